@@ -14,7 +14,7 @@ import { idSchema } from '../../../src/lib/contract/wire/values.ts';
 import { parseCalendarDate, withoutTime } from '../../../src/lib/format/calendar-dates.ts';
 import { parseColour } from '../../../src/lib/tenant/css-colour.ts';
 import { parseQuiz } from '../../../src/lib/tenant/quiz.ts';
-import { isDnsLabel, withoutPort } from '../../../src/lib/tenant/tenancy.ts';
+import { isDnsLabel, removePort } from '../../../src/lib/tenant/tenancy.ts';
 import { type ApiRun, exchangesFor, isOk, type RepliedExchange, readEntries } from '../exchange.ts';
 import { type Finding, formatValue } from '../finding.ts';
 
@@ -103,7 +103,7 @@ function findLandingDomain({ base, site }: ApiRun): string | undefined {
 
 function checkClient(client: MemberTenant, domain: string | undefined): PartialFinding[] {
   const { subdomain, landing_domain } = client;
-  const isElsewhere = domain !== undefined && withoutPort(landing_domain) !== domain;
+  const isElsewhere = domain !== undefined && removePort(landing_domain) !== domain;
   return [
     ...(isDnsLabel(subdomain)
       ? []

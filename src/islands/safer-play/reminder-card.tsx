@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
+import { parsePaymentAmount } from '../../lib/format/money.ts';
 import { reminderText, saferPlayNotices } from '../../lib/messages/safer-play-notices.ts';
-import { parseReminder, type Reminder, reminderName, reminderPence } from '../../lib/safer-play/reminder.ts';
+import { parseReminder, type Reminder, reminderName } from '../../lib/safer-play/reminder.ts';
 import { canSaveToDevice } from '../../lib/storage/device-storage.ts';
 import type { PeriodLength } from '../../lib/wallet/summary.ts';
 import { memberQuery } from '../../stores/member/member.ts';
@@ -35,7 +36,7 @@ export function ReminderForm() {
     const form = event.currentTarget;
     const field = form.elements.namedItem('amount');
     if (!(field instanceof HTMLInputElement)) return;
-    const pence = reminderPence(field.value);
+    const pence = parsePaymentAmount(field.value);
     setError(pence === undefined ? saferPlayNotices.invalidAmount : undefined);
     if (pence === undefined) return field.focus();
     setReminder({ length, pence });

@@ -2,7 +2,7 @@ import { Fragment, useEffect } from 'react';
 import type { Notification } from '../../lib/contract/notifications.ts';
 import { getSetSize, type List } from '../../lib/data/list.ts';
 import { formatDateTime } from '../../lib/format/date-time.ts';
-import { linkedText } from '../../lib/html/linked-text.ts';
+import { splitLinks } from '../../lib/html/linked-text.ts';
 import { findRoute } from '../../stores/app/router.ts';
 import { notificationsQuery } from '../../stores/notifications/notifications.ts';
 import { registerVisibleList } from '../../stores/notifications/unread-badges.ts';
@@ -15,7 +15,7 @@ import { Empty } from '../ui/messages/empty.tsx';
 const steps = { initialCount: 10, step: 30 } as const;
 
 function Message({ text }: { readonly text: string }) {
-  const segments = linkedText(text, location.origin, (path) => findRoute(path) !== undefined);
+  const segments = splitLinks(text, location.origin, (path) => findRoute(path) !== undefined);
   return (
     <p>
       {segments.map(({ text: segment, href, isInternal }, index) => {

@@ -70,7 +70,7 @@ export const DrawTickets = memo(function DrawTickets({
           )}
         </h2>
         <p className="muted small digits">
-          {countText(count, resolved?.held ?? count)}
+          {countText(count, resolved?.totalCount ?? count)}
           {!isComplete && ' so far'}
         </p>
         <p className="tickets-facts muted small digits">

@@ -1,22 +1,22 @@
 import { defineForm, type FormOutput } from '../forms/form.ts';
 
-const rules = () => import('./sign-up-schemas.ts');
+const loadSchemas = () => import('./sign-up-schemas.ts');
 
-export const quizForm = defineForm({ answer: '' }, async () => (await rules()).quizSchema);
+export const quizForm = defineForm({ answer: '' }, async () => (await loadSchemas()).quizSchema);
 
 export type QuizValues = FormOutput<typeof quizForm>;
 
-export const emailForm = defineForm({ email: '' }, async () => (await rules()).emailSchema);
+export const emailForm = defineForm({ email: '' }, async () => (await loadSchemas()).emailSchema);
 
 export type EmailValues = FormOutput<typeof emailForm>;
 
-export const connectForm = defineForm({ password: '' }, async () => (await rules()).connectSchema);
+export const connectForm = defineForm({ password: '' }, async () => (await loadSchemas()).connectSchema);
 
 export type ConnectValues = FormOutput<typeof connectForm>;
 
 /** @param now returns the current time at each check: a page may stay open past midnight */
-export function signUpForm(now: () => Date) {
-  const empty = {
+export function createSignUpForm(now: () => Date) {
+  const defaults = {
     name: '',
     phoneNumber: '',
     dateOfBirth: '',
@@ -25,7 +25,7 @@ export function signUpForm(now: () => Date) {
     passcode: '',
     clubCode: '',
   };
-  return defineForm(empty, async () => (await rules()).createSignUpSchema(now));
+  return defineForm(defaults, async () => (await loadSchemas()).createSignUpSchema(now));
 }
 
-export type SignUpValues = FormOutput<ReturnType<typeof signUpForm>>;
+export type SignUpValues = FormOutput<ReturnType<typeof createSignUpForm>>;

@@ -12,17 +12,16 @@ import {
   textOf,
 } from '../forms/fields.ts';
 
-const quizUnanswered = 'You need to answer this quiz before signing up.';
+const quizError = 'You need to answer this quiz before signing up.';
 
 /** The text is compared with the quiz, so it is not normalised. */
-export const quizSchema = lazy(() =>
-  z.object({ answer: z.string(quizUnanswered).check(atLeast(1, quizUnanswered)) }),
-);
+export const quizSchema = lazy(() => z.object({ answer: z.string(quizError).check(atLeast(1, quizError)) }));
 
 export const emailSchema = lazy(() => z.object({ email: emailOf() }));
 
 export const connectSchema = lazy(() => z.object({ password: existingPassword() }));
 
+/** @param now see `createSignUpForm` */
 export const createSignUpSchema = (now: () => Date) =>
   lazy(() =>
     z

@@ -1,6 +1,6 @@
 import type { Draw } from '../contract/draws.ts';
 import { parseUrl } from '../format/text.ts';
-import { countdownOf } from './draw-card.ts';
+import { getCountdown } from './draw-card.ts';
 
 export interface CalendarEvent {
   /** Globally unique and stable across exports. */
@@ -11,31 +11,31 @@ export interface CalendarEvent {
   readonly stamp: Date;
 }
 
-const lineOctets = 75;
+const maxLineOctets = 75;
 
 /** `20260304T193000Z` */
-function toUtcText(moment: Date): string {
+function formatUtc(moment: Date): string {
   return moment.toISOString().replace(/[-:]|\.\d+/g, '');
 }
 
-function withoutControls(text: string): string {
+function replaceControls(text: string): string {
   return text.replace(/\p{Cc}+/gu, ' ');
 }
 
 /** Escapes a TEXT value (RFC 5545, section 3.3.11). */
 function escapeText(text: string): string {
-  return withoutControls(text).replace(/[\\;,]/g, '\\$&');
+  return replaceControls(text).replace(/[\\;,]/g, '\\$&');
 }
 
 /** Folds after 75 octets, never inside a character (RFC 5545, section 3.1). */
 function foldLine(line: string): string {
   const encoder = new TextEncoder();
-  if (encoder.encode(line).length <= lineOctets) return line;
+  if (encoder.encode(line).length <= maxLineOctets) return line;
   let folded = '';
   let octets = 0;
   for (const character of line) {
     const size = encoder.encode(character).length;
-    if (octets + size > lineOctets) {
+    if (octets + size > maxLineOctets) {
       folded += '\r\n ';
       octets = 1;
     }
@@ -53,10 +53,10 @@ export function formatIcs({ uid, at, title, url, stamp }: CalendarEvent): string
     'PRODID:-//Praxis//Club raffles//EN',
     'BEGIN:VEVENT',
     `UID:${escapeText(uid)}`,
-    `DTSTAMP:${toUtcText(stamp)}`,
-    `DTSTART:${toUtcText(at)}`,
+    `DTSTAMP:${formatUtc(stamp)}`,
+    `DTSTART:${formatUtc(at)}`,
     `SUMMARY:${escapeText(title)}`,
-    `URL:${withoutControls(url)}`,
+    `URL:${replaceControls(url)}`,
     'END:VEVENT',
     'END:VCALENDAR',
   ]
@@ -65,11 +65,11 @@ export function formatIcs({ uid, at, title, url, stamp }: CalendarEvent): string
 }
 
 /** Creates an .ics file of a draw's start or end; '' without a date. */
-export function calendarFile(
+export function createCalendarFile(
   draw: Pick<Draw, 'id' | 'name' | 'status' | 'start_date' | 'end_date'>,
   { url, now = new Date() }: { readonly url: string; readonly now?: Date },
 ): string {
-  const { until } = countdownOf(draw);
+  const { until } = getCountdown(draw);
   if (until === null || Number.isNaN(Date.parse(until))) return '';
   const event = draw.status === 'scheduled' ? 'opens' : 'closes';
   return formatIcs({

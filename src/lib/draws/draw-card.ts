@@ -9,7 +9,7 @@ export const countdownEndedText = 'Draw Ended';
 export const drawOpenedText = 'The draw is open.';
 
 /** Returns the start of a scheduled draw, else its end (ISO timestamp). */
-export function countdownOf(draw: Pick<Draw, 'status' | 'start_date' | 'end_date'>): {
+export function getCountdown(draw: Pick<Draw, 'status' | 'start_date' | 'end_date'>): {
   label: 'Draw Opens In' | 'Close Date';
   until: string | null;
 } {
@@ -18,11 +18,11 @@ export function countdownOf(draw: Pick<Draw, 'status' | 'start_date' | 'end_date
     : { label: 'Close Date', until: draw.end_date };
 }
 
-const headlineLength = 40;
+const maxHeadlineLength = 40;
 
 /** True for a prize too long for the largest type size. */
 export function isLongPrize(prize: string): boolean {
-  return prize.length > headlineLength;
+  return prize.length > maxHeadlineLength;
 }
 
 /** Words of lines about prices. A prize contains other words as well. */
@@ -55,10 +55,12 @@ export function priceSuffix(price: string): string {
 /** Cards in the first viewport; they render first. */
 export const firstCardCounts = { phone: 3, desktop: 9 } as const;
 
+/** 'More than 96 raffles' */
 export function countText({ count, isAll }: EntryCount): string {
   return `${isAll ? '' : 'More than '}${count} ${count === 1 ? 'raffle' : 'raffles'}`;
 }
 
+/** @param when formatted time of the cached data */
 export const asOfText = (when: string) => `as of ${when}`;
 
 export type CardDraw = Pick<
@@ -94,23 +96,23 @@ export function parseCardDraw(value: unknown): CardDraw | undefined {
   const { id, name, status, ticket_price, description, logo_url, price_cta, start_date, end_date } = wire;
   const price =
     isText(ticket_price) || typeof ticket_price === 'number' ? parsePence(String(ticket_price)) : undefined;
-  const isPlain =
+  const isUsual =
     isId(id) &&
     isText(name) &&
     isText(status) &&
     [description, logo_url, price_cta].every(isAbsentOrText) &&
     [start_date, end_date].every(isMoment);
-  if (!isPlain || price === undefined) return undefined;
-  const text = (of: unknown) => String(of ?? '');
+  if (!isUsual || price === undefined) return undefined;
+  const toText = (field: unknown) => String(field ?? '');
   return {
-    id: text(id),
-    name: text(name),
-    status: text(status),
+    id: toText(id),
+    name: toText(name),
+    status: toText(status),
     ticket_price: price,
-    description: text(description),
-    logo_url: text(logo_url),
-    price_cta: text(price_cta),
-    start_date: text(start_date) || null,
-    end_date: text(end_date) || null,
+    description: toText(description),
+    logo_url: toText(logo_url),
+    price_cta: toText(price_cta),
+    start_date: toText(start_date) || null,
+    end_date: toText(end_date) || null,
   };
 }

@@ -22,7 +22,7 @@ export interface DrawsFilters {
   readonly liveOnly: boolean;
 }
 
-const longestSearch = 200;
+const maxSearchLength = 200;
 
 /** Creates the query of `listDraws`; no status means all draws. */
 export function toDrawsQuery({
@@ -41,7 +41,7 @@ export function toDrawsQuery({
 
 /** Reads the search text of a URL query. */
 export function parseSearch({ search = '' }: Readonly<Record<string, string>>): string {
-  return search.slice(0, longestSearch);
+  return search.slice(0, maxSearchLength);
 }
 
 /** Creates the query of `listDraws` for results, newest first. */

@@ -6,11 +6,14 @@ export function isLive(draw: Pick<Draw, 'status'>): boolean {
   return draw.status === 'live';
 }
 
-type Limited = Pick<Draw, 'user_ticket_maximum' | 'user_ticket_count'>;
+type TicketLimit = Pick<Draw, 'user_ticket_maximum' | 'user_ticket_count'>;
 
 /** Infinite without a limit. */
-export function remainingTickets({ user_ticket_maximum: max, user_ticket_count: held }: Limited): number {
-  return max === null ? Number.POSITIVE_INFINITY : Math.max(0, max - held);
+export function remainingTickets({
+  user_ticket_maximum: max,
+  user_ticket_count: heldCount,
+}: TicketLimit): number {
+  return max === null ? Number.POSITIVE_INFINITY : Math.max(0, max - heldCount);
 }
 
 /** Label under the quantity stepper (specification, section 5). */
@@ -22,9 +25,9 @@ export function quantityLimitText(max: number | null, remaining: number): string
 /** The API may count tickets without listing them. */
 export function isHolder({
   tickets,
-  user_ticket_count: held,
+  user_ticket_count: heldCount,
 }: Pick<Draw, 'tickets' | 'user_ticket_count'>): boolean {
-  return held > 0 || tickets.length > 0;
+  return heldCount > 0 || tickets.length > 0;
 }
 
 export type DrawTab = 'tickets' | 'prizes';
@@ -34,25 +37,25 @@ export function drawTabs({ status, tickets }: Pick<Draw, 'status' | 'tickets'>):
   return status === 'closed' || tickets.length === 0 ? ['prizes', 'tickets'] : ['tickets', 'prizes'];
 }
 
-function ticketsText(count: number): string {
+function formatTickets(count: number): string {
   return `${count} ${count === 1 ? 'ticket' : 'tickets'}`;
 }
 
 /** Formats '3 tickets, £15.00, balance after £33.50' for screen readers. Amounts in pence. */
 export function spokenOrderText(count: number, total: number, balance: number | undefined): string {
-  const sum = `${ticketsText(count)}, ${formatPence(total)}`;
+  const sum = `${formatTickets(count)}, ${formatPence(total)}`;
   if (balance === undefined) return sum;
   const after = balance - total;
   return `${sum}, balance ${after < 0 ? `${formatPence(-after)} short` : `after ${formatPence(after)}`}`;
 }
 
 /** Replaces the price once the member holds the maximum. */
-export function allTicketsHeldText(held: number): string {
-  if (held === 0) return 'You cannot buy tickets for this draw';
-  return held === 1 ? 'You have your ticket' : `You have all ${held} tickets`;
+export function allTicketsHeldText(heldCount: number): string {
+  if (heldCount === 0) return 'You cannot buy tickets for this draw';
+  return heldCount === 1 ? 'You have your ticket' : `You have all ${heldCount} tickets`;
 }
 
-function plainDecimal(text: string): string | undefined {
+function formatPlainDecimal(text: string): string | undefined {
   return /^\d{1,9}(\.\d{1,9})?$/.test(text) ? String(Number(text)) : undefined;
 }
 
@@ -61,11 +64,11 @@ export function prizeValueText(
   prize: Pick<Prize, 'type' | 'value' | 'monetary_value_type' | 'net_or_gross'>,
 ): string | undefined {
   if (prize.type !== 'monetary') return undefined;
-  const word = /^(net|gross)$/i.test(prize.net_or_gross) ? ` ${prize.net_or_gross.toLowerCase()}` : '';
+  const suffix = /^(net|gross)$/i.test(prize.net_or_gross) ? ` ${prize.net_or_gross.toLowerCase()}` : '';
   if (prize.monetary_value_type === 'percentage') {
-    const share = plainDecimal(prize.value.trim());
-    return share && `${share}%${word}`;
+    const share = formatPlainDecimal(prize.value.trim());
+    return share && `${share}%${suffix}`;
   }
   const pence = parsePence(prize.value);
-  return pence === undefined ? undefined : `${formatPence(pence)}${word}`;
+  return pence === undefined ? undefined : `${formatPence(pence)}${suffix}`;
 }

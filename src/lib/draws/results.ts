@@ -14,8 +14,8 @@ const hasNumber = (prize: Prize, number: string) =>
 
 /** Finds a ticket's prize by id, else by winning number. */
 export function prizeOf({ prize_id, number }: Ticket, prizes: readonly Prize[]): string {
-  const named = prizes.find(({ id }) => id === prize_id);
-  return (named ?? prizes.find((prize) => hasNumber(prize, number)))?.description ?? '';
+  const prizeById = prizes.find(({ id }) => id === prize_id);
+  return (prizeById ?? prizes.find((prize) => hasNumber(prize, number)))?.description ?? '';
 }
 
 /** `'Your ticket 000123 won: A hamper'` */
@@ -23,17 +23,18 @@ export function winText({ ticket: { number }, prize }: Win): string {
   return `Your ticket ${number} won${prize ? `: ${prize}` : ''}`;
 }
 
+/** Summarises several wins. */
 export const winsText = (count: number) => `${count} of your tickets won`;
 
-const mostNumbers = 6;
-const list = new Intl.ListFormat('en-GB');
+const maxNumbers = 6;
+const listFormat = new Intl.ListFormat('en-GB');
 
-function numbersText(tickets: readonly Ticket[]): string {
+function formatNumbers(tickets: readonly Ticket[]): string {
   const numbers = tickets.map(({ number }) => number);
   const isOne = numbers.length === 1;
-  const named = numbers.length <= mostNumbers ? numbers : numbers.slice(0, mostNumbers - 1);
-  const rest = numbers.length > named.length ? [`${numbers.length - named.length} more`] : [];
-  return `Your ${isOne ? 'number' : 'numbers'}: ${list.format([...named, ...rest])}`;
+  const listed = numbers.length <= maxNumbers ? numbers : numbers.slice(0, maxNumbers - 1);
+  const rest = numbers.length > listed.length ? [`${numbers.length - listed.length} more`] : [];
+  return `Your ${isOne ? 'number' : 'numbers'}: ${listFormat.format([...listed, ...rest])}`;
 }
 
 export interface DrawResult {
@@ -45,7 +46,7 @@ export interface DrawResult {
 
 const noTickets: DrawResult = { kind: 'none', title: 'You had no ticket for this draw', text: '', wins: [] };
 
-function wonAnswer(wins: readonly Win[]): DrawResult {
+function createWonResult(wins: readonly Win[]): DrawResult {
   const [win] = wins;
   const title = win && wins.length === 1 ? winText(win) : winsText(wins.length);
   return { kind: 'won', title, text: '', wins };
@@ -56,20 +57,20 @@ function wonAnswer(wins: readonly Win[]): DrawResult {
  * @param outcome returns the outcome of a ticket
  */
 export function drawResultOf(
-  { status, tickets, user_ticket_count: held }: Pick<Draw, 'status' | 'tickets' | 'user_ticket_count'>,
+  { status, tickets, user_ticket_count: heldCount }: Pick<Draw, 'status' | 'tickets' | 'user_ticket_count'>,
   prizes: readonly Prize[],
   outcome: (ticket: Ticket) => TicketOutcome,
 ): DrawResult | undefined {
   const wins = tickets
     .filter((ticket) => outcome(ticket) === 'won')
     .map((ticket) => ({ ticket, prize: prizeOf(ticket, prizes) }));
-  if (wins.length > 0) return wonAnswer(wins);
+  if (wins.length > 0) return createWonResult(wins);
   if (status !== 'closed') return undefined;
-  if (tickets.length === 0 && held === 0) return noTickets;
+  if (tickets.length === 0 && heldCount === 0) return noTickets;
   // Unlisted tickets may have won.
-  const areAllLost = tickets.length >= held && tickets.every((ticket) => outcome(ticket) === 'lost');
+  const areAllLost = tickets.length >= heldCount && tickets.every((ticket) => outcome(ticket) === 'lost');
   const kind = areAllLost ? 'lost' : 'pending';
-  return { kind, title: outcomeLabels[kind], text: tickets.length > 0 ? numbersText(tickets) : '', wins };
+  return { kind, title: outcomeLabels[kind], text: tickets.length > 0 ? formatNumbers(tickets) : '', wins };
 }
 
 export const prizeRequestLabel = 'Ask about this prize';
@@ -79,28 +80,30 @@ export function prizeSupportRequest(
   draw: { readonly id: string; readonly name: string },
   wins: readonly Win[],
 ): SupportRequestValues {
-  const named = wins.flatMap(({ ticket: { number }, prize }) => [
+  const details = wins.flatMap(({ ticket: { number }, prize }) => [
     `Ticket: ${number}`,
     ...(prize ? [`Prize: ${prize}`] : []),
   ]);
   const isOne = wins.length === 1;
-  const question = isOne
+  const questionText = isOne
     ? 'My ticket won. How do I get the prize?'
     : 'My tickets won. How do I get the prizes?';
   return {
     category: 'Raffles',
     subject: `My ${isOne ? 'prize' : 'prizes'} in ${draw.name || `draw ${draw.id}`}`.slice(0, 100),
-    description: [`Draw: ${draw.name} (Draw ID ${draw.id})`, ...named, '', question].join('\n'),
+    description: [`Draw: ${draw.name} (Draw ID ${draw.id})`, ...details, '', questionText].join('\n'),
   };
 }
 
 /** Sorts draws by closing time; draws without a date come last. */
 export function sortLatestFirst(draws: readonly Draw[]): Draw[] {
-  const closed = ({ end_date }: Draw) => Date.parse(end_date ?? '') || Number.NEGATIVE_INFINITY;
-  return draws.toSorted((a, b) => (closed(a) === closed(b) ? 0 : closed(b) - closed(a)));
+  const getClosingTime = ({ end_date }: Draw) => Date.parse(end_date ?? '') || Number.NEGATIVE_INFINITY;
+  return draws.toSorted((a, b) =>
+    getClosingTime(a) === getClosingTime(b) ? 0 : getClosingTime(b) - getClosingTime(a),
+  );
 }
 
-const mostWinners = 4;
+const maxWinners = 4;
 
 type Winner = Prize['winners'][number];
 
@@ -109,8 +112,8 @@ export function firstWinners(
   winners: readonly Winner[],
   own: ReadonlySet<string>,
 ): { winners: Winner[]; more: number } {
-  const shown = winners.filter(({ number }, index) => index < mostWinners || own.has(number));
-  return { winners: shown, more: winners.length - shown.length };
+  const visible = winners.filter(({ number }, index) => index < maxWinners || own.has(number));
+  return { winners: visible, more: winners.length - visible.length };
 }
 
 /** True if the draws list contains the complete result. */

@@ -7,7 +7,6 @@ export interface CalendarDate {
   readonly day: number;
 }
 
-/** Both inclusive. */
 export interface DateBounds {
   readonly min?: CalendarDate | undefined;
   readonly max?: CalendarDate | undefined;
@@ -90,6 +89,7 @@ export function monthsAvailable(year: number, { min, max }: DateBounds): number[
   });
 }
 
+/** True outside the bounds. */
 export function isDayDisabled(date: CalendarDate, { min, max }: DateBounds): boolean {
   return Boolean((min && compare(date, min) < 0) || (max && compare(date, max) > 0));
 }

@@ -2,15 +2,15 @@
 const formulaStart = /^\s*[=+\-@\t\r＝＋－＠]/;
 
 /** Escapes formulas and quotes special characters (RFC 4180, 2.5 to 2.7). */
-function textCell(text: string): string {
-  const harmless = formulaStart.test(text) ? `'${text}` : text;
-  return /[",\p{Cc}]|^\s|\s$/u.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
+function formatTextCell(text: string): string {
+  const escaped = formulaStart.test(text) ? `'${text}` : text;
+  return /[",\p{Cc}]|^\s|\s$/u.test(escaped) ? `"${escaped.replaceAll('"', '""')}"` : escaped;
 }
 
 /** Formats CSV (RFC 4180) with the byte order mark that spreadsheets need. Numbers must be plain decimals. */
 export function toCsv(rows: readonly (readonly (string | { readonly number: string })[])[]): string {
   const lines = rows.map((row) =>
-    row.map((cell) => (typeof cell === 'string' ? textCell(cell) : cell.number)).join(','),
+    row.map((cell) => (typeof cell === 'string' ? formatTextCell(cell) : cell.number)).join(','),
   );
   return `\u{FEFF}${lines.map((line) => `${line}\r\n`).join('')}`;
 }

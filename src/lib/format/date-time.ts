@@ -16,15 +16,15 @@ export const monthNames = [
 // Phones take up to 200 ms to create `Intl.DateTimeFormat`, during the first view.
 // The texts equal those of en-US (calendar-dates.test.ts).
 
-function yearlessText(moment: Date): string {
+function formatMonthAndDay(moment: Date): string {
   return `${monthNames[moment.getMonth()]} ${moment.getDate()}`;
 }
 
-function dayText(moment: Date): string {
-  return `${yearlessText(moment)}, ${moment.getFullYear()}`;
+function formatLocalDay(moment: Date): string {
+  return `${formatMonthAndDay(moment)}, ${moment.getFullYear()}`;
 }
 
-function timeText(moment: Date): string {
+function formatLocalTime(moment: Date): string {
   const hours = moment.getHours();
   const minutes = String(moment.getMinutes()).padStart(2, '0');
   return `${hours % 12 || 12}:${minutes} ${hours < 12 ? 'AM' : 'PM'}`;
@@ -40,20 +40,20 @@ function formatMoment(format: (moment: Date) => string, time: Time): string {
 
 /** 'Mar 4, 2026'; '' for invalid input. */
 export function formatDay(iso: string): string {
-  return formatMoment(dayText, iso);
+  return formatMoment(formatLocalDay, iso);
 }
 
 /** '7:30 PM'; '' for invalid input. */
 export function formatTime(iso: string): string {
-  return formatMoment(timeText, iso);
+  return formatMoment(formatLocalTime, iso);
 }
 
 /** 'Mar 4, 2026, 7:30 PM'; '' for invalid input. */
 export function formatDateTime(time: Time): string {
-  return formatMoment((moment) => `${dayText(moment)}, ${timeText(moment)}`, time);
+  return formatMoment((moment) => `${formatLocalDay(moment)}, ${formatLocalTime(moment)}`, time);
 }
 
 /** 'Mar 4, 7:30 PM'; '' for invalid input. */
 export function formatRecent(time: Time): string {
-  return formatMoment((moment) => `${yearlessText(moment)}, ${timeText(moment)}`, time);
+  return formatMoment((moment) => `${formatMonthAndDay(moment)}, ${formatLocalTime(moment)}`, time);
 }

@@ -2,11 +2,11 @@
  * Cleans foreign text for one line: control characters, bidirectional overrides and white space become one
  * space.
  */
-export function cleanText(text: string, longest: number): string {
+export function cleanText(text: string, maxLength: number): string {
   const line = text.replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ').trim();
-  return line.length > longest
-    ? Array.from(line.slice(0, longest * 2))
-        .slice(0, longest)
+  return line.length > maxLength
+    ? Array.from(line.slice(0, maxLength * 2))
+        .slice(0, maxLength)
         .join('')
         .trim()
     : line;

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { minimumAgeYears } from '../config.ts';
 import { ageOn, clampDay, parseCalendarDate, toCalendarText, today } from '../format/calendar-dates.ts';
 
-const birthMissing = 'Please select your date of birth.';
-const tooYoung = `You need to be at least ${minimumAgeYears} years old.`;
+const birthdayError = 'Please select your date of birth.';
+const ageError = `You need to be at least ${minimumAgeYears} years old.`;
 
 function isAdult(text: string, now: Date): boolean {
   const birth = parseCalendarDate(text);
@@ -15,14 +15,15 @@ function isAdult(text: string, now: Date): boolean {
  * @param now returns the current time at each check: a page may stay open past midnight
  */
 export function adultBirthday(now: () => Date) {
-  return z.string(birthMissing).check(
-    z.refine((text) => parseCalendarDate(text) !== undefined, birthMissing),
-    z.refine((text) => isAdult(text, now()), tooYoung),
+  return z.string(birthdayError).check(
+    z.refine((text) => parseCalendarDate(text) !== undefined, birthdayError),
+    z.refine((text) => isAdult(text, now()), ageError),
   );
 }
 
+/** Also accepts ''. */
 export function optionalAdultBirthday(now: () => Date) {
-  return z.string().check(z.refine((text) => text === '' || isAdult(text, now()), tooYoung));
+  return z.string().check(z.refine((text) => text === '' || isAdult(text, now()), ageError));
 }
 
 /** Latest birthday (`YYYY-MM-DD`) of an adult. */

@@ -3,7 +3,7 @@ import { lazy } from '../contract/wire/lazy.ts';
 import { normaliseText, optionalTextOf } from './fields.ts';
 
 /** Removes the characters that group digits. */
-function compact(text: string): string {
+function removeSeparators(text: string): string {
   return normaliseText(text).replace(/[\s\p{Pd}\u2212()[\].]/gu, '');
 }
 
@@ -13,7 +13,7 @@ function compact(text: string): string {
  */
 function toPhone(text: string): string {
   const typed = normaliseText(text);
-  const number = compact(typed.replace(/^((?:\+|00)44\s*)\(0\)/, '$1'));
+  const number = removeSeparators(typed.replace(/^((?:\+|00)44\s*)\(0\)/, '$1'));
   return /^\+?\d*$/.test(number) ? number : typed;
 }
 
@@ -23,7 +23,7 @@ export function phone(message: string) {
 }
 
 function toPostcode(text: string): string {
-  return compact(text)
+  return removeSeparators(text)
     .toUpperCase()
     .replace(/^(.+)(.{3})$/, '$1 $2');
 }
@@ -32,29 +32,29 @@ function toPostcode(text: string): string {
 const postcodePattern =
   /^(?:GIR 0AA|[A-PR-UWYZ](?:\d{1,2}|[A-HK-Y]\d[\dABEHMNPRV-Y]?|\d[A-HJKPS-UW]) \d[ABD-HJLNP-UW-Z]{2})$/;
 
-const wrongPostcode = 'Invalid UK postcode format. Example: EC1A 1BB or W1A 0AX.';
+const postcodeError = 'Invalid UK postcode format. Example: EC1A 1BB or W1A 0AX.';
 
 /** UK postcode, sent as 'EC1A 1BB'. */
 export const ukPostcode = lazy(() =>
-  z.string(wrongPostcode).check(z.overwrite(toPostcode), z.regex(postcodePattern, wrongPostcode)),
+  z.string(postcodeError).check(z.overwrite(toPostcode), z.regex(postcodePattern, postcodeError)),
 );
 
 /** Empty, or a postcode of any country; sent in upper case. */
 export const optionalPostcode = lazy(() => optionalTextOf(5).check(z.toUpperCase()));
 
-const wrongAccount = 'Invalid account number format. Must be exactly 8 digits.';
+const accountNumberError = 'Invalid account number format. Must be exactly 8 digits.';
 
 export const accountNumber = lazy(() =>
-  z.string(wrongAccount).check(z.overwrite(compact), z.regex(/^\d{8}$/, wrongAccount)),
+  z.string(accountNumberError).check(z.overwrite(removeSeparators), z.regex(/^\d{8}$/, accountNumberError)),
 );
 
-const wrongSortCode = 'Invalid sort code format. Must be XX-XX-XX or XXXXXX, with digits only.';
+const sortCodeError = 'Invalid sort code format. Must be XX-XX-XX or XXXXXX, with digits only.';
 
 function toSortCode(text: string): string {
-  return compact(text).replace(/^(\d\d)(\d\d)(\d\d)$/, '$1-$2-$3');
+  return removeSeparators(text).replace(/^(\d\d)(\d\d)(\d\d)$/, '$1-$2-$3');
 }
 
 /** Sent as 'XX-XX-XX'. */
 export const sortCode = lazy(() =>
-  z.string(wrongSortCode).check(z.overwrite(toSortCode), z.regex(/^\d\d-\d\d-\d\d$/, wrongSortCode)),
+  z.string(sortCodeError).check(z.overwrite(toSortCode), z.regex(/^\d\d-\d\d-\d\d$/, sortCodeError)),
 );

@@ -5,6 +5,7 @@ import { lazy } from '../contract/wire/lazy.ts';
 /** Soft hyphens, zero-width characters and direction marks of pasted text. */
 const invisible = /[\u00ad\u200b-\u200f\u2060\ufeff]/g;
 
+/** Removes invisible characters and outer white space. */
 export function normaliseText(text: string): string {
   return text
     .replace(invisible, '')
@@ -19,10 +20,12 @@ export function atLeast(length: number, message: string) {
   return z.refine<string>((text) => text.length >= length, message);
 }
 
+/** Text of at least `length` characters. */
 export function textOf(length: number, message: string) {
   return z.string(message).check(z.overwrite(normaliseText), atLeast(length, message));
 }
 
+/** Empty, or at least `length` characters. */
 export function optionalTextOf(length: number) {
   return freeText().check(
     z.refine((text) => text === '' || text.length >= length, `Must be at least ${length} characters.`),
@@ -42,10 +45,12 @@ export function existingPassword(message = 'Please enter your password.') {
   return z.string(message).check(atLeast(1, message));
 }
 
-const tooShort = `Password must be at least ${newPasswordMinLength} characters long`;
+const passwordError = `Password must be at least ${newPasswordMinLength} characters long`;
 
 /** Sent as typed. */
-export const newPassword = lazy(() => z.string(tooShort).check(atLeast(newPasswordMinLength, tooShort)));
+export const newPassword = lazy(() =>
+  z.string(passwordError).check(atLeast(newPasswordMinLength, passwordError)),
+);
 
 /** Requires `confirmPassword` to equal the password in `field`. */
 export function passwordsMatch<Field extends string>(field: Field) {

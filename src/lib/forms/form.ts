@@ -13,11 +13,12 @@ export type FormOutput<Form extends FormDefinition<z.ZodMiniType>> = z.output<
   ReturnType<Awaited<ReturnType<Form['loadSchema']>>>
 >;
 
+/** Declares a form with a lazy schema. */
 export function defineForm<Schema extends z.ZodMiniType>(
   defaults: z.input<Schema>,
-  rules: () => Promise<SchemaFactory<Schema>>,
+  loadSchema: () => Promise<SchemaFactory<Schema>>,
 ): FormDefinition<Schema> {
-  return { defaults, loadSchema: rules };
+  return { defaults, loadSchema };
 }
 
 /** Form with an eagerly loaded schema. */

@@ -1,13 +1,13 @@
-interface Named {
+interface Option {
   readonly value: number;
   readonly text: string;
 }
 
-function find(options: readonly Named[], typed: string): number | undefined {
-  const wanted = typed.toLowerCase();
-  const exact = options.findIndex(({ value, text }) => String(value) === wanted || text === wanted);
-  const begun = options.findIndex(({ text }) => text.toLowerCase().startsWith(wanted));
-  return [exact, begun].find((index) => index >= 0);
+function findOption(options: readonly Option[], typed: string): number | undefined {
+  const query = typed.toLowerCase();
+  const exact = options.findIndex(({ value, text }) => String(value) === query || text === query);
+  const prefix = options.findIndex(({ text }) => text.toLowerCase().startsWith(query));
+  return [exact, prefix].find((index) => index >= 0);
 }
 
 /**
@@ -16,12 +16,12 @@ function find(options: readonly Named[], typed: string): number | undefined {
  * @returns the option's index, if any, and the new text
  */
 export function matchTypeAhead(
-  options: readonly Named[],
+  options: readonly Option[],
   before: string,
   key: string,
 ): { readonly index: number | undefined; readonly text: string } {
-  const together = find(options, before + key);
-  return together === undefined
-    ? { index: find(options, key), text: key }
-    : { index: together, text: before + key };
+  const combined = findOption(options, before + key);
+  return combined === undefined
+    ? { index: findOption(options, key), text: key }
+    : { index: combined, text: before + key };
 }

@@ -9,24 +9,24 @@ const tagPart =
   /[\t\n\f\r /]+|[^\t\n\f\r />][^\t\n\f\r />=]*(?:[\t\n\f\r ]*=[\t\n\f\r ]*(?:"[^"]*"?|'[^']*'?|[^\t\n\f\r >"'][^\t\n\f\r >]*)?)?/y;
 
 /** Attributes that the content security policy blocks. */
-const active = /^(?:on|style(?![^\t\n\f\r =]))/i;
+const activeAttributes = /^(?:on|style(?![^\t\n\f\r =]))/i;
 
 /** Elements with raw text content. */
-const raw = /^<(?:script|style|textarea|title|xmp|iframe|noembed|noframes)$/i;
+const rawElements = /^<(?:script|style|textarea|title|xmp|iframe|noembed|noframes)$/i;
 
 /** Returns the tag's inactive parts and the index of its `>`. */
-function readTag(html: string, start: number): { readonly kept: string; readonly end: number } {
-  let kept = '';
+function readTag(html: string, start: number): { readonly inactiveParts: string; readonly end: number } {
+  let inactiveParts = '';
   let end = start;
   for (tagPart.lastIndex = start; ; tagPart.lastIndex = end) {
     const [found] = tagPart.exec(html) ?? [];
-    if (found === undefined) return { kept, end };
-    if (!active.test(found)) kept += found;
+    if (found === undefined) return { inactiveParts, end };
+    if (!activeAttributes.test(found)) inactiveParts += found;
     end += found.length;
   }
 }
 
-function endOfRaw(html: string, start: number, opening: string): number | undefined {
+function findRawEnd(html: string, start: number, opening: string): number | undefined {
   const close = new RegExp(`</${opening.slice(1)}`, 'gi');
   close.lastIndex = start;
   return close.exec(html)?.index;
@@ -40,9 +40,9 @@ const activeElements = /^(?:style|script|base)$/i;
  * parsing. The sanitiser drops them only after parsing. Prevents console errors; no security measure. Follows
  * the HTML tokenizer; linear time for hostile input.
  */
-export function removeActiveContent(html: string, readsRaw = true): string {
+export function removeActiveContent(html: string, hasRawElements = true): string {
   const pieces: string[] = [];
-  const unended = new Set<string>();
+  const unclosed = new Set<string>();
   let end = 0;
   for (markup.lastIndex = 0; ; markup.lastIndex = end) {
     const found = markup.exec(html);
@@ -54,12 +54,12 @@ export function removeActiveContent(html: string, readsRaw = true): string {
     const gap = html[found.index - 1] === '<' ? ' ' : '';
     pieces.push(html.slice(end, found.index), isDropped ? gap : opening);
     end = found.index + opening.length;
-    const tag = name ? readTag(html, end) : { kept: '', end };
-    if (!isActive) pieces.push(tag.kept);
+    const tag = name ? readTag(html, end) : { inactiveParts: '', end };
+    if (!isActive) pieces.push(tag.inactiveParts);
     end = isActive ? tag.end + 1 : tag.end;
-    if (!readsRaw || !raw.test(opening) || unended.has(opening)) continue;
-    const close = endOfRaw(html, end, opening);
-    if (close === undefined) unended.add(opening);
+    if (!hasRawElements || !rawElements.test(opening) || unclosed.has(opening)) continue;
+    const close = findRawEnd(html, end, opening);
+    if (close === undefined) unclosed.add(opening);
     if (!isActive && close !== undefined) pieces.push(removeActiveContent(html.slice(end, close), false));
     if (isActive || close !== undefined) end = close ?? html.length;
   }

@@ -10,7 +10,7 @@ export interface TextPiece {
 const addressPattern = /(?<=^|[\s(])(?:https?:\/)?\/[^\s<>"']*[^\s<>"'.,;:!?)]/g;
 
 /** Links screens by path, other sites by https without credentials. */
-function linkOf(text: string, origin: string, isScreen: (path: string) => boolean): TextPiece {
+function createLink(text: string, origin: string, isScreen: (path: string) => boolean): TextPiece {
   const url = /^\/(?![/\\])/.test(text) ? parseUrl(origin + text) : parseUrl(text);
   if (!url || url.username || url.password) return { text };
   if (url.origin === origin) {
@@ -21,12 +21,12 @@ function linkOf(text: string, origin: string, isScreen: (path: string) => boolea
 }
 
 /** Splits a foreign text at its URLs; the joined pieces equal the text. */
-export function linkedText(text: string, origin: string, isScreen: (path: string) => boolean): TextPiece[] {
+export function splitLinks(text: string, origin: string, isScreen: (path: string) => boolean): TextPiece[] {
   const pieces: TextPiece[] = [];
   let end = 0;
   for (const { 0: address, index } of text.matchAll(addressPattern)) {
     if (index > end) pieces.push({ text: text.slice(end, index) });
-    pieces.push(linkOf(address, origin, isScreen));
+    pieces.push(createLink(address, origin, isScreen));
     end = index + address.length;
   }
   return end < text.length ? [...pieces, { text: text.slice(end) }] : pieces;

@@ -3,7 +3,7 @@ import { parseUrl } from '../format/text.ts';
 import { removeActiveContent } from './inert-html.ts';
 
 /** `page`: tenant texts with images and tables. `message`: messages to a member, without them. */
-export type HtmlVariant = 'page' | 'answer';
+export type HtmlVariant = 'page' | 'message';
 
 export interface Heading {
   readonly id: string;
@@ -17,7 +17,7 @@ export interface CleanHtml {
   readonly headings: readonly Heading[];
 }
 
-const text = [
+const textTags = [
   'p',
   'br',
   'hr',
@@ -35,12 +35,12 @@ const text = [
   'b',
   'i',
 ];
-const inline = ['u', 'a', 'blockquote', 'code', 'pre'];
-const tables = ['table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'];
+const inlineTags = ['u', 'a', 'blockquote', 'code', 'pre'];
+const tableTags = ['table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'];
 
 const allowedTags = {
-  page: [...text, ...inline, ...tables, 'img'],
-  answer: [...text, ...inline],
+  page: [...textTags, ...inlineTags, ...tableTags, 'img'],
+  message: [...textTags, ...inlineTags],
 } as const satisfies Record<HtmlVariant, readonly string[]>;
 
 const cellAttributes = ['colspan', 'rowspan', 'scope'];
@@ -76,7 +76,7 @@ const policy = trustedTypes?.createPolicy('app-html', {
   },
 });
 
-function signed(html: string): CleanHtml['html'] {
+function toTrustedHtml(html: string): CleanHtml['html'] {
   return policy ? policy.createHTML(html) : html;
 }
 
@@ -109,14 +109,14 @@ function markLink(link: Element): void {
   if (url?.protocol !== 'https:' || url.origin === location.origin) return;
   link.setAttribute('target', '_blank');
   link.setAttribute('rel', 'noopener noreferrer');
-  const note = link.ownerDocument.createElement('span');
-  note.className = 'sr-only';
-  note.textContent = ' (opens in a new tab)';
-  link.append(note);
+  const suffix = link.ownerDocument.createElement('span');
+  suffix.className = 'sr-only';
+  suffix.textContent = ' (opens in a new tab)';
+  link.append(suffix);
 }
 
 /** The app shell has the only `h1`, so headings start at level 2. */
-function relevel(heading: Element, offset: number): Element {
+function shiftLevel(heading: Element, offset: number): Element {
   const level = Math.min(6, Math.max(2, Number(heading.localName.slice(1))) + offset);
   const renamed = heading.ownerDocument.createElement(`h${level}`);
   renamed.append(...heading.childNodes);
@@ -125,16 +125,16 @@ function relevel(heading: Element, offset: number): Element {
 }
 
 /** The prefix avoids conflicts with the app's ids. */
-function anchor(headings: readonly Element[]): Heading[] {
-  const taken = new Set<string>();
+function addHeadingIds(headings: readonly Element[]): Heading[] {
+  const usedIds = new Set<string>();
   return headings.map((heading) => {
-    const words = (heading.textContent ?? '').trim();
-    const slug = `section-${words.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '-')}`.slice(0, 60);
+    const label = (heading.textContent ?? '').trim();
+    const slug = `section-${label.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '-')}`.slice(0, 60);
     let id = slug;
-    for (let count = 2; taken.has(id); count += 1) id = `${slug}-${count}`;
-    taken.add(id);
+    for (let count = 2; usedIds.has(id); count += 1) id = `${slug}-${count}`;
+    usedIds.add(id);
     heading.id = id;
-    return { id, text: words, level: Number(heading.localName.slice(1)) };
+    return { id, text: label, level: Number(heading.localName.slice(1)) };
   });
 }
 
@@ -144,15 +144,15 @@ function anchor(headings: readonly Element[]): Heading[] {
  */
 export function sanitise(html: string, variant: HtmlVariant, headingOffset = 0): CleanHtml {
   const body = purify(html, allowedTags[variant]);
-  if (!body) return { html: signed(''), headings: [] };
+  if (!body) return { html: toTrustedHtml(''), headings: [] };
   for (const element of body.querySelectorAll('*')) limitAttributes(element);
   for (const image of body.querySelectorAll('img:not([src^="https:" i])')) image.remove();
   for (const link of body.querySelectorAll('a')) markLink(link);
   const headings = [...body.querySelectorAll('h1, h2, h3, h4, h5, h6')].map((heading) =>
-    relevel(heading, headingOffset),
+    shiftLevel(heading, headingOffset),
   );
-  const anchors = variant === 'page' ? anchor(headings) : [];
-  return { html: signed(body.innerHTML), headings: anchors };
+  const anchors = variant === 'page' ? addHeadingIds(headings) : [];
+  return { html: toTrustedHtml(body.innerHTML), headings: anchors };
 }
 
 /** Returns plain text of each paragraph. Never use it as HTML: it may contain `<`. */

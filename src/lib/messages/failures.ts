@@ -9,7 +9,6 @@ export interface Failure {
   /** Set if it differs from `text`. */
   readonly reason: string | undefined;
   readonly hint: string | undefined;
-  /** Errors by the server's field names. */
   readonly fields: Readonly<Record<string, string>>;
   /** A repetition of the same input would fail again. */
   readonly isRefused: boolean;
@@ -20,7 +19,7 @@ export interface Failure {
 const unknownOutcome =
   'We did not get an answer, so it may have gone through. We are looking and will tell you; nothing is sent again by itself.';
 
-const serviceAway = 'The service of your club does not answer at the moment. Please try again later.';
+const serviceUnavailable = 'The service of your club does not answer at the moment. Please try again later.';
 
 /** Another write is in flight. */
 export const busyNotices = {
@@ -32,7 +31,7 @@ export const busyNotices = {
 const isRead = (operation: Operation) => /^(?:list|get)[A-Z]/.test(operation);
 
 /** Some servers treat emails as case-sensitive, and phones capitalise the first letter. */
-const withCapitals =
+const capitalsHint =
   'Your email was sent with capital letters, as you typed it. If you signed up without them, type it in small letters.';
 
 function hasCapitals(operation: Operation, input: unknown): boolean {
@@ -42,25 +41,25 @@ function hasCapitals(operation: Operation, input: unknown): boolean {
   );
 }
 
-function hintFor(operation: Operation, error: AppError, input: unknown): string | undefined {
+function getHint(operation: Operation, error: AppError, input: unknown): string | undefined {
   if (error.hint) return error.hint;
   if (error.kind === 'unsent') return sharedNotices.unsent;
   if (isMoneyOperation(operation) && error.isOutcomeUnknown) return unknownOutcome;
   if (error.kind === 'offline' && isRead(operation)) {
     return 'This will load by itself once you are connected.';
   }
-  if (error.kind === 'away') return serviceAway;
+  if (error.kind === 'away') return serviceUnavailable;
   if (error.isConnectionLost) return 'Check your connection, then try again.';
   if (error.kind === 'timeout') return 'It took too long to answer. Please try again.';
-  if (error.kind === 'rejected' && error.status !== 429 && hasCapitals(operation, input)) return withCapitals;
+  if (error.kind === 'rejected' && error.status !== 429 && hasCapitals(operation, input)) return capitalsHint;
   if (error.status === 429) return 'That was too much at once. Please wait a moment, then try again.';
   return undefined;
 }
 
 /** Replaces the text of unreadable replies (specification, section 8). */
-function genericText(error: AppError): string {
-  const unreadable = error.kind === 'broken' && (error.status ?? 200) < 300;
-  return unreadable ? 'The answer could not be read. Please try again later.' : error.message;
+function getGenericText(error: AppError): string {
+  const isUnreadable = error.kind === 'broken' && (error.status ?? 200) < 300;
+  return isUnreadable ? 'The answer could not be read. Please try again later.' : error.message;
 }
 
 /** The catalogue text of reads and reset links is complete. */
@@ -79,15 +78,15 @@ export function describeFailure(operation: Operation, error: AppError, input?: u
   const reason = hasReason(operation, error)
     ? (getFirstMessage(error.body, ['detail', 'non_field_errors']) ?? getFirstMessage(error.body))
     : undefined;
-  const text = preferred || messages.text || reason || genericText(error);
-  const isOwnRule = error.status === undefined && Object.keys(fields).length > 0;
+  const text = preferred || messages.text || reason || getGenericText(error);
+  const isClientRule = error.status === undefined && Object.keys(fields).length > 0;
   return {
     title: messages.title,
     text,
     reason: reason === text ? undefined : reason,
-    hint: hintFor(operation, error, input),
+    hint: getHint(operation, error, input),
     fields,
     isRefused: error.kind === 'rejected' && ![undefined, 408, 429].includes(error.status),
-    show: isOwnRule ? 'field' : messages.show,
+    show: isClientRule ? 'field' : messages.show,
   };
 }

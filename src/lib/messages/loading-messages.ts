@@ -20,16 +20,17 @@ export const readLabels = {
 /** Reads without a label do not compile. */
 export type ReadName = keyof typeof readLabels;
 
+/** Announces a pending read. */
 export function loadingText(name: ReadName): string {
-  const thing = readLabels[name];
-  return `Loading ${typeof thing === 'string' ? thing : thing[1]} …`;
+  const label = readLabels[name];
+  return `Loading ${typeof label === 'string' ? label : label[1]} …`;
 }
 
 /** Announces a completed read, with the count of a list. */
 export function loadedText(name: ReadName, data: unknown): string {
-  const thing = readLabels[name];
-  if (typeof thing === 'string') return `Loaded ${thing}`;
+  const label = readLabels[name];
+  if (typeof label === 'string') return `Loaded ${label}`;
   const { count, isAll } = isList(data) ? getEntryCount(data) : { count: 0, isAll: true };
-  const number = count === 0 ? 'No' : count.toLocaleString('en-GB');
-  return `${isAll ? number : `More than ${number}`} ${thing[count === 1 ? 0 : 1]}`;
+  const countText = count === 0 ? 'No' : count.toLocaleString('en-GB');
+  return `${isAll ? countText : `More than ${countText}`} ${label[count === 1 ? 0 : 1]}`;
 }

@@ -8,8 +8,8 @@ export function reminderText({ length, pence }: Reminder): string {
   return `${formatPence(pence)} a ${length}`;
 }
 
-const since: Record<PeriodLength, string> = { week: 'since Monday', month: 'this month' };
-const ways: Record<MoneyDirection, string> = { in: 'come in', out: 'gone out' };
+const periodTexts: Record<PeriodLength, string> = { week: 'since Monday', month: 'this month' };
+const directionTexts: Record<MoneyDirection, string> = { in: 'come in', out: 'gone out' };
 
 interface ReminderWarning {
   /** Equal for every amount, so it is announced only once. */
@@ -20,27 +20,27 @@ interface ReminderWarning {
 /** Undefined within the reminder. */
 export function reminderWarning(
   reminder: Reminder,
-  way: MoneyDirection,
-  foreseen: ReminderCheck,
+  direction: MoneyDirection,
+  check: ReminderCheck,
 ): ReminderWarning | undefined {
-  if (foreseen.kind === 'within') return undefined;
+  if (check.kind === 'within') return undefined;
   const text = reminderText(reminder);
-  if (foreseen.kind === 'unknown') {
-    const said = `Your reminder of ${text} cannot be worked out: not all transactions could be read.`;
-    return { announcement: said, figures: '' };
+  if (check.kind === 'unknown') {
+    const announcement = `Your reminder of ${text} cannot be worked out: not all transactions could be read.`;
+    return { announcement, figures: '' };
   }
-  const total = `${foreseen.isAtLeast ? 'at least ' : ''}${formatPence(foreseen.total)}`;
+  const total = `${check.isAtLeast ? 'at least ' : ''}${formatPence(check.total)}`;
   return {
     announcement: `This would pass your reminder of ${text}.`,
-    figures: `With it, ${total} will have ${ways[way]} ${since[reminder.length]}.`,
+    figures: `With it, ${total} will have ${directionTexts[direction]} ${periodTexts[reminder.length]}.`,
   };
 }
 
 /** Formats the usual month, or explains its absence. */
 export function usualMonthText(month: UsualMonth | undefined): string {
   if (!month) return 'This cannot be known: draws did not come regularly, or not all could be read.';
-  const { least, most } = month;
-  const sum = least === most ? formatPence(least) : `${formatPence(least)} to ${formatPence(most)}`;
+  const { min, max } = month;
+  const sum = min === max ? formatPence(min) : `${formatPence(min)} to ${formatPence(max)}`;
   return `If draws go on as the last ones came, your active subscriptions take ${sum} a month.`;
 }
 

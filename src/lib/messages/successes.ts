@@ -6,7 +6,7 @@ export interface Success {
   readonly ms: number;
 }
 
-const tickets = (count: number) => `${count} ticket(s)`;
+const formatTickets = (count: number) => `${count} ticket(s)`;
 
 export const successes = {
   changePassword: (): Success => ({
@@ -24,16 +24,16 @@ export const successes = {
   updatePersonalInfo: (): Success => ({ text: 'Personal information updated', ms: toastMs.success }),
   updatePasscode: (identifier: string): Success => ({ text: `${identifier} updated`, ms: toastMs.success }),
   buyTickets: (count: number): Success => ({
-    text: `You bought ${tickets(count)} for this draw.`,
+    text: `You bought ${formatTickets(count)} for this draw.`,
     ms: toastMs.purchase,
   }),
   subscribe: (count: number): Success => ({
-    text: `You subscribed to this raffle ${tickets(count)} for this and upcoming draws will be purchased automatically.`,
+    text: `You subscribed to this raffle ${formatTickets(count)} for this and upcoming draws will be purchased automatically.`,
     ms: toastMs.purchase,
   }),
   unsubscribe: (): Success => ({ text: 'Successfully unsubscribed from the raffle.', ms: toastMs.success }),
   paySubscription: (count: number): Success => ({
-    text: `Your payment for ${tickets(count)} was successful.`,
+    text: `Your payment for ${formatTickets(count)} was successful.`,
     ms: toastMs.success,
   }),
 } as const;

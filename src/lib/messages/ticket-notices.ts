@@ -1,15 +1,16 @@
-const number = (count: number) => count.toLocaleString('en-GB');
-const draws = (count: number) => (count === 1 ? '1 draw' : `${number(count)} draws`);
-const numbers = (count: number) => (count === 1 ? '1 number' : `${number(count)} numbers`);
+const formatNumber = (count: number) => count.toLocaleString('en-GB');
+const formatDraws = (count: number) => (count === 1 ? '1 draw' : `${formatNumber(count)} draws`);
+const formatNumbers = (count: number) => (count === 1 ? '1 number' : `${formatNumber(count)} numbers`);
 
 export const ticketNotices = {
-  unchecked: (count: number) => `${draws(count)} not checked yet`,
-  checking: (done: number, count: number) => `Checking draws, ${number(done)} of ${number(count)}`,
-  checked: (count: number) => `${draws(count)} checked`,
-  failed: (count: number) => `${draws(count)} could not be checked`,
+  unchecked: (count: number) => `${formatDraws(count)} not checked yet`,
+  checking: (done: number, count: number) =>
+    `Checking draws, ${formatNumber(done)} of ${formatNumber(count)}`,
+  checked: (count: number) => `${formatDraws(count)} checked`,
+  failed: (count: number) => `${formatDraws(count)} could not be checked`,
   allChecked: 'All draws are checked',
   couldNotBeChecked: 'This draw could not be checked.',
-  copied: (count: number) => `${numbers(count)} copied`,
+  copied: (count: number) => `${formatNumbers(count)} copied`,
   notCopied: 'The numbers could not be copied.',
   saved: 'Tickets saved as a CSV file',
   noneFound: 'No ticket found',

@@ -15,13 +15,15 @@ export const toTrackedNotification = ({ id }: Notification): TrackedItem => ({ i
 
 /** A support request is unread whenever its responses change. */
 export function toTrackedRequest({ id, supportticketresponses }: SupportRequest): TrackedItem {
-  const answers = supportticketresponses.map(({ message }) => message.trim()).filter(Boolean);
-  return { id, contentKey: answers.length > 0 ? `${id} ${fingerprint(JSON.stringify(answers))}` : undefined };
+  const responses = supportticketresponses.map(({ message }) => message.trim()).filter(Boolean);
+  return {
+    id,
+    contentKey: responses.length > 0 ? `${id} ${fingerprint(JSON.stringify(responses))}` : undefined,
+  };
 }
 
 export interface TrackedList {
   readonly items: readonly TrackedItem[];
-  /** False if not all entries were loaded. */
   readonly isComplete: boolean;
 }
 
@@ -29,18 +31,17 @@ export interface TrackedList {
 export interface SeenKeys {
   /** Entry ids and content keys; the oldest are dropped first. */
   readonly keys: readonly string[];
-  /** True if older keys were dropped. */
   readonly isTruncated: boolean;
 }
 
-const keysOf = ({ id, contentKey }: TrackedItem) =>
+const getKeys = ({ id, contentKey }: TrackedItem) =>
   contentKey === undefined || contentKey === id ? [id] : [id, contentKey];
 
 /** Merges the keys of two tabs. */
-export function mergeSeen(one: SeenKeys, other: SeenKeys): SeenKeys {
+export function mergeSeen(first: SeenKeys, second: SeenKeys): SeenKeys {
   return {
-    keys: [...new Set([...one.keys, ...other.keys])],
-    isTruncated: one.isTruncated || other.isTruncated,
+    keys: [...new Set([...first.keys, ...second.keys])],
+    isTruncated: first.isTruncated || second.isTruncated,
   };
 }
 
@@ -48,12 +49,12 @@ export function mergeSeen(one: SeenKeys, other: SeenKeys): SeenKeys {
 export function addSeen(
   { items, isComplete }: TrackedList,
   before: SeenKeys | undefined,
-  most: number,
+  maxKeys: number,
 ): SeenKeys {
-  const keys = [...new Set([...items.flatMap(keysOf), ...(before?.keys ?? [])])];
+  const keys = [...new Set([...items.flatMap(getKeys), ...(before?.keys ?? [])])];
   return {
-    keys: keys.slice(0, most),
-    isTruncated: !isComplete || before?.isTruncated === true || keys.length > most,
+    keys: keys.slice(0, maxKeys),
+    isTruncated: !isComplete || before?.isTruncated === true || keys.length > maxKeys,
   };
 }
 
@@ -65,35 +66,35 @@ export function countUnread({ items, isComplete }: TrackedList, seen: SeenKeys):
   const known = new Set(seen.keys);
   const lastKnown = items.findLastIndex(({ id }) => known.has(id));
   const end = seen.isTruncated && lastKnown >= 0 ? lastKnown + 1 : items.length;
-  const isNew = ({ contentKey }: TrackedItem) => contentKey !== undefined && !known.has(contentKey);
-  const count = items.slice(0, end).filter(isNew).length;
+  const isUnread = ({ contentKey }: TrackedItem) => contentKey !== undefined && !known.has(contentKey);
+  const count = items.slice(0, end).filter(isUnread).length;
   return { count, isAll: isComplete || lastKnown >= 0 };
 }
 
 const prefix = 'seen ';
 
-const mostKept = 1_000;
+const maxStoredKeys = 1_000;
 
 /** Fallback without storage. */
-const here = new Map<string, SeenKeys>();
+const memoryCache = new Map<string, SeenKeys>();
 
 /**
  * Returns the storage key. 16 bits of the email's hash separate the members of one device without identifying
  * them. Keys stay after sign-out.
  */
-export function getSeenKey(club: string, email: string, list: string): string {
-  const mark = fingerprint(email.toLowerCase()) & 0xffff;
-  return `${prefix}${club} ${mark} ${list}`;
+export function getSeenKey(subdomain: string, email: string, list: string): string {
+  const emailHash = fingerprint(email.toLowerCase()) & 0xffff;
+  return `${prefix}${subdomain} ${emailHash} ${list}`;
 }
 
 /** True for the `key` of a storage event; null means that storage was cleared. */
 export const isSeenKey = (key: string | null): boolean => key === null || key.startsWith(prefix);
 
-function stored(key: string): SeenKeys | undefined {
+function readStored(key: string): SeenKeys | undefined {
   try {
     const { keys, isCut } = JSON.parse(safeLocalStorage.read(key) ?? '');
-    const texts = keys.filter((each: unknown) => typeof each === 'string');
-    return { keys: texts, isTruncated: isCut === true };
+    const validKeys = keys.filter((key: unknown) => typeof key === 'string');
+    return { keys: validKeys, isTruncated: isCut === true };
   } catch {
     return undefined;
   }
@@ -101,27 +102,27 @@ function stored(key: string): SeenKeys | undefined {
 
 /** Merges the keys of all tabs; undefined on first use on this device. */
 export function loadSeen(key: string): SeenKeys | undefined {
-  const [one, other] = [here.get(key), stored(key)];
-  return one && other ? mergeSeen(one, other) : (one ?? other);
+  const [first, second] = [memoryCache.get(key), readStored(key)];
+  return first && second ? mergeSeen(first, second) : (first ?? second);
 }
 
 /** Marks a list as seen. @returns all seen keys */
 export function saveSeen(key: string, list: TrackedList): SeenKeys {
   const before = loadSeen(key);
-  const seen = addSeen(list, before, mostKept);
-  here.set(key, seen);
+  const seen = addSeen(list, before, maxStoredKeys);
+  memoryCache.set(key, seen);
   const text = JSON.stringify({ keys: seen.keys, isCut: seen.isTruncated });
   if (text !== safeLocalStorage.read(key)) safeLocalStorage.write(key, text);
   return seen;
 }
 
-const mostShown = 99;
+const maxBadgeCount = 99;
 
 /** Formats '20+' and 'at least 20 new'; undefined for zero. */
 export function unreadBadge({ count, isAll }: EntryCount) {
   if (count === 0) return undefined;
   return {
-    text: count > mostShown ? `${mostShown}+` : `${count}${isAll ? '' : '+'}`,
+    text: count > maxBadgeCount ? `${maxBadgeCount}+` : `${count}${isAll ? '' : '+'}`,
     label: `${isAll ? '' : 'at least '}${count.toLocaleString('en-GB')} new`,
   };
 }

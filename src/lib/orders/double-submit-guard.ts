@@ -3,10 +3,9 @@ import { isBrowser } from '../browser/runtime.ts';
 import { doubleSubmitWindowMs } from '../config.ts';
 
 /** Maximum distance of a double tap in CSS pixels. */
-const sameSpotPx = 40;
+const maxDistancePx = 40;
 
-/** In CSS pixels. */
-let pressed: { readonly x: number; readonly y: number } | undefined;
+let lastPress: { readonly x: number; readonly y: number } | undefined;
 let guardedUntil = 0;
 
 /**
@@ -23,12 +22,12 @@ function handleClick(event: MouseEvent): void {
   const { clientX: x, clientY: y, detail } = event;
   // Keyboard clicks have no detail; they act on the focused element.
   if (detail === 0) return;
-  const isSameSpot = pressed && Math.hypot(x - pressed.x, y - pressed.y) <= sameSpotPx;
-  if (Date.now() < guardedUntil && isSameSpot) {
+  const isSamePosition = lastPress && Math.hypot(x - lastPress.x, y - lastPress.y) <= maxDistancePx;
+  if (Date.now() < guardedUntil && isSamePosition) {
     event.preventDefault();
     event.stopImmediatePropagation();
   } else {
-    pressed = { x, y };
+    lastPress = { x, y };
   }
 }
 

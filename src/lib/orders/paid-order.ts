@@ -11,13 +11,12 @@ export interface PaidOrder extends PendingOrder {
   /** Id of the draw or subscription; empty for a deposit. */
   readonly about: string;
   readonly wanted?: NamedDepositPurpose | undefined;
-  /** Replies of the API prove the payment. */
   readonly isArrived?: true;
 }
 
 type SuccessfulPayment = Extract<PaymentResult, { kind: 'success' }>;
 
-function expectedChangeOf({ operation, amount }: StartedPayment): ExpectedChange {
+function getExpectedChange({ operation, amount }: StartedPayment): ExpectedChange {
   if (operation === 'deposit') return { kind: 'deposit', amount };
   if (operation === 'paySubscription') return { kind: 'status', from: 'payment', to: 'active' };
   return { kind: 'tickets', count: amount };
@@ -25,20 +24,28 @@ function expectedChangeOf({ operation, amount }: StartedPayment): ExpectedChange
 
 /** Creates the stored order of a reported payment. @param now ms since the epoch */
 export function createPaidOrder(
-  left: UnfinishedPayment,
+  payment: UnfinishedPayment,
   { reference = '' }: SuccessfulPayment,
   now: number,
 ): PaidOrder {
-  const { about, before, known, isFresh, wanted, at: begun } = left;
-  const asked = expectedChangeOf(left);
-  const older = asked.kind === 'deposit' ? { balance: before } : {};
-  return { asked, before: known ?? older, isFresh, at: now, paid: { begun, reference }, about, wanted };
+  const { about, before, known, isFresh, wanted, at: begun } = payment;
+  const expected = getExpectedChange(payment);
+  const fallback = expected.kind === 'deposit' ? { balance: before } : {};
+  return {
+    asked: expected,
+    before: known ?? fallback,
+    isFresh,
+    at: now,
+    paid: { begun, reference },
+    about,
+    wanted,
+  };
 }
 
-function isSound(asked: ExpectedChange): boolean {
-  if (asked.kind === 'deposit') return Number.isSafeInteger(asked.amount);
-  if (asked.kind === 'tickets') return Number.isSafeInteger(asked.count) && asked.count > 0;
-  return asked.kind === 'status';
+function isValidChange(expected: ExpectedChange): boolean {
+  if (expected.kind === 'deposit') return Number.isSafeInteger(expected.amount);
+  if (expected.kind === 'tickets') return Number.isSafeInteger(expected.count) && expected.count > 0;
+  return expected.kind === 'status';
 }
 
 /** Undefined for invalid text. The tracker checks the age. */
@@ -46,8 +53,8 @@ export function parsePaidOrder(text: string): PaidOrder | undefined {
   try {
     const value: PaidOrder = JSON.parse(text);
     const { begun, reference } = value.paid;
-    const isKnown = isSound(value.asked) && Number.isFinite(begun) && typeof reference === 'string';
-    return isKnown && typeof value.about === 'string' ? value : undefined;
+    const isValid = isValidChange(value.asked) && Number.isFinite(begun) && typeof reference === 'string';
+    return isValid && typeof value.about === 'string' ? value : undefined;
   } catch {
     return undefined;
   }
@@ -59,9 +66,9 @@ export function hasSameAmount({ amount }: SuccessfulPayment, pence: number): boo
 }
 
 /** True if the result belongs to this payment, such as after a reload. */
-export function isSamePayment(result: SuccessfulPayment, { asked, paid }: PaidOrder): boolean {
+export function isSamePayment(result: SuccessfulPayment, { asked: expected, paid }: PaidOrder): boolean {
   if (paid.reference !== (result.reference ?? '')) return false;
-  return asked.kind === 'deposit'
-    ? !result.isForTickets && hasSameAmount(result, asked.amount)
+  return expected.kind === 'deposit'
+    ? !result.isForTickets && hasSameAmount(result, expected.amount)
     : result.isForTickets;
 }

@@ -6,16 +6,15 @@ export type PaymentResult =
   | { readonly kind: 'failed'; readonly error: string; readonly reference: string | undefined }
   | {
       readonly kind: 'success';
-      /** Formatted pounds. */
       readonly amount: string | undefined;
       readonly reference: string | undefined;
       readonly isForTickets: boolean;
     };
 
-const longestError = 300;
+const maxErrorLength = 300;
 const referencePattern = /^[\w.:/#-]{1,64}$/;
 
-function positiveAmount(text: string): string | undefined {
+function formatPositiveAmount(text: string): string | undefined {
   const pence = parsePence(text);
   return pence !== undefined && pence > 0 ? formatPence(pence) : undefined;
 }
@@ -23,12 +22,12 @@ function positiveAmount(text: string): string | undefined {
 /** Parses the query of `/callback`; drops invalid amounts and references. */
 export function parsePaymentResult(query: Readonly<Record<string, string>>): PaymentResult {
   const { error = '', amount = '', reference = '', lottery = '' } = query;
-  const known = referencePattern.test(reference) ? reference : undefined;
-  if (error) return { kind: 'failed', error: cleanText(error, longestError), reference: known };
+  const validReference = referencePattern.test(reference) ? reference : undefined;
+  if (error) return { kind: 'failed', error: cleanText(error, maxErrorLength), reference: validReference };
   return {
     kind: 'success',
-    amount: positiveAmount(amount),
-    reference: known,
+    amount: formatPositiveAmount(amount),
+    reference: validReference,
     isForTickets: lottery !== '',
   };
 }
@@ -47,9 +46,9 @@ export function safeRedirect(url: string, allowedHosts: readonly string[]): stri
   const address = parseUrl(url);
   if (!address) return undefined;
   const { protocol, hostname, host, username, password, href } = address;
-  const secure = protocol === 'https:' || (protocol === 'http:' && isLoopback(hostname));
-  const listed =
+  const isSecure = protocol === 'https:' || (protocol === 'http:' && isLoopback(hostname));
+  const isAllowed =
     allowedHosts.length === 0 ||
     allowedHosts.map((name) => name.trim().toLowerCase()).some((name) => name === host || name === hostname);
-  return secure && listed && !username && !password ? href : undefined;
+  return isSecure && isAllowed && !username && !password ? href : undefined;
 }

@@ -5,31 +5,31 @@ import type { OrderStatus } from './status-messages.ts';
 export function depositSupportRequest(
   subject: string,
   { amount, reference }: { readonly amount?: string | undefined; readonly reference?: string | undefined },
-  what: string,
+  statement: string,
 ): SupportRequestValues {
   const description = [
     ...(amount ? [`Amount: ${amount}`] : []),
     ...(reference ? [`Reference: ${reference}`] : []),
-    what,
+    statement,
   ].join('\n');
   return { category: 'Payments', subject: amount ? `${subject}: ${amount}` : subject, description };
 }
 
 /** Status of a payment that did not start in this browser. */
-export function unknownPaymentStatus(claimed: {
+export function unknownPaymentStatus(reported: {
   readonly amount?: string | undefined;
   readonly reference?: string | undefined;
   readonly lottery?: boolean;
 }): OrderStatus {
-  const what = 'The payment page says that this was paid. The app has not seen the payment.';
+  const statement = 'The payment page says that this was paid. The app has not seen the payment.';
   return {
     tone: 'info',
     text: 'We have not seen this payment.',
-    hint: `It was not begun in this browser, as far as we know. Your ${claimed.lottery ? 'tickets' : 'transactions'} show what has arrived.`,
+    hint: `It was not begun in this browser, as far as we know. Your ${reported.lottery ? 'tickets' : 'transactions'} show what has arrived.`,
     supportRequest: depositSupportRequest(
-      claimed.lottery ? 'Payment not seen' : 'Deposit not seen',
-      claimed,
-      what,
+      reported.lottery ? 'Payment not seen' : 'Deposit not seen',
+      reported,
+      statement,
     ),
   };
 }

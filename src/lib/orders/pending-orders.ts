@@ -9,7 +9,6 @@ export interface PendingOrder {
   readonly isFresh?: boolean | undefined;
   /** Time of sending or payment, in ms since the epoch. */
   readonly at: number;
-  /** The payment page reported success. */
   readonly paid?: PaymentIdentity | undefined;
 }
 
@@ -19,7 +18,7 @@ export interface PaymentIdentity {
   readonly reference: string;
 }
 
-const identified = { id: z.string() };
+const idField = { id: z.string() };
 
 const pendingOrderSchema = z.object({
   asked: z.union([
@@ -28,10 +27,10 @@ const pendingOrderSchema = z.object({
     z.object({ kind: z.literal(['withdrawal', 'deposit']), amount: z.number() }),
   ]),
   before: z.object({
-    tickets: z.optional(z.array(z.object({ ...identified, number: z.string() }))),
+    tickets: z.optional(z.array(z.object({ ...idField, number: z.string() }))),
     held: z.optional(z.number()),
     status: z.optional(z.string()),
-    transactions: z.optional(z.array(z.object({ ...identified, amount: z.number() }))),
+    transactions: z.optional(z.array(z.object({ ...idField, amount: z.number() }))),
     isPart: z.optional(z.boolean()),
     balance: z.optional(z.number()),
   }),

@@ -15,17 +15,17 @@ export function readPurchaseChoice({ quantity = '', choice }: Search): PurchaseC
   };
 }
 
-const storageName = (address: string) => `wish ${address}`;
+const getStorageName = (path: string) => `wish ${path}`;
 
 /** Stores, per tab, the path of a preselecting link in the app. @param path as from `getPath` */
-export function saveTrustedLink(address: string): void {
-  saveToTab(storageName(address), '');
+export function saveTrustedLink(path: string): void {
+  saveToTab(getStorageName(path), '');
 }
 
 /**
  * True for a link that this member followed in the app. Links from elsewhere preselect nothing.
  * @param path as from `getPath`
  */
-export function isTrustedLink(address: string): boolean {
-  return hasInTab(storageName(address));
+export function isTrustedLink(path: string): boolean {
+  return hasInTab(getStorageName(path));
 }

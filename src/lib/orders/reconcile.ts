@@ -29,9 +29,7 @@ export type ReconciliationResult =
       readonly actual: number;
       readonly expected: number;
       readonly numbers: readonly string[];
-      /** Proves a deposit. */
       readonly transactionId?: string | undefined;
-      /** Prove a card payment. */
       readonly ticketIds?: readonly string[] | undefined;
     }
   | {
@@ -44,15 +42,15 @@ export type ReconciliationResult =
 const unknown: ReconciliationResult = { kind: 'unknown' };
 
 function createResult(
-  happened: number,
-  asked: number,
+  actual: number,
+  expected: number,
   numbers: readonly string[] = [],
 ): ReconciliationResult {
-  if (happened === 0) return { kind: 'nothing' };
-  return { kind: happened === asked ? 'asked' : 'other', actual: happened, expected: asked, numbers };
+  if (actual === 0) return { kind: 'nothing' };
+  return { kind: actual === expected ? 'asked' : 'other', actual, expected, numbers };
 }
 
-function newEntries<Entry extends { readonly id: string }>(
+function getNewEntries<Entry extends { readonly id: string }>(
   before: readonly Entry[],
   after: readonly Entry[],
 ): readonly Entry[] {
@@ -67,13 +65,15 @@ function reconcileTickets(
   count: number,
 ): ReconciliationResult {
   const numbers =
-    before.tickets && after.tickets && newEntries(before.tickets, after.tickets).map(({ number }) => number);
-  const counted =
+    before.tickets &&
+    after.tickets &&
+    getNewEntries(before.tickets, after.tickets).map(({ number }) => number);
+  const countDifference =
     before.held !== undefined && after.held !== undefined ? after.held - before.held : undefined;
-  if (!numbers && counted === undefined) return unknown;
+  if (!numbers && countDifference === undefined) return unknown;
   const listed = numbers?.length ?? 0;
-  const happened = Math.max(listed, counted ?? 0);
-  return createResult(happened, count, numbers && listed === happened ? [...numbers].sort() : []);
+  const actual = Math.max(listed, countDifference ?? 0);
+  return createResult(actual, count, numbers && listed === actual ? [...numbers].sort() : []);
 }
 
 function reconcileStatus(
@@ -88,9 +88,12 @@ function reconcileStatus(
 }
 
 /** Undefined if older transactions could be among the new ones. */
-function movementsBetween(before: AccountSnapshot, after: AccountSnapshot): AccountSnapshot['transactions'] {
+function getNewTransactions(
+  before: AccountSnapshot,
+  after: AccountSnapshot,
+): AccountSnapshot['transactions'] {
   if (!before.transactions || !after.transactions || (before.isPart && !after.isPart)) return undefined;
-  return newEntries(before.transactions, after.transactions);
+  return getNewEntries(before.transactions, after.transactions);
 }
 
 function reconcileWithdrawals(
@@ -98,9 +101,9 @@ function reconcileWithdrawals(
   after: AccountSnapshot,
   amount: number,
 ): ReconciliationResult {
-  const movements = movementsBetween(before, after);
-  return movements
-    ? createResult(movements.filter((movement) => movement.amount === -amount).length, 1)
+  const transactions = getNewTransactions(before, after);
+  return transactions
+    ? createResult(transactions.filter((transaction) => transaction.amount === -amount).length, 1)
     : unknown;
 }
 
@@ -113,35 +116,35 @@ function reconcileDeposit(
   after: AccountSnapshot,
   amount: number,
 ): ReconciliationResult {
-  const movements = movementsBetween(before, after);
-  const entry = movements?.find(
-    ({ id, amount: moved }) => moved === amount && !after.claimedIds?.includes(id),
+  const transactions = getNewTransactions(before, after);
+  const transactionId = transactions?.find(
+    ({ id, amount: transactionAmount }) => transactionAmount === amount && !after.claimedIds?.includes(id),
   )?.id;
-  if (entry !== undefined)
-    return { kind: 'asked', actual: 1, expected: 1, numbers: [], transactionId: entry };
+  if (transactionId !== undefined)
+    return { kind: 'asked', actual: 1, expected: 1, numbers: [], transactionId };
   if (before.balance === undefined || after.balance === undefined)
-    return movements ? createResult(0, 1) : unknown;
-  const told = (movements ?? []).reduce((sum, movement) => sum + movement.amount, 0);
-  const untold = after.balance - before.balance - told;
-  if (untold === amount) return createResult(1, 1);
-  return movements || untold === 0 ? createResult(0, 1) : unknown;
+    return transactions ? createResult(0, 1) : unknown;
+  const listedSum = (transactions ?? []).reduce((sum, transaction) => sum + transaction.amount, 0);
+  const unlistedSum = after.balance - before.balance - listedSum;
+  if (unlistedSum === amount) return createResult(1, 1);
+  return transactions || unlistedSum === 0 ? createResult(0, 1) : unknown;
 }
 
 /** Compares the account before and after an order. */
 export function reconcile(
   before: AccountSnapshot,
   after: AccountSnapshot,
-  asked: ExpectedChange,
+  expected: ExpectedChange,
 ): ReconciliationResult {
-  switch (asked.kind) {
+  switch (expected.kind) {
     case 'tickets':
-      return reconcileTickets(before, after, asked.count);
+      return reconcileTickets(before, after, expected.count);
     case 'status':
-      return reconcileStatus(before, after, asked.from, asked.to);
+      return reconcileStatus(before, after, expected.from, expected.to);
     case 'withdrawal':
-      return reconcileWithdrawals(before, after, asked.amount);
+      return reconcileWithdrawals(before, after, expected.amount);
     case 'deposit':
-      return reconcileDeposit(before, after, asked.amount);
+      return reconcileDeposit(before, after, expected.amount);
   }
 }
 
@@ -152,8 +155,8 @@ function reconcilePaidTickets(
   count: number,
 ): ReconciliationResult {
   if (!before.tickets || !after.tickets || before.tickets.length < (before.held ?? 0)) return unknown;
-  const taken = new Set(after.claimedIds);
-  const tickets = newEntries(before.tickets, after.tickets).filter(({ id }) => !taken.has(id));
+  const claimed = new Set(after.claimedIds);
+  const tickets = getNewEntries(before.tickets, after.tickets).filter(({ id }) => !claimed.has(id));
   if (tickets.length === 0) return { kind: 'nothing' };
   const numbers = tickets.map(({ number }) => number).sort();
   const found = { actual: tickets.length, expected: count, numbers };
@@ -166,9 +169,9 @@ function reconcilePaidTickets(
 export function reconcilePayment(
   before: AccountSnapshot,
   after: AccountSnapshot,
-  asked: ExpectedChange,
+  expected: ExpectedChange,
 ): ReconciliationResult {
-  return asked.kind === 'tickets'
-    ? reconcilePaidTickets(before, after, asked.count)
-    : reconcile(before, after, asked);
+  return expected.kind === 'tickets'
+    ? reconcilePaidTickets(before, after, expected.count)
+    : reconcile(before, after, expected);
 }

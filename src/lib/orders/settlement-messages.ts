@@ -10,116 +10,122 @@ export const maxSettlementMs = 24 * 60 * 60 * 1_000;
 
 type PaidOrderDetails = Pick<PendingOrder, 'asked' | 'paid' | 'isFresh'> & { readonly about?: string };
 
-/** `late` applies after 24 hours. */
-function awaitedStatus(
+function createAwaitedStatus(
   { paid }: PaidOrderDetails,
   { at, isLast }: PollAttempt,
-  words: { readonly coming: string; readonly late: string; readonly report: SupportRequestValues },
+  texts: { readonly coming: string; readonly late: string; readonly supportRequest: SupportRequestValues },
 ): OrderStatus {
   const isLate = paid !== undefined && at - paid.begun >= maxSettlementMs;
-  const lastLook = `Last look: ${new Date(at).toLocaleTimeString('en-US')}.`;
+  const lastCheck = `Last look: ${new Date(at).toLocaleTimeString('en-US')}.`;
   const next = isLast
     ? 'It may take up to 24 hours; we look again whenever you come back.'
     : 'We look again by ourselves.';
   return {
     tone: 'info',
     isOpen: true,
-    text: isLate ? `${words.late} Please ask us about it.` : words.coming,
-    hint: isLate ? lastLook : `${lastLook} ${next}`,
-    supportRequest: words.report,
+    text: isLate ? `${texts.late} Please ask us about it.` : texts.coming,
+    hint: isLate ? lastCheck : `${lastCheck} ${next}`,
+    supportRequest: texts.supportRequest,
   };
 }
 
-function plural(count: number): string {
+function formatTickets(count: number): string {
   return count === 1 ? 'ticket' : `${count} tickets`;
 }
 
-const mostNumbers = 6;
-const list = new Intl.ListFormat('en-GB');
+const maxNumbers = 6;
+const listFormat = new Intl.ListFormat('en-GB');
 
 function listNumbers(numbers: readonly string[]): string {
-  if (numbers.length <= mostNumbers) return list.format(numbers);
-  return list.format([...numbers.slice(0, mostNumbers - 1), `${numbers.length - mostNumbers + 1} more`]);
+  if (numbers.length <= maxNumbers) return listFormat.format(numbers);
+  return listFormat.format([...numbers.slice(0, maxNumbers - 1), `${numbers.length - maxNumbers + 1} more`]);
 }
 
 /** Confirms tickets only if new ids prove them against a fresh snapshot. */
-function ticketsStatus(
+function createTicketsStatus(
   order: PaidOrderDetails,
   count: number,
-  verdict: ReconciliationResult,
-  look: PollAttempt,
+  result: ReconciliationResult,
+  attempt: PollAttempt,
 ): OrderStatus {
   const { about = '', paid, isFresh } = order;
-  if (verdict.kind === 'asked' || verdict.kind === 'other') {
-    const numbers = listNumbers(verdict.numbers);
-    const here = `Your ${plural(count)} ${count === 1 ? 'is' : 'are'} here`;
-    const more = `There are more tickets than this page knew of: ${numbers}.`;
-    if (!isFresh) return { tone: 'success', text: more };
-    const text = verdict.kind === 'asked' ? `${here}: ${numbers}.` : `${here}. ${more}`;
+  if (result.kind === 'asked' || result.kind === 'other') {
+    const numbers = listNumbers(result.numbers);
+    const arrivedText = `Your ${formatTickets(count)} ${count === 1 ? 'is' : 'are'} here`;
+    const moreText = `There are more tickets than this page knew of: ${numbers}.`;
+    if (!isFresh) return { tone: 'success', text: moreText };
+    const text = result.kind === 'asked' ? `${arrivedText}: ${numbers}.` : `${arrivedText}. ${moreText}`;
     return { tone: 'success', text };
   }
-  const described = [
-    about,
-    `Tickets: ${count}`,
-    ...(paid?.reference ? [`Reference: ${paid.reference}`] : []),
-  ];
-  const what = 'The payment page says that this was paid. The tickets have not arrived.';
-  const report: SupportRequestValues = {
+  const details = [about, `Tickets: ${count}`, ...(paid?.reference ? [`Reference: ${paid.reference}`] : [])];
+  const statement = 'The payment page says that this was paid. The tickets have not arrived.';
+  const supportRequest: SupportRequestValues = {
     category: 'Payments',
     subject: `Tickets not arrived: ${about}`,
-    description: [...described, what].join('\n'),
+    description: [...details, statement].join('\n'),
   };
-  if (verdict.kind === 'part') {
-    const { actual, numbers } = verdict;
-    const part = `${actual} of your ${count} tickets ${actual === 1 ? 'has' : 'have'} come: ${listNumbers(numbers)}.`;
-    const late = `${part} The others have not come within 24 hours.`;
-    return awaitedStatus(order, look, { coming: `${part} We look for the others.`, late, report });
+  if (result.kind === 'part') {
+    const { actual, numbers } = result;
+    const partialText = `${actual} of your ${count} tickets ${actual === 1 ? 'has' : 'have'} come: ${listNumbers(numbers)}.`;
+    const lateText = `${partialText} The others have not come within 24 hours.`;
+    return createAwaitedStatus(order, attempt, {
+      coming: `${partialText} We look for the others.`,
+      late: lateText,
+      supportRequest,
+    });
   }
   const isOrAre = count === 1 ? 'is' : 'are';
-  return awaitedStatus(order, look, {
-    coming: `Your ${plural(count)} ${isOrAre} on the way, but not there yet.`,
-    late: `Your ${plural(count)} ${count === 1 ? 'has' : 'have'} not arrived within 24 hours.`,
-    report,
+  return createAwaitedStatus(order, attempt, {
+    coming: `Your ${formatTickets(count)} ${isOrAre} on the way, but not there yet.`,
+    late: `Your ${formatTickets(count)} ${count === 1 ? 'has' : 'have'} not arrived within 24 hours.`,
+    supportRequest,
   });
 }
 
-function subscriptionStatus(
+function createSubscriptionStatus(
   order: PaidOrderDetails,
-  verdict: ReconciliationResult,
-  look: PollAttempt,
+  result: ReconciliationResult,
+  attempt: PollAttempt,
 ): OrderStatus {
   const { about = '', paid } = order;
-  if (verdict.kind === 'asked') {
+  if (result.kind === 'asked') {
     return { tone: 'success', text: 'Your subscription is paid for and active.' };
   }
-  const what = 'The payment page says that this was paid. The subscription still waits for payment.';
-  const description = [about, ...(paid?.reference ? [`Reference: ${paid.reference}`] : []), what].join('\n');
-  return awaitedStatus(order, look, {
+  const statement = 'The payment page says that this was paid. The subscription still waits for payment.';
+  const description = [about, ...(paid?.reference ? [`Reference: ${paid.reference}`] : []), statement].join(
+    '\n',
+  );
+  return createAwaitedStatus(order, attempt, {
     coming: 'Your subscription does not show as paid yet.',
     late: 'Your subscription has not become active within 24 hours.',
-    report: { category: 'Payments', subject: `Not active: ${about}`, description },
+    supportRequest: { category: 'Payments', subject: `Not active: ${about}`, description },
   });
 }
 
 /** A payment is settled once the API proves it, else awaited. */
 export function settlementStatusMessage(
   order: PaidOrderDetails,
-  verdict: ReconciliationResult,
-  look: PollAttempt,
+  result: ReconciliationResult,
+  attempt: PollAttempt,
 ): OrderStatus | undefined {
   const { asked, paid } = order;
-  if (asked.kind === 'tickets') return ticketsStatus(order, asked.count, verdict, look);
-  if (asked.kind === 'status') return subscriptionStatus(order, verdict, look);
+  if (asked.kind === 'tickets') return createTicketsStatus(order, asked.count, result, attempt);
+  if (asked.kind === 'status') return createSubscriptionStatus(order, result, attempt);
   if (asked.kind !== 'deposit') return undefined;
   const amount = formatPence(asked.amount);
-  if (verdict.kind === 'asked') {
-    const now = look.balance === undefined ? '' : ` Your balance is now ${formatPence(look.balance)}.`;
-    return { tone: 'success', text: `Arrived: ${amount} is in your wallet.${now}` };
+  if (result.kind === 'asked') {
+    const balanceText =
+      attempt.balance === undefined ? '' : ` Your balance is now ${formatPence(attempt.balance)}.`;
+    return { tone: 'success', text: `Arrived: ${amount} is in your wallet.${balanceText}` };
   }
-  const what = 'The payment page says that this was paid. It has not arrived in my wallet.';
-  return awaitedStatus(order, look, {
+  const statement = 'The payment page says that this was paid. It has not arrived in my wallet.';
+  return createAwaitedStatus(order, attempt, {
     coming: `${amount} is on its way to your wallet, but not there yet.`,
     late: `${amount} has not arrived within 24 hours.`,
-    report: depositSupportRequest('Deposit not arrived', { amount, reference: paid?.reference }, what),
+    supportRequest: depositSupportRequest(
+      'Deposit not arrived',
+      { amount, reference: paid?.reference },
+      statement,
+    ),
   });
 }

@@ -22,89 +22,91 @@ export interface OrderStatus {
 /** `unknown`: missing or unreadable reply; `paid`: only the payment page reported success. */
 export type OrderReply = 'accepted' | 'unknown' | 'refused' | 'paid';
 
-const mostNumbers = 3;
+const maxNumbers = 3;
 
-function plural(count: number, noun: string): string {
+function formatCount(count: number, noun: string): string {
   return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }
 
-const list = new Intl.ListFormat('en-GB');
+const listFormat = new Intl.ListFormat('en-GB');
 
-function isOrAre(count: number): string {
+function getVerb(count: number): string {
   return count === 1 ? 'is' : 'are';
 }
 
-/** `'000032, 000033 and 000034'` */
 function listNumbers(numbers: readonly string[]): string {
-  if (numbers.length <= mostNumbers) return list.format(numbers);
-  const rest = `${numbers.length - mostNumbers + 1} more`;
-  return list.format([...numbers.slice(0, mostNumbers - 1), rest]);
+  if (numbers.length <= maxNumbers) return listFormat.format(numbers);
+  const rest = `${numbers.length - maxNumbers + 1} more`;
+  return listFormat.format([...numbers.slice(0, maxNumbers - 1), rest]);
 }
 
 interface OrderWording {
   readonly done: (count: number, numbers: readonly string[]) => string;
   /** The button would otherwise be ready again. */
   readonly replacesButton: boolean;
-  readonly other: (happened: number, asked: number) => string;
+  readonly other: (actual: number, expected: number) => string;
   readonly nothing: string;
-  /** Sentence about changes of unknown origin. */
   readonly more: (count: number, numbers: readonly string[]) => string;
 }
 
-function ticketWords(verb: string): OrderWording {
+function createTicketWording(verb: string): OrderWording {
   return {
-    done: (count, numbers) => `${verb} ${listNumbers(numbers) || plural(count, 'ticket')}`,
+    done: (count, numbers) => `${verb} ${listNumbers(numbers) || formatCount(count, 'ticket')}`,
     replacesButton: true,
-    other: (happened, asked) =>
-      `${plural(happened, 'ticket')} ${happened === 1 ? 'was' : 'were'} bought, you asked for ${asked}.`,
+    other: (actual, expected) =>
+      `${formatCount(actual, 'ticket')} ${actual === 1 ? 'was' : 'were'} bought, you asked for ${expected}.`,
     nothing: 'no ticket has been bought',
     more: (count, numbers) =>
       numbers.length > 0
         ? `There are more tickets than this page knew of: ${listNumbers(numbers)}.`
-        : `There ${isOrAre(count)} ${plural(count, 'ticket')} more than this page knew of.`,
+        : `There ${getVerb(count)} ${formatCount(count, 'ticket')} more than this page knew of.`,
   };
 }
 
-function statusWords(done: string, nothing: string): OrderWording {
+function createStatusWording(done: string, nothing: string): OrderWording {
   const more = () => `This page did not know yet: ${done}.`;
   return { done: () => done, replacesButton: false, other: () => done, nothing, more };
 }
 
-function withdrawalWords(amount: number): OrderWording {
-  const sum = formatPence(amount);
+function createWithdrawalWording(amount: number): OrderWording {
+  const amountText = formatPence(amount);
   return {
-    done: () => `${sum} has left your wallet`,
+    done: () => `${amountText} has left your wallet`,
     replacesButton: false,
-    other: (happened, asked) => `${happened} withdrawals of ${sum} were booked, you asked for ${asked}.`,
+    other: (actual, expected) =>
+      `${actual} withdrawals of ${amountText} were booked, you asked for ${expected}.`,
     nothing: 'no withdrawal has been booked',
     more: (count) =>
       count === 1
-        ? `There is a withdrawal of ${sum} more than this page knew of.`
-        : `There are ${count} withdrawals of ${sum} more than this page knew of.`,
+        ? `There is a withdrawal of ${amountText} more than this page knew of.`
+        : `There are ${count} withdrawals of ${amountText} more than this page knew of.`,
   };
 }
 
-function depositWords(amount: number): OrderWording {
-  const sum = formatPence(amount);
+function createDepositWording(amount: number): OrderWording {
+  const amountText = formatPence(amount);
   return {
-    ...statusWords(`${sum} has come into your wallet`, `no deposit of ${sum} has been booked`),
-    more: () => `There is a deposit of ${sum} more than this page knew of.`,
+    ...createStatusWording(
+      `${amountText} has come into your wallet`,
+      `no deposit of ${amountText} has been booked`,
+    ),
+    more: () => `There is a deposit of ${amountText} more than this page knew of.`,
   };
 }
 
-function wordingOf(operation: Operation, asked: ExpectedChange): OrderWording {
-  if (asked.kind === 'withdrawal') return withdrawalWords(asked.amount);
-  if (asked.kind === 'deposit') return depositWords(asked.amount);
+function getWording(operation: Operation, expected: ExpectedChange): OrderWording {
+  if (expected.kind === 'withdrawal') return createWithdrawalWording(expected.amount);
+  if (expected.kind === 'deposit') return createDepositWording(expected.amount);
   if (operation === 'unsubscribe') {
-    return statusWords('the subscription has ended', 'the subscription has not ended');
+    return createStatusWording('the subscription has ended', 'the subscription has not ended');
   }
   if (operation === 'paySubscription') {
-    return statusWords('the subscription is paid for', 'the subscription is not paid for');
+    return createStatusWording('the subscription is paid for', 'the subscription is not paid for');
   }
-  return ticketWords(operation === 'subscribe' ? 'Subscribed:' : 'Bought');
+  return createTicketWording(operation === 'subscribe' ? 'Subscribed:' : 'Bought');
 }
 
-function mismatchStatus(text: string, numbers: readonly string[], about: string): OrderStatus {
+function createMismatchStatus(text: string, numbers: readonly string[], about: string): OrderStatus {
   const listed = numbers.length > 0 ? `\nTicket numbers: ${numbers.join(', ')}` : '';
   const description = `${about}\n${text}${listed}\nPlease look into this and put it right.`;
   return {
@@ -117,7 +119,6 @@ function mismatchStatus(text: string, numbers: readonly string[], about: string)
 interface RepliedOrder extends Pick<PendingOrder, 'paid' | 'isFresh'> {
   readonly operation: Operation;
   readonly asked: ExpectedChange;
-  /** Subject of a support request. */
   readonly about: string;
   readonly reply: OrderReply;
   readonly count?: number | undefined;
@@ -131,21 +132,21 @@ export interface PollAttempt {
   readonly balance?: number | undefined;
 }
 
-function unresolvedStatus(nothing: string | undefined, { at, isLast }: PollAttempt): OrderStatus {
-  const found = isLast ? `It has not gone through: ${nothing}.` : `We have looked: ${nothing} so far.`;
-  const lastLook = `Last look: ${new Date(at).toLocaleTimeString('en-US')}.`;
+function createUnresolvedStatus(nothing: string | undefined, { at, isLast }: PollAttempt): OrderStatus {
+  const checkedText = isLast ? `It has not gone through: ${nothing}.` : `We have looked: ${nothing} so far.`;
+  const lastCheck = `Last look: ${new Date(at).toLocaleTimeString('en-US')}.`;
   return {
     tone: 'info',
-    text: nothing === undefined ? 'We could not find out yet whether it went through.' : found,
-    hint: isLast ? lastLook : `${lastLook} We look again by ourselves; please wait until then.`,
+    text: nothing === undefined ? 'We could not find out yet whether it went through.' : checkedText,
+    hint: isLast ? lastCheck : `${lastCheck} We look again by ourselves; please wait until then.`,
     isOpen: true,
   };
 }
 
 /** Another device may have caused the change: after a refusal, or with an old snapshot. */
-function unexplainedStatus(words: OrderWording, verdict: FoundResult, answered: OrderReply): OrderStatus {
-  const text = words.more(verdict.actual, verdict.numbers);
-  if (answered === 'refused') return { tone: 'info', text };
+function createUnexplainedStatus(wording: OrderWording, result: FoundResult, reply: OrderReply): OrderStatus {
+  const text = wording.more(result.actual, result.numbers);
+  if (reply === 'refused') return { tone: 'info', text };
   return {
     tone: 'info',
     text,
@@ -153,44 +154,45 @@ function unexplainedStatus(words: OrderWording, verdict: FoundResult, answered: 
   };
 }
 
-function acceptedStatus(
-  words: OrderWording,
-  verdict: ReconciliationResult,
+function createAcceptedStatus(
+  wording: OrderWording,
+  result: ReconciliationResult,
   count: number,
 ): OrderStatus | undefined {
-  if (isFound(verdict) && verdict.actual > verdict.expected) {
-    const more = words.more(verdict.actual, verdict.numbers);
-    return { tone: 'success', text: `${words.done(count, [])}. ${more}` };
+  if (isFound(result) && result.actual > result.expected) {
+    const more = wording.more(result.actual, result.numbers);
+    return { tone: 'success', text: `${wording.done(count, [])}. ${more}` };
   }
-  if (!words.replacesButton) return undefined;
-  const numbers = verdict.kind === 'asked' ? verdict.numbers : [];
-  const text = words.done(count, numbers);
+  if (!wording.replacesButton) return undefined;
+  const numbers = result.kind === 'asked' ? result.numbers : [];
+  const text = wording.done(count, numbers);
   return numbers.length > 0 ? { tone: 'success', text } : { tone: 'success', text, isAlreadyAnnounced: true };
 }
 
 type FoundResult = Extract<ReconciliationResult, { readonly actual: number }>;
 
-function isFound(verdict: ReconciliationResult): verdict is FoundResult {
-  return verdict.kind === 'asked' || verdict.kind === 'other';
+function isFound(result: ReconciliationResult): result is FoundResult {
+  return result.kind === 'asked' || result.kind === 'other';
 }
 
 /** Undefined if the API's reply is sufficient, or nothing more is known. */
 export function orderStatusMessage(
   order: RepliedOrder,
-  verdict: ReconciliationResult,
-  look: PollAttempt,
+  result: ReconciliationResult,
+  attempt: PollAttempt,
 ): OrderStatus | undefined {
   const { reply, isFresh = false, count = 1 } = order;
-  if (reply === 'paid') return settlementStatusMessage(order, verdict, look);
-  const words = wordingOf(order.operation, order.asked);
-  if (reply === 'refused') return isFound(verdict) ? unexplainedStatus(words, verdict, reply) : undefined;
-  if (verdict.kind === 'other' && (isFresh || verdict.actual < verdict.expected)) {
-    return mismatchStatus(words.other(verdict.actual, verdict.expected), verdict.numbers, order.about);
+  if (reply === 'paid') return settlementStatusMessage(order, result, attempt);
+  const wording = getWording(order.operation, order.asked);
+  if (reply === 'refused')
+    return isFound(result) ? createUnexplainedStatus(wording, result, reply) : undefined;
+  if (result.kind === 'other' && (isFresh || result.actual < result.expected)) {
+    return createMismatchStatus(wording.other(result.actual, result.expected), result.numbers, order.about);
   }
-  if (reply === 'accepted') return acceptedStatus(words, verdict, count);
-  if (!isFound(verdict))
-    return unresolvedStatus(verdict.kind === 'nothing' ? words.nothing : undefined, look);
-  if (!isFresh) return unexplainedStatus(words, verdict, reply);
-  const { actual, numbers } = verdict;
-  return { tone: 'success', text: `It went through all the same: ${words.done(actual, numbers)}.` };
+  if (reply === 'accepted') return createAcceptedStatus(wording, result, count);
+  if (!isFound(result))
+    return createUnresolvedStatus(result.kind === 'nothing' ? wording.nothing : undefined, attempt);
+  if (!isFresh) return createUnexplainedStatus(wording, result, reply);
+  const { actual, numbers } = result;
+  return { tone: 'success', text: `It went through all the same: ${wording.done(actual, numbers)}.` };
 }

@@ -21,25 +21,25 @@ export function readDepositPurpose(search: Search): DepositPurpose | undefined {
 }
 
 /** Pence to deposit, at least the minimum. */
-export function topUpAmount(short: number): number {
-  return Math.max(short, minimumAmountPence);
+export function topUpAmount(missing: number): number {
+  return Math.max(missing, minimumAmountPence);
 }
 
-const textsOf = ({ draw, quantity, choice }: DepositPurpose) => ({
+const toSearch = ({ draw, quantity, choice }: DepositPurpose) => ({
   draw,
   quantity: String(quantity),
   choice,
 });
 
-/** @param short missing pence */
-export function depositPath(short: number, wanted?: DepositPurpose): string {
-  return getPath('deposit', {}, { amount: toAmountText(short), ...(wanted && textsOf(wanted)) });
+/** @param missing missing pence */
+export function depositPath(missing: number, purpose?: DepositPurpose): string {
+  return getPath('deposit', {}, { amount: toAmountText(missing), ...(purpose && toSearch(purpose)) });
 }
 
 /** Path back to the purchase, with its choice. */
-export function purposePath(wanted: DepositPurpose): string {
-  if (wanted.choice === 'waiting') return getPath('subscriptions');
-  const { draw, ...choice } = textsOf(wanted);
+export function purposePath(purpose: DepositPurpose): string {
+  if (purpose.choice === 'waiting') return getPath('subscriptions');
+  const { draw, ...choice } = toSearch(purpose);
   return getPath('draw', { id: draw }, choice);
 }
 
@@ -47,10 +47,10 @@ export function purposePath(wanted: DepositPurpose): string {
 export function parseDepositPurpose(value: unknown): NamedDepositPurpose | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
   const { draw, quantity, choice, name } = value as Partial<Record<string, unknown>>;
-  const wanted = readDepositPurpose({
+  const purpose = readDepositPurpose({
     draw: String(draw),
     quantity: String(quantity),
     choice: String(choice),
   });
-  return wanted && typeof name === 'string' && name !== '' ? { ...wanted, name } : undefined;
+  return purpose && typeof name === 'string' && name !== '' ? { ...purpose, name } : undefined;
 }

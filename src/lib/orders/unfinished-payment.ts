@@ -29,7 +29,7 @@ export interface UnfinishedPayment extends StartedPayment {
   readonly at: number;
 }
 
-function isLeftPayment(value: unknown): value is UnfinishedPayment {
+function isUnfinishedPayment(value: unknown): value is UnfinishedPayment {
   if (typeof value !== 'object' || value === null) return false;
   const { operation, about, amount, before, address, at } = value as Partial<Record<string, unknown>>;
   return (
@@ -51,7 +51,7 @@ export function parseUnfinishedPayment(
 ): UnfinishedPayment | undefined {
   try {
     const value: unknown = JSON.parse(text);
-    return isLeftPayment(value) && Math.abs(now - value.at) < ms ? value : undefined;
+    return isUnfinishedPayment(value) && Math.abs(now - value.at) < ms ? value : undefined;
   } catch {
     return undefined;
   }
@@ -62,6 +62,7 @@ export function isPaid({ before, amount }: UnfinishedPayment, now: number | unde
   return before !== undefined && now !== undefined && now - before >= amount;
 }
 
+/** 'Deposit of £5.00' */
 export function choiceText({ operation, amount }: StartedPayment): string {
   if (operation === 'deposit') return `Deposit of ${formatPence(amount)}`;
   const tickets = `${amount} ${amount === 1 ? 'ticket' : 'tickets'}`;

@@ -18,6 +18,7 @@ export interface Chances {
   readonly winNothing: number;
 }
 
+/** Calculates the figures of a raffle. */
 export function chancesOf({ sold, own, price, times }: ExampleRaffle): Chances {
   const cost = own * price;
   return {

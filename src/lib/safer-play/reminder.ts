@@ -1,5 +1,3 @@
-import { minimumAmountPence } from '../config.ts';
-import { parsePence } from '../format/money.ts';
 import type { InOutTotals } from '../wallet/history.ts';
 import type { PeriodLength } from '../wallet/summary.ts';
 
@@ -18,20 +16,15 @@ export const reminderName = 'reminder';
 
 const lengths: readonly PeriodLength[] = ['week', 'month'];
 
-/** Parses an amount of at least the minimum as pence; else undefined. */
-export function reminderPence(text: string): number | undefined {
-  const pence = parsePence(text.replaceAll(' ', ''));
-  return pence !== undefined && pence >= minimumAmountPence ? pence : undefined;
-}
-
+/** `'2000 week'` */
 export function serialiseReminder({ length, pence }: Reminder): string {
   return `${pence} ${length}`;
 }
 
 /** Undefined for invalid text. */
 export function parseReminder(text = ''): Reminder | undefined {
-  const [, pence, kept] = /^(\d{1,9}) (\w+)$/.exec(text) ?? [];
-  const length = lengths.find((known) => known === kept);
+  const [, pence, storedLength] = /^(\d{1,9}) (\w+)$/.exec(text) ?? [];
+  const length = lengths.find((known) => known === storedLength);
   return length && Number(pence) > 0 ? { length, pence: Number(pence) } : undefined;
 }
 
@@ -39,7 +32,6 @@ export type ReminderCheck =
   | { readonly kind: 'within' }
   /** Pence; a lower bound if transactions are missing. */
   | { readonly kind: 'past'; readonly total: number; readonly isAtLeast: boolean }
-  /** Transactions are missing. */
   | { readonly kind: 'unknown' };
 
 /**
@@ -50,9 +42,9 @@ export function checkReminder(
   reminder: Reminder,
   moved: number,
   amount: number,
-  isWhole: boolean,
+  isComplete: boolean,
 ): ReminderCheck {
   const total = moved + amount;
-  if (total > reminder.pence) return { kind: 'past', total, isAtLeast: !isWhole };
-  return { kind: isWhole ? 'within' : 'unknown' };
+  if (total > reminder.pence) return { kind: 'past', total, isAtLeast: !isComplete };
+  return { kind: isComplete ? 'within' : 'unknown' };
 }

@@ -9,8 +9,8 @@ export interface TimeSpent {
 
 export const tickMs = 5_000;
 /** Longer gaps mean sleep or absence. */
-const longestGapMs = 3 * tickMs;
-const awayMs = 30 * 60_000;
+const maxGapMs = 3 * tickMs;
+const restartAfterMs = 30 * 60_000;
 
 /** Minutes; `''` for never. */
 export const timeOptions = [
@@ -28,30 +28,32 @@ export function parseTimeChoice(text = ''): string {
   return timeOptions.find(({ value }) => value === text)?.value ?? '';
 }
 
+/** Stored form of active time. */
 export function serialiseTimeSpent({ ms, at, remindedMs }: TimeSpent): string {
   return `${ms} ${at} ${remindedMs}`;
 }
 
 /** Undefined for invalid text. */
 export function parseTimeSpent(text = ''): TimeSpent | undefined {
-  const [, ms, at, told] = /^(\d{1,12}) (\d{1,15}) (\d{1,12})$/.exec(text) ?? [];
-  return ms && at && told ? { ms: Number(ms), at: Number(at), remindedMs: Number(told) } : undefined;
+  const [, ms, at, reminded] = /^(\d{1,12}) (\d{1,15}) (\d{1,12})$/.exec(text) ?? [];
+  return ms && at && reminded ? { ms: Number(ms), at: Number(at), remindedMs: Number(reminded) } : undefined;
 }
 
 /**
  * Adds active time, without time that another tab counted.
  * @param since last activity of this tab, in ms since the epoch
  */
-export function addElapsedTime(sitting: TimeSpent | undefined, since: number, now: number): TimeSpent {
-  if (!sitting || now - sitting.at >= awayMs) return { ms: 0, at: now, remindedMs: 0 };
-  const gap = now - Math.max(since, sitting.at);
-  const isSeen = gap > 0 && gap <= longestGapMs;
-  return { ...sitting, ms: sitting.ms + (isSeen ? gap : 0), at: now };
+export function addElapsedTime(timeSpent: TimeSpent | undefined, since: number, now: number): TimeSpent {
+  if (!timeSpent || now - timeSpent.at >= restartAfterMs) return { ms: 0, at: now, remindedMs: 0 };
+  const gap = now - Math.max(since, timeSpent.at);
+  const isActive = gap > 0 && gap <= maxGapMs;
+  return { ...timeSpent, ms: timeSpent.ms + (isActive ? gap : 0), at: now };
 }
 
 /** Minutes to remind of; undefined if none is due. */
-export function dueMinutes(sitting: TimeSpent, choice: string): number | undefined {
+export function dueMinutes(timeSpent: TimeSpent, choice: string): number | undefined {
   const everyMs = Number(choice) * 60_000;
-  const isDue = everyMs > 0 && Math.floor(sitting.ms / everyMs) > Math.floor(sitting.remindedMs / everyMs);
-  return isDue ? Math.floor(sitting.ms / 60_000) : undefined;
+  const isDue =
+    everyMs > 0 && Math.floor(timeSpent.ms / everyMs) > Math.floor(timeSpent.remindedMs / everyMs);
+  return isDue ? Math.floor(timeSpent.ms / 60_000) : undefined;
 }

@@ -19,8 +19,8 @@ export function nextDrawOf(subscription: Subscription, draws: readonly Draw[]): 
     ({ lottery, status }) => lottery.name === name && (status === 'live' || status === 'scheduled'),
   );
   if (!isRunning || name === '' || !draw || others.length > 0) return undefined;
-  const isToCome = draw.status === 'scheduled' || canPay(subscription);
-  return { draw, cost: isToCome ? count * draw.ticket_price : undefined };
+  const isUpcoming = draw.status === 'scheduled' || canPay(subscription);
+  return { draw, cost: isUpcoming ? count * draw.ticket_price : undefined };
 }
 
 /** @param balance pence */

@@ -14,10 +14,12 @@ export function subscriptionBadge(status: string): StatusBadge<SubscriptionTone>
   return badges.get(status) ?? { tone: 'outline', label: status };
 }
 
+/** True for active subscriptions. */
 export function canUnsubscribe(subscription: { readonly status: string }): boolean {
   return subscription.status === 'active';
 }
 
+/** True while a payment is due. */
 export function canPay(subscription: { readonly status: string }): boolean {
   return subscription.status === 'payment';
 }
@@ -27,9 +29,9 @@ export function runningSubscription(
   lotteryName: string,
   subscriptions: readonly Subscription[],
 ): Subscription | undefined {
-  const own = subscriptions.filter(
+  const matches = subscriptions.filter(
     (subscription) =>
       subscription.lottery_name === lotteryName && (canUnsubscribe(subscription) || canPay(subscription)),
   );
-  return lotteryName !== '' && own.length === 1 ? own[0] : undefined;
+  return lotteryName !== '' && matches.length === 1 ? matches[0] : undefined;
 }

@@ -1,5 +1,5 @@
 /** CSS Color 4, section 6.1, and orange. */
-const named: ReadonlyMap<string, string> = new Map(
+const namedColours: ReadonlyMap<string, string> = new Map(
   Object.entries({
     black: '000000',
     silver: 'c0c0c0',
@@ -22,34 +22,34 @@ const named: ReadonlyMap<string, string> = new Map(
   }),
 );
 
-const longestColour = 64;
+const maxColourLength = 64;
 
-function clamp(value: number, most: number): number {
-  return Math.min(most, Math.max(0, value));
+function clamp(value: number, max: number): number {
+  return Math.min(max, Math.max(0, value));
 }
 
 function toHex(channels: readonly number[]): string {
   return channels.map((channel) => Math.round(clamp(channel, 255)).toString(16).padStart(2, '0')).join('');
 }
 
-function numberOf(text: string | undefined, unit: RegExp): number | undefined {
+function parseNumber(text: string | undefined, unit: RegExp): number | undefined {
   const match = /^([+-]?(?:\d+\.?\d*|\.\d+))([a-z%]*)$/.exec(text ?? '');
   return match && unit.test(match[2] ?? '') ? Number(match[1]) : undefined;
 }
 
-function rgbHex(parts: readonly string[]): string | undefined {
+function parseRgb(parts: readonly string[]): string | undefined {
   const channels = parts.map((part) => {
-    const share = numberOf(part, /^%$/);
-    return share === undefined ? numberOf(part, /^$/) : (share * 255) / 100;
+    const share = parseNumber(part, /^%$/);
+    return share === undefined ? parseNumber(part, /^$/) : (share * 255) / 100;
   });
   return channels.every((channel) => channel !== undefined) ? toHex(channels) : undefined;
 }
 
 /** CSS Color 4, section 7.1. */
-function hslHex([first, second, third]: readonly string[]): string | undefined {
-  const hue = numberOf(first, /^(?:deg)?$/);
-  const saturation = numberOf(second, /^%?$/);
-  const lightness = numberOf(third, /^%?$/);
+function parseHsl([first, second, third]: readonly string[]): string | undefined {
+  const hue = parseNumber(first, /^(?:deg)?$/);
+  const saturation = parseNumber(second, /^%?$/);
+  const lightness = parseNumber(third, /^%?$/);
   if (hue === undefined || saturation === undefined || lightness === undefined) return undefined;
   const light = clamp(lightness, 100) / 100;
   const spread = (clamp(saturation, 100) / 100) * Math.min(light, 1 - light);
@@ -60,7 +60,7 @@ function hslHex([first, second, third]: readonly string[]): string | undefined {
   return toHex([channel(0), channel(8), channel(4)]);
 }
 
-function hexOf(digits: string): string {
+function expandHex(digits: string): string {
   const full = digits.length < 6 ? digits.replace(/./g, '$&$&') : digits;
   return full.slice(0, 6);
 }
@@ -70,13 +70,13 @@ function hexOf(digits: string): string {
  * so only colours reach a style.
  */
 export function parseColour(text: string): string | undefined {
-  if (text.length > longestColour) return undefined;
+  if (text.length > maxColourLength) return undefined;
   const colour = text.trim().toLowerCase();
   const digits = /^#([\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})$/.exec(colour)?.[1];
   const [, notation, body = ''] = /^(rgb|hsl)a?\(([^()]*)\)$/.exec(colour) ?? [];
   const parts = body.trim().split(/\s*[\s,/]\s*/);
-  const isCall = notation !== undefined && (parts.length === 3 || parts.length === 4);
-  const call = isCall ? (notation === 'rgb' ? rgbHex : hslHex)(parts.slice(0, 3)) : undefined;
-  const hex = digits ? hexOf(digits) : (call ?? named.get(colour));
+  const isFunction = notation !== undefined && (parts.length === 3 || parts.length === 4);
+  const functionHex = isFunction ? (notation === 'rgb' ? parseRgb : parseHsl)(parts.slice(0, 3)) : undefined;
+  const hex = digits ? expandHex(digits) : (functionHex ?? namedColours.get(colour));
   return hex && `#${hex}`;
 }

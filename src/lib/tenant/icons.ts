@@ -3,7 +3,6 @@ import type { ManifestIcon } from './manifest.ts';
 
 interface IconOptions {
   readonly name: string;
-  /** Empty without a logo. */
   readonly logoUrl: string;
   /** The main colour and its contrasting colour, `#rrggbb`. */
   readonly fill: string;
@@ -17,18 +16,18 @@ interface TenantIcons {
   readonly touch: string;
 }
 
-const smallestLogo = 192;
-const mostUneven = 1.05;
-const drawnSizes = [192, 512] as const;
+const minLogoSize = 192;
+const maxAspectRatio = 1.05;
+const initialsSizes = [192, 512] as const;
 /** Keeps letters inside the circle of maskable icons. */
 const letterShare = 0.4;
 
-function isDrawing(url: string): boolean {
+function isSvg(url: string): boolean {
   return /\.svg(?:[?#]|$)/i.test(url);
 }
 
 /** Sizes of a square logo that is large enough. */
-async function sizesOf(url: string): Promise<string | undefined> {
+async function getLogoSizes(url: string): Promise<string | undefined> {
   if (!url) return undefined;
   const image = new Image();
   image.src = url;
@@ -36,9 +35,10 @@ async function sizesOf(url: string): Promise<string | undefined> {
     () => image,
     () => ({ naturalWidth: 0, naturalHeight: 0 }),
   );
-  if (!width || !height || Math.max(width, height) > mostUneven * Math.min(width, height)) return undefined;
-  if (isDrawing(url)) return 'any';
-  return Math.min(width, height) >= smallestLogo ? `${width}x${height}` : undefined;
+  if (!width || !height || Math.max(width, height) > maxAspectRatio * Math.min(width, height))
+    return undefined;
+  if (isSvg(url)) return 'any';
+  return Math.min(width, height) >= minLogoSize ? `${width}x${height}` : undefined;
 }
 
 /** A foreign logo would taint the canvas. */
@@ -59,20 +59,20 @@ function drawInitials({ name, fill, content }: IconOptions, size: number): strin
 }
 
 /** Uses a suitable logo, else initials on the main colour. */
-export async function createTenantIcons(wishes: IconOptions): Promise<TenantIcons> {
-  const { logoUrl } = wishes;
-  const sizes = await sizesOf(logoUrl);
-  const drawn = drawnSizes.map((size) => ({
-    src: drawInitials(wishes, size),
+export async function createTenantIcons(options: IconOptions): Promise<TenantIcons> {
+  const { logoUrl } = options;
+  const sizes = await getLogoSizes(logoUrl);
+  const initialsIcons = initialsSizes.map((size) => ({
+    src: drawInitials(options, size),
     sizes: `${size}x${size}`,
     type: 'image/png',
     purpose: 'any maskable' as const,
   }));
-  const touch = drawn[0]?.src ?? '';
-  if (!sizes) return { manifest: drawn, favicon: touch, touch };
+  const touch = initialsIcons[0]?.src ?? '';
+  if (!sizes) return { manifest: initialsIcons, favicon: touch, touch };
   return {
-    manifest: [{ src: logoUrl, sizes, purpose: 'any', ...(isDrawing(logoUrl) && { type: 'image/svg+xml' }) }],
+    manifest: [{ src: logoUrl, sizes, purpose: 'any', ...(isSvg(logoUrl) && { type: 'image/svg+xml' }) }],
     favicon: logoUrl,
-    touch: isDrawing(logoUrl) ? touch : logoUrl,
+    touch: isSvg(logoUrl) ? touch : logoUrl,
   };
 }

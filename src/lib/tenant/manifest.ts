@@ -18,25 +18,25 @@ interface ManifestOptions {
   readonly icons: readonly ManifestIcon[];
 }
 
-const longestShortName = 12;
+const maxShortNameLength = 12;
 
 /**
  * Creates a data URL with absolute URLs, because a data URL has no base. The id is the tenant's start page,
  * so tenants of one host are separate apps.
  */
-export function createManifest(club: ManifestOptions): string {
-  const start = `${club.origin}/${club.chosenSubdomain ? `?client=${encodeURIComponent(club.chosenSubdomain)}` : ''}`;
+export function createManifest(options: ManifestOptions): string {
+  const start = `${options.origin}/${options.chosenSubdomain ? `?client=${encodeURIComponent(options.chosenSubdomain)}` : ''}`;
   const manifest = {
-    name: club.name,
-    ...(club.name.length <= longestShortName && { short_name: club.name }),
+    name: options.name,
+    ...(options.name.length <= maxShortNameLength && { short_name: options.name }),
     id: start,
     start_url: start,
-    scope: `${club.origin}/`,
+    scope: `${options.origin}/`,
     display: 'standalone',
     lang: 'en-GB',
-    background_color: club.backgroundColour,
-    theme_color: club.themeColour,
-    icons: club.icons,
+    background_color: options.backgroundColour,
+    theme_color: options.themeColour,
+    icons: options.icons,
   };
   return `data:application/manifest+json,${encodeURIComponent(JSON.stringify(manifest))}`;
 }

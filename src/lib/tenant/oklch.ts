@@ -66,16 +66,16 @@ function inGamut(channels: Triple): boolean {
 
 /** Reduces the chroma of colours outside sRGB. */
 export function fromOklch(colour: Oklch): string {
-  const wanted = oklchToLinear(colour);
-  if (inGamut(wanted)) return toHex(wanted);
-  let shown = 0;
-  let lost = colour.chroma;
+  const channels = oklchToLinear(colour);
+  if (inGamut(channels)) return toHex(channels);
+  let passing = 0;
+  let failing = colour.chroma;
   for (let step = 0; step < 8; step += 1) {
-    const chroma = (shown + lost) / 2;
-    if (inGamut(oklchToLinear({ ...colour, chroma }))) shown = chroma;
-    else lost = chroma;
+    const chroma = (passing + failing) / 2;
+    if (inGamut(oklchToLinear({ ...colour, chroma }))) passing = chroma;
+    else failing = chroma;
   }
-  return toHex(oklchToLinear({ ...colour, chroma: shown }));
+  return toHex(oklchToLinear({ ...colour, chroma: passing }));
 }
 
 /** Mixes a share (0 to 1) of `b` into `a` along the shorter hue arc. Greys take the other hue. */
@@ -84,10 +84,10 @@ export function mixOklch(a: string, b: string, share: number): string {
   const to = toOklch(b);
   const fromHue = from.chroma < greyChroma ? to.hue : from.hue;
   const toHue = to.chroma < greyChroma ? fromHue : to.hue;
-  const way = ((toHue - fromHue + 540) % 360) - 180;
+  const hueDifference = ((toHue - fromHue + 540) % 360) - 180;
   return fromOklch({
     lightness: from.lightness + (to.lightness - from.lightness) * share,
     chroma: from.chroma + (to.chroma - from.chroma) * share,
-    hue: fromHue + way * share,
+    hue: fromHue + hueDifference * share,
   });
 }

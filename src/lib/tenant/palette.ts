@@ -13,7 +13,6 @@ const lineRatio = 3;
 const neutralChromaShare = 0.04;
 const hoverShare = 0.12;
 
-/** OKLCH lightness. */
 const modes = {
   light: { page: 0.985, raised: 0.958, border: 0.9, content: 0.24, muted: 0.5 },
   dark: { page: 0.19, raised: 0.23, border: 0.3, content: 0.94, muted: 0.74 },
@@ -34,14 +33,14 @@ export function contrast(a: string, b: string): number {
 }
 
 /** At least 4.58:1 on any fill. */
-function contentOn(fill: string): string {
+function getContentColour(fill: string): string {
   return contrast(fill, '#ffffff') >= contrast(fill, '#000000') ? '#ffffff' : '#000000';
 }
 
 /** Moves the lightness until the ratio is reached. */
-function legible(hex: string, surface: string, ratio: number): string {
+function toLegible(hex: string, surface: string, ratio: number): string {
   if (contrast(hex, surface) >= ratio) return hex;
-  let best = contentOn(surface);
+  let best = getContentColour(surface);
   const colour = toOklch(hex);
   let failing = colour.lightness;
   let passing = toOklch(best).lightness;
@@ -56,27 +55,27 @@ function legible(hex: string, surface: string, ratio: number): string {
   return best;
 }
 
-function paletteOf(mode: Mode, main: string, secondary: string): Palette {
+function createPalette(mode: Mode, main: string, secondary: string): Palette {
   const { chroma, hue } = toOklch(main);
   const neutral = (lightness: number) => fromOklch({ lightness, chroma: chroma * neutralChromaShare, hue });
   // The border has the least contrast with text in both modes.
   const border = neutral(mode.border);
-  const onMain = contentOn(main);
+  const onMain = getContentColour(main);
   return {
     '--color-primary': main,
     '--color-primary-content': onMain,
     '--color-secondary': secondary,
-    '--color-secondary-content': contentOn(secondary),
+    '--color-secondary-content': getContentColour(secondary),
     '--color-base-100': neutral(mode.page),
     '--color-base-200': neutral(mode.raised),
     '--color-base-300': border,
     '--color-base-content': neutral(mode.content),
-    '--muted': legible(neutral(mode.muted), border, textRatio),
-    '--brand-text': legible(main, border, textRatio),
-    '--brand-line': legible(main, border, lineRatio),
-    '--brand-hover': mixOklch(main, contentOn(onMain), hoverShare),
-    '--accent-text': legible(secondary, border, textRatio),
-    '--accent-line': legible(secondary, border, lineRatio),
+    '--muted': toLegible(neutral(mode.muted), border, textRatio),
+    '--brand-text': toLegible(main, border, textRatio),
+    '--brand-line': toLegible(main, border, lineRatio),
+    '--brand-hover': mixOklch(main, getContentColour(onMain), hoverShare),
+    '--accent-text': toLegible(secondary, border, textRatio),
+    '--accent-line': toLegible(secondary, border, lineRatio),
   };
 }
 
@@ -88,7 +87,7 @@ export function derivePalette(main: string, secondary: string): { light: Palette
   const mainColour = parseColour(main) ?? defaultColours.main;
   const secondaryColour = parseColour(secondary) ?? defaultColours.secondary;
   return {
-    light: paletteOf(modes.light, mainColour, secondaryColour),
-    dark: paletteOf(modes.dark, mainColour, secondaryColour),
+    light: createPalette(modes.light, mainColour, secondaryColour),
+    dark: createPalette(modes.dark, mainColour, secondaryColour),
   };
 }

@@ -8,7 +8,7 @@ export interface Quiz {
   readonly answer: string;
 }
 
-const longestText = 500;
+const maxTextLength = 500;
 /** '1.', '1)' or '12 -' before a question, but not in '10 - 4 = ?' or '1.5 litres'. */
 const leadingNumber = /^\d{1,3}\s*(?:[.)](?!\d)|[-–—:](?!\s*\d))\s*/;
 
@@ -17,7 +17,7 @@ const leadingNumber = /^\d{1,3}\s*(?:[.)](?!\d)|[-–—:](?!\s*\d))\s*/;
  * Undefined without exactly one right and two distinct options.
  */
 export function parseQuiz(paragraphs: readonly string[]): Quiz | undefined {
-  const [first = '', ...rest] = paragraphs.map((text) => cleanText(text, longestText)).filter(Boolean);
+  const [first = '', ...rest] = paragraphs.map((text) => cleanText(text, maxTextLength)).filter(Boolean);
   const question = first.replace(leadingNumber, '');
   if (!question || /^[+-]/.test(first)) return undefined;
 

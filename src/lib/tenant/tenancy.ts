@@ -4,7 +4,6 @@ import { parseUrl } from '../format/text.ts';
 /** Tenant, and the parent domain for shared cookies. */
 export interface TenantHost {
   readonly subdomain: string;
-  /** Undefined outside the landing domains. */
   readonly parentDomain: string | undefined;
 }
 
@@ -13,7 +12,8 @@ export function isDnsLabel(text: string): boolean {
   return /^(?!-)[a-z0-9-]{1,63}(?<!-)$/.test(text);
 }
 
-export function withoutPort(domain: string): string {
+/** Normalises a domain to a host name. */
+export function removePort(domain: string): string {
   return domain.trim().toLowerCase().replace(/:\d+$/, '');
 }
 
@@ -27,7 +27,7 @@ export function resolveTenant(
   chosen?: string,
 ): TenantHost {
   const host = hostname.toLowerCase();
-  const domains = landingDomains.map(withoutPort).filter(Boolean);
+  const domains = landingDomains.map(removePort).filter(Boolean);
   const parentDomain = domains.find(
     (domain) => host.endsWith(`.${domain}`) && isDnsLabel(host.slice(0, -domain.length - 1)),
   );
@@ -54,11 +54,12 @@ export function tenantAddress(
   protocol: string,
 ): string | undefined {
   const domain = client.landing_domain.trim().toLowerCase();
-  const ours = landingDomains.some((ourDomain) => withoutPort(ourDomain) === withoutPort(domain));
-  const address = `${protocol}//${client.subdomain}.${domain}/`;
-  return ours && domain && isDnsLabel(client.subdomain) && parseUrl(address) ? address : undefined;
+  const isOurs = landingDomains.some((ourDomain) => removePort(ourDomain) === removePort(domain));
+  const url = `${protocol}//${client.subdomain}.${domain}/`;
+  return isOurs && domain && isDnsLabel(client.subdomain) && parseUrl(url) ? url : undefined;
 }
 
+/** Name of the member's number. */
 export function identifierName(subdomain: string): 'Pass card' | 'Membership ID' {
   return subdomain === passCardSubdomain ? 'Pass card' : 'Membership ID';
 }

@@ -1,13 +1,12 @@
 import { safeLocalStorage } from '../storage/web-storage.ts';
 
-const keyOf = (club: string) => `winsTold ${club}`;
+const getStorageKey = (subdomain: string) => `winsTold ${subdomain}`;
 
-/** Fallback without storage. */
-const here = new Map<string, Set<string>>();
+const memoryCache = new Map<string, Set<string>>();
 
-function stored(club: string): readonly string[] {
+function readStored(subdomain: string): readonly string[] {
   try {
-    const ids: unknown = JSON.parse(safeLocalStorage.read(keyOf(club)) ?? '[]');
+    const ids: unknown = JSON.parse(safeLocalStorage.read(getStorageKey(subdomain)) ?? '[]');
     return Array.isArray(ids) ? ids.filter((id) => typeof id === 'string') : [];
   } catch {
     return [];
@@ -19,17 +18,21 @@ interface WonTicket {
   readonly draw_id: string;
 }
 
-const idOf = ({ id, draw_id }: WonTicket) => `${draw_id}/${id}`;
+const getTicketKey = ({ id, draw_id }: WonTicket) => `${draw_id}/${id}`;
 
 /** Returns the tickets not yet announced on this device. */
-export function filterUnannounced<T extends WonTicket>(club: string, tickets: readonly T[]): T[] {
-  const known = new Set([...stored(club), ...(here.get(club) ?? [])]);
-  return tickets.filter((ticket) => !known.has(idOf(ticket)));
+export function filterUnannounced<T extends WonTicket>(subdomain: string, tickets: readonly T[]): T[] {
+  const announced = new Set([...readStored(subdomain), ...(memoryCache.get(subdomain) ?? [])]);
+  return tickets.filter((ticket) => !announced.has(getTicketKey(ticket)));
 }
 
 /** The entry stays after sign-out and contains only ids of draws and tickets. */
-export function markAnnounced(club: string, tickets: readonly WonTicket[]): void {
-  const known = new Set([...stored(club), ...(here.get(club) ?? []), ...tickets.map(idOf)]);
-  here.set(club, known);
-  safeLocalStorage.write(keyOf(club), JSON.stringify([...known]));
+export function markAnnounced(subdomain: string, tickets: readonly WonTicket[]): void {
+  const announced = new Set([
+    ...readStored(subdomain),
+    ...(memoryCache.get(subdomain) ?? []),
+    ...tickets.map(getTicketKey),
+  ]);
+  memoryCache.set(subdomain, announced);
+  safeLocalStorage.write(getStorageKey(subdomain), JSON.stringify([...announced]));
 }

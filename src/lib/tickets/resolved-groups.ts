@@ -8,7 +8,7 @@ export interface ResolvedGroup extends TicketGroup {
   readonly draw: KnownDraw | undefined;
   readonly outcomes: ReadonlyMap<Ticket, TicketOutcome>;
   /** Number of tickets before filtering. */
-  readonly held: number;
+  readonly totalCount: number;
 }
 
 /** @param hasWon true for the id of a ticket with a stored win */
@@ -20,17 +20,19 @@ export function resolveGroup(
   const outcomes = new Map(
     group.tickets.map((ticket) => [ticket, ticketOutcome(ticket, draw, hasWon(ticket.id))]),
   );
-  return { ...group, draw, outcomes, held: group.tickets.length };
+  return { ...group, draw, outcomes, totalCount: group.tickets.length };
 }
 
-const outcomeIn = ({ outcomes }: ResolvedGroup, ticket: Ticket) => outcomes.get(ticket) ?? 'pending';
+const getOutcome = ({ outcomes }: ResolvedGroup, ticket: Ticket) => outcomes.get(ticket) ?? 'pending';
 
+/** Counts tickets by outcome. */
 export function countOutcomes(group: ResolvedGroup): Record<TicketOutcome, number> {
   const counts = { won: 0, open: 0, pending: 0, lost: 0 };
-  for (const ticket of group.tickets) counts[outcomeIn(group, ticket)] += 1;
+  for (const ticket of group.tickets) counts[getOutcome(group, ticket)] += 1;
   return counts;
 }
 
+/** Counts tickets by filter option. */
 export function countByFilter(groups: readonly ResolvedGroup[]): Record<OutcomeFilter, number> {
   const counts = { all: 0, won: 0, waiting: 0, lost: 0 };
   for (const group of groups) {
@@ -43,8 +45,8 @@ export function countByFilter(groups: readonly ResolvedGroup[]): Record<OutcomeF
 }
 
 /** Keeps the group's identity if all tickets match. */
-function filterGroup(group: ResolvedGroup, fits: (ticket: Ticket) => boolean): ResolvedGroup | undefined {
-  const tickets = group.tickets.filter(fits);
+function filterGroup(group: ResolvedGroup, isMatch: (ticket: Ticket) => boolean): ResolvedGroup | undefined {
+  const tickets = group.tickets.filter(isMatch);
   if (tickets.length === group.tickets.length) return group;
   return tickets.length > 0 ? { ...group, tickets } : undefined;
 }
@@ -55,18 +57,19 @@ export function searchGroups(
   search: TicketFilters['search'],
 ): ResolvedGroup[] {
   const words = search.trim().toLowerCase();
-  const has = (text: string) => text.toLowerCase().includes(words);
+  const matches = (text: string) => text.toLowerCase().includes(words);
   return groups.flatMap((group) => {
-    if (!words || has(group.drawName) || group.drawId === words) return group;
-    return filterGroup(group, ({ number }) => has(number)) ?? [];
+    if (!words || matches(group.drawName) || group.drawId === words) return group;
+    return filterGroup(group, ({ number }) => matches(number)) ?? [];
   });
 }
 
+/** Keeps tickets with a matching outcome. */
 export function filterByOutcome(groups: readonly ResolvedGroup[], show: OutcomeFilter): ResolvedGroup[] {
   const covered: readonly TicketOutcome[] =
     outcomeFilterOptions.find(({ value }) => value === show)?.outcomes ?? [];
   return groups.flatMap(
-    (group) => filterGroup(group, (ticket) => covered.includes(outcomeIn(group, ticket))) ?? [],
+    (group) => filterGroup(group, (ticket) => covered.includes(getOutcome(group, ticket))) ?? [],
   );
 }
 

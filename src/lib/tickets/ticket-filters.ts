@@ -16,12 +16,12 @@ export interface TicketFilters {
   readonly show: OutcomeFilter;
 }
 
-const longestSearch = 200;
+const maxSearchLength = 200;
 
 /** Parses a URL query; unknown values become defaults. */
 export function parseTicketFilters({ search = '', show }: Readonly<Record<string, string>>): TicketFilters {
   return {
-    search: search.slice(0, longestSearch),
+    search: search.slice(0, maxSearchLength),
     show: outcomeFilterOptions.find(({ value }) => value === show)?.value ?? 'all',
   };
 }

@@ -15,21 +15,21 @@ export function groupByDraw(tickets: readonly Ticket[]): TicketGroup[] {
     if (group) group.push(ticket);
     else groups.set(key, [ticket]);
   }
-  return [...groups.values()].map((held) => ({
-    drawId: held[0]?.draw_id ?? '',
-    drawName: held[0]?.draw_name ?? '',
-    tickets: held,
+  return [...groups.values()].map((groupTickets) => ({
+    drawId: groupTickets[0]?.draw_id ?? '',
+    drawName: groupTickets[0]?.draw_name ?? '',
+    tickets: groupTickets,
   }));
 }
 
 /** Returns the groups with the first `count` tickets in total. */
 export function firstTickets<Group extends TicketGroup>(groups: readonly Group[], count: number): Group[] {
-  let left = count;
+  let remaining = count;
   return groups.flatMap((group) => {
-    const room = Math.max(0, left);
-    left -= group.tickets.length;
-    if (room === 0) return [];
+    const capacity = Math.max(0, remaining);
+    remaining -= group.tickets.length;
+    if (capacity === 0) return [];
     // A complete group keeps its identity, which avoids a re-render.
-    return group.tickets.length <= room ? group : { ...group, tickets: group.tickets.slice(0, room) };
+    return group.tickets.length <= capacity ? group : { ...group, tickets: group.tickets.slice(0, capacity) };
   });
 }

@@ -11,7 +11,6 @@ export const outcomeLabels: Record<TicketOutcome, string> = {
   lost: 'Not this time',
 };
 
-/** Immutable. */
 export interface KnownDraw {
   readonly id: string;
   readonly status: string;
@@ -44,12 +43,12 @@ function mergePrizes(some: readonly Prize[], others: readonly Prize[]): Prize[] 
 }
 
 /** Without leading zeros, signs and case. Equal values may be the same number in another spelling. */
-interface Rough {
+interface NormalisedNumber {
   readonly digits: string;
   readonly letters: string;
 }
 
-function roughly(number: string): Rough {
+function normaliseNumber(number: string): NormalisedNumber {
   const text = number.normalize('NFKC').toUpperCase();
   return {
     digits: text.replace(/\D/g, '').replace(/^0+/, ''),
@@ -61,10 +60,9 @@ const isReadable = (number: string) => /[\p{L}\p{Nd}]/u.test(number);
 
 interface Winners {
   readonly numbers: ReadonlySet<string>;
-  /** Letters of winning numbers by digits. */
-  readonly rough: ReadonlyMap<string, ReadonlySet<string>>;
+  readonly spellings: ReadonlyMap<string, ReadonlySet<string>>;
   /** True if every winner is known, so other tickets have lost. */
-  readonly areAll: boolean;
+  readonly isFinal: boolean;
 }
 
 /** If a list moves between pages, a duplicate may hide another prize. */
@@ -72,45 +70,45 @@ function areDistinct(prizes: readonly Prize[]): boolean {
   return new Set(prizes.map(({ id }) => id)).size === prizes.length;
 }
 
-function winnersOf({ status, prizes, isComplete: areAllRead }: KnownDraw): Winners {
+function winnersOf({ status, prizes, isComplete: isListComplete }: KnownDraw): Winners {
   const numbers = prizes.flatMap(({ winners }) => winners.map(({ number }) => number.trim()));
-  const rough = new Map<string, Set<string>>();
-  for (const { digits, letters } of numbers.map(roughly)) {
-    rough.set(digits, (rough.get(digits) ?? new Set()).add(letters));
+  const spellings = new Map<string, Set<string>>();
+  for (const { digits, letters } of numbers.map(normaliseNumber)) {
+    spellings.set(digits, (spellings.get(digits) ?? new Set()).add(letters));
   }
-  const areAll =
+  const isFinal =
     status === 'closed' &&
-    areAllRead &&
+    isListComplete &&
     prizes.length > 0 &&
     areDistinct(prizes) &&
     prizes.every(({ winners }) => winners.length > 0) &&
     numbers.every(isReadable);
-  return { numbers: new Set(numbers), rough, areAll };
+  return { numbers: new Set(numbers), spellings, isFinal };
 }
 
 /** A member may hold thousands of a draw's tickets. */
-const known = new WeakMap<KnownDraw, Winners>();
+const cache = new WeakMap<KnownDraw, Winners>();
 
-function winnersAmong(draw: KnownDraw): Winners {
-  const winners = known.get(draw) ?? winnersOf(draw);
-  known.set(draw, winners);
+function getWinners(draw: KnownDraw): Winners {
+  const winners = cache.get(draw) ?? winnersOf(draw);
+  cache.set(draw, winners);
   return winners;
 }
 
 /** True if every outcome of the draw is final. */
 export function isSettled(draw: KnownDraw): boolean {
-  return winnersAmong(draw).areAll;
+  return getWinners(draw).isFinal;
 }
 
 /** A winning number may be another spelling of this one. */
-function isLike(number: string, { rough }: Winners): boolean {
-  const { digits, letters } = roughly(number);
-  const alike = rough.get(digits);
+function hasOtherSpelling(number: string, { spellings }: Winners): boolean {
+  const { digits, letters } = normaliseNumber(number);
+  const alike = spellings.get(digits);
   return alike !== undefined && (letters === '' || alike.has('') || alike.has(letters));
 }
 
 /** Tickets inside a draw's reply may omit its id. */
-function isFor(ticket: Pick<Ticket, 'draw_id'>, draw: KnownDraw): boolean {
+function canContain(ticket: Pick<Ticket, 'draw_id'>, draw: KnownDraw): boolean {
   return ticket.draw_id === '' || ticket.draw_id === draw.id;
 }
 
@@ -121,10 +119,10 @@ export function ticketOutcome(
   hasWon = false,
 ): TicketOutcome {
   if (hasWon || ticket.prize_id !== null) return 'won';
-  if (!draw || !isFor(ticket, draw)) return 'pending';
-  const winners = winnersAmong(draw);
+  if (!draw || !canContain(ticket, draw)) return 'pending';
+  const winners = getWinners(draw);
   const number = ticket.number.trim();
   if (isReadable(number) && winners.numbers.has(number)) return 'won';
   if (draw.status === 'live' || draw.status === 'scheduled') return 'open';
-  return winners.areAll && isReadable(number) && !isLike(number, winners) ? 'lost' : 'pending';
+  return winners.isFinal && isReadable(number) && !hasOtherSpelling(number, winners) ? 'lost' : 'pending';
 }

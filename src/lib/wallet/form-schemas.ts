@@ -4,7 +4,7 @@ import { parsePaymentAmount } from '../format/money.ts';
 import { accountNumber, phone, sortCode, ukPostcode } from '../forms/codes.ts';
 import { freeText, textOf } from '../forms/fields.ts';
 
-const wrongAmount = 'Please enter a valid amount greater than one.';
+const amountError = 'Please enter a valid amount greater than one.';
 
 /** Pounds as typed; outputs pence. */
 const amount = lazy(() =>
@@ -13,7 +13,7 @@ const amount = lazy(() =>
     z.transform((text, context) => {
       const pence = parsePaymentAmount(text);
       if (pence !== undefined) return pence;
-      context.issues.push({ code: 'custom', message: wrongAmount, input: text });
+      context.issues.push({ code: 'custom', message: amountError, input: text });
       return z.NEVER;
     }),
   ),
@@ -39,7 +39,7 @@ const withdrawFields = lazy(() =>
     .check(
       z.refine(({ entire, amount: typed }) => entire || parsePaymentAmount(typed) !== undefined, {
         path: ['amount'],
-        error: wrongAmount,
+        error: amountError,
       }),
     ),
 );

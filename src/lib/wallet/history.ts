@@ -7,6 +7,7 @@ export interface InOutTotals {
   readonly out: number;
 }
 
+/** Sums transactions, in pence. */
 export function totalsOf(transactions: readonly Transaction[]): InOutTotals {
   let [moneyIn, moneyOut] = [0, 0];
   for (const { amount } of transactions) {
@@ -24,7 +25,6 @@ export interface HistoryEntry {
   readonly balanceAfter: number | undefined;
 }
 
-/** Entries of one local month or week. */
 interface EntryGroup {
   /** `2026-03-01` */
   readonly firstDay: string;
@@ -33,10 +33,10 @@ interface EntryGroup {
 
 export interface StatementMonth extends EntryGroup, InOutTotals {}
 
-type Booked = Pick<HistoryEntry, 'transaction' | 'at'>;
+type BookedTransaction = Pick<HistoryEntry, 'transaction' | 'at'>;
 
 /** Transactions of equal time keep the API's order, reversed if the list starts with its oldest. */
-function newestFirst(transactions: readonly Transaction[]): Booked[] {
+function sortNewestFirst(transactions: readonly Transaction[]): BookedTransaction[] {
   const booked = transactions.map((transaction) => ({ transaction, at: Date.parse(transaction.created_at) }));
   const [first, last] = [booked[0], booked.at(-1)];
   if (first && last && first.at < last.at) booked.reverse();
@@ -47,7 +47,10 @@ function newestFirst(transactions: readonly Transaction[]): Booked[] {
  * Derives the balances in pence from the current one. Undefined unless all transactions add up to it and no
  * balance is negative.
  */
-function balancesAfter(newest: readonly Booked[], balance: number): readonly number[] | undefined {
+function getBalancesAfter(
+  newest: readonly BookedTransaction[],
+  balance: number,
+): readonly number[] | undefined {
   let after = balance;
   const balances = newest.map(({ transaction }) => {
     const own = after;
@@ -65,8 +68,8 @@ export function createHistory(
   transactions: readonly Transaction[],
   balance: number | undefined,
 ): HistoryEntry[] {
-  const newest = newestFirst(transactions);
-  const balances = balance === undefined ? undefined : balancesAfter(newest, balance);
+  const newest = sortNewestFirst(transactions);
+  const balances = balance === undefined ? undefined : getBalancesAfter(newest, balance);
   return newest.map((booked, index) => ({ ...booked, balanceAfter: balances?.[index] }));
 }
 
@@ -77,7 +80,7 @@ export function createHistory(
  */
 export function groupEntries(
   entries: readonly HistoryEntry[],
-  startOf: (day: string) => string,
+  getFirstDay: (day: string) => string,
 ): EntryGroup[] {
   const groups: { firstDay: string; entries: HistoryEntry[] }[] = [];
   let start = Number.POSITIVE_INFINITY;
@@ -85,7 +88,7 @@ export function groupEntries(
     const last = groups.at(-1);
     if (last && entry.at >= start) last.entries.push(entry);
     else {
-      const firstDay = startOf(localDay(entry.at));
+      const firstDay = getFirstDay(localDay(entry.at));
       start = startOfDay(firstDay);
       groups.push({ firstDay, entries: [entry] });
     }
@@ -93,6 +96,7 @@ export function groupEntries(
   return groups;
 }
 
+/** Sums history entries, in pence. */
 export function entryTotals(entries: readonly HistoryEntry[]): InOutTotals {
   return totalsOf(entries.map(({ transaction }) => transaction));
 }

@@ -19,17 +19,17 @@ export interface StatementFilters {
   readonly to: string;
 }
 
-const longestSearch = 200;
+const maxSearchLength = 200;
 
-const dayOrNone = (text = '') => (isDay(text) ? text : '');
+const toDayOrEmpty = (text = '') => (isDay(text) ? text : '');
 
 /** Parses a URL query; unknown values become defaults. */
 export function parseStatementFilters(query: Readonly<Record<string, string>>): StatementFilters {
   return {
-    search: (query.search ?? '').slice(0, longestSearch),
+    search: (query.search ?? '').slice(0, maxSearchLength),
     flow: directionOptions.find(({ value }) => value === query.flow)?.value ?? 'all',
-    from: dayOrNone(query.from),
-    to: dayOrNone(query.to),
+    from: toDayOrEmpty(query.from),
+    to: toDayOrEmpty(query.to),
   };
 }
 
@@ -43,6 +43,7 @@ export function toStatementQuery({ search, flow, from, to }: StatementFilters): 
   };
 }
 
+/** True if the filters may exclude entries. */
 export function hasActiveFilters(filters: StatementFilters): boolean {
   return Object.keys(toStatementQuery(filters)).length > 0;
 }
@@ -56,11 +57,11 @@ const amountPart = /^£?[\d.,]+$/;
 /** Searches narratives, amounts and complete ids. */
 function createMatcher(text: string): (entry: HistoryEntry) => boolean {
   const search = text.trim().toLowerCase();
-  const sum = amountPart.test(search) ? search.replaceAll(/[£,]/g, '') : undefined;
+  const amountText = amountPart.test(search) ? search.replaceAll(/[£,]/g, '') : undefined;
   return ({ transaction: { id, narrative, amount } }) =>
     id === search ||
     narrative.toLowerCase().includes(search) ||
-    (sum !== undefined && toAmountText(Math.abs(amount)).includes(sum));
+    (amountText !== undefined && toAmountText(Math.abs(amount)).includes(amountText));
 }
 
 /** Keeps the order of entries. */
@@ -72,12 +73,12 @@ export function filterEntries(
   const { flow, from, to } = filters;
   const earliest = from ? startOfDay(from) : Number.NEGATIVE_INFINITY;
   const end = to ? startOfDay(addDays(to, 1)) : Number.POSITIVE_INFINITY;
-  const says = createMatcher(filters.search);
+  const isMatch = createMatcher(filters.search);
   return entries.filter(
     (entry) =>
       matchesDirection(flow, entry.transaction.amount) &&
       entry.at >= earliest &&
       entry.at < end &&
-      says(entry),
+      isMatch(entry),
   );
 }

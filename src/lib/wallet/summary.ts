@@ -16,9 +16,13 @@ export interface Period extends InOutTotals {
   readonly isPartial: boolean;
 }
 
-const lengths = {
-  week: { count: 8, startOf: mondayOf, back: (day: string, steps: number) => addDays(day, -7 * steps) },
-  month: { count: 6, startOf: firstOfMonth, back: (day: string, steps: number) => addMonths(day, -steps) },
+const periodRules = {
+  week: { count: 8, getFirstDay: mondayOf, goBack: (day: string, steps: number) => addDays(day, -7 * steps) },
+  month: {
+    count: 6,
+    getFirstDay: firstOfMonth,
+    goBack: (day: string, steps: number) => addMonths(day, -steps),
+  },
 } as const;
 
 /**
@@ -31,22 +35,22 @@ export function periodsOf(
   entries: readonly HistoryEntry[],
   length: PeriodLength,
   today: string,
-  isWhole: boolean,
+  isComplete: boolean,
 ): Period[] {
-  const { count, startOf, back } = lengths[length];
-  const thisOne = startOf(today);
+  const { count, getFirstDay, goBack } = periodRules[length];
+  const current = getFirstDay(today);
   const oldest = entries.at(-1);
-  const first = oldest ? startOf(localDay(oldest.at)) : thisOne;
-  const starts = Array.from({ length: count }, (_, index) => back(thisOne, index)).filter(
+  const first = oldest ? getFirstDay(localDay(oldest.at)) : current;
+  const starts = Array.from({ length: count }, (_, index) => goBack(current, index)).filter(
     (start) => start >= first,
   );
-  const flows = new Map(
-    groupEntries(entries, startOf).map((group) => [group.firstDay, entryTotals(group.entries)]),
+  const totals = new Map(
+    groupEntries(entries, getFirstDay).map((group) => [group.firstDay, entryTotals(group.entries)]),
   );
   return starts.map((firstDay) => ({
     firstDay,
-    isPartial: !isWhole && firstDay === first,
-    ...(flows.get(firstDay) ?? { in: 0, out: 0 }),
+    isPartial: !isComplete && firstDay === first,
+    ...(totals.get(firstDay) ?? { in: 0, out: 0 }),
   }));
 }
 
@@ -56,9 +60,9 @@ export function totalsInPeriod(
   length: PeriodLength,
   day: string,
 ): InOutTotals {
-  const { startOf, back } = lengths[length];
-  const firstDay = startOf(day);
-  const [from, to] = [startOfDay(firstDay), startOfDay(back(firstDay, -1))];
+  const { getFirstDay, goBack } = periodRules[length];
+  const firstDay = getFirstDay(day);
+  const [from, to] = [startOfDay(firstDay), startOfDay(goBack(firstDay, -1))];
   return totalsOf(
     transactions.filter(({ created_at }) => {
       const at = Date.parse(created_at);

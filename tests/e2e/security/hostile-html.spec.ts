@@ -32,7 +32,7 @@ function cleanAll(page: Page): Promise<Verdict> {
         const tag = element.localName;
         const found: string[] = [];
         const isPicture = tag === 'img' || /^(?:table|caption|t[hdr]|t(?:head|body|foot))$/.test(tag);
-        if (!tags.split(' ').includes(tag) || (variant === 'answer' && isPicture)) found.push(`<${tag}>`);
+        if (!tags.split(' ').includes(tag) || (variant === 'message' && isPicture)) found.push(`<${tag}>`);
         for (const { name, value } of element.attributes) {
           if (!attributes.test(`${tag} ${name}`)) found.push(`<${tag} ${name}="${value}">`);
           if (name === 'href' && !/^(?:https|mailto|tel):/i.test(value)) found.push(`link to ${value}`);
@@ -51,7 +51,7 @@ function cleanAll(page: Page): Promise<Verdict> {
       const wrong: string[] = [];
       let tried = 0;
       const events = ['click', 'mouseover', 'focus', 'load', 'error', 'toggle', 'animationstart', 'keydown'];
-      for (const variant of ['page', 'answer']) {
+      for (const variant of ['page', 'message']) {
         for (const payload of payloads) {
           for (const setting of settings) {
             tried += 1;

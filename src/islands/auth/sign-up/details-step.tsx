@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { signUpForm } from '../../../lib/auth/sign-up-forms.ts';
+import { createSignUpForm } from '../../../lib/auth/sign-up-forms.ts';
 import { minimumAgeYears, newPasswordMinLength } from '../../../lib/config.ts';
 import { $now } from '../../../stores/app/clock.ts';
 import { memberIdentifier } from '../../../stores/app/tenant.ts';
@@ -11,7 +11,7 @@ import { UsernameField } from '../../ui/form/fields/username-field.tsx';
 import { Form } from '../../ui/form/form.tsx';
 import { ChangeEmailLink, ExistingAccountLinks, StepHead } from './step-layout.tsx';
 
-const detailsForm = signUpForm(() => new Date($now.get()));
+const detailsForm = createSignUpForm(() => new Date($now.get()));
 
 function PersonFields() {
   return (

@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import {
   type CardDraw,
   countdownEndedText,
-  countdownOf,
   drawOpenedText,
+  getCountdown,
 } from '../../../lib/draws/draw-card.ts';
 import { $now } from '../../../stores/app/clock.ts';
 import { Countdown } from '../../ui/content/countdown.tsx';
@@ -34,7 +34,7 @@ function useOpeningAnnouncement(status: string): void {
 
 /** Counts down to the opening or close, then refetches the draw. */
 export function DrawCountdown({ draw, size = 'normal', isOwnPage = false }: DrawCountdownProps) {
-  const { label, until } = countdownOf(draw);
+  const { label, until } = getCountdown(draw);
   useOpeningAnnouncement(draw.status);
   return (
     <Countdown

@@ -10,9 +10,9 @@ import {
   asOfText,
   type CardDraw,
   countdownEndedText,
-  countdownOf,
   countText,
   firstCardCounts,
+  getCountdown,
   parseCardDraw,
 } from '../../../lib/draws/draw-card.ts';
 import { type BufferedResponse, peekPrefetched } from '../../../lib/prefetch/prefetched-requests.ts';
@@ -46,7 +46,7 @@ function parseFirstDraws(list: readonly unknown[]): CardDraw[] {
 }
 
 function FirstCard({ draw }: { readonly draw: CardDraw }) {
-  const { label, until } = countdownOf(draw);
+  const { label, until } = getCountdown(draw);
   const remainingMs = Date.parse(until ?? '') - Date.now();
   const countdown = (
     <CountdownView until={until} remainingMs={remainingMs} label={label} endedText={countdownEndedText} />

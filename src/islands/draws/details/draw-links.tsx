@@ -1,6 +1,6 @@
 import { CalendarPlus, Share2 } from 'lucide';
 import type { Draw } from '../../../lib/contract/draws.ts';
-import { calendarFile } from '../../../lib/draws/calendar-file.ts';
+import { createCalendarFile } from '../../../lib/draws/calendar-file.ts';
 import { getPath } from '../../../lib/paths.ts';
 import { getShareUrl, shareLink } from '../../../stores/app/share.ts';
 import { Button } from '../../ui/controls/button.tsx';
@@ -10,7 +10,7 @@ import { Icon } from '../../ui/icons/icon.tsx';
 /** Calendar file; null without a date. */
 export function CalendarLink({ draw }: { readonly draw: Draw }) {
   const url = new URL(getPath('draw', { id: draw.id }), location.origin).href;
-  const file = calendarFile(draw, { url });
+  const file = createCalendarFile(draw, { url });
   if (!file) return null;
   return (
     <ButtonLink

@@ -1,13 +1,13 @@
 import { useEffect } from 'react';
 import type { Draw } from '../../../lib/contract/draws.ts';
-import { countdownOf } from '../../../lib/draws/draw-card.ts';
+import { getCountdown } from '../../../lib/draws/draw-card.ts';
 import { $now, nowMs } from '../../../stores/app/clock.ts';
 import { invalidateAtDrawEnd } from '../../../stores/draws/result-polling.ts';
 
 /** Next opening or close in ms since the epoch; Infinity without one. */
 function getNextEnd(draws: readonly Draw[]): number {
   const ends = draws.flatMap((draw) =>
-    draw.status === 'closed' ? [] : Date.parse(countdownOf(draw).until ?? ''),
+    draw.status === 'closed' ? [] : Date.parse(getCountdown(draw).until ?? ''),
   );
   const now = nowMs();
   return ends.reduce((next, end) => (end > now && end < next ? end : next), Number.POSITIVE_INFINITY);

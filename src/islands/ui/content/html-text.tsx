@@ -45,7 +45,7 @@ interface HtmlTextProps {
 
 /** Shows HTML of the API inside another page. */
 export function HtmlText({ html, headingOffset }: HtmlTextProps) {
-  const [clean, retry] = useSanitisedHtml({ html, variant: 'answer', headingOffset });
+  const [clean, retry] = useSanitisedHtml({ html, variant: 'message', headingOffset });
   if (clean === 'loading') return <TextSkeleton />;
   if (clean === 'failed') return <LoadError onRetry={retry} />;
   return <CleanHtmlView clean={clean} className="prose prose-answer" />;

@@ -20,7 +20,7 @@ it('asks for an answer, an email and a password on the way', () => {
   expect(messagesOf(connectForm, { password: 'x' })).toEqual({});
 });
 
-const form = await loadForm(forms.signUpForm(() => new Date(2026, 2, 4)));
+const form = await loadForm(forms.createSignUpForm(() => new Date(2026, 2, 4)));
 
 describe('the registration form', () => {
   const good = {
@@ -78,7 +78,7 @@ describe('the registration form', () => {
 
   it('asks for the day again whenever it is checked', async () => {
     let day = 3;
-    const open = await loadForm(forms.signUpForm(() => new Date(2026, 2, day)));
+    const open = await loadForm(forms.createSignUpForm(() => new Date(2026, 2, day)));
     const values = { ...good, dateOfBirth: '2008-03-04' };
     expect(messagesOf(open, values)).toHaveProperty('dateOfBirth');
     day = 4;

@@ -4,8 +4,8 @@ import { drawSchema } from '../../../../src/lib/contract/draws.ts';
 import {
   type CardDraw,
   countdownEndedText,
-  countdownOf,
   countText,
+  getCountdown,
   isLongPrize,
   parseCardDraw,
   priceSuffix,
@@ -29,12 +29,15 @@ describe('countdown', () => {
   const dates = { start_date: '2026-03-04T12:00:00Z', end_date: '2026-03-05T12:00:00Z' };
 
   it('runs to the start of scheduled draws and to the end of others', () => {
-    expect(countdownOf({ ...dates, status: 'scheduled' })).toEqual({
+    expect(getCountdown({ ...dates, status: 'scheduled' })).toEqual({
       label: 'Draw Opens In',
       until: dates.start_date,
     });
-    expect(countdownOf({ ...dates, status: 'live' })).toEqual({ label: 'Close Date', until: dates.end_date });
-    expect(countdownOf({ ...dates, status: 'other', end_date: null }).until).toBeNull();
+    expect(getCountdown({ ...dates, status: 'live' })).toEqual({
+      label: 'Close Date',
+      until: dates.end_date,
+    });
+    expect(getCountdown({ ...dates, status: 'other', end_date: null }).until).toBeNull();
     expect(countdownEndedText).toBe('Draw Ended');
   });
 });

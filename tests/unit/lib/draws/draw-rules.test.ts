@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { listDraws } from '../../../../src/lib/contract/draws.ts';
-import { calendarFile } from '../../../../src/lib/draws/calendar-file.ts';
+import { createCalendarFile } from '../../../../src/lib/draws/calendar-file.ts';
 import {
   defaultSort,
   parseDrawsFilters,
@@ -162,7 +162,7 @@ describe('calendarFile', () => {
   const options = { url: 'https://ciu.example.com/raffles/7', now: new Date('2026-03-01T00:00:00Z') };
 
   it('holds the start of a scheduled draw', () => {
-    expect(calendarFile(draw, options).split('\r\n')).toEqual([
+    expect(createCalendarFile(draw, options).split('\r\n')).toEqual([
       'BEGIN:VCALENDAR',
       'VERSION:2.0',
       'PRODID:-//Praxis//Club raffles//EN',
@@ -179,9 +179,9 @@ describe('calendarFile', () => {
   });
 
   it('holds the end of any other draw, and is empty without a date', () => {
-    expect(calendarFile({ ...draw, status: 'live' }, options)).toContain('DTSTART:20260305T190000Z');
-    expect(calendarFile({ ...draw, status: 'live', end_date: null }, options)).toBe('');
-    expect(calendarFile({ ...draw, start_date: 'soon' }, options)).toBe('');
+    expect(createCalendarFile({ ...draw, status: 'live' }, options)).toContain('DTSTART:20260305T190000Z');
+    expect(createCalendarFile({ ...draw, status: 'live', end_date: null }, options)).toBe('');
+    expect(createCalendarFile({ ...draw, start_date: 'soon' }, options)).toBe('');
   });
 
   it('keeps lines within 75 octets and lets no text start a line', () => {
@@ -190,7 +190,7 @@ describe('calendarFile', () => {
       fc.property(hostileText, longText, (start, end) => {
         const name = `${start}\r\nEND:VCALENDAR\n${end}`.toWellFormed();
         const url = `${options.url}\r\n${name}`;
-        const lines = calendarFile({ ...draw, name, id: name }, { ...options, url }).split('\r\n');
+        const lines = createCalendarFile({ ...draw, name, id: name }, { ...options, url }).split('\r\n');
         expect(lines.every((line) => Buffer.byteLength(line) <= 75 && !/\p{Cc}/u.test(line))).toBe(true);
         expect(lines.filter((line) => line === 'END:VCALENDAR')).toHaveLength(1);
         const escaped = name.replace(/\p{Cc}+/gu, ' ').replace(/[\\;,]/g, '\\$&');

@@ -24,7 +24,7 @@ function isForm(value: unknown): value is AnyForm {
 
 const today = () => new Date('2026-03-04T12:00:00Z');
 const modules = { ...auth, ...password, ...profile, ...support, ...wallet, ...signUp };
-const forms = [...Object.entries(modules), ['signUpForm', signUp.signUpForm(today)] as const].flatMap(
+const forms = [...Object.entries(modules), ['signUpForm', signUp.createSignUpForm(today)] as const].flatMap(
   ([name, value]): Named<AnyForm>[] => (isForm(value) ? [[name, value]] : []),
 );
 

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { linkedText } from '../../../../src/lib/html/linked-text.ts';
+import { splitLinks } from '../../../../src/lib/html/linked-text.ts';
 
 const origin = 'https://ciu.club.example';
 const isScreen = (path: string) => path === '/' || /^\/(wallet|raffles\/[^/]+)$/.test(path);
-const read = (text: string) => linkedText(text, origin, isScreen);
+const read = (text: string) => splitLinks(text, origin, isScreen);
 const links = (text: string) => read(text).filter(({ href }) => href !== undefined);
 
 describe('the addresses in a text', () => {

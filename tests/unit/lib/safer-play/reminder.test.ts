@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { addDays, firstOfMonth, localDay, mondayOf } from '../../../../src/lib/format/local-day.ts';
+import { parsePaymentAmount } from '../../../../src/lib/format/money.ts';
 import { reminderWarning } from '../../../../src/lib/messages/safer-play-notices.ts';
 import {
   checkReminder,
   parseReminder,
   type Reminder,
-  reminderPence,
   serialiseReminder,
 } from '../../../../src/lib/safer-play/reminder.ts';
 import { totalsOf } from '../../../../src/lib/wallet/history.ts';
@@ -41,7 +41,7 @@ describe('a reminder', () => {
   });
 
   it('is an amount of at least a pound, however it is typed', () => {
-    expect(['20', '£1,000.50', ' 1 ', '0.99', '', '-5', 'ten'].map(reminderPence)).toEqual([
+    expect(['20', '£1,000.50', ' 1 ', '0.99', '', '-5', 'ten'].map(parsePaymentAmount)).toEqual([
       2_000,
       100_050,
       100,

@@ -45,8 +45,8 @@ describe('what subscriptions take in a usual month', () => {
       1_300,
       1_500,
     ],
-  ])('is %s', (_, subscriptions, draws, least, most) => {
-    expect(usualMonthOf(subscriptions, draws)).toEqual({ least, most });
+  ])('is %s', (_, subscriptions, draws, min, max) => {
+    expect(usualMonthOf(subscriptions, draws)).toEqual({ min, max });
   });
 
   it.each([
@@ -64,10 +64,10 @@ describe('what subscriptions take in a usual month', () => {
   });
 
   it('is said as what it is', () => {
-    expect(usualMonthText({ least: 800, most: 1_000 })).toBe(
+    expect(usualMonthText({ min: 800, max: 1_000 })).toBe(
       'If draws go on as the last ones came, your active subscriptions take £8.00 to £10.00 a month.',
     );
-    expect(usualMonthText({ least: 500, most: 500 })).toMatch(/take £5.00 a month/);
+    expect(usualMonthText({ min: 500, max: 500 })).toMatch(/take £5.00 a month/);
     expect(usualMonthText(undefined)).toMatch(/^This cannot be known/);
   });
 });

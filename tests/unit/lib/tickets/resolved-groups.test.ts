@@ -75,7 +75,7 @@ describe('tickets, judged', () => {
     ['all', held.map(({ number }) => number)],
   ] as const)('are narrowed to %s', (show, numbers) => {
     expect(numbersOf(filterByOutcome(groups, show))).toEqual(numbers);
-    expect(filterByOutcome(groups, 'lost')[0]?.held).toBe(2);
+    expect(filterByOutcome(groups, 'lost')[0]?.totalCount).toBe(2);
   });
 
   it.each([
