@@ -19,15 +19,15 @@ export function depositSupportRequest(
 export function unknownPaymentStatus(reported: {
   readonly amount?: string | undefined;
   readonly reference?: string | undefined;
-  readonly lottery?: boolean;
+  readonly isForTickets?: boolean;
 }): OrderStatus {
   const statement = 'The payment page says that this was paid. The app has not seen the payment.';
   return {
     tone: 'info',
     text: 'We have not seen this payment.',
-    hint: `It was not begun in this browser, as far as we know. Your ${reported.lottery ? 'tickets' : 'transactions'} show what has arrived.`,
+    hint: `It was not begun in this browser, as far as we know. Your ${reported.isForTickets ? 'tickets' : 'transactions'} show what has arrived.`,
     supportRequest: depositSupportRequest(
-      reported.lottery ? 'Payment not seen' : 'Deposit not seen',
+      reported.isForTickets ? 'Payment not seen' : 'Deposit not seen',
       reported,
       statement,
     ),
