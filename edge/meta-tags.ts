@@ -11,7 +11,7 @@ function createMeta(name: 'property' | 'name', value: string, content: string | 
 /**
  * Adds a tenant to a page's head. Changes only text, attributes and meta elements, so that the page's policy still holds.
  * @param url of the page, without its query
- * @param loadTenant gets the build's API template and domains from the page; null leaves the page unchanged
+ * @param loadTenant resolves to null to leave the page unchanged
  */
 export function addMetaTags(
   page: Response,

@@ -15,7 +15,6 @@ const cacheSeconds = { known: 60, unknown: 10 };
 const timeoutMs = 5_000;
 const maxNameLength = 100;
 
-/** @throws {Error} when the API fails, is slow, has no such tenant, or sends an invalid reply */
 async function loadTenantSummary(api: string): Promise<TenantSummary> {
   const response = await fetch(api + getTenant.path, { signal: AbortSignal.timeout(timeoutMs) });
   if (!response.ok) throw new Error(`The API responded with status ${response.status}`);

@@ -18,7 +18,6 @@ interface Context {
   waitUntil(work: Promise<unknown>): void;
 }
 
-/** Longest wait of a page for its tenant. */
 const tenantTimeoutMs = 200;
 
 function timeout(): Promise<null> {

@@ -42,7 +42,6 @@ function findUsesInSources() {
   );
 }
 
-/** Checks each distinct stylesheet once: pages share most of their styles. */
 function findUsesInPages() {
   const sheets = new Map(listFiles('dist', '.css').map((path) => [readFileSync(path, 'utf8'), path]));
   const uses = [];

@@ -22,7 +22,6 @@ Stop with Ctrl+C.
 `;
 }
 
-/** @returns a promise that rejects when one of the processes ends */
 function rejectOnExit(processes) {
   return Promise.race(
     Object.entries(processes).map(async ([name, { ended }]) => {

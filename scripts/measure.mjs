@@ -1,10 +1,8 @@
 /**
- * Measurements of the built site.
- * - `npm run bench` compares it with bare pages in tests/bench/results.md. Fails above a limit.
- * - `npm run lighthouse` audits the public pages as on a phone. Fails below a score. Words select pages:
- *   `npm run lighthouse -- sign-in gdpr`.
- * - `npm run sizes` checks the gzipped scripts of each page against its budget and names the chunks that grew.
- *   `npm run sizes -- --keep` saves the sizes for later comparisons.
+ * Measures the built site and fails beyond a limit.
+ * - `npm run bench` compares it with bare pages, in tests/bench/results.md.
+ * - `npm run lighthouse -- sign-in gdpr` audits these public pages, or all.
+ * - `npm run sizes` checks the gzipped scripts of each page. `-- --keep` saves the sizes for comparisons.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

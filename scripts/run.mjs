@@ -16,7 +16,6 @@ function stop(signal) {
   child?.kill(signal);
 }
 
-/** Runs a script in the foreground. @returns its exit code */
 function runNode(node, args) {
   return new Promise((resolve, reject) => {
     child = spawn(node, args, { cwd: root, stdio: 'inherit' });

@@ -1,7 +1,7 @@
 /**
  * `npm test`: runs every check, also after a failed one.
- * `npm run test:soak`: audits the sandbox's ledger after kills under load, its memory under load, and the app with many
- * monkey seeds. About five minutes; SOAK_KILLS, SOAK_SECONDS, MONKEY_SEEDS ("1 2 3") and MONKEY_STEPS change that.
+ * `npm run test:soak`: tests the sandbox under load and the app with many monkey seeds, for about five minutes. Variables:
+ * SOAK_KILLS, SOAK_SECONDS, MONKEY_SEEDS ("1 2 3"), MONKEY_STEPS.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -21,7 +21,6 @@ const env = {
   PLAYWRIGHT_JSON_OUTPUT_FILE: join(reports, 'playwright.json'),
 };
 
-/** A check that counts as one test. */
 function createCheck(title, run) {
   return {
     title,
@@ -29,7 +28,6 @@ function createCheck(title, run) {
   };
 }
 
-/** A test runner, whose tests count one by one. */
 function createTests(title, runner, args) {
   const file = join(reports, runner === 'playwright' ? 'playwright.json' : `${title}.json`);
   return {
@@ -85,7 +83,6 @@ const siteSteps = [
   createCheck('Oldest browsers', () => startNode(['scripts/browser-support.mjs'], env).ended),
   createCheck('Sizes', () => startNode(['scripts/measure.mjs', 'sizes'], env).ended),
   createBrowserTests('Browser tests', '--grep-invert=@alone'),
-  // These need all cores.
   createBrowserTests('Browser tests that run alone', '--grep=@alone', '--workers=1'),
   createVitestTests('Firefox and WebKit', '--config=tests/engines/vitest.config.ts', '--root=.'),
 ];

@@ -1,4 +1,3 @@
-/** A declaration, or another child of a rule, which has an empty name. */
 export interface CssDeclaration {
   readonly name: string;
   readonly text: string;

@@ -25,7 +25,6 @@ const startTag = /<([a-z][\w-]*)((?:\s+[\w:-]+(?:="[^"]*")?)*)/gi;
 const attribute = /([\w:-]+)(?:="([^"]*)")?/g;
 
 function getTagsAndAttributes(html: string) {
-  // The app adds the tenant's logo.
   const tags = new Set(['img']);
   const attributes = new Map<string, Set<string>>();
   for (const [, tag = '', rest = ''] of html.replace(script, '').matchAll(startTag)) {

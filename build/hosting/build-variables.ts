@@ -16,7 +16,6 @@ export const buildVariables = {
 type Name = keyof typeof buildVariables;
 export type BuildVariables = Readonly<Partial<Record<Name, string>>>;
 
-/** A domain with an optional port. */
 const domain = /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?(:\d{1,5})?$/i;
 const webAddress = /^https?:\/\/[^\s/@]+(\/\S*)?$/i;
 

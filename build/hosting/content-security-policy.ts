@@ -14,7 +14,6 @@ function createApiSource(template: string): string {
  */
 export function createCspDirectives(apiUrlTemplate: string, reportsDsn: string) {
   const api = createApiSource(apiUrlTemplate);
-  // Only the sandbox API on this computer uses plain http.
   const httpImages = api.startsWith('http:') ? ` ${api}` : '';
   const reports = reportsDsn ? ` ${new URL(reportsDsn).origin}` : '';
   return [

@@ -7,7 +7,6 @@ type Headers = Readonly<Record<string, string>>;
 /** Pages and files without a hash are revalidated, which is the default of the other hosts. */
 const everyPage: Headers = { ...securityHeaders, 'Cache-Control': 'public, max-age=0, must-revalidate' };
 
-/** @param always adds the headers to every status, not to success alone */
 function formatHeaderLines(headers: Headers, always = ' always'): string[] {
   return Object.entries(headers).map(([name, value]) => `add_header ${name} "${value}"${always};`);
 }

@@ -17,7 +17,7 @@ const startAfterText = `new Promise(r=>{document.addEventListener("${textRendere
 
 /**
  * Replaces Astro's island loader, a tenth of the page, by one line: the app is the only island and mounts itself. Also
- * removes Astro's invalid style in the body (base.css has its rule). Deferred preloads start after the page's text.
+ * removes Astro's invalid style in the body (base.css has its rule).
  * @throws {Error} when the page has no such island
  */
 export function replaceIslandLoader(html: string): string {

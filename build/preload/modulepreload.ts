@@ -44,7 +44,6 @@ export function setIslandUrl(html: string, file: string): string {
 
 interface PreloadFiles {
   readonly files: readonly string[];
-  /** Files that only the desktop frame needs. */
   readonly wide?: readonly string[];
   /** Files that run, in this order, while the others still load. */
   readonly first?: readonly string[];

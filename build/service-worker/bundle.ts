@@ -23,7 +23,6 @@ async function readFiles(folder: string): Promise<[string, Buffer][]> {
   );
 }
 
-/** The URL of a file: pages have no extension. */
 function toUrl(path: string): string {
   if (path === 'index.html') return '/';
   return `/${path.replace(/\.html$/, '')}`;

@@ -1,7 +1,4 @@
-/**
- * Allowed uses of features that the oldest browsers lack, each with its reason. A feature includes its members. Our
- * sources may use a feature in the listed files only.
- */
+/** Our sources may use these features in the listed files only. A feature includes its members. */
 const sourceUses = [
   {
     features: [
@@ -45,7 +42,7 @@ const sourceUses = [
   },
 ];
 
-/** Uses in our code that only the check of the build finds, because the types of the sources lack them. */
+/** Uses in our code that only the check of the build finds. */
 const builtUses = [
   {
     features: ['*.newState', '*.showPopover', '*.hidePopover'],
@@ -125,7 +122,6 @@ const falsePositives = [
   { features: ['*.headingOffset'], why: 'a property of our HtmlText' },
 ];
 
-/** Style rules, which older browsers ignore. */
 const styleUses = [
   {
     features: ['css.properties.field-sizing'],

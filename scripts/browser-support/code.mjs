@@ -8,7 +8,6 @@ const isPlatformDeclaration = (declaration) =>
 
 const interfaceAliases = { WindowOrWorkerGlobalScope: 'Window', IteratorObject: 'Iterator' };
 
-/** Converts the name of a TypeScript interface to that of the compatibility data. */
 function toDataName(name) {
   const plain = name.replace(/^Readonly(?=Array|Map|Set)/, '').replace(/Constructor$/, '');
   return interfaceAliases[plain] ?? plain;
@@ -22,7 +21,6 @@ function getOwnerName(declaration) {
   return undefined;
 }
 
-/** The interfaces of a type and their bases, the most specific first. */
 function getInterfaceNames(checker, type) {
   const parts = type.isUnionOrIntersection() ? type.types : [type];
   return parts.flatMap((part) => {
@@ -111,9 +109,7 @@ export function createScriptProgram(paths) {
   });
 }
 
-// What JavaScript the oldest browsers can read.
-
-/** Safari 16.4 is the last of them to read all of it, class blocks and regular expressions included. */
+/** The last version that Safari 16.4 parses completely. */
 const ecmaVersion = 2022;
 
 /** Finds the first syntax that the oldest browsers cannot parse. @returns a list of one use or none */

@@ -17,7 +17,6 @@ function compareVersions(a, b) {
   return index < 0 ? 0 : parts[index] - (others[index] ?? 0);
 }
 
-/** True when the data's version is `version` or older; false for previews. */
 function isReached(dataVersion, version) {
   return (
     typeof dataVersion === 'string' &&

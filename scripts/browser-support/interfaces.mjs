@@ -4,7 +4,7 @@ const roots = ['api', 'javascript.builtins', 'javascript.builtins.Intl'];
 
 const stripStatic = (name) => name.replace(/_static$/, '');
 
-/** All members in the data, which lists those of mixins under the interfaces that include them. */
+/** Members of mixins are listed under the interfaces that include them. */
 function* listMembers() {
   for (const root of roots) {
     const objects = getEntry(root);
@@ -16,9 +16,7 @@ function* listMembers() {
   }
 }
 
-/**
- * Member names that no object of the oldest browsers has. Excludes names of one word, which our own objects have too.
- */
+/** Members that no object of the oldest browsers has. Excludes one-word names, which our own objects have too. */
 function collectNewNames() {
   const camelCased = (name) => name.replace(/-([a-z])/g, (_, letter) => letter.toUpperCase());
   const known = new Set(getChildNames(getEntry('css.properties')).map(camelCased));

@@ -11,7 +11,6 @@ function listFunctions(path) {
 
 const functions = new Map(listFunctions('css.types').reverse());
 
-/** True when the block has the same declaration with a `-webkit-` prefix. */
 function hasPrefixedFallback({ property }, block) {
   return block?.children.some(
     (other) => other.type === 'Declaration' && other.property === `-webkit-${property}`,

@@ -13,13 +13,11 @@ const layers = rules.forbidden.filter(({ to }) => to.path?.startsWith('^(src|'))
 
 const getFiles = ({ from }) => files.filter((file) => new RegExp(from.path).test(file));
 
-/** True where the rules let `file` import `other`, a file of another layer. */
 function mayImport({ from, to }, file, other) {
   const groups = new RegExp(from.path).exec(file) ?? [];
   return to.pathNot.some((allowed) => new RegExp(allowed.replace('$1', groups[1] ?? '')).test(other));
 }
 
-/** The layers from which a layer may import at least one file. */
 function getImportedLayers(layer) {
   const own = getFiles(layer);
   return layers.filter(

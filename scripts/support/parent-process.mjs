@@ -2,7 +2,6 @@ import { execFileSync } from 'node:child_process';
 
 const pollMs = 500;
 
-/** The id of npm or of another parent process, skipping npm's shell. */
 function getParentId() {
   try {
     const columns = ['-o', 'ppid=', '-o', 'comm=', '-p', String(process.ppid)];

@@ -49,7 +49,6 @@ export function measureSizes() {
   const sizes = pages.sort().map((page) => {
     const chunks = {};
     for (const file of getScripts(page)) {
-      // Adds up chunks of the same name.
       chunks[getChunkName(file)] = (chunks[getChunkName(file)] ?? 0) + getGzippedSize(file);
     }
     return [page.replace(/\.html$/, ''), chunks];

@@ -5,7 +5,6 @@ import { isIncomplete, isOwnPage, matchPrecache } from './precache.ts';
 /** Limit for the network on a reload, or while a newer build is known. */
 const networkTimeoutMs = 4_000;
 
-/** Cache modes of a reload by the member or by the page. */
 const reloadModes: readonly RequestCache[] = ['no-cache', 'reload', 'no-store'];
 
 /** @returns undefined when the network is slow, fails, or responds with a page of another site */
@@ -28,7 +27,6 @@ async function respondWithPage(path: string, request: Request, event: Extendable
   return cached;
 }
 
-/** Responds like the host to an unknown URL while offline: with the 404 page. */
 async function respondToUnknown(request: Request): Promise<Response> {
   try {
     return await fetch(request);

@@ -11,7 +11,6 @@ const pagePaths: ReadonlySet<string> = new Set(routeNames.map((name) => shellPat
 /** The page that hosts serve for unknown URLs. */
 export const notFoundPage = '/404';
 
-/** Normalises paths that hosts redirect: with an extension or a trailing slash. */
 function normalisePath(path: string): string {
   if (path === '/index.html') return '/';
   return path.replace(/(\.html|\/)$/, '');

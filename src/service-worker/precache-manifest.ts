@@ -1,4 +1,3 @@
-/** A precached file, in the form of Workbox. */
 export interface PrecacheEntry {
   readonly url: string;
   /** Hash of the content; null for files with a hash in their name. */

@@ -7,7 +7,6 @@ declare const self: ServiceWorkerGlobalScope;
 /** The cache of the build's own files, and of nothing else. */
 export const precacheName = 'own-files';
 
-/** Files that one message of a page fetches at most. */
 const filesPerStep = 4;
 
 /** Cache key of the record of the last complete build, the only one that pages are served from. */
@@ -34,7 +33,7 @@ export function isOwnPage(response: Response): Promise<boolean> {
   return isPageWith(buildAttribute, response);
 }
 
-/** True for a file of this build; false for other content under its URL, such as the login page of a wireless network. */
+/** False for other content under the URL of a file, such as the login page of a wireless network. */
 async function isOwnResponse({ pathname }: URL, response: Response): Promise<boolean> {
   const [, extension] = /\.(\w+)$/.exec(pathname) ?? [];
   if (response.redirected) return false;
@@ -43,7 +42,6 @@ async function isOwnResponse({ pathname }: URL, response: Response): Promise<boo
   return response.ok && (contentTypes[extension]?.test(response.headers.get('Content-Type') ?? '') ?? false);
 }
 
-/** Maps URLs to cache keys. */
 const controller = new PrecacheController({ cacheName: precacheName });
 controller.addToCacheList([...precacheManifest.entries]);
 
@@ -53,7 +51,7 @@ interface CompleteBuild {
   readonly keys: ReadonlyMap<string, string>;
 }
 
-/** Memoised: no other worker writes the record during the life of this one. */
+/** Memoised: no other worker writes the record meanwhile. */
 let completeBuild: Promise<CompleteBuild | undefined> | undefined;
 
 async function readCompleteBuild(cache: Cache): Promise<CompleteBuild | undefined> {
@@ -90,7 +88,6 @@ async function fetchOwn([url, key]: File, cache: RequestCache): Promise<Response
   return (await isOwnResponse(new URL(url), response)) ? response : undefined;
 }
 
-/** @throws when the file cannot be fetched or stored */
 async function cacheFile(cache: Cache, file: File): Promise<void> {
   const [url, key] = file;
   const isHashed = url === key;
@@ -121,7 +118,6 @@ export type PrecacheProgress = 'some' | 'all' | 'none';
 
 let missing: readonly File[] | undefined;
 
-/** @throws when a file cannot be fetched or stored */
 async function cacheNextFiles(cache: Cache): Promise<PrecacheProgress> {
   if (!(await isIncomplete())) return 'all';
   missing ??= await findMissing(cache);

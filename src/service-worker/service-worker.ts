@@ -1,9 +1,8 @@
 /**
- * Service worker: precaches the build's own files, so that the app opens offline. API requests bypass it.
+ * Precaches the build's own files, so that the app opens offline. API requests bypass the service worker.
  *
- * A new worker activates at once, so that no build can block the next one. Idle pages ask it to precache a few files at
- * a time. Until the build is complete, pages come from the network or from the last complete build. Open pages use the
- * files of their own build until they close.
+ * A new worker activates at once, so that no build can block the next one. Idle pages ask it for a few files at a time.
+ * Until all are cached, pages come from the network or the last complete build. Open pages keep their own build's files.
  */
 import { registerRoute } from 'workbox-routing';
 import { claimClients, cleanupOutdated, postBuild } from './clients.ts';

@@ -9,7 +9,6 @@ const firefoxPaths = [
   '/Applications/Firefox.app/Contents/MacOS/firefox',
 ];
 
-/** WebKitGTK's browser for its driver. */
 const webkitBrowserGlob = '/usr/lib/*/webkit*gtk-*/MiniBrowser';
 
 const findFirst = (paths) => paths.find((path) => existsSync(path));

@@ -10,7 +10,6 @@ const programs = {
   browser: '/usr/bin/chromium',
 };
 
-/** The Debian package of each. */
 const packages = {
   orca: 'orca',
   registry: 'at-spi2-core',

@@ -21,7 +21,6 @@ function getNewestTime(path) {
   return Math.max(entry.mtimeMs, ...readdirSync(path).map((name) => getNewestTime(join(path, name))));
 }
 
-/** True when `dist` is newer than every source and built with the same variables. */
 function isCurrent(env) {
   try {
     const builtAt = Math.min(statSync(buildStampFile).mtimeMs, statSync(join(root, 'dist/_headers')).mtimeMs);

@@ -36,7 +36,6 @@
     const stored = localStorage.getItem('token');
     // Ignores an invalid token, as lib/api/tokens.ts does.
     const token = /^[\x21-\x7e]{1,8192}$/.test(stored ?? '') ? stored : undefined;
-    // The guard redirects this visitor.
     if (access === (token ? 'public' : 'protected')) return;
     const query = new URLSearchParams(location.search);
     if (token) globalThis.cacheOwner = getCacheOwner(token, query);
