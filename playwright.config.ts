@@ -2,7 +2,7 @@ import { defineConfig } from '@playwright/test';
 import { getWranglerArgs } from './scripts/support/site/hosts.mjs';
 import { cdnPort, sitePort } from './tests/e2e/helpers/hosts/addresses.ts';
 
-/** Specs of the host and of rules without a layout, and specs that set the width themselves: desktop only. */
+/** Specs that do not depend on the width, or set it themselves: desktop only. */
 const desktopSpecs =
   /\/(announced-spending|deployment|edge|failure-modes|hashed-files|hosting|idempotency|install|limited-browsers|loading|other-devices|precache|reports|shells|smoke|specification|stored-data|updates|widths)\.spec\.ts$/;
 

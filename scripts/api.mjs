@@ -1,7 +1,6 @@
 /**
- * The API contract.
- * - `npm run api-document` writes it as OpenAPI to docs/api/openapi.json.
- * - `npm run verify-api -- URL` checks an API against it.
+ * `npm run api-document` writes the API contract as OpenAPI to docs/api/openapi.json.
+ * `npm run verify-api -- URL` checks an API against the contract.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

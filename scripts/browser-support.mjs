@@ -1,4 +1,4 @@
-/** Fails when the built site uses a feature that the oldest browsers lack (docs/browsers.md) without a listed fallback. */
+/** Fails when the site uses a feature that the oldest browsers lack (docs/browsers.md) and no entry allows. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import ts from 'typescript';

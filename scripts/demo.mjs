@@ -1,8 +1,6 @@
 /**
- * The demo: the site with the sandbox API.
- * - `npm start` serves the built site in the CDN's own runtime.
- * - `npm run dev` reloads site and sandbox when sources change.
- * - `npm run sandbox:reset` restores the initial data.
+ * The site with the sandbox API: `npm start` in the CDN's own runtime, `npm run dev` with reloads on changes.
+ * `npm run sandbox:reset` restores the initial data.
  */
 import { runCommand, startNode } from './support/processes.mjs';
 import { CommandError, localEnvironment, ports, print } from './support/settings.mjs';
@@ -33,8 +31,7 @@ function rejectOnExit(processes) {
 }
 
 /**
- * Serves the site and the sandbox API until the command is stopped.
- * @param prepare runs first
+ * Serves site and sandbox until the command is stopped.
  * @param siteArgs creates the Node arguments of the site's server from its port
  * @param sandboxArgs the Node arguments of the sandbox
  */

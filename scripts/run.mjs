@@ -1,6 +1,6 @@
 /**
  * `node scripts/run.mjs COMMAND`: installs missing packages, then runs `scripts/COMMAND.mjs` on the project's own Node.
- * Runs before the packages exist, on the machine's Node (20 or later), so it imports no package.
+ * Imports no package and runs on the machine's Node, 20 or later.
  */
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';

@@ -31,7 +31,7 @@ function getInterfaceNames(checker, type) {
   });
 }
 
-/** Returns the newer feature of a member access; undefined for older members and our own. */
+/** @returns undefined for older members and our own */
 function getMemberFeature(checker, object, name) {
   const type = checker.getApparentType(checker.getNonNullableType(checker.getTypeAtLocation(object)));
   const declarations = checker.getPropertyOfType(type, name)?.declarations ?? [];
@@ -76,7 +76,7 @@ function getFeature(checker, node) {
   return ts.isIdentifier(node) ? getGlobalFeature(checker, node) : undefined;
 }
 
-/** Finds uses of newer features, by types where possible, else by name. @returns `{ feature, file, line, text }[]` */
+/** Finds uses by types where possible, else by name. @returns `{ feature, file, line, text }[]` */
 export function findCodeUses(program, files) {
   const checker = program.getTypeChecker();
   const uses = [];
@@ -95,7 +95,7 @@ export function findCodeUses(program, files) {
   return uses;
 }
 
-/** Creates a program of plain scripts, whose types TypeScript infers. */
+/** Creates a program of untyped scripts. */
 export function createScriptProgram(paths) {
   return ts.createProgram(paths, {
     allowJs: true,
@@ -112,7 +112,7 @@ export function createScriptProgram(paths) {
 /** The last version that Safari 16.4 parses completely. */
 const ecmaVersion = 2022;
 
-/** Finds the first syntax that the oldest browsers cannot parse. @returns a list of one use or none */
+/** Finds the first syntax that the oldest browsers cannot parse, as a list of one use or none. */
 export function findNewerSyntax(code, file) {
   try {
     parse(code, { ecmaVersion, sourceType: 'module' });

@@ -30,7 +30,7 @@ function isSupported({ version_added, version_removed, flags, prefix, alternativ
   return isReached(version_added, version) && !isReached(version_removed, version);
 }
 
-/** True when one of the oldest browsers lacks an entry's feature, or has it by another name or behind a flag. */
+/** True when one of the oldest browsers lacks a feature, or has it only by another name or behind a flag. */
 export function isNewer({ __compat: compat }) {
   if (!compat) return false;
   return Object.entries(oldestBrowsers).some(([browser, version]) => {
@@ -39,14 +39,14 @@ export function isNewer({ __compat: compat }) {
   });
 }
 
-/** Gets the entry of a name such as `api.URLSearchParams.size`; undefined when there is none. */
+/** Gets an entry by name, such as `api.URLSearchParams.size`, or undefined. */
 export function getEntry(name) {
   return name
     .split('.')
     .reduce((entry, part) => (entry && Object.hasOwn(entry, part) ? entry[part] : undefined), compatData);
 }
 
-/** Finds the first name with data, and returns it when its feature is newer. */
+/** @returns the first name with data, if its feature is newer */
 export function findNewer(...names) {
   const name = names.find((candidate) => getEntry(candidate)?.__compat);
   return name && isNewer(getEntry(name)) ? name : undefined;

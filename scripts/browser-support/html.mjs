@@ -3,18 +3,18 @@ import { findNewer } from './compat-data.mjs';
 const tags = /<([a-z][a-z0-9-]*)((?:\s+[^\s"'>/=]+(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'>]+))?)*)\s*\/?>/gi;
 const attributes = /([^\s"'>/=]+)(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'>]+))?/g;
 
-/** Finds the newer feature of an HTML attribute; undefined when there is none. */
+/** @returns the newer feature of an HTML attribute, or undefined */
 export function findNewerAttribute(element, attribute) {
   return findNewer(`html.elements.${element}.${attribute}`, `html.global_attributes.${attribute}`);
 }
 
-/** Lists the non-empty contents of a page's elements of one kind, such as `style`. */
+/** Lists the contents of all elements with a name, such as `style`. */
 export function getContents(html, element) {
   const pattern = new RegExp(`<${element}(?:\\s[^>]*)?>(.*?)</${element}>`, 'gis');
   return [...html.matchAll(pattern)].map(([, content]) => content).filter((content) => content.trim());
 }
 
-/** Finds uses of newer attributes in a built page. @returns `{ feature, file, line, text }[]` */
+/** Finds uses of newer attributes. @returns `{ feature, file, line, text }[]` */
 export function findPageUses(html, file) {
   const markup = html.replace(/<(script|style)\b[^>]*>.*?<\/\1>/gis, '');
   return [...markup.matchAll(tags)].flatMap(([tag, element, rest]) =>

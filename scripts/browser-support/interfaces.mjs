@@ -27,15 +27,14 @@ function collectNewNames() {
 
 const newNames = collectNewNames();
 
-/** Finds a global in the data; undefined when it is not newer than the oldest browsers. */
+/** @returns the data's name of a newer global, or undefined */
 export function findNewerGlobal(name) {
   return findNewer(`api.${name}`, `javascript.builtins.${name}`, `api.Window.${name}`);
 }
 
 /**
- * Finds a member in the data.
- * @param objects its possible interfaces, the most specific first
- * @returns the data's name when it is newer, undefined when it is not, null without data
+ * @param objects interfaces that may have the member, the most specific first
+ * @returns the data's name of a newer member, undefined for an older one, null without data
  */
 export function findNewerMember(objects, name) {
   const candidates = objects.flatMap((object) =>
@@ -44,13 +43,13 @@ export function findNewerMember(objects, name) {
   return candidates.some((candidate) => getEntry(candidate)?.__compat) ? findNewer(...candidates) : null;
 }
 
-/** Finds a member by its name alone, for objects of unknown type. */
+/** Finds a member of an object of unknown type. */
 export function findNewerName(name) {
   return newNames.has(name) ? `*.${name}` : undefined;
 }
 
 /**
- * Lists every newer object, and every newer member as `[object, member]`.
+ * Lists newer objects, and newer members as `[object, member]`.
  * @returns {{ objects: string[], members: [string, string][] }}
  */
 export function listNewerNames() {

@@ -3,7 +3,7 @@ import { findNewer, getChildNames, getEntry } from './compat-data.mjs';
 
 const isPrefixed = (name) => name.startsWith('-');
 
-/** All CSS functions in the data, as `['light-dark', 'css.types.color.light-dark']`. */
+/** @returns pairs such as `['light-dark', 'css.types.color.light-dark']` */
 function listFunctions(path) {
   const parts = getChildNames(getEntry(path)).map((name) => [name, `${path}.${name}`]);
   return [...parts, ...parts.flatMap(([, below]) => listFunctions(below))];
@@ -37,7 +37,7 @@ function getFeature(node, declaration) {
   return undefined;
 }
 
-/** Finds uses of newer features in a stylesheet, outside `@supports`. @returns `{ feature, file, line, text }[]` */
+/** Finds uses outside `@supports`. @returns `{ feature, file, line, text }[]` */
 export function findStyleUses(text, file) {
   const uses = [];
   const tree = css.parse(text, { positions: true, parseCustomProperty: true });

@@ -29,7 +29,7 @@ function getImportedLayers(layer) {
   );
 }
 
-/** Formats the arrows that do not follow from others (transitive reduction). */
+/** Formats the transitive reduction of all imports. */
 function formatArrows() {
   const direct = new Map(layers.map((layer) => [layer, getImportedLayers(layer)]));
   const reaches = (from, to, seen = new Set()) =>

@@ -15,7 +15,7 @@ async function waitForExitCode(child, program) {
   return exitCode ?? 1;
 }
 
-/** Starts a program, which ends with all its descendants. `ended` resolves to its exit code. */
+/** Starts a program and kills its descendants with it. `ended` resolves to its exit code. */
 export function start(program, args, env = process.env) {
   if (isStopping) throw new CommandError('Stopped.');
   const child = execa(program, args, {
@@ -37,7 +37,7 @@ export function startNode(args, env) {
   return start(process.execPath, args, env);
 }
 
-/** Stops all processes, with SIGINT first: Playwright stops its servers at no other signal. */
+/** Sends SIGINT first: Playwright stops its servers at no other signal. */
 async function stopAll() {
   isStopping = true;
   const children = [...running];
@@ -54,7 +54,7 @@ async function exit(code) {
 }
 
 /**
- * Runs a command and stops every process that it started, also after Ctrl+C or a failure.
+ * Runs a command, then stops every process that it started.
  * @param main resolves to the exit code
  * @param stoppedCode exit code after Ctrl+C
  */

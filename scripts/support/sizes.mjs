@@ -35,7 +35,7 @@ function getGzippedSize(file) {
   return gzipSync(readFileSync(join(dist, file)), { level: 9 }).length;
 }
 
-/** Lists a page's scripts without a media query, which are those of phones. Includes deferred ones. */
+/** Scripts without a media query, which phones load, including deferred ones. */
 function getScripts(page) {
   const html = readFileSync(join(dist, page), 'utf8');
   return [...html.matchAll(/(?:rel="modulepreload" href|type="module" src)="\/([^"]+)">/g)].map(
@@ -70,7 +70,7 @@ function formatGrowth(chunks, saved = {}) {
     .map(({ name, size, by }) => `${name} by ${by} to ${size}`);
 }
 
-/** Describes each page above its budget, with the chunks that grew since the saved sizes, the most first. */
+/** Describes each page above its budget and the chunks that grew since the saved sizes. */
 export function findOverBudget(sizes, saved) {
   return Object.entries(sizes).flatMap(([page, chunks]) => {
     const { bytes, budget } = getTotal(page, chunks);

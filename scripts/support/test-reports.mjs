@@ -50,7 +50,7 @@ export const reportReaders = {
 
 /**
  * Counts the tests of a report.
- * @param code the runner's exit code, which also reveals a test file that does not load; it counts as one failure
+ * @param code the runner's exit code; a test file that does not load counts as one failure
  */
 export function countTests(file, read, code) {
   try {

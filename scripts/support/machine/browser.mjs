@@ -5,11 +5,11 @@ import { startNode } from '../processes.mjs';
 import { CommandError, print, root } from '../settings.mjs';
 import { canInstallPackages, installPackage } from './system-packages.mjs';
 
-/** Chromium without a window, with which the browser tests take a third less time. */
+/** Runs the browser tests in two thirds of the time. */
 const headlessShell = 'chromium-headless-shell';
 const systemPackages = [headlessShell, 'chromium'];
 
-/** Finds Playwright's own Chromium (`path` is undefined) or the system's. @returns undefined without a browser */
+/** Finds Playwright's own Chromium (without a `path`) or the system's; undefined when there is none. */
 export function findBrowser() {
   if (existsSync(chromium.executablePath())) return { name: "Playwright's own Chromium", path: undefined };
   const path = systemPackages.map((name) => `/usr/bin/${name}`).find((candidate) => existsSync(candidate));

@@ -21,7 +21,7 @@ export async function requireNginx() {
   print(`Hosting tests use nginx (${path}) beside workerd.`);
 }
 
-/** Returns the Node arguments that serve `dist` in workerd, the CDN's runtime. @param more further options */
+/** Returns the Node arguments that serve `dist` in workerd, the CDN's runtime. */
 export function getWranglerArgs(port, ...more) {
   return [
     'node_modules/wrangler/bin/wrangler.js',

@@ -12,10 +12,7 @@ function tryListen(port, host) {
   });
 }
 
-/**
- * Checks that ports are free, on both addresses of `localhost`, because browsers try both.
- * @throws {CommandError} with the variable to change
- */
+/** Checks both addresses of `localhost`, because browsers try both. @throws {CommandError} for a port in use */
 export async function requireFreePorts(wanted) {
   for (const { name, number } of wanted) {
     for (const host of ['127.0.0.1', '::1']) {
