@@ -95,18 +95,18 @@ function handleErrors(app: App, sandbox: Sandbox): void {
 export function createApp(sandbox: Sandbox): App {
   const app: App = new Hono<{ Bindings: HttpBindings }>();
   const injectFaults = faultMiddleware(sandbox);
-  const useForDjango = (middleware: MiddlewareHandler) =>
+  const mountForDjango = (middleware: MiddlewareHandler) =>
     app.use((context, next) => {
       const isDjango = sandbox.profile.current.backend === 'django' && !isControl(context);
       return isDjango ? middleware(context, next) : next();
     });
   logRequests(app, sandbox);
-  useForDjango(sendErrorPages);
+  mountForDjango(sendErrorPages);
   app.use(corsMiddleware);
   app.use(compress());
   app.use(refuseInFlight(sandbox));
   app.use((context, next) => (isControl(context) ? next() : injectFaults(context, next)));
-  useForDjango(rewriteReplyBodies);
+  mountForDjango(rewriteReplyBodies);
   handleErrors(app, sandbox);
   mountCalls(app, sandbox);
   mountPaymentPage(app, sandbox);

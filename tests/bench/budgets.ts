@@ -1,4 +1,3 @@
-/** What is measured beside what it may be at most. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -9,7 +8,7 @@ import type { Load } from './loads.ts';
 import type { BudgetLine } from './report.ts';
 import type { TapTimes } from './taps.ts';
 
-/** A time as a part of another one. @param createFigureLine ms @param other ms */
+/** Creates a line for a time in ms as a share of another. */
 export function createRatioLine(
   what: string,
   atMost: number,
@@ -20,7 +19,7 @@ export function createRatioLine(
   return { what, atMost, figure: createFigureLine / other, unit: 'ratio', from };
 }
 
-/** A figure of ours beside its bar. */
+/** Creates a line for a figure and its budget. */
 export function createFigureLine(
   what: string,
   atMost: number,
@@ -47,7 +46,7 @@ const pairs = [
   { page: 'raffles', tuned: 'tuned list', file: 'index.html' },
 ] as const;
 
-/** Both pages against the tuned ones. */
+/** Compares both pages with the tuned ones. */
 export function loadLines(loads: ReadonlyMap<string, Load>): BudgetLine[] {
   return pairs.flatMap(({ page, tuned }) => {
     const [site, other] = [loads.get(page) ?? notLoaded, loads.get(tuned) ?? notLoaded];
@@ -70,12 +69,11 @@ export function loadLines(loads: ReadonlyMap<string, Load>): BudgetLine[] {
 const barePages = fileURLToPath(new URL('../../node_modules/.cache/bare-pages', import.meta.url));
 const sizeOf = (file: string) => brotliCompressSync(readFileSync(file)).length;
 
-/** Bytes of the scripts that a page has loaded until it rests, compressed. */
 function scriptBytes(folder: string, { scripts }: Load): number {
   return scripts.map((url) => sizeOf(join(folder, new URL(url).pathname))).reduce((a, b) => a + b, 0);
 }
 
-/** What is loaded before the first view of the built site works. */
+/** Compares the bytes before the first view with their budgets. */
 export function budgetLines(): BudgetLine[] {
   const sizes = measureSizes();
   return ['sign-in', 'index'].map((page) => {
@@ -85,7 +83,7 @@ export function budgetLines(): BudgetLine[] {
   });
 }
 
-/** What is loaded until a page rests, and its HTML. @param folder the build that was loaded */
+/** Compares HTML and script bytes of loaded pages. @param folder the loaded build */
 export function sizeLines(folder: string, loads: ReadonlyMap<string, Load>): BudgetLine[] {
   return pairs.flatMap(({ page, tuned, file }): BudgetLine[] => {
     const site = scriptBytes(folder, loads.get(page) ?? notLoaded);
@@ -98,12 +96,12 @@ export function sizeLines(folder: string, loads: ReadonlyMap<string, Load>): Bud
   });
 }
 
-/** The lines with the figures that an older build has for them. */
+/** Adds the figures of an older build to the lines. */
 export function withBaseline(lines: readonly BudgetLine[], older: readonly BudgetLine[]): BudgetLine[] {
   return lines.map((line) => ({ ...line, before: older.find(({ what }) => what === line.what)?.figure }));
 }
 
-/** Every tap against the tuned list's on a card, the way back against its way back. */
+/** Compares each tap with a tap on a card of the tuned list, and each way back with its way back. */
 export function tapLines(
   site: ReadonlyMap<string, TapTimes>,
   tuned: ReadonlyMap<string, TapTimes>,
@@ -119,19 +117,18 @@ export function tapLines(
 
 interface Running {
   readonly tabs: TabTimes;
-  /** Of the plain list's second visit, in ms. */
   readonly again: number;
   readonly stepping: number;
 }
 
-/** Keys, by the field that was typed into. */
+/** Lines for typing, by field. */
 export function typingLines(typing: ReadonlyMap<string, number>): BudgetLine[] {
   return [...typing].map(([field, time]) =>
     createFigureLine(`typing ${field}, to next paint`, 50, time, 'ms', 'longest of 20 keys'),
   );
 }
 
-/** What is done on a loaded page: each single time counts, not the middle one. */
+/** Lines for interactions; the longest time counts. */
 export function interactionLines({ tabs, again, stepping }: Running): BudgetLine[] {
   const { middle, longest, visits } = tabs;
   return [

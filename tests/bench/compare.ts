@@ -1,4 +1,3 @@
-/** Compares the built site, and an older build of it, with the tuned pages. */
 import type { Browser } from '@playwright/test';
 import { loadLines, sizeLines, tapLines, withBaseline } from './budgets.ts';
 import { type Load, type TimedPage, timeLoads } from './loads.ts';
@@ -7,13 +6,11 @@ import type { PlainBrowser } from './plain-browser.ts';
 import { type BudgetLine, loadsTable, tapsTable } from './report.ts';
 import { timeTaps } from './taps.ts';
 
-/** Phones on which the walk over the screens is made. */
 export const walks = 3;
 
 const form = 'input[type=email]';
 const lists = { ready: 'main article' };
 
-/** A built site, as it is served. */
 interface Built {
   readonly folder: string;
   readonly port: number;
@@ -21,18 +18,14 @@ interface Built {
 
 interface Compared {
   readonly site: Built;
-  /** An older build, measured in turn with the site. */
+  /** An older build, measured alternately with the site. */
   readonly older: Built | undefined;
-  /** Port of the tuned pages and the plain ones. */
   readonly barePort: number;
-  /** For taps. */
   readonly browser: Browser;
-  /** For loads. */
   readonly plainBrowser: PlainBrowser;
   readonly tokens: MemberTokens;
   readonly plainList: TimedPage;
   readonly coldLoads: number;
-  /** Takes each table as soon as it is there. */
   readonly say: (text: string) => void;
 }
 
@@ -45,7 +38,6 @@ function pagesOf({ port }: Built, tokens: MemberTokens, suffix = ''): TimedPage[
   ];
 }
 
-/** The older build's loads under the names of the present one's. */
 function ofOlder(loads: ReadonlyMap<string, Load>): Map<string, Load> {
   return new Map([
     ...loads,
@@ -73,7 +65,7 @@ async function timeAllTaps({ browser, site, older, barePort, tokens }: Compared)
   return { site: present, ...(before && { before }), 'tuned list': tuned };
 }
 
-/** Times loads and taps of all of them, in turn. @returns the figures for the tables, and the bars' lines */
+/** Times loads and taps of all builds alternately. @returns figures and budget lines */
 export async function compare(compared: Compared) {
   const { site, older, say } = compared;
   const loads = await timeAllLoads(compared);

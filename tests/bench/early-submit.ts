@@ -4,9 +4,7 @@ import type { PlainBrowser } from './plain-browser.ts';
 import { median } from './report.ts';
 
 interface Hand {
-  /** When the button was pressed, in ms since navigation began. */
   pressed: number;
-  /** When the page was the member's. */
   inside: number;
 }
 
@@ -14,7 +12,7 @@ declare global {
   var hand: Hand | undefined;
 }
 
-/** Runs in the page: fills the form in and sends it as soon as it is painted, quicker than any member could. */
+/** Runs in the page: fills and submits the form as soon as it is painted. */
 function signInAtOnce(email: string, password: string): void {
   const use = () => {
     const [form] = document.forms;
@@ -51,9 +49,9 @@ async function signInOnce(browser: PlainBrowser, url: string, script: string): P
 }
 
 /**
- * The first moment at which what is typed into the form and sent is carried out, and when it was: medians, in ms since
- * navigation began. The form is used as soon as it is painted, and has to lead to the member's raffles.
- * @throws {Error} when it does not
+ * Times a submit right after the first paint and the sign-in that follows: medians in ms since navigation
+ * start.
+ * @throws {Error} when the raffles do not open
  */
 export async function timeEarlySubmit(
   browser: PlainBrowser,

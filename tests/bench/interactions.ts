@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 import { type MemberTokens, openPhone } from './phone.ts';
 import { median } from './report.ts';
 
-/** Runs in the page: from the tap on a tab until its heading was painted. */
+/** Runs in the page: times a tap on a tab until its heading is painted. */
 function tapTab(title: string): Promise<number> {
   return new Promise((resolve, reject) => {
     const link = [...document.querySelectorAll<HTMLAnchorElement>('.tab-bar a')].find(
@@ -13,7 +13,7 @@ function tapTab(title: string): Promise<number> {
     setTimeout(() => reject(new Error(`The tab ${title} did not show`)), 10_000);
     const look = () => {
       const isThere = document.querySelector('h1')?.textContent === title;
-      // The frame after the one that has it: by then it is on the screen.
+      // One frame later the heading is on screen.
       if (isThere) requestAnimationFrame(() => resolve(performance.now() - started));
       else requestAnimationFrame(look);
     };
@@ -22,17 +22,15 @@ function tapTab(title: string): Promise<number> {
 }
 
 const tabs = ['Wallet', 'Tickets', 'More', 'Raffles'];
-/** Beside the first one, in which what the tabs show is loaded. */
 const rounds = 5;
 
 export interface TabTimes {
-  /** Of all visits. */
   readonly middle: number;
   readonly longest: number;
   readonly visits: number;
 }
 
-/** Whole milliseconds until a loaded tab is painted again. */
+/** Times taps on loaded tabs until the next paint, in ms. */
 export async function timeTabs(browser: Browser, url: string, tokens: MemberTokens): Promise<TabTimes> {
   const phone = await openPhone(browser, tokens);
   const times = new Map<string, number[]>(tabs.map((tab) => [tab, []]));
@@ -57,7 +55,7 @@ export async function timeTabs(browser: Browser, url: string, tokens: MemberToke
   };
 }
 
-/** Runs in the page: notes how long each key press and tap took to the next paint (Event Timing, 8 ms steps). */
+/** Runs in the page: records event durations (Event Timing, 8 ms steps). */
 function noteEvents(): void {
   Object.assign(globalThis, { eventTimes: [] });
   new PerformanceObserver((list) => {
@@ -69,13 +67,12 @@ function noteEvents(): void {
   }).observe({ type: 'event', buffered: true, durationThreshold: 16 } as PerformanceObserverInit);
 }
 
-/** The longest event seen; events quicker than two frames are not noted. */
+/** Events shorter than two frames are not recorded. */
 async function longestEvent(page: Page): Promise<number> {
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 500)));
   return page.evaluate(() => Math.max(16, ...(globalThis as unknown as { eventTimes: number[] }).eventTimes));
 }
 
-/** A field that is typed into. */
 export interface Field {
   readonly name: string;
   readonly url: string;
@@ -84,7 +81,7 @@ export interface Field {
   readonly tokens?: MemberTokens;
 }
 
-/** Milliseconds from a key to the next paint while a text is typed: the longest of a typing. */
+/** Longest time in ms from a key to the next paint. */
 async function timeField(browser: Browser, { url, label, text, tokens }: Field): Promise<number> {
   const phone = await openPhone(browser, tokens);
   try {
@@ -98,14 +95,14 @@ async function timeField(browser: Browser, { url, label, text, tokens }: Field):
   }
 }
 
-/** The same for fields, one after the other, by their names. */
+/** Times typing into each field, by name. */
 export async function timeTyping(browser: Browser, fields: readonly Field[]): Promise<Map<string, number>> {
   const times = new Map<string, number>();
   for (const field of fields) times.set(field.name, await timeField(browser, field));
   return times;
 }
 
-/** The same from a tap on the stepper's plus, for twenty taps. */
+/** Times twenty taps on the stepper's plus. */
 export async function timeStepping(browser: Browser, url: string, tokens: MemberTokens): Promise<number> {
   const phone = await openPhone(browser, tokens);
   try {
@@ -121,12 +118,12 @@ export async function timeStepping(browser: Browser, url: string, tokens: Member
   }
 }
 
-/** @param name of the search, @param url of the raffles */
+/** Creates the field of a raffles search. @param url the raffles page */
 export function searchField(name: string, url: string, tokens: MemberTokens): Field {
   return { name, url, label: 'Search raffles', text: 'draw 12345 67890 abc', tokens };
 }
 
-/** The fields that are timed. @param home the raffles of a club */
+/** Creates the fields to time. @param home returns a tenant's raffles URL */
 export function fields(home: (club: string) => string, tokens: MemberTokens): Field[] {
   const at = (path: string) => `${home('ciu')}${path}`;
   const email = { label: 'Email', text: 'alex.member@club.com' };

@@ -2,10 +2,7 @@ import type { Browser } from '@playwright/test';
 import { type MemberTokens, openPhone, type Phone } from './phone.ts';
 import { readLongestTask, trackLongTasks } from './scrolling.ts';
 
-/**
- * What a list costs a phone. Times in ms, heap in MB, tick in ms of work for each second at rest; `answered` is when the
- * API's answer was there.
- */
+/** The cost of a list: times in ms, heap in MB, `tick` in ms of work per idle second. */
 export interface ListCost {
   readonly repliedAt: number;
   readonly firstEntry: number;
@@ -25,7 +22,7 @@ const restMs = 5_000;
 const rest = ({ page }: Phone) =>
   page.evaluate((ms) => new Promise((resolve) => setTimeout(resolve, ms)), restMs);
 
-/** Work done for each second in which nobody touches the page, once the browser has cleared up after loading it. */
+/** Work per idle second, after the garbage collection. */
 async function restingWork(phone: Phone): Promise<number> {
   await rest(phone);
   const before = await metric(phone, 'TaskDuration');
@@ -33,7 +30,7 @@ async function restingWork(phone: Phone): Promise<number> {
   return ((await metric(phone, 'TaskDuration')) - before) * 1000 * (1000 / restMs);
 }
 
-/** Scrolls thirty screens down; the longest task tells whether it stuck. */
+/** Scrolls thirty screens down; the longest task shows stutter. */
 async function scroll({ page }: Phone): Promise<{ scrolled: number; longest: number }> {
   await page.evaluate(trackLongTasks);
   for (let screen = 0; screen < 30; screen += 1) {
@@ -49,7 +46,6 @@ async function scroll({ page }: Phone): Promise<{ scrolled: number; longest: num
   return { scrolled, longest: await readLongestTask(page) };
 }
 
-/** Runs in the page. */
 function answeredAt(call: string): number {
   const reads = performance.getEntriesByType('resource').filter(({ name }) => name.includes(call));
   const [read] = reads as PerformanceResourceTiming[];
@@ -58,13 +54,11 @@ function answeredAt(call: string): number {
 
 interface List {
   readonly url: string;
-  /** Selects its entries. */
   readonly entry: string;
-  /** Part of the address that the API is asked at. */
   readonly call: string;
 }
 
-/** Measures a list at its present length, on a quick network: here the phone's own work is of interest. */
+/** Measures a list at its current length, on a fast network to isolate the CPU. */
 export async function measureList(
   browser: Browser,
   { url, entry, call }: List,

@@ -2,7 +2,7 @@ import { type MemberTokens, openPlainPhone } from './phone.ts';
 import type { PlainBrowser, PlainPage } from './plain-browser.ts';
 import { median } from './report.ts';
 
-/** A page whose cold loads are timed; `ready` selects what a member waits for. */
+/** A page for cold loads; `ready` selects the awaited content. */
 export interface TimedPage {
   readonly name: string;
   readonly url: string;
@@ -11,9 +11,9 @@ export interface TimedPage {
 }
 
 /**
- * Milliseconds since navigation began. `shown`: the form or the first card is on the page; `drawn`: the page's own
- * placeholder is gone; `ready`: React owns the form or card, and the main thread is free. `shift` is CLS, `blocked` the
- * sum of what long tasks have above 50 ms, `scripts` the addresses of all scripts loaded until the page rested.
+ * Times in ms since navigation start: `visible` when the form or first card exists, `placeholderGone` without
+ * the placeholder, `ready` when it is hydrated and the main thread is idle. `shift` is CLS, `blocked` the
+ * time of long tasks above 50 ms, `scripts` all scripts until the page is idle.
  */
 export interface Load {
   readonly fcp: number;
@@ -33,8 +33,8 @@ declare global {
 }
 
 /**
- * Runs in the page: notes when what `ready` selects is there, drawn and taken over. React leaves a mark on each element
- * that it owns; the main thread is free when the browser next has nothing else to do.
+ * Runs in the page: records when the selected content is visible, complete and hydrated. React marks each
+ * element that it owns. The main thread is free at the next idle callback.
  */
 function note(ready: string): void {
   const marks: Marks = { lcp: 0, visible: 0, placeholderGone: 0, ready: 0, shift: 0, blocked: 0 };
@@ -66,12 +66,12 @@ function note(ready: string): void {
   lookForOwner();
 }
 
-/** How long a page may take, and how long it is left alone after that for what comes late. */
+/** Limit for a load, and the time to wait for late layout shifts. */
 const patienceMs = 60_000;
 const settleMs = 1_500;
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** The addresses of all scripts, once none has come for a while. */
+/** All script URLs, after a period without new ones. */
 async function scriptsAtRest(page: PlainPage): Promise<readonly string[]> {
   const asked = `performance.getEntriesByType('resource').map(({ name }) => name).filter((name) => /\\.js$/.test(name))`;
   let known: readonly string[] = [];
@@ -83,7 +83,7 @@ async function scriptsAtRest(page: PlainPage): Promise<readonly string[]> {
   }
 }
 
-/** The load that is under way on a page. */
+/** Reads the timings of the current load. */
 export async function readLoad(page: PlainPage, url: string): Promise<Load> {
   const isReady = `location.href === ${JSON.stringify(url)} && globalThis.marks?.ready > 0`;
   for (let waited = 0; !(await page.evaluate<boolean>(isReady)); waited += 100) {
@@ -96,7 +96,7 @@ export async function readLoad(page: PlainPage, url: string): Promise<Load> {
   return { ...times, scripts: [...new Set(scripts)] };
 }
 
-/** A new phone on which a page's loads are noted. */
+/** Opens a new phone that records page loads. */
 export const openTimedPage = (browser: PlainBrowser, { ready, tokens }: TimedPage) =>
   openPlainPhone(browser, `(${note})(${JSON.stringify(ready)})`, tokens);
 
@@ -110,7 +110,7 @@ async function loadOnce(browser: PlainBrowser, target: TimedPage): Promise<Load>
   }
 }
 
-/** The time in which the second visit of a page is ready, everything that may be cached being cached. */
+/** Times the second visit of a page, with a full HTTP cache. */
 export async function reload(browser: PlainBrowser, target: TimedPage): Promise<number> {
   const page = await openTimedPage(browser, target);
   try {
@@ -124,7 +124,7 @@ export async function reload(browser: PlainBrowser, target: TimedPage): Promise<
   }
 }
 
-/** Medians over cold loads of targets that take turns, so that a busy moment of the computer hits them alike. */
+/** Returns medians over alternating cold loads, so that a busy moment affects all targets. */
 export async function timeLoads(
   browser: PlainBrowser,
   targets: readonly TimedPage[],

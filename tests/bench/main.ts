@@ -1,4 +1,4 @@
-/** Measures the built site beside pages with nothing but a form or a list; run by `npm run bench`, which builds both. */
+/** Measures the built site and minimal pages, for `npm run bench`. */
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Browser } from '@playwright/test';
@@ -32,7 +32,7 @@ const coldLoads = Number(process.env['BENCH_LOADS'] ?? 7);
 const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 const dist = folder('../../dist');
-/** The files of an older build, to be measured in turn with this one. */
+/** Folder of an older build to compare with. */
 const olderDist = process.env['BENCH_BEFORE'];
 const site = await serveFolder(dist);
 const older = olderDist ? await serveFolder(olderDist) : undefined;
@@ -85,7 +85,7 @@ async function growth(control: SandboxControl, browser: Browser) {
   return { lists, calls, scrolled };
 }
 
-/** What is timed on pages that are loaded, in the order of the table. */
+/** Measures interactions, in the order of the table. */
 async function running(tokens: MemberTokens, plainList: TimedPage): Promise<BudgetLine[]> {
   const tabs = await timeTabs(browser, ours('/'), tokens);
   const again = await reload(plainBrowser, plainList);

@@ -2,14 +2,13 @@ import type { SandboxControl } from '../helpers/sandbox-control.ts';
 import { type Load, type TimedPage, timeLoads } from './loads.ts';
 import type { PlainBrowser } from './plain-browser.ts';
 
-/** A club each, so that the loads of both take turns. */
+/** One tenant per length, so that their loads alternate. */
 const clubs = { short: 'harlequin', long: 'ciu' } as const;
 const draws = { short: 20, long: 10_000 } as const;
 
 /**
- * Loads the raffles where there are twenty, and where there are ten thousand in pages of fifty. What the sandbox has is
- * started over before and after.
- * @param home the raffles of a club
+ * Times the raffles with twenty draws, and with ten thousand in pages of fifty. Resets the sandbox before and
+ * after. @param home returns a tenant's raffles URL
  */
 export async function timePagedLists(
   browser: PlainBrowser,

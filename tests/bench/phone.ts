@@ -2,7 +2,7 @@ import { type Browser, type BrowserContext, type CDPSession, chromium, type Page
 import { chromiumOptions } from '../e2e/helpers/hosts/chromium.ts';
 import { launchPlainBrowser, type PlainBrowser, type PlainPage } from './plain-browser.ts';
 
-/** A slow phone on slow 4G: 150 ms round trip, 1.6 Mbit/s down, 750 kbit/s up, a CPU four times slower. */
+/** Slow 4G: 150 ms round trip, 1.6 Mbit/s down, 750 kbit/s up, a CPU four times slower. */
 const slow4g = {
   offline: false,
   latency: 150,
@@ -23,24 +23,24 @@ export interface Phone {
   close(): Promise<void>;
 }
 
-/** Every club's addresses lead to this computer. */
+/** Maps all tenant hosts to this machine. */
 function rulesFor(sandboxPort: number): string {
   return [`MAP *.praxis.localhost:8787 127.0.0.1:${sandboxPort}`, 'MAP *.praxis.localhost 127.0.0.1'].join(
     ',',
   );
 }
 
-/** A browser for what is done by hand. */
+/** Launches a browser for interactions. */
 export function launchBrowser(sandboxPort: number): Promise<Browser> {
   return chromium.launch(chromiumOptions(rulesFor(sandboxPort)));
 }
 
-/** A browser for timing loads. */
+/** Launches a browser for load times. */
 export function launchPlainBrowserForLoads(sandboxPort: number): Promise<PlainBrowser> {
   return launchPlainBrowser(rulesFor(sandboxPort));
 }
 
-/** A new phone with nothing cached, on slow 4G, that runs `script` at the start of each page. */
+/** Opens a new phone with an empty cache on slow 4G that runs `script` at each page start. */
 export async function openPlainPhone(
   browser: PlainBrowser,
   script: string,
@@ -67,8 +67,8 @@ async function signInBefore(context: BrowserContext, tokens: MemberTokens): Prom
 }
 
 /**
- * A new phone with nothing cached.
- * @param network false leaves the network as quick as it is, where only the CPU is of interest
+ * Opens a new phone with an empty cache.
+ * @param network false keeps the network fast, to measure only the CPU
  */
 export async function openPhone(browser: Browser, tokens?: MemberTokens, network = true): Promise<Phone> {
   const context = await browser.newContext({

@@ -1,7 +1,7 @@
 /**
- * A browser without a debugger. Playwright switches the protocol's Runtime domain on, for which V8 works out the stack
- * of every error that is made: React makes three while it starts, and on a slow phone that alone takes 250 ms that no
- * member ever waits for. Loads are timed by the few calls of the protocol that they need.
+ * A browser without a debugger. Playwright enables the Runtime domain, so that V8 captures the stack of every
+ * error. React creates three errors at its start, which costs 250 ms on a slow phone. Load times therefore
+ * use only a few protocol calls.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -19,7 +19,7 @@ interface Message {
   readonly error?: { readonly message: string };
 }
 
-/** A connection to the browser's DevTools protocol (https://chromedevtools.github.io/devtools-protocol/). */
+/** A connection to the DevTools protocol (https://chromedevtools.github.io/devtools-protocol/). */
 class Devtools {
   readonly #socket: WebSocket;
   readonly #waiting = new Map<number, (message: Message) => void>();
@@ -33,7 +33,7 @@ class Devtools {
     });
   }
 
-  /** Calls a method, of a page where `sessionId` names one. @throws {Error} with the protocol's message */
+  /** Calls a method, of the session's page if given. @throws {Error} with the protocol's message */
   async send<Result>(method: string, params: Params = {}, sessionId?: string): Promise<Result> {
     this.#calls += 1;
     const id = this.#calls;
@@ -48,9 +48,9 @@ class Devtools {
 
 export interface PlainPage {
   send(method: string, params?: Params): Promise<unknown>;
-  /** The value of an expression, as JSON. */
+  /** Evaluates an expression with a JSON value. */
   evaluate<Value>(expression: string): Promise<Value>;
-  /** Waits for the promise that an expression is. */
+  /** Awaits an expression that is a promise. */
   waitForPromise(expression: string): Promise<void>;
   close(): Promise<void>;
 }
@@ -101,12 +101,11 @@ async function newPage(devtools: Devtools): Promise<PlainPage> {
 }
 
 export interface PlainBrowser {
-  /** A page that shares nothing with the others. */
   newPage(): Promise<PlainPage>;
   close(): Promise<void>;
 }
 
-/** Starts a browser of its own, with the given host resolver rules. */
+/** Launches a browser with host resolver rules. */
 export async function launchPlainBrowser(hostResolverRules: string): Promise<PlainBrowser> {
   const { args = [], executablePath = chromium.executablePath() } = chromiumOptions(hostResolverRules);
   const profile = mkdtempSync(join(tmpdir(), 'bench-'));
@@ -117,7 +116,7 @@ export async function launchPlainBrowser(hostResolverRules: string): Promise<Pla
     newPage: () => newPage(devtools),
     async close() {
       const ended = once(process, 'exit');
-      // It may be gone before it has answered.
+      // The browser may exit before its reply.
       void devtools.send('Browser.close');
       await ended;
       rmSync(profile, { recursive: true, force: true });

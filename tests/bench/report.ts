@@ -2,27 +2,26 @@ import type { ListCost } from './list-cost.ts';
 import type { Load } from './loads.ts';
 import type { TapTimes } from './taps.ts';
 
-/** The middle one of some numbers; of an even count the upper of the two in the middle. */
+/** Returns the median; the upper middle for an even count. */
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 }
 
-/** A table in Markdown. */
+/** Formats a Markdown table. */
 export function table(head: readonly string[], rows: readonly (readonly (string | number)[])[]): string {
   const line = (cells: readonly (string | number)[]) => `| ${cells.join(' | ')} |`;
   return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n');
 }
 
-/** A figure beside its bar; `atMost` is the bar. */
+/** A figure with its budget `atMost`. */
 export interface BudgetLine {
   readonly what: string;
   readonly atMost: number;
   readonly figure: number;
   readonly unit: 'ratio' | 'ms' | 'kB' | '';
-  /** What the figure was made of. */
   readonly from: string;
-  /** The same of an older build, where there is one to compare with. */
+  /** The figure of an older build. */
   readonly before?: number | undefined;
 }
 
@@ -32,12 +31,11 @@ function shown(value: number, unit: BudgetLine['unit']): string {
   return `${value.toFixed(digits[unit])}${unit === 'ratio' || unit === '' ? '' : ` ${unit}`}`;
 }
 
-/** True when no bar is exceeded. */
+/** True when no budget is exceeded. */
 export function areBudgetsMet(lines: readonly BudgetLine[]): boolean {
   return lines.every(({ figure, atMost }) => figure <= atMost);
 }
 
-/** The bars as a table. */
 export function budgetsTable(lines: readonly BudgetLine[]): string {
   const rows = lines.map(({ what, atMost, figure, unit, from, before }) => [
     what,
@@ -50,7 +48,6 @@ export function budgetsTable(lines: readonly BudgetLine[]): string {
   return table(['what', 'at most', 'before', 'figure', '', 'from'], rows);
 }
 
-/** Every page's own times, in ms. */
 export function loadsTable(loads: ReadonlyMap<string, Load>): string {
   const rows = [...loads].map(
     ([name, { fcp, lcp, visible: there, placeholderGone, ready, shift, blocked }]) => [
@@ -62,7 +59,6 @@ export function loadsTable(loads: ReadonlyMap<string, Load>): string {
   return table(['page', 'FCP', 'LCP', 'shown', 'drawn', 'taken over', 'blocked', 'shift'], rows);
 }
 
-/** Taps of each page, in ms. */
 export function tapsTable(pages: Readonly<Record<string, ReadonlyMap<string, TapTimes>>>): string {
   const rows = Object.entries(pages).flatMap(([page, taps]) =>
     [...taps].map(([name, { first, again, longest }]) => [
@@ -74,7 +70,7 @@ export function tapsTable(pages: Readonly<Record<string, ReadonlyMap<string, Tap
   return table(['page', 'tap to', 'first', 'again', 'longest'], rows);
 }
 
-/** What longer lists cost. */
+/** Formats the costs of longer lists. */
 export function listCostTable(costs: readonly (readonly [string, ListCost])[]): string {
   const rows = costs.map(([list, { repliedAt, firstEntry, tick, heap, scrolled, longest }]) => [
     list,

@@ -4,7 +4,7 @@ import { createFigureLine } from './budgets.ts';
 import { type MemberTokens, openPhone } from './phone.ts';
 import type { BudgetLine } from './report.ts';
 
-/** How a list is scrolled, in px for each frame and in frames; a step of `Infinity` goes to the page's end. */
+/** Scroll steps in px per frame, and the number of frames; `Infinity` jumps to the end. */
 const ways = [
   { step: 120, frames: 300 },
   { step: Number.POSITIVE_INFINITY, frames: 500 },
@@ -13,7 +13,6 @@ const ways = [
   { step: Number.NEGATIVE_INFINITY, frames: 1 },
 ] as const;
 
-/** Runs in the page. */
 async function scrollOn({ step, frames }: (typeof ways)[number]): Promise<void> {
   for (let frame = 0; frame < frames; frame += 1) {
     const height = document.documentElement.scrollHeight;
@@ -22,7 +21,7 @@ async function scrollOn({ step, frames }: (typeof ways)[number]): Promise<void> 
   }
 }
 
-/** Runs in the page: notes how long its longest task takes from here on, for `longestIn`. */
+/** Runs in the page: records the longest task, for `readLongestTask`. */
 export function trackLongTasks(): void {
   Object.assign(globalThis, { longest: 0 });
   const state = globalThis as unknown as { longest: number };
@@ -31,19 +30,17 @@ export function trackLongTasks(): void {
   }).observe({ type: 'longtask' });
 }
 
-/** The longest task since `noteLongTasks`, in ms; 0 where none was above 50. */
+/** Returns the longest task since `trackLongTasks`, in ms; 0 without one above 50. */
 export const readLongestTask = (page: Page) =>
   page.evaluate(() => (globalThis as unknown as { longest: number }).longest);
 
-/** A list of which there is as much as there may ever be. */
 interface ScrolledList {
   readonly name: string;
   readonly url: string;
-  /** Selects its entries. */
   readonly entry: string;
 }
 
-/** The longest task, in ms, while a list is scrolled slowly, flung to as far as it is read, back, and on again. */
+/** Longest task in ms while scrolling slowly, to the end, back and again. */
 async function longestTask(
   browser: Browser,
   { url, entry }: ScrolledList,
@@ -51,12 +48,12 @@ async function longestTask(
 ): Promise<number> {
   const phone = await openPhone(browser, tokens, false);
   try {
-    // As quick as the computer is: the bar is CI's browser's.
+    // No CPU throttling: the budget is for the CI browser.
     await phone.devtools.send('Emulation.setCPUThrottlingRate', { rate: 1 });
     await phone.page.goto(url);
     await phone.page.locator(entry).first().waitFor();
     await phone.page.waitForLoadState('networkidle');
-    // What comes at rest is no part of scrolling.
+    // Idle work must not count as scrolling.
     await phone.page.waitForTimeout(3_000);
     await phone.page.evaluate(trackLongTasks);
     for (const way of ways) await phone.page.evaluate(scrollOn, way);
@@ -66,7 +63,7 @@ async function longestTask(
   }
 }
 
-/** Scrolls lists that come whole, and again in pages. */
+/** Scrolls lists with and without pagination. */
 export async function timeScrolling(
   browser: Browser,
   control: SandboxControl,

@@ -3,14 +3,14 @@ import { openTimedPage, readLoad, type TimedPage } from './loads.ts';
 import type { PlainBrowser } from './plain-browser.ts';
 import { median } from './report.ts';
 
-/** The first visit's and the second's, in ms since navigation began, and the second's layout shift. */
+/** Times of both visits in ms since navigation start, and the second visit's layout shift. */
 export interface Visits {
   readonly first: number;
   readonly second: number;
   readonly shift: number;
 }
 
-/** Resolves once the browser holds the build's files and the member's last answers, as after any visit of some length. */
+/** Resolves when the build is precached and the list is in the offline cache. */
 const isKept = `(async () => {
   await Promise.race([(${precacheAll})(), new Promise((resolve) => setTimeout(resolve, 15000))]);
   const isListKept = () => Object.keys(localStorage).some((key) => key.includes(' seen draws/public/'));
@@ -33,7 +33,7 @@ async function visitTwice(browser: PlainBrowser, target: TimedPage): Promise<Vis
   }
 }
 
-/** Medians over phones that open a page twice: the first time with nothing kept, then with what that has left. */
+/** Returns medians over phones that open a page twice, first with empty caches. */
 export async function timeSecondVisit(
   browser: PlainBrowser,
   target: TimedPage,

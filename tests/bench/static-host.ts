@@ -26,7 +26,7 @@ function fileOf(folder: string, path: string): string {
   return existsSync(join(folder, `${path}.html`)) ? `${path}.html` : `${path}/index.html`;
 }
 
-/** A built folder as a CDN sends it: compressed, hashed files for good, pages revalidated. */
+/** Serves a build as a CDN does: compressed, hashed files immutable, pages revalidated. */
 export async function serveFolder(folder: string): Promise<{ port: number; close: () => void }> {
   const files = new Map<string, Served>();
   const read = (file: string): Served => {

@@ -2,18 +2,15 @@ import type { Browser, Page } from '@playwright/test';
 import { type MemberTokens, openPhone } from './phone.ts';
 import { median } from './report.ts';
 
-/** A tap and what its next screen is known by. */
 interface Tap {
   readonly name: string;
-  /** Selects what is tapped; of several the first. */
   readonly target: string;
-  /** The heading to wait for; without it the words of the card's name, as they stand at the tap. */
+  /** The expected heading; by default the card's name at the tap. */
   readonly heading?: string;
-  /** Selects the words that become the heading. */
   readonly from?: string;
 }
 
-/** Runs in the page: from a tap until the frame after the one that has the next screen's heading. */
+/** Runs in the page: times a tap until the frame after the next screen's heading appears. */
 function timeTap({ target, heading, from }: Tap): Promise<number> {
   const wanted = heading ?? document.querySelector(from ?? '')?.textContent?.trim();
   const places = 'h1, h2, .header-title';
@@ -45,13 +42,11 @@ const byAddress = (path: string, title: string): Tap => ({
   heading: title,
 });
 
-/** To a card's draw and back, which the tuned list does as well. */
 const thereAndBack: readonly Tap[] = [
   { name: 'draw', target: 'main article a', from: 'main article h2' },
   back,
 ];
 
-/** The walk of a member over the screens, as taps. */
 const walk: readonly Tap[] = [
   ...thereAndBack,
   byAddress('/wallet', 'Wallet'),
@@ -64,14 +59,14 @@ const walk: readonly Tap[] = [
   byAddress('/', 'Raffles'),
 ];
 
-/** Medians in ms, of the first tap of its kind on a phone and of those after it; `longest` of all. */
+/** Medians in ms of first and later taps on a phone; `longest` of all. */
 export interface TapTimes {
   readonly first: number;
   readonly again: number;
   readonly longest: number;
 }
 
-/** Waits until what is to be tapped is there and the page rests, as whoever taps it does. */
+/** Waits until the target exists and the network is idle. */
 async function untilTappable(page: Page, { target }: Tap): Promise<void> {
   await page.waitForLoadState('networkidle');
   await page.locator(target).first().waitFor();
@@ -92,10 +87,9 @@ interface Walk {
   readonly isTuned?: boolean;
 }
 
-/** How often each phone makes its walk. */
 const rounds = 4;
 
-/** Walks over the screens on a few new phones, and times each tap until the next screen's heading is painted. */
+/** Walks over the screens on new phones and times each tap until the next heading is painted. */
 export async function timeTaps(
   browser: Browser,
   { url, ready, tokens, isTuned = false }: Walk,

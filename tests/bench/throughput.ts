@@ -4,7 +4,7 @@ const host = 'ciu.praxis.localhost:8787';
 const atOnce = 8;
 const runMs = 2_000;
 
-/** Calls answered in a second, eight being under way at any time. @throws {Error} when one is refused */
+/** Calls per second, with eight in flight. @throws {Error} on a refusal */
 async function callsPerSecond(ask: () => ReturnType<typeof requestTenant>): Promise<number> {
   const until = performance.now() + runMs;
   let answered = 0;
@@ -19,7 +19,7 @@ async function callsPerSecond(ask: () => ReturnType<typeof requestTenant>): Prom
   return Math.round(answered / (runMs / 1000));
 }
 
-/** The list of draws, and purchases of one ticket each in the given draw. */
+/** Measures the list of draws, and single-ticket purchases. */
 export async function measureThroughput(port: number, token: string, drawId: number) {
   const list = '/draws/public/?status=live&sort=popular&order=desc';
   const buy = { method: 'POST', body: { count: 1 }, token };

@@ -1,11 +1,11 @@
 import { defineConfig } from 'vitest/config';
 
-/** The main journeys in Firefox and in WebKit, both at once. */
+/** Journeys in Firefox and WebKit, in parallel. */
 export default defineConfig({
   test: {
     globalSetup: 'tests/engines/helpers/sites.ts',
     include: ['tests/engines/*.test.ts'],
-    // Generous, because a busy computer is no defect of the site.
+    // Generous for busy machines.
     testTimeout: 420_000,
     hookTimeout: 240_000,
     maxWorkers: 2,

@@ -1,4 +1,4 @@
-/** Takes the gallery's pictures: every scene for every club, width and theme. `npm run gallery` makes the page. */
+/** Takes the pictures of every scene for each tenant, width and theme, for `npm run gallery`. */
 import type { Page } from '@playwright/test';
 import { expect, siteUrl, test } from '../e2e/helpers/fixtures.ts';
 import {
@@ -28,24 +28,23 @@ const viewers = ['visitor', 'member', 'newcomer'] as const;
 const screens = [...new Set(scenes.map(({ screen }) => screen))];
 const emails = { ciu: undefined, riverside: undefined, harlequin: 'kim@example.com' } as const;
 
-/** Where a picture lies, which says everything about it. */
 function fileOf({ screen, state }: Scene, club: GalleryTenant, width: Width, theme: string): string {
   return `gallery/pictures/${screen}/${[state, club, width, theme].join('~')}.jpg`;
 }
 
-/** Opens a page of the club; what it loads may still be on its way. */
+/** Opens a page without waiting for its data. */
 async function start(page: Page, club: GalleryTenant, path: string): Promise<void> {
   await page.goto(siteUrl(club, path));
   await expect(page.locator('#skeleton, .screen-placeholder')).toHaveCount(0);
 }
 
-/** The page's own height as the window's, for scenes at full length: what sticks to an edge stays at that edge. */
+/** Sets the window to the page's height, so that sticky elements stay at their edge. */
 async function stretch(page: Page, { width, height }: (typeof widths)[Width]): Promise<void> {
   const needed = await page.evaluate(() => document.documentElement.scrollHeight);
   await page.setViewportSize({ width, height: Math.max(height, needed) });
 }
 
-/** In both themes without opening the screen again; a state that does not outlast that is shown as it is by then. */
+/** Takes both themes without reopening; a short-lived state may be over by the second. */
 async function photograph({ page, club }: Stage, scene: Scene, width: Width): Promise<void> {
   if (scene.isFullPage) await stretch(page, widths[width]);
   await page.waitForFunction(() =>

@@ -4,7 +4,7 @@ import tests from '../../playwright.config.ts';
 
 const [server] = [tests.webServer ?? []].flat();
 
-/** The gallery's pictures are taken with the means of the browser tests, but they are no tests of the project. */
+/** Uses the setup of the browser tests, but is not part of the test suite. */
 export default defineConfig({
   ...tests,
   testDir: '.',

@@ -10,30 +10,26 @@ export const themes = ['light', 'dark'] as const;
 export type GalleryTenant = (typeof galleryTenants)[number];
 export type Width = keyof typeof widths;
 
-/** Who looks at a screen: the club's demo member, one who has nothing yet, or nobody who is signed in. */
+/** The demo member, a member without data, or a visitor. */
 export type Viewer = 'member' | 'newcomer' | 'visitor';
 
-/** What a scene's steps have to work with. */
 export interface Stage {
   readonly page: Page;
   readonly sandbox: SandboxControl;
   readonly club: GalleryTenant;
-  /** Opens a path of the club's site; what it loads may still be on its way. */
+  /** Opens a path without waiting for its data. */
   readonly start: (path: string) => Promise<void>;
-  /** The same, and waits for what it loads. */
+  /** Opens a path and waits for its data. */
   readonly open: (path: string) => Promise<void>;
 }
 
-/** A screen in one of its states. */
 export interface Scene {
-  /** Groups the pictures: a name of the route table, or `frame` for what belongs to all. */
+  /** Group of the pictures: a route name, or `frame`. */
   readonly screen: string;
   readonly state: string;
-  /** The demo member when left out. */
   readonly viewer?: Viewer;
-  /** Brings the screen into the state. */
   readonly play: (stage: Stage) => Promise<void>;
-  /** The whole length of the page instead of what the window shows. */
+  /** Takes the full page instead of the window. */
   readonly isFullPage?: true;
   readonly only?: Width;
   readonly tenants?: readonly GalleryTenant[];
@@ -41,7 +37,7 @@ export interface Scene {
 
 type Call = Parameters<SandboxControl['faults']>[0]['path'];
 
-/** The states that every screen has which loads something: `call` is the path of what it loads. */
+/** Creates the loading and failure scenes of a screen. @param call path of its API call */
 export function createLoadingScenes(screen: string, path: string, call: Call & string): Scene[] {
   return [
     {
@@ -67,12 +63,12 @@ export function createLoadingScenes(screen: string, path: string, call: Call & s
   ];
 }
 
-/** A screen as it is when it is opened. */
+/** Creates the scene of a loaded screen. */
 export function createLoadedScene(screen: string, path: string, more: Partial<Scene> = {}): Scene {
   return { screen, state: 'loaded', play: ({ open }) => open(path), ...more };
 }
 
-/** The same at full length. */
+/** Creates the full-page scene of a loaded screen. */
 export function createFullPageScene(screen: string, path: string, more: Partial<Scene> = {}): Scene {
   return createLoadedScene(screen, path, { state: 'whole page', isFullPage: true, ...more });
 }

@@ -1,17 +1,15 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 
-/** A request as it came over the wire. */
 export interface ReceivedRequest {
   readonly method: string;
   readonly path: string;
   readonly bearer: string | undefined;
   readonly body: unknown;
-  /** The `Idempotency-Key`. */
   readonly idempotencyKey?: string;
 }
 
-/** How the server answers: JSON, text of another type, nothing at all, or a connection cut before or in the body. */
+/** A reply: JSON, other text, none, half a body, or a cut connection before or in the body. */
 type Answer =
   | {
       readonly status?: number;
@@ -27,14 +25,14 @@ type Answer =
 
 type Respond = (request: ReceivedRequest, index: number) => Answer | Promise<Answer>;
 
-/** An HTTP server that answers as a test says and remembers what it was asked. */
+/** An HTTP server with scripted replies and a request log. */
 export interface ApiServer {
   readonly base: string;
   readonly requests: ReceivedRequest[];
-  /** The requests of one path, such as `'token/refresh/'`. */
+  /** @param path such as `'token/refresh/'` */
   requestsTo(path: string): ReceivedRequest[];
   respond(answer: Respond): void;
-  /** Resolves once so many requests have come in. */
+  /** Resolves after `count` requests. */
   waitForRequests(count: number): Promise<void>;
   reset(): void;
   close(): Promise<void>;

@@ -1,6 +1,6 @@
 /**
- * The few browser objects that stores touch, for tests outside a browser: web storage, location, history, and events
- * of window and document. Import it before the stores. What depends on real pages is tested in real browsers.
+ * Fakes of the browser objects that stores use: web storage, location, history and events. Import this module
+ * before any store.
  */
 class MemoryStorage {
   #values = new Map<string, string>();
@@ -26,7 +26,6 @@ let current = 0;
 const url = (): URL => entries[current]?.url ?? new URL('about:blank');
 const entry = (state: unknown, address = url().href): Entry => ({ state, url: new URL(address, url()) });
 
-/** Addresses that the app left for. */
 const assignedUrls: string[] = [];
 
 const location = {
@@ -109,33 +108,33 @@ Object.assign(globalThis, {
   dispatchEvent: (event: Event) => windowEvents.dispatchEvent(event),
 });
 
-/** What happens around a page, for tests to cause and look at. */
+/** Simulates page, tab and storage events. */
 export const browser = {
   departures: assignedUrls,
-  /** A page load: the page before is left, and nothing that it listened to happens any more. */
+  /** Simulates a page load: removes all listeners of the previous page. */
   load(): void {
     browser.sleep();
     windowEvents = new EventTarget();
     documentEvents = new EventTarget();
     document.body = new EventTarget();
   },
-  /** Opens an address in a fresh tab history, as typing it does. */
+  /** Opens a URL in a fresh tab history. */
   visit(address: string): void {
     entries = [entry(null, address)];
     current = 0;
     windowEvents.dispatchEvent(new Event('popstate'));
   },
-  /** Changes local storage as another tab does: the value is there, then the event comes. */
+  /** Writes local storage as another tab does: first the value, then the event. */
   storeInOtherTab(key: string, newValue: string | null): void {
     if (newValue === null) localStorage.removeItem(key);
     else localStorage.setItem(key, newValue);
     browser.dispatchStorageEvent(key, newValue);
   },
-  /** Only the event, for changes that came late to a sleeping tab. */
+  /** Dispatches only the event, as for a tab that slept. */
   dispatchStorageEvent(key: string | null, newValue: string | null): void {
     windowEvents.dispatchEvent(Object.assign(new Event('storage'), { key, newValue }));
   },
-  /** The page is kept aside and shown again, as by going away and back. */
+  /** Simulates the back-forward cache. */
   sleep: () => windowEvents.dispatchEvent(new Event('pagehide')),
   wake: () => windowEvents.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })),
   dispatch: (name: string) => windowEvents.dispatchEvent(new Event(name)),

@@ -1,4 +1,4 @@
-/** Stands in for Astro's module of build-time variables. */
+/** Replaces Astro's module of build-time variables. */
 export const PUBLIC_API_URL = 'http://{subdomain}.praxis.localhost:8787/';
 export const PUBLIC_LANDING_DOMAINS = 'praxis.localhost';
 export const PUBLIC_SENTRY_DSN = '';

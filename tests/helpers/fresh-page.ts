@@ -2,9 +2,8 @@ import { vi } from 'vitest';
 import { browser } from './browser.ts';
 
 /**
- * Loads the stores anew, as each page load does: nothing of an earlier test is mounted, cached or signed in. What is
- * in storage and in the address stays.
- * @param apiBase where calls go to
+ * Reloads all store modules, as a page load does; storage and URL stay.
+ * @param apiBase base of API calls
  */
 export async function loadFreshPage(apiBase = 'http://127.0.0.1:9/') {
   browser.load();

@@ -2,42 +2,37 @@ import { setImmediate } from 'node:timers/promises';
 import { type ApiServer, type ReceivedRequest, startApiServer } from './api-server.ts';
 import { requestTenant } from './tenant-request.ts';
 
-/** What becomes of one request and its answer on the way between the app and the sandbox. */
 type Fate =
   | 'arrives'
-  /** The sandbox acts, but no answer comes back. */
+  /** The sandbox acts, but its reply is lost. */
   | 'answer lost'
-  /** Neither arrives. */
+  /** The request never reaches the sandbox. */
   | 'lost'
-  /** Something between the two sends the request once more. */
+  /** The request is delivered twice. */
   | 'doubled'
-  /** The app has given up before the sandbox acts, which it does on `deliver`. */
+  /** The app gives up; the sandbox acts on `deliver`. */
   | 'late'
-  /** What is late arrives just before it. */
+  /** Late requests are delivered just before this one. */
   | 'overtaken';
 
-/** Something between the app and the sandbox that loses, delays and repeats what a test says. */
+/** A proxy between app and sandbox that loses, delays and repeats requests as a test plans. */
 export interface LossyNetwork {
-  /** Where the app sends its calls. */
   readonly base: string;
   readonly requests: ApiServer['requests'];
-  /** Decides what becomes of the next writes, one after the other; whatever follows arrives, as reads do. */
+  /** Sets the fates of the next writes, in order; other requests arrive. */
   plan(...fates: readonly Fate[]): void;
-  /** Decides whether reads are answered. */
   cutReads(isCut: boolean): void;
-  /** Calls back once, when the next write arrives here. */
   onWrite(listener: () => void): void;
-  /** Brings what is late to the sandbox. */
   deliver(): Promise<void>;
-  /** Resolves once nothing has been under way for a moment. */
+  /** Resolves after a period without requests in flight. */
   waitForIdle(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** So many turns of the event loop bring a request to the wire, and an answer back. */
+/** Event loop turns that cover a request and its reply. */
 const turnsAtRest = 40;
 
-/** @param port of the sandbox @param club whose API it is taken for */
+/** Starts the proxy. @param port of the sandbox @param club subdomain of the API */
 export async function startLossyNetwork(port: number, club: string): Promise<LossyNetwork> {
   const server = await startApiServer();
   let fates: Fate[] = [];
@@ -49,14 +44,14 @@ export async function startLossyNetwork(port: number, club: string): Promise<Los
   const pass = async ({ method, path, body, ...request }: ReceivedRequest, token = request.bearer) => {
     const host = `${club}.praxis.localhost:${port}`;
     const reply = await requestTenant(port, host, `/${path}`, { method, token, body });
-    // Whoever passes on a list in pages passes on the next page's address as their own; a payment page stays elsewhere.
+    // Rewrites the URL of a next page, as a proxy does; payment URLs stay.
     const text = reply.text.replaceAll(`"next":"http://${host}/`, `"next":"${server.base}`);
     return { status: reply.status, ...(reply.body !== undefined && { json: JSON.parse(text) }) };
   };
   const deliver = async () => {
     const waiting = late;
     late = [];
-    // It was let in when it came; only what it asks for is late.
+    // Uses the latest bearer, because the session may have been renewed meanwhile.
     for (const request of waiting) await pass(request, bearer);
   };
   server.respond(async (request) => {
@@ -68,7 +63,7 @@ export async function startLossyNetwork(port: number, club: string): Promise<Los
     }
   });
   const answer = async (request: ReceivedRequest) => {
-    // What is still asked for when a test ends is nobody's business.
+    // Requests may outlive a test; their failures do not matter.
     bearer = request.bearer ?? bearer;
     if (request.path === 'token/refresh/') return pass(request);
     if (request.method === 'GET') return readsAreCut ? 'cut' : pass(request).catch(() => 'cut' as const);

@@ -1,4 +1,3 @@
-/** The app as page loads of one browser start it, one after the other, for what a page keeps for the next one. */
 import { readFileSync } from 'node:fs';
 import { runInNewContext } from 'node:vm';
 import { vi } from 'vitest';
@@ -14,7 +13,7 @@ export interface RepliesByPath {
 
 const json = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status });
 
-/** Whose kept answers the head of a page finds at an address. */
+/** Runs the head script and returns the owner of the offline cache for a URL. */
 function ownerIn(address: string): string | undefined {
   const dataset = {
     access: 'protected',
@@ -36,8 +35,8 @@ function ownerIn(address: string): string | undefined {
 }
 
 /**
- * Loads a page as a browser does, head first.
- * @param answers what the API answers by path; without it there is no connection
+ * Loads a page as a browser does, head script first.
+ * @param answers replies by path; undefined for a lost connection
  */
 async function load(answers: RepliesByPath | undefined, address = 'http://ciu.praxis.localhost:4321/') {
   browser.visit(address);
@@ -83,7 +82,7 @@ async function load(answers: RepliesByPath | undefined, address = 'http://ciu.pr
     memberQuery,
     ticketsQuery,
     drawsQuery,
-    /** Has the member and their tickets loaded, well or badly, and the page left. */
+    /** Waits until member and tickets have settled. */
     see: async () => {
       await Promise.all([
         waitForValue(memberQuery.$state, isSettled),
@@ -98,7 +97,7 @@ async function load(answers: RepliesByPath | undefined, address = 'http://ciu.pr
   };
 }
 
-/** The addresses of the API whose answers are kept here. */
+/** Returns the API paths in the offline cache. */
 export function cachedAddresses(): string[] {
   const keys = Array.from({ length: localStorage.length }, (_, index) => localStorage.key(index) ?? '');
   return keys.flatMap((key) => /^kept \S+ seen (.*)$/.exec(key)?.[1] ?? []).sort();
@@ -106,7 +105,7 @@ export function cachedAddresses(): string[] {
 
 const ticket = (id: number) => ({ id, draw_id: 7, draw_name: 'Cash', number: `${id}` });
 
-/** What an API says to one member. @param count of tickets, with ids from 1 */
+/** Creates an API's replies for one member. @param count number of tickets, with ids from 1 */
 export const repliesFor = (email: string, count: number): RepliesByPath => ({
   'clients/current/': { name: 'CIU', theme: { main_color: '#0b5d3b', secondary_color: '#e0a526' } },
   'users/me/': { name: 'Ada', email, balance: '20.00', bank_account: '12345678', sortcode: '12-34-56' },
@@ -119,14 +118,14 @@ export const ada = repliesFor('ada@example.com', 2);
 type Page = Awaited<ReturnType<typeof load>>;
 let pages: Page[] = [];
 
-/** Loads a page as a browser does, head first. Without answers there is no connection. */
+/** Loads a page that `endBrowser` closes. */
 export async function openPage(...given: Parameters<typeof load>): Promise<Page> {
   const page = await load(...given);
   pages.push(page);
   return page;
 }
 
-/** A visit of some length, with everything answered. */
+/** Loads a page with all replies and leaves it. */
 export async function visit(answers = ada): Promise<Page> {
   const page = await openPage(answers);
   await page.see();
@@ -139,7 +138,7 @@ export function saveTokens(access: string): void {
   localStorage.setItem('refreshToken', `${access}-refresh`);
 }
 
-/** A browser in which Ada is signed in and nothing is kept. */
+/** Resets the storage and signs Ada in. */
 export function startBrowser(): void {
   localStorage.clear();
   sessionStorage.clear();
@@ -147,7 +146,7 @@ export function startBrowser(): void {
   saveTokens('token-of-ada-and-nobody-else');
 }
 
-/** Its end. */
+/** Closes all pages and restores timers and globals. */
 export function endBrowser(): void {
   for (const page of pages) page.close();
   pages = [];
@@ -156,7 +155,6 @@ export function endBrowser(): void {
   vi.restoreAllMocks();
 }
 
-/** Draws whose descriptions have so many characters, by address. */
 const longDraws = (ids: readonly number[], length: number): RepliesByPath =>
   Object.fromEntries(
     ids.map((id) => [
@@ -165,7 +163,7 @@ const longDraws = (ids: readonly number[], length: number): RepliesByPath =>
     ]),
   );
 
-/** Has the member look at draws, one after the other, and leave. @param length characters of each draw's description */
+/** Opens draws in order and leaves. @param length characters of each description */
 export async function visitDraws(ids: readonly number[], length = 1): Promise<void> {
   const page = await openPage({ ...ada, ...longDraws(ids, length) });
   await page.see();

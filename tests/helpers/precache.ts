@@ -1,10 +1,7 @@
-/** What `precacheAll` ends with: the build is complete, or files cannot be had or kept. */
+/** The result of `precacheAll`: complete, or failed. */
 export type PrecacheResult = 'all' | 'none';
 
-/**
- * Runs in a page, in any browser: registers the service worker as the app does after ten seconds of rest, and has it
- * precache the build step by step without the app's pauses.
- */
+/** Runs in the page: registers the service worker and precaches the build without the app's pauses. */
 export async function precacheAll(): Promise<PrecacheResult> {
   interface Policy {
     createScriptURL(text: string): string;
@@ -16,7 +13,7 @@ export async function precacheAll(): Promise<PrecacheResult> {
   const container = navigator.serviceWorker;
   if (!(await container.getRegistration())) {
     const policy = trustedTypes?.createPolicy('app-worker', { createScriptURL: (text) => text });
-    // A name is given once: the app gets the same policy when it registers the worker after all.
+    // A policy name can be created only once, so the app receives the same policy later.
     if (policy && trustedTypes) {
       const create = trustedTypes.createPolicy.bind(trustedTypes);
       const value: Factory['createPolicy'] = (name, rules) =>

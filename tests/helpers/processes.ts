@@ -1,30 +1,29 @@
-/** A guard for programs that would outlive a test run which is killed. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer, type Socket } from 'node:net';
 import type { Readable } from 'node:stream';
 
-/** Reads until nobody holds the other end any more, which not even a killed process does. */
+/** Reads until the pipe closes, which happens even when the parent is killed. */
 const watch = `
 process.stdin.resume().on('end', () => {
   try { process.kill(Number(process.argv[1]), 'SIGKILL') } catch {}
 });`;
 
-/** Has a program end with this process, however that ends. */
+/** Kills a program when this process ends, however it ends. */
 export function killWithParent(program: ChildProcess): void {
   if (program.pid === undefined) return;
-  // In a group of its own, so that what ends this process's group does not end the guard before its work.
+  // A process group of its own, so that a signal to this group does not end the guard first.
   const guard = spawn(process.execPath, ['-e', watch, String(program.pid)], {
     stdio: ['pipe', 'ignore', 'ignore'],
     detached: true,
   });
   guard.unref();
   (guard.stdin as Socket).unref();
-  // Its number may become another's.
+  // The process id may be reused.
   program.once('exit', () => guard.kill('SIGKILL'));
 }
 
-/** A port of the loopback address that nobody listens on. */
+/** Returns a free port of the loopback address. */
 export async function getFreePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -36,10 +35,10 @@ export async function getFreePort(): Promise<number> {
 
 // A screen that nobody sees, for programs that need one.
 
-/** Widest and highest that a window of the tests gets, with its bar. */
+/** Largest window of the tests, title bar included. */
 const screenSize = '1400x1000x24';
 
-/** @param program path of Xvfb */
+/** Starts a virtual display. @param program path of Xvfb */
 export async function startVirtualDisplay(
   program: string,
 ): Promise<{ display: string; process: ChildProcess }> {

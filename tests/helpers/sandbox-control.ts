@@ -13,7 +13,7 @@ export type BackendProfileInput = z.input<typeof backendProfileSchema>;
 export type MemberInput = z.input<typeof memberSchema>;
 export type TransactionsInput = z.input<typeof transactionsSchema>;
 
-/** A member made for one test, with tokens for tests that need not see the sign-in form. */
+/** A member created for one test, with tokens for tests without the sign-in form. */
 export interface CreatedMember {
   readonly email: string;
   readonly password: string;
@@ -22,16 +22,13 @@ export interface CreatedMember {
 }
 
 export interface RequestReport {
-  /** Oldest first. */
   readonly requests: readonly LoggedRequest[];
-  /** How often each 'METHOD path' was asked, such as `'GET draws/{id}/'`. */
   readonly counts: Readonly<Record<string, number>>;
 }
 
-/** Everything a test can ask of the sandbox beside the API itself. Each call throws when the sandbox refuses it. */
+/** The control API of the sandbox. Each call throws on a refusal. */
 export type SandboxControl = ReturnType<typeof createSandboxControl>;
 
-/** @param baseUrl origin of the sandbox, such as `http://localhost:8787`; any host does */
 export function createSandboxControl(baseUrl: string) {
   async function send<Reply>(method: string, path: string, body?: unknown): Promise<Reply> {
     const init = { method, ...(body !== undefined && { body: JSON.stringify(body) }) };
@@ -43,42 +40,42 @@ export function createSandboxControl(baseUrl: string) {
   const post = <Reply = void>(path: string, body: unknown = {}) => send<Reply>('POST', path, body);
 
   return {
-    /** Fresh demo data; the clock, faults, log and outbox start over too, and every token becomes worthless. */
+    /** Restores the demo data, clock, faults, log and outbox; revokes all tokens. */
     reset: () => post('reset'),
-    /** Makes it this moment by the sandbox clock, which runs on from there. @param now milliseconds since 1970 */
+    /** Sets the sandbox clock, which runs on. @param now ms since 1970 */
     setClock: (now: number) => post<{ now: number; iso: string }>('clock', { now }),
-    /** Moves the clock; draws open and close on the way. */
+    /** Advances the clock; due draws open and close. */
     advance: (advanceMs: number) => post<{ now: number; iso: string }>('clock', { advanceMs }),
-    /** Every email since the last reset, oldest first. */
+    /** Returns the emails since the last reset, oldest first. */
     outbox: () => send<Email[]>('GET', 'outbox'),
-    /** Makes the access tokens of one person, or of everyone, worthless; refresh tokens stay good. */
+    /** Expires the access tokens of one person, or of everyone. */
     expireTokens: (email?: string) => post('tokens/expire', { email }),
-    /** Makes the refresh tokens worthless as well. */
+    /** Revokes access and refresh tokens. */
     revokeTokens: (email?: string) => post('tokens/revoke', { email }),
-    /** Adds ways for calls to go wrong to those already set. */
+    /** Adds faults. */
     faults: (...faults: FaultInput[]) => post('faults', faults),
-    /** How the API answers from now on where the contract leaves it free, until the next reset. */
+    /** Sets the backend profile until the next reset. */
     manner: (wish: BackendProfileInput) => post('manner', wish),
-    /** Sets these in place of those that are set, at once. */
+    /** Replaces all faults in one step. */
     replaceFaults: (...faults: FaultInput[]) => send<void>('PUT', 'faults', faults),
     clearFaults: () => send<void>('DELETE', 'faults'),
-    /** What was asked since the last reset or `clearRequests`, by everyone or by one signed-in member. */
+    /** Returns the requests since the last reset or `clearRequests`, of everyone or one member. */
     requests: (email?: string) => {
       const query = email === undefined ? '' : `?email=${encodeURIComponent(email)}`;
       return send<RequestReport>('GET', `requests${query}`);
     },
     clearRequests: () => send<void>('DELETE', 'requests'),
-    /** Adds draws to a club. @returns their ids, in order */
+    /** Adds draws. @returns their ids, in order */
     addDraws: async (wish: DrawsInput) => (await post<{ ids: number[] }>('draws', wish)).ids,
-    /** Adds deposits and withdrawals to a member's wallet, a quarter of an hour apart. */
+    /** Adds deposits and withdrawals, 15 minutes apart. */
     addTransactions: (wish: TransactionsInput) => post('transactions', wish),
-    /** Leaves notifications for a member; with `earlierMs` they are dated earlier than now. */
+    /** Adds notifications, dated `earlierMs` before now. */
     addNotifications: (wish: z.input<typeof notificationsSchema>) => post('notifications', wish),
-    /** Answers a member's ticket of that subject, or the one that they opened last. */
+    /** Replies to the support request of `subject`, or to the latest one. */
     addAnswer: (wish: z.input<typeof supportReplySchema>) => post('answers', wish),
-    /** Creates a member nobody else uses; `balance` in pence. */
+    /** Creates a member for one test; `balance` in pence. */
     createMember: (wish: MemberInput) => post<CreatedMember>('members', wish),
-    /** Audits the money and the tickets. */
+    /** Audits money and tickets. */
     ledger: () => send<LedgerReport>('GET', 'ledger'),
   };
 }

@@ -1,6 +1,6 @@
 import type { ReadableAtom } from 'nanostores';
 
-/** Listens to a store, as a screen that shows it does, and keeps every value it had. */
+/** Subscribes to a store and records its values. */
 export function recordValues<T>(store: ReadableAtom<T>): { readonly values: T[]; readonly stop: () => void } {
   const values: T[] = [];
   const stop = store.subscribe((value) => {
@@ -9,7 +9,7 @@ export function recordValues<T>(store: ReadableAtom<T>): { readonly values: T[];
   return { values, stop };
 }
 
-/** Resolves with the first value from now on that fits; a store that never gets there fails by the test's limit. */
+/** Resolves with the first value that matches; otherwise the test times out. */
 export function waitForValue<T, Fitting extends T>(
   store: ReadableAtom<T>,
   fits: ((value: T) => value is Fitting) | ((value: T) => boolean),

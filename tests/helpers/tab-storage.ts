@@ -1,10 +1,9 @@
 /**
- * Web storage of several tabs that are processes of their own: each tab sees its own writes at once, and those of others
- * in the order of all writes, whenever a test delivers them.
+ * Web storage of tabs in separate processes: a tab reads its own writes at once, and others' writes in order
+ * when a test delivers them.
  */
 interface Write {
   readonly key: string;
-  /** Null for a removal. */
   readonly value: string | null;
   readonly by: TabStorage;
 }
@@ -28,7 +27,7 @@ export class TabStorage {
     return true;
   };
 
-  /** Takes over the next write of another tab, unless this tab has written the same key since. */
+  /** Applies another tab's next write, unless this tab has written the key since. */
   deliver(): void {
     for (;;) {
       const next = this.#log[this.#delivered];
@@ -55,7 +54,9 @@ export class TabStorage {
   }
 }
 
-/** Opens tabs over one storage. @param deliverLater called with each tab that is to be delivered one write more */
+/**
+ * Opens tabs on a shared storage. @param deliverLater called with each tab that has one more write to receive
+ */
 export function openTabStorages(count: number, deliverLater: (tab: TabStorage) => void): TabStorage[] {
   const log: Write[] = [];
   const tabs: TabStorage[] = [];

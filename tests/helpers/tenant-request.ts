@@ -2,9 +2,8 @@ import { type IncomingHttpHeaders, request } from 'node:http';
 
 export interface TenantRequest {
   readonly method?: string;
-  /** Sent as JSON; a string is sent as it is. */
+  /** Sent as JSON unless it is a string. */
   readonly body?: unknown;
-  /** Access token. */
   readonly token?: string | undefined;
   readonly headers?: Readonly<Record<string, string>>;
 }
@@ -13,7 +12,6 @@ export interface TenantReply {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
   readonly text: string;
-  /** The parsed body; undefined when it is empty or no JSON. */
   readonly body: unknown;
 }
 
@@ -35,10 +33,10 @@ function headersOf(host: string, { token, body, headers }: TenantRequest): Recor
 }
 
 /**
- * One HTTP request to a club's address on this machine. It goes to the loopback address with the club's Host header,
- * because only browsers resolve names below localhost by themselves.
+ * Sends a request to the loopback address with a tenant's Host header, because only browsers resolve
+ * *.localhost.
  * @param host such as `ciu.praxis.localhost:8787`
- * @throws {Error} when the connection breaks
+ * @throws {Error} on a connection failure
  */
 export function requestTenant(
   port: number,
@@ -62,7 +60,7 @@ export function requestTenant(
   return promise;
 }
 
-/** A `fetch` that reaches a sandbox at its clubs' names, which only browsers resolve by themselves. */
+/** Creates a `fetch` that resolves *.localhost, as only browsers do. */
 export function createSandboxFetch(): typeof fetch {
   return async (input, { method = 'GET', headers, body } = {}) => {
     const { host, port, pathname, search } = new URL(input instanceof Request ? input.url : input);

@@ -1,20 +1,19 @@
 /**
- * The written script of a journey: what a member does, and below it what a screen reader is to say of it.
+ * The transcript of a journey: actions, each followed by the expected screen reader speech.
  *
- * - `> press Enter` is done; the lines below, up to the next `>`, are heard, once and in that order.
- * - `phone:` or `desktop:` before either kind of line: on that width alone.
- * - `*` stands for any text, such as a date; `#` begins a remark.
+ * - `> press Enter` is an action; the following lines, up to the next `>`, are speech, once and in order.
+ * - `phone:` or `desktop:` limits a line to that width.
+ * - `*` matches any text; `#` starts a comment.
  */
 export type Width = 'phone' | 'desktop';
 
 export interface TranscriptStep {
-  /** Where it stands in the script, from 1. */
   readonly line: number;
   readonly action: string;
   readonly speech: readonly string[];
 }
 
-/** The steps for one width. Throws when something is to be heard before anything was done. */
+/** Parses the steps of one width. @throws {Error} for speech before any action */
 export function parseTranscript(text: string, width: Width): TranscriptStep[] {
   const steps: { line: number; action: string; speech: string[] }[] = [];
   for (const [index, raw] of text.split('\n').entries()) {
@@ -28,7 +27,7 @@ export function parseTranscript(text: string, width: Width): TranscriptStep[] {
   return steps;
 }
 
-/** Whether a text is what a script says, with `*` for any text. */
+/** Compares a text with a pattern, where `*` matches any text. */
 export function isMatch(wanted: string, text: string): boolean {
   const pattern = wanted
     .split('*')
@@ -37,19 +36,18 @@ export function isMatch(wanted: string, text: string): boolean {
   return new RegExp(`^${pattern}$`, 's').test(text);
 }
 
-/** Whether all that was heard is what is wanted, line by line. */
 function follows(wanted: readonly string[], heard: readonly string[]): boolean {
   return heard.length === wanted.length && wanted.every((want, index) => isMatch(want, heard[index] ?? ''));
 }
 
-/** Whatever is said of a wait ends so. */
+/** An announced wait. */
 const waiting = /^says ".*…"$/;
-/** What is said when a wait is over: how much has come, or that it has. */
+/** The announcement after a wait. */
 const arrival = /^says "(Loaded.*|(No|(More than )?[\d,]+) [a-z ]+|Your link works\..*)"$/;
 
 /**
- * Leaves out what is said of slow answers alone: how quick a computer is is no part of a script.
- * @param awaited what was said of waits so far; added to
+ * Removes announcements that only slow replies cause, so that transcripts do not depend on speed.
+ * @param awaited announced waits so far; extended
  */
 export function withoutLoadingLines(
   heard: readonly string[],
@@ -61,14 +59,14 @@ export function withoutLoadingLines(
     if (waiting.test(line)) awaited.add(line);
     return !(awaited.has(line) || (awaited.size > 0 && arrival.test(line)));
   });
-  // With nothing said in between, a focus that gave way to the next was not heard.
+  // Consecutive focus changes without speech in between were not audible.
   return kept.filter((line, index) => !(isFocus(line) && isFocus(kept[index + 1])));
 }
 
 const isFocus = (line: string | undefined) =>
   line?.startsWith('focus ') && !/^focus (on nothing|covered)/.test(line);
 
-/** What is wrong with a line that was heard; undefined if it is only in the wrong place. */
+/** Describes a superfluous line; undefined for one in the wrong order. */
 function faultOf(line: string, index: number, wanted: readonly string[], heard: readonly string[]) {
   const times = wanted.filter((want) => isMatch(want, line)).length;
   if (times === 0) return `not in the script: ${line}`;
@@ -77,8 +75,8 @@ function faultOf(line: string, index: number, wanted: readonly string[], heard: 
 }
 
 /**
- * Compares what was heard with what is to be heard: each line once, in that order, and none besides.
- * @returns what differs, a line each; empty when nothing does
+ * Compares speech with a transcript: each line once, in order.
+ * @returns the differences, one per line
  */
 export function differences(wanted: readonly string[], heard: readonly string[]): string[] {
   if (follows(wanted, heard)) return [];

@@ -1,2 +1,2 @@
-/** Stands in for Node's HTTP client in the types of `ofetch`, so that Node's types stay out of the browser's code. */
+/** Replaces Node's HTTP client in the types of `ofetch`, so that Node's types stay out of browser code. */
 export type Dispatcher = never;

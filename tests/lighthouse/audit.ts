@@ -2,22 +2,19 @@ import lighthouse from 'lighthouse';
 
 export interface AuditedPage {
   readonly path: string;
-  /** True where search engines may list it. */
   readonly isListed: boolean;
 }
 
-/** What each category is to score at least, of a hundred. */
+/** Minimum scores. */
 const atLeast = { performance: 98, accessibility: 100, 'best-practices': 100, seo: 100 } as const;
 type Category = keyof typeof atLeast;
 
 interface Judgement {
-  /** All scores, in words. */
   readonly scores: string;
-  /** A line for each score that is too low, with what lowered it. */
   readonly complaints: readonly string[];
 }
 
-/** Loads a page as on a phone, and scores it. @param port where the browser listens for its tools */
+/** Audits a page as on a phone. @param port the browser's debugging port */
 export async function auditPage(
   origin: string,
   { path, isListed }: AuditedPage,

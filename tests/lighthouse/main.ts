@@ -1,4 +1,4 @@
-/** Judges pages of the built site by Lighthouse; run by `npm run lighthouse`, which builds it. */
+/** Audits pages of the built site by Lighthouse, for `npm run lighthouse`. */
 import { chromium } from '@playwright/test';
 import { startSandbox } from '../../sandbox/server.ts';
 import { routes } from '../../src/lib/routes.ts';

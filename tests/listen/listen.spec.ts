@@ -1,4 +1,4 @@
-/** Three of the written journeys, walked in a window that Orca reads; what it says is printed. */
+/** Plays three transcripts with Orca and prints its speech. */
 import { findOrca } from '../../scripts/support/machine/orca.mjs';
 import { test as base } from '../e2e/helpers/fixtures.ts';
 import { hostResolverRules } from '../e2e/helpers/hosts/addresses.ts';

@@ -1,4 +1,3 @@
-/** Orca, the screen reader of the Linux desktop, on a screen and a bus of its own; what it says is kept, not spoken. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
@@ -8,7 +7,6 @@ import type { Readable } from 'node:stream';
 import { expect } from '@playwright/test';
 import { killWithParent, startVirtualDisplay } from '../helpers/processes.ts';
 
-/** Programs that it takes, by path. */
 export interface OrcaPrograms {
   readonly orca: string;
   readonly bus: string;
@@ -16,14 +14,14 @@ export interface OrcaPrograms {
 }
 
 export interface Orca {
-  /** What a browser has to be started with, so that Orca reads it. */
+  /** Environment of a browser that Orca reads. */
   readonly env: Record<string, string>;
-  /** What was said since this was last asked, once Orca has come to its end. */
+  /** Returns the speech since the last call, after a silence. */
   readSpeech(): Promise<string[]>;
   close(): Promise<void>;
 }
 
-/** So long nothing more is said after its end. */
+/** Silence in ms that ends a speech. */
 const silenceMs = 1_500;
 
 async function startBus(program: string): Promise<{ address: string; process: ChildProcess }> {
@@ -35,7 +33,7 @@ async function startBus(program: string): Promise<{ address: string; process: Ch
   return { address: String(address).trim(), process };
 }
 
-/** What the log of Orca has it say, in order. */
+/** Parses the speech of Orca's log, in order. */
 function speechIn(log: string): string[] {
   return [...log.matchAll(/SPEECH OUTPUT: '(.*?)'(?= voice=|\{|$)/gm)].flatMap(
     ([, text]) => text?.trim() || [],
@@ -50,10 +48,10 @@ async function startReader(program: string, env: Record<string, string>, log: st
   return { process, speech };
 }
 
-/** Orca runs this when it starts: otherwise its log lies in a buffer until that is full. */
+/** Orca runs this at its start; without it the log is buffered. */
 const customizations = 'from orca import debug\ndebug.debugFile.reconfigure(line_buffering=True)\n';
 
-/** Starts Orca with nothing of the user's own in it. */
+/** Starts Orca with an empty user configuration. */
 export async function startOrca(programs: OrcaPrograms): Promise<Orca> {
   const home = await mkdtemp(join(tmpdir(), 'orca-'));
   await mkdir(join(home, 'orca'));

@@ -4,7 +4,7 @@ import tests from '../../playwright.config.ts';
 
 const [server] = [tests.webServer ?? []].flat();
 
-/** What a screen reader says is listened to with the means of the browser tests, but it is no test of the project. */
+/** Uses the setup of the browser tests, but is not part of the test suite. */
 export default defineConfig({
   ...tests,
   testDir: '.',

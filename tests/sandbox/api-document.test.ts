@@ -1,4 +1,3 @@
-/** The committed document of the API is the contract's, valid, and what the sandbox answers. */
 import { readFileSync } from 'node:fs';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { Ajv2020 } from 'ajv/dist/2020.js';
@@ -16,14 +15,14 @@ let examples: readonly Example[];
 let ajv: Ajv2020;
 beforeAll(async () => {
   examples = await createExamples();
-  // Keywords of OpenAPI around the schemas are none of JSON Schema's.
+  // OpenAPI keywords are unknown to JSON Schema.
   ajv = new Ajv2020({ strict: false, allErrors: true }).addSchema({ $id: id, ...JSON.parse(committed) });
 });
 
 const pointer = (...steps: readonly string[]) =>
   steps.map((step) => `/${encodeURIComponent(step.replaceAll('~', '~0').replaceAll('/', '~1'))}`).join('');
 
-/** What the document has against a reply of the sandbox; nothing where they agree. */
+/** Validation errors of a sandbox reply against the document. */
 function complaints({ name, reply }: Pick<Example, 'name' | 'reply'>): unknown {
   const [, endpoint] = endpoints.find(([each]) => each === name) ?? [];
   const place = ['paths', `/${endpoint?.path}`, endpoint?.method.toLowerCase() ?? '', 'responses'];
@@ -62,7 +61,7 @@ test('every reply of the sandbox matches it, refusals included', () => {
   expect(replies.map(complaints).filter(Boolean)).toEqual([]);
 });
 
-/** Every schema of the document with all that it does not name refused, as linters read examples. */
+/** Forbids additional properties in all schemas, as linters of examples do. */
 function closed(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(closed);
   if (typeof value !== 'object' || value === null) return value;

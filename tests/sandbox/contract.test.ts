@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => box.close());
 
-/** The specification's section 7, word for word. */
+/** Copied from the specification, section 7. */
 const specified = [
   'GET users/me/',
   'PUT users/me/',

@@ -1,4 +1,3 @@
-/** The manner of Django REST Framework, simplejwt and django-cors-headers as they come. */
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { refreshToken, signIn } from '../../src/lib/contract/auth.ts';
 import { getDraw, listDraws } from '../../src/lib/contract/draws.ts';
@@ -19,7 +18,7 @@ beforeEach(async () => {
   await box.control.manner({ backend: 'django' });
 });
 
-/** What a browser is answered at a club's address. */
+/** Sends a request with the site's origin, as a browser does. */
 function fetchFrom(at: string, init: RequestInit = {}): Promise<Response> {
   const headers = { Origin: origin, ...init.headers };
   return fetch(`http://127.0.0.1:${box.port}/${at}`, { ...init, headers });

@@ -12,13 +12,12 @@ import type { ListReply } from '../../src/lib/contract/wire/list.ts';
 import { createSandboxControl, type MemberInput } from '../helpers/sandbox-control.ts';
 import { requestTenant, type TenantReply } from '../helpers/tenant-request.ts';
 
-// Passwords are hashed and data files written here: on a busy machine that takes its time.
+// Password hashing and data files are slow on a busy machine.
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });
 
-/** The site's port in all addresses that the sandbox makes here; nothing listens there. */
+/** The site's port in URLs of the sandbox; nothing listens there. */
 export const sitePort = 4321;
 
-/** What `call` was passed, seen without the types that tie it to its endpoint. */
 interface LooseInput {
   readonly params?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, string | readonly string[] | undefined>>;
@@ -34,16 +33,15 @@ function pathOf(endpoint: Endpoint, input: LooseInput): string {
   return `/${fillPath(endpoint.path, input.params)}${suffix}`;
 }
 
-/** Somebody who calls a club's API, signed in or not. */
+/** A caller of a tenant's API, signed in or not. */
 export interface ApiCaller {
   readonly token: string | undefined;
-  /** The reply as the site would see it. @throws {Error} when the call is refused or its reply breaks the contract */
+  /** Returns the reply as the site parses it. @throws {Error} for a refusal or an invalid reply */
   call<E extends Endpoint>(endpoint: E, input?: EndpointInput<E>): Promise<Answered<E>>;
-  /** The raw answer, whatever it is. */
+  /** Returns the raw reply. */
   ask<E extends Endpoint>(endpoint: E, input?: EndpointInput<E>): Promise<TenantReply>;
 }
 
-/** What a call answers; of a list, its entries. */
 type Answered<E extends Endpoint> =
   EndpointReply<E> extends ListReply<infer Entry> ? Entry[] : EndpointReply<E>;
 
@@ -53,13 +51,13 @@ function isList(reply: unknown): reply is ListReply<unknown> {
 
 export type Harness = Awaited<ReturnType<typeof startHarness>>;
 
-/** A sandbox for one test file, in memory unless told otherwise. */
+/** Starts a sandbox for one test file, in memory by default. */
 export async function startHarness(options: Partial<SandboxOptions> = {}) {
   const server = await startSandbox({ port: 0, data: ':memory:', sitePort, ...options });
   return harnessAt(server.port, () => server.close());
 }
 
-/** The same for a sandbox that runs already, such as one in another process. */
+/** Creates a harness for a running sandbox, such as another process. */
 export function harnessAt(port: number, close: () => Promise<void> = async () => undefined) {
   const control = createSandboxControl(`http://127.0.0.1:${port}`);
   const hostOf = (club: string) => `${club}.praxis.localhost:${port}`;
@@ -85,14 +83,13 @@ export function harnessAt(port: number, close: () => Promise<void> = async () =>
     port,
     control,
     hostOf,
-    /** Somebody without a session. */
     visitor: caller,
     async signIn(email: string, club: string): Promise<ApiCaller> {
       const payload = credentials(email);
       const { access } = await caller(club).call(signIn, { payload });
       return caller(club, access);
     },
-    /** A new member of their own for a test, with £50 unless told otherwise. */
+    /** Creates a member with £50 by default. */
     async member(wish: Partial<MemberInput> = {}) {
       const created = await control.createMember({ club: 'ciu', balance: 5000, ...wish });
       return { ...caller(wish.club ?? 'ciu', created.access), ...created };
@@ -101,12 +98,12 @@ export function harnessAt(port: number, close: () => Promise<void> = async () =>
   };
 }
 
-/** The sign-in payload of a demo member. */
+/** Creates the sign-in payload of a demo member. */
 export function credentials(email: string, password = demoPassword) {
   return { email, password, remember_me: true, is_staff: false, reactivation: false } as const;
 }
 
-/** Where a withdrawal goes to. */
+/** Valid details of a withdrawal. */
 export const bankDetails = {
   address1: '4 Mill Lane',
   address2: '',
@@ -119,7 +116,7 @@ export const bankDetails = {
   sortcode: '123456',
 };
 
-/** Follows a `redirect_url` to the hosted page and decides there. @returns where the page sends the member */
+/** Follows a `redirect_url` and decides the payment. @returns the callback URL */
 export async function decidePayment(redirectUrl: string, decision: 'approved' | 'declined'): Promise<URL> {
   const { host, port, pathname } = new URL(redirectUrl);
   const { headers } = await requestTenant(Number(port), host, pathname, {

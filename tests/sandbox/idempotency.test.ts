@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => harness.close());
 
-/** A member with £50 and a draw of £2.50, and the way to buy from it with a key. */
+/** Creates a member with £50, a draw at £2.50 and a keyed purchase. */
 async function buyer() {
   const { access } = await harness.member();
   const [id] = await harness.control.addDraws({ club: 'ciu', maximum: 10 });

@@ -93,7 +93,7 @@ test('killed in the middle of purchases, it comes back with books that add up', 
   const { child, at } = await spawnSandbox(data);
   const member = await at.member({ balance: 100_000 });
   const id = await addDraw(at, { maximum: 100_000, ticketPrice: 1 });
-  // Many tickets each, so that the end comes in the middle of a purchase and not between two.
+  // Many tickets each, so that the process ends in the middle of a purchase.
   const count = 400;
   let answered = 0;
   const purchases = Array.from({ length: 200 }, async () => {

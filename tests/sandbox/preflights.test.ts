@@ -9,7 +9,7 @@ afterEach(async () => {
   for (const close of closing.splice(0)) await close();
 });
 
-/** An API that answers every preflight so. */
+/** Finds the problems of an API with this preflight reply. */
 async function problemsOf(status: number, headers: OutgoingHttpHeaders): Promise<string[]> {
   const server = createServer((request, response) => {
     expect(request.method).toBe('OPTIONS');

@@ -10,8 +10,8 @@ afterAll(() => {
 });
 
 /**
- * Starts the sandbox as `npm start` does, in a process of its own, which ends with the test file at the latest.
- * @param options of Node, such as a module to load first
+ * Starts the sandbox in a process of its own, as `npm start` does; it ends with the test file.
+ * @param options of Node, such as a module to preload
  */
 export async function spawnSandbox(
   data: string,
@@ -23,7 +23,7 @@ export async function spawnSandbox(
   const child = spawn(process.execPath, [...options, 'sandbox/main.ts'], { env, stdio: [...stdio] });
   children.push(child);
   const [said] = await once(child.stdout ?? child, 'data');
-  child.stdout?.resume(); // a full pipe would hold it up
+  child.stdout?.resume(); // a full pipe would block it
   expect(String(said)).toContain(`:${port}/`);
   return { child, at: harnessAt(port) };
 }

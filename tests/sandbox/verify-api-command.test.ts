@@ -1,4 +1,3 @@
-/** The command around it: words, exit status, and that no secret is ever told. */
 import { spawnSync } from 'node:child_process';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { runCommand } from '../../api/verify/command.ts';
@@ -18,7 +17,7 @@ const email = 'alex@example.com';
 const apiAt = (port: number) => `http://ciu.praxis.localhost:${port}`;
 const credentials = ['--email', email, '--password', demoPassword];
 
-/** What the command says, and its exit status. */
+/** Returns the command's output and exit status. */
 async function run(args: readonly string[], environment: Readonly<Record<string, string>> = {}) {
   const lines: string[] = [];
   const status = await runCommand(args, environment, (text) => lines.push(text));
@@ -119,7 +118,7 @@ test('the password may come from the environment, and the site from the build’
   expect(text).toContain('http://ciu.localhost:9/api/ as https://ciu.club.example would ask it');
 });
 
-/** An API that repeats whatever it was given, wherever it can. */
+/** An API that echoes its input everywhere. */
 const echo: Deviation = (asked: ProxiedRequest, answer) => {
   const { bearer = '' } = asked;
   const secrets = `${bearer} ${asked.body} ${demoPassword} ${email}`;
@@ -161,7 +160,7 @@ test.each([[[]], [['--json']]])('no secret is told, whatever comes back (%s)', a
   const told = text.toLowerCase();
   expect(seen.length).toBeGreaterThan(10);
   for (const secret of [demoPassword, email, ...seen]) {
-    // Not a part of it either, in whatever letters.
+    // No part of a secret either, in any letter case.
     const parts = Array.from({ length: secret.length - 9 }, (_, start) => secret.slice(start, start + 10));
     expect(parts.filter((part) => told.includes(part.toLowerCase()))).toEqual([]);
   }

@@ -1,4 +1,3 @@
-/** The command that looks at an API names each way to differ, and none where there is none. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type RuleName, rules } from '../../api/verify/rules.ts';
 import { type VerifyOptions, verify } from '../../api/verify/verify.ts';
@@ -39,13 +38,13 @@ function wishFor(port: number, more: Partial<VerifyOptions> = {}): VerifyOptions
   };
 }
 
-/** What is found, as 'rule at call'. */
+/** Findings as 'rule at call'. */
 async function findings(wish: VerifyOptions): Promise<string[]> {
   const { calls } = await verify(wish);
   return calls.flatMap((call) => call.findings.map(({ rule }) => `${rule} at ${call.method} ${call.path}`));
 }
 
-/** What an API may do, and this one does. */
+/** Deviations of the sandbox that an API may have. */
 const ofTheSandbox = ['stale-token-open at GET clients/current/', 'refresh-once at POST token/refresh/'];
 
 test('the sandbox is as it should be', async () => {
@@ -58,7 +57,7 @@ test('at a preview nothing is said of the clubs’ domain, which its address doe
   expect(found).not.toContain('landing-domain at GET users/clients/');
 });
 
-/** What is found at the sandbox with one thing different, beside what is found anyway. */
+/** Findings that a deviation adds to those of the sandbox. */
 async function newsOf({ deviate }: DeviationCase, wish: Partial<VerifyOptions> = {}): Promise<string[]> {
   const proxy = await startProxy(box.port, deviate, memory);
   try {
@@ -69,7 +68,7 @@ async function newsOf({ deviate }: DeviationCase, wish: Partial<VerifyOptions> =
   }
 }
 
-/** The rules that are expected, no other, and the first of them at the call that differs. */
+/** Expects exactly the rules, and the first of them at the deviating call. */
 function expectNamed(news: readonly string[], { call, rules }: DeviationCase): void {
   const named = new Set(news.map((line) => line.split(' ')[0]));
   expect([...named].toSorted()).toEqual(rules.toSorted());

@@ -1,11 +1,10 @@
 import { apiBase, resolveTenant } from '../../src/lib/tenant/tenancy.ts';
 
-/** The value of an attribute that a page's first element carries. */
 function attributeOf(html: string, name: string): string {
   return new RegExp(`<html[^>]* ${name}="([^"]*)"`).exec(html)?.[1] ?? '';
 }
 
-/** The port that Chromium's host rules give an address; only tests have some, for names of this machine. */
+/** The port of a URL by Chromium's host rules, which only tests set. */
 function portBy(rules: string, { host, port }: URL): string {
   const targets = rules.split(',').flatMap((rule) => {
     const [, from = '', to = ''] = /^MAP \*(\S+) \S+:(\d+)$/.exec(rule) ?? [];
@@ -15,9 +14,9 @@ function portBy(rules: string, { host, port }: URL): string {
 }
 
 /**
- * Base of the API that the pages of a site ask.
- * @param html any of its pages
- * @param client the club that is chosen, where the address is no club's own
+ * Returns the API base of a site's pages.
+ * @param html any page of the site
+ * @param client the selected tenant, for a site without tenant subdomains
  */
 export function resolveApiBase(html: string, site: URL, client: string, hostRules: string): URL {
   const domains = attributeOf(html, 'data-domains').split(',');

@@ -3,13 +3,10 @@ import { chromiumOptions } from '../e2e/helpers/hosts/chromium.ts';
 
 const options = chromiumOptions(process.env['SMOKE_HOST_RULES'] ?? '');
 
-/**
- * A certificate of one's own CA is checked by the requests beside the browser, which know that one; the browser, which does
- * not, takes any.
- */
+/** Node checks a certificate against the custom CA; the browser does not know that CA and skips the check. */
 const ownCa = process.env['NODE_EXTRA_CA_CERTS'] ? ['--ignore-certificate-errors'] : [];
 
-/** Looks at a deployed site: its address comes from `npm run smoke`. */
+/** Tests a deployed site, whose URL `npm run smoke` sets. */
 export default defineConfig({
   testDir: '.',
   outputDir: '../../test-results/smoke',
@@ -22,10 +19,10 @@ export default defineConfig({
   reporter: 'list',
   use: {
     baseURL: process.env['SMOKE_URL'],
-    // What a service worker asks for passes by what is looked at here.
+    // Requests of a service worker would bypass the route handler.
     serviceWorkers: 'block',
     locale: 'en-GB',
-    // For addresses that DNS does not know yet, in Chromium's form: 'MAP *.example.com 203.0.113.7'.
+    // Host rules for domains without DNS yet, such as 'MAP *.example.com 203.0.113.7'.
     launchOptions: { ...options, args: [...(options.args ?? []), ...ownCa] },
   },
 });

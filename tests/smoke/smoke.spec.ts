@@ -1,7 +1,6 @@
 /**
- * Whether a deployed site works, seen from outside and without changing anything there: nothing but GET ever leaves
- * the pages. What the club's API says is looked at only when `--with-api` asks for it, because an API need not allow
- * a preview's address.
+ * Tests a deployed site from outside, with GET requests only. API replies count only with `--with-api`,
+ * because an API need not allow the origin of a preview.
  */
 import { type APIRequestContext, test as base, expect, type Page } from '@playwright/test';
 import { findPreflightProblems } from '../../api/verify/preflights.ts';
@@ -18,19 +17,18 @@ const unknownPath = '/no-such-page';
 const routes = routeNames.map(getRoute);
 const compliance = routes.filter(({ menu }) => menu === 'compliance');
 
-/** A path of the site, with the club that was asked for. */
 function at(path: string): string {
   return client ? `${path}?client=${encodeURIComponent(client)}` : path;
 }
 
 const test = base.extend<{ page: Page }>({
-  /** A page that must not misbehave: no uncaught errors, no refused code, nothing on the console, nothing sent. */
+  /** Fails on uncaught errors, console errors and requests other than GET. */
   page: async ({ page }, use) => {
     const problems: string[] = [];
     const isOurs = (url: string) => url === '' || url.startsWith(site);
     page.on('pageerror', (error) => problems.push(error.message));
     page.on('console', (message) => {
-      // That the API does not answer a preview is no defect of the site.
+      // An API may refuse a preview's origin.
       const isApi = !withApi && /Failed to load resource|CORS/.test(message.text());
       const { url } = message.location();
       if (url === `${site}${at(unknownPath)}`) return;
@@ -48,7 +46,6 @@ const test = base.extend<{ page: Page }>({
   },
 });
 
-/** A script of every page. */
 async function frameworkScript(request: APIRequestContext): Promise<string> {
   const html = await (await request.get('/sign-in')).text();
   return /\/_astro\/framework\.[\w.-]+\.js/.exec(html)?.[0] ?? '/no-script-in-the-page.js';
@@ -133,7 +130,7 @@ test('a visitor is led to a sign-in form that works', async ({ page }) => {
   await page.goto(at('/'));
   await expect(page).toHaveURL(/\/sign-in(\?|$)/);
   await expect(page).toHaveTitle(/^Sign In/);
-  // The page carries the form from the start; its buttons work once the app has taken over.
+  // Wait for hydration; the prerendered form is visible before.
   await expect(page.locator('#skeleton')).toHaveCount(0);
   const password = page.getByLabel('Password', { exact: true });
   await page.getByLabel('Email').fill('not an e-mail address');

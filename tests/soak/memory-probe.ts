@@ -1,11 +1,13 @@
-/** Loaded before the sandbox (with --expose-gc): answers each message with what its process holds after a collection. */
+/**
+ * Preloaded into the sandbox (with --expose-gc): replies to each message with the memory use after a
+ * collection.
+ */
 import { memoryUsage } from 'node:process';
 
-/** Bytes. */
 export interface MemoryUse {
-  /** In use on JavaScript's heap, everything that nothing refers to being gone. */
+  /** Live JavaScript heap. */
   readonly heap: number;
-  /** Resident beside that heap: SQLite, buffers, code. How large a heap the engine keeps ready is its own affair. */
+  /** Resident memory outside the heap: SQLite, buffers, code. The reserved heap does not count. */
   readonly outsideHeap: number;
 }
 

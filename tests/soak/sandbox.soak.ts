@@ -1,4 +1,3 @@
-/** The long checks of the sandbox: killed again and again under load, and under load for long. */
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -40,7 +39,7 @@ const topUp: Act = async (member) => {
 };
 const takeOut: Act = (member) => member.call(withdraw, { payload: { ...bankDetails, amount: '1.00' } });
 
-/** Does one thing after the other until the sandbox is gone; counts what it asked and what was answered. */
+/** Runs acts in order until the sandbox dies; counts requests and replies. */
 async function keepActing(
   acts: readonly Act[],
   member: ApiCaller,
@@ -63,7 +62,7 @@ interface Figures {
   answered: number;
 }
 
-/** One life of the sandbox: eight members act at once until it is killed, at a moment that nobody chose. */
+/** Lets eight members act at once and kills the sandbox at a random moment. */
 async function liveAndDie(data: string, figures: Figures): Promise<void> {
   const { child, at } = await spawnSandbox(data);
   const members = await Promise.all(Array.from({ length: 8 }, () => at.member({ balance: 100_000 })));
@@ -86,14 +85,14 @@ test(`killed ${kills} times under load, its books add up each time`, async () =>
   say(`Killed ${kills} times: ${figures.sent} actions begun, ${figures.answered} answered, books sound.`);
 }, 600_000);
 
-/** What the sandbox holds, in MB. */
+/** Memory use in MB. */
 async function heldBy(child: ChildProcess): Promise<MemoryUse> {
   child.send('tell');
   const [{ heap, outsideHeap }] = (await once(child, 'message')) as [MemoryUse];
   return { heap: heap / 2 ** 20, outsideHeap: outsideHeap / 2 ** 20 };
 }
 
-/** By how much the largest of the later samples is above the second, when it was warm. */
+/** Growth of the largest later sample over the second, warm one. */
 function growth([, warm = 0, ...later]: readonly number[]): number {
   return Math.max(...later) - warm;
 }
@@ -102,7 +101,7 @@ function inWords(samples: readonly number[]): string {
   return samples.map((mb) => mb.toFixed(1)).join(', ');
 }
 
-/** Reads and writes, none of whose answers grows with what was done before. */
+/** Reads and writes whose replies do not grow over time. */
 async function use(at: Harness, member: ApiCaller, draw: string, until: number): Promise<number> {
   let asked = 0;
   while (Date.now() < until) {
@@ -130,14 +129,14 @@ test(`under load for ${seconds} seconds it holds no more memory than when it was
     const until = Date.now() + (seconds * 1000) / rounds;
     const users = Array.from({ length: 8 }, () => use(at, member, String(id), until));
     asked += (await Promise.all(users)).reduce((sum, count) => sum + count, 0);
-    // The log of requests is for tests, and keeps twenty thousand of them.
+    // The request log exists for tests and holds up to twenty thousand entries.
     await at.control.clearRequests();
     samples.push(await heldBy(child));
   }
   const [heap, beside] = [samples.map((held) => held.heap), samples.map((held) => held.outsideHeap)];
   say(`${asked} requests in ${seconds} s; MB on the heap: ${inWords(heap)}; beside it: ${inWords(beside)}.`);
   expect(growth(heap)).toBeLessThan(3);
-  // Allocators keep what was in flight at the busiest moment; in a million requests that comes to rest.
+  // Allocators keep the memory of the busiest moment, which levels off within a million requests.
   expect(growth(beside)).toBeLessThan(60);
   expect(await at.control.ledger()).toMatchObject({ sound: true });
   child.kill('SIGTERM');

@@ -1,15 +1,15 @@
 import fc, { type IRawProperty } from 'fast-check';
 import { vi } from 'vitest';
 
-// Thousands of cases are quick on an idle machine, but not on one that builds the site at the same time.
+// Thousands of cases are slow on a machine that builds the site meanwhile.
 vi.setConfig({ testTimeout: 60_000 });
 
-/** Checks a property with a fixed seed, so that a run is the same today and tomorrow. */
+/** Checks a property with a fixed seed, so that runs are reproducible. */
 export function assertProperty<Values>(property: IRawProperty<Values>, numRuns = 1000): void {
   fc.assert(property, { seed: 20_260_304, numRuns });
 }
 
-/** Text with everything that breaks parsers: tags, entities, marks, controls, surrogates. */
+/** Text that breaks parsers: tags, entities, marks, controls, surrogates. */
 export const hostileText = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 60 }),
   fc
@@ -70,10 +70,10 @@ export const hostileText = fc.oneof(
     .map((parts) => parts.join('')),
 );
 
-/** Generous for linear work on 100 kB, out of reach for quadratic work. */
+/** Limit in ms: generous for linear work on 100 kB, impossible for quadratic work. */
 export const slowMs = 500;
 
-/** Processor milliseconds of the fastest of three runs, so that a busy machine changes nothing. */
+/** Returns CPU time in ms of the fastest of three runs, so that a busy machine does not matter. */
 export function fastest(run: () => void): number {
   const times = [1, 2, 3].map(() => {
     const start = process.threadCpuUsage();

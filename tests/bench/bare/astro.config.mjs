@@ -4,9 +4,9 @@ import { defineConfig } from 'astro/config';
 import { tunedPages } from './tuned.mjs';
 
 /**
- * What the product's times are compared with: pages with nothing but a form or a list. `/form` and `/list` are tuned:
- * they show that as the site does, rendered into their HTML and hydrated, styles inline as far as they match, scripts
- * preloaded, the list asked for in the head. Those below `/plain` are islands with everything as it comes.
+ * Minimal pages to compare the product with: only a form or a list. `/form` and `/list` are tuned like the
+ * site: prerendered and hydrated, critical CSS inline, scripts preloaded, the list prefetched in the head.
+ * Pages below `/plain` are islands with default settings.
  */
 export default defineConfig({
   integrations: [react(), tunedPages],

@@ -1,4 +1,3 @@
-/** Gives the tuned pages in their heads what they need: the names of all scripts, and the styles of what they show. */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -7,7 +6,6 @@ import { readPageContent } from '../../../build/critical-css/page-content.ts';
 
 const styleLink = /<link rel="stylesheet" href="([^"]+)">/;
 
-/** A script's own and all that it imports. */
 function withImports(read, path, seen = new Set()) {
   if (seen.has(path)) return seen;
   seen.add(path);
@@ -29,7 +27,7 @@ function tuned(read, html) {
     .replace(styleLink, () => `<style>${styles}</style>`);
 }
 
-/** An Astro integration for built pages; those below `plain` stay as they come. */
+/** An Astro integration for the tuned pages; pages below `plain` stay as built. */
 export const tunedPages = {
   name: 'tuned-pages',
   hooks: {

@@ -1,24 +1,21 @@
-/** How long the journeys wait for what is to come: a computer that runs other tests, too, is no defect of the site. */
+/** Timeout of waits in ms; generous for machines that run other tests. */
 export const timeoutMs = 60_000;
 
-/** What the journeys need of a browser, and no more: each engine has a thin adapter to its driver. */
+/** The browser interface of the journeys; each engine implements it with its driver. */
 export interface Tab {
   goto(address: string): Promise<void>;
-  /** One step back in the history, as the browser's own button does. */
   back(): Promise<void>;
-  /** Runs in the page. What it is given and returns is JSON; it may use nothing of its module. */
+  /** Runs a self-contained function in the page, with JSON arguments and result. */
   evaluate<Result, Args extends readonly unknown[]>(
     script: (...args: Args) => Result,
     ...args: Args
   ): Promise<Awaited<Result>>;
-  /** Presses the main button at a point of the viewport, in CSS pixels. */
   click(x: number, y: number): Promise<void>;
-  /** Types text into what has the focus. */
   type(text: string): Promise<void>;
   press(key: Key): Promise<void>;
-  /** @param width of the viewport, in CSS pixels, as is the height */
+  /** @param width CSS pixels of the viewport, as is the height */
   resize(width: number, height: number): Promise<void>;
-  /** Uncaught errors, refused policies and console errors since this was last asked. */
+  /** Returns uncaught errors, policy violations and console errors since the last call. */
   problems(): Promise<string[]>;
   close(): Promise<void>;
 }
@@ -26,12 +23,12 @@ export interface Tab {
 export type Key = 'Enter' | 'Escape' | 'Tab' | 'ArrowUp' | 'ArrowDown';
 
 export interface Engine {
-  /** Another tab of the one profile that the engine has. */
+  /** Opens a tab in the same profile. */
   newTab(): Promise<Tab>;
   close(): Promise<void>;
 }
 
-/** A call of a function of ours as text, which every driver takes as it is. */
+/** Returns a function call as an expression for any driver. */
 export function callOf(script: (...args: never[]) => unknown, args: readonly unknown[]): string {
   return `(${script})(...${JSON.stringify(args)})`;
 }
@@ -39,10 +36,9 @@ export function callOf(script: (...args: never[]) => unknown, args: readonly unk
 const pauseMs = 30;
 
 /**
- * Leaves a page and waits for the next one. The drivers themselves would wait in vain for a page to load that comes from
- * the back-forward cache.
- * @param evaluate gives the value of an expression in the page
- * @param go begins to leave
+ * Leaves a page and waits for the next one, also from the back-forward cache, where drivers would wait
+ * forever.
+ * @param evaluate evaluates an expression in the page
  */
 export async function waitForNextPage(
   evaluate: (expression: string) => Promise<unknown>,

@@ -15,7 +15,7 @@ const pause = () => new Promise((next) => setTimeout(next, 50));
 
 function tabOf(page: Page): Tab {
   const problems = watch(page);
-  // Its page may be left while it runs; then the next one is meant.
+  // The page may change during the evaluation; the next page is meant then.
   const evaluate = (expression: string) =>
     page.evaluate(expression).catch(() => pause().then(() => page.evaluate(expression)));
   return {
@@ -34,14 +34,14 @@ function tabOf(page: Page): Tab {
   };
 }
 
-/** Firefox by its own WebDriver BiDi. @param path of the program */
+/** Starts Firefox by WebDriver BiDi. @param path of the program */
 export async function startFirefox(path: string): Promise<Engine> {
   const browser = await puppeteer.launch({
     browser: 'firefox',
     executablePath: path,
     headless: true,
     timeout: timeoutMs,
-    // Scrollbars that take no room, as on phones and in the other engines here.
+    // Overlay scrollbars, as on phones and in the other engines.
     extraPrefsFirefox: { 'ui.useOverlayScrollbars': 1 },
   });
   const program = browser.process();

@@ -1,4 +1,3 @@
-/** The built site with a sandbox of its own, at addresses that every browser finds by itself. */
 import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,7 +12,7 @@ export interface InstrumentedSite {
   readonly close: () => Promise<void>;
 }
 
-/** Classic WebDriver tells nothing of a page's errors, so the pages keep them, in `window.problems`. */
+/** Classic WebDriver does not report page errors, so pages collect them in `window.problems`. */
 const watcher = `
 window.problems = [];
 const keep = (kind, text) => window.problems.push(kind + ': ' + text);
@@ -25,7 +24,7 @@ const { error } = console;
 console.error = (...args) => { keep('console', args.map(String).join(' ')); error.apply(console, args); };
 `;
 
-/** Puts what a function makes of their text in the place of a folder's files whose names match. */
+/** Rewrites the files of a folder whose names match. */
 async function rewrite(folder: string, names: RegExp, change: (text: string) => string): Promise<void> {
   for (const name of await readdir(folder, { recursive: true })) {
     if (!names.test(name)) continue;
@@ -34,7 +33,7 @@ async function rewrite(folder: string, names: RegExp, change: (text: string) => 
   }
 }
 
-/** A copy of the built site that asks the API at another port, with the worker that belongs to it. */
+/** Copies the built site for another API port, service worker included. */
 async function copySite(sandboxPort: number): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'site-'));
   await cp('dist', folder, { recursive: true });
@@ -46,7 +45,7 @@ async function copySite(sandboxPort: number): Promise<string> {
   return folder;
 }
 
-/** Makes each page load the watcher first. */
+/** Adds the watcher to each page. */
 async function watchPages(folder: string): Promise<void> {
   await writeFile(join(folder, 'watcher.js'), watcher);
   await rewrite(folder, /\.html$/, (html) =>
@@ -54,7 +53,7 @@ async function watchPages(folder: string): Promise<void> {
   );
 }
 
-/** Serves the site for a sandbox on a free port, because other browsers than Chromium have no rules for hosts. */
+/** Serves the site and a sandbox on free ports, because only Chromium has host rules. */
 export async function startInstrumentedSite(): Promise<InstrumentedSite> {
   const sitePort = await getFreePort();
   const sandbox = await startSandbox({ port: 0, data: ':memory:', sitePort });

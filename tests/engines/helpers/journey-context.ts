@@ -1,5 +1,3 @@
-/** What the journeys of an engine share: the site with its sandbox, and people at tabs of the engine. */
-
 import { chromium, firefox, webkit } from '@playwright/test';
 import { findBrowser } from '../../../scripts/support/machine/browser.mjs';
 import { findEngine } from '../../../scripts/support/machine/engines.mjs';
@@ -12,15 +10,15 @@ import { startWithPlaywright } from './playwright.ts';
 import { Visitor } from './visitor.ts';
 import { startWebKit } from './webkit.ts';
 
-/** The demo member of every club, who has tickets, subscriptions and two clubs. */
+/** A member of every tenant with tickets and subscriptions. */
 const demoMember = { email: 'alex@example.com', password: 'demo-raffle-2026' } as const;
 
-/** A member of all clubs who has nothing yet, and so no win to be told of. */
+/** A member of every tenant without any data. */
 export const newcomer = { ...demoMember, email: 'empty@example.com' } as const;
 
 export type JourneyContext = Awaited<ReturnType<typeof createJourneyContext>>;
 
-/** @param site to be shown by the engine */
+/** Creates the shared context of an engine's journeys: site, sandbox and visitors. */
 export async function createJourneyContext(
   site: Pick<InstrumentedSite, 'sitePort' | 'sandboxPort'>,
   engine: Engine,
@@ -30,17 +28,16 @@ export async function createJourneyContext(
   const first = await visitorAt(engine);
   return {
     sandbox,
-    /** Whoever is at the first tab. */
     visitor: first,
     visitorAt,
     secondTab: () => visitorAt(engine),
-    /** Has a new member of ciu signed in. */
+    /** Creates a member of ciu and signs in. */
     async newMember(wish: Partial<MemberInput> = {}) {
       const member = await sandbox.createMember({ club: 'ciu', ...wish });
       await first.signInAs(member);
       return member;
     },
-    /** The demo member, who has been told of their wins. */
+    /** Signs the demo member in, with all wins marked as announced. */
     async demoSession() {
       const ask = (path: string, request: TenantRequest) =>
         requestTenant(site.sandboxPort, `ciu.praxis.localhost:${site.sandboxPort}`, path, request);
@@ -60,7 +57,7 @@ export async function createJourneyContext(
 
 export type EngineName = 'Firefox' | 'WebKit';
 
-/** Starts the engine that `findEngine` found: the system's own by its WebDriver, otherwise Playwright's. */
+/** Starts the engine of `findEngine`: a system browser by WebDriver, or Playwright's. */
 export async function startEngine(name: EngineName): Promise<Engine> {
   const found = findEngine(name);
   if (found?.firefox) return startFirefox(found.firefox);
@@ -68,7 +65,7 @@ export async function startEngine(name: EngineName): Promise<Engine> {
   return startWithPlaywright(name === 'Firefox' ? firefox : webkit);
 }
 
-/** The browser that the others are compared with. */
+/** Starts the reference browser. */
 export function startChromium(): Promise<Engine> {
   const path = findBrowser()?.path;
   return startWithPlaywright(chromium, path === undefined ? {} : { executablePath: path });

@@ -1,5 +1,3 @@
-/** How a screen is laid out, to compare engines by: landmarks, headings and main controls with their boxes. */
-
 export interface LayoutBox {
   readonly name: string;
   readonly x: number;
@@ -8,7 +6,7 @@ export interface LayoutBox {
   readonly height: number;
 }
 
-/** Runs in the page. Its parts in the document's order, in whole CSS pixels. */
+/** Runs in the page: reads landmarks, headings and controls with their boxes in whole CSS pixels. */
 export function readLayout(): LayoutBox[] {
   const selector = 'header, nav, main, aside, footer, h1, h2, h3, main .btn, main .control, main [role=tab]';
   scrollTo(0, 0);
@@ -29,17 +27,17 @@ export function readLayout(): LayoutBox[] {
     });
 }
 
-/** Fonts are drawn a little wider or narrower by each engine. */
+/** Text width differs by engine. */
 const acrossPx = 12;
 const acrossShare = 0.06;
-/** Lines are a little higher, and a headline may break into one more. */
+/** Line height differs, and a headline may wrap once more. */
 const downPx = 40;
 const downShare = 0.05;
 
-/** Below, lists go on growing while they are looked at. */
+/** Below this, lists still grow during the check. */
 const lowestPx = 1_000;
 
-/** What is taller holds lists and texts that grow while they are looked at. */
+/** Taller boxes hold lists and texts that still grow. */
 const tallestPx = 400;
 
 function differs(a: number, b: number, px: number, share: number): boolean {
@@ -50,7 +48,7 @@ function describe({ x, y, width, height }: LayoutBox): string {
   return `${width}x${height} at ${x},${y}`;
 }
 
-/** The parts by their names; of those with the same name, each by its turn. */
+/** Numbers boxes with equal names. */
 function byName(parts: readonly LayoutBox[]): Map<string, LayoutBox> {
   const times = new Map<string, number>();
   return new Map(
@@ -71,7 +69,7 @@ function isOff(part: LayoutBox, other: LayoutBox): boolean {
   );
 }
 
-/** What differs by more than fonts do, a line each. @param reference the same screen in Chromium */
+/** Describes differences beyond font rendering, one per line. @param reference the same screen in Chromium */
 export function layoutDifferences(reference: readonly LayoutBox[], parts: readonly LayoutBox[]): string[] {
   const found = byName(parts);
   return [...byName(reference)].flatMap(([name, part]) => {

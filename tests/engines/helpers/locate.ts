@@ -1,20 +1,15 @@
-/** Something that a member can press or type into, by what it is and how it is named. */
+/** A control, by kind and accessible name. */
 export interface Target {
   readonly kind: 'button' | 'link' | 'field' | 'tab';
   readonly name: string;
-  /** The whole name; otherwise a part is enough. */
   readonly exact?: boolean;
-  /** CSS selector of what it stands in. */
   readonly within?: string;
 }
 
-/** Where to press it, or why that cannot be done yet. */
+/** Coordinates of a control, or why it cannot be pressed. */
 export type Located = { readonly x: number; readonly y: number } | { readonly why: string };
 
-/**
- * Runs in the page. Brings the first match into view and tells its middle, unless something else lies there: what a
- * member cannot reach, the tests do not, either.
- */
+/** Runs in the page: scrolls to the first match and returns its centre, unless another element covers it. */
 export function locate({ kind, name, exact, within }: Target): Located {
   const kinds = {
     button: 'button, [role=button], [role=menuitem]',

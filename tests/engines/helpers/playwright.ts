@@ -32,7 +32,7 @@ function engineOf(context: BrowserContext): Engine {
   };
 }
 
-/** An engine that Playwright drives: Chromium, to compare with, and its own Firefox and WebKit where it has them. */
+/** Starts an engine by Playwright: Chromium as the reference, or bundled Firefox and WebKit. */
 export async function startWithPlaywright(type: BrowserType, options: LaunchOptions = {}): Promise<Engine> {
   const browser = await type.launch({ timeout: timeoutMs, ...options });
   const context = await browser.newContext();

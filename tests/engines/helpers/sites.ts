@@ -1,4 +1,3 @@
-/** Before all tests: a site for each engine, so that both can run at once. */
 import type { TestProject } from 'vitest/node';
 import { type InstrumentedSite, startInstrumentedSite } from './instrumented-site.ts';
 

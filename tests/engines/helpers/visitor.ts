@@ -7,7 +7,7 @@ const pauseMs = 40;
 
 const pause = () => new Promise((next) => setTimeout(next, pauseMs));
 
-/** A person at one tab: presses, types and looks, and waits for what is to come as long as it takes. */
+/** A person at one tab, who presses, types, reads and waits. */
 export class Visitor {
   readonly tab: Tab;
   readonly #sitePort: number;
@@ -26,8 +26,8 @@ export class Visitor {
   }
 
   /**
-   * Has nobody signed in at a club, or a member who did so before.
-   * @param member `told` are the wins that they were told of, as browsers store them
+   * Opens a tenant's site without a session, or with the given member's.
+   * @param member `told` are the announced wins in their stored form
    */
   async signInAs(
     member: (Pick<CreatedMember, 'access' | 'refresh'> & { readonly told?: string }) | undefined,
@@ -47,7 +47,7 @@ export class Visitor {
     );
   }
 
-  /** Waits until `look` gives what is wanted. @throws {Error} with what it gave last */
+  /** Waits until `look` returns the expected value. @throws {Error} with the last value */
   async waitUntil<Seen>(
     what: string,
     look: () => Promise<Seen>,
@@ -87,7 +87,7 @@ export class Visitor {
     await this.tab.click(x, y);
   }
 
-  /** Types into a field in place of what is there. */
+  /** Replaces a field's text. */
   async fill(name: string, text: string, rest: Pick<Target, 'exact' | 'within'> = {}): Promise<void> {
     await this.press('field', name, rest);
     await this.tab.evaluate(() => (document.activeElement as HTMLInputElement | null)?.select());
@@ -120,7 +120,7 @@ export class Visitor {
     );
   }
 
-  /** Waits until the tab is at a path, its query aside, and shows a screen that has loaded. */
+  /** Waits until the tab is at a path and its screen has loaded. */
   async expectPath(path: string, club?: string): Promise<void> {
     await this.waitUntil(
       `is not at ${path}`,

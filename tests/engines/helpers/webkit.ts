@@ -1,4 +1,3 @@
-/** WebKitGTK's small browser under a screen of its own, by classic WebDriver. */
 import { spawn } from 'node:child_process';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -9,12 +8,12 @@ import { type Engine, type Tab, timeoutMs, waitForNextPage } from './engine.ts';
 
 // What WebKit's driver says, or does not say, between one page and the next.
 
-/** It may never answer what reaches a page that is just being left. */
+/** WebKit's driver may never reply when the page is being left. */
 const answerMs = 10_000;
 
 class NoAnswer extends Error {}
 
-/** @throws {NoAnswer} when the driver takes too long */
+/** @throws {NoAnswer} on a timeout */
 export function answered<Result>(answer: Promise<Result>): Promise<Result> {
   let timer: NodeJS.Timeout;
   const late = new Promise<never>((_, refuse) => {
@@ -23,7 +22,7 @@ export function answered<Result>(answer: Promise<Result>): Promise<Result> {
   return Promise.race([answer, late]).finally(() => clearTimeout(timer));
 }
 
-/** Throws on every failure but one that comes of a page having been left: then the next page is meant. */
+/** Ignores failures of a page that was left; rethrows all others. */
 export function passOverBetween(failure: unknown): void {
   if (!(failure instanceof NoAnswer || failure instanceof error.NoSuchFrameError)) throw failure;
 }
@@ -34,7 +33,7 @@ export interface WebKitPrograms {
   readonly screen: string;
 }
 
-/** Without it the browser's own bar keeps a window from being as narrow as a phone. */
+/** Allows windows as narrow as a phone. */
 const narrowBar = '* { padding: 0; margin: 0; border-width: 0; min-width: 0; min-height: 0; }';
 
 const keys = {
@@ -56,7 +55,7 @@ async function startDriver(program: string, display: string, home: string) {
       DISPLAY: display,
       GDK_BACKEND: 'x11',
       XDG_CONFIG_HOME: home,
-      // Containers and some systems do not let it make its sandbox; it opens nothing here but the built site.
+      // WebKit's sandbox is unavailable in containers; only the built site is opened here.
       WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
     },
   });
@@ -70,7 +69,7 @@ async function startDriver(program: string, display: string, home: string) {
   return { address, process };
 }
 
-/** Runs in the page: the script, and with its result what the page has said of its errors (see `watched-site.ts`). */
+/** Runs in the page: returns the script's result and the collected errors (see `instrumented-site.ts`). */
 const wrapped = (script: string) =>
   `return Promise.resolve((${script}).apply(null, arguments)).then((result) =>
     ({ result, problems: (window.problems ?? []).splice(0) }))`;
@@ -132,7 +131,7 @@ function tabOf(driver: WebDriver, handle: string): Tab {
   };
 }
 
-/** WebKit by its own WebDriver. */
+/** Starts WebKitGTK by classic WebDriver, on a virtual display. */
 export async function startWebKit({ driver: driverPath, browser, screen }: WebKitPrograms): Promise<Engine> {
   const home = await mkdtemp(join(tmpdir(), 'webkit-'));
   for (const toolkit of ['gtk-3.0', 'gtk-4.0']) {

@@ -1,4 +1,3 @@
-/** No connection at all: the app opens from what the browser has kept of the build. */
 import { test } from 'vitest';
 import { startNginx } from '../../e2e/helpers/hosts/nginx.ts';
 import { precacheAll } from '../../helpers/precache.ts';
@@ -8,7 +7,7 @@ import { Visitor } from '../helpers/visitor.ts';
 export function connectionJourney(stage: () => JourneyContext, allow: (problems: RegExp) => void): void {
   test('the app opens when its host cannot be reached', async () => {
     const { tab } = stage().visitor;
-    // A host of its own, which can go away; nobody answers for the API of this build.
+    // A host that can be stopped; the API of this build does not exist.
     const nginx = await startNginx('dist');
     const visitor = new Visitor(tab, nginx.port);
     allow(/./);

@@ -1,4 +1,3 @@
-/** The main journeys, as every engine has to take them. */
 import { afterAll, afterEach, beforeAll, describe, expect, inject } from 'vitest';
 import { findEngine } from '../../../scripts/support/machine/engines.mjs';
 import {
@@ -15,10 +14,10 @@ import { phone, screenLayoutJourneys } from './screen-layouts.ts';
 import { sessionJourneys } from './sessions.ts';
 import { signUpJourney } from './sign-up.ts';
 
-/** Firefox says so of a file that was under way, through the worker, when its page was left. */
+/** Firefox reports this for a worker request of a page that was left. */
 const ofPagesLeft = /A ServiceWorker intercepted the request and encountered an unexpected error/;
 
-/** Registers the journeys for one engine; where it is missing they are skipped, which `npm test` says. */
+/** Registers the journeys for one engine; they are skipped without it. */
 export function journeys(name: EngineName): void {
   const found = findEngine(name);
   describe.skipIf(!found)(`${name}`, () => {
@@ -35,7 +34,7 @@ export function journeys(name: EngineName): void {
       await stage.sandbox.clearFaults();
       const { visitor } = stage;
       const problems = await visitor.tab.problems();
-      // What its last page comes to say after that is this journey's still, and not the next one's.
+      // Errors of the last page belong to this journey.
       await visitor.open('/robots.txt');
       problems.push(...(await visitor.tab.problems()));
       const unexpected = problems.filter((problem) => !ofPagesLeft.test(problem) && !allowed?.test(problem));

@@ -1,4 +1,3 @@
-/** Buying, subscribing, paying in and taking out. */
 import { test } from 'vitest';
 import type { JourneyContext } from '../helpers/journey-context.ts';
 import type { Visitor } from '../helpers/visitor.ts';

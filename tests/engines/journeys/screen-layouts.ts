@@ -17,7 +17,7 @@ interface Draw {
   readonly name: string;
 }
 
-/** All screens of one kind. @param draw one that there is */
+/** Lists the screens of one kind. @param draw an existing draw */
 export function screensOf(access: 'member' | 'visitor', draw: Draw): Screen[] {
   const ownTitles = new Map<RouteName, string>([
     ['draw', draw.name],
@@ -28,12 +28,11 @@ export function screensOf(access: 'member' | 'visitor', draw: Draw): Screen[] {
       .map((name) => ({ ...getRoute(name), ...(ownTitles.has(name) && { title: ownTitles.get(name) }) }))
       .filter((route) => (route.access === 'protected') === (access === 'member'))
       .map(({ path, title = '' }) => ({ path: path.replace(':id', draw.id), title }))
-      // The most popular raffles change while others buy.
+      // The order by popularity changes with other tests' purchases.
       .map(({ path, title }) => ({ path: path === '/' ? '/?sort=new' : path, title }))
   );
 }
 
-/** Follows a link within the app. */
 async function follow({ tab }: Visitor, path: string): Promise<void> {
   await tab.evaluate((href) => {
     const link = document.createElement('a');
@@ -44,10 +43,10 @@ async function follow({ tab }: Visitor, path: string): Promise<void> {
   }, path);
 }
 
-/** So often in a row a layout has to be the same to count as having come to rest. */
+/** Equal layouts in a row that count as stable. */
 const timesAtRest = 4;
 
-/** The layout of a screen once nothing moves any more. */
+/** The layout of a screen once it is stable. */
 async function layoutAtRest(visitor: Visitor, { title }: Screen): Promise<LayoutBox[]> {
   await visitor.waitUntil(
     `is not at ${title}`,
@@ -69,7 +68,7 @@ async function layoutAtRest(visitor: Visitor, { title }: Screen): Promise<Layout
   );
 }
 
-/** Waits until a screen is laid out as it is for somebody else: parts of it come when the browser has time for them. */
+/** Waits until a screen's layout equals the reference's; idle work may still change it. */
 async function agree(visitor: Visitor, reference: Visitor, screen: Screen, how: string): Promise<void> {
   await Promise.all([layoutAtRest(visitor, screen), layoutAtRest(reference, screen)]);
   await visitor.waitUntil(
@@ -81,8 +80,8 @@ async function agree(visitor: Visitor, reference: Visitor, screen: Screen, how: 
 }
 
 /**
- * Visits screens, by their addresses on a phone and by links on a wide screen, beside a reference that does the same.
- * @throws {Error} with what differs on the first screen that is laid out in another way
+ * Compares screens with a reference: by URL on a phone, by links on a desktop.
+ * @throws {Error} with the differences of the first screen that fails
  */
 export async function visitAll(
   visitor: Visitor,

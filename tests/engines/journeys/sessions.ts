@@ -1,9 +1,8 @@
-/** Signing in and out, two tabs, a lost connection, a page that was kept. */
 import { expect, test } from 'vitest';
 import { type JourneyContext, newcomer } from '../helpers/journey-context.ts';
 import type { Visitor } from '../helpers/visitor.ts';
 
-/** Tells the page that the connection went or came: none of the drivers can take it away from every engine. */
+/** Sets `navigator.onLine`, because no driver can disconnect every engine. */
 async function setOnline({ tab }: Visitor, isOnline: boolean): Promise<void> {
   await tab.evaluate((value) => {
     Object.defineProperty(navigator, 'onLine', { value, configurable: true });
@@ -17,7 +16,7 @@ async function signIn(visitor: Visitor, email: string, password: string): Promis
   await visitor.press('button', 'Sign in', { within: 'main form' });
 }
 
-/** What a page may say of requests that a journey lets fail. */
+/** Errors of requests that a journey lets fail. */
 const lostRequests = /Failed to load resource|NetworkError|ERR_|CORS|access control checks|status/i;
 
 export function sessionJourneys(stage: () => JourneyContext, allow: (problems: RegExp) => void): void {
@@ -48,7 +47,7 @@ export function sessionJourneys(stage: () => JourneyContext, allow: (problems: R
     await other.open('/tickets');
     await Promise.all([visitor.expectScreen(), other.expectScreen()]);
     const before = await visitor.tab.evaluate(() => localStorage.getItem('token'));
-    // In this order: what a page reads by itself may be the first to renew them.
+    // In this order, because a poll may renew the tokens first.
     await sandbox.clearRequests();
     await sandbox.expireTokens(email);
     allow(lostRequests);

@@ -1,10 +1,9 @@
-/** Signing up, with the birthday's wheels. */
 import { test } from 'vitest';
 import type { JourneyContext } from '../helpers/journey-context.ts';
 
 const newEmail = 'ada@example.com';
 
-/** Runs in the page: what stands in the middle of each wheel. */
+/** Runs in the page: reads the middle value of each wheel. */
 function valuesInMiddle(): (string | null | undefined)[] {
   return [...document.querySelectorAll('.wheel-column')].map((column) => {
     const { x, y, width, height } = column.getBoundingClientRect();

@@ -1,5 +1,3 @@
-/** What belongs to no single screen: menus, messages, and where something is missing. */
-
 import { siteUrl } from '../../e2e/helpers/hosts/addresses.ts';
 import { disableOfflineCache } from '../../e2e/helpers/page-setup.ts';
 import { createLoadedScene, type Scene, type Stage } from '../scene.ts';

@@ -1,4 +1,3 @@
-/** Before signing in. */
 import type { Page } from '@playwright/test';
 import { errorBox } from '../../e2e/helpers/locators.ts';
 import { demoMember } from '../../e2e/helpers/sign-in.ts';
@@ -49,7 +48,7 @@ const signInScenes: Scene[] = [
       await page.locator('.notices').getByText('We could not reach your club.').waitFor();
     },
   },
-  // The last one: its call is answered once the fault is gone, and signs the visitor in.
+  // Runs last: without the fault its call succeeds and signs the visitor in.
   {
     ...visitor,
     screen: 'signIn',

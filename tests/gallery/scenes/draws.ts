@@ -1,4 +1,3 @@
-/** The raffles list and a draw. */
 import { purchasePanel } from '../../e2e/helpers/locators.ts';
 import {
   createFullPageScene,
@@ -9,7 +8,6 @@ import {
   type Stage,
 } from '../scene.ts';
 
-/** Draws of each club that differ in what can be done with them. */
 const draws = {
   ciu: {
     once: 'Thousand Pound Thursday',

@@ -1,4 +1,3 @@
-/** The menu, the profile, support, notifications and the club's texts. */
 import {
   createFullPageScene,
   createLoadedScene,
@@ -37,7 +36,7 @@ const account: Scene[] = [
       await stage.page.getByRole('dialog').getByRole('combobox', { name: 'Year' }).waitFor();
     },
   },
-  // Its draft is there again when the profile is opened next.
+  // Runs last: its draft is restored at the next opening of the profile.
   {
     screen: 'profile',
     state: 'edit, wrong',

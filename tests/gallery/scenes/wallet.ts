@@ -1,5 +1,3 @@
-/** Wallet, deposit, withdraw, the payment's result, tickets and subscriptions. */
-
 import { errorBox } from '../../e2e/helpers/locators.ts';
 import { createFullPageScene, createLoadedScene, createLoadingScenes, type Scene } from '../scene.ts';
 

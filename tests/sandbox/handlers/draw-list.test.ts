@@ -13,7 +13,7 @@ const list = (member: ApiCaller) => member.call(listDraws, { query });
 const find = async (member: ApiCaller, id: unknown) =>
   (await list(member)).find((draw) => draw.id === String(id));
 
-/** How many statements a list runs, and how many rows they give. */
+/** Counts the statements of a list and their rows. */
 async function costOfList(member: ApiCaller) {
   const spies = [
     vi.spyOn(StatementSync.prototype, 'all'),

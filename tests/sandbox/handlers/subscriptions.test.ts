@@ -16,7 +16,7 @@ afterAll(() => box.close());
 
 const hourMs = 60 * 60_000;
 
-/** A lottery of its own, with a live draw at £1 that closes in an hour and is followed by the next. */
+/** Adds a repeating lottery with a live draw at £1 that closes in an hour. */
 async function lotteryFor(
   member: ApiCaller,
   wish: { type?: 'subscription' | 'one_time'; maximum?: number } = {},

@@ -4,7 +4,6 @@ const member = 'GET users/me/';
 const signIn = 'POST users/sign_in/';
 const allow = 'access-control-allow-origin';
 
-/** What browsers go by. */
 export const cors = [
   createDeviationCase(
     'no site is allowed',

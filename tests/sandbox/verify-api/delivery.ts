@@ -5,7 +5,6 @@ const draws = 'GET draws/public/';
 const member = 'GET users/me/';
 const login = '<!doctype html><title>Log in</title><form></form>';
 
-/** Statuses, times and what else answers come with. */
 export const delivery = [
   createDeviationCase(
     'a read fails',

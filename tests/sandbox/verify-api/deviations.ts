@@ -1,7 +1,7 @@
 import type { RuleName } from '../../../api/verify/rules.ts';
 import type { Deviation, ProxiedReply, ProxiedRequest } from './proxy.ts';
 
-/** A way for an API to differ, with the rules that have to name it and a call that it is named at. */
+/** A deviation with the rules that report it, and one call of theirs. */
 export interface DeviationCase {
   readonly title: string;
   readonly call: string;
@@ -18,16 +18,14 @@ export function createDeviationCase(
   return { title, call, rules: [rules].flat() as readonly RuleName[], deviate };
 }
 
-/** Only what fits, and no preflight. */
+/** Limits a deviation to matching requests, without preflights. */
 export function when(fits: (asked: ProxiedRequest) => boolean, deviate: Deviation): Deviation {
   return (asked, answer) => (asked.method !== 'OPTIONS' && fits(asked) ? deviate(asked, answer) : answer);
 }
 
-/** Only answers to one call. */
 export const at = (call: string, deviate: Deviation): Deviation =>
   when((asked) => asked.call === call, deviate);
 
-/** Only preflights. */
 export const preflights =
   (deviate: Deviation): Deviation =>
   (asked, answer) =>
@@ -36,7 +34,7 @@ export const preflights =
 // biome-ignore lint/suspicious/noExplicitAny: what is changed here is JSON of any shape, to any other
 type Json = any;
 
-/** Changes the body of good answers, or puts another in its place. */
+/** Changes or replaces the body of successful replies. */
 export function body(change: (body: Json) => unknown): Deviation {
   return (_, answer) => {
     if (answer.status >= 300) return answer;
@@ -46,19 +44,17 @@ export function body(change: (body: Json) => unknown): Deviation {
   };
 }
 
-/** Puts other values into an object. */
 export const put =
   (values: object | ((object: Json) => object)) =>
   (object: Json): void =>
     void Object.assign(object, typeof values === 'function' ? values(object) : values);
 
-/** Changes every entry of a list. */
 export const entries = (change: (entry: Json, index: number) => void): Deviation =>
   body((list) => {
     (list.results ?? list).forEach(change);
   });
 
-/** Sets headers; undefined takes one away. */
+/** Sets headers; undefined removes one. */
 export function headers(
   changes: Readonly<Record<string, string | readonly string[] | undefined>>,
 ): Deviation {
@@ -69,7 +65,7 @@ export function headers(
   };
 }
 
-/** Answers something else, as JSON unless it is text. */
+/** Replaces the reply; content other than text is sent as JSON. */
 export function replaceReply(
   status: number,
   content: unknown = {},
@@ -85,7 +81,7 @@ export function replaceReply(
   });
 }
 
-/** One after the other. */
+/** Applies two deviations in order. */
 export function both(first: Deviation, second: Deviation): Deviation {
   return async (asked, answer) => {
     const between = await first(asked, answer);

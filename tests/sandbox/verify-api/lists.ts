@@ -2,7 +2,6 @@ import { at, body, createDeviationCase, entries, put, when } from './deviations.
 
 const draws = 'GET draws/public/';
 
-/** Lists that are not whole, or not what was asked for. */
 export const lists = [
   createDeviationCase(
     'a list comes in pages',

@@ -1,42 +1,39 @@
-/** A small proxy in front of the sandbox that lets one thing differ. */
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { gzipSync } from 'node:zlib';
 import { patternOf } from '../../../sandbox/http/request-parsing.ts';
 import { requestTenant } from '../../helpers/tenant-request.ts';
 
-/** A request as it came. */
 export interface ProxiedRequest {
   readonly method: string;
-  /** `'GET draws/{id}/'`; of a preflight the call that is to follow. */
+  /** `'GET draws/{id}/'`; the following call for a preflight. */
   readonly call: string;
   readonly url: URL;
   readonly bearer: string | undefined;
   readonly body: string;
 }
 
-/** An answer before it is packed. */
+/** A reply before compression. */
 export interface ProxiedReply {
   readonly status: number;
   readonly headers: Readonly<Record<string, string | readonly string[]>>;
   readonly body: string;
-  /** False for a body that is sent as it is, however long. */
+  /** False disables compression. */
   readonly isCompressed: boolean;
 }
 
-/** What becomes of an answer; undefined for a connection that is cut. */
+/** Changes a reply; undefined cuts the connection. */
 export type Deviation = (
   asked: ProxiedRequest,
   answer: ProxiedReply,
 ) => ProxiedReply | undefined | Promise<ProxiedReply | undefined>;
 
-/** What the sandbox answered before: asked the same for the same time, it need not be asked again. */
 export type ReplyCache = Map<string, ProxiedReply>;
 
 const leftOut = ['content-length', 'transfer-encoding', 'connection', 'date', 'keep-alive'];
 const packedFrom = 1024;
 
-/** The sandbox has a slash at the end of its addresses. */
+/** The sandbox uses trailing slashes. */
 const withSlash = (path: string) => path.replace(/\/?$/, '/');
 
 async function read(request: IncomingMessage): Promise<ProxiedRequest> {
@@ -82,7 +79,7 @@ function send(response: ServerResponse, answer: ProxiedReply | undefined): void 
   response.end(isCompressed ? gzipSync(body, { level: 1 }) : body);
 }
 
-/** Starts the proxy on a port of its own. */
+/** Starts a proxy to the sandbox with one deviation. */
 export async function startProxy(sandboxPort: number, deviate: Deviation, memory: ReplyCache) {
   const times = new Map<string, number>();
   async function answerTo(asked: ProxiedRequest, incoming: IncomingMessage): Promise<ProxiedReply> {

@@ -3,7 +3,6 @@ import { at, createDeviationCase, replaceReply } from './deviations.ts';
 const member = 'GET users/me/';
 const signIn = 'POST users/sign_in/';
 
-/** Who is let in, and how the others are told. */
 export const refusals = [
   createDeviationCase(
     'a wrong password is let in',

@@ -9,7 +9,6 @@ const token = (seconds: number) => {
   return `e30.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.c2lnbmF0dXJlLW9mLXRoZS10b2tlbg`;
 };
 
-/** How sessions begin and go on. */
 export const sessions = [
   createDeviationCase(
     'nobody is let in',

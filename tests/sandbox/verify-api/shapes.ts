@@ -3,7 +3,6 @@ import { at, body, createDeviationCase, entries, put, replaceReply } from './dev
 const draws = 'GET draws/public/';
 const member = 'GET users/me/';
 
-/** Answers that are put together differently. */
 export const shapes = [
   createDeviationCase(
     'a field is missing',

@@ -3,7 +3,6 @@ import { at, body, createDeviationCase, entries, put } from './deviations.ts';
 const draws = 'GET draws/public/';
 const member = 'GET users/me/';
 
-/** Answers whose values are of the right type and no use. */
 export const values = [
   createDeviationCase(
     'an id is beyond what browsers count',

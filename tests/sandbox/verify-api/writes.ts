@@ -1,6 +1,5 @@
 import { at, body, createDeviationCase, entries, put, replaceReply } from './deviations.ts';
 
-/** What comes of what is sent. */
 export const writes = [
   createDeviationCase(
     'saving the profile is refused',

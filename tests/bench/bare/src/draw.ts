@@ -1,4 +1,3 @@
-/** What the API says of a draw, as far as the pages show it. */
 export interface Draw {
   readonly id: number;
   readonly name: string;
@@ -11,5 +10,5 @@ export interface Draw {
   readonly end_date: string;
 }
 
-/** The raffles as a member sees them first. */
+/** The query of the raffles list. */
 export const drawsAddress = '/draws/public/?status=live&status=scheduled&sort=popular&order=desc';

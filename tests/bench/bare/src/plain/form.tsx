@@ -1,6 +1,5 @@
 import { type FormEvent, useState } from 'react';
 
-/** Sign-in with nothing but React. */
 export default function Form() {
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');

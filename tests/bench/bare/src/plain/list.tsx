@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import { type Draw, drawsAddress } from '../draw.ts';
 
-/** The raffles with nothing but React. */
 export function Cards({ draws }: { readonly draws: readonly Draw[] }) {
   return (
     <main>
@@ -18,7 +17,6 @@ export function Cards({ draws }: { readonly draws: readonly Draw[] }) {
   );
 }
 
-/** The list of raffles with nothing but React. */
 export default function List() {
   const [draws, setDraws] = useState<readonly Draw[]>([]);
   useEffect(() => {

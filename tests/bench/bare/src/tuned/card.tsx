@@ -11,7 +11,7 @@ interface CardProps {
   readonly onOpen: (draw: CardDraw) => void;
 }
 
-/** As the site's (draw-card-view.tsx), whose link needs the table of routes. */
+/** Equals the site's card (draw-card-view.tsx) without its route table. */
 export const Card = memo(function Card({ draw, onOpen }: CardProps) {
   const { tone, label } = statusBadge(draw.status);
   const { prize, price } = splitCta(draw);

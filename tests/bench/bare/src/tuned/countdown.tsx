@@ -7,7 +7,7 @@ interface CountdownProps {
   readonly size?: 'large';
 }
 
-/** Counts the seconds down by the phone's own clock. */
+/** Counts down by the device's clock. */
 export function Countdown({ draw, size }: CountdownProps) {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {

@@ -12,7 +12,7 @@ interface OpenedProps {
   readonly onBack: () => void;
 }
 
-/** What the list knows of a draw, as the site shows it. */
+/** Shows a draw with the fields of the list, as the site does. */
 export function DrawDetail({ draw, onBack }: OpenedProps) {
   return (
     <div className="frame-main">

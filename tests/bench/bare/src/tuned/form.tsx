@@ -58,7 +58,7 @@ function Password() {
   );
 }
 
-/** Sign-in as the site shows it, with nothing but React. */
+/** The site's sign-in form in plain React. */
 export default function Form() {
   const submit = (event: FormEvent) => event.preventDefault();
   return (

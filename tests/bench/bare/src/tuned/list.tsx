@@ -6,7 +6,7 @@ import { Card } from './card.tsx';
 import { DrawDetail } from './draw-detail.tsx';
 
 declare global {
-  /** Asked for in the head of the page, before any script of it is there. */
+  /** Requested in the page's head, before any script. */
   var firstDraws: Promise<{ readonly results: readonly Draw[] }> | undefined;
 }
 
@@ -19,7 +19,7 @@ interface CardsProps {
   readonly onOpen: (draw: CardDraw) => void;
 }
 
-/** Those that fill a phone first, then the others. */
+/** Renders the first phone screen of cards, then all. */
 function Cards({ draws, onOpen }: CardsProps) {
   const [shown, setShown] = useState<number>(firstCardCounts.phone);
   useEffect(() => startTransition(() => setShown(draws.length)), [draws]);
@@ -35,11 +35,10 @@ function Cards({ draws, onOpen }: CardsProps) {
 }
 
 interface ListProps {
-  /** Stands where the cards come. */
   readonly children?: ReactNode;
 }
 
-/** The raffles as the site shows them, with nothing but React; a tap on a card shows its draw. */
+/** The site's raffles list in plain React; a tap on a card opens its draw. */
 export default function List({ children }: ListProps) {
   const [draws, setDraws] = useState<readonly CardDraw[]>();
   const [opened, setOpened] = useState<CardDraw>();
