@@ -3,44 +3,44 @@ import { openPlainPhone } from './phone.ts';
 import type { PlainBrowser } from './plain-browser.ts';
 import { median } from './report.ts';
 
-interface Hand {
-  pressed: number;
-  inside: number;
+interface EarlySubmit {
+  submittedAt: number;
+  signedInAt: number;
 }
 
 declare global {
-  var hand: Hand | undefined;
+  var hand: EarlySubmit | undefined;
 }
 
 /** Runs in the page: fills and submits the form as soon as it is painted. */
 function signInAtOnce(email: string, password: string): void {
-  const use = () => {
+  const submitForm = () => {
     const [form] = document.forms;
     const fields = form?.querySelectorAll('input') ?? [];
     for (const field of fields) field.value = field.type === 'email' ? email : password;
-    globalThis.hand = { pressed: performance.now(), inside: 0 };
+    globalThis.hand = { submittedAt: performance.now(), signedInAt: 0 };
     form?.querySelector<HTMLButtonElement>('button[type=submit]')?.click();
   };
   new PerformanceObserver((_, observer) => {
     observer.disconnect();
-    use();
+    submitForm();
   }).observe({ type: 'paint', buffered: true });
   setInterval(() => {
-    if (globalThis.hand && location.pathname === '/') globalThis.hand.inside ||= performance.now();
+    if (globalThis.hand && location.pathname === '/') globalThis.hand.signedInAt ||= performance.now();
   }, 20);
 }
 
-const patienceMs = 20_000;
+const timeoutMs = 20_000;
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-async function signInOnce(browser: PlainBrowser, url: string, script: string): Promise<Hand> {
+async function signInOnce(browser: PlainBrowser, url: string, script: string): Promise<EarlySubmit> {
   const page = await openPlainPhone(browser, script);
   try {
     await page.send('Page.navigate', { url });
-    for (let waited = 0; waited < patienceMs; waited += 100) {
+    for (let waited = 0; waited < timeoutMs; waited += 100) {
       await pause(100);
-      const hand = await page.evaluate<Hand | undefined>('globalThis.hand');
-      if (hand?.inside) return hand;
+      const hand = await page.evaluate<EarlySubmit | undefined>('globalThis.hand');
+      if (hand?.signedInAt) return hand;
     }
     throw new Error('Who signed in at once was not let in');
   } finally {
@@ -58,12 +58,12 @@ export async function timeEarlySubmit(
   url: string,
   { email, password }: CreatedMember,
   times: number,
-): Promise<Hand> {
+): Promise<EarlySubmit> {
   const script = `(${signInAtOnce})(${JSON.stringify(email)}, ${JSON.stringify(password)})`;
-  const hands: Hand[] = [];
-  for (let round = 0; round < times; round += 1) hands.push(await signInOnce(browser, url, script));
+  const results: EarlySubmit[] = [];
+  for (let round = 0; round < times; round += 1) results.push(await signInOnce(browser, url, script));
   return {
-    pressed: median(hands.map(({ pressed }) => pressed)),
-    inside: median(hands.map(({ inside }) => inside)),
+    submittedAt: median(results.map(({ submittedAt }) => submittedAt)),
+    signedInAt: median(results.map(({ signedInAt }) => signedInAt)),
   };
 }

@@ -2,7 +2,6 @@ import type { Browser, Page } from '@playwright/test';
 import { type MemberTokens, openPhone } from './phone.ts';
 import { median } from './report.ts';
 
-/** Runs in the page: times a tap on a tab until its heading is painted. */
 function tapTab(title: string): Promise<number> {
   return new Promise((resolve, reject) => {
     const link = [...document.querySelectorAll<HTMLAnchorElement>('.tab-bar a')].find(
@@ -11,13 +10,13 @@ function tapTab(title: string): Promise<number> {
     const started = performance.now();
     link?.click();
     setTimeout(() => reject(new Error(`The tab ${title} did not show`)), 10_000);
-    const look = () => {
+    const check = () => {
       const isThere = document.querySelector('h1')?.textContent === title;
       // One frame later the heading is on screen.
       if (isThere) requestAnimationFrame(() => resolve(performance.now() - started));
-      else requestAnimationFrame(look);
+      else requestAnimationFrame(check);
     };
-    look();
+    check();
   });
 }
 
@@ -56,7 +55,7 @@ export async function timeTabs(browser: Browser, url: string, tokens: MemberToke
 }
 
 /** Runs in the page: records event durations (Event Timing, 8 ms steps). */
-function noteEvents(): void {
+function recordEvents(): void {
   Object.assign(globalThis, { eventTimes: [] });
   new PerformanceObserver((list) => {
     for (const { duration, name } of list.getEntries()) {
@@ -68,7 +67,7 @@ function noteEvents(): void {
 }
 
 /** Events shorter than two frames are not recorded. */
-async function longestEvent(page: Page): Promise<number> {
+async function readLongestEvent(page: Page): Promise<number> {
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 500)));
   return page.evaluate(() => Math.max(16, ...(globalThis as unknown as { eventTimes: number[] }).eventTimes));
 }
@@ -81,15 +80,14 @@ export interface Field {
   readonly tokens?: MemberTokens;
 }
 
-/** Longest time in ms from a key to the next paint. */
 async function timeField(browser: Browser, { url, label, text, tokens }: Field): Promise<number> {
   const phone = await openPhone(browser, tokens);
   try {
-    await phone.page.addInitScript(noteEvents);
+    await phone.page.addInitScript(recordEvents);
     await phone.page.goto(url);
     await phone.page.waitForLoadState('networkidle');
     await phone.page.getByLabel(label).first().pressSequentially(text, { delay: 60 });
-    return await longestEvent(phone.page);
+    return await readLongestEvent(phone.page);
   } finally {
     await phone.close();
   }
@@ -106,13 +104,13 @@ export async function timeTyping(browser: Browser, fields: readonly Field[]): Pr
 export async function timeStepping(browser: Browser, url: string, tokens: MemberTokens): Promise<number> {
   const phone = await openPhone(browser, tokens);
   try {
-    await phone.page.addInitScript(noteEvents);
+    await phone.page.addInitScript(recordEvents);
     await phone.page.goto(url);
     const plus = phone.page.getByRole('button', { name: 'One more' });
     await plus.waitFor();
     await phone.page.waitForLoadState('networkidle');
     for (let tap = 0; tap < 20; tap += 1) await plus.click({ delay: 30 });
-    return await longestEvent(phone.page);
+    return await readLongestEvent(phone.page);
   } finally {
     await phone.close();
   }

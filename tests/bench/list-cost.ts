@@ -17,20 +17,18 @@ async function metric({ devtools }: Phone, name: string): Promise<number> {
   return metrics.find((entry) => entry.name === name)?.value ?? Number.NaN;
 }
 
-const restMs = 5_000;
+const idleMs = 5_000;
 
-const rest = ({ page }: Phone) =>
-  page.evaluate((ms) => new Promise((resolve) => setTimeout(resolve, ms)), restMs);
+const waitIdle = ({ page }: Phone) =>
+  page.evaluate((ms) => new Promise((resolve) => setTimeout(resolve, ms)), idleMs);
 
-/** Work per idle second, after the garbage collection. */
-async function restingWork(phone: Phone): Promise<number> {
-  await rest(phone);
+async function measureIdleWork(phone: Phone): Promise<number> {
+  await waitIdle(phone);
   const before = await metric(phone, 'TaskDuration');
-  await rest(phone);
-  return ((await metric(phone, 'TaskDuration')) - before) * 1000 * (1000 / restMs);
+  await waitIdle(phone);
+  return ((await metric(phone, 'TaskDuration')) - before) * 1000 * (1000 / idleMs);
 }
 
-/** Scrolls thirty screens down; the longest task shows stutter. */
 async function scroll({ page }: Phone): Promise<{ scrolled: number; longest: number }> {
   await page.evaluate(trackLongTasks);
   for (let screen = 0; screen < 30; screen += 1) {
@@ -46,7 +44,7 @@ async function scroll({ page }: Phone): Promise<{ scrolled: number; longest: num
   return { scrolled, longest: await readLongestTask(page) };
 }
 
-function answeredAt(call: string): number {
+function readRepliedAt(call: string): number {
   const reads = performance.getEntriesByType('resource').filter(({ name }) => name.includes(call));
   const [read] = reads as PerformanceResourceTiming[];
   return read?.responseEnd ?? Number.NaN;
@@ -74,12 +72,12 @@ export async function measureList(
       })
       .then((handle) => handle.jsonValue());
     await phone.page.waitForLoadState('networkidle');
-    const answered = await phone.page.evaluate(answeredAt, call);
-    const tick = await restingWork(phone);
+    const repliedAt = await phone.page.evaluate(readRepliedAt, call);
+    const tick = await measureIdleWork(phone);
     const scrolling = await scroll(phone);
     await phone.devtools.send('HeapProfiler.collectGarbage');
     const heap = (await metric(phone, 'JSHeapUsedSize')) / 1e6;
-    return { repliedAt: answered, firstEntry: Number(firstEntry), tick, heap, ...scrolling };
+    return { repliedAt, firstEntry: Number(firstEntry), tick, heap, ...scrolling };
   } finally {
     await phone.close();
   }

@@ -2,7 +2,6 @@ import { type MemberTokens, openPlainPhone } from './phone.ts';
 import type { PlainBrowser, PlainPage } from './plain-browser.ts';
 import { median } from './report.ts';
 
-/** A page for cold loads; `ready` selects the awaited content. */
 export interface TimedPage {
   readonly name: string;
   readonly url: string;
@@ -36,7 +35,7 @@ declare global {
  * Runs in the page: records when the selected content is visible, complete and hydrated. React marks each
  * element that it owns. The main thread is free at the next idle callback.
  */
-function note(ready: string): void {
+function recordLoad(ready: string): void {
   const marks: Marks = { lcp: 0, visible: 0, placeholderGone: 0, ready: 0, shift: 0, blocked: 0 };
   globalThis.marks = marks;
   const observe = (type: string, use: (entry: PerformanceEntry) => void) =>
@@ -50,34 +49,33 @@ function note(ready: string): void {
   observe('longtask', ({ duration }) => {
     marks.blocked += duration - 50;
   });
-  const look = () => {
+  const check = () => {
     if (!document.querySelector(ready)) return;
     marks.visible ||= performance.now();
     if (!document.getElementById('skeleton')) marks.placeholderGone ||= performance.now();
   };
-  new MutationObserver(look).observe(document, { childList: true, subtree: true });
-  const lookForOwner = () => {
+  new MutationObserver(check).observe(document, { childList: true, subtree: true });
+  const checkHydration = () => {
     const keys = Object.keys(document.querySelector(ready) ?? {});
-    if (!keys.some((key) => key.startsWith('__reactFiber$'))) return void setTimeout(lookForOwner, 8);
+    if (!keys.some((key) => key.startsWith('__reactFiber$'))) return void setTimeout(checkHydration, 8);
     requestIdleCallback(() => {
       marks.ready = performance.now();
     });
   };
-  lookForOwner();
+  checkHydration();
 }
 
 /** Limit for a load, and the time to wait for late layout shifts. */
-const patienceMs = 60_000;
+const timeoutMs = 60_000;
 const settleMs = 1_500;
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** All script URLs, after a period without new ones. */
-async function scriptsAtRest(page: PlainPage): Promise<readonly string[]> {
-  const asked = `performance.getEntriesByType('resource').map(({ name }) => name).filter((name) => /\\.js$/.test(name))`;
+async function readAllScripts(page: PlainPage): Promise<readonly string[]> {
+  const expression = `performance.getEntriesByType('resource').map(({ name }) => name).filter((name) => /\\.js$/.test(name))`;
   let known: readonly string[] = [];
   for (;;) {
     await pause(settleMs);
-    const names = await page.evaluate<string[]>(asked);
+    const names = await page.evaluate<string[]>(expression);
     if (names.length === known.length) return names;
     known = names;
   }
@@ -87,10 +85,10 @@ async function scriptsAtRest(page: PlainPage): Promise<readonly string[]> {
 export async function readLoad(page: PlainPage, url: string): Promise<Load> {
   const isReady = `location.href === ${JSON.stringify(url)} && globalThis.marks?.ready > 0`;
   for (let waited = 0; !(await page.evaluate<boolean>(isReady)); waited += 100) {
-    if (waited > patienceMs) throw new Error(`${url} did not get ready`);
+    if (waited > timeoutMs) throw new Error(`${url} did not get ready`);
     await pause(100);
   }
-  const scripts = await scriptsAtRest(page);
+  const scripts = await readAllScripts(page);
   const fcp = `performance.getEntriesByName('first-contentful-paint')[0]?.startTime`;
   const times = await page.evaluate<Omit<Load, 'scripts'>>(`({ ...globalThis.marks, fcp: ${fcp} })`);
   return { ...times, scripts: [...new Set(scripts)] };
@@ -98,7 +96,7 @@ export async function readLoad(page: PlainPage, url: string): Promise<Load> {
 
 /** Opens a new phone that records page loads. */
 export const openTimedPage = (browser: PlainBrowser, { ready, tokens }: TimedPage) =>
-  openPlainPhone(browser, `(${note})(${JSON.stringify(ready)})`, tokens);
+  openPlainPhone(browser, `(${recordLoad})(${JSON.stringify(ready)})`, tokens);
 
 async function loadOnce(browser: PlainBrowser, target: TimedPage): Promise<Load> {
   const page = await openTimedPage(browser, target);

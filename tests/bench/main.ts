@@ -32,7 +32,6 @@ const coldLoads = Number(process.env['BENCH_LOADS'] ?? 7);
 const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 const dist = folder('../../dist');
-/** Folder of an older build to compare with. */
 const olderDist = process.env['BENCH_BEFORE'];
 const site = await serveFolder(dist);
 const older = olderDist ? await serveFolder(olderDist) : undefined;
@@ -85,7 +84,6 @@ async function growth(control: SandboxControl, browser: Browser) {
   return { lists, calls, scrolled };
 }
 
-/** Measures interactions, in the order of the table. */
 async function running(tokens: MemberTokens, plainList: TimedPage): Promise<BudgetLine[]> {
   const tabs = await timeTabs(browser, ours('/'), tokens);
   const again = await reload(plainBrowser, plainList);
@@ -107,7 +105,7 @@ async function measure(): Promise<readonly [BudgetLine[], string]> {
     tokens,
     plainList,
     coldLoads,
-    say,
+    print: say,
   });
   const hand = await timeEarlySubmit(plainBrowser, ours('/sign-in'), tokens, coldLoads);
   const lines = [...budgetLines(), ...compared.lines, ...(await running(tokens, plainList))];
@@ -137,7 +135,7 @@ async function measure(): Promise<readonly [BudgetLine[], string]> {
     '## Cold loads',
     'Milliseconds since navigation began. Shown: the form or the first card is on the page. Drawn: the placeholder is gone. Taken over: React owns the form or the card, and the main thread is free.',
     loadsTable(compared.loads),
-    `The form is usable from when it is painted: a hand that filled it in and sent it after ${hand.pressed.toFixed(0)} ms, in every one of ${coldLoads} loads of their own, saw the member's raffles after ${hand.inside.toFixed(0)} ms. The tuned form is usable when it is taken over.`,
+    `The form is usable from when it is painted: a hand that filled it in and sent it after ${hand.submittedAt.toFixed(0)} ms, in every one of ${coldLoads} loads of their own, saw the member's raffles after ${hand.signedInAt.toFixed(0)} ms. The tuned form is usable when it is taken over.`,
     '## Taps',
     `Milliseconds from a tap to the next screen's heading painted: medians of ${walks} phones. Of the tuned list, which has two screens, the draw and the way back.`,
     tapsTable(compared.taps),

@@ -28,7 +28,7 @@ export async function timePagedLists(
     };
   };
   const targets = [await target('short'), await target('long')];
-  await control.manner({ pageSize: 50 });
+  await control.setProfile({ pageSize: 50 });
   const loads = await timeLoads(browser, targets, times);
   await control.reset();
   const [short, long] = [loads.get('short'), loads.get('long')];

@@ -23,7 +23,6 @@ export interface Phone {
   close(): Promise<void>;
 }
 
-/** Maps all tenant hosts to this machine. */
 function rulesFor(sandboxPort: number): string {
   return [`MAP *.praxis.localhost:8787 127.0.0.1:${sandboxPort}`, 'MAP *.praxis.localhost 127.0.0.1'].join(
     ',',

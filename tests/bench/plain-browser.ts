@@ -48,9 +48,7 @@ class Devtools {
 
 export interface PlainPage {
   send(method: string, params?: Params): Promise<unknown>;
-  /** Evaluates an expression with a JSON value. */
   evaluate<Value>(expression: string): Promise<Value>;
-  /** Awaits an expression that is a promise. */
   waitForPromise(expression: string): Promise<void>;
   close(): Promise<void>;
 }
@@ -116,7 +114,6 @@ export async function launchPlainBrowser(hostResolverRules: string): Promise<Pla
     newPage: () => newPage(devtools),
     async close() {
       const ended = once(process, 'exit');
-      // The browser may exit before its reply.
       void devtools.send('Browser.close');
       await ended;
       rmSync(profile, { recursive: true, force: true });

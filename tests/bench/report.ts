@@ -14,14 +14,12 @@ export function table(head: readonly string[], rows: readonly (readonly (string 
   return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n');
 }
 
-/** A figure with its budget `atMost`. */
 export interface BudgetLine {
   readonly what: string;
   readonly atMost: number;
   readonly figure: number;
   readonly unit: 'ratio' | 'ms' | 'kB' | '';
   readonly from: string;
-  /** The figure of an older build. */
   readonly before?: number | undefined;
 }
 

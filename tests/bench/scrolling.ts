@@ -40,7 +40,6 @@ interface ScrolledList {
   readonly entry: string;
 }
 
-/** Longest task in ms while scrolling slowly, to the end, back and again. */
 async function longestTask(
   browser: Browser,
   { url, entry }: ScrolledList,
@@ -72,13 +71,13 @@ export async function timeScrolling(
 ): Promise<BudgetLine[]> {
   const lines: BudgetLine[] = [];
   for (const manner of [{}, { pageSize: 50 }]) {
-    await control.manner(manner);
+    await control.setProfile(manner);
     for (const list of lists) {
       const longest = await longestTask(browser, list, tokens);
       const from = 'pageSize' in manner ? 'in pages of 50' : 'whole';
       lines.push(createFigureLine(`scrolling ${list.name}, longest task`, 50, longest, 'ms', from));
     }
   }
-  await control.manner({});
+  await control.setProfile({});
   return lines;
 }

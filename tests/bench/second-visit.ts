@@ -11,7 +11,7 @@ export interface Visits {
 }
 
 /** Resolves when the build is precached and the list is in the offline cache. */
-const isKept = `(async () => {
+const waitUntilCached = `(async () => {
   await Promise.race([(${precacheAll})(), new Promise((resolve) => setTimeout(resolve, 15000))]);
   const isListKept = () => Object.keys(localStorage).some((key) => key.includes(' seen draws/public/'));
   for (let waited = 0; !isListKept() && waited < 5000; waited += 100) await new Promise((resolve) => setTimeout(resolve, 100));
@@ -23,7 +23,7 @@ async function visitTwice(browser: PlainBrowser, target: TimedPage): Promise<Vis
   try {
     await page.send('Page.navigate', { url: target.url });
     const first = await readLoad(page, target.url);
-    await page.waitForPromise(isKept);
+    await page.waitForPromise(waitUntilCached);
     await page.evaluate('globalThis.marks = undefined');
     await page.send('Page.navigate', { url: target.url });
     const second = await readLoad(page, target.url);

@@ -13,20 +13,20 @@ interface Tap {
 /** Runs in the page: times a tap until the frame after the next screen's heading appears. */
 function timeTap({ target, heading, from }: Tap): Promise<number> {
   const wanted = heading ?? document.querySelector(from ?? '')?.textContent?.trim();
-  const places = 'h1, h2, .header-title';
+  const headings = 'h1, h2, .header-title';
   const isShown = () =>
-    [...document.querySelectorAll<HTMLElement>(places)].some(
+    [...document.querySelectorAll<HTMLElement>(headings)].some(
       (place) => place.textContent?.trim() === wanted && !place.closest('article') && place.checkVisibility(),
     );
   return new Promise((resolve, reject) => {
     const started = performance.now();
     document.querySelector<HTMLElement>(target)?.click();
     setTimeout(() => reject(new Error(`The tap on ${target} did not show ${wanted}`)), 20_000);
-    const look = () => {
+    const check = () => {
       if (isShown()) requestAnimationFrame(() => resolve(performance.now() - started));
-      else requestAnimationFrame(look);
+      else requestAnimationFrame(check);
     };
-    requestAnimationFrame(look);
+    requestAnimationFrame(check);
   });
 }
 
@@ -66,17 +66,16 @@ export interface TapTimes {
   readonly longest: number;
 }
 
-/** Waits until the target exists and the network is idle. */
-async function untilTappable(page: Page, { target }: Tap): Promise<void> {
+async function waitUntilTappable(page: Page, { target }: Tap): Promise<void> {
   await page.waitForLoadState('networkidle');
   await page.locator(target).first().waitFor();
   await page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => resolve())));
 }
 
-async function walkOnce(page: Page, taps: readonly Tap[], note: (name: string, ms: number) => void) {
+async function walkOnce(page: Page, taps: readonly Tap[], record: (name: string, ms: number) => void) {
   for (const tap of taps) {
-    await untilTappable(page, tap);
-    note(tap.name, await page.evaluate(timeTap, tap));
+    await waitUntilTappable(page, tap);
+    record(tap.name, await page.evaluate(timeTap, tap));
   }
 }
 
@@ -96,7 +95,7 @@ export async function timeTaps(
   phones: number,
 ): Promise<Map<string, TapTimes>> {
   const times = new Map<string, { first: number[]; again: number[] }>();
-  const noting = (isFirst: boolean, seen: Set<string>) => (name: string, ms: number) => {
+  const createRecorder = (isFirst: boolean, seen: Set<string>) => (name: string, ms: number) => {
     const of = times.get(name) ?? { first: [], again: [] };
     times.set(name, of);
     (isFirst && !seen.has(name) ? of.first : of.again).push(ms);
@@ -110,7 +109,7 @@ export async function timeTaps(
       await phone.page.waitForLoadState('networkidle');
       const seen = new Set<string>();
       for (let round = 0; round < rounds; round += 1) {
-        await walkOnce(phone.page, isTuned ? thereAndBack : walk, noting(round === 0, seen));
+        await walkOnce(phone.page, isTuned ? thereAndBack : walk, createRecorder(round === 0, seen));
       }
     } finally {
       await phone.close();

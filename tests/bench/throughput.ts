@@ -1,22 +1,22 @@
 import { requestTenant } from '../helpers/tenant-request.ts';
 
 const host = 'ciu.praxis.localhost:8787';
-const atOnce = 8;
+const concurrency = 8;
 const runMs = 2_000;
 
 /** Calls per second, with eight in flight. @throws {Error} on a refusal */
-async function callsPerSecond(ask: () => ReturnType<typeof requestTenant>): Promise<number> {
+async function callsPerSecond(makeCall: () => ReturnType<typeof requestTenant>): Promise<number> {
   const until = performance.now() + runMs;
-  let answered = 0;
+  let replied = 0;
   const caller = async () => {
     while (performance.now() < until) {
-      const { status, text } = await ask();
+      const { status, text } = await makeCall();
       if (status !== 200) throw new Error(`The sandbox answered ${status}: ${text.slice(0, 200)}`);
-      answered += 1;
+      replied += 1;
     }
   };
-  await Promise.all(Array.from({ length: atOnce }, caller));
-  return Math.round(answered / (runMs / 1000));
+  await Promise.all(Array.from({ length: concurrency }, caller));
+  return Math.round(replied / (runMs / 1000));
 }
 
 /** Measures the list of draws, and single-ticket purchases. */

@@ -41,7 +41,7 @@ for (const club of demoTenants) {
   }) => {
     test.skip(!isMobile && 'backend' in manner, 'what an API is like is the same at any width');
     problems.allow(/status of 401/);
-    await sandbox.manner(manner);
+    await sandbox.setProfile(manner);
     await page.goto(siteUrl(club));
     await expect(page).toHaveURL(siteUrl(club, '/sign-in'));
     await page.getByLabel('Email').fill(demoMember.email);

@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 /** Journeys in Firefox and WebKit, in parallel. */
 export default defineConfig({
   test: {
-    globalSetup: 'tests/engines/helpers/sites.ts',
+    globalSetup: 'tests/engines/helpers/instrumented-site.ts',
     include: ['tests/engines/*.test.ts'],
     // Generous for busy machines.
     testTimeout: 420_000,

@@ -32,7 +32,6 @@ function fileOf({ screen, state }: Scene, club: GalleryTenant, width: Width, the
   return `gallery/pictures/${screen}/${[state, club, width, theme].join('~')}.jpg`;
 }
 
-/** Opens a page without waiting for its data. */
 async function start(page: Page, club: GalleryTenant, path: string): Promise<void> {
   await page.goto(siteUrl(club, path));
   await expect(page.locator('#skeleton, .screen-placeholder')).toHaveCount(0);
@@ -44,7 +43,6 @@ async function stretch(page: Page, { width, height }: (typeof widths)[Width]): P
   await page.setViewportSize({ width, height: Math.max(height, needed) });
 }
 
-/** Takes both themes without reopening; a short-lived state may be over by the second. */
 async function photograph({ page, club }: Stage, scene: Scene, width: Width): Promise<void> {
   if (scene.isFullPage) await stretch(page, widths[width]);
   await page.waitForFunction(() =>

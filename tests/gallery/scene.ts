@@ -17,9 +17,7 @@ export interface Stage {
   readonly page: Page;
   readonly sandbox: SandboxControl;
   readonly club: GalleryTenant;
-  /** Opens a path without waiting for its data. */
   readonly start: (path: string) => Promise<void>;
-  /** Opens a path and waits for its data. */
   readonly open: (path: string) => Promise<void>;
 }
 
@@ -29,7 +27,6 @@ export interface Scene {
   readonly state: string;
   readonly viewer?: Viewer;
   readonly play: (stage: Stage) => Promise<void>;
-  /** Takes the full page instead of the window. */
   readonly isFullPage?: true;
   readonly only?: Width;
   readonly tenants?: readonly GalleryTenant[];
@@ -64,11 +61,11 @@ export function createLoadingScenes(screen: string, path: string, call: Call & s
 }
 
 /** Creates the scene of a loaded screen. */
-export function createLoadedScene(screen: string, path: string, more: Partial<Scene> = {}): Scene {
-  return { screen, state: 'loaded', play: ({ open }) => open(path), ...more };
+export function createLoadedScene(screen: string, path: string, options: Partial<Scene> = {}): Scene {
+  return { screen, state: 'loaded', play: ({ open }) => open(path), ...options };
 }
 
 /** Creates the full-page scene of a loaded screen. */
-export function createFullPageScene(screen: string, path: string, more: Partial<Scene> = {}): Scene {
-  return createLoadedScene(screen, path, { state: 'whole page', isFullPage: true, ...more });
+export function createFullPageScene(screen: string, path: string, options: Partial<Scene> = {}): Scene {
+  return createLoadedScene(screen, path, { state: 'whole page', isFullPage: true, ...options });
 }

@@ -9,8 +9,7 @@ export interface ReceivedRequest {
   readonly idempotencyKey?: string;
 }
 
-/** A reply: JSON, other text, none, half a body, or a cut connection before or in the body. */
-type Answer =
+type ScriptedReply =
   | {
       readonly status?: number;
       readonly json?: unknown;
@@ -23,22 +22,20 @@ type Answer =
   | 'cut'
   | 'cutBody';
 
-type Respond = (request: ReceivedRequest, index: number) => Answer | Promise<Answer>;
+type Respond = (request: ReceivedRequest, index: number) => ScriptedReply | Promise<ScriptedReply>;
 
-/** An HTTP server with scripted replies and a request log. */
 export interface ApiServer {
   readonly base: string;
   readonly requests: ReceivedRequest[];
   /** @param path such as `'token/refresh/'` */
   requestsTo(path: string): ReceivedRequest[];
-  respond(answer: Respond): void;
-  /** Resolves after `count` requests. */
+  respond(reply: Respond): void;
   waitForRequests(count: number): Promise<void>;
   reset(): void;
   close(): Promise<void>;
 }
 
-async function read(request: IncomingMessage): Promise<ReceivedRequest> {
+async function readRequest(request: IncomingMessage): Promise<ReceivedRequest> {
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk as Buffer);
   const text = Buffer.concat(chunks).toString();
@@ -53,22 +50,22 @@ async function read(request: IncomingMessage): Promise<ReceivedRequest> {
   };
 }
 
-function send(response: ServerResponse, answer: Answer): void {
-  if (answer === 'silence') return;
-  if (answer === 'cut') return void response.destroy();
-  if (answer === 'half' || answer === 'cutBody') {
+function send(response: ServerResponse, reply: ScriptedReply): void {
+  if (reply === 'silence') return;
+  if (reply === 'cut') return void response.destroy();
+  if (reply === 'half' || reply === 'cutBody') {
     response.writeHead(200, { 'Content-Type': 'application/json', 'Content-Length': '1000' });
     response.write('{"results": [');
-    if (answer === 'cutBody') setTimeout(() => response.destroy(), 20);
+    if (reply === 'cutBody') setTimeout(() => response.destroy(), 20);
     return;
   }
   const headers = {
-    'Content-Type': answer.text === undefined ? 'application/json' : 'text/html',
-    ...(answer.location && { Location: answer.location }),
-    ...(answer.retryAfter && { 'Retry-After': answer.retryAfter }),
+    'Content-Type': reply.text === undefined ? 'application/json' : 'text/html',
+    ...(reply.location && { Location: reply.location }),
+    ...(reply.retryAfter && { 'Retry-After': reply.retryAfter }),
   };
-  response.writeHead(answer.status ?? 200, headers);
-  response.end(answer.text ?? (answer.json === undefined ? '' : JSON.stringify(answer.json)));
+  response.writeHead(reply.status ?? 200, headers);
+  response.end(reply.text ?? (reply.json === undefined ? '' : JSON.stringify(reply.json)));
 }
 
 export async function startApiServer(): Promise<ApiServer> {
@@ -76,7 +73,7 @@ export async function startApiServer(): Promise<ApiServer> {
   let respond: Respond = () => ({ status: 404 });
   let notify = () => {};
   const server = createServer(async (request, response) => {
-    const received = await read(request);
+    const received = await readRequest(request);
     requests.push(received);
     notify();
     send(response, await respond(received, requests.length - 1));
@@ -89,8 +86,8 @@ export async function startApiServer(): Promise<ApiServer> {
     base: `http://127.0.0.1:${port}/`,
     requests,
     requestsTo: (path) => requests.filter((request) => request.path === path),
-    respond: (answer) => {
-      respond = answer;
+    respond: (reply) => {
+      respond = reply;
     },
     async waitForRequests(count) {
       while (requests.length < count)

@@ -83,10 +83,10 @@ const history = {
 let documentEvents = new EventTarget();
 
 const document = {
-  addEventListener: (...given: Parameters<EventTarget['addEventListener']>) =>
-    documentEvents.addEventListener(...given),
-  removeEventListener: (...given: Parameters<EventTarget['removeEventListener']>) =>
-    documentEvents.removeEventListener(...given),
+  addEventListener: (...args: Parameters<EventTarget['addEventListener']>) =>
+    documentEvents.addEventListener(...args),
+  removeEventListener: (...args: Parameters<EventTarget['removeEventListener']>) =>
+    documentEvents.removeEventListener(...args),
   dispatchEvent: (event: Event) => documentEvents.dispatchEvent(event),
   hidden: false,
   visibilityState: 'visible',
@@ -101,16 +101,15 @@ Object.assign(globalThis, {
   history,
   localStorage: new MemoryStorage(),
   sessionStorage: new MemoryStorage(),
-  addEventListener: (...given: Parameters<EventTarget['addEventListener']>) =>
-    windowEvents.addEventListener(...given),
-  removeEventListener: (...given: Parameters<EventTarget['removeEventListener']>) =>
-    windowEvents.removeEventListener(...given),
+  addEventListener: (...args: Parameters<EventTarget['addEventListener']>) =>
+    windowEvents.addEventListener(...args),
+  removeEventListener: (...args: Parameters<EventTarget['removeEventListener']>) =>
+    windowEvents.removeEventListener(...args),
   dispatchEvent: (event: Event) => windowEvents.dispatchEvent(event),
 });
 
-/** Simulates page, tab and storage events. */
 export const browser = {
-  departures: assignedUrls,
+  assignedUrls,
   /** Simulates a page load: removes all listeners of the previous page. */
   load(): void {
     browser.sleep();
@@ -118,7 +117,6 @@ export const browser = {
     documentEvents = new EventTarget();
     document.body = new EventTarget();
   },
-  /** Opens a URL in a fresh tab history. */
   visit(address: string): void {
     entries = [entry(null, address)];
     current = 0;

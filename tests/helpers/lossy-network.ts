@@ -6,9 +6,7 @@ type Fate =
   | 'arrives'
   /** The sandbox acts, but its reply is lost. */
   | 'answer lost'
-  /** The request never reaches the sandbox. */
   | 'lost'
-  /** The request is delivered twice. */
   | 'doubled'
   /** The app gives up; the sandbox acts on `deliver`. */
   | 'late'
@@ -24,24 +22,23 @@ export interface LossyNetwork {
   cutReads(isCut: boolean): void;
   onWrite(listener: () => void): void;
   deliver(): Promise<void>;
-  /** Resolves after a period without requests in flight. */
   waitForIdle(): Promise<void>;
   close(): Promise<void>;
 }
 
 /** Event loop turns that cover a request and its reply. */
-const turnsAtRest = 40;
+const idleTurns = 40;
 
 /** Starts the proxy. @param port of the sandbox @param club subdomain of the API */
 export async function startLossyNetwork(port: number, club: string): Promise<LossyNetwork> {
   const server = await startApiServer();
   let fates: Fate[] = [];
   let late: ReceivedRequest[] = [];
-  let readsAreCut = false;
-  let noteWrite = () => {};
-  let underWay = 0;
+  let areReadsCut = false;
+  let notifyWrite = () => {};
+  let inFlight = 0;
   let bearer: string | undefined;
-  const pass = async ({ method, path, body, ...request }: ReceivedRequest, token = request.bearer) => {
+  const forward = async ({ method, path, body, ...request }: ReceivedRequest, token = request.bearer) => {
     const host = `${club}.praxis.localhost:${port}`;
     const reply = await requestTenant(port, host, `/${path}`, { method, token, body });
     // Rewrites the URL of a next page, as a proxy does; payment URLs stay.
@@ -52,29 +49,29 @@ export async function startLossyNetwork(port: number, club: string): Promise<Los
     const waiting = late;
     late = [];
     // Uses the latest bearer, because the session may have been renewed meanwhile.
-    for (const request of waiting) await pass(request, bearer);
+    for (const request of waiting) await forward(request, bearer);
   };
   server.respond(async (request) => {
-    underWay += 1;
+    inFlight += 1;
     try {
-      return await answer(request);
+      return await createReply(request);
     } finally {
-      underWay -= 1;
+      inFlight -= 1;
     }
   });
-  const answer = async (request: ReceivedRequest) => {
-    // Requests may outlive a test; their failures do not matter.
+  const createReply = async (request: ReceivedRequest) => {
     bearer = request.bearer ?? bearer;
-    if (request.path === 'token/refresh/') return pass(request);
-    if (request.method === 'GET') return readsAreCut ? 'cut' : pass(request).catch(() => 'cut' as const);
-    noteWrite();
-    noteWrite = () => {};
+    if (request.path === 'token/refresh/') return forward(request);
+    // Reads may outlive a test; their failures do not matter.
+    if (request.method === 'GET') return areReadsCut ? 'cut' : forward(request).catch(() => 'cut' as const);
+    notifyWrite();
+    notifyWrite = () => {};
     const fate = fates.shift() ?? 'arrives';
     if (fate === 'late') late.push(request);
     if (fate === 'lost' || fate === 'late') return 'cut';
     if (fate === 'overtaken') await deliver();
-    const reply = await pass(request);
-    if (fate === 'doubled') await pass(request);
+    const reply = await forward(request);
+    if (fate === 'doubled') await forward(request);
     return fate === 'answer lost' ? 'cut' : reply;
   };
   return {
@@ -84,14 +81,14 @@ export async function startLossyNetwork(port: number, club: string): Promise<Los
       fates = [...planned];
     },
     cutReads: (isCut) => {
-      readsAreCut = isCut;
+      areReadsCut = isCut;
     },
     onWrite: (listener) => {
-      noteWrite = listener;
+      notifyWrite = listener;
     },
     deliver,
     waitForIdle: async () => {
-      for (let quiet = 0; quiet < turnsAtRest; quiet = underWay > 0 ? 0 : quiet + 1) await setImmediate();
+      for (let idle = 0; idle < idleTurns; idle = inFlight > 0 ? 0 : idle + 1) await setImmediate();
     },
     close: () => server.close(),
   };

@@ -5,7 +5,7 @@ import { browser } from './browser.ts';
 import { loadFreshPage } from './fresh-page.ts';
 import { waitForValue } from './store-values.ts';
 
-const head = readFileSync(new URL('../../src/layouts/head/prefetch.js', import.meta.url), 'utf8');
+const headScript = readFileSync(new URL('../../src/layouts/head/prefetch.js', import.meta.url), 'utf8');
 
 export interface RepliesByPath {
   [path: string]: unknown;
@@ -14,7 +14,7 @@ export interface RepliesByPath {
 const json = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status });
 
 /** Runs the head script and returns the owner of the offline cache for a URL. */
-function ownerIn(address: string): string | undefined {
+function readCacheOwner(address: string): string | undefined {
   const dataset = {
     access: 'protected',
     api: 'http://{subdomain}.api/',
@@ -30,15 +30,15 @@ function ownerIn(address: string): string | undefined {
     sessionStorage,
     fetch: () => Promise.resolve(),
   };
-  runInNewContext(head, context);
+  runInNewContext(headScript, context);
   return context.cacheOwner;
 }
 
 /**
  * Loads a page as a browser does, head script first.
- * @param answers replies by path; undefined for a lost connection
+ * @param replies replies by path; undefined for a lost connection
  */
-async function load(answers: RepliesByPath | undefined, address = 'http://ciu.praxis.localhost:4321/') {
+async function load(replies: RepliesByPath | undefined, address = 'http://ciu.praxis.localhost:4321/') {
   browser.visit(address);
   Object.assign(document, {
     title: '',
@@ -54,15 +54,15 @@ async function load(answers: RepliesByPath | undefined, address = 'http://ciu.pr
   vi.stubGlobal('matchMedia', () => new EventTarget());
   vi.stubGlobal('fetch', async (url: string) => {
     const { pathname } = new URL(url, address);
-    if (!answers) throw new TypeError('Failed to fetch');
-    const body = await answers[pathname.slice(1)];
+    if (!replies) throw new TypeError('Failed to fetch');
+    const body = await replies[pathname.slice(1)];
     return body === undefined
       ? json({ detail: 'None' }, 404)
       : body instanceof Response
         ? body.clone()
         : json(body);
   });
-  globalThis.cacheOwner = ownerIn(address);
+  globalThis.cacheOwner = readCacheOwner(address);
   const page = await loadFreshPage();
   const [{ boot }, { startOfflineCache }, { memberQuery }, { ticketsQuery }, { drawsQuery }] =
     await Promise.all([
@@ -82,8 +82,7 @@ async function load(answers: RepliesByPath | undefined, address = 'http://ciu.pr
     memberQuery,
     ticketsQuery,
     drawsQuery,
-    /** Waits until member and tickets have settled. */
-    see: async () => {
+    waitUntilLoaded: async () => {
       await Promise.all([
         waitForValue(memberQuery.$state, isSettled),
         waitForValue(ticketsQuery.$state, isSettled),
@@ -119,16 +118,16 @@ type Page = Awaited<ReturnType<typeof load>>;
 let pages: Page[] = [];
 
 /** Loads a page that `endBrowser` closes. */
-export async function openPage(...given: Parameters<typeof load>): Promise<Page> {
-  const page = await load(...given);
+export async function openPage(...args: Parameters<typeof load>): Promise<Page> {
+  const page = await load(...args);
   pages.push(page);
   return page;
 }
 
 /** Loads a page with all replies and leaves it. */
-export async function visit(answers = ada): Promise<Page> {
-  const page = await openPage(answers);
-  await page.see();
+export async function visit(replies = ada): Promise<Page> {
+  const page = await openPage(replies);
+  await page.waitUntilLoaded();
   page.leave();
   return page;
 }
@@ -166,7 +165,7 @@ const longDraws = (ids: readonly number[], length: number): RepliesByPath =>
 /** Opens draws in order and leaves. @param length characters of each description */
 export async function visitDraws(ids: readonly number[], length = 1): Promise<void> {
   const page = await openPage({ ...ada, ...longDraws(ids, length) });
-  await page.see();
+  await page.waitUntilLoaded();
   const { getDraw } = await import('../../src/lib/contract/draws.ts');
   vi.useFakeTimers({ toFake: ['Date'] });
   for (const id of ids) {

@@ -1,4 +1,3 @@
-/** The result of `precacheAll`: complete, or failed. */
 export type PrecacheResult = 'all' | 'none';
 
 /** Runs in the page: registers the service worker and precaches the build without the app's pauses. */

@@ -4,7 +4,7 @@ import { createServer, type Socket } from 'node:net';
 import type { Readable } from 'node:stream';
 
 /** Reads until the pipe closes, which happens even when the parent is killed. */
-const watch = `
+const watcher = `
 process.stdin.resume().on('end', () => {
   try { process.kill(Number(process.argv[1]), 'SIGKILL') } catch {}
 });`;
@@ -13,7 +13,7 @@ process.stdin.resume().on('end', () => {
 export function killWithParent(program: ChildProcess): void {
   if (program.pid === undefined) return;
   // A process group of its own, so that a signal to this group does not end the guard first.
-  const guard = spawn(process.execPath, ['-e', watch, String(program.pid)], {
+  const guard = spawn(process.execPath, ['-e', watcher, String(program.pid)], {
     stdio: ['pipe', 'ignore', 'ignore'],
     detached: true,
   });
@@ -32,8 +32,6 @@ export async function getFreePort(): Promise<number> {
   await once(server, 'close');
   return typeof address === 'object' && address ? address.port : 0;
 }
-
-// A screen that nobody sees, for programs that need one.
 
 /** Largest window of the tests, title bar included. */
 const screenSize = '1400x1000x24';

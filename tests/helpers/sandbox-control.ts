@@ -55,7 +55,7 @@ export function createSandboxControl(baseUrl: string) {
     /** Adds faults. */
     faults: (...faults: FaultInput[]) => post('faults', faults),
     /** Sets the backend profile until the next reset. */
-    manner: (wish: BackendProfileInput) => post('manner', wish),
+    setProfile: (input: BackendProfileInput) => post('manner', input),
     /** Replaces all faults in one step. */
     replaceFaults: (...faults: FaultInput[]) => send<void>('PUT', 'faults', faults),
     clearFaults: () => send<void>('DELETE', 'faults'),
@@ -66,15 +66,15 @@ export function createSandboxControl(baseUrl: string) {
     },
     clearRequests: () => send<void>('DELETE', 'requests'),
     /** Adds draws. @returns their ids, in order */
-    addDraws: async (wish: DrawsInput) => (await post<{ ids: number[] }>('draws', wish)).ids,
+    addDraws: async (input: DrawsInput) => (await post<{ ids: number[] }>('draws', input)).ids,
     /** Adds deposits and withdrawals, 15 minutes apart. */
-    addTransactions: (wish: TransactionsInput) => post('transactions', wish),
+    addTransactions: (input: TransactionsInput) => post('transactions', input),
     /** Adds notifications, dated `earlierMs` before now. */
-    addNotifications: (wish: z.input<typeof notificationsSchema>) => post('notifications', wish),
+    addNotifications: (input: z.input<typeof notificationsSchema>) => post('notifications', input),
     /** Replies to the support request of `subject`, or to the latest one. */
-    addAnswer: (wish: z.input<typeof supportReplySchema>) => post('answers', wish),
+    addSupportReply: (input: z.input<typeof supportReplySchema>) => post('answers', input),
     /** Creates a member for one test; `balance` in pence. */
-    createMember: (wish: MemberInput) => post<CreatedMember>('members', wish),
+    createMember: (input: MemberInput) => post<CreatedMember>('members', input),
     /** Audits money and tickets. */
     ledger: () => send<LedgerReport>('GET', 'ledger'),
   };

@@ -12,13 +12,13 @@ export function recordValues<T>(store: ReadableAtom<T>): { readonly values: T[];
 /** Resolves with the first value that matches; otherwise the test times out. */
 export function waitForValue<T, Fitting extends T>(
   store: ReadableAtom<T>,
-  fits: ((value: T) => value is Fitting) | ((value: T) => boolean),
+  isMatch: ((value: T) => value is Fitting) | ((value: T) => boolean),
 ): Promise<Fitting> {
   return new Promise((resolve) => {
     let stop: (() => void) | undefined;
     let done = false;
     stop = store.subscribe((value) => {
-      if (done || !fits(value)) return;
+      if (done || !isMatch(value)) return;
       done = true;
       queueMicrotask(() => stop?.());
       resolve(value as Fitting);

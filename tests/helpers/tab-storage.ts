@@ -5,7 +5,7 @@
 interface Write {
   readonly key: string;
   readonly value: string | null;
-  readonly by: TabStorage;
+  readonly writer: TabStorage;
 }
 
 export class TabStorage {
@@ -33,9 +33,10 @@ export class TabStorage {
       const next = this.#log[this.#delivered];
       if (!next) return;
       this.#delivered += 1;
-      if (next.by === this) continue;
+      if (next.writer === this) continue;
       const later = this.#log.slice(this.#delivered);
-      if (!later.some(({ key, by }) => by === this && key === next.key)) this.#set(next.key, next.value);
+      if (!later.some(({ key, writer }) => writer === this && key === next.key))
+        this.#set(next.key, next.value);
       window.dispatchEvent(Object.assign(new Event('storage'), { key: next.key, newValue: next.value }));
       return;
     }
@@ -44,7 +45,7 @@ export class TabStorage {
   #store(key: string, value: string | null): void {
     if (value === null && !this.#view.has(key)) return;
     this.#set(key, value);
-    this.#log.push({ key, value, by: this });
+    this.#log.push({ key, value, writer: this });
     this.#deliverLater(this);
   }
 
@@ -60,9 +61,9 @@ export class TabStorage {
 export function openTabStorages(count: number, deliverLater: (tab: TabStorage) => void): TabStorage[] {
   const log: Write[] = [];
   const tabs: TabStorage[] = [];
-  const writtenBy = (writer: TabStorage) => {
+  const scheduleDelivery = (writer: TabStorage) => {
     for (const tab of tabs) if (tab !== writer) deliverLater(tab);
   };
-  for (let index = 0; index < count; index += 1) tabs.push(new TabStorage(log, writtenBy));
+  for (let index = 0; index < count; index += 1) tabs.push(new TabStorage(log, scheduleDelivery));
   return tabs;
 }

@@ -6,10 +6,10 @@ export interface AuditedPage {
 }
 
 /** Minimum scores. */
-const atLeast = { performance: 98, accessibility: 100, 'best-practices': 100, seo: 100 } as const;
-type Category = keyof typeof atLeast;
+const minScores = { performance: 98, accessibility: 100, 'best-practices': 100, seo: 100 } as const;
+type Category = keyof typeof minScores;
 
-interface Judgement {
+interface Audit {
   readonly scores: string;
   readonly complaints: readonly string[];
 }
@@ -19,11 +19,11 @@ export async function auditPage(
   origin: string,
   { path, isListed }: AuditedPage,
   port: number,
-): Promise<Judgement> {
-  const asked = (Object.keys(atLeast) as Category[]).filter((name) => name !== 'seo' || isListed);
+): Promise<Audit> {
+  const categoryNames = (Object.keys(minScores) as Category[]).filter((name) => name !== 'seo' || isListed);
   const result = await lighthouse(origin + path, {
     port,
-    onlyCategories: asked,
+    onlyCategories: categoryNames,
     logLevel: 'error',
     formFactor: 'mobile',
   });
@@ -31,14 +31,17 @@ export async function auditPage(
     throw new Error(`${path} could not be judged: ${result?.lhr.runtimeError?.message}`);
   }
   const { categories, audits } = result.lhr;
-  const scored = asked.map((name) => ({ name, score: Math.round((categories[name]?.score ?? 0) * 100) }));
+  const scored = categoryNames.map((name) => ({
+    name,
+    score: Math.round((categories[name]?.score ?? 0) * 100),
+  }));
   const complaints = scored
-    .filter(({ name, score }) => score < atLeast[name])
+    .filter(({ name, score }) => score < minScores[name])
     .map(({ name, score }) => {
-      const lowered = (categories[name]?.auditRefs ?? [])
+      const causes = (categories[name]?.auditRefs ?? [])
         .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1)
         .map(({ id }) => `${id} ${audits[id]?.displayValue ?? ''}`.trim());
-      return `${path}: ${name} ${score}, to be ${atLeast[name]}: ${lowered.join(', ')}`;
+      return `${path}: ${name} ${score}, to be ${minScores[name]}: ${causes.join(', ')}`;
     });
   return { scores: scored.map(({ name, score }) => `${name} ${score}`).join(', '), complaints };
 }

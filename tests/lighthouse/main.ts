@@ -15,7 +15,7 @@ const pages: readonly AuditedPage[] = [
     isListed: true,
   })),
 ];
-const wanted = process.argv.slice(2);
+const requested = process.argv.slice(2);
 
 const site = await serveFolder(new URL('../../dist', import.meta.url).pathname);
 const sandbox = await startSandbox({ port: 0, data: ':memory:', sitePort: site.port });
@@ -25,7 +25,7 @@ const browser = await chromium.launch(chromiumOptions(rules, `--remote-debugging
 
 try {
   for (const page of pages) {
-    if (wanted.length > 0 && !wanted.includes(page.path.slice(1))) continue;
+    if (requested.length > 0 && !requested.includes(page.path.slice(1))) continue;
     const { scores, complaints } = await auditPage(`http://ciu.praxis.localhost:${site.port}`, page, port);
     process.stdout.write(`${page.path.padEnd(20)} ${scores}\n`);
     for (const complaint of complaints) process.stdout.write(`  ${complaint}\n`);

@@ -38,16 +38,16 @@ const journeys = [
   { script: 'subscriptions', email: demoMember.email },
 ] as const;
 
-const tell = (line: string) => process.stdout.write(`${line}\n`);
+const print = (line: string) => process.stdout.write(`${line}\n`);
 
 for (const { script, ...member } of journeys) {
   test(`by ear: ${script}`, async ({ orca, page, problems, sandbox, signedIn }) => {
     problems.allow(/status of 4\d\d/);
     if ('email' in member) await signedIn(page, 'ciu', member.email);
-    tell(`\n${script}`);
+    print(`\n${script}`);
     const onStep = async (action: string) => {
-      tell(`  > ${action}`);
-      for (const line of await orca.readSpeech()) tell(`      ${line}`);
+      print(`  > ${action}`);
+      for (const line of await orca.readSpeech()) print(`      ${line}`);
     };
     const url = new URL(`../e2e/accessibility/transcripts/${script}.txt`, import.meta.url);
     await playTranscript(url, 'desktop', { page, sandbox, club: 'ciu', onStep });

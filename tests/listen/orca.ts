@@ -34,7 +34,7 @@ async function startBus(program: string): Promise<{ address: string; process: Ch
 }
 
 /** Parses the speech of Orca's log, in order. */
-function speechIn(log: string): string[] {
+function parseSpeech(log: string): string[] {
   return [...log.matchAll(/SPEECH OUTPUT: '(.*?)'(?= voice=|\{|$)/gm)].flatMap(
     ([, text]) => text?.trim() || [],
   );
@@ -43,7 +43,7 @@ function speechIn(log: string): string[] {
 async function startReader(program: string, env: Record<string, string>, log: string) {
   const process = spawn(program, ['--replace', `--debug-file=${log}`], { stdio: 'ignore', env });
   killWithParent(process);
-  const speech = async () => speechIn(await readFile(log, 'utf8').catch(() => ''));
+  const speech = async () => parseSpeech(await readFile(log, 'utf8').catch(() => ''));
   await expect.poll(speech, { timeout: 30_000 }).toContain('Screen reader on.');
   return { process, speech };
 }
@@ -68,7 +68,7 @@ export async function startOrca(programs: OrcaPrograms): Promise<Orca> {
     XDG_DATA_HOME: home,
   };
   const reader = await startReader(programs.orca, env, join(home, 'orca.log'));
-  let known = 0;
+  let readCount = 0;
   return {
     env,
     readSpeech: async () => {
@@ -81,8 +81,8 @@ export async function startOrca(programs: OrcaPrograms): Promise<Orca> {
         return Date.now() - since;
       };
       await expect.poll(silence, { intervals: [100], timeout: 60_000 }).toBeGreaterThan(silenceMs);
-      const lines = (await reader.speech()).slice(known);
-      known = count;
+      const lines = (await reader.speech()).slice(readCount);
+      readCount = count;
       return lines;
     },
     close: async () => {

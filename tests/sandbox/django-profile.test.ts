@@ -15,13 +15,13 @@ const path = 'clients/current/';
 afterAll(() => box.close());
 beforeEach(async () => {
   await box.control.reset();
-  await box.control.manner({ backend: 'django' });
+  await box.control.setProfile({ backend: 'django' });
 });
 
 /** Sends a request with the site's origin, as a browser does. */
-function fetchFrom(at: string, init: RequestInit = {}): Promise<Response> {
+function fetchFrom(path: string, init: RequestInit = {}): Promise<Response> {
   const headers = { Origin: origin, ...init.headers };
-  return fetch(`http://127.0.0.1:${box.port}/${at}`, { ...init, headers });
+  return fetch(`http://127.0.0.1:${box.port}/${path}`, { ...init, headers });
 }
 
 test('lists come in pages of twenty', async () => {

@@ -24,7 +24,7 @@ interface LooseInput {
   readonly payload?: unknown;
 }
 
-function pathOf(endpoint: Endpoint, input: LooseInput): string {
+function createPath(endpoint: Endpoint, input: LooseInput): string {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(input.query ?? {})) {
     for (const each of [value ?? []].flat()) query.append(name, each);
@@ -37,12 +37,12 @@ function pathOf(endpoint: Endpoint, input: LooseInput): string {
 export interface ApiCaller {
   readonly token: string | undefined;
   /** Returns the reply as the site parses it. @throws {Error} for a refusal or an invalid reply */
-  call<E extends Endpoint>(endpoint: E, input?: EndpointInput<E>): Promise<Answered<E>>;
+  call<E extends Endpoint>(endpoint: E, input?: EndpointInput<E>): Promise<ParsedReply<E>>;
   /** Returns the raw reply. */
   ask<E extends Endpoint>(endpoint: E, input?: EndpointInput<E>): Promise<TenantReply>;
 }
 
-type Answered<E extends Endpoint> =
+type ParsedReply<E extends Endpoint> =
   EndpointReply<E> extends ListReply<infer Entry> ? Entry[] : EndpointReply<E>;
 
 function isList(reply: unknown): reply is ListReply<unknown> {
@@ -63,18 +63,18 @@ export function harnessAt(port: number, close: () => Promise<void> = async () =>
   const hostOf = (club: string) => `${club}.praxis.localhost:${port}`;
 
   function caller(club: string, token?: string): ApiCaller {
-    const ask: ApiCaller['ask'] = (endpoint, given) => {
-      const input = (given ?? {}) as LooseInput;
+    const ask: ApiCaller['ask'] = (endpoint, untypedInput) => {
+      const input = (untypedInput ?? {}) as LooseInput;
       const options = { method: endpoint.method, token, body: input.payload };
-      return requestTenant(port, hostOf(club), pathOf(endpoint, input), options);
+      return requestTenant(port, hostOf(club), createPath(endpoint, input), options);
     };
     const call: ApiCaller['call'] = async (endpoint, input) => {
       const { status, text, body } = await ask(endpoint, input);
       if (status >= 300) throw new Error(`${endpoint.method} ${endpoint.path} answered ${status}: ${text}`);
       const reply = endpoint.reply().parse(body);
-      if (!isList(reply)) return reply as Answered<typeof endpoint>;
+      if (!isList(reply)) return reply as ParsedReply<typeof endpoint>;
       if (reply.skipped > 0) throw new Error(`${endpoint.path} lists what the contract cannot read: ${text}`);
-      return reply.entries as Answered<typeof endpoint>;
+      return reply.entries as ParsedReply<typeof endpoint>;
     };
     return { token, ask, call };
   }
@@ -90,9 +90,9 @@ export function harnessAt(port: number, close: () => Promise<void> = async () =>
       return caller(club, access);
     },
     /** Creates a member with £50 by default. */
-    async member(wish: Partial<MemberInput> = {}) {
-      const created = await control.createMember({ club: 'ciu', balance: 5000, ...wish });
-      return { ...caller(wish.club ?? 'ciu', created.access), ...created };
+    async member(input: Partial<MemberInput> = {}) {
+      const created = await control.createMember({ club: 'ciu', balance: 5000, ...input });
+      return { ...caller(input.club ?? 'ciu', created.access), ...created };
     },
     close,
   };

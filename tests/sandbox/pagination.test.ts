@@ -44,7 +44,7 @@ describe('lists in pages', () => {
     const list = whole.body as Page | Page['results'];
     const all = 'results' in list ? list.results : list;
     expect(all.length).toBeGreaterThan(1);
-    await box.control.manner({ pageSize: 1 });
+    await box.control.setProfile({ pageSize: 1 });
     const pages = await pagesFrom(token, address);
     expect(pages.flatMap(({ results }) => results)).toEqual(all);
     expect(pages.map(({ count }) => count)).toEqual(pages.map(() => all.length));
@@ -56,7 +56,7 @@ describe('lists in pages', () => {
 
   test('are those asked for alone', async () => {
     const { token } = await box.signIn('alex@example.com', 'ciu');
-    await box.control.manner({ pageSize: 1, paged: [listTransactions.path] });
+    await box.control.setProfile({ pageSize: 1, paged: [listTransactions.path] });
     expect((await pagesFrom(token, `/${listTransactions.path}`)).length).toBeGreaterThan(1);
     const { body } = await requestTenant(box.port, box.hostOf('ciu'), `/${listSupportTickets.path}`, {
       token,
@@ -66,7 +66,7 @@ describe('lists in pages', () => {
 
   test.each(['0', '99', '1.5', 'last', ''])('there is no page %j', async (page) => {
     const { token } = await box.signIn('alex@example.com', 'ciu');
-    await box.control.manner({ pageSize: 1 });
+    await box.control.setProfile({ pageSize: 1 });
     const path = `/${listTransactions.path}?page=${page}`;
     expect(await requestTenant(box.port, box.hostOf('ciu'), path, { token })).toMatchObject({
       status: 404,
@@ -76,7 +76,7 @@ describe('lists in pages', () => {
 
   test('lead on by https where a proxy says that it was asked so', async () => {
     const { token } = await box.signIn('alex@example.com', 'ciu');
-    await box.control.manner({ pageSize: 1 });
+    await box.control.setProfile({ pageSize: 1 });
     const headers = { 'X-Forwarded-Proto': 'https' };
     const { body } = await requestTenant(box.port, box.hostOf('ciu'), `/${listTransactions.path}`, {
       token,
@@ -86,7 +86,7 @@ describe('lists in pages', () => {
   });
 
   test('end with a reset', async () => {
-    await box.control.manner({ pageSize: 1 });
+    await box.control.setProfile({ pageSize: 1 });
     await box.control.reset();
     const { token } = await box.signIn('alex@example.com', 'ciu');
     const { body } = await requestTenant(box.port, box.hostOf('ciu'), `/${listTransactions.path}`, { token });
@@ -98,7 +98,7 @@ test('addresses can be without the slash at their end, and those with it lead th
   const { token } = await box.signIn('alex@example.com', 'ciu');
   const ask = (path: string) => requestTenant(box.port, box.hostOf('ciu'), path, { token });
   expect(await ask('/transactions/me')).toMatchObject({ status: 404 });
-  await box.control.manner({ slashless: true });
+  await box.control.setProfile({ slashless: true });
   expect(await ask('/transactions/me/?page=2')).toMatchObject({
     status: 307,
     headers: { location: '/transactions/me?page=2' },

@@ -157,19 +157,19 @@ test.each([[[]], [['--json']]])('no secret is told, whatever comes back (%s)', a
   };
   const { text } = await runDiffering(listening, ...more);
   expect(text).toContain('[hidden]');
-  const told = text.toLowerCase();
+  const output = text.toLowerCase();
   expect(seen.length).toBeGreaterThan(10);
   for (const secret of [demoPassword, email, ...seen]) {
     // No part of a secret either, in any letter case.
     const parts = Array.from({ length: secret.length - 9 }, (_, start) => secret.slice(start, start + 10));
-    expect(parts.filter((part) => told.includes(part.toLowerCase()))).toEqual([]);
+    expect(parts.filter((part) => output.includes(part.toLowerCase()))).toEqual([]);
   }
 });
 
 test('a secret is found in every writing, and before anything is cut short', () => {
   const secret = 'a"b & ü-c';
-  const told = [secret, encodeURIComponent(secret), JSON.stringify(secret)].join(' ');
-  expect(redact(told, [secret])).toBe('[hidden] [hidden] "[hidden]"');
+  const output = [secret, encodeURIComponent(secret), JSON.stringify(secret)].join(' ');
+  expect(redact(output, [secret])).toBe('[hidden] [hidden] "[hidden]"');
   expect(redact(`"${'x'.repeat(44)}${'secret'.repeat(4)}"`, ['secret'.repeat(4)])).not.toContain('sec');
 });
 

@@ -39,16 +39,16 @@ function wishFor(port: number, more: Partial<VerifyOptions> = {}): VerifyOptions
 }
 
 /** Findings as 'rule at call'. */
-async function findings(wish: VerifyOptions): Promise<string[]> {
-  const { calls } = await verify(wish);
+async function findings(options: VerifyOptions): Promise<string[]> {
+  const { calls } = await verify(options);
   return calls.flatMap((call) => call.findings.map(({ rule }) => `${rule} at ${call.method} ${call.path}`));
 }
 
 /** Deviations of the sandbox that an API may have. */
-const ofTheSandbox = ['stale-token-open at GET clients/current/', 'refresh-once at POST token/refresh/'];
+const sandboxFindings = ['stale-token-open at GET clients/current/', 'refresh-once at POST token/refresh/'];
 
 test('the sandbox is as it should be', async () => {
-  expect(await findings(wishFor(box.port))).toEqual(ofTheSandbox);
+  expect(await findings(wishFor(box.port))).toEqual(sandboxFindings);
 });
 
 test('at a preview nothing is said of the clubs’ domain, which its address does not tell', async () => {
@@ -58,28 +58,31 @@ test('at a preview nothing is said of the clubs’ domain, which its address doe
 });
 
 /** Findings that a deviation adds to those of the sandbox. */
-async function newsOf({ deviate }: DeviationCase, wish: Partial<VerifyOptions> = {}): Promise<string[]> {
+async function addedFindings(
+  { deviate }: DeviationCase,
+  options: Partial<VerifyOptions> = {},
+): Promise<string[]> {
   const proxy = await startProxy(box.port, deviate, memory);
   try {
-    const found = await findings(wishFor(proxy.port, wish));
-    return found.filter((line) => !ofTheSandbox.includes(line));
+    const found = await findings(wishFor(proxy.port, options));
+    return found.filter((line) => !sandboxFindings.includes(line));
   } finally {
     await proxy.close();
   }
 }
 
 /** Expects exactly the rules, and the first of them at the deviating call. */
-function expectNamed(news: readonly string[], { call, rules }: DeviationCase): void {
-  const named = new Set(news.map((line) => line.split(' ')[0]));
+function expectNamed(added: readonly string[], { call, rules }: DeviationCase): void {
+  const named = new Set(added.map((line) => line.split(' ')[0]));
   expect([...named].toSorted()).toEqual(rules.toSorted());
-  expect(news).toContain(`${rules[0]} at ${call}`);
+  expect(added).toContain(`${rules[0]} at ${call}`);
 }
 
 const reading = [...shapes, ...values, ...lists, ...delivery, ...cors, ...refusals, ...sessions];
 
 test.each(reading)('it is named that $title', async (differing) => {
   const slowMs = differing.rules.includes('slow') ? 600 : 15_000;
-  expectNamed(await newsOf(differing, { slowMs }), differing);
+  expectNamed(await addedFindings(differing, { slowMs }), differing);
 });
 
 describe('with leave to write', () => {
@@ -87,17 +90,17 @@ describe('with leave to write', () => {
   beforeAll(async () => {
     member = await box.member();
   });
-  const wish = () => ({ shouldWrite: true, email: member.email, password: member.password });
+  const options = () => ({ shouldWrite: true, email: member.email, password: member.password });
 
   test('the sandbox is as it should be, and the profile as it was', async () => {
     const before = await member.call(getMember);
-    expect(await findings(wishFor(box.port, wish()))).toEqual(ofTheSandbox);
+    expect(await findings(wishFor(box.port, options()))).toEqual(sandboxFindings);
     expect(await member.call(getMember)).toEqual(before);
     expect(await member.call(listSupportTickets)).toHaveLength(1);
   });
 
   test.each(writes)('it is named that $title', async (differing) => {
-    expectNamed(await newsOf(differing, wish()), differing);
+    expectNamed(await addedFindings(differing, options()), differing);
   });
 });
 
@@ -138,7 +141,7 @@ test.each(odd.map((content) => [JSON.stringify(content), content]))(
         signsIn && asked.call === 'POST users/sign_in/'
           ? answer
           : replaceReply(answer.status, content)(asked, answer);
-      expect(await newsOf({ title: '', call: '', rules: [], deviate })).not.toEqual([]);
+      expect(await addedFindings({ title: '', call: '', rules: [], deviate })).not.toEqual([]);
     }
   },
 );

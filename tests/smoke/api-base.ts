@@ -1,11 +1,11 @@
 import { apiBase, resolveTenant } from '../../src/lib/tenant/tenancy.ts';
 
-function attributeOf(html: string, name: string): string {
+function readAttribute(html: string, name: string): string {
   return new RegExp(`<html[^>]* ${name}="([^"]*)"`).exec(html)?.[1] ?? '';
 }
 
 /** The port of a URL by Chromium's host rules, which only tests set. */
-function portBy(rules: string, { host, port }: URL): string {
+function findPort(rules: string, { host, port }: URL): string {
   const targets = rules.split(',').flatMap((rule) => {
     const [, from = '', to = ''] = /^MAP \*(\S+) \S+:(\d+)$/.exec(rule) ?? [];
     return from && host.endsWith(from) ? [to] : [];
@@ -19,9 +19,9 @@ function portBy(rules: string, { host, port }: URL): string {
  * @param client the selected tenant, for a site without tenant subdomains
  */
 export function resolveApiBase(html: string, site: URL, client: string, hostRules: string): URL {
-  const domains = attributeOf(html, 'data-domains').split(',');
+  const domains = readAttribute(html, 'data-domains').split(',');
   const { subdomain } = resolveTenant(site.hostname, domains, client || undefined);
-  const base = new URL(apiBase(attributeOf(html, 'data-api'), subdomain));
-  base.port = portBy(hostRules, base);
+  const base = new URL(apiBase(readAttribute(html, 'data-api'), subdomain));
+  base.port = findPort(hostRules, base);
   return base;
 }

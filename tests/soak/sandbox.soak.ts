@@ -26,7 +26,7 @@ const seconds = Number(process.env['SOAK_SECONDS'] ?? 90);
 const folder = mkdtempSync(join(tmpdir(), 'soak-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-function say(line: string): void {
+function print(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 
@@ -37,10 +37,10 @@ const topUp: Act = async (member) => {
   const { redirect_url } = await member.call(deposit, { payload: { amount: '3.00' } });
   await decidePayment(redirect_url, 'approved');
 };
-const takeOut: Act = (member) => member.call(withdraw, { payload: { ...bankDetails, amount: '1.00' } });
+const payOut: Act = (member) => member.call(withdraw, { payload: { ...bankDetails, amount: '1.00' } });
 
 /** Runs acts in order until the sandbox dies; counts requests and replies. */
-async function keepActing(
+async function runActs(
   acts: readonly Act[],
   member: ApiCaller,
   draw: string,
@@ -50,7 +50,7 @@ async function keepActing(
     figures.sent += 1;
     try {
       await acts[turn % acts.length]?.(member, draw);
-      figures.answered += 1;
+      figures.replied += 1;
     } catch {
       return;
     }
@@ -59,34 +59,34 @@ async function keepActing(
 
 interface Figures {
   sent: number;
-  answered: number;
+  replied: number;
 }
 
 /** Lets eight members act at once and kills the sandbox at a random moment. */
-async function liveAndDie(data: string, figures: Figures): Promise<void> {
+async function runUntilKilled(data: string, figures: Figures): Promise<void> {
   const { child, at } = await spawnSandbox(data);
   const members = await Promise.all(Array.from({ length: 8 }, () => at.member({ balance: 100_000 })));
   const [id] = await at.control.addDraws({ club: 'ciu', maximum: 100_000, ticketPrice: 1 });
-  const acting = members.map((member) => keepActing([buy, topUp, takeOut], member, String(id), figures));
+  const running = members.map((member) => runActs([buy, topUp, payOut], member, String(id), figures));
   await sleep(20 + Math.random() * 400);
   child.kill('SIGKILL');
-  await Promise.all([...acting, once(child, 'exit')]);
+  await Promise.all([...running, once(child, 'exit')]);
 }
 
 test(`killed ${kills} times under load, its books add up each time`, async () => {
   const data = join(folder, 'killed.sqlite');
-  const figures: Figures = { sent: 0, answered: 0 };
+  const figures: Figures = { sent: 0, replied: 0 };
   for (let kill = 0; kill < kills; kill += 1) {
-    await liveAndDie(data, figures);
+    await runUntilKilled(data, figures);
     const again = await startHarness({ data });
     expect(await again.control.ledger()).toMatchObject({ sound: true });
     await again.close();
   }
-  say(`Killed ${kills} times: ${figures.sent} actions begun, ${figures.answered} answered, books sound.`);
+  print(`Killed ${kills} times: ${figures.sent} actions begun, ${figures.replied} answered, books sound.`);
 }, 600_000);
 
 /** Memory use in MB. */
-async function heldBy(child: ChildProcess): Promise<MemoryUse> {
+async function readMemory(child: ChildProcess): Promise<MemoryUse> {
   child.send('tell');
   const [{ heap, outsideHeap }] = (await once(child, 'message')) as [MemoryUse];
   return { heap: heap / 2 ** 20, outsideHeap: outsideHeap / 2 ** 20 };
@@ -97,12 +97,12 @@ function growth([, warm = 0, ...later]: readonly number[]): number {
   return Math.max(...later) - warm;
 }
 
-function inWords(samples: readonly number[]): string {
+function formatSamples(samples: readonly number[]): string {
   return samples.map((mb) => mb.toFixed(1)).join(', ');
 }
 
 /** Reads and writes whose replies do not grow over time. */
-async function use(at: Harness, member: ApiCaller, draw: string, until: number): Promise<number> {
+async function runLoad(at: Harness, member: ApiCaller, draw: string, until: number): Promise<number> {
   let asked = 0;
   while (Date.now() < until) {
     await at.visitor('ciu').call(getTenant);
@@ -127,14 +127,16 @@ test(`under load for ${seconds} seconds it holds no more memory than when it was
   let asked = 0;
   for (let round = 0; round < rounds; round += 1) {
     const until = Date.now() + (seconds * 1000) / rounds;
-    const users = Array.from({ length: 8 }, () => use(at, member, String(id), until));
+    const users = Array.from({ length: 8 }, () => runLoad(at, member, String(id), until));
     asked += (await Promise.all(users)).reduce((sum, count) => sum + count, 0);
     // The request log exists for tests and holds up to twenty thousand entries.
     await at.control.clearRequests();
-    samples.push(await heldBy(child));
+    samples.push(await readMemory(child));
   }
   const [heap, beside] = [samples.map((held) => held.heap), samples.map((held) => held.outsideHeap)];
-  say(`${asked} requests in ${seconds} s; MB on the heap: ${inWords(heap)}; beside it: ${inWords(beside)}.`);
+  print(
+    `${asked} requests in ${seconds} s; MB on the heap: ${formatSamples(heap)}; beside it: ${formatSamples(beside)}.`,
+  );
   expect(growth(heap)).toBeLessThan(3);
   // Allocators keep the memory of the busiest moment, which levels off within a million requests.
   expect(growth(beside)).toBeLessThan(60);

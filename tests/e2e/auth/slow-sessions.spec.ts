@@ -73,7 +73,7 @@ test('four tabs on a slow machine renew an expired session once', { tag: '@alone
   await Promise.all(tabs.map(settled));
   expect(await countRenderers(context)).toBeGreaterThanOrEqual(tabs.length);
   await Promise.all(tabs.slice(0, slowTabs).map(slowDown));
-  await sandbox.manner({ backend: 'django', accessSeconds });
+  await sandbox.setProfile({ backend: 'django', accessSeconds });
   // A background request may renew the token at any time. So the first token is read before the sandbox expires it.
   let token = await storedToken(page);
   let moment = 0;

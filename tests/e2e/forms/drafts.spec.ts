@@ -62,7 +62,7 @@ test('a ticket that the app fills in leaves a draft alone, and survives a refuse
   signedIn,
 }) => {
   problems.allow(/status of 401/);
-  await sandbox.manner({ backend: 'django' });
+  await sandbox.setProfile({ backend: 'django' });
   await signedIn(page, 'ciu');
   await openTicket(page);
   await waitForIdle(page, 'autosave');

@@ -51,7 +51,7 @@ test('draws follow one another page by page, as they are scrolled to, each once'
     .textContent();
   const whole = Number.parseInt(told ?? '', 10);
   expect(whole).toBeGreaterThan(120);
-  await sandbox.manner({ pageSize: 50 });
+  await sandbox.setProfile({ pageSize: 50 });
   await sandbox.clearRequests();
   await page.goto(siteUrl('ciu'));
   await expect(count(page)).toHaveText(`${whole} raffles`);
@@ -81,7 +81,7 @@ test('a page that fails says so below what is there, and comes on Retry', async 
 }) => {
   problems.allow(/status of 500/);
   await sandbox.addTransactions({ club: 'ciu', email: demoMember.email, count: 60 });
-  await sandbox.manner({ pageSize: 50, paged: ['transactions/me/'] });
+  await sandbox.setProfile({ pageSize: 50, paged: ['transactions/me/'] });
   let fails = true;
   await page.route('**/transactions/me/?page=2', (route) =>
     fails ? route.fulfill({ status: 500, headers: anyOrigin }) : route.continue(),
@@ -149,7 +149,7 @@ test('an entry that cannot be read takes no other with it, and is missed', async
 });
 
 test('a subscription on a later page is known where its raffle is sold', async ({ page, sandbox }) => {
-  await sandbox.manner({ pageSize: 1, paged: ['subscriptions/'] });
+  await sandbox.setProfile({ pageSize: 1, paged: ['subscriptions/'] });
   for (const [draw, says] of [
     ['Friday Meat Raffle No. 42', 'You subscribe with 2'],
     ['Club Night Jackpot No. 12', 'Payment waiting'],
@@ -166,7 +166,7 @@ test('how far a list is read for the sake of something else is told, can be stop
   page,
   sandbox,
 }) => {
-  await sandbox.manner({ pageSize: 1, paged: ['subscriptions/'] });
+  await sandbox.setProfile({ pageSize: 1, paged: ['subscriptions/'] });
   const letGo = await hold(page, '**/subscriptions/?page=2');
   await page.goto(siteUrl('ciu'));
   await cards(page).filter({ hasText: 'Wine Cellar Six No. 8' }).getByRole('link').click();

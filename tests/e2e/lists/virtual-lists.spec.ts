@@ -105,7 +105,7 @@ for (const { title, count, path, call, fill } of lists) {
     }) => {
       const { email } = await sandbox.createMember({ club: 'ciu' });
       await fill(sandbox, email, count);
-      await sandbox.manner({ pageSize: form.pageSize });
+      await sandbox.setProfile({ pageSize: form.pageSize });
       await signedIn(page, 'ciu', email);
       await sandbox.clearRequests();
       await page.goto(siteUrl('ciu', path));

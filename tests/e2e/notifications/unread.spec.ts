@@ -31,7 +31,7 @@ test('what has come is counted wherever it is reached from until it is shown, in
   await expect.poll(badge).toBe(0);
 
   await sandbox.addNotifications({ club: 'ciu', email, count: 2 });
-  await sandbox.addAnswer({ club: 'ciu', email, message: '<p>It is on its way.</p>' });
+  await sandbox.addSupportReply({ club: 'ciu', email, message: '<p>It is on its way.</p>' });
   await page.reload();
   await expect(bell(page, 'Notifications, 2 new')).toBeVisible();
   await expect(page.getByRole('link', { name: 'More, 1 new' })).toBeVisible();

@@ -230,7 +230,7 @@ test('a purchase that is carried out late is looked for again, over a reload too
 }) => {
   problems.allow(/status of|ERR_/);
   await page.clock.install();
-  await sandbox.manner({ backend: 'django' });
+  await sandbox.setProfile({ backend: 'django' });
   await signedIn(page, 'ciu');
   await openDraw({ page, sandbox, club: 'ciu' });
   const order = 'POST draws/{id}/buy_tickets/';

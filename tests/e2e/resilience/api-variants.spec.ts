@@ -9,7 +9,7 @@ test('where addresses have no slash at their end, all is read there and an order
 }) => {
   const [id] = await sandbox.addDraws({ club: 'ciu', name: 'Bare Draw' });
   await signedIn(page, 'ciu');
-  await sandbox.manner({ slashless: true });
+  await sandbox.setProfile({ slashless: true });
   await sandbox.clearRequests();
   await page.goto(siteUrl('ciu', `/raffles/${id}`));
   await purchasePanel(page).getByRole('button', { name: 'Purchase' }).click();

@@ -89,7 +89,7 @@ test('a list in pages is read whole before a balance is worked out, and the summ
   signedIn,
 }) => {
   await signedIn(page, 'ciu', await createSaver(sandbox));
-  await sandbox.manner({ pageSize: 3 });
+  await sandbox.setProfile({ pageSize: 3 });
   await page.goto(siteUrl('ciu', '/wallet/statement'));
   await expect(figures(page)).toContainText('11 transactions');
   await expect(entries(page).first()).toContainText('Balance £165.05');

@@ -23,7 +23,6 @@ export interface Tab {
 export type Key = 'Enter' | 'Escape' | 'Tab' | 'ArrowUp' | 'ArrowDown';
 
 export interface Engine {
-  /** Opens a tab in the same profile. */
   newTab(): Promise<Tab>;
   close(): Promise<void>;
 }
@@ -42,12 +41,12 @@ const pauseMs = 30;
  */
 export async function waitForNextPage(
   evaluate: (expression: string) => Promise<unknown>,
-  go: () => Promise<unknown>,
+  navigate: () => Promise<unknown>,
 ): Promise<void> {
-  const left = Math.random();
-  const from = await evaluate(`(window.left = ${left}, location.href)`);
-  await go();
-  const hasLeft = `window.left !== ${left} || location.href !== ${JSON.stringify(from)}`;
+  const marker = Math.random();
+  const from = await evaluate(`(window.left = ${marker}, location.href)`);
+  await navigate();
+  const hasLeft = `window.left !== ${marker} || location.href !== ${JSON.stringify(from)}`;
   const deadline = Date.now() + timeoutMs;
   while (!(await evaluate(`(${hasLeft}) && document.readyState === 'complete'`))) {
     if (Date.now() > deadline) throw new Error('The next page does not load.');

@@ -2,19 +2,19 @@ import puppeteer, { type Page } from 'puppeteer-core';
 import { killWithParent } from '../../helpers/processes.ts';
 import { callOf, type Engine, type Tab, timeoutMs, waitForNextPage } from './engine.ts';
 
-function watch(page: Page): () => string[] {
-  const seen: string[] = [];
+function collectProblems(page: Page): () => string[] {
+  const problems: string[] = [];
   page.on('console', (message) => {
-    if (message.type() === 'error') seen.push(`console: ${message.text()}`);
+    if (message.type() === 'error') problems.push(`console: ${message.text()}`);
   });
-  page.on('pageerror', (error) => seen.push(`uncaught: ${String(error)}`));
-  return () => seen.splice(0);
+  page.on('pageerror', (error) => problems.push(`uncaught: ${String(error)}`));
+  return () => problems.splice(0);
 }
 
 const pause = () => new Promise((next) => setTimeout(next, 50));
 
 function tabOf(page: Page): Tab {
-  const problems = watch(page);
+  const problems = collectProblems(page);
   // The page may change during the evaluation; the next page is meant then.
   const evaluate = (expression: string) =>
     page.evaluate(expression).catch(() => pause().then(() => page.evaluate(expression)));

@@ -1,6 +1,7 @@
 import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { TestProject } from 'vitest/node';
 import { writeServiceWorker } from '../../../build/service-worker/bundle.ts';
 import { startSandbox } from '../../../sandbox/server.ts';
 import { startNginx } from '../../e2e/helpers/hosts/nginx.ts';
@@ -13,7 +14,7 @@ export interface InstrumentedSite {
 }
 
 /** Classic WebDriver does not report page errors, so pages collect them in `window.problems`. */
-const watcher = `
+const errorScript = `
 window.problems = [];
 const keep = (kind, text) => window.problems.push(kind + ': ' + text);
 addEventListener('error', ({ message }) => message && keep('uncaught', message));
@@ -24,7 +25,6 @@ const { error } = console;
 console.error = (...args) => { keep('console', args.map(String).join(' ')); error.apply(console, args); };
 `;
 
-/** Rewrites the files of a folder whose names match. */
 async function rewrite(folder: string, names: RegExp, change: (text: string) => string): Promise<void> {
   for (const name of await readdir(folder, { recursive: true })) {
     if (!names.test(name)) continue;
@@ -33,7 +33,6 @@ async function rewrite(folder: string, names: RegExp, change: (text: string) => 
   }
 }
 
-/** Copies the built site for another API port, service worker included. */
 async function copySite(sandboxPort: number): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'site-'));
   await cp('dist', folder, { recursive: true });
@@ -45,9 +44,8 @@ async function copySite(sandboxPort: number): Promise<string> {
   return folder;
 }
 
-/** Adds the watcher to each page. */
-async function watchPages(folder: string): Promise<void> {
-  await writeFile(join(folder, 'watcher.js'), watcher);
+async function addErrorScript(folder: string): Promise<void> {
+  await writeFile(join(folder, 'watcher.js'), errorScript);
   await rewrite(folder, /\.html$/, (html) =>
     html.replace('<head>', '<head><script src="/watcher.js"></script>'),
   );
@@ -58,7 +56,7 @@ export async function startInstrumentedSite(): Promise<InstrumentedSite> {
   const sitePort = await getFreePort();
   const sandbox = await startSandbox({ port: 0, data: ':memory:', sitePort });
   const folder = await copySite(sandbox.port);
-  await watchPages(folder);
+  await addErrorScript(folder);
   const nginx = await startNginx(folder, sitePort);
   return {
     sitePort,
@@ -68,5 +66,27 @@ export async function startInstrumentedSite(): Promise<InstrumentedSite> {
       await sandbox.close();
       await rm(folder, { recursive: true });
     },
+  };
+}
+
+type Ports = Pick<InstrumentedSite, 'sitePort' | 'sandboxPort'>;
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    Firefox: Ports;
+    WebKit: Ports;
+  }
+}
+
+/** Serves a site for each engine before all tests, as vitest's global setup. */
+export default async function startSites(project: TestProject): Promise<() => Promise<void>> {
+  const sites: InstrumentedSite[] = [];
+  for (const name of ['Firefox', 'WebKit'] as const) {
+    const site = await startInstrumentedSite();
+    sites.push(site);
+    project.provide(name, { sitePort: site.sitePort, sandboxPort: site.sandboxPort });
+  }
+  return async () => {
+    for (const site of sites) await site.close();
   };
 }

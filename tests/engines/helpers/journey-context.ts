@@ -10,7 +10,6 @@ import { startWithPlaywright } from './playwright.ts';
 import { Visitor } from './visitor.ts';
 import { startWebKit } from './webkit.ts';
 
-/** A member of every tenant with tickets and subscriptions. */
 const demoMember = { email: 'alex@example.com', password: 'demo-raffle-2026' } as const;
 
 /** A member of every tenant without any data. */
@@ -31,9 +30,8 @@ export async function createJourneyContext(
     visitor: first,
     visitorAt,
     secondTab: () => visitorAt(engine),
-    /** Creates a member of ciu and signs in. */
-    async newMember(wish: Partial<MemberInput> = {}) {
-      const member = await sandbox.createMember({ club: 'ciu', ...wish });
+    async newMember(input: Partial<MemberInput> = {}) {
+      const member = await sandbox.createMember({ club: 'ciu', ...input });
       await first.signInAs(member);
       return member;
     },
@@ -48,8 +46,12 @@ export async function createJourneyContext(
       const { access_token: access = '', refresh_token: refresh = '' } = body as Record<string, string>;
       const tickets = await ask('/tickets/me/', { token: access });
       const { results } = tickets.body as { results: { id: number; draw_id: number; prize_id: unknown }[] };
-      const won = results.filter(({ prize_id }) => prize_id !== null);
-      return { access, refresh, told: JSON.stringify(won.map(({ id, draw_id }) => `${draw_id}/${id}`)) };
+      const wins = results.filter(({ prize_id }) => prize_id !== null);
+      return {
+        access,
+        refresh,
+        announcedWins: JSON.stringify(wins.map(({ id, draw_id }) => `${draw_id}/${id}`)),
+      };
     },
     close: () => engine.close(),
   };

@@ -28,17 +28,17 @@ export function readLayout(): LayoutBox[] {
 }
 
 /** Text width differs by engine. */
-const acrossPx = 12;
-const acrossShare = 0.06;
+const widthTolerancePx = 12;
+const widthToleranceShare = 0.06;
 /** Line height differs, and a headline may wrap once more. */
-const downPx = 40;
-const downShare = 0.05;
+const heightTolerancePx = 40;
+const heightToleranceShare = 0.05;
 
 /** Below this, lists still grow during the check. */
-const lowestPx = 1_000;
+const maxTopPx = 1_000;
 
 /** Taller boxes hold lists and texts that still grow. */
-const tallestPx = 400;
+const maxHeightPx = 400;
 
 function differs(a: number, b: number, px: number, share: number): boolean {
   return Math.abs(a - b) > Math.max(px, share * Math.max(a, b));
@@ -48,34 +48,33 @@ function describe({ x, y, width, height }: LayoutBox): string {
   return `${width}x${height} at ${x},${y}`;
 }
 
-/** Numbers boxes with equal names. */
-function byName(parts: readonly LayoutBox[]): Map<string, LayoutBox> {
+function numberByName(boxes: readonly LayoutBox[]): Map<string, LayoutBox> {
   const times = new Map<string, number>();
   return new Map(
-    parts.map((part) => {
-      const time = (times.get(part.name) ?? 0) + 1;
-      times.set(part.name, time);
-      return [`${part.name} (${time})`, part];
+    boxes.map((box) => {
+      const time = (times.get(box.name) ?? 0) + 1;
+      times.set(box.name, time);
+      return [`${box.name} (${time})`, box];
     }),
   );
 }
 
-function isOff(part: LayoutBox, other: LayoutBox): boolean {
+function isDifferent(box: LayoutBox, other: LayoutBox): boolean {
   return (
-    differs(part.x, other.x, acrossPx, 0) ||
-    (!part.name.startsWith('h1') && differs(part.width, other.width, acrossPx, acrossShare)) ||
-    differs(part.y, other.y, downPx, downShare) ||
-    (part.height < tallestPx && differs(part.height, other.height, downPx, downShare))
+    differs(box.x, other.x, widthTolerancePx, 0) ||
+    (!box.name.startsWith('h1') && differs(box.width, other.width, widthTolerancePx, widthToleranceShare)) ||
+    differs(box.y, other.y, heightTolerancePx, heightToleranceShare) ||
+    (box.height < maxHeightPx && differs(box.height, other.height, heightTolerancePx, heightToleranceShare))
   );
 }
 
 /** Describes differences beyond font rendering, one per line. @param reference the same screen in Chromium */
-export function layoutDifferences(reference: readonly LayoutBox[], parts: readonly LayoutBox[]): string[] {
-  const found = byName(parts);
-  return [...byName(reference)].flatMap(([name, part]) => {
-    const other = found.get(name);
-    if (part.y > lowestPx) return [];
+export function layoutDifferences(reference: readonly LayoutBox[], boxes: readonly LayoutBox[]): string[] {
+  const boxesByName = numberByName(boxes);
+  return [...numberByName(reference)].flatMap(([name, box]) => {
+    const other = boxesByName.get(name);
+    if (box.y > maxTopPx) return [];
     if (!other) return [`${name} is missing`];
-    return isOff(part, other) ? [`${name}: ${describe(other)} instead of ${describe(part)}`] : [];
+    return isDifferent(box, other) ? [`${name}: ${describe(other)} instead of ${describe(box)}`] : [];
   });
 }

@@ -1,4 +1,3 @@
-/** A control, by kind and accessible name. */
 export interface Target {
   readonly kind: 'button' | 'link' | 'field' | 'tab';
   readonly name: string;
@@ -35,18 +34,18 @@ export function locate({ kind, name, exact, within }: Target): Located {
     );
   };
   const found = [...document.querySelectorAll(kinds[kind])].find((element) => {
-    const called = nameOf(element);
-    const fits = exact ? called === name : called.includes(name);
+    const elementName = nameOf(element);
+    const isMatch = exact ? elementName === name : elementName.includes(name);
     const isInside = within === undefined || element.closest(within);
-    return fits && isInside && element.checkVisibility({ visibilityProperty: true });
+    return isMatch && isInside && element.checkVisibility({ visibilityProperty: true });
   });
   if (!found) return { why: 'it is not there' };
   found.scrollIntoView({ block: 'center', behavior: 'instant' });
   const box = found.getBoundingClientRect();
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
   const hit = document.elementFromPoint(x, y);
-  const isFree =
+  const isReachable =
     hit &&
     (found.contains(hit) || hit.contains(found) || labelsOf(found).some((label) => label.contains(hit)));
-  return isFree ? { x, y } : { why: `${hit?.outerHTML.slice(0, 120)} lies over it` };
+  return isReachable ? { x, y } : { why: `${hit?.outerHTML.slice(0, 120)} lies over it` };
 }

@@ -1,17 +1,17 @@
 import type { BrowserContext, BrowserType, LaunchOptions, Page } from '@playwright/test';
 import { callOf, type Engine, type Tab, timeoutMs } from './engine.ts';
 
-function watch(page: Page): () => string[] {
-  const seen: string[] = [];
+function collectProblems(page: Page): () => string[] {
+  const problems: string[] = [];
   page.on('console', (message) => {
-    if (message.type() === 'error') seen.push(`console: ${message.text()}`);
+    if (message.type() === 'error') problems.push(`console: ${message.text()}`);
   });
-  page.on('pageerror', (error) => seen.push(`uncaught: ${error.message}`));
-  return () => seen.splice(0);
+  page.on('pageerror', (error) => problems.push(`uncaught: ${error.message}`));
+  return () => problems.splice(0);
 }
 
 function tabOf(page: Page): Tab {
-  const problems = watch(page);
+  const problems = collectProblems(page);
   return {
     goto: async (address) => void (await page.goto(address)),
     back: async () => void (await page.goBack()),

@@ -27,10 +27,10 @@ export class Visitor {
 
   /**
    * Opens a tenant's site without a session, or with the given member's.
-   * @param member `told` are the announced wins in their stored form
+   * @param member `announcedWins` are the announced wins in their stored form
    */
   async signInAs(
-    member: (Pick<CreatedMember, 'access' | 'refresh'> & { readonly told?: string }) | undefined,
+    member: (Pick<CreatedMember, 'access' | 'refresh'> & { readonly announcedWins?: string }) | undefined,
     club = 'ciu',
   ): Promise<void> {
     await this.open('/robots.txt', club);
@@ -43,37 +43,37 @@ export class Visitor {
         localStorage.setItem('refreshToken', tokens[1]);
         localStorage.setItem(tokens[2], tokens[3]);
       },
-      member && ([member.access, member.refresh, `winsTold ${club}`, member.told ?? '[]'] as const),
+      member && ([member.access, member.refresh, `winsTold ${club}`, member.announcedWins ?? '[]'] as const),
     );
   }
 
-  /** Waits until `look` returns the expected value. @throws {Error} with the last value */
-  async waitUntil<Seen>(
-    what: string,
-    look: () => Promise<Seen>,
-    isWanted: (seen: Seen) => boolean,
-  ): Promise<Seen> {
+  /** Waits until `read` returns the expected value. @throws {Error} with the last value */
+  async waitUntil<Value>(
+    message: string,
+    read: () => Promise<Value>,
+    isExpected: (value: Value) => boolean,
+  ): Promise<Value> {
     const deadline = Date.now() + timeoutMs;
     for (;;) {
-      const seen = await look();
-      if (isWanted(seen)) return seen;
-      if (Date.now() > deadline) throw new Error(`${what}: ${JSON.stringify(seen)}`);
+      const value = await read();
+      if (isExpected(value)) return value;
+      if (Date.now() > deadline) throw new Error(`${message}: ${JSON.stringify(value)}`);
       await pause();
     }
   }
 
-  async #middleOf(target: Target): Promise<{ x: number; y: number }> {
+  async #findCentre(target: Target): Promise<{ x: number; y: number }> {
     let before = '';
-    const look = async () => {
+    const readTarget = async () => {
       const located = await this.tab.evaluate(locate, target);
-      const isAtRest = JSON.stringify(located) === before;
+      const isStable = JSON.stringify(located) === before;
       before = JSON.stringify(located);
-      return { located, isAtRest };
+      return { located, isStable };
     };
     const { located } = await this.waitUntil(
       `cannot press the ${target.kind} '${target.name}'`,
-      look,
-      (seen) => seen.isAtRest && 'x' in seen.located,
+      readTarget,
+      (value) => value.isStable && 'x' in value.located,
     );
     return located as { x: number; y: number };
   }
@@ -81,15 +81,14 @@ export class Visitor {
   async press(
     kind: Target['kind'],
     name: string,
-    rest: Pick<Target, 'exact' | 'within'> = {},
+    options: Pick<Target, 'exact' | 'within'> = {},
   ): Promise<void> {
-    const { x, y } = await this.#middleOf({ kind, name, ...rest });
+    const { x, y } = await this.#findCentre({ kind, name, ...options });
     await this.tab.click(x, y);
   }
 
-  /** Replaces a field's text. */
-  async fill(name: string, text: string, rest: Pick<Target, 'exact' | 'within'> = {}): Promise<void> {
-    await this.press('field', name, rest);
+  async fill(name: string, text: string, options: Pick<Target, 'exact' | 'within'> = {}): Promise<void> {
+    await this.press('field', name, options);
     await this.tab.evaluate(() => (document.activeElement as HTMLInputElement | null)?.select());
     await this.tab.type(text);
     const typed = await this.tab.evaluate(() => (document.activeElement as HTMLInputElement | null)?.value);
@@ -108,19 +107,18 @@ export class Visitor {
   }
 
   async expectText(text: string | RegExp, within?: string): Promise<void> {
-    const isThere = (seen: string) => (typeof text === 'string' ? seen.includes(text) : text.test(seen));
-    await this.waitUntil(`does not see ${text}`, () => this.text(within), isThere);
+    const isMatch = (value: string) => (typeof text === 'string' ? value.includes(text) : text.test(value));
+    await this.waitUntil(`does not see ${text}`, () => this.text(within), isMatch);
   }
 
   async expectNoText(text: string): Promise<void> {
     await this.waitUntil(
       `still sees ${text}`,
       () => this.text(),
-      (seen) => !seen.includes(text),
+      (value) => !value.includes(text),
     );
   }
 
-  /** Waits until the tab is at a path and its screen has loaded. */
   async expectPath(path: string, club?: string): Promise<void> {
     await this.waitUntil(
       `is not at ${path}`,

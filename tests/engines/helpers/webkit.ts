@@ -6,25 +6,23 @@ import { Builder, Capabilities, Key as DriverKey, error, type WebDriver } from '
 import { getFreePort, killWithParent, startVirtualDisplay } from '../../helpers/processes.ts';
 import { type Engine, type Tab, timeoutMs, waitForNextPage } from './engine.ts';
 
-// What WebKit's driver says, or does not say, between one page and the next.
-
 /** WebKit's driver may never reply when the page is being left. */
-const answerMs = 10_000;
+const replyTimeoutMs = 10_000;
 
-class NoAnswer extends Error {}
+class DriverTimeout extends Error {}
 
-/** @throws {NoAnswer} on a timeout */
-export function answered<Result>(answer: Promise<Result>): Promise<Result> {
+/** @throws {DriverTimeout} on a timeout */
+export function withTimeout<Result>(reply: Promise<Result>): Promise<Result> {
   let timer: NodeJS.Timeout;
-  const late = new Promise<never>((_, refuse) => {
-    timer = setTimeout(() => refuse(new NoAnswer('The driver does not answer.')), answerMs);
+  const timeout = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new DriverTimeout('The driver does not answer.')), replyTimeoutMs);
   });
-  return Promise.race([answer, late]).finally(() => clearTimeout(timer));
+  return Promise.race([reply, timeout]).finally(() => clearTimeout(timer));
 }
 
 /** Ignores failures of a page that was left; rethrows all others. */
-export function passOverBetween(failure: unknown): void {
-  if (!(failure instanceof NoAnswer || failure instanceof error.NoSuchFrameError)) throw failure;
+export function ignoreNavigationFailure(failure: unknown): void {
+  if (!(failure instanceof DriverTimeout || failure instanceof error.NoSuchFrameError)) throw failure;
 }
 
 export interface WebKitPrograms {
@@ -34,7 +32,7 @@ export interface WebKitPrograms {
 }
 
 /** Allows windows as narrow as a phone. */
-const narrowBar = '* { padding: 0; margin: 0; border-width: 0; min-width: 0; min-height: 0; }';
+const compactCss = '* { padding: 0; margin: 0; border-width: 0; min-width: 0; min-height: 0; }';
 
 const keys = {
   Enter: DriverKey.ENTER,
@@ -70,50 +68,59 @@ async function startDriver(program: string, display: string, home: string) {
 }
 
 /** Runs in the page: returns the script's result and the collected errors (see `instrumented-site.ts`). */
-const wrapped = (script: string) =>
+const wrapScript = (script: string) =>
   `return Promise.resolve((${script}).apply(null, arguments)).then((result) =>
     ({ result, problems: (window.problems ?? []).splice(0) }))`;
 
 function tabOf(driver: WebDriver, handle: string): Tab {
-  const seen: string[] = [];
-  const here = async () => {
-    await answered(driver.switchTo().window(handle));
+  const collected: string[] = [];
+  const switchToTab = async () => {
+    await withTimeout(driver.switchTo().window(handle));
     return driver;
   };
   const run = async (script: string, ...args: readonly unknown[]) =>
-    answered((await here()).executeScript<{ result: unknown; problems: string[] }>(wrapped(script), ...args));
+    withTimeout(
+      (await switchToTab()).executeScript<{ result: unknown; problems: string[] }>(
+        wrapScript(script),
+        ...args,
+      ),
+    );
   const evaluate = async (script: string, ...args: readonly unknown[]) => {
     const deadline = Date.now() + timeoutMs;
     for (;;) {
       try {
         const { result, problems } = await run(script, ...args);
-        seen.push(...problems);
+        collected.push(...problems);
         return result;
       } catch (reason) {
         if (Date.now() > deadline) throw reason;
-        passOverBetween(reason);
+        ignoreNavigationFailure(reason);
         await pause();
       }
     }
   };
-  const ask = (expression: string) => evaluate(`() => (${expression})`);
+  const evaluateExpression = (expression: string) => evaluate(`() => (${expression})`);
   const size = () => evaluate('() => [innerWidth, innerHeight]') as Promise<[number, number]>;
   return {
     goto: (address) =>
-      waitForNextPage(ask, async () => answered((await here()).get(address)).catch(passOverBetween)),
+      waitForNextPage(evaluateExpression, async () =>
+        withTimeout((await switchToTab()).get(address)).catch(ignoreNavigationFailure),
+      ),
     back: () =>
-      waitForNextPage(ask, async () => answered((await here()).navigate().back()).catch(passOverBetween)),
+      waitForNextPage(evaluateExpression, async () =>
+        withTimeout((await switchToTab()).navigate().back()).catch(ignoreNavigationFailure),
+      ),
     evaluate: (script, ...args) => evaluate(String(script), ...args) as never,
     click: async (x, y) =>
-      (await here())
+      (await switchToTab())
         .actions()
         .move({ x: Math.round(x), y: Math.round(y), duration: 0 })
         .click()
         .perform(),
-    type: async (text) => (await here()).actions().sendKeys(text).perform(),
-    press: async (key) => (await here()).actions().sendKeys(keys[key]).perform(),
+    type: async (text) => (await switchToTab()).actions().sendKeys(text).perform(),
+    press: async (key) => (await switchToTab()).actions().sendKeys(keys[key]).perform(),
     async resize(width, height) {
-      const window = (await here()).manage().window();
+      const window = (await switchToTab()).manage().window();
       const outer = await window.getRect();
       const [innerWidth, innerHeight] = await size();
       await window.setRect({
@@ -125,9 +132,9 @@ function tabOf(driver: WebDriver, handle: string): Tab {
     },
     async problems() {
       await evaluate('() => undefined');
-      return seen.splice(0);
+      return collected.splice(0);
     },
-    close: async () => (await here()).close(),
+    close: async () => (await switchToTab()).close(),
   };
 }
 
@@ -136,9 +143,9 @@ export async function startWebKit({ driver: driverPath, browser, screen }: WebKi
   const home = await mkdtemp(join(tmpdir(), 'webkit-'));
   for (const toolkit of ['gtk-3.0', 'gtk-4.0']) {
     await mkdir(join(home, toolkit));
-    await writeFile(join(home, toolkit, 'gtk.css'), narrowBar);
+    await writeFile(join(home, toolkit, 'gtk.css'), compactCss);
   }
-  const { display, process: screenProcess } = await startVirtualDisplay(screen);
+  const { display, process: displayProcess } = await startVirtualDisplay(screen);
   const { address, process: driverProcess } = await startDriver(driverPath, display, home);
   const driver = await new Builder()
     .usingServer(address)
@@ -150,18 +157,18 @@ export async function startWebKit({ driver: driverPath, browser, screen }: WebKi
       }),
     )
     .build();
-  let unused: string | undefined = await driver.getWindowHandle();
+  let firstHandle: string | undefined = await driver.getWindowHandle();
   return {
     async newTab() {
-      if (!unused) await driver.switchTo().newWindow('window');
-      const handle = unused ?? (await driver.getWindowHandle());
-      unused = undefined;
+      if (!firstHandle) await driver.switchTo().newWindow('window');
+      const handle = firstHandle ?? (await driver.getWindowHandle());
+      firstHandle = undefined;
       return tabOf(driver, handle);
     },
     async close() {
       await driver.quit();
       driverProcess.kill();
-      screenProcess.kill();
+      displayProcess.kill();
       await rm(home, { recursive: true });
     },
   };

@@ -4,9 +4,9 @@ import { precacheAll } from '../../helpers/precache.ts';
 import type { JourneyContext } from '../helpers/journey-context.ts';
 import { Visitor } from '../helpers/visitor.ts';
 
-export function connectionJourney(stage: () => JourneyContext, allow: (problems: RegExp) => void): void {
+export function connectionJourney(context: () => JourneyContext, allow: (problems: RegExp) => void): void {
   test('the app opens when its host cannot be reached', async () => {
-    const { tab } = stage().visitor;
+    const { tab } = context().visitor;
     // A host that can be stopped; the API of this build does not exist.
     const nginx = await startNginx('dist');
     const visitor = new Visitor(tab, nginx.port);

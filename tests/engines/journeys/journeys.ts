@@ -15,47 +15,49 @@ import { sessionJourneys } from './sessions.ts';
 import { signUpJourney } from './sign-up.ts';
 
 /** Firefox reports this for a worker request of a page that was left. */
-const ofPagesLeft = /A ServiceWorker intercepted the request and encountered an unexpected error/;
+const navigationProblem = /A ServiceWorker intercepted the request and encountered an unexpected error/;
 
 /** Registers the journeys for one engine; they are skipped without it. */
 export function journeys(name: EngineName): void {
   const found = findEngine(name);
   describe.skipIf(!found)(`${name}`, () => {
-    let stage: JourneyContext;
+    let context: JourneyContext;
     let allowed: RegExp | undefined;
 
     beforeAll(async () => {
-      stage = await createJourneyContext(inject(name), await startEngine(name));
-      await stage.visitor.tab.resize(phone.width, phone.height);
+      context = await createJourneyContext(inject(name), await startEngine(name));
+      await context.visitor.tab.resize(phone.width, phone.height);
     });
-    afterAll(() => stage?.close());
+    afterAll(() => context?.close());
 
     afterEach(async () => {
-      await stage.sandbox.clearFaults();
-      const { visitor } = stage;
+      await context.sandbox.clearFaults();
+      const { visitor } = context;
       const problems = await visitor.tab.problems();
       // Errors of the last page belong to this journey.
       await visitor.open('/robots.txt');
       problems.push(...(await visitor.tab.problems()));
-      const unexpected = problems.filter((problem) => !ofPagesLeft.test(problem) && !allowed?.test(problem));
+      const unexpected = problems.filter(
+        (problem) => !navigationProblem.test(problem) && !allowed?.test(problem),
+      );
       allowed = undefined;
       expect(unexpected, `problems on the page: ${unexpected.join('; ')}`).toEqual([]);
     });
 
     sessionJourneys(
-      () => stage,
+      () => context,
       (problems) => {
         allowed = problems;
       },
     );
     connectionJourney(
-      () => stage,
+      () => context,
       (problems) => {
         allowed = problems;
       },
     );
-    orderJourneys(() => stage);
-    signUpJourney(() => stage);
-    screenLayoutJourneys(() => stage);
+    orderJourneys(() => context);
+    signUpJourney(() => context);
+    screenLayoutJourneys(() => context);
   });
 }

@@ -7,11 +7,11 @@ async function pay(visitor: Visitor, decision: string): Promise<void> {
   await visitor.press('button', decision);
 }
 
-export function orderJourneys(stage: () => JourneyContext): void {
+export function orderJourneys(context: () => JourneyContext): void {
   test('buy from the list, and find the ticket', async () => {
-    const { visitor, sandbox } = stage();
+    const { visitor, sandbox } = context();
     await sandbox.addDraws({ club: 'ciu', name: 'Engine Draw', ticketPrice: 250 });
-    await stage().newMember({ balance: 2_000 });
+    await context().newMember({ balance: 2_000 });
     await visitor.open('/');
     await visitor.fill('Search', 'Engine Dr');
     await visitor.expectText('1 raffle ');
@@ -32,9 +32,9 @@ export function orderJourneys(stage: () => JourneyContext): void {
   });
 
   test('subscribe, and unsubscribe', async () => {
-    const { visitor, sandbox } = stage();
+    const { visitor, sandbox } = context();
     const [id] = await sandbox.addDraws({ club: 'ciu', name: 'Engine Series', type: 'subscription' });
-    await stage().newMember({ balance: 2_000 });
+    await context().newMember({ balance: 2_000 });
     await visitor.open(`/raffles/${id}`);
     await visitor.press('field', 'Subscribe');
     await visitor.press('button', 'Subscribe');
@@ -47,8 +47,8 @@ export function orderJourneys(stage: () => JourneyContext): void {
   });
 
   test('deposit: back from the payment page, then to its result', async () => {
-    const { visitor } = stage();
-    await stage().newMember({ balance: 150 });
+    const { visitor } = context();
+    await context().newMember({ balance: 150 });
     await visitor.open('/wallet/deposit');
     await visitor.press('button', '£20');
     await visitor.press('button', 'Deposit', { exact: true });
@@ -64,8 +64,8 @@ export function orderJourneys(stage: () => JourneyContext): void {
   });
 
   test('withdraw', async () => {
-    const { visitor } = stage();
-    await stage().newMember({ balance: 8_005 });
+    const { visitor } = context();
+    await context().newMember({ balance: 8_005 });
     await visitor.open('/wallet');
     await visitor.press('link', 'Withdraw', { within: 'main' });
     await visitor.fill('Amount in pounds', '30');

@@ -43,34 +43,37 @@ async function follow({ tab }: Visitor, path: string): Promise<void> {
   }, path);
 }
 
-/** Equal layouts in a row that count as stable. */
-const timesAtRest = 4;
+const stableReads = 4;
 
-/** The layout of a screen once it is stable. */
-async function layoutAtRest(visitor: Visitor, { title }: Screen): Promise<LayoutBox[]> {
+async function waitForStableLayout(visitor: Visitor, { title }: Screen): Promise<LayoutBox[]> {
   await visitor.waitUntil(
     `is not at ${title}`,
     () => visitor.tab.evaluate(() => document.title),
-    (shown) => shown.startsWith(`${title} · `),
+    (title) => title.startsWith(`${title} · `),
   );
   await visitor.expectScreen();
-  let before = '';
-  let times = 0;
+  let previous = '';
+  let equalReads = 0;
   return visitor.waitUntil(
     `${title} does not come to rest`,
     () => visitor.tab.evaluate(readLayout),
-    (parts) => {
-      const now = JSON.stringify(parts);
-      times = now === before ? times + 1 : 0;
-      before = now;
-      return times >= timesAtRest && parts.length > 0;
+    (boxes) => {
+      const current = JSON.stringify(boxes);
+      equalReads = current === previous ? equalReads + 1 : 0;
+      previous = current;
+      return equalReads >= stableReads && boxes.length > 0;
     },
   );
 }
 
 /** Waits until a screen's layout equals the reference's; idle work may still change it. */
-async function agree(visitor: Visitor, reference: Visitor, screen: Screen, how: string): Promise<void> {
-  await Promise.all([layoutAtRest(visitor, screen), layoutAtRest(reference, screen)]);
+async function expectEqualLayout(
+  visitor: Visitor,
+  reference: Visitor,
+  screen: Screen,
+  how: string,
+): Promise<void> {
+  await Promise.all([waitForStableLayout(visitor, screen), waitForStableLayout(reference, screen)]);
   await visitor.waitUntil(
     `${screen.path} ${how} is laid out differently`,
     async () =>
@@ -92,28 +95,26 @@ export async function visitAll(
   await Promise.all(both.map(({ tab }) => tab.resize(phone.width, phone.height)));
   for (const screen of screens) {
     await Promise.all(both.map((person) => person.open(screen.path)));
-    await agree(visitor, reference, screen, `by address, ${phone.width}`);
+    await expectEqualLayout(visitor, reference, screen, `by address, ${phone.width}`);
   }
   await Promise.all(both.map(({ tab }) => tab.resize(desktop.width, desktop.height)));
   for (const screen of screens) {
     await Promise.all(both.map((person) => follow(person, screen.path)));
-    await agree(visitor, reference, screen, `by link, ${desktop.width}`);
+    await expectEqualLayout(visitor, reference, screen, `by link, ${desktop.width}`);
   }
 }
 
-// Every screen, and the way from one to the next.
-
-export function screenLayoutJourneys(stage: () => JourneyContext): void {
+export function screenLayoutJourneys(context: () => JourneyContext): void {
   test('every screen by its address and by links, laid out as in Chromium', async () => {
-    const { sandbox, visitor } = stage();
+    const { sandbox, visitor } = context();
     const name = 'Laid Out';
     const [drawId] = await sandbox.addDraws({ club: 'ciu', name, type: 'subscription' });
     const chromium = await startChromium();
-    const reference = await stage().visitorAt(chromium);
+    const reference = await context().visitorAt(chromium);
     for (const kind of ['visitor', 'member'] as const) {
       const screens = screensOf(kind, { id: String(drawId), name });
       for (const person of [reference, visitor])
-        await person.signInAs(kind === 'member' ? await stage().demoSession() : undefined);
+        await person.signInAs(kind === 'member' ? await context().demoSession() : undefined);
       await visitAll(visitor, reference, screens);
     }
     await chromium.close();

@@ -16,12 +16,11 @@ async function signIn(visitor: Visitor, email: string, password: string): Promis
   await visitor.press('button', 'Sign in', { within: 'main form' });
 }
 
-/** Errors of requests that a journey lets fail. */
 const lostRequests = /Failed to load resource|NetworkError|ERR_|CORS|access control checks|status/i;
 
-export function sessionJourneys(stage: () => JourneyContext, allow: (problems: RegExp) => void): void {
+export function sessionJourneys(context: () => JourneyContext, allow: (problems: RegExp) => void): void {
   test('sign in, switch club, sign out', async () => {
-    const { visitor } = stage();
+    const { visitor } = context();
     await visitor.signInAs(undefined, 'riverside');
     await visitor.signInAs(undefined);
     await visitor.open('/wallet');
@@ -40,10 +39,10 @@ export function sessionJourneys(stage: () => JourneyContext, allow: (problems: R
   });
 
   test('two tabs through a token refresh and a sign-out', async () => {
-    const { visitor, sandbox } = stage();
-    const { email } = await stage().newMember({ balance: 1_234 });
+    const { visitor, sandbox } = context();
+    const { email } = await context().newMember({ balance: 1_234 });
     await visitor.open('/wallet');
-    const other = await stage().secondTab();
+    const other = await context().secondTab();
     await other.open('/tickets');
     await Promise.all([visitor.expectScreen(), other.expectScreen()]);
     const before = await visitor.tab.evaluate(() => localStorage.getItem('token'));
@@ -70,8 +69,8 @@ export function sessionJourneys(stage: () => JourneyContext, allow: (problems: R
   });
 
   test('offline and back', async () => {
-    const { visitor, sandbox } = stage();
-    await stage().newMember({ balance: 1_200 });
+    const { visitor, sandbox } = context();
+    await context().newMember({ balance: 1_200 });
     await visitor.open('/wallet');
     await visitor.expectText('£12.00');
     allow(lostRequests);
@@ -90,12 +89,12 @@ export function sessionJourneys(stage: () => JourneyContext, allow: (problems: R
   });
 
   test('a page from the back-forward cache knows of a sign-out in another tab', async () => {
-    const { visitor } = stage();
-    await stage().newMember({ balance: 4_321 });
+    const { visitor } = context();
+    await context().newMember({ balance: 4_321 });
     await visitor.open('/wallet');
     await visitor.expectText('£43.21');
     await visitor.open('/robots.txt');
-    const other = await stage().secondTab();
+    const other = await context().secondTab();
     await other.open('/profile');
     await other.press('button', 'Logout', { within: 'main' });
     await other.expectPath('/sign-in');

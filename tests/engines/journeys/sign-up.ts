@@ -3,7 +3,6 @@ import type { JourneyContext } from '../helpers/journey-context.ts';
 
 const newEmail = 'ada@example.com';
 
-/** Runs in the page: reads the middle value of each wheel. */
 function valuesInMiddle(): (string | null | undefined)[] {
   return [...document.querySelectorAll('.wheel-column')].map((column) => {
     const { x, y, width, height } = column.getBoundingClientRect();
@@ -14,9 +13,9 @@ function valuesInMiddle(): (string | null | undefined)[] {
 
 const isDefaultDate = (values: readonly unknown[]) => values.join() === '2000,January,15';
 
-export function signUpJourney(stage: () => JourneyContext): void {
+export function signUpJourney(context: () => JourneyContext): void {
   test('sign up with the birthday on wheels', async () => {
-    const { visitor } = stage();
+    const { visitor } = context();
     await visitor.signInAs(undefined);
     await visitor.open('/sign-up');
     await visitor.press('field', '18 years');

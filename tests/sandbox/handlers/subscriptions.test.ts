@@ -17,9 +17,9 @@ afterAll(() => box.close());
 const hourMs = 60 * 60_000;
 
 /** Adds a repeating lottery with a live draw at £1 that closes in an hour. */
-async function lotteryFor(
+async function addLottery(
   member: ApiCaller,
-  wish: { type?: 'subscription' | 'one_time'; maximum?: number } = {},
+  input: { type?: 'subscription' | 'one_time'; maximum?: number } = {},
 ) {
   const [id] = await box.control.addDraws({
     club: 'ciu',
@@ -28,7 +28,7 @@ async function lotteryFor(
     closesInMs: hourMs,
     prize: 'thing',
     repeatsEveryMs: 7 * 24 * hourMs,
-    ...wish,
+    ...input,
   });
   const { lottery } = await member.call(getDraw, { params: { id: String(id) } });
   return { drawId: String(id), lotteryId: lottery.id };
@@ -40,7 +40,7 @@ function subscribeTo(member: ApiCaller, lottery_id: string, ticket_count: number
 
 test('subscribing buys tickets of the live draw', async () => {
   const member = await box.member();
-  const { lotteryId } = await lotteryFor(member);
+  const { lotteryId } = await addLottery(member);
   expect(await subscribeTo(member, lotteryId, 2)).toEqual({ kind: 'bought', count: 2 });
   expect(await member.call(listSubscriptions, { query: {} })).toMatchObject([
     { ticket_count: 2, lottery_name: 'Weekly No. 1', status: 'active', end_date: null },
@@ -51,7 +51,7 @@ test('subscribing buys tickets of the live draw', async () => {
 
 test('a lottery can be subscribed to once at a time', async () => {
   const member = await box.member();
-  const { lotteryId } = await lotteryFor(member);
+  const { lotteryId } = await addLottery(member);
   await subscribeTo(member, lotteryId, 1);
   await expect(subscribeTo(member, lotteryId, 1)).rejects.toThrow('400');
   const [subscription] = await member.call(listSubscriptions, { query: {} });
@@ -68,9 +68,9 @@ test('a lottery can be subscribed to once at a time', async () => {
 test.each([
   ['a lottery without subscriptions', { type: 'one_time' } as const, 1],
   ['more tickets than one member may have', { maximum: 3 } as const, 4],
-])('%s is refused', async (_, wish, count) => {
+])('%s is refused', async (_, input, count) => {
   const member = await box.member();
-  const { lotteryId } = await lotteryFor(member, wish);
+  const { lotteryId } = await addLottery(member, input);
   const { status, body } = await member.ask(subscribe, {
     payload: { lottery_id: lotteryId, ticket_count: count },
   });
@@ -80,7 +80,7 @@ test.each([
 
 test("another club's lottery and another member's subscription do not exist", async () => {
   const [one, other] = [await box.member(), await box.member()];
-  const { lotteryId } = await lotteryFor(one);
+  const { lotteryId } = await addLottery(one);
   await subscribeTo(one, lotteryId, 1);
   const [subscription] = await one.call(listSubscriptions, { query: {} });
   const params = { id: subscription?.id ?? '' };
@@ -93,7 +93,7 @@ test("another club's lottery and another member's subscription do not exist", as
 
 test('a subscription that the wallet cannot pay waits for payment, and is paid once', async () => {
   const member = await box.member({ balance: 100 });
-  const { lotteryId } = await lotteryFor(member);
+  const { lotteryId } = await addLottery(member);
   const first = await subscribeTo(member, lotteryId, 3);
   expect(first.kind).toBe('redirect');
   const [subscription] = await member.call(listSubscriptions, { query: {} });
@@ -114,7 +114,7 @@ test('a subscription that the wallet cannot pay waits for payment, and is paid o
 
 test('each new draw is bought into; without the money the subscription waits and the member is told', async () => {
   const member = await box.member({ balance: 500 });
-  const { lotteryId } = await lotteryFor(member);
+  const { lotteryId } = await addLottery(member);
   await subscribeTo(member, lotteryId, 2);
   await box.control.advance(hourMs + 1);
   const later = await box.signIn(member.email, 'ciu');

@@ -19,28 +19,29 @@ export function createDeviationCase(
 }
 
 /** Limits a deviation to matching requests, without preflights. */
-export function when(fits: (asked: ProxiedRequest) => boolean, deviate: Deviation): Deviation {
-  return (asked, answer) => (asked.method !== 'OPTIONS' && fits(asked) ? deviate(asked, answer) : answer);
+export function when(isMatch: (request: ProxiedRequest) => boolean, deviate: Deviation): Deviation {
+  return (request, reply) =>
+    request.method !== 'OPTIONS' && isMatch(request) ? deviate(request, reply) : reply;
 }
 
 export const at = (call: string, deviate: Deviation): Deviation =>
-  when((asked) => asked.call === call, deviate);
+  when((request) => request.call === call, deviate);
 
 export const preflights =
   (deviate: Deviation): Deviation =>
-  (asked, answer) =>
-    asked.method === 'OPTIONS' ? deviate(asked, answer) : answer;
+  (request, reply) =>
+    request.method === 'OPTIONS' ? deviate(request, reply) : reply;
 
 // biome-ignore lint/suspicious/noExplicitAny: what is changed here is JSON of any shape, to any other
 type Json = any;
 
 /** Changes or replaces the body of successful replies. */
 export function body(change: (body: Json) => unknown): Deviation {
-  return (_, answer) => {
-    if (answer.status >= 300) return answer;
-    const value: Json = JSON.parse(answer.body);
+  return (_, reply) => {
+    if (reply.status >= 300) return reply;
+    const value: Json = JSON.parse(reply.body);
     const changed = change(value);
-    return { ...answer, body: JSON.stringify(changed === undefined ? value : changed) };
+    return { ...reply, body: JSON.stringify(changed === undefined ? value : changed) };
   };
 }
 
@@ -58,10 +59,10 @@ export const entries = (change: (entry: Json, index: number) => void): Deviation
 export function headers(
   changes: Readonly<Record<string, string | readonly string[] | undefined>>,
 ): Deviation {
-  return (_, answer) => {
-    const all = { ...answer.headers, ...changes };
-    const kept = Object.entries(all).filter(([, value]) => value !== undefined);
-    return { ...answer, headers: Object.fromEntries(kept) as ProxiedReply['headers'] };
+  return (_, reply) => {
+    const all = { ...reply.headers, ...changes };
+    const present = Object.entries(all).filter(([, value]) => value !== undefined);
+    return { ...reply, headers: Object.fromEntries(present) as ProxiedReply['headers'] };
   };
 }
 
@@ -69,22 +70,22 @@ export function headers(
 export function replaceReply(
   status: number,
   content: unknown = {},
-  more: ProxiedReply['headers'] = {},
+  extraHeaders: ProxiedReply['headers'] = {},
 ): Deviation {
-  const text = typeof content === 'string';
-  const type = text ? 'text/html' : 'application/json';
-  return (_, answer) => ({
+  const isText = typeof content === 'string';
+  const type = isText ? 'text/html' : 'application/json';
+  return (_, reply) => ({
     status,
-    headers: { ...answer.headers, 'content-type': type, ...more },
-    body: text ? content : JSON.stringify(content),
+    headers: { ...reply.headers, 'content-type': type, ...extraHeaders },
+    body: isText ? content : JSON.stringify(content),
     isCompressed: false,
   });
 }
 
 /** Applies two deviations in order. */
 export function both(first: Deviation, second: Deviation): Deviation {
-  return async (asked, answer) => {
-    const between = await first(asked, answer);
-    return between && second(asked, between);
+  return async (request, reply) => {
+    const changedOnce = await first(request, reply);
+    return changedOnce && second(request, changedOnce);
   };
 }

@@ -24,30 +24,36 @@ export interface ProxiedReply {
 
 /** Changes a reply; undefined cuts the connection. */
 export type Deviation = (
-  asked: ProxiedRequest,
-  answer: ProxiedReply,
+  request: ProxiedRequest,
+  reply: ProxiedReply,
 ) => ProxiedReply | undefined | Promise<ProxiedReply | undefined>;
 
 export type ReplyCache = Map<string, ProxiedReply>;
 
-const leftOut = ['content-length', 'transfer-encoding', 'connection', 'date', 'keep-alive'];
-const packedFrom = 1024;
+const omittedHeaders = ['content-length', 'transfer-encoding', 'connection', 'date', 'keep-alive'];
+const compressedFromBytes = 1024;
 
 /** The sandbox uses trailing slashes. */
 const withSlash = (path: string) => path.replace(/\/?$/, '/');
 
-async function read(request: IncomingMessage): Promise<ProxiedRequest> {
+async function readRequest(request: IncomingMessage): Promise<ProxiedRequest> {
   const body = Buffer.concat(await request.toArray()).toString();
   const { method = '', headers } = request;
   const url = new URL(request.url ?? '/', `http://${headers.host}`);
-  const meant = headers['access-control-request-method'] ?? method;
+  const callMethod = headers['access-control-request-method'] ?? method;
   const bearer = headers.authorization?.slice('Bearer '.length);
-  return { method, call: `${meant} ${patternOf(meant, withSlash(url.pathname))}`, url, bearer, body };
+  return {
+    method,
+    call: `${callMethod} ${patternOf(callMethod, withSlash(url.pathname))}`,
+    url,
+    bearer,
+    body,
+  };
 }
 
 async function forward(
   port: number,
-  asked: ProxiedRequest,
+  request: ProxiedRequest,
   incoming: IncomingMessage,
 ): Promise<ProxiedReply> {
   const {
@@ -56,22 +62,22 @@ async function forward(
     connection: __,
     ...headers
   } = incoming.headers as Record<string, string>;
-  const { pathname, search } = asked.url;
-  const { method } = asked;
-  const options = { method, headers, ...(asked.body && { body: asked.body }) };
+  const { pathname, search } = request.url;
+  const { method } = request;
+  const options = { method, headers, ...(request.body && { body: request.body }) };
   const reply = await requestTenant(port, host, withSlash(pathname) + search, options);
-  const kept = Object.entries(reply.headers).filter(([name]) => !leftOut.includes(name));
+  const headerEntries = Object.entries(reply.headers).filter(([name]) => !omittedHeaders.includes(name));
   return {
     status: reply.status,
-    headers: Object.fromEntries(kept.map(([name, value]) => [name, value ?? ''])),
+    headers: Object.fromEntries(headerEntries.map(([name, value]) => [name, value ?? ''])),
     body: reply.text,
-    isCompressed: reply.text.length >= packedFrom,
+    isCompressed: reply.text.length >= compressedFromBytes,
   };
 }
 
-function send(response: ServerResponse, answer: ProxiedReply | undefined): void {
-  if (!answer) return void response.destroy();
-  const { status, headers, body, isCompressed } = answer;
+function send(response: ServerResponse, reply: ProxiedReply | undefined): void {
+  if (!reply) return void response.destroy();
+  const { status, headers, body, isCompressed } = reply;
   response.writeHead(status, { ...headers, ...(isCompressed && { 'content-encoding': 'gzip' }) } as Record<
     string,
     string
@@ -80,20 +86,26 @@ function send(response: ServerResponse, answer: ProxiedReply | undefined): void 
 }
 
 /** Starts a proxy to the sandbox with one deviation. */
-export async function startProxy(sandboxPort: number, deviate: Deviation, memory: ReplyCache) {
+export async function startProxy(sandboxPort: number, deviate: Deviation, cache: ReplyCache) {
   const times = new Map<string, number>();
-  async function answerTo(asked: ProxiedRequest, incoming: IncomingMessage): Promise<ProxiedReply> {
-    const same = [asked.method, asked.call, asked.url.href.replace(/:\d+/, ''), asked.bearer, asked.body];
-    const request = JSON.stringify([...same, incoming.headers.origin]);
-    const time = (times.get(request) ?? 0) + 1;
-    times.set(request, time);
-    const answer = memory.get(`${request} ${time}`) ?? (await forward(sandboxPort, asked, incoming));
-    memory.set(`${request} ${time}`, answer);
-    return answer;
+  async function getReply(request: ProxiedRequest, incoming: IncomingMessage): Promise<ProxiedReply> {
+    const keyParts = [
+      request.method,
+      request.call,
+      request.url.href.replace(/:\d+/, ''),
+      request.bearer,
+      request.body,
+    ];
+    const key = JSON.stringify([...keyParts, incoming.headers.origin]);
+    const time = (times.get(key) ?? 0) + 1;
+    times.set(key, time);
+    const reply = cache.get(`${key} ${time}`) ?? (await forward(sandboxPort, request, incoming));
+    cache.set(`${key} ${time}`, reply);
+    return reply;
   }
-  const server = createServer(async (request, response) => {
-    const asked = await read(request);
-    send(response, await deviate(asked, await answerTo(asked, request)));
+  const server = createServer(async (incoming, response) => {
+    const request = await readRequest(incoming);
+    send(response, await deviate(request, await getReply(request, incoming)));
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { AppError, type ErrorKind, getFieldErrors, getFirstMessage } from '../../../src/lib/errors.ts';
-import { assertProperty, hostileText } from '../../support/properties.ts';
+import { assertProperty, hostileText } from '../../helpers/properties.ts';
 
 it('knows after which failures a write may have happened', () => {
   const unknown: ErrorKind[] = ['offline', 'network', 'away', 'timeout', 'aborted', 'broken'];

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { createRouterPatterns, getPath } from '../../../src/lib/paths.ts';
 import { getRoute, routeNames } from '../../../src/lib/routes.ts';
-import { assertProperty, hostileText } from '../../support/properties.ts';
+import { assertProperty, hostileText } from '../../helpers/properties.ts';
 
 const patterns = Object.entries(createRouterPatterns());
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { redirectRules, shellPath } from '../../../src/lib/redirect-rules.ts';
 import { getRoute, routeNames } from '../../../src/lib/routes.ts';
 import { resolveDestination } from '../../../src/service-worker/navigation.ts';
-import { assertProperty } from '../../support/properties.ts';
+import { assertProperty } from '../../helpers/properties.ts';
 
 const routes = routeNames.map(getRoute);
 const pages = routes.map(shellPath);

@@ -72,7 +72,7 @@ async function open(address: string, { member = true } = {}): Promise<void> {
 
 beforeEach(() => {
   server.reset();
-  browser.departures.length = 0;
+  browser.assignedUrls.length = 0;
   localStorage.clear();
   sessionStorage.clear();
 });
@@ -303,7 +303,7 @@ describe('a redirect_url', () => {
     await open('/raffles/7');
     server.respond(() => ({ json: { redirect_url: 'https://pay.example/1' } }));
     const running = run();
-    await vi.waitFor(() => expect(browser.departures).toEqual(['https://pay.example/1']));
+    await vi.waitFor(() => expect(browser.assignedUrls).toEqual(['https://pay.example/1']));
     expect(page.$toasts.get()).toEqual([]);
     browser.wake();
     await running;

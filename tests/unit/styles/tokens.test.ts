@@ -6,7 +6,7 @@ import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { contrast, derivePalette } from '../../../src/lib/tenant/palette.ts';
-import { assertProperty } from '../../support/properties.ts';
+import { assertProperty } from '../../helpers/properties.ts';
 import { colourIn, declarations, type Variables } from './variables.ts';
 
 const css = readFileSync(new URL('../../../src/styles/base/tokens.css', import.meta.url), 'utf8');

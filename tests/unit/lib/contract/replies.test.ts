@@ -9,7 +9,7 @@ import { type EndpointName, endpoints } from '../../../../src/lib/contract/endpo
 import { memberProfileSchema } from '../../../../src/lib/contract/member.ts';
 import { buyTickets } from '../../../../src/lib/contract/purchase.ts';
 import { AppError } from '../../../../src/lib/errors.ts';
-import { hostileText } from '../../../support/properties.ts';
+import { hostileText } from '../../../helpers/properties.ts';
 
 const user = { name: 'Ada Lovelace', email: 'ada@example.com', balance: '10.50', clients: null };
 const ticket = { id: 1, draw_id: 7, draw_name: 'Spring', number: 42, purchased_at: null, subscription: true };

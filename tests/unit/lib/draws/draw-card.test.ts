@@ -12,7 +12,7 @@ import {
   splitCta,
 } from '../../../../src/lib/draws/draw-card.ts';
 import { statusBadge } from '../../../../src/lib/draws/draw-status.ts';
-import { assertProperty, hostileText } from '../../../support/properties.ts';
+import { assertProperty, hostileText } from '../../../helpers/properties.ts';
 
 it.each([
   ['live', 'success', 'Live'],

@@ -18,7 +18,7 @@ import {
   remainingTickets,
 } from '../../../../src/lib/draws/draw-rules.ts';
 
-import { assertProperty, hostileText } from '../../../support/properties.ts';
+import { assertProperty, hostileText } from '../../../helpers/properties.ts';
 
 it('sells tickets of live draws only, up to the maximum', () => {
   expect(['live', 'scheduled', 'closed', 'Live', ''].map((status) => isLive({ status }))).toEqual([

@@ -16,7 +16,7 @@ import {
   withoutTime,
 } from '../../../../src/lib/format/calendar-dates.ts';
 import { formatDateTime, formatDay, formatTime } from '../../../../src/lib/format/date-time.ts';
-import { assertProperty, hostileText } from '../../../support/properties.ts';
+import { assertProperty, hostileText } from '../../../helpers/properties.ts';
 
 const date = (text: string) => {
   const parsed = parseCalendarDate(text);

@@ -7,7 +7,7 @@ import {
   parsePence,
   toAmountText,
 } from '../../../../src/lib/format/money.ts';
-import { assertProperty, fastest, hostileText, slowMs } from '../../../support/properties.ts';
+import { assertProperty, fastest, hostileText, slowMs } from '../../../helpers/properties.ts';
 
 const pence = fc.integer({ min: -99_999_999_999_999, max: 99_999_999_999_999 });
 

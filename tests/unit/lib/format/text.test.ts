@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { cleanText, initialsOf, parseUrl } from '../../../../src/lib/format/text.ts';
 import { safeRedirect } from '../../../../src/lib/orders/payment-page.ts';
 import { identifierName } from '../../../../src/lib/tenant/tenancy.ts';
-import { assertProperty, hostileText } from '../../../support/properties.ts';
+import { assertProperty, hostileText } from '../../../helpers/properties.ts';
 
 it('makes one line of plain text', () => {
   expect(cleanText('  a\u0000\u202e\tb\n\n c\u00a0', 10)).toBe('a b c');

@@ -11,7 +11,7 @@ import type { FormDefinition, ReadyForm } from '../../../../src/lib/forms/form.t
 import * as profile from '../../../../src/lib/member/forms.ts';
 import * as support from '../../../../src/lib/support/forms.ts';
 import * as wallet from '../../../../src/lib/wallet/forms.ts';
-import { assertProperty, hostileText } from '../../../support/properties.ts';
+import { assertProperty, hostileText } from '../../../helpers/properties.ts';
 import { loadForm } from './load-form.ts';
 
 type AnySchema = z.ZodMiniType<Record<string, unknown>, Record<string, unknown>>;

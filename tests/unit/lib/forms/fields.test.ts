@@ -9,7 +9,7 @@ import {
   ukPostcode,
 } from '../../../../src/lib/forms/codes.ts';
 import { email, freeText, optionalTextOf, textOf } from '../../../../src/lib/forms/fields.ts';
-import { assertProperty, fastest, hostileText, slowMs } from '../../../support/properties.ts';
+import { assertProperty, fastest, hostileText, slowMs } from '../../../helpers/properties.ts';
 
 /** What a field sends, or its message after '!'. */
 function send(schema: z.ZodMiniType, value: unknown): unknown {

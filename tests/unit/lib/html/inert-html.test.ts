@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { removeActiveContent } from '../../../../src/lib/html/inert-html.ts';
-import { assertProperty, fastest, hostileText, slowMs } from '../../../support/properties.ts';
+import { assertProperty, fastest, hostileText, slowMs } from '../../../helpers/properties.ts';
 
 describe('withoutActiveParts', () => {
   it.each([

@@ -10,7 +10,7 @@ import {
   toTrackedRequest,
 } from '../../../../src/lib/notifications/unread.ts';
 
-import { assertProperty } from '../../../support/properties.ts';
+import { assertProperty } from '../../../helpers/properties.ts';
 
 type Tab = typeof import('../../../../src/lib/notifications/unread.ts');
 

@@ -6,7 +6,7 @@ import {
   reconcile,
 } from '../../../../src/lib/orders/reconcile.ts';
 import { orderStatusMessage } from '../../../../src/lib/orders/status-messages.ts';
-import { assertProperty } from '../../../support/properties.ts';
+import { assertProperty } from '../../../helpers/properties.ts';
 
 const ticket = (number: string) => ({ id: number, number });
 const ids = fc.uniqueArray(fc.stringMatching(/^\d{6}$/), { maxLength: 12 });

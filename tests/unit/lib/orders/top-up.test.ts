@@ -17,7 +17,7 @@ import {
 } from '../../../../src/lib/orders/top-up.ts';
 import { parseUnfinishedPayment } from '../../../../src/lib/orders/unfinished-payment.ts';
 import { clearAllScoped, setStorageOwner } from '../../../../src/lib/storage/scoped-storage.ts';
-import { assertProperty } from '../../../support/properties.ts';
+import { assertProperty } from '../../../helpers/properties.ts';
 
 const wanted: fc.Arbitrary<DepositPurpose> = fc.record({
   draw: fc.stringMatching(/^[\w-]{1,64}$/),

@@ -11,7 +11,7 @@ import {
 } from '../../../../src/lib/safer-play/reminder.ts';
 import { totalsOf } from '../../../../src/lib/wallet/history.ts';
 import { totalsInPeriod } from '../../../../src/lib/wallet/summary.ts';
-import { assertProperty } from '../../../support/properties.ts';
+import { assertProperty } from '../../../helpers/properties.ts';
 
 const moved = (created_at: string, amount: number, id = created_at) => ({
   id,

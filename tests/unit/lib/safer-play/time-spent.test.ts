@@ -9,7 +9,7 @@ import {
   type TimeSpent,
   tickMs,
 } from '../../../../src/lib/safer-play/time-spent.ts';
-import { assertProperty } from '../../../support/properties.ts';
+import { assertProperty } from '../../../helpers/properties.ts';
 
 const minute = 60_000;
 const start = Date.UTC(2026, 2, 29, 0, 30);

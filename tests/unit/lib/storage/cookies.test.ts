@@ -7,7 +7,7 @@ import {
   readCookie,
 } from '../../../../src/lib/storage/cookies.ts';
 
-import { assertProperty, hostileText } from '../../../support/properties.ts';
+import { assertProperty, hostileText } from '../../../helpers/properties.ts';
 
 describe('readCookie', () => {
   it('finds a cookie by its whole name', () => {

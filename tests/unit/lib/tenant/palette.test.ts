@@ -8,7 +8,7 @@ import {
   mixOklch,
   parseColour,
 } from '../../../../src/lib/tenant/palette.ts';
-import { assertProperty, fastest, hostileText } from '../../../support/properties.ts';
+import { assertProperty, fastest, hostileText } from '../../../helpers/properties.ts';
 
 const hexColour = fc
   .integer({ min: 0, max: 0xffffff })

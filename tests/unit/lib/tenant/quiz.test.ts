@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseQuiz } from '../../../../src/lib/tenant/quiz.ts';
-import { assertProperty, hostileText } from '../../../support/properties.ts';
+import { assertProperty, hostileText } from '../../../helpers/properties.ts';
 
 const questionOf = (text: string) => parseQuiz([text, '+ Yes', '- No'])?.question;
 

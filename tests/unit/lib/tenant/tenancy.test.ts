@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { apiBase, resolveTenant, tenantAddress } from '../../../../src/lib/tenant/tenancy.ts';
 
-import { assertProperty, hostileText } from '../../../support/properties.ts';
+import { assertProperty, hostileText } from '../../../helpers/properties.ts';
 
 const domains = ['praxis.localhost:4321', 'raffles.example.com', 'example.com'];
 const long = 'a'.repeat(63);

@@ -8,7 +8,7 @@ import {
   ticketOutcome,
   toKnownDraw,
 } from '../../../../src/lib/tickets/ticket-outcomes.ts';
-import { assertProperty } from '../../../support/properties.ts';
+import { assertProperty } from '../../../helpers/properties.ts';
 
 const wireDraw = {
   id: 7,

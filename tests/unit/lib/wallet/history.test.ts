@@ -6,7 +6,7 @@ import { createHistory, groupByMonth, groupEntries, totalsOf } from '../../../..
 
 import { filterEntries, parseStatementFilters } from '../../../../src/lib/wallet/statement-filters.ts';
 import { periodsOf } from '../../../../src/lib/wallet/summary.ts';
-import { assertProperty } from '../../../support/properties.ts';
+import { assertProperty } from '../../../helpers/properties.ts';
 
 beforeEach(() => {
   vi.stubEnv('TZ', 'Europe/London');

@@ -10,7 +10,7 @@ import {
   parseStatementFilters,
   toStatementQuery,
 } from '../../../../src/lib/wallet/statement-filters.ts';
-import { assertProperty } from '../../../support/properties.ts';
+import { assertProperty } from '../../../helpers/properties.ts';
 
 beforeEach(() => {
   vi.stubEnv('TZ', 'Europe/London');

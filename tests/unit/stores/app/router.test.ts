@@ -275,7 +275,7 @@ describe('leaving for another site', () => {
     const left = vi.fn();
     void page.leave('https://pay.example/').then(left);
     await Promise.resolve();
-    expect(browser.departures.at(-1)).toBe('https://pay.example/');
+    expect(browser.assignedUrls.at(-1)).toBe('https://pay.example/');
     expect(left).not.toHaveBeenCalled();
     browser.wake();
     await vi.waitFor(() => expect(left).toHaveBeenCalled());

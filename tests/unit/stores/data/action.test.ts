@@ -21,7 +21,7 @@ afterAll(() => server.close());
 
 beforeEach(async () => {
   server.reset();
-  browser.departures.length = 0;
+  browser.assignedUrls.length = 0;
   localStorage.clear();
   page = await loadFreshPage(server.base);
   page.openSession({ access: 'ada', refresh: 'ada-refresh' });
@@ -356,7 +356,7 @@ describe('a deposit', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     server.respond(() => ({ json: { redirect_url: 'https://pay.example/1' } }));
     const run = page.deposit.run({ amount: 1050 });
-    await vi.waitFor(() => expect(browser.departures).toEqual(['https://pay.example/1']));
+    await vi.waitFor(() => expect(browser.assignedUrls).toEqual(['https://pay.example/1']));
     expect(server.requestsTo(paymentPath)[0]?.body).toEqual({ amount: '10.50' });
     expect(page.deposit.$pending.get()).toBe(true);
     browser.wake();
@@ -375,7 +375,7 @@ describe('a deposit', () => {
           hint: 'The payment page could not be opened safely. Nothing has been charged.',
         },
       });
-      expect(browser.departures).toEqual([]);
+      expect(browser.assignedUrls).toEqual([]);
     },
   );
 });

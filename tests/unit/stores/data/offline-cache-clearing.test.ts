@@ -29,7 +29,7 @@ describe('it is gone', () => {
 
   it('with signing out in another tab, which keeps nothing afterwards', async () => {
     const page = await openPage(ada);
-    await page.see();
+    await page.waitUntilLoaded();
     browser.storeInOtherTab('token', null);
     page.leave();
     expect(cachedAddresses()).toEqual([]);
@@ -52,7 +52,7 @@ describe('it is gone', () => {
 
   it('for a tab that slept while somebody else signed in: it puts nothing away for them', async () => {
     const page = await openPage(ada);
-    await page.see();
+    await page.waitUntilLoaded();
     // The event that tells of it is late.
     saveTokens('token-of-bob-and-nobody-else');
     page.leave();
@@ -90,7 +90,7 @@ describe('it is gone', () => {
     saveTokens('token-of-ada-renewed-once-more');
     page.invalidateAll();
     await waitForValue(page.ticketsQuery.$state, (state) => state.status === 'loaded' && state.isRefetching);
-    await page.see();
+    await page.waitUntilLoaded();
     page.leave();
     expect(await openOffline()).toBe('loaded');
   });

@@ -67,7 +67,7 @@ describe('what is kept', () => {
   it('is put away a moment after it was seen, also where the page stays', async () => {
     const page = await openPage(ada);
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    await page.see();
+    await page.waitUntilLoaded();
     await vi.advanceTimersByTimeAsync(2_000);
     expect(cachedAddresses()).toEqual(['tickets/me/', 'users/me/']);
   });
@@ -80,7 +80,7 @@ describe('what is kept', () => {
     page.leave();
     expect(cachedAddresses()).toEqual([]);
     member.resolve(ada['users/me/']);
-    await page.see();
+    await page.waitUntilLoaded();
     page.leave();
     expect(cachedAddresses()).toEqual(['tickets/me/', 'users/me/']);
     stop();
@@ -95,7 +95,7 @@ describe('what is kept', () => {
         return ada['tickets/me/'];
       },
     });
-    await page.see();
+    await page.waitUntilLoaded();
     page.leave();
     expect(cachedAddresses()).toEqual([]);
     expect(localStorage.getItem('seenBy')).toBeNull();

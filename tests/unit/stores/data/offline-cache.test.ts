@@ -27,7 +27,7 @@ describe('the next page', () => {
     const first = page.ticketsQuery.$state.get();
     expect(first).toMatchObject({ status: 'loaded', isFromCache: true, isRefetching: true });
     expect(first.status === 'loaded' && first.data.entries.map(({ id }) => id)).toEqual(['1', '2']);
-    await page.see();
+    await page.waitUntilLoaded();
     expect(page.ticketsQuery.$state.get()).toMatchObject({
       isFromCache: true,
       staleReason: { kind: 'network' },
@@ -40,14 +40,14 @@ describe('the next page', () => {
     expect(page.memberQuery.$state.get()).toMatchObject({ data: { balance: 2000 } });
     expect(page.memberQuery.$data.get()).toBeNull();
     expect(page.memberQuery.$uncached.get()).toEqual({ status: 'loading' });
-    await page.see();
+    await page.waitUntilLoaded();
     expect(page.memberQuery.$uncached.get()).toMatchObject({ status: 'failed', error: { kind: 'network' } });
   });
 
   it('shows the present as soon as that is there', async () => {
     await visit();
     const page = await openPage(repliesFor('ada@example.com', 3));
-    await page.see();
+    await page.waitUntilLoaded();
     const state = page.ticketsQuery.$state.get();
     expect(state).not.toHaveProperty('isFromCache');
     expect(state.status === 'loaded' && state.data.entries.map(({ id }) => id)).toEqual(['1', '2', '3']);
@@ -56,7 +56,7 @@ describe('the next page', () => {
   it('shows nothing that the API refuses by now', async () => {
     await visit();
     const page = await openPage({ ...ada, 'tickets/me/': new Response('{}', { status: 403 }) });
-    await page.see();
+    await page.waitUntilLoaded();
     expect(page.ticketsQuery.$state.get()).toMatchObject({ status: 'failed' });
   });
 
@@ -117,7 +117,7 @@ describe('what is kept', () => {
     Object.defineProperty(globalThis, 'localStorage', { configurable: true, get: refuse });
     try {
       page.openSession({ access: 'in-memory', refresh: 'in-memory' });
-      await page.see();
+      await page.waitUntilLoaded();
       page.leave();
       expect(page.ticketsQuery.$state.get()).toMatchObject({ status: 'loaded', isRefetching: false });
     } finally {

@@ -37,7 +37,7 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   server.reset();
   localStorage.clear();
-  browser.departures.length = 0;
+  browser.assignedUrls.length = 0;
   setCookie('');
 });
 afterEach(() => vi.useRealTimers());
@@ -53,7 +53,7 @@ describe('switching to another club', () => {
     expect(document.cookie).toBe(handedOver);
     expect(page.$session.get()).toEqual({ status: 'out', reason: 'left' });
     expect([localStorage.getItem('token'), localStorage.getItem('refreshToken')]).toEqual([null, null]);
-    expect(browser.departures).toEqual(['http://riverside.praxis.localhost:4321/']);
+    expect(browser.assignedUrls).toEqual(['http://riverside.praxis.localhost:4321/']);
   });
 
   it.each([
@@ -64,7 +64,7 @@ describe('switching to another club', () => {
     expect(await switching.switchTenant(client)).toBe(false);
     expect(document.cookie).toBe('');
     expect(page.$session.get()).toMatchObject({ status: 'in' });
-    expect(browser.departures).toEqual([]);
+    expect(browser.assignedUrls).toEqual([]);
   });
 
   it.each([
@@ -77,7 +77,7 @@ describe('switching to another club', () => {
     await vi.advanceTimersByTimeAsync(30_000);
     expect(await switched).toBe(false);
     expect(page.$session.get()).toMatchObject({ status: 'in' });
-    expect([document.cookie, browser.departures]).toEqual(['', []]);
+    expect([document.cookie, browser.assignedUrls]).toEqual(['', []]);
   });
 
   it('stays where the session was refused', async () => {
@@ -85,7 +85,7 @@ describe('switching to another club', () => {
     server.respond(() => ({ status: 401 }));
     expect(await switching.switchTenant(riverside)).toBe(false);
     expect(localStorage.getItem('token')).toBeNull();
-    expect(browser.departures).toEqual([]);
+    expect(browser.assignedUrls).toEqual([]);
   });
 
   it('hands nothing over where a token does not fit a cookie', async () => {
@@ -94,7 +94,7 @@ describe('switching to another club', () => {
     server.respond(() => ({ json: { access: 'x'.repeat(5_000) } }));
     expect(await switching.switchTenant(riverside)).toBe(true);
     expect(document.cookie).toBe('');
-    expect(browser.departures).toHaveLength(1);
+    expect(browser.assignedUrls).toHaveLength(1);
   });
 
   it('knows the club whose address this is', async () => {

@@ -89,7 +89,7 @@ const club = 'ciu';
 const notify = (count = 1, earlierMs = 0, { email } = member) =>
   sandbox.control.addNotifications({ club, email, count, earlierMs });
 const answer = (message: string, subject?: string) =>
-  sandbox.control.addAnswer({ club, email: member.email, message, subject });
+  sandbox.control.addSupportReply({ club, email: member.email, message, subject });
 const open = (subject: string) =>
   member.call(createSupportTicket, {
     payload: { category: 'General', subject, description: 'What is it about?' },
@@ -223,7 +223,7 @@ it('a list in pages says where there may be more, and an old ticket on a later p
   for (const number of ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh'])
     await open(`The ${number} question`);
   await notify(30);
-  await sandbox.control.manner({ pageSize: 5 });
+  await sandbox.control.setProfile({ pageSize: 5 });
   const page = await openPage();
   expect(page.marks()).toEqual(none);
   await notify(7);

@@ -118,12 +118,12 @@ describe.each([{}, { backend: 'django' }] as const)(
   'a purchase that is carried out after the app gave up, by a backend of the manner %j',
   (manner) => {
     beforeEach(async () => {
-      await sandbox.control.manner(manner);
+      await sandbox.control.setProfile(manner);
       // Whose tokens are as good as the manner has them.
       member = await sandbox.control.createMember({ club: 'ciu', balance: 5000 });
       await openPage();
     });
-    afterAll(() => sandbox.control.manner({}));
+    afterAll(() => sandbox.control.setProfile({}));
 
     it.each(pollSchedule)('is found %i ms later at the latest, and shows', async (due) => {
       await lose();
@@ -356,7 +356,7 @@ describe.each([{}, { backend: 'django' }] as const)('over a bad connection to th
   });
 
   it('nothing is bought without being told, and what is shown is what holds', async () => {
-    await sandbox.control.manner(manner);
+    await sandbox.control.setProfile(manner);
     await fc.assert(
       fc.asyncProperty(orders, async (given) => {
         vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], now: Date.now() });
@@ -388,7 +388,7 @@ describe.each([{}, { backend: 'django' }] as const)('over a bad connection to th
       }),
       { numRuns: 25 },
     );
-    await sandbox.control.manner({});
+    await sandbox.control.setProfile({});
   });
 });
 

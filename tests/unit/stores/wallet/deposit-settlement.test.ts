@@ -52,13 +52,13 @@ async function pass(ms: number): Promise<void> {
 /** Goes to the payment page of a deposit. @param amount pence @returns its address */
 async function begin(amount: number): Promise<string> {
   await open('/wallet/deposit');
-  const before = browser.departures.length;
+  const before = browser.assignedUrls.length;
   const order = page.deposit.run({ amount, balance: page.memberQuery.$data.get()?.balance });
-  await vi.waitFor(() => expect(browser.departures).toHaveLength(before + 1));
+  await vi.waitFor(() => expect(browser.assignedUrls).toHaveLength(before + 1));
   // A page that is gone holds nothing up.
   browser.dispatch('pageshow');
   await order;
-  return browser.departures.at(-1) ?? '';
+  return browser.assignedUrls.at(-1) ?? '';
 }
 
 /** Comes back to the result screen. */
@@ -83,7 +83,7 @@ async function startOver(manner: BackendProfileInput): Promise<void> {
   sessionStorage.clear();
   localStorage.clear();
   await sandbox.control.clearFaults();
-  await sandbox.control.manner(manner);
+  await sandbox.control.setProfile(manner);
   member = await sandbox.control.createMember({ club: 'ciu', balance: 1000 });
 }
 afterEach(() => {
@@ -93,7 +93,7 @@ afterEach(() => {
 
 describe.each([{}, { backend: 'django' }] as const)('a deposit at an API of the manner %j', (manner) => {
   beforeEach(() => startOver(manner));
-  afterAll(() => sandbox.control.manner({}));
+  afterAll(() => sandbox.control.setProfile({}));
 
   it('has arrived where it is credited at once, which a second visit says too', async () => {
     const back = await approve(await begin(500));

@@ -6,7 +6,6 @@ import { Card } from './card.tsx';
 import { DrawDetail } from './draw-detail.tsx';
 
 declare global {
-  /** Requested in the page's head, before any script. */
   var firstDraws: Promise<{ readonly results: readonly Draw[] }> | undefined;
 }
 
@@ -19,7 +18,6 @@ interface CardsProps {
   readonly onOpen: (draw: CardDraw) => void;
 }
 
-/** Renders the first phone screen of cards, then all. */
 function Cards({ draws, onOpen }: CardsProps) {
   const [shown, setShown] = useState<number>(firstCardCounts.phone);
   useEffect(() => startTransition(() => setShown(draws.length)), [draws]);
