@@ -62,7 +62,7 @@ export interface SeededMembers {
   readonly crowd: readonly number[];
 }
 
-export function addPeople(sandbox: Sandbox): Map<string, number> {
+export function addPersons(sandbox: Sandbox): Map<string, number> {
   const passwordHash = demoPasswordHash();
   const ids = new Map<string, number>();
   for (const { clubs: _, refCode: __, ...person } of demoMembers) {

@@ -13,7 +13,7 @@ import {
   smallTenantWallet,
   type WalletSeed,
 } from './member-history.ts';
-import { addMembers, addPeople } from './members.ts';
+import { addMembers, addPersons } from './members.ts';
 import { riversideLotteries } from './riverside.ts';
 import { smallTenantLotteries } from './small-tenants.ts';
 import { tenants } from './tenants.ts';
@@ -31,7 +31,7 @@ const smallTenant: TenantSeed = { lotteries: smallTenantLotteries, wallet: small
 
 function seed(sandbox: Sandbox): void {
   const now = sandbox.clock.now();
-  const people = addPeople(sandbox);
+  const people = addPersons(sandbox);
   for (const tenant of tenants) {
     const { lotteries, wallet } = fullTenants[tenant.subdomain] ?? smallTenant;
     const members = addMembers(sandbox, tenant.subdomain, people, now - 60 * dayMs);
