@@ -52,7 +52,7 @@ export function priceSuffix(price: string): string {
   return /\d/.test(price) ? `each · ${price}` : price || 'each';
 }
 
-/** Cards in the first viewport; they render first. */
+/** Cards in the first viewport. */
 export const firstCardCounts = { phone: 3, desktop: 9 } as const;
 
 /** 'More than 96 raffles' */

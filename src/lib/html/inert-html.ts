@@ -37,8 +37,7 @@ const activeElements = /^(?:style|script|base)$/i;
 
 /**
  * Removes styles, scripts, event handlers and base URLs, which violate the content security policy during
- * parsing. The sanitiser drops them only after parsing. Prevents console errors; no security measure. Follows
- * the HTML tokenizer; linear time for hostile input.
+ * parsing, before the sanitiser drops them. Prevents console errors; no security measure. Linear time.
  */
 export function removeActiveContent(html: string, hasRawElements = true): string {
   const pieces: string[] = [];

@@ -20,7 +20,7 @@ export const notices = {
 /** Part of each page's HTML; visible without scripts. */
 export const appLoadFailed = 'The app could not be loaded.';
 
-/** @param since formatted load time of the oldest visible data */
+/** @param since formatted load time */
 export function offlineSince(since: string): string {
   return `You are offline. What you see was last loaded on ${since}.`;
 }

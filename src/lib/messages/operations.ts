@@ -3,10 +3,10 @@ import { sharedNotices } from './notices.ts';
 /**
  * Failure texts (specification, section 8).
  *
- * - `text`: default text; else the server's message or the generic error text.
- * - `prefer`: body fields with precedence over `text`, in order; `'first'` is the first server error.
- * - `show`: in place; as a toast plus a message in place, unless a field shows the error; or once, in place
- *   if visible, else as a toast.
+ * - `text`: default; without it, the server's message or the generic text.
+ * - `prefer`: body fields with precedence over `text`; `'first'` is the first server error.
+ * - `show`: in place; as a toast plus in place, unless a field shows the error; or once: in place if visible,
+ *   else as a toast.
  */
 export interface OperationMessages {
   readonly title: string;

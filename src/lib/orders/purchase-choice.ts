@@ -22,10 +22,7 @@ export function saveTrustedLink(path: string): void {
   saveToTab(getStorageName(path), '');
 }
 
-/**
- * True for a link that this member followed in the app. Links from elsewhere preselect nothing.
- * @param path as from `getPath`
- */
+/** True for a link that the member followed in the app. Links from elsewhere preselect nothing. */
 export function isTrustedLink(path: string): boolean {
   return hasInTab(getStorageName(path));
 }

@@ -9,7 +9,6 @@ import { settlementStatusMessage } from './settlement-messages.ts';
 export interface OrderStatus {
   readonly tone: 'success' | 'warning' | 'info';
   readonly text: string;
-  /** Time of the last check, and whether polling continues. */
   readonly hint?: string;
   /** The status may change: the member can check again. */
   readonly isOpen?: true;

@@ -12,9 +12,8 @@ export interface StartedPayment {
   readonly path: string;
   /** Number of tickets, or pence of a deposit. */
   readonly amount: number;
-  /** Tickets held or balance in pence. */
+  /** Tickets, or balance in pence. */
   readonly before?: number | undefined;
-  /** Account state, as far as loaded. */
   readonly known?: AccountSnapshot | undefined;
   /** False if another device may have changed the account since `known`. */
   readonly isFresh?: boolean | undefined;
