@@ -1,34 +1,32 @@
-/** Constants of the product (specification, section 9). Units are in the names. */
+/** Constants of the product (specification, section 9). */
 
 export const appVersion = '0.9.0';
 export const releaseName = '0.9.0';
 
 export const requestTimeoutMs = 15_000;
 export const tenantRefreshMs = 60_000;
-/** So often it is asked what is new, while the page is looked at. */
 export const unreadRefreshMs = 60_000;
 export const searchDebounceMs = 500;
 export const countdownTickMs = 1_000;
 export const withdrawRedirectMs = 1_500;
-/** What happened stands in the place of an order's button at least so long before another is offered there. */
+/** Minimum time for an order's status in place of its button. */
 export const orderStatusMinMs = 4_000;
-/** So long after an order has ended a press counts as the hurried second half of the one before. */
+/** A press within this time after an order is the second press of a double click. */
 export const doubleSubmitWindowMs = 1_500;
-/** So long a payment that was begun and left is still told of; payment pages do not wait much longer. */
+/** How long the status of an abandoned payment stays visible. */
 export const abandonedPaymentMs = 60 * 60 * 1_000;
-/** A read that the server asks to repeat later than this is not repeated by itself. */
+/** A read is not retried when `Retry-After` asks for a longer wait. */
 export const longestRetryAfterMs = 10_000;
-/** Loading placeholders appear only after this long, so that quick answers do not flicker. */
+/** Delay of loading placeholders, so that fast replies do not flicker. */
 export const placeholderDelayMs = 200;
-/** So long the first view waits for its first answers, which mostly are there before the app is. */
+/** Maximum wait of the first view for prefetched replies. */
 export const prefetchWaitMs = 300;
-/** So long a list waits for what its entries say besides, which would move them if it came later. */
+/** Maximum wait of a list for details of its entries, which would shift its layout later. */
 export const entryDetailsWaitMs = 3_000;
-/** How many answers of each read are kept beside what is shown, such as those of earlier searches. */
+/** Number of cached replies per query, besides the visible one. */
 export const cachedPerQuery = 12;
-/** Of draws a member has many in view, one after the other: tickets may be for hundreds. */
+/** Limit for single draws: a member's tickets can belong to hundreds of draws. */
 export const cachedDraws = 600;
-/** Where it is another number. */
 export const cachedPerQueryName: Readonly<Record<string, number>> = { draw: cachedDraws };
 
 export const ssoCookieSeconds = 120;
@@ -48,24 +46,20 @@ export const toastMs = {
 } as const;
 export const maxVisibleToasts = 3;
 
-/** Below this width the tab frame is used, from it on the desktop frame. */
 export const desktopFromPx = 768;
 
-/** The tenant of any host that is not below a landing domain. */
+/** Tenant of a host that is not below a landing domain. */
 export const fallbackSubdomain = 'staging';
-/** The one club that calls the member identifier Pass card. */
+/** The only tenant that calls the Membership ID "Pass card". */
 export const passCardSubdomain = 'ciu';
 
-/** Great Britain's free helpline for people whose gambling worries them, as it is read and as a phone dials it. */
 export const gamblingHelpline = {
   name: 'National Gambling Helpline',
   number: '0808 8020 133',
   tel: 'tel:08088020133',
 } as const;
-/** The charity that runs the helpline. */
 export const gamblingCharity = { name: 'GamCare', url: 'https://www.gamcare.org.uk/' } as const;
 
 export const copyrightOwner = 'Praxis';
 
-/** Paths that are also needed where the contract itself is not loaded. */
 export const listDrawsPath = 'draws/public/';

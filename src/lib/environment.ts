@@ -1,4 +1,4 @@
-/** The variables a build is made with (docs/deploy.md), declared and validated in astro.config.mjs. */
+/** Build variables (docs/deploy.md), declared and validated in astro.config.mjs. */
 import {
   PUBLIC_API_URL,
   PUBLIC_IDEMPOTENCY_KEY,
@@ -8,7 +8,7 @@ import {
   PUBLIC_SERVICE_WORKER,
 } from 'astro:env/client';
 
-function list(text: string): string[] {
+function parseList(text: string): string[] {
   return text
     .split(',')
     .map((entry) => entry.trim())
@@ -17,13 +17,10 @@ function list(text: string): string[] {
 
 /** API base with a `{subdomain}` placeholder. */
 export const apiUrlTemplate: string = PUBLIC_API_URL;
-/** Parent domains of the clubs' addresses, perhaps with ports. */
-export const landingDomains: string[] = list(PUBLIC_LANDING_DOMAINS);
-/** Where error reports go; empty: nowhere. */
+export const landingDomains: string[] = parseList(PUBLIC_LANDING_DOMAINS);
+/** Empty disables reporting. */
 export const sentryDsn: string = PUBLIC_SENTRY_DSN;
-/** Hosts that a payment may redirect to; empty: any https host. */
-export const paymentHosts: string[] = list(PUBLIC_PAYMENT_HOSTS);
-/** Whether the API takes `Idempotency-Key` headers and allows them by CORS. */
+/** Empty allows any https host. */
+export const paymentHosts: string[] = parseList(PUBLIC_PAYMENT_HOSTS);
 export const shouldSendIdempotencyKey: boolean = PUBLIC_IDEMPOTENCY_KEY === 'on';
-/** Whether the app is to open without a connection. */
 export const hasServiceWorker: boolean = PUBLIC_SERVICE_WORKER !== 'off';

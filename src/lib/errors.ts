@@ -1,15 +1,16 @@
 import { cleanText } from './format/text.ts';
 
 /**
- * Why a call failed, as the app tells cases apart:
+ * Kinds of failure of a call:
  *
- * - `unsent`: what sends calls could not be loaded, so that nothing left this page.
- * - `network`: no answer reached us; `away`: the same while the host of this site answers; `offline`: the same while the
- *   browser believes that there is no connection, which is a hint for words and proves nothing; `timeout`: none came in
- *   time; `aborted`: we stopped waiting ourselves. After any of the five a write may or may not have happened.
- * - `refused`: the session is not accepted (401 after a refresh, or nothing to refresh with).
- * - `rejected`: any other 4xx; the body may say why.
- * - `broken`: 5xx, a body that is not JSON, or JSON of another shape than the contract's.
+ * - `unsent`: the HTTP client did not load, so that nothing was sent.
+ * - `network`: no reply. `away`: no reply, but this site's host responds. `offline`: no reply, and the
+ * browser reports no
+ * connection (only a hint). `timeout`: no reply in time. `aborted`: the request was cancelled here.
+ * A write may have happened after any of these five.
+ * - `refused`: the session is not accepted (401 after a refresh, or no refresh token).
+ * - `rejected`: any other 4xx. The body may give a reason.
+ * - `broken`: 5xx, a body that is not JSON, or JSON that does not match the contract.
  */
 export type ErrorKind =
   | 'unsent'
@@ -22,11 +23,9 @@ export type ErrorKind =
   | 'rejected'
   | 'broken';
 
-/** After these the server has not done what it was asked for: it never heard of it, or said so. */
-const withoutEffect: readonly ErrorKind[] = ['unsent', 'refused', 'rejected'];
+const kindsWithoutEffect: readonly ErrorKind[] = ['unsent', 'refused', 'rejected'];
 
-/** Lost somewhere between here and the server. */
-const withoutAnswer: readonly ErrorKind[] = ['network', 'away', 'offline'];
+const connectionLostKinds: readonly ErrorKind[] = ['network', 'away', 'offline'];
 
 interface AppErrorDetails {
   readonly status?: number;
@@ -36,18 +35,16 @@ interface AppErrorDetails {
   readonly retryAfterMs?: number;
 }
 
-/** The one error that calls throw. `message` is the specification's generic text (section 8). */
+/** The error that calls throw. `message` is the generic text of the specification (section 8). */
 export class AppError extends Error {
   override readonly name = 'AppError';
   readonly kind: ErrorKind;
   readonly status: number | undefined;
-  /** The parsed response body, when there was one; hostile text until `firstMessage` cleaned it. */
+  /** Untrusted until `getFirstMessage` cleans it. */
   readonly body: unknown;
-  /** What a member should know beyond the catalogue's words, where a rule of ours stopped the call. */
+  /** Extra text where a client-side rule stopped the call. */
   readonly hint: string | undefined;
-  /** How long the server asks to wait before the next try, in ms. */
   readonly retryAfterMs: number | undefined;
-  /** False when asking again would send a write again, such as the one that renews the tokens. */
   canRetry = true;
 
   constructor(kind: ErrorKind, message: string, details: AppErrorDetails = {}) {
@@ -59,60 +56,57 @@ export class AppError extends Error {
     this.retryAfterMs = details.retryAfterMs;
   }
 
-  /** True when a write may have reached the server without its answer reaching us. */
+  /** True when a write may have reached the server. */
   get isOutcomeUnknown(): boolean {
-    return !withoutEffect.includes(this.kind);
+    return !kindsWithoutEffect.includes(this.kind);
   }
 
-  /** True when the connection was lost, wherever between here and the server. */
   get isConnectionLost(): boolean {
-    return withoutAnswer.includes(this.kind);
+    return connectionLostKinds.includes(this.kind);
   }
 }
 
-const longestMessage = 300;
+const maxMessageLength = 300;
 
-/** A server's text made fit to show, or undefined when there is none. */
 function clean(value: unknown): string | undefined {
-  return typeof value === 'string' ? cleanText(value, longestMessage) || undefined : undefined;
+  return typeof value === 'string' ? cleanText(value, maxMessageLength) || undefined : undefined;
 }
 
-/** One message: text, or an object around it, as FastAPI and others say what is wrong where. */
-function messageOf(entry: unknown): string | undefined {
-  const { msg, message } = fieldsOf(entry);
+/** Parses one message: text, or an object with `msg` (FastAPI) or `message`. */
+function parseMessage(entry: unknown): string | undefined {
+  const { msg, message } = toRecord(entry);
   return clean(entry) ?? clean(msg) ?? clean(message);
 }
 
-/** First message in a field's value: the value itself, or the first of a list. */
-function textOf(value: unknown): string | undefined {
-  return [value].flat().map(messageOf).find(Boolean);
+function parseFirstText(value: unknown): string | undefined {
+  return [value].flat().map(parseMessage).find(Boolean);
 }
 
-function fieldsOf(body: unknown): Record<string, unknown> {
+function toRecord(body: unknown): Record<string, unknown> {
   return typeof body === 'object' && body !== null && !Array.isArray(body)
     ? (body as Record<string, unknown>)
     : {};
 }
 
 /**
- * The first message of an error body: `detail`, else the first text of the first field (design decision: 'first
- * server error'). With `fields` only those are read, in that order.
+ * Returns the first message of an error body: `detail`, else the first field with a text (design decision
+ * "first server error"). Reads only `fields`, in that order, when they are given.
  */
 export function getFirstMessage(body: unknown, fields?: readonly string[]): string | undefined {
-  const record = fieldsOf(body);
+  const record = toRecord(body);
   const names = fields ?? ['detail', ...Object.keys(record)];
   for (const name of names) {
-    const text = Object.hasOwn(record, name) ? textOf(record[name]) : undefined;
+    const text = Object.hasOwn(record, name) ? parseFirstText(record[name]) : undefined;
     if (text) return text;
   }
-  return fields ? undefined : textOf(body);
+  return fields ? undefined : parseFirstText(body);
 }
 
-/** The messages of an error body by field, for the form fields whose names the server used. */
+/** Returns the messages of an error body by the server's field name. */
 export function getFieldErrors(body: unknown): Record<string, string> {
   const messages: Record<string, string> = {};
-  for (const [name, value] of Object.entries(fieldsOf(body))) {
-    const text = textOf(value);
+  for (const [name, value] of Object.entries(toRecord(body))) {
+    const text = parseFirstText(value);
     if (text && name !== 'detail' && name !== 'non_field_errors') messages[name] = text;
   }
   return messages;

@@ -3,16 +3,15 @@ import { type RouteName, routeNames, routes } from './routes.ts';
 export type Params = Readonly<Record<string, string>>;
 export type Search = Readonly<Record<string, string>>;
 
-/** Regular expression that matches a route's path and captures its parameters in order. */
-function patternOf(path: string): RegExp {
+function createPathPattern(path: string): RegExp {
   return new RegExp(`^${path.replace(/:\w+/g, '([^/]+)')}$`, 'i');
 }
 
-function parameterNames(path: string): string[] {
+function getParameterNames(path: string): string[] {
   return [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
 }
 
-/** A path segment as text; a segment with broken percent-encoding stays as it is instead of throwing. */
+/** Returns an invalid segment unchanged. */
 function decodeSegment(segment: string): string {
   try {
     return decodeURIComponent(segment);
@@ -21,22 +20,22 @@ function decodeSegment(segment: string): string {
   }
 }
 
-/** The table's paths for the router library: a pattern and a reader of its parameters for each name. */
+/** Creates the router library's table: a pattern and a parameter parser for each route. */
 export function createRouterPatterns(): Record<
   RouteName,
   [RegExp, (...segments: string[]) => Record<string, string>]
 > {
-  const lines = routeNames.map((name) => {
-    const names = parameterNames(routes[name].path);
+  const entries = routeNames.map((name) => {
+    const names = getParameterNames(routes[name].path);
     const read = (...segments: string[]) =>
       Object.fromEntries(names.map((key, index) => [key, decodeSegment(segments[index] ?? '')]));
-    return [name, [patternOf(routes[name].path), read]] as const;
+    return [name, [createPathPattern(routes[name].path), read]] as const;
   });
-  return Object.fromEntries(lines) as ReturnType<typeof createRouterPatterns>;
+  return Object.fromEntries(entries) as ReturnType<typeof createRouterPatterns>;
 }
 
 /**
- * The address of a screen: path with its parameters filled in, and the query, leaving out empty values.
+ * Returns the path of a route with its parameters and query. Skips empty query values.
  * @throws {Error} when a parameter is missing
  */
 export function getPath(name: RouteName, params: Params = {}, search: Search = {}): string {

@@ -1,14 +1,14 @@
 /**
- * THE table of routes. It drives the router, the static shells, the guard, titles, menus and the host's rewrites.
+ * The table of routes. It drives the router, static shells, guard, titles, menus and the host's rewrites.
  *
- * - `access`: `public` screens send a signed-in member home, `protected` ones send a visitor to sign in, `open`
- *   ones show for everyone; an emailed link has to work wherever it is opened, whoever is signed in there.
- * - `frame`: `tab` has the logo header, `stack` has back and title (both become the desktop frame on wide screens),
- *   `auth` is the centred frame at any width.
- * - `parent`: the screen it belongs to: where 'back' leads when there is no history (home without one), and whose
- *   link menus mark as current.
- * - `menu`: the sidebar group the screen stands in; `more`: its place on the menu screen, if that links to it
- *   (6 is the theme's).
+ * - `access`: `public` redirects a signed-in member home, `protected` redirects a visitor to sign in,
+ * `open` never
+ * redirects. An emailed link works wherever it is opened, whoever is signed in.
+ * - `frame`: `tab` has the logo header, `stack` has back and title (both become the desktop frame on wide
+ * screens),
+ * `auth` is the centred frame at any width.
+ * - `parent`: target of "back" without history (default home), and the menu link marked as current.
+ * - `menu`: sidebar group. `more`: position on the menu screen (6 is the theme setting).
  */
 export interface Route {
   readonly path: `/${string}`;
@@ -160,27 +160,24 @@ export const routes = {
 
 export type RouteName = keyof typeof routes;
 
-/** The names of all routes, in the table's order, which is also the order of menus. */
+/** The order is also that of the menus. */
 export const routeNames = Object.keys(routes) as RouteName[];
 
-/** The table's line for a name, as the general type. */
+/** Returns a route with the general type. */
 export function getRoute(name: RouteName): Route {
   return routes[name];
 }
 
-/** Title of addresses that no route matches. */
 export const notFoundTitle = 'Page not found';
 
-/** Old addresses that lead to a route: path and the name of the route. */
 export const redirects = [{ from: '/signin', to: 'signIn' }] as const satisfies readonly {
   from: `/${string}`;
   to: RouteName;
 }[];
 
-/** What the guard says of a screen: show it, or send the visitor to sign in or the member home. */
 export type GuardDecision = 'show' | 'toSignIn' | 'toHome' | 'wait';
 
-/** Who may see what (specification, section 2: access column). Unknown addresses are open. */
+/** Decides access to a route (specification, section 2: access column). Unknown paths are open. */
 export function guard(
   access: Route['access'] | undefined,
   session: 'starting' | 'in' | 'out',

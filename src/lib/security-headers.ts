@@ -1,7 +1,10 @@
-/** The policies of pages that may make what browsers run: HTML of the API (lib/html/sanitise.ts), the worker's address. */
+/**
+ * Trusted Types policies: `app-html` for HTML of the API (lib/html/sanitise.ts), `app-worker` for the
+ * worker's URL.
+ */
 export const trustedTypes = 'trusted-types app-html app-worker';
 
-const switchedOff = [
+const disabledFeatures = [
   'accelerometer',
   'autoplay',
   'browsing-topics',
@@ -27,7 +30,7 @@ const switchedOff = [
   'xr-spatial-tracking',
 ];
 
-/** The part of the policy that needs no hash and so stands in a header; `frame-ancestors` counts nowhere else. */
+/** Directives without a hash. `frame-ancestors` works only in a header. */
 const headerPolicy = [
   "frame-ancestors 'none'",
   "base-uri 'none'",
@@ -37,13 +40,13 @@ const headerPolicy = [
   trustedTypes,
 ];
 
-/** Headers of every answer. */
+/** Headers of every response. */
 export const securityHeaders = {
   'Strict-Transport-Security': 'max-age=31536000; includeSubDomains',
   'X-Content-Type-Options': 'nosniff',
   'X-Frame-Options': 'DENY',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
   'Cross-Origin-Opener-Policy': 'same-origin',
-  'Permissions-Policy': switchedOff.map((feature) => `${feature}=()`).join(', '),
+  'Permissions-Policy': disabledFeatures.map((feature) => `${feature}=()`).join(', '),
   'Content-Security-Policy': headerPolicy.join('; '),
 };

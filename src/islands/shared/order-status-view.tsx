@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useLayoutEffect, useReducer, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { orderStatusMinMs } from '../../lib/config.ts';
-import type { OrderAction } from '../../lib/data/query.ts';
+import type { OrderAction } from '../../lib/data/action.ts';
 import type { OrderStatus } from '../../lib/orders/status-messages.ts';
 import { getPath } from '../../lib/paths.ts';
 import { prefillSupportRequest } from '../../stores/support/prefilled-request.ts';

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { Suspense, useEffect } from 'react';
 import { onIdle } from '../../lib/browser/deferred-work.ts';
-import type { OrderAction } from '../../lib/data/query.ts';
+import type { OrderAction } from '../../lib/data/action.ts';
 import { $member } from '../../stores/member/member.ts';
 import { $paymentChanges, readPaymentOrigin } from '../../stores/orders/payment-redirect.ts';
 import { lazyComponent } from '../ui/loading/lazy-component.tsx';

@@ -4,38 +4,38 @@ import { preloadHttp } from './http.ts';
 import { isUsable } from './token-validity.ts';
 import { readTokens } from './tokens.ts';
 
-const load = () => import('./token-refresh.ts');
+const importTokenRefresh = () => import('./token-refresh.ts');
 
-let renewal: Awaited<ReturnType<typeof load>> | undefined;
+let tokenRefresh: Awaited<ReturnType<typeof importTokenRefresh>> | undefined;
 
 /**
- * What renews tokens, in a chunk of its own: a session that goes on needs it after some minutes.
- * @throws {AppError} `unsent` where it cannot be loaded
+ * Loads the token refresh, which a session first needs after some minutes.
+ * @throws {AppError} `unsent` when the chunk cannot be loaded
  */
 export async function loadTokenRefresh() {
-  // A page that opens with a token that is over needs both.
-  if (!renewal) preloadHttp();
-  renewal ??= await loadModule(load);
-  if (!renewal) throw new AppError('unsent', 'Network Error');
-  return renewal;
+  // A page that opens with an expired token needs both.
+  if (!tokenRefresh) preloadHttp();
+  tokenRefresh ??= await loadModule(importTokenRefresh);
+  if (!tokenRefresh) throw new AppError('unsent', 'Network Error');
+  return tokenRefresh;
 }
 
-/** Loads ahead what calls are made with: the first reads of a page, which its head has sent, do without. */
+/** Preloads the chunks for API calls. */
 export async function preloadCalls(): Promise<void> {
   preloadHttp();
-  renewal ??= await load().catch(() => undefined);
+  tokenRefresh ??= await importTokenRefresh().catch(() => undefined);
 }
 
 /**
- * Marks the stored tokens as spent before they are removed, so that no tab that is renewing them brings them back. Does
- * nothing before this page has rested.
+ * Marks the stored tokens as spent before they are removed, so that no tab restores them by a refresh. Does
+ * nothing before the refresh chunk is loaded.
  */
-export const markTokenSpent = (): void => renewal?.holdSpentTokenLock();
+export const markTokenSpent = (): void => tokenRefresh?.holdSpentTokenLock();
 
 /**
- * The access token to send, undefined when signed out. One that was refused before, or whose own `exp` says that it is
- * over, is renewed first; one that says nothing is sent as it is, and the server decides.
- * @throws {AppError} as `renewTokens`
+ * Returns the access token to send, or undefined when signed out. Refreshes a refused or expired token first.
+ * A token without `exp` is sent as it is.
+ * @throws {AppError} as `refreshTokens`
  */
 export async function getAccessToken(): Promise<string | undefined> {
   const access = readTokens()?.access;

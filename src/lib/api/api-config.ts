@@ -2,13 +2,13 @@ import type { Endpoint } from '../contract/endpoint.ts';
 import type { AppError } from '../errors.ts';
 
 interface ApiConfig {
-  /** Base address of the tenant's API, with a slash at its end. */
+  /** Has a trailing slash. */
   readonly base: () => string;
-  /** Says which session this is; anything that differs from session to session does. */
+  /** Identity of the current session. */
   readonly session: () => unknown;
-  /** Called once when the server refused the session; the tokens are gone by then. */
+  /** Called after the tokens are removed. */
   readonly onSessionRefused: () => void;
-  /** Called with failures an engineer should hear of: server errors and replies of the wrong shape. */
+  /** Called for server errors and replies that break the contract. */
   readonly onBroken: (endpoint: Endpoint, error: AppError) => void;
 }
 
@@ -19,32 +19,29 @@ export let apiConfig: ApiConfig = {
   onBroken: () => {},
 };
 
-/** Tells the client where the API is and whom to tell about refused sessions and broken replies. */
-export function provideApiConfig(given: ApiConfig): void {
-  apiConfig = given;
+/** Sets the API's base URL and the callbacks. */
+export function provideApiConfig(config: ApiConfig): void {
+  apiConfig = config;
 }
-
-// The member's answers as they came, for whoever keeps what was seen last; that comes when nothing else is to be done.
 
 export interface MemberReply {
   readonly endpoint: Endpoint;
-  /** Below the API's base. */
+  /** Path below the API's base, with query. */
   readonly requestPath: string;
   readonly body: unknown;
-  /** The access token that it was asked for with. */
   readonly bearer: string | undefined;
 }
 
-const waiting: MemberReply[] = [];
-let take = (answer: MemberReply): void => void waiting.push(answer);
+const pendingReplies: MemberReply[] = [];
+let handleReply = (reply: MemberReply): void => void pendingReplies.push(reply);
 
-/** Notes an answer that a member's read has had. */
-export function notifyReply(answer: MemberReply): void {
-  take(answer);
+/** Passes a reply to the offline cache. Buffers replies until the cache subscribes. */
+export function notifyReply(reply: MemberReply): void {
+  handleReply(reply);
 }
 
-/** Has answers taken from now on, and those that came before. */
-export function provideReplyObserver(taker: (answer: MemberReply) => void): void {
-  take = taker;
-  waiting.splice(0).forEach(taker);
+/** Sets the listener for replies and sends it the buffered ones. */
+export function provideReplyObserver(listener: (reply: MemberReply) => void): void {
+  handleReply = listener;
+  pendingReplies.splice(0).forEach(listener);
 }

@@ -12,21 +12,24 @@ import { chunkSize, getListEntries, type ParsedReply, parseReply } from '../cont
 import type { List } from '../data/list.ts';
 import { call } from './api.ts';
 
-/** Reads a body by its schema; of a long list a part at a time, so that keys and taps come in between. @throws {ZodError} */
+/**
+ * Parses a body. Parses a long list in chunks, so that the page handles input in between.
+ * @throws {ZodError}
+ */
 export async function parseListReply(schema: z.ZodMiniType, body: unknown): Promise<ParsedReply> {
-  const long =
+  const chunked =
     getListEntries(body).length > chunkSize &&
     (await loadModule(() => import('../contract/wire/parse-chunked.ts')));
-  return long ? long.parseChunked(schema, body) : parseReply(schema, body);
+  return chunked ? chunked.parseChunked(schema, body) : parseReply(schema, body);
 }
 
-/** What a call that answers with a list lists. */
+/** Type of a list's entries. */
 export type EntryOf<E extends Endpoint> = EndpointReply<E> extends ListReply<infer Entry> ? Entry : never;
 
-/** What follows a first page: most members' lists have nothing that does. */
+/** Lazy: most lists have one page. */
 export const loadPagination = () => import('./pagination.ts');
 
-/** Reads a list, or with `page`, its query text, a later page of it. @throws {AppError} */
+/** Reads a list, or the later page with the query string `page`. @throws {AppError} */
 export async function readList<E extends Endpoint>(
   endpoint: E,
   input: EndpointInput<E>,
@@ -35,12 +38,14 @@ export async function readList<E extends Endpoint>(
   const { next, ...reply } = (await call(endpoint, input, { page, parse: parseListReply })) as ListReply<
     EntryOf<E>
   >;
-  const parts = input as RequestPathInput;
-  const readNext = async () => {
-    const further = await loadPagination();
-    const here = getRequestPath(endpoint, { ...parts, page });
-    return further.readNextPage(String(next), here, (later) => readList(endpoint, input, later));
+  const pathInput = input as RequestPathInput;
+  const readNextPage = async () => {
+    const pagination = await loadPagination();
+    const currentPath = getRequestPath(endpoint, { ...pathInput, page });
+    return pagination.readNextPage(String(next), currentPath, (nextPage) =>
+      readList(endpoint, input, nextPage),
+    );
   };
-  const address = getRequestPath(endpoint, parts);
-  return { ...reply, requestPath: address, pages: 1, readNextPage: next === null ? undefined : readNext };
+  const requestPath = getRequestPath(endpoint, pathInput);
+  return { ...reply, requestPath, pages: 1, readNextPage: next === null ? undefined : readNextPage };
 }

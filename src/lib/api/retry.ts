@@ -1,24 +1,24 @@
 import { longestRetryAfterMs } from '../config.ts';
 import { AppError } from '../errors.ts';
 
-const retriedStatuses = [408, 502, 503, 504];
-const firstPauseMs = 300;
+const transientStatuses = [408, 502, 503, 504];
+const initialDelayMs = 300;
 
-function isPassing(error: unknown): error is AppError {
+function isTransient(error: unknown): error is AppError {
   if (!(error instanceof AppError && error.canRetry)) return false;
   if (error.isConnectionLost) return true;
-  // Whoever asks again at once stays over a limit; CORS hides the header that says when, unless it is exposed.
+  // An immediate retry would stay over the limit. CORS hides `Retry-After` unless the API exposes it.
   if (error.status === 429) return error.retryAfterMs !== undefined;
-  return error.status !== undefined && retriedStatuses.includes(error.status);
+  return error.status !== undefined && transientStatuses.includes(error.status);
 }
 
-/** Full jitter: between half of and the whole of a pause that doubles with each try; never before the server allows. */
-function pauseMs(attempt: number, { retryAfterMs = 0 }: AppError): number {
-  return Math.max(firstPauseMs * 2 ** attempt * (0.5 + Math.random() / 2), retryAfterMs);
+/** Exponential backoff with jitter (50 to 100 %), at least `Retry-After`. */
+function getRetryDelayMs(attempt: number, { retryAfterMs = 0 }: AppError): number {
+  return Math.max(initialDelayMs * 2 ** attempt * (0.5 + Math.random() / 2), retryAfterMs);
 }
 
 /**
- * How long a `Retry-After` header asks to wait, in ms: whole seconds or an HTTP date. Undefined when it says neither.
+ * Parses a `Retry-After` header into ms: seconds or an HTTP date. Undefined when it is neither.
  * @param now ms since the epoch
  */
 export function parseRetryAfter(text: string | null, now: number): number | undefined {
@@ -29,18 +29,18 @@ export function parseRetryAfter(text: string | null, now: number): number | unde
 }
 
 /**
- * Runs a read up to three times while its failure looks like a passing one (lost connection, 408, 502-504, and 429 where
- * the server says when to come again). A server that asks for more patience than a member has (`longestRetryAfterMs`) is not asked again by itself.
+ * Runs a read up to three times after transient failures: lost connection, 408, 502 to 504, and 429 with
+ * `Retry-After`. Stops when the server asks for more than `longestRetryAfterMs`.
  * Only for reads: a write is never sent twice.
  */
 export async function withRetries<T>(read: () => Promise<T>, attempt = 0): Promise<T> {
   try {
     return await read();
   } catch (error) {
-    if (attempt >= 2 || !isPassing(error)) throw error;
-    const pause = pauseMs(attempt, error);
-    if (pause > longestRetryAfterMs) throw error;
-    await new Promise((resolve) => setTimeout(resolve, pause));
+    if (attempt >= 2 || !isTransient(error)) throw error;
+    const delayMs = getRetryDelayMs(attempt, error);
+    if (delayMs > longestRetryAfterMs) throw error;
+    await new Promise((resolve) => setTimeout(resolve, delayMs));
     return withRetries(read, attempt + 1);
   }
 }

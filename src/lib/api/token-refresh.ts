@@ -8,27 +8,24 @@ import { discardRefusedTokens, readTokens, type SessionTokens, writeTokens } fro
 import { createContractError, createStatusError, type Reply, requireOk, sendRequest } from './transport.ts';
 
 const refreshLock = 'auth-refresh';
-/** A tab stops waiting for the refresh lock after this time. */
 const refreshLockTimeoutMs = 20_000;
-/** A tab holds the lock of a spent access token for this time. Storage events arrive within seconds. */
-const spentTokenMs = 20_000;
-/** A tab waits this long for the storage event of the token that replaces a spent one. */
+const spentTokenLockMs = 20_000;
+/** Maximum wait for the storage event with the replacement of a spent token. */
 const storageLagMs = 10_000;
-/** The pause before a renewal whose answer was lost is sent once more. */
-const lostRenewalPauseMs = 1_000;
+const lostReplyDelayMs = 1_000;
 
 let refreshing: Promise<SessionTokens> | undefined;
 
 /**
- * Renews the tokens after this access token was refused or ran out.
+ * Refreshes the tokens after an access token was refused or expired.
  *
- * One refresh at a time: calls of this tab share a promise, tabs take turns by a lock and use each other's result.
- * @throws {AppError} `refused` when the session is over, which ends it here; any other kind keeps the tokens
+ * Calls of this tab share one promise. Tabs take turns by a lock and reuse the stored result.
+ * @throws {AppError} `refused` when the session ended; any other kind keeps the tokens
  */
 export function refreshTokens(refusedAccess: string | undefined): Promise<SessionTokens> {
   refreshing ??= withLock(refreshLock, refreshLockTimeoutMs, (hasLock) => refresh(refusedAccess, hasLock))
     .catch((error: unknown) => {
-      // A refresh token works once: whether this one did is unknown, so the member decides when to try again.
+      // A refresh token works once and may be spent. The member decides when to retry.
       if (error instanceof AppError) error.canRetry = false;
       throw error;
     })
@@ -38,98 +35,99 @@ export function refreshTokens(refusedAccess: string | undefined): Promise<Sessio
   return refreshing;
 }
 
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+const delay = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** The lock that marks a spent access token; its name gives nothing of the token away. */
+/** Returns the name of the lock that marks a spent access token. The name does not reveal the token. */
 export const getSpentTokenLockName = (access: string): string => `auth-spent ${fingerprint(access)}`;
 
 /**
- * Marks the stored access token, which is about to be replaced or removed, as spent. Writes to storage reach other tabs
- * in no order with locks; a tab that still reads this token learns by its lock that another value is on the way.
+ * Marks the stored access token as spent, before it is replaced or removed. Locks and storage writes reach
+ * other tabs in no fixed order: the lock tells a tab with this token to wait for another.
  */
 export function holdSpentTokenLock(): void {
   const access = readTokens()?.access;
-  if (access) holdLock(getSpentTokenLockName(access), spentTokenMs);
+  if (access) holdLock(getSpentTokenLockName(access), spentTokenLockMs);
 }
 
-const nextStorageEvent = (ms: number) =>
+const waitForStorageEvent = (ms: number) =>
   new Promise((resolve) => {
     window.addEventListener('storage', resolve, { once: true });
     setTimeout(resolve, ms);
   });
 
 /**
- * Reads the tokens, once those have arrived that took the place of spent ones. Tabs are processes of their own: what
- * another tab has stored may reach this one later than the lock that the other tab released.
+ * Reads the tokens, and waits for the replacement of spent ones. Another tab's storage write can reach this
+ * tab after the lock that the other tab released.
  */
-async function latestTokens(): Promise<SessionTokens | undefined> {
-  const until = performance.now() + storageLagMs;
+async function waitForLatestTokens(): Promise<SessionTokens | undefined> {
+  const deadline = performance.now() + storageLagMs;
   for (;;) {
     const tokens = readTokens();
-    const left = until - performance.now();
-    if (!tokens || left <= 0 || !(await isLocked(getSpentTokenLockName(tokens.access)))) return tokens;
-    if (readTokens()?.access === tokens.access) await nextStorageEvent(left);
+    const remainingMs = deadline - performance.now();
+    if (!tokens || remainingMs <= 0 || !(await isLocked(getSpentTokenLockName(tokens.access)))) return tokens;
+    if (readTokens()?.access === tokens.access) await waitForStorageEvent(remainingMs);
   }
 }
 
 /**
- * Asks for new tokens, once more where the answer was lost: an API that rotates them has spent the old one by then, and
- * takes it again for some seconds (docs/api).
+ * Requests new tokens, with one retry after a lost connection. A rotating API has spent the old token and
+ * accepts it again for some seconds (docs/api).
  */
-async function askForTokens({ access, refresh }: SessionTokens): Promise<Reply> {
-  const ask = () => sendRequest(refreshToken, { payload: { refreshToken: refresh } }, undefined);
+async function requestTokens({ access, refresh }: SessionTokens): Promise<Reply> {
+  const send = () => sendRequest(refreshToken, { payload: { refreshToken: refresh } }, undefined);
   try {
-    return await ask();
+    return await send();
   } catch (error) {
     if (!(error instanceof AppError && error.isConnectionLost)) throw error;
-    await pause(lostRenewalPauseMs);
+    await delay(lostReplyDelayMs);
     if (readTokens()?.access !== access) throw error;
-    return ask();
+    return send();
   }
 }
 
 async function refresh(refusedAccess: string | undefined, hasLock: boolean): Promise<SessionTokens> {
-  const current = await latestTokens();
+  const current = await waitForLatestTokens();
   if (!current) throw new AppError('refused', 'No refresh token available');
   if (current.access !== refusedAccess && isUsable(current.access)) return current;
-  if (!current.refresh) throw refuse(current.access, new AppError('refused', 'No refresh token available'));
-  // The tab that holds the lock may send the same refresh token. This mark tells it that another tab has spent it.
+  if (!current.refresh)
+    throw endSession(current.access, new AppError('refused', 'No refresh token available'));
+  // The tab with the lock may send the same refresh token. This mark shows that the token is spent.
   if (!hasLock) holdSpentTokenLock();
-  const latest = hasLock ? latestTokens : readTokens;
-  const reply = await askForTokens(current);
+  const readLatestTokens = hasLock ? waitForLatestTokens : readTokens;
+  const reply = await requestTokens(current);
   if (reply.status >= 400 && reply.status < 500 && reply.status !== 408 && reply.status !== 429) {
-    const others = await latest();
-    if (others && others.access !== current.access) return others;
+    const otherTokens = await readLatestTokens();
+    if (otherTokens && otherTokens.access !== current.access) return otherTokens;
     // A slow or suspended tab may have spent the refresh token and not stored the reply yet.
     if (await isLocked(hasLock ? getSpentTokenLockName(current.access) : refreshLock)) {
       throw new AppError('timeout', `timeout of ${refreshLockTimeoutMs}ms exceeded`);
     }
-    throw refuse(current.access, createStatusError(reply));
+    throw endSession(current.access, createStatusError(reply));
   }
   const parsed = refreshToken.reply().safeParse(requireOk(reply).body);
   if (!parsed.success) throw createContractError(parsed.error);
-  if ((await latest())?.access !== current.access) {
+  if ((await readLatestTokens())?.access !== current.access) {
     throw new AppError('refused', 'The session ended while it was being renewed');
   }
   calibrateClock(parsed.data.access);
-  const renewed = { access: parsed.data.access, refresh: parsed.data.refresh ?? current.refresh };
-  // An API may give the same access token again.
-  if (renewed.access !== current.access) holdSpentTokenLock();
-  writeTokens(renewed);
-  return renewed;
+  const refreshed = { access: parsed.data.access, refresh: parsed.data.refresh ?? current.refresh };
+  if (refreshed.access !== current.access) holdSpentTokenLock();
+  writeTokens(refreshed);
+  return refreshed;
 }
 
 /**
- * Ends the session as a renewed access token was refused, unless that has been replaced or has expired on the way, as where
- * the device slept. @returns the error to tell it by
+ * Ends the session when a refreshed token was refused. Does nothing when the token was replaced or expired in
+ * transit, such as during sleep.
+ * @returns the error to report
  */
 export async function rejectRefreshedToken(access: string, error: AppError): Promise<AppError> {
-  await latestTokens();
-  return isExpired(access) ? error : refuse(access, error);
+  await waitForLatestTokens();
+  return isExpired(access) ? error : endSession(access, error);
 }
 
-/** Ends the session, unless another one has begun meanwhile. @returns the error to tell it by */
-function refuse(access: string, error: AppError): AppError {
+/** Ends the session, unless another session has started. @returns the error to report */
+function endSession(access: string, error: AppError): AppError {
   if (readTokens()?.access === access) {
     holdSpentTokenLock();
     discardRefusedTokens();

@@ -1,7 +1,6 @@
 import { safeLocalStorage } from '../storage/web-storage.ts';
 import { isToken } from './token-validity.ts';
 
-/** Access and refresh token of the session. */
 export interface SessionTokens {
   readonly access: string;
   readonly refresh: string;
@@ -10,16 +9,16 @@ export interface SessionTokens {
 /** Local storage keys of the tokens (specification, section 3). */
 export const tokenKeys = { access: 'token', refresh: 'refreshToken' } as const;
 
-/** Local storage key of the note that the server ended the session; it stays until somebody signs in. */
+/** Local storage key of the flag that the server ended the session. The next sign-in removes it. */
 export const sessionEndedKey = 'sessionEnded';
 
-/** True where the server ended the session and nobody has signed in since. */
+/** True when the server ended the session and nobody has signed in since. */
 export const hasSessionEnded = (): boolean => safeLocalStorage.read(sessionEndedKey) !== undefined;
 
-/** The pair that storage does not take, as when it is blocked or full: the session then lasts as long as the page. */
+/** Fallback for blocked or full storage. The session lasts as long as the page. */
 let inMemory: SessionTokens | undefined;
 
-/** True while this tab alone holds the tokens. */
+/** True while only this tab's memory has the tokens. */
 export const hasInMemoryTokens = (): boolean => inMemory !== undefined;
 
 function readToken(key: string): string | undefined {
@@ -28,31 +27,31 @@ function readToken(key: string): string | undefined {
 }
 
 /**
- * The stored tokens, read anew each time because another tab may have changed them; undefined when signed out. What
- * cannot be a token counts as none: sent along, it would only ever look like a lost connection.
+ * Reads the stored tokens; undefined when signed out. Reads storage each time, as another tab may have
+ * changed it. Ignores malformed tokens: a request with one would fail like a lost connection.
  */
 export function readTokens(): SessionTokens | undefined {
   const access = readToken(tokenKeys.access);
   if (!access) return inMemory;
-  // Another tab has signed in since: the older session must not come back after that one.
+  // Another tab has signed in. The older session must not return afterwards.
   inMemory = undefined;
   return { access, refresh: readToken(tokenKeys.refresh) ?? '' };
 }
 
-/** @returns false where storage did not take both; the pair that stood there, which is spent, is removed then */
-function store({ access, refresh }: SessionTokens): boolean {
+/** Stores both tokens, or removes the old pair, which is spent. @returns whether storage accepted both */
+function storeTokens({ access, refresh }: SessionTokens): boolean {
   if (safeLocalStorage.write(tokenKeys.refresh, refresh) && safeLocalStorage.write(tokenKeys.access, access))
     return true;
   discardRefusedTokens();
   return false;
 }
 
-/** Stores the tokens, or holds them in memory where storage has no room for them even after the old ones are removed. */
+/** Stores the tokens; falls back to memory when storage is full. */
 export function writeTokens(tokens: SessionTokens): void {
-  inMemory = store(tokens) || store(tokens) ? undefined : tokens;
+  inMemory = storeTokens(tokens) || storeTokens(tokens) ? undefined : tokens;
 }
 
-/** Forgets the tokens that only this tab holds. */
+/** Clears tokens in memory. */
 export function clearInMemoryTokens(): void {
   inMemory = undefined;
 }
@@ -63,15 +62,15 @@ function removeTokens(): void {
   safeLocalStorage.remove(tokenKeys.refresh);
 }
 
-/** Removes the tokens where a member leaves, or before another session begins. */
+/** Removes the tokens at sign-out, or before another session starts. */
 export function clearTokens(): void {
   safeLocalStorage.remove(sessionEndedKey);
   removeTokens();
 }
 
 /**
- * Removes tokens that the server takes no more. By the note before that, other tabs and later pages tell it from leaving;
- * the removed refresh token makes room for the note where storage is full.
+ * Removes refused tokens. Sets the flag that tells other tabs a refusal from a sign-out. The refresh token
+ * goes first, to free room for the flag in a full storage.
  */
 export function discardRefusedTokens(): void {
   safeLocalStorage.remove(tokenKeys.refresh);
@@ -79,7 +78,7 @@ export function discardRefusedTokens(): void {
   removeTokens();
 }
 
-/** Removes what is stored but no token; the shells would lead away from the sign-in form for it. */
+/** Removes malformed tokens. The shells would otherwise redirect away from the sign-in form. */
 export function clearMalformedTokens(): void {
   if (!readTokens() && safeLocalStorage.read(tokenKeys.access) !== undefined) clearTokens();
 }

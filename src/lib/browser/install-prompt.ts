@@ -1,19 +1,18 @@
-/** What a browser tells once of installing the app, kept until somebody listens who knows what to do with it. */
-const told: Event[] = [];
-let take = (event: Event): void => void told.push(event);
+const bufferedEvents: Event[] = [];
+let handleEvent = (event: Event): void => void bufferedEvents.push(event);
 
-/** Begins to hear of offers, which the browser itself does not show then, and of the app being installed. */
+/** Captures the browser's install events and suppresses its own prompt. */
 export function startCapturingInstallEvents(): void {
   for (const name of ['beforeinstallprompt', 'appinstalled']) {
     addEventListener(name, (event) => {
       event.preventDefault();
-      take(event);
+      handleEvent(event);
     });
   }
 }
 
-/** Has taken from now on what is heard, and what was heard before. */
-export function provideInstallHandler(taker: (event: Event) => void): void {
-  take = taker;
-  told.splice(0).forEach(taker);
+/** Sets the listener for install events and sends it the buffered ones. */
+export function provideInstallHandler(listener: (event: Event) => void): void {
+  handleEvent = listener;
+  bufferedEvents.splice(0).forEach(listener);
 }

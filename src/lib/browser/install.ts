@@ -1,27 +1,25 @@
 import { safeLocalStorage } from '../storage/web-storage.ts';
 
-/** How a browser puts the app on the home screen, as far as it can be told. */
-
-/** The browser's own offer (Web App Manifest incubations); not every browser makes one, and it can be taken up once. */
+/** The browser's install prompt (Web App Manifest incubations). Usable once. */
 export interface BeforeInstallPromptEvent extends Event {
   readonly prompt: () => Promise<unknown>;
   readonly userChoice: Promise<{ readonly outcome: string }>;
 }
 
-/** True for an event that is such an offer. */
 export const isInstallPrompt = (event: Event): event is BeforeInstallPromptEvent =>
   'prompt' in event && typeof event.prompt === 'function' && 'userChoice' in event;
 
-/** True where the app runs on its own already. */
+/** True when the app runs as an installed app. */
 export function isInstalled(): boolean {
   const { standalone } = navigator as { readonly standalone?: boolean };
   return standalone === true || matchMedia('(display-mode: standalone)').matches;
 }
 
-/** Other browsers of these devices, and apps that show pages, have no such way or another one. */
 const otherBrowser = /CriOS|FxiOS|EdgiOS|OPiOS|OPT\/|GSA\/|DuckDuckGo|Brave/;
 
-/** True for Safari of an iPhone or iPad, which adds to the home screen by its share sheet; an iPad says it is a Mac. */
+/**
+ * True for Safari on an iPhone or iPad, which installs by the share sheet. An iPad reports itself as a Mac.
+ */
 export function canInstallFromShareSheet(): boolean {
   const { userAgent, maxTouchPoints } = navigator;
   const isHandheld =
@@ -29,55 +27,49 @@ export function canInstallFromShareSheet(): boolean {
   return isHandheld && /Version\/[\d.]+ .*Safari\//.test(userAgent) && !otherBrowser.test(userAgent);
 }
 
-// * How often this browser was at a club, and whether it has had enough of the hint to install: a number, a moment and a
-// tick for each club, and nothing of the member. Where nothing can be stored, every visit is the first.
+/** A longer absence starts a new visit. */
+const visitGapMs = 30 * 60_000;
 
-/** Who comes back after so long has come for another visit; a reload or a second tab is none. */
-const absenceMs = 30 * 60_000;
-
-/** Others keep their numbers. */
-const mostVisits = 100;
+const maxVisits = 100;
 
 interface Visits {
   readonly count: number;
-  /** When the club was last looked at, in ms since the epoch. */
   readonly at: number;
-  /** The hint is not wanted, or was followed. */
   readonly isHintDone: boolean;
 }
 
-const keyOf = (club: string) => `visits ${club}`;
+const getVisitsKey = (tenant: string) => `visits ${tenant}`;
 
-function stored(club: string): Visits {
+function readVisits(tenant: string): Visits {
   try {
-    const {
-      count,
-      at,
-      isHintDone: isInstallHintDone,
-    } = JSON.parse(safeLocalStorage.read(keyOf(club)) ?? '{}');
+    const { count, at, isHintDone } = JSON.parse(safeLocalStorage.read(getVisitsKey(tenant)) ?? '{}');
     const isKnown = Number.isSafeInteger(count) && count > 0 && Number.isFinite(at);
-    return { count: isKnown ? count : 0, at: isKnown ? at : 0, isHintDone: isInstallHintDone === true };
+    return { count: isKnown ? count : 0, at: isKnown ? at : 0, isHintDone: isHintDone === true };
   } catch {
     return { count: 0, at: 0, isHintDone: false };
   }
 }
 
-const store = (club: string, visits: Visits) => safeLocalStorage.write(keyOf(club), JSON.stringify(visits));
+const saveVisits = (tenant: string, visits: Visits) =>
+  safeLocalStorage.write(getVisitsKey(tenant), JSON.stringify(visits));
 
-/** Notes that the club is being looked at, and counts the visit where it is a new one. @returns how many there were */
-export function countVisit(club: string): number {
-  const visits = stored(club);
+/**
+ * Counts a visit to a tenant. Stores a count, a time and a flag per tenant, and no member data.
+ * @returns the number of visits; 1 when storage is blocked
+ */
+export function countVisit(tenant: string): number {
+  const visits = readVisits(tenant);
   const now = Date.now();
-  const isNew = Math.abs(now - visits.at) >= absenceMs;
-  const count = Math.min(visits.count + (isNew ? 1 : 0), mostVisits);
-  store(club, { ...visits, count, at: now });
+  const isNew = Math.abs(now - visits.at) >= visitGapMs;
+  const count = Math.min(visits.count + (isNew ? 1 : 0), maxVisits);
+  saveVisits(tenant, { ...visits, count, at: now });
   return count;
 }
 
-/** Whether the hint to install is over and done with. */
-export const isInstallHintDone = (club: string): boolean => stored(club).isHintDone;
+/** True when the install hint is dismissed. */
+export const isInstallHintDone = (tenant: string): boolean => readVisits(tenant).isHintDone;
 
-/** Notes that it is, for good. */
-export function dismissInstallHint(club: string): void {
-  store(club, { ...stored(club), isHintDone: true });
+/** Hides the install hint for good. */
+export function dismissInstallHint(tenant: string): void {
+  saveVisits(tenant, { ...readVisits(tenant), isHintDone: true });
 }

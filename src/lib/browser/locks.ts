@@ -1,33 +1,33 @@
 /**
- * Runs `work` while no other tab holds the lock of this name.
+ * Runs `work` while no other tab holds the lock, and exactly once.
  *
- * A lock orders tabs, it is no condition: when another tab holds it longer than `waitMs`, and where the browser has no
- * locks or refuses them because it keeps no data for the site, the work runs all the same. It runs once in any case.
- * @param work gets true where this tab holds the lock
- * @throws what `work` throws, and nothing else
+ * The lock only orders tabs. The work also runs when another tab holds the lock longer than `waitMs`, or
+ * when the browser has no locks or refuses them.
+ * @param work receives true when this tab holds the lock
+ * @throws only what `work` throws
  */
 export async function withLock<T>(
   name: string,
   waitMs: number,
   work: (hasLock: boolean) => Promise<T>,
 ): Promise<T> {
-  const waiting = new AbortController();
-  const timer = setTimeout(() => waiting.abort(), waitMs);
+  const timeout = new AbortController();
+  const timer = setTimeout(() => timeout.abort(), waitMs);
   let result: Promise<T> | undefined;
-  const begin = () => {
+  const runWork = () => {
     clearTimeout(timer);
     result = work(true);
     return result;
   };
   try {
-    await navigator.locks.request(name, { signal: waiting.signal }, begin);
+    await navigator.locks.request(name, { signal: timeout.signal }, runWork);
   } catch {
-    // The work's own failure is the result's; what is left is the lock's, which changes nothing.
+    // The result carries the work's own failure. A failure of the lock changes nothing.
   }
   return result ?? work(false);
 }
 
-/** True while any tab holds the lock of this name; false where the browser has no locks. */
+/** True while any tab holds the lock; false when the browser has no locks. */
 export async function isLocked(name: string): Promise<boolean> {
   try {
     return await navigator.locks.request(name, { ifAvailable: true }, (lock) => !lock);
@@ -37,11 +37,11 @@ export async function isLocked(name: string): Promise<boolean> {
 }
 
 /**
- * Takes the lock of this name, which other tabs read (`isLocked`), for `ms` or until the page is left. Does nothing where
- * another tab holds it, or where the browser has no locks.
+ * Holds the lock for `ms` or until the page is left, for `isLocked` in other tabs. Does nothing when another
+ * tab holds it, or without lock support.
  *
- * The browser handles a page's requests and releases of locks in order: a lock that the page releases after this call
- * reaches the next tab only after this one is held (Web Locks, "lock task queue").
+ * The browser handles a page's requests and releases in order. A lock released after this call reaches the
+ * next tab only once this lock is held (Web Locks, "lock task queue").
  */
 export function holdLock(name: string, ms: number): void {
   const hold = (lock: Lock | null) =>
@@ -51,7 +51,7 @@ export function holdLock(name: string, ms: number): void {
         window.removeEventListener('pagehide', release);
         resolve();
       };
-      // A page that holds a lock is not kept for the way back.
+      // A page that holds a lock cannot enter the back/forward cache.
       window.addEventListener('pagehide', release);
       setTimeout(release, ms);
     });
@@ -59,24 +59,24 @@ export function holdLock(name: string, ms: number): void {
 }
 
 /**
- * Runs `work` unless another tab is at the same thing right now; then gives undefined. Where there are no locks it is
- * for the caller alone to see to its own tab.
- * @throws what `work` throws, and nothing else
+ * Runs `work` unless another tab holds the lock. Returns undefined in that case. Without lock support the
+ * work runs; the caller guards its own tab.
+ * @throws only what `work` throws
  */
 export async function tryLock<T>(name: string, work: () => Promise<T>): Promise<T | undefined> {
   let result: Promise<T> | undefined;
-  const begin = () => {
+  const runWork = () => {
     result = work();
     return result;
   };
   try {
     const isFree = await navigator.locks.request(name, { ifAvailable: true }, async (lock) => {
-      if (lock) await begin();
+      if (lock) await runWork();
       return lock !== null;
     });
     if (!isFree) return undefined;
   } catch {
-    // The work's own failure is the result's; what is left is the lock's, which changes nothing.
+    // The result carries the work's own failure. A failure of the lock changes nothing.
   }
-  return result ?? begin();
+  return result ?? runWork();
 }

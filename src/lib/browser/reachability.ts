@@ -1,24 +1,26 @@
-/** Longer than this nobody waits to be told whose connection it is. */
-const patienceMs = 3_000;
+const hostTimeoutMs = 3_000;
 
-/** Asks the host of this site for the head of a small file, past every cache. @throws when it cannot be reached */
+/**
+ * Sends an uncached HEAD request for a small file to this site's host.
+ * @throws when the host is unreachable
+ */
 export function requestHost(signal?: AbortSignal): Promise<Response> {
   return fetch('/robots.txt', { method: 'HEAD', cache: 'no-store', ...(signal && { signal }) });
 }
 
-let asking: Promise<boolean> | undefined;
+let pendingCheck: Promise<boolean> | undefined;
 
-/** Whether the host of this site can be reached, whatever it answers; who asks meanwhile gets the same answer. */
+/** Checks whether this site's host responds, with any status. Concurrent calls share one request. */
 export function isHostReachable(): Promise<boolean> {
-  asking ??= requestHost(AbortSignal.timeout(patienceMs))
+  pendingCheck ??= requestHost(AbortSignal.timeout(hostTimeoutMs))
     .then(
       () => true,
       () => false,
     )
     .finally(() => {
-      asking = undefined;
+      pendingCheck = undefined;
     });
-  return asking;
+  return pendingCheck;
 }
 
 interface Connection {
@@ -26,16 +28,15 @@ interface Connection {
   readonly effectiveType?: string;
 }
 
-/** What the browser says of its connection (WICG Network Information); not all do. */
-const connection = () => (navigator as { connection?: Connection }).connection;
+const getConnection = () => (navigator as { connection?: Connection }).connection;
 
-/** True where the visitor asked for as little traffic as possible, or can have hardly any. */
+/** True when the visitor saves data or has a 2G connection. */
 export function isDataConstrained(): boolean {
-  const { saveData, effectiveType = '' } = connection() ?? {};
+  const { saveData, effectiveType = '' } = getConnection() ?? {};
   return saveData === true || /2g$/.test(effectiveType);
 }
 
-/** True where what is loaded ahead would be in the way of what is wanted. */
+/** True when preloading would delay more important requests. */
 export function shouldSkipPreload(): boolean {
-  return isDataConstrained() || connection()?.effectiveType === '3g';
+  return isDataConstrained() || getConnection()?.effectiveType === '3g';
 }

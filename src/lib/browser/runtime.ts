@@ -1,17 +1,16 @@
-let isHere = false;
+let isLoaded = false;
 
-/** Tells that the app is loaded and about to show its first view. */
+/** Records that the app is loaded and about to render its first view. */
 export function setAppLoaded(): void {
-  isHere = true;
+  isLoaded = true;
 }
 
-/** True once the app is loaded: from then on what the page shows is the app's to draw. */
 export function isAppLoaded(): boolean {
-  return isHere;
+  return isLoaded;
 }
 
-/** False where pages are made: there is no window, no address, and nobody to listen to. */
+/** False during the build, which has no window. */
 export const isBrowser = typeof window !== 'undefined';
 
-/** The document's event by which a page that carries a text of its own has its app come (build/preload/island-loader.ts). */
+/** Event of a page with prerendered text that starts the app (build/preload/island-loader.ts). */
 export const textRenderedEvent = 'textdrawn';

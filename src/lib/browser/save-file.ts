@@ -1,4 +1,4 @@
-/** Gives the member a file to keep, by the browser's own way of saving. @param type its media type */
+/** Downloads a text as a file. @param type media type */
 export function saveFile(name: string, type: string, text: string): void {
   const url = URL.createObjectURL(new Blob([text], { type }));
   const link = document.createElement('a');
@@ -7,6 +7,6 @@ export function saveFile(name: string, type: string, text: string): void {
   document.body.append(link);
   link.click();
   link.remove();
-  // A browser may read it only after the press is over.
+  // A browser may read the URL after the click event.
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }

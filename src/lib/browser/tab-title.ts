@@ -1,22 +1,22 @@
-let isKept = false;
+let isLocked = false;
 
-/** Names the tab; an empty title leaves it the name that it has. */
+/** Sets the tab's title, unless it is empty or locked. */
 export function setTabTitle(title: string): void {
-  if (title && !isKept) document.title = title;
+  if (title && !isLocked) document.title = title;
 }
 
-/** Names the tab for as long as the page is there: whatever was about to name it comes too late. */
+/** Sets the title for the rest of the page's life. Later titles are ignored. */
 export function lockTabTitle(title: string): void {
-  isKept = true;
+  isLocked = true;
   document.title = title;
 }
 
-/** Shows a number on the icon of the installed app, or takes it away for 0, where the browser can. It never throws. */
+/** Shows a number on the installed app's icon; 0 clears it. Never throws. */
 export async function showAppBadge(count: number): Promise<void> {
   try {
     if (count > 0) await navigator.setAppBadge(count);
     else await navigator.clearAppBadge();
   } catch {
-    // The browser has no badges, or the member has forbidden them.
+    // The browser has no badges, or the member denied them.
   }
 }

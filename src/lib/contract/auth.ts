@@ -4,7 +4,7 @@ import { lazy } from './wire/lazy.ts';
 
 const token = lazy(() => z.string().check(z.regex(/./)));
 
-/** Tokens as `sign_in`, `connect` and `change_client` answer them. */
+/** Tokens of `sign_in`, `connect` and `change_client`. */
 const tokensReply = lazy(() =>
   z.pipe(
     z.object({ access_token: token(), refresh_token: token() }),
@@ -12,7 +12,7 @@ const tokensReply = lazy(() =>
   ),
 );
 
-/** Tokens as `token/refresh/` answers them; an API that does not rotate leaves `refresh` out. */
+/** Tokens of `token/refresh/`. An API without rotation omits `refresh`. */
 const refreshReply = lazy(() => z.object({ access: token(), refresh: z.nullish(token()) }));
 
 export type Tokens = z.output<ReturnType<typeof tokensReply>>;
@@ -41,7 +41,7 @@ export const refreshToken = endpoint({
   reply: refreshReply,
 });
 
-/** The bearer of this call is the switch token from the shared-auth cookie, not the session's. */
+/** The bearer is the switch token of the shared-auth cookie, not the session's. */
 export const changeClient = endpoint({
   method: 'GET',
   path: 'users/change_client/',

@@ -22,16 +22,16 @@ export const prizeSchema = lazy(() =>
     notes: optionalText(),
     /** `'monetary'` or another. */
     type: optionalText(),
-    /** Decimal as text: pounds, or per cent when `monetary_value_type` is `'percentage'`. */
+    /** Pounds, or per cent when `monetary_value_type` is `'percentage'`. */
     value: optionalDigits(),
     monetary_value_type: optionalText(),
     net_or_gross: optionalText(),
-    /** All or none: who is missing here could be taken for one who has not won. */
+    /** All or none: a member missing from a partial list would look like a loser. */
     winners: orElse(z.array(winnerSchema()), []),
   }),
 );
 
-/** A draw of no lottery can be bought once all the same. */
+/** A draw without a lottery still allows a single purchase. */
 const lotterySchema = lazy(() =>
   orElse(
     z.object({
@@ -59,7 +59,7 @@ const drawOnWire = lazy(() =>
     end_date: optionalTimestamp(),
     price_cta: optionalText(),
     draw_cta: optionalText(),
-    /** Null where there is no limit. */
+    /** Null means no limit. */
     user_ticket_maximum: orElse(countSchema(), null),
     user_ticket_count: orElse(countSchema(), 0),
     tickets: optionalList(ticketSchema()),
@@ -68,7 +68,7 @@ const drawOnWire = lazy(() =>
   }),
 );
 
-/** A draw. Where prizes had to be left out, who has not won is not known: `prizes_skipped` says how many. */
+/** A draw. With `prizes_skipped` above 0, absence from the winners proves nothing. */
 export const drawSchema = lazy(() =>
   z.pipe(
     drawOnWire(),

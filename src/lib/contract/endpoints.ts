@@ -28,12 +28,10 @@ const modules = {
 };
 type Modules = typeof modules;
 
-/** The names of all calls of the contract: whatever its modules export that is an endpoint. */
 export type EndpointName = {
   [Name in keyof Modules]: Modules[Name] extends Endpoint ? Name : never;
 }[keyof Modules];
 
-/** Every call of the contract by name. */
 export type Endpoints = Pick<Modules, EndpointName>;
 
 function isEndpoint(value: unknown): value is Endpoint {
@@ -41,8 +39,8 @@ function isEndpoint(value: unknown): value is Endpoint {
 }
 
 /**
- * Every call of the contract, those without path parameters first: `draws/public/` is not the draw 'public'. For what
- * runs beside the site; pages import the calls that they make.
+ * All endpoints, those with path parameters last: `draws/public/` is not the draw 'public'. For the sandbox,
+ * scripts and tests; pages import single endpoints.
  */
 export const endpoints: ReadonlyArray<readonly [EndpointName, Endpoint]> = Object.entries(modules)
   .flatMap(([name, value]) => (isEndpoint(value) ? [[name as EndpointName, value] as const] : []))

@@ -5,7 +5,6 @@ import { listOf, optionalList } from './wire/list.ts';
 import { penceSchema } from './wire/money-and-times.ts';
 import { ignoredReply, optionalDigits, optionalText } from './wire/values.ts';
 
-/** A club that the member belongs to, as the Switch Client dialog shows it. */
 export const memberTenantSchema = lazy(() =>
   z.object({
     name: z.string(),
@@ -25,9 +24,8 @@ export const memberProfileSchema = lazy(() =>
     city: optionalText(),
     county: optionalText(),
     postcode: optionalText(),
-    /** Calendar date, `YYYY-MM-DD`, which a time may follow, or empty. */
+    /** `YYYY-MM-DD`, perhaps followed by a time, or empty. */
     date_of_birth: optionalText(),
-    /** Number on the Membership ID or Pass card. */
     ref_code: optionalDigits(),
     balance: penceSchema(),
     client_name: optionalText(),

@@ -4,8 +4,8 @@ import { lazy } from './wire/lazy.ts';
 import { countSchema, optionalText, wholeNumber } from './wire/values.ts';
 
 /**
- * What buying, subscribing and paying for a subscription answer: either tickets were bought, or the member has to
- * pay elsewhere first. `redirect_url` wins when both are there, because then nothing has been paid yet.
+ * Reply of a purchase, a subscription and its payment: tickets were bought, or a payment must follow.
+ * `redirect_url` takes precedence, because nothing is paid yet.
  */
 export const purchaseReply = lazy(() =>
   z.pipe(

@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { lazy } from './wire/lazy.ts';
 import { ignoredReply, optionalText } from './wire/values.ts';
 
-/** Where an email stands: known here, known at another club, or new (any other status). */
+/** Status of an email: known at this tenant, at another tenant, or new (any other status). */
 const registrationReply = lazy(() => z.object({ status: optionalText() }));
 
 export const checkRegistration = endpoint({

@@ -14,7 +14,6 @@ export const subscriptionSchema = lazy(() =>
     /** `'active'`, `'payment'` or `'inactive'`. */
     status: z.string(),
     created_at: optionalTimestamp(),
-    /** When it ended; null while it runs. */
     end_date: optionalTimestamp(),
   }),
 );

@@ -5,7 +5,7 @@ import { listOf, optionalList } from './wire/list.ts';
 import { optionalTimestamp } from './wire/money-and-times.ts';
 import { idSchema, ignoredReply, optionalText } from './wire/values.ts';
 
-/** Categories a member can choose from (specification, section 5). */
+/** Categories of a support request (specification, section 5). */
 export const supportCategories = ['General', 'Raffles', 'Payments'] as const;
 
 export const supportRequestSchema = lazy(() =>
@@ -16,7 +16,7 @@ export const supportRequestSchema = lazy(() =>
     description: optionalText(),
     created_at: optionalTimestamp(),
     responded_at: optionalTimestamp(),
-    /** Answers; each message is HTML. */
+    /** Replies; each message is HTML. */
     supportticketresponses: optionalList(z.object({ message: optionalText() })),
   }),
 );

@@ -12,9 +12,7 @@ export const ticketSchema = lazy(() =>
     draw_name: optionalText(),
     number: numberText(),
     purchased_at: optionalTimestamp(),
-    /** Bought by a subscription. */
     subscription: flagSchema(),
-    /** Set if the ticket won. */
     prize_id: orElse(idSchema(), null),
   }),
 );

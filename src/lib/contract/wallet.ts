@@ -9,7 +9,7 @@ import { idSchema, ignoredReply, optionalText } from './wire/values.ts';
 export const transactionSchema = lazy(() =>
   z.object({
     id: idSchema(),
-    /** Pence, negative for money that left the wallet. */
+    /** Pence; negative for a withdrawal or payment. */
     amount: penceSchema(),
     narrative: optionalText(),
     created_at: timestampSchema(),

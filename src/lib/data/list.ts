@@ -1,39 +1,36 @@
 import type { ListReply } from '../contract/wire/list.ts';
 
-/** A list as far as it has been read. */
 export interface List<Entry> extends Omit<ListReply<Entry>, 'next'> {
-  /** Address of its first page below the API's base, which tells it from the same list with other parameters. */
+  /** Path of the first page; identifies the list and its parameters. */
   readonly requestPath: string;
-  /** How many pages were read. */
   readonly pages: number;
-  /** Reads the page that comes next; undefined where the API names none. @throws {AppError} */
+  /** Reads the next page; undefined on the last page. @throws {AppError} */
   readonly readNextPage: (() => Promise<List<Entry>>) | undefined;
-  /** The API spoke of a next page that cannot be one of this list, so that the rest is out of reach. */
+  /** The API's next page is not of this list; the remaining entries are unreachable. */
   readonly isTruncated?: true;
 }
 
-/** True for what `readList` gives. */
 export function isList(data: unknown): data is List<unknown> {
-  return typeof data === 'object' && data !== null && 'readNext' in data;
+  return typeof data === 'object' && data !== null && 'readNextPage' in data;
 }
 
-/** True when nothing of the list is missing, so that what it does not have is not there. */
+/** True when no entry is missing: absence from the list is then proof. */
 export function isComplete({ readNextPage, isTruncated, skipped }: List<unknown>): boolean {
   return !(readNextPage || isTruncated || skipped);
 }
 
-/** How many entries a list has; `isAll` is false where there are more than those. */
+/** `isAll` is false when there are more entries. */
 export interface EntryCount {
   readonly count: number;
   readonly isAll: boolean;
 }
 
-/** How many entries a list has, by the API's own count or by what was read. */
+/** Returns the API's count, or else the number of loaded entries. */
 export function getEntryCount({ entries, count, readNextPage, isTruncated }: List<unknown>): EntryCount {
   return { count: count ?? entries.length, isAll: count !== null || !(readNextPage || isTruncated) };
 }
 
-/** A list's size as assistive technology is told it: -1 where nobody knows (WAI-ARIA 1.2, aria-setsize). */
+/** Returns a list's `aria-setsize`: -1 when unknown (WAI-ARIA 1.2). */
 export function getSetSize(list: List<unknown>): number {
   const { count, isAll } = getEntryCount(list);
   return isAll ? count : -1;

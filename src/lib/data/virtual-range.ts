@@ -1,24 +1,22 @@
-/** Which entries of a long list are drawn: `from` included, `to` not. */
+/** `from` inclusive, `to` exclusive. */
 export interface IndexRange {
   readonly from: number;
   readonly to: number;
 }
 
-/** How a list is drawn: in blocks of `step` entries, of which about `most` entries stay drawn at a time. */
+/** A list renders blocks of `step` entries and keeps about `maxRendered`. */
 export interface BlockSize {
   readonly step: number;
   readonly maxRendered: number;
 }
 
-/** What is known of where a list's blocks stand, in px from the list's beginning. */
+/** Measured positions, in px from the start of the list. */
 export interface BlockOffsets {
-  /** Where each block begins that was ever drawn. */
   readonly starts: readonly number[];
-  /** Where the last of them ends. */
   readonly end: number;
 }
 
-/** The blocks between two heights: beyond what was ever drawn it is one more. */
+/** Returns the blocks between two heights, plus one below the measured ones. */
 export function getVisibleRange(
   { starts, end }: BlockOffsets,
   step: number,
@@ -35,8 +33,8 @@ export function getVisibleRange(
 }
 
 /**
- * What is to be drawn where `wanted` has to be: what is drawn already stays, as far as there are not too many, so that
- * looking back and finding in the page need nothing drawn again.
+ * Extends the rendered range to `wanted`. Keeps rendered entries up to `maxRendered`, so that scrolling back
+ * and find-in-page need no new render.
  */
 export function extendRange(
   drawn: IndexRange,

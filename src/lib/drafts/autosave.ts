@@ -9,17 +9,15 @@ import {
   removeDraft,
 } from './storage.ts';
 
-/** A form on screen, as its draft sees it. */
 interface DraftForm {
-  /** The values that differ from what the fields held at first. @param whole as well as what the app has filled in */
-  readonly read: (whole: boolean) => Readonly<Record<string, unknown>>;
-  /** Puts values back into the fields that nobody has touched meanwhile. */
+  /** @param includePrefilled also returns values that the app filled in */
+  readonly read: (includePrefilled: boolean) => Readonly<Record<string, unknown>>;
   readonly write: (draft: Draft) => void;
 }
 
-const saveAfterMs = 1_000;
+const saveDelayMs = 1_000;
 
-/** Puts away what was typed under a key that was given out for it (kept.ts); without one nothing is kept. */
+/** Saves a draft under a key of scoped-storage.ts; without a key, does nothing. */
 export function saveDraft(key: string | undefined, typed: unknown): void {
   if (!key) return;
   removeDraft(key);
@@ -32,92 +30,91 @@ export function saveDraft(key: string | undefined, typed: unknown): void {
   }
 }
 
-/** A form of which what is typed is put away. What other tabs put away is newer than what stands here untouched since. */
+/** A form with draft autosave. A draft of another tab is newer than untouched values of this one. */
 class AutosavedForm {
   readonly #name: string;
   readonly #form: DraftForm;
-  #place: string;
-  /** What this tab has put away or met, as text; what differs was typed since. */
-  #known: string | undefined;
+  #draftName: string;
+  /** The last saved or restored values as JSON. Other values were typed since. */
+  #savedText: string | undefined;
 
   constructor(name: string, form: DraftForm) {
     this.#name = name;
     this.#form = form;
-    this.#place = name;
+    this.#draftName = name;
   }
 
-  readonly #typed = (whole = false) => JSON.stringify(pickDraftable(this.#form.read(whole)));
+  readonly #readText = (includePrefilled = false) =>
+    JSON.stringify(pickDraftable(this.#form.read(includePrefilled)));
 
-  readonly save = (whole: boolean) => {
-    const typed = this.#typed(whole);
-    if (typed === (this.#known ?? '{}')) return;
-    this.#known = typed;
-    saveDraft(getScopedKey(this.#place), JSON.parse(typed));
+  readonly save = (includePrefilled: boolean) => {
+    const text = this.#readText(includePrefilled);
+    if (text === (this.#savedText ?? '{}')) return;
+    this.#savedText = text;
+    saveDraft(getScopedKey(this.#draftName), JSON.parse(text));
   };
 
   readonly restore = () => {
-    this.#place = getDraftName(this.#name);
-    const key = getScopedKey(this.#place);
+    this.#draftName = getDraftName(this.#name);
+    const key = getScopedKey(this.#draftName);
     const draft = readDraft(key);
     if (!key || !draft || Object.keys(draft.values).length === 0) return setRestoredDraft(this.#name);
-    const isUntouched = this.#typed() === '{}';
+    const isUntouched = this.#readText() === '{}';
     const write = () => this.#form.write(draft.values);
     write();
-    this.#known = isUntouched ? this.#typed() : JSON.stringify(draft.values);
+    this.#savedText = isUntouched ? this.#readText() : JSON.stringify(draft.values);
     setRestoredDraft(this.#name, { at: draft.at, discard: this.discard, reapply: write });
   };
 
   readonly discard = () => {
-    const key = getScopedKey(this.#place);
+    const key = getScopedKey(this.#draftName);
     if (key) removeDraft(key);
-    this.#known = undefined;
+    this.#savedText = undefined;
   };
 
-  /** Another tab has put away, sent or discarded what is kept under the key; null is for all keys. */
+  /** Handles a draft that another tab saved, sent or discarded. Null stands for all keys. */
   readonly handleStorageChange = (key: string | null) => {
-    if (key === null || key === getScopedKey(this.#place)) this.#known = this.#typed();
+    if (key === null || key === getScopedKey(this.#draftName)) this.#savedText = this.#readText();
   };
 }
 
-const shownForms = new Set<AutosavedForm>();
+const visibleForms = new Set<AutosavedForm>();
 
-/** Puts away what is typed into the forms on screen. */
 function saveAll(): void {
   for (const form of draftForms.values()) form.save(false);
 }
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** A browser that ends all at once tells nobody. */
-function saveSoon(): void {
+/** A crashing browser fires no event. */
+function scheduleSave(): void {
   clearTimeout(timer);
-  timer = setTimeout(saveAll, saveAfterMs);
+  timer = setTimeout(saveAll, saveDelayMs);
 }
 
-function meet({ key }: StorageEvent): void {
-  for (const form of shownForms) form.handleStorageChange(key);
+function handleStorage({ key }: StorageEvent): void {
+  for (const form of visibleForms) form.handleStorageChange(key);
 }
 
 /**
- * Has what is typed into a form put away a moment later, and when the page or the form goes away, and puts back what was.
- * @param name what the form does; one form of a name is shown at a time
- * @returns ends this, when the form goes away
+ * Restores a form's draft and saves it 1 s after input, when the page is hidden and when the form closes.
+ * @param name the form's purpose; at most one form per name is visible
+ * @returns stops the autosave when the form closes
  */
 export function startDraftAutosave(name: string, form: DraftForm): () => void {
-  const shown = new AutosavedForm(name, form);
-  draftForms.set(name, shown);
-  shownForms.add(shown);
-  shown.restore();
-  // Adding the same listener again changes nothing.
+  const autosaved = new AutosavedForm(name, form);
+  draftForms.set(name, autosaved);
+  visibleForms.add(autosaved);
+  autosaved.restore();
   addEventListener('pagehide', saveAll);
-  addEventListener('storage', meet);
+  addEventListener('storage', handleStorage);
   document.addEventListener('visibilitychange', saveAll);
-  document.addEventListener('input', saveSoon);
+  document.addEventListener('input', scheduleSave);
   return () => {
-    shownForms.delete(shown);
+    visibleForms.delete(autosaved);
     setRestoredDraft(name);
-    if (draftForms.get(name) !== shown) return;
-    shown.save(false);
+    if (draftForms.get(name) !== autosaved) return;
+    autosaved.save(false);
     draftForms.delete(name);
   };
 }

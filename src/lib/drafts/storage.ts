@@ -1,66 +1,63 @@
-/** Drafts as they stand in the browser's storage. */
 import { getScopedKey, scopedKeyPrefix } from '../storage/scoped-storage.ts';
 import { safeLocalStorage, safeSessionStorage } from '../storage/web-storage.ts';
 
-/** What is typed into a form, by field. */
 export type Draft = Readonly<Record<string, string | boolean>>;
 
-const keptMs = 7 * 24 * 60 * 60 * 1000;
+const maxAgeMs = 7 * 24 * 60 * 60 * 1000;
 
-/** Of all that is kept these texts are drafts. */
-const draftForm = /^\{"at":\d+,"values":/;
+/** Distinguishes drafts from other scoped values. */
+const draftPattern = /^\{"at":\d+,"values":/;
 
-/** Passwords and bank data are never put away; they are typed again. */
-const secret = /password|bank|account|sortcode/i;
+/** Passwords and bank details are never stored. */
+const secretFieldName = /password|bank|account|sortcode/i;
 
 export function pickDraftable(values: unknown): Draft {
   const fields = Object.entries(typeof values === 'object' && values !== null ? values : {});
   return Object.fromEntries(
     fields.filter(
-      ([name, value]) => !secret.test(name) && (typeof value === 'string' || typeof value === 'boolean'),
+      ([name, value]) =>
+        !secretFieldName.test(name) && (typeof value === 'string' || typeof value === 'boolean'),
     ),
   );
 }
 
-/** Of these forms what is typed outlives the tab: the keys of their drafts. */
-const lastingKey = /^kept \S+ (createSupportTicket|update)/;
+/** Keys of drafts that outlive the tab. */
+const deviceDraftKey = /^kept \S+ (createSupportTicket|update)/;
 
-/** Where a draft is kept; where the browser keeps nothing for longer, or is full, the tab does. */
+/** Returns the storages of a draft. The tab's is the fallback when the device's is blocked or full. */
 export const getDraftStorages = (key: string) =>
-  lastingKey.test(key) ? [safeLocalStorage, safeSessionStorage] : [safeSessionStorage];
+  deviceDraftKey.test(key) ? [safeLocalStorage, safeSessionStorage] : [safeSessionStorage];
 
 interface DatedDraft {
-  /** When it was put away, in ms since the epoch. */
+  /** In ms since the epoch. */
   readonly at: number;
   readonly values: Draft;
 }
 
-/** What a text of this form says; older than a week it says nothing. */
+/** Parses a stored draft; undefined when older than a week. */
 function parseDraft(text: string | undefined): DatedDraft | undefined {
   try {
     const { at, values } = JSON.parse(text ?? '{}');
-    return Math.abs(Date.now() - at) < keptMs ? { at, values: pickDraftable(values) } : undefined;
+    return Math.abs(Date.now() - at) < maxAgeMs ? { at, values: pickDraftable(values) } : undefined;
   } catch {
     return undefined;
   }
 }
 
-/** What was put away under a key. */
 export function readDraft(key: string | undefined): DatedDraft | undefined {
   if (!key) return undefined;
   const texts = getDraftStorages(key).map((area) => area.read(key));
   return parseDraft(texts.find((text) => text !== undefined));
 }
 
-/** Removes what was put away under a key. */
 export function removeDraft(key: string): void {
   for (const area of getDraftStorages(key)) area.remove(key);
 }
 
-/** True where what was typed into a form that is not on screen is still there. */
+/** True when a hidden form has a draft. */
 export const hasDraft = (name: string): boolean => readDraft(getScopedKey(name)) !== undefined;
 
-/** True where something may be kept of a form from before, whoever it turns out to belong to. */
+/** True when a draft of any owner may exist for this form. */
 export function mayHaveDraft(name: string): boolean {
   return [safeLocalStorage, safeSessionStorage].some((area) =>
     area
@@ -69,31 +66,31 @@ export function mayHaveDraft(name: string): boolean {
   );
 }
 
-/** Removes the drafts that nobody has come back to for a week, whosever they are. */
+/** Deletes expired drafts of all owners. */
 export function removeExpiredDrafts(): void {
   for (const area of [safeLocalStorage, safeSessionStorage]) {
     for (const key of area.keys()) {
       const text = area.read(key) ?? '';
-      if (key.startsWith(scopedKeyPrefix) && draftForm.test(text) && !parseDraft(text)) area.remove(key);
+      if (key.startsWith(scopedKeyPrefix) && draftPattern.test(text) && !parseDraft(text)) area.remove(key);
     }
   }
 }
 
 /**
- * Under which name the draft of a form stands. What the app has filled in for some purpose has a draft of its own, below
- * the form's; who opens the form without a purpose goes on with the latest.
+ * Returns the name of a form's latest draft. Values that the app prefilled for a purpose have a draft of
+ * their own, below the form's name.
  */
 export function getDraftName(name: string): string {
-  const own = getScopedKey(name);
-  if (!own) return name;
+  const ownKey = getScopedKey(name);
+  if (!ownKey) return name;
   const keys = [...safeLocalStorage.keys(), ...safeSessionStorage.keys()].filter((key) =>
-    key.startsWith(`${own}/`),
+    key.startsWith(`${ownKey}/`),
   );
   const at = (key: string) => readDraft(key)?.at ?? 0;
-  const latest = [own, ...keys].reduce((best, key) => (at(key) > at(best) ? key : best));
-  return name + latest.slice(own.length);
+  const latest = [ownKey, ...keys].reduce((best, key) => (at(key) > at(best) ? key : best));
+  return name + latest.slice(ownKey.length);
 }
 
-/** The draft that a form without a purpose goes on with. */
+/** Reads a form's latest draft. */
 export const readLatestDraft = (name: string): DatedDraft | undefined =>
   readDraft(getScopedKey(getDraftName(name)));

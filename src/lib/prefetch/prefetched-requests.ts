@@ -1,16 +1,15 @@
 import { lazy } from '../contract/wire/lazy.ts';
 
-/** An answer of the API, whatever its status, read to its end. */
 export interface BufferedResponse {
   readonly status: number;
   readonly ok: boolean;
   readonly headers: Headers;
   readonly isEmpty: boolean;
-  /** The body, parsed once for all who ask. @throws {SyntaxError} when it is not JSON */
+  /** The body, parsed once for all callers. @throws {SyntaxError} when it is not JSON */
   readonly json: () => unknown;
 }
 
-/** Reads a response to its end. @throws what the browser throws for a lost connection */
+/** Reads the complete text of a response. @throws the browser's error for a lost connection */
 export async function bufferResponse(response: Response): Promise<BufferedResponse> {
   const text = await response.text();
   const parsed = lazy(() => ({ body: JSON.parse(text) as unknown }));
@@ -18,12 +17,12 @@ export async function bufferResponse(response: Response): Promise<BufferedRespon
   return { status, ok, headers, isEmpty: text === '', json: () => parsed().body };
 }
 
-/** A read that the page's head has sent already (layouts/head/prefetch.js). */
+/** A read sent by the page's head (layouts/head/prefetch.js). */
 interface PrefetchedRequest {
   readonly url: string;
   readonly bearer: string | undefined;
   readonly response: Promise<Response>;
-  /** When it was sent, by `performance.now()`. */
+  /** By `performance.now()`. */
   readonly at: number;
   buffered?: Promise<BufferedResponse>;
 }
@@ -32,33 +31,35 @@ declare global {
   var prefetchedRequests: PrefetchedRequest[] | undefined;
 }
 
-/** So long an answer may wait for whoever asks, in ms: a screen that comes much later wants to know what is so by then. */
-const freshMs = 60_000;
+const maxAgeMs = 60_000;
 
-const reads = () =>
-  (globalThis.prefetchedRequests ?? []).filter(({ at }) => performance.now() - at < freshMs);
+const getFreshRequests = () =>
+  (globalThis.prefetchedRequests ?? []).filter(({ at }) => performance.now() - at < maxAgeMs);
 
-function answerTo(read: PrefetchedRequest | undefined): Promise<BufferedResponse> | undefined {
-  if (read) read.buffered ??= read.response.then(bufferResponse);
-  return read?.buffered;
+function getBuffered(request: PrefetchedRequest | undefined): Promise<BufferedResponse> | undefined {
+  if (request) request.buffered ??= request.response.then(bufferResponse);
+  return request?.buffered;
 }
 
-/** The answer to a read that is under way since before the app was there; each is handed over once. */
+/** Returns the prefetched reply of a read and removes it: each has one consumer. */
 export function consumePrefetched(
   url: string,
   bearer: string | undefined,
 ): Promise<BufferedResponse> | undefined {
-  const taken = reads().find((read) => read.url === url && read.bearer === bearer);
-  if (taken) globalThis.prefetchedRequests = reads().filter((read) => read !== taken);
-  return answerTo(taken);
+  const request = getFreshRequests().find(
+    (candidate) => candidate.url === url && candidate.bearer === bearer,
+  );
+  if (request)
+    globalThis.prefetchedRequests = getFreshRequests().filter((candidate) => candidate !== request);
+  return getBuffered(request);
 }
 
-/** The answer to the early read of a path without parameters, for what is shown before the app is there. */
+/** Returns the prefetched reply of a path without parameters, for content before the app loads. */
 export function peekPrefetched(path: string): Promise<BufferedResponse> | undefined {
-  return answerTo(reads().find(({ url }) => url.includes(`/${path}`)));
+  return getBuffered(getFreshRequests().find(({ url }) => url.includes(`/${path}`)));
 }
 
-/** Drops the answers that nobody asked for. */
+/** Removes unused prefetched replies. */
 export function clearPrefetched(): void {
   globalThis.prefetchedRequests = undefined;
 }

@@ -10,12 +10,12 @@ import { listTransactions } from '../contract/wallet.ts';
 import { parseDrawsFilters, toDrawsQuery, toResultsQuery } from '../draws/draw-filters.ts';
 import type { RouteName } from '../routes.ts';
 
-const path = ({ path }: Endpoint) => path;
+const getEndpointPath = ({ path }: Endpoint) => path;
 
-/** What each screen reads beside club and member. */
-const screenReads: Partial<Record<RouteName, readonly string[]>> = {
+/** Besides tenant and member. */
+const routePaths: Partial<Record<RouteName, readonly string[]>> = {
   draws: [getRequestPath(listDraws, { query: toDrawsQuery(parseDrawsFilters({})) })],
-  draw: [getDraw, listPrizes].map(path),
+  draw: [getDraw, listPrizes].map(getEndpointPath),
   wallet: [listTransactions.path],
   statement: [listTransactions.path],
   tickets: [listTickets.path],
@@ -26,9 +26,9 @@ const screenReads: Partial<Record<RouteName, readonly string[]>> = {
 };
 
 /**
- * What a member's app asks the API for when a page opens on a screen: addresses below the API's base, `{id}` standing
- * for the one in the page's own address. The head of the page sends them (layouts/head/prefetch.js).
+ * Returns the API paths that a route prefetches. `{id}` stands for the id in the page's URL. The head script
+ * sends them (layouts/head/prefetch.js).
  */
 export function getPrefetchPaths(name: RouteName): string[] {
-  return [getTenant.path, getMember.path, ...(screenReads[name] ?? [])];
+  return [getTenant.path, getMember.path, ...(routePaths[name] ?? [])];
 }

@@ -1,4 +1,3 @@
-/** The door to the error-reporting service, loaded when there is something to send and time to do so. */
 import {
   captureException,
   captureMessage,
@@ -8,11 +7,11 @@ import {
   init,
 } from '@sentry/astro';
 import { releaseName } from '../config.ts';
+import type { Issue } from '../contract/wire/parse.ts';
 import { scrubEvent } from './scrub.ts';
 
-/** Something to report, and words about it that help an engineer and say nothing of the member. */
+/** Tags contain no member data. */
 export interface Report {
-  /** Whatever was thrown, or the name of an event. */
   readonly subject: unknown;
   readonly kind: 'event' | 'caught' | 'uncaught';
   readonly tags: Readonly<Record<string, string>>;
@@ -20,52 +19,43 @@ export interface Report {
 
 interface Origin {
   readonly dsn: string;
-  /** Subdomain of the club. */
   readonly tenant: string;
   readonly environment: string;
 }
 
-/** What was found wrong with a reply, as far as zod says it without values. */
-interface Issue {
-  readonly path: readonly PropertyKey[];
-  readonly code: string;
-  /** Of a union: what was wrong with each of its forms. */
-  readonly errors?: readonly (readonly Issue[])[];
+/** Returns the paths inside an issue; for a union, those of the option that matched deepest. */
+function getInnermostPaths({ path, code, errors = [] }: Issue): string[] {
+  const options = errors.map((issues) => issues.flatMap(getInnermostPaths));
+  const depth = (paths: readonly string[]) => Math.max(0, ...paths.map((inner) => inner.split('.').length));
+  const [deepest] = options.sort((a, b) => depth(b) - depth(a));
+  const paths = deepest?.length ? deepest : [code];
+  return paths.map((inner) => [...path.map(String), inner].join('.'));
 }
 
-/** The places inside of an issue: of a union, those of the form that fitted furthest. */
-function innermost({ path, code, errors = [] }: Issue): string[] {
-  const forms = errors.map((issues) => issues.flatMap(innermost));
-  const depth = (places: readonly string[]) => Math.max(0, ...places.map((place) => place.split('.').length));
-  const [nearest] = forms.sort((a, b) => depth(b) - depth(a));
-  const places = nearest?.length ? nearest : [code];
-  return places.map((place) => [...path.map(String), place].join('.'));
-}
-
-/** Where a reply differs from the contract: field names and what was wrong, never a value. */
-function differences(cause: unknown): string {
+/** Describes how a reply differs from the contract: field names and codes, never values. */
+function describeIssues(cause: unknown): string {
   if (typeof cause !== 'object' || cause === null || !('issues' in cause)) return '';
-  return (cause.issues as readonly Issue[]).flatMap(innermost).slice(0, 3).join(', ');
+  return (cause.issues as readonly Issue[]).flatMap(getInnermostPaths).slice(0, 3).join(', ');
 }
 
 function send({ subject, kind, tags }: Report): void {
   if (kind === 'event') return void captureMessage(String(subject), { level: 'info', tags });
-  // Failures of different calls are different problems, although they come from the same line.
+  // Failures of different calls share a line but are different problems.
   const fingerprint = ['{{ default }}', tags['call'] ?? ''];
-  const differs = subject instanceof Error ? differences(subject.cause) : '';
+  const differences = subject instanceof Error ? describeIssues(subject.cause) : '';
   captureException(subject, {
-    captureContext: { tags: { ...tags, ...(differs && { differs }) }, fingerprint },
+    captureContext: { tags: { ...tags, ...(differences && { differs: differences }) }, fingerprint },
     mechanism: { handled: kind === 'caught', type: 'generic' },
   });
 }
 
-/** Connects to the service. @returns what sends a report there */
+/** Connects to Sentry. @returns sends a report */
 export function connectReporting({ dsn, tenant, environment }: Origin): (report: Report) => void {
   init({
     dsn,
     release: releaseName,
     environment,
-    // The usual ones collect clicks, console lines, addresses and causes, all of which may hold a member's data.
+    // The default integrations collect clicks, console lines, URLs and causes, which may contain member data.
     defaultIntegrations: false,
     integrations: [eventFiltersIntegration(), dedupeIntegration(), httpContextIntegration()],
     sendDefaultPii: false,

@@ -1,41 +1,39 @@
 import type { ErrorEvent } from '@sentry/astro';
 
-/** Everything in an address that may name a person or open a session is behind its question mark or hash. */
+/** Personal data in a URL is in its query or hash. */
 const queries = /([\w./:%-])[?#][^\s"'<>)]*/g;
 const emails = /[^\s@"'<>(]+(?:@|%40)[^\s@"'<>)]+/gi;
-/** The parts of a session's tokens, or anything else that long that no person would write. */
 const tokens = /\b(?:Bearer\s+\S+|[\w-]{20,}(?:\.[\w-]+)*)/g;
-/** Account and telephone numbers, sort codes, dates: six digits and more. */
 const numbers = /\d(?:[\s./-]?\d){5,}/g;
 /**
- * Browsers quote what they stumbled over, which may be a reply or a name. They also quote the names of properties and
- * functions, and those are needed.
+ * Browsers quote input, which may be a reply or a name. Quoted property and function names are safe and
+ * needed.
  */
 const quotes = /(\b(?:reading|setting|execute|on|property) )?(["'`])(?:(?!\2).)+\2/g;
 
-/** A text of any kind without addresses' queries and e-mail addresses. */
-function withoutAddresses(text: string): string {
+function removeAddresses(text: string): string {
   return text.replace(queries, '$1').replace(emails, '[email]');
 }
 
-/** A sentence about an error, without anything that it may quote of a member. */
+/** Removes quotes, tokens, long numbers, emails and URL queries from an error message. */
 export function scrubMessage(text: string): string {
-  return withoutAddresses(text)
-    .replace(quotes, (quote, needed: string | undefined, mark: string) =>
-      needed ? quote : `${mark}…${mark}`,
+  return removeAddresses(text)
+    .replace(quotes, (quote, prefix: string | undefined, mark: string) =>
+      prefix ? quote : `${mark}…${mark}`,
     )
     .replace(tokens, '[token]')
     .replace(numbers, '[number]');
 }
 
-function deeply<T>(value: T, change: (text: string) => string): T {
+function mapStrings<T>(value: T, change: (text: string) => string): T {
   if (typeof value === 'string') return change(value) as T;
-  if (Array.isArray(value)) return value.map((entry) => deeply(entry, change)) as T;
+  if (Array.isArray(value)) return value.map((entry) => mapStrings(entry, change)) as T;
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, deeply(entry, change)])) as T;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, entry]) => [key, mapStrings(entry, change)]),
+  ) as T;
 }
 
-/** Of the page's request: where it was, and which browser. */
 function scrubRequest(request: ErrorEvent['request']) {
   const agent = request?.headers?.['User-Agent'];
   return {
@@ -44,7 +42,7 @@ function scrubRequest(request: ErrorEvent['request']) {
   };
 }
 
-/** An event as it may leave: no member, no cookies, no clicks, no query values, nothing that an error quotes. */
+/** Removes the member, cookies, clicks, URL queries and quoted values from an event. */
 export function scrubEvent<E extends Partial<ErrorEvent>>(event: E): E {
   const {
     user: _user,
@@ -59,11 +57,11 @@ export function scrubEvent<E extends Partial<ErrorEvent>>(event: E): E {
     ...value,
     ...(value.value !== undefined && { value: scrubMessage(value.value) }),
   }));
-  const kept = {
+  const scrubbed = {
     ...rest,
     ...(request && { request: scrubRequest(request) }),
     ...(message !== undefined && { message: scrubMessage(message) }),
     ...(values && { exception: { values } }),
   };
-  return deeply(kept, withoutAddresses) as unknown as E;
+  return mapStrings(scrubbed, removeAddresses) as unknown as E;
 }

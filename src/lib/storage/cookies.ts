@@ -2,7 +2,7 @@ import { sidebarCookieSeconds, ssoCookieSeconds } from '../config.ts';
 
 export const ssoCookieName = 'shared-auth';
 
-/** The value of a cookie in `document.cookie`'s form, decoded; undefined when it is not there or not decodable. */
+/** Reads and decodes a cookie from `document.cookie`'s format; undefined when missing or malformed. */
 export function readCookie(jar: string, name: string): string | undefined {
   const pair = jar
     .split(';')
@@ -15,28 +15,26 @@ export function readCookie(jar: string, name: string): string | undefined {
   }
 }
 
-/** Where the shared-auth cookie counts, and for how many seconds. */
+/** Returns the shared-auth cookie's attributes. */
 export function getSsoCookieAttributes(parentDomain: string, seconds: number): string {
   return `Max-Age=${seconds}; Path=/; Domain=${parentDomain}; Secure; SameSite=None`;
 }
 
-/** The shared-auth cookie, expired: writing it removes the token. */
+/** Creates an expired shared-auth cookie, which removes the token. */
 export function createExpiredSsoCookie(parentDomain: string): string {
   return `${ssoCookieName}=; ${getSsoCookieAttributes(parentDomain, 0)}`;
 }
 
-/** The same cookie for a browser that takes none that is Secure on a page without https. */
+/** Adapts the cookie to http pages of browsers that refuse Secure there. */
 export function removeSecure(cookie: string): string {
   return cookie.replace('; Secure; SameSite=None', '; SameSite=Lax');
 }
 
-// The cookies that a member's doing writes; to read them, and to be rid of them, is for every page.
-
 const longestCookieBytes = 4096;
 
 /**
- * The cookie that hands the access token to another club's site: two minutes, parent domain, Secure, SameSite=None
- * (design, decision 10). Empty when name and value exceed the 4096 bytes that browsers keep (RFC 6265, section 6.1).
+ * Creates the cookie that passes the access token to another tenant's site (design, decision 10).
+ * @returns '' above the browsers' limit of 4096 bytes (RFC 6265, section 6.1)
  */
 export function createSsoCookie(token: string, parentDomain: string): string {
   const pair = `${ssoCookieName}=${encodeURIComponent(token)}`;
@@ -44,7 +42,24 @@ export function createSsoCookie(token: string, parentDomain: string): string {
   return `${pair}; ${getSsoCookieAttributes(parentDomain, ssoCookieSeconds)}`;
 }
 
-/** Remembers for seven days whether the sidebar is open. */
+/** Creates the cookie for the sidebar's state, for seven days. */
 export function createSidebarCookie(open: boolean): string {
   return `sidebar_state=${open}; Max-Age=${sidebarCookieSeconds}; Path=/; SameSite=Lax`;
 }
+
+/** `document.cookie` without exceptions: reads give '' and writes do nothing when the browser refuses. */
+export const cookieJar = {
+  read(): string {
+    try {
+      return document.cookie;
+    } catch {
+      return '';
+    }
+  },
+  write(cookie: string): void {
+    try {
+      // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in browsers that members use
+      document.cookie = cookie;
+    } catch {}
+  },
+};

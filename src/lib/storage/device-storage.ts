@@ -1,71 +1,70 @@
-/** Settings of whoever is here, one for all tabs of the browser, gone with sign-out as everything that is kept (kept.ts). */
 import { clearFromTab, getScopedKey, readFromTab, saveToTab } from './scoped-storage.ts';
 import { safeLocalStorage } from './web-storage.ts';
 
 const listeners = new Set<() => void>();
 
-function tell(): void {
+function notifyListeners(): void {
   for (const listener of listeners) listener();
 }
 
-/** Keeps a text. @returns false where that is not possible: the browser refuses, or nobody knows who is here */
+/**
+ * Saves a value of the current owner for all tabs, until sign-out.
+ * @returns false when the browser refuses or the owner is unknown
+ */
 export function saveToDevice(name: string, text: string): boolean {
   const key = getScopedKey(name);
   if (!key) return false;
   safeLocalStorage.write(key, text);
-  tell();
+  notifyListeners();
   return safeLocalStorage.read(key) === text;
 }
 
-/** What is kept under that name. */
 export function readFromDevice(name: string): string | undefined {
   const key = getScopedKey(name);
   return key && safeLocalStorage.read(key);
 }
 
-/** Forgets it, in all tabs. */
+/** Removes a value in all tabs. */
 export function clearFromDevice(name: string): void {
   const key = getScopedKey(name);
   if (key) safeLocalStorage.remove(key);
-  tell();
+  notifyListeners();
 }
 
-/** True where this browser keeps something for whoever is here. */
+/** True when this browser can store values of the current owner. */
 export function canSaveToDevice(): boolean {
   const key = getScopedKey('trial');
   if (!key) return false;
   safeLocalStorage.write(key, key);
-  const isKept = safeLocalStorage.read(key) === key;
+  const isStored = safeLocalStorage.read(key) === key;
   safeLocalStorage.remove(key);
-  return isKept;
+  return isStored;
 }
 
-/** Calls back whenever one of them may have changed, in this tab or another. @returns ends this */
+/** Calls back when a value may have changed, in this tab or another. @returns a function that unsubscribes */
 export function subscribeToDeviceStorage(listener: () => void): () => void {
-  if (listeners.size === 0) addEventListener('storage', tell);
+  if (listeners.size === 0) addEventListener('storage', notifyListeners);
   listeners.add(listener);
   return () => {
     listeners.delete(listener);
-    if (listeners.size === 0) removeEventListener('storage', tell);
+    if (listeners.size === 0) removeEventListener('storage', notifyListeners);
   };
 }
 
-// What all tabs of whoever is here may know, of which each goes by its own first (kept.ts).
-
-/** Keeps a text here and for the other tabs; while it is not known who is here, nothing. */
+/** Saves a value for this tab and the others. Does nothing while the owner is unknown. */
 export function saveToTabAndDevice(name: string, text: string): void {
   saveToTab(name, text);
   const key = getScopedKey(name);
   if (key) safeLocalStorage.write(key, text);
 }
 
-/** What this tab keeps under that name, else what another tab kept last. */
+/** Reads this tab's value, else the last value of another tab. */
 export function readFromTabOrDevice(name: string): string | undefined {
   const key = getScopedKey(name);
   return readFromTab(name) ?? (key && safeLocalStorage.read(key));
 }
 
-/** Forgets it here, and for the other tabs where what they may know is what this one does. @returns whether that was so */
+/** Removes this tab's value, and the shared value if both are equal. @returns whether they were equal */
 export function clearFromTabAndDevice(name: string): boolean {
   const key = getScopedKey(name);
   const isShared = key !== undefined && safeLocalStorage.read(key) === readFromTab(name);

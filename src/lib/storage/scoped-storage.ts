@@ -1,113 +1,104 @@
-/**
- * What is kept in this tab, and of payments and some drafts in the browser, for whoever is here, member or visitor;
- * forms keep what is typed into them (drafts.ts).
- */
 import { safeLocalStorage, safeSessionStorage } from './web-storage.ts';
 
-/** A form on screen. */
 interface DraftHandle {
-  /** Puts away what is typed. @param whole as well as what the app has filled in, which nobody has touched */
-  readonly save: (whole: boolean) => void;
-  /** Puts back what was put away. */
+  /** Saves the typed values. @param includePrefilled also saves untouched values that the app filled in */
+  readonly save: (includePrefilled: boolean) => void;
   readonly restore: () => void;
-  /** Removes what was put away. */
   readonly discard: () => void;
 }
 
-/** Of all keys. */
 export const scopedKeyPrefix = 'kept ';
 
-/** Where signing up keeps how far a visitor came. */
 export const signUpKey = 'signUp';
 
-/** Where the token of an emailed link waits to be used: the link is nobody's session. */
+/** Belongs to no session. */
 export const resetTokenKey = 'resetToken';
 
-/** The draft that a visitor's forms share: an email that was typed in one of them goes along to the others. */
+/** A visitor's forms share a typed email by this draft. */
 export const emailDraftName = 'email';
 
-/** Who is here; undefined while that is not known, and then nothing is kept or given out. */
+/** Undefined while unknown; nothing is then read or saved. */
 let owner: string | undefined;
 
-/** True once nothing is stored of anybody but the owner. */
-let isAlone = false;
+/** True once the data of other owners is deleted. */
+let isExclusive = false;
 
-/** The forms on screen, by their drafts' names. */
+/** By draft name. */
 export const draftForms = new Map<string, DraftHandle>();
 
-/** The key in the storage of something that is kept for the present owner; undefined while they are not known. */
+/** Returns the storage key for the current owner; undefined while the owner is unknown. */
 export function getScopedKey(name: string): string | undefined {
   return owner && `${scopedKeyPrefix}${owner} ${name}`;
 }
 
-function removeAll(isGone: (key: string) => boolean): void {
-  for (const area of [safeSessionStorage, safeLocalStorage]) area.keys().filter(isGone).forEach(area.remove);
+function removeAll(shouldRemove: (key: string) => boolean): void {
+  for (const area of [safeSessionStorage, safeLocalStorage])
+    area.keys().filter(shouldRemove).forEach(area.remove);
 }
 
-/** Keeps a text for whoever is here; while that is not known, nothing. */
+/** Saves a value of the current owner in this tab. Does nothing while the owner is unknown. */
 export function saveToTab(name: string, text: string): void {
   const key = getScopedKey(name);
   if (key) safeSessionStorage.write(key, text);
 }
 
-/** What is kept under that name for whoever is here. */
+/** Reads the current owner's value. */
 export function readFromTab(name: string): string | undefined {
   const key = getScopedKey(name);
   return key && safeSessionStorage.read(key);
 }
 
-/** True where something of that name is kept, such as what was typed into a form that is not on screen. */
+/** True when this tab has a value, such as the draft of a hidden form. */
 export function hasInTab(name: string): boolean {
   return readFromTab(name) !== undefined;
 }
 
 /**
- * Moves the entries of one owner to another, except cached replies, which name the owner before and leave a full storage
- * room for the rest. An entry that is there already stays: another tab has moved it, or has written it since.
+ * Moves all entries to another owner. Deletes cached replies, which name the old owner and take up room. An
+ * existing target stays: another tab has moved or rewritten it.
  */
 function moveAll(from: string, to: string): void {
   removeAll((key) => key.startsWith(`${from} seen `));
   for (const area of [safeSessionStorage, safeLocalStorage]) {
     for (const key of area.keys()) {
       if (!key.startsWith(`${from} `)) continue;
-      const moved = to + key.slice(from.length);
-      const text = area.read(moved) ?? area.read(key) ?? '';
-      // Before it is written, so that it takes no more room than before.
+      const targetKey = to + key.slice(from.length);
+      const text = area.read(targetKey) ?? area.read(key) ?? '';
       area.remove(key);
-      area.write(moved, text);
+      area.write(targetKey, text);
     }
   }
 }
 
-/** Puts away what the owner before has typed, and gives their entries on to a member who has only another email now. */
-function changeOwner(next: string | undefined, before: string | undefined): void {
+/** Saves drafts of the previous owner. Moves the entries when the member only changed the email. */
+function changeOwner(nextOwner: string | undefined, previousOwner: string | undefined): void {
   for (const { save } of draftForms.values()) save(true);
-  const isRenamed = before !== undefined && next !== undefined && before !== next;
-  const isShown = isRenamed && owner === before;
-  if (isRenamed) moveAll(scopedKeyPrefix + before, scopedKeyPrefix + next);
+  const isRenamed = previousOwner !== undefined && nextOwner !== undefined && previousOwner !== nextOwner;
+  const isCurrentOwnerRenamed = isRenamed && owner === previousOwner;
+  if (isRenamed) moveAll(scopedKeyPrefix + previousOwner, scopedKeyPrefix + nextOwner);
   else if (owner) draftForms.clear();
-  owner = next;
-  isAlone = false;
-  if (!isShown) for (const { restore } of draftForms.values()) restore();
+  owner = nextOwner;
+  isExclusive = false;
+  if (!isCurrentOwnerRenamed) for (const { restore } of draftForms.values()) restore();
 }
 
 /**
- * Says who is here: a member of a club or, without an email, a visitor, or, without anything, somebody who is not known
- * yet. What the one before typed is put away for them; once a member is here, nothing of anybody else stays.
- * @param source where the session says it itself. A reply in the session of the owner before or, while none is known, of
- * the member whose cached replies came by its token, tells of a changed email: what is kept goes along. A cached reply
- * may be older than a change that another tab has made, so nothing is removed by it.
+ * Sets the owner: a member, a visitor (no email), or unknown (no tenant). Saves the previous owner's drafts.
+ * Once a member is known, deletes the entries of all other owners.
+ * @param source undefined for a change of session. A `reply` with another email renames the owner, or
+ * `cacheOwner` while the owner is unknown. A `cache` entry may predate a change in another tab, so it deletes
+ * nothing.
  */
-export function setStorageOwner(club?: string, email = '', source?: 'reply' | 'cache'): void {
-  // The same person is another one at another club.
-  const next = club && `${club}/${encodeURIComponent(email.toLowerCase())}`;
-  if (owner !== next) changeOwner(next, source === 'reply' ? (owner ?? globalThis.cacheOwner) : undefined);
-  if (!email || isAlone || source === 'cache') return;
-  removeAll((key) => key.startsWith(scopedKeyPrefix) && !key.startsWith(`${scopedKeyPrefix}${next} `));
-  isAlone = true;
+export function setStorageOwner(tenant?: string, email = '', source?: 'reply' | 'cache'): void {
+  const nextOwner = tenant && `${tenant}/${encodeURIComponent(email.toLowerCase())}`;
+  if (owner !== nextOwner)
+    changeOwner(nextOwner, source === 'reply' ? (owner ?? globalThis.cacheOwner) : undefined);
+  if (!email || isExclusive || source === 'cache') return;
+  removeAll((key) => key.startsWith(scopedKeyPrefix) && !key.startsWith(`${scopedKeyPrefix}${nextOwner} `));
+  isExclusive = true;
 }
 
-/** Forgets what is kept under that name, as a form's draft once it is sent; what stands in it now is not put away either. */
+/** Deletes a value and its draft, such as after the form was sent. The visible form is not saved again. */
 export function clearFromTab(name: string): void {
   draftForms.get(name)?.discard();
   draftForms.delete(name);
@@ -115,7 +106,7 @@ export function clearFromTab(name: string): void {
   if (key) safeSessionStorage.remove(key);
 }
 
-/** Forgets everything that is kept in this tab, and for all of them. */
+/** Deletes all scoped values, in this tab and on the device. */
 export function clearAllScoped(): void {
   draftForms.clear();
   removeAll((key) => key === signUpKey || key === resetTokenKey || key.startsWith(scopedKeyPrefix));

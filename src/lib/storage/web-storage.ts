@@ -1,17 +1,16 @@
 /**
- * Web storage that never throws: in private windows and full storages reading gives undefined and writing does
- * nothing, so that the app works without it for as long as the page lives.
+ * Web storage that never throws. In private windows and full storages, reads give undefined and writes do
+ * nothing.
  */
 interface SafeStorage {
   read(key: string): string | undefined;
-  /** @returns false when it could not be stored, as for want of room */
+  /** @returns false when the value could not be stored */
   write(key: string, value: string): boolean;
   remove(key: string): void;
-  /** The keys of all that stands in it. */
   keys(): string[];
 }
 
-function safely(area: 'localStorage' | 'sessionStorage'): SafeStorage {
+function createSafeStorage(area: 'localStorage' | 'sessionStorage'): SafeStorage {
   const attempt = <T>(use: (storage: Storage) => T): T | undefined => {
     try {
       return use(globalThis[area]);
@@ -29,27 +28,6 @@ function safely(area: 'localStorage' | 'sessionStorage'): SafeStorage {
   };
 }
 
-/** The page's cookies, which never throw either. */
-export const cookieJar = {
-  /** All of them, in `document.cookie`'s form; empty where the browser refuses them. */
-  read(): string {
-    try {
-      return document.cookie;
-    } catch {
-      return '';
-    }
-  },
-  /** Takes a cookie given in full. */
-  write(cookie: string): void {
-    try {
-      // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in browsers that members use
-      document.cookie = cookie;
-    } catch {}
-  },
-};
+export const safeLocalStorage = createSafeStorage('localStorage');
 
-/** Shared by all tabs of this club's address. */
-export const safeLocalStorage = safely('localStorage');
-
-/** Of this tab only. */
-export const safeSessionStorage = safely('sessionStorage');
+export const safeSessionStorage = createSafeStorage('sessionStorage');

@@ -1,7 +1,6 @@
 import { atom, onMount } from 'nanostores';
 import { desktopFromPx } from '../../lib/config.ts';
-import { createSidebarCookie, readCookie } from '../../lib/storage/cookies.ts';
-import { cookieJar } from '../../lib/storage/web-storage.ts';
+import { cookieJar, createSidebarCookie, readCookie } from '../../lib/storage/cookies.ts';
 
 const desktopQuery = `(min-width: ${desktopFromPx}px)`;
 

@@ -1,6 +1,6 @@
 import { atom, computed } from 'nanostores';
 import { toastMs } from '../../lib/config.ts';
-import type { Toast } from '../../lib/data/query.ts';
+import type { Toast } from '../../lib/data/action.ts';
 
 /** All toasts, oldest first; the toaster shows the last three. */
 export const $toasts = atom<readonly Toast[]>([]);

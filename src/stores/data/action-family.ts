@@ -1,4 +1,4 @@
-import type { Action, ActionFamily } from '../../lib/data/query.ts';
+import type { Action, ActionFamily } from '../../lib/data/action.ts';
 import { $memberKey } from '../app/session.ts';
 
 /** How many things of one kind keep what they are doing, beside those that a view shows. */

@@ -1,6 +1,6 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import { loadModule } from '../../lib/browser/lazy-module.ts';
-import type { Action, ActionResult } from '../../lib/data/query.ts';
+import type { Action, ActionResult } from '../../lib/data/action.ts';
 import { AppError } from '../../lib/errors.ts';
 import type { Failure } from '../../lib/messages/failures.ts';
 import { unsentFailure } from '../../lib/messages/notices.ts';

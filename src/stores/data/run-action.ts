@@ -2,7 +2,7 @@ import type { WritableAtom } from 'nanostores';
 import { tryLock } from '../../lib/browser/locks.ts';
 import { isHostReachable } from '../../lib/browser/reachability.ts';
 import { toastMs } from '../../lib/config.ts';
-import type { ActionResult } from '../../lib/data/query.ts';
+import type { ActionResult } from '../../lib/data/action.ts';
 import { AppError } from '../../lib/errors.ts';
 import { joinSentences } from '../../lib/format/text.ts';
 import { busyNotices, describeFailure, type Failure } from '../../lib/messages/failures.ts';

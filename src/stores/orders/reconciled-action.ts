@@ -1,5 +1,5 @@
 import { atom, computed } from 'nanostores';
-import type { Action, ActionResult, OrderAction } from '../../lib/data/query.ts';
+import type { Action, ActionResult, OrderAction } from '../../lib/data/action.ts';
 import type { Operation } from '../../lib/messages/operations.ts';
 import type { AccountSnapshot, ExpectedChange } from '../../lib/orders/reconcile.ts';
 import { readFromTab, saveToTab } from '../../lib/storage/scoped-storage.ts';

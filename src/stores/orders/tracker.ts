@@ -1,7 +1,7 @@
 /** What becomes of orders: looked up after each answer and, where none came, again and again for a minute. */
 
 import type { WritableAtom } from 'nanostores';
-import type { ActionResult } from '../../lib/data/query.ts';
+import type { ActionResult } from '../../lib/data/action.ts';
 import type { AppError } from '../../lib/errors.ts';
 import type { Operation } from '../../lib/messages/operations.ts';
 import { type PendingOrder, parsePendingOrder } from '../../lib/orders/pending-orders.ts';

@@ -1,6 +1,7 @@
 /** Every call of the app as the API hears it, and what a member is told when it succeeded. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { ActionResult, Query, Toast } from '../../../src/lib/data/query.ts';
+import type { ActionResult, Toast } from '../../../src/lib/data/action.ts';
+import type { Query } from '../../../src/lib/data/query.ts';
 import { type ApiServer, startApiServer } from '../../helpers/api-server.ts';
 import { browser } from '../../helpers/browser.ts';
 import { type FreshPage, loadFreshPage } from '../../helpers/fresh-page.ts';

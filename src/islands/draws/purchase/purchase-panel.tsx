@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { Suspense, useCallback, useEffect, useId, useRef, useState } from 'react';
 import type { Draw } from '../../../lib/contract/draws.ts';
-import type { OrderAction } from '../../../lib/data/query.ts';
+import type { OrderAction } from '../../../lib/data/action.ts';
 import { allTicketsHeldText, quantityLimitText, remainingTickets } from '../../../lib/draws/draw-rules.ts';
 import type { Failure } from '../../../lib/messages/failures.ts';
 import { readPurchaseChoice } from '../../../lib/orders/purchase-choice.ts';

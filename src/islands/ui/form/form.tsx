@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import type * as z from 'zod/mini';
-import type { Action } from '../../../lib/data/query.ts';
+import type { Action } from '../../../lib/data/action.ts';
 import type { FormDefinition } from '../../../lib/forms/form.ts';
 import type { Failure } from '../../../lib/messages/failures.ts';
 import { unsentFailure } from '../../../lib/messages/notices.ts';

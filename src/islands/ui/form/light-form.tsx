@@ -11,7 +11,7 @@ import {
 } from 'react';
 import type * as z from 'zod/mini';
 import { onNextInteraction } from '../../../lib/browser/deferred-work.ts';
-import type { Action } from '../../../lib/data/query.ts';
+import type { Action } from '../../../lib/data/action.ts';
 import type { ReadyForm } from '../../../lib/forms/form.ts';
 import type { Failure } from '../../../lib/messages/failures.ts';
 import { Button } from '../controls/button.tsx';

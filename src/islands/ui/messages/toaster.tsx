@@ -3,7 +3,7 @@ import { CircleAlert, CircleCheck, Info, X } from 'lucide';
 import type { ReadableAtom } from 'nanostores';
 import { type FocusEvent, type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
-import type { Toast } from '../../../lib/data/query.ts';
+import type { Toast } from '../../../lib/data/action.ts';
 import { joinSentences } from '../../../lib/format/text.ts';
 import { IconButton } from '../controls/button.tsx';
 import { focusNearestHeading } from '../focus/focus-target.ts';

@@ -1,7 +1,7 @@
 /** Lazy part of the deposit form. */
 import { useStore } from '@nanostores/react';
 import { Suspense } from 'react';
-import type { Action } from '../../../lib/data/query.ts';
+import type { Action } from '../../../lib/data/action.ts';
 import { parsePaymentAmount, toAmountText } from '../../../lib/format/money.ts';
 import type { UnfinishedPayment } from '../../../lib/orders/unfinished-payment.ts';
 import { getPath } from '../../../lib/paths.ts';

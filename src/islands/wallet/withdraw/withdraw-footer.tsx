@@ -1,6 +1,6 @@
 /** Lazy part of the withdrawal form. */
 import { useStore } from '@nanostores/react';
-import type { Action } from '../../../lib/data/query.ts';
+import type { Action } from '../../../lib/data/action.ts';
 import type { WithdrawValues } from '../../../lib/wallet/forms.ts';
 import { $member } from '../../../stores/member/member.ts';
 import { transactionsQuery } from '../../../stores/wallet/wallet.ts';

@@ -1,8 +1,8 @@
-/** Makes something dear when it is first asked for, and keeps it. */
-export function lazy<T extends object>(make: () => T): () => T {
-  let made: T | undefined;
+/** Returns a function that creates a value on its first call and then returns the same value. */
+export function lazy<T extends object>(create: () => T): () => T {
+  let value: T | undefined;
   return () => {
-    made ??= make();
-    return made;
+    value ??= create();
+    return value;
   };
 }

@@ -9,11 +9,11 @@ import {
   parseReply,
 } from './parse.ts';
 
-/** Lets the page do what waits: browsers let input go before timers. */
+/** Browsers handle input before timers. */
 const pause = () => new Promise((resolve) => setTimeout(resolve));
 
-/** Reads a part of a list; one of which nothing can be read is left out like a single entry. */
-function readPart(schema: z.ZodMiniType, body: unknown): ParsedReply {
+/** Skips a chunk without a readable entry. */
+function parseChunk(schema: z.ZodMiniType, body: unknown): ParsedReply {
   try {
     return parseReply(schema, body);
   } catch {
@@ -22,22 +22,22 @@ function readPart(schema: z.ZodMiniType, body: unknown): ParsedReply {
 }
 
 /**
- * Reads a long list part by part, with pauses; the reply is that of one go.
- * @throws {ZodError} when nothing of it can be read
+ * Parses a long list in chunks with pauses. Gives the same reply as `parseReply`.
+ * @throws {ZodError} when no entry parses
  */
 export async function parseChunked(schema: z.ZodMiniType, body: unknown): Promise<ParsedReply> {
-  const given = getListEntries(body);
+  const wireEntries = getListEntries(body);
   const issues: Issue[] = [];
   const replies: ListReply<unknown>[] = [];
-  for (let from = 0; from < given.length; from += chunkSize) {
-    const results = given.slice(from, from + chunkSize);
-    const part = readPart(schema, Array.isArray(body) ? results : { ...(body as object), results });
-    issues.push(...part.issues);
-    if (part.reply) replies.push(part.reply as ListReply<unknown>);
+  for (let from = 0; from < wireEntries.length; from += chunkSize) {
+    const results = wireEntries.slice(from, from + chunkSize);
+    const chunk = parseChunk(schema, Array.isArray(body) ? results : { ...(body as object), results });
+    issues.push(...chunk.issues);
+    if (chunk.reply) replies.push(chunk.reply as ListReply<unknown>);
     await pause();
   }
   const [first] = replies;
   if (!first) return parseReply(schema, body);
   const entries = replies.flatMap((reply) => reply.entries);
-  return { reply: { ...first, entries, skipped: given.length - entries.length }, issues };
+  return { reply: { ...first, entries, skipped: wireEntries.length - entries.length }, issues };
 }

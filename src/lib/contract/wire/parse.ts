@@ -1,45 +1,44 @@
 import type * as z from 'zod/mini';
 
-/** What was wrong with something that could not be read: places and codes, never values. */
+/** A parse issue without the value. */
 export interface Issue {
   readonly path: readonly PropertyKey[];
   readonly code: string;
-  /** Of a union: what was wrong with each of its forms. */
+  /** For each option of a union. */
   readonly errors?: readonly (readonly Issue[])[];
 }
 
-let leftOut: Issue[] = [];
+let skippedIssues: Issue[] = [];
 
-/** Notes what was wrong with entries that a reply leaves out. */
+/** Records the issues of skipped entries. */
 export function addSkipped(issues: readonly Issue[]): void {
-  leftOut.push(...issues);
+  skippedIssues.push(...issues);
 }
 
-/** What was wrong with the entries that replies left out since this was last asked, however deep in them they stood. */
+/** Returns and clears the issues of skipped entries at any depth. */
 export function drainSkipped(): readonly Issue[] {
-  const taken = leftOut;
-  leftOut = [];
-  return taken;
+  const drained = skippedIssues;
+  skippedIssues = [];
+  return drained;
 }
 
-/** What a body says by its schema, and what was wrong with those entries that it does without. */
 export interface ParsedReply {
   readonly reply: unknown;
   readonly issues: readonly Issue[];
 }
 
-/** Reads a body in one go. @throws {ZodError} */
+/** Parses a body synchronously. @throws {ZodError} */
 export function parseReply(schema: z.ZodMiniType, body: unknown): ParsedReply {
   drainSkipped();
   const reply = schema.parse(body);
   return { reply, issues: drainSkipped() };
 }
 
-/** So many entries are read in one go: half of what a slow phone may be held up by. */
+/** Entries per chunk: half of the acceptable blocking time of a slow phone. */
 export const chunkSize = 500;
 
-/** The entries of a list's body; none of any other. */
+/** Returns the entries of a list's body, else an empty array. */
 export function getListEntries(body: unknown): readonly unknown[] {
-  const given = (body as { results?: unknown } | null | undefined)?.results ?? body;
-  return Array.isArray(given) ? given : [];
+  const entries = (body as { results?: unknown } | null | undefined)?.results ?? body;
+  return Array.isArray(entries) ? entries : [];
 }

@@ -1,24 +1,16 @@
 import * as z from 'zod/mini';
 import { lazy } from './lazy.ts';
 
-/**
- * Wire values as the API may send them, turned into one shape each. The API is free to send ids as numbers or
- * strings, money as numbers or strings, and to leave absent values out or send null; what is read here is the same.
- */
-
-/**
- * What a schema takes, turned into something else.
- * @param read undefined for what cannot be
- */
+/** `parse` returns undefined for an invalid value. */
 export function parseWith<Wire extends z.ZodMiniType, Read>(
   wire: Wire,
-  read: (value: z.output<Wire>) => Read | undefined,
+  parse: (value: z.output<Wire>) => Read | undefined,
   message: string,
 ) {
   return z.pipe(
     wire,
     z.transform((value: z.output<Wire>, context): Read => {
-      const result = read(value);
+      const result = parse(value);
       if (result !== undefined) return result;
       context.issues.push({ code: 'custom', message, input: value });
       return z.NEVER;
@@ -26,19 +18,18 @@ export function parseWith<Wire extends z.ZodMiniType, Read>(
   );
 }
 
-/** A number that parsing has not rounded: beyond 2^53 a JSON number loses its last digits. */
+/** Beyond 2^53 a JSON number loses its last digits. */
 const exactNumber = lazy(() =>
   z
     .number()
     .check(z.refine((value) => Math.abs(value) <= Number.MAX_SAFE_INTEGER, 'a number that lost digits')),
 );
 
-/** What an address can carry: neither the names of the folder itself and the one above, nor half characters. */
+/** Fits a URL segment: not '.' or '..', and no lone surrogates. */
 const addressable = /^(?!\.{1,2}$)\P{Surrogate}{1,200}$/u;
 
 /**
- * Id: number or non-empty string on the wire, string inside; one that can be part of an address. A rounded number is
- * refused, because it is the id of something else.
+ * Id: number or text on the wire, text in the app. Rejects a rounded number, which is another record's id.
  */
 export const idSchema = lazy(() =>
   z.pipe(
@@ -47,18 +38,18 @@ export const idSchema = lazy(() =>
   ),
 );
 
-/** What may be null or left out, and then is something else inside. */
-export function orElse<Wire extends z.ZodMiniType, const Absent>(wire: Wire, absent: Absent) {
+/** Schema of an optional value with a default. */
+export function orElse<Wire extends z.ZodMiniType, const Absent>(wire: Wire, fallback: Absent) {
   return z.pipe(
     z.nullish(wire),
-    z.transform((value: z.output<Wire> | null | undefined): z.output<Wire> | Absent => value ?? absent),
+    z.transform((value: z.output<Wire> | null | undefined): z.output<Wire> | Absent => value ?? fallback),
   );
 }
 
-/** Text that may be absent: `''` inside when null or left out. */
+/** Optional text; default `''`. */
 export const optionalText = lazy(() => orElse(z.string(), ''));
 
-/** Number of a ticket: number or text on the wire, text inside, as its zeros count. */
+/** Ticket number: number or text on the wire; text in the app keeps leading zeros. */
 export const numberText = lazy(() =>
   z.pipe(
     z.union([z.string(), exactNumber()]),
@@ -66,16 +57,15 @@ export const numberText = lazy(() =>
   ),
 );
 
-/** Text that may look like a number, and then be sent as one; `''` inside when null or left out. */
+/** Optional text that the API may send as a number; default `''`. */
 export const optionalDigits = lazy(() => orElse(numberText(), ''));
 
-/** A whole number from `least` on. */
-export function wholeNumber(least: number) {
-  const isOne = (value: number) => Number.isSafeInteger(value) && value >= least;
-  return z.number().check(z.refine(isOne, `not a whole number from ${least} on`));
+export function wholeNumber(minimum: number) {
+  const isValid = (value: number) => Number.isSafeInteger(value) && value >= minimum;
+  return z.number().check(z.refine(isValid, `not a whole number from ${minimum} on`));
 }
 
-/** Whole number, zero or more: number or digits on the wire, number inside. */
+/** Count: whole number of zero or more, or its digits, on the wire. */
 export const countSchema = lazy(() =>
   z.pipe(
     z.union([z.number(), z.string().check(z.regex(/^\d{1,9}$/))]),
@@ -83,11 +73,8 @@ export const countSchema = lazy(() =>
   ),
 );
 
-/** Flag that may be absent: false inside. */
+/** Optional boolean; default false. */
 export const flagSchema = lazy(() => orElse(z.boolean(), false));
 
-/**
- * A reply whose body the site does not read; it may be empty. A transform, which other schemas need anyway: every page
- * carries the schema types that are used.
- */
+/** Reply whose body is unused and may be empty. Uses a transform, which pages load anyway. */
 export const ignoredReply = lazy(() => z.transform((body: unknown) => body));

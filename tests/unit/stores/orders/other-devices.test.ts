@@ -3,7 +3,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { buyTickets } from '../../../../src/lib/contract/purchase.ts';
 import { paySubscription, subscribe, unsubscribe } from '../../../../src/lib/contract/subscriptions.ts';
 import { deposit, withdraw } from '../../../../src/lib/contract/wallet.ts';
-import { type OrderAction, type Query, waitUntilSettled } from '../../../../src/lib/data/query.ts';
+import type { OrderAction } from '../../../../src/lib/data/action.ts';
+import { type Query, waitUntilSettled } from '../../../../src/lib/data/query.ts';
 import { browser } from '../../../helpers/browser.ts';
 import { type FreshPage, loadFreshPage } from '../../../helpers/fresh-page.ts';
 import { type LossyNetwork, startLossyNetwork } from '../../../helpers/lossy-network.ts';

@@ -4,7 +4,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { readTokens } from '../../../../src/lib/api/tokens.ts';
 import { doubleSubmitWindowMs } from '../../../../src/lib/config.ts';
 import { getDraw } from '../../../../src/lib/contract/draws.ts';
-import { type OrderAction, type Query, waitUntilSettled } from '../../../../src/lib/data/query.ts';
+import type { OrderAction } from '../../../../src/lib/data/action.ts';
+import { type Query, waitUntilSettled } from '../../../../src/lib/data/query.ts';
 import { pollSchedule } from '../../../../src/stores/orders/poll-schedule.ts';
 import { browser } from '../../../helpers/browser.ts';
 import { type FreshPage, loadFreshPage } from '../../../helpers/fresh-page.ts';
