@@ -1,33 +1,40 @@
-/** The tab's history, whose entries carry what is known of them. */
+import type { RouteName } from '../routes.ts';
 
-function stateOf(entry: unknown): Readonly<Record<string, unknown>> {
+/** Current names of routes by a name that an older version may have stored in `history.state`. */
+const renamedRoutes: Readonly<Record<string, RouteName>> = {
+  raffles: 'draws',
+  createTicket: 'createSupportRequest',
+};
+
+function toState(entry: unknown): Readonly<Record<string, unknown>> {
   return typeof entry === 'object' && entry !== null ? { ...entry } : {};
 }
 
-/** How many screens and sections of ours lie behind this entry; kept in the entry itself. */
+/** Returns the number of our screens and sections behind this history entry, which stores it. */
 export function getHistoryDepth(): number {
-  const { depth: kept } = stateOf(history.state);
-  return typeof kept === 'number' ? kept : 0;
+  const { depth } = toState(history.state);
+  return typeof depth === 'number' ? depth : 0;
 }
 
-/** Name of the route from which this entry was opened; kept in the entry itself. */
+/** Returns the route from which this history entry was opened. Maps old names to current ones. */
 export function getPreviousRoute(): unknown {
-  return stateOf(history.state)['from'];
+  const { from } = toState(history.state);
+  return typeof from === 'string' && Object.hasOwn(renamedRoutes, from) ? renamedRoutes[from] : from;
 }
 
 /**
- * Goes to a section of the page by an entry of its own. The one before keeps how far the page was scrolled.
- * @param hash the section's id after '#', as an address has it
+ * Navigates to a section by a history entry of its own. Stores the scroll position in the previous entry.
+ * @param hash the section's id after '#', URL-encoded
  */
 export function goToSection(hash: string): void {
-  history.replaceState({ ...stateOf(history.state), scrolledTo: scrollY }, '');
+  history.replaceState({ ...toState(history.state), scrolledTo: scrollY }, '');
   const entry = { depth: getHistoryDepth() + 1 };
   location.hash = hash;
   history.replaceState(entry, '');
 }
 
-/** Goes back with the browser to where the page was scrolled when a section was chosen. */
+/** Restores the scroll position from before the navigation to a section. */
 export function restoreSectionScroll({ state }: PopStateEvent): void {
-  const { scrolledTo } = stateOf(state);
+  const { scrolledTo } = toState(state);
   if (typeof scrolledTo === 'number') scrollTo(0, scrolledTo);
 }
