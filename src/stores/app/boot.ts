@@ -31,14 +31,12 @@ import { $mode } from './theme.ts';
 import { $tabTitle } from './title.ts';
 import { closeAllToasts, showToast } from './toasts.ts';
 
-/** The shown screen's name, for reports. */
-function routeName(): string {
+function getRouteName(): string {
   const screen = $screen.get();
   return screen.kind === 'screen' ? screen.name : screen.kind;
 }
 
-/** Leads visitors away from what they may not see, replacing the history entry. */
-function followRedirects(screen: Screen): void {
+function handleRedirect(screen: Screen): void {
   if (screen.kind !== 'redirect') return;
   const session = $session.get();
   if (session.status === 'out' && !session.reason.startsWith('left')) saveReturnAddress();
@@ -46,42 +44,36 @@ function followRedirects(screen: Screen): void {
   if (session.status === 'in') clearReturnAddress();
 }
 
-/** Nothing of a member stays once the session is over. Who did not end it is told, in every tab. */
-function forgetMember(): void {
+/** Clears the member's data after a session, in every tab. Only a refusal shows a toast. */
+function clearMemberData(): void {
   const session = $session.get();
   if (session.status !== 'out') return;
   clearQueries();
   clearPrefetched();
   clearReturnAddress();
-  // Whom the server signed out finds their forms as they were, once they are back.
+  // After a refusal, drafts stay for the next sign-in of the same member.
   if (session.reason.startsWith('left')) clearAllScoped();
   closeAllToasts();
-  // The tab that switches clubs has just put the cookie there.
+  // The tab that switches clubs has just written the cookie.
   if (session.reason !== 'leftElsewhere') clearSsoCookie();
-  // The sign-in form says it itself; what a visitor may see goes on as it is.
   if (session.reason === 'refused' && $screen.get().kind !== 'redirect') {
     showToast({ kind: 'error', text: notices.sessionEnded });
   }
 }
 
-/** The member's clubs are loaded after signing in (specification, section 4), behind the first view. */
-function loadClubsOf(member: string | null): void {
+/** Loads the member's clubs after sign-in, once the first view is idle (specification, section 4). */
+function loadMemberTenants(member: string | null): void {
   if (member === null) return;
   onIdle(() => {
     if ($memberKey.get() !== member) return;
-    // Until a member wants to switch, nothing is lost without them.
     import('../member/member.ts')
       .then(({ memberTenantsQuery }) => waitUntilSettled(memberTenantsQuery))
       .catch(() => {});
   });
 }
 
-/**
- * Back from where nothing could be loaded: everything is loaded again at once. The browser tells of its own
- * connection; that the API is there again shows in the club's configuration, which is asked for every minute. What else
- * had failed by then, as where the API came and went between two of these, is asked for with it.
- */
-function recover(): void {
+/** Reloads all data when the connection returns, or the API does, as the tenant's minutely refresh shows. */
+function startRecovery(): void {
   $online.listen((isOnline) => {
     if (!isOnline) return;
     void loadTenant();
@@ -92,22 +84,20 @@ function recover(): void {
   });
 }
 
-/** Screens that show nothing without the tenant's configuration. */
 const complianceScreens: readonly RouteName[] = routeNames.filter(
   (name) => getRoute(name).menu === 'compliance',
 );
 
-/** How long a busy browser may put off the tab's title, in ms: a screen is painted first. */
-const titleMs = 100;
+/** The screen is painted before the title changes; ms. */
+const titleDelayMs = 100;
 
-function showTitle(): void {
-  requestIdle(() => setTabTitle($tabTitle.get()), titleMs);
+function updateTabTitle(): void {
+  requestIdle(() => setTabTitle($tabTitle.get()), titleDelayMs);
 }
 
-/** Of the page before the club is known, as the styles have it. */
 const neutralSurface = { light: '#f8fafb', dark: '#131415' } as const;
 
-function showColours(): void {
+function applyColours(): void {
   const mode = $mode.get();
   const root = document.documentElement;
   root.classList.toggle('dark', mode === 'dark');
@@ -115,28 +105,24 @@ function showColours(): void {
     root.style.setProperty(name, value);
   }
   const surface = $palette.get()?.[mode]['--color-base-100'] ?? neutralSurface[mode];
-  // Each of the two is for one mode of the system, which need not be the one that was chosen here.
+  // The metas stand for the system's modes. The chosen mode may differ.
   for (const meta of document.querySelectorAll('meta[name=theme-color]'))
     meta.setAttribute('content', surface);
 }
 
-/** The attribute is also set before first paint, so that the sidebar does not move on load. */
-function showSidebar(open: boolean): void {
+/** A script in the head sets the attribute before first paint, against layout shift. */
+function applySidebar(open: boolean): void {
   if (open) document.documentElement.removeAttribute('data-sidebar');
   else document.documentElement.setAttribute('data-sidebar', 'collapsed');
 }
 
 /**
- * Connects lower layers to the stores above them: every such call is in this list, with these exceptions.
- *
- * Islands, which this file cannot import, call these three (islands/app-shell/services/app-services.ts):
- * `provideScreenTransition` of router.ts, `provideRouteChangeHandler` of islands/app-shell/navigation/use-route-change.ts
- * and `provideTwoPhase` of islands/app-shell/navigation/two-phase.ts.
- *
- * Lazily loaded stores call these four themselves, as an import here would move them into the start chunk:
- * `provideReplyObserver` of lib/api/api-config.ts (data/offline-cache.ts), `provideInstallHandler` of
- * lib/browser/install-prompt.ts (install-prompt.ts), `provideInvalidationObserver` of data/invalidation.ts
- * (tickets/unannounced-wins.ts) and `provideScreenTitle` of title.ts (draws/draw.ts).
+ * Connects lower layers to the stores. Every such call is in this list, with these exceptions:
+ * - Islands, which this file cannot import: `provideScreenTransition`, `provideRouteChangeHandler`,
+ *   `provideTwoPhase` (islands/app-shell/services/app-services.ts).
+ * - Lazy stores, which an import would move into the start chunk: `provideReplyObserver`
+ *   (data/offline-cache.ts), `provideInstallHandler` (install-prompt.ts), `provideInvalidationObserver`
+ *   (tickets/unannounced-wins.ts), `provideScreenTitle` (draws/draw.ts).
  */
 function connectLowerLayers(): void {
   provideApiConfig({
@@ -148,34 +134,30 @@ function connectLowerLayers(): void {
   provideReportContext({
     tenant: tenantHost.subdomain,
     isTenantHost: tenantHost.parentDomain !== undefined,
-    route: routeName,
+    route: getRouteName,
   });
   provideFirstViewData(tenantSettled, complianceScreens);
 }
 
-/**
- * Starts the app, once per page: connects the API client, turns changes of state into the page-wide effects (title,
- * colours, sidebar, redirects, wiping), accepts a hand-over from another club and loads the club's configuration.
- */
+/** Starts the app, once per page: connects the layers, applies state to the page and loads the tenant. */
 export function boot(): void {
   connectLowerLayers();
   startReporting();
   $session.subscribe(({ status }) => setOwner(status === 'out' ? tenantHost.subdomain : undefined));
-  // What is kept was seen in the session that the page was opened with, and in no other.
   $session.listen(clearOfflineCache);
-  $session.listen(forgetMember);
+  $session.listen(clearMemberData);
   void signInWithSsoCookie().then((outcome) => {
     if (outcome === 'failed') showToast({ kind: 'error', text: notices.switchFailed });
   });
-  $screen.subscribe(followRedirects);
-  // Another tab may have ended the session since this page read its tokens.
+  $screen.subscribe(handleRedirect);
+  // Another tab may have ended the session meanwhile.
   syncSession();
-  $tabTitle.subscribe(showTitle);
-  $palette.subscribe(showColours);
-  $mode.subscribe(showColours);
-  $isSidebarOpen.subscribe(showSidebar);
-  recover();
-  $memberKey.subscribe(loadClubsOf);
+  $tabTitle.subscribe(updateTabTitle);
+  $palette.subscribe(applyColours);
+  $mode.subscribe(applyColours);
+  $isSidebarOpen.subscribe(applySidebar);
+  startRecovery();
+  $memberKey.subscribe(loadMemberTenants);
   startPrefetch();
   void loadTenant();
   startTenantRefresh(retryFailedQueries);

@@ -4,21 +4,20 @@ import { cookieJar, createSidebarCookie, readCookie } from '../../lib/storage/co
 
 const desktopQuery = `(min-width: ${desktopFromPx}px)`;
 
-/** Whether the window is wide enough for the desktop frame. */
 export const $isDesktop = atom(matchMedia(desktopQuery).matches);
 
 onMount($isDesktop, () => {
   const media = matchMedia(desktopQuery);
-  const follow = () => $isDesktop.set(media.matches);
-  follow();
-  media.addEventListener('change', follow);
-  return () => media.removeEventListener('change', follow);
+  const update = () => $isDesktop.set(media.matches);
+  update();
+  media.addEventListener('change', update);
+  return () => media.removeEventListener('change', update);
 });
 
-/** Whether the desktop sidebar shows its labels; kept in a cookie for seven days. */
+/** True when the desktop sidebar shows its labels. Stored in a cookie for seven days. */
 export const $isSidebarOpen = atom(readCookie(cookieJar.read(), 'sidebar_state') !== 'false');
 
-/** Opens or closes the desktop sidebar, which only wide windows have. */
+/** Opens or closes the desktop sidebar. */
 export function toggleSidebar(): void {
   const open = !$isSidebarOpen.get();
   $isSidebarOpen.set(open);

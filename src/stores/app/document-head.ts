@@ -1,16 +1,15 @@
-/** What the page's head says of the club once that is known. */
 import { computed } from 'nanostores';
 import type { Tenant } from '../../lib/contract/tenant.ts';
 import { createTenantIcons } from '../../lib/tenant/icons.ts';
 import { createManifest } from '../../lib/tenant/manifest.ts';
 import { $isTenantUnknown, $palette, $tenant, tenantHost } from './tenant.ts';
 
-function set(selector: string, attribute: 'content' | 'href', value: string): void {
+function setHeadAttribute(selector: string, attribute: 'content' | 'href', value: string): void {
   document.head.querySelector(selector)?.setAttribute(attribute, value);
 }
 
-/** Makes the site installable under the club's name, colours and icon. */
-async function offerInstall({ name, logo_url }: Tenant): Promise<void> {
+/** Sets icons and web app manifest, so that the site can be installed under the tenant's name. */
+async function updateManifest({ name, logo_url }: Tenant): Promise<void> {
   const colours = $palette.get()?.light ?? {};
   const fill = colours['--color-primary'] ?? '#ffffff';
   const content = colours['--color-primary-content'] ?? '#000000';
@@ -25,13 +24,13 @@ async function offerInstall({ name, logo_url }: Tenant): Promise<void> {
     icons: icons.manifest,
   });
   document.head.querySelector('link[rel=icon]')?.removeAttribute('type');
-  set('link[rel=icon]', 'href', icons.favicon);
-  set('link[rel=apple-touch-icon]', 'href', icons.touch);
-  set('meta[name=apple-mobile-web-app-title]', 'content', name);
-  set('link[rel=manifest]', 'href', manifest);
+  setHeadAttribute('link[rel=icon]', 'href', icons.favicon);
+  setHeadAttribute('link[rel=apple-touch-icon]', 'href', icons.touch);
+  setHeadAttribute('meta[name=apple-mobile-web-app-title]', 'content', name);
+  setHeadAttribute('link[rel=manifest]', 'href', manifest);
 }
 
-function nameTheClub({ name }: Tenant): void {
+function updateDescription({ name }: Tenant): void {
   const meta = document.head.querySelector('meta[name=description]');
   const text = meta?.getAttribute('content') ?? '';
   meta?.setAttribute(
@@ -40,16 +39,19 @@ function nameTheClub({ name }: Tenant): void {
   );
 }
 
-/** Dresses the head for the club of this address; only clubs' own addresses may be listed by search engines. */
+/**
+ * Keeps the document head in line with the tenant. Only clubs' own addresses may be indexed by search
+ * engines.
+ */
 export function updateHead(): void {
   $tenant.subscribe((tenant) => {
     if (!tenant) return;
-    nameTheClub(tenant);
-    void offerInstall(tenant);
+    updateDescription(tenant);
+    void updateManifest(tenant);
   });
   computed($isTenantUnknown, (unknown) => unknown || tenantHost.parentDomain === undefined).subscribe(
     (hidden) => {
-      if (hidden) set('meta[name=robots]', 'content', 'noindex');
+      if (hidden) setHeadAttribute('meta[name=robots]', 'content', 'noindex');
     },
   );
 }

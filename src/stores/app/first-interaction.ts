@@ -2,9 +2,8 @@ import { onIdle, onNextInteraction } from '../../lib/browser/deferred-work.ts';
 import { $screen, isAuthScreen } from './router.ts';
 
 /**
- * Calls back once: on an auth screen at the member's first interaction, on every other screen when the page is idle.
- * Auth screens load nothing unasked; their forms load what they submit with.
- * @returns calls back at once, unless that has happened
+ * Calls back once: on auth screens at the first interaction, elsewhere when the page is idle.
+ * @returns runs the callback at once, unless it has run
  */
 export function onFirstInteraction(callback: () => void): () => void {
   const once = onNextInteraction(() => {

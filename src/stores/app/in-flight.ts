@@ -1,5 +1,5 @@
-/** Writes in flight in this tab, by the name of what they hold up. All money writes share one name. */
+/** Writes in flight in this tab, by lock key. */
 export const writesInFlight = new Map<string, object>();
 
-/** True while the API has not replied to every write of this tab. */
+/** True while a write of this tab has no reply. */
 export const isInFlight = (): boolean => writesInFlight.size > 0;

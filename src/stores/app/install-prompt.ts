@@ -1,4 +1,3 @@
-/** Whether the member is told that the app can be installed, and how: from the second visit on, until it is settled. */
 import { atom } from 'nanostores';
 import {
   type BeforeInstallPromptEvent,
@@ -13,53 +12,49 @@ import { provideInstallHandler } from '../../lib/browser/install-prompt.ts';
 
 import { tenantHost } from './tenant.ts';
 
-/** On the first visit there is other news. */
-const enoughVisits = 2;
+const minVisits = 2;
 
-/** `offer`: by the browser's own; `steps`: by what the member does themself. */
 export type InstallMethod = 'offer' | 'steps';
 
-/** The way there is; null where there is none, or the hint is not wanted. */
+/** Visible from the second visit on; null without a method or after dismissal. */
 export const $installMethod = atom<InstallMethod | null>(null);
 
-const club = tenantHost.subdomain;
-let offer: BeforeInstallPromptEvent | undefined;
+const subdomain = tenantHost.subdomain;
+let promptEvent: BeforeInstallPromptEvent | undefined;
 
-function look(): void {
-  const isWanted = countVisit(club) >= enoughVisits && !isInstallHintDone(club) && !isInstalled();
-  const way = offer ? 'offer' : canInstallFromShareSheet() ? 'steps' : null;
-  $installMethod.set(isWanted ? way : null);
+function updateMethod(): void {
+  const isWanted = countVisit(subdomain) >= minVisits && !isInstallHintDone(subdomain) && !isInstalled();
+  const method = promptEvent ? 'offer' : canInstallFromShareSheet() ? 'steps' : null;
+  $installMethod.set(isWanted ? method : null);
 }
 
-/** The member wants none of it, or has it: nothing more is said, in any tab. */
+/** Hides the install hint for good, in all tabs. */
 export function dismissInstallPrompt(): void {
-  dismissInstallHint(club);
-  look();
+  dismissInstallHint(subdomain);
+  updateMethod();
 }
 
-/** Opens the browser's own question; whatever is answered, the hint has done its part. */
+/** Opens the browser's install prompt. Any choice hides the hint. */
 export async function showInstallPrompt(): Promise<void> {
-  const taken = offer;
-  offer = undefined;
-  look();
+  const event = promptEvent;
+  promptEvent = undefined;
+  updateMethod();
   try {
-    await taken?.prompt();
-    await taken?.userChoice;
-    dismissInstallHint(club);
-  } catch {
-    // The browser has thought better of it, and may offer again.
-  }
+    await event?.prompt();
+    await event?.userChoice;
+    dismissInstallHint(subdomain);
+  } catch {}
 }
 
-/** Begins to count visits, and takes what the browser offers. */
+/** Counts the visit and handles the browser's install events. */
 export function startInstallPrompt(): void {
   provideInstallHandler((event) => {
     if (event.type === 'appinstalled') return dismissInstallPrompt();
-    if (isInstallPrompt(event)) offer = event;
-    look();
+    if (isInstallPrompt(event)) promptEvent = event;
+    updateMethod();
   });
-  addEventListener('storage', look);
-  addEventListener('pagehide', look);
-  document.addEventListener('visibilitychange', look);
-  look();
+  addEventListener('storage', updateMethod);
+  addEventListener('pagehide', updateMethod);
+  document.addEventListener('visibilitychange', updateMethod);
+  updateMethod();
 }

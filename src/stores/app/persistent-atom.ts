@@ -1,7 +1,7 @@
 import { persistentAtom, setPersistentEngine, windowPersistentEvents } from '@nanostores/persistent';
 import { safeLocalStorage } from '../../lib/storage/web-storage.ts';
 
-/** Local storage as the library wants it, an object, over our storage that never throws. */
+/** Adapts our local storage, which never throws, to the library. */
 const engine = new Proxy<Record<string, string>>(
   {},
   {

@@ -10,18 +10,14 @@ import { $session } from './session.ts';
 
 const patterns = createRouterPatterns();
 
-/** What the address says, before the guard has spoken. */
 const $router = createRouter(patterns);
 
-/** The route of a path of ours. */
+/** Returns the route of a path. */
 export function findRoute(path: string): RouteName | undefined {
   return routeNames.find((name) => patterns[name][0].test(path));
 }
 
-/**
- * What is to be shown: a screen with its parameters and query, or nothing while a redirect is under way. `visit` differs
- * for a screen that was left and come back to, also where the one between never showed.
- */
+/** The screen to show. `visit` changes whenever a screen is left. */
 export type Screen =
   | {
       readonly kind: 'screen';
@@ -36,20 +32,19 @@ export type Screen =
 
 const returnKey = 'returnTo';
 
-/** How one screen gives way to the next; `show` is to be called once, soon. */
+/** Must call `show` once, soon. */
 type ScreenTransition = (show: () => void) => void;
 
-let showScreen: ScreenTransition = (show) => show();
+let transition: ScreenTransition = (show) => show();
 
-/** Has changes of screen shown that way instead of at once. */
-export function provideScreenTransition(way: ScreenTransition): void {
-  showScreen = way;
+/** Replaces the immediate change of screens by a transition. */
+export function provideScreenTransition(provided: ScreenTransition): void {
+  transition = provided;
 }
 
-/** The address's page that is on screen: a moment behind the address while one screen gives way to the next. */
+/** The visible page, which lags behind the address during a transition. */
 const $page = atom<ReturnType<typeof $router.get>>();
 
-/** Counts the changes of route. */
 let visit = 0;
 
 onMount($page, () => {
@@ -57,21 +52,21 @@ onMount($page, () => {
   show();
   return $router.listen((next, before) => {
     if (next?.route !== before?.route) visit += 1;
-    const shown = $page.get();
-    const isThere = $screen.get().kind === 'screen' || $screen.get().kind === 'notFound';
-    if (!isThere || next?.route === shown?.route) show();
-    else showScreen(show);
+    const current = $page.get();
+    const hasScreen = $screen.get().kind === 'screen' || $screen.get().kind === 'notFound';
+    if (!hasScreen || next?.route === current?.route) show();
+    else transition(show);
   });
 });
 
 export const $screen = computed([$page, $session], (page, session): Screen => {
-  if (!page) return fromOldAddress();
+  if (!page) return resolveOldAddress();
   const name = page.route;
   switch (guard(getRoute(name).access, session.status)) {
     case 'toSignIn':
       return { kind: 'redirect', to: getPath('signIn') };
     case 'toHome':
-      return { kind: 'redirect', to: returnAddress() };
+      return { kind: 'redirect', to: readReturnAddress() };
     case 'wait':
       return { kind: 'wait' };
     case 'show':
@@ -79,46 +74,45 @@ export const $screen = computed([$page, $session], (page, session): Screen => {
   }
 });
 
-/** True for the screens of signing in, which have a frame of their own. */
+/** True for the screens of the auth frame. */
 export function isAuthScreen(screen: Screen): boolean {
   return screen.kind === 'screen' && getRoute(screen.name).frame === 'auth';
 }
 
-function fromOldAddress(): Screen {
+function resolveOldAddress(): Screen {
   const old = redirects.find(({ from }) => from === location.pathname.toLowerCase());
   return old ? { kind: 'redirect', to: getPath(old.to) } : { kind: 'notFound' };
 }
 
-/** Remembers where the guard turned a visitor away, so that signing in leads there (in this tab only). */
+/** Saves the refused address in this tab, for the time after sign-in. */
 export function saveReturnAddress(): void {
   if ($router.get()) safeSessionStorage.write(returnKey, location.pathname + location.search);
 }
 
-/** Forgets it again, as after a sign-out, which is no turning away. */
+/** Clears the saved return address. */
 export function clearReturnAddress(): void {
   for (const area of [safeSessionStorage, safeLocalStorage]) area.remove(returnKey);
 }
 
-/**
- * Has the first sign-in of whoever has just signed up lead there in other tabs as well, such as one that an email opens.
- */
+/** Shares the return address with other tabs, as the email after sign-up may open one. */
 export function shareReturnAddress(): void {
   const address = safeSessionStorage.read(returnKey);
   if (address) safeLocalStorage.write(returnKey, address);
 }
 
-/** The remembered address if it is one of our own paths, else home. */
-function returnAddress(): string {
+/** Returns only paths of this site: no open redirect. */
+function readReturnAddress(): string {
   const address = safeSessionStorage.read(returnKey) ?? safeLocalStorage.read(returnKey) ?? '';
-  const isOurs = /^\/(?![/\\])/.test(address) && new URL(address, location.origin).origin === location.origin;
-  return isOurs ? address : getPath('draws');
+  const isOwnPath =
+    /^\/(?![/\\])/.test(address) && new URL(address, location.origin).origin === location.origin;
+  return isOwnPath ? address : getPath('draws');
 }
 
-/** True while the shown screen was reached by going back or forward, which restores its scroll position. */
+/** True after back or forward navigation, which restores the scroll position. */
 export const $isRestoringScroll = atom(false);
 
-// The router's own link handling calls `open` too, so this one place numbers every entry that is added. The library would
-// write an empty entry, to be written once more: it reads the address when it is told that this has changed.
+// Link clicks also call `open`, so all history entries are numbered here. The library's `open` would write an
+// empty entry. The event makes it read the address again.
 $router.open = (address, replaces) => {
   const entry = replaces
     ? { depth: getHistoryDepth(), from: getPreviousRoute() }
@@ -129,60 +123,57 @@ $router.open = (address, replaces) => {
   dispatchEvent(new Event('hashchange'));
 };
 
-/** Goes to an address of ours. */
+/** Opens an address of this site. */
 export function go(address: string): void {
   $router.open(address);
 }
 
-/** Goes to an address of ours in place of the current history entry. */
+/** Opens an address of this site in place of the current history entry. */
 export function replace(address: string): void {
   $router.open(address, true);
 }
 
-/** True when going back stays on this site: to a screen of this page or, where the browser tells, to a page before. */
 function canGoBack(): boolean {
   return getHistoryDepth() > 0 || ('navigation' in globalThis && navigation.canGoBack);
 }
 
-/** One step back, or to `parent` when there is no history of ours. */
+/** Goes back, or to `parent` without a history entry of this site. */
 export function back(parent: RouteName = 'draws'): void {
   if (canGoBack()) history.back();
   else replace(getPath(parent));
 }
 
-/** True while a step back leads to a screen that is to be shown as one that is opened. */
-let opensAnew = false;
+let isOpenedAnew = false;
 
-/** Opens a screen of ours: by one step back where it lies there, else in place of the one that is shown. */
+/** Opens a screen from the top, by going back if it is the previous entry. */
 export function backTo(name: RouteName): void {
-  opensAnew = getPreviousRoute() === name;
-  if (opensAnew) history.back();
+  isOpenedAnew = getPreviousRoute() === name;
+  if (isOpenedAnew) history.back();
   else replace(getPath(name));
 }
 
-/** How long a browser may take to leave before the screen is usable again. */
-const leavingMs = 10_000;
+const leaveTimeoutMs = 10_000;
 
 /**
- * Leaves the app for a checked address, such as a payment page. Settles only when the member comes back by the
- * browser's back button, or when leaving did not work, so that what led here stays under way meanwhile.
+ * Leaves the app for a validated address. Resolves when the member returns or leaving failed; callers stay
+ * pending.
  */
 export function leave(url: string): Promise<void> {
   location.assign(url);
   return new Promise((resolve) => {
     window.addEventListener('pageshow', () => resolve(), { once: true });
-    setTimeout(resolve, leavingMs);
+    setTimeout(resolve, leaveTimeoutMs);
   });
 }
 
-/** Changes the query of the current screen without a new history entry, as filters do. */
+/** Changes the query of the current screen without a new history entry. */
 export function replaceSearch(name: RouteName, search: Search, params: Params = {}): void {
   replace(getPath(name, params, search));
 }
 
-function notePop(): void {
-  $isRestoringScroll.set(!opensAnew);
-  opensAnew = false;
+function handlePopState(): void {
+  $isRestoringScroll.set(!isOpenedAnew);
+  isOpenedAnew = false;
 }
 
-if (isBrowser) window.addEventListener('popstate', notePop, true);
+if (isBrowser) window.addEventListener('popstate', handlePopState, true);

@@ -17,15 +17,12 @@ import {
 } from '../../lib/api/tokens.ts';
 import { isBrowser } from '../../lib/browser/runtime.ts';
 import * as auth from '../../lib/contract/auth.ts';
-import * as kept from '../../lib/storage/scoped-storage.ts';
+import * as scopedStorage from '../../lib/storage/scoped-storage.ts';
 
-/** Why nobody is signed in: never was, left by choice in this tab or elsewhere, or the server refused the session. */
+/** Never signed in, signed out here or in another tab, or refused by the server. */
 type OutReason = 'visitor' | 'left' | 'leftElsewhere' | 'refused';
 
-/**
- * Where the session stands. `starting`: a switch token from another club is being exchanged. `in` carries a number
- * that changes with every session, so that nothing loaded for one member can be shown to the next.
- */
+/** `starting` exchanges a switch token. `number` differs in every session. */
 export type Session =
   | { readonly status: 'starting' }
   | { readonly status: 'out'; readonly reason: OutReason }
@@ -33,44 +30,42 @@ export type Session =
 
 let sessions = 0;
 
-function begun(): Session {
+function createSession(): Session {
   sessions += 1;
   return { status: 'in', number: sessions };
 }
 
-/** Read before anything renders, so that no screen flashes that the visitor may not see. */
-function stored(): Session {
+/** Reads the session before the first render, so that no protected screen flashes. */
+function readSession(): Session {
   clearMalformedTokens();
-  if (readTokens()) return begun();
+  if (readTokens()) return createSession();
   return { status: 'out', reason: hasSessionEnded() ? 'refused' : 'visitor' };
 }
 
-const opened = stored();
+const initialSession = readSession();
 
-export const $session = atom<Session>(opened);
+export const $session = atom<Session>(initialSession);
 
-/** Key part for queries of the member's own data: null while nobody is signed in, which keeps them from loading. */
-export const $memberKey = computed($session, keyOf);
+/** Cache key of member queries. Null while signed out, which stops them from loading. */
+export const $memberKey = computed($session, getMemberKey);
 
-/** The key of the session that the page was opened with; null for a visitor. */
-export const initialMemberKey = keyOf(opened);
+export const initialMemberKey = getMemberKey(initialSession);
 
-function keyOf(session: Session): string | null {
+function getMemberKey(session: Session): string | null {
   return session.status === 'in' ? `member${session.number}` : null;
 }
 
 /**
- * Stores the tokens and opens the session. What was stored goes first: by that other tabs tell a session that begins
- * from one that is renewed, and drop what they loaded for the member before.
+ * Stores the tokens and opens a session. Other tabs recognise a new session by the removal of the old tokens.
  */
 export function openSession(tokens: SessionTokens): void {
   markTokenSpent();
   clearTokens();
   writeTokens(tokens);
-  $session.set(begun());
+  $session.set(createSession());
 }
 
-/** Removes the tokens and closes the session; other tabs notice by the storage event. Members leave by `logOut`. */
+/** Removes the tokens and closes the session, also in other tabs. Members leave by `signOut`. */
 export function endSession(reason: OutReason = 'left'): void {
   if (reason === 'refused') discardRefusedTokens();
   else clearTokens();
@@ -78,8 +73,8 @@ export function endSession(reason: OutReason = 'left'): void {
 }
 
 /**
- * Exchanges a club-switch token for a session at this club. The token must already be gone from where it was kept;
- * when the exchange fails the state before it stays.
+ * Exchanges a switch token, which the caller has removed from storage. A failure restores the previous
+ * session.
  * @throws {AppError}
  */
 export async function exchangeSwitchToken(token: string): Promise<void> {
@@ -88,55 +83,50 @@ export async function exchangeSwitchToken(token: string): Promise<void> {
   try {
     openSession(await call(auth.changeClient, {}, { bearer: token }));
   } catch (error) {
-    // The session before may have been refused meanwhile.
     if ($session.get().status === 'starting') $session.set(before);
     syncSession();
     throw error;
   }
 }
 
-/** True once another tab has stored tokens, where this one had to hold its own in memory. */
+/** True once another tab stored tokens while this one used in-memory tokens. */
 function isReplaced(): boolean {
   const wasInMemory = hasInMemoryTokens();
   return wasInMemory && readTokens() !== undefined && !hasInMemoryTokens();
 }
 
-/** Brings this tab in line with an access token, or with its absence for this reason. */
-function follow(token: string | null, reason: OutReason): void {
+function applyToken(token: string | null, reason: OutReason): void {
   const { status } = $session.get();
   const signedIn = token !== null && isToken(token);
   if (status === 'in' && !signedIn) {
     clearInMemoryTokens();
     $session.set({ status: 'out', reason });
   }
-  if (signedIn && (status === 'out' || (status === 'in' && isReplaced()))) $session.set(begun());
+  if (signedIn && (status === 'out' || (status === 'in' && isReplaced()))) $session.set(createSession());
 }
 
-/** Brings this tab in line with what is stored, as where its events went by unheard. */
+/** Applies the stored token to this tab, which may have missed storage events. */
 export function syncSession(): void {
-  follow(readTokens()?.access ?? null, hasSessionEnded() ? 'refused' : 'leftElsewhere');
+  applyToken(readTokens()?.access ?? null, hasSessionEnded() ? 'refused' : 'leftElsewhere');
 }
 
-/**
- * Follows what another tab stored. The event counts, not the storage: a tab that slept while one member signed out
- * and another in gets both events late, and must not take the one for the other.
- */
-function onStorage({ key, newValue }: StorageEvent): void {
-  // The note comes before the tokens are removed.
-  if (key === sessionEndedKey && newValue !== null) follow(null, 'refused');
-  else if (key === tokenKeys.access) follow(newValue, 'leftElsewhere');
+/** Uses the event's value: a sleeping tab receives a sign-out and the next sign-in late. */
+function handleStorage({ key, newValue }: StorageEvent): void {
+  // This marker is written before the tokens are removed.
+  if (key === sessionEndedKey && newValue !== null) applyToken(null, 'refused');
+  else if (key === tokenKeys.access) applyToken(newValue, 'leftElsewhere');
   else if (key === null) syncSession();
 }
 
-/** A page that the browser kept aside hears of nothing: with another token it may be another member's. */
-function watchAbsence(): () => void {
+/** A page in the back/forward cache misses storage events. Another token may be another member's. */
+function startPageCacheChecks(): () => void {
   let before: string | undefined;
   const onHide = () => {
     before = readTokens()?.access;
   };
   const onShow = ({ persisted }: PageTransitionEvent) => {
     const access = readTokens()?.access;
-    if (persisted && before && access && access !== before) $session.set(begun());
+    if (persisted && before && access && access !== before) $session.set(createSession());
     else syncSession();
   };
   window.addEventListener('pagehide', onHide);
@@ -149,22 +139,19 @@ function watchAbsence(): () => void {
 
 onMount($session, () => {
   if (!isBrowser) return;
-  const stopWatching = watchAbsence();
-  window.addEventListener('storage', onStorage);
+  const stopPageCacheChecks = startPageCacheChecks();
+  window.addEventListener('storage', handleStorage);
   return () => {
-    window.removeEventListener('storage', onStorage);
-    stopWatching();
+    window.removeEventListener('storage', handleStorage);
+    stopPageCacheChecks();
   };
 });
 
-/**
- * Changes with whoever is here, and names nobody: stores that are computed from it outlive a session. Undefined while it
- * is not known who is here. What is kept for them can be read by the time this changes.
- */
+/** Changes with the known member, after scoped storage is readable; undefined while unknown. Names nobody. */
 export const $owner = atom<symbol | undefined>(undefined);
 
-/** Says who is here, first to what is kept for them. */
-export function setOwner(...owner: Parameters<typeof kept.setStorageOwner>): void {
-  kept.setStorageOwner(...owner);
+/** Sets the owner of scoped storage, then notifies the stores. */
+export function setOwner(...owner: Parameters<typeof scopedStorage.setStorageOwner>): void {
+  scopedStorage.setStorageOwner(...owner);
   $owner.set(owner[0] ? Symbol() : undefined);
 }

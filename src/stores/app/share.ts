@@ -4,14 +4,14 @@ import type { RouteName } from '../../lib/routes.ts';
 import { tenantHost } from './tenant.ts';
 import { showToast } from './toasts.ts';
 
-/** Where others find a screen of this club. On a host that is no club's own, the address says whose it is. */
+/** Returns the public URL of a screen. Shared hosts add the tenant to the query. */
 export function getShareUrl(name: RouteName, params: Params = {}): string {
   const search: Record<string, string> =
     tenantHost.parentDomain === undefined ? { client: tenantHost.subdomain } : {};
   return new URL(getPath(name, params, search), location.origin).href;
 }
 
-/** Copies an address, and says whether that worked. */
+/** Copies a URL and shows a toast with the outcome. */
 export async function copyLink(url: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(url);
@@ -21,12 +21,11 @@ export async function copyLink(url: string): Promise<void> {
   }
 }
 
-/** Offers an address to the system's share sheet; copies it where there is none, or it cannot be opened. */
+/** Opens the system's share sheet. Copies the URL when that fails. */
 export async function shareLink(title: string, url: string): Promise<void> {
   try {
     await navigator.share({ title, url });
   } catch (error) {
-    // Whoever closes the sheet has changed their mind.
     const isClosed = error instanceof DOMException && error.name === 'AbortError';
     if (!isClosed) await copyLink(url);
   }

@@ -8,10 +8,7 @@ import {
 import { exchangeSwitchToken } from './session.ts';
 import { tenantHost } from './tenant.ts';
 
-/**
- * Writes the shared-auth cookie, given in full. Safari takes no Secure cookie over plain http, which is a developer's
- * own machine alone: there it goes without.
- */
+/** Writes the shared-auth cookie. Safari rejects Secure over plain http (local development). */
 export function writeSsoCookie(cookie: string): void {
   const before = cookieJar.read();
   cookieJar.write(cookie);
@@ -19,14 +16,14 @@ export function writeSsoCookie(cookie: string): void {
   if (isRefused) cookieJar.write(removeSecure(cookie));
 }
 
-/** Removes the shared-auth cookie, wherever it came from. */
+/** Removes the shared-auth cookie. */
 export function clearSsoCookie(): void {
   if (tenantHost.parentDomain) writeSsoCookie(createExpiredSsoCookie(tenantHost.parentDomain));
 }
 
 /**
- * Uses a token that another club handed over, once: the cookie is gone before the exchange begins.
- * @returns 'none' without a token, else whether it gave a session
+ * Signs in with another club's token. Removes the cookie first, so that a token is used once.
+ * @returns 'none' without a token
  */
 export async function signInWithSsoCookie(): Promise<'none' | 'accepted' | 'failed'> {
   const token = readCookie(cookieJar.read(), ssoCookieName);

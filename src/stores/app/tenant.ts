@@ -12,35 +12,30 @@ import { apiBase, identifierName, resolveTenant } from '../../lib/tenant/tenancy
 
 import { persistentAtom } from './persistent-atom.ts';
 
-/** What pages carry themselves is the same for every club. */
 const { hostname, search } = isBrowser ? location : { hostname: '', search: '' };
 
 const chosenKey = 'chosenClient';
 
-/** The tenant that `?client=` chose for this tab; only hosts that are no club's address take it. */
-function chosenClient(): string | undefined {
-  const asked = new URLSearchParams(search).get('client');
-  if (asked) safeSessionStorage.write(chosenKey, asked);
-  return asked ?? safeSessionStorage.read(chosenKey);
+/** The tenant of `?client=`, stored for the tab. Clubs' own addresses ignore it. */
+function readChosenTenant(): string | undefined {
+  const requested = new URLSearchParams(search).get('client');
+  if (requested) safeSessionStorage.write(chosenKey, requested);
+  return requested ?? safeSessionStorage.read(chosenKey);
 }
 
-/** Which club this address belongs to; fixed for as long as the page lives. */
-export const tenantHost = resolveTenant(hostname, landingDomains, chosenClient());
+export const tenantHost = resolveTenant(hostname, landingDomains, readChosenTenant());
 
-/** Base address of the club's API. */
 export const tenantApiBase = apiBase(apiUrlTemplate, tenantHost.subdomain);
 
-/** A club's derived colours for both modes. */
 interface Palettes {
   readonly light: Palette;
   readonly dark: Palette;
 }
 
-/** What is kept under `client`: read before first paint by the shell, so its form is the shell's too. */
+/** Stored under `client`, and read by the head's script before first paint. */
 interface CachedTenant {
   readonly subdomain: string;
   readonly tenant: Tenant;
-  /** Null when they could not be derived. */
   readonly palette: Palettes | null;
 }
 
@@ -75,11 +70,8 @@ function arePalettes(value: unknown): value is Palettes {
   );
 }
 
-/**
- * The club's colours; undefined when their rules could not be loaded. These are in a chunk of their own: until the
- * club's answer is here, they have nothing to do.
- */
-async function palettesOf({ theme }: Tenant): Promise<Palettes | undefined> {
+/** Undefined if the lazy chunk failed to load. */
+async function derivePalettes({ theme }: Tenant): Promise<Palettes | undefined> {
   const rules = await loadModule(() => import('../../lib/tenant/palette.ts'));
   return rules?.derivePalette(theme.main_color, theme.secondary_color);
 }
@@ -87,83 +79,76 @@ async function palettesOf({ theme }: Tenant): Promise<Palettes | undefined> {
 const $cache = persistentAtom<CachedTenant | null>('client', null, {
   encode: JSON.stringify,
   decode: decodeCache,
-  // Each tab refreshes for itself; where several clubs share a host, another tab's club is not ours.
+  // On shared hosts another tab may show another tenant.
   listen: false,
 });
 
 const loadedAtKey = 'clientLoadedAt';
 
-/** When the kept configuration was last loaded, if it is this club's: kept beside it, as it changes every minute. */
-function storedLoadedAt(): number | undefined {
+/** Stored apart from the configuration, as it changes every minute. */
+function readLoadedAt(): number | undefined {
   const [subdomain, at] = (safeLocalStorage.read(loadedAtKey) ?? '').split(' ');
   const moment = Number(at);
   return subdomain === tenantHost.subdomain && moment > 0 && moment <= Date.now() ? moment : undefined;
 }
 
-/** When the configuration was last loaded, in ms since the epoch; undefined while that is unknown. */
-export const $tenantLoadedAt = atom(storedLoadedAt());
+export const $tenantLoadedAt = atom(readLoadedAt());
 
-function noteLoaded(): void {
+function saveLoadedAt(): void {
   const now = Date.now();
   $tenantLoadedAt.set(now);
   safeLocalStorage.write(loadedAtKey, `${tenantHost.subdomain} ${now}`);
 }
 
-/** Why there is no configuration yet, or why the last refresh failed. */
 export const $tenantError = atom<AppError | undefined>();
 
-/** The club's configuration; null until it is known. A failed refresh keeps it. */
+/** The configuration; null until known. A failed refresh keeps it. */
 export const $tenant = computed($cache, (cached) => cached?.tenant ?? null);
 
-/** The club's derived colours for both modes; null while the neutral ones apply. */
 export const $palette = computed($cache, (cached) => cached?.palette ?? null);
 
-/** What this club calls the member identifier. */
 export const memberIdentifier = identifierName(tenantHost.subdomain);
 
-/** True where the API knows no club at this address, and none is remembered here. */
+/** True when the API knows no tenant here and none is cached. */
 export const $isTenantUnknown = computed(
   [$tenant, $tenantError],
   (tenant, error) => tenant === null && error?.status === 404,
 );
 
-/**
- * The configuration that was kept last in this page with its colours, as text. What an older build derived is derived
- * again, and so is what could not be derived the last time.
- */
-let kept = '';
+/** The last saved configuration, as JSON. Empty at first: palettes of older builds are derived again. */
+let savedText = '';
 
-async function keep(tenant: Tenant): Promise<void> {
-  if (JSON.stringify(tenant) === kept) return;
-  const palette = await palettesOf(tenant);
+async function saveTenant(tenant: Tenant): Promise<void> {
+  if (JSON.stringify(tenant) === savedText) return;
+  const palette = await derivePalettes(tenant);
   const next = { subdomain: tenantHost.subdomain, tenant, palette: palette ?? $palette.get() };
   if (JSON.stringify(next) !== JSON.stringify($cache.get())) $cache.set(next);
-  if (palette) kept = JSON.stringify(tenant);
+  if (palette) savedText = JSON.stringify(tenant);
 }
 
-let noteSettled: () => void;
+let resolveSettled: () => void;
 
-/** Settles when the configuration has been asked for once in this page, whatever came of it. */
+/** Resolves after the first load, successful or not. */
 export const tenantSettled = new Promise<void>((resolve) => {
-  noteSettled = resolve;
+  resolveSettled = resolve;
 });
 
-/** Loads the configuration once; it never throws. Unchanged answers change nothing, so that nothing renders. */
+/** Loads the configuration. Never throws. */
 export async function loadTenant(): Promise<void> {
   try {
     const tenant = await call(getTenant, {});
-    await keep(tenant);
-    noteLoaded();
+    await saveTenant(tenant);
+    saveLoadedAt();
     $tenantError.set(undefined);
   } catch (error) {
     $tenantError.set(error instanceof AppError ? error : new AppError('broken', String(error)));
   }
-  noteSettled();
+  resolveSettled();
 }
 
 /**
- * Refreshes the configuration every minute while the tab is visible, and when it is looked at again after longer.
- * @param onLoaded called each time that the API has answered thereby
+ * Refreshes the configuration every minute while visible, and when a stale tab becomes visible.
+ * @param onLoaded called after each successful refresh
  */
 export function startTenantRefresh(onLoaded = () => {}): () => void {
   const load = async () => {
@@ -173,14 +158,14 @@ export function startTenantRefresh(onLoaded = () => {}): () => void {
   const refresh = () => {
     if (document.visibilityState === 'visible') void load();
   };
-  const lookAgain = () => {
-    const isOld = Date.now() - ($tenantLoadedAt.get() ?? 0) >= tenantRefreshMs;
-    if (isOld || kept === '') refresh();
+  const refreshIfStale = () => {
+    const isStale = Date.now() - ($tenantLoadedAt.get() ?? 0) >= tenantRefreshMs;
+    if (isStale || savedText === '') refresh();
   };
   const timer = setInterval(refresh, tenantRefreshMs);
-  document.addEventListener('visibilitychange', lookAgain);
+  document.addEventListener('visibilitychange', refreshIfStale);
   return () => {
     clearInterval(timer);
-    document.removeEventListener('visibilitychange', lookAgain);
+    document.removeEventListener('visibilitychange', refreshIfStale);
   };
 }

@@ -2,12 +2,11 @@ import { atom, computed, onMount } from 'nanostores';
 import { persistentAtom } from './persistent-atom.ts';
 
 export const themeChoices = ['light', 'dark', 'system'] as const;
-/** What each choice is called. */
 export const themeLabels = { light: 'Light', dark: 'Dark', system: 'System' } as const;
 
 export type ThemeChoice = (typeof themeChoices)[number];
 
-/** The member's choice; the shell reads the same key before first paint. */
+/** The member's choice. A script in the head reads the same key before first paint. */
 export const $themeChoice = persistentAtom<ThemeChoice>('theme', 'system', {
   encode: (choice) => choice,
   decode: (text) => themeChoices.find((choice) => choice === text) ?? 'system',
@@ -18,12 +17,11 @@ const $systemIsDark = atom(matchMedia(darkQuery).matches);
 
 onMount($systemIsDark, () => {
   const media = matchMedia(darkQuery);
-  const follow = () => $systemIsDark.set(media.matches);
-  media.addEventListener('change', follow);
-  return () => media.removeEventListener('change', follow);
+  const update = () => $systemIsDark.set(media.matches);
+  media.addEventListener('change', update);
+  return () => media.removeEventListener('change', update);
 });
 
-/** What is shown: the choice, or the system's mode when that is the choice. */
 export const $mode = computed([$themeChoice, $systemIsDark], (choice, systemIsDark): 'light' | 'dark' => {
   if (choice !== 'system') return choice;
   return systemIsDark ? 'dark' : 'light';

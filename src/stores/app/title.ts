@@ -3,41 +3,39 @@ import { getRoute, notFoundTitle, type RouteName } from '../../lib/routes.ts';
 import { $screen, type Screen } from './router.ts';
 import { $tenant } from './tenant.ts';
 
-/** The title of a screen's route; empty while there is nothing to show. */
+/** The title of the screen's route; empty while nothing is shown. */
 export function getRouteTitle(screen: Screen): string {
   if (screen.kind === 'screen') return getRoute(screen.name).title;
   return screen.kind === 'notFound' ? notFoundTitle : '';
 }
 
-/** What a screen is about to name itself, where that is known before it is drawn. */
-const ahead = new Map<RouteName, () => string | undefined>();
+const providedTitles = new Map<RouteName, () => string | undefined>();
 
-/** Tells that ahead of the screen, which then has its heading in one go with the frame around it. */
+/** Provides a screen's own heading before it renders, so that frame and heading appear together. */
 export function provideScreenTitle(name: RouteName, title: () => string | undefined): void {
-  ahead.set(name, title);
+  providedTitles.set(name, title);
 }
 
-interface Given {
+interface OwnTitle {
   readonly title: string | undefined;
   readonly visit: number;
 }
 
-const $given = atom<Given | undefined>();
+const $ownTitle = atom<OwnTitle | undefined>();
 
-/** Names the shown screen by its own heading, or takes that back. */
+/** Sets or clears the current screen's own heading. */
 export function setScreenTitle(title: string | undefined): void {
   const screen = $screen.get();
-  $given.set(screen.kind === 'screen' ? { title, visit: screen.visit } : undefined);
+  $ownTitle.set(screen.kind === 'screen' ? { title, visit: screen.visit } : undefined);
 }
 
-/** The shown screen's own heading, once it has one that says more than its route's title: a draw's name. */
-export const $screenTitle = computed([$screen, $given], (screen, given) => {
+export const $screenTitle = computed([$screen, $ownTitle], (screen, ownTitle) => {
   if (screen.kind !== 'screen') return undefined;
-  return screen.visit === given?.visit ? given.title : ahead.get(screen.name)?.();
+  return screen.visit === ownTitle?.visit ? ownTitle.title : providedTitles.get(screen.name)?.();
 });
 
-/** The tab's title: the screen's and the club's (design, decision 4); empty while there is nothing to show. */
-export const $tabTitle = computed([$screen, $screenTitle, $tenant], (screen, own, tenant) => {
-  const title = own ?? getRouteTitle(screen);
+/** Design, decision 4. Empty while nothing is shown. */
+export const $tabTitle = computed([$screen, $screenTitle, $tenant], (screen, screenTitle, tenant) => {
+  const title = screenTitle ?? getRouteTitle(screen);
   return title && tenant ? `${title} · ${tenant.name}` : title;
 });

@@ -16,20 +16,17 @@ import { $screen, replaceSearch } from '../app/router.ts';
 import { signOut } from '../app/sign-out.ts';
 import { createAction } from '../data/action.ts';
 
-/**
- * Where the emailed link stands. `unchecked`: the check itself failed, which says nothing about the link; `used`:
- * the password was renewed with it.
- */
+/** `unchecked`: the check failed and proves nothing. `used`: the password was reset. */
 type ResetLink =
   | { readonly status: 'checking' | 'invalid' | 'valid' | 'used' }
   | { readonly status: 'unchecked'; readonly failure: Failure };
 
 export const $resetLink = atom<ResetLink>({ status: 'checking' });
 
-/** The link's token; kept in this tab alone and until it is used, because whoever reads it can set the password. */
+/** Stored in this tab only and until used, because it can set the password. */
 let token = '';
 
-function keepToken(text: string): void {
+function saveToken(text: string): void {
   token = text;
   if (text) safeSessionStorage.write(resetTokenKey, text);
   else safeSessionStorage.remove(resetTokenKey);
@@ -40,27 +37,27 @@ export const requestReset = createAction({
   send: (payload: ForgotPasswordValues) => call(requestPasswordReset, { payload }),
 });
 
-/** Takes the token out of the address, so that neither history nor a shared screen keeps it, and checks it. */
+/** Removes the token from the address, so that history does not store it, and checks it. */
 export async function openResetLink(): Promise<void> {
   const screen = $screen.get();
-  const given = screen.kind === 'screen' ? screen.search['token'] : undefined;
-  if (given) {
-    keepToken(given);
+  const tokenInUrl = screen.kind === 'screen' ? screen.search['token'] : undefined;
+  if (tokenInUrl) {
+    saveToken(tokenInUrl);
     replaceSearch('resetPassword', {});
   }
   token ||= safeSessionStorage.read(resetTokenKey) ?? '';
-  if (given || $resetLink.get().status === 'checking') await checkResetToken();
+  if (tokenInUrl || $resetLink.get().status === 'checking') await checkResetToken();
 }
 
-/** Asks the API whether the link may still be used. */
+/** Checks with the API whether the link is valid. */
 export async function checkResetToken(): Promise<void> {
   $resetLink.set({ status: 'checking' });
-  const link: ResetLink = token ? await validate(token) : { status: 'invalid' };
-  if (link.status === 'invalid') keepToken('');
+  const link: ResetLink = token ? await validateToken(token) : { status: 'invalid' };
+  if (link.status === 'invalid') saveToken('');
   $resetLink.set(link);
 }
 
-async function validate(candidate: string): Promise<ResetLink> {
+async function validateToken(candidate: string): Promise<ResetLink> {
   try {
     await call(validateResetToken, { payload: { token: candidate } });
     return { status: 'valid' };
@@ -79,9 +76,8 @@ export const resetPassword = createAction({
   send: ({ password, confirmPassword }: ResetPasswordValues) =>
     call(confirmPasswordReset, { payload: { token, password, confirm_password: confirmPassword } }),
   onSuccess: () => {
-    keepToken('');
+    saveToken('');
     $resetLink.set({ status: 'used' });
-    // An API ends the sessions of whose password it was, and whoever it was has a new one to sign in with.
     signOut();
   },
 });

@@ -3,13 +3,12 @@ import { loadModule } from '../../lib/browser/lazy-module.ts';
 import { parseQuiz, type Quiz } from '../../lib/tenant/quiz.ts';
 import { $tenant, $tenantError } from '../app/tenant.ts';
 
-/** The club's quiz: undefined while it is unknown, null when there is none that can be asked. */
+/** Undefined while unknown, null without a quiz. */
 export const $quiz = atom<Quiz | null | undefined>();
 
-/** True while the quiz cannot be read, because what reads it could not be loaded. */
 export const $isQuizUnavailable = atom(false);
 
-/** Reads the club's quiz. Until a newer one has been read, the one before stands, so that no step is taken away. */
+/** Parses the tenant's quiz. The previous quiz stays until then. */
 export async function loadQuiz(): Promise<void> {
   const html = $tenant.get()?.quiz;
   if (!html?.trim()) {
@@ -23,14 +22,14 @@ export async function loadQuiz(): Promise<void> {
 }
 
 onMount($quiz, () => {
-  let read: string | undefined;
-  const follow = () => {
+  let lastHtml: string | undefined;
+  const update = () => {
     const html = $tenant.get()?.quiz;
-    if (html === read && html !== undefined) return;
-    read = html;
+    if (html === lastHtml && html !== undefined) return;
+    lastHtml = html;
     void loadQuiz();
   };
-  const stops = [$tenant.subscribe(follow), $tenantError.listen(follow)];
+  const stops = [$tenant.subscribe(update), $tenantError.listen(update)];
   return () => {
     for (const stop of stops) stop();
   };

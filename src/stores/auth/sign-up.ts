@@ -16,56 +16,52 @@ import { $memberKey } from '../app/session.ts';
 import { createAction } from '../data/action.ts';
 import { $quiz } from './quiz.ts';
 
-/** The steps of signing up (specification, section 4). */
 const signUpSteps = ['quiz', 'email', 'connect', 'signUp', 'success'] as const;
 export type SignUpStep = (typeof signUpSteps)[number];
 
-/** What a visitor has done so far. Kept for this tab, so that a reload loses nothing; it never holds a password. */
+/** Stored in this tab for reloads. Never holds a password. */
 interface Progress {
   readonly quizPassed: boolean;
   readonly email: string;
-  /** Which form the checked email leads to; undefined until it was checked. */
   readonly next: 'connect' | 'signUp' | undefined;
   readonly finished: boolean;
 }
 
-const atStart: Progress = { quizPassed: false, email: '', next: undefined, finished: false };
+const initialProgress: Progress = { quizPassed: false, email: '', next: undefined, finished: false };
 
-function restore(): Progress {
+function readProgress(): Progress {
   try {
     const { quizPassed, email, next, finished } = JSON.parse(safeSessionStorage.read(signUpKey) ?? '{}');
-    const known = next === 'connect' || next === 'signUp';
+    const isKnown = next === 'connect' || next === 'signUp';
     return {
-      ...atStart,
+      ...initialProgress,
       quizPassed: quizPassed === true,
       finished: finished === true,
       ...(typeof email === 'string' && { email }),
-      ...(known && email && { next }),
+      ...(isKnown && email && { next }),
     };
   } catch {
-    return atStart;
+    return initialProgress;
   }
 }
 
-const $progress = atom<Progress>(restore());
+const $progress = atom<Progress>(readProgress());
 
-// Somebody has signed in or out: what was begun here is not for the next one to read.
+// The next person must not read this progress.
 $memberKey.listen(() => {
-  $progress.set(atStart);
+  $progress.set(initialProgress);
   safeSessionStorage.remove(signUpKey);
 });
 
-function advance(progress: Partial<Progress>): void {
+function saveProgress(progress: Partial<Progress>): void {
   const next = { ...$progress.get(), ...progress };
   $progress.set(next);
   safeSessionStorage.write(signUpKey, JSON.stringify(next));
 }
 
-/** The email that was typed, for the forms that follow. */
 export const $signUpEmail = computed($progress, ({ email }) => email);
 
-/** The furthest step that a visitor may see; the address may name that one or an earlier one. */
-function reachable(step: SignUpStep, progress: Progress, hasQuiz: boolean): boolean {
+function isReachable(step: SignUpStep, progress: Progress, hasQuiz: boolean): boolean {
   switch (step) {
     case 'quiz':
       return hasQuiz;
@@ -78,76 +74,66 @@ function reachable(step: SignUpStep, progress: Progress, hasQuiz: boolean): bool
   }
 }
 
-/**
- * The step to show, from the address's `step`, so that the browser's back button goes one step back. Undefined while
- * it is not known whether the club asks a quiz.
- */
+/** The visible step, chosen by the address. Undefined until the quiz is known. */
 export const $signUpStep = computed([$screen, $progress, $quiz], (screen, progress, quiz) => {
   if (quiz === undefined) return undefined;
-  const wanted = screen.kind === 'screen' ? screen.search['step'] : undefined;
-  const step = signUpSteps.find((name) => name === wanted);
-  if (step && reachable(step, progress, quiz !== null)) return step;
-  // Without a step the address means the beginning; one that cannot be seen leads as far as possible.
-  return quiz && !(wanted && progress.quizPassed) ? 'quiz' : 'email';
+  const requested = screen.kind === 'screen' ? screen.search['step'] : undefined;
+  const step = signUpSteps.find((name) => name === requested);
+  if (step && isReachable(step, progress, quiz !== null)) return step;
+  // Without a step the address means the start. An unreachable step leads as far as possible.
+  return quiz && !(requested && progress.quizPassed) ? 'quiz' : 'email';
 });
 
-/** Which of how many steps is shown; undefined on success and while it is not known. */
 export const $signUpCount = computed([$signUpStep, $quiz], (step, quiz) => {
   if (!step || step === 'success') return undefined;
-  const counted = quiz ? ['quiz', 'email', 'form'] : ['email', 'form'];
+  const countedSteps = quiz ? ['quiz', 'email', 'form'] : ['email', 'form'];
   const name = step === 'quiz' || step === 'email' ? step : 'form';
-  return { step: counted.indexOf(name) + 1, of: counted.length };
+  return { step: countedSteps.indexOf(name) + 1, of: countedSteps.length };
 });
 
-/** Shows a step, unless the visitor left for another screen while an answer was awaited. */
-function show(step: SignUpStep, open: (address: string) => void = go): void {
+function showStep(step: SignUpStep, open: (address: string) => void = go): void {
   const screen = $screen.get();
   if (screen.kind === 'screen' && screen.name === 'signUp') open(getPath('signUp', {}, { step }));
 }
 
-/** A refusal whose message stands at one field of a form. */
-function refusedAt(field: string, message: string): AppError {
+function createFieldError(field: string, message: string): AppError {
   return new AppError('rejected', message, { body: { [field]: message } });
 }
 
-/** Compares an answer with the quiz; a wrong one leaves the visitor where they are. */
 export const answerQuiz = createAction({
   operation: 'answerQuiz',
   send: async ({ answer }: QuizValues) => {
-    if ($quiz.get()?.answer !== answer) throw refusedAt('answer', signUpNotices.wrongAnswer);
+    if ($quiz.get()?.answer !== answer) throw createFieldError('answer', signUpNotices.wrongAnswer);
   },
   onSuccess: () => {
-    advance({ quizPassed: true });
-    show('email');
+    saveProgress({ quizPassed: true });
+    showStep('email');
   },
 });
 
-/** Finds out which form an email leads to; one that is registered here already is refused at its field. */
+/** Finds the form for an email. A registered email is refused at its field. */
 export const checkEmail = createAction({
   operation: 'checkRegistration',
   send: async (payload: EmailValues) => {
     const { status } = await call(checkRegistration, { payload });
-    if (status === 'already-exist') throw refusedAt('email', signUpNotices.alreadyRegistered);
+    if (status === 'already-exist') throw createFieldError('email', signUpNotices.alreadyRegistered);
     return status === 'already-exist-on-another-client' ? 'connect' : 'signUp';
   },
   onSuccess: (next, { email }) => {
-    // A quiz that the club adds or that loads late from here on does not throw anybody back.
-    advance({ quizPassed: true, email, next, finished: false });
-    show(next);
+    // A quiz that loads later must not send anybody back.
+    saveProgress({ quizPassed: true, email, next, finished: false });
+    showStep(next);
   },
 });
 
-/**
- * The success step takes the form's place in the history, so that 'back' does not offer to register again. Of what
- * was typed nothing stays.
- */
+/** Replaces the history entry, so that back does not register again. Clears all input. */
 function finish(): void {
-  advance({ ...atStart, finished: true });
+  saveProgress({ ...initialProgress, finished: true });
   shareReturnAddress();
-  show('success', replace);
+  showStep('success', replace);
 }
 
-/** Connects an account of another club to this one. The tokens of the reply are not kept: signing in follows. */
+/** Connects an account of another club. Ignores the reply's tokens: the member signs in next. */
 export const connect = createAction({
   operation: 'connect',
   send: ({ password }: ConnectValues) =>

@@ -1,8 +1,7 @@
 import type { Action, ActionFamily } from '../../lib/data/action.ts';
 import { $memberKey } from '../app/session.ts';
 
-/** How many things of one kind keep what they are doing, beside those that a view shows. */
-const mostKept = 20;
+const maxIdle = 20;
 
 function isIdle({ $pending, $coolingDown, $failure }: Action<never, unknown>): boolean {
   return (
@@ -10,12 +9,9 @@ function isIdle({ $pending, $coolingDown, $failure }: Action<never, unknown>): b
   );
 }
 
-/**
- * The same write for many things, such as paying for one of several subscriptions: each has an action of its own, so
- * that what is under way or went wrong with one never shows at another. All are forgotten with the member.
- */
+/** Creates one action per key, such as a subscription's id. A sign-out clears all. */
 export function createActionFamily<One extends Action<never, unknown>>(
-  make: (key: string) => One,
+  create: (key: string) => One,
 ): ActionFamily<One> {
   const actions = new Map<string, One>();
   $memberKey.listen(() => {
@@ -23,8 +19,9 @@ export function createActionFamily<One extends Action<never, unknown>>(
     actions.clear();
   });
   const add = (key: string) => {
-    for (const [name, kept] of actions) if (actions.size >= mostKept && isIdle(kept)) actions.delete(name);
-    const action = make(key);
+    for (const [name, existing] of actions)
+      if (actions.size >= maxIdle && isIdle(existing)) actions.delete(name);
+    const action = create(key);
     actions.set(key, action);
     return action;
   };

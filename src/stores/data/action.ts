@@ -6,15 +6,15 @@ import type { Failure } from '../../lib/messages/failures.ts';
 import { unsentFailure } from '../../lib/messages/notices.ts';
 import { $memberKey } from '../app/session.ts';
 import type { ActionDefinition } from './run-action.ts';
-// What holds a second press off comes with the first.
+// The double-submit guard must be ready before the first press.
 import '../../lib/orders/double-submit-guard.ts';
 
-type WritingModule = typeof import('./run-action.ts');
+type RunActionModule = typeof import('./run-action.ts');
 
-let loading: Promise<WritingModule> | undefined;
+let loading: Promise<RunActionModule> | undefined;
 
-/** One wait for all: whoever begins to wait first goes on first, so that no order overtakes another. */
-async function load(): Promise<WritingModule> {
+/** One shared load keeps callers in order, so that no order overtakes another. */
+async function loadRunner(): Promise<RunActionModule> {
   loading ??= import('./run-action.ts');
   try {
     return await loading;
@@ -24,14 +24,14 @@ async function load(): Promise<WritingModule> {
   }
 }
 
-let writing: WritingModule | undefined;
+let runner: RunActionModule | undefined;
 
-/** Loads ahead what writes are sent and told with: a lost connection is when it is needed most. */
+/** Loads the action runner ahead, while there is a connection. */
 export async function preloadRunAction(): Promise<void> {
-  writing ??= await load().catch(() => undefined);
+  runner ??= await loadRunner().catch(() => undefined);
 }
 
-/** A write, with what it is doing kept beside it. It forgets nothing by itself. */
+/** Creates an action that the caller clears at sign-out. */
 export function createUnscopedAction<Input, T>(definition: ActionDefinition<Input, T>): Action<Input, T> {
   const { operation } = definition;
   const $pending = atom(false);
@@ -40,10 +40,9 @@ export function createUnscopedAction<Input, T>(definition: ActionDefinition<Inpu
 
   const send = async (input: Input): Promise<ActionResult<T>> => {
     const member = $memberKey.get();
-    writing ??= await loadModule(load);
-    // What one member wanted is not sent in the name of the next.
+    runner ??= await loadModule(loadRunner);
     if ($memberKey.get() !== member) return { kind: 'ignored' };
-    if (writing) return writing.runAction({ ...definition, $coolingDown, $failure }, input);
+    if (runner) return runner.runAction({ ...definition, $coolingDown, $failure }, input);
     $failure.set(unsentFailure);
     return { kind: 'failed', failure: unsentFailure, error: new AppError('unsent', 'Network Error') };
   };
@@ -72,13 +71,12 @@ export function createUnscopedAction<Input, T>(definition: ActionDefinition<Inpu
 }
 
 /**
- * A write of the member: sent once per intent (a second run while one is under way, or that follows an order as quickly
- * as a second tap does, is ignored, unless the order was refused; a run in another tab is refused), never again by
- * itself, with its failure in the catalogue's words. It never throws.
+ * Creates a write of the member. Ignores runs while pending and just after an order that was not refused.
+ * Another tab's run is refused. Never retries, never throws.
  */
 export function createAction<Input, T>(definition: ActionDefinition<Input, T>): Action<Input, T> {
   const action = createUnscopedAction(definition);
-  // What a server said to one member may name them.
+  // A failure may name the member.
   $memberKey.listen(action.clear);
   return action;
 }

@@ -1,41 +1,42 @@
-/** What is done by id, a few at once, the others in the order in which they came. */
+/** Runs tasks by id, a limited number at once, in order. */
 interface ConcurrencyLimit {
-  /** Has it done when its turn comes; what is being done is not begun again. */
   readonly add: (id: string) => void;
-  /** @returns true when its turn had not come, and now will not */
   readonly remove: (id: string) => boolean;
   readonly isRunning: (id: string) => boolean;
-  /** Forgets all: what is under way frees no place any more. */
+  /** Running tasks no longer count. */
   readonly clear: () => void;
 }
 
-/** @param run never rejects; what it gives is called once the place is free again */
+/**
+ * Creates a limit.
+ * @param run never rejects; resolves to a callback for after its slot is free
+ */
 export function createConcurrencyLimit(
-  atOnce: number,
+  maxRunning: number,
   run: (id: string) => Promise<() => void>,
 ): ConcurrencyLimit {
   const waiting = new Set<string>();
   let running = new Set<string>();
-  const begin = async (id: string) => {
-    const among = running;
-    among.add(id);
+  const start = async (id: string) => {
+    const group = running;
+    group.add(id);
     const done = await run(id);
-    among.delete(id);
+    group.delete(id);
     done();
-    if (among === running) next();
+    if (group === running) startNext();
   };
-  const next = () => {
+  const startNext = () => {
     for (const id of waiting) {
-      if (running.size >= atOnce) return;
+      if (running.size >= maxRunning) return;
       waiting.delete(id);
-      void begin(id);
+      void start(id);
     }
   };
   return {
     add: (id) => {
       if (running.has(id)) return;
       waiting.add(id);
-      next();
+      startNext();
     },
     remove: (id) => waiting.delete(id),
     isRunning: (id) => running.has(id),

@@ -2,8 +2,8 @@ import type { List } from '../../lib/data/list.ts';
 import type { ListQuery } from '../../lib/data/query.ts';
 import { $memberKey } from '../app/session.ts';
 
-/** Settles when the list's first page is there as it is now, cannot be had, or its member has left. */
-function settled({ $state }: ListQuery<unknown>): Promise<void> {
+/** Resolves when the list is refetched, has failed, or the member has changed. */
+function waitUntilRefetched({ $state }: ListQuery<unknown>): Promise<void> {
   return new Promise((resolve) => {
     const stops = [
       $state.subscribe((state) => {
@@ -11,7 +11,7 @@ function settled({ $state }: ListQuery<unknown>): Promise<void> {
       }),
       $memberKey.listen(() => end()),
     ];
-    // What subscribes is called at once, when there is nothing to end yet.
+    // The first callback runs before `stops` exists.
     function end() {
       queueMicrotask(() => stops.forEach((stop) => void stop()));
       resolve();
@@ -20,16 +20,16 @@ function settled({ $state }: ListQuery<unknown>): Promise<void> {
 }
 
 /**
- * A list of the member's as it is now, for what is told of it beside the screens; undefined where it cannot be had.
- * @param mostPages so far it is read, page by page
+ * Loads the member's list without a screen; undefined if it fails.
+ * @param maxPages limit of pages
  */
 export async function loadFreshList<Entry>(
   query: ListQuery<Entry>,
-  mostPages: number,
+  maxPages: number,
 ): Promise<List<Entry> | undefined> {
   const stop = query.$state.listen(() => {});
-  await settled(query);
-  for (let page = 1; page < mostPages; page += 1) {
+  await waitUntilRefetched(query);
+  for (let page = 1; page < maxPages; page += 1) {
     const known = query.$data.get();
     if (known?.readNextPage) await query.loadMore();
     if (query.$data.get() === known) break;

@@ -14,10 +14,10 @@ const queryNames = [
   'notifications',
 ] as const;
 
-/** The names of all cached reads; a write names those it makes out of date. */
+/** All query names. Actions name the queries that they invalidate. */
 export type QueryName = (typeof queryNames)[number];
 
-/** The reads that a write of the wallet makes out of date, whether it went through or nobody knows. */
+/** Queries that a money write invalidates, successful or not. */
 export const moneyQueries: readonly QueryName[] = [
   'upcoming',
   'member',
@@ -32,42 +32,40 @@ export const moneyQueries: readonly QueryName[] = [
 export interface QueryCache {
   readonly invalidate: (names: readonly QueryName[]) => void;
   readonly clear: () => void;
-  /** Loads again what is on screen and could not be loaded, unless the API has refused it. */
   readonly retry?: () => void;
 }
 
-/** Nothing is cached until a screen that reads has come. */
-let reads: QueryCache = { invalidate: () => {}, clear: () => {} };
+let queryCache: QueryCache = { invalidate: () => {}, clear: () => {} };
 
-/** Ties the cache of reads to the verbs below. It comes with the first screen that reads, so signing in does without. */
-export function registerQueryCache(given: QueryCache): void {
-  reads = given;
+/** Registers the query cache, which loads with the first screen that has queries. */
+export function registerQueryCache(cache: QueryCache): void {
+  queryCache = cache;
 }
 
-let noteOutdated: QueryCache['invalidate'] = () => {};
+let notifyInvalidated: QueryCache['invalidate'] = () => {};
 
-/** Calls back with the names of reads that were made out of date; one listener, which watches for all. */
+/** Sets the one observer of invalidated names. */
 export function provideInvalidationObserver(listener: QueryCache['invalidate']): void {
-  noteOutdated = listener;
+  notifyInvalidated = listener;
 }
 
-/** Makes the named reads out of date: those on screen load again now, the others when they are next shown. */
+/** Refetches visible queries now, others when next visible. */
 export function invalidate(names: readonly QueryName[]): void {
-  reads.invalidate(names);
-  noteOutdated(names);
+  queryCache.invalidate(names);
+  notifyInvalidated(names);
 }
 
-/** Loads again what is on screen and could not be loaded before, for reasons that pass. */
+/** Refetches visible queries, except those that the API refused. */
 export function retryFailedQueries(): void {
-  reads.retry?.();
+  queryCache.retry?.();
 }
 
-/** Loads again what is on screen, and everything else when it is next shown. */
+/** Invalidates all queries. */
 export function invalidateAll(): void {
   invalidate(queryNames);
 }
 
-/** Drops everything that was loaded for a member, also from stores that nothing on screen uses. */
+/** Clears the member's data, also from stores without a view. */
 export function clearQueries(): void {
-  reads.clear();
+  queryCache.clear();
 }

@@ -7,17 +7,14 @@ import { unsentFailure } from '../../lib/messages/notices.ts';
 import type { Operation } from '../../lib/messages/operations.ts';
 import { $memberKey } from '../app/session.ts';
 
-/**
- * An action in a chunk of its own: its form is shown before it is there. Until then one stands in for it that loads it
- * when it is prepared, or run.
- */
+/** Creates a placeholder for an action whose chunk loads on preload or on the first run. */
 export function createLazyAction<Input, T>(
   operation: Operation,
   load: () => Promise<Action<Input, T>>,
 ): ReadableAtom<Action<Input, T>> {
   const $pending = atom(false);
   const $failure = atom<Failure | undefined>();
-  const ready = async () => {
+  const loadAction = async () => {
     const action = await load();
     $action.set(action);
     return action;
@@ -26,7 +23,7 @@ export function createLazyAction<Input, T>(
     if ($pending.get()) return { kind: 'ignored' };
     const member = $memberKey.get();
     $pending.set(true);
-    const action = await loadModule(ready);
+    const action = await loadModule(loadAction);
     $pending.set(false);
     if ($memberKey.get() !== member) return { kind: 'ignored' };
     if (action) return action.run(input);
@@ -39,8 +36,7 @@ export function createLazyAction<Input, T>(
     $coolingDown: atom(false),
     $failure,
     run,
-    // Who runs it then says that it is missing.
-    preload: () => void ready().catch(() => {}),
+    preload: () => void loadAction().catch(() => {}),
     clear: () => $failure.set(undefined),
   });
   return $action;

@@ -12,7 +12,7 @@ interface ListDefinition<E extends Endpoint> extends Omit<QueryDefinition<never>
   readonly input: (...params: string[]) => EndpointInput<E>;
 }
 
-/** A cached list of the signed-in member's: its first page, and those after it as they are asked for. */
+/** Creates a cached list of the member's, with pagination. */
 export function createListQuery<E extends Endpoint>(definition: ListDefinition<E>): ListQuery<EntryOf<E>> {
   const { endpoint, input, ...rest } = definition;
   const $nextPage = atom<NextPage>({ status: 'waiting' });
@@ -27,8 +27,8 @@ export function createListQuery<E extends Endpoint>(definition: ListDefinition<E
     readOfflineCache: (...params) => getCachedList(endpoint, input(...params)),
   });
   const loadMore = async () => {
-    const further = await import('./next-page.ts').catch(() => undefined);
-    if (further) return further.loadNextPage(query, $nextPage);
+    const pagination = await import('./next-page.ts').catch(() => undefined);
+    if (pagination) return pagination.loadNextPage(query, $nextPage);
     $nextPage.set({ status: 'failed', error: new AppError('network', 'Network Error') });
   };
   return { ...query, $nextPage, loadMore };

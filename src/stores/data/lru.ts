@@ -1,14 +1,16 @@
-/** Which keys of each group were used last, for caches that are to stay small. */
 interface Lru {
   /**
-   * Notes that a key was used just now.
-   * @returns keys of its group, least recently used first, that are beyond the limit and may go: those in use stay
+   * Marks a key as used.
+   * @returns evicted keys of its group, oldest first; keys in use stay
    */
   touch(group: string, key: string, isInUse: (key: string) => boolean): string[];
   clear(): void;
 }
 
-/** @param limitOf how many keys of a group are kept beside those in use */
+/**
+ * Creates an LRU list.
+ * @param limitOf number of keys of a group, besides those in use
+ */
 export function createLru(limitOf: (group: string) => number): Lru {
   const groups = new Map<string, Set<string>>();
   return {
@@ -18,9 +20,9 @@ export function createLru(limitOf: (group: string) => number): Lru {
       keys.delete(key);
       keys.add(key);
       const idle = [...keys].filter((each) => !isInUse(each));
-      const gone = idle.slice(0, Math.max(0, idle.length - limitOf(group)));
-      for (const each of gone) keys.delete(each);
-      return gone;
+      const evicted = idle.slice(0, Math.max(0, idle.length - limitOf(group)));
+      for (const each of evicted) keys.delete(each);
+      return evicted;
     },
     clear: () => groups.clear(),
   };

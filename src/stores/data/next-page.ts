@@ -6,7 +6,7 @@ import { AppError } from '../../lib/errors.ts';
 import { $memberKey } from '../app/session.ts';
 import { type AmendableQuery, runForSession } from './query.ts';
 
-/** Reads one page more of a list, if it has one and none is on its way. It never throws. */
+/** Loads a list's next page, unless there is none or it is loading. Never throws. */
 export async function loadNextPage<Entry>(
   query: AmendableQuery<List<Entry>>,
   $nextPage: WritableAtom<NextPage>,
@@ -14,13 +14,13 @@ export async function loadNextPage<Entry>(
   const list = query.$data.get();
   if (!list?.readNextPage || $nextPage.get().status === 'loading') return;
   $nextPage.set({ status: 'loading' });
-  const failed = await runForSession($memberKey.get(), async () =>
+  const error = await runForSession($memberKey.get(), async () =>
     (await loadPagination()).readPages(list, list.pages + 1),
   ).then(
-    (longer) => void query.amend(list, longer),
+    (extended) => void query.amend(list, extended),
     (thrown) => (thrown instanceof AppError ? thrown : new AppError('network', 'Network Error')),
   );
-  // A list that was loaded anew meanwhile, or another member's, has a next page of its own.
-  const isNews = failed && query.$data.get() === list;
-  $nextPage.set(isNews ? { status: 'failed', error: failed } : { status: 'waiting' });
+  // A reloaded list, or another member's, has its own next page.
+  const isCurrent = error && query.$data.get() === list;
+  $nextPage.set(isCurrent ? { status: 'failed', error } : { status: 'waiting' });
 }

@@ -1,4 +1,3 @@
-/** Keeps what the member saw last, for when there is no connection and until newer is there; nothing waits for it. */
 import { type MemberReply, provideReplyObserver } from '../../lib/api/api-config.ts';
 import { readTokens } from '../../lib/api/tokens.ts';
 import { requestIdle } from '../../lib/browser/deferred-work.ts';
@@ -23,8 +22,8 @@ import {
 import { getScopedKey } from '../../lib/storage/scoped-storage.ts';
 import { safeLocalStorage } from '../../lib/storage/web-storage.ts';
 
-/** The reads that are kept, and of how many addresses each: no other answer ever is, whatever it says. */
-const kinds: ReadonlyMap<Endpoint, number> = new Map<Endpoint, number>([
+/** Cached endpoints, with the number of stored requests. */
+const cachedEndpoints: ReadonlyMap<Endpoint, number> = new Map<Endpoint, number>([
   [getMember, 1],
   [listDraws, 5],
   [getDraw, 20],
@@ -36,12 +35,11 @@ const kinds: ReadonlyMap<Endpoint, number> = new Map<Endpoint, number>([
   [listNotifications, 1],
 ]);
 
-/** Characters in storage, of which browsers give five million for everything. */
-const mostOfOne = 300_000;
-const mostInAll = 1_500_000;
+/** Characters. Browsers allow five million in total. */
+const maxEntryLength = 300_000;
+const maxTotalLength = 1_500_000;
 
-/** Answers that have not been put away, the latest of each address. */
-const waiting = new Map<string, { readonly answer: MemberReply; readonly at: number }>();
+const waiting = new Map<string, { readonly reply: MemberReply; readonly at: number }>();
 
 interface Entry {
   readonly key: string;
@@ -50,8 +48,7 @@ interface Entry {
   readonly size: number;
 }
 
-/** What is kept, the latest first. */
-function entries(): Entry[] {
+function readEntries(): Entry[] {
   const all = safeLocalStorage
     .keys()
     .filter(isCacheKey)
@@ -63,15 +60,15 @@ function entries(): Entry[] {
   return all.sort((a, b) => b.at - a.at);
 }
 
-/** Removes what is too old, and of the rest what is beyond the limits, the oldest first. */
-function tidy(): void {
+/** Removes expired entries, then the oldest beyond the limits. */
+function evict(): void {
   let size = 0;
   const counts = new Map<string, number>();
-  const limits = new Map([...kinds].map(([{ path }, most]) => [path, most]));
-  for (const entry of entries()) {
+  const limits = new Map([...cachedEndpoints].map(([{ path }, limit]) => [path, limit]));
+  for (const entry of readEntries()) {
     const count = (counts.get(entry.path) ?? 0) + 1;
-    const isIn = count <= (limits.get(entry.path) ?? 0) && size + entry.size <= mostInAll;
-    if (isIn && isWithinMaxAge(entry.at)) {
+    const isWithinLimits = count <= (limits.get(entry.path) ?? 0) && size + entry.size <= maxTotalLength;
+    if (isWithinLimits && isWithinMaxAge(entry.at)) {
       counts.set(entry.path, count);
       size += entry.size;
     } else {
@@ -80,68 +77,67 @@ function tidy(): void {
   }
 }
 
-/** Puts a text away; where there is no room, the oldest of what is kept goes for it. */
-function store(key: string, text: string): void {
+/** Writes an entry. Removes the oldest entries until it fits. */
+function writeEntry(key: string, text: string): void {
   if (safeLocalStorage.write(key, text)) return;
   safeLocalStorage.remove(key);
-  for (const { key: old } of entries().reverse()) {
+  for (const { key: old } of readEntries().reverse()) {
     safeLocalStorage.remove(old);
     if (safeLocalStorage.write(key, text)) return;
   }
 }
 
-/** An answer as it is put away: without what the contract does not name. Undefined for one that is too long. */
-function textOf({ endpoint, body }: MemberReply, at: number): string | undefined {
+/** Serialises the reply's known fields; undefined when too long. */
+function serialise({ endpoint, body }: MemberReply, at: number): string | undefined {
   const text = JSON.stringify(pickKnownFields(endpoint.reply(), trimReply(body)));
   const when = formatDateTime(at);
-  return text.length > mostOfOne ? undefined : [at, endpoint.path, when, text].join('\n');
+  return text.length > maxEntryLength ? undefined : [at, endpoint.path, when, text].join('\n');
 }
 
-/** True for an answer to who is here now, by the token that is stored now: another tab may have signed somebody in. */
-function isOurs({ bearer }: MemberReply): boolean {
+/** Another tab may have signed somebody in. */
+function isOfCurrentSession({ bearer }: MemberReply): boolean {
   return bearer !== undefined && bearer === readTokens()?.access;
 }
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Puts away what waits, if it is known whose it is; a session's first answers may come before that. */
-function putAway(): void {
+/** Writes queued replies to storage once the member is known. */
+function save(): void {
   clearTimeout(timer);
   timer = undefined;
-  for (const [address, { answer, at }] of waiting) {
+  for (const [address, { reply, at }] of waiting) {
     const key = getScopedKey(`seen ${address}`);
-    if (isOurs(answer) && key === undefined) continue;
+    if (isOfCurrentSession(reply) && key === undefined) continue;
     waiting.delete(address);
-    if (!isOurs(answer) || key === undefined) continue;
-    const text = textOf(answer, at);
+    if (!isOfCurrentSession(reply) || key === undefined) continue;
+    const text = serialise(reply, at);
     const owner = key.split(' ')[1] ?? '';
     if (text === undefined) safeLocalStorage.remove(key);
-    else store(key, text);
-    safeLocalStorage.write(cacheOwnerKey, `${fingerprint(answer.bearer ?? '')} ${owner}`);
+    else writeEntry(key, text);
+    safeLocalStorage.write(cacheOwnerKey, `${fingerprint(reply.bearer ?? '')} ${owner}`);
   }
-  tidy();
+  evict();
 }
 
-/** A moment after what shows the answers, and not while anything else is done. */
-const restMs = 1_000;
+const saveDelayMs = 1_000;
 
-function putAwaySoon(): void {
-  timer ??= setTimeout(() => requestIdle(putAway, restMs), restMs);
+function scheduleSave(): void {
+  timer ??= setTimeout(() => requestIdle(save, saveDelayMs), saveDelayMs);
 }
 
-function take(answer: MemberReply): void {
-  if (!kinds.has(answer.endpoint)) return;
-  waiting.set(answer.requestPath, { answer, at: Date.now() });
-  putAwaySoon();
+function handleReply(reply: MemberReply): void {
+  if (!cachedEndpoints.has(reply.endpoint)) return;
+  waiting.set(reply.requestPath, { reply, at: Date.now() });
+  scheduleSave();
 }
 
-/** Begins with it. What is kept of somebody else, or of nobody who is here, goes. */
+/** Starts the offline cache. Clears entries without a current owner. */
 export function startOfflineCache(): void {
   if (!globalThis.cacheOwner) clearOfflineCache();
-  tidy();
-  provideReplyObserver(take);
-  // Who leaves at once has seen it all the same.
+  evict();
+  provideReplyObserver(handleReply);
+  // Saves the replies of a member who leaves soon.
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'hidden') putAway();
+    if (document.visibilityState === 'hidden') save();
   });
 }

@@ -7,7 +7,6 @@ interface PrefetchedData {
   readonly screens: readonly RouteName[];
 }
 
-/** Registered before the app started. */
 const waiting: PrefetchedData[] = [];
 const pending: Promise<void>[] = [];
 let isStarted = false;

@@ -15,93 +15,97 @@ import { $memberKey } from '../app/session.ts';
 import { showToast } from '../app/toasts.ts';
 import { invalidate, type QueryName } from './invalidation.ts';
 
-/** What a write is. */
 export interface ActionDefinition<Input, T> {
   readonly operation: Operation;
   readonly send: (input: Input) => Promise<T>;
-  /** Reads that the write makes out of date; also loaded again when its outcome is unknown. */
+  /** Invalidated after success or an unknown outcome. */
   readonly invalidates?: readonly QueryName[];
-  /** What the member is told after success; the words come with what sends. */
   readonly successMessage?: (say: Successes, data: T) => Success | undefined;
-  /** Redirect or change of state after success. */
   readonly onSuccess?: (data: T, input: Input) => void;
 }
 
-/** A write beside what is kept of it. */
-interface Writing<Input, T> extends ActionDefinition<Input, T> {
+interface RunningAction<Input, T> extends ActionDefinition<Input, T> {
   readonly $coolingDown: WritableAtom<boolean>;
   readonly $failure: WritableAtom<Failure | undefined>;
 }
 
-// Money writes share one name: the reply to one may redirect to a payment page.
+// The reply to a money write may redirect to a payment page, so all of them share one key.
 $memberKey.listen(() => writesInFlight.clear());
 
 function fail<Input, T>(
-  { operation, $failure }: Writing<Input, T>,
+  { operation, $failure }: RunningAction<Input, T>,
   error: AppError,
   input: Input,
 ): ActionResult<T> {
   const failure = describeFailure(operation, error, input);
   const { show, title, fields } = failure;
-  const isSaidAtField = Object.keys(fields).length > 0;
-  const isToast = (show === 'toast' && !isSaidAtField) || (show === 'once' && $failure.lc === 0);
+  const isShownAtField = Object.keys(fields).length > 0;
+  const isToast = (show === 'toast' && !isShownAtField) || (show === 'once' && $failure.lc === 0);
   $failure.set(failure);
   if (isToast)
     showToast({ kind: 'error', title, text: joinSentences(failure.text, failure.reason), ms: toastMs.error });
   return { kind: 'failed', failure, error };
 }
 
-async function settle<Input, T>(writing: Writing<Input, T>, input: Input): Promise<ActionResult<T>> {
-  const { operation, send, invalidates = [], successMessage, onSuccess } = writing;
+async function sendAndSettle<Input, T>(
+  action: RunningAction<Input, T>,
+  input: Input,
+): Promise<ActionResult<T>> {
+  const { operation, send, invalidates = [], successMessage, onSuccess } = action;
   const member = $memberKey.get();
   try {
     const data = await send(input);
-    const told = successMessage?.(successes, data);
-    if (told) showToast({ kind: 'success', ...told });
+    const message = successMessage?.(successes, data);
+    if (message) showToast({ kind: 'success', ...message });
     onSuccess?.(data, input);
     invalidate(invalidates);
     return { kind: 'done', data };
   } catch (thrown) {
     const error =
       thrown instanceof AppError ? thrown : new AppError('broken', String(thrown), { cause: thrown });
-    // The member has left meanwhile; whoever is here now is not told of it.
+    // A failure is not shown to the next member.
     if (member !== null && $memberKey.get() !== member) return { kind: 'ignored' };
-    // A refusal of money may contradict the screen too.
+    // A refused money write may contradict the visible data.
     if (error.isOutcomeUnknown || isMoneyOperation(operation)) invalidate(invalidates);
-    return fail(writing, error, input);
+    return fail(action, error, input);
   }
 }
 
-function busy(hint: string): AppError {
+function createBusyError(hint: string): AppError {
   return new AppError('rejected', 'Request aborted', { hint });
 }
 
-/** A refused order may be given again at once; after any other a second tap is no second order. */
-function restAfter<T>({ operation, $coolingDown }: Writing<never, T>, outcome: ActionResult<T>): void {
+/** Guards against a second press, unless the order was refused. */
+function guardSecondPress<T>(
+  { operation, $coolingDown }: RunningAction<never, T>,
+  outcome: ActionResult<T>,
+): void {
   const mayBeDone = outcome.kind === 'failed' ? outcome.error.isOutcomeUnknown : outcome.kind === 'done';
   if (mayBeDone && shouldGuardDoubleSubmit(operation)) startDoubleSubmitGuard($coolingDown);
 }
 
-/** True where there is no connection: the browser says so, and it is not mistaken. */
-const isCutOff = async () => navigator.onLine === false && !(await isHostReachable());
+/** Verifies the browser's offline flag with a request. */
+const isOffline = async () => navigator.onLine === false && !(await isHostReachable());
 
-/** Sends a write once, unless another order or another tab is at it. It never throws. */
+/**
+ * Runs a write once. Refuses while the same write, or two money writes, are in flight, also in another tab.
+ * Never throws.
+ */
 export async function runAction<Input, T>(
-  writing: Writing<Input, T>,
+  action: RunningAction<Input, T>,
   input: Input,
 ): Promise<ActionResult<T>> {
-  const { operation } = writing;
-  const turn = isMoneyOperation(operation) ? 'money' : operation;
-  if (writesInFlight.has(turn)) return fail(writing, busy(busyNotices.busyHere), input);
-  const own = {};
-  writesInFlight.set(turn, own);
+  const { operation } = action;
+  const key = isMoneyOperation(operation) ? 'money' : operation;
+  if (writesInFlight.has(key)) return fail(action, createBusyError(busyNotices.busyHere), input);
+  const token = {};
+  writesInFlight.set(key, token);
   try {
-    // Nothing waits for a connection: who sends something is there, and sees what became of it.
-    if (await isCutOff()) return fail(writing, new AppError('unsent', 'Network Error'), input);
-    const outcome = await tryLock(`write:${operation}`, () => settle(writing, input));
-    if (outcome) restAfter(writing, outcome);
-    return outcome ?? fail(writing, busy(busyNotices.busyElsewhere), input);
+    if (await isOffline()) return fail(action, new AppError('unsent', 'Network Error'), input);
+    const outcome = await tryLock(`write:${operation}`, () => sendAndSettle(action, input));
+    if (outcome) guardSecondPress(action, outcome);
+    return outcome ?? fail(action, createBusyError(busyNotices.busyElsewhere), input);
   } finally {
-    if (writesInFlight.get(turn) === own) writesInFlight.delete(turn);
+    if (writesInFlight.get(key) === token) writesInFlight.delete(key);
   }
 }

@@ -5,7 +5,7 @@ import { getDraw } from '../../lib/contract/draws.ts';
 import { isSettled, toKnownDraw } from '../../lib/tickets/ticket-outcomes.ts';
 import { createQueryFamily } from '../data/query-family.ts';
 
-/** Draws by id as their own replies have them, prizes and winners included; shared with the draw's own page. */
+/** Draws by id with prizes and winners; shared with the draw's page. */
 export const drawDetails = createQueryFamily({
   name: 'draw',
   load: (id) => call(getDraw, { params: { id } }),

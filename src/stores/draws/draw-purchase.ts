@@ -14,35 +14,34 @@ import { completePurchase } from '../orders/payment-redirect.ts';
 import { type OrderInput, withReconciliation } from '../orders/reconciled-action.ts';
 import { drawQuery } from './draw.ts';
 
-function holdingsOf({ tickets, user_ticket_count: held }: Draw): AccountSnapshot {
+function getDrawSnapshot({ tickets, user_ticket_count: held }: Draw): AccountSnapshot {
   return { tickets, held };
 }
 
-function shownDraw(id: string): Draw | undefined {
+function getVisibleDraw(id: string): Draw | undefined {
   const draw = drawQuery.$data.get();
   return draw?.id === id ? draw : undefined;
 }
 
-/** False once the shown draw turns out to sell no more. */
+/** False once the visible draw has closed. */
 export function isOnSale(drawId: string): boolean {
-  const draw = shownDraw(drawId);
+  const draw = getVisibleDraw(drawId);
   return !draw || isLive(draw);
 }
 
-/** What the draw's tickets say of an order of tickets. */
-function inquiryOf<Input>(drawId: string, countOf: (input: Input) => number) {
-  const name = () => shownDraw(drawId)?.name ?? '';
+function createReconciliation<Input>(drawId: string, getCount: (input: Input) => number) {
+  const name = () => getVisibleDraw(drawId)?.name ?? '';
   return {
     key: drawId,
-    getExpectedChange: (input: Input) => ({ kind: 'tickets', count: countOf(input) }) as const,
+    getExpectedChange: (input: Input) => ({ kind: 'tickets', count: getCount(input) }) as const,
     getVisibleSnapshot: () =>
-      getVisibleSnapshot(drawQuery, (draw) => (draw.id === drawId ? holdingsOf(draw) : {})),
-    readSnapshot: async () => holdingsOf(await call(getDraw, { params: { id: drawId } })),
+      getVisibleSnapshot(drawQuery, (draw) => (draw.id === drawId ? getDrawSnapshot(draw) : {})),
+    readSnapshot: async () => getDrawSnapshot(await call(getDraw, { params: { id: drawId } })),
     about: () => `Draw ${drawId} ${name()}`.trim(),
   };
 }
 
-function begunOn(
+function createPayment(
   drawId: string,
   operation: 'buyTickets' | 'subscribe',
   count: number,
@@ -65,14 +64,14 @@ export const buyTickets = createActionFamily((drawId) =>
   withReconciliation(
     createUnscopedAction({
       operation: 'buyTickets',
-      send: async ({ input: count, ...known }: OrderInput<number>) => {
+      send: async ({ input: count, ...account }: OrderInput<number>) => {
         const purchase = await call(buyTicketsCall, { params: { id: drawId }, payload: { count } });
-        return completePurchase(purchase, begunOn(drawId, 'buyTickets', count, known));
+        return completePurchase(purchase, createPayment(drawId, 'buyTickets', count, account));
       },
       successMessage: (say, done) => (done.kind === 'bought' ? say.buyTickets(done.count) : undefined),
       invalidates: moneyQueries,
     }),
-    inquiryOf(drawId, (count: number) => count),
+    createReconciliation(drawId, (count: number) => count),
   ),
 );
 
@@ -81,20 +80,20 @@ interface SubscribeInput {
   readonly count: number;
 }
 
-/** Subscribes to the raffle of a draw, by the draw's id: the first tickets are of that draw. */
+/** Subscribes to a draw's raffle, by the draw's id. The first tickets are for that draw. */
 export const subscribe = createActionFamily((drawId) =>
   withReconciliation(
     createUnscopedAction({
       operation: 'subscribe',
-      send: async ({ input: { lotteryId, count }, ...known }: OrderInput<SubscribeInput>) => {
+      send: async ({ input: { lotteryId, count }, ...account }: OrderInput<SubscribeInput>) => {
         const purchase = await call(subscribeCall, {
           payload: { lottery_id: lotteryId, ticket_count: count },
         });
-        return completePurchase(purchase, begunOn(drawId, 'subscribe', count, known));
+        return completePurchase(purchase, createPayment(drawId, 'subscribe', count, account));
       },
       successMessage: (say, done) => (done.kind === 'bought' ? say.subscribe(done.count) : undefined),
       invalidates: moneyQueries,
     }),
-    inquiryOf(drawId, ({ count }: SubscribeInput) => count),
+    createReconciliation(drawId, ({ count }: SubscribeInput) => count),
   ),
 );

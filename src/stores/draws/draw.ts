@@ -12,12 +12,11 @@ const $drawId = computed($screen, (screen) =>
   screen.kind === 'screen' && screen.name === 'draw' ? (screen.params['id'] ?? null) : null,
 );
 
-/** That draw as the raffles list has it, for a screen that was opened from there. */
+/** The draw's entry in the raffles list, for a screen opened from there. */
 export const $listedDraw = computed([$drawId, drawsQuery.$data], (drawId, list) =>
   list?.entries.find(({ id }) => id === drawId),
 );
 
-/** The draw whose screen is shown. */
 export const drawQuery = createQuery({
   name: 'draw',
   prefetchOn: ['draw'],
@@ -33,7 +32,6 @@ provideScreenTitle('draw', () => {
   return shown ? shown.name || undefined : undefined;
 });
 
-/** Its prizes, winners included. */
 export const prizesQuery = createListQuery({
   name: 'prizes',
   operation: 'getDraw',

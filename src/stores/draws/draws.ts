@@ -13,7 +13,6 @@ import { createFilters } from '../app/filters.ts';
 import { $screen } from '../app/router.ts';
 import { createListQuery } from '../data/list-query.ts';
 
-/** What the raffles list is narrowed by. */
 export const drawsFilters = createFilters('draws', parseDrawsFilters, toFiltersQuery);
 
 const $filtersKey = computed(drawsFilters.$filters, (filters) => filters && JSON.stringify(filters));
@@ -28,7 +27,6 @@ export const drawsQuery = createListQuery({
   keepPreviousData: true,
 });
 
-/** What the results are narrowed by. */
 export const resultsFilters = createFilters(
   'results',
   (query) => ({ search: parseSearch(query) }),
@@ -37,7 +35,6 @@ export const resultsFilters = createFilters(
 
 const $search = computed(resultsFilters.$filters, (filters) => filters?.search ?? null);
 
-/** The draws that have closed. */
 export const resultsQuery = createListQuery({
   name: 'results',
   prefetchOn: ['results'],
@@ -48,24 +45,19 @@ export const resultsQuery = createListQuery({
   keepPreviousData: true,
 });
 
-// The club's draws, whatever the raffles are narrowed to: for screens whose own reads do not say enough of draws.
-
-/** @param screens those it is read for */
-function clubDraws(name: 'allDraws' | 'upcoming', screens: readonly RouteName[], liveOnly: boolean) {
-  const $isFor = computed($screen, (screen) =>
+function createDrawsList(name: 'allDraws' | 'upcoming', screens: readonly RouteName[], liveOnly: boolean) {
+  const $isNeeded = computed($screen, (screen) =>
     screen.kind === 'screen' && screens.includes(screen.name) ? 'shown' : null,
   );
   return createListQuery({
     name,
     operation: 'listDraws',
-    params: [$isFor],
+    params: [$isNeeded],
     endpoint: listDraws,
     input: () => ({ query: toDrawsQuery({ search: '', sort: 'new', liveOnly }) }),
   });
 }
 
-/** Every one of them. */
-export const allDrawsQuery = clubDraws('allDraws', ['tickets', 'subscriptions'], false);
+export const allDrawsQuery = createDrawsList('allDraws', ['tickets', 'subscriptions'], false);
 
-/** Those that are live or scheduled. */
-export const upcomingQuery = clubDraws('upcoming', ['subscriptions'], true);
+export const upcomingQuery = createDrawsList('upcoming', ['subscriptions'], true);

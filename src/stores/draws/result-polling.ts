@@ -3,27 +3,28 @@ import { $memberKey } from '../app/session.ts';
 import { invalidate } from '../data/invalidation.ts';
 import { isPageActive, subscribePageActive } from '../orders/poll-schedule.ts';
 
-/** When a tab asks after a countdown's end: a moment of its own, so many ms or up to `spreadMs` more after it. */
-const looks = {
+/** A random spread keeps all tabs from requesting at once. */
+const refreshDelays = {
   first: { afterMs: 0, spreadMs: 5_000 },
   /** Our clock may be ahead of the server's. */
   second: { afterMs: 25_000, spreadMs: 15_000 },
 } as const;
 
-/** A moment within the look's time that no other tab shares. */
-function lookAt(when: (typeof looks)[keyof typeof looks]): ReturnType<typeof setTimeout> {
-  return setTimeout(look, when.afterMs + Math.random() * when.spreadMs);
+function scheduleRefresh(
+  delay: (typeof refreshDelays)[keyof typeof refreshDelays],
+): ReturnType<typeof setTimeout> {
+  return setTimeout(refreshDraws, delay.afterMs + Math.random() * delay.spreadMs);
 }
 
-let isAboutToLook = false;
-let lookedAt = 0;
-let secondLook: ReturnType<typeof setTimeout> | undefined;
+let isScheduled = false;
+let refreshedAt = 0;
+let secondTimer: ReturnType<typeof setTimeout> | undefined;
 
-/** A tab that nobody sees asks nothing: what it shows is loaded again when it is looked at. */
-function look(): void {
-  isAboutToLook = false;
+/** Hidden tabs refetch when visible. */
+function refreshDraws(): void {
+  isScheduled = false;
   if (document.visibilityState === 'hidden') return;
-  lookedAt = nowMs();
+  refreshedAt = nowMs();
   invalidate([
     'draw',
     'draws',
@@ -39,34 +40,30 @@ function look(): void {
 }
 
 /**
- * A countdown has reached zero: loads what opening or closing a draw changes, prize money included. It has done so in
- * every open tab of every member, which do not all ask at once; nor does one tab ask for each of its draws, or for one
- * whose end is seen only after it has asked, as of a card that is scrolled to.
- * @param endMs when it was reached, by the server's clock
+ * Invalidates what the start or end of a draw changes. One refresh serves all draws of a tab.
+ * @param endMs end of the countdown by the server's clock, in ms since the epoch
  */
 export function invalidateAtDrawEnd(endMs: number): void {
-  if (endMs <= lookedAt) return;
-  if (!isAboutToLook) lookAt(looks.first);
-  isAboutToLook = true;
-  clearTimeout(secondLook);
-  secondLook = lookAt(looks.second);
+  if (endMs <= refreshedAt) return;
+  if (!isScheduled) scheduleRefresh(refreshDelays.first);
+  isScheduled = true;
+  clearTimeout(secondTimer);
+  secondTimer = scheduleRefresh(refreshDelays.second);
 }
 
-/** A closed draw's result is polled at this interval, which varies by the jitter to either side, for so long. */
+/** Polling interval, jitter to either side, duration and shortest pause. */
 const resultPoll = { everyMs: 30_000, jitterMs: 5_000, longestMs: 30 * 60_000, leastMs: 2_000 } as const;
 
-/** Ends of the draws whose results are shown as awaited; ms since the epoch, by the server's clock. */
-const awaitedEnds = new Set<{ readonly endMs: number }>();
+const polledEnds = new Set<{ readonly endMs: number }>();
 let polledAt = 0;
 let pollTimer: ReturnType<typeof setTimeout> | undefined;
-let stopLookingAlong = () => {};
+let unsubscribe = () => {};
 
-/** Asks for results while a draw has closed less than 30 minutes ago, in a visible tab. */
 function pollResults(): void {
   const now = nowMs();
-  const isDue = [...awaitedEnds].some(({ endMs }) => endMs <= now && now < endMs + resultPoll.longestMs);
+  const isDue = [...polledEnds].some(({ endMs }) => endMs <= now && now < endMs + resultPoll.longestMs);
   if (!isDue || !isPageActive() || $memberKey.get() === null) return;
-  if (now - Math.max(polledAt, lookedAt) < resultPoll.leastMs) return;
+  if (now - Math.max(polledAt, refreshedAt) < resultPoll.leastMs) return;
   polledAt = now;
   invalidate(['draw', 'prizes', 'results', 'allDraws']);
 }
@@ -80,25 +77,25 @@ function schedulePoll(): void {
 }
 
 /**
- * Polls for the result of a draw from its end on, for 30 minutes; a tab that is shown again asks at once.
- * @param endMs when the draw closes or closed, by the server's clock
+ * Polls for a draw's result for 30 minutes from its end.
+ * @param endMs by the server's clock, in ms since the epoch
  * @returns stops polling for this draw
  */
 export function startResultPolling(endMs: number): () => void {
-  const awaited = { endMs };
-  if (awaitedEnds.size === 0) {
-    stopLookingAlong = subscribePageActive(pollResults);
+  const polled = { endMs };
+  if (polledEnds.size === 0) {
+    unsubscribe = subscribePageActive(pollResults);
     schedulePoll();
   }
-  awaitedEnds.add(awaited);
+  polledEnds.add(polled);
   return () => {
-    if (!awaitedEnds.delete(awaited) || awaitedEnds.size > 0) return;
+    if (!polledEnds.delete(polled) || polledEnds.size > 0) return;
     clearTimeout(pollTimer);
-    stopLookingAlong();
+    unsubscribe();
   };
 }
 
-/** Loads what a result changes beside the draw itself: the tickets that won, and the prize money. */
+/** Invalidates what a result changes besides the draw. */
 export function invalidateAfterResult(): void {
   invalidate(['tickets', 'member', 'transactions', 'notifications']);
 }

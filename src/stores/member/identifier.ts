@@ -1,4 +1,3 @@
-/** The number on the Membership ID or Pass card, which can be changed once. */
 import { atom, computed } from 'nanostores';
 import { call } from '../../lib/api/api.ts';
 import { updatePasscode } from '../../lib/contract/member.ts';
@@ -8,18 +7,17 @@ import { memberIdentifier } from '../app/tenant.ts';
 import { createAction } from '../data/action.ts';
 import { $member } from './member.ts';
 
-const changed = 'identifierChanged';
+const changedName = 'identifierChanged';
 
-/** How often it was changed while this page was there. */
 const $changes = atom(0);
 
 /**
- * True once the member has changed the number in this tab. Whether they did so elsewhere, no call tells; then the server
- * says it when they try.
+ * True once the member has changed the Membership ID or Pass number in this tab. The server knows of other
+ * changes.
  */
 export const $identifierChanged = computed(
   [$member, $changes],
-  (member) => member !== null && hasInTab(changed),
+  (member) => member !== null && hasInTab(changedName),
 );
 
 export const savePasscode = createAction({
@@ -28,7 +26,7 @@ export const savePasscode = createAction({
   invalidates: ['member'],
   successMessage: (say) => say.updatePasscode(memberIdentifier),
   onSuccess: () => {
-    saveToTab(changed, 'true');
+    saveToTab(changedName, 'true');
     $changes.set($changes.get() + 1);
   },
 });

@@ -6,7 +6,6 @@ import { tenantHost } from '../app/tenant.ts';
 import { createListQuery } from '../data/list-query.ts';
 import { createQuery } from '../data/query.ts';
 
-/** The signed-in member, balance included. */
 export const memberQuery = createQuery({
   name: 'member',
   prefetchOn: ['wallet', 'statement', 'profile'],
@@ -17,14 +16,13 @@ export const memberQuery = createQuery({
     return member;
   },
   readOfflineCache: () => {
-    const seen = getCachedReply(getMember, {});
-    // The page's head has made sure that it is of this session: what else is kept for them is theirs from the start.
-    if (seen) setOwner(tenantHost.subdomain, seen.data.email, 'cache');
-    return seen;
+    const cached = getCachedReply(getMember, {});
+    // The head's script has matched the cache with this session.
+    if (cached) setOwner(tenantHost.subdomain, cached.data.email, 'cache');
+    return cached;
   },
 });
 
-/** The clubs the member belongs to. */
 export const memberTenantsQuery = createListQuery({
   name: 'clients',
   operation: 'getMember',
@@ -32,5 +30,5 @@ export const memberTenantsQuery = createListQuery({
   input: () => ({}),
 });
 
-/** The member as last loaded, or null while unknown. */
+/** The member; null while unknown. */
 export const $member = memberQuery.$data;

@@ -1,4 +1,3 @@
-/** What members change about themselves. */
 import { call } from '../../lib/api/api.ts';
 import type { ChangePasswordValues } from '../../lib/auth/forms.ts';
 import { updateEmail, updateMember, updatePassword } from '../../lib/contract/member.ts';
@@ -9,7 +8,6 @@ import { tenantHost } from '../app/tenant.ts';
 import { showToast } from '../app/toasts.ts';
 import { createAction } from '../data/action.ts';
 
-/** Saves the personal information. */
 export const savePersonalInfo = createAction({
   operation: 'updatePersonalInfo',
   send: ({ phoneNumber, dateOfBirth, ...values }: PersonalInfoValues) =>
@@ -25,7 +23,7 @@ export const saveEmail = createAction({
   send: (payload: EditEmailValues) => call(updateEmail, { payload }),
   invalidates: ['member'],
   onSuccess: (_, { email }) => {
-    // At once: a page that is closed now would not hear of it.
+    // Before the refetch: the page may be closed by then.
     setOwner(tenantHost.subdomain, email, 'reply');
     showToast({ kind: 'success', text: memberNotices.emailUpdated });
   },

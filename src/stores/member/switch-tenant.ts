@@ -10,18 +10,17 @@ import { signOut } from '../app/sign-out.ts';
 import { writeSsoCookie } from '../app/sso-cookie.ts';
 import { tenantHost } from '../app/tenant.ts';
 
-/** True for the club whose address this is. */
-export function isCurrentTenant(client: MemberTenant): boolean {
-  return client.subdomain === tenantHost.subdomain;
+/** True for the tenant of this address. */
+export function isCurrentTenant(tenant: MemberTenant): boolean {
+  return tenant.subdomain === tenantHost.subdomain;
 }
 
 /**
- * The cookie that hands the session over, with a token that is new: what is left of one's life cannot always be told, and
- * one that is refused there would leave the member signed out of both clubs. Empty where no domain is shared, or the token
- * is too long for a cookie.
- * @throws {AppError} when the session cannot be renewed
+ * Renews the token first: a refused one would sign the member out of both clubs. Empty without a shared
+ * domain or when the token is too long.
+ * @throws {AppError} when the token refresh fails
  */
-async function handOver(): Promise<string> {
+async function createSwitchCookie(): Promise<string> {
   if (!tenantHost.parentDomain) return '';
   const { refreshTokens } = await loadTokenRefresh();
   const { access } = await refreshTokens(readTokens()?.access);
@@ -29,16 +28,15 @@ async function handOver(): Promise<string> {
 }
 
 /**
- * Hands the session over to another club of the member: the access token goes into the shared-auth cookie, the
- * session here ends, and that club's address opens. Where no cookie can carry it, the member signs in there.
- * @returns false when the club has no address below our landing domains, or the session cannot be renewed, which then goes
- * on here unless it was refused
+ * Ends this session and opens another club with the single sign-on cookie. Without a cookie, the member signs
+ * in there.
+ * @returns false when the club has no address of ours or the token refresh failed
  */
-export async function switchTenant(client: MemberTenant): Promise<boolean> {
-  const address = tenantAddress(client, landingDomains, location.protocol);
+export async function switchTenant(tenant: MemberTenant): Promise<boolean> {
+  const address = tenantAddress(tenant, landingDomains, location.protocol);
   const member = $memberKey.get();
   if (!address || member === null) return false;
-  const cookie = await handOver().catch(() => undefined);
+  const cookie = await createSwitchCookie().catch(() => undefined);
   if (cookie === undefined || $memberKey.get() !== member) return false;
   signOut();
   if (cookie) writeSsoCookie(cookie);

@@ -1,4 +1,3 @@
-/** What is new for the member: looked for at rest, and each minute in which the page is looked at. */
 import { atom } from 'nanostores';
 import { unreadRefreshMs } from '../../lib/config.ts';
 import type { MemberProfile } from '../../lib/contract/member.ts';
@@ -27,161 +26,159 @@ import { loadFreshList } from '../data/fresh-list.ts';
 import { invalidate } from '../data/invalidation.ts';
 import { $unreadBadges, $visibleLists, type UnreadListName } from './unread-badges.ts';
 
-/** What somebody who has just signed in came for is read first. */
-const pauseMs = 1_500;
+const firstCheckDelayMs = 1_500;
 
-/** @param mostPages so far the list is read, which may come in pages */
-function watched<Entry>(query: ListQuery<Entry>, itemOf: (entry: Entry) => TrackedItem, mostPages: number) {
-  const news = (list: List<Entry> | null | undefined): TrackedList | undefined =>
-    list ? { items: list.entries.map(itemOf), isComplete: isComplete(list) } : undefined;
+function createUnreadList<Entry>(
+  query: ListQuery<Entry>,
+  toItem: (entry: Entry) => TrackedItem,
+  maxPages: number,
+) {
+  const toTrackedList = (list: List<Entry> | null | undefined): TrackedList | undefined =>
+    list ? { items: list.entries.map(toItem), isComplete: isComplete(list) } : undefined;
   return {
-    read: async () => news(await loadFreshList(query, mostPages)),
-    follow: (listener: (list: TrackedList | undefined) => void) =>
-      query.$data.subscribe((list) => listener(news(list))),
+    read: async () => toTrackedList(await loadFreshList(query, maxPages)),
+    subscribe: (listener: (list: TrackedList | undefined) => void) =>
+      query.$data.subscribe((list) => listener(toTrackedList(list))),
   };
 }
 
-/** The queries of other nouns that are counted, given by whoever starts the counting. */
+/** Queries of other nouns, passed in by the caller of `startUnread`. */
 export interface UnreadQueries {
   readonly member: Query<MemberProfile>;
   readonly notifications: ListQuery<Notification>;
   readonly support: ListQuery<SupportRequest>;
 }
 
-/** New notifications come first in their list. A response may be added to any support request. */
-const listsOf = ({ notifications, support }: UnreadQueries) =>
+/** New notifications come first. A response may belong to any support request. */
+const createLists = ({ notifications, support }: UnreadQueries) =>
   ({
-    notifications: watched(notifications, toTrackedNotification, 1),
-    support: watched(support, toTrackedRequest, 5),
+    notifications: createUnreadList(notifications, toTrackedNotification, 1),
+    support: createUnreadList(support, toTrackedRequest, 5),
   }) as const satisfies Record<UnreadListName, unknown>;
 
-type Lists = ReturnType<typeof listsOf>;
+type Lists = ReturnType<typeof createLists>;
 
 const names = ['notifications', 'support'] as const satisfies readonly UnreadListName[];
 
-/** How much is new in all lists; 0 and '' while there is nothing. */
-export const $unreadTotal = atom({ count: 0, mark: '' });
+export const $unreadTotal = atom({ count: 0, badge: '' });
 
-/** Set to what has come while the page was looked at, in words. */
+/** Items that arrived while the page was visible. */
 export const $unreadAnnouncement = atom('');
 
-/** Who is here, once that is known, and their lists as they were read last. */
+/** `email` is undefined until known. */
 let queries: UnreadQueries | undefined;
 let lists: Lists | undefined;
 let email: string | undefined;
 let read: Partial<Record<UnreadListName, TrackedList | undefined>> = {};
 let counts: Partial<Record<UnreadListName, number>> = {};
 
-const isLookedAt = () => document.visibilityState === 'visible';
+const isVisible = () => document.visibilityState === 'visible';
 
-/** How much of a list is new: nothing of what is on screen, or is met for the first time on this device. */
-function count(name: UnreadListName, list: TrackedList, member: string): EntryCount {
+/** Visible lists and lists new to this device count as read. */
+function countList(name: UnreadListName, list: TrackedList, member: string): EntryCount {
   const key = getSeenKey(tenantHost.subdomain, member, name);
-  const isShown = isLookedAt() && $visibleLists.get().includes(name);
+  const isShown = isVisible() && $visibleLists.get().includes(name);
   const seen = loadSeen(key);
   return !isShown && seen ? countUnread(list, seen) : countUnread(list, saveSeen(key, list));
 }
 
-/** What the links to a screen are given. */
-function markOf(name: RouteName, count: EntryCount) {
-  const words = unreadBadge(count);
-  return words && { 'aria-label': `${getRoute(name).title}, ${words.label}`, 'data-new': words.text };
+function createBadge(name: RouteName, count: EntryCount) {
+  const badge = unreadBadge(count);
+  return badge && { 'aria-label': `${getRoute(name).title}, ${badge.label}`, 'data-new': badge.text };
 }
 
-/** Works out anew what is new, from what was read and what was seen in any tab. @returns what there is more of, in words */
+/** Recounts all lists. @returns an announcement of increased counts */
 function recount(): string {
   const member = email;
   if (member === undefined) return '';
-  const found = names.flatMap((name) => {
+  const counted = names.flatMap((name) => {
     const list = read[name];
-    return list ? [{ name, count: count(name, list, member) }] : [];
+    return list ? [{ name, count: countList(name, list, member) }] : [];
   });
-  const risen = found.filter(({ name, count: { count } }) => count > (counts[name] ?? count));
-  counts = Object.fromEntries(found.map(({ name, count: { count } }) => [name, count]));
-  const all = {
-    count: found.reduce((sum, { count: { count } }) => sum + count, 0),
-    isAll: found.every(({ count: { isAll } }) => isAll),
+  const increased = counted.filter(({ name, count: { count } }) => count > (counts[name] ?? count));
+  counts = Object.fromEntries(counted.map(({ name, count: { count } }) => [name, count]));
+  const total = {
+    count: counted.reduce((sum, { count: { count } }) => sum + count, 0),
+    isAll: counted.every(({ count: { isAll } }) => isAll),
   };
-  const marks = found.map(({ name, count }) => [name, markOf(name, count)] as const);
-  // On a phone the menu leads to support.
-  const inMenu = found.find(({ name }) => name === 'support');
-  $unreadBadges.set(Object.fromEntries([...marks, ['more', inMenu && markOf('more', inMenu.count)]]));
-  $unreadTotal.set({ count: all.count, mark: unreadBadge(all)?.text ?? '' });
-  return risen.map(({ name, count }) => markOf(name, count)?.['aria-label']).join('. ');
+  const badges = counted.map(({ name, count }) => [name, createBadge(name, count)] as const);
+  const supportEntry = counted.find(({ name }) => name === 'support');
+  $unreadBadges.set(
+    Object.fromEntries([...badges, ['more', supportEntry && createBadge('more', supportEntry.count)]]),
+  );
+  $unreadTotal.set({ count: total.count, badge: unreadBadge(total)?.text ?? '' });
+  return increased.map(({ name, count }) => createBadge(name, count)?.['aria-label']).join('. ');
 }
 
 let timer: ReturnType<typeof setTimeout> | undefined;
-/** It is time to look, but nobody does, or there is no connection. */
+/** True while a check waits for a visible page and a connection. */
 let isDue = false;
 
-function lookIn(ms: number): void {
+function scheduleCheck(ms: number): void {
   clearTimeout(timer);
   isDue = false;
-  timer = setTimeout(() => void look(), ms);
+  timer = setTimeout(() => void check(), ms);
 }
 
-/** Reads the lists as they are now, and once more in a minute. */
-async function look(): Promise<void> {
+async function check(): Promise<void> {
   if (!queries || !lists) return;
   const session = $memberKey.get();
-  isDue = !isLookedAt() || !$online.get();
+  isDue = !isVisible() || !$online.get();
   if (session === null || isDue) return;
-  lookIn(unreadRefreshMs);
+  scheduleCheck(unreadRefreshMs);
   $unreadAnnouncement.set('');
   if (email !== undefined) invalidate(names);
   await waitUntilSettled(getUncachedQuery(queries.member));
-  // Who changes their address is still who came.
+  // A changed email address still belongs to the same member.
   const member = email ?? queries.member.$data.get()?.email;
-  const lately: typeof read = {};
-  for (const name of names) lately[name] = await lists[name].read();
+  const latest: typeof read = {};
+  for (const name of names) latest[name] = await lists[name].read();
   if ($memberKey.get() !== session) return;
   email = member;
-  for (const name of names) read[name] = lately[name] ?? read[name];
+  for (const name of names) read[name] = latest[name] ?? read[name];
   $unreadAnnouncement.set(recount());
 }
 
-function lookIfDue(): void {
-  if (isDue) void look();
+function checkIfDue(): void {
+  if (isDue) void check();
 }
 
-/** Forgets who was here, and looks for who has come. */
-function begin(): void {
+function reset(): void {
   clearTimeout(timer);
   [email, read, counts] = [undefined, {}, {}];
   $unreadBadges.set({});
-  $unreadTotal.set({ count: 0, mark: '' });
-  if ($memberKey.get() !== null) lookIn(pauseMs);
+  $unreadTotal.set({ count: 0, badge: '' });
+  if ($memberKey.get() !== null) scheduleCheck(firstCheckDelayMs);
 }
 
-/** Follows what is on screen: what comes into such a list is seen there. */
-function followShown(lists: Lists): void {
+function subscribeVisibleLists(lists: Lists): void {
   const stops = new Map<UnreadListName, () => void>();
-  $visibleLists.subscribe((shown) => {
+  $visibleLists.subscribe((visible) => {
     for (const name of names) {
-      const isFollowed = stops.has(name);
-      if (isFollowed === shown.includes(name)) continue;
+      const isSubscribed = stops.has(name);
+      if (isSubscribed === visible.includes(name)) continue;
       stops.get(name)?.();
       stops.delete(name);
-      if (isFollowed) continue;
-      const follow = (list: TrackedList | undefined) => {
+      if (isSubscribed) continue;
+      const handleList = (list: TrackedList | undefined) => {
         if (list) read[name] = list;
         recount();
       };
-      stops.set(name, lists[name].follow(follow));
+      stops.set(name, lists[name].subscribe(handleList));
     }
   });
 }
 
-/** Begins to look for what is new. */
-export function startUnread(given: UnreadQueries): void {
-  queries = given;
-  lists = listsOf(given);
-  $memberKey.subscribe(begin);
-  followShown(lists);
-  $online.listen(lookIfDue);
+/** Counts unread items after the first view and every minute while visible. */
+export function startUnread(unreadQueries: UnreadQueries): void {
+  queries = unreadQueries;
+  lists = createLists(unreadQueries);
+  $memberKey.subscribe(reset);
+  subscribeVisibleLists(lists);
+  $online.listen(checkIfDue);
   document.addEventListener('visibilitychange', () => {
     recount();
-    lookIfDue();
+    checkIfDue();
   });
   addEventListener('storage', ({ key }) => {
     if (isSeenKey(key)) recount();

@@ -1,28 +1,28 @@
 import type { Query } from '../../lib/data/query.ts';
 import type { AccountSnapshot } from '../../lib/orders/reconcile.ts';
 
-/** An order is compared with what the API said at most so long (ms) before it was sent. */
+/** Longest age (ms) of a snapshot before an order. */
 const snapshotFreshMs = 5_000;
 
-/** What the API said of whatever an order may change, and when it was asked (ms since the epoch). */
+/** `at`: when it was requested, in ms since the epoch. */
 export interface DatedSnapshot {
   readonly snapshot: AccountSnapshot;
   readonly at: number;
 }
 
-/** True for a snapshot, or a request for one, that another device can hardly have made out of date. */
+/** True when another device can hardly have changed the account since. */
 export function isSnapshotFresh<Taken extends Pick<DatedSnapshot, 'at'>>(
-  taken: Taken | undefined,
-): taken is Taken {
-  return taken !== undefined && Date.now() - taken.at < snapshotFreshMs;
+  snapshot: Taken | undefined,
+): snapshot is Taken {
+  return snapshot !== undefined && Date.now() - snapshot.at < snapshotFreshMs;
 }
 
-/** What a screen shows of a read, as a snapshot. Data of an earlier page load is none. */
+/** Converts a query's visible data to a snapshot. Offline data is excluded. */
 export function getVisibleSnapshot<T>(
   { $state }: Pick<Query<T>, '$state'>,
-  holdingsOf: (data: T) => AccountSnapshot,
+  toSnapshot: (data: T) => AccountSnapshot,
 ): DatedSnapshot | undefined {
   const state = $state.get();
   if (state.status !== 'loaded' || state.isFromCache) return undefined;
-  return { snapshot: holdingsOf(state.data), at: state.loadedAt };
+  return { snapshot: toSnapshot(state.data), at: state.loadedAt };
 }

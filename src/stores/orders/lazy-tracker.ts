@@ -3,22 +3,22 @@ import type { OrderStatus } from '../../lib/orders/status-messages.ts';
 import { hasInTab } from '../../lib/storage/scoped-storage.ts';
 import type { OrderTracker, Subject } from './tracker.ts';
 
-/** Follows the orders of a subject with what is loaded once there is one. Where it cannot be had, nothing is told. */
+/** Creates a tracker that loads with the first order. Without its chunk, no status is shown. */
 export function createLazyTracker(subject: Omit<Subject, '$status'>) {
   const $status = atom<OrderStatus | undefined>();
-  let follower: OrderTracker | undefined;
+  let tracker: OrderTracker | undefined;
   const load = async () => {
-    const following = await import('./tracker.ts').catch(() => undefined);
-    if (following) follower ??= new following.OrderTracker({ ...subject, $status });
-    return follower;
+    const module = await import('./tracker.ts').catch(() => undefined);
+    if (module) tracker ??= new module.OrderTracker({ ...subject, $status });
+    return tracker;
   };
   return {
-    $status: $status,
+    $status,
     load,
-    isPending: () => follower?.isPending === true,
+    isPending: () => tracker?.isPending === true,
     dismiss: () => {
       $status.set(undefined);
-      follower?.dismiss();
+      tracker?.dismiss();
     },
     check: async () => void (await (await load())?.check()),
     resume: () => {

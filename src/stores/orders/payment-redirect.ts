@@ -11,66 +11,62 @@ import { safeSessionStorage } from '../../lib/storage/web-storage.ts';
 import { findRoute, leave } from '../app/router.ts';
 import { type AcceptedOrder, getPendingOrderName } from './reconciled-action.ts';
 
-const placeKey = 'paymentFrom';
+const originKey = 'paymentFrom';
 
-/** Remembers the screen that leads to a payment page, for the way on from its end (in this tab only). */
+/** Saves the screen that leads to a payment page, in this tab. */
 export function savePaymentOrigin(path: string): void {
-  safeSessionStorage.write(placeKey, path);
+  safeSessionStorage.write(originKey, path);
 }
 
-/** The screen that the last payment was begun on and its path, if there is one. */
+/** Reads the screen and the path where the last payment started. */
 export function readPaymentOrigin() {
-  const path = safeSessionStorage.read(placeKey) ?? '';
+  const path = safeSessionStorage.read(originKey) ?? '';
   const name = findRoute(path);
   return name && { name, path };
 }
 
-/** Counts what may have changed what is left of payments, such as coming back from a payment page. */
+/** Counts events that may change unfinished payments. */
 export const $paymentChanges = atom(0);
 
-/** The name under which the payment that was begun on a screen is kept. */
-export function getUnfinishedPaymentName(place: string): string {
-  return `payment ${place}`;
+/** Storage name of a screen's payment. */
+export function getUnfinishedPaymentName(path: string): string {
+  return `payment ${path}`;
 }
 
-/** The name under which any tab of this browser keeps the path of the screen that last led to a card payment of tickets. */
+/** Storage name of the last card payment's screen. */
 export const cardPaymentOriginName = 'card payment';
 
-/**
- * Keeps an order that leads to a payment page, for who comes back from there. A bank's app may lead back to another
- * tab.
- */
-export function saveUnfinishedPayment(begun: StartedPayment, address: string): void {
-  savePaymentOrigin(begun.path);
-  const left: UnfinishedPayment = { ...begun, address, at: Date.now() };
-  saveToTabAndDevice(getUnfinishedPaymentName(begun.path), JSON.stringify(left));
-  if (begun.operation !== 'deposit') saveToTabAndDevice(cardPaymentOriginName, begun.path);
+/** Saves a payment for the return from its page. A bank's app may return to another tab. */
+export function saveUnfinishedPayment(started: StartedPayment, address: string): void {
+  savePaymentOrigin(started.path);
+  const unfinished: UnfinishedPayment = { ...started, address, at: Date.now() };
+  saveToTabAndDevice(getUnfinishedPaymentName(started.path), JSON.stringify(unfinished));
+  if (started.operation !== 'deposit') saveToTabAndDevice(cardPaymentOriginName, started.path);
 }
 
 /**
- * Leaves for a payment page if its address may be followed, and keeps what was begun for who comes back from there.
- * @throws {AppError} `rejected` when it may not; nothing has been charged then
+ * Opens a payment page and saves the payment for the return.
+ * @throws {AppError} `rejected` for an untrusted address; nothing has been charged then
  */
-export async function redirectToPayment(url: string, begun: StartedPayment): Promise<void> {
+export async function redirectToPayment(url: string, started: StartedPayment): Promise<void> {
   const address = safeRedirect(url, paymentHosts);
   if (!address) {
     const message = 'The payment address is not one that may be followed';
     throw new AppError('rejected', message, { hint: memberNotices.unsafeRedirect });
   }
-  // From here on it is a payment that was begun, no order without an answer.
-  clearFromTab(getPendingOrderName(begun.operation, begun.about));
-  saveUnfinishedPayment(begun, address);
+  clearFromTab(getPendingOrderName(started.operation, started.about));
+  saveUnfinishedPayment(started, address);
   await leave(address);
   $paymentChanges.set($paymentChanges.get() + 1);
 }
 
 /**
- * Goes on after a purchase: to the payment page, or with the number of tickets that were bought.
- * @throws {AppError} as `followPayment`
+ * Opens the payment page, or returns the number of tickets bought.
+ * @throws {AppError} as `redirectToPayment`
  */
-export async function completePurchase(purchase: Purchase, begun: StartedPayment): Promise<AcceptedOrder> {
+export async function completePurchase(purchase: Purchase, started: StartedPayment): Promise<AcceptedOrder> {
   if (purchase.kind === 'redirect') {
-    await redirectToPayment(purchase.url, begun);
+    await redirectToPayment(purchase.url, started);
     return { kind: 'left' };
   }
   return purchase;

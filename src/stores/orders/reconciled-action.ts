@@ -7,101 +7,100 @@ import { $memberKey } from '../app/session.ts';
 import { type DatedSnapshot, isSnapshotFresh } from './account-snapshot.ts';
 import { createLazyTracker } from './lazy-tracker.ts';
 
-/** How what really became of an order is found out. */
 interface Reconciliation<Input> {
-  /** Names the thing acted on in the tab's storage. */
   readonly key: string;
   readonly getExpectedChange: (input: Input) => ExpectedChange;
-  /** What the screen shows of whatever the order may change, and since when. @param input once it is given */
+  /** Snapshot of the visible data. @param input absent before the order */
   readonly getVisibleSnapshot: (input?: Input) => DatedSnapshot | undefined;
-  /** Leaves out of a snapshot what says nothing of the order. */
-  readonly select?: (holdings: AccountSnapshot, input: Input) => AccountSnapshot;
-  /** What the API says now. @throws {AppError} */
+  readonly select?: (snapshot: AccountSnapshot, input: Input) => AccountSnapshot;
   readonly readSnapshot: () => Promise<AccountSnapshot>;
-  /** Names the thing acted on, for whoever reads a support ticket. */
   readonly about: () => string;
 }
 
-/** What the action of an order gets: its input, and what the API said of the account before. */
 export interface OrderInput<Input> {
   readonly input: Input;
   readonly before: AccountSnapshot;
-  /** False where that may be older than what another device has done since. */
+  /** False when another device may have changed the account since. */
   readonly isFresh: boolean;
 }
 
-/** What an accepted order answered; `left` for a payment page, so that nothing is done yet. */
+/** `left` opened a payment page; nothing has been bought yet. */
 export type AcceptedOrder = { readonly kind: 'left' } | { readonly kind: 'bought'; readonly count: number };
 
-/** So long (ms) an order waits for the reply that it is compared with; after that the shown data has to do. */
+/** Longest wait (ms) for a fresh snapshot, before the visible data is used. */
 const snapshotWaitMs = 2_000;
 
-/** The name under which an order is kept until it is known what became of it. @param key as of its inquiry */
+/** Storage name of an order until it is reconciled. */
 export function getPendingOrderName(operation: Operation, key: string): string {
   return `order ${operation} ${key}`;
 }
 
 /**
- * An action of money that tells what really happened: after each answer, and for a minute after none, it looks at what
- * the API says and compares that with what was before and what was asked. A browser may itself have sent the order
- * again. While it is not known what became of an order, the next one is sent only after another look.
+ * Wraps a money action in reconciliation: compares account snapshots before and after with the expected
+ * change. Polls for a minute without a reply, as browsers may resend a request. Until then, the next order
+ * waits for a check.
  */
 export function withReconciliation<Input, T extends AcceptedOrder | undefined>(
   action: Action<OrderInput<Input>, T>,
-  inquiry: Reconciliation<Input>,
+  reconciliation: Reconciliation<Input>,
 ): OrderAction<Input, T> {
   const { operation } = action;
-  const $looking = atom(false);
-  const $pending = computed([action.$pending, $looking], (isSending, isLooking) => isSending || isLooking);
-  const name = getPendingOrderName(operation, inquiry.key);
-  /** Only an order needs it. Where it cannot be had, the API's own answer has been told. */
-  const { load, isPending, resume, ...followed } = createLazyTracker({
-    ...inquiry,
+  const $isChecking = atom(false);
+  const $pending = computed(
+    [action.$pending, $isChecking],
+    (isSending, isChecking) => isSending || isChecking,
+  );
+  const name = getPendingOrderName(operation, reconciliation.key);
+  const { load, isPending, resume, ...tracker } = createLazyTracker({
+    ...reconciliation,
     operation,
     name,
     onSettled: action.clear,
   });
 
-  /** What the order is compared with: the page's own data where that is fresh, else what the API says now. */
-  const takeSnapshot = async (input: Input): Promise<DatedSnapshot | undefined> => {
-    const shown = inquiry.getVisibleSnapshot(input);
-    if (isSnapshotFresh(shown)) return shown;
-    const tooLate = new Promise<undefined>((resolve) => setTimeout(resolve, snapshotWaitMs));
+  const loadSnapshot = async (input: Input): Promise<DatedSnapshot | undefined> => {
+    const visible = reconciliation.getVisibleSnapshot(input);
+    if (isSnapshotFresh(visible)) return visible;
+    const timeout = new Promise<undefined>((resolve) => setTimeout(resolve, snapshotWaitMs));
     const reply = load().then((loaded) => loaded?.snapshots.read());
-    return (await Promise.race([reply, tooLate])) ?? shown;
+    return (await Promise.race([reply, timeout])) ?? visible;
   };
 
   const run = async (input: Input): Promise<ActionResult<T>> => {
     if ($pending.get() || action.$coolingDown.get()) return { kind: 'ignored' };
     const member = $memberKey.get();
-    const earlier = readFromTab(name);
+    const earlierOrder = readFromTab(name);
     let snapshot: DatedSnapshot | undefined;
-    $looking.set(true);
+    $isChecking.set(true);
     try {
       const first =
-        earlier !== undefined || isPending() ? await (await load())?.checkBeforeOrder() : undefined;
+        earlierOrder !== undefined || isPending() ? await (await load())?.checkBeforeOrder() : undefined;
       if (first?.isDone) {
         action.clear();
         return { kind: 'ignored' };
       }
-      snapshot = first?.snapshot ?? (await takeSnapshot(input));
+      snapshot = first?.snapshot ?? (await loadSnapshot(input));
     } finally {
-      $looking.set(false);
+      $isChecking.set(false);
     }
-    // What one member wanted is not sent in the name of the next.
+    // An order is never sent for the next member.
     if ($memberKey.get() !== member) return { kind: 'ignored' };
-    return send(input, snapshot, earlier);
+    return send(input, snapshot, earlierOrder);
   };
 
-  const send = async (input: Input, snapshot: DatedSnapshot | undefined, earlier: string | undefined) => {
+  const send = async (
+    input: Input,
+    snapshot: DatedSnapshot | undefined,
+    earlierOrder: string | undefined,
+  ) => {
     void load();
-    const { snapshot: holdings = {} } = snapshot ?? {};
-    const before = inquiry.select?.(holdings, input) ?? holdings;
+    const account = snapshot?.snapshot ?? {};
+    const before = reconciliation.select?.(account, input) ?? account;
     const isFresh = isSnapshotFresh(snapshot);
-    const order = { asked: inquiry.getExpectedChange(input), before, isFresh, at: Date.now() };
+    const order = { asked: reconciliation.getExpectedChange(input), before, isFresh, at: Date.now() };
     saveToTab(name, JSON.stringify(order));
     const outcome = await action.run({ input, before, isFresh });
-    void load().then((loaded) => loaded?.settleOrder(order, earlier, outcome));
+    void load().then((loaded) => loaded?.settleOrder(order, earlierOrder, outcome));
     return outcome;
   };
 
@@ -109,9 +108,9 @@ export function withReconciliation<Input, T extends AcceptedOrder | undefined>(
     ...action,
     $pending,
     run,
-    ...followed,
+    ...tracker,
     prefetch: () => {
-      if ($pending.get() || isSnapshotFresh(inquiry.getVisibleSnapshot())) return;
+      if ($pending.get() || isSnapshotFresh(reconciliation.getVisibleSnapshot())) return;
       void load().then((loaded) => loaded?.snapshots.prefetch());
     },
     resume: () => {

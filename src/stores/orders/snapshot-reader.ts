@@ -8,21 +8,19 @@ interface Request extends Pick<DatedSnapshot, 'at'> {
 }
 
 /**
- * Reads the account shortly before an order is sent. Another device may have ordered since the screen was loaded, and
- * its tickets or withdrawals must not be taken for this order's.
- * @param look asks the API
+ * Creates a reader of the account for the moment before an order: another device may have ordered.
+ * @param readSnapshot requests the account from the API
  */
-export function createSnapshotReader(look: () => Promise<AccountSnapshot>) {
+export function createSnapshotReader(readSnapshot: () => Promise<AccountSnapshot>) {
   let request: Request | undefined;
 
   const prefetch = (): Request => {
     const member = $memberKey.get();
     if (isSnapshotFresh(request) && request.member === member) return request;
     const at = Date.now();
-    const reply = look().then(
-      (holdings): DatedSnapshot => ({ snapshot: holdings, at }),
+    const reply = readSnapshot().then(
+      (snapshot): DatedSnapshot => ({ snapshot, at }),
       () => {
-        // The order itself tries once more.
         if (request === started) request = undefined;
         return undefined;
       },
@@ -33,11 +31,10 @@ export function createSnapshotReader(look: () => Promise<AccountSnapshot>) {
   };
 
   return {
-    /** Starts to read, unless a reply that is fresh enough is there or on its way. */
     prefetch: () => void prefetch(),
-    /** A fresh snapshot; undefined where the API does not say. Never throws. */
+    /** A fresh snapshot; undefined on failure. Never throws. */
     read: (): Promise<DatedSnapshot | undefined> => prefetch().reply,
-    /** Forgets the last reply: an order makes it out of date. */
+    /** Discards the last reply, which an order makes stale. */
     clear: () => {
       request = undefined;
     },

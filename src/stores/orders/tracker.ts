@@ -1,5 +1,3 @@
-/** What becomes of orders: looked up after each answer and, where none came, again and again for a minute. */
-
 import type { WritableAtom } from 'nanostores';
 import type { ActionResult } from '../../lib/data/action.ts';
 import type { AppError } from '../../lib/errors.ts';
@@ -27,54 +25,49 @@ import {
 import type { AcceptedOrder } from './reconciled-action.ts';
 import { createSnapshotReader } from './snapshot-reader.ts';
 
-/** How the API answered an order; undefined for what never reached it, or led to a payment page. */
+/** Classifies the reply; undefined for an order that was not sent or led to a payment page. */
 export function getOrderReply(outcome: ActionResult<AcceptedOrder | undefined>): OrderReply | undefined {
   if (outcome.kind === 'done') return outcome.data?.kind === 'left' ? undefined : 'accepted';
-  return outcome.kind === 'failed' ? answerOfFailure(outcome.error) : undefined;
+  return outcome.kind === 'failed' ? getFailureReply(outcome.error) : undefined;
 }
 
-function answerOfFailure(error: AppError): OrderReply | undefined {
+function getFailureReply(error: AppError): OrderReply | undefined {
   if (error.isOutcomeUnknown) return 'unknown';
   return error.status === undefined ? undefined : 'refused';
 }
 
-/** How many tickets the API says were bought, where it answered. */
+/** The number of tickets bought, if the API replied. */
 export function getBoughtCount(outcome: ActionResult<AcceptedOrder | undefined>): number | undefined {
   return outcome.kind === 'done' && outcome.data?.kind === 'bought' ? outcome.data.count : undefined;
 }
 
-/** The orders of one kind that act on one thing: of them the last is followed. */
 export interface Subject {
   readonly operation: Operation;
-  /** Names the thing acted on, for whoever reads a support ticket. */
+  /** Names the subject in support requests. */
   readonly about: () => string;
-  /** What the API says now. @throws {AppError} */
   readonly readSnapshot: () => Promise<AccountSnapshot>;
   readonly $status: WritableAtom<OrderStatus | undefined>;
-  /** What this tab keeps the order as, over a reload too. */
   readonly name: string;
-  /** It is known what became of an order that had no answer, so that what said otherwise can go. */
+  /** An order without a reply is settled. */
   readonly onSettled?: () => void;
-  /** A payment has arrived, which is kept on: its page may be opened again. */
-  readonly onPaymentSettled?: (verdict: ReconciliationResult) => void;
+  /** A payment is settled. It stays stored, as its page may be opened again. */
+  readonly onPaymentSettled?: (result: ReconciliationResult) => void;
 }
 
-/** An order, and how the API answered it. */
 export interface SubmittedOrder extends PendingOrder {
   readonly reply: OrderReply;
-  /** How many the API says it was, where it answered. */
   readonly count?: number | undefined;
 }
 
 export interface TrackedOrder extends SubmittedOrder {
-  /** The answer, or that there is none, came then; ms since the epoch. */
+  /** Milliseconds since the epoch of the reply or the timeout. */
   readonly since: number;
-  /** The one before may still go through too. */
+  /** True when the order before may still succeed. */
   readonly isSecond: boolean;
   readonly member: string | null;
 }
 
-/** In how many ms the next look at an order is due; undefined when that was the last. */
+/** Returns the ms until the next poll; undefined after the last. */
 export function getNextCheckDelay({ since, reply }: TrackedOrder): number | undefined {
   return getNextPollDelay(since, reply === 'paid' ? paymentPollSchedule : pollSchedule);
 }
@@ -84,16 +77,15 @@ export const canChange = ({ reply, isSecond }: TrackedOrder) =>
   reply === 'unknown' || reply === 'paid' || isSecond;
 export const hasFoundChange = ({ kind }: ReconciliationResult) => kind === 'asked' || kind === 'other';
 
-/** Follows the orders of one subject, one after the other. */
+/** Tracks the orders of one subject and publishes their status. */
 export class OrderTracker {
   readonly #subject: Subject;
   readonly snapshots: ReturnType<typeof createSnapshotReader>;
-  #followed: TrackedOrder | undefined;
+  #tracked: TrackedOrder | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
-  /** What was told last, null before the first time. */
   #lastText: string | undefined | null = null;
-  /** While the next order is on its way nobody could tell its effect from this one's. */
-  #isHeld = false;
+  /** True while the next order is in flight: the effects of both look the same. */
+  #isPaused = false;
 
   #stop = () => {};
 
@@ -102,14 +94,14 @@ export class OrderTracker {
     this.snapshots = createSnapshotReader(subject.readSnapshot);
   }
 
-  /** True while it is not known what became of an order of this page. */
+  /** True while the outcome of an order of this page is unknown. */
   get isPending(): boolean {
-    return this.#followed !== undefined && canChange(this.#followed);
+    return this.#tracked !== undefined && canChange(this.#tracked);
   }
 
   /**
-   * Finds out what became of an order that was sent.
-   * @param earlier what was kept of the one before
+   * Reconciles an order that was sent.
+   * @param earlier the stored order before it
    */
   settleOrder(
     order: PendingOrder,
@@ -117,142 +109,140 @@ export class OrderTracker {
     outcome: ActionResult<AcceptedOrder | undefined>,
   ): void {
     this.snapshots.clear();
-    const answered = getOrderReply(outcome);
-    if (answered !== 'unknown') clearFromTab(this.#subject.name);
-    if (answered) this.#begin({ ...order, reply: answered, count: getBoughtCount(outcome) });
+    const reply = getOrderReply(outcome);
+    if (reply !== 'unknown') clearFromTab(this.#subject.name);
+    if (reply) this.#startOrder({ ...order, reply, count: getBoughtCount(outcome) });
     else {
       if (earlier !== undefined) saveToTab(this.#subject.name, earlier);
-      this.#isHeld = false;
-      void this.#look(false);
+      this.#isPaused = false;
+      void this.#poll(false);
     }
   }
 
-  #begin(order: SubmittedOrder): void {
-    const before = this.#followed;
+  #startOrder(order: SubmittedOrder): void {
+    const before = this.#tracked;
     const isSecond = before !== undefined && canChange(before) && !isPollingOver(before);
-    // What was refused has changed nothing; the one before it may still.
+    // The order before a refused one may still succeed.
     if (order.reply === 'refused' && before && isSecond) {
       saveToTab(this.#subject.name, JSON.stringify(before));
-      this.#follow(before);
-    } else this.#follow({ ...order, since: Date.now(), isSecond, member: $memberKey.get() });
-    if (order.reply === 'accepted' && this.#followed) this.#show(this.#followed, { kind: 'unknown' }, {});
-    void this.#look(false);
+      this.#track(before);
+    } else this.#track({ ...order, since: Date.now(), isSecond, member: $memberKey.get() });
+    if (order.reply === 'accepted' && this.#tracked) this.#showStatus(this.#tracked, { kind: 'unknown' }, {});
+    void this.#poll(false);
   }
 
-  /** Goes on with what this tab kept, such as after a reload, or tells it again. */
+  /** Resumes the stored order, such as after a reload, and shows its status again. */
   resumePendingOrders(): void {
-    this.#takeUp();
+    this.#loadPending();
     this.#lastText = null;
-    void this.#look(false);
+    void this.#poll(false);
   }
 
-  /** Looks now. */
+  /** Polls now. */
   async check(): Promise<void> {
-    await this.#look(true);
+    await this.#poll(true);
   }
 
   /**
-   * Looks before another order is sent.
-   * @returns what the API says now, or that the order before has gone through, which is told by now
+   * Polls before another order is sent.
+   * @returns a snapshot, and whether the order before has just been settled
    */
   async checkBeforeOrder(): Promise<{
     readonly isDone: boolean;
     readonly snapshot: DatedSnapshot | undefined;
   }> {
-    this.#takeUp();
+    this.#loadPending();
     const known = this.#lastText;
     const at = Date.now();
-    const seen = await this.#look(false);
-    const isDone = seen !== undefined && hasFoundChange(seen.verdict) && this.#lastText !== known;
-    this.#isHeld = !isDone;
-    return { isDone, snapshot: seen && { snapshot: seen.holdings, at } };
+    const attempt = await this.#poll(false);
+    const isDone = attempt !== undefined && hasFoundChange(attempt.result) && this.#lastText !== known;
+    this.#isPaused = !isDone;
+    return { isDone, snapshot: attempt && { snapshot: attempt.snapshot, at } };
   }
 
-  /** The member has read what was told; what is still open goes on being looked for. */
+  /** Dismisses the status. An open order is still polled. */
   dismiss(): void {
-    if (this.#followed && isPollingOver(this.#followed)) this.#end();
+    if (this.#tracked && isPollingOver(this.#tracked)) this.#end();
   }
 
-  #follow(order: TrackedOrder): void {
-    this.#followed = order;
+  #track(order: TrackedOrder): void {
+    this.#tracked = order;
     this.#lastText = null;
-    this.#isHeld = false;
+    this.#isPaused = false;
     this.#stop();
     if (canChange(order)) this.#stop = subscribePageActive(() => void this.check());
   }
 
-  /** The order that is followed, unless its member has left. */
-  #present(): TrackedOrder | undefined {
-    if (this.#followed && this.#followed.member !== $memberKey.get()) this.#drop();
-    return this.#followed;
+  #getTracked(): TrackedOrder | undefined {
+    if (this.#tracked && this.#tracked.member !== $memberKey.get()) this.#untrack();
+    return this.#tracked;
   }
 
-  #takeUp(): void {
+  #loadPending(): void {
     const member = $memberKey.get();
     const text = readFromTab(this.#subject.name);
-    if (this.#present() || text === undefined) return;
+    if (this.#getTracked() || text === undefined) return;
     const order = parsePendingOrder(text, Date.now());
-    const answered = order?.paid ? 'paid' : 'unknown';
-    if (order) this.#follow({ ...order, reply: answered, since: order.at, isSecond: false, member });
+    const reply = order?.paid ? 'paid' : 'unknown';
+    if (order) this.#track({ ...order, reply, since: order.at, isSecond: false, member });
     else clearFromTab(this.#subject.name);
   }
 
-  #drop(): void {
-    this.#followed = undefined;
-    this.#isHeld = false;
+  #untrack(): void {
+    this.#tracked = undefined;
+    this.#isPaused = false;
     this.#stop();
     clearTimeout(this.#timer);
   }
 
   #end(): void {
-    this.#drop();
+    this.#untrack();
     clearFromTab(this.#subject.name);
   }
 
-  #plan(order: TrackedOrder): void {
+  #schedulePoll(order: TrackedOrder): void {
     clearTimeout(this.#timer);
     const next = getNextCheckDelay(order);
     if (next === undefined) return;
-    const look = () => (isPageActive() ? void this.check() : this.#plan(order));
-    this.#timer = setTimeout(look, next);
+    const pollIfActive = () => (isPageActive() ? void this.check() : this.#schedulePoll(order));
+    this.#timer = setTimeout(pollIfActive, next);
   }
 
-  /** Looks, tells, and plans the next look for as long as what is told may change. */
-  async #look(
-    isAgain: boolean,
-  ): Promise<{ holdings: AccountSnapshot; verdict: ReconciliationResult } | undefined> {
-    const order = this.#present();
-    if (!order || this.#isHeld) return undefined;
-    const holdings = await this.#subject.readSnapshot().catch((): AccountSnapshot => ({}));
-    // Another order has been given meanwhile.
-    if (this.#present() !== order || this.#isHeld) return undefined;
-    const verdict = (order.paid ? reconcilePayment : reconcile)(order.before, holdings, order.asked);
-    this.#show(order, verdict, holdings);
-    if (order.reply === 'unknown' && (hasFoundChange(verdict) || isPollingOver(order)))
+  /** Polls, publishes the status and schedules the next poll. */
+  async #poll(
+    shouldRefetch: boolean,
+  ): Promise<{ snapshot: AccountSnapshot; result: ReconciliationResult } | undefined> {
+    const order = this.#getTracked();
+    if (!order || this.#isPaused) return undefined;
+    const snapshot = await this.#subject.readSnapshot().catch((): AccountSnapshot => ({}));
+    if (this.#getTracked() !== order || this.#isPaused) return undefined;
+    const result = (order.paid ? reconcilePayment : reconcile)(order.before, snapshot, order.asked);
+    this.#showStatus(order, result, snapshot);
+    if (order.reply === 'unknown' && (hasFoundChange(result) || isPollingOver(order)))
       this.#subject.onSettled?.();
-    // What is on screen may have been asked for before it happened.
-    if (isAgain || (hasFoundChange(verdict) && order.reply !== 'accepted')) invalidate(moneyQueries);
-    const isSettled = hasFoundChange(verdict) && (!order.isSecond || isPollingOver(order));
+    // The visible data may be older than the change.
+    if (shouldRefetch || (hasFoundChange(result) && order.reply !== 'accepted')) invalidate(moneyQueries);
+    const isSettled = hasFoundChange(result) && (!order.isSecond || isPollingOver(order));
     if (isSettled && order.paid) {
-      this.#drop();
-      this.#subject.onPaymentSettled?.(verdict);
+      this.#untrack();
+      this.#subject.onPaymentSettled?.(result);
     } else if (isSettled || !canChange(order)) this.#end();
-    else this.#plan(order);
-    return { holdings, verdict };
+    else this.#schedulePoll(order);
+    return { snapshot, result };
   }
 
-  #show(order: TrackedOrder, verdict: ReconciliationResult, { balance }: AccountSnapshot): void {
+  #showStatus(order: TrackedOrder, result: ReconciliationResult, { balance }: AccountSnapshot): void {
     const { operation, about, $status } = this.#subject;
-    const look = { at: Date.now(), isLast: isPollingOver(order), balance };
-    const told = orderStatusMessage({ ...order, operation, about: about() }, verdict, look);
-    // What was told and read does not come back; only the time of an open question goes on, where that stands.
-    if (told?.text === this.#lastText && !(told?.isOpen && $status.get())) return;
-    this.#lastText = told?.text;
-    const isNews =
-      told && (told.tone === 'warning' || (told.tone === 'success' && order.reply !== 'accepted'));
-    if (isNews && $status.lc === 0) {
-      showToast({ kind: told.tone === 'warning' ? 'error' : 'success', text: told.text });
+    const attempt = { at: Date.now(), isLast: isPollingOver(order), balance };
+    const status = orderStatusMessage({ ...order, operation, about: about() }, result, attempt);
+    // A dismissed status does not return. A visible open status updates its time.
+    if (status?.text === this.#lastText && !(status?.isOpen && $status.get())) return;
+    this.#lastText = status?.text;
+    const shouldToast =
+      status && (status.tone === 'warning' || (status.tone === 'success' && order.reply !== 'accepted'));
+    if (shouldToast && $status.lc === 0) {
+      showToast({ kind: status.tone === 'warning' ? 'error' : 'success', text: status.text });
     }
-    $status.set(told);
+    $status.set(status);
   }
 }

@@ -4,7 +4,7 @@ import { getPath, type Search } from '../../lib/paths.ts';
 import { $screen } from '../app/router.ts';
 import { $owner } from '../app/session.ts';
 
-/** The query of the address that is shown, where this tab saved it as the member's own wish. Known once the member is. */
+/** The address's query, if this tab saved it as the member's choice. Undefined until the member is known. */
 export const $trustedSearch = computed([$screen, $owner], (screen): Search | undefined => {
   if (screen.kind !== 'screen') return undefined;
   const { name, params, search } = screen;

@@ -1,5 +1,3 @@
-/** Payments that were begun in this tab and of whose end nothing has been heard. */
-
 import { paymentHosts } from '../../lib/environment.ts';
 import { hasSameAmount } from '../../lib/orders/paid-order.ts';
 import { type PaymentResult, safeRedirect } from '../../lib/orders/payment-page.ts';
@@ -16,35 +14,40 @@ import {
   readPaymentOrigin,
 } from './payment-redirect.ts';
 
-function changed(): void {
+function notifyChange(): void {
   $paymentChanges.set($paymentChanges.get() + 1);
 }
 
-/** The payment that the present member left and that was begun on that screen. Its address may be followed. */
-export function readUnfinishedPayment(place: string): UnfinishedPayment | undefined {
-  const left = parseUnfinishedPayment(readFromTab(getUnfinishedPaymentName(place)) ?? '', Date.now());
-  return left && { ...left, path: place, address: left.address && safeRedirect(left.address, paymentHosts) };
+/** Reads the member's unfinished payment of a screen. Its address is validated. */
+export function readUnfinishedPayment(path: string): UnfinishedPayment | undefined {
+  const unfinished = parseUnfinishedPayment(readFromTab(getUnfinishedPaymentName(path)) ?? '', Date.now());
+  return (
+    unfinished && {
+      ...unfinished,
+      path,
+      address: unfinished.address && safeRedirect(unfinished.address, paymentHosts),
+    }
+  );
 }
 
-/** Nothing more is said of it: it is paid for, or the member will not have it. */
-export function clearUnfinishedPayment(place: string): void {
-  const name = getUnfinishedPaymentName(place);
+/** Discards a screen's unfinished payment. */
+export function clearUnfinishedPayment(path: string): void {
+  const name = getUnfinishedPaymentName(path);
   if (!hasInTab(name)) return;
   clearFromTabAndDevice(name);
-  changed();
+  notifyChange();
 }
 
-/** So long after it was begun a payment page may still report on it. */
-const longestPaymentMs = 24 * 60 * 60 * 1_000;
+/** Longest time (ms) until a payment page's report. */
+const maxPaymentMs = 24 * 60 * 60 * 1_000;
 
-/** False where a payment page speaks of another payment than the one that was begun. */
-function isAbout(result: PaymentResult, { operation, amount }: UnfinishedPayment): boolean {
+function isReportOf(result: PaymentResult, { operation, amount }: UnfinishedPayment): boolean {
   if (result.kind === 'failed' || operation !== 'deposit') return true;
   return !result.isForTickets && hasSameAmount(result, amount);
 }
 
-/** The payment that a payment page may report on: the last that was begun in this tab, else in any tab. */
-function begunPayment(result: PaymentResult): { readonly name: string; readonly text: string } {
+/** This tab's last payment, else any tab's. */
+function readStartedPayment(result: PaymentResult): { readonly name: string; readonly text: string } {
   const isForTickets = result.kind === 'success' && result.isForTickets;
   const own = readPaymentOrigin()?.path;
   const isOther = isForTickets && own === getPath('deposit');
@@ -54,27 +57,30 @@ function begunPayment(result: PaymentResult): { readonly name: string; readonly 
 }
 
 /**
- * What the payment page reports ends the payment that was last begun; without success the choice stays as it was.
- * @returns the payment that has ended
+ * Ends the payment that a payment page reports on. A failed one keeps its choice.
+ * @returns the ended payment
  */
 export function settlePayment(result: PaymentResult): UnfinishedPayment | undefined {
-  const { name, text } = begunPayment(result);
-  const left = parseUnfinishedPayment(text, Date.now(), longestPaymentMs);
-  if (!left || !isAbout(result, left)) return undefined;
+  const { name, text } = readStartedPayment(result);
+  const unfinished = parseUnfinishedPayment(text, Date.now(), maxPaymentMs);
+  if (!unfinished || !isReportOf(result, unfinished)) return undefined;
   saveToTab(name, text);
   clearFromTabAndDevice(name);
-  if (result.kind === 'failed') saveToTab(name, JSON.stringify({ ...left, address: undefined }));
-  changed();
-  return left;
+  if (result.kind === 'failed') saveToTab(name, JSON.stringify({ ...unfinished, address: undefined }));
+  notifyChange();
+  return unfinished;
 }
 
-/** Looks again whenever the browser brings back a page that it had put aside. @returns ends this */
+/**
+ * Refetches money queries when the browser restores the page from its back/forward cache.
+ * @returns unsubscribes
+ */
 export function subscribePageRestore(): () => void {
-  const look = ({ persisted }: PageTransitionEvent) => {
+  const handlePageShow = ({ persisted }: PageTransitionEvent) => {
     if (!persisted) return;
     invalidate(moneyQueries);
-    changed();
+    notifyChange();
   };
-  addEventListener('pageshow', look);
-  return () => removeEventListener('pageshow', look);
+  addEventListener('pageshow', handlePageShow);
+  return () => removeEventListener('pageshow', handlePageShow);
 }

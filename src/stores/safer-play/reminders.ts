@@ -4,7 +4,7 @@ import { timeReminderName, timeSpentName } from '../../lib/safer-play/time-spent
 import { clearFromDevice, saveToDevice } from '../../lib/storage/device-storage.ts';
 import { showToast } from '../app/toasts.ts';
 
-/** Keeps a member's reminder in this browser, in place of another. */
+/** Stores the reminder in this browser and shows a toast. */
 export function setReminder(reminder: Reminder): void {
   if (saveToDevice(reminderName, serialiseReminder(reminder))) {
     showToast({ kind: 'success', text: saferPlayNotices.reminderSaved(reminder) });
@@ -16,7 +16,7 @@ export function removeReminder(): void {
   showToast({ kind: 'success', text: saferPlayNotices.reminderRemoved });
 }
 
-/** Keeps how often a member is to be told of the time they spend; it counts from now. `''` for never. */
+/** Stores the interval of time reminders, counted from now; '' turns them off. */
 export function setTimeReminder(choice: string): void {
   clearFromDevice(timeSpentName);
   if (choice === '') clearFromDevice(timeReminderName);

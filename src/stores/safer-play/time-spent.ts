@@ -1,5 +1,3 @@
-/** Counts the time that a member looks at the app, where they have asked to be told of it. */
-
 import {
   addElapsedTime,
   dueMinutes,
@@ -12,46 +10,48 @@ import {
 } from '../../lib/safer-play/time-spent.ts';
 import { readFromDevice, saveToDevice } from '../../lib/storage/device-storage.ts';
 
-/** Until when this tab has counted; undefined while nobody looks at it. */
-let last: number | undefined;
+let countedUntil: number | undefined;
 
-const choice = () => parseTimeChoice(readFromDevice(timeReminderName));
-const sittingNow = () => parseTimeSpent(readFromDevice(timeSpentName));
+const readChoice = () => parseTimeChoice(readFromDevice(timeReminderName));
+const readCurrentSitting = () => parseTimeSpent(readFromDevice(timeSpentName));
 
-function count(): void {
-  if (choice() === '') {
-    last = undefined;
+function countTime(): void {
+  if (readChoice() === '') {
+    countedUntil = undefined;
     return;
   }
   const now = Date.now();
-  saveToDevice(timeSpentName, serialiseTimeSpent(addElapsedTime(sittingNow(), last ?? now, now)));
-  last = document.visibilityState === 'hidden' ? undefined : now;
+  saveToDevice(
+    timeSpentName,
+    serialiseTimeSpent(addElapsedTime(readCurrentSitting(), countedUntil ?? now, now)),
+  );
+  countedUntil = document.visibilityState === 'hidden' ? undefined : now;
 }
 
-/** Minutes that are to be told of, in whichever tab comes first; undefined while there are none. */
+/** Returns the minutes to remind of, once for all tabs; undefined without any. */
 export function getDueMinutes(): number | undefined {
-  const sitting = sittingNow();
-  return sitting && dueMinutes(sitting, choice());
+  const sitting = readCurrentSitting();
+  return sitting && dueMinutes(sitting, readChoice());
 }
 
-/** They are told. */
+/** Marks the current time spent as notified. */
 export function markTimeNotified(): void {
-  const sitting = sittingNow();
+  const sitting = readCurrentSitting();
   if (sitting) saveToDevice(timeSpentName, serialiseTimeSpent({ ...sitting, remindedMs: sitting.ms }));
 }
 
-/** Begins to count, and calls back each time. */
+/** Counts the time in visible tabs, if the member chose reminders. Calls back after each count. */
 export function startTimeCount(onCounted: () => void): void {
-  const countOnce = () => {
-    count();
+  const countAndNotify = () => {
+    countTime();
     onCounted();
   };
-  count();
+  countTime();
   setInterval(() => {
-    if (document.visibilityState !== 'hidden') countOnce();
+    if (document.visibilityState !== 'hidden') countAndNotify();
   }, tickMs);
-  // What was looked at before a tab is left counts, and nothing of the time until it is looked at again.
+  // Time while hidden does not count.
   document.addEventListener('visibilitychange', () => {
-    if (last !== undefined || document.visibilityState !== 'hidden') countOnce();
+    if (countedUntil !== undefined || document.visibilityState !== 'hidden') countAndNotify();
   });
 }

@@ -18,7 +18,7 @@ import { getVisibleSnapshot } from '../orders/account-snapshot.ts';
 import { completePurchase } from '../orders/payment-redirect.ts';
 import { withReconciliation } from '../orders/reconciled-action.ts';
 
-/** All subscriptions of the member, ended ones included. */
+/** All subscriptions of the member, including ended ones. */
 export const subscriptionsQuery = createListQuery({
   name: 'subscriptions',
   prefetchOn: ['subscriptions'],
@@ -27,8 +27,7 @@ export const subscriptionsQuery = createListQuery({
   input: () => ({ query: {} }),
 });
 
-/** What the subscription's status says of an order that is to change it. */
-function inquiryOf(id: string, from: string, to: string) {
+function createReconciliation(id: string, from: string, to: string) {
   const find = (list: List<Subscription> | null) => list?.entries.find((known) => known.id === id);
   const statusIn = (list: List<Subscription> | null): AccountSnapshot => {
     const subscription = find(list);
@@ -47,26 +46,26 @@ function inquiryOf(id: string, from: string, to: string) {
   };
 }
 
-function begunOf(id: string): StartedPayment {
+function createPayment(id: string): StartedPayment {
   const count = subscriptionsQuery.$data.get()?.entries.find((known) => known.id === id)?.ticket_count;
-  const place = getPath('subscriptions');
+  const path = getPath('subscriptions');
   const known = { status: 'payment' };
-  return { operation: 'paySubscription', about: id, path: place, amount: count ?? 1, known };
+  return { operation: 'paySubscription', about: id, path, amount: count ?? 1, known };
 }
 
-/** Pays for a subscription that waits for it, by its id. */
+/** Pays for a pending subscription, by its id. */
 export const paySubscription = createActionFamily((id) =>
   withReconciliation(
     createUnscopedAction({
       operation: 'paySubscription',
       send: async () => {
         const purchase = await call(payCall, { params: { id } });
-        return completePurchase(purchase, begunOf(id));
+        return completePurchase(purchase, createPayment(id));
       },
       successMessage: (say, done) => (done.kind === 'bought' ? say.paySubscription(done.count) : undefined),
       invalidates: moneyQueries,
     }),
-    inquiryOf(id, 'payment', 'active'),
+    createReconciliation(id, 'payment', 'active'),
   ),
 );
 
@@ -82,6 +81,6 @@ export const unsubscribe = createActionFamily((id) =>
       invalidates: moneyQueries,
       successMessage: (say) => say.unsubscribe(),
     }),
-    inquiryOf(id, 'active', 'inactive'),
+    createReconciliation(id, 'active', 'inactive'),
   ),
 );

@@ -6,7 +6,6 @@ import { $memberKey } from '../app/session.ts';
 import { createAction } from '../data/action.ts';
 import { createListQuery } from '../data/list-query.ts';
 
-/** The member's support tickets with their answers. */
 export const supportRequestsQuery = createListQuery({
   name: 'support',
   prefetchOn: ['support'],
@@ -15,9 +14,9 @@ export const supportRequestsQuery = createListQuery({
   input: () => ({}),
 });
 
-/** The thanks for a ticket that was sent, for as long as the list is shown to which that leads. */
+/** Thanks for a sent request, shown above the list. */
 export const $thanks = atom('');
-/** They have been read. */
+/** Clears the thanks. */
 export const clearThanks = (): void => $thanks.set('');
 $memberKey.listen(clearThanks);
 

@@ -4,10 +4,9 @@ import { parseTicketFilters, toTicketsQuery } from '../../lib/tickets/ticket-fil
 import { createFilters } from '../app/filters.ts';
 import { showToast } from '../app/toasts.ts';
 
-/** Filters of the tickets screen, kept in the address. */
 export const ticketFilters = createFilters('tickets', parseTicketFilters, toTicketsQuery);
 
-/** Copies ticket numbers to the clipboard, one a line, and shows a toast with the outcome. */
+/** Copies ticket numbers to the clipboard, one per line, and shows a toast. */
 export async function copyNumbers(tickets: readonly Ticket[]): Promise<void> {
   try {
     await navigator.clipboard.writeText(tickets.map(({ number }) => number).join('\n'));

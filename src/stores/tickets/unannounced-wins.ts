@@ -1,4 +1,3 @@
-/** Which of the member's wins they were not told of yet: looked for at rest, and whenever tickets may have changed. */
 import { atom } from 'nanostores';
 import { call } from '../../lib/api/api.ts';
 import { getDraw, type Prize } from '../../lib/contract/draws.ts';
@@ -12,24 +11,21 @@ import { invalidate, provideInvalidationObserver } from '../data/invalidation.ts
 import { runForSession } from '../data/query.ts';
 import { ticketsQuery } from './tickets.ts';
 
-/** So many wins are told with their prizes; of more, how many there are. */
+/** Further wins are only counted. */
 export const maxNamedWins = 4;
-/** A list of tickets is read so far, page by page. */
-const mostPages = 20;
-/** What makes tickets out of date mostly changes more than them, and lets its own reads go first. */
-const pauseMs = 1_500;
-/** No screen shows what a page looks for first: what does is loaded and read before. */
-const firstPauseMs = 10_000;
-/** A tab that was out of sight for longer may have slept over the closing of a draw. */
+const maxPages = 20;
+/** Refetches of visible data go first. */
+const checkDelayMs = 1_500;
+const firstCheckDelayMs = 10_000;
+/** A tab hidden this long (ms) may have missed a draw's end. */
 const awayMs = 60_000;
 
-/** What is to be told, the latest first; empty while there is nothing. */
 export const $unannouncedWins = atom<readonly Win[]>([]);
 
-const isSeen = () => document.visibilityState !== 'hidden';
+const isVisible = () => document.visibilityState !== 'hidden';
 
-/** The prizes of a draw; none where they cannot be had, which is no reason to keep a win back. */
-async function prizesOf(drawId: string): Promise<readonly Prize[]> {
+/** Empty on failure, which must not delay an announcement. */
+async function loadPrizes(drawId: string): Promise<readonly Prize[]> {
   const session = $memberKey.get();
   const draw = await runForSession(session, () => call(getDraw, { params: { id: drawId } })).catch(
     () => undefined,
@@ -37,15 +33,14 @@ async function prizesOf(drawId: string): Promise<readonly Prize[]> {
   return draw?.prizes ?? [];
 }
 
-const boughtAt = ({ purchased_at }: Ticket) => Date.parse(purchased_at ?? '') || 0;
+const getPurchaseTime = ({ purchased_at }: Ticket) => Date.parse(purchased_at ?? '') || 0;
 
-/** Names the prizes of the first wins, one draw after the other. */
-async function withPrizes(tickets: readonly Ticket[]): Promise<Win[]> {
+async function addPrizes(tickets: readonly Ticket[]): Promise<Win[]> {
   const wins: Win[] = [];
   const known = new Map<string, readonly Prize[]>();
   for (const ticket of tickets) {
     const isNamed = wins.length < maxNamedWins && ticket.draw_id !== '';
-    const prizes = isNamed ? (known.get(ticket.draw_id) ?? (await prizesOf(ticket.draw_id))) : [];
+    const prizes = isNamed ? (known.get(ticket.draw_id) ?? (await loadPrizes(ticket.draw_id))) : [];
     known.set(ticket.draw_id, prizes);
     wins.push({ ticket, prize: prizeOf(ticket, prizes) });
   }
@@ -54,38 +49,37 @@ async function withPrizes(tickets: readonly Ticket[]): Promise<Win[]> {
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Looks soon, in a tab that is seen; another one looks once it is. */
-function lookSoon(ms = pauseMs): void {
+function scheduleCheck(ms = checkDelayMs): void {
   clearTimeout(timer);
-  timer = setTimeout(() => void look(), ms);
+  timer = setTimeout(() => void check(), ms);
 }
 
-async function look(): Promise<void> {
+async function check(): Promise<void> {
   const member = $memberKey.get();
-  if (member === null || !isSeen()) return;
-  const tickets = await loadFreshList(ticketsQuery, mostPages);
+  if (member === null || !isVisible()) return;
+  const tickets = await loadFreshList(ticketsQuery, maxPages);
   const won = filterUnannounced(
     tenantHost.subdomain,
     tickets?.entries.filter(({ prize_id }) => prize_id !== null) ?? [],
   );
   if ($memberKey.get() !== member || won.length === 0) return;
-  const wins = await withPrizes(won.toSorted((a, b) => boughtAt(b) - boughtAt(a)));
+  const wins = await addPrizes(won.toSorted((a, b) => getPurchaseTime(b) - getPurchaseTime(a)));
   if ($memberKey.get() === member) $unannouncedWins.set(wins);
 }
 
-/** What is still to be told: another tab may have told it meanwhile. */
+/** Returns wins that no other tab has announced meanwhile. */
 export function getUnannouncedWins(): readonly Win[] {
   const wins = $unannouncedWins.get();
-  const left = new Set(
+  const unannounced = new Set(
     filterUnannounced(
       tenantHost.subdomain,
       wins.map(({ ticket }) => ticket),
     ),
   );
-  return wins.filter(({ ticket }) => left.has(ticket));
+  return wins.filter(({ ticket }) => unannounced.has(ticket));
 }
 
-/** The member has been told. */
+/** Marks wins as announced. */
 export function markWinsAnnounced(wins: readonly Win[]): void {
   markAnnounced(
     tenantHost.subdomain,
@@ -94,26 +88,26 @@ export function markWinsAnnounced(wins: readonly Win[]): void {
   $unannouncedWins.set(getUnannouncedWins());
 }
 
-/** Begins to look for wins. */
+/** Checks for wins after the first view and whenever tickets are invalidated. */
 export function startWinChecks(): void {
   let hiddenAt = Number.POSITIVE_INFINITY;
   let isDue = false;
   provideInvalidationObserver((names) => {
     if (!names.includes('tickets')) return;
-    isDue = !isSeen();
-    lookSoon();
+    isDue = !isVisible();
+    scheduleCheck();
   });
   document.addEventListener('visibilitychange', () => {
-    if (!isSeen()) {
+    if (!isVisible()) {
       hiddenAt = Date.now();
       return;
     }
     if (Date.now() - hiddenAt > awayMs) invalidate(['tickets']);
-    else if (isDue) lookSoon();
+    else if (isDue) scheduleCheck();
     isDue = false;
   });
   $memberKey.subscribe(() => {
     $unannouncedWins.set([]);
-    lookSoon(firstPauseMs);
+    scheduleCheck(firstCheckDelayMs);
   });
 }

@@ -1,20 +1,18 @@
 import { getScopedKey, readFromTab, saveToTab } from '../../lib/storage/scoped-storage.ts';
 import { $memberKey } from '../app/session.ts';
 
-/** Under this name the tab keeps which tickets the member saw as won, until they leave. */
 const name = 'wins';
 
-/** Ids of tickets. */
-let shown = new Set<string>();
-/** Whose wins were read from the tab's storage. */
-let readFor: string | undefined;
+/** Stored in the tab until sign-out. */
+let wonIds = new Set<string>();
+let loadedKey: string | undefined;
 
 $memberKey.listen(() => {
-  shown = new Set();
-  readFor = undefined;
+  wonIds = new Set();
+  loadedKey = undefined;
 });
 
-function storedIds(): readonly string[] {
+function readStoredIds(): readonly string[] {
   try {
     const stored: unknown = JSON.parse(readFromTab(name) ?? '[]');
     return Array.isArray(stored) ? stored.filter((id) => typeof id === 'string') : [];
@@ -23,30 +21,30 @@ function storedIds(): readonly string[] {
   }
 }
 
-function store(): void {
-  if (shown.size > 0) saveToTab(name, JSON.stringify([...shown]));
+function save(): void {
+  if (wonIds.size > 0) saveToTab(name, JSON.stringify([...wonIds]));
 }
 
-/** Who is here is known a little later than that somebody is. */
-function wins(): Set<string> {
+/** The member is known a little after the session opens. */
+function loadWins(): Set<string> {
   const key = $memberKey.get() === null ? undefined : getScopedKey(name);
-  if (key && key !== readFor) {
-    readFor = key;
-    for (const id of storedIds()) shown.add(id);
-    store();
+  if (key && key !== loadedKey) {
+    loadedKey = key;
+    for (const id of readStoredIds()) wonIds.add(id);
+    save();
   }
-  return shown;
+  return wonIds;
 }
 
-/** True for a ticket that was shown as won in this session: no lesser answer takes that back. */
+/** True for a ticket shown as won in this session. A later reply cannot revoke a win. */
 export function isKnownWon(ticketId: string): boolean {
-  return wins().has(ticketId);
+  return loadWins().has(ticketId);
 }
 
-/** Notes that tickets are shown as won. */
+/** Saves tickets that are shown as won. */
 export function saveWonTickets(ticketIds: readonly string[]): void {
-  const known = wins();
-  const news = ticketIds.filter((id) => !known.has(id));
-  for (const id of news) known.add(id);
-  if (news.length > 0) store();
+  const known = loadWins();
+  const added = ticketIds.filter((id) => !known.has(id));
+  for (const id of added) known.add(id);
+  if (added.length > 0) save();
 }

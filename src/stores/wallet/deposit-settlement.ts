@@ -1,5 +1,3 @@
-/** Orders that the payment page says were paid: looked for until the API's answers prove that they have arrived. */
-
 import {
   createPaidOrder,
   isSamePayment,
@@ -23,19 +21,18 @@ import { settlePayment } from '../orders/unfinished-payments.ts';
 
 const name = 'paid';
 
-/** The order that was said to be paid last: in this tab, else in any. */
+/** The last payment with a success page, in this tab or else in any. */
 export function readLastPaid(): PaidOrder | undefined {
   return parsePaidOrder(readFromTabOrDevice(name) ?? '');
 }
 
-/** True while that is a deposit which has not been seen to arrive. */
+/** True while the last payment is an unsettled deposit. */
 export function isDepositUnsettled(): boolean {
   const last = readLastPaid();
   return last?.asked.kind === 'deposit' && !last.isArrived;
 }
 
-/** Movements and tickets that prove a payment, by their ids: each proves one, in whichever tab that was begun. */
-function readTaken(): Readonly<Record<string, number>> {
+function readProofs(): Readonly<Record<string, number>> {
   try {
     return { ...JSON.parse(safeLocalStorage.read(getScopedKey('taken') ?? '') ?? '') };
   } catch {
@@ -43,74 +40,69 @@ function readTaken(): Readonly<Record<string, number>> {
   }
 }
 
-function takenByOthers(): string[] {
+function getOtherProofs(): string[] {
   const own = readLastPaid()?.paid.begun;
-  return Object.entries(readTaken()).flatMap(([id, begun]) => (begun === own ? [] : [id]));
+  return Object.entries(readProofs()).flatMap(([id, begun]) => (begun === own ? [] : [id]));
 }
 
-function noteArrived(proofs: readonly string[]): void {
+function saveSettled(proofs: readonly string[]): void {
   const paid = readLastPaid();
   const key = getScopedKey('taken');
   if (!paid || !key) return;
-  const taken = Object.fromEntries(proofs.map((id) => [id, paid.paid.begun]));
-  if (proofs.length > 0) safeLocalStorage.write(key, JSON.stringify({ ...readTaken(), ...taken }));
+  const added = Object.fromEntries(proofs.map((id) => [id, paid.paid.begun]));
+  if (proofs.length > 0) safeLocalStorage.write(key, JSON.stringify({ ...readProofs(), ...added }));
   (clearFromTabAndDevice(name) ? saveToTabAndDevice : saveToTab)(
     name,
     JSON.stringify({ ...paid, isArrived: true }),
   );
 }
 
-/** Ids of the tickets or of the movement that prove a payment. */
-function proofsOf(verdict: ReconciliationResult): readonly string[] {
-  if (verdict.kind !== 'asked' && verdict.kind !== 'other') return [];
-  return verdict.ticketIds ?? (verdict.transactionId === undefined ? [] : [verdict.transactionId]);
+function getProofs(result: ReconciliationResult): readonly string[] {
+  if (result.kind !== 'asked' && result.kind !== 'other') return [];
+  return result.ticketIds ?? (result.transactionId === undefined ? [] : [result.transactionId]);
 }
 
-/** Names what was paid for, for whoever reads a support request. */
-function aboutPaid(): string {
+function describePayment(): string {
   const paid = readLastPaid();
   if (!paid || paid.asked.kind === 'deposit') return 'Deposit';
   return `${paid.asked.kind === 'tickets' ? 'Draw' : 'Subscription'} ${paid.about}`;
 }
 
-const followed = createLazyTracker({
+const tracker = createLazyTracker({
   operation: 'deposit',
   name,
-  about: aboutPaid,
+  about: describePayment,
   readSnapshot: async () => {
     const { readPaymentSnapshot } = await import('./wallet-snapshot.ts');
-    return { ...(await readPaymentSnapshot(readLastPaid())), claimedIds: takenByOthers() };
+    return { ...(await readPaymentSnapshot(readLastPaid())), claimedIds: getOtherProofs() };
   },
-  onPaymentSettled: (verdict) => noteArrived(proofsOf(verdict)),
+  onPaymentSettled: (result) => saveSettled(getProofs(result)),
 });
 
-/** What becomes of the order that was said to be paid last. */
+/** Tracks the last paid order until the API's data proves it. */
 export const depositSettlement = {
-  ...followed,
+  ...tracker,
   resume: () => {
     const text = readFromTabOrDevice(name);
     if (text !== undefined && !hasInTab(name)) saveToTab(name, text);
-    followed.resume();
+    tracker.resume();
   },
 };
 $memberKey.listen(depositSettlement.dismiss);
 
-/**
- * Ends the payment that a payment page reports on. What it says was paid is looked for from then on; of a payment that
- * nobody here has begun, that is told.
- */
+/** Ends the payment that a payment page reports on, and tracks it. An unknown payment gets its own status. */
 export function handlePaymentResult(result: PaymentResult): void {
   const ended = settlePayment(result);
   if (result.kind === 'failed') return;
   const last = readLastPaid();
   if (ended && result.isForTickets === (ended.operation !== 'deposit')) {
     saveToTabAndDevice(name, JSON.stringify(createPaidOrder(ended, result, Date.now())));
-    followed.resume();
+    tracker.resume();
   } else if (last && isSamePayment(result, last)) depositSettlement.resume();
   else if (!ended) depositSettlement.$status.set(unknownPaymentStatus(result));
 }
 
-/** Loads again whatever a payment elsewhere may have changed. */
+/** Invalidates everything that a payment changes. */
 export function invalidateAfterPayment(): void {
   invalidate(moneyQueries);
 }

@@ -1,4 +1,3 @@
-/** What the API says of the wallet, for whoever finds out what came of an order. */
 import { call } from '../../lib/api/api.ts';
 import { loadPagination, readList } from '../../lib/api/list-page.ts';
 import { getDraw } from '../../lib/contract/draws.ts';
@@ -9,15 +8,15 @@ import type { PaidOrder } from '../../lib/orders/paid-order.ts';
 import type { AccountSnapshot } from '../../lib/orders/reconcile.ts';
 import { getTransactionsSnapshot, isNewestFirst } from './wallet.ts';
 
-/** @throws {AppError} */
+/** Requests transactions. @throws {AppError} */
 export async function readTransactionsSnapshot(): Promise<AccountSnapshot> {
   const { readUntil } = await loadPagination();
   return getTransactionsSnapshot(await readUntil(await readList(listTransactions, {}), isNewestFirst));
 }
 
 /**
- * What the API says of the wallet; whichever of the two cannot be read is left out.
- * @throws {AppError} when neither can be read
+ * Requests transactions and balance. One of them may fail.
+ * @throws {AppError} when both fail
  */
 export async function readWalletSnapshot(): Promise<AccountSnapshot> {
   const [member, transactions] = await Promise.allSettled([call(getMember, {}), readTransactionsSnapshot()]);
@@ -28,22 +27,20 @@ export async function readWalletSnapshot(): Promise<AccountSnapshot> {
   };
 }
 
-// What the API says of whatever a payment was for.
-
-async function lookAtTickets(drawId: string): Promise<AccountSnapshot> {
+async function readTicketsSnapshot(drawId: string): Promise<AccountSnapshot> {
   const { tickets } = await call(getDraw, { params: { id: drawId } });
   return { tickets: tickets.filter(({ draw_id }) => draw_id === '' || draw_id === drawId) };
 }
 
-async function lookAtSubscription(id: string): Promise<AccountSnapshot> {
+async function readSubscriptionSnapshot(id: string): Promise<AccountSnapshot> {
   const { readUntil } = await loadPagination();
   const first = await readList(listSubscriptions, { query: {} });
   const list = await readUntil(first, ({ entries }) => entries.some((known) => known.id === id));
   return { status: list.entries.find((known) => known.id === id)?.status };
 }
 
-/** @throws {AppError} */
+/** Requests what a payment was for. @throws {AppError} */
 export async function readPaymentSnapshot(order: PaidOrder | undefined): Promise<AccountSnapshot> {
-  if (order?.asked.kind === 'tickets') return lookAtTickets(order.about);
-  return order?.asked.kind === 'status' ? lookAtSubscription(order.about) : readWalletSnapshot();
+  if (order?.asked.kind === 'tickets') return readTicketsSnapshot(order.about);
+  return order?.asked.kind === 'status' ? readSubscriptionSnapshot(order.about) : readWalletSnapshot();
 }

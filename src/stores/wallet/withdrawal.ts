@@ -10,15 +10,14 @@ import { getVisibleSnapshot } from '../orders/account-snapshot.ts';
 import { type OrderInput, withReconciliation } from '../orders/reconciled-action.ts';
 import { $hasWithdrawn, getTransactionsSnapshot, transactionsQuery } from './wallet.ts';
 
-/** The form's values, and the balance (pence) that 'entire balance' stands for. */
+/** The form's values and the balance (pence) for 'entire balance'. */
 export type WithdrawInput = WithdrawValues & { readonly balance: number };
 
-function withdrawnOf(values: WithdrawInput): number {
+function getAmount(values: WithdrawInput): number {
   return values.entire ? values.balance : values.amount;
 }
 
-/** Only movements of the same amount are taken for it. */
-function movedAs({ transactions, isPart }: AccountSnapshot, amount: number): AccountSnapshot {
+function selectAmount({ transactions, isPart }: AccountSnapshot, amount: number): AccountSnapshot {
   return { transactions: transactions?.filter((movement) => movement.amount === -amount), isPart };
 }
 
@@ -28,7 +27,7 @@ const sendWithdrawal = createAction({
     $hasWithdrawn.set(true);
     await call(withdrawCall, {
       payload: {
-        amount: toAmountText(withdrawnOf(values)),
+        amount: toAmountText(getAmount(values)),
         address1: values.address1,
         address2: values.address2,
         city: values.city,
@@ -48,9 +47,9 @@ const sendWithdrawal = createAction({
 
 export const withdraw = withReconciliation(sendWithdrawal, {
   key: '',
-  getExpectedChange: (values) => ({ kind: 'withdrawal', amount: withdrawnOf(values) }),
+  getExpectedChange: (values) => ({ kind: 'withdrawal', amount: getAmount(values) }),
   getVisibleSnapshot: () => getVisibleSnapshot(transactionsQuery, getTransactionsSnapshot),
-  select: (holdings, values) => movedAs(holdings, withdrawnOf(values)),
+  select: (snapshot, values) => selectAmount(snapshot, getAmount(values)),
   readSnapshot: async () => (await import('./wallet-snapshot.ts')).readTransactionsSnapshot(),
   about: () => 'Withdrawal',
 });

@@ -7,8 +7,8 @@ import { $unreadAnnouncement, $unreadTotal, startUnread } from '../../../stores/
 import { supportRequestsQuery } from '../../../stores/support/support-requests.ts';
 import { announce } from '../../ui/messages/announce.ts';
 
-const $titleWithUnread = computed([$tabTitle, $unreadTotal], (title, { mark }) =>
-  title && mark ? `(${mark}) ${title}` : title,
+const $titleWithUnread = computed([$tabTitle, $unreadTotal], (title, { badge }) =>
+  title && badge ? `(${badge}) ${title}` : title,
 );
 
 /** Polls unread counts, for the tab's title, the app's icon and announcements. */

@@ -83,9 +83,9 @@ export default function Deposit() {
             <p className="muted">Deposits are typically immediate but may take up to 24 hours.</p>
           </div>
           <Fields
-            key={lastTopUp.current?.short}
-            short={lastTopUp.current?.short}
-            wanted={(topUp ?? lastTopUp.current)?.wanted}
+            key={lastTopUp.current?.shortfall}
+            shortfall={lastTopUp.current?.shortfall}
+            purpose={(topUp ?? lastTopUp.current)?.purpose}
             typed={typed}
           />
         </section>
@@ -100,8 +100,8 @@ interface FieldsProps extends TopUp {
 }
 
 /** A shortfall replaces the saved draft. */
-function Fields({ short, wanted, typed }: FieldsProps) {
-  const initialAmount = short === undefined ? '' : toAmountText(topUpAmount(short));
+function Fields({ shortfall, purpose, typed }: FieldsProps) {
+  const initialAmount = shortfall === undefined ? '' : toAmountText(topUpAmount(shortfall));
   useLayoutEffect(() => {
     if (initialAmount) clearFromTab($deposit.get().operation);
   }, [initialAmount]);
@@ -119,9 +119,9 @@ function Fields({ short, wanted, typed }: FieldsProps) {
       pendingLabel="Opening the payment page …"
     >
       <DepositPurposeNote
-        short={short}
+        short={shortfall}
         purpose={
-          wanted && (
+          purpose && (
             <Suspense>
               <DepositPurposeName />
             </Suspense>

@@ -108,7 +108,7 @@ it('nothing is new on a device that meets the member for the first time; what co
   await inAMinute();
   expect(page.marks()).toEqual({ notifications: '2', support: '1', more: '1' });
   expect(page.$news.get().more?.['aria-label']).toBe('More, 1 new');
-  expect(page.$unreadTotal.get()).toEqual({ count: 3, mark: '3' });
+  expect(page.$unreadTotal.get()).toEqual({ count: 3, badge: '3' });
   expect(page.$unreadAnnouncement.get()).toBe('Notifications, 2 new. Support, 1 new');
   await inAMinute();
   expect(page.$unreadAnnouncement.get()).toBe('');
@@ -172,7 +172,7 @@ it('after signing out nothing is told, and after signing in what was seen is not
   expect(page.marks().notifications).toBe('1');
   page.endSession();
   expect(page.$news.get()).toEqual({});
-  expect(page.$unreadTotal.get()).toEqual({ count: 0, mark: '' });
+  expect(page.$unreadTotal.get()).toEqual({ count: 0, badge: '' });
   const before = asked();
   await inAMinute();
   expect(asked()).toBe(before);
