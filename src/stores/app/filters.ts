@@ -3,7 +3,6 @@ import type { Search } from '../../lib/paths.ts';
 import type { RouteName } from '../../lib/routes.ts';
 import { $screen, replaceSearch } from './router.ts';
 
-/** Filters of a screen's list, stored in the address. */
 interface Filters<Values> {
   readonly $filters: ReadableAtom<Values | null>;
   /** Merges changes into the filters of that moment: a search field is debounced. */

@@ -100,7 +100,6 @@ function startUpdateChecks(registration: ServiceWorkerRegistration): void {
   });
 }
 
-/** Loads the reload prompt once another build is reported. */
 function subscribeBuilds(container: ServiceWorkerContainer): void {
   const own = document.documentElement.dataset['build'];
   let isOther = false;

@@ -10,7 +10,6 @@ const reloadedKey = 'reloadedForBuild';
 
 const freshMs = 30_000;
 
-/** True while a reload would go unnoticed. */
 function isFresh(): boolean {
   const isTouched = navigator.userActivation?.hasBeenActive ?? true;
   return !isTouched && scrollY === 0 && performance.now() < freshMs;

@@ -19,7 +19,6 @@ import { isBrowser } from '../../lib/browser/runtime.ts';
 import * as auth from '../../lib/contract/auth.ts';
 import * as scopedStorage from '../../lib/storage/scoped-storage.ts';
 
-/** Never signed in, signed out here or in another tab, or refused by the server. */
 type OutReason = 'visitor' | 'left' | 'leftElsewhere' | 'refused';
 
 /** `starting` exchanges a switch token. `number` differs in every session. */

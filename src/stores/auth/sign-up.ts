@@ -47,7 +47,6 @@ function readProgress(): Progress {
 
 const $progress = atom<Progress>(readProgress());
 
-// The next person must not read this progress.
 $memberKey.listen(() => {
   $progress.set(initialProgress);
   safeSessionStorage.remove(signUpKey);

@@ -1,4 +1,3 @@
-/** Runs tasks by id, a limited number at once, in order. */
 interface ConcurrencyLimit {
   readonly add: (id: string) => void;
   readonly remove: (id: string) => boolean;

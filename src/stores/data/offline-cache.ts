@@ -22,7 +22,6 @@ import {
 import { getScopedKey } from '../../lib/storage/scoped-storage.ts';
 import { safeLocalStorage } from '../../lib/storage/web-storage.ts';
 
-/** Cached endpoints, with the number of stored requests. */
 const cachedEndpoints: ReadonlyMap<Endpoint, number> = new Map<Endpoint, number>([
   [getMember, 1],
   [listDraws, 5],
@@ -87,7 +86,6 @@ function writeEntry(key: string, text: string): void {
   }
 }
 
-/** Serialises the reply's known fields; undefined when too long. */
 function serialise({ endpoint, body }: MemberReply, at: number): string | undefined {
   const text = JSON.stringify(pickKnownFields(endpoint.reply(), trimReply(body)));
   const when = formatDateTime(at);

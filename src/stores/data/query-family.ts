@@ -17,7 +17,7 @@ interface QueryFamily<T> {
   readonly $states: ReadableAtom<States<T>>;
   /** Requests an id unless it is fresh. @returns unsubscribes and drops a queued request */
   readonly subscribe: (id: string) => () => void;
-  /** Requests failed ids again, when they have subscribers. */
+  /** Requests failed ids again: subscribed ones now, others once subscribed. */
   readonly retry: () => void;
 }
 

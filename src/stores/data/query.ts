@@ -48,7 +48,7 @@ const [createFetcherStore, , cache] = nanoquery({
   cache: fetched,
   onErrorRetry: null,
   revalidateOnFocus: true,
-  // `invalidateAll` does. The library would keep recent failures.
+  // `invalidateAll` does this. The library would keep recent failures.
   revalidateOnReconnect: false,
 });
 

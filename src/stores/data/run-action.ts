@@ -29,7 +29,6 @@ interface RunningAction<Input, T> extends ActionDefinition<Input, T> {
   readonly $failure: WritableAtom<Failure | undefined>;
 }
 
-// The reply to a money write may redirect to a payment page, so all of them share one key.
 $memberKey.listen(() => writesInFlight.clear());
 
 function fail<Input, T>(
@@ -96,6 +95,7 @@ export async function runAction<Input, T>(
   input: Input,
 ): Promise<ActionResult<T>> {
   const { operation } = action;
+  // The reply to a money write may redirect to a payment page, so all of them share one key.
   const key = isMoneyOperation(operation) ? 'money' : operation;
   if (writesInFlight.has(key)) return fail(action, createBusyError(busyNotices.busyHere), input);
   const token = {};

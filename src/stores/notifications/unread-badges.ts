@@ -1,7 +1,6 @@
 import { atom } from 'nanostores';
 import type { RouteName } from '../../lib/routes.ts';
 
-/** Attributes of a link with unread items: accessible name and badge text. */
 interface UnreadBadge {
   readonly 'aria-label': string;
   readonly 'data-new': string;

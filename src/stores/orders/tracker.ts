@@ -138,7 +138,6 @@ export class OrderTracker {
     void this.#poll(false);
   }
 
-  /** Polls now. */
   async check(): Promise<void> {
     await this.#poll(true);
   }

@@ -3,7 +3,6 @@ import { $memberKey } from '../app/session.ts';
 
 const name = 'wins';
 
-/** Stored in the tab until sign-out. */
 let wonIds = new Set<string>();
 let loadedKey: string | undefined;
 
