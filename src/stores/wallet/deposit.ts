@@ -33,6 +33,7 @@ export const $topUp = computed([$screen, $trustedSearch], (screen, search): TopU
 });
 
 interface DepositInput extends DepositValues {
+  /** Pence. */
   readonly balance?: number | undefined;
   readonly wanted?: NamedDepositPurpose | undefined;
 }
