@@ -50,7 +50,6 @@ export const desktopFromPx = 768;
 
 /** Tenant of a host that is not below a landing domain. */
 export const fallbackSubdomain = 'staging';
-/** The only tenant that calls the Membership ID "Pass card". */
 export const passCardSubdomain = 'ciu';
 
 export const gamblingHelpline = {

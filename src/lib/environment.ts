@@ -18,9 +18,7 @@ function parseList(text: string): string[] {
 /** API base with a `{subdomain}` placeholder. */
 export const apiUrlTemplate: string = PUBLIC_API_URL;
 export const landingDomains: string[] = parseList(PUBLIC_LANDING_DOMAINS);
-/** Empty disables reporting. */
 export const sentryDsn: string = PUBLIC_SENTRY_DSN;
-/** Empty allows any https host. */
 export const paymentHosts: string[] = parseList(PUBLIC_PAYMENT_HOSTS);
 export const shouldSendIdempotencyKey: boolean = PUBLIC_IDEMPOTENCY_KEY === 'on';
 export const hasServiceWorker: boolean = PUBLIC_SERVICE_WORKER !== 'off';

@@ -4,10 +4,9 @@ import { cleanText } from './format/text.ts';
  * Kinds of failure of a call:
  *
  * - `unsent`: the HTTP client did not load, so that nothing was sent.
- * - `network`: no reply. `away`: no reply, but this site's host responds. `offline`: no reply, and the
- * browser reports no
- * connection (only a hint). `timeout`: no reply in time. `aborted`: the request was cancelled here.
- * A write may have happened after any of these five.
+ * - `network`: no reply. `away`: no reply, but this site's host responds. `offline`: no reply, and the browser
+ *   reports no connection (only a hint). `timeout`: no reply in time. `aborted`: cancelled by this page.
+ *   A write may have happened after any of these five.
  * - `refused`: the session is not accepted (401 after a refresh, or no refresh token).
  * - `rejected`: any other 4xx. The body may give a reason.
  * - `broken`: 5xx, a body that is not JSON, or JSON that does not match the contract.

@@ -1,12 +1,10 @@
 /**
  * The table of routes. It drives the router, static shells, guard, titles, menus and the host's rewrites.
  *
- * - `access`: `public` redirects a signed-in member home, `protected` redirects a visitor to sign in,
- * `open` never
- * redirects. An emailed link works wherever it is opened, whoever is signed in.
+ * - `access`: `public` redirects a signed-in member home, `protected` redirects a visitor to sign in, `open`
+ *   never redirects: an emailed link works for everyone.
  * - `frame`: `tab` has the logo header, `stack` has back and title (both become the desktop frame on wide
- * screens),
- * `auth` is the centred frame at any width.
+ *   screens), `auth` is the centred frame at any width.
  * - `parent`: target of "back" without history (default home), and the menu link marked as current.
  * - `menu`: sidebar group. `more`: position on the menu screen (6 is the theme setting).
  */

@@ -8,10 +8,7 @@ const importTokenRefresh = () => import('./token-refresh.ts');
 
 let tokenRefresh: Awaited<ReturnType<typeof importTokenRefresh>> | undefined;
 
-/**
- * Loads the token refresh, which a session first needs after some minutes.
- * @throws {AppError} `unsent` when the chunk cannot be loaded
- */
+/** Loads the token refresh. @throws {AppError} `unsent` when the chunk cannot be loaded */
 export async function loadTokenRefresh() {
   // A page that opens with an expired token needs both.
   if (!tokenRefresh) preloadHttp();
@@ -27,8 +24,8 @@ export async function preloadCalls(): Promise<void> {
 }
 
 /**
- * Marks the stored tokens as spent before they are removed, so that no tab restores them by a refresh. Does
- * nothing before the refresh chunk is loaded.
+ * Marks the tokens as spent before their removal, so that no tab restores them. Needs the loaded refresh
+ * chunk.
  */
 export const markTokenSpent = (): void => tokenRefresh?.holdSpentTokenLock();
 

@@ -6,9 +6,7 @@ interface ApiConfig {
   readonly base: () => string;
   /** Identity of the current session. */
   readonly session: () => unknown;
-  /** Called after the tokens are removed. */
   readonly onSessionRefused: () => void;
-  /** Called for server errors and replies that break the contract. */
   readonly onBroken: (endpoint: Endpoint, error: AppError) => void;
 }
 

@@ -73,9 +73,7 @@ function sendWithBearer(endpoint: Endpoint, input: RequestInput, { bearer }: Cal
   return endpoint.access === 'member' ? sendAsMember(endpoint, input) : sendPublic(endpoint, input);
 }
 
-/**
- * Sends a member's call. Fails when the session changes, so that no member's call reaches another session.
- */
+/** Sends a member's call. Fails when the session changes meanwhile. */
 async function sendAsMember(endpoint: Endpoint, requestInput: RequestInput): Promise<Reply> {
   const input =
     endpoint.method === 'POST' ? { ...requestInput, idempotencyKey: createIdempotencyKey() } : requestInput;

@@ -36,7 +36,7 @@ async function startRequest(
     ignoreResponseError: true,
     retry: 0,
     credentials: 'omit',
-    // On back navigation a browser would return its own cached reply, however old.
+    // On back navigation a browser would reply from its cache.
     cache: 'no-cache',
     redirect: 'manual',
   });
@@ -52,7 +52,7 @@ export async function fetchResponse(url: string, request: HttpRequest): Promise<
   return rejectOnAbort(prefetched ?? startRequest(url, request).then(bufferResponse), signal);
 }
 
-/** Preloads the HTTP library. */
+/** Preloads `ofetch`. */
 export function preloadHttp(): void {
   import('ofetch').catch(() => {});
 }

@@ -26,7 +26,6 @@ export async function parseListReply(schema: z.ZodMiniType, body: unknown): Prom
 /** Type of a list's entries. */
 export type EntryOf<E extends Endpoint> = EndpointReply<E> extends ListReply<infer Entry> ? Entry : never;
 
-/** Lazy: most lists have one page. */
 export const loadPagination = () => import('./pagination.ts');
 
 /** Reads a list, or the later page with the query string `page`. @throws {AppError} */

@@ -10,7 +10,6 @@ import { createContractError, createStatusError, type Reply, requireOk, sendRequ
 const refreshLock = 'auth-refresh';
 const refreshLockTimeoutMs = 20_000;
 const spentTokenLockMs = 20_000;
-/** Maximum wait for the storage event with the replacement of a spent token. */
 const storageLagMs = 10_000;
 const lostReplyDelayMs = 1_000;
 

@@ -6,13 +6,13 @@ export interface SessionTokens {
   readonly refresh: string;
 }
 
-/** Local storage keys of the tokens (specification, section 3). */
+/** Specification, section 3. */
 export const tokenKeys = { access: 'token', refresh: 'refreshToken' } as const;
 
-/** Local storage key of the flag that the server ended the session. The next sign-in removes it. */
+/** Flag that the server ended the session, until the next sign-in. */
 export const sessionEndedKey = 'sessionEnded';
 
-/** True when the server ended the session and nobody has signed in since. */
+/** True until the next sign-in after the server ended the session. */
 export const hasSessionEnded = (): boolean => safeLocalStorage.read(sessionEndedKey) !== undefined;
 
 /** Fallback for blocked or full storage. The session lasts as long as the page. */
@@ -33,7 +33,7 @@ function readToken(key: string): string | undefined {
 export function readTokens(): SessionTokens | undefined {
   const access = readToken(tokenKeys.access);
   if (!access) return inMemory;
-  // Another tab has signed in. The older session must not return afterwards.
+  // Another tab has signed in: the older session must not return.
   inMemory = undefined;
   return { access, refresh: readToken(tokenKeys.refresh) ?? '' };
 }

@@ -31,7 +31,6 @@ export function requireOk(reply: Reply): Reply {
 
 let baseWithoutSlash: string | undefined;
 
-/** Browsers report a manual redirect with status 0. */
 const isRedirect = ({ ok, status }: BufferedResponse) => !ok && status < 400;
 
 /**
@@ -102,7 +101,7 @@ async function createTransportError(cause: unknown, signal: AbortSignal): Promis
   // A proxy's 502 lacks CORS headers and looks like no reply. Reaching this site's host rules out the
   // member's connection.
   if (await isHostReachable()) return new AppError('away', 'Network Error', { cause });
-  // `navigator.onLine` is unreliable and selects only the wording.
+  // `navigator.onLine` is unreliable; it selects only the wording.
   return new AppError(navigator.onLine === false ? 'offline' : 'network', 'Network Error', { cause });
 }
 

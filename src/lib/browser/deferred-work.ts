@@ -1,4 +1,3 @@
-/** Maximum delays: of an idle callback, and without a first view. */
 const patienceMs = 5_000;
 const maxWaitMs = 10_000;
 
@@ -55,7 +54,7 @@ export function onIdle(callback: () => void): void {
     callback();
   }, ['pointerdown', 'keydown']);
   void firstView.then(() => requestIdle(runOnce, patienceMs));
-  // Without a first view there are still failures to report.
+  // A page without a first view still reports failures.
   const timer = setTimeout(runOnce, maxWaitMs);
 }
 

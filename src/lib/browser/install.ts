@@ -1,6 +1,6 @@
 import { safeLocalStorage } from '../storage/web-storage.ts';
 
-/** The browser's install prompt (Web App Manifest incubations). Usable once. */
+/** Web App Manifest incubations. Usable once. */
 export interface BeforeInstallPromptEvent extends Event {
   readonly prompt: () => Promise<unknown>;
   readonly userChoice: Promise<{ readonly outcome: string }>;

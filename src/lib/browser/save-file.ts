@@ -7,6 +7,5 @@ export function saveFile(name: string, type: string, text: string): void {
   document.body.append(link);
   link.click();
   link.remove();
-  // A browser may read the URL after the click event.
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }

@@ -16,7 +16,5 @@ export async function showAppBadge(count: number): Promise<void> {
   try {
     if (count > 0) await navigator.setAppBadge(count);
     else await navigator.clearAppBadge();
-  } catch {
-    // The browser has no badges, or the member denied them.
-  }
+  } catch {}
 }

@@ -4,7 +4,6 @@ import { lazy } from './wire/lazy.ts';
 
 const token = lazy(() => z.string().check(z.regex(/./)));
 
-/** Tokens of `sign_in`, `connect` and `change_client`. */
 const tokensReply = lazy(() =>
   z.pipe(
     z.object({ access_token: token(), refresh_token: token() }),

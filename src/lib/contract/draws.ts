@@ -31,7 +31,7 @@ export const prizeSchema = lazy(() =>
   }),
 );
 
-/** A draw without a lottery still allows a single purchase. */
+/** Without a lottery, a single purchase remains possible. */
 const lotterySchema = lazy(() =>
   orElse(
     z.object({

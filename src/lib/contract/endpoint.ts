@@ -6,9 +6,8 @@ export type Method = 'GET' | 'POST' | 'PUT';
  * One API call as data. The site sends it, the sandbox answers it, and the tests enumerate it.
  *
  * - `path` is relative to the tenant's API base; `{name}` is a path parameter.
- * - `query` and `payload` are schemas of the request, `reply` of the response, which it transforms. All are
- * lazy: a page
- * uses about three of thirty calls, and the other schemas would delay a slow phone's first view.
+ * - `query`, `payload` and `reply` are lazy schemas: a page uses about three of thirty calls, and the others
+ *   would delay a slow phone's first view. `reply` also transforms the response.
  * - `access`: `member` calls need a signed-in member.
  */
 export interface Endpoint {

@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { lazy } from './wire/lazy.ts';
 import { ignoredReply, optionalText } from './wire/values.ts';
 
-/** Status of an email: known at this tenant, at another tenant, or new (any other status). */
+/** Known at this tenant, at another, or new (any other status). */
 const registrationReply = lazy(() => z.object({ status: optionalText() }));
 
 export const checkRegistration = endpoint({

@@ -5,7 +5,7 @@ import { listOf, optionalList } from './wire/list.ts';
 import { optionalTimestamp } from './wire/money-and-times.ts';
 import { idSchema, ignoredReply, optionalText } from './wire/values.ts';
 
-/** Categories of a support request (specification, section 5). */
+/** Specification, section 5. */
 export const supportCategories = ['General', 'Raffles', 'Payments'] as const;
 
 export const supportRequestSchema = lazy(() =>

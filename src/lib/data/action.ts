@@ -37,7 +37,6 @@ export interface OrderAction<Input, T> extends Action<Input, T> {
   readonly resume: () => void;
 }
 
-/** A write per target, such as the id of a draw or subscription. */
 export interface ActionFamily<One> {
   readonly at: (key: string) => One;
 }

@@ -1,10 +1,10 @@
 import type { ListReply } from '../contract/wire/list.ts';
 
 export interface List<Entry> extends Omit<ListReply<Entry>, 'next'> {
-  /** Path of the first page; identifies the list and its parameters. */
+  /** First page's path; identifies the list. */
   readonly requestPath: string;
   readonly pages: number;
-  /** Reads the next page; undefined on the last page. @throws {AppError} */
+  /** Undefined on the last page. @throws {AppError} */
   readonly readNextPage: (() => Promise<List<Entry>>) | undefined;
   /** The API's next page is not of this list; the remaining entries are unreachable. */
   readonly isTruncated?: true;
@@ -19,7 +19,6 @@ export function isComplete({ readNextPage, isTruncated, skipped }: List<unknown>
   return !(readNextPage || isTruncated || skipped);
 }
 
-/** `isAll` is false when there are more entries. */
 export interface EntryCount {
   readonly count: number;
   readonly isAll: boolean;

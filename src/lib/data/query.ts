@@ -21,7 +21,6 @@ export type QueryState<T> =
       readonly isFromCache?: true;
     };
 
-/** Status of the reload that replaces cached data. */
 export type CacheStatus = 'awaited' | 'failed' | undefined;
 
 /** Returns the status of the reload that replaces cached data. */

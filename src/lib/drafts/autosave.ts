@@ -30,12 +30,12 @@ export function saveDraft(key: string | undefined, typed: unknown): void {
   }
 }
 
-/** A form with draft autosave. A draft of another tab is newer than untouched values of this one. */
+/** Another tab's draft is newer than untouched values here. */
 class AutosavedForm {
   readonly #name: string;
   readonly #form: DraftForm;
   #draftName: string;
-  /** The last saved or restored values as JSON. Other values were typed since. */
+  /** Last saved or restored values as JSON. */
   #savedText: string | undefined;
 
   constructor(name: string, form: DraftForm) {
@@ -86,7 +86,6 @@ function saveAll(): void {
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** A crashing browser fires no event. */
 function scheduleSave(): void {
   clearTimeout(timer);
   timer = setTimeout(saveAll, saveDelayMs);

@@ -5,7 +5,6 @@ export type Draft = Readonly<Record<string, string | boolean>>;
 
 const maxAgeMs = 7 * 24 * 60 * 60 * 1000;
 
-/** Distinguishes drafts from other scoped values. */
 const draftPattern = /^\{"at":\d+,"values":/;
 
 /** Passwords and bank details are never stored. */
@@ -21,7 +20,6 @@ export function pickDraftable(values: unknown): Draft {
   );
 }
 
-/** Keys of drafts that outlive the tab. */
 const deviceDraftKey = /^kept \S+ (createSupportTicket|update)/;
 
 /** Returns the storages of a draft. The tab's is the fallback when the device's is blocked or full. */

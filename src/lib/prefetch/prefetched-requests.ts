@@ -5,7 +5,7 @@ export interface BufferedResponse {
   readonly ok: boolean;
   readonly headers: Headers;
   readonly isEmpty: boolean;
-  /** The body, parsed once for all callers. @throws {SyntaxError} when it is not JSON */
+  /** @throws {SyntaxError} when the body is not JSON */
   readonly json: () => unknown;
 }
 
@@ -22,7 +22,6 @@ interface PrefetchedRequest {
   readonly url: string;
   readonly bearer: string | undefined;
   readonly response: Promise<Response>;
-  /** By `performance.now()`. */
   readonly at: number;
   buffered?: Promise<BufferedResponse>;
 }

@@ -12,7 +12,6 @@ import type { RouteName } from '../routes.ts';
 
 const getEndpointPath = ({ path }: Endpoint) => path;
 
-/** Besides tenant and member. */
 const routePaths: Partial<Record<RouteName, readonly string[]>> = {
   draws: [getRequestPath(listDraws, { query: toDrawsQuery(parseDrawsFilters({})) })],
   draw: [getDraw, listPrizes].map(getEndpointPath),

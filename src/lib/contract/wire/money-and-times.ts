@@ -6,7 +6,6 @@ import { parseWith } from './values.ts';
 /** ISO 8601 and the variants of databases: a blank for the T, an offset of hours or without a colon. */
 const isoForm = /^(\d{4}-\d\d-\d\d)(?:[T ]([\d:.]+) ?(Z|[+-]\d\d)?:?(\d\d)?)?$/;
 
-/** Date of HTTP (RFC 9110): 'Wed, 04 Mar 2026 19:30:00 GMT'. */
 const httpForm = /^\w{3}, [\w :]+ GMT$/;
 
 /**

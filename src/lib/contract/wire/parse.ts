@@ -4,7 +4,6 @@ import type * as z from 'zod/mini';
 export interface Issue {
   readonly path: readonly PropertyKey[];
   readonly code: string;
-  /** For each option of a union. */
   readonly errors?: readonly (readonly Issue[])[];
 }
 

@@ -18,14 +18,12 @@ export function parseWith<Wire extends z.ZodMiniType, Read>(
   );
 }
 
-/** Beyond 2^53 a JSON number loses its last digits. */
 const exactNumber = lazy(() =>
   z
     .number()
     .check(z.refine((value) => Math.abs(value) <= Number.MAX_SAFE_INTEGER, 'a number that lost digits')),
 );
 
-/** Fits a URL segment: not '.' or '..', and no lone surrogates. */
 const addressable = /^(?!\.{1,2}$)\P{Surrogate}{1,200}$/u;
 
 /**
@@ -76,5 +74,5 @@ export const countSchema = lazy(() =>
 /** Optional boolean; default false. */
 export const flagSchema = lazy(() => orElse(z.boolean(), false));
 
-/** Reply whose body is unused and may be empty. Uses a transform, which pages load anyway. */
+/** Unused body, perhaps empty. Uses a transform, which pages load anyway. */
 export const ignoredReply = lazy(() => z.transform((body: unknown) => body));
