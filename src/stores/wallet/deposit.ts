@@ -2,35 +2,18 @@ import { computed } from 'nanostores';
 import { call } from '../../lib/api/api.ts';
 import { getDraw } from '../../lib/contract/draws.ts';
 import { deposit as depositCall } from '../../lib/contract/wallet.ts';
-import { parsePence, toAmountText } from '../../lib/format/money.ts';
-import {
-  type DepositPurpose,
-  type NamedDepositPurpose,
-  readDepositPurpose,
-} from '../../lib/orders/top-up.ts';
+import { toAmountText } from '../../lib/format/money.ts';
+import type { NamedDepositPurpose } from '../../lib/orders/top-up.ts';
 import { getPath } from '../../lib/paths.ts';
 import { clearFromTab } from '../../lib/storage/scoped-storage.ts';
 import type { DepositValues } from '../../lib/wallet/forms.ts';
-import { $screen } from '../app/router.ts';
 import { $memberKey } from '../app/session.ts';
 import { createAction } from '../data/action.ts';
 import { moneyQueries } from '../data/invalidation.ts';
 import { createQuery } from '../data/query.ts';
 import { redirectToPayment } from '../orders/payment-redirect.ts';
 import { type OrderInput, withReconciliation } from '../orders/reconciled-action.ts';
-import { $trustedSearch } from '../orders/trusted-link.ts';
-
-export interface TopUp {
-  /** The missing amount in pence. */
-  readonly shortfall: number | undefined;
-  readonly purpose: DepositPurpose | undefined;
-}
-
-/** The top-up in the deposit's address; undefined elsewhere or for an untrusted link. */
-export const $topUp = computed([$screen, $trustedSearch], (screen, search): TopUp | undefined => {
-  if (screen.kind !== 'screen' || screen.name !== 'deposit' || !search) return undefined;
-  return { shortfall: parsePence(search.amount ?? ''), purpose: readDepositPurpose(search) };
-});
+import { $topUp } from '../orders/top-up.ts';
 
 interface DepositInput extends DepositValues {
   /** Pence. */

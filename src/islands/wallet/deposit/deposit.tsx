@@ -7,7 +7,7 @@ import { clearFromTab } from '../../../lib/storage/scoped-storage.ts';
 import { depositForm } from '../../../lib/wallet/forms.ts';
 import { createLazyAction } from '../../../stores/data/lazy-action.ts';
 import { $member } from '../../../stores/member/member.ts';
-import { $topUp, type TopUp } from '../../../stores/wallet/deposit.ts';
+import { $topUp, type TopUp } from '../../../stores/orders/top-up.ts';
 import { SaferPlayLinks } from '../../shared/safer-play-links.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { AmountField } from '../../ui/form/fields/text-field.tsx';

@@ -28,7 +28,12 @@ const onBroken = vi.fn<(endpoint: Endpoint, error: AppError) => void>();
 
 beforeAll(async () => {
   server = await startApiServer();
-  provideApiConfig({ base: () => server.base, session: () => session, onSessionRefused: onRefused, onBroken });
+  provideApiConfig({
+    base: () => server.base,
+    session: () => session,
+    onSessionRefused: onRefused,
+    onBroken,
+  });
 });
 afterAll(() => server.close());
 
@@ -145,9 +150,19 @@ describe('failures', () => {
   it('are the network’s when nobody listens', async () => {
     const gone = await startApiServer();
     await gone.close();
-    provideApiConfig({ base: () => gone.base, session: () => session, onSessionRefused: onRefused, onBroken });
+    provideApiConfig({
+      base: () => gone.base,
+      session: () => session,
+      onSessionRefused: onRefused,
+      onBroken,
+    });
     expect(await failure(list())).toMatchObject({ kind: 'network', message: 'Network Error' });
-    provideApiConfig({ base: () => server.base, session: () => session, onSessionRefused: onRefused, onBroken });
+    provideApiConfig({
+      base: () => server.base,
+      session: () => session,
+      onSessionRefused: onRefused,
+      onBroken,
+    });
   });
 
   it('are the service’s when nobody listens there, while the host of the site answers', async () => {
