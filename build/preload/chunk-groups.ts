@@ -15,9 +15,10 @@ const chunkGroups: Readonly<Record<string, readonly ModuleLine[]>> = {
   ],
   // Amounts, dates and badges are on every screen of a member.
   amounts: [
-    'lib/format/date-time islands/ui/content/money islands/ui/content/badge islands/ui/static-renderer lib/draws/draw-status',
+    'lib/format/date-time islands/ui/content/money islands/ui/content/badge lib/draws/draw-status',
   ],
-  // The first cards and a compliance text are rendered before React has loaded.
+  // The first cards and a compliance text are rendered before React has loaded, by the static renderer.
+  'static-renderer': ['islands/ui/static-renderer'],
   'first-cards': ['islands/draws/cards/first-cards'],
   'first-text': ['islands/tenant/first-text'],
   start: ['stores/app/entry stores/data/action stores/data/prefetch'],

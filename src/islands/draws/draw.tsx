@@ -10,7 +10,7 @@ import { buyTickets } from '../../stores/draws/draw-purchase.ts';
 import { SaferPlayLinks } from '../shared/safer-play-links.tsx';
 import { ButtonLink } from '../ui/controls/button-link.tsx';
 import { Loaded } from '../ui/loading/loaded.tsx';
-import { DetailSkeleton, Skeleton } from '../ui/loading/skeleton.tsx';
+import { Skeleton } from '../ui/loading/skeleton.tsx';
 import { DeferredReady, Delayed } from '../ui/loading/two-phase.tsx';
 import { Page } from '../ui/page.tsx';
 import { DrawFacts } from './details/draw-facts.tsx';
@@ -25,6 +25,21 @@ const missingDraw = {
   action: <AllDrawsLink />,
 } as const;
 
+function DrawSkeleton() {
+  return (
+    <div className="split" aria-hidden="true">
+      <div className="flow">
+        <Skeleton shape="square" />
+        <Skeleton shape="title" />
+        <Skeleton />
+        <Skeleton shape="short" />
+        <Skeleton shape="panel" />
+      </div>
+      <Skeleton shape="panel" />
+    </div>
+  );
+}
+
 /** Draw page; a live draw has the purchase panel. */
 export default function DrawScreen() {
   const listed = useStore($listedDraw);
@@ -32,7 +47,7 @@ export default function DrawScreen() {
     <Page>
       <Loaded
         query={drawQuery}
-        skeleton={<DetailSkeleton />}
+        skeleton={<DrawSkeleton />}
         placeholderData={listed}
         notFound={missingDraw}
         failureAction={<AllDrawsLink />}

@@ -3,14 +3,10 @@ import { listDraws } from '../../lib/contract/draws.ts';
 import {
   type DrawsFilters,
   parseDrawsFilters,
-  parseSearch,
   toDrawsQuery,
   toFiltersQuery,
-  toResultsQuery,
 } from '../../lib/draws/draw-filters.ts';
-import type { RouteName } from '../../lib/routes.ts';
 import { createFilters } from '../app/filters.ts';
-import { $screen } from '../app/router.ts';
 import { createListQuery } from '../data/list-query.ts';
 
 export const drawsFilters = createFilters('draws', parseDrawsFilters, toFiltersQuery);
@@ -26,38 +22,3 @@ export const drawsQuery = createListQuery({
   input: (filters) => ({ query: toDrawsQuery(JSON.parse(filters ?? '{}') as DrawsFilters) }),
   keepPreviousData: true,
 });
-
-export const resultsFilters = createFilters(
-  'results',
-  (query) => ({ search: parseSearch(query) }),
-  (filters) => filters,
-);
-
-const $search = computed(resultsFilters.$filters, (filters) => filters?.search ?? null);
-
-export const resultsQuery = createListQuery({
-  name: 'results',
-  prefetchOn: ['results'],
-  operation: 'listDraws',
-  params: [$search],
-  endpoint: listDraws,
-  input: (search) => ({ query: toResultsQuery(search ?? '') }),
-  keepPreviousData: true,
-});
-
-function createDrawsList(name: 'allDraws' | 'upcoming', screens: readonly RouteName[], liveOnly: boolean) {
-  const $isNeeded = computed($screen, (screen) =>
-    screen.kind === 'screen' && screens.includes(screen.name) ? 'shown' : null,
-  );
-  return createListQuery({
-    name,
-    operation: 'listDraws',
-    params: [$isNeeded],
-    endpoint: listDraws,
-    input: () => ({ query: toDrawsQuery({ search: '', sort: 'new', liveOnly }) }),
-  });
-}
-
-export const allDrawsQuery = createDrawsList('allDraws', ['tickets', 'subscriptions'], false);
-
-export const upcomingQuery = createDrawsList('upcoming', ['subscriptions'], true);

@@ -54,19 +54,3 @@ export function TextSkeleton() {
     </div>
   );
 }
-
-/** A detail screen with a side panel. */
-export function DetailSkeleton() {
-  return (
-    <div className="split" aria-hidden="true">
-      <div className="flow">
-        <Skeleton shape="square" />
-        <Skeleton shape="title" />
-        <Skeleton />
-        <Skeleton shape="short" />
-        <Skeleton shape="panel" />
-      </div>
-      <Skeleton shape="panel" />
-    </div>
-  );
-}

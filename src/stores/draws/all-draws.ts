@@ -1,0 +1,24 @@
+import { computed } from 'nanostores';
+import { listDraws } from '../../lib/contract/draws.ts';
+import { toDrawsQuery } from '../../lib/draws/draw-filters.ts';
+import type { RouteName } from '../../lib/routes.ts';
+import { $screen } from '../app/router.ts';
+import { createListQuery } from '../data/list-query.ts';
+
+/** Draws of the club without filters, loaded only on the screens that need them. */
+function createDrawsList(name: 'allDraws' | 'upcoming', screens: readonly RouteName[], liveOnly: boolean) {
+  const $isNeeded = computed($screen, (screen) =>
+    screen.kind === 'screen' && screens.includes(screen.name) ? 'shown' : null,
+  );
+  return createListQuery({
+    name,
+    operation: 'listDraws',
+    params: [$isNeeded],
+    endpoint: listDraws,
+    input: () => ({ query: toDrawsQuery({ search: '', sort: 'new', liveOnly }) }),
+  });
+}
+
+export const allDrawsQuery = createDrawsList('allDraws', ['tickets', 'subscriptions'], false);
+
+export const upcomingQuery = createDrawsList('upcoming', ['subscriptions'], true);
