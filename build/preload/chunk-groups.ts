@@ -14,9 +14,7 @@ const chunkGroups: Readonly<Record<string, readonly ModuleLine[]>> = {
     /vite\/preload-helper/,
   ],
   // Amounts, dates and badges are on every screen of a member.
-  amounts: [
-    'lib/format/date-time islands/ui/content/money islands/ui/content/badge lib/draws/draw-status',
-  ],
+  amounts: ['lib/format/date-time islands/ui/content/money islands/ui/content/badge lib/draws/draw-status'],
   // The first cards and a compliance text are rendered before React has loaded, by the static renderer.
   'static-renderer': ['islands/ui/static-renderer'],
   'first-cards': ['islands/draws/cards/first-cards'],

@@ -4,7 +4,7 @@ import { Suspense } from 'react';
 import { gamblingCharity, gamblingHelpline } from '../../lib/config.ts';
 import { formatPence } from '../../lib/format/money.ts';
 import { getPath } from '../../lib/paths.ts';
-import { chancesOf, exampleRaffle } from '../../lib/safer-play/chances.ts';
+import { chancesOf, exampleDraw } from '../../lib/safer-play/chances.ts';
 import { $session } from '../../stores/app/session.ts';
 import { ButtonLink } from '../ui/controls/button-link.tsx';
 import { Icon } from '../ui/icons/icon.tsx';
@@ -12,8 +12,8 @@ import { lazyComponent } from '../ui/loading/lazy-component.tsx';
 import { Skeleton } from '../ui/loading/skeleton.tsx';
 import { Page } from '../ui/page.tsx';
 
-const { sold, own, price, times } = exampleRaffle;
-const { oneIn, cost, totalCost, winNothing } = chancesOf(exampleRaffle);
+const { sold, own, price, times } = exampleDraw;
+const { oneIn, cost, totalCost, winNothing } = chancesOf(exampleDraw);
 
 const chanceText = `${sold} tickets are sold for one prize, and you hold ${own}. Your chance is ${own} in ${sold}, which is 1 in ${oneIn}. At ${formatPence(price)} a ticket that is ${formatPence(cost)}.`;
 const totalText = `Do the same ${times} times and you spend ${formatPence(totalCost)}. Of 100 members who do so, about ${winNothing} win nothing at all. Spend on raffles what you are happy to spend without winning.`;

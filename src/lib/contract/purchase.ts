@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { lazy } from './wire/lazy.ts';
-import { countSchema, optionalText, wholeNumber } from './wire/values.ts';
+import { countSchema, integer, optionalText } from './wire/values.ts';
 
 /**
  * Reply of a purchase, a subscription and its payment: tickets were bought, or a payment must follow.
@@ -29,6 +29,6 @@ export const buyTickets = endpoint({
   method: 'POST',
   path: 'draws/{id}/buy_tickets/',
   access: 'member',
-  payload: lazy(() => z.object({ count: wholeNumber(1) })),
+  payload: lazy(() => z.object({ count: integer(1) })),
   reply: purchaseReply,
 });

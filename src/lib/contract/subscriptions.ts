@@ -4,7 +4,7 @@ import { purchaseReply } from './purchase.ts';
 import { lazy } from './wire/lazy.ts';
 import { listOf } from './wire/list.ts';
 import { optionalTimestamp } from './wire/money-and-times.ts';
-import { countSchema, idSchema, ignoredReply, optionalText, wholeNumber } from './wire/values.ts';
+import { countSchema, idSchema, ignoredReply, integer, optionalText } from './wire/values.ts';
 
 export const subscriptionSchema = lazy(() =>
   z.object({
@@ -34,7 +34,7 @@ export const subscribe = endpoint({
   access: 'member',
   payload: lazy(() =>
     z.object({
-      ticket_count: wholeNumber(1),
+      ticket_count: integer(1),
       lottery_id: z.union([z.string(), z.number()]),
     }),
   ),

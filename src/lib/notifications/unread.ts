@@ -28,7 +28,7 @@ export interface TrackedList {
 }
 
 /** Entries that the member has seen, by id: server times may jump or repeat. */
-export interface SeenKeys {
+export interface ReadKeys {
   /** Entry ids and content keys; the oldest are dropped first. */
   readonly keys: readonly string[];
   readonly isTruncated: boolean;
@@ -38,7 +38,7 @@ const getKeys = ({ id, contentKey }: TrackedItem) =>
   contentKey === undefined || contentKey === id ? [id] : [id, contentKey];
 
 /** Merges the keys of two tabs. */
-export function mergeSeen(first: SeenKeys, second: SeenKeys): SeenKeys {
+export function mergeReadKeys(first: ReadKeys, second: ReadKeys): ReadKeys {
   return {
     keys: [...new Set([...first.keys, ...second.keys])],
     isTruncated: first.isTruncated || second.isTruncated,
@@ -46,11 +46,11 @@ export function mergeSeen(first: SeenKeys, second: SeenKeys): SeenKeys {
 }
 
 /** Marks all entries of a list as seen. @param before undefined on first use */
-export function addSeen(
+export function addReadKeys(
   { items, isComplete }: TrackedList,
-  before: SeenKeys | undefined,
+  before: ReadKeys | undefined,
   maxKeys: number,
-): SeenKeys {
+): ReadKeys {
   const keys = [...new Set([...items.flatMap(getKeys), ...(before?.keys ?? [])])];
   return {
     keys: keys.slice(0, maxKeys),
@@ -62,7 +62,7 @@ export function addSeen(
  * Counts unread entries. With truncated keys, entries below the last known one count as seen. `isAll` is
  * false if unloaded entries may be unread too.
  */
-export function countUnread({ items, isComplete }: TrackedList, seen: SeenKeys): EntryCount {
+export function countUnread({ items, isComplete }: TrackedList, seen: ReadKeys): EntryCount {
   const known = new Set(seen.keys);
   const lastKnown = items.findLastIndex(({ id }) => known.has(id));
   const end = seen.isTruncated && lastKnown >= 0 ? lastKnown + 1 : items.length;
@@ -76,21 +76,21 @@ const prefix = 'seen ';
 const maxStoredKeys = 1_000;
 
 /** Fallback without storage. */
-const memoryCache = new Map<string, SeenKeys>();
+const memoryCache = new Map<string, ReadKeys>();
 
 /**
  * Returns the storage key. 16 bits of the email's hash separate the members of one device without identifying
  * them. Keys stay after sign-out.
  */
-export function getSeenKey(subdomain: string, email: string, list: string): string {
+export function getReadKeysName(subdomain: string, email: string, list: string): string {
   const emailHash = fingerprint(email.toLowerCase()) & 0xffff;
   return `${prefix}${subdomain} ${emailHash} ${list}`;
 }
 
 /** True for the `key` of a storage event; null means that storage was cleared. */
-export const isSeenKey = (key: string | null): boolean => key === null || key.startsWith(prefix);
+export const isReadKeysName = (key: string | null): boolean => key === null || key.startsWith(prefix);
 
-function readStored(key: string): SeenKeys | undefined {
+function readStored(key: string): ReadKeys | undefined {
   try {
     const { keys, isCut } = JSON.parse(safeLocalStorage.read(key) ?? '');
     const validKeys = keys.filter((key: unknown) => typeof key === 'string');
@@ -101,15 +101,15 @@ function readStored(key: string): SeenKeys | undefined {
 }
 
 /** Merges the keys of all tabs; undefined on first use on this device. */
-export function loadSeen(key: string): SeenKeys | undefined {
+export function loadReadKeys(key: string): ReadKeys | undefined {
   const [first, second] = [memoryCache.get(key), readStored(key)];
-  return first && second ? mergeSeen(first, second) : (first ?? second);
+  return first && second ? mergeReadKeys(first, second) : (first ?? second);
 }
 
 /** Marks a list as seen. @returns all seen keys */
-export function saveSeen(key: string, list: TrackedList): SeenKeys {
-  const before = loadSeen(key);
-  const seen = addSeen(list, before, maxStoredKeys);
+export function saveReadKeys(key: string, list: TrackedList): ReadKeys {
+  const before = loadReadKeys(key);
+  const seen = addReadKeys(list, before, maxStoredKeys);
   memoryCache.set(key, seen);
   const text = JSON.stringify({ keys: seen.keys, isCut: seen.isTruncated });
   if (text !== safeLocalStorage.read(key)) safeLocalStorage.write(key, text);

@@ -19,7 +19,7 @@ export function depositSupportRequest(
 export function unknownPaymentStatus(reported: {
   readonly amount?: string | undefined;
   readonly reference?: string | undefined;
-  readonly isForTickets?: boolean;
+  readonly isForTickets: boolean;
 }): OrderStatus {
   const statement = 'The payment page says that this was paid. The app has not seen the payment.';
   return {

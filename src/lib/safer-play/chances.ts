@@ -1,4 +1,4 @@
-export interface ExampleRaffle {
+export interface ExampleDraw {
   readonly sold: number;
   readonly own: number;
   /** Pence. */
@@ -6,7 +6,7 @@ export interface ExampleRaffle {
   readonly times: number;
 }
 
-export const exampleRaffle: ExampleRaffle = { sold: 400, own: 4, price: 200, times: 12 };
+export const exampleDraw: ExampleDraw = { sold: 400, own: 4, price: 200, times: 12 };
 
 /** One prize, equal chances. */
 export interface Chances {
@@ -19,7 +19,7 @@ export interface Chances {
 }
 
 /** Calculates the figures of a raffle. */
-export function chancesOf({ sold, own, price, times }: ExampleRaffle): Chances {
+export function chancesOf({ sold, own, price, times }: ExampleDraw): Chances {
   const cost = own * price;
   return {
     oneIn: Math.round(sold / own),

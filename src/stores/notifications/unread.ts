@@ -7,10 +7,10 @@ import { type EntryCount, isComplete, type List } from '../../lib/data/list.ts';
 import { getUncachedQuery, type ListQuery, type Query, waitUntilSettled } from '../../lib/data/query.ts';
 import {
   countUnread,
-  getSeenKey,
-  isSeenKey,
-  loadSeen,
-  saveSeen,
+  getReadKeysName,
+  isReadKeysName,
+  loadReadKeys,
+  saveReadKeys,
   type TrackedItem,
   type TrackedList,
   toTrackedNotification,
@@ -76,10 +76,10 @@ const isVisible = () => document.visibilityState === 'visible';
 
 /** Visible lists and lists new to this device count as read. */
 function countList(name: UnreadListName, list: TrackedList, member: string): EntryCount {
-  const key = getSeenKey(tenantHost.subdomain, member, name);
+  const key = getReadKeysName(tenantHost.subdomain, member, name);
   const isShown = isVisible() && $visibleLists.get().includes(name);
-  const seen = loadSeen(key);
-  return !isShown && seen ? countUnread(list, seen) : countUnread(list, saveSeen(key, list));
+  const seen = loadReadKeys(key);
+  return !isShown && seen ? countUnread(list, seen) : countUnread(list, saveReadKeys(key, list));
 }
 
 function createBadge(name: RouteName, count: EntryCount) {
@@ -181,6 +181,6 @@ export function startUnread(unreadQueries: UnreadQueries): void {
     checkIfDue();
   });
   addEventListener('storage', ({ key }) => {
-    if (isSeenKey(key)) recount();
+    if (isReadKeysName(key)) recount();
   });
 }

@@ -58,7 +58,7 @@ export const numberText = lazy(() =>
 /** Optional text that the API may send as a number; default `''`. */
 export const optionalDigits = lazy(() => orElse(numberText(), ''));
 
-export function wholeNumber(minimum: number) {
+export function integer(minimum: number) {
   const isValid = (value: number) => Number.isSafeInteger(value) && value >= minimum;
   return z.number().check(z.refine(isValid, `not a whole number from ${minimum} on`));
 }
@@ -67,7 +67,7 @@ export function wholeNumber(minimum: number) {
 export const countSchema = lazy(() =>
   z.pipe(
     z.union([z.number(), z.string().check(z.regex(/^\d{1,9}$/))]),
-    z.pipe(z.transform(Number), wholeNumber(0)),
+    z.pipe(z.transform(Number), integer(0)),
   ),
 );
 

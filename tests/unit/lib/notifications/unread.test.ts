@@ -39,8 +39,8 @@ function listOf(entries: readonly Entry[], page = Number.POSITIVE_INFINITY): Tra
 
 /** A look at the list: counted, and seen where it is on screen. */
 function look(tab: Tab, key: string, list: TrackedList, isShown: boolean) {
-  const seen = tab.loadSeen(key);
-  return countUnread(list, isShown || !seen ? tab.saveSeen(key, list) : seen);
+  const seen = tab.loadReadKeys(key);
+  return countUnread(list, isShown || !seen ? tab.saveReadKeys(key, list) : seen);
 }
 
 const step = fc.oneof(
@@ -179,7 +179,7 @@ describe('a support ticket', () => {
 
 describe('what is kept', () => {
   it('names nobody, and tells members, clubs and lists apart', async () => {
-    const { saveSeen, loadSeen, getSeenKey } = await openTab();
+    const { saveReadKeys: saveSeen, loadReadKeys: loadSeen, getReadKeysName: getSeenKey } = await openTab();
     const ada = getSeenKey('ciu', 'ada@example.com', 'support');
     saveSeen(ada, { items: [toTrackedRequest({ ...empty, id: '7' })], isComplete: true });
     expect(JSON.stringify({ ...localStorage, key: ada })).not.toMatch(/ada|example|answered/);
@@ -193,14 +193,14 @@ describe('what is kept', () => {
   });
 
   it('is known for as long as the page where nothing can be stored, and survives nonsense', async () => {
-    const { saveSeen, loadSeen } = await openTab();
+    const { saveReadKeys: saveSeen, loadReadKeys: loadSeen } = await openTab();
     const see = (id: string) =>
       saveSeen('seen ciu 1 support', { items: [{ id, contentKey: id }], isComplete: true });
     vi.stubGlobal('localStorage', undefined);
     see('1');
     expect(loadSeen('seen ciu 1 support')?.keys).toEqual(['1']);
     vi.unstubAllGlobals();
-    (await openTab()).saveSeen('seen ciu 1 support', {
+    (await openTab()).saveReadKeys('seen ciu 1 support', {
       items: [{ id: '2', contentKey: '2' }],
       isComplete: true,
     });

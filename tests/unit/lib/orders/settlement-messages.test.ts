@@ -96,12 +96,18 @@ describe('what is told of a deposit', () => {
   });
 
   it('is calm where nobody here has begun it', () => {
-    const told = unknownPaymentStatus({ amount: '£5.00', reference: 'PX-1' });
+    const told = unknownPaymentStatus({ isForTickets: false, amount: '£5.00', reference: 'PX-1' });
     expect(told).toMatchObject({ tone: 'info', text: 'We have not seen this payment.' });
     expect(told.supportRequest).toMatchObject({
       subject: 'Deposit not seen: £5.00',
       description: expect.stringMatching(/^Amount: £5\.00\nReference: PX-1\n/),
     });
+  });
+
+  it('of tickets that did not start in this browser leads to the tickets', () => {
+    const status = unknownPaymentStatus({ isForTickets: true, reference: 'PX-1' });
+    expect(status.hint).toContain('Your tickets show what has arrived.');
+    expect(status.supportRequest?.subject).toBe('Payment not seen');
   });
 });
 

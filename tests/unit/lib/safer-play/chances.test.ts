@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { chancesOf, exampleRaffle } from '../../../../src/lib/safer-play/chances.ts';
+import { chancesOf, exampleDraw } from '../../../../src/lib/safer-play/chances.ts';
 
 it('the example’s figures follow from it', () => {
   expect(chancesOf({ sold: 400, own: 4, price: 200, times: 12 })).toEqual({
@@ -9,6 +9,6 @@ it('the example’s figures follow from it', () => {
     winNothing: 89,
   });
   expect(chancesOf({ sold: 2, own: 1, price: 100, times: 2 })).toMatchObject({ oneIn: 2, winNothing: 25 });
-  const { sold, own } = exampleRaffle;
+  const { sold, own } = exampleDraw;
   expect(sold % own, 'one in a whole number').toBe(0);
 });
