@@ -29,7 +29,7 @@ function changeProfile(user: MemberProfile) {
 }
 
 /** Saves and restores the profile, opens a support ticket and starts the smallest deposit without paying. */
-export async function makeWrites(caller: Caller, bearer: string): Promise<void> {
+async function makeWrites(caller: Caller, bearer: string): Promise<void> {
   const before = caller.exchanges.find(({ name, purpose }) => name === 'getMember' && purpose === 'read');
   const user = memberProfileSchema().safeParse(before?.body).data;
   if (user) {

@@ -3,7 +3,7 @@ import { formatJson, formatText } from './report.ts';
 import { type VerifyOptions, verify } from './verify.ts';
 
 /** Invalid command line; the message contains the usage. */
-export class Misuse extends Error {
+class Misuse extends Error {
   override readonly name = 'Misuse';
 }
 
@@ -52,7 +52,7 @@ function parseOptions(args: readonly string[]) {
 }
 
 /** Reads the options of the command line and the environment. @throws {Misuse} */
-export function readOptions(
+function readOptions(
   args: readonly string[],
   environment: Environment,
 ): VerifyOptions & { readonly json: boolean } {

@@ -25,7 +25,7 @@ const pictureHeaders = {
 };
 
 /** Serves the logos and prize pictures below `/pictures/`, at any host. */
-export function mountPictures(app: App): void {
+function mountPictures(app: App): void {
   const files = readdirSync(picturesFolder, { encoding: 'utf8', recursive: true }).filter((path) =>
     path.endsWith('.svg'),
   );

@@ -18,7 +18,7 @@ import { DeferredReady } from './ui/loading/two-phase.tsx';
 import { announcementQueue, onAnnouncement, useSlowAnnouncement } from './ui/messages/announce.ts';
 
 /** A loading screen's placeholder, which CSS shows after a delay. */
-export function ScreenPlaceholder() {
+function ScreenPlaceholder() {
   useSlowAnnouncement(
     true,
     () => 'Loading …',

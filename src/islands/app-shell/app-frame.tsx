@@ -17,14 +17,14 @@ const loadDesktopFrame = () => import('./desktop/desktop-frame.tsx');
 
 const loadWithPopovers = () => loadDesktopFrame().then(({ loadPopoverPolyfill }) => loadPopoverPolyfill());
 
-export const Sidebar = lazyComponent(() =>
+const Sidebar = lazyComponent(() =>
   loadWithPopovers().then(async () => ({ default: (await loadDesktopFrame()).Sidebar })),
 );
-export const DesktopHeader = lazyComponent(() =>
+const DesktopHeader = lazyComponent(() =>
   loadWithPopovers().then(async () => ({ default: (await loadDesktopFrame()).DesktopHeader })),
 );
 
-export const desktopComponents = [Sidebar, DesktopHeader];
+const desktopComponents = [Sidebar, DesktopHeader];
 
 interface AppFrameProps {
   readonly screen: Screen;

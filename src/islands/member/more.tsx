@@ -21,7 +21,7 @@ const ThemeSwitch = lazyComponent(async () => {
 });
 
 /** The theme switch of phones. */
-export function ThemeRow() {
+function ThemeRow() {
   return (
     <div className="list-row">
       <Icon of={Contrast} size={20} />
@@ -35,7 +35,7 @@ export function ThemeRow() {
 }
 
 /** A label without a provider's logo. */
-export function SecurePaymentsLabel() {
+function SecurePaymentsLabel() {
   return (
     <p className="mark">
       <Icon of={LockKeyhole} size={36} strokeWidth={1.5} className="mark-icon" />

@@ -12,7 +12,7 @@ import { lazyComponent } from '../ui/loading/lazy-component.tsx';
 import { Editable } from './editable.tsx';
 
 /** Creates a row, with a text for an empty value. */
-export function createRow(term: string, value: string): { term: string; value: ReactNode } {
+function createRow(term: string, value: string): { term: string; value: ReactNode } {
   return { term, value: value || <span className="not-given">Not given</span> };
 }
 

@@ -30,7 +30,7 @@ function RequestLink({
 }
 
 /** Links that request a break or the closing of the account. */
-export function BreakSection() {
+function BreakSection() {
   return (
     <section className="card flow-small" aria-labelledby="away">
       <h2 id="away">A break, or closing your account</h2>
@@ -74,7 +74,7 @@ function FlowSummary({ list }: { readonly list: List<Transaction> }) {
 }
 
 /** The money in and out of the wallet. */
-export function MoneyFlows() {
+function MoneyFlows() {
   return (
     <section className="flow-small" aria-labelledby="money">
       <h2 id="money">Money in and out</h2>

@@ -19,7 +19,7 @@ const chanceText = `${sold} tickets are sold for one prize, and you hold ${own}.
 const totalText = `Do the same ${times} times and you spend ${formatPence(totalCost)}. Of 100 members who do so, about ${winNothing} win nothing at all. Spend on raffles what you are happy to spend without winning.`;
 
 /** Explains the chance of a ticket by an example. */
-export function Chances() {
+function Chances() {
   return (
     <section className="card flow-small" aria-labelledby="chances">
       <h2 id="chances">How raffles and chances work</h2>
@@ -39,7 +39,7 @@ export function Chances() {
 }
 
 /** The helpline and the charity. */
-export function HelpServices() {
+function HelpServices() {
   return (
     <section className="card flow-small" aria-labelledby="help">
       <h2 id="help">Free help</h2>

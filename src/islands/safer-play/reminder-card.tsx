@@ -28,7 +28,7 @@ const createEngine = (error: string | undefined): FormEngine => ({
 });
 
 /** The form that saves a reminder in this browser. */
-export function ReminderForm() {
+function ReminderForm() {
   const [length, setLength] = useState<PeriodLength>('week');
   const [error, setError] = useState<string>();
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {

@@ -13,7 +13,7 @@ interface TicketCardProps {
 }
 
 /** A ticket. Memoised: a long list grows in steps. */
-export const TicketCard = memo(function TicketCard({ ticket, outcome, badge }: TicketCardProps) {
+const TicketCard = memo(function TicketCard({ ticket, outcome, badge }: TicketCardProps) {
   const { number, purchased_at, subscription } = ticket;
   return (
     <article className={outcome === 'won' ? 'ticket ticket-won' : 'ticket'}>

@@ -22,7 +22,7 @@ interface CostCoverageProps {
 }
 
 /** Cost, with a deposit link for a shortfall. */
-export function CostCoverage({ subscription, draw, cost }: CostCoverageProps) {
+function CostCoverage({ subscription, draw, cost }: CostCoverageProps) {
   const { ticket_count: count, lottery_name } = subscription;
   const balance = useStore($member)?.balance;
   const costText = `${count} × ${formatPence(draw.ticket_price)} = ${formatPence(cost)}`;

@@ -9,7 +9,7 @@ import { Page } from '../ui/page.tsx';
 import { TicketsByDraw } from './tickets-by-draw.tsx';
 
 /** Skeleton of a ticket. */
-export function TicketSkeleton() {
+function TicketSkeleton() {
   return (
     <div className="ticket ticket-blank" aria-hidden="true">
       <div className="ticket-stub">

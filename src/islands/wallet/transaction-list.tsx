@@ -18,7 +18,7 @@ interface DayGroup {
 }
 
 /** Groups consecutive transactions of a local day. */
-export function groupByDay(transactions: readonly Transaction[]): readonly DayGroup[] {
+function groupByDay(transactions: readonly Transaction[]): readonly DayGroup[] {
   const days: { key: string; name: string; startIndex: number; transactions: Transaction[] }[] = [];
   const occurrences = new Map<string, number>();
   for (const [startIndex, transaction] of transactions.entries()) {

@@ -5,7 +5,7 @@ import { withdraw } from '../../stores/wallet/withdrawal.ts';
 import { OrderStatusPanel } from '../shared/order-status.tsx';
 
 /** Status of a deposit that is unsettled on mount. */
-export function DepositStatus() {
+function DepositStatus() {
   const [isUnsettled] = useState(isDepositUnsettled);
   const status = useStore(depositSettlement.$status);
   return (

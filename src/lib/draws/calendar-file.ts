@@ -46,7 +46,7 @@ function foldLine(line: string): string {
 }
 
 /** Formats an iCalendar file (RFC 5545). */
-export function formatIcs({ uid, at, title, url, stamp }: CalendarEvent): string {
+function formatIcs({ uid, at, title, url, stamp }: CalendarEvent): string {
   return [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',

@@ -16,7 +16,7 @@ export function readCookie(jar: string, name: string): string | undefined {
 }
 
 /** Returns the shared-auth cookie's attributes. */
-export function getSsoCookieAttributes(parentDomain: string, seconds: number): string {
+function getSsoCookieAttributes(parentDomain: string, seconds: number): string {
   return `Max-Age=${seconds}; Path=/; Domain=${parentDomain}; Secure; SameSite=None`;
 }
 

@@ -37,7 +37,7 @@ export function getUnfinishedPaymentName(path: string): string {
 export const cardPaymentOriginName = 'card payment';
 
 /** Saves a payment for the return from its page. A bank's app may return to another tab. */
-export function saveUnfinishedPayment(started: StartedPayment, address: string): void {
+function saveUnfinishedPayment(started: StartedPayment, address: string): void {
   savePaymentOrigin(started.path);
   const unfinished: UnfinishedPayment = { ...started, address, at: Date.now() };
   saveToTabAndDevice(getUnfinishedPaymentName(started.path), JSON.stringify(unfinished));

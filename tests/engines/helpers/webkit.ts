@@ -12,7 +12,7 @@ const replyTimeoutMs = 10_000;
 class DriverTimeout extends Error {}
 
 /** @throws {DriverTimeout} on a timeout */
-export function withTimeout<Result>(reply: Promise<Result>): Promise<Result> {
+function withTimeout<Result>(reply: Promise<Result>): Promise<Result> {
   let timer: NodeJS.Timeout;
   const timeout = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new DriverTimeout('The driver does not answer.')), replyTimeoutMs);
@@ -21,7 +21,7 @@ export function withTimeout<Result>(reply: Promise<Result>): Promise<Result> {
 }
 
 /** Ignores failures of a page that was left; rethrows all others. */
-export function ignoreNavigationFailure(failure: unknown): void {
+function ignoreNavigationFailure(failure: unknown): void {
   if (!(failure instanceof DriverTimeout || failure instanceof error.NoSuchFrameError)) throw failure;
 }
 

@@ -18,7 +18,7 @@ interface Draw {
 }
 
 /** Lists the screens of one kind. @param draw an existing draw */
-export function screensOf(access: 'member' | 'visitor', draw: Draw): Screen[] {
+function screensOf(access: 'member' | 'visitor', draw: Draw): Screen[] {
   const ownTitles = new Map<RouteName, string>([
     ['draw', draw.name],
     ['callback', 'Payment Successful!'],
@@ -86,11 +86,7 @@ async function expectEqualLayout(
  * Compares screens with a reference: by URL on a phone, by links on a desktop.
  * @throws {Error} with the differences of the first screen that fails
  */
-export async function visitAll(
-  visitor: Visitor,
-  reference: Visitor,
-  screens: readonly Screen[],
-): Promise<void> {
+async function visitAll(visitor: Visitor, reference: Visitor, screens: readonly Screen[]): Promise<void> {
   const both = [visitor, reference];
   await Promise.all(both.map(({ tab }) => tab.resize(phone.width, phone.height)));
   for (const screen of screens) {

@@ -31,7 +31,7 @@ function hasFirstViewStyles(screen: Screen): boolean {
 }
 
 /** Loads the chunks of the first view, and waits briefly for its data: the page has its own skeleton. */
-export async function loadFirstView(): Promise<void> {
+async function loadFirstView(): Promise<void> {
   setAppLoaded();
   const screen = $screen.get();
   await Promise.all([

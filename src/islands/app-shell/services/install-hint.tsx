@@ -15,7 +15,7 @@ import { Icon } from '../../ui/icons/icon.tsx';
 import { $pageEndContent } from '../../ui/page.tsx';
 
 /** The texts of the install hint. */
-export const installNotices = {
+const installNotices = {
   title: (tenantName: string) => `Keep ${tenantName || 'this club'} on this device`,
   offer: 'It opens from its own icon, without the browser around it.',
   install: 'Install',
@@ -41,7 +41,7 @@ function ShareSheetSteps() {
 }
 
 /** The hint with the browser's prompt or the steps of Safari. */
-export function InstallHint({ method }: { readonly method: InstallMethod }) {
+function InstallHint({ method }: { readonly method: InstallMethod }) {
   const id = useId();
   return (
     <section className="install-hint" aria-labelledby={id}>

@@ -12,7 +12,7 @@ import { DrawCountdown } from './draw-countdown.tsx';
 import { DrawLogo } from './draw-logo.tsx';
 
 /** Memoised: the virtual list renders new cards only. */
-export const DrawCard = memo(function DrawCard({ draw }: { readonly draw: CardDraw }) {
+const DrawCard = memo(function DrawCard({ draw }: { readonly draw: CardDraw }) {
   return (
     <DrawCardView
       draw={draw}

@@ -8,7 +8,7 @@ import { ButtonLink } from '../../ui/controls/button-link.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
 
 /** Calendar file; null without a date. */
-export function CalendarLink({ draw }: { readonly draw: Draw }) {
+function CalendarLink({ draw }: { readonly draw: Draw }) {
   const url = new URL(getPath('draw', { id: draw.id }), location.origin).href;
   const file = createCalendarFile(draw, { url });
   if (!file) return null;

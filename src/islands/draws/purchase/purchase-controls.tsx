@@ -21,7 +21,7 @@ interface PurchaseSumProps extends ShortfallLinkProps {
 }
 
 /** Always two lines, so that nothing moves. */
-export function PurchaseSum({ draw, purchase, limitText }: PurchaseSumProps) {
+function PurchaseSum({ draw, purchase, limitText }: PurchaseSumProps) {
   const { count } = purchase;
   const { ticket_price: price } = draw;
   const total = count * price;
@@ -95,7 +95,7 @@ interface PurchaseQuantityProps {
 }
 
 /** Ticket stepper and total. */
-export function PurchaseQuantity({ draw, purchase }: PurchaseQuantityProps) {
+function PurchaseQuantity({ draw, purchase }: PurchaseQuantityProps) {
   const { count, setCount, exceededLimit, setExceededLimit, remaining } = purchase;
   const member = useStore(memberQuery.$uncached);
   const total = count * draw.ticket_price;

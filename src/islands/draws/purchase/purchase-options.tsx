@@ -12,7 +12,7 @@ import { PagesProgress, useAllPages } from '../../ui/loading/all-pages.tsx';
 import type { Purchase, PurchaseKind } from './purchase-panel.tsx';
 
 /** The member's subscription, in place of the offer. */
-export function RunningSubscription({ subscription }: { readonly subscription: Subscription }) {
+function RunningSubscription({ subscription }: { readonly subscription: Subscription }) {
   const isUnpaid = canPay(subscription);
   return (
     <div className="purchase-running">
@@ -47,7 +47,7 @@ interface PurchaseKindChoiceProps {
 }
 
 /** Both hints take up space, so that a change moves nothing. */
-export function PurchaseKindChoice({ kind: selectedKind, onChange }: PurchaseKindChoiceProps) {
+function PurchaseKindChoice({ kind: selectedKind, onChange }: PurchaseKindChoiceProps) {
   const name = useId();
   return (
     <fieldset className="field">

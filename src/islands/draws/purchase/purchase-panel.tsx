@@ -204,7 +204,7 @@ function useButtonInView() {
 }
 
 /** Disabled controls that name the ticket limit. */
-export function LimitReached({ draw }: { readonly draw: Draw }) {
+function LimitReached({ draw }: { readonly draw: Draw }) {
   const { user_ticket_count: ticketCount, user_ticket_maximum: maximum } = draw;
   return (
     <div className="purchase-quiet">

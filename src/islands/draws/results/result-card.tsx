@@ -14,7 +14,7 @@ import { Winners } from '../details/winners.tsx';
 import { useDrawDetails } from './use-draw-details.ts';
 
 /** Prizes by rank with their winners. */
-export function ResultPrizes({ draw: { prizes, tickets } }: { readonly draw: Draw }) {
+function ResultPrizes({ draw: { prizes, tickets } }: { readonly draw: Draw }) {
   const ownNumbers = new Set(tickets.map(({ number }) => number));
   if (prizes.length === 0) return <p className="muted">No prizes are listed.</p>;
   return (
@@ -52,7 +52,7 @@ const ResultPoll = lazyComponent(() => import('../../shared/result-poll.ts'));
 const maxListedWins = 5;
 
 /** The member's outcome; null without tickets. */
-export function OwnResult({ draw }: { readonly draw: Draw }) {
+function OwnResult({ draw }: { readonly draw: Draw }) {
   const knownDraw = useMemo(() => toKnownDraw(draw), [draw]);
   const outcome = useOutcomes(
     draw.tickets,

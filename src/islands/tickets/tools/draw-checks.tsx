@@ -11,7 +11,7 @@ export interface CheckAll {
 }
 
 /** Loads unchecked draws until the member stops it. */
-export function useCheckAll(unchecked: readonly string[]): CheckAll {
+function useCheckAll(unchecked: readonly string[]): CheckAll {
   const [requested, setRequested] = useState<readonly string[]>();
   useEffect(() => {
     if (!requested) return;

@@ -11,7 +11,7 @@ import type { DraftNoticeContentProps } from './draft-notice.tsx';
 import { FormStoreContext } from './form-store.ts';
 
 /** Times are in ms since the epoch. */
-export const draftNotices = {
+const draftNotices = {
   from: (at: number) => `Draft from ${formatRecent(at)}.`,
   saved: (at: number) => `Your draft from ${formatRecent(at)} is kept.`,
   discard: 'Discard',

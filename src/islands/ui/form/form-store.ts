@@ -79,7 +79,7 @@ export function createFormStore(
 export const FormStoreContext = createContext(createFormStore({}, () => null));
 
 /** Subscribes to a selected value of the form's state. */
-export function useFormState<Selected>(select: (state: FormState) => Selected): Selected {
+function useFormState<Selected>(select: (state: FormState) => Selected): Selected {
   const { $state } = useContext(FormStoreContext);
   const getSnapshot = () => select($state.get());
   return useSyncExternalStore($state.listen, getSnapshot, getSnapshot);

@@ -18,7 +18,7 @@ import { Page } from '../../ui/page.tsx';
 import { AmountSummary } from '../amount-summary.tsx';
 
 /** No amount is preselected. */
-export function QuickAmounts({ name }: { readonly name: string }) {
+function QuickAmounts({ name }: { readonly name: string }) {
   const chosen = parsePaymentAmount(String(useFieldValue(name)));
   const setFieldValue = useSetFieldValue();
   return (
@@ -47,7 +47,7 @@ interface DepositPurposeNoteProps {
 }
 
 /** Explains the prefilled amount. */
-export function DepositPurposeNote({ purpose, short }: DepositPurposeNoteProps) {
+function DepositPurposeNote({ purpose, short }: DepositPurposeNoteProps) {
   const isMinimumApplied = short !== undefined && short < minimumAmountPence;
   if (!purpose && !isMinimumApplied) return null;
   return (

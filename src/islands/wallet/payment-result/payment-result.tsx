@@ -31,7 +31,7 @@ import { ContinueLinks } from './continue-links.tsx';
 const presentMember = getUncachedQuery(memberQuery);
 
 /** Balance from the API, not from the payment page. */
-export function CurrentBalance() {
+function CurrentBalance() {
   return (
     <Loaded query={presentMember} skeleton={<Skeleton />}>
       {({ balance }) => (
@@ -42,11 +42,7 @@ export function CurrentBalance() {
 }
 
 /** Link to a prefilled support request. */
-export function FailureSupportLink({
-  result,
-}: {
-  readonly result: Extract<PaymentResult, { kind: 'failed' }>;
-}) {
+function FailureSupportLink({ result }: { readonly result: Extract<PaymentResult, { kind: 'failed' }> }) {
   const handleAsk = () => {
     const unfinished = readUnfinishedPayment(readPaymentOrigin()?.path ?? getPath('deposit'));
     const amount = unfinished?.operation === 'deposit' ? formatPence(unfinished.amount) : undefined;

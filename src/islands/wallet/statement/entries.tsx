@@ -31,7 +31,7 @@ const formatCount = (count: number) =>
   `${count.toLocaleString('en-GB')} ${count === 1 ? 'transaction' : 'transactions'}`;
 
 /** Totals; announced when filters change. */
-export function StatementTotals({ entries, total }: StatementTotalsProps) {
+function StatementTotals({ entries, total }: StatementTotalsProps) {
   const flows = entryTotals(entries);
   const difference = flows.in - flows.out;
   const count =

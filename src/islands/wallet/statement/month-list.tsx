@@ -23,7 +23,7 @@ interface EntryRowProps {
 }
 
 /** Entry with the balance after it. */
-export const EntryRow = memo(function EntryRow({ entry, index, total, onChoose }: EntryRowProps) {
+const EntryRow = memo(function EntryRow({ entry, index, total, onChoose }: EntryRowProps) {
   const { amount, created_at } = entry.transaction;
   const narrative = entry.transaction.narrative || 'No description';
   const when = formatDateTime(created_at);

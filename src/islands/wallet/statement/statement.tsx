@@ -17,7 +17,7 @@ import { Entries } from './entries.tsx';
 const MoneySummary = lazyComponent(() => import('../../shared/wallet-summary.tsx'));
 
 /** Both tabs load all pages. */
-export function StatementTabs({ list }: { readonly list: List<Transaction> }) {
+function StatementTabs({ list }: { readonly list: List<Transaction> }) {
   const { progress } = useAllPages(transactionsQuery);
   const balance = useStore($member)?.balance;
   const hasAllEntries = isComplete(list);

@@ -19,7 +19,7 @@ interface BalanceProps {
 const useIsEntireBalance = () => useFieldValue('entire') === true;
 
 /** Amount, or the entire balance. */
-export function WithdrawAmount({ balance }: BalanceProps) {
+function WithdrawAmount({ balance }: BalanceProps) {
   const isEntireBalance = useIsEntireBalance();
   return (
     <div className="flow-small">
@@ -35,7 +35,7 @@ export function WithdrawAmount({ balance }: BalanceProps) {
 }
 
 /** Balance after the withdrawal. */
-export function WithdrawSummary({ balance }: BalanceProps) {
+function WithdrawSummary({ balance }: BalanceProps) {
   const typedAmount = parsePaymentAmount(String(useFieldValue('amount')));
   const amount = useIsEntireBalance() ? balance : typedAmount;
   const change = amount === undefined ? undefined : -amount;

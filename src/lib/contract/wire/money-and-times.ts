@@ -12,7 +12,7 @@ const httpForm = /^\w{3}, [\w :]+ GMT$/;
  * Converts a time or date to ISO 8601 that every browser parses; undefined for other text. `Date.parse` alone
  * would accept 'draw 7'.
  */
-export function isoTimestamp(text: string): string | undefined {
+function isoTimestamp(text: string): string | undefined {
   const [, day, time, zone = '', minutes = '00'] = isoForm.exec(text) ?? [];
   const iso = time ? `${day}T${time}${zone[1] ? `${zone}:${minutes}` : zone}` : day;
   const ms = Date.parse(iso ?? (httpForm.test(text) ? text : ''));

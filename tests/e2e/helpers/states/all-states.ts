@@ -11,7 +11,7 @@ import { walletStates } from './wallet.ts';
 
 // What the frame of wide windows alone has.
 
-export const desktopStates: readonly ScreenState[] = [
+const desktopStates: readonly ScreenState[] = [
   { route: 'tickets', name: 'theme menu', only: 'desktop', open: (page) => press(page, 'Theme') },
   { route: 'tickets', name: 'account menu', only: 'desktop', open: (page) => press(page, /Account menu/) },
   {

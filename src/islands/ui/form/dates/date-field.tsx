@@ -20,7 +20,7 @@ interface PickerFieldProps extends FieldProps {
 const maxWaitMs = 1_000;
 
 /** A `YYYY-MM-DD` date, picked in a dialog. The label names the button, and the date describes it. */
-export function PickerField({ name, label, hint, title, kind, renderPicker, preload }: PickerFieldProps) {
+function PickerField({ name, label, hint, title, kind, renderPicker, preload }: PickerFieldProps) {
   const { id, error, aria } = useField({ name, hint });
   const fieldValue = useFieldValue(name);
   const setFieldValue = useSetFieldValue();

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { type Draw, drawsAddress } from '../draw.ts';
 
-export function Cards({ draws }: { readonly draws: readonly Draw[] }) {
+function Cards({ draws }: { readonly draws: readonly Draw[] }) {
   return (
     <main>
       <h1>Raffles</h1>
