@@ -3,7 +3,6 @@ import { deliveryRules } from './rules/delivery.ts';
 import { listRules } from './rules/lists.ts';
 import { sessionRules } from './rules/session.ts';
 import { shapeRules } from './rules/shape.ts';
-import { writeRules } from './rules/writes.ts';
 
 export interface Rule {
   /** True when a member cannot use a screen, loses the session or reads something false. */
@@ -11,6 +10,22 @@ export interface Rule {
   /** Text for the API's developers, with the placeholders `{where}` and `{seen}`. */
   readonly message: string;
 }
+
+const writeRules = {
+  'write-refused': {
+    isBreaking: true,
+    message: 'Refused with {seen} what the site sends ({where}).',
+  },
+  'write-lost': {
+    isBreaking: true,
+    message: 'Accepted, but what was sent is not there when it is read again ({where}).',
+  },
+  'payment-address': {
+    isBreaking: true,
+    message:
+      'redirect_url is {seen}, which the site does not follow: https is needed, without a user name in it.',
+  },
+} as const satisfies Record<string, Rule>;
 
 /** Every rule, with its effect on the site. */
 export const rules = {

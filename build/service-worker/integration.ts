@@ -1,6 +1,95 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import { bundleKillSwitch, writeKillSwitch, writeServiceWorker } from './bundle.ts';
+import { build as bundle } from 'vite';
+import type { PrecacheEntry, PrecacheManifest } from '../../src/service-worker/precache-manifest.ts';
+
+const sources = fileURLToPath(new URL('../../src/service-worker/', import.meta.url));
+
+const excludedFiles = /^(_headers|_redirects|robots\.txt|sw\.js)$/;
+
+const digest = (content: string | Buffer, algorithm = 'sha256') => createHash(algorithm).update(content);
+
+async function readFiles(folder: string): Promise<[string, Buffer][]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const paths = entries
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => relative(folder, join(parentPath, name)).split(sep).join('/'))
+    .filter((path) => !excludedFiles.test(path))
+    .sort();
+  return Promise.all(
+    paths.map(async (path): Promise<[string, Buffer]> => [path, await readFile(join(folder, path))]),
+  );
+}
+
+function toUrl(path: string): string {
+  if (path === 'index.html') return '/';
+  return `/${path.replace(/\.html$/, '')}`;
+}
+
+function createEntry(path: string, content: Buffer): PrecacheEntry {
+  if (!path.startsWith('_astro/')) {
+    return { url: toUrl(path), revision: digest(content).digest('hex').slice(0, 16) };
+  }
+  // A proxy must not change a hashed file.
+  return { url: toUrl(path), revision: null, integrity: `sha256-${digest(content).digest('base64')}` };
+}
+
+/** Writes the build's name into every page. @returns the name, a hash of all files */
+async function writeBuildName(folder: string): Promise<string> {
+  const files = await readFiles(folder);
+  const all = files.map(([path, content]) => `${path} ${digest(content).digest('hex')}`).join('\n');
+  const name = digest(all).digest('hex').slice(0, 16);
+  for (const [path, content] of files.filter(([path]) => path.endsWith('.html'))) {
+    const html = content
+      .toString()
+      .replace(/^(<!DOCTYPE html><html\b)(?: data-build="\w*")?/i, `$1 data-build="${name}"`);
+    if (!html.includes(name)) throw new Error(`${path} does not begin with <!DOCTYPE html><html`);
+    await writeFile(join(folder, path), html);
+  }
+  return name;
+}
+
+async function bundleEntry(entry: string, manifest: PrecacheManifest): Promise<string> {
+  const result = await bundle({
+    configFile: false,
+    publicDir: false,
+    logLevel: 'error',
+    mode: 'production',
+    define: { injectedManifest: JSON.stringify(manifest), 'process.env.NODE_ENV': '"production"' },
+    build: {
+      write: false,
+      target: ['chrome111', 'firefox128', 'safari16.4'],
+      rolldownOptions: { input: join(sources, entry), output: { format: 'iife' } },
+    },
+  });
+  const [output] = [result].flat();
+  const chunk = output && 'output' in output ? output.output[0] : undefined;
+  if (!chunk) throw new Error('The service worker could not be bundled');
+  return chunk.code;
+}
+
+/** Writes `sw.js` into a built site. Runs last, because the manifest lists the final files. */
+export async function writeServiceWorker(folder: string): Promise<void> {
+  const name = await writeBuildName(folder);
+  const files = (await readFiles(folder)).map(([path, content]) => createEntry(path, content));
+  await writeFile(
+    join(folder, 'sw.js'),
+    await bundleEntry('service-worker.ts', { buildName: name, entries: files }),
+  );
+}
+
+/** Bundles the script that removes an earlier service worker. @returns its code, to serve as `/sw.js` */
+export function bundleKillSwitch(): Promise<string> {
+  return bundleEntry('kill-switch.ts', { buildName: '', entries: [] });
+}
+
+/** Writes the kill switch as `sw.js` into a built site. */
+async function writeKillSwitch(folder: string): Promise<void> {
+  await writeFile(join(folder, 'sw.js'), await bundleKillSwitch());
+}
 
 /**
  * Writes the service worker beside the pages. Runs after every integration that writes files.

@@ -9,8 +9,8 @@ import { ErrorBoundary } from './app-shell/error-boundary.tsx';
 import { getScreenView, mountApp } from './app-shell/first-view/mount.ts';
 import { takeOver } from './app-shell/first-view/take-over.ts';
 import { Frame } from './app-shell/frame.tsx';
-import { useTwoPhase } from './app-shell/navigation/two-phase.ts';
-import { useRouteChange } from './app-shell/navigation/use-route-change.ts';
+import { useRouteChange, useTwoPhase } from './app-shell/navigation/use-route-change.ts';
+
 import { ModalSlot } from './app-shell/services/modal-slot.tsx';
 import { lazyComponent } from './ui/loading/lazy-component.tsx';
 import { Skeleton } from './ui/loading/skeleton.tsx';

@@ -14,5 +14,5 @@ export interface PrecacheManifest {
 
 declare const injectedManifest: PrecacheManifest;
 
-/** The manifest of this build, which build/service-worker/bundle.ts injects. */
+/** The manifest of this build, which build/service-worker/integration.ts injects. */
 export const precacheManifest: PrecacheManifest = injectedManifest;

@@ -7,7 +7,7 @@ import { depositPath } from '../../lib/orders/top-up.ts';
 import { getPath } from '../../lib/paths.ts';
 import { coverText, type NextDraw, nextDrawOf } from '../../lib/subscriptions/next-draw.ts';
 import { canPay, canUnsubscribe } from '../../lib/subscriptions/subscription-rules.ts';
-import { upcomingQuery } from '../../stores/draws/all-draws.ts';
+import { upcomingQuery } from '../../stores/draws/draw-lists.ts';
 import { $member, memberQuery } from '../../stores/member/member.ts';
 import { TrustedLink } from '../shared/trusted-link.tsx';
 import { DefinitionList } from '../ui/content/definition-list.tsx';

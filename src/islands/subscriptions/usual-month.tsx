@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { isComplete } from '../../lib/data/list.ts';
 import { usualMonthText } from '../../lib/messages/safer-play-notices.ts';
 import { usualMonthOf } from '../../lib/subscriptions/usual-month.ts';
-import { allDrawsQuery } from '../../stores/draws/all-draws.ts';
+import { allDrawsQuery } from '../../stores/draws/draw-lists.ts';
 import { subscriptionsQuery } from '../../stores/subscriptions/subscriptions.ts';
 import { PagesProgress, useAllPages } from '../ui/loading/all-pages.tsx';
 import { useAnnouncement } from '../ui/messages/announce.ts';

@@ -3,7 +3,7 @@ import { Suspense, useMemo, useState } from 'react';
 import type { Ticket } from '../../lib/contract/tickets.ts';
 import { isComplete, type List } from '../../lib/data/list.ts';
 import { firstTickets, groupByDraw, type TicketGroup } from '../../lib/tickets/ticket-groups.ts';
-import { allDrawsQuery } from '../../stores/draws/all-draws.ts';
+import { allDrawsQuery } from '../../stores/draws/draw-lists.ts';
 import { ticketsQuery } from '../../stores/tickets/tickets.ts';
 import { PagesProgress, useAllPages } from '../ui/loading/all-pages.tsx';
 import { lazyComponent } from '../ui/loading/lazy-component.tsx';

@@ -341,14 +341,14 @@ test('a screen of signing in whose script is missing still has its heading', asy
 });
 
 /** What checks forms. */
-const libraryScript = /\/library\.[^/]*\.js/;
+const hookFormScript = /\/hook-form\.[^/]*\.js/;
 
 test('a form takes what is typed, picked and sent before what checks it is there', async ({
   page,
   signedIn,
 }) => {
   await signedIn(page, 'ciu');
-  const arrive = await hold(page, libraryScript);
+  const arrive = await hold(page, hookFormScript);
   await page.goto(siteUrl('ciu', '/wallet/deposit'));
   const amount = page.getByLabel('Amount in pounds');
   const twenty = page.getByRole('button', { name: '£20' });
@@ -370,7 +370,7 @@ test('a form takes what is typed, picked and sent before what checks it is there
 
 test('a form that is left before what checks it is there sends nothing', async ({ page, signedIn }) => {
   await signedIn(page, 'ciu');
-  const arrive = await hold(page, libraryScript);
+  const arrive = await hold(page, hookFormScript);
   const sent: string[] = [];
   page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()));
   await page.goto(siteUrl('ciu', '/wallet'));
@@ -395,7 +395,7 @@ test('a form that cannot be checked says so, loses nothing and is sent once it c
 }) => {
   problems.allow(/status of 404/);
   await signedIn(page, 'ciu');
-  await page.route(libraryScript, (route) => route.fulfill({ status: 404 }));
+  await page.route(hookFormScript, (route) => route.fulfill({ status: 404 }));
   await page.goto(siteUrl('ciu', '/support/create-ticket'));
   await page.getByLabel('Category').selectOption('Payments');
   await subject(page).fill('Where is my deposit?');
@@ -408,7 +408,7 @@ test('a form that cannot be checked says so, loses nothing and is sent once it c
   await open.click();
   await expect(main(page).locator(errorBox)).toContainText('Nothing was sent. Check your connection');
   await expect(main(page).locator(errorBox)).toBeFocused();
-  await page.unroute(libraryScript);
+  await page.unroute(hookFormScript);
   await open.click();
   await expect(page.getByText('Thank you for reaching out to us.').first()).toBeVisible();
   await page.goto(siteUrl('ciu', '/support'));

@@ -1,5 +1,5 @@
 /** What must not become of the worker: a lie that it takes in, a storage that it fills, a word that it says. */
-import { bundleKillSwitch } from '../../../build/service-worker/bundle.ts';
+import { bundleKillSwitch } from '../../../build/service-worker/integration.ts';
 import { expect } from '../helpers/fixtures.ts';
 import { filesOf } from '../helpers/hosts/builds.ts';
 import { type Files, test } from '../helpers/hosts/deployments.ts';

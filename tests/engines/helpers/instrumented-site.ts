@@ -2,7 +2,7 @@ import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { writeServiceWorker } from '../../../build/service-worker/bundle.ts';
+import { writeServiceWorker } from '../../../build/service-worker/integration.ts';
 import { startSandbox } from '../../../sandbox/server.ts';
 import { startNginx } from '../../e2e/helpers/hosts/nginx.ts';
 import { getFreePort } from '../../helpers/processes.ts';

@@ -9,8 +9,8 @@ import { trackKeyboardInset } from '../keyboard-inset.ts';
 import { trackOriginLinks } from '../navigation/restore-focus.ts';
 import { handleRouteChange } from '../navigation/route-change-handler.ts';
 import { afterPaint, canRenderInTwoPhases, showScreen } from '../navigation/transition.ts';
-import { provideTwoPhase } from '../navigation/two-phase.ts';
-import { provideRouteChangeHandler } from '../navigation/use-route-change.ts';
+import { provideRouteChangeHandler, provideTwoPhase } from '../navigation/use-route-change.ts';
+
 import { startInstallHint } from './install-hint.tsx';
 import { startScreenPreload } from './screen-preload.ts';
 

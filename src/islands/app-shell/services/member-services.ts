@@ -1,8 +1,49 @@
+import { computed } from 'nanostores';
+import { setTabTitle, showAppBadge } from '../../../lib/browser/tab-title.ts';
+import { timeReminderName } from '../../../lib/safer-play/time-spent.ts';
+import { readFromDevice, subscribeToDeviceStorage } from '../../../lib/storage/device-storage.ts';
+import { $tabTitle } from '../../../stores/app/title.ts';
 import { startOfflineCache } from '../../../stores/data/offline-cache.ts';
+import { $member, memberQuery } from '../../../stores/member/member.ts';
+import { notificationsQuery } from '../../../stores/notifications/notifications.ts';
+import { $unreadAnnouncement, $unreadTotal, startUnread } from '../../../stores/notifications/unread.ts';
+import { supportRequestsQuery } from '../../../stores/support/support-requests.ts';
+import { announce } from '../../ui/messages/announce.ts';
 import { trackActivity } from './activity.ts';
-import { startTimeReminderOnceChosen } from './time-reminder.ts';
-import { startUnreadCounts } from './unread-counts.ts';
 import { startWinAnnouncements } from './win-announcements.ts';
+
+const $titleWithUnread = computed([$tabTitle, $unreadTotal], (title, { badge }) =>
+  title && badge ? `(${badge}) ${title}` : title,
+);
+
+/** Polls unread counts, for the tab's title, the app's icon and announcements. */
+function startUnreadCounts(): void {
+  // The icon keeps its last count until the first poll.
+  $unreadTotal.listen(({ count }) => void showAppBadge(count));
+  $unreadAnnouncement.listen((text) => {
+    if (text) announce(text);
+  });
+  // Runs after boot's listener, which sets the plain title.
+  $titleWithUnread.listen(setTabTitle);
+  startUnread({ member: memberQuery, notifications: notificationsQuery, support: supportRequestsQuery });
+}
+
+/** Loads the time reminder once a member has chosen one. */
+function startTimeReminderOnceChosen(): void {
+  let isStarted = false;
+  const startIfChosen = () => {
+    if (isStarted || readFromDevice(timeReminderName) === undefined) return;
+    isStarted = true;
+    import('./time-reminder-dialog.tsx').then(
+      ({ startTimeReminder }) => startTimeReminder(),
+      () => {
+        isStarted = false;
+      },
+    );
+  };
+  subscribeToDeviceStorage(startIfChosen);
+  $member.subscribe(startIfChosen);
+}
 
 /** Starts the services of a signed-in member. */
 export function startMemberServices(): void {

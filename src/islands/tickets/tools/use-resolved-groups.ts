@@ -5,8 +5,8 @@ import type { QueryState } from '../../../lib/data/query.ts';
 import { isUndecided, type ResolvedGroup, resolveGroup } from '../../../lib/tickets/resolved-groups.ts';
 import type { TicketGroup } from '../../../lib/tickets/ticket-groups.ts';
 import { isSettled, type KnownDraw, toKnownDraw } from '../../../lib/tickets/ticket-outcomes.ts';
-import { allDrawsQuery } from '../../../stores/draws/all-draws.ts';
 import { drawDetails } from '../../../stores/draws/draw-details.ts';
+import { allDrawsQuery } from '../../../stores/draws/draw-lists.ts';
 import { isKnownWon, saveWonTickets } from '../../../stores/tickets/won-tickets.ts';
 import type { CheckState } from '../draw-tickets.tsx';
 

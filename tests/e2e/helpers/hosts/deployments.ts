@@ -2,7 +2,7 @@
 import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { writeServiceWorker } from '../../../../build/service-worker/bundle.ts';
+import { writeServiceWorker } from '../../../../build/service-worker/integration.ts';
 import { test as base } from '../fixtures.ts';
 import { hostResolverRules } from './addresses.ts';
 import { filesOf } from './builds.ts';

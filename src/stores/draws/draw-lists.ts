@@ -1,9 +1,28 @@
 import { computed } from 'nanostores';
 import { listDraws } from '../../lib/contract/draws.ts';
-import { toDrawsQuery } from '../../lib/draws/draw-filters.ts';
+import { parseSearch, toDrawsQuery, toResultsQuery } from '../../lib/draws/draw-filters.ts';
 import type { RouteName } from '../../lib/routes.ts';
+import { createFilters } from '../app/filters.ts';
 import { $screen } from '../app/router.ts';
 import { createListQuery } from '../data/list-query.ts';
+
+export const resultsFilters = createFilters(
+  'results',
+  (query) => ({ search: parseSearch(query) }),
+  (filters) => filters,
+);
+
+const $search = computed(resultsFilters.$filters, (filters) => filters?.search ?? null);
+
+export const resultsQuery = createListQuery({
+  name: 'results',
+  prefetchOn: ['results'],
+  operation: 'listDraws',
+  params: [$search],
+  endpoint: listDraws,
+  input: (search) => ({ query: toResultsQuery(search ?? '') }),
+  keepPreviousData: true,
+});
 
 /** Draws of the club without filters, loaded only on the screens that need them. */
 function createDrawsList(name: 'allDraws' | 'upcoming', screens: readonly RouteName[], liveOnly: boolean) {
