@@ -212,12 +212,12 @@ test('what is typed as an email goes along, out of the address', async ({ page }
 });
 
 /** What keeps drafts. */
-const draftsScript = /\/drafts\.[^/]*\.js/;
+const autosaveScript = /\/autosave\.[^/]*\.js/;
 
 test('what is typed goes along although the form has gone before what keeps it is there', async ({
   page,
 }) => {
-  const arrive = await hold(page, draftsScript);
+  const arrive = await hold(page, autosaveScript);
   await page.goto(siteUrl('ciu', '/sign-in'));
   await expect(page.locator('#skeleton')).toHaveCount(0);
   await email(page).fill('ada@example.com');
