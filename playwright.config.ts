@@ -4,7 +4,7 @@ import { cdnPort, sitePort } from './tests/e2e/helpers/hosts/addresses.ts';
 
 /** Specs that do not depend on the width, or set it themselves: desktop only. */
 const desktopSpecs =
-  /\/(announced-spending|deployment|edge|failure-modes|hashed-files|hosting|idempotency|install|limited-browsers|loading|other-devices|precache|reports|shells|smoke|specification|stored-data|updates|widths)\.spec\.ts$/;
+  /\/(announced-spending|deployment|edge|failure-modes|hashed-files|hosting|idempotency|install|limited-browsers|loading|other-devices|precache|previous-version|reports|shells|smoke|specification|stored-data|updates|widths)\.spec\.ts$/;
 
 /** Specs of one-column screens, which are the same at any width: phone only. */
 const phoneSpecs =
