@@ -1,0 +1,47 @@
+/** Folders of one layer that import each other cannot be understood one at a time. */
+import { cruise } from 'dependency-cruiser';
+import { expect, it } from 'vitest';
+import rules from '../../../.dependency-cruiser.mjs';
+
+/** `src/lib/orders/top-up.ts` -> `src/lib/orders`; undefined for the tables on top of a layer. */
+const folderOf = (path: string) => /^(src\/(?:lib|stores|islands)\/[^/]+)\/.+/.exec(path)?.[1];
+
+/** They start the layers below them, by the list of `provide…()` calls in boot.ts. */
+const startsEverything = /^src\/(stores\/app\/(boot|entry)\.ts|islands\/app-shell\/first-view\/)/;
+
+/** Folders by folder, of imports that run: types are gone by then. */
+async function readFolderImports(): Promise<Map<string, Set<string>>> {
+  const { output } = await cruise(['src'], { ...rules.options, validate: false });
+  if (typeof output === 'string') throw new Error(output);
+  const imports = new Map<string, Set<string>>();
+  for (const { source, dependencies } of output.modules) {
+    const from = folderOf(source);
+    if (!from || startsEverything.test(source)) continue;
+    for (const { resolved, dependencyTypes } of dependencies) {
+      const to = folderOf(resolved);
+      const isOfLayer = to?.split('/')[1] === from.split('/')[1];
+      if (!to || to === from || !isOfLayer || dependencyTypes.includes('type-only')) continue;
+      imports.set(from, (imports.get(from) ?? new Set()).add(to));
+    }
+  }
+  return imports;
+}
+
+function findCycle(imports: ReadonlyMap<string, ReadonlySet<string>>, path: readonly string[]): string[] {
+  const current = path.at(-1) ?? '';
+  for (const next of imports.get(current) ?? []) {
+    if (next === path[0]) return [...path, next];
+    if (path.includes(next)) continue;
+    const cycle = findCycle(imports, [...path, next]);
+    if (cycle.length > 0) return cycle;
+  }
+  return [];
+}
+
+it('no folders of one layer import each other', async () => {
+  const imports = await readFolderImports();
+  expect(imports.size).toBeGreaterThan(25);
+  expect(
+    [...imports.keys()].map((folder) => findCycle(imports, [folder]).join(' -> ')).filter(Boolean),
+  ).toEqual([]);
+}, 60_000);
