@@ -4,7 +4,7 @@ import { getSetSize, type List } from '../../lib/data/list.ts';
 import { formatDateTime } from '../../lib/format/date-time.ts';
 import { splitLinks } from '../../lib/html/linked-text.ts';
 import { findRoute } from '../../stores/app/router.ts';
-import { notificationsQuery } from '../../stores/notifications/notifications.ts';
+import { notificationsQuery } from '../../stores/notifications/notifications-query.ts';
 import { registerVisibleList } from '../../stores/notifications/unread-badges.ts';
 import { ListEnd } from '../ui/loading/list-end.tsx';
 import { Loaded } from '../ui/loading/loaded.tsx';

@@ -38,7 +38,7 @@ async function loadStores() {
     import('../../../src/stores/draws/draws.ts'),
     import('../../../src/stores/member/identifier.ts'),
     import('../../../src/stores/member/member.ts'),
-    import('../../../src/stores/notifications/notifications.ts'),
+    import('../../../src/stores/notifications/notifications-query.ts'),
     import('../../../src/stores/member/profile.ts'),
     import('../../../src/stores/auth/password-reset.ts'),
     import('../../../src/stores/auth/sign-up.ts'),

@@ -5,7 +5,7 @@ import { readFromDevice, subscribeToDeviceStorage } from '../../../lib/storage/d
 import { $tabTitle } from '../../../stores/app/title.ts';
 import { startOfflineCache } from '../../../stores/data/offline-cache.ts';
 import { $member, memberQuery } from '../../../stores/member/member.ts';
-import { notificationsQuery } from '../../../stores/notifications/notifications.ts';
+import { notificationsQuery } from '../../../stores/notifications/notifications-query.ts';
 import { $unreadAnnouncement, $unreadTotal, startUnread } from '../../../stores/notifications/unread.ts';
 import { supportRequestsQuery } from '../../../stores/support/support-requests.ts';
 import { announce } from '../../ui/messages/announce.ts';

@@ -67,7 +67,7 @@ async function openPage({ access, refresh }: Member = member) {
   await import('../../../../src/stores/data/next-page.ts');
   await import('../../../../src/lib/api/pagination.ts');
   const { memberQuery } = await import('../../../../src/stores/member/member.ts');
-  const { notificationsQuery } = await import('../../../../src/stores/notifications/notifications.ts');
+  const { notificationsQuery } = await import('../../../../src/stores/notifications/notifications-query.ts');
   const { supportRequestsQuery } = await import('../../../../src/stores/support/support-requests.ts');
   startUnread({ member: memberQuery, notifications: notificationsQuery, support: supportRequestsQuery });
   await pass(4_000);
