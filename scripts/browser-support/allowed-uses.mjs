@@ -66,7 +66,7 @@ const builtUses = [
   },
   {
     features: ['*.addRoutes'],
-    why: 'feature-detected in src/service-worker/static-routes.ts; otherwise the handlers do the same',
+    why: 'feature-detected in src/service-worker/service-worker.ts; otherwise the handlers do the same',
   },
 ];
 

@@ -22,14 +22,14 @@ import {
 import type { TicketGroup } from '../../../lib/tickets/ticket-groups.ts';
 import { tenantHost } from '../../../stores/app/tenant.ts';
 import { ticketFilters } from '../../../stores/tickets/ticket-tools.ts';
-import { PrintedOwner } from '../../shared/printed-owner.tsx';
+import { PrintedOwner, usePrinting } from '../../shared/printing.tsx';
 import { outcomeBadges } from '../../shared/ticket-outcome.tsx';
 import { Button, IconButton } from '../../ui/controls/button.tsx';
 import { SearchBox } from '../../ui/controls/search-box.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { announce, useAnnouncement } from '../../ui/messages/announce.ts';
 import { Empty } from '../../ui/messages/empty.tsx';
-import { usePrinting } from '../../ui/use-printing.ts';
+
 import type { TicketView } from '../draw-tickets.tsx';
 import { DrawChecks } from './draw-checks.tsx';
 import { useRefreshOnClosing } from './use-closings.ts';

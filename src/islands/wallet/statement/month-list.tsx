@@ -7,12 +7,12 @@ import { monthText } from '../../../lib/format/local-day.ts';
 import { formatPence } from '../../../lib/format/money.ts';
 import { groupByMonth, type HistoryEntry, type StatementMonth } from '../../../lib/wallet/history.ts';
 import { transactionsQuery } from '../../../stores/wallet/wallet.ts';
+import { usePrinting } from '../../shared/printing.tsx';
 import { Money } from '../../ui/content/money.tsx';
 import { IconButton } from '../../ui/controls/button.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { ListEnd } from '../../ui/loading/list-end.tsx';
 import { getPositionProps, useVirtualList } from '../../ui/loading/virtual-list.ts';
-import { usePrinting } from '../../ui/use-printing.ts';
 
 interface EntryRowProps {
   readonly entry: HistoryEntry;

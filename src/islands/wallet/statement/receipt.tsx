@@ -1,6 +1,6 @@
 import { formatDateTime } from '../../../lib/format/date-time.ts';
 import type { HistoryEntry } from '../../../lib/wallet/history.ts';
-import { PrintedOwner } from '../../shared/printed-owner.tsx';
+import { PrintedOwner } from '../../shared/printing.tsx';
 import { DefinitionList } from '../../ui/content/definition-list.tsx';
 import { Money } from '../../ui/content/money.tsx';
 import { Button } from '../../ui/controls/button.tsx';

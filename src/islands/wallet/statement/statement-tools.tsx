@@ -11,7 +11,7 @@ import {
 } from '../../../lib/wallet/statement-filters.ts';
 import { tenantHost } from '../../../stores/app/tenant.ts';
 import { statementFilters } from '../../../stores/wallet/wallet.ts';
-import { PrintedOwner } from '../../shared/printed-owner.tsx';
+import { PrintedOwner } from '../../shared/printing.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { DateFilter } from '../../ui/controls/date-filter.tsx';
 import { SearchBox } from '../../ui/controls/search-box.tsx';

@@ -1,5 +1,20 @@
+import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { $tenant } from '../../stores/app/tenant.ts';
+import { $member } from '../../stores/member/member.ts';
+
+/** Tenant and member, for print. */
+export function PrintedOwner() {
+  const tenantName = useStore($tenant)?.name;
+  const member = useStore($member);
+  return (
+    <p>
+      <strong>{tenantName}</strong>
+      {member && `, ${member.name}, ${member.email}`}
+    </p>
+  );
+}
 
 /** Returns true while the page prints. */
 export function usePrinting(): boolean {
