@@ -25,7 +25,7 @@ const routes: readonly StaticRoute[] = [
 ];
 
 /** Adds static routes, which Chromium serves without starting the worker. Elsewhere the handlers do the same. */
-export async function addStaticRoutes(event: ExtendableEvent): Promise<void> {
+async function addStaticRoutes(event: ExtendableEvent): Promise<void> {
   if (!('addRoutes' in event)) return;
   // One call for each, because a browser may support only one condition.
   for (const route of routes)
