@@ -3,8 +3,6 @@ import { listTransactions, type Transaction } from '../../lib/contract/wallet.ts
 import { isComplete, type List } from '../../lib/data/list.ts';
 import type { AccountSnapshot } from '../../lib/orders/reconcile.ts';
 import { hasInTab } from '../../lib/storage/scoped-storage.ts';
-import { parseStatementFilters, toStatementQuery } from '../../lib/wallet/statement-filters.ts';
-import { createFilters } from '../app/filters.ts';
 import { createListQuery } from '../data/list-query.ts';
 
 export const transactionsQuery = createListQuery({
@@ -39,5 +37,3 @@ export function getTransactionsSnapshot(list: List<Transaction>): AccountSnapsho
   const isPart = !isComplete(list) || included.length < list.entries.length;
   return { transactions: included.map(({ id, amount }) => ({ id, amount })), isPart };
 }
-
-export const statementFilters = createFilters('statement', parseStatementFilters, toStatementQuery);

@@ -11,7 +11,7 @@ import {
   hasActiveFilters,
   parseStatementFilters,
 } from '../../../lib/wallet/statement-filters.ts';
-import { statementFilters } from '../../../stores/wallet/wallet.ts';
+import { statementFilters } from '../../../stores/wallet/statement-filters.ts';
 import { DefinitionList } from '../../ui/content/definition-list.tsx';
 import { Money } from '../../ui/content/money.tsx';
 import { Button } from '../../ui/controls/button.tsx';

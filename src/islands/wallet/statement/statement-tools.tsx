@@ -10,7 +10,7 @@ import {
   type StatementFilters,
 } from '../../../lib/wallet/statement-filters.ts';
 import { tenantHost } from '../../../stores/app/tenant.ts';
-import { statementFilters } from '../../../stores/wallet/wallet.ts';
+import { statementFilters } from '../../../stores/wallet/statement-filters.ts';
 import { PrintedOwner } from '../../shared/printing.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { DateFilter } from '../../ui/controls/date-filter.tsx';
