@@ -18,7 +18,7 @@ const budgets = {
   'sign-in': 98_600,
   index: 114_300,
   raffle: 121_400,
-  results: 117_800,
+  results: 118_000,
   subscriptions: 114_600,
   tickets: 110_400,
   wallet: 109_000,

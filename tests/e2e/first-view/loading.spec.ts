@@ -91,7 +91,7 @@ test('every script of the first view is named in the page', async ({ page, signe
     // The HTTP library, the colours' rules, messages, the member's clubs and what a form is kept, checked and sent with
     // have nothing to do before the first view.
     const later =
-      /(palette|dist|page-services|app-services|storage|toaster|member|run-action|failures|autosave|restore|hook-form|form-schemas|error-summary|locks|support|support-requests|in-flight)\./;
+      /(palette|dist|page-services|app-services|storage|toaster|member|run-action|failures|autosave|restore|hook-form|form-schemas|error-summary|locks|support|support-requests|money-operations|in-flight)\./;
     expect(
       late.filter((file) => !later.test(file)),
       path,
