@@ -62,7 +62,7 @@ interface Winners {
   readonly numbers: ReadonlySet<string>;
   readonly spellings: ReadonlyMap<string, ReadonlySet<string>>;
   /** True if every winner is known, so other tickets have lost. */
-  readonly isFinal: boolean;
+  readonly isDecided: boolean;
 }
 
 /** If a list moves between pages, a duplicate may hide another prize. */
@@ -76,14 +76,14 @@ function winnersOf({ status, prizes, isComplete: isListComplete }: KnownDraw): W
   for (const { digits, letters } of numbers.map(normaliseNumber)) {
     spellings.set(digits, (spellings.get(digits) ?? new Set()).add(letters));
   }
-  const isFinal =
+  const isDecided =
     status === 'closed' &&
     isListComplete &&
     prizes.length > 0 &&
     areDistinct(prizes) &&
     prizes.every(({ winners }) => winners.length > 0) &&
     numbers.every(isReadable);
-  return { numbers: new Set(numbers), spellings, isFinal };
+  return { numbers: new Set(numbers), spellings, isDecided };
 }
 
 /** A member may hold thousands of a draw's tickets. */
@@ -97,7 +97,7 @@ function getWinners(draw: KnownDraw): Winners {
 
 /** True if every outcome of the draw is final. */
 export function isSettled(draw: KnownDraw): boolean {
-  return getWinners(draw).isFinal;
+  return getWinners(draw).isDecided;
 }
 
 /** A winning number may be another spelling of this one. */
@@ -124,5 +124,5 @@ export function ticketOutcome(
   const number = ticket.number.trim();
   if (isReadable(number) && winners.numbers.has(number)) return 'won';
   if (draw.status === 'live' || draw.status === 'scheduled') return 'open';
-  return winners.isFinal && isReadable(number) && !hasOtherSpelling(number, winners) ? 'lost' : 'pending';
+  return winners.isDecided && isReadable(number) && !hasOtherSpelling(number, winners) ? 'lost' : 'pending';
 }

@@ -1,5 +1,5 @@
+import { cookieJar } from '../../lib/storage/cookie-jar.ts';
 import {
-  cookieJar,
   createExpiredSsoCookie,
   readCookie,
   removeSecure,

@@ -7,7 +7,7 @@ import type { Purchase } from './purchase-panel.tsx';
 export interface PurchaseBarProps {
   readonly draw: Draw;
   readonly purchase: Purchase;
-  readonly isVisible: boolean;
+  readonly isActive: boolean;
   readonly controlsRef: RefObject<HTMLElement | null>;
 }
 
@@ -34,17 +34,17 @@ function restoreScrollPadding(): void {
  * Short form of the panel. It stays mounted while hidden, so that nothing moves. Hiding moves the focus to the panel.
  * An order scrolls the panel's button to the pressed position.
  */
-export default function PurchaseBar({ draw, purchase, isVisible, controlsRef }: PurchaseBarProps) {
+export default function PurchaseBar({ draw, purchase, isActive, controlsRef }: PurchaseBarProps) {
   const barRef = useRef<HTMLElement>(null);
-  useActionSpace(barRef, isVisible);
+  useActionSpace(barRef, isActive);
   // A focused element fires no blur event when it is removed.
   useLayoutEffect(() => restoreScrollPadding, []);
   useLayoutEffect(() => {
     const { activeElement } = document;
-    if (isVisible || !(activeElement instanceof HTMLElement)) return;
+    if (isActive || !(activeElement instanceof HTMLElement)) return;
     const focusedIndex = getControls(barRef.current).indexOf(activeElement);
     getControls(controlsRef.current)[focusedIndex]?.focus({ preventScroll: true });
-  }, [isVisible, controlsRef]);
+  }, [isActive, controlsRef]);
   const handleOrder = () => {
     scrollBy(0, getButtonBottom(controlsRef.current) - getButtonBottom(barRef.current));
     void purchase.commit();
@@ -52,7 +52,7 @@ export default function PurchaseBar({ draw, purchase, isVisible, controlsRef }: 
   return (
     <section
       ref={barRef}
-      className={isVisible ? 'purchase-bar' : 'purchase-bar invisible'}
+      className={isActive ? 'purchase-bar' : 'purchase-bar invisible'}
       aria-label="Get tickets in brief"
       onFocus={disableScrollPadding}
       onBlur={restoreScrollPadding}

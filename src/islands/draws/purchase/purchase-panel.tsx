@@ -92,7 +92,7 @@ export function PurchasePanel({ draw, onSeeTickets }: PurchasePanelProps) {
           <PurchaseBar
             draw={draw}
             purchase={purchase}
-            isVisible={isInView === false && !isPending && !isSettled}
+            isActive={isInView === false && !isPending && !isSettled}
             controlsRef={controlsRef}
           />
         </Suspense>
