@@ -4,7 +4,7 @@ import { drawCalls } from './draws.ts';
 import { memberCalls } from './member.ts';
 import { visitorCalls } from './visitor.ts';
 
-/** What the contract's types cannot express about a call, for API developers. */
+/** Notes on a call for API developers, beyond the types of the contract. */
 export interface CallNotes {
   readonly subject: string;
   readonly summary: string;

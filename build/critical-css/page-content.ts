@@ -1,6 +1,6 @@
 import { parseAst } from 'vite';
 
-/** What a page may contain before the app starts. */
+/** Tags, classes and attributes that a page may contain before the app starts. */
 export interface PageContent {
   hasClass(name: string): boolean;
   hasTag(name: string): boolean;

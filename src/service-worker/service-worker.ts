@@ -9,6 +9,10 @@ import { claimClients, cleanupOutdated, postBuild } from './clients.ts';
 import { handleFile, handleNavigation } from './handlers.ts';
 import { isPrecacheUrl, precacheName, precacheNext } from './precache.ts';
 
+declare const self: ServiceWorkerGlobalScope;
+
+type Source = NonNullable<ExtendableMessageEvent['source']>;
+
 interface StaticRoute {
   readonly condition: { readonly requestDestination: '' } | { readonly urlPattern: string };
   readonly source: 'network' | { readonly cacheName: string };
@@ -31,10 +35,6 @@ async function addStaticRoutes(event: ExtendableEvent): Promise<void> {
   for (const route of routes)
     await (event as ExtendableEvent & RoutedEvent).addRoutes([route]).catch(() => {});
 }
-
-declare const self: ServiceWorkerGlobalScope;
-
-type Source = NonNullable<ExtendableMessageEvent['source']>;
 
 async function install(event: ExtendableEvent): Promise<void> {
   await addStaticRoutes(event);

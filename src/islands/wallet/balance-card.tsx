@@ -30,7 +30,7 @@ export function BalanceCard({ balance }: { readonly balance: number }) {
 
 const noText = '\u00a0';
 
-/** Has the card's line heights, so that nothing moves. */
+/** Skeleton of the card. It has the card's line heights, so that the layout does not shift. */
 export function BalanceCardSkeleton() {
   return (
     <div className="wallet-card wallet-card-skeleton" aria-hidden="true">

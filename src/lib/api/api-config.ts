@@ -2,7 +2,7 @@ import type { Endpoint } from '../contract/endpoint.ts';
 import type { AppError } from '../errors.ts';
 
 interface ApiConfig {
-  /** Has a trailing slash. */
+  /** Base URL of the API, with a trailing slash. */
   readonly base: () => string;
   /** Identity of the current session. */
   readonly session: () => unknown;

@@ -14,7 +14,7 @@ export interface Chances {
   /** Pence per raffle and in total. */
   readonly cost: number;
   readonly totalCost: number;
-  /** Of 100 such members, this many win nothing. */
+  /** Number of such members, of 100, who win nothing. */
   readonly winNothing: number;
 }
 

@@ -27,7 +27,7 @@ export const resultsQuery = createListQuery({
 /** Draws of the club without filters, loaded only on the screens that need them. */
 function createDrawsList(name: 'allDraws' | 'upcoming', screens: readonly RouteName[], liveOnly: boolean) {
   const $isNeeded = computed($screen, (screen) =>
-    screen.kind === 'screen' && screens.includes(screen.name) ? 'shown' : null,
+    screen.kind === 'screen' && screens.includes(screen.name) ? 'needed' : null,
   );
   return createListQuery({
     name,

@@ -5,7 +5,7 @@ export interface ListReply<Entry> {
   readonly entries: readonly Entry[];
   /** As the API gave it; null on the last page. */
   readonly next: string | null;
-  /** Of all pages; null when the API does not send it. */
+  /** Number of entries on all pages; null when the API does not send it. */
   readonly count: number | null;
   readonly skipped: number;
 }
