@@ -30,6 +30,9 @@ function door(library, doors) {
 /** Stores without their start, which only the app may import. */
 const stores = 'src/stores/(?!app/(boot|entry))';
 
+/** The stores' foundation without its start. */
+const storesApp = 'src/stores/app/(?!boot|entry)';
+
 const layers = [
   layer('lib', 'src/lib/', '', 'plain TypeScript: no stores, no React'),
   layer(
@@ -39,23 +42,18 @@ const layers = [
     'runs on Node while the site is built',
   ),
   layer('service-worker', 'src/service-worker/', 'src/lib/', 'follows the redirects of the host'),
-  layer(
-    'stores-app',
-    'src/stores/app/(?!boot|entry)',
-    'src/stores/app/ src/lib/',
-    'every store may import it',
-  ),
-  layer('stores-data', 'src/stores/data/', 'src/stores/app/ src/lib/', 'queries and actions know no noun'),
+  layer('stores-app', storesApp, 'src/lib/', 'every store may import it'),
+  layer('stores-data', 'src/stores/data/', `${storesApp} src/lib/`, 'queries and actions know no noun'),
   layer(
     'stores-orders',
     'src/stores/orders/',
-    'src/stores/(app|data)/ src/lib/',
+    `${storesApp} src/stores/data/ src/lib/`,
     'every money write uses it',
   ),
   layer(
     'stores-nouns',
     'src/stores/(?!app/|data/|orders/)*',
-    'src/stores/(app|data|orders)/ src/lib/',
+    `${storesApp} src/stores/(data|orders)/ src/lib/`,
     'stores of different nouns do not import each other',
   ),
   layer('boot', 'src/stores/app/(boot|entry)', 'src/stores/ src/lib/', 'starts every store'),

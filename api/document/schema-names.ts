@@ -15,7 +15,6 @@ import {
   penceSchema,
   timestampSchema,
 } from '../../src/lib/contract/wire/money-and-times.ts';
-
 import { countSchema, flagSchema, idSchema } from '../../src/lib/contract/wire/values.ts';
 
 export const namedSchemas = {

@@ -2,7 +2,6 @@ import type { HandlerOf } from '../http/handler.ts';
 import { Refusal, refuse } from '../http/refusal.ts';
 import { checkEmail, checkNewPassword } from '../http/validation.ts';
 import { findMemberByEmail, findPerson, hashPassword, verifyPassword } from '../identity/members.ts';
-
 import { siteOrigin } from '../identity/tenants.ts';
 import { hashToken, issueTokens, randomToken, revokeTokens, rotateTokens } from '../identity/tokens.ts';
 import type { Sandbox } from '../sandbox.ts';

@@ -9,7 +9,6 @@ import {
   checkText,
 } from '../http/validation.ts';
 import { findPerson, type Member, verifyPassword } from '../identity/members.ts';
-
 import { findTenant, landingDomain, pictureUrl } from '../identity/tenants.ts';
 import type { Sandbox } from '../sandbox.ts';
 import { sendEmail } from '../storage/outbox.ts';

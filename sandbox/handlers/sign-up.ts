@@ -15,7 +15,6 @@ import {
   findPerson,
   hashPassword,
 } from '../identity/members.ts';
-
 import type { TenantRecord } from '../identity/tenants.ts';
 import { issueTokens } from '../identity/tokens.ts';
 import type { Sandbox } from '../sandbox.ts';

@@ -1,5 +1,4 @@
 import { addMembership, addPerson, hashPassword } from '../identity/members.ts';
-
 import type { Sandbox } from '../sandbox.ts';
 
 export const demoPassword = 'demo-raffle-2026';

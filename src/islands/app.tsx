@@ -10,7 +10,6 @@ import { getScreenView, mountApp } from './app-shell/first-view/mount.ts';
 import { takeOver } from './app-shell/first-view/take-over.ts';
 import { Frame } from './app-shell/frame.tsx';
 import { useRouteChange, useTwoPhase } from './app-shell/navigation/use-route-change.ts';
-
 import { ModalSlot } from './app-shell/services/modal-slot.tsx';
 import { lazyComponent } from './ui/loading/lazy-component.tsx';
 import { Skeleton } from './ui/loading/skeleton.tsx';

@@ -8,7 +8,6 @@ import { budgetLines, createRatioLine, interactionLines, typingLines } from './b
 import { compare, walks } from './compare.ts';
 import { timeEarlySubmit } from './early-submit.ts';
 import { fields, searchField, timeStepping, timeTabs, timeTyping } from './interactions.ts';
-
 import { type ListCost, measureList } from './list-cost.ts';
 import { reload, type TimedPage } from './loads.ts';
 import { timePagedLists } from './paged-lists.ts';
@@ -22,7 +21,6 @@ import {
   table,
   tapsTable,
 } from './report.ts';
-
 import { timeScrolling } from './scrolling.ts';
 import { timeSecondVisit } from './second-visit.ts';
 import { serveFolder } from './static-host.ts';

@@ -3,7 +3,6 @@ import type { Page } from '@playwright/test';
 import { getRoute, routeNames } from '../../src/lib/routes.ts';
 import { expect, siteUrl, test } from './helpers/fixtures.ts';
 import { countdownIn, errorBox } from './helpers/locators.ts';
-
 import { readWhenStable } from './helpers/waits.ts';
 
 const messages = (page: Page) => page.getByRole('region', { name: 'Messages' });

@@ -9,7 +9,6 @@ import {
   penceSchema,
   timestampSchema,
 } from '../../../src/lib/contract/wire/money-and-times.ts';
-
 import { idSchema } from '../../../src/lib/contract/wire/values.ts';
 import { parseCalendarDate, withoutTime } from '../../../src/lib/format/calendar-dates.ts';
 import { parseColour } from '../../../src/lib/tenant/css-colour.ts';
@@ -17,7 +16,6 @@ import { parseQuiz } from '../../../src/lib/tenant/quiz.ts';
 import { isDnsLabel, removePort } from '../../../src/lib/tenant/tenancy.ts';
 import { type ApiRun, exchangesFor, isOk, type RepliedExchange, readEntries } from '../exchange.ts';
 import { type Finding, formatValue } from '../finding.ts';
-
 import { formatPath, type SchemaNode, visitSchema } from '../schema-visitor.ts';
 
 type PartialFinding = Omit<Finding, 'name'>;

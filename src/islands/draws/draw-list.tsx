@@ -2,7 +2,6 @@ import { drawsQuery } from '../../stores/draws/draws.ts';
 import { BalanceLink } from '../shared/balance-link.tsx';
 import { Loaded } from '../ui/loading/loaded.tsx';
 import { Page, PageEndSlot } from '../ui/page.tsx';
-
 import { DrawCardSkeleton } from './cards/draw-card-skeleton.tsx';
 import { DrawGrid } from './cards/draw-grid.tsx';
 import './cards/first-cards.tsx';

@@ -26,7 +26,7 @@
   // The owner of the offline cache, if this session wrote it (lib/storage/offline-cache.ts).
   const getCacheOwner = (token, query) => {
     const [mark, owner] = (localStorage.getItem('seenBy') ?? '').split(' ');
-    // As in lib/format/fingerprint.ts.
+    // As in lib/format/text.ts.
     let hash = 0x811c9dc5;
     for (const char of token) hash = Math.imul(hash ^ char.charCodeAt(0), 0x01000193);
     return mark === String(hash >>> 0) && owner?.startsWith(`${getSubdomain(query)}/`) ? owner : undefined;

@@ -5,7 +5,6 @@ import { ticketSchema } from './tickets.ts';
 import { lazy } from './wire/lazy.ts';
 import { countedList, listOf, optionalList } from './wire/list.ts';
 import { optionalTimestamp, penceSchema } from './wire/money-and-times.ts';
-
 import { countSchema, idSchema, numberText, optionalDigits, optionalText, orElse } from './wire/values.ts';
 
 const winnerSchema = lazy(() =>

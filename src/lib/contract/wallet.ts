@@ -3,7 +3,6 @@ import { endpoint } from './endpoint.ts';
 import { lazy } from './wire/lazy.ts';
 import { listOf } from './wire/list.ts';
 import { amountText, penceSchema, timestampSchema } from './wire/money-and-times.ts';
-
 import { idSchema, ignoredReply, optionalText } from './wire/values.ts';
 
 export const transactionSchema = lazy(() =>

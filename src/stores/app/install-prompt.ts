@@ -9,7 +9,6 @@ import {
   isInstallPrompt,
 } from '../../lib/browser/install.ts';
 import { provideInstallHandler } from '../../lib/browser/install-prompt.ts';
-
 import { tenantHost } from './tenant.ts';
 
 const minVisits = 2;

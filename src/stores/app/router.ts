@@ -4,7 +4,6 @@ import { getHistoryDepth, getPreviousRoute } from '../../lib/browser/history.ts'
 import { isBrowser } from '../../lib/browser/runtime.ts';
 import { createRouterPatterns, getPath, type Params, type Search } from '../../lib/paths.ts';
 import { getRoute, guard, type RouteName, redirects, routeNames } from '../../lib/routes.ts';
-
 import { safeLocalStorage, safeSessionStorage } from '../../lib/storage/web-storage.ts';
 import { $session } from './session.ts';
 

@@ -9,7 +9,6 @@ import { AppError } from '../../lib/errors.ts';
 import { safeLocalStorage, safeSessionStorage } from '../../lib/storage/web-storage.ts';
 import type { Palette } from '../../lib/tenant/palette.ts';
 import { apiBase, identifierName, resolveTenant } from '../../lib/tenant/tenancy.ts';
-
 import { persistentAtom } from './persistent-atom.ts';
 
 const { hostname, search } = isBrowser ? location : { hostname: '', search: '' };

@@ -1,7 +1,6 @@
 import { atom } from 'nanostores';
 import { call } from '../../lib/api/api.ts';
 import type { ForgotPasswordValues, ResetPasswordValues } from '../../lib/auth/forms.ts';
-
 import {
   confirmPasswordReset,
   requestPasswordReset,

@@ -58,14 +58,13 @@ export function createUnscopedAction<Input, T>(definition: ActionDefinition<Inpu
     }
   };
 
-  const prepare = () => void preloadRunAction();
   return {
     operation,
     $pending,
     $coolingDown,
     $failure,
     run,
-    preload: prepare,
+    preload: () => void preloadRunAction(),
     clear: () => $failure.set(undefined),
   };
 }

@@ -10,7 +10,6 @@ import { listSupportTickets } from '../../lib/contract/support.ts';
 import { listTickets } from '../../lib/contract/tickets.ts';
 import { listTransactions } from '../../lib/contract/wallet.ts';
 import { pickKnownFields, trimReply } from '../../lib/contract/wire/pick.ts';
-
 import { formatDateTime } from '../../lib/format/date-time.ts';
 import { fingerprint } from '../../lib/format/text.ts';
 import {

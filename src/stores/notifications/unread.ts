@@ -17,7 +17,6 @@ import {
   toTrackedRequest,
   unreadBadge,
 } from '../../lib/notifications/unread.ts';
-
 import { getRoute, type RouteName } from '../../lib/routes.ts';
 import { $online } from '../app/connection.ts';
 import { $memberKey } from '../app/session.ts';

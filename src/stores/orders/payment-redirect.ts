@@ -28,6 +28,11 @@ export function readPaymentOrigin() {
 /** Counts events that may change unfinished payments. */
 export const $paymentChanges = atom(0);
 
+/** Counts one more event that may change unfinished payments. */
+export function notifyPaymentChange(): void {
+  $paymentChanges.set($paymentChanges.get() + 1);
+}
+
 /** Storage name of a screen's payment. */
 export function getUnfinishedPaymentName(path: string): string {
   return `payment ${path}`;
@@ -57,7 +62,7 @@ export async function redirectToPayment(url: string, started: StartedPayment): P
   clearFromTab(getPendingOrderName(started.operation, started.about));
   saveUnfinishedPayment(started, address);
   await leave(address);
-  $paymentChanges.set($paymentChanges.get() + 1);
+  notifyPaymentChange();
 }
 
 /**

@@ -1,22 +1,17 @@
 import { paymentHosts } from '../../lib/environment.ts';
 import { hasSameAmount } from '../../lib/orders/paid-order.ts';
 import { type PaymentResult, safeRedirect } from '../../lib/orders/payment-page.ts';
-
 import { parseUnfinishedPayment, type UnfinishedPayment } from '../../lib/orders/unfinished-payment.ts';
 import { getPath } from '../../lib/paths.ts';
 import { clearFromTabAndDevice, readFromTabOrDevice } from '../../lib/storage/device-storage.ts';
 import { hasInTab, readFromTab, saveToTab } from '../../lib/storage/scoped-storage.ts';
 import { invalidate, moneyQueries } from '../data/invalidation.ts';
 import {
-  $paymentChanges,
   cardPaymentOriginName,
   getUnfinishedPaymentName,
+  notifyPaymentChange,
   readPaymentOrigin,
 } from './payment-redirect.ts';
-
-function notifyChange(): void {
-  $paymentChanges.set($paymentChanges.get() + 1);
-}
 
 /** Reads the member's unfinished payment of a screen. Its address is validated. */
 export function readUnfinishedPayment(path: string): UnfinishedPayment | undefined {
@@ -35,7 +30,7 @@ export function clearUnfinishedPayment(path: string): void {
   const name = getUnfinishedPaymentName(path);
   if (!hasInTab(name)) return;
   clearFromTabAndDevice(name);
-  notifyChange();
+  notifyPaymentChange();
 }
 
 /** Longest time (ms) until a payment page's report. */
@@ -67,7 +62,7 @@ export function settlePayment(result: PaymentResult): UnfinishedPayment | undefi
   saveToTab(name, text);
   clearFromTabAndDevice(name);
   if (result.kind === 'failed') saveToTab(name, JSON.stringify({ ...unfinished, address: undefined }));
-  notifyChange();
+  notifyPaymentChange();
   return unfinished;
 }
 
@@ -79,7 +74,7 @@ export function subscribePageRestore(): () => void {
   const handlePageShow = ({ persisted }: PageTransitionEvent) => {
     if (!persisted) return;
     invalidate(moneyQueries);
-    notifyChange();
+    notifyPaymentChange();
   };
   addEventListener('pageshow', handlePageShow);
   return () => removeEventListener('pageshow', handlePageShow);

@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import { demoTenants, expect, siteUrl, test } from '../helpers/fixtures.ts';
 import { hold } from '../helpers/held-requests.ts';
 import { countdownIn, errorBox } from '../helpers/locators.ts';
-
 import { advanceUntilPolled, installClock, shortTimeout } from '../helpers/page-setup.ts';
 
 const cards = (page: Page) => page.getByRole('main').getByRole('article');

@@ -8,7 +8,6 @@ import { apiHost } from '../helpers/hosts/addresses.ts';
 import { countdownIn, errorBox, purchasePanel as panel } from '../helpers/locators.ts';
 import { advanceUntilPolled, installClock, shortTimeout } from '../helpers/page-setup.ts';
 import { waitForIdle } from '../helpers/waits.ts';
-
 import { visit } from '../resilience/faults/call-scenario.ts';
 
 const more = (page: Page) => panel(page).getByRole('button', { name: 'One more' });

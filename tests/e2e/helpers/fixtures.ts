@@ -6,7 +6,6 @@ import { requestTenant, type TenantReply } from '../../helpers/tenant-request.ts
 import { type AnnouncedWins, openDrawAt, readWins, saveAnnouncedWins } from './demo-data.ts';
 import { cdnPort, cdnUrl, hostResolverRules, sitePort } from './hosts/addresses.ts';
 import { chromiumOptions, shortLivedFlags } from './hosts/chromium.ts';
-
 import { Problems } from './problems.ts';
 import { demoMember, signInBefore, signInByForm } from './sign-in.ts';
 
@@ -41,7 +40,7 @@ interface TestFixtures {
 
 /**
  * Texts are looked for where they are seen. For a moment after it was said, a message stands in the announcer as well,
- * which is listened to by itself (support/hearing).
+ * which is listened to by itself (helpers/screen-reader).
  */
 function lookForWhatIsSeen(page: Page): void {
   const find = page.getByText.bind(page);

@@ -4,7 +4,6 @@ import type { SandboxControl } from '../../helpers/sandbox-control.ts';
 import { expect, siteUrl, test } from '../helpers/fixtures.ts';
 import { hold } from '../helpers/held-requests.ts';
 import { errorBox, purchasePanel } from '../helpers/locators.ts';
-
 import { demoMember } from '../helpers/sign-in.ts';
 
 const anyOrigin = { 'Access-Control-Allow-Origin': '*' };

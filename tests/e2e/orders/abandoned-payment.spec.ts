@@ -4,7 +4,6 @@ import { abandonedPaymentMs } from '../../../src/lib/config.ts';
 import { expect, siteUrl, test } from '../helpers/fixtures.ts';
 import { hold } from '../helpers/held-requests.ts';
 import { noteBox, purchasePanel as panel } from '../helpers/locators.ts';
-
 import { demoMember } from '../helpers/sign-in.ts';
 
 const note = (page: Page) =>

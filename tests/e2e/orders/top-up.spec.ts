@@ -4,7 +4,6 @@ import { expect, siteUrl, test } from '../helpers/fixtures.ts';
 import { hold } from '../helpers/held-requests.ts';
 import { noteBox, purchasePanel as panel } from '../helpers/locators.ts';
 import { disableOfflineCache } from '../helpers/page-setup.ts';
-
 import { ScreenReader } from '../helpers/screen-reader/screen-reader.ts';
 import { demoMember } from '../helpers/sign-in.ts';
 

@@ -6,7 +6,6 @@ import { describeFailure } from '../../../src/lib/messages/failures.ts';
 import { expect, siteUrl, test } from '../helpers/fixtures.ts';
 import { hold } from '../helpers/held-requests.ts';
 import { errorBox, purchasePanel } from '../helpers/locators.ts';
-
 import { type CallScenario, main, type ScenarioContext, visit } from '../resilience/faults/call-scenario.ts';
 import { advanceClock } from '../resilience/faults/fault-sequence.ts';
 import { memberWrites } from '../resilience/faults/member-writes.ts';

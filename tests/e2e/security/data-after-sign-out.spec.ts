@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import { expect, siteUrl, test } from '../helpers/fixtures.ts';
 import { stringsOf } from '../helpers/heap.ts';
 import { errorBox, purchasePanel } from '../helpers/locators.ts';
-
 import { demoMember } from '../helpers/sign-in.ts';
 
 /** By keys, as a member types: what a test passes into the page by script would itself be found there. */

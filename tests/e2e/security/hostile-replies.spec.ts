@@ -2,7 +2,6 @@ import { requestTenant } from '../../helpers/tenant-request.ts';
 import { expect, siteUrl, test } from '../helpers/fixtures.ts';
 import { apiHost } from '../helpers/hosts/addresses.ts';
 import { errorBox, purchasePanel } from '../helpers/locators.ts';
-
 import { XssMonitor } from '../helpers/xss-payloads.ts';
 
 /** Addresses that no payment page has. */

@@ -6,11 +6,9 @@ import {
   type JourneyContext,
   startEngine,
 } from '../helpers/journey-context.ts';
-
 import { connectionJourney } from './connection.ts';
 import { orderJourneys } from './orders.ts';
 import { phone, screenLayoutJourneys } from './screen-layouts.ts';
-
 import { sessionJourneys } from './sessions.ts';
 import { signUpJourney } from './sign-up.ts';
 

@@ -10,7 +10,6 @@ import { trackOriginLinks } from '../navigation/restore-focus.ts';
 import { handleRouteChange } from '../navigation/route-change-handler.ts';
 import { afterPaint, canRenderInTwoPhases, showScreen } from '../navigation/transition.ts';
 import { provideRouteChangeHandler, provideTwoPhase } from '../navigation/use-route-change.ts';
-
 import { startInstallHint } from './install-hint.tsx';
 import { startScreenPreload } from './screen-preload.ts';
 

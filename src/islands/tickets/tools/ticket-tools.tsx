@@ -29,7 +29,6 @@ import { SearchBox } from '../../ui/controls/search-box.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { announce, useAnnouncement } from '../../ui/messages/announce.ts';
 import { Empty } from '../../ui/messages/empty.tsx';
-
 import type { TicketView } from '../draw-tickets.tsx';
 import { DrawChecks } from './draw-checks.tsx';
 import { useRefreshOnClosing } from './use-closings.ts';

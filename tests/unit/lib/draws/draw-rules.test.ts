@@ -17,7 +17,6 @@ import {
   quantityLimitText,
   remainingTickets,
 } from '../../../../src/lib/draws/draw-rules.ts';
-
 import { assertProperty, hostileText } from '../../../helpers/properties.ts';
 
 it('sells tickets of live draws only, up to the maximum', () => {

@@ -5,7 +5,6 @@ import * as z from 'zod/mini';
 import * as auth from '../../../../src/lib/auth/forms.ts';
 import * as password from '../../../../src/lib/auth/forms.ts';
 import { signInForm } from '../../../../src/lib/auth/forms.ts';
-
 import * as signUp from '../../../../src/lib/auth/sign-up-forms.ts';
 import type { FormDefinition, ReadyForm } from '../../../../src/lib/forms/form.ts';
 import * as profile from '../../../../src/lib/member/forms.ts';

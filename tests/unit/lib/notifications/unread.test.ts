@@ -9,7 +9,6 @@ import {
   toTrackedNotification,
   toTrackedRequest,
 } from '../../../../src/lib/notifications/unread.ts';
-
 import { assertProperty } from '../../../helpers/properties.ts';
 
 type Tab = typeof import('../../../../src/lib/notifications/unread.ts');

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parsePaymentResult, safeRedirect } from '../../../../src/lib/orders/payment-page.ts';
-
 import { assertProperty, hostileText } from '../../../helpers/properties.ts';
 
 describe('safeRedirect', () => {

@@ -6,7 +6,6 @@ import {
   createSsoCookie,
   readCookie,
 } from '../../../../src/lib/storage/cookies.ts';
-
 import { assertProperty, hostileText } from '../../../helpers/properties.ts';
 
 describe('readCookie', () => {

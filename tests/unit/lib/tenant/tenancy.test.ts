@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { apiBase, resolveTenant, tenantAddress } from '../../../../src/lib/tenant/tenancy.ts';
-
 import { assertProperty, hostileText } from '../../../helpers/properties.ts';
 
 const domains = ['praxis.localhost:4321', 'raffles.example.com', 'example.com'];

@@ -11,7 +11,6 @@ import {
 } from '../../../../src/lib/tickets/resolved-groups.ts';
 import { parseTicketFilters, toTicketsQuery } from '../../../../src/lib/tickets/ticket-filters.ts';
 import { groupByDraw } from '../../../../src/lib/tickets/ticket-groups.ts';
-
 import { assertProperty, hostileText } from '../../../helpers/properties.ts';
 
 function ticket(id: string, drawId: string, number: string, part: Partial<Ticket> = {}): Ticket {

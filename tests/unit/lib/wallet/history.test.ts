@@ -3,7 +3,6 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Transaction } from '../../../../src/lib/contract/wallet.ts';
 import { firstOfMonth, localDay, mondayOf } from '../../../../src/lib/format/local-day.ts';
 import { createHistory, groupByMonth, groupEntries, totalsOf } from '../../../../src/lib/wallet/history.ts';
-
 import { filterEntries, parseStatementFilters } from '../../../../src/lib/wallet/statement-filters.ts';
 import { periodsOf } from '../../../../src/lib/wallet/summary.ts';
 import { assertProperty } from '../../../helpers/properties.ts';

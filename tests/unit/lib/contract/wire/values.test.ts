@@ -6,7 +6,6 @@ import {
   penceSchema,
   timestampSchema,
 } from '../../../../../src/lib/contract/wire/money-and-times.ts';
-
 import {
   countSchema,
   flagSchema,
