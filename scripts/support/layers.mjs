@@ -52,7 +52,7 @@ export function formatLayers() {
   return `# The layers
 
 An arrow says what a layer may import, and with it everything below. Drawn from \`.dependency-cruiser.mjs\` by
-\`npx vitest run -u tests/unit/project/layers.test.ts\`; \`npm test\` fails while the two differ.
+\`npx vitest run tests/unit/project/layers.test.ts -u\`; \`npm test\` fails while the two differ.
 
 \`\`\`mermaid
 flowchart TD
