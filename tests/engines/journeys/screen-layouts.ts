@@ -49,7 +49,7 @@ async function waitForStableLayout(visitor: Visitor, { title }: Screen): Promise
   await visitor.waitUntil(
     `is not at ${title}`,
     () => visitor.tab.evaluate(() => document.title),
-    (title) => title.startsWith(`${title} · `),
+    (shown) => shown.startsWith(`${title} · `),
   );
   await visitor.expectScreen();
   let previous = '';
