@@ -5,7 +5,7 @@ import { minifySync, type Plugin } from 'vite';
 
 /** The minified scripts of `src/layouts/head`, by the module id under which `shell.astro` imports each. */
 const scripts = new Map(
-  ['first-paint', 'prefetch', 'missing-scripts', 'full-stylesheet'].map((name) => {
+  ['first-paint', 'prefetch', 'missing-scripts'].map((name) => {
     const file = fileURLToPath(new URL(`../src/layouts/head/${name}.js`, import.meta.url));
     return [`${file}?raw`, minifySync(file, readFileSync(file, 'utf8')).code];
   }),

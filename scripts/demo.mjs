@@ -60,7 +60,7 @@ const commands = {
       siteArgs: (port) => ['node_modules/astro/bin/astro.mjs', 'dev', `--port=${port}`, '--host=127.0.0.1'],
       sandboxArgs: ['--watch', 'sandbox/main.ts'],
     }),
-  reset: () => runCommand(() => startNode(['sandbox/reset.ts']).ended, 130),
+  reset: () => runCommand(() => startNode(['sandbox/main.ts', 'reset']).ended, 130),
 };
 
 await commands[process.argv[2]]();

@@ -47,7 +47,7 @@ export function inlineCriticalCss(html: string, styles: string): string {
 
 /**
  * Inlines the critical CSS of each built page. Runs after modulePreload(), whose scripts it reads. The full stylesheet
- * does not block the first paint (full-stylesheet.js); the app waits for it.
+ * does not block the first paint (first-paint.js); the app waits for it.
  */
 export function criticalCss(): AstroIntegration {
   return {

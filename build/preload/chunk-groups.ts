@@ -32,7 +32,7 @@ const chunkGroups: Readonly<Record<string, readonly ModuleLine[]>> = {
     'lib/forms/fields lib/auth/forms islands/ui/form/field-messages islands/ui/form/fields/text-field islands/ui/form/fields/password-field islands/ui/form/use-draft islands/ui/form/use-error-focus',
   ],
   member: [
-    'islands/app-shell/phone-header islands/app-shell/tab-bar islands/app-shell/use-notices islands/shared/screen-title islands/ui/messages/empty islands/ui/loading/loaded islands/ui/loading/use-in-view islands/shared/balance-link lib/messages/member-notices',
+    'islands/app-shell/phone-header islands/app-shell/tab-bar islands/app-shell/use-notices islands/shared/screen-title islands/ui/messages/empty islands/ui/loading/loaded islands/ui/loading/use-in-view islands/shared/member-links lib/messages/member-notices',
     /\/icons\/chevron-(down|right)\.mjs$/,
   ],
   orders: [

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { Suspense, useEffect, useLayoutEffect, useState } from 'react';
 import { onIdle } from '../lib/browser/deferred-work.ts';
 import { maxVisibleToasts } from '../lib/config.ts';
-import { onFirstInteraction } from '../stores/app/first-interaction.ts';
+import { onFirstInteraction } from '../stores/app/boot.ts';
 import { $screen } from '../stores/app/router.ts';
 import { $hasToasts, $toasts, closeToast } from '../stores/app/toasts.ts';
 import { ErrorBoundary } from './app-shell/error-boundary.tsx';

@@ -2,9 +2,9 @@ import { Bell, ChevronLeft, CircleUserRound } from 'lucide';
 import { getPath } from '../../lib/paths.ts';
 import { getRoute } from '../../lib/routes.ts';
 import { back, type Screen } from '../../stores/app/router.ts';
+import { UnreadLink } from '../shared/member-links.tsx';
 import { HeaderTitle } from '../shared/screen-title.tsx';
 import { TenantLogo } from '../shared/tenant-logo.tsx';
-import { UnreadLink } from '../shared/unread-badge.tsx';
 import { IconButton } from '../ui/controls/button.tsx';
 import { Icon } from '../ui/icons/icon.tsx';
 

@@ -2,7 +2,7 @@ import { Ellipsis, Gift, Ticket, Wallet } from 'lucide';
 import { useLayoutEffect } from 'react';
 import { getRoute, type RouteName } from '../../lib/routes.ts';
 import type { Screen } from '../../stores/app/router.ts';
-import { UnreadLink } from '../shared/unread-badge.tsx';
+import { UnreadLink } from '../shared/member-links.tsx';
 import { Icon } from '../ui/icons/icon.tsx';
 
 /** Returns `aria-current` of a menu link: `page` for its screen and descendants. */

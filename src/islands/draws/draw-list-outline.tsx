@@ -1,4 +1,4 @@
-import { BalanceLink, BalanceLinkView } from '../shared/balance-link.tsx';
+import { BalanceLink, BalanceLinkView } from '../shared/member-links.tsx';
 import { Button } from '../ui/controls/button.tsx';
 import { Delayed } from '../ui/loading/two-phase.tsx';
 import { Alert } from '../ui/messages/alert.tsx';

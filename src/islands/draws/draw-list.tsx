@@ -1,5 +1,5 @@
 import { drawsQuery } from '../../stores/draws/draws.ts';
-import { BalanceLink } from '../shared/balance-link.tsx';
+import { BalanceLink } from '../shared/member-links.tsx';
 import { Loaded } from '../ui/loading/loaded.tsx';
 import { Page, PageEndSlot } from '../ui/page.tsx';
 import { DrawCardSkeleton } from './cards/draw-card-skeleton.tsx';

@@ -3,8 +3,7 @@ import { changePasswordForm } from '../../lib/auth/forms.ts';
 import { newPasswordMinLength } from '../../lib/config.ts';
 import { $member } from '../../stores/member/member.ts';
 import { changePassword } from '../../stores/member/profile.ts';
-import { PasswordField } from '../ui/form/fields/password-field.tsx';
-import { UsernameField } from '../ui/form/fields/username-field.tsx';
+import { PasswordField, UsernameField } from '../ui/form/fields/password-field.tsx';
 import { Form } from '../ui/form/form.tsx';
 import { Page } from '../ui/page.tsx';
 

@@ -5,7 +5,7 @@ import type { List } from '../../lib/data/list.ts';
 import { getPath } from '../../lib/paths.ts';
 import { canUnsubscribe } from '../../lib/subscriptions/subscription-rules.ts';
 import { subscriptionsQuery } from '../../stores/subscriptions/subscriptions.ts';
-import { BalanceLink } from '../shared/balance-link.tsx';
+import { BalanceLink } from '../shared/member-links.tsx';
 import { Button } from '../ui/controls/button.tsx';
 import { ButtonLink } from '../ui/controls/button-link.tsx';
 import { lazyComponent } from '../ui/loading/lazy-component.tsx';

@@ -1,6 +1,6 @@
 import { getPath } from '../../lib/paths.ts';
 import { ticketsQuery } from '../../stores/tickets/tickets.ts';
-import { BalanceLink } from '../shared/balance-link.tsx';
+import { BalanceLink } from '../shared/member-links.tsx';
 import { ButtonLink } from '../ui/controls/button-link.tsx';
 import { Loaded } from '../ui/loading/loaded.tsx';
 import { Skeleton } from '../ui/loading/skeleton.tsx';

@@ -1,4 +1,4 @@
-// Applies theme, tenant colours and the route guard before the first paint. Leaves what it cannot read to the app.
+// Applies theme, tenant colours and the route guard before the first paint; the app applies what cannot be read here.
 (() => {
   const root = document.documentElement;
   const attempt = (step) => {
@@ -37,6 +37,16 @@
       root.dataset.sidebar = 'collapsed';
     }
   });
+
+  // Applies the full stylesheet once its preload ends, so that it does not block the first paint.
+  document.addEventListener(
+    'load',
+    ({ target }) => {
+      if (target.id === 'styles' && target.rel === 'preload')
+        Object.assign(target, { rel: 'stylesheet', media: 'all' });
+    },
+    true,
+  );
 
   // Holds a submit of a prerendered form until the app starts and sends it.
   document.addEventListener('submit', (event) => {

@@ -14,3 +14,15 @@ export function toCsv(rows: readonly (readonly (string | { readonly number: stri
   );
   return `\u{FEFF}${lines.map((line) => `${line}\r\n`).join('')}`;
 }
+
+/** Downloads CSV as a file. */
+export function saveCsv(name: string, text: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  document.body.append(link);
+  link.click();
+  link.remove();
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+}

@@ -1,6 +1,6 @@
 import { preloadCalls } from '../../lib/api/access-token.ts';
 import { provideApiConfig } from '../../lib/api/api.ts';
-import { onIdle, requestIdle } from '../../lib/browser/deferred-work.ts';
+import { onIdle, onNextInteraction, requestIdle } from '../../lib/browser/deferred-work.ts';
 import { setTabTitle } from '../../lib/browser/tab-title.ts';
 import { waitUntilSettled } from '../../lib/data/query.ts';
 import { notices } from '../../lib/messages/notices.ts';
@@ -14,8 +14,14 @@ import { clearQueries, invalidateAll, retryFailedQueries } from '../data/invalid
 import { provideFirstViewData, startPrefetch } from '../data/prefetch.ts';
 import { $online } from './connection.ts';
 import { $isSidebarOpen } from './desktop-layout.ts';
-import { onFirstInteraction } from './first-interaction.ts';
-import { $screen, clearReturnAddress, replace, type Screen, saveReturnAddress } from './router.ts';
+import {
+  $screen,
+  clearReturnAddress,
+  isAuthScreen,
+  replace,
+  type Screen,
+  saveReturnAddress,
+} from './router.ts';
 import { $memberKey, $session, endSession, setOwner, syncSession } from './session.ts';
 import { clearSsoCookie, signInWithSsoCookie } from './sso-cookie.ts';
 import {
@@ -114,6 +120,21 @@ function applyColours(): void {
 function applySidebar(open: boolean): void {
   if (open) document.documentElement.removeAttribute('data-sidebar');
   else document.documentElement.setAttribute('data-sidebar', 'collapsed');
+}
+
+/**
+ * Calls back once: on auth screens at the first interaction, elsewhere when the page is idle.
+ * @returns runs the callback at once, unless it has run
+ */
+export function onFirstInteraction(callback: () => void): () => void {
+  const once = onNextInteraction(() => {
+    stop();
+    callback();
+  });
+  const stop = $screen.subscribe((screen) => {
+    if (!isAuthScreen(screen)) onIdle(once);
+  });
+  return once;
 }
 
 /**

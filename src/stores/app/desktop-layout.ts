@@ -1,7 +1,7 @@
 import { atom, onMount } from 'nanostores';
 import { desktopFromPx } from '../../lib/config.ts';
-import { cookieJar } from '../../lib/storage/cookie-jar.ts';
 import { createSidebarCookie, readCookie } from '../../lib/storage/cookies.ts';
+import { cookieJar } from '../../lib/storage/web-storage.ts';
 
 const desktopQuery = `(min-width: ${desktopFromPx}px)`;
 

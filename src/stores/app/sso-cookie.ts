@@ -1,10 +1,10 @@
-import { cookieJar } from '../../lib/storage/cookie-jar.ts';
 import {
   createExpiredSsoCookie,
   readCookie,
   removeSecure,
   ssoCookieName,
 } from '../../lib/storage/cookies.ts';
+import { cookieJar } from '../../lib/storage/web-storage.ts';
 import { exchangeSwitchToken } from './session.ts';
 import { tenantHost } from './tenant.ts';
 

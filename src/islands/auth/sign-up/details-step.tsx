@@ -5,9 +5,8 @@ import { $now } from '../../../stores/app/clock.ts';
 import { memberIdentifier } from '../../../stores/app/tenant.ts';
 import { $signUpEmail, register } from '../../../stores/auth/sign-up.ts';
 import { BirthdayField } from '../../ui/form/dates/date-field.tsx';
-import { PasswordField } from '../../ui/form/fields/password-field.tsx';
+import { PasswordField, UsernameField } from '../../ui/form/fields/password-field.tsx';
 import { TextField } from '../../ui/form/fields/text-field.tsx';
-import { UsernameField } from '../../ui/form/fields/username-field.tsx';
 import { Form } from '../../ui/form/form.tsx';
 import { ChangeEmailLink, ExistingAccountLinks, StepHead } from './step-layout.tsx';
 

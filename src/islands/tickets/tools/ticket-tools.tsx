@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { Download, Printer } from 'lucide';
 import { useLayoutEffect, useMemo } from 'react';
-import { saveFile } from '../../../lib/browser/save-file.ts';
 import { searchDebounceMs } from '../../../lib/config.ts';
+import { saveCsv } from '../../../lib/format/csv.ts';
 import { formatDateTime } from '../../../lib/format/date-time.ts';
 import { localDay } from '../../../lib/format/local-day.ts';
 import { ticketNotices } from '../../../lib/messages/ticket-notices.ts';
@@ -93,7 +93,7 @@ export function OutcomeFilterField({ show, counts, isComplete, onChange }: Outco
 export function TicketActions({ groups }: { readonly groups: readonly ResolvedGroup[] }) {
   const handleSave = () => {
     const name = `tickets-${tenantHost.subdomain}-${localDay(Date.now())}.csv`;
-    saveFile(name, 'text/csv;charset=utf-8', ticketsCsv(groups));
+    saveCsv(name, ticketsCsv(groups));
     announce(ticketNotices.saved, 'announcer', true);
   };
   return (

@@ -1,6 +1,6 @@
 import { Download, Printer } from 'lucide';
-import { saveFile } from '../../../lib/browser/save-file.ts';
 import { searchDebounceMs } from '../../../lib/config.ts';
+import { saveCsv } from '../../../lib/format/csv.ts';
 import { dayText, localDay } from '../../../lib/format/local-day.ts';
 import type { HistoryEntry } from '../../../lib/wallet/history.ts';
 import { statementCsv } from '../../../lib/wallet/statement-csv.ts';
@@ -50,11 +50,7 @@ export function StatementFilterBar({ filters }: { readonly filters: StatementFil
 /** CSV and print buttons. */
 export function StatementActions({ entries }: { readonly entries: readonly HistoryEntry[] }) {
   const handleSave = () => {
-    saveFile(
-      `statement-${tenantHost.subdomain}-${localDay(Date.now())}.csv`,
-      'text/csv;charset=utf-8',
-      statementCsv(entries),
-    );
+    saveCsv(`statement-${tenantHost.subdomain}-${localDay(Date.now())}.csv`, statementCsv(entries));
     announce('Statement saved as a CSV file');
   };
   return (

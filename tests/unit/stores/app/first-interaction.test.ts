@@ -10,7 +10,7 @@ async function open(address: string) {
   const { $screen } = await loadFreshPage();
   stop = $screen.subscribe(() => {});
   const { notifyFirstPaint } = await import('../../../../src/lib/browser/deferred-work.ts');
-  const { onFirstInteraction } = await import('../../../../src/stores/app/first-interaction.ts');
+  const { onFirstInteraction } = await import('../../../../src/stores/app/boot.ts');
   const begun = vi.fn();
   const begin = onFirstInteraction(begun);
   notifyFirstPaint();
@@ -19,12 +19,14 @@ async function open(address: string) {
 }
 
 beforeEach(() => {
+  vi.stubGlobal('matchMedia', () => new EventTarget());
   localStorage.clear();
   vi.useFakeTimers();
 });
 afterEach(() => {
   stop();
   vi.useRealTimers();
+  vi.unstubAllGlobals();
 });
 
 it('most screens are begun with when they rest', async () => {

@@ -1,7 +1,10 @@
 import { useStore } from '@nanostores/react';
 import { Wallet } from 'lucide';
+import type { ComponentProps } from 'react';
 import { getPath } from '../../lib/paths.ts';
+import type { RouteName } from '../../lib/routes.ts';
 import { $member } from '../../stores/member/member.ts';
+import { $unreadBadges } from '../../stores/notifications/unread-badges.ts';
 import { Money } from '../ui/content/money.tsx';
 import { Icon } from '../ui/icons/icon.tsx';
 
@@ -20,4 +23,13 @@ export function BalanceLinkView({ pence }: { readonly pence: number }) {
 export function BalanceLink() {
   const member = useStore($member);
   return <p className="balance-line">{member && <BalanceLinkView pence={member.balance} />}</p>;
+}
+
+interface UnreadLinkProps extends ComponentProps<'a'> {
+  readonly name: RouteName;
+}
+
+/** A link with an unread count (styles/ui/unread-badge.css). */
+export function UnreadLink({ name, ...rest }: UnreadLinkProps) {
+  return <a href={getPath(name)} {...rest} {...useStore($unreadBadges)[name]} />;
 }
