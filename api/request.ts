@@ -12,7 +12,7 @@ export interface WireRequest {
   readonly body?: string | undefined;
 }
 
-/** A reply on the wire: no redirects, caching or filtering as in a browser. */
+/** A reply without the redirects, caching and filtering of a browser. */
 export interface WireReply {
   readonly status: number;
   readonly headers: ReadonlyMap<string, readonly string[]>;
@@ -55,7 +55,7 @@ async function readReply(incoming: IncomingMessage, startedAt: number): Promise<
 }
 
 /**
- * Sends a request and reads the complete reply of any status.
+ * Reads the complete reply of any status.
  * @param timeoutMs limit for the whole exchange
  * @throws {Error} without a complete reply
  */

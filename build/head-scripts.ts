@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { minifySync, type Plugin } from 'vite';
 
-/** The minified scripts of `src/layouts/head`, by the module id under which `shell.astro` imports each. */
+/** Minified scripts by the module id that `shell.astro` imports. */
 const scripts = new Map(
   ['first-paint', 'prefetch', 'missing-scripts'].map((name) => {
     const file = fileURLToPath(new URL(`../src/layouts/head/${name}.js`, import.meta.url));
@@ -11,7 +11,6 @@ const scripts = new Map(
   }),
 );
 
-/** Minifies the inline scripts of the document head. */
 export function headScripts(): Plugin {
   return {
     name: 'head-scripts',
@@ -20,7 +19,7 @@ export function headScripts(): Plugin {
   };
 }
 
-/** Hashes of the minified head scripts, for the `script-src` directive of the pages' policy. */
+/** For the `script-src` directive of the pages' policy. */
 export const headScriptHashes = [...scripts.values()].map(
   (script) => `sha256-${createHash('sha256').update(script).digest('base64')}` as const,
 );

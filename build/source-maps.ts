@@ -5,7 +5,7 @@ import type { Plugin } from 'vite';
 import { releaseName } from '../src/lib/config.ts';
 import { hashedFiles } from './hosting/host-rules.ts';
 
-/** Uploads the browser's source maps for error reports, without telemetry and commit data. */
+/** Uploads source maps for error reports, without telemetry and commit data. */
 export function uploadSourceMaps(): Plugin[] {
   const plugins: Plugin[] = sentryVitePlugin({
     release: { name: releaseName, inject: false, setCommits: false },
@@ -15,7 +15,7 @@ export function uploadSourceMaps(): Plugin[] {
   return plugins.map((plugin) => ({ ...plugin, applyToEnvironment: ({ name }) => name === 'client' }));
 }
 
-/** Deletes uploaded source maps. Runs before the service worker lists the files of the build. */
+/** Runs before the service worker lists the files of the build. */
 export function deleteSourceMaps(): AstroIntegration {
   return {
     name: 'delete-source-maps',

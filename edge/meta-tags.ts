@@ -9,9 +9,9 @@ function createMeta(name: 'property' | 'name', value: string, content: string | 
 }
 
 /**
- * Adds a tenant to a page's head. Changes only text, attributes and meta elements, so that the page's policy still holds.
+ * Changes only text, attributes and meta elements, so that the page's policy still applies.
  * @param url of the page, without its query
- * @param loadTenant resolves to null to leave the page unchanged
+ * @param loadTenant null leaves the page unchanged
  */
 export function addMetaTags(
   page: Response,

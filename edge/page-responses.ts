@@ -7,25 +7,25 @@ function headersWithout(names: readonly string[], headers: Headers): Headers {
   return remaining;
 }
 
-/** Removes the conditional headers of a request: a 304 would refer to the page as built, without the tenant. */
+/** Removes conditional headers, because a 304 would refer to the page as built, without the tenant. */
 export function unconditional(request: Request): Request {
   return new Request(request, { headers: headersWithout(conditionalHeaders, request.headers) });
 }
 
-/** Removes the validators of a response, which belong to the page as built. */
+/** Removes validators, which belong to the page as built. */
 export function withoutValidators(response: Response): Response {
   const { body, status, headers } = response;
   return new Response(body, { status, headers: headersWithout(validators, headers) });
 }
 
-/** The static files, with the headers and redirects of the build. */
+/** Static files with the headers and redirects of the build. */
 export interface Assets {
   fetch(request: Request): Promise<Response>;
 }
 
 /**
- * Responds with the 404 page. The runtime's own 404 for a missing hashed file would be immutable for a year, because
- * header rules depend on the URL alone. Without validators, a conditional request cannot get a 304.
+ * Responds with the 404 page. The runtime's own 404 for a hashed file would be immutable for a year, because
+ * header rules depend only on the URL. Without validators, a conditional request cannot get a 304.
  */
 export async function notFound({ url, method }: Request, assets: Assets): Promise<Response> {
   const page = await assets.fetch(

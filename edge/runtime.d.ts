@@ -1,4 +1,4 @@
-/** Interfaces of the Cloudflare runtime that the worker uses. */
+/** The parts of the Cloudflare runtime that the worker uses. */
 
 interface RewrittenElement {
   getAttribute(name: string): string | null;

@@ -2,7 +2,7 @@ import { getTenant, tenantSchema } from '../src/lib/contract/tenant.ts';
 import { cleanText, parseUrl } from '../src/lib/format/text.ts';
 import { parseColour } from '../src/lib/tenant/css-colour.ts';
 
-/** The tenant's data for crawlers and link previews. */
+/** For crawlers and link previews. */
 export interface TenantSummary {
   readonly name: string;
   /** Absolute https URL. */
@@ -30,7 +30,7 @@ async function loadTenantSummary(api: string): Promise<TenantSummary> {
 }
 
 /**
- * Gets a tenant from the edge cache or its API. The cache holds a summary for a minute, and a failure (null) for 10 s.
+ * Gets a tenant from the edge cache or its API. The cache also stores failures, as null.
  * @param api base URL of the tenant's API
  */
 export async function getTenantSummary(api: string): Promise<TenantSummary | null> {

@@ -1,7 +1,7 @@
 /**
- * Cloudflare worker: responds with the 404 page where no file exists. With the `edge` configuration (wrangler.jsonc), it
- * also adds the tenant to the HTML of shared pages, for link previews and search engines. When the API is slow or
- * fails, it sends the page as built.
+ * Cloudflare worker: responds with the 404 page for a missing file. The `edge` configuration (wrangler.jsonc)
+ * also adds the tenant to shared pages, for link previews and search engines. When the API is slow or fails,
+ * the worker sends the page as built.
  */
 import { parseUrl } from '../src/lib/format/text.ts';
 import { apiBase, resolveTenant } from '../src/lib/tenant/tenancy.ts';

@@ -1,4 +1,7 @@
-/** Fails when the site uses a feature that the oldest browsers lack (docs/browsers.md) and no entry allows. */
+/**
+ * Fails when the site uses a feature that the oldest browsers lack (docs/browsers.md), unless an entry allows
+ * it.
+ */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import ts from 'typescript';

@@ -31,9 +31,8 @@ function rejectOnExit(processes) {
 }
 
 /**
- * Serves site and sandbox until the command is stopped.
+ * Serves site and sandbox until the command stops.
  * @param siteArgs creates the Node arguments of the site's server from its port
- * @param sandboxArgs the Node arguments of the sandbox
  */
 function serve({ prepare, siteArgs, sandboxArgs }) {
   return runCommand(async () => {

@@ -1,6 +1,6 @@
 /**
- * `npm run gallery`: pictures of every screen in every state, theme, width and club, on one page. Words filter it:
- * `npm run gallery -- phone wallet`.
+ * `npm run gallery`: pictures of every screen in every state, theme, width and tenant, on one page.
+ * Words filter the pictures: `npm run gallery -- phone wallet`.
  */
 import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -60,7 +60,7 @@ const style = `
   .row{display:flex;flex-wrap:wrap;gap:1rem;align-items:start}figure{margin:0}figcaption{font-size:12px}
   img{display:block;background:#fff;box-shadow:0 1px 4px #0004}.phone img{width:220px}.desktop img{width:560px}`;
 
-/** Writes the gallery's page from the pictures that exist. @returns its path */
+/** @returns the path of the page */
 function writeGallery() {
   const screens = readdirSync(join(folder, 'pictures')).sort();
   const links = screens.map((screen) => `<a href="#${screen}">${screen}</a>`);

@@ -51,7 +51,7 @@ function tool(path, ...args) {
   return () => startNode([`node_modules/${path}`, ...args], env).ended;
 }
 
-/** Run in turn, in parallel with the unit tests, which often wait. */
+/** Run one by one, in parallel with the unit tests, which often wait. */
 const checks = [
   createCheck('Types', tool('astro/bin/astro.mjs', 'check', '--minimumSeverity=warning')),
   createCheck('Types in browsers', tool('typescript/bin/tsc', '-p', 'src/tsconfig.browser.json')),

@@ -4,15 +4,15 @@ import { drawCalls } from './draws.ts';
 import { memberCalls } from './member.ts';
 import { visitorCalls } from './visitor.ts';
 
-/** Notes on a call for API developers, beyond the types of the contract. */
+/** Notes for API developers, beyond the contract's types. */
 export interface CallNotes {
   readonly subject: string;
   readonly summary: string;
   readonly usedBy: string;
-  /** Requirements beyond the schemas, as Markdown. */
+  /** Markdown, beyond the schemas. */
   readonly requirements?: string;
   readonly operation?: Operation;
 }
 
-/** Notes on every endpoint, in reading order. A missing one does not compile. */
+/** In reading order. A missing endpoint does not compile. */
 export const callNotes: Record<EndpointName, CallNotes> = { ...visitorCalls, ...drawCalls, ...memberCalls };

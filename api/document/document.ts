@@ -52,7 +52,6 @@ const servers = [
   },
 ];
 
-/** Creates the OpenAPI 3.1 document of the contract. */
 export function createDocument(examples: readonly Example[]) {
   const subjects = new Set(Object.values(callNotes).map(({ subject }) => subject));
   return {

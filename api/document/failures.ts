@@ -72,7 +72,7 @@ function describeCases(name: EndpointName, cases: readonly FailureCase[]): strin
   return cases.map(({ when }, index) => `- ${when}: ${messages[index]}`).join('\n');
 }
 
-/** Describes each failing response and its message to the member, by response status. Markdown. */
+/** Describes the failures by response status, with the message to the member. Markdown. */
 export function describeFailures(name: EndpointName, endpoint: Endpoint): Record<string, string> {
   return Object.fromEntries(
     Object.entries(listCases(endpoint)).map(([response, cases]) => [

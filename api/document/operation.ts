@@ -73,7 +73,6 @@ function failures(endpoint: Endpoint, { name, refusal }: Example): DocumentPart 
   );
 }
 
-/** Creates the document's operation of a call. */
 export function createOperation(endpoint: Endpoint, example: Example): DocumentPart {
   const { subject, summary, usedBy, requirements, operation: _ } = callNotes[example.name];
   const parameters = [...pathParameters(endpoint, example), ...queryParameters(endpoint, example)];

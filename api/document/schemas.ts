@@ -58,18 +58,16 @@ function withNotes(name: string, schema: JsonSchema): JsonSchema {
   return { ...body, ...(fields.length > 0 && { properties: Object.fromEntries(fields) }), ...note };
 }
 
-/** The named schemas, for the document's components. */
 export const components: Readonly<Record<string, JsonSchema>> = Object.fromEntries(
   Object.keys(namedSchemas).map((name) => [name, withNotes(name, schemas[name] ?? {})]),
 );
 
-/** Returns a contract schema; a reference for a named one. */
+/** Returns a reference for a named schema. */
 export function schemaOf(make: () => z.ZodMiniType): JsonSchema {
   const { id = '' } = registry.get(make()) ?? {};
   return id in namedSchemas ? { $ref: refTo(id) } : withNotes(id, schemas[id] ?? {});
 }
 
-/** False when the site ignores the reply. */
 export function isReplyRead(reply: () => z.ZodMiniType): boolean {
   return reply !== ignoredReply;
 }

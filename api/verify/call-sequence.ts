@@ -5,7 +5,7 @@ import { withoutTime } from '../../src/lib/format/calendar-dates.ts';
 import type { Caller } from './caller.ts';
 import { type Exchange, isId, readEntries } from './exchange.ts';
 
-/** A text that explains the ticket to support staff. */
+/** Explains the support request to staff. */
 export const testSupportRequest = {
   category: 'General',
   subject: 'Test of the API',
@@ -28,7 +28,9 @@ function changeProfile(user: MemberProfile) {
   };
 }
 
-/** Saves and restores the profile, opens a support ticket and starts the smallest deposit without paying. */
+/**
+ * Changes and restores the profile, sends a support request and starts the smallest deposit without payment.
+ */
 async function makeWrites(caller: Caller, bearer: string): Promise<void> {
   const before = caller.exchanges.find(({ name, purpose }) => name === 'getMember' && purpose === 'read');
   const user = memberProfileSchema().safeParse(before?.body).data;
@@ -145,7 +147,7 @@ interface SequenceOptions extends Credentials {
 }
 
 /**
- * Signs in and makes every read call as the site does; also small writes with `shouldWrite`. Stops when the
+ * Signs in, then makes every read call of the site, and small writes with `shouldWrite`. Stops when the
  * sign-in fails.
  */
 export async function makeCalls(

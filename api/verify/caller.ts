@@ -48,7 +48,7 @@ export class Caller {
   }
 
   /**
-   * Makes a call. A redirected read is repeated without the trailing slash, as the site does.
+   * Repeats a redirected read without the trailing slash, as the site does.
    * @returns the exchange, of any outcome
    */
   async ask(name: EndpointName, purpose: Purpose, options: CallOptions = {}): Promise<Exchange> {
@@ -76,7 +76,7 @@ export class Caller {
     return second;
   }
 
-  /** Sends a preflight as browsers do. @param headers in alphabetical order */
+  /** @param headers in alphabetical order, as browsers send them */
   async preflight(name: EndpointName, purpose: Purpose, headers: readonly string[]): Promise<void> {
     const endpoint = findEndpoint(name);
     const path = this.#isBare ? stripTrailingSlash(endpoint.path) : endpoint.path;

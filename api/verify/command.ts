@@ -51,7 +51,7 @@ function parseOptions(args: readonly string[]) {
   }
 }
 
-/** Reads the options of the command line and the environment. @throws {Misuse} */
+/** @throws {Misuse} */
 function readOptions(
   args: readonly string[],
   environment: Environment,
@@ -79,8 +79,7 @@ function readOptions(
 }
 
 /**
- * Verifies an API and prints the report.
- * @param print receives each text, without secrets
+ * @param print receives text without secrets
  * @returns the exit status: 1 for breaking findings or misuse, else 0
  */
 export async function runCommand(

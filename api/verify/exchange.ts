@@ -49,18 +49,16 @@ export const isOk = ({ status }: WireReply) => status >= 200 && status < 300;
 export const isRedirect = (reply: WireReply | undefined) =>
   reply !== undefined && reply.status >= 300 && reply.status < 400 && reply.status !== 304;
 
-/** Returns the first value of a header. */
 export function getHeader({ headers }: WireReply, name: string): string | undefined {
   return headers.get(name)?.[0];
 }
 
-/** Returns the entries of a comma-separated header, in lower case. */
+/** Entries of a comma-separated header, in lower case. */
 export function headerValues(reply: WireReply, name: string): string[] {
   const values = reply.headers.get(name) ?? [];
   return values.flatMap((value) => value.split(',')).map((entry) => entry.trim().toLowerCase());
 }
 
-/** Returns the exchanges with a reply for the given purposes. */
 export function exchangesFor({ exchanges }: ApiRun, ...purposes: readonly Purpose[]): RepliedExchange[] {
   return exchanges.filter(hasReply).filter(({ purpose }) => purposes.includes(purpose));
 }
@@ -70,12 +68,12 @@ export type Entry = Readonly<Record<string, unknown>>;
 const isObject = (value: unknown): value is Entry =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Returns the object around a list, with fields such as `next`; undefined for a bare array. */
+/** The object around a list, with fields such as `next`; undefined for a bare array. */
 export function readEnvelope(body: unknown): Entry | undefined {
   return isObject(body) ? body : undefined;
 }
 
-/** Returns the object entries of a list in either form; empty for another value. */
+/** The object entries of a list in either form; empty for another value. */
 export function readEntries(body: unknown): readonly Entry[] {
   const list = Array.isArray(body) ? body : readEnvelope(body)?.['results'];
   return Array.isArray(list) ? list.filter(isObject) : [];

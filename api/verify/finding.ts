@@ -10,13 +10,12 @@ export interface Finding {
 
 export const isBreaking = ({ rule }: Finding) => rules[rule].isBreaking;
 
-/** Formats a finding as text. */
 export function formatFinding({ rule, where = '', actual = '' }: Finding): string {
   const text = rules[rule].message.replace('{where}', () => where).replace('{seen}', () => actual);
   return text.replaceAll(/ +([.:,;])/g, '$1');
 }
 
-/** Formats a value in full: secrets are removed before the text is shortened. */
+/** Formats a value in full, because secrets are removed before shortening. */
 export function formatValue(value: unknown): string {
   if (value === undefined) return 'not there';
   if (value === null) return 'null';

@@ -5,9 +5,9 @@ import { formatFinding, isBreaking } from './finding.ts';
 const timeoutMs = 10_000;
 
 /**
- * Sends the preflights of a sign-in and of a read with a bearer; these change nothing.
- * @param base the tenant's API, with a trailing slash
- * @returns the problems that stop browsers, in words
+ * Sends the preflights of a sign-in and of a read with a bearer.
+ * @param base ends in a slash
+ * @returns descriptions of the problems that stop browsers
  */
 export async function findPreflightProblems(base: URL, site: URL): Promise<string[]> {
   const caller = new Caller({ base, site, timeoutMs });

@@ -61,7 +61,6 @@ function formatSummary({ breaks, notes }: Report): string {
   return `${plural(breaks, 'difference')} would break a screen${notesText}.`;
 }
 
-/** Formats the report for people. */
 export function formatText(report: RedactableReport): string {
   const { api, site, calls, secrets } = report;
   const common = findCommonLines(calls);
@@ -77,7 +76,6 @@ export function formatText(report: RedactableReport): string {
   return lines.map((line) => redact(line, secrets)).join('\n');
 }
 
-/** Formats the report for programs. */
 export function formatJson({ api, site, calls, breaks, notes, secrets }: RedactableReport): string {
   const entries = calls.map(({ findings, name, method, path, asked, slowestMs }) => ({
     call: `${method} ${path}`,

@@ -27,7 +27,6 @@ const writeRules = {
   },
 } as const satisfies Record<string, Rule>;
 
-/** Every rule, with its effect on the site. */
 export const rules = {
   ...deliveryRules,
   ...shapeRules,

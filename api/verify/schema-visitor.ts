@@ -21,7 +21,7 @@ function isKindAccepted(schema: z.core.$ZodType, value: unknown): boolean {
   return true;
 }
 
-/** Visits each schema together with its value, outermost first. */
+/** Visits each schema with its value, outermost first. */
 export function visitSchema(
   schema: z.core.$ZodType,
   value: unknown,

@@ -6,7 +6,6 @@ const tokenFields = ['access_token', 'refresh_token', 'access', 'refresh'];
 /** Shorter texts would hide ordinary words. */
 const minSecretLength = 4;
 
-/** Returns password, email and all tokens of the exchanges. */
 export function collectSecrets({ email, password }: Credentials, exchanges: readonly Exchange[]): string[] {
   const tokens = exchanges.flatMap(({ body, request }) => [
     ...tokenFields.map((field) => readEnvelope(body)?.[field]),
@@ -36,8 +35,8 @@ const maxQuoteLength = 48;
 const control = /[\p{Cc}\p{Cf}]/gu;
 
 /**
- * Removes secrets, then shortens quotes (the reverse could leave half a secret), and replaces control
- * characters for terminals.
+ * Removes secrets before it shortens quotes, because half a secret could remain. Replaces control characters
+ * for terminals.
  */
 export function redact(text: string, secrets: readonly string[]): string {
   const shortened = hideSecrets(text, secrets).replaceAll(/"(?:[^"\\]|\\.)*"/g, (quote) =>

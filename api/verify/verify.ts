@@ -18,7 +18,7 @@ export interface VerifyOptions extends Credentials {
   readonly base: URL;
   readonly site: URL;
   readonly shouldWrite: boolean;
-  /** Whether the site is built to send `Idempotency-Key`. */
+  /** True when the site sends `Idempotency-Key`. */
   readonly hasIdempotencyKeys: boolean;
   readonly timeoutMs: number;
   readonly slowMs: number;
@@ -76,7 +76,7 @@ function createCallReport(
   };
 }
 
-/** Makes calls as a member's browser does, and compares the replies with the site's requirements. */
+/** Makes a browser's calls, and compares the replies with the site's requirements. */
 export async function verify(
   options: VerifyOptions,
 ): Promise<Report & { readonly secrets: readonly string[] }> {

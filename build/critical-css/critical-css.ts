@@ -17,7 +17,6 @@ function getRequiredValue(part: CssNode): string | undefined {
   return part.value?.type === 'Identifier' ? part.value.name : part.value?.value;
 }
 
-/** False when a part of a selector can match nothing on the page. */
 function canMatchPart(part: CssNode, page: PageContent): boolean {
   switch (part.type) {
     case 'ClassSelector':
@@ -69,7 +68,7 @@ interface Filter {
 
 /**
  * Parses a stylesheet once for all pages.
- * @returns a function that serializes the rules that can match on a page, without overridden declarations
+ * @returns serializes the rules that can match on a page, without overridden declarations
  */
 export function createCriticalCss(css: string): (page: PageContent) => string {
   const sheet = parse(css, { positions: true, parseValue: false, parseCustomProperty: false });
@@ -94,7 +93,7 @@ export function createCriticalCss(css: string): (page: PageContent) => string {
   function filterAtrule(node: Atrule, filter: Filter): CssRule[] {
     const { block, name, prelude } = node;
     const condition = prelude ? getText(prelude).trim() : '';
-    // Nobody prints before the app starts.
+    // Printing is unlikely before the app starts.
     if (name === 'page' || (name === 'media' && condition === 'print')) return [];
     if (namedAtrule.test(name)) return isUsed(condition, filter) ? [{ text: getText(node) }] : [];
     if (!block || name === 'font-face') return [{ text: getText(node) }];

@@ -20,7 +20,7 @@ function isEffective(declaration: CssDeclaration, later: readonly CssDeclaration
   );
 }
 
-/** Serializes rules. Merges adjacent rules with the same selector and drops overridden declarations. */
+/** Merges adjacent rules with the same selector and drops overridden declarations. */
 export function serializeRules(rules: readonly CssRule[]): string {
   const merged: CssRule[] = [];
   for (const rule of rules) {

@@ -24,8 +24,8 @@ function getLoadingAttributes(html: string): string {
 }
 
 /**
- * Inlines critical CSS and preloads the full stylesheet. The page's policy then allows its own inline code alone.
- * @throws {Error} when the page has no stylesheet, or its policy has no `style-src`
+ * Inlines critical CSS and preloads the full stylesheet. The policy then allows only this page's inline code.
+ * @throws {Error} without a stylesheet or a `style-src`
  */
 export function inlineCriticalCss(html: string, styles: string): string {
   const hasStylesheet = styleLink.test(html) && html.includes("style-src 'self'");
@@ -46,8 +46,8 @@ export function inlineCriticalCss(html: string, styles: string): string {
 }
 
 /**
- * Inlines the critical CSS of each built page. Runs after modulePreload(), whose scripts it reads. The full stylesheet
- * does not block the first paint (first-paint.js); the app waits for it.
+ * Inlines critical CSS into each built page. Runs after modulePreload(), because it reads the preloaded
+ * scripts. The full stylesheet does not block the first paint (first-paint.js); the app waits for it.
  */
 export function criticalCss(): AstroIntegration {
   return {

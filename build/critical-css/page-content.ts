@@ -49,9 +49,9 @@ function getRenderingScripts(scripts: readonly string[]): readonly string[] {
 }
 
 /**
- * Reads which classes, tags and attributes a page has, or gets from scripts that run before the app. Every string of a
- * rendering script counts as a class or tag; a string that ends in a hyphen counts as a prefix.
- * @param scripts code of module scripts; inline scripts come from the HTML
+ * Collects the classes, tags and attributes of a page and of the scripts that run before the app. Every
+ * string of a rendering script counts as a class or tag. A string with a final hyphen counts as a prefix.
+ * @param scripts code of module scripts; the HTML contains the inline ones
  * @param rendering code of the scripts that render views
  */
 export function readPageContent(

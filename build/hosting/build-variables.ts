@@ -55,7 +55,7 @@ const formats: Readonly<Record<Name, Format>> = {
   PUBLIC_SERVICE_WORKER: { isValid: (text) => /^(on|off)?$/.test(text), expected: "'on' or 'off'" },
 };
 
-/** Validates the given variables. @throws {Error} that names the first invalid one */
+/** @throws {Error} that names the first invalid variable */
 export function checkVariables(variables: BuildVariables): void {
   for (const [name, { isValid, expected }] of Object.entries(formats)) {
     const text = variables[name as Name];
@@ -91,16 +91,15 @@ export function warnAboutSandboxBuild(
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Holds the variables of the last build, by which `scripts` decides whether `dist` is current. */
+/** Contains the variables of the last build, which show `scripts` whether `dist` is current. */
 export const buildStampFile = join(root, '.astro/built-with.json');
 
-/** Serializes the public variables of an environment in sorted order, for comparison. */
+/** Serializes the public variables in sorted order, for comparison. */
 export function serializeBuildVariables(env: Readonly<Record<string, string | undefined>>): string {
   const given = Object.entries(env).filter(([name]) => name.startsWith('PUBLIC_'));
   return JSON.stringify(Object.fromEntries(given.sort()));
 }
 
-/** Writes the stamp of the build that just finished. */
 export async function saveBuildStamp(): Promise<void> {
   await mkdir(dirname(buildStampFile), { recursive: true });
   await writeFile(buildStampFile, serializeBuildVariables(process.env));

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { trustedTypes } from '../../src/lib/security-headers.ts';
 
-/** The CSP source for every tenant's API. A `{subdomain}` becomes a leading `*`, the only wildcard that CSP allows. */
+/** CSP allows only a leading wildcard: `{subdomain}` becomes `*`. */
 function createApiSource(template: string): string {
   const { protocol, host } = new URL(template.replaceAll('{subdomain}', 'tenant--label'));
   const [, parent] = /tenant--label[^.]*\.(.+)$/.exec(host) ?? [];
@@ -9,7 +9,7 @@ function createApiSource(template: string): string {
 }
 
 /**
- * Creates the Content-Security-Policy directives of the pages. Astro adds those for scripts and styles.
+ * Creates the pages' CSP directives. Astro adds those for scripts and styles.
  * @param reportsDsn empty when error reports are off
  */
 export function createCspDirectives(apiUrlTemplate: string, reportsDsn: string) {
@@ -31,7 +31,6 @@ export function createCspDirectives(apiUrlTemplate: string, reportsDsn: string) 
   ] as const;
 }
 
-/** The CSP hash source of an inline script or style. */
 export function hashSource(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }

@@ -3,8 +3,8 @@ import { getRoute } from '../../src/lib/routes.ts';
 import { securityHeaders } from '../../src/lib/security-headers.ts';
 
 /**
- * Formats `_redirects` for Cloudflare and Netlify. Each path is listed with and without a trailing slash, which not
- * every host strips. Targets have no extension, because hosts redirect `.html`.
+ * Formats `_redirects` for Cloudflare and Netlify. Lists each path with and without a trailing slash, because
+ * not every host strips the slash. Targets have no extension, because hosts redirect `.html`.
  */
 export function formatRedirects(): string {
   const lines = redirectRules.flatMap(({ from, to, status }) => [
@@ -26,7 +26,6 @@ export const serviceWorkerFile = {
   },
 } as const;
 
-/** Files with a content hash in their name. */
 export const hashedFiles = {
   folder: '/_astro/',
   headers: { 'Cache-Control': 'public, max-age=31536000, immutable' },
@@ -37,9 +36,10 @@ function formatBlock(path: string, headers: Readonly<Record<string, string>>): s
 }
 
 /**
- * Formats `_headers` (at most 100 rules). HTML keeps the hosts' default, revalidation. Hosts join the values of
- * overlapping rules with a comma; browsers apply the last referrer policy. Hosts also apply the rule for hashed files
- * to their own 404, which browsers would cache for a year: `edge/` responds for missing hashed files instead.
+ * Formats `_headers` (at most 100 rules). HTML uses the hosts' default, revalidation. Hosts join the values
+ * of overlapping rules by a comma; browsers apply the last referrer policy. Hosts also apply the rule for
+ * hashed files to their own 404, which browsers would cache for a year. Therefore `edge/` responds for
+ * missing hashed files.
  */
 export function formatHeaders(): string {
   const blocks = [

@@ -7,8 +7,8 @@ import { formatHeaders, formatRedirects } from './host-rules.ts';
 const defaultOutput = new URL('../../dist/', import.meta.url);
 
 /**
- * Writes `_redirects` and `_headers` beside the built pages. The development server rewrites URLs by the same rules.
- * @param givenVariables variables from the environment or an `.env` file
+ * Writes `_redirects` and `_headers`. The development server rewrites URLs by the same rules.
+ * @param givenVariables from the environment or an `.env` file
  */
 export function hostRules(givenVariables: BuildVariables): AstroIntegration {
   return {

@@ -4,7 +4,7 @@ import { hashedFiles, noReferrerPaths, serviceWorkerFile } from './host-rules.ts
 
 type Headers = Readonly<Record<string, string>>;
 
-/** Pages and files without a hash are revalidated, which is the default of the other hosts. */
+/** Revalidates pages and unhashed files, which is the other hosts' default. */
 const everyPage: Headers = { ...securityHeaders, 'Cache-Control': 'public, max-age=0, must-revalidate' };
 
 function formatHeaderLines(headers: Headers, always = ' always'): string[] {
@@ -15,7 +15,7 @@ function formatLocation(match: string, ...lines: readonly string[]): string {
   return [`location ${match} {`, ...lines.map((line) => `  ${line}`), '}'].join('\n');
 }
 
-/** A location with headers of its own repeats the general ones: nginx inherits all or none. */
+/** Repeats the general headers, because nginx inherits all headers or none. */
 const hashedFilesFolder = formatLocation(
   `^~ ${hashedFiles.folder}`,
   '# Without "always": a 404 must not be cached.',
@@ -60,7 +60,7 @@ const preamble = `# Serves the built site with nginx. Include it in a server blo
 # (docs/deploy.md). It has the rules of dist/_redirects and dist/_headers. A test writes this file from
 # build/hosting/nginx.ts; do not edit it.`;
 
-/** Formats the redirect rules and headers as nginx configuration, for a `server` block. */
+/** Formats redirects and headers for a `server` block. */
 export function formatNginxConfig(): string {
   const parts = [
     preamble,
@@ -86,7 +86,7 @@ export function formatNginxConfig(): string {
     formatLocation('~ ^/_(headers|redirects)$', 'return 404;'),
     '# Redirects each page to its one URL, without extension and trailing slash.',
     formatLocation('= /index.html', 'return 307 /$is_args$args;'),
-    // Allows only the characters of our own paths, so that nothing else of a URL gets into a header.
+    // Only the characters of our own paths may enter a header.
     formatLocation('~ ^(?<page>(/[a-z0-9-]+)+)(\\.html|/)$', 'return 307 $page$is_args$args;'),
     formatLocation('/', 'try_files $uri.html $uri =404;'),
   ];

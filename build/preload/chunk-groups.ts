@@ -4,8 +4,8 @@ import { existsSync } from 'node:fs';
 type ModuleLine = string | RegExp;
 
 /**
- * Chunks by subject, because one chunk for each shared module compresses badly and costs a request. Dependencies join
- * the group. A module behind `import()` stays out: it would get a facade file, which costs a round trip.
+ * Groups modules by subject: a chunk per shared module compresses badly and costs a request. Dependencies
+ * join the group. A module behind `import()` stays out, because its facade file would cost a round trip.
  */
 const chunkGroups: Readonly<Record<string, readonly ModuleLine[]>> = {
   basics: [
@@ -13,9 +13,9 @@ const chunkGroups: Readonly<Record<string, readonly ModuleLine[]>> = {
     /node_modules\/react\/(cjs\/react-)?jsx-runtime/,
     /vite\/preload-helper/,
   ],
-  // Amounts, dates and badges are on every screen of a member.
+  // Every screen of a member has amounts, dates and badges.
   amounts: ['lib/format/date-time islands/ui/content/money islands/ui/content/badge lib/draws/draw-status'],
-  // The first cards and a compliance text are rendered before React has loaded, by the static renderer.
+  // The static renderer renders the first cards and a compliance text before React loads.
   'static-renderer': ['islands/ui/static-renderer'],
   'first-cards': ['islands/draws/cards/first-cards'],
   'first-text': ['islands/tenant/first-text'],
@@ -51,10 +51,7 @@ function toPattern(line: ModuleLine): string {
   return `/src/(${modules.join('|')})\\.tsx?$`;
 }
 
-/**
- * Creates the bundler's groups, of which the first one that matches a module wins.
- * @throws {Error} when a listed module does not exist
- */
+/** Creates the bundler's groups. The first match wins. @throws {Error} when a listed module does not exist */
 export function createChunkGroups() {
   return Object.entries(chunkGroups).map(([name, lines], index, { length }) => ({
     name,

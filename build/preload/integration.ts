@@ -13,7 +13,7 @@ import {
 
 const screenTable = new URL('../../src/islands/screens.ts', import.meta.url);
 
-/** The frames of every screen but those of sign-in; the desktop frame is for wide screens only. */
+/** The frames of all screens except sign-in. Only wide screens use the desktop frame. */
 const appFrame = 'islands/app-shell/app-frame.tsx';
 const desktopFrame = 'islands/app-shell/desktop/desktop-frame.tsx';
 
@@ -49,7 +49,7 @@ function collectChunks(chunks: BuiltChunk[]): Plugin {
   };
 }
 
-/** Removes Vite's preload helper and its list of dependencies: pages preload their chunks themselves. */
+/** Removes Vite's preload helper, because pages preload their own chunks. */
 function plainImports(): Plugin {
   return {
     name: 'plain-imports',
@@ -62,7 +62,7 @@ function plainImports(): Plugin {
   };
 }
 
-/** The file that contains a module below `src`. @throws {Error} when no chunk contains it */
+/** @throws {Error} when no chunk contains the module */
 function getFileOfModule(chunks: readonly BuiltChunk[], module: string): string {
   const chunk = chunks.find(({ modules }) => modules.some((path) => path.endsWith(`/src/${module}`)));
   if (!chunk) throw new Error(`'${module}' was not found among the built chunks`);
@@ -78,8 +78,7 @@ function getFilesOfModules(chunks: readonly BuiltChunk[], modules: readonly stri
 }
 
 /**
- * The files that run without React. Those with the smallest total size come first, because the scripts of a page run
- * in order.
+ * Returns the files that run without React, smallest total size first, because a page's scripts run in order.
  */
 function getEarlyFiles(chunks: readonly BuiltChunk[], files: readonly string[]): string[] {
   const isFramework = ({ modules }: BuiltChunk) => modules.some((module) => frameworkModule.test(module));
@@ -94,10 +93,7 @@ function getEarlyFiles(chunks: readonly BuiltChunk[], files: readonly string[]):
     .flatMap(([each = '']) => each);
 }
 
-/**
- * Preloads the chunks of each built page's screen. The browser then fetches them in parallel with the HTML, instead of
- * one import after the other.
- */
+/** Preloads the chunks of each page's screen, so that the browser fetches them in parallel with the HTML. */
 export function modulePreload(): AstroIntegration {
   const chunks: BuiltChunk[] = [];
   return {

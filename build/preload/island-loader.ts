@@ -5,19 +5,22 @@ import { deferredTemplateId } from './modulepreload.ts';
 const islandMarkup =
   /(?:<style>[^<]*<\/style>)?(?:<script>(?:(?!<\/script>)[\s\S])*<\/script>)+<astro-island ([^>]*)><\/astro-island>/;
 
-/** Names no file, so that its hash is the same in every build. A failed import becomes an error event of the island. */
+/**
+ * Contains no file name, so that the hash is equal in every build. A failed import becomes an error event of
+ * the island.
+ */
 const startApp =
   'let i=document.querySelector("astro-island");import(i.getAttribute("component-url")).catch(e=>{console.error(e);i.dispatchEvent(new Event("error"))})';
 
-/** Longest wait of the app for the text of a compliance page; then the app reports the failure. */
+/** Longest wait for the text of a compliance page. Then the app reports the failure. */
 const textTimeoutMs = 1_500;
 
 const startImmediately = `{${startApp}}`;
 const startAfterText = `new Promise(r=>{document.addEventListener("${textRenderedEvent}",r);setTimeout(r,${textTimeoutMs})}).then(()=>{document.head.append(document.getElementById("${deferredTemplateId}").content);${startApp}})`;
 
 /**
- * Replaces Astro's island loader, a tenth of the page, by one line: the app is the only island and mounts itself. Also
- * removes Astro's invalid style in the body (base.css has its rule).
+ * Replaces Astro's island loader (a tenth of the page) by one line, because the only island mounts itself.
+ * Removes Astro's invalid style in the body; base.css has its rule.
  * @throws {Error} when the page has no such island
  */
 export function replaceIslandLoader(html: string): string {

@@ -37,7 +37,7 @@ export function parseScreenModules(table: string): Record<string, string> {
   return Object.fromEntries(modules);
 }
 
-/** Points the island to the app's own file instead of a facade, which would cost one more request. */
+/** Replaces the facade's URL by the app's file, which saves a request. */
 export function setIslandUrl(html: string, file: string): string {
   return html.replace(/component-url="[^"]+"/, `component-url="/${file}"`);
 }
@@ -58,9 +58,9 @@ const policyMeta = /<meta http-equiv="content-security-policy"[^>]*>/;
 const headStart = /<meta charset="utf-8"><meta name="viewport"[^>]*>/;
 
 /**
- * Adds the files to the top of the head, after the policy, which applies from there on, and the viewport, on which
- * media queries depend.
- * @throws {Error} when the page has no policy, or does not begin with charset and viewport
+ * Adds preloads at the top of the head, after the policy and the viewport. The policy applies only to later
+ * elements. Media queries depend on the viewport.
+ * @throws {Error} without a policy, or without charset and viewport at the start
  */
 export function addModulePreloads(
   html: string,

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { dirname } from 'node:path';
 import type { Plugin } from 'vite';
 
-// Resolves from react-dom, because its own dependencies may be installed nowhere else.
+// Resolves from react-dom, whose dependencies may be installed only there.
 const require = createRequire(createRequire(import.meta.url).resolve('react-dom'));
 
 const productionFiles = new Map([
@@ -44,7 +44,6 @@ export function convertToEsModule(source: string): string {
   return [...imports, body, `export { ${exported.join(', ')} };`].join('\n');
 }
 
-/** Replaces default imports of React by namespace imports. */
 export function replaceDefaultImport(source: string): string {
   return source.replace(
     /\bimport\s+([\w$]+)\s*(?:,\s*(\{[^}]*\})\s*)?from\s*(["']react["'])/g,
@@ -54,8 +53,8 @@ export function replaceDefaultImport(source: string): string {
 }
 
 /**
- * Serves React, a CommonJS package, as ES modules. This saves interop code in each chunk, one file per page, and
- * unused code of React.
+ * Serves React, a CommonJS package, as ES modules. This saves interop code, one file per page and unused code
+ * of React.
  */
 export function reactModules(): Plugin {
   const files = new Map([...productionFiles].map(([id, path]) => [id, resolveFile(path)]));

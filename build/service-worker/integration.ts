@@ -71,7 +71,7 @@ async function bundleEntry(entry: string, manifest: PrecacheManifest): Promise<s
   return chunk.code;
 }
 
-/** Writes `sw.js` into a built site. Runs last, because the manifest lists the final files. */
+/** Runs last, because the manifest lists the final files. */
 export async function writeServiceWorker(folder: string): Promise<void> {
   const name = await writeBuildName(folder);
   const files = (await readFiles(folder)).map(([path, content]) => createEntry(path, content));
@@ -81,20 +81,16 @@ export async function writeServiceWorker(folder: string): Promise<void> {
   );
 }
 
-/** Bundles the script that removes an earlier service worker. @returns its code, to serve as `/sw.js` */
+/** @returns the code to serve as `/sw.js` */
 export function bundleKillSwitch(): Promise<string> {
   return bundleEntry('kill-switch.ts', { buildName: '', entries: [] });
 }
 
-/** Writes the kill switch as `sw.js` into a built site. */
 async function writeKillSwitch(folder: string): Promise<void> {
   await writeFile(join(folder, 'sw.js'), await bundleKillSwitch());
 }
 
-/**
- * Writes the service worker beside the pages. Runs after every integration that writes files.
- * @param isEnabled false writes the kill switch instead
- */
+/** Runs after every integration that writes files. @param isEnabled false writes the kill switch instead */
 export function serviceWorker(isEnabled: boolean): AstroIntegration {
   return {
     name: 'service-worker',

@@ -4,8 +4,8 @@ import { securityHeaders } from '../../src/lib/security-headers.ts';
 export const config = { path: '/_astro/*', preferStatic: true };
 
 /**
- * Responds with 404 for a missing hashed file. Netlify applies the header rule, immutable for a year, to its own 404,
- * but not to a function's response.
+ * Responds with 404 for a missing hashed file. Netlify would apply the immutable rule to its own 404, but not
+ * to a function's response.
  */
 export default function missingFile(): Response {
   return new Response('Not found', {

@@ -39,7 +39,6 @@ async function readBody<Schema extends z.ZodMiniType>(
   return parsePayload(schema, (await context.req.text()) || '{}');
 }
 
-/** Restores demo data, machine clock and initial profile; clears faults, log and outbox. */
 function reset(sandbox: Sandbox): void {
   sandbox.faults.clear();
   sandbox.requests.clear();
@@ -137,7 +136,7 @@ function mountMessages(app: App, sandbox: Sandbox): void {
   });
 }
 
-/** Mounts the control API for tests under `/__sandbox/`, at any host. The site does not know it. */
+/** Mounts the control API for tests under `/__sandbox/`, at any host. The site never calls it. */
 export function mountControl(app: App, sandbox: Sandbox): void {
   app.post('/__sandbox/reset', (context) => {
     reset(sandbox);

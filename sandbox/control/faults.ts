@@ -8,13 +8,13 @@ import { memberOfBearer } from '../identity/members.ts';
 import type { Sandbox } from '../sandbox.ts';
 
 /**
- * A fault for calls. All given conditions must match; the first matching fault applies.
+ * A fault for calls. All given conditions must match. The first matching fault applies.
  *
  * - `path`: the contract's pattern (`draws/{id}/buy_tickets/`) or a plain path without the first slash
  * - `club`, `email`: only calls at this tenant, or signed in as this member
  * - `times`: number of uses, unlimited by default
  * - `when`: `before` the handler runs, or `after` it, so that only the reply fails
- * - `delayMs`: delays the call until then or until the faults are cleared
+ * - `delayMs`: delays the call, at most until the faults are cleared
  * - `status`, `body`, `headers`: the reply instead; a body other than text is sent as JSON
  * - `drop`: `true` cuts the connection without a reply, `'body'` in the middle of the reply's body
  */
@@ -107,7 +107,7 @@ function cutInHalf(response: Response, socket: Socket): Response {
     },
   });
   const cut = new Response(half, response);
-  // Prevents compression, which could hold the first half back.
+  // Prevents compression, which could delay the first half.
   cut.headers.set('Cache-Control', 'no-transform');
   return cut;
 }
@@ -120,7 +120,6 @@ function apply(context: Context<{ Bindings: HttpBindings }>, fault: Fault): void
   if (fault.drop === 'body') context.res = cutInHalf(context.res, socket);
 }
 
-/** Applies the planned faults to matching calls. */
 export function faultMiddleware(sandbox: Sandbox): MiddlewareHandler<{ Bindings: HttpBindings }> {
   return async (context, next) => {
     const fault = sandbox.faults.consume({

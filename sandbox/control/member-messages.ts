@@ -7,7 +7,7 @@ import type { Sandbox } from '../sandbox.ts';
 
 const member = { club: z.string(), email: z.string() };
 
-/** Notifications for a member. @property earlierMs age of all of them */
+/** @property earlierMs age of all notifications */
 export const notificationsSchema = z.object({
   ...member,
   count: z._default(z.int().check(z.positive()), 1),
@@ -15,7 +15,7 @@ export const notificationsSchema = z.object({
   earlierMs: z._default(z.int(), 0),
 });
 
-/** A reply to the support ticket of `subject`, or to the member's latest one. */
+/** A reply to the support request with this `subject`, or to the latest one. */
 export const supportReplySchema = z.object({
   ...member,
   subject: z.optional(z.string()),

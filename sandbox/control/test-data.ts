@@ -101,7 +101,7 @@ export function addTransactions(sandbox: Sandbox, input: z.output<typeof transac
   });
 }
 
-/** Creates a member. @returns credentials, and tokens for tests that skip the sign-in form */
+/** @returns credentials, and tokens for tests that skip the sign-in form */
 export function addMember(sandbox: Sandbox, input: z.output<typeof memberSchema>) {
   const { subdomain } = requireTenant(input.club);
   const email = input.email ?? `member-${randomUUID()}@example.com`;

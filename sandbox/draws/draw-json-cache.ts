@@ -1,7 +1,7 @@
 import type { Database } from '../storage/database.ts';
 import { type DrawRow, selectDraw, toDraw } from './draw-row.ts';
 
-/** Caches the JSON of draws, because lists hold thousands. Any change of a draw clears the cache. */
+/** Caches the JSON of draws, because lists have thousands. Any change of a draw clears the cache. */
 export class DrawJsonCache {
   readonly #database: Database;
   readonly #cache = new Map<string, ReadonlyMap<number, Buffer>>();
@@ -13,7 +13,7 @@ export class DrawJsonCache {
 
   /**
    * Returns a tenant's draws by id, each as JSON that ends before the member's ticket count.
-   * @param origin origin at which the caller reached the API
+   * @param origin of the request
    */
   get(club: string, origin: string): ReadonlyMap<number, Buffer> {
     const version = this.#database.versionOf('draws', 'lotteries');

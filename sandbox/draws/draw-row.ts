@@ -26,7 +26,7 @@ export const selectDraw = `
     lotteries.description AS lotteryDescription, type AS lotteryType
   FROM draws JOIN lotteries ON lotteries.id = lottery_id`;
 
-/** Converts a row to the contract's draw, without member fields. @param origin origin of picture URLs */
+/** Converts a row to the contract's draw, without member fields. @param origin of picture URLs */
 export function toDraw(row: DrawRow, origin: string) {
   const { picture, lotteryId, lotteryName, lotteryDescription, lotteryType, ...draw } = row;
   return {

@@ -19,7 +19,6 @@ export function findDraw({ database }: Sandbox, drawId: number): SoldDraw | unde
   return database.one(`${selectSoldDraw} WHERE id = ?`, drawId);
 }
 
-/** Finds a lottery's draw that sells tickets now. */
 export function liveDrawOf({ database }: Sandbox, lotteryId: number): SoldDraw | undefined {
   const sql = `${selectSoldDraw} WHERE lottery_id = ? AND status = 'live' ORDER BY end_date LIMIT 1`;
   return database.one(sql, lotteryId);
@@ -30,7 +29,7 @@ function countTickets({ database }: Sandbox, draw: SoldDraw, membershipId: numbe
   return database.number(sql, draw.id, membershipId);
 }
 
-/** Returns the pence that the balance lacks for `count` tickets; 0 when it suffices. */
+/** Returns the missing pence for `count` tickets; 0 when the balance suffices. */
 export function getMissingPence(
   sandbox: Sandbox,
   draw: SoldDraw,
@@ -68,7 +67,7 @@ export function sellTickets(sandbox: Sandbox, sale: Sale): void {
   issueTickets(sandbox, sale);
 }
 
-/** Books a sale without checks; the demo data uses it for past draws. */
+/** Books a sale without checks, also for past draws of the demo data. */
 export function issueTickets(
   sandbox: Sandbox,
   { draw, membershipId, count, subscriptionId, at }: Sale,

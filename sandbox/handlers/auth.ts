@@ -85,7 +85,7 @@ export function changePassword({ database }: Sandbox, personId: number, password
   database.run('UPDATE people SET password_hash = ? WHERE id = ?', hashPassword(password), personId);
 }
 
-/** Finds a person by email and password, at any tenant. @throws {Refusal} 400 with the sign-in's message */
+/** Searches all tenants. @throws {Refusal} 400 with the sign-in's message */
 export function findPersonByPassword(sandbox: Sandbox, email: string, password: string) {
   const person = findPerson(sandbox, email);
   if (!person || !verifyPassword(password, person.passwordHash)) refuse(wrongCredentials);

@@ -12,7 +12,7 @@ import * as tenant from './tenant.ts';
 import * as tickets from './tickets.ts';
 import * as wallet from './wallet.ts';
 
-/** The handler of each endpoint; a missing one does not compile. */
+/** A missing handler does not compile. */
 export const handlers = {
   signIn: auth.signIn,
   refreshToken: auth.refreshToken,

@@ -2,7 +2,7 @@ import type { HandlerOf } from '../http/handler.ts';
 import type { Sandbox } from '../sandbox.ts';
 import { toIso } from '../storage/clock.ts';
 
-/** Adds a notification for a member. @param at ms since 1970, default now */
+/** @param at ms since 1970, default now */
 export function notify(
   { database, clock }: Sandbox,
   membershipId: number,

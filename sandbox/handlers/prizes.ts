@@ -24,7 +24,7 @@ function publicName(name: string): string {
   return initial ? `${first} ${initial}.` : first;
 }
 
-/** Returns a draw's prizes with winners in the contract's shape, first prize first. */
+/** Returns the contract's shape, first prize first. */
 export function prizesOf({ database }: Sandbox, drawId: number) {
   const prizes = database.all<PrizeRow>(
     `SELECT id, description, notes, type, value, monetary_value_type, net_or_gross FROM prizes

@@ -15,12 +15,11 @@ interface TicketRow {
 
 const ticketDigits = 6;
 
-/** Formats a ticket number with six digits. */
 export function ticketNumber(number: number): string {
   return String(number).padStart(ticketDigits, '0');
 }
 
-/** Returns a member's tickets in the contract's shape, latest first, of all draws or of one. */
+/** Returns the contract's shape, latest first. */
 export function ticketsOf({ database }: Sandbox, member: Member, drawId?: number) {
   const rows = database.all<TicketRow>(
     `SELECT tickets.id, draw_id, draws.name AS draw_name, number, purchased_at, prize_id,

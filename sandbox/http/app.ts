@@ -24,7 +24,7 @@ const pictureHeaders = {
   'Cross-Origin-Resource-Policy': 'cross-origin',
 };
 
-/** Serves the logos and prize pictures below `/pictures/`, at any host. */
+/** Serves `/pictures/` at any host. */
 function mountPictures(app: App): void {
   const files = readdirSync(picturesFolder, { encoding: 'utf8', recursive: true }).filter((path) =>
     path.endsWith('.svg'),
@@ -91,7 +91,6 @@ function handleErrors(app: App, sandbox: Sandbox): void {
   });
 }
 
-/** Creates the HTTP application: contract calls, payment page, pictures and control. */
 export function createApp(sandbox: Sandbox): App {
   const app: App = new Hono<{ Bindings: HttpBindings }>();
   const injectFaults = faultMiddleware(sandbox);

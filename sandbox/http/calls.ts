@@ -34,8 +34,7 @@ function readBearer(sandbox: Sandbox, context: Context): Member {
 }
 
 /**
- * Finds the member who makes a call. A token is valid at its own tenant; only `changeClient` accepts a token
- * of another tenant.
+ * A token is valid at its own tenant. Only `changeClient` accepts another tenant's token.
  * @throws {Refusal} 401 without a valid token, 403 for a person without a membership here
  */
 function authenticate(sandbox: Sandbox, context: Context, tenant: TenantRecord, name: EndpointName): Member {
@@ -70,7 +69,6 @@ async function readCall(sandbox: Sandbox, context: Context, name: EndpointName, 
   };
 }
 
-/** Opens and closes due draws, parses the call by the contract and runs its handler in a transaction. */
 async function handleCall(sandbox: Sandbox, context: Context, name: EndpointName, endpoint: Endpoint) {
   advanceDraws(sandbox);
   const call = await readCall(sandbox, context, name, endpoint);
@@ -87,7 +85,6 @@ function redirectToSlashless(context: Context): Response {
   return context.redirect(stripTrailingSlash(pathname) + search, 307);
 }
 
-/** Registers every endpoint of the contract by its method and path. */
 export function mountCalls(app: App, sandbox: Sandbox): void {
   for (const [name, endpoint] of endpoints) {
     const path = `/${endpoint.path.replace(/\{(\w+)\}/g, ':$1')}`;

@@ -5,11 +5,11 @@ import type { Member } from '../identity/members.ts';
 import type { TenantRecord } from '../identity/tenants.ts';
 import type { Sandbox } from '../sandbox.ts';
 
-/** A call as its handler receives it: parsed by the contract, with tenant and member. */
+/** A parsed call with its tenant and member. */
 export interface Call<E extends Endpoint = Endpoint> {
   readonly sandbox: Sandbox;
   readonly tenant: TenantRecord;
-  /** Origin at which the caller reached the API, for picture and payment URLs. */
+  /** Origin of the request, for picture and payment URLs. */
   readonly origin: string;
   readonly member: E['access'] extends 'member' ? Member : undefined;
   readonly params: EndpointInput<E> extends { params: infer Params } ? Params : undefined;
@@ -17,7 +17,7 @@ export interface Call<E extends Endpoint = Endpoint> {
   readonly payload: E['payload'] extends () => infer Payload ? z.output<Payload> : undefined;
 }
 
-/** A list of ready JSON entries, for entries that are expensive to serialise per reply. */
+/** A list of ready JSON entries, because serialisation per reply is expensive. */
 export class JsonList {
   readonly length: number;
   readonly #entries: (from: number, to: number) => Uint8Array<ArrayBuffer>;
@@ -27,14 +27,14 @@ export class JsonList {
     this.#entries = entries;
   }
 
-  /** Writes an object of the fields of `beside` and of `results` with the entries `from` to `to`. */
+  /** Writes an object of `fields`, and of `results` with the entries `from` to `to`. */
   write(fields: object, from: number, to: number): Uint8Array<ArrayBuffer> {
     const [start, end] = JSON.stringify({ ...fields, results: [] }).split(/(?=\]\}$)/);
     return Buffer.concat([Buffer.from(start ?? ''), this.#entries(from, to), Buffer.from(end ?? '')]);
   }
 }
 
-/** Handles a call and returns the contract's reply body; undefined sends 204. */
+/** Returns the contract's reply body; undefined sends 204. */
 export type Handler<E extends Endpoint> = (call: Call<E>) => z.input<ReturnType<E['reply']>> | JsonList;
 
 export type HandlerOf<Name extends keyof Endpoints> = Handler<Endpoints[Name]>;

@@ -6,7 +6,7 @@ import type { Sandbox } from '../sandbox.ts';
 import { hourMs } from '../storage/clock.ts';
 import { Refusal, type RefusalStatus, refuse } from './refusal.ts';
 
-/** How long a reply is stored for repeats of its request. */
+/** Time that a reply is stored for repeated requests. */
 const storedMs = 24 * hourMs;
 
 const quoted = /^"([\x20\x21\x23-\x5b\x5d-\x7e]{1,255})"$/;
@@ -45,7 +45,7 @@ async function createFingerprint({ req }: Context): Promise<string> {
 /**
  * Runs `work` in a transaction, once per member and `Idempotency-Key` (IETF draft). A repeated request
  * receives the stored reply, refusals included. The stored reply commits together with the bookings.
- * @throws {Refusal} 422 for a key that was used with another request; also what `work` throws
+ * @throws {Refusal} 422 for a key that was used with another request; also errors of `work`
  */
 export async function runOnce(
   sandbox: Sandbox,

@@ -1,9 +1,6 @@
 export type RefusalStatus = 400 | 401 | 403 | 404 | 409 | 422 | 429;
 
-/**
- * Refuses a call. Thrown below a handler, it rolls the transaction back and becomes the response. The body is
- * `{detail}` or `{field: [messages]}`.
- */
+/** Rolls the transaction back and becomes the response. The body is `{detail}` or `{field: [messages]}`. */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
   readonly status: RefusalStatus;

@@ -24,7 +24,7 @@ function parse<Schema extends z.ZodMiniType>(schema: Schema, value: unknown): z.
   return parsed.data;
 }
 
-/** Parses a JSON body by its schema. @throws {Refusal} 400 for invalid JSON or fields */
+/** @throws {Refusal} 400 for invalid JSON or fields */
 export function parsePayload<Schema extends z.ZodMiniType>(schema: Schema, text: string): z.output<Schema> {
   let value: unknown;
   try {
@@ -36,8 +36,7 @@ export function parsePayload<Schema extends z.ZodMiniType>(schema: Schema, text:
 }
 
 /**
- * Parses query parameters by their schema: first as single texts, then as lists where the schema expects an
- * array.
+ * Parses parameters as single texts, then as lists where the schema expects an array.
  * @throws {Refusal} 400 for invalid parameters
  */
 export function parseQuery<Schema extends z.ZodMiniType>(
@@ -53,7 +52,7 @@ export function parseQuery<Schema extends z.ZodMiniType>(
   return parse(schema, Object.fromEntries(values));
 }
 
-/** Returns the origin at which the caller reached the API, a TLS proxy included. */
+/** Returns the origin of the request, also behind a TLS proxy. */
 export function originOf({ req }: Context): string {
   const scheme = req.header('X-Forwarded-Proto') === 'https' ? 'https' : 'http';
   return `${scheme}://${req.header('Host') ?? ''}`;
@@ -65,7 +64,7 @@ function createPattern(path: string): RegExp {
 
 const matchers = endpoints.map(([, { method, path }]) => ({ method, path, pattern: createPattern(path) }));
 
-/** Returns the contract's path pattern of a request, or its path without the leading slash. */
+/** Returns the contract's path pattern, otherwise the path without the leading slash. */
 export function patternOf(method: string, pathname: string): string {
   const path = pathname.slice(1);
   const match = matchers.find((entry) => entry.method === method && entry.pattern.test(path));

@@ -9,7 +9,7 @@ const maxFailures = 10;
 export class Throttle {
   readonly #failures = new Map<string, number[]>();
 
-  /** @throws {Refusal} 429 with `Retry-After` in seconds while the name has to wait */
+  /** @throws {Refusal} 429 with `Retry-After` in seconds */
   check(name: string, now: number): void {
     const recent = this.#recent(name, now);
     const [oldest] = recent;
@@ -21,7 +21,7 @@ export class Throttle {
 
   fail(name: string, now: number): void {
     const failures = [...this.#recent(name, now), now];
-    this.#failures.delete(name); // keeps the map in order of latest failure
+    this.#failures.delete(name); // orders the map by latest failure
     this.#failures.set(name, failures);
     for (const other of this.#failures.keys()) {
       if (this.#recent(other, now).length > 0) break;

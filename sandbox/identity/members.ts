@@ -3,7 +3,7 @@ import type { Sandbox } from '../sandbox.ts';
 import type { TenantRecord } from './tenants.ts';
 import { readAccess } from './tokens.ts';
 
-/** A person as a member of one tenant. `id` is the membership's; money, tickets and messages refer to it. */
+/** A person at one tenant. `id` is the membership's; money, tickets and messages refer to it. */
 export interface Member {
   readonly id: number;
   readonly personId: number;
@@ -40,7 +40,6 @@ export function findMemberByEmail(
   return database.one(`${selectMember} WHERE club = ? AND email = ?`, tenant.subdomain, email.trim());
 }
 
-/** Finds the same person's membership of another tenant. */
 export function findMemberAt(
   { database }: Sandbox,
   tenant: TenantRecord,
@@ -116,17 +115,17 @@ export function addMembership({ database }: Sandbox, personId: number, membershi
   ).id;
 }
 
-/** Low cost on purpose: the accounts are demo data, and a reset must be fast. */
+/** Low cost, because the accounts are demo data and a reset must be fast. */
 const cost = { N: 1024, r: 8, p: 1 };
 const keyBytes = 32;
 
-/** Creates a salted scrypt hash, as `salt:key` in hex. */
+/** Salted scrypt, as `salt:key` in hex. */
 export function hashPassword(password: string): string {
   const salt = randomBytes(16);
   return `${salt.toString('hex')}:${scryptSync(password.normalize(), salt, keyBytes, cost).toString('hex')}`;
 }
 
-/** Compares a password with a hash. A hash of another form, such as the crowd's, never matches. */
+/** A hash of another form, such as the crowd's, never matches. */
 export function verifyPassword(password: string, hash: string): boolean {
   const [salt, key] = hash.split(':').map((part) => Buffer.from(part, 'hex'));
   if (!salt || key?.length !== keyBytes) return false;

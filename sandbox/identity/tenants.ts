@@ -31,18 +31,17 @@ export function findTenant(subdomain: string): TenantRecord | undefined {
 /** The default port of https, which URLs omit. */
 const securePort = 443;
 
-/** Returns the parent domain of the tenant sites, with the site's port. */
+/** Includes the site's port. */
 export function landingDomain(sitePort: number): string {
   return sitePort === securePort ? parentDomain : `${parentDomain}:${sitePort}`;
 }
 
-/** Returns the origin of a tenant's site. */
 export function siteOrigin(subdomain: string, sitePort: number): string {
   const scheme = sitePort === securePort ? 'https' : 'http';
   return `${scheme}://${subdomain}.${landingDomain(sitePort)}`;
 }
 
-/** Returns a picture's URL. @param origin origin at which the caller reached the API */
+/** @param origin of the request */
 export function pictureUrl(origin: string, picture: string): string {
   return `${origin}/pictures/${picture}.svg`;
 }

@@ -64,14 +64,14 @@ function issueRefresh({ database, clock }: Sandbox, holder: Holder, remember: bo
 }
 
 /**
- * Issues a short-lived access token and a single-use refresh token. The latter lasts 30 days, or one day
- * without `remember`.
+ * Issues an access token and a single-use refresh token. The latter lasts 30 days, or one day without
+ * `remember`.
  */
 export function issueTokens(sandbox: Sandbox, holder: Holder, remember = true) {
   return { access: issueAccess(sandbox, holder), refresh: issueRefresh(sandbox, holder, remember) };
 }
 
-/** Exchanges a refresh token for new tokens; undefined for a spent, expired or unknown one. */
+/** Exchanges a refresh token; undefined for a spent, expired or unknown one. */
 export function rotateTokens(sandbox: Sandbox, refreshToken: string) {
   const holder = sandbox.database.one<Holder & { remember: number }>(
     `DELETE FROM refresh_tokens WHERE token_hash = ? AND expires_at > ?
@@ -93,21 +93,21 @@ function readClaims(token: string, database: Database): Claims | undefined {
   return claimsSchema.parse(JSON.parse(Buffer.from(body, 'base64url').toString()));
 }
 
-/** Reads membership and epoch from a signed, unexpired access token; undefined for any other text. */
+/** Reads a signed, unexpired access token; undefined for any other text. */
 export function readAccess({ database, clock }: Sandbox, token: string): Holder | undefined {
   const claims = readClaims(token, database);
   if (!claims || claims.exp * 1_000 <= clock.now()) return undefined;
   return { membershipId: claims.membership, tokenEpoch: claims.epoch };
 }
 
-/** Expires all access tokens of one person, or of everyone without `personId`. */
+/** Expires the access tokens of one person, or of everyone without `personId`. */
 export function expireTokens({ database }: Sandbox, personId?: number): void {
   const person = personId ?? null;
   const sql = 'UPDATE people SET token_epoch = token_epoch + 1 WHERE ? IS NULL OR id = ?';
   database.run(sql, person, person);
 }
 
-/** Revokes all access and refresh tokens of one person, or of everyone without `personId`. */
+/** Revokes all tokens of one person, or of everyone without `personId`. */
 export function revokeTokens(sandbox: Sandbox, personId?: number): void {
   const person = personId ?? null;
   expireTokens(sandbox, personId);

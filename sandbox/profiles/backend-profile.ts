@@ -22,13 +22,12 @@ export type BackendProfile = z.output<typeof backendProfileSchema>;
 
 const djangoPageSize = 20;
 
-/** Returns the page size of an endpoint's list; undefined for a list without pages. */
+/** Undefined for a list without pages. */
 export function pageSizeOf({ backend, pageSize, paged }: BackendProfile, path: string): number | undefined {
   if (paged && !paged.includes(path)) return undefined;
   return pageSize ?? (backend === 'django' ? djangoPageSize : undefined);
 }
 
-/** Returns the lifetime of access tokens in ms. */
 export function accessLifeMs({ accessSeconds, backend }: BackendProfile): number {
   if (accessSeconds !== undefined) return accessSeconds * secondMs;
   return backend === 'django' ? 60 * secondMs : 15 * minuteMs;

@@ -39,10 +39,7 @@ function findEntries(body: unknown): readonly unknown[] | undefined {
 
 const json = { 'Content-Type': 'application/json' };
 
-/**
- * Creates the response of a handler's result, with pagination for lists when `pageSize` is set.
- * @throws {Refusal} 404 for a page that does not exist
- */
+/** Paginates lists when `pageSize` is set. @throws {Refusal} 404 for a page that does not exist */
 export function createResponse(context: Context, pageSize: number | undefined, body: unknown): Response {
   const entries = body instanceof JsonList ? body : findEntries(body);
   if (pageSize !== undefined && entries) {

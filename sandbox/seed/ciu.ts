@@ -1,7 +1,7 @@
 import { ciuSubscribed } from './ciu-subscribed.ts';
 import { cashPrize, days, hours, itemPrize, type LotterySeed, minutes, sharePrize } from './lottery-seed.ts';
 
-/** CIU draws, with every state of a draw, a prize and a ticket. */
+/** Contains every state of a draw, a prize and a ticket. */
 export const ciuLotteries: readonly LotterySeed[] = [
   ...ciuSubscribed,
   {

@@ -131,7 +131,6 @@ function seedLottery(context: SeedContext, lottery: LotterySeed): void {
   for (const draw of lottery.draws) seedDraw(context, lottery, lotteryId, draw, subscriptionId);
 }
 
-/** Seeds a tenant's lotteries and draws with their tickets and winners. */
 export function seedDraws(context: SeedContext, lotteries: readonly LotterySeed[]): void {
   const { sandbox, members, now } = context;
   for (const membershipId of members.crowd) {

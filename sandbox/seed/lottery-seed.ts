@@ -1,7 +1,7 @@
 import type { NewPrize } from '../draws/draw-records.ts';
 import { dayMs, hourMs, minuteMs } from '../storage/clock.ts';
 
-/** One draw in the demo data. Times are ms relative to seeding, negative for the past. */
+/** Times are ms relative to seeding, negative for the past. */
 export interface DrawSeed {
   readonly edition?: number;
   readonly description?: string;
@@ -38,7 +38,7 @@ export const days = (count: number) => count * dayMs;
 export const hours = (count: number) => count * hourMs;
 export const minutes = (count: number) => count * minuteMs;
 
-/** Creates a prize of a fixed sum per winner. @param pounds whole pounds */
+/** Fixed sum per winner, in whole pounds. */
 export function cashPrize(pounds: number, notes = '', winnerCount = 1): NewPrize {
   const description = `£${pounds.toLocaleString('en-GB')} cash`;
   const value = `${pounds}.00`;
@@ -66,7 +66,7 @@ export function sharePrize(
   return { description, notes, type: 'monetary', value, valueType: 'percentage', netOrGross, worth };
 }
 
-/** Creates a prize that is an item. @param worth estimate in pence, for sorting */
+/** @param worth estimate in pence, for sorting */
 export function itemPrize(description: string, worth: number, notes = '', winnerCount = 1): NewPrize {
   return { description, notes, type: 'other', winnerCount, worth };
 }

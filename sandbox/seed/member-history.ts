@@ -3,14 +3,14 @@ import type { Sandbox } from '../sandbox.ts';
 import { addEntry } from '../wallet/ledger.ts';
 import { days, hours, minutes } from './lottery-seed.ts';
 
-/** A deposit or withdrawal of the demo member. Pence; ms relative to seeding. */
+/** A deposit or withdrawal. Pence; ms relative to seeding. */
 export interface WalletSeed {
   readonly amount: number;
   readonly narrative: string;
   readonly in: number;
 }
 
-/** Sets the balance of the CIU demo member to £48.50. */
+/** Results in a balance of £48.50. */
 export const ciuWallet: readonly WalletSeed[] = [
   { amount: 3000, narrative: 'Deposit PX-7MQ2XK4RTN', in: days(-29) },
   { amount: 1000, narrative: 'Deposit PX-WB93HJ2LCE', in: days(-13) },
@@ -19,7 +19,7 @@ export const ciuWallet: readonly WalletSeed[] = [
   { amount: 700, narrative: 'Card payment PX-K2N5DPWA9S', in: days(-2) + hours(1) },
 ];
 
-/** Sets the balance of the Riverside demo member to £17.25: below ten tickets of the most expensive draw. */
+/** Results in a balance of £17.25: below ten tickets of the most expensive draw. */
 export const riversideWallet: readonly WalletSeed[] = [
   { amount: 1500, narrative: 'Deposit PX-C8VH3MRX2D', in: days(-27) },
   { amount: 2000, narrative: 'Deposit PX-Q5YJ7BEN4T', in: days(-8) - hours(2) },
@@ -83,7 +83,7 @@ const supportRequests: readonly SupportSeed[] = [
   },
 ];
 
-/** Adds support tickets of the demo member: with a long reply, a short one and none. */
+/** Adds support requests with a long reply, a short reply and no reply. */
 export function seedSupport({ database }: Sandbox, membershipId: number, now: number): void {
   for (const request of supportRequests) {
     const { id } = database.run(
@@ -102,7 +102,6 @@ export function seedSupport({ database }: Sandbox, membershipId: number, now: nu
   }
 }
 
-/** Adds notifications of the demo member. */
 export function seedNotifications(
   sandbox: Sandbox,
   membershipId: number,

@@ -5,7 +5,7 @@ export const demoPassword = 'demo-raffle-2026';
 
 let demoHash: string | undefined;
 
-/** Returns the demo password's hash, computed once per process for fast resets. */
+/** Computed once per process, for fast resets. */
 export function demoPasswordHash(): string {
   demoHash ??= hashPassword(demoPassword);
   return demoHash;
@@ -75,7 +75,7 @@ export function addPersons(sandbox: Sandbox): Map<string, number> {
   return ids;
 }
 
-/** Adds the memberships of a tenant. @param joinedAt ms since 1970 */
+/** @param joinedAt ms since 1970 */
 export function addMembers(
   sandbox: Sandbox,
   club: string,

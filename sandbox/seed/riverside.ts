@@ -1,7 +1,7 @@
 import { cashPrize, days, hours, itemPrize, type LotterySeed, minutes, sharePrize } from './lottery-seed.ts';
 import { riversideSubscribed } from './riverside-subscribed.ts';
 
-/** Riverside draws, with every state of a draw, a prize and a ticket. */
+/** Contains every state of a draw, a prize and a ticket. */
 export const riversideLotteries: readonly LotterySeed[] = [
   ...riversideSubscribed,
   {

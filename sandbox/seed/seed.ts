@@ -40,7 +40,7 @@ function seed(sandbox: Sandbox): void {
     seedSupport(sandbox, members.demo, now);
     seedNotifications(sandbox, members.demo, tenant.name, now);
   }
-  // Removes the emails about prizes of the past.
+  // Removes the emails about past prizes.
   sandbox.database.run('DELETE FROM emails');
   writeSetting(sandbox.database, 'seeded', 'yes');
 }
@@ -49,13 +49,12 @@ function withoutLog(sandbox: Sandbox): Sandbox {
   return { ...sandbox, log: () => undefined };
 }
 
-/** Seeds a new data file with demo data dated from now. */
 export function seedIfEmpty(sandbox: Sandbox): void {
   if (readSetting(sandbox.database, 'seeded')) return;
   sandbox.database.transaction(() => seed(withoutLog(sandbox)));
 }
 
-/** Replaces all data by demo data dated from the machine's now. */
+/** Replaces all data by demo data, dated by the machine's clock. */
 export function reseed(sandbox: Sandbox): void {
   sandbox.database.transaction(() => {
     sandbox.database.empty();

@@ -70,7 +70,7 @@ const staging: TextValues = {
 const harlequinName =
   'The Most Honourable Society of Harlequins, Columbines and Friends of the Old Assembly Rooms';
 
-/** The tenants of the sandbox. `harlequin` stresses layouts. */
+/** `harlequin` stresses layouts. */
 export const tenants: readonly TenantRecord[] = [
   {
     subdomain: 'ciu',

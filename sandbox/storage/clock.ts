@@ -6,8 +6,8 @@ export const hourMs = 60 * minuteMs;
 export const dayMs = 24 * hourMs;
 
 /**
- * The sandbox clock: the machine's time plus an offset. The offset survives a restart, so that draws closed
- * in the future stay closed.
+ * The machine's time plus an offset. The offset survives a restart, so that draws closed in the future stay
+ * closed.
  */
 export class Clock {
   readonly #database: Database;
@@ -43,7 +43,7 @@ export class Clock {
   }
 }
 
-/** Formats a time as ISO 8601 in UTC; null stays null. */
+/** ISO 8601 in UTC. */
 export function toIso(ms: number): string;
 export function toIso(ms: number | null): string | null;
 export function toIso(ms: number | null): string | null {

@@ -18,10 +18,7 @@ export class Database {
   readonly #versions = new Map<string, number>();
   #rollbacks = 0;
 
-  /**
-   * @param file path of the data file, or `':memory:'`
-   * @throws {Error} for a file of another schema version
-   */
+  /** @param file path, or `':memory:'` @throws {Error} for a file of another schema version */
   constructor(file: string) {
     this.#connection = new DatabaseSync(file);
     this.#connection.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA foreign_keys = ON');
@@ -117,7 +114,6 @@ export class Database {
 
 type SettingName = 'clockOffsetMs' | 'tokenSecret' | 'seeded';
 
-/** Reads a stored setting of the sandbox. */
 export function readSetting(database: Database, name: SettingName): string | undefined {
   return database.one<{ value: string }>('SELECT value FROM settings WHERE name = ?', name)?.value;
 }

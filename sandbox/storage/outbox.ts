@@ -9,14 +9,13 @@ export interface Email {
   readonly created_at: string;
 }
 
-/** Stores an email in the outbox and logs it. */
 export function sendEmail(sandbox: Sandbox, club: string, to: string, subject: string, body: string): void {
   const sql = 'INSERT INTO emails (club, recipient, subject, body, created_at) VALUES (?, ?, ?, ?, ?)';
   sandbox.database.run(sql, club, to, subject, body, sandbox.clock.now());
   sandbox.log(`Email to ${to}: ${subject}\n  ${body.replaceAll('\n', '\n  ')}`);
 }
 
-/** Returns the emails since the last reset, oldest first. */
+/** Oldest first, since the last reset. */
 export function readOutbox({ database }: Sandbox): Email[] {
   const rows = database.all<Omit<Email, 'created_at'> & { createdAt: number }>(
     'SELECT recipient AS "to", club, subject, body, created_at AS createdAt FROM emails ORDER BY id',

@@ -13,13 +13,13 @@ interface NewEntry {
   readonly paymentId?: string;
 }
 
-/** Returns a member's balance in pence: the sum of the ledger entries. */
+/** In pence. */
 export function balanceOf({ database }: Sandbox, membershipId: number): number {
   return database.number('SELECT sum(amount) AS value FROM entries WHERE membership_id = ?', membershipId);
 }
 
 /**
- * Adds a ledger entry. Requires a transaction and a checked balance.
+ * Requires a transaction and a checked balance.
  * @returns the entry's id
  * @throws {Error} for a negative balance, by a database trigger
  */

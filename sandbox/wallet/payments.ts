@@ -118,10 +118,7 @@ function book(sandbox: Sandbox, payment: Payment): void {
   notify(sandbox, membershipId, 'Deposit received', `${formatPence(amount)} has been added to your wallet.`);
 }
 
-/**
- * Settles a payment. Only the first decision counts.
- * @returns the payment after that
- */
+/** Settles a payment. Only the first decision counts. @returns the payment after the decision */
 export function settlePayment(
   sandbox: Sandbox,
   payment: Payment,
@@ -139,7 +136,6 @@ export function settlePayment(
   });
 }
 
-/** Returns the site's callback URL of a settled payment, with the result in the query. */
 export function callbackUrl({ sitePort }: Sandbox, payment: Payment): string {
   const url = new URL('/callback', siteOrigin(payment.club, sitePort));
   const error = payment.status === 'declined' ? 'The payment was declined.' : payment.problem;

@@ -163,5 +163,5 @@ const styleUses = [
   },
 ];
 
-/** Every allowed use, as `{ features, files?, why }`. */
+/** Entries are `{ features, files?, why }`. */
 export const allowedUses = [...sourceUses, ...builtUses, ...libraryUses, ...falsePositives, ...styleUses];

@@ -1,9 +1,8 @@
 const covers = (name, feature) => feature === name || feature.startsWith(`${name}.`);
 
-/** Only sources are checked by file, the build by feature alone. */
+/** Sources are checked by file, the build only by feature. */
 const isSource = (file) => file.startsWith('src/');
 
-/** Finds the uses that no entry allows. */
 export function findRefusedUses(uses, allowed) {
   return uses.filter(
     ({ feature, file }) =>

@@ -95,7 +95,6 @@ export function findCodeUses(program, files) {
   return uses;
 }
 
-/** Creates a program of untyped scripts. */
 export function createScriptProgram(paths) {
   return ts.createProgram(paths, {
     allowJs: true,
@@ -112,7 +111,7 @@ export function createScriptProgram(paths) {
 /** The last version that Safari 16.4 parses completely. */
 const ecmaVersion = 2022;
 
-/** Finds the first syntax that the oldest browsers cannot parse, as a list of one use or none. */
+/** Finds the first unsupported syntax, as a list of one use or none. */
 export function findNewerSyntax(code, file) {
   try {
     parse(code, { ecmaVersion, sourceType: 'module' });

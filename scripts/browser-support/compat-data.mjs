@@ -52,7 +52,6 @@ export function findNewer(...names) {
   return name && isNewer(getEntry(name)) ? name : undefined;
 }
 
-/** Lists the members of an entry. */
 export function getChildNames(entry) {
   return Object.keys(entry).filter((name) => name !== '__compat');
 }

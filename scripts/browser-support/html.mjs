@@ -3,7 +3,6 @@ import { findNewer } from './compat-data.mjs';
 const tags = /<([a-z][a-z0-9-]*)((?:\s+[^\s"'>/=]+(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'>]+))?)*)\s*\/?>/gi;
 const attributes = /([^\s"'>/=]+)(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'>]+))?/g;
 
-/** @returns the newer feature of an HTML attribute, or undefined */
 export function findNewerAttribute(element, attribute) {
   return findNewer(`html.elements.${element}.${attribute}`, `html.global_attributes.${attribute}`);
 }
@@ -14,7 +13,7 @@ export function getContents(html, element) {
   return [...html.matchAll(pattern)].map(([, content]) => content).filter((content) => content.trim());
 }
 
-/** Finds uses of newer attributes. @returns `{ feature, file, line, text }[]` */
+/** @returns `{ feature, file, line, text }[]` */
 export function findPageUses(html, file) {
   const markup = html.replace(/<(script|style)\b[^>]*>.*?<\/\1>/gis, '');
   return [...markup.matchAll(tags)].flatMap(([tag, element, rest]) =>

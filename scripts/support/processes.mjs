@@ -32,12 +32,11 @@ export function start(program, args, env = process.env) {
   return { ended: waitForExitCode(child, program) };
 }
 
-/** Starts a script or a package's command on the project's own Node. */
 export function startNode(args, env) {
   return start(process.execPath, args, env);
 }
 
-/** Sends SIGINT first: Playwright stops its servers at no other signal. */
+/** Sends SIGINT first, because Playwright stops its servers only then. */
 async function stopAll() {
   isStopping = true;
   const children = [...running];

@@ -3,7 +3,6 @@ import { fileURLToPath } from 'node:url';
 /** An error that the user can act on: printed without a stack. */
 export class CommandError extends Error {}
 
-/** Absolute path of the project. */
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 
 function readPort(name, fallback) {
@@ -13,12 +12,12 @@ function readPort(name, fallback) {
   throw new CommandError(`${name} is '${text}', which is no port number.`);
 }
 
-/** Reads the ports of site and sandbox, with the variables that set them. @throws {CommandError} */
+/** @throws {CommandError} for an invalid port */
 export function ports() {
   return { site: readPort('SITE_PORT', 4321), sandbox: readPort('SANDBOX_PORT', 8787) };
 }
 
-/** Creates the variables of a local build and its sandbox. They override `.env` files. */
+/** The variables override `.env` files. */
 export function localEnvironment({ site, sandbox }) {
   return {
     PUBLIC_API_URL: `http://{subdomain}.praxis.localhost:${sandbox.number}/`,
@@ -37,7 +36,6 @@ export function localEnvironment({ site, sandbox }) {
   };
 }
 
-/** Prints a line to standard output. */
 export function print(text) {
   process.stdout.write(`${text}\n`);
 }

@@ -56,7 +56,7 @@ export function measureSizes() {
   return Object.fromEntries(sizes.filter(([, chunks]) => Object.keys(chunks).length > 0));
 }
 
-/** Returns the total and the budget of a page, in bytes. */
+/** In bytes. */
 export function getTotal(page, chunks) {
   const bytes = Object.values(chunks).reduce((sum, size) => sum + size, 0);
   return { bytes, budget: budgets[page] ?? defaultBudget };

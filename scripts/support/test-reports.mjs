@@ -28,7 +28,7 @@ function listFailedSpecs({ specs = [], suites = [] }) {
   ];
 }
 
-/** Read the JSON report of each runner. @returns `{ passed, failed, failures }` */
+/** @returns `{ passed, failed, failures }` */
 export const reportReaders = {
   vitest: (report) => ({
     passed: report.numPassedTests,
@@ -48,10 +48,7 @@ export const reportReaders = {
   }),
 };
 
-/**
- * Counts the tests of a report.
- * @param code the runner's exit code; a test file that does not load counts as one failure
- */
+/** @param code the runner's exit code; a test file that does not load counts as one failure */
 export function countTests(file, read, code) {
   try {
     const { passed, failed, failures } = read(JSON.parse(readFileSync(file, 'utf8')));

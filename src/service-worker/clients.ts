@@ -3,12 +3,11 @@ import { precacheManifest } from './precache-manifest.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** Cache key of the ids of open clients that may run another build, and use its files until they close. */
+/** Cache key of the ids of open clients that may use the files of another build. */
 const otherBuildClientsKey = '/tabs-before';
 
 const getClients = () => self.clients.matchAll({ type: 'window', includeUncontrolled: true });
 
-/** Posts the name of this build to a client, which compares it with its own. */
 export function postBuild(client: { postMessage(message: unknown): void }): void {
   client.postMessage({ build: precacheManifest.buildName });
 }
@@ -18,7 +17,7 @@ async function readOtherBuildClients(cache: Cache): Promise<unknown[] | undefine
   return Array.isArray(ids) ? ids : undefined;
 }
 
-/** Takes control of all clients and records those that are open, whose build may be another one. */
+/** Takes control of all clients. Records the open ones, because they may run another build. */
 export async function claimClients(): Promise<void> {
   const clients = await getClients();
   const cache = await self.caches.open(precacheName);
@@ -27,13 +26,13 @@ export async function claimClients(): Promise<void> {
   clients.forEach(postBuild);
 }
 
-/** Records a client that opens with a page of an older build, because the newer one is unavailable. */
+/** Records a client that opens a page of an older build because the newer build is unavailable. */
 export async function saveClient(id: string): Promise<void> {
   const cache = await self.caches.open(precacheName);
   await cache.put(otherBuildClientsKey, Response.json([...((await readOtherBuildClients(cache)) ?? []), id]));
 }
 
-/** Deletes the files of other builds once this one is complete and no client of another build is open. */
+/** Deletes other builds' files once this build is complete and no client uses another build. */
 export async function cleanupOutdated(): Promise<void> {
   if (await isIncomplete()) return;
   const recorded = await readOtherBuildClients(await self.caches.open(precacheName));

@@ -2,12 +2,12 @@ import { saveClient } from './clients.ts';
 import { notFoundPage, resolveDestination } from './navigation.ts';
 import { isIncomplete, isOwnPage, matchPrecache } from './precache.ts';
 
-/** Limit for the network on a reload, or while a newer build is known. */
+/** Applies to reloads, and while a newer build is known. */
 const networkTimeoutMs = 4_000;
 
 const reloadModes: readonly RequestCache[] = ['no-cache', 'reload', 'no-store'];
 
-/** @returns undefined when the network is slow, fails, or responds with a page of another site */
+/** @returns undefined on timeout, failure or a page of another site */
 async function fetchFreshPage(request: Request): Promise<Response | undefined> {
   try {
     const response = await fetch(request, { signal: AbortSignal.timeout(networkTimeoutMs) });
@@ -50,7 +50,6 @@ export async function handleNavigation(
     : respondToUnknown(request);
 }
 
-/** Responds with a precached file, or from the network. */
 export async function handleFile(url: URL, request: Request): Promise<Response> {
   return (await matchPrecache(url.pathname)) ?? fetch(request);
 }

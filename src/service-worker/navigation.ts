@@ -26,8 +26,8 @@ const redirects = new Map(
 );
 
 /**
- * Resolves a URL of this site by the host's rules (lib/redirect-rules.ts), without a request. A redirect leads to a page
- * of the build, never elsewhere.
+ * Resolves a URL of this site by the host's rules (lib/redirect-rules.ts) without a request.
+ * Redirects lead only to pages of the build.
  */
 export function resolveDestination({ pathname, search }: Pick<URL, 'pathname' | 'search'>): Destination {
   const path = rewriteUrl(pathname);

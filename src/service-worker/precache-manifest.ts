@@ -14,5 +14,5 @@ export interface PrecacheManifest {
 
 declare const injectedManifest: PrecacheManifest;
 
-/** The manifest of this build, which build/service-worker/integration.ts injects. */
+/** Injected by build/service-worker/integration.ts. */
 export const precacheManifest: PrecacheManifest = injectedManifest;

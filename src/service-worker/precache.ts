@@ -4,12 +4,11 @@ import { precacheManifest } from './precache-manifest.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** The cache of the build's own files, and of nothing else. */
 export const precacheName = 'own-files';
 
 const filesPerStep = 4;
 
-/** Cache key of the record of the last complete build, the only one that pages are served from. */
+/** Cache key of the last complete build's record. Pages are served only from that build. */
 const completeBuildKey = '/complete-build';
 
 const contentTypes: Readonly<Record<string, RegExp>> = {
@@ -28,12 +27,12 @@ async function isPageWith(attribute: string, response: Response): Promise<boolea
   return type.startsWith('text/html') && (await response.clone().text()).includes(attribute);
 }
 
-/** True for a page of any build of this site. Pages have no checksum, because hosts may modify them. */
+/** True for a page of any build of this site. Hosts may modify pages, so pages have no checksum. */
 export function isOwnPage(response: Response): Promise<boolean> {
   return isPageWith(buildAttribute, response);
 }
 
-/** False for other content under the URL of a file, such as the login page of a wireless network. */
+/** False for other content at a file's URL, such as a wireless network's login page. */
 async function isOwnResponse({ pathname }: URL, response: Response): Promise<boolean> {
   const [, extension] = /\.(\w+)$/.exec(pathname) ?? [];
   if (response.redirected) return false;
@@ -51,7 +50,7 @@ interface CompleteBuild {
   readonly keys: ReadonlyMap<string, string>;
 }
 
-/** Memoised: no other worker writes the record meanwhile. */
+/** Memoised, because no other worker writes the record. */
 let completeBuild: Promise<CompleteBuild | undefined> | undefined;
 
 async function readCompleteBuild(cache: Cache): Promise<CompleteBuild | undefined> {
@@ -69,7 +68,6 @@ function getCompleteBuild(cache: Cache): Promise<CompleteBuild | undefined> {
   return completeBuild;
 }
 
-/** True while files of this build are missing, even if an older build is complete. */
 export async function isIncomplete(): Promise<boolean> {
   return (await getCompleteBuild(await self.caches.open(precacheName)))?.name !== precacheManifest.buildName;
 }
@@ -81,7 +79,7 @@ async function findMissing(cache: Cache): Promise<File[]> {
   return [...controller.getURLsToCacheKeys()].filter(([, key]) => !cachedKeys.has(key));
 }
 
-/** @returns undefined when the response is not our host's @throws when the network or the integrity check fails */
+/** @returns undefined for another host's response @throws when the network or the integrity check fails */
 async function fetchOwn([url, key]: File, cache: RequestCache): Promise<Response | undefined> {
   const integrity = controller.getIntegrityForCacheKey(key) ?? '';
   const response = await fetch(new Request(url, { integrity, cache, credentials: 'same-origin' }));
@@ -91,7 +89,7 @@ async function fetchOwn([url, key]: File, cache: RequestCache): Promise<Response
 async function cacheFile(cache: Cache, file: File): Promise<void> {
   const [url, key] = file;
   const isHashed = url === key;
-  // The HTTP cache may hold a wrong response for a hashed file: falls back to the network.
+  // The HTTP cache may contain a wrong response for a hashed file.
   const fromHttpCache = isHashed ? await fetchOwn(file, 'default').catch(() => undefined) : undefined;
   const response = fromHttpCache ?? (await fetchOwn(file, 'reload'));
   if (!response) throw new Error(`${url} is not of this build`);
@@ -100,7 +98,7 @@ async function cacheFile(cache: Cache, file: File): Promise<void> {
 
 const isFull = (error: unknown) => error instanceof DOMException && error.name === 'QuotaExceededError';
 
-/** Frees a full storage for the member's data: deletes the files of an incomplete build. */
+/** Deletes an incomplete build's files, which frees storage for the member's data. */
 async function deleteIncompleteBuild(cache: Cache): Promise<void> {
   const complete = await getCompleteBuild(cache);
   if (!complete) {
@@ -113,7 +111,7 @@ async function deleteIncompleteBuild(cache: Cache): Promise<void> {
   }
 }
 
-/** Some files are still missing, all are cached, or caching failed for now. */
+/** `some`: files are still missing. `none`: caching failed for now. */
 export type PrecacheProgress = 'some' | 'all' | 'none';
 
 let missing: readonly File[] | undefined;
@@ -144,7 +142,6 @@ async function runStep(): Promise<PrecacheProgress> {
   }
 }
 
-/** Precaches the next few files of this build. The next step or visit continues from there. */
 export function precacheNext(): Promise<PrecacheProgress> {
   running ??= runStep()
     .catch((): PrecacheProgress => 'none')
@@ -154,7 +151,9 @@ export function precacheNext(): Promise<PrecacheProgress> {
   return running;
 }
 
-/** Finds a file of the complete build, or a hashed file of any build; undefined when storage is refused, too. */
+/**
+ * Finds a file of the complete build, or a hashed file of any build; undefined also without storage access.
+ */
 export async function matchPrecache(path: string): Promise<Response | undefined> {
   try {
     const cache = await self.caches.open(precacheName);
@@ -165,12 +164,10 @@ export async function matchPrecache(path: string): Promise<Response | undefined>
   }
 }
 
-/** True for the URL of a page or hashed file that may be precached. */
 export function isPrecacheUrl({ href, pathname }: URL): boolean {
   return pathname.startsWith('/_astro/') || controller.getCacheKeyForURL(href) !== undefined;
 }
 
-/** Deletes the files of other builds. */
 export async function deleteOutdated(): Promise<void> {
   const cache = await self.caches.open(precacheName);
   const ownKeys = new Set(controller.getURLsToCacheKeys().values());

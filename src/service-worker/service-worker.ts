@@ -1,8 +1,9 @@
 /**
- * Precaches the build's own files, so that the app opens offline. API requests bypass the service worker.
+ * Precaches the build's files, so that the app opens offline. API requests bypass the service worker.
  *
- * A new worker activates at once, so that no build can block the next one. Idle pages ask it for a few files at a time.
- * Until all are cached, pages come from the network or the last complete build. Open pages keep their own build's files.
+ * A new worker activates at once, so that no build can block the next one. Idle pages request a few files at
+ * a time. Until all are cached, pages load from the network or the last complete build. Open pages use their
+ * own build's files.
  */
 import { registerRoute } from 'workbox-routing';
 import { claimClients, cleanupOutdated, postBuild } from './clients.ts';
@@ -31,7 +32,7 @@ const routes: readonly StaticRoute[] = [
 /** Adds static routes, which Chromium serves without starting the worker. Elsewhere the handlers do the same. */
 async function addStaticRoutes(event: ExtendableEvent): Promise<void> {
   if (!('addRoutes' in event)) return;
-  // One call for each, because a browser may support only one condition.
+  // One call each: a browser may support only one condition.
   for (const route of routes)
     await (event as ExtendableEvent & RoutedEvent).addRoutes([route]).catch(() => {});
 }

@@ -75,7 +75,6 @@ function checkExposed(exchanges: readonly RepliedExchange[]): Finding[] {
   return withoutHeader ? [{ rule: 'retry-after-hidden', name: withoutHeader.name }] : [];
 }
 
-/** Checks whether a browser allows the site's calls and exposes the replies. */
 export function checkCors(run: ApiRun): Finding[] {
   const { exchanges, site } = run;
   const preflights = exchangesFor(run, 'preflight');

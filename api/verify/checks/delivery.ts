@@ -74,7 +74,6 @@ function checkFailure({ name, failure = '' }: Exchange): Finding {
 
 const isLoopback = (host: string) => /(?:^|\.)localhost$|^127\.|^\[::1\]$/.test(host);
 
-/** Checks status, type, speed, size and caching of the replies. */
 export function checkDelivery({ base, exchanges, slowMs }: ApiRun): Finding[] {
   const isInsecure = base.protocol === 'http:' && !isLoopback(base.hostname);
   return [

@@ -98,7 +98,6 @@ function checkId({ name, body, request }: RepliedExchange): Finding[] {
   ];
 }
 
-/** Checks pagination, ids, filters, order and search of lists. */
 export function checkLists(run: ApiRun): Finding[] {
   const replies = exchangesFor(run, 'read').filter(({ reply }) => isOk(reply));
   const draws = exchangesFor(run, 'read', 'every draw by price', 'search for nothing')

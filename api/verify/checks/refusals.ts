@@ -59,7 +59,6 @@ function checkEmail({ name, reply, body }: RepliedExchange): Finding[] {
   return [{ rule: 'registration-status', name, actual: formatValue(status) }];
 }
 
-/** Checks the status and body of refusals. */
 export function checkRefusals(run: ApiRun): Finding[] {
   const checkAll = (purpose: RepliedExchange['purpose'], check: (exchange: RepliedExchange) => Finding[]) =>
     exchangesFor(run, purpose)

@@ -77,7 +77,6 @@ function checkThrottling(exchange: RepliedExchange): Finding[] {
   ];
 }
 
-/** Checks sign-in, tokens, refresh and throttling. */
 export function checkSession(run: ApiRun): Finding[] {
   return [
     ...exchangesFor(run, 'sign in').flatMap(checkSignIn),

@@ -93,7 +93,6 @@ function checkReply(exchange: RepliedExchange): Finding[] {
   return mergeProblems([...others, ...entries], name);
 }
 
-/** Checks replies against the contract's schemas. */
 export function checkShape(run: ApiRun): Finding[] {
   const replies = exchangesFor(
     run,

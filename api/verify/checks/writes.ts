@@ -50,7 +50,6 @@ function checkPayment({ name, body }: RepliedExchange): Finding[] {
   return [{ rule: 'payment-address', name, actual: formatValue(address) }];
 }
 
-/** Checks whether writes are accepted and stored. */
 export function checkWrites(run: ApiRun): Finding[] {
   const writes = exchangesFor(run, 'write');
   return [

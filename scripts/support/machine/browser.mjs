@@ -9,7 +9,7 @@ import { canInstallPackages, installPackage } from './system-packages.mjs';
 const headlessShell = 'chromium-headless-shell';
 const systemPackages = [headlessShell, 'chromium'];
 
-/** Finds Playwright's own Chromium (without a `path`) or the system's; undefined when there is none. */
+/** Returns Playwright's own Chromium without a `path`, otherwise the system's. */
 export function findBrowser() {
   if (existsSync(chromium.executablePath())) return { name: "Playwright's own Chromium", path: undefined };
   const path = systemPackages.map((name) => `/usr/bin/${name}`).find((candidate) => existsSync(candidate));
@@ -21,7 +21,7 @@ async function installFromPlaywright() {
   await startNode([join(root, 'node_modules/playwright/cli.js'), 'install', 'chromium']).ended;
 }
 
-/** Finds or installs a browser, preferring the headless shell. @throws {CommandError} without one */
+/** Prefers the headless shell. @throws {CommandError} without a browser */
 export async function requireBrowser() {
   const found = findBrowser();
   const isHeadless = found && (found.path === undefined || found.path.endsWith(headlessShell));

@@ -42,7 +42,7 @@ export function findEngine(name) {
 
 const packages = { Firefox: [['firefox-esr', 'firefox']], WebKit: [['webkit2gtk-driver'], ['xvfb']] };
 
-/** Finds or installs the engines. @throws {CommandError} on CI when one is missing */
+/** @throws {CommandError} on CI when an engine is missing */
 export async function requireEngines() {
   for (const [name, needed] of Object.entries(packages)) {
     if (!findEngine(name) && canInstallPackages()) for (const names of needed) await installPackage(...names);

@@ -18,13 +18,13 @@ const packages = {
   browser: 'chromium',
 };
 
-/** Finds Orca and its helpers. @returns programs by name, and missing packages */
+/** @returns programs by name, and missing packages */
 export function findOrca() {
   const missing = Object.entries(packages).filter(([name]) => !existsSync(programs[name]));
   return { programs, missing: missing.map(([, packageName]) => packageName) };
 }
 
-/** Installs missing packages. @throws {CommandError} that names those still missing */
+/** @throws {CommandError} that names the packages still missing */
 export async function requireOrca() {
   if (canInstallPackages()) for (const name of findOrca().missing) await installPackage(name);
   const { missing } = findOrca();

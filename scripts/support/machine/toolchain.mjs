@@ -11,7 +11,6 @@ export function isInstalled() {
   return getModifiedTime('node_modules/.package-lock.json') >= getModifiedTime('package-lock.json');
 }
 
-/** Arguments of npm. */
 export const installArgs = ['ci', '--no-audit', '--no-fund', '--loglevel=error'];
 
 /**

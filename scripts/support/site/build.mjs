@@ -33,12 +33,12 @@ function isCurrent(env) {
   }
 }
 
-/** Builds the site into `dist`; resolves to the exit code. */
+/** Resolves to the exit code. */
 export function build(env) {
   return startNode(['node_modules/astro/bin/astro.mjs', 'build', '--silent'], env).ended;
 }
 
-/** Builds the site unless `dist` is current. @throws {CommandError} */
+/** @throws {CommandError} when the build fails */
 export async function buildIfStale(env) {
   if (isCurrent(env)) return;
   print('Building the site …');

@@ -3,14 +3,13 @@ import { delimiter, join } from 'node:path';
 import { canInstallPackages, installPackage } from '../machine/system-packages.mjs';
 import { CommandError, print } from '../settings.mjs';
 
-/** Finds the system's nginx. @returns its path, or undefined */
 export function findNginx() {
   const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin', '/usr/local/sbin'];
   const file = process.platform === 'win32' ? 'nginx.exe' : 'nginx';
   return folders.map((folder) => join(folder, file)).find((path) => existsSync(path));
 }
 
-/** Finds or installs nginx for the hosting tests. @throws {CommandError} without one */
+/** @throws {CommandError} without nginx */
 export async function requireNginx() {
   if (!findNginx() && canInstallPackages()) await installPackage('nginx-light', 'nginx');
   const path = findNginx();
@@ -21,7 +20,7 @@ export async function requireNginx() {
   print(`Hosting tests use nginx (${path}) beside workerd.`);
 }
 
-/** Returns the Node arguments that serve `dist` in workerd, the CDN's runtime. */
+/** Serves `dist` in workerd, the CDN's runtime. */
 export function getWranglerArgs(port, ...more) {
   return [
     'node_modules/wrangler/bin/wrangler.js',

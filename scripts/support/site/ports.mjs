@@ -28,7 +28,7 @@ export async function requireFreePorts(wanted) {
   }
 }
 
-/** Waits until a server on a local port responds. @throws {CommandError} after 60 s */
+/** @throws {CommandError} after 60 s */
 export async function waitForPort(port) {
   const deadline = Date.now() + startupTimeoutMs;
   while (Date.now() < deadline) {

@@ -50,24 +50,24 @@ function handleRedirect(screen: Screen): void {
   if (session.status === 'in') clearReturnAddress();
 }
 
-/** Clears the member's data after a session, in every tab. Only a refusal shows a toast. */
+/** Clears the member's data in every tab. Only a refusal shows a toast. */
 function clearMemberData(): void {
   const session = $session.get();
   if (session.status !== 'out') return;
   clearQueries();
   clearPrefetched();
   clearReturnAddress();
-  // After a refusal, drafts stay for the next sign-in of the same member.
+  // Drafts survive a refusal, for the same member's next sign-in.
   if (session.reason.startsWith('left')) clearAllScoped();
   closeAllToasts();
-  // The tab that switches clubs has just written the cookie.
+  // The tab that switches tenants has just written the cookie.
   if (session.reason !== 'leftElsewhere') clearSsoCookie();
   if (session.reason === 'refused' && $screen.get().kind !== 'redirect') {
     showToast({ kind: 'error', text: notices.sessionEnded });
   }
 }
 
-/** Loads the member's clubs after sign-in, once the first view is idle (specification, section 4). */
+/** Loads the member's tenants once the first view is idle (specification, section 4). */
 function loadMemberTenants(member: string | null): void {
   if (member === null) return;
   onIdle(() => {
@@ -78,7 +78,7 @@ function loadMemberTenants(member: string | null): void {
   });
 }
 
-/** Reloads all data when the connection returns, or the API does, as the tenant's minutely refresh shows. */
+/** Reloads all data when the connection returns, or when the tenant's refresh succeeds after a failure. */
 function startRecovery(): void {
   $online.listen((isOnline) => {
     if (!isOnline) return;
@@ -94,7 +94,7 @@ const complianceScreens: readonly RouteName[] = routeNames.filter(
   (name) => getRoute(name).menu === 'compliance',
 );
 
-/** The screen is painted before the title changes; ms. */
+/** Lets the screen paint before the title changes. */
 const titleDelayMs = 100;
 
 function updateTabTitle(): void {
@@ -111,12 +111,12 @@ function applyColours(): void {
     root.style.setProperty(name, value);
   }
   const surface = $palette.get()?.[mode]['--color-base-100'] ?? neutralSurface[mode];
-  // The metas stand for the system's modes. The chosen mode may differ.
+  // The elements apply to the system's modes. The chosen mode may differ.
   for (const meta of document.querySelectorAll('meta[name=theme-color]'))
     meta.setAttribute('content', surface);
 }
 
-/** A script in the head sets the attribute before first paint, against layout shift. */
+/** A head script sets the attribute before first paint, which prevents layout shift. */
 function applySidebar(open: boolean): void {
   if (open) document.documentElement.removeAttribute('data-sidebar');
   else document.documentElement.setAttribute('data-sidebar', 'collapsed');
@@ -124,7 +124,7 @@ function applySidebar(open: boolean): void {
 
 /**
  * Calls back once: on auth screens at the first interaction, elsewhere when the page is idle.
- * @returns runs the callback at once, unless it has run
+ * @returns a function that calls back at once
  */
 export function onFirstInteraction(callback: () => void): () => void {
   const once = onNextInteraction(() => {
@@ -138,7 +138,7 @@ export function onFirstInteraction(callback: () => void): () => void {
 }
 
 /**
- * Connects lower layers to the stores. Every such call is in this list, with these exceptions:
+ * Connects lower layers to the stores. Other files contain these calls:
  * - Islands, which this file cannot import: `provideScreenTransition`, `provideRouteChangeHandler`,
  *   `provideTwoPhase` (islands/app-shell/services/app-services.ts).
  * - Lazy stores, which an import would move into the start chunk: `provideReplyObserver`
@@ -160,7 +160,7 @@ function connectLowerLayers(): void {
   provideFirstViewData(tenantSettled, complianceScreens);
 }
 
-/** Starts the app, once per page: connects the layers, applies state to the page and loads the tenant. */
+/** Runs once per page. */
 export function boot(): void {
   connectLowerLayers();
   startReporting();

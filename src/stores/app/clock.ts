@@ -2,7 +2,7 @@ import { atom, onMount } from 'nanostores';
 import { requestHost } from '../../lib/browser/reachability.ts';
 import { countdownTickMs } from '../../lib/config.ts';
 
-/** Smaller differences (ms) come from the network. */
+/** Smaller differences are network latency. */
 const ignoredOffsetMs = 30_000;
 
 let offsetMs = 0;
@@ -12,7 +12,7 @@ export function nowMs(): number {
   return Date.now() + offsetMs;
 }
 
-/** Ticks on every full second while a view subscribes. */
+/** Ticks every full second while a view subscribes. */
 export const $now = atom(nowMs());
 
 onMount($now, () => {
@@ -32,10 +32,7 @@ onMount($now, () => {
   };
 });
 
-/**
- * Corrects the clock by our host's Date header: phones are often minutes off, and CORS hides the API's
- * header.
- */
+/** Corrects wrong device clocks by our host's Date header. CORS hides the API's header. */
 export async function correctClock(): Promise<void> {
   try {
     const requestedAt = Date.now();

@@ -3,7 +3,7 @@ import { isBrowser } from '../../lib/browser/runtime.ts';
 
 const readOfflineSince = () => (navigator.onLine === false ? Date.now() : undefined);
 
-/** When the browser went offline, in ms since the epoch; undefined while online. Only a hint for notices. */
+/** Time of going offline, in ms since the epoch; undefined while online. Only a hint for notices. */
 export const $offlineSince = atom(readOfflineSince());
 
 export const $online = computed($offlineSince, (since) => since === undefined);

@@ -15,10 +15,9 @@ onMount($isDesktop, () => {
   return () => media.removeEventListener('change', update);
 });
 
-/** True when the desktop sidebar shows its labels. Stored in a cookie for seven days. */
+/** Stored in a cookie for seven days. */
 export const $isSidebarOpen = atom(readCookie(cookieJar.read(), 'sidebar_state') !== 'false');
 
-/** Opens or closes the desktop sidebar. */
 export function toggleSidebar(): void {
   const open = !$isSidebarOpen.get();
   $isSidebarOpen.set(open);

@@ -8,7 +8,7 @@ function setHeadAttribute(selector: string, attribute: 'content' | 'href', value
   document.head.querySelector(selector)?.setAttribute(attribute, value);
 }
 
-/** Sets icons and web app manifest, so that the site can be installed under the tenant's name. */
+/** Sets icons and web app manifest, so that the site installs under the tenant's name. */
 async function updateManifest({ name, logo_url }: Tenant): Promise<void> {
   const colours = $palette.get()?.light ?? {};
   const fill = colours['--color-primary'] ?? '#ffffff';
@@ -39,10 +39,7 @@ function updateDescription({ name }: Tenant): void {
   );
 }
 
-/**
- * Keeps the document head in line with the tenant. Only clubs' own addresses may be indexed by search
- * engines.
- */
+/** Updates the document head with the tenant. Search engines may index only tenants' own addresses. */
 export function updateHead(): void {
   $tenant.subscribe((tenant) => {
     if (!tenant) return;

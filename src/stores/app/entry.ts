@@ -1,6 +1,5 @@
 import { isBrowser } from '../../lib/browser/runtime.ts';
 import { boot } from './boot.ts';
 
-// The page runs this chunk first. WebKit also runs it in a page without a body, which the guard in the head
-// has left.
+// WebKit also runs this chunk in a page without a body, after the head's route guard has redirected.
 if (isBrowser && document.body) boot();

@@ -5,14 +5,11 @@ import { $screen, replaceSearch } from './router.ts';
 
 interface Filters<Values> {
   readonly $filters: ReadableAtom<Values | null>;
-  /** Merges changes into the filters of that moment: a search field is debounced. */
+  /** Merges changes into the filters at call time, because search input is debounced. */
   readonly change: (changes: Partial<Values>) => void;
 }
 
-/**
- * Creates the filters of a screen.
- * @param read parses any query; `write` omits defaults
- */
+/** @param read parses any query @param write omits defaults */
 export function createFilters<Values extends object>(
   name: RouteName,
   read: (search: Search) => Values,

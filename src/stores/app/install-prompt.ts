@@ -15,7 +15,7 @@ const minVisits = 2;
 
 export type InstallMethod = 'offer' | 'steps';
 
-/** Visible from the second visit on; null without a method or after dismissal. */
+/** Null on the first visit, without an install method and after dismissal. */
 export const $installMethod = atom<InstallMethod | null>(null);
 
 const subdomain = tenantHost.subdomain;
@@ -27,7 +27,7 @@ function updateMethod(): void {
   $installMethod.set(isWanted ? method : null);
 }
 
-/** Hides the install hint for good, in all tabs. */
+/** Hides the install hint permanently, in all tabs. */
 export function dismissInstallPrompt(): void {
   dismissInstallHint(subdomain);
   updateMethod();
@@ -45,7 +45,6 @@ export async function showInstallPrompt(): Promise<void> {
   } catch {}
 }
 
-/** Counts the visit and handles the browser's install events. */
 export function startInstallPrompt(): void {
   provideInstallHandler((event) => {
     if (event.type === 'appinstalled') return dismissInstallPrompt();

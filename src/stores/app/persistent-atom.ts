@@ -1,7 +1,7 @@
 import { persistentAtom, setPersistentEngine, windowPersistentEvents } from '@nanostores/persistent';
 import { safeLocalStorage } from '../../lib/storage/web-storage.ts';
 
-/** Adapts our local storage, which never throws, to the library. */
+/** Adapts `safeLocalStorage`, which never throws, to the library. */
 const engine = new Proxy<Record<string, string>>(
   {},
   {

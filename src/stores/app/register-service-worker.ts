@@ -8,13 +8,12 @@ import { $screen } from './router.ts';
 
 const workerUrl = '/sw.js';
 
-/** A page hidden this long (ms) checks for a newer build. */
+/** A page hidden for this long checks for a newer build. */
 const updateCheckAfterMs = 15 * 60_000;
 
-/** The first view has the network to itself this long (ms). */
+/** Reserves the network for the first view. */
 const precacheDelayMs = 10_000;
 
-/** Pause between two precaching steps, and the longest wait for an idle browser; ms. */
 const precachePauseMs = 1_000;
 const precacheIdleTimeoutMs = 5_000;
 
@@ -74,7 +73,7 @@ async function registerWhenIdle(container: ServiceWorkerContainer): Promise<Serv
   return container.register(getTrustedUrl(), { updateViaCache: 'none' });
 }
 
-/** Makes the active worker precache its build, a few files at a time. */
+/** Requests precaching from the active worker, a few files at a time. */
 function startPrecaching(container: ServiceWorkerContainer): void {
   const precacheFrom = Date.now() + precacheDelayMs;
   let isWaiting = false;
@@ -112,7 +111,7 @@ function subscribeBuilds(container: ServiceWorkerContainer): void {
   container.startMessages();
 }
 
-/** Registers the service worker, starts precaching and update checks. Never throws. */
+/** Never throws. */
 export async function registerServiceWorker(): Promise<void> {
   const container = getServiceWorkerContainer();
   if (!container) return;
@@ -126,7 +125,7 @@ export async function registerServiceWorker(): Promise<void> {
     const registration = await registerWhenIdle(container);
     startUpdateChecks(registration);
     await registration.update();
-    // An active worker may be newer than this page. Others report their build themselves.
+    // An active worker may be newer than this page. A new worker reports its build itself.
     if (!registration.installing && !registration.waiting) registration.active?.postMessage('build?');
   } catch {}
 }

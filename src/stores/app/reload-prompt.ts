@@ -18,7 +18,7 @@ function isFresh(): boolean {
 function reloadOnce(build: string): void {
   if (safeSessionStorage.read(reloadedKey) === build) return;
   safeSessionStorage.write(reloadedKey, build);
-  // Without storage, reloading would never end.
+  // Without storage, the page would reload forever.
   if (safeSessionStorage.read(reloadedKey) === build) location.reload();
 }
 

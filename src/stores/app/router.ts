@@ -11,12 +11,11 @@ const patterns = createRouterPatterns();
 
 const $router = createRouter(patterns);
 
-/** Returns the route of a path. */
 export function findRoute(path: string): RouteName | undefined {
   return routeNames.find((name) => patterns[name][0].test(path));
 }
 
-/** The screen to show. `visit` changes whenever a screen is left. */
+/** `visit` changes whenever the member leaves a screen. */
 export type Screen =
   | {
       readonly kind: 'screen';
@@ -36,12 +35,11 @@ type ScreenTransition = (show: () => void) => void;
 
 let transition: ScreenTransition = (show) => show();
 
-/** Replaces the immediate change of screens by a transition. */
 export function provideScreenTransition(provided: ScreenTransition): void {
   transition = provided;
 }
 
-/** The visible page, which lags behind the address during a transition. */
+/** The visible page, which changes after the address during a transition. */
 const $page = atom<ReturnType<typeof $router.get>>();
 
 let visit = 0;
@@ -73,7 +71,6 @@ export const $screen = computed([$page, $session], (page, session): Screen => {
   }
 });
 
-/** True for the screens of the auth frame. */
 export function isAuthScreen(screen: Screen): boolean {
   return screen.kind === 'screen' && getRoute(screen.name).frame === 'auth';
 }
@@ -83,23 +80,21 @@ function resolveOldAddress(): Screen {
   return old ? { kind: 'redirect', to: getPath(old.to) } : { kind: 'notFound' };
 }
 
-/** Saves the refused address in this tab, for the time after sign-in. */
 export function saveReturnAddress(): void {
   if ($router.get()) safeSessionStorage.write(returnKey, location.pathname + location.search);
 }
 
-/** Clears the saved return address. */
 export function clearReturnAddress(): void {
   for (const area of [safeSessionStorage, safeLocalStorage]) area.remove(returnKey);
 }
 
-/** Shares the return address with other tabs, as the email after sign-up may open one. */
+/** Shares the return address with other tabs, because the sign-up email may open one. */
 export function shareReturnAddress(): void {
   const address = safeSessionStorage.read(returnKey);
   if (address) safeLocalStorage.write(returnKey, address);
 }
 
-/** Returns only paths of this site: no open redirect. */
+/** Returns only paths of this site, which prevents open redirects. */
 function readReturnAddress(): string {
   const address = safeSessionStorage.read(returnKey) ?? safeLocalStorage.read(returnKey) ?? '';
   const isOwnPath =
@@ -107,11 +102,11 @@ function readReturnAddress(): string {
   return isOwnPath ? address : getPath('draws');
 }
 
-/** True after back or forward navigation, which restores the scroll position. */
+/** True after back or forward navigation. */
 export const $isRestoringScroll = atom(false);
 
-// Link clicks also call `open`, so all history entries are numbered here. The library's `open` would write an
-// empty entry. The event makes it read the address again.
+// Numbers all history entries, because link clicks also call `open`. The library's `open` would write an
+// empty entry. The event makes the library read the address again.
 $router.open = (address, replaces) => {
   const entry = replaces
     ? { depth: getHistoryDepth(), from: getPreviousRoute() }
@@ -122,12 +117,10 @@ $router.open = (address, replaces) => {
   dispatchEvent(new Event('hashchange'));
 };
 
-/** Opens an address of this site. */
 export function go(address: string): void {
   $router.open(address);
 }
 
-/** Opens an address of this site in place of the current history entry. */
 export function replace(address: string): void {
   $router.open(address, true);
 }
@@ -144,7 +137,7 @@ export function back(parent: RouteName = 'draws'): void {
 
 let isOpenedAnew = false;
 
-/** Opens a screen from the top, by going back if it is the previous entry. */
+/** Opens a screen scrolled to the top. Goes back if that screen is the previous entry. */
 export function backTo(name: RouteName): void {
   isOpenedAnew = getPreviousRoute() === name;
   if (isOpenedAnew) history.back();
@@ -154,8 +147,8 @@ export function backTo(name: RouteName): void {
 const leaveTimeoutMs = 10_000;
 
 /**
- * Leaves the app for a validated address. Resolves when the member returns or leaving failed; callers stay
- * pending.
+ * Opens an external, validated address. Resolves when the member returns, or after a timeout.
+ * Callers stay pending until then.
  */
 export function leave(url: string): Promise<void> {
   location.assign(url);
@@ -165,7 +158,6 @@ export function leave(url: string): Promise<void> {
   });
 }
 
-/** Changes the query of the current screen without a new history entry. */
 export function replaceSearch(name: RouteName, search: Search, params: Params = {}): void {
   replace(getPath(name, params, search));
 }

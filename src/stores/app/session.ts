@@ -54,9 +54,7 @@ function getMemberKey(session: Session): string | null {
   return session.status === 'in' ? `member${session.number}` : null;
 }
 
-/**
- * Stores the tokens and opens a session. Other tabs recognise a new session by the removal of the old tokens.
- */
+/** Other tabs detect a new session by the removal of the old tokens. */
 export function openSession(tokens: SessionTokens): void {
   markTokenSpent();
   clearTokens();
@@ -64,7 +62,7 @@ export function openSession(tokens: SessionTokens): void {
   $session.set(createSession());
 }
 
-/** Removes the tokens and closes the session, also in other tabs. Members leave by `signOut`. */
+/** Also ends the session in other tabs. Members leave by `signOut`. */
 export function endSession(reason: OutReason = 'left'): void {
   if (reason === 'refused') discardRefusedTokens();
   else clearTokens();
@@ -72,8 +70,7 @@ export function endSession(reason: OutReason = 'left'): void {
 }
 
 /**
- * Exchanges a switch token, which the caller has removed from storage. A failure restores the previous
- * session.
+ * The caller removes the token from storage first. A failure restores the previous session.
  * @throws {AppError}
  */
 export async function exchangeSwitchToken(token: string): Promise<void> {
@@ -109,7 +106,7 @@ export function syncSession(): void {
   applyToken(readTokens()?.access ?? null, hasSessionEnded() ? 'refused' : 'leftElsewhere');
 }
 
-/** Uses the event's value: a sleeping tab receives a sign-out and the next sign-in late. */
+/** Uses the event's value: a suspended tab receives a sign-out and the next sign-in late. */
 function handleStorage({ key, newValue }: StorageEvent): void {
   // This marker is written before the tokens are removed.
   if (key === sessionEndedKey && newValue !== null) applyToken(null, 'refused');
@@ -146,10 +143,9 @@ onMount($session, () => {
   };
 });
 
-/** Changes with the known member, after scoped storage is readable; undefined while unknown. Names nobody. */
+/** Changes once scoped storage of the known member is readable; undefined while unknown. */
 export const $owner = atom<symbol | undefined>(undefined);
 
-/** Sets the owner of scoped storage, then notifies the stores. */
 export function setOwner(...owner: Parameters<typeof scopedStorage.setStorageOwner>): void {
   scopedStorage.setStorageOwner(...owner);
   $owner.set(owner[0] ? Symbol() : undefined);

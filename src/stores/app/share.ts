@@ -4,14 +4,13 @@ import type { RouteName } from '../../lib/routes.ts';
 import { tenantHost } from './tenant.ts';
 import { showToast } from './toasts.ts';
 
-/** Returns the public URL of a screen. Shared hosts add the tenant to the query. */
+/** Shared hosts add the tenant to the query. */
 export function getShareUrl(name: RouteName, params: Params = {}): string {
   const search: Record<string, string> =
     tenantHost.parentDomain === undefined ? { client: tenantHost.subdomain } : {};
   return new URL(getPath(name, params, search), location.origin).href;
 }
 
-/** Copies a URL and shows a toast with the outcome. */
 export async function copyLink(url: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(url);
@@ -21,7 +20,7 @@ export async function copyLink(url: string): Promise<void> {
   }
 }
 
-/** Opens the system's share sheet. Copies the URL when that fails. */
+/** Copies the URL when the system's share sheet fails. */
 export async function shareLink(title: string, url: string): Promise<void> {
   try {
     await navigator.share({ title, url });

@@ -1,7 +1,7 @@
 import { holdSpentTokenLock } from '../../lib/api/token-refresh.ts';
 import { endSession } from './session.ts';
 
-/** Signs the member out. The lock keeps other tabs from restoring the session by a token refresh. */
+/** The lock prevents a token refresh in other tabs from restoring the session. */
 export function signOut(): void {
   holdSpentTokenLock();
   endSession();

@@ -8,7 +8,7 @@ import { cookieJar } from '../../lib/storage/web-storage.ts';
 import { exchangeSwitchToken } from './session.ts';
 import { tenantHost } from './tenant.ts';
 
-/** Writes the shared-auth cookie. Safari rejects Secure over plain http (local development). */
+/** Safari rejects Secure cookies over plain http (local development). */
 export function writeSsoCookie(cookie: string): void {
   const before = cookieJar.read();
   cookieJar.write(cookie);
@@ -16,13 +16,12 @@ export function writeSsoCookie(cookie: string): void {
   if (isRefused) cookieJar.write(removeSecure(cookie));
 }
 
-/** Removes the shared-auth cookie. */
 export function clearSsoCookie(): void {
   if (tenantHost.parentDomain) writeSsoCookie(createExpiredSsoCookie(tenantHost.parentDomain));
 }
 
 /**
- * Signs in with another club's token. Removes the cookie first, so that a token is used once.
+ * Signs in with another tenant's token. Removes the cookie first, so that the token is used once.
  * @returns 'none' without a token
  */
 export async function signInWithSsoCookie(): Promise<'none' | 'accepted' | 'failed'> {

@@ -15,7 +15,7 @@ const { hostname, search } = isBrowser ? location : { hostname: '', search: '' }
 
 const chosenKey = 'chosenClient';
 
-/** The tenant of `?client=`, stored for the tab. Clubs' own addresses ignore it. */
+/** The tenant of `?client=`, stored for the tab. Tenants' own addresses ignore the parameter. */
 function readChosenTenant(): string | undefined {
   const requested = new URLSearchParams(search).get('client');
   if (requested) safeSessionStorage.write(chosenKey, requested);
@@ -31,7 +31,7 @@ interface Palettes {
   readonly dark: Palette;
 }
 
-/** Stored under `client`, and read by the head's script before first paint. */
+/** Stored under `client`. The head script reads it before first paint. */
 interface CachedTenant {
   readonly subdomain: string;
   readonly tenant: Tenant;
@@ -84,7 +84,7 @@ const $cache = persistentAtom<CachedTenant | null>('client', null, {
 
 const loadedAtKey = 'clientLoadedAt';
 
-/** Stored apart from the configuration, as it changes every minute. */
+/** Stored apart from the configuration, because the time changes every minute. */
 function readLoadedAt(): number | undefined {
   const [subdomain, at] = (safeLocalStorage.read(loadedAtKey) ?? '').split(' ');
   const moment = Number(at);
@@ -101,20 +101,21 @@ function saveLoadedAt(): void {
 
 export const $tenantError = atom<AppError | undefined>();
 
-/** The configuration; null until known. A failed refresh keeps it. */
+/** Null until known. A failed refresh does not clear it. */
 export const $tenant = computed($cache, (cached) => cached?.tenant ?? null);
 
 export const $palette = computed($cache, (cached) => cached?.palette ?? null);
 
 export const memberIdentifier = identifierName(tenantHost.subdomain);
 
-/** True when the API knows no tenant here and none is cached. */
 export const $isTenantUnknown = computed(
   [$tenant, $tenantError],
   (tenant, error) => tenant === null && error?.status === 404,
 );
 
-/** The last saved configuration, as JSON. Empty at first: palettes of older builds are derived again. */
+/**
+ * JSON of the last saved configuration. Initially empty, so that palettes of older builds are derived again.
+ */
 let savedText = '';
 
 async function saveTenant(tenant: Tenant): Promise<void> {
@@ -127,12 +128,12 @@ async function saveTenant(tenant: Tenant): Promise<void> {
 
 let resolveSettled: () => void;
 
-/** Resolves after the first load, successful or not. */
+/** Resolves after the first load, even a failed one. */
 export const tenantSettled = new Promise<void>((resolve) => {
   resolveSettled = resolve;
 });
 
-/** Loads the configuration. Never throws. */
+/** Never throws. */
 export async function loadTenant(): Promise<void> {
   try {
     const tenant = await call(getTenant, {});

@@ -6,7 +6,7 @@ export const themeLabels = { light: 'Light', dark: 'Dark', system: 'System' } as
 
 export type ThemeChoice = (typeof themeChoices)[number];
 
-/** The member's choice. A script in the head reads the same key before first paint. */
+/** The head script reads the same key before first paint. */
 export const $themeChoice = persistentAtom<ThemeChoice>('theme', 'system', {
   encode: (choice) => choice,
   decode: (text) => themeChoices.find((choice) => choice === text) ?? 'system',

@@ -3,7 +3,6 @@ import { getRoute, notFoundTitle, type RouteName } from '../../lib/routes.ts';
 import { $screen, type Screen } from './router.ts';
 import { $tenant } from './tenant.ts';
 
-/** The title of the screen's route; empty while nothing is shown. */
 export function getRouteTitle(screen: Screen): string {
   if (screen.kind === 'screen') return getRoute(screen.name).title;
   return screen.kind === 'notFound' ? notFoundTitle : '';
@@ -23,7 +22,6 @@ interface OwnTitle {
 
 const $ownTitle = atom<OwnTitle | undefined>();
 
-/** Sets or clears the current screen's own heading. */
 export function setScreenTitle(title: string | undefined): void {
   const screen = $screen.get();
   $ownTitle.set(screen.kind === 'screen' ? { title, visit: screen.visit } : undefined);
@@ -34,7 +32,7 @@ export const $screenTitle = computed([$screen, $ownTitle], (screen, ownTitle) =>
   return screen.visit === ownTitle?.visit ? ownTitle.title : providedTitles.get(screen.name)?.();
 });
 
-/** Design, decision 4. Empty while nothing is shown. */
+/** Design, decision 4. Empty without a visible screen. */
 export const $tabTitle = computed([$screen, $screenTitle, $tenant], (screen, screenTitle, tenant) => {
   const title = screenTitle ?? getRouteTitle(screen);
   return title && tenant ? `${title} · ${tenant.name}` : title;

@@ -12,13 +12,13 @@ interface ToastRequest {
   readonly kind: Toast['kind'];
   readonly text: string;
   readonly title?: string;
-  /** Milliseconds. Default: specification, section 9. */
+  /** Default: specification, section 9. */
   readonly ms?: number;
 }
 
 const defaultMs = { success: toastMs.success, error: toastMs.error, info: toastMs.fallback } as const;
 
-/** Shows a toast. A repeated error replaces the earlier one. */
+/** Shows a toast. Replaces an equal error. */
 export function showToast({ kind, text, title, ms = defaultMs[kind] }: ToastRequest): void {
   lastId += 1;
   const others = $toasts

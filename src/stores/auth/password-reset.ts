@@ -22,7 +22,7 @@ type ResetLink =
 
 export const $resetLink = atom<ResetLink>({ status: 'checking' });
 
-/** Stored in this tab only and until used, because it can set the password. */
+/** Stored only in this tab and until its use, because the token can set the password. */
 let token = '';
 
 function saveToken(text: string): void {
@@ -36,7 +36,7 @@ export const requestReset = createAction({
   send: (payload: ForgotPasswordValues) => call(requestPasswordReset, { payload }),
 });
 
-/** Removes the token from the address, so that history does not store it, and checks it. */
+/** Checks the token. Removes it from the address, so that history does not store it. */
 export async function openResetLink(): Promise<void> {
   const screen = $screen.get();
   const tokenInUrl = screen.kind === 'screen' ? screen.search['token'] : undefined;
@@ -48,7 +48,6 @@ export async function openResetLink(): Promise<void> {
   if (tokenInUrl || $resetLink.get().status === 'checking') await checkResetToken();
 }
 
-/** Checks with the API whether the link is valid. */
 export async function checkResetToken(): Promise<void> {
   $resetLink.set({ status: 'checking' });
   const link: ResetLink = token ? await validateToken(token) : { status: 'invalid' };

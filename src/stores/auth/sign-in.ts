@@ -4,7 +4,7 @@ import { signIn as signInCall } from '../../lib/contract/auth.ts';
 import { openSession } from '../app/session.ts';
 import { createAction } from '../data/action.ts';
 
-/** Signs in and opens the session. The guard then redirects. */
+/** Opens the session. The guard then redirects. */
 export const signIn = createAction({
   operation: 'signIn',
   send: (values: SignInValues) =>

@@ -19,7 +19,7 @@ import { $quiz } from './quiz.ts';
 const signUpSteps = ['quiz', 'email', 'connect', 'signUp', 'success'] as const;
 export type SignUpStep = (typeof signUpSteps)[number];
 
-/** Stored in this tab for reloads. Never holds a password. */
+/** Stored in this tab for reloads, without the password. */
 interface Progress {
   readonly quizPassed: boolean;
   readonly email: string;
@@ -73,13 +73,13 @@ function isReachable(step: SignUpStep, progress: Progress, hasQuiz: boolean): bo
   }
 }
 
-/** The visible step, chosen by the address. Undefined until the quiz is known. */
+/** Chosen by the address. Undefined until the quiz is known. */
 export const $signUpStep = computed([$screen, $progress, $quiz], (screen, progress, quiz) => {
   if (quiz === undefined) return undefined;
   const requested = screen.kind === 'screen' ? screen.search['step'] : undefined;
   const step = signUpSteps.find((name) => name === requested);
   if (step && isReachable(step, progress, quiz !== null)) return step;
-  // Without a step the address means the start. An unreachable step leads as far as possible.
+  // An address without a step means the start. An unreachable step falls back to the furthest reachable one.
   return quiz && !(requested && progress.quizPassed) ? 'quiz' : 'email';
 });
 
@@ -110,7 +110,7 @@ export const answerQuiz = createAction({
   },
 });
 
-/** Finds the form for an email. A registered email is refused at its field. */
+/** Finds the form for an email. Refuses a registered email at its field. */
 export const checkEmail = createAction({
   operation: 'checkRegistration',
   send: async (payload: EmailValues) => {
@@ -119,7 +119,7 @@ export const checkEmail = createAction({
     return status === 'already-exist-on-another-client' ? 'connect' : 'signUp';
   },
   onSuccess: (next, { email }) => {
-    // A quiz that loads later must not send anybody back.
+    // A quiz that loads later must not restart the sign-up.
     saveProgress({ quizPassed: true, email, next, finished: false });
     showStep(next);
   },
@@ -132,7 +132,7 @@ function finish(): void {
   showStep('success', replace);
 }
 
-/** Connects an account of another club. Ignores the reply's tokens: the member signs in next. */
+/** Connects an account of another tenant. Ignores the reply's tokens: the member signs in next. */
 export const connect = createAction({
   operation: 'connect',
   send: ({ password }: ConnectValues) =>

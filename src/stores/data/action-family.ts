@@ -9,7 +9,7 @@ function isIdle({ $pending, $coolingDown, $failure }: Action<never, unknown>): b
   );
 }
 
-/** Creates one action per key, such as a subscription's id. A sign-out clears all. */
+/** Creates one action per key, such as a subscription's id. Sign-out clears all actions. */
 export function createActionFamily<One extends Action<never, unknown>>(
   create: (key: string) => One,
 ): ActionFamily<One> {

@@ -13,7 +13,7 @@ type RunActionModule = typeof import('./run-action.ts');
 
 let loading: Promise<RunActionModule> | undefined;
 
-/** One shared load keeps callers in order, so that no order overtakes another. */
+/** Shares one load, so that actions run in call order. */
 async function loadRunner(): Promise<RunActionModule> {
   loading ??= import('./run-action.ts');
   try {
@@ -26,7 +26,7 @@ async function loadRunner(): Promise<RunActionModule> {
 
 let runner: RunActionModule | undefined;
 
-/** Loads the action runner ahead, while there is a connection. */
+/** Loads the action runner while there is a connection. */
 export async function preloadRunAction(): Promise<void> {
   runner ??= await loadRunner().catch(() => undefined);
 }
@@ -70,8 +70,8 @@ export function createUnscopedAction<Input, T>(definition: ActionDefinition<Inpu
 }
 
 /**
- * Creates a write of the member. Ignores runs while pending and just after an order that was not refused.
- * Another tab's run is refused. Never retries, never throws.
+ * Creates a write of the member. Ignores runs while pending, and just after an order that was not refused.
+ * Refuses a run while another tab runs the same write. Never retries, never throws.
  */
 export function createAction<Input, T>(definition: ActionDefinition<Input, T>): Action<Input, T> {
   const action = createUnscopedAction(definition);

@@ -6,10 +6,7 @@ interface ConcurrencyLimit {
   readonly clear: () => void;
 }
 
-/**
- * Creates a limit.
- * @param run never rejects; resolves to a callback for after its slot is free
- */
+/** @param run never rejects; resolves to a callback that runs once the slot is free */
 export function createConcurrencyLimit(
   maxRunning: number,
   run: (id: string) => Promise<() => void>,

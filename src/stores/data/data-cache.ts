@@ -10,7 +10,7 @@ export const dataCache = new Map<string, LoadedData>();
 
 const checkedKeys = new Set<string>();
 
-/** Returns the last data. Falls back to the offline cache, once, in the initial session. */
+/** Falls back to the offline cache, once, in the initial session. */
 export function readCachedData(
   key: string,
   readOfflineCache: () => CachedData<unknown> | undefined,
@@ -23,7 +23,6 @@ export function readCachedData(
   return dataCache.get(key);
 }
 
-/** Clears the cache. */
 export function clearDataCache(): void {
   dataCache.clear();
   checkedKeys.clear();

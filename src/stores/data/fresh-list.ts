@@ -19,10 +19,7 @@ function waitUntilRefetched({ $state }: ListQuery<unknown>): Promise<void> {
   });
 }
 
-/**
- * Loads the member's list without a screen; undefined if it fails.
- * @param maxPages limit of pages
- */
+/** Loads the member's list without a screen; undefined if it fails. */
 export async function loadFreshList<Entry>(
   query: ListQuery<Entry>,
   maxPages: number,

@@ -14,7 +14,6 @@ const queryNames = [
   'notifications',
 ] as const;
 
-/** All query names. Actions name the queries that they invalidate. */
 export type QueryName = (typeof queryNames)[number];
 
 /** Queries that a money write invalidates, successful or not. */
@@ -37,14 +36,13 @@ export interface QueryCache {
 
 let queryCache: QueryCache = { invalidate: () => {}, clear: () => {} };
 
-/** Registers the query cache, which loads with the first screen that has queries. */
+/** The query cache loads with the first screen that has queries. */
 export function registerQueryCache(cache: QueryCache): void {
   queryCache = cache;
 }
 
 let notifyInvalidated: QueryCache['invalidate'] = () => {};
 
-/** Sets the one observer of invalidated names. */
 export function provideInvalidationObserver(listener: QueryCache['invalidate']): void {
   notifyInvalidated = listener;
 }
@@ -60,12 +58,10 @@ export function retryFailedQueries(): void {
   queryCache.retry?.();
 }
 
-/** Invalidates all queries. */
 export function invalidateAll(): void {
   invalidate(queryNames);
 }
 
-/** Clears the member's data, also from stores without a view. */
 export function clearQueries(): void {
   queryCache.clear();
 }

@@ -12,7 +12,6 @@ interface ListDefinition<E extends Endpoint> extends Omit<QueryDefinition<never>
   readonly input: (...params: string[]) => EndpointInput<E>;
 }
 
-/** Creates a cached list of the member's, with pagination. */
 export function createListQuery<E extends Endpoint>(definition: ListDefinition<E>): ListQuery<EntryOf<E>> {
   const { endpoint, input, ...rest } = definition;
   const $nextPage = atom<NextPage>({ status: 'waiting' });

@@ -7,10 +7,7 @@ interface Lru {
   clear(): void;
 }
 
-/**
- * Creates an LRU list.
- * @param limitOf number of keys of a group, besides those in use
- */
+/** @param limitOf maximum number of a group's keys, besides those in use */
 export function createLru(limitOf: (group: string) => number): Lru {
   const groups = new Map<string, Set<string>>();
   return {

@@ -6,7 +6,7 @@ import { AppError } from '../../lib/errors.ts';
 import { $memberKey } from '../app/session.ts';
 import { type AmendableQuery, runForSession } from './query.ts';
 
-/** Loads a list's next page, unless there is none or it is loading. Never throws. */
+/** Ignores a missing or loading page. Never throws. */
 export async function loadNextPage<Entry>(
   query: AmendableQuery<List<Entry>>,
   $nextPage: WritableAtom<NextPage>,

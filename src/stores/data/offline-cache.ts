@@ -91,7 +91,7 @@ function serialise({ endpoint, body }: MemberReply, at: number): string | undefi
   return text.length > maxEntryLength ? undefined : [at, endpoint.path, when, text].join('\n');
 }
 
-/** Another tab may have signed somebody in. */
+/** Another tab may have signed another member in. */
 function isOfCurrentSession({ bearer }: MemberReply): boolean {
   return bearer !== undefined && bearer === readTokens()?.access;
 }
@@ -128,12 +128,12 @@ function handleReply(reply: MemberReply): void {
   scheduleSave();
 }
 
-/** Starts the offline cache. Clears entries without a current owner. */
+/** Clears entries without a current owner. */
 export function startOfflineCache(): void {
   if (!globalThis.cacheOwner) clearOfflineCache();
   evict();
   provideReplyObserver(handleReply);
-  // Saves the replies of a member who leaves soon.
+  // Saves replies before the member closes the page.
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') save();
   });

@@ -21,7 +21,7 @@ function register(data: PrefetchedData): void {
   else waiting.push(data);
 }
 
-/** Loads a query as the app starts if the page opened on one of these screens. */
+/** Loads a query as the app starts, if the page opened on one of these screens. */
 export function registerPrefetch(query: Query<unknown>, screens: readonly RouteName[]): void {
   register({ load: () => waitUntilSettled(query), screens });
 }
@@ -31,13 +31,12 @@ export function provideFirstViewData(settled: Promise<void>, screens: readonly R
   register({ load: () => settled, screens });
 }
 
-/** Starts the registered prefetches of the current screen. */
 export function startPrefetch(): void {
   isStarted = true;
   waiting.splice(0).forEach(start);
 }
 
-/** Resolves when the first screen's prefetches have succeeded or failed. Queries must be registered by then. */
+/** Resolves when the first screen's prefetches settle. Queries must be registered by then. */
 export async function waitForPrefetch(): Promise<void> {
   await Promise.all(pending);
 }

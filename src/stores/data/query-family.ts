@@ -31,7 +31,7 @@ interface QueryFamilyDefinition<T> {
   readonly maxEntries: number;
 }
 
-/** Younger data (ms) and failures are not requested again. */
+/** Younger data and failures are not requested again. */
 const freshMs = 30_000;
 
 function createStates<T>(limit: number, isInUse: (id: string) => boolean) {

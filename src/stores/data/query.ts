@@ -30,7 +30,7 @@ async function loadCurrent<T>(name: QueryName, load: () => Promise<T>): Promise<
   return invalidations.get(name) === before ? data : loadCurrent(name, load);
 }
 
-/** Runs a load for one session. Rejects with `aborted` once that has ended. */
+/** Rejects with `aborted` once the session has ended. */
 export async function runForSession<T>(session: unknown, load: () => Promise<T>): Promise<T> {
   const check = () => {
     if ($memberKey.get() !== session) throw new AppError('aborted', 'Request aborted');
@@ -41,7 +41,7 @@ export async function runForSession<T>(session: unknown, load: () => Promise<T>)
   return data;
 }
 
-/** Cleared directly, because the library's own way refetches visible queries. */
+/** Cleared directly, because the library's method refetches visible queries. */
 const fetched: NonNullable<NonNullable<Parameters<typeof nanoquery>[0]>['cache']> = new Map();
 
 const [createFetcherStore, , cache] = nanoquery({
@@ -63,7 +63,7 @@ function evict(name: QueryName, key: string): void {
   }
 }
 
-/** Loads data into the cache. Rejects with `aborted` once the session has ended. */
+/** Rejects with `aborted` once the session has ended. */
 export async function loadIntoCache<T>(
   name: QueryName,
   key: string,
@@ -93,9 +93,9 @@ export interface QueryDefinition<T> {
   readonly params?: readonly ReadableAtom<string | null>[];
   readonly load: (...params: string[]) => Promise<T>;
   readonly readOfflineCache?: (...params: string[]) => CachedData<T> | undefined;
-  /** Keeps data visible while other parameters load, as for a filtered list. */
+  /** Shows previous data while other parameters load, as for a filtered list. */
   readonly keepPreviousData?: true;
-  /** Routes that prefetch this query as a page opens. */
+  /** Routes that prefetch this query. */
   readonly prefetchOn?: readonly RouteName[];
 }
 
@@ -104,7 +104,7 @@ export interface AmendableQuery<T> extends Query<T> {
   readonly amend: (data: T, more: T) => void;
 }
 
-/** Creates a cached query of the member's: loads when visible and refetches on focus. */
+/** Creates a cached member query, which loads when visible and refetches on focus. */
 export function createQuery<T>(definition: QueryDefinition<T>): AmendableQuery<T> {
   const {
     name,
@@ -130,9 +130,9 @@ export function createQuery<T>(definition: QueryDefinition<T>): AmendableQuery<T
     const last = hasParams
       ? readCachedData(key, () => readOfflineCache?.(...values.map(String)))
       : dataCache.get(key);
-    // The API may refuse offline data now.
+    // The API may now refuse this data.
     const known = last?.isFromCache && error?.kind === 'rejected' ? undefined : last;
-    // Holds the last visible data of any parameters.
+    // Key of the last visible data of any parameters.
     const previousKey = `${name}/${$memberKey.get()}`;
     const shown = known ?? (error ? undefined : dataCache.get(previousKey));
     if (known && keepPreviousData) dataCache.set(previousKey, known);

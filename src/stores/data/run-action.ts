@@ -62,7 +62,7 @@ async function sendAndSettle<Input, T>(
   } catch (thrown) {
     const error =
       thrown instanceof AppError ? thrown : new AppError('broken', String(thrown), { cause: thrown });
-    // A failure is not shown to the next member.
+    // The next member must not see the failure.
     if (member !== null && $memberKey.get() !== member) return { kind: 'ignored' };
     // A refused money write may contradict the visible data.
     if (error.isOutcomeUnknown || isMoneyOperation(operation)) invalidate(invalidates);
@@ -74,7 +74,6 @@ function createBusyError(hint: string): AppError {
   return new AppError('rejected', 'Request aborted', { hint });
 }
 
-/** Guards against a second press, unless the order was refused. */
 function guardSecondPress<T>(
   { operation, $coolingDown }: RunningAction<never, T>,
   outcome: ActionResult<T>,
@@ -83,11 +82,11 @@ function guardSecondPress<T>(
   if (mayBeDone && shouldGuardDoubleSubmit(operation)) startDoubleSubmitGuard($coolingDown);
 }
 
-/** Verifies the browser's offline flag with a request. */
+/** Verifies the browser's offline flag. */
 const isOffline = async () => navigator.onLine === false && !(await isHostReachable());
 
 /**
- * Runs a write once. Refuses while the same write, or two money writes, are in flight, also in another tab.
+ * Runs a write once. Refuses while the same write, or another money write, is in flight, also in another tab.
  * Never throws.
  */
 export async function runAction<Input, T>(
@@ -95,7 +94,7 @@ export async function runAction<Input, T>(
   input: Input,
 ): Promise<ActionResult<T>> {
   const { operation } = action;
-  // The reply to a money write may redirect to a payment page, so all of them share one key.
+  // All money writes share one key, because a reply may redirect to a payment page.
   const key = isMoneyOperation(operation) ? 'money' : operation;
   if (writesInFlight.has(key)) return fail(action, createBusyError(busyNotices.busyHere), input);
   const token = {};

@@ -24,7 +24,7 @@ function update(): void {
   $visibleCacheStatus.set(statuses.find((state) => state === 'failed') ?? statuses.find(Boolean));
 }
 
-/** Registers visible data. @returns unregisters it */
+/** @returns unregisters the query */
 export function registerVisibleQuery(
   $loadedAt: VisibleQuery['$loadedAt'],
   $cacheStatus?: ReadableAtom<CacheStatus>,
@@ -47,7 +47,7 @@ const getFailure = (state: QueryState<unknown>) => {
   return state.status === 'failed' ? state.error : undefined;
 };
 
-/** Names of visible queries that failed or went stale by a failure. */
+/** Names of visible queries that failed, or are stale after a failure. */
 export function getFailedVisibleQueries(predicate = (_: AppError) => true): QueryName[] {
   const hasFailed = ($state: ReadableAtom<QueryState<unknown>>) => {
     const error = $state.lc > 0 ? getFailure($state.get()) : undefined;

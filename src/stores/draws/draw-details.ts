@@ -5,7 +5,7 @@ import { getDraw } from '../../lib/contract/draws.ts';
 import { isSettled, toKnownDraw } from '../../lib/tickets/ticket-outcomes.ts';
 import { createQueryFamily } from '../data/query-family.ts';
 
-/** Draws by id with prizes and winners; shared with the draw's page. */
+/** Draws with prizes and winners; shared with the draw's page. */
 export const drawDetails = createQueryFamily({
   name: 'draw',
   load: (id) => call(getDraw, { params: { id } }),

@@ -24,7 +24,7 @@ export const resultsQuery = createListQuery({
   keepPreviousData: true,
 });
 
-/** Draws of the club without filters, loaded only on the screens that need them. */
+/** Creates an unfiltered list, which loads only on the given screens. */
 function createDrawsList(name: 'allDraws' | 'upcoming', screens: readonly RouteName[], liveOnly: boolean) {
   const $isNeeded = computed($screen, (screen) =>
     screen.kind === 'screen' && screens.includes(screen.name) ? 'needed' : null,

@@ -23,7 +23,6 @@ function getVisibleDraw(id: string): Draw | undefined {
   return draw?.id === id ? draw : undefined;
 }
 
-/** False once the visible draw has closed. */
 export function isOnSale(drawId: string): boolean {
   const draw = getVisibleDraw(drawId);
   return !draw || isLive(draw);
@@ -59,7 +58,6 @@ function createPayment(
   };
 }
 
-/** Buys tickets, by the draw's id. */
 export const buyTickets = createActionFamily((drawId) =>
   withReconciliation(
     createUnscopedAction({
@@ -80,7 +78,7 @@ interface SubscribeInput {
   readonly count: number;
 }
 
-/** Subscribes to a draw's raffle, by the draw's id. The first tickets are for that draw. */
+/** Subscribes to a draw's raffle. The first tickets are for that draw. */
 export const subscribe = createActionFamily((drawId) =>
   withReconciliation(
     createUnscopedAction({

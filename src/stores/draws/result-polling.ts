@@ -3,7 +3,7 @@ import { $memberKey } from '../app/session.ts';
 import { invalidate } from '../data/invalidation.ts';
 import { isPageActive, subscribePageActive } from '../orders/poll-schedule.ts';
 
-/** A random spread keeps all tabs from requesting at once. */
+/** The random spread prevents simultaneous requests from all tabs. */
 const refreshDelays = {
   first: { afterMs: 0, spreadMs: 5_000 },
   /** Our clock may be ahead of the server's. */
@@ -40,7 +40,7 @@ function refreshDraws(): void {
 }
 
 /**
- * Invalidates what the start or end of a draw changes. One refresh serves all draws of a tab.
+ * Invalidates the queries that a draw's start or end changes. One refresh serves all draws of a tab.
  * @param endMs end of the countdown by the server's clock, in ms since the epoch
  */
 export function invalidateAtDrawEnd(endMs: number): void {
@@ -95,7 +95,6 @@ export function startResultPolling(endMs: number): () => void {
   };
 }
 
-/** Invalidates what a result changes besides the draw. */
 export function invalidateAfterResult(): void {
   invalidate(['tickets', 'member', 'transactions', 'notifications']);
 }

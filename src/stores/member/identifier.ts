@@ -11,10 +11,7 @@ const changedName = 'identifierChanged';
 
 const $changes = atom(0);
 
-/**
- * True once the member has changed the Membership ID or Pass number in this tab. The server knows of other
- * changes.
- */
+/** True once the member has changed the Membership ID or Pass number in this tab. */
 export const $identifierChanged = computed(
   [$member, $changes],
   (member) => member !== null && hasInTab(changedName),

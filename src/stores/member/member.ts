@@ -17,7 +17,7 @@ export const memberQuery = createQuery({
   },
   readOfflineCache: () => {
     const cached = getCachedReply(getMember, {});
-    // The head's script has matched the cache with this session.
+    // The head script has matched the cache with this session.
     if (cached) setOwner(tenantHost.subdomain, cached.data.email, 'cache');
     return cached;
   },
@@ -30,5 +30,5 @@ export const memberTenantsQuery = createListQuery({
   input: () => ({}),
 });
 
-/** The member; null while unknown. */
+/** Null while unknown. */
 export const $member = memberQuery.$data;

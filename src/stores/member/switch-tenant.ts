@@ -10,14 +10,13 @@ import { signOut } from '../app/sign-out.ts';
 import { writeSsoCookie } from '../app/sso-cookie.ts';
 import { tenantHost } from '../app/tenant.ts';
 
-/** True for the tenant of this address. */
 export function isCurrentTenant(tenant: MemberTenant): boolean {
   return tenant.subdomain === tenantHost.subdomain;
 }
 
 /**
- * Renews the token first: a refused one would sign the member out of both clubs. Empty without a shared
- * domain or when the token is too long.
+ * Refreshes the token first, because a refused token would end the sessions at both tenants.
+ * @returns empty without a shared domain or for a token that is too long
  * @throws {AppError} when the token refresh fails
  */
 async function createSwitchCookie(): Promise<string> {
@@ -28,9 +27,9 @@ async function createSwitchCookie(): Promise<string> {
 }
 
 /**
- * Ends this session and opens another club with the single sign-on cookie. Without a cookie, the member signs
- * in there.
- * @returns false when the club has no address of ours or the token refresh failed
+ * Ends this session and opens another tenant with the single sign-on cookie. Without a cookie, the member
+ * signs in there.
+ * @returns false without a trusted address, or when the token refresh fails
  */
 export async function switchTenant(tenant: MemberTenant): Promise<boolean> {
   const address = tenantAddress(tenant, landingDomains, location.protocol);

@@ -6,17 +6,14 @@ interface UnreadBadge {
   readonly 'data-new': string;
 }
 
-/** Badges by target screen; empty while unknown. */
+/** Empty while unknown. */
 export const $unreadBadges = atom<Readonly<Partial<Record<RouteName, UnreadBadge>>>>({});
 
 export type UnreadListName = 'notifications' | 'support';
 
 export const $visibleLists = atom<readonly UnreadListName[]>([]);
 
-/**
- * Registers a visible list, whose items count as read.
- * @returns unregisters it
- */
+/** The items of a visible list count as read. @returns unregisters the list */
 export function registerVisibleList(name: UnreadListName): () => void {
   $visibleLists.set([...$visibleLists.get(), name]);
   return () => {

@@ -41,14 +41,14 @@ function createUnreadList<Entry>(
   };
 }
 
-/** Queries of other nouns, passed in by the caller of `startUnread`. */
+/** Queries of other nouns, from the caller of `startUnread`. */
 export interface UnreadQueries {
   readonly member: Query<MemberProfile>;
   readonly notifications: ListQuery<Notification>;
   readonly support: ListQuery<SupportRequest>;
 }
 
-/** New notifications come first. A response may belong to any support request. */
+/** The first page has all new notifications. A response may belong to any support request. */
 const createLists = ({ notifications, support }: UnreadQueries) =>
   ({
     notifications: createUnreadList(notifications, toTrackedNotification, 1),
@@ -61,10 +61,9 @@ const names = ['notifications', 'support'] as const satisfies readonly UnreadLis
 
 export const $unreadTotal = atom({ count: 0, badge: '' });
 
-/** Items that arrived while the page was visible. */
+/** Announces items that loaded while the page was visible. */
 export const $unreadAnnouncement = atom('');
 
-/** `email` is undefined until known. */
 let queries: UnreadQueries | undefined;
 let lists: Lists | undefined;
 let email: string | undefined;
@@ -86,7 +85,7 @@ function createBadge(name: RouteName, count: EntryCount) {
   return badge && { 'aria-label': `${getRoute(name).title}, ${badge.label}`, 'data-new': badge.text };
 }
 
-/** Recounts all lists. @returns an announcement of increased counts */
+/** @returns an announcement of increased counts */
 function recount(): string {
   const member = email;
   if (member === undefined) return '';
@@ -168,7 +167,7 @@ function subscribeVisibleLists(lists: Lists): void {
   });
 }
 
-/** Counts unread items after the first view and every minute while visible. */
+/** Counts unread items after the first view, and every minute while visible. */
 export function startUnread(unreadQueries: UnreadQueries): void {
   queries = unreadQueries;
   lists = createLists(unreadQueries);

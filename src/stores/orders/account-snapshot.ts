@@ -1,10 +1,10 @@
 import type { Query } from '../../lib/data/query.ts';
 import type { AccountSnapshot } from '../../lib/orders/reconcile.ts';
 
-/** Longest age (ms) of a snapshot before an order. */
+/** Longest age of a snapshot before an order. */
 const snapshotFreshMs = 5_000;
 
-/** `at`: when it was requested, in ms since the epoch. */
+/** `at`: time of the request, in ms since the epoch. */
 export interface DatedSnapshot {
   readonly snapshot: AccountSnapshot;
   readonly at: number;
@@ -17,7 +17,7 @@ export function isSnapshotFresh<Taken extends Pick<DatedSnapshot, 'at'>>(
   return snapshot !== undefined && Date.now() - snapshot.at < snapshotFreshMs;
 }
 
-/** Converts a query's visible data to a snapshot. Offline data is excluded. */
+/** Converts a query's visible data, except offline data, to a snapshot. */
 export function getVisibleSnapshot<T>(
   { $state }: Pick<Query<T>, '$state'>,
   toSnapshot: (data: T) => AccountSnapshot,

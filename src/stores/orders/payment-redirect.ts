@@ -13,12 +13,10 @@ import { type AcceptedOrder, getPendingOrderName } from './reconciled-action.ts'
 
 const originKey = 'paymentFrom';
 
-/** Saves the screen that leads to a payment page, in this tab. */
 export function savePaymentOrigin(path: string): void {
   safeSessionStorage.write(originKey, path);
 }
 
-/** Reads the screen and the path where the last payment started. */
 export function readPaymentOrigin() {
   const path = safeSessionStorage.read(originKey) ?? '';
   const name = findRoute(path);
@@ -28,12 +26,10 @@ export function readPaymentOrigin() {
 /** Counts events that may change unfinished payments. */
 export const $paymentChanges = atom(0);
 
-/** Counts one more event that may change unfinished payments. */
 export function notifyPaymentChange(): void {
   $paymentChanges.set($paymentChanges.get() + 1);
 }
 
-/** Storage name of a screen's payment. */
 export function getUnfinishedPaymentName(path: string): string {
   return `payment ${path}`;
 }
@@ -51,7 +47,7 @@ function saveUnfinishedPayment(started: StartedPayment, address: string): void {
 
 /**
  * Opens a payment page and saves the payment for the return.
- * @throws {AppError} `rejected` for an untrusted address; nothing has been charged then
+ * @throws {AppError} `rejected` for an untrusted address; nothing is charged then
  */
 export async function redirectToPayment(url: string, started: StartedPayment): Promise<void> {
   const address = safeRedirect(url, paymentHosts);

@@ -7,7 +7,6 @@ export const pollSchedule = [5_000, 15_000, 30_000, 60_000] as const;
 /** Milliseconds after the payment's success page. */
 export const paymentPollSchedule = [2_000, 5_000, 10_000, 18_000, 32_000, 60_000, 90_000, 120_000] as const;
 
-/** True while visible, as far as the browser reports it, and online. */
 export function isPageActive(): boolean {
   return document.visibilityState !== 'hidden' && $online.get();
 }

@@ -10,7 +10,7 @@ import { createLazyTracker } from './lazy-tracker.ts';
 interface Reconciliation<Input> {
   readonly key: string;
   readonly getExpectedChange: (input: Input) => ExpectedChange;
-  /** Snapshot of the visible data. @param input absent before the order */
+  /** @param input absent before the order */
   readonly getVisibleSnapshot: (input?: Input) => DatedSnapshot | undefined;
   readonly select?: (snapshot: AccountSnapshot, input: Input) => AccountSnapshot;
   readonly readSnapshot: () => Promise<AccountSnapshot>;
@@ -27,18 +27,17 @@ export interface OrderInput<Input> {
 /** `left` opened a payment page; nothing has been bought yet. */
 export type AcceptedOrder = { readonly kind: 'left' } | { readonly kind: 'bought'; readonly count: number };
 
-/** Longest wait (ms) for a fresh snapshot, before the visible data is used. */
+/** Longest wait for a fresh snapshot. Then the visible data is used. */
 const snapshotWaitMs = 2_000;
 
-/** Storage name of an order until it is reconciled. */
 export function getPendingOrderName(operation: Operation, key: string): string {
   return `order ${operation} ${key}`;
 }
 
 /**
- * Wraps a money action in reconciliation: compares account snapshots before and after with the expected
- * change. Polls for a minute without a reply, as browsers may resend a request. Until then, the next order
- * waits for a check.
+ * Adds reconciliation to a money action: compares account snapshots with the expected change. Without a
+ * reply, polls for a minute, because browsers may resend a request. Meanwhile, the next order waits for a
+ * check.
  */
 export function withReconciliation<Input, T extends AcceptedOrder | undefined>(
   action: Action<OrderInput<Input>, T>,

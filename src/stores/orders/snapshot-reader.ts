@@ -7,10 +7,7 @@ interface Request extends Pick<DatedSnapshot, 'at'> {
   readonly reply: Promise<DatedSnapshot | undefined>;
 }
 
-/**
- * Creates a reader of the account for the moment before an order: another device may have ordered.
- * @param readSnapshot requests the account from the API
- */
+/** Creates a reader of account snapshots before an order, because another device may have ordered. */
 export function createSnapshotReader(readSnapshot: () => Promise<AccountSnapshot>) {
   let request: Request | undefined;
 

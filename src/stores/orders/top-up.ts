@@ -5,12 +5,12 @@ import { $screen } from '../app/router.ts';
 import { $trustedSearch } from './trusted-link.ts';
 
 export interface TopUp {
-  /** The missing amount in pence. */
+  /** Pence. */
   readonly shortfall: number | undefined;
   readonly purpose: DepositPurpose | undefined;
 }
 
-/** The top-up in the deposit's address; undefined elsewhere or for an untrusted link. */
+/** The top-up in the deposit's address; undefined for an untrusted link. */
 export const $topUp = computed([$screen, $trustedSearch], (screen, search): TopUp | undefined => {
   if (screen.kind !== 'screen' || screen.name !== 'deposit' || !search) return undefined;
   return { shortfall: parsePence(search.amount ?? ''), purpose: readDepositPurpose(search) };

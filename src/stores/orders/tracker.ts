@@ -36,7 +36,6 @@ function getFailureReply(error: AppError): OrderReply | undefined {
   return error.status === undefined ? undefined : 'refused';
 }
 
-/** The number of tickets bought, if the API replied. */
 export function getBoughtCount(outcome: ActionResult<AcceptedOrder | undefined>): number | undefined {
   return outcome.kind === 'done' && outcome.data?.kind === 'bought' ? outcome.data.count : undefined;
 }
@@ -48,9 +47,9 @@ export interface Subject {
   readonly readSnapshot: () => Promise<AccountSnapshot>;
   readonly $status: WritableAtom<OrderStatus | undefined>;
   readonly name: string;
-  /** An order without a reply is settled. */
+  /** Called when an order without a reply settles. */
   readonly onSettled?: () => void;
-  /** A payment is settled. It stays stored, as its page may be opened again. */
+  /** Called when a payment settles. The payment stays stored, because its page may open again. */
   readonly onPaymentSettled?: (result: ReconciliationResult) => void;
 }
 
@@ -60,14 +59,13 @@ export interface SubmittedOrder extends PendingOrder {
 }
 
 export interface TrackedOrder extends SubmittedOrder {
-  /** Milliseconds since the epoch of the reply or the timeout. */
+  /** Time of the reply or the timeout, in ms since the epoch. */
   readonly since: number;
   /** True when the order before may still succeed. */
   readonly isSecond: boolean;
   readonly member: string | null;
 }
 
-/** Returns the ms until the next poll; undefined after the last. */
 export function getNextCheckDelay({ since, reply }: TrackedOrder): number | undefined {
   return getNextPollDelay(since, reply === 'paid' ? paymentPollSchedule : pollSchedule);
 }
@@ -77,14 +75,14 @@ export const canChange = ({ reply, isSecond }: TrackedOrder) =>
   reply === 'unknown' || reply === 'paid' || isSecond;
 export const hasFoundChange = ({ kind }: ReconciliationResult) => kind === 'asked' || kind === 'other';
 
-/** Tracks the orders of one subject and publishes their status. */
+/** Tracks the orders of one subject. */
 export class OrderTracker {
   readonly #subject: Subject;
   readonly snapshots: ReturnType<typeof createSnapshotReader>;
   #tracked: TrackedOrder | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #lastText: string | undefined | null = null;
-  /** True while the next order is in flight: the effects of both look the same. */
+  /** True while the next order is in flight, because both orders have the same effects. */
   #isPaused = false;
 
   #stop = () => {};
@@ -99,10 +97,7 @@ export class OrderTracker {
     return this.#tracked !== undefined && canChange(this.#tracked);
   }
 
-  /**
-   * Reconciles an order that was sent.
-   * @param earlier the stored order before it
-   */
+  /** Reconciles a sent order. @param earlier the stored order before this one */
   settleOrder(
     order: PendingOrder,
     earlier: string | undefined,
@@ -131,7 +126,7 @@ export class OrderTracker {
     void this.#poll(false);
   }
 
-  /** Resumes the stored order, such as after a reload, and shows its status again. */
+  /** Resumes the stored order, for example after a reload, and shows its status again. */
   resumePendingOrders(): void {
     this.#loadPending();
     this.#lastText = null;
@@ -159,7 +154,7 @@ export class OrderTracker {
     return { isDone, snapshot: attempt && { snapshot: attempt.snapshot, at } };
   }
 
-  /** Dismisses the status. An open order is still polled. */
+  /** Dismisses the status. Polling of an open order continues. */
   dismiss(): void {
     if (this.#tracked && isPollingOver(this.#tracked)) this.#end();
   }
@@ -207,7 +202,6 @@ export class OrderTracker {
     this.#timer = setTimeout(pollIfActive, next);
   }
 
-  /** Polls, publishes the status and schedules the next poll. */
   async #poll(
     shouldRefetch: boolean,
   ): Promise<{ snapshot: AccountSnapshot; result: ReconciliationResult } | undefined> {

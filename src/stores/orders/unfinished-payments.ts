@@ -13,7 +13,7 @@ import {
   readPaymentOrigin,
 } from './payment-redirect.ts';
 
-/** Reads the member's unfinished payment of a screen. Its address is validated. */
+/** Reads a screen's unfinished payment and validates its address. */
 export function readUnfinishedPayment(path: string): UnfinishedPayment | undefined {
   const unfinished = parseUnfinishedPayment(readFromTab(getUnfinishedPaymentName(path)) ?? '', Date.now());
   return (
@@ -25,7 +25,6 @@ export function readUnfinishedPayment(path: string): UnfinishedPayment | undefin
   );
 }
 
-/** Discards a screen's unfinished payment. */
 export function clearUnfinishedPayment(path: string): void {
   const name = getUnfinishedPaymentName(path);
   if (!hasInTab(name)) return;
@@ -33,7 +32,7 @@ export function clearUnfinishedPayment(path: string): void {
   notifyPaymentChange();
 }
 
-/** Longest time (ms) until a payment page's report. */
+/** Longest time until a payment page's report. */
 const maxPaymentMs = 24 * 60 * 60 * 1_000;
 
 function isReportOf(result: PaymentResult, { operation, amount }: UnfinishedPayment): boolean {
@@ -41,7 +40,7 @@ function isReportOf(result: PaymentResult, { operation, amount }: UnfinishedPaym
   return !result.isForTickets && hasSameAmount(result, amount);
 }
 
-/** This tab's last payment, else any tab's. */
+/** This tab's last payment, otherwise any tab's. */
 function readStartedPayment(result: PaymentResult): { readonly name: string; readonly text: string } {
   const isForTickets = result.kind === 'success' && result.isForTickets;
   const own = readPaymentOrigin()?.path;
@@ -52,7 +51,7 @@ function readStartedPayment(result: PaymentResult): { readonly name: string; rea
 }
 
 /**
- * Ends the payment that a payment page reports on. A failed one keeps its choice.
+ * Ends the payment that a payment page reports on. A failed payment stays stored without its address.
  * @returns the ended payment
  */
 export function settlePayment(result: PaymentResult): UnfinishedPayment | undefined {

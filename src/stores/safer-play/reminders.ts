@@ -4,7 +4,6 @@ import { timeReminderName, timeSpentName } from '../../lib/safer-play/time-spent
 import { clearFromDevice, saveToDevice } from '../../lib/storage/device-storage.ts';
 import { showToast } from '../app/toasts.ts';
 
-/** Stores the reminder in this browser and shows a toast. */
 export function setReminder(reminder: Reminder): void {
   if (saveToDevice(reminderName, serialiseReminder(reminder))) {
     showToast({ kind: 'success', text: saferPlayNotices.reminderSaved(reminder) });
@@ -16,7 +15,7 @@ export function removeReminder(): void {
   showToast({ kind: 'success', text: saferPlayNotices.reminderRemoved });
 }
 
-/** Stores the interval of time reminders, counted from now; '' turns them off. */
+/** Counts from now; '' turns the reminders off. */
 export function setTimeReminder(choice: string): void {
   clearFromDevice(timeSpentName);
   if (choice === '') clearFromDevice(timeReminderName);

@@ -34,13 +34,12 @@ export function getDueMinutes(): number | undefined {
   return sitting && dueMinutes(sitting, readChoice());
 }
 
-/** Marks the current time spent as notified. */
 export function markTimeNotified(): void {
   const sitting = readCurrentSitting();
   if (sitting) saveToDevice(timeSpentName, serialiseTimeSpent({ ...sitting, remindedMs: sitting.ms }));
 }
 
-/** Counts the time in visible tabs, if the member chose reminders. Calls back after each count. */
+/** Counts the time in visible tabs if the member chose reminders. Calls back after each count. */
 export function startTimeCount(onCounted: () => void): void {
   const countAndNotify = () => {
     countTime();

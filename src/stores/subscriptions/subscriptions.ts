@@ -18,7 +18,7 @@ import { getVisibleSnapshot } from '../orders/account-snapshot.ts';
 import { completePurchase } from '../orders/payment-redirect.ts';
 import { withReconciliation } from '../orders/reconciled-action.ts';
 
-/** All subscriptions of the member, including ended ones. */
+/** Includes ended subscriptions. */
 export const subscriptionsQuery = createListQuery({
   name: 'subscriptions',
   prefetchOn: ['subscriptions'],
@@ -53,7 +53,6 @@ function createPayment(id: string): StartedPayment {
   return { operation: 'paySubscription', about: id, path, amount: count ?? 1, known };
 }
 
-/** Pays for a pending subscription, by its id. */
 export const paySubscription = createActionFamily((id) =>
   withReconciliation(
     createUnscopedAction({
@@ -69,7 +68,6 @@ export const paySubscription = createActionFamily((id) =>
   ),
 );
 
-/** Ends a subscription, by its id. */
 export const unsubscribe = createActionFamily((id) =>
   withReconciliation(
     createUnscopedAction({

@@ -7,14 +7,13 @@ interface PrefilledRequest {
   readonly visit?: number;
 }
 
-/** Never from the address, which anybody can write. */
+/** Never read from the address, because anybody can write one. */
 const $prefilled = atom<PrefilledRequest | undefined>();
 $memberKey.listen(() => $prefilled.set(undefined));
 
-/** Prefills the next support request. */
 export const prefillSupportRequest = (values: SupportRequestValues): void => $prefilled.set({ values });
 
-/** Returns the values for the first visit that asks. Later visits get an empty form. */
+/** Returns the values for the first visit only. Later visits get an empty form. */
 export function getPrefilledSupportRequest(visit: number | undefined): SupportRequestValues | undefined {
   const prefilled = $prefilled.get();
   if (!prefilled || visit === undefined) return undefined;

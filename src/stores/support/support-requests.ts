@@ -16,7 +16,6 @@ export const supportRequestsQuery = createListQuery({
 
 /** Thanks for a sent request, shown above the list. */
 export const $thanks = atom('');
-/** Clears the thanks. */
 export const clearThanks = (): void => $thanks.set('');
 $memberKey.listen(clearThanks);
 

@@ -6,7 +6,6 @@ import { showToast } from '../app/toasts.ts';
 
 export const ticketFilters = createFilters('tickets', parseTicketFilters, toTicketsQuery);
 
-/** Copies ticket numbers to the clipboard, one per line, and shows a toast. */
 export async function copyNumbers(tickets: readonly Ticket[]): Promise<void> {
   try {
     await navigator.clipboard.writeText(tickets.map(({ number }) => number).join('\n'));

@@ -14,10 +14,10 @@ import { ticketsQuery } from './tickets.ts';
 /** Further wins are only counted. */
 export const maxNamedWins = 4;
 const maxPages = 20;
-/** Refetches of visible data go first. */
+/** Refetches of visible data run first. */
 const checkDelayMs = 1_500;
 const firstCheckDelayMs = 10_000;
-/** A tab hidden this long (ms) may have missed a draw's end. */
+/** A tab hidden for this long may have missed a draw's end. */
 const awayMs = 60_000;
 
 export const $unannouncedWins = atom<readonly Win[]>([]);
@@ -67,7 +67,7 @@ async function check(): Promise<void> {
   if ($memberKey.get() === member) $unannouncedWins.set(wins);
 }
 
-/** Returns wins that no other tab has announced meanwhile. */
+/** Excludes wins that another tab has announced meanwhile. */
 export function getUnannouncedWins(): readonly Win[] {
   const wins = $unannouncedWins.get();
   const unannounced = new Set(
@@ -79,7 +79,6 @@ export function getUnannouncedWins(): readonly Win[] {
   return wins.filter(({ ticket }) => unannounced.has(ticket));
 }
 
-/** Marks wins as announced. */
 export function markWinsAnnounced(wins: readonly Win[]): void {
   markAnnounced(
     tenantHost.subdomain,
@@ -88,7 +87,7 @@ export function markWinsAnnounced(wins: readonly Win[]): void {
   $unannouncedWins.set(getUnannouncedWins());
 }
 
-/** Checks for wins after the first view and whenever tickets are invalidated. */
+/** Checks after the first view and whenever tickets are invalidated. */
 export function startWinChecks(): void {
   let hiddenAt = Number.POSITIVE_INFINITY;
   let isDue = false;

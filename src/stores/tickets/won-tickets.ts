@@ -24,7 +24,7 @@ function save(): void {
   if (wonIds.size > 0) saveToTab(name, JSON.stringify([...wonIds]));
 }
 
-/** The member is known a little after the session opens. */
+/** The member is known shortly after the session opens. */
 function loadWins(): Set<string> {
   const key = $memberKey.get() === null ? undefined : getScopedKey(name);
   if (key && key !== loadedKey) {
@@ -40,7 +40,6 @@ export function isKnownWon(ticketId: string): boolean {
   return loadWins().has(ticketId);
 }
 
-/** Saves tickets that are shown as won. */
 export function saveWonTickets(ticketIds: readonly string[]): void {
   const known = loadWins();
   const added = ticketIds.filter((id) => !known.has(id));

@@ -21,12 +21,11 @@ import { settlePayment } from '../orders/unfinished-payments.ts';
 
 const name = 'paid';
 
-/** The last payment with a success page, in this tab or else in any. */
+/** The last payment with a success page, in this tab or otherwise in any. */
 export function readLastPaid(): PaidOrder | undefined {
   return parsePaidOrder(readFromTabOrDevice(name) ?? '');
 }
 
-/** True while the last payment is an unsettled deposit. */
 export function isDepositUnsettled(): boolean {
   const last = readLastPaid();
   return last?.asked.kind === 'deposit' && !last.isArrived;
@@ -90,7 +89,7 @@ export const depositSettlement = {
 };
 $memberKey.listen(depositSettlement.dismiss);
 
-/** Ends the payment that a payment page reports on, and tracks it. An unknown payment gets its own status. */
+/** Ends and tracks the payment that a payment page reports. An unknown payment gets its own status. */
 export function handlePaymentResult(result: PaymentResult): void {
   const ended = settlePayment(result);
   if (result.kind === 'failed') return;
@@ -102,7 +101,6 @@ export function handlePaymentResult(result: PaymentResult): void {
   else if (!ended) depositSettlement.$status.set(unknownPaymentStatus(result));
 }
 
-/** Invalidates everything that a payment changes. */
 export function invalidateAfterPayment(): void {
   invalidate(moneyQueries);
 }

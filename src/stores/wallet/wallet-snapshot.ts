@@ -8,16 +8,13 @@ import type { PaidOrder } from '../../lib/orders/paid-order.ts';
 import type { AccountSnapshot } from '../../lib/orders/reconcile.ts';
 import { getTransactionsSnapshot, isNewestFirst } from './wallet.ts';
 
-/** Requests transactions. @throws {AppError} */
+/** @throws {AppError} */
 export async function readTransactionsSnapshot(): Promise<AccountSnapshot> {
   const { readUntil } = await loadPagination();
   return getTransactionsSnapshot(await readUntil(await readList(listTransactions, {}), isNewestFirst));
 }
 
-/**
- * Requests transactions and balance. One of them may fail.
- * @throws {AppError} when both fail
- */
+/** Requests transactions and balance. @throws {AppError} when both fail */
 export async function readWalletSnapshot(): Promise<AccountSnapshot> {
   const [member, transactions] = await Promise.allSettled([call(getMember, {}), readTransactionsSnapshot()]);
   if (member.status === 'rejected' && transactions.status === 'rejected') throw member.reason;
@@ -39,7 +36,7 @@ async function readSubscriptionSnapshot(id: string): Promise<AccountSnapshot> {
   return { status: list.entries.find((known) => known.id === id)?.status };
 }
 
-/** Requests what a payment was for. @throws {AppError} */
+/** Requests the data that a payment changes. @throws {AppError} */
 export async function readPaymentSnapshot(order: PaidOrder | undefined): Promise<AccountSnapshot> {
   if (order?.asked.kind === 'tickets') return readTicketsSnapshot(order.about);
   return order?.asked.kind === 'status' ? readSubscriptionSnapshot(order.about) : readWalletSnapshot();
