@@ -1,14 +1,11 @@
-/**
- * The whole way of the main job: sign in at the club's address, buy tickets, find them and what they cost, pay money in, end
- * a subscription, keep the account. One club's API is as helpful as the contract allows, the other's an ordinary backend.
- */
+/** One tenant has the most helpful API of the contract, the other an ordinary backend. */
 import type { Page } from '@playwright/test';
 import { formatPence, parsePence } from '../../src/lib/format/money.ts';
 import { demoTenants, expect, siteUrl, test } from './helpers/fixtures.ts';
 import { demoMember } from './helpers/sign-in.ts';
 import { readWhenStable, waitForReplies } from './helpers/waits.ts';
 
-/** A draw of each club that sells tickets once and that the demo member has room to buy for, and what its API is like. */
+/** Draws with single tickets, and API profiles. */
 const places = {
   ciu: {
     draw: 'Thousand Pound Thursday',
@@ -24,7 +21,7 @@ const places = {
   },
 } as const;
 
-/** Longer than an ordinary backend's tokens last. */
+/** Exceeds the token lifetime of an ordinary backend. */
 const minuteMs = 61_000;
 
 const menu = (page: Page, name: string) => page.getByRole('navigation').getByRole('link', { name });
@@ -74,7 +71,7 @@ for (const club of demoTenants) {
     const count = await readWhenStable(() => own.count());
 
     await menu(page, 'Wallet').click();
-    // The draw that is left shows the sum as well.
+    // The previous screen shows the sum as well.
     await expect(page.getByRole('heading', { level: 1, name: 'Wallet' })).toBeVisible();
     await expect(page.getByRole('main').getByText(after).filter({ visible: true })).toBeVisible();
     await expect(page.getByRole('listitem').filter({ hasText: draw }).first()).toContainText(
@@ -85,7 +82,7 @@ for (const club of demoTenants) {
     const held = page.getByRole('region', { name: draw }).getByRole('article').filter(tickets);
     await expect(held).toHaveCount(count);
 
-    // A session that is renewed while its page is left is lost with an API that takes each refresh token once.
+    // A page unload during a renewal loses a session with one-time refresh tokens.
     const passMinute = async () => {
       await waitForReplies(sandbox);
       await sandbox.advance(minuteMs);

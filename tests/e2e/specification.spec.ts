@@ -1,4 +1,3 @@
-/** What the specification says of every screen or of none in particular: guard, titles, times and sizes. */
 import type { Page } from '@playwright/test';
 import { getRoute, routeNames } from '../../src/lib/routes.ts';
 import { expect, siteUrl, test } from './helpers/fixtures.ts';
@@ -13,12 +12,12 @@ const protectedPaths = routeNames
   .filter(({ access }) => access === 'protected')
   .map(({ path }) => path.replace(':id', '999999'));
 
-/** Stands the page's clock still in ten seconds: less than what the app takes for a clock that is wrong. */
+/** Pauses in ten seconds, within the tolerated clock error. */
 async function stopClock(page: Page): Promise<void> {
   await page.clock.pauseAt(Date.now() + 10_000);
 }
 
-/** Moves the pointer to where no message appears under it, because that would hold the message's time. */
+/** Moves away from toasts, which the pointer would pause. */
 async function leavePointer(page: Page): Promise<void> {
   await page.mouse.move(2, 2);
 }
@@ -26,7 +25,7 @@ async function leavePointer(page: Page): Promise<void> {
 test('a visitor of a screen of members is at the sign-in screen in its place in the history', async ({
   page,
 }) => {
-  test.slow(); // one page after another
+  test.slow();
   await page.goto(siteUrl('ciu', '/gdpr'));
   for (const path of protectedPaths) {
     await page.goto(siteUrl('ciu', path));
@@ -42,7 +41,7 @@ test('the other screens have their titles in the tab', async ({ page }) => {
     ['/sign-up', 'Sign Up'],
     ['/forgot-password', 'Forgot Password'],
     ['/reset-password', 'Reset Password'],
-    // By how it went.
+    // The title depends on the result.
     ['/callback', 'Payment Successful!'],
   ] as const) {
     await page.goto(siteUrl('riverside', path));
@@ -85,7 +84,7 @@ test('an access token that ran out is renewed, and the member notices nothing', 
   await page.getByRole('navigation').getByRole('link', { name: 'Wallet' }).first().click();
   await expect(page.getByRole('region', { name: 'Current Balance' })).toContainText('£');
   await expect(page).toHaveURL(siteUrl('ciu', '/wallet'));
-  // The balance is known already; the list of transactions is what asks anew.
+  // The balance is cached. The list of transactions makes the request.
   await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('token'))).not.toBe(before);
   expect((await sandbox.requests()).counts['POST token/refresh/']).toBe(1);
@@ -214,12 +213,12 @@ test('a countdown goes down each second', async ({ page, sandbox, signedIn }) =>
   };
   const first = await seconds();
   expect(first).toBeGreaterThan(0);
-  // It goes once the browser has found it in view, which may take longer than to draw it.
+  // The countdown starts once the browser reports it as visible.
   await expect.poll(seconds).toBeLessThan(first);
   await stopClock(page);
   const before = await readWhenStable(seconds);
   await page.clock.runFor(10_000);
-  // Where in a second the clock was stopped is left open.
+  // The fraction of the second is unknown.
   await expect.poll(seconds).toBeLessThanOrEqual(before - 9);
   expect(await readWhenStable(seconds)).toBeGreaterThanOrEqual(before - 11);
 });

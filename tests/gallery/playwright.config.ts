@@ -4,7 +4,6 @@ import tests from '../../playwright.config.ts';
 
 const [server] = [tests.webServer ?? []].flat();
 
-/** Uses the setup of the browser tests, but is not part of the test suite. */
 export default defineConfig({
   ...tests,
   testDir: '.',

@@ -60,12 +60,10 @@ export function createLoadingScenes(screen: string, path: string, call: Call & s
   ];
 }
 
-/** Creates the scene of a loaded screen. */
 export function createLoadedScene(screen: string, path: string, options: Partial<Scene> = {}): Scene {
   return { screen, state: 'loaded', play: ({ open }) => open(path), ...options };
 }
 
-/** Creates the full-page scene of a loaded screen. */
 export function createFullPageScene(screen: string, path: string, options: Partial<Scene> = {}): Scene {
   return createLoadedScene(screen, path, { state: 'whole page', isFullPage: true, ...options });
 }

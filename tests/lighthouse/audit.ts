@@ -5,7 +5,6 @@ export interface AuditedPage {
   readonly isListed: boolean;
 }
 
-/** Minimum scores. */
 const minScores = { performance: 98, accessibility: 100, 'best-practices': 100, seo: 100 } as const;
 type Category = keyof typeof minScores;
 

@@ -1,4 +1,4 @@
-/** Audits pages of the built site by Lighthouse, for `npm run lighthouse`. */
+/** Audits pages of the built site for `npm run lighthouse`. */
 import { chromium } from '@playwright/test';
 import { startSandbox } from '../../sandbox/server.ts';
 import { routes } from '../../src/lib/routes.ts';

@@ -9,7 +9,7 @@ import { type Orca, startOrca } from './orca.ts';
 
 const test = base.extend<object, { orca: Orca }>({
   orca: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright requires a pattern
     async ({}, use) => {
       const orca = await startOrca(findOrca().programs);
       await use(orca);

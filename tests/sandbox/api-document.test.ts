@@ -22,7 +22,6 @@ beforeAll(async () => {
 const pointer = (...steps: readonly string[]) =>
   steps.map((step) => `/${encodeURIComponent(step.replaceAll('~', '~0').replaceAll('/', '~1'))}`).join('');
 
-/** Validation errors of a sandbox reply against the document. */
 function complaints({ name, reply }: Pick<Example, 'name' | 'reply'>): unknown {
   const [, endpoint] = endpoints.find(([each]) => each === name) ?? [];
   const place = ['paths', `/${endpoint?.path}`, endpoint?.method.toLowerCase() ?? '', 'responses'];

@@ -38,7 +38,6 @@ export interface ApiCaller {
   readonly token: string | undefined;
   /** Returns the reply as the site parses it. @throws {Error} for a refusal or an invalid reply */
   call<E extends Endpoint>(endpoint: E, input?: EndpointInput<E>): Promise<ParsedReply<E>>;
-  /** Returns the raw reply. */
   ask<E extends Endpoint>(endpoint: E, input?: EndpointInput<E>): Promise<TenantReply>;
 }
 
@@ -98,12 +97,10 @@ export function harnessAt(port: number, close: () => Promise<void> = async () =>
   };
 }
 
-/** Creates the sign-in payload of a demo member. */
 export function credentials(email: string, password = demoPassword) {
   return { email, password, remember_me: true, is_staff: false, reactivation: false } as const;
 }
 
-/** Valid details of a withdrawal. */
 export const bankDetails = {
   address1: '4 Mill Lane',
   address2: '',

@@ -17,7 +17,6 @@ const email = 'alex@example.com';
 const apiAt = (port: number) => `http://ciu.praxis.localhost:${port}`;
 const credentials = ['--email', email, '--password', demoPassword];
 
-/** Returns the command's output and exit status. */
 async function run(args: readonly string[], environment: Readonly<Record<string, string>> = {}) {
   const lines: string[] = [];
   const status = await runCommand(args, environment, (text) => lines.push(text));
@@ -160,7 +159,7 @@ test.each([[[]], [['--json']]])('no secret is told, whatever comes back (%s)', a
   const output = text.toLowerCase();
   expect(seen.length).toBeGreaterThan(10);
   for (const secret of [demoPassword, email, ...seen]) {
-    // No part of a secret either, in any letter case.
+    // The output contains no part of a secret, in any case.
     const parts = Array.from({ length: secret.length - 9 }, (_, start) => secret.slice(start, start + 10));
     expect(parts.filter((part) => output.includes(part.toLowerCase()))).toEqual([]);
   }

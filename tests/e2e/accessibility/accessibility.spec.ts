@@ -1,8 +1,4 @@
-/**
- * WCAG 2.2 AA as far as a machine can tell, in everything that a member can come to see: axe finds nothing, colours
- * keep their contrast in every club's light and dark, targets are large enough, and nothing moves that should not. Large
- * and widely spaced text belong to the widths (widths.spec.ts).
- */
+/** WCAG 2.2 AA as far as automation can check it. Large and widely spaced text: widths.spec.ts. */
 import type { Page } from '@playwright/test';
 import { expect, test } from '../helpers/fixtures.ts';
 import { memberStates, visitorStates } from '../helpers/states/all-states.ts';
@@ -15,10 +11,9 @@ import { contrastFindings } from '../helpers/visual-checks/contrast.ts';
 import { targetFindings } from '../helpers/visual-checks/targets.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, actionTimeout: 15_000 });
-// Dozens of screens one after the other.
 test.setTimeout(300_000);
 
-/** What still moves although less motion was asked for. */
+/** Animations that run although the context prefers reduced motion. */
 const motionFindings = (page: Page) =>
   page.evaluate(() =>
     document
@@ -35,7 +30,6 @@ const checks = {
   motion: motionFindings,
 };
 
-/** All that is wrong with the page as it is, one line each. */
 async function findings(page: Page): Promise<string[]> {
   const lines: string[] = [];
   for (const [name, check] of Object.entries(checks)) {
@@ -44,10 +38,7 @@ async function findings(page: Page): Promise<string[]> {
   return lines;
 }
 
-/**
- * What sets a state apart from its screen is the same piece at any width: it is looked at on the phone. Wide windows
- * have every screen in their frame, and what that alone has.
- */
+/** Named states look the same at any width, so only phones check them. */
 const of = (states: readonly ScreenState[], isMobile: boolean) =>
   states.filter(({ name, only }) =>
     isMobile ? only !== 'desktop' : only === 'desktop' || name === undefined,
@@ -75,7 +66,7 @@ for (const lack of dataStates) {
   });
 }
 
-/** A missing part keeps clear of what is around it. */
+/** Expects space between the notice of a missing part and the edges. */
 async function standsClear(page: Page): Promise<void> {
   const [around, notice] = await Promise.all([
     page.getByRole('main').boundingBox(),

@@ -1,9 +1,8 @@
-/** What is wrong with a form is heard where it is to be mended, and heard again for who sends the same again. */
 import type { Page } from '@playwright/test';
 import { expect, siteUrl, test } from '../helpers/fixtures.ts';
 import { ScreenReader } from '../helpers/screen-reader/screen-reader.ts';
 
-/** Waits until it is heard; from then on what comes anew counts. */
+/** Waits for the speech, then discards it. */
 async function expectHeard(listener: ScreenReader, wanted: string): Promise<void> {
   await expect.poll(async () => (await listener.readSpeech()).join('\n')).toContain(wanted);
   await listener.startStep();

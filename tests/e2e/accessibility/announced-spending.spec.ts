@@ -1,4 +1,3 @@
-/** What a listener knows of the money before it is spent, and of what it bought. */
 import type { Page } from '@playwright/test';
 import { expect, siteUrl, test } from '../helpers/fixtures.ts';
 import { purchasePanel as panel } from '../helpers/locators.ts';
@@ -7,10 +6,10 @@ import { waitForIdle } from '../helpers/waits.ts';
 
 const button = (page: Page, name: string) => panel(page).getByRole('button', { name, exact: true });
 const amount = (page: Page) => panel(page).getByRole('spinbutton', { name: 'Quantity' });
-/** What the live regions said since the listener went on. */
+/** Live region speech. */
 const said = async () => (await listener.readSpeech()).filter((line) => /^(says|interrupts)/.test(line));
 
-/** Tickets at £5.00, five at most, for a member who has £18.50. */
+/** Ticket price in pence. The draw allows five tickets. */
 const price = 500;
 const balance = 1_850;
 let listener: ScreenReader;
@@ -69,7 +68,7 @@ test('the field says by itself what it is of, how much there may be, and what ke
   await page.keyboard.press('End');
   await expect(amount(page)).toHaveAttribute('aria-valuetext', /^5 tickets, .* the maximum$/);
   await page.clock.runFor(1_000);
-  // Whatever was to be said would be said before this.
+  // Any announcement would precede the next key press.
   await button(page, 'One fewer ticket').press('Enter');
   await page.clock.runFor(1_000);
   await expect.poll(said).toEqual(['says "4 tickets, £20.00, balance £1.50 short"']);
@@ -117,7 +116,6 @@ test('the numbers that were bought are shown and heard once', async ({ page }) =
   const bought = async () => (await said()).filter((line) => /bought/i.test(line));
   const told = ['says "You bought 2 ticket(s) for this draw."', 'says "Bought 000001 and 000002"'];
   await expect.poll(bought).toEqual(told);
-  // Whatever else there is to say is said by then.
   await page.clock.runFor(10_000);
   await button(page, 'Buy more').click();
   await button(page, 'One more ticket').click();

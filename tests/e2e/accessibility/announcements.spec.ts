@@ -1,4 +1,3 @@
-/** What a screen reader is told without being asked: every change that matters, and no tick of a countdown. */
 import type { Page } from '@playwright/test';
 import { expect, siteUrl, test } from '../helpers/fixtures.ts';
 import { countdownIn, purchasePanel } from '../helpers/locators.ts';
@@ -10,7 +9,7 @@ declare global {
   }
 }
 
-/** Runs in the page: keeps what live regions come to say, those included that come with their text. */
+/** Records additions to live regions, also of new regions with text. Runs in the page. */
 function listen(): void {
   const said: string[] = [];
   window.said = said;
@@ -31,7 +30,7 @@ function listen(): void {
   }).observe(document, { subtree: true, childList: true, characterData: true });
 }
 
-/** What was said since the last time. */
+/** Returns and clears the recorded announcements. */
 const heard = (page: Page) => page.evaluate(() => window.said?.splice(0) ?? []);
 
 test('a countdown is silent until it ends', async ({ page, signedIn }) => {
@@ -43,7 +42,7 @@ test('a countdown is silent until it ends', async ({ page, signedIn }) => {
   await expect(timer).toBeVisible();
   await page.clock.runFor(1_000);
   await heard(page);
-  // Whole words to whom the digits say nothing, and no role that a screen reader passes over.
+  // Spelled-out units, and no role that screen readers skip.
   await expect(page.getByText(/^1?\d minutes( \d+ seconds?)?$/).first()).toBeVisible();
   await expect(page.getByRole('timer')).toHaveCount(0);
   const before = await timer.textContent();
@@ -71,7 +70,7 @@ test('a draw that opens is said to be open, once it is, and never to have ended'
   await sandbox.advance(61_000);
   await page.clock.fastForward(61_000);
   await expect(page.getByText('Draw Ended')).toBeVisible();
-  // On a busy computer it is said, too, that the draw was loaded.
+  // On a slow machine the loading of the draw is announced too.
   expect((await heard(page)).join(), 'not before the API says so').not.toMatch(/is open|Ended/);
   await page.clock.runFor(5_000);
   await expect(page.getByRole('complementary', { name: 'Get tickets' })).toBeVisible();
@@ -160,10 +159,10 @@ test('the result of a draw that has just closed is polled for and announced once
   const poll = async () => {
     const reply = page.waitForResponse('**/draws/77/');
     await page.clock.runFor(36_000);
-    // The next poll would find a request that is still in flight, and send none.
+    // The poll skips a request that is still in flight.
     await (await reply).finished();
   };
-  // Any end of a countdown causes two looks.
+  // The end of a countdown causes two polls.
   await page.clock.runFor(60_000);
   for (let time = 0; time < 6; time += 1) await poll();
   winners = [{ number: '000123' }];

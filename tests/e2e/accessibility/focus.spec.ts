@@ -1,4 +1,3 @@
-/** Where the focus is: it is never lost, goes on where it was left, and nothing lies over it. */
 import type { Page } from '@playwright/test';
 import { expect, siteUrl, test } from '../helpers/fixtures.ts';
 import { hold } from '../helpers/held-requests.ts';
@@ -16,12 +15,11 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 const mainMenu = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 const messages = (page: Page) => page.getByRole('region', { name: 'Messages' });
 
-/** Nothing lies over the focused control, now and once everything has come to rest. */
 async function expectUncovered(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(findFocusProblem)).toBeUndefined();
 }
 
-/** How far the page is scrolled once it stays there: what comes into view takes its own height first. */
+/** Scroll position after ten stable frames. Elements get their real height when they scroll into view. */
 const restingPlace = (page: Page) =>
   page.evaluate(async () => {
     for (let [before, frames] = [-1, 0]; frames < 10; frames += 1) {
@@ -48,7 +46,7 @@ test.describe('on a narrow screen', () => {
     await expect(messages(page)).toHaveCount(0);
     await expect(page.locator(':focus'), 'back to where it came from').toBeVisible();
 
-    // A button that goes away with what it mends, with nothing after it.
+    // Success removes the Retry button, and no control follows it.
     await sandbox.faults({ path: 'transactions/me/', status: 500, times: 1 });
     await mainMenu(page).getByRole('link', { name: 'Wallet' }).click();
     await page.getByRole('main').getByRole('button', { name: 'Retry' }).press('Enter');
@@ -120,7 +118,7 @@ test.describe('on a narrow screen', () => {
       await page.goBack();
       await expect(link, path).toBeFocused();
     }
-    // By another way there is nothing to come back to.
+    // After a menu link Back restores no focus.
     await mainMenu(page).getByRole('link', { name: 'Tickets' }).click();
     await expect(heading(page, 'Tickets')).toBeFocused();
     await page.goBack();
@@ -147,7 +145,7 @@ test.describe('on a narrow screen', () => {
     await waitForReplies(sandbox);
     await sandbox.expireTokens();
     await sandbox.revokeTokens();
-    // At once: whatever else is asked for now leads away from here too.
+    // Clicks without waiting: any other request would also end the session.
     await mainMenu(page).getByRole('link', { name: 'Tickets' }).dispatchEvent('click');
     await expect(heading(page, 'Sign in')).toBeFocused();
   });
@@ -187,7 +185,7 @@ test.describe('on a narrow screen', () => {
 
   test('a message lies over no link that has the focus', async ({ page, context, problems }) => {
     problems.allow(/status of 401/);
-    // A hand-over from another club that does not work is told by a message.
+    // A failed single sign-on from another tenant shows a message.
     const cookie = { name: 'shared-auth', value: 'worthless', url: siteUrl('ciu') };
     await context.addCookies([cookie]);
     await page.goto(siteUrl('ciu', '/sign-in'));

@@ -1,4 +1,3 @@
-/** In colours that the person sets and the page cannot change, every state is still to be seen. */
 import type { Locator, Page } from '@playwright/test';
 import { expect, siteUrl, test } from '../helpers/fixtures.ts';
 import { readWhenStable } from '../helpers/waits.ts';
@@ -6,13 +5,13 @@ import { readWhenStable } from '../helpers/waits.ts';
 test.use({ contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' } });
 test.skip(({ isMobile }) => !isMobile, 'the same pieces at any width');
 
-/** The piece as a picture, without the focus, whose ring would be a difference of its own. */
+/** Screenshots without focus, because the focus ring would be a difference. */
 async function picture(page: Page, piece: Locator): Promise<string> {
   await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur());
   return (await piece.screenshot()).toString('base64');
 }
 
-/** Fails unless a change of state changes what is seen of the piece. */
+/** Fails unless the change alters the screenshot. */
 async function expectSeen(page: Page, piece: Locator, change: () => Promise<void>): Promise<void> {
   await expect(page.locator('#skeleton')).toHaveCount(0);
   await expect(piece).toBeVisible();

@@ -1,8 +1,8 @@
-/** What the journeys by ear leave out, by keyboard alone: Tab, Enter, Space, arrows and Escape. At every stop the focus is seen, and not covered. */
+/** Keyboard paths that the screen reader journeys leave out. */
 import { expect, siteUrl, test } from '../helpers/fixtures.ts';
 import { press, tabTo, type } from '../helpers/screen-reader/keyboard.ts';
 
-// What comes in from an edge would still be on its way when the focus is looked at.
+// Transitions would still run when the focus is checked.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 test.setTimeout(120_000);
 
@@ -76,7 +76,7 @@ test.describe('on a narrow screen', () => {
     await press(page, panel.getByRole('button', { name: 'Purchase' }));
     const messages = page.getByRole('region', { name: 'Messages' });
     await expect(messages).toContainText('You bought 2 ticket(s) for this draw.');
-    // What happened takes the focus with the button's place, and gives it back with it.
+    // The order status takes the focus from the button and returns it.
     await expect(panel.locator(':focus')).toContainText('Bought 0000');
     await press(page, messages.getByRole('button', { name: 'Close message' }), 'Space');
     await expect(messages).toHaveCount(0);

@@ -1,4 +1,3 @@
-/** The app's one voice: each thing is said once, in order, and where a listener can still hear it. */
 import type { Page } from '@playwright/test';
 import { expect, siteUrl, test } from '../helpers/fixtures.ts';
 import { hold } from '../helpers/held-requests.ts';
@@ -7,10 +6,9 @@ import { ScreenReader } from '../helpers/screen-reader/screen-reader.ts';
 import { demoMember } from '../helpers/sign-in.ts';
 import { waitForIdle } from '../helpers/waits.ts';
 
-/** All words are gone from the page. */
 const silent = (page: Page) => expect(page.locator('#announcer, #alerts')).toHaveText(['', '']);
 
-/** All words have been said, and are gone; the page's clock is the test's. */
+/** Runs the clock until the live regions are empty. */
 async function quiet(page: Page): Promise<void> {
   await page.clock.runFor(10_000);
   await silent(page);
@@ -70,7 +68,7 @@ test('the thanks for a ticket are heard after the screen that they lead to, and 
   const thanks = 'Thank you for reaching out to us. One of our team will get back to you within 72 hours.';
   const listener = await ScreenReader.attach(page);
   await signedIn(page, 'ciu');
-  // One step back lies a page of its own, which would know of no thanks.
+  // Back leads to a separate page load, without the success message.
   await page.goto(siteUrl('ciu', '/support'));
   await page.goto(siteUrl('ciu', '/support/create-ticket'));
   await waitForIdle(page);
@@ -159,7 +157,7 @@ test('what takes more than a second is said to be on its way, and so is what cam
   await expect(page.getByRole('article').first()).toBeVisible();
   await quiet(page);
   await listener.startStep();
-  // However long the answer takes, it comes within a second.
+  // For the page's clock any reply takes at most a second.
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
   await page.getByLabel('Search raffles').fill('Summer');
   await page.clock.runFor(600);

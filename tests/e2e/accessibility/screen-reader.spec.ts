@@ -1,12 +1,9 @@
-/**
- * What a member hears who walks the product by keyboard alone: eight journeys, each compared with its written script
- * (transcripts/), on a phone's width and on a wide screen.
- */
+/** Eight keyboard journeys with the speech of transcripts/. */
 import { test } from '../helpers/fixtures.ts';
 import { playTranscript } from '../helpers/screen-reader/transcript-player.ts';
 import { demoMember } from '../helpers/sign-in.ts';
 
-// What comes in from an edge would still be on its way when the focus is looked at.
+// Transitions would still run when the focus is checked.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const journeys = [
@@ -22,7 +19,6 @@ const journeys = [
 
 for (const { title, script, ...member } of journeys) {
   test(`by ear, a member ${title}`, async ({ isMobile, page, problems, sandbox, signedIn }) => {
-    // Refusals are among what is to be heard.
     problems.allow(/status of 4\d\d/);
     if ('email' in member) await signedIn(page, 'ciu', member.email);
     const width = isMobile ? 'phone' : 'desktop';

@@ -1,8 +1,4 @@
-/**
- * Every screen in every state reads as if designed for the width it gets: on phones upright and lying down, on tablets
- * and on desktops, with the sidebar open and collapsed, with text of the usual and of twice the usual size, in a wide
- * font, and with the longest that a club may say.
- */
+/** Layout of every state at every viewport, text size and text length. */
 import type { Page } from '@playwright/test';
 import { desktopFromPx } from '../../../src/lib/config.ts';
 import { expect, test } from '../helpers/fixtures.ts';
@@ -25,12 +21,11 @@ import {
 } from '../helpers/visual-checks/viewports.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, actionTimeout: 15_000, hasTouch: true });
-// Dozens of screens in dozens of rooms.
 test.setTimeout(600_000);
 
 const sizes = { phone: { width: 390, height: 844 }, desktop: { width: 1280, height: 900 } } as const;
 
-/** Runs in the page: what makes the state that it is in, so that it can be told whether that is kept. */
+/** Elements that make up the state. Runs in the page. */
 function traces(): string[] {
   const marks =
     'dialog[open], .menu-popover:popover-open, main [aria-expanded=true], [aria-invalid=true], .toast, .alert';
@@ -39,13 +34,13 @@ function traces(): string[] {
     .map(({ tagName, innerText }) => `${tagName} '${innerText.slice(0, 40)}'`);
 }
 
-/** Runs in the page: what it has that some rooms are for. */
+/** Features that some viewports need. Runs in the page. */
 const parts = () => ({
   sidebar: document.querySelector('.sidebar') !== null,
   fields: document.querySelector('input:not([type=checkbox], [type=radio]), textarea') !== null,
 });
 
-/** What is wrong on the page in any of the rooms: the finding, and where. */
+/** Layout problems, each with its viewports. */
 async function findings(page: Page, wanted: readonly Viewport[]): Promise<string[]> {
   const found = new Map<string, Set<string>>();
   const note = (lines: readonly string[], where: string) => {
@@ -73,7 +68,6 @@ async function findings(page: Page, wanted: readonly Viewport[]): Promise<string
   return [...found].map(([line, where]) => `${line}: ${[...where].join(', ')}`);
 }
 
-/** Each state is entered at a width that has it; what only wide windows have is looked at in those. */
 const entered = (states: readonly ScreenState[]) =>
   states.map(({ open, ...state }) => ({
     ...state,
@@ -85,7 +79,7 @@ const entered = (states: readonly ScreenState[]) =>
 
 const isOfDraws = ({ route }: ScreenState) => route === 'draws' || route === 'draw' || route === 'tickets';
 
-/** A state that has a name differs in one part from its screen, which is among the states by itself. */
+/** Named states differ from their screen in one part, so fewer viewports suffice. */
 function roomsFor(state: ScreenState): readonly Viewport[] {
   const all = state.name === undefined ? allViewports : reducedViewports;
   const suited = all.filter(({ width }) => state.only !== 'desktop' || width >= desktopFromPx);

@@ -161,7 +161,7 @@ test.describe('desktop frame', () => {
     await expect.poll(() => menuWidth(page)).toBe(256);
     await page.keyboard.press('Control+b');
     await expect.poll(() => menuWidth(page)).toBe(48);
-    // While time stands still, whatever waits never comes.
+    // Scheduled callbacks wait while the clock is paused.
     await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
     await mainMenu(page).getByRole('link', { name: 'Wallet' }).hover();
     await expect(page.getByText('Wallet', { exact: true }).last()).toBeVisible();
@@ -326,7 +326,7 @@ test.describe('every width', () => {
     await sandbox.addDraws({ club: 'ciu', count: 40, name: 'Filler' });
     await signedIn(page, 'ciu');
     await page.goto(siteUrl('ciu'));
-    // Until the list has grown below the window, there is nowhere to scroll to.
+    // The page scrolls only once the list exceeds the window.
     const room = () => page.evaluate(() => document.body.scrollHeight - innerHeight);
     await expect.poll(room).toBeGreaterThan(900);
     await page.evaluate(() => scrollTo(0, 900));
@@ -393,7 +393,7 @@ test.describe('every width', () => {
   });
 
   test('a lost connection is noticed and forgotten', async ({ page, context, problems }) => {
-    // Whatever was being loaded ahead.
+    // Prefetch fails offline.
     problems.allow(/ERR_INTERNET_DISCONNECTED/);
     await page.goto(siteUrl('ciu', '/sign-in'));
     await expect(page.getByRole('contentinfo')).toBeVisible();
@@ -409,7 +409,7 @@ test.describe('every width', () => {
     test(`${club}: the whole logo fits its box, whatever its shape`, async ({ page }) => {
       await page.goto(siteUrl(club, '/sign-in'));
       const logo = page.getByRole('banner').getByRole('img');
-      // Its box stands before the picture is there.
+      // The box has its size before the image.
       await expect
         .poll(() => logo.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth))
         .toBeGreaterThan(0);
@@ -450,7 +450,7 @@ test.describe('every width', () => {
 });
 
 test.describe('changes of screen', () => {
-  /** Has the page note what moves by a script. */
+  /** Records the elements that scripts animate. */
   async function watchTransitions(page: Page): Promise<() => Promise<string[]>> {
     await page.addInitScript(() => {
       const seen: string[] = [];
@@ -473,7 +473,7 @@ test.describe('changes of screen', () => {
     await sandbox.addDraws({ club: 'ciu', count: 40, name: 'Filler' });
     await signedIn(page, 'ciu');
     await page.goto(siteUrl('ciu'));
-    // What notes where one was comes after the first view.
+    // Focus restoration loads after the first view.
     await waitForIdle(page);
     const link = page.getByRole('link', { name: 'Play Filler 3', exact: true });
     await link.evaluate((card) => card.scrollIntoView({ block: 'center' }));

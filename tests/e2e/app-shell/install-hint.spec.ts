@@ -1,4 +1,3 @@
-/** The hint that the app can be installed: from the second visit on, at the end of a screen, until it is settled. */
 import type { Page } from '@playwright/test';
 import { expect, siteUrl, test } from '../helpers/fixtures.ts';
 import { waitForIdle } from '../helpers/waits.ts';
@@ -9,7 +8,6 @@ const iphone =
 const hint = (page: Page) => page.getByRole('region', { name: 'Keep CIU Social Club on this device' });
 const goTo = (page: Page, name: string) => page.getByRole('link', { name, exact: true }).first().click();
 
-/** Who was here before opens the tickets. */
 async function comeBack(page: Page): Promise<void> {
   await page.addInitScript(() => {
     localStorage['visits ciu'] ??= JSON.stringify({ count: 1, at: 1 });

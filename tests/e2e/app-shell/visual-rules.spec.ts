@@ -1,4 +1,3 @@
-/** Rules of the look that can be stated without a picture. */
 import type { Locator, Page } from '@playwright/test';
 import { expect, siteUrl, test } from '../helpers/fixtures.ts';
 import { hold } from '../helpers/held-requests.ts';
@@ -8,7 +7,7 @@ import { readWhenStable } from '../helpers/waits.ts';
 
 const bar = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 
-/** Where something stands once it stays there. What stands there may just be giving way to its like. */
+/** Stable bounding box. Its element may be replaced meanwhile. */
 async function boxOf(target: Locator) {
   await expect(target).toBeVisible();
   const box = await readWhenStable(() => target.boundingBox());
@@ -16,13 +15,12 @@ async function boxOf(target: Locator) {
   return { ...box, bottom: box.y + box.height, middle: box.x + box.width / 2 };
 }
 
-/** `#rrggbb` as browsers tell of it. */
 function rgb(hex: string): string {
   const channels = [1, 3, 5].map((start) => Number.parseInt(hex.slice(start, start + 2), 16));
   return `rgb(${channels.join(', ')})`;
 }
 
-/** What shows money, a countdown or a ticket's number in figures that do not line up. */
+/** Figures without tabular digits. */
 function unalignedFigures(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -65,7 +63,7 @@ test('money, countdowns and ticket numbers line up', async ({ page, signedIn }) 
   await figures('/tickets', page.getByRole('article'));
 });
 
-/** What stands in for each list, and how much it may differ: a prize or a draw's name may take a line more. */
+/** The tolerated difference in height allows for a wrapped name. */
 const placeholders = [
   { path: '/', call: 'draws/public/*', piece: '.draw-card', differencePx: 40 },
   { path: '/tickets', call: 'tickets/me/', piece: '.ticket', differencePx: 24 },

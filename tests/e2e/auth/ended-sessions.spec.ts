@@ -4,7 +4,6 @@ import { expect, siteUrl, test } from '../helpers/fixtures.ts';
 import { apiHost } from '../helpers/hosts/addresses.ts';
 import { signInHere } from '../helpers/sign-in.ts';
 
-/** A session that the server has ended is told of once in each tab, in whatever order the tabs learn of it. */
 const ended = 'Your session has ended. Please sign in again.';
 
 async function settled(tab: Page): Promise<void> {
@@ -12,7 +11,6 @@ async function settled(tab: Page): Promise<void> {
   await expect(tab.locator('.loaded[aria-busy=true]')).toHaveCount(0);
 }
 
-/** Signs in and opens the raffles and the wallet, one tab each. */
 async function openTwo(context: BrowserContext, page: Page): Promise<[Page, Page]> {
   await page.goto(siteUrl('ciu'));
   await settled(page);
@@ -22,7 +20,7 @@ async function openTwo(context: BrowserContext, page: Page): Promise<[Page, Page
   return [page, wallet];
 }
 
-/** Loads everything that a tab shows again, by the browser's word that it is back on the network. */
+/** Refetches all visible data by an `online` event. */
 async function loadAgain(tab: Page): Promise<void> {
   await tab.evaluate(() => {
     dispatchEvent(new Event('offline'));
@@ -30,7 +28,6 @@ async function loadAgain(tab: Page): Promise<void> {
   });
 }
 
-/** Spends the refresh token as another device does that holds the same pair. */
 async function spendElsewhere(tab: Page, sandboxPort: number): Promise<void> {
   const refreshToken = await tab.evaluate(() => localStorage.getItem('refreshToken'));
   const body = { refreshToken };

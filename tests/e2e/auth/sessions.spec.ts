@@ -3,18 +3,15 @@ import { expect, siteUrl, test } from '../helpers/fixtures.ts';
 import { demoMember } from '../helpers/sign-in.ts';
 import { waitForReplies } from '../helpers/waits.ts';
 
-/** What several tabs of one browser have in common: the session of the club whose address they show. */
 const ended = 'Your session has ended. Please sign in again.';
 const refresh = 'POST token/refresh/';
 const paths = ['/', '/wallet', '/tickets'];
 
-/** Everything on the screen has been loaded. */
 async function settled(tab: Page): Promise<void> {
   await expect(tab.locator('.loaded').first()).toBeVisible();
   await expect(tab.locator('.loaded[aria-busy=true]')).toHaveCount(0);
 }
 
-/** A tab for each path beside the first page, which has signed in. */
 async function openTabs(context: BrowserContext, page: Page): Promise<Page[]> {
   await page.goto(siteUrl('ciu'));
   await settled(page);
@@ -25,7 +22,6 @@ async function openTabs(context: BrowserContext, page: Page): Promise<Page[]> {
   return tabs;
 }
 
-/** Everything that the tabs show is asked for again, by all of them at once. */
 async function loadAgain(tabs: readonly Page[]): Promise<void> {
   await Promise.all(
     tabs.map((tab) =>
@@ -132,7 +128,7 @@ test('a refresh that the network or the server loses keeps every tab signed in',
     await loadAgain(tabs);
     await expect(wallet.getByText('Could not update.').first()).toBeVisible();
     await sandbox.clearFaults();
-    // What still fails of the round before is asked for by the next one.
+    // A failed read loads in a later round.
     await expect(async () => {
       await loadAgain(tabs);
       await Promise.all(tabs.map(settled));
@@ -188,7 +184,7 @@ test('a tab of one member never shows or does anything for the next one', async 
   await page.goto(siteUrl('ciu', '/wallet'));
   await settled(page);
   const other = await context.newPage();
-  // Arrives with a club switch, which needs no sign-out first.
+  // A switch of tenants sets this cookie.
   await context.addCookies([
     {
       name: 'shared-auth',

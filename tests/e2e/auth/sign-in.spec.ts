@@ -136,7 +136,7 @@ test('a session that is refused leads here, says so, and back to where it was', 
   await signedIn(page, 'riverside');
   await page.goto(siteUrl('riverside'));
   await expect(page.getByRole('article').first()).toBeVisible();
-  // What this page still asks for would be refused before the next one is there.
+  // The API would refuse requests that are still in flight.
   await page.goto('about:blank');
   await sandbox.revokeTokens();
   await page.goto(siteUrl('riverside', '/wallet'));

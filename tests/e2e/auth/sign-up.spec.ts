@@ -144,7 +144,7 @@ test('an email that is registered here is refused at its field alone', async ({ 
   await expect(page.getByLabel('Email')).toBeFocused();
   await expect(page.getByLabel('Email')).toHaveAttribute('aria-invalid', 'true');
   await expect(alertOf(page)).toHaveCount(0);
-  // Both ways that the message names are at hand, and take the email along.
+  // Both links of the message pass the email on.
   for (const [name, path] of [
     ['Sign in', '/sign-in'],
     ['Forgot your password?', '/forgot-password'],
@@ -215,7 +215,7 @@ test('a reload keeps the way so far, and never a password', async ({ page }) => 
   expect(stored).not.toContain(password);
 });
 
-/** Runs in the page: notes in each frame which rows stand in the middle of the wheels, from the first one on. */
+/** Records the middle row of each wheel per frame. Runs in the page. */
 function watchWheels(): void {
   const seen: string[] = [];
   Object.assign(window, { seen });
@@ -227,7 +227,7 @@ function watchWheels(): void {
   look();
 }
 
-/** Where a wheel's value stands on the screen, and what tells how it turns. */
+/** Position and scroll state of a wheel. */
 async function standBefore(wheel: Locator) {
   const box = await wheel.boundingBox();
   const column = wheel.locator('..');
@@ -237,7 +237,7 @@ async function standBefore(wheel: Locator) {
     y: (box?.y ?? 0) + 18,
     value: async () => Number(await wheel.getAttribute('aria-valuenow')),
     scrolled,
-    /** Between two values it stands on a row for a moment, too. */
+    /** A wheel can pause on a row between two values. */
     rest: () =>
       readWhenStable(async () => [
         await column.evaluate(({ scrollTop }) => scrollTop),
@@ -256,11 +256,11 @@ test('the wheels stand on their date at once, and are turned by wheel, by draggi
   const opener = page.getByRole('button', { name: /^Date of birth/ });
   const year = page.getByRole('spinbutton', { name: 'Year' });
   const heading = page.getByRole('heading', { name: 'Select your birthday' });
-  // Once while its code is loaded, once when it is there.
+  // The first opening loads the code.
   for (const _ of [1, 2]) {
     await opener.click();
     await expect(year).toBeFocused();
-    // Hovering waits until the sheet has come to rest.
+    // `hover` waits until the sheet stops moving.
     await heading.hover();
     await page.keyboard.press('Escape');
   }
@@ -304,7 +304,7 @@ test('a wheel follows the finger while it is on it, and comes to rest on a value
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...ys: number[]) =>
     devtools.send('Input.dispatchTouchEvent', { type, touchPoints: ys.map((at) => ({ x, y: at })) });
   await touch('touchStart', y);
-  // Of the first movement browsers take some, up to half a row, to tell it from a tap.
+  // Browsers take up to half a row of the movement to tell a drag from a tap.
   const far = 4.5 * 36;
   for (let moved = 18; moved <= far; moved += 18) await touch('touchMove', y - moved);
   await expect.poll(async () => (await scrolled()) - start).toBeGreaterThan(far - 36);
@@ -314,7 +314,7 @@ test('a wheel follows the finger while it is on it, and comes to rest on a value
   await rest();
 });
 
-/** Runs in the page: notes what gets the focus, however shortly. */
+/** Records every focused element. Runs in the page. */
 function watchFocus(): void {
   const focused: string[] = [];
   Object.assign(window, { focused });
@@ -334,7 +334,7 @@ test('the birthday sheet is heard by its name, on its year, whose ring is where 
   const sheet = page.getByRole('dialog', { name: 'Select your birthday' });
   const year = sheet.getByRole('spinbutton', { name: 'Year' });
   await expect(year).toBeFocused();
-  // A focus that came first would have the name said, and broken off by the next.
+  // An earlier focus would interrupt the announcement of the name.
   expect(await page.evaluate(() => (window as unknown as { focused: string[] }).focused)).toEqual(['Year']);
   await expect(year).toHaveAttribute('aria-valuetext', '2000');
   const thisYear = new Date().getFullYear();

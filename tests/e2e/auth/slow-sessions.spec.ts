@@ -2,19 +2,17 @@ import { availableParallelism } from 'node:os';
 import type { BrowserContext, Page } from '@playwright/test';
 import { expect, siteUrl, test } from '../helpers/fixtures.ts';
 
-/** Four tabs on a slow machine, each a process of its own, before a Django backend whose access tokens last seconds. */
+/** Slowed tabs in separate processes, with tokens that expire within seconds. */
 const paths = ['/', '/wallet', '/tickets', '/subscriptions'];
 const slowness = 8;
-/** Chromium slows a page by keeping a core busy. One core stays free, or tabs would not run at all for seconds. */
+/** Throttling keeps a core busy per tab. Without a free core, tabs stall for seconds. */
 const slowTabs = Math.max(1, Math.min(paths.length, availableParallelism() - 1));
 const accessSeconds = 10;
 const expiries = 3;
-/** How long a slowed page may take, in ms. */
 const patience = { timeout: 45_000 };
 
 test.setTimeout(180_000);
 
-/** How many processes draw pages. */
 async function countRenderers(context: BrowserContext): Promise<number> {
   const session = await context.browser()?.newBrowserCDPSession();
   const found = await session?.send('SystemInfo.getProcessInfo');
@@ -33,13 +31,12 @@ async function settled(tab: Page): Promise<void> {
 
 const storedToken = (tab: Page) => tab.evaluate(() => localStorage.getItem('token') ?? '');
 
-/** When a token expires, in ms since the epoch. */
+/** Expiry in ms since the epoch. */
 function expiryOf(token: string): number {
   const [, claims = ''] = token.split('.');
   return JSON.parse(Buffer.from(claims, 'base64url').toString()).exp * 1_000;
 }
 
-/** Loads everything that a tab shows again at this moment, by the browser's word that it is back on the network. */
 async function loadAgainAt(tab: Page, moment: number): Promise<void> {
   await tab.evaluate(async (time) => {
     await new Promise((resolve) => setTimeout(resolve, Math.max(0, time - Date.now())));
@@ -74,7 +71,7 @@ test('four tabs on a slow machine renew an expired session once', { tag: '@alone
   expect(await countRenderers(context)).toBeGreaterThanOrEqual(tabs.length);
   await Promise.all(tabs.slice(0, slowTabs).map(slowDown));
   await sandbox.setProfile({ backend: 'django', accessSeconds });
-  // A background request may renew the token at any time. So the first token is read before the sandbox expires it.
+  // A background request may renew the token at any time, so this read comes before the expiry.
   let token = await storedToken(page);
   let moment = 0;
   await sandbox.expireTokens();

@@ -11,7 +11,6 @@ const search = (page: Page) => page.getByPlaceholder('Search ...');
 const sort = (page: Page) => page.getByRole('combobox', { name: 'Sort by' });
 const liveOnly = (page: Page) => page.getByRole('switch', { name: 'Live & Scheduled Only' });
 
-/** One draw of each club that is on, and one that is still to open. */
 const examples = {
   ciu: {
     live: { name: 'Summer Getaway', prize: 'A week in Cornwall for two', price: '£5.00' },
@@ -230,7 +229,7 @@ test.describe('at any width', () => {
     expect(await asked()).toBe(0);
     await last.scrollIntoViewIfNeeded();
     await expect(last.getByText('Draw Ended')).toBeVisible();
-    // What has ended goes, once the answer is there.
+    // The reply removes an ended draw.
     await advanceUntilPolled(page, () => expect(cards(page)).toHaveCount(12, shortTimeout));
     expect(await asked()).toBe(1);
     await page.clock.fastForward(40_000);

@@ -21,14 +21,14 @@ const tickets = (page: Page) =>
 
 const messages = (page: Page) => page.getByRole('region', { name: 'Messages' });
 
-/** What the wallet holds, in pence, as the panel says. */
+/** Wallet balance in pence. */
 async function balance(page: Page): Promise<number> {
   const line = panel(page).getByText(/^Wallet balance: £/);
   const text = (await line.textContent()) ?? '';
   return parsePence(text.replace('Wallet balance: ', '')) ?? Number.NaN;
 }
 
-/** A live draw of each club that sells single tickets, what one costs, and how many a member may have. */
+/** Live draws with single tickets. */
 const oneTime = {
   ciu: { name: 'Thousand Pound Thursday', prize: '£1,000 cash', call: 'And ten prizes of £20' },
   riverside: { name: 'Five Hundred Friday', prize: '£500 cash', call: '' },
@@ -60,7 +60,7 @@ for (const club of demoTenants) {
   });
 }
 
-/** What a screen says when its heading first stands there. */
+/** The screen's text when its heading first appears. */
 function firstWords(page: Page, name: string): Promise<string> {
   return page.evaluate(
     (wanted) =>
@@ -85,7 +85,7 @@ test('a tap on a card shows at once what the card said, and then the rest around
   const release = await hold(page, /\/draws\/\d+\/$/);
   await page.goto(siteUrl('ciu', `/?search=${encodeURIComponent(name)}`));
   const card = page.getByRole('link', { name: new RegExp(`${name}$`) });
-  // Only then is it known by which link a screen was left.
+  // Focus restoration loads after the first view.
   await waitForIdle(page);
   await card.click();
   const heading = page.getByRole('heading', { level: 1, name });
@@ -104,7 +104,7 @@ test('a tap on a card shows at once what the card said, and then the rest around
   await expect(heading).toBeFocused();
   expect(await head.boundingBox()).toEqual(before);
 
-  // The list is known whole, and yet follows the paint of its heading.
+  // A complete list also renders after its heading.
   const first = firstWords(page, 'Raffles');
   await page.getByRole('button', { name: 'Back' }).click();
   expect(await first).toBe('Raffles');
@@ -249,11 +249,11 @@ test('a slow purchase of one draw neither shows nor speaks at another', async ({
   await expect(panel(page).getByRole('button', { name: 'Purchasing …' })).toBeVisible();
   await visit({ page, sandbox, club: 'ciu' }, `/raffles/${other}`);
   await expect(purchase(page)).toBeEnabled();
-  // What has not arrived yet would find no fault.
+  // The fault applies only to a request that has reached the server.
   const arrived = async () => (await sandbox.requests()).counts['POST draws/{id}/buy_tickets/'];
   await expect.poll(arrived).toBe(1);
   await sandbox.clearFaults();
-  // Where it happened is out of sight, so it is told where every screen tells.
+  // The panel is no longer visible, so a message reports the failure.
   await expect(messages(page)).toContainText('Sold out.');
   await expect(panel(page).locator(errorBox)).toHaveCount(0);
   await amount(page).focus();
@@ -271,10 +271,10 @@ test('a purchase without an answer is told as such and never sent again', async 
   problems.allow(/status of 502/);
   await signedIn(page, 'ciu');
   await openDraw(page, 'ciu', 'Thousand Pound Thursday');
-  // Not a lost connection: Chromium itself sends a request again when a connection it used before is cut.
+  // A cut connection would not do: Chromium repeats a request on a reused connection.
   await sandbox.faults({ path: 'draws/{id}/buy_tickets/', when: 'after', status: 502 });
   const after = formatPence((await balance(page)) - 250);
-  // The first read that shows the ticket replaces the alert.
+  // Holds the reads: the first one with the ticket would replace the alert.
   const answerReads = await hold(page, /:8787\//, 'GET');
   await purchase(page).click();
   const alert = panel(page).locator(errorBox);

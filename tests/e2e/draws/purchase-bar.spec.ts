@@ -1,4 +1,4 @@
-/** On screens without room for a column the panel stands open in the page, and a bar offers its short form. */
+/** Below the column layout the panel is part of the page and has a bar as short form. */
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../helpers/fixtures.ts';
 import { hold } from '../helpers/held-requests.ts';
@@ -17,7 +17,6 @@ const purchase = (within: Locator) => within.getByRole('button', { name: 'Purcha
 const scrollTo = (page: Page, where: 'start' | 'end') =>
   page.evaluate((to) => window.scrollTo(0, to === 'start' ? 0 : document.body.scrollHeight), where);
 
-/** Brings the panel's own button into view, as a member does who scrolls there. */
 const showPanelButton = (page: Page) =>
   purchase(panel(page)).evaluate((button) => button.scrollIntoView({ block: 'center' }));
 
@@ -102,7 +101,7 @@ test('nothing moves when the bar comes and goes, and the page leaves room for it
     page.evaluate(() => document.documentElement.style.getPropertyValue('--action-space'));
   await showPanelButton(page);
   await expect(bar(page)).toBeHidden();
-  // It goes a frame after the bar.
+  // The reserved space disappears a frame after the bar.
   await expect.poll(barsRoom).toBe('');
   const [before, without] = [await sizes(), await room()];
   await scrollTo(page, 'end');
@@ -149,7 +148,7 @@ test('a number is typed in the bar without the page moving', async ({ page, sign
     await scrollTo(page, where);
     await expect(bar(page)).toBeVisible();
     const before = await readWhenStable(() => page.evaluate(() => scrollY));
-    // Where it stands on the screen: a press by its name would have the test scroll to it first.
+    // Taps by coordinates, because a locator's tap scrolls first.
     const { x, y } = (await amount(bar(page)).boundingBox()) ?? { x: 0, y: 0 };
     await page.touchscreen.tap(x + 10, y + 10);
     await expect(amount(bar(page))).toBeFocused();
@@ -189,7 +188,7 @@ test('the bar is reached by keyboard, and hands the focus on when it goes', asyn
   await waitForIdle(page);
   await scrollTo(page, 'end');
   await expect(bar(page)).toBeVisible();
-  // From what comes after the panel, back.
+  // Shift+Tab from the first control after the panel.
   await page.getByRole('link', { name: 'Add to calendar' }).focus();
   await page.keyboard.press('Shift+Tab');
   await expect(purchase(bar(page))).toBeFocused();
@@ -201,7 +200,7 @@ test('the bar is reached by keyboard, and hands the focus on when it goes', asyn
   await showPanelButton(page);
   await expect(bar(page)).toBeHidden();
   await expect(more(panel(page)), 'its successor has it').toBeFocused();
-  // On from there the panel's own button comes into view, and the bar is no stop on the way.
+  // Tab scrolls the panel's own button into view and skips the bar.
   await page.keyboard.press('Tab');
   await expect(purchase(panel(page))).toBeFocused();
   await expectVisibleFocus(page);

@@ -1,5 +1,3 @@
-/** The panel to buy with: it knows the member, stays put, and it or its short form is within reach at every size. */
-
 import type { Locator, Page } from '@playwright/test';
 import { orderStatusMinMs } from '../../../src/lib/config.ts';
 import { expect, siteUrl, test } from '../helpers/fixtures.ts';
@@ -8,13 +6,12 @@ import { purchaseBar as bar, errorBox, purchasePanel as panel } from '../helpers
 import { readWhenStable, waitForIdle } from '../helpers/waits.ts';
 
 const button = (page: Page, name: string | RegExp) => panel(page).getByRole('button', { name });
-/** What the panel has room for, seen or not. */
+/** Includes hidden buttons. */
 const unseen = (page: Page, name: RegExp) => panel(page).getByRole('button', { name, includeHidden: true });
 const more = (page: Page) => button(page, 'One more');
 const amount = (page: Page) => panel(page).getByRole('spinbutton');
 const purchase = (page: Page) => button(page, /^Purchas/);
 
-/** One size of each form of the panel: narrow, wide, and a column. */
 const forms = [
   { width: 320, height: 640 },
   { width: 390, height: 844 },
@@ -32,14 +29,12 @@ const sizes = [
 
 const sizeText = ({ width, height }: (typeof sizes)[number]) => `${width} x ${height}`;
 
-/** Every size is set by the test itself, so that one run suffices. */
 test.skip(({ isMobile }) => isMobile, 'the sizes are set here');
 
 const softly = expect.configure({ soft: true });
 
 const heightOf = async (page: Page) => (await panel(page).boundingBox())?.height ?? 0;
 
-/** Where what a thumb rests on stands in the page. */
 async function places(page: Page): Promise<string> {
   const controls: Locator[] = [
     unseen(page, /^One more ticket$/),
@@ -114,7 +109,7 @@ for (const size of forms) {
   });
 }
 
-/** Runs in the page: which of the panel and its short form shows price, number and button, with nothing over them. */
+/** Whether panel or bar shows all controls unobscured. Runs in the page. */
 function reachable(): string[] {
   const isClear = (element: Element | null) => {
     if (!element?.checkVisibility({ visibilityProperty: true })) return false;
@@ -254,13 +249,13 @@ test.describe('the stepper', () => {
   });
 
   test('runs while it is held, to the end and no further', async ({ page }) => {
-    // What runs on is loaded once the page rests.
+    // Auto-repeat loads at idle.
     await waitForIdle(page, 'auto-repeat');
     await page.clock.install();
     await more(page).hover();
     await page.mouse.down();
     const number = async () => Number(await amount(page).inputValue());
-    // The browser hands the press over in its own time.
+    // The browser dispatches the press asynchronously.
     await expect
       .poll(
         async () => {

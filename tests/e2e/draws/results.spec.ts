@@ -70,7 +70,7 @@ test.describe('wins on a new device', () => {
     signedIn,
   }) => {
     const told = (tab: Page) => tab.getByRole('dialog', { name: '2 of your tickets won' });
-    /** Opens a page, and has it read what there is to tell: the prizes of two draws come last. */
+    /** Waits for the prizes of two draws, the last requests. */
     const open = async (tab: Page, path: string) => {
       await tab.clock.install();
       let prizes = 0;

@@ -1,17 +1,16 @@
-/** What the pages of a club's texts show before their app is there. */
 import type { Page } from '@playwright/test';
 import { expect, siteUrl, test } from '../helpers/fixtures.ts';
 import { hold } from '../helpers/held-requests.ts';
 import { readWhenStable } from '../helpers/waits.ts';
 import { allPayloads, XssMonitor } from '../helpers/xss-payloads.ts';
 
-/** What does without the framework runs, as on a slow phone. */
+/** Holds the framework. Other scripts run, as on a slow phone. */
 const holdFramework = (page: Page) => hold(page, /_astro\/framework\./);
 
 const skeleton = (page: Page) => page.locator('#skeleton');
 const early = (page: Page) => skeleton(page).locator('.prose:not([aria-hidden])');
 
-/** All that can be read, the logo and the button, with their places. */
+/** Content with its positions. */
 const places = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('h1, .compliance-head :is(img, p, button), .reading :is(a, p, h2, li)')]
@@ -25,7 +24,6 @@ const places = (page: Page) =>
 const logoWidth = (page: Page) =>
   page.locator('.compliance-head img').evaluate((logo) => logo.getBoundingClientRect().width);
 
-/** Has the API answer with a configuration that differs so from the sandbox's. */
 const answerWith = (page: Page, change: Readonly<Record<string, string>>) =>
   page.route(/clients\/current/, (route) =>
     route.fulfill({
@@ -42,7 +40,7 @@ for (const path of ['/gdpr', '/terms-of-service']) {
     await expect(early(page).getByRole('heading', { level: 2 }).first()).toBeVisible();
     await expect(skeleton(page).getByRole('navigation', { name: 'Contents' })).toBeVisible();
     await expect(skeleton(page).getByText('CIU Social Club', { exact: true })).toBeVisible();
-    // Its logo may still be on its way.
+    // The logo may still load.
     await expect.poll(() => logoWidth(page)).toBeGreaterThan(0);
     const before = await readWhenStable(() => places(page));
     release();
@@ -53,7 +51,7 @@ for (const path of ['/gdpr', '/terms-of-service']) {
 
 test('a text that was read before is there at once, and gives way to a newer one', async ({ page }) => {
   await page.goto(siteUrl('ciu', '/complaints'));
-  // It is the app that keeps it.
+  // The app stores the text.
   await expect(skeleton(page)).toHaveCount(0);
   await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible();
   await answerWith(page, { complaints: '<p>Write to us.</p>' });
@@ -79,7 +77,7 @@ test('no payload does anything in a text that is drawn before the app', async ({
   const few =
     '<script>pwned()</script><img src=x onerror=pwned()><svg onload=pwned()></svg><a href="javascript:pwned()">go</a>' +
     '<iframe srcdoc="<script>parent.pwned()</script>"></iframe><p style="color:red" onclick="pwned()">text</p>';
-  // What some of them leave open takes all that follows with it.
+  // Unclosed payloads swallow all content after them.
   await answerWith(page, {
     name: '<img src=x onerror=pwned()>',
     gdpr: `${few}<h2>The middle</h2>${allPayloads().join('<p>')}`,
@@ -120,7 +118,7 @@ test('a text that is not there is left to the app', async ({ page }) => {
 test.describe('the app of a text', () => {
   const isFramework = (url: string) => /_astro\/framework\./.test(url);
 
-  /** Opens the page with its clock standing still. @returns the addresses that it asks for */
+  /** Opens the page with a paused clock. @returns the requested URLs */
   async function openStill(page: Page) {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));

@@ -1,9 +1,9 @@
-/** Pages carry the styles of what they show before the app is there; all of them come in a file beside the scripts. */
+/** Pages inline the critical CSS. The full stylesheet loads beside the scripts. */
 import type { Page } from '@playwright/test';
 import { expect, siteUrl, test } from '../helpers/fixtures.ts';
 import { hold } from '../helpers/held-requests.ts';
 
-/** How everything in a part of the page looks, as the browser works it out: a line for each property. */
+/** Computed styles, one property a line. */
 function looks(page: Page, part = 'body'): Promise<string[]> {
   return page.evaluate(
     (part) =>
@@ -19,7 +19,6 @@ function looks(page: Page, part = 'body'): Promise<string[]> {
   );
 }
 
-/** The first lines that are not as they were. */
 function changed(before: readonly string[], after: readonly string[]): string[] {
   return after.filter((line, index) => line !== before[index] || before.length !== after.length).slice(0, 20);
 }
@@ -34,7 +33,6 @@ test('no page looks otherwise once all styles are there', async ({ page, signedI
     if (path === '/') await signedIn(page, 'ciu');
     await page.unrouteAll({ behavior: 'ignoreErrors' });
     await hold(page, /_astro\/framework\./);
-    // The club's colours.
     await hold(page, /clients\/current/);
     const release = await hold(page, /_astro\/.*\.css/);
     await page.goto(siteUrl('ciu', path), { waitUntil: 'commit' });
@@ -43,7 +41,7 @@ test('no page looks otherwise once all styles are there', async ({ page, signedI
     expect(await areThere(page), path).toBe(false);
     const before = await looks(page);
     release();
-    // On a phone the app asks for those of the raffles.
+    // On phones the app loads the styles of the draws on demand.
     await page
       .locator('link#styles')
       .evaluate((link) => Object.assign(link, { rel: 'stylesheet', media: 'all' }));
@@ -76,7 +74,7 @@ test.describe('the app', () => {
   test('the raffles wait for no other styles, and look the same with them', async ({ page, signedIn }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await signedIn(page, 'ciu');
-    // Nothing more comes by itself.
+    // Blocks all later loads.
     await hold(page, /_astro\/page-services\./);
     const release = await hold(page, /_astro\/.*\.css/);
     await page.goto(siteUrl('ciu'), { waitUntil: 'commit' });
@@ -94,12 +92,11 @@ test.describe('the app', () => {
   test('a form that stands in its page waits for no other styles, unless it was sent', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     for (const path of ['/forgot-password', '/sign-in']) {
-      // The club's colours.
       await hold(page, /clients\/current/);
       const release = await hold(page, /_astro\/.*\.css/);
       await page.goto(siteUrl('ciu', path), { waitUntil: 'commit' });
       await expect(page.locator('#skeleton')).toHaveCount(0);
-      // The logo of a club that is known has its size when it is there.
+      // The logo of a remembered tenant gets its size when it loads.
       await page.waitForFunction(() => [...document.images].every(({ complete }) => complete));
       const before = await looks(page, '.auth');
       expect(await areThere(page), path).toBe(false);

@@ -1,16 +1,15 @@
-/** What a page shows of the list of raffles before its app is there. */
 import type { Page } from '@playwright/test';
 import { expect, siteUrl, test } from '../helpers/fixtures.ts';
 import { hold } from '../helpers/held-requests.ts';
 import { readWhenStable } from '../helpers/waits.ts';
 
-/** What does without the framework runs, as on a slow phone. */
+/** Holds the framework. Other scripts run, as on a slow phone. */
 const holdFramework = (page: Page) => hold(page, /_astro\/framework\./);
 
 const skeleton = (page: Page) => page.locator('#skeleton');
 const early = (page: Page) => skeleton(page).getByRole('article');
 
-/** What of the first cards can be seen and where, but for what is left until their date. */
+/** Card contents without countdowns, which change. */
 async function firstCards(page: Page, count: number) {
   const cards = await page.evaluate(() =>
     [...document.querySelectorAll('article')].map((card) => {

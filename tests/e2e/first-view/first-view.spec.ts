@@ -1,21 +1,17 @@
-/**
- * No flash and no jump: every shell loaded cold, with the club remembered and without, wears the right theme from its
- * first frame, and nothing that is shown moves when data, logo and colours arrive.
- */
+/** Every cold shell has the right theme in its first frame. Nothing moves while it loads. */
 import type { Page } from '@playwright/test';
 import { getRoute, type RouteName, routeNames } from '../../../src/lib/routes.ts';
 import { expect, siteUrl, test } from '../helpers/fixtures.ts';
 
-/** Layout shift of a load that nobody notices (the bar of Core Web Vitals is 0.1). */
+/** Tolerated layout shift. Core Web Vitals allow 0.1. */
 const mostShift = 0.02;
 
-/** How long answers take where placeholders are to be seen before them, in milliseconds. */
+/** Delay in ms of replies after placeholders. */
 const slowAnswerMs = 250;
 
 interface Seen {
-  /** Light or dark, club colour and page of each frame, where it differs from the one before. */
+  /** Theme, colour and page of each frame that differs from the previous one. */
   readonly looks: string[];
-  /** What moved, and by how much. */
   readonly shifts: { readonly value: number; readonly moved: string }[];
 }
 
@@ -30,7 +26,7 @@ interface Start {
   readonly theme: 'light' | 'system';
 }
 
-/** Runs in the page before anything else. */
+/** Runs in the page before other scripts. */
 function record({ remembersClub, theme }: Start): void {
   localStorage.setItem('theme', theme);
   if (!remembersClub) localStorage.removeItem('client');
@@ -62,7 +58,7 @@ function record({ remembersClub, theme }: Start): void {
   }).observe({ type: 'layout-shift', buffered: true });
 }
 
-/** Loads an address and tells what was seen once nothing is on its way any more. */
+/** Loads an address until the network is idle. */
 async function load(page: Page, address: string): Promise<Seen> {
   await page.goto(address);
   await page.waitForFunction(
@@ -90,7 +86,6 @@ interface Loads {
   readonly looks: number;
 }
 
-/** What was wrong with cold loads of the named shells. */
 async function checkLoads({ page, names, addresses, mode, looks }: Loads): Promise<Record<string, unknown>> {
   const wrong: Record<string, unknown> = {};
   for (const name of names) {
@@ -103,7 +98,7 @@ async function checkLoads({ page, names, addresses, mode, looks }: Loads): Promi
   return wrong;
 }
 
-/** The member's look is not the system's, so that each flash of the wrong one is seen. */
+/** The member's theme differs from the system's, so a wrong first frame is detectable. */
 const starts = [
   { title: 'whose club is remembered', remembersClub: true, theme: 'light', looks: 1 },
   { title: 'that knows no club yet', remembersClub: false, theme: 'system', looks: 2 },
@@ -126,7 +121,7 @@ for (const { title, remembersClub, theme, looks } of starts) {
     const drawPath = (await draw.getAttribute('href')) ?? '/';
     if (!remembersClub) await sandbox.faults({ method: 'GET', delayMs: slowAnswerMs });
     await page.addInitScript(record, { remembersClub, theme });
-    // The club's texts are one screen.
+    // All compliance pages share one screen.
     const isAnother = (name: RouteName) => getRoute(name).menu !== 'compliance' || name === 'gdpr';
     const names = routeNames.filter((name) => getRoute(name).access !== 'public' && isAnother(name));
     const addresses = (name: RouteName) => siteUrl('ciu', name === 'draw' ? drawPath : getRoute(name).path);

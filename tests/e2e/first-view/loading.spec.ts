@@ -1,5 +1,3 @@
-/** How pages load: what is asked for, when, and how often. */
-
 import { readdirSync, statSync } from 'node:fs';
 import type { Page, Request } from '@playwright/test';
 import { getPrefetchPaths } from '../../../src/lib/prefetch/route-prefetch.ts';
@@ -11,14 +9,13 @@ import { waitForIdle } from '../helpers/waits.ts';
 const isApi = (request: Request) => request.url().includes(':8787/') && request.method() === 'GET';
 const pathOf = (request: Request) => request.url().split(':8787/')[1] ?? '';
 
-/** Collects the site's and the API's requests of the pages to come. */
 function watch(page: Page) {
   const seen: Request[] = [];
   page.on('request', (request) => seen.push(request));
   return seen;
 }
 
-/** What a screen asks for once its first view stands. */
+/** Reads that follow the first view. */
 const laterReads: Partial<Record<RouteName, readonly string[]>> = {
   draw: ['subscriptions/'],
   withdraw: ['transactions/me/'],
@@ -26,7 +23,7 @@ const laterReads: Partial<Record<RouteName, readonly string[]>> = {
   subscriptions: ['draws/public/?status=live&status=scheduled&sort=new&order=desc'],
 };
 
-/** What is asked for when the browser is idle, which may be at once: the member's clubs, tickets that have won, news. */
+/** Reads at idle, which may be immediate. */
 const idleReads = ['users/clients/', 'tickets/me/', 'notifications/me/', 'support-tickets/me/'];
 
 const memberShells = routeNames.filter((name) => getRoute(name).access === 'protected');
@@ -41,7 +38,6 @@ test('every screen of a member has its title, and asks for what it shows once, i
     const { path, title } = getRoute(name);
     await page.goto(siteUrl('ciu', path.replace(':id', '7')));
     await expect(page.locator('#skeleton')).toHaveCount(0);
-    // A draw is called by its own name.
     if (name !== 'draw') {
       await expect(page).toHaveURL(siteUrl('ciu', path));
       await expect(page).toHaveTitle(`${title} · CIU Social Club`);
@@ -55,7 +51,7 @@ test('every screen of a member has its title, and asks for what it shows once, i
         .filter(isApi)
         .map(pathOf)
         .filter((path) => !path.startsWith('pictures/') && !isIdle(path))
-        // Results ask for each draw as it comes into view.
+        // Results load each draw as it scrolls into view.
         .filter((path) => name !== 'results' || !/^draws\/\d+\/$/.test(path));
     await expect.poll(reads, name).toEqual([...first, ...(laterReads[name] ?? [])]);
     await expect.poll(() => page.evaluate(() => globalThis.prefetchedRequests?.length), name).toBe(0);
@@ -74,7 +70,7 @@ test('every script of the first view is named in the page', async ({ page, signe
   await signedIn(page, 'ciu');
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
-    // What waits for the page to rest is no part of its first view, however soon a quick machine rests.
+    // Idle work is no part of the first view, even on a fast machine.
     window.requestIdleCallback = () => 0;
   });
   for (const path of ['/', '/wallet', '/support/create-ticket']) {
@@ -88,8 +84,7 @@ test('every script of the first view is named in the page', async ({ page, signe
       performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname),
     );
     const late = loaded.filter((file) => /\.js$/.test(file) && !named.includes(file));
-    // The HTTP library, the colours' rules, messages, the member's clubs and what a form is kept, checked and sent with
-    // have nothing to do before the first view.
+    // Scripts that the first view does not need.
     const later =
       /(palette|dist|page-services|app-services|storage|toaster|member|run-action|failures|autosave|restore|hook-form|form-schemas|error-summary|locks|support|support-requests|money-operations|in-flight)\./;
     expect(
@@ -125,7 +120,7 @@ test('a list whose answer is there before the app is drawn once, without placeho
 });
 
 test.describe('a screen that is likely to be wanted next', () => {
-  /** A screen's chunk is the largest of its name: modules of other layers give their chunks the same name. */
+  /** The screen's chunk is the largest of its name. Modules of other layers share the name. */
   const screenChunk = (name: string) =>
     readdirSync('dist/_astro')
       .filter((file) => file.startsWith(`${name}.`) && file.endsWith('.js'))
@@ -145,7 +140,7 @@ test.describe('a screen that is likely to be wanted next', () => {
   test('is loaded when a link to it is about to be followed', async ({ page, signedIn }) => {
     await signedIn(page, 'ciu');
     await page.goto(siteUrl('ciu', '/more'));
-    // What looks ahead is loaded once the page rests.
+    // Prefetch loads at idle.
     await waitForIdle(page);
     const seen = watch(page);
     const link = page.getByRole('main').getByRole('link', { name: 'Support' });
@@ -216,7 +211,7 @@ test.describe('a form that the page carries', () => {
     await page.getByRole('button', { name: 'Show password' }).click();
     release();
     await expect(page.getByLabel('Password', { exact: true })).toHaveAttribute('type', 'text');
-    // Who goes by the keyboard goes on from there.
+    // The take-over keeps the focus on the button.
     await expect(page.getByRole('button', { name: 'Hide password' })).toBeFocused();
   });
 
@@ -251,7 +246,7 @@ test.describe('a page whose scripts a newer deployment has taken away', () => {
 
   test('is loaded again, once, and works', async ({ page, problems }) => {
     problems.allow(/404|Failed to fetch dynamically imported module|error loading dynamically/);
-    // The one file is asked for by its preload and by the import.
+    // Preload and import share one request.
     await gone(page, 1);
     await page.goto(siteUrl('ciu', '/sign-in'));
     await expect(page.locator('#skeleton')).toHaveCount(0);

@@ -1,4 +1,3 @@
-/** What was left half-written is there again: in another tab, on another day, after a session that was refused. */
 import type { Page } from '@playwright/test';
 import { expect, siteUrl, test } from '../helpers/fixtures.ts';
 import { revokeSessionWhileIdle } from '../helpers/held-requests.ts';
@@ -26,7 +25,7 @@ test('a ticket half-written is there in the next tab, says so without a jump, an
   await page.close({ runBeforeUnload: true });
 
   const next = await context.newPage();
-  // The draft's place included.
+  // Includes the shift by the draft's notice.
   const moved = await trackLayoutShift(next);
   await openTicket(next);
   await expect(subject(next)).toHaveValue('Where is my deposit?');
@@ -42,7 +41,7 @@ test('a ticket half-written is there in the next tab, says so without a jump, an
   const kept = () => next.evaluate(() => JSON.stringify({ ...localStorage }));
   await expect.poll(kept).toContain('I paid yesterday.');
 
-  // A second tab goes on with the same, and sends it: the first brings nothing back.
+  // A second tab continues the draft and sends it. The first tab must not restore it.
   const last = await context.newPage();
   await openTicket(last);
   await expect(last.getByLabel('Description')).toHaveValue('I paid yesterday.');
@@ -87,7 +86,6 @@ test('a ticket that the app fills in leaves a draft alone, and survives a refuse
 
 interface RefusedForm {
   readonly path: string;
-  /** Brings the form on, where it takes a press. */
   readonly open?: (page: Page) => Promise<void>;
   readonly typed: Readonly<Record<string, string>>;
   readonly secret: Readonly<Record<string, string>>;

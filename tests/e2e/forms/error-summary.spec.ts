@@ -1,7 +1,4 @@
-/**
- * A refusal that names a field of its form shows twice and is heard once: in the alert, under the specified title with
- * a link to the field, and at the field itself.
- */
+/** The alert links the refused field. The refusal is announced once. */
 import type { Page } from '@playwright/test';
 import { expect, siteUrl, test } from '../helpers/fixtures.ts';
 import { errorBox } from '../helpers/locators.ts';
@@ -13,16 +10,14 @@ const press = (page: Page, name: string) => page.getByRole('button', { name, exa
 
 interface RefusedForm {
   readonly name: string;
-  /** The specified title and, where it has one, text of the alert. */
   readonly title: string;
   readonly text?: string;
   readonly call: { readonly method?: string; readonly path: string };
-  /** The server's name of the field, its label on the form, and what is wrong with it. */
+  /** Wire name, label and message of the field. */
   readonly field: string;
   readonly label: string;
   readonly error: string;
   readonly visitor?: true;
-  /** Opens the form and fills it in. */
   readonly open: (page: Page) => Promise<void>;
   readonly submit: string;
 }

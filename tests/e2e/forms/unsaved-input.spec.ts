@@ -1,5 +1,3 @@
-/** Nothing that was typed is lost: not by a reload, a way elsewhere and back, a lost connection or an ended session. */
-
 import type { Page } from '@playwright/test';
 import { expect, siteUrl, test } from '../helpers/fixtures.ts';
 import { hold, revokeSessionWhileIdle } from '../helpers/held-requests.ts';
@@ -13,10 +11,9 @@ const email = (page: Page) => page.getByLabel('Email');
 const password = (page: Page) => page.getByLabel('Password', { exact: true });
 const subject = (page: Page) => page.getByLabel('Subject');
 
-/** What the tab keeps, as one text. */
 const kept = (page: Page) => page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }));
 
-/** Within the app, which takes no page load. */
+/** Navigates within the app, without a page load. */
 async function follow(page: Page, path: string): Promise<void> {
   await page.evaluate((href) => {
     const link = Object.assign(document.createElement('a'), { href });
@@ -27,7 +24,7 @@ async function follow(page: Page, path: string): Promise<void> {
   await expect(page).toHaveURL(siteUrl('ciu', path));
 }
 
-/** Types a ticket at CIU and has the session refused as it is sent. */
+/** Sends a support request with a revoked session. */
 async function loseSession(page: Page, revoke: () => Promise<void>): Promise<void> {
   await page.goto(siteUrl('ciu', '/support/create-ticket'));
   await page.getByLabel('Category').selectOption('Payments');
@@ -51,7 +48,6 @@ test('a form is as it was once a member whose session ended is back', async ({
   await expect(page.getByText(ended).filter({ visible: true })).toHaveCount(1);
   await expect(main(page).getByText(ended)).toBeVisible();
   await expect(page.getByRole('region', { name: 'Messages' })).toHaveCount(0);
-  // A detour and a reload on the way back.
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
   await page.reload();
   await page.getByRole('link', { name: 'Go to sign in page' }).click();
@@ -62,10 +58,9 @@ test('a form is as it was once a member whose session ended is back', async ({
   await expect(page.getByLabel('Description')).toHaveValue('I paid yesterday.');
   await page.getByRole('button', { name: 'Open ticket' }).click();
   await expect(subject(page)).toHaveCount(0);
-  // Sent is sent.
   await follow(page, '/support/create-ticket');
   await expect(subject(page)).toHaveValue('');
-  // As a ticket it may be among what was seen last.
+  // The offline cache may contain the sent request.
   const others = await page.evaluate(() =>
     Object.entries({ ...sessionStorage, ...localStorage }).filter(([key]) => !/^kept \S+ seen /.test(key)),
   );
@@ -173,7 +168,7 @@ test('the last step of signing up survives a reload, and Terms in between, save 
   expect(await kept(page)).not.toContain('analytical-engine');
 });
 
-/** As it may be typed, and nothing of it an address that the site would ever be at. */
+/** Realistic input. No part of it may appear in a URL. */
 const typed = `ada+raffle@"><img src=x onerror=alert(1)>?next=//evil.example#@example.com`;
 
 test('what is typed as an email goes along, out of the address', async ({ page }) => {
@@ -183,7 +178,7 @@ test('what is typed as an email goes along, out of the address', async ({ page }
   await page.goto(siteUrl('staging', '/sign-in'));
   await expect(page.locator('#skeleton')).toHaveCount(0);
   await email(page).fill(typed);
-  // What keeps it follows the first view.
+  // Autosave loads after the first view.
   const isKept = () =>
     page.evaluate(() => {
       document.dispatchEvent(new Event('visibilitychange'));
@@ -211,7 +206,6 @@ test('what is typed as an email goes along, out of the address', async ({ page }
   expect(told.filter((address) => /raffle@|onerror|evil|example\.com/.test(address))).toEqual([]);
 });
 
-/** What keeps drafts. */
 const autosaveScript = /\/autosave\.[^/]*\.js/;
 
 test('what is typed goes along although the form has gone before what keeps it is there', async ({
@@ -221,7 +215,7 @@ test('what is typed goes along although the form has gone before what keeps it i
   await page.goto(siteUrl('ciu', '/sign-in'));
   await expect(page.locator('#skeleton')).toHaveCount(0);
   await email(page).fill('ada@example.com');
-  // A screen that does not need it either.
+  // This screen does not load autosave either.
   await main(page).getByRole('link', { name: 'Terms of Service' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Terms of Service' })).toBeVisible();
   arrive();
@@ -291,12 +285,11 @@ for (const viewport of [
     await page.getByLabel('New Password', { exact: true }).fill('difference-engine');
     const confirm = page.getByLabel('Confirm Password', { exact: true });
     await confirm.fill('analytical-engine');
-    // As a member who types leaves it: the field as far below as it can be, the focus in it.
+    // The worst position: the focused field at the bottom edge.
     await confirm.evaluate((field) => field.scrollIntoView({ block: 'end' }));
     await confirm.press('Enter');
     const error = page.getByText('Passwords do not match');
     await expect(error).toBeInViewport({ ratio: 1 });
-    // Nor does a bar lie over it.
     const isSeen = () =>
       error.evaluate((text) => {
         const { left, bottom } = text.getBoundingClientRect();
@@ -340,7 +333,6 @@ test('a screen of signing in whose script is missing still has its heading', asy
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Forgot Password');
 });
 
-/** What checks forms. */
 const hookFormScript = /\/hook-form\.[^/]*\.js/;
 
 test('a form takes what is typed, picked and sent before what checks it is there', async ({
@@ -363,7 +355,7 @@ test('a form takes what is typed, picked and sent before what checks it is there
   await amount.press('ArrowLeft');
   arrive();
   await expect(page.getByText('Please enter a valid amount greater than one.').first()).toBeVisible();
-  // The caret is where it was.
+  // The caret kept its position.
   await page.keyboard.type('2');
   await expect(amount).toHaveValue('0.25');
 });

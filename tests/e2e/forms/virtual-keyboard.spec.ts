@@ -1,4 +1,3 @@
-/** What a phone adds to a page: its keyboards, and what it fills in by itself. */
 import type { Locator } from '@playwright/test';
 import { expect, siteUrl, test } from '../helpers/fixtures.ts';
 import { purchaseBar, purchasePanel } from '../helpers/locators.ts';
@@ -6,7 +5,6 @@ import { demoMember } from '../helpers/sign-in.ts';
 import { openVirtualKeyboard } from '../helpers/visual-checks/emulation.ts';
 import { waitForIdle } from '../helpers/waits.ts';
 
-/** What a keyboard leaves of the screen's height. */
 const heightLeft = 500;
 
 const edges = (element: Element) => {
@@ -49,7 +47,7 @@ test('what is bought with stands above the keyboard, and messages over nothing t
   await expect.poll(over).toBeLessThanOrEqual(0);
 });
 
-/** The fields in a place, each with the keyboard that it asks for and what may be filled in there. */
+/** Fields with keyboard type and autocomplete token. */
 const fieldsIn = (place: Locator) =>
   place
     .locator('input:not([type=checkbox], [type=radio], [type=hidden]):visible')
@@ -114,7 +112,7 @@ test('each field of a member asks for its keyboard and says what may be filled i
 
 test('what a phone fills in by itself is sent', async ({ page }) => {
   await page.goto(siteUrl('ciu', '/sign-in'));
-  // A field that the app takes over at this very moment is no longer the one that the test has found.
+  // The take-over could replace the field while the test uses it.
   await page.waitForFunction(() => !document.getElementById('skeleton'));
   const fill = (field: Locator, value: string) =>
     field.evaluate((input, text) => {

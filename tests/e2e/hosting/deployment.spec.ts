@@ -1,17 +1,15 @@
-/** What becomes of open pages when another build takes the place of theirs, and that a build is always the same. */
 import type { Page } from '@playwright/test';
 import { expect } from '../helpers/fixtures.ts';
 import { buildSite, filesOf } from '../helpers/hosts/builds.ts';
 import { nextBuild, test } from '../helpers/hosts/deployments.ts';
 
-/** Pages load nothing ahead, as on connections that save data: a screen's chunk is asked for when it is opened. */
+/** Disables prefetch by `saveData`, so a screen's chunk loads on demand. */
 async function saveData(page: Page): Promise<void> {
   await page.addInitScript(() =>
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
   );
 }
 
-/** Counts the loads of the page from here on. */
 function countLoads(page: Page) {
   let count = 0;
   page.on('domcontentloaded', () => {
@@ -57,7 +55,7 @@ test('a page that is open when a deployment is replaced goes on, with one reload
   expect(loads()).toBe(1);
   expect((await scriptsOf(page)).filter((name) => !name.includes('.second'))).toEqual([]);
 
-  // And a page that nobody touched has the new build after one reload.
+  // An untouched page runs the new build after one reload.
   await deployments.deploy(nextBuild(files, 'third'));
   await page.reload();
   await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible();

@@ -1,4 +1,4 @@
-/** The worker in front of the shared pages, in its own runtime, with an API that is everything an API can be. */
+/** The edge worker in its own runtime, with many kinds of API replies. */
 import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,11 +9,10 @@ import { startWorkerd } from '../helpers/hosts/workerd.ts';
 
 interface Edge {
   readonly api: ApiServer;
-  /** Asks for a path at a club's address. */
   ask(club: string, path: string, request?: TenantRequest): ReturnType<typeof requestTenant>;
 }
 
-/** A copy of the built site whose pages name another API. */
+/** A copy of the site with another API address. */
 async function siteFor(api: string): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'edge-'));
   await cp('dist', folder, { recursive: true });
@@ -28,7 +27,7 @@ async function siteFor(api: string): Promise<string> {
 
 const test = base.extend<object, { edge: Edge }>({
   edge: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright requires a pattern
     async ({}, use) => {
       const api = await startApiServer();
       const folder = await siteFor(api.base);
@@ -55,10 +54,10 @@ function metaOf(html: string, name: string): (string | undefined)[] {
   return [...html.matchAll(pattern)].map(([, content]) => content);
 }
 
-/** Whether a page says of itself what it says of every club. */
+/** Generic meta tags of all tenants. */
 const isPlain = (html: string) => metaOf(html, 'og:site_name')[0] === 'Club Raffles';
 
-/** A page once it names its club: what comes too late for one page, as on a busy computer, is there for the next. */
+/** Repeats the request, because a page may have generic meta tags on a busy machine. */
 async function dressedPage(edge: Edge, club: string, path: string): ReturnType<Edge['ask']> {
   let reply = await edge.ask(club, path);
   await expect
@@ -112,7 +111,7 @@ test('the scripts of a page stay as its policy knows them', async ({ edge }) => 
 
 test('a conditional request for a shared page gets the page, for any other page 304', async ({ edge }) => {
   edge.api.respond(() => ({ json: club }));
-  // The shell of draws by its own address, where the worker does not run.
+  // The draw shell's own address, which bypasses the worker.
   const { etag = '' } = (await edge.ask('ciu', '/raffle')).headers;
   expect(etag).toMatch(/^"\w+"$/);
   const dressed = await dressedPage(edge, 'ciu', '/raffles/7');
@@ -146,7 +145,7 @@ test('a hostile club is text and nothing else', async ({ edge }) => {
   };
   edge.api.respond(() => ({ json: hostile }));
   const { text } = await dressedPage(edge, 'hostile', '/complaints');
-  // Between quotes a tag is text.
+  // Quotes escape the tag.
   const name = '&quot;><script>alert(1)</script>$&';
   expect(metaOf(text, 'og:site_name')).toEqual([name]);
   expect(metaOf(text, 'og:title')).toEqual([`Complaints · ${name}`]);
@@ -177,7 +176,7 @@ for (const [kind, respond] of troubles) {
     const built = (await readFile('dist/privacy-policy.html', 'utf8')).replace(/ data-api="[^"]*"/, '');
     const begun = Date.now();
     const { status, text } = await edge.ask(kind.replaceAll(' ', '-'), '/privacy-policy');
-    // Sooner than the worker itself gives an API up.
+    // Below the worker's own API timeout.
     expect(Date.now() - begun).toBeLessThan(5_000);
     expect(status).toBe(200);
     expect(text.replace(/ data-api="[^"]*"/, '')).toBe(built);

@@ -1,4 +1,4 @@
-/** Caching of hashed files and of their absence, for a build with many times the usual number of files. */
+/** A build with many times the usual number of files. */
 import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -19,7 +19,6 @@ const others = [
   '/_astro/picture.Ab3dE_-9.png',
   '/_astro/letters.Ab3dE_-9.woff2',
 ];
-/** Every hundredth of the chunks, and what is none. */
 const asked = [...chunks.filter((_, index) => index % 100 === 99), ...others];
 const missing = asked.map((path) => path.replace('Ab3dE_-9', '00000000'));
 
@@ -30,7 +29,7 @@ type Ask = (path: string, headers?: Record<string, string>, method?: string) => 
 
 const test = base.extend<object, { folder: string }>({
   folder: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright requires a pattern
     async ({}, use) => {
       const folder = await mkdtemp(join(tmpdir(), 'hashed-'));
       await cp('dist', folder, { recursive: true });
@@ -58,7 +57,6 @@ for (const [host, start] of Object.entries(hosts)) {
     }
     for (const path of missing) expect(await cachingOf(path, {}, 'HEAD'), path).toEqual([404, revalidated]);
     const [path = ''] = missing;
-    // As a script, as a page, and in part.
     const ways = [{ 'Sec-Fetch-Mode': 'cors' }, { 'Sec-Fetch-Mode': 'navigate' }, { Range: 'bytes=0-9' }];
     for (const headers of ways) expect(await cachingOf(path, headers)).toEqual([404, revalidated]);
     const { headers, text } = await ask(path);

@@ -1,4 +1,4 @@
-/** The host's rules, as its own runtime applies them and as nginx does: one table of what to expect from both. */
+/** One table of expectations for the host's runtime and nginx. */
 import { readdirSync } from 'node:fs';
 import { getRoute, routeNames } from '../../../src/lib/routes.ts';
 import { requestTenant, type TenantReply } from '../../helpers/tenant-request.ts';
@@ -12,7 +12,7 @@ const hosts = ['workerd', 'nginx'] as const;
 const portOf = (host: string) => (host === 'nginx' ? sitePort : cdnPort);
 
 const test = base.extend<{ askHost: Ask }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright requires a pattern
   askHost: async ({}, use, { title }) => {
     const port = portOf(title.split(':')[0] ?? '');
     const club = `ciu.praxis.localhost:${port}`;
@@ -138,7 +138,7 @@ for (const host of hosts) {
 
   test(`${host}: text is sent compressed to those who can read it`, async () => {
     const port = portOf(host);
-    // nginx needs a module of its own for Brotli, which a club may add.
+    // Brotli needs an optional nginx module.
     const codings = host === 'nginx' ? ['gzip'] : ['gzip', 'br'];
     for (const path of ['/sign-in', '/raffles/7', '/no-such-page', script]) {
       const plain = await fetch(`http://127.0.0.1:${port}${path}`, {

@@ -1,4 +1,3 @@
-/** Each club's site can be installed as that club's own, and what a browser keeps never mixes clubs. */
 import type { Page } from '@playwright/test';
 import { expect, siteUrl, test } from '../helpers/fixtures.ts';
 import { sitePort } from '../helpers/hosts/addresses.ts';
@@ -14,19 +13,19 @@ interface Manifest {
 
 const previewUrl = (path: string) => `http://127.0.0.1:${sitePort}${path}`;
 
-/** The manifest that the browser found, once it is the club's, and what the browser has against it. */
+/** The tenant's manifest and the browser's installability errors. */
 async function manifestOf(page: Page) {
   await expect(page.locator('link[rel=manifest]')).toHaveAttribute('href', /^data:/);
   const session = await page.context().newCDPSession(page);
   const { data = '', errors } = await session.send('Page.getAppManifest');
   const { installabilityErrors: found } = await session.send('Page.getInstallabilityErrors');
-  // A test's browser keeps nothing, which it counts as private browsing.
+  // A test's browser counts as incognito.
   const installabilityErrors = found.filter(({ errorId }) => errorId !== 'in-incognito');
   const manifest = JSON.parse(data) as Manifest;
   return { manifest, errors, installabilityErrors };
 }
 
-/** Sizes of the pictures behind icons, as the browser decodes them; a refused one has none. */
+/** Rejected images have no size. */
 function decoded(page: Page, urls: readonly string[]) {
   return page.evaluate(
     (sources) =>

@@ -1,4 +1,3 @@
-/** Error reports, in a build that sends them to a service of the tests' own. */
 import type { Page } from '@playwright/test';
 import { appVersion } from '../../../src/lib/config.ts';
 import { test as base, expect, siteUrl } from '../helpers/fixtures.ts';
@@ -10,7 +9,7 @@ import { type ReportsServer, startReportsServer } from '../helpers/hosts/reports
 import { errorBox } from '../helpers/locators.ts';
 import { demoMember } from '../helpers/sign-in.ts';
 
-/** The service's address in the build; each worker's browser finds its own there. */
+/** Host rules map this address to the worker's own server. */
 const service = 'reports.praxis.localhost:8799';
 
 interface ReportingSite {
@@ -21,7 +20,7 @@ interface ReportingSite {
 
 const test = base.extend<{ site: (path: string) => string }, { reporting: ReportingSite }>({
   reporting: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright requires a pattern
     async ({}, use) => {
       const received = await startReportsServer();
       const built = await buildSite({
@@ -51,15 +50,13 @@ const test = base.extend<{ site: (path: string) => string }, { reporting: Report
   },
 });
 
-// One build serves all of them.
 test.describe.configure({ mode: 'default' });
 
-/** Holds back what waits for the browser to be idle, so that a touch alone starts it. */
+/** Leaves only interactions as a trigger. */
 async function neverIdle(page: Page): Promise<void> {
   await page.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }));
 }
 
-/** What was asked for that belongs to error reports. */
 function reportRequests(page: Page): string[] {
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -68,7 +65,6 @@ function reportRequests(page: Page): string[] {
   return asked;
 }
 
-/** The events of one test: those that came since it began. */
 function eventsSince(service: ReportsServer) {
   const before = service.events().length;
   return () => service.events().slice(before);
@@ -207,8 +203,8 @@ test('failures of the server and replies of another shape are reported, expected
     Promise.reject(new Error(`GET https://x.example/?email=${email} with Bearer ${token} for "${name}"`));
   }, member);
 
-  // Once on each page, however often it asked: a withdrawal without an answer is looked after. Whether the second page
-  // has come to its own look at the tickets yet, which it takes at rest, is left open.
+  // One report a page and call. Reconciliation reads the transactions. The second page may not have read the
+  // tickets yet.
   const transactions = 'GET transactions/me/';
   const atRest = ({ tags }: ReturnType<typeof events>[number]) =>
     tags['call'] === 'GET tickets/me/' && tags['route'] === 'withdraw';
@@ -227,7 +223,7 @@ test('failures of the server and replies of another shape are reported, expected
   expect(byCall.get('GET tickets/me/')).toMatchObject({ status: '200' });
   expect(byCall.get('POST repayment-requests/new/')).toMatchObject({ route: 'withdraw', status: '500' });
 
-  // A function without a name is a question mark; any other would be of an address.
+  // `?` is anonymous. Any other name could expose a URL.
   const sent = reporting.service.envelopes.slice(before).join('\n').replaceAll('"function":"?"', '');
   const never = [
     ...secrets,
@@ -256,7 +252,7 @@ test('what is typed as an email goes along in no report and no address', async (
   await sandbox.faults(...paths.map((path) => ({ path, status: 500, body: { detail: `No ${typed}` } })));
   const refused = () => expect(page.getByRole('main').locator(errorBox)).toBeVisible();
 
-  // The club without a quiz.
+  // The tenant without a quiz.
   await page.goto(`http://staging.praxis.localhost:${reporting.port}/sign-in`);
   await expect(page.locator('#skeleton')).toHaveCount(0);
   await page.getByLabel('Email').fill(typed);
@@ -288,8 +284,7 @@ test('source maps go to the service and are not in the build', async ({ reportin
   expect([...files.keys()].filter((path) => path.endsWith('.map'))).toEqual([]);
   for (const [path, content] of files) expect(content.includes('sourceMappingURL'), path).toBe(false);
   expect([...files.values()].some((content) => content.includes('upload-token'))).toBe(false);
-  // A chunk and its map know each other by an id, which is also their name in the archive.
-  // The island's entry, which has the same name, only leads there.
+  // Chunk and source map share an id. The island's entry of the same name is small.
   const named = [...files]
     .filter(([path]) => /_astro\/app\./.test(path))
     .map(([, content]) => content.toString());

@@ -3,7 +3,6 @@ import { getRoute, notFoundTitle, routeNames } from '../../../src/lib/routes.ts'
 import { expect, test } from '../helpers/fixtures.ts';
 import { cdnUrl } from '../helpers/hosts/addresses.ts';
 
-/** What the host sends, before any script has run. */
 const shells = [
   ...routeNames.map((name) => ({ ...getRoute(name), path: getRoute(name).path.replace(':id', '7') })),
   { path: '/no-such-page', title: notFoundTitle, access: 'open', menu: undefined },
@@ -12,7 +11,7 @@ const shells = [
 test.use({ javaScriptEnabled: false });
 
 test('each shell says what it is without a script', async ({ page, problems }) => {
-  test.slow(); // one page after another
+  test.slow();
   problems.allow(/status of 404/);
   for (const { path, title, access, menu } of shells) {
     await test.step(path, async () => {

@@ -1,4 +1,3 @@
-/** `npm run smoke` against the site of these tests, and against sites that are broken. */
 import { spawn } from 'node:child_process';
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -7,7 +6,6 @@ import { expect, test } from '../helpers/fixtures.ts';
 import { cdnPort, hostResolverRules } from '../helpers/hosts/addresses.ts';
 import { startNginx } from '../helpers/hosts/nginx.ts';
 
-/** Runs the command and gives its exit code and everything it said. */
 async function smoke(args: readonly string[], hostRules = ''): Promise<{ code: number; said: string }> {
   const env = { ...process.env, SMOKE_HOST_RULES: hostRules, FORCE_COLOR: '0' };
   const child = spawn(process.execPath, ['scripts/smoke.mjs', ...args], { env });

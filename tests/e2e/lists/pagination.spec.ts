@@ -1,4 +1,3 @@
-/** Lists as an API gives them that answers in pages. */
 import type { Page } from '@playwright/test';
 import type { SandboxControl } from '../../helpers/sandbox-control.ts';
 import { expect, siteUrl, test } from '../helpers/fixtures.ts';
@@ -13,7 +12,6 @@ const count = (page: Page) => page.locator('.raffle-count');
 const entries = (page: Page) => page.getByRole('main').getByRole('listitem');
 const alert = (page: Page) => page.getByRole('main').locator(errorBox);
 
-/** Scrolls down until a list has so many items. */
 async function scrollTo(page: Page, items: ReturnType<typeof cards>, total: number): Promise<void> {
   await expect(async () => {
     await page.mouse.wheel(0, 20_000);
@@ -21,14 +19,13 @@ async function scrollTo(page: Page, items: ReturnType<typeof cards>, total: numb
   }).toPass({ intervals: [20] });
 }
 
-/** Of each draw that is drawn, its place in the list and where it leads. */
+/** List position and link. */
 function placesOf(page: Page): Promise<[string, string][]> {
   return entries(page).evaluateAll((items) =>
     items.map((item) => [item.ariaPosInSet ?? '', item.querySelector('a')?.getAttribute('href') ?? '']),
   );
 }
 
-/** Which pages of the draws were asked for. */
 async function pagesAsked({ requests }: SandboxControl): Promise<(string | null)[]> {
   return (await requests()).requests
     .map(({ url }) => new URL(url, 'http://api'))
@@ -44,7 +41,7 @@ test('draws follow one another page by page, as they are scrolled to, each once'
 }) => {
   await sandbox.addDraws({ club: 'ciu', count: 120 });
   await page.goto(siteUrl('ciu'));
-  // The line is there before the answer is, without a number.
+  // Before the reply the line has no number.
   const told = await count(page)
     .filter({ hasText: /^\d+ raffles$/ })
     .textContent();
@@ -59,7 +56,7 @@ test('draws follow one another page by page, as they are scrolled to, each once'
     String(whole),
   );
   expect(await pagesAsked(sandbox)).toEqual([null]);
-  // Of as many as these only those around the screen stay drawn.
+  // Only items near the viewport stay rendered.
   const links = new Map<string, string>();
   await expect(async () => {
     await page.mouse.wheel(0, 1_500);

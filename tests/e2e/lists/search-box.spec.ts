@@ -1,4 +1,3 @@
-/** The button that clears a search: there while the box holds text, wherever the text came from. */
 import type { Page } from '@playwright/test';
 import { expect, siteUrl, test } from '../helpers/fixtures.ts';
 
@@ -33,7 +32,6 @@ for (const { path, search } of lists) {
     await expect(clear(page)).toHaveCount(0);
     await expect(page).toHaveURL(everything);
 
-    // By the keyboard alone.
     await box(page).pressSequentially(search);
     await expect(page).toHaveURL(found);
     await box(page).press('Tab');

@@ -1,4 +1,3 @@
-/** The longest lists that there may be, in one piece and in pages: what is drawn is what is around the screen. */
 import type { Page } from '@playwright/test';
 import type { SandboxControl } from '../../helpers/sandbox-control.ts';
 import { expect, siteUrl, test } from '../helpers/fixtures.ts';
@@ -36,10 +35,10 @@ const forms = [
 
 const items = (page: Page) => page.getByRole('main').getByRole('listitem');
 
-/** More than this is never drawn of a list, nor put into the page at once: it is what bounds each single task. */
+/** These limits bound each task. */
 const bounds = { drawn: 250, atOnce: 100 } as const;
 
-/** Runs in the page: notes how many entries there are at most, and how many come at once. */
+/** Records both maxima. Runs in the page. */
 function watchWork(): void {
   const work = { drawn: 0, atOnce: 0 };
   Object.assign(globalThis, { work });
@@ -59,10 +58,9 @@ function watchWork(): void {
 const workOf = (page: Page) =>
   page.evaluate(() => (globalThis as unknown as { work: { drawn: number; atOnce: number } }).work);
 
-/** The place in its list of the last entry that is drawn. */
 const lastDrawn = async (page: Page) => Number(await items(page).last().getAttribute('aria-posinset'));
 
-/** Flings the page to its end until so many entries were drawn. */
+/** Scrolls to the end until this many items were rendered. */
 async function flingTo(page: Page, place: number): Promise<void> {
   await expect(async () => {
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
@@ -70,11 +68,10 @@ async function flingTo(page: Page, place: number): Promise<void> {
   }).toPass({ intervals: [20], timeout: 20_000 });
 }
 
-/** How far below the page's beginning the entry stands that is the so-manieth of its list. */
+/** Offset in px from the page's top. */
 const heightOf = (page: Page, place: number) =>
   page.locator(`[aria-posinset="${place}"]`).evaluate((item) => item.getBoundingClientRect().top + scrollY);
 
-/** Scrolls far down and back, and looks that nothing has moved and all stands where it is looked for. */
 async function expectSteadyWork(page: Page): Promise<void> {
   await page.evaluate(watchWork);
   const looked = page.locator('[aria-posinset="60"]');
@@ -109,7 +106,7 @@ for (const { title, count, path, call, fill } of lists) {
       await signedIn(page, 'ciu', email);
       await sandbox.clearRequests();
       await page.goto(siteUrl('ciu', path));
-      // Megabytes to read in one piece: on a busy computer that takes its time.
+      // Parsing megabytes is slow on a busy machine.
       const size = async () => Number(await items(page).first().getAttribute('aria-setsize'));
       await expect.poll(size, { timeout: 40_000 }).toBeGreaterThanOrEqual(count);
       await expectSteadyWork(page);

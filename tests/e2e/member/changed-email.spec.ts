@@ -1,4 +1,3 @@
-/** What this browser keeps for a member is still there after they have changed their email. */
 import type { Page } from '@playwright/test';
 import type { SandboxControl } from '../../helpers/sandbox-control.ts';
 import { expect, siteUrl, test } from '../helpers/fixtures.ts';
@@ -19,7 +18,7 @@ async function setReminder(page: Page): Promise<void> {
   await expect(page.getByText('You are reminded at £10.00 a week.')).toBeVisible();
 }
 
-/** Comes back from a payment page that says paid, of which the API knows nothing yet. */
+/** Returns from a paid deposit that the API does not show yet. */
 async function depositSoon(page: Page): Promise<void> {
   await open(page, '/wallet/deposit');
   await main(page).getByLabel('Amount in pounds').fill('12.50');
@@ -27,11 +26,10 @@ async function depositSoon(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Approve' })).toBeVisible();
   await open(page, '/callback?amount=12.50&reference=PX-1');
   await expect(page.getByRole('heading', { name: 'Payment Successful!' })).toBeVisible();
-  // It is kept once the member is known.
+  // Storage follows once the member is known.
   await expect(page.getByText(onItsWay)).toBeVisible();
 }
 
-/** Sends a withdrawal that the API never answers. */
 async function withdrawUnanswered(page: Page, sandbox: SandboxControl): Promise<void> {
   await sandbox.faults({ path: 'repayment-requests/new/', status: 502, times: 1 });
   await open(page, '/wallet/withdraw');
@@ -62,7 +60,6 @@ async function changeEmail(page: Page, email: string): Promise<void> {
   await dialog.getByRole('button', { name: 'Save' }).click();
 }
 
-/** Everything that the steps before have left, looked for on its own screen. */
 async function expectAllThere(page: Page): Promise<void> {
   await open(page, '/play-in-control');
   await expect(page.getByText('You are reminded at £10.00 a week.')).toBeVisible();

@@ -43,7 +43,7 @@ for (const club of demoTenants) {
     await expect(panel(page).locator(errorBox)).toContainText('Something went wrong!');
     await expect(panel(page).locator(errorBox)).toContainText('Failed to update. Please try again later');
     await expect(panel(page).locator(errorBox)).toBeFocused();
-    // A toast would lie over the field, and say nothing that does not stand in the alert.
+    // A toast would obscure the field and repeat the alert.
     await expect(page.getByRole('region', { name: 'Messages' })).toHaveCount(0);
 
     const sent = page.waitForRequest('**/users/passcode_update/');

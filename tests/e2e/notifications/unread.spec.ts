@@ -5,7 +5,7 @@ import { demoMember } from '../helpers/sign-in.ts';
 const { email } = demoMember;
 const bell = (page: Page, name: string) => page.getByRole('banner').getByRole('link', { name, exact: true });
 
-/** Waits until the browser has met the lists of so many members. */
+/** Waits for the read keys of this many members. */
 async function haveMet(page: Page, members: number): Promise<void> {
   const met = () =>
     page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('seen ')).length);
@@ -51,7 +51,6 @@ test('what has come is counted wherever it is reached from until it is shown, in
   await expect(page.getByRole('link', { name: 'More', exact: true })).toBeVisible();
   await expect.poll(badge).toBe(0);
 
-  // On a wide screen the bell itself shows them.
   await sandbox.addNotifications({ club: 'ciu', email, count: 1 });
   await other.setViewportSize({ width: 1280, height: 900 });
   await other.reload();

@@ -1,4 +1,3 @@
-/** Coming back from the payment page without having paid. */
 import type { Page } from '@playwright/test';
 import { abandonedPaymentMs } from '../../../src/lib/config.ts';
 import { expect, siteUrl, test } from '../helpers/fixtures.ts';
@@ -14,7 +13,7 @@ const amount = (page: Page) => page.getByLabel('Amount in pounds');
 const count = (page: Page) => panel(page).getByRole('spinbutton');
 const atPaymentPage = (page: Page) => expect(page).toHaveURL(/\/pay\//);
 
-/** Pays where this tab does not hear of it. */
+/** Pays without a notice to this tab. */
 async function payElsewhere(page: Page): Promise<void> {
   const elsewhere = await page.context().newPage();
   await elsewhere.goto(page.url());
@@ -23,7 +22,6 @@ async function payElsewhere(page: Page): Promise<void> {
   await elsewhere.close();
 }
 
-/** Leaves for the payment page of a deposit of £12. */
 async function leaveDeposit(page: Page): Promise<void> {
   await page.goto(depositUrl);
   await amount(page).fill('12');
@@ -31,7 +29,7 @@ async function leaveDeposit(page: Page): Promise<void> {
   await atPaymentPage(page);
 }
 
-/** Leaves for the payment page of three tickets. @returns the draw's address */
+/** @returns the draw's address */
 async function leavePurchase(page: Page, id: number | undefined): Promise<string> {
   await page.goto(siteUrl('ciu', `/raffles/${id}`));
   await count(page).fill('3');
@@ -40,7 +38,6 @@ async function leavePurchase(page: Page, id: number | undefined): Promise<string
   return siteUrl('ciu', `/raffles/${id}`);
 }
 
-/** Leaves for the payment page of a subscription with two tickets. */
 async function leaveSubscription(page: Page, id: number | undefined): Promise<void> {
   await page.goto(siteUrl('ciu', `/raffles/${id}`));
   await page.getByRole('radio', { name: 'Subscribe' }).check();
@@ -49,7 +46,6 @@ async function leaveSubscription(page: Page, id: number | undefined): Promise<vo
   await atPaymentPage(page);
 }
 
-/** Changes what the tab keeps of the deposit. */
 async function changeKept(page: Page, change: Readonly<Record<string, string | number>>): Promise<void> {
   await page.evaluate((changed) => {
     const key = Object.keys(sessionStorage).find((name) => name.endsWith(' payment /wallet/deposit')) ?? '';
@@ -76,7 +72,6 @@ test('a purchase that was left stands at its draw with the choice as it was, and
   await page.goto(siteUrl('ciu', `/raffles/${other}`));
   await expect(panel(page)).toContainText('£5.00 short');
   await expect(note(page)).toHaveCount(0);
-  // Closed and opened again.
   await page.goto(draw);
   await finish(page).click();
   await expect(page).toHaveURL(payment);
@@ -197,7 +192,7 @@ test('a deposit that was left can be dismissed, and is over after a while', asyn
 });
 
 test('a page that the browser had put aside tells of it where the member comes back to', async ({ page }) => {
-  // An answer without content leaves the page where it is, as if it had been put aside.
+  // A 204 keeps the page, like the back/forward cache does.
   await page.route('**/pay/*', (route) => route.fulfill({ status: 204 }));
   await page.goto(depositUrl);
   await amount(page).fill('12');

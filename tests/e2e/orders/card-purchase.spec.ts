@@ -1,4 +1,4 @@
-/** Tickets paid for by card: only the draw's own reply proves that they are there. */
+/** Only the draw's own reply proves the tickets. */
 import type { Page } from '@playwright/test';
 import { expect, siteUrl, test } from '../helpers/fixtures.ts';
 import { purchasePanel as panel } from '../helpers/locators.ts';
@@ -8,7 +8,7 @@ const news = (page: Page) => page.getByRole('group', { name: 'Your order' });
 const here = /^Your 3 tickets are here: \d{6}, \d{6} and \d{6}\.$/;
 const coming = 'Your 3 tickets are on the way, but not there yet.';
 
-/** Leaves for the payment page of three tickets. @returns the draw's reply before */
+/** @returns the draw's previous reply */
 async function leave(page: Page, id: number | undefined): Promise<unknown> {
   const reply = page.waitForResponse((response) => response.url().endsWith(`/draws/${id}/`));
   await page.goto(siteUrl('ciu', `/raffles/${id}`));

@@ -1,4 +1,4 @@
-/** A build for an API that takes `Idempotency-Key`: what a browser sends again is booked once. */
+/** A build for APIs with `Idempotency-Key`. */
 
 import { test as base, expect } from '../helpers/fixtures.ts';
 import { hostResolverRules } from '../helpers/hosts/addresses.ts';
@@ -10,7 +10,7 @@ import { demoMember } from '../helpers/sign-in.ts';
 
 const test = base.extend<object, { keyedPort: number }>({
   keyedPort: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright requires a pattern
     async ({}, use) => {
       const built = await buildSite({ PUBLIC_IDEMPOTENCY_KEY: 'on' });
       const nginx = await startNginx(built.folder);
@@ -27,7 +27,6 @@ const test = base.extend<object, { keyedPort: number }>({
   ],
 });
 
-// One build serves all of them.
 test.describe.configure({ mode: 'default' });
 
 const path = 'draws/{id}/buy_tickets/';

@@ -1,4 +1,3 @@
-/** One intention is one order, and what really became of it is told. */
 import type { Locator, Page } from '@playwright/test';
 import { doubleSubmitWindowMs, orderStatusMinMs, requestTimeoutMs } from '../../../src/lib/config.ts';
 import { type EndpointName, endpoints } from '../../../src/lib/contract/endpoints.ts';
@@ -14,13 +13,12 @@ const panel = (page: Page) => page.getByRole('complementary', { name: 'Get ticke
 const dialog = (page: Page) => page.getByRole('dialog');
 const purchase = (page: Page) => panel(page).getByRole('button', { name: 'Purchase', exact: true });
 
-/** When a second tap or Enter of a hurried member may come, after the first. */
+/** Times in ms after the first press. */
 const gapsMs = [0, 50, 150, 300, 700, doubleSubmitWindowMs];
 
 interface OrderWalk {
   readonly walk: CallScenario;
   readonly button: (page: Page) => Locator;
-  /** Opens what the last button stands in. */
   readonly before?: (page: Page) => Promise<void>;
 }
 
@@ -45,9 +43,9 @@ const orders = {
 
 const endpointOf = (name: EndpointName) => endpoints.find(([known]) => known === name)?.[1];
 
-/** Presses at all the gaps, at the same spot or with Enter, while the browser's clock stands still between them. */
+/** Presses at each time of `gapsMs` with a paused clock. */
 async function pressAgain(page: Page, way: 'mouse' | 'Enter', button: Locator): Promise<void> {
-  // Brings it into view too; what stays in view by itself does not move then.
+  // Scrolls the button into view before the presses.
   await button.focus();
   const box = await readWhenStable(() => button.boundingBox());
   const at = { x: (box?.x ?? 0) + (box?.width ?? 0) / 2, y: (box?.y ?? 0) + (box?.height ?? 0) / 2 };
@@ -57,7 +55,7 @@ async function pressAgain(page: Page, way: 'mouse' | 'Enter', button: Locator): 
   for (const gap of gapsMs) {
     await page.clock.runFor(gap - now);
     now = gap;
-    // The payment page is somebody else's.
+    // The external payment page.
     if (new URL(page.url()).pathname.startsWith('/pay/')) return;
     await press();
   }
@@ -81,7 +79,7 @@ for (const name of Object.keys(orders) as (keyof typeof orders)[]) {
       await walk.open(place);
       await before?.(page);
       await expect(button(page)).toBeEnabled();
-      // What loads late moves the button.
+      // Late content moves the button.
       await expect(page.getByText('Wallet balance: …')).toHaveCount(0);
       await expect(main(page).locator('[aria-busy=true]')).toHaveCount(0);
       await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
@@ -97,7 +95,7 @@ for (const name of Object.keys(orders) as (keyof typeof orders)[]) {
   }
 }
 
-/** Runs in the page: Chromium sends a request again whose kept-alive connection broke before an answer came. */
+/** Mimics Chromium, which repeats a request on a broken reused connection. Runs in the page. */
 function sendOrdersAgain(): void {
   const { fetch } = window;
   window.fetch = async (...request) => {
@@ -106,7 +104,7 @@ function sendOrdersAgain(): void {
   };
 }
 
-/** Opens a draw of its own, of which a member may have ten tickets. */
+/** Opens a draw with a maximum of ten tickets. */
 async function openDraw(place: ScenarioContext, closesInMs = 3_600_000): Promise<number> {
   const wish = { club: 'ciu', maximum: 10, name: 'Once Only', closesInMs } as const;
   const [id = 0] = await place.sandbox.addDraws(wish);
@@ -132,7 +130,7 @@ test('after buying, the numbers stand where the button was, and another order is
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
   await purchase(page).click();
   await expect(page.getByText('You bought 1 ticket(s) for this draw.').last()).toBeVisible();
-  // React shows what had to be loaded first after a third of a second.
+  // React reveals suspended content after 300 ms.
   await page.clock.runFor(350);
   await expect(panel(page).getByText('Bought 000001')).toBeVisible();
   await expect(purchase(page)).toHaveCount(0);
@@ -156,7 +154,7 @@ test('what a browser has sent again is told, with the support ticket filled in',
 }) => {
   problems.allow(/status of 502/);
   await page.addInitScript(sendOrdersAgain);
-  // What orders are sent with is loaded only once one is given, as on a slow phone.
+  // The action runner loads with the first order, as on a slow phone.
   const writingComes = await hold(page, '**/run-action.*');
   await signedIn(page, 'ciu');
   const id = await openDraw({ page, sandbox, club: 'ciu' });
@@ -194,7 +192,7 @@ test('a purchase without an answer is looked after at once', async ({
   await purchase(page).click();
   await expect(panel(page).getByText('It went through all the same: Bought 000001.')).toBeVisible();
   await expect(purchase(page)).toHaveCount(0);
-  // What is known takes the place of the alert that said that nothing is.
+  // The proven outcome replaces the alert of the unknown one.
   await expect(page.locator(errorBox)).toHaveCount(0);
 });
 

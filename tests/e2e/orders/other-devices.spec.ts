@@ -1,4 +1,3 @@
-/** The same member in two windows of one browser, and on two devices: each order is told as what it was. */
 import type { Browser, Page } from '@playwright/test';
 import { type EndpointName, endpoints } from '../../../src/lib/contract/endpoints.ts';
 import { expect, test } from '../helpers/fixtures.ts';
@@ -6,22 +5,20 @@ import { errorBox } from '../helpers/locators.ts';
 import { type CallScenario, main, type ScenarioContext, visit } from '../resilience/faults/call-scenario.ts';
 import { memberWrites } from '../resilience/faults/member-writes.ts';
 
-/** Longer (ms) than what a screen shows counts as fresh. */
+/** Time in ms beyond the age of fresh data. */
 const laterMs = 10_000;
 
 const orders = ['buyTickets', 'subscribe', 'paySubscription', 'unsubscribe', 'deposit', 'withdraw'] as const;
 
-/** The API refuses these the second time, as nothing is left to do. */
+/** The API refuses repetitions of these. */
 const onceOnly: readonly EndpointName[] = ['subscribe', 'paySubscription', 'unsubscribe'];
 
 const falseClaim = /you asked for|went through all the same/;
 
-/** Opens the other window or device, in which the member is signed in too. */
 async function openOther(page: Page, browser: Browser, kind: 'window' | 'device'): Promise<Page> {
   return kind === 'window' ? page.context().newPage() : (await browser.newContext()).newPage();
 }
 
-/** Approves what led to a payment page. */
 async function payIfAsked(page: Page): Promise<void> {
   const approve = page.getByRole('button', { name: 'Approve' });
   await expect(approve.or(main(page)).first()).toBeVisible();

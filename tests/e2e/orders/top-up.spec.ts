@@ -1,4 +1,3 @@
-/** A deposit for what the balance lacks, and the way back to what it was for. */
 import type { Page } from '@playwright/test';
 import { expect, siteUrl, test } from '../helpers/fixtures.ts';
 import { hold } from '../helpers/held-requests.ts';
@@ -43,7 +42,6 @@ test('what is short is deposited to the penny, and the way back finds the choice
   await topUp(page).click();
   await expectDepositFor(page, 'Summer Getaway', '3.40');
   await pay(page);
-  // Left by Back: the form stands as it was.
   await page.goBack();
   await expect(main(page).locator(noteBox)).toContainText('Deposit of £3.40');
   await expectDepositFor(page, 'Summer Getaway', '3.40');
@@ -81,7 +79,7 @@ test('each tab comes back to its own draw, also where another tab meets the paym
   ] as const) {
     await tab.goto(siteUrl('ciu', `/raffles/${id}`));
     await topUp(tab).click();
-    // Forty pence are missing, and no less than a pound can be deposited.
+    // £0.40 is missing. The minimum deposit is £1.
     await expect(amount(tab)).toHaveValue('1.00');
     await expect(main(tab)).toContainText('the least that can be deposited is £1.00');
     await pay(tab);
@@ -91,7 +89,6 @@ test('each tab comes back to its own draw, also where another tab meets the paym
     'href',
     `/raffles/${first}?quantity=1&choice=once`,
   );
-  // Closed, and opened again elsewhere.
   const payment = other.url();
   await other.close();
   await page.close();
@@ -150,7 +147,6 @@ test('a hostile address fills in nothing and says nothing, and claims prove noth
 
 const summer = { club: 'ciu', name: 'Summer Getaway', ticketPrice: 500, type: 'subscription' } as const;
 
-/** Nothing of the address stands in the form. */
 async function expectEmptyDeposit(page: Page): Promise<void> {
   await expect(main(page)).toContainText('£6.60');
   await expect(amount(page)).toHaveValue('');
@@ -163,7 +159,7 @@ async function expectOneTicket(page: Page): Promise<void> {
   await expect(page.getByRole('radio', { name: 'One-time purchase' })).toBeChecked();
 }
 
-/** Chooses two tickets by subscription and goes to deposit what they lack. */
+/** Opens the top-up for two tickets by subscription. */
 async function wishForTwo(page: Page, id: number | undefined): Promise<void> {
   await page.goto(siteUrl('ciu', `/raffles/${id}`));
   await page.getByRole('radio', { name: 'Subscribe' }).check();
@@ -181,7 +177,7 @@ test('an address that a stranger wrote preselects nothing', async ({ page, sandb
   await open(`/raffles/${id}?quantity=2&choice=subscribe`);
   await open(`/wallet/deposit?amount=3.40&draw=${id}&quantity=2&choice=subscribe`);
   await wishForTwo(page, id);
-  // Beside one that was saved: more of it, of another draw, or written in another way.
+  // Variants of a saved top-up: higher amount, other draw, repeated parameters.
   await open(`/wallet/deposit?amount=340.00&draw=${id}&quantity=2&choice=subscribe`);
   await open(`/wallet/deposit?amount=3.40&draw=${other}&quantity=2&choice=subscribe`);
   await open(`/wallet/deposit?amount=3.40&draw=${id}&quantity=2&choice=subscribe&amount=340.00`);
@@ -200,7 +196,7 @@ test('a saved wish outlives a reload, and Back and Forward', async ({ page, sand
   await expectOneTicket(page);
   await page.goForward();
   await expectDepositFor(page, 'Summer Getaway', '3.40');
-  // Until it is known whose it is, nothing is filled in, and never over what was typed.
+  // Prefill waits for the member and never overwrites input.
   const tellMember = await hold(page, '**/users/me/');
   await page.reload();
   await expect(amount(page)).toHaveValue('');

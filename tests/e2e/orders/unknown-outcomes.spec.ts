@@ -1,4 +1,3 @@
-/** Money moves once for each time that a member asked, whatever becomes of the answers, the tabs and their patience. */
 import type { Page } from '@playwright/test';
 import { type EndpointName, endpoints } from '../../../src/lib/contract/endpoints.ts';
 import { AppError } from '../../../src/lib/errors.ts';
@@ -10,7 +9,7 @@ import { type CallScenario, main, type ScenarioContext, visit } from '../resilie
 import { advanceClock } from '../resilience/faults/fault-sequence.ts';
 import { memberWrites } from '../resilience/faults/member-writes.ts';
 
-/** What shows, on which screen, that a write reached the server once. */
+/** Proof that a write reached the server once. */
 interface Effect {
   readonly path: string;
   readonly shows: (page: Page) => ReturnType<Page['locator']>;
@@ -26,7 +25,7 @@ const effects = {
     shows: (page) => page.getByRole('article', { name: '1 ticket(s) for Extra draw' }),
     times: 1,
   },
-  // Nothing is booked before the payment page is.
+  // A deposit books nothing before its payment.
   deposit: { path: '/wallet', shows: entries(/12\.50/), times: 0 },
   withdraw: { path: '/wallet', shows: entries(/^.*-£10\.00/), times: 1 },
   unsubscribe: {
@@ -44,13 +43,12 @@ function entriesOfDraw(page: Page) {
 
 const noAnswer = new AppError('broken', 'Request failed with status code 502', { status: 502 });
 
-/** How often the API was asked for a call of the contract. */
 async function asked({ sandbox }: ScenarioContext, name: EndpointName): Promise<number> {
   const endpoint = endpoints.find(([known]) => known === name)?.[1];
   return (await sandbox.requests()).counts[`${endpoint?.method} ${endpoint?.path}`] ?? 0;
 }
 
-/** Presses whatever would send the open form or button once more: Enter held down, and a click. */
+/** Sends the open form or button repeatedly: Enter held down. */
 async function press(page: Page): Promise<void> {
   for (let times = 0; times < 8; times += 1) await page.keyboard.down('Enter');
   await page.keyboard.up('Enter');
@@ -122,7 +120,7 @@ for (const name of Object.keys(effects) as (keyof typeof effects)[]) {
     const answer = async () =>
       (await sandbox.requests()).requests.find(({ method, path }) => `${method} ${path}` === line)?.status;
     await expect.poll(answer).toBeGreaterThanOrEqual(200);
-    // A deposit leads on to its payment, whatever the member looks at by then.
+    // A deposit opens its payment page from any screen.
     if (name === 'deposit') await page.waitForURL(/\/pay\//);
     else await advanceClock(page);
     await page.goto(siteUrl('ciu', effect.path));
@@ -144,7 +142,7 @@ test('two tabs buy the last ticket once', async ({ page, problems, sandbox, sign
   const buttons = [page, other].map((tab) => purchasePanel(tab).getByRole('button', { name: 'Purchase' }));
   for (const each of buttons) await expect(each).toBeEnabled();
   await Promise.all(buttons.map((each) => each.click()));
-  // A tab that is refused because the other one is sending reloads only after that order is answered.
+  // A tab that is refused because of the other tab's order reloads after that order's reply.
   for (const tab of [page, other]) {
     const outcome = tab.getByText(
       /You bought 1 ticket|already under way in another tab|Something went wrong!/,

@@ -1,4 +1,3 @@
-/** APIs that answer in another way than the sandbox does, and are borne. */
 import { expect, siteUrl, test } from '../helpers/fixtures.ts';
 import { purchasePanel } from '../helpers/locators.ts';
 

@@ -1,4 +1,4 @@
-/** Every call of the contract goes wrong in every way that the app tells apart; a call that is added there is one here at once. */
+/** A new endpoint of the contract must appear here. */
 import type { Page } from '@playwright/test';
 import { endpoints } from '../../../src/lib/contract/endpoints.ts';
 import { test } from '../helpers/fixtures.ts';
@@ -12,11 +12,7 @@ import { visitorWrites } from './faults/visitor-writes.ts';
 const walks: Partial<Record<string, CallScenario>> = { ...reads, ...memberWrites, ...visitorWrites };
 const courses: Partial<Record<string, FaultSequence>> = bootSequences;
 
-/**
- * Each minute the club's configuration is asked for, and with its answer what had failed is loaded again; lists that may
- * have news are looked at as often. Here pages have that answer once, and nothing tells of news, so that it is the member
- * who tries again.
- */
+/** Removes the effect of the minute polls, which reload failed data before the member does. */
 async function keepToTheMember(page: Page): Promise<void> {
   let isAnswered = false;
   page.on('request', (request) => {
@@ -30,12 +26,11 @@ async function keepToTheMember(page: Page): Promise<void> {
   await page.route(/_astro\/member-services\./, (route) => route.abort());
 }
 
-// A dozen faults one after the other.
 test.setTimeout(120_000);
 
 for (const [name, endpoint] of endpoints) {
   const { method, path, access } = endpoint;
-  // A switch of clubs brings its session along; a session is what is renewed.
+  // `changeClient` brings its session; `refreshToken` needs one.
   const isMembers = name === 'refreshToken' || (access === 'member' && name !== 'changeClient');
   test(`${name} (${method} ${path}) goes wrong in every way`, async ({
     page,
@@ -49,7 +44,7 @@ for (const [name, endpoint] of endpoints) {
     problems.allow(/Failed to load resource/);
     const place = { page, sandbox, club: walk?.club ?? 'ciu' } as const;
     await page.clock.install();
-    // Dialogs open at once.
+    // Dialogs open without a transition.
     await page.emulateMedia({ reducedMotion: 'reduce' });
     if (!courses[name]) await keepToTheMember(page);
     if (isMembers) await signedIn(page, place.club);

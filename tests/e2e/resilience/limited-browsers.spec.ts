@@ -1,4 +1,3 @@
-/** The main journeys in the oldest browsers that the site serves, and in ones that keep nothing for it. */
 import type { BrowserContext, Page } from '@playwright/test';
 import { expect, siteUrl, test } from '../helpers/fixtures.ts';
 import { blockStorage, emulateOldestBrowser } from '../helpers/limited-browsers.ts';
@@ -29,7 +28,7 @@ async function buyTicket(page: Page): Promise<void> {
   await expect(page.getByText('You bought 1 ticket(s) for this draw.').last()).toBeVisible();
 }
 
-/** Menus, the panel of notifications and tooltips: open, in view, and closed again in every way. */
+/** Opens each popover and closes it in every way. */
 async function usePopovers(page: Page): Promise<void> {
   const theme = page.getByRole('button', { name: 'Theme' });
   const dark = page.getByRole('menuitemradio', { name: 'Dark' });

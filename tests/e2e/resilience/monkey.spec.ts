@@ -1,14 +1,12 @@
-/** Random clicks, keys, typing, travels, sizes and faults find no uncaught error, no blank screen, no unknown request. */
 import type { Page } from '@playwright/test';
 import { expect, test } from '../helpers/fixtures.ts';
 import { siteUrl } from '../helpers/hosts/addresses.ts';
 import { isKnownRequest, Monkey } from './monkey.ts';
 
-/** More seeds and steps for the long run; a failed run is walked again with its seed alone. */
+/** Long runs set more seeds and steps. Repeat a failed run with its seed alone. */
 const seeds = (process.env['MONKEY_SEEDS'] ?? '1').split(' ').map(Number);
 const steps = Number(process.env['MONKEY_STEPS'] ?? 60);
 
-/** What every screen has at any moment: something in its main part, and one heading of the first rank. */
 async function expectScreen(page: Page): Promise<void> {
   await expect(page.locator('main:not(:empty)')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, includeHidden: true }).first()).toBeAttached();

@@ -1,4 +1,4 @@
-/** Uses the app without sense: seeded, so that a run that found something can be walked again step by step. */
+/** The seed makes a run repeatable. */
 import type { ElementHandle, Page } from '@playwright/test';
 import { patternOf } from '../../../sandbox/http/request-parsing.ts';
 import { endpoints } from '../../../src/lib/contract/endpoints.ts';
@@ -6,14 +6,13 @@ import { getRoute, routeNames } from '../../../src/lib/routes.ts';
 import type { FaultInput, SandboxControl } from '../../helpers/sandbox-control.ts';
 import { siteUrl } from '../helpers/hosts/addresses.ts';
 
-/** Where a monkey is let loose. */
 interface Cage {
   readonly page: Page;
   readonly sandbox: SandboxControl;
   readonly club: string;
 }
 
-/** Numbers from 0 to below 1 that depend on the seed alone (mulberry32). */
+/** Random numbers in [0, 1) from a seed (mulberry32). */
 function numbersOf(seed: number): () => number {
   let state = seed;
   return () => {
@@ -71,7 +70,7 @@ const paths = [...new Set(routeNames.map((name) => getRoute(name).path.replace('
 const controls =
   'a[href]:not([target=_blank]), button, input:not([type=hidden]), textarea, select, summary, [role=spinbutton]';
 
-/** What a person could take hold of on the screen. */
+/** Interactive elements on the screen. */
 async function reachable(page: Page): Promise<readonly ElementHandle<Element>[]> {
   const handle = await page.evaluateHandle((selector) => {
     const root = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document;
@@ -81,9 +80,7 @@ async function reachable(page: Page): Promise<readonly ElementHandle<Element>[]>
   return elements.flatMap((element) => element.asElement() ?? []) as ElementHandle<Element>[];
 }
 
-/** One monkey: what it does is decided by its seed and by what it finds on the screen. */
 export class Monkey {
-  /** What it did, to be read by people. */
   readonly steps: string[] = [];
   readonly #cage: Cage;
   readonly #next: () => number;
@@ -97,7 +94,7 @@ export class Monkey {
     return from[Math.floor(this.#next() * from.length)];
   }
 
-  /** Does one thing; outside of the app that is to come back. A page that leaves meanwhile ends what was begun. */
+  /** Acts once. Outside of the app it navigates back. A page unload interrupts it. */
   async act(): Promise<void> {
     const { page, club } = this.#cage;
     await (this.isOutside ? page.goto(siteUrl(club)) : this.#actOnce()).catch((error: unknown) => {
@@ -122,7 +119,7 @@ export class Monkey {
       ?.evaluate((node) => node.textContent?.trim().slice(0, 40) || node.outerHTML.slice(0, 80))
       .catch(() => 'gone');
     this.steps.push(`press '${name}'`);
-    // A click as the page gets it, wherever the element lies: it may be gone, covered or on the move.
+    // A synthetic click reaches covered or moving elements too.
     await element?.evaluate((node) => (node as HTMLElement).click()).catch(() => {});
   }
 
@@ -168,13 +165,12 @@ export class Monkey {
     await sandbox.faults({ ...fault, path: endpoint?.path, method: endpoint?.method, times: 3 });
   }
 
-  /** Whether the page is still within the app: payments and mail lead out of it. */
   get isOutside(): boolean {
     return !this.#cage.page.url().startsWith(siteUrl(this.#cage.club, ''));
   }
 }
 
-/** Whether a request is one that the contract knows, or a picture or the payment page of the sandbox. */
+/** Includes images and the payment page of the sandbox. */
 export function isKnownRequest(method: string, pathname: string): boolean {
   const pattern = patternOf(method, pathname);
   const isCall = endpoints.some(([, endpoint]) => endpoint.method === method && endpoint.path === pattern);

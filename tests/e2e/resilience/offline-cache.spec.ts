@@ -1,11 +1,10 @@
-/** What the member saw last is there when nothing newer can be had, and until it is. */
 import type { Page } from '@playwright/test';
 import { memberNotices } from '../../../src/lib/messages/member-notices.ts';
 import { expect, siteUrl, test } from '../helpers/fixtures.ts';
 import { hold } from '../helpers/held-requests.ts';
 import { trackLayoutShift } from '../helpers/page-setup.ts';
 
-/** Waits until the answer to an address below the API's base is kept. */
+/** Waits for a cached reply to a path of the API. */
 async function isKept(page: Page, address: RegExp): Promise<void> {
   await expect
     .poll(() => page.evaluate(() => Object.keys(localStorage).join('\n')))
@@ -29,7 +28,7 @@ test('the app opened where nothing answers shows what was seen last with its age
   await isKept(page, /draws\/public/);
   await isKept(page, /draws\/\d+\//);
 
-  // Somebody else answers, such as the login page of a wireless network.
+  // Another server responds, such as a login page.
   await page.clock.install();
   await sandbox.faults({
     status: 200,

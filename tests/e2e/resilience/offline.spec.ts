@@ -8,7 +8,7 @@ const offlineNotice = 'You are offline. What you see may be out of date.';
 const lastLoaded = /^You are offline\. What you see was last loaded on \w{3} \d+, \d{4}, \d+:\d\d [AP]M\.$/;
 const missing = 'This part of the app could not be loaded.';
 
-/** Goes to a screen by a link, as without connection no page can be opened. */
+/** Navigates by a link, because page loads fail offline. */
 async function follow(page: Page, name: string): Promise<void> {
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true }).click();
 }
@@ -33,12 +33,12 @@ test('what was loaded stays readable without connection, and all else says what 
   await expect(page.getByText('£12.00').first()).toBeVisible();
   await follow(page, 'Raffles');
   await expect(page.getByRole('article').first()).toBeVisible();
-  // The tickets' screen is loaded ahead, and so are the words for what cannot be loaded.
+  // Waits for the prefetch of the tickets and the failure messages.
   await waitForIdle(page, 'tickets', 'failures');
   await context.setOffline(true);
   await expect(page.getByText(lastLoaded)).toBeVisible();
 
-  // It is said once, and how old all of it is, whatever a screen is made of.
+  // One notice covers the whole screen, with the age of all data.
   await expect(page.getByRole('article').first()).toBeVisible();
   await expect(page.getByText(/offline/)).toHaveCount(1);
   await follow(page, 'Wallet');
@@ -47,14 +47,14 @@ test('what was loaded stays readable without connection, and all else says what 
   await expect(page.getByText(/offline|Could not update/)).toHaveCount(1);
   await expect(page.getByRole('main').getByRole('button', { name: 'Retry' })).toHaveCount(0);
 
-  // What was never loaded says what differs.
+  // Data that never loaded shows a message of its own.
   await follow(page, 'Tickets');
   await expect(page.getByRole('main').locator(errorBox)).toContainText('This will load by itself');
   await expect(page.getByText(/offline/)).toHaveCount(1);
   await expect(page.getByText(offlineNotice)).toBeVisible();
   await follow(page, 'Wallet');
 
-  // A screen whose code was never loaded.
+  // A screen whose code never loaded.
   await page.getByRole('link', { name: 'Deposit' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Deposit' })).toBeVisible();
   const alert = page.getByRole('main').locator(errorBox);
@@ -82,7 +82,7 @@ test('what is sent without connection is refused in words that say so, and keeps
   await signedIn(page, 'ciu');
   await page.goto(siteUrl('ciu', '/support/create-ticket'));
   await fillTicket(page);
-  // What sends comes while the form is filled in.
+  // The action runner loads during input.
   await waitForIdle(page);
   await context.setOffline(true);
   await expect(page.getByText(offlineNotice)).toBeVisible();

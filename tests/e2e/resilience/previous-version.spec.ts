@@ -1,7 +1,4 @@
-/**
- * A browser profile that version 0.9.0 wrote before its modules got their present names: what it stored is still read.
- * The entries are copies of what that version stored; ids and keys of the demo data stay as they were.
- */
+/** Stored data of version 0.9.0 stays readable. The keys are older than the modules' names. */
 import type { Page } from '@playwright/test';
 import { fingerprint } from '../../../src/lib/format/text.ts';
 import { expect, siteUrl, test } from '../helpers/fixtures.ts';
@@ -25,7 +22,7 @@ const storedOnDevice = (token: string, at: number) => ({
   [`kept ${owner} sitting`]: `19815 ${at} 0`,
   'visits ciu': JSON.stringify({ count: 1, at, isHintDone: false }),
   'winsTold ciu': '["2/32","13/200"]',
-  // Of the demo member's seven notifications the newest is missing.
+  // The newest of the demo member's seven notifications is missing.
   'seen ciu 6888 notifications': '{"keys":["17","5","16","12","15","14"],"isCut":false}',
   'seen ciu 6888 support': '{"keys":["3","2","2 422696621","1","1 3184662654"],"isCut":false}',
 });

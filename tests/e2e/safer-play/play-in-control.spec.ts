@@ -115,14 +115,13 @@ test('the time spent is told of once, where nobody types and nothing else is ope
   await expect(choice).toHaveValue('');
   await choice.selectOption('Every 15 minutes');
   await expect.poll(sitting, 'it counts').toBeTruthy();
-  // As if the member had been here for a while.
+  // Sets an earlier start of the visit.
   const before = 15 * 60_000 - 20_000;
   const key = (await sitting()) ?? '';
   await page.evaluate(([name, ms]) => localStorage.setItem(name, `${ms} ${Date.now()} 0`), [
     key,
     before,
   ] as const);
-  // The phone sleeps.
   await page.clock.fastForward('10:00');
   await page.clock.runFor(10_000);
   await amount.focus();

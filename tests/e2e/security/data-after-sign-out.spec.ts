@@ -4,13 +4,13 @@ import { stringsOf } from '../helpers/heap.ts';
 import { errorBox, purchasePanel } from '../helpers/locators.ts';
 import { demoMember } from '../helpers/sign-in.ts';
 
-/** By keys, as a member types: what a test passes into the page by script would itself be found there. */
+/** Types by keys, because scripted values would remain in the page's memory. */
 async function type(page: Page, label: string, text: string): Promise<void> {
   await page.getByLabel(label, { exact: true }).click();
   await page.keyboard.insertText(text);
 }
 
-/** Goes to a screen within the app, which keeps everything that the page has in memory. */
+/** Navigates within the app, which keeps the page's memory. */
 async function follow(page: Page, path: string): Promise<void> {
   await page.evaluate((address) => {
     const link = document.createElement('a');
@@ -24,7 +24,7 @@ async function follow(page: Page, path: string): Promise<void> {
   await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
 }
 
-/** Whatever the page keeps where it outlives a reload, or shows, as one text. */
+/** Stored and visible data. */
 function kept(page: Page): Promise<string> {
   return page.evaluate(async () =>
     JSON.stringify([
@@ -41,7 +41,7 @@ function kept(page: Page): Promise<string> {
   );
 }
 
-/** True where a text stands by itself: a short number may be part of a file's hash by chance. */
+/** True for a standalone occurrence. A file hash may contain a short number. */
 function standsIn(texts: string, text: string): boolean {
   return new RegExp(`(?<!\\w)${text.replace(/\W/g, '\\$&')}(?!\\w)`).test(texts);
 }
@@ -86,9 +86,9 @@ test('nothing of a member stays in storage, in the page or in memory after signi
   }
   await page.getByRole('button', { name: 'Edit personal info' }).click();
   await expect(page.getByRole('button', { name: 'Cancel' })).toBeVisible();
-  // What is in the page's memory is found there.
+  // The check finds data in the page's memory.
   expect(await stringsOf(context, page)).toContain(demoMember.email);
-  // As signing up leaves it behind on the way; what is passed by script must not be looked for in memory.
+  // Mimics an abandoned sign-up. Memory is not searched for this scripted value.
   await page.evaluate(() => sessionStorage.setItem('signUp', '{"email":"begun@example.com"}'));
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(page).toHaveURL(siteUrl('ciu', '/sign-in'));

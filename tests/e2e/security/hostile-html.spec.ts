@@ -4,16 +4,15 @@ import { allPayloads, XssMonitor } from '../helpers/xss-payloads.ts';
 
 const payloads = allPayloads();
 
-/** Ways for a payload to lie in a text: alone, in the middle, in an attribute, at the end of something unclosed. */
+/** Positions of a payload: alone, inside, in an attribute, after something unclosed. */
 const settings = ['@', '<p title="@">x</p>', '<h2><a>@'];
 
 interface Verdict {
   readonly tried: number;
-  /** What was left that is not allowed, with the payload that brought it. */
   readonly wrong: readonly string[];
 }
 
-/** Cleans every payload with the built sanitiser, puts the result into the page, and looks at what came of it. */
+/** Inserts every sanitised payload and collects the violations. */
 function cleanAll(page: Page): Promise<Verdict> {
   return page.evaluate(
     async ({ payloads, settings }) => {
@@ -72,7 +71,7 @@ function cleanAll(page: Page): Promise<Verdict> {
           }
         }
       }
-      // What loads or fails late has had its turn by then.
+      // Late loads and failures happen within this time.
       await new Promise((resolve) => setTimeout(resolve, 200));
       return { tried, wrong };
     },
@@ -85,9 +84,9 @@ for (const guarded of [true, false]) {
     browser,
     problems,
   }) => {
-    // Of what the sanitiser takes away the content policy hears nothing: what could breach it goes before it is parsed.
+    // The sanitiser removes violations before parsing, so CSP reports nothing.
     problems.allow(/ERR_FAILED/);
-    // As browsers see the page that know neither Trusted Types nor, to be strict, any content policy.
+    // Mimics browsers without Trusted Types and CSP.
     const context = await browser.newContext({ bypassCSP: !guarded });
     if (!guarded) await context.addInitScript(() => Reflect.deleteProperty(globalThis, 'trustedTypes'));
     problems.track(context);
@@ -109,7 +108,7 @@ for (const guarded of [true, false]) {
       problems.allow(/TrustedHTML/);
       await expect(raw()).rejects.toThrow(/TrustedHTML/);
     } else {
-      // The watch itself works: what is not cleaned runs.
+      // The monitor detects unsanitised HTML.
       problems.allow(/404/);
       await raw();
       await expect.poll(() => watch.findings).toEqual(['ran: pwned']);

@@ -10,7 +10,7 @@ const script = '"><img src=x onerror=pwned()><script>pwned()</script>';
 const polluting = '{"__proto__":{"polluted":true},"constructor":{"prototype":{"polluted":true}}}';
 const huge = 'x'.repeat(100_000);
 
-/** What must hold of any page: the app is there, and nothing of the hostile value did anything. */
+/** Expects a working app and no effect of the payload. */
 async function expectSound(page: Page, watch: XssMonitor): Promise<void> {
   await expect(page.locator('#skeleton')).toHaveCount(0);
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
@@ -20,7 +20,6 @@ async function expectSound(page: Page, watch: XssMonitor): Promise<void> {
   expect(watch.findings).toEqual([]);
 }
 
-/** Collects the hosts that were sent an Authorization header. */
 function watchBearers(context: BrowserContext): Set<string> {
   const hosts = new Set<string>();
   context.on('request', (request) => {
@@ -29,7 +28,6 @@ function watchBearers(context: BrowserContext): Set<string> {
   return hosts;
 }
 
-/** Hostile values for storage and cookies, all at once: one page load tries many places. */
 const stored = [
   { token: script, refreshToken: script, client: script, theme: script, cookie: 'false"><script>' },
   { token: 'a\r\nX: y', refreshToken: '\u0000', client: polluting, theme: '__proto__', cookie: '%E0%A4%A' },
@@ -67,9 +65,9 @@ test('whatever stands in storage and cookies, the app starts, and nothing runs o
           sessionStorage.setItem(key, values.client);
         }
         sessionStorage.setItem('returnTo', '//evil.example/');
-        // biome-ignore lint/suspicious/noDocumentCookie: the app reads it the same way
+        // biome-ignore lint/suspicious/noDocumentCookie: the app reads document.cookie
         document.cookie = `sidebar_state=${cookie}; Path=/`;
-        // biome-ignore lint/suspicious/noDocumentCookie: as another club leaves it
+        // biome-ignore lint/suspicious/noDocumentCookie: mimics another tenant
         document.cookie = `shared-auth=${cookie}; Path=/; Domain=praxis.localhost; Secure; SameSite=None`;
       },
       { values, cookie },
@@ -112,12 +110,12 @@ test('whatever an address says, the app starts, and nothing runs or leaves', asy
   expect([...bearers]).toEqual(['ciu.praxis.localhost:8787']);
 });
 
-/** Numbers, dates and the few words that the app itself acts on stay; every other text becomes hostile. */
+/** False for numbers, dates and enumerated values. */
 function isText(key: string, value: string): boolean {
   return !/^(?:id|type|status|.*_id|.*_type|net_or_gross)$/.test(key) && !/^(?:[-+]?\d|$)/.test(value);
 }
 
-/** A reply of the API with a payload at the end of every text, or instead of it where it is an address or a colour. */
+/** Appends a payload to every text; replaces addresses and colours. */
 function poison(value: unknown, key: string, next: () => string, fields: Set<string>): unknown {
   if (typeof value === 'string' && isText(key, value)) {
     fields.add(key);
@@ -130,7 +128,7 @@ function poison(value: unknown, key: string, next: () => string, fields: Set<str
   );
 }
 
-/** So often as to have a payload in each of its texts. */
+/** Repeats entries until each text has a payload. */
 function multiplied(body: unknown): unknown {
   if (typeof body !== 'object' || body === null || !('results' in body)) {
     return Array.isArray(body) && body.length > 0 ? stretch(body) : body;
@@ -146,7 +144,7 @@ function stretch(list: unknown[]): unknown[] {
   });
 }
 
-/** Deals the payloads out from a place that the address alone decides: the order of the calls changes nothing. */
+/** The first index depends on the address alone, not on the order of calls. */
 function payloadsFor(pathname: string, tried: Set<string>): () => string {
   let at = [...pathname].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % payloads.length, 0);
   return () => {

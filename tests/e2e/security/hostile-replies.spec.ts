@@ -4,7 +4,6 @@ import { apiHost } from '../helpers/hosts/addresses.ts';
 import { errorBox, purchasePanel } from '../helpers/locators.ts';
 import { XssMonitor } from '../helpers/xss-payloads.ts';
 
-/** Addresses that no payment page has. */
 const redirects = [
   'javascript:pwned()',
   ' java\tscript:pwned()//https://pay.example/',
@@ -96,7 +95,7 @@ test('what a visitor is told is text, whatever the API says', async ({
   }
   for (const text of payloads) {
     await signIn();
-    // At both fields, and once more in the alert's link to the first.
+    // Two fields, and the alert's link to the first.
     await expect(main.getByText(text)).toHaveCount(3);
   }
 

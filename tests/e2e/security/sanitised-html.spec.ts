@@ -1,4 +1,3 @@
-/** What is allowed in HTML from the API reaches the page: every element's attributes, in both variants. */
 import { expect, siteUrl, test } from '../helpers/fixtures.ts';
 
 const links =
@@ -43,7 +42,7 @@ test('a club’s text keeps every attribute that is allowed', async ({ page }) =
   await expect(heading('Weekend')).toHaveAttribute('scope', 'rowgroup');
   await expect(text.getByRole('cell', { name: 'by arrangement' })).toHaveJSProperty('colSpan', 2);
   await expect(text.getByRole('cell', { name: '18:00' })).toHaveJSProperty('rowSpan', 2);
-  // Without its scope it were the heading of a column.
+  // Without its scope it would be a column header.
   await expect(text.getByRole('rowheader', { name: 'Times' })).toBeVisible();
 });
 

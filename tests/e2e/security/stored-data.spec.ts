@@ -1,13 +1,12 @@
-/** What the app stores on a device is what the demo clubs' privacy texts say that it stores. */
 import type { Page } from '@playwright/test';
 import { expect, siteUrl, test } from '../helpers/fixtures.ts';
 import { waitForIdle } from '../helpers/waits.ts';
 
 interface Stored {
   readonly key: RegExp;
-  /** The first words of the row in the privacy text that tells of it. */
+  /** First words in the privacy text. */
   readonly row: string;
-  /** True for what signing out leaves on the device, as the text says of it. */
+  /** Remains after sign-out. */
   readonly isLeft?: true;
 }
 
@@ -24,7 +23,6 @@ const known: readonly Stored[] = [
   { key: /^(paymentFrom|returnTo|chosenClient|signUp|reloadedFor\w+)$/, row: 'Where you were', isLeft: true },
 ];
 
-/** Every key in storage and every cookie of the page. */
 const storedKeys = (page: Page) =>
   page.evaluate(() => [
     ...Object.keys(localStorage),

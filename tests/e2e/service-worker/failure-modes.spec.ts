@@ -1,4 +1,3 @@
-/** What must not become of the worker: a lie that it takes in, a storage that it fills, a word that it says. */
 import { bundleKillSwitch } from '../../../build/service-worker/integration.ts';
 import { expect } from '../helpers/fixtures.ts';
 import { filesOf } from '../helpers/hosts/builds.ts';
@@ -9,7 +8,7 @@ test.use({ serviceWorkers: 'allow' });
 
 const portal = Buffer.from('<!DOCTYPE html><html><title>Free Wi-Fi</title><h1>Please log in</h1></html>');
 
-/** What a login page in between makes of a site: itself, with status 200, in place of what is asked for. */
+/** A captive portal: its page, with status 200, replaces responses. */
 const captive = (files: Files, isTaken: (path: string) => boolean): Files =>
   new Map([...files].map(([path, content]) => [path, isTaken(path) ? portal : content]));
 
@@ -20,14 +19,14 @@ test('what a captive portal puts in the place of files is never taken in, nor sh
 }) => {
   problems.allow(/sw\.js|status of 404/);
   const files = await filesOf('dist');
-  // A script, and then a page, of which this visit has no need.
+  // Files that this visit does not need.
   for (const lie of ['_astro/not-found.', 'gdpr.html']) {
     await deploy(captive(files, (path) => path.startsWith(lie)));
     await page.goto(url('/sign-in'));
     await expectNoPrecache(page);
     expect(await readCachedUrls(page)).not.toContainEqual(expect.stringContaining(lie.replace('.html', '')));
   }
-  // What was taken in before that is not asked for again.
+  // Cached files are not fetched again.
   await deploy(files);
   await page.reload();
   await startServiceWorker(page);
@@ -50,7 +49,7 @@ test('what a captive portal puts in the place of files is never taken in, nor sh
     'activated',
   );
 
-  // And a build that goes without a worker takes all of it away.
+  // A build with the kill switch removes everything.
   await deploy(new Map([...files, ['sw.js', Buffer.from(await bundleKillSwitch())]]));
   await page.goto(url('/sign-in'));
   await expect

@@ -1,4 +1,3 @@
-/** The app opens without a connection: what the service worker answers, once it is there. */
 import type { BrowserContext, Page } from '@playwright/test';
 import { getRoute, notFoundTitle, routeNames } from '../../../src/lib/routes.ts';
 import { expect, siteUrl, test } from '../helpers/fixtures.ts';
@@ -6,7 +5,6 @@ import { startServiceWorker } from '../helpers/service-worker.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-/** Notes what the service worker fetches. */
 function noteFetches(context: BrowserContext): readonly string[] {
   const fetches: string[] = [];
   context.on('request', (request) => {
@@ -15,7 +13,7 @@ function noteFetches(context: BrowserContext): readonly string[] {
   return fetches;
 }
 
-/** Opens a page that shows the same to everybody, and waits until it has loaded what registers the worker. */
+/** Waits for the registration script. */
 async function openAtRest(page: Page): Promise<void> {
   await page.clock.install();
   const atRest = page.waitForResponse(/\/_astro\/page-services\./);
@@ -25,13 +23,10 @@ async function openAtRest(page: Page): Promise<void> {
 }
 
 interface Precaching {
-  /** What the page has asked for: the worker itself, and steps of precaching. */
   readonly asked: readonly string[];
-  /** Steps that the worker has answered. */
   readonly steps: number;
 }
 
-/** Notes what pages ask of the service worker, and its answers. */
 async function notePrecaching(page: Page): Promise<() => Promise<Precaching>> {
   await page.addInitScript(() => {
     const precaching = { asked: [] as string[], steps: 0 };
@@ -66,13 +61,13 @@ test('the build is precached a few files at a time once a page has rested, and g
     for (let step = 1; step <= 3; step += 1) {
       await expect(async () => {
         const { asked, steps } = await precaching();
-        // A step without a reply yet must not be followed by another.
+        // A step must wait for the reply to the previous one.
         const isPending = asked.filter((each) => each === 'files').length > steps;
         if (steps < step && !isPending) await page.clock.runFor(1_000);
         expect((await precaching()).steps).toBe(step);
       }).toPass({ intervals: [50] });
     }
-    // The browser asks for `/sw.js`, and the visit for its page.
+    // The browser fetches `/sw.js`, the visit its page.
     expect(fetches.filter((path) => path !== '/sw.js' && path !== '/gdpr')).toHaveLength(visit * 12);
     if (visit === 1) await page.reload();
     await expect(page.locator('#skeleton')).toHaveCount(0);
@@ -91,7 +86,7 @@ for (const [what, connection] of [
     }, connection);
     await openAtRest(page);
     await page.clock.runFor(60_000);
-    // The page hears first what it has asked of the browser itself.
+    // Drains the page's queue of service worker calls.
     await page.evaluate(() => navigator.serviceWorker.getRegistrations());
     expect((await precaching()).asked).toEqual([]);
   });
@@ -119,7 +114,7 @@ test('after one visit every address opens without a connection', async ({
   expect(response?.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1, name: notFoundTitle })).toBeVisible();
 
-  // No answer of the API is kept, and who leaves without a connection has left.
+  // No API reply is cached, and a sign-out works offline.
   const kept = await page.evaluate(async () => {
     const names = await caches.keys();
     const all = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));

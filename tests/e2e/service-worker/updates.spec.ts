@@ -1,4 +1,3 @@
-/** How a deployment reaches who has the worker of the one before. */
 import { expect } from '../helpers/fixtures.ts';
 import { filesOf } from '../helpers/hosts/builds.ts';
 import { test as base, type Files, nextBuild, withWorker } from '../helpers/hosts/deployments.ts';
@@ -16,13 +15,13 @@ import {
 interface Builds {
   readonly first: Files;
   readonly second: Files;
-  /** Its app ends as soon as it begins. */
+  /** The app throws at its start. */
   readonly broken: Files;
 }
 
 const test = base.extend<object, { builds: Builds }>({
   builds: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright requires a pattern
     async ({}, use) => {
       const first = await filesOf('dist');
       const broken = [...nextBuild(first, 'broken')].map(([path, content]): [string, Buffer] =>
@@ -59,13 +58,13 @@ test('a form that is half filled goes on with its build, and the next page is of
   await deploy(builds.second);
   await updateServiceWorker(page);
 
-  // A page of the newer build asks the worker, which then looks whether the older one's files may go.
+  // The page makes the worker check whether the older files can go.
   const other = await context.newPage();
   await other.goto(url('/sign-in', 'harlequin'));
   expect(await buildOf(other)).not.toBe(first);
   await requestWorkerBuild(other);
 
-  // What was never loaded is there still, though the host has it no longer.
+  // The cache has the older chunks. The host no longer does.
   await page.getByRole('button', { name: /Date of birth/ }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
   await expect(page.getByLabel('Name')).toHaveValue('Typed Before');
@@ -77,7 +76,7 @@ test('a form that is half filled goes on with its build, and the next page is of
   expect(await kept()).toBeGreaterThan(0);
   expect([await buildOf(page), loads()]).toEqual([first, 0]);
 
-  // Signing up is left to go on; from the next screen a link leads to the newer build.
+  // The sign-up keeps the older build. A later link loads the newer one.
   const main = page.getByRole('main');
   await main.getByRole('link', { name: 'Sign in' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Sign In' })).toBeVisible();
@@ -86,7 +85,7 @@ test('a form that is half filled goes on with its build, and the next page is of
   await expect(page.getByRole('heading', { level: 1, name: 'Forgot Password' })).toBeVisible();
   await expect.poll(() => buildOf(page)).toBe(await buildOf(other));
 
-  // No page of it is open any more, and nothing of the first build stays once the second one is complete.
+  // The worker deletes an unused build once the next one is complete.
   await startServiceWorker(other);
   await requestWorkerBuild(other);
   await expect.poll(kept).toBe(0);
@@ -100,7 +99,7 @@ test('a deployment reaches the next opening, and so does the one that takes it b
 }) => {
   problems.allow(/broken/);
   const nameOf = (files: Files) => buildIn(String(files.get('index.html')));
-  /** Asks the page nothing before it has come anew: what asks counts as a hand that touches it. */
+  /** Avoids `evaluate` before the reload, because it counts as an interaction. */
   const opensWith = async (files: Files, most = 2) => {
     await deploy(files);
     const loads = countLoads(page);
@@ -119,12 +118,12 @@ test('a deployment reaches the next opening, and so does the one that takes it b
   await startServiceWorker(page);
   await opensWith(builds.first);
   await isUp();
-  // One whose app does not even start, for which its page is loaded once more.
+  // A failed start gets one more page load.
   await opensWith(builds.broken, 3);
-  // It is not complete, so that pages come from the host.
+  // An incomplete build: pages come from the host.
   await opensWith(builds.first);
   await isUp();
-  // The same holds for one that is.
+  // A complete build.
   await opensWith(builds.broken, 3);
   await startServiceWorker(page);
   await opensWith(builds.first);
@@ -155,7 +154,7 @@ test('an older build opens without a connection until the newer one is complete'
   const second = await buildOf(page);
   expect(second).not.toBe(first);
 
-  // Some of the newer build is no part of what opens.
+  // The newer build is only partly precached.
   await page.evaluate(async () => (await navigator.serviceWorker.ready).active?.postMessage('precache'));
   await expect.poll(() => readCachedUrls(page)).toContainEqual(expect.stringMatching(/_astro\/.*second/));
   await context.setOffline(true);

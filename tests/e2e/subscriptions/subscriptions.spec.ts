@@ -6,7 +6,6 @@ import { errorBox } from '../helpers/locators.ts';
 const subscription = (page: Page, name: string) => page.getByRole('article', { name });
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Are you want to unsubscribe?' });
 
-/** The demo member's subscriptions: one that runs, one that waits for its payment. */
 const examples = {
   ciu: { active: '2 ticket(s) for Friday Meat Raffle', waiting: '3 ticket(s) for Club Night Jackpot' },
   riverside: { active: '1 ticket(s) for Regatta Raffle', waiting: '10 ticket(s) for Boathouse Fifty-Fifty' },

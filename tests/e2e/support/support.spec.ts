@@ -51,7 +51,7 @@ test('the thanks stay for seven seconds', async ({ page, signedIn }) => {
 });
 
 test('answers show as HTML, but never run', async ({ page, problems, sandbox, signedIn }) => {
-  // Chromium says so when the sanitiser only parses a handler; nothing is run.
+  // Chromium logs this when the sanitiser parses a handler. Nothing runs.
   problems.allow(/Executing inline event handler/);
   page.on('dialog', () => expect.soft('a script ran').toBe(''));
   const hostile = '<p>Read <strong>this</strong></p><script>alert(1)</script><img src=x onerror=alert(2)>';

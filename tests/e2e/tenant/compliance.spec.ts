@@ -52,7 +52,6 @@ test('Back from a section is back at the list of contents, and then at the page 
   await expect(page).toHaveURL(siteUrl('ciu', '/terms-of-service'));
   await expect(link).toBeInViewport();
   await expect.poll(scrolled).toBe(before);
-  // By the header's own button too.
   await link.click();
   await expect(page).toHaveURL(/#section-/);
   await page.getByRole('button', { name: 'Back' }).click();
@@ -68,7 +67,7 @@ test('an address that ends in what is no section shows the text', async ({ page 
     '#constructor',
     `#${'a'.repeat(5_000)}`,
   ]) {
-    // A hash alone would be no load.
+    // A changed hash alone loads no page.
     await page.goto('about:blank');
     await page.goto(siteUrl('ciu', `/terms-of-service${hash}`));
     const link = page.getByRole('navigation', { name: 'Contents' }).getByRole('link').last();
@@ -114,7 +113,7 @@ test('a text that was read before is there while the API is away', async ({
   await page.goto(siteUrl('ciu', '/complaints'));
   const heading = page.getByRole('main').getByRole('heading', { level: 2 }).first();
   await expect(heading).toBeVisible();
-  // The text stands before the app, which keeps it.
+  // The text is visible before the app, which stores it.
   await expect(page.locator('#skeleton')).toHaveCount(0);
   await sandbox.faults({ status: 503 });
   await page.clock.setSystemTime('2026-03-06T08:00:00Z');

@@ -1,4 +1,3 @@
-/** What became of tickets, found among thousands: asked for what is in view, a few draws at once, and told plainly. */
 import type { Page, Route } from '@playwright/test';
 import { expect, siteUrl, test } from '../helpers/fixtures.ts';
 
@@ -6,7 +5,7 @@ const drawCount = 500;
 const headers = { 'Access-Control-Allow-Origin': '*' };
 const numberOf = (index: number) => String(index).padStart(6, '0');
 
-/** Each draw is won by the first of its twenty tickets where its number can be divided by ten. */
+/** The first of twenty tickets wins if the id is divisible by ten. */
 function drawOf(id: number, part: object = {}) {
   const winner = id % 10 === 0 ? numberOf(id * 20) : 'none';
   const prizes = [{ id: 1, description: 'A hamper', winners: [{ number: winner }] }];
@@ -19,11 +18,11 @@ const tickets = Array.from({ length: drawCount * 20 }, (_, index) => ({
   draw_name: `Draw ${Math.floor(index / 20)}`,
   number: numberOf(index),
   purchased_at: '2026-03-04T19:30:00Z',
-  // Of the first draw its own reply alone tells.
+  // Only the reply of the first draw shows its winner.
   prize_id: index > 0 && index % 200 === 0 ? 1 : null,
 }));
 
-/** A member of ten thousand tickets; the details of draws wait until they are let go. */
+/** Draw details wait for their release. */
 async function withThousands(page: Page) {
   const waiting: (() => void)[] = [];
   let isHeld = true;

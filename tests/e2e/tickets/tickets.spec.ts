@@ -6,7 +6,6 @@ import { readWhenStable } from '../helpers/waits.ts';
 const tickets = (page: Page) => page.getByRole('article').filter({ hasText: /^Ticket/ });
 const group = (page: Page, draw: string) => page.getByRole('main').getByRole('region', { name: draw });
 
-/** Which raffle a subscription of the demo member buys for, and which of its draws they won. */
 const held = {
   ciu: { running: 'Friday Meat Raffle No. 42', won: 'Friday Meat Raffle No. 41' },
   riverside: { running: 'Regatta Raffle No. 19', won: 'Regatta Raffle No. 18' },
@@ -78,7 +77,6 @@ test('a member without tickets is led to the raffles', async ({ page, signedIn }
 });
 
 test('a thousand tickets are shown in steps', async ({ page, signedIn, problems }) => {
-  // Draws that nobody knows.
   problems.allow(/status of 404/);
   await signedIn(page, 'ciu');
   const results = Array.from({ length: 1_000 }, (_, index) => ({

@@ -1,4 +1,3 @@
-/** The balance at the top of screens that spend it. */
 import type { Page } from '@playwright/test';
 import { expect, siteUrl, test } from '../helpers/fixtures.ts';
 import { hold } from '../helpers/held-requests.ts';
@@ -8,7 +7,7 @@ import { readWhenStable } from '../helpers/waits.ts';
 const link = (page: Page, amount: string) =>
   page.getByRole('main').getByRole('link', { name: `Balance ${amount}`, exact: true });
 
-/** Where the first of each kind stands of what is on a screen beside the balance. */
+/** Positions of the first elements beside the balance. */
 const places = (page: Page) =>
   page.evaluate(() =>
     ['h1', 'main input', 'main article'].map((kind) => {
@@ -59,7 +58,7 @@ test('what is bought in one tab leaves the new balance there, and in another tha
   await expect(link(page, '£123,451.78')).toBeVisible();
 
   await expect(link(other, '£123,456.78')).toBeVisible();
-  // What was read a moment ago is not read again.
+  // A fresh balance is not refetched.
   await other.clock.fastForward(5_000);
   await other.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
   await expect(link(other, '£123,451.78')).toBeVisible();

@@ -11,7 +11,7 @@ const receiptOfFirst = (page: Page) =>
     .getByRole('button', { name: /^Receipt for / });
 const figures = (page: Page) => page.getByRole('region', { name: 'What these transactions come to' });
 
-/** A member with a deposit of £80.05 and ten movements beside it, £165.05 in all. */
+/** Creates a member with transactions of £165.05 in total. */
 async function createSaver(sandbox: SandboxControl): Promise<string> {
   const { email } = await sandbox.createMember({ club: 'ciu', balance: 8005 });
   await sandbox.addTransactions({ club: 'ciu', email, count: 10 });

@@ -142,7 +142,7 @@ test('every field says what is wrong with it', async ({ page, sandbox, signedIn 
 });
 
 test('what was typed stays when the profile loads again', async ({ page, problems, signedIn }) => {
-  // The club's icons may be on their way when the connection goes.
+  // The tenant's icons may still load.
   problems.allow(/ERR_INTERNET_DISCONNECTED/);
   await page.clock.install();
   await signedIn(page, 'ciu');

@@ -32,7 +32,7 @@ export const preflights =
   (request, reply) =>
     request.method === 'OPTIONS' ? deviate(request, reply) : reply;
 
-// biome-ignore lint/suspicious/noExplicitAny: what is changed here is JSON of any shape, to any other
+// biome-ignore lint/suspicious/noExplicitAny: JSON of any shape
 type Json = any;
 
 /** Changes or replaces the body of successful replies. */
@@ -82,7 +82,6 @@ export function replaceReply(
   });
 }
 
-/** Applies two deviations in order. */
 export function both(first: Deviation, second: Deviation): Deviation {
   return async (request, reply) => {
     const changedOnce = await first(request, reply);

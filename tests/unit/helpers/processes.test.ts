@@ -1,4 +1,3 @@
-/** What a killed test run started ends with it. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { expect, it, vi } from 'vitest';

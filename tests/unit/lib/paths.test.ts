@@ -6,7 +6,6 @@ import { assertProperty, hostileText } from '../../helpers/properties.ts';
 
 const patterns = Object.entries(createRouterPatterns());
 
-/** The routes a path falls under, with the parameters that the router would give their screens. */
 function match(path: string) {
   return patterns.flatMap(([name, [pattern, read]]) => {
     const found = pattern.exec(path);
@@ -14,7 +13,8 @@ function match(path: string) {
   });
 }
 
-// A lone surrogate has no percent-encoding, and no address can name '.' or '..': the contract takes neither as an id.
+// Lone surrogates have no percent-encoding. No URL can contain '.' or '..' as a segment, so the contract
+// rejects them as ids.
 const value = hostileText
   .map((text) => text.toWellFormed())
   .filter((text) => text !== '' && text !== '.' && text !== '..');

@@ -40,7 +40,7 @@ function routeAt(path: string) {
   return getRoute(name);
 }
 
-/** What the guard says to a visitor, to a member, and while it is not known which of the two it is. */
+/** Results for a visitor, a member and an unknown session. */
 const verdicts = (path: string) =>
   (['out', 'in', 'starting'] as const).map((session) => guard(routeAt(path).access, session));
 

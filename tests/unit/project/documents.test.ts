@@ -1,4 +1,3 @@
-/** What the documents say of one another and of the code leads somewhere. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -9,12 +8,12 @@ const documents = ['.', 'docs'].flatMap((folder) =>
     .map((name) => join(folder, name)),
 );
 
-/** The text without blocks of code, in which nothing is a heading or a link. */
+/** Text without code blocks. */
 function proseOf(path: string): string {
   return readFileSync(path, 'utf8').replace(/^ *```[\s\S]*?^ *```/gm, '');
 }
 
-/** The names under which GitHub knows a document's headings. */
+/** Anchors as GitHub generates them. */
 function anchorsOf(path: string): string[] {
   return [...proseOf(path).matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
     heading
@@ -30,7 +29,7 @@ function isThere(document: string, link: string): boolean {
   return existsSync(target) && (anchor === undefined || anchorsOf(target).includes(anchor));
 }
 
-/** Paths may begin below src, as the layers do; what stands for a name ends them. */
+/** Accepts paths relative to src, too. */
 const isPathThere = (path: string) => [path, `src/${path}`, `src/islands/${path}`].some(existsSync);
 
 describe.each(documents)('%s', (document) => {

@@ -1,15 +1,14 @@
-/** Folders of one layer that import each other cannot be understood one at a time. */
 import { cruise } from 'dependency-cruiser';
 import { expect, it } from 'vitest';
 import rules from '../../../.dependency-cruiser.mjs';
 
-/** `src/lib/orders/top-up.ts` -> `src/lib/orders`; undefined for the tables on top of a layer. */
+/** `src/lib/orders/top-up.ts` -> `src/lib/orders`; undefined for files directly in a layer. */
 const folderOf = (path: string) => /^(src\/(?:lib|stores|islands)\/[^/]+)\/.+/.exec(path)?.[1];
 
-/** They start the layers below them, by the list of `provide…()` calls in boot.ts. */
+/** They start all layers by the `provide…()` calls in boot.ts. */
 const startsEverything = /^src\/(stores\/app\/(boot|entry)\.ts|islands\/app-shell\/first-view\/)/;
 
-/** Folders by folder, of imports that run: types are gone by then. */
+/** Imports between folders, without type imports. */
 async function readFolderImports(): Promise<Map<string, Set<string>>> {
   const { output } = await cruise(['src'], { ...rules.options, validate: false });
   if (typeof output === 'string') throw new Error(output);

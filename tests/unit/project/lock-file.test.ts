@@ -10,7 +10,7 @@ const { packages } = JSON.parse(
   readFileSync(new URL('../../../package-lock.json', import.meta.url), 'utf8'),
 ) as { packages: Readonly<Record<string, Locked>> };
 
-/** The package of a name as Node finds it from another one: in that one's own folder, or in one around it. */
+/** Resolves a package like Node. */
 function lockedFor(place: string, name: string, all = packages): Locked | undefined {
   for (let around = place; ; around = around.slice(0, Math.max(0, around.lastIndexOf('/node_modules/')))) {
     const found = all[around === '' ? `node_modules/${name}` : `${around}/node_modules/${name}`];
@@ -18,7 +18,7 @@ function lockedFor(place: string, name: string, all = packages): Locked | undefi
   }
 }
 
-/** What the packages want for one platform or another, and the lock file does not name. */
+/** Optional packages without an entry. */
 function missing(all = packages): string[] {
   return Object.entries(all).flatMap(([place, { optionalDependencies = {} }]) =>
     Object.keys(optionalDependencies)

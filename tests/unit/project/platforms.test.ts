@@ -1,11 +1,9 @@
-/** Code that runs in browsers knows nothing of Node, what runs on Node nothing of pages, and the worker of neither. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import ts from 'typescript';
 import { expect, it } from 'vitest';
 
-/** What the types of a configuration say of code that stands beside all it checks. */
 function complaints(config: string, code: string): string[] {
   const host = { ...ts.sys, onUnRecoverableConfigFileDiagnostic: () => {} };
   const parsed = ts.getParsedCommandLineOfConfigFile(config, {}, host);

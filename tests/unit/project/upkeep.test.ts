@@ -1,4 +1,3 @@
-/** What keeps the project in order besides its code. */
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { releaseName } from '../../../src/lib/config.ts';
@@ -20,7 +19,7 @@ it('updates everything once a week, and the sanitiser at once', () => {
   );
   expect(updates.schedule).toEqual(['before 6am on monday']);
   expect(sanitiser).toMatchObject([{ schedule: ['at any time'], minimumReleaseAge: null }]);
-  // Of rules that match the last one holds.
+  // The last matching rule applies.
   expect(updates.packageRules.at(-1)).toBe(sanitiser[0]);
 });
 

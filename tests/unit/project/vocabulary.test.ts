@@ -1,4 +1,3 @@
-/** The words of the code: docs/glossary.md. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import ts from 'typescript';
@@ -6,7 +5,7 @@ import { expect, it } from 'vitest';
 
 const folders = ['src', 'build', 'sandbox', 'edge', 'api', 'scripts', 'tests'];
 
-/** Words that once stood for several things each. Today each of these things has a name of its field. */
+/** Words that once had several meanings. Each thing now has its field's term. */
 const stems = new Set([
   ...['answer', 'answered', 'answers', 'arrival', 'arrive', 'arrived', 'begin', 'begun', 'dress', 'dressed'],
   ...[
@@ -25,11 +24,10 @@ const stems = new Set([
   ],
   ...['looks', 'manner', 'marks', 'news', 'people', 'presses', 'recency', 'said', 'seen', 'shown'],
   ...['tell', 'tells', 'told', 'turns', 'voice', 'whole', 'wish', 'wishes'],
-  // Members read these two; the code says draw and tenant.
+  // Members read these two. The code says draw and tenant.
   ...['club', 'clubs', 'raffle', 'raffles'],
 ]);
 
-/** A quiz has an answer. */
 const allowed = new Set(['answerQuiz']);
 
 const wordsOf = (name: string) =>
@@ -44,7 +42,6 @@ const paths = folders.flatMap((folder) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((path) => `${folder}/${path}`),
 );
 
-/** Names that a module exports by a declaration. */
 function exportsOf(path: string): string[] {
   const { statements } = ts.createSourceFile(path, readFileSync(path, 'utf8'), ts.ScriptTarget.Latest);
   return statements.flatMap((statement) => {
@@ -59,7 +56,7 @@ function exportsOf(path: string): string[] {
 }
 
 it('no file or folder is named by a word that was given up', () => {
-  // Pictures and the texts of demo clubs are content.
+  // Pictures and texts of demo tenants are content.
   const code = paths.filter((path) => !/^sandbox\/(pictures|seed\/texts)\//.test(path));
   expect(code.length).toBeGreaterThan(900);
   expect(code.filter((path) => isBanned(basename(path)))).toEqual([]);

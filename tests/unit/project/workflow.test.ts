@@ -1,4 +1,3 @@
-/** What the workflow may do, for whom, and with which secrets; what the bot of the dependencies may do by itself. */
 import { readFileSync } from 'node:fs';
 import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
@@ -53,7 +52,7 @@ const unread = {
   'a pull request from a fork': pullRequest('stranger', 'User', 'wallet', 'stranger/raffles'),
 };
 
-/** Evaluates an expression of the workflow, of which the operators mean the same in JavaScript. */
+/** Evaluates as JavaScript, which shares the operators. */
 function evaluate(expression: string, github: object): unknown {
   const startsWith = (whole: string, start: string) => whole.startsWith(start);
   return runInNewContext(expression.replace(/^\$\{\{|\}\}$/g, ''), { github, startsWith });

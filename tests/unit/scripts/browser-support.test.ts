@@ -1,4 +1,3 @@
-/** The check that finds what the oldest browsers lack finds it. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -23,7 +22,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 const features = (uses: readonly Use[]) => uses.map(({ feature }) => feature);
 
-/** Script by script, so that TypeScript sets itself up once: the features that each uses, in their order. */
+/** One program for all, because its setup is slow. */
 function featuresOf(scripts: readonly string[]): string[][] {
   const paths = scripts.map((code, index) => {
     const path = join(folder, `script-${index}.js`);

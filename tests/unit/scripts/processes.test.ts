@@ -13,7 +13,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 const parts = pathToFileURL(resolve('scripts/support/processes.mjs')).href;
 
-/** What a command runs: a program that starts another, says both ids, and only ends when it is ended. */
+/** A program that starts another, prints both ids and runs until it is killed. */
 const family = `
   const { spawn } = require('node:child_process');
   const child = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)']);
@@ -35,7 +35,7 @@ function isThere(id: number): boolean {
   }
 }
 
-/** Ended and collected by the system, which takes its time where there is no one else to do it. */
+/** The system may reap processes late. */
 const gone = (ids: readonly number[]) =>
   vi.waitFor(() => expect(ids.filter(isThere)).toEqual([]), { timeout: 15_000 });
 

@@ -1,7 +1,7 @@
-// biome-ignore-all lint/suspicious/noTemplateCurlyInString: titles stand here as in the source of their tests
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: quotes test titles
 import type { Row } from './row.ts';
 
-/** A line of section 7: method and path, what is sent, and which tests see it sent or its reply used. */
+/** Row of section 7. */
 export type CallRow = Row & {
   readonly payload?: readonly string[];
   readonly query?: readonly string[];
@@ -255,7 +255,7 @@ export const callRows: readonly CallRow[] = [
   },
 ];
 
-/** What section 7 says of all calls. */
+/** Section 7: all calls. */
 export const everyCallRows: readonly Row[] = [
   {
     row: "All calls go to the API base of the client's subdomain ('staging' when none)",

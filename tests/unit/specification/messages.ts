@@ -1,13 +1,12 @@
-// biome-ignore-all lint/suspicious/noTemplateCurlyInString: titles stand here as in the source of their tests
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: quotes test titles
 import type { Row } from './row.ts';
 
-/** A text that members read, under its name in `lib/messages`; `{n}` stands for a number. */
+/** The name is a key of `lib/messages`; `{n}` is a number. */
 export type MessageRow = Row & { readonly text: string };
 export type SuccessRow = MessageRow & { readonly ms: number };
-/** A text that a named file of the source has instead. */
+/** A text in another source file. */
 export type OtherMessageRow = MessageRow & { readonly source: string };
 
-/** Failed operations: the titles and texts of `operations`. */
 export const operationRows: readonly MessageRow[] = [
   {
     row: 'listDraws.title',
@@ -422,7 +421,6 @@ export const operationRows: readonly MessageRow[] = [
   },
 ];
 
-/** What a success toast says and for how long: `successes`. */
 export const successRows: readonly SuccessRow[] = [
   {
     row: 'changePassword',
@@ -517,7 +515,6 @@ export const successRows: readonly SuccessRow[] = [
   },
 ];
 
-/** What rules of the product decide: `notices`, those of the specification first. */
 export const noticeRows: readonly MessageRow[] = [
   {
     row: 'alreadyRegistered',
@@ -717,7 +714,7 @@ export const noticeRows: readonly MessageRow[] = [
   },
 ];
 
-/** Messages of section 8 that stand elsewhere in the source. */
+/** Section 8: messages in other source files. */
 export const otherMessageRows: readonly OtherMessageRow[] = [
   {
     row: 'No stored refresh token',
@@ -772,7 +769,7 @@ export const otherMessageRows: readonly OtherMessageRow[] = [
   },
 ];
 
-/** Section 8: whose words come first, the server's or ours. */
+/** Section 8: priority of the server's or our words. */
 export const orderRows: readonly Row[] = [
   {
     row: 'Sign in: server detail',

@@ -1,12 +1,12 @@
-// biome-ignore-all lint/suspicious/noTemplateCurlyInString: titles stand here as in the source of their tests
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: quotes test titles
 import type { Row } from './row.ts';
 
-/** A line of the route table in section 2. */
+/** Row of section 2. */
 export type RouteRow = Row & {
   readonly access: 'public' | 'protected' | 'no login';
-  /** Public, and not for visitors alone. */
+  /** Public, also for members. */
   readonly forMembersToo?: true;
-  /** What the tab's title begins with. */
+  /** Start of the tab's title. */
   readonly title: string;
 };
 
@@ -26,10 +26,9 @@ const compliance = [
 ];
 const otherTitles = 'tests/e2e/specification.spec.ts › the other screens have their titles in the tab';
 
-/** Screens that the specification does not know: ours to word. */
+/** Screens beyond the specification. */
 export const addedPaths: readonly string[] = ['/wallet/statement', '/results', '/play-in-control'];
 
-/** The route table, in its order. */
 export const routeRows: readonly RouteRow[] = [
   {
     row: '/sign-in',
@@ -193,7 +192,7 @@ export const routeRows: readonly RouteRow[] = [
   },
 ];
 
-/** What the route table says beside the addresses that have a screen. */
+/** Section 2: rules without a screen. */
 export const otherRouteRows: readonly Row[] = [
   {
     row: "A path 'signin' redirects to /sign-in",

@@ -1,10 +1,9 @@
 /**
- * A line of the specification and what holds it: tests as 'file › title', with the titles of groups between where
- * that tells tests apart, or, for what the product leaves out on purpose, the decision.
+ * A row with its tests as 'file › group › title' (groups only if ambiguous), or the decision to leave it out.
  */
 export type Row =
   | { readonly row: string; readonly tests: readonly string[] }
   | { readonly row: string; readonly settled: string };
 
-/** A row that quotes what a member reads; `{n}` stands for a number. */
+/** `{n}` is a number. */
 export type TextRow = Row & { readonly text?: string };

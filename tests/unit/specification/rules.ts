@@ -1,4 +1,4 @@
-// biome-ignore-all lint/suspicious/noTemplateCurlyInString: titles stand here as in the source of their tests
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: quotes test titles
 import type * as config from '../../../src/lib/config.ts';
 import type { TextRow } from './row.ts';
 
@@ -8,10 +8,9 @@ type Partially<T> = T extends readonly unknown[]
     ? { readonly [Key in keyof T]?: Partially<T[Key]> }
     : T;
 
-/** A rule, perhaps with the text it shows and with the constant it goes by. */
 export type RuleRow = TextRow & { readonly config?: Partially<typeof config> };
 
-/** Section 5: each field and each limit. */
+/** Section 5: fields and limits. */
 export const validationRows: readonly RuleRow[] = [
   {
     row: 'Sign in: email valid',
@@ -446,7 +445,7 @@ export const validationRows: readonly RuleRow[] = [
   },
 ];
 
-/** Section 4: states and what leads from one to another. */
+/** Section 4: states and transitions. */
 export const stateRows: readonly RuleRow[] = [
   {
     row: 'Session: signed out or signed in',
@@ -840,7 +839,7 @@ export const stateRows: readonly RuleRow[] = [
   },
 ];
 
-/** Section 9: constants and limits, as `lib/config` has them and as they work. */
+/** Section 9: constants and limits. */
 export const limitRows: readonly RuleRow[] = [
   {
     row: 'Request timeout 15s',

@@ -1,4 +1,4 @@
-/** Holds the specification and the tests together: no line of it is without a test, and none is out of date. */
+/** Every row has tests, and every reference is current. */
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
@@ -32,7 +32,7 @@ const parts: Record<string, readonly TextRow[]> = {
 const root = new URL('../../../', import.meta.url);
 const sources = new Map<string, string>();
 
-/** The text of a file of the project; '' when there is none. */
+/** Source text; '' for a missing file. */
 function sourceOf(path: string): string {
   const url = new URL(path, root);
   const text = sources.get(path) ?? (existsSync(url) ? readFileSync(url, 'utf8') : '');
@@ -42,14 +42,14 @@ function sourceOf(path: string): string {
 
 const escaped = (text: string) => text.replace(/[$()*+.?[\\\]^{|}]/g, '\\$&');
 
-/** Where a title stands as the first argument of a test or a group that runs; -1 when it does not. */
+/** Index of the title as an argument of a test or group that runs, or -1. */
 function placeOf(title: string, source: string, from: number): number {
   const pattern = new RegExp(`(?<!\\.(?:skip|todo|fixme|fails))\\(\\s*(['"\`])${escaped(title)}\\1,`);
   const place = source.slice(from).search(pattern);
   return place === -1 ? -1 : from + place;
 }
 
-/** What is wrong with a reference to a test, if anything: 'file › group › title'. */
+/** Checks a reference 'file › group › title'. */
 function problemOf(reference: string): string | undefined {
   const [path = '', ...titles] = reference.split(' › ');
   const source = sourceOf(path);
@@ -65,7 +65,7 @@ function problemOf(reference: string): string | undefined {
 
 const testsOf = (row: Row): readonly string[] => ('tests' in row ? row.tests : []);
 
-/** A text as it may stand in source: a number, or what is put in its place, for each `{n}`. */
+/** `{n}` matches a number or a placeholder. */
 function patternOf(text: string): RegExp {
   return new RegExp(escaped(text).replaceAll(escaped('{n}'), '(?:\\d+|\\$\\{[^}]+\\})'));
 }

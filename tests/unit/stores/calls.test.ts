@@ -1,4 +1,3 @@
-/** Every call of the app as the API hears it, and what a member is told when it succeeded. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ActionResult, Toast } from '../../../src/lib/data/action.ts';
 import type { Query } from '../../../src/lib/data/query.ts';
@@ -63,7 +62,7 @@ async function loadStores() {
   };
 }
 
-/** Loads the app at an address of the club with the Pass card, for a member unless told otherwise. */
+/** The tenant has the Pass card. */
 async function open(address: string, { member = true } = {}): Promise<void> {
   browser.visit(`http://ciu.praxis.localhost:4321${address}`);
   page = await loadFreshPage(server.base);
@@ -95,7 +94,7 @@ const draw = {
   lottery,
 };
 
-/** What a read asks for, at which address of the site, and an answer to it. */
+/** `at`: URL of the screen. */
 const reads: { call: string; at?: string; json: unknown; query: () => Query<unknown> }[] = [
   {
     call: 'users/me/',
@@ -144,12 +143,10 @@ describe('a read', () => {
 });
 
 interface Write {
-  /** Method and path. */
   readonly call: string;
   readonly run: () => Promise<ActionResult<unknown>>;
   readonly body?: unknown;
   readonly json?: unknown;
-  /** The toast that follows, if one does. */
   readonly toast?: Pick<Toast, 'text' | 'ms'>;
 }
 
@@ -259,7 +256,7 @@ const ofVisitors: Write[] = [
   },
 ];
 
-/** Runs a write and compares what the server heard and what the member reads with what is expected. */
+/** Runs a write and checks its request and message. */
 async function check({ call, run, body, json, toast }: Write, bearer: string | undefined): Promise<void> {
   server.respond(() => (json === undefined ? { status: 204 } : { json }));
   expect(await run()).toMatchObject({ kind: 'done' });

@@ -1,7 +1,4 @@
-/**
- * The contrast of everything the design language draws with: a club's derived palette together with the variables and
- * mixtures that the stylesheet makes of it, as they stand there.
- */
+/** Contrast of the design tokens, with the mixtures of the stylesheet. */
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -13,7 +10,7 @@ const css = readFileSync(new URL('../../../src/styles/base/tokens.css', import.m
 const shared = { ...declarations(css, '@theme static {'), ...declarations(css, ':root {') };
 const modes = { light: shared, dark: { ...shared, ...declarations(css, '.dark {') } };
 
-/** What text stands on. `--hover` lies over the surface that it is used on. */
+/** `--hover` overlays its surface. */
 const surfaces = [
   '--color-base-100',
   '--color-base-200',
@@ -30,7 +27,7 @@ const surfaces = [
 const onSurfaces = (names: readonly string[], ratio: number) =>
   names.flatMap((name) => surfaces.map((surface) => [name, surface, ratio] as const));
 
-/** Colour, what it is on, and the ratio that WCAG 2.2 asks for: 4.5 for text, 3 for lines, icons and edges. */
+/** Colour, background and ratio of WCAG 2.2: 4.5 for text, 3 for lines, icons and edges. */
 const pairs: readonly (readonly [string, string, number])[] = [
   ...onSurfaces(['--color-base-content', '--muted', '--brand-text', '--accent-text'], 4.5),
   ...onSurfaces(['--success-text', '--info-text', '--warning-text', '--error-text'], 4.5),
@@ -45,11 +42,11 @@ const pairs: readonly (readonly [string, string, number])[] = [
   ['--brand-line', '--selected', 3],
 ];
 
-/** The two tones of the focus ring: on any fill one of them stands out. */
+/** One of them contrasts with any fill. */
 const ring = ['--color-base-content', '--color-base-100'];
 const fills = [...surfaces, '--selected', '--color-primary', '--color-secondary', '--color-error'];
 
-/** Names of the pairs that miss their ratio. Each colour is measured once, against black: ratios divide out. */
+/** Measured against black, because ratios divide out. */
 function missed(variables: Variables): string[] {
   const known = new Map<string, number>();
   const light = (name: string) => {

@@ -1,9 +1,9 @@
 import { fromOklch, toOklch } from '../../../src/lib/tenant/oklch.ts';
 
-/** Custom properties and their values as written. */
+/** Properties with raw values. */
 export type Variables = Readonly<Record<string, string>>;
 
-/** The custom properties of the first block that opens so. */
+/** Properties of the first block with this opening. */
 export function declarations(css: string, opening: string): Variables {
   const start = css.indexOf(opening);
   if (start < 0) throw new Error(`No '${opening}' in the stylesheet`);
@@ -18,7 +18,7 @@ interface Shade {
   readonly alpha: number;
 }
 
-/** A share of `a` with the rest of `b`, in oklab; what is transparent only thins the other. */
+/** Mixes in oklab. A transparent colour only reduces the opacity. */
 function mix(a: Shade, b: Shade, share: number): Shade {
   const alpha = a.alpha * share + b.alpha * (1 - share);
   const [one, two] = [a, b].map(({ hex }) => {
@@ -50,9 +50,8 @@ function channels(hex: string): number[] {
 }
 
 /**
- * The colour, `#rrggbb`, that a property has when it is used; 'a over b' is the one, which lets some through, on the
- * other.
- * @throws {Error} for values in a notation that the stylesheet did not use so far
+ * Computes `#rrggbb`. 'a over b' composes a translucent colour.
+ * @throws {Error} for an unknown notation
  */
 export function colourIn(variables: Variables, name: string): string {
   const [above = '', below = ''] = name.split(' over ');

@@ -1,4 +1,4 @@
-/** The calls that no button makes: they belong to the start of a page or to another call. */
+/** Calls without a button. */
 
 import type { Endpoint } from '../../../../src/lib/contract/endpoint.ts';
 import type { EndpointName } from '../../../../src/lib/contract/endpoints.ts';
@@ -14,13 +14,12 @@ import { button, fill, main, messageText, type ScenarioContext, visit } from './
 import { acceptedReplies, type FaultCase, faultsOf, refusal, slowReply } from './fault-cases.ts';
 import { TrackedCall } from './tracked-call.ts';
 
-/** What such a call goes through, from its faults to its success. */
 export type FaultSequence = (place: ScenarioContext, endpoint: Endpoint) => Promise<void>;
 
-/** Every way to go wrong, a refusal with 401 among them: these calls need no session, or are how one is had. */
+/** All faults, with 401 too: these calls need no session or create it. */
 const allFaults = (endpoint: Endpoint) => [...faultsOf(endpoint, undefined), refusal];
 
-/** The club's configuration: without it every screen says so, and Retry brings it. */
+/** Every screen reports its failure, and Retry loads it. */
 const getTenant: FaultSequence = async (place, endpoint) => {
   const { page, sandbox } = place;
   const call = new TrackedCall(place, endpoint, false);
@@ -43,7 +42,7 @@ const getTenant: FaultSequence = async (place, endpoint) => {
   await expect(notice).toHaveCount(0);
 };
 
-/** A link that was emailed is told from one that could not be checked. */
+/** An invalid reset link differs from one whose check failed. */
 const validateResetToken: FaultSequence = async (place, endpoint) => {
   const { page, sandbox } = place;
   const call = new TrackedCall(place, endpoint, false);
@@ -80,7 +79,7 @@ const validateResetToken: FaultSequence = async (place, endpoint) => {
   await call.expectCount(1);
 };
 
-/** The token that another club handed over is used once; without a session from it the member signs in here. */
+/** The token of another tenant works once. Without a session from it the member signs in here. */
 const changeClient: FaultSequence = async (place, endpoint) => {
   const { page, sandbox } = place;
   const call = new TrackedCall(place, endpoint, false);
@@ -105,7 +104,6 @@ const changeClient: FaultSequence = async (place, endpoint) => {
   await expect(page.getByText('Current Balance')).toBeVisible();
 };
 
-/** Signs in again where a refused session ended, and waits for all that the screen then loads. */
 async function signInAgain({ page, sandbox, club }: ScenarioContext, path: string): Promise<void> {
   await expect(main(page).getByText(notices.sessionEnded)).toBeVisible();
   await sandbox.clearFaults();
@@ -119,13 +117,10 @@ async function signInAgain({ page, sandbox, club }: ScenarioContext, path: strin
   await expect.poll(settled).toBe(true);
 }
 
-/** The list with a search of its own for each fault: what has been loaded already is not asked for again. */
+/** Each search bypasses the query cache. */
 const freshList = (index: number) => `/?search=${index}`;
 
-/**
- * Without new tokens a read fails like any other; only a refusal ends the session. How often it is asked for here
- * depends on what else the app reads ahead; that no read repeats it by itself is a test of the stores' reads.
- */
+/** Only a refusal ends the session. The number of renewals depends on prefetch, so unit tests cover it. */
 const refreshToken: FaultSequence = async (place, endpoint) => {
   const { page, sandbox } = place;
   const call = new TrackedCall(place, endpoint, false);
@@ -143,11 +138,11 @@ const refreshToken: FaultSequence = async (place, endpoint) => {
   await sandbox.clearFaults();
   await retry(page);
   await expect(main(page).locator(errorBox)).toHaveCount(0);
-  // The message goes when it is tried again; only then are the tokens renewed.
+  // The retry removes the message. The tokens are renewed after that.
   await expect(main(page).locator('[aria-busy=true]')).toHaveCount(0);
   for (const [index, fault] of faults.filter(isRefusal).entries()) {
     const path = freshList(index);
-    // Not before the fault is planned: another read would renew the tokens.
+    // Expires the tokens after the fault is set: another read would renew them.
     await call.fail(fault, async () => {
       await sandbox.expireTokens();
       await visit(place, path);

@@ -3,33 +3,32 @@ import type { Operation } from '../../../../src/lib/messages/operations.ts';
 import type { SandboxControl } from '../../../helpers/sandbox-control.ts';
 import { siteUrl } from '../../helpers/hosts/addresses.ts';
 
-/** Where a walk takes place. */
 export interface ScenarioContext {
   readonly page: Page;
   readonly sandbox: SandboxControl;
   readonly club: 'ciu' | 'riverside';
 }
 
-/** How a person comes to make one call of the contract, and what they see of it. */
+/** One call as the member makes it. */
 export interface CallScenario {
-  /** Whose words tell of a failure. */
+  /** Operation of the failure messages. */
   readonly operation: Operation;
   readonly club?: ScenarioContext['club'];
-  /** Goes to where the call is made. For a read that makes the call. Works again after the call went well. */
+  /** Opens the screen of the call; a read makes the call. Repeatable. */
   readonly open: (place: ScenarioContext) => Promise<void>;
-  /** A 404 is no failure here, but told as what it is. */
+  /** A 404 has a screen of its own. */
   readonly isMissingExpected?: true;
-  /** Makes the call of an open screen; when left out, the call is a read that its Retry makes again. */
+  /** Default: Retry of a read. */
   readonly send?: (page: Page) => Promise<void>;
-  /** What the failure stands in; the screen's content when left out. */
+  /** Container of the failure. Default: `main`. */
   readonly scope?: (page: Page) => Locator;
-  /** Shows when the call went well. */
+  /** Visible after success. */
   readonly done: (page: Page) => Locator;
-  /** What shows where the app goes by itself some time after success. */
+  /** Visible after the redirect that follows a success. */
   readonly afterRedirect?: (page: Page) => Locator;
-  /** A field that the server can refuse: its name on the wire, and its label. */
+  /** A refusable field: wire name and label. */
   readonly field?: { readonly name: string; readonly label: string };
-  /** Labels of what is to be typed again after a failure, with what to type. */
+  /** Fields that a failure empties: label to value. */
   readonly retyped?: Readonly<Record<string, string>>;
 }
 
@@ -37,7 +36,7 @@ export const main = (page: Page): Locator => page.getByRole('main');
 
 const drawIds = new WeakMap<ScenarioContext, number>();
 
-/** Opens a live draw that is added for the walk, the same one each time. */
+/** The same draw in each call of a scenario. */
 export async function openDraw(
   place: ScenarioContext,
   type: 'one_time' | 'subscription' = 'one_time',
@@ -47,7 +46,6 @@ export async function openDraw(
   await visit(place, `/raffles/${id}`);
 }
 
-/** What the app says in a toast, or leaves on the page. */
 export const messageText = (page: Page, text: string | RegExp): Locator => page.getByText(text).last();
 
 export function button(name: string | RegExp, scope: (page: Page) => Locator = main) {
@@ -60,7 +58,7 @@ export async function fill(scope: Locator, values: Readonly<Record<string, strin
   }
 }
 
-/** Goes to a screen: by a link where the app is open already, which takes no page load, else by its address. */
+/** Navigates by a link in an open app, otherwise by URL. */
 export async function visit({ page, club }: ScenarioContext, path: string): Promise<void> {
   if (!page.url().startsWith(siteUrl(club, ''))) return void (await page.goto(siteUrl(club, path)));
   await page.evaluate((href) => {

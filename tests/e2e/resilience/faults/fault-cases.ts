@@ -3,21 +3,19 @@ import { endpoints } from '../../../../src/lib/contract/endpoints.ts';
 import { AppError, type ErrorKind } from '../../../../src/lib/errors.ts';
 import type { FaultInput } from '../../../helpers/sandbox-control.ts';
 
-/** Longer than any test: what is delayed so long is answered only when the faults are cleared. */
+/** Delay in ms beyond any test. Clearing the faults releases the reply. */
 const heldMs = 600_000;
 
-/** What the server says at the field `field` of a form, and of the whole. */
 export const serverMessages = {
   detail: 'The server says why.',
   atField: 'The server says what is wrong here.',
 };
 
-/** One way for a call to go wrong, and what the app should take it for. */
 export interface FaultCase {
   readonly name: string;
   readonly input: FaultInput;
   readonly error: AppError;
-  /** No answer comes: the app gives up by itself. */
+  /** The app times out without a reply. */
   readonly isSilent?: true;
 }
 
@@ -34,27 +32,25 @@ function rejected(name: string, status: number, body: unknown, more: FaultInput 
   return { name, input: { status, body, ...more }, error: appError('rejected', status, body) };
 }
 
-/** An answer of 200 that cannot be what the contract says. */
 function unreadable(name: string, body: unknown): FaultCase {
   return { name, input: { status: 200, body }, error: appError('broken', 200) };
 }
 
 /**
- * The faults that every call has to bear, beside a refused session and a slow answer, which are walks of their own.
- * Where the contract reads nothing of a reply, an empty or unexpected one is a success: see `acceptedBy`.
- * @param field the server's name of a field that it can refuse
+ * Faults of every call, without a refused session and a slow reply.
+ * @param field wire name of a field that the server can refuse
  */
 export function faultsOf(endpoint: Endpoint, field: string | undefined): readonly FaultCase[] {
   const messages = { detail: serverMessages.detail, ...(field && { [field]: [serverMessages.atField] }) };
   const faults: readonly FaultCase[] = [
     {
       name: 'a dropped connection',
-      // Not before the answer begins: Chromium itself then repeats a call, which must not count here.
+      // Chromium repeats a call without any reply, which changes the count.
       input: { drop: 'body', status: 200, body: { detail: 'cut' } },
-      // The site's own host answers meanwhile.
+      // The site's own host still responds.
       error: appError('away'),
     },
-    // Not the first: what the head of a page asked goes on after the app has given it up.
+    // Not first: a prefetch of the page head continues after the app's timeout.
     {
       name: 'a timeout',
       input: { delayMs: heldMs, status: 504 },
@@ -82,8 +78,8 @@ const unreadables = new Set(['malformed JSON', 'an empty body', 'a reply of anot
 const unexpected = [unreadable('an empty body', ''), unreadable('a reply of another shape', { id: {} })];
 
 /**
- * The same, without those that the app takes for one another (tests/unit/lib/api/api.test.ts): of these each call has one,
- * and the next call the next.
+ * One fault of each group that the app treats alike (tests/unit/lib/api/api.test.ts). Successive calls get
+ * successive members of a group.
  */
 export function rotatedFaults(endpoint: Endpoint, field: string | undefined): readonly FaultCase[] {
   const turn = endpoints.findIndex(([, each]) => each === endpoint);
@@ -95,21 +91,20 @@ export function rotatedFaults(endpoint: Endpoint, field: string | undefined): re
   return all.filter((fault) => !left.includes(fault));
 }
 
-/** True where the contract needs nothing that such a reply lacks. */
+/** True if the contract accepts the reply. */
 function isAccepted(endpoint: Endpoint, { input }: FaultCase): boolean {
   return endpoint.reply().safeParse(input.body === '' ? undefined : input.body).success;
 }
 
-/** The odd answers that this call takes for a success, because the contract reads nothing of its reply, or can do without. */
+/** Unexpected replies that the contract accepts. */
 export function acceptedReplies(endpoint: Endpoint): readonly FaultCase[] {
   return unexpected.filter((fault) => isAccepted(endpoint, fault));
 }
 
-/** An answer that comes when the faults are cleared, and no sooner. */
+/** Clearing the faults releases the reply. */
 export const slowReply: FaultInput = { delayMs: heldMs };
 
-/** A session that is refused once more after the tokens were renewed. */
+/** A second refusal after the renewal. */
 export const refusedSession: FaultInput = { status: 401, body: { detail: 'Token is invalid or expired' } };
 
-/** The refusal of a call that needs no session. */
 export const refusal = rejected('401', 401, { detail: serverMessages.detail });

@@ -1,4 +1,4 @@
-/** The course that every call of a screen goes through: each fault in turn, then a refused session, then success. */
+/** Sequence for each call of a screen: every fault, a refused session, a slow reply, success. */
 import type { Page } from '@playwright/test';
 import type { Endpoint } from '../../../../src/lib/contract/endpoint.ts';
 import { describeFailure } from '../../../../src/lib/messages/failures.ts';
@@ -18,14 +18,13 @@ import {
 } from './fault-cases.ts';
 import { TrackedCall } from './tracked-call.ts';
 
-/** Lets toasts go, screens leave that leave after success, and whatever would be sent once more be sent. */
+/** Runs out toasts, redirects after success and repetitions. */
 export async function advanceClock(page: Page): Promise<void> {
-  // The pointer would hold the toasts.
+  // The pointer would pause the toasts.
   await page.mouse.move(0, 0);
   await page.clock.fastForward(10_000);
 }
 
-/** What all fields of a page hold. */
 function contentsOf(page: Page): Promise<unknown> {
   return page.evaluate(() =>
     [...document.querySelectorAll<HTMLInputElement>('input, select, textarea')].map((field) =>
@@ -34,7 +33,7 @@ function contentsOf(page: Page): Promise<unknown> {
   );
 }
 
-/** Sees that a failure is told in the catalogue's words, where it happened, and that the screen is still there. */
+/** Expects the failure's message in place, on an intact screen. */
 async function expectTold(page: Page, walk: CallScenario, fault: FaultCase): Promise<void> {
   const { operation, field, scope = main } = walk;
   const { title, text, reason, hint } = describeFailure(operation, fault.error);
@@ -43,7 +42,7 @@ async function expectTold(page: Page, walk: CallScenario, fault: FaultCase): Pro
   if (messages) {
     await expect(alert).toBeFocused();
     await expect(alert.getByRole('link', { name: serverMessages.atField })).toBeVisible();
-    // A tab's panel may have the same label.
+    // A tab panel may share the label.
     const labelled = scope(page).getByLabel(messages.label, { exact: true });
     const control = labelled.and(page.locator('input, button, textarea'));
     await expect(control).toHaveAccessibleDescription(new RegExp(`Error: ${serverMessages.atField}$`));
@@ -52,7 +51,7 @@ async function expectTold(page: Page, walk: CallScenario, fault: FaultCase): Pro
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 }
 
-/** Goes through the faults on one open screen: the way on after each is to try again, with what was typed. */
+/** Each retry sends the same input. */
 async function bearFaults(
   place: ScenarioContext,
   walk: CallScenario,
@@ -68,7 +67,7 @@ async function bearFaults(
     const again = () => (send ?? retry)(page);
     const times = await call.fail(fault, index === 0 && !send ? () => walk.open(place) : again);
     await expectTold(page, walk, fault);
-    // What did not reach the server, or was not judged by it, stays as it is.
+    // Only a refusal empties fields.
     const isRefused = describeFailure(walk.operation, fault.error).isRefused;
     for (const label of isRefused ? Object.keys(retyped) : []) {
       await expect(scope(page).getByLabel(label, { exact: true })).toHaveValue('');
@@ -80,7 +79,7 @@ async function bearFaults(
   }
 }
 
-/** A session that is refused ends at the sign-in form, which says why; signing in there leads back. */
+/** Ends the session and signs in, which leads back. */
 async function bearRefusedSession(place: ScenarioContext, walk: CallScenario, call: TrackedCall) {
   const { page } = place;
   const { pathname } = new URL(page.url());
@@ -88,7 +87,7 @@ async function bearRefusedSession(place: ScenarioContext, walk: CallScenario, ca
   await (walk.send ?? button('Retry', (at) => (walk.scope ?? main)(at).locator(errorBox)))(page);
   await expect(main(page).getByText(notices.sessionEnded)).toBeVisible();
   await call.expectCount(2);
-  // What the member had open is let go.
+  // The member's open screen is discarded.
   await advanceClock(page);
   if (walk.send) await place.sandbox.clearFaults();
   else await call.plan(slowReply);
@@ -98,7 +97,7 @@ async function bearRefusedSession(place: ScenarioContext, walk: CallScenario, ca
   await walk.open(place);
 }
 
-/** Until the answer comes the screen says that it is awaited, and a second press sends nothing. */
+/** Expects a pending state in which a press sends nothing. */
 async function bearSlowAnswer(
   place: ScenarioContext,
   { send, scope = main, done }: CallScenario,
@@ -118,7 +117,6 @@ async function bearSlowAnswer(
   await call.expectCount(1);
 }
 
-/** Takes one call of the contract through everything that can happen to it. */
 export async function runFaultSequence(
   place: ScenarioContext,
   endpoint: Endpoint,

@@ -21,7 +21,7 @@ const dialog = (page: Page) => page.getByRole('dialog');
 const paymentPage = (page: Page) => page.getByRole('button', { name: 'Approve' });
 const bank = { 'Bank name': 'Barclays', 'Account number': '12345678', 'Sort code': '123456' };
 
-/** Where something was typed before and not sent, the form stands open. */
+/** Opens the form, which is already open with an unsent draft. */
 async function edit(place: ScenarioContext, what: string, tab?: string): Promise<void> {
   await visit(place, '/profile');
   await expect(place.page.getByRole('region', { name: 'Account' })).toBeVisible();
@@ -32,7 +32,7 @@ async function edit(place: ScenarioContext, what: string, tab?: string): Promise
   if (await closed.isVisible()) await closed.click();
 }
 
-/** The number can be changed once; the page of a member who has not done so is another one. */
+/** Clears the record of the single permitted change, because the page then differs. */
 async function forgetChange(page: Page): Promise<void> {
   if (!page.url().startsWith('http')) return;
   const isChanged = await page.evaluate(() => {
@@ -43,7 +43,6 @@ async function forgetChange(page: Page): Promise<void> {
   if (isChanged) await page.reload();
 }
 
-/** What members send. */
 export const memberWrites = {
   updateMember: {
     operation: 'updatePersonalInfo',

@@ -3,7 +3,7 @@ import { type CallScenario, main, openDraw, type ScenarioContext, visit } from '
 
 const at = (path: string) => (place: ScenarioContext) => visit(place, path);
 
-/** The reads that a member's screens make: each loads when its screen is opened, and again on Retry. */
+/** Reads load at opening and reload by Retry. */
 export const reads = {
   getMember: {
     operation: 'getMember',

@@ -9,17 +9,16 @@ import { expect } from '../../helpers/fixtures.ts';
 import type { ScenarioContext } from './call-scenario.ts';
 import type { FaultCase } from './fault-cases.ts';
 
-/** Longer than the app pauses before it repeats a read. */
+/** Time in ms beyond the pause before a repeated read. */
 const pauseMs = 2_000;
-/** Hundreds of calls are waited for, most of them for less than a tenth of a second. */
+/** Most of the hundreds of calls take under 100 ms. */
 const often = { intervals: [10, 20, 40] };
 
 const passingStatuses = [408, 429, 502, 503, 504];
 
-/** What the app looks at each minute by itself, too (stores/notifications/unread.ts). */
+/** Also polled each minute (stores/notifications/unread.ts). */
 const looked: readonly Endpoint[] = [listNotifications, listSupportTickets];
 
-/** How often a page made a call, and how often it ended, well or not. */
 function watch(page: Page, { method, path }: Endpoint) {
   const seen = { made: 0, ended: 0 };
   const count = (what: keyof typeof seen) => (request: Request) => {
@@ -32,14 +31,13 @@ function watch(page: Page, { method, path }: Endpoint) {
   return seen;
 }
 
-/** One call of the contract as a page makes it, with the faults that happen to it. */
 export class TrackedCall {
   readonly #place: ScenarioContext;
   readonly #endpoint: Endpoint;
   readonly #repeats: boolean;
   readonly #seen: ReturnType<typeof watch>;
 
-  /** @param repeats whether the app repeats it by itself while the failure looks like a passing one */
+  /** @param repeats whether the app repeats the call after a transient failure */
   constructor(place: ScenarioContext, endpoint: Endpoint, repeats: boolean) {
     this.#place = place;
     this.#endpoint = endpoint;
@@ -47,28 +45,24 @@ export class TrackedCall {
     this.#seen = watch(place.page, endpoint);
   }
 
-  /** Makes something happen to the call from now on, in place of what happened before. */
   async plan(wish: FaultInput): Promise<void> {
     const { method, path } = this.#endpoint;
     await this.#place.sandbox.clearRequests();
     await this.#place.sandbox.replaceFaults({ method, path, ...wish });
   }
 
-  /**
-   * Has the call go wrong in one way, up to where the app gives up.
-   * @returns how often the app may have made it for that
-   */
+  /** @returns the maximum number of attempts */
   async fail({ input, error, isSilent }: FaultCase, make: () => Promise<unknown>): Promise<number> {
     const passing = error.isConnectionLost || passingStatuses.includes(error.status ?? 0);
     const times = this.#repeats && passing ? 3 : 1;
     await this.plan(input);
-    // That answers what was held; what is still under way would be joined by what the member does next.
+    // The change of faults releases held replies. A new call would join one in flight.
     await expect.poll(() => this.#seen.made - this.#seen.ended, often).toBe(0);
     const before = { ...this.#seen };
     await make();
     await expect.poll(() => this.#seen.made, often).toBeGreaterThan(before.made);
     if (isSilent) {
-      // What is given up before it has left the browser never reaches the API.
+      // An abort inside the browser never reaches the API.
       await this.expectCount(1);
       await this.#place.page.clock.fastForward(requestTimeoutMs);
     }
@@ -79,7 +73,7 @@ export class TrackedCall {
     return times;
   }
 
-  /** Sees that the call reached the API so often since its fault was planned. */
+  /** Expects this many calls since the fault was set. */
   async expectCount(times: number): Promise<void> {
     const { method, path } = this.#endpoint;
     const looks = looked.includes(this.#endpoint) ? 1 : 0;

@@ -15,7 +15,6 @@ import {
 const newPassword = 'difference-engine';
 const rightAnswers = { ciu: '18 years', riverside: 'All tickets of a draw have the same chance' } as const;
 
-/** Comes to the form that follows an email in sign-up. */
 async function giveEmail(place: ScenarioContext, email: string): Promise<void> {
   await answerQuiz(place);
   await fill(main(place.page), { Email: email });
@@ -39,7 +38,6 @@ async function typeBirthday({ page }: ScenarioContext): Promise<void> {
   await expect(sheet).toBeHidden();
 }
 
-/** Follows the link of a reset email that is sent for it. */
 async function openResetLink(place: ScenarioContext): Promise<void> {
   await visit(place, '/forgot-password');
   await fill(main(place.page), { Email: demoMember.email });
@@ -51,7 +49,6 @@ async function openResetLink(place: ScenarioContext): Promise<void> {
 
 const signedUp = (page: ScenarioContext['page']) => page.getByRole('heading', { name: 'You are signed up' });
 
-/** What visitors send. */
 export const visitorWrites = {
   signIn: {
     operation: 'signIn',

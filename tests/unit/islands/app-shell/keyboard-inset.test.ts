@@ -3,7 +3,6 @@ import { trackKeyboardInset } from '../../../../src/islands/app-shell/keyboard-i
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** A phone whose page and what is seen of it are as tall as given. */
 function phone(heights: { page: number; seen: number; scale?: number }) {
   let room = '';
   const visualViewport = Object.assign(new EventTarget(), {

@@ -22,7 +22,7 @@ function storage(entries: Readonly<Record<string, string>>) {
   };
 }
 
-/** Runs the script as the head of a page does, with `overrides` in place of what the browser has. */
+/** Runs the script like a page head, with `overrides` of globals. */
 function paint(visit: Visit, overrides: Record<string, unknown> = {}) {
   const address = new URL(visit.url ?? 'http://ciu.praxis.localhost:4321/');
   const classes = new Set<string>();

@@ -14,7 +14,7 @@ interface Visit {
   readonly chosen?: string;
 }
 
-/** Runs the script as the head of a page does, and gives what it sent: address and bearer. */
+/** Runs the script like a page head. @returns URLs and bearers */
 function sent({
   url = 'http://ciu.praxis.localhost:4321/',
   access = 'protected',

@@ -38,7 +38,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 beforeEach(() => {
-  // Frees the locks that mark the tokens of the test before as spent.
+  // Releases the locks that mark the previous test's tokens as used.
   browser.sleep();
   localStorage.clear();
   markRefused(undefined);
@@ -55,7 +55,6 @@ afterEach(() => {
 const list = async () => (await call(listTransactions, {})).entries;
 const pay = () => call(deposit, { payload: { amount: '5.00' } });
 
-/** The error that a call ends with. */
 async function failure(promise: Promise<unknown>): Promise<AppError> {
   const thrown = await promise.then(
     () => 'no failure',
@@ -65,7 +64,7 @@ async function failure(promise: Promise<unknown>): Promise<AppError> {
   return thrown as AppError;
 }
 
-/** Accepts only the new access token, and renews tokens by the given answer. */
+/** `renewal` is the reply to a refresh. */
 function expireOldTokens(
   renewal: () => object | 'cut' | 'cutBody' | Promise<object> = () => ({ json: newTokens }),
 ): void {
@@ -238,7 +237,6 @@ describe('failures', () => {
   });
 });
 
-/** Advances the fake timers until a promise settles. */
 async function inFakeTime<T>(result: Promise<T>): Promise<T> {
   const settled = vi.fn<() => void>();
   void result.then(settled, settled);
@@ -246,7 +244,7 @@ async function inFakeTime<T>(result: Promise<T>): Promise<T> {
   return result;
 }
 
-/** Holds the refresh lock as another tab does, at most until the test ends. @returns releases it */
+/** Holds the lock like another tab. @returns releases it */
 function holdRefreshLock(): () => Promise<void> {
   const released = Promise.withResolvers<void>();
   const request = navigator.locks.request('auth-refresh', () => released.promise);
@@ -281,7 +279,6 @@ describe('a 401', () => {
     expect(server.requestsTo(refreshPath)).toHaveLength(0);
   });
 
-  /** True once something waits for storage. */
   function watchStorageListeners(): () => boolean {
     const added = vi.spyOn(window, 'addEventListener');
     return () => added.mock.calls.some(([name]) => name === 'storage');
@@ -298,7 +295,7 @@ describe('a 401', () => {
     expect(server.requestsTo(refreshPath)).toHaveLength(0);
     await vi.advanceTimersByTimeAsync(200);
     await vi.waitUntil(() => server.requestsTo(refreshPath).length === 1);
-    // Before the renewed tokens are stored it waits once more.
+    // A renewal waits again before it stores the tokens.
     expect(await inFakeTime(result)).toEqual([]);
     expect(server.requestsTo(refreshPath)).toHaveLength(1);
   });
@@ -446,7 +443,7 @@ describe('a 401 of an open call', () => {
   } as const;
   const bearers = (path: string) => server.requestsTo(path).map(({ bearer }) => bearer);
 
-  /** An API that looks at the bearer before it looks at who may ask. */
+  /** An API that checks bearers even where none is required. */
   function refuseBearers(good: readonly (string | undefined)[], renewal: object, answer: object = club) {
     writeTokens(oldTokens);
     server.respond(({ path, bearer }) => {
@@ -517,7 +514,7 @@ describe('a token that says when it ends', () => {
   let fresh: typeof import('../../../../src/lib/api/api.ts');
 
   beforeEach(async () => {
-    // As on a page load: what one page finds out about this device's clock is not for the next test.
+    // The measured clock error must not affect the next test.
     vi.resetModules();
     fresh = await import('../../../../src/lib/api/api.ts');
     fresh.provideApiConfig({

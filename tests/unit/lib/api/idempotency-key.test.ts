@@ -14,7 +14,6 @@ beforeEach(() => {
   localStorage.clear();
 });
 
-/** A page of a build with the setting, with a member signed in. */
 async function pageWith(setting: string): Promise<void> {
   vi.doMock('astro:env/client', async (original) => ({
     ...(await original<object>()),

@@ -1,4 +1,4 @@
-/** The client before the sandbox as an ordinary backend: it refuses a stale bearer whatever is asked. */
+/** The API client with a backend that rejects every expired bearer. */
 import '../../../helpers/browser.ts';
 import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { getMember } from '../../../../src/lib/contract/member.ts';
@@ -10,7 +10,7 @@ import { startHarness } from '../../../sandbox/harness.ts';
 const box = await startHarness({ profile: { backend: 'django' } });
 afterAll(() => box.close());
 
-/** A page load: its modules are its own, storage and locks are the browser's. */
+/** Mimics a page load: new modules, shared storage and locks. */
 async function openTab() {
   vi.resetModules();
   const api = await import('../../../../src/lib/api/api.ts');
@@ -21,7 +21,6 @@ async function openTab() {
   return { call: api.call, load };
 }
 
-/** How the API answered since a member was made. */
 async function answers() {
   const { requests, counts } = await box.control.requests();
   const refused = requests.filter(({ status }) => status === 401).length;

@@ -67,7 +67,7 @@ beforeEach(() => server.reset());
 
 const note = (id: number) => ({ id, title: `Note ${id}` });
 
-/** Answers with so many notes in pages of two. `moved` puts one before all others once the first page was read. */
+/** Serves this many notes in pages of two. `moved` inserts a note before page two. */
 function serve(total: number, { moved = false, count = true } = {}) {
   const notes = Array.from({ length: total }, (_, index) => note(total - index));
   server.respond(({ path }) => {

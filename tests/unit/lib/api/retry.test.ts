@@ -5,7 +5,6 @@ import { AppError } from '../../../../src/lib/errors.ts';
 const busy = (retryAfterMs?: number) =>
   new AppError('rejected', 'Busy', { status: 429, ...(retryAfterMs !== undefined && { retryAfterMs }) });
 
-/** A read that is refused once, and counts how often it was tried. */
 function refusedOnce(error: AppError) {
   const read = vi.fn<() => Promise<string>>();
   return read.mockRejectedValueOnce(error).mockResolvedValue('read');

@@ -1,4 +1,3 @@
-/** An API whose addresses have no slash at their end, and redirects to them. */
 import '../../../helpers/browser.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { call, provideApiConfig } from '../../../../src/lib/api/api.ts';
@@ -22,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** What is found out about one API is not for the next test. */
+/** The client remembers the style of slashes per API base. */
 let count = 0;
 
 beforeEach(() => {
@@ -48,7 +47,7 @@ describe('an API that has its addresses without the slash', () => {
   const sent = () => server.requests.map(({ method, path, bearer }) => [method, below(path), bearer]);
   const paid = { json: { redirect_url: 'https://pay.example/' } };
 
-  /** Redirects, as FastAPI (307), Express and Rails (301) and others do, from the slash to where there is none. */
+  /** Redirects from the trailing slash, as FastAPI (307), Express and Rails (301) do. */
   const redirectTo = (status: number, answer: object) =>
     server.respond(({ path }) =>
       /\/(\?|$)/.test(path) ? { status, location: `/${path.replace(/\/(?=\?|$)/, '')}` } : answer,

@@ -4,10 +4,9 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { listTransactions } from '../../../../src/lib/contract/wallet.ts';
 import { openTabStorages, type TabStorage } from '../../../helpers/tab-storage.ts';
 
-/** Several tabs of one browser, whose writes to storage reach each other late, in no order with the locks. */
+/** A tab whose storage writes reach others late, in any order with the locks. */
 interface Tab {
   readonly call: () => Promise<unknown>;
-  /** Removes the tokens, as the session's store does when a member leaves. */
   readonly leave: () => void;
   readonly tokens: typeof import('../../../../src/lib/api/tokens.ts');
   readonly onRefused: ReturnType<typeof vi.fn>;
@@ -61,7 +60,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });
-// The next file of this worker gets modules of the real storage.
+// The worker's next file needs the real storage.
 afterAll(() => {
   vi.doUnmock('../../../../src/lib/storage/web-storage.ts');
   vi.resetModules();
@@ -69,7 +68,7 @@ afterAll(() => {
 
 let servers = 0;
 
-/** An API whose refresh tokens work once and whose access tokens say when they expire; no other one gives the same. */
+/** An API with one-time refresh tokens and expiring access tokens, unique per instance. */
 class Server {
   #number = servers;
   #turn = 0;
@@ -89,12 +88,11 @@ class Server {
     return { access, refresh: `refresh-${this.#number}-${this.#turn}` };
   }
 
-  /** Lets the time come at which the newest access token expires. */
+  /** Advances to the expiry of the newest access token. */
   expire(): void {
     this.#now = 60_000 * (this.#turn + 1);
   }
 
-  /** Takes another member's access token, too. */
   accept(access: string): void {
     this.#others.push(access);
   }
@@ -114,7 +112,7 @@ class Server {
   };
 }
 
-/** Signed-in tabs, with the order of replies and of storage in fast-check's hands. */
+/** The scheduler orders replies and storage events. */
 function signedIn(scheduler: fc.Scheduler): Server {
   const server = new Server();
   const later = (tab: TabStorage) => {
@@ -133,7 +131,7 @@ function signedIn(scheduler: fc.Scheduler): Server {
   return server;
 }
 
-/** In which tabs calls are made, one entry a call. */
+/** Index of the calling tab, one per call. */
 const callers = fc.array(fc.nat({ max: count - 1 }), { minLength: 1, maxLength: 8 });
 const startCalls = (from: readonly number[]) => Promise.allSettled(from.map((index) => tabs[index]?.call()));
 const access = () => tabs.map(({ tokens }) => tokens.readTokens()?.access);

@@ -49,7 +49,7 @@ describe('a renewed pair that storage has no room for', () => {
   const spent = { access: 'a'.repeat(20), refresh: 'r'.repeat(20) };
   const renewed = { access: 'A'.repeat(30), refresh: 'R'.repeat(20) };
 
-  /** Storage as it stands gets so many characters of values more. */
+  /** Limits storage to `room` more characters. */
   function limitRoom(room: number): void {
     const used = () => stored().reduce((sum, text) => sum + (text?.length ?? 0), 0);
     const most = used() + room;

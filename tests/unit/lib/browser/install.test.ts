@@ -17,7 +17,7 @@ it('a visit begins after half an hour’s absence; a reload and a second tab are
   expect(countVisit('ciu')).toBe(1);
   vi.advanceTimersByTime(30 * minutes - 1);
   expect(countVisit('ciu')).toBe(1);
-  // Counted from when it was looked at last, not from when the visit began.
+  // The pause counts from the last view, not from the start of the visit.
   vi.advanceTimersByTime(30 * minutes - 1);
   expect(countVisit('ciu')).toBe(1);
   vi.advanceTimersByTime(30 * minutes);

@@ -41,7 +41,7 @@ const tokens = { access_token: 'a', refresh_token: 'b' };
 const transaction = { id: 1, amount: '-5.00', narrative: 'x', created_at: '2026-03-01T00:00:00Z' };
 const unread = { anything: true };
 
-/** One good reply per call; a new call does not compile until it has one. */
+/** A valid reply per endpoint. The type requires one for a new endpoint. */
 const replies: Record<EndpointName, unknown> = {
   signIn: tokens,
   refreshToken: { access: 'a', refresh: 'b' },
@@ -78,10 +78,9 @@ const replies: Record<EndpointName, unknown> = {
 
 type Mutation = (value: unknown) => unknown;
 
-/** Marks what a mutation leaves out of its object or list. */
 const dropped = Symbol('dropped');
 
-/** Changes a JSON value at one place, found by following the steps from its root. */
+/** `path` selects the place, step by step from the root. */
 function mutate(value: unknown, path: readonly number[], change: Mutation): unknown {
   const [step, ...rest] = path;
   const keys = typeof value === 'object' && value !== null ? Object.keys(value) : [];
@@ -99,7 +98,7 @@ const nested = (levels: number, leaf: unknown): unknown =>
     leaf,
   );
 
-/** Another type, a null, something hostile, huge or deep in place of a value, nothing at all, or more than there was. */
+/** Another type, null, a hostile, huge or deep value, a removal or an addition. */
 const change: fc.Arbitrary<Mutation> = fc.oneof(
   fc.constant<Mutation>(() => dropped),
   fc.constantFrom(null, true, -1, 1e308, 0.1, '', [], {}).map((value) => () => value),
@@ -136,7 +135,7 @@ beforeAll(() => {
 });
 afterAll(() => vi.unstubAllGlobals());
 
-/** How a call ends when the API answers 200 with this text: read, or the kind of its error. */
+/** `read`, or the kind of the error after a 200. */
 async function outcomeOf(endpoint: Endpoint, text: string): Promise<string> {
   body = text;
   try {
@@ -147,7 +146,7 @@ async function outcomeOf(endpoint: Endpoint, text: string): Promise<string> {
   }
 }
 
-/** The text of a changed reply; JSON leaves out what was dropped at the very top: an empty body. */
+/** A removed root gives an empty body. */
 function changed(reply: unknown, mutations: readonly (readonly [readonly number[], Mutation])[]): string {
   const result = mutations.reduce((value, [path, mutation]) => mutate(value, path, mutation), reply);
   return JSON.stringify(result === dropped ? undefined : result) ?? '';

@@ -1,4 +1,3 @@
-/** Which part of a long list is drawn: around what is seen, of a size that does not grow with the list. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { extendRange, getVisibleRange, type IndexRange } from '../../../../src/lib/data/virtual-range.ts';

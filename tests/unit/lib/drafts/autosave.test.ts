@@ -16,16 +16,13 @@ const ada = 'Ada@example.com';
 
 const weekMs = 7 * 24 * 60 * 60 * 1000;
 
-/** The keys of all that is in the tab's storage and the browser's. */
 const stored = () =>
   [sessionStorage, localStorage].flatMap((area) =>
     Array.from({ length: area.length }, (_, index) => area.key(index)),
   );
 
-/** What is put away under a name for whoever is here. */
 const draftOf = (name: string) => readDraft(getScopedKey(name))?.values ?? {};
 
-/** A form on screen: what is typed into it, and what was put back into it. */
 function show(name: string, typed: Readonly<Record<string, unknown>> = {}) {
   let fields = { ...typed };
   const put: Draft[] = [];
@@ -103,7 +100,7 @@ it('of a refused session is there for the same member again, whoever typed what 
   expect(form.put).toEqual([]);
   setStorageOwner('ciu', 'ada@EXAMPLE.com');
   expect(form.put).toEqual([{ subject: 'Hello' }]);
-  // The visitor has become a member; what they typed before is nobody's any more.
+  // The draft now belongs to the member.
   expect(stored()).toEqual([getScopedKey('support')]);
 });
 

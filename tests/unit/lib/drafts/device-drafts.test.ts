@@ -1,5 +1,3 @@
-/** Drafts that outlive the tab: support tickets and edits of the profile. */
-
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { startDraftAutosave } from '../../../../src/lib/drafts/autosave.ts';
 import { getRestoredDraft, subscribeToRestoredDrafts } from '../../../../src/lib/drafts/restore.ts';
@@ -22,7 +20,7 @@ const ada = 'ada@example.com';
 const weekMs = 7 * 24 * 60 * 60 * 1000;
 const storedKeys = (area: Storage) => Array.from({ length: area.length }, (_, index) => area.key(index));
 
-/** A form as the product's are: what is typed, over what the app has filled in. */
+/** A form with typed values over prefilled ones. */
 function show(name: string, filledIn: Readonly<Record<string, string>> = {}) {
   let fields: Readonly<Record<string, string>> = filledIn;
   const isUntouched = () => JSON.stringify(fields) === JSON.stringify(filledIn);
@@ -39,12 +37,12 @@ function show(name: string, filledIn: Readonly<Record<string, string>> = {}) {
   return { stop, type, read: () => fields };
 }
 
-/** The tab is closed and opened again: nothing but the browser's storage stays. */
+/** Mimics a closed tab: only `localStorage` survives. */
 function reopen(): void {
   sessionStorage.clear();
 }
 
-/** What another tab does to the key of a name, with the event that tells of it. */
+/** Writes in another tab, with its storage event. */
 const elsewhere = (name: string, values: Draft | null) =>
   browser.storeInOtherTab(getScopedKey(name) ?? '', values && JSON.stringify({ at: Date.now(), values }));
 
@@ -234,7 +232,7 @@ it('a ticket that the app fills in has a draft of its own, and leaves the other 
   own.type({ subject: 'Hello' });
   own.stop();
   vi.advanceTimersByTime(1);
-  // Looked at and left, it is no draft.
+  // An untouched form is no draft.
   show(prize, { subject: 'My prize' }).stop();
   expect(show(ticket).read()).toEqual({ subject: 'Hello' });
   const filled = show(prize, { subject: 'My prize' });
@@ -242,7 +240,7 @@ it('a ticket that the app fills in has a draft of its own, and leaves the other 
   filled.stop();
   vi.advanceTimersByTime(1);
   reopen();
-  // The latest is gone on with; once that is sent, the one before is there.
+  // Restores the latest draft. Once it is sent, the previous one is restored.
   const plain = show(ticket);
   expect(plain.read()).toEqual({ subject: 'My prize', description: 'Where?' });
   clearFromTab(ticket);

@@ -30,7 +30,6 @@ const prize = (id: string, description: string, ...numbers: string[]) => ({
   winners: numbers.map((number) => ({ number, user: { name: 'Kim', city: 'Bath' } })),
 });
 
-/** What a closed draw answers who has the tickets. */
 function ask(tickets: readonly ReturnType<typeof ticket>[], prizes: ReturnType<typeof prize>[], given = {}) {
   const draw = { status: 'closed', tickets: [...tickets], user_ticket_count: tickets.length, ...given };
   const known = { id: '7', status: draw.status, prizes, isComplete: true };

@@ -1,4 +1,3 @@
-/** What holds for every form, one that is added tomorrow included. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
@@ -27,7 +26,7 @@ const forms = [...Object.entries(modules), ['signUpForm', signUp.createSignUpFor
   ([name, value]): Named<AnyForm>[] => (isForm(value) ? [[name, value]] : []),
 );
 
-/** What a member may type, paste or have filled in: near misses of what the forms want, and everything else. */
+/** Near misses of the formats, and arbitrary text. */
 const typed = fc.oneof(
   hostileText,
   fc.emailAddress(),

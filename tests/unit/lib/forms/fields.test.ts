@@ -11,7 +11,7 @@ import {
 import { email, freeText, optionalTextOf, textOf } from '../../../../src/lib/forms/fields.ts';
 import { assertProperty, fastest, hostileText, slowMs } from '../../../helpers/properties.ts';
 
-/** What a field sends, or its message after '!'. */
+/** The sent value, or the message after '!'. */
 function send(schema: z.ZodMiniType, value: unknown): unknown {
   const { data, error } = z.safeParse(schema, value);
   return error ? `!${error.issues[0]?.message}` : data;

@@ -1,7 +1,6 @@
 import type * as z from 'zod/mini';
 import type { FormDefinition, ReadyForm } from '../../../../src/lib/forms/form.ts';
 
-/** A form with its rules. */
 export async function loadForm<Schema extends z.ZodMiniType>({
   defaults,
   loadSchema,
@@ -9,7 +8,6 @@ export async function loadForm<Schema extends z.ZodMiniType>({
   return { defaults, createSchema: await loadSchema() };
 }
 
-/** The first message per field, as a form shows it; empty when everything is accepted. */
 export function messagesOf<Schema extends z.ZodMiniType>(
   { createSchema }: ReadyForm<Schema>,
   values: unknown,

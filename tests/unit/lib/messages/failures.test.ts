@@ -5,7 +5,7 @@ import type { Operation } from '../../../../src/lib/messages/operations.ts';
 import { successes } from '../../../../src/lib/messages/successes.ts';
 import { notices } from '../../../helpers/notices.ts';
 
-/** A refusal whose body says nothing, so that the catalogue has to. */
+/** A refusal without a message of the server. */
 const silent = new AppError('rejected', 'Request failed with status code 400', { status: 400 });
 const saying = (body: unknown) =>
   new AppError('rejected', 'Request failed with status code 400', { status: 400, body });

@@ -1,4 +1,3 @@
-/** What a member has not seen of a list, whatever the server's times, over pages, tabs and sessions. */
 import '../../../helpers/browser.ts';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -20,7 +19,7 @@ async function openTab(): Promise<Tab> {
 
 beforeEach(() => localStorage.clear());
 
-/** What the server has, in its order: the latest first by its own clock, which may jump and stand still. */
+/** Entries are newest first by the server's clock, which can jump or stop. */
 interface Entry {
   readonly id: string;
   readonly at: number;
@@ -28,7 +27,6 @@ interface Entry {
 
 const inOrder = (entries: readonly Entry[]) => entries.toSorted((a, b) => b.at - a.at);
 
-/** The list as a page of that size shows it; all of it without one. */
 function listOf(entries: readonly Entry[], page = Number.POSITIVE_INFINITY): TrackedList {
   const items = inOrder(entries).map(({ id }) =>
     toTrackedNotification({ id, title: '', message: '', created_at: null }),
@@ -36,7 +34,7 @@ function listOf(entries: readonly Entry[], page = Number.POSITIVE_INFINITY): Tra
   return { items: items.slice(0, page), isComplete: items.length <= page };
 }
 
-/** A look at the list: counted, and seen where it is on screen. */
+/** Counts unread entries; marks visible ones as read. */
 function look(tab: Tab, key: string, list: TrackedList, isShown: boolean) {
   const seen = tab.loadReadKeys(key);
   return countUnread(list, isShown || !seen ? tab.saveReadKeys(key, list) : seen);
@@ -94,7 +92,7 @@ describe('a whole list', () => {
     expect(look(tab, key, listOf(entries), false)).toEqual({ count: 0, isAll: true });
     const more = [...entries, { id: 'new', at: 4_999 }, { id: 'newer', at: 9_000 }];
     const list = listOf(more);
-    // Of several times the best, as the machine may be busy.
+    // Takes the best of several runs, because the machine may be busy.
     const times = Array.from({ length: 10 }, () => {
       const before = performance.now();
       expect(look(tab, key, list, false)).toEqual({ count: 2, isAll: true });

@@ -3,7 +3,7 @@ import { consumePrefetched, peekPrefetched } from '../../../../src/lib/prefetch/
 
 const url = 'https://ciu.example/draws/7/prizes/';
 
-/** As the page's head sends it, so many ms before now. */
+/** Mimics the page head. */
 function send(msAgo: number): void {
   const reply = Promise.resolve(new Response('[]'));
   globalThis.prefetchedRequests = [{ url, bearer: 'a', response: reply, at: performance.now() - msAgo }];

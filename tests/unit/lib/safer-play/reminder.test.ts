@@ -76,7 +76,7 @@ describe('a reminder', () => {
   });
 });
 
-/** What counts of a week or month: each side of its ends, and of both changes of the clock. */
+/** Edges of a week or month, including both clock changes. */
 describe.each([
   ['Europe/London', '2026-03-29', '2026-03-29T22:59:59Z', '2026-03-29T23:00:00Z'],
   ['Europe/London', '2026-10-25', '2026-10-25T23:59:59Z', '2026-10-26T00:00:00Z'],

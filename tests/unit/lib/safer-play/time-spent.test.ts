@@ -14,7 +14,7 @@ import { assertProperty } from '../../../helpers/properties.ts';
 const minute = 60_000;
 const start = Date.UTC(2026, 2, 29, 0, 30);
 
-/** Tabs that are looked at from one time to another, counting every few seconds, each at moments of its own. */
+/** Tabs that count every few seconds, each at its own offset. */
 function watchedBy(tabs: readonly { from: number; to: number; offset: number }[]): TimeSpent | undefined {
   const looks = tabs.flatMap(({ from, to, offset }) => {
     const times = [from];

@@ -1,4 +1,3 @@
-/** What is kept for a member goes along when their email changes, and nothing of anybody else comes with it. */
 import '../../../helpers/browser.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startDraftAutosave } from '../../../../src/lib/drafts/autosave.ts';
@@ -28,7 +27,6 @@ const readAll = () => [
 ];
 const all = ['5 week', 'a deposit', 'a withdrawal'];
 
-/** Lets an area grow no more. */
 function fill(area: Storage): void {
   const sizeOf = () =>
     Array.from({ length: area.length }, (_, index) => area.key(index) ?? '').reduce(

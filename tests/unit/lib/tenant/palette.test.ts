@@ -115,7 +115,6 @@ describe('derivePalette', () => {
   const surfaces = ['--color-base-100', '--color-base-200', '--color-base-300'];
   const pick = (palette: Record<string, string>, name: string) => palette[name] ?? 'missing';
 
-  /** Names of the properties that miss their contrast, or are no colour. */
   function illegible(palette: Record<string, string>): string[] {
     const lowest = (name: string) =>
       Math.min(...surfaces.map((surface) => contrast(pick(palette, name), pick(palette, surface))));

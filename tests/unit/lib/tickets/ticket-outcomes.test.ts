@@ -93,10 +93,7 @@ function listOf(prizes: readonly unknown[]): List<Prize> {
   return { ...list, requestPath: 'draws/7/prizes/', pages: 1, readNextPage: undefined };
 }
 
-/**
- * A draw as it really ended, by whole numbers that no program has written yet. The app is told of it in answers that
- * come early or late, lack things, write numbers in many ways, or are odd; what it says is held against this alone.
- */
+/** The true outcome for comparison. Replies are late, incomplete or invalid. */
 interface Truth {
   readonly winners: readonly (readonly number[])[];
   readonly tickets: readonly number[];
@@ -124,7 +121,6 @@ const writings = fc.constantFrom<Writing>(
   (number) => `\u{200B}${number}`,
 );
 
-/** What an answer makes of a list: whole, in another order, repeated, short, or with things in it that are none. */
 interface Manner {
   readonly status: unknown;
   readonly writing: Writing;
@@ -151,7 +147,6 @@ const manners: fc.Arbitrary<Manner> = fc.record({
   tellsTicket: fc.boolean(),
 });
 
-/** The prizes as such an answer lists them. */
 function prizesOf({ winners }: Truth, { writing, flaw, at, isReversed }: Manner): unknown[] {
   const flawed = at % winners.length;
   const prizes: unknown[] = winners.map((numbers, index) => {
@@ -162,13 +157,13 @@ function prizesOf({ winners }: Truth, { writing, flaw, at, isReversed }: Manner)
     if (flaw === 'odd') return index % 2 ? 'none' : { id: {}, winners: list };
     return { id: index, winners: list };
   });
-  // One stands there again, in the place of another that fell between two pages.
+  // Mimics a page shift: one prize is repeated and another is missing.
   if (flaw === 'repeated' && prizes.length > 1) prizes[flawed] = prizes[(flawed + 1) % prizes.length];
   if (flaw === 'noPrizes') return [];
   return isReversed ? prizes.reverse() : prizes;
 }
 
-/** What the app makes of one answer: nothing where it failed or is none. */
+/** The parsed reply; undefined after a failure. */
 function known(truth: Truth, manner: Manner): KnownDraw | undefined {
   const prizes = prizesOf(truth, manner);
   if (manner.flaw === 'failed') return undefined;
@@ -221,7 +216,7 @@ describe('whatever answers come, in whatever order', () => {
     );
     assertProperty(property, 10_000);
     expect([...seen.keys()].sort()).toEqual(['lost', 'open', 'pending', 'won']);
-    // Each of them often, so that none holds by hardly ever being said.
+    // Each outcome is frequent, so that none passes by rarity.
     for (const times of seen.values()) expect(times).toBeGreaterThan(2_000);
   });
 });

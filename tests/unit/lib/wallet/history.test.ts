@@ -19,7 +19,7 @@ function moved(id: string, created_at: string, amount: number): Transaction {
   return { id, amount, narrative: '', created_at };
 }
 
-/** Movements that leave nothing owed at any time, oldest first, many in the same second. */
+/** Movements without a negative balance, many in the same second. */
 const histories = fc
   .array(fc.record({ change: fc.integer({ min: -50_000, max: 50_000 }), seconds: fc.nat({ max: 3 }) }), {
     maxLength: 60,
@@ -95,7 +95,7 @@ describe('months', () => {
   });
 });
 
-/** Havana's clock has no midnight on the day that summer time begins, and two of them when it ends. */
+/** Havana has no midnight when daylight saving time begins, and two when it ends. */
 describe.each(['Europe/London', 'Pacific/Auckland', 'America/Havana'])('the calendar of %s', (zone) => {
   const hourMs = 3_600_000;
   const year = fc.integer({ min: 0, max: 366 * 24 * 4 }).map((quarter) => (quarter * hourMs) / 4);

@@ -26,7 +26,6 @@ const moved: Transaction[] = [
   { id: '1', amount: 200_000, narrative: 'Deposit', created_at: '2026-03-01T12:00:05Z' },
 ];
 
-/** In the zone of the test. */
 const history = () => createHistory(moved, 76_550);
 
 const idsOf = (query: Record<string, string>) =>
@@ -67,7 +66,7 @@ describe('the filters of a statement', () => {
 
 const withoutMark = (cell: string) => cell.replace(/^'/, '');
 
-/** The cells of one row, as RFC 4180 has them read. */
+/** Cells of a row according to RFC 4180. */
 function readRow(file: string): string[] {
   let rest = file.slice(1, -2);
   const cells: string[] = [];

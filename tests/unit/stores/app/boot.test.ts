@@ -1,4 +1,3 @@
-/** The app as a page load starts it, with everything around it but a real page. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type RouteName, routes } from '../../../../src/lib/routes.ts';
 import { browser } from '../../../helpers/browser.ts';
@@ -13,12 +12,10 @@ let stop: (() => void)[] = [];
 /** Method, path and bearer of every request, oldest first. */
 let asked: string[] = [];
 let answer: (path: string) => Response;
-/** The custom properties of the page, as the app set them. */
 let colours: Record<string, string> = {};
 
 const json = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status });
 
-/** The head of a page, as far as the app touches it. */
 function documentRoot() {
   const classes = new Set<string>();
   colours = {};
@@ -30,7 +27,7 @@ function documentRoot() {
   };
 }
 
-/** @param meanwhile what other tabs do after the page has read its tokens */
+/** @param meanwhile runs after the page has read its tokens, like other tabs */
 async function start(
   address: string,
   tokens?: { access: string; refresh: string },

@@ -4,7 +4,7 @@ import { loadFreshPage } from '../../../helpers/fresh-page.ts';
 
 let stop = () => {};
 
-/** Opens a page whose first view is there. @returns how often it was begun with, and how it is begun with at once */
+/** Opens a page after its first paint. @returns a count of starts, and an immediate start */
 async function open(address: string) {
   browser.visit(`http://ciu.praxis.localhost:4321${address}`);
   const { $screen } = await loadFreshPage();

@@ -15,7 +15,7 @@ interface Device {
   readonly displayMode?: string;
 }
 
-/** Opens a page on a device, at the visit of that number; something happens before the app asks what was offered. */
+/** `meanwhile` runs before the app reads the offer. */
 async function open(
   { userAgent = chrome, maxTouchPoints = 0, standalone = false, displayMode = 'browser' }: Device,
   visit = 2,
@@ -36,7 +36,6 @@ async function open(
   return { way: () => $installMethod.get(), install: showInstallPrompt, settleInstall: dismissInstallPrompt };
 }
 
-/** What Chromium tells a page that it could install. */
 function makeOffer(outcome = 'accepted') {
   const prompt = vi.fn(async () => {});
   const event = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {

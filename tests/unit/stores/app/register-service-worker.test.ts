@@ -15,13 +15,12 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Shows the page, or another one in its place. */
 function look(visibilityState: DocumentVisibilityState): void {
   Object.assign(document, { visibilityState });
   document.dispatchEvent(new Event('visibilitychange'));
 }
 
-/** A page that has come to rest, in a browser that has workers; `known`: one of them is here already. */
+/** `known`: a service worker is registered. */
 async function openPage(path: string, { connection = {}, known = false } = {}) {
   const update = vi.fn<() => Promise<void>>(async () => {});
   const sent: unknown[] = [];
@@ -53,7 +52,7 @@ async function openPage(path: string, { connection = {}, known = false } = {}) {
 
 const rest = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
-/** Without `requestIdleCallback`, a browser counts as idle after half of its patience. */
+/** Without `requestIdleCallback`, idle is half the timeout. */
 const idleMs = 2_500;
 const firstMs = 10_000 + idleMs;
 const nextMs = 1_000 + idleMs;

@@ -8,7 +8,6 @@ const tokens = { access: 'ada', refresh: 'ada-refresh' };
 let page: FreshPage;
 let stop: () => void;
 
-/** Loads the app at an address, for a member or a visitor. */
 async function open(address: string, { member = true } = {}): Promise<void> {
   browser.visit(address);
   page = await loadFreshPage();
@@ -135,7 +134,7 @@ describe('the guard', () => {
 });
 
 describe('the address to return to', () => {
-  /** Where signing in leads, with the given text remembered in the tab. */
+  /** Signs in with this text stored in the tab. */
   async function signInWith(remembered: string): Promise<unknown> {
     sessionStorage.setItem('returnTo', remembered);
     await open('/sign-in');
@@ -247,7 +246,6 @@ describe('back', () => {
 });
 
 describe('a link', () => {
-  /** Clicks a link of our page, as the browser reports it to the body. */
   function click(href: string): Event {
     const { origin, hash, href: target } = new URL(href, location.href);
     const link = { origin, hash, href: target, target: '', rel: '', download: '' };

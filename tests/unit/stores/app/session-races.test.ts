@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { listTransactions } from '../../../../src/lib/contract/wallet.ts';
 
-/** Several tabs of one browser: the API client loaded once for each, over the same storage and the same locks. */
+/** A tab with its own API client, and shared storage and locks. */
 interface Tab {
   readonly call: () => Promise<unknown>;
   readonly tokens: typeof import('../../../../src/lib/api/tokens.ts');
@@ -39,7 +39,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 let servers = 0;
 
-/** An API whose refresh tokens work once; no other one gives the same tokens. */
+/** An API with one-time refresh tokens, unique per instance. */
 class Server {
   #number = servers;
   refreshes = 0;
@@ -76,7 +76,7 @@ class Server {
   };
 }
 
-/** A signed-in browser whose access token has run out, with the network's order of answers in fast-check's hands. */
+/** The scheduler orders the replies. */
 function expiredBrowser(scheduler: fc.Scheduler, status = 200): Server {
   const server = new Server();
   server.status = status;
@@ -88,7 +88,7 @@ function expiredBrowser(scheduler: fc.Scheduler, status = 200): Server {
   return server;
 }
 
-/** In which tabs calls are made, one entry a call. */
+/** Index of the calling tab, one per call. */
 const callers = fc.array(fc.nat({ max: 2 }), { minLength: 1, maxLength: 12 });
 
 function startCalls(from: readonly number[]) {

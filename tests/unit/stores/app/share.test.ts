@@ -20,7 +20,6 @@ it.each([
 
 const url = 'http://ciu.praxis.localhost:4321/raffles/7';
 
-/** A browser whose system sheet and clipboard do as given. */
 function give(share: (() => Promise<void>) | undefined, write: () => Promise<void> = async () => {}) {
   const writeText = vi.fn<(text: string) => Promise<void>>(write);
   const sheet = share && vi.fn<(data: ShareData) => Promise<void>>(share);

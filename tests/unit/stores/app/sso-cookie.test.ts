@@ -4,7 +4,7 @@ import { writeSsoCookie } from '../../../../src/stores/app/sso-cookie.ts';
 
 const cookie = 'shared-auth=ada; Max-Age=120; Path=/; Domain=praxis.localhost; Secure; SameSite=None';
 
-/** A jar as WebKit keeps it on a page without https; tells what was written. */
+/** Mimics WebKit without https. @returns the written cookies */
 function jarWithout(attribute: string): string[] {
   const written: string[] = [];
   const kept: string[] = [];

@@ -4,7 +4,7 @@ import { browser } from '../../../helpers/browser.ts';
 import { type FreshPage, loadFreshPage } from '../../../helpers/fresh-page.ts';
 import { recordValues } from '../../../helpers/store-values.ts';
 
-// The sanitiser needs a browser, and is tested in one.
+// A browser test covers the sanitiser.
 const readParagraphs = vi.fn((html: string) =>
   [...html.matchAll(/<p>(.*?)<\/p>/g)].map(([, text]) => text ?? ''),
 );
@@ -37,7 +37,6 @@ async function loadSignUp() {
   return { ...steps, ...(await import('../../../../src/stores/auth/quiz.ts')) };
 }
 
-/** Loads the app at an address, as a visit and a reload do. */
 async function open(address = '/sign-up'): Promise<void> {
   for (const stop of stops) stop();
   browser.visit(address);
@@ -51,7 +50,7 @@ async function open(address = '/sign-up'): Promise<void> {
   await loadClub();
 }
 
-/** Loads the club, and waits until its quiz has been read. */
+/** Waits for the quiz. */
 async function loadClub(): Promise<void> {
   await page.loadTenant();
   const isQuiz = club?.quiz?.includes('+') ?? false;

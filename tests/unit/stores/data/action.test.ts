@@ -32,7 +32,6 @@ afterEach(() => {
   page.endSession();
 });
 
-/** A write of the given operation that calls the server. */
 function write(operation: 'buyTickets' | 'changePassword' | 'createSupportTicket' | 'signIn') {
   const onDone = vi.fn<(text: string) => void>();
   const send = async (text: string) => {
@@ -48,7 +47,7 @@ function write(operation: 'buyTickets' | 'changePassword' | 'createSupportTicket
   };
 }
 
-/** Shows the list of transactions and answers it, whatever else is asked. */
+/** Other requests get `otherwise`. */
 async function showTransactions(otherwise: () => object | 'cut' | 'silence' | 'half'): Promise<() => void> {
   server.respond(({ path }) => (path === 'transactions/me/' ? { json: [] } : otherwise()));
   const { stop } = recordValues(page.transactionsQuery.$state);
@@ -242,7 +241,7 @@ describe('an order', () => {
 });
 
 describe('a write of many things', () => {
-  /** Buys tickets of the draw that its key names, with answers to be given by hand. */
+  /** Purchases with manual replies. */
   function purchases() {
     const answers = new Map<string, (error?: Error) => void>();
     const actions = page.createActionFamily((key) =>
@@ -341,7 +340,7 @@ describe('a write of money whose outcome is unknown', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     server.respond(() => 'silence');
     const run = page.deposit.run(fivePounds);
-    // It is sent without what it would be compared with, which nobody answers either.
+    // The snapshot gets no reply either. The order follows without it.
     await vi.waitFor(() => expect(server.requestsTo('transactions/me/')).toHaveLength(1));
     vi.advanceTimersByTime(2_000);
     await vi.waitFor(() => expect(server.requestsTo(paymentPath)).toHaveLength(1));

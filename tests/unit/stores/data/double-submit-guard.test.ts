@@ -4,14 +4,14 @@ import { doubleSubmitWindowMs } from '../../../../src/lib/config.ts';
 import '../../../helpers/browser.ts';
 import '../../../../src/stores/data/action.ts';
 
-// As on a page: what orders are sent with comes with the first press, which is over by then.
+// On a page the guard loads with the first press.
 press(100, 600);
 press(0, 0, 0);
 const { startDoubleSubmitGuard } = await import('../../../../src/lib/orders/double-submit-guard.ts');
 
 let now = Date.now();
 
-// Each test is long after the one before.
+// Separates the tests in time.
 beforeEach(() => {
   now += 60_000;
   vi.useFakeTimers({ toFake: ['Date'], now });
@@ -20,7 +20,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Presses at a spot. @returns whether the press reached what stands there */
+/** @returns whether the press reached its target */
 function press(clientX: number, clientY: number, detail = 1): boolean {
   const event = Object.assign(new Event('click', { cancelable: true }), { clientX, clientY });
   Object.defineProperty(event, 'detail', { value: detail });

@@ -1,4 +1,3 @@
-/** Writes whose code comes only after they were asked for. */
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createSupportTicket } from '../../../../src/lib/contract/support.ts';
 import { type ApiServer, startApiServer } from '../../../helpers/api-server.ts';

@@ -1,4 +1,3 @@
-/** What the member saw last: kept by one page, shown by the next until it knows better, and gone when it has to be. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { browser } from '../../../helpers/browser.ts';
 import {
@@ -53,7 +52,7 @@ describe('it is gone', () => {
   it('for a tab that slept while somebody else signed in: it puts nothing away for them', async () => {
     const page = await openPage(ada);
     await page.waitUntilLoaded();
-    // The event that tells of it is late.
+    // The storage event is late.
     saveTokens('token-of-bob-and-nobody-else');
     page.leave();
     expect(cachedAddresses()).toEqual([]);

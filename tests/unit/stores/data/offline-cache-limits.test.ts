@@ -1,4 +1,3 @@
-/** What the member saw last: how much of it is kept, and when it is put away. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   ada,
@@ -89,7 +88,7 @@ describe('what is kept', () => {
   it('is nothing that came by another token than the one that is stored by then', async () => {
     const page = await openPage({
       ...ada,
-      // Somebody else signs in while the answer is on its way, and this tab has not heard of it yet.
+      // The storage event of another sign-in is late.
       get 'tickets/me/'() {
         saveTokens('token-of-bob-and-nobody-else');
         return ada['tickets/me/'];

@@ -1,4 +1,3 @@
-/** What the member saw last: kept by one page, shown by the next until it knows better, and gone when it has to be. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { isComplete } from '../../../../src/lib/data/list.ts';
 import {

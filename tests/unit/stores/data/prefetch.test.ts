@@ -11,7 +11,6 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Opens a member's page at an address, as far as its stores. */
 async function open(address: string): Promise<typeof import('../../../../src/stores/data/prefetch.ts')> {
   browser.visit(`http://ciu.praxis.localhost:4321${address}`);
   localStorage.setItem('token', 'ada');

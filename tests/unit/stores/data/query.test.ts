@@ -303,7 +303,7 @@ describe('a read with ever new parameters, such as searches', () => {
     });
     const { values, stop } = recordValues<QueryState<string>>(query.$state);
     stops.push(stop);
-    /** @returns true when the answer had to be waited for */
+    /** @returns true if the query made a request */
     const search = async (text: number) => {
       const before = values.length;
       $search.set(String(text));

@@ -33,7 +33,7 @@ const drawOf = (path: string, part: object = {}) => ({
   },
 });
 
-/** Answers with draws once `release` is called, and counts how many are asked for at once. */
+/** Also counts concurrent requests. */
 function answerWhenReleased(part: object = {}): () => void {
   const waiting: (() => void)[] = [];
   let isReleased = false;
@@ -63,7 +63,7 @@ async function open() {
   return { ...page, ...drawDetails, drawQuery, statusOf, known };
 }
 
-/** The draws that were asked for, once whatever was sent before has come in. */
+/** The extra fetches let earlier requests reach the server. */
 async function askedFor(): Promise<(string | undefined)[]> {
   await fetch(`${server.base}other`);
   await fetch(`${server.base}other`);

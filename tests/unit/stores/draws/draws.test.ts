@@ -24,7 +24,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A tab that shows the list of raffles; `asked` says at which moments after its clock was stopped. */
+/** `asked` returns request times after the clock stopped. */
 async function openTab() {
   const page = await loadFreshPage(server.base);
   page.openSession({ access: 'ada', refresh: 'ada-refresh' });

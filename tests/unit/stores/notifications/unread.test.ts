@@ -1,4 +1,3 @@
-/** What is new for the member: in every tab, after signing out and in, and asked for no more than each minute. */
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { createSupportTicket } from '../../../../src/lib/contract/support.ts';
 import { browser } from '../../../helpers/browser.ts';
@@ -40,7 +39,6 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Has the page looked at, or out of sight. */
 function show(isSeen: boolean): void {
   Object.assign(document, { visibilityState: isSeen ? 'visible' : 'hidden' });
   document.dispatchEvent(new Event('visibilitychange'));
@@ -55,7 +53,7 @@ async function pass(ms: number): Promise<void> {
 
 const inAMinute = () => pass(minuteMs + 2_000);
 
-/** A page that rests, with the member signed in. */
+/** An idle page of the signed-in member. */
 async function openPage({ access, refresh }: Member = member) {
   browser.visit('http://ciu.praxis.localhost:4321/wallet');
   const page = await loadFreshPage(wire.base);
@@ -63,7 +61,7 @@ async function openPage({ access, refresh }: Member = member) {
   const { startUnread, ...news } = await import('../../../../src/stores/notifications/unread.ts');
   const { $unreadBadges } = await import('../../../../src/stores/notifications/unread-badges.ts');
   const { registerVisibleList } = await import('../../../../src/stores/notifications/unread-badges.ts');
-  // What is loaded when it is needed takes a time that no test can pass.
+  // Fake timers cannot wait for lazy modules.
   await import('../../../../src/stores/data/next-page.ts');
   await import('../../../../src/lib/api/pagination.ts');
   const { memberQuery } = await import('../../../../src/stores/member/member.ts');
@@ -76,7 +74,6 @@ async function openPage({ access, refresh }: Member = member) {
   return { ...page, ...news, $news: $unreadBadges, marks, noteListShown: registerVisibleList };
 }
 
-/** A second page of the same browser, with the first one open. */
 async function otherTab() {
   const { load } = browser;
   browser.load = () => {};

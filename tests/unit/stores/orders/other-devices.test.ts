@@ -1,4 +1,3 @@
-/** Orders of a page beside which the same member orders on another device. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { buyTickets } from '../../../../src/lib/contract/purchase.ts';
 import { paySubscription, subscribe, unsubscribe } from '../../../../src/lib/contract/subscriptions.ts';
@@ -43,7 +42,7 @@ afterAll(async () => {
   await sandbox.close();
 });
 
-/** Opens a draw of its own with the demo member, who has subscriptions of each status; the other device is theirs too. */
+/** The demo member has subscriptions of every status. */
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], now: Date.now() });
   sessionStorage.clear();
@@ -77,14 +76,14 @@ interface Case {
   readonly path: string;
   readonly order: () => Pick<OrderAction<never, unknown>, 'run' | '$status' | '$failure'>;
   readonly input: () => unknown;
-  /** Does the same on the other device, and more than once where the API lets it. */
+  /** The same order, repeated where the API permits it. */
   readonly elsewhere: () => Promise<unknown>;
-  /** What an accepted order tells; left out where the API would refuse the second one. */
+  /** Absent if the API refuses the second order. */
   readonly accepted?: {
     readonly fresh: string | undefined;
     readonly old: string | undefined;
   };
-  /** What is told of one that was refused or lost, where the page did not know of the other device's. */
+  /** Status after a refused or lost order, without knowledge of the other device's. */
   readonly unknownChange: string;
 }
 
@@ -160,10 +159,10 @@ const cases: Case[] = [
   },
 ];
 
-/** Longer than what is shown counts as fresh. */
+/** Time in ms beyond the age of fresh data. */
 const laterMs = 10_000;
 
-/** Orders on this page, a while after the other device did. @returns every text that was told */
+/** @returns all status texts */
 async function orderHere({ order: at, input, elsewhere }: Case): Promise<ReadonlySet<string>> {
   const order = at();
   const told = new Set<string>();
@@ -177,7 +176,7 @@ async function orderHere({ order: at, input, elsewhere }: Case): Promise<Readonl
   return told;
 }
 
-/** The API gives no answer to what is read before the order, so that the page's own old data has to do. */
+/** Leaves the page only its old data. */
 function cutReadsUntilOrdered(): void {
   wire.cutReads(true);
   wire.onWrite(() => wire.cutReads(false));

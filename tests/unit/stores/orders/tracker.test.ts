@@ -1,4 +1,3 @@
-/** Orders over a connection that loses, delays and repeats: what became of each is found out and told. */
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readTokens } from '../../../../src/lib/api/tokens.ts';
@@ -40,7 +39,7 @@ afterAll(async () => {
   await sandbox.close();
 });
 
-/** Opens the draw's page, as signing in or a reload does; what the tab keeps stays. */
+/** Mimics a page load. The tab's storage stays. */
 async function openPage(): Promise<void> {
   for (const stop of watched) stop();
   browser.visit(`http://ciu.praxis.localhost:4321/raffles/${drawId}`);
@@ -51,7 +50,6 @@ async function openPage(): Promise<void> {
   await Promise.all(shown.map((query: Query<unknown>) => waitUntilSettled(query)));
 }
 
-/** Opens a draw of its own, of which a member may have so many tickets. */
 async function openDraw(maximum = 10): Promise<void> {
   const wish = { club: 'ciu', maximum, ticketPrice: 250, type: 'subscription' } as const;
   drawId = String((await sandbox.control.addDraws(wish))[0]);
@@ -80,10 +78,8 @@ const buying = () => page.buyTickets.at(drawId);
 
 type Told = Pick<OrderAction<never, unknown>, '$status'>;
 
-/** Resolves when an order tells just that. */
 const tells = ({ $status }: Told, text: string) => waitForValue($status, (told) => told?.text === text);
 
-/** Shows what an order tells, as its screen does. */
 function show({ $status }: Told): void {
   watched.push(recordValues($status).stop);
 }
@@ -93,7 +89,7 @@ const nothing = 'It has not gone through: no ticket has been bought.';
 const bought = 'It went through all the same: Bought 000001.';
 const lastLookMs = 60_000;
 
-/** Lets so many ms go by, and with them the looks that come due; answers come in no time. */
+/** Advances the time with the due polls. Replies are immediate. */
 async function pass(ms: number): Promise<void> {
   for (let left = ms; left > 0; left -= 1_000) {
     await vi.advanceTimersByTimeAsync(Math.min(left, 1_000));
@@ -101,7 +97,7 @@ async function pass(ms: number): Promise<void> {
   }
 }
 
-/** Loses an order of one ticket, which is looked for in vain so far. */
+/** Loses an order that polls do not find yet. */
 async function lose(fate: 'late' | 'lost' = 'late'): Promise<void> {
   wire.plan(fate);
   show(buying());
@@ -120,7 +116,7 @@ describe.each([{}, { backend: 'django' }] as const)(
   (manner) => {
     beforeEach(async () => {
       await sandbox.control.setProfile(manner);
-      // Whose tokens are as good as the manner has them.
+      // The profile decides the token lifetime.
       member = await sandbox.control.createMember({ club: 'ciu', balance: 5000 });
       await openPage();
     });
@@ -204,7 +200,7 @@ describe('a purchase that never arrived', () => {
       expect(buying().$status.get()).toMatchObject({ isOpen: true, text: nothingSoFar });
       const past = pollSchedule[pollSchedule.indexOf(due) - 1] ?? doubleSubmitWindowMs;
       await pass(due - past);
-      // Each look is a read of its own beside that of the screen.
+      // Each poll is an additional read.
       await vi.waitFor(() => expect(looks()).toBeGreaterThan(before + pollSchedule.indexOf(due)));
     }
     await tells(buying(), nothing);
@@ -261,7 +257,7 @@ interface Case {
   readonly order: () => Told & { readonly run: (input: never) => Promise<unknown> };
   readonly input?: () => unknown;
   readonly nothing: string;
-  /** Left out where nothing is done before the payment page is. */
+  /** Absent if nothing is booked before the payment. */
   readonly done?: string;
 }
 

@@ -40,7 +40,7 @@ it('the time with the app in view is counted and told of, that out of view and a
     vi.advanceTimersByTime(10_000);
     look('visible');
   }
-  // A laptop sleeps with the app in view.
+  // A laptop sleeps while the app is visible.
   vi.setSystemTime(Date.now() + 25 * minute);
   vi.advanceTimersByTime(50_000);
   expect(getDueMinutes()).toBeUndefined();

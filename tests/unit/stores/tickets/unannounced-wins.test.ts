@@ -1,4 +1,4 @@
-/** Wins that the member was not told of: found at rest, after closings, and once, whoever else is on the device. */
+/** Wins are announced once, per member of the device. */
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { buyTickets } from '../../../../src/lib/contract/purchase.ts';
 import { listTickets } from '../../../../src/lib/contract/tickets.ts';
@@ -39,7 +39,6 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Has the page seen, or out of sight. */
 function show(isSeen: boolean): void {
   Object.assign(document, { visibilityState: isSeen ? 'visible' : 'hidden' });
   document.dispatchEvent(new Event('visibilitychange'));
@@ -53,10 +52,9 @@ async function pass(ms: number): Promise<void> {
   await wires.riverside.waitForIdle();
 }
 
-/** So long after it was opened a page has looked for wins. */
+/** Time in ms until the check for wins. */
 const restMs = 12_000;
 
-/** A page of the club that rests, with the member signed in. */
 async function openPage(member: Member, club: 'ciu' | 'riverside' = 'ciu', ms = restMs) {
   browser.visit(`http://${club}.praxis.localhost:4321/wallet`);
   const page = await loadFreshPage(wires[club].base);
@@ -68,7 +66,7 @@ async function openPage(member: Member, club: 'ciu' | 'riverside' = 'ciu', ms = 
   return { ...page, ...wins, numbers };
 }
 
-/** A draw in which nobody but these members has a ticket, one each. */
+/** These members have one ticket each. */
 async function drawOf(...members: readonly Member[]): Promise<string> {
   const [draw] = await sandbox.control.addDraws({ club: 'ciu', prize: 'thing', closesInMs: soonMs });
   for (const member of members) {

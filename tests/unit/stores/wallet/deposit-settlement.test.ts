@@ -1,4 +1,3 @@
-/** Deposits that the payment page says were paid: only the API's answers prove that they have arrived. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Query, waitUntilSettled } from '../../../../src/lib/data/query.ts';
 import { parsePaymentResult } from '../../../../src/lib/orders/payment-page.ts';
@@ -30,7 +29,7 @@ afterAll(async () => {
   await sandbox.close();
 });
 
-/** Opens a page of the site, as each load does; what this tab and the browser keep stays. */
+/** Mimics a page load. Storage stays. */
 async function open(path: string): Promise<void> {
   for (const end of stop) end();
   browser.visit(`http://ciu.praxis.localhost:4321${path}`);
@@ -41,7 +40,7 @@ async function open(path: string): Promise<void> {
   await waitUntilSettled(query);
 }
 
-/** Lets so many ms go by, and with them the looks that come due; answers come in no time. */
+/** Advances the time with the due polls. Replies are immediate. */
 async function pass(ms: number): Promise<void> {
   for (let left = ms; left > 0; left -= 1_000) {
     await vi.advanceTimersByTimeAsync(Math.min(left, 1_000));
@@ -49,19 +48,18 @@ async function pass(ms: number): Promise<void> {
   }
 }
 
-/** Goes to the payment page of a deposit. @param amount pence @returns its address */
+/** @param amount pence @returns the payment page */
 async function begin(amount: number): Promise<string> {
   await open('/wallet/deposit');
   const before = browser.assignedUrls.length;
   const order = page.deposit.run({ amount, balance: page.memberQuery.$data.get()?.balance });
   await vi.waitFor(() => expect(browser.assignedUrls).toHaveLength(before + 1));
-  // A page that is gone holds nothing up.
+  // `pageshow` releases the wait for the page unload.
   browser.dispatch('pageshow');
   await order;
   return browser.assignedUrls.at(-1) ?? '';
 }
 
-/** Comes back to the result screen. */
 async function comeBack(query: Readonly<Record<string, string>>): Promise<void> {
   await open(`/callback?${new URLSearchParams(query)}`);
   page.handlePaymentResult(parsePaymentResult(query));

@@ -8,7 +8,6 @@ import type { Operation } from '../../../../../src/lib/messages/operations.ts';
 const detail = 'The detail.';
 const wentWrong = 'Something went wrong please try again later.';
 
-/** The summary of a form whose call the API refused with 400 and this body. */
 function summaryOf(operation: Operation, body: unknown, names: readonly string[]) {
   const error = new AppError('rejected', 'Request failed', { status: 400, body });
   const failure = describeFailure(operation, error);
