@@ -38,7 +38,7 @@ async function findings(page: Page): Promise<string[]> {
   return lines;
 }
 
-/** Named states look the same at any width, so only phones check them. */
+/** Named states look the same at any width, so only phones check them. Desktops check default states. */
 const of = (states: readonly ScreenState[], isMobile: boolean) =>
   states.filter(({ name, only }) =>
     isMobile ? only !== 'desktop' : only === 'desktop' || name === undefined,

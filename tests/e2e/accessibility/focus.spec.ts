@@ -118,7 +118,7 @@ test.describe('on a narrow screen', () => {
       await page.goBack();
       await expect(link, path).toBeFocused();
     }
-    // After a menu link Back restores no focus.
+    // After a menu link Back focuses the heading.
     await mainMenu(page).getByRole('link', { name: 'Tickets' }).click();
     await expect(heading(page, 'Tickets')).toBeFocused();
     await page.goBack();

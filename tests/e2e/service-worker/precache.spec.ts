@@ -13,7 +13,7 @@ function noteFetches(context: BrowserContext): readonly string[] {
   return fetches;
 }
 
-/** Waits for the registration script. */
+/** Opens a page without member data and waits for the registration script. */
 async function openAtRest(page: Page): Promise<void> {
   await page.clock.install();
   const atRest = page.waitForResponse(/\/_astro\/page-services\./);
@@ -23,6 +23,7 @@ async function openAtRest(page: Page): Promise<void> {
 }
 
 interface Precaching {
+  /** Requests of the page: the registration and precache steps. */
   readonly asked: readonly string[];
   readonly steps: number;
 }

@@ -14,11 +14,11 @@ export interface CallScenario {
   /** Operation of the failure messages. */
   readonly operation: Operation;
   readonly club?: ScenarioContext['club'];
-  /** Opens the screen of the call; a read makes the call. Repeatable. */
+  /** Opens the screen of the call, which makes the call of a read. Repeatable after a success. */
   readonly open: (place: ScenarioContext) => Promise<void>;
-  /** A 404 has a screen of its own. */
+  /** Excludes a 404 from the faults, because the screen reports it as missing data. */
   readonly isMissingExpected?: true;
-  /** Default: Retry of a read. */
+  /** Makes the call on the open screen. Default: Retry of a read. */
   readonly send?: (page: Page) => Promise<void>;
   /** Container of the failure. Default: `main`. */
   readonly scope?: (page: Page) => Locator;
@@ -36,7 +36,7 @@ export const main = (page: Page): Locator => page.getByRole('main');
 
 const drawIds = new WeakMap<ScenarioContext, number>();
 
-/** The same draw in each call of a scenario. */
+/** Opens a live draw, the same one for the whole scenario. */
 export async function openDraw(
   place: ScenarioContext,
   type: 'one_time' | 'subscription' = 'one_time',
