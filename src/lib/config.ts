@@ -11,21 +11,21 @@ export const countdownTickMs = 1_000;
 export const withdrawRedirectMs = 1_500;
 /** Minimum time for an order's status in place of its button. */
 export const orderStatusMinMs = 4_000;
-/** A press within this time after an order is the second press of a double click. */
+/** A press within this time after an order belongs to a double click. */
 export const doubleSubmitWindowMs = 1_500;
-/** How long the status of an abandoned payment stays visible. */
+/** Visibility of an abandoned payment's status. */
 export const abandonedPaymentMs = 60 * 60 * 1_000;
-/** A read is not retried when `Retry-After` asks for a longer wait. */
+/** Limit of `Retry-After` for another attempt of a read. */
 export const longestRetryAfterMs = 10_000;
-/** Delay of loading placeholders, so that fast replies do not flicker. */
+/** Delay of loading placeholders, against flicker on fast replies. */
 export const placeholderDelayMs = 200;
 /** Maximum wait of the first view for prefetched replies. */
 export const prefetchWaitMs = 300;
-/** Maximum wait of a list for details of its entries, which would shift its layout later. */
+/** Maximum wait of a list for entry details, which would shift its layout. */
 export const entryDetailsWaitMs = 3_000;
-/** Number of cached replies per query, besides the visible one. */
+/** Cached replies per query, besides the visible one. */
 export const cachedPerQuery = 12;
-/** Limit for single draws: a member's tickets can belong to hundreds of draws. */
+/** A member's tickets can belong to hundreds of draws. */
 export const cachedDraws = 600;
 export const cachedPerQueryName: Readonly<Record<string, number>> = { draw: cachedDraws };
 
@@ -48,7 +48,7 @@ export const maxVisibleToasts = 3;
 
 export const desktopFromPx = 768;
 
-/** Tenant of a host that is not below a landing domain. */
+/** Tenant of hosts outside the landing domains. */
 export const fallbackSubdomain = 'staging';
 export const passCardSubdomain = 'ciu';
 

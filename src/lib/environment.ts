@@ -15,7 +15,7 @@ function parseList(text: string): string[] {
     .filter(Boolean);
 }
 
-/** API base with a `{subdomain}` placeholder. */
+/** Contains a `{subdomain}` placeholder. */
 export const apiUrlTemplate: string = PUBLIC_API_URL;
 export const landingDomains: string[] = parseList(PUBLIC_LANDING_DOMAINS);
 export const sentryDsn: string = PUBLIC_SENTRY_DSN;

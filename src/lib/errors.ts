@@ -3,13 +3,12 @@ import { cleanText } from './format/text.ts';
 /**
  * Kinds of failure of a call:
  *
- * - `unsent`: the HTTP client did not load, so that nothing was sent.
- * - `network`: no reply. `away`: no reply, but this site's host responds. `offline`: no reply, and the browser
- *   reports no connection (only a hint). `timeout`: no reply in time. `aborted`: cancelled by this page.
- *   A write may have happened after any of these five.
- * - `refused`: the session is not accepted (401 after a refresh, or no refresh token).
- * - `rejected`: any other 4xx. The body may give a reason.
- * - `broken`: 5xx, a body that is not JSON, or JSON that does not match the contract.
+ * - `unsent`: the HTTP client did not load; nothing was sent.
+ * - No reply, so a write may have happened: `network`; `away` (this site's host responds); `offline` (the
+ *   browser reports no connection, a hint); `timeout`; `aborted` (by this page).
+ * - `refused`: session not accepted (401 after a refresh, or no refresh token).
+ * - `rejected`: other 4xx. The body may give a reason.
+ * - `broken`: 5xx, a body that is not JSON, or JSON outside the contract.
  */
 export type ErrorKind =
   | 'unsent'
@@ -34,14 +33,14 @@ interface AppErrorDetails {
   readonly retryAfterMs?: number;
 }
 
-/** The error that calls throw. `message` is the generic text of the specification (section 8). */
+/** Error of a call. `message` is the generic text of the specification, section 8. */
 export class AppError extends Error {
   override readonly name = 'AppError';
   readonly kind: ErrorKind;
   readonly status: number | undefined;
   /** Untrusted until `getFirstMessage` cleans it. */
   readonly body: unknown;
-  /** Extra text where a client-side rule stopped the call. */
+  /** Text of a client-side rule that stopped the call. */
   readonly hint: string | undefined;
   readonly retryAfterMs: number | undefined;
   canRetry = true;
@@ -71,7 +70,7 @@ function clean(value: unknown): string | undefined {
   return typeof value === 'string' ? cleanText(value, maxMessageLength) || undefined : undefined;
 }
 
-/** Parses one message: text, or an object with `msg` (FastAPI) or `message`. */
+/** Accepts text, or an object with `msg` (FastAPI) or `message`. */
 function parseMessage(entry: unknown): string | undefined {
   const { msg, message } = toRecord(entry);
   return clean(entry) ?? clean(msg) ?? clean(message);
@@ -88,8 +87,8 @@ function toRecord(body: unknown): Record<string, unknown> {
 }
 
 /**
- * Returns the first message of an error body: `detail`, else the first field with a text (design decision
- * "first server error"). Reads only `fields`, in that order, when they are given.
+ * Returns an error body's first message: `detail`, else the first field with a text (design decision "first
+ * server error"). With `fields`, reads only those, in order.
  */
 export function getFirstMessage(body: unknown, fields?: readonly string[]): string | undefined {
   const record = toRecord(body);
@@ -101,7 +100,7 @@ export function getFirstMessage(body: unknown, fields?: readonly string[]): stri
   return fields ? undefined : parseFirstText(body);
 }
 
-/** Returns the messages of an error body by the server's field name. */
+/** Returns messages by the server's field name. */
 export function getFieldErrors(body: unknown): Record<string, string> {
   const messages: Record<string, string> = {};
   for (const [name, value] of Object.entries(toRecord(body))) {

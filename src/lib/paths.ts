@@ -20,7 +20,7 @@ function decodeSegment(segment: string): string {
   }
 }
 
-/** Creates the router library's table: a pattern and a parameter parser for each route. */
+/** Creates the router library's patterns and parameter parsers. */
 export function createRouterPatterns(): Record<
   RouteName,
   [RegExp, (...segments: string[]) => Record<string, string>]
@@ -34,10 +34,7 @@ export function createRouterPatterns(): Record<
   return Object.fromEntries(entries) as ReturnType<typeof createRouterPatterns>;
 }
 
-/**
- * Returns the path of a route with its parameters and query. Skips empty query values.
- * @throws {Error} when a parameter is missing
- */
+/** Skips empty query values. @throws {Error} when a parameter is missing */
 export function getPath(name: RouteName, params: Params = {}, search: Search = {}): string {
   const path = routes[name].path.replace(/:(\w+)/g, (_, key: string) => {
     const value = params[key];

@@ -2,7 +2,6 @@ import { getRoute, type Route, redirects, routeNames } from './routes.ts';
 
 const shellPaths: Readonly<Record<string, string>> = { '/raffles/:id': '/raffle' };
 
-/** Returns the path of a route's shell file on the host. */
 export function shellPath(route: Route): string {
   return shellPaths[route.path] ?? route.path;
 }
@@ -14,7 +13,7 @@ interface RedirectRule {
   readonly status: 200 | 302;
 }
 
-/** Rules for the host. Fixed paths come before placeholders, as hosts require. */
+/** Fixed paths precede placeholders, as hosts require. */
 export const redirectRules: readonly RedirectRule[] = [
   ...redirects.map(({ from, to }) => ({ from, to: getRoute(to).path, status: 302 }) as const),
   { from: '/.well-known/change-password', to: getRoute('changePassword').path, status: 302 },
@@ -24,7 +23,7 @@ export const redirectRules: readonly RedirectRule[] = [
     .map((route) => ({ from: route.path, to: shellPath(route), status: 200 }) as const),
 ];
 
-/** Applies the rewrites with status 200 to a URL, as the host does. */
+/** Applies the host's rewrites with status 200. */
 export function rewriteUrl(url: string): string {
   const [, path = url, rest = ''] = /^([^?]*?)\/?(\?.*)?$/.exec(url) ?? [];
   const route = routeNames.map(getRoute).find((candidate) => {

@@ -1,11 +1,11 @@
 /**
- * The table of routes. It drives the router, static shells, guard, titles, menus and the host's rewrites.
+ * Row of the route table, for the router, static shells, guard, titles, menus and host rewrites.
  *
- * - `access`: `public` redirects a signed-in member home, `protected` redirects a visitor to sign in, `open`
- *   never redirects: an emailed link works for everyone.
- * - `frame`: `tab` has the logo header, `stack` has back and title (both become the desktop frame on wide
- *   screens), `auth` is the centred frame at any width.
- * - `parent`: target of "back" without history (default home), and the menu link marked as current.
+ * - `access`: `public` redirects a member home, `protected` redirects a visitor to sign in, `open` never
+ *   redirects: an emailed link works for everyone.
+ * - `frame`: `tab` has the logo header, `stack` has back and title (both are the desktop frame on wide
+ *   screens), `auth` is centred at any width.
+ * - `parent`: target of "back" without history (default home), and the current menu link.
  * - `menu`: sidebar group. `more`: position on the menu screen (6 is the theme setting).
  */
 export interface Route {
@@ -158,10 +158,9 @@ export const routes = {
 
 export type RouteName = keyof typeof routes;
 
-/** The order is also that of the menus. */
+/** In menu order. */
 export const routeNames = Object.keys(routes) as RouteName[];
 
-/** Returns a route with the general type. */
 export function getRoute(name: RouteName): Route {
   return routes[name];
 }
@@ -175,7 +174,7 @@ export const redirects = [{ from: '/signin', to: 'signIn' }] as const satisfies 
 
 export type GuardDecision = 'show' | 'toSignIn' | 'toHome' | 'wait';
 
-/** Decides access to a route (specification, section 2: access column). Unknown paths are open. */
+/** Decides access (specification, section 2). Unknown paths are open. */
 export function guard(
   access: Route['access'] | undefined,
   session: 'starting' | 'in' | 'out',

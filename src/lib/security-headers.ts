@@ -1,7 +1,4 @@
-/**
- * Trusted Types policies: `app-html` for HTML of the API (lib/html/sanitise.ts), `app-worker` for the
- * worker's URL.
- */
+/** `app-html` is for HTML of the API (lib/html/sanitise.ts), `app-worker` for the service worker's URL. */
 export const trustedTypes = 'trusted-types app-html app-worker';
 
 const disabledFeatures = [

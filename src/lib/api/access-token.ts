@@ -8,30 +8,26 @@ const importTokenRefresh = () => import('./token-refresh.ts');
 
 let tokenRefresh: Awaited<ReturnType<typeof importTokenRefresh>> | undefined;
 
-/** Loads the token refresh. @throws {AppError} `unsent` when the chunk cannot be loaded */
+/** @throws {AppError} `unsent` when the chunk cannot be loaded */
 export async function loadTokenRefresh() {
-  // A page that opens with an expired token needs both.
+  // An expired token needs both chunks.
   if (!tokenRefresh) preloadHttp();
   tokenRefresh ??= await loadModule(importTokenRefresh);
   if (!tokenRefresh) throw new AppError('unsent', 'Network Error');
   return tokenRefresh;
 }
 
-/** Preloads the chunks for API calls. */
 export async function preloadCalls(): Promise<void> {
   preloadHttp();
   tokenRefresh ??= await importTokenRefresh().catch(() => undefined);
 }
 
-/**
- * Marks the tokens as spent before their removal, so that no tab restores them. Needs the loaded refresh
- * chunk.
- */
+/** Marks tokens as spent before their removal, so no tab restores them. Needs the loaded refresh chunk. */
 export const markTokenSpent = (): void => tokenRefresh?.holdSpentTokenLock();
 
 /**
- * Returns the access token to send, or undefined when signed out. Refreshes a refused or expired token first.
- * A token without `exp` is sent as it is.
+ * Returns the access token, refreshed if refused or expired; undefined when signed out. A token without `exp`
+ * counts as valid.
  * @throws {AppError} as `refreshTokens`
  */
 export async function getAccessToken(): Promise<string | undefined> {

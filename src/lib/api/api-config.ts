@@ -2,7 +2,7 @@ import type { Endpoint } from '../contract/endpoint.ts';
 import type { AppError } from '../errors.ts';
 
 interface ApiConfig {
-  /** Base URL of the API, with a trailing slash. */
+  /** API base URL with a trailing slash. */
   readonly base: () => string;
   /** Identity of the current session. */
   readonly session: () => unknown;
@@ -17,14 +17,13 @@ export let apiConfig: ApiConfig = {
   onBroken: () => {},
 };
 
-/** Sets the API's base URL and the callbacks. */
 export function provideApiConfig(config: ApiConfig): void {
   apiConfig = config;
 }
 
 export interface MemberReply {
   readonly endpoint: Endpoint;
-  /** Path below the API's base, with query. */
+  /** Relative to the API base, with query. */
   readonly requestPath: string;
   readonly body: unknown;
   readonly bearer: string | undefined;
@@ -38,7 +37,7 @@ export function notifyReply(reply: MemberReply): void {
   handleReply(reply);
 }
 
-/** Sets the listener for replies and sends it the buffered ones. */
+/** Registers a listener and sends it the buffered replies. */
 export function provideReplyObserver(listener: (reply: MemberReply) => void): void {
   handleReply = listener;
   pendingReplies.splice(0).forEach(listener);

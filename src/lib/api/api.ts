@@ -20,8 +20,7 @@ import {
 } from './transport.ts';
 
 /**
- * Creates a key that identifies one order across retries (draft-ietf-httpapi-idempotency-key-header).
- * Undefined when the build disables it.
+ * Creates an order's key (draft-ietf-httpapi-idempotency-key-header); undefined when the build disables it.
  */
 export function createIdempotencyKey(): string | undefined {
   return shouldSendIdempotencyKey ? crypto.randomUUID() : undefined;
@@ -31,16 +30,14 @@ export { provideApiConfig } from './api-config.ts';
 
 interface CallOptions {
   readonly bearer?: string;
-  /** Query string of a later page of a list. */
+  /** Query string of a later page. */
   readonly page?: string | undefined;
   readonly parse?: (...body: Parameters<typeof parseReply>) => Promise<ParsedReply>;
 }
 
 /**
- * Sends one call of the contract and returns its parsed reply.
- *
- * Sends the bearer if there is one. After a 401, refreshes the tokens and replays the call once. A public
- * call then falls back to no bearer. Nothing else is sent twice; queries retry reads.
+ * Sends one call and returns its parsed reply. After a 401, refreshes the tokens and replays the call once. A
+ * public call then falls back to no bearer. Has no other retries: queries retry reads.
  * @throws {AppError}
  */
 export async function call<E extends Endpoint>(
@@ -73,7 +70,7 @@ function sendWithBearer(endpoint: Endpoint, input: RequestInput, { bearer }: Cal
   return endpoint.access === 'member' ? sendAsMember(endpoint, input) : sendPublic(endpoint, input);
 }
 
-/** Sends a member's call. Fails when the session changes meanwhile. */
+/** Fails when the session changes during the call. */
 async function sendAsMember(endpoint: Endpoint, requestInput: RequestInput): Promise<Reply> {
   const input =
     endpoint.method === 'POST' ? { ...requestInput, idempotencyKey: createIdempotencyKey() } : requestInput;
@@ -95,10 +92,7 @@ async function sendAsMember(endpoint: Endpoint, requestInput: RequestInput): Pro
   return requireOk(replayed);
 }
 
-/**
- * Sends a public call with the bearer, if any. Falls back to no bearer: some APIs refuse a stale bearer even
- * on public calls.
- */
+/** Falls back to no bearer: some APIs refuse a stale bearer even on public calls. */
 async function sendPublic(endpoint: Endpoint, input: RequestInput): Promise<Reply> {
   const access = await getAccessToken().catch(() => undefined);
   const reply = await sendRequest(endpoint, input, access);
@@ -109,7 +103,7 @@ async function sendPublic(endpoint: Endpoint, input: RequestInput): Promise<Repl
   const replayed = refreshed && (await sendRequest(endpoint, input, refreshed.access));
   if (replayed && replayed.status !== 401) return requireOk(replayed);
   const anonymousReply = await sendRequest(endpoint, input, undefined);
-  // The call works without a bearer, so the 401 was about the refreshed token.
+  // The call works without a bearer: the API refused the refreshed token.
   if (replayed && anonymousReply.status !== 401)
     await tokenRefresh?.rejectRefreshedToken(refreshed.access, createStatusError(replayed));
   return requireOk(anonymousReply);

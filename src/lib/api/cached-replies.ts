@@ -12,11 +12,11 @@ import type { EntryOf } from './list-page.ts';
 
 export interface CachedData<T> {
   readonly data: T;
-  /** In ms since the epoch. */
+  /** Ms since the epoch. */
   readonly at: number;
 }
 
-/** Returns the cached reply of a call. Deletes an entry that no longer matches the contract. */
+/** Returns a cached reply. Deletes an entry that no longer matches the contract. */
 export function getCachedReply<E extends Endpoint>(
   endpoint: E,
   input: EndpointInput<E>,
@@ -33,7 +33,7 @@ export function getCachedReply<E extends Endpoint>(
   }
 }
 
-/** Returns the cached first page of a list, without access to the next page. */
+/** Returns the first page of a list, without a next page. */
 export function getCachedList<E extends Endpoint>(
   endpoint: E,
   input: EndpointInput<E>,

@@ -36,14 +36,14 @@ async function startRequest(
     ignoreResponseError: true,
     retry: 0,
     credentials: 'omit',
-    // On back navigation a browser would reply from its cache.
+    // Back navigation would otherwise use the browser's cache.
     cache: 'no-cache',
     redirect: 'manual',
   });
 }
 
 /**
- * Sends one request, or uses the prefetched one.
+ * Sends a request, or uses the prefetched one.
  * @throws the browser's error for a lost connection, or the signal's reason
  */
 export async function fetchResponse(url: string, request: HttpRequest): Promise<BufferedResponse> {
@@ -52,7 +52,6 @@ export async function fetchResponse(url: string, request: HttpRequest): Promise<
   return rejectOnAbort(prefetched ?? startRequest(url, request).then(bufferResponse), signal);
 }
 
-/** Preloads `ofetch`. */
 export function preloadHttp(): void {
   import('ofetch').catch(() => {});
 }

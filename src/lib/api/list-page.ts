@@ -12,10 +12,7 @@ import { chunkSize, getListEntries, type ParsedReply, parseReply } from '../cont
 import type { List } from '../data/list.ts';
 import { call } from './api.ts';
 
-/**
- * Parses a body. Parses a long list in chunks, so that the page handles input in between.
- * @throws {ZodError}
- */
+/** Parses a long list in chunks, so that the page handles input in between. @throws {ZodError} */
 export async function parseListReply(schema: z.ZodMiniType, body: unknown): Promise<ParsedReply> {
   const chunked =
     getListEntries(body).length > chunkSize &&
@@ -23,12 +20,11 @@ export async function parseListReply(schema: z.ZodMiniType, body: unknown): Prom
   return chunked ? chunked.parseChunked(schema, body) : parseReply(schema, body);
 }
 
-/** Type of a list's entries. */
 export type EntryOf<E extends Endpoint> = EndpointReply<E> extends ListReply<infer Entry> ? Entry : never;
 
 export const loadPagination = () => import('./pagination.ts');
 
-/** Reads a list, or the later page with the query string `page`. @throws {AppError} */
+/** Reads a list's first page, or the one with the query string `page`. @throws {AppError} */
 export async function readList<E extends Endpoint>(
   endpoint: E,
   input: EndpointInput<E>,

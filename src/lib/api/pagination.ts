@@ -7,11 +7,7 @@ import { withRetries } from './retry.ts';
 const isSamePath = (one: URL, other: URL) =>
   stripTrailingSlash(one.pathname) === stripTrailingSlash(other.pathname);
 
-/**
- * Returns the query string of a list's next page. The API's `next` must have the same origin and path as the
- * list.
- * @param currentUrl absolute URL of the current page
- */
+/** Returns the query of `next` if its origin and path equal those of the absolute `currentUrl`. */
 export function getNextQuery(next: string, currentUrl: string): string | undefined {
   const [nextUrl, current] = [parseUrl(next, currentUrl), parseUrl(currentUrl)];
   if (!nextUrl || !current || nextUrl.origin !== current.origin || !isSamePath(nextUrl, current))
@@ -21,8 +17,7 @@ export function getNextQuery(next: string, currentUrl: string): string | undefin
 
 /**
  * Reads the next page. Returns an empty truncated page when `next` leaves the list.
- * @param currentPath path of the current page below the API's base
- * @param read reads a page by its query string
+ * @param currentPath relative to the API base
  */
 export async function readNextPage<Entry>(
   next: string,
@@ -49,7 +44,7 @@ const emptyPageCounts = new WeakMap<List<unknown>, number>();
 const getId = (entry: unknown) =>
   typeof entry === 'object' && entry !== null && 'id' in entry ? entry.id : entry;
 
-/** Appends a page to a list. Skips entries that the list already contains. */
+/** Appends a page without its duplicate entries. */
 export function mergePages<Entry>(list: List<Entry>, page: List<Entry>): List<Entry> {
   const knownIds = new Set(list.entries.map(getId));
   const added = page.entries.filter((entry) => !knownIds.has(getId(entry)));
@@ -68,7 +63,7 @@ export function mergePages<Entry>(list: List<Entry>, page: List<Entry>): List<En
   return merged;
 }
 
-/** Reads pages until `isEnough`, `maxPages` or the end of the list. @throws {AppError} */
+/** Reads pages until `isEnough`, `maxPages` or the end. @throws {AppError} */
 export async function readPages<Entry>(
   list: List<Entry>,
   maxPages: number,
@@ -78,10 +73,9 @@ export async function readPages<Entry>(
   return readPages(mergePages(list, await withRetries(list.readNextPage)), maxPages, isEnough);
 }
 
-/** Later pages are not reloaded. */
 const maxReloadedPages = 10;
 
-/** Reloads the known pages of a list, so that scrolled content stays. @throws {AppError} */
+/** Reloads the loaded pages, so that scrolled content stays. @throws {AppError} */
 export async function reloadPages<Entry>(first: List<Entry>, loaded: List<Entry>): Promise<List<Entry>> {
   const reloaded = await readPages(first, Math.min(loaded.pages, maxReloadedPages));
   const { pages, readNextPage, isTruncated } = loaded;
@@ -96,7 +90,7 @@ export async function reloadPages<Entry>(first: List<Entry>, loaded: List<Entry>
 
 const maxPagesRead = 20;
 
-/** Reads pages until `isEnough`, the end of the list or 20 pages. @throws {AppError} */
+/** Reads at most 20 pages. @throws {AppError} */
 export function readUntil<Entry>(
   list: List<Entry>,
   isEnough: (list: List<Entry>) => boolean,

@@ -7,7 +7,7 @@ const initialDelayMs = 300;
 function isTransient(error: unknown): error is AppError {
   if (!(error instanceof AppError && error.canRetry)) return false;
   if (error.isConnectionLost) return true;
-  // An immediate retry would stay over the limit. CORS hides `Retry-After` unless the API exposes it.
+  // An immediate retry would exceed the limit again. CORS hides `Retry-After` unless exposed.
   if (error.status === 429) return error.retryAfterMs !== undefined;
   return error.status !== undefined && transientStatuses.includes(error.status);
 }
@@ -17,10 +17,7 @@ function getRetryDelayMs(attempt: number, { retryAfterMs = 0 }: AppError): numbe
   return Math.max(initialDelayMs * 2 ** attempt * (0.5 + Math.random() / 2), retryAfterMs);
 }
 
-/**
- * Parses a `Retry-After` header into ms: seconds or an HTTP date. Undefined when it is neither.
- * @param now ms since the epoch
- */
+/** Parses a `Retry-After` header (seconds or an HTTP date) into ms. `now` is in ms since the epoch. */
 export function parseRetryAfter(text: string | null, now: number): number | undefined {
   const value = text?.trim() ?? '';
   if (/^\d+$/.test(value)) return Number(value) * 1000;
@@ -29,9 +26,8 @@ export function parseRetryAfter(text: string | null, now: number): number | unde
 }
 
 /**
- * Runs a read up to three times after transient failures: lost connection, 408, 502 to 504, and 429 with
- * `Retry-After`. Stops when the server asks for more than `longestRetryAfterMs`.
- * Only for reads: a write is never sent twice.
+ * Retries a read up to twice after a lost connection, 408, 502 to 504, or 429 with `Retry-After`. Stops when
+ * `Retry-After` exceeds `longestRetryAfterMs`. Only for reads: a write is never repeated.
  */
 export async function withRetries<T>(read: () => Promise<T>, attempt = 0): Promise<T> {
   try {

@@ -16,10 +16,8 @@ const lostReplyDelayMs = 1_000;
 let refreshing: Promise<SessionTokens> | undefined;
 
 /**
- * Refreshes the tokens after an access token was refused or expired.
- *
- * Calls of this tab share one promise. Tabs take turns by a lock and reuse the stored result.
- * @throws {AppError} `refused` when the session ended; any other kind keeps the tokens
+ * Refreshes the tokens. Calls of this tab share one promise. Tabs share a lock and the stored result.
+ * @throws {AppError} `refused` when the session ended; other kinds keep the tokens
  */
 export function refreshTokens(refusedAccess: string | undefined): Promise<SessionTokens> {
   refreshing ??= withLock(refreshLock, refreshLockTimeoutMs, (hasLock) => refresh(refusedAccess, hasLock))
@@ -36,12 +34,12 @@ export function refreshTokens(refusedAccess: string | undefined): Promise<Sessio
 
 const delay = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Returns the name of the lock that marks a spent access token. The name does not reveal the token. */
+/** Returns the lock name of a spent token, without revealing the token. */
 export const getSpentTokenLockName = (access: string): string => `auth-spent ${fingerprint(access)}`;
 
 /**
- * Marks the stored access token as spent, before it is replaced or removed. Locks and storage writes reach
- * other tabs in no fixed order: the lock tells a tab with this token to wait for another.
+ * Marks the stored access token as spent before its replacement or removal. Locks and storage writes reach
+ * other tabs in any order. A tab with this token waits for a new one while the lock is held.
  */
 export function holdSpentTokenLock(): void {
   const access = readTokens()?.access;
@@ -55,8 +53,8 @@ const waitForStorageEvent = (ms: number) =>
   });
 
 /**
- * Reads the tokens, and waits for the replacement of spent ones. Another tab's storage write can reach this
- * tab after the lock that the other tab released.
+ * Reads the tokens; waits for the replacement of spent ones. A storage write of another tab may become
+ * visible after the release of its lock.
  */
 async function waitForLatestTokens(): Promise<SessionTokens | undefined> {
   const deadline = performance.now() + storageLagMs;
@@ -69,8 +67,8 @@ async function waitForLatestTokens(): Promise<SessionTokens | undefined> {
 }
 
 /**
- * Requests new tokens, with one retry after a lost connection. A rotating API has spent the old token and
- * accepts it again for some seconds (docs/api).
+ * Requests new tokens, with one retry after a lost connection. A rotating API accepts a spent token for some
+ * seconds (docs/api).
  */
 async function requestTokens({ access, refresh }: SessionTokens): Promise<Reply> {
   const send = () => sendRequest(refreshToken, { payload: { refreshToken: refresh } }, undefined);
@@ -90,14 +88,14 @@ async function refresh(refusedAccess: string | undefined, hasLock: boolean): Pro
   if (current.access !== refusedAccess && isUsable(current.access)) return current;
   if (!current.refresh)
     throw endSession(current.access, new AppError('refused', 'No refresh token available'));
-  // The tab with the lock may send the same refresh token. This mark shows that the token is spent.
+  // Warns the tab with the lock, which may send the same refresh token.
   if (!hasLock) holdSpentTokenLock();
   const readLatestTokens = hasLock ? waitForLatestTokens : readTokens;
   const reply = await requestTokens(current);
   if (reply.status >= 400 && reply.status < 500 && reply.status !== 408 && reply.status !== 429) {
     const otherTokens = await readLatestTokens();
     if (otherTokens && otherTokens.access !== current.access) return otherTokens;
-    // A slow or suspended tab may have spent the refresh token and not stored the reply yet.
+    // A slow tab may have spent the refresh token without storing the reply yet.
     if (await isLocked(hasLock ? getSpentTokenLockName(current.access) : refreshLock)) {
       throw new AppError('timeout', `timeout of ${refreshLockTimeoutMs}ms exceeded`);
     }
@@ -116,8 +114,8 @@ async function refresh(refusedAccess: string | undefined, hasLock: boolean): Pro
 }
 
 /**
- * Ends the session when a refreshed token was refused. Does nothing when the token was replaced or expired in
- * transit, such as during sleep.
+ * Ends the session after the refusal of a refreshed token, unless the token was replaced or expired in
+ * transit.
  * @returns the error to report
  */
 export async function rejectRefreshedToken(access: string, error: AppError): Promise<AppError> {

@@ -1,9 +1,9 @@
-/** True for a token that fits a header: visible ASCII, at most 8192 characters. */
+/** True for visible ASCII of at most 8192 characters. */
 export function isToken(text: string): boolean {
   return /^[\x21-\x7e]{1,8192}$/.test(text);
 }
 
-/** Parses the expiry of a JWT (`exp`, RFC 7519), in ms since the epoch. Undefined for opaque tokens. */
+/** Parses a JWT's `exp` (RFC 7519) as ms since the epoch; undefined for opaque tokens. */
 export function parseExpiry(token: string): number | undefined {
   const [, payload = ''] = token.split('.');
   try {
@@ -15,16 +15,14 @@ export function parseExpiry(token: string): number | undefined {
   }
 }
 
-/** True after a new token was already expired: the device's clock is ahead, so `exp` is ignored. */
+/** True after a new token was already expired. The device's clock is ahead, so `exp` is ignored. */
 let isClockAhead = false;
 
 let refusedToken: string | undefined;
 
-/** True once the `exp` of an access token has passed. */
 export const isExpired = (access: string): boolean =>
   (parseExpiry(access) ?? Number.POSITIVE_INFINITY) <= Date.now();
 
-/** Records a refused token, so that no other call sends it. */
 export function markRefused(access: string | undefined): void {
   refusedToken = access;
 }

@@ -9,16 +9,14 @@ export interface SessionTokens {
 /** Specification, section 3. */
 export const tokenKeys = { access: 'token', refresh: 'refreshToken' } as const;
 
-/** Flag that the server ended the session, until the next sign-in. */
+/** Marks a session that the server ended, until the next sign-in. */
 export const sessionEndedKey = 'sessionEnded';
 
-/** True until the next sign-in after the server ended the session. */
 export const hasSessionEnded = (): boolean => safeLocalStorage.read(sessionEndedKey) !== undefined;
 
-/** Fallback for blocked or full storage. The session lasts as long as the page. */
+/** Fallback for blocked or full storage, until the page unloads. */
 let inMemory: SessionTokens | undefined;
 
-/** True while only this tab's memory has the tokens. */
 export const hasInMemoryTokens = (): boolean => inMemory !== undefined;
 
 function readToken(key: string): string | undefined {
@@ -27,8 +25,8 @@ function readToken(key: string): string | undefined {
 }
 
 /**
- * Reads the stored tokens; undefined when signed out. Reads storage each time, as another tab may have
- * changed it. Ignores malformed tokens: a request with one would fail like a lost connection.
+ * Reads storage each time, as another tab may change it. Ignores malformed tokens: a request with one would
+ * fail like a lost connection.
  */
 export function readTokens(): SessionTokens | undefined {
   const access = readToken(tokenKeys.access);
@@ -38,7 +36,7 @@ export function readTokens(): SessionTokens | undefined {
   return { access, refresh: readToken(tokenKeys.refresh) ?? '' };
 }
 
-/** Stores both tokens, or removes the old pair, which is spent. @returns whether storage accepted both */
+/** Stores both tokens, else removes the spent old pair. @returns whether storage accepted both */
 function storeTokens({ access, refresh }: SessionTokens): boolean {
   if (safeLocalStorage.write(tokenKeys.refresh, refresh) && safeLocalStorage.write(tokenKeys.access, access))
     return true;
@@ -46,12 +44,11 @@ function storeTokens({ access, refresh }: SessionTokens): boolean {
   return false;
 }
 
-/** Stores the tokens; falls back to memory when storage is full. */
+/** Retries after the first failure has freed room, then falls back to memory. */
 export function writeTokens(tokens: SessionTokens): void {
   inMemory = storeTokens(tokens) || storeTokens(tokens) ? undefined : tokens;
 }
 
-/** Clears tokens in memory. */
 export function clearInMemoryTokens(): void {
   inMemory = undefined;
 }
@@ -62,15 +59,15 @@ function removeTokens(): void {
   safeLocalStorage.remove(tokenKeys.refresh);
 }
 
-/** Removes the tokens at sign-out, or before another session starts. */
+/** Removes the tokens at sign-out or before another session. */
 export function clearTokens(): void {
   safeLocalStorage.remove(sessionEndedKey);
   removeTokens();
 }
 
 /**
- * Removes refused tokens. Sets the flag that tells other tabs a refusal from a sign-out. The refresh token
- * goes first, to free room for the flag in a full storage.
+ * Removes refused tokens and sets the flag for other tabs. Removes the refresh token first, to free room for
+ * the flag.
  */
 export function discardRefusedTokens(): void {
   safeLocalStorage.remove(tokenKeys.refresh);
@@ -78,7 +75,7 @@ export function discardRefusedTokens(): void {
   removeTokens();
 }
 
-/** Removes malformed tokens. The shells would otherwise redirect away from the sign-in form. */
+/** Removes malformed tokens: with them, shells redirect away from the sign-in form. */
 export function clearMalformedTokens(): void {
   if (!readTokens() && safeLocalStorage.read(tokenKeys.access) !== undefined) clearTokens();
 }

@@ -23,7 +23,7 @@ export interface Reply {
   readonly bearer: string | undefined;
 }
 
-/** Returns a reply with a 2xx status. @throws {AppError} `rejected` or `broken`, by status */
+/** @throws {AppError} `rejected` or `broken` for a status other than 2xx */
 export function requireOk(reply: Reply): Reply {
   if (reply.status >= 200 && reply.status < 300) return reply;
   throw createStatusError(reply);
@@ -34,9 +34,8 @@ let baseWithoutSlash: string | undefined;
 const isRedirect = ({ ok, status }: BufferedResponse) => !ok && status < 400;
 
 /**
- * Sends a request to an API that may redirect to paths without a trailing slash. Never follows a redirect: it
- * could repeat an order, drop it, or leak the bearer. Retries a read once without the slash. After a success,
- * every later request omits the slash.
+ * Never follows a redirect, which could repeat or drop an order or leak the bearer. Retries a redirected read
+ * without the trailing slash. After a success, every request omits the slash.
  */
 async function fetchFromApi(
   endpoint: Endpoint,
@@ -55,8 +54,8 @@ async function fetchFromApi(
 }
 
 /**
- * Sends one request to the tenant's API, with a limit of 15 s for headers and body.
- * @throws {AppError} when no reply came, or its body is not JSON
+ * Sends one request, with a limit of 15 s for headers and body.
+ * @throws {AppError} without a reply, or when its body is not JSON
  */
 export async function sendRequest(
   endpoint: Endpoint,
@@ -98,10 +97,9 @@ async function createTransportError(cause: unknown, signal: AbortSignal): Promis
   if (source instanceof DOMException && source.name === 'AbortError') {
     return new AppError('aborted', 'Request aborted', { cause });
   }
-  // A proxy's 502 lacks CORS headers and looks like no reply. Reaching this site's host rules out the
-  // member's connection.
+  // A proxy's 502 without CORS headers looks like no reply. A reachable host proves the member's connection.
   if (await isHostReachable()) return new AppError('away', 'Network Error', { cause });
-  // `navigator.onLine` is unreliable; it selects only the wording.
+  // `navigator.onLine` is unreliable and selects only the wording.
   return new AppError(navigator.onLine === false ? 'offline' : 'network', 'Network Error', { cause });
 }
 

@@ -14,7 +14,7 @@ export const connectForm = defineForm({ password: '' }, async () => (await loadS
 
 export type ConnectValues = FormOutput<typeof connectForm>;
 
-/** @param now returns the current time at each check: a page may stay open past midnight */
+/** @param now called at each check, as a page may stay open past midnight */
 export function createSignUpForm(now: () => Date) {
   const defaults = {
     name: '',

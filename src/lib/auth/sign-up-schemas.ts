@@ -14,14 +14,13 @@ import {
 
 const quizError = 'You need to answer this quiz before signing up.';
 
-/** The text is compared with the quiz, so it is not normalised. */
+/** Not normalised, for comparison with the quiz. */
 export const quizSchema = lazy(() => z.object({ answer: z.string(quizError).check(atLeast(1, quizError)) }));
 
 export const emailSchema = lazy(() => z.object({ email: emailOf() }));
 
 export const connectSchema = lazy(() => z.object({ password: existingPassword() }));
 
-/** @param now see `createSignUpForm` */
 export const createSignUpSchema = (now: () => Date) =>
   lazy(() =>
     z

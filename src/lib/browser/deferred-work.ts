@@ -1,7 +1,7 @@
 const patienceMs = 5_000;
 const maxWaitMs = 10_000;
 
-/** Delay after the first paint, in ms, as the member is about to interact. */
+/** Delay after the first paint, when the member starts to interact. */
 const firstViewQuietMs = 100;
 
 let resolveFirstView = () => {};
@@ -13,15 +13,12 @@ const firstView = new Promise<void>((resolve) => {
   };
 });
 
-/** Records the app's first paint. A browser is also idle while it waits for scripts. */
+/** Records the first paint. Before it, the browser is also idle while scripts load. */
 export function notifyFirstPaint(): void {
   setTimeout(resolveFirstView, firstViewQuietMs);
 }
 
-/**
- * Calls back when the browser is idle, at most after the timeout. Without `requestIdleCallback`: after half
- * of it.
- */
+/** Calls back when idle, at most after `patienceMs`; without `requestIdleCallback`, after half of it. */
 export function requestIdle(callback: () => void, patienceMs: number): void {
   if ('requestIdleCallback' in globalThis) requestIdleCallback(callback, { timeout: patienceMs });
   else setTimeout(callback, patienceMs / 2);
@@ -30,7 +27,7 @@ export function requestIdle(callback: () => void, patienceMs: number): void {
 /** Pointer, keyboard, voice control and autofill. */
 const interactionEvents = ['pointerdown', 'keydown', 'focusin', 'input', 'click'];
 
-/** Calls back once, at the next interaction. @returns runs the callback now, unless it has run */
+/** Calls back once. @returns a function that runs a pending callback now */
 export function onNextInteraction(callback: () => void, eventNames = interactionEvents): () => void {
   const controller = new AbortController();
   const runOnce = () => {
@@ -43,10 +40,7 @@ export function onNextInteraction(callback: () => void, eventNames = interaction
   return runOnce;
 }
 
-/**
- * Calls back once: at the first press or key, or when the browser is idle after the first view. The work then
- * delays no screen.
- */
+/** Calls back once: at the first press or key, or when idle after the first view. */
 export function onIdle(callback: () => void): void {
   const runOnce = onNextInteraction(() => {
     // The timer would retain the callback and member data.
@@ -58,7 +52,6 @@ export function onIdle(callback: () => void): void {
   const timer = setTimeout(runOnce, maxWaitMs);
 }
 
-/** Calls back now if the first view is painted, else when idle. */
 export function afterFirstPaint(callback: () => void): void {
   if (isFirstViewDone) callback();
   else onIdle(callback);

@@ -1,9 +1,6 @@
 import { isBrowser } from './runtime.ts';
 
-/**
- * Waits for the full stylesheet. A page inlines only its own critical CSS. On failure the page shows a
- * message (layouts/head/missing-scripts.js).
- */
+/** Waits for the full stylesheet. On failure, layouts/head/missing-scripts.js shows a message. */
 export async function loadFullStylesheet(): Promise<void> {
   const link = document.querySelector<HTMLLinkElement>('link#styles');
   if (!link) return;
@@ -12,10 +9,7 @@ export async function loadFullStylesheet(): Promise<void> {
   while (!link.sheet) await new Promise((resolve) => link.addEventListener('load', resolve, { once: true }));
 }
 
-/**
- * Loads the full stylesheet for content after the first view, where the page inlines only the first view's
- * CSS.
- */
+/** Loads the full stylesheet where the page inlines only the first view's CSS. */
 export async function loadFullStylesheetAfterFirstView(): Promise<void> {
   if (isBrowser && !document.getElementById('skeleton')) await loadFullStylesheet();
 }

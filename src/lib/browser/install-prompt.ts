@@ -1,7 +1,7 @@
 const bufferedEvents: Event[] = [];
 let handleEvent = (event: Event): void => void bufferedEvents.push(event);
 
-/** Captures the browser's install events and suppresses its own prompt. */
+/** Captures install events and suppresses the browser's prompt. */
 export function startCapturingInstallEvents(): void {
   for (const name of ['beforeinstallprompt', 'appinstalled']) {
     addEventListener(name, (event) => {
@@ -11,7 +11,7 @@ export function startCapturingInstallEvents(): void {
   }
 }
 
-/** Sets the listener for install events and sends it the buffered ones. */
+/** Registers a listener and sends it the buffered events. */
 export function provideInstallHandler(listener: (event: Event) => void): void {
   handleEvent = listener;
   bufferedEvents.splice(0).forEach(listener);

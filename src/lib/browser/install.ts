@@ -9,7 +9,6 @@ export interface BeforeInstallPromptEvent extends Event {
 export const isInstallPrompt = (event: Event): event is BeforeInstallPromptEvent =>
   'prompt' in event && typeof event.prompt === 'function' && 'userChoice' in event;
 
-/** True when the app runs as an installed app. */
 export function isInstalled(): boolean {
   const { standalone } = navigator as { readonly standalone?: boolean };
   return standalone === true || matchMedia('(display-mode: standalone)').matches;
@@ -17,9 +16,7 @@ export function isInstalled(): boolean {
 
 const otherBrowser = /CriOS|FxiOS|EdgiOS|OPiOS|OPT\/|GSA\/|DuckDuckGo|Brave/;
 
-/**
- * True for Safari on an iPhone or iPad, which installs by the share sheet. An iPad reports itself as a Mac.
- */
+/** True for Safari on an iPhone or iPad. An iPad reports itself as a Mac. */
 export function canInstallFromShareSheet(): boolean {
   const { userAgent, maxTouchPoints } = navigator;
   const isHandheld =
@@ -53,10 +50,7 @@ function readVisits(tenant: string): Visits {
 const saveVisits = (tenant: string, visits: Visits) =>
   safeLocalStorage.write(getVisitsKey(tenant), JSON.stringify(visits));
 
-/**
- * Counts a visit to a tenant. Stores a count, a time and a flag per tenant, and no member data.
- * @returns the number of visits; 1 when storage is blocked
- */
+/** Counts a visit. Stores no member data. @returns the number of visits; 1 when storage is blocked */
 export function countVisit(tenant: string): number {
   const visits = readVisits(tenant);
   const now = Date.now();
@@ -66,10 +60,8 @@ export function countVisit(tenant: string): number {
   return count;
 }
 
-/** True when the install hint is dismissed. */
 export const isInstallHintDone = (tenant: string): boolean => readVisits(tenant).isHintDone;
 
-/** Hides the install hint for good. */
 export function dismissInstallHint(tenant: string): void {
   saveVisits(tenant, { ...readVisits(tenant), isHintDone: true });
 }

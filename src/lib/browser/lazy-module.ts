@@ -5,7 +5,7 @@ const reloadedKey = 'reloadedForChunk';
 
 const buildUrl = import.meta.url;
 
-/** True once per build and tab, when the host responds, so that only the chunk is missing. */
+/** True once per build and tab, if the host responds: then only the chunk is missing. */
 async function canReload(): Promise<boolean> {
   if (safeSessionStorage.read(reloadedKey) === buildUrl || !(await isHostReachable())) return false;
   safeSessionStorage.write(reloadedKey, buildUrl);
@@ -14,9 +14,8 @@ async function canReload(): Promise<boolean> {
 }
 
 /**
- * Loads a chunk. Reloads the page once per build when a newer deployment has removed the chunk. Typed form
- * values survive the reload.
- * @returns undefined when the chunk cannot be loaded, also after the reload
+ * Loads a chunk. Reloads the page once per build when a deployment has removed the chunk; drafts survive.
+ * @returns undefined when the chunk cannot be loaded
  */
 export async function loadModule<T>(load: () => Promise<T>): Promise<T | undefined> {
   try {

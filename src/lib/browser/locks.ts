@@ -1,10 +1,8 @@
 /**
- * Runs `work` while no other tab holds the lock, and exactly once.
- *
- * The lock only orders tabs. The work also runs when another tab holds the lock longer than `waitMs`, or
- * when the browser has no locks or refuses them.
+ * Runs `work` exactly once, while no other tab holds the lock. Also runs it after `waitMs`, or when the
+ * browser lacks or refuses locks.
  * @param work receives true when this tab holds the lock
- * @throws only what `work` throws
+ * @throws only errors of `work`
  */
 export async function withLock<T>(
   name: string,
@@ -22,12 +20,12 @@ export async function withLock<T>(
   try {
     await navigator.locks.request(name, { signal: timeout.signal }, runWork);
   } catch {
-    // The result carries the work's own failure. A failure of the lock changes nothing.
+    // `result` rejects with an error of `work`. Lock errors are ignored.
   }
   return result ?? work(false);
 }
 
-/** True while any tab holds the lock; false when the browser has no locks. */
+/** True while any tab holds the lock; false without lock support. */
 export async function isLocked(name: string): Promise<boolean> {
   try {
     return await navigator.locks.request(name, { ifAvailable: true }, (lock) => !lock);
@@ -37,11 +35,11 @@ export async function isLocked(name: string): Promise<boolean> {
 }
 
 /**
- * Holds the lock for `ms` or until the page is left, for `isLocked` in other tabs. Does nothing when another
- * tab holds it, or without lock support.
+ * Holds a free lock for `ms` or until `pagehide`, for `isLocked` in other tabs. Does nothing without lock
+ * support.
  *
- * The browser handles a page's requests and releases in order. A lock released after this call reaches the
- * next tab only once this lock is held (Web Locks, "lock task queue").
+ * Browsers handle a page's requests and releases in order (Web Locks, "lock task queue"). This lock is
+ * therefore held before a later released lock becomes free.
  */
 export function holdLock(name: string, ms: number): void {
   const hold = (lock: Lock | null) =>
@@ -51,7 +49,7 @@ export function holdLock(name: string, ms: number): void {
         window.removeEventListener('pagehide', release);
         resolve();
       };
-      // A page that holds a lock cannot enter the back/forward cache.
+      // A held lock prevents the back/forward cache.
       window.addEventListener('pagehide', release);
       setTimeout(release, ms);
     });
@@ -59,9 +57,9 @@ export function holdLock(name: string, ms: number): void {
 }
 
 /**
- * Runs `work` unless another tab holds the lock. Returns undefined in that case. Without lock support the
- * work runs; the caller guards its own tab.
- * @throws only what `work` throws
+ * Runs `work`, or returns undefined when another tab holds the lock. Without lock support, always runs it;
+ * the caller guards its own tab.
+ * @throws only errors of `work`
  */
 export async function tryLock<T>(name: string, work: () => Promise<T>): Promise<T | undefined> {
   let result: Promise<T> | undefined;
@@ -76,7 +74,7 @@ export async function tryLock<T>(name: string, work: () => Promise<T>): Promise<
     });
     if (!isFree) return undefined;
   } catch {
-    // The result carries the work's own failure. A failure of the lock changes nothing.
+    // `result` rejects with an error of `work`. Lock errors are ignored.
   }
   return result ?? runWork();
 }

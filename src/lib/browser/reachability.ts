@@ -1,16 +1,13 @@
 const hostTimeoutMs = 3_000;
 
-/**
- * Sends an uncached HEAD request for a small file to this site's host.
- * @throws when the host is unreachable
- */
+/** Sends an uncached HEAD request to this site's host. @throws when the host is unreachable */
 export function requestHost(signal?: AbortSignal): Promise<Response> {
   return fetch('/robots.txt', { method: 'HEAD', cache: 'no-store', ...(signal && { signal }) });
 }
 
 let pendingCheck: Promise<boolean> | undefined;
 
-/** Checks whether this site's host responds, with any status. Concurrent calls share one request. */
+/** True when this site's host responds, with any status. Concurrent calls share one request. */
 export function isHostReachable(): Promise<boolean> {
   pendingCheck ??= requestHost(AbortSignal.timeout(hostTimeoutMs))
     .then(
@@ -30,13 +27,11 @@ interface Connection {
 
 const getConnection = () => (navigator as { connection?: Connection }).connection;
 
-/** True when the visitor saves data or has a 2G connection. */
 export function isDataConstrained(): boolean {
   const { saveData, effectiveType = '' } = getConnection() ?? {};
   return saveData === true || /2g$/.test(effectiveType);
 }
 
-/** True when preloading would delay more important requests. */
 export function shouldSkipPreload(): boolean {
   return isDataConstrained() || getConnection()?.effectiveType === '3g';
 }

@@ -1,17 +1,16 @@
 let isLocked = false;
 
-/** Sets the tab's title, unless it is empty or locked. */
 export function setTabTitle(title: string): void {
   if (title && !isLocked) document.title = title;
 }
 
-/** Sets the title for the rest of the page's life. Later titles are ignored. */
+/** Sets the title and ignores later ones. */
 export function lockTabTitle(title: string): void {
   isLocked = true;
   document.title = title;
 }
 
-/** Shows a number on the installed app's icon; 0 clears it. Never throws. */
+/** Shows a number on the installed app's icon; 0 clears it. */
 export async function showAppBadge(count: number): Promise<void> {
   try {
     if (count > 0) await navigator.setAppBadge(count);

@@ -11,7 +11,7 @@ const tokensReply = lazy(() =>
   ),
 );
 
-/** Tokens of `token/refresh/`. An API without rotation omits `refresh`. */
+/** An API without rotation omits `refresh`. */
 const refreshReply = lazy(() => z.object({ access: token(), refresh: z.nullish(token()) }));
 
 export type Tokens = z.output<ReturnType<typeof tokensReply>>;
@@ -40,7 +40,7 @@ export const refreshToken = endpoint({
   reply: refreshReply,
 });
 
-/** The bearer is the switch token of the shared-auth cookie, not the session's. */
+/** The bearer is the shared-auth cookie's switch token. */
 export const changeClient = endpoint({
   method: 'GET',
   path: 'users/change_client/',

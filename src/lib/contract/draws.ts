@@ -67,7 +67,7 @@ const drawOnWire = lazy(() =>
   }),
 );
 
-/** A draw. With `prizes_skipped` above 0, absence from the winners proves nothing. */
+/** With `prizes_skipped` above 0, absence from the winners proves nothing. */
 export const drawSchema = lazy(() =>
   z.pipe(
     drawOnWire(),

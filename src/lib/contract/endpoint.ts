@@ -3,11 +3,11 @@ import type * as z from 'zod/mini';
 export type Method = 'GET' | 'POST' | 'PUT';
 
 /**
- * One API call as data. The site sends it, the sandbox answers it, and the tests enumerate it.
+ * One API call as data, for the site, the sandbox and the tests.
  *
  * - `path` is relative to the tenant's API base; `{name}` is a path parameter.
- * - `query`, `payload` and `reply` are lazy schemas: a page uses about three of thirty calls, and the others
- *   would delay a slow phone's first view. `reply` also transforms the response.
+ * - `query`, `payload` and `reply` are lazy schemas: a page uses about three of thirty calls. `reply` also
+ *   transforms the response.
  * - `access`: `member` calls need a signed-in member.
  */
 export interface Endpoint {
@@ -31,14 +31,14 @@ export type EndpointInput<E extends Endpoint> = ([PathParameter<E['path']>] exte
 
 export type EndpointReply<E extends Endpoint> = z.output<ReturnType<E['reply']>>;
 
-/** Declares an endpoint with its literal types. */
+/** Keeps the literal types of a definition. */
 export function endpoint<const E extends Endpoint>(definition: E): E {
   return definition;
 }
 
 /**
- * Fills path parameters, percent-encoded.
- * @throws {Error} when a parameter is missing or empty; the path would address the collection
+ * Fills percent-encoded path parameters.
+ * @throws {Error} for a missing parameter: the path would address the collection
  */
 export function fillPath(path: string, params: Readonly<Record<string, string>> = {}): string {
   return path.replace(/\{(\w+)\}/g, (_, name: string) => {
@@ -48,7 +48,7 @@ export function fillPath(path: string, params: Readonly<Record<string, string>> 
   });
 }
 
-/** Removes the slash at the end of a URL's path. */
+/** Removes the last slash of a path, also before a query. */
 export function stripTrailingSlash(address: string): string {
   return address.replace(/\/(?=\?|$)/, '');
 }
@@ -61,8 +61,7 @@ export interface RequestPathInput {
 }
 
 /**
- * Returns an endpoint's path with its query, relative to the API's base. Repeats the name of an array and
- * skips undefined values.
+ * Returns the path and query relative to the API base. Repeats an array's name; skips undefined values.
  * @throws {Error} when a path parameter is missing
  */
 export function getRequestPath(endpoint: Endpoint, { params, query = {}, page }: RequestPathInput): string {

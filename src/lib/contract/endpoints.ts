@@ -39,8 +39,8 @@ function isEndpoint(value: unknown): value is Endpoint {
 }
 
 /**
- * All endpoints, those with path parameters last: `draws/public/` is not the draw 'public'. For the sandbox,
- * scripts and tests; pages import single endpoints.
+ * All endpoints, for the sandbox, scripts and tests. Paths with parameters are last: `draws/public/` is no
+ * draw.
  */
 export const endpoints: ReadonlyArray<readonly [EndpointName, Endpoint]> = Object.entries(modules)
   .flatMap(([name, value]) => (isEndpoint(value) ? [[name as EndpointName, value] as const] : []))

@@ -24,7 +24,7 @@ export const memberProfileSchema = lazy(() =>
     city: optionalText(),
     county: optionalText(),
     postcode: optionalText(),
-    /** `YYYY-MM-DD`, perhaps followed by a time, or empty. */
+    /** `YYYY-MM-DD`, perhaps with a time, or empty. */
     date_of_birth: optionalText(),
     ref_code: optionalDigits(),
     balance: penceSchema(),

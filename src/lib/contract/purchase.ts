@@ -3,10 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { lazy } from './wire/lazy.ts';
 import { countSchema, integer, optionalText } from './wire/values.ts';
 
-/**
- * Reply of a purchase, a subscription and its payment: tickets were bought, or a payment must follow.
- * `redirect_url` takes precedence, because nothing is paid yet.
- */
+/** Reply of a purchase or a subscription's payment. `redirect_url` takes precedence: nothing is paid yet. */
 export const purchaseReply = lazy(() =>
   z.pipe(
     z.object({ ticket_count: z.nullish(countSchema()), redirect_url: optionalText() }),

@@ -16,7 +16,7 @@ export const supportRequestSchema = lazy(() =>
     description: optionalText(),
     created_at: optionalTimestamp(),
     responded_at: optionalTimestamp(),
-    /** Replies; each message is HTML. */
+    /** Each message is HTML. */
     supportticketresponses: optionalList(z.object({ message: optionalText() })),
   }),
 );

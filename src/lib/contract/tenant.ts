@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { lazy } from './wire/lazy.ts';
 import { optionalText, orElse } from './wire/values.ts';
 
-/** A tenant's configuration: identity, colours, quiz and the five compliance texts (HTML). */
+/** Tenant configuration; the five compliance texts are HTML. */
 export const tenantSchema = lazy(() =>
   z.object({
     name: z.string(),
@@ -17,7 +17,7 @@ export const tenantSchema = lazy(() =>
     gdpr: optionalText(),
     accessibility: optionalText(),
     complaints: optionalText(),
-    /** HTML; `lib/tenant/quiz` parses the question, options and answer. */
+    /** HTML that `lib/tenant/quiz` parses. */
     quiz: optionalText(),
   }),
 );

@@ -6,7 +6,7 @@ export interface List<Entry> extends Omit<ListReply<Entry>, 'next'> {
   readonly pages: number;
   /** Undefined on the last page. @throws {AppError} */
   readonly readNextPage: (() => Promise<List<Entry>>) | undefined;
-  /** The API's next page is not of this list; the remaining entries are unreachable. */
+  /** Set when the remaining entries are unreachable. */
   readonly isTruncated?: true;
 }
 
@@ -24,7 +24,6 @@ export interface EntryCount {
   readonly isAll: boolean;
 }
 
-/** Returns the API's count, or else the number of loaded entries. */
 export function getEntryCount({ entries, count, readNextPage, isTruncated }: List<unknown>): EntryCount {
   return { count: count ?? entries.length, isAll: count !== null || !(readNextPage || isTruncated) };
 }

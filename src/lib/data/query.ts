@@ -5,8 +5,8 @@ import type { Operation } from '../messages/operations.ts';
 import type { List } from './list.ts';
 
 /**
- * State of a query. `loaded` keeps the last data and its time (ms since the epoch). `isRefetching` is true
- * during a reload. `staleReason` holds the error of the last reload, or a missing connection.
+ * State of a query. `loadedAt` is in ms since the epoch. `staleReason` is the error of the last reload, or a
+ * missing connection.
  */
 export type QueryState<T> =
   | { readonly status: 'loading' }
@@ -17,7 +17,7 @@ export type QueryState<T> =
       readonly loadedAt: number;
       readonly isRefetching: boolean;
       readonly staleReason: AppError | undefined;
-      /** Cached by an earlier page; this page has no reply yet. */
+      /** Data of the offline cache, before this page's reply. */
       readonly isFromCache?: true;
     };
 
@@ -29,7 +29,6 @@ export function getCacheStatus(state: QueryState<unknown>): CacheStatus {
   return state.staleReason && !state.isRefetching ? 'failed' : 'awaited';
 }
 
-/** Returns the state without data of an earlier page. */
 export function getUncachedState<T>(state: QueryState<T>): QueryState<T> {
   const cacheStatus = getCacheStatus(state);
   if (!cacheStatus || state.status !== 'loaded') return state;
@@ -38,12 +37,12 @@ export function getUncachedState<T>(state: QueryState<T>): QueryState<T> {
     : { status: 'loading' };
 }
 
-/** Returns the query without data of an earlier page. Cached data never enables a purchase. */
+/** Cached data never enables a purchase. */
 export function getUncachedQuery<T>(query: Query<T>): Query<T> {
   return { ...query, $state: query.$uncached };
 }
 
-/** Returns the reason why data of time `at` may be stale. A missing connection takes precedence. */
+/** Returns why data of time `at` may be stale. A missing connection takes precedence. */
 export function getStaleReason(at: number, error: AppError | undefined, offlineSince: number | undefined) {
   if (offlineSince === undefined || (!error && at >= offlineSince)) return error;
   return new AppError('offline', 'Network Error');
@@ -53,10 +52,9 @@ export interface Query<T> {
   readonly name: ReadName;
   readonly operation: Operation;
   readonly $state: ReadableAtom<QueryState<T>>;
-  /** `$state` without cached data of an earlier page. */
   readonly $uncached: ReadableAtom<QueryState<T>>;
   readonly $data: ReadableAtom<T | null>;
-  /** Registers the query for the notice on the age of visible data. @returns a function that unregisters */
+  /** Registers the query for the stale notice. @returns a function that unregisters */
   readonly registerVisible: () => () => void;
   readonly refetch: () => void;
 }
@@ -70,7 +68,7 @@ export interface ListQuery<Entry> extends Query<List<Entry>> {
   readonly loadMore: () => Promise<void>;
 }
 
-/** Loads the query and resolves when it has data or an error. */
+/** Loads the query and resolves once it has data or an error. */
 export function waitUntilSettled({ $state }: Query<unknown>): Promise<void> {
   return new Promise((resolve) => {
     const check = () => {

@@ -32,10 +32,7 @@ export function getVisibleRange(
   return { from: blockAt(top) * step, to: (next + 1) * step };
 }
 
-/**
- * Extends the rendered range to `wanted`. Keeps rendered entries up to `maxRendered`, so that scrolling back
- * and find-in-page need no new render.
- */
+/** Extends the range to `wanted`. Keeps up to `maxRendered` entries for scrolling back and find-in-page. */
 export function extendRange(
   drawn: IndexRange,
   wanted: IndexRange,

@@ -17,7 +17,6 @@ interface DraftForm {
 
 const saveDelayMs = 1_000;
 
-/** Saves a draft under a key of scoped-storage.ts; without a key, does nothing. */
 export function saveDraft(key: string | undefined, typed: unknown): void {
   if (!key) return;
   removeDraft(key);
@@ -30,7 +29,7 @@ export function saveDraft(key: string | undefined, typed: unknown): void {
   }
 }
 
-/** Another tab's draft is newer than untouched values here. */
+/** Never overwrites another tab's newer draft with unchanged values. */
 class AutosavedForm {
   readonly #name: string;
   readonly #form: DraftForm;
@@ -72,7 +71,7 @@ class AutosavedForm {
     this.#savedText = undefined;
   };
 
-  /** Handles a draft that another tab saved, sent or discarded. Null stands for all keys. */
+  /** A null key stands for all keys. */
   readonly handleStorageChange = (key: string | null) => {
     if (key === null || key === getScopedKey(this.#draftName)) this.#savedText = this.#readText();
   };
@@ -96,9 +95,9 @@ function handleStorage({ key }: StorageEvent): void {
 }
 
 /**
- * Restores a form's draft and saves it 1 s after input, when the page is hidden and when the form closes.
- * @param name the form's purpose; at most one form per name is visible
- * @returns stops the autosave when the form closes
+ * Restores a draft. Saves it 1 s after input, when the page is hidden and when the form closes.
+ * @param name unique among visible forms
+ * @returns a function that stops the autosave
  */
 export function startDraftAutosave(name: string, form: DraftForm): () => void {
   const autosaved = new AutosavedForm(name, form);

@@ -3,9 +3,9 @@ import { safeSessionStorage } from '../storage/web-storage.ts';
 import type * as Drafts from './autosave.ts';
 
 /**
- * Starts the autosave after the first view; the form works without it. Saves a form that closed before,
- * unless it was sent or the member left. An empty form does not replace an earlier draft.
- * @param onPossibleInput calls back on possible input; loading waits for it unless a draft exists
+ * Starts the autosave after the first view. Also saves a form that closed earlier, unless it is empty, was
+ * sent, or the owner changed.
+ * @param onPossibleInput delays the load until possible input, unless a draft exists
  */
 export function startLazyAutosave(
   name: string,

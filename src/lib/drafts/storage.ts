@@ -22,17 +22,17 @@ export function pickDraftable(values: unknown): Draft {
 
 const deviceDraftKey = /^kept \S+ (createSupportTicket|update)/;
 
-/** Returns the storages of a draft. The tab's is the fallback when the device's is blocked or full. */
+/** Uses tab storage as the fallback for blocked or full device storage. */
 export const getDraftStorages = (key: string) =>
   deviceDraftKey.test(key) ? [safeLocalStorage, safeSessionStorage] : [safeSessionStorage];
 
 interface DatedDraft {
-  /** In ms since the epoch. */
+  /** Ms since the epoch. */
   readonly at: number;
   readonly values: Draft;
 }
 
-/** Parses a stored draft; undefined when older than a week. */
+/** Rejects drafts older than a week. */
 function parseDraft(text: string | undefined): DatedDraft | undefined {
   try {
     const { at, values } = JSON.parse(text ?? '{}');
@@ -52,10 +52,9 @@ export function removeDraft(key: string): void {
   for (const area of getDraftStorages(key)) area.remove(key);
 }
 
-/** True when a hidden form has a draft. */
 export const hasDraft = (name: string): boolean => readDraft(getScopedKey(name)) !== undefined;
 
-/** True when a draft of any owner may exist for this form. */
+/** True when any owner may have a draft of this form. */
 export function mayHaveDraft(name: string): boolean {
   return [safeLocalStorage, safeSessionStorage].some((area) =>
     area
@@ -75,8 +74,7 @@ export function removeExpiredDrafts(): void {
 }
 
 /**
- * Returns the name of a form's latest draft. Values that the app prefilled for a purpose have a draft of
- * their own, below the form's name.
+ * Returns the name of a form's latest draft. A prefilled purpose has its own draft, below the form's name.
  */
 export function getDraftName(name: string): string {
   const ownKey = getScopedKey(name);
@@ -89,6 +87,5 @@ export function getDraftName(name: string): string {
   return name + latest.slice(ownKey.length);
 }
 
-/** Reads a form's latest draft. */
 export const readLatestDraft = (name: string): DatedDraft | undefined =>
   readDraft(getScopedKey(getDraftName(name)));

@@ -45,7 +45,6 @@ function foldLine(line: string): string {
   return folded;
 }
 
-/** Formats an iCalendar file (RFC 5545). */
 function formatIcs({ uid, at, title, url, stamp }: CalendarEvent): string {
   return [
     'BEGIN:VCALENDAR',
@@ -64,7 +63,7 @@ function formatIcs({ uid, at, title, url, stamp }: CalendarEvent): string {
     .join('');
 }
 
-/** Creates an .ics file of a draw's start or end; '' without a date. */
+/** Returns the .ics text of a draw's start or end; '' without a date. */
 export function createCalendarFile(
   draw: Pick<Draw, 'id' | 'name' | 'status' | 'start_date' | 'end_date'>,
   { url, now = new Date() }: { readonly url: string; readonly now?: Date },

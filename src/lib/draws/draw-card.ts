@@ -1,4 +1,4 @@
-/** Pages render the first draw cards before the app loads, so imports must stay small. */
+/** The first cards render before the app loads: imports must stay small. */
 
 import type { Draw } from '../contract/draws.ts';
 import type { EntryCount } from '../data/list.ts';
@@ -25,15 +25,15 @@ export function isLongPrize(prize: string): boolean {
   return prize.length > maxHeadlineLength;
 }
 
-/** Words of lines about prices. A prize contains other words as well. */
+/** Words of price lines; a prize also contains other words. */
 const priceWords =
   /\b(per \p{L}+|each|an?|every|only|just|from|for|tickets?|entry|entries|buy|enter|now)\b|[£\d.,]+p?\b|\P{L}/giu;
 
 const leadingAmount = /^£?[\d.,]+/;
 
 /**
- * Splits `price_cta` into a prize (headline) or a note beside the ticket price, without the price itself. One
- * of the two is empty.
+ * Splits `price_cta` into a prize headline, or a note beside the price without the price itself. One is
+ * empty.
  */
 export function splitCta(draw: Pick<Draw, 'price_cta' | 'ticket_price'>): {
   readonly prize: string;
@@ -47,7 +47,6 @@ export function splitCta(draw: Pick<Draw, 'price_cta' | 'ticket_price'>): {
   return isAboutPrice ? { prize: '', price: rest } : { prize: cta, price: '' };
 }
 
-/** Formats the text beside the ticket price. */
 export function priceSuffix(price: string): string {
   return /\d/.test(price) ? `each · ${price}` : price || 'each';
 }
@@ -60,7 +59,6 @@ export function countText({ count, isAll }: EntryCount): string {
   return `${isAll ? '' : 'More than '}${count} ${count === 1 ? 'raffle' : 'raffles'}`;
 }
 
-/** @param when formatted time of the cached data */
 export const asOfText = (when: string) => `as of ${when}`;
 
 export type CardDraw = Pick<
@@ -87,9 +85,7 @@ const isMoment = (value: unknown) =>
 const isId = (value: unknown) =>
   isText(value) ? /^[\w-]{1,200}$/.test(value) : Number.isSafeInteger(value) && Number(value) >= 0;
 
-/**
- * Parses a draw from the wire like the contract. Undefined for unusual values, which the contract handles.
- */
+/** Parses a draw like the contract. Returns undefined for unusual values, which the contract handles. */
 export function parseCardDraw(value: unknown): CardDraw | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
   const wire: Readonly<Record<string, unknown>> = { ...value };

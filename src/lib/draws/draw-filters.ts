@@ -24,7 +24,7 @@ export interface DrawsFilters {
 
 const maxSearchLength = 200;
 
-/** Creates the query of `listDraws`; no status means all draws. */
+/** No status means all draws. */
 export function toDrawsQuery({
   search,
   sort,
@@ -39,17 +39,15 @@ export function toDrawsQuery({
   };
 }
 
-/** Reads the search text of a URL query. */
 export function parseSearch({ search = '' }: Readonly<Record<string, string>>): string {
   return search.slice(0, maxSearchLength);
 }
 
-/** Creates the query of `listDraws` for results, newest first. */
 export function toResultsQuery(search: string): EndpointInput<typeof listDraws>['query'] {
   return { ...toDrawsQuery({ search, sort: 'new', liveOnly: false }), status: ['closed'] };
 }
 
-/** Parses a URL query; unknown values become defaults. */
+/** Replaces unknown values by defaults. */
 export function parseDrawsFilters(query: Readonly<Record<string, string>>): DrawsFilters {
   const { sort, all } = query;
   return {
@@ -59,7 +57,7 @@ export function parseDrawsFilters(query: Readonly<Record<string, string>>): Draw
   };
 }
 
-/** Creates the URL query, without defaults. */
+/** Omits defaults. */
 export function toFiltersQuery({ search, sort, liveOnly }: DrawsFilters): Record<string, string> {
   return {
     ...(search && { search }),

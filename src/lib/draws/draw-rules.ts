@@ -1,7 +1,7 @@
 import type { Draw, Prize } from '../contract/draws.ts';
 import { formatPence, parsePence } from '../format/money.ts';
 
-/** Only live draws sell tickets: the status decides, not the clock. */
+/** Decides by status, not by the clock. */
 export function isLive(draw: Pick<Draw, 'status'>): boolean {
   return draw.status === 'live';
 }
@@ -32,7 +32,6 @@ export function isHolder({
 
 export type DrawTab = 'tickets' | 'prizes';
 
-/** Orders the tabs: prizes first for closed draws and without tickets. */
 export function drawTabs({ status, tickets }: Pick<Draw, 'status' | 'tickets'>): readonly [DrawTab, DrawTab] {
   return status === 'closed' || tickets.length === 0 ? ['prizes', 'tickets'] : ['tickets', 'prizes'];
 }

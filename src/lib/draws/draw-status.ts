@@ -13,7 +13,7 @@ const statusTones: ReadonlyMap<string, 'success' | 'info' | 'error'> = new Map([
   ['closed', 'error'],
 ]);
 
-/** Badge of a draw's status (specification, section 4). */
+/** Specification, section 4. */
 export function statusBadge(status: string): StatusBadge<'success' | 'info' | 'error' | 'outline'> {
   return { tone: statusTones.get(status) ?? 'outline', label: capitalise(status) };
 }

@@ -12,7 +12,6 @@ export interface Win {
 const hasNumber = (prize: Prize, number: string) =>
   prize.winners.some((winner) => winner.number.trim() === number.trim());
 
-/** Finds a ticket's prize by id, else by winning number. */
 export function prizeOf({ prize_id, number }: Ticket, prizes: readonly Prize[]): string {
   const prizeById = prizes.find(({ id }) => id === prize_id);
   return (prizeById ?? prizes.find((prize) => hasNumber(prize, number)))?.description ?? '';
@@ -23,7 +22,6 @@ export function winText({ ticket: { number }, prize }: Win): string {
   return `Your ticket ${number} won${prize ? `: ${prize}` : ''}`;
 }
 
-/** Summarises several wins. */
 export const winsText = (count: number) => `${count} of your tickets won`;
 
 const maxNumbers = 6;
@@ -52,10 +50,7 @@ function createWonResult(wins: readonly Win[]): DrawResult {
   return { kind: 'won', title, text: '', wins };
 }
 
-/**
- * Returns the member's result; undefined for an open draw without wins.
- * @param outcome returns the outcome of a ticket
- */
+/** Returns undefined for an open draw without wins. */
 export function drawResultOf(
   { status, tickets, user_ticket_count: heldCount }: Pick<Draw, 'status' | 'tickets' | 'user_ticket_count'>,
   prizes: readonly Prize[],
@@ -75,7 +70,6 @@ export function drawResultOf(
 
 export const prizeRequestLabel = 'Ask about this prize';
 
-/** Creates the support request about won prizes. */
 export function prizeSupportRequest(
   draw: { readonly id: string; readonly name: string },
   wins: readonly Win[],
@@ -95,7 +89,7 @@ export function prizeSupportRequest(
   };
 }
 
-/** Sorts draws by closing time; draws without a date come last. */
+/** Puts draws without a closing time last. */
 export function sortLatestFirst(draws: readonly Draw[]): Draw[] {
   const getClosingTime = ({ end_date }: Draw) => Date.parse(end_date ?? '') || Number.NEGATIVE_INFINITY;
   return draws.toSorted((a, b) =>
@@ -107,7 +101,7 @@ const maxWinners = 4;
 
 type Winner = Prize['winners'][number];
 
-/** Returns the first winners and all of the member's own. */
+/** Returns the first winners and all of `own`. */
 export function firstWinners(
   winners: readonly Winner[],
   own: ReadonlySet<string>,

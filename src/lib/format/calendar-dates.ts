@@ -18,7 +18,7 @@ export const defaultBirthday: CalendarDate = { year: 2000, month: 1, day: 15 };
 const birthYearsBack = 100;
 const pickerYearsBack = 110;
 
-/** Number of days of a month (1 to 12). */
+/** `month` starts at 1. */
 export function daysInMonth(year: number, month: number): number {
   if (month === 2) return year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0) ? 29 : 28;
   return [4, 6, 9, 11].includes(month) ? 30 : 31;
@@ -45,12 +45,10 @@ export function toCalendarText({ year, month, day }: CalendarDate): string {
   );
 }
 
-/** Limits the day to the month's last one. */
 export function clampDay(date: CalendarDate): CalendarDate {
   return { ...date, day: Math.min(date.day, daysInMonth(date.year, date.month)) };
 }
 
-/** Returns the local day of a moment. */
 export function today(now: Date): CalendarDate {
   return { year: now.getFullYear(), month: now.getMonth() + 1, day: now.getDate() };
 }
@@ -59,7 +57,7 @@ function compare(a: CalendarDate, b: CalendarDate): number {
   return a.year - b.year || a.month - b.month || a.day - b.day;
 }
 
-/** Returns completed years; negative for a future birth. A birthday on 29 February moves to 1 March. */
+/** Counts completed years; negative before birth. A birthday on 29 February moves to 1 March. */
 export function ageOn(birth: CalendarDate, on: CalendarDate): number {
   const hadBirthday = compare({ ...on, year: 0 }, { ...birth, year: 0 }) >= 0;
   return on.year - birth.year - (hadBirthday ? 0 : 1);
@@ -69,19 +67,17 @@ function numbersFrom(first: number, last: number): number[] {
   return Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => first + index);
 }
 
-/** Years of the birthday wheel, ascending. */
 export function birthYears(now: Date): number[] {
   const { year } = today(now);
   return numbersFrom(year - birthYearsBack, year);
 }
 
-/** Years of the date picker, ascending. */
 export function pickerYears({ min, max, now }: DateBounds & { readonly now: Date }): number[] {
   const { year } = today(now);
   return numbersFrom(min?.year ?? year - pickerYearsBack, max?.year ?? year);
 }
 
-/** Returns the months (1 to 12) with a day inside the bounds. */
+/** Months are 1 to 12. */
 export function monthsAvailable(year: number, { min, max }: DateBounds): number[] {
   return numbersFrom(1, 12).filter((month) => {
     const last = { year, month, day: daysInMonth(year, month) };
@@ -89,7 +85,6 @@ export function monthsAvailable(year: number, { min, max }: DateBounds): number[
   });
 }
 
-/** True outside the bounds. */
 export function isDayDisabled(date: CalendarDate, { min, max }: DateBounds): boolean {
   return Boolean((min && compare(date, min) < 0) || (max && compare(date, max) > 0));
 }

@@ -1,4 +1,4 @@
-/** Splits ms into units. Rounds up, so all zeros mean that the time is over. */
+/** Rounds up, so all zeros mean that the time is over. */
 export function countdownParts(ms: number): {
   days: number;
   hours: number;

@@ -7,7 +7,7 @@ function formatTextCell(text: string): string {
   return /[",\p{Cc}]|^\s|\s$/u.test(escaped) ? `"${escaped.replaceAll('"', '""')}"` : escaped;
 }
 
-/** Formats CSV (RFC 4180) with the byte order mark that spreadsheets need. Numbers must be plain decimals. */
+/** Formats CSV (RFC 4180) with a byte order mark for spreadsheets. Numbers must be plain decimals. */
 export function toCsv(rows: readonly (readonly (string | { readonly number: string })[])[]): string {
   const lines = rows.map((row) =>
     row.map((cell) => (typeof cell === 'string' ? formatTextCell(cell) : cell.number)).join(','),
@@ -15,7 +15,6 @@ export function toCsv(rows: readonly (readonly (string | { readonly number: stri
   return `\u{FEFF}${lines.map((line) => `${line}\r\n`).join('')}`;
 }
 
-/** Downloads CSV as a file. */
 export function saveCsv(name: string, text: string): void {
   const url = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
   const link = document.createElement('a');

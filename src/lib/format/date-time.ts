@@ -13,8 +13,7 @@ export const monthNames = [
   'Dec',
 ];
 
-// Phones take up to 200 ms to create `Intl.DateTimeFormat`, during the first view.
-// The texts equal those of en-US (calendar-dates.test.ts).
+// Texts equal en-US (calendar-dates.test.ts). Phones take up to 200 ms to create `Intl.DateTimeFormat`.
 
 function formatMonthAndDay(moment: Date): string {
   return `${monthNames[moment.getMonth()]} ${moment.getDate()}`;
@@ -30,7 +29,7 @@ function formatLocalTime(moment: Date): string {
   return `${hours % 12 || 12}:${minutes} ${hours < 12 ? 'AM' : 'PM'}`;
 }
 
-/** ISO timestamp, or ms since the epoch. */
+/** ISO timestamp, or ms since the epoch. Invalid times format as ''. */
 type Time = string | number;
 
 function formatMoment(format: (moment: Date) => string, time: Time): string {
@@ -38,22 +37,22 @@ function formatMoment(format: (moment: Date) => string, time: Time): string {
   return Number.isNaN(moment.getTime()) ? '' : format(moment);
 }
 
-/** 'Mar 4, 2026'; '' for invalid input. */
+/** 'Mar 4, 2026' */
 export function formatDay(iso: string): string {
   return formatMoment(formatLocalDay, iso);
 }
 
-/** '7:30 PM'; '' for invalid input. */
+/** '7:30 PM' */
 export function formatTime(iso: string): string {
   return formatMoment(formatLocalTime, iso);
 }
 
-/** 'Mar 4, 2026, 7:30 PM'; '' for invalid input. */
+/** 'Mar 4, 2026, 7:30 PM' */
 export function formatDateTime(time: Time): string {
   return formatMoment((moment) => `${formatLocalDay(moment)}, ${formatLocalTime(moment)}`, time);
 }
 
-/** 'Mar 4, 7:30 PM'; '' for invalid input. */
+/** 'Mar 4, 7:30 PM' */
 export function formatRecent(time: Time): string {
   return formatMoment((moment) => `${formatMonthAndDay(moment)}, ${formatLocalTime(moment)}`, time);
 }

@@ -26,19 +26,16 @@ function getNoon(day: string): Date {
   return new Date(Number(year), Number(month) - 1, Number(date), 12);
 }
 
-/** True for an existing day. */
 export function isDay(text: string): boolean {
   return dayPattern.test(text) && toDay(getNoon(text)) === text;
 }
 
-/** Monday of the day's week. */
 export function mondayOf(day: string): string {
   const noon = getNoon(day);
   noon.setDate(noon.getDate() - ((noon.getDay() + 6) % 7));
   return toDay(noon);
 }
 
-/** First day of the day's month. */
 export function firstOfMonth(day: string): string {
   return `${day.slice(0, 7)}-01`;
 }
@@ -57,12 +54,12 @@ export function addMonths(day: string, months: number): string {
   return toDay(noon);
 }
 
-/** Formats a day: 'Mar 4, 2026'. */
+/** 'Mar 4, 2026' */
 export function dayText(day: string): string {
   return formatDay(getNoon(day).toISOString());
 }
 
-/** Formats a day's month: 'Mar 2026'. */
+/** 'Mar 2026' */
 export function monthText(day: string): string {
   const noon = getNoon(day);
   return `${monthNames[noon.getMonth()]} ${noon.getFullYear()}`;

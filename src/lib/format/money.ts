@@ -5,10 +5,7 @@ const amountPattern = /^([+-]?)£?(\d{1,3}(?:,\d{3}){1,3}|\d{1,12})?(?:\.(\d{1,2
 /** A comma before three digits groups thousands. */
 const decimalComma = /^([^.,]*),(\d{1,2})$/;
 
-/**
- * Parses pounds as integer pence: `'1,250.5'` is 125050. Keypads without a dot may use a comma (`'10,50'` is
- * 1050). Undefined for other texts.
- */
+/** Parses pounds as integer pence: `'1,250.5'` is 125050. Accepts the decimal comma of some keypads. */
 export function parsePence(text: string): number | undefined {
   const match = amountPattern.exec(text.trim().replace(decimalComma, '$1.$2'));
   if (!match) return undefined;
@@ -18,17 +15,14 @@ export function parsePence(text: string): number | undefined {
   return sign === '-' && pence !== 0 ? -pence : pence;
 }
 
-/** The API's decimal string: 1050 pence gives `'10.50'`. */
+/** Formats pence for the API: 1050 is `'10.50'`. */
 export function toAmountText(pence: number): string {
   const absolute = Math.abs(pence);
   const text = `${Math.floor(absolute / 100)}.${String(absolute % 100).padStart(2, '0')}`;
   return pence < 0 ? `-${text}` : text;
 }
 
-/**
- * 125050 pence gives `'£1,250.50'`. Equals `Intl.NumberFormat` (money.test.ts), which phones take 100 ms to
- * create.
- */
+/** 125050 is `'£1,250.50'`. Equals `Intl.NumberFormat` (money.test.ts), which phones create in 100 ms. */
 export function formatPence(pence: number): string {
   const [pounds = '', decimals = ''] = toAmountText(Math.abs(pence)).split('.');
   return `${pence < 0 ? '-' : ''}£${pounds.replace(/\B(?=(\d{3})+$)/g, ',')}.${decimals}`;
@@ -45,7 +39,7 @@ export function formatSpokenPence(pence: number): string {
   return `${pence > 0 ? 'plus' : 'minus'} ${formatPence(Math.abs(pence))}`;
 }
 
-/** Parses a typed amount of at least one pound as pence; else undefined. */
+/** Parses a typed amount as pence; undefined below one pound. */
 export function parsePaymentAmount(text: string): number | undefined {
   const pence = parsePence(text.replaceAll(' ', ''));
   return pence !== undefined && pence >= minimumAmountPence ? pence : undefined;

@@ -1,7 +1,4 @@
-/**
- * Cleans foreign text for one line: control characters, bidirectional overrides and white space become one
- * space.
- */
+/** Puts foreign text on one line. Replaces control characters, bidirectional overrides and white space. */
 export function cleanText(text: string, maxLength: number): string {
   const line = text.replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ').trim();
   return line.length > maxLength
@@ -12,7 +9,7 @@ export function cleanText(text: string, maxLength: number): string {
     : line;
 }
 
-/** Returns avatar initials (specification, section 2, Profile). */
+/** Specification, section 2, Profile. */
 export function initialsOf(name: string): string {
   const [first = '', second] = name.trim().split(/\s+/);
   const letters = Array.from(first);
@@ -20,7 +17,7 @@ export function initialsOf(name: string): string {
   return initials.join('').toUpperCase();
 }
 
-/** Joins texts for screen readers, with full stops between them. */
+/** Adds full stops between texts, for screen readers. */
 export function joinSentences(...texts: readonly (string | undefined)[]): string {
   return texts
     .filter((text) => text !== undefined && text !== '')
@@ -28,7 +25,7 @@ export function joinSentences(...texts: readonly (string | undefined)[]): string
     .join(' ');
 }
 
-/** Undefined for an invalid URL. Older phones lack `URL.canParse`. */
+/** Older phones lack `URL.canParse`. */
 export function parseUrl(text: string, base?: string): URL | undefined {
   try {
     return new URL(text, base);
@@ -37,7 +34,7 @@ export function parseUrl(text: string, base?: string): URL | undefined {
   }
 }
 
-/** Hashes a text to 32 bits (FNV-1a over UTF-16 units). */
+/** 32-bit FNV-1a hash over UTF-16 units. */
 export function fingerprint(text: string): number {
   let hash = 0x811c9dc5;
   for (let index = 0; index < text.length; index += 1) {

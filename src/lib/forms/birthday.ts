@@ -10,10 +10,7 @@ function isAdult(text: string, now: Date): boolean {
   return birth !== undefined && ageOn(birth, today(now)) >= minimumAgeYears;
 }
 
-/**
- * Date of birth (`YYYY-MM-DD`) of an adult.
- * @param now returns the current time at each check: a page may stay open past midnight
- */
+/** `YYYY-MM-DD` of an adult. @param now called at each check, as a page may stay open past midnight */
 export function adultBirthday(now: () => Date) {
   return z.string(birthdayError).check(
     z.refine((text) => parseCalendarDate(text) !== undefined, birthdayError),
@@ -26,7 +23,7 @@ export function optionalAdultBirthday(now: () => Date) {
   return z.string().check(z.refine((text) => text === '' || isAdult(text, now()), ageError));
 }
 
-/** Latest birthday (`YYYY-MM-DD`) of an adult. */
+/** Returns `YYYY-MM-DD`. */
 export function latestAdultBirthday(now: Date): string {
   const { year, month, day } = today(now);
   return toCalendarText(clampDay({ year: year - minimumAgeYears, month, day }));

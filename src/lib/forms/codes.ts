@@ -2,22 +2,18 @@ import * as z from 'zod/mini';
 import { lazy } from '../contract/wire/lazy.ts';
 import { normaliseText, optionalTextOf } from './fields.ts';
 
-/** Removes the characters that group digits. */
 function removeSeparators(text: string): string {
   return normaliseText(text).replace(/[\s\p{Pd}\u2212()[\].]/gu, '');
 }
 
-/**
- * Drops the '(0)' of '+44 (0)1632 …'. Keeps extensions and second numbers as typed: joined digits would form
- * another number.
- */
+/** Drops the '(0)' of '+44 (0)1632 …'. Keeps an extension as typed: joined digits are another number. */
 function toPhone(text: string): string {
   const typed = normaliseText(text);
   const number = removeSeparators(typed.replace(/^((?:\+|00)44\s*)\(0\)/, '$1'));
   return /^\+?\d*$/.test(number) ? number : typed;
 }
 
-/** At least 10 characters of a plain number, or text with 10 digits. The API may hold such texts already. */
+/** Accepts a plain number of 10 characters, or text with 10 digits, which the API may already hold. */
 export function phone(message: string) {
   return z.string(message).check(z.overwrite(toPhone), z.regex(/^(?:\+\d{9}$|(?:\D*\d){10})/, message));
 }
@@ -39,7 +35,7 @@ export const ukPostcode = lazy(() =>
   z.string(postcodeError).check(z.overwrite(toPostcode), z.regex(postcodePattern, postcodeError)),
 );
 
-/** Empty, or a postcode of any country; sent in upper case. */
+/** Empty, or a postcode of any country in upper case. */
 export const optionalPostcode = lazy(() => optionalTextOf(5).check(z.toUpperCase()));
 
 const accountNumberError = 'Invalid account number format. Must be exactly 8 digits.';

@@ -5,7 +5,6 @@ import { lazy } from '../contract/wire/lazy.ts';
 /** Soft hyphens, zero-width characters and direction marks of pasted text. */
 const invisible = /[\u00ad\u200b-\u200f\u2060\ufeff]/g;
 
-/** Removes invisible characters and outer white space. */
 export function normaliseText(text: string): string {
   return text
     .replace(invisible, '')
@@ -15,17 +14,15 @@ export function normaliseText(text: string): string {
 
 export const freeText = lazy(() => z.string().check(z.overwrite(normaliseText)));
 
-/** Like zod's own check, which would enlarge every page. */
+/** Replaces zod's own check, which would enlarge every page. */
 export function atLeast(length: number, message: string) {
   return z.refine<string>((text) => text.length >= length, message);
 }
 
-/** Text of at least `length` characters. */
 export function textOf(length: number, message: string) {
   return z.string(message).check(z.overwrite(normaliseText), atLeast(length, message));
 }
 
-/** Empty, or at least `length` characters. */
 export function optionalTextOf(length: number) {
   return freeText().check(
     z.refine((text) => text === '' || text.length >= length, `Must be at least ${length} characters.`),
@@ -40,7 +37,7 @@ export function email(message = 'Please enter valid email.') {
   return z.string(message).check(z.overwrite(normaliseText), z.regex(emailPattern, message));
 }
 
-/** Any text, sent as typed. */
+/** Sent as typed. */
 export function existingPassword(message = 'Please enter your password.') {
   return z.string(message).check(atLeast(1, message));
 }
@@ -52,7 +49,6 @@ export const newPassword = lazy(() =>
   z.string(passwordError).check(atLeast(newPasswordMinLength, passwordError)),
 );
 
-/** Requires `confirmPassword` to equal the password in `field`. */
 export function passwordsMatch<Field extends string>(field: Field) {
   return z.refine<Readonly<Record<Field | 'confirmPassword', string>>>(
     (values) => values[field] === values.confirmPassword,

@@ -1,6 +1,5 @@
 import type * as z from 'zod/mini';
 
-/** Creates the schema on first use. */
 export type SchemaFactory<Schema extends z.ZodMiniType> = () => Schema;
 
 export interface FormDefinition<Schema extends z.ZodMiniType> {
@@ -13,7 +12,6 @@ export type FormOutput<Form extends FormDefinition<z.ZodMiniType>> = z.output<
   ReturnType<Awaited<ReturnType<Form['loadSchema']>>>
 >;
 
-/** Declares a form with a lazy schema. */
 export function defineForm<Schema extends z.ZodMiniType>(
   defaults: z.input<Schema>,
   loadSchema: () => Promise<SchemaFactory<Schema>>,

@@ -10,11 +10,7 @@ function findOption(options: readonly Option[], typed: string): number | undefin
   return [exact, prefix].find((index) => index >= 0);
 }
 
-/**
- * Finds the option for typed characters: an exact match, else a prefix. A key without a match starts a new
- * text.
- * @returns the option's index, if any, and the new text
- */
+/** Finds an exact match of the typed text, else a prefix. A key without a match starts a new text. */
 export function matchTypeAhead(
   options: readonly Option[],
   before: string,

@@ -1,20 +1,19 @@
 /** Comment, declaration, odd end tag, or a tag with its name. */
 const markup = /<!--(?:-?>|[\s\S]*?(?:--!?>|$))|<\/>|<(?:[!?]|\/[^a-z])[^>]*>?|<\/?([a-z][^\t\n\f\r />]*)/gi;
 
-/** A comment in HTML, but text in SVG and MathML. Only a parser can tell which. */
+/** A comment in HTML, but text in SVG and MathML. */
 const cdata = /^<!\[CDATA\[/;
 
 /** White space, or an attribute with its value. */
 const tagPart =
   /[\t\n\f\r /]+|[^\t\n\f\r />][^\t\n\f\r />=]*(?:[\t\n\f\r ]*=[\t\n\f\r ]*(?:"[^"]*"?|'[^']*'?|[^\t\n\f\r >"'][^\t\n\f\r >]*)?)?/y;
 
-/** Attributes that the content security policy blocks. */
+/** Blocked by the content security policy. */
 const activeAttributes = /^(?:on|style(?![^\t\n\f\r =]))/i;
 
-/** Elements with raw text content. */
 const rawElements = /^<(?:script|style|textarea|title|xmp|iframe|noembed|noframes)$/i;
 
-/** Returns the tag's inactive parts and the index of its `>`. */
+/** `end` is the index of the tag's `>`. */
 function readTag(html: string, start: number): { readonly inactiveParts: string; readonly end: number } {
   let inactiveParts = '';
   let end = start;
@@ -32,12 +31,12 @@ function findRawEnd(html: string, start: number, opening: string): number | unde
   return close.exec(html)?.index;
 }
 
-/** Elements that the content security policy blocks during parsing. */
+/** Blocked by the content security policy during parsing. */
 const activeElements = /^(?:style|script|base)$/i;
 
 /**
- * Removes styles, scripts, event handlers and base URLs, which violate the content security policy during
- * parsing, before the sanitiser drops them. Prevents console errors; no security measure. Linear time.
+ * Removes styles, scripts, event handlers and base URLs before the sanitiser parses them. Prevents console
+ * errors of the content security policy; no security measure. Linear time.
  */
 export function removeActiveContent(html: string, hasRawElements = true): string {
   const pieces: string[] = [];

@@ -66,8 +66,8 @@ const { trustedTypes } = globalThis as {
 };
 
 /**
- * The page's only Trusted Types policy signs only DOMPurify's input (parsed inertly) and output, and must not
- * leave this module. A policy that calls DOMPurify would deny it the right to parse.
+ * The page's only Trusted Types policy signs DOMPurify's input and output and must not leave this module. A
+ * policy that calls DOMPurify would prevent its parsing.
  */
 const policy = trustedTypes?.createPolicy('app-html', {
   createHTML: (html) => html,
@@ -80,7 +80,7 @@ function toTrustedHtml(html: string): CleanHtml['html'] {
   return policy ? policy.createHTML(html) : html;
 }
 
-/** Returns null for some non-text documents such as framesets. */
+/** Returns null for documents such as framesets. */
 function purify(html: string, tags: readonly string[]): HTMLElement | null {
   const config: Config & { RETURN_DOM: true } = {
     ALLOWED_TAGS: [...tags],
@@ -115,7 +115,7 @@ function markLink(link: Element): void {
   link.append(suffix);
 }
 
-/** The app shell has the only `h1`, so headings start at level 2. */
+/** The app shell has the only `h1`: headings start at level 2. */
 function shiftLevel(heading: Element, offset: number): Element {
   const level = Math.min(6, Math.max(2, Number(heading.localName.slice(1))) + offset);
   const renamed = heading.ownerDocument.createElement(`h${level}`);
@@ -124,7 +124,7 @@ function shiftLevel(heading: Element, offset: number): Element {
   return renamed;
 }
 
-/** The prefix avoids conflicts with the app's ids. */
+/** The prefix prevents conflicts with the app's ids. */
 function addHeadingIds(headings: readonly Element[]): Heading[] {
   const usedIds = new Set<string>();
   return headings.map((heading) => {
@@ -138,10 +138,7 @@ function addHeadingIds(headings: readonly Element[]): Heading[] {
   });
 }
 
-/**
- * Sanitises HTML from the API. Allows https, mail and telephone links, and https images.
- * @param headingOffset levels to move headings down by
- */
+/** Sanitises HTML of the API. Allows https, mail and telephone links, and https images. */
 export function sanitise(html: string, variant: HtmlVariant, headingOffset = 0): CleanHtml {
   const body = purify(html, allowedTags[variant]);
   if (!body) return { html: toTrustedHtml(''), headings: [] };
@@ -155,7 +152,7 @@ export function sanitise(html: string, variant: HtmlVariant, headingOffset = 0):
   return { html: toTrustedHtml(body.innerHTML), headings: anchors };
 }
 
-/** Returns plain text of each paragraph. Never use it as HTML: it may contain `<`. */
+/** Returns plain text, which must not be used as HTML: it may contain `<`. */
 export function paragraphTexts(html: string): string[] {
   const paragraphs = purify(html, ['p', 'br'])?.querySelectorAll('p') ?? [];
   return Array.from(paragraphs, (paragraph) => {

@@ -30,7 +30,6 @@ export const editEmailForm = defineForm({ email: '', password: '' }, async () =>
 
 export type EditEmailValues = FormOutput<typeof editEmailForm>;
 
-/** Minors are rejected; the date may be empty. */
 export const personalInfoSchema = lazy(() =>
   z.object({
     name: textOf(1, 'Please enter your name.'),

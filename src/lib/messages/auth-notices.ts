@@ -6,7 +6,6 @@ export const passwordNotices = {
   resetLinkUnchecked: 'We could not check your password reset link.',
 } as const;
 
-/** @param email the signed-in member's, if known */
 export function sessionEndsNotice(email: string | undefined): string {
   return `You are signed in here${email ? ` as ${email}` : ''}. That session ends when the password is changed.`;
 }

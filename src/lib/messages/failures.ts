@@ -10,7 +10,7 @@ export interface Failure {
   readonly reason: string | undefined;
   readonly hint: string | undefined;
   readonly fields: Readonly<Record<string, string>>;
-  /** A repetition of the same input would fail again. */
+  /** True if the same input would fail again. */
   readonly isRefused: boolean;
   /** Client-side rules appear only at their field. */
   readonly show: OperationMessages['show'] | 'field';
@@ -21,7 +21,6 @@ const unknownOutcome =
 
 const serviceUnavailable = 'The service of your club does not answer at the moment. Please try again later.';
 
-/** Another write is in flight. */
 export const busyNotices = {
   busyHere: 'Your order before this one is still under way. Wait for its answer, then try again.',
   busyElsewhere: 'This is already under way in another tab.',
@@ -30,7 +29,7 @@ export const busyNotices = {
 /** Reads retry after reconnecting. */
 const isRead = (operation: Operation) => /^(?:list|get)[A-Z]/.test(operation);
 
-/** Some servers treat emails as case-sensitive, and phones capitalise the first letter. */
+/** Some servers compare emails case-sensitively; phones capitalise the first letter. */
 const capitalsHint =
   'Your email was sent with capital letters, as you typed it. If you signed up without them, type it in small letters.';
 
@@ -66,10 +65,7 @@ function getGenericText(error: AppError): string {
 const hasReason = (operation: Operation, { kind }: AppError) =>
   kind === 'rejected' && !isRead(operation) && operation !== 'checkResetToken';
 
-/**
- * Builds the message from the catalogue, the server's reply and the known outcome.
- * @param input the request's input
- */
+/** Builds the message from the catalogue, the server's reply and the request's input. */
 export function describeFailure(operation: Operation, error: AppError, input?: unknown): Failure {
   const messages: OperationMessages = operations[operation];
   const preferred =

@@ -20,13 +20,11 @@ export const readLabels = {
 /** Reads without a label do not compile. */
 export type ReadName = keyof typeof readLabels;
 
-/** Announces a pending read. */
 export function loadingText(name: ReadName): string {
   const label = readLabels[name];
   return `Loading ${typeof label === 'string' ? label : label[1]} …`;
 }
 
-/** Announces a completed read, with the count of a list. */
 export function loadedText(name: ReadName, data: unknown): string {
   const label = readLabels[name];
   if (typeof label === 'string') return `Loaded ${label}`;

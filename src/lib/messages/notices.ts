@@ -7,7 +7,7 @@ export const sharedNotices = {
   unsent: 'Nothing was sent. Check your connection, then try again.',
 } as const;
 
-/** Notices of every page. Those of one noun are in separate files. */
+/** Notices of every page. */
 export const notices = {
   sessionEnded: 'Your session has ended. Please sign in again.',
   offline: 'You are offline. What you see may be out of date.',
@@ -20,17 +20,15 @@ export const notices = {
 /** Part of each page's HTML; visible without scripts. */
 export const appLoadFailed = 'The app could not be loaded.';
 
-/** @param since formatted load time */
+/** @param since formatted time */
 export function offlineSince(since: string): string {
   return `You are offline. What you see was last loaded on ${since}.`;
 }
 
-/** @param since formatted load time */
 export function updating(since: string): string {
   return `Updating. What you see was last loaded on ${since}.`;
 }
 
-/** @param since formatted load time, if known */
 export function notUpdated(since: string | undefined): string {
   return `Could not update. Showing what was last loaded${since ? ` on ${since}` : ''}.`;
 }

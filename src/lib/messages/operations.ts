@@ -5,8 +5,8 @@ import { sharedNotices } from './notices.ts';
  *
  * - `text`: default; without it, the server's message or the generic text.
  * - `prefer`: body fields with precedence over `text`; `'first'` is the first server error.
- * - `show`: in place; as a toast plus in place, unless a field shows the error; or once: in place if visible,
- *   else as a toast.
+ * - `show`: `alert` in place; `toast` also as a toast, unless a field shows the error; `once` in place if
+ *   visible, else as a toast.
  */
 export interface OperationMessages {
   readonly title: string;

@@ -12,12 +12,11 @@ const periodTexts: Record<PeriodLength, string> = { week: 'since Monday', month:
 const directionTexts: Record<MoneyDirection, string> = { in: 'come in', out: 'gone out' };
 
 interface ReminderWarning {
-  /** Equal for every amount, so it is announced only once. */
+  /** Equal for every amount, to be announced once. */
   readonly announcement: string;
   readonly figures: string;
 }
 
-/** Undefined within the reminder. */
 export function reminderWarning(
   reminder: Reminder,
   direction: MoneyDirection,
@@ -36,7 +35,6 @@ export function reminderWarning(
   };
 }
 
-/** Formats the usual month, or explains its absence. */
 export function usualMonthText(month: UsualMonth | undefined): string {
   if (!month) return 'This cannot be known: draws did not come regularly, or not all could be read.';
   const { min, max } = month;

@@ -13,7 +13,7 @@ export interface TrackedItem {
 /** Changed text does not make a notification unread again. */
 export const toTrackedNotification = ({ id }: Notification): TrackedItem => ({ id, contentKey: id });
 
-/** A support request is unread whenever its responses change. */
+/** Changed responses make a support request unread. */
 export function toTrackedRequest({ id, supportticketresponses }: SupportRequest): TrackedItem {
   const responses = supportticketresponses.map(({ message }) => message.trim()).filter(Boolean);
   return {
@@ -27,7 +27,7 @@ export interface TrackedList {
   readonly isComplete: boolean;
 }
 
-/** Entries that the member has seen, by id: server times may jump or repeat. */
+/** Seen entries by id, as server times may jump or repeat. */
 export interface ReadKeys {
   /** Entry ids and content keys; the oldest are dropped first. */
   readonly keys: readonly string[];
@@ -37,7 +37,6 @@ export interface ReadKeys {
 const getKeys = ({ id, contentKey }: TrackedItem) =>
   contentKey === undefined || contentKey === id ? [id] : [id, contentKey];
 
-/** Merges the keys of two tabs. */
 export function mergeReadKeys(first: ReadKeys, second: ReadKeys): ReadKeys {
   return {
     keys: [...new Set([...first.keys, ...second.keys])],
@@ -45,7 +44,7 @@ export function mergeReadKeys(first: ReadKeys, second: ReadKeys): ReadKeys {
   };
 }
 
-/** Marks all entries of a list as seen. @param before undefined on first use */
+/** @param before undefined on first use */
 export function addReadKeys(
   { items, isComplete }: TrackedList,
   before: ReadKeys | undefined,
@@ -59,8 +58,8 @@ export function addReadKeys(
 }
 
 /**
- * Counts unread entries. With truncated keys, entries below the last known one count as seen. `isAll` is
- * false if unloaded entries may be unread too.
+ * Counts unread entries. With truncated keys, entries after the last known one count as seen. `isAll` is
+ * false if unloaded entries may be unread.
  */
 export function countUnread({ items, isComplete }: TrackedList, seen: ReadKeys): EntryCount {
   const known = new Set(seen.keys);
@@ -79,15 +78,15 @@ const maxStoredKeys = 1_000;
 const memoryCache = new Map<string, ReadKeys>();
 
 /**
- * Returns the storage key. 16 bits of the email's hash separate the members of one device without identifying
- * them. Keys stay after sign-out.
+ * Separates the members of one device by 16 bits of the email's hash, without identifying them. Keys stay
+ * after sign-out.
  */
 export function getReadKeysName(subdomain: string, email: string, list: string): string {
   const emailHash = fingerprint(email.toLowerCase()) & 0xffff;
   return `${prefix}${subdomain} ${emailHash} ${list}`;
 }
 
-/** True for the `key` of a storage event; null means that storage was cleared. */
+/** A null key of a storage event means cleared storage. */
 export const isReadKeysName = (key: string | null): boolean => key === null || key.startsWith(prefix);
 
 function readStored(key: string): ReadKeys | undefined {
@@ -100,13 +99,12 @@ function readStored(key: string): ReadKeys | undefined {
   }
 }
 
-/** Merges the keys of all tabs; undefined on first use on this device. */
+/** Merges the keys of all tabs; undefined on first use. */
 export function loadReadKeys(key: string): ReadKeys | undefined {
   const [first, second] = [memoryCache.get(key), readStored(key)];
   return first && second ? mergeReadKeys(first, second) : (first ?? second);
 }
 
-/** Marks a list as seen. @returns all seen keys */
 export function saveReadKeys(key: string, list: TrackedList): ReadKeys {
   const before = loadReadKeys(key);
   const seen = addReadKeys(list, before, maxStoredKeys);

@@ -2,16 +2,13 @@ import type { WritableAtom } from 'nanostores';
 import { isBrowser } from '../browser/runtime.ts';
 import { doubleSubmitWindowMs } from '../config.ts';
 
-/** Maximum distance of a double tap in CSS pixels. */
+/** Maximum distance of a double tap. */
 const maxDistancePx = 40;
 
 let lastPress: { readonly x: number; readonly y: number } | undefined;
 let guardedUntil = 0;
 
-/**
- * Swallows a second press at the same position for `doubleSubmitWindowMs`. `$coolingDown`, true meanwhile,
- * also covers the keyboard.
- */
+/** Ignores a second press at the same position. `$coolingDown` also covers the keyboard. */
 export function startDoubleSubmitGuard($coolingDown: WritableAtom<boolean>): void {
   guardedUntil = Date.now() + doubleSubmitWindowMs;
   $coolingDown.set(true);
@@ -20,7 +17,7 @@ export function startDoubleSubmitGuard($coolingDown: WritableAtom<boolean>): voi
 
 function handleClick(event: MouseEvent): void {
   const { clientX: x, clientY: y, detail } = event;
-  // Keyboard clicks have no detail; they act on the focused element.
+  // Keyboard clicks have no detail.
   if (detail === 0) return;
   const isSamePosition = lastPress && Math.hypot(x - lastPress.x, y - lastPress.y) <= maxDistancePx;
   if (Date.now() < guardedUntil && isSamePosition) {

@@ -10,12 +10,10 @@ const moneyOperations: readonly Operation[] = [
   'paySubscription',
 ];
 
-/** True for operations that move or commit money. */
 export function isMoneyOperation(operation: Operation): boolean {
   return moneyOperations.includes(operation);
 }
 
-/** True for operations that a double press must not repeat. */
 export function shouldGuardDoubleSubmit(operation: Operation): boolean {
   return isMoneyOperation(operation) || ['createSupportTicket', 'register', 'connect'].includes(operation);
 }

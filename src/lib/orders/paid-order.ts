@@ -22,7 +22,7 @@ function getExpectedChange({ operation, amount }: StartedPayment): ExpectedChang
   return { kind: 'tickets', count: amount };
 }
 
-/** Creates the stored order of a reported payment. @param now ms since the epoch */
+/** @param now ms since the epoch */
 export function createPaidOrder(
   payment: UnfinishedPayment,
   { reference = '' }: SuccessfulPayment,
@@ -48,7 +48,7 @@ function isValidChange(expected: ExpectedChange): boolean {
   return expected.kind === 'status';
 }
 
-/** Undefined for invalid text. The tracker checks the age. */
+/** The tracker checks the age. */
 export function parsePaidOrder(text: string): PaidOrder | undefined {
   try {
     const value: PaidOrder = JSON.parse(text);
@@ -60,12 +60,11 @@ export function parsePaidOrder(text: string): PaidOrder | undefined {
   }
 }
 
-/** True unless the result reports another amount. @param pence amount of a deposit */
+/** True unless the result reports another amount. */
 export function hasSameAmount({ amount }: SuccessfulPayment, pence: number): boolean {
   return amount === undefined || amount === formatPence(pence);
 }
 
-/** True if the result belongs to this payment, such as after a reload. */
 export function isSamePayment(result: SuccessfulPayment, { asked: expected, paid }: PaidOrder): boolean {
   if (paid.reference !== (result.reference ?? '')) return false;
   return expected.kind === 'deposit'

@@ -1,7 +1,7 @@
 import { formatPence, parsePence } from '../format/money.ts';
 import { cleanText, parseUrl } from '../format/text.ts';
 
-/** Result in the payment page's URL query: display text, not proof. */
+/** Result in the return URL: display text, not proof. */
 export type PaymentResult =
   | { readonly kind: 'failed'; readonly error: string; readonly reference: string | undefined }
   | {
@@ -37,10 +37,9 @@ function isLoopback(hostname: string): boolean {
 }
 
 /**
- * Validates a `redirect_url`: https, or http on loopback hosts, without credentials, and on the allow list
- * unless that is empty (design, decision 13).
- * @param allowedHosts host names, with an optional port
- * @returns the normalised URL, or undefined if unsafe
+ * Normalises a `redirect_url`; undefined if unsafe. Requires https, or http on loopback hosts, no
+ * credentials, and an allowed host unless the list is empty (design, decision 13).
+ * @param allowedHosts host names with an optional port
  */
 export function safeRedirect(url: string, allowedHosts: readonly string[]): string | undefined {
   const address = parseUrl(url);

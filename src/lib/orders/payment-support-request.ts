@@ -1,7 +1,7 @@
 import type { SupportRequestValues } from '../support/forms.ts';
 import type { OrderStatus } from './status-messages.ts';
 
-/** Creates the support request about a deposit. @param amount formatted pounds */
+/** `amount` is formatted pounds. */
 export function depositSupportRequest(
   subject: string,
   { amount, reference }: { readonly amount?: string | undefined; readonly reference?: string | undefined },

@@ -41,7 +41,7 @@ const pendingOrderSchema = z.object({
 
 const maxAgeMs = 24 * 60 * 60 * 1_000;
 
-/** Undefined if invalid or older than 24 hours. @param now ms since the epoch */
+/** Rejects orders older than 24 hours. @param now ms since the epoch */
 export function parsePendingOrder(text: string, now: number): PendingOrder | undefined {
   try {
     const order: PendingOrder = pendingOrderSchema.parse(JSON.parse(text));

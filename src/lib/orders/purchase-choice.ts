@@ -3,11 +3,11 @@ import { hasInTab, saveToTab } from '../storage/scoped-storage.ts';
 
 export interface PurchaseChoice {
   readonly quantity: number;
-  /** `waiting` is a subscription that waits for its payment. */
+  /** `waiting`: a subscription that waits for payment. */
   readonly choice: 'once' | 'subscribe' | 'waiting';
 }
 
-/** Reads a URL query; invalid values become one ticket, once. */
+/** Replaces invalid values by one ticket, once. */
 export function readPurchaseChoice({ quantity = '', choice }: Search): PurchaseChoice {
   return {
     quantity: /^[1-9]\d{0,4}$/.test(quantity) ? Number(quantity) : 1,
@@ -17,12 +17,12 @@ export function readPurchaseChoice({ quantity = '', choice }: Search): PurchaseC
 
 const getStorageName = (path: string) => `wish ${path}`;
 
-/** Stores, per tab, the path of a preselecting link in the app. @param path as from `getPath` */
+/** Stores the path of a preselecting link per tab. @param path as from `getPath` */
 export function saveTrustedLink(path: string): void {
   saveToTab(getStorageName(path), '');
 }
 
-/** True for a link that the member followed in the app. Links from elsewhere preselect nothing. */
+/** True for a link followed in the app. Links from elsewhere preselect nothing. */
 export function isTrustedLink(path: string): boolean {
   return hasInTab(getStorageName(path));
 }

@@ -16,7 +16,6 @@ export interface AccountSnapshot {
 
 export type ExpectedChange =
   | { readonly kind: 'tickets'; readonly count: number }
-  /** Status change of a subscription. */
   | { readonly kind: 'status'; readonly from: string; readonly to: string }
   /** Pence. */
   | { readonly kind: 'withdrawal' | 'deposit'; readonly amount: number };
@@ -58,7 +57,7 @@ function getNewEntries<Entry extends { readonly id: string }>(
   return [...new Map(after.map((entry) => [entry.id, entry])).values()].filter(({ id }) => !known.has(id));
 }
 
-/** Returns numbers only if each new ticket has one: an incomplete list proves only the count. */
+/** Omits the numbers of an incomplete list, which proves only the count. */
 function reconcileTickets(
   before: AccountSnapshot,
   after: AccountSnapshot,
@@ -87,7 +86,7 @@ function reconcileStatus(
   return after.status === from ? createResult(0, 1) : unknown;
 }
 
-/** Undefined if older transactions could be among the new ones. */
+/** Returns undefined if older transactions could be among the new ones. */
 function getNewTransactions(
   before: AccountSnapshot,
   after: AccountSnapshot,
@@ -107,10 +106,7 @@ function reconcileWithdrawals(
     : unknown;
 }
 
-/**
- * Requires an unclaimed new transaction of that amount, or a balance that grew by exactly that amount beyond
- * the listed transactions.
- */
+/** Requires a new unclaimed transaction of the amount, or such a rise of the balance beyond listed ones. */
 function reconcileDeposit(
   before: AccountSnapshot,
   after: AccountSnapshot,
@@ -130,7 +126,6 @@ function reconcileDeposit(
   return transactions || unlistedSum === 0 ? createResult(0, 1) : unknown;
 }
 
-/** Compares the account before and after an order. */
 export function reconcile(
   before: AccountSnapshot,
   after: AccountSnapshot,
@@ -165,7 +160,7 @@ function reconcilePaidTickets(
   return { kind: tickets.length === count ? 'asked' : 'other', ...found, ticketIds };
 }
 
-/** Compares the account before and after a payment. The payment page's report proves nothing. */
+/** Requires proof by the account: the payment page's report proves nothing. */
 export function reconcilePayment(
   before: AccountSnapshot,
   after: AccountSnapshot,

@@ -102,7 +102,7 @@ function createSubscriptionStatus(
   });
 }
 
-/** A payment is settled once the API proves it, else awaited. */
+/** Settles a payment only with proof by the API. */
 export function settlementStatusMessage(
   order: PaidOrderDetails,
   result: ReconciliationResult,

@@ -174,7 +174,7 @@ function isFound(result: ReconciliationResult): result is FoundResult {
   return result.kind === 'asked' || result.kind === 'other';
 }
 
-/** Undefined if the API's reply is sufficient, or nothing more is known. */
+/** Returns undefined if the API's reply suffices, or nothing more is known. */
 export function orderStatusMessage(
   order: RepliedOrder,
   result: ReconciliationResult,

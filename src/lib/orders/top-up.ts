@@ -14,7 +14,7 @@ export interface NamedDepositPurpose extends DepositPurpose {
 
 const drawId = /^[\w-]{1,64}$/;
 
-/** Reads a URL query or stored values; undefined without a valid draw id. */
+/** Reads a URL query or stored values. */
 export function readDepositPurpose(search: Search): DepositPurpose | undefined {
   const { draw = '' } = search;
   return drawId.test(draw) ? { draw, ...readPurchaseChoice(search) } : undefined;
@@ -31,7 +31,7 @@ const toSearch = ({ draw, quantity, choice }: DepositPurpose) => ({
   choice,
 });
 
-/** @param missing missing pence */
+/** @param missing pence */
 export function depositPath(missing: number, purpose?: DepositPurpose): string {
   return getPath('deposit', {}, { amount: toAmountText(missing), ...(purpose && toSearch(purpose)) });
 }
@@ -43,7 +43,6 @@ export function purposePath(purpose: DepositPurpose): string {
   return getPath('draw', { id: draw }, choice);
 }
 
-/** Undefined for invalid values. */
 export function parseDepositPurpose(value: unknown): NamedDepositPurpose | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
   const { draw, quantity, choice, name } = value as Partial<Record<string, unknown>>;

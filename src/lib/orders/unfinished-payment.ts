@@ -42,7 +42,7 @@ function isUnfinishedPayment(value: unknown): value is UnfinishedPayment {
   );
 }
 
-/** Undefined if invalid or older than `ms`. @param now ms since the epoch */
+/** Rejects payments older than `ms`. @param now ms since the epoch */
 export function parseUnfinishedPayment(
   text: string,
   now: number,

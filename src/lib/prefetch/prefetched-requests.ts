@@ -9,7 +9,7 @@ export interface BufferedResponse {
   readonly json: () => unknown;
 }
 
-/** Reads the complete text of a response. @throws the browser's error for a lost connection */
+/** @throws the browser's error for a lost connection */
 export async function bufferResponse(response: Response): Promise<BufferedResponse> {
   const text = await response.text();
   const parsed = lazy(() => ({ body: JSON.parse(text) as unknown }));
@@ -17,7 +17,7 @@ export async function bufferResponse(response: Response): Promise<BufferedRespon
   return { status, ok, headers, isEmpty: text === '', json: () => parsed().body };
 }
 
-/** A read sent by the page's head (layouts/head/prefetch.js). */
+/** Read sent by layouts/head/prefetch.js. */
 interface PrefetchedRequest {
   readonly url: string;
   readonly bearer: string | undefined;
@@ -40,7 +40,7 @@ function getBuffered(request: PrefetchedRequest | undefined): Promise<BufferedRe
   return request?.buffered;
 }
 
-/** Returns the prefetched reply of a read and removes it: each has one consumer. */
+/** Returns and removes a prefetched reply: each has one consumer. */
 export function consumePrefetched(
   url: string,
   bearer: string | undefined,
@@ -53,12 +53,11 @@ export function consumePrefetched(
   return getBuffered(request);
 }
 
-/** Returns the prefetched reply of a path without parameters, for content before the app loads. */
+/** Returns the prefetched reply of a path without parameters, before the app loads. */
 export function peekPrefetched(path: string): Promise<BufferedResponse> | undefined {
   return getBuffered(getFreshRequests().find(({ url }) => url.includes(`/${path}`)));
 }
 
-/** Removes unused prefetched replies. */
 export function clearPrefetched(): void {
   globalThis.prefetchedRequests = undefined;
 }

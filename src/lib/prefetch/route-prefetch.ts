@@ -24,10 +24,7 @@ const routePaths: Partial<Record<RouteName, readonly string[]>> = {
   notifications: [listNotifications.path],
 };
 
-/**
- * Returns the API paths that a route prefetches. `{id}` stands for the id in the page's URL. The head script
- * sends them (layouts/head/prefetch.js).
- */
+/** Returns the API paths for layouts/head/prefetch.js. `{id}` is the id in the page's URL. */
 export function getPrefetchPaths(name: RouteName): string[] {
   return [getTenant.path, getMember.path, ...(routePaths[name] ?? [])];
 }

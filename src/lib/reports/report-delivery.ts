@@ -23,7 +23,7 @@ interface Origin {
   readonly environment: string;
 }
 
-/** Returns the paths inside an issue; for a union, those of the option that matched deepest. */
+/** Returns an issue's paths; for a union, those of the deepest matching option. */
 function getInnermostPaths({ path, code, errors = [] }: Issue): string[] {
   const options = errors.map((issues) => issues.flatMap(getInnermostPaths));
   const depth = (paths: readonly string[]) => Math.max(0, ...paths.map((inner) => inner.split('.').length));
@@ -32,7 +32,7 @@ function getInnermostPaths({ path, code, errors = [] }: Issue): string[] {
   return paths.map((inner) => [...path.map(String), inner].join('.'));
 }
 
-/** Describes how a reply differs from the contract: field names and codes, never values. */
+/** Lists field names and codes, never values. */
 function describeIssues(cause: unknown): string {
   if (typeof cause !== 'object' || cause === null || !('issues' in cause)) return '';
   return (cause.issues as readonly Issue[]).flatMap(getInnermostPaths).slice(0, 3).join(', ');
@@ -40,7 +40,7 @@ function describeIssues(cause: unknown): string {
 
 function send({ subject, kind, tags }: Report): void {
   if (kind === 'event') return void captureMessage(String(subject), { level: 'info', tags });
-  // Failures of different calls share a line but are different problems.
+  // Groups by call: failures of different calls share a line of code.
   const fingerprint = ['{{ default }}', tags['call'] ?? ''];
   const differences = subject instanceof Error ? describeIssues(subject.cause) : '';
   captureException(subject, {
@@ -49,13 +49,12 @@ function send({ subject, kind, tags }: Report): void {
   });
 }
 
-/** Connects to Sentry. @returns sends a report */
 export function connectReporting({ dsn, tenant, environment }: Origin): (report: Report) => void {
   init({
     dsn,
     release: releaseName,
     environment,
-    // The default integrations collect clicks, console lines, URLs and causes, which may contain member data.
+    // Default integrations collect clicks, console lines, URLs and causes, perhaps with member data.
     defaultIntegrations: false,
     integrations: [eventFiltersIntegration(), dedupeIntegration(), httpContextIntegration()],
     sendDefaultPii: false,

@@ -7,7 +7,7 @@ import type { Report } from './report-delivery.ts';
 interface ReportContext {
   readonly tenant: string;
   readonly isTenantHost: boolean;
-  /** Name of the visible route. A URL could contain member data. */
+  /** Route name, as a URL could contain member data. */
   readonly route: () => string;
 }
 
@@ -16,7 +16,6 @@ const queue: Report[] = [];
 let deliver: ((report: Report) => void) | undefined;
 let context: ReportContext = { tenant: '', isTenantHost: false, route: () => '' };
 
-/** Sets where reports come from: the tenant, the kind of host and the current route. */
 export function provideReportContext(reportContext: ReportContext): void {
   context = reportContext;
 }
@@ -28,15 +27,13 @@ function enqueue(subject: unknown, kind: Report['kind'], tags: Report['tags'] = 
   else if (queue.length < maxQueueLength) queue.push(report);
 }
 
-/** Reports an unexpected failure. Does nothing without a DSN. */
 export function reportError(error: unknown): void {
   enqueue(error, 'caught');
 }
 
-/** Broken reads repeat and are reported once. */
+/** Repeated broken reads are reported once. */
 const reportedReads = new Set<string>();
 
-/** Reports a server-side failure of a call, with its route and status. */
 export function reportFailedCall({ method, path }: Endpoint, error: AppError): void {
   const failure = `${path} ${error.status}`;
   if (reportedReads.has(failure)) return;
@@ -63,7 +60,7 @@ function isExpected(error: unknown): boolean {
   return error instanceof AppError && error.kind !== 'broken';
 }
 
-/** Starts error reporting and records the page view, once per page. Loads nothing without a DSN. */
+/** Starts error reporting and records the page view. Loads nothing without a DSN. */
 export function startReporting(): void {
   if (!sentryDsn) return;
   const handleFailure = (error: unknown) => {

@@ -5,17 +5,13 @@ const queries = /([\w./:%-])[?#][^\s"'<>)]*/g;
 const emails = /[^\s@"'<>(]+(?:@|%40)[^\s@"'<>)]+/gi;
 const tokens = /\b(?:Bearer\s+\S+|[\w-]{20,}(?:\.[\w-]+)*)/g;
 const numbers = /\d(?:[\s./-]?\d){5,}/g;
-/**
- * Browsers quote input, which may be a reply or a name. Quoted property and function names are safe and
- * needed.
- */
+/** Browsers quote input, such as a reply or a name. Quoted property and function names are safe. */
 const quotes = /(\b(?:reading|setting|execute|on|property) )?(["'`])(?:(?!\2).)+\2/g;
 
 function removeAddresses(text: string): string {
   return text.replace(queries, '$1').replace(emails, '[email]');
 }
 
-/** Removes quotes, tokens, long numbers, emails and URL queries from an error message. */
 export function scrubMessage(text: string): string {
   return removeAddresses(text)
     .replace(quotes, (quote, prefix: string | undefined, mark: string) =>

@@ -25,7 +25,6 @@ const requests: Record<BreakRequestType, SupportRequestValues> = {
   },
 };
 
-/** Prefilled request for a break or for closing the account. */
 export function breakRequestValues(type: BreakRequestType): SupportRequestValues {
   return requests[type];
 }

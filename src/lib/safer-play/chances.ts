@@ -14,11 +14,10 @@ export interface Chances {
   /** Pence per raffle and in total. */
   readonly cost: number;
   readonly totalCost: number;
-  /** Number of such members, of 100, who win nothing. */
+  /** Such members out of 100 who win nothing. */
   readonly winNothing: number;
 }
 
-/** Calculates the figures of a raffle. */
 export function chancesOf({ sold, own, price, times }: ExampleDraw): Chances {
   const cost = own * price;
   return {

@@ -2,8 +2,8 @@ import type { InOutTotals } from '../wallet/history.ts';
 import type { PeriodLength } from '../wallet/summary.ts';
 
 /**
- * Warning threshold per week or month. Purchases count all money out, deposits all money in: the API does not
- * distinguish withdrawals from purchases, or wins from deposits.
+ * Warning threshold per week or month. Purchases count all money out, deposits all money in: the API marks
+ * neither withdrawals nor wins.
  */
 export interface Reminder {
   readonly length: PeriodLength;
@@ -21,7 +21,6 @@ export function serialiseReminder({ length, pence }: Reminder): string {
   return `${pence} ${length}`;
 }
 
-/** Undefined for invalid text. */
 export function parseReminder(text = ''): Reminder | undefined {
   const [, pence, storedLength] = /^(\d{1,9}) (\w+)$/.exec(text) ?? [];
   const length = lengths.find((known) => known === storedLength);
@@ -34,10 +33,7 @@ export type ReminderCheck =
   | { readonly kind: 'past'; readonly total: number; readonly isAtLeast: boolean }
   | { readonly kind: 'unknown' };
 
-/**
- * @param moved known pence in that direction in the period
- * @param isComplete true if no transaction is missing
- */
+/** @param moved known pence of the period */
 export function checkReminder(
   reminder: Reminder,
   moved: number,

@@ -3,7 +3,7 @@ export interface TimeSpent {
   readonly ms: number;
   /** Last count, in ms since the epoch. */
   readonly at: number;
-  /** Active time at the last reminder, in ms. */
+  /** Active time at the last reminder. */
   readonly remindedMs: number;
 }
 
@@ -23,26 +23,21 @@ export const timeOptions = [
 export const timeReminderName = 'timeReminder';
 export const timeSpentName = 'sitting';
 
-/** Parses a stored interval; `''` for invalid text. */
+/** Returns `''` for invalid text. */
 export function parseTimeChoice(text = ''): string {
   return timeOptions.find(({ value }) => value === text)?.value ?? '';
 }
 
-/** Stored form of active time. */
 export function serialiseTimeSpent({ ms, at, remindedMs }: TimeSpent): string {
   return `${ms} ${at} ${remindedMs}`;
 }
 
-/** Undefined for invalid text. */
 export function parseTimeSpent(text = ''): TimeSpent | undefined {
   const [, ms, at, reminded] = /^(\d{1,12}) (\d{1,15}) (\d{1,12})$/.exec(text) ?? [];
   return ms && at && reminded ? { ms: Number(ms), at: Number(at), remindedMs: Number(reminded) } : undefined;
 }
 
-/**
- * Adds active time, without time that another tab counted.
- * @param since last activity of this tab, in ms since the epoch
- */
+/** Excludes time that another tab counted. @param since this tab's last activity, in ms since the epoch */
 export function addElapsedTime(timeSpent: TimeSpent | undefined, since: number, now: number): TimeSpent {
   if (!timeSpent || now - timeSpent.at >= restartAfterMs) return { ms: 0, at: now, remindedMs: 0 };
   const gap = now - Math.max(since, timeSpent.at);
@@ -50,7 +45,6 @@ export function addElapsedTime(timeSpent: TimeSpent | undefined, since: number, 
   return { ...timeSpent, ms: timeSpent.ms + (isActive ? gap : 0), at: now };
 }
 
-/** Minutes to remind of; undefined if none is due. */
 export function dueMinutes(timeSpent: TimeSpent, choice: string): number | undefined {
   const everyMs = Number(choice) * 60_000;
   const isDue =

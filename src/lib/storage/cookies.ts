@@ -2,7 +2,7 @@ import { sidebarCookieSeconds, ssoCookieSeconds } from '../config.ts';
 
 export const ssoCookieName = 'shared-auth';
 
-/** Reads and decodes a cookie from `document.cookie`'s format; undefined when missing or malformed. */
+/** Returns undefined for a missing or malformed cookie. @param jar text of `document.cookie` */
 export function readCookie(jar: string, name: string): string | undefined {
   const pair = jar
     .split(';')
@@ -15,17 +15,15 @@ export function readCookie(jar: string, name: string): string | undefined {
   }
 }
 
-/** Returns the shared-auth cookie's attributes. */
 function getSsoCookieAttributes(parentDomain: string, seconds: number): string {
   return `Max-Age=${seconds}; Path=/; Domain=${parentDomain}; Secure; SameSite=None`;
 }
 
-/** Creates an expired shared-auth cookie, which removes the token. */
 export function createExpiredSsoCookie(parentDomain: string): string {
   return `${ssoCookieName}=; ${getSsoCookieAttributes(parentDomain, 0)}`;
 }
 
-/** Adapts the cookie to http pages of browsers that refuse Secure there. */
+/** Adapts a cookie to http pages, where some browsers refuse Secure. */
 export function removeSecure(cookie: string): string {
   return cookie.replace('; Secure; SameSite=None', '; SameSite=Lax');
 }
@@ -33,8 +31,8 @@ export function removeSecure(cookie: string): string {
 const longestCookieBytes = 4096;
 
 /**
- * Creates the cookie that passes the access token to another tenant's site (design, decision 10).
- * @returns '' above the browsers' limit of 4096 bytes (RFC 6265, section 6.1)
+ * Creates the single sign-on cookie for another tenant (design, decision 10).
+ * @returns '' above 4096 bytes (RFC 6265, section 6.1)
  */
 export function createSsoCookie(token: string, parentDomain: string): string {
   const pair = `${ssoCookieName}=${encodeURIComponent(token)}`;
@@ -42,7 +40,6 @@ export function createSsoCookie(token: string, parentDomain: string): string {
   return `${pair}; ${getSsoCookieAttributes(parentDomain, ssoCookieSeconds)}`;
 }
 
-/** Creates the cookie for the sidebar's state, for seven days. */
 export function createSidebarCookie(open: boolean): string {
   return `sidebar_state=${open}; Max-Age=${sidebarCookieSeconds}; Path=/; SameSite=Lax`;
 }

@@ -7,10 +7,7 @@ function notifyListeners(): void {
   for (const listener of listeners) listener();
 }
 
-/**
- * Saves a value of the current owner for all tabs, until sign-out.
- * @returns false when the browser refuses or the owner is unknown
- */
+/** Saves the owner's value for all tabs until sign-out. @returns false when refused or without an owner */
 export function saveToDevice(name: string, text: string): boolean {
   const key = getScopedKey(name);
   if (!key) return false;
@@ -24,14 +21,12 @@ export function readFromDevice(name: string): string | undefined {
   return key && safeLocalStorage.read(key);
 }
 
-/** Removes a value in all tabs. */
 export function clearFromDevice(name: string): void {
   const key = getScopedKey(name);
   if (key) safeLocalStorage.remove(key);
   notifyListeners();
 }
 
-/** True when this browser can store values of the current owner. */
 export function canSaveToDevice(): boolean {
   const key = getScopedKey('trial');
   if (!key) return false;
@@ -41,7 +36,6 @@ export function canSaveToDevice(): boolean {
   return isStored;
 }
 
-/** Calls back when a value may have changed, in this tab or another. @returns a function that unsubscribes */
 export function subscribeToDeviceStorage(listener: () => void): () => void {
   if (listeners.size === 0) addEventListener('storage', notifyListeners);
   listeners.add(listener);
@@ -51,14 +45,12 @@ export function subscribeToDeviceStorage(listener: () => void): () => void {
   };
 }
 
-/** Saves a value for this tab and the others. Does nothing while the owner is unknown. */
 export function saveToTabAndDevice(name: string, text: string): void {
   saveToTab(name, text);
   const key = getScopedKey(name);
   if (key) safeLocalStorage.write(key, text);
 }
 
-/** Reads this tab's value, else the last value of another tab. */
 export function readFromTabOrDevice(name: string): string | undefined {
   const key = getScopedKey(name);
   return readFromTab(name) ?? (key && safeLocalStorage.read(key));

@@ -1,13 +1,11 @@
 import { safeLocalStorage } from './web-storage.ts';
 
 declare global {
-  /** Owner of the cached replies for the page's session; set by the head script. */
+  /** Owner of the cached replies, set by the head script. */
   var cacheOwner: string | undefined;
 }
 
-/**
- * Key of the owner (lib/storage/scoped-storage.ts) and the fingerprint of the token that loaded the replies.
- */
+/** Holds the owner (scoped-storage.ts) and the fingerprint of the token that loaded the replies. */
 export const cacheOwnerKey = 'seenBy';
 
 const maxAgeMs = 7 * 24 * 60 * 60 * 1_000;
@@ -20,13 +18,12 @@ interface CacheEntry {
   readonly remove: () => void;
 }
 
-/** True for keys of cached replies of any owner. */
 export const isCacheKey = (key: string) => /^kept \S+ seen /.test(key);
 
-/** True for a time within the cache's maximum age, in ms since the epoch. */
+/** @param at ms since the epoch */
 export const isWithinMaxAge = (at: number) => Math.abs(Date.now() - at) < maxAgeMs;
 
-/** Reads the cached reply of a path below the API's base. Deletes an expired entry. */
+/** Reads a cached reply; deletes an expired one. @param requestPath relative to the API base */
 export function readCacheEntry(requestPath: string): CacheEntry | undefined {
   const key = `kept ${globalThis.cacheOwner} seen ${requestPath}`;
   const [at, , atText = '', body = ''] = (safeLocalStorage.read(key) ?? '').split('\n');
@@ -36,7 +33,6 @@ export function readCacheEntry(requestPath: string): CacheEntry | undefined {
   return undefined;
 }
 
-/** Deletes all cached replies of all owners. */
 export function clearOfflineCache(): void {
   globalThis.cacheOwner = undefined;
   for (const key of safeLocalStorage.keys())

@@ -1,7 +1,7 @@
 import { safeLocalStorage, safeSessionStorage } from './web-storage.ts';
 
 interface DraftHandle {
-  /** Saves the typed values. @param includePrefilled also saves untouched values that the app filled in */
+  /** @param includePrefilled also saves untouched values that the app filled in */
   readonly save: (includePrefilled: boolean) => void;
   readonly restore: () => void;
   readonly discard: () => void;
@@ -26,7 +26,7 @@ let isExclusive = false;
 /** By draft name. */
 export const draftForms = new Map<string, DraftHandle>();
 
-/** Returns the storage key for the current owner; undefined while the owner is unknown. */
+/** Returns undefined while the owner is unknown. */
 export function getScopedKey(name: string): string | undefined {
   return owner && `${scopedKeyPrefix}${owner} ${name}`;
 }
@@ -36,26 +36,23 @@ function removeAll(shouldRemove: (key: string) => boolean): void {
     area.keys().filter(shouldRemove).forEach(area.remove);
 }
 
-/** Saves a value of the current owner in this tab. Does nothing while the owner is unknown. */
 export function saveToTab(name: string, text: string): void {
   const key = getScopedKey(name);
   if (key) safeSessionStorage.write(key, text);
 }
 
-/** Reads the current owner's value. */
 export function readFromTab(name: string): string | undefined {
   const key = getScopedKey(name);
   return key && safeSessionStorage.read(key);
 }
 
-/** True when this tab has a value, such as the draft of a hidden form. */
 export function hasInTab(name: string): boolean {
   return readFromTab(name) !== undefined;
 }
 
 /**
- * Moves all entries to another owner. Deletes cached replies, which name the old owner and take up room. An
- * existing target stays: another tab has moved or rewritten it.
+ * Moves all entries to another owner. Deletes cached replies, which name the old owner. An existing target
+ * stays: another tab wrote it.
  */
 function moveAll(from: string, to: string): void {
   removeAll((key) => key.startsWith(`${from} seen `));
@@ -70,7 +67,7 @@ function moveAll(from: string, to: string): void {
   }
 }
 
-/** Saves drafts of the previous owner. Moves the entries when the member only changed the email. */
+/** Saves the previous owner's drafts. Moves all entries when the member only changed the email. */
 function changeOwner(nextOwner: string | undefined, previousOwner: string | undefined): void {
   for (const { save } of draftForms.values()) save(true);
   const isRenamed = previousOwner !== undefined && nextOwner !== undefined && previousOwner !== nextOwner;
@@ -83,11 +80,10 @@ function changeOwner(nextOwner: string | undefined, previousOwner: string | unde
 }
 
 /**
- * Sets the owner: a member, a visitor (no email), or unknown (no tenant). Saves the previous owner's drafts.
- * Once a member is known, deletes the entries of all other owners.
+ * Sets the owner: a member, a visitor (no email), or unknown (no tenant). Deletes all other owners' entries
+ * once a member is known.
  * @param source undefined for a change of session. A `reply` with another email renames the owner, or
- * `cacheOwner` while the owner is unknown. A `cache` entry may predate a change in another tab, so it deletes
- * nothing.
+ * `cacheOwner` while the owner is unknown. A `cache` entry may be outdated, so it deletes nothing.
  */
 export function setStorageOwner(tenant?: string, email = '', source?: 'reply' | 'cache'): void {
   const nextOwner = tenant && `${tenant}/${encodeURIComponent(email.toLowerCase())}`;
@@ -98,7 +94,7 @@ export function setStorageOwner(tenant?: string, email = '', source?: 'reply' | 
   isExclusive = true;
 }
 
-/** Deletes a value and its draft, such as after the form was sent. The visible form is not saved again. */
+/** Deletes a value and its draft. The visible form is not saved again. */
 export function clearFromTab(name: string): void {
   draftForms.get(name)?.discard();
   draftForms.delete(name);
@@ -106,7 +102,6 @@ export function clearFromTab(name: string): void {
   if (key) safeSessionStorage.remove(key);
 }
 
-/** Deletes all scoped values, in this tab and on the device. */
 export function clearAllScoped(): void {
   draftForms.clear();
   removeAll((key) => key === signUpKey || key === resetTokenKey || key.startsWith(scopedKeyPrefix));

@@ -1,10 +1,7 @@
-/**
- * Web storage that never throws. In private windows and full storages, reads give undefined and writes do
- * nothing.
- */
+/** Web storage that never throws, even when blocked or full. */
 interface SafeStorage {
   read(key: string): string | undefined;
-  /** @returns false when the value could not be stored */
+  /** @returns false on failure */
   write(key: string, value: string): boolean;
   remove(key: string): void;
   keys(): string[];
@@ -32,7 +29,7 @@ export const safeLocalStorage = createSafeStorage('localStorage');
 
 export const safeSessionStorage = createSafeStorage('sessionStorage');
 
-/** `document.cookie` without exceptions: reads give '' and writes do nothing when the browser refuses. */
+/** `document.cookie` without exceptions when the browser refuses it. */
 export const cookieJar = {
   read(): string {
     try {
@@ -43,7 +40,7 @@ export const cookieJar = {
   },
   write(cookie: string): void {
     try {
-      // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in browsers that members use
+      // biome-ignore lint/suspicious/noDocumentCookie: browsers in use lack the Cookie Store API
       document.cookie = cookie;
     } catch {}
   },

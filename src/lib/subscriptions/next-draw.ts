@@ -4,7 +4,7 @@ import { canPay, canUnsubscribe } from './subscription-rules.ts';
 
 export interface NextDraw {
   readonly draw: Draw;
-  /** Pence due when the draw opens or the member pays; undefined if it may have been charged already. */
+  /** Pence due at the draw's opening or the payment; undefined if perhaps already charged. */
   readonly cost: number | undefined;
 }
 
@@ -23,7 +23,7 @@ export function nextDrawOf(subscription: Subscription, draws: readonly Draw[]): 
   return { draw, cost: isUpcoming ? count * draw.ticket_price : undefined };
 }
 
-/** @param balance pence */
+/** Takes pence. */
 export function coverText(cost: number, balance: number, format: (pence: number) => string): string {
   return balance >= cost ? 'Your balance covers it' : `${format(cost - balance)} short`;
 }

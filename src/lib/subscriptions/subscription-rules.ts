@@ -9,17 +9,15 @@ const badges: ReadonlyMap<string, StatusBadge<SubscriptionTone>> = new Map([
   ['inactive', { tone: 'error', label: 'Unsubscribed' }],
 ] as const);
 
-/** Badge of a subscription's status (specification, section 4). */
+/** Specification, section 4. */
 export function subscriptionBadge(status: string): StatusBadge<SubscriptionTone> {
   return badges.get(status) ?? { tone: 'outline', label: status };
 }
 
-/** True for active subscriptions. */
 export function canUnsubscribe(subscription: { readonly status: string }): boolean {
   return subscription.status === 'active';
 }
 
-/** True while a payment is due. */
 export function canPay(subscription: { readonly status: string }): boolean {
   return subscription.status === 'payment';
 }

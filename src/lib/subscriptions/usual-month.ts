@@ -38,10 +38,7 @@ function getMonthlyCost({ lottery_name: name, ticket_count: count }: Subscriptio
   return times && { min: times.min * count * price, max: times.max * count * price };
 }
 
-/**
- * Estimates the monthly cost from past draws; undefined unless each cost is known.
- * @param draws all draws of the tenant
- */
+/** Estimates the monthly cost; undefined unless each cost is known. @param draws all draws of the tenant */
 export function usualMonthOf(
   subscriptions: readonly Subscription[],
   draws: readonly Draw[],

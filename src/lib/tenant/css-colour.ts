@@ -65,10 +65,7 @@ function expandHex(digits: string): string {
   return full.slice(0, 6);
 }
 
-/**
- * Parses hex, `rgb()`, `hsl()` or a basic name as `#rrggbb`, without transparency. Undefined for other texts,
- * so only colours reach a style.
- */
+/** Parses hex, `rgb()`, `hsl()` or a basic name as opaque `#rrggbb`. Only colours may reach a style. */
 export function parseColour(text: string): string | undefined {
   if (text.length > maxColourLength) return undefined;
   const colour = text.trim().toLowerCase();

@@ -26,7 +26,7 @@ function isSvg(url: string): boolean {
   return /\.svg(?:[?#]|$)/i.test(url);
 }
 
-/** Sizes of a square logo that is large enough. */
+/** Returns undefined for a small or non-square logo. */
 async function getLogoSizes(url: string): Promise<string | undefined> {
   if (!url) return undefined;
   const image = new Image();

@@ -2,7 +2,7 @@ export interface ManifestIcon {
   readonly src: string;
   /** `512x512`, or `any` for vector images. */
   readonly sizes: string;
-  /** Data URLs need it: they have no file extension. */
+  /** Needed by data URLs, which lack a file extension. */
   readonly type?: string;
   readonly purpose: 'any' | 'maskable' | 'any maskable';
 }
@@ -21,8 +21,8 @@ interface ManifestOptions {
 const maxShortNameLength = 12;
 
 /**
- * Creates a data URL with absolute URLs, because a data URL has no base. The id is the tenant's start page,
- * so tenants of one host are separate apps.
+ * Creates a data URL with absolute URLs, as it has no base. The start page as id separates tenants of one
+ * host.
  */
 export function createManifest(options: ManifestOptions): string {
   const start = `${options.origin}/${options.chosenSubdomain ? `?client=${encodeURIComponent(options.chosenSubdomain)}` : ''}`;

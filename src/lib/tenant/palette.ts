@@ -3,7 +3,6 @@ import { fromOklch, mixOklch, toLinear, toOklch } from './oklch.ts';
 
 export { mixOklch, parseColour };
 
-/** Default brand colours. */
 export const defaultColours = { main: '#1f4e5f', secondary: '#c8553d' } as const;
 
 export type Palette = Record<string, string>;
@@ -80,8 +79,8 @@ function createPalette(mode: Mode, main: string, secondary: string): Palette {
 }
 
 /**
- * Derives custom properties of `<html>` from two brand colours. Text has 4.5:1 and lines 3:1 on all surfaces
- * (WCAG 2.2, 1.4.3 and 1.4.11). Fills stay unchanged, so controls need a `--brand-line` border.
+ * Derives custom properties from two brand colours: text with 4.5:1 and lines with 3:1 on all surfaces (WCAG
+ * 2.2, 1.4.3 and 1.4.11). Fills stay unchanged, so controls need a `--brand-line` border.
  */
 export function derivePalette(main: string, secondary: string): { light: Palette; dark: Palette } {
   const mainColour = parseColour(main) ?? defaultColours.main;

@@ -13,8 +13,8 @@ const maxTextLength = 500;
 const leadingNumber = /^\d{1,3}\s*(?:[.)](?!\d)|[-–—:](?!\s*\d))\s*/;
 
 /**
- * Parses paragraphs (specification, section 3): the question, then right ('+') and wrong ('-') options.
- * Undefined without exactly one right and two distinct options.
+ * Parses a question, then right ('+') and wrong ('-') options (specification, section 3). Returns undefined
+ * without exactly one right and two distinct options.
  */
 export function parseQuiz(paragraphs: readonly string[]): Quiz | undefined {
   const [first = '', ...rest] = paragraphs.map((text) => cleanText(text, maxTextLength)).filter(Boolean);

@@ -1,7 +1,7 @@
 import { fallbackSubdomain, passCardSubdomain } from '../config.ts';
 import { parseUrl } from '../format/text.ts';
 
-/** Tenant, and the parent domain for shared cookies. */
+/** `parentDomain` is for shared cookies. */
 export interface TenantHost {
   readonly subdomain: string;
   readonly parentDomain: string | undefined;
@@ -45,7 +45,7 @@ export function apiBase(template: string, subdomain: string): string {
 }
 
 /**
- * URL of another tenant's site. Undefined outside the landing domains, so no session leaves them.
+ * Returns undefined outside the landing domains, so no session leaves them.
  * @param protocol as in `location.protocol`
  */
 export function tenantAddress(
@@ -59,7 +59,6 @@ export function tenantAddress(
   return isOurs && domain && isDnsLabel(client.subdomain) && parseUrl(url) ? url : undefined;
 }
 
-/** Name of the member's number. */
 export function identifierName(subdomain: string): 'Pass card' | 'Membership ID' {
   return subdomain === passCardSubdomain ? 'Pass card' : 'Membership ID';
 }

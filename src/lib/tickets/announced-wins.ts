@@ -20,13 +20,12 @@ interface WonTicket {
 
 const getTicketKey = ({ id, draw_id }: WonTicket) => `${draw_id}/${id}`;
 
-/** Returns the tickets not yet announced on this device. */
 export function filterUnannounced<T extends WonTicket>(subdomain: string, tickets: readonly T[]): T[] {
   const announced = new Set([...readStored(subdomain), ...(memoryCache.get(subdomain) ?? [])]);
   return tickets.filter((ticket) => !announced.has(getTicketKey(ticket)));
 }
 
-/** The entry stays after sign-out and contains only ids of draws and tickets. */
+/** Stays after sign-out; contains only ids of draws and tickets. */
 export function markAnnounced(subdomain: string, tickets: readonly WonTicket[]): void {
   const announced = new Set([
     ...readStored(subdomain),

@@ -11,7 +11,7 @@ export interface ResolvedGroup extends TicketGroup {
   readonly totalCount: number;
 }
 
-/** @param hasWon true for the id of a ticket with a stored win */
+/** @param hasWon true for a stored win */
 export function resolveGroup(
   group: TicketGroup,
   draw: KnownDraw | undefined,
@@ -25,14 +25,12 @@ export function resolveGroup(
 
 const getOutcome = ({ outcomes }: ResolvedGroup, ticket: Ticket) => outcomes.get(ticket) ?? 'pending';
 
-/** Counts tickets by outcome. */
 export function countOutcomes(group: ResolvedGroup): Record<TicketOutcome, number> {
   const counts = { won: 0, open: 0, pending: 0, lost: 0 };
   for (const ticket of group.tickets) counts[getOutcome(group, ticket)] += 1;
   return counts;
 }
 
-/** Counts tickets by filter option. */
 export function countByFilter(groups: readonly ResolvedGroup[]): Record<OutcomeFilter, number> {
   const counts = { all: 0, won: 0, waiting: 0, lost: 0 };
   for (const group of groups) {
@@ -51,7 +49,7 @@ function filterGroup(group: ResolvedGroup, isMatch: (ticket: Ticket) => boolean)
   return tickets.length > 0 ? { ...group, tickets } : undefined;
 }
 
-/** Searches numbers, draw names and draw ids. A matching draw keeps all its tickets. */
+/** Searches ticket numbers, draw names and ids. A matching draw keeps all tickets. */
 export function searchGroups(
   groups: readonly ResolvedGroup[],
   search: TicketFilters['search'],
@@ -64,7 +62,6 @@ export function searchGroups(
   });
 }
 
-/** Keeps tickets with a matching outcome. */
 export function filterByOutcome(groups: readonly ResolvedGroup[], show: OutcomeFilter): ResolvedGroup[] {
   const covered: readonly TicketOutcome[] =
     outcomeFilterOptions.find(({ value }) => value === show)?.outcomes ?? [];
@@ -82,7 +79,7 @@ export function isUndecided({ drawId, outcomes }: ResolvedGroup): boolean {
 
 const columns = ['Draw', 'Draw ID', 'Ticket number', 'Result', 'Bought', 'Subscription'];
 
-/** Formats CSV. Numbers are text with leading zeros; purchase times are ISO 8601. */
+/** Numbers are text with leading zeros; times are ISO 8601. */
 export function ticketsCsv(groups: readonly ResolvedGroup[]): string {
   const rows = groups.flatMap(({ drawId, drawName, tickets, outcomes }) =>
     tickets.map((ticket) => [

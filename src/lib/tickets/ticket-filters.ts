@@ -18,7 +18,7 @@ export interface TicketFilters {
 
 const maxSearchLength = 200;
 
-/** Parses a URL query; unknown values become defaults. */
+/** Replaces unknown values by defaults. */
 export function parseTicketFilters({ search = '', show }: Readonly<Record<string, string>>): TicketFilters {
   return {
     search: search.slice(0, maxSearchLength),
@@ -26,7 +26,7 @@ export function parseTicketFilters({ search = '', show }: Readonly<Record<string
   };
 }
 
-/** Creates the URL query, without defaults. */
+/** Omits defaults. */
 export function toTicketsQuery({ search, show }: TicketFilters): Record<string, string> {
   return { ...(search && { search }), ...(show !== 'all' && { show }) };
 }

@@ -22,14 +22,13 @@ export function groupByDraw(tickets: readonly Ticket[]): TicketGroup[] {
   }));
 }
 
-/** Returns the groups with the first `count` tickets in total. */
 export function firstTickets<Group extends TicketGroup>(groups: readonly Group[], count: number): Group[] {
   let remaining = count;
   return groups.flatMap((group) => {
     const capacity = Math.max(0, remaining);
     remaining -= group.tickets.length;
     if (capacity === 0) return [];
-    // A complete group keeps its identity, which avoids a re-render.
+    // A complete group keeps its identity, to avoid a re-render.
     return group.tickets.length <= capacity ? group : { ...group, tickets: group.tickets.slice(0, capacity) };
   });
 }

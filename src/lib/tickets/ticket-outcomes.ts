@@ -19,7 +19,6 @@ export interface KnownDraw {
   readonly isComplete: boolean;
 }
 
-/** Combines a draw's reply with its list of prizes, if loaded. */
 export function toKnownDraw(
   { id, status, prizes, prizes_skipped }: Pick<Draw, 'id' | 'status' | 'prizes' | 'prizes_skipped'>,
   list?: List<Prize>,
@@ -42,7 +41,7 @@ function mergePrizes(some: readonly Prize[], others: readonly Prize[]): Prize[] 
   ];
 }
 
-/** Without leading zeros, signs and case. Equal values may be the same number in another spelling. */
+/** Ignores leading zeros, signs and case: equal values may be one number in two spellings. */
 interface NormalisedNumber {
   readonly digits: string;
   readonly letters: string;
@@ -100,7 +99,6 @@ export function isSettled(draw: KnownDraw): boolean {
   return getWinners(draw).isDecided;
 }
 
-/** A winning number may be another spelling of this one. */
 function hasOtherSpelling(number: string, { spellings }: Winners): boolean {
   const { digits, letters } = normaliseNumber(number);
   const alike = spellings.get(digits);
@@ -112,7 +110,7 @@ function canContain(ticket: Pick<Ticket, 'draw_id'>, draw: KnownDraw): boolean {
   return ticket.draw_id === '' || ticket.draw_id === draw.id;
 }
 
-/** A loss needs proof from the API; uncertain tickets stay pending. @param hasWon an earlier win is final */
+/** Requires proof for a loss; uncertain tickets stay pending. @param hasWon an earlier win is final */
 export function ticketOutcome(
   ticket: Pick<Ticket, 'id' | 'draw_id' | 'number' | 'prize_id'>,
   draw: KnownDraw | undefined,

@@ -47,7 +47,7 @@ const withdrawFields = lazy(() =>
 /** The entire balance at the time of sending, or pence. */
 type WithdrawnAmount = { readonly entire: true } | { readonly entire: false; readonly amount: number };
 
-/** With `entire`, the amount is neither checked nor part of the output. */
+/** `entire` replaces the amount, which is not checked. */
 export const withdrawSchema = lazy(() =>
   z.pipe(
     withdrawFields(),

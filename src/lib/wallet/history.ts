@@ -7,7 +7,6 @@ export interface InOutTotals {
   readonly out: number;
 }
 
-/** Sums transactions, in pence. */
 export function totalsOf(transactions: readonly Transaction[]): InOutTotals {
   let [moneyIn, moneyOut] = [0, 0];
   for (const { amount } of transactions) {
@@ -44,8 +43,8 @@ function sortNewestFirst(transactions: readonly Transaction[]): BookedTransactio
 }
 
 /**
- * Derives the balances in pence from the current one. Undefined unless all transactions add up to it and no
- * balance is negative.
+ * Derives the balances in pence from the current one. Undefined unless all amounts sum to it and none is
+ * negative.
  */
 function getBalancesAfter(
   newest: readonly BookedTransaction[],
@@ -60,10 +59,7 @@ function getBalancesAfter(
   return after === 0 && balances.every((own) => own >= 0) ? balances : undefined;
 }
 
-/**
- * Creates the history, newest first.
- * @param balance current pence; undefined while unknown or with missing transactions
- */
+/** Newest first. @param balance current pence; undefined while unknown or with missing transactions */
 export function createHistory(
   transactions: readonly Transaction[],
   balance: number | undefined,
@@ -73,11 +69,7 @@ export function createHistory(
   return newest.map((booked, index) => ({ ...booked, balanceAfter: balances?.[index] }));
 }
 
-/**
- * Groups sorted entries. Calculates dates once per group: per entry, phones take 500 ms for tens of
- * thousands.
- * @param getFirstDay returns the first day of a day's group
- */
+/** Calculates dates once per group: per entry, phones take 500 ms for tens of thousands. */
 export function groupEntries(
   entries: readonly HistoryEntry[],
   getFirstDay: (day: string) => string,
@@ -96,12 +88,10 @@ export function groupEntries(
   return groups;
 }
 
-/** Sums history entries, in pence. */
 export function entryTotals(entries: readonly HistoryEntry[]): InOutTotals {
   return totalsOf(entries.map(({ transaction }) => transaction));
 }
 
-/** Groups sorted entries by local month. */
 export function groupByMonth(entries: readonly HistoryEntry[]): StatementMonth[] {
   return groupEntries(entries, firstOfMonth).map((month) => ({ ...month, ...entryTotals(month.entries) }));
 }

@@ -27,7 +27,7 @@ function toRow({ transaction, at, balanceAfter }: HistoryEntry) {
   ];
 }
 
-/** Formats CSV, with local times and amounts in pounds. */
+/** Local times; amounts in pounds. */
 export function statementCsv(entries: readonly HistoryEntry[]): string {
   return toCsv([columns, ...entries.map(toRow)]);
 }

@@ -23,7 +23,7 @@ const maxSearchLength = 200;
 
 const toDayOrEmpty = (text = '') => (isDay(text) ? text : '');
 
-/** Parses a URL query; unknown values become defaults. */
+/** Replaces unknown values by defaults. */
 export function parseStatementFilters(query: Readonly<Record<string, string>>): StatementFilters {
   return {
     search: (query.search ?? '').slice(0, maxSearchLength),
@@ -33,7 +33,7 @@ export function parseStatementFilters(query: Readonly<Record<string, string>>): 
   };
 }
 
-/** Creates the URL query, without defaults. */
+/** Omits defaults. */
 export function toStatementQuery({ search, flow, from, to }: StatementFilters): Record<string, string> {
   return {
     ...(search && { search }),
@@ -43,7 +43,6 @@ export function toStatementQuery({ search, flow, from, to }: StatementFilters): 
   };
 }
 
-/** True if the filters may exclude entries. */
 export function hasActiveFilters(filters: StatementFilters): boolean {
   return Object.keys(toStatementQuery(filters)).length > 0;
 }
@@ -64,7 +63,6 @@ function createMatcher(text: string): (entry: HistoryEntry) => boolean {
     (amountText !== undefined && toAmountText(Math.abs(amount)).includes(amountText));
 }
 
-/** Keeps the order of entries. */
 export function filterEntries(
   entries: readonly HistoryEntry[],
   filters: StatementFilters,

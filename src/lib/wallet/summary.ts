@@ -29,7 +29,6 @@ const periodRules = {
  * Returns the last periods, newest first, including empty ones.
  * @param entries newest first
  * @param today local day
- * @param isComplete true if the history is complete
  */
 export function periodsOf(
   entries: readonly HistoryEntry[],
@@ -54,7 +53,6 @@ export function periodsOf(
   }));
 }
 
-/** Sums the local week or month of a day. */
 export function totalsInPeriod(
   transactions: readonly Transaction[],
   length: PeriodLength,

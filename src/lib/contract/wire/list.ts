@@ -3,9 +3,9 @@ import { addSkipped, type Issue } from './parse.ts';
 
 export interface ListReply<Entry> {
   readonly entries: readonly Entry[];
-  /** As the API gave it; null on the last page. */
+  /** As sent by the API; null on the last page. */
   readonly next: string | null;
-  /** Number of entries on all pages; null when the API does not send it. */
+  /** Entries on all pages; null when the API omits it. */
   readonly count: number | null;
   readonly skipped: number;
 }
@@ -14,7 +14,7 @@ class Unreadable {
   readonly issues: readonly Issue[];
 
   constructor(issues: readonly Partial<Issue>[] = []) {
-    // A zod issue also holds the input; copies no values.
+    // Copies no values: a zod issue also holds the input.
     this.issues = issues.map(({ path = [], code = '', errors }) => ({
       path,
       code,
@@ -23,7 +23,6 @@ class Unreadable {
   }
 }
 
-/** Schema of an array that parses each entry independently. */
 function createEntriesSchema<Item extends z.ZodMiniType>(item: Item) {
   const createUnreadable = (context?: { readonly issues: readonly unknown[] }) =>
     new Unreadable(context?.issues as readonly Partial<Issue>[]);
@@ -39,7 +38,7 @@ function dropUnreadable<Entry>(entries: readonly Entry[]): Entry[] {
   return entries.filter((entry) => !isUnreadable(entry));
 }
 
-/** Schema of a nested list with the number of its skipped entries. */
+/** Nested list with the number of skipped entries. */
 export function countedList<Item extends z.ZodMiniType>(item: Item) {
   return z.pipe(
     z.nullish(createEntriesSchema(item)),
@@ -50,7 +49,7 @@ export function countedList<Item extends z.ZodMiniType>(item: Item) {
   );
 }
 
-/** Schema of an optional nested list; default empty. Skips entries that do not parse. */
+/** Optional nested list. Skips entries that do not parse. */
 export function optionalList<Item extends z.ZodMiniType>(item: Item) {
   return z.pipe(
     countedList(item),
@@ -59,8 +58,8 @@ export function optionalList<Item extends z.ZodMiniType>(item: Item) {
 }
 
 /**
- * Schema of a list: an array, or a page `{results, next, count}`.
- * Skips entries that do not parse. Fails when no entry parses.
+ * List schema: an array or a page `{results, next, count}`. Skips invalid entries; fails when all are
+ * invalid.
  */
 export function listOf<Item extends z.ZodMiniType>(item: Item) {
   const page = z.object({

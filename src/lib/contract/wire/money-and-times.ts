@@ -3,15 +3,12 @@ import { parsePence } from '../../format/money.ts';
 import { lazy } from './lazy.ts';
 import { parseWith } from './values.ts';
 
-/** ISO 8601 and the variants of databases: a blank for the T, an offset of hours or without a colon. */
+/** ISO 8601 and database variants: a blank for the T, an offset of hours or without a colon. */
 const isoForm = /^(\d{4}-\d\d-\d\d)(?:[T ]([\d:.]+) ?(Z|[+-]\d\d)?:?(\d\d)?)?$/;
 
 const httpForm = /^\w{3}, [\w :]+ GMT$/;
 
-/**
- * Converts a time or date to ISO 8601 that every browser parses; undefined for other text. `Date.parse` alone
- * would accept 'draw 7'.
- */
+/** Converts to ISO 8601 that every browser parses. `Date.parse` alone would accept 'draw 7'. */
 function isoTimestamp(text: string): string | undefined {
   const [, day, time, zone = '', minutes = '00'] = isoForm.exec(text) ?? [];
   const iso = time ? `${day}T${time}${zone[1] ? `${zone}:${minutes}` : zone}` : day;
@@ -19,7 +16,7 @@ function isoTimestamp(text: string): string | undefined {
   return Number.isNaN(ms) ? undefined : (iso ?? new Date(ms).toISOString());
 }
 
-/** Money: pounds on the wire, as decimal text or number; signed integer pence in the app. */
+/** Pounds as text or number on the wire; signed integer pence in the app. */
 export const penceSchema = lazy(() =>
   parseWith(
     z.union([z.string(), z.number()]),
@@ -28,15 +25,14 @@ export const penceSchema = lazy(() =>
   ),
 );
 
-/** Amount of a request: pounds as decimal text, such as `'10.00'`. */
+/** Pounds in a request, such as `'10.00'`. */
 export const amountText = lazy(() => z.string().check(z.regex(/^\d+\.\d{2}$/)));
 
 const notADate = 'not an ISO date';
 
-/** Timestamp: ISO 8601 in the app, with variants on the wire. */
 export const timestampSchema = lazy(() => parseWith(z.string(), isoTimestamp, notADate));
 
-/** Optional timestamp: null when absent. */
+/** Null when absent. */
 export const optionalTimestamp = lazy(() =>
   parseWith(z.nullish(z.string()), (text) => (text ? isoTimestamp(text) : null), notADate),
 );

@@ -21,10 +21,7 @@ function parseChunk(schema: z.ZodMiniType, body: unknown): ParsedReply {
   }
 }
 
-/**
- * Parses a long list in chunks with pauses. Gives the same reply as `parseReply`.
- * @throws {ZodError} when no entry parses
- */
+/** Parses like `parseReply`, in chunks with pauses. @throws {ZodError} when no entry parses */
 export async function parseChunked(schema: z.ZodMiniType, body: unknown): Promise<ParsedReply> {
   const wireEntries = getListEntries(body);
   const issues: Issue[] = [];

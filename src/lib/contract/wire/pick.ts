@@ -47,10 +47,10 @@ export function pickKnownFields(schema: z.ZodMiniType, value: unknown): unknown 
 
 const maxCachedEntries = 50;
 
-/** `next` of a trimmed list: not a URL, only a mark that more entries exist. */
+/** `next` of a trimmed list; not a URL. */
 const truncatedNext = 'cut off';
 
-/** Trims a list's reply to its first 50 entries for the cache. */
+/** Trims a list to 50 entries for the offline cache. */
 export function trimReply(body: unknown): unknown {
   const page = Array.isArray(body) ? { results: body, count: body.length } : body;
   if (typeof page !== 'object' || page === null || !('results' in page)) return body;

@@ -26,9 +26,7 @@ const exactNumber = lazy(() =>
 
 const addressable = /^(?!\.{1,2}$)\P{Surrogate}{1,200}$/u;
 
-/**
- * Id: number or text on the wire, text in the app. Rejects a rounded number, which is another record's id.
- */
+/** Number or text on the wire, text in the app. Rejects a rounded number, which is another record's id. */
 export const idSchema = lazy(() =>
   z.pipe(
     z.union([z.string().check(z.regex(addressable)), exactNumber()]),
@@ -36,7 +34,6 @@ export const idSchema = lazy(() =>
   ),
 );
 
-/** Schema of an optional value with a default. */
 export function orElse<Wire extends z.ZodMiniType, const Absent>(wire: Wire, fallback: Absent) {
   return z.pipe(
     z.nullish(wire),
@@ -44,10 +41,9 @@ export function orElse<Wire extends z.ZodMiniType, const Absent>(wire: Wire, fal
   );
 }
 
-/** Optional text; default `''`. */
 export const optionalText = lazy(() => orElse(z.string(), ''));
 
-/** Ticket number: number or text on the wire; text in the app keeps leading zeros. */
+/** Ticket number: text in the app, to keep leading zeros. */
 export const numberText = lazy(() =>
   z.pipe(
     z.union([z.string(), exactNumber()]),
@@ -55,7 +51,7 @@ export const numberText = lazy(() =>
   ),
 );
 
-/** Optional text that the API may send as a number; default `''`. */
+/** Text that the API may send as a number; default `''`. */
 export const optionalDigits = lazy(() => orElse(numberText(), ''));
 
 export function integer(minimum: number) {
@@ -63,7 +59,7 @@ export function integer(minimum: number) {
   return z.number().check(z.refine(isValid, `not a whole number from ${minimum} on`));
 }
 
-/** Count: whole number of zero or more, or its digits, on the wire. */
+/** Whole number from 0, or its digits, on the wire. */
 export const countSchema = lazy(() =>
   z.pipe(
     z.union([z.number(), z.string().check(z.regex(/^\d{1,9}$/))]),
@@ -71,8 +67,7 @@ export const countSchema = lazy(() =>
   ),
 );
 
-/** Optional boolean; default false. */
 export const flagSchema = lazy(() => orElse(z.boolean(), false));
 
-/** Unused body, perhaps empty. Uses a transform, which pages load anyway. */
+/** Unused body, perhaps empty. Pages load `z.transform` anyway. */
 export const ignoredReply = lazy(() => z.transform((body: unknown) => body));
