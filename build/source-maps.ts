@@ -5,7 +5,6 @@ import type { Plugin } from 'vite';
 import { releaseName } from '../src/lib/config.ts';
 import { hashedFiles } from './hosting/host-rules.ts';
 
-/** Uploads source maps for error reports, without telemetry and commit data. */
 export function uploadSourceMaps(): Plugin[] {
   const plugins: Plugin[] = sentryVitePlugin({
     release: { name: releaseName, inject: false, setCommits: false },

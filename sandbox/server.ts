@@ -86,10 +86,7 @@ function runClock(sandbox: Sandbox): void {
   }
 }
 
-/**
- * Starts the sandbox API on the loopback addresses, with demo data in a new data file.
- * @throws {Error} for an occupied port
- */
+/** Seeds a new data file. @throws {Error} for an occupied port */
 export async function startSandbox(options: SandboxOptions): Promise<RunningSandbox> {
   const sandbox = openSandbox(options);
   const listener = getRequestListener(createApp(sandbox).fetch);

@@ -30,10 +30,7 @@ function rejectOnExit(processes) {
   );
 }
 
-/**
- * Serves site and sandbox until the command stops.
- * @param siteArgs creates the Node arguments of the site's server from its port
- */
+/** @param siteArgs creates the Node arguments of the site's server from its port */
 function serve({ prepare, siteArgs, sandboxArgs }) {
   return runCommand(async () => {
     const chosen = ports();

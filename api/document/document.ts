@@ -73,7 +73,6 @@ export function createDocument(examples: readonly Example[]) {
   };
 }
 
-/** Returns the committed text of the document. */
 export async function renderDocument(): Promise<string> {
   return `${JSON.stringify(createDocument(await createExamples()), null, 2)}\n`;
 }

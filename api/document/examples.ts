@@ -106,7 +106,6 @@ async function makeCalls(base: string): Promise<Example[]> {
   return examples;
 }
 
-/** Makes every call of the contract once, at a sandbox in memory. */
 export async function createExamples(): Promise<readonly Example[]> {
   const { port, close } = await startSandbox({ port: 0, data: ':memory:', sitePort: 4321, now: () => now });
   try {

@@ -7,7 +7,6 @@ export interface CallInput {
   readonly payload?: Readonly<Record<string, unknown>>;
 }
 
-/** A call that succeeds; for some calls also refused input. */
 export interface ExampleCall extends CallInput {
   readonly call: EndpointName;
   readonly refusedInput?: CallInput;

@@ -5,7 +5,6 @@ import { withoutTime } from '../../src/lib/format/calendar-dates.ts';
 import type { Caller } from './caller.ts';
 import { type Exchange, isId, readEntries } from './exchange.ts';
 
-/** Explains the support request to staff. */
 export const testSupportRequest = {
   category: 'General',
   subject: 'Test of the API',
@@ -28,9 +27,7 @@ function changeProfile(user: MemberProfile) {
   };
 }
 
-/**
- * Changes and restores the profile, sends a support request and starts the smallest deposit without payment.
- */
+/** Restores the profile after the test. The deposit stays unpaid. */
 async function makeWrites(caller: Caller, bearer: string): Promise<void> {
   const before = caller.exchanges.find(({ name, purpose }) => name === 'getMember' && purpose === 'read');
   const user = memberProfileSchema().safeParse(before?.body).data;

@@ -7,7 +7,7 @@ import { shapeRules } from './rules/shape.ts';
 export interface Rule {
   /** True when a member cannot use a screen, loses the session or reads something false. */
   readonly isBreaking: boolean;
-  /** Text for the API's developers, with the placeholders `{where}` and `{seen}`. */
+  /** Placeholders: `{where}` and `{seen}`. */
   readonly message: string;
 }
 

@@ -94,7 +94,6 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 /** Contains the variables of the last build, which show `scripts` whether `dist` is current. */
 export const buildStampFile = join(root, '.astro/built-with.json');
 
-/** Serializes the public variables in sorted order, for comparison. */
 export function serializeBuildVariables(env: Readonly<Record<string, string | undefined>>): string {
   const given = Object.entries(env).filter(([name]) => name.startsWith('PUBLIC_'));
   return JSON.stringify(Object.fromEntries(given.sort()));

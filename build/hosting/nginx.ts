@@ -60,7 +60,7 @@ const preamble = `# Serves the built site with nginx. Include it in a server blo
 # (docs/deploy.md). It has the rules of dist/_redirects and dist/_headers. A test writes this file from
 # build/hosting/nginx.ts; do not edit it.`;
 
-/** Formats redirects and headers for a `server` block. */
+/** For a `server` block. */
 export function formatNginxConfig(): string {
   const parts = [
     preamble,

@@ -51,7 +51,7 @@ function toPattern(line: ModuleLine): string {
   return `/src/(${modules.join('|')})\\.tsx?$`;
 }
 
-/** Creates the bundler's groups. The first match wins. @throws {Error} when a listed module does not exist */
+/** The first match wins. @throws {Error} when a listed module does not exist */
 export function createChunkGroups() {
   return Object.entries(chunkGroups).map(([name, lines], index, { length }) => ({
     name,

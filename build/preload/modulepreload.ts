@@ -10,7 +10,6 @@ export interface BuiltChunk {
   readonly imports: readonly string[];
 }
 
-/** Lists the given files and all their static imports, each once. */
 export function getRequiredFiles(chunks: readonly BuiltChunk[], files: readonly string[]): string[] {
   const byFile = new Map(chunks.map((chunk) => [chunk.file, chunk]));
   const needed = new Set<string>();

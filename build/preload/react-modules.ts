@@ -20,10 +20,7 @@ function resolveFile(path: string): string {
   return [dirname(require.resolve(`${name}/package.json`)), ...rest].join('/').concat('.production.js');
 }
 
-/**
- * Converts a CommonJS file of React to an ES module with named exports.
- * @throws {Error} when the file has an unknown form
- */
+/** Converts React's CommonJS to named exports. @throws {Error} when the file has an unknown form */
 export function convertToEsModule(source: string): string {
   const imports: string[] = [];
   const names = new Set<string>();

@@ -82,7 +82,7 @@ export function addDraws(sandbox: Sandbox, input: z.output<typeof drawsSchema>):
   );
 }
 
-/** Adds deposits and withdrawals, 15 minutes apart, until now. */
+/** Books one transaction every 15 minutes, until now. */
 export function addTransactions(sandbox: Sandbox, input: z.output<typeof transactionsSchema>): void {
   const member = findMemberByEmail(sandbox, requireTenant(input.club), input.email);
   if (!member) refuseField('email', 'No member of this club has this email.');

@@ -90,7 +90,7 @@ function close(sandbox: Sandbox, draw: DueDraw): void {
   scheduleNext(sandbox, draw);
 }
 
-/** Opens and closes every due draw, each in its own transaction. */
+/** Uses one transaction per draw. */
 export function advanceDraws(sandbox: Sandbox): void {
   for (let due = nextDue(sandbox); due; due = nextDue(sandbox)) {
     const draw = due;

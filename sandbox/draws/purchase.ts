@@ -56,10 +56,7 @@ export interface Sale {
   readonly at?: number;
 }
 
-/**
- * Debits the wallet and issues consecutively numbered tickets. Requires a transaction.
- * @throws {Refusal} 400 when the draw's rules or the balance forbid the sale
- */
+/** Requires a transaction. @throws {Refusal} 400 when the draw's rules or the balance forbid the sale */
 export function sellTickets(sandbox: Sandbox, sale: Sale): void {
   const { draw, membershipId, count } = sale;
   checkSale(sandbox, draw, membershipId, count);

@@ -107,7 +107,7 @@ export const paySubscription: HandlerOf<'paySubscription'> = ({ sandbox, member,
   return payOrRedirect(sandbox, origin, member, { draw, subscriptionId: id, count });
 };
 
-/** Ends an active subscription; its tickets stay valid (specification, section 4). */
+/** The tickets stay valid (specification, section 4). */
 export const unsubscribe: HandlerOf<'unsubscribe'> = ({ sandbox, member, params }) => {
   const { id, status } = findOwnSubscription(sandbox, member, params.id);
   if (status !== 'active') refuse('This subscription is not active.');

@@ -58,7 +58,6 @@ const style = `
 const script = 'text/javascript; charset=utf-8';
 const sheet = 'text/css; charset=utf-8';
 
-/** Serves the OpenAPI document and its viewer below `/__sandbox/api`. */
 export function mountApiPage(app: App): void {
   const serve = (name: string, type: string, read: () => string | Buffer<ArrayBuffer>) =>
     app.get(`${base}/${name}`, (context) => context.body(read(), 200, { ...headers, 'Content-Type': type }));

@@ -5,7 +5,6 @@ import type { Member } from '../identity/members.ts';
 import type { TenantRecord } from '../identity/tenants.ts';
 import type { Sandbox } from '../sandbox.ts';
 
-/** A parsed call with its tenant and member. */
 export interface Call<E extends Endpoint = Endpoint> {
   readonly sandbox: Sandbox;
   readonly tenant: TenantRecord;

@@ -68,7 +68,6 @@ function readPayment(sandbox: Sandbox, context: Context): Payment {
   return payment;
 }
 
-/** Serves the hosted payment page, records the decision and redirects to the tenant's site. */
 export function mountPaymentPage(app: App, sandbox: Sandbox): void {
   app.get('/pay/:id', (context) => {
     const payment = readPayment(sandbox, context);

@@ -28,7 +28,6 @@ export class RequestLog {
   }
 }
 
-/** Counts requests by 'METHOD path'. */
 export function countRequests(requests: readonly LoggedRequest[]): Record<string, number> {
   const counts: Record<string, number> = {};
   for (const { method, path } of requests) {

@@ -48,7 +48,7 @@ export function findMemberAt(
   return database.one(`${selectMember} WHERE club = ? AND person_id = ?`, tenant.subdomain, personId);
 }
 
-/** Finds the member of an Authorization header; undefined for an invalid token. */
+/** Undefined for an invalid token. */
 export function memberOfBearer(sandbox: Sandbox, header = ''): Member | undefined {
   const holder = readAccess(sandbox, header.replace(/^Bearer /, ''));
   const member = holder && findMember(sandbox, holder.membershipId);

@@ -71,7 +71,7 @@ export function issueTokens(sandbox: Sandbox, holder: Holder, remember = true) {
   return { access: issueAccess(sandbox, holder), refresh: issueRefresh(sandbox, holder, remember) };
 }
 
-/** Exchanges a refresh token; undefined for a spent, expired or unknown one. */
+/** Undefined for a spent, expired or unknown token. */
 export function rotateTokens(sandbox: Sandbox, refreshToken: string) {
   const holder = sandbox.database.one<Holder & { remember: number }>(
     `DELETE FROM refresh_tokens WHERE token_hash = ? AND expires_at > ?
@@ -93,21 +93,21 @@ function readClaims(token: string, database: Database): Claims | undefined {
   return claimsSchema.parse(JSON.parse(Buffer.from(body, 'base64url').toString()));
 }
 
-/** Reads a signed, unexpired access token; undefined for any other text. */
+/** Undefined for an unsigned or expired token. */
 export function readAccess({ database, clock }: Sandbox, token: string): Holder | undefined {
   const claims = readClaims(token, database);
   if (!claims || claims.exp * 1_000 <= clock.now()) return undefined;
   return { membershipId: claims.membership, tokenEpoch: claims.epoch };
 }
 
-/** Expires the access tokens of one person, or of everyone without `personId`. */
+/** Without `personId`, expires everyone's access tokens. */
 export function expireTokens({ database }: Sandbox, personId?: number): void {
   const person = personId ?? null;
   const sql = 'UPDATE people SET token_epoch = token_epoch + 1 WHERE ? IS NULL OR id = ?';
   database.run(sql, person, person);
 }
 
-/** Revokes all tokens of one person, or of everyone without `personId`. */
+/** Without `personId`, revokes everyone's tokens. */
 export function revokeTokens(sandbox: Sandbox, personId?: number): void {
   const person = personId ?? null;
   expireTokens(sandbox, personId);

@@ -41,7 +41,6 @@ function toErrorBody({ req, res }: Context, { detail, ...fields }: RefusalBody):
   return req.header('Content-Type') ? { non_field_errors: [detail] } : [detail];
 }
 
-/** Rewrites JSON bodies to the form of Django REST Framework and simplejwt. */
 export const rewriteReplyBodies: MiddlewareHandler = async (context, next) => {
   await next();
   const { status, headers } = context.res;

@@ -61,7 +61,6 @@ export interface LedgerReport {
   readonly tickets: number;
 }
 
-/** Checks the ledger against tickets and payments. */
 export function auditLedger({ database }: Sandbox): LedgerReport {
   const counts = Object.entries(invariants).map(
     ([invariant, sql]) => [invariant, database.number(sql)] as const,

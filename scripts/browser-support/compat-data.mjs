@@ -39,7 +39,7 @@ export function isNewer({ __compat: compat }) {
   });
 }
 
-/** Gets an entry by name, such as `api.URLSearchParams.size`, or undefined. */
+/** @param name a path such as `api.URLSearchParams.size` */
 export function getEntry(name) {
   return name
     .split('.')

@@ -7,7 +7,6 @@ export function findNewerAttribute(element, attribute) {
   return findNewer(`html.elements.${element}.${attribute}`, `html.global_attributes.${attribute}`);
 }
 
-/** Lists the contents of all elements with a name, such as `style`. */
 export function getContents(html, element) {
   const pattern = new RegExp(`<${element}(?:\\s[^>]*)?>(.*?)</${element}>`, 'gis');
   return [...html.matchAll(pattern)].map(([, content]) => content).filter((content) => content.trim());

@@ -43,7 +43,7 @@ function getScripts(page) {
   );
 }
 
-/** Measures gzipped bytes by chunk, for each page with scripts. */
+/** In gzipped bytes by chunk. */
 export function measureSizes() {
   const pages = readdirSync(dist, { recursive: true }).filter((file) => file.endsWith('.html'));
   const sizes = pages.sort().map((page) => {

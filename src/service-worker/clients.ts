@@ -17,7 +17,7 @@ async function readOtherBuildClients(cache: Cache): Promise<unknown[] | undefine
   return Array.isArray(ids) ? ids : undefined;
 }
 
-/** Takes control of all clients. Records the open ones, because they may run another build. */
+/** Records the open clients, because they may run another build. */
 export async function claimClients(): Promise<void> {
   const clients = await getClients();
   const cache = await self.caches.open(precacheName);

@@ -29,7 +29,7 @@ const routes: readonly StaticRoute[] = [
   { condition: { urlPattern: '/_astro/*' }, source: { cacheName: precacheName } },
 ];
 
-/** Adds static routes, which Chromium serves without starting the worker. Elsewhere the handlers do the same. */
+/** Chromium serves static routes without starting the worker. Elsewhere the handlers do the same. */
 async function addStaticRoutes(event: ExtendableEvent): Promise<void> {
   if (!('addRoutes' in event)) return;
   // One call each: a browser may support only one condition.

@@ -8,7 +8,7 @@ function setHeadAttribute(selector: string, attribute: 'content' | 'href', value
   document.head.querySelector(selector)?.setAttribute(attribute, value);
 }
 
-/** Sets icons and web app manifest, so that the site installs under the tenant's name. */
+/** Lets the site install under the tenant's name. */
 async function updateManifest({ name, logo_url }: Tenant): Promise<void> {
   const colours = $palette.get()?.light ?? {};
   const fill = colours['--color-primary'] ?? '#ffffff';

@@ -33,7 +33,7 @@ export function dismissInstallPrompt(): void {
   updateMethod();
 }
 
-/** Opens the browser's install prompt. Any choice hides the hint. */
+/** Any choice hides the hint. */
 export async function showInstallPrompt(): Promise<void> {
   const event = promptEvent;
   promptEvent = undefined;

@@ -73,7 +73,6 @@ async function registerWhenIdle(container: ServiceWorkerContainer): Promise<Serv
   return container.register(getTrustedUrl(), { updateViaCache: 'none' });
 }
 
-/** Requests precaching from the active worker, a few files at a time. */
 function startPrecaching(container: ServiceWorkerContainer): void {
   const precacheFrom = Date.now() + precacheDelayMs;
   let isWaiting = false;

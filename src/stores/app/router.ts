@@ -146,10 +146,7 @@ export function backTo(name: RouteName): void {
 
 const leaveTimeoutMs = 10_000;
 
-/**
- * Opens an external, validated address. Resolves when the member returns, or after a timeout.
- * Callers stay pending until then.
- */
+/** Opens a validated address. Resolves when the member returns, or after a timeout. */
 export function leave(url: string): Promise<void> {
   location.assign(url);
   return new Promise((resolve) => {

@@ -34,7 +34,7 @@ function createSession(): Session {
   return { status: 'in', number: sessions };
 }
 
-/** Reads the session before the first render, so that no protected screen flashes. */
+/** Runs before the first render, so that no protected screen flashes. */
 function readSession(): Session {
   clearMalformedTokens();
   if (readTokens()) return createSession();
@@ -45,7 +45,7 @@ const initialSession = readSession();
 
 export const $session = atom<Session>(initialSession);
 
-/** Cache key of member queries. Null while signed out, which stops them from loading. */
+/** Cache key of member queries. Null stops them from loading. */
 export const $memberKey = computed($session, getMemberKey);
 
 export const initialMemberKey = getMemberKey(initialSession);

@@ -36,7 +36,7 @@ export const requestReset = createAction({
   send: (payload: ForgotPasswordValues) => call(requestPasswordReset, { payload }),
 });
 
-/** Checks the token. Removes it from the address, so that history does not store it. */
+/** Removes the token from the address, so that history does not store it. */
 export async function openResetLink(): Promise<void> {
   const screen = $screen.get();
   const tokenInUrl = screen.kind === 'screen' ? screen.search['token'] : undefined;

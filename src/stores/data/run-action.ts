@@ -82,11 +82,10 @@ function guardSecondPress<T>(
   if (mayBeDone && shouldGuardDoubleSubmit(operation)) startDoubleSubmitGuard($coolingDown);
 }
 
-/** Verifies the browser's offline flag. */
 const isOffline = async () => navigator.onLine === false && !(await isHostReachable());
 
 /**
- * Runs a write once. Refuses while the same write, or another money write, is in flight, also in another tab.
+ * Refuses while the same write is in flight, also in another tab, or another money write in this tab.
  * Never throws.
  */
 export async function runAction<Input, T>(

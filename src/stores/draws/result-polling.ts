@@ -40,7 +40,7 @@ function refreshDraws(): void {
 }
 
 /**
- * Invalidates the queries that a draw's start or end changes. One refresh serves all draws of a tab.
+ * One refresh serves all draws of a tab.
  * @param endMs end of the countdown by the server's clock, in ms since the epoch
  */
 export function invalidateAtDrawEnd(endMs: number): void {

@@ -17,7 +17,7 @@ export function isSnapshotFresh<Taken extends Pick<DatedSnapshot, 'at'>>(
   return snapshot !== undefined && Date.now() - snapshot.at < snapshotFreshMs;
 }
 
-/** Converts a query's visible data, except offline data, to a snapshot. */
+/** Excludes offline data. */
 export function getVisibleSnapshot<T>(
   { $state }: Pick<Query<T>, '$state'>,
   toSnapshot: (data: T) => AccountSnapshot,

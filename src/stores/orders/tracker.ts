@@ -25,7 +25,7 @@ import {
 import type { AcceptedOrder } from './reconciled-action.ts';
 import { createSnapshotReader } from './snapshot-reader.ts';
 
-/** Classifies the reply; undefined for an order that was not sent or led to a payment page. */
+/** Undefined for an order that was not sent, or that led to a payment page. */
 export function getOrderReply(outcome: ActionResult<AcceptedOrder | undefined>): OrderReply | undefined {
   if (outcome.kind === 'done') return outcome.data?.kind === 'left' ? undefined : 'accepted';
   return outcome.kind === 'failed' ? getFailureReply(outcome.error) : undefined;
@@ -75,7 +75,6 @@ export const canChange = ({ reply, isSecond }: TrackedOrder) =>
   reply === 'unknown' || reply === 'paid' || isSecond;
 export const hasFoundChange = ({ kind }: ReconciliationResult) => kind === 'asked' || kind === 'other';
 
-/** Tracks the orders of one subject. */
 export class OrderTracker {
   readonly #subject: Subject;
   readonly snapshots: ReturnType<typeof createSnapshotReader>;
@@ -97,7 +96,7 @@ export class OrderTracker {
     return this.#tracked !== undefined && canChange(this.#tracked);
   }
 
-  /** Reconciles a sent order. @param earlier the stored order before this one */
+  /** @param earlier the stored order before this one */
   settleOrder(
     order: PendingOrder,
     earlier: string | undefined,
@@ -126,7 +125,7 @@ export class OrderTracker {
     void this.#poll(false);
   }
 
-  /** Resumes the stored order, for example after a reload, and shows its status again. */
+  /** Resumes the stored order, for example after a reload. */
   resumePendingOrders(): void {
     this.#loadPending();
     this.#lastText = null;
@@ -154,7 +153,7 @@ export class OrderTracker {
     return { isDone, snapshot: attempt && { snapshot: attempt.snapshot, at } };
   }
 
-  /** Dismisses the status. Polling of an open order continues. */
+  /** Polling of an open order continues. */
   dismiss(): void {
     if (this.#tracked && isPollingOver(this.#tracked)) this.#end();
   }

@@ -35,7 +35,7 @@ function loadWins(): Set<string> {
   return wonIds;
 }
 
-/** True for a ticket shown as won in this session. A later reply cannot revoke a win. */
+/** A later reply cannot revoke a win of this session. */
 export function isKnownWon(ticketId: string): boolean {
   return loadWins().has(ticketId);
 }

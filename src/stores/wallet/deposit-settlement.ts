@@ -89,7 +89,7 @@ export const depositSettlement = {
 };
 $memberKey.listen(depositSettlement.dismiss);
 
-/** Ends and tracks the payment that a payment page reports. An unknown payment gets its own status. */
+/** An unknown payment gets its own status. */
 export function handlePaymentResult(result: PaymentResult): void {
   const ended = settlePayment(result);
   if (result.kind === 'failed') return;

@@ -14,7 +14,7 @@ export async function readTransactionsSnapshot(): Promise<AccountSnapshot> {
   return getTransactionsSnapshot(await readUntil(await readList(listTransactions, {}), isNewestFirst));
 }
 
-/** Requests transactions and balance. @throws {AppError} when both fail */
+/** @throws {AppError} when both requests fail */
 export async function readWalletSnapshot(): Promise<AccountSnapshot> {
   const [member, transactions] = await Promise.allSettled([call(getMember, {}), readTransactionsSnapshot()]);
   if (member.status === 'rejected' && transactions.status === 'rejected') throw member.reason;
@@ -36,7 +36,7 @@ async function readSubscriptionSnapshot(id: string): Promise<AccountSnapshot> {
   return { status: list.entries.find((known) => known.id === id)?.status };
 }
 
-/** Requests the data that a payment changes. @throws {AppError} */
+/** @throws {AppError} */
 export async function readPaymentSnapshot(order: PaidOrder | undefined): Promise<AccountSnapshot> {
   if (order?.asked.kind === 'tickets') return readTicketsSnapshot(order.about);
   return order?.asked.kind === 'status' ? readSubscriptionSnapshot(order.about) : readWalletSnapshot();
