@@ -2,7 +2,7 @@
 export const schemaVersion = 0;
 
 /**
- * The schema. Money is integer pence, times are ms since 1970 by the sandbox clock, clubs are subdomains.
+ * The schema. Money is integer pence, times are ms since 1970 by the sandbox clock, `club` is a subdomain.
  * Constraints forbid negative balances, duplicate ticket numbers, two running subscriptions to a lottery and
  * payments that settle twice.
  */

@@ -12,7 +12,7 @@ const $drawId = computed($screen, (screen) =>
   screen.kind === 'screen' && screen.name === 'draw' ? (screen.params['id'] ?? null) : null,
 );
 
-/** The draw's entry in the raffles list, for a screen opened from there. */
+/** The draw's entry in the draws list, for a screen opened from there. */
 export const $listedDraw = computed([$drawId, drawsQuery.$data], (drawId, list) =>
   list?.entries.find(({ id }) => id === drawId),
 );
