@@ -16,7 +16,7 @@ import { Skeleton } from './ui/loading/skeleton.tsx';
 import { DeferredReady } from './ui/loading/two-phase.tsx';
 import { announcementQueue, onAnnouncement, useSlowAnnouncement } from './ui/messages/announce.ts';
 
-/** A loading screen's placeholder, which CSS shows after a delay. */
+/** CSS shows the placeholder after a delay. */
 function ScreenPlaceholder() {
   useSlowAnnouncement(
     true,
@@ -42,7 +42,7 @@ function startLazily(load: () => Promise<() => void>): void {
 onIdle(() =>
   startLazily(() => import('./app-shell/services/page-services.ts').then((page) => page.startPageServices)),
 );
-// An announcement starts them at once.
+// A queued announcement starts them at once.
 const startAppServices = onFirstInteraction(() =>
   startLazily(() => import('./app-shell/services/app-services.ts').then((app) => app.startAppServices)),
 );
@@ -78,7 +78,6 @@ function View() {
   );
 }
 
-/** Loads the toaster after the first view. */
 function Toasts() {
   const hasToasts = useStore($hasToasts);
   const [isLoaded, setLoaded] = useState(false);
@@ -94,7 +93,6 @@ function Toasts() {
   );
 }
 
-/** The app of every page, one React root. */
 export default function App() {
   return (
     <ErrorBoundary>

@@ -2,7 +2,7 @@ import { type RouteName, routes } from '../lib/routes.ts';
 import { type LazyComponent, lazyComponent } from './ui/loading/lazy-component.tsx';
 
 interface ScreenOptions {
-  /** Heading of the error when the chunk fails to load. */
+  /** Heading of the error if the chunk fails to load. */
   readonly title?: string;
   /** Renders known data before deferred content (`ui/loading/two-phase.tsx`). */
   readonly hasFirstPhase?: boolean;
@@ -19,7 +19,7 @@ function screen(
 
 const compliance = screen(() => import('./tenant/compliance.tsx'));
 
-/** The screen of every route, in its own chunk. */
+/** Each screen has its own chunk. */
 export const screens = {
   signIn: screen(() => import('./auth/sign-in.tsx'), { title: routes.signIn.title }),
   signUp: screen(() => import('./auth/sign-up/sign-up.tsx'), { title: routes.signUp.title }),

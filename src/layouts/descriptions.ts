@@ -1,6 +1,6 @@
 import type { RouteName } from '../lib/routes.ts';
 
-/** Descriptions of the pages that search engines may list. The app replaces 'this club' by the tenant's name. */
+/** For search engines. The app replaces 'this club' by the tenant's name. */
 const publicDescriptions = {
   termsOfService:
     'The terms on which this club runs its raffles: tickets, subscriptions, prizes and the wallet.',
@@ -19,14 +19,13 @@ function isPublic(shell: Shell): shell is keyof typeof publicDescriptions {
   return shell in publicDescriptions;
 }
 
-/** Returns the meta description of a page. */
 export function getDescription(shell: Shell, title: string): string {
   return isPublic(shell)
     ? publicDescriptions[shell]
     : `${title}: raffles, tickets and wallet for members of your club.`;
 }
 
-/** Returns the `robots` directive of a page: search engines may list the compliance pages alone. */
+/** Search engines may list only the compliance pages. */
 export function getRobots(shell: Shell): 'index' | 'noindex' {
   return isPublic(shell) ? 'index' : 'noindex';
 }

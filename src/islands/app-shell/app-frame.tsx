@@ -31,12 +31,11 @@ interface AppFrameProps {
   readonly children: ReactNode;
 }
 
-/** Loads the desktop components if the window is wide. */
 export async function preloadDesktopFrame(): Promise<void> {
   if ($isDesktop.get()) await Promise.all(desktopComponents.map(({ preload }) => preload()));
 }
 
-/** The frame of all but auth screens. Phone and desktop share one tree, so that input survives rotating a tablet. */
+/** Shares one tree between phone and desktop, so that input survives a rotation. */
 export default function AppFrame({ screen, children }: AppFrameProps) {
   const isDesktop = useStore($isDesktop);
   const isMember = useStore($session).status === 'in';

@@ -6,7 +6,6 @@ import { Button } from '../ui/controls/button.tsx';
 import { ButtonLink } from '../ui/controls/button-link.tsx';
 import { takeOver } from './first-view/take-over.ts';
 
-/** Reports render errors and shows the crash screen. */
 export class ErrorBoundary extends Component<{ readonly children: ReactNode }, { hasCrashed: boolean }> {
   override state = { hasCrashed: false };
 
@@ -23,7 +22,7 @@ export class ErrorBoundary extends Component<{ readonly children: ReactNode }, {
   }
 }
 
-/** Uses no store and no router, which may have crashed. */
+/** Uses no store or router, because they may have crashed. */
 function CrashScreen() {
   const headingRef = useRef<HTMLHeadingElement>(null);
   useLayoutEffect(() => {

@@ -1,7 +1,6 @@
 import { appVersion, copyrightOwner } from '../../lib/config.ts';
 import { SaferPlayLinks } from '../shared/safer-play-links.tsx';
 
-/** The footer of desktop, auth and visitor screens. */
 export function Footer() {
   return (
     <footer className="app-footer">

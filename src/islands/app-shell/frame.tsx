@@ -7,7 +7,7 @@ import { lazyComponent } from '../ui/loading/lazy-component.tsx';
 import { Footer } from './footer.tsx';
 import { Notices } from './notices.tsx';
 
-/** The frame of auth screens, which render their own h1. */
+/** Auth screens render their own h1. */
 export function AuthFrame({ children }: { readonly children: ReactNode }) {
   return (
     <div className="auth">
@@ -25,17 +25,16 @@ export function AuthFrame({ children }: { readonly children: ReactNode }) {
 
 const UnknownTenant = lazyComponent(() => import('./unknown-tenant.tsx'));
 
-/** Lazy: auth screens do not need it. */
+/** Lazy, because auth screens do not need it. */
 const AppFrame = lazyComponent(async () => {
   const frame = await import('./app-frame.tsx');
   await frame.preloadDesktopFrame();
   return frame;
 });
 
-/** Preloads the app frame for the current window width. */
 export const preloadAppFrame = AppFrame.preload;
 
-/** The frame of the current screen. None until the guard decides, so that nothing protected flashes. */
+/** Renders nothing until the guard decides, so that protected content never flashes. */
 export function Frame({ children }: { readonly children: ReactNode }) {
   const screen = useStore($screen);
   if (useStore($isTenantUnknown)) {

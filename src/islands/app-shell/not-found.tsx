@@ -5,7 +5,6 @@ import { ButtonLink } from '../ui/controls/button-link.tsx';
 import { Empty } from '../ui/messages/empty.tsx';
 import { Page } from '../ui/page.tsx';
 
-/** The screen of an unknown address. */
 export default function NotFound() {
   const actions = (
     <div className="row">

@@ -10,7 +10,7 @@ import { announce, useAnnouncement } from '../ui/messages/announce.ts';
 export interface Notice {
   readonly text: string;
   readonly retry?: () => void;
-  /** Disappears soon, so it overlays the screen. */
+  /** True for a short-lived notice, which overlays the screen. */
   readonly isTransient?: true;
 }
 
@@ -36,13 +36,13 @@ interface NoticesProps {
   readonly staleNotice?: Notice | undefined;
 }
 
-/** The notice above the screen. Causes precede consequences, and one Retry reloads all. */
+/** The cause precedes its consequences, and one Retry reloads all. */
 export function Notices({ memberNotice, age, staleNotice }: NoticesProps) {
   const isOnline = useStore($online);
   const tenantNotice = useTenantNotice();
   const offline: Notice = { text: age ? offlineSince(age) : notices.offline };
   const notice = isOnline ? (tenantNotice ?? memberNotice ?? staleNotice) : offline;
-  // The age changes with every screen.
+  // Omits the age, which changes with every screen.
   useAnnouncement(isOnline ? (notice?.text ?? '') : notices.offline);
   useOnlineAnnouncement(isOnline);
   const sectionRef = useRef<HTMLElement>(null);

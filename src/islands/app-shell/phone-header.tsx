@@ -14,12 +14,11 @@ interface PhoneHeaderProps {
   readonly isMember: boolean;
 }
 
-/** True for tab screens, whose heading is in the content. */
+/** Returns true for tab screens, whose heading is in the content. */
 export function hasLogoHeader(screen: Screen): boolean {
   return screen.kind === 'screen' && getRoute(screen.name).frame === 'tab';
 }
 
-/** The header of narrow screens. */
 export function PhoneHeader({ screen, title, isMember }: PhoneHeaderProps) {
   if (hasLogoHeader(screen)) return <LogoHeader />;
   const parent = screen.kind === 'screen' ? getRoute(screen.name).parent : undefined;

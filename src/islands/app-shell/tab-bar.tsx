@@ -5,7 +5,7 @@ import type { Screen } from '../../stores/app/router.ts';
 import { UnreadLink } from '../shared/member-links.tsx';
 import { Icon } from '../ui/icons/icon.tsx';
 
-/** Returns `aria-current` of a menu link: `page` for its screen and descendants. */
+/** Returns `page` for the link's screen and its descendants. */
 export function getAriaCurrent(link: RouteName, screen: Screen): 'page' | undefined {
   let name = screen.kind === 'screen' ? screen.name : undefined;
   while (name && name !== link) name = getRoute(name).parent;
@@ -24,7 +24,6 @@ function reserveTabBarSpace(): () => void {
   return () => document.documentElement.removeAttribute('data-tab-bar');
 }
 
-/** The navigation of narrow screens. */
 export function TabBar({ screen }: { readonly screen: Screen }) {
   useLayoutEffect(reserveTabBarSpace, []);
   return (

@@ -3,7 +3,7 @@ import { Button } from '../ui/controls/button.tsx';
 import { Illustration } from '../ui/icons/illustration.tsx';
 import { Footer } from './footer.tsx';
 
-/** Replaces every screen if the API knows no tenant at this address. */
+/** Replaces every screen if the API does not know the tenant. */
 export default function UnknownTenant() {
   return (
     <div className="auth">

@@ -10,7 +10,7 @@ import type { Notice } from './notices.tsx';
 
 const slowRefreshMs = 1_000;
 
-/** Returns the notice for a failed or slow refresh of cached data. */
+/** Reports a failed or slow refresh of cached data. */
 export function useStaleNotice(age: string | undefined): Notice | undefined {
   const staleness = useStore($visibleCacheStatus);
   const [isSlow, setSlow] = useState(false);
@@ -25,7 +25,7 @@ export function useStaleNotice(age: string | undefined): Notice | undefined {
   return isSlow && age ? { text: updating(age), isTransient: true } : undefined;
 }
 
-/** Returns the notice for a member that failed to load (specification, section 3). */
+/** Reports a member that failed to load (specification, section 3). */
 export function useMemberNotice(): Notice | undefined {
   const isMember = useStore($session).status === 'in';
   const hasFailed = useStore(memberQuery.$state).status === 'failed';
@@ -34,7 +34,7 @@ export function useMemberNotice(): Notice | undefined {
     : undefined;
 }
 
-/** Returns the load time of the oldest visible data, as text. */
+/** Returns the load time of the oldest visible data. */
 export function useDataAge(): string | undefined {
   const oldest = useStore($oldestVisibleAt);
   return oldest === undefined ? undefined : formatDateTime(oldest);

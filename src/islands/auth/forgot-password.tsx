@@ -21,7 +21,6 @@ function RequestForm({ onSent }: { readonly onSent: () => void }) {
   );
 }
 
-/** The screen that requests a reset link. */
 export default function ForgotPassword() {
   const [isSent, setIsSent] = useState(false);
   return (

@@ -2,7 +2,6 @@ import { getPath } from '../../lib/paths.ts';
 import { useFocusOnMount } from '../ui/focus/focus-target.ts';
 import { Alert } from '../ui/messages/alert.tsx';
 
-/** The link to sign-in. */
 export function SignInLink() {
   return (
     <div className="auth-foot">
@@ -15,7 +14,7 @@ export function SignInLink() {
   );
 }
 
-/** Replaces a submitted form and takes its focus. */
+/** Replaces a submitted form and takes the focus. */
 export function SuccessNotice({ text }: { readonly text: string }) {
   return (
     <Alert ref={useFocusOnMount()} tone="success">

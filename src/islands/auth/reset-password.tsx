@@ -19,7 +19,7 @@ import { Alert, FailureAlert } from '../ui/messages/alert.tsx';
 import { useSlowAnnouncement } from '../ui/messages/announce.ts';
 import { SignInLink, SuccessNotice } from './password-reset.tsx';
 
-/** The link may belong to another account. */
+/** Warns that the session ends: the reset link may belong to another account. */
 function SessionEndNotice() {
   const state = useStore(memberQuery.$state);
   if (state.status === 'loading') return null;
@@ -69,11 +69,10 @@ function LinkState({ onRetry }: { readonly onRetry: () => void }) {
   }
 }
 
-/** The screen that sets a new password. */
 export default function ResetPassword() {
   const containerRef = useRef<HTMLDivElement>(null);
   useEffect(() => void openResetLink(), []);
-  // The retry removes its own button.
+  // The pressed button unmounts.
   const handleRetry = () => {
     if (containerRef.current) focusNearestHeading(containerRef.current);
     void checkResetToken();

@@ -50,7 +50,7 @@ function Agreement() {
   );
 }
 
-/** The sign-in screen; the guard redirects after it. */
+/** The route guard redirects after success. */
 export default function SignIn() {
   return (
     <div className="auth-screen">

@@ -16,7 +16,6 @@ import { Empty } from '../ui/messages/empty.tsx';
 
 const { $filters, change } = drawsFilters;
 
-/** Filters of the draw list. */
 export function DrawFilterBar() {
   const filters = useStore($filters);
   return (
@@ -78,7 +77,6 @@ function DrawCount() {
   );
 }
 
-/** Empty state of the draw list. */
 export function NoDraws() {
   return (
     <Empty

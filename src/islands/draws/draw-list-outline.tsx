@@ -6,7 +6,7 @@ import { Page } from '../ui/page.tsx';
 import { DrawCardSkeleton } from './cards/draw-card-skeleton.tsx';
 import { DrawFilterBar, NoDraws } from './draw-filter-bar.tsx';
 
-/** Prerendered draw list. The app takes over the input of its filters. */
+/** Prerendered. The take-over transfers the filters' input. */
 export function DrawListOutline() {
   return (
     <Page>

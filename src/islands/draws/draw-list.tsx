@@ -7,7 +7,7 @@ import { DrawGrid } from './cards/draw-grid.tsx';
 import './cards/first-cards.tsx';
 import { DrawFilterBar, NoDraws } from './draw-filter-bar.tsx';
 
-/** Draw list. The URL holds its filters. */
+/** The URL holds the filters. */
 export default function DrawListScreen() {
   return (
     <Page>

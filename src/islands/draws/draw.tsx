@@ -40,7 +40,7 @@ function DrawSkeleton() {
   );
 }
 
-/** Draw page; a live draw has the purchase panel. */
+/** A live draw has the purchase panel. */
 export default function DrawScreen() {
   const listed = useStore($listedDraw);
   return (
@@ -70,7 +70,7 @@ function AllDrawsLink() {
 
 interface DrawDetailProps {
   readonly draw: Draw;
-  /** False while `draw` is the list's entry, without tickets and limits. */
+  /** False if `draw` is the list's entry, without tickets and limits. */
   readonly isLoaded: boolean;
   /** Cached data never enables a purchase. */
   readonly cacheState: CacheStatus;

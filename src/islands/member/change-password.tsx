@@ -7,7 +7,6 @@ import { PasswordField, UsernameField } from '../ui/form/fields/password-field.t
 import { Form } from '../ui/form/form.tsx';
 import { Page } from '../ui/page.tsx';
 
-/** The screen that changes the password. */
 export default function ChangePassword() {
   const email = useStore($member)?.email;
   return (

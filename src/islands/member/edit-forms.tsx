@@ -1,4 +1,4 @@
-/** Lazy: most visits edit nothing. */
+/** Lazy, because most visits edit nothing. */
 import type { MemberProfile } from '../../lib/contract/member.ts';
 import { withoutTime } from '../../lib/format/calendar-dates.ts';
 import { latestAdultBirthday } from '../../lib/forms/birthday.ts';
@@ -44,7 +44,6 @@ function AddressFields() {
   );
 }
 
-/** The form for personal info and address. */
 export function PersonalInfoForm({
   member,
   onSaved,
@@ -69,7 +68,6 @@ export function PersonalInfoForm({
   );
 }
 
-/** The form for the Membership ID or Pass card. */
 export function IdentifierForm({
   member,
   onSaved,
@@ -97,7 +95,6 @@ interface EditEmailDialogProps {
   readonly onClose: () => void;
 }
 
-/** The dialog that changes the sign-in email. */
 export function EditEmailDialog({ email, onClose }: EditEmailDialogProps) {
   return (
     <Dialog open onClose={onClose} title="Edit Email" description="You will sign in with the new one.">

@@ -7,7 +7,7 @@ import { focusNearestHeading } from '../ui/focus/focus-target.ts';
 interface EditableProps {
   /** Part of the button's accessible name. */
   readonly name: string;
-  /** Name of the draft, which opens the form if it exists. */
+  /** An existing draft opens the form. */
   readonly draft: string;
   readonly note?: ReactNode;
   readonly isReadOnly?: boolean;
@@ -29,7 +29,7 @@ function useFocusAfterEditing(isEditing: boolean) {
   return { toggleRef, cardRef };
 }
 
-/** A card with an edit mode. Cancel discards the draft. */
+/** Cancel discards the draft. */
 export function Editable({ name, draft, note, isReadOnly = false, children, renderForm }: EditableProps) {
   const [isOpen, setOpen] = useState(() => hasDraft(draft));
   const isEditing = isOpen && !isReadOnly;

@@ -20,7 +20,6 @@ const ThemeSwitch = lazyComponent(async () => {
   return { default: component };
 });
 
-/** The theme switch of phones. */
 function ThemeRow() {
   return (
     <div className="list-row">
@@ -34,7 +33,6 @@ function ThemeRow() {
   );
 }
 
-/** A label without a provider's logo. */
 function SecurePaymentsLabel() {
   return (
     <p className="mark">
@@ -66,7 +64,6 @@ function Links({ between: [after, before] }: { readonly between: readonly [numbe
     ));
 }
 
-/** The menu of screens without a tab. */
 export default function More() {
   return (
     <Page narrow>

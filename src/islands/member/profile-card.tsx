@@ -74,7 +74,6 @@ function SessionActions({ member }: { readonly member: MemberProfile }) {
   );
 }
 
-/** The member's account, with sign-out and tenant switcher. */
 export function ProfileCard({ member }: { readonly member: MemberProfile }) {
   useEffect(() => onIdle(preloadDialogs), []);
   const tenant = useStore($tenant);

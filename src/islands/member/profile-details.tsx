@@ -11,7 +11,6 @@ import { DefinitionList } from '../ui/content/definition-list.tsx';
 import { lazyComponent } from '../ui/loading/lazy-component.tsx';
 import { Editable } from './editable.tsx';
 
-/** Creates a row, with a text for an empty value. */
 function createRow(term: string, value: string): { term: string; value: ReactNode } {
   return { term, value: value || <span className="not-given">Not given</span> };
 }
@@ -36,7 +35,6 @@ function Facts({ member }: { readonly member: MemberProfile }) {
   return <DefinitionList items={items} />;
 }
 
-/** The panel for personal info. */
 export function PersonalInfo({ member }: { readonly member: MemberProfile }) {
   useEffect(() => onIdle(() => void PersonalInfoForm.preload()), []);
   return (
@@ -69,7 +67,6 @@ function ChangedNote() {
   );
 }
 
-/** The panel for the Membership ID or Pass card. */
 export function IdentifierPanel({ member }: { readonly member: MemberProfile }) {
   useEffect(() => onIdle(() => void IdentifierForm.preload()), []);
   const isChanged = useStore($identifierChanged);

@@ -27,7 +27,6 @@ function Details({ member }: { readonly member: MemberProfile }) {
   return <Tabs label="Profile" tabs={tabs} selected={selected} onSelect={select} />;
 }
 
-/** The profile screen. */
 export default function Profile() {
   return (
     <Page>

@@ -1,7 +1,6 @@
 import { NotificationList } from '../shared/notification-list.tsx';
 import { Page } from '../ui/page.tsx';
 
-/** The notifications screen. */
 export default function Notifications() {
   return (
     <Page narrow>

@@ -29,7 +29,7 @@ function RequestLink({
   );
 }
 
-/** Links that request a break or the closing of the account. */
+/** Links to support requests. */
 function BreakSection() {
   return (
     <section className="card flow-small" aria-labelledby="away">
@@ -73,7 +73,6 @@ function FlowSummary({ list }: { readonly list: List<Transaction> }) {
   );
 }
 
-/** The money in and out of the wallet. */
 function MoneyFlows() {
   return (
     <section className="flow-small" aria-labelledby="money">
@@ -92,7 +91,7 @@ function MoneyFlows() {
   );
 }
 
-/** The member's own controls. Lazy: help renders first. */
+/** Lazy, because help renders first. */
 export default function MemberControls() {
   return (
     <>

@@ -18,7 +18,6 @@ const { oneIn, cost, totalCost, winNothing } = chancesOf(exampleDraw);
 const chanceText = `${sold} tickets are sold for one prize, and you hold ${own}. Your chance is ${own} in ${sold}, which is 1 in ${oneIn}. At ${formatPence(price)} a ticket that is ${formatPence(cost)}.`;
 const totalText = `Do the same ${times} times and you spend ${formatPence(totalCost)}. Of 100 members who do so, about ${winNothing} win nothing at all. Spend on raffles what you are happy to spend without winning.`;
 
-/** Explains the chance of a ticket by an example. */
 function Chances() {
   return (
     <section className="card flow-small" aria-labelledby="chances">
@@ -38,7 +37,6 @@ function Chances() {
   );
 }
 
-/** The helpline and the charity. */
 function HelpServices() {
   return (
     <section className="card flow-small" aria-labelledby="help">
@@ -78,7 +76,7 @@ function Placeholder() {
   );
 }
 
-/** The play-in-control screen, help first. */
+/** Shows help first. */
 export default function PlayInControl() {
   const isMember = useStore($session).status === 'in';
   return (

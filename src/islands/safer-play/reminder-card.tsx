@@ -27,7 +27,7 @@ const createEngine = (error: string | undefined): FormEngine => ({
   useIsSubmitting: () => false,
 });
 
-/** The form that saves a reminder in this browser. */
+/** Saves the reminder in this browser. */
 function ReminderForm() {
   const [length, setLength] = useState<PeriodLength>('week');
   const [error, setError] = useState<string>();
@@ -67,7 +67,6 @@ function ReminderForm() {
   );
 }
 
-/** The card of the money reminder. */
 export function ReminderCard() {
   return (
     <section className="card flow-small" aria-labelledby="reminder">

@@ -8,7 +8,6 @@ import { Select } from '../ui/controls/select.tsx';
 import { Loaded } from '../ui/loading/loaded.tsx';
 import { Skeleton } from '../ui/loading/skeleton.tsx';
 
-/** The card of the time reminder. */
 export function TimeReminderCard() {
   return (
     <section className="card flow-small" aria-labelledby="time">

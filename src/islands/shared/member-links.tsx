@@ -19,7 +19,7 @@ export function BalanceLinkView({ pence }: { readonly pence: number }) {
   );
 }
 
-/** The balance, with reserved space until it is loaded. */
+/** Reserves its space until the balance is loaded. */
 export function BalanceLink() {
   const member = useStore($member);
   return <p className="balance-line">{member && <BalanceLinkView pence={member.balance} />}</p>;

@@ -82,7 +82,6 @@ const skeleton = (
   </>
 );
 
-/** The member's notifications. */
 export function NotificationList() {
   useEffect(() => registerVisibleList('notifications'), []);
   const empty = <Empty title="You don't have any notification yet." illustration="bell" />;

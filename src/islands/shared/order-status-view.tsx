@@ -15,13 +15,13 @@ export interface OrderStatusViewProps {
   readonly order: Pick<OrderAction<never, unknown>, '$status' | 'dismiss' | 'check' | 'resume'>;
   readonly detailsHref?: string;
   readonly detailsLabel?: string;
-  /** `OK` by default, no button if empty. */
+  /** Defaults to `OK`. An empty string removes the button. */
   readonly dismissLabel?: string;
-  /** True if it replaces no button, so that it takes no focus. */
+  /** True if the panel replaces no button: it takes no focus. */
   readonly isStandalone?: boolean;
 }
 
-/** The panel with an order's status. A delayed dismiss button guards against double taps. */
+/** The dismiss button appears late, as a guard against double taps. */
 export default function OrderStatusView({ order, ...props }: OrderStatusViewProps) {
   const status = useStore(order.$status);
   return status && <StatusPanel status={status} onDismiss={order.dismiss} onCheck={order.check} {...props} />;
@@ -31,7 +31,7 @@ function isVisible(element: Element): boolean {
   return element !== document.body && getComputedStyle(element).visibility !== 'hidden';
 }
 
-/** Moves focus from the replaced button to the panel, and back. */
+/** Moves the focus from the replaced button to the panel, and back. */
 function useReplacedButtonFocus(isStandalone: boolean, isOpen: boolean) {
   const panelRef = useRef<HTMLDivElement>(null);
   const previousFocus = useRef<Element>(null);
@@ -41,7 +41,7 @@ function useReplacedButtonFocus(isStandalone: boolean, isOpen: boolean) {
     panelRef.current?.focus({ preventScroll: true });
   }, [isStandalone]);
   useLayoutEffect(() => {
-    // Check again had the focus and is gone.
+    // "Check again" had the focus and is removed.
     if (isOpen || isStandalone || document.activeElement !== document.body) return;
     panelRef.current?.focus({ preventScroll: true });
   }, [isOpen, isStandalone]);
@@ -111,7 +111,7 @@ function StatusPanel({
   const [checks, incrementChecks] = useReducer((count: number) => count + 1, 0);
   const { text, hint, isOpen, isAlreadyAnnounced, supportRequest } = status;
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields.
     <div ref={panelRef} role="group" aria-label="Your order" tabIndex={-1} className="what-happened">
       <Alert
         tone={status.tone}

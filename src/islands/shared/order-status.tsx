@@ -11,7 +11,7 @@ import type { UnfinishedPaymentViewProps } from './unfinished-payment-view.tsx';
 
 const OrderStatusView = lazyComponent(() => import('./order-status-view.tsx'));
 
-/** Pauses announcements until the status panel takes the focus, which would cut them off. */
+/** Pauses announcements until the status panel takes the focus, which would interrupt them. */
 export function usePausedAnnouncements(
   order: Pick<OrderAction<never, unknown>, '$status' | '$coolingDown' | '$failure'>,
 ): void {
@@ -22,16 +22,15 @@ export function usePausedAnnouncements(
   useEffect(() => (isStatusPending ? pauseAnnouncements() : undefined), [isStatusPending]);
 }
 
-/** Shows an order's status once there is one. */
 export function OrderStatusPanel(props: OrderStatusViewProps) {
   const { order } = props;
   const status = useStore(order.$status);
   const hasMember = useStore($member) !== null;
-  // The panel replaces the button at once.
+  // Preloaded, so that the panel replaces the button at once.
   useEffect(() => {
     onIdle(() => void OrderStatusView.preload());
   }, []);
-  // Stored by member.
+  // Stored orders are scoped to the member.
   useEffect(() => {
     if (hasMember) order.resume();
   }, [hasMember, order]);
@@ -46,7 +45,6 @@ export function OrderStatusPanel(props: OrderStatusViewProps) {
 
 const UnfinishedPaymentView = lazyComponent(() => import('./unfinished-payment-view.tsx'));
 
-/** Shows an unfinished payment of this screen. */
 export function UnfinishedPaymentNotice(props: UnfinishedPaymentViewProps) {
   useStore($paymentChanges);
   return (

@@ -4,7 +4,6 @@ import { flushSync } from 'react-dom';
 import { $tenant } from '../../stores/app/tenant.ts';
 import { $member } from '../../stores/member/member.ts';
 
-/** Tenant and member, for print. */
 export function PrintedOwner() {
   const tenantName = useStore($tenant)?.name;
   const member = useStore($member);
@@ -16,7 +15,6 @@ export function PrintedOwner() {
   );
 }
 
-/** Returns true while the page prints. */
 export function usePrinting(): boolean {
   const [isPrinting, setPrinting] = useState(false);
   useEffect(() => {

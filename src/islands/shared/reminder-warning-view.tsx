@@ -16,7 +16,7 @@ export interface ReminderWarningViewProps extends ReminderWarningProps {
   readonly reminder: Reminder;
 }
 
-/** Undefined until all pages of the statement are loaded. */
+/** Returns undefined until all pages are loaded. */
 function useReminderText({ direction, pence, reminder }: ReminderWarningViewProps) {
   const state = useStore(transactionsQuery.$uncached);
   const { isDone } = useAllPages(transactionsQuery);
@@ -35,7 +35,6 @@ function useReminderText({ direction, pence, reminder }: ReminderWarningViewProp
   );
 }
 
-/** The warning, announced once. */
 export default function ReminderWarningView(props: ReminderWarningViewProps) {
   const text = useReminderText(props);
   useAnnouncement(text?.announcement ?? '');

@@ -6,7 +6,7 @@ import { $member } from '../../stores/member/member.ts';
 import { lazyComponent } from '../ui/loading/lazy-component.tsx';
 import type { ReminderWarningViewProps } from './reminder-warning-view.tsx';
 
-/** Reads a setting of the member, in sync with other tabs. */
+/** Follows changes in other tabs. */
 export function useReminderSetting(name: string): string | undefined {
   // The storage key depends on the member.
   useStore($member);
@@ -23,7 +23,6 @@ export interface ReminderWarningProps {
   readonly pence: number | undefined;
 }
 
-/** Warns of a payment that exceeds the member's own reminder. */
 export default function ReminderWarning(props: ReminderWarningProps) {
   const reminder = parseReminder(useReminderSetting(reminderName));
   return (

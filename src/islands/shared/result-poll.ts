@@ -5,16 +5,15 @@ import { announce } from '../ui/messages/announce.ts';
 interface AwaitedResult {
   /** ISO timestamp. */
   readonly endDate: string | null;
-  /** The member has a ticket without a result. */
+  /** True if the member has a ticket without a result. */
   readonly isAwaited: boolean;
   readonly result: string | undefined;
-  /** False until the draw is loaded: its first result is not announced. */
+  /** False until the draw is loaded. */
   readonly isLoaded?: boolean;
-  /** The draw was open before this component mounted. */
+  /** True if the draw was open before this component mounted. */
   readonly wasOpen?: boolean;
 }
 
-/** Polls for a draw's result and announces it once. */
 export function useResultPoll({
   endDate,
   isAwaited,
@@ -40,7 +39,6 @@ export function useResultPoll({
   }, [isAwaited, isLoaded, result]);
 }
 
-/** The poll as a lazy component. */
 export default function ResultPoll(props: AwaitedResult): null {
   useResultPoll(props);
   return null;

@@ -35,7 +35,6 @@ const icons: Partial<Record<RouteName, IconNode>> = {
   changePassword: KeyRound,
 };
 
-/** The icon of a route in menus. */
 export function RouteIcon({ name }: { readonly name: RouteName }) {
   const icon = icons[name];
   return icon && <Icon of={icon} size={20} />;

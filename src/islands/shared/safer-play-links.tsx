@@ -3,7 +3,7 @@ import { gamblingCharity, gamblingHelpline } from '../../lib/config.ts';
 import { getPath } from '../../lib/paths.ts';
 import { Icon } from '../ui/icons/icon.tsx';
 
-/** The 18+ label and help links, imitating no registered mark. */
+/** Imitates no registered mark. */
 export function SaferPlayLinks() {
   return (
     <p className="mark gambling-mark">

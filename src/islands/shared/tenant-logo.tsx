@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { initialsOf } from '../../lib/format/text.ts';
 import { $tenant } from '../../stores/app/tenant.ts';
 
-/** `list` is next to a name, `header` and `large` are not. */
+/** `list` stands beside a name; `header` and `large` do not. */
 type LogoSize = 'icon' | 'list' | 'header' | 'large';
 
 interface LogoProps {
@@ -19,7 +19,7 @@ function fitsSquare({ naturalWidth: width, naturalHeight: height }: HTMLImageEle
   return width < height * maxAspectRatio && height < width * maxAspectRatio;
 }
 
-/** A logo in a box of fixed size, with the name or initials as fallback. */
+/** The box has a fixed size. Name or initials are the fallback. */
 export function Logo({ name, url, size }: LogoProps) {
   const [failedUrl, setFailedUrl] = useState('');
   const [elongatedUrl, setElongatedUrl] = useState('');
@@ -44,7 +44,6 @@ export function Logo({ name, url, size }: LogoProps) {
   );
 }
 
-/** The logo of the current tenant. */
 export function TenantLogo({ size }: { readonly size: LogoSize }) {
   const tenant = useStore($tenant);
   return <Logo name={tenant?.name ?? ''} url={tenant?.logo_url ?? ''} size={size} />;

@@ -69,7 +69,6 @@ function TenantChoice({ onClose }: TenantSwitcherProps) {
   );
 }
 
-/** The dialog with the member's tenants. */
 export default function TenantSwitcher({ onClose }: TenantSwitcherProps) {
   return (
     <Dialog open onClose={onClose} title="Switch Client">

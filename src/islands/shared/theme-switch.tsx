@@ -10,7 +10,6 @@ function ThemeIcon({ choice }: { readonly choice: ThemeChoice }) {
   return <Icon of={icons[choice]} size={20} />;
 }
 
-/** The menu of themes. */
 export function ThemeSwitch() {
   const current = useStore($themeChoice);
   const items = themeChoices.map((choice) => ({

@@ -7,12 +7,12 @@ import { getPositionProps } from '../ui/loading/virtual-list.ts';
 
 interface TicketCardProps {
   readonly ticket: Ticket;
-  /** Undefined until it is determined. */
+  /** Undefined until determined. */
   readonly outcome: TicketOutcome | undefined;
   readonly badge: ReactNode;
 }
 
-/** A ticket. Memoised: a long list grows in steps. */
+/** Memoised, because a long list grows in steps. */
 const TicketCard = memo(function TicketCard({ ticket, outcome, badge }: TicketCardProps) {
   const { number, purchased_at, subscription } = ticket;
   return (
@@ -42,18 +42,16 @@ const TicketCard = memo(function TicketCard({ ticket, outcome, badge }: TicketCa
 
 interface TicketGridProps {
   readonly tickets: readonly Ticket[];
-  /** Including tickets not rendered yet. */
+  /** Includes unrendered tickets. */
   readonly total: number;
-  /** Undefined until the outcome is determined. */
   readonly getOutcome: (ticket: Ticket) => TicketOutcome | undefined;
   /** Stable elements, because `TicketCard` is memoised. */
   readonly badges: Readonly<Record<TicketOutcome, ReactNode>> | undefined;
 }
 
-/** The grid of tickets. */
 export function TicketGrid({ tickets, total, getOutcome, badges }: TicketGridProps) {
   return (
-    // biome-ignore lint/a11y/noRedundantRoles: a list without markers loses its role in Safari.
+    // biome-ignore lint/a11y/noRedundantRoles: Safari drops the role of unmarked lists.
     <ul className="ticket-grid" role="list">
       {tickets.map((ticket, index) => {
         const outcome = getOutcome(ticket);

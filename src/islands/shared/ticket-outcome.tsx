@@ -22,11 +22,10 @@ export const outcomesByPriority = [
 
 interface OutcomeBadgeProps {
   readonly outcome: TicketOutcome;
-  /** Number of tickets; left out for one. */
+  /** Omitted for one ticket. */
   readonly count?: number;
 }
 
-/** An outcome as icon and text. */
 export function OutcomeBadge({ outcome, count }: OutcomeBadgeProps) {
   return (
     <span className={`outcome outcome-${outcome}`}>
@@ -44,7 +43,7 @@ export const outcomeBadges = {
   lost: <OutcomeBadge outcome="lost" />,
 } as const satisfies Record<TicketOutcome, ReactNode>;
 
-/** Returns a function for outcomes, and saves visible wins. */
+/** Also saves visible wins. */
 export function useOutcomes(
   tickets: readonly Ticket[],
   getDraw: (ticket: Ticket) => KnownDraw | undefined,

@@ -5,7 +5,7 @@ interface TrustedLinkProps extends ComponentProps<'a'> {
   readonly href: string;
 }
 
-/** A link whose query the opened screen trusts, because it was clicked here. */
+/** The target screen trusts the query, because the member clicked the link here. */
 export function TrustedLink({ href, className = 'link', children }: TrustedLinkProps) {
   return (
     <a className={className} href={href} onClick={() => saveTrustedLink(href)}>

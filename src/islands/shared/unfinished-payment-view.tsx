@@ -21,12 +21,11 @@ export interface UnfinishedPaymentViewProps {
   readonly screenPath: string;
   /** Id of the draw or subscription; empty for a deposit. */
   readonly subjectId: string;
-  /** The total that the payment increases: tickets, or balance in pence. */
+  /** Total that the payment increases: tickets, or balance in pence. */
   readonly currentAmount?: number | undefined;
   readonly onRestore?: (payment: UnfinishedPayment) => void;
 }
 
-/** Offers to finish a payment, and restores its choice. */
 export default function UnfinishedPaymentView({
   screenPath,
   subjectId,

@@ -7,11 +7,9 @@ import { Select } from '../ui/controls/select.tsx';
 
 interface WalletSummaryProps {
   readonly history: readonly HistoryEntry[];
-  /** True if all pages are loaded. */
   readonly isComplete: boolean;
 }
 
-/** Money in and out by period, with bars. */
 export default function WalletSummary({ history, isComplete }: WalletSummaryProps) {
   const [length, setLength] = useState<PeriodLength>('month');
   const today = localDay(Date.now());
@@ -54,7 +52,7 @@ export default function WalletSummary({ history, isComplete }: WalletSummaryProp
 interface PeriodRowProps {
   readonly period: Period;
   readonly length: PeriodLength;
-  /** Fills the full width. */
+  /** Amount in pence of a full-width bar. */
   readonly maxPence: number;
 }
 

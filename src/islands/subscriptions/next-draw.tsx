@@ -21,7 +21,7 @@ interface CostCoverageProps {
   readonly cost: number;
 }
 
-/** Cost, with a deposit link for a shortfall. */
+/** Links to a deposit if the balance is short. */
 function CostCoverage({ subscription, draw, cost }: CostCoverageProps) {
   const { ticket_count: count, lottery_name } = subscription;
   const balance = useStore($member)?.balance;
@@ -49,7 +49,7 @@ function formatNextDate({ status, start_date, end_date }: NextDraw['draw']): str
   return end_date ? `, closes ${formatDateTime(end_date)}` : '';
 }
 
-/** The next draw and its cost; null while unknown. */
+/** Renders nothing while the draw is unknown. */
 export function NextDrawFacts({ subscription }: { readonly subscription: Subscription }) {
   useAllPages(upcomingQuery);
   const list = useStore(upcomingQuery.$data);

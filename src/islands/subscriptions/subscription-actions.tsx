@@ -7,7 +7,7 @@ import { OrderStatusPanel, UnfinishedPaymentNotice } from '../shared/order-statu
 import { Button } from '../ui/controls/button.tsx';
 import { FailureAlert } from '../ui/messages/alert.tsx';
 
-/** Gets the order that the status allows. */
+/** Returns the order that the status allows. */
 export function getSubscriptionOrder(subscription: Subscription) {
   return (canPay(subscription) ? paySubscription : unsubscribe).at(subscription.id);
 }
@@ -17,7 +17,7 @@ interface SubscriptionActionsProps {
   readonly onUnsubscribe: () => void;
 }
 
-/** Stays mounted when a reply changes which order the status allows. */
+/** Stays mounted when a reply changes the allowed order. */
 function OrderFeedback({ order }: { readonly order: ReturnType<typeof getSubscriptionOrder> }) {
   const failure = useStore(order.$failure);
   return (
@@ -28,7 +28,6 @@ function OrderFeedback({ order }: { readonly order: ReturnType<typeof getSubscri
   );
 }
 
-/** Buttons that pay or end a subscription. */
 export function SubscriptionActions(props: SubscriptionActionsProps) {
   const { subscription, onUnsubscribe } = props;
   const { lottery_name } = subscription;

@@ -22,7 +22,7 @@ function getFacts({ status, created_at, end_date }: Subscription) {
   ];
 }
 
-/** Moves the focus to the card at once when the button disappears: later would interrupt the announcement. */
+/** Moves the focus as soon as the button disappears. A later move would interrupt the announcement. */
 function useFocusAfterOrder({
   subscription,
   isConfirming,
@@ -38,7 +38,6 @@ function useFocusAfterOrder({
   return cardRef;
 }
 
-/** Facts, next draw and actions of a subscription. */
 export function SubscriptionCard(props: SubscriptionCardProps) {
   const { subscription, onUnsubscribe } = props;
   const { id, ticket_count, lottery_name, status } = subscription;

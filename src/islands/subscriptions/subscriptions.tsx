@@ -20,7 +20,6 @@ import { SubscriptionCard } from './subscription-card.tsx';
 const UnsubscribeDialog = lazyComponent(() => import('./unsubscribe-dialog.tsx'));
 const UsualMonth = lazyComponent(() => import('./usual-month.tsx'));
 
-/** The member's subscriptions. */
 export default function Subscriptions() {
   useEffect(() => onIdle(() => void UnsubscribeDialog.preload()), []);
   return (
@@ -68,7 +67,7 @@ function SubscriptionList({ list }: { readonly list: List<Subscription> }) {
   );
 }
 
-/** Loads only on request, because it needs all draws. */
+/** Loads on request, because it needs all draws. */
 function MonthlyCost() {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -10,7 +10,7 @@ interface UnsubscribeDialogProps {
   readonly onClose: () => void;
 }
 
-/** Confirmation; the card shows the order's status. */
+/** The card shows the order status. */
 export default function UnsubscribeDialog({ subscription, onClose }: UnsubscribeDialogProps) {
   const action = unsubscribe.at(subscription.id);
   const isPending = useStore(action.$pending);

@@ -7,7 +7,6 @@ import { subscriptionsQuery } from '../../stores/subscriptions/subscriptions.ts'
 import { PagesProgress, useAllPages } from '../ui/loading/all-pages.tsx';
 import { useAnnouncement } from '../ui/messages/announce.ts';
 
-/** Monthly cost of running subscriptions. */
 export default function UsualMonth() {
   const draws = useStore(allDrawsQuery.$data);
   const subscriptions = useStore(subscriptionsQuery.$data);

@@ -17,7 +17,7 @@ const $createRequest = createLazyAction(
   async () => (await import('../../stores/support/support-requests.ts')).createSupportRequest,
 );
 
-/** The screen that creates a request. A sent form is hidden. */
+/** Hides a sent form. */
 export default function CreateRequest() {
   const [isSent, setSent] = useState(false);
   const screen = useStore($screen);

@@ -4,7 +4,6 @@ import { formatDateTime } from '../../lib/format/date-time.ts';
 import { Badge } from '../ui/content/badge.tsx';
 import { HtmlText } from '../ui/content/html-text.tsx';
 
-/** A request with its responses. */
 export function RequestCard({ request }: { readonly request: SupportRequest }) {
   const { category, subject, description, created_at } = request;
   const id = useId();
@@ -32,7 +31,7 @@ function Responses({ request }: { readonly request: SupportRequest }) {
       <Timestamp label="Answered" iso={request.responded_at} />
       <ol className="support-answer-list">
         {responses.map(({ message }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: responses have no id and are only appended
+          // biome-ignore lint/suspicious/noArrayIndexKey: responses have no id and are only appended.
           <li key={index}>
             <HtmlText html={message} headingOffset={2} />
           </li>

@@ -25,7 +25,6 @@ function SuccessNote() {
   );
 }
 
-/** The support screen. */
 export default function Support() {
   useEffect(() => registerVisibleList('support'), []);
   const empty = (

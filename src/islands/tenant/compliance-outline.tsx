@@ -17,7 +17,6 @@ const fields: Partial<Record<RouteName, TextField>> = {
   complaints: 'complaints',
 };
 
-/** Returns the field of a route's text. */
 export function getTextField(name: RouteName): TextField {
   return fields[name] ?? 'tos';
 }
@@ -30,7 +29,6 @@ interface ComplianceHeadProps {
   readonly onCopy?: () => void;
 }
 
-/** The name, logo and copy button above a text. */
 export function ComplianceHead({ name, logo, address, onCopy }: ComplianceHeadProps) {
   return (
     <div className="compliance-head">
@@ -52,7 +50,7 @@ export function ComplianceHead({ name, logo, address, onCopy }: ComplianceHeadPr
   );
 }
 
-/** The prerendered outline, which first-text.tsx fills. */
+/** Prerendered; first-text.tsx fills it. */
 export function ComplianceOutline({ name }: { readonly name: RouteName }) {
   return (
     <Page>

@@ -24,7 +24,6 @@ function StaleText() {
   return <StaleNotice loadedAt={loadedAt} onRetry={() => void loadTenant()} />;
 }
 
-/** The tenant's text, visible to visitors and offline. */
 function ComplianceText({ tenant, name }: { readonly tenant: Tenant; readonly name: RouteName }) {
   const html = tenant[getTextField(name)];
   const address = getShareUrl(name);
@@ -50,7 +49,7 @@ function ComplianceText({ tenant, name }: { readonly tenant: Tenant; readonly na
   );
 }
 
-/** The screen of the five compliance pages. */
+/** Visitors can read the five compliance pages, also offline. */
 export default function Compliance() {
   const screen = useStore($screen);
   const tenant = useStore($tenant);

@@ -1,4 +1,4 @@
-/** Renders a text of the cached, then of the prefetched tenant before React loads. */
+/** Renders the cached, then the prefetched tenant's text before React loads. */
 import { isAppLoaded, isBrowser, textRenderedEvent } from '../../lib/browser/runtime.ts';
 import { peekPrefetched } from '../../lib/prefetch/prefetched-requests.ts';
 import { setCleanHtml, setInitialHtml } from '../ui/content/clean-html.tsx';
@@ -6,18 +6,17 @@ import { PageTextView, scrollToLinkedSection } from '../ui/content/page-text-vie
 import { renderStatic } from '../ui/static-renderer.ts';
 
 declare global {
-  /** Unvalidated. Set by layouts/head/first-paint.js. */
+  /** Unvalidated. layouts/head/first-paint.js sets it. */
   var cachedTenant: unknown;
 }
 
-/** Returns a text field of an unvalidated tenant. */
 function getText(tenant: unknown, field: string): string {
   if (typeof tenant !== 'object' || tenant === null) return '';
   const value: unknown = Reflect.get(tenant, field);
   return typeof value === 'string' ? value : '';
 }
 
-/** Delays the app, whose files compete with the text. */
+/** Delays the app, because its files compete with the text. */
 function startAppLoading(): void {
   requestAnimationFrame(() => setTimeout(() => document.dispatchEvent(new Event(textRenderedEvent))));
 }
@@ -52,7 +51,7 @@ async function renderFirstText(): Promise<void> {
   if (!container || !head) return;
   const render = createTextRenderer(container, head);
   const cachedRender = render(globalThis.cachedTenant);
-  // The tenant is first (lib/prefetch/route-prefetch.ts).
+  // The tenant is the first path (lib/prefetch/route-prefetch.ts).
   const [tenantPath = ''] = document.documentElement.dataset['reads']?.split(' ') ?? [];
   const reply = await peekPrefetched(tenantPath);
   if (reply?.ok) await render(reply.json());

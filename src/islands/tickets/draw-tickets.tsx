@@ -11,15 +11,14 @@ import { TicketGrid } from '../shared/ticket-grid.tsx';
 import { Badge } from '../ui/content/badge.tsx';
 import { lazyComponent } from '../ui/loading/lazy-component.tsx';
 
-/** Outcome check of a draw: `unlisted` while draws load, `open` before the close, `failed` to load details. */
+/** `unlisted`: draws load; `open`: before the close; `failed`: no details. */
 export type CheckState = 'unlisted' | 'open' | 'known' | 'unchecked' | 'failed';
 
-/** Output of TicketTools. */
 export interface TicketView {
   readonly groups: readonly ResolvedGroup[];
   readonly checks: ReadonlyMap<string, CheckState>;
   readonly badges: Readonly<Record<TicketOutcome, ReactNode>>;
-  /** Printing renders all tickets. */
+  /** True while printing, which renders all tickets. */
   readonly printsAll: boolean;
 }
 
@@ -32,12 +31,12 @@ interface DrawTicketsProps {
   readonly tickets: readonly Ticket[];
   readonly check: CheckState | undefined;
   readonly badges: TicketView['badges'] | undefined;
-  /** Undefined for draws that are not listed. */
+  /** Undefined for an unlisted draw. */
   readonly draw: Draw | undefined;
   readonly isComplete: boolean;
 }
 
-/** `'3 tickets'`, `'1 of 3 tickets'` */
+/** `'3 tickets'` or `'1 of 3 tickets'`. */
 function countText(count: number, total: number): string {
   const totalText = total === 1 ? '1 ticket' : `${total} tickets`;
   return count === total ? totalText : `${count} of ${totalText}`;

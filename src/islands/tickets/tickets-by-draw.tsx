@@ -17,7 +17,6 @@ const TicketTools = lazyComponent(() =>
   import('./tools/ticket-tools.tsx').then((tools) => ({ default: tools.TicketTools })),
 );
 
-/** Virtual list of tickets, by draw. */
 export function TicketsByDraw({ list }: { readonly list: List<Ticket> }) {
   const allGroups = useMemo(() => groupByDraw(list.entries), [list.entries]);
   const [view, setView] = useState<TicketView>();

@@ -8,7 +8,6 @@ import { Empty } from '../ui/messages/empty.tsx';
 import { Page } from '../ui/page.tsx';
 import { TicketsByDraw } from './tickets-by-draw.tsx';
 
-/** Skeleton of a ticket. */
 function TicketSkeleton() {
   return (
     <div className="ticket ticket-blank" aria-hidden="true">
@@ -24,7 +23,6 @@ function TicketSkeleton() {
   );
 }
 
-/** The member's tickets. */
 export default function Tickets() {
   return (
     <Page>

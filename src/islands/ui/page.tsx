@@ -9,7 +9,6 @@ interface PageProps {
   readonly children: ReactNode;
 }
 
-/** The content column of a screen. */
 export function Page({ subtitle, actions, narrow, children }: PageProps) {
   return (
     <div className={narrow ? 'page page-narrow' : 'page'}>
@@ -27,7 +26,6 @@ export function Page({ subtitle, actions, narrow, children }: PageProps) {
 /** Rendered by `PageEndSlot`. */
 export const $pageEndContent = atom<ReactNode>(null);
 
-/** Renders the content at the end of a screen. */
 export function PageEndSlot() {
   return useStore($pageEndContent);
 }

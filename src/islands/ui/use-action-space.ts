@@ -1,9 +1,9 @@
 import { type RefObject, useLayoutEffect } from 'react';
 
-/** A symbol keeps no element in memory. */
+/** A symbol retains no element in memory. */
 let lastOwner: symbol | undefined;
 
-/** Reserves `--action-space` for an element that sticks to the bottom edge. */
+/** Reserves `--action-space` for an element at the bottom edge. */
 export function useActionSpace(element: RefObject<HTMLElement | null>, isShown: boolean): void {
   useLayoutEffect(() => {
     const { current } = element;
@@ -18,7 +18,7 @@ export function useActionSpace(element: RefObject<HTMLElement | null>, isShown: 
     observer.observe(current);
     // The observer reports one frame later.
     reserveSpace();
-    // Delayed past the next paint: a property of the root restyles the whole page.
+    // Waits for the next paint, because a property of the root restyles the whole page.
     const releaseSpace = () => lastOwner === currentOwner && style.removeProperty('--action-space');
     return () => {
       observer.disconnect();

@@ -11,7 +11,6 @@ interface AmountSummaryProps {
 
 const unknown = '–';
 
-/** Balance after an amount. */
 export function AmountSummary({ term, change, balance }: AmountSummaryProps) {
   const after = change === undefined || balance === undefined ? undefined : balance + change;
   return (

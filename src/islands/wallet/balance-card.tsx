@@ -4,7 +4,7 @@ import { getPath } from '../../lib/paths.ts';
 import { ButtonLink } from '../ui/controls/button-link.tsx';
 import { Skeleton } from '../ui/loading/skeleton.tsx';
 
-/** Balance (pence) and links to change it. */
+/** @param props `balance` is in pence */
 export function BalanceCard({ balance }: { readonly balance: number }) {
   const id = useId();
   const text = formatPence(balance);
@@ -30,7 +30,7 @@ export function BalanceCard({ balance }: { readonly balance: number }) {
 
 const noText = '\u00a0';
 
-/** Skeleton of the card. It has the card's line heights, so that the layout does not shift. */
+/** Has the card's line heights to avoid layout shift. */
 export function BalanceCardSkeleton() {
   return (
     <div className="wallet-card wallet-card-skeleton" aria-hidden="true">

@@ -1,13 +1,11 @@
 import { RowSkeleton } from '../ui/loading/skeleton.tsx';
 import { Empty } from '../ui/messages/empty.tsx';
 
-/** Empty state. */
 export function NoTransactions() {
   const text = 'What you deposit, withdraw, spend and win will show here.';
   return <Empty illustration="wallet" title="No transactions yet" text={text} />;
 }
 
-/** Skeleton of the list. */
 export function TransactionsSkeleton() {
   return (
     <div className="card card-flush list">

@@ -7,17 +7,15 @@ import { Money } from '../ui/content/money.tsx';
 import { ListEnd } from '../ui/loading/list-end.tsx';
 import { getPositionProps, useVirtualList } from '../ui/loading/virtual-list.ts';
 
-/** Transactions of one local day. */
 interface DayGroup {
   /** Stable while entries of the day mount and unmount. */
   readonly key: string;
-  /** `'Mar 4, 2026'` */
+  /** For example `'Mar 4, 2026'`. */
   readonly name: string;
   readonly startIndex: number;
   readonly transactions: readonly Transaction[];
 }
 
-/** Groups consecutive transactions of a local day. */
 function groupByDay(transactions: readonly Transaction[]): readonly DayGroup[] {
   const days: { key: string; name: string; startIndex: number; transactions: Transaction[] }[] = [];
   const occurrences = new Map<string, number>();
@@ -36,7 +34,6 @@ function groupByDay(transactions: readonly Transaction[]): readonly DayGroup[] {
 
 const steps = { initialCount: 12, step: 50, maxRendered: 200 } as const;
 
-/** Virtual list by day. */
 export function TransactionList({ list }: { readonly list: List<Transaction> }) {
   const transactions = list.entries;
   const { count, isAll } = getEntryCount(list);

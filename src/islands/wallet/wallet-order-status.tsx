@@ -4,7 +4,7 @@ import { depositSettlement, isDepositUnsettled } from '../../stores/wallet/depos
 import { withdraw } from '../../stores/wallet/withdrawal.ts';
 import { OrderStatusPanel } from '../shared/order-status.tsx';
 
-/** Status of a deposit that is unsettled on mount. */
+/** Shown if the deposit is unsettled on mount. */
 function DepositStatus() {
   const [isUnsettled] = useState(isDepositUnsettled);
   const status = useStore(depositSettlement.$status);
@@ -15,7 +15,6 @@ function DepositStatus() {
   );
 }
 
-/** Status of the withdrawal and the deposit. */
 export default function WalletOrderStatus() {
   return (
     <>

@@ -15,7 +15,7 @@ import { TransactionList } from './transaction-list.tsx';
 
 const WalletOrderStatus = lazyComponent(() => import('./wallet-order-status.tsx'));
 
-/** Wallet screen. Balance and transactions load separately. */
+/** Balance and transactions load separately. */
 export default function Wallet() {
   const id = useId();
   const hasWithdrawn = useStore($hasWithdrawn);

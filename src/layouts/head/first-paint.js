@@ -1,4 +1,5 @@
-// Applies theme, tenant colours and the route guard before the first paint; the app applies what cannot be read here.
+// Applies theme, tenant colours and the route guard before the first paint. The app handles unreadable
+// values.
 (() => {
   const root = document.documentElement;
   const attempt = (step) => {
@@ -32,13 +33,13 @@
   });
 
   attempt(() => {
-    // Public pages have no sidebar, and reading cookies is slow.
+    // Skips public pages: they have no sidebar, and reading cookies is slow.
     if (root.dataset.access !== 'public' && /(^|; )sidebar_state=false/.test(document.cookie)) {
       root.dataset.sidebar = 'collapsed';
     }
   });
 
-  // Applies the full stylesheet once its preload ends, so that it does not block the first paint.
+  // Applies the full stylesheet without blocking the first paint.
   document.addEventListener(
     'load',
     ({ target }) => {
@@ -48,7 +49,7 @@
     true,
   );
 
-  // Holds a submit of a prerendered form until the app starts and sends it.
+  // Holds the submit of a prerendered form until the app sends it.
   document.addEventListener('submit', (event) => {
     const skeleton = document.getElementById('skeleton');
     if (!skeleton?.contains(event.target)) return;
@@ -56,7 +57,7 @@
     skeleton.dataset.sent = 'true';
   });
 
-  // Records clicks on its other buttons, such as the one that shows the password.
+  // Records clicks on other buttons, for example the one that shows the password.
   document.addEventListener('click', ({ target }) => {
     const button = target.closest('#skeleton button[type=button]');
     if (button) button.toggleAttribute('data-pressed');

@@ -1,5 +1,5 @@
-// Reloads the page once when a newer deployment has removed its scripts, then shows an error. The app clears the flag
-// when it starts (islands/app-shell/first-view/take-over.ts).
+// Reloads the page once if a newer deployment has removed its scripts, then shows an error. take-over.ts
+// clears the flag.
 (() => {
   const key = 'reloadedForPage';
 
@@ -13,7 +13,7 @@
     return true;
   };
 
-  // Where only a screen's script is missing, the app starts within this time and shows the error itself.
+  // In ms. If only a screen's script is missing, the app starts in this time and shows the error.
   const appStartMs = 3000;
 
   const showError = () => {
@@ -21,7 +21,7 @@
     if (stuck) stuck.hidden = false;
   };
 
-  // WebKit reports the requests that a navigation cancels as errors. The listener is removed after load, because it
+  // WebKit reports requests that a navigation cancels as errors. The listener ends at load, because it
   // excludes the page from Firefox's back/forward cache.
   let isLeft = false;
   const handleLeave = () => {
@@ -42,7 +42,7 @@
 
   document.addEventListener('error', handleError, true);
 
-  // A new build's service worker took over before the app started: a reload loses no input.
+  // A new service worker took over before the app started, so a reload loses no input.
   const handleNewBuild = () => {
     if (document.getElementById('skeleton') && navigator.userActivation?.hasBeenActive === false)
       location.reload();

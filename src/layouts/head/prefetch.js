@@ -1,4 +1,4 @@
-// Sends the app's first API requests while the app loads. lib/prefetch/prefetched-requests.ts hands the responses over.
+// Sends the first API requests while the app loads. lib/prefetch/prefetched-requests.ts reads the responses.
 (() => {
   const { access, api, domains, reads } = document.documentElement.dataset;
   const label = /^(?!-)[a-z0-9-]{1,63}(?<!-)$/;
@@ -13,7 +13,7 @@
     return label.test(name) ? name : 'staging';
   };
 
-  // As in lib/api/tokens.ts. The app renews an expired token before its first request.
+  // Same rule as lib/api/tokens.ts. The app renews an expired token before its first request.
   const isExpired = (token) => {
     try {
       const { exp } = JSON.parse(atob(token.split('.')[1].replaceAll('-', '+').replaceAll('_', '/')));
@@ -23,10 +23,10 @@
     }
   };
 
-  // The owner of the offline cache, if this session wrote it (lib/storage/offline-cache.ts).
+  // Returns the owner if this session wrote the offline cache (lib/storage/offline-cache.ts).
   const getCacheOwner = (token, query) => {
     const [mark, owner] = (localStorage.getItem('seenBy') ?? '').split(' ');
-    // As in lib/format/text.ts.
+    // Same hash as lib/format/text.ts.
     let hash = 0x811c9dc5;
     for (const char of token) hash = Math.imul(hash ^ char.charCodeAt(0), 0x01000193);
     return mark === String(hash >>> 0) && owner?.startsWith(`${getSubdomain(query)}/`) ? owner : undefined;
@@ -34,7 +34,7 @@
 
   try {
     const stored = localStorage.getItem('token');
-    // Ignores an invalid token, as lib/api/tokens.ts does.
+    // Ignores an invalid token, like lib/api/tokens.ts.
     const token = /^[\x21-\x7e]{1,8192}$/.test(stored ?? '') ? stored : undefined;
     if (access === (token ? 'public' : 'protected')) return;
     const query = new URLSearchParams(location.search);

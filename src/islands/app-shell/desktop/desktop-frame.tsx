@@ -1,4 +1,3 @@
-/** The chunk of the desktop layout. */
 import { ChevronLeft } from 'lucide';
 import { getPath } from '../../../lib/paths.ts';
 import { getRoute, type RouteName } from '../../../lib/routes.ts';
@@ -13,7 +12,7 @@ import { NotificationsPopover } from './notifications-popover.tsx';
 export { loadPopoverPolyfill } from '../../ui/overlays/popover.ts';
 export { Sidebar } from './sidebar.tsx';
 
-/** The button back to the parent screen, if the sidebar links to it. */
+/** Renders only if the sidebar links to the parent screen. */
 export function BackButton({ name }: { readonly name: RouteName }) {
   const { parent } = getRoute(name);
   if (!parent || !getRoute(parent).menu) return null;
@@ -30,7 +29,6 @@ interface DesktopHeaderProps {
   readonly isMember: boolean;
 }
 
-/** The header of wide screens. */
 export function DesktopHeader({ screen, title, isMember }: DesktopHeaderProps) {
   return (
     <header className="desktop-header">

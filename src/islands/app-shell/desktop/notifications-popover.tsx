@@ -9,7 +9,6 @@ import { IconButton } from '../../ui/controls/button.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { positionPopover, useCloseOnFocusOutside } from '../../ui/overlays/popover.ts';
 
-/** The popover of notifications, which loads them when it opens. */
 export function NotificationsPopover() {
   const id = useId();
   const { 'aria-label': label = 'Notifications', ...badge } = useStore($unreadBadges).notifications ?? {};

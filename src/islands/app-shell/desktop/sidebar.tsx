@@ -74,7 +74,7 @@ function Links({ label, names, screen, open }: LinksProps) {
   );
 }
 
-/** The menu of wide screens, expanded or as icons with tooltips. */
+/** Menu of wide screens: expanded, or icons with tooltips. */
 export function Sidebar({ screen }: { readonly screen: Screen }) {
   const open = useStore($isSidebarOpen);
   useSidebarShortcut();

@@ -39,7 +39,7 @@ function getMenuItems(member: MemberProfile | null, onSwitchTenant: () => void) 
   ];
 }
 
-/** The account menu. Sign-out works before the member is loaded. */
+/** Sign-out works before the member is loaded. */
 export function UserMenu({ open }: { readonly open: boolean }) {
   const state = useStore(memberQuery.$state);
   const member = state.status === 'loaded' ? state.data : null;

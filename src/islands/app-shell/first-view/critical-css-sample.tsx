@@ -7,7 +7,6 @@ import { TabBar } from '../tab-bar.tsx';
 
 const samples: Partial<Record<RouteName, ComponentType>> = { draws: DrawListFirstView };
 
-/** True if a page inlines its styles for phones. */
 export function hasInlineStyles(name: string): boolean {
   return name in samples;
 }
@@ -32,7 +31,7 @@ function Phone({ name, children }: { readonly name: RouteName; readonly children
   );
 }
 
-/** The first view from which the build extracts the critical CSS. */
+/** First view from which the build extracts the critical CSS. */
 export function CriticalCssSample({ name }: { readonly name: RouteName }) {
   const Sample = samples[name];
   return (

@@ -14,13 +14,13 @@ import { getDirtyFields } from './take-over.ts';
 
 const NotFound = lazyComponent(() => import('../not-found.tsx'));
 
-/** Returns the view of a screen; undefined while the guard decides. */
+/** Returns undefined while the guard decides. */
 export function getScreenView(screen: Screen): ScreenView | undefined {
   if (screen.kind === 'screen') return screens[screen.name];
   return screen.kind === 'notFound' ? NotFound : undefined;
 }
 
-/** Auth results, desktop and entered values need the full stylesheet. */
+/** Returns false for auth results, desktop and entered values: they need the full stylesheet. */
 function hasFirstViewStyles(screen: Screen): boolean {
   const skeleton = document.getElementById('skeleton');
   if (!skeleton) return false;
@@ -30,7 +30,7 @@ function hasFirstViewStyles(screen: Screen): boolean {
   return isFirst && !$isDesktop.get() && getDirtyFields(skeleton).length === 0;
 }
 
-/** Loads the chunks of the first view, and waits briefly for its data: the page has its own skeleton. */
+/** Loads the chunks of the first view. Waits briefly for its data, because the page has its own skeleton. */
 async function loadFirstView(): Promise<void> {
   setAppLoaded();
   const screen = $screen.get();
@@ -43,8 +43,8 @@ async function loadFirstView(): Promise<void> {
 }
 
 /**
- * Renders the app into the page's island once the first view is loaded. On failure the island dispatches `error`,
- * which layouts/head/missing-scripts.js handles.
+ * Renders the app into the page's island. On failure the island dispatches `error`
+ * (layouts/head/missing-scripts.js).
  * @throws the failure, for the error reports
  */
 export async function mountApp(App: ComponentType): Promise<void> {

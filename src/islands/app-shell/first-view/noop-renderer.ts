@@ -1,2 +1,2 @@
-/** Replaces Astro's renderer: the app mounts itself (mount.ts). */
+/** Replaces Astro's renderer, because the app mounts itself (mount.ts). */
 export default () => () => {};

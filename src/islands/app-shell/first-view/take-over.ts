@@ -6,7 +6,7 @@ type Control = HTMLInputElement | HTMLSelectElement;
 
 const getControls = (root: ParentNode) => [...root.querySelectorAll<Control>('input[name], select[name]')];
 
-/** Uses the native setter: React ignores events after its own. */
+/** Uses the native setter, because React ignores the event after a write through its own setter. */
 function setValue(control: Control, value: string): void {
   const elementClass = control instanceof HTMLSelectElement ? HTMLSelectElement : HTMLInputElement;
   Object.getOwnPropertyDescriptor(elementClass.prototype, 'value')?.set?.call(control, value);
@@ -18,12 +18,11 @@ function isDirty(control: Control): boolean {
   return control.value !== control.defaultValue;
 }
 
-/** Returns fields with a changed value. */
 export const getDirtyFields = (root: ParentNode) => getControls(root).filter(isDirty);
 
 const findSameField = ({ name }: Control) => getControls(document).find((control) => control.name === name);
 
-/** Copies a value to the app's field, as user input. */
+/** Copies a value like typed input. */
 function copyToAppField(from: Control): void {
   const to = findSameField(from);
   if (from instanceof HTMLInputElement && to instanceof HTMLInputElement && to.type === 'checkbox') {
@@ -38,7 +37,7 @@ function copyToAppField(from: Control): void {
 const getLabel = (element: Element) =>
   element.getAttribute('href') ?? element.ariaLabel ?? element.textContent;
 
-/** Finds the app's control that replaces one of the page. */
+/** Finds the app's control that replaces a prerendered one. */
 function findCounterpart(original: Element | null): HTMLElement | undefined {
   if (original instanceof HTMLInputElement || original instanceof HTMLSelectElement)
     return findSameField(original);
@@ -46,14 +45,14 @@ function findCounterpart(original: Element | null): HTMLElement | undefined {
   return original ? all.find((element) => getLabel(element) === getLabel(original)) : undefined;
 }
 
-/** Clears the failure state of layouts/head/missing-scripts.js. */
+/** Clears the failure state that layouts/head/missing-scripts.js sets. */
 function clearLoadFailure(): void {
   document.getElementById('stuck')?.remove();
   safeSessionStorage.remove('reloadedForPage');
 }
 
 /**
- * Replaces the prerendered HTML by the app and transfers entered values and the focus. Repeats button presses and form
+ * Replaces the prerendered HTML and transfers entered values and the focus. Repeats button presses and form
  * submits that layouts/head/first-paint.js recorded.
  */
 export function takeOver(): void {

@@ -12,7 +12,7 @@ function focus(target: HTMLElement): void {
   target.focus({ preventScroll: true });
 }
 
-/** Calls `check` now and on every DOM change until it returns true. */
+/** Calls `check` now and after each DOM change until it returns true. */
 function observeUntil(check: () => boolean): AbortController {
   stopObserving();
   const controller = new AbortController();
@@ -34,7 +34,7 @@ function focusHeading(): boolean {
 
 const getVisit = (screen: Screen) => (screen.kind === 'screen' ? screen.visit : undefined);
 
-/** A title may load later. Keeps a focus that has moved. */
+/** Focuses the heading again after a late title, unless the focus has moved. */
 function refocusOnTitleChange(): () => void {
   const visit = getVisit($screen.get());
   return $screenTitle.listen((title) => {
@@ -54,7 +54,7 @@ function focusHeadingOnceThere(): () => void {
   return refocusOnTitleChange();
 }
 
-/** Focuses the heading until the link is rendered. */
+/** Focuses the heading until the link of origin is rendered. */
 function focusOriginLink(isDeferredReady: boolean): () => void {
   let isHeadingFocused = false;
   let isContentReady = isDeferredReady;
@@ -74,13 +74,14 @@ function focusOriginLink(isDeferredReady: boolean): () => void {
 }
 
 /**
- * Focuses a new screen's heading or, after going back, the link by which the screen was left. Runs after the paint,
- * because focusing forces style and layout. Leaves a focus that the screen has set itself. @returns cleanup
+ * Focuses a new screen's heading or, after going back, the link of origin. Runs after the paint, because
+ * focusing forces style and layout. Leaves a focus that the screen has set.
+ * @returns cleanup
  */
 export function focusScreen(isReturn: boolean, isDeferredReady: boolean): () => void {
   if (!isReturn) clearOriginLink();
   stopObserving();
-  // A reference would retain the previous screen's DOM.
+  // Releases the DOM of the previous screen.
   heading = null;
   const previousFocus = document.activeElement;
   let stopRefocusing = () => {};

@@ -5,7 +5,7 @@ interface OriginLink {
   readonly index: number;
 }
 
-/** By depth of the history entry. */
+/** Keys are depths of history entries. */
 const originLinks = new Map<number, OriginLink>();
 
 function getLinksTo(href: string): HTMLAnchorElement[] {
@@ -21,22 +21,20 @@ function handleClick({ target }: MouseEvent): void {
   else originLinks.delete(getVisibleDepth());
 }
 
-/** Saves the link by which each screen is left. */
+/** Saves the link by which the member leaves each screen. */
 export function trackOriginLinks(): void {
   document.addEventListener('click', handleClick, { capture: true });
 }
 
-/** True if the visible screen was left by a link before. */
 export function hasOriginLink(): boolean {
   return originLinks.has(getVisibleDepth());
 }
 
-/** Clears the link of the visible screen. */
 export function clearOriginLink(): void {
   originLinks.delete(getVisibleDepth());
 }
 
-/** Finds the link of the visible screen; undefined until it is rendered. */
+/** Returns undefined until the link is rendered. */
 export function findOriginLink(): HTMLAnchorElement | undefined {
   const saved = originLinks.get(getVisibleDepth());
   return saved && getLinksTo(saved.href)[saved.index];

@@ -13,7 +13,7 @@ function scrollToTop(): void {
   scrollPage(0);
 }
 
-/** Holds the restored position while the page grows. */
+/** Restores the position again while the page grows, until input or a timeout. */
 function restoreScroll(): void {
   stopRestoring();
   const target = getSavedScroll();
@@ -34,7 +34,6 @@ function restoreScroll(): void {
   }
 }
 
-/** Sets or restores focus and scroll position. */
 export const handleRouteChange: RouteChangeHandler = (isReturn, isDeferredReady) => {
   if (isReturn) restoreScroll();
   else scrollToTop();

@@ -2,15 +2,15 @@ import { flushSync } from 'react-dom';
 import { $isRestoringScroll } from '../../../stores/app/router.ts';
 import { getSavedScroll } from './scroll.ts';
 
-/** False if a footer would shift, or a position is to be restored. */
+/** Returns false if a footer would shift or a scroll position must be restored. */
 export function canRenderInTwoPhases(): boolean {
   return document.querySelector('footer') === null && !($isRestoringScroll.get() && getSavedScroll() > 0);
 }
 
-/** In ms; a background tab never paints. */
+/** In ms. A background tab never paints. */
 const paintTimeoutMs = 200;
 
-/** Calls back after the next paint. @returns cancels the callback */
+/** @returns cancels the callback */
 export function afterPaint(callback: () => void): () => void {
   let isActive = true;
   const runOnce = () => {
@@ -24,13 +24,13 @@ export function afterPaint(callback: () => void): () => void {
   };
 }
 
-/** Removing a focused element would force style and layout. */
+/** Blurs the element first: the removal of a focused element forces style and layout. */
 function blurActiveElement(): void {
   const { activeElement } = document;
   if (activeElement instanceof HTMLElement && !activeElement.closest('dialog')) activeElement.blur();
 }
 
-/** Shows the next screen without animation, whose frames would delay the next tap. */
+/** Skips animation, whose frames would delay the next tap. */
 export function showScreen(show: () => void): void {
   blurActiveElement();
   // Nanostores defers nested updates.

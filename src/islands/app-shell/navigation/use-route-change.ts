@@ -2,10 +2,10 @@ import { startTransition, useEffect, useLayoutEffect, useState } from 'react';
 import { $isRestoringScroll } from '../../../stores/app/router.ts';
 import { getSavedScroll, trackScroll, updateVisibleDepth } from './scroll.ts';
 
-/** Sets focus and scroll position of a new screen. @returns cleanup */
+/** @returns cleanup */
 export type RouteChangeHandler = (isReturn: boolean, isDeferredReady: boolean) => (() => void) | undefined;
 
-/** The fallback until the app services start. */
+/** Fallback until the app services start. */
 let handler: RouteChangeHandler = (isReturn) => {
   const heading = document.querySelector('h1');
   if (heading) {
@@ -16,15 +16,14 @@ let handler: RouteChangeHandler = (isReturn) => {
   return undefined;
 };
 
-/** Replaces the handler of route changes. */
 export function provideRouteChangeHandler(value: RouteChangeHandler): void {
   handler = value;
 }
 
-/** A change of frame remounts the component. */
+/** Outlives the component, which a change of frame remounts. */
 let visibleScreen: string | undefined;
 
-/** Runs the handler of route changes, except on the first screen, which the browser handles. */
+/** Skips the first screen, which the browser handles. */
 export function useRouteChange(screen: string, isDeferredReady: boolean): void {
   useEffect(trackScroll, []);
   useLayoutEffect(updateVisibleDepth);
@@ -46,16 +45,18 @@ interface TwoPhase {
 /** Undefined until the app services start. */
 let twoPhase: TwoPhase | undefined;
 
-/** Enables rendering in two phases. */
 export function provideTwoPhase(value: TwoPhase): void {
   twoPhase = value;
 }
 
-/** Delays deferred content until after the paint. @returns true once it may render */
+/**
+ * Delays deferred content until after the paint.
+ * @returns true once the content may render
+ */
 export function useTwoPhase(visit: number): boolean {
   const [readyVisit, setReadyVisit] = useState(visit);
   const isDeferredReady = readyVisit === visit;
-  // In state, so that rendered content stays.
+  // Stored in state, so that rendered content stays.
   if (!isDeferredReady && !twoPhase?.canRenderInTwoPhases()) setReadyVisit(visit);
   useEffect(() => twoPhase?.afterPaint(() => startTransition(() => setReadyVisit(visit))), [visit]);
   return isDeferredReady;

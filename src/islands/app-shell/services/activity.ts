@@ -5,7 +5,7 @@ import { textEntrySelector } from '../../ui/focus/focus-target.ts';
 import { getTopDialog } from '../../ui/overlays/top-dialog.ts';
 import { $modalSlot } from './modal-slot.tsx';
 
-/** Required inactivity before a dialog opens by itself. */
+/** Inactivity before a dialog may open by itself. */
 export const quietPeriodMs = 1_000;
 let activeAt = 0;
 
@@ -17,7 +17,6 @@ function isMenuOpen(): boolean {
   }
 }
 
-/** True if a dialog would not interrupt the member. */
 export function canInterrupt(): boolean {
   const screen = $screen.get();
   return (
@@ -33,7 +32,6 @@ export function canInterrupt(): boolean {
   );
 }
 
-/** Records the time of the last press or key. */
 export function trackActivity(): void {
   const handleActivity = () => {
     activeAt = Date.now();

@@ -13,7 +13,7 @@ import { provideRouteChangeHandler, provideTwoPhase } from '../navigation/use-ro
 import { startInstallHint } from './install-hint.tsx';
 import { startScreenPreload } from './screen-preload.ts';
 
-/** The next sign-in retries a failed load. */
+/** Retries a failed load at the next sign-in. */
 function startForMember(): void {
   let isStarted = false;
   $memberKey.subscribe((memberKey) => {

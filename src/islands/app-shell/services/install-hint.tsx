@@ -14,7 +14,6 @@ import { Button } from '../../ui/controls/button.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { $pageEndContent } from '../../ui/page.tsx';
 
-/** The texts of the install hint. */
 const installNotices = {
   title: (tenantName: string) => `Keep ${tenantName || 'this club'} on this device`,
   offer: 'It opens from its own icon, without the browser around it.',
@@ -40,7 +39,7 @@ function ShareSheetSteps() {
   );
 }
 
-/** The hint with the browser's prompt or the steps of Safari. */
+/** Shows the browser's prompt, or instructions for Safari. */
 function InstallHint({ method }: { readonly method: InstallMethod }) {
   const id = useId();
   return (
@@ -65,7 +64,7 @@ function InstallHint({ method }: { readonly method: InstallMethod }) {
   );
 }
 
-/** Shows the hint after the next route change, which avoids layout shift. */
+/** Waits for the next route change to avoid layout shift. */
 export function startInstallHint(): void {
   startInstallPrompt();
   const update = () => {

@@ -16,19 +16,18 @@ const $titleWithUnread = computed([$tabTitle, $unreadTotal], (title, { badge }) 
   title && badge ? `(${badge}) ${title}` : title,
 );
 
-/** Polls unread counts, for the tab's title, the app's icon and announcements. */
+/** Polls unread counts for the tab title, the app icon and announcements. */
 function startUnreadCounts(): void {
-  // The icon keeps its last count until the first poll.
+  // The icon shows its last count until the first poll.
   $unreadTotal.listen(({ count }) => void showAppBadge(count));
   $unreadAnnouncement.listen((text) => {
     if (text) announce(text);
   });
-  // Runs after boot's listener, which sets the plain title.
+  // Runs after the boot listener, which sets the plain title.
   $titleWithUnread.listen(setTabTitle);
   startUnread({ member: memberQuery, notifications: notificationsQuery, support: supportRequestsQuery });
 }
 
-/** Loads the time reminder once a member has chosen one. */
 function startTimeReminderOnceChosen(): void {
   let isStarted = false;
   const startIfChosen = () => {
@@ -45,7 +44,6 @@ function startTimeReminderOnceChosen(): void {
   $member.subscribe(startIfChosen);
 }
 
-/** Starts the services of a signed-in member. */
 export function startMemberServices(): void {
   startOfflineCache();
   trackActivity();

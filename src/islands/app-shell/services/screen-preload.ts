@@ -8,7 +8,7 @@ import { preloadAppFrame } from '../frame.tsx';
 
 const tabs: readonly RouteName[] = ['draws', 'wallet', 'tickets', 'more'];
 
-/** Likely to lead to a draw, the largest screen. */
+/** Screens that often lead to a draw, which has the largest chunk. */
 const lists: readonly RouteName[] = ['draws', 'tickets', 'subscriptions', 'results'];
 
 function preloadScreens(names: readonly RouteName[]): void {
@@ -26,7 +26,6 @@ function preloadLikelyScreens(): void {
   });
 }
 
-/** Preloads the screen of a hovered, touched or focused link. */
 function handleIntent({ target }: { readonly target: EventTarget | null }): void {
   const screen = $screen.get();
   const link = target instanceof Element ? target.closest('a') : null;
@@ -37,13 +36,12 @@ function handleIntent({ target }: { readonly target: EventTarget | null }): void
   }
 }
 
-/** Preloads likely screens, unless the member saves data. */
 export function startScreenPreload(): void {
   if (shouldSkipPreload()) return;
   preloadLikelyScreens();
   for (const event of ['pointerover', 'touchstart', 'focusin']) {
     document.addEventListener(event, handleIntent, { passive: true });
   }
-  // The interaction that loaded this file counts.
+  // Handles the interaction that loaded this module.
   handleIntent({ target: document.activeElement });
 }

@@ -13,7 +13,6 @@ interface TimeReminderDialogProps {
   readonly onClose: () => void;
 }
 
-/** The dialog with the minutes spent in the app. */
 export function TimeReminderDialog({ minutes, onClose }: TimeReminderDialogProps) {
   return (
     <Dialog
@@ -35,7 +34,7 @@ export function TimeReminderDialog({ minutes, onClose }: TimeReminderDialogProps
   );
 }
 
-/** Marks the reminder as shown first, for all tabs. */
+/** Marks the reminder as shown in all tabs, then shows it. */
 function showTimeReminder(minutes: number): void {
   const handleClose = () => {
     stop();
@@ -46,7 +45,6 @@ function showTimeReminder(minutes: number): void {
   $modalSlot.set(createElement(TimeReminderDialog, { minutes, onClose: handleClose }));
 }
 
-/** Counts the time and shows the dialog when it is due. */
 export function startTimeReminder(): void {
   startTimeCount(() => {
     const minutes = canInterrupt() ? getDueMinutes() : undefined;

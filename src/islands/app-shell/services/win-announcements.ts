@@ -17,7 +17,7 @@ import type { WinDialogProps } from './win-dialog.tsx';
 
 const WinDialog = lazyComponent<WinDialogProps>(() => import('./win-dialog.tsx'));
 
-/** Checks for wins and shows each one once. */
+/** Shows each win once. */
 export function startWinAnnouncements(): void {
   document.addEventListener('visibilitychange', () => void showPendingWins());
   $unannouncedWins.listen(() => void showPendingWins());
@@ -50,7 +50,7 @@ async function showWinsInThisTab(): Promise<boolean> {
   return true;
 }
 
-/** Resolves to true if the member, not a sign-out, closed the dialog. */
+/** Resolves to false after a sign-out. */
 function showWinDialog(wins: readonly Win[]): Promise<boolean> {
   return new Promise((resolve) => {
     const close = (isClosedByMember: boolean) => {

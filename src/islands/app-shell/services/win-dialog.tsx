@@ -8,7 +8,7 @@ import { Dialog } from '../../ui/overlays/dialog.tsx';
 
 export interface WinDialogProps {
   readonly wins: readonly Win[];
-  /** The dialog counts the others. */
+  /** Wins listed by name; the dialog counts the others. */
   readonly namedCount: number;
   readonly onClose: () => void;
 }
@@ -17,7 +17,7 @@ function getTicketHref({ ticket: { draw_id: id } }: Win): string {
   return id ? getPath('draw', { id }) : getPath('tickets');
 }
 
-/** The dialog about new wins. Links close it in the capture phase, before the router changes the screen. */
+/** Links close the dialog in the capture phase, before the router changes the screen. */
 export default function WinDialog({ wins, namedCount, onClose }: WinDialogProps) {
   const [firstWin] = wins;
   const isOne = wins.length === 1;
@@ -37,7 +37,7 @@ export default function WinDialog({ wins, namedCount, onClose }: WinDialogProps)
       <div className="win-mark" aria-hidden="true">
         <Icon of={Trophy} size={40} />
       </div>
-      {/* biome-ignore lint/a11y/noRedundantRoles: a list without markers loses its role in Safari. */}
+      {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the role of unmarked lists. */}
       <ul className="win-list" role="list">
         {wins.slice(0, namedCount).map((win) => (
           <li key={win.ticket.id}>

@@ -62,7 +62,6 @@ function MembershipFields() {
   );
 }
 
-/** The step for details and password. */
 export function DetailsStep() {
   const email = useStore($signUpEmail);
   return (

@@ -17,7 +17,6 @@ const views = {
   success: SuccessStep,
 } as const satisfies Record<SignUpStep, ComponentType>;
 
-/** Focuses the heading after a change of step. */
 function useStepFocus(step: SignUpStep | undefined) {
   const containerRef = useRef<HTMLDivElement>(null);
   const previousStep = useRef(step);
@@ -29,7 +28,7 @@ function useStepFocus(step: SignUpStep | undefined) {
   return containerRef;
 }
 
-/** Prerendered: only the tenant names the first step. */
+/** Prerendered, because only the tenant decides the first step. */
 function StepPlaceholder() {
   return (
     <div className="flow" aria-busy="true">
@@ -66,7 +65,7 @@ function HaveAccount() {
   );
 }
 
-/** The sign-up screen, with a history entry for each step. */
+/** Sign-up with one history entry per step. */
 export default function SignUp() {
   const step = useStore($signUpStep);
   const isQuizUnavailable = useStore($isQuizUnavailable);

@@ -11,10 +11,9 @@ interface StepProgressProps {
   readonly of?: number;
 }
 
-/** Id of the step count, which describes the heading. */
+/** Id of the step count, the heading's description. */
 export const stepCountId = 'step-count';
 
-/** The step as text and bar. */
 export function StepProgress({ step, of }: StepProgressProps) {
   return (
     <div className="step-count">
@@ -27,7 +26,6 @@ export function StepProgress({ step, of }: StepProgressProps) {
   );
 }
 
-/** The progress of the current step. */
 export function StepCount() {
   const count = useStore($signUpCount);
   return count && <StepProgress {...count} />;
@@ -38,7 +36,6 @@ interface StepHeadProps {
   readonly children?: ReactNode;
 }
 
-/** The progress and heading of a step. */
 export function StepHead({ title, children }: StepHeadProps) {
   return (
     <div className="flow">
@@ -53,7 +50,6 @@ export function StepHead({ title, children }: StepHeadProps) {
   );
 }
 
-/** The link back to the email step. */
 export function ChangeEmailLink() {
   return (
     <a className="link" href={getPath('signUp', {}, { step: 'email' })}>
@@ -62,7 +58,7 @@ export function ChangeEmailLink() {
   );
 }
 
-/** Links for an email that is registered already. */
+/** Shown for an email that is already registered. */
 export function ExistingAccountLinks({ failure }: { readonly failure: Failure | undefined }) {
   const messages = failure && [failure.text, ...Object.values(failure.fields)];
   if (!messages?.includes(signUpNotices.alreadyRegistered)) return null;

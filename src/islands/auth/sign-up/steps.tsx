@@ -14,7 +14,7 @@ import { Form } from '../../ui/form/form.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { ChangeEmailLink, ExistingAccountLinks, StepCount, StepHead, stepCountId } from './step-layout.tsx';
 
-/** The step for the email, which selects the next one. */
+/** The reply selects the next step. */
 export function EmailStep() {
   return (
     <>
@@ -33,7 +33,6 @@ export function EmailStep() {
   );
 }
 
-/** The step with the tenant's quiz. */
 export function QuizStep() {
   const quiz = useStore($quiz);
   if (!quiz) return null;
@@ -55,7 +54,7 @@ export function QuizStep() {
   );
 }
 
-/** The step that connects an account of another tenant. */
+/** Connects an account of another tenant. */
 export function ConnectStep() {
   const email = useStore($signUpEmail);
   const tenantName = useStore($tenant)?.name ?? 'this club';
@@ -81,7 +80,6 @@ export function ConnectStep() {
   );
 }
 
-/** The last step, with a link to sign-in. */
 export function SuccessStep() {
   return (
     <div className="result tone-success">

@@ -1,6 +1,6 @@
 import { Skeleton } from '../../ui/loading/skeleton.tsx';
 
-/** Skeleton of a draw card in its final size. */
+/** Has the final size of a draw card. */
 export function DrawCardSkeleton() {
   return (
     <div className="draw-card" aria-hidden="true">

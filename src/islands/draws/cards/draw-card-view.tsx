@@ -12,7 +12,7 @@ interface DrawCardViewProps {
   readonly countdown: ReactNode;
 }
 
-/** Card of a draw. Uses no hooks: first-cards.tsx renders it before React loads. */
+/** Contains no hooks, because first-cards.tsx renders it before React loads. */
 export function DrawCardView({ draw, logo, countdown }: DrawCardViewProps) {
   const { tone, label } = statusBadge(draw.status);
   const { prize, price } = splitCta(draw);

@@ -12,14 +12,14 @@ import { announce } from '../../ui/messages/announce.ts';
 interface DrawCountdownProps {
   readonly draw: CardDraw;
   readonly size?: 'normal' | 'large';
-  /** Handles the end even out of view. */
+  /** Handles the end out of view, too. */
   readonly isOwnPage?: boolean;
 }
 
 function refreshAfterEnd(endMs: number): void {
   import('../../../stores/draws/result-polling.ts').then(
     ({ invalidateAtDrawEnd }) => invalidateAtDrawEnd(endMs),
-    // Offline, a refetch would fail as well.
+    // Offline, the refetch would fail as well.
     () => {},
   );
 }
@@ -32,7 +32,7 @@ function useOpeningAnnouncement(status: string): void {
   }, [status]);
 }
 
-/** Counts down to the opening or close, then refetches the draw. */
+/** Refetches the draw at its opening or close. */
 export function DrawCountdown({ draw, size = 'normal', isOwnPage = false }: DrawCountdownProps) {
   const { label, until } = getCountdown(draw);
   useOpeningAnnouncement(draw.status);

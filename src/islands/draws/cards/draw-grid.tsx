@@ -25,7 +25,6 @@ const DrawCard = memo(function DrawCard({ draw }: { readonly draw: CardDraw }) {
 /** Twelve is a multiple of every column count. */
 const steps = { step: 12, maxRendered: 96 } as const;
 
-/** Virtual list. */
 export function DrawGrid({ list }: { readonly list: List<Draw> }) {
   const draws = list.entries;
   const isDesktop = useStore($isDesktop);

@@ -5,7 +5,7 @@ import { DrawPicture, type DrawPictureProps } from './draw-picture.tsx';
 
 const iconSizes = { normal: 28, large: 48 } as const;
 
-/** Picture, or an icon if it is missing or broken. */
+/** Shows an icon for a missing or broken picture. */
 export function DrawLogo({ url, size = 'normal' }: Pick<DrawPictureProps, 'url' | 'size'>) {
   const [brokenUrl, setBrokenUrl] = useState<string>();
   return (

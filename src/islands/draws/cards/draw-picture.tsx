@@ -9,7 +9,7 @@ export interface DrawPictureProps {
   readonly onError?: () => void;
 }
 
-/** Picture without hooks, for first-cards.tsx. */
+/** Contains no hooks, because first-cards.tsx renders it before React loads. */
 export function DrawPicture({ url, size = 'normal', fallback, onError }: DrawPictureProps) {
   const className = `draw-logo ${size === 'large' ? 'draw-logo-large' : ''}`;
   if (!url) return <span className={`${className} draw-logo-missing`}>{fallback}</span>;

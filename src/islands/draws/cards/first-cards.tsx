@@ -1,6 +1,6 @@
 /**
- * Renders the first draw cards into the skeleton: cached ones at once, current ones after the prefetch.
- * On a slow phone React loads half a second later and takes over.
+ * Renders the first draw cards into the skeleton: cached cards at once, current ones after the prefetch. On a
+ * slow phone React loads half a second later.
  */
 
 import { isAppLoaded, isBrowser } from '../../../lib/browser/runtime.ts';
@@ -27,7 +27,7 @@ interface FirstPage {
   readonly count: EntryCount;
 }
 
-/** Returns an empty list for a failure, which the app reports later. */
+/** Returns an empty list for a failed response, which the app reports later. */
 function parsePage({ ok, json }: Pick<BufferedResponse, 'ok' | 'json'>): FirstPage {
   const body = ok ? json() : undefined;
   const page: Readonly<Record<string, unknown>> =
@@ -38,7 +38,7 @@ function parsePage({ ok, json }: Pick<BufferedResponse, 'ok' | 'json'>): FirstPa
   return { list, count: { count: hasTotal ? count : list.length, isAll: hasTotal || !next } };
 }
 
-/** Returns no draws if one of them does not parse. */
+/** Returns no draws if one of them fails to parse. */
 function parseFirstDraws(list: readonly unknown[]): CardDraw[] {
   const count = firstCardCounts[innerWidth < desktopFromPx ? 'phone' : 'desktop'];
   const draws = list.slice(0, count).map(parseCardDraw);
@@ -71,13 +71,13 @@ function createCardRenderer(container: Element) {
         ...draws.flatMap((draw) => renderStatic(<FirstCard key={draw.id} draw={draw} />)),
       );
     rendered = text;
-    // On the narrowest screens the note adds a line, which moves the cards.
+    // On the narrowest screens the note adds a line and moves the cards.
     const cachedNote = cachedAtText ? renderStatic(<small>{asOfText(cachedAtText)}</small>) : [];
     document.querySelector('#skeleton .raffle-count')?.replaceChildren(countText(count), ...cachedNote);
   };
 }
 
-/** Undefined if the URL has filters. */
+/** Returns undefined if the URL has filters. */
 function getUnfilteredPath(): string | undefined {
   const isPlain = [...new URLSearchParams(location.search).keys()].every((key) => key === 'client');
   const { reads = '' } = document.documentElement.dataset;
@@ -89,7 +89,7 @@ async function renderFirstCards(): Promise<void> {
   if (!container) return;
   const render = createCardRenderer(container);
   const path = getUnfilteredPath();
-  // With cached scripts the app runs before this module, but renders later.
+  // With cached scripts the app starts before this module, but renders later.
   const cached = path && readCacheEntry(path);
   if (cached) render({ ok: true, json: cached.json }, cached.atText);
   if (isAppLoaded()) return;

@@ -23,7 +23,6 @@ function getFacts(draw: Draw) {
   ];
 }
 
-/** Descriptions and facts. */
 export function DrawFacts({ draw }: { readonly draw: Draw }) {
   const { name, description } = draw.lottery;
   return (

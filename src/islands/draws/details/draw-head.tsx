@@ -24,7 +24,6 @@ function isDecided({ status, tickets, prizes }: Draw): boolean {
   return status === 'closed' || hasWinners || tickets.some(({ prize_id }) => prize_id !== null);
 }
 
-/** Result, prize, price and countdown. */
 export function DrawHead({ draw, onSeePrize }: DrawHeadProps) {
   const { tone, label } = statusBadge(draw.status);
   const { name } = draw.lottery;

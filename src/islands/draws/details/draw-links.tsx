@@ -7,7 +7,7 @@ import { Button } from '../../ui/controls/button.tsx';
 import { ButtonLink } from '../../ui/controls/button-link.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
 
-/** Calendar file; null without a date. */
+/** Renders nothing for a draw without a date. */
 function CalendarLink({ draw }: { readonly draw: Draw }) {
   const url = new URL(getPath('draw', { id: draw.id }), location.origin).href;
   const file = createCalendarFile(draw, { url });
@@ -29,7 +29,6 @@ function isUpcoming({ status }: Draw): boolean {
   return status === 'live' || status === 'scheduled';
 }
 
-/** Calendar and share buttons. */
 export function DrawLinks({ draw }: { readonly draw: Draw }) {
   const handleShare = () => void shareLink(draw.name, getShareUrl('draw', { id: draw.id }));
   return (

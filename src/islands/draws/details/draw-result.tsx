@@ -27,11 +27,11 @@ interface ResultProps {
 }
 
 interface DrawResultPanelProps extends ResultProps {
-  /** False polls without rendering. */
+  /** False: the panel polls without rendering. */
   readonly hasResult: boolean;
 }
 
-/** Undefined while prizes load, and before the close without a win. */
+/** Returns undefined while prizes load, and before the close without a win. */
 function useDrawResult(draw: Draw): DrawResult | undefined {
   const list = useStore(prizesQuery.$data);
   const { isDone } = useAllPages(prizesQuery);
@@ -45,7 +45,7 @@ function useDrawResult(draw: Draw): DrawResult | undefined {
   return isFinal ? drawResult : undefined;
 }
 
-/** The member's result. Polls until it is known. */
+/** Polls until the result is known. */
 export function DrawResultPanel({ draw, hasResult, onSeePrize }: DrawResultPanelProps) {
   const wasOpen = useRef(isLive(draw));
   return hasResult ? (

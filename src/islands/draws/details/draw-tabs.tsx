@@ -42,7 +42,6 @@ export function DrawTabs({ draw, selected, onSelect, ref }: DrawTabsProps) {
   );
 }
 
-/** State of DrawTabs. */
 export function useDrawTab(draw: Draw) {
   const [chosen, setChosen] = useState<DrawTab>();
   const ref: RefObject<HTMLElement | null> = useRef(null);

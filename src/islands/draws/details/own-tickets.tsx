@@ -10,7 +10,6 @@ import { Empty } from '../../ui/messages/empty.tsx';
 
 const ticketSteps = { initialCount: 20, step: 60 } as const;
 
-/** The member's tickets with their outcomes. */
 export function OwnTickets({ draw }: { readonly draw: Draw }) {
   const { tickets } = draw;
   const prizes = useStore(prizesQuery.$data);

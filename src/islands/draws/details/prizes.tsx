@@ -10,12 +10,11 @@ import { Winners } from './winners.tsx';
 interface PrizeCardProps {
   readonly prize: Prize;
   readonly rank: number;
-  /** False while no prize of the draw has winners. */
+  /** False if no prize of the draw has winners. */
   readonly hasKnownWinners: boolean;
   readonly ownNumbers: ReadonlySet<string>;
 }
 
-/** Prize with value and winners. */
 export function PrizeCard({ prize, rank, hasKnownWinners, ownNumbers }: PrizeCardProps) {
   const value = prizeValueText(prize);
   return (
@@ -39,7 +38,6 @@ export function PrizeCard({ prize, rank, hasKnownWinners, ownNumbers }: PrizeCar
   );
 }
 
-/** Text shown in place of winners. */
 export function PendingWinners() {
   return <p className="muted small">Winners will be selected randomly after the draw ends.</p>;
 }
@@ -49,7 +47,6 @@ interface PrizeListProps {
   readonly ownNumbers: ReadonlySet<string>;
 }
 
-/** Prizes by rank. */
 export function PrizeList({ prizes, ownNumbers }: PrizeListProps) {
   const hasKnownWinners = prizes.some(({ winners }) => winners.length > 0);
   return (
@@ -76,7 +73,7 @@ export { DrawLinks } from './draw-links.tsx';
 export { DrawResultPanel } from './draw-result.tsx';
 export { OwnTickets } from './own-tickets.tsx';
 
-/** Prizes tab, and the lazy chunk of the exports above. */
+/** Also the lazy chunk of the exports above. */
 export default function Prizes({ draw }: { readonly draw: Draw }) {
   const ownNumbers = new Set(draw.tickets.map(({ number }) => number));
   return (

@@ -7,7 +7,7 @@ interface WinnersProps {
   readonly ownNumbers: ReadonlySet<string>;
 }
 
-/** Winners; the member's own tickets have a badge. */
+/** The member's own tickets have a badge. */
 export function Winners({ prize, ownNumbers }: WinnersProps) {
   return (
     // biome-ignore lint/a11y/noRedundantRoles: Safari drops the role of unmarked lists.

@@ -14,7 +14,7 @@ export interface ShortfallLinkProps {
   readonly purchase: Pick<Purchase, 'count' | 'kind'>;
 }
 
-/** The deposit path carries the shortfall in pence. */
+/** The path carries the shortfall in pence. */
 function useDepositPath({ draw, purchase }: ShortfallLinkProps): string {
   const { count, kind } = purchase;
   const balance = useStore($member)?.balance;
@@ -24,7 +24,6 @@ function useDepositPath({ draw, purchase }: ShortfallLinkProps): string {
     : getPath('deposit');
 }
 
-/** Link to deposit the shortfall. */
 export function ShortfallLink(props: ShortfallLinkProps) {
   return (
     <TrustedLink className="link purchase-top-up" href={useDepositPath(props)}>
@@ -33,7 +32,6 @@ export function ShortfallLink(props: ShortfallLinkProps) {
   );
 }
 
-/** Balance with a deposit link; spending reminder. */
 export default function PurchaseBalance(props: ShortfallLinkProps) {
   const { draw, purchase } = props;
   return (

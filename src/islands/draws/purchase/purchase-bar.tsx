@@ -19,8 +19,8 @@ const getButtonBottom = (element: HTMLElement | null) =>
   element?.querySelector('.purchase-act')?.getBoundingClientRect().bottom ?? 0;
 
 /**
- * Browsers scroll on focus and on each typed digit: they place the control above the bottom padding, although the bar
- * is fixed inside it.
+ * Browsers scroll on focus and on each typed digit. They place the control above the bottom padding, although
+ * the bar is fixed inside it.
  */
 function disableScrollPadding(): void {
   document.documentElement.style.setProperty('scroll-padding-bottom', '0px');
@@ -31,13 +31,13 @@ function restoreScrollPadding(): void {
 }
 
 /**
- * Short form of the panel. It stays mounted while hidden, so that nothing moves. Hiding moves the focus to the panel.
- * An order scrolls the panel's button to the pressed position.
+ * Short form of the panel. Stays mounted while hidden, so that nothing moves. Hiding moves the focus to the
+ * panel, and an order scrolls the panel's button to the pressed position.
  */
 export default function PurchaseBar({ draw, purchase, isActive, controlsRef }: PurchaseBarProps) {
   const barRef = useRef<HTMLElement>(null);
   useActionSpace(barRef, isActive);
-  // A focused element fires no blur event when it is removed.
+  // The removal of a focused element fires no blur event.
   useLayoutEffect(() => restoreScrollPadding, []);
   useLayoutEffect(() => {
     const { activeElement } = document;

@@ -94,7 +94,6 @@ interface PurchaseQuantityProps {
   >;
 }
 
-/** Ticket stepper and total. */
 function PurchaseQuantity({ draw, purchase }: PurchaseQuantityProps) {
   const { count, setCount, exceededLimit, setExceededLimit, remaining } = purchase;
   const member = useStore(memberQuery.$uncached);
@@ -135,7 +134,6 @@ interface PurchaseControlsProps {
   readonly buttonRef?: RefCallback<Element>;
 }
 
-/** Stepper, total and button, for panel and bar. */
 export function PurchaseControls({ draw, purchase, canOrder, onPress, buttonRef }: PurchaseControlsProps) {
   const { kind, isPending, isCoolingDown, order } = purchase;
   const { label, pending: pendingLabel } = buttonLabels[kind];

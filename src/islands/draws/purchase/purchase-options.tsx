@@ -11,7 +11,6 @@ import { ButtonLink } from '../../ui/controls/button-link.tsx';
 import { PagesProgress, useAllPages } from '../../ui/loading/all-pages.tsx';
 import type { Purchase, PurchaseKind } from './purchase-panel.tsx';
 
-/** The member's subscription, in place of the offer. */
 function RunningSubscription({ subscription }: { readonly subscription: Subscription }) {
   const isUnpaid = canPay(subscription);
   return (
@@ -93,7 +92,6 @@ function useIsPaymentUnfinished(id: Draw['id']): boolean {
   return unfinished?.operation === 'subscribe' && unfinished.address !== undefined;
 }
 
-/** The member's subscription, or the choice to subscribe. */
 export default function SubscriptionOption({ draw, purchase }: SubscriptionOptionProps) {
   const { kind, setKind, remaining, isPending, isSettled, order } = purchase;
   const state = useStore(subscriptionsQuery.$uncached);
@@ -102,7 +100,7 @@ export default function SubscriptionOption({ draw, purchase }: SubscriptionOptio
     isKnown && state.status === 'loaded'
       ? runningSubscription(draw.lottery.name, state.data.entries)
       : undefined;
-  // A subscriber can only buy once. The reset waits until the order's status is dismissed.
+  // A subscriber can only buy once. The reset waits for the dismissal of the order status.
   const failure = useStore(order.$failure);
   const isIdle = !isPending && !isSettled && !failure;
   const shouldResetKind = running !== undefined && kind === 'subscribe' && isIdle;
@@ -110,7 +108,7 @@ export default function SubscriptionOption({ draw, purchase }: SubscriptionOptio
     if (shouldResetKind) setKind('once');
   }, [shouldResetKind, setKind]);
   const isPaymentUnfinished = useIsPaymentUnfinished(draw.id);
-  // Nothing moves while the order's status is shown.
+  // Keeps the layout while the order status is visible.
   if (running ? isPaymentUnfinished && canPay(running) : remaining === 0 && !isSettled) return null;
   return (
     <div className="purchase-kind">

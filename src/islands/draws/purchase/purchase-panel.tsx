@@ -31,7 +31,7 @@ interface PurchasePanelProps {
   readonly onSeeTickets: () => void;
 }
 
-/** Buys tickets once or by subscription. PurchaseBar replaces the panel while its button is out of view. */
+/** PurchaseBar replaces the panel while its button is out of view. */
 export function PurchasePanel({ draw, onSeeTickets }: PurchasePanelProps) {
   const id = useId();
   const purchase = usePurchase(draw);
@@ -39,7 +39,7 @@ export function PurchasePanel({ draw, onSeeTickets }: PurchasePanelProps) {
   usePausedAnnouncements(order);
   const controlsRef = useRef<HTMLDivElement>(null);
   const { isInView, ref: buttonRef } = useButtonInView();
-  // Nothing moves while the order's status is shown.
+  // Keeps the layout while the order status is visible.
   const canOrder = remaining > 0 || isSettled;
   const handlePress = canOrder ? commit : onSeeTickets;
   return (
@@ -56,7 +56,7 @@ export function PurchasePanel({ draw, onSeeTickets }: PurchasePanelProps) {
             <PurchaseBalance draw={draw} purchase={purchase} />
           </Suspense>
         )}
-        {/* The order's status covers the controls, which keep their space. */}
+        {/* The order status covers the controls, which still take up space. */}
         <div className="purchase-place">
           <div ref={controlsRef} className={isSettled ? 'purchase-foot invisible' : 'purchase-foot'}>
             <PurchaseControls
@@ -105,7 +105,7 @@ export type PurchaseKind = 'subscribe' | 'once';
 
 export type Purchase = ReturnType<typeof usePurchase>;
 
-/** The member's choice and its orders. The default is one ticket, once. */
+/** Defaults to one ticket, bought once. */
 function usePurchase(draw: Draw) {
   const { choice, quantity } = useSavedChoice();
   const isOffered = draw.lottery.type === 'subscription';
@@ -125,7 +125,7 @@ function usePurchase(draw: Draw) {
   const remaining = remainingTickets(draw);
   const count = Math.max(1, Math.min(requestedCount, remaining));
 
-  // A status is not shown again on the next visit. A failure stays if it closed the sale, and so unmounted the panel.
+  // The next visit shows no old status. A failure stays if it closed the sale, which unmounted the panel.
   useEffect(
     () => () => {
       if (isOnSale(draw.id)) order.clear();
@@ -146,7 +146,7 @@ function usePurchase(draw: Draw) {
     setExceededLimit(undefined);
     setChosenCount(next);
   };
-  // The quantity of a subscription does not carry over to a purchase.
+  // A subscription's quantity does not apply to a purchase.
   const chooseKind = (next: PurchaseKind) => {
     if ((restoredKind.current ?? kind) === 'subscribe') setChosenCount(1);
     restoredKind.current = 'once';
@@ -172,13 +172,13 @@ function usePurchase(draw: Draw) {
     order,
     /** Its status stays visible after a change of kind. */
     otherOrder,
-    /** The order's status replaces the button. */
+    /** True if the order status replaces the button. */
     isSettled: status !== undefined && status.tone !== 'info',
     commit,
   };
 }
 
-/** Loads with the member and outlives the search parameters. */
+/** The choice loads with the member and outlives the search parameters. */
 function useSavedChoice() {
   const search = useStore($trustedSearch);
   const lastSearch = useRef(search);
@@ -186,7 +186,7 @@ function useSavedChoice() {
   return readPurchaseChoice(lastSearch.current ?? {});
 }
 
-/** Below 1: a fraction of a pixel is never reported. */
+/** Below 1, because the observer never reports a fraction of a pixel. */
 const threshold = 0.95;
 
 function useButtonInView() {
@@ -203,7 +203,6 @@ function useButtonInView() {
   return { isInView, ref };
 }
 
-/** Disabled controls that name the ticket limit. */
 function LimitReached({ draw }: { readonly draw: Draw }) {
   const { user_ticket_count: ticketCount, user_ticket_maximum: maximum } = draw;
   return (
@@ -226,7 +225,7 @@ function LimitReached({ draw }: { readonly draw: Draw }) {
   );
 }
 
-/** Failure of an order; stays when the draw closes. */
+/** Stays visible after the draw closes. */
 export function PurchaseFailure({
   order,
 }: {

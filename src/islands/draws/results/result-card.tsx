@@ -13,7 +13,6 @@ import { DrawLogo } from '../cards/draw-logo.tsx';
 import { Winners } from '../details/winners.tsx';
 import { useDrawDetails } from './use-draw-details.ts';
 
-/** Prizes by rank with their winners. */
 function ResultPrizes({ draw: { prizes, tickets } }: { readonly draw: Draw }) {
   const ownNumbers = new Set(tickets.map(({ number }) => number));
   if (prizes.length === 0) return <p className="muted">No prizes are listed.</p>;
@@ -51,7 +50,7 @@ const ResultPoll = lazyComponent(() => import('../../shared/result-poll.ts'));
 
 const maxListedWins = 5;
 
-/** The member's outcome; null without tickets. */
+/** Renders nothing without tickets. */
 function OwnResult({ draw }: { readonly draw: Draw }) {
   const knownDraw = useMemo(() => toKnownDraw(draw), [draw]);
   const outcome = useOutcomes(
@@ -85,11 +84,11 @@ function OwnResult({ draw }: { readonly draw: Draw }) {
 }
 
 interface ResultCardProps {
-  /** Without the member's tickets, mostly without prizes. */
+  /** Lacks the member's tickets, and mostly the prizes. */
   readonly draw: Draw;
 }
 
-/** Card of a closed draw. Loads its details in view. */
+/** Loads the draw's details in view. */
 export const ResultCard = memo(function ResultCard({ draw }: ResultCardProps) {
   const id = useId();
   const hasAllDetails = hasFullResult(draw);
@@ -130,7 +129,7 @@ function ResultSkeleton() {
   );
 }
 
-/** A failure may not look like a loss. */
+/** Distinguishes a failed load from a loss. */
 function ResultError({ name }: { readonly name: string }) {
   return (
     <div className="result-unread">

@@ -21,7 +21,6 @@ import { useAllDrawDetails } from './use-draw-details.ts';
 
 const steps = { initialCount: 4, step: 8 } as const;
 
-/** Closed draws with prizes and winners. */
 export default function Results() {
   const search = useStore(resultsFilters.$filters)?.search ?? '';
   return (

@@ -10,9 +10,9 @@ const rootMargin = '200px 0px';
 const subscribe = (onChange: () => void) => drawDetails.$states.listen(onChange);
 
 /**
- * Loads a draw's details while the ref's element is in view.
+ * Loads the details while the ref's element is in view.
  * @param shouldLoad false if the details are known
- * @returns `state` is undefined before
+ * @returns `state` is undefined until the load starts
  */
 export function useDrawDetails(
   id: string,
@@ -27,10 +27,7 @@ export function useDrawDetails(
   return { ref, state };
 }
 
-/**
- * Loads the details of several draws, in view or not.
- * @returns true once each has loaded, failed or timed out
- */
+/** @returns true once each draw has loaded, failed or timed out */
 export function useAllDrawDetails(ids: readonly string[]): boolean {
   const isSettled = useReady(useSyncExternalStore(subscribe, () => ids.every(hasReply)));
   useEffect(() => {

@@ -10,7 +10,6 @@ export interface CheckAll {
   readonly stop: () => void;
 }
 
-/** Loads unchecked draws until the member stops it. */
 function useCheckAll(unchecked: readonly string[]): CheckAll {
   const [requested, setRequested] = useState<readonly string[]>();
   useEffect(() => {
@@ -42,7 +41,6 @@ interface DrawChecksProps {
   readonly isListLoading: boolean;
 }
 
-/** Unchecked and failed draws. */
 export function DrawChecks({ unchecked, failed, isListLoading }: DrawChecksProps) {
   const { progress, start, stop } = useCheckAll(unchecked);
   const failure = failed > 0 ? ticketNotices.failed(failed) : '';

@@ -27,7 +27,7 @@ function resultText({ drawName, tickets, outcomes: outcomeOf }: ResolvedGroup): 
   return `${drawName}: ${won.length === 1 ? winText({ ticket, prize: '' }) : winsText(won.length)}`;
 }
 
-/** Outcomes of a draw's tickets. Details load in view. */
+/** Loads the draw's details in view. */
 export function GroupTools({ group, check, endDate }: GroupToolsProps) {
   const { drawId, drawName, tickets } = group;
   const shouldLoad = check !== 'open' && check !== 'unlisted' && isUndecided(group);

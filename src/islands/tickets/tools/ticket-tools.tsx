@@ -41,7 +41,6 @@ interface TicketsPrintHeaderProps {
   readonly unchecked: number;
 }
 
-/** Print header. */
 export function TicketsPrintHeader({ filters, count, isComplete, unchecked }: TicketsPrintHeaderProps) {
   const showLabel = outcomeFilterOptions.find(({ value }) => value === filters.show)?.label;
   return (
@@ -65,7 +64,6 @@ interface OutcomeFilterProps {
   readonly onChange: (show: OutcomeFilter) => void;
 }
 
-/** Filter of tickets by outcome. */
 export function OutcomeFilterField({ show, counts, isComplete, onChange }: OutcomeFilterProps) {
   return (
     <fieldset className="chips">
@@ -89,7 +87,6 @@ export function OutcomeFilterField({ show, counts, isComplete, onChange }: Outco
   );
 }
 
-/** CSV and print buttons. */
 export function TicketActions({ groups }: { readonly groups: readonly ResolvedGroup[] }) {
   const handleSave = () => {
     const name = `tickets-${tenantHost.subdomain}-${localDay(Date.now())}.csv`;
@@ -119,7 +116,6 @@ interface TicketToolsProps {
   readonly onView: (view: TicketView) => void;
 }
 
-/** Passes filtered tickets with outcomes to `onView`. */
 export function TicketTools({ groups, isComplete, onView }: TicketToolsProps) {
   const filters = useStore($filters) ?? noFilters;
   const { resolved, checks, draws } = useResolvedGroups(groups);

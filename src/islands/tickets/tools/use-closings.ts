@@ -4,7 +4,7 @@ import { getCountdown } from '../../../lib/draws/draw-card.ts';
 import { $now, nowMs } from '../../../stores/app/clock.ts';
 import { invalidateAtDrawEnd } from '../../../stores/draws/result-polling.ts';
 
-/** Next opening or close in ms since the epoch; Infinity without one. */
+/** In ms since the epoch; Infinity without a next end. */
 function getNextEnd(draws: readonly Draw[]): number {
   const ends = draws.flatMap((draw) =>
     draw.status === 'closed' ? [] : Date.parse(getCountdown(draw).until ?? ''),
@@ -13,7 +13,6 @@ function getNextEnd(draws: readonly Draw[]): number {
   return ends.reduce((next, end) => (end > now && end < next ? end : next), Number.POSITIVE_INFINITY);
 }
 
-/** Invalidates the draws when one of them opens or closes. */
 export function useRefreshOnClosing(draws: readonly Draw[]): void {
   const next = getNextEnd(draws);
   useEffect(() => {

@@ -26,7 +26,7 @@ const getFromDetails = (draw: Draw) => getOrCreate(detailsCache, draw, () => toK
 const getFromList = (draw: Draw) =>
   getOrCreate(listCache, draw, () => ({ ...toKnownDraw(draw), isComplete: false }));
 
-/** Settled details win over a newer list. */
+/** Prefers settled details to a newer list. */
 function pickNewest(detail: QueryState<Draw> | undefined, draw: Draw | undefined, listedAt: number) {
   const knownDraw = detail?.status === 'loaded' ? getFromDetails(detail.data) : undefined;
   if (!draw) return knownDraw;
@@ -66,7 +66,6 @@ function getCheckState(
 const getData = <T>(state: QueryState<T> | undefined) =>
   state?.status === 'loaded' ? state.data : undefined;
 
-/** Resolves all groups; also returns check states and loaded draws. */
 export function useResolvedGroups(groups: readonly TicketGroup[]) {
   const draws = useStore(allDrawsQuery.$state);
   const states = useStore(drawDetails.$states);

@@ -1,4 +1,3 @@
-/** Shows a member's initials. */
 export function Avatar({
   initials,
   size = 'normal',

@@ -13,7 +13,6 @@ interface BadgeProps {
   readonly children: ReactNode;
 }
 
-/** Shows a status in words and colour. */
 export function Badge({ tone, children }: BadgeProps) {
   return <span className={`badge ${toneClasses[tone]}`}>{children}</span>;
 }

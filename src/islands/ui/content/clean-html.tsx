@@ -5,13 +5,13 @@ interface CleanHtmlViewProps {
   readonly className: string;
 }
 
-/** Renders sanitised HTML. Only this module writes HTML of the API into the page. */
+/** Only this module writes the API's HTML into the page. */
 export function CleanHtmlView({ clean, className }: CleanHtmlViewProps) {
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: the only sink; lib/html/sanitise.ts has sanitised the HTML.
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: the only sink; lib/html/sanitise.ts sanitises the HTML.
   return <div className={className} dangerouslySetInnerHTML={{ __html: clean.html }} />;
 }
 
-/** Fills a view that `renderStatic` created before React. */
+/** Fills a view that `renderStatic` created before React loads. */
 export function setCleanHtml(view: Element, { html }: CleanHtml): void {
   // `html` is a string in browsers without Trusted Types.
   view.innerHTML = html as string;
@@ -19,12 +19,11 @@ export function setCleanHtml(view: Element, { html }: CleanHtml): void {
 
 let initial: { readonly html: string; readonly clean: CleanHtml } | undefined;
 
-/** Stores the sanitised HTML of the static view for React's first render. */
+/** Stores the static view's HTML for React's first render. */
 export function setInitialHtml(html: string, clean: CleanHtml): void {
   initial = { html, clean };
 }
 
-/** Returns the stored sanitised HTML of this text, or undefined. */
 export function getInitialHtml(html: string): CleanHtml | undefined {
   return initial?.html === html ? initial.clean : undefined;
 }

@@ -24,19 +24,19 @@ function Digits({ ms }: { readonly ms: number }) {
 }
 
 export interface CountdownViewProps {
-  /** ISO timestamp, or null for an unknown date. */
+  /** ISO timestamp; null for an unknown date. */
   readonly until: string | null;
   /** NaN for an unknown date. */
   readonly remainingMs: number;
   readonly label: string;
   readonly endedText: string;
-  /** The end is announced elsewhere. */
+  /** True if another component announces the end. */
   readonly isEndSilent?: boolean | undefined;
   readonly size?: 'normal' | 'large' | undefined;
   readonly ref?: Ref<HTMLDivElement>;
 }
 
-/** Renders one moment of a countdown. Some screen readers ignore `role="timer"`. */
+/** Some screen readers ignore `role="timer"`. */
 export function CountdownView(props: CountdownViewProps) {
   const { until, remainingMs, label, endedText, isEndSilent, size, ref } = props;
   return (

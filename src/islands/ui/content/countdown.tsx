@@ -7,7 +7,7 @@ import { CountdownView, type CountdownViewProps } from './countdown-view.tsx';
 interface CountdownProps extends Omit<CountdownViewProps, 'remainingMs' | 'ref'> {
   /** In ms since the epoch. */
   readonly $now: ReadableAtom<number>;
-  /** Called once, when the end is reached in view or on the next view. */
+  /** Called once, in view or on the next view. */
   readonly onEnd?: ((endMs: number) => void) | undefined;
   /** Announces the end and calls `onEnd` out of view, too. */
   readonly shouldEndOutOfView?: boolean;
@@ -15,10 +15,10 @@ interface CountdownProps extends Omit<CountdownViewProps, 'remainingMs' | 'ref'>
 
 const longestTimerMs = 2 ** 31 - 1;
 
-/** An early timer would leave a last second. */
+/** An early timer would leave the last second on the screen. */
 const timerSlackMs = 50;
 
-/** Returns the clock's time, updated only while the element is in view. */
+/** Updates only while the element is in view. */
 function useNowInView($now: ReadableAtom<number>) {
   const [now, setNow] = useState(() => $now.get());
   const refresh = useCallback(() => setNow($now.get()), [$now]);
@@ -36,7 +36,7 @@ function useEnd(hasEnded: boolean, handleEnd: () => void) {
   }, [hasEnded]);
 }
 
-/** Shows the remaining time. Announces the end, but no ticks. */
+/** Announces the end, but no ticks. */
 export function Countdown({ $now, onEnd, shouldEndOutOfView = false, ...view }: CountdownProps) {
   const { until, endedText, isEndSilent } = view;
   const { now, refresh, ref } = useNowInView($now);

@@ -5,7 +5,6 @@ interface DefinitionListProps {
   readonly layout?: 'rows' | 'stacked';
 }
 
-/** Lists terms and values. */
 export function DefinitionList({ items, layout = 'rows' }: DefinitionListProps) {
   return (
     <dl className={layout === 'stacked' ? 'facts facts-stacked' : 'facts'}>

@@ -9,13 +9,13 @@ interface Html {
   readonly html: string;
   readonly variant: HtmlVariant;
   readonly headingOffset?: number | undefined;
-  /** An earlier result for the same HTML. */
+  /** Earlier result for the same HTML. */
   readonly initial?: CleanHtml | undefined;
 }
 
 type HtmlState = CleanHtml | 'loading' | 'failed';
 
-/** Sanitises HTML of the API. @returns the result or a status, and a retry function */
+/** @returns the result or a status, and a retry function */
 export function useSanitisedHtml({
   html,
   variant,
@@ -24,7 +24,7 @@ export function useSanitisedHtml({
 }: Html): readonly [HtmlState, () => void] {
   const [state, setState] = useState<HtmlState>(initial ?? 'loading');
   const [attempts, retry] = useReducer((count: number) => count + 1, 0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt loads the sanitiser again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt loads the sanitiser again.
   useEffect(() => {
     if (initial) return setState(initial);
     let isCurrent = true;
@@ -43,7 +43,6 @@ interface HtmlTextProps {
   readonly headingOffset: number;
 }
 
-/** Shows HTML of the API inside another page. */
 export function HtmlText({ html, headingOffset }: HtmlTextProps) {
   const [clean, retry] = useSanitisedHtml({ html, variant: 'message', headingOffset });
   if (clean === 'loading') return <TextSkeleton />;

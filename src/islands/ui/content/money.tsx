@@ -2,13 +2,12 @@ import { formatPence, formatSignedPence, formatSpokenPence } from '../../../lib/
 
 interface MoneyProps {
   readonly pence: number;
-  /** Shows a balance change: with sign, colour and screen-reader text. */
+  /** Marks a change by sign, colour and screen-reader text. */
   readonly signed?: boolean;
 }
 
 const signClasses = ['money money-out', 'money', 'money money-in'] as const;
 
-/** Formats an amount in pence. */
 export function Money({ pence, signed }: MoneyProps) {
   if (!signed) return <span className="money">{formatPence(pence)}</span>;
   return (

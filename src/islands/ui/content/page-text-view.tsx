@@ -18,7 +18,7 @@ function Contents({ headings, onJump }: ContentsProps) {
       <ul>
         {sections.map(({ id, text }) => (
           <li key={id}>
-            {/* The `target` keeps the router away from the link. */}
+            {/* The router ignores links with a `target`. */}
             <a href={`#${id}`} target="_self" onClick={onJump}>
               {text}
             </a>
@@ -34,7 +34,7 @@ interface PageTextViewProps {
   readonly onJump?: ContentsProps['onJump'];
 }
 
-/** Renders a text with its table of contents. No hooks: `renderStatic` calls it before React. */
+/** Contains no hooks, because `renderStatic` calls it before React loads. */
 export function PageTextView({ clean, onJump }: PageTextViewProps) {
   return (
     <div className="reading">
@@ -44,7 +44,7 @@ export function PageTextView({ clean, onJump }: PageTextViewProps) {
   );
 }
 
-/** Scrolls to the section in the address, unless the member has scrolled. */
+/** Does nothing if the member has scrolled. */
 export function scrollToLinkedSection(headings: readonly Heading[]): void {
   const hash = location.hash.slice(1);
   if (!hash || scrollY > 0) return;

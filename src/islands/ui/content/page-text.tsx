@@ -10,13 +10,12 @@ import { PageTextView, scrollToLinkedSection } from './page-text-view.tsx';
 function handleJump(event: MouseEvent<HTMLAnchorElement>) {
   if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
   const { hash } = event.currentTarget;
-  // The browser scrolls to the current section itself.
+  // The browser itself scrolls to the current section.
   if (hash === location.hash) return;
   event.preventDefault();
   goToSection(hash);
 }
 
-/** Shows a page's HTML text with a table of contents. */
 export function PageText({ html }: { readonly html: string }) {
   const [clean, retry] = useSanitisedHtml({ html, variant: 'page', initial: getInitialHtml(html) });
   useEffect(() => {

@@ -8,7 +8,7 @@ function isOutside(button: Element, { clientX, clientY }: PointerEvent): boolean
   return clientX < left || clientX > right || clientY < top || clientY > bottom;
 }
 
-/** Stops the click that ends a repeated press. A click by a key has detail 0. */
+/** Suppresses the click that ends a press. A click by keyboard has detail 0. */
 function suppressClick(button: Element): void {
   const nextPress = new AbortController();
   const { signal } = nextPress;
@@ -21,7 +21,7 @@ function suppressClick(button: Element): void {
 
 /**
  * Repeats `step` at a growing rate until the pointer leaves or releases the button.
- * @param step returns false when no step is left
+ * @param step returns false at the limit
  */
 export function startAutoRepeat(button: Element, step: () => boolean): void {
   const press = new AbortController();

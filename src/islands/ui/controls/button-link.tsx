@@ -16,7 +16,6 @@ const variantClasses = {
   danger: 'btn-danger',
 } as const satisfies Record<Variant, string>;
 
-/** Returns the class names of a button or of a link like one. */
 export function getButtonClassName(
   { variant = 'primary', size = 'normal', block }: ButtonStyle,
   extra = '',
@@ -28,7 +27,6 @@ interface ButtonLinkProps extends ButtonStyle, ComponentProps<'a'> {
   readonly href: string;
 }
 
-/** A link styled as a button. */
 export function ButtonLink({ variant, size, block, className, children, ...rest }: ButtonLinkProps) {
   return (
     <a {...rest} className={getButtonClassName({ variant, size, block }, className)}>

@@ -10,7 +10,7 @@ interface ButtonProps extends ButtonStyle, ComponentProps<'button'> {
   readonly pendingLabel?: ReactNode;
 }
 
-/** A button. Disabled only where the specification requires it, and still focusable (`aria-disabled`). */
+/** Disabled only where the specification requires it, and still focusable (`aria-disabled`). */
 export function Button(props: ButtonProps) {
   const { variant, size, block, pending, guarded, pendingLabel, disabled, className, ...rest } = props;
   const { children, onClick, ...attributes } = rest;
@@ -40,12 +40,11 @@ export function Button(props: ButtonProps) {
 }
 
 interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-label'> {
-  /** The accessible name. */
   readonly label: string;
   readonly children: ReactNode;
 }
 
-/** A button with a well-known icon only. When disabled, it stays focusable and `onClick` still runs. */
+/** For well-known icons. While disabled, it stays focusable and `onClick` still runs. */
 export function IconButton({ label, disabled, className = '', children, ...rest }: IconButtonProps) {
   return (
     <button

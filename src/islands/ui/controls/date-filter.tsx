@@ -10,7 +10,7 @@ interface DateFilterProps {
   readonly onChange: (day: string) => void;
 }
 
-/** A native date input that takes effect at once. Forms use `DateField`. */
+/** Takes effect immediately. Forms use `DateField`. */
 export function DateFilter({ name, label, value, min, max, onChange }: DateFilterProps) {
   const id = useId();
   return (

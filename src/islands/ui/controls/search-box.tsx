@@ -16,10 +16,7 @@ function setText(input: HTMLInputElement | null, text: string): void {
   if (input) input.value = text;
 }
 
-/**
- * Debounces an uncontrolled input. The owner's value replaces its text only after a change there (back,
- * reset).
- */
+/** Only a new value of the owner (back, reset) replaces the typed text. */
 function useDebouncedSearch({ value, onChange, debounceMs }: SearchBoxProps) {
   const input = useRef<HTMLInputElement>(null);
   const lastSent = useRef(value);
@@ -49,7 +46,7 @@ function useDebouncedSearch({ value, onChange, debounceMs }: SearchBoxProps) {
   return { input, send, sendDebounced, clear };
 }
 
-/** A debounced search. Enter and the clear button search at once. */
+/** Enter and the clear button skip the debounce. */
 export function SearchBox(props: SearchBoxProps) {
   const { input, send, sendDebounced, clear } = useDebouncedSearch(props);
   const id = useId();

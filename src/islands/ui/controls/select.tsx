@@ -10,7 +10,7 @@ interface SelectProps {
   readonly onChange: (value: string) => void;
 }
 
-/** A native select that takes effect at once. Forms use `SelectField`. */
+/** Takes effect immediately. Forms use `SelectField`. */
 export function Select({ name, label, value, options, onChange }: SelectProps) {
   const id = useId();
   return (

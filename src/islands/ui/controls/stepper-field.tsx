@@ -8,7 +8,7 @@ export interface StepperValue {
   readonly max: number;
   readonly valueText: string;
   readonly onChange: (value: number) => void;
-  /** Called for a value beyond a limit, after `onChange`. */
+  /** Called after `onChange` for a value beyond a limit. */
   readonly onLimit: (end: StepperLimit) => void;
 }
 
@@ -22,7 +22,7 @@ const pageStep = 10;
 
 const maxTypedValue = 999_999_999;
 
-/** Returns the value for a key (ARIA spinbutton pattern). */
+/** Follows the ARIA spinbutton pattern. */
 function getKeyTarget(key: string, { value, min, max }: StepperValue): number | undefined {
   const targets: Record<string, number> = {
     ArrowUp: value + 1,
@@ -35,13 +35,13 @@ function getKeyTarget(key: string, { value, min, max }: StepperValue): number | 
   return targets[key];
 }
 
-/** Parses a whole number with separators. */
+/** Accepts separators. */
 function parseWholeNumber(text: string): number | undefined {
   const digits = text.replace(/[\s,.]/g, '');
   return /^[0-9]+$/.test(digits) ? Number(digits) : undefined;
 }
 
-/** The number input of a stepper. Typed text shows until blur. */
+/** Shows the typed text until blur. */
 export function StepperField({ name, descriptionId, onType, ...number }: StepperFieldProps) {
   const { value, min, max, valueText, onChange, onLimit } = number;
   const [typed, setTyped] = useState<string>();
@@ -54,7 +54,7 @@ export function StepperField({ name, descriptionId, onType, ...number }: Stepper
     setTyped(text);
     const wanted = parseWholeNumber(text);
     if (wanted === undefined) return;
-    // At once, so that a step button starts from the typed value.
+    // Immediate, so that a step button starts from the typed value.
     setClamped(wanted);
     onType();
   };

@@ -8,7 +8,7 @@ import { StepperField, type StepperLimit, type StepperValue } from './stepper-fi
 
 interface StepperProps extends StepperValue {
   readonly name: string;
-  /** Also describes the number to assistive technology. */
+  /** Also the number's description for assistive technology. */
   readonly label: string;
   readonly unit: string;
 }
@@ -76,7 +76,6 @@ function StepButton({ label, disabled, step, onLimit, children }: StepButtonProp
   );
 }
 
-/** A whole number with step buttons and an input. */
 export function Stepper({ name, label, unit, ...number }: StepperProps) {
   const { value, min, max, valueText, onChange, onLimit } = number;
   const id = useId();

@@ -7,7 +7,7 @@ interface SwitchProps {
   readonly onChange: (checked: boolean) => void;
 }
 
-/** A toggle that takes effect at once. */
+/** Takes effect immediately. */
 export function Switch({ name, label, checked, onChange }: SwitchProps) {
   return (
     <label className="switch">

@@ -13,7 +13,7 @@ interface TabsProps<Id extends string> {
   readonly onSelect?: ((id: Id) => void) | undefined;
 }
 
-/** Returns the tab index for a key, wrapping at the ends. */
+/** Wraps at both ends. */
 function getNextIndex(key: string, index: number, count: number): number | undefined {
   if (key === 'ArrowRight') return (index + 1) % count;
   if (key === 'ArrowLeft') return (index + count - 1) % count;
@@ -21,7 +21,7 @@ function getNextIndex(key: string, index: number, count: number): number | undef
   return key === 'End' ? count - 1 : undefined;
 }
 
-/** Tabs (ARIA pattern). All panels stay mounted to keep typed text. */
+/** ARIA tabs pattern. All panels stay mounted, so that typed text survives. */
 export function Tabs<Id extends string>({ label, tabs, selected, onSelect }: TabsProps<Id>) {
   const [ownSelected, setOwnSelected] = useState(tabs[0]?.id);
   const id = useId();

@@ -1,4 +1,4 @@
-/** Elements over or beside the page. `.purchase` is sticky in wide windows only. */
+/** Elements over or beside the page. `.purchase` is sticky only in wide windows. */
 const overlaySelector = '.purchase, .purchase-bar, .sidebar, dialog, [popover]';
 
 function isInOverlay(control: Element): boolean {
@@ -6,7 +6,7 @@ function isInOverlay(control: Element): boolean {
   return overlay !== null && getComputedStyle(overlay).position !== 'static';
 }
 
-/** Returns the control with keyboard focus, or the focused order status. */
+/** Accepts keyboard focus and a focused order status. */
 function getFocusedControl(): HTMLElement | undefined {
   const control = document.activeElement;
   if (!(control instanceof HTMLElement)) return undefined;
@@ -19,7 +19,7 @@ function overlaps(one: DOMRect, other: DOMRect): boolean {
   return one.top < other.bottom && other.top < one.bottom && one.left < other.right && other.left < one.right;
 }
 
-/** Scrolls the focused control out from under toasts. `--toast-room` extends a page that is too short. */
+/** Scrolls the control out from under toasts. `--toast-room` extends a page that is too short. */
 function uncoverFocus(): void {
   const control = getFocusedControl();
   control?.scrollIntoView({ block: 'nearest' });
@@ -32,12 +32,12 @@ function uncoverFocus(): void {
   scrollBy(0, Math.min(bottom - messages.top, top));
 }
 
-/** Keeps the focused control in view while the page grows, until the next input. */
+/** Follows the page's growth until the next input. */
 export function startFocusInView(): void {
   let isKeepingInView = false;
   document.addEventListener('focusin', () => {
     isKeepingInView = true;
-    // After the browser's own scrolling, which ignores toasts.
+    // Runs after the browser's own scrolling, which ignores toasts.
     requestAnimationFrame(uncoverFocus);
   });
   for (const event of ['wheel', 'pointerdown', 'keydown']) {

@@ -1,6 +1,6 @@
 import { focusNearestHeading } from './focus-target.ts';
 
-/** The focused control and its ancestors, innermost first. Empty after a deliberate blur. */
+/** Innermost first. Empty after a deliberate blur. */
 let focusedAncestors: readonly Element[] = [];
 
 function trackAncestors(focused: EventTarget | null): void {
@@ -14,7 +14,7 @@ function isVisible(element: Element): boolean {
   return element.getClientRects().length > 0 && getComputedStyle(element).visibility === 'visible';
 }
 
-/** A press beside all controls removes the focus on purpose. */
+/** A press beside all controls is a deliberate blur. */
 function handleFocusOut({ target, relatedTarget }: FocusEvent): void {
   if (relatedTarget) return;
   queueMicrotask(() => {

@@ -6,7 +6,7 @@ function isVisible(element: HTMLElement): boolean {
 
 const labelledRegions = ':is(section, article, aside, dialog, [role=tabpanel])[aria-labelledby]';
 
-/** Finds the heading of the nearest section, card or dialog, else the screen's `h1`. */
+/** Finds the heading of the nearest section, card or dialog, otherwise the screen's `h1`. */
 function findNearestHeading(element: Element): HTMLElement | null {
   const region = element.closest(labelledRegions);
   if (!region) return document.querySelector('h1');
@@ -16,7 +16,7 @@ function findNearestHeading(element: Element): HTMLElement | null {
 }
 
 /**
- * Focuses the heading of the nearest section, which announces the position.
+ * The focus announces the position.
  * @returns false without a heading
  */
 export function focusNearestHeading(element: Element): boolean {
@@ -30,7 +30,7 @@ export function focusNearestHeading(element: Element): boolean {
 export const textEntrySelector =
   'input:not([type=checkbox], [type=radio]), select, textarea, [role=spinbutton], [contenteditable]';
 
-/** Focuses the element on mount, such as the message that replaces a form. */
+/** Focuses the element on mount, for example a message that replaces a form. */
 export function useFocusOnMount<Target extends HTMLElement>(): RefObject<Target | null> {
   const target = useRef<Target>(null);
   useEffect(() => target.current?.focus(), []);

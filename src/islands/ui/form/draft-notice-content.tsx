@@ -42,14 +42,13 @@ function RestoredDraftLine({ draft }: { readonly draft: RestoredDraft }) {
   );
 }
 
-/** Tells the member of a prefilled form that a draft is stored. */
+/** Shown beside a prefilled form. */
 function StoredDraftLine({ at }: { readonly at: number }) {
   const text = draftNotices.saved(at);
   useEffect(() => announce(text), [text]);
   return <p className="draft-note small">{text}</p>;
 }
 
-/** Shows the restored or the stored draft of a form. */
 export default function DraftNoticeContent({ form, prefilledFor, name }: DraftNoticeContentProps) {
   const draft = useSyncExternalStore(subscribeToRestoredDrafts, () => getRestoredDraft(name));
   const [stored] = useState(() => (prefilledFor ? readLatestDraft(form) : undefined));

@@ -16,7 +16,7 @@ export interface DraftNoticeContentProps extends DraftNoticeProps {
   readonly name: string;
 }
 
-/** A notice about the form's draft, with reserved space. */
+/** Reserves space for the notice. */
 export function DraftNotice({ form, prefilledFor }: DraftNoticeProps) {
   const [hasDraft] = useState(() => mayHaveDraft(form));
   return (

@@ -5,7 +5,7 @@ import type { FieldMessage } from './field-messages.ts';
 
 export interface ErrorSummary {
   readonly failure: Failure;
-  /** Leads to the field of the first server error. */
+  /** Link to the field of the first server error. */
   readonly link?: AlertLink;
 }
 
@@ -14,7 +14,7 @@ interface ErrorLinkProps {
   readonly text: string;
 }
 
-/** The `target` keeps the router away from the link. */
+/** The router ignores links with a `target`. */
 function ErrorLink({ id, text }: ErrorLinkProps) {
   const handleClick = (event: MouseEvent) => {
     event.preventDefault();
@@ -34,9 +34,8 @@ function findControl(form: HTMLFormElement | null, name: string): HTMLElement | 
 }
 
 /**
- * Summarises a refusal like the GOV.UK error summary: text, a message without a field, a link to the first
- * error.
- * @returns undefined where the field alone shows the message
+ * Follows the GOV.UK error summary: text, a message without a field, a link to the first error.
+ * @returns undefined if the field alone shows the message
  */
 export function createErrorSummary(
   failure: Failure,

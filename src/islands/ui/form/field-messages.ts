@@ -7,7 +7,7 @@ function toCamelCase(name: string): string {
 }
 
 /**
- * Returns the server's messages for fields of the form, in the form's order.
+ * Returns the messages in the form's order.
  * @param fields messages by server field
  * @param renames form field by server field, beyond camel case
  */
@@ -25,10 +25,8 @@ export function getServerMessages(
   });
 }
 
-/** Error texts by field name. */
 export type FieldMessages = Readonly<Record<string, string>>;
 
-/** Returns the first message of each field. */
 export function getFieldMessages(issues: readonly z.core.$ZodIssue[]): FieldMessages {
   const messages: Record<string, string> = {};
   for (const { path, message } of issues) messages[String(path[0] ?? 'root')] ??= message;

@@ -13,7 +13,7 @@ interface FormState {
   readonly isSubmitting: boolean;
 }
 
-/** Controls the fields: first the browser, then the form library. */
+/** The DOM controls the fields until the form library is loaded. */
 export interface FormMethods {
   readonly register: (name: string) => InputBinding;
   readonly setValue: (name: string, value: FieldValue) => void;
@@ -25,7 +25,7 @@ export interface FormStore {
   readonly $state: WritableAtom<FormState>;
   readonly $methods: WritableAtom<FormMethods>;
   readonly getElement: () => HTMLFormElement | null;
-  /** Reads the values from the DOM, which includes silent autofill. */
+  /** Reads the DOM, which includes silent autofill. */
   readonly readValues: () => FormValues;
 }
 
@@ -44,7 +44,6 @@ function writeControl(field: Field, value: FieldValue | undefined): void {
   else if (field && 'value' in field) field.value = String(value);
 }
 
-/** Creates the store of a form. @param getElement returns the mounted form */
 export function createFormStore(
   defaultValues: FormValues,
   getElement: () => HTMLFormElement | null,
@@ -78,14 +77,12 @@ export function createFormStore(
 
 export const FormStoreContext = createContext(createFormStore({}, () => null));
 
-/** Subscribes to a selected value of the form's state. */
 function useFormState<Selected>(select: (state: FormState) => Selected): Selected {
   const { $state } = useContext(FormStoreContext);
   const getSnapshot = () => select($state.get());
   return useSyncExternalStore($state.listen, getSnapshot, getSnapshot);
 }
 
-/** The field engine of `Form`. */
 export const storeEngine: FormEngine = {
   useRegister: function useRegister() {
     return useStore(useContext(FormStoreContext).$methods).register;
@@ -98,12 +95,11 @@ export const storeEngine: FormEngine = {
   },
 };
 
-/** Subscribes to a field's value. */
 export function useFieldValue(name: string): FieldValue | undefined {
   return useFormState(({ values }) => values[name]);
 }
 
-/** Returns a setter that writes like typed input. */
+/** Returns a setter with the effect of typed input. */
 export function useSetFieldValue(): (name: string, value: FieldValue) => void {
   const { $methods } = useContext(FormStoreContext);
   return (name, value) => $methods.get().setValue(name, value);

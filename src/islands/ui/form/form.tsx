@@ -18,9 +18,9 @@ interface FormProps<Values extends FormValues, Output, Result> {
   readonly form: FormDefinition<z.ZodMiniType<Output, Values>>;
   readonly defaults?: Partial<Values> | undefined;
   readonly action: Action<Output, Result>;
-  /** A draft that several forms share and that outlives the submission. */
+  /** Name of a draft that several forms share and that outlives the submission. */
   readonly draft?: string;
-  /** The purpose of a prefilled form, which has its own draft. */
+  /** Each purpose of a prefilled form has its own draft. */
   readonly prefilledFor?: string | undefined;
   readonly onDone?: (result: Result, values: Output) => void;
   readonly submitLabel: ReactNode;
@@ -44,8 +44,8 @@ function useFailure<Output, Result>(action: Action<Output, Result>) {
 }
 
 /**
- * The standard form: validates on submit, and focuses the first invalid field or the alert of a refusal.
- * Keeps drafts and prevents double submission.
+ * Validates on submit, then focuses the first invalid field, or the alert after a refusal. Saves drafts and
+ * prevents double submission.
  */
 export function Form<Values extends FormValues, Output, Result>(props: FormProps<Values, Output, Result>) {
   const { action, onDone, draft: shared, prefilledFor } = props;

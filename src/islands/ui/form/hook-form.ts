@@ -76,7 +76,7 @@ function subscribeEdits<Output>(
   });
 }
 
-/** Hands a form and its typed values to the form library, which is lazy: a form renders before it validates. */
+/** Connects a form and its typed values to the lazy form library. A form renders before it validates. */
 export function createHookForm<Output>({ store, schema, onEdit }: HookFormOptions<Output>): HookForm<Output> {
   const { defaultValues, $state } = store;
   const control: Control<Output> = createFormControl<FormValues, unknown, Output>({
@@ -85,7 +85,7 @@ export function createHookForm<Output>({ store, schema, onEdit }: HookFormOption
     reValidateMode: 'onChange',
     // The library would focus before the errors render.
     shouldFocusError: false,
-    // Errors appear on submit only.
+    // Errors appear only on submit.
     resolver: createResolver(
       schema,
       (field) => $state.get().isSubmitting || control.getFieldState(field).invalid,

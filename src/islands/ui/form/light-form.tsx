@@ -71,7 +71,7 @@ function useRefusal<Values extends Record<string, string>, Output, Result>(
     }
     const messages = getServerMessages(refusal.fields, Object.keys(form.defaults), {});
     const showSummary = (nextSummary: ErrorSummary | undefined) => {
-      // An edit has cleared the failure.
+      // An edit has cleared the failure meanwhile.
       if (action.$failure.get() !== refusal) return;
       setSummary(nextSummary);
       show(Object.fromEntries(messages));
@@ -91,7 +91,7 @@ function useRefusal<Values extends Record<string, string>, Output, Result>(
   return failure && summary;
 }
 
-/** A form for text fields, without the form library: for the sign-in page. */
+/** Works without the form library, for the sign-in page. */
 export function LightForm<Values extends Record<string, string>, Output, Result>(
   props: LightFormProps<Values, Output, Result>,
 ) {
@@ -143,7 +143,7 @@ export function LightForm<Values extends Record<string, string>, Output, Result>
   return (
     <FormEngineContext value={lightEngine}>
       <LightFormState value={{ errors, isSubmitting }}>
-        {/* Without a script, `method="dialog"` keeps the password out of the address. */}
+        {/* Without JavaScript, `method="dialog"` excludes the password from the URL. */}
         <form
           ref={form}
           className="form"

@@ -4,7 +4,7 @@ import type { Draft } from '../../../lib/drafts/storage.ts';
 
 /**
  * Saves typed values until submission.
- * @param read returns the values that differ from the defaults; `includePrefilled` adds the others
+ * @param read returns changed values; `includePrefilled` adds the others
  * @param write restores values into untouched fields
  * @param onFirstInput delays the autosave until the first input
  */

@@ -7,8 +7,8 @@ function getErrorText(control: Element): string {
 }
 
 /**
- * Focuses the first invalid control, or the checked one of a group. Announces the error if the focus is there
- * already.
+ * Focuses the first invalid control, or the checked control of a group. Announces the error if the control
+ * already has the focus.
  */
 function focusFirstInvalid(form: HTMLElement): boolean {
   const invalid = form.querySelectorAll<HTMLInputElement>('[aria-invalid=true], [data-invalid=true]');
@@ -20,7 +20,7 @@ function focusFirstInvalid(form: HTMLElement): boolean {
   return true;
 }
 
-/** Returns refs and `focusError`, which focuses the first invalid field, or the alert after a refusal. */
+/** `focusError` focuses the first invalid field, or the alert after a refusal. */
 export function useErrorFocus<Form extends HTMLElement>() {
   const form = useRef<Form>(null);
   const alert = useRef<HTMLDivElement>(null);

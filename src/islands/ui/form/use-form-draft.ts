@@ -2,7 +2,7 @@ import { clearFromTab } from '../../../lib/storage/scoped-storage.ts';
 import type { FormStore, FormValues } from './form-store.ts';
 import { useDraft } from './use-draft.ts';
 
-/** Returns the draft's name: one per form and prefilled purpose. */
+/** One draft per form and purpose. */
 export const getFormDraftName = (form: string, prefilledFor?: string): string =>
   prefilledFor ? `${form}/${prefilledFor}` : form;
 
@@ -10,12 +10,12 @@ interface DraftOptions {
   readonly operation: string;
   readonly shared: string | undefined;
   readonly prefilledFor: string | undefined;
-  /** The form's defaults before prefilling. */
+  /** Defaults before prefilling. */
   readonly defaults: FormValues;
 }
 
 /**
- * Saves the values that differ from the defaults. A shared or prefilled draft includes prefilled values.
+ * Saves changed values. A shared or prefilled draft includes prefilled values.
  * @returns clears an unshared draft
  */
 export function useFormDraft(

@@ -7,7 +7,7 @@ import type { HookForm } from './hook-form.ts';
 
 /**
  * Loads the form library and the schema after the first render.
- * @returns a ref of the library, and a function that waits for it: undefined after a failed load or unmount
+ * @returns a ref, and a function that waits for it: undefined after a failed load or unmount
  */
 export function useHookForm<Output>(
   store: FormStore,

@@ -19,7 +19,7 @@ const svgAttributes = {
   'aria-hidden': true,
 } as const;
 
-/** A line icon, hidden from assistive technology. */
+/** Line icon, hidden from assistive technology. */
 export function Icon({ of, size, strokeWidth = 2, className }: IconProps) {
   const shapes = of.map(([tag, attributes]) => createElement(tag, attributes));
   return createElement(

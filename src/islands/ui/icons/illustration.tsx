@@ -45,7 +45,6 @@ const drawings = {
 
 export type IllustrationName = keyof typeof drawings;
 
-/** A drawing for an empty list. */
 export function Illustration({ name }: { readonly name: IllustrationName }) {
   return (
     <svg

@@ -10,7 +10,7 @@ const maxAutomaticPages = 20;
 export interface ReadProgress {
   readonly name: ReadName;
   readonly list: List<unknown>;
-  /** False after a stop, a failure or the limit. */
+  /** False after a stop, a failure or the page limit. */
   readonly isReading: boolean;
   readonly stop: () => void;
   readonly resume: () => void;
@@ -21,7 +21,7 @@ export interface AllPages {
   readonly progress: ReadProgress | undefined;
 }
 
-/** Loads all pages of a list, for results that need the complete list. */
+/** Loads all pages, for results that need the complete list. */
 export function useAllPages(query: ListQuery<unknown>, isEnabled = true): AllPages {
   const state = useStore(query.$uncached);
   const next = useStore(query.$nextPage);
@@ -49,12 +49,11 @@ export function useAllPages(query: ListQuery<unknown>, isEnabled = true): AllPag
   };
 }
 
-/** In the chunk of `NextPageLoader`: both need pages. */
+/** Shares the chunk of `NextPageLoader`: both need pages. */
 const LazyReadProgressLine = lazyComponent<ReadProgress>(async () => ({
   default: (await import('./next-page-loader.tsx')).ReadProgressLine,
 }));
 
-/** Shows the progress of an incomplete list. */
 export function PagesProgress({ progress }: Pick<AllPages, 'progress'>) {
   if (!progress) return null;
   return (

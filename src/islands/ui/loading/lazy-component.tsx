@@ -10,7 +10,7 @@ interface LoadErrorProps {
   readonly onRetry: () => void;
 }
 
-/** Replaces a component that failed to load. Retries on click and on reconnection. */
+/** Retries on click and on reconnection. */
 export function LoadError({ title, onRetry }: LoadErrorProps) {
   useEffect(() => {
     addEventListener('online', onRetry);
@@ -46,7 +46,7 @@ interface Module<Props> {
 /**
  * Creates a component whose chunk loads on render or by `preload`. React's `lazy` shows a fallback even for a
  * loaded chunk, delays the content by 300 ms, and never retries.
- * @param title the component's own heading, for the failure message
+ * @param title heading of the failure message
  */
 export function lazyComponent<Props extends object>(
   load: () => Promise<Module<Props>>,
@@ -74,7 +74,7 @@ export function lazyComponent<Props extends object>(
     return <LoadError title={title} onRetry={handleRetry} />;
   }
   const preload = async () => {
-    // No `loadModule`: a failed preload must not reload the page.
+    // Bypasses `loadModule`: a failed preload must not reload the page.
     const [module] = await Promise.all([
       loading ?? load().catch(() => undefined),
       loadFullStylesheetAfterFirstView(),

@@ -12,7 +12,7 @@ interface ListEndProps<Entry> {
   readonly sentinelRef?: RefCallback<Element> | undefined;
 }
 
-/** Ends a list: renders more, loads the next page, or reports missing entries. */
+/** Renders more entries, loads the next page, or reports missing entries. */
 export function ListEnd<Entry>({ query, list, sentinelRef }: ListEndProps<Entry>) {
   if (sentinelRef) return <div ref={sentinelRef} />;
   if (isComplete(list)) return null;

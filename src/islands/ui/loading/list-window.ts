@@ -20,7 +20,7 @@ export interface ListWindow {
 }
 
 /**
- * Keeps the rendered range around the viewport. Padding (`.long-list`) replaces the other entries.
+ * Renders the entries around the viewport. Padding (`.long-list`) replaces the others.
  * @param list contains only entries with `getPositionProps`
  */
 export function startListWindow(
@@ -33,7 +33,7 @@ export function startListWindow(
   let range: IndexRange = { from: 0, to: 0 };
   let [appliedPaddingTop, appliedPaddingBottom] = [0, 0];
 
-  /** Returns the first entry of each block, or none if another range is rendered, as for printing. */
+  /** Returns nothing if another range is rendered, as for printing. */
   const getBlockStarts = (): HTMLElement[] => {
     const entries = list.querySelectorAll<HTMLElement>('[aria-posinset]');
     const isCurrentRange =
@@ -41,7 +41,7 @@ export function startListWindow(
     return isCurrentRange ? [...entries].filter((_, index) => index % step === 0) : [];
   };
 
-  /** @param offset the coming change of the top padding */
+  /** @param offset next change of the top padding */
   const measure = (first: readonly HTMLElement[], offset: number) => {
     const { top, bottom } = list.getBoundingClientRect();
     for (const [index, entry] of first.entries()) {
@@ -85,7 +85,7 @@ export function startListWindow(
     appliedPaddingBottom = Math.max(0, end - renderedBottom);
     list.style.setProperty('--above', `${appliedPaddingTop}px`);
     list.style.setProperty('--below', `${appliedPaddingBottom}px`);
-    // A change of width changes the heights of unrendered entries.
+    // A new width changes the heights of unrendered entries.
     const shift = previousTop === undefined ? 0 : (tops[shared] ?? previousTop) - previousTop;
     if (Math.abs(shift) >= 1) scrollBy(0, shift);
     requestAnimationFrame(update);

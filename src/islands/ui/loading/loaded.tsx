@@ -23,7 +23,7 @@ interface StaleNoticeProps {
   readonly onRetry: () => void;
 }
 
-/** Says that visible data may be out of date. A lost connection has its own notice. */
+/** A lost connection has its own notice. */
 export function StaleNotice({ loadedAt, onRetry }: StaleNoticeProps) {
   const since = loadedAt === undefined ? undefined : formatDateTime(loadedAt);
   const text = notUpdated(since);
@@ -44,7 +44,7 @@ interface FailedReadProps {
   readonly onRetry: () => void;
 }
 
-/** All offline failures announce the same text, so that it is announced once. */
+/** Offline failures share one text, so that it is announced once. */
 const FailedRead = lazyComponent<FailedReadProps>(async () => {
   const { describeFailure } = await import('../../../lib/messages/failures.ts');
   return {
@@ -59,11 +59,11 @@ const FailedRead = lazyComponent<FailedReadProps>(async () => {
 interface LoadedProps<T> {
   readonly query: Query<T>;
   readonly skeleton: ReactNode;
-  /** Shown during the first load, such as an entry of a list. */
+  /** Shown during the first load, for example an entry of a list. */
   readonly placeholderData?: T | undefined;
   readonly empty?: ReactNode;
   readonly isEmpty?: (data: T) => boolean;
-  /** Shown instead of a failure with status 404. */
+  /** Shown in place of a failure with status 404. */
   readonly notFound?: NotFoundProps;
   readonly failureAction?: ReactNode;
   /** `isLoaded` is false for placeholder data. */
@@ -82,10 +82,7 @@ function NotFound(props: NotFoundProps) {
 /** A list with more pages or skipped entries may have entries. */
 const isEmptyList = (data: unknown) => isList(data) && data.entries.length === 0 && isComplete(data);
 
-/**
- * Renders a query: skeleton, failure, empty state or content. Data stays visible during and after a failed
- * refetch.
- */
+/** Renders a query. Data stays visible during and after a failed refetch. */
 export function Loaded<T>(props: LoadedProps<T>) {
   const {
     query,
@@ -99,7 +96,7 @@ export function Loaded<T>(props: LoadedProps<T>) {
   } = props;
   const state = useStore(query.$state);
   useEffect(() => query.registerVisible(), [query]);
-  // The chunk cannot load without a connection.
+  // Preloaded, because the chunk cannot load without a connection.
   useEffect(() => onIdle(() => void FailedRead.preload()), []);
   useSlowAnnouncement(
     state.status === 'loading',
@@ -107,7 +104,7 @@ export function Loaded<T>(props: LoadedProps<T>) {
     () => (state.status === 'loaded' ? loadedText(query.name, state.data) : ''),
   );
   const container = useRef<HTMLDivElement>(null);
-  // The pressed button disappears with its message.
+  // The pressed button unmounts.
   const handleRetry = () => {
     if (container.current) focusNearestHeading(container.current);
     query.refetch();

@@ -17,7 +17,7 @@ export interface NextPageLoaderProps {
   readonly list: List<unknown>;
 }
 
-/** Loads the next page near the end of a list, and reports missing entries. */
+/** Also reports missing entries. */
 export default function NextPageLoader({ query, list }: NextPageLoaderProps) {
   const next = useStore(query.$nextPage);
   const { pages } = list;
@@ -25,7 +25,7 @@ export default function NextPageLoader({ query, list }: NextPageLoaderProps) {
   const loadNextPage = useCallback(() => void query.loadMore(), [query, pages]);
   const sentinelRef = useSentinel(loadNextPage);
   const container = useRef<HTMLDivElement>(null);
-  // The pressed button disappears with its message.
+  // The pressed button unmounts.
   const handleRetry = () => {
     if (container.current) focusNearestHeading(container.current);
     loadNextPage();
@@ -49,7 +49,6 @@ export default function NextPageLoader({ query, list }: NextPageLoaderProps) {
 
 const progressDelayMs = 1_000;
 
-/** Shows the progress of an incomplete list. */
 export function ReadProgressLine({ name, list, isReading, stop, resume }: ReadProgress) {
   const [isSlow, setSlow] = useState(false);
   useEffect(() => {

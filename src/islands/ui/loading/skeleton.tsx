@@ -19,7 +19,7 @@ function countWaiting(change: 1 | -1): void {
   document.documentElement.toggleAttribute('data-waiting', waitingCount > 0);
 }
 
-/** A piece of a placeholder. Only `Loaded` sets `aria-busy`. */
+/** Only `Loaded` sets `aria-busy`. */
 export function Skeleton({ shape = 'line' }: { readonly shape?: keyof typeof shapes }) {
   const element = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
@@ -30,7 +30,6 @@ export function Skeleton({ shape = 'line' }: { readonly shape?: keyof typeof sha
   return <div ref={element} className={shapes[shape]} aria-hidden="true" />;
 }
 
-/** A list row. */
 export function RowSkeleton() {
   return (
     <div className="list-row" aria-hidden="true">
@@ -43,7 +42,6 @@ export function RowSkeleton() {
   );
 }
 
-/** The start of a text. */
 export function TextSkeleton() {
   return (
     <div className="prose flow-small" aria-hidden="true">

@@ -18,7 +18,7 @@ export function useReady(isAvailable: boolean): boolean {
   return isAvailable || wasReady;
 }
 
-/** Shows its content after a delay, so that quick responses do not flicker. */
+/** Delays its content, so that quick responses cause no flicker. */
 export function Delayed({ children }: { readonly children: ReactNode }) {
   const [isVisible, setVisible] = useState(false);
   useEffect(() => {

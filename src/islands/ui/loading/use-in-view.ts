@@ -1,9 +1,6 @@
 import { type RefCallback, useCallback } from 'react';
 
-/**
- * Calls `onEnter` when the element enters the viewport.
- * @param onEnter returns the callback for leaving; a new function restarts the observer
- */
+/** @param onEnter returns the callback for leaving; a new function restarts the observer */
 export function useInView(onEnter: () => () => void, rootMargin = '0px'): RefCallback<Element> {
   return useCallback<RefCallback<Element>>(
     (element) => {
@@ -29,7 +26,7 @@ export function useInView(onEnter: () => () => void, rootMargin = '0px'): RefCal
 
 const sentinelMargin = '0px 0px 800px 0px';
 
-/** Calls each new `onNear` when the element is within 800 px below the viewport. */
+/** Calls each new `onNear` within 800 px below the viewport. */
 export function useSentinel(onNear: () => void): RefCallback<Element> {
   const onEnter = useCallback(() => {
     onNear();

@@ -16,11 +16,10 @@ import { useSentinel } from './use-in-view.ts';
 interface VirtualListOptions {
   readonly initialCount: number;
   readonly step: number;
-  /** Entries that stay rendered; defaults to all. */
+  /** Defaults to all. */
   readonly maxRendered?: number;
 }
 
-/** Returns an item's position in the complete list. */
 export function getPositionProps(total: number, index: number) {
   return { 'aria-posinset': index + 1, 'aria-setsize': total };
 }
@@ -32,7 +31,7 @@ interface VirtualList extends IndexRange {
 }
 
 /**
- * Renders a long list in steps, as its sentinel comes near. Up to `maxRendered` entries stay rendered for
+ * Renders a list in steps as its sentinel nears the viewport. Up to `maxRendered` entries stay rendered for
  * find-in-page.
  */
 export function useVirtualList(
@@ -64,7 +63,7 @@ export function useVirtualList(
   }, [isWindowed, maxRendered, step]);
   useLayoutEffect(() => listWindow.current?.handleRender({ from, to }, total));
 
-  // A new function for each step makes the sentinel report again.
+  // A new function for each step, so that the sentinel reports again.
   const renderMore = useCallback(() => {
     if (listWindow.current) listWindow.current.update();
     else if (windowState !== 'awaited') {

@@ -25,7 +25,7 @@ interface AlertProps {
   readonly hint?: string | undefined;
   readonly action?: ReactNode;
   readonly link?: AlertLink | undefined;
-  /** The focus announces the alert. */
+  /** With a ref, the focus announces the alert. */
   readonly ref?: Ref<HTMLDivElement> | undefined;
   /** A new value announces the same text again. */
   readonly announcementKey?: unknown;
@@ -33,7 +33,7 @@ interface AlertProps {
   readonly announcement?: string | undefined;
 }
 
-/** An inline message. The focus or a live region announces it, never both. */
+/** Either the focus or a live region announces the message. */
 export function Alert({
   tone,
   title,
@@ -71,7 +71,6 @@ interface FailureAlertProps {
   readonly announcement?: string | undefined;
 }
 
-/** The catalogue text of a failure. */
 export function FailureAlert({ failure, onRetry, ...alert }: FailureAlertProps) {
   const { title, text, reason, hint } = failure;
   const retryButton = onRetry && (

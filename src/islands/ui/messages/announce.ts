@@ -6,21 +6,24 @@ export type LiveRegion = 'announcer' | 'alerts';
 export interface Announcement {
   readonly text: string;
   readonly region: LiveRegion;
-  /** Announced even if the focused element has the same name. */
+  /** True: announced even if the focused element has the same name. */
   readonly isRepeat: boolean;
   element?: HTMLElement;
 }
 
-/** Waits for `startLiveRegions`. */
+/** Holds announcements until `startLiveRegions` runs. */
 export const announcementQueue = new Set<Announcement>();
 
 let notifyQueued = () => {};
 let pauseCount = 0;
 
-/** True while a focus change is due, which interrupts speech. */
+/** True before a focus change, which would interrupt speech. */
 export const areAnnouncementsPaused = (): boolean => pauseCount > 0;
 
-/** Pauses announcements until an expected focus change. @returns resumes them */
+/**
+ * Pauses announcements until an expected focus change.
+ * @returns resumes them
+ */
 export function pauseAnnouncements(): () => void {
   pauseCount += 1;
   return () => {
@@ -29,14 +32,14 @@ export function pauseAnnouncements(): () => void {
   };
 }
 
-/** Sets the only listener, and calls it at once. */
+/** Replaces the only listener and calls it immediately. */
 export function onAnnouncement(listener: () => void): void {
   notifyQueued = listener;
   notifyQueued();
 }
 
 /**
- * Announces a text. Alerts, toasts and other shared components announce themselves.
+ * Alerts, toasts and other shared components announce themselves.
  * @returns withdraws the text
  */
 export function announce(text: string, region: LiveRegion = 'announcer', isRepeat = false): () => void {
@@ -50,7 +53,7 @@ export function announce(text: string, region: LiveRegion = 'announcer', isRepea
 }
 
 /**
- * Announces a text, unless the focused element has the same name.
+ * Announces a text, unless it is the focused element's name.
  * @param announcementKey a new value announces the same text again
  */
 export function useAnnouncement(
@@ -59,7 +62,7 @@ export function useAnnouncement(
   announcementKey?: unknown,
 ): void {
   const wasAnnounced = useRef(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new key announces the text again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new key announces the text again.
   useEffect(() => {
     if (text === '') return;
     const isRepeat = wasAnnounced.current;
@@ -70,7 +73,7 @@ export function useAnnouncement(
 
 const slowThresholdMs = 1_000;
 
-/** Announces a wait of more than one second, and then its end, unless `getDoneText` returns ''. */
+/** Announces a wait of over one second and its end. An empty `getDoneText` omits the end. */
 export function useSlowAnnouncement(
   isWaiting: boolean,
   getWaitingText: () => string,

@@ -23,7 +23,6 @@ export interface EmptyProps {
   readonly illustration?: IllustrationName;
 }
 
-/** The empty state of a list. */
 export function Empty({ title, text, action, illustration = 'ticket' }: EmptyProps) {
   return (
     <div className="empty">

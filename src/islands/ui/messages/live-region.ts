@@ -10,7 +10,7 @@ import {
 /** A focus change interrupts speech. */
 const focusSettleMs = 150;
 const minVisibleMs = 1_000;
-/** Long enough for slow readers to fetch the text. */
+/** Long enough for slow screen readers. */
 const lineLifetimeMs = 5_000;
 
 const recent = new Set<Announcement>();
@@ -58,7 +58,7 @@ function scheduleFlush(): void {
     announcementQueue.size > 0 && !areAnnouncementsPaused() ? setTimeout(flush, focusSettleMs) : undefined;
 }
 
-/** Queues the unread announcements of a closing dialog again. */
+/** Queues unread announcements of a closing dialog again. */
 function requeueFrom(dialog: HTMLElement): void {
   const lost = [...recent].filter(({ element }) => element && dialog.contains(element));
   const queued = [...announcementQueue];
@@ -68,7 +68,7 @@ function requeueFrom(dialog: HTMLElement): void {
   scheduleFlush();
 }
 
-/** Starts writing announcements into the live regions, once the focus has settled. */
+/** Writes announcements into the live regions once the focus has settled. */
 export function startLiveRegions(): void {
   document.addEventListener('focusin', scheduleFlush);
   onDialogClose(requeueFrom);

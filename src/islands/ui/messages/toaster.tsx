@@ -69,8 +69,8 @@ interface ToasterProps {
 }
 
 /**
- * The toasts. Pointer, focus and a hidden tab pause their timers. An open dialog contains them, because the
- * page behind is inert.
+ * Pointer, focus and a hidden tab pause the timers. An open dialog contains the toasts, because the page
+ * behind is inert.
  */
 export default function Toaster({ $toasts, visible, onClose }: ToasterProps) {
   const toasts = useStore($toasts);
@@ -82,7 +82,7 @@ interface ToastListProps {
   readonly onClose: (id: number) => void;
 }
 
-/** Moves the focus of a closed toast to the next toast, else to the previous focus. */
+/** Moves the focus of a closed toast to the next toast, otherwise to the previous focus. */
 function useFocusHandover(section: RefObject<HTMLElement | null>) {
   const previousFocus = useRef<EventTarget>(null);
   const handleFocusEnter = ({ relatedTarget }: FocusEvent) => {
@@ -104,7 +104,7 @@ function useFocusHandover(section: RefObject<HTMLElement | null>) {
   return { handleFocusEnter, moveFocus };
 }
 
-/** Sets `--toast-space` to the toasts' height, for scrolling to controls. */
+/** Sets `--toast-space`, for scrolling to controls. */
 function useReservedSpace(section: RefObject<HTMLElement | null>, container: HTMLElement) {
   useEffect(() => {
     const { style } = document.documentElement;
@@ -123,7 +123,7 @@ function useReservedSpace(section: RefObject<HTMLElement | null>, container: HTM
 
 function ToastList({ toasts, onClose }: ToastListProps) {
   const container = useTopDialog() ?? document.body;
-  // A moved list fires no `pointerleave`.
+  // A list that moves to another container fires no `pointerleave`.
   const [pausedIn, setPausedIn] = useState<HTMLElement>();
   const isPaused = pausedIn === container;
   const setPaused = (shouldPause: boolean) => setPausedIn(shouldPause ? container : undefined);

@@ -11,14 +11,14 @@ interface DialogProps {
   readonly title: ReactNode;
   readonly description?: ReactNode;
   readonly children?: ReactNode;
-  /** The first action may get the focus: put Cancel first. */
+  /** The first action may get the focus, so Cancel goes first. */
   readonly actions?: ReactNode;
   readonly kind?: 'dialog' | 'sheet';
 }
 
 /**
- * A modal dialog. Escape, the close button and a backdrop press call `onClose`. The portal keeps its forms
- * outside other forms.
+ * Escape, the close button and a backdrop press call `onClose`. The portal separates its forms from outer
+ * forms.
  */
 export function Dialog({ open, ...props }: DialogProps) {
   return open && createPortal(<OpenDialog {...props} />, document.body);
@@ -72,7 +72,7 @@ function OpenDialog({ onClose, title, description, children, actions, kind }: Om
           <Icon of={X} size={20} />
         </IconButton>
       </div>
-      {/* The page's live regions are inert behind a modal dialog. */}
+      {/* A modal dialog makes the page's live regions inert. */}
       <div data-live="announcer" className="sr-only" aria-live="polite" />
       <div data-live="alerts" className="sr-only" aria-live="assertive" />
     </dialog>

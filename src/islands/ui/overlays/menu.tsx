@@ -40,7 +40,7 @@ function handleKeyDown(event: KeyboardEvent<HTMLElement>) {
   items[target]?.focus();
 }
 
-/** A menu button (ARIA menu pattern). */
+/** ARIA menu button pattern. */
 export function Menu({ label, button, buttonClass = 'btn btn-icon', items, header }: MenuProps) {
   const id = useId();
   const [open, setOpen] = useState(false);

@@ -3,7 +3,7 @@ import { type RefObject, useEffect } from 'react';
 const gap = 6;
 const edge = 8;
 
-/** Positions an open popover below or above its anchor. Not all browsers have CSS anchor positioning. */
+/** Not all browsers support CSS anchor positioning. */
 export function positionPopover(popover: HTMLElement, anchor: HTMLElement): void {
   const anchorRect = anchor.getBoundingClientRect();
   const { width, height } = popover.getBoundingClientRect();
@@ -16,7 +16,7 @@ export function positionPopover(popover: HTMLElement, anchor: HTMLElement): void
   popover.style.left = `${Math.max(edge, Math.min(preferredLeft, innerWidth - width - edge))}px`;
 }
 
-/** Closes an open popover when the focus moves outside `container`, where it would cover the focus. */
+/** Closes an open popover that would cover a focus outside `container`. */
 export function useCloseOnFocusOutside(
   open: boolean,
   container: RefObject<HTMLElement | null>,
@@ -33,12 +33,10 @@ export function useCloseOnFocusOutside(
   }, [open, container, popover]);
 }
 
-/**
- * Loads the polyfill where needed (Safari before 17, Firefox before 125), before components with a popover.
- */
+/** Loads the polyfill for Safari before 17 and Firefox before 125. Runs before components with a popover. */
 export async function loadPopoverPolyfill(): Promise<void> {
   if ('popover' in HTMLElement.prototype) return;
   const { apply, isSupported } = await import('@oddbird/popover-polyfill/fn');
-  // Several callers may wait for the script. The layer `theme` lets the app's styles win.
+  // Several callers may wait for the script. In layer `theme` the app's styles win.
   if (!isSupported()) apply({ layerName: 'theme' });
 }

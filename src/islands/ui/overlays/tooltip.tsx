@@ -8,7 +8,7 @@ interface TooltipProps {
 
 const gap = 8;
 
-/** Shows an icon's text. It repeats the accessible name, so it is `aria-hidden`. Escape dismisses it. */
+/** `aria-hidden`, because the text repeats the accessible name. Escape dismisses it. */
 export function Tooltip({ text, enabled = true, children }: TooltipProps) {
   const bubble = useRef<HTMLDivElement>(null);
   const box = useRef<HTMLSpanElement>(null);

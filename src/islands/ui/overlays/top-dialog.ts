@@ -10,7 +10,7 @@ function setOpenDialogs(next: readonly HTMLElement[]): void {
   for (const listener of listeners) listener();
 }
 
-/** Registers an open modal dialog. @returns unregisters it */
+/** @returns unregisters the dialog */
 export function registerDialog(dialog: HTMLElement): () => void {
   setOpenDialogs([...openDialogs, dialog]);
   return () => {
@@ -19,17 +19,16 @@ export function registerDialog(dialog: HTMLElement): () => void {
   };
 }
 
-/** Calls the listener with each closing dialog, while it is still in the page. */
+/** Calls the listener while the closing dialog is still in the page. */
 export function onDialogClose(listener: (dialog: HTMLElement) => void): void {
   closeListeners.add(listener);
 }
 
-/** Returns the topmost modal dialog. Everything outside it is inert. */
+/** Everything outside the topmost dialog is inert. */
 export function getTopDialog(): HTMLElement | undefined {
   return openDialogs.at(-1);
 }
 
-/** Subscribes to the topmost modal dialog. */
 export function useTopDialog(): HTMLElement | undefined {
   return useSyncExternalStore((listener) => {
     listeners.add(listener);

@@ -1,4 +1,3 @@
-/** Lazy part of the deposit form. */
 import { useStore } from '@nanostores/react';
 import { Suspense } from 'react';
 import type { Action } from '../../../lib/data/action.ts';
@@ -24,7 +23,6 @@ export const depositFromForm: Action<DepositValues, unknown> = {
     deposit.run({ ...values, balance: $member.get()?.balance, wanted: $namedDepositPurpose.get() }),
 };
 
-/** Name of the deposit's purpose, once loaded. */
 export function DepositPurposeName() {
   const purpose = useStore($namedDepositPurpose);
   return (
@@ -65,7 +63,7 @@ function UnfinishedDeposit({ initialAmount }: DepositFooterProps) {
   );
 }
 
-/** Reminder, order status and unfinished payment. */
+/** Lazily loaded footer of the deposit form. */
 export default function DepositFooter({ initialAmount }: DepositFooterProps) {
   return (
     <>

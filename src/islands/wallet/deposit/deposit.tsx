@@ -46,7 +46,6 @@ interface DepositPurposeNoteProps {
   readonly short: number | undefined;
 }
 
-/** Explains the prefilled amount. */
 function DepositPurposeNote({ purpose, short }: DepositPurposeNoteProps) {
   const isMinimumApplied = short !== undefined && short < minimumAmountPence;
   if (!purpose && !isMinimumApplied) return null;
@@ -67,11 +66,11 @@ const DepositFooter = lazyComponent(loadFooter);
 const DepositPurposeName = lazyComponent(async () => ({ default: (await loadFooter()).DepositPurposeName }));
 const $deposit = createLazyAction('deposit', async () => (await loadFooter()).depositFromForm);
 
-/** Deposit screen; a top-up link prefills the amount. */
+/** A top-up link prefills the amount. */
 export default function Deposit() {
   const topUp = useStore($topUp);
   const typed = useRef('');
-  // The top-up clears before the unmount. A late one never overwrites a typed amount.
+  // The top-up clears before the unmount. A late top-up never overwrites a typed amount.
   const lastTopUp = useRef(topUp);
   if (typed.current === '') lastTopUp.current = topUp ?? lastTopUp.current;
   return (

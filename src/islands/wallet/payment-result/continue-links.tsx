@@ -27,7 +27,7 @@ function getReturnLink(stored: unknown) {
   return purpose ? [{ label: `Back to ${purpose.name}`, href: purposePath(purpose) }] : [];
 }
 
-/** A retried deposit keeps its amount. */
+/** The amount of a retried deposit stays. */
 function getLinksAfterFailure() {
   const origin = readPaymentOrigin()?.path ?? depositRoute;
   const unfinished = origin === depositRoute ? readUnfinishedPayment(origin) : undefined;
@@ -53,7 +53,7 @@ function getLinks(result: PaymentResult) {
     : [walletLink, ...draw, ticketsLink, homeLink];
 }
 
-/** Links after a payment. A visitor signs in first, for example in another browser. */
+/** A visitor, for example in another browser, signs in first. */
 export function ContinueLinks({ isMember, result }: ContinueLinksProps) {
   // Stored payments are scoped to the member.
   useStore($member);

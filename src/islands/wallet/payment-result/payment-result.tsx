@@ -30,7 +30,6 @@ import { ContinueLinks } from './continue-links.tsx';
 
 const presentMember = getUncachedQuery(memberQuery);
 
-/** Balance from the API, not from the payment page. */
 function CurrentBalance() {
   return (
     <Loaded query={presentMember} skeleton={<Skeleton />}>
@@ -41,7 +40,6 @@ function CurrentBalance() {
   );
 }
 
-/** Link to a prefilled support request. */
 function FailureSupportLink({ result }: { readonly result: Extract<PaymentResult, { kind: 'failed' }> }) {
   const handleAsk = () => {
     const unfinished = readUnfinishedPayment(readPaymentOrigin()?.path ?? getPath('deposit'));
@@ -86,7 +84,7 @@ function settleOnceMemberLoads(result: PaymentResult): void {
   });
 }
 
-/** Screen after a payment. Its URL is untrusted: the balance comes from the API. */
+/** The URL is untrusted, so the balance comes from the API. */
 export default function PaymentResultScreen() {
   const isMember = useStore($session).status === 'in';
   // The URL changes before this screen unmounts.

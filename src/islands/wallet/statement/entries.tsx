@@ -30,7 +30,7 @@ interface StatementTotalsProps {
 const formatCount = (count: number) =>
   `${count.toLocaleString('en-GB')} ${count === 1 ? 'transaction' : 'transactions'}`;
 
-/** Totals; announced when filters change. */
+/** Announced when the filters change. */
 function StatementTotals({ entries, total }: StatementTotalsProps) {
   const flows = entryTotals(entries);
   const difference = flows.in - flows.out;
@@ -67,7 +67,6 @@ const Receipt = lazyComponent(() => import('./receipt.tsx'));
 
 const noFilters = parseStatementFilters({});
 
-/** Filtered entries with totals and receipts. */
 export function Entries({ list, history }: EntriesProps) {
   const filters = useStore(statementFilters.$filters) ?? noFilters;
   const entries = useMemo(() => filterEntries(history, filters), [history, filters]);

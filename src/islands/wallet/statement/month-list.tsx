@@ -22,7 +22,6 @@ interface EntryRowProps {
   readonly onChoose: (entry: HistoryEntry) => void;
 }
 
-/** Entry with the balance after it. */
 const EntryRow = memo(function EntryRow({ entry, index, total, onChoose }: EntryRowProps) {
   const { amount, created_at } = entry.transaction;
   const narrative = entry.transaction.narrative || 'No description';
@@ -58,7 +57,7 @@ interface MonthListProps {
   readonly onChoose: (entry: HistoryEntry) => void;
 }
 
-/** Virtual list by month. Printing renders all entries. */
+/** Printing renders all entries. */
 export function MonthList({ list, entries, onChoose }: MonthListProps) {
   const months = useMemo(() => groupByMonth(entries), [entries]);
   const printing = usePrinting();

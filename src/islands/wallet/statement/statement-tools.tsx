@@ -21,7 +21,7 @@ import { announce } from '../../ui/messages/announce.ts';
 
 const { change } = statementFilters;
 
-/** Filters of the statement, saved in the URL. */
+/** The URL holds the filters. */
 export function StatementFilterBar({ filters }: { readonly filters: StatementFilters }) {
   const { search, flow, from, to } = filters;
   return (
@@ -47,7 +47,6 @@ export function StatementFilterBar({ filters }: { readonly filters: StatementFil
   );
 }
 
-/** CSV and print buttons. */
 export function StatementActions({ entries }: { readonly entries: readonly HistoryEntry[] }) {
   const handleSave = () => {
     saveCsv(`statement-${tenantHost.subdomain}-${localDay(Date.now())}.csv`, statementCsv(entries));
@@ -72,7 +71,6 @@ interface StatementPrintHeaderProps {
   readonly filters: StatementFilters;
 }
 
-/** Print header. */
 export function StatementPrintHeader({ entries, filters }: StatementPrintHeaderProps) {
   const oldest = entries.at(-1);
   const from = filters.from || (oldest && localDay(oldest.at));

@@ -16,7 +16,7 @@ import { Entries } from './entries.tsx';
 
 const MoneySummary = lazyComponent(() => import('../../shared/wallet-summary.tsx'));
 
-/** Both tabs load all pages. */
+/** Loads all pages for both tabs. */
 function StatementTabs({ list }: { readonly list: List<Transaction> }) {
   const { progress } = useAllPages(transactionsQuery);
   const balance = useStore($member)?.balance;
@@ -44,7 +44,6 @@ function StatementTabs({ list }: { readonly list: List<Transaction> }) {
   );
 }
 
-/** Statement screen. */
 export default function Statement() {
   return (
     <Page>

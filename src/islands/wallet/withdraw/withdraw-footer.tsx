@@ -1,4 +1,3 @@
-/** Lazy part of the withdrawal form. */
 import { useStore } from '@nanostores/react';
 import type { Action } from '../../../lib/data/action.ts';
 import type { WithdrawValues } from '../../../lib/wallet/forms.ts';
@@ -7,13 +6,13 @@ import { transactionsQuery } from '../../../stores/wallet/wallet.ts';
 import { withdraw } from '../../../stores/wallet/withdrawal.ts';
 import { OrderStatusPanel } from '../../shared/order-status.tsx';
 
-/** 'Entire balance' is the last loaded balance, which the form shows. */
+/** 'Entire balance' means the last loaded balance, which the form shows. */
 export const withdrawFromForm: Action<WithdrawValues, unknown> = {
   ...withdraw,
   run: (values) => withdraw.run({ ...values, balance: $member.get()?.balance ?? 0 }),
 };
 
-/** Status of the withdrawal. */
+/** Lazily loaded footer of the withdrawal form. */
 export default function WithdrawFooter() {
   // Reconciliation needs the transactions before the order.
   useStore(transactionsQuery.$data);

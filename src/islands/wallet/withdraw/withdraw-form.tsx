@@ -18,7 +18,6 @@ interface BalanceProps {
 
 const useIsEntireBalance = () => useFieldValue('entire') === true;
 
-/** Amount, or the entire balance. */
 function WithdrawAmount({ balance }: BalanceProps) {
   const isEntireBalance = useIsEntireBalance();
   return (
@@ -34,7 +33,6 @@ function WithdrawAmount({ balance }: BalanceProps) {
   );
 }
 
-/** Balance after the withdrawal. */
 function WithdrawSummary({ balance }: BalanceProps) {
   const typedAmount = parsePaymentAmount(String(useFieldValue('amount')));
   const amount = useIsEntireBalance() ? balance : typedAmount;
@@ -53,7 +51,7 @@ interface WithdrawFormProps {
   readonly onDone: () => void;
 }
 
-/** Withdrawal form; the profile's address is prefilled. */
+/** Prefilled with the profile's address. */
 export function WithdrawForm({ member, onDone }: WithdrawFormProps) {
   const { address1, address2, city, county, postcode, phone_number: phoneNumber, balance } = member;
   return (

@@ -15,7 +15,6 @@ import { pauseAnnouncements } from '../../ui/messages/announce.ts';
 import { Page } from '../../ui/page.tsx';
 import { WithdrawForm } from './withdraw-form.tsx';
 
-/** Withdrawal screen. */
 export default function Withdraw() {
   const [sent, setSent] = useState(false);
   return (
@@ -67,7 +66,7 @@ function BalanceTooLow({ balance }: { readonly balance: number }) {
   );
 }
 
-/** Replaces the form to prevent a second submit. */
+/** Prevents a second submit. */
 function SentNotice() {
   useEffect(pauseAnnouncements, []);
   useEffect(() => {

@@ -50,7 +50,6 @@ function DateWheel({ date, ...handlers }: DateWheelProps) {
   );
 }
 
-/** The birthday sheet: wheels, or three inputs. */
 export default function BirthdayPicker({ value, onConfirm }: BirthdayPickerProps) {
   const [date, setDate] = useState(parseCalendarDate(value) ?? defaultBirthday);
   const [typing, setTyping] = useState(false);

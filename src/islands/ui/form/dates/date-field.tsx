@@ -16,10 +16,10 @@ interface PickerFieldProps extends FieldProps {
   readonly preload: () => Promise<unknown>;
 }
 
-/** A dialog that opens with its content is announced with its name and moves no focus later. */
+/** Waits for the content: the dialog is then announced by name, and its focus stays in place. */
 const maxWaitMs = 1_000;
 
-/** A `YYYY-MM-DD` date, picked in a dialog. The label names the button, and the date describes it. */
+/** The label names the button, and the `YYYY-MM-DD` date describes it. */
 function PickerField({ name, label, hint, title, kind, renderPicker, preload }: PickerFieldProps) {
   const { id, error, aria } = useField({ name, hint });
   const fieldValue = useFieldValue(name);
@@ -28,7 +28,7 @@ function PickerField({ name, label, hint, title, kind, renderPicker, preload }: 
   const value = typeof fieldValue === 'string' ? fieldValue : '';
   const handleOpen = () => {
     const timeout = new Promise((resolve) => setTimeout(resolve, maxWaitMs));
-    // Synchronous: wheels must scroll to their value before the first paint.
+    // Synchronous, because wheels must scroll to their value before the first paint.
     void Promise.race([preload(), timeout]).then(() => flushSync(() => setOpen(true)));
   };
   const pick = (next: string) => {
@@ -69,7 +69,6 @@ interface DateFieldProps extends FieldProps {
   readonly max?: string;
 }
 
-/** A date field with a calendar. */
 export function DateField({ min = '', max = '', ...field }: DateFieldProps) {
   const bounds = { min: parseCalendarDate(min), max: parseCalendarDate(max) };
   return (
@@ -85,7 +84,6 @@ export function DateField({ min = '', max = '', ...field }: DateFieldProps) {
 
 const BirthdayPicker = lazyComponent(() => import('./birthday-picker.tsx'));
 
-/** A date of birth field with a sheet. */
 export function BirthdayField(props: FieldProps) {
   return (
     <PickerField

@@ -25,13 +25,13 @@ type TypedDate = Record<(typeof dateParts)[number]['name'], string>;
 
 const monthKeys = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 
-/** Parses '3', 'Mar' or 'March', else returns NaN. */
+/** Parses '3', 'Mar' or 'March'; returns NaN for other text. */
 function parseMonth(text: string): number {
   const monthIndex = monthKeys.indexOf(text.trim().slice(0, 3).toLowerCase());
   return monthIndex < 0 ? Number(text) : monthIndex + 1;
 }
 
-/** Returns `YYYY-MM-DD`, or undefined for an invalid date. */
+/** Returns `YYYY-MM-DD`; undefined for an invalid date. */
 function parseTyped({ day, month, year }: TypedDate): string | undefined {
   const text = toCalendarText({ year: Number(year), month: parseMonth(month), day: Number(day) });
   return /^\d{4}$/.test(year.trim()) && parseCalendarDate(text) ? text : undefined;
@@ -41,7 +41,7 @@ function toTyped(date: CalendarDate | undefined): TypedDate {
   return { day: String(date?.day ?? ''), month: String(date?.month ?? ''), year: String(date?.year ?? '') };
 }
 
-/** A date in three inputs. Not a `<form>`: Enter must not submit the outer form. */
+/** Not a `<form>`, because Enter must not submit the outer form. */
 export function DateInput({ date, onConfirm, onBack }: DateInputProps) {
   const [typed, setTyped] = useState(() => toTyped(date));
   const [isInvalid, setInvalid] = useState(false);

@@ -67,7 +67,6 @@ const classNames = {
   disabled: 'calendar-disabled',
 } as const;
 
-/** A calendar with month and year dropdowns. */
 export default function DatePicker({ value, bounds, onPick }: DatePickerProps) {
   const selected = parseCalendarDate(value);
   const isOutside = (day: Date) => isDayDisabled(today(day), bounds);

@@ -5,7 +5,7 @@ interface Drag {
   readonly startTop: number;
   readonly y: number;
   readonly at: number;
-  /** Upwards, in px per ms. */
+  /** Upward speed in px per ms. */
   readonly speed: number;
 }
 
@@ -16,9 +16,7 @@ const maxSpeed = 3;
 
 const maxPauseMs = 60;
 
-/**
- * Returns handlers that drag a list with the mouse, with momentum. A press without movement stays a click.
- */
+/** Drags a list with momentum. A press without movement stays a click. */
 export function useMouseDrag(itemPx: number) {
   const drag = useRef<Drag>(undefined);
   /** `data-dragged` disables scroll snapping (`pickers.css`). */

@@ -41,14 +41,11 @@ const Row = memo(function Row({ text, isSelected }: { text: string; isSelected: 
   );
 });
 
-/**
- * A natively scrolled, snapping column. The value is the row in the middle, which has the spin button for
- * keyboard and assistive technology.
- */
+/** The middle row is the value. It has the spin button for keyboard and assistive technology. */
 export function WheelColumn({ label, options, value, onTurn, onEnter, shouldFocus }: WheelColumnProps) {
   const column = useRef<HTMLDivElement>(null);
   const middle = useRef<HTMLDivElement>(null);
-  /** The last row in the middle. Prevents scrolling back to a value that the column itself reported. */
+  /** Last middle row. Prevents scrolling back to a value that the column itself reported. */
   const lastIndex = useRef(-1);
   const typed = useRef({ text: '', at: 0 });
   const drag = useMouseDrag(rowPx);
@@ -64,11 +61,11 @@ export function WheelColumn({ label, options, value, onTurn, onEnter, shouldFocu
     lastIndex.current = indexAt(current);
   };
   useLayoutEffect(scrollToValue);
-  // `showModal` runs after the layout effects of a dialog's content and before this effect.
+  // `showModal` runs between the two effects.
   useEffect(scrollToValue);
   useLayoutEffect(() => {
     if (!shouldFocus) return;
-    // `autofocus` covers a dialog that opens with the wheel: a hidden element takes no focus.
+    // `autofocus` serves a dialog that opens with the wheel. A hidden element cannot take the focus.
     middle.current?.setAttribute('autofocus', '');
     middle.current?.focus({ preventScroll: true });
   }, [shouldFocus]);

@@ -13,7 +13,7 @@ interface WheelProps<Name extends string> {
   readonly onEnter: () => void;
 }
 
-/** Wheels side by side. The first one gets the focus. */
+/** The first wheel has the focus. */
 export function Wheel<Name extends string>({ columns, value, onTurn, onEnter }: WheelProps<Name>) {
   return (
     <div className="wheel">

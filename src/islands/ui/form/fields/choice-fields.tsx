@@ -7,7 +7,6 @@ interface RadioFieldProps {
   readonly options: readonly { readonly value: string; readonly label: ReactNode }[];
 }
 
-/** Radio buttons. */
 export function RadioField({ name, legend, options }: RadioFieldProps) {
   const { id, error, register, aria } = useField({ name });
   return (
@@ -26,7 +25,6 @@ export function RadioField({ name, legend, options }: RadioFieldProps) {
   );
 }
 
-/** A checkbox with a clickable label. */
 export function CheckboxField({ name, label, hint }: FieldProps) {
   const { id, error, register, aria } = useField({ name, hint });
   return (

@@ -26,7 +26,6 @@ export interface FieldProps {
   readonly hint?: ReactNode;
 }
 
-/** Returns a field's ids, registration and ARIA attributes. */
 export function useField({ name, hint }: Pick<FieldProps, 'name' | 'hint'>) {
   const id = useId();
   const engine = useContext(FormEngineContext);
@@ -38,7 +37,7 @@ export function useField({ name, hint }: Pick<FieldProps, 'name' | 'hint'>) {
     error,
     register,
     aria: {
-      // `false` turns off the browser's own announcements while the member types.
+      // `false` turns off the browser's own announcements during typing.
       'aria-invalid': error !== undefined,
       'aria-describedby': described || undefined,
     },
@@ -55,7 +54,7 @@ export function FieldHint({ id, children }: { readonly id: string; readonly chil
   );
 }
 
-/** Focus alone shows the field without the error below it. */
+/** The focus reveals the field, but not the error below it. */
 function scrollToFirstError(line: HTMLElement | null) {
   const first = line?.closest('form')?.querySelector('.field-error');
   if (first && first === line) first.scrollIntoView({ block: 'nearest' });
@@ -92,7 +91,6 @@ interface FieldFrameProps extends Pick<FieldProps, 'label' | 'hint'>, FieldError
   readonly children: ReactNode;
 }
 
-/** The layout of all fields. */
 export function FieldFrame({ id, label, hint, children, ...errorProps }: FieldFrameProps) {
   return (
     <div className="field">

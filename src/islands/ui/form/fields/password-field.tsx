@@ -6,7 +6,7 @@ import { announce } from '../../messages/announce.ts';
 import { FieldFrame, type FieldProps, FormEngineContext, useField } from './field.tsx';
 
 interface PasswordFieldProps extends FieldProps {
-  /** Also names the show/hide button. */
+  /** Also part of the show/hide button's name. */
   readonly label: string;
   readonly autoComplete: 'current-password' | 'new-password';
 }
@@ -25,7 +25,6 @@ function usePasswordVisibility() {
   return [isVisible, toggle] as const;
 }
 
-/** A password with a show/hide button. */
 export function PasswordField({ name, label, hint, autoComplete }: PasswordFieldProps) {
   const { id, error, register, aria } = useField({ name, hint });
   const [isVisible, toggle] = usePasswordVisibility();

@@ -6,7 +6,6 @@ interface SelectFieldProps extends FieldProps {
   readonly options: readonly { readonly value: string; readonly label: string }[];
 }
 
-/** A native select. */
 export function SelectField({ name, label, hint, options }: SelectFieldProps) {
   const { id, error, register, aria } = useField({ name, hint });
   return (

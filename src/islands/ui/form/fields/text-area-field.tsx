@@ -8,13 +8,13 @@ function grow(box: HTMLTextAreaElement | null): void {
   box.style.height = `${box.scrollHeight + box.offsetHeight - box.clientHeight}px`;
 }
 
-/** A text area that grows with typed and restored text. */
+/** Grows with typed and restored text. */
 export function TextAreaField({ name, label, hint }: FieldProps) {
   const { id, error, register, aria } = useField({ name, hint });
   const { ref, ...binding } = register(name);
   const box = useRef<HTMLTextAreaElement>(null);
   const value = useFieldValue(name);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each new value needs a new measurement
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new value needs a new measurement.
   useLayoutEffect(() => grow(box.current), [value]);
   const setRef = (element: HTMLTextAreaElement | null) => {
     box.current = element;

@@ -11,7 +11,6 @@ interface TextFieldProps
   readonly formatSpokenError?: (error: string) => string;
 }
 
-/** A single-line text input. */
 export function TextField(props: TextFieldProps) {
   const { name, label, hint, prefix, fixed, formatSpokenError, type = 'text', ...input } = props;
   const { id, error, register, aria } = useField({ name, hint });
@@ -42,17 +41,16 @@ interface AmountFieldProps extends FieldProps {
   readonly fixed?: string | undefined;
 }
 
-/** An amount in pounds. */
+/** Amount in pounds. */
 export function AmountField(props: AmountFieldProps) {
   return <TextField {...props} inputMode="decimal" autoComplete="off" prefix="£" />;
 }
 
 interface EmailFieldProps {
-  /** `username` where the email signs in. */
+  /** `username` if the email signs in. */
   readonly autoComplete?: 'email' | 'username';
 }
 
-/** An email address. */
 export function EmailField({ autoComplete = 'email' }: EmailFieldProps) {
   return (
     <TextField
