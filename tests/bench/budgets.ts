@@ -8,7 +8,7 @@ import type { Load } from './loads.ts';
 import type { BudgetLine } from './report.ts';
 import type { TapTimes } from './taps.ts';
 
-/** Creates a line for a time in ms as a share of another. */
+/** Compares two times in ms. */
 export function createRatioLine(
   what: string,
   atMost: number,
@@ -19,7 +19,6 @@ export function createRatioLine(
   return { what, atMost, figure: createFigureLine / other, unit: 'ratio', from };
 }
 
-/** Creates a line for a figure and its budget. */
 export function createFigureLine(
   what: string,
   atMost: number,
@@ -46,7 +45,6 @@ const pairs = [
   { page: 'raffles', tuned: 'tuned list', file: 'index.html' },
 ] as const;
 
-/** Compares both pages with the tuned ones. */
 export function loadLines(loads: ReadonlyMap<string, Load>): BudgetLine[] {
   return pairs.flatMap(({ page, tuned }) => {
     const [site, other] = [loads.get(page) ?? notLoaded, loads.get(tuned) ?? notLoaded];
@@ -73,7 +71,7 @@ function scriptBytes(folder: string, { scripts }: Load): number {
   return scripts.map((url) => sizeOf(join(folder, new URL(url).pathname))).reduce((a, b) => a + b, 0);
 }
 
-/** Compares the bytes before the first view with their budgets. */
+/** Checks the bytes before the first view. */
 export function budgetLines(): BudgetLine[] {
   const sizes = measureSizes();
   return ['sign-in', 'index'].map((page) => {
@@ -83,7 +81,7 @@ export function budgetLines(): BudgetLine[] {
   });
 }
 
-/** Compares HTML and script bytes of loaded pages. @param folder the loaded build */
+/** @param folder the loaded build */
 export function sizeLines(folder: string, loads: ReadonlyMap<string, Load>): BudgetLine[] {
   return pairs.flatMap(({ page, tuned, file }): BudgetLine[] => {
     const site = scriptBytes(folder, loads.get(page) ?? notLoaded);
@@ -96,12 +94,11 @@ export function sizeLines(folder: string, loads: ReadonlyMap<string, Load>): Bud
   });
 }
 
-/** Adds the figures of an older build to the lines. */
 export function withBaseline(lines: readonly BudgetLine[], older: readonly BudgetLine[]): BudgetLine[] {
   return lines.map((line) => ({ ...line, before: older.find(({ what }) => what === line.what)?.figure }));
 }
 
-/** Compares each tap with a tap on a card of the tuned list, and each way back with its way back. */
+/** Compares taps with taps on the tuned list. */
 export function tapLines(
   site: ReadonlyMap<string, TapTimes>,
   tuned: ReadonlyMap<string, TapTimes>,
@@ -121,14 +118,12 @@ interface Running {
   readonly stepping: number;
 }
 
-/** Lines for typing, by field. */
 export function typingLines(typing: ReadonlyMap<string, number>): BudgetLine[] {
   return [...typing].map(([field, time]) =>
     createFigureLine(`typing ${field}, to next paint`, 50, time, 'ms', 'longest of 20 keys'),
   );
 }
 
-/** Lines for interactions; the longest time counts. */
 export function interactionLines({ tabs, again, stepping }: Running): BudgetLine[] {
   const { middle, longest, visits } = tabs;
   return [

@@ -72,7 +72,6 @@ async function timeAllTaps({ browser, site, older, barePort, tokens }: ComparedB
   return { site: present, ...(before && { before }), 'tuned list': tuned };
 }
 
-/** Times loads and taps of all builds alternately. @returns figures and budget lines */
 export async function compare(builds: ComparedBuilds) {
   const { site, older, print } = builds;
   const loads = await timeAllLoads(builds);

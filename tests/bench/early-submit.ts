@@ -12,7 +12,7 @@ declare global {
   var hand: EarlySubmit | undefined;
 }
 
-/** Runs in the page: fills and submits the form as soon as it is painted. */
+/** Runs in the page: submits the form at the first paint. */
 function signInAtOnce(email: string, password: string): void {
   const submitForm = () => {
     const [form] = document.forms;
@@ -49,8 +49,7 @@ async function signInOnce(browser: PlainBrowser, url: string, script: string): P
 }
 
 /**
- * Times a submit right after the first paint and the sign-in that follows: medians in ms since navigation
- * start.
+ * Returns medians in ms since navigation start.
  * @throws {Error} when the raffles do not open
  */
 export async function timeEarlySubmit(

@@ -54,7 +54,7 @@ export async function timeTabs(browser: Browser, url: string, tokens: MemberToke
   };
 }
 
-/** Runs in the page: records event durations (Event Timing, 8 ms steps). */
+/** Records event durations (Event Timing, 8 ms steps). */
 function recordEvents(): void {
   Object.assign(globalThis, { eventTimes: [] });
   new PerformanceObserver((list) => {
@@ -93,14 +93,12 @@ async function timeField(browser: Browser, { url, label, text, tokens }: Field):
   }
 }
 
-/** Times typing into each field, by name. */
 export async function timeTyping(browser: Browser, fields: readonly Field[]): Promise<Map<string, number>> {
   const times = new Map<string, number>();
   for (const field of fields) times.set(field.name, await timeField(browser, field));
   return times;
 }
 
-/** Times twenty taps on the stepper's plus. */
 export async function timeStepping(browser: Browser, url: string, tokens: MemberTokens): Promise<number> {
   const phone = await openPhone(browser, tokens);
   try {
@@ -116,12 +114,11 @@ export async function timeStepping(browser: Browser, url: string, tokens: Member
   }
 }
 
-/** Creates the field of a raffles search. @param url the raffles page */
 export function searchField(name: string, url: string, tokens: MemberTokens): Field {
   return { name, url, label: 'Search raffles', text: 'draw 12345 67890 abc', tokens };
 }
 
-/** Creates the fields to time. @param home returns a tenant's raffles URL */
+/** @param home returns a tenant's raffles URL */
 export function fields(home: (club: string) => string, tokens: MemberTokens): Field[] {
   const at = (path: string) => `${home('ciu')}${path}`;
   const email = { label: 'Email', text: 'alex.member@club.com' };

@@ -2,7 +2,7 @@ import type { Browser } from '@playwright/test';
 import { type MemberTokens, openPhone, type Phone } from './phone.ts';
 import { readLongestTask, trackLongTasks } from './scrolling.ts';
 
-/** The cost of a list: times in ms, heap in MB, `tick` in ms of work per idle second. */
+/** Times in ms, heap in MB, `tick` in ms of work per idle second. */
 export interface ListCost {
   readonly repliedAt: number;
   readonly firstEntry: number;
@@ -56,7 +56,7 @@ interface List {
   readonly call: string;
 }
 
-/** Measures a list at its current length, on a fast network to isolate the CPU. */
+/** Uses a fast network to isolate the CPU. */
 export async function measureList(
   browser: Browser,
   { url, entry, call }: List,

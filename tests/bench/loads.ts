@@ -10,9 +10,8 @@ export interface TimedPage {
 }
 
 /**
- * Times in ms since navigation start: `visible` when the form or first card exists, `placeholderGone` without
- * the placeholder, `ready` when it is hydrated and the main thread is idle. `shift` is CLS, `blocked` the
- * time of long tasks above 50 ms, `scripts` all scripts until the page is idle.
+ * Times in ms since navigation start. `visible`: the form or first card exists. `ready`: it is hydrated and
+ * the main thread is idle. `shift` is CLS, `blocked` the time of long tasks above 50 ms.
  */
 export interface Load {
   readonly fcp: number;
@@ -31,10 +30,7 @@ declare global {
   var marks: Marks;
 }
 
-/**
- * Runs in the page: records when the selected content is visible, complete and hydrated. React marks each
- * element that it owns. The main thread is free at the next idle callback.
- */
+/** Runs in the page. React marks each hydrated element; the next idle callback shows a free main thread. */
 function recordLoad(ready: string): void {
   const marks: Marks = { lcp: 0, visible: 0, placeholderGone: 0, ready: 0, shift: 0, blocked: 0 };
   globalThis.marks = marks;
@@ -65,7 +61,7 @@ function recordLoad(ready: string): void {
   checkHydration();
 }
 
-/** Limit for a load, and the time to wait for late layout shifts. */
+/** Limit for a load, and the wait for late layout shifts. */
 const timeoutMs = 60_000;
 const settleMs = 1_500;
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
@@ -81,7 +77,6 @@ async function readAllScripts(page: PlainPage): Promise<readonly string[]> {
   }
 }
 
-/** Reads the timings of the current load. */
 export async function readLoad(page: PlainPage, url: string): Promise<Load> {
   const isReady = `location.href === ${JSON.stringify(url)} && globalThis.marks?.ready > 0`;
   for (let waited = 0; !(await page.evaluate<boolean>(isReady)); waited += 100) {
@@ -94,7 +89,6 @@ export async function readLoad(page: PlainPage, url: string): Promise<Load> {
   return { ...times, scripts: [...new Set(scripts)] };
 }
 
-/** Opens a new phone that records page loads. */
 export const openTimedPage = (browser: PlainBrowser, { ready, tokens }: TimedPage) =>
   openPlainPhone(browser, `(${recordLoad})(${JSON.stringify(ready)})`, tokens);
 
@@ -108,7 +102,7 @@ async function loadOnce(browser: PlainBrowser, target: TimedPage): Promise<Load>
   }
 }
 
-/** Times the second visit of a page, with a full HTTP cache. */
+/** Times the second visit, with a full HTTP cache. */
 export async function reload(browser: PlainBrowser, target: TimedPage): Promise<number> {
   const page = await openTimedPage(browser, target);
   try {
@@ -122,7 +116,7 @@ export async function reload(browser: PlainBrowser, target: TimedPage): Promise<
   }
 }
 
-/** Returns medians over alternating cold loads, so that a busy moment affects all targets. */
+/** Returns medians of alternating cold loads, so that machine load affects all targets. */
 export async function timeLoads(
   browser: PlainBrowser,
   targets: readonly TimedPage[],

@@ -6,10 +6,7 @@ import type { PlainBrowser } from './plain-browser.ts';
 const clubs = { short: 'harlequin', long: 'ciu' } as const;
 const draws = { short: 20, long: 10_000 } as const;
 
-/**
- * Times the raffles with twenty draws, and with ten thousand in pages of fifty. Resets the sandbox before and
- * after. @param home returns a tenant's raffles URL
- */
+/** Times the raffles with 20 draws, and with 10,000 in pages of 50. Resets the sandbox. */
 export async function timePagedLists(
   browser: PlainBrowser,
   control: SandboxControl,

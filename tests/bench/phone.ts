@@ -29,17 +29,15 @@ function rulesFor(sandboxPort: number): string {
   );
 }
 
-/** Launches a browser for interactions. */
 export function launchBrowser(sandboxPort: number): Promise<Browser> {
   return chromium.launch(chromiumOptions(rulesFor(sandboxPort)));
 }
 
-/** Launches a browser for load times. */
 export function launchPlainBrowserForLoads(sandboxPort: number): Promise<PlainBrowser> {
   return launchPlainBrowser(rulesFor(sandboxPort));
 }
 
-/** Opens a new phone with an empty cache on slow 4G that runs `script` at each page start. */
+/** Emulates a phone with an empty cache on slow 4G. `script` runs at each page start. */
 export async function openPlainPhone(
   browser: PlainBrowser,
   script: string,
@@ -65,10 +63,7 @@ async function signInBefore(context: BrowserContext, tokens: MemberTokens): Prom
   }, tokens);
 }
 
-/**
- * Opens a new phone with an empty cache.
- * @param network false keeps the network fast, to measure only the CPU
- */
+/** @param network false keeps the network fast, to measure only the CPU */
 export async function openPhone(browser: Browser, tokens?: MemberTokens, network = true): Promise<Phone> {
   const context = await browser.newContext({
     viewport: screen,

@@ -1,7 +1,6 @@
 /**
- * A browser without a debugger. Playwright enables the Runtime domain, so that V8 captures the stack of every
- * error. React creates three errors at its start, which costs 250 ms on a slow phone. Load times therefore
- * use only a few protocol calls.
+ * A browser without a debugger. Playwright enables the Runtime domain, so V8 captures the stack of every
+ * error. React creates three at its start, which costs 250 ms on a slow phone.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -19,7 +18,7 @@ interface Message {
   readonly error?: { readonly message: string };
 }
 
-/** A connection to the DevTools protocol (https://chromedevtools.github.io/devtools-protocol/). */
+/** The DevTools protocol (https://chromedevtools.github.io/devtools-protocol/). */
 class Devtools {
   readonly #socket: WebSocket;
   readonly #waiting = new Map<number, (message: Message) => void>();
@@ -33,7 +32,7 @@ class Devtools {
     });
   }
 
-  /** Calls a method, of the session's page if given. @throws {Error} with the protocol's message */
+  /** @throws {Error} with the protocol's message */
   async send<Result>(method: string, params: Params = {}, sessionId?: string): Promise<Result> {
     this.#calls += 1;
     const id = this.#calls;
@@ -103,7 +102,6 @@ export interface PlainBrowser {
   close(): Promise<void>;
 }
 
-/** Launches a browser with host resolver rules. */
 export async function launchPlainBrowser(hostResolverRules: string): Promise<PlainBrowser> {
   const { args = [], executablePath = chromium.executablePath() } = chromiumOptions(hostResolverRules);
   const profile = mkdtempSync(join(tmpdir(), 'bench-'));

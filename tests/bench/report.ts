@@ -2,13 +2,12 @@ import type { ListCost } from './list-cost.ts';
 import type { Load } from './loads.ts';
 import type { TapTimes } from './taps.ts';
 
-/** Returns the median; the upper middle for an even count. */
+/** The upper middle for an even count. */
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 }
 
-/** Formats a Markdown table. */
 export function table(head: readonly string[], rows: readonly (readonly (string | number)[])[]): string {
   const line = (cells: readonly (string | number)[]) => `| ${cells.join(' | ')} |`;
   return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n');
@@ -29,7 +28,6 @@ function shown(value: number, unit: BudgetLine['unit']): string {
   return `${value.toFixed(digits[unit])}${unit === 'ratio' || unit === '' ? '' : ` ${unit}`}`;
 }
 
-/** True when no budget is exceeded. */
 export function areBudgetsMet(lines: readonly BudgetLine[]): boolean {
   return lines.every(({ figure, atMost }) => figure <= atMost);
 }
@@ -68,7 +66,6 @@ export function tapsTable(pages: Readonly<Record<string, ReadonlyMap<string, Tap
   return table(['page', 'tap to', 'first', 'again', 'longest'], rows);
 }
 
-/** Formats the costs of longer lists. */
 export function listCostTable(costs: readonly (readonly [string, ListCost])[]): string {
   const rows = costs.map(([list, { repliedAt, firstEntry, tick, heap, scrolled, longest }]) => [
     list,

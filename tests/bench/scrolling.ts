@@ -4,7 +4,7 @@ import { createFigureLine } from './budgets.ts';
 import { type MemberTokens, openPhone } from './phone.ts';
 import type { BudgetLine } from './report.ts';
 
-/** Scroll steps in px per frame, and the number of frames; `Infinity` jumps to the end. */
+/** Scroll steps in px per frame, and the number of frames. */
 const ways = [
   { step: 120, frames: 300 },
   { step: Number.POSITIVE_INFINITY, frames: 500 },
@@ -21,7 +21,7 @@ async function scrollOn({ step, frames }: (typeof ways)[number]): Promise<void> 
   }
 }
 
-/** Runs in the page: records the longest task, for `readLongestTask`. */
+/** Records the longest task in the page. */
 export function trackLongTasks(): void {
   Object.assign(globalThis, { longest: 0 });
   const state = globalThis as unknown as { longest: number };
@@ -30,7 +30,7 @@ export function trackLongTasks(): void {
   }).observe({ type: 'longtask' });
 }
 
-/** Returns the longest task since `trackLongTasks`, in ms; 0 without one above 50. */
+/** In ms; 0 without a task above 50. */
 export const readLongestTask = (page: Page) =>
   page.evaluate(() => (globalThis as unknown as { longest: number }).longest);
 
@@ -47,7 +47,7 @@ async function longestTask(
 ): Promise<number> {
   const phone = await openPhone(browser, tokens, false);
   try {
-    // No CPU throttling: the budget is for the CI browser.
+    // The budget is for the CI browser without throttling.
     await phone.devtools.send('Emulation.setCPUThrottlingRate', { rate: 1 });
     await phone.page.goto(url);
     await phone.page.locator(entry).first().waitFor();
@@ -62,7 +62,6 @@ async function longestTask(
   }
 }
 
-/** Scrolls lists with and without pagination. */
 export async function timeScrolling(
   browser: Browser,
   control: SandboxControl,

@@ -3,7 +3,7 @@ import { openTimedPage, readLoad, type TimedPage } from './loads.ts';
 import type { PlainBrowser } from './plain-browser.ts';
 import { median } from './report.ts';
 
-/** Times of both visits in ms since navigation start, and the second visit's layout shift. */
+/** Times in ms since navigation start. */
 export interface Visits {
   readonly first: number;
   readonly second: number;
@@ -33,7 +33,7 @@ async function visitTwice(browser: PlainBrowser, target: TimedPage): Promise<Vis
   }
 }
 
-/** Returns medians over phones that open a page twice, first with empty caches. */
+/** Returns medians; the first visit has empty caches. */
 export async function timeSecondVisit(
   browser: PlainBrowser,
   target: TimedPage,

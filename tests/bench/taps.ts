@@ -5,12 +5,12 @@ import { median } from './report.ts';
 interface Tap {
   readonly name: string;
   readonly target: string;
-  /** The expected heading; by default the card's name at the tap. */
+  /** By default the card's name. */
   readonly heading?: string;
   readonly from?: string;
 }
 
-/** Runs in the page: times a tap until the frame after the next screen's heading appears. */
+/** Times a tap until the frame after the next heading appears. */
 function timeTap({ target, heading, from }: Tap): Promise<number> {
   const wanted = heading ?? document.querySelector(from ?? '')?.textContent?.trim();
   const headings = 'h1, h2, .header-title';
@@ -59,7 +59,7 @@ const walk: readonly Tap[] = [
   byAddress('/', 'Raffles'),
 ];
 
-/** Medians in ms of first and later taps on a phone; `longest` of all. */
+/** Medians in ms of first and later taps; `longest` of all. */
 export interface TapTimes {
   readonly first: number;
   readonly again: number;
@@ -88,7 +88,6 @@ interface Walk {
 
 const rounds = 4;
 
-/** Walks over the screens on new phones and times each tap until the next heading is painted. */
 export async function timeTaps(
   browser: Browser,
   { url, ready, tokens, isTuned = false }: Walk,

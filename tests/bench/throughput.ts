@@ -4,7 +4,7 @@ const host = 'ciu.praxis.localhost:8787';
 const concurrency = 8;
 const runMs = 2_000;
 
-/** Calls per second, with eight in flight. @throws {Error} on a refusal */
+/** @throws {Error} on a refusal */
 async function callsPerSecond(makeCall: () => ReturnType<typeof requestTenant>): Promise<number> {
   const until = performance.now() + runMs;
   let replied = 0;
@@ -19,7 +19,6 @@ async function callsPerSecond(makeCall: () => ReturnType<typeof requestTenant>):
   return Math.round(replied / (runMs / 1000));
 }
 
-/** Measures the list of draws, and single-ticket purchases. */
 export async function measureThroughput(port: number, token: string, drawId: number) {
   const list = '/draws/public/?status=live&sort=popular&order=desc';
   const buy = { method: 'POST', body: { count: 1 }, token };

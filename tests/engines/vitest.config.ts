@@ -1,6 +1,5 @@
 import { defineConfig } from 'vitest/config';
 
-/** Journeys in Firefox and WebKit, in parallel. */
 export default defineConfig({
   test: {
     globalSetup: 'tests/engines/helpers/instrumented-site.ts',

@@ -1,7 +1,4 @@
-/**
- * Fakes of the browser objects that stores use: web storage, location, history and events. Import this module
- * before any store.
- */
+/** Fakes of the browser objects that stores use. Import this module before any store. */
 class MemoryStorage {
   #values = new Map<string, string>();
   getItem = (key: string): string | null => this.#values.get(key) ?? null;
@@ -110,7 +107,7 @@ Object.assign(globalThis, {
 
 export const browser = {
   assignedUrls,
-  /** Simulates a page load: removes all listeners of the previous page. */
+  /** Simulates a page load. */
   load(): void {
     browser.sleep();
     windowEvents = new EventTarget();
@@ -122,13 +119,13 @@ export const browser = {
     current = 0;
     windowEvents.dispatchEvent(new Event('popstate'));
   },
-  /** Writes local storage as another tab does: first the value, then the event. */
+  /** Writes as another tab does: first the value, then the event. */
   storeInOtherTab(key: string, newValue: string | null): void {
     if (newValue === null) localStorage.removeItem(key);
     else localStorage.setItem(key, newValue);
     browser.dispatchStorageEvent(key, newValue);
   },
-  /** Dispatches only the event, as for a tab that slept. */
+  /** For a tab that slept. */
   dispatchStorageEvent(key: string | null, newValue: string | null): void {
     windowEvents.dispatchEvent(Object.assign(new Event('storage'), { key, newValue }));
   },

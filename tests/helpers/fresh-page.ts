@@ -1,10 +1,7 @@
 import { vi } from 'vitest';
 import { browser } from './browser.ts';
 
-/**
- * Reloads all store modules, as a page load does; storage and URL stay.
- * @param apiBase base of API calls
- */
+/** Reloads all store modules, as a page load does; storage and URL stay. */
 export async function loadFreshPage(apiBase = 'http://127.0.0.1:9/') {
   browser.load();
   vi.resetModules();

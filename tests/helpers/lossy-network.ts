@@ -10,14 +10,14 @@ type Fate =
   | 'doubled'
   /** The app gives up; the sandbox acts on `deliver`. */
   | 'late'
-  /** Late requests are delivered just before this one. */
+  /** Delivers late requests first. */
   | 'overtaken';
 
-/** A proxy between app and sandbox that loses, delays and repeats requests as a test plans. */
+/** A proxy between app and sandbox that loses, delays and repeats requests. */
 export interface LossyNetwork {
   readonly base: string;
   readonly requests: ApiServer['requests'];
-  /** Sets the fates of the next writes, in order; other requests arrive. */
+  /** Sets the fates of the next writes, in order. */
   plan(...fates: readonly Fate[]): void;
   cutReads(isCut: boolean): void;
   onWrite(listener: () => void): void;
@@ -29,7 +29,7 @@ export interface LossyNetwork {
 /** Event loop turns that cover a request and its reply. */
 const idleTurns = 40;
 
-/** Starts the proxy. @param port of the sandbox @param club subdomain of the API */
+/** @param club subdomain of the API */
 export async function startLossyNetwork(port: number, club: string): Promise<LossyNetwork> {
   const server = await startApiServer();
   let fates: Fate[] = [];
@@ -41,14 +41,14 @@ export async function startLossyNetwork(port: number, club: string): Promise<Los
   const forward = async ({ method, path, body, ...request }: ReceivedRequest, token = request.bearer) => {
     const host = `${club}.praxis.localhost:${port}`;
     const reply = await requestTenant(port, host, `/${path}`, { method, token, body });
-    // Rewrites the URL of a next page, as a proxy does; payment URLs stay.
+    // Payment URLs stay unchanged.
     const text = reply.text.replaceAll(`"next":"http://${host}/`, `"next":"${server.base}`);
     return { status: reply.status, ...(reply.body !== undefined && { json: JSON.parse(text) }) };
   };
   const deliver = async () => {
     const waiting = late;
     late = [];
-    // Uses the latest bearer, because the session may have been renewed meanwhile.
+    // The session may have been renewed meanwhile.
     for (const request of waiting) await forward(request, bearer);
   };
   server.respond(async (request) => {
@@ -62,7 +62,7 @@ export async function startLossyNetwork(port: number, club: string): Promise<Los
   const createReply = async (request: ReceivedRequest) => {
     bearer = request.bearer ?? bearer;
     if (request.path === 'token/refresh/') return forward(request);
-    // Reads may outlive a test; their failures do not matter.
+    // Reads may outlive a test.
     if (request.method === 'GET') return areReadsCut ? 'cut' : forward(request).catch(() => 'cut' as const);
     notifyWrite();
     notifyWrite = () => {};

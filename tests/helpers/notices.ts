@@ -3,7 +3,6 @@ import { busyNotices } from '../../src/lib/messages/failures.ts';
 import { memberNotices } from '../../src/lib/messages/member-notices.ts';
 import { appLoadFailed, notices as everyPages, shareNotices } from '../../src/lib/messages/notices.ts';
 
-/** All notices of `lib/messages`, for tests. */
 export const notices = {
   appLoadFailed: appLoadFailed,
   ...everyPages,

@@ -13,7 +13,7 @@ export interface RepliesByPath {
 
 const json = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status });
 
-/** Runs the head script and returns the owner of the offline cache for a URL. */
+/** Runs the head script. */
 function readCacheOwner(address: string): string | undefined {
   const dataset = {
     access: 'protected',
@@ -35,8 +35,8 @@ function readCacheOwner(address: string): string | undefined {
 }
 
 /**
- * Loads a page as a browser does, head script first.
- * @param replies replies by path; undefined for a lost connection
+ * Loads a page, head script first.
+ * @param replies by path; undefined for a lost connection
  */
 async function load(replies: RepliesByPath | undefined, address = 'http://ciu.praxis.localhost:4321/') {
   browser.visit(address);
@@ -96,7 +96,6 @@ async function load(replies: RepliesByPath | undefined, address = 'http://ciu.pr
   };
 }
 
-/** Returns the API paths in the offline cache. */
 export function cachedAddresses(): string[] {
   const keys = Array.from({ length: localStorage.length }, (_, index) => localStorage.key(index) ?? '');
   return keys.flatMap((key) => /^kept \S+ seen (.*)$/.exec(key)?.[1] ?? []).sort();
@@ -104,7 +103,7 @@ export function cachedAddresses(): string[] {
 
 const ticket = (id: number) => ({ id, draw_id: 7, draw_name: 'Cash', number: `${id}` });
 
-/** Creates an API's replies for one member. @param count number of tickets, with ids from 1 */
+/** @param count number of tickets, with ids from 1 */
 export const repliesFor = (email: string, count: number): RepliesByPath => ({
   'clients/current/': { name: 'CIU', theme: { main_color: '#0b5d3b', secondary_color: '#e0a526' } },
   'users/me/': { name: 'Ada', email, balance: '20.00', bank_account: '12345678', sortcode: '12-34-56' },
@@ -124,7 +123,6 @@ export async function openPage(...args: Parameters<typeof load>): Promise<Page> 
   return page;
 }
 
-/** Loads a page with all replies and leaves it. */
 export async function visit(replies = ada): Promise<Page> {
   const page = await openPage(replies);
   await page.waitUntilLoaded();
@@ -137,7 +135,6 @@ export function saveTokens(access: string): void {
   localStorage.setItem('refreshToken', `${access}-refresh`);
 }
 
-/** Resets the storage and signs Ada in. */
 export function startBrowser(): void {
   localStorage.clear();
   sessionStorage.clear();
@@ -145,7 +142,6 @@ export function startBrowser(): void {
   saveTokens('token-of-ada-and-nobody-else');
 }
 
-/** Closes all pages and restores timers and globals. */
 export function endBrowser(): void {
   for (const page of pages) page.close();
   pages = [];
@@ -162,7 +158,7 @@ const longDraws = (ids: readonly number[], length: number): RepliesByPath =>
     ]),
   );
 
-/** Opens draws in order and leaves. @param length characters of each description */
+/** @param length characters of each description */
 export async function visitDraws(ids: readonly number[], length = 1): Promise<void> {
   const page = await openPage({ ...ada, ...longDraws(ids, length) });
   await page.waitUntilLoaded();

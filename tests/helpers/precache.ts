@@ -1,6 +1,6 @@
 export type PrecacheResult = 'all' | 'none';
 
-/** Runs in the page: registers the service worker and precaches the build without the app's pauses. */
+/** Runs in the page: precaches without the app's pauses. */
 export async function precacheAll(): Promise<PrecacheResult> {
   interface Policy {
     createScriptURL(text: string): string;
@@ -12,7 +12,7 @@ export async function precacheAll(): Promise<PrecacheResult> {
   const container = navigator.serviceWorker;
   if (!(await container.getRegistration())) {
     const policy = trustedTypes?.createPolicy('app-worker', { createScriptURL: (text) => text });
-    // A policy name can be created only once, so the app receives the same policy later.
+    // A policy name is unique, so the app reuses this policy.
     if (policy && trustedTypes) {
       const create = trustedTypes.createPolicy.bind(trustedTypes);
       const value: Factory['createPolicy'] = (name, rules) =>

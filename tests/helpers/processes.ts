@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer, type Socket } from 'node:net';
 import type { Readable } from 'node:stream';
 
-/** Reads until the pipe closes, which happens even when the parent is killed. */
+/** The pipe closes even when the parent is killed. */
 const watcher = `
 process.stdin.resume().on('end', () => {
   try { process.kill(Number(process.argv[1]), 'SIGKILL') } catch {}
@@ -12,7 +12,7 @@ process.stdin.resume().on('end', () => {
 /** Kills a program when this process ends, however it ends. */
 export function killWithParent(program: ChildProcess): void {
   if (program.pid === undefined) return;
-  // A process group of its own, so that a signal to this group does not end the guard first.
+  // A separate process group, because a group signal must not end the guard first.
   const guard = spawn(process.execPath, ['-e', watcher, String(program.pid)], {
     stdio: ['pipe', 'ignore', 'ignore'],
     detached: true,
@@ -23,7 +23,6 @@ export function killWithParent(program: ChildProcess): void {
   program.once('exit', () => guard.kill('SIGKILL'));
 }
 
-/** Returns a free port of the loopback address. */
 export async function getFreePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -33,10 +32,10 @@ export async function getFreePort(): Promise<number> {
   return typeof address === 'object' && address ? address.port : 0;
 }
 
-/** Largest window of the tests, title bar included. */
+/** Largest window, title bar included. */
 const screenSize = '1400x1000x24';
 
-/** Starts a virtual display. @param program path of Xvfb */
+/** @param program path of Xvfb */
 export async function startVirtualDisplay(
   program: string,
 ): Promise<{ display: string; process: ChildProcess }> {

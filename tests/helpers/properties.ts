@@ -1,15 +1,15 @@
 import fc, { type IRawProperty } from 'fast-check';
 import { vi } from 'vitest';
 
-// Thousands of cases are slow on a machine that builds the site meanwhile.
+// Thousands of cases are slow beside a build.
 vi.setConfig({ testTimeout: 60_000 });
 
-/** Checks a property with a fixed seed, so that runs are reproducible. */
+/** A fixed seed makes runs reproducible. */
 export function assertProperty<Values>(property: IRawProperty<Values>, numRuns = 1000): void {
   fc.assert(property, { seed: 20_260_304, numRuns });
 }
 
-/** Text that breaks parsers: tags, entities, marks, controls, surrogates. */
+/** Text that breaks parsers. */
 export const hostileText = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 60 }),
   fc
@@ -73,7 +73,7 @@ export const hostileText = fc.oneof(
 /** Limit in ms: generous for linear work on 100 kB, impossible for quadratic work. */
 export const slowMs = 500;
 
-/** Returns CPU time in ms of the fastest of three runs, so that a busy machine does not matter. */
+/** CPU time in ms of the fastest of three runs, so that machine load does not matter. */
 export function fastest(run: () => void): number {
   const times = [1, 2, 3].map(() => {
     const start = process.threadCpuUsage();

@@ -13,7 +13,7 @@ export type BackendProfileInput = z.input<typeof backendProfileSchema>;
 export type MemberInput = z.input<typeof memberSchema>;
 export type TransactionsInput = z.input<typeof transactionsSchema>;
 
-/** A member created for one test, with tokens for tests without the sign-in form. */
+/** The tokens replace the sign-in form. */
 export interface CreatedMember {
   readonly email: string;
   readonly password: string;
@@ -26,7 +26,7 @@ export interface RequestReport {
   readonly counts: Readonly<Record<string, number>>;
 }
 
-/** The control API of the sandbox. Each call throws on a refusal. */
+/** The sandbox's control API. Each call throws on a refusal. */
 export type SandboxControl = ReturnType<typeof createSandboxControl>;
 
 export function createSandboxControl(baseUrl: string) {
@@ -40,40 +40,39 @@ export function createSandboxControl(baseUrl: string) {
   const post = <Reply = void>(path: string, body: unknown = {}) => send<Reply>('POST', path, body);
 
   return {
-    /** Restores the demo data, clock, faults, log and outbox; revokes all tokens. */
+    /** Restores all demo data and settings; revokes all tokens. */
     reset: () => post('reset'),
-    /** Sets the sandbox clock, which runs on. @param now ms since 1970 */
+    /** @param now ms since the epoch */
     setClock: (now: number) => post<{ now: number; iso: string }>('clock', { now }),
-    /** Advances the clock; due draws open and close. */
+    /** Due draws open and close. */
     advance: (advanceMs: number) => post<{ now: number; iso: string }>('clock', { advanceMs }),
-    /** Returns the emails since the last reset, oldest first. */
+    /** Oldest first. */
     outbox: () => send<Email[]>('GET', 'outbox'),
-    /** Expires the access tokens of one person, or of everyone. */
+    /** For one person, or everyone. */
     expireTokens: (email?: string) => post('tokens/expire', { email }),
     /** Revokes access and refresh tokens. */
     revokeTokens: (email?: string) => post('tokens/revoke', { email }),
-    /** Adds faults. */
     faults: (...faults: FaultInput[]) => post('faults', faults),
-    /** Sets the backend profile until the next reset. */
+    /** Applies until the next reset. */
     setProfile: (input: BackendProfileInput) => post('manner', input),
-    /** Replaces all faults in one step. */
+    /** Replaces all faults atomically. */
     replaceFaults: (...faults: FaultInput[]) => send<void>('PUT', 'faults', faults),
     clearFaults: () => send<void>('DELETE', 'faults'),
-    /** Returns the requests since the last reset or `clearRequests`, of everyone or one member. */
+    /** Since the last reset or `clearRequests`. */
     requests: (email?: string) => {
       const query = email === undefined ? '' : `?email=${encodeURIComponent(email)}`;
       return send<RequestReport>('GET', `requests${query}`);
     },
     clearRequests: () => send<void>('DELETE', 'requests'),
-    /** Adds draws. @returns their ids, in order */
+    /** @returns ids, in order */
     addDraws: async (input: DrawsInput) => (await post<{ ids: number[] }>('draws', input)).ids,
-    /** Adds deposits and withdrawals, 15 minutes apart. */
+    /** 15 minutes apart. */
     addTransactions: (input: TransactionsInput) => post('transactions', input),
-    /** Adds notifications, dated `earlierMs` before now. */
+    /** Dated `earlierMs` before now. */
     addNotifications: (input: z.input<typeof notificationsSchema>) => post('notifications', input),
-    /** Replies to the support request of `subject`, or to the latest one. */
+    /** Replies to `subject`, or to the latest request. */
     addSupportReply: (input: z.input<typeof supportReplySchema>) => post('answers', input),
-    /** Creates a member for one test; `balance` in pence. */
+    /** `balance` in pence. */
     createMember: (input: MemberInput) => post<CreatedMember>('members', input),
     /** Audits money and tickets. */
     ledger: () => send<LedgerReport>('GET', 'ledger'),

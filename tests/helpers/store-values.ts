@@ -1,6 +1,5 @@
 import type { ReadableAtom } from 'nanostores';
 
-/** Subscribes to a store and records its values. */
 export function recordValues<T>(store: ReadableAtom<T>): { readonly values: T[]; readonly stop: () => void } {
   const values: T[] = [];
   const stop = store.subscribe((value) => {
@@ -9,7 +8,7 @@ export function recordValues<T>(store: ReadableAtom<T>): { readonly values: T[];
   return { values, stop };
 }
 
-/** Resolves with the first value that matches; otherwise the test times out. */
+/** Resolves with the first match; otherwise the test times out. */
 export function waitForValue<T, Fitting extends T>(
   store: ReadableAtom<T>,
   isMatch: ((value: T) => value is Fitting) | ((value: T) => boolean),

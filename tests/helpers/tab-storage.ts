@@ -1,6 +1,6 @@
 /**
- * Web storage of tabs in separate processes: a tab reads its own writes at once, and others' writes in order
- * when a test delivers them.
+ * Web storage of tabs in separate processes. A tab reads its own writes at once, others' in order on
+ * `deliver`.
  */
 interface Write {
   readonly key: string;
@@ -55,9 +55,7 @@ export class TabStorage {
   }
 }
 
-/**
- * Opens tabs on a shared storage. @param deliverLater called with each tab that has one more write to receive
- */
+/** @param deliverLater called with each tab that has one more write to receive */
 export function openTabStorages(count: number, deliverLater: (tab: TabStorage) => void): TabStorage[] {
   const log: Write[] = [];
   const tabs: TabStorage[] = [];

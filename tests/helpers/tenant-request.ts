@@ -33,8 +33,7 @@ function headersOf(host: string, { token, body, headers }: TenantRequest): Recor
 }
 
 /**
- * Sends a request to the loopback address with a tenant's Host header, because only browsers resolve
- * *.localhost.
+ * Sets a tenant's `Host` header, because only browsers resolve *.localhost.
  * @param host such as `ciu.praxis.localhost:8787`
  * @throws {Error} on a connection failure
  */
@@ -60,7 +59,7 @@ export function requestTenant(
   return promise;
 }
 
-/** Creates a `fetch` that resolves *.localhost, as only browsers do. */
+/** Resolves *.localhost, as browsers do. */
 export function createSandboxFetch(): typeof fetch {
   return async (input, { method = 'GET', headers, body } = {}) => {
     const { host, port, pathname, search } = new URL(input instanceof Request ? input.url : input);

@@ -1,7 +1,7 @@
 /**
- * The transcript of a journey: actions, each followed by the expected screen reader speech.
+ * A transcript of actions, each followed by the expected screen reader speech.
  *
- * - `> press Enter` is an action; the following lines, up to the next `>`, are speech, once and in order.
+ * - `> press Enter` is an action; speech follows up to the next `>`, once and in order.
  * - `phone:` or `desktop:` limits a line to that width.
  * - `*` matches any text; `#` starts a comment.
  */
@@ -13,7 +13,7 @@ export interface TranscriptStep {
   readonly speech: readonly string[];
 }
 
-/** Parses the steps of one width. @throws {Error} for speech before any action */
+/** @throws {Error} for speech before any action */
 export function parseTranscript(text: string, width: Width): TranscriptStep[] {
   const steps: { line: number; action: string; speech: string[] }[] = [];
   for (const [index, raw] of text.split('\n').entries()) {
@@ -27,7 +27,7 @@ export function parseTranscript(text: string, width: Width): TranscriptStep[] {
   return steps;
 }
 
-/** Compares a text with a pattern, where `*` matches any text. */
+/** `*` matches any text. */
 export function isMatch(expected: string, text: string): boolean {
   const pattern = expected
     .split('*')
@@ -43,13 +43,11 @@ function isEqual(expected: readonly string[], speech: readonly string[]): boolea
   );
 }
 
-/** An announced wait. */
 const waitPattern = /^says ".*…"$/;
-/** The announcement after a wait. */
 const loadedPattern = /^says "(Loaded.*|(No|(More than )?[\d,]+) [a-z ]+|Your link works\..*)"$/;
 
 /**
- * Removes announcements that only slow replies cause, so that transcripts do not depend on speed.
+ * Removes announcements that only slow replies cause.
  * @param awaited announced waits so far; extended
  */
 export function withoutLoadingLines(
@@ -62,14 +60,14 @@ export function withoutLoadingLines(
     if (waitPattern.test(line)) awaited.add(line);
     return !(awaited.has(line) || (awaited.size > 0 && loadedPattern.test(line)));
   });
-  // Consecutive focus changes without speech in between were not audible.
+  // Readers announce only the last of consecutive focus changes.
   return lines.filter((line, index) => !(isFocus(line) && isFocus(lines[index + 1])));
 }
 
 const isFocus = (line: string | undefined) =>
   line?.startsWith('focus ') && !/^focus (on nothing|covered)/.test(line);
 
-/** Describes a superfluous line; undefined for one in the wrong order. */
+/** Undefined for a line in the wrong order. */
 function describeFault(line: string, index: number, expected: readonly string[], speech: readonly string[]) {
   const times = expected.filter((expectedLine) => isMatch(expectedLine, line)).length;
   if (times === 0) return `not in the script: ${line}`;
@@ -77,10 +75,7 @@ function describeFault(line: string, index: number, expected: readonly string[],
   return before >= times ? `said again: ${line}` : undefined;
 }
 
-/**
- * Compares speech with a transcript: each line once, in order.
- * @returns the differences, one per line
- */
+/** @returns the differences, one per line */
 export function differences(expected: readonly string[], speech: readonly string[]): string[] {
   if (isEqual(expected, speech)) return [];
   const missing = expected

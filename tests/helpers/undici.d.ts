@@ -1,2 +1,2 @@
-/** Replaces Node's HTTP client in the types of `ofetch`, so that Node's types stay out of browser code. */
+/** Keeps Node's types, which `ofetch` refers to, out of browser code. */
 export type Dispatcher = never;

@@ -4,9 +4,9 @@ import { defineConfig } from 'astro/config';
 import { tunedPages } from './tuned.mjs';
 
 /**
- * Minimal pages to compare the product with: only a form or a list. `/form` and `/list` are tuned like the
- * site: prerendered and hydrated, critical CSS inline, scripts preloaded, the list prefetched in the head.
- * Pages below `/plain` are islands with default settings.
+ * Minimal pages for comparison. `/form` and `/list` are tuned like the site: prerendered and hydrated,
+ * critical CSS inline, scripts preloaded, the list prefetched. Pages below `/plain` are islands with default
+ * settings.
  */
 export default defineConfig({
   integrations: [react(), tunedPages],

@@ -27,7 +27,7 @@ function tuned(read, html) {
     .replace(styleLink, () => `<style>${styles}</style>`);
 }
 
-/** An Astro integration for the tuned pages; pages below `plain` stay as built. */
+/** Pages below `plain` stay as built. */
 export const tunedPages = {
   name: 'tuned-pages',
   hooks: {

@@ -3,7 +3,7 @@ import { requestTenant } from '../../helpers/tenant-request.ts';
 import { apiHost, demoTenants, siteUrl } from './hosts/addresses.ts';
 import { demoMember, fetchTokens } from './sign-in.ts';
 
-/** The demo member's wins by the host of a club's site, as a browser stores that they were told. */
+/** The demo member's wins by host, as stored after their announcement. */
 export type AnnouncedWins = readonly { readonly host: string; readonly key: string; readonly ids: string }[];
 
 interface WonTicket {
@@ -12,7 +12,7 @@ interface WonTicket {
   readonly prize_id: number | null;
 }
 
-/** What the demo member has won in the demo data, whose ids are the same after each reset. */
+/** The ids are the same after each reset. */
 export function readWins(sandboxPort: number): Promise<AnnouncedWins> {
   return Promise.all(
     demoTenants.map(async (club) => {
@@ -26,7 +26,6 @@ export function readWins(sandboxPort: number): Promise<AnnouncedWins> {
   );
 }
 
-/** Makes the browser one on which the demo member has been told of their wins. */
 export async function saveAnnouncedWins(context: BrowserContext, wins: AnnouncedWins): Promise<void> {
   await context.addInitScript((told) => {
     const here = told.find(({ host }) => host === location.host);
@@ -40,7 +39,7 @@ interface Found {
   readonly results: readonly { readonly id: number; readonly name: string }[];
 }
 
-/** Opens a draw by its name, a closed one too, at its own address: what the list does is tested with the list. */
+/** Opens a draw by name, closed ones included. */
 export async function openDrawAt(page: Page, sandboxPort: number, club: string, name: string): Promise<void> {
   const { access_token: token } = await fetchTokens(sandboxPort, club, demoMember.email);
   const path = `/draws/public/?sort=new&order=desc&search=${encodeURIComponent(name)}`;

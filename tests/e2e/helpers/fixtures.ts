@@ -1,4 +1,3 @@
-/** What every browser test starts with: its own sandbox, and a page that must not misbehave. */
 import { test as base, type LaunchOptions, type Page } from '@playwright/test';
 import { type RunningSandbox, startSandbox } from '../../../sandbox/server.ts';
 import { createSandboxControl, type SandboxControl } from '../../helpers/sandbox-control.ts';
@@ -17,31 +16,25 @@ type SignIn = (page: Page, club: string, email?: string) => Promise<void>;
 interface WorkerFixtures {
   runningSandbox: RunningSandbox;
   launchOptions: LaunchOptions;
-  /** What the demo member has won. */
   demoWins: AnnouncedWins;
 }
 
 interface TestFixtures {
-  /** Whether the browser has told the demo member of their wins before. */
+  /** Whether this browser has announced the demo member's wins before. */
   winsWereTold: boolean;
-  /** Steers and inspects this test's own sandbox, which starts with the demo data. */
+  /** Reset to the demo data before each test. */
   sandbox: SandboxControl;
-  /** Checked after each test; `problems.allow(/…/)` lets a test cause some. */
+  /** Checked after each test. */
   problems: Problems;
-  /** Asks the CDN for a path of a club's site without a browser; redirects are not followed. */
+  /** Requests a path from the CDN runtime, without following redirects. */
   ask: (path: string) => Promise<TenantReply>;
-  /** Signs the demo member in through the form. */
   signIn: SignIn;
-  /** Has the demo member signed in before the page is opened, which is quicker. */
+  /** Signs in by stored tokens, which is faster. */
   signedIn: SignIn;
-  /** Opens a club's draw by its name, for who is signed in. */
   openDraw: (page: Page, club: string, name: string) => Promise<void>;
 }
 
-/**
- * Texts are looked for where they are seen. For a moment after it was said, a message stands in the announcer as well,
- * which is listened to by itself (helpers/screen-reader).
- */
+/** Excludes live regions from `getByText`, because they briefly repeat messages. */
 function lookForWhatIsSeen(page: Page): void {
   const find = page.getByText.bind(page);
   page.getByText = (...wanted) =>
@@ -50,7 +43,7 @@ function lookForWhatIsSeen(page: Page): void {
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   runningSandbox: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
+    // biome-ignore lint/correctness/noEmptyPattern: required by Playwright
     async ({}, use) => {
       const running = await startSandbox({ port: 0, data: ':memory:', sitePort });
       await use(running);
@@ -82,7 +75,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
 
   problems: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
+    // biome-ignore lint/correctness/noEmptyPattern: required by Playwright
     async ({}, use) => {
       const problems = new Problems();
       await use(problems);
@@ -98,10 +91,10 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     await use(context);
   },
 
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
+  // biome-ignore lint/correctness/noEmptyPattern: required by Playwright
   ask: async ({}, use) => use((path) => requestTenant(cdnPort, new URL(cdnUrl('ciu')).host, path)),
 
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
+  // biome-ignore lint/correctness/noEmptyPattern: required by Playwright
   signIn: async ({}, use) => use((page, club, email = demoMember.email) => signInByForm(page, club, email)),
 
   signedIn: async ({ runningSandbox }, use) =>

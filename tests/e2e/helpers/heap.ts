@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 
-/** A heap snapshot as V8 writes it: nodes and edges lie flat in arrays, as many numbers each as their fields. */
+/** A V8 heap snapshot: flat arrays with one number per field. */
 interface HeapSnapshot {
   readonly snapshot: {
     readonly meta: {
@@ -14,7 +14,7 @@ interface HeapSnapshot {
   readonly strings: readonly string[];
 }
 
-/** Walks the nodes with the nodes that each refers to, both by their places in `nodes`. */
+/** Yields nodes and their references, as indices into `nodes`. */
 function* nodesOf({ snapshot, nodes, edges }: HeapSnapshot): Generator<[node: number, targets: number[]]> {
   const { node_fields, edge_fields } = snapshot.meta;
   const countAt = node_fields.indexOf('edge_count');
@@ -31,7 +31,7 @@ function* nodesOf({ snapshot, nodes, edges }: HeapSnapshot): Generator<[node: nu
   }
 }
 
-/** The texts of all strings. Numbers, such as the places of functions in their files, have theirs in nodes of that type. */
+/** Skips the texts of number nodes, such as function positions. */
 function textsOf(heap: HeapSnapshot): string[] {
   const { node_fields, node_types } = heap.snapshot.meta;
   const typeOf = (node: number) => node_types[0][heap.nodes[node + node_fields.indexOf('type')] ?? 0];
@@ -47,10 +47,7 @@ function textsOf(heap: HeapSnapshot): string[] {
   return texts;
 }
 
-/**
- * Every string that lives in the memory of a page's scripts once what nobody holds is swept away, as one text. The
- * browser gives the first 1,024 characters of each.
- */
+/** Returns all strings in the page's heap, one per line. V8 reports at most 1,024 characters of each. */
 export async function stringsOf(context: BrowserContext, page: Page): Promise<string> {
   const session = await context.newCDPSession(page);
   const chunks: string[] = [];

@@ -1,15 +1,13 @@
-/** Browsers that have less than the one the tests run in. */
 import type { BrowserContext } from '@playwright/test';
 import { listNewerNames } from '../../../scripts/browser-support/interfaces.mjs';
 
 interface Names {
-  /** Whole objects, such as `ViewTransition`. */
+  /** Such as `ViewTransition`. */
   readonly objects: readonly string[];
-  /** `['URLSearchParams', 'size']`: members of objects that stay. */
+  /** Such as `['URLSearchParams', 'size']`. */
   readonly members: readonly (readonly [string, string])[];
 }
 
-/** Takes the names away from everything that has them. */
 function takeAway({ objects, members }: Names): void {
   const page = globalThis as unknown as Record<string, { prototype?: object } | undefined>;
   for (const [object, member] of members) {
@@ -21,10 +19,7 @@ function takeAway({ objects, members }: Names): void {
   for (const object of objects) Reflect.deleteProperty(page, object);
 }
 
-/**
- * Makes popovers unknown to the browser's own code, which goes by attributes: ours get a namespace that it does not
- * know, and its selectors find them there, as scripts of an old browser would.
- */
+/** Disables native popovers: moves their attributes into an unknown namespace and adapts selectors. */
 function forgetPopovers(): void {
   const { setAttribute } = Element.prototype;
   Element.prototype.setAttribute = function set(name: string, value: string) {
@@ -50,7 +45,7 @@ function forgetPopovers(): void {
   };
 }
 
-/** Browsers without Trusted Types do not ask for them either; this one does, whatever its scripts can see. */
+/** The browser enforces Trusted Types even without their API. */
 const isTrustedTypes = (name: string) => /^trusted/i.test(name);
 
 function namesToTake(): Names {
@@ -61,13 +56,13 @@ function namesToTake(): Names {
   };
 }
 
-/** A browser of the age of the oldest that the site serves: all that scripts can see of newer ones is gone. */
+/** Deletes newer names that scripts can see. */
 export async function emulateOldestBrowser(context: BrowserContext): Promise<void> {
   await context.addInitScript(forgetPopovers);
   await context.addInitScript(takeAway, namesToTake());
 }
 
-/** A browser that keeps nothing for the site and lets its tabs not speak to one another. */
+/** Refuses storage, locks and `BroadcastChannel`. */
 export async function blockStorage(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     const refuse = () => {

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { requestTenant } from '../../helpers/tenant-request.ts';
 import { apiHost, siteUrl } from './hosts/addresses.ts';
 
-/** The demo member of every club, as `npm start` names them. */
+/** As printed by `npm start`. */
 export const demoMember = { email: 'alex@example.com', password: 'demo-raffle-2026' } as const;
 
 async function fillInAndSend(page: Page, email: string): Promise<void> {
@@ -11,20 +11,19 @@ async function fillInAndSend(page: Page, email: string): Promise<void> {
   await page.locator('main form button[type=submit]').click();
 }
 
-/** Signs in as a member does: through the form. Ends on the list of raffles. */
+/** Ends on the list of raffles. */
 export async function signInByForm(page: Page, club: string, email: string): Promise<void> {
   await page.goto(siteUrl(club, '/sign-in'));
   await fillInAndSend(page, email);
   await expect(page).toHaveURL(siteUrl(club));
 }
 
-/** Signs in where the app has led to the form. The screen before may have a field of that name, too. */
+/** Signs in on the form that the app has opened. The previous screen may have an email field, too. */
 export async function signInHere(page: Page, email: string = demoMember.email): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
   await fillInAndSend(page, email);
 }
 
-/** Tokens of a demo member, without a browser. */
 export async function fetchTokens(sandboxPort: number, club: string, email: string) {
   const payload = {
     email,
@@ -41,7 +40,7 @@ export async function fetchTokens(sandboxPort: number, club: string, email: stri
   return reply.body as { access_token: string; refresh_token: string };
 }
 
-/** Makes the page one whose member signed in before: the next page of the club that it opens has the tokens. */
+/** Stores tokens before the page opens. */
 export async function signInBefore(
   page: Page,
   sandboxPort: number,

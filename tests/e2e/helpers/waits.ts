@@ -1,10 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import type { SandboxControl } from '../../helpers/sandbox-control.ts';
 
-/**
- * Reads something again and again until two readings are the same: what loads, slides or grows has come to rest by then.
- * @returns what was read
- */
+/** Repeats a read until two successive values are equal. */
 export async function readWhenStable<Value>(read: () => Promise<Value>): Promise<Value> {
   let before = JSON.stringify(await read());
   let value: Value | undefined;
@@ -23,10 +20,10 @@ export async function readWhenStable<Value>(read: () => Promise<Value>): Promise
   return value as Value;
 }
 
-/** What a page asks for when it is idle, it asks for within this time, in ms. */
+/** Maximum delay of an idle page's requests. */
 const idleMs = 400;
 
-/** Waits until nothing that the API was asked for is under way, so that what changes there now meets no old request. */
+/** Waits until no API request is in flight. */
 export async function waitForReplies({ requests }: SandboxControl): Promise<void> {
   let before = '';
   await expect
@@ -43,7 +40,6 @@ export async function waitForReplies({ requests }: SandboxControl): Promise<void
     .toEqual({ open: [], isMore: false });
 }
 
-/** Waits until a page has loaded the script of that name. */
 export async function waitForScript(page: Page, script: string): Promise<void> {
   await page.waitForFunction(
     (wanted) => performance.getEntriesByType('resource').some(({ name }) => name.includes(`/${wanted}.`)),
@@ -52,9 +48,8 @@ export async function waitForScript(page: Page, script: string): Promise<void> {
 }
 
 /**
- * Waits until a page has what follows its first view: how screens come in, what writes are sent and told with; where
- * somebody is to sign in, most of it comes with the first touch. Further scripts that the test needs, such as the screens
- * that are loaded ahead, are to be named.
+ * Waits for the code after the first view. Signed-out pages load most of it at the first interaction.
+ * @param scripts further scripts, such as prefetched screens
  */
 export async function waitForIdle(page: Page, ...scripts: readonly string[]): Promise<void> {
   for (const script of ['app-services', 'run-action', ...scripts]) await waitForScript(page, script);

@@ -1,10 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import type { BrowserContext } from '@playwright/test';
 
-/** Where published collections of payloads may lie beside the project; they are no part of it. */
+/** Optional published payloads beside the project. */
 const corpus = new URL('../../../../shared/xss-corpus/', import.meta.url);
 
-/** What gets script, style, forms or frames into a page that does not look: one of each kind. */
+/** One payload per kind of injection. */
 const representative = [
   '<script>pwned()</script>',
   '<img src=x onerror=pwned()>',
@@ -44,7 +44,6 @@ const representative = [
   'javascript:pwned()',
 ] as const;
 
-/** Every payload there is: our own, and those of the collections where they are at hand. */
 export function allPayloads(): string[] {
   const files = existsSync(corpus) ? readdirSync(corpus).filter((name) => name.endsWith('.json')) : [];
   const published = files.flatMap((name): string[] => {
@@ -54,11 +53,11 @@ export function allPayloads(): string[] {
   return [...new Set([...representative, ...published])];
 }
 
-/** Watches for what no text may bring about: script, dialogs, leaving the site, requests to strangers. */
+/** Reports script execution, dialogs, and navigation or requests to other hosts. */
 export class XssMonitor {
   readonly findings: string[] = [];
 
-  /** Pictures are the clubs' own affair where `pictures` says so; all the same none is fetched. */
+  /** `pictures` permits image requests; they are aborted, too. */
   static async start(context: BrowserContext, { pictures = false } = {}): Promise<XssMonitor> {
     const watch = new XssMonitor();
     const note = (what: string) => void watch.findings.push(what);

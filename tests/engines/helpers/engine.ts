@@ -1,7 +1,7 @@
-/** Timeout of waits in ms; generous for machines that run other tests. */
+/** In ms; generous for busy machines. */
 export const timeoutMs = 60_000;
 
-/** The browser interface of the journeys; each engine implements it with its driver. */
+/** Each engine implements this with its driver. */
 export interface Tab {
   goto(address: string): Promise<void>;
   back(): Promise<void>;
@@ -13,9 +13,9 @@ export interface Tab {
   click(x: number, y: number): Promise<void>;
   type(text: string): Promise<void>;
   press(key: Key): Promise<void>;
-  /** @param width CSS pixels of the viewport, as is the height */
+  /** Viewport size in CSS pixels. */
   resize(width: number, height: number): Promise<void>;
-  /** Returns uncaught errors, policy violations and console errors since the last call. */
+  /** Returns page errors since the last call. */
   problems(): Promise<string[]>;
   close(): Promise<void>;
 }
@@ -27,18 +27,13 @@ export interface Engine {
   close(): Promise<void>;
 }
 
-/** Returns a function call as an expression for any driver. */
 export function callOf(script: (...args: never[]) => unknown, args: readonly unknown[]): string {
   return `(${script})(...${JSON.stringify(args)})`;
 }
 
 const pauseMs = 30;
 
-/**
- * Leaves a page and waits for the next one, also from the back-forward cache, where drivers would wait
- * forever.
- * @param evaluate evaluates an expression in the page
- */
+/** Waits for the next page, also from the back-forward cache, where drivers would wait forever. */
 export async function waitForNextPage(
   evaluate: (expression: string) => Promise<unknown>,
   navigate: () => Promise<unknown>,

@@ -15,7 +15,7 @@ const pause = () => new Promise((next) => setTimeout(next, 50));
 
 function tabOf(page: Page): Tab {
   const problems = collectProblems(page);
-  // The page may change during the evaluation; the next page is meant then.
+  // Retries once, because a navigation interrupts the evaluation.
   const evaluate = (expression: string) =>
     page.evaluate(expression).catch(() => pause().then(() => page.evaluate(expression)));
   return {
@@ -34,14 +34,14 @@ function tabOf(page: Page): Tab {
   };
 }
 
-/** Starts Firefox by WebDriver BiDi. @param path of the program */
+/** Uses WebDriver BiDi. */
 export async function startFirefox(path: string): Promise<Engine> {
   const browser = await puppeteer.launch({
     browser: 'firefox',
     executablePath: path,
     headless: true,
     timeout: timeoutMs,
-    // Overlay scrollbars, as on phones and in the other engines.
+    // Overlay scrollbars, as in the other engines.
     extraPrefsFirefox: { 'ui.useOverlayScrollbars': 1 },
   });
   const program = browser.process();

@@ -13,7 +13,7 @@ export interface InstrumentedSite {
   readonly close: () => Promise<void>;
 }
 
-/** Classic WebDriver does not report page errors, so pages collect them in `window.problems`. */
+/** Classic WebDriver does not report page errors. */
 const errorScript = `
 window.problems = [];
 const keep = (kind, text) => window.problems.push(kind + ': ' + text);
@@ -51,7 +51,7 @@ async function addErrorScript(folder: string): Promise<void> {
   );
 }
 
-/** Serves the site and a sandbox on free ports, because only Chromium has host rules. */
+/** Uses free ports, because only Chromium has host rules. */
 export async function startInstrumentedSite(): Promise<InstrumentedSite> {
   const sitePort = await getFreePort();
   const sandbox = await startSandbox({ port: 0, data: ':memory:', sitePort });
@@ -78,7 +78,7 @@ declare module 'vitest' {
   }
 }
 
-/** Serves a site for each engine before all tests, as vitest's global setup. */
+/** Vitest's global setup. */
 export default async function startSites(project: TestProject): Promise<() => Promise<void>> {
   const sites: InstrumentedSite[] = [];
   for (const name of ['Firefox', 'WebKit'] as const) {

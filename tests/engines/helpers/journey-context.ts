@@ -12,12 +12,11 @@ import { startWebKit } from './webkit.ts';
 
 const demoMember = { email: 'alex@example.com', password: 'demo-raffle-2026' } as const;
 
-/** A member of every tenant without any data. */
+/** A member without any data. */
 export const newcomer = { ...demoMember, email: 'empty@example.com' } as const;
 
 export type JourneyContext = Awaited<ReturnType<typeof createJourneyContext>>;
 
-/** Creates the shared context of an engine's journeys: site, sandbox and visitors. */
 export async function createJourneyContext(
   site: Pick<InstrumentedSite, 'sitePort' | 'sandboxPort'>,
   engine: Engine,
@@ -35,7 +34,7 @@ export async function createJourneyContext(
       await first.signInAs(member);
       return member;
     },
-    /** Signs the demo member in, with all wins marked as announced. */
+    /** All wins are already announced. */
     async demoSession() {
       const ask = (path: string, request: TenantRequest) =>
         requestTenant(site.sandboxPort, `ciu.praxis.localhost:${site.sandboxPort}`, path, request);
@@ -59,7 +58,7 @@ export async function createJourneyContext(
 
 export type EngineName = 'Firefox' | 'WebKit';
 
-/** Starts the engine of `findEngine`: a system browser by WebDriver, or Playwright's. */
+/** Starts a system browser by WebDriver, or Playwright's. */
 export async function startEngine(name: EngineName): Promise<Engine> {
   const found = findEngine(name);
   if (found?.firefox) return startFirefox(found.firefox);
@@ -67,7 +66,7 @@ export async function startEngine(name: EngineName): Promise<Engine> {
   return startWithPlaywright(name === 'Firefox' ? firefox : webkit);
 }
 
-/** Starts the reference browser. */
+/** The reference browser. */
 export function startChromium(): Promise<Engine> {
   const path = findBrowser()?.path;
   return startWithPlaywright(chromium, path === undefined ? {} : { executablePath: path });

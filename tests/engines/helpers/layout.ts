@@ -6,7 +6,7 @@ export interface LayoutBox {
   readonly height: number;
 }
 
-/** Runs in the page: reads landmarks, headings and controls with their boxes in whole CSS pixels. */
+/** Runs in the page. Boxes are in whole CSS pixels. */
 export function readLayout(): LayoutBox[] {
   const selector = 'header, nav, main, aside, footer, h1, h2, h3, main .btn, main .control, main [role=tab]';
   scrollTo(0, 0);
@@ -34,10 +34,10 @@ const widthToleranceShare = 0.06;
 const heightTolerancePx = 40;
 const heightToleranceShare = 0.05;
 
-/** Below this, lists still grow during the check. */
+/** Lists below still grow during the check. */
 const maxTopPx = 1_000;
 
-/** Taller boxes hold lists and texts that still grow. */
+/** Lists and texts in taller boxes still grow. */
 const maxHeightPx = 400;
 
 function differs(a: number, b: number, px: number, share: number): boolean {
@@ -68,7 +68,7 @@ function isDifferent(box: LayoutBox, other: LayoutBox): boolean {
   );
 }
 
-/** Describes differences beyond font rendering, one per line. @param reference the same screen in Chromium */
+/** Ignores differences of font rendering. @param reference the same screen in Chromium */
 export function layoutDifferences(reference: readonly LayoutBox[], boxes: readonly LayoutBox[]): string[] {
   const boxesByName = numberByName(boxes);
   return [...numberByName(reference)].flatMap(([name, box]) => {

@@ -5,10 +5,10 @@ export interface Target {
   readonly within?: string;
 }
 
-/** Coordinates of a control, or why it cannot be pressed. */
+/** The centre of a control, or why it cannot be pressed. */
 export type Located = { readonly x: number; readonly y: number } | { readonly why: string };
 
-/** Runs in the page: scrolls to the first match and returns its centre, unless another element covers it. */
+/** Runs in the page: scrolls to the first match. */
 export function locate({ kind, name, exact, within }: Target): Located {
   const kinds = {
     button: 'button, [role=button], [role=menuitem]',

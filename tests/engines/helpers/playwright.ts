@@ -32,7 +32,7 @@ function engineOf(context: BrowserContext): Engine {
   };
 }
 
-/** Starts an engine by Playwright: Chromium as the reference, or bundled Firefox and WebKit. */
+/** Starts Chromium, or the bundled Firefox or WebKit. */
 export async function startWithPlaywright(type: BrowserType, options: LaunchOptions = {}): Promise<Engine> {
   const browser = await type.launch({ timeout: timeoutMs, ...options });
   const context = await browser.newContext();

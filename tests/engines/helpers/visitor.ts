@@ -7,7 +7,6 @@ const pauseMs = 40;
 
 const pause = () => new Promise((next) => setTimeout(next, pauseMs));
 
-/** A person at one tab, who presses, types, reads and waits. */
 export class Visitor {
   readonly tab: Tab;
   readonly #sitePort: number;
@@ -26,8 +25,8 @@ export class Visitor {
   }
 
   /**
-   * Opens a tenant's site without a session, or with the given member's.
-   * @param member `announcedWins` are the announced wins in their stored form
+   * Opens a tenant's site.
+   * @param member undefined for no session; `announcedWins` in stored form
    */
   async signInAs(
     member: (Pick<CreatedMember, 'access' | 'refresh'> & { readonly announcedWins?: string }) | undefined,
@@ -47,7 +46,7 @@ export class Visitor {
     );
   }
 
-  /** Waits until `read` returns the expected value. @throws {Error} with the last value */
+  /** @throws {Error} with the last value */
   async waitUntil<Value>(
     message: string,
     read: () => Promise<Value>,

@@ -6,7 +6,7 @@ import { Builder, Capabilities, Key as DriverKey, error, type WebDriver } from '
 import { getFreePort, killWithParent, startVirtualDisplay } from '../../helpers/processes.ts';
 import { type Engine, type Tab, timeoutMs, waitForNextPage } from './engine.ts';
 
-/** WebKit's driver may never reply when the page is being left. */
+/** WebKit's driver may never reply during a navigation. */
 const replyTimeoutMs = 10_000;
 
 class DriverTimeout extends Error {}
@@ -20,7 +20,6 @@ function withTimeout<Result>(reply: Promise<Result>): Promise<Result> {
   return Promise.race([reply, timeout]).finally(() => clearTimeout(timer));
 }
 
-/** Ignores failures of a page that was left; rethrows all others. */
 function ignoreNavigationFailure(failure: unknown): void {
   if (!(failure instanceof DriverTimeout || failure instanceof error.NoSuchFrameError)) throw failure;
 }
@@ -53,7 +52,7 @@ async function startDriver(program: string, display: string, home: string) {
       DISPLAY: display,
       GDK_BACKEND: 'x11',
       XDG_CONFIG_HOME: home,
-      // WebKit's sandbox is unavailable in containers; only the built site is opened here.
+      // Unavailable in containers; only the built site opens here.
       WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
     },
   });
@@ -67,7 +66,7 @@ async function startDriver(program: string, display: string, home: string) {
   return { address, process };
 }
 
-/** Runs in the page: returns the script's result and the collected errors (see `instrumented-site.ts`). */
+/** Also returns the errors that `instrumented-site.ts` collects. */
 const wrapScript = (script: string) =>
   `return Promise.resolve((${script}).apply(null, arguments)).then((result) =>
     ({ result, problems: (window.problems ?? []).splice(0) }))`;
@@ -138,7 +137,7 @@ function tabOf(driver: WebDriver, handle: string): Tab {
   };
 }
 
-/** Starts WebKitGTK by classic WebDriver, on a virtual display. */
+/** Uses classic WebDriver on a virtual display. */
 export async function startWebKit({ driver: driverPath, browser, screen }: WebKitPrograms): Promise<Engine> {
   const home = await mkdtemp(join(tmpdir(), 'webkit-'));
   for (const toolkit of ['gtk-3.0', 'gtk-4.0']) {

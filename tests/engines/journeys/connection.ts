@@ -7,7 +7,7 @@ import { Visitor } from '../helpers/visitor.ts';
 export function connectionJourney(context: () => JourneyContext, allow: (problems: RegExp) => void): void {
   test('the app opens when its host cannot be reached', async () => {
     const { tab } = context().visitor;
-    // A host that can be stopped; the API of this build does not exist.
+    // This host can be stopped; the build's API does not exist.
     const nginx = await startNginx('dist');
     const visitor = new Visitor(tab, nginx.port);
     allow(/./);

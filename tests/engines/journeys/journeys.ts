@@ -12,10 +12,10 @@ import { phone, screenLayoutJourneys } from './screen-layouts.ts';
 import { sessionJourneys } from './sessions.ts';
 import { signUpJourney } from './sign-up.ts';
 
-/** Firefox reports this for a worker request of a page that was left. */
+/** Firefox reports this for a request of the previous page. */
 const navigationProblem = /A ServiceWorker intercepted the request and encountered an unexpected error/;
 
-/** Registers the journeys for one engine; they are skipped without it. */
+/** Skipped without the engine. */
 export function journeys(name: EngineName): void {
   const found = findEngine(name);
   describe.skipIf(!found)(`${name}`, () => {

@@ -17,7 +17,6 @@ interface Draw {
   readonly name: string;
 }
 
-/** Lists the screens of one kind. @param draw an existing draw */
 function screensOf(access: 'member' | 'visitor', draw: Draw): Screen[] {
   const ownTitles = new Map<RouteName, string>([
     ['draw', draw.name],
@@ -28,7 +27,7 @@ function screensOf(access: 'member' | 'visitor', draw: Draw): Screen[] {
       .map((name) => ({ ...getRoute(name), ...(ownTitles.has(name) && { title: ownTitles.get(name) }) }))
       .filter((route) => (route.access === 'protected') === (access === 'member'))
       .map(({ path, title = '' }) => ({ path: path.replace(':id', draw.id), title }))
-      // The order by popularity changes with other tests' purchases.
+      // Other tests' purchases change the order by popularity.
       .map(({ path, title }) => ({ path: path === '/' ? '/?sort=new' : path, title }))
   );
 }
@@ -66,7 +65,7 @@ async function waitForStableLayout(visitor: Visitor, { title }: Screen): Promise
   );
 }
 
-/** Waits until a screen's layout equals the reference's; idle work may still change it. */
+/** Idle work may still change the layout. */
 async function expectEqualLayout(
   visitor: Visitor,
   reference: Visitor,
@@ -83,8 +82,8 @@ async function expectEqualLayout(
 }
 
 /**
- * Compares screens with a reference: by URL on a phone, by links on a desktop.
- * @throws {Error} with the differences of the first screen that fails
+ * Opens screens by URL on a phone, by links on a desktop.
+ * @throws {Error} for the first screen that differs
  */
 async function visitAll(visitor: Visitor, reference: Visitor, screens: readonly Screen[]): Promise<void> {
   const both = [visitor, reference];

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { type JourneyContext, newcomer } from '../helpers/journey-context.ts';
 import type { Visitor } from '../helpers/visitor.ts';
 
-/** Sets `navigator.onLine`, because no driver can disconnect every engine. */
+/** No driver can disconnect every engine. */
 async function setOnline({ tab }: Visitor, isOnline: boolean): Promise<void> {
   await tab.evaluate((value) => {
     Object.defineProperty(navigator, 'onLine', { value, configurable: true });

@@ -10,5 +10,4 @@ export interface Draw {
   readonly end_date: string;
 }
 
-/** The query of the raffles list. */
 export const drawsAddress = '/draws/public/?status=live&status=scheduled&sort=popular&order=desc';

@@ -14,7 +14,7 @@ export interface Built {
   readonly remove: () => Promise<void>;
 }
 
-/** Whoever listens here has the turn to build; it ends with its process at the latest. */
+/** Mutex for builds: the holder listens on this port. */
 const turnPort = sitePort + 1_000;
 const lookMs = 200;
 
@@ -26,7 +26,7 @@ function listen(): Promise<Server | undefined> {
   });
 }
 
-/** Builds share a folder (`.astro`): one at a time, whichever worker wants it. @returns gives the turn back */
+/** Builds share `.astro`. @returns releases the mutex */
 async function takeTurn(): Promise<() => void> {
   for (;;) {
     const turn = await listen();
@@ -35,7 +35,7 @@ async function takeTurn(): Promise<() => void> {
   }
 }
 
-/** Builds the site into a folder of its own. @param variables added to this process's own */
+/** Builds the site into a temporary folder. */
 export async function buildSite(variables: Readonly<Record<string, string>> = {}): Promise<Built> {
   const folder = await mkdtemp(join(tmpdir(), 'site-'));
   const args = ['node_modules/astro/bin/astro.mjs', 'build', '--silent', `--outDir=${folder}`];
@@ -46,7 +46,7 @@ export async function buildSite(variables: Readonly<Record<string, string>> = {}
   return { folder, remove: () => rm(folder, { recursive: true }) };
 }
 
-/** Every file of a folder: its path in there and its bytes. */
+/** Returns a folder's files by relative path. */
 export async function filesOf(folder: string): Promise<Map<string, Buffer>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const paths = entries

@@ -1,4 +1,4 @@
-/** A host of a test's own, on which one build takes the place of another. */
+/** A host on which one build replaces another. */
 import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -21,13 +21,12 @@ async function writeAll(folder: string, files: Files): Promise<void> {
 
 interface Deployments {
   readonly url: (path: string, club?: string) => string;
-  /** Puts files in the place of all that were there. */
   readonly deploy: (files: Files) => Promise<void>;
 }
 
 export const test = base.extend<object, { deployments: Deployments }>({
   deployments: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
+    // biome-ignore lint/correctness/noEmptyPattern: required by Playwright
     async ({}, use) => {
       const folder = await mkdtemp(join(tmpdir(), 'deployments-'));
       const current = join(folder, 'current');
@@ -58,7 +57,7 @@ export const test = base.extend<object, { deployments: Deployments }>({
   ],
 });
 
-/** The next build, in which every hashed file has another name; `mark` is part of the names. */
+/** Simulates the next build: `mark` changes the names of hashed files. */
 export function nextBuild(files: Files, mark: string): Files {
   const names = [...files.keys()].flatMap((path) => /^_astro\/(.+\.js)$/.exec(path)?.[1] ?? []);
   const renamed = (name: string) => name.replace(/\.([\w-]+)\.js$/, `.${mark}$1.js`);
@@ -70,7 +69,6 @@ export function nextBuild(files: Files, mark: string): Files {
   );
 }
 
-/** The same files with the worker that belongs to them. */
 export async function withWorker(files: Files): Promise<Files> {
   const folder = await mkdtemp(join(tmpdir(), 'build-'));
   await writeAll(folder, files);

@@ -12,10 +12,9 @@ export interface Nginx {
   readonly close: () => Promise<void>;
 }
 
-/** Where systems keep nginx's own files. */
 const homes = ['/etc/nginx', '/usr/local/etc/nginx', '/opt/homebrew/etc/nginx'];
 
-/** As a club's own configuration does: where the site is, then the file that comes with it. */
+/** Includes the project's file, as a tenant's configuration does. */
 function configuration(folder: string, root: string, port: number): string {
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
   return `
@@ -44,9 +43,9 @@ async function answers(port: number): Promise<boolean> {
 }
 
 /**
- * Serves a built site with nginx and the project's configuration.
- * @param root the folder with the site
- * @param wantedPort any free one when left out
+ * Serves a built site with the project's configuration.
+ * @param wantedPort by default any free port
+ * @throws {Error} when nginx is missing or ends early
  */
 export async function startNginx(root: string, wantedPort?: number): Promise<Nginx> {
   const program = findNginx();

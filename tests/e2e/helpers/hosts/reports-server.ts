@@ -1,9 +1,8 @@
-/** Stands in for the error-reporting service: takes events from pages and source maps from builds. */
+/** A fake error-reporting service for events and source maps. */
 import { once } from 'node:events';
 import { createServer, type IncomingMessage } from 'node:http';
 import { gunzipSync } from 'node:zlib';
 
-/** An event as the service receives it, as far as the tests look at it. */
 export interface ReceivedEvent {
   readonly message?: string;
   readonly release: string;
@@ -17,11 +16,10 @@ export interface ReceivedEvent {
 
 export interface ReportsServer {
   readonly port: number;
-  /** Everything that pages sent, as it came. */
+  /** Raw, as received. */
   readonly envelopes: readonly string[];
-  /** The events among it, decoded. */
   readonly events: () => readonly ReceivedEvent[];
-  /** Bundles of source maps that builds sent; an archive names its files in plain text. */
+  /** Source map archives, which list file names in plain text. */
   readonly bundles: readonly string[];
   readonly close: () => Promise<void>;
 }
@@ -31,7 +29,7 @@ async function bodyOf(request: IncomingMessage): Promise<Buffer> {
   return request.headers['content-encoding'] === 'gzip' ? gunzipSync(body) : body;
 }
 
-/** The events of an envelope: a line of headers, then a line of headers and one of content for each item. */
+/** An envelope is a header line, then a header and a content line per item. */
 function eventsOf(envelope: string): ReceivedEvent[] {
   const lines = envelope.split('\n').slice(1);
   return lines.flatMap((line, index) =>

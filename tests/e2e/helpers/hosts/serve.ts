@@ -1,4 +1,4 @@
-/** Serves the built site on a port until it is ended: `node serve.ts PORT`. */
+/** Serves the built site until SIGTERM: `node serve.ts PORT`. */
 import { startNginx } from './nginx.ts';
 
 const nginx = await startNginx('dist', Number(process.argv[2]));

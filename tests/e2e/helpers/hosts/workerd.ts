@@ -11,7 +11,7 @@ export interface Workerd {
 
 const retryMs = 200;
 
-/** Keeps the runtime offline and quiet, and to the configuration without the edge worker. */
+/** Keeps wrangler offline and silent, without the edge worker. */
 const usual = {
   CLOUDFLARE_ENV: '',
   CLOUDFLARE_CF_FETCH_ENABLED: 'false',
@@ -27,10 +27,9 @@ async function isUp(port: number): Promise<boolean> {
 }
 
 /**
- * Serves a built site in workerd, the runtime of the CDN, on a free port.
- * @param root the folder with the site
- * @param variables for wrangler, such as the environment of its configuration
- * @throws {Error} when the runtime ends before it serves
+ * Serves a built site in workerd, the CDN's runtime.
+ * @param variables of wrangler's environment
+ * @throws {Error} when the runtime ends early
  */
 export async function startWorkerd(
   root: string,

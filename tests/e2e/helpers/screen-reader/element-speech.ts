@@ -8,10 +8,9 @@ interface AccessibleNode {
   readonly properties?: readonly { readonly name: string; readonly value: { readonly value?: unknown } }[];
 }
 
-/** The states that a screen reader says of a focused control. */
 const saidStates = ['checked', 'pressed', 'expanded', 'selected', 'invalid', 'disabled', 'level'] as const;
 
-/** A control as a screen reader names it: role, name, states, value and description. Typed text it echoes by itself. */
+/** Omits typed text, which screen readers echo by themselves. */
 function wordsOf(node: AccessibleNode, valueText: string | null): string {
   const { role, name, description, value, properties = [] } = node;
   const said = valueText ?? value?.value ?? '';
@@ -29,7 +28,7 @@ function wordsOf(node: AccessibleNode, valueText: string | null): string {
   return parts.join(', ').replace(/\s+/g, ' ');
 }
 
-/** What a number stands for, such as a month, which browsers leave out of the tree that they show. */
+/** Browsers omit `aria-valuetext` from the tree. */
 async function valueTextOf(session: CDPSession, objectId: string): Promise<string | null> {
   const functionDeclaration = 'function () { return this.ariaValueText }';
   const { result } = await session.send('Runtime.callFunctionOn', { objectId, functionDeclaration });
@@ -37,9 +36,9 @@ async function valueTextOf(session: CDPSession, objectId: string): Promise<strin
 }
 
 /**
- * What a screen reader says of an element, by the browser's own accessibility tree.
- * @param expression leads to the element in the page
- * @returns undefined when there is no such element any more
+ * Returns an element's announcement, by the browser's accessibility tree.
+ * @param expression evaluates to the element
+ * @returns undefined when the element is gone
  */
 export async function speechOf(session: CDPSession, expression: string): Promise<string | undefined> {
   try {
@@ -54,7 +53,6 @@ export async function speechOf(session: CDPSession, expression: string): Promise
     const isNumber = node.role.value === 'spinbutton';
     return wordsOf(node, isNumber ? await valueTextOf(session, result.objectId) : null);
   } catch {
-    // The page was left meanwhile, or the element taken out of it.
     return undefined;
   }
 }

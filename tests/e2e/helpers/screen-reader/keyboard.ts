@@ -1,9 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** More stops than any screen has. */
 const mostStops = 80;
 
-/** Runs in the page: what is wrong with how the focused control shows that it has the focus; undefined if nothing. */
+/** Runs in the page: describes faults of the focus indicator. */
 export function findFocusProblem(): string | undefined {
   const control = document.activeElement;
   if (!control || control === document.body) return undefined;
@@ -12,13 +11,13 @@ export function findFocusProblem(): string | undefined {
     const { outlineStyle, outlineWidth } = getComputedStyle(element);
     return outlineStyle === 'none' ? 0 : Number.parseFloat(outlineWidth);
   };
-  // The ring is around the control, or around the value that is seen of it.
+  // The ring may surround a visible part of the control.
   const focused = [control, ...control.querySelectorAll('*')].find((part) => ringOf(part) >= 2) ?? control;
   const width = ringOf(focused);
   if (width < 2) problems.push('no ring');
   const { outlineOffset } = getComputedStyle(focused);
 
-  // Of a link that goes over several lines, the first one.
+  // The first line of a wrapped link.
   const [box = focused.getBoundingClientRect()] = focused.getClientRects();
   const middle = box.left + box.width / 2;
   const inset = Math.min(3, box.height / 3);
@@ -46,13 +45,13 @@ export function findFocusProblem(): string | undefined {
   return problems.length > 0 ? `${focused.outerHTML.slice(0, 100)}: ${problems.join(', ')}` : undefined;
 }
 
-/** Fails unless the focused control shows its focus, uncovered (WCAG 2.2, 2.4.7 and 2.4.11). */
+/** WCAG 2.2, 2.4.7 and 2.4.11. */
 export async function expectVisibleFocus(page: Page): Promise<void> {
-  // What grows meanwhile moves the control, which then comes back into sight.
+  // Growing content can briefly move the control out of view.
   await expect.poll(() => page.evaluate(findFocusProblem), { message: 'the focus' }).toBeUndefined();
 }
 
-/** Presses Tab until the control has the focus, and looks at every stop on the way. */
+/** Checks the focus indicator at every stop. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible();
   const stops: string[] = [];
@@ -65,13 +64,11 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
   throw new Error(`Tab does not lead to ${target}, but to ${stops.join(', ')}`);
 }
 
-/** Goes to a control by Tab, and presses a key on it. */
 export async function press(page: Page, target: Locator, key = 'Enter'): Promise<void> {
   await tabTo(page, target);
   await page.keyboard.press(key);
 }
 
-/** Goes to a field by Tab, and types in it. */
 export async function type(page: Page, target: Locator, text: string): Promise<void> {
   await tabTo(page, target);
   await page.keyboard.press('ControlOrMeta+a');

@@ -3,7 +3,6 @@ import { speechOf } from './element-speech.ts';
 import { findFocusProblem } from './keyboard.ts';
 import { recordSpeechEvents, type SpeechEvent } from './speech-events.ts';
 
-/** A line of what is heard, once it is known how it is said. */
 interface Line {
   readonly kind: 'title' | 'live' | 'focus';
   readonly id?: number;
@@ -11,28 +10,26 @@ interface Line {
   readonly text: Promise<string | undefined>;
 }
 
-/** Runs in the page: what has the focus, as it was told of; -1 for what was not. */
+/** Index in `window.focused`; -1 if unreported. */
 const focusedElement = () => window.focused?.indexOf(document.activeElement as Element) ?? -1;
 
-/** Runs in the page: done when all was told that has happened in it. */
+/** Resolves when all earlier events are reported. */
 const tellAll = () => window.tellListener?.({ kind: 'all' });
 
-/** Runs in the page: whether nothing in it has the focus. */
 const isFocusLost = () => document.activeElement === document.body || document.activeElement === null;
 
 /**
- * Hears a page as a screen reader does: each line is what it would say. `focus` lines name the control by the
- * browser's own accessibility tree, `now` says how the focused one has changed; `says` and `interrupts` are polite and
- * assertive live regions; `title` is the tab's.
+ * Emulates a screen reader; each line is one announcement. `says` and `interrupts` are polite and assertive
+ * live regions. `focus` names a control by the browser's accessibility tree; `now` reports its change.
  */
 export class ScreenReader {
   readonly #page: Page;
   readonly #session: CDPSession;
   #lines: Line[] = [];
-  /** Those that `heard` has told. */
+  /** Lines that `readSpeech` has returned. */
   #told: readonly Line[] = [];
   #hasFocused = false;
-  /** What had the focus at `goOn`: which element, and how it was said. */
+  /** The focus at `startStep`. */
   #before: { element?: number | undefined; text: string | undefined } = { text: undefined };
   #lastAt = Date.now();
 
@@ -41,7 +38,7 @@ export class ScreenReader {
     this.#session = session;
   }
 
-  /** To be called before the page is opened. */
+  /** Call this before the page opens. */
   static async attach(page: Page): Promise<ScreenReader> {
     const session = await page.context().newCDPSession(page);
     await session.send('Accessibility.enable');
@@ -57,7 +54,6 @@ export class ScreenReader {
     if (readSpeech.kind === 'loaded') {
       this.#hasFocused = false;
       this.#before = { text: undefined };
-      // Where the focus was on the page that was left.
       this.#lines = this.#lines.filter(({ kind }) => kind !== 'focus');
     } else if (readSpeech.kind === 'lost') this.#lines = this.#lines.filter(({ id }) => id !== readSpeech.id);
     else this.#lines = [...this.#lines, this.#lineOf(readSpeech)];
@@ -78,7 +74,6 @@ export class ScreenReader {
     };
   }
 
-  /** What has the focus, as it is said now. */
   readFocus(): Promise<string | undefined> {
     return speechOf(
       this.#session,
@@ -86,12 +81,12 @@ export class ScreenReader {
     );
   }
 
-  /** Milliseconds since anything was heard. */
+  /** Time since the last event. */
   silenceMs(): number {
     return Date.now() - this.#lastAt;
   }
 
-  /** From here on `heard` tells what comes anew. */
+  /** Drops the returned lines. */
   async startStep(): Promise<void> {
     const element = this.#told.findLast(({ kind }) => kind === 'focus')?.element ?? this.#before.element;
     this.#before = { element, text: await this.readFocus() };
@@ -100,14 +95,13 @@ export class ScreenReader {
   }
 
   /**
-   * What was heard since `goOn`: the title first, then the rest in order. A title or a focus that gave way to the next
-   * before anything was said was not heard, nor was what went away at once. The last line tells of a focus that is
-   * lost or covered.
+   * Returns the speech since `startStep`, title first. Omits titles, focus moves and messages that were
+   * replaced or removed at once. The last line reports a lost or covered focus.
    */
   async readSpeech(): Promise<string[]> {
     const element = await this.#ask(focusedElement);
     const focused = await this.readFocus();
-    // What has the focus is known before it is told that it came there.
+    // The focus is readable before its event is reported.
     await this.#ask(tellAll);
     const lines = this.#lines;
     this.#told = lines;
@@ -130,12 +124,11 @@ export class ScreenReader {
     ];
   }
 
-  /** What live regions have said since `goOn`, in order. */
   async readLiveRegions(): Promise<string[]> {
     return (await this.readSpeech()).filter((line) => /^(says|interrupts) /.test(line));
   }
 
-  /** The text of an element as a reader gets it in browse mode: run together, with no space that is not drawn. */
+  /** Joins the text as browse mode does, with rendered spaces only. */
   async textOf(selector: string): Promise<string> {
     const expression = `document.querySelector(${JSON.stringify(selector)})`;
     const { result } = await this.#session.send('Runtime.evaluate', { expression });
@@ -145,7 +138,7 @@ export class ScreenReader {
     return nodes.map(({ name }) => name?.value ?? '').join('');
   }
 
-  /** Asks the page; undefined where that is being left. */
+  /** Undefined during a navigation. */
   async #ask<T>(question: () => T): Promise<T | undefined> {
     try {
       return await this.#page.evaluate(question);
@@ -154,7 +147,7 @@ export class ScreenReader {
     }
   }
 
-  /** Lines without those of a focus that stayed where it was, or gave way at once. */
+  /** Drops focus lines without a move, and moves that another follows at once. */
   #moves(lines: readonly Line[]): Line[] {
     let at = this.#before.element;
     const moves = lines.filter(({ kind, element }) => {
@@ -166,7 +159,7 @@ export class ScreenReader {
     return moves.filter(({ kind }, index) => kind !== 'focus' || moves[index + 1]?.kind !== 'focus');
   }
 
-  /** Tells of a focus that is lost or covered; nothing before anything has had it. */
+  /** Reports a lost or covered focus. */
   async #place(): Promise<string[]> {
     if (!this.#hasFocused) return [];
     try {

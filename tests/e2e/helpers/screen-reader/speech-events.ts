@@ -1,26 +1,24 @@
-/** What a page gave a screen reader to say: a live region's change, the focus, the tab's title. */
 export type SpeechEvent =
   | { readonly kind: 'loaded' }
   | { readonly kind: 'live'; readonly id: number; readonly polite: boolean; readonly text: string }
   | { readonly kind: 'lost'; readonly id: number }
   | { readonly kind: 'title'; readonly text: string }
   | { readonly kind: 'focus'; readonly element: number }
-  /** Comes after all that happened before it. */
+  /** Follows all earlier events. */
   | { readonly kind: 'all' };
 
 declare global {
   interface Window {
-    /** Everything that has had the focus, for the listener to ask about. */
     focused?: Element[];
     tellListener?: (heard: SpeechEvent) => unknown;
   }
 }
 
 /**
- * Runs in the page, before its own scripts: tells the changes of live regions as browsers pass them on (ARIA 1.2,
- * sections 5.2.8.4 and 6.6: whole where atomic, else what was added; an alert that is inserted speaks, other regions
- * that come with their text do not; nothing outside of an open modal dialog does), the moves of the focus and the
- * titles. 'lost' is what went away within 300 ms: hardly a reader comes to say it.
+ * Runs in the page: reports focus moves, titles and live regions as browsers do (ARIA 1.2, sections 5.2.8.4
+ * and 6.6). Atomic regions report their full text, others the added text. Inserted alerts speak; other
+ * inserted regions and content outside an open modal dialog do not. 'lost' is text removed within 300 ms,
+ * which readers rarely announce.
  */
 export function recordSpeechEvents(): void {
   const tell = (heard: SpeechEvent) => window.tellListener?.(heard);
@@ -84,7 +82,7 @@ export function recordSpeechEvents(): void {
   new MutationObserver((records) => {
     const atomic = new Set<Element>();
     for (const record of records) note(record, atomic);
-    // How much is new stands before it, whenever that is known.
+    // The title may begin with the unread count.
     const next = document.title.replace(/^\(\d+\+?\) /, '');
     if (next === '' || next === title) return;
     title = next;

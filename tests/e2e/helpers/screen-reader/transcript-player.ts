@@ -14,36 +14,33 @@ import { waitForIdle, waitForScript } from '../waits.ts';
 import { expectVisibleFocus } from './keyboard.ts';
 import { ScreenReader } from './screen-reader.ts';
 
-/** More stops than any way on a screen has. */
 const mostStops = 80;
 
-/** What is said twice is said again sooner than this. */
+/** Longer than the delay of a repeated announcement. */
 const pauseMs = 500;
 
-/** Runs in the page: whoever presses the next key sooner would have a message said once more that the focus is on. */
+/** An earlier key press would repeat a message that has focus. */
 const listenToTheEnd = () => new Promise((done) => setTimeout(done, 250));
 
 const soon = { intervals: [20, 50, 100] };
 
-/** Who walks, and where. */
 interface Walker {
   readonly page: Page;
   readonly listener: ScreenReader;
   readonly sandbox: SandboxControl;
   readonly club: string;
-  /** What was said of waits so far. */
+  /** Announced waits so far. */
   readonly awaited: Set<string>;
-  /** Called when a step is over. */
   readonly onStep?: (action: string) => Promise<void>;
 }
 
-/** Tabs until what has the focus is said so, and looks at every stop on the way. */
+/** Checks the focus indicator at every stop. */
 async function tabTo({ page, listener }: Walker, key: 'Tab' | 'Shift+Tab', wanted: string): Promise<void> {
   const stops: string[] = [];
   for (let stop = 0; stop < mostStops; stop += 1) {
     await page.keyboard.press(key);
     const focused = await listener.readFocus();
-    // Beyond the last stop is the browser's own bar.
+    // The browser's own UI follows the last stop.
     if (focused === undefined) continue;
     await expectVisibleFocus(page);
     if (isMatch(wanted, focused)) return;
@@ -52,14 +49,13 @@ async function tabTo({ page, listener }: Walker, key: 'Tab' | 'Shift+Tab', wante
   throw new Error(`${key} does not lead to ${wanted}, but to\n${[...new Set(stops)].join('\n')}`);
 }
 
-/** Has the page at rest; where somebody is to sign in, that comes with the first key. */
+/** Signed-out pages load the rest at the first key. */
 async function begin(page: Page): Promise<void> {
   await waitForScript(page, 'page-services');
   await page.keyboard.press('Shift');
   await waitForIdle(page);
 }
 
-/** Opens the address in the last email. */
 async function followEmail({ page, sandbox }: Walker): Promise<void> {
   const links = async () => (await sandbox.outbox()).flatMap(({ body }) => /https?:\S+/.exec(body) ?? []);
   await expect.poll(links).not.toEqual([]);
@@ -72,13 +68,13 @@ async function open({ page, club }: Walker, path: string): Promise<void> {
   await begin(page);
 }
 
-/** At once, as what is pasted or dictated: a busy computer would pause between letters. */
+/** Inserts text at once: a busy machine pauses between typed letters. */
 async function type({ page }: Walker, text: string): Promise<void> {
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.insertText(text);
 }
 
-/** What a script's actions do; each takes what stands behind its words. */
+/** Each receives the rest of its line. */
 const actions: Readonly<Record<string, (walker: Walker, rest: string) => Promise<void>>> = {
   open,
   'open the link of the email': followEmail,
@@ -96,7 +92,6 @@ function actOf(action: string): { verb: string; rest: string } {
   return { verb, rest: action.slice(verb.length + 1) };
 }
 
-/** Does a step, and waits until what was heard of it is what the script says. */
 async function take(walker: Walker, { action, speech }: TranscriptStep): Promise<void> {
   const { listener } = walker;
   const { verb, rest } = actOf(action);
@@ -113,7 +108,7 @@ async function take(walker: Walker, { action, speech }: TranscriptStep): Promise
   await walker.onStep?.(action);
 }
 
-/** Walks a script by keyboard alone, on one width. */
+/** Plays a transcript by keyboard only. */
 export async function playTranscript(
   script: URL,
   width: Width,
@@ -125,7 +120,7 @@ export async function playTranscript(
   for (const step of steps) {
     await test.step(`${step.line}: ${step.action}`, () => take({ ...walker, listener, awaited }, step));
   }
-  // What comes late is too much all the same.
+  // Late speech is an error, too.
   await listener.startStep();
   await expect.poll(() => listener.silenceMs()).toBeGreaterThan(pauseMs);
   expect(withoutLoadingLines(await listener.readSpeech(), [], awaited), 'after the last step').toEqual([]);

@@ -1,15 +1,10 @@
-/**
- * Everything a member can come to see, for checks that hold everywhere. Each line of the route table is here by itself
- * in its plain content; what opens on a screen, or goes wrong there, stands in the files beside.
- */
+/** All screen states: each route's plain content, and the states of the files beside. */
 import { getRoute, routeNames } from '../../../../src/lib/routes.ts';
 import { signInStates, signUpStates } from './auth.ts';
 import { drawStates } from './draws.ts';
 import { accountStates } from './member.ts';
 import { press, type ScreenState } from './screen-state.ts';
 import { walletStates } from './wallet.ts';
-
-// What the frame of wide windows alone has.
 
 const desktopStates: readonly ScreenState[] = [
   { route: 'tickets', name: 'theme menu', only: 'desktop', open: (page) => press(page, 'Theme') },
@@ -39,7 +34,7 @@ const plain = (isProtected: boolean): ScreenState[] =>
     .filter((route) => (getRoute(route).access === 'protected') === isProtected)
     .map((route) => ({ route }));
 
-/** What a member with money, tickets and subscriptions sees. */
+/** For a member with money, tickets and subscriptions. */
 export const memberStates = [
   ...plain(true),
   ...drawStates,
@@ -48,5 +43,4 @@ export const memberStates = [
   ...desktopStates,
 ];
 
-/** What a visitor sees. */
 export const visitorStates = [...plain(false), ...signInStates, ...signUpStates];

@@ -1,11 +1,9 @@
-/** Before signing in. */
 import type { Page } from '@playwright/test';
 import { press, type ScreenState, submit, waitForAlert } from './screen-state.ts';
 
 const right = 'All tickets of a draw have the same chance';
 const next = (page: Page) => press(page, 'Continue');
 
-/** Answers the quiz of the club whose visitor it is, and gives an email. */
 async function signUpAs(page: Page, email: string): Promise<void> {
   await page.getByLabel(right).check();
   await next(page);

@@ -1,4 +1,4 @@
-/** What the screens that load something of the member's show without it. */
+/** Screens whose data is empty, failed or loading. */
 import type { Page } from '@playwright/test';
 import { requestTimeoutMs } from '../../../../src/lib/config.ts';
 import type { RouteName } from '../../../../src/lib/routes.ts';
@@ -11,14 +11,13 @@ interface Lack {
   readonly what: string;
   readonly club: string;
   readonly email?: string;
-  /** Screens that show it. */
   readonly routes: readonly RouteName[];
   readonly prepare?: (page: Page, sandbox: SandboxControl) => Promise<unknown>;
-  /** Runs in the page: whether it shows. */
+  /** Runs in the page. */
   readonly isThere?: () => boolean;
 }
 
-/** Runs in the page: whatever was to end after so long goes on. */
+/** Disables timers of `patienceMs`. */
 function waitForEver(patienceMs: number): void {
   const set = setTimeout;
   Reflect.set(globalThis, 'setTimeout', (run: () => void, ms?: number) =>
@@ -44,7 +43,7 @@ export const dataStates: readonly Lack[] = [
     club: 'riverside',
     routes: routes.filter((route) => route !== 'deposit'),
     prepare: async (page) => {
-      // Answers that never come, and a page that waits for them.
+      // Requests without replies, and a page without a request timeout.
       await page.route(/:8787\/(?!clients)/, () => undefined);
       await page.addInitScript(waitForEver, requestTimeoutMs);
     },
@@ -61,7 +60,6 @@ interface Guest {
   readonly signedIn: (page: Page, club: string, email?: string) => Promise<void>;
 }
 
-/** Goes through the screens that lack something; see `walk`. */
 export async function visitDataStates(
   { page, sandbox, signedIn }: Guest,
   { club, email, routes: shown, prepare, isThere }: Lack,

@@ -1,4 +1,3 @@
-/** The list of raffles and a draw. */
 import type { Page } from '@playwright/test';
 import { purchasePanel } from '../locators.ts';
 import {
@@ -10,7 +9,7 @@ import {
 } from './screen-state.ts';
 
 const openPrizes = (page: Page) => page.getByRole('tab', { name: 'Prizes' }).click();
-/** By a key, and of another draw each time: for a moment after an order the spot that was pressed and the order rest. */
+/** Avoids the double-submit guard by keyboard and another draw each time. */
 const purchase = (page: Page) => purchasePanel(page).getByRole('button', { name: 'Purchase' }).press('Enter');
 const buying = 'draws/{id}/buy_tickets/';
 
@@ -27,7 +26,6 @@ const ofOneDraw: readonly ScreenState[] = [
   { route: 'draw', name: 'prizes to come', draw: 'Friday Meat Raffle No. 42', open: openPrizes },
 ];
 
-/** What the panel says of a subscription. */
 const ofSubscriptions: readonly ScreenState[] = [
   {
     route: 'draw',

@@ -1,5 +1,3 @@
-/** What stands in place of a screen, or beside one that something is wrong with. */
-
 import type { BrowserContext, Page } from '@playwright/test';
 import type { SandboxControl } from '../../../helpers/sandbox-control.ts';
 import { expect, siteUrl } from '../fixtures.ts';
@@ -63,7 +61,7 @@ async function asMember(guest: Guest, visit: Look): Promise<void> {
   await page.unroute(part);
 }
 
-/** Whatever shows an icon throws. */
+/** Makes every icon throw. */
 function haveNoPictures(): void {
   const create = Document.prototype.createElementNS;
   Object.defineProperty(Document.prototype, 'createElementNS', {
@@ -74,10 +72,7 @@ function haveNoPictures(): void {
   });
 }
 
-/**
- * Goes through all of it. @param look is called at each; the lines that it returns are findings
- * @returns findings by what stands there; what has none is left out
- */
+/** @returns findings by screen; screens without any are omitted */
 export async function visitFallbackScreens(
   guest: Guest,
   look: Look,

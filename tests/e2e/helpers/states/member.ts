@@ -1,15 +1,14 @@
-/** The profile, support and the club's texts. */
 import type { Page } from '@playwright/test';
 import { closeMessages, holdMessages, press, type ScreenState, submit } from './screen-state.ts';
 
-/** Opens the personal information for editing, afresh where an edit was left half done. */
+/** Cancels an unfinished edit first. */
 async function edit(page: Page): Promise<void> {
   const toggle = page.getByRole('button', { name: /^(Edit|Cancel) personal info$/ });
   if ((await toggle.textContent())?.startsWith('Cancel')) await toggle.click();
   await toggle.click();
 }
 
-/** Runs in the page: sets the demo member's reminder as another tab would, or takes it away. */
+/** Stores or removes the demo member's reminder as another tab does. */
 function setReminder(text: string): void {
   const key = `kept ${location.hostname.split('.')[0]}/alex%40example.com reminder`;
   if (text) localStorage.setItem(key, text);

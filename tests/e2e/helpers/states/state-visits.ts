@@ -9,13 +9,11 @@ interface Walk {
   readonly club: string;
   readonly sandbox: SandboxControl;
   readonly states: readonly ScreenState[];
-  /** Happens to the page before it is loaded for the walk, such as a connection that breaks. */
   readonly prepare?: () => Promise<unknown>;
-  /** Tells in the page that a screen is there; when nothing is on its way any more, if left out. */
+  /** Runs in the page; by default `isLoaded`. */
   readonly isThere?: () => boolean;
 }
 
-/** Follows a link within the app, as a member does, and waits until the page is drawn anew. */
 async function follow(page: Page, address: string): Promise<void> {
   await page.evaluate(async (href) => {
     const link = document.createElement('a');
@@ -27,7 +25,6 @@ async function follow(page: Page, address: string): Promise<void> {
   }, address);
 }
 
-/** Scrolls down the list of raffles until it has no more to show. */
 async function showAll(page: Page, cards: Locator): Promise<void> {
   await page.waitForFunction(() => !document.getElementById('skeleton'));
   const count = await page.locator('.raffle-count', { hasText: /^\d+ raffles$/ }).textContent();
@@ -37,7 +34,7 @@ async function showAll(page: Page, cards: Locator): Promise<void> {
   }
 }
 
-/** The addresses of a club's draws by their names, and under '' that of the first live one. */
+/** Maps draw names to URLs; '' maps to the first live draw. */
 async function drawsOf(page: Page, club: string): Promise<Map<string, string>> {
   await page.goto(siteUrl(club, '/?all=1'));
   const cards = page.getByRole('main').getByRole('article');
@@ -53,27 +50,26 @@ async function drawsOf(page: Page, club: string): Promise<Map<string, string>> {
   return new Map([['', live], ...found.map(({ name, href }) => [name, href] as const)]);
 }
 
-/** Runs in the page: messages of one state would stand before the next. */
 function closeMessages(): void {
   for (const button of document.querySelectorAll<HTMLElement>('.toast button')) button.click();
 }
 
-/** These screens are called by what they show. */
+/** Screens whose title depends on their content. */
 const hasOwnTitle = (route: RouteName) => route === 'draw' || route === 'callback';
 
-/** Runs in the page: it has its screen, and nothing on it is on its way any more. */
+/** Runs in the page. */
 export function isLoaded(): boolean {
   return Boolean(document.querySelector('h1')) && !document.querySelector('[aria-busy=true], #skeleton');
 }
 
-/** Runs in the page: nothing lies over it for the moment, as what says that newer is on its way. */
+/** A transient notice would cover the screen. */
 const isSettled = () => !document.querySelector('.notice-passing');
 
 /**
- * Goes through states one after the other within one page, which is much quicker than loading each. In between the
- * page is on a screen of its own, so that every state begins with a fresh screen.
- * @param visit is called in each state; the lines that it returns are findings
- * @returns findings by the state's name; states without any are left out
+ * Visits states within one page, which is faster than loads. Another screen in between makes each state
+ * fresh.
+ * @param visit called in each state; returns findings
+ * @returns findings by state name; states without any are omitted
  */
 export async function visitStates(
   { page, club, sandbox, states, prepare, isThere = isLoaded }: Walk,
@@ -96,7 +92,7 @@ export async function visitStates(
       const between = await page.title();
       await follow(page, (path.includes(':') ? (draws.get(draw) ?? '/no-such-draw') : path) + query);
       await page.waitForFunction(
-        // How much is new stands before it.
+        // The title may begin with the unread count.
         ([start, other]) =>
           start
             ? document.title.replace(/^\(\S+\) /, '').startsWith(`${start} · `)

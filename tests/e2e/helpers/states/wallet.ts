@@ -1,14 +1,13 @@
-/** Paying in and out, and subscriptions. */
 import { abandonPayment, press, type ScreenState, submit, waitForAlert } from './screen-state.ts';
 
 const openDialog = {
   route: 'subscriptions',
-  // By a key: for a moment after the deposit before it, the spot that was pressed for that rests.
+  // Uses the keyboard: the double-submit guard still blocks the deposit's position.
   open: (page) => page.getByRole('button', { name: 'Unsubscribe' }).press('Enter'),
 } as const satisfies ScreenState;
 
 export const walletStates: readonly ScreenState[] = [
-  // In this order, because what was picked is there again.
+  // In this order: the form restores the amount.
   { route: 'deposit', name: 'without an amount', open: submit },
   { route: 'deposit', name: 'picked', open: (page) => press(page, '£20') },
   {

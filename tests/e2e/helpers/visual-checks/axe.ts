@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import axe, { type RunOptions } from 'axe-core';
 import { type ThemeVariant, themeVariants } from './contrast.ts';
 
-/** All rules of WCAG 2.2, A and AA, and what axe holds to be good practice. */
 const rules: RunOptions = {
   runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
   resultTypes: ['violations'],
@@ -14,7 +13,7 @@ declare global {
   }
 }
 
-/** What axe finds on the page as it is, one line for each rule. The page is given axe the first time. */
+/** Returns one line per rule; injects axe on first use. */
 export async function axeFindings(page: Page): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   return page.evaluate(async (options) => {
@@ -25,15 +24,12 @@ export async function axeFindings(page: Page): Promise<string[]> {
   }, rules);
 }
 
-/**
- * A kind club in the dark and a harsh one in the light, beside the club whose page it is. Every look is measured by
- * ourselves (contrast.ts); what axe sees besides hangs on how a page is built, not on whose colours it wears.
- */
+/** A moderate and a harsh palette. `contrast.ts` measures all; axe's other findings depend on markup. */
 const axeLooks = themeVariants.filter(({ name }) =>
   ['#7a1f3d #e09f3e dark', '#ffff00 #fffffe light'].includes(name),
 );
 
-/** Runs in the page: axe's rules of colour in one look after the other. The page looks as before afterwards. */
+/** Runs axe's colour rules in each palette. */
 async function judgeColours(wanted: readonly ThemeVariant[]): Promise<string[]> {
   const root = document.documentElement;
   const before = { style: root.style.cssText, className: root.className };
@@ -54,5 +50,5 @@ async function judgeColours(wanted: readonly ThemeVariant[]): Promise<string[]> 
   return found;
 }
 
-/** What axe finds wrong with the colours of clubs, light and dark. After `axeFindings`, which brings axe. */
+/** Requires an earlier `axeFindings`. */
 export const axeColourFindings = (page: Page): Promise<string[]> => page.evaluate(judgeColours, axeLooks);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { derivePalette } from '../../../../src/lib/tenant/palette.ts';
 
-/** Colours of clubs, kind and hostile: wine and amber, petrol and coral, yellow on near-white, black, white. */
+/** Moderate and hostile tenant colours. */
 const clubColours = [
   ['#7a1f3d', '#e09f3e'],
   ['#0f5c6e', '#f2705b'],
@@ -21,8 +21,8 @@ export const themeVariants = clubColours.flatMap(([main, secondary]) =>
 export type ThemeVariant = (typeof themeVariants)[number];
 
 /**
- * Runs in the page. Puts on one look after the other and measures what is in sight (WCAG 2.2): text 4.5:1, large text
- * 3:1 (1.4.3), icons that stand for words and the edges of controls 3:1 (1.4.11).
+ * Measures visible elements by WCAG 2.2: text 4.5:1, large text 3:1 (1.4.3), icons of controls and control
+ * edges 3:1 (1.4.11).
  */
 function measure(wanted: readonly ThemeVariant[]): string[] {
   type Colour = readonly [red: number, green: number, blue: number, alpha: number];
@@ -115,5 +115,4 @@ function measure(wanted: readonly ThemeVariant[]): string[] {
   return [...found].map(([what, lines]) => `${what}: ${lines.join(', ')}`);
 }
 
-/** What cannot be told from its surface in some club's colours, light or dark. The page looks as before afterwards. */
 export const contrastFindings = (page: Page): Promise<string[]> => page.evaluate(measure, themeVariants);

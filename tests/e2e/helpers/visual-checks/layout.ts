@@ -5,23 +5,19 @@ import { findLostText } from './reflow.ts';
 import { findSmallTargets, targetSizes } from './targets.ts';
 import type { Viewport } from './viewports.ts';
 
-/**
- * What is to stay whole: whatever is read at a glance. A word that is wider than the page itself may break, because
- * nothing else is left to do with it.
- */
+/** Elements whose words must not break unless wider than the page. */
 const glances =
   'h1, h2, h3, button, .btn, .badge, .display, .money, .digits, .countdown-digits, .ticket-number, .draw-card-prize, dt, .toast p, .alert p, label, legend, nav a';
 
-/** Runs in the page: words broken inside where they are to stay whole, and countdowns of more than one line. */
+/** Finds broken words, and wrapped countdowns. */
 function brokenWords(wanted: string): string[] {
   const found: string[] = [];
   const page = document.documentElement.clientWidth;
-  /** What is longer is no word, and no layout can have room for it. */
+  /** Longer strings are no words. */
   const longest = 24;
   const visible = (node: Node) =>
     node.parentElement?.checkVisibility({ visibilityProperty: true }) &&
     !node.parentElement.closest('.sr-only, .skip-link, option, .clamp-2, [popover]');
-  /** What lays out the lines that an element's text is part of. */
   const blockOf = (element: Element | null): Element | null =>
     element && getComputedStyle(element).display === 'inline' ? blockOf(element.parentElement) : element;
   for (const part of document.querySelectorAll(wanted)) {
@@ -64,7 +60,7 @@ function brokenWords(wanted: string): string[] {
   return found;
 }
 
-/** Runs in the page: text in columns of under 20 characters beside room that nothing uses. */
+/** Finds text columns under 20 characters beside unused space. */
 function thinColumns(): string[] {
   const thin = 20;
   const found: string[] = [];
@@ -130,7 +126,7 @@ function thinColumns(): string[] {
   return found;
 }
 
-/** Runs in the page: what stands within the screen's edges: at the sides anything, above and below what stays there. */
+/** Finds content within the insets: at the sides any, above and below only fixed content. */
 function atEdges({ top, right, bottom, left }: Insets): string[] {
   const slack = 1;
   const staysInPlace = (element: Element) => {
@@ -155,14 +151,14 @@ function atEdges({ top, right, bottom, left }: Insets): string[] {
     });
 }
 
-/** Runs in the page: fields whose text is so small that iPhones zoom in when they get the focus. */
+/** iPhones zoom into fields with text under 16 px. */
 function zoomedInto(): string[] {
   return [...document.querySelectorAll('input:not([type=checkbox], [type=radio]), select, textarea')]
     .filter((field) => Number.parseFloat(getComputedStyle(field).fontSize) < 16)
     .map((field) => `zoomed into: ${field.outerHTML.slice(0, 90)}`);
 }
 
-/** Runs in the page: it has the size that it was given, and what follows from a new size has come about. */
+/** Waits for the viewport size and the updates that follow. */
 export function waitForLayout({ width, height }: { width: number; height: number }): Promise<void> {
   return new Promise((done) => {
     const look = () =>
@@ -173,7 +169,7 @@ export function waitForLayout({ width, height }: { width: number; height: number
   });
 }
 
-/** Runs in the page: presses the sidebar's button where it is not as it is wanted; the focus stays where it is. */
+/** Keeps the focus. */
 function turnSidebar(wanted: boolean): boolean {
   const isCollapsed = document.documentElement.dataset.sidebar === 'collapsed';
   const button = document.querySelector<HTMLElement>('.sidebar button[aria-label$=" sidebar"]');
@@ -182,7 +178,7 @@ function turnSidebar(wanted: boolean): boolean {
   return true;
 }
 
-/** What is looked for, brought to the page once and asked for at once, as it is asked for so often. */
+/** The checks as one script, injected once per page for speed. */
 const source = `globalThis.findInRoom = (() => {
   const lostText = ${findLostText};
   const smallTargets = ${findSmallTargets};
@@ -214,10 +210,6 @@ declare global {
   var findInRoom: ((room: Viewport) => Promise<string[]>) | undefined;
 }
 
-/**
- * Whatever does not suit the room that the page has: lost text, small targets, broken words, thin columns, and what lies
- * under bars or the keyboard or, with insets, is cut into by the screen's own shape.
- */
 export async function findLayoutProblems(page: Page, room: Viewport): Promise<readonly string[]> {
   const ask = () => page.evaluate((wanted) => globalThis.findInRoom?.(wanted), room);
   const found = await ask();

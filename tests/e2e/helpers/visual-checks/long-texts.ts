@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 
-/** The longest that members and clubs may say, by the name of the field that says it. */
 const long: Readonly<Record<string, string>> = {
   name: 'Bartholomew’s Extraordinarily Long-Winded Social Club',
   draw_name: 'The Uncharacteristically Long Friday Night Draw No. 1234567',
@@ -18,7 +17,7 @@ const long: Readonly<Record<string, string>> = {
   number: '000017',
 };
 
-/** From the next page on, every answer of the API says its longest. */
+/** Inserts long texts into all API replies, from the next page on. */
 export async function mockLongTexts(page: Page): Promise<void> {
   await page.addInitScript((texts) => {
     const ask = window.fetch;

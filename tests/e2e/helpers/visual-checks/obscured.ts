@@ -1,16 +1,15 @@
 /**
- * Runs in the page: what lies under a bar or a panel, or out of sight, when the focus moves to it or when it is
- * scrolled to.
- * @param onlyFields those that a keyboard on the screen, which takes the lower half of it, would leave out of sight
+ * Finds content that is covered or out of view after focus or scrolling.
+ * @param onlyFields text fields only, for the area above a virtual keyboard
  */
 export function findObscured(onlyFields: boolean): string[] {
   const found: string[] = [];
   const dialog = document.querySelector('dialog[open]');
   const fields = 'input:not([type=checkbox], [type=radio]), textarea';
   const controls = onlyFields ? fields : 'a[href], button, input, select, textarea, [tabindex="0"]';
-  /** Messages pass, and menus close as soon as anything else is pressed. */
+  /** Messages and menus disappear. */
   const passing = '.toaster, [popover]';
-  /** Of a long list whose items are alike, those at its ends stand for all: each comes to stand where they do. */
+  /** The first and last items represent a long list. */
   const [longest, first, last] = [8, 4, 2];
   const alike = new Set<Element>();
   for (const list of document.querySelectorAll('main :is(ul, ol)')) {
@@ -26,7 +25,7 @@ export function findObscured(onlyFields: boolean): string[] {
     element.checkVisibility({ visibilityProperty: true }) &&
     !element.closest('.sr-only, .skip-link, [inert], [popover], .wheel, option') &&
     (!dialog || dialog.contains(element));
-  /** The bar, panel or dialog that a piece of the page stays in place with. */
+  /** The fixed or sticky layer of an element. */
   const layerOf = (element: Element | null): Element | null =>
     !element || /fixed|sticky/.test(getComputedStyle(element).position)
       ? element
@@ -36,7 +35,7 @@ export function findObscured(onlyFields: boolean): string[] {
     const layer = layerOf(hit);
     return hit && (!layer || layer.contains(element) || hit.closest(passing));
   };
-  /** Of something tall, one end is enough. */
+  /** One end of a tall element is enough. */
   const isSeen = (element: Element, { left, right, top, bottom }: DOMRect) => {
     const [x, y] = [(left + right) / 2, (top + bottom) / 2];
     const ends = bottom - top > 80 ? [top + 20, bottom - 20] : [];
@@ -44,18 +43,17 @@ export function findObscured(onlyFields: boolean): string[] {
   };
   const { scrollPaddingTop, scrollPaddingBottom } = getComputedStyle(document.documentElement);
   const [from, to] = [Number.parseFloat(scrollPaddingTop) || 0, Number.parseFloat(scrollPaddingBottom) || 0];
-  /** The focus does not move what is in view as a whole. */
+  /** Focus does not scroll elements that are fully in view. */
   const staysInPlace = ({ left, right, top, bottom }: DOMRect) =>
     top >= from && bottom <= innerHeight - to && left >= 0 && right <= innerWidth;
   const nameOf = (element: Element) =>
     `${element.tagName.toLowerCase()}.${element.className.toString()} '${(element.ariaLabel ?? element.textContent ?? '').trim().slice(0, 30)}'`;
-  /** What has an element out of sight: where it stands, and the layer there. */
   const why = ({ left, right, top, bottom }: DOMRect) => {
     const layer = layerOf(document.elementFromPoint((left + right) / 2, (top + bottom) / 2));
     return `at ${top.toFixed()} to ${bottom.toFixed()} of ${innerHeight}, under ${layer ? nameOf(layer) : 'nothing'}`;
   };
   const had = document.activeElement;
-  // A menu closes when the focus leaves it, so that it covers nothing that has the focus.
+  // A menu closes when it loses focus.
   const isLeft = document.querySelector('.menu-popover:popover-open') !== null;
   for (const element of isLeft ? [] : document.querySelectorAll<HTMLElement>(controls)) {
     if (!isThere(element) || element.matches(':disabled')) continue;
@@ -86,7 +84,7 @@ export function findObscured(onlyFields: boolean): string[] {
         return [...ends].every((box) => !box || isSeen(element, box));
       };
       if (isInSight()) continue;
-      // What goes on after a link, say, may begin a screen below the start; then the link comes to the start.
+      // Text after a link may begin a screen below the start; then the link is scrolled to the start.
       const before = isTall && text.previousSibling;
       if (before instanceof Element) before.scrollIntoView({ block: 'start' });
       if (!before || !isInSight())

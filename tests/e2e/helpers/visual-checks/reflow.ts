@@ -1,15 +1,14 @@
-/** Twice the usual size of a browser's text, in pixels (WCAG 2.2, 1.4.4). */
+/** Twice the default size, in px (WCAG 2.2, 1.4.4). */
 export const largeText = 32;
 export const usualText = 16;
 
-/** Draws what is out of view, too. */
 export const offscreenRendering = '* { content-visibility: visible !important; }';
 
-/** The spacing that somebody may set (WCAG 2.2, 1.4.12). */
+/** WCAG 2.2, 1.4.12. */
 export const wideSpacing = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
   p { margin-bottom: 2em !important; }`;
 
-/** Runs in the page: text that is cut off, runs out of the page or lies on other text, and what scrolls sideways. */
+/** Finds text that is cut off, overflows or overlaps, and horizontal scrolling. */
 export function findLostText(): string[] {
   const wide = document.documentElement.clientWidth;
   const slack = 1.5;
@@ -32,7 +31,7 @@ export function findLostText(): string[] {
     const cutsDown = overflowY === 'hidden' || overflowY === 'clip';
     if (
       cutsDown &&
-      // A picture that has just failed has no text to lose.
+      // A failed image has no text to lose.
       !element.matches('.clamp-2, html, img') &&
       element.scrollHeight > element.clientHeight + slack + 2
     )
@@ -72,7 +71,7 @@ export function findLostText(): string[] {
     for (const box of range.getClientRects()) {
       const clamp = element.closest('.clamp-2')?.getBoundingClientRect();
       if (box.width < 1 || box.height < 1 || (clamp && box.bottom > clamp.bottom + slack)) continue;
-      // An open menu was placed when it opened, which was before the text grew.
+      // An open menu keeps its position while text grows.
       const isPlaced = element.closest('[popover]');
       if (isPlaced) continue;
       if (box.left < -slack || box.right > wide + slack)

@@ -1,11 +1,10 @@
 import type { Page } from '@playwright/test';
 
-/** WCAG 2.2, 2.5.8: every target, save links within a sentence. */
+/** WCAG 2.2, 2.5.8: every target except links within a sentence. */
 const everyPx = 24;
-/** House rule for what a thumb is to hit: buttons, fields, tabs, menus, and links that stand alone. */
+/** Project rule for buttons, fields, tabs, menus and standalone links. */
 const mainPx = 44;
 
-/** Runs in the page: each target in sight that is smaller than it has to be, with its size. */
 export function findSmallTargets({ every, main }: { every: number; main: number }): string[] {
   const targets =
     'a[href], button, input:not([type=hidden]), select, textarea, summary, [role=spinbutton], [tabindex="0"]';
@@ -21,7 +20,7 @@ export function findSmallTargets({ every, main }: { every: number; main: number 
     const label = element instanceof HTMLInputElement ? element.closest('label') : null;
     return (label ?? element).getBoundingClientRect();
   };
-  /** Small buttons beside text, days of a calendar and links between lines need only the lesser size. */
+  /** Exempts small buttons beside text, calendar days and links between lines. */
   const isMain = (element: Element) =>
     !element.matches('.btn-sm, .link, .reading-contents a, .calendar-day-button, [role=spinbutton]');
   return [...document.querySelectorAll(targets)]
@@ -35,8 +34,6 @@ export function findSmallTargets({ every, main }: { every: number; main: number 
     });
 }
 
-/** What targets are held to. */
 export const targetSizes = { every: everyPx, main: mainPx };
 
-/** Targets that are too small. */
 export const targetFindings = (page: Page): Promise<string[]> => page.evaluate(findSmallTargets, targetSizes);

@@ -6,10 +6,10 @@ import type { Viewport } from './viewports.ts';
 
 const none: Insets = { top: 0, right: 0, bottom: 0, left: 0 };
 
-/** Everything is measured and nothing is looked at: a page that is not painted takes half of the time. */
+/** Skipped painting halves the time. */
 const unpainted = 'body { opacity: 0 !important; }';
 
-/** A constructed sheet, because the page's policy refuses a style tag. Draws what is out of view, too. */
+/** The page's policy refuses style tags. */
 function dress(css: string): void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(css);
@@ -21,7 +21,7 @@ const lettersOf = {
   spaced: wideSpacing,
 } as const;
 
-/** Gives the page a room. What it has already from the room before is left alone. */
+/** Skips settings that equal the previous ones. */
 async function enterRoom(page: Page, room: Viewport, before?: Viewport): Promise<void> {
   if (!before || before.large !== room.large) await setTextSize(page, room.large ? largeText : usualText);
   if (!before || before.insets !== room.insets) await setInsets(page, room.insets ?? none);
@@ -33,10 +33,7 @@ async function enterRoom(page: Page, room: Viewport, before?: Viewport): Promise
   await page.setViewportSize(room);
 }
 
-/**
- * What is wrong with the page in a room, once it has laid itself out anew.
- * @param before the room that it is in already
- */
+/** @param before the current viewport */
 export async function viewportFindings(
   page: Page,
   room: Viewport,
@@ -46,7 +43,6 @@ export async function viewportFindings(
   return findLayoutProblems(page, room);
 }
 
-/** Leaves the page as it was before. */
 export async function resetViewport(
   page: Page,
   size: { width: number; height: number } | null,

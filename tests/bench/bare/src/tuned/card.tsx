@@ -11,7 +11,7 @@ interface CardProps {
   readonly onOpen: (draw: CardDraw) => void;
 }
 
-/** Equals the site's card (draw-card-view.tsx) without its route table. */
+/** The site's card (draw-card-view.tsx) without its route table. */
 export const Card = memo(function Card({ draw, onOpen }: CardProps) {
   const { tone, label } = statusBadge(draw.status);
   const { prize, price } = splitCta(draw);

@@ -7,7 +7,6 @@ interface CountdownProps {
   readonly size?: 'large';
 }
 
-/** Counts down by the device's clock. */
 export function Countdown({ draw, size }: CountdownProps) {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {

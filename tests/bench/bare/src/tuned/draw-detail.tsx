@@ -12,7 +12,7 @@ interface OpenedProps {
   readonly onBack: () => void;
 }
 
-/** Shows a draw with the fields of the list, as the site does. */
+/** Shows the list's fields, as the site does. */
 export function DrawDetail({ draw, onBack }: OpenedProps) {
   return (
     <div className="frame-main">

@@ -36,7 +36,7 @@ interface ListProps {
   readonly children?: ReactNode;
 }
 
-/** The site's raffles list in plain React; a tap on a card opens its draw. */
+/** The site's raffles list in plain React. */
 export default function List({ children }: ListProps) {
   const [draws, setDraws] = useState<readonly CardDraw[]>();
   const [opened, setOpened] = useState<CardDraw>();
