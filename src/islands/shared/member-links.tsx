@@ -29,7 +29,7 @@ interface UnreadLinkProps extends ComponentProps<'a'> {
   readonly name: RouteName;
 }
 
-/** A link with an unread count (styles/ui/unread-badge.css). */
+/** Link with an unread count (styles/ui/unread-badge.css). */
 export function UnreadLink({ name, ...rest }: UnreadLinkProps) {
   return <a href={getPath(name)} {...rest} {...useStore($unreadBadges)[name]} />;
 }

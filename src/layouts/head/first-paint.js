@@ -57,7 +57,7 @@
     skeleton.dataset.sent = 'true';
   });
 
-  // Records clicks on other buttons, for example the one that shows the password.
+  // Records clicks on the skeleton's buttons, for example the one that shows the password.
   document.addEventListener('click', ({ target }) => {
     const button = target.closest('#skeleton button[type=button]');
     if (button) button.toggleAttribute('data-pressed');

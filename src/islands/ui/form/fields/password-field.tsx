@@ -53,7 +53,7 @@ export function PasswordField({ name, label, hint, autoComplete }: PasswordField
   );
 }
 
-/** Tells password managers whose password changes. */
+/** Names the account to password managers. */
 export function UsernameField({ email }: { readonly email: string }) {
   return (
     <input
