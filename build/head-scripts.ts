@@ -11,6 +11,7 @@ const scripts = new Map(
   }),
 );
 
+/** Vite plugin: minifies the inline scripts of the document head. */
 export function headScripts(): Plugin {
   return {
     name: 'head-scripts',
@@ -19,7 +20,7 @@ export function headScripts(): Plugin {
   };
 }
 
-/** For the `script-src` directive of the pages' policy. */
+/** Hashes for the `script-src` directive of the pages' policy. */
 export const headScriptHashes = [...scripts.values()].map(
   (script) => `sha256-${createHash('sha256').update(script).digest('base64')}` as const,
 );

@@ -8,8 +8,7 @@ import ts from 'typescript';
 import { allowedUses } from './browser-support/allowed-uses.mjs';
 import { findIdleEntries, findRefusedUses } from './browser-support/check-uses.mjs';
 import { createScriptProgram, findCodeUses, findNewerSyntax } from './browser-support/code.mjs';
-import { findPageUses, getContents } from './browser-support/html.mjs';
-import { findStyleUses } from './browser-support/styles.mjs';
+import { findPageUses, findStyleUses, getContents } from './browser-support/pages.mjs';
 import { print } from './support/settings.mjs';
 
 const headScripts = 'src/layouts';

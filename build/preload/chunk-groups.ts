@@ -25,7 +25,7 @@ const chunkGroups: Readonly<Record<string, readonly ModuleLine[]>> = {
     'stores/data/query stores/data/list-query stores/member/member stores/app/filters lib/contract/wire/money-and-times lib/contract/tickets',
   ],
   app: [
-    'islands/app islands/app-shell/first-view/mount islands/app-shell/error-boundary islands/app-shell/frame islands/app-shell/navigation/use-route-change islands/ui/messages/alert islands/ui/controls/button islands/ui/overlays/top-dialog islands/ui/loading/skeleton islands/ui/loading/two-phase islands/ui/focus/focus-target islands/app-shell/services/modal-slot islands/ui/page lib/browser/install-prompt',
+    'islands/app islands/app-shell/first-view/mount islands/app-shell/error-boundary islands/app-shell/frame islands/app-shell/navigation/use-route-change islands/ui/messages/alert islands/ui/controls/button islands/ui/overlays/top-dialog islands/ui/loading/skeleton islands/ui/loading/two-phase islands/ui/focus/focus-target islands/ui/page lib/browser/install-prompt',
     /\/icons\/x\.mjs$/,
   ],
   form: [

@@ -1,6 +1,6 @@
 import { parse } from 'acorn';
 import ts from 'typescript';
-import { findNewerAttribute } from './html.mjs';
+import { findNewerAttribute } from './compat-data.mjs';
 import { findNewerGlobal, findNewerMember, findNewerName } from './interfaces.mjs';
 
 const isPlatformDeclaration = (declaration) =>

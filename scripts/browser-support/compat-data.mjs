@@ -55,3 +55,7 @@ export function findNewer(...names) {
 export function getChildNames(entry) {
   return Object.keys(entry).filter((name) => name !== '__compat');
 }
+
+export function findNewerAttribute(element, attribute) {
+  return findNewer(`html.elements.${element}.${attribute}`, `html.global_attributes.${attribute}`);
+}

@@ -20,7 +20,7 @@ const budgets = {
   raffle: 121_400,
   results: 118_000,
   subscriptions: 114_900,
-  tickets: 110_400,
+  tickets: 110_600,
   wallet: 109_000,
   'wallet/deposit': 113_400,
   'wallet/statement': 115_000,

@@ -9,14 +9,9 @@ import type { BudgetLine } from './report.ts';
 import type { TapTimes } from './taps.ts';
 
 /** Compares two times in ms. */
-export function createRatioLine(
-  what: string,
-  atMost: number,
-  createFigureLine: number,
-  other: number,
-): BudgetLine {
-  const from = `${createFigureLine.toFixed(0)} ms against ${other.toFixed(0)} ms`;
-  return { what, atMost, figure: createFigureLine / other, unit: 'ratio', from };
+export function createRatioLine(what: string, atMost: number, measured: number, other: number): BudgetLine {
+  const from = `${measured.toFixed(0)} ms against ${other.toFixed(0)} ms`;
+  return { what, atMost, figure: measured / other, unit: 'ratio', from };
 }
 
 export function createFigureLine(

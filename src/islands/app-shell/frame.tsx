@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react';
+import { atom } from 'nanostores';
 import { type ReactNode, Suspense } from 'react';
 import { $screen, isAuthScreen } from '../../stores/app/router.ts';
 import { $isTenantUnknown } from '../../stores/app/tenant.ts';
@@ -51,4 +52,12 @@ export function Frame({ children }: { readonly children: ReactNode }) {
       <AppFrame screen={screen}>{children}</AppFrame>
     </Suspense>
   );
+}
+
+/** The dialog that belongs to no screen, such as a reminder. */
+export const $modalSlot = atom<ReactNode>(null);
+
+/** Renders the dialog of the modal slot. */
+export function ModalSlot() {
+  return useStore($modalSlot);
 }

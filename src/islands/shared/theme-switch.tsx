@@ -10,6 +10,7 @@ function ThemeIcon({ choice }: { readonly choice: ThemeChoice }) {
   return <Icon of={icons[choice]} size={20} />;
 }
 
+/** Menu of the light, the dark and the system's theme. */
 export function ThemeSwitch() {
   const current = useStore($themeChoice);
   const items = themeChoices.map((choice) => ({

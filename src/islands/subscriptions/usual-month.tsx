@@ -7,6 +7,7 @@ import { subscriptionsQuery } from '../../stores/subscriptions/subscriptions.ts'
 import { PagesProgress, useAllPages } from '../ui/loading/all-pages.tsx';
 import { useAnnouncement } from '../ui/messages/announce.ts';
 
+/** What the running subscriptions cost in a usual month, once all draws and subscriptions are loaded. */
 export default function UsualMonth() {
   const draws = useStore(allDrawsQuery.$data);
   const subscriptions = useStore(subscriptionsQuery.$data);

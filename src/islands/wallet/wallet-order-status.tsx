@@ -15,6 +15,7 @@ function DepositStatus() {
   );
 }
 
+/** Status of the withdrawal and of the deposit. */
 export default function WalletOrderStatus() {
   return (
     <>

@@ -1,5 +1,4 @@
 import { draftForms, getScopedKey } from '../storage/scoped-storage.ts';
-import { setRestoredDraft } from './restore.ts';
 import {
   type Draft,
   getDraftName,
@@ -7,6 +6,7 @@ import {
   pickDraftable,
   readDraft,
   removeDraft,
+  setRestoredDraft,
 } from './storage.ts';
 
 interface DraftForm {

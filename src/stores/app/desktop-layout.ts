@@ -5,6 +5,7 @@ import { cookieJar } from '../../lib/storage/web-storage.ts';
 
 const desktopQuery = `(min-width: ${desktopFromPx}px)`;
 
+/** True from 768 px, where the desktop frame starts. */
 export const $isDesktop = atom(matchMedia(desktopQuery).matches);
 
 onMount($isDesktop, () => {
@@ -15,7 +16,7 @@ onMount($isDesktop, () => {
   return () => media.removeEventListener('change', update);
 });
 
-/** Stored in a cookie for seven days. */
+/** True when the sidebar shows its labels. Stored in a cookie for seven days. */
 export const $isSidebarOpen = atom(readCookie(cookieJar.read(), 'sidebar_state') !== 'false');
 
 export function toggleSidebar(): void {

@@ -9,10 +9,12 @@ import {
 import { createFilters } from '../app/filters.ts';
 import { createListQuery } from '../data/list-query.ts';
 
+/** Search, sort and status of the list, in its URL. */
 export const drawsFilters = createFilters('draws', parseDrawsFilters, toFiltersQuery);
 
 const $filtersKey = computed(drawsFilters.$filters, (filters) => filters && JSON.stringify(filters));
 
+/** Draws that match the filters. The previous list stays while the next one loads. */
 export const drawsQuery = createListQuery({
   name: 'draws',
   prefetchOn: ['draws'],

@@ -9,8 +9,7 @@ import {
   findCodeUses,
   findNewerSyntax,
 } from '../../../scripts/browser-support/code.mjs';
-import { findPageUses } from '../../../scripts/browser-support/html.mjs';
-import { findStyleUses } from '../../../scripts/browser-support/styles.mjs';
+import { findPageUses, findStyleUses } from '../../../scripts/browser-support/pages.mjs';
 
 interface Use {
   readonly feature: string;

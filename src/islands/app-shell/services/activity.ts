@@ -3,7 +3,7 @@ import { isInFlight } from '../../../stores/app/in-flight.ts';
 import { $screen } from '../../../stores/app/router.ts';
 import { textEntrySelector } from '../../ui/focus/focus-target.ts';
 import { getTopDialog } from '../../ui/overlays/top-dialog.ts';
-import { $modalSlot } from './modal-slot.tsx';
+import { $modalSlot } from '../frame.tsx';
 
 /** Inactivity before a dialog may open by itself. */
 export const quietPeriodMs = 1_000;

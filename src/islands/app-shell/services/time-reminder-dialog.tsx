@@ -5,8 +5,8 @@ import { getDueMinutes, markTimeNotified, startTimeCount } from '../../../stores
 import { Button } from '../../ui/controls/button.tsx';
 import { ButtonLink } from '../../ui/controls/button-link.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { $modalSlot } from '../frame.tsx';
 import { canInterrupt } from './activity.ts';
-import { $modalSlot } from './modal-slot.tsx';
 
 interface TimeReminderDialogProps {
   readonly minutes: number;

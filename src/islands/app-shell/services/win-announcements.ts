@@ -11,8 +11,8 @@ import {
   startWinChecks,
 } from '../../../stores/tickets/unannounced-wins.ts';
 import { lazyComponent } from '../../ui/loading/lazy-component.tsx';
+import { $modalSlot } from '../frame.tsx';
 import { canInterrupt, quietPeriodMs } from './activity.ts';
-import { $modalSlot } from './modal-slot.tsx';
 import type { WinDialogProps } from './win-dialog.tsx';
 
 const WinDialog = lazyComponent<WinDialogProps>(() => import('./win-dialog.tsx'));

@@ -1,11 +1,12 @@
 import { Copy } from 'lucide';
 import { useCallback } from 'react';
+import type { Ticket } from '../../../lib/contract/tickets.ts';
 import { winsText, winText } from '../../../lib/draws/results.ts';
 import { ticketNotices } from '../../../lib/messages/ticket-notices.ts';
 import { countOutcomes, isUndecided, type ResolvedGroup } from '../../../lib/tickets/resolved-groups.ts';
 import { outcomeLabels } from '../../../lib/tickets/ticket-outcomes.ts';
+import { showToast } from '../../../stores/app/toasts.ts';
 import { drawDetails } from '../../../stores/draws/draw-details.ts';
-import { copyNumbers } from '../../../stores/tickets/ticket-tools.ts';
 import { useResultPoll } from '../../shared/result-poll.ts';
 import { OutcomeBadge, outcomesByPriority } from '../../shared/ticket-outcome.tsx';
 import { Button, IconButton } from '../../ui/controls/button.tsx';
@@ -25,6 +26,16 @@ function resultText({ drawName, tickets, outcomes: outcomeOf }: ResolvedGroup): 
   const [ticket] = won;
   if (!ticket) return `${drawName}: ${outcomeLabels.lost}`;
   return `${drawName}: ${won.length === 1 ? winText({ ticket, prize: '' }) : winsText(won.length)}`;
+}
+
+/** Copies ticket numbers to the clipboard, one per line. */
+async function copyNumbers(tickets: readonly Ticket[]): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(tickets.map(({ number }) => number).join('\n'));
+    showToast({ kind: 'success', text: ticketNotices.copied(tickets.length) });
+  } catch {
+    showToast({ kind: 'error', text: ticketNotices.notCopied });
+  }
 }
 
 /** Loads the draw's details in view. */

@@ -2,9 +2,9 @@ import { useContext, useEffect, useState, useSyncExternalStore } from 'react';
 import {
   getRestoredDraft,
   type RestoredDraft,
+  readLatestDraft,
   subscribeToRestoredDrafts,
-} from '../../../lib/drafts/restore.ts';
-import { readLatestDraft } from '../../../lib/drafts/storage.ts';
+} from '../../../lib/drafts/storage.ts';
 import { formatRecent } from '../../../lib/format/date-time.ts';
 import { announce } from '../messages/announce.ts';
 import type { DraftNoticeContentProps } from './draft-notice.tsx';

@@ -1,11 +1,12 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { startDraftAutosave } from '../../../../src/lib/drafts/autosave.ts';
-import { getRestoredDraft, subscribeToRestoredDrafts } from '../../../../src/lib/drafts/restore.ts';
 import {
   type Draft,
+  getRestoredDraft,
   hasDraft,
   mayHaveDraft,
   removeExpiredDrafts,
+  subscribeToRestoredDrafts,
 } from '../../../../src/lib/drafts/storage.ts';
 import {
   clearAllScoped,
