@@ -19,7 +19,7 @@ const budgets = {
   index: 114_300,
   raffle: 121_400,
   results: 118_000,
-  subscriptions: 114_900,
+  subscriptions: 115_100,
   tickets: 110_600,
   wallet: 109_000,
   'wallet/deposit': 113_400,
