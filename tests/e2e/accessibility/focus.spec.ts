@@ -7,7 +7,7 @@ import { demoMember } from '../helpers/sign-in.ts';
 import { holdMessages } from '../helpers/states/screen-state.ts';
 import { setTextSize } from '../helpers/visual-checks/emulation.ts';
 import { largeText } from '../helpers/visual-checks/reflow.ts';
-import { waitForIdle, waitForReplies } from '../helpers/waits.ts';
+import { waitForIdle, waitForReplies, waitForScript } from '../helpers/waits.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -51,6 +51,19 @@ test.describe('on a narrow screen', () => {
     await mainMenu(page).getByRole('link', { name: 'Wallet' }).click();
     await page.getByRole('main').getByRole('button', { name: 'Retry' }).press('Enter');
     await expect(page.getByRole('heading', { name: 'Transaction History' })).toBeFocused();
+  });
+
+  test('the heading of a screen whose code loads late has the focus', async ({ page }) => {
+    const release = await hold(page, /_astro\/forgot-password\./);
+    await page.goto(siteUrl('ciu', '/sign-in'));
+    // Without the app services, another handler moves the focus.
+    await page.getByLabel('Email').fill('ada@example.com');
+    await waitForScript(page, 'app-services');
+    await page.getByRole('link', { name: 'Forgot your password?' }).press('Enter');
+    await expect(page).toHaveURL(/forgot-password$/);
+    await expect(heading(page, 'Sign in')).toBeHidden();
+    release();
+    await expect(heading(page, 'Forgot Password')).toBeFocused();
   });
 
   test('typing a birthday instead begins on the day, and the wheels again on the year', async ({ page }) => {

@@ -26,10 +26,11 @@ function observeUntil(check: () => boolean): AbortController {
 
 let heading: HTMLElement | null = null;
 
+/** @returns false while the only heading is the hidden one of the screen before */
 function focusHeading(): boolean {
   heading = document.querySelector('#content h1') ?? document.querySelector('h1');
   if (heading) focus(heading);
-  return heading !== null;
+  return heading !== null && heading === document.activeElement;
 }
 
 const getVisit = (screen: Screen) => (screen.kind === 'screen' ? screen.visit : undefined);
@@ -49,8 +50,11 @@ function refocusOnTitleChange(): () => void {
   });
 }
 
+/** Focuses the heading once it is rendered, unless the focus has moved. */
 function focusHeadingOnceThere(): () => void {
-  observeUntil(focusHeading);
+  const before = document.activeElement;
+  const hasMoved = () => ![before, document.body].includes(document.activeElement);
+  observeUntil(() => hasMoved() || focusHeading());
   return refocusOnTitleChange();
 }
 
