@@ -35,8 +35,6 @@ const chunkGroups: Readonly<Record<string, readonly ModuleLine[]>> = {
     'islands/app-shell/phone-header islands/app-shell/tab-bar islands/app-shell/use-notices islands/shared/screen-title islands/ui/messages/empty islands/ui/loading/loaded islands/ui/loading/use-in-view islands/shared/member-links lib/messages/member-notices',
     /\/icons\/chevron-(down|right)\.mjs$/,
   ],
-  // Every list of entries has these, each too small for a request of its own.
-  lists: ['islands/ui/loading/list-end islands/ui/loading/virtual-list'],
   orders: [
     'lib/contract/purchase stores/orders/payment-redirect stores/orders/reconciled-action stores/data/action-family islands/shared/order-status',
   ],

@@ -19,8 +19,8 @@ const budgets = {
   index: 114_300,
   raffle: 121_400,
   results: 118_000,
-  subscriptions: 115_100,
-  tickets: 110_600,
+  subscriptions: 114_600,
+  tickets: 110_400,
   wallet: 109_000,
   'wallet/deposit': 113_400,
   'wallet/statement': 115_000,
@@ -43,7 +43,7 @@ function getScripts(page) {
   );
 }
 
-/** In gzipped bytes by chunk. */
+/** Measures the scripts of each page, in gzipped bytes by chunk. */
 export function measureSizes() {
   const pages = readdirSync(dist, { recursive: true }).filter((file) => file.endsWith('.html'));
   const sizes = pages.sort().map((page) => {
@@ -56,7 +56,7 @@ export function measureSizes() {
   return Object.fromEntries(sizes.filter(([, chunks]) => Object.keys(chunks).length > 0));
 }
 
-/** In bytes. */
+/** Returns the total and the budget of a page, in bytes. */
 export function getTotal(page, chunks) {
   const bytes = Object.values(chunks).reduce((sum, size) => sum + size, 0);
   return { bytes, budget: budgets[page] ?? defaultBudget };

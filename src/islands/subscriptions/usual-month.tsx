@@ -7,7 +7,7 @@ import { subscriptionsQuery } from '../../stores/subscriptions/subscriptions.ts'
 import { PagesProgress, useAllPages } from '../ui/loading/all-pages.tsx';
 import { useAnnouncement } from '../ui/messages/announce.ts';
 
-/** What the running subscriptions cost in a usual month, once all draws and subscriptions are loaded. */
+/** Shows the monthly cost of the running subscriptions. Loads all draws and subscriptions for it. */
 export default function UsualMonth() {
   const draws = useStore(allDrawsQuery.$data);
   const subscriptions = useStore(subscriptionsQuery.$data);

@@ -30,7 +30,7 @@ export function BalanceCard({ balance }: { readonly balance: number }) {
 
 const noText = '\u00a0';
 
-/** Has the card's line heights to avoid layout shift. */
+/** Placeholder of the balance card. The line heights are the card's, against layout shift. */
 export function BalanceCardSkeleton() {
   return (
     <div className="wallet-card wallet-card-skeleton" aria-hidden="true">

@@ -7,7 +7,7 @@ export const signInSchema = lazy(() => z.object({ email: email(), password: exis
 
 export const forgotPasswordSchema = lazy(() => z.object({ email: email() }));
 
-/** Its schema loads with the sign-in page. */
+/** The sign-in form. Its schema loads with the page. */
 export const signInForm = { defaults: { email: '', password: '' }, createSchema: signInSchema };
 
 export type SignInValues = ReadyFormOutput<typeof signInForm>;

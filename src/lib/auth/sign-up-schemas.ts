@@ -14,7 +14,7 @@ import {
 
 const quizError = 'You need to answer this quiz before signing up.';
 
-/** Not normalised, for comparison with the quiz. */
+/** Keeps the answer unchanged, for comparison with the quiz. */
 export const quizSchema = lazy(() => z.object({ answer: z.string(quizError).check(atLeast(1, quizError)) }));
 
 export const emailSchema = lazy(() => z.object({ email: emailOf() }));

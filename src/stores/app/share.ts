@@ -4,23 +4,29 @@ import type { RouteName } from '../../lib/routes.ts';
 import { tenantHost } from './tenant.ts';
 import { showToast } from './toasts.ts';
 
-/** Shared hosts add the tenant to the query. */
+/** Returns the public URL of a screen. Shared hosts add the tenant to the query. */
 export function getShareUrl(name: RouteName, params: Params = {}): string {
   const search: Record<string, string> =
     tenantHost.parentDomain === undefined ? { client: tenantHost.subdomain } : {};
   return new URL(getPath(name, params, search), location.origin).href;
 }
 
-export async function copyLink(url: string): Promise<void> {
+/** Copies text to the clipboard and shows the outcome in a toast. Never throws. */
+export async function copyText(text: string, copied: string, notCopied: string): Promise<void> {
   try {
-    await navigator.clipboard.writeText(url);
-    showToast({ kind: 'success', text: shareNotices.linkCopied });
+    await navigator.clipboard.writeText(text);
+    showToast({ kind: 'success', text: copied });
   } catch {
-    showToast({ kind: 'error', text: shareNotices.linkNotCopied });
+    showToast({ kind: 'error', text: notCopied });
   }
 }
 
-/** Copies the URL when the system's share sheet fails. */
+/** Copies a URL and shows the outcome in a toast. */
+export function copyLink(url: string): Promise<void> {
+  return copyText(url, shareNotices.linkCopied, shareNotices.linkNotCopied);
+}
+
+/** Opens the system's share sheet. Copies the URL when that fails. */
 export async function shareLink(title: string, url: string): Promise<void> {
   try {
     await navigator.share({ title, url });

@@ -1,6 +1,4 @@
 import { listTickets } from '../../lib/contract/tickets.ts';
-import { parseTicketFilters, toTicketsQuery } from '../../lib/tickets/ticket-filters.ts';
-import { createFilters } from '../app/filters.ts';
 import { createListQuery } from '../data/list-query.ts';
 
 export const ticketsQuery = createListQuery({
@@ -10,6 +8,3 @@ export const ticketsQuery = createListQuery({
   endpoint: listTickets,
   input: () => ({}),
 });
-
-/** The filters of the Tickets screen, in its URL. */
-export const ticketFilters = createFilters('tickets', parseTicketFilters, toTicketsQuery);

@@ -53,18 +53,26 @@ test.describe('on a narrow screen', () => {
     await expect(page.getByRole('heading', { name: 'Transaction History' })).toBeFocused();
   });
 
-  test('the heading of a screen whose code loads late has the focus', async ({ page }) => {
-    const release = await hold(page, /_astro\/forgot-password\./);
-    await page.goto(siteUrl('ciu', '/sign-in'));
-    // Without the app services, another handler moves the focus.
-    await page.getByLabel('Email').fill('ada@example.com');
-    await waitForScript(page, 'app-services');
-    await page.getByRole('link', { name: 'Forgot your password?' }).press('Enter');
-    await expect(page).toHaveURL(/forgot-password$/);
-    await expect(heading(page, 'Sign in')).toBeHidden();
-    release();
-    await expect(heading(page, 'Forgot Password')).toBeFocused();
-  });
+  for (const [when, hasServices] of [
+    ['with the app services', true],
+    ['before the app services', false],
+  ] as const) {
+    test(`the heading of a screen whose code loads late has the focus, ${when}`, async ({ page }) => {
+      const release = await hold(page, /_astro\/forgot-password\./);
+      const releaseServices = await hold(page, /_astro\/app-services\./);
+      if (hasServices) releaseServices();
+      await page.goto(siteUrl('ciu', '/sign-in'));
+      await page.getByLabel('Email').fill('ada@example.com');
+      if (hasServices) await waitForScript(page, 'app-services');
+      await page.getByRole('link', { name: 'Forgot your password?' }).press('Enter');
+      await expect(page).toHaveURL(/forgot-password$/);
+      await expect(heading(page, 'Sign in')).toBeHidden();
+      release();
+      await expect(heading(page, 'Forgot Password')).toBeVisible();
+      releaseServices();
+      await expect(heading(page, 'Forgot Password')).toBeFocused();
+    });
+  }
 
   test('typing a birthday instead begins on the day, and the wheels again on the year', async ({ page }) => {
     await page.goto(siteUrl('staging', '/sign-up'));

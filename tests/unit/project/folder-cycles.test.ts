@@ -5,7 +5,7 @@ import rules from '../../../.dependency-cruiser.mjs';
 /** `src/lib/orders/top-up.ts` -> `src/lib/orders`; undefined for files directly in a layer. */
 const folderOf = (path: string) => /^(src\/(?:lib|stores|islands)\/[^/]+)\/.+/.exec(path)?.[1];
 
-/** They start all layers by the `provide…()` calls in boot.ts. */
+/** Modules that start all layers, by the `provide…()` calls in boot.ts. */
 const startsEverything = /^src\/(stores\/app\/(boot|entry)\.ts|islands\/app-shell\/first-view\/)/;
 
 /** Imports between folders, without type imports. */

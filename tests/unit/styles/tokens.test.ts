@@ -42,7 +42,7 @@ const pairs: readonly (readonly [string, string, number])[] = [
   ['--brand-line', '--selected', 3],
 ];
 
-/** One of them contrasts with any fill. */
+/** The two colours of the focus ring. One contrasts with any fill. */
 const ring = ['--color-base-content', '--color-base-100'];
 const fills = [...surfaces, '--selected', '--color-primary', '--color-secondary', '--color-error'];
 

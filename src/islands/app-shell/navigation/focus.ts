@@ -12,6 +12,11 @@ function focus(target: HTMLElement): void {
   target.focus({ preventScroll: true });
 }
 
+/** True once the focus is on another element. A removed element leaves it on the body. */
+function hasFocusMoved(from: Element | null): boolean {
+  return ![from, document.body].includes(document.activeElement);
+}
+
 /** Calls `check` now and after each DOM change until it returns true. */
 function observeUntil(check: () => boolean): AbortController {
   stopObserving();
@@ -26,11 +31,16 @@ function observeUntil(check: () => boolean): AbortController {
 
 let heading: HTMLElement | null = null;
 
-/** @returns false while the only heading is the hidden one of the screen before */
+/**
+ * Focuses the screen's heading. React hides the previous screen while the next one loads, and a hidden
+ * heading cannot take the focus.
+ * @returns false without a heading that can
+ */
 function focusHeading(): boolean {
   heading = document.querySelector('#content h1') ?? document.querySelector('h1');
-  if (heading) focus(heading);
-  return heading !== null && heading === document.activeElement;
+  if (!heading) return false;
+  focus(heading);
+  return heading === document.activeElement;
 }
 
 const getVisit = (screen: Screen) => (screen.kind === 'screen' ? screen.visit : undefined);
@@ -39,22 +49,15 @@ const getVisit = (screen: Screen) => (screen.kind === 'screen' ? screen.visit : 
 function refocusOnTitleChange(): () => void {
   const visit = getVisit($screen.get());
   return $screenTitle.listen((title) => {
-    const { activeElement } = document;
     // The next screen sets its title before this listener stops.
-    if (
-      title &&
-      visit === getVisit($screen.get()) &&
-      (activeElement === heading || activeElement === document.body)
-    )
-      focusHeading();
+    if (title && visit === getVisit($screen.get()) && !hasFocusMoved(heading)) focusHeading();
   });
 }
 
 /** Focuses the heading once it is rendered, unless the focus has moved. */
 function focusHeadingOnceThere(): () => void {
   const before = document.activeElement;
-  const hasMoved = () => ![before, document.body].includes(document.activeElement);
-  observeUntil(() => hasMoved() || focusHeading());
+  observeUntil(() => hasFocusMoved(before) || focusHeading());
   return refocusOnTitleChange();
 }
 
@@ -90,8 +93,7 @@ export function focusScreen(isReturn: boolean, isDeferredReady: boolean): () => 
   const previousFocus = document.activeElement;
   let stopRefocusing = () => {};
   const stop = afterPaint(() => {
-    const { activeElement } = document;
-    if (activeElement !== previousFocus && activeElement !== document.body) return;
+    if (hasFocusMoved(previousFocus)) return;
     stopRefocusing = hasOriginLink() ? focusOriginLink(isDeferredReady) : focusHeadingOnceThere();
   });
   return () => {

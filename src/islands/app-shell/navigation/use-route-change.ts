@@ -5,8 +5,11 @@ import { getSavedScroll, trackScroll, updateVisibleDepth } from './scroll.ts';
 /** @returns cleanup */
 export type RouteChangeHandler = (isReturn: boolean, isDeferredReady: boolean) => (() => void) | undefined;
 
-/** Fallback until the app services start. */
+let hasFallbackRun = false;
+
+/** Fallback until the app services start. It cannot wait for the heading of a screen that loads late. */
 let handler: RouteChangeHandler = (isReturn) => {
+  hasFallbackRun = true;
   const heading = document.querySelector('h1');
   if (heading) {
     heading.tabIndex = -1;
@@ -16,8 +19,10 @@ let handler: RouteChangeHandler = (isReturn) => {
   return undefined;
 };
 
-export function provideRouteChangeHandler(value: RouteChangeHandler): void {
+/** @param focusScreen runs now if the fallback has left the focus on nothing */
+export function provideRouteChangeHandler(value: RouteChangeHandler, focusScreen: () => void): void {
   handler = value;
+  if (hasFallbackRun && document.activeElement === document.body) focusScreen();
 }
 
 /** Outlives the component, which a change of frame remounts. */

@@ -5,6 +5,7 @@ import { $memberKey } from '../../../stores/app/session.ts';
 import { startFocusInView, trackKeyboardInset } from '../../ui/focus/focus-in-view.ts';
 import { startFocusRecovery } from '../../ui/focus/focus-recovery.ts';
 import { startLiveRegions } from '../../ui/messages/live-region.ts';
+import { focusScreen } from '../navigation/focus.ts';
 import { trackOriginLinks } from '../navigation/restore-focus.ts';
 import { handleRouteChange } from '../navigation/route-change-handler.ts';
 import { afterPaint, canRenderInTwoPhases, showScreen } from '../navigation/transition.ts';
@@ -33,7 +34,7 @@ export function startAppServices(): void {
   startFocusRecovery();
   startFocusInView();
   trackOriginLinks();
-  provideRouteChangeHandler(handleRouteChange);
+  provideRouteChangeHandler(handleRouteChange, () => focusScreen(false, true));
   provideTwoPhase({ canRenderInTwoPhases, afterPaint });
   provideScreenTransition(showScreen);
   trackKeyboardInset();

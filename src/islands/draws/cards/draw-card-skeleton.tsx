@@ -1,6 +1,6 @@
 import { Skeleton } from '../../ui/loading/skeleton.tsx';
 
-/** Has the final size of a draw card. */
+/** Placeholder of a draw card, at its final size. */
 export function DrawCardSkeleton() {
   return (
     <div className="draw-card" aria-hidden="true">

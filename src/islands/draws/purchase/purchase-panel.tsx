@@ -170,7 +170,7 @@ function usePurchase(draw: Draw) {
     isPending: isBuying || isSubscribing,
     isCoolingDown,
     order,
-    /** Its status stays visible after a change of kind. */
+    /** Order of the kind that is not chosen. The panel still shows its status. */
     otherOrder,
     /** True if the order status replaces the button. */
     isSettled: status !== undefined && status.tone !== 'info',

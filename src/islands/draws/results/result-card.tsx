@@ -84,7 +84,7 @@ function OwnResult({ draw }: { readonly draw: Draw }) {
 }
 
 interface ResultCardProps {
-  /** Lacks the member's tickets, and mostly the prizes. */
+  /** Entry of a list: without the member's tickets, and mostly without prizes. */
   readonly draw: Draw;
 }
 

@@ -5,7 +5,7 @@ import { winsText, winText } from '../../../lib/draws/results.ts';
 import { ticketNotices } from '../../../lib/messages/ticket-notices.ts';
 import { countOutcomes, isUndecided, type ResolvedGroup } from '../../../lib/tickets/resolved-groups.ts';
 import { outcomeLabels } from '../../../lib/tickets/ticket-outcomes.ts';
-import { showToast } from '../../../stores/app/toasts.ts';
+import { copyText } from '../../../stores/app/share.ts';
 import { drawDetails } from '../../../stores/draws/draw-details.ts';
 import { useResultPoll } from '../../shared/result-poll.ts';
 import { OutcomeBadge, outcomesByPriority } from '../../shared/ticket-outcome.tsx';
@@ -29,13 +29,9 @@ function resultText({ drawName, tickets, outcomes: outcomeOf }: ResolvedGroup): 
 }
 
 /** Copies ticket numbers to the clipboard, one per line. */
-async function copyNumbers(tickets: readonly Ticket[]): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(tickets.map(({ number }) => number).join('\n'));
-    showToast({ kind: 'success', text: ticketNotices.copied(tickets.length) });
-  } catch {
-    showToast({ kind: 'error', text: ticketNotices.notCopied });
-  }
+function copyNumbers(tickets: readonly Ticket[]): Promise<void> {
+  const numbers = tickets.map(({ number }) => number).join('\n');
+  return copyText(numbers, ticketNotices.copied(tickets.length), ticketNotices.notCopied);
 }
 
 /** Loads the draw's details in view. */

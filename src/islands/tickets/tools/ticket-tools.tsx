@@ -21,7 +21,7 @@ import {
 } from '../../../lib/tickets/ticket-filters.ts';
 import type { TicketGroup } from '../../../lib/tickets/ticket-groups.ts';
 import { tenantHost } from '../../../stores/app/tenant.ts';
-import { ticketFilters } from '../../../stores/tickets/tickets.ts';
+import { ticketFilters } from '../../../stores/tickets/ticket-filters.ts';
 import { PrintedOwner, usePrinting } from '../../shared/printing.tsx';
 import { outcomeBadges } from '../../shared/ticket-outcome.tsx';
 import { Button, IconButton } from '../../ui/controls/button.tsx';

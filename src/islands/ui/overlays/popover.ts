@@ -3,7 +3,7 @@ import { type RefObject, useEffect } from 'react';
 const gap = 6;
 const edge = 8;
 
-/** Not all browsers support CSS anchor positioning. */
+/** Computed in script, because some browsers lack CSS anchor positioning. */
 export function positionPopover(popover: HTMLElement, anchor: HTMLElement): void {
   const anchorRect = anchor.getBoundingClientRect();
   const { width, height } = popover.getBoundingClientRect();

@@ -30,7 +30,7 @@ interface StatementTotalsProps {
 const formatCount = (count: number) =>
   `${count.toLocaleString('en-GB')} ${count === 1 ? 'transaction' : 'transactions'}`;
 
-/** Announced when the filters change. */
+/** Totals of the filtered entries, announced when the filters change. */
 function StatementTotals({ entries, total }: StatementTotalsProps) {
   const flows = entryTotals(entries);
   const difference = flows.in - flows.out;

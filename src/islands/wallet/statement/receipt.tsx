@@ -11,7 +11,7 @@ interface ReceiptProps {
   readonly onClose: () => void;
 }
 
-/** Prints without the page. */
+/** Dialog with one entry. It prints without the page. */
 export default function Receipt({ entry, onClose }: ReceiptProps) {
   const { id, narrative, amount, created_at } = entry.transaction;
   const items = [
