@@ -280,4 +280,12 @@ test.describe('a page whose scripts a newer deployment has taken away', () => {
     await expect(page.getByRole('link', { name: 'Reload' })).toBeVisible();
     expect(loads).toBeLessThanOrEqual(2);
   });
+
+  test('shows Reload beside the sidebar', async ({ page, problems, signedIn }) => {
+    problems.allow(/./);
+    await signedIn(page, 'ciu');
+    await gone(page, 100);
+    await page.goto(siteUrl('ciu', '/more'));
+    await page.getByRole('link', { name: 'Reload' }).click({ trial: true });
+  });
 });
