@@ -1,5 +1,4 @@
 import type { Faults } from './control/faults.ts';
-import type { DrawJsonCache } from './draws/draw-json-cache.ts';
 import type { RequestLog } from './http/request-log.ts';
 import type { Throttle } from './http/throttle.ts';
 import type { BackendProfile } from './profiles/backend-profile.ts';
@@ -8,7 +7,6 @@ import type { Database } from './storage/database.ts';
 
 export interface Sandbox {
   readonly database: Database;
-  readonly drawJsonCache: DrawJsonCache;
   readonly clock: Clock;
   readonly sitePort: number;
   readonly faults: Faults;

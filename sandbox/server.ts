@@ -4,7 +4,6 @@ import { createServer, type Server } from 'node:http';
 import { dirname } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { Faults } from './control/faults.ts';
-import { DrawJsonCache } from './draws/draw-json-cache.ts';
 import { advanceDraws } from './draws/lifecycle.ts';
 import { createApp } from './http/app.ts';
 import { RequestLog } from './http/request-log.ts';
@@ -34,7 +33,6 @@ function openSandbox(options: SandboxOptions): Sandbox {
   const database = new Database(options.data);
   const sandbox: Sandbox = {
     database,
-    drawJsonCache: new DrawJsonCache(database),
     clock: new Clock(database, options.now ?? Date.now),
     sitePort: options.sitePort,
     faults: new Faults(),

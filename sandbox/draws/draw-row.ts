@@ -28,13 +28,23 @@ export const selectDraw = `
 
 /** Converts a row to the contract's draw, without member fields. @param origin of picture URLs */
 export function toDraw(row: DrawRow, origin: string) {
-  const { picture, lotteryId, lotteryName, lotteryDescription, lotteryType, ...draw } = row;
   return {
-    ...draw,
-    logo_url: pictureUrl(origin, picture),
+    id: row.id,
+    name: row.name,
+    description: row.description,
+    status: row.status,
     ticket_price: toAmountText(row.ticket_price),
     start_date: toIso(row.start_date),
     end_date: toIso(row.end_date),
-    lottery: { id: lotteryId, name: lotteryName, description: lotteryDescription, type: lotteryType },
+    price_cta: row.price_cta,
+    draw_cta: row.draw_cta,
+    user_ticket_maximum: row.user_ticket_maximum,
+    logo_url: pictureUrl(origin, row.picture),
+    lottery: {
+      id: row.lotteryId,
+      name: row.lotteryName,
+      description: row.lotteryDescription,
+      type: row.lotteryType,
+    },
   };
 }

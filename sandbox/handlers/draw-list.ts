@@ -1,5 +1,6 @@
 import type { Endpoints } from '../../src/lib/contract/endpoints.ts';
-import { type Call, type HandlerOf, JsonList } from '../http/handler.ts';
+import { type DrawRow, selectDraw, toDraw } from '../draws/draw-row.ts';
+import { type Call, type HandlerOf, QueriedList } from '../http/handler.ts';
 import { refuseField } from '../http/refusal.ts';
 import type { Member } from '../identity/members.ts';
 import type { TenantRecord } from '../identity/tenants.ts';
@@ -18,25 +19,14 @@ function toLikePattern(text = ''): string | null {
   return text.trim() === '' ? null : `%${text.trim().replace(/[\\%_]/g, '\\$&')}%`;
 }
 
-/** Finds draw ids, in order, as one JSON text, because ten thousand rows are slow. */
-function findDrawIds({ database }: Sandbox, tenant: TenantRecord, query: Query): number[] {
-  const sortKey = sortKeys.get(query.sort) ?? refuseField('sort', `"${query.sort}" is not a valid choice.`);
-  const search = toLikePattern(query.search);
-  const row = database.one<{ ids: string }>(
-    `SELECT json_group_array(
-       draws.id ORDER BY ${sortKey} ${query.order === 'asc' ? 'ASC' : 'DESC'}, end_date, draws.id
-     ) AS ids
-     FROM draws JOIN lotteries ON lotteries.id = lottery_id
-     WHERE draws.club = ?
-       AND (? IS NULL OR draws.status IN (SELECT value FROM json_each(?)))
-       AND (? IS NULL OR (draws.name || ' ' || draws.description || ' ' || lotteries.name) LIKE ? ESCAPE '\\')`,
-    tenant.subdomain,
-    query.status ? 'given' : null,
-    JSON.stringify(query.status ?? []),
-    search,
-    search,
-  );
-  return JSON.parse(row?.ids ?? '[]');
+/** Returns the `WHERE` clause and its values. */
+function createFilter(tenant: TenantRecord, { status, search }: Query) {
+  const pattern = toLikePattern(search);
+  const where = `WHERE draws.club = ?
+    AND (? IS NULL OR draws.status IN (SELECT value FROM json_each(?)))
+    AND (? IS NULL OR (draws.name || ' ' || draws.description || ' ' || lotteries.name) LIKE ? ESCAPE '\\')`;
+  const statuses = JSON.stringify(status ?? []);
+  return { where, values: [tenant.subdomain, status ? 'given' : null, statuses, pattern, pattern] };
 }
 
 function ticketCounts({ database }: Sandbox, member: Member): ReadonlyMap<number, number> {
@@ -47,18 +37,17 @@ function ticketCounts({ database }: Sandbox, member: Member): ReadonlyMap<number
   return new Map(rows.map(({ id, count }) => [id, count]));
 }
 
-const emptyBuffer = Buffer.alloc(0);
-const noTickets = Buffer.from('0},');
-
 export const listDraws: HandlerOf<'listDraws'> = ({ sandbox, tenant, member, query, origin }) => {
-  const bodies = sandbox.drawJsonCache.get(tenant.subdomain, origin);
+  const { database } = sandbox;
+  const sortKey = sortKeys.get(query.sort) ?? refuseField('sort', `"${query.sort}" is not a valid choice.`);
+  const orderBy = `ORDER BY ${sortKey} ${query.order === 'asc' ? 'ASC' : 'DESC'}, end_date, draws.id`;
+  const { where, values } = createFilter(tenant, query);
   const counts = ticketCounts(sandbox, member);
-  const ids = findDrawIds(sandbox, tenant, query);
-  const write = (id: number) => {
-    const count = counts.get(id);
-    return [bodies.get(id) ?? emptyBuffer, count ? Buffer.from(`${count}},`) : noTickets];
-  };
-  return new JsonList(ids.length, (from, to) =>
-    Buffer.concat(ids.slice(from, to).flatMap(write)).subarray(0, -1),
+  return new QueriedList(
+    () => database.number(`SELECT count(*) AS value FROM (${selectDraw} ${where})`, ...values),
+    (limit, offset) =>
+      database
+        .all<DrawRow>(`${selectDraw} ${where} ${orderBy} LIMIT ? OFFSET ?`, ...[...values, limit, offset])
+        .map((row) => ({ ...toDraw(row, origin), user_ticket_count: counts.get(row.id) ?? 0 })),
   );
 };

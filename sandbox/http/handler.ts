@@ -16,24 +16,19 @@ export interface Call<E extends Endpoint = Endpoint> {
   readonly payload: E['payload'] extends () => infer Payload ? z.output<Payload> : undefined;
 }
 
-/** A list of ready JSON entries, because serialisation per reply is expensive. */
-export class JsonList {
-  readonly length: number;
-  readonly #entries: (from: number, to: number) => Uint8Array<ArrayBuffer>;
+/** A list as a database query, which reads only the page that is asked for. */
+export class QueriedList {
+  readonly count: () => number;
+  /** @param limit -1 for all entries */
+  readonly read: (limit: number, offset: number) => readonly unknown[];
 
-  constructor(length: number, entries: (from: number, to: number) => Uint8Array<ArrayBuffer>) {
-    this.length = length;
-    this.#entries = entries;
-  }
-
-  /** Writes an object of `fields`, and of `results` with the entries `from` to `to`. */
-  write(fields: object, from: number, to: number): Uint8Array<ArrayBuffer> {
-    const [start, end] = JSON.stringify({ ...fields, results: [] }).split(/(?=\]\}$)/);
-    return Buffer.concat([Buffer.from(start ?? ''), this.#entries(from, to), Buffer.from(end ?? '')]);
+  constructor(count: QueriedList['count'], read: QueriedList['read']) {
+    this.count = count;
+    this.read = read;
   }
 }
 
 /** Returns the contract's reply body; undefined sends 204. */
-export type Handler<E extends Endpoint> = (call: Call<E>) => z.input<ReturnType<E['reply']>> | JsonList;
+export type Handler<E extends Endpoint> = (call: Call<E>) => z.input<ReturnType<E['reply']>> | QueriedList;
 
 export type HandlerOf<Name extends keyof Endpoints> = Handler<Endpoints[Name]>;

@@ -1,17 +1,9 @@
 import type { Context } from 'hono';
-import { JsonList } from '../http/handler.ts';
+import { QueriedList } from '../http/handler.ts';
 import { Refusal } from '../http/refusal.ts';
 import { originOf } from '../http/request-parsing.ts';
 
-interface Page {
-  readonly from: number;
-  readonly to: number;
-  readonly count: number;
-  readonly next: string | null;
-  readonly previous: string | null;
-}
-
-function readPage(context: Context, count: number, size: number): Page {
+function readPage(context: Context, count: number, size: number) {
   const last = Math.max(1, Math.ceil(count / size));
   const page = Number(context.req.query('page') ?? 1);
   if (!(Number.isInteger(page) && page >= 1 && page <= last)) {
@@ -24,30 +16,30 @@ function readPage(context: Context, count: number, size: number): Page {
     return url.href;
   };
   return {
-    from: (page - 1) * size,
-    to: page * size,
+    offset: (page - 1) * size,
     count,
     next: page < last ? pageUrl(page + 1) : null,
     previous: page > 1 ? pageUrl(page - 1) : null,
   };
 }
 
-function findEntries(body: unknown): readonly unknown[] | undefined {
+function findList(body: unknown): QueriedList | undefined {
+  if (body instanceof QueriedList) return body;
   const list = typeof body === 'object' && body !== null && 'results' in body ? body.results : body;
-  return Array.isArray(list) ? list : undefined;
+  if (!Array.isArray(list)) return undefined;
+  return new QueriedList(
+    () => list.length,
+    (limit, offset) => list.slice(offset, offset + limit),
+  );
 }
-
-const json = { 'Content-Type': 'application/json' };
 
 /** Paginates lists when `pageSize` is set. @throws {Refusal} 404 for a page that does not exist */
 export function createResponse(context: Context, pageSize: number | undefined, body: unknown): Response {
-  const entries = body instanceof JsonList ? body : findEntries(body);
-  if (pageSize !== undefined && entries) {
-    const { from, to, ...page } = readPage(context, entries.length, pageSize);
-    if (!(entries instanceof JsonList)) return context.json({ ...page, results: entries.slice(from, to) });
-    return context.body(entries.write(page, from, to), 200, json);
+  const list = findList(body);
+  if (pageSize !== undefined && list) {
+    const { offset, ...page } = readPage(context, list.count(), pageSize);
+    return context.json({ ...page, results: list.read(pageSize, offset) });
   }
-  if (body === undefined) return context.body(null, 204);
-  if (body instanceof JsonList) return context.body(body.write({}, 0, body.length), 200, json);
-  return context.json(body);
+  if (body instanceof QueriedList) return context.json({ results: body.read(-1, 0) });
+  return body === undefined ? context.body(null, 204) : context.json(body);
 }

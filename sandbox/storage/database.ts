@@ -1,22 +1,13 @@
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
 import { schema, schemaVersion, tables } from './schema.ts';
 
-const writePattern = /^\s*(?:INSERT(?: OR \w+)? INTO|UPDATE|DELETE FROM)\s+(\w+)/;
-
-interface Prepared {
-  readonly statement: StatementSync;
-  readonly writtenTable: string | undefined;
-}
-
 /**
  * The sandbox's SQLite connection. Calls are synchronous, so statements of one process never interleave.
  * Transactions protect the file against a crash. The caller's SQL must match its row type.
  */
 export class Database {
   readonly #connection: DatabaseSync;
-  readonly #statements = new Map<string, Prepared>();
-  readonly #versions = new Map<string, number>();
-  #rollbacks = 0;
+  readonly #statements = new Map<string, StatementSync>();
 
   /** @param file path, or `':memory:'` @throws {Error} for a file of another schema version */
   constructor(file: string) {
@@ -28,11 +19,11 @@ export class Database {
   }
 
   all<Row>(sql: string, ...values: SQLInputValue[]): Row[] {
-    return this.#use(sql).all(...values) as Row[];
+    return this.#prepare(sql).all(...values) as Row[];
   }
 
   one<Row>(sql: string, ...values: SQLInputValue[]): Row | undefined {
-    return this.#use(sql).get(...values) as Row | undefined;
+    return this.#prepare(sql).get(...values) as Row | undefined;
   }
 
   number(sql: string, ...values: SQLInputValue[]): number {
@@ -40,7 +31,7 @@ export class Database {
   }
 
   run(sql: string, ...values: SQLInputValue[]): { changes: number; id: number } {
-    const { changes, lastInsertRowid } = this.#use(sql).run(...values);
+    const { changes, lastInsertRowid } = this.#prepare(sql).run(...values);
     return { changes: Number(changes), id: Number(lastInsertRowid) };
   }
 
@@ -54,7 +45,6 @@ export class Database {
       return result;
     } catch (error) {
       this.#connection.exec('ROLLBACK');
-      this.#rollbacks += 1;
       throw error;
     }
   }
@@ -66,16 +56,10 @@ export class Database {
       return work();
     } catch (error) {
       this.#connection.exec('ROLLBACK TO part');
-      this.#rollbacks += 1;
       throw error;
     } finally {
       this.#connection.exec('RELEASE part');
     }
-  }
-
-  /** Returns a version that changes with each write to these tables and with each rollback. */
-  versionOf(...names: readonly string[]): number {
-    return names.reduce((sum, name) => sum + (this.#versions.get(name) ?? 0), this.#rollbacks);
   }
 
   empty(): void {
@@ -96,19 +80,10 @@ export class Database {
     );
   }
 
-  #use(sql: string): StatementSync {
-    const { statement, writtenTable } = this.#prepare(sql);
-    if (writtenTable) this.#versions.set(writtenTable, (this.#versions.get(writtenTable) ?? 0) + 1);
+  #prepare(sql: string): StatementSync {
+    const statement = this.#statements.get(sql) ?? this.#connection.prepare(sql);
+    this.#statements.set(sql, statement);
     return statement;
-  }
-
-  #prepare(sql: string): Prepared {
-    const cached = this.#statements.get(sql);
-    if (cached) return cached;
-    const writtenTable = writePattern.exec(sql)?.[1];
-    const prepared = { statement: this.#connection.prepare(sql), writtenTable };
-    this.#statements.set(sql, prepared);
-    return prepared;
   }
 }
 

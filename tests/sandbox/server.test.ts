@@ -5,7 +5,6 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
 import { Faults } from '../../sandbox/control/faults.ts';
-import { DrawJsonCache } from '../../sandbox/draws/draw-json-cache.ts';
 import { createApp } from '../../sandbox/http/app.ts';
 import { RequestLog } from '../../sandbox/http/request-log.ts';
 import { Throttle } from '../../sandbox/http/throttle.ts';
@@ -80,7 +79,6 @@ test('a failure of its own is a 500 in JSON, and is said', async () => {
   const lines: string[] = [];
   const app = createApp({
     database,
-    drawJsonCache: new DrawJsonCache(database),
     clock: new Clock(database, Date.now),
     sitePort,
     faults: new Faults(),
