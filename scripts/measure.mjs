@@ -1,6 +1,7 @@
 /**
  * Measures the built site and fails beyond a limit.
- * - `npm run bench` compares it with bare pages, in tests/bench/results.md.
+ * - `npm run bench` compares it with bare pages, in tests/bench/results.md. `-- work sign-in` measures only the
+ *   main thread's work on these pages, or all.
  * - `npm run lighthouse -- sign-in gdpr` audits these public pages, or all.
  * - `npm run sizes` checks the gzipped scripts of each page. `-- --keep` saves the sizes for comparisons.
  */
@@ -14,14 +15,14 @@ import { findOverBudget, getTotal, measureSizes } from './support/sizes.mjs';
 
 const barePages = ['node_modules/astro/bin/astro.mjs', 'build', '--silent', '--root', 'tests/bench/bare'];
 
-function bench() {
+function bench(args) {
   return runCommand(async () => {
     await requireBrowser();
     const env = localEnvironment(ports());
     if ((await build(env)) || (await startNode(barePages, env).ended)) {
       throw new CommandError('What is to be measured could not be built.');
     }
-    return startNode(['tests/bench/main.ts'], env).ended;
+    return startNode(['tests/bench/main.ts', ...args], env).ended;
   }, 130);
 }
 

@@ -7,10 +7,15 @@ import type { TabTimes } from './interactions.ts';
 import type { Load } from './loads.ts';
 import type { BudgetLine } from './report.ts';
 import type { TapTimes } from './taps.ts';
+import type { Work } from './work.ts';
+
+/** Bars that hold at each CPU rate. */
+const bars = { firstPaint: 1, tap: 1, work: 1.3 };
 
 /** Compares two times in ms. */
 export function createRatioLine(what: string, atMost: number, measured: number, other: number): BudgetLine {
-  const from = `${measured.toFixed(0)} ms against ${other.toFixed(0)} ms`;
+  const digits = other < 10 ? 1 : 0;
+  const from = `${measured.toFixed(digits)} ms against ${other.toFixed(digits)} ms`;
   return { what, atMost, figure: measured / other, unit: 'ratio', from };
 }
 
@@ -35,7 +40,8 @@ const notLoaded: Load = {
   scripts: [],
 };
 
-const pairs = [
+/** Each page of the site with the page that it is compared with. */
+export const pairs = [
   { page: 'sign-in', tuned: 'tuned form', file: 'sign-in.html' },
   { page: 'raffles', tuned: 'tuned list', file: 'index.html' },
 ] as const;
@@ -44,7 +50,7 @@ export function loadLines(loads: ReadonlyMap<string, Load>): BudgetLine[] {
   return pairs.flatMap(({ page, tuned }) => {
     const [site, other] = [loads.get(page) ?? notLoaded, loads.get(tuned) ?? notLoaded];
     return [
-      createRatioLine(`${page}: first paint (FCP)`, 1, site.fcp, other.fcp),
+      createRatioLine(`${page}: first paint (FCP)`, bars.firstPaint, site.fcp, other.fcp),
       createRatioLine(`${page}: largest paint (LCP)`, 1, site.lcp, other.lcp),
       createRatioLine(
         `${page}: ${page === 'raffles' ? 'first card' : 'form'} shown`,
@@ -97,14 +103,47 @@ export function withBaseline(lines: readonly BudgetLine[], older: readonly Budge
 export function tapLines(
   site: ReadonlyMap<string, TapTimes>,
   tuned: ReadonlyMap<string, TapTimes>,
+  prefix = '',
 ): BudgetLine[] {
   return [...site].flatMap(([name, { first, again }]) => {
     const other = tuned.get(name) ?? tuned.get('draw');
     return [
-      createRatioLine(`tap to ${name}, first`, 1, first, other?.first ?? Number.NaN),
-      createRatioLine(`tap to ${name}, again`, 1, again, other?.again ?? Number.NaN),
+      createRatioLine(`${prefix}tap to ${name}, first`, bars.tap, first, other?.first ?? Number.NaN),
+      createRatioLine(`${prefix}tap to ${name}, again`, bars.tap, again, other?.again ?? Number.NaN),
     ];
   });
+}
+
+type Works = ReadonlyMap<string, Work>;
+
+function compareWork(works: Works, line: (page: string, site: Work, other: Work) => BudgetLine[]) {
+  return pairs.flatMap(({ page, tuned }) => {
+    const [site, other] = [works.get(page), works.get(tuned)];
+    return site && other ? line(page, site, other) : [];
+  });
+}
+
+/** Compares the main thread's work of the measured pages. */
+export function workLines(works: Works): BudgetLine[] {
+  return compareWork(works, (page, site, other) => [
+    createRatioLine(`${page}: work until it rests`, bars.work, site.untilRest, other.untilRest),
+    createRatioLine(`${page}: work per second at rest`, bars.work, site.perSecond, other.perSecond),
+  ]);
+}
+
+/** Names the lines of the slower CPU. */
+export const slowerPrefix = 'CPU 8x, ';
+
+export function slowerLines(works: Works): BudgetLine[] {
+  return compareWork(works, (page, site, other) => [
+    createRatioLine(`${slowerPrefix}${page}: first paint (FCP)`, bars.firstPaint, site.fcp, other.fcp),
+    createRatioLine(
+      `${slowerPrefix}${page}: work until it rests`,
+      bars.work,
+      site.untilRest,
+      other.untilRest,
+    ),
+  ]);
 }
 
 interface Running {

@@ -1,4 +1,4 @@
-import { type MemberTokens, openPlainPhone } from './phone.ts';
+import { type CpuRate, type MemberTokens, openPlainPhone } from './phone.ts';
 import type { PlainBrowser, PlainPage } from './plain-browser.ts';
 import { median } from './report.ts';
 
@@ -7,6 +7,7 @@ export interface TimedPage {
   readonly url: string;
   readonly ready: string;
   readonly tokens?: MemberTokens;
+  readonly cpuRate?: CpuRate;
 }
 
 /**
@@ -77,20 +78,29 @@ async function readAllScripts(page: PlainPage): Promise<readonly string[]> {
   }
 }
 
-export async function readLoad(page: PlainPage, url: string): Promise<Load> {
+/** @throws {Error} when the page is not hydrated within a minute */
+export async function waitUntilReady(page: PlainPage, url: string): Promise<void> {
   const isReady = `location.href === ${JSON.stringify(url)} && globalThis.marks?.ready > 0`;
   for (let waited = 0; !(await page.evaluate<boolean>(isReady)); waited += 100) {
     if (waited > timeoutMs) throw new Error(`${url} did not get ready`);
     await pause(100);
   }
+}
+
+/** In ms since navigation start. */
+export const readFirstPaint = (page: PlainPage) =>
+  page.evaluate<number>(`performance.getEntriesByName('first-contentful-paint')[0]?.startTime`);
+
+export async function readLoad(page: PlainPage, url: string): Promise<Load> {
+  await waitUntilReady(page, url);
   const scripts = await readAllScripts(page);
-  const fcp = `performance.getEntriesByName('first-contentful-paint')[0]?.startTime`;
-  const times = await page.evaluate<Omit<Load, 'scripts'>>(`({ ...globalThis.marks, fcp: ${fcp} })`);
+  const fcp = await readFirstPaint(page);
+  const times = { ...(await page.evaluate<Marks>('globalThis.marks')), fcp };
   return { ...times, scripts: [...new Set(scripts)] };
 }
 
-export const openTimedPage = (browser: PlainBrowser, { ready, tokens }: TimedPage) =>
-  openPlainPhone(browser, `(${recordLoad})(${JSON.stringify(ready)})`, tokens);
+export const openTimedPage = (browser: PlainBrowser, { ready, tokens, cpuRate }: TimedPage) =>
+  openPlainPhone(browser, `(${recordLoad})(${JSON.stringify(ready)})`, tokens, cpuRate);
 
 async function loadOnce(browser: PlainBrowser, target: TimedPage): Promise<Load> {
   const page = await openTimedPage(browser, target);
@@ -116,16 +126,26 @@ export async function reload(browser: PlainBrowser, target: TimedPage): Promise<
   }
 }
 
-/** Returns medians of alternating cold loads, so that machine load affects all targets. */
+/** Alternates cold loads, so that machine load affects all targets. */
+export async function loadInTurns<Measured>(
+  targets: readonly TimedPage[],
+  times: number,
+  measure: (target: TimedPage) => Promise<Measured>,
+): Promise<Map<string, Measured[]>> {
+  const loads = new Map<string, Measured[]>(targets.map(({ name }) => [name, []]));
+  for (let round = 0; round < times; round += 1) {
+    for (const target of targets) loads.get(target.name)?.push(await measure(target));
+  }
+  return loads;
+}
+
+/** Returns medians. */
 export async function timeLoads(
   browser: PlainBrowser,
   targets: readonly TimedPage[],
   times: number,
 ): Promise<Map<string, Load>> {
-  const loads = new Map<string, Load[]>(targets.map(({ name }) => [name, []]));
-  for (let round = 0; round < times; round += 1) {
-    for (const target of targets) loads.get(target.name)?.push(await loadOnce(browser, target));
-  }
+  const loads = await loadInTurns(targets, times, (target) => loadOnce(browser, target));
   const middle = (all: readonly Load[]): Load => {
     const of = (figure: (load: Load) => number) => median(all.map(figure));
     return {

@@ -1,11 +1,14 @@
-/** Measures the built site and minimal pages, for `npm run bench`. */
+/**
+ * Measures the built site and minimal pages, for `npm run bench`. `npm run bench -- work sign-in` measures only
+ * the main thread's work on these pages, or all, and prints it.
+ */
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Browser } from '@playwright/test';
 import { startSandbox } from '../../sandbox/server.ts';
 import { createSandboxControl, type SandboxControl } from '../helpers/sandbox-control.ts';
 import { budgetLines, createRatioLine, interactionLines, typingLines } from './budgets.ts';
-import { compare, walks } from './compare.ts';
+import { compare, compareWork, walks } from './compare.ts';
 import { timeEarlySubmit } from './early-submit.ts';
 import { fields, searchField, timeStepping, timeTabs, timeTyping } from './interactions.ts';
 import { type ListCost, measureList } from './list-cost.ts';
@@ -91,22 +94,28 @@ async function running(tokens: MemberTokens, plainList: TimedPage): Promise<Budg
   return [...typingLines(typing), ...interactionLines({ tabs, again, stepping })];
 }
 
-async function measure(): Promise<readonly [BudgetLine[], string]> {
+async function prepare() {
   const tokens = await member();
-  const plainList: TimedPage = { name: 'plain list', url: theirs('/plain/list'), ready: 'article', tokens };
-  const compared = await compare({
+  return {
     site: { folder: dist, port: site.port },
     older: olderDist && older ? { folder: olderDist, port: older.port } : undefined,
     barePort: bare.port,
     browser,
     plainBrowser,
     tokens,
-    plainList,
+    plainList: { name: 'plain list', url: theirs('/plain/list'), ready: 'article', tokens },
     coldLoads,
     print: say,
-  });
+  };
+}
+
+async function measure(): Promise<readonly [BudgetLine[], string]> {
+  const builds = await prepare();
+  const { tokens, plainList } = builds;
+  const compared = await compare(builds);
+  const work = await compareWork(builds);
   const hand = await timeEarlySubmit(plainBrowser, ours('/sign-in'), tokens, coldLoads);
-  const lines = [...budgetLines(), ...compared.lines, ...(await running(tokens, plainList))];
+  const lines = [...budgetLines(), ...compared.lines, ...work.lines, ...(await running(tokens, plainList))];
   const visits = await timeSecondVisit(
     plainBrowser,
     { name: 'raffles', url: ours('/'), ready: 'main article', tokens },
@@ -137,6 +146,9 @@ async function measure(): Promise<readonly [BudgetLine[], string]> {
     '## Taps',
     `Milliseconds from a tap to the next screen's heading painted: medians of ${walks} phones. Of the tuned list, which has two screens, the draw and the way back.`,
     tapsTable(compared.taps),
+    '## Work of the main thread',
+    'Milliseconds of all tasks: from navigation until the page rests, and in each of the ten seconds after. A page rests when it is taken over and for two seconds no quarter of a second holds more than 25 ms of work at full CPU speed.',
+    work.text,
     '## Longer lists',
     'On a quick network, because here the work of the phone is of interest.',
     listCostTable(grown.lists),
@@ -147,9 +159,22 @@ async function measure(): Promise<readonly [BudgetLine[], string]> {
   return [lines, `${text.join('\n\n')}\n`];
 }
 
-try {
+async function measureAll(): Promise<BudgetLine[]> {
   const [lines, text] = await measure();
   writeFileSync(folder('results.md'), text);
+  return lines;
+}
+
+async function measureOnlyWork(pages: readonly string[]): Promise<BudgetLine[]> {
+  const { lines, text } = await compareWork(await prepare(), pages);
+  say(text);
+  return lines;
+}
+
+const [part, ...pages] = process.argv.slice(2);
+
+try {
+  const lines = part === 'work' ? await measureOnlyWork(pages) : await measureAll();
   say(`\n${budgetsTable(lines)}`);
   process.exitCode = areBudgetsMet(lines) ? 0 : 1;
 } finally {

@@ -2,14 +2,17 @@ import { type Browser, type BrowserContext, type CDPSession, chromium, type Page
 import { chromiumOptions } from '../e2e/helpers/hosts/chromium.ts';
 import { launchPlainBrowser, type PlainBrowser, type PlainPage } from './plain-browser.ts';
 
-/** Slow 4G: 150 ms round trip, 1.6 Mbit/s down, 750 kbit/s up, a CPU four times slower. */
+/** Slow 4G: 150 ms round trip, 1.6 Mbit/s down, 750 kbit/s up. */
 const slow4g = {
   offline: false,
   latency: 150,
   downloadThroughput: 1_600_000 / 8,
   uploadThroughput: 750_000 / 8,
 };
-const cpuRate = 4;
+/** How many times slower than the computer's the emulated CPU is. */
+export const cpuRates = { slow: 4, slower: 8 } as const;
+export type CpuRate = (typeof cpuRates)[keyof typeof cpuRates];
+
 const screen = { width: 390, height: 844 };
 
 export interface MemberTokens {
@@ -42,6 +45,7 @@ export async function openPlainPhone(
   browser: PlainBrowser,
   script: string,
   tokens?: MemberTokens,
+  cpuRate: CpuRate = cpuRates.slow,
 ): Promise<PlainPage> {
   const page = await browser.newPage();
   const store = ([key, value]: readonly [string, string]) =>
@@ -64,7 +68,12 @@ async function signInBefore(context: BrowserContext, tokens: MemberTokens): Prom
 }
 
 /** @param network false keeps the network fast, to measure only the CPU */
-export async function openPhone(browser: Browser, tokens?: MemberTokens, network = true): Promise<Phone> {
+export async function openPhone(
+  browser: Browser,
+  tokens?: MemberTokens,
+  network = true,
+  cpuRate: CpuRate = cpuRates.slow,
+): Promise<Phone> {
   const context = await browser.newContext({
     viewport: screen,
     isMobile: true,

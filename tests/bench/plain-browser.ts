@@ -46,7 +46,7 @@ class Devtools {
 }
 
 export interface PlainPage {
-  send(method: string, params?: Params): Promise<unknown>;
+  send<Result = unknown>(method: string, params?: Params): Promise<Result>;
   evaluate<Value>(expression: string): Promise<Value>;
   waitForPromise(expression: string): Promise<void>;
   close(): Promise<void>;
@@ -81,7 +81,7 @@ async function newPage(devtools: Devtools): Promise<PlainPage> {
     flatten: true,
   });
   return {
-    send: (method, params) => devtools.send(method, params, sessionId),
+    send: <Result>(method: string, params?: Params) => devtools.send<Result>(method, params, sessionId),
     evaluate: async <Value>(expression: string) => {
       const params = { expression, returnByValue: true };
       const { result } = await devtools.send<{ result: { value: Value } }>(

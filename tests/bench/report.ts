@@ -1,6 +1,7 @@
 import type { ListCost } from './list-cost.ts';
 import type { Load } from './loads.ts';
 import type { TapTimes } from './taps.ts';
+import type { Work } from './work.ts';
 
 /** The upper middle for an even count. */
 export function median(values: readonly number[]): number {
@@ -64,6 +65,18 @@ export function tapsTable(pages: Readonly<Record<string, ReadonlyMap<string, Tap
     ]),
   );
   return table(['page', 'tap to', 'first', 'again', 'longest'], rows);
+}
+
+export function workTable(rates: Readonly<Record<string, ReadonlyMap<string, Work>>>): string {
+  const rows = Object.entries(rates).flatMap(([rate, pages]) =>
+    [...pages].map(([page, { fcp, untilRest, perSecond }]) => [
+      page,
+      rate,
+      ...[fcp, untilRest].map((ms) => ms.toFixed(0)),
+      perSecond.toFixed(1),
+    ]),
+  );
+  return table(['page', 'CPU slower', 'FCP', 'work until rest', 'work per second at rest'], rows);
 }
 
 export function listCostTable(costs: readonly (readonly [string, ListCost])[]): string {

@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { type MemberTokens, openPhone } from './phone.ts';
+import { type CpuRate, type MemberTokens, openPhone } from './phone.ts';
 import { median } from './report.ts';
 
 interface Tap {
@@ -83,14 +83,16 @@ interface Walk {
   readonly url: string;
   readonly ready: string;
   readonly tokens: MemberTokens;
-  readonly isTuned?: boolean;
+  /** Only from the list to a draw and back, the screens of the tuned list. */
+  readonly isShort?: boolean;
+  readonly cpuRate?: CpuRate;
 }
 
 const rounds = 4;
 
 export async function timeTaps(
   browser: Browser,
-  { url, ready, tokens, isTuned = false }: Walk,
+  { url, ready, tokens, isShort = false, cpuRate }: Walk,
   phones: number,
 ): Promise<Map<string, TapTimes>> {
   const times = new Map<string, { first: number[]; again: number[] }>();
@@ -101,14 +103,14 @@ export async function timeTaps(
     seen.add(name);
   };
   for (let count = 0; count < phones; count += 1) {
-    const phone = await openPhone(browser, tokens);
+    const phone = await openPhone(browser, tokens, true, cpuRate);
     try {
       await phone.page.goto(url);
       await phone.page.locator(ready).first().waitFor();
       await phone.page.waitForLoadState('networkidle');
       const seen = new Set<string>();
       for (let round = 0; round < rounds; round += 1) {
-        await walkOnce(phone.page, isTuned ? thereAndBack : walk, createRecorder(round === 0, seen));
+        await walkOnce(phone.page, isShort ? thereAndBack : walk, createRecorder(round === 0, seen));
       }
     } finally {
       await phone.close();
