@@ -28,9 +28,7 @@ const chunkGroups: Readonly<Record<string, readonly ModuleLine[]>> = {
     'islands/app islands/app-shell/first-view/mount islands/app-shell/error-boundary islands/app-shell/frame islands/app-shell/navigation/use-route-change islands/ui/messages/alert islands/ui/controls/button islands/ui/overlays/top-dialog islands/ui/loading/skeleton islands/ui/loading/two-phase islands/ui/focus/focus-target islands/ui/page lib/browser/install-prompt',
     /\/icons\/x\.mjs$/,
   ],
-  form: [
-    'lib/forms/fields lib/auth/forms islands/ui/form/field-messages islands/ui/form/fields/text-field islands/ui/form/fields/password-field islands/ui/form/use-draft islands/ui/form/use-error-focus',
-  ],
+  form: ['islands/ui/form/form islands/ui/form/fields/text-field islands/ui/form/fields/password-field'],
   member: [
     'islands/app-shell/phone-header islands/app-shell/tab-bar islands/app-shell/use-notices islands/shared/screen-title islands/ui/messages/empty islands/ui/loading/loaded islands/ui/loading/use-in-view islands/shared/member-links lib/messages/member-notices',
     /\/icons\/chevron-(down|right)\.mjs$/,

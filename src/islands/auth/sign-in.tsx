@@ -7,7 +7,7 @@ import { $session } from '../../stores/app/session.ts';
 import { signIn } from '../../stores/auth/sign-in.ts';
 import { PasswordField } from '../ui/form/fields/password-field.tsx';
 import { EmailField } from '../ui/form/fields/text-field.tsx';
-import { LightForm } from '../ui/form/light-form.tsx';
+import { Form } from '../ui/form/form.tsx';
 import { Alert } from '../ui/messages/alert.tsx';
 
 function SessionEndedNotice() {
@@ -18,19 +18,20 @@ function SessionEndedNotice() {
 
 function SignInForm() {
   return (
-    <LightForm
+    <Form
       form={signInForm}
       action={signIn}
       draft={emailDraftName}
       submitLabel="Sign in"
-      clearOnFailure={['password']}
+      clearOnRefusal="password"
+      waitForInteraction
     >
       <EmailField autoComplete="username" />
       <PasswordField name="password" label="Password" autoComplete="current-password" />
       <a className="link auth-aside" href={getPath('forgotPassword')}>
         Forgot your password?
       </a>
-    </LightForm>
+    </Form>
   );
 }
 

@@ -10,7 +10,6 @@ import { useReminderSetting } from '../shared/reminder-warning.tsx';
 import { Button } from '../ui/controls/button.tsx';
 import { Select } from '../ui/controls/select.tsx';
 import { focusNearestHeading } from '../ui/focus/focus-target.ts';
-import { type FormEngine, FormEngineContext } from '../ui/form/fields/field.tsx';
 import { AmountField } from '../ui/form/fields/text-field.tsx';
 import { Loaded } from '../ui/loading/loaded.tsx';
 import { Skeleton } from '../ui/loading/skeleton.tsx';
@@ -20,14 +19,7 @@ const lengthOptions = [
   { value: 'month', label: 'A month' },
 ] as const;
 
-/** One field and no request. */
-const createEngine = (error: string | undefined): FormEngine => ({
-  useRegister: () => (name) => ({ name }),
-  useError: () => error,
-  useIsSubmitting: () => false,
-});
-
-/** Saves the reminder in this browser. */
+/** Saves the reminder in this browser, without a request. */
 function ReminderForm() {
   const [length, setLength] = useState<PeriodLength>('week');
   const [error, setError] = useState<string>();
@@ -50,16 +42,14 @@ function ReminderForm() {
       onSubmit={handleSubmit}
       onInput={() => setError(undefined)}
     >
-      <FormEngineContext value={createEngine(error)}>
-        <Select
-          name="length"
-          label="Remind me for"
-          value={length}
-          options={lengthOptions}
-          onChange={(value) => setLength(value as PeriodLength)}
-        />
-        <AmountField name="amount" label="Amount in pounds" />
-      </FormEngineContext>
+      <Select
+        name="length"
+        label="Remind me for"
+        value={length}
+        options={lengthOptions}
+        onChange={(value) => setLength(value as PeriodLength)}
+      />
+      <AmountField name="amount" label="Amount in pounds" error={error} />
       <Button type="submit" variant="secondary">
         Set reminder
       </Button>

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 
-export type SchemaFactory<Schema extends z.ZodMiniType> = () => Schema;
+type SchemaFactory<Schema extends z.ZodMiniType> = () => Schema;
 
 export interface FormDefinition<Schema extends z.ZodMiniType> {
   readonly defaults: z.input<Schema>;
@@ -18,13 +18,3 @@ export function defineForm<Schema extends z.ZodMiniType>(
 ): FormDefinition<Schema> {
   return { defaults, loadSchema };
 }
-
-/** Form with an eagerly loaded schema. */
-export interface ReadyForm<Schema extends z.ZodMiniType> {
-  readonly defaults: z.input<Schema>;
-  readonly createSchema: SchemaFactory<Schema>;
-}
-
-export type ReadyFormOutput<Form extends ReadyForm<z.ZodMiniType>> = z.output<
-  ReturnType<Form['createSchema']>
->;

@@ -1,22 +1,11 @@
-import * as z from 'zod/mini';
 import { supportCategories } from '../contract/support.ts';
-import { lazy } from '../contract/wire/lazy.ts';
-import { textOf } from '../forms/fields.ts';
 import { defineForm, type FormOutput } from '../forms/form.ts';
 
 export const categoryOptions = supportCategories.map((category) => ({ value: category, label: category }));
 
 export const supportRequestForm = defineForm(
   { category: 'General', subject: '', description: '' },
-  async () => supportRequestFormSchema,
+  async () => (await import('./form-schemas.ts')).supportRequestFormSchema,
 );
 
 export type SupportRequestValues = FormOutput<typeof supportRequestForm>;
-
-export const supportRequestFormSchema = lazy(() =>
-  z.object({
-    category: z.literal(supportCategories, 'Please choose a category.'),
-    subject: textOf(8, 'Subject must be at least 8 characters long'),
-    description: textOf(8, 'Description must be at least 8 characters long'),
-  }),
-);

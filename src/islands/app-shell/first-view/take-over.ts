@@ -1,16 +1,11 @@
 import { notifyFirstPaint } from '../../../lib/browser/deferred-work.ts';
 import { loadFullStylesheet } from '../../../lib/browser/full-stylesheet.ts';
+import { readControl, writeControl } from '../../../lib/forms/controls.ts';
 import { safeSessionStorage } from '../../../lib/storage/web-storage.ts';
 
 type Control = HTMLInputElement | HTMLSelectElement;
 
 const getControls = (root: ParentNode) => [...root.querySelectorAll<Control>('input[name], select[name]')];
-
-/** Uses the native setter, because React ignores the event after a write through its own setter. */
-function setValue(control: Control, value: string): void {
-  const elementClass = control instanceof HTMLSelectElement ? HTMLSelectElement : HTMLInputElement;
-  Object.getOwnPropertyDescriptor(elementClass.prototype, 'value')?.set?.call(control, value);
-}
 
 function isDirty(control: Control): boolean {
   if (control instanceof HTMLSelectElement) return !control.selectedOptions[0]?.defaultSelected;
@@ -21,18 +16,6 @@ function isDirty(control: Control): boolean {
 export const getDirtyFields = (root: ParentNode) => getControls(root).filter(isDirty);
 
 const findSameField = ({ name }: Control) => getControls(document).find((control) => control.name === name);
-
-/** Copies a value like typed input. */
-function copyToAppField(from: Control): void {
-  const to = findSameField(from);
-  if (from instanceof HTMLInputElement && to instanceof HTMLInputElement && to.type === 'checkbox') {
-    if (from.checked !== to.checked) to.click();
-    return;
-  }
-  if (!to || from.value === to.value) return;
-  setValue(to, from.value);
-  to.dispatchEvent(new Event(to instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }));
-}
 
 const getLabel = (element: Element) =>
   element.getAttribute('href') ?? element.ariaLabel ?? element.textContent;
@@ -66,7 +49,7 @@ export function takeOver(): void {
     (button) => button.ariaLabel,
   );
   skeleton.remove();
-  dirtyFields.forEach(copyToAppField);
+  for (const field of dirtyFields) writeControl(findSameField(field), readControl(field));
   findCounterpart(focused)?.focus({ preventScroll: true });
   for (const button of document.querySelectorAll('button')) {
     if (button.ariaLabel && pressedLabels.includes(button.ariaLabel)) button.click();

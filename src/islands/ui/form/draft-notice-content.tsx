@@ -8,7 +8,7 @@ import {
 import { formatRecent } from '../../../lib/format/date-time.ts';
 import { announce } from '../messages/announce.ts';
 import type { DraftNoticeContentProps } from './draft-notice.tsx';
-import { FormStoreContext } from './form-store.ts';
+import { FormContext, resetForm } from './form-context.ts';
 
 /** Times are in ms since the epoch. */
 const draftNotices = {
@@ -20,14 +20,14 @@ const draftNotices = {
 } as const;
 
 function RestoredDraftLine({ draft }: { readonly draft: RestoredDraft }) {
-  const { $methods } = useContext(FormStoreContext);
+  const { element, hookForm } = useContext(FormContext);
   const [isDiscarded, setDiscarded] = useState(false);
   const text = isDiscarded ? draftNotices.discarded : draftNotices.from(draft.at);
   useEffect(() => announce(text), [text]);
   const handleClick = () => {
     if (isDiscarded) draft.reapply();
     else {
-      $methods.get().reset();
+      resetForm(element.current, hookForm);
       draft.discard();
     }
     setDiscarded(!isDiscarded);

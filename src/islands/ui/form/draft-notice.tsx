@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react';
 import { mayHaveDraft } from '../../../lib/drafts/storage.ts';
 import { lazyComponent } from '../loading/lazy-component.tsx';
-import { getFormDraftName } from './use-form-draft.ts';
+import { getFormDraftName } from './use-draft.ts';
 
 const LazyDraftNoticeContent = lazyComponent<DraftNoticeContentProps>(
   () => import('./draft-notice-content.tsx'),

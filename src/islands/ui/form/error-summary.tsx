@@ -1,9 +1,33 @@
 import type { MouseEvent } from 'react';
 import type { Failure } from '../../../lib/messages/failures.ts';
 import type { AlertLink } from '../messages/alert.tsx';
-import type { FieldMessage } from './field-messages.ts';
 
-export interface ErrorSummary {
+export type FieldMessage = readonly [name: string, message: string];
+
+function toCamelCase(name: string): string {
+  return name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
+}
+
+/**
+ * Returns the messages in the form's order.
+ * @param fields messages by server field
+ * @param renames form field by server field, beyond camel case
+ */
+export function getServerMessages(
+  fields: Readonly<Record<string, string>>,
+  names: readonly string[],
+  renames: Readonly<Record<string, string>>,
+): FieldMessage[] {
+  const messages = new Map(
+    Object.entries(fields).map(([name, message]) => [renames[name] ?? toCamelCase(name), message]),
+  );
+  return names.flatMap((name) => {
+    const message = messages.get(name);
+    return message ? [[name, message] as const] : [];
+  });
+}
+
+interface ErrorSummary {
   readonly failure: Failure;
   /** Link to the field of the first server error. */
   readonly link?: AlertLink;
@@ -30,7 +54,7 @@ function ErrorLink({ id, text }: ErrorLinkProps) {
 }
 
 function findControl(form: HTMLFormElement | null, name: string): HTMLElement | null | undefined {
-  return form?.querySelector(`[name="${name}"], [data-name="${name}"]`);
+  return form?.querySelector(`[name="${name}"]:not([hidden]), [data-name="${name}"]`);
 }
 
 /**

@@ -1,18 +1,17 @@
 import { useStore } from '@nanostores/react';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import type * as z from 'zod/mini';
+import { onIdle, onNextInteraction } from '../../../lib/browser/deferred-work.ts';
+import { loadModule } from '../../../lib/browser/lazy-module.ts';
 import type { Action } from '../../../lib/data/action.ts';
+import type { FormValues } from '../../../lib/forms/controls.ts';
 import type { FormDefinition } from '../../../lib/forms/form.ts';
-import type { Failure } from '../../../lib/messages/failures.ts';
 import { unsentFailure } from '../../../lib/messages/notices.ts';
 import { Button } from '../controls/button.tsx';
 import { FailureAlert } from '../messages/alert.tsx';
-import type { ErrorSummary } from './error-summary.tsx';
-import { FormEngineContext } from './fields/field.tsx';
-import { createFormStore, FormStoreContext, type FormValues, storeEngine } from './form-store.ts';
-import { useErrorFocus } from './use-error-focus.ts';
-import { useFormDraft } from './use-form-draft.ts';
-import { useHookForm } from './use-hook-form.ts';
+import { FormContext, type HookFormMethods, resetForm } from './form-context.ts';
+import type * as Library from './hook-form.tsx';
+import { useDraft } from './use-draft.ts';
 
 interface FormProps<Values extends FormValues, Output, Result> {
   readonly form: FormDefinition<z.ZodMiniType<Output, Values>>;
@@ -28,106 +27,124 @@ interface FormProps<Values extends FormValues, Output, Result> {
   /** Form field by server field, beyond camel case. */
   readonly serverFields?: Readonly<Record<string, keyof Values & string>>;
   readonly resetOnDone?: boolean;
+  readonly clearOnRefusal?: keyof Values & string;
+  /** Loads no further code before the first interaction. */
+  readonly waitForInteraction?: boolean;
   readonly children: ReactNode;
   readonly footer?: ReactNode;
   readonly hidden?: boolean;
 }
 
-function useFailure<Output, Result>(action: Action<Output, Result>) {
-  const [missingFailure, setMissingFailure] = useState<Failure>();
-  const failure = useStore(action.$failure) ?? missingFailure;
-  const clear = () => {
-    action.clear();
-    setMissingFailure(undefined);
-  };
-  return { failure, clear, showMissing: () => setMissingFailure({ ...unsentFailure }) };
+/**
+ * Loads the form library and the schema after the first view.
+ * @returns the library, and a function that loads it for a submission: false after a failure
+ */
+function useLibrary<Output>(
+  { loadSchema }: FormDefinition<z.ZodMiniType<Output, FormValues>>,
+  schedule: typeof onIdle,
+) {
+  const [library, setLibrary] = useState<{
+    readonly HookForm: typeof Library.HookForm;
+    readonly schema: z.ZodMiniType<Output, FormValues>;
+  }>();
+  const [load] = useState(() => async () => {
+    const [{ HookForm }, createSchema] = await Promise.all([import('./hook-form.tsx'), loadSchema()]);
+    setLibrary((loaded) => loaded ?? { HookForm, schema: createSchema() });
+    return true;
+  });
+  // A failed load is reported by the submission.
+  useEffect(() => schedule(() => void load().catch(() => {})), [load, schedule]);
+  return { library, loadForSubmit: () => loadModule(load) };
 }
 
+const focusAlert = (alert: HTMLElement | null) => alert?.focus();
+
 /**
- * Validates on submit, then focuses the first invalid field, or the alert after a refusal. Saves drafts and
+ * A native form that the form library validates once it is loaded. A submission waits for it. Saves drafts and
  * prevents double submission.
  */
 export function Form<Values extends FormValues, Output, Result>(props: FormProps<Values, Output, Result>) {
-  const { action, onDone, draft: shared, prefilledFor } = props;
-  const { operation } = action;
-  const { defaults } = props.form;
-  const { form, alert, focusError } = useErrorFocus<HTMLFormElement>();
-  const [store] = useState(() => createFormStore({ ...defaults, ...props.defaults }, () => form.current));
-  const pending = useStore(action.$pending);
+  const { action, form, waitForInteraction } = props;
+  const element = useRef<HTMLFormElement>(null);
+  const [defaultValues] = useState<FormValues>(() => ({ ...form.defaults, ...props.defaults }));
+  const [hookForm, setHookForm] = useState<HookFormMethods>();
+  const [submitRequest, setSubmitRequest] = useState(0);
+  const [isLibraryMissing, setLibraryMissing] = useState(false);
+  const schedule = waitForInteraction ? onNextInteraction : onIdle;
+  const { library, loadForSubmit } = useLibrary(form, schedule);
+  const isPending = useStore(action.$pending) || (submitRequest > 0 && !library);
   const isCoolingDown = useStore(action.$coolingDown);
-  const [isLoadingHookForm, setLoadingHookForm] = useState(false);
-  const { failure, clear, showMissing } = useFailure(action);
-  const { hookForm, whenReady } = useHookForm(store, props.form, clear);
-  const clearDraft = useFormDraft(store, { operation, shared, prefilledFor, defaults });
-  const submitting = useRef(false);
+  const clearDraft = useDraft(element, {
+    operation: action.operation,
+    shared: props.draft,
+    prefilledFor: props.prefilledFor,
+    defaultValues,
+    emptyValues: form.defaults,
+    onFirstInput: waitForInteraction ? onNextInteraction : undefined,
+  });
   useEffect(() => {
-    action.preload();
+    schedule(action.preload);
     return action.clear;
-  }, [action]);
-  const [summary, setSummary] = useState<ErrorSummary>();
-  const handleFailure = useRef((_: Failure) => {});
-  handleFailure.current = (refusal) => {
-    setSummary(
-      hookForm.current
-        ? hookForm.current.showServerErrors(refusal, props.serverFields ?? {})
-        : { failure: refusal },
-    );
-    focusError(true);
-  };
-  useEffect(() => {
-    setSummary(undefined);
-    if (failure) handleFailure.current(failure);
-  }, [failure]);
+  }, [action, schedule]);
 
-  const sendValues = async (values: Output) => {
-    const outcome = await action.run(values);
-    if (outcome.kind !== 'done') return;
-    clearDraft();
-    if (props.resetOnDone) hookForm.current?.reset();
-    onDone?.(outcome.data, values);
-  };
-  const validateAndSend = async () => {
-    setLoadingHookForm(!hookForm.current);
-    const loaded = await whenReady();
-    setLoadingHookForm(false);
-    if (!loaded) return showMissing();
-    if (!(await loaded.submit(sendValues))) focusError(false);
-  };
-  const handleSubmit = (event: FormEvent) => {
+  const handleSubmit = async (event: FormEvent) => {
     event.preventDefault();
-    if (submitting.current || action.$pending.get()) return;
-    submitting.current = true;
-    void validateAndSend().finally(() => {
-      submitting.current = false;
-    });
+    if (isPending) return;
+    setLibraryMissing(false);
+    setSubmitRequest(submitRequest + 1);
+    if (library || (await loadForSubmit())) return;
+    setSubmitRequest(0);
+    setLibraryMissing(true);
+  };
+  const handleEdit = () => {
+    action.clear();
+    setLibraryMissing(false);
+  };
+  const handleDone = (result: Result, values: Output) => {
+    clearDraft();
+    if (props.resetOnDone) resetForm(element.current, hookForm);
+    props.onDone?.(result, values);
   };
   return (
-    <FormStoreContext value={store}>
-      <FormEngineContext value={storeEngine}>
-        <form
-          ref={form}
-          className="form"
-          method="dialog"
-          noValidate
-          onSubmit={handleSubmit}
-          hidden={props.hidden}
+    <FormContext value={{ element, defaultValues, isSubmitting: isPending, hookForm }}>
+      {/* Without JavaScript, `method="dialog"` excludes the values from the URL. */}
+      <form
+        ref={element}
+        className="form"
+        method="dialog"
+        noValidate
+        onSubmit={handleSubmit}
+        onChange={handleEdit}
+        hidden={props.hidden}
+      >
+        {props.children}
+        {library && (
+          <library.HookForm
+            schema={library.schema}
+            defaultValues={defaultValues}
+            element={element}
+            action={action}
+            serverFields={props.serverFields}
+            clearOnRefusal={props.clearOnRefusal}
+            submitRequest={submitRequest}
+            onReady={setHookForm}
+            onDone={handleDone}
+          />
+        )}
+        {isLibraryMissing && <FailureAlert ref={focusAlert} failure={unsentFailure} />}
+        <Button
+          type="submit"
+          block
+          pending={isPending}
+          guarded={isCoolingDown}
+          pendingLabel={props.pendingLabel}
+          onFocus={action.prefetch}
+          onPointerDown={action.prefetch}
         >
-          {props.children}
-          {failure && summary && <FailureAlert ref={alert} {...summary} />}
-          <Button
-            type="submit"
-            block
-            pending={pending || isLoadingHookForm}
-            guarded={isCoolingDown}
-            pendingLabel={props.pendingLabel}
-            onFocus={action.prefetch}
-            onPointerDown={action.prefetch}
-          >
-            {props.submitLabel}
-          </Button>
-          {props.footer}
-        </form>
-      </FormEngineContext>
-    </FormStoreContext>
+          {props.submitLabel}
+        </Button>
+        {props.footer}
+      </form>
+    </FormContext>
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect, useReducer, useRef } from 'react';
+import { type RefObject, useEffect, useReducer, useRef } from 'react';
 import { announce } from '../messages/announce.ts';
 
 function getErrorText(control: Element): string {
@@ -21,14 +21,13 @@ function focusFirstInvalid(form: HTMLElement): boolean {
 }
 
 /** `focusError` focuses the first invalid field, or the alert after a refusal. */
-export function useErrorFocus<Form extends HTMLElement>() {
-  const form = useRef<Form>(null);
+export function useErrorFocus(form: RefObject<HTMLElement | null>) {
   const alert = useRef<HTMLDivElement>(null);
   const [invalid, focusError] = useReducer((_: unknown, isRefused: boolean) => ({ isRefused }), undefined);
   useEffect(() => {
     if (!(invalid && form.current)) return;
     const isSummedUp = invalid.isRefused && alert.current;
     if (isSummedUp || !focusFirstInvalid(form.current)) alert.current?.focus();
-  }, [invalid]);
-  return { form, alert, focusError };
+  }, [invalid, form]);
+  return { alert, focusError };
 }

@@ -9,7 +9,7 @@ import { $member } from '../../../stores/member/member.ts';
 import { $namedDepositPurpose, deposit } from '../../../stores/wallet/deposit.ts';
 import { OrderStatusPanel, UnfinishedPaymentNotice } from '../../shared/order-status.tsx';
 import type { ReminderWarningProps } from '../../shared/reminder-warning.tsx';
-import { useFieldValue, useSetFieldValue } from '../../ui/form/form-store.ts';
+import { useFieldValue, useSetFieldValue } from '../../ui/form/form-context.ts';
 import { lazyComponent } from '../../ui/loading/lazy-component.tsx';
 
 const ReminderWarning = lazyComponent<ReminderWarningProps>(

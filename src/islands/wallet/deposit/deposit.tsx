@@ -12,7 +12,7 @@ import { SaferPlayLinks } from '../../shared/safer-play-links.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { AmountField } from '../../ui/form/fields/text-field.tsx';
 import { Form } from '../../ui/form/form.tsx';
-import { useFieldValue, useSetFieldValue } from '../../ui/form/form-store.ts';
+import { useFieldValue, useSetFieldValue } from '../../ui/form/form-context.ts';
 import { lazyComponent } from '../../ui/loading/lazy-component.tsx';
 import { Page } from '../../ui/page.tsx';
 import { AmountSummary } from '../amount-summary.tsx';

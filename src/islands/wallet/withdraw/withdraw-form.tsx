@@ -7,7 +7,7 @@ import { createLazyAction } from '../../../stores/data/lazy-action.ts';
 import { CheckboxField } from '../../ui/form/fields/choice-fields.tsx';
 import { AmountField, TextField } from '../../ui/form/fields/text-field.tsx';
 import { Form } from '../../ui/form/form.tsx';
-import { useFieldValue } from '../../ui/form/form-store.ts';
+import { useFieldValue } from '../../ui/form/form-context.ts';
 import { lazyComponent } from '../../ui/loading/lazy-component.tsx';
 import { AmountSummary } from '../amount-summary.tsx';
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import * as forms from '../../../../src/lib/auth/forms.ts';
-import { signInForm } from '../../../../src/lib/auth/forms.ts';
 import { loadForm, messagesOf } from '../forms/load-form.ts';
 
+const signInForm = await loadForm(forms.signInForm);
 const forgotPasswordForm = await loadForm(forms.forgotPasswordForm);
 
 it('signs in with an email and any password, which is sent as typed', () => {

@@ -6,7 +6,7 @@ import {
   prizeSupportRequest,
   sortLatestFirst,
 } from '../../../../src/lib/draws/results.ts';
-import { supportRequestFormSchema } from '../../../../src/lib/support/forms.ts';
+import { supportRequestFormSchema } from '../../../../src/lib/support/form-schemas.ts';
 import { ticketOutcome } from '../../../../src/lib/tickets/ticket-outcomes.ts';
 
 const ticket = (number: string, prize_id: string | null = null) => ({

@@ -1,5 +1,11 @@
 import type * as z from 'zod/mini';
-import type { FormDefinition, ReadyForm } from '../../../../src/lib/forms/form.ts';
+import type { FormDefinition } from '../../../../src/lib/forms/form.ts';
+
+/** Form with a loaded schema. */
+export interface ReadyForm<Schema extends z.ZodMiniType> {
+  readonly defaults: z.input<Schema>;
+  readonly createSchema: () => Schema;
+}
 
 export async function loadForm<Schema extends z.ZodMiniType>({
   defaults,

@@ -6,8 +6,8 @@ import { Icon } from '../../icons/icon.tsx';
 import { lazyComponent } from '../../loading/lazy-component.tsx';
 import { Skeleton } from '../../loading/skeleton.tsx';
 import { Dialog } from '../../overlays/dialog.tsx';
-import { FieldFrame, type FieldProps, useField } from '../fields/field.tsx';
-import { useFieldValue, useSetFieldValue } from '../form-store.ts';
+import { FieldFrame, type FieldProps } from '../fields/field.tsx';
+import { useField, useFieldValue, useSetFieldValue } from '../form-context.ts';
 
 interface PickerFieldProps extends FieldProps {
   readonly title: string;
@@ -21,7 +21,7 @@ const maxWaitMs = 1_000;
 
 /** The label names the button, and the `YYYY-MM-DD` date describes it. */
 function PickerField({ name, label, hint, title, kind, renderPicker, preload }: PickerFieldProps) {
-  const { id, error, aria } = useField({ name, hint });
+  const { id, error, defaultValue, binding, aria } = useField({ name, hint });
   const fieldValue = useFieldValue(name);
   const setFieldValue = useSetFieldValue();
   const [open, setOpen] = useState(false);
@@ -37,6 +37,7 @@ function PickerField({ name, label, hint, title, kind, renderPicker, preload }: 
   };
   return (
     <FieldFrame id={id} label={label} hint={hint} error={error}>
+      <input {...binding} hidden autoComplete="off" defaultValue={defaultValue} />
       <button
         id={id}
         type="button"

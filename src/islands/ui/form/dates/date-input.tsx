@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useId, useState } from 'react';
+import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import {
   type CalendarDate,
   parseCalendarDate,
@@ -45,7 +45,8 @@ function toTyped(date: CalendarDate | undefined): TypedDate {
 export function DateInput({ date, onConfirm, onBack }: DateInputProps) {
   const [typed, setTyped] = useState(() => toTyped(date));
   const [isInvalid, setInvalid] = useState(false);
-  const { form, focusError } = useErrorFocus<HTMLDivElement>();
+  const form = useRef<HTMLDivElement>(null);
+  const { focusError } = useErrorFocus(form);
   const first = useFocusOnMount<HTMLInputElement>();
   const id = useId();
   const confirm = () => {

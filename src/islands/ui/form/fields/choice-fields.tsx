@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { FieldError, FieldHint, type FieldProps, useField } from './field.tsx';
+import { useField } from '../form-context.ts';
+import { FieldError, FieldHint, type FieldProps } from './field.tsx';
 
 interface RadioFieldProps {
   readonly name: string;
@@ -8,14 +9,21 @@ interface RadioFieldProps {
 }
 
 export function RadioField({ name, legend, options }: RadioFieldProps) {
-  const { id, error, register, aria } = useField({ name });
+  const { id, error, defaultValue, binding, aria } = useField({ name });
   return (
     <fieldset className="field">
       <legend className="field-label">{legend}</legend>
       <div className="choices">
         {options.map((option) => (
           <label key={option.value} className="choice choice-card">
-            <input {...aria} {...register(name)} type="radio" value={option.value} className="radio" />
+            <input
+              {...aria}
+              {...binding}
+              type="radio"
+              value={option.value}
+              defaultChecked={option.value === defaultValue}
+              className="radio"
+            />
             <span>{option.label}</span>
           </label>
         ))}
@@ -26,11 +34,18 @@ export function RadioField({ name, legend, options }: RadioFieldProps) {
 }
 
 export function CheckboxField({ name, label, hint }: FieldProps) {
-  const { id, error, register, aria } = useField({ name, hint });
+  const { id, error, defaultChecked, binding, aria } = useField({ name, hint });
   return (
     <div className="field">
       <label className="choice" htmlFor={id}>
-        <input {...aria} {...register(name)} id={id} type="checkbox" className="checkbox" />
+        <input
+          {...aria}
+          {...binding}
+          id={id}
+          type="checkbox"
+          defaultChecked={defaultChecked}
+          className="checkbox"
+        />
         <span>{label}</span>
       </label>
       <FieldHint id={id}>{hint}</FieldHint>

@@ -1,47 +1,11 @@
 import { CircleAlert } from 'lucide';
-import { createContext, type ReactNode, useContext, useId } from 'react';
-import type { UseFormRegisterReturn } from 'react-hook-form';
+import type { ReactNode } from 'react';
 import { Icon } from '../../icons/icon.tsx';
-
-export type InputBinding = Pick<UseFormRegisterReturn, 'name'> & Partial<UseFormRegisterReturn>;
-
-/** Connects fields to the form library or the light form. */
-export interface FormEngine {
-  readonly useRegister: () => (name: string) => InputBinding;
-  readonly useError: (name: string) => string | undefined;
-  readonly useIsSubmitting: () => boolean;
-}
-
-const noForm: FormEngine = {
-  useRegister: () => (name) => ({ name }),
-  useError: () => undefined,
-  useIsSubmitting: () => false,
-};
-
-export const FormEngineContext = createContext(noForm);
 
 export interface FieldProps {
   readonly name: string;
   readonly label: ReactNode;
   readonly hint?: ReactNode;
-}
-
-export function useField({ name, hint }: Pick<FieldProps, 'name' | 'hint'>) {
-  const id = useId();
-  const engine = useContext(FormEngineContext);
-  const register = engine.useRegister();
-  const error = engine.useError(name);
-  const described = [hint && `${id}hint`, error && `${id}error`].filter(Boolean).join(' ');
-  return {
-    id,
-    error,
-    register,
-    aria: {
-      // `false` turns off the browser's own announcements during typing.
-      'aria-invalid': error !== undefined,
-      'aria-describedby': described || undefined,
-    },
-  };
 }
 
 export function FieldHint({ id, children }: { readonly id: string; readonly children: ReactNode }) {

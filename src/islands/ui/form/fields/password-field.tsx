@@ -3,7 +3,8 @@ import { useContext, useEffect, useState } from 'react';
 import { IconButton } from '../../controls/button.tsx';
 import { Icon } from '../../icons/icon.tsx';
 import { announce } from '../../messages/announce.ts';
-import { FieldFrame, type FieldProps, FormEngineContext, useField } from './field.tsx';
+import { FormContext, useField } from '../form-context.ts';
+import { FieldFrame, type FieldProps } from './field.tsx';
 
 interface PasswordFieldProps extends FieldProps {
   /** Also part of the show/hide button's name. */
@@ -14,7 +15,7 @@ interface PasswordFieldProps extends FieldProps {
 /** Hidden during submission, so that browsers offer to save the password. */
 function usePasswordVisibility() {
   const [isVisible, setVisible] = useState(false);
-  const isSubmitting = useContext(FormEngineContext).useIsSubmitting();
+  const { isSubmitting } = useContext(FormContext);
   useEffect(() => {
     if (isSubmitting) setVisible(false);
   }, [isSubmitting]);
@@ -26,14 +27,14 @@ function usePasswordVisibility() {
 }
 
 export function PasswordField({ name, label, hint, autoComplete }: PasswordFieldProps) {
-  const { id, error, register, aria } = useField({ name, hint });
+  const { id, error, binding, aria } = useField({ name, hint });
   const [isVisible, toggle] = usePasswordVisibility();
   return (
     <FieldFrame id={id} label={label} hint={hint} error={error}>
       <div className="password-box">
         <input
           {...aria}
-          {...register(name)}
+          {...binding}
           id={id}
           type={isVisible ? 'text' : 'password'}
           className="control"

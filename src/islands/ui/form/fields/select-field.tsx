@@ -1,17 +1,18 @@
 import { ChevronDown } from 'lucide';
 import { Icon } from '../../icons/icon.tsx';
-import { FieldFrame, type FieldProps, useField } from './field.tsx';
+import { useField } from '../form-context.ts';
+import { FieldFrame, type FieldProps } from './field.tsx';
 
 interface SelectFieldProps extends FieldProps {
   readonly options: readonly { readonly value: string; readonly label: string }[];
 }
 
 export function SelectField({ name, label, hint, options }: SelectFieldProps) {
-  const { id, error, register, aria } = useField({ name, hint });
+  const { id, error, defaultValue, binding, aria } = useField({ name, hint });
   return (
     <FieldFrame id={id} label={label} hint={hint} error={error}>
       <div className="select-box">
-        <select {...aria} {...register(name)} id={id} className="control">
+        <select {...aria} {...binding} id={id} defaultValue={defaultValue} className="control">
           {options.map((option) => (
             <option key={option.value} value={option.value}>
               {option.label}

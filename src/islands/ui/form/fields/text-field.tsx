@@ -1,26 +1,46 @@
 import type { ComponentProps } from 'react';
-import { FieldFrame, type FieldProps, useField } from './field.tsx';
+import { useField } from '../form-context.ts';
+import { FieldFrame, type FieldProps } from './field.tsx';
 
 interface TextFieldProps
   extends FieldProps,
     Pick<ComponentProps<'input'>, 'type' | 'inputMode' | 'autoComplete' | 'spellCheck' | 'autoCapitalize'> {
   readonly prefix?: string;
-  /** Replaces the typed value and disables the input. */
+  /** Shown, disabled, in place of the typed value. */
   readonly fixed?: string | undefined;
+  /** Error of a field outside a form. */
+  readonly error?: string | undefined;
   /** Returns a spoken form of a visual error. */
   readonly formatSpokenError?: (error: string) => string;
 }
 
 export function TextField(props: TextFieldProps) {
-  const { name, label, hint, prefix, fixed, formatSpokenError, type = 'text', ...input } = props;
-  const { id, error, register, aria } = useField({ name, hint });
-  const inputProps = { ...input, ...aria, id, type, className: 'control' };
-  const control =
-    fixed === undefined ? (
-      <input {...inputProps} {...register(name)} />
-    ) : (
-      <input key="fixed" {...inputProps} value={fixed} disabled />
-    );
+  const {
+    name,
+    label,
+    hint,
+    prefix,
+    fixed,
+    error: ownError,
+    formatSpokenError,
+    type = 'text',
+    ...input
+  } = props;
+  const { id, error, defaultValue, binding, aria } = useField({ name, hint, error: ownError });
+  const visible = { ...aria, id, className: 'control' };
+  const isFixed = fixed !== undefined;
+  const control = (
+    <>
+      <input
+        {...input}
+        {...(isFixed ? { hidden: true } : visible)}
+        {...binding}
+        type={type}
+        defaultValue={defaultValue}
+      />
+      {isFixed && <input {...visible} data-name={name} value={fixed} disabled />}
+    </>
+  );
   return (
     <FieldFrame id={id} label={label} hint={hint} error={error} formatSpokenError={formatSpokenError}>
       {prefix ? (
@@ -37,9 +57,7 @@ export function TextField(props: TextFieldProps) {
   );
 }
 
-interface AmountFieldProps extends FieldProps {
-  readonly fixed?: string | undefined;
-}
+type AmountFieldProps = FieldProps & Pick<TextFieldProps, 'fixed' | 'error'>;
 
 /** Amount in pounds. */
 export function AmountField(props: AmountFieldProps) {

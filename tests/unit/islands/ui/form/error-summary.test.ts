@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { createErrorSummary } from '../../../../../src/islands/ui/form/error-summary.tsx';
-import { getServerMessages } from '../../../../../src/islands/ui/form/field-messages.ts';
+import { createErrorSummary, getServerMessages } from '../../../../../src/islands/ui/form/error-summary.tsx';
 import { AppError } from '../../../../../src/lib/errors.ts';
 import { describeFailure } from '../../../../../src/lib/messages/failures.ts';
 import type { Operation } from '../../../../../src/lib/messages/operations.ts';
