@@ -9,9 +9,14 @@ import {
   useState,
 } from 'react';
 import { afterFirstPaint } from '../../../lib/browser/deferred-work.ts';
-import type { IndexRange } from '../../../lib/data/virtual-range.ts';
 import type { ListWindow } from './list-window.ts';
 import { useSentinel } from './use-in-view.ts';
+
+/** `from` inclusive, `to` exclusive. */
+export interface IndexRange {
+  readonly from: number;
+  readonly to: number;
+}
 
 interface VirtualListOptions {
   readonly initialCount: number;

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { extendRange, getVisibleRange, type IndexRange } from '../../../../src/lib/data/virtual-range.ts';
-import { assertProperty } from '../../../helpers/properties.ts';
+import { extendRange, getVisibleRange } from '../../../../../src/islands/ui/loading/list-window.ts';
+import type { IndexRange } from '../../../../../src/islands/ui/loading/virtual-list.ts';
+import { assertProperty } from '../../../../helpers/properties.ts';
 
 const steps = { step: 50, maxRendered: 200 };
 const places = { starts: [0, 1_000, 2_000, 3_000], end: 4_000 };
