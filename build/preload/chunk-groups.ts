@@ -33,8 +33,9 @@ const chunkGroups: Readonly<Record<string, readonly ModuleLine[]>> = {
     'islands/app-shell/phone-header islands/app-shell/tab-bar islands/app-shell/use-notices islands/shared/screen-title islands/ui/messages/empty islands/ui/loading/loaded islands/ui/loading/use-in-view islands/shared/member-links lib/messages/member-notices',
     /\/icons\/chevron-(down|right)\.mjs$/,
   ],
+  'order-tracking': ['stores/orders/track-order stores/wallet/deposit stores/wallet/withdrawal'],
   orders: [
-    'lib/contract/purchase stores/orders/payment-redirect stores/orders/reconciled-action stores/data/action-family islands/shared/order-status',
+    'lib/contract/purchase stores/orders/payment-redirect stores/orders/account-snapshot stores/data/action-family islands/shared/order-status',
   ],
 };
 

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useLayoutEffect, useReducer, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { orderStatusMinMs } from '../../lib/config.ts';
-import type { OrderAction } from '../../lib/data/action.ts';
+import type { OrderTracking } from '../../lib/data/action.ts';
 import type { OrderStatus } from '../../lib/orders/status-messages.ts';
 import { getPath } from '../../lib/paths.ts';
 import { prefillSupportRequest } from '../../stores/support/prefilled-request.ts';
@@ -12,7 +12,7 @@ import { focusNearestHeading } from '../ui/focus/focus-target.ts';
 import { Alert } from '../ui/messages/alert.tsx';
 
 export interface OrderStatusViewProps {
-  readonly order: Pick<OrderAction<never, unknown>, '$status' | 'dismiss' | 'check' | 'resume'>;
+  readonly order: OrderTracking;
   readonly detailsHref?: string;
   readonly detailsLabel?: string;
   /** Defaults to `OK`. An empty string removes the button. */

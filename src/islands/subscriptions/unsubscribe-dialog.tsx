@@ -14,7 +14,7 @@ interface UnsubscribeDialogProps {
 export default function UnsubscribeDialog({ subscription, onClose }: UnsubscribeDialogProps) {
   const action = unsubscribe.at(subscription.id);
   const isPending = useStore(action.$pending);
-  useEffect(() => action.prefetch?.(), [action]);
+  useEffect(() => void action.prefetch(), [action]);
   const handleConfirm = async () => {
     await action.run(undefined);
     onClose();

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { categoryOptions, supportRequestForm } from '../../lib/support/forms.ts';
 import { $screen, backTo } from '../../stores/app/router.ts';
-import { createLazyAction } from '../../stores/data/lazy-action.ts';
+import { createSupportRequest } from '../../stores/support/create-request.ts';
 import { getPrefilledSupportRequest } from '../../stores/support/prefilled-request.ts';
 import { DraftNotice } from '../ui/form/draft-notice.tsx';
 import { SelectField } from '../ui/form/fields/select-field.tsx';
@@ -10,12 +10,6 @@ import { TextAreaField } from '../ui/form/fields/text-area-field.tsx';
 import { TextField } from '../ui/form/fields/text-field.tsx';
 import { Form } from '../ui/form/form.tsx';
 import { Page } from '../ui/page.tsx';
-
-const operation = 'createSupportTicket';
-const $createRequest = createLazyAction(
-  operation,
-  async () => (await import('../../stores/support/support-requests.ts')).createSupportRequest,
-);
 
 /** Hides a sent form. */
 export default function CreateRequest() {
@@ -35,13 +29,13 @@ export default function CreateRequest() {
           form={supportRequestForm}
           defaults={prefilled}
           prefilledFor={prefilled?.subject}
-          action={useStore($createRequest)}
+          action={createSupportRequest}
           onDone={handleDone}
           hidden={isSent}
           submitLabel="Open ticket"
           pendingLabel="Sending …"
         >
-          <DraftNotice form={operation} prefilledFor={prefilled?.subject} />
+          <DraftNotice form={createSupportRequest.operation} prefilledFor={prefilled?.subject} />
           <SelectField name="category" label="Category" options={categoryOptions} />
           <TextField name="subject" label="Subject" />
           <TextAreaField name="description" label="Description" />

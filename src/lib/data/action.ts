@@ -24,13 +24,20 @@ export interface Action<Input, T> {
   readonly clear: () => void;
 }
 
-export interface OrderAction<Input, T> extends Action<Input, T> {
+/** What the app finds out about an order beyond the API's reply. */
+export interface OrderTracking {
   /** Cleared by `dismiss`. */
   readonly $status: ReadableAtom<OrderStatus | undefined>;
   readonly dismiss: () => void;
   readonly check: () => Promise<void>;
   /** Restores the status of an order in flight after a reload. */
   readonly resume: () => void;
+  /** Loads the account snapshot before an order. */
+  readonly prefetch: () => void;
+}
+
+export interface OrderAction<Input, T> extends Action<Input, T>, OrderTracking {
+  readonly prefetch: () => void;
 }
 
 export interface ActionFamily<One> {

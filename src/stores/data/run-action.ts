@@ -1,8 +1,8 @@
-import type { WritableAtom } from 'nanostores';
+import type { ReadableAtom, WritableAtom } from 'nanostores';
 import { tryLock } from '../../lib/browser/locks.ts';
 import { isHostReachable } from '../../lib/browser/reachability.ts';
 import { toastMs } from '../../lib/config.ts';
-import type { ActionResult } from '../../lib/data/action.ts';
+import type { ActionResult, OrderTracking } from '../../lib/data/action.ts';
 import { AppError } from '../../lib/errors.ts';
 import { joinSentences } from '../../lib/format/text.ts';
 import { busyNotices, describeFailure, type Failure } from '../../lib/messages/failures.ts';
@@ -10,23 +10,65 @@ import type { Operation } from '../../lib/messages/operations.ts';
 import { type Success, type Successes, successes } from '../../lib/messages/successes.ts';
 import { startDoubleSubmitGuard } from '../../lib/orders/double-submit-guard.ts';
 import { isMoneyOperation, shouldGuardDoubleSubmit } from '../../lib/orders/money-operations.ts';
+import type { AccountSnapshot } from '../../lib/orders/reconcile.ts';
 import { writesInFlight } from '../app/in-flight.ts';
 import { $memberKey } from '../app/session.ts';
 import { showToast } from '../app/toasts.ts';
 import { invalidate, type QueryName } from './invalidation.ts';
 
-export interface ActionDefinition<Input, T> {
+/** The account before an order. */
+export interface OrderAccount {
+  readonly before: AccountSnapshot;
+  /** False when another device may have changed the account since. */
+  readonly isFresh: boolean;
+}
+
+/** Sends a money write, and reconciles it with the account (`stores/orders/order.ts`). */
+export interface Order<Input, T> {
+  run(input: Input, send: (account: OrderAccount) => Promise<ActionResult<T>>): Promise<ActionResult<T>>;
+}
+
+export interface OrderSubject {
   readonly operation: Operation;
-  readonly send: (input: Input) => Promise<T>;
+  readonly key: string | undefined;
+  readonly $pending: ReadableAtom<boolean>;
+  /** Called when an order without a reply settles. */
+  readonly onSettled: () => void;
+}
+
+interface LazyOrder<Input, T> extends OrderTracking {
+  readonly load: () => Promise<Order<Input, T>>;
+}
+
+export type Reconcile<Input, T> = (subject: OrderSubject) => LazyOrder<Input, T>;
+
+export interface Write<Input, T> {
+  readonly send: (input: Input, account: OrderAccount) => Promise<T>;
   /** Invalidated after success or an unknown outcome. */
   readonly invalidates?: readonly QueryName[];
   readonly successMessage?: (say: Successes, data: T) => Success | undefined;
   readonly onSuccess?: (data: T, input: Input) => void;
 }
 
-interface RunningAction<Input, T> extends ActionDefinition<Input, T> {
+export type ActionDefinition<Input, T> = {
+  readonly operation: Operation;
+  /** Id of the draw or subscription. The action's family clears the failure at sign-out. */
+  readonly key?: string;
+  /** Compares the account before and after a money write (`stores/orders/track-order.ts`). */
+  readonly reconcile?: Reconcile<Input, T>;
+} & (
+  | (Write<Input, T> & { readonly lazy?: never })
+  /** Loads the write on preload, or on the first run. */
+  | { readonly lazy: () => Promise<{ readonly write: Write<Input, T> }> }
+);
+
+interface Outcome {
   readonly $coolingDown: WritableAtom<boolean>;
   readonly $failure: WritableAtom<Failure | undefined>;
+}
+
+interface RunningAction<Input, T> extends Write<Input, T>, Outcome {
+  readonly operation: Operation;
 }
 
 $memberKey.listen(() => writesInFlight.clear());
@@ -46,14 +88,21 @@ function fail<Input, T>(
   return { kind: 'failed', failure, error };
 }
 
+/** One press of the member; nothing is sent for the next member. */
+interface Press<Input> {
+  readonly input: Input;
+  readonly member: string | null;
+  readonly account: OrderAccount;
+}
+
 async function sendAndSettle<Input, T>(
   action: RunningAction<Input, T>,
-  input: Input,
+  { input, member, account }: Press<Input>,
 ): Promise<ActionResult<T>> {
   const { operation, send, invalidates = [], successMessage, onSuccess } = action;
-  const member = $memberKey.get();
+  if ($memberKey.get() !== member) return { kind: 'ignored' };
   try {
-    const data = await send(input);
+    const data = await send(input, account);
     const message = successMessage?.(successes, data);
     if (message) showToast({ kind: 'success', ...message });
     onSuccess?.(data, input);
@@ -84,15 +133,13 @@ function guardSecondPress<T>(
 
 const isOffline = async () => navigator.onLine === false && !(await isHostReachable());
 
-/**
- * Refuses while the same write is in flight, also in another tab, or another money write in this tab.
- * Never throws.
- */
-export async function runAction<Input, T>(
+/** Refuses while the same write is in flight, also in another tab, or another money write in this tab. */
+async function runExclusively<Input, T>(
   action: RunningAction<Input, T>,
-  input: Input,
+  press: Press<Input>,
 ): Promise<ActionResult<T>> {
   const { operation } = action;
+  const { input } = press;
   // All money writes share one key, because a reply may redirect to a payment page.
   const key = isMoneyOperation(operation) ? 'money' : operation;
   if (writesInFlight.has(key)) return fail(action, createBusyError(busyNotices.busyHere), input);
@@ -100,10 +147,29 @@ export async function runAction<Input, T>(
   writesInFlight.set(key, token);
   try {
     if (await isOffline()) return fail(action, new AppError('unsent', 'Network Error'), input);
-    const outcome = await tryLock(`write:${operation}`, () => sendAndSettle(action, input));
+    const outcome = await tryLock(`write:${operation}`, () => sendAndSettle(action, press));
     if (outcome) guardSecondPress(action, outcome);
     return outcome ?? fail(action, createBusyError(busyNotices.busyElsewhere), input);
   } finally {
     if (writesInFlight.get(key) === token) writesInFlight.delete(key);
   }
+}
+
+interface CreatedAction<Input, T> extends Outcome {
+  readonly definition: ActionDefinition<Input, T>;
+  readonly order: LazyOrder<Input, T> | undefined;
+}
+
+/** Loads the rest of an action. @returns the function that runs it and never throws */
+export async function loadAction<Input, T>({ definition, order, ...outcome }: CreatedAction<Input, T>) {
+  const [{ write }, loadedOrder] = await Promise.all([
+    definition.lazy ? definition.lazy() : { write: definition },
+    order?.load(),
+  ]);
+  const action = { ...write, ...outcome, operation: definition.operation };
+  return async (input: Input, member: string | null): Promise<ActionResult<T>> => {
+    if ($memberKey.get() !== member) return { kind: 'ignored' };
+    const send = (account: OrderAccount) => runExclusively(action, { input, member, account });
+    return loadedOrder ? loadedOrder.run(input, send) : send({ before: {}, isFresh: false });
+  };
 }

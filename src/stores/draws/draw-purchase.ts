@@ -6,12 +6,14 @@ import { isLive } from '../../lib/draws/draw-rules.ts';
 import type { AccountSnapshot } from '../../lib/orders/reconcile.ts';
 import type { StartedPayment } from '../../lib/orders/unfinished-payment.ts';
 import { getPath } from '../../lib/paths.ts';
-import { createUnscopedAction } from '../data/action.ts';
+import { createAction } from '../data/action.ts';
 import { createActionFamily } from '../data/action-family.ts';
 import { moneyQueries } from '../data/invalidation.ts';
+import type { OrderAccount } from '../data/run-action.ts';
 import { getVisibleSnapshot } from '../orders/account-snapshot.ts';
 import { completePurchase } from '../orders/payment-redirect.ts';
-import { type OrderInput, withReconciliation } from '../orders/reconciled-action.ts';
+import { trackOrder } from '../orders/track-order.ts';
+import type { AcceptedOrder } from '../orders/tracker.ts';
 import { drawQuery } from './draw.ts';
 
 function getDrawSnapshot({ tickets, user_ticket_count: held }: Draw): AccountSnapshot {
@@ -28,23 +30,24 @@ export function isOnSale(drawId: string): boolean {
   return !draw || isLive(draw);
 }
 
+/** @param getCount number of tickets */
 function createReconciliation<Input>(drawId: string, getCount: (input: Input) => number) {
-  const name = () => getVisibleDraw(drawId)?.name ?? '';
-  return {
-    key: drawId,
-    getExpectedChange: (input: Input) => ({ kind: 'tickets', count: getCount(input) }) as const,
-    getVisibleSnapshot: () =>
-      getVisibleSnapshot(drawQuery, (draw) => (draw.id === drawId ? getDrawSnapshot(draw) : {})),
-    readSnapshot: async () => getDrawSnapshot(await call(getDraw, { params: { id: drawId } })),
-    about: () => `Draw ${drawId} ${name()}`.trim(),
-  };
+  return trackOrder(async () =>
+    (await import('../orders/order.ts')).reconcileOrder<Input, AcceptedOrder>({
+      getExpectedChange: (input) => ({ kind: 'tickets', count: getCount(input) }),
+      getVisibleSnapshot: () =>
+        getVisibleSnapshot(drawQuery, (draw) => (draw.id === drawId ? getDrawSnapshot(draw) : {})),
+      readSnapshot: async () => getDrawSnapshot(await call(getDraw, { params: { id: drawId } })),
+      about: () => `Draw ${drawId} ${getVisibleDraw(drawId)?.name ?? ''}`.trim(),
+    }),
+  );
 }
 
 function createPayment(
   drawId: string,
   operation: 'buyTickets' | 'subscribe',
   count: number,
-  { before, isFresh }: Pick<OrderInput<unknown>, 'before' | 'isFresh'>,
+  { before, isFresh }: OrderAccount,
 ): StartedPayment {
   const tickets = before.tickets?.map(({ id, number }) => ({ id, number }));
   return {
@@ -59,18 +62,17 @@ function createPayment(
 }
 
 export const buyTickets = createActionFamily((drawId) =>
-  withReconciliation(
-    createUnscopedAction({
-      operation: 'buyTickets',
-      send: async ({ input: count, ...account }: OrderInput<number>) => {
-        const purchase = await call(buyTicketsCall, { params: { id: drawId }, payload: { count } });
-        return completePurchase(purchase, createPayment(drawId, 'buyTickets', count, account));
-      },
-      successMessage: (say, done) => (done.kind === 'bought' ? say.buyTickets(done.count) : undefined),
-      invalidates: moneyQueries,
-    }),
-    createReconciliation(drawId, (count: number) => count),
-  ),
+  createAction({
+    operation: 'buyTickets',
+    key: drawId,
+    reconcile: createReconciliation(drawId, (count: number) => count),
+    send: async (count: number, account) => {
+      const purchase = await call(buyTicketsCall, { params: { id: drawId }, payload: { count } });
+      return completePurchase(purchase, createPayment(drawId, 'buyTickets', count, account));
+    },
+    successMessage: (say, done) => (done.kind === 'bought' ? say.buyTickets(done.count) : undefined),
+    invalidates: moneyQueries,
+  }),
 );
 
 interface SubscribeInput {
@@ -80,18 +82,16 @@ interface SubscribeInput {
 
 /** Subscribes to a draw's raffle. The first tickets are for that draw. */
 export const subscribe = createActionFamily((drawId) =>
-  withReconciliation(
-    createUnscopedAction({
-      operation: 'subscribe',
-      send: async ({ input: { lotteryId, count }, ...account }: OrderInput<SubscribeInput>) => {
-        const purchase = await call(subscribeCall, {
-          payload: { lottery_id: lotteryId, ticket_count: count },
-        });
-        return completePurchase(purchase, createPayment(drawId, 'subscribe', count, account));
-      },
-      successMessage: (say, done) => (done.kind === 'bought' ? say.subscribe(done.count) : undefined),
-      invalidates: moneyQueries,
-    }),
-    createReconciliation(drawId, ({ count }: SubscribeInput) => count),
-  ),
+  createAction({
+    operation: 'subscribe',
+    key: drawId,
+    reconcile: createReconciliation(drawId, ({ count }: SubscribeInput) => count),
+    send: async ({ lotteryId, count }: SubscribeInput, account) => {
+      const payload = { lottery_id: lotteryId, ticket_count: count };
+      const purchase = await call(subscribeCall, { payload });
+      return completePurchase(purchase, createPayment(drawId, 'subscribe', count, account));
+    },
+    successMessage: (say, done) => (done.kind === 'bought' ? say.subscribe(done.count) : undefined),
+    invalidates: moneyQueries,
+  }),
 );

@@ -9,7 +9,8 @@ import { saveToTabAndDevice } from '../../lib/storage/device-storage.ts';
 import { clearFromTab } from '../../lib/storage/scoped-storage.ts';
 import { safeSessionStorage } from '../../lib/storage/web-storage.ts';
 import { findRoute, leave } from '../app/router.ts';
-import { type AcceptedOrder, getPendingOrderName } from './reconciled-action.ts';
+import { getPendingOrderName } from './track-order.ts';
+import type { AcceptedOrder } from './tracker.ts';
 
 const originKey = 'paymentFrom';
 

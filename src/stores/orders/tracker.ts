@@ -1,7 +1,5 @@
-import type { WritableAtom } from 'nanostores';
 import type { ActionResult } from '../../lib/data/action.ts';
 import type { AppError } from '../../lib/errors.ts';
-import type { Operation } from '../../lib/messages/operations.ts';
 import { type PendingOrder, parsePendingOrder } from '../../lib/orders/pending-orders.ts';
 import {
   type AccountSnapshot,
@@ -9,7 +7,7 @@ import {
   reconcile,
   reconcilePayment,
 } from '../../lib/orders/reconcile.ts';
-import { type OrderReply, type OrderStatus, orderStatusMessage } from '../../lib/orders/status-messages.ts';
+import { type OrderReply, orderStatusMessage } from '../../lib/orders/status-messages.ts';
 import { clearFromTab, readFromTab, saveToTab } from '../../lib/storage/scoped-storage.ts';
 import { $memberKey } from '../app/session.ts';
 import { showToast } from '../app/toasts.ts';
@@ -22,11 +20,13 @@ import {
   pollSchedule,
   subscribePageActive,
 } from './poll-schedule.ts';
-import type { AcceptedOrder } from './reconciled-action.ts';
-import { createSnapshotReader } from './snapshot-reader.ts';
+import type { TrackedSubject } from './track-order.ts';
+
+/** `left` opened a payment page; nothing has been bought yet. */
+export type AcceptedOrder = { readonly kind: 'left' } | { readonly kind: 'bought'; readonly count: number };
 
 /** Undefined for an order that was not sent, or that led to a payment page. */
-export function getOrderReply(outcome: ActionResult<AcceptedOrder | undefined>): OrderReply | undefined {
+function getOrderReply(outcome: ActionResult<AcceptedOrder | undefined>): OrderReply | undefined {
   if (outcome.kind === 'done') return outcome.data?.kind === 'left' ? undefined : 'accepted';
   return outcome.kind === 'failed' ? getFailureReply(outcome.error) : undefined;
 }
@@ -36,29 +36,24 @@ function getFailureReply(error: AppError): OrderReply | undefined {
   return error.status === undefined ? undefined : 'refused';
 }
 
-export function getBoughtCount(outcome: ActionResult<AcceptedOrder | undefined>): number | undefined {
+function getBoughtCount(outcome: ActionResult<AcceptedOrder | undefined>): number | undefined {
   return outcome.kind === 'done' && outcome.data?.kind === 'bought' ? outcome.data.count : undefined;
 }
 
-export interface Subject {
-  readonly operation: Operation;
+export interface TrackerOptions {
   /** Names the subject in support requests. */
   readonly about: () => string;
   readonly readSnapshot: () => Promise<AccountSnapshot>;
-  readonly $status: WritableAtom<OrderStatus | undefined>;
-  readonly name: string;
-  /** Called when an order without a reply settles. */
-  readonly onSettled?: () => void;
   /** Called when a payment settles. The payment stays stored, because its page may open again. */
   readonly onPaymentSettled?: (result: ReconciliationResult) => void;
 }
 
-export interface SubmittedOrder extends PendingOrder {
+interface SubmittedOrder extends PendingOrder {
   readonly reply: OrderReply;
   readonly count?: number | undefined;
 }
 
-export interface TrackedOrder extends SubmittedOrder {
+interface TrackedOrder extends SubmittedOrder {
   /** Time of the reply or the timeout, in ms since the epoch. */
   readonly since: number;
   /** True when the order before may still succeed. */
@@ -66,18 +61,16 @@ export interface TrackedOrder extends SubmittedOrder {
   readonly member: string | null;
 }
 
-export function getNextCheckDelay({ since, reply }: TrackedOrder): number | undefined {
+function getNextCheckDelay({ since, reply }: TrackedOrder): number | undefined {
   return getNextPollDelay(since, reply === 'paid' ? paymentPollSchedule : pollSchedule);
 }
 
-export const isPollingOver = (order: TrackedOrder) => getNextCheckDelay(order) === undefined;
-export const canChange = ({ reply, isSecond }: TrackedOrder) =>
-  reply === 'unknown' || reply === 'paid' || isSecond;
-export const hasFoundChange = ({ kind }: ReconciliationResult) => kind === 'asked' || kind === 'other';
+const isPollingOver = (order: TrackedOrder) => getNextCheckDelay(order) === undefined;
+const canChange = ({ reply, isSecond }: TrackedOrder) => reply === 'unknown' || reply === 'paid' || isSecond;
+const hasFoundChange = ({ kind }: ReconciliationResult) => kind === 'asked' || kind === 'other';
 
 export class OrderTracker {
-  readonly #subject: Subject;
-  readonly snapshots: ReturnType<typeof createSnapshotReader>;
+  readonly #subject: TrackerOptions & TrackedSubject;
   #tracked: TrackedOrder | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #lastText: string | undefined | null = null;
@@ -86,9 +79,8 @@ export class OrderTracker {
 
   #stop = () => {};
 
-  constructor(subject: Subject) {
-    this.#subject = subject;
-    this.snapshots = createSnapshotReader(subject.readSnapshot);
+  constructor(options: TrackerOptions, subject: TrackedSubject) {
+    this.#subject = { ...options, ...subject };
   }
 
   /** True while the outcome of an order of this page is unknown. */
@@ -102,7 +94,6 @@ export class OrderTracker {
     earlier: string | undefined,
     outcome: ActionResult<AcceptedOrder | undefined>,
   ): void {
-    this.snapshots.clear();
     const reply = getOrderReply(outcome);
     if (reply !== 'unknown') clearFromTab(this.#subject.name);
     if (reply) this.#startOrder({ ...order, reply, count: getBoughtCount(outcome) });
@@ -152,6 +143,9 @@ export class OrderTracker {
     this.#isPaused = !isDone;
     return { isDone, snapshot: attempt && { snapshot: attempt.snapshot, at } };
   }
+
+  /** Prepares an order. */
+  prefetch(): void {}
 
   /** Polling of an open order continues. */
   dismiss(): void {

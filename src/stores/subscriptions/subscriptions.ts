@@ -7,16 +7,16 @@ import {
   unsubscribe as unsubscribeCall,
 } from '../../lib/contract/subscriptions.ts';
 import type { List } from '../../lib/data/list.ts';
-import type { AccountSnapshot } from '../../lib/orders/reconcile.ts';
 import type { StartedPayment } from '../../lib/orders/unfinished-payment.ts';
 import { getPath } from '../../lib/paths.ts';
-import { createUnscopedAction } from '../data/action.ts';
+import { createAction } from '../data/action.ts';
 import { createActionFamily } from '../data/action-family.ts';
 import { moneyQueries } from '../data/invalidation.ts';
 import { createListQuery } from '../data/list-query.ts';
 import { getVisibleSnapshot } from '../orders/account-snapshot.ts';
 import { completePurchase } from '../orders/payment-redirect.ts';
-import { withReconciliation } from '../orders/reconciled-action.ts';
+import { trackOrder } from '../orders/track-order.ts';
+import type { AcceptedOrder } from '../orders/tracker.ts';
 
 /** Includes ended subscriptions. */
 export const subscriptionsQuery = createListQuery({
@@ -27,58 +27,58 @@ export const subscriptionsQuery = createListQuery({
   input: () => ({ query: {} }),
 });
 
-function createReconciliation(id: string, from: string, to: string) {
-  const find = (list: List<Subscription> | null) => list?.entries.find((known) => known.id === id);
-  const statusIn = (list: List<Subscription> | null): AccountSnapshot => {
-    const subscription = find(list);
+const findIn = (list: List<Subscription> | null, id: string) =>
+  list?.entries.find((known) => known.id === id);
+
+function createReconciliation<T extends AcceptedOrder | undefined>(id: string, from: string, to: string) {
+  const getSnapshot = (list: List<Subscription>) => {
+    const subscription = findIn(list, id);
     return subscription ? { status: subscription.status } : {};
   };
-  const isListed = (list: List<Subscription>) => find(list) !== undefined;
-  return {
-    key: id,
-    getExpectedChange: () => ({ kind: 'status', from, to }) as const,
-    getVisibleSnapshot: () => getVisibleSnapshot(subscriptionsQuery, statusIn),
-    readSnapshot: async () =>
-      statusIn(
-        await (await loadPagination()).readUntil(await readList(listSubscriptions, { query: {} }), isListed),
-      ),
-    about: () => `Subscription ${id}`,
+  const readSnapshot = async () => {
+    const { readUntil } = await loadPagination();
+    const first = await readList(listSubscriptions, { query: {} });
+    return getSnapshot(await readUntil(first, (list) => findIn(list, id) !== undefined));
   };
+  return trackOrder(async () =>
+    (await import('../orders/order.ts')).reconcileOrder<undefined, T>({
+      getExpectedChange: () => ({ kind: 'status', from, to }),
+      getVisibleSnapshot: () => getVisibleSnapshot(subscriptionsQuery, getSnapshot),
+      readSnapshot,
+      about: () => `Subscription ${id}`,
+    }),
+  );
 }
 
 function createPayment(id: string): StartedPayment {
-  const count = subscriptionsQuery.$data.get()?.entries.find((known) => known.id === id)?.ticket_count;
+  const count = findIn(subscriptionsQuery.$data.get(), id)?.ticket_count;
   const path = getPath('subscriptions');
   const known = { status: 'payment' };
   return { operation: 'paySubscription', about: id, path, amount: count ?? 1, known };
 }
 
 export const paySubscription = createActionFamily((id) =>
-  withReconciliation(
-    createUnscopedAction({
-      operation: 'paySubscription',
-      send: async () => {
-        const purchase = await call(payCall, { params: { id } });
-        return completePurchase(purchase, createPayment(id));
-      },
-      successMessage: (say, done) => (done.kind === 'bought' ? say.paySubscription(done.count) : undefined),
-      invalidates: moneyQueries,
-    }),
-    createReconciliation(id, 'payment', 'active'),
-  ),
+  createAction({
+    operation: 'paySubscription',
+    key: id,
+    reconcile: createReconciliation<AcceptedOrder>(id, 'payment', 'active'),
+    send: async (): Promise<AcceptedOrder> =>
+      completePurchase(await call(payCall, { params: { id } }), createPayment(id)),
+    successMessage: (say, done) => (done.kind === 'bought' ? say.paySubscription(done.count) : undefined),
+    invalidates: moneyQueries,
+  }),
 );
 
 export const unsubscribe = createActionFamily((id) =>
-  withReconciliation(
-    createUnscopedAction({
-      operation: 'unsubscribe',
-      send: async () => {
-        await call(unsubscribeCall, { params: { id } });
-        return undefined;
-      },
-      invalidates: moneyQueries,
-      successMessage: (say) => say.unsubscribe(),
-    }),
-    createReconciliation(id, 'active', 'inactive'),
-  ),
+  createAction({
+    operation: 'unsubscribe',
+    key: id,
+    reconcile: createReconciliation<undefined>(id, 'active', 'inactive'),
+    send: async () => {
+      await call(unsubscribeCall, { params: { id } });
+      return undefined;
+    },
+    invalidates: moneyQueries,
+    successMessage: (say) => say.unsubscribe(),
+  }),
 );

@@ -1,10 +1,10 @@
 import { atom } from 'nanostores';
 import { call } from '../../lib/api/api.ts';
-import { createSupportTicket as createCall, listSupportTickets } from '../../lib/contract/support.ts';
+import { createSupportTicket, listSupportTickets } from '../../lib/contract/support.ts';
 import type { SupportRequestValues } from '../../lib/support/forms.ts';
 import { $memberKey } from '../app/session.ts';
-import { createAction } from '../data/action.ts';
 import { createListQuery } from '../data/list-query.ts';
+import type { Write } from '../data/run-action.ts';
 
 export const supportRequestsQuery = createListQuery({
   name: 'support',
@@ -19,13 +19,12 @@ export const $thanks = atom('');
 export const clearThanks = (): void => $thanks.set('');
 $memberKey.listen(clearThanks);
 
-export const createSupportRequest = createAction({
-  operation: 'createSupportTicket',
-  send: (payload: SupportRequestValues) => call(createCall, { payload }),
+export const write: Write<SupportRequestValues, unknown> = {
+  send: (payload) => call(createSupportTicket, { payload }),
   invalidates: ['support'],
   successMessage: (say) => {
     const thanks = say.createSupportTicket();
     $thanks.set(thanks.text);
     return thanks;
   },
-});
+};

@@ -14,9 +14,8 @@ import {
 } from '../../lib/storage/device-storage.ts';
 import { getScopedKey, hasInTab, saveToTab } from '../../lib/storage/scoped-storage.ts';
 import { safeLocalStorage } from '../../lib/storage/web-storage.ts';
-import { $memberKey } from '../app/session.ts';
 import { invalidate, moneyQueries } from '../data/invalidation.ts';
-import { createLazyTracker } from '../orders/lazy-tracker.ts';
+import { trackOrder } from '../orders/track-order.ts';
 import { settlePayment } from '../orders/unfinished-payments.ts';
 
 const name = 'paid';
@@ -67,16 +66,23 @@ function describePayment(): string {
   return `${paid.asked.kind === 'tickets' ? 'Draw' : 'Subscription'} ${paid.about}`;
 }
 
-const tracker = createLazyTracker({
-  operation: 'deposit',
-  name,
-  about: describePayment,
-  readSnapshot: async () => {
-    const { readPaymentSnapshot } = await import('./wallet-snapshot.ts');
-    return { ...(await readPaymentSnapshot(readLastPaid())), claimedIds: getOtherProofs() };
-  },
-  onPaymentSettled: (result) => saveSettled(getProofs(result)),
+const createTracking = trackOrder(async () => {
+  const [{ OrderTracker }, { readPaymentSnapshot }] = await Promise.all([
+    import('../orders/tracker.ts'),
+    import('./wallet-snapshot.ts'),
+  ]);
+  const options = {
+    about: describePayment,
+    readSnapshot: async () => ({
+      ...(await readPaymentSnapshot(readLastPaid())),
+      claimedIds: getOtherProofs(),
+    }),
+    onPaymentSettled: (result: ReconciliationResult) => saveSettled(getProofs(result)),
+  };
+  return { createTracker: (subject) => new OrderTracker(options, subject) };
 });
+
+const tracker = createTracking({ operation: 'deposit', name });
 
 /** Tracks the last paid order until the API's data proves it. */
 export const depositSettlement = {
@@ -87,7 +93,6 @@ export const depositSettlement = {
     tracker.resume();
   },
 };
-$memberKey.listen(depositSettlement.dismiss);
 
 /** An unknown payment gets its own status. */
 export function handlePaymentResult(result: PaymentResult): void {
@@ -98,7 +103,7 @@ export function handlePaymentResult(result: PaymentResult): void {
     saveToTabAndDevice(name, JSON.stringify(createPaidOrder(ended, result, Date.now())));
     tracker.resume();
   } else if (last && isSamePayment(result, last)) depositSettlement.resume();
-  else if (!ended) depositSettlement.$status.set(unknownPaymentStatus(result));
+  else if (!ended) tracker.$status.set(unknownPaymentStatus(result));
 }
 
 export function invalidateAfterPayment(): void {

@@ -29,6 +29,7 @@ async function loadStores() {
     signUp,
     subscriptions,
     support,
+    createRequest,
     tickets,
   ] = await Promise.all([
     import('../../../src/stores/auth/sign-in.ts'),
@@ -43,6 +44,7 @@ async function loadStores() {
     import('../../../src/stores/auth/sign-up.ts'),
     import('../../../src/stores/subscriptions/subscriptions.ts'),
     import('../../../src/stores/support/support-requests.ts'),
+    import('../../../src/stores/support/create-request.ts'),
     import('../../../src/stores/tickets/tickets.ts'),
   ]);
   return {
@@ -58,6 +60,7 @@ async function loadStores() {
     ...signUp,
     ...subscriptions,
     ...support,
+    ...createRequest,
     ...tickets,
   };
 }

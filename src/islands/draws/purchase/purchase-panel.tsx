@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { Suspense, useCallback, useEffect, useId, useRef, useState } from 'react';
+import { onIdle } from '../../../lib/browser/deferred-work.ts';
 import type { Draw } from '../../../lib/contract/draws.ts';
 import type { OrderAction } from '../../../lib/data/action.ts';
 import { allTicketsHeldText, quantityLimitText, remainingTickets } from '../../../lib/draws/draw-rules.ts';
@@ -125,6 +126,7 @@ function usePurchase(draw: Draw) {
   const remaining = remainingTickets(draw);
   const count = Math.max(1, Math.min(requestedCount, remaining));
 
+  useEffect(() => onIdle(order.preload), [order]);
   // The next visit shows no old status. A failure stays if it closed the sale, which unmounted the panel.
   useEffect(
     () => () => {
@@ -142,7 +144,7 @@ function usePurchase(draw: Draw) {
   };
   const setCount = (next: number) => {
     order.clear();
-    order.prefetch?.();
+    order.prefetch();
     setExceededLimit(undefined);
     setChosenCount(next);
   };

@@ -1,12 +1,11 @@
 import { useStore } from '@nanostores/react';
 import { Suspense } from 'react';
-import type { Action } from '../../../lib/data/action.ts';
 import { parsePaymentAmount, toAmountText } from '../../../lib/format/money.ts';
 import type { UnfinishedPayment } from '../../../lib/orders/unfinished-payment.ts';
 import { getPath } from '../../../lib/paths.ts';
-import type { DepositValues } from '../../../lib/wallet/forms.ts';
 import { $member } from '../../../stores/member/member.ts';
-import { $namedDepositPurpose, deposit } from '../../../stores/wallet/deposit.ts';
+import { deposit } from '../../../stores/wallet/deposit.ts';
+import { $namedDepositPurpose } from '../../../stores/wallet/deposit-order.ts';
 import { OrderStatusPanel, UnfinishedPaymentNotice } from '../../shared/order-status.tsx';
 import type { ReminderWarningProps } from '../../shared/reminder-warning.tsx';
 import { useFieldValue, useSetFieldValue } from '../../ui/form/form-context.ts';
@@ -15,13 +14,6 @@ import { lazyComponent } from '../../ui/loading/lazy-component.tsx';
 const ReminderWarning = lazyComponent<ReminderWarningProps>(
   () => import('../../shared/reminder-warning.tsx'),
 );
-
-/** Adds balance and purpose to the form's values. */
-export const depositFromForm: Action<DepositValues, unknown> = {
-  ...deposit,
-  run: (values) =>
-    deposit.run({ ...values, balance: $member.get()?.balance, wanted: $namedDepositPurpose.get() }),
-};
 
 export function DepositPurposeName() {
   const purpose = useStore($namedDepositPurpose);

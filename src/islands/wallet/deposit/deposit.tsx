@@ -1,13 +1,14 @@
 import { useStore } from '@nanostores/react';
 import { type ReactNode, type RefObject, Suspense, useLayoutEffect, useRef } from 'react';
 import { minimumAmountPence, quickAmountsPence } from '../../../lib/config.ts';
+import type { Action } from '../../../lib/data/action.ts';
 import { formatPence, parsePaymentAmount, toAmountText } from '../../../lib/format/money.ts';
 import { topUpAmount } from '../../../lib/orders/top-up.ts';
 import { clearFromTab } from '../../../lib/storage/scoped-storage.ts';
-import { depositForm } from '../../../lib/wallet/forms.ts';
-import { createLazyAction } from '../../../stores/data/lazy-action.ts';
+import { type DepositValues, depositForm } from '../../../lib/wallet/forms.ts';
 import { $member } from '../../../stores/member/member.ts';
 import { $topUp, type TopUp } from '../../../stores/orders/top-up.ts';
+import { deposit } from '../../../stores/wallet/deposit.ts';
 import { SaferPlayLinks } from '../../shared/safer-play-links.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { AmountField } from '../../ui/form/fields/text-field.tsx';
@@ -61,10 +62,16 @@ function DepositPurposeNote({ purpose, short }: DepositPurposeNoteProps) {
   );
 }
 
-const loadFooter = () => import('./deposit-footer.tsx');
-const DepositFooter = lazyComponent(loadFooter);
-const DepositPurposeName = lazyComponent(async () => ({ default: (await loadFooter()).DepositPurposeName }));
-const $deposit = createLazyAction('deposit', async () => (await loadFooter()).depositFromForm);
+const DepositFooter = lazyComponent(() => import('./deposit-footer.tsx'));
+const DepositPurposeName = lazyComponent(async () => ({
+  default: (await import('./deposit-footer.tsx')).DepositPurposeName,
+}));
+
+/** Adds the balance to the form's values. */
+const depositFromForm: Action<DepositValues, unknown> = {
+  ...deposit,
+  run: (values) => deposit.run({ ...values, balance: $member.get()?.balance }),
+};
 
 /** A top-up link prefills the amount. */
 export default function Deposit() {
@@ -102,13 +109,13 @@ interface FieldsProps extends TopUp {
 function Fields({ shortfall, purpose, typed }: FieldsProps) {
   const initialAmount = shortfall === undefined ? '' : toAmountText(topUpAmount(shortfall));
   useLayoutEffect(() => {
-    if (initialAmount) clearFromTab($deposit.get().operation);
+    if (initialAmount) clearFromTab(deposit.operation);
   }, [initialAmount]);
   return (
     <Form
       form={depositForm}
       defaults={{ amount: initialAmount }}
-      action={useStore($deposit)}
+      action={depositFromForm}
       footer={
         <Suspense>
           <DepositFooter initialAmount={initialAmount} />

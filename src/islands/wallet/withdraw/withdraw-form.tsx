@@ -1,9 +1,10 @@
-import { useStore } from '@nanostores/react';
 import { Suspense } from 'react';
 import type { MemberProfile } from '../../../lib/contract/member.ts';
+import type { Action } from '../../../lib/data/action.ts';
 import { formatPence, parsePaymentAmount, toAmountText } from '../../../lib/format/money.ts';
-import { spokenSortCodeError, withdrawForm } from '../../../lib/wallet/forms.ts';
-import { createLazyAction } from '../../../stores/data/lazy-action.ts';
+import { spokenSortCodeError, type WithdrawValues, withdrawForm } from '../../../lib/wallet/forms.ts';
+import { $member } from '../../../stores/member/member.ts';
+import { withdraw } from '../../../stores/wallet/withdrawal.ts';
 import { CheckboxField } from '../../ui/form/fields/choice-fields.tsx';
 import { AmountField, TextField } from '../../ui/form/fields/text-field.tsx';
 import { Form } from '../../ui/form/form.tsx';
@@ -40,9 +41,13 @@ function WithdrawSummary({ balance }: BalanceProps) {
   return <AmountSummary term="You withdraw" change={change} balance={balance} />;
 }
 
-const loadFooter = () => import('./withdraw-footer.tsx');
-const WithdrawFooter = lazyComponent(loadFooter);
-const $withdraw = createLazyAction('withdraw', async () => (await loadFooter()).withdrawFromForm);
+const WithdrawFooter = lazyComponent(() => import('./withdraw-footer.tsx'));
+
+/** 'Entire balance' means the last loaded balance, which the form shows. */
+const withdrawFromForm: Action<WithdrawValues, unknown> = {
+  ...withdraw,
+  run: (values) => withdraw.run({ ...values, balance: $member.get()?.balance ?? 0 }),
+};
 
 const serverFields = { bank_account: 'accountNumber', sortcode: 'sortCode' } as const;
 
@@ -58,7 +63,7 @@ export function WithdrawForm({ member, onDone }: WithdrawFormProps) {
     <Form
       form={withdrawForm}
       defaults={{ address1, address2, city, county, postcode, phoneNumber }}
-      action={useStore($withdraw)}
+      action={withdrawFromForm}
       onDone={onDone}
       serverFields={serverFields}
       submitLabel="Withdraw"

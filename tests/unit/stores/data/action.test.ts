@@ -245,8 +245,9 @@ describe('a write of many things', () => {
   function purchases() {
     const answers = new Map<string, (error?: Error) => void>();
     const actions = page.createActionFamily((key) =>
-      page.createUnscopedAction({
+      page.createAction({
         operation: 'buyTickets',
+        key,
         send: (_: number) =>
           new Promise<void>((resolve, reject) => {
             answers.set(key, (error) => (error ? reject(error) : resolve()));

@@ -19,26 +19,26 @@ beforeEach(async () => {
   page.openSession({ access: 'ada', refresh: 'ada-refresh' });
 });
 
-function ticket() {
-  const payload = { category: 'General', subject: 'Subject', description: 'Description' } as const;
-  const send = () => page.call(createSupportTicket, { payload });
-  return page.createAction<undefined, unknown>({ operation: 'createSupportTicket', send });
-}
+const payload = { category: 'General', subject: 'Subject', description: 'Description' } as const;
+const send = () => page.call(createSupportTicket, { payload });
 
-async function lateTicket() {
-  const { createLazyAction } = await import('../../../../src/stores/data/lazy-action.ts');
-  return createLazyAction('createSupportTicket', async () => ticket()).get();
-}
+const ticket = () => page.createAction<undefined, unknown>({ operation: 'createSupportTicket', send });
+
+const lateTicket = () =>
+  page.createAction<undefined, unknown>({
+    operation: 'createSupportTicket',
+    lazy: async () => ({ write: { send } }),
+  });
 
 it.each([
-  ['a write', async () => ticket()],
+  ['a write', ticket],
   ['a write in a chunk of its own', lateTicket],
 ])('%s is sent for who asked for it, and for nobody who comes meanwhile', async (_, make) => {
-  const outcome = (await make()).run(undefined);
+  const outcome = make().run(undefined);
   page.endSession();
   page.openSession({ access: 'bob', refresh: 'bob-refresh' });
   expect(await outcome).toEqual({ kind: 'ignored' });
   expect(server.requests).toEqual([]);
-  expect((await (await make()).run(undefined)).kind).toBe('done');
+  expect((await make().run(undefined)).kind).toBe('done');
   expect(server.requests).toHaveLength(1);
 });
