@@ -114,10 +114,11 @@ export const browser = {
     documentEvents = new EventTarget();
     document.body = new EventTarget();
   },
+  /** Opens another page: the page before hears nothing of it. */
   visit(address: string): void {
+    browser.load();
     entries = [entry(null, address)];
     current = 0;
-    windowEvents.dispatchEvent(new Event('popstate'));
   },
   /** Writes as another tab does: first the value, then the event. */
   storeInOtherTab(key: string, newValue: string | null): void {

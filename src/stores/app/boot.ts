@@ -10,7 +10,7 @@ import { getRoute, type RouteName, routeNames } from '../../lib/routes.ts';
 import { clearOfflineCache } from '../../lib/storage/offline-cache.ts';
 import { clearAllScoped } from '../../lib/storage/scoped-storage.ts';
 import { preloadRunAction } from '../data/action.ts';
-import { clearQueries, invalidateAll, retryFailedQueries } from '../data/invalidation.ts';
+import { invalidateAll, retryFailedQueries } from '../data/invalidation.ts';
 import { provideFirstViewData, startPrefetch } from '../data/prefetch.ts';
 import { $online } from './connection.ts';
 import { $isSidebarOpen } from './desktop-layout.ts';
@@ -54,7 +54,6 @@ function handleRedirect(screen: Screen): void {
 function clearMemberData(): void {
   const session = $session.get();
   if (session.status !== 'out') return;
-  clearQueries();
   clearPrefetched();
   clearReturnAddress();
   // Drafts survive a refusal, for the same member's next sign-in.

@@ -28,13 +28,12 @@ export const moneyQueries: readonly QueryName[] = [
   'notifications',
 ];
 
-export interface QueryCache {
+interface QueryCache {
   readonly invalidate: (names: readonly QueryName[]) => void;
-  readonly clear: () => void;
-  readonly retry?: () => void;
+  readonly retry: () => void;
 }
 
-let queryCache: QueryCache = { invalidate: () => {}, clear: () => {} };
+let queryCache: QueryCache = { invalidate: () => {}, retry: () => {} };
 
 /** The query cache loads with the first screen that has queries. */
 export function registerQueryCache(cache: QueryCache): void {
@@ -55,13 +54,9 @@ export function invalidate(names: readonly QueryName[]): void {
 
 /** Refetches visible queries, except those that the API refused. */
 export function retryFailedQueries(): void {
-  queryCache.retry?.();
+  queryCache.retry();
 }
 
 export function invalidateAll(): void {
   invalidate(queryNames);
-}
-
-export function clearQueries(): void {
-  queryCache.clear();
 }

@@ -5,30 +5,77 @@ import type { Endpoint, EndpointInput } from '../../lib/contract/endpoint.ts';
 import type { List } from '../../lib/data/list.ts';
 import type { ListQuery, NextPage } from '../../lib/data/query.ts';
 import { AppError } from '../../lib/errors.ts';
-import { type AmendableQuery, createQuery, type QueryDefinition } from './query.ts';
+import { $memberKey } from '../app/session.ts';
+import { createBaseQuery, type QueryDefinition } from './query.ts';
+import { runForSession } from './query-cache.ts';
 
-interface ListDefinition<E extends Endpoint> extends Omit<QueryDefinition<never>, 'load' | 'seen'> {
+interface ListDefinition<E extends Endpoint, Params extends unknown[] | []>
+  extends Omit<QueryDefinition<List<EntryOf<E>>, Params>, 'load' | 'readOfflineCache'> {
   readonly endpoint: E;
-  readonly input: (...params: string[]) => EndpointInput<E>;
+  readonly input: (...params: NoInfer<Params>) => EndpointInput<E>;
 }
 
-export function createListQuery<E extends Endpoint>(definition: ListDefinition<E>): ListQuery<EntryOf<E>> {
+/** Creates the query of a list, which loads page by page. A refetch reads the loaded pages again. */
+export function createListQuery<E extends Endpoint, Params extends unknown[] | []>(
+  definition: ListDefinition<E, Params>,
+): ListQuery<EntryOf<E>> {
   const { endpoint, input, ...rest } = definition;
-  const $nextPage = atom<NextPage>({ status: 'waiting' });
-  const query: AmendableQuery<List<EntryOf<E>>> = createQuery({
-    ...rest,
-    load: async (...params): Promise<List<EntryOf<E>>> => {
+  const query = createBaseQuery<List<EntryOf<E>>, Params>(
+    { ...rest, readOfflineCache: (...params) => getCachedList(endpoint, input(...params)) },
+    async (params, before) => {
       const first = await readList(endpoint, input(...params));
-      const known = query.$data.get();
-      if (known?.requestPath !== first.requestPath || known.pages === 1) return first;
-      return (await loadPagination()).reloadPages(first, known);
+      if (!before || before.pages === 1) return first;
+      return (await loadPagination()).reloadPages(first, before);
     },
-    readOfflineCache: (...params) => getCachedList(endpoint, input(...params)),
-  });
+  );
+  const $nextPage = atom<NextPage>({ status: 'waiting' });
   const loadMore = async () => {
-    const pagination = await import('./next-page.ts').catch(() => undefined);
-    if (pagination) return pagination.loadNextPage(query, $nextPage);
-    $nextPage.set({ status: 'failed', error: new AppError('network', 'Network Error') });
+    const list = query.$data.get();
+    if (!list?.readNextPage || $nextPage.get().status === 'loading') return;
+    $nextPage.set({ status: 'loading' });
+    const error = await runForSession($memberKey.get(), async () =>
+      (await loadPagination()).readPages(list, list.pages + 1),
+    ).then(
+      (extended) => void query.amend(list, extended),
+      (thrown) => (thrown instanceof AppError ? thrown : new AppError('network', 'Network Error')),
+    );
+    // A reloaded list, or another member's, has its own next page.
+    const isCurrent = error && query.$data.get() === list;
+    $nextPage.set(isCurrent ? { status: 'failed', error } : { status: 'waiting' });
   };
   return { ...query, $nextPage, loadMore };
+}
+
+/** Resolves when the list is refetched, has failed, or the member has changed. */
+function waitUntilRefetched({ $state }: ListQuery<unknown>): Promise<void> {
+  return new Promise((resolve) => {
+    const stops = [
+      $state.subscribe((state) => {
+        if (state.status === 'failed' || (state.status === 'loaded' && !state.isRefetching)) end();
+      }),
+      $memberKey.listen(() => end()),
+    ];
+    // The first callback runs before `stops` exists.
+    function end() {
+      queueMicrotask(() => stops.forEach((stop) => void stop()));
+      resolve();
+    }
+  });
+}
+
+/** Loads the member's list without a screen; undefined if it fails. */
+export async function loadFreshList<Entry>(
+  query: ListQuery<Entry>,
+  maxPages: number,
+): Promise<List<Entry> | undefined> {
+  const stop = query.$state.listen(() => {});
+  await waitUntilRefetched(query);
+  for (let page = 1; page < maxPages; page += 1) {
+    const known = query.$data.get();
+    if (known?.readNextPage) await query.loadMore();
+    if (query.$data.get() === known) break;
+  }
+  const list = query.$data.get() ?? undefined;
+  stop();
+  return list;
 }

@@ -1,14 +1,18 @@
 import { atom, type ReadableAtom } from 'nanostores';
+import pLimit from 'p-limit';
 import type { CachedData } from '../../lib/api/cached-replies.ts';
-import { isBrowser } from '../../lib/browser/runtime.ts';
 import type { QueryState } from '../../lib/data/query.ts';
-import { AppError } from '../../lib/errors.ts';
 import { $memberKey } from '../app/session.ts';
-import { createConcurrencyLimit } from './concurrency-limit.ts';
-import { readCachedData } from './data-cache.ts';
 import type { QueryName } from './invalidation.ts';
-import { createLru } from './lru.ts';
-import { familyCaches, loadIntoCache } from './query.ts';
+import {
+  getEntries,
+  getEntry,
+  onCleared,
+  type QueryEntry,
+  type QueryResult,
+  removeEntry,
+  toQueryState,
+} from './query-cache.ts';
 
 /** An id that was never requested has no state. `loading` includes queued ids. */
 type States<T> = ReadonlyMap<string, QueryState<T>>;
@@ -28,137 +32,67 @@ interface QueryFamilyDefinition<T> {
   readonly readOfflineCache: (id: string) => CachedData<T> | undefined;
   readonly isImmutable: (data: T) => boolean;
   readonly concurrency: number;
-  readonly maxEntries: number;
 }
 
 /** Younger data and failures are not requested again. */
 const freshMs = 30_000;
 
-function createStates<T>(limit: number, isInUse: (id: string) => boolean) {
+/** Creates cached member queries by id, with a limit on concurrent requests. */
+export function createQueryFamily<T>(definition: QueryFamilyDefinition<T>): QueryFamily<T> {
+  const { name, load, readOfflineCache, isImmutable, concurrency } = definition;
   const $states = atom<States<T>>(new Map());
-  const lru = createLru(() => limit);
-  const remove = (ids: readonly string[]) => {
-    const remaining = new Map($states.get());
-    for (const id of ids) remaining.delete(id);
-    if (remaining.size < $states.get().size) $states.set(remaining);
-  };
-  const set = (id: string, state: QueryState<T>) => {
-    $states.set(new Map($states.get()).set(id, state));
-    remove(lru.touch('', id, isInUse));
-  };
-  const clear = () => {
-    lru.clear();
-    $states.set(new Map());
-  };
-  return { $states, at: (id: string) => $states.get().get(id), set, remove, clear };
-}
+  let limit = pLimit(concurrency);
 
-/** Creates cached member queries by id, with limits on requests and on entries. */
-export function createQueryFamily<T>({
-  name,
-  load,
-  readOfflineCache,
-  isImmutable,
-  concurrency,
-  maxEntries,
-}: QueryFamilyDefinition<T>): QueryFamily<T> {
-  const subscribers = new Map<string, Set<object>>();
-  const requestedAt = new Map<string, number>();
-  const states = createStates<T>(maxEntries, (id) => subscribers.has(id) || limit.isRunning(id));
-  const keyOf = (id: string) => `${name}/${$memberKey.get()}/${id}`;
-
-  const limit = createConcurrencyLimit(concurrency, async (id) => {
-    const member = $memberKey.get();
-    const before = states.at(id);
-    requestedAt.set(id, Date.now());
-    const after = await loadIntoCache(name, keyOf(id), member, () => load(id)).then(
-      (data) => createLoadedState(data, Date.now()),
-      (thrown) => createFailedState(before, thrown),
-    );
-    return () => {
-      if ($memberKey.get() === member) states.set(id, after);
-    };
-  });
-
-  const readShared = (id: string) => {
-    const state = states.at(id);
-    const known = readCachedData(keyOf(id), () => readOfflineCache(id));
-    if (!known || (state?.status === 'loaded' && state.loadedAt >= known.at)) return;
-    if (!known.isFromCache) requestedAt.set(id, known.at);
-    states.set(id, {
-      ...createLoadedState(known.data as T, known.at),
-      ...(known.isFromCache && { isFromCache: true }),
-    });
+  const update = () => {
+    const requested = getEntries<T>(name).filter((entry) => !entry.isUnused);
+    $states.set(new Map(requested.map((entry) => [String(entry.params[0]), toState(entry.$result.get())])));
   };
 
-  const isDue = (id: string) => {
-    const state = states.at(id);
-    if (state?.status === 'loaded' && !state.isFromCache && isImmutable(state.data)) return false;
-    return Date.now() - (requestedAt.get(id) ?? 0) >= freshMs;
-  };
-
-  const enqueue = (id: string) => {
-    if (states.at(id)?.status !== 'loaded') states.set(id, { status: 'loading' });
-    limit.add(id);
-  };
-
-  const unsubscribe = (id: string, token: object) => {
-    const tokens = subscribers.get(id);
-    if (!tokens?.delete(token) || tokens.size > 0) return;
-    subscribers.delete(id);
-    const isUnread = limit.remove(id) && states.at(id)?.status === 'loading';
-    if (isUnread) states.remove([id]);
+  const isDue = (entry: QueryEntry<T>) => {
+    const { known } = entry.$result.get();
+    const isFinal = known && !known.isFromCache && isImmutable(known.data);
+    return !isFinal && entry.isStale(freshMs);
   };
 
   const subscribe = (id: string) => {
-    const token = {};
-    subscribers.set(id, (subscribers.get(id) ?? new Set()).add(token));
-    readShared(id);
-    if (isDue(id)) enqueue(id);
-    return () => unsubscribe(id, token);
-  };
-
-  const enqueueSubscribed = (predicate: (id: string) => boolean) => {
-    for (const id of subscribers.keys()) if (predicate(id)) enqueue(id);
+    const member = $memberKey.get();
+    if (member === null) return () => {};
+    const entry = getEntry<T>({ name, member, params: [id], readOfflineCache: () => readOfflineCache(id) });
+    const fetchIfDue = () => (entry.hasObservers && isDue(entry) ? entry.fetch(() => load(id)) : undefined);
+    const refresh = () => {
+      if (isDue(entry)) void limit(fetchIfDue);
+    };
+    const stops = [entry.observe(refresh), entry.$result.listen(update)];
+    refresh();
+    update();
+    return () => {
+      for (const stop of stops) stop();
+      update();
+    };
   };
 
   const retry = () => {
-    const failedIds = [...states.$states.get()].flatMap(([id, state]) => (hasFailed(state) ? id : []));
-    for (const id of failedIds) requestedAt.delete(id);
-    states.remove(failedIds.filter((id) => !subscribers.has(id)));
-    enqueueSubscribed((id) => failedIds.includes(id));
+    for (const entry of getEntries<T>(name)) {
+      if (!entry.$result.get().error) continue;
+      if (entry.hasObservers) entry.invalidate();
+      else removeEntry(entry);
+    }
+    update();
   };
 
-  const handleInvalidated = () => {
-    requestedAt.clear();
-    enqueueSubscribed(isDue);
-  };
-
-  const clear = () => {
-    limit.clear();
-    for (const all of [requestedAt, subscribers]) all.clear();
-    states.clear();
-  };
-
-  familyCaches.push({ invalidate: (names) => names.includes(name) && handleInvalidated(), clear });
-  $memberKey.listen(clear);
-  if (isBrowser) {
-    document.addEventListener('visibilitychange', () => {
-      if (document.visibilityState === 'visible') enqueueSubscribed(isDue);
-    });
-  }
-  return { $states: states.$states, subscribe, retry };
+  onCleared(() => {
+    limit.clearQueue();
+    limit = pLimit(concurrency);
+    update();
+  });
+  return { $states, subscribe, retry };
 }
 
-function createLoadedState<T>(data: T, at: number): QueryState<T> {
-  return { status: 'loaded', data, loadedAt: at, isRefetching: false, staleReason: undefined };
-}
+const states = new WeakMap<QueryResult<unknown>, QueryState<unknown>>();
 
-function createFailedState<T>(before: QueryState<T> | undefined, thrown: unknown): QueryState<T> {
-  const error = thrown instanceof AppError ? thrown : new AppError('network', 'Network Error');
-  return before?.status === 'loaded' ? { ...before, staleReason: error } : { status: 'failed', error };
-}
-
-function hasFailed(state: QueryState<unknown> | undefined): boolean {
-  return state?.status === 'failed' || (state?.status === 'loaded' && state.staleReason !== undefined);
+/** One object per result, for comparison by reference. */
+function toState<T>(result: QueryResult<T>): QueryState<T> {
+  const state = states.get(result) ?? toQueryState(result);
+  states.set(result, state);
+  return state as QueryState<T>;
 }

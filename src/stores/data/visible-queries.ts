@@ -1,7 +1,5 @@
 import { atom, type ReadableAtom } from 'nanostores';
-import type { CacheStatus, QueryState } from '../../lib/data/query.ts';
-import type { AppError } from '../../lib/errors.ts';
-import type { QueryName } from './invalidation.ts';
+import type { CacheStatus } from '../../lib/data/query.ts';
 
 interface VisibleQuery {
   readonly $loadedAt: ReadableAtom<number | undefined>;
@@ -37,21 +35,4 @@ export function registerVisibleQuery(
     visible.delete(query);
     update();
   };
-}
-
-export const queryStates: { readonly name: QueryName; readonly $state: ReadableAtom<QueryState<unknown>> }[] =
-  [];
-
-const getFailure = (state: QueryState<unknown>) => {
-  if (state.status === 'loaded') return state.isRefetching ? undefined : state.staleReason;
-  return state.status === 'failed' ? state.error : undefined;
-};
-
-/** Names of visible queries that failed, or are stale after a failure. */
-export function getFailedVisibleQueries(predicate = (_: AppError) => true): QueryName[] {
-  const hasFailed = ($state: ReadableAtom<QueryState<unknown>>) => {
-    const error = $state.lc > 0 ? getFailure($state.get()) : undefined;
-    return error !== undefined && predicate(error);
-  };
-  return queryStates.filter(({ $state }) => hasFailed($state)).map(({ name }) => name);
 }

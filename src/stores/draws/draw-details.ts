@@ -1,6 +1,5 @@
 import { call } from '../../lib/api/api.ts';
 import { getCachedReply } from '../../lib/api/cached-replies.ts';
-import { cachedDraws } from '../../lib/config.ts';
 import { getDraw } from '../../lib/contract/draws.ts';
 import { isSettled, toKnownDraw } from '../../lib/tickets/ticket-outcomes.ts';
 import { createQueryFamily } from '../data/query-family.ts';
@@ -12,5 +11,4 @@ export const drawDetails = createQueryFamily({
   readOfflineCache: (id) => getCachedReply(getDraw, { params: { id } }),
   isImmutable: (draw) => isSettled(toKnownDraw(draw)),
   concurrency: 3,
-  maxEntries: cachedDraws,
 });

@@ -20,7 +20,7 @@ export const resultsQuery = createListQuery({
   operation: 'listDraws',
   params: [$search],
   endpoint: listDraws,
-  input: (search) => ({ query: toResultsQuery(search ?? '') }),
+  input: (search) => ({ query: toResultsQuery(search) }),
   keepPreviousData: true,
 });
 

@@ -22,8 +22,8 @@ export const drawQuery = createQuery({
   prefetchOn: ['draw'],
   operation: 'getDraw',
   params: [$drawId],
-  load: (id) => call(getDraw, { params: { id: id ?? '' } }),
-  readOfflineCache: (id) => getCachedReply(getDraw, { params: { id: id ?? '' } }),
+  load: (id) => call(getDraw, { params: { id } }),
+  readOfflineCache: (id) => getCachedReply(getDraw, { params: { id } }),
 });
 
 provideScreenTitle('draw', () => {
@@ -37,5 +37,5 @@ export const prizesQuery = createListQuery({
   operation: 'getDraw',
   params: [$drawId],
   endpoint: listPrizes,
-  input: (id) => ({ params: { id: id ?? '' } }),
+  input: (id) => ({ params: { id } }),
 });

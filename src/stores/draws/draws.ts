@@ -1,26 +1,18 @@
-import { computed } from 'nanostores';
 import { listDraws } from '../../lib/contract/draws.ts';
-import {
-  type DrawsFilters,
-  parseDrawsFilters,
-  toDrawsQuery,
-  toFiltersQuery,
-} from '../../lib/draws/draw-filters.ts';
+import { parseDrawsFilters, toDrawsQuery, toFiltersQuery } from '../../lib/draws/draw-filters.ts';
 import { createFilters } from '../app/filters.ts';
 import { createListQuery } from '../data/list-query.ts';
 
 /** Search, sort and status of the list, in its URL. */
 export const drawsFilters = createFilters('draws', parseDrawsFilters, toFiltersQuery);
 
-const $filtersKey = computed(drawsFilters.$filters, (filters) => filters && JSON.stringify(filters));
-
 /** Draws that match the filters. The previous list stays while the next one loads. */
 export const drawsQuery = createListQuery({
   name: 'draws',
   prefetchOn: ['draws'],
   operation: 'listDraws',
-  params: [$filtersKey],
+  params: [drawsFilters.$filters],
   endpoint: listDraws,
-  input: (filters) => ({ query: toDrawsQuery(JSON.parse(filters ?? '{}') as DrawsFilters) }),
+  input: (filters) => ({ query: toDrawsQuery(filters) }),
   keepPreviousData: true,
 });

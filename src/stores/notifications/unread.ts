@@ -21,8 +21,8 @@ import { getRoute, type RouteName } from '../../lib/routes.ts';
 import { $online } from '../app/connection.ts';
 import { $memberKey } from '../app/session.ts';
 import { tenantHost } from '../app/tenant.ts';
-import { loadFreshList } from '../data/fresh-list.ts';
 import { invalidate } from '../data/invalidation.ts';
+import { loadFreshList } from '../data/list-query.ts';
 import { $unreadBadges, $visibleLists, type UnreadListName } from './unread-badges.ts';
 
 const firstCheckDelayMs = 1_500;

@@ -6,9 +6,9 @@ import { prizeOf, type Win } from '../../lib/draws/results.ts';
 import { filterUnannounced, markAnnounced } from '../../lib/tickets/announced-wins.ts';
 import { $memberKey } from '../app/session.ts';
 import { tenantHost } from '../app/tenant.ts';
-import { loadFreshList } from '../data/fresh-list.ts';
 import { invalidate, provideInvalidationObserver } from '../data/invalidation.ts';
-import { runForSession } from '../data/query.ts';
+import { loadFreshList } from '../data/list-query.ts';
+import { runForSession } from '../data/query-cache.ts';
 import { ticketsQuery } from './tickets.ts';
 
 /** Further wins are only counted. */

@@ -22,7 +22,7 @@ const wantedDrawQuery = createQuery({
   name: 'draw',
   operation: 'getDraw',
   params: [$drawId],
-  load: (id) => call(getDraw, { params: { id: id ?? '' } }),
+  load: (id) => call(getDraw, { params: { id } }),
 });
 
 /** Undefined until the API confirms the draw. */

@@ -398,7 +398,6 @@ describe('the next member', () => {
     await loaded('Ada’s deposit');
     const states = show();
     page.endSession();
-    page.clearQueries();
     server.respond(() => transactions('Bob’s deposit'));
     page.openSession({ access: 'bob', refresh: 'bob-refresh' });
     await waitForValue($state, (state) => narratives(state)[0] === 'Bob’s deposit');
@@ -411,7 +410,6 @@ describe('the next member', () => {
     show();
     const asked = server.requests.length;
     page.endSession();
-    page.clearQueries();
     await new Promise((resolve) => setTimeout(resolve, 30));
     expect(server.requests.length).toBe(asked);
   });
@@ -429,7 +427,6 @@ describe('the next member', () => {
     const states = show();
     await server.waitForRequests(1);
     page.endSession();
-    page.clearQueries();
     page.openSession({ access: 'bob', refresh: 'bob-refresh' });
     await waitForValue($state, (state) => narratives(state)[0] === 'Bob’s deposit');
     answerAda();

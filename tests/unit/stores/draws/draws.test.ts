@@ -36,7 +36,7 @@ async function openTab() {
   await waitForValue(drawsQuery.$state, (state) => state.status === 'loaded' && !state.isRefetching);
   const asked: number[] = [];
   const freshness = await import('../../../../src/stores/data/invalidation.ts');
-  freshness.registerQueryCache({ invalidate: () => void asked.push(Date.now()), clear: () => {} });
+  freshness.registerQueryCache({ invalidate: () => void asked.push(Date.now()), retry: () => {} });
   return {
     asked,
     loadOpenedOrClosed: invalidateAtDrawEnd,

@@ -62,7 +62,6 @@ async function openPage({ access, refresh }: Member = member) {
   const { $unreadBadges } = await import('../../../../src/stores/notifications/unread-badges.ts');
   const { registerVisibleList } = await import('../../../../src/stores/notifications/unread-badges.ts');
   // Fake timers cannot wait for lazy modules.
-  await import('../../../../src/stores/data/next-page.ts');
   await import('../../../../src/lib/api/pagination.ts');
   const { memberQuery } = await import('../../../../src/stores/member/member.ts');
   const { notificationsQuery } = await import('../../../../src/stores/notifications/notifications-query.ts');
