@@ -3,10 +3,10 @@ import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useMemo, us
 import { type FieldErrors, type Resolver, type UseFormReturn, useForm } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import type { Action } from '../../../lib/data/action.ts';
-import type { FormValues } from '../../../lib/forms/controls.ts';
+import { type FormValues, readControl } from '../../../lib/forms/controls.ts';
 import { FailureAlert } from '../messages/alert.tsx';
 import { createErrorSummary, type FieldMessage, getServerMessages } from './error-summary.tsx';
-import { type HookFormMethods, readForm } from './form-context.ts';
+import type { HookFormMethods } from './form-context.ts';
 import { useErrorFocus } from './use-error-focus.ts';
 
 interface HookFormProps<Output, Result> {
@@ -47,14 +47,28 @@ function createResolver<Output>(
   };
 }
 
-/** Copies what was entered before the library was loaded, or silently by the browser. */
-function adoptValues<Output>(
+/** Takes over what was entered before the field was registered, or silently by the browser. */
+function adoptValue<Output>(form: Form<Output>, element: HTMLFormElement | null, name: string): void {
+  const value = readControl(element?.elements.namedItem(name));
+  if (value !== undefined && value !== form.getValues(name))
+    form.setValue(name, value, { shouldDirty: true });
+}
+
+/** The library writes its own value into an element that registers, so the element's is adopted first. */
+function createMethods<Output>(
   form: Form<Output>,
-  element: HTMLFormElement | null,
-  defaults: FormValues,
-): void {
-  for (const [name, value] of Object.entries(readForm(element, defaults)))
-    if (value !== form.getValues(name)) form.setValue(name, value, { shouldDirty: true });
+  element: RefObject<HTMLFormElement | null>,
+): HookFormMethods {
+  const register: HookFormMethods['register'] = (name, options) => {
+    const { ref, ...binding } = form.register(name, options);
+    const adoptingRef = (control: unknown) => {
+      if (control) adoptValue(form, element.current, name);
+      ref(control);
+    };
+    return { ...binding, ref: adoptingRef };
+  };
+  const { subscribe, getFieldState, reset } = form;
+  return { register, subscribe, getFieldState, reset };
 }
 
 /** Server messages at their fields, and the summary. They go with the failure, at the next edit. */
@@ -103,7 +117,7 @@ export function HookForm<Output, Result>(props: HookFormProps<Output, Result>) {
   const submit = useEffectEvent(async () => {
     if (isSubmitting.current || action.$pending.get()) return;
     isSubmitting.current = true;
-    adoptValues(form, element.current, defaultValues);
+    for (const name of Object.keys(defaultValues)) adoptValue(form, element.current, name);
     let isInvalid = false;
     const handleInvalid = () => {
       isInvalid = true;
@@ -119,10 +133,7 @@ export function HookForm<Output, Result>(props: HookFormProps<Output, Result>) {
     if (props.clearOnRefusal && failure?.isRefused) form.setValue(props.clearOnRefusal, '');
     focusError(true);
   });
-  useLayoutEffect(() => {
-    adoptValues(form, element.current, defaultValues);
-    onReady(form);
-  }, [form, element, defaultValues, onReady]);
+  useLayoutEffect(() => onReady(createMethods(form, element)), [form, element, onReady]);
   useEffect(() => {
     if (submitRequest > 0) void submit();
   }, [submitRequest]);
