@@ -59,7 +59,7 @@ export function PersonalInfoForm({
       onDone={onSaved}
       submitLabel="Save"
     >
-      <DraftNotice form={savePersonalInfo.operation} />
+      <DraftNotice />
       <TextField name="name" label="Name" autoComplete="name" spellCheck={false} />
       <TextField name="phoneNumber" label="Phone number" type="tel" inputMode="tel" autoComplete="tel" />
       <DateField name="dateOfBirth" label="Date of birth" max={latestAdultBirthday(new Date())} />
@@ -84,7 +84,7 @@ export function IdentifierForm({
       serverFields={{ ref_code: 'passcode' }}
       submitLabel="Save"
     >
-      <DraftNotice form={savePasscode.operation} />
+      <DraftNotice />
       <TextField name="passcode" label={memberIdentifier} autoComplete="off" spellCheck={false} />
     </Form>
   );
@@ -99,7 +99,7 @@ export function EditEmailDialog({ email, onClose }: EditEmailDialogProps) {
   return (
     <Dialog open onClose={onClose} title="Edit Email" description="You will sign in with the new one.">
       <Form form={editEmailForm} defaults={{ email }} action={saveEmail} onDone={onClose} submitLabel="Save">
-        <DraftNotice form={saveEmail.operation} />
+        <DraftNotice />
         <EmailField />
         <PasswordField name="password" label="Password" autoComplete="current-password" />
       </Form>

@@ -35,7 +35,7 @@ export default function CreateRequest() {
           submitLabel="Open ticket"
           pendingLabel="Sending …"
         >
-          <DraftNotice form={createSupportRequest.operation} prefilledFor={prefilled?.subject} />
+          <DraftNotice />
           <SelectField name="category" label="Category" options={categoryOptions} />
           <TextField name="subject" label="Subject" />
           <TextAreaField name="description" label="Description" />

@@ -6,13 +6,21 @@ import {
   pickDraftable,
   readDraft,
   removeDraft,
-  setRestoredDraft,
 } from './storage.ts';
 
-interface DraftForm {
+export interface RestoredDraft {
+  /** Ms since the epoch. */
+  readonly at: number;
+  readonly discard: () => void;
+  readonly reapply: () => void;
+}
+
+export interface DraftForm {
   /** @param includePrefilled also returns values that the app filled in */
   readonly read: (includePrefilled: boolean) => Readonly<Record<string, unknown>>;
   readonly write: (draft: Draft) => void;
+  /** Called once the owner's drafts are known. @param draft undefined without one */
+  readonly onRestore?: (draft: RestoredDraft | undefined) => void;
 }
 
 const saveDelayMs = 1_000;
@@ -56,13 +64,17 @@ class AutosavedForm {
   readonly restore = () => {
     this.#draftName = getDraftName(this.#name);
     const key = getScopedKey(this.#draftName);
+    if (!key) return;
     const draft = readDraft(key);
-    if (!key || !draft || Object.keys(draft.values).length === 0) return setRestoredDraft(this.#name);
+    if (!draft || Object.keys(draft.values).length === 0) {
+      this.#form.onRestore?.(undefined);
+      return;
+    }
     const isUntouched = this.#readText() === '{}';
     const write = () => this.#form.write(draft.values);
     write();
     this.#savedText = isUntouched ? this.#readText() : JSON.stringify(draft.values);
-    setRestoredDraft(this.#name, { at: draft.at, discard: this.discard, reapply: write });
+    this.#form.onRestore?.({ at: draft.at, discard: this.discard, reapply: write });
   };
 
   readonly discard = () => {
@@ -110,7 +122,6 @@ export function startDraftAutosave(name: string, form: DraftForm): () => void {
   document.addEventListener('input', scheduleSave);
   return () => {
     visibleForms.delete(autosaved);
-    setRestoredDraft(name);
     if (draftForms.get(name) !== autosaved) return;
     autosaved.save(false);
     draftForms.delete(name);

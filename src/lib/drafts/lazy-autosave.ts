@@ -9,7 +9,7 @@ import type * as Drafts from './autosave.ts';
  */
 export function startLazyAutosave(
   name: string,
-  form: Parameters<typeof Drafts.startDraftAutosave>[1],
+  form: Drafts.DraftForm,
   onPossibleInput = (callback: () => void) => callback(),
 ): () => void {
   const placeholder = { save: () => {}, restore: () => {}, discard: () => {} };

@@ -1,34 +1,59 @@
-import { Suspense, useState } from 'react';
-import { mayHaveDraft } from '../../../lib/drafts/storage.ts';
-import { lazyComponent } from '../loading/lazy-component.tsx';
-import { getFormDraftName } from './use-draft.ts';
+import { useContext, useEffect, useMemo, useState } from 'react';
+import type { RestoredDraft } from '../../../lib/drafts/autosave.ts';
+import { mayHaveDraft, readLatestDraft } from '../../../lib/drafts/storage.ts';
+import { formatRecent } from '../../../lib/format/date-time.ts';
+import { announce } from '../messages/announce.ts';
+import { FormContext, type FormDraft, resetForm } from './form-context.ts';
 
-const LazyDraftNoticeContent = lazyComponent<DraftNoticeContentProps>(
-  () => import('./draft-notice-content.tsx'),
-);
-
-interface DraftNoticeProps {
-  readonly form: string;
-  readonly prefilledFor?: string | undefined;
-}
-
-export interface DraftNoticeContentProps extends DraftNoticeProps {
-  readonly name: string;
-}
-
-/** Reserves space for the notice. */
-export function DraftNotice({ form, prefilledFor }: DraftNoticeProps) {
-  const [hasDraft] = useState(() => mayHaveDraft(form));
+function RestoredDraftLine({ draft }: { readonly draft: RestoredDraft }) {
+  const { element, hookForm } = useContext(FormContext);
+  const [isDiscarded, setDiscarded] = useState(false);
+  const text = isDiscarded ? 'Draft discarded.' : `Draft from ${formatRecent(draft.at)}.`;
+  useEffect(() => announce(text), [text]);
+  const handleClick = () => {
+    if (isDiscarded) draft.reapply();
+    else {
+      resetForm(element.current, hookForm);
+      draft.discard();
+    }
+    setDiscarded(!isDiscarded);
+  };
   return (
+    <p className="draft-note small">
+      <span>{text}</span>
+      <button type="button" className="link" onClick={handleClick}>
+        {isDiscarded ? 'Undo' : 'Discard'}
+      </button>
+    </p>
+  );
+}
+
+/** Shown beside a prefilled form. @param at ms since the epoch */
+function StoredDraftLine({ at }: { readonly at: number }) {
+  const text = `Your draft from ${formatRecent(at)} is kept.`;
+  useEffect(() => announce(text), [text]);
+  return <p className="draft-note small">{text}</p>;
+}
+
+function DraftLine({ operation, prefilledFor, restored }: FormDraft) {
+  const isKnown = restored !== undefined;
+  const stored = useMemo(
+    () => (isKnown && prefilledFor ? readLatestDraft(operation) : undefined),
+    [isKnown, prefilledFor, operation],
+  );
+  if (restored) return <RestoredDraftLine key={restored.at} draft={restored} />;
+  return stored && <StoredDraftLine at={stored.at} />;
+}
+
+/** Tells of the form's draft. Reserves space when there may be one. */
+export function DraftNotice() {
+  const { draft } = useContext(FormContext);
+  const [hasDraft] = useState(() => draft && mayHaveDraft(draft.operation));
+  return (
+    draft &&
     hasDraft && (
       <div className="draft-place">
-        <Suspense>
-          <LazyDraftNoticeContent
-            form={form}
-            prefilledFor={prefilledFor}
-            name={getFormDraftName(form, prefilledFor)}
-          />
-        </Suspense>
+        <DraftLine {...draft} />
       </div>
     )
   );

@@ -1,5 +1,6 @@
 import { createContext, type RefObject, useCallback, useContext, useId, useSyncExternalStore } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
+import type { RestoredDraft } from '../../../lib/drafts/autosave.ts';
 import { type FieldValue, type FormValues, readControl, writeControl } from '../../../lib/forms/controls.ts';
 
 export type HookFormMethods = Pick<
@@ -7,12 +8,21 @@ export type HookFormMethods = Pick<
   'register' | 'subscribe' | 'getFieldState' | 'reset'
 >;
 
+export interface FormDraft {
+  readonly operation: string;
+  /** Each purpose of a prefilled form has its own draft. */
+  readonly prefilledFor: string | undefined;
+  /** Undefined until the owner's drafts are known, null without one. */
+  readonly restored: RestoredDraft | null | undefined;
+}
+
 interface FormContextValue {
   readonly element: RefObject<HTMLFormElement | null>;
   readonly defaultValues: FormValues;
   readonly isSubmitting: boolean;
   /** Undefined until the form library is loaded. The DOM holds the values before and after. */
   readonly hookForm: HookFormMethods | undefined;
+  readonly draft: FormDraft | undefined;
 }
 
 export const FormContext = createContext<FormContextValue>({
@@ -20,6 +30,7 @@ export const FormContext = createContext<FormContextValue>({
   defaultValues: {},
   isSubmitting: false,
   hookForm: undefined,
+  draft: undefined,
 });
 
 function useError(name: string): string | undefined {

@@ -74,7 +74,7 @@ export function Form<Values extends FormValues, Output, Result>(props: FormProps
   const { library, loadForSubmit } = useLibrary(form, schedule);
   const isPending = useStore(action.$pending) || (submitRequest > 0 && !library);
   const isCoolingDown = useStore(action.$coolingDown);
-  const clearDraft = useDraft(element, {
+  const { draft, clear: clearDraft } = useDraft(element, {
     operation: action.operation,
     shared: props.draft,
     prefilledFor: props.prefilledFor,
@@ -106,7 +106,7 @@ export function Form<Values extends FormValues, Output, Result>(props: FormProps
     props.onDone?.(result, values);
   };
   return (
-    <FormContext value={{ element, defaultValues, isSubmitting: isPending, hookForm }}>
+    <FormContext value={{ element, defaultValues, isSubmitting: isPending, hookForm, draft }}>
       {/* Without JavaScript, `method="dialog"` excludes the values from the URL. */}
       <form
         ref={element}

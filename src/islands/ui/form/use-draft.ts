@@ -1,18 +1,13 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { type RefObject, useEffect, useState } from 'react';
+import type { RestoredDraft } from '../../../lib/drafts/autosave.ts';
 import { startLazyAutosave } from '../../../lib/drafts/lazy-autosave.ts';
 import type { Draft } from '../../../lib/drafts/storage.ts';
 import type { FormValues } from '../../../lib/forms/controls.ts';
 import { clearFromTab } from '../../../lib/storage/scoped-storage.ts';
-import { readForm, writeField } from './form-context.ts';
+import { type FormDraft, readForm, writeField } from './form-context.ts';
 
-/** One draft per form and purpose. */
-export const getFormDraftName = (form: string, prefilledFor?: string): string =>
-  prefilledFor ? `${form}/${prefilledFor}` : form;
-
-interface DraftOptions {
-  readonly operation: string;
+interface DraftOptions extends Pick<FormDraft, 'operation' | 'prefilledFor'> {
   readonly shared: string | undefined;
-  readonly prefilledFor: string | undefined;
   readonly defaultValues: FormValues;
   /** Defaults before prefilling. */
   readonly emptyValues: FormValues;
@@ -27,35 +22,31 @@ function getChanges(values: FormValues, defaults: FormValues): Draft {
 /**
  * Saves changed values until submission, and restores them into untouched fields. A shared or prefilled draft
  * includes prefilled values.
- * @returns clears an unshared draft
+ * @returns the draft, and a function that clears an unshared one
  */
-export function useDraft(element: RefObject<HTMLFormElement | null>, options: DraftOptions): () => void {
+export function useDraft(element: RefObject<HTMLFormElement | null>, options: DraftOptions) {
   const { operation, shared, prefilledFor, defaultValues, emptyValues, onFirstInput } = options;
-  const name = shared ?? getFormDraftName(operation, prefilledFor);
-  const read = (includePrefilled: boolean) => {
-    const values = readForm(element.current, defaultValues);
-    const changes = getChanges(values, defaultValues);
-    const isComplete = shared || (prefilledFor && (includePrefilled || Object.keys(changes).length > 0));
-    return isComplete ? getChanges(values, emptyValues) : changes;
-  };
-  const write = (draft: Draft) => {
-    const values = readForm(element.current, defaultValues);
-    for (const [field, value] of Object.entries(draft))
-      if (values[field] === defaultValues[field]) writeField(element.current, field, value);
-  };
-  const form = useRef({ read, write });
-  form.current = { read, write };
-  const stop = useRef(() => {});
+  const name = shared ?? (prefilledFor ? `${operation}/${prefilledFor}` : operation);
+  const [restored, setRestored] = useState<RestoredDraft | null>();
   useEffect(() => {
-    const binding = {
-      read: (includePrefilled: boolean) => form.current.read(includePrefilled),
-      write: (draft: Draft) => form.current.write(draft),
+    // The element outlives the unmount, which saves the draft.
+    const form = element.current;
+    const read = (includePrefilled: boolean) => {
+      const values = readForm(form, defaultValues);
+      const changes = getChanges(values, defaultValues);
+      const isComplete = shared || (prefilledFor && (includePrefilled || Object.keys(changes).length > 0));
+      return isComplete ? getChanges(values, emptyValues) : changes;
     };
-    stop.current = startLazyAutosave(name, binding, onFirstInput);
-  }, [name, onFirstInput]);
-  // A layout effect, because `read` needs the DOM.
-  useLayoutEffect(() => () => stop.current(), []);
-  return () => {
+    const write = (draft: Draft) => {
+      const values = readForm(form, defaultValues);
+      for (const [field, value] of Object.entries(draft))
+        if (values[field] === defaultValues[field]) writeField(form, field, value);
+    };
+    const onRestore = (draft?: RestoredDraft) => setRestored(draft ?? null);
+    return startLazyAutosave(name, { read, write, onRestore }, onFirstInput);
+  }, [name, element, shared, prefilledFor, defaultValues, emptyValues, onFirstInput]);
+  const clear = () => {
     if (!shared) clearFromTab(name);
   };
+  return { draft: { operation, prefilledFor, restored }, clear };
 }
