@@ -6,7 +6,7 @@ import { getEntryCount, getSetSize, type List } from '../../../lib/data/list.ts'
 import { hasFullResult, sortLatestFirst } from '../../../lib/draws/results.ts';
 import { loadedText } from '../../../lib/messages/loading-messages.ts';
 import { getPath } from '../../../lib/paths.ts';
-import { resultsFilters, resultsQuery } from '../../../stores/draws/draw-lists.ts';
+import { resultsFilters, resultsQuery } from '../../../stores/draws/results.ts';
 import { ButtonLink } from '../../ui/controls/button-link.tsx';
 import { SearchBox } from '../../ui/controls/search-box.tsx';
 import { ListEnd } from '../../ui/loading/list-end.tsx';
