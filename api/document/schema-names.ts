@@ -9,13 +9,14 @@ import { supportRequestSchema } from '../../src/lib/contract/support.ts';
 import { tenantSchema } from '../../src/lib/contract/tenant.ts';
 import { ticketSchema } from '../../src/lib/contract/tickets.ts';
 import { transactionSchema } from '../../src/lib/contract/wallet.ts';
+import { countSchema, flagSchema } from '../../src/lib/contract/wire/counts.ts';
 import {
   amountText,
   optionalTimestamp,
   penceSchema,
   timestampSchema,
 } from '../../src/lib/contract/wire/money-and-times.ts';
-import { countSchema, flagSchema, idSchema } from '../../src/lib/contract/wire/values.ts';
+import { idSchema } from '../../src/lib/contract/wire/values.ts';
 
 export const namedSchemas = {
   Id: idSchema(),

@@ -9,12 +9,14 @@ type ModuleLine = string | RegExp;
  */
 const chunkGroups: Readonly<Record<string, readonly ModuleLine[]>> = {
   basics: [
-    'lib/config lib/paths lib/browser/runtime lib/format/text lib/prefetch/prefetched-requests lib/storage/offline-cache islands/ui/controls/button-link',
+    'lib/config lib/paths lib/browser/runtime lib/format/text lib/prefetch/prefetched-requests lib/storage/offline-cache lib/contract/wire/read-values islands/ui/controls/button-link',
     /node_modules\/react\/(cjs\/react-)?jsx-runtime/,
     /vite\/preload-helper/,
   ],
   // Every screen of a member has amounts, dates and badges.
-  amounts: ['lib/format/date-time islands/ui/content/money islands/ui/content/badge lib/draws/draw-status'],
+  amounts: [
+    'lib/contract/wire/read-money-and-times lib/format/date-time islands/ui/content/money islands/ui/content/badge lib/draws/draw-status',
+  ],
   // The static renderer renders the first cards and a compliance text before React loads.
   'static-renderer': ['islands/ui/static-renderer'],
   'first-cards': ['islands/draws/cards/first-cards'],
@@ -22,7 +24,7 @@ const chunkGroups: Readonly<Record<string, readonly ModuleLine[]>> = {
   start: ['stores/app/entry stores/data/action stores/data/prefetch'],
   framework: [/node_modules\/(react|react-dom|scheduler|@astrojs\/react)\//],
   data: [
-    'stores/data/query stores/data/list-query stores/member/member stores/app/filters lib/contract/wire/money-and-times lib/contract/tickets',
+    'stores/data/query stores/data/list-query stores/member/member stores/app/filters lib/contract/wire/counts lib/contract/wire/money-and-times lib/contract/tickets',
   ],
   app: [
     'islands/app islands/app-shell/first-view/mount islands/app-shell/error-boundary islands/app-shell/frame islands/app-shell/navigation/use-route-change islands/ui/messages/alert islands/ui/controls/button islands/ui/overlays/top-dialog islands/ui/loading/skeleton islands/ui/loading/two-phase islands/ui/focus/focus-target islands/ui/page lib/browser/install-prompt',

@@ -2,10 +2,11 @@ import * as z from 'zod/mini';
 import { listDrawsPath } from '../config.ts';
 import { endpoint } from './endpoint.ts';
 import { ticketSchema } from './tickets.ts';
+import { countSchema } from './wire/counts.ts';
 import { lazy } from './wire/lazy.ts';
 import { countedList, listOf, optionalList } from './wire/list.ts';
 import { optionalTimestamp, penceSchema } from './wire/money-and-times.ts';
-import { countSchema, idSchema, numberText, optionalDigits, optionalText, orElse } from './wire/values.ts';
+import { idSchema, numberText, optionalDigits, optionalText, orElse } from './wire/values.ts';
 
 const winnerSchema = lazy(() =>
   z.object({

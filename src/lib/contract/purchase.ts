@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
+import { countSchema, integer } from './wire/counts.ts';
 import { lazy } from './wire/lazy.ts';
-import { countSchema, integer, optionalText } from './wire/values.ts';
+import { optionalText } from './wire/values.ts';
 
 /** Reply of a purchase or a subscription's payment. `redirect_url` takes precedence: nothing is paid yet. */
 export const purchaseReply = lazy(() =>

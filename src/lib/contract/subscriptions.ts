@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { purchaseReply } from './purchase.ts';
+import { countSchema, integer } from './wire/counts.ts';
 import { lazy } from './wire/lazy.ts';
 import { listOf } from './wire/list.ts';
 import { optionalTimestamp } from './wire/money-and-times.ts';
-import { countSchema, idSchema, ignoredReply, integer, optionalText } from './wire/values.ts';
+import { idSchema, ignoredReply, optionalText } from './wire/values.ts';
 
 export const subscriptionSchema = lazy(() =>
   z.object({

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
+import { flagSchema } from './wire/counts.ts';
 import { lazy } from './wire/lazy.ts';
 import { listOf } from './wire/list.ts';
 import { optionalTimestamp } from './wire/money-and-times.ts';
-import { flagSchema, idSchema, numberText, optionalText, orElse } from './wire/values.ts';
+import { idSchema, numberText, optionalText, orElse } from './wire/values.ts';
 
 export const ticketSchema = lazy(() =>
   z.object({

@@ -1,6 +1,8 @@
 /** The first cards render before the app loads: imports must stay small. */
 
 import type { Draw } from '../contract/draws.ts';
+import { readOptionalTimestamp, readPence } from '../contract/wire/read-money-and-times.ts';
+import { readId } from '../contract/wire/read-values.ts';
 import type { EntryCount } from '../data/list.ts';
 import { parsePence } from '../format/money.ts';
 
@@ -61,54 +63,28 @@ export function countText({ count, isAll }: EntryCount): string {
 
 export const asOfText = (when: string) => `as of ${when}`;
 
-export type CardDraw = Pick<
-  Draw,
-  | 'id'
-  | 'name'
-  | 'description'
-  | 'logo_url'
-  | 'status'
-  | 'ticket_price'
-  | 'start_date'
-  | 'end_date'
-  | 'price_cta'
->;
+const readText = (value: unknown) => (typeof value === 'string' ? value : undefined);
+const readOptionalText = (value: unknown) => readText(value ?? '');
 
-const isText = (value: unknown) => typeof value === 'string';
-const isAbsent = (value: unknown) => value === undefined || value === null || value === '';
-const isAbsentOrText = (value: unknown) => isAbsent(value) || isText(value);
-const isMoment = (value: unknown) =>
-  isAbsent(value) ||
-  (isText(value) &&
-    /^\d{4}-\d\d-\d\dT[\d:.]+(?:Z|[+-]\d\d:\d\d)?$/.test(value) &&
-    !Number.isNaN(Date.parse(value)));
-const isId = (value: unknown) =>
-  isText(value) ? /^[\w-]{1,200}$/.test(value) : Number.isSafeInteger(value) && Number(value) >= 0;
+const cardReaders = {
+  id: readId,
+  name: readText,
+  description: readOptionalText,
+  logo_url: readOptionalText,
+  status: readText,
+  ticket_price: readPence,
+  start_date: readOptionalTimestamp,
+  end_date: readOptionalTimestamp,
+  price_cta: readOptionalText,
+} satisfies { readonly [Name in keyof Draw]?: (value: unknown) => Draw[Name] | undefined };
 
-/** Parses a draw like the contract. Returns undefined for unusual values, which the contract handles. */
+export type CardDraw = Pick<Draw, keyof typeof cardReaders>;
+
+/** Reads a card's fields as the contract does. Returns undefined for an invalid one, which the contract reports. */
 export function parseCardDraw(value: unknown): CardDraw | undefined {
-  if (typeof value !== 'object' || value === null) return undefined;
-  const wire: Readonly<Record<string, unknown>> = { ...value };
-  const { id, name, status, ticket_price, description, logo_url, price_cta, start_date, end_date } = wire;
-  const price =
-    isText(ticket_price) || typeof ticket_price === 'number' ? parsePence(String(ticket_price)) : undefined;
-  const isUsual =
-    isId(id) &&
-    isText(name) &&
-    isText(status) &&
-    [description, logo_url, price_cta].every(isAbsentOrText) &&
-    [start_date, end_date].every(isMoment);
-  if (!isUsual || price === undefined) return undefined;
-  const toText = (field: unknown) => String(field ?? '');
-  return {
-    id: toText(id),
-    name: toText(name),
-    status: toText(status),
-    ticket_price: price,
-    description: toText(description),
-    logo_url: toText(logo_url),
-    price_cta: toText(price_cta),
-    start_date: toText(start_date) || null,
-    end_date: toText(end_date) || null,
-  };
+  const wire = { ...Object(value) } as Readonly<Record<string, unknown>>;
+  const fields = Object.entries(cardReaders).map(([name, read]) => [name, read(wire[name])] as const);
+  if (fields.some(([, field]) => field === undefined)) return undefined;
+  // The readers return the fields of their names.
+  return Object.fromEntries(fields) as unknown as CardDraw;
 }

@@ -7,12 +7,11 @@ const decimalComma = /^([^.,]*),(\d{1,2})$/;
 
 /** Parses pounds as integer pence: `'1,250.5'` is 125050. Accepts the decimal comma of some keypads. */
 export function parsePence(text: string): number | undefined {
-  const match = amountPattern.exec(text.trim().replace(decimalComma, '$1.$2'));
-  if (!match) return undefined;
-  const [, sign, pounds, decimals = ''] = match;
+  const [, sign, pounds = '', decimals = ''] =
+    amountPattern.exec(text.trim().replace(decimalComma, '$1.$2')) ?? [];
   if (!pounds && !decimals) return undefined;
-  const pence = Number((pounds ?? '0').replaceAll(',', '')) * 100 + Number(decimals.padEnd(2, '0'));
-  return sign === '-' && pence !== 0 ? -pence : pence;
+  const pence = Number(pounds.replaceAll(',', '')) * 100 + Number(decimals.padEnd(2, '0'));
+  return sign === '-' ? 0 - pence : pence;
 }
 
 /** Formats pence for the API: 1050 is `'10.50'`. */

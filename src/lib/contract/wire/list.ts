@@ -29,13 +29,12 @@ function createEntriesSchema<Item extends z.ZodMiniType>(item: Item) {
   return z.array(z.catch(item, createUnreadable as never));
 }
 
-function isUnreadable(entry: unknown): entry is Unreadable {
-  return entry instanceof Unreadable;
-}
-
-function dropUnreadable<Entry>(entries: readonly Entry[]): Entry[] {
-  for (const entry of entries) if (isUnreadable(entry)) addSkipped(entry.issues);
-  return entries.filter((entry) => !isUnreadable(entry));
+function dropUnreadable<Entry>(entries: readonly (Entry | Unreadable)[]): Entry[] {
+  return entries.flatMap((entry) => {
+    if (!(entry instanceof Unreadable)) return [entry];
+    addSkipped(entry.issues);
+    return [];
+  });
 }
 
 /** Nested list with the number of skipped entries. */
@@ -75,7 +74,7 @@ export function listOf<Item extends z.ZodMiniType>(item: Item) {
       const results = sent ?? [];
       const entries = dropUnreadable(results);
       const first: unknown = results[0];
-      if (entries.length === 0 && isUnreadable(first)) {
+      if (entries.length === 0 && first instanceof Unreadable) {
         const prefix = isBare ? [0] : ['results', 0];
         const issues: readonly object[] = first.issues.map(({ path, ...issue }) => ({
           ...issue,

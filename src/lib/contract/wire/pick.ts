@@ -11,9 +11,6 @@ interface Definition {
 
 const getDefinition = (schema: z.ZodMiniType) => schema._zod.def as unknown as Definition;
 
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
 /** Returns the schema without its optional and default wrappers. */
 function unwrapDefinition(schema: z.ZodMiniType): Definition {
   const definition = getDefinition(schema);
@@ -21,24 +18,19 @@ function unwrapDefinition(schema: z.ZodMiniType): Definition {
   return inner ? unwrapDefinition(inner) : definition;
 }
 
-function pickByDefinition(definition: Definition, value: unknown): unknown {
-  const { shape, element, options } = definition;
+function pickByDefinition({ shape, element, options }: Definition, value: unknown): unknown {
+  if (typeof value !== 'object' || value === null) return value;
+  const isArray = Array.isArray(value);
   if (options) {
-    const type = Array.isArray(value) ? 'array' : 'object';
-    const matchingOption = options.map(unwrapDefinition).find((option) => option.type === type);
-    return matchingOption && typeof value === 'object'
-      ? pickByDefinition(matchingOption, value)
-      : dropObject(value);
+    const option = options.map(unwrapDefinition).find(({ type }) => type === (isArray ? 'array' : 'object'));
+    return option ? pickByDefinition(option, value) : null;
   }
-  if (element)
-    return Array.isArray(value) ? value.map((entry) => pickKnownFields(element, entry)) : dropObject(value);
-  if (!shape) return dropObject(value);
-  if (!isObject(value)) return dropObject(value);
-  const own = Object.entries(shape).filter(([name]) => Object.hasOwn(value, name));
-  return Object.fromEntries(own.map(([name, field]) => [name, pickKnownFields(field, value[name])]));
+  if (isArray) return element ? value.map((entry) => pickKnownFields(element, entry)) : null;
+  if (!shape) return null;
+  const fields: Readonly<Record<string, unknown>> = { ...value };
+  const own = Object.entries(shape).filter(([name]) => Object.hasOwn(fields, name));
+  return Object.fromEntries(own.map(([name, field]) => [name, pickKnownFields(field, fields[name])]));
 }
-
-const dropObject = (value: unknown) => (typeof value === 'object' ? null : value);
 
 /** Copies a reply with only the fields that its schema names. */
 export function pickKnownFields(schema: z.ZodMiniType, value: unknown): unknown {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { lazy } from './lazy.ts';
+import { idPattern, readId, readNumberText } from './read-values.ts';
 
 /** `parse` returns undefined for an invalid value. */
 export function parseWith<Wire extends z.ZodMiniType, Read>(
@@ -18,20 +19,11 @@ export function parseWith<Wire extends z.ZodMiniType, Read>(
   );
 }
 
-const exactNumber = lazy(() =>
-  z
-    .number()
-    .check(z.refine((value) => Math.abs(value) <= Number.MAX_SAFE_INTEGER, 'a number that lost digits')),
-);
+const lostDigits = 'a number that lost digits';
 
-const addressable = /^(?!\.{1,2}$)\P{Surrogate}{1,200}$/u;
-
-/** Number or text on the wire, text in the app. Rejects a rounded number, which is another record's id. */
+/** Text in the app. A rounded number would be another record's id. */
 export const idSchema = lazy(() =>
-  z.pipe(
-    z.union([z.string().check(z.regex(addressable)), exactNumber()]),
-    z.transform((value) => String(value)),
-  ),
+  parseWith(z.union([z.string().check(z.regex(idPattern)), z.number()]), readId, lostDigits),
 );
 
 export function orElse<Wire extends z.ZodMiniType, const Absent>(wire: Wire, fallback: Absent) {
@@ -43,31 +35,13 @@ export function orElse<Wire extends z.ZodMiniType, const Absent>(wire: Wire, fal
 
 export const optionalText = lazy(() => orElse(z.string(), ''));
 
+export const textOrNumber = lazy(() => z.union([z.string(), z.number()]));
+
 /** Ticket number: text in the app, to keep leading zeros. */
-export const numberText = lazy(() =>
-  z.pipe(
-    z.union([z.string(), exactNumber()]),
-    z.transform((value) => String(value)),
-  ),
-);
+export const numberText = lazy(() => parseWith(textOrNumber(), readNumberText, lostDigits));
 
 /** Text that the API may send as a number; default `''`. */
 export const optionalDigits = lazy(() => orElse(numberText(), ''));
-
-export function integer(minimum: number) {
-  const isValid = (value: number) => Number.isSafeInteger(value) && value >= minimum;
-  return z.number().check(z.refine(isValid, `not a whole number from ${minimum} on`));
-}
-
-/** Whole number from 0, or its digits, on the wire. */
-export const countSchema = lazy(() =>
-  z.pipe(
-    z.union([z.number(), z.string().check(z.regex(/^\d{1,9}$/))]),
-    z.pipe(z.transform(Number), integer(0)),
-  ),
-);
-
-export const flagSchema = lazy(() => orElse(z.boolean(), false));
 
 /** Unused body, perhaps empty. Pages load `z.transform` anyway. */
 export const ignoredReply = lazy(() => z.transform((body: unknown) => body));

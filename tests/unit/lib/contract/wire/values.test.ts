@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
+import { countSchema, flagSchema } from '../../../../../src/lib/contract/wire/counts.ts';
 import {
   amountText,
   optionalTimestamp,
@@ -7,8 +8,6 @@ import {
   timestampSchema,
 } from '../../../../../src/lib/contract/wire/money-and-times.ts';
 import {
-  countSchema,
-  flagSchema,
   idSchema,
   numberText,
   optionalDigits,

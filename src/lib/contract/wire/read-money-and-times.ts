@@ -1,0 +1,28 @@
+/** The rules of amounts and times, without zod (see read-values.ts). */
+
+import { parsePence } from '../../format/money.ts';
+import { readNumberText } from './read-values.ts';
+
+/** Pounds as text or number on the wire; signed integer pence in the app. */
+export function readPence(value: unknown): number | undefined {
+  return parsePence(readNumberText(value) ?? '');
+}
+
+/** ISO 8601 and database variants: a blank for the T, an offset of hours or without a colon. */
+const isoForm = /^(\d{4}-\d\d-\d\d)(?:[T ]([\d:.]+) ?(Z|[+-]\d\d)?:?(\d\d)?)?$/;
+
+const httpForm = /^\w{3}, [\w :]+ GMT$/;
+
+/** Converts to ISO 8601 that every browser parses. `Date.parse` alone would accept 'draw 7'. */
+export function readTimestamp(text: unknown): string | undefined {
+  if (typeof text !== 'string') return undefined;
+  const [, day, time, zone = '', minutes = '00'] = isoForm.exec(text) ?? [];
+  const iso = time ? `${day}T${time}${zone[1] ? `${zone}:${minutes}` : zone}` : day;
+  const ms = Date.parse(iso ?? (httpForm.test(text) ? text : ''));
+  return Number.isNaN(ms) ? undefined : (iso ?? new Date(ms).toISOString());
+}
+
+/** Null when absent or `''`. */
+export function readOptionalTimestamp(text: unknown): string | null | undefined {
+  return (text ?? '') === '' ? null : readTimestamp(text);
+}
