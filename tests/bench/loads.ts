@@ -127,7 +127,7 @@ export async function reload(browser: PlainBrowser, target: TimedPage): Promise<
 }
 
 /** Alternates cold loads, so that machine load affects all targets. */
-export async function loadInTurns<Measured>(
+export async function loadAlternately<Measured>(
   targets: readonly TimedPage[],
   times: number,
   measure: (target: TimedPage) => Promise<Measured>,
@@ -145,7 +145,7 @@ export async function timeLoads(
   targets: readonly TimedPage[],
   times: number,
 ): Promise<Map<string, Load>> {
-  const loads = await loadInTurns(targets, times, (target) => loadOnce(browser, target));
+  const loads = await loadAlternately(targets, times, (target) => loadOnce(browser, target));
   const middle = (all: readonly Load[]): Load => {
     const of = (figure: (load: Load) => number) => median(all.map(figure));
     return {

@@ -1,4 +1,4 @@
-import { loadInTurns, openTimedPage, readFirstPaint, type TimedPage, waitUntilReady } from './loads.ts';
+import { loadAlternately, openTimedPage, readFirstPaint, type TimedPage, waitUntilReady } from './loads.ts';
 import { type CpuRate, cpuRates } from './phone.ts';
 import type { PlainBrowser, PlainPage } from './plain-browser.ts';
 import { median } from './report.ts';
@@ -69,7 +69,7 @@ export async function measureWork(
   targets: readonly TimedPage[],
   times: number,
 ): Promise<Map<string, Work>> {
-  const works = await loadInTurns(targets, times, (target) => measureOnce(browser, target));
+  const works = await loadAlternately(targets, times, (target) => measureOnce(browser, target));
   const middle = (all: readonly Work[]): Work => ({
     fcp: median(all.map(({ fcp }) => fcp)),
     untilRest: median(all.map(({ untilRest }) => untilRest)),
