@@ -1,5 +1,6 @@
 import type { Draw, Prize } from '../contract/draws.ts';
 import type { Ticket } from '../contract/tickets.ts';
+import { formatList } from '../format/list.ts';
 import type { SupportRequestValues } from '../support/forms.ts';
 import { outcomeLabels, type TicketOutcome } from '../tickets/ticket-outcomes.ts';
 
@@ -25,14 +26,13 @@ export function winText({ ticket: { number }, prize }: Win): string {
 export const winsText = (count: number) => `${count} of your tickets won`;
 
 const maxNumbers = 6;
-const listFormat = new Intl.ListFormat('en-GB');
 
 function formatNumbers(tickets: readonly Ticket[]): string {
-  const numbers = tickets.map(({ number }) => number);
-  const isOne = numbers.length === 1;
-  const listed = numbers.length <= maxNumbers ? numbers : numbers.slice(0, maxNumbers - 1);
-  const rest = numbers.length > listed.length ? [`${numbers.length - listed.length} more`] : [];
-  return `Your ${isOne ? 'number' : 'numbers'}: ${listFormat.format([...listed, ...rest])}`;
+  const noun = tickets.length === 1 ? 'number' : 'numbers';
+  return `Your ${noun}: ${formatList(
+    tickets.map(({ number }) => number),
+    maxNumbers,
+  )}`;
 }
 
 export interface DrawResult {

@@ -1,18 +1,26 @@
 import type { SupportRequestValues } from '../support/forms.ts';
 import type { OrderStatus } from './status-messages.ts';
 
+/** @param details lines of the description, before the reference */
+export function paymentSupportRequest(
+  subject: string,
+  details: readonly string[],
+  reference: string | undefined,
+  statement: string,
+): SupportRequestValues {
+  const lines = [...details, ...(reference ? [`Reference: ${reference}`] : []), statement];
+  return { category: 'Payments', subject, description: lines.join('\n') };
+}
+
 /** `amount` is formatted pounds. */
 export function depositSupportRequest(
   subject: string,
   { amount, reference }: { readonly amount?: string | undefined; readonly reference?: string | undefined },
   statement: string,
 ): SupportRequestValues {
-  const description = [
-    ...(amount ? [`Amount: ${amount}`] : []),
-    ...(reference ? [`Reference: ${reference}`] : []),
-    statement,
-  ].join('\n');
-  return { category: 'Payments', subject: amount ? `${subject}: ${amount}` : subject, description };
+  return amount
+    ? paymentSupportRequest(`${subject}: ${amount}`, [`Amount: ${amount}`], reference, statement)
+    : paymentSupportRequest(subject, [], reference, statement);
 }
 
 /** Status of a payment that did not start in this browser. */

@@ -20,23 +20,24 @@ export type ExpectedChange =
   /** Pence. */
   | { readonly kind: 'withdrawal' | 'deposit'; readonly amount: number };
 
-/** `actual` and `expected` count tickets or withdrawals; `numbers` are those of new tickets. */
-export type ReconciliationResult =
-  | { readonly kind: 'unknown' | 'nothing' }
-  | {
-      readonly kind: 'asked' | 'other';
-      readonly actual: number;
-      readonly expected: number;
-      readonly numbers: readonly string[];
-      readonly transactionId?: string | undefined;
-      readonly ticketIds?: readonly string[] | undefined;
-    }
-  | {
-      readonly kind: 'part';
-      readonly actual: number;
-      readonly expected: number;
-      readonly numbers: readonly string[];
-    };
+/** A change. `part`: fewer paid tickets than expected so far. */
+export interface FoundChange {
+  readonly kind: 'asked' | 'other' | 'part';
+  /** Count tickets or withdrawals. */
+  readonly actual: number;
+  readonly expected: number;
+  /** Of new tickets. */
+  readonly numbers: readonly string[];
+  /** Transactions or tickets that prove a payment. */
+  readonly proofIds?: readonly string[];
+}
+
+export type ReconciliationResult = { readonly kind: 'unknown' | 'nothing' } | FoundChange;
+
+/** True for a complete change: a part may still grow. */
+export function isFound(result: ReconciliationResult): result is FoundChange {
+  return result.kind === 'asked' || result.kind === 'other';
+}
 
 const unknown: ReconciliationResult = { kind: 'unknown' };
 
@@ -113,11 +114,10 @@ function reconcileDeposit(
   amount: number,
 ): ReconciliationResult {
   const transactions = getNewTransactions(before, after);
-  const transactionId = transactions?.find(
-    ({ id, amount: transactionAmount }) => transactionAmount === amount && !after.claimedIds?.includes(id),
-  )?.id;
-  if (transactionId !== undefined)
-    return { kind: 'asked', actual: 1, expected: 1, numbers: [], transactionId };
+  const proof = transactions?.find(
+    (transaction) => transaction.amount === amount && !after.claimedIds?.includes(transaction.id),
+  );
+  if (proof) return { kind: 'asked', actual: 1, expected: 1, numbers: [], proofIds: [proof.id] };
   if (before.balance === undefined || after.balance === undefined)
     return transactions ? createResult(0, 1) : unknown;
   const listedSum = (transactions ?? []).reduce((sum, transaction) => sum + transaction.amount, 0);
@@ -156,8 +156,8 @@ function reconcilePaidTickets(
   const numbers = tickets.map(({ number }) => number).sort();
   const found = { actual: tickets.length, expected: count, numbers };
   if (tickets.length < count) return { kind: 'part', ...found };
-  const ticketIds = tickets.map(({ id }) => id);
-  return { kind: tickets.length === count ? 'asked' : 'other', ...found, ticketIds };
+  const proofIds = tickets.map(({ id }) => id);
+  return { kind: tickets.length === count ? 'asked' : 'other', ...found, proofIds };
 }
 
 /** Requires proof by the account: the payment page's report proves nothing. */

@@ -1,8 +1,9 @@
+import { formatCount, formatList } from '../format/list.ts';
 import { formatPence } from '../format/money.ts';
 import type { Operation } from '../messages/operations.ts';
 import type { SupportRequestValues } from '../support/forms.ts';
 import type { PendingOrder } from './pending-orders.ts';
-import type { ExpectedChange, ReconciliationResult } from './reconcile.ts';
+import { type ExpectedChange, type FoundChange, isFound, type ReconciliationResult } from './reconcile.ts';
 import { settlementStatusMessage } from './settlement-messages.ts';
 
 /** Status of an order beyond the specification's texts. */
@@ -23,21 +24,7 @@ export type OrderReply = 'accepted' | 'unknown' | 'refused' | 'paid';
 
 const maxNumbers = 3;
 
-function formatCount(count: number, noun: string): string {
-  return `${count} ${noun}${count === 1 ? '' : 's'}`;
-}
-
-const listFormat = new Intl.ListFormat('en-GB');
-
-function getVerb(count: number): string {
-  return count === 1 ? 'is' : 'are';
-}
-
-function listNumbers(numbers: readonly string[]): string {
-  if (numbers.length <= maxNumbers) return listFormat.format(numbers);
-  const rest = `${numbers.length - maxNumbers + 1} more`;
-  return listFormat.format([...numbers.slice(0, maxNumbers - 1), rest]);
-}
+const listNumbers = (numbers: readonly string[]) => formatList(numbers, maxNumbers);
 
 interface OrderWording {
   readonly done: (count: number, numbers: readonly string[]) => string;
@@ -58,7 +45,7 @@ function createTicketWording(verb: string): OrderWording {
     more: (count, numbers) =>
       numbers.length > 0
         ? `There are more tickets than this page knew of: ${listNumbers(numbers)}.`
-        : `There ${getVerb(count)} ${formatCount(count, 'ticket')} more than this page knew of.`,
+        : `There ${count === 1 ? 'is' : 'are'} ${formatCount(count, 'ticket')} more than this page knew of.`,
   };
 }
 
@@ -143,7 +130,7 @@ function createUnresolvedStatus(nothing: string | undefined, { at, isLast }: Pol
 }
 
 /** Another device may have caused the change: after a refusal, or with an old snapshot. */
-function createUnexplainedStatus(wording: OrderWording, result: FoundResult, reply: OrderReply): OrderStatus {
+function createUnexplainedStatus(wording: OrderWording, result: FoundChange, reply: OrderReply): OrderStatus {
   const text = wording.more(result.actual, result.numbers);
   if (reply === 'refused') return { tone: 'info', text };
   return {
@@ -166,12 +153,6 @@ function createAcceptedStatus(
   const numbers = result.kind === 'asked' ? result.numbers : [];
   const text = wording.done(count, numbers);
   return numbers.length > 0 ? { tone: 'success', text } : { tone: 'success', text, isAlreadyAnnounced: true };
-}
-
-type FoundResult = Extract<ReconciliationResult, { readonly actual: number }>;
-
-function isFound(result: ReconciliationResult): result is FoundResult {
-  return result.kind === 'asked' || result.kind === 'other';
 }
 
 /** Returns undefined if the API's reply suffices, or nothing more is known. */

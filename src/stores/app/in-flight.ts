@@ -1,4 +1,4 @@
-/** By lock key. */
-export const writesInFlight = new Map<string, object>();
+/** By member and operation. */
+export const writesInFlight = new Set<string>();
 
 export const isInFlight = (): boolean => writesInFlight.size > 0;

@@ -29,7 +29,7 @@ export function createAction<Input, T>(definition: ActionDefinition<Input, T>): 
   const $failure = atom<Failure | undefined>();
   const clear = () => $failure.set(undefined);
   const order = definition.reconcile?.({ operation, key, $pending, onSettled: clear });
-  const load = async () => (await loadRunner()).loadAction({ definition, order, $coolingDown, $failure });
+  const load = async () => (await loadRunner()).loadAction(definition, order, { $coolingDown, $failure });
   const run = async (input: Input): Promise<ActionResult<T>> => {
     if ($pending.get() || $coolingDown.get()) return { kind: 'ignored' };
     const member = $memberKey.get();

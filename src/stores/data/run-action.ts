@@ -62,22 +62,17 @@ export type ActionDefinition<Input, T> = {
   | { readonly lazy: () => Promise<{ readonly write: Write<Input, T> }> }
 );
 
-interface Outcome {
+/** One press of the member. */
+interface Press<Input, T> extends Write<Input, T> {
+  readonly operation: Operation;
+  readonly input: Input;
+  /** Nothing is sent for the next member. */
+  readonly member: string | null;
   readonly $coolingDown: WritableAtom<boolean>;
   readonly $failure: WritableAtom<Failure | undefined>;
 }
 
-interface RunningAction<Input, T> extends Write<Input, T>, Outcome {
-  readonly operation: Operation;
-}
-
-$memberKey.listen(() => writesInFlight.clear());
-
-function fail<Input, T>(
-  { operation, $failure }: RunningAction<Input, T>,
-  error: AppError,
-  input: Input,
-): ActionResult<T> {
+function fail<Input, T>({ operation, input, $failure }: Press<Input, T>, error: AppError): ActionResult<T> {
   const failure = describeFailure(operation, error, input);
   const { show, title, fields } = failure;
   const isShownAtField = Object.keys(fields).length > 0;
@@ -88,18 +83,15 @@ function fail<Input, T>(
   return { kind: 'failed', failure, error };
 }
 
-/** One press of the member; nothing is sent for the next member. */
-interface Press<Input> {
-  readonly input: Input;
-  readonly member: string | null;
-  readonly account: OrderAccount;
+function failAsBusy<Input, T>(press: Press<Input, T>, hint: string): ActionResult<T> {
+  return fail(press, new AppError('rejected', 'Request aborted', { hint }));
 }
 
 async function sendAndSettle<Input, T>(
-  action: RunningAction<Input, T>,
-  { input, member, account }: Press<Input>,
+  press: Press<Input, T>,
+  account: OrderAccount,
 ): Promise<ActionResult<T>> {
-  const { operation, send, invalidates = [], successMessage, onSuccess } = action;
+  const { operation, input, member, send, invalidates = [], successMessage, onSuccess } = press;
   if ($memberKey.get() !== member) return { kind: 'ignored' };
   try {
     const data = await send(input, account);
@@ -115,16 +107,12 @@ async function sendAndSettle<Input, T>(
     if (member !== null && $memberKey.get() !== member) return { kind: 'ignored' };
     // A refused money write may contradict the visible data.
     if (error.isOutcomeUnknown || isMoneyOperation(operation)) invalidate(invalidates);
-    return fail(action, error, input);
+    return fail(press, error);
   }
 }
 
-function createBusyError(hint: string): AppError {
-  return new AppError('rejected', 'Request aborted', { hint });
-}
-
-function guardSecondPress<T>(
-  { operation, $coolingDown }: RunningAction<never, T>,
+function guardSecondPress<Input, T>(
+  { operation, $coolingDown }: Press<Input, T>,
   outcome: ActionResult<T>,
 ): void {
   const mayBeDone = outcome.kind === 'failed' ? outcome.error.isOutcomeUnknown : outcome.kind === 'done';
@@ -135,41 +123,39 @@ const isOffline = async () => navigator.onLine === false && !(await isHostReacha
 
 /** Refuses while the same write is in flight, also in another tab, or another money write in this tab. */
 async function runExclusively<Input, T>(
-  action: RunningAction<Input, T>,
-  press: Press<Input>,
+  press: Press<Input, T>,
+  account: OrderAccount,
 ): Promise<ActionResult<T>> {
-  const { operation } = action;
-  const { input } = press;
+  const { operation, member } = press;
   // All money writes share one key, because a reply may redirect to a payment page.
-  const key = isMoneyOperation(operation) ? 'money' : operation;
-  if (writesInFlight.has(key)) return fail(action, createBusyError(busyNotices.busyHere), input);
-  const token = {};
-  writesInFlight.set(key, token);
+  const key = `${member} ${isMoneyOperation(operation) ? 'money' : operation}`;
+  if (writesInFlight.has(key)) return failAsBusy(press, busyNotices.busyHere);
+  writesInFlight.add(key);
   try {
-    if (await isOffline()) return fail(action, new AppError('unsent', 'Network Error'), input);
-    const outcome = await tryLock(`write:${operation}`, () => sendAndSettle(action, press));
-    if (outcome) guardSecondPress(action, outcome);
-    return outcome ?? fail(action, createBusyError(busyNotices.busyElsewhere), input);
+    if (await isOffline()) return fail(press, new AppError('unsent', 'Network Error'));
+    const outcome = await tryLock(`write:${operation}`, () => sendAndSettle(press, account));
+    if (outcome) guardSecondPress(press, outcome);
+    return outcome ?? failAsBusy(press, busyNotices.busyElsewhere);
   } finally {
-    if (writesInFlight.get(key) === token) writesInFlight.delete(key);
+    writesInFlight.delete(key);
   }
 }
 
-interface CreatedAction<Input, T> extends Outcome {
-  readonly definition: ActionDefinition<Input, T>;
-  readonly order: LazyOrder<Input, T> | undefined;
-}
-
 /** Loads the rest of an action. @returns the function that runs it and never throws */
-export async function loadAction<Input, T>({ definition, order, ...outcome }: CreatedAction<Input, T>) {
+export async function loadAction<Input, T>(
+  definition: ActionDefinition<Input, T>,
+  order: LazyOrder<Input, T> | undefined,
+  state: Pick<Press<Input, T>, '$coolingDown' | '$failure'>,
+) {
+  const { operation } = definition;
   const [{ write }, loadedOrder] = await Promise.all([
     definition.lazy ? definition.lazy() : { write: definition },
     order?.load(),
   ]);
-  const action = { ...write, ...outcome, operation: definition.operation };
   return async (input: Input, member: string | null): Promise<ActionResult<T>> => {
     if ($memberKey.get() !== member) return { kind: 'ignored' };
-    const send = (account: OrderAccount) => runExclusively(action, { input, member, account });
+    const press = { ...write, ...state, operation, input, member };
+    const send = (account: OrderAccount) => runExclusively(press, account);
     return loadedOrder ? loadedOrder.run(input, send) : send({ before: {}, isFresh: false });
   };
 }

@@ -1,5 +1,5 @@
 import { call } from '../../lib/api/api.ts';
-import { type Draw, getDraw } from '../../lib/contract/draws.ts';
+import type { Draw } from '../../lib/contract/draws.ts';
 import { buyTickets as buyTicketsCall } from '../../lib/contract/purchase.ts';
 import { subscribe as subscribeCall } from '../../lib/contract/subscriptions.ts';
 import { isLive } from '../../lib/draws/draw-rules.ts';
@@ -32,15 +32,19 @@ export function isOnSale(drawId: string): boolean {
 
 /** @param getCount number of tickets */
 function createReconciliation<Input>(drawId: string, getCount: (input: Input) => number) {
-  return trackOrder(async () =>
-    (await import('../orders/order.ts')).reconcileOrder<Input, AcceptedOrder>({
+  return trackOrder(async () => {
+    const [{ reconcileOrder }, { readDrawSnapshot }] = await Promise.all([
+      import('../orders/order.ts'),
+      import('../orders/read-snapshot.ts'),
+    ]);
+    return reconcileOrder<Input, AcceptedOrder>({
       getExpectedChange: (input) => ({ kind: 'tickets', count: getCount(input) }),
       getVisibleSnapshot: () =>
         getVisibleSnapshot(drawQuery, (draw) => (draw.id === drawId ? getDrawSnapshot(draw) : {})),
-      readSnapshot: async () => getDrawSnapshot(await call(getDraw, { params: { id: drawId } })),
+      readSnapshot: () => readDrawSnapshot(drawId),
       about: () => `Draw ${drawId} ${getVisibleDraw(drawId)?.name ?? ''}`.trim(),
-    }),
-  );
+    });
+  });
 }
 
 function createPayment(

@@ -40,7 +40,7 @@ class ReconciledOrder<Input, T extends AcceptedOrder | undefined>
     this.#subject = subject;
   }
 
-  override prefetch(): void {
+  prefetch(): void {
     if (!isSnapshotFresh(this.#reconciliation.getVisibleSnapshot())) this.#requestSnapshot();
   }
 

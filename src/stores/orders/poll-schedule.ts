@@ -1,4 +1,3 @@
-import { isBrowser } from '../../lib/browser/runtime.ts';
 import { $online } from '../app/connection.ts';
 
 /** Milliseconds after the timeout. */
@@ -21,22 +20,18 @@ export function getNextPollDelay(since: number, schedule: readonly number[]): nu
   return next && next - past;
 }
 
-const listeners = new Set<() => void>();
-
-function notifyListeners(): void {
-  if (isPageActive()) for (const listener of listeners) listener();
-}
-
-if (isBrowser) {
-  document.addEventListener('visibilitychange', notifyListeners);
-  $online.listen((isOnline) => isOnline && notifyListeners());
-}
-
 /**
  * Calls back when the tab becomes visible or the connection returns.
  * @returns unsubscribes
  */
 export function subscribePageActive(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  const notify = () => {
+    if (isPageActive()) listener();
+  };
+  document.addEventListener('visibilitychange', notify);
+  const stopOnline = $online.listen(notify);
+  return () => {
+    document.removeEventListener('visibilitychange', notify);
+    stopOnline();
+  };
 }

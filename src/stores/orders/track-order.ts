@@ -24,7 +24,7 @@ export function getPendingOrderName(operation: Operation, key = ''): string {
 /**
  * Returns the `reconcile` of a money write: the status of its order. The tracker loads once it is needed.
  */
-export function trackOrder<T extends OrderTracker>(
+export function trackOrder<T extends OrderTracker & { prefetch?(): void }>(
   loadCode: () => Promise<{ readonly createTracker: (subject: TrackedSubject) => T }>,
 ) {
   return ({ key, $pending, ...subject }: Subject) => {
@@ -53,7 +53,7 @@ export function trackOrder<T extends OrderTracker>(
         if (!$pending?.get() && !$status.get() && hasInTab(name))
           void loadThen((loaded) => loaded.resumePendingOrders());
       },
-      prefetch: () => void loadThen((loaded) => loaded.prefetch()),
+      prefetch: () => void loadThen((loaded) => loaded.prefetch?.()),
     };
   };
 }

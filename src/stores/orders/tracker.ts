@@ -1,8 +1,9 @@
 import type { ActionResult } from '../../lib/data/action.ts';
-import type { AppError } from '../../lib/errors.ts';
 import { type PendingOrder, parsePendingOrder } from '../../lib/orders/pending-orders.ts';
 import {
   type AccountSnapshot,
+  type FoundChange,
+  isFound,
   type ReconciliationResult,
   reconcile,
   reconcilePayment,
@@ -25,18 +26,18 @@ import type { TrackedSubject } from './track-order.ts';
 /** `left` opened a payment page; nothing has been bought yet. */
 export type AcceptedOrder = { readonly kind: 'left' } | { readonly kind: 'bought'; readonly count: number };
 
+type Outcome = ActionResult<AcceptedOrder | undefined>;
+
 /** Undefined for an order that was not sent, or that led to a payment page. */
-function getOrderReply(outcome: ActionResult<AcceptedOrder | undefined>): OrderReply | undefined {
+function getReply(outcome: Outcome): OrderReply | undefined {
+  if (outcome.kind === 'ignored') return undefined;
   if (outcome.kind === 'done') return outcome.data?.kind === 'left' ? undefined : 'accepted';
-  return outcome.kind === 'failed' ? getFailureReply(outcome.error) : undefined;
+  const { isOutcomeUnknown, status } = outcome.error;
+  if (isOutcomeUnknown) return 'unknown';
+  return status === undefined ? undefined : 'refused';
 }
 
-function getFailureReply(error: AppError): OrderReply | undefined {
-  if (error.isOutcomeUnknown) return 'unknown';
-  return error.status === undefined ? undefined : 'refused';
-}
-
-function getBoughtCount(outcome: ActionResult<AcceptedOrder | undefined>): number | undefined {
+function getBoughtCount(outcome: Outcome): number | undefined {
   return outcome.kind === 'done' && outcome.data?.kind === 'bought' ? outcome.data.count : undefined;
 }
 
@@ -45,15 +46,12 @@ export interface TrackerOptions {
   readonly about: () => string;
   readonly readSnapshot: () => Promise<AccountSnapshot>;
   /** Called when a payment settles. The payment stays stored, because its page may open again. */
-  readonly onPaymentSettled?: (result: ReconciliationResult) => void;
+  readonly onPaymentSettled?: (change: FoundChange) => void;
 }
 
-interface SubmittedOrder extends PendingOrder {
+interface TrackedOrder extends PendingOrder {
   readonly reply: OrderReply;
   readonly count?: number | undefined;
-}
-
-interface TrackedOrder extends SubmittedOrder {
   /** Time of the reply or the timeout, in ms since the epoch. */
   readonly since: number;
   /** True when the order before may still succeed. */
@@ -67,8 +65,6 @@ function getNextCheckDelay({ since, reply }: TrackedOrder): number | undefined {
 
 const isPollingOver = (order: TrackedOrder) => getNextCheckDelay(order) === undefined;
 const canChange = ({ reply, isSecond }: TrackedOrder) => reply === 'unknown' || reply === 'paid' || isSecond;
-const hasFoundChange = ({ kind }: ReconciliationResult) => kind === 'asked' || kind === 'other';
-
 export class OrderTracker {
   readonly #subject: TrackerOptions & TrackedSubject;
   #tracked: TrackedOrder | undefined;
@@ -89,30 +85,25 @@ export class OrderTracker {
   }
 
   /** @param earlier the stored order before this one */
-  settleOrder(
-    order: PendingOrder,
-    earlier: string | undefined,
-    outcome: ActionResult<AcceptedOrder | undefined>,
-  ): void {
-    const reply = getOrderReply(outcome);
-    if (reply !== 'unknown') clearFromTab(this.#subject.name);
-    if (reply) this.#startOrder({ ...order, reply, count: getBoughtCount(outcome) });
-    else {
-      if (earlier !== undefined) saveToTab(this.#subject.name, earlier);
-      this.#isPaused = false;
-      void this.#poll(false);
-    }
-  }
-
-  #startOrder(order: SubmittedOrder): void {
+  settleOrder(order: PendingOrder, earlier: string | undefined, outcome: Outcome): void {
+    const { name } = this.#subject;
+    const reply = getReply(outcome);
     const before = this.#tracked;
     const isSecond = before !== undefined && canChange(before) && !isPollingOver(before);
-    // The order before a refused one may still succeed.
-    if (order.reply === 'refused' && before && isSecond) {
-      saveToTab(this.#subject.name, JSON.stringify(before));
+    if (reply !== 'unknown') clearFromTab(name);
+    if (!reply) {
+      if (earlier !== undefined) saveToTab(name, earlier);
+      this.#isPaused = false;
+    } else if (reply === 'refused' && isSecond) {
+      // The order before may still succeed.
+      saveToTab(name, JSON.stringify(before));
       this.#track(before);
-    } else this.#track({ ...order, since: Date.now(), isSecond, member: $memberKey.get() });
-    if (order.reply === 'accepted' && this.#tracked) this.#showStatus(this.#tracked, { kind: 'unknown' }, {});
+    } else {
+      const count = getBoughtCount(outcome);
+      const tracked = { ...order, reply, count, since: Date.now(), isSecond, member: $memberKey.get() };
+      this.#track(tracked);
+      if (reply === 'accepted') this.#showStatus(tracked, { kind: 'unknown' }, {});
+    }
     void this.#poll(false);
   }
 
@@ -139,13 +130,10 @@ export class OrderTracker {
     const known = this.#lastText;
     const at = Date.now();
     const attempt = await this.#poll(false);
-    const isDone = attempt !== undefined && hasFoundChange(attempt.result) && this.#lastText !== known;
+    const isDone = attempt !== undefined && isFound(attempt.result) && this.#lastText !== known;
     this.#isPaused = !isDone;
     return { isDone, snapshot: attempt && { snapshot: attempt.snapshot, at } };
   }
-
-  /** Prepares an order. */
-  prefetch(): void {}
 
   /** Polling of an open order continues. */
   dismiss(): void {
@@ -204,11 +192,10 @@ export class OrderTracker {
     if (this.#getTracked() !== order || this.#isPaused) return undefined;
     const result = (order.paid ? reconcilePayment : reconcile)(order.before, snapshot, order.asked);
     this.#showStatus(order, result, snapshot);
-    if (order.reply === 'unknown' && (hasFoundChange(result) || isPollingOver(order)))
-      this.#subject.onSettled?.();
+    if (order.reply === 'unknown' && (isFound(result) || isPollingOver(order))) this.#subject.onSettled?.();
     // The visible data may be older than the change.
-    if (shouldRefetch || (hasFoundChange(result) && order.reply !== 'accepted')) invalidate(moneyQueries);
-    const isSettled = hasFoundChange(result) && (!order.isSecond || isPollingOver(order));
+    if (shouldRefetch || (isFound(result) && order.reply !== 'accepted')) invalidate(moneyQueries);
+    const isSettled = isFound(result) && (!order.isSecond || isPollingOver(order));
     if (isSettled && order.paid) {
       this.#untrack();
       this.#subject.onPaymentSettled?.(result);

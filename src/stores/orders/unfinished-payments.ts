@@ -40,14 +40,13 @@ function isReportOf(result: PaymentResult, { operation, amount }: UnfinishedPaym
   return !result.isForTickets && hasSameAmount(result, amount);
 }
 
-/** This tab's last payment, otherwise any tab's. */
-function readStartedPayment(result: PaymentResult): { readonly name: string; readonly text: string } {
+/** Returns the storage name of this tab's last payment, otherwise of any tab's. */
+function getStartedPaymentName(result: PaymentResult): string {
   const isForTickets = result.kind === 'success' && result.isForTickets;
   const own = readPaymentOrigin()?.path;
   const isOther = isForTickets && own === getPath('deposit');
   const elsewhere = isForTickets ? readFromTabOrDevice(cardPaymentOriginName) : undefined;
-  const name = getUnfinishedPaymentName((isOther ? undefined : own) ?? elsewhere ?? getPath('deposit'));
-  return { name, text: readFromTabOrDevice(name) ?? '' };
+  return getUnfinishedPaymentName((isOther ? undefined : own) ?? elsewhere ?? getPath('deposit'));
 }
 
 /**
@@ -55,7 +54,8 @@ function readStartedPayment(result: PaymentResult): { readonly name: string; rea
  * @returns the ended payment
  */
 export function settlePayment(result: PaymentResult): UnfinishedPayment | undefined {
-  const { name, text } = readStartedPayment(result);
+  const name = getStartedPaymentName(result);
+  const text = readFromTabOrDevice(name) ?? '';
   const unfinished = parseUnfinishedPayment(text, Date.now(), maxPaymentMs);
   if (!unfinished || !isReportOf(result, unfinished)) return undefined;
   saveToTab(name, text);

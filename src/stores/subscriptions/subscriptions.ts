@@ -1,5 +1,4 @@
 import { call } from '../../lib/api/api.ts';
-import { loadPagination, readList } from '../../lib/api/list-page.ts';
 import {
   listSubscriptions,
   paySubscription as payCall,
@@ -31,23 +30,19 @@ const findIn = (list: List<Subscription> | null, id: string) =>
   list?.entries.find((known) => known.id === id);
 
 function createReconciliation<T extends AcceptedOrder | undefined>(id: string, from: string, to: string) {
-  const getSnapshot = (list: List<Subscription>) => {
-    const subscription = findIn(list, id);
-    return subscription ? { status: subscription.status } : {};
-  };
-  const readSnapshot = async () => {
-    const { readUntil } = await loadPagination();
-    const first = await readList(listSubscriptions, { query: {} });
-    return getSnapshot(await readUntil(first, (list) => findIn(list, id) !== undefined));
-  };
-  return trackOrder(async () =>
-    (await import('../orders/order.ts')).reconcileOrder<undefined, T>({
+  return trackOrder(async () => {
+    const [{ reconcileOrder }, { readSubscriptionSnapshot }] = await Promise.all([
+      import('../orders/order.ts'),
+      import('../orders/read-snapshot.ts'),
+    ]);
+    return reconcileOrder<undefined, T>({
       getExpectedChange: () => ({ kind: 'status', from, to }),
-      getVisibleSnapshot: () => getVisibleSnapshot(subscriptionsQuery, getSnapshot),
-      readSnapshot,
+      getVisibleSnapshot: () =>
+        getVisibleSnapshot(subscriptionsQuery, (list) => ({ status: findIn(list, id)?.status })),
+      readSnapshot: () => readSubscriptionSnapshot(id),
       about: () => `Subscription ${id}`,
-    }),
-  );
+    });
+  });
 }
 
 function createPayment(id: string): StartedPayment {

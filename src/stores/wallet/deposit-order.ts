@@ -11,10 +11,10 @@ import { createQuery } from '../data/query.ts';
 import type { Write } from '../data/run-action.ts';
 import { reconcileOrder } from '../orders/order.ts';
 import { redirectToPayment } from '../orders/payment-redirect.ts';
+import { readWalletSnapshot } from '../orders/read-snapshot.ts';
 import { $topUp } from '../orders/top-up.ts';
 import type { AcceptedOrder } from '../orders/tracker.ts';
 import type { DepositInput } from './deposit.ts';
-import { readWalletSnapshot } from './wallet-snapshot.ts';
 
 const $drawId = computed($topUp, (topUp) => topUp?.purpose?.draw ?? null);
 

@@ -6,7 +6,7 @@ import {
 } from '../../lib/orders/paid-order.ts';
 import type { PaymentResult } from '../../lib/orders/payment-page.ts';
 import { unknownPaymentStatus } from '../../lib/orders/payment-support-request.ts';
-import type { ReconciliationResult } from '../../lib/orders/reconcile.ts';
+import type { FoundChange } from '../../lib/orders/reconcile.ts';
 import {
   clearFromTabAndDevice,
   readFromTabOrDevice,
@@ -43,21 +43,16 @@ function getOtherProofs(): string[] {
   return Object.entries(readProofs()).flatMap(([id, begun]) => (begun === own ? [] : [id]));
 }
 
-function saveSettled(proofs: readonly string[]): void {
+function saveSettled({ proofIds = [] }: FoundChange): void {
   const paid = readLastPaid();
   const key = getScopedKey('taken');
   if (!paid || !key) return;
-  const added = Object.fromEntries(proofs.map((id) => [id, paid.paid.begun]));
-  if (proofs.length > 0) safeLocalStorage.write(key, JSON.stringify({ ...readProofs(), ...added }));
+  const added = Object.fromEntries(proofIds.map((id) => [id, paid.paid.begun]));
+  if (proofIds.length > 0) safeLocalStorage.write(key, JSON.stringify({ ...readProofs(), ...added }));
   (clearFromTabAndDevice(name) ? saveToTabAndDevice : saveToTab)(
     name,
     JSON.stringify({ ...paid, isArrived: true }),
   );
-}
-
-function getProofs(result: ReconciliationResult): readonly string[] {
-  if (result.kind !== 'asked' && result.kind !== 'other') return [];
-  return result.ticketIds ?? (result.transactionId === undefined ? [] : [result.transactionId]);
 }
 
 function describePayment(): string {
@@ -66,23 +61,22 @@ function describePayment(): string {
   return `${paid.asked.kind === 'tickets' ? 'Draw' : 'Subscription'} ${paid.about}`;
 }
 
-const createTracking = trackOrder(async () => {
-  const [{ OrderTracker }, { readPaymentSnapshot }] = await Promise.all([
+const tracker = trackOrder(async () => {
+  const [{ OrderTracker }, read] = await Promise.all([
     import('../orders/tracker.ts'),
-    import('./wallet-snapshot.ts'),
+    import('../orders/read-snapshot.ts'),
   ]);
-  const options = {
-    about: describePayment,
-    readSnapshot: async () => ({
-      ...(await readPaymentSnapshot(readLastPaid())),
-      claimedIds: getOtherProofs(),
-    }),
-    onPaymentSettled: (result: ReconciliationResult) => saveSettled(getProofs(result)),
+  const readAccount = ({ asked, about }: PaidOrder) => {
+    if (asked.kind === 'tickets') return read.readDrawSnapshot(about);
+    return asked.kind === 'status' ? read.readSubscriptionSnapshot(about) : read.readWalletSnapshot();
   };
+  const readSnapshot = async () => {
+    const paid = readLastPaid();
+    return { ...(paid && (await readAccount(paid))), claimedIds: getOtherProofs() };
+  };
+  const options = { about: describePayment, readSnapshot, onPaymentSettled: saveSettled };
   return { createTracker: (subject) => new OrderTracker(options, subject) };
-});
-
-const tracker = createTracking({ operation: 'deposit', name });
+})({ operation: 'deposit', name });
 
 /** Tracks the last paid order until the API's data proves it. */
 export const depositSettlement = {

@@ -7,8 +7,8 @@ import { moneyQueries } from '../data/invalidation.ts';
 import type { Write } from '../data/run-action.ts';
 import { getVisibleSnapshot } from '../orders/account-snapshot.ts';
 import { reconcileOrder } from '../orders/order.ts';
-import { $hasWithdrawn, getTransactionsSnapshot, transactionsQuery } from './wallet.ts';
-import { readTransactionsSnapshot } from './wallet-snapshot.ts';
+import { getTransactionsSnapshot, readTransactionsSnapshot } from '../orders/read-snapshot.ts';
+import { $hasWithdrawn, transactionsQuery } from './wallet.ts';
 
 /** The form's values and the balance (pence) for 'entire balance'. */
 type WithdrawInput = WithdrawValues & { readonly balance: number };
