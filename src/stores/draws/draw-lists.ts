@@ -14,7 +14,7 @@ function createDrawsList(name: 'allDraws' | 'upcoming', screens: readonly RouteN
     operation: 'listDraws',
     params: [$isNeeded],
     endpoint: listDraws,
-    input: () => ({ query: { sort: 'new', order: 'desc' as const, ...(status && { status }) } }),
+    input: () => ({ query: { ...(status && { status }), sort: 'new', order: 'desc' as const } }),
   });
 }
 
