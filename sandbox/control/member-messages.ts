@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
 import { notify } from '../handlers/notifications.ts';
 import { refuseField } from '../http/refusal.ts';
-import { findMemberByEmail } from '../identity/members.ts';
-import { findTenant } from '../identity/tenants.ts';
 import type { Sandbox } from '../sandbox.ts';
+import { requireMember } from './test-data.ts';
 
 const member = { club: z.string(), email: z.string() };
 
@@ -22,16 +21,8 @@ export const supportReplySchema = z.object({
   message: z.string(),
 });
 
-function findMember(sandbox: Sandbox, input: { readonly club: string; readonly email: string }) {
-  const tenant = findTenant(input.club) ?? refuseField('club', 'There is no such club.');
-  return (
-    findMemberByEmail(sandbox, tenant, input.email) ??
-    refuseField('email', 'No member of this club has this email.')
-  );
-}
-
 export function addNotifications(sandbox: Sandbox, input: z.output<typeof notificationsSchema>): void {
-  const { id } = findMember(sandbox, input);
+  const { id } = requireMember(sandbox, input);
   const at = sandbox.clock.now() - input.earlierMs;
   sandbox.database.transaction(() => {
     for (let index = 0; index < input.count; index++) {
@@ -41,7 +32,7 @@ export function addNotifications(sandbox: Sandbox, input: z.output<typeof notifi
 }
 
 export function addSupportReply(sandbox: Sandbox, input: z.output<typeof supportReplySchema>): void {
-  const { id } = findMember(sandbox, input);
+  const { id } = requireMember(sandbox, input);
   const sql = `SELECT id FROM support_tickets WHERE membership_id = ? AND subject = coalesce(?, subject)
      ORDER BY id DESC LIMIT 1`;
   const [request] = sandbox.database.all<{ readonly id: number }>(sql, id, input.subject ?? null);

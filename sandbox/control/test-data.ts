@@ -48,6 +48,12 @@ function requireTenant(subdomain: string) {
   return findTenant(subdomain) ?? refuseField('club', 'There is no such club.');
 }
 
+/** @throws {Refusal} 400 on `club` or `email` */
+export function requireMember(sandbox: Sandbox, input: { readonly club: string; readonly email: string }) {
+  const member = findMemberByEmail(sandbox, requireTenant(input.club), input.email);
+  return member ?? refuseField('email', 'No member of this club has this email.');
+}
+
 /** @returns ids of the new draws, in order */
 export function addDraws(sandbox: Sandbox, input: z.output<typeof drawsSchema>): number[] {
   const now = sandbox.clock.now();
@@ -84,8 +90,7 @@ export function addDraws(sandbox: Sandbox, input: z.output<typeof drawsSchema>):
 
 /** Books one transaction every 15 minutes, until now. */
 export function addTransactions(sandbox: Sandbox, input: z.output<typeof transactionsSchema>): void {
-  const member = findMemberByEmail(sandbox, requireTenant(input.club), input.email);
-  if (!member) refuseField('email', 'No member of this club has this email.');
+  const member = requireMember(sandbox, input);
   const now = sandbox.clock.now();
   sandbox.database.transaction(() => {
     for (let index = 0; index < input.count; index++) {
