@@ -32,7 +32,8 @@ export function onNextInteraction(callback: () => void, eventNames = interaction
   const controller = new AbortController();
   const runOnce = () => {
     if (controller.signal.aborted) return;
-    controller.abort();
+    // The default reason is an error: its stack would retain the running closures, and so member data.
+    controller.abort('done');
     callback();
   };
   for (const eventName of eventNames)
