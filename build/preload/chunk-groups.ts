@@ -19,6 +19,7 @@ const chunkGroups: Readonly<Record<string, readonly ModuleLine[]>> = {
   ],
   // The static renderer renders the first cards and a compliance text before React loads.
   'static-renderer': ['islands/ui/static-renderer'],
+  'draw-card': ['lib/draws/draw-card islands/draws/cards/draw-picture islands/ui/content/countdown-view'],
   'first-cards': ['islands/draws/cards/first-cards'],
   'first-text': ['islands/tenant/first-text'],
   start: ['stores/app/entry stores/data/action stores/data/prefetch'],
@@ -27,15 +28,16 @@ const chunkGroups: Readonly<Record<string, readonly ModuleLine[]>> = {
     'stores/data/query stores/data/list-query stores/member/member stores/app/filters lib/contract/wire/counts lib/contract/wire/money-and-times lib/contract/tickets',
   ],
   app: [
-    'islands/app islands/app-shell/first-view/mount islands/app-shell/error-boundary islands/app-shell/frame islands/app-shell/navigation/use-route-change islands/ui/messages/alert islands/ui/controls/button islands/ui/overlays/top-dialog islands/ui/loading/skeleton islands/ui/loading/two-phase islands/ui/focus/focus-target islands/ui/page lib/browser/install-prompt',
+    'islands/app islands/app-shell/first-view/mount islands/app-shell/error-boundary islands/app-shell/frame islands/app-shell/navigation/use-route-change islands/ui/messages/alert islands/ui/controls/button islands/ui/loading/skeleton islands/ui/loading/two-phase islands/ui/focus/focus-target',
     /\/icons\/x\.mjs$/,
   ],
   form: ['islands/ui/form/form islands/ui/form/fields/text-field islands/ui/form/fields/password-field'],
   member: [
-    'islands/app-shell/phone-header islands/app-shell/tab-bar islands/app-shell/use-notices islands/shared/screen-title islands/ui/messages/empty islands/ui/loading/loaded islands/ui/loading/use-in-view islands/shared/member-links lib/messages/member-notices',
+    'islands/ui/page islands/app-shell/phone-header islands/app-shell/tab-bar islands/app-shell/use-notices islands/shared/screen-title islands/ui/messages/empty islands/ui/loading/loaded islands/ui/loading/list-end islands/ui/loading/use-in-view islands/shared/member-links lib/messages/member-notices',
     /\/icons\/chevron-(down|right)\.mjs$/,
   ],
   'order-tracking': ['stores/orders/track-order stores/wallet/deposit stores/wallet/withdrawal'],
+  filters: ['islands/ui/controls/search-box islands/ui/controls/select'],
   orders: [
     'lib/contract/purchase stores/orders/payment-redirect stores/orders/account-snapshot stores/data/action-family islands/shared/order-status',
   ],

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { Suspense, useEffect, useLayoutEffect, useState } from 'react';
-import { onIdle } from '../lib/browser/deferred-work.ts';
+import { onFirstInteraction, onIdle } from '../lib/browser/deferred-work.ts';
+import { lazyModule } from '../lib/browser/lazy-module.ts';
 import { maxVisibleToasts } from '../lib/config.ts';
-import { onFirstInteraction } from '../stores/app/boot.ts';
 import { $screen } from '../stores/app/router.ts';
 import { $hasToasts, $toasts, closeToast } from '../stores/app/toasts.ts';
 import { ErrorBoundary } from './app-shell/error-boundary.tsx';
@@ -32,18 +32,12 @@ function ScreenPlaceholder() {
 
 const Toaster = lazyComponent(() => import('./ui/messages/toaster.tsx'));
 
-/** Retries a failed load when the browser is online again. */
-function startLazily(load: () => Promise<() => void>): void {
-  load()
-    .then((start) => start())
-    .catch(() => addEventListener('online', () => startLazily(load), { once: true }));
-}
-onIdle(() =>
-  startLazily(() => import('./app-shell/services/page-services.ts').then((page) => page.startPageServices)),
-);
+const pageServices = lazyModule(() => import('./app-shell/services/page-services.ts'));
+const appServices = lazyModule(() => import('./app-shell/services/app-services.ts'));
+onIdle(() => pageServices.whenLoaded(({ startPageServices }) => startPageServices()));
 // A queued announcement starts them at once.
 const startAppServices = onFirstInteraction(() =>
-  startLazily(() => import('./app-shell/services/app-services.ts').then((app) => app.startAppServices)),
+  appServices.whenLoaded((services) => services.startAppServices()),
 );
 onAnnouncement(() => {
   if (announcementQueue.size > 0) startAppServices();

@@ -103,6 +103,7 @@ Object.assign(globalThis, {
   removeEventListener: (...args: Parameters<EventTarget['removeEventListener']>) =>
     windowEvents.removeEventListener(...args),
   dispatchEvent: (event: Event) => windowEvents.dispatchEvent(event),
+  requestAnimationFrame: (callback: () => void) => setTimeout(callback, 16),
 });
 
 export const browser = {

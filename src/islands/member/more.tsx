@@ -7,17 +7,15 @@ import { $themeChoice, themeLabels } from '../../stores/app/theme.ts';
 import { UnreadLink } from '../shared/member-links.tsx';
 import { RouteIcon } from '../shared/route-icon.tsx';
 import { SaferPlayLinks } from '../shared/safer-play-links.tsx';
+import { ThemeSwitch } from '../shared/theme-switch.tsx';
 import { Icon } from '../ui/icons/icon.tsx';
 import { lazyComponent } from '../ui/loading/lazy-component.tsx';
 import { loadPopoverPolyfill } from '../ui/overlays/popover.ts';
 import { Page, PageEndSlot } from '../ui/page.tsx';
 
-const ThemeSwitch = lazyComponent(async () => {
-  const [{ ThemeSwitch: component }] = await Promise.all([
-    import('../shared/theme-switch.tsx'),
-    loadPopoverPolyfill(),
-  ]);
-  return { default: component };
+const ThemeSwitchWithPopover = lazyComponent(async () => {
+  await loadPopoverPolyfill();
+  return { default: ThemeSwitch };
 });
 
 function ThemeRow() {
@@ -27,7 +25,7 @@ function ThemeRow() {
       <span className="grow">Theme</span>
       <span className="muted small">{themeLabels[useStore($themeChoice)]}</span>
       <Suspense>
-        <ThemeSwitch />
+        <ThemeSwitchWithPopover />
       </Suspense>
     </div>
   );

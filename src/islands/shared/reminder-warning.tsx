@@ -1,10 +1,23 @@
 import { useStore } from '@nanostores/react';
-import { Suspense, useSyncExternalStore } from 'react';
-import { type MoneyDirection, parseReminder, reminderName } from '../../lib/safer-play/reminder.ts';
+import { useMemo, useSyncExternalStore } from 'react';
+import { isComplete } from '../../lib/data/list.ts';
+import { localDay } from '../../lib/format/local-day.ts';
+import { reminderWarning } from '../../lib/messages/safer-play-notices.ts';
+import { getPath } from '../../lib/paths.ts';
+import {
+  checkReminder,
+  type MoneyDirection,
+  parseReminder,
+  type Reminder,
+  reminderName,
+} from '../../lib/safer-play/reminder.ts';
 import { readFromDevice, subscribeToDeviceStorage } from '../../lib/storage/device-storage.ts';
+import { totalsInPeriod } from '../../lib/wallet/summary.ts';
+import { nowMs } from '../../stores/app/clock.ts';
 import { $member } from '../../stores/member/member.ts';
-import { lazyComponent } from '../ui/loading/lazy-component.tsx';
-import type { ReminderWarningViewProps } from './reminder-warning-view.tsx';
+import { transactionsQuery } from '../../stores/wallet/wallet.ts';
+import { useAllPages } from '../ui/loading/all-pages.tsx';
+import { useAnnouncement } from '../ui/messages/announce.ts';
 
 /** Follows changes in other tabs. */
 export function useReminderSetting(name: string): string | undefined {
@@ -13,23 +26,50 @@ export function useReminderSetting(name: string): string | undefined {
   return useSyncExternalStore(subscribeToDeviceStorage, () => readFromDevice(name));
 }
 
-const ReminderWarningView = lazyComponent<ReminderWarningViewProps>(
-  () => import('./reminder-warning-view.tsx'),
-);
-
-export interface ReminderWarningProps {
+interface ReminderWarningProps {
   readonly direction: MoneyDirection;
   /** Undefined until it is known. */
   readonly pence: number | undefined;
 }
 
-export default function ReminderWarning(props: ReminderWarningProps) {
+export function ReminderWarning(props: ReminderWarningProps) {
   const reminder = parseReminder(useReminderSetting(reminderName));
+  return reminder && <Warning {...props} reminder={reminder} />;
+}
+
+interface WarningProps extends ReminderWarningProps {
+  readonly reminder: Reminder;
+}
+
+/** Returns undefined until all pages are loaded. */
+function useWarningText({ direction, pence, reminder }: WarningProps) {
+  const state = useStore(transactionsQuery.$uncached);
+  const { isDone } = useAllPages(transactionsQuery);
+  const today = localDay(nowMs());
+  const entries = state.status === 'loaded' ? state.data.entries : undefined;
+  const totals = useMemo(
+    () => totalsInPeriod(entries ?? [], reminder.length, today),
+    [entries, reminder.length, today],
+  );
+  if (!isDone || pence === undefined) return undefined;
+  const hasAllEntries = state.status === 'loaded' && !state.staleReason && isComplete(state.data);
+  return reminderWarning(
+    reminder,
+    direction,
+    checkReminder(reminder, totals[direction], pence, hasAllEntries),
+  );
+}
+
+function Warning(props: WarningProps) {
+  const text = useWarningText(props);
+  useAnnouncement(text?.announcement ?? '');
+  if (!text) return null;
   return (
-    reminder && (
-      <Suspense>
-        <ReminderWarningView {...props} reminder={reminder} />
-      </Suspense>
-    )
+    <p className="reminder-line">
+      {text.announcement} {text.figures}{' '}
+      <a className="link" href={getPath('playInControl')}>
+        Play in control
+      </a>
+    </p>
   );
 }

@@ -31,6 +31,7 @@ function createTextRenderer(container: HTMLElement, head: Element) {
     const content = JSON.stringify([html, name, logo]);
     if (!html.trim() || !name || content === rendered) return;
     rendered = content;
+    // This chunk runs before that of `lazyModule`.
     const { sanitise } = await import('../../lib/html/sanitise.ts');
     if (isAppLoaded() || content !== rendered) return;
     const clean = sanitise(html, 'page');

@@ -1,4 +1,5 @@
 import { type RefObject, useLayoutEffect } from 'react';
+import { afterPaint } from '../../lib/browser/deferred-work.ts';
 
 /** A symbol retains no element in memory. */
 let lastOwner: symbol | undefined;
@@ -19,10 +20,12 @@ export function useActionSpace(element: RefObject<HTMLElement | null>, isShown: 
     // The observer reports one frame later.
     reserveSpace();
     // Waits for the next paint, because a property of the root restyles the whole page.
-    const releaseSpace = () => lastOwner === currentOwner && style.removeProperty('--action-space');
+    const releaseSpace = () => {
+      if (lastOwner === currentOwner) style.removeProperty('--action-space');
+    };
     return () => {
       observer.disconnect();
-      requestAnimationFrame(() => setTimeout(releaseSpace));
+      afterPaint(releaseSpace);
     };
   }, [element, isShown]);
 }

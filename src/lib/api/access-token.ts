@@ -1,29 +1,24 @@
-import { loadModule } from '../browser/lazy-module.ts';
+import { lazyModule } from '../browser/lazy-module.ts';
 import { AppError } from '../errors.ts';
 import { preloadHttp } from './http.ts';
 import { isUsable } from './token-validity.ts';
 import { readTokens } from './tokens.ts';
 
-const importTokenRefresh = () => import('./token-refresh.ts');
-
-let tokenRefresh: Awaited<ReturnType<typeof importTokenRefresh>> | undefined;
+const tokenRefresh = lazyModule(() => import('./token-refresh.ts'));
 
 /** @throws {AppError} `unsent` when the chunk cannot be loaded */
 export async function loadTokenRefresh() {
   // An expired token needs both chunks.
-  if (!tokenRefresh) preloadHttp();
-  tokenRefresh ??= await loadModule(importTokenRefresh);
-  if (!tokenRefresh) throw new AppError('unsent', 'Network Error');
-  return tokenRefresh;
+  if (!tokenRefresh.current()) void preloadHttp();
+  const loaded = await tokenRefresh.load();
+  if (!loaded) throw new AppError('unsent', 'Network Error');
+  return loaded;
 }
 
-export async function preloadCalls(): Promise<void> {
-  preloadHttp();
-  tokenRefresh ??= await importTokenRefresh().catch(() => undefined);
-}
+export const preloadCalls = () => Promise.all([preloadHttp(), tokenRefresh.preload()]);
 
 /** Marks tokens as spent before their removal, so no tab restores them. Needs the loaded refresh chunk. */
-export const markTokenSpent = (): void => tokenRefresh?.holdSpentTokenLock();
+export const markTokenSpent = (): void => tokenRefresh.current()?.holdSpentTokenLock();
 
 /**
  * Returns the access token, refreshed if refused or expired; undefined when signed out. A token without `exp`

@@ -1,4 +1,4 @@
-import { loadModule } from '../browser/lazy-module.ts';
+import { lazyModule } from '../browser/lazy-module.ts';
 import type { Method } from '../contract/endpoint.ts';
 import { AppError } from '../errors.ts';
 import { type BufferedResponse, bufferResponse, consumePrefetched } from '../prefetch/prefetched-requests.ts';
@@ -18,11 +18,13 @@ function rejectOnAbort<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> 
   });
 }
 
+const http = lazyModule(() => import('ofetch'));
+
 async function startRequest(
   url: string,
   { method, body, bearer, idempotencyKey, signal }: HttpRequest,
 ): Promise<Response> {
-  const library = await loadModule(() => import('ofetch'));
+  const library = await http.load();
   if (!library) throw new AppError('unsent', 'Network Error');
   return library.ofetch.raw(url, {
     method,
@@ -52,6 +54,4 @@ export async function fetchResponse(url: string, request: HttpRequest): Promise<
   return rejectOnAbort(prefetched ?? startRequest(url, request).then(bufferResponse), signal);
 }
 
-export function preloadHttp(): void {
-  import('ofetch').catch(() => {});
-}
+export const preloadHttp = http.preload;

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { loadModule } from '../browser/lazy-module.ts';
+import { lazyModule } from '../browser/lazy-module.ts';
 import {
   type Endpoint,
   type EndpointInput,
@@ -12,11 +12,11 @@ import { chunkSize, getListEntries, type ParsedReply, parseReply } from '../cont
 import type { List } from '../data/list.ts';
 import { call } from './api.ts';
 
+const chunkedParser = lazyModule(() => import('../contract/wire/parse-chunked.ts'));
+
 /** Parses a long list in chunks, so that the page handles input in between. @throws {ZodError} */
 export async function parseListReply(schema: z.ZodMiniType, body: unknown): Promise<ParsedReply> {
-  const chunked =
-    getListEntries(body).length > chunkSize &&
-    (await loadModule(() => import('../contract/wire/parse-chunked.ts')));
+  const chunked = getListEntries(body).length > chunkSize && (await chunkedParser.load());
   return chunked ? chunked.parseChunked(schema, body) : parseReply(schema, body);
 }
 

@@ -5,24 +5,60 @@ const reloadedKey = 'reloadedForChunk';
 
 const buildUrl = import.meta.url;
 
-/** True once per build and tab, if the host responds: then only the chunk is missing. */
-async function canReload(): Promise<boolean> {
-  if (safeSessionStorage.read(reloadedKey) === buildUrl || !(await isHostReachable())) return false;
-  safeSessionStorage.write(reloadedKey, buildUrl);
-  // Without storage, the reloads would never end.
-  return safeSessionStorage.read(reloadedKey) === buildUrl;
-}
+const hasReloaded = () => safeSessionStorage.read(reloadedKey) === buildUrl;
 
 /**
- * Loads a chunk. Reloads the page once per build when a deployment has removed the chunk; drafts survive.
- * @returns undefined when the chunk cannot be loaded
+ * Reloads the page once per build and tab, if the host responds: then only the chunk is missing.
+ * @returns only if the page stays
  */
-export async function loadModule<T>(load: () => Promise<T>): Promise<T | undefined> {
-  try {
-    return await load();
-  } catch {
-    if (!(await canReload())) return undefined;
-    location.reload();
-    return new Promise(() => {});
-  }
+async function reloadPage(): Promise<undefined> {
+  if (hasReloaded() || !(await isHostReachable())) return;
+  safeSessionStorage.write(reloadedKey, buildUrl);
+  // Without storage, the reloads would never end.
+  if (!hasReloaded()) return;
+  location.reload();
+  return new Promise(() => {});
+}
+
+export interface LazyModule<T> {
+  /** The module once it has loaded. */
+  readonly current: () => T | undefined;
+  /**
+   * Loads for an action of the member. Reloads the page once per build when a deployment has removed the
+   * chunk; drafts survive.
+   * @returns undefined when the chunk cannot be loaded
+   */
+  readonly load: () => Promise<T | undefined>;
+  /** Loads ahead of use: never reloads the page, never rejects. */
+  readonly preload: () => Promise<T | undefined>;
+  /** Loads for a background service. Retries a failed load when the browser is online again. */
+  readonly whenLoaded: (callback: (module: T) => void) => Promise<void>;
+}
+
+/** Creates a module that loads on demand, once at a time, and again after a failure. */
+export function lazyModule<T>(importModule: () => Promise<T>): LazyModule<T> {
+  let module: T | undefined;
+  let loading: Promise<T> | undefined;
+  const importOnce = async () => {
+    loading ??= importModule();
+    try {
+      module = await loading;
+    } catch (cause) {
+      loading = undefined;
+      throw cause;
+    }
+    return module;
+  };
+  const preload = () => importOnce().catch(() => undefined);
+  const whenLoaded = async (callback: (module: T) => void) => {
+    const loaded = await preload();
+    if (loaded) callback(loaded);
+    else addEventListener('online', () => whenLoaded(callback), { once: true });
+  };
+  return {
+    current: () => module,
+    load: () => importOnce().catch(reloadPage),
+    preload,
+    whenLoaded,
+  };
 }

@@ -1,6 +1,9 @@
+import { lazyModule } from '../browser/lazy-module.ts';
 import { draftForms, getScopedKey, scopedKeyPrefix } from '../storage/scoped-storage.ts';
 import { safeSessionStorage } from '../storage/web-storage.ts';
 import type * as Drafts from './autosave.ts';
+
+const autosave = lazyModule(() => import('./autosave.ts'));
 
 /**
  * Starts the autosave after the first view. Also saves a form that closed earlier, unless it is empty, was
@@ -25,11 +28,7 @@ export function startLazyAutosave(
   let handleLoaded = (drafts: typeof Drafts) => {
     stop = drafts.startDraftAutosave(name, form);
   };
-  const load = () =>
-    void import('./autosave.ts').then(
-      (drafts) => handleLoaded(drafts),
-      () => {},
-    );
+  const load = () => void autosave.whenLoaded((drafts) => handleLoaded(drafts));
   if (safeSessionStorage.keys().some((key) => key.startsWith(scopedKeyPrefix))) load();
   else onPossibleInput(load);
   return () => stop();

@@ -1,4 +1,5 @@
 import { onIdle } from '../browser/deferred-work.ts';
+import { lazyModule } from '../browser/lazy-module.ts';
 import type { Endpoint } from '../contract/endpoint.ts';
 import { sentryDsn } from '../environment.ts';
 import { AppError } from '../errors.ts';
@@ -15,10 +16,6 @@ const maxQueueLength = 20;
 const queue: Report[] = [];
 let deliver: ((report: Report) => void) | undefined;
 let context: ReportContext = { tenant: '', isTenantHost: false, route: () => '' };
-
-export function provideReportContext(reportContext: ReportContext): void {
-  context = reportContext;
-}
 
 function enqueue(subject: unknown, kind: Report['kind'], tags: Report['tags'] = {}): void {
   if (!sentryDsn) return;
@@ -49,10 +46,13 @@ function getEnvironment(isTenantHost: boolean): string {
   return isTenantHost ? 'production' : 'preview';
 }
 
+const delivery = lazyModule(() => import('./report-delivery.ts'));
+
 async function loadDelivery(): Promise<void> {
   const { tenant, isTenantHost } = context;
-  const { connectReporting } = await import('./report-delivery.ts');
-  deliver = connectReporting({ dsn: sentryDsn, tenant, environment: getEnvironment(isTenantHost) });
+  const loaded = await delivery.preload();
+  if (!loaded) return void queue.splice(0);
+  deliver = loaded.connectReporting({ dsn: sentryDsn, tenant, environment: getEnvironment(isTenantHost) });
   queue.splice(0).forEach(deliver);
 }
 
@@ -61,7 +61,8 @@ function isExpected(error: unknown): boolean {
 }
 
 /** Starts error reporting and records the page view. Loads nothing without a DSN. */
-export function startReporting(): void {
+export function startReporting(reportContext: ReportContext): void {
+  context = reportContext;
   if (!sentryDsn) return;
   const handleFailure = (error: unknown) => {
     if (!isExpected(error)) enqueue(error, 'uncaught');
@@ -69,5 +70,5 @@ export function startReporting(): void {
   addEventListener('error', (event) => handleFailure(event.error ?? event.message));
   addEventListener('unhandledrejection', (event) => handleFailure(event.reason));
   enqueue('Web app opened', 'event');
-  onIdle(() => void loadDelivery().catch(() => queue.splice(0)));
+  onIdle(() => void loadDelivery());
 }

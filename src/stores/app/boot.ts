@@ -1,17 +1,17 @@
 import { preloadCalls } from '../../lib/api/access-token.ts';
 import { provideApiConfig } from '../../lib/api/api.ts';
-import { onIdle, onNextInteraction, requestIdle } from '../../lib/browser/deferred-work.ts';
+import { afterPaint, allowIdleStart, onFirstInteraction, onIdle } from '../../lib/browser/deferred-work.ts';
+import { lazyModule } from '../../lib/browser/lazy-module.ts';
 import { setTabTitle } from '../../lib/browser/tab-title.ts';
 import { waitUntilSettled } from '../../lib/data/query.ts';
 import { notices } from '../../lib/messages/notices.ts';
 import { clearPrefetched } from '../../lib/prefetch/prefetched-requests.ts';
-import { provideReportContext, reportFailedCall, startReporting } from '../../lib/reports/report.ts';
-import { getRoute, type RouteName, routeNames } from '../../lib/routes.ts';
+import { reportFailedCall, startReporting } from '../../lib/reports/report.ts';
 import { clearOfflineCache } from '../../lib/storage/offline-cache.ts';
 import { clearAllScoped } from '../../lib/storage/scoped-storage.ts';
 import { preloadRunAction } from '../data/action.ts';
 import { invalidateAll, retryFailedQueries } from '../data/invalidation.ts';
-import { provideFirstViewData, startPrefetch } from '../data/prefetch.ts';
+import { startPrefetch } from '../data/prefetch.ts';
 import { $online } from './connection.ts';
 import { $isSidebarOpen } from './desktop-layout.ts';
 import {
@@ -31,7 +31,6 @@ import {
   startTenantRefresh,
   tenantApiBase,
   tenantHost,
-  tenantSettled,
 } from './tenant.ts';
 import { $mode } from './theme.ts';
 import { $tabTitle } from './title.ts';
@@ -66,14 +65,15 @@ function clearMemberData(): void {
   }
 }
 
+const memberStore = lazyModule(() => import('../member/member.ts'));
+
 /** Loads the member's tenants once the first view is idle (specification, section 4). */
 function loadMemberTenants(member: string | null): void {
   if (member === null) return;
   onIdle(() => {
-    if ($memberKey.get() !== member) return;
-    import('../member/member.ts')
-      .then(({ memberTenantsQuery }) => waitUntilSettled(memberTenantsQuery))
-      .catch(() => {});
+    memberStore.whenLoaded(({ memberTenantsQuery }) => {
+      if ($memberKey.get() === member) void waitUntilSettled(memberTenantsQuery);
+    });
   });
 }
 
@@ -89,15 +89,9 @@ function startRecovery(): void {
   });
 }
 
-const complianceScreens: readonly RouteName[] = routeNames.filter(
-  (name) => getRoute(name).menu === 'compliance',
-);
-
 /** Lets the screen paint before the title changes. */
-const titleDelayMs = 100;
-
 function updateTabTitle(): void {
-  requestIdle(() => setTabTitle($tabTitle.get()), titleDelayMs);
+  afterPaint(() => setTabTitle($tabTitle.get()));
 }
 
 const neutralSurface = { light: '#f8fafb', dark: '#131415' } as const;
@@ -122,24 +116,9 @@ function applySidebar(open: boolean): void {
 }
 
 /**
- * Calls back once: on auth screens at the first interaction, elsewhere when the page is idle.
- * @returns a function that calls back at once
- */
-export function onFirstInteraction(callback: () => void): () => void {
-  const once = onNextInteraction(() => {
-    stop();
-    callback();
-  });
-  const stop = $screen.subscribe((screen) => {
-    if (!isAuthScreen(screen)) onIdle(once);
-  });
-  return once;
-}
-
-/**
  * Connects lower layers to the stores. Other files contain these calls:
- * - Islands, which this file cannot import: `provideScreenTransition`, `provideRouteChangeHandler`,
- *   `provideTwoPhase` (islands/app-shell/services/app-services.ts).
+ * - Islands, which this file cannot import: `provideScreenTransition`, `provideRouteChangeHandler`
+ *   (islands/app-shell/services/app-services.ts).
  * - Lazy stores, which an import would move into the start chunk: `provideReplyObserver`
  *   (data/offline-cache.ts), `provideInstallHandler` (install-prompt.ts), `provideInvalidationObserver`
  *   (tickets/unannounced-wins.ts), `provideScreenTitle` (draws/draw.ts).
@@ -151,18 +130,16 @@ function connectLowerLayers(): void {
     onSessionRefused: () => endSession('refused'),
     onBroken: reportFailedCall,
   });
-  provideReportContext({
-    tenant: tenantHost.subdomain,
-    isTenantHost: tenantHost.parentDomain !== undefined,
-    route: getRouteName,
-  });
-  provideFirstViewData(tenantSettled, complianceScreens);
 }
 
 /** Runs once per page. */
 export function boot(): void {
   connectLowerLayers();
-  startReporting();
+  startReporting({
+    tenant: tenantHost.subdomain,
+    isTenantHost: tenantHost.parentDomain !== undefined,
+    route: getRouteName,
+  });
   $session.subscribe(({ status }) => setOwner(status === 'out' ? tenantHost.subdomain : undefined));
   $session.listen(clearOfflineCache);
   $session.listen(clearMemberData);
@@ -170,6 +147,8 @@ export function boot(): void {
     if (outcome === 'failed') showToast({ kind: 'error', text: notices.switchFailed });
   });
   $screen.subscribe(handleRedirect);
+  // A visitor who only looks at an auth screen needs no more code.
+  $screen.subscribe((screen) => isAuthScreen(screen) || allowIdleStart());
   // Another tab may have ended the session meanwhile.
   syncSession();
   $tabTitle.subscribe(updateTabTitle);

@@ -1,9 +1,10 @@
-import { requestIdle } from '../../lib/browser/deferred-work.ts';
+import { onIdle } from '../../lib/browser/deferred-work.ts';
 import { isDataConstrained } from '../../lib/browser/reachability.ts';
 import { hasServiceWorker } from '../../lib/environment.ts';
 import { moneyScreens } from '../../lib/orders/money-operations.ts';
 import type { RouteName } from '../../lib/routes.ts';
 import { $online } from './connection.ts';
+import { onNeedReload } from './reload-prompt.ts';
 import { $screen } from './router.ts';
 
 const workerUrl = '/sw.js';
@@ -15,7 +16,6 @@ const updateCheckAfterMs = 15 * 60_000;
 const precacheDelayMs = 10_000;
 
 const precachePauseMs = 1_000;
-const precacheIdleTimeoutMs = 5_000;
 
 interface Policy {
   createScriptURL(text: string): string;
@@ -64,7 +64,7 @@ async function waitForIdle(ms: number): Promise<void> {
       });
     });
   }
-  await new Promise<void>((resolve) => requestIdle(resolve, precacheIdleTimeoutMs));
+  await new Promise<void>((resolve) => onIdle(resolve));
 }
 
 async function registerWhenIdle(container: ServiceWorkerContainer): Promise<ServiceWorkerRegistration> {
@@ -105,7 +105,7 @@ function subscribeBuilds(container: ServiceWorkerContainer): void {
     const { build } = Object(data) as { readonly build?: unknown };
     if (typeof build !== 'string') return;
     isOther ||= build !== own;
-    if (isOther) import('./reload-prompt.ts').then(({ onNeedReload }) => onNeedReload(build)).catch(() => {});
+    if (isOther) onNeedReload(build);
   });
   container.startMessages();
 }

@@ -1,6 +1,6 @@
 import { atom, computed } from 'nanostores';
 import { call } from '../../lib/api/api.ts';
-import { loadModule } from '../../lib/browser/lazy-module.ts';
+import { lazyModule } from '../../lib/browser/lazy-module.ts';
 import { isBrowser } from '../../lib/browser/runtime.ts';
 import { tenantRefreshMs } from '../../lib/config.ts';
 import { getTenant, type Tenant, tenantSchema } from '../../lib/contract/tenant.ts';
@@ -69,9 +69,11 @@ function arePalettes(value: unknown): value is Palettes {
   );
 }
 
+const paletteRules = lazyModule(() => import('../../lib/tenant/palette.ts'));
+
 /** Undefined if the lazy chunk failed to load. */
 async function derivePalettes({ theme }: Tenant): Promise<Palettes | undefined> {
-  const rules = await loadModule(() => import('../../lib/tenant/palette.ts'));
+  const rules = await paletteRules.load();
   return rules?.derivePalette(theme.main_color, theme.secondary_color);
 }
 

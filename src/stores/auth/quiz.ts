@@ -1,5 +1,5 @@
 import { atom, onMount } from 'nanostores';
-import { loadModule } from '../../lib/browser/lazy-module.ts';
+import { sanitiser } from '../../lib/html/lazy-sanitiser.ts';
 import { parseQuiz, type Quiz } from '../../lib/tenant/quiz.ts';
 import { $tenant, $tenantError } from '../app/tenant.ts';
 
@@ -15,10 +15,10 @@ export async function loadQuiz(): Promise<void> {
     if (html !== undefined || $tenantError.get()) $quiz.set(null);
     return;
   }
-  const sanitiser = await loadModule(() => import('../../lib/html/sanitise.ts'));
+  const loaded = await sanitiser.load();
   if ($tenant.get()?.quiz !== html) return;
-  if (sanitiser) $quiz.set(parseQuiz(sanitiser.paragraphTexts(html)) ?? null);
-  $isQuizUnavailable.set(!sanitiser && !$quiz.get());
+  if (loaded) $quiz.set(parseQuiz(loaded.paragraphTexts(html)) ?? null);
+  $isQuizUnavailable.set(!loaded && !$quiz.get());
 }
 
 onMount($quiz, () => {

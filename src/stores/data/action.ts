@@ -1,5 +1,5 @@
 import { atom } from 'nanostores';
-import { loadModule } from '../../lib/browser/lazy-module.ts';
+import { lazyModule } from '../../lib/browser/lazy-module.ts';
 import type { Action, ActionResult, OrderAction } from '../../lib/data/action.ts';
 import { AppError } from '../../lib/errors.ts';
 import type { Failure } from '../../lib/messages/failures.ts';
@@ -9,10 +9,10 @@ import type { ActionDefinition, Reconcile } from './run-action.ts';
 // The double-submit guard needs the first press, which may load it.
 import '../../lib/browser/last-press.ts';
 
-const loadRunner = () => import('./run-action.ts');
+const runner = lazyModule(() => import('./run-action.ts'));
 
 /** Loads the action runner while there is a connection. */
-export const preloadRunAction = () => void loadRunner().catch(() => {});
+export const preloadRunAction = runner.preload;
 
 /**
  * Creates a write of the member. Ignores runs while pending, and just after an order that was not refused.
@@ -29,14 +29,17 @@ export function createAction<Input, T>(definition: ActionDefinition<Input, T>): 
   const $failure = atom<Failure | undefined>();
   const clear = () => $failure.set(undefined);
   const order = definition.reconcile?.({ operation, key, $pending, onSettled: clear });
-  const load = async () => (await loadRunner()).loadAction(definition, order, { $coolingDown, $failure });
+  const writer = lazyModule(async () => {
+    const { loadAction } = await import('./run-action.ts');
+    return loadAction(definition, order, { $coolingDown, $failure });
+  });
   const run = async (input: Input): Promise<ActionResult<T>> => {
     if ($pending.get() || $coolingDown.get()) return { kind: 'ignored' };
     const member = $memberKey.get();
     clear();
     $pending.set(true);
     try {
-      const send = await loadModule(load);
+      const send = await writer.load();
       if (send) return await send(input, member);
       if ($memberKey.get() !== member) return { kind: 'ignored' };
       $failure.set(unsentFailure);
@@ -54,7 +57,7 @@ export function createAction<Input, T>(definition: ActionDefinition<Input, T>): 
     $failure,
     run,
     clear,
-    preload: () => void load().catch(() => {}),
+    preload: () => void writer.preload(),
     ...order,
   };
 }

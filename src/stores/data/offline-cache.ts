@@ -1,6 +1,6 @@
 import { type MemberReply, provideReplyObserver } from '../../lib/api/api-config.ts';
 import { readTokens } from '../../lib/api/tokens.ts';
-import { requestIdle } from '../../lib/browser/deferred-work.ts';
+import { afterPaint } from '../../lib/browser/deferred-work.ts';
 import { getDraw, listDraws, listPrizes } from '../../lib/contract/draws.ts';
 import type { Endpoint } from '../../lib/contract/endpoint.ts';
 import { getMember } from '../../lib/contract/member.ts';
@@ -119,7 +119,7 @@ function save(): void {
 const saveDelayMs = 1_000;
 
 function scheduleSave(): void {
-  timer ??= setTimeout(() => requestIdle(save, saveDelayMs), saveDelayMs);
+  timer ??= setTimeout(() => afterPaint(save), saveDelayMs);
 }
 
 function handleReply(reply: MemberReply): void {

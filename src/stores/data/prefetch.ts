@@ -1,6 +1,7 @@
 import { type Query, waitUntilSettled } from '../../lib/data/query.ts';
-import type { RouteName } from '../../lib/routes.ts';
+import { getRoute, type RouteName } from '../../lib/routes.ts';
 import { $screen } from '../app/router.ts';
+import { tenantSettled } from '../app/tenant.ts';
 
 interface PrefetchedData {
   readonly load: () => Promise<void>;
@@ -16,23 +17,18 @@ function start({ load, screens }: PrefetchedData): void {
   if (screen.kind === 'screen' && screens.includes(screen.name)) pending.push(load());
 }
 
-function register(data: PrefetchedData): void {
+/** Loads a query as the app starts, if the page opened on one of these screens. */
+export function registerPrefetch(query: Query<unknown>, screens: readonly RouteName[]): void {
+  const data = { load: () => waitUntilSettled(query), screens };
   if (isStarted) start(data);
   else waiting.push(data);
 }
 
-/** Loads a query as the app starts, if the page opened on one of these screens. */
-export function registerPrefetch(query: Query<unknown>, screens: readonly RouteName[]): void {
-  register({ load: () => waitUntilSettled(query), screens });
-}
-
-/** Delays the first view of these screens until the promise settles. */
-export function provideFirstViewData(settled: Promise<void>, screens: readonly RouteName[]): void {
-  register({ load: () => settled, screens });
-}
-
 export function startPrefetch(): void {
   isStarted = true;
+  const screen = $screen.get();
+  // A compliance page shows a text of the tenant.
+  if (screen.kind === 'screen' && getRoute(screen.name).menu === 'compliance') pending.push(tenantSettled);
   waiting.splice(0).forEach(start);
 }
 

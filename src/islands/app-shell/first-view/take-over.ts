@@ -1,4 +1,4 @@
-import { notifyFirstPaint } from '../../../lib/browser/deferred-work.ts';
+import { notifyFirstView } from '../../../lib/browser/deferred-work.ts';
 import { loadFullStylesheet } from '../../../lib/browser/full-stylesheet.ts';
 import { readControl, writeControl } from '../../../lib/forms/controls.ts';
 import { safeSessionStorage } from '../../../lib/storage/web-storage.ts';
@@ -39,7 +39,7 @@ function clearLoadFailure(): void {
  * submits that layouts/head/first-paint.js recorded.
  */
 export function takeOver(): void {
-  notifyFirstPaint();
+  notifyFirstView();
   void loadFullStylesheet().then(clearLoadFailure);
   const skeleton = document.getElementById('skeleton');
   if (!skeleton) return;

@@ -1,7 +1,7 @@
+import { afterPaint } from '../../../lib/browser/deferred-work.ts';
 import { $screen, type Screen } from '../../../stores/app/router.ts';
 import { $screenTitle } from '../../../stores/app/title.ts';
 import { clearOriginLink, findOriginLink, hasOriginLink } from './restore-focus.ts';
-import { afterPaint } from './transition.ts';
 
 const originLinkTimeoutMs = 3_000;
 

@@ -1,4 +1,5 @@
 import { startTransition, useEffect, useLayoutEffect, useState } from 'react';
+import { afterPaint } from '../../../lib/browser/deferred-work.ts';
 import { $isRestoringScroll } from '../../../stores/app/router.ts';
 import { getSavedScroll, trackScroll, updateVisibleDepth } from './scroll.ts';
 
@@ -42,16 +43,9 @@ export function useRouteChange(screen: string, isDeferredReady: boolean): void {
   }, [screen]);
 }
 
-interface TwoPhase {
-  readonly canRenderInTwoPhases: () => boolean;
-  readonly afterPaint: (callback: () => void) => () => void;
-}
-
-/** Undefined until the app services start. */
-let twoPhase: TwoPhase | undefined;
-
-export function provideTwoPhase(value: TwoPhase): void {
-  twoPhase = value;
+/** Returns false if a footer would shift or a scroll position must be restored. */
+function canRenderInTwoPhases(): boolean {
+  return document.querySelector('footer') === null && !($isRestoringScroll.get() && getSavedScroll() > 0);
 }
 
 /**
@@ -62,7 +56,7 @@ export function useTwoPhase(visit: number): boolean {
   const [readyVisit, setReadyVisit] = useState(visit);
   const isDeferredReady = readyVisit === visit;
   // Stored in state, so that rendered content stays.
-  if (!isDeferredReady && !twoPhase?.canRenderInTwoPhases()) setReadyVisit(visit);
-  useEffect(() => twoPhase?.afterPaint(() => startTransition(() => setReadyVisit(visit))), [visit]);
+  if (!isDeferredReady && !canRenderInTwoPhases()) setReadyVisit(visit);
+  useEffect(() => afterPaint(() => startTransition(() => setReadyVisit(visit))), [visit]);
   return isDeferredReady;
 }

@@ -1,3 +1,4 @@
+import { lazyModule } from '../../../lib/browser/lazy-module.ts';
 import { removeExpiredDrafts } from '../../../lib/drafts/storage.ts';
 import { correctClock } from '../../../stores/app/clock.ts';
 import { provideScreenTransition } from '../../../stores/app/router.ts';
@@ -8,23 +9,19 @@ import { startLiveRegions } from '../../ui/messages/live-region.ts';
 import { focusScreen } from '../navigation/focus.ts';
 import { trackOriginLinks } from '../navigation/restore-focus.ts';
 import { handleRouteChange } from '../navigation/route-change-handler.ts';
-import { afterPaint, canRenderInTwoPhases, showScreen } from '../navigation/transition.ts';
-import { provideRouteChangeHandler, provideTwoPhase } from '../navigation/use-route-change.ts';
+import { showScreen } from '../navigation/transition.ts';
+import { provideRouteChangeHandler } from '../navigation/use-route-change.ts';
 import { startInstallHint } from './install-hint.tsx';
 import { startScreenPreload } from './screen-preload.ts';
 
-/** Retries a failed load at the next sign-in. */
+const memberServices = lazyModule(() => import('./member-services.ts'));
+
 function startForMember(): void {
   let isStarted = false;
   $memberKey.subscribe((memberKey) => {
     if (isStarted || memberKey === null) return;
     isStarted = true;
-    import('./member-services.ts').then(
-      ({ startMemberServices }) => startMemberServices(),
-      () => {
-        isStarted = false;
-      },
-    );
+    memberServices.whenLoaded(({ startMemberServices }) => startMemberServices());
   });
 }
 
@@ -35,7 +32,6 @@ export function startAppServices(): void {
   startFocusInView();
   trackOriginLinks();
   provideRouteChangeHandler(handleRouteChange, () => focusScreen(false, true));
-  provideTwoPhase({ canRenderInTwoPhases, afterPaint });
   provideScreenTransition(showScreen);
   trackKeyboardInset();
   startScreenPreload();

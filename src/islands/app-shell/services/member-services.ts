@@ -10,6 +10,7 @@ import { $unreadAnnouncement, $unreadTotal, startUnread } from '../../../stores/
 import { supportRequestsQuery } from '../../../stores/support/support-requests.ts';
 import { announce } from '../../ui/messages/announce.ts';
 import { trackActivity } from './activity.ts';
+import { startTimeReminder } from './time-reminder-dialog.tsx';
 import { startWinAnnouncements } from './win-announcements.ts';
 
 const $titleWithUnread = computed([$tabTitle, $unreadTotal], (title, { badge }) =>
@@ -33,12 +34,7 @@ function startTimeReminderOnceChosen(): void {
   const startIfChosen = () => {
     if (isStarted || readFromDevice(timeReminderName) === undefined) return;
     isStarted = true;
-    import('./time-reminder-dialog.tsx').then(
-      ({ startTimeReminder }) => startTimeReminder(),
-      () => {
-        isStarted = false;
-      },
-    );
+    startTimeReminder();
   };
   subscribeToDeviceStorage(startIfChosen);
   $member.subscribe(startIfChosen);

@@ -13,7 +13,7 @@ interface TimeReminderDialogProps {
   readonly onClose: () => void;
 }
 
-export function TimeReminderDialog({ minutes, onClose }: TimeReminderDialogProps) {
+function TimeReminderDialog({ minutes, onClose }: TimeReminderDialogProps) {
   return (
     <Dialog
       open

@@ -10,12 +10,9 @@ import {
   maxNamedWins,
   startWinChecks,
 } from '../../../stores/tickets/unannounced-wins.ts';
-import { lazyComponent } from '../../ui/loading/lazy-component.tsx';
 import { $modalSlot } from '../frame.tsx';
 import { canInterrupt, quietPeriodMs } from './activity.ts';
-import type { WinDialogProps } from './win-dialog.tsx';
-
-const WinDialog = lazyComponent<WinDialogProps>(() => import('./win-dialog.tsx'));
+import { WinDialog } from './win-dialog.tsx';
 
 /** Shows each win once. */
 export function startWinAnnouncements(): void {
@@ -45,7 +42,6 @@ const canShowWins = () => $online.get() && canInterrupt();
 async function showWinsInThisTab(): Promise<boolean> {
   const wins = getUnannouncedWins();
   if (wins.length === 0) return true;
-  if (!(await WinDialog.preload()) || !canShowWins()) return false;
   if (await showWinDialog(wins)) markWinsAnnounced(wins);
   return true;
 }

@@ -6,7 +6,7 @@ import { ButtonLink } from '../../ui/controls/button-link.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 
-export interface WinDialogProps {
+interface WinDialogProps {
   readonly wins: readonly Win[];
   /** Wins listed by name; the dialog counts the others. */
   readonly namedCount: number;
@@ -18,7 +18,7 @@ function getTicketHref({ ticket: { draw_id: id } }: Win): string {
 }
 
 /** Links close the dialog in the capture phase, before the router changes the screen. */
-export default function WinDialog({ wins, namedCount, onClose }: WinDialogProps) {
+export function WinDialog({ wins, namedCount, onClose }: WinDialogProps) {
   const [firstWin] = wins;
   const isOne = wins.length === 1;
   return (

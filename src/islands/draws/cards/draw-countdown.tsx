@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { lazyModule } from '../../../lib/browser/lazy-module.ts';
 import {
   type CardDraw,
   countdownEndedText,
@@ -16,13 +17,10 @@ interface DrawCountdownProps {
   readonly isOwnPage?: boolean;
 }
 
-function refreshAfterEnd(endMs: number): void {
-  import('../../../stores/draws/result-polling.ts').then(
-    ({ invalidateAtDrawEnd }) => invalidateAtDrawEnd(endMs),
-    // Offline, the refetch would fail as well.
-    () => {},
-  );
-}
+const resultPolling = lazyModule(() => import('../../../stores/draws/result-polling.ts'));
+
+const refreshAfterEnd = (endMs: number) =>
+  resultPolling.whenLoaded(({ invalidateAtDrawEnd }) => invalidateAtDrawEnd(endMs));
 
 function useOpeningAnnouncement(status: string): void {
   const previousStatus = useRef(status);

@@ -3,7 +3,7 @@ import type { Draw } from '../../../lib/contract/draws.ts';
 import { depositPath } from '../../../lib/orders/top-up.ts';
 import { getPath } from '../../../lib/paths.ts';
 import { $member, memberQuery } from '../../../stores/member/member.ts';
-import ReminderWarning from '../../shared/reminder-warning.tsx';
+import { ReminderWarning } from '../../shared/reminder-warning.tsx';
 import { TrustedLink } from '../../shared/trusted-link.tsx';
 import { Money } from '../../ui/content/money.tsx';
 import { Button } from '../../ui/controls/button.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useReducer, useState } from 'react';
-import { loadModule } from '../../../lib/browser/lazy-module.ts';
+import { sanitiser } from '../../../lib/html/lazy-sanitiser.ts';
 import type { CleanHtml, HtmlVariant } from '../../../lib/html/sanitise.ts';
 import { LoadError } from '../loading/lazy-component.tsx';
 import { TextSkeleton } from '../loading/skeleton.tsx';
@@ -28,7 +28,7 @@ export function useSanitisedHtml({
   useEffect(() => {
     if (initial) return setState(initial);
     let isCurrent = true;
-    void loadModule(() => import('../../../lib/html/sanitise.ts')).then((chunk) => {
+    void sanitiser.load().then((chunk) => {
       if (isCurrent) setState(chunk ? chunk.sanitise(html, variant, headingOffset) : 'failed');
     });
     return () => {

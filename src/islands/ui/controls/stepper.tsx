@@ -1,8 +1,8 @@
 import { Minus, Plus } from 'lucide';
 import { type PointerEvent, type ReactNode, useEffect, useId, useRef } from 'react';
-import { onIdle } from '../../../lib/browser/deferred-work.ts';
 import { Icon } from '../icons/icon.tsx';
 import { announce } from '../messages/announce.ts';
+import { startAutoRepeat } from './auto-repeat.ts';
 import { IconButton } from './button.tsx';
 import { StepperField, type StepperLimit, type StepperValue } from './stepper-field.tsx';
 
@@ -39,8 +39,6 @@ interface StepButtonProps {
   readonly children: ReactNode;
 }
 
-const loadAutoRepeat = () => import('./auto-repeat.ts');
-
 function StepButton({ label, disabled, step, onLimit, children }: StepButtonProps) {
   const tryStep = () => {
     if (disabled) onLimit();
@@ -49,15 +47,8 @@ function StepButton({ label, disabled, step, onLimit, children }: StepButtonProp
   };
   const latest = useRef(tryStep);
   latest.current = tryStep;
-  const pressedButton = useRef<Element>(null);
-  const handleRelease = () => {
-    pressedButton.current = null;
-  };
-  const handlePointerDown = async ({ button, currentTarget }: PointerEvent) => {
-    if (button !== 0) return;
-    pressedButton.current = currentTarget;
-    const autoRepeat = await loadAutoRepeat().catch(() => undefined);
-    if (pressedButton.current) autoRepeat?.startAutoRepeat(currentTarget, () => latest.current());
+  const handlePointerDown = ({ button, currentTarget }: PointerEvent) => {
+    if (button === 0) startAutoRepeat(currentTarget, () => latest.current());
   };
   return (
     <IconButton
@@ -65,9 +56,6 @@ function StepButton({ label, disabled, step, onLimit, children }: StepButtonProp
       disabled={disabled}
       onClick={tryStep}
       onPointerDown={handlePointerDown}
-      onPointerUp={handleRelease}
-      onPointerCancel={handleRelease}
-      onPointerLeave={handleRelease}
       // A context menu would end the long press.
       onContextMenu={(event) => event.preventDefault()}
     >
@@ -80,7 +68,6 @@ export function Stepper({ name, label, unit, ...number }: StepperProps) {
   const { value, min, max, valueText, onChange, onLimit } = number;
   const id = useId();
   const announceValue = useDebouncedAnnouncement(valueText);
-  useEffect(() => onIdle(() => void loadAutoRepeat().catch(() => {})), []);
   const stepBy = (by: number) => {
     announceValue();
     onChange(value + by);

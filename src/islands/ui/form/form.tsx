@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import type * as z from 'zod/mini';
-import { onIdle, onNextInteraction } from '../../../lib/browser/deferred-work.ts';
-import { loadModule } from '../../../lib/browser/lazy-module.ts';
+import { onFirstInteraction, onIdle } from '../../../lib/browser/deferred-work.ts';
+import { lazyModule } from '../../../lib/browser/lazy-module.ts';
 import type { Action } from '../../../lib/data/action.ts';
 import type { FormValues } from '../../../lib/forms/controls.ts';
 import type { FormDefinition } from '../../../lib/forms/form.ts';
@@ -47,14 +47,18 @@ function useLibrary<Output>(
     readonly HookForm: typeof Library.HookForm;
     readonly schema: z.ZodMiniType<Output, FormValues>;
   }>();
-  const [load] = useState(() => async () => {
-    const [{ HookForm }, createSchema] = await Promise.all([import('./hook-form.tsx'), loadSchema()]);
-    setLibrary((loaded) => loaded ?? { HookForm, schema: createSchema() });
-    return true;
-  });
+  const [lazyLibrary] = useState(() =>
+    lazyModule(async () => {
+      const [{ HookForm }, createSchema] = await Promise.all([import('./hook-form.tsx'), loadSchema()]);
+      setLibrary({ HookForm, schema: createSchema() });
+      return true;
+    }),
+  );
   // A failed load is reported by the submission.
-  useEffect(() => schedule(() => void load().catch(() => {})), [load, schedule]);
-  return { library, loadForSubmit: () => loadModule(load) };
+  useEffect(() => {
+    schedule(() => void lazyLibrary.preload());
+  }, [lazyLibrary, schedule]);
+  return { library, loadForSubmit: lazyLibrary.load };
 }
 
 const focusAlert = (alert: HTMLElement | null) => alert?.focus();
@@ -70,7 +74,7 @@ export function Form<Values extends FormValues, Output, Result>(props: FormProps
   const [hookForm, setHookForm] = useState<HookFormMethods>();
   const [submitRequest, setSubmitRequest] = useState(0);
   const [isLibraryMissing, setLibraryMissing] = useState(false);
-  const schedule = waitForInteraction ? onNextInteraction : onIdle;
+  const schedule = waitForInteraction ? onFirstInteraction : onIdle;
   const { library, loadForSubmit } = useLibrary(form, schedule);
   const isPending = useStore(action.$pending) || (submitRequest > 0 && !library);
   const isCoolingDown = useStore(action.$coolingDown);
@@ -80,7 +84,7 @@ export function Form<Values extends FormValues, Output, Result>(props: FormProps
     prefilledFor: props.prefilledFor,
     defaultValues,
     emptyValues: form.defaults,
-    onFirstInput: waitForInteraction ? onNextInteraction : undefined,
+    onFirstInput: waitForInteraction ? onFirstInteraction : undefined,
   });
   useEffect(() => {
     schedule(action.preload);

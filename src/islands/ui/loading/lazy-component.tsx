@@ -1,6 +1,6 @@
 import { type ComponentType, use, useEffect, useReducer } from 'react';
 import { loadFullStylesheetAfterFirstView } from '../../../lib/browser/full-stylesheet.ts';
-import { loadModule } from '../../../lib/browser/lazy-module.ts';
+import { lazyModule } from '../../../lib/browser/lazy-module.ts';
 import { notices } from '../../../lib/messages/notices.ts';
 import { Button } from '../controls/button.tsx';
 import { Alert } from '../messages/alert.tsx';
@@ -52,20 +52,18 @@ export function lazyComponent<Props extends object>(
   load: () => Promise<Module<Props>>,
   title?: string,
 ): LazyComponent<Props> {
-  let loaded: Module<Props> | undefined;
+  const lazy = lazyModule(async () => {
+    const [module] = await Promise.all([load(), loadFullStylesheetAfterFirstView()]);
+    return module;
+  });
   let loading: Promise<Module<Props> | undefined> | undefined;
-  const loadOnce = async () => {
-    const [module] = await Promise.all([loadModule(load), loadFullStylesheetAfterFirstView()]);
-    loaded = module;
-    return loaded;
-  };
   const loadShared = () => {
-    loading ??= loadOnce();
+    loading ??= lazy.load();
     return loading;
   };
   function Lazy(props: Props) {
     const [, rerender] = useReducer((attempts: number) => attempts + 1, 0);
-    const module = loaded ?? use(loadShared());
+    const module = lazy.current() ?? use(loadShared());
     if (module) return <module.default {...props} />;
     const handleRetry = () => {
       loading = undefined;
@@ -73,14 +71,6 @@ export function lazyComponent<Props extends object>(
     };
     return <LoadError title={title} onRetry={handleRetry} />;
   }
-  const preload = async () => {
-    // Bypasses `loadModule`: a failed preload must not reload the page.
-    const [module] = await Promise.all([
-      loading ?? load().catch(() => undefined),
-      loadFullStylesheetAfterFirstView(),
-    ]);
-    loaded ??= module;
-    return loaded !== undefined;
-  };
+  const preload = async () => (await lazy.preload()) !== undefined;
   return Object.assign(Lazy, { preload });
 }

@@ -8,7 +8,8 @@ import {
   useRef,
   useState,
 } from 'react';
-import { afterFirstPaint } from '../../../lib/browser/deferred-work.ts';
+import { onIdle } from '../../../lib/browser/deferred-work.ts';
+import { lazyModule } from '../../../lib/browser/lazy-module.ts';
 import type { ListWindow } from './list-window.ts';
 import { useSentinel } from './use-in-view.ts';
 
@@ -24,6 +25,8 @@ interface VirtualListOptions {
   /** Defaults to all. */
   readonly maxRendered?: number;
 }
+
+const listWindowModule = lazyModule(() => import('./list-window.ts'));
 
 export function getPositionProps(total: number, index: number) {
   return { 'aria-posinset': index + 1, 'aria-setsize': total };
@@ -56,14 +59,10 @@ export function useVirtualList(
   useEffect(() => {
     const list = listRef.current;
     if (!isWindowed || !list) return;
-    const started = import('./list-window.ts')
-      .then(
-        ({ startListWindow }) => {
-          listWindow.current = startListWindow(list, { step, maxRendered, setRange });
-        },
-        () => {},
-      )
-      .then(() => setWindowState('long'));
+    const started = listWindowModule.preload().then((module) => {
+      listWindow.current = module?.startListWindow(list, { step, maxRendered, setRange });
+      setWindowState('long');
+    });
     return () => void started.then(() => listWindow.current?.stop());
   }, [isWindowed, maxRendered, step]);
   useLayoutEffect(() => listWindow.current?.handleRender({ from, to }, total));
@@ -72,9 +71,11 @@ export function useVirtualList(
   const renderMore = useCallback(() => {
     if (listWindow.current) listWindow.current.update();
     else if (windowState !== 'awaited') {
-      afterFirstPaint(() => startTransition(() => setRange({ from, to: to - (to % step) + step })));
+      const renderStep = () => startTransition(() => setRange({ from, to: to - (to % step) + step }));
+      if (to === initialCount) onIdle(renderStep);
+      else renderStep();
     }
-  }, [from, to, step, windowState]);
+  }, [from, to, step, initialCount, windowState]);
   const sentinelRef = useSentinel(renderMore);
   return { from, to, listRef, sentinelRef: to < total ? sentinelRef : undefined };
 }

@@ -1,5 +1,4 @@
 import { useStore } from '@nanostores/react';
-import { Suspense } from 'react';
 import { parsePaymentAmount, toAmountText } from '../../../lib/format/money.ts';
 import type { UnfinishedPayment } from '../../../lib/orders/unfinished-payment.ts';
 import { getPath } from '../../../lib/paths.ts';
@@ -7,13 +6,8 @@ import { $member } from '../../../stores/member/member.ts';
 import { deposit } from '../../../stores/wallet/deposit.ts';
 import { $namedDepositPurpose } from '../../../stores/wallet/deposit-order.ts';
 import { OrderStatusPanel, UnfinishedPaymentNotice } from '../../shared/order-status.tsx';
-import type { ReminderWarningProps } from '../../shared/reminder-warning.tsx';
+import { ReminderWarning } from '../../shared/reminder-warning.tsx';
 import { useFieldValue, useSetFieldValue } from '../../ui/form/form-context.ts';
-import { lazyComponent } from '../../ui/loading/lazy-component.tsx';
-
-const ReminderWarning = lazyComponent<ReminderWarningProps>(
-  () => import('../../shared/reminder-warning.tsx'),
-);
 
 export function DepositPurposeName() {
   const purpose = useStore($namedDepositPurpose);
@@ -28,11 +22,7 @@ export function DepositPurposeName() {
 
 function ReminderWarningNote() {
   const amount = parsePaymentAmount(String(useFieldValue('amount')));
-  return (
-    <Suspense>
-      <ReminderWarning direction="in" pence={amount} />
-    </Suspense>
-  );
+  return <ReminderWarning direction="in" pence={amount} />;
 }
 
 interface DepositFooterProps {

@@ -28,8 +28,7 @@ afterAll(() => {
 it('names the call that cannot be borne, a read once and an order each time', async () => {
   const shape = new AppError('broken', 'The reply has another shape than the contract says');
   const status = new AppError('broken', 'Request failed with status code 500', { status: 500 });
-  page.provideReportContext({ tenant: 'ciu', isTenantHost: true, route: () => 'wallet' });
-  page.startReporting();
+  page.startReporting({ tenant: 'ciu', isTenantHost: true, route: () => 'wallet' });
   for (const error of [shape, shape, status, shape, status]) page.reportFailedCall(listTransactions, error);
   for (const error of [status, status]) page.reportFailedCall(deposit, error);
   await vi.waitFor(() => expect(sent).toHaveLength(5));

@@ -107,7 +107,7 @@ describe('the clubs of a member', () => {
 });
 
 describe('the title of the tab', () => {
-  beforeEach(() => vi.stubGlobal('requestIdleCallback', (callback: () => void) => callback()));
+  beforeEach(() => vi.stubGlobal('requestAnimationFrame', (callback: () => void) => callback()));
   afterEach(() => vi.unstubAllGlobals());
 
   const titles: Record<RouteName, string> = {
@@ -148,7 +148,7 @@ describe('the title of the tab', () => {
       expect(names.length).toBeGreaterThan(2);
       for (const name of names) {
         page.go(routes[name].path.replace(':id', '7'));
-        expect(document.title).toBe(`${titles[name]} · CIU Social Club`);
+        await vi.waitFor(() => expect(document.title).toBe(`${titles[name]} · CIU Social Club`));
       }
     },
   );
@@ -156,7 +156,7 @@ describe('the title of the tab', () => {
   it('of an address that no screen has is that of a page not found', async () => {
     await start('/no-such-page');
     await loaded();
-    expect(document.title).toBe('Page not found · CIU Social Club');
+    await vi.waitFor(() => expect(document.title).toBe('Page not found · CIU Social Club'));
   });
 });
 

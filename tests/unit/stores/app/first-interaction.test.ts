@@ -9,16 +9,25 @@ async function open(address: string) {
   browser.visit(`http://ciu.praxis.localhost:4321${address}`);
   const { $screen } = await loadFreshPage();
   stop = $screen.subscribe(() => {});
-  const { notifyFirstPaint } = await import('../../../../src/lib/browser/deferred-work.ts');
-  const { onFirstInteraction } = await import('../../../../src/stores/app/boot.ts');
+  const { notifyFirstView, onFirstInteraction } = await import(
+    '../../../../src/lib/browser/deferred-work.ts'
+  );
+  const { boot } = await import('../../../../src/stores/app/boot.ts');
+  boot();
   const begun = vi.fn();
   const begin = onFirstInteraction(begun);
-  notifyFirstPaint();
+  notifyFirstView();
   await vi.advanceTimersByTimeAsync(9_000);
   return { begun, begin };
 }
 
 beforeEach(() => {
+  const documentElement = {
+    classList: { toggle: () => {} },
+    setAttribute: () => {},
+    removeAttribute: () => {},
+  };
+  Object.assign(document, { documentElement, querySelectorAll: () => [] });
   vi.stubGlobal('matchMedia', () => new EventTarget());
   localStorage.clear();
   vi.useFakeTimers();

@@ -45,6 +45,8 @@ async function openPage(path: string, { connection = {}, known = false } = {}) {
   const page = await loadFreshPage();
   page.$screen.subscribe(() => {});
   const { registerServiceWorker } = await import('../../../../src/stores/app/register-service-worker.ts');
+  const { notifyFirstView } = await import('../../../../src/lib/browser/deferred-work.ts');
+  notifyFirstView();
   const kept = registerServiceWorker();
   const precached = () => sent.filter((message) => message === 'precache').length;
   return { ...page, register, update, kept, say, precached };
@@ -52,7 +54,7 @@ async function openPage(path: string, { connection = {}, known = false } = {}) {
 
 const rest = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
-/** Without `requestIdleCallback`, idle is half the timeout. */
+/** `onIdle` without `requestIdleCallback`. */
 const idleMs = 2_500;
 const firstMs = 10_000 + idleMs;
 const nextMs = 1_000 + idleMs;

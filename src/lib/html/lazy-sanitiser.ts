@@ -1,0 +1,4 @@
+import { lazyModule } from '../browser/lazy-module.ts';
+
+/** Most pages show no HTML of the API. */
+export const sanitiser = lazyModule(() => import('./sanitise.ts'));
