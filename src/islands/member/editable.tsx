@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { hasDraft } from '../../lib/drafts/storage.ts';
-import { clearFromTab } from '../../lib/storage/scoped-storage.ts';
+import { discardDraft } from '../../lib/storage/scoped-storage.ts';
 import { Button } from '../ui/controls/button.tsx';
 import { focusNearestHeading } from '../ui/focus/focus-target.ts';
 
@@ -35,7 +35,7 @@ export function Editable({ name, draft, note, isReadOnly = false, children, rend
   const isEditing = isOpen && !isReadOnly;
   const { toggleRef, cardRef } = useFocusAfterEditing(isEditing);
   const handleToggle = () => {
-    if (isEditing) clearFromTab(draft);
+    if (isEditing) discardDraft(draft);
     setOpen(!isEditing);
   };
   return (

@@ -4,7 +4,7 @@ import { onIdle } from '../../lib/browser/deferred-work.ts';
 import type { MemberProfile } from '../../lib/contract/member.ts';
 import { hasDraft } from '../../lib/drafts/storage.ts';
 import { initialsOf } from '../../lib/format/text.ts';
-import { clearFromTab } from '../../lib/storage/scoped-storage.ts';
+import { discardDraft } from '../../lib/storage/scoped-storage.ts';
 import { signOut } from '../../stores/app/sign-out.ts';
 import { $tenant } from '../../stores/app/tenant.ts';
 import { saveEmail } from '../../stores/member/profile.ts';
@@ -25,7 +25,7 @@ function preloadDialogs(): void {
 function Email({ member }: { readonly member: MemberProfile }) {
   const [isEditing, setEditing] = useState(() => hasDraft(saveEmail.operation));
   const handleClose = () => {
-    clearFromTab(saveEmail.operation);
+    discardDraft(saveEmail.operation);
     setEditing(false);
   };
   return (

@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { parsePaymentAmount } from '../../lib/format/money.ts';
 import { reminderText, saferPlayNotices } from '../../lib/messages/safer-play-notices.ts';
 import { parseReminder, type Reminder, reminderName } from '../../lib/safer-play/reminder.ts';
-import { canSaveToDevice } from '../../lib/storage/device-storage.ts';
+import { deviceStorage } from '../../lib/storage/device-storage.ts';
 import type { PeriodLength } from '../../lib/wallet/summary.ts';
 import { memberQuery } from '../../stores/member/member.ts';
 import { removeReminder, setReminder } from '../../stores/safer-play/reminders.ts';
@@ -78,7 +78,7 @@ export function ReminderCard() {
 
 function ReminderControls() {
   const reminder = parseReminder(useReminderSetting(reminderName));
-  if (!canSaveToDevice()) return <p>{saferPlayNotices.storageUnavailable}</p>;
+  if (!deviceStorage.canWrite()) return <p>{saferPlayNotices.storageUnavailable}</p>;
   return (
     <div className="flow-small">
       <CurrentReminder reminder={reminder} />

@@ -1,6 +1,6 @@
 import { saferPlayNotices } from '../../lib/messages/safer-play-notices.ts';
 import { parseTimeChoice, timeOptions, timeReminderName } from '../../lib/safer-play/time-spent.ts';
-import { canSaveToDevice } from '../../lib/storage/device-storage.ts';
+import { deviceStorage } from '../../lib/storage/device-storage.ts';
 import { memberQuery } from '../../stores/member/member.ts';
 import { setTimeReminder } from '../../stores/safer-play/reminders.ts';
 import { useReminderSetting } from '../shared/reminder-warning.tsx';
@@ -25,7 +25,7 @@ export function TimeReminderCard() {
 
 function TimeReminderChoice() {
   const choice = parseTimeChoice(useReminderSetting(timeReminderName));
-  if (!canSaveToDevice()) return <p>{saferPlayNotices.storageUnavailable}</p>;
+  if (!deviceStorage.canWrite()) return <p>{saferPlayNotices.storageUnavailable}</p>;
   return (
     <>
       <Select

@@ -11,7 +11,7 @@ import {
   type Reminder,
   reminderName,
 } from '../../lib/safer-play/reminder.ts';
-import { readFromDevice, subscribeToDeviceStorage } from '../../lib/storage/device-storage.ts';
+import { deviceStorage } from '../../lib/storage/device-storage.ts';
 import { totalsInPeriod } from '../../lib/wallet/summary.ts';
 import { nowMs } from '../../stores/app/clock.ts';
 import { $member } from '../../stores/member/member.ts';
@@ -23,7 +23,7 @@ import { useAnnouncement } from '../ui/messages/announce.ts';
 export function useReminderSetting(name: string): string | undefined {
   // The storage key depends on the member.
   useStore($member);
-  return useSyncExternalStore(subscribeToDeviceStorage, () => readFromDevice(name));
+  return useSyncExternalStore(deviceStorage.subscribe, () => deviceStorage.read(name));
 }
 
 interface ReminderWarningProps {

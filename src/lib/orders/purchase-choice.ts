@@ -1,5 +1,5 @@
 import type { Search } from '../paths.ts';
-import { hasInTab, saveToTab } from '../storage/scoped-storage.ts';
+import { tabStorage } from '../storage/scoped-storage.ts';
 
 export interface PurchaseChoice {
   readonly quantity: number;
@@ -19,10 +19,10 @@ const getStorageName = (path: string) => `wish ${path}`;
 
 /** Stores the path of a preselecting link per tab. @param path as from `getPath` */
 export function saveTrustedLink(path: string): void {
-  saveToTab(getStorageName(path), '');
+  tabStorage.write(getStorageName(path), '');
 }
 
 /** True for a link followed in the app. Links from elsewhere preselect nothing. */
 export function isTrustedLink(path: string): boolean {
-  return hasInTab(getStorageName(path));
+  return tabStorage.has(getStorageName(path));
 }

@@ -36,19 +36,40 @@ function removeAll(shouldRemove: (key: string) => boolean): void {
     area.keys().filter(shouldRemove).forEach(area.remove);
 }
 
-export function saveToTab(name: string, text: string): void {
-  const key = getScopedKey(name);
-  if (key) safeSessionStorage.write(key, text);
+interface ScopedStorage {
+  readonly read: (name: string) => string | undefined;
+  readonly has: (name: string) => boolean;
+  /** @returns false when refused or without an owner */
+  readonly write: (name: string, text: string) => boolean;
+  readonly remove: (name: string) => void;
 }
 
-export function readFromTab(name: string): string | undefined {
-  const key = getScopedKey(name);
-  return key && safeSessionStorage.read(key);
+/** Storage of the owner's values: of this tab, or of all tabs until sign-out. */
+export function scopedStorage(area: 'tab' | 'device', onChange = () => {}): ScopedStorage {
+  const storage = area === 'tab' ? safeSessionStorage : safeLocalStorage;
+  const read = (name: string) => {
+    const key = getScopedKey(name);
+    return key && storage.read(key);
+  };
+  return {
+    read,
+    has: (name) => read(name) !== undefined,
+    write: (name, text) => {
+      const key = getScopedKey(name);
+      if (!key) return false;
+      storage.write(key, text);
+      onChange();
+      return storage.read(key) === text;
+    },
+    remove: (name) => {
+      const key = getScopedKey(name);
+      if (key) storage.remove(key);
+      onChange();
+    },
+  };
 }
 
-export function hasInTab(name: string): boolean {
-  return readFromTab(name) !== undefined;
-}
+export const tabStorage = scopedStorage('tab');
 
 /**
  * Moves all entries to another owner. Deletes cached replies, which name the old owner. An existing target
@@ -94,12 +115,11 @@ export function setStorageOwner(tenant?: string, email = '', source?: 'reply' | 
   isExclusive = true;
 }
 
-/** Deletes a value and its draft. The visible form is not saved again. */
-export function clearFromTab(name: string): void {
+/** Deletes a draft. The visible form is not saved again. */
+export function discardDraft(name: string): void {
   draftForms.get(name)?.discard();
   draftForms.delete(name);
-  const key = getScopedKey(name);
-  if (key) safeSessionStorage.remove(key);
+  tabStorage.remove(name);
 }
 
 export function clearAllScoped(): void {

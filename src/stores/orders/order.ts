@@ -1,6 +1,6 @@
 import type { ActionResult } from '../../lib/data/action.ts';
 import type { AccountSnapshot, ExpectedChange } from '../../lib/orders/reconcile.ts';
-import { readFromTab, saveToTab } from '../../lib/storage/scoped-storage.ts';
+import { tabStorage } from '../../lib/storage/scoped-storage.ts';
 import { $memberKey } from '../app/session.ts';
 import type { Order, OrderAccount } from '../data/run-action.ts';
 import { type DatedSnapshot, isSnapshotFresh } from './account-snapshot.ts';
@@ -74,7 +74,7 @@ class ReconciledOrder<Input, T extends AcceptedOrder | undefined>
   ): Promise<ActionResult<T>> {
     const { name, onSettled } = this.#subject;
     const member = $memberKey.get();
-    const earlier = readFromTab(name);
+    const earlier = tabStorage.read(name);
     const check = earlier !== undefined || this.isPending ? await this.checkBeforeOrder() : undefined;
     if (check?.isDone) {
       onSettled?.();
@@ -88,7 +88,7 @@ class ReconciledOrder<Input, T extends AcceptedOrder | undefined>
     const before = select?.(account, input) ?? account;
     const isFresh = isSnapshotFresh(snapshot);
     const order = { asked: getExpectedChange(input), before, isFresh, at: Date.now() };
-    saveToTab(name, JSON.stringify(order));
+    tabStorage.write(name, JSON.stringify(order));
     const outcome = await send({ before, isFresh });
     this.#request = undefined;
     if ($memberKey.get() === member) this.settleOrder(order, earlier, outcome);

@@ -5,8 +5,8 @@ import { AppError } from '../../lib/errors.ts';
 import { memberNotices } from '../../lib/messages/member-notices.ts';
 import { safeRedirect } from '../../lib/orders/payment-page.ts';
 import type { StartedPayment, UnfinishedPayment } from '../../lib/orders/unfinished-payment.ts';
-import { saveToTabAndDevice } from '../../lib/storage/device-storage.ts';
-import { clearFromTab } from '../../lib/storage/scoped-storage.ts';
+import { tabAndDeviceStorage } from '../../lib/storage/device-storage.ts';
+import { tabStorage } from '../../lib/storage/scoped-storage.ts';
 import { safeSessionStorage } from '../../lib/storage/web-storage.ts';
 import { findRoute, leave } from '../app/router.ts';
 import { getPendingOrderName } from './track-order.ts';
@@ -42,8 +42,8 @@ export const cardPaymentOriginName = 'card payment';
 function saveUnfinishedPayment(started: StartedPayment, address: string): void {
   savePaymentOrigin(started.path);
   const unfinished: UnfinishedPayment = { ...started, address, at: Date.now() };
-  saveToTabAndDevice(getUnfinishedPaymentName(started.path), JSON.stringify(unfinished));
-  if (started.operation !== 'deposit') saveToTabAndDevice(cardPaymentOriginName, started.path);
+  tabAndDeviceStorage.write(getUnfinishedPaymentName(started.path), JSON.stringify(unfinished));
+  if (started.operation !== 'deposit') tabAndDeviceStorage.write(cardPaymentOriginName, started.path);
 }
 
 /**
@@ -56,7 +56,7 @@ export async function redirectToPayment(url: string, started: StartedPayment): P
     const message = 'The payment address is not one that may be followed';
     throw new AppError('rejected', message, { hint: memberNotices.unsafeRedirect });
   }
-  clearFromTab(getPendingOrderName(started.operation, started.about));
+  tabStorage.remove(getPendingOrderName(started.operation, started.about));
   saveUnfinishedPayment(started, address);
   await leave(address);
   notifyPaymentChange();

@@ -1,7 +1,7 @@
 import { atom, type WritableAtom } from 'nanostores';
 import type { Operation } from '../../lib/messages/operations.ts';
 import type { OrderStatus } from '../../lib/orders/status-messages.ts';
-import { hasInTab } from '../../lib/storage/scoped-storage.ts';
+import { tabStorage } from '../../lib/storage/scoped-storage.ts';
 import { $memberKey } from '../app/session.ts';
 import type { OrderSubject } from '../data/run-action.ts';
 import type { OrderTracker } from './tracker.ts';
@@ -50,7 +50,7 @@ export function trackOrder<T extends OrderTracker & { prefetch?(): void }>(
       dismiss,
       check: () => loadThen((loaded) => loaded.check()),
       resume: () => {
-        if (!$pending?.get() && !$status.get() && hasInTab(name))
+        if (!$pending?.get() && !$status.get() && tabStorage.has(name))
           void loadThen((loaded) => loaded.resumePendingOrders());
       },
       prefetch: () => void loadThen((loaded) => loaded.prefetch?.()),

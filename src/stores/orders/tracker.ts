@@ -9,7 +9,7 @@ import {
   reconcilePayment,
 } from '../../lib/orders/reconcile.ts';
 import { type OrderReply, orderStatusMessage } from '../../lib/orders/status-messages.ts';
-import { clearFromTab, readFromTab, saveToTab } from '../../lib/storage/scoped-storage.ts';
+import { tabStorage } from '../../lib/storage/scoped-storage.ts';
 import { $memberKey } from '../app/session.ts';
 import { showToast } from '../app/toasts.ts';
 import { invalidate, moneyQueries } from '../data/invalidation.ts';
@@ -90,13 +90,13 @@ export class OrderTracker {
     const reply = getReply(outcome);
     const before = this.#tracked;
     const isSecond = before !== undefined && canChange(before) && !isPollingOver(before);
-    if (reply !== 'unknown') clearFromTab(name);
+    if (reply !== 'unknown') tabStorage.remove(name);
     if (!reply) {
-      if (earlier !== undefined) saveToTab(name, earlier);
+      if (earlier !== undefined) tabStorage.write(name, earlier);
       this.#isPaused = false;
     } else if (reply === 'refused' && isSecond) {
       // The order before may still succeed.
-      saveToTab(name, JSON.stringify(before));
+      tabStorage.write(name, JSON.stringify(before));
       this.#track(before);
     } else {
       const count = getBoughtCount(outcome);
@@ -155,12 +155,12 @@ export class OrderTracker {
 
   #loadPending(): void {
     const member = $memberKey.get();
-    const text = readFromTab(this.#subject.name);
+    const text = tabStorage.read(this.#subject.name);
     if (this.#getTracked() || text === undefined) return;
     const order = parsePendingOrder(text, Date.now());
     const reply = order?.paid ? 'paid' : 'unknown';
     if (order) this.#track({ ...order, reply, since: order.at, isSecond: false, member });
-    else clearFromTab(this.#subject.name);
+    else tabStorage.remove(this.#subject.name);
   }
 
   #untrack(): void {
@@ -172,7 +172,7 @@ export class OrderTracker {
 
   #end(): void {
     this.#untrack();
-    clearFromTab(this.#subject.name);
+    tabStorage.remove(this.#subject.name);
   }
 
   #schedulePoll(order: TrackedOrder): void {

@@ -3,8 +3,8 @@ import { hasSameAmount } from '../../lib/orders/paid-order.ts';
 import { type PaymentResult, safeRedirect } from '../../lib/orders/payment-page.ts';
 import { parseUnfinishedPayment, type UnfinishedPayment } from '../../lib/orders/unfinished-payment.ts';
 import { getPath } from '../../lib/paths.ts';
-import { clearFromTabAndDevice, readFromTabOrDevice } from '../../lib/storage/device-storage.ts';
-import { hasInTab, readFromTab, saveToTab } from '../../lib/storage/scoped-storage.ts';
+import { tabAndDeviceStorage } from '../../lib/storage/device-storage.ts';
+import { tabStorage } from '../../lib/storage/scoped-storage.ts';
 import { invalidate, moneyQueries } from '../data/invalidation.ts';
 import {
   cardPaymentOriginName,
@@ -15,7 +15,10 @@ import {
 
 /** Reads a screen's unfinished payment and validates its address. */
 export function readUnfinishedPayment(path: string): UnfinishedPayment | undefined {
-  const unfinished = parseUnfinishedPayment(readFromTab(getUnfinishedPaymentName(path)) ?? '', Date.now());
+  const unfinished = parseUnfinishedPayment(
+    tabStorage.read(getUnfinishedPaymentName(path)) ?? '',
+    Date.now(),
+  );
   return (
     unfinished && {
       ...unfinished,
@@ -27,8 +30,8 @@ export function readUnfinishedPayment(path: string): UnfinishedPayment | undefin
 
 export function clearUnfinishedPayment(path: string): void {
   const name = getUnfinishedPaymentName(path);
-  if (!hasInTab(name)) return;
-  clearFromTabAndDevice(name);
+  if (!tabStorage.has(name)) return;
+  tabAndDeviceStorage.remove(name);
   notifyPaymentChange();
 }
 
@@ -45,7 +48,7 @@ function getStartedPaymentName(result: PaymentResult): string {
   const isForTickets = result.kind === 'success' && result.isForTickets;
   const own = readPaymentOrigin()?.path;
   const isOther = isForTickets && own === getPath('deposit');
-  const elsewhere = isForTickets ? readFromTabOrDevice(cardPaymentOriginName) : undefined;
+  const elsewhere = isForTickets ? tabAndDeviceStorage.read(cardPaymentOriginName) : undefined;
   return getUnfinishedPaymentName((isOther ? undefined : own) ?? elsewhere ?? getPath('deposit'));
 }
 
@@ -55,12 +58,12 @@ function getStartedPaymentName(result: PaymentResult): string {
  */
 export function settlePayment(result: PaymentResult): UnfinishedPayment | undefined {
   const name = getStartedPaymentName(result);
-  const text = readFromTabOrDevice(name) ?? '';
+  const text = tabAndDeviceStorage.read(name) ?? '';
   const unfinished = parseUnfinishedPayment(text, Date.now(), maxPaymentMs);
   if (!unfinished || !isReportOf(result, unfinished)) return undefined;
-  saveToTab(name, text);
-  clearFromTabAndDevice(name);
-  if (result.kind === 'failed') saveToTab(name, JSON.stringify({ ...unfinished, address: undefined }));
+  tabStorage.write(name, text);
+  tabAndDeviceStorage.remove(name);
+  if (result.kind === 'failed') tabStorage.write(name, JSON.stringify({ ...unfinished, address: undefined }));
   notifyPaymentChange();
   return unfinished;
 }

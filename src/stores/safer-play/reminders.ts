@@ -1,25 +1,25 @@
 import { saferPlayNotices } from '../../lib/messages/safer-play-notices.ts';
 import { type Reminder, reminderName, serialiseReminder } from '../../lib/safer-play/reminder.ts';
 import { timeReminderName, timeSpentName } from '../../lib/safer-play/time-spent.ts';
-import { clearFromDevice, saveToDevice } from '../../lib/storage/device-storage.ts';
+import { deviceStorage } from '../../lib/storage/device-storage.ts';
 import { showToast } from '../app/toasts.ts';
 
 export function setReminder(reminder: Reminder): void {
-  if (saveToDevice(reminderName, serialiseReminder(reminder))) {
+  if (deviceStorage.write(reminderName, serialiseReminder(reminder))) {
     showToast({ kind: 'success', text: saferPlayNotices.reminderSaved(reminder) });
   } else showToast({ kind: 'error', text: saferPlayNotices.storageUnavailable });
 }
 
 export function removeReminder(): void {
-  clearFromDevice(reminderName);
+  deviceStorage.remove(reminderName);
   showToast({ kind: 'success', text: saferPlayNotices.reminderRemoved });
 }
 
 /** Counts from now; '' turns the reminders off. */
 export function setTimeReminder(choice: string): void {
-  clearFromDevice(timeSpentName);
-  if (choice === '') clearFromDevice(timeReminderName);
-  else if (!saveToDevice(timeReminderName, choice)) {
+  deviceStorage.remove(timeSpentName);
+  if (choice === '') deviceStorage.remove(timeReminderName);
+  else if (!deviceStorage.write(timeReminderName, choice)) {
     showToast({ kind: 'error', text: saferPlayNotices.storageUnavailable });
     return;
   }

@@ -8,12 +8,12 @@ import {
   timeReminderName,
   timeSpentName,
 } from '../../lib/safer-play/time-spent.ts';
-import { readFromDevice, saveToDevice } from '../../lib/storage/device-storage.ts';
+import { deviceStorage } from '../../lib/storage/device-storage.ts';
 
 let countedUntil: number | undefined;
 
-const readChoice = () => parseTimeChoice(readFromDevice(timeReminderName));
-const readCurrentSitting = () => parseTimeSpent(readFromDevice(timeSpentName));
+const readChoice = () => parseTimeChoice(deviceStorage.read(timeReminderName));
+const readCurrentSitting = () => parseTimeSpent(deviceStorage.read(timeSpentName));
 
 function countTime(): void {
   if (readChoice() === '') {
@@ -21,7 +21,7 @@ function countTime(): void {
     return;
   }
   const now = Date.now();
-  saveToDevice(
+  deviceStorage.write(
     timeSpentName,
     serialiseTimeSpent(addElapsedTime(readCurrentSitting(), countedUntil ?? now, now)),
   );
@@ -36,7 +36,7 @@ export function getDueMinutes(): number | undefined {
 
 export function markTimeNotified(): void {
   const sitting = readCurrentSitting();
-  if (sitting) saveToDevice(timeSpentName, serialiseTimeSpent({ ...sitting, remindedMs: sitting.ms }));
+  if (sitting) deviceStorage.write(timeSpentName, serialiseTimeSpent({ ...sitting, remindedMs: sitting.ms }));
 }
 
 /** Counts the time in visible tabs if the member chose reminders. Calls back after each count. */

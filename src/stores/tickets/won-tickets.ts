@@ -1,4 +1,4 @@
-import { getScopedKey, readFromTab, saveToTab } from '../../lib/storage/scoped-storage.ts';
+import { getScopedKey, tabStorage } from '../../lib/storage/scoped-storage.ts';
 import { $memberKey } from '../app/session.ts';
 
 const name = 'wins';
@@ -13,7 +13,7 @@ $memberKey.listen(() => {
 
 function readStoredIds(): readonly string[] {
   try {
-    const stored: unknown = JSON.parse(readFromTab(name) ?? '[]');
+    const stored: unknown = JSON.parse(tabStorage.read(name) ?? '[]');
     return Array.isArray(stored) ? stored.filter((id) => typeof id === 'string') : [];
   } catch {
     return [];
@@ -21,7 +21,7 @@ function readStoredIds(): readonly string[] {
 }
 
 function save(): void {
-  if (wonIds.size > 0) saveToTab(name, JSON.stringify([...wonIds]));
+  if (wonIds.size > 0) tabStorage.write(name, JSON.stringify([...wonIds]));
 }
 
 /** The member is known shortly after the session opens. */

@@ -5,7 +5,7 @@ import { deposit } from '../../lib/contract/wallet.ts';
 import { toAmountText } from '../../lib/format/money.ts';
 import type { NamedDepositPurpose } from '../../lib/orders/top-up.ts';
 import { getPath } from '../../lib/paths.ts';
-import { clearFromTab } from '../../lib/storage/scoped-storage.ts';
+import { discardDraft } from '../../lib/storage/scoped-storage.ts';
 import { moneyQueries } from '../data/invalidation.ts';
 import { createQuery } from '../data/query.ts';
 import type { Write } from '../data/run-action.ts';
@@ -46,7 +46,7 @@ export const write: Write<DepositInput, AcceptedOrder> = {
   send: async ({ amount, balance }, { before: known }) => {
     const wanted = $namedDepositPurpose.get();
     const { redirect_url } = await call(deposit, { payload: { amount: toAmountText(amount) } });
-    clearFromTab('deposit');
+    discardDraft('deposit');
     const payment = { operation: 'deposit', about: '', path: getPath('deposit'), amount } as const;
     await redirectToPayment(redirect_url, { ...payment, before: balance, known, wanted });
     return { kind: 'left' };

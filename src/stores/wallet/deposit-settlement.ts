@@ -7,22 +7,18 @@ import {
 import type { PaymentResult } from '../../lib/orders/payment-page.ts';
 import { unknownPaymentStatus } from '../../lib/orders/payment-support-request.ts';
 import type { FoundChange } from '../../lib/orders/reconcile.ts';
-import {
-  clearFromTabAndDevice,
-  readFromTabOrDevice,
-  saveToTabAndDevice,
-} from '../../lib/storage/device-storage.ts';
-import { getScopedKey, hasInTab, saveToTab } from '../../lib/storage/scoped-storage.ts';
-import { safeLocalStorage } from '../../lib/storage/web-storage.ts';
+import { deviceStorage, tabAndDeviceStorage } from '../../lib/storage/device-storage.ts';
+import { tabStorage } from '../../lib/storage/scoped-storage.ts';
 import { invalidate, moneyQueries } from '../data/invalidation.ts';
 import { trackOrder } from '../orders/track-order.ts';
 import { settlePayment } from '../orders/unfinished-payments.ts';
 
 const name = 'paid';
+const proofsName = 'taken';
 
 /** The last payment with a success page, in this tab or otherwise in any. */
 export function readLastPaid(): PaidOrder | undefined {
-  return parsePaidOrder(readFromTabOrDevice(name) ?? '');
+  return parsePaidOrder(tabAndDeviceStorage.read(name) ?? '');
 }
 
 export function isDepositUnsettled(): boolean {
@@ -32,7 +28,7 @@ export function isDepositUnsettled(): boolean {
 
 function readProofs(): Readonly<Record<string, number>> {
   try {
-    return { ...JSON.parse(safeLocalStorage.read(getScopedKey('taken') ?? '') ?? '') };
+    return { ...JSON.parse(deviceStorage.read(proofsName) ?? '') };
   } catch {
     return {};
   }
@@ -45,11 +41,10 @@ function getOtherProofs(): string[] {
 
 function saveSettled({ proofIds = [] }: FoundChange): void {
   const paid = readLastPaid();
-  const key = getScopedKey('taken');
-  if (!paid || !key) return;
+  if (!paid) return;
   const added = Object.fromEntries(proofIds.map((id) => [id, paid.paid.begun]));
-  if (proofIds.length > 0) safeLocalStorage.write(key, JSON.stringify({ ...readProofs(), ...added }));
-  (clearFromTabAndDevice(name) ? saveToTabAndDevice : saveToTab)(
+  if (proofIds.length > 0) deviceStorage.write(proofsName, JSON.stringify({ ...readProofs(), ...added }));
+  (tabAndDeviceStorage.remove(name) ? tabAndDeviceStorage.write : tabStorage.write)(
     name,
     JSON.stringify({ ...paid, isArrived: true }),
   );
@@ -82,8 +77,8 @@ const tracker = trackOrder(async () => {
 export const depositSettlement = {
   ...tracker,
   resume: () => {
-    const text = readFromTabOrDevice(name);
-    if (text !== undefined && !hasInTab(name)) saveToTab(name, text);
+    const text = tabAndDeviceStorage.read(name);
+    if (text !== undefined && !tabStorage.has(name)) tabStorage.write(name, text);
     tracker.resume();
   },
 };
@@ -94,7 +89,7 @@ export function handlePaymentResult(result: PaymentResult): void {
   if (result.kind === 'failed') return;
   const last = readLastPaid();
   if (ended && result.isForTickets === (ended.operation !== 'deposit')) {
-    saveToTabAndDevice(name, JSON.stringify(createPaidOrder(ended, result, Date.now())));
+    tabAndDeviceStorage.write(name, JSON.stringify(createPaidOrder(ended, result, Date.now())));
     tracker.resume();
   } else if (last && isSamePayment(result, last)) depositSettlement.resume();
   else if (!ended) tracker.$status.set(unknownPaymentStatus(result));

@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
 import { listTransactions } from '../../lib/contract/wallet.ts';
-import { hasInTab } from '../../lib/storage/scoped-storage.ts';
+import { tabStorage } from '../../lib/storage/scoped-storage.ts';
 import { createListQuery } from '../data/list-query.ts';
 
 export const transactionsQuery = createListQuery({
@@ -15,5 +15,5 @@ export const $hasWithdrawn = atom(false);
 
 /** True while this tab stores an unreconciled withdrawal (`getPendingOrderName`). */
 export function hasPendingWithdrawal(): boolean {
-  return hasInTab('order withdraw ');
+  return tabStorage.has('order withdraw ');
 }

@@ -1,7 +1,7 @@
 import { computed } from 'nanostores';
 import { setTabTitle, showAppBadge } from '../../../lib/browser/tab-title.ts';
 import { timeReminderName } from '../../../lib/safer-play/time-spent.ts';
-import { readFromDevice, subscribeToDeviceStorage } from '../../../lib/storage/device-storage.ts';
+import { deviceStorage } from '../../../lib/storage/device-storage.ts';
 import { $tabTitle } from '../../../stores/app/title.ts';
 import { startOfflineCache } from '../../../stores/data/offline-cache.ts';
 import { $member, memberQuery } from '../../../stores/member/member.ts';
@@ -32,11 +32,11 @@ function startUnreadCounts(): void {
 function startTimeReminderOnceChosen(): void {
   let isStarted = false;
   const startIfChosen = () => {
-    if (isStarted || readFromDevice(timeReminderName) === undefined) return;
+    if (isStarted || deviceStorage.read(timeReminderName) === undefined) return;
     isStarted = true;
     startTimeReminder();
   };
-  subscribeToDeviceStorage(startIfChosen);
+  deviceStorage.subscribe(startIfChosen);
   $member.subscribe(startIfChosen);
 }
 

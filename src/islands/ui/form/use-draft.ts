@@ -3,7 +3,7 @@ import type { RestoredDraft } from '../../../lib/drafts/autosave.ts';
 import { startLazyAutosave } from '../../../lib/drafts/lazy-autosave.ts';
 import type { Draft } from '../../../lib/drafts/storage.ts';
 import type { FormValues } from '../../../lib/forms/controls.ts';
-import { clearFromTab } from '../../../lib/storage/scoped-storage.ts';
+import { discardDraft } from '../../../lib/storage/scoped-storage.ts';
 import { type FormDraft, readForm, writeField } from './form-context.ts';
 
 interface DraftOptions extends Pick<FormDraft, 'operation' | 'prefilledFor'> {
@@ -46,7 +46,7 @@ export function useDraft(element: RefObject<HTMLFormElement | null>, options: Dr
     return startLazyAutosave(name, { read, write, onRestore }, onFirstInput);
   }, [name, element, shared, prefilledFor, defaultValues, emptyValues, onFirstInput]);
   const clear = () => {
-    if (!shared) clearFromTab(name);
+    if (!shared) discardDraft(name);
   };
   return { draft: { operation, prefilledFor, restored }, clear };
 }

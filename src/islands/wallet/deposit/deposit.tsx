@@ -4,7 +4,7 @@ import { minimumAmountPence, quickAmountsPence } from '../../../lib/config.ts';
 import type { Action } from '../../../lib/data/action.ts';
 import { formatPence, parsePaymentAmount, toAmountText } from '../../../lib/format/money.ts';
 import { topUpAmount } from '../../../lib/orders/top-up.ts';
-import { clearFromTab } from '../../../lib/storage/scoped-storage.ts';
+import { discardDraft } from '../../../lib/storage/scoped-storage.ts';
 import { type DepositValues, depositForm } from '../../../lib/wallet/forms.ts';
 import { $member } from '../../../stores/member/member.ts';
 import { $topUp, type TopUp } from '../../../stores/orders/top-up.ts';
@@ -109,7 +109,7 @@ interface FieldsProps extends TopUp {
 function Fields({ shortfall, purpose, typed }: FieldsProps) {
   const initialAmount = shortfall === undefined ? '' : toAmountText(topUpAmount(shortfall));
   useLayoutEffect(() => {
-    if (initialAmount) clearFromTab(deposit.operation);
+    if (initialAmount) discardDraft(deposit.operation);
   }, [initialAmount]);
   return (
     <Form

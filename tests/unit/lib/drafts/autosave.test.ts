@@ -5,11 +5,11 @@ import { startLazyAutosave } from '../../../../src/lib/drafts/lazy-autosave.ts';
 import { type Draft, readDraft } from '../../../../src/lib/drafts/storage.ts';
 import {
   clearAllScoped,
-  clearFromTab,
+  discardDraft,
   getScopedKey,
-  hasInTab,
   setStorageOwner,
   signUpKey,
+  tabStorage,
 } from '../../../../src/lib/storage/scoped-storage.ts';
 
 const ada = 'Ada@example.com';
@@ -66,11 +66,11 @@ it.each(['pagehide', 'visibilitychange'])('is put away on %s', (event) => {
 it('is gone once it is sent, also when the form goes away later', () => {
   const form = show('support', { subject: 'Hello' });
   window.dispatchEvent(new Event('pagehide'));
-  expect(hasInTab('support')).toBe(true);
-  clearFromTab('support');
+  expect(tabStorage.has('support')).toBe(true);
+  discardDraft('support');
   window.dispatchEvent(new Event('pagehide'));
   form.stop();
-  expect(hasInTab('support')).toBe(false);
+  expect(tabStorage.has('support')).toBe(false);
 });
 
 it('is gone when the fields are as they were at first', () => {
@@ -78,7 +78,7 @@ it('is gone when the fields are as they were at first', () => {
   const form = show('support');
   form.type({});
   form.stop();
-  expect(hasInTab('support')).toBe(false);
+  expect(tabStorage.has('support')).toBe(false);
 });
 
 it('is kept for a week', () => {
@@ -160,7 +160,7 @@ it.each<[string, (leave: () => void) => void]>([
   [
     'that was sent',
     (leave) => {
-      clearFromTab('support');
+      discardDraft('support');
       leave();
     },
   ],

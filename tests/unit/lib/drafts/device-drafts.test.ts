@@ -8,7 +8,7 @@ import {
 } from '../../../../src/lib/drafts/storage.ts';
 import {
   clearAllScoped,
-  clearFromTab,
+  discardDraft,
   getScopedKey,
   setStorageOwner,
 } from '../../../../src/lib/storage/scoped-storage.ts';
@@ -198,7 +198,7 @@ it.each(['is full', 'takes nothing'])('a browser that %s leaves it to the tab', 
   later.type({ subject: 'Later' });
   later.stop();
   expect(show(ticket).read()).toEqual({ subject: 'Later' });
-  clearFromTab(ticket);
+  discardDraft(ticket);
   expect(hasDraft(ticket)).toBe(false);
 });
 
@@ -239,7 +239,7 @@ it('a ticket that the app fills in has a draft of its own, and leaves the other 
   // Restores the latest draft. Once it is sent, the previous one is restored.
   const plain = show(ticket);
   expect(plain.read()).toEqual({ subject: 'My prize', description: 'Where?' });
-  clearFromTab(ticket);
+  discardDraft(ticket);
   plain.stop();
   expect(show(ticket).read()).toEqual({ subject: 'Hello' });
 });

@@ -2,28 +2,27 @@ import '../../../helpers/browser.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startDraftAutosave } from '../../../../src/lib/drafts/autosave.ts';
 import { readDraft } from '../../../../src/lib/drafts/storage.ts';
-import { readFromDevice, saveToDevice } from '../../../../src/lib/storage/device-storage.ts';
+import { deviceStorage } from '../../../../src/lib/storage/device-storage.ts';
 import {
   clearAllScoped,
   getScopedKey,
-  readFromTab,
-  saveToTab,
   setStorageOwner,
+  tabStorage,
 } from '../../../../src/lib/storage/scoped-storage.ts';
 
 const [ada, countess] = ['ada@example.com', 'Countess+1@example.com'];
 const change = (email: string) => setStorageOwner('ciu', email, 'reply');
 
 function keepAll(): void {
-  saveToDevice('reminder', '5 week');
-  saveToDevice('paid', 'a deposit');
-  saveToTab('order withdraw wallet', 'a withdrawal');
+  deviceStorage.write('reminder', '5 week');
+  deviceStorage.write('paid', 'a deposit');
+  tabStorage.write('order withdraw wallet', 'a withdrawal');
 }
 
 const readAll = () => [
-  readFromDevice('reminder'),
-  readFromDevice('paid'),
-  readFromTab('order withdraw wallet'),
+  deviceStorage.read('reminder'),
+  deviceStorage.read('paid'),
+  tabStorage.read('order withdraw wallet'),
 ];
 const all = ['5 week', 'a deposit', 'a withdrawal'];
 
@@ -85,14 +84,14 @@ describe('an email that changes within a session', () => {
   });
 
   it('leaves what another tab has put under the new address', () => {
-    saveToDevice('reminder', '5 week');
+    deviceStorage.write('reminder', '5 week');
     localStorage.setItem('kept ciu/countess%2B1%40example.com reminder', '6 week');
     change(countess);
-    expect(readFromDevice('reminder')).toBe('6 week');
+    expect(deviceStorage.read('reminder')).toBe('6 week');
   });
 
   it('leaves the cached replies behind, which name the address before', () => {
-    saveToDevice('seen users/me/', ada);
+    deviceStorage.write('seen users/me/', ada);
     change(countess);
     expect(localStorage.length).toBe(0);
   });
@@ -103,7 +102,7 @@ describe('an email that changes within a session', () => {
     keepAll();
     setStorageOwner();
     setStorageOwner('ciu', ada);
-    saveToDevice('reminder', '7 week');
+    deviceStorage.write('reminder', '7 week');
     change(countess);
     expect(readAll()).toEqual(['7 week', undefined, undefined]);
   });
@@ -165,7 +164,7 @@ describe('a browser that keeps little', () => {
 
   it('moves everything where storage is full', () => {
     keepAll();
-    saveToDevice('seen draws/public/', 'x'.repeat(50));
+    deviceStorage.write('seen draws/public/', 'x'.repeat(50));
     fill(localStorage);
     change(countess);
     expect(readAll()).toEqual(all);

@@ -45,7 +45,7 @@ describe('wins that were shown', () => {
     const ada = await open('ada@example.com');
     ada.isHere();
     for (const nonsense of ['{', '"1"', '[1, {}]', 'null']) {
-      ada.saveToTab('wins', nonsense);
+      ada.tabStorage.write('wins', nonsense);
       const after = await open('ada@example.com');
       after.isHere();
       expect(after.isKnownWon('1')).toBe(false);
