@@ -10,7 +10,6 @@ import { createCspDirectives } from './build/hosting/content-security-policy.ts'
 import { hostRules } from './build/hosting/integration.ts';
 import { createChunkGroups } from './build/preload/chunk-groups.ts';
 import { modulePreload, rendererModule } from './build/preload/integration.ts';
-import { reactModules } from './build/preload/react-modules.ts';
 import { serviceWorker } from './build/service-worker/integration.ts';
 import { deleteSourceMaps, uploadSourceMaps } from './build/source-maps.ts';
 
@@ -42,7 +41,6 @@ export default defineConfig({
       alias: { '@astrojs/react/client.js': fileURLToPath(new URL(`src/${rendererModule}`, import.meta.url)) },
     },
     plugins: [
-      reactModules(),
       headScripts(),
       tailwind({ optimize: { minify: true } }),
       ...(hasSourceMaps ? uploadSourceMaps() : []),

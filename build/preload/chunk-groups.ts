@@ -11,7 +11,7 @@ const chunkGroups: Readonly<Record<string, readonly ModuleLine[]>> = {
   basics: [
     'lib/config lib/paths lib/browser/runtime lib/format/text lib/prefetch/prefetched-requests lib/storage/offline-cache lib/contract/wire/read-values islands/ui/controls/button-link',
     /node_modules\/react\/(cjs\/react-)?jsx-runtime/,
-    /vite\/preload-helper/,
+    /vite\/preload-helper|rolldown\/runtime/,
   ],
   // Every screen of a member has amounts, dates and badges.
   amounts: [
