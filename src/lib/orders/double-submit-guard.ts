@@ -19,7 +19,11 @@ export function startDoubleSubmitGuard($coolingDown: WritableAtom<boolean>): voi
 function handleClick(event: MouseEvent): void {
   const { clientX: x, clientY: y, detail } = event;
   if (detail === 0 || !guardedPress || Date.now() >= guardedUntil) return;
-  if (Math.hypot(x - guardedPress.x, y - guardedPress.y) > maxDistancePx) return;
+  if (Math.hypot(x - guardedPress.x, y - guardedPress.y) > maxDistancePx) {
+    // After a press elsewhere, one at the first position is no double press.
+    guardedPress = { x, y };
+    return;
+  }
   event.preventDefault();
   event.stopImmediatePropagation();
 }

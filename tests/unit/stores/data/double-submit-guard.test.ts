@@ -54,3 +54,10 @@ it('takes presses elsewhere, by key, and later', () => {
   startDoubleSubmitGuard(atom(false));
   expect(press(100, 300)).toBe(true);
 });
+
+it('takes a press at the same place after one elsewhere', () => {
+  press(100, 600);
+  startDoubleSubmitGuard(atom(false));
+  expect(press(100, 300)).toBe(true);
+  expect(press(100, 600)).toBe(true);
+});
