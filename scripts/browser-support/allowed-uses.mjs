@@ -106,7 +106,7 @@ const libraryUses = [
     why: "properties of React's events, computed where the browser has none",
   },
   {
-    features: ['*.cssFloat', '*.imageSizes'],
+    features: ['*.cssFloat', '*.imageSizes', '*.fetchPriority'],
     why: 'names inside React',
   },
   {
@@ -118,6 +118,7 @@ const libraryUses = [
 /** Properties of other objects with the name of a newer feature. */
 const falsePositives = [
   { features: ['*.displayName'], why: 'a property of React components' },
+  { features: ['*.createContext'], why: 'a function of React' },
   { features: ['*.isValid'], why: 'a property of the form state of react-hook-form' },
   { features: ['*.headingOffset'], why: 'a property of our HtmlText' },
 ];

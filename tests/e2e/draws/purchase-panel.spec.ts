@@ -249,8 +249,7 @@ test.describe('the stepper', () => {
   });
 
   test('runs while it is held, to the end and no further', async ({ page }) => {
-    // Auto-repeat loads at idle.
-    await waitForIdle(page, 'auto-repeat');
+    await waitForIdle(page);
     await page.clock.install();
     await more(page).hover();
     await page.mouse.down();
