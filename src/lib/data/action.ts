@@ -24,7 +24,7 @@ export interface Action<Input, T> {
   readonly clear: () => void;
 }
 
-/** What the app finds out about an order beyond the API's reply. */
+/** Tracks an order's outcome by the account, where the API's reply does not tell it. */
 export interface OrderTracking {
   /** Cleared by `dismiss`. */
   readonly $status: ReadableAtom<OrderStatus | undefined>;

@@ -26,7 +26,7 @@ export interface FoundChange {
   /** Count tickets or withdrawals. */
   readonly actual: number;
   readonly expected: number;
-  /** Of new tickets. */
+  /** Numbers of the new tickets. */
   readonly numbers: readonly string[];
   /** Transactions or tickets that prove a payment. */
   readonly proofIds?: readonly string[];

@@ -22,8 +22,10 @@ export function createListQuery<E extends Endpoint, Params extends unknown[] | [
   const { endpoint, input, ...rest } = definition;
   const query = createBaseQuery<List<EntryOf<E>>, Params>(
     { ...rest, readOfflineCache: (...params) => getCachedList(endpoint, input(...params)) },
-    async (params, before) => {
+    async (params, getReply) => {
       const first = await readList(endpoint, input(...params));
+      // The member may have loaded more pages meanwhile.
+      const before = getReply();
       if (!before || before.pages === 1) return first;
       return (await loadPagination()).reloadPages(first, before);
     },

@@ -8,7 +8,7 @@ import { AppError } from '../../lib/errors.ts';
 import { $memberKey, initialMemberKey } from '../app/session.ts';
 import { invalidate, type QueryName, registerQueryCache } from './invalidation.ts';
 
-/** What a query knows for one set of parameters. */
+/** Result of a query for one set of parameters. */
 export interface QueryResult<T> {
   readonly known?: (CachedData<T> & { readonly isFromCache?: true }) | undefined;
   readonly error?: AppError | undefined;
@@ -66,13 +66,21 @@ export class QueryEntry<T> {
   }
 
   get isUsed(): boolean {
-    return this.#observers.size > 0 || this.#result.get().isFetching;
+    return this.hasObservers || this.#result.get().isFetching;
+  }
+
+  get hasObservers(): boolean {
+    return this.#observers.size > 0;
+  }
+
+  /** Undefined without a failure, and while loading again. */
+  get failure(): AppError | undefined {
+    return this.#result.get().error;
   }
 
   /** True without a reply, a failure and anyone who waits for them. */
-  get isUnused(): boolean {
-    const { known, error } = this.#result.get();
-    return !known && !error && !this.isUsed;
+  get isEmpty(): boolean {
+    return !this.#result.get().known && !this.failure && !this.isUsed;
   }
 
   /** @param ms age from which a reply or a failure is requested again */
@@ -80,17 +88,23 @@ export class QueryEntry<T> {
     return isPageVisible && Date.now() - this.#fetchedAt >= ms;
   }
 
-  /** Sends one request at a time. Repeats one that was invalidated meanwhile: its reply may predate a write. */
-  async fetch(load: (before: T | undefined) => Promise<T>): Promise<void> {
+  readonly #getReply = () => {
+    const { known } = this.#result.get();
+    return known?.isFromCache ? undefined : known?.data;
+  };
+
+  /**
+   * Sends one request at a time. Repeats one that was invalidated meanwhile: its reply may predate a write.
+   * @param load may read the reply so far, which `amend` can replace while it loads
+   */
+  async fetch(load: (getReply: () => T | undefined) => Promise<T>): Promise<void> {
     if (this.#result.get().isFetching) return;
     this.#patch({ isFetching: true, error: undefined });
-    const { known } = this.#result.get();
-    const before = known?.isFromCache ? undefined : known?.data;
     try {
       let data: T;
       do {
         this.#isInvalidated = false;
-        data = await withRetries(() => runForSession(this.#member, () => load(before)));
+        data = await withRetries(() => runForSession(this.#member, () => load(this.#getReply)));
       } while (this.#isInvalidated);
       this.#settle({ known: { data, at: Date.now() } });
     } catch (thrown) {
@@ -106,9 +120,8 @@ export class QueryEntry<T> {
 
   /** @param refresh called after an invalidation and when the page is visible again */
   observe(refresh: () => void): () => void {
-    const observer = () => refresh();
-    this.#observers.add(observer);
-    return () => void this.#observers.delete(observer);
+    this.#observers.add(refresh);
+    return () => void this.#observers.delete(refresh);
   }
 
   refresh(): void {
@@ -125,15 +138,6 @@ export class QueryEntry<T> {
   amend(data: T, more: T): void {
     const { known } = this.#result.get();
     if (known?.data === data) this.#patch({ known: { ...known, data: more } });
-  }
-
-  /** Undefined without a failure, and while loading again. */
-  get failure(): AppError | undefined {
-    return this.#result.get().error;
-  }
-
-  get hasObservers(): boolean {
-    return this.#observers.size > 0;
   }
 }
 

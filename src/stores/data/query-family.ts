@@ -44,7 +44,7 @@ export function createQueryFamily<T>(definition: QueryFamilyDefinition<T>): Quer
   let limit = pLimit(concurrency);
 
   const update = () => {
-    const requested = getEntries<T>(name).filter((entry) => !entry.isUnused);
+    const requested = getEntries<T>(name).filter((entry) => !entry.isEmpty);
     $states.set(new Map(requested.map((entry) => [String(entry.params[0]), toState(entry.$result.get())])));
   };
 
@@ -58,7 +58,12 @@ export function createQueryFamily<T>(definition: QueryFamilyDefinition<T>): Quer
     const member = $memberKey.get();
     if (member === null) return () => {};
     const entry = getEntry<T>({ name, member, params: [id], readOfflineCache: () => readOfflineCache(id) });
-    const fetchIfDue = () => (entry.hasObservers && isDue(entry) ? entry.fetch(() => load(id)) : undefined);
+    const fetchIfDue = async () => {
+      if (!entry.hasObservers || !isDue(entry)) return;
+      await entry.fetch(() => load(id));
+      // The subscriber may have left meanwhile.
+      update();
+    };
     const refresh = () => {
       if (isDue(entry)) void limit(fetchIfDue);
     };
@@ -73,7 +78,7 @@ export function createQueryFamily<T>(definition: QueryFamilyDefinition<T>): Quer
 
   const retry = () => {
     for (const entry of getEntries<T>(name)) {
-      if (!entry.$result.get().error) continue;
+      if (!entry.failure) continue;
       if (entry.hasObservers) entry.invalidate();
       else removeEntry(entry);
     }

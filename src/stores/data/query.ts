@@ -36,7 +36,7 @@ export interface QueryDefinition<T, Params extends unknown[] | []> {
   readonly prefetchOn?: readonly RouteName[];
 }
 
-type Load<T, Params> = (params: Params, before: T | undefined) => Promise<T>;
+type Load<T, Params> = (params: Params, getReply: () => T | undefined) => Promise<T>;
 
 interface BaseQuery<T> extends Query<T> {
   /** Replaces `data` by `more`, unless it has changed. */
@@ -83,7 +83,7 @@ function createState<T, Params extends readonly unknown[]>(
   const follow = (selection: Selection<Params>) => {
     const selected = findEntry(selection);
     const refresh = () => {
-      if (selected.isStale(freshMs)) void selected.fetch((before) => load(selection.params, before));
+      if (selected.isStale(freshMs)) void selected.fetch((getReply) => load(selection.params, getReply));
     };
     const stops = [selected.observe(refresh), selected.$result.listen(update)];
     entry = selected;

@@ -262,6 +262,30 @@ describe('refresh', () => {
   });
 });
 
+describe('a list in pages', () => {
+  it('keeps a page that is loaded while the list is refetched', async () => {
+    const page1 = { ...transactions('Deposit').json, next: `${server.base}transactions/me/?page=2` };
+    const page2 = { results: [{ ...transactions('Prize').json.results[0], id: 2 }] };
+    let release = () => {};
+    let isHeld = false;
+    server.respond(async ({ path }) => {
+      if (path.includes('page=2')) return { json: page2 };
+      if (isHeld) await new Promise<void>((resolve) => (release = resolve));
+      return { json: page1 };
+    });
+    show();
+    await waitForValue($state, isLoaded);
+    isHeld = true;
+    page.transactionsQuery.refetch();
+    await server.waitForRequests(2);
+    await page.transactionsQuery.loadMore();
+    expect(narratives($state.get())).toEqual(['Deposit', 'Prize']);
+    isHeld = false;
+    release();
+    expect(narratives(await waitForValue($state, isLoaded))).toEqual(['Deposit', 'Prize']);
+  });
+});
+
 describe('a change of parameters', () => {
   it('never shows the data of others', async () => {
     const $id = atom('1');
