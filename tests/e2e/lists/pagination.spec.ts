@@ -109,7 +109,7 @@ test('tickets are counted "so far" until all of them are there', async ({ page }
     return route.fulfill({ json: { results, next, previous: null }, headers: anyOrigin });
   });
   await page.goto(siteUrl('ciu', '/tickets'));
-  await expect(page.getByText('50 tickets so far')).toBeVisible();
+  await expect(page.getByText('50 tickets so far', { exact: true })).toBeVisible();
   await scrollTo(page, cards(page), total);
   await expect(page.getByText('130 tickets', { exact: true })).toBeAttached();
 });
