@@ -118,8 +118,11 @@ test('a slow payment of one subscription shows nowhere else, and another is refu
   await openSubscriptions(page, 'ciu');
   const [slow, other] = ['Slow', 'Other'].map((name) => subscription(page, `1 ticket(s) for ${name}`));
   if (!slow || !other) throw new Error('two cards');
+  // Until its code has loaded, the first order has not been sent, and the second could be the first to go.
+  const sent = page.waitForRequest('**/payment/');
   await slow.getByRole('button', { name: 'Go to payment' }).click();
   await expect(slow.getByRole('button', { name: 'Opening the payment page' })).toBeVisible();
+  await sent;
   await other.getByRole('button', { name: 'Go to payment' }).click();
   await expect(other.locator(errorBox)).toContainText('Your order before this one is still under way.');
   await expect(other.getByRole('button')).toHaveText(/^Go to payment/);
