@@ -1,7 +1,9 @@
-const listFormat = new Intl.ListFormat('en-GB');
+let listFormat: Intl.ListFormat | undefined;
 
 /** Formats 'a, b and 3 more', with at most `max` parts. */
 export function formatList(items: readonly string[], max: number): string {
+  // Creating the format takes 10 ms on a phone, and only messages about tickets need it.
+  listFormat ??= new Intl.ListFormat('en-GB');
   if (items.length <= max) return listFormat.format(items);
   return listFormat.format([...items.slice(0, max - 1), `${items.length - max + 1} more`]);
 }

@@ -18,7 +18,8 @@ interface TenantIcons {
 
 const minLogoSize = 192;
 const maxAspectRatio = 1.05;
-const initialsSizes = [192, 512] as const;
+const touchSize = 192;
+const initialsSizes = [touchSize, 512] as const;
 /** Keeps letters inside the circle of maskable icons. */
 const letterShare = 0.4;
 
@@ -62,17 +63,19 @@ function drawInitials({ name, fill, content }: IconOptions, size: number): strin
 export async function createTenantIcons(options: IconOptions): Promise<TenantIcons> {
   const { logoUrl } = options;
   const sizes = await getLogoSizes(logoUrl);
-  const initialsIcons = initialsSizes.map((size) => ({
-    src: drawInitials(options, size),
-    sizes: `${size}x${size}`,
-    type: 'image/png',
-    purpose: 'any maskable' as const,
-  }));
-  const touch = initialsIcons[0]?.src ?? '';
-  if (!sizes) return { manifest: initialsIcons, favicon: touch, touch };
+  const touch = sizes && !isSvg(logoUrl) ? logoUrl : drawInitials(options, touchSize);
+  if (!sizes) {
+    const initialsIcons = initialsSizes.map((size) => ({
+      src: size === touchSize ? touch : drawInitials(options, size),
+      sizes: `${size}x${size}`,
+      type: 'image/png',
+      purpose: 'any maskable' as const,
+    }));
+    return { manifest: initialsIcons, favicon: touch, touch };
+  }
   return {
     manifest: [{ src: logoUrl, sizes, purpose: 'any', ...(isSvg(logoUrl) && { type: 'image/svg+xml' }) }],
     favicon: logoUrl,
-    touch: isSvg(logoUrl) ? touch : logoUrl,
+    touch,
   };
 }
