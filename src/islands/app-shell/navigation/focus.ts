@@ -21,9 +21,9 @@ function hasFocusMoved(from: Element | null): boolean {
 function observeUntil(check: () => boolean): AbortController {
   stopObserving();
   const controller = new AbortController();
-  stopObserving = () => controller.abort();
+  stopObserving = () => controller.abort('done');
   if (check()) return controller;
-  const observer = new MutationObserver(() => check() && controller.abort());
+  const observer = new MutationObserver(() => check() && controller.abort('done'));
   observer.observe(document.body, { childList: true, subtree: true });
   controller.signal.addEventListener('abort', () => observer.disconnect());
   return controller;
@@ -76,7 +76,7 @@ function focusOriginLink(isDeferredReady: boolean): () => void {
   for (const event of ['wheel', 'pointerdown', 'keydown']) {
     window.addEventListener(event, stopObserving, { passive: true, signal });
   }
-  setTimeout(() => controller.abort(), originLinkTimeoutMs);
+  setTimeout(() => controller.abort('done'), originLinkTimeoutMs);
   return refocusOnTitleChange();
 }
 

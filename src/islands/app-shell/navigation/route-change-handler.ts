@@ -21,7 +21,7 @@ function restoreScroll(): void {
   const observer = new ResizeObserver(() => scrollTo(0, target));
   const stop = () => {
     observer.disconnect();
-    controller.abort();
+    controller.abort('done');
     if (stopRestoring === stop) setTrackingPaused(false);
   };
   setTrackingPaused(true);

@@ -16,7 +16,7 @@ function suppressClick(button: Element): void {
     if (event instanceof MouseEvent && event.detail > 0) event.stopPropagation();
   };
   button.addEventListener('click', stopClick, { signal });
-  window.addEventListener('pointerdown', () => nextPress.abort(), { capture: true, signal });
+  window.addEventListener('pointerdown', () => nextPress.abort('done'), { capture: true, signal });
 }
 
 /**
@@ -29,7 +29,7 @@ export function startAutoRepeat(button: Element, step: () => boolean): void {
   let timer: ReturnType<typeof setTimeout>;
   const stop = () => {
     clearTimeout(timer);
-    press.abort();
+    press.abort('done');
   };
   const scheduleStep = (waitMs: number, pauseMs: number) => {
     timer = setTimeout(() => {

@@ -139,5 +139,5 @@ export function startListWindow(
   ] as const) {
     target.addEventListener(event, update, { passive: true, signal: listeners.signal });
   }
-  return { update, handleRender, stop: () => listeners.abort() };
+  return { update, handleRender, stop: () => listeners.abort('done') };
 }

@@ -104,6 +104,17 @@ describe('details of draws', () => {
     expect(await askedFor()).toEqual(['1', '2', '2']);
   });
 
+  it('are known also when their subscriber left while the reply was under way', async () => {
+    const release = answerWhenReleased();
+    const { subscribe, known, statusOf } = await open();
+    const leave = subscribe('1');
+    await server.waitForRequests(1);
+    leave();
+    expect(statusOf('1')).toBe('loading');
+    release();
+    await known('1');
+  });
+
   it('say which could not be read, keep what was known, and read those again when asked to', async () => {
     server.respond(({ path }) => (path.includes('2') ? { status: 500 } : drawOf(path, { prizes: [] })));
     const { subscribe, known, invalidate, retry, $states, statusOf } = await open();
