@@ -42,9 +42,9 @@ const chunkGroups: Readonly<Record<string, readonly ModuleLine[]>> = {
   filters: ['islands/ui/controls/search-box islands/ui/controls/select islands/ui/controls/switch'],
   clock: ['stores/app/clock'],
   countdown: ['islands/draws/cards/draw-countdown islands/draws/cards/draw-logo'],
-  draws: ['islands/draws/draw-list'],
+  'draw-list': ['islands/draws/draw-list'],
   dialog: ['islands/ui/overlays/dialog'],
-  session: ['lib/api/token-refresh'],
+  'token-refresh': ['lib/api/token-refresh'],
   failures: ['lib/messages/failures lib/messages/successes'],
   // What most lists and the services after them have in common.
   lists: [
@@ -60,10 +60,9 @@ const chunkGroups: Readonly<Record<string, readonly ModuleLine[]>> = {
   outcomes: ['lib/draws/results lib/tickets/ticket-outcomes stores/tickets/won-tickets lib/format/list'],
   drafts: ['lib/drafts/storage'],
   'page-services': ['islands/app-shell/services/page-services'],
-  actions: ['stores/data/run-action', /node_modules\/(ofetch|ufo|destr)\//],
-  services: [
-    'islands/app-shell/services/app-services islands/app-shell/services/member-services islands/ui/messages/toaster',
-  ],
+  'run-action': ['stores/data/run-action', /node_modules\/(ofetch|ufo|destr)\//],
+  'app-services': ['islands/app-shell/services/app-services islands/ui/messages/toaster'],
+  'member-services': ['islands/app-shell/services/member-services'],
 };
 
 const hasModule = (path: string) =>

@@ -153,20 +153,10 @@ test.describe('a screen that is likely to be wanted next', () => {
     await page.goto(siteUrl('ciu', '/sign-in'));
     await expect.poll(() => chunks(seen, 'page-services').length).toBe(1);
     await page.waitForLoadState('networkidle');
-    const ahead = [
-      'draw-list',
-      'draw',
-      'wallet',
-      'app-services',
-      'run-action',
-      'dist',
-      'token-refresh',
-      'toaster',
-      'autosave',
-    ];
+    const ahead = ['draw-list', 'draw', 'wallet', 'app-services', 'run-action', 'token-refresh', 'autosave'];
     expect(ahead.filter((name) => chunks(seen, name).length > 0)).toEqual([]);
     await page.getByLabel('Email').focus();
-    await waitForIdle(page, 'dist', 'token-refresh', 'toaster', 'autosave');
+    await waitForIdle(page, 'token-refresh', 'autosave');
     await expect.poll(() => chunks(seen, 'draw-list').length).toBeGreaterThan(0);
     expect(chunks(seen, 'draw')).toEqual([]);
   });
