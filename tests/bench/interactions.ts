@@ -104,7 +104,8 @@ export async function timeStepping(browser: Browser, url: string, tokens: Member
   try {
     await phone.page.addInitScript(recordEvents);
     await phone.page.goto(url);
-    const plus = phone.page.getByRole('button', { name: 'One more' });
+    const panel = phone.page.getByRole('complementary', { name: 'Get tickets' });
+    const plus = panel.getByRole('button', { name: 'One more' });
     await plus.waitFor();
     await phone.page.waitForLoadState('networkidle');
     for (let tap = 0; tap < 20; tap += 1) await plus.click({ delay: 30 });
