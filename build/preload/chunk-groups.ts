@@ -4,9 +4,9 @@ import { existsSync } from 'node:fs';
 type ModuleLine = string | RegExp;
 
 /**
- * Groups modules by what is loaded together, because each script costs a slow phone 3 to 5 ms of work, as much as
- * 2 kB of code. A group also takes what its modules import, unless an earlier group has it: what screens share
- * stands before the services, or a screen would wait for all of them.
+ * Groups modules that load together. Each script costs a slow phone (CPU 4x) 3 to 5 ms of work. A group also takes
+ * the imports of its modules that no earlier group has. So the groups that screens share stand before the
+ * services: otherwise a screen would load a service for one icon.
  */
 const chunkGroups: Readonly<Record<string, readonly ModuleLine[]>> = {
   basics: [
@@ -18,7 +18,7 @@ const chunkGroups: Readonly<Record<string, readonly ModuleLine[]>> = {
   amounts: [
     'lib/contract/wire/read-money-and-times lib/format/date-time islands/ui/content/money islands/ui/content/badge lib/draws/draw-status',
   ],
-  // The static renderer renders the first cards and a compliance text before React loads.
+  // The static renderer in `basics` renders the first cards, or a compliance text, before React loads.
   'first-cards': [
     'lib/draws/draw-card islands/draws/cards/draw-picture islands/ui/content/countdown-view islands/draws/cards/first-cards',
   ],
@@ -46,7 +46,7 @@ const chunkGroups: Readonly<Record<string, readonly ModuleLine[]>> = {
   dialog: ['islands/ui/overlays/dialog'],
   'token-refresh': ['lib/api/token-refresh'],
   failures: ['lib/messages/failures lib/messages/successes'],
-  // What most lists and the services after them have in common.
+  // Most lists and the services below share these modules.
   lists: [
     'stores/wallet/wallet stores/tickets/tickets stores/draws/draw-lists stores/notifications/notifications-query islands/ui/controls/tabs islands/ui/loading/all-pages islands/ui/content/definition-list',
     /\/icons\/(share|trophy)\.mjs$/,

@@ -9,7 +9,7 @@ import type { BudgetLine } from './report.ts';
 import type { TapTimes } from './taps.ts';
 import type { Work } from './work.ts';
 
-/** Bars that hold at each CPU rate. */
+/** Highest ratios to the tuned page. */
 const bars = { firstPaint: 1.05, tap: 1.2, work: 1.3, takenOver: 1.45 };
 
 /** Compares two times in ms. */
