@@ -63,8 +63,7 @@ export function readPageContent(
   const running = [...[...html.matchAll(script)].map(([, code = '']) => code), ...scripts];
   const isAnyTag = running.some((code) => setsHtml.test(code));
   const strings = new Set(running.flatMap(getStrings));
-  // first-paint.js sets `dark` on the root.
-  const classes = ['dark', ...(attributes.get('class') ?? []), ...rendering.flatMap(getStrings)];
+  const classes = [...(attributes.get('class') ?? []), ...rendering.flatMap(getStrings)];
   const words = new Set(classes.join(' ').split(/\s+/));
   const prefixes = [...words].filter((word) => /^[a-z][\w-]*-$/.test(word));
   const isNamed = (name: string) =>

@@ -93,6 +93,7 @@ const document = {
 
 Object.assign(globalThis, {
   window: globalThis,
+  getComputedStyle: () => ({ backgroundColor: 'white' }),
   document,
   location,
   history,

@@ -44,7 +44,6 @@ async function load(replies: RepliesByPath | undefined, address = 'http://ciu.pr
     title: '',
     visibilityState: 'visible',
     documentElement: {
-      classList: { toggle: () => {} },
       style: { setProperty: () => {} },
       setAttribute: () => {},
       removeAttribute: () => {},

@@ -12,11 +12,7 @@
 
   attempt(() => {
     const theme = localStorage.getItem('theme');
-    const system = theme !== 'light' && theme !== 'dark';
-    root.classList.toggle(
-      'dark',
-      system ? matchMedia('(prefers-color-scheme: dark)').matches : theme === 'dark',
-    );
+    if (theme === 'light' || theme === 'dark') root.dataset.theme = theme;
   });
 
   attempt(() => {
@@ -26,8 +22,7 @@
     const { subdomain, tenant, palette } = JSON.parse(stored);
     if (!location.hostname.startsWith(`${subdomain}.`) && subdomain !== (chosen() || 'staging')) return;
     globalThis.cachedTenant = tenant;
-    const colours = palette[root.classList.contains('dark') ? 'dark' : 'light'];
-    for (const [name, value] of Object.entries(colours)) {
+    for (const [name, value] of Object.entries(palette)) {
       if (name.startsWith('--') && /^#[0-9a-f]{6}$/.test(value)) root.style.setProperty(name, value);
     }
   });

@@ -8,16 +8,10 @@ export const defaultColours = { main: '#1f4e5f', secondary: '#c8553d' } as const
 export type Palette = Record<string, string>;
 
 const textRatio = 4.5;
-const lineRatio = 3;
-const neutralChromaShare = 0.04;
 const hoverShare = 0.12;
 
-const modes = {
-  light: { page: 0.985, raised: 0.958, border: 0.9, content: 0.24, muted: 0.5 },
-  dark: { page: 0.19, raised: 0.23, border: 0.3, content: 0.94, muted: 0.74 },
-} as const;
-
-type Mode = (typeof modes)[keyof typeof modes];
+/** The surface of each theme with the least contrast to text, for any tenant (`base-300`, styles/theme.css). */
+const surfaces = { light: '#dadbdc', dark: '#333435' } as const;
 
 /** Relative luminance (WCAG 2.2). */
 function luminance(hex: string): number {
@@ -36,9 +30,9 @@ function getContentColour(fill: string): string {
   return contrast(fill, '#ffffff') >= contrast(fill, '#000000') ? '#ffffff' : '#000000';
 }
 
-/** Moves the lightness until the ratio is reached. */
-function toLegible(hex: string, surface: string, ratio: number): string {
-  if (contrast(hex, surface) >= ratio) return hex;
+/** Moves the lightness until text is legible on the surface. */
+function toLegible(hex: string, surface: string): string {
+  if (contrast(hex, surface) >= textRatio) return hex;
   let best = getContentColour(surface);
   const colour = toOklch(hex);
   let failing = colour.lightness;
@@ -46,7 +40,7 @@ function toLegible(hex: string, surface: string, ratio: number): string {
   for (let step = 0; step < 8; step += 1) {
     const lightness = (failing + passing) / 2;
     const candidate = fromOklch({ ...colour, lightness });
-    if (contrast(candidate, surface) >= ratio) {
+    if (contrast(candidate, surface) >= textRatio) {
       best = candidate;
       passing = lightness;
     } else failing = lightness;
@@ -54,39 +48,23 @@ function toLegible(hex: string, surface: string, ratio: number): string {
   return best;
 }
 
-function createPalette(mode: Mode, main: string, secondary: string): Palette {
-  const { chroma, hue } = toOklch(main);
-  const neutral = (lightness: number) => fromOklch({ lightness, chroma: chroma * neutralChromaShare, hue });
-  // The border has the least contrast with text in both modes.
-  const border = neutral(mode.border);
-  const onMain = getContentColour(main);
-  return {
-    '--color-primary': main,
-    '--color-primary-content': onMain,
-    '--color-secondary': secondary,
-    '--color-secondary-content': getContentColour(secondary),
-    '--color-base-100': neutral(mode.page),
-    '--color-base-200': neutral(mode.raised),
-    '--color-base-300': border,
-    '--color-base-content': neutral(mode.content),
-    '--muted': toLegible(neutral(mode.muted), border, textRatio),
-    '--brand-text': toLegible(main, border, textRatio),
-    '--brand-line': toLegible(main, border, lineRatio),
-    '--brand-hover': mixOklch(main, getContentColour(onMain), hoverShare),
-    '--accent-text': toLegible(secondary, border, textRatio),
-    '--accent-line': toLegible(secondary, border, lineRatio),
-  };
-}
-
 /**
- * Derives custom properties from two brand colours: text with 4.5:1 and lines with 3:1 on all surfaces (WCAG
- * 2.2, 1.4.3 and 1.4.11). Fills stay unchanged, so controls need a `--brand-line` border.
+ * Derives `--tenant-*` (styles/theme.css) from two brand colours. Fills stay unchanged, so controls need a border
+ * in the text's colour. The content colour has 4.58:1 on its fill, text 4.5:1 on all surfaces (WCAG 2.2, 1.4.3).
  */
-export function derivePalette(main: string, secondary: string): { light: Palette; dark: Palette } {
-  const mainColour = parseColour(main) ?? defaultColours.main;
-  const secondaryColour = parseColour(secondary) ?? defaultColours.secondary;
+export function derivePalette(main: string, secondary: string): Palette {
+  const primary = parseColour(main) ?? defaultColours.main;
+  const second = parseColour(secondary) ?? defaultColours.secondary;
+  const content = getContentColour(primary);
   return {
-    light: createPalette(modes.light, mainColour, secondaryColour),
-    dark: createPalette(modes.dark, mainColour, secondaryColour),
+    '--tenant-primary': primary,
+    '--tenant-primary-content': content,
+    '--tenant-primary-hover': mixOklch(primary, getContentColour(content), hoverShare),
+    '--tenant-primary-text-light': toLegible(primary, surfaces.light),
+    '--tenant-primary-text-dark': toLegible(primary, surfaces.dark),
+    '--tenant-secondary': second,
+    '--tenant-secondary-content': getContentColour(second),
+    '--tenant-secondary-text-light': toLegible(second, surfaces.light),
+    '--tenant-secondary-text-dark': toLegible(second, surfaces.dark),
   };
 }

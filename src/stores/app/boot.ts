@@ -9,6 +9,7 @@ import { clearPrefetched } from '../../lib/prefetch/prefetched-requests.ts';
 import { reportFailedCall, startReporting } from '../../lib/reports/report.ts';
 import { clearOfflineCache } from '../../lib/storage/offline-cache.ts';
 import { clearAllScoped } from '../../lib/storage/scoped-storage.ts';
+import type { Palette } from '../../lib/tenant/palette.ts';
 import { preloadRunAction } from '../data/action.ts';
 import { invalidateAll, retryFailedQueries } from '../data/invalidation.ts';
 import { startPrefetch } from '../data/prefetch.ts';
@@ -32,7 +33,7 @@ import {
   tenantApiBase,
   tenantHost,
 } from './tenant.ts';
-import { $mode } from './theme.ts';
+import { $theme, $themeChoice, type ThemeChoice } from './theme.ts';
 import { $tabTitle } from './title.ts';
 import { closeAllToasts, showToast } from './toasts.ts';
 
@@ -94,19 +95,27 @@ function updateTabTitle(): void {
   afterPaint(() => setTabTitle($tabTitle.get()));
 }
 
-const neutralSurface = { light: '#f8fafb', dark: '#131415' } as const;
+/** Colours the browser's bars like the page, once its styles are computed anyway. */
+function updateThemeColour(): void {
+  afterPaint(() => {
+    const { backgroundColor } = getComputedStyle(document.documentElement);
+    // The elements apply to the system's theme. The chosen theme may differ.
+    for (const meta of document.querySelectorAll('meta[name=theme-color]'))
+      meta.setAttribute('content', backgroundColor);
+  });
+}
 
-function applyColours(): void {
-  const mode = $mode.get();
-  const root = document.documentElement;
-  root.classList.toggle('dark', mode === 'dark');
-  for (const [name, value] of Object.entries($palette.get()?.[mode] ?? {})) {
-    root.style.setProperty(name, value);
+function applyPalette(palette: Palette | null): void {
+  for (const [name, value] of Object.entries(palette ?? {})) {
+    document.documentElement.style.setProperty(name, value);
   }
-  const surface = $palette.get()?.[mode]['--color-base-100'] ?? neutralSurface[mode];
-  // The elements apply to the system's modes. The chosen mode may differ.
-  for (const meta of document.querySelectorAll('meta[name=theme-color]'))
-    meta.setAttribute('content', surface);
+  updateThemeColour();
+}
+
+/** Without the attribute the system's theme applies (styles/theme.css). */
+function applyThemeChoice(choice: ThemeChoice): void {
+  if (choice === 'system') document.documentElement.removeAttribute('data-theme');
+  else document.documentElement.setAttribute('data-theme', choice);
 }
 
 /** A head script sets the attribute before first paint, which prevents layout shift. */
@@ -152,8 +161,9 @@ export function boot(): void {
   // Another tab may have ended the session meanwhile.
   syncSession();
   $tabTitle.subscribe(updateTabTitle);
-  $palette.subscribe(applyColours);
-  $mode.subscribe(applyColours);
+  $palette.subscribe(applyPalette);
+  $themeChoice.subscribe(applyThemeChoice);
+  $theme.listen(updateThemeColour);
   $isSidebarOpen.subscribe(applySidebar);
   startRecovery();
   $memberKey.subscribe(loadMemberTenants);

@@ -10,9 +10,9 @@ function setHeadAttribute(selector: string, attribute: 'content' | 'href', value
 
 /** Lets the site install under the tenant's name. */
 async function updateManifest({ name, logo_url }: Tenant): Promise<void> {
-  const colours = $palette.get()?.light ?? {};
-  const fill = colours['--color-primary'] ?? '#ffffff';
-  const content = colours['--color-primary-content'] ?? '#000000';
+  const colours = $palette.get() ?? {};
+  const fill = colours['--tenant-primary'] ?? '#ffffff';
+  const content = colours['--tenant-primary-content'] ?? '#000000';
   const icons = await createTenantIcons({ name, logoUrl: logo_url, fill, content });
   if ($tenant.get()?.name !== name) return;
   const manifest = createManifest({
@@ -20,7 +20,7 @@ async function updateManifest({ name, logo_url }: Tenant): Promise<void> {
     chosenSubdomain: tenantHost.parentDomain === undefined ? tenantHost.subdomain : undefined,
     origin: location.origin,
     themeColour: fill,
-    backgroundColour: colours['--color-base-100'] ?? '#ffffff',
+    backgroundColour: '#ffffff',
     icons: icons.manifest,
   });
   document.head.querySelector('link[rel=icon]')?.removeAttribute('type');

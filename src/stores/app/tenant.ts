@@ -26,16 +26,11 @@ export const tenantHost = resolveTenant(hostname, landingDomains, readChosenTena
 
 export const tenantApiBase = apiBase(apiUrlTemplate, tenantHost.subdomain);
 
-interface Palettes {
-  readonly light: Palette;
-  readonly dark: Palette;
-}
-
 /** Stored under `client`. The head script reads it before first paint. */
 interface CachedTenant {
   readonly subdomain: string;
   readonly tenant: Tenant;
-  readonly palette: Palettes | null;
+  readonly palette: Palette | null;
 }
 
 function decodeCache(text: string): CachedTenant | null {
@@ -43,7 +38,7 @@ function decodeCache(text: string): CachedTenant | null {
     const cached: unknown = JSON.parse(text);
     if (typeof cached !== 'object' || cached === null || !('tenant' in cached)) return null;
     if (!('subdomain' in cached) || cached.subdomain !== tenantHost.subdomain) return null;
-    const palette = 'palette' in cached && arePalettes(cached.palette) ? cached.palette : null;
+    const palette = 'palette' in cached && isPalette(cached.palette) ? cached.palette : null;
     return { subdomain: tenantHost.subdomain, tenant: tenantSchema().parse(cached.tenant), palette };
   } catch {
     return null;
@@ -58,21 +53,10 @@ function isPalette(value: unknown): value is Palette {
   );
 }
 
-function arePalettes(value: unknown): value is Palettes {
-  return (
-    typeof value === 'object' &&
-    value !== null &&
-    'light' in value &&
-    'dark' in value &&
-    isPalette(value.light) &&
-    isPalette(value.dark)
-  );
-}
-
 const paletteRules = lazyModule(() => import('../../lib/tenant/palette.ts'));
 
 /** Undefined if the lazy chunk failed to load. */
-async function derivePalettes({ theme }: Tenant): Promise<Palettes | undefined> {
+async function deriveTenantPalette({ theme }: Tenant): Promise<Palette | undefined> {
   const rules = await paletteRules.load();
   return rules?.derivePalette(theme.main_color, theme.secondary_color);
 }
@@ -122,7 +106,7 @@ let savedText = '';
 
 async function saveTenant(tenant: Tenant): Promise<void> {
   if (JSON.stringify(tenant) === savedText) return;
-  const palette = await derivePalettes(tenant);
+  const palette = await deriveTenantPalette(tenant);
   const next = { subdomain: tenantHost.subdomain, tenant, palette: palette ?? $palette.get() };
   if (JSON.stringify(next) !== JSON.stringify($cache.get())) $cache.set(next);
   if (palette) savedText = JSON.stringify(tenant);

@@ -22,7 +22,8 @@ onMount($systemIsDark, () => {
   return () => media.removeEventListener('change', update);
 });
 
-export const $mode = computed([$themeChoice, $systemIsDark], (choice, systemIsDark): 'light' | 'dark' => {
+/** The theme that shows: the choice, otherwise the system's. */
+export const $theme = computed([$themeChoice, $systemIsDark], (choice, systemIsDark): 'light' | 'dark' => {
   if (choice !== 'system') return choice;
   return systemIsDark ? 'dark' : 'light';
 });

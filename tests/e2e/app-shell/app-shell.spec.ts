@@ -196,18 +196,18 @@ test.describe('desktop frame', () => {
     };
     await expect(page.getByRole('button', { name: 'Theme: System', exact: true })).toBeVisible();
     await choose('Dark');
-    await expect(page.locator('html')).toHaveClass(/dark/);
+    await expect(page.locator('html')).toHaveCSS('color-scheme', 'dark');
     await page.reload();
-    await expect(page.locator('html')).toHaveClass(/dark/);
+    await expect(page.locator('html')).toHaveCSS('color-scheme', 'dark');
     await page.getByRole('button', { name: 'Theme: Dark', exact: true }).press('Enter');
     await expect(page.getByRole('menuitemradio', { name: 'Dark', checked: true })).toBeFocused();
     await page.keyboard.press('Escape');
     await choose('Light');
-    await expect(page.locator('html')).not.toHaveClass(/dark/);
+    await expect(page.locator('html')).toHaveCSS('color-scheme', 'light');
     await page.emulateMedia({ colorScheme: 'dark' });
-    await expect(page.locator('html')).not.toHaveClass(/dark/);
+    await expect(page.locator('html')).toHaveCSS('color-scheme', 'light');
     await choose('System');
-    await expect(page.locator('html')).toHaveClass(/dark/);
+    await expect(page.locator('html')).toHaveCSS('color-scheme', 'dark');
   });
 
   test('the bell opens the notifications, and Escape closes them', async ({ page, signedIn }) => {

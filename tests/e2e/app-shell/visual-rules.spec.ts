@@ -112,7 +112,7 @@ test.describe('the frame of a phone', () => {
     }
     const current = bar(page).locator('[aria-current=page]');
     const accentText = () =>
-      page.evaluate(() => document.documentElement.style.getPropertyValue('--accent-text'));
+      page.evaluate(() => document.documentElement.style.getPropertyValue('--tenant-secondary-text-light'));
     await expect.poll(accentText, 'the club’s colours').not.toBe('');
     const accent = await accentText();
     await expect(current, 'in the secondary colour').toHaveCSS('color', rgb(accent));

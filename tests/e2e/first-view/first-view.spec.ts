@@ -35,9 +35,9 @@ function record({ remembersClub, theme }: Start): void {
   const look = () => {
     const root = document.documentElement;
     if (!document.body) return;
-    const { backgroundColor } = getComputedStyle(root);
-    const club = root.style.getPropertyValue('--color-primary') || 'no club';
-    const now = `${root.classList.contains('dark') ? 'dark' : 'light'} ${club} ${backgroundColor}`;
+    const { backgroundColor, colorScheme } = getComputedStyle(root);
+    const club = root.style.getPropertyValue('--tenant-primary') || 'no club';
+    const now = `${colorScheme} ${club} ${backgroundColor}`;
     if (seen.looks.at(-1) !== now) seen.looks.push(now);
   };
   const everyFrame = () => {
@@ -65,7 +65,7 @@ async function load(page: Page, address: string): Promise<Seen> {
     () =>
       document.querySelector('h1') &&
       !document.querySelector('[aria-busy=true], #skeleton') &&
-      document.documentElement.style.getPropertyValue('--color-primary') &&
+      document.documentElement.style.getPropertyValue('--tenant-primary') &&
       [...document.images].every(({ complete, loading }) => complete || loading === 'lazy'),
   );
   return page.evaluate(

@@ -106,7 +106,7 @@ test('a club whose colours could not be derived gets them later, without a reloa
   problems.allow(/ERR_FAILED/);
   await page.clock.install();
   const primary = () =>
-    page.evaluate(() => document.documentElement.style.getPropertyValue('--color-primary').toLowerCase());
+    page.evaluate(() => document.documentElement.style.getPropertyValue('--tenant-primary').toLowerCase());
   await page.route('**/_astro/palette*', (route) => route.abort());
   await page.goto(siteUrl('riverside', '/sign-in'));
   await expect(page).toHaveTitle(/Riverside Club/);

@@ -38,7 +38,7 @@ const stored = [
     refreshToken: polluting,
     client: JSON.stringify({
       subdomain: 'ciu',
-      palette: { light: { '--color-primary': 'url(https://evil.example/)' }, dark: 7 },
+      palette: { '--tenant-primary': 'url(https://evil.example/)', '--tenant-secondary': 7 },
       tenant: { name: script, logo_url: 'javascript:pwned()', theme: { main_color: script } },
     }),
     theme: 'dark',

@@ -527,7 +527,7 @@ export const stateRows: readonly RuleRow[] = [
     tests: [
       'tests/unit/stores/app/boot.test.ts › the configuration of the club › gives the page its colours',
       'tests/unit/stores/app/tenant.test.ts › is there at once, with its palette',
-      'tests/unit/layouts/head/first-paint.test.ts › are those kept for the mode',
+      'tests/unit/layouts/head/first-paint.test.ts › are those kept for it',
     ],
   },
   {

@@ -6,9 +6,9 @@ const shapes = {
   title: 'skeleton h-8 w-2/3',
   headline: 'skeleton h-12 w-3/4',
   square: 'skeleton skeleton-square',
-  button: 'skeleton h-11 w-28 rounded-control',
+  button: 'skeleton h-11 w-28 rounded-field',
   badge: 'skeleton skeleton-round h-6 w-16',
-  panel: 'skeleton h-48 rounded-card',
+  panel: 'skeleton h-48 rounded-box',
 } as const;
 
 let waitingCount = 0;

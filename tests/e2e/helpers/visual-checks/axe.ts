@@ -32,10 +32,10 @@ const axeLooks = themeVariants.filter(({ name }) =>
 /** Runs axe's colour rules in each palette. */
 async function judgeColours(wanted: readonly ThemeVariant[]): Promise<string[]> {
   const root = document.documentElement;
-  const before = { style: root.style.cssText, className: root.className };
+  const before = { style: root.style.cssText, theme: root.dataset['theme'] };
   const found: string[] = [];
-  for (const { name, mode, palette } of wanted) {
-    root.classList.toggle('dark', mode === 'dark');
+  for (const { name, theme, palette } of wanted) {
+    root.dataset['theme'] = theme;
     for (const [variable, value] of Object.entries(palette)) root.style.setProperty(variable, value);
     const results = await window.axe?.run(document, {
       runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] },
@@ -46,7 +46,8 @@ async function judgeColours(wanted: readonly ThemeVariant[]): Promise<string[]> 
         found.push(`${id} in ${name}: ${html.slice(0, 120)} ${any[0]?.message}`);
   }
   root.style.cssText = before.style;
-  root.className = before.className;
+  if (before.theme === undefined) delete root.dataset['theme'];
+  else root.dataset['theme'] = before.theme;
   return found;
 }
 

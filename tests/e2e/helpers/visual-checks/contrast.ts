@@ -11,10 +11,10 @@ const clubColours = [
 ] as const;
 
 export const themeVariants = clubColours.flatMap(([main, secondary]) =>
-  Object.entries(derivePalette(main, secondary)).map(([mode, palette]) => ({
-    name: `${main} ${secondary} ${mode}`,
-    mode,
-    palette,
+  ['light', 'dark'].map((theme) => ({
+    name: `${main} ${secondary} ${theme}`,
+    theme,
+    palette: derivePalette(main, secondary),
   })),
 );
 
@@ -88,10 +88,10 @@ function measure(wanted: readonly ThemeVariant[]): string[] {
     const what = `${element.outerHTML.slice(0, 90)} ${element.textContent?.slice(0, 20)}`;
     found.set(what, [...(found.get(what) ?? []), `${reached.toFixed(2)} in ${look.name}`]);
   };
-  const before = { style: root.style.cssText, className: root.className };
+  const before = { style: root.style.cssText, theme: root.dataset['theme'] };
   for (const look of wanted) {
     surfaces = new Map();
-    root.classList.toggle('dark', look.mode === 'dark');
+    root.dataset['theme'] = look.theme;
     for (const [name, value] of Object.entries(look.palette)) root.style.setProperty(name, value);
     for (const element of texts) {
       const { color, fontSize, fontWeight } = getComputedStyle(element);
@@ -111,7 +111,8 @@ function measure(wanted: readonly ThemeVariant[]): string[] {
     }
   }
   root.style.cssText = before.style;
-  root.className = before.className;
+  if (before.theme === undefined) delete root.dataset['theme'];
+  else root.dataset['theme'] = before.theme;
   return [...found].map(([what, lines]) => `${what}: ${lines.join(', ')}`);
 }
 

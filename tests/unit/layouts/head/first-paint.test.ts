@@ -10,7 +10,6 @@ interface Visit {
   readonly local?: Readonly<Record<string, string>>;
   readonly session?: Readonly<Record<string, string>>;
   readonly cookie?: string;
-  readonly systemDark?: boolean;
 }
 
 function storage(entries: Readonly<Record<string, string>>) {
@@ -25,17 +24,12 @@ function storage(entries: Readonly<Record<string, string>>) {
 /** Runs the script like a page head, with `overrides` of globals. */
 function paint(visit: Visit, overrides: Record<string, unknown> = {}) {
   const address = new URL(visit.url ?? 'http://ciu.praxis.localhost:4321/');
-  const classes = new Set<string>();
   const styles: Record<string, string> = {};
   const dataset: Record<string, string> = { access: visit.access ?? 'open' };
   const wentTo: string[] = [];
   const session = storage(visit.session ?? {});
   const root = {
     dataset,
-    classList: {
-      toggle: (name: string, on: boolean) => (on ? classes.add(name) : classes.delete(name)),
-      contains: (name: string) => classes.has(name),
-    },
     style: { setProperty: (name: string, value: string) => (styles[name] = value) },
   };
   const { pathname, search, hostname } = address;
@@ -45,13 +39,11 @@ function paint(visit: Visit, overrides: Record<string, unknown> = {}) {
     location: { pathname, search, hostname, replace: (path: string) => wentTo.push(path) },
     localStorage: storage(visit.local ?? {}),
     sessionStorage: session,
-    matchMedia: () => ({ matches: visit.systemDark ?? false }),
     ...overrides,
   };
   runInNewContext(script, scope);
   const kept = scope['cachedTenant'];
   return {
-    dark: classes.has('dark'),
     styles,
     dataset,
     wentTo,
@@ -60,31 +52,29 @@ function paint(visit: Visit, overrides: Record<string, unknown> = {}) {
   };
 }
 
-const palette = { light: { '--color-primary': '#112233' }, dark: { '--color-primary': '#445566' } };
+const palette = { '--tenant-primary': '#112233', '--tenant-secondary': '#445566' };
 const cached = (subdomain: string, colours: unknown = palette) => ({
   client: JSON.stringify({ subdomain, tenant: {}, palette: colours }),
 });
 
 describe('light and dark', () => {
   it.each([
-    ['light', true, false],
-    ['dark', false, true],
-    ['system', true, true],
-    ['system', false, false],
-    ['nonsense', true, true],
-  ])('a choice of %s on a system that is dark: %s gives dark: %s', (theme, systemDark, dark) => {
-    expect(paint({ local: { theme }, systemDark }).dark).toBe(dark);
+    ['light', 'light'],
+    ['dark', 'dark'],
+    ['system', undefined],
+    ['nonsense', undefined],
+  ])('a choice of %s sets data-theme to %s', (choice, theme) => {
+    expect(paint({ local: { theme: choice } }).dataset['theme']).toBe(theme);
   });
 
-  it('follows the system when nothing was chosen', () => {
-    expect(paint({ systemDark: true }).dark).toBe(true);
+  it('follow the system when nothing was chosen', () => {
+    expect(paint({}).dataset['theme']).toBeUndefined();
   });
 });
 
 describe('the colours of the club', () => {
-  it('are those kept for the mode', () => {
-    expect(paint({ local: cached('ciu') }).styles).toEqual(palette.light);
-    expect(paint({ local: { ...cached('ciu'), theme: 'dark' } }).styles).toEqual(palette.dark);
+  it('are those kept for it', () => {
+    expect(paint({ local: cached('ciu') }).styles).toEqual(palette);
   });
 
   it('are never those of another club', () => {
@@ -96,15 +86,15 @@ describe('the colours of the club', () => {
 
   it('are those of the club that the tab chose where no club has the address', () => {
     const preview = 'http://localhost:4321/';
-    expect(paint({ url: `${preview}?client=ciu`, local: cached('ciu') }).styles).toEqual(palette.light);
+    expect(paint({ url: `${preview}?client=ciu`, local: cached('ciu') }).styles).toEqual(palette);
     const session = { chosenClient: 'ciu' };
-    expect(paint({ url: preview, session, local: cached('ciu') }).styles).toEqual(palette.light);
-    expect(paint({ url: preview, local: cached('staging') }).styles).toEqual(palette.light);
+    expect(paint({ url: preview, session, local: cached('ciu') }).styles).toEqual(palette);
+    expect(paint({ url: preview, local: cached('staging') }).styles).toEqual(palette);
   });
 
   it('are set only as custom properties with plain colours', () => {
-    const light = { '--a': '#ABCDEF', '--b': 'url(x)', color: '#112233', '--c': '#112233', '--d': 7 };
-    expect(paint({ local: cached('ciu', { light }) }).styles).toEqual({ '--c': '#112233' });
+    const colours = { '--a': '#ABCDEF', '--b': 'url(x)', color: '#112233', '--c': '#112233', '--d': 7 };
+    expect(paint({ local: cached('ciu', colours) }).styles).toEqual({ '--c': '#112233' });
   });
 });
 
@@ -172,7 +162,7 @@ describe('what cannot be read', () => {
   it('is left to the app where storage is blocked', () => {
     const visit = { access: 'protected', cookie: 'sidebar_state=false' } as const;
     const painted = paint(visit, { localStorage: blocked, sessionStorage: blocked });
-    expect(painted).toMatchObject({ dark: false, styles: {}, wentTo: [] });
+    expect(painted).toMatchObject({ styles: {}, wentTo: [] });
     expect(painted.dataset.sidebar).toBe('collapsed');
   });
 });

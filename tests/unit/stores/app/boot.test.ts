@@ -17,10 +17,8 @@ let colours: Record<string, string> = {};
 const json = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status });
 
 function documentRoot() {
-  const classes = new Set<string>();
   colours = {};
   return {
-    classList: { toggle: (name: string, on: boolean) => (on ? classes.add(name) : classes.delete(name)) },
     style: { setProperty: (name: string, value: string) => (colours[name] = value) },
     setAttribute: () => {},
     removeAttribute: () => {},
@@ -221,7 +219,7 @@ describe('the configuration of the club', () => {
     await start('/gdpr');
     expect(colours).toEqual({});
     await loaded();
-    expect(colours['--color-primary']).toBe('#0b5d3b');
+    expect(colours['--tenant-primary']).toBe('#0b5d3b');
   });
 
   it('is asked for at start and each minute after', async () => {

@@ -23,7 +23,6 @@ async function open(address: string) {
 
 beforeEach(() => {
   const documentElement = {
-    classList: { toggle: () => {} },
     setAttribute: () => {},
     removeAttribute: () => {},
   };

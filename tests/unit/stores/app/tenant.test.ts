@@ -60,7 +60,7 @@ describe('the club of an address', () => {
 });
 
 describe('the cached configuration', () => {
-  const palette = { light: { '--color-primary': '#112233' }, dark: { '--color-primary': '#445566' } };
+  const palette = { '--tenant-primary': '#112233', '--tenant-secondary': '#445566' };
   const cached = (tenant: unknown, subdomain = 'riverside', colours: unknown = palette) =>
     JSON.stringify({ subdomain, tenant, palette: colours });
 
@@ -74,7 +74,7 @@ describe('the cached configuration', () => {
     const page = await open(cached(riverside));
     server.respond(() => ({ json: riverside }));
     await page.loadTenant();
-    expect(page.$palette.get()?.light['--color-primary']).toBe('#0b5d3b');
+    expect(page.$palette.get()?.['--tenant-primary']).toBe('#0b5d3b');
   });
 
   it.each([
@@ -96,11 +96,11 @@ describe('the cached configuration', () => {
 
   it.each([
     ['no object', 'red'],
-    ['without dark', { light: palette.light }],
-    ['with a value that is no colour', { ...palette, dark: { '--color-primary': 'red;}*{display:none' } }],
-    ['with an address', { ...palette, dark: { '--color-primary': 'url(//evil.example)' } }],
-    ['with a name that is no variable', { ...palette, light: { display: '#112233' } }],
-    ['with a value that is no text', { ...palette, light: { '--color-primary': ['#112233', {}] } }],
+    ['an older build’s', { light: palette, dark: palette }],
+    ['with a value that is no colour', { ...palette, '--tenant-primary': 'red;}*{display:none' }],
+    ['with an address', { ...palette, '--tenant-primary': 'url(//evil.example)' }],
+    ['with a name that is no variable', { ...palette, display: '#112233' }],
+    ['with a value that is no text', { ...palette, '--tenant-primary': ['#112233', {}] }],
   ])('is without colours when its palette is %s', async (_, colours) => {
     const page = await open(cached(riverside, 'riverside', colours));
     expect(page.$tenant.get()).toMatchObject({ name: 'Riverside Club' });
@@ -141,7 +141,7 @@ describe('the age of the configuration', () => {
 
 describe('colours whose rules could not be loaded', () => {
   const rules = '../../../../src/lib/tenant/palette.ts';
-  const primary = (page: Awaited<ReturnType<typeof open>>) => page.$palette.get()?.light['--color-primary'];
+  const primary = (page: Awaited<ReturnType<typeof open>>) => page.$palette.get()?.['--tenant-primary'];
 
   it('come with the next answer, though that is the same, and when the tab is looked at again', async () => {
     server.respond(() => ({ json: riverside }));

@@ -1,0 +1,115 @@
+/** Contrast of the themes' colours, with the mixtures of the stylesheet. */
+import { readFileSync } from 'node:fs';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { toOklch } from '../../../src/lib/tenant/oklch.ts';
+import { contrast, defaultColours, derivePalette } from '../../../src/lib/tenant/palette.ts';
+import { assertProperty } from '../../helpers/properties.ts';
+import { colourIn, declarations, type Variables } from './variables.ts';
+
+const css = readFileSync(new URL('../../../src/styles/theme.css', import.meta.url), 'utf8');
+const themes = {
+  light: declarations(css, 'name: "light";'),
+  dark: declarations(css, 'name: "dark";'),
+};
+const unknownTenant = declarations(css, '--radius-selector:');
+
+/** `--color-hover` overlays its surface. */
+const surfaces = [
+  '--color-base-100',
+  '--color-base-200',
+  '--color-base-300',
+  '--color-hover over --color-base-100',
+  '--color-hover over --color-base-200',
+];
+
+const onSurfaces = (names: readonly string[], ratio: number) =>
+  names.flatMap((name) => surfaces.map((surface) => [`--color-${name}`, surface, ratio] as const));
+
+/** Colour, background and ratio of WCAG 2.2: 4.5 for text, 3 for lines, icons and edges. */
+const pairs: readonly (readonly [string, string, number])[] = [
+  ...onSurfaces(['base-content', 'muted', 'primary-text', 'secondary-text'], 4.5),
+  ...onSurfaces(['info-text', 'success-text', 'warning-text', 'error-text'], 4.5),
+  ...onSurfaces(['control'], 3),
+  ...['primary', 'secondary', 'accent', 'neutral', 'success', 'info', 'warning', 'error'].map(
+    (fill) => [`--color-${fill}-content`, `--color-${fill}`, 4.5] as const,
+  ),
+  ['--color-primary-content', '--color-primary-hover', 4.5],
+  ['--color-base-content', '--color-selected', 4.5],
+  ['--color-muted', '--color-selected', 4.5],
+  ['--color-primary-text', '--color-selected', 3],
+];
+
+/** The two colours of the focus ring. One contrasts with any fill. */
+const ring = ['--color-base-content', '--color-base-100'];
+const fills = [...surfaces, '--color-selected', '--color-primary', '--color-secondary', '--color-error'];
+
+/** Measured against black, because ratios divide out. */
+function missed(variables: Variables): string[] {
+  const known = new Map<string, number>();
+  const light = (name: string) => {
+    const value = known.get(name) ?? contrast(colourIn(variables, name), '#000000');
+    known.set(name, value);
+    return value;
+  };
+  const reached = (a: string, b: string) => Math.max(light(a), light(b)) / Math.min(light(a), light(b));
+  return [
+    ...pairs.filter(([a, b, ratio]) => !(reached(a, b) >= ratio)),
+    ...fills.filter((fill) => !(Math.max(...ring.map((tone) => reached(tone, fill))) >= 3)),
+  ].map(String);
+}
+
+const hexColour = fc
+  .integer({ min: 0, max: 0xffffff })
+  .map((value) => `#${value.toString(16).padStart(6, '0')}`);
+
+const everyTheme = (tenant: Variables) =>
+  Object.values(themes).flatMap((theme) => missed({ ...theme, ...tenant }));
+
+describe('the themes', () => {
+  it('are legible before the club is known', () => {
+    expect(everyTheme(unknownTenant)).toEqual([]);
+  });
+
+  it('start with the colours derived from the defaults', () => {
+    const { main, secondary } = defaultColours;
+    expect(unknownTenant).toMatchObject(derivePalette(main, secondary));
+  });
+
+  it.each(['#000000', '#ffffff', '#808080', '#767676', '#ffff00', '#0000ff', '#00ff00', '#ff0000'])(
+    'are legible in %s alone',
+    (hex) => {
+      expect(everyTheme(derivePalette(hex, hex))).toEqual([]);
+    },
+  );
+
+  it('are legible in any two colours of a club', () => {
+    assertProperty(
+      fc.property(hexColour, hexColour, (main, secondary) => {
+        expect(everyTheme(derivePalette(main, secondary))).toEqual([]);
+      }),
+      10_000,
+    );
+  });
+
+  it('have a dark page, lighter cards and still lighter borders, or a page between white and borders', () => {
+    assertProperty(
+      fc.property(hexColour, (hex) => {
+        const lightness = (theme: Variables) =>
+          ['--color-base-200', '--color-base-100', '--color-base-300'].map(
+            (name) => toOklch(colourIn({ ...theme, ...derivePalette(hex, hex) }, name)).lightness,
+          );
+        const [page = 0, card = 0, border = 0] = lightness(themes.dark);
+        expect([page > 0.16, page < card, card < 0.26, card < border]).toEqual([true, true, true, true]);
+        const [lightPage = 0, lightCard = 0, lightBorder = 0] = lightness(themes.light);
+        expect([lightCard > lightPage, lightPage > lightBorder]).toEqual([true, true]);
+      }),
+    );
+  });
+
+  it('have a pair here for every colour of text', () => {
+    const named = new Set([...pairs.flat(), ...fills].map(String));
+    const texts = Object.keys(themes.light).filter((name) => /-(text|content)$|muted|control$/.test(name));
+    expect(texts.filter((name) => !named.has(name))).toEqual([]);
+  });
+});
