@@ -23,7 +23,7 @@ function ScreenPlaceholder() {
     () => 'Loaded',
   );
   return (
-    <div className="page screen-placeholder flow" aria-busy="true">
+    <div className="page screen-placeholder space-y-4" aria-busy="true">
       <Skeleton shape="panel" />
       <Skeleton shape="panel" />
     </div>

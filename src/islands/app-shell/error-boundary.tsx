@@ -35,7 +35,7 @@ function CrashScreen() {
       <h1 ref={headingRef} tabIndex={-1}>
         Application Error: We're sorry, but something went wrong with the application.
       </h1>
-      <div className="row">
+      <div className="flex flex-wrap items-center gap-3">
         <Button onClick={() => location.reload()}>Reload</Button>
         <ButtonLink href={getPath('draws')} variant="secondary" target="_self">
           Home

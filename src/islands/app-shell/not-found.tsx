@@ -7,7 +7,7 @@ import { Page } from '../ui/page.tsx';
 
 export default function NotFound() {
   const actions = (
-    <div className="row">
+    <div className="flex flex-wrap items-center gap-3">
       <Button variant="secondary" onClick={() => back()}>
         Go Back
       </Button>

@@ -6,7 +6,7 @@ export function SignInLink() {
   return (
     <div className="auth-foot">
       <p>
-        <a className="link" href={getPath('signIn')}>
+        <a className="link text-primary-text" href={getPath('signIn')}>
           Go to sign in page
         </a>
       </p>

@@ -52,7 +52,7 @@ function LinkState({ onRetry }: { readonly onRetry: () => void }) {
   );
   switch (link.status) {
     case 'checking':
-      return <p className="muted">{passwordNotices.checking}</p>;
+      return <p className="text-muted">{passwordNotices.checking}</p>;
     case 'invalid':
       return <Alert tone="error">{operations.checkResetToken.text}</Alert>;
     case 'unchecked':

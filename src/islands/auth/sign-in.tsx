@@ -28,7 +28,7 @@ function SignInForm() {
     >
       <EmailField autoComplete="username" />
       <PasswordField name="password" label="Password" autoComplete="current-password" />
-      <a className="link auth-aside" href={getPath('forgotPassword')}>
+      <a className="link text-primary-text auth-aside" href={getPath('forgotPassword')}>
         Forgot your password?
       </a>
     </Form>
@@ -37,13 +37,13 @@ function SignInForm() {
 
 function Agreement() {
   return (
-    <p className="small muted">
+    <p className="text-sm text-muted">
       By signing in, you agree to our{' '}
-      <a className="link" href={getPath('termsOfService')}>
+      <a className="link text-primary-text" href={getPath('termsOfService')}>
         Terms of Service
       </a>{' '}
       and{' '}
-      <a className="link" href={getPath('privacyPolicy')}>
+      <a className="link text-primary-text" href={getPath('privacyPolicy')}>
         Privacy Policy
       </a>
       .
@@ -64,7 +64,7 @@ export default function SignIn() {
       <div className="auth-foot">
         <p>
           Don't have an account?{' '}
-          <a className="link" href={getPath('signUp')}>
+          <a className="link text-primary-text" href={getPath('signUp')}>
             Sign up
           </a>
         </p>

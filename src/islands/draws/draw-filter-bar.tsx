@@ -43,7 +43,7 @@ export function DrawFilterBar() {
       />
       <DrawCount />
       {filters?.liveOnly === false && (
-        <a className="link" href={getPath('results')}>
+        <a className="link text-primary-text" href={getPath('results')}>
           See the results
         </a>
       )}

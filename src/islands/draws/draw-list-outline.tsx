@@ -31,7 +31,7 @@ export function DrawListFirstView() {
   return (
     <Page>
       <BalanceLinkView pence={0} />
-      <a className="link" href="/">
+      <a className="link text-primary-text" href="/">
         Results
       </a>
       <div className="loaded">

@@ -8,6 +8,7 @@ import { getPath } from '../../lib/paths.ts';
 import { $listedDraw, drawQuery } from '../../stores/draws/draw.ts';
 import { buyTickets } from '../../stores/draws/draw-purchase.ts';
 import { SaferPlayLinks } from '../shared/safer-play-links.tsx';
+import { cardClass } from '../ui/content/card.ts';
 import { ButtonLink } from '../ui/controls/button-link.tsx';
 import { Loaded } from '../ui/loading/loaded.tsx';
 import { Skeleton } from '../ui/loading/skeleton.tsx';
@@ -28,7 +29,7 @@ const missingDraw = {
 function DrawSkeleton() {
   return (
     <div className="split" aria-hidden="true">
-      <div className="flow">
+      <div className="space-y-4">
         <Skeleton shape="square" />
         <Skeleton shape="title" />
         <Skeleton />
@@ -126,7 +127,7 @@ function SalePanel({
       </div>
     );
   }
-  if (cacheState === 'failed') return <p className="card">{memberNotices.drawNotUpdated}</p>;
+  if (cacheState === 'failed') return <p className={cardClass.padded}>{memberNotices.drawNotUpdated}</p>;
   return <PurchasePanel draw={draw} onSeeTickets={onSeeTickets} />;
 }
 

@@ -1,6 +1,7 @@
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { hasDraft } from '../../lib/drafts/storage.ts';
 import { discardDraft } from '../../lib/storage/scoped-storage.ts';
+import { cardClass } from '../ui/content/card.ts';
 import { Button } from '../ui/controls/button.tsx';
 import { focusNearestHeading } from '../ui/focus/focus-target.ts';
 
@@ -39,9 +40,9 @@ export function Editable({ name, draft, note, isReadOnly = false, children, rend
     setOpen(!isEditing);
   };
   return (
-    <div ref={cardRef} className="card">
+    <div ref={cardRef} className={cardClass.padded}>
       <div className="editable-head">
-        <p className="muted small">{note}</p>
+        <p className="text-muted text-sm">{note}</p>
         {!isReadOnly && (
           <Button ref={toggleRef} variant="secondary" onClick={handleToggle}>
             {isEditing ? 'Cancel' : 'Edit'}

@@ -8,6 +8,8 @@ import { UnreadLink } from '../shared/member-links.tsx';
 import { RouteIcon } from '../shared/route-icon.tsx';
 import { SaferPlayLinks } from '../shared/safer-play-links.tsx';
 import { ThemeSwitch } from '../shared/theme-switch.tsx';
+import { cardClass } from '../ui/content/card.ts';
+import { listClass } from '../ui/content/list.ts';
 import { Icon } from '../ui/icons/icon.tsx';
 import { lazyComponent } from '../ui/loading/lazy-component.tsx';
 import { loadPopoverPolyfill } from '../ui/overlays/popover.ts';
@@ -20,10 +22,10 @@ const ThemeSwitchWithPopover = lazyComponent(async () => {
 
 function ThemeRow() {
   return (
-    <div className="list-row">
+    <div className={listClass.row}>
       <Icon of={Contrast} size={20} />
-      <span className="grow">Theme</span>
-      <span className="muted small">{themeLabels[useStore($themeChoice)]}</span>
+      <span className={listClass.text}>Theme</span>
+      <span className="text-muted text-sm">{themeLabels[useStore($themeChoice)]}</span>
       <Suspense>
         <ThemeSwitchWithPopover />
       </Suspense>
@@ -53,10 +55,10 @@ function Links({ between: [after, before] }: { readonly between: readonly [numbe
     .filter(({ position }) => position > after && position < before)
     .map(({ name }) => (
       <li key={name}>
-        <UnreadLink name={name} className="list-row">
+        <UnreadLink name={name} className={listClass.link}>
           <RouteIcon name={name} />
-          <span className="grow">{getRoute(name).title}</span>
-          <Icon of={ChevronRight} size={18} className="muted" />
+          <span className={listClass.text}>{getRoute(name).title}</span>
+          <Icon of={ChevronRight} size={18} className="text-muted" />
         </UnreadLink>
       </li>
     ));
@@ -65,23 +67,23 @@ function Links({ between: [after, before] }: { readonly between: readonly [numbe
 export default function More() {
   return (
     <Page narrow>
-      <div className="flow">
-        <nav className="card card-flush" aria-label="More">
-          <ul className="list">
+      <div className="space-y-4">
+        <nav className={cardClass.flush} aria-label="More">
+          <ul className={listClass.rows}>
             <Links between={[0, themePosition]} />
             <li>
               <ThemeRow />
             </li>
             <Links between={[themePosition, Number.POSITIVE_INFINITY]} />
             <li>
-              <button type="button" className="list-row" onClick={signOut}>
+              <button type="button" className={listClass.link} onClick={signOut}>
                 <Icon of={LogOut} size={20} />
-                <span className="grow">Logout</span>
+                <span className={listClass.text}>Logout</span>
               </button>
             </li>
           </ul>
         </nav>
-        <div className="row row-between">
+        <div className="flex flex-wrap items-center gap-3 justify-between">
           <SaferPlayLinks />
           <SecurePaymentsLabel />
         </div>

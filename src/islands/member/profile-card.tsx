@@ -9,6 +9,7 @@ import { signOut } from '../../stores/app/sign-out.ts';
 import { $tenant } from '../../stores/app/tenant.ts';
 import { saveEmail } from '../../stores/member/profile.ts';
 import { Avatar } from '../ui/content/avatar.tsx';
+import { cardClass } from '../ui/content/card.ts';
 import { DefinitionList } from '../ui/content/definition-list.tsx';
 import { Button } from '../ui/controls/button.tsx';
 import { lazyComponent } from '../ui/loading/lazy-component.tsx';
@@ -78,12 +79,12 @@ export function ProfileCard({ member }: { readonly member: MemberProfile }) {
   useEffect(() => onIdle(preloadDialogs), []);
   const tenant = useStore($tenant);
   return (
-    <section className="card profile-card" aria-label="Account">
+    <section className={`${cardClass.padded} profile-card`} aria-label="Account">
       <div className="profile-head">
         <Avatar size="large" initials={initialsOf(member.name)} />
         <div>
           <h2>{member.name}</h2>
-          <p className="muted">{member.client_name || tenant?.name}</p>
+          <p className="text-muted">{member.client_name || tenant?.name}</p>
         </div>
       </div>
       <Contact member={member} />

@@ -59,7 +59,7 @@ function ChangedNote() {
   return (
     <>
       You have changed your {memberIdentifier}, which can be done only once. If it is wrong,{' '}
-      <a className="link" href={getPath('createSupportRequest')}>
+      <a className="link text-primary-text" href={getPath('createSupportRequest')}>
         tell us
       </a>
       .

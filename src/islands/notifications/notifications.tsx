@@ -1,10 +1,11 @@
 import { NotificationList } from '../shared/notification-list.tsx';
+import { cardClass } from '../ui/content/card.ts';
 import { Page } from '../ui/page.tsx';
 
 export default function Notifications() {
   return (
     <Page narrow>
-      <div className="card card-flush">
+      <div className={cardClass.flush}>
         <NotificationList />
       </div>
     </Page>

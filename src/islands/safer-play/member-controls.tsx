@@ -7,6 +7,7 @@ import { createHistory } from '../../lib/wallet/history.ts';
 import { prefillSupportRequest } from '../../stores/support/prefilled-request.ts';
 import { transactionsQuery } from '../../stores/wallet/wallet.ts';
 import WalletSummary from '../shared/wallet-summary.tsx';
+import { cardClass } from '../ui/content/card.ts';
 import { ButtonLink } from '../ui/controls/button-link.tsx';
 import { PagesProgress, useAllPages } from '../ui/loading/all-pages.tsx';
 import { Loaded } from '../ui/loading/loaded.tsx';
@@ -32,7 +33,7 @@ function RequestLink({
 /** Links to support requests. */
 function BreakSection() {
   return (
-    <section className="card flow-small" aria-labelledby="away">
+    <section className={`${cardClass.padded} space-y-2`} aria-labelledby="away">
       <h2 id="away">A break, or closing your account</h2>
       <p>
         Your club decides and does this. You ask for it with a support ticket, which is filled in for you to
@@ -41,20 +42,20 @@ function BreakSection() {
       <ul className="play-points">
         <li>The ticket blocks nothing by itself. Until the club has acted, you can still play and pay in.</li>
         <li>
-          <a className="link" href={getPath('subscriptions')}>
+          <a className="link text-primary-text" href={getPath('subscriptions')}>
             Subscriptions
           </a>{' '}
           go on buying tickets until they are ended. You can end them yourself, at once.
         </li>
         <li>
           What is in your wallet you can{' '}
-          <a className="link" href={getPath('withdraw')}>
+          <a className="link text-primary-text" href={getPath('withdraw')}>
             withdraw
           </a>{' '}
           yourself.
         </li>
       </ul>
-      <div className="row">
+      <div className="flex flex-wrap items-center gap-3">
         <RequestLink request="break">Ask for a break</RequestLink>
         <RequestLink request="close">Ask to close my account</RequestLink>
       </div>
@@ -75,11 +76,11 @@ function FlowSummary({ list }: { readonly list: List<Transaction> }) {
 
 function MoneyFlows() {
   return (
-    <section className="flow-small" aria-labelledby="money">
+    <section className="space-y-2" aria-labelledby="money">
       <h2 id="money">Money in and out</h2>
-      <p className="muted">
+      <p className="text-muted">
         All that changed your wallet, as the{' '}
-        <a className="link" href={getPath('statement')}>
+        <a className="link text-primary-text" href={getPath('statement')}>
           statement
         </a>{' '}
         has it: wins count as money in, withdrawals as money out.

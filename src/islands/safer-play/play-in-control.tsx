@@ -6,6 +6,7 @@ import { formatPence } from '../../lib/format/money.ts';
 import { getPath } from '../../lib/paths.ts';
 import { chancesOf, exampleDraw } from '../../lib/safer-play/chances.ts';
 import { $session } from '../../stores/app/session.ts';
+import { cardClass } from '../ui/content/card.ts';
 import { ButtonLink } from '../ui/controls/button-link.tsx';
 import { Icon } from '../ui/icons/icon.tsx';
 import { lazyComponent } from '../ui/loading/lazy-component.tsx';
@@ -20,7 +21,7 @@ const totalText = `Do the same ${times} times and you spend ${formatPence(totalC
 
 function Chances() {
   return (
-    <section className="card flow-small" aria-labelledby="chances">
+    <section className={`${cardClass.padded} space-y-2`} aria-labelledby="chances">
       <h2 id="chances">How raffles and chances work</h2>
       <p>
         A ticket is one number in one draw. The winners are selected at random after the draw ends. More
@@ -39,9 +40,9 @@ function Chances() {
 
 function HelpServices() {
   return (
-    <section className="card flow-small" aria-labelledby="help">
+    <section className={`${cardClass.padded} space-y-2`} aria-labelledby="help">
       <h2 id="help">Free help</h2>
-      <p className="muted">
+      <p className="text-muted">
         If playing worries you, or somebody close to you: this help is free and independent of your club.
       </p>
       <div>
@@ -53,12 +54,17 @@ function HelpServices() {
         </ButtonLink>
       </div>
       <p className="play-charity">
-        <a className="link" href={gamblingCharity.url} target="_blank" rel="noopener noreferrer">
+        <a
+          className="link text-primary-text"
+          href={gamblingCharity.url}
+          target="_blank"
+          rel="noopener noreferrer"
+        >
           {gamblingCharity.name}
           <span className="sr-only"> (opens in a new tab)</span>
           <Icon of={ExternalLink} size={14} />
         </a>{' '}
-        <span className="muted">runs the helpline; also chat and groups</span>
+        <span className="text-muted">runs the helpline; also chat and groups</span>
       </p>
     </section>
   );
@@ -81,7 +87,7 @@ export default function PlayInControl() {
   const isMember = useStore($session).status === 'in';
   return (
     <Page narrow>
-      <div className="flow-large">
+      <div className="space-y-8">
         <HelpServices />
         <Suspense fallback={<Placeholder />}>
           {isMember && <MemberControls />}
@@ -97,7 +103,7 @@ function SignInHint() {
   return (
     <p>
       Members also see here what went in and out of their wallet, can set reminders, and can ask for a break.{' '}
-      <a className="link" href={getPath('signIn')}>
+      <a className="link text-primary-text" href={getPath('signIn')}>
         Sign in
       </a>
     </p>

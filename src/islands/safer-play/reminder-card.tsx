@@ -7,6 +7,7 @@ import type { PeriodLength } from '../../lib/wallet/summary.ts';
 import { memberQuery } from '../../stores/member/member.ts';
 import { removeReminder, setReminder } from '../../stores/safer-play/reminders.ts';
 import { useReminderSetting } from '../shared/reminder-warning.tsx';
+import { cardClass } from '../ui/content/card.ts';
 import { Button } from '../ui/controls/button.tsx';
 import { Select } from '../ui/controls/select.tsx';
 import { focusNearestHeading } from '../ui/focus/focus-target.ts';
@@ -59,13 +60,13 @@ function ReminderForm() {
 
 export function ReminderCard() {
   return (
-    <section className="card flow-small" aria-labelledby="reminder">
+    <section className={`${cardClass.padded} space-y-2`} aria-labelledby="reminder">
       <h2 id="reminder">A reminder of money</h2>
       <p>
         Set an amount for a week or a month. Before a purchase or a deposit that would pass it, you read so.
         It is a reminder and no limit: nothing is stopped.
       </p>
-      <p className="muted small">
+      <p className="text-muted text-sm">
         For a purchase, all that went out of your wallet counts; for a deposit, all that came in. The
         statement does not tell a withdrawal from a purchase, or a win from a deposit, so these count too.
       </p>
@@ -80,10 +81,10 @@ function ReminderControls() {
   const reminder = parseReminder(useReminderSetting(reminderName));
   if (!deviceStorage.canWrite()) return <p>{saferPlayNotices.storageUnavailable}</p>;
   return (
-    <div className="flow-small">
+    <div className="space-y-2">
       <CurrentReminder reminder={reminder} />
       <ReminderForm />
-      <p className="muted small">Kept in this browser only, and gone when you sign out.</p>
+      <p className="text-muted text-sm">Kept in this browser only, and gone when you sign out.</p>
     </div>
   );
 }
@@ -91,7 +92,7 @@ function ReminderControls() {
 function CurrentReminder({ reminder }: { readonly reminder: Reminder | undefined }) {
   if (!reminder) return <p>You have set none.</p>;
   return (
-    <div className="row row-between">
+    <div className="flex flex-wrap items-center gap-3 justify-between">
       <p>
         You are reminded at <strong>{reminderText(reminder)}</strong>.
       </p>

@@ -4,13 +4,14 @@ import { deviceStorage } from '../../lib/storage/device-storage.ts';
 import { memberQuery } from '../../stores/member/member.ts';
 import { setTimeReminder } from '../../stores/safer-play/reminders.ts';
 import { useReminderSetting } from '../shared/reminder-warning.tsx';
+import { cardClass } from '../ui/content/card.ts';
 import { Select } from '../ui/controls/select.tsx';
 import { Loaded } from '../ui/loading/loaded.tsx';
 import { Skeleton } from '../ui/loading/skeleton.tsx';
 
 export function TimeReminderCard() {
   return (
-    <section className="card flow-small" aria-labelledby="time">
+    <section className={`${cardClass.padded} space-y-2`} aria-labelledby="time">
       <h2 id="time">A reminder of time</h2>
       <p>
         A notice tells you how long you have had this app in view. All its tabs count together, a phone that
@@ -35,7 +36,7 @@ function TimeReminderChoice() {
         options={timeOptions}
         onChange={setTimeReminder}
       />
-      <p className="muted small">Kept in this browser only, and gone when you sign out.</p>
+      <p className="text-muted text-sm">Kept in this browser only, and gone when you sign out.</p>
     </>
   );
 }

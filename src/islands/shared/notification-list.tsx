@@ -6,6 +6,7 @@ import { splitLinks } from '../../lib/html/linked-text.ts';
 import { findRoute } from '../../stores/app/router.ts';
 import { notificationsQuery } from '../../stores/notifications/notifications-query.ts';
 import { registerVisibleList } from '../../stores/notifications/unread-badges.ts';
+import { listClass } from '../ui/content/list.ts';
 import { ListEnd } from '../ui/loading/list-end.tsx';
 import { Loaded } from '../ui/loading/loaded.tsx';
 import { RowSkeleton } from '../ui/loading/skeleton.tsx';
@@ -22,11 +23,17 @@ function Message({ text }: { readonly text: string }) {
         const key = `${index} ${segment}`;
         if (!href) return <Fragment key={key}>{segment}</Fragment>;
         return isInternal ? (
-          <a key={key} className="link" href={href}>
+          <a key={key} className="link text-primary-text" href={href}>
             {segment}
           </a>
         ) : (
-          <a key={key} className="link" href={href} target="_blank" rel="noopener noreferrer">
+          <a
+            key={key}
+            className="link text-primary-text"
+            href={href}
+            target="_blank"
+            rel="noopener noreferrer"
+          >
             {segment}
             <span className="sr-only"> (opens in a new tab)</span>
           </a>
@@ -47,7 +54,7 @@ function Entry({ notification: { title, message, created_at }, ariaPosition }: E
       {title && <p className="notification-title">{title}</p>}
       {message && <Message text={message} />}
       {created_at && (
-        <time className="muted small" dateTime={created_at}>
+        <time className="text-muted text-sm" dateTime={created_at}>
           {formatDateTime(created_at)}
         </time>
       )}
@@ -60,7 +67,7 @@ function Entries({ list }: { readonly list: List<Notification> }) {
   const { to, sentinelRef } = useVirtualList(notifications.length, steps);
   return (
     <>
-      <ul className="list">
+      <ul className={listClass.rows}>
         {notifications.slice(0, to).map((notification, index) => (
           <Entry
             key={notification.id}

@@ -67,7 +67,7 @@ function Warning(props: WarningProps) {
   return (
     <p className="reminder-line">
       {text.announcement} {text.figures}{' '}
-      <a className="link" href={getPath('playInControl')}>
+      <a className="link text-primary-text" href={getPath('playInControl')}>
         Play in control
       </a>
     </p>

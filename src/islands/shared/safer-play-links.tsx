@@ -12,13 +12,18 @@ export function SaferPlayLinks() {
       </span>
       <span>
         <span className="sr-only">Over 18s only. </span>
-        <a className="link" href={getPath('playInControl')}>
+        <a className="link text-primary-text" href={getPath('playInControl')}>
           Play in control
         </a>
-        <a className="link" href={gamblingHelpline.tel}>
+        <a className="link text-primary-text" href={gamblingHelpline.tel}>
           {gamblingHelpline.name} {gamblingHelpline.number}
         </a>
-        <a className="link" href={gamblingCharity.url} target="_blank" rel="noopener noreferrer">
+        <a
+          className="link text-primary-text"
+          href={gamblingCharity.url}
+          target="_blank"
+          rel="noopener noreferrer"
+        >
           Help from {gamblingCharity.name}
           <span className="sr-only"> (opens in a new tab)</span>
           <Icon of={ExternalLink} size={14} />

@@ -4,6 +4,7 @@ import { memberNotices } from '../../lib/messages/member-notices.ts';
 import { memberTenantsQuery } from '../../stores/member/member.ts';
 import { isCurrentTenant, switchTenant } from '../../stores/member/switch-tenant.ts';
 import { Badge } from '../ui/content/badge.tsx';
+import { listClass } from '../ui/content/list.ts';
 import { ListEnd } from '../ui/loading/list-end.tsx';
 import { Loaded } from '../ui/loading/loaded.tsx';
 import { RowSkeleton } from '../ui/loading/skeleton.tsx';
@@ -18,21 +19,21 @@ interface TenantListProps {
 
 function TenantList({ tenants, onSelect }: TenantListProps) {
   return (
-    <ul className="list client-list">
+    <ul className={`${listClass.rows} client-list`}>
       {tenants.map((tenant) => {
         const isCurrent = isCurrentTenant(tenant);
         return (
           <li key={tenant.subdomain}>
             <button
               type="button"
-              className="list-row"
+              className={listClass.link}
               aria-current={isCurrent || undefined}
               onClick={() => onSelect(tenant)}
             >
               <span aria-hidden="true">
                 <Logo name={tenant.name} url={tenant.logo_url} size="list" />
               </span>
-              <span className="grow row">
+              <span className={`${listClass.text} flex flex-wrap items-center gap-3`}>
                 {tenant.name}
                 {isCurrent && <Badge tone="outline">Current</Badge>}
               </span>

@@ -30,7 +30,7 @@ export function OutcomeBadge({ outcome, count }: OutcomeBadgeProps) {
   return (
     <span className={`outcome outcome-${outcome}`}>
       <Icon of={icons[outcome]} size={16} />
-      {count !== undefined && <span className="digits">{count.toLocaleString('en-GB')} </span>}
+      {count !== undefined && <span className="tabular-nums">{count.toLocaleString('en-GB')} </span>}
       {outcomeLabels[outcome]}
     </span>
   );

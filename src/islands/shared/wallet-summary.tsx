@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react';
 import { dayText, localDay, monthText } from '../../lib/format/local-day.ts';
 import type { HistoryEntry } from '../../lib/wallet/history.ts';
 import { type Period, type PeriodLength, periodOptions, periodsOf } from '../../lib/wallet/summary.ts';
+import { cardClass } from '../ui/content/card.ts';
 import { Money } from '../ui/content/money.tsx';
 import { Select } from '../ui/controls/select.tsx';
 
@@ -19,7 +20,7 @@ export default function WalletSummary({ history, isComplete }: WalletSummaryProp
   );
   const maxPence = Math.max(1, ...periods.flatMap((period) => [period.in, period.out]));
   return (
-    <div className="flow">
+    <div className="space-y-4">
       <Select
         name="length"
         label="Periods"
@@ -27,7 +28,7 @@ export default function WalletSummary({ history, isComplete }: WalletSummaryProp
         options={periodOptions}
         onChange={(value) => setLength(value as PeriodLength)}
       />
-      <table className="card summary">
+      <table className={`${cardClass.padded} summary`}>
         <caption className="sr-only">Money in and out {length === 'month' ? 'by month' : 'by week'}</caption>
         <thead>
           <tr>
@@ -43,7 +44,7 @@ export default function WalletSummary({ history, isComplete }: WalletSummaryProp
         </tbody>
       </table>
       {periods.some(({ isPartial }) => isPartial) && (
-        <p className="muted small">* Not all of it: older transactions are not loaded.</p>
+        <p className="text-muted text-sm">* Not all of it: older transactions are not loaded.</p>
       )}
     </div>
   );

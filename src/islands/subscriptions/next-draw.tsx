@@ -58,7 +58,7 @@ export function NextDrawFacts({ subscription }: { readonly subscription: Subscri
   const { draw, cost } = next;
   const value = (
     <>
-      <a className="link" href={getPath('draw', { id: draw.id })}>
+      <a className="link text-primary-text" href={getPath('draw', { id: draw.id })}>
         {draw.name}
       </a>
       {formatNextDate(draw)}

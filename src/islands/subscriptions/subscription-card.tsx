@@ -4,6 +4,7 @@ import type { Subscription } from '../../lib/contract/subscriptions.ts';
 import { formatDateTime } from '../../lib/format/date-time.ts';
 import { subscriptionBadge } from '../../lib/subscriptions/subscription-rules.ts';
 import { Badge } from '../ui/content/badge.tsx';
+import { cardClass } from '../ui/content/card.ts';
 import { DefinitionList } from '../ui/content/definition-list.tsx';
 import { NextDrawFacts } from './next-draw.tsx';
 import { getSubscriptionOrder, SubscriptionActions } from './subscription-actions.tsx';
@@ -44,7 +45,12 @@ export function SubscriptionCard(props: SubscriptionCardProps) {
   const { tone, label } = subscriptionBadge(status);
   const cardRef = useFocusAfterOrder(props);
   return (
-    <article ref={cardRef} tabIndex={-1} className="card subscription" aria-labelledby={`subscription-${id}`}>
+    <article
+      ref={cardRef}
+      tabIndex={-1}
+      className={`${cardClass.padded} subscription`}
+      aria-labelledby={`subscription-${id}`}
+    >
       <div className="subscription-head">
         <h2 id={`subscription-${id}`}>
           {ticket_count} ticket(s) for {lottery_name}

@@ -71,7 +71,7 @@ function SubscriptionList({ list }: { readonly list: List<Subscription> }) {
 function MonthlyCost() {
   const [isOpen, setOpen] = useState(false);
   return (
-    <div className="flow-small subscription-month">
+    <div className="space-y-2 subscription-month">
       <Button variant="secondary" size="small" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
         What they take in a month
       </Button>

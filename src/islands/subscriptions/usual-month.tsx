@@ -20,7 +20,7 @@ export default function UsualMonth() {
   return (
     <>
       <PagesProgress progress={drawPages.progress} />
-      <p className="muted">{isDone ? text : 'Reading the draws …'}</p>
+      <p className="text-muted">{isDone ? text : 'Reading the draws …'}</p>
     </>
   );
 }

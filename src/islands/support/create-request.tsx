@@ -4,6 +4,7 @@ import { categoryOptions, supportRequestForm } from '../../lib/support/forms.ts'
 import { $screen, backTo } from '../../stores/app/router.ts';
 import { createSupportRequest } from '../../stores/support/create-request.ts';
 import { getPrefilledSupportRequest } from '../../stores/support/prefilled-request.ts';
+import { cardClass } from '../ui/content/card.ts';
 import { DraftNotice } from '../ui/form/draft-notice.tsx';
 import { SelectField } from '../ui/form/fields/select-field.tsx';
 import { TextAreaField } from '../ui/form/fields/text-area-field.tsx';
@@ -24,7 +25,7 @@ export default function CreateRequest() {
   };
   return (
     <Page narrow>
-      <div className="card">
+      <div className={cardClass.padded}>
         <Form
           form={supportRequestForm}
           defaults={prefilled}

@@ -36,12 +36,12 @@ export default function Support() {
   );
   return (
     <Page actions={<ButtonLink href={getPath('createSupportRequest')}>Create ticket</ButtonLink>}>
-      <div className="flow">
+      <div className="space-y-4">
         <SuccessNote />
         <Loaded query={supportRequestsQuery} skeleton={<Placeholder />} empty={empty}>
           {(list) => (
             <>
-              <ul className="flow">
+              <ul className="space-y-4">
                 {list.entries.map((request) => (
                   <li key={request.id}>
                     <RequestCard request={request} />
@@ -59,7 +59,7 @@ export default function Support() {
 
 function Placeholder() {
   return (
-    <div className="flow">
+    <div className="space-y-4">
       <Skeleton shape="panel" />
       <Skeleton shape="panel" />
     </div>

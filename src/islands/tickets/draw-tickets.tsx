@@ -57,7 +57,7 @@ export const DrawTickets = memo(function DrawTickets({
   const resolved = 'outcomes' in group ? group : undefined;
   const badge = draw && statusBadge(draw.status);
   return (
-    <section className="flow-small" aria-labelledby={id}>
+    <section className="space-y-2" aria-labelledby={id}>
       <div className="tickets-head">
         <h2 id={id}>
           {drawId ? (
@@ -68,11 +68,11 @@ export const DrawTickets = memo(function DrawTickets({
             drawName
           )}
         </h2>
-        <p className="muted small digits">
+        <p className="text-muted text-sm tabular-nums">
           {countText(count, resolved?.totalCount ?? count)}
           {!isComplete && ' so far'}
         </p>
-        <p className="tickets-facts muted small digits">
+        <p className="tickets-facts text-muted text-sm tabular-nums">
           {badge && <Badge tone={badge.tone}>{badge.label}</Badge>}
           {badge && <span className="sr-only">, </span>}
           {draw?.end_date && <span>Close Date {formatDay(draw.end_date)}</span>}

@@ -30,7 +30,7 @@ export function TicketsByDraw({ list }: { readonly list: List<Ticket> }) {
     allGroups.some(({ drawId }) => drawId && !drawsById.has(drawId)),
   );
   return (
-    <div className="flow-large">
+    <div className="space-y-8">
       <Suspense fallback={<div className="tickets-tools" />}>
         <TicketTools groups={allGroups} isComplete={isComplete(list)} onView={setView} />
       </Suspense>

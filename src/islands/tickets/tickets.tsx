@@ -14,7 +14,7 @@ function TicketSkeleton() {
       <div className="ticket-stub">
         <Skeleton shape="badge" />
       </div>
-      <div className="ticket-body flow-small">
+      <div className="ticket-body space-y-2">
         <Skeleton shape="badge" />
         <Skeleton />
         <Skeleton shape="short" />

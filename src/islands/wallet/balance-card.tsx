@@ -14,7 +14,10 @@ export function BalanceCard({ balance }: { readonly balance: number }) {
         <h2 className="wallet-card-title" id={id}>
           Current Balance
         </h2>
-        <p className="display" style={{ '--letters': text.length } as CSSProperties}>
+        <p
+          className="text-display tabular-nums text-balance"
+          style={{ '--letters': text.length } as CSSProperties}
+        >
           {text}
         </p>
       </div>
@@ -36,7 +39,7 @@ export function BalanceCardSkeleton() {
     <div className="wallet-card wallet-card-skeleton" aria-hidden="true">
       <div>
         <p className="wallet-card-title">{noText}</p>
-        <p className="display skeleton">{noText}</p>
+        <p className="text-display tabular-nums text-balance skeleton">{noText}</p>
       </div>
       <div className="wallet-card-actions">
         <Skeleton shape="button" />

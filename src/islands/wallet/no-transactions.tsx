@@ -1,3 +1,5 @@
+import { cardClass } from '../ui/content/card.ts';
+import { listClass } from '../ui/content/list.ts';
 import { RowSkeleton } from '../ui/loading/skeleton.tsx';
 import { Empty } from '../ui/messages/empty.tsx';
 
@@ -8,7 +10,7 @@ export function NoTransactions() {
 
 export function TransactionsSkeleton() {
   return (
-    <div className="card card-flush list">
+    <div className={`${listClass.rows} ${cardClass.flush}`}>
       {['first', 'second', 'third', 'fourth', 'fifth'].map((key) => (
         <RowSkeleton key={key} />
       ))}

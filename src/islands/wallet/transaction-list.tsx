@@ -3,6 +3,8 @@ import type { Transaction } from '../../lib/contract/wallet.ts';
 import { getEntryCount, getSetSize, type List } from '../../lib/data/list.ts';
 import { formatDay, formatTime } from '../../lib/format/date-time.ts';
 import { transactionsQuery } from '../../stores/wallet/wallet.ts';
+import { cardClass } from '../ui/content/card.ts';
+import { listClass } from '../ui/content/list.ts';
 import { Money } from '../ui/content/money.tsx';
 import { ListEnd } from '../ui/loading/list-end.tsx';
 import { getPositionProps, useVirtualList } from '../ui/loading/virtual-list.ts';
@@ -69,7 +71,7 @@ function DaySection({ name, startIndex, transactions, total }: DaySectionProps) 
   return (
     <section className="transactions-day" aria-labelledby={id}>
       <h3 id={id}>{name}</h3>
-      <ul className="list card card-flush">
+      <ul className={`${listClass.rows} ${cardClass.flush}`}>
         {transactions.map((transaction, index) => (
           <Entry key={transaction.id} transaction={transaction} index={startIndex + index} total={total} />
         ))}
@@ -87,10 +89,10 @@ interface EntryProps {
 const Entry = memo(function Entry({ transaction, index, total }: EntryProps) {
   const { narrative, amount, created_at } = transaction;
   return (
-    <li className="list-row transaction" {...getPositionProps(total, index)}>
-      <div className="grow">
+    <li className={`${listClass.row} transaction`} {...getPositionProps(total, index)}>
+      <div className={listClass.text}>
         <p className="transaction-narrative">{narrative || 'No description'}</p>
-        <time className="muted small" dateTime={created_at}>
+        <time className="text-muted text-sm" dateTime={created_at}>
           {formatTime(created_at)}
         </time>
       </div>

@@ -39,8 +39,8 @@ export default function Wallet() {
               <WalletOrderStatus />
             </Suspense>
           )}
-          <section className="flow" aria-labelledby={id}>
-            <div className="row row-between">
+          <section className="space-y-4" aria-labelledby={id}>
+            <div className="flex flex-wrap items-center gap-3 justify-between">
               <h2 id={id}>Transaction History</h2>
               <ButtonLink variant="secondary" size="small" href={getPath('statement')}>
                 Statement

@@ -38,7 +38,7 @@ export function NotificationsPopover() {
       >
         <h2 id={`${id}title`}>Notifications</h2>
         {open && <NotificationList />}
-        <a className="link" href={getPath('notifications')}>
+        <a className="link text-primary-text" href={getPath('notifications')}>
           See all notifications
         </a>
       </section>

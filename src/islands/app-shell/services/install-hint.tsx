@@ -46,7 +46,7 @@ function InstallHint({ method }: { readonly method: InstallMethod }) {
     <section className="install-hint" aria-labelledby={id}>
       <h2 id={id}>{installNotices.title(useStore($tenant)?.name ?? '')}</h2>
       {method === 'steps' ? <ShareSheetSteps /> : <p>{installNotices.offer}</p>}
-      <div className="row">
+      <div className="flex flex-wrap items-center gap-3">
         {method === 'offer' && (
           <Button variant="secondary" size="small" onClick={() => void showInstallPrompt()}>
             {installNotices.install}

@@ -64,11 +64,11 @@ function WonTicket({ win, isOne, onClose }: WonTicketProps) {
   };
   const srTicketNumber = isOne ? null : <span className="sr-only"> of ticket {ticket.number}</span>;
   return (
-    <div className="flow-small">
+    <div className="space-y-2">
       <div>
         {prize && <p className="win-prize">{prize}</p>}
-        <p className="muted">
-          {!isOne && <span className="digits">Ticket {ticket.number}, </span>}
+        <p className="text-muted">
+          {!isOne && <span className="tabular-nums">Ticket {ticket.number}, </span>}
           {ticket.draw_name}
         </p>
       </div>

@@ -31,7 +31,7 @@ function useStepFocus(step: SignUpStep | undefined) {
 /** Prerendered, because only the tenant decides the first step. */
 function StepPlaceholder() {
   return (
-    <div className="flow" aria-busy="true">
+    <div className="space-y-4" aria-busy="true">
       <StepProgress step={1} />
       <Skeleton shape="title" />
       <Skeleton shape="panel" />
@@ -46,17 +46,17 @@ function HaveAccount() {
     <div className="auth-foot">
       <p>
         Already have an account?{' '}
-        <a className="link" href={getPath('signIn')}>
+        <a className="link text-primary-text" href={getPath('signIn')}>
           Sign in
         </a>
       </p>
-      <p className="small muted">
+      <p className="text-sm text-muted">
         Read our{' '}
-        <a className="link" href={getPath('termsOfService')}>
+        <a className="link text-primary-text" href={getPath('termsOfService')}>
           Terms of Service
         </a>{' '}
         and{' '}
-        <a className="link" href={getPath('privacyPolicy')}>
+        <a className="link text-primary-text" href={getPath('privacyPolicy')}>
           Privacy Policy
         </a>
         .

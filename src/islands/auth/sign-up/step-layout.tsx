@@ -38,7 +38,7 @@ interface StepHeadProps {
 
 export function StepHead({ title, children }: StepHeadProps) {
   return (
-    <div className="flow">
+    <div className="space-y-4">
       <StepCount />
       <div className="auth-head">
         <h2 tabIndex={-1} aria-describedby={stepCountId}>
@@ -52,7 +52,7 @@ export function StepHead({ title, children }: StepHeadProps) {
 
 export function ChangeEmailLink() {
   return (
-    <a className="link" href={getPath('signUp', {}, { step: 'email' })}>
+    <a className="link text-primary-text" href={getPath('signUp', {}, { step: 'email' })}>
       Use another email
     </a>
   );
@@ -63,7 +63,7 @@ export function ExistingAccountLinks({ failure }: { readonly failure: Failure | 
   const messages = failure && [failure.text, ...Object.values(failure.fields)];
   if (!messages?.includes(signUpNotices.alreadyRegistered)) return null;
   return (
-    <div className="row">
+    <div className="flex flex-wrap items-center gap-3">
       <ButtonLink href={getPath('signIn')} variant="secondary">
         Sign in
       </ButtonLink>

@@ -72,7 +72,7 @@ export function ConnectStep() {
           hint="The one you use at the other club."
           autoComplete="current-password"
         />
-        <a className="link auth-aside" href={getPath('forgotPassword')}>
+        <a className="link text-primary-text auth-aside" href={getPath('forgotPassword')}>
           Forgot your password?
         </a>
       </Form>
@@ -87,7 +87,7 @@ export function SuccessStep() {
         <Icon of={CircleCheck} size={32} />
       </div>
       <h2 tabIndex={-1}>You are signed up</h2>
-      <p className="muted">Sign in with your email and password to see the raffles.</p>
+      <p className="text-muted">Sign in with your email and password to see the raffles.</p>
       <ButtonLink href={getPath('signIn')} block>
         Go to sign in page
       </ButtonLink>

@@ -10,12 +10,12 @@ export function DrawCardSkeleton() {
         <Skeleton shape="badge" />
       </div>
       <Skeleton shape="headline" />
-      <div className="flow-small">
+      <div className="space-y-2">
         <Skeleton />
         <Skeleton shape="short" />
       </div>
       <div className="draw-card-foot">
-        <div className="draw-card-skeleton-count flow-small">
+        <div className="draw-card-skeleton-count space-y-2">
           <Skeleton shape="short" />
           <Skeleton />
           <Skeleton shape="short" />

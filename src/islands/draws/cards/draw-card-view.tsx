@@ -20,7 +20,7 @@ export function DrawCardView({ draw, logo, countdown }: DrawCardViewProps) {
     <article className="draw-card">
       <div className="draw-card-head">
         {logo}
-        {prize && <h2 className="draw-card-name clamp-2">{draw.name}</h2>}
+        {prize && <h2 className="draw-card-name line-clamp-2">{draw.name}</h2>}
         <Badge tone={tone}>{label}</Badge>
       </div>
       {prize ? (
@@ -28,12 +28,12 @@ export function DrawCardView({ draw, logo, countdown }: DrawCardViewProps) {
       ) : (
         <h2 className={prizeClass(draw.name)}>{draw.name}</h2>
       )}
-      {draw.description && <p className="draw-card-text clamp-2">{draw.description}</p>}
+      {draw.description && <p className="draw-card-text line-clamp-2">{draw.description}</p>}
       <div className="draw-card-foot">
         {countdown}
         <div className="draw-card-action">
           <p>
-            <span className="draw-card-price digits">{formatPence(draw.ticket_price)}</span>{' '}
+            <span className="draw-card-price tabular-nums">{formatPence(draw.ticket_price)}</span>{' '}
             <small>{priceSuffix(price)}</small>
           </p>
           <PlayLink draw={draw} />

@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
 import type { Draw } from '../../../lib/contract/draws.ts';
 import { formatDateTime } from '../../../lib/format/date-time.ts';
+import { cardClass } from '../../ui/content/card.ts';
 import { DefinitionList } from '../../ui/content/definition-list.tsx';
 import { Money } from '../../ui/content/money.tsx';
 import { lazyComponent } from '../../ui/loading/lazy-component.tsx';
@@ -26,10 +27,10 @@ function getFacts(draw: Draw) {
 export function DrawFacts({ draw }: { readonly draw: Draw }) {
   const { name, description } = draw.lottery;
   return (
-    <section className="flow" aria-labelledby="draw-facts">
+    <section className="space-y-4" aria-labelledby="draw-facts">
       <h2 id="draw-facts">About this draw</h2>
       {draw.description && <p className="draw-text">{draw.description}</p>}
-      <div className="card flow">
+      <div className={`${cardClass.padded} space-y-4`}>
         <DefinitionList items={getFacts(draw)} />
         <div className="draw-links">
           <Suspense fallback={null}>
@@ -38,7 +39,7 @@ export function DrawFacts({ draw }: { readonly draw: Draw }) {
         </div>
       </div>
       {description && (
-        <div className="flow-small">
+        <div className="space-y-2">
           {name !== draw.name && <h3>{name}</h3>}
           <p className="draw-text">{description}</p>
         </div>

@@ -5,6 +5,7 @@ import { isHolder, isLive } from '../../../lib/draws/draw-rules.ts';
 import { statusBadge } from '../../../lib/draws/draw-status.ts';
 import { ScreenHeading } from '../../shared/screen-title.tsx';
 import { Badge } from '../../ui/content/badge.tsx';
+import { cardClass } from '../../ui/content/card.ts';
 import { Money } from '../../ui/content/money.tsx';
 import { lazyComponent } from '../../ui/loading/lazy-component.tsx';
 import { DrawCountdown } from '../cards/draw-countdown.tsx';
@@ -30,7 +31,7 @@ export function DrawHead({ draw, onSeePrize }: DrawHeadProps) {
   const hasResult = isDecided(draw);
   const { prize, price } = splitCta(draw);
   return (
-    <section className="card draw-hero" aria-label={draw.name}>
+    <section className={`${cardClass.padded} draw-hero`} aria-label={draw.name}>
       {(hasResult || isHolder(draw)) && (
         <div className="draw-answer-place" hidden={!hasResult}>
           <Suspense fallback={null}>
@@ -43,7 +44,7 @@ export function DrawHead({ draw, onSeePrize }: DrawHeadProps) {
         {name && name !== draw.name && <p className="draw-lottery">{name}</p>}
         <Badge tone={tone}>{label}</Badge>
       </div>
-      <div className="flow-small">
+      <div className="space-y-2">
         {prize && <p className={prizeClass(prize)}>{prize}</p>}
         {draw.name && <ScreenHeading text={draw.name} />}
         <p className="draw-cta">

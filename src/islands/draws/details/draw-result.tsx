@@ -116,7 +116,7 @@ function WinList({ wins }: Pick<DrawResult, 'wins'>) {
 }
 
 function PlainResult({ drawResult: { kind, title, text } }: { readonly drawResult: DrawResult }) {
-  return <ResultBox kind={kind} title={title} text={text && <p className="digits">{text}</p>} />;
+  return <ResultBox kind={kind} title={title} text={text && <p className="tabular-nums">{text}</p>} />;
 }
 
 interface ResultBoxProps extends Pick<DrawResult, 'kind' | 'title'> {

@@ -1,6 +1,7 @@
 import type { Draw, Prize } from '../../../lib/contract/draws.ts';
 import { prizeValueText } from '../../../lib/draws/draw-rules.ts';
 import { prizesQuery } from '../../../stores/draws/draw.ts';
+import { cardClass } from '../../ui/content/card.ts';
 import { ListEnd } from '../../ui/loading/list-end.tsx';
 import { Loaded } from '../../ui/loading/loaded.tsx';
 import { Skeleton } from '../../ui/loading/skeleton.tsx';
@@ -18,17 +19,17 @@ interface PrizeCardProps {
 export function PrizeCard({ prize, rank, hasKnownWinners, ownNumbers }: PrizeCardProps) {
   const value = prizeValueText(prize);
   return (
-    <article className="card prize">
-      <p className="prize-rank digits">
+    <article className={`${cardClass.padded} prize`}>
+      <p className="prize-rank tabular-nums">
         <span className="sr-only">Prize </span>
         {rank}
       </p>
-      <div className="prize-body flow-small">
+      <div className="prize-body space-y-2">
         <h3>{prize.description}</h3>
-        {prize.notes && <p className="draw-text muted">{prize.notes}</p>}
+        {prize.notes && <p className="draw-text text-muted">{prize.notes}</p>}
         {value && (
           <p>
-            <span className="muted">Prize Value</span> <span className="money">{value}</span>
+            <span className="text-muted">Prize Value</span> <span className="money">{value}</span>
           </p>
         )}
         {prize.winners.length > 0 && <Winners prize={prize} ownNumbers={ownNumbers} />}
@@ -39,7 +40,7 @@ export function PrizeCard({ prize, rank, hasKnownWinners, ownNumbers }: PrizeCar
 }
 
 export function PendingWinners() {
-  return <p className="muted small">Winners will be selected randomly after the draw ends.</p>;
+  return <p className="text-muted text-sm">Winners will be selected randomly after the draw ends.</p>;
 }
 
 interface PrizeListProps {
@@ -50,7 +51,7 @@ interface PrizeListProps {
 export function PrizeList({ prizes, ownNumbers }: PrizeListProps) {
   const hasKnownWinners = prizes.some(({ winners }) => winners.length > 0);
   return (
-    <div className="flow">
+    <div className="space-y-4">
       {!hasKnownWinners && <PendingWinners />}
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the role of unmarked lists. */}
       <ol className="prize-list" role="list">

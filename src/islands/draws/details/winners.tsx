@@ -14,7 +14,7 @@ export function Winners({ prize, ownNumbers }: WinnersProps) {
     <ul className="winners" role="list" aria-label="Winners">
       {prize.winners.map(({ number, user }) => (
         <li key={number} className={ownNumbers.has(number) ? 'winner winner-own' : 'winner'}>
-          <span className="winner-number digits">{number}</span>
+          <span className="winner-number tabular-nums">{number}</span>
           <span className="winner-name">{[user.name, user.city].filter(Boolean).join(' from ')}</span>
           {ownNumbers.has(number) && <OwnTicketBadge />}
         </li>

@@ -26,7 +26,7 @@ function useDepositPath({ draw, purchase }: ShortfallLinkProps): string {
 
 export function ShortfallLink(props: ShortfallLinkProps) {
   return (
-    <TrustedLink className="link purchase-top-up" href={useDepositPath(props)}>
+    <TrustedLink className="link text-primary-text purchase-top-up" href={useDepositPath(props)}>
       Top up
     </TrustedLink>
   );

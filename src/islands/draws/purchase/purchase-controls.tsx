@@ -26,7 +26,7 @@ function PurchaseSum({ draw, purchase, limitText }: PurchaseSumProps) {
   const { ticket_price: price } = draw;
   const total = count * price;
   return (
-    <div className="purchase-sum digits">
+    <div className="purchase-sum tabular-nums">
       <p className="purchase-total">
         <span>
           {count} × {formatPence(price)} ={' '}

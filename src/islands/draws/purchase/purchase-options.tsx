@@ -17,7 +17,7 @@ function RunningSubscription({ subscription }: { readonly subscription: Subscrip
     <div className="purchase-running">
       <p>
         <strong>{isUnpaid ? 'Payment waiting' : `You subscribe with ${subscription.ticket_count}`}</strong>
-        <span className="muted small">
+        <span className="text-muted text-sm">
           {isUnpaid
             ? 'Your subscription starts once it is paid.'
             : 'Tickets for upcoming draws are bought for you.'}

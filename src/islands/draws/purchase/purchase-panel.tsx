@@ -15,6 +15,7 @@ import {
   UnfinishedPaymentNotice,
   usePausedAnnouncements,
 } from '../../shared/order-status.tsx';
+import { cardClass } from '../../ui/content/card.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Stepper } from '../../ui/controls/stepper.tsx';
 import type { StepperLimit } from '../../ui/controls/stepper-field.tsx';
@@ -45,7 +46,7 @@ export function PurchasePanel({ draw, onSeeTickets }: PurchasePanelProps) {
   const handlePress = canOrder ? commit : onSeeTickets;
   return (
     <>
-      <aside className="card purchase" aria-labelledby={id}>
+      <aside className={`${cardClass.padded} purchase`} aria-labelledby={id}>
         <h2 id={id}>Get tickets</h2>
         {draw.lottery.type === 'subscription' && (
           <Suspense fallback={<div className="purchase-kind" />}>

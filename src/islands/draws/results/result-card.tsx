@@ -6,6 +6,7 @@ import { getPath } from '../../../lib/paths.ts';
 import { toKnownDraw } from '../../../lib/tickets/ticket-outcomes.ts';
 import { drawDetails } from '../../../stores/draws/draw-details.ts';
 import { OutcomeBadge, useOutcomes } from '../../shared/ticket-outcome.tsx';
+import { cardClass } from '../../ui/content/card.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { lazyComponent } from '../../ui/loading/lazy-component.tsx';
 import { Skeleton } from '../../ui/loading/skeleton.tsx';
@@ -15,12 +16,12 @@ import { useDrawDetails } from './use-draw-details.ts';
 
 function ResultPrizes({ draw: { prizes, tickets } }: { readonly draw: Draw }) {
   const ownNumbers = new Set(tickets.map(({ number }) => number));
-  if (prizes.length === 0) return <p className="muted">No prizes are listed.</p>;
+  if (prizes.length === 0) return <p className="text-muted">No prizes are listed.</p>;
   return (
     // biome-ignore lint/a11y/noRedundantRoles: Safari drops the role of unmarked lists.
     <ol className="result-prizes" role="list" aria-label="Prizes">
       {prizes.map((prize) => (
-        <li key={prize.id} className="flow-small">
+        <li key={prize.id} className="space-y-2">
           <h3 className="result-prize">{prize.description}</h3>
           <PrizeWinners prize={prize} ownNumbers={ownNumbers} />
         </li>
@@ -36,12 +37,13 @@ function PrizeWinners({
   readonly prize: Prize;
   readonly ownNumbers: ReadonlySet<string>;
 }) {
-  if (prize.winners.length === 0) return <p className="muted small">The winner has not been named yet.</p>;
+  if (prize.winners.length === 0)
+    return <p className="text-muted text-sm">The winner has not been named yet.</p>;
   const { winners, more } = firstWinners(prize.winners, ownNumbers);
   return (
     <>
       <Winners prize={{ ...prize, winners }} ownNumbers={ownNumbers} />
-      {more > 0 && <p className="muted small">and {more} more</p>}
+      {more > 0 && <p className="text-muted text-sm">and {more} more</p>}
     </>
   );
 }
@@ -72,9 +74,9 @@ function OwnResult({ draw }: { readonly draw: Draw }) {
           <ResultPoll endDate={draw.end_date} isAwaited={isAwaited} result={result} />
         </Suspense>
       )}
-      {text && <p className="digits small">{text}</p>}
+      {text && <p className="tabular-nums text-sm">{text}</p>}
       {wins.slice(0, maxListedWins).map((win) => (
-        <p key={win.ticket.id} className="digits">
+        <p key={win.ticket.id} className="tabular-nums">
           {winText(win)}
         </p>
       ))}
@@ -95,7 +97,7 @@ export const ResultCard = memo(function ResultCard({ draw }: ResultCardProps) {
   const { ref, state } = useDrawDetails(draw.id, !hasAllDetails);
   const details = hasAllDetails ? draw : state?.status === 'loaded' ? state.data : undefined;
   return (
-    <article ref={ref} className="card draw-result flow-small" aria-labelledby={id}>
+    <article ref={ref} className={`${cardClass.padded} draw-result space-y-2`} aria-labelledby={id}>
       <div className="result-head">
         <DrawLogo url={draw.logo_url} />
         <div>
@@ -105,7 +107,7 @@ export const ResultCard = memo(function ResultCard({ draw }: ResultCardProps) {
             </a>
           </h2>
           {draw.end_date && (
-            <p className="muted small">
+            <p className="text-muted text-sm">
               Closed <time dateTime={draw.end_date}>{formatDay(draw.end_date)}</time>
             </p>
           )}

@@ -75,7 +75,7 @@ function ResultList({ list, search }: { readonly list: List<Draw>; readonly sear
   }
   return (
     <>
-      {search && <p className="muted small digits">{loadedText('results', list)}</p>}
+      {search && <p className="text-muted text-sm tabular-nums">{loadedText('results', list)}</p>}
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the role of unmarked lists. */}
       <ol className="result-list" role="list" aria-label={`${count} results`}>
         {draws.slice(0, to).map((draw, index) => (

@@ -76,7 +76,7 @@ export function DrawChecks({ unchecked, failed, isListLoading }: DrawChecksProps
 function CheckLine({ text, children }: { readonly text: string; readonly children?: ReactNode }) {
   return (
     <div className="tickets-checks">
-      <p className="muted small digits">{text}</p>
+      <p className="text-muted text-sm tabular-nums">{text}</p>
       {children}
     </div>
   );

@@ -54,7 +54,7 @@ export function GroupTools({ group, check, endDate }: GroupToolsProps) {
       })}
       {check === 'failed' && (
         <>
-          <p className="small">{ticketNotices.couldNotBeChecked}</p>
+          <p className="text-sm">{ticketNotices.couldNotBeChecked}</p>
           <Button variant="ghost" size="small" aria-label={`Retry ${drawName}`} onClick={drawDetails.retry}>
             Retry
           </Button>

@@ -77,7 +77,7 @@ export function OutcomeFilterField({ show, counts, isComplete, onChange }: Outco
           onClick={() => onChange(value)}
         >
           {label}{' '}
-          <span className="digits">
+          <span className="tabular-nums">
             {counts[value].toLocaleString('en-GB')}
             {!isComplete && <span className="sr-only"> so far</span>}
           </span>
@@ -94,7 +94,7 @@ export function TicketActions({ groups }: { readonly groups: readonly ResolvedGr
     announce(ticketNotices.saved, 'announcer', true);
   };
   return (
-    <div className="row">
+    <div className="flex flex-wrap items-center gap-3">
       <IconButton label="Save as CSV" onClick={handleSave}>
         <Icon of={Download} size={20} />
       </IconButton>

@@ -19,9 +19,9 @@ function RestoredDraftLine({ draft }: { readonly draft: RestoredDraft }) {
     setDiscarded(!isDiscarded);
   };
   return (
-    <p className="draft-note small">
+    <p className="draft-note text-sm">
       <span>{text}</span>
-      <button type="button" className="link" onClick={handleClick}>
+      <button type="button" className="link text-primary-text" onClick={handleClick}>
         {isDiscarded ? 'Undo' : 'Discard'}
       </button>
     </p>
@@ -32,7 +32,7 @@ function RestoredDraftLine({ draft }: { readonly draft: RestoredDraft }) {
 function StoredDraftLine({ at }: { readonly at: number }) {
   const text = `Your draft from ${formatRecent(at)} is kept.`;
   useEffect(() => announce(text), [text]);
-  return <p className="draft-note small">{text}</p>;
+  return <p className="draft-note text-sm">{text}</p>;
 }
 
 function DraftLine({ operation, prefilledFor, restored }: FormDraft) {

@@ -46,7 +46,7 @@ function ErrorLink({ id, text }: ErrorLinkProps) {
   };
   return (
     <p>
-      <a className="link" href={`#${id}`} target="_self" onClick={handleClick}>
+      <a className="link text-primary-text" href={`#${id}`} target="_self" onClick={handleClick}>
         {text}
       </a>
     </p>

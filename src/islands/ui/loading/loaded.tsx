@@ -124,7 +124,7 @@ export function Loaded<T>(props: LoadedProps<T>) {
       {state.status === 'loading' && placeholderData === undefined && <Delayed>{skeleton}</Delayed>}
       {isNotFound && <NotFound {...notFound} />}
       {state.status === 'failed' && !isNotFound && (
-        <div className="flow">
+        <div className="space-y-4">
           <Suspense>
             <FailedRead operation={query.operation} error={state.error} onRetry={handleRetry} />
           </Suspense>

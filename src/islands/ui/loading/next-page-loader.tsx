@@ -31,7 +31,7 @@ export default function NextPageLoader({ query, list }: NextPageLoaderProps) {
     loadNextPage();
   };
   return (
-    <div ref={container} className="flow-small list-rest">
+    <div ref={container} className="space-y-2 list-rest">
       {list.readNextPage && next.status === 'failed' && (
         <FailureAlert failure={describeFailure(query.operation, next.error)} onRetry={handleRetry} />
       )}
@@ -41,8 +41,8 @@ export default function NextPageLoader({ query, list }: NextPageLoaderProps) {
           <RowSkeleton />
         </div>
       )}
-      {list.isTruncated && <p className="muted small">{listNotices.truncated}</p>}
-      {list.skipped > 0 && <p className="muted small">{listNotices.skipped(list.skipped)}</p>}
+      {list.isTruncated && <p className="text-muted text-sm">{listNotices.truncated}</p>}
+      {list.skipped > 0 && <p className="text-muted text-sm">{listNotices.skipped(list.skipped)}</p>}
     </div>
   );
 }
@@ -60,7 +60,7 @@ export function ReadProgressLine({ name, list, isReading, stop, resume }: ReadPr
   if (isReading && !isSlow) return null;
   return (
     <div className="reading-on">
-      <p className="muted small digits">{text}</p>
+      <p className="text-muted text-sm tabular-nums">{text}</p>
       <Button variant="ghost" size="small" onClick={isReading ? stop : resume}>
         {isReading ? 'Stop' : 'Go on'}
       </Button>

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
+import { listClass } from '../content/list.ts';
 
 const shapes = {
   line: 'skeleton',
@@ -32,8 +33,8 @@ export function Skeleton({ shape = 'line' }: { readonly shape?: keyof typeof sha
 
 export function RowSkeleton() {
   return (
-    <div className="list-row" aria-hidden="true">
-      <div className="grow flow-small">
+    <div className={listClass.row} aria-hidden="true">
+      <div className={`${listClass.text} space-y-2`}>
         <Skeleton />
         <Skeleton shape="short" />
       </div>
@@ -44,7 +45,7 @@ export function RowSkeleton() {
 
 export function TextSkeleton() {
   return (
-    <div className="prose flow-small" aria-hidden="true">
+    <div className="prose space-y-2" aria-hidden="true">
       <Skeleton shape="title" />
       <Skeleton />
       <Skeleton />

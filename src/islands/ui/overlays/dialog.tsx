@@ -62,7 +62,7 @@ function OpenDialog({ onClose, title, description, children, actions, kind }: Om
           {title}
         </h2>
         {description && (
-          <p className="muted" id={`${id}text`}>
+          <p className="text-muted" id={`${id}text`}>
             {description}
           </p>
         )}

@@ -10,6 +10,7 @@ import { $member } from '../../../stores/member/member.ts';
 import { $topUp, type TopUp } from '../../../stores/orders/top-up.ts';
 import { deposit } from '../../../stores/wallet/deposit.ts';
 import { SaferPlayLinks } from '../../shared/safer-play-links.tsx';
+import { cardClass } from '../../ui/content/card.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { AmountField } from '../../ui/form/fields/text-field.tsx';
 import { Form } from '../../ui/form/form.tsx';
@@ -51,10 +52,10 @@ function DepositPurposeNote({ purpose, short }: DepositPurposeNoteProps) {
   const isMinimumApplied = short !== undefined && short < minimumAmountPence;
   if (!purpose && !isMinimumApplied) return null;
   return (
-    <div className="flow-small">
+    <div className="space-y-2">
       {purpose}
       {isMinimumApplied && (
-        <p className="muted small">
+        <p className="text-muted text-sm">
           This is more than is missing: the least that can be deposited is {formatPence(minimumAmountPence)}.
         </p>
       )}
@@ -82,11 +83,11 @@ export default function Deposit() {
   if (typed.current === '') lastTopUp.current = topUp ?? lastTopUp.current;
   return (
     <Page>
-      <div className="flow">
-        <section className="card flow form-wide">
-          <div className="flow-small">
+      <div className="space-y-4">
+        <section className={`${cardClass.padded} space-y-4 form-wide`}>
+          <div className="space-y-2">
             <h2>Deposit Funds</h2>
-            <p className="muted">Deposits are typically immediate but may take up to 24 hours.</p>
+            <p className="text-muted">Deposits are typically immediate but may take up to 24 hours.</p>
           </div>
           <Fields
             key={lastTopUp.current?.shortfall}

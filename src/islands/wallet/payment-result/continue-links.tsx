@@ -60,8 +60,8 @@ export function ContinueLinks({ isMember, result }: ContinueLinksProps) {
   useStore($paymentChanges);
   if (!isMember) {
     return (
-      <div className="flow-small">
-        <p className="muted">Sign in to see your wallet and your tickets.</p>
+      <div className="space-y-2">
+        <p className="text-muted">Sign in to see your wallet and your tickets.</p>
         <ButtonLink block href={getPath('signIn')}>
           Sign in
         </ButtonLink>
@@ -69,7 +69,7 @@ export function ContinueLinks({ isMember, result }: ContinueLinksProps) {
     );
   }
   return (
-    <nav className="flow-small" aria-label="Continue">
+    <nav className="space-y-2" aria-label="Continue">
       {getLinks(result).map(({ label, href }, index) => (
         <ButtonLink
           key={href}

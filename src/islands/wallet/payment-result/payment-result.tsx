@@ -20,6 +20,7 @@ import {
 } from '../../../stores/wallet/deposit-settlement.ts';
 import { OrderStatusPanel } from '../../shared/order-status.tsx';
 import { ScreenHeading } from '../../shared/screen-title.tsx';
+import { cardClass } from '../../ui/content/card.ts';
 import { DefinitionList } from '../../ui/content/definition-list.tsx';
 import { Money } from '../../ui/content/money.tsx';
 import { ButtonLink } from '../../ui/controls/button-link.tsx';
@@ -51,7 +52,9 @@ function FailureSupportLink({ result }: { readonly result: Extract<PaymentResult
   };
   return (
     <>
-      <p className="muted small">These are the payment page's words. What your wallet holds stands below.</p>
+      <p className="text-muted text-sm">
+        These are the payment page's words. What your wallet holds stands below.
+      </p>
       <div>
         <ButtonLink
           variant="secondary"
@@ -101,7 +104,7 @@ export default function PaymentResultScreen() {
         <Successful result={result} />
       )}
       {isMember && (
-        <div className="card">
+        <div className={cardClass.padded}>
           <CurrentBalance />
         </div>
       )}
@@ -136,7 +139,7 @@ function Failed({ result, isMember }: FailedProps) {
         </span>
         <ScreenHeading text="Payment Failed" />
       </div>
-      <section className="card flow-small">
+      <section className={`${cardClass.padded} space-y-2`}>
         <h2>Error Details</h2>
         <p className="payment-error">{result.error || 'The payment page gave no reason.'}</p>
         {isMember && <FailureSupportLink result={result} />}
@@ -148,7 +151,7 @@ function Failed({ result, isMember }: FailedProps) {
 function Successful({ result }: { readonly result: Extract<PaymentResult, { kind: 'success' }> }) {
   const { amount, reference, isForTickets } = result;
   const items = [
-    ...(amount ? [{ term: 'Amount', value: <span className="digits">{amount}</span> }] : []),
+    ...(amount ? [{ term: 'Amount', value: <span className="tabular-nums">{amount}</span> }] : []),
     ...(reference ? [{ term: 'Transaction reference', value: reference }] : []),
   ];
   return (
@@ -165,7 +168,7 @@ function Successful({ result }: { readonly result: Extract<PaymentResult, { kind
         </p>
       </div>
       {items.length > 0 && (
-        <div className="card">
+        <div className={cardClass.padded}>
           <DefinitionList items={items} />
         </div>
       )}

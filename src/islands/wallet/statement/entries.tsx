@@ -12,6 +12,7 @@ import {
   parseStatementFilters,
 } from '../../../lib/wallet/statement-filters.ts';
 import { statementFilters } from '../../../stores/wallet/statement-filters.ts';
+import { cardClass } from '../../ui/content/card.ts';
 import { DefinitionList } from '../../ui/content/definition-list.tsx';
 import { Money } from '../../ui/content/money.tsx';
 import { Button } from '../../ui/controls/button.tsx';
@@ -45,8 +46,8 @@ function StatementTotals({ entries, total }: StatementTotalsProps) {
     previousSummary.current = summary;
   }, [summary]);
   return (
-    <section className="card flow-small" aria-label="What these transactions come to">
-      <p className="muted small">{count}</p>
+    <section className={`${cardClass.padded} space-y-2`} aria-label="What these transactions come to">
+      <p className="text-muted text-sm">{count}</p>
       <DefinitionList
         items={[
           { term: 'Money in', value: <Money pence={flows.in} /> },
@@ -74,7 +75,7 @@ export function Entries({ list, history }: EntriesProps) {
   useEffect(() => onIdle(() => void Receipt.preload()), []);
   const oldest = history.at(-1);
   return (
-    <div className="flow">
+    <div className="space-y-4">
       <StatementPrintHeader entries={entries} filters={filters} />
       <StatementFilterBar filters={filters} />
       {entries.length > 0 && (
@@ -84,7 +85,7 @@ export function Entries({ list, history }: EntriesProps) {
         </>
       )}
       {!isComplete(list) && oldest && (
-        <p className="muted small">
+        <p className="text-muted text-sm">
           Covers {dayText(localDay(oldest.at))} and later: older entries are not loaded.
         </p>
       )}

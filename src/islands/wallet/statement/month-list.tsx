@@ -8,6 +8,8 @@ import { formatPence } from '../../../lib/format/money.ts';
 import { groupByMonth, type HistoryEntry, type StatementMonth } from '../../../lib/wallet/history.ts';
 import { transactionsQuery } from '../../../stores/wallet/wallet.ts';
 import { usePrinting } from '../../shared/printing.tsx';
+import { cardClass } from '../../ui/content/card.ts';
+import { listClass } from '../../ui/content/list.ts';
 import { Money } from '../../ui/content/money.tsx';
 import { IconButton } from '../../ui/controls/button.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
@@ -27,13 +29,13 @@ const EntryRow = memo(function EntryRow({ entry, index, total, onChoose }: Entry
   const narrative = entry.transaction.narrative || 'No description';
   const when = formatDateTime(created_at);
   return (
-    <li className="list-row transaction statement-entry" {...getPositionProps(total, index)}>
-      <div className="grow">
+    <li className={`${listClass.row} transaction statement-entry`} {...getPositionProps(total, index)}>
+      <div className={listClass.text}>
         <div className="statement-line">
           <p className="transaction-narrative">{narrative}</p>
           <Money pence={amount} signed />
         </div>
-        <div className="statement-line muted small">
+        <div className="statement-line text-muted text-sm">
           <time dateTime={created_at}>{when}</time>
           {entry.balanceAfter !== undefined && <span>Balance {formatPence(entry.balanceAfter)}</span>}
         </div>
@@ -74,7 +76,7 @@ export function MonthList({ list, entries, onChoose }: MonthListProps) {
   });
   return (
     <>
-      <div ref={listRef} className="flow long-list">
+      <div ref={listRef} className="space-y-4 long-list">
         {sections.map((section) => (
           <MonthSection key={section.month.firstDay} {...section} total={total} onChoose={onChoose} />
         ))}
@@ -119,7 +121,7 @@ function MonthSection({ month, start, total, from, to, onChoose }: MonthSectionP
           </dd>
         </div>
       </dl>
-      <ul className="list card card-flush">
+      <ul className={`${listClass.rows} ${cardClass.flush}`}>
         {month.entries.slice(from, to).map((entry, index) => (
           <EntryRow
             key={entry.transaction.id}

@@ -53,7 +53,7 @@ export function StatementActions({ entries }: { readonly entries: readonly Histo
     announce('Statement saved as a CSV file');
   };
   return (
-    <div className="row">
+    <div className="flex flex-wrap items-center gap-3">
       <Button variant="secondary" size="small" onClick={handleSave}>
         <Icon of={Download} size={18} />
         Save as CSV

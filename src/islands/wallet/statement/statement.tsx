@@ -31,7 +31,7 @@ function StatementTabs({ list }: { readonly list: List<Transaction> }) {
     </Suspense>
   );
   return (
-    <div className="flow-small">
+    <div className="space-y-2">
       <PagesProgress progress={progress} />
       <Tabs
         label="Statement"
@@ -47,7 +47,7 @@ function StatementTabs({ list }: { readonly list: List<Transaction> }) {
 export default function Statement() {
   return (
     <Page>
-      <div className="flow">
+      <div className="space-y-4">
         <Loaded query={transactionsQuery} skeleton={<TransactionsSkeleton />} empty={<NoTransactions />}>
           {(list) => <StatementTabs list={list} />}
         </Loaded>

@@ -22,7 +22,7 @@ const useIsEntireBalance = () => useFieldValue('entire') === true;
 function WithdrawAmount({ balance }: BalanceProps) {
   const isEntireBalance = useIsEntireBalance();
   return (
-    <div className="flow-small">
+    <div className="space-y-2">
       <AmountField
         name="amount"
         label="Amount in pounds"

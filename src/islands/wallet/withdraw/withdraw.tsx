@@ -6,6 +6,7 @@ import { getPath } from '../../../lib/paths.ts';
 import { back } from '../../../stores/app/router.ts';
 import { memberQuery } from '../../../stores/member/member.ts';
 import { SaferPlayLinks } from '../../shared/safer-play-links.tsx';
+import { cardClass } from '../../ui/content/card.ts';
 import { ButtonLink } from '../../ui/controls/button-link.tsx';
 import { useFocusOnMount } from '../../ui/focus/focus-target.ts';
 import { Loaded } from '../../ui/loading/loaded.tsx';
@@ -19,11 +20,11 @@ export default function Withdraw() {
   const [sent, setSent] = useState(false);
   return (
     <Page>
-      <div className="flow">
-        <section className="card flow form-wide">
-          <div className="flow-small">
+      <div className="space-y-4">
+        <section className={`${cardClass.padded} space-y-4 form-wide`}>
+          <div className="space-y-2">
             <h2>Withdraw Funds</h2>
-            <p className="muted">Withdrawals take 1-3 business days.</p>
+            <p className="text-muted">Withdrawals take 1-3 business days.</p>
           </div>
           {sent ? <SentNotice /> : <Fields onSent={() => setSent(true)} />}
         </section>
@@ -51,12 +52,12 @@ function Fields({ onSent }: { readonly onSent: () => void }) {
 
 function BalanceTooLow({ balance }: { readonly balance: number }) {
   return (
-    <div className="flow">
+    <div className="space-y-4">
       <p>
         You have <strong>{formatPence(balance)}</strong>. The least that can be withdrawn is{' '}
         {formatPence(minimumAmountPence)}.
       </p>
-      <div className="row">
+      <div className="flex flex-wrap items-center gap-3">
         <ButtonLink href={getPath('deposit')}>Deposit</ButtonLink>
         <ButtonLink href={getPath('wallet')} variant="secondary">
           Back to the wallet

@@ -7,7 +7,7 @@ import type { Viewport } from './viewports.ts';
 
 /** Elements whose words must not break unless wider than the page. */
 const glances =
-  'h1, h2, h3, button, .btn, .badge, .display, .money, .digits, .countdown-digits, .ticket-number, .draw-card-prize, dt, .toast p, .alert p, label, legend, nav a';
+  'h1, h2, h3, button, .btn, .badge, .text-display, .money, .tabular-nums, .countdown-digits, .ticket-number, .draw-card-prize, dt, .toast p, .alert p, label, legend, nav a';
 
 /** Finds broken words, and wrapped countdowns. */
 function brokenWords(wanted: string): string[] {
@@ -17,7 +17,7 @@ function brokenWords(wanted: string): string[] {
   const longest = 24;
   const visible = (node: Node) =>
     node.parentElement?.checkVisibility({ visibilityProperty: true }) &&
-    !node.parentElement.closest('.sr-only, .skip-link, option, .clamp-2, [popover]');
+    !node.parentElement.closest('.sr-only, .skip-link, option, .line-clamp-2, [popover]');
   const blockOf = (element: Element | null): Element | null =>
     element && getComputedStyle(element).display === 'inline' ? blockOf(element.parentElement) : element;
   for (const part of document.querySelectorAll(wanted)) {
@@ -103,7 +103,7 @@ function thinColumns(): string[] {
     );
   };
   for (const [column, { boxes, letters }] of columns) {
-    if (boxes.length === 0 || column.closest('.clamp-2, .wheel, table')) continue;
+    if (boxes.length === 0 || column.closest('.line-clamp-2, .wheel, table')) continue;
     const letter = boxes.reduce((sum, { width }) => sum + width, 0) / letters;
     const own = column.getBoundingClientRect();
     if (linesOf(boxes) < 2 || own.width / letter >= thin) continue;
