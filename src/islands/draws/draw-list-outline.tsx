@@ -34,7 +34,7 @@ export function DrawListFirstView() {
       <a className="link text-primary-text" href="/">
         Results
       </a>
-      <div className="loaded">
+      <div data-slot="loaded">
         <ul className="long-list card-grid">
           <li className="draw-grid-cell" />
         </ul>

@@ -181,7 +181,7 @@ test.describe('on a wide screen', () => {
     await press(page, collapse);
     const menu = page.getByRole('navigation', { name: 'Main' });
     await tabTo(page, menu.getByRole('link', { name: 'Subscriptions' }));
-    await expect(page.locator('.tooltip-bubble:popover-open')).toHaveText('Subscriptions');
+    await expect(page.locator('[data-slot=tooltip]:popover-open')).toHaveText('Subscriptions');
     await page.keyboard.press('Control+b');
 
     const account = page.getByRole('button', { name: /Account menu/ });

@@ -243,7 +243,7 @@ test('words stand apart, and nothing is there to be read that says nothing', asy
   );
   for (const path of ['/?search=Summer', '/wallet', '/tickets', '/support', '/subscriptions', '/profile']) {
     await page.goto(siteUrl('ciu', path));
-    await expect(page.locator('.loaded[aria-busy=false]').first()).toBeVisible();
+    await expect(page.locator('[data-slot=loaded][aria-busy=false]').first()).toBeVisible();
     await expect(live, path).toHaveCount(2);
     await expect(live, path).toHaveText(['', '']);
   }

@@ -7,8 +7,8 @@ import { signInHere } from '../helpers/sign-in.ts';
 const ended = 'Your session has ended. Please sign in again.';
 
 async function settled(tab: Page): Promise<void> {
-  await expect(tab.locator('.loaded').first()).toBeVisible();
-  await expect(tab.locator('.loaded[aria-busy=true]')).toHaveCount(0);
+  await expect(tab.locator('[data-slot=loaded]').first()).toBeVisible();
+  await expect(tab.locator('[data-slot=loaded][aria-busy=true]')).toHaveCount(0);
 }
 
 async function openTwo(context: BrowserContext, page: Page): Promise<[Page, Page]> {

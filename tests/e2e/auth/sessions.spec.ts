@@ -8,8 +8,8 @@ const refresh = 'POST token/refresh/';
 const paths = ['/', '/wallet', '/tickets'];
 
 async function settled(tab: Page): Promise<void> {
-  await expect(tab.locator('.loaded').first()).toBeVisible();
-  await expect(tab.locator('.loaded[aria-busy=true]')).toHaveCount(0);
+  await expect(tab.locator('[data-slot=loaded]').first()).toBeVisible();
+  await expect(tab.locator('[data-slot=loaded][aria-busy=true]')).toHaveCount(0);
 }
 
 async function openTabs(context: BrowserContext, page: Page): Promise<Page[]> {

@@ -25,8 +25,8 @@ async function slowDown(tab: Page): Promise<void> {
 }
 
 async function settled(tab: Page): Promise<void> {
-  await expect(tab.locator('.loaded').first()).toBeVisible(patience);
-  await expect(tab.locator('.loaded[aria-busy=true]')).toHaveCount(0, patience);
+  await expect(tab.locator('[data-slot=loaded]').first()).toBeVisible(patience);
+  await expect(tab.locator('[data-slot=loaded][aria-busy=true]')).toHaveCount(0, patience);
 }
 
 const storedToken = (tab: Page) => tab.evaluate(() => localStorage.getItem('token') ?? '');

@@ -396,7 +396,7 @@ test('a draw that this club does not have is told as that, and leads back', asyn
   const [elsewhere] = await sandbox.addDraws({ club: 'riverside', name: 'Elsewhere Draw' });
   await signedIn(page, 'ciu');
   const main = page.getByRole('main');
-  const missing = main.locator('.loaded').filter({ hasText: 'There is no such raffle here' });
+  const missing = main.locator('[data-slot=loaded]').filter({ hasText: 'There is no such raffle here' });
   for (const id of ['999999', elsewhere, '0', '%3Cb%3E', 'x'.repeat(300)]) {
     await page.goto(siteUrl('ciu', `/raffles/${id}`));
     await expect(missing).toContainText('It may have been taken down, or the link may be old or mistyped.');

@@ -118,7 +118,7 @@ function reachable(): string[] {
     return isHit(top + 3) && isHit(bottom - 3);
   };
   return ['.purchase', '.purchase-bar'].filter((form) =>
-    ['.purchase-total > strong', '.stepper-value', '.purchase-act .btn'].every((part) =>
+    ['.purchase-total > strong', '[role=spinbutton]', '.purchase-act .btn'].every((part) =>
       isClear(document.querySelector(`${form} ${part}`)),
     ),
   );

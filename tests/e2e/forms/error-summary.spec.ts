@@ -221,7 +221,7 @@ for (const { name, title, text = '', call, field, label, error, visitor, open, s
     await expect(alert).toBeFocused();
     const words = [title, ...(text ? [text] : []), error];
     for (const sentence of words) await expect(alert.getByText(sentence, { exact: true })).toBeVisible();
-    await expect(page.locator('.field-error')).toHaveText([`Error: ${error}`]);
+    await expect(page.locator('[data-words]')).toHaveText([`Error: ${error}`]);
     const control = page.locator('form').getByLabel(label, { exact: true });
     await expect(control).toHaveAccessibleDescription(new RegExp(`Error: ${error}$`));
     await expect
@@ -250,7 +250,7 @@ test('an edit takes the summary and the error at the field away', async ({
   await openEditor(page, 'personal info');
   await press(page, 'Save');
   await expect(page.locator(errorBox)).toContainText(error);
-  await expect(page.locator('.field-error')).toContainText(error);
+  await expect(page.locator('[data-words]')).toContainText(error);
   await byLabel(page, 'Phone number').fill('01632 960 002');
   await expect(page.getByText(error)).toHaveCount(0);
   await expect(page.locator(errorBox)).toHaveCount(0);

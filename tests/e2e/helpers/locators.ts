@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 
 /** Visible messages; `ScreenReader` covers announcements. */
-export const errorBox = '.alert.tone-error';
-export const noteBox = '.alert.tone-info';
-export const successBox = '.alert.tone-success';
+export const errorBox = '.alert-error:not(li)';
+export const noteBox = '.alert-info:not(li)';
+export const successBox = '.alert-success:not(li)';
 
 /** Hidden from assistive technology. */
 export const countdownIn = (place: Page | Locator): Locator => place.locator('.countdown-digits');

@@ -55,7 +55,7 @@ async function usePopovers(page: Page): Promise<void> {
 
   await page.getByRole('button', { name: 'Collapse sidebar' }).click();
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Tickets' }).hover();
-  const tooltip = page.locator('.tooltip-bubble').filter({ hasText: /^Tickets$/ });
+  const tooltip = page.locator('[data-slot=tooltip]').filter({ hasText: /^Tickets$/ });
   await expect(tooltip).toBeInViewport({ ratio: 1 });
   await beside.hover();
   await expect(tooltip).toBeHidden();

@@ -20,7 +20,7 @@ async function follow(page: Page, path: string): Promise<void> {
     link.remove();
   }, path);
   await expect(page).toHaveURL(siteUrl('ciu', path));
-  await expect(page.locator('main').locator('.loaded, form, .prose, .list').first()).toBeVisible();
+  await expect(page.locator('main').locator('[data-slot=loaded], form, .prose, .list').first()).toBeVisible();
   await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
 }
 

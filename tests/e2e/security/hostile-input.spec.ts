@@ -192,8 +192,10 @@ test('whatever the API says, it is text, and cleaned HTML is all that is more', 
       },
       path.replace(':id', '1'),
     );
-    await expect(page.locator('main').locator('.loaded, form, .prose, .list').first()).toBeVisible();
-    await expect(page.locator('.loaded[aria-busy=true]')).toHaveCount(0);
+    await expect(
+      page.locator('main').locator('[data-slot=loaded], form, .prose, .list').first(),
+    ).toBeVisible();
+    await expect(page.locator('[data-slot=loaded][aria-busy=true]')).toHaveCount(0);
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
   }
   expect(watch.findings).toEqual([]);

@@ -9,18 +9,40 @@ export interface ButtonStyle {
   readonly block?: boolean | undefined;
 }
 
+/** A pending button keeps its colours: only `disabled` looks disabled. */
+const base =
+  'btn isolation-auto h-auto shrink leading-tight aria-disabled:pointer-events-auto aria-disabled:cursor-progress';
+
+const sizeClasses = {
+  small: 'min-h-9 min-w-11 px-3.5 py-1 text-sm',
+  normal: 'min-h-11 min-w-11 px-5 py-2 text-base',
+} as const satisfies Record<Size, string>;
+
 const variantClasses = {
-  primary: 'btn-primary',
-  secondary: 'btn-secondary',
-  ghost: 'btn-ghost',
-  danger: 'btn-danger',
+  primary: 'border-primary-text bg-primary text-primary-content not-aria-disabled:hover:bg-primary-hover',
+  secondary:
+    'border-control bg-base-100 text-base-content not-aria-disabled:hover:border-base-content not-aria-disabled:hover:bg-base-200',
+  ghost: 'border-transparent bg-transparent text-primary-text not-aria-disabled:hover:bg-hover',
+  danger: 'btn-error border-error bg-error text-error-content not-aria-disabled:hover:bg-(--btn-bg)',
 } as const satisfies Record<Variant, string>;
 
+const disabledClasses = 'border-base-300 bg-base-200 text-muted aria-disabled:cursor-not-allowed';
+
+/** Class names of a square button with an icon. */
+export const iconButtonClass =
+  'btn btn-ghost isolation-auto h-auto min-h-11 w-[44px] min-w-[44px] flex-none border-transparent bg-transparent p-0 text-inherit not-aria-disabled:hover:bg-hover aria-disabled:pointer-events-auto aria-disabled:cursor-not-allowed aria-disabled:text-muted';
+
 export function getButtonClassName(
-  { variant = 'primary', size = 'normal', block }: ButtonStyle,
+  {
+    variant = 'primary',
+    size = 'normal',
+    block,
+    disabled,
+  }: ButtonStyle & { readonly disabled?: boolean | undefined },
   extra = '',
 ): string {
-  return `btn ${variantClasses[variant]} ${size === 'small' ? 'btn-sm' : ''} ${block ? 'btn-block' : ''} ${extra}`;
+  const colours = disabled ? disabledClasses : variantClasses[variant];
+  return `${base} ${sizeClasses[size]} ${colours} ${block ? 'btn-block' : ''} ${extra}`;
 }
 
 interface ButtonLinkProps extends ButtonStyle, ComponentProps<'a'> {

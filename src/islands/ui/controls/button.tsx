@@ -1,6 +1,6 @@
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import { useSlowAnnouncement } from '../messages/announce.ts';
-import { type ButtonStyle, getButtonClassName } from './button-link.tsx';
+import { type ButtonStyle, getButtonClassName, iconButtonClass } from './button-link.tsx';
 
 interface ButtonProps extends ButtonStyle, ComponentProps<'button'> {
   /** A request is in flight: ignores clicks, shows a spinner, stays focusable. */
@@ -26,14 +26,11 @@ export function Button(props: ButtonProps) {
     <button
       type="button"
       {...attributes}
-      className={getButtonClassName(
-        { variant, size, block },
-        disabled ? `btn-off ${className ?? ''}` : className,
-      )}
+      className={getButtonClassName({ variant, size, block, disabled }, className)}
       aria-disabled={isInactive || undefined}
       onClick={handleClick}
     >
-      {pending && <span className="loading loading-spinner" aria-hidden="true" />}
+      {pending && <span className="loading loading-spinner w-[1.25em]" aria-hidden="true" />}
       {pending ? (pendingLabel ?? children) : children}
     </button>
   );
@@ -52,7 +49,7 @@ export function IconButton({ label, disabled, className = '', children, ...rest 
       {...rest}
       aria-label={label}
       aria-disabled={disabled || undefined}
-      className={`btn btn-icon ${disabled ? 'btn-off' : ''} ${className}`}
+      className={`${iconButtonClass} ${className}`}
     >
       {children}
     </button>

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { controlClass, fieldClass } from '../form/fields/field-class.ts';
 
 interface DateFilterProps {
   readonly name: string;
@@ -8,21 +9,22 @@ interface DateFilterProps {
   readonly min?: string;
   readonly max?: string;
   readonly onChange: (day: string) => void;
+  readonly className?: string;
 }
 
 /** Takes effect immediately. Forms use `DateField`. */
-export function DateFilter({ name, label, value, min, max, onChange }: DateFilterProps) {
+export function DateFilter({ name, label, value, min, max, onChange, className = '' }: DateFilterProps) {
   const id = useId();
   return (
-    <div className="field">
-      <label className="field-label" htmlFor={id}>
+    <div className={`${fieldClass.root} ${className}`}>
+      <label className={fieldClass.label} htmlFor={id}>
         {label}
       </label>
       <input
         id={id}
         type="date"
         name={name}
-        className="control"
+        className={controlClass.input}
         value={value}
         min={min || undefined}
         max={max || '9999-12-31'}

@@ -1,5 +1,6 @@
 import { Search, X } from 'lucide';
 import { type FormEvent, useEffect, useId, useRef } from 'react';
+import { controlClass } from '../form/fields/field-class.ts';
 import { Icon } from '../icons/icon.tsx';
 import { IconButton } from './button.tsx';
 
@@ -10,6 +11,7 @@ interface SearchBoxProps {
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly debounceMs: number;
+  readonly className?: string;
 }
 
 function setText(input: HTMLInputElement | null, text: string): void {
@@ -55,25 +57,33 @@ export function SearchBox(props: SearchBoxProps) {
     send();
   };
   return (
-    <search className="search-box">
-      <form onSubmit={handleSubmit}>
+    <search className={props.className}>
+      <form className="relative" onSubmit={handleSubmit}>
         <label className="sr-only" htmlFor={id}>
           {props.label}
         </label>
-        <Icon of={Search} size={18} />
+        <Icon
+          of={Search}
+          size={18}
+          className="pointer-events-none absolute inset-y-0 start-3.5 z-1 my-auto text-muted"
+        />
         <input
           ref={input}
           id={id}
           type="search"
           name={props.name}
-          className="control"
+          className={`peer ${controlClass.input} ps-11 not-placeholder-shown:pe-11 [&::-webkit-search-cancel-button]:hidden`}
           placeholder={props.placeholder}
           autoComplete="off"
           enterKeyHint="search"
           defaultValue={props.value}
           onChange={sendDebounced}
         />
-        <IconButton label="Clear search" onClick={clear}>
+        <IconButton
+          label="Clear search"
+          className="absolute inset-y-0 end-0 peer-placeholder-shown:invisible"
+          onClick={clear}
+        >
           <Icon of={X} size={18} />
         </IconButton>
       </form>

@@ -1,6 +1,5 @@
-import { ChevronDown } from 'lucide';
 import { useId } from 'react';
-import { Icon } from '../icons/icon.tsx';
+import { controlClass, fieldClass } from '../form/fields/field-class.ts';
 
 interface SelectProps {
   readonly name: string;
@@ -8,32 +7,30 @@ interface SelectProps {
   readonly value: string;
   readonly options: readonly { readonly value: string; readonly label: string }[];
   readonly onChange: (value: string) => void;
+  readonly className?: string;
 }
 
 /** Takes effect immediately. Forms use `SelectField`. */
-export function Select({ name, label, value, options, onChange }: SelectProps) {
+export function Select({ name, label, value, options, onChange, className = '' }: SelectProps) {
   const id = useId();
   return (
-    <div className="field">
-      <label className="field-label" htmlFor={id}>
+    <div className={`${fieldClass.root} ${className}`}>
+      <label className={fieldClass.label} htmlFor={id}>
         {label}
       </label>
-      <div className="select-box">
-        <select
-          id={id}
-          name={name}
-          className="control"
-          value={value}
-          onChange={(event) => onChange(event.target.value)}
-        >
-          {options.map((option) => (
-            <option key={option.value} value={option.value}>
-              {option.label}
-            </option>
-          ))}
-        </select>
-        <Icon of={ChevronDown} size={18} />
-      </div>
+      <select
+        id={id}
+        name={name}
+        className={controlClass.select}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      >
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
     </div>
   );
 }

@@ -68,7 +68,7 @@ export function StepperField({ name, descriptionId, onType, ...number }: Stepper
   };
   return (
     <input
-      className="stepper-value"
+      className="w-full min-w-0 rounded-lg bg-transparent px-1 text-center font-semibold text-lg tabular-nums leading-11"
       role="spinbutton"
       type="text"
       inputMode="numeric"

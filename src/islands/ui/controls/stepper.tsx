@@ -1,5 +1,6 @@
 import { Minus, Plus } from 'lucide';
 import { type PointerEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { fieldClass } from '../form/fields/field-class.ts';
 import { Icon } from '../icons/icon.tsx';
 import { announce } from '../messages/announce.ts';
 import { startAutoRepeat } from './auto-repeat.ts';
@@ -53,6 +54,7 @@ function StepButton({ label, disabled, step, onLimit, children }: StepButtonProp
   return (
     <IconButton
       label={label}
+      className="join-item w-auto touch-manipulation select-none [-webkit-touch-callout:none]"
       disabled={disabled}
       onClick={tryStep}
       onPointerDown={handlePointerDown}
@@ -77,11 +79,14 @@ export function Stepper({ name, label, unit, ...number }: StepperProps) {
     onLimit(end);
   };
   return (
-    <div className="field">
-      <span className="field-label" id={id}>
+    <div className={fieldClass.root}>
+      <span className={fieldClass.label} id={id}>
         {label}
       </span>
-      <div className="stepper">
+      <div
+        className="join grid max-w-full grid-cols-[minmax(44px,2.75rem)_minmax(2rem,1fr)_minmax(44px,2.75rem)] items-center rounded-field border border-control bg-base-100"
+        data-slot="stepper"
+      >
         <StepButton
           label={`One fewer ${unit}`}
           disabled={value <= min}

@@ -40,15 +40,20 @@ export function Tabs<Id extends string>({ label, tabs, selected, onSelect }: Tab
     list.current?.querySelectorAll<HTMLElement>('[role=tab]')[target]?.focus();
   };
   return (
-    <div className="tabs">
-      <div ref={list} className="tabs-list" role="tablist" aria-label={label}>
+    <div>
+      <div
+        ref={list}
+        className="tabs tabs-border mb-5 gap-1 border-base-300 border-b print:hidden"
+        role="tablist"
+        aria-label={label}
+      >
         {tabs.map((tab, index) => (
           <button
             key={tab.id}
             type="button"
             role="tab"
             id={`${id}tab-${tab.id}`}
-            className="tabs-tab"
+            className="tab h-auto min-h-11 max-w-full px-[min(1rem,3vw)] py-2 font-medium text-base text-muted aria-selected:font-semibold aria-selected:text-secondary-text"
             aria-controls={`${id}panel-${tab.id}`}
             aria-selected={tab.id === current}
             tabIndex={tab.id === current ? 0 : -1}

@@ -5,6 +5,8 @@ import { formatRecent } from '../../../lib/format/date-time.ts';
 import { announce } from '../messages/announce.ts';
 import { FormContext, type FormDraft, resetForm } from './form-context.ts';
 
+const lineClass = 'flex flex-wrap gap-x-2 text-muted text-sm leading-6';
+
 function RestoredDraftLine({ draft }: { readonly draft: RestoredDraft }) {
   const { element, hookForm } = useContext(FormContext);
   const [isDiscarded, setDiscarded] = useState(false);
@@ -19,7 +21,7 @@ function RestoredDraftLine({ draft }: { readonly draft: RestoredDraft }) {
     setDiscarded(!isDiscarded);
   };
   return (
-    <p className="draft-note text-sm">
+    <p className={lineClass}>
       <span>{text}</span>
       <button type="button" className="link text-primary-text" onClick={handleClick}>
         {isDiscarded ? 'Undo' : 'Discard'}
@@ -32,7 +34,7 @@ function RestoredDraftLine({ draft }: { readonly draft: RestoredDraft }) {
 function StoredDraftLine({ at }: { readonly at: number }) {
   const text = `Your draft from ${formatRecent(at)} is kept.`;
   useEffect(() => announce(text), [text]);
-  return <p className="draft-note text-sm">{text}</p>;
+  return <p className={lineClass}>{text}</p>;
 }
 
 function DraftLine({ operation, prefilledFor, restored }: FormDraft) {
@@ -52,7 +54,7 @@ export function DraftNotice() {
   return (
     draft &&
     hasDraft && (
-      <div className="draft-place">
+      <div className="min-h-6">
         <DraftLine {...draft} />
       </div>
     )

@@ -13,6 +13,8 @@ import { FormContext, type HookFormMethods, resetForm } from './form-context.ts'
 import type * as Library from './hook-form.tsx';
 import { useDraft } from './use-draft.ts';
 
+export const formClass = 'grid grid-cols-1 gap-5';
+
 interface FormProps<Values extends FormValues, Output, Result> {
   readonly form: FormDefinition<z.ZodMiniType<Output, Values>>;
   readonly defaults?: Partial<Values> | undefined;
@@ -114,7 +116,7 @@ export function Form<Values extends FormValues, Output, Result>(props: FormProps
       {/* Without JavaScript, `method="dialog"` excludes the values from the URL. */}
       <form
         ref={element}
-        className="form"
+        className={formClass}
         method="dialog"
         noValidate
         onSubmit={handleSubmit}

@@ -48,6 +48,7 @@ export type IllustrationName = keyof typeof drawings;
 export function Illustration({ name }: { readonly name: IllustrationName }) {
   return (
     <svg
+      className="mb-2 size-24 text-primary-text"
       viewBox="0 0 96 96"
       fill="none"
       stroke="currentColor"

@@ -29,7 +29,7 @@ export function StaleNotice({ loadedAt, onRetry }: StaleNoticeProps) {
   const text = notUpdated(since);
   useAnnouncement(text);
   return (
-    <div className="stale">
+    <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-1 rounded-field border border-base-300 py-1 ps-3.5 pe-1.5 text-muted text-sm">
       <p>{text}</p>
       <Button variant="ghost" size="small" onClick={onRetry}>
         Retry
@@ -120,7 +120,7 @@ export function Loaded<T>(props: LoadedProps<T>) {
   };
   const busy = state.status === 'loading' || (state.status === 'loaded' && state.isRefetching);
   return (
-    <div ref={container} className="loaded" aria-busy={busy}>
+    <div ref={container} data-slot="loaded" aria-busy={busy}>
       {state.status === 'loading' && placeholderData === undefined && <Delayed>{skeleton}</Delayed>}
       {isNotFound && <NotFound {...notFound} />}
       {state.status === 'failed' && !isNotFound && (

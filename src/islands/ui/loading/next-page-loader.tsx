@@ -31,7 +31,7 @@ export default function NextPageLoader({ query, list }: NextPageLoaderProps) {
     loadNextPage();
   };
   return (
-    <div ref={container} className="space-y-2 list-rest">
+    <div ref={container} className="space-y-2 py-4">
       {list.readNextPage && next.status === 'failed' && (
         <FailureAlert failure={describeFailure(query.operation, next.error)} onRetry={handleRetry} />
       )}
@@ -59,7 +59,7 @@ export function ReadProgressLine({ name, list, isReading, stop, resume }: ReadPr
   useSlowAnnouncement(isReading, () => text);
   if (isReading && !isSlow) return null;
   return (
-    <div className="reading-on">
+    <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
       <p className="text-muted text-sm tabular-nums">{text}</p>
       <Button variant="ghost" size="small" onClick={isReading ? stop : resume}>
         {isReading ? 'Stop' : 'Go on'}

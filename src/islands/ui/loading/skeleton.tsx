@@ -1,20 +1,23 @@
 import { useLayoutEffect, useRef } from 'react';
 import { listClass } from '../content/list.ts';
 
+/** Fades, because daisyUI's moving gradient repaints each frame. */
+const base = 'skeleton min-h-4 max-w-full animate-pulse bg-none will-change-auto';
+
 const shapes = {
-  line: 'skeleton',
-  short: 'skeleton w-1/3',
-  title: 'skeleton h-8 w-2/3',
-  headline: 'skeleton h-12 w-3/4',
-  square: 'skeleton skeleton-square',
-  button: 'skeleton h-11 w-28 rounded-field',
-  badge: 'skeleton skeleton-round h-6 w-16',
-  panel: 'skeleton h-48 rounded-box',
+  line: 'rounded-lg',
+  short: 'w-1/3 rounded-lg',
+  title: 'h-8 w-2/3 rounded-lg',
+  headline: 'h-12 w-3/4 rounded-lg',
+  square: 'size-14 rounded-field',
+  button: 'h-11 w-28 rounded-field',
+  badge: 'h-6 w-16 rounded-full',
+  panel: 'h-48 rounded-box',
 } as const;
 
 let waitingCount = 0;
 
-/** Sets `data-waiting` while a skeleton is mounted (styles/ui/skeleton.css). */
+/** Sets `data-waiting` while a skeleton is mounted (styles/base/base.css). */
 function countWaiting(change: 1 | -1): void {
   waitingCount += change;
   document.documentElement.toggleAttribute('data-waiting', waitingCount > 0);
@@ -28,7 +31,7 @@ export function Skeleton({ shape = 'line' }: { readonly shape?: keyof typeof sha
     countWaiting(1);
     return () => countWaiting(-1);
   }, []);
-  return <div ref={element} className={shapes[shape]} aria-hidden="true" />;
+  return <div ref={element} className={`${base} ${shapes[shape]}`} aria-hidden="true" />;
 }
 
 export function RowSkeleton() {

@@ -15,6 +15,17 @@ const icons = {
   warning: TriangleAlert,
 } as const satisfies Record<Tone, unknown>;
 
+const base =
+  'alert flex flex-wrap items-start gap-x-3 gap-y-1 rounded-field border-s-[0.3125rem] bg-base-100 px-[min(1rem,5vw)] py-3.5 text-base text-base-content wrap-anywhere';
+
+/** Class names of daisyUI's alert, which also frames a toast. */
+export const toneClasses = {
+  error: { frame: 'alert-error border-error-text', icon: 'text-error-text' },
+  success: { frame: 'alert-success border-success-text', icon: 'text-success-text' },
+  info: { frame: 'alert-info border-info-text', icon: 'text-info-text' },
+  warning: { frame: 'alert-warning border-warning-text', icon: 'text-warning-text' },
+} as const satisfies Record<Tone, unknown>;
+
 /** The link's `text` is part of the announcement. */
 export type AlertLink = ReactElement<{ readonly text: string }>;
 
@@ -50,14 +61,14 @@ export function Alert({
   useAnnouncement(announcement ?? text, tone === 'error' ? 'alerts' : 'announcer', announcementKey);
   const focusProps = ref ? { ref, role: 'group', 'aria-label': text, tabIndex: -1 } : {};
   return (
-    <div {...focusProps} className={`alert tone-${tone}`}>
-      <Icon of={icon} size={20} />
-      <div>
-        {title && <p className="alert-title">{title}</p>}
+    <div {...focusProps} className={`${base} ${toneClasses[tone].frame}`}>
+      <Icon of={icon} size={20} className={`mt-0.5 flex-none ${toneClasses[tone].icon}`} />
+      <div className="min-w-0 flex-[1_1_9rem]">
+        {title && <p className="font-semibold">{title}</p>}
         {children && <div>{children}</div>}
         {link}
-        {hint && <p className="alert-hint">{hint}</p>}
-        {action && <div className="alert-action">{action}</div>}
+        {hint && <p className="mt-1 text-muted text-sm">{hint}</p>}
+        {action && <div className="mt-3">{action}</div>}
       </div>
     </div>
   );

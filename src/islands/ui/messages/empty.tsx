@@ -6,7 +6,7 @@ interface IllustrationProps {
   readonly name: IllustrationName;
 }
 
-const IllustrationPlaceholder = () => <svg aria-hidden="true" />;
+const IllustrationPlaceholder = () => <svg className="mb-2 size-24" aria-hidden="true" />;
 
 /** Lazy, because most lists have entries. */
 const LazyIllustration = lazyComponent<IllustrationProps>(() =>
@@ -25,13 +25,13 @@ export interface EmptyProps {
 
 export function Empty({ title, text, action, illustration = 'ticket' }: EmptyProps) {
   return (
-    <div className="empty">
+    <div className="grid grid-cols-1 justify-items-center gap-2 px-4 py-12 text-center">
       <Suspense fallback={<IllustrationPlaceholder />}>
         <LazyIllustration name={illustration} />
       </Suspense>
       <h2>{title}</h2>
-      {text && <p className="empty-text">{text}</p>}
-      {action}
+      {text && <p className="max-w-104 text-muted">{text}</p>}
+      {action && <div className="mt-3">{action}</div>}
     </div>
   );
 }

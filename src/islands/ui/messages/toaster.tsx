@@ -9,6 +9,7 @@ import { IconButton } from '../controls/button.tsx';
 import { focusNearestHeading } from '../focus/focus-target.ts';
 import { Icon } from '../icons/icon.tsx';
 import { useTopDialog } from '../overlays/top-dialog.ts';
+import { toneClasses } from './alert.tsx';
 import { useAnnouncement } from './announce.ts';
 
 const icons = { success: CircleCheck, error: CircleAlert, info: Info } as const;
@@ -46,13 +47,21 @@ function ToastTimer({ toast, isPaused, onEnd }: ToastTimerProps) {
   return null;
 }
 
+/** In very large text the message has the full width. Low screens have room for all visible toasts. */
+const toastClass =
+  'alert pointer-events-auto flex w-[min(100%,26rem)] items-start gap-3 rounded-field border-s-[0.3125rem] bg-base-100 py-1.5 ps-4 pe-1.5 text-base text-base-content shadow-overlay wrap-anywhere motion-safe:animate-[rise_240ms_var(--ease-out)] @max-[16rem]/toaster:flex-wrap @max-[16rem]/toaster:justify-between @max-[16rem]/toaster:gap-x-1.5 @max-[16rem]/toaster:gap-y-0 @max-[16rem]/toaster:px-[min(0.75rem,4cqi)] [@media(max-height:27rem)]:py-0';
+
+/** A toast taller than the screen starts at the top with its close button. */
+const toasterClass =
+  'toast pointer-events-none inset-x-0 top-[max(0.5rem,env(safe-area-inset-top,0px))] bottom-[calc(max(var(--bottom-space),var(--keyboard,0px))+var(--action-space,0px)+1rem)] z-60 w-auto max-w-none px-[max(min(1rem,4vw),var(--inset-left),var(--inset-right))] @container/toaster print:hidden';
+
 function ToastView({ toast, onClose }: { readonly toast: Toast; readonly onClose: () => void }) {
   const icon = icons[toast.kind];
   return (
-    <li className={`toast tone-${toast.kind}`}>
-      <Icon of={icon} size={20} />
-      <div className="toast-text">
-        {toast.title && <p className="alert-title">{toast.title}</p>}
+    <li className={`${toastClass} ${toneClasses[toast.kind].frame}`}>
+      <Icon of={icon} size={20} className={`mt-3 flex-none ${toneClasses[toast.kind].icon}`} />
+      <div className="min-w-0 flex-1 py-2.5 @max-[16rem]/toaster:order-1 @max-[16rem]/toaster:flex-[1_1_100%] @max-[16rem]/toaster:pt-0">
+        {toast.title && <p className="font-semibold">{toast.title}</p>}
         <p>{toast.text}</p>
       </div>
       <IconButton label="Close message" onClick={onClose}>
@@ -143,7 +152,7 @@ function ToastList({ toasts, onClose }: ToastListProps) {
   const list = (
     <section
       ref={section}
-      className="toaster"
+      className={toasterClass}
       aria-label="Messages"
       onPointerEnter={() => setPaused(true)}
       onPointerLeave={() => setPaused(false)}
@@ -153,7 +162,7 @@ function ToastList({ toasts, onClose }: ToastListProps) {
       }}
       onBlur={() => setPaused(false)}
     >
-      <ol>
+      <ol className="mt-auto grid justify-items-center gap-2 [@media(max-height:27rem)]:gap-1">
         {toasts.map((toast) => (
           <ToastView key={toast.id} toast={toast} onClose={() => handleClose(toast.id)} />
         ))}

@@ -16,6 +16,18 @@ interface DialogProps {
   readonly kind?: 'dialog' | 'sheet';
 }
 
+/** Above the virtual keyboard. A sheet comes from below. */
+const kinds = {
+  dialog: { modal: 'modal-middle', box: 'max-w-md' },
+  sheet: {
+    modal: 'modal-bottom',
+    box: 'mx-auto max-w-lg pb-[calc(min(1.25rem,5vw)+env(safe-area-inset-bottom,0px))] motion-safe:animate-[sheet_240ms_var(--ease-out)]',
+  },
+} as const;
+
+const boxClass =
+  'modal-box relative grid max-h-[calc(100dvh-2rem-var(--keyboard,0px)-env(safe-area-inset-top,0px))] w-[calc(100vw-min(2rem,8vw))] grid-cols-1 gap-4 border border-card-line p-[min(1.25rem,5vw)]';
+
 /**
  * Escape, the close button and a backdrop press call `onClose`. The portal separates its forms from outer
  * forms.
@@ -24,7 +36,14 @@ export function Dialog({ open, ...props }: DialogProps) {
   return open && createPortal(<OpenDialog {...props} />, document.body);
 }
 
-function OpenDialog({ onClose, title, description, children, actions, kind }: Omit<DialogProps, 'open'>) {
+function OpenDialog({
+  onClose,
+  title,
+  description,
+  children,
+  actions,
+  kind = 'dialog',
+}: Omit<DialogProps, 'open'>) {
   const ref = useRef<HTMLDialogElement>(null);
   const id = useId();
   const isBackdropPress = useRef(false);
@@ -42,7 +61,7 @@ function OpenDialog({ onClose, title, description, children, actions, kind }: Om
     // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard has Escape and the close button.
     <dialog
       ref={ref}
-      className={kind === 'sheet' ? 'dialog dialog-sheet' : 'dialog'}
+      className={`modal pb-(--keyboard,0px) ${kinds[kind].modal}`}
       aria-labelledby={`${id}title`}
       aria-describedby={description ? `${id}text` : undefined}
       onSubmit={(event) => event.stopPropagation()}
@@ -57,8 +76,8 @@ function OpenDialog({ onClose, title, description, children, actions, kind }: Om
         if (isBackdropPress.current && event.target === event.currentTarget) onClose();
       }}
     >
-      <div className="dialog-panel">
-        <h2 className="dialog-title" id={`${id}title`}>
+      <div className={`${boxClass} ${kinds[kind].box}`}>
+        <h2 className="pe-11 text-[min(var(--text-xl),8.5vw)]" id={`${id}title`}>
           {title}
         </h2>
         {description && (
@@ -67,8 +86,8 @@ function OpenDialog({ onClose, title, description, children, actions, kind }: Om
           </p>
         )}
         {children}
-        {actions && <div className="dialog-actions">{actions}</div>}
-        <IconButton label="Close" className="dialog-close" onClick={onClose}>
+        {actions && <div className="modal-action mt-1 flex-wrap gap-3 *:flex-[1_1_8rem]">{actions}</div>}
+        <IconButton label="Close" className="absolute end-2.5 top-2.5 print:hidden" onClick={onClose}>
           <Icon of={X} size={20} />
         </IconButton>
       </div>

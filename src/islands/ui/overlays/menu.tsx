@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
-import { positionPopover, useCloseOnFocusOutside } from './popover.ts';
+import { iconButtonClass } from '../controls/button-link.tsx';
+import { popoverClass, positionPopover, useCloseOnFocusOutside } from './popover.ts';
 
 interface MenuItem {
   readonly id: string;
@@ -41,7 +42,7 @@ function handleKeyDown(event: KeyboardEvent<HTMLElement>) {
 }
 
 /** ARIA menu button pattern. */
-export function Menu({ label, button, buttonClass = 'btn btn-icon', items, header }: MenuProps) {
+export function Menu({ label, button, buttonClass = iconButtonClass, items, header }: MenuProps) {
   const id = useId();
   const [open, setOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
@@ -60,7 +61,7 @@ export function Menu({ label, button, buttonClass = 'btn btn-icon', items, heade
     item.onSelect();
   };
   return (
-    <div ref={container} className="menu-box">
+    <div ref={container} className="inline-flex">
       <button
         ref={opener}
         id={`${id}button`}
@@ -77,30 +78,38 @@ export function Menu({ label, button, buttonClass = 'btn btn-icon', items, heade
         ref={popover}
         id={id}
         popover="auto"
-        className="menu-popover"
+        className={popoverClass}
         onToggle={(event) => handleToggle(event.newState === 'open')}
       >
         {header}
-        <div role="menu" tabIndex={-1} aria-labelledby={`${id}button`} onKeyDown={handleKeyDown}>
+        <ul
+          // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the ARIA menu pattern is a list.
+          role="menu"
+          tabIndex={-1}
+          aria-labelledby={`${id}button`}
+          className="menu w-full p-1.5 text-base"
+          onKeyDown={handleKeyDown}
+        >
           {items.map((item) => (
-            <button
-              key={item.id}
-              type="button"
-              {...getRoleProps(item)}
-              tabIndex={-1}
-              className="menu-item"
-              onClick={() => handleSelect(item)}
-            >
-              {item.icon}
-              {item.label}
-              {item.checked && (
-                <span className="menu-check" aria-hidden="true">
-                  ✓
-                </span>
-              )}
-            </button>
+            <li key={item.id} role="none">
+              <button
+                type="button"
+                {...getRoleProps(item)}
+                tabIndex={-1}
+                className="flex min-h-11 gap-3 aria-checked:font-semibold"
+                onClick={() => handleSelect(item)}
+              >
+                {item.icon}
+                {item.label}
+                {item.checked && (
+                  <span className="ms-auto" aria-hidden="true">
+                    ✓
+                  </span>
+                )}
+              </button>
+            </li>
           ))}
-        </div>
+        </ul>
       </div>
     </div>
   );

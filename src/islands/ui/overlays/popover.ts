@@ -3,6 +3,10 @@ import { type RefObject, useEffect } from 'react';
 const gap = 6;
 const edge = 8;
 
+/** Class names of a popover that a script positions. */
+export const popoverClass =
+  'fixed inset-auto m-0 max-h-[calc(100dvh-1rem)] min-w-52 max-w-[calc(100vw-1rem)] overflow-auto rounded-field border border-base-300 bg-base-100 text-inherit shadow-overlay';
+
 /** Computed in script, because some browsers lack CSS anchor positioning. */
 export function positionPopover(popover: HTMLElement, anchor: HTMLElement): void {
   const anchorRect = anchor.getBoundingClientRect();

@@ -28,7 +28,7 @@ export function Tooltip({ text, enabled = true, children }: TooltipProps) {
       {/* biome-ignore lint/a11y/noStaticElementInteractions: it only handles events of the control inside. */}
       <span
         ref={box}
-        className="tooltip-box"
+        className="block"
         onPointerEnter={show}
         onPointerLeave={hide}
         onFocus={show}
@@ -37,7 +37,13 @@ export function Tooltip({ text, enabled = true, children }: TooltipProps) {
       >
         {children}
       </span>
-      <div ref={bubble} popover="manual" className="tooltip-bubble" aria-hidden="true">
+      <div
+        ref={bubble}
+        popover="manual"
+        data-slot="tooltip"
+        className="pointer-events-none fixed inset-auto m-0 rounded-lg bg-neutral px-2.5 py-1 text-neutral-content text-sm forced-colors:border"
+        aria-hidden="true"
+      >
         {text}
       </div>
     </>

@@ -74,13 +74,15 @@ function measure(wanted: readonly ThemeVariant[]): string[] {
     }) && !element.closest('.sr-only, :disabled, [aria-disabled=true], .skip-link');
   const hasText = (element: Element) =>
     [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim()) ||
-    (element.matches('input.control') && element instanceof HTMLInputElement && element.value !== '') ||
+    (element.matches('input.input') && element instanceof HTMLInputElement && element.value !== '') ||
     element instanceof HTMLSelectElement;
 
   const elements = [...document.body.querySelectorAll('*')].filter(inSight);
   const texts = elements.filter(hasText);
   const icons = elements.filter((element) => element.matches('button svg, a svg'));
-  const edges = elements.filter((element) => element.matches('.control, input:not(.control), .stepper'));
+  const edges = elements.filter((element) =>
+    element.matches('.input, .select, .textarea, input:not(.input, [role=spinbutton]), [data-slot=stepper]'),
+  );
 
   const found = new Map<string, string[]>();
   const note = (element: Element, reached: number, needed: number, look: ThemeVariant) => {

@@ -8,7 +8,7 @@ export function findObscured(onlyFields: boolean): string[] {
   const fields = 'input:not([type=checkbox], [type=radio]), textarea';
   const controls = onlyFields ? fields : 'a[href], button, input, select, textarea, [tabindex="0"]';
   /** Messages and menus disappear. */
-  const passing = '.toaster, [popover]';
+  const passing = '.toast, [popover]';
   /** The first and last items represent a long list. */
   const [longest, first, last] = [8, 4, 2];
   const alike = new Set<Element>();
@@ -54,7 +54,7 @@ export function findObscured(onlyFields: boolean): string[] {
   };
   const had = document.activeElement;
   // A menu closes when it loses focus.
-  const isLeft = document.querySelector('.menu-popover:popover-open') !== null;
+  const isLeft = document.querySelector('[popover]:has([role=menu]):popover-open') !== null;
   for (const element of isLeft ? [] : document.querySelectorAll<HTMLElement>(controls)) {
     if (!isThere(element) || element.matches(':disabled')) continue;
     const place = element.getBoundingClientRect();

@@ -61,9 +61,9 @@ export default function BirthdayPicker({ value, onConfirm }: BirthdayPickerProps
     setDate((before) => clampDay({ ...before, [part]: next }));
   const confirm = () => onConfirm(toCalendarText(date));
   return (
-    <div className="birthday">
+    <div className="grid grid-cols-1 gap-4 [@media(max-height:27rem)_and_(min-width:30rem)]:grid-cols-[minmax(0,1fr)_10rem] [@media(max-height:27rem)_and_(min-width:30rem)]:items-center">
       <DateWheel date={date} onTurn={turn} onEnter={confirm} />
-      <div className="birthday-ways">
+      <div className="grid grid-cols-1 gap-4">
         <Button block onClick={confirm}>
           Confirm
         </Button>

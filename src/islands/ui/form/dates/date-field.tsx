@@ -7,6 +7,7 @@ import { lazyComponent } from '../../loading/lazy-component.tsx';
 import { Skeleton } from '../../loading/skeleton.tsx';
 import { Dialog } from '../../overlays/dialog.tsx';
 import { FieldFrame, type FieldProps } from '../fields/field.tsx';
+import { controlClass } from '../fields/field-class.ts';
 import { useField, useFieldValue, useSetFieldValue } from '../form-context.ts';
 
 interface PickerFieldProps extends FieldProps {
@@ -41,7 +42,7 @@ function PickerField({ name, label, hint, title, kind, renderPicker, preload }: 
       <button
         id={id}
         type="button"
-        className="control"
+        className={controlClass.button}
         aria-haspopup="dialog"
         aria-describedby={[`${id}value`, aria['aria-describedby']].filter(Boolean).join(' ')}
         data-name={name}
@@ -50,7 +51,7 @@ function PickerField({ name, label, hint, title, kind, renderPicker, preload }: 
         onPointerEnter={preload}
         onClick={handleOpen}
       >
-        <span id={`${id}value`} className={value ? undefined : 'control-placeholder'}>
+        <span id={`${id}value`} className={value ? undefined : 'text-muted'}>
           {value ? formatDate(value) : 'Pick a date'}
         </span>
         <Icon of={CalendarDays} size={18} />

@@ -7,6 +7,7 @@ import {
 import { Button } from '../../controls/button.tsx';
 import { useFocusOnMount } from '../../focus/focus-target.ts';
 import { FieldError } from '../fields/field.tsx';
+import { controlClass, fieldClass } from '../fields/field-class.ts';
 import { useErrorFocus } from '../use-error-focus.ts';
 
 interface DateInputProps {
@@ -61,17 +62,17 @@ export function DateInput({ date, onConfirm, onBack }: DateInputProps) {
     confirm();
   };
   return (
-    <div ref={form} className="form">
-      <fieldset className="field">
-        <legend className="field-label">Date of birth</legend>
-        <div className="date-parts">
+    <div ref={form} className="grid grid-cols-1 gap-5">
+      <fieldset className={fieldClass.root}>
+        <legend className={`${fieldClass.label} mb-1.5`}>Date of birth</legend>
+        <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,5rem),1fr))] gap-3">
           {dateParts.map(({ name, label, ...input }, index) => (
-            <label key={name} className="field">
-              <span className="field-hint">{label}</span>
+            <label key={name} className={fieldClass.root}>
+              <span className={fieldClass.hint}>{label}</span>
               <input
                 {...input}
                 ref={index === 0 ? first : undefined}
-                className="control"
+                className={controlClass.input}
                 aria-invalid={isInvalid || undefined}
                 aria-describedby={isInvalid ? `${id}error` : undefined}
                 value={typed[name]}

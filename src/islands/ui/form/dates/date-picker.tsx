@@ -9,7 +9,9 @@ import {
   toCalendarText,
   today,
 } from '../../../../lib/format/calendar-dates.ts';
+import { iconButtonClass } from '../../controls/button-link.tsx';
 import { Icon } from '../../icons/icon.tsx';
+import { controlClass } from '../fields/field-class.ts';
 
 interface DatePickerProps {
   /** `YYYY-MM-DD`, or '' for none. */
@@ -52,12 +54,12 @@ const classNames = {
   month: 'calendar-month',
   month_caption: 'calendar-caption',
   dropdowns: 'calendar-dropdowns',
-  dropdown_root: 'select-box',
-  dropdown: 'control',
-  caption_label: 'calendar-dropdown-text',
+  dropdown_root: 'calendar-dropdown',
+  dropdown: controlClass.select,
+  caption_label: 'hidden',
   nav: 'calendar-nav',
-  button_previous: 'btn btn-icon',
-  button_next: 'btn btn-icon',
+  button_previous: iconButtonClass,
+  button_next: iconButtonClass,
   weekday: 'calendar-weekday',
   day: 'calendar-day',
   day_button: 'calendar-day-button',

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useField } from '../form-context.ts';
 import { FieldError, FieldHint, type FieldProps } from './field.tsx';
+import { choiceClass, controlClass, fieldClass } from './field-class.ts';
 
 interface RadioFieldProps {
   readonly name: string;
@@ -11,18 +12,18 @@ interface RadioFieldProps {
 export function RadioField({ name, legend, options }: RadioFieldProps) {
   const { id, error, defaultValue, binding, aria } = useField({ name });
   return (
-    <fieldset className="field">
-      <legend className="field-label">{legend}</legend>
-      <div className="choices">
+    <fieldset className={fieldClass.root}>
+      <legend className={`${fieldClass.label} mb-1.5`}>{legend}</legend>
+      <div className="grid gap-2">
         {options.map((option) => (
-          <label key={option.value} className="choice choice-card">
+          <label key={option.value} className={choiceClass.card}>
             <input
               {...aria}
               {...binding}
               type="radio"
               value={option.value}
               defaultChecked={option.value === defaultValue}
-              className="radio"
+              className={controlClass.radio}
             />
             <span>{option.label}</span>
           </label>
@@ -36,15 +37,15 @@ export function RadioField({ name, legend, options }: RadioFieldProps) {
 export function CheckboxField({ name, label, hint }: FieldProps) {
   const { id, error, defaultChecked, binding, aria } = useField({ name, hint });
   return (
-    <div className="field">
-      <label className="choice" htmlFor={id}>
+    <div className={fieldClass.root}>
+      <label className={choiceClass.plain} htmlFor={id}>
         <input
           {...aria}
           {...binding}
           id={id}
           type="checkbox"
           defaultChecked={defaultChecked}
-          className="checkbox"
+          className={controlClass.checkbox}
         />
         <span>{label}</span>
       </label>

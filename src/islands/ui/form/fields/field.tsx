@@ -1,6 +1,7 @@
 import { CircleAlert } from 'lucide';
 import type { ReactNode } from 'react';
 import { Icon } from '../../icons/icon.tsx';
+import { fieldClass } from './field-class.ts';
 
 export interface FieldProps {
   readonly name: string;
@@ -11,7 +12,7 @@ export interface FieldProps {
 export function FieldHint({ id, children }: { readonly id: string; readonly children: ReactNode }) {
   return (
     children && (
-      <p className="field-hint" id={`${id}hint`}>
+      <p className={fieldClass.hint} id={`${id}hint`}>
         {children}
       </p>
     )
@@ -20,7 +21,7 @@ export function FieldHint({ id, children }: { readonly id: string; readonly chil
 
 /** The focus reveals the field, but not the error below it. */
 function scrollToFirstError(line: HTMLElement | null) {
-  const first = line?.closest('form')?.querySelector('.field-error');
+  const first = line?.closest('form')?.querySelector('[data-words]');
   if (first && first === line) first.scrollIntoView({ block: 'nearest' });
 }
 
@@ -38,11 +39,11 @@ export function FieldError({ id, error, formatSpokenError = String }: FieldError
   return (
     <p
       ref={scrollToFirstError}
-      className="field-error"
+      className="flex gap-1.5 font-medium text-error-text text-sm"
       id={`${id}error`}
       data-words={`Error: ${spokenError}`}
     >
-      <Icon of={CircleAlert} size={16} />
+      <Icon of={CircleAlert} size={16} className="mt-0.5 flex-none" />
       <span>
         <span className="sr-only">Error: {isPlain || spokenError}</span>
         {isPlain ? error : <span aria-hidden="true">{error}</span>}
@@ -57,8 +58,8 @@ interface FieldFrameProps extends Pick<FieldProps, 'label' | 'hint'>, FieldError
 
 export function FieldFrame({ id, label, hint, children, ...errorProps }: FieldFrameProps) {
   return (
-    <div className="field">
-      <label className="field-label" id={`${id}label`} htmlFor={id}>
+    <div className={fieldClass.root}>
+      <label className={fieldClass.label} id={`${id}label`} htmlFor={id}>
         {label}
       </label>
       <FieldHint id={id}>{hint}</FieldHint>

@@ -5,6 +5,7 @@ import { Icon } from '../../icons/icon.tsx';
 import { announce } from '../../messages/announce.ts';
 import { FormContext, useField } from '../form-context.ts';
 import { FieldFrame, type FieldProps } from './field.tsx';
+import { controlClass } from './field-class.ts';
 
 interface PasswordFieldProps extends FieldProps {
   /** Also part of the show/hide button's name. */
@@ -31,19 +32,20 @@ export function PasswordField({ name, label, hint, autoComplete }: PasswordField
   const [isVisible, toggle] = usePasswordVisibility();
   return (
     <FieldFrame id={id} label={label} hint={hint} error={error}>
-      <div className="password-box">
+      <div className="relative">
         <input
           {...aria}
           {...binding}
           id={id}
           type={isVisible ? 'text' : 'password'}
-          className="control"
+          className={`${controlClass.input} pe-12`}
           autoComplete={autoComplete}
           autoCapitalize="none"
           spellCheck={false}
         />
         <IconButton
           label={`${isVisible ? 'Hide' : 'Show'} ${label.toLowerCase()}`}
+          className="absolute inset-y-0 end-0"
           aria-controls={id}
           onClick={toggle}
         >

@@ -1,6 +1,7 @@
 import { useLayoutEffect } from 'react';
 import { useField } from '../form-context.ts';
 import { FieldFrame, type FieldProps } from './field.tsx';
+import { controlClass } from './field-class.ts';
 
 /** Polyfills `field-sizing: content` (Safari before 26.2, Firefox). */
 function grow(box: HTMLElement | null): void {
@@ -21,7 +22,7 @@ export function TextAreaField({ name, label, hint }: FieldProps) {
         rows={5}
         defaultValue={defaultValue}
         onInput={(event) => grow(event.currentTarget)}
-        className="control"
+        className={controlClass.textarea}
       />
     </FieldFrame>
   );

@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react';
 import { useField } from '../form-context.ts';
 import { FieldFrame, type FieldProps } from './field.tsx';
+import { controlClass } from './field-class.ts';
 
 interface TextFieldProps
   extends FieldProps,
@@ -27,7 +28,7 @@ export function TextField(props: TextFieldProps) {
     ...input
   } = props;
   const { id, error, defaultValue, binding, aria } = useField({ name, hint, error: ownError });
-  const visible = { ...aria, id, className: 'control' };
+  const visible = { ...aria, id, className: controlClass.input };
   const isFixed = fixed !== undefined;
   const control = (
     <>
@@ -44,8 +45,8 @@ export function TextField(props: TextFieldProps) {
   return (
     <FieldFrame id={id} label={label} hint={hint} error={error} formatSpokenError={formatSpokenError}>
       {prefix ? (
-        <div className="control-box">
-          <span className="control-unit" aria-hidden="true">
+        <div className="flex items-center gap-2">
+          <span className="font-semibold text-lg text-muted" aria-hidden="true">
             {prefix}
           </span>
           {control}

@@ -1,0 +1,31 @@
+/** Class names of daisyUI's fieldset, for one field or a group of choices. */
+export const fieldClass = {
+  root: 'fieldset min-w-0 p-0 text-base',
+  label: 'fieldset-legend m-0 block p-0 text-sm',
+  hint: 'label block whitespace-normal text-muted text-sm',
+} as const;
+
+const control =
+  'h-auto min-h-11 w-full px-3.5 py-2 text-[max(1rem,16px)] text-base-content [--input-color:var(--color-control)] placeholder:text-muted placeholder:opacity-100 hover:[--input-color:var(--color-base-content)] disabled:border-base-300 disabled:bg-base-200 disabled:text-base-content aria-invalid:shadow-[inset_0_0_0_1px_var(--color-error-text)] aria-invalid:[--input-color:var(--color-error-text)]';
+
+/**
+ * Class names of daisyUI's controls. Not its `validator`, which would colour a field before the form is sent.
+ * The select stays the system's own, which suits touch screens better.
+ */
+export const controlClass = {
+  input: `input ${control}`,
+  select: `select ${control} appearance-none pe-10`,
+  textarea: `textarea ${control} field-sizing-content min-h-32 resize-y`,
+  /** A button that opens a picker. */
+  button: `input ${control} cursor-pointer justify-between data-[invalid=true]:shadow-[inset_0_0_0_1px_var(--color-error-text)] data-[invalid=true]:[--input-color:var(--color-error-text)]`,
+  checkbox:
+    'checkbox bg-base-100 [--input-color:var(--color-control)] checked:border-primary-text checked:text-primary-content checked:[--input-color:var(--color-primary)] aria-invalid:border-error-text',
+  radio:
+    'radio bg-base-100 [--input-color:var(--color-control)] checked:[--input-color:var(--color-primary-text)]',
+} as const;
+
+/** Class names of the label around a checkbox or radio button. */
+export const choiceClass = {
+  plain: 'flex min-h-11 cursor-pointer items-center gap-3',
+  card: 'flex min-h-11 cursor-pointer items-center gap-3 rounded-field border border-control bg-base-100 px-3.5 py-2 hover:border-base-content has-checked:border-primary-text has-checked:bg-selected has-checked:shadow-[inset_0_0_0_1px_var(--color-primary-text)]',
+} as const;
