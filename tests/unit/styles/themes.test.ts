@@ -12,7 +12,7 @@ const themes = {
   light: declarations(css, 'name: "light";'),
   dark: declarations(css, 'name: "dark";'),
 };
-const unknownTenant = declarations(css, '--radius-selector:');
+const unknownTenant = declarations(css, ':root {');
 
 /** `--color-hover` overlays its surface. */
 const surfaces = [

@@ -55,7 +55,7 @@ const classNames = {
   month_caption: 'calendar-caption',
   dropdowns: 'calendar-dropdowns',
   dropdown_root: 'calendar-dropdown',
-  dropdown: controlClass.select,
+  dropdown: controlClass.compactSelect,
   caption_label: 'hidden',
   nav: 'calendar-nav',
   button_previous: iconButtonClass,

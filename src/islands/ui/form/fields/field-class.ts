@@ -6,18 +6,20 @@ export const fieldClass = {
 } as const;
 
 const control =
-  'h-auto min-h-11 w-full px-3.5 py-2 text-[max(1rem,16px)] text-base-content [--input-color:var(--color-control)] placeholder:text-muted placeholder:opacity-100 hover:[--input-color:var(--color-base-content)] disabled:border-base-300 disabled:bg-base-200 disabled:text-base-content aria-invalid:shadow-[inset_0_0_0_1px_var(--color-error-text)] aria-invalid:[--input-color:var(--color-error-text)]';
+  'h-auto min-h-11 py-2 text-[max(1rem,16px)] text-base-content [--input-color:var(--color-control)] placeholder:text-muted placeholder:opacity-100 hover:[--input-color:var(--color-base-content)] disabled:border-base-300 disabled:bg-base-200 disabled:text-base-content aria-invalid:shadow-[inset_0_0_0_1px_var(--color-error-text)] aria-invalid:[--input-color:var(--color-error-text)]';
 
 /**
  * Class names of daisyUI's controls. Not its `validator`, which would colour a field before the form is sent.
  * The select stays the system's own, which suits touch screens better.
  */
 export const controlClass = {
-  input: `input ${control}`,
-  select: `select ${control} appearance-none pe-10`,
-  textarea: `textarea ${control} field-sizing-content min-h-32 resize-y`,
+  input: `input w-full px-3.5 ${control}`,
+  select: `select w-full appearance-none ps-3.5 pe-10 ${control}`,
+  /** As wide as its text. */
+  compactSelect: `select w-auto appearance-none ps-2.5 pe-8 ${control}`,
+  textarea: `textarea w-full px-3.5 ${control} field-sizing-content min-h-32 resize-y`,
   /** A button that opens a picker. */
-  button: `input ${control} cursor-pointer justify-between data-[invalid=true]:shadow-[inset_0_0_0_1px_var(--color-error-text)] data-[invalid=true]:[--input-color:var(--color-error-text)]`,
+  button: `input w-full px-3.5 ${control} cursor-pointer justify-between data-[invalid=true]:shadow-[inset_0_0_0_1px_var(--color-error-text)] data-[invalid=true]:[--input-color:var(--color-error-text)]`,
   checkbox:
     'checkbox bg-base-100 [--input-color:var(--color-control)] checked:border-primary-text checked:text-primary-content checked:[--input-color:var(--color-primary)] aria-invalid:border-error-text',
   radio:
