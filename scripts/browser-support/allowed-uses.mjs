@@ -134,7 +134,7 @@ const styleUses = [
   },
   {
     features: ['css.properties.scrollbar-width'],
-    why: '`::-webkit-scrollbar` beside it hides the bar there (src/styles/ui/form/pickers.css)',
+    why: '`::-webkit-scrollbar` beside it hides the bar there (src/styles/wheel.css)',
   },
   { features: ['css.at-rules.starting-style'], why: "otherwise daisyUI's switch appears without animation" },
   {

@@ -240,7 +240,7 @@ test('the birthday is picked on three wheels', async ({ page }) => {
   await expect(wheel('Month')).toHaveAttribute('aria-valuetext', 'January');
   await expect(wheel('Day')).toHaveAttribute('aria-valuetext', '15');
   await expect(sheet.locator('.wheel')).toHaveCSS('height', '216px');
-  await expect(sheet.locator('.wheel-item').first().locator('..')).toHaveCSS('height', '36px');
+  await expect(sheet.locator('[data-slot=wheel-row]').first()).toHaveCSS('height', '36px');
 
   await wheel('Month').press('ArrowUp');
   await wheel('Month').press('ArrowUp');

@@ -350,7 +350,7 @@ test('the birthday sheet is heard by its name, on its year, whose ring is where 
     await expect(year, key).toHaveAttribute('aria-valuenow', String(value));
     const rows = year
       .locator('..')
-      .locator('.wheel-row')
+      .locator('[data-slot=wheel-row]')
       .filter({ hasText: String(value) });
     const offset = async () => {
       const [ring, row] = await Promise.all([year.boundingBox(), rows.boundingBox()]);

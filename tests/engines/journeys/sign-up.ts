@@ -7,7 +7,7 @@ function valuesInMiddle(): (string | null | undefined)[] {
   return [...document.querySelectorAll('.wheel-column')].map((column) => {
     const { x, y, width, height } = column.getBoundingClientRect();
     const there = document.elementsFromPoint(x + width / 2, y + height / 2);
-    return there.find((element) => element.matches('.wheel-row'))?.textContent;
+    return there.find((element) => element.matches('[data-slot=wheel-row]'))?.textContent;
   });
 }
 

@@ -33,10 +33,19 @@ const steps: Readonly<Record<string, number>> = {
 
 const indexAt = ({ scrollTop }: Element) => Math.round(scrollTop / rowPx);
 
+const rowClass = {
+  selected: 'font-semibold text-[min(var(--text-lg),5.5vw)]',
+  other: 'text-[min(1rem,5vw)] text-muted',
+} as const;
+
 const Row = memo(function Row({ text, isSelected }: { text: string; isSelected: boolean }) {
   return (
-    <div className="wheel-row" aria-hidden="true">
-      <span className={isSelected ? 'wheel-item wheel-item-selected' : 'wheel-item'}>{text}</span>
+    <div
+      data-slot="wheel-row"
+      className="flex h-9 snap-center items-center justify-center"
+      aria-hidden="true"
+    >
+      <span className={`tabular-nums ${isSelected ? rowClass.selected : rowClass.other}`}>{text}</span>
     </div>
   );
 });
@@ -90,7 +99,7 @@ export function WheelColumn({ label, options, value, onTurn, onEnter, shouldFocu
     middle.current?.focus({ preventScroll: true });
   };
   const handleRowClick = ({ target, currentTarget }: MouseEvent) => {
-    const row = (target as Element).closest('.wheel-row');
+    const row = (target as Element).closest('[data-slot=wheel-row]');
     if (row) currentTarget.scrollTo({ top: [...currentTarget.children].indexOf(row) * rowPx });
   };
   return (
@@ -113,7 +122,7 @@ export function WheelColumn({ label, options, value, onTurn, onEnter, shouldFocu
       ))}
       <div
         ref={middle}
-        className="wheel-middle"
+        className="sticky bottom-[90px] mx-1 -mt-9 h-9 rounded-lg"
         role="spinbutton"
         tabIndex={0}
         aria-label={label}
