@@ -12,7 +12,8 @@
 
   attempt(() => {
     const theme = localStorage.getItem('theme');
-    if (theme === 'light' || theme === 'dark') root.dataset.theme = theme;
+    if (theme === 'light') root.dataset.theme = 'club';
+    if (theme === 'dark') root.dataset.theme = 'club-dark';
   });
 
   attempt(() => {

@@ -112,10 +112,10 @@ function applyPalette(palette: Palette | null): void {
   updateThemeColour();
 }
 
-/** Without the attribute the system's theme applies (styles/theme.css). */
+/** The names in styles/theme.css. Without the attribute the system's theme applies. */
 function applyThemeChoice(choice: ThemeChoice): void {
   if (choice === 'system') document.documentElement.removeAttribute('data-theme');
-  else document.documentElement.setAttribute('data-theme', choice);
+  else document.documentElement.setAttribute('data-theme', choice === 'dark' ? 'club-dark' : 'club');
 }
 
 /** A head script sets the attribute before first paint, which prevents layout shift. */

@@ -8,10 +8,8 @@ import { assertProperty } from '../../helpers/properties.ts';
 import { colourIn, declarations, type Variables } from './variables.ts';
 
 const css = readFileSync(new URL('../../../src/styles/theme.css', import.meta.url), 'utf8');
-const themes = {
-  light: declarations(css, 'name: "light";'),
-  dark: declarations(css, 'name: "dark";'),
-};
+const light = declarations(css, 'name: "club";');
+const themes = { light, dark: { ...light, ...declarations(css, 'name: "club-dark";') } };
 const unknownTenant = declarations(css, ':root {');
 
 /** `--color-hover` overlays its surface. */

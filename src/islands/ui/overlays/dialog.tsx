@@ -61,7 +61,7 @@ function OpenDialog({
     // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard has Escape and the close button.
     <dialog
       ref={ref}
-      className={`modal pb-(--keyboard,0px) ${kinds[kind].modal}`}
+      className={`modal bottom-(--keyboard,0px) h-auto ${kinds[kind].modal}`}
       aria-labelledby={`${id}title`}
       aria-describedby={description ? `${id}text` : undefined}
       onSubmit={(event) => event.stopPropagation()}

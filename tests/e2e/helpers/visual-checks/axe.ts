@@ -35,7 +35,7 @@ async function judgeColours(wanted: readonly ThemeVariant[]): Promise<string[]> 
   const before = { style: root.style.cssText, theme: root.dataset['theme'] };
   const found: string[] = [];
   for (const { name, theme, palette } of wanted) {
-    root.dataset['theme'] = theme;
+    root.dataset['theme'] = theme === 'dark' ? 'club-dark' : 'club';
     for (const [variable, value] of Object.entries(palette)) root.style.setProperty(variable, value);
     const results = await window.axe?.run(document, {
       runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] },

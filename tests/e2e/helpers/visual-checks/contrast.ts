@@ -93,7 +93,7 @@ function measure(wanted: readonly ThemeVariant[]): string[] {
   const before = { style: root.style.cssText, theme: root.dataset['theme'] };
   for (const look of wanted) {
     surfaces = new Map();
-    root.dataset['theme'] = look.theme;
+    root.dataset['theme'] = look.theme === 'dark' ? 'club-dark' : 'club';
     for (const [name, value] of Object.entries(look.palette)) root.style.setProperty(name, value);
     for (const element of texts) {
       const { color, fontSize, fontWeight } = getComputedStyle(element);

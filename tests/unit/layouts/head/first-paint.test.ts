@@ -59,8 +59,8 @@ const cached = (subdomain: string, colours: unknown = palette) => ({
 
 describe('light and dark', () => {
   it.each([
-    ['light', 'light'],
-    ['dark', 'dark'],
+    ['light', 'club'],
+    ['dark', 'club-dark'],
     ['system', undefined],
     ['nonsense', undefined],
   ])('a choice of %s sets data-theme to %s', (choice, theme) => {
