@@ -38,6 +38,8 @@ function canMatchPart(part: CssNode, page: PageContent): boolean {
 
 function canMatchPseudoClass(name: string, children: readonly CssNode[], page: PageContent): boolean {
   if (name === 'host') return false;
+  // The pointer reaches nothing before the full stylesheet.
+  if (name === 'hover' || name === 'active') return false;
   if (name === 'disabled') return page.hasAttribute(name);
   if (name === 'checked') return ['checkbox', 'radio'].some((type) => page.hasAttribute('type', type));
   if (!/^(is|where|has)$/.test(name)) return true;

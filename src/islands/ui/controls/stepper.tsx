@@ -54,7 +54,7 @@ function StepButton({ label, disabled, step, onLimit, children }: StepButtonProp
   return (
     <IconButton
       label={label}
-      className="join-item w-auto touch-manipulation select-none [-webkit-touch-callout:none]"
+      className="w-auto touch-manipulation select-none [-webkit-touch-callout:none]"
       disabled={disabled}
       onClick={tryStep}
       onPointerDown={handlePointerDown}
@@ -84,7 +84,7 @@ export function Stepper({ name, label, unit, ...number }: StepperProps) {
         {label}
       </span>
       <div
-        className="join grid max-w-full grid-cols-[minmax(44px,2.75rem)_minmax(2rem,1fr)_minmax(44px,2.75rem)] items-center rounded-field border border-control bg-base-100"
+        className="grid max-w-full grid-cols-[minmax(44px,2.75rem)_minmax(2rem,1fr)_minmax(44px,2.75rem)] items-center rounded-field border border-control bg-base-100"
         data-slot="stepper"
       >
         <StepButton

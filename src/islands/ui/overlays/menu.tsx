@@ -87,7 +87,7 @@ export function Menu({ label, button, buttonClass = iconButtonClass, items, head
           role="menu"
           tabIndex={-1}
           aria-labelledby={`${id}button`}
-          className="menu w-full p-1.5 text-base"
+          className="p-1.5"
           onKeyDown={handleKeyDown}
         >
           {items.map((item) => (
@@ -96,7 +96,7 @@ export function Menu({ label, button, buttonClass = iconButtonClass, items, head
                 type="button"
                 {...getRoleProps(item)}
                 tabIndex={-1}
-                className="flex min-h-11 gap-3 aria-checked:font-semibold"
+                className="flex min-h-11 w-full cursor-pointer items-center gap-3 rounded-lg px-3 py-2 text-start hover:bg-hover focus-visible:bg-hover aria-checked:font-semibold"
                 onClick={() => handleSelect(item)}
               >
                 {item.icon}

@@ -81,7 +81,7 @@ function measure(wanted: readonly ThemeVariant[]): string[] {
   const texts = elements.filter(hasText);
   const icons = elements.filter((element) => element.matches('button svg, a svg'));
   const edges = elements.filter((element) =>
-    element.matches('.input, .select, .textarea, input:not(.input, [role=spinbutton]), [data-slot=stepper]'),
+    element.matches('.input, .textarea, input:not(.input, [role=spinbutton]), [data-slot=stepper]'),
   );
 
   const found = new Map<string, string[]>();
