@@ -14,6 +14,7 @@ import { lazyComponent } from './ui/loading/lazy-component.tsx';
 import { Skeleton } from './ui/loading/skeleton.tsx';
 import { DeferredReady } from './ui/loading/two-phase.tsx';
 import { announcementQueue, onAnnouncement, useSlowAnnouncement } from './ui/messages/announce.ts';
+import { pageClass } from './ui/page.tsx';
 
 /** CSS shows the placeholder after a delay. */
 function ScreenPlaceholder() {
@@ -23,7 +24,11 @@ function ScreenPlaceholder() {
     () => 'Loaded',
   );
   return (
-    <div className="page screen-placeholder space-y-4" aria-busy="true">
+    <div
+      data-slot="screen-placeholder"
+      className={`${pageClass.page} animate-[appear_1ms_200ms_both] space-y-4`}
+      aria-busy="true"
+    >
       <Skeleton shape="panel" />
       <Skeleton shape="panel" />
     </div>

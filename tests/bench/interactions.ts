@@ -4,7 +4,7 @@ import { median } from './report.ts';
 
 function tapTab(title: string): Promise<number> {
   return new Promise((resolve, reject) => {
-    const link = [...document.querySelectorAll<HTMLAnchorElement>('.tab-bar a')].find(
+    const link = [...document.querySelectorAll<HTMLAnchorElement>('.dock a')].find(
       ({ textContent }) => textContent?.trim() === title,
     );
     const started = performance.now();

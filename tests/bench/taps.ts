@@ -13,7 +13,7 @@ interface Tap {
 /** Times a tap until the frame after the next heading appears. */
 function timeTap({ target, heading, from }: Tap): Promise<number> {
   const wanted = heading ?? document.querySelector(from ?? '')?.textContent?.trim();
-  const headings = 'h1, h2, .header-title';
+  const headings = 'h1, h2, header p';
   const isShown = () =>
     [...document.querySelectorAll<HTMLElement>(headings)].some(
       (place) => place.textContent?.trim() === wanted && !place.closest('article') && place.checkVisibility(),
@@ -35,7 +35,7 @@ const back: Tap = {
   target: 'header [aria-label^="Back"], header a, header button',
   heading: 'Raffles',
 };
-const menu: Tap = { name: 'more', target: '.tab-bar a[href="/more"]', heading: 'More' };
+const menu: Tap = { name: 'more', target: '.dock a[href="/more"]', heading: 'More' };
 const byAddress = (path: string, title: string): Tap => ({
   name: title.toLowerCase(),
   target: `a[href="${path}"]`,

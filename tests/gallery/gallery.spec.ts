@@ -34,7 +34,7 @@ function fileOf({ screen, state }: Scene, club: GalleryTenant, width: Width, the
 
 async function start(page: Page, club: GalleryTenant, path: string): Promise<void> {
   await page.goto(siteUrl(club, path));
-  await expect(page.locator('#skeleton, .screen-placeholder')).toHaveCount(0);
+  await expect(page.locator('#skeleton, [data-slot=screen-placeholder]')).toHaveCount(0);
 }
 
 /** Sets the window to the page's height, so that sticky elements stay at their edge. */

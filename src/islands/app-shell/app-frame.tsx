@@ -7,6 +7,7 @@ import { getRouteTitle } from '../../stores/app/title.ts';
 import { HeaderTitle } from '../shared/screen-title.tsx';
 import { lazyComponent } from '../ui/loading/lazy-component.tsx';
 import { Footer } from './footer.tsx';
+import { frameClass } from './frame-class.ts';
 import { Notices } from './notices.tsx';
 import { hasLogoHeader, PhoneHeader } from './phone-header.tsx';
 import { TabBar } from './tab-bar.tsx';
@@ -42,17 +43,17 @@ export default function AppFrame({ screen, children }: AppFrameProps) {
   const title = getRouteTitle(screen);
   const age = useDataAge();
   return (
-    <div className={isDesktop ? `desktop ${isMember ? '' : 'desktop-bare'}` : 'phone'}>
+    <div className="md:flex print:block">
       {isDesktop && isMember && (
-        <Suspense fallback={<div className="sidebar" />}>
+        <Suspense fallback={<div className={frameClass.sidebar} />}>
           <Sidebar screen={screen} />
         </Suspense>
       )}
-      <div className="frame-main">
+      <div className={isDesktop && isMember ? `${frameClass.main} [--inset-left:0px]` : frameClass.main}>
         {isDesktop ? (
           <Suspense
             fallback={
-              <header className="desktop-header">
+              <header className={frameClass.header}>
                 <HeaderTitle title={title} />
               </header>
             }
@@ -63,8 +64,8 @@ export default function AppFrame({ screen, children }: AppFrameProps) {
           <PhoneHeader screen={screen} title={title} isMember={isMember} />
         )}
         <Notices memberNotice={useMemberNotice()} age={age} staleNotice={useStaleNotice(age)} />
-        <main id="content" tabIndex={-1}>
-          {!isDesktop && hasLogoHeader(screen) && <h1 className="page-title">{title}</h1>}
+        <main id="content" className={frameClass.content} tabIndex={-1}>
+          {!isDesktop && hasLogoHeader(screen) && <h1 className={frameClass.pageTitle}>{title}</h1>}
           {children}
         </main>
         {(isDesktop || !isMember) && <Footer />}

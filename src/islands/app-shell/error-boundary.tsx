@@ -31,7 +31,10 @@ function CrashScreen() {
     headingRef.current?.focus();
   }, []);
   return (
-    <main id="content" className="crash">
+    <main
+      id="content"
+      className="mx-auto grid min-h-dvh max-w-128 place-content-center gap-6 py-8 pr-[max(var(--gutter),var(--inset-right))] pl-[max(var(--gutter),var(--inset-left))]"
+    >
       <h1 ref={headingRef} tabIndex={-1}>
         Application Error: We're sorry, but something went wrong with the application.
       </h1>

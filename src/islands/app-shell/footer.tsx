@@ -1,11 +1,23 @@
 import { appVersion, copyrightOwner } from '../../lib/config.ts';
 import { SaferPlayLinks } from '../shared/safer-play-links.tsx';
 
-export function Footer() {
+const layout = {
+  column:
+    'items-center gap-x-6 gap-y-2 px-(--column-edge) pt-5 pb-[calc(1.25rem+env(safe-area-inset-bottom,0px))] md:footer-horizontal md:justify-between',
+  centred: 'footer-horizontal footer-center gap-2 pt-5 pb-[calc(1.25rem+env(safe-area-inset-bottom,0px))]',
+} as const;
+
+interface FooterProps {
+  readonly centred?: boolean;
+}
+
+export function Footer({ centred }: FooterProps) {
   return (
-    <footer className="app-footer">
-      <SaferPlayLinks />
-      <div className="app-footer-facts">
+    <footer
+      className={`footer text-muted waiting:invisible print:hidden ${layout[centred ? 'centred' : 'column']}`}
+    >
+      <SaferPlayLinks inRow={!centred} />
+      <div className={`flex flex-wrap gap-x-6 gap-y-2 ${centred ? 'justify-center' : 'md:justify-end'}`}>
         <p>
           © {new Date().getFullYear()} {copyrightOwner}. All rights reserved.
         </p>

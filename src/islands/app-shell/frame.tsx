@@ -6,20 +6,21 @@ import { $isTenantUnknown } from '../../stores/app/tenant.ts';
 import { TenantLogo } from '../shared/tenant-logo.tsx';
 import { lazyComponent } from '../ui/loading/lazy-component.tsx';
 import { Footer } from './footer.tsx';
+import { authFrameClass } from './frame-class.ts';
 import { Notices } from './notices.tsx';
 
 /** Auth screens render their own h1. */
 export function AuthFrame({ children }: { readonly children: ReactNode }) {
   return (
-    <div className="auth">
-      <header>
+    <div className={authFrameClass.frame}>
+      <header className="mt-[min(8svh,4rem)] flex justify-center">
         <TenantLogo size="large" />
       </header>
-      <Notices />
-      <main id="content" tabIndex={-1}>
+      <Notices boxed />
+      <main id="content" className={authFrameClass.main} tabIndex={-1}>
         {children}
       </main>
-      <Footer />
+      <Footer centred />
     </div>
   );
 }

@@ -30,14 +30,24 @@ function useOnlineAnnouncement(isOnline: boolean) {
   }, [isOnline]);
 }
 
+const noticeClass = {
+  bar: 'min-h-11 border-b px-(--column-edge) py-1',
+  boxed: 'mt-6 min-h-11 rounded-field border px-4 py-1',
+  /** Above fixed elements at the bottom, like toasts. */
+  transient:
+    'pointer-events-none fixed inset-x-0 bottom-[calc(max(var(--bottom-space),var(--keyboard,0px))+var(--action-space,0px)+0.5rem)] z-50 mx-auto w-fit max-w-[calc(100%-2rem)] rounded-field border px-3.5 py-1.5 shadow-overlay',
+} as const;
+
 interface NoticesProps {
+  /** True for a box as wide as the forms. */
+  readonly boxed?: boolean;
   readonly memberNotice?: Notice | undefined;
   readonly age?: string | undefined;
   readonly staleNotice?: Notice | undefined;
 }
 
 /** The cause precedes its consequences, and one Retry reloads all. */
-export function Notices({ memberNotice, age, staleNotice }: NoticesProps) {
+export function Notices({ boxed, memberNotice, age, staleNotice }: NoticesProps) {
   const isOnline = useStore($online);
   const tenantNotice = useTenantNotice();
   const offline: Notice = { text: age ? offlineSince(age) : notices.offline };
@@ -53,9 +63,17 @@ export function Notices({ memberNotice, age, staleNotice }: NoticesProps) {
     staleNotice?.retry?.();
   };
   return (
-    <section ref={sectionRef} className="notices" aria-label={notice && 'Notices'}>
+    <section
+      ref={sectionRef}
+      data-slot="notices"
+      className={boxed ? 'mx-auto w-full max-w-100 print:hidden' : 'print:hidden'}
+      aria-label={notice && 'Notices'}
+    >
       {notice && (
-        <div className={notice.isTransient ? 'notice notice-passing' : 'notice'}>
+        <div
+          data-slot={notice.isTransient ? 'transient-notice' : 'notice'}
+          className={`flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-base-300 bg-base-200 text-sm ${noticeClass[notice.isTransient ? 'transient' : boxed ? 'boxed' : 'bar']}`}
+        >
           <p>{notice.text}</p>
           {notice.retry && (
             <Button variant="ghost" size="small" onClick={handleRetry}>

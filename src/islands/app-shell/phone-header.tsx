@@ -6,7 +6,9 @@ import { UnreadLink } from '../shared/member-links.tsx';
 import { HeaderTitle } from '../shared/screen-title.tsx';
 import { TenantLogo } from '../shared/tenant-logo.tsx';
 import { IconButton } from '../ui/controls/button.tsx';
+import { iconButtonClass } from '../ui/controls/button-link.tsx';
 import { Icon } from '../ui/icons/icon.tsx';
+import { frameClass } from './frame-class.ts';
 
 interface PhoneHeaderProps {
   readonly screen: Screen;
@@ -23,13 +25,16 @@ export function PhoneHeader({ screen, title, isMember }: PhoneHeaderProps) {
   if (hasLogoHeader(screen)) return <LogoHeader />;
   const parent = screen.kind === 'screen' ? getRoute(screen.name).parent : undefined;
   return (
-    <header className={isMember ? 'app-header' : 'app-header app-header-visitor'}>
+    <header className={`${frameClass.header} ${frameClass.titled} ${isMember ? '' : frameClass.visitor}`}>
       <IconButton label="Back" onClick={() => back(isMember ? parent : 'signIn')}>
         <Icon of={ChevronLeft} size={24} />
       </IconButton>
       <HeaderTitle title={title} />
       {!isMember && (
-        <a className="app-header-link" href={getPath('signIn')}>
+        <a
+          className="grid min-h-11 place-items-center font-semibold text-primary-text narrowest:justify-self-end"
+          href={getPath('signIn')}
+        >
           Sign in
         </a>
       )}
@@ -39,12 +44,16 @@ export function PhoneHeader({ screen, title, isMember }: PhoneHeaderProps) {
 
 function LogoHeader() {
   return (
-    <header className="app-header">
-      <UnreadLink name="notifications" className="btn btn-icon" aria-label="Notifications">
+    <header className={frameClass.header}>
+      <UnreadLink
+        name="notifications"
+        className={`${iconButtonClass} unread-corner`}
+        aria-label="Notifications"
+      >
         <Icon of={Bell} size={22} />
       </UnreadLink>
       <TenantLogo size="header" />
-      <a className="btn btn-icon" href={getPath('profile')} aria-label="Profile">
+      <a className={iconButtonClass} href={getPath('profile')} aria-label="Profile">
         <Icon of={CircleUserRound} size={22} />
       </a>
     </header>

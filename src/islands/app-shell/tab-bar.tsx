@@ -19,6 +19,10 @@ const tabs = [
   { name: 'more', icon: Ellipsis },
 ] as const;
 
+/** The bar below the current tab is daisyUI's; forced colours would show it below each tab. */
+const tabClass =
+  'unread-corner min-w-0 gap-0.5 text-center leading-[1.2] font-[550] wrap-anywhere hover:opacity-100 not-current:after:hidden current:font-bold current:text-secondary-text current:after:bottom-0 forced-colors:current:after:bg-[Highlight] forced-colors:current:after:forced-color-adjust-none';
+
 function reserveTabBarSpace(): () => void {
   document.documentElement.toggleAttribute('data-tab-bar', true);
   return () => document.documentElement.removeAttribute('data-tab-bar');
@@ -27,17 +31,16 @@ function reserveTabBarSpace(): () => void {
 export function TabBar({ screen }: { readonly screen: Screen }) {
   useLayoutEffect(reserveTabBarSpace, []);
   return (
-    <nav className="tab-bar" aria-label="Main">
-      <ul>
-        {tabs.map(({ name, icon }) => (
-          <li key={name}>
-            <UnreadLink name={name} aria-current={getAriaCurrent(name, screen)}>
-              <Icon of={icon} size={22} />
-              {getRoute(name).title}
-            </UnreadLink>
-          </li>
-        ))}
-      </ul>
+    <nav
+      className="dock z-30 justify-center border-base-300 pr-[max(0.5rem,var(--inset-right))] pl-[max(0.5rem,var(--inset-left))] text-muted print:hidden"
+      aria-label="Main"
+    >
+      {tabs.map(({ name, icon }) => (
+        <UnreadLink key={name} name={name} className={tabClass} aria-current={getAriaCurrent(name, screen)}>
+          <Icon of={icon} size={22} />
+          <span className="dock-label text-[min(var(--text-xs),4.4vw)]">{getRoute(name).title}</span>
+        </UnreadLink>
+      ))}
     </nav>
   );
 }

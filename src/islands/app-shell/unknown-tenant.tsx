@@ -2,13 +2,20 @@ import { loadTenant } from '../../stores/app/tenant.ts';
 import { Button } from '../ui/controls/button.tsx';
 import { Illustration } from '../ui/icons/illustration.tsx';
 import { Footer } from './footer.tsx';
+import { authFrameClass } from './frame-class.ts';
 
 /** Replaces every screen if the API does not know the tenant. */
 export default function UnknownTenant() {
   return (
-    <div className="auth">
-      <main id="content" className="unknown-club" tabIndex={-1}>
-        <Illustration name="search" />
+    <div className={authFrameClass.frame}>
+      <main
+        id="content"
+        className={`${authFrameClass.main} grid content-center justify-items-center gap-4 text-center wrap-anywhere`}
+        tabIndex={-1}
+      >
+        <div className="text-primary-text *:size-24">
+          <Illustration name="search" />
+        </div>
         <h1>There is no club at this address</h1>
         <p>
           We looked for <strong>{location.host}</strong>. Check the address for a typing mistake, or ask your
@@ -18,7 +25,7 @@ export default function UnknownTenant() {
           Try again
         </Button>
       </main>
-      <Footer />
+      <Footer centred />
     </div>
   );
 }

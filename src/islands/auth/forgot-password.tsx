@@ -5,6 +5,7 @@ import { emailDraftName } from '../../lib/storage/scoped-storage.ts';
 import { requestReset } from '../../stores/auth/password-reset.ts';
 import { EmailField } from '../ui/form/fields/text-field.tsx';
 import { Form } from '../ui/form/form.tsx';
+import { AuthHead, authScreenClass } from './auth-layout.tsx';
 import { SignInLink, SuccessNotice } from './password-reset.tsx';
 
 function RequestForm({ onSent }: { readonly onSent: () => void }) {
@@ -24,11 +25,10 @@ function RequestForm({ onSent }: { readonly onSent: () => void }) {
 export default function ForgotPassword() {
   const [isSent, setIsSent] = useState(false);
   return (
-    <div className="auth-screen">
-      <div className="auth-head">
-        <h1>Forgot Password</h1>
-        {!isSent && <p className="page-subtitle">We will email you a link to choose a new password.</p>}
-      </div>
+    <div className={authScreenClass}>
+      <AuthHead heading={<h1>Forgot Password</h1>}>
+        {!isSent && 'We will email you a link to choose a new password.'}
+      </AuthHead>
       {isSent ? (
         <SuccessNotice text={passwordNotices.emailSent} />
       ) : (

@@ -1,16 +1,14 @@
-import { getPath } from '../../lib/paths.ts';
 import { useFocusOnMount } from '../ui/focus/focus-target.ts';
 import { Alert } from '../ui/messages/alert.tsx';
+import { AuthFoot, AuthLink } from './auth-layout.tsx';
 
 export function SignInLink() {
   return (
-    <div className="auth-foot">
+    <AuthFoot>
       <p>
-        <a className="link text-primary-text" href={getPath('signIn')}>
-          Go to sign in page
-        </a>
+        <AuthLink to="signIn">Go to sign in page</AuthLink>
       </p>
-    </div>
+    </AuthFoot>
   );
 }
 

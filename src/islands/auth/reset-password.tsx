@@ -17,6 +17,7 @@ import { PasswordField } from '../ui/form/fields/password-field.tsx';
 import { Form } from '../ui/form/form.tsx';
 import { Alert, FailureAlert } from '../ui/messages/alert.tsx';
 import { useSlowAnnouncement } from '../ui/messages/announce.ts';
+import { AuthHead, authScreenClass } from './auth-layout.tsx';
 import { SignInLink, SuccessNotice } from './password-reset.tsx';
 
 /** Warns that the session ends: the reset link may belong to another account. */
@@ -78,10 +79,8 @@ export default function ResetPassword() {
     void checkResetToken();
   };
   return (
-    <div ref={containerRef} className="auth-screen">
-      <div className="auth-head">
-        <h1>Reset Password</h1>
-      </div>
+    <div ref={containerRef} className={authScreenClass}>
+      <AuthHead heading={<h1>Reset Password</h1>} />
       <LinkState onRetry={handleRetry} />
       <SignInLink />
     </div>

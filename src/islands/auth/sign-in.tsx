@@ -9,6 +9,7 @@ import { PasswordField } from '../ui/form/fields/password-field.tsx';
 import { EmailField } from '../ui/form/fields/text-field.tsx';
 import { Form } from '../ui/form/form.tsx';
 import { Alert } from '../ui/messages/alert.tsx';
+import { AuthFoot, AuthHead, AuthLink, authScreenClass, ForgotPasswordLink } from './auth-layout.tsx';
 
 function SessionEndedNotice() {
   const session = useStore($session);
@@ -28,9 +29,7 @@ function SignInForm() {
     >
       <EmailField autoComplete="username" />
       <PasswordField name="password" label="Password" autoComplete="current-password" />
-      <a className="link text-primary-text auth-aside" href={getPath('forgotPassword')}>
-        Forgot your password?
-      </a>
+      <ForgotPasswordLink />
     </Form>
   );
 }
@@ -54,22 +53,16 @@ function Agreement() {
 /** The route guard redirects after success. */
 export default function SignIn() {
   return (
-    <div className="auth-screen">
-      <div className="auth-head">
-        <h1>Sign in</h1>
-        <p className="page-subtitle">Enter your email below to login to your account</p>
-      </div>
+    <div className={authScreenClass}>
+      <AuthHead heading={<h1>Sign in</h1>}>Enter your email below to login to your account</AuthHead>
       <SessionEndedNotice />
       <SignInForm />
-      <div className="auth-foot">
+      <AuthFoot>
         <p>
-          Don't have an account?{' '}
-          <a className="link text-primary-text" href={getPath('signUp')}>
-            Sign up
-          </a>
+          Don't have an account? <AuthLink to="signUp">Sign up</AuthLink>
         </p>
         <Agreement />
-      </div>
+      </AuthFoot>
     </div>
   );
 }

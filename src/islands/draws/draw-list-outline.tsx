@@ -10,7 +10,7 @@ import { DrawFilterBar, NoDraws } from './draw-filter-bar.tsx';
 export function DrawListOutline() {
   return (
     <Page>
-      <BalanceLink />
+      <BalanceLink beside="filters" />
       <DrawFilterBar />
       <div className="card-grid">
         <DrawCardSkeleton />

@@ -11,7 +11,7 @@ import { DrawFilterBar, NoDraws } from './draw-filter-bar.tsx';
 export default function DrawListScreen() {
   return (
     <Page>
-      <BalanceLink />
+      <BalanceLink beside="filters" />
       <DrawFilterBar />
       <Loaded query={drawsQuery} skeleton={<DrawListSkeleton />} empty={<NoDraws />}>
         {(list) => <DrawGrid list={list} />}

@@ -7,7 +7,7 @@ import { memberNotices } from '../../lib/messages/member-notices.ts';
 import { getPath } from '../../lib/paths.ts';
 import { $listedDraw, drawQuery } from '../../stores/draws/draw.ts';
 import { buyTickets } from '../../stores/draws/draw-purchase.ts';
-import { SaferPlayLinks } from '../shared/safer-play-links.tsx';
+import { PhoneSaferPlayLinks } from '../shared/safer-play-links.tsx';
 import { cardClass } from '../ui/content/card.ts';
 import { ButtonLink } from '../ui/controls/button-link.tsx';
 import { Loaded } from '../ui/loading/loaded.tsx';
@@ -102,7 +102,7 @@ function DrawDetail({ draw, isLoaded, cacheState }: DrawDetailProps) {
               <>
                 <DrawFacts draw={draw} />
                 <DrawTabs draw={draw} {...tab} />
-                <SaferPlayLinks />
+                <PhoneSaferPlayLinks />
               </>
             ) : (
               <PanelSkeleton />

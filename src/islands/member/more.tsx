@@ -6,7 +6,7 @@ import { signOut } from '../../stores/app/sign-out.ts';
 import { $themeChoice, themeLabels } from '../../stores/app/theme.ts';
 import { UnreadLink } from '../shared/member-links.tsx';
 import { RouteIcon } from '../shared/route-icon.tsx';
-import { SaferPlayLinks } from '../shared/safer-play-links.tsx';
+import { markClass, PhoneSaferPlayLinks } from '../shared/safer-play-links.tsx';
 import { ThemeSwitch } from '../shared/theme-switch.tsx';
 import { cardClass } from '../ui/content/card.ts';
 import { listClass } from '../ui/content/list.ts';
@@ -35,8 +35,8 @@ function ThemeRow() {
 
 function SecurePaymentsLabel() {
   return (
-    <p className="mark">
-      <Icon of={LockKeyhole} size={36} strokeWidth={1.5} className="mark-icon" />
+    <p className={markClass.line}>
+      <Icon of={LockKeyhole} size={36} strokeWidth={1.5} className={markClass.sign} />
       Secure payments
     </p>
   );
@@ -84,7 +84,7 @@ export default function More() {
           </ul>
         </nav>
         <div className="flex flex-wrap items-center gap-3 justify-between">
-          <SaferPlayLinks />
+          <PhoneSaferPlayLinks />
           <SecurePaymentsLabel />
         </div>
         <PageEndSlot />

@@ -10,19 +10,44 @@ import { Icon } from '../ui/icons/icon.tsx';
 
 export function BalanceLinkView({ pence }: { readonly pence: number }) {
   return (
-    <a className="balance-link" href={getPath('wallet')}>
-      <Icon of={Wallet} size={18} />
-      <span>
-        Balance <Money pence={pence} />
+    <a
+      data-slot="balance"
+      className="group flex min-h-[inherit] items-center gap-2 text-sm text-muted"
+      href={getPath('wallet')}
+    >
+      <Icon of={Wallet} size={18} className="flex-none" />
+      <span className="wrap-anywhere underline decoration-control underline-offset-[0.25em] group-hover:decoration-2">
+        Balance{' '}
+        <span className="text-base-content">
+          <Money pence={pence} />
+        </span>
       </span>
     </a>
   );
 }
 
+/** Partly in the page's margin. */
+const lineClass = '-mt-4 ml-auto min-h-11 w-fit print:hidden';
+
+/** On phones it shares the line of the screen's heading if both fit. */
+const besideHeadingClass =
+  'max-md:@min-[18rem]/page:-mt-[3.6rem] max-md:@min-[18rem]/page:mb-[0.85rem] max-md:@min-[18rem]/page:max-w-[calc(100%-6.75rem)]';
+
+const places = {
+  line: lineClass,
+  heading: `${lineClass} ${besideHeadingClass}`,
+  /** On wide pages it also shares the line of the filters. */
+  filters: `${lineClass} ${besideHeadingClass} @min-[46rem]/page:relative @min-[46rem]/page:-mb-6`,
+} as const;
+
+interface BalanceLinkProps {
+  readonly beside?: keyof typeof places;
+}
+
 /** Reserves its space until the balance is loaded. */
-export function BalanceLink() {
+export function BalanceLink({ beside = 'line' }: BalanceLinkProps) {
   const member = useStore($member);
-  return <p className="balance-line">{member && <BalanceLinkView pence={member.balance} />}</p>;
+  return <p className={places[beside]}>{member && <BalanceLinkView pence={member.balance} />}</p>;
 }
 
 interface UnreadLinkProps extends ComponentProps<'a'> {

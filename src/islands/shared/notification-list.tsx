@@ -18,7 +18,7 @@ const steps = { initialCount: 10, step: 30 } as const;
 function Message({ text }: { readonly text: string }) {
   const segments = splitLinks(text, location.origin, (path) => findRoute(path) !== undefined);
   return (
-    <p>
+    <p className="whitespace-pre-line">
       {segments.map(({ text: segment, href, isInternal }, index) => {
         const key = `${index} ${segment}`;
         if (!href) return <Fragment key={key}>{segment}</Fragment>;
@@ -50,8 +50,8 @@ interface EntryProps {
 
 function Entry({ notification: { title, message, created_at }, ariaPosition }: EntryProps) {
   return (
-    <li className="notification" {...ariaPosition}>
-      {title && <p className="notification-title">{title}</p>}
+    <li className="px-[min(1rem,5vw)] py-3" {...ariaPosition}>
+      {title && <p className="font-[650] whitespace-pre-line">{title}</p>}
       {message && <Message text={message} />}
       {created_at && (
         <time className="text-muted text-sm" dateTime={created_at}>

@@ -37,5 +37,5 @@ const icons: Partial<Record<RouteName, IconNode>> = {
 
 export function RouteIcon({ name }: { readonly name: RouteName }) {
   const icon = icons[name];
-  return icon && <Icon of={icon} size={20} />;
+  return icon && <Icon of={icon} size={20} className="flex-none" />;
 }

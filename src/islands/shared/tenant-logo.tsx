@@ -2,15 +2,26 @@ import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { initialsOf } from '../../lib/format/text.ts';
 import { $tenant } from '../../stores/app/tenant.ts';
-
-/** `list` stands beside a name; `header` and `large` do not. */
-type LogoSize = 'icon' | 'list' | 'header' | 'large';
+import { type LogoSize, logoBoxClass, logoImageClass } from './logo-class.ts';
 
 interface LogoProps {
   readonly name: string;
   readonly url: string;
   readonly size: LogoSize;
 }
+
+const fallback = 'max-w-full overflow-hidden font-bold tracking-[-0.01em] text-ellipsis';
+const wideName = `${fallback} whitespace-nowrap`;
+const initials = `${fallback} grid size-9 place-items-center rounded-lg bg-primary text-xs text-primary-content`;
+
+const nameClass = {
+  icon: initials,
+  list: initials,
+  letterhead: initials,
+  header: wideName,
+  sidebar: wideName,
+  large: `${fallback} max-h-full text-center text-xl leading-[1.2]`,
+} as const satisfies Record<LogoSize, string>;
 
 /** Longer logos are illegible in a square. */
 const maxAspectRatio = 2.5;
@@ -24,18 +35,19 @@ export function Logo({ name, url, size }: LogoProps) {
   const [failedUrl, setFailedUrl] = useState('');
   const [elongatedUrl, setElongatedUrl] = useState('');
   const isVisible = url && url !== failedUrl && !(size === 'icon' && url === elongatedUrl);
-  const isSmall = size === 'icon' || size === 'list';
+  const isSmall = nameClass[size] === initials;
   return (
-    <span className={`club-logo club-logo-${size}`}>
+    <span className={logoBoxClass[size]}>
       {isVisible ? (
         <img
+          className={logoImageClass}
           src={url}
           alt={name}
           onError={() => setFailedUrl(url)}
           onLoad={({ currentTarget }) => !fitsSquare(currentTarget) && setElongatedUrl(url)}
         />
       ) : (
-        <span className="club-logo-name">
+        <span className={nameClass[size]}>
           {isSmall && <span aria-hidden="true">{initialsOf(name)}</span>}
           <span className={isSmall ? 'sr-only' : undefined}>{name}</span>
         </span>

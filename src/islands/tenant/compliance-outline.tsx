@@ -2,6 +2,7 @@ import { Link } from 'lucide';
 import type { ReactNode } from 'react';
 import type { Tenant } from '../../lib/contract/tenant.ts';
 import type { RouteName } from '../../lib/routes.ts';
+import { logoBoxClass } from '../shared/logo-class.ts';
 import { Button } from '../ui/controls/button.tsx';
 import { Icon } from '../ui/icons/icon.tsx';
 import { TextSkeleton } from '../ui/loading/skeleton.tsx';
@@ -31,14 +32,14 @@ interface ComplianceHeadProps {
 
 export function ComplianceHead({ name, logo, address, onCopy }: ComplianceHeadProps) {
   return (
-    <div className="compliance-head">
+    <div data-slot="letterhead" className="mb-6 flex flex-wrap items-center gap-3">
       {logo && (
-        <span className="compliance-logo" aria-hidden="true">
+        <span data-slot="letterhead-logo" aria-hidden="true">
           {logo}
         </span>
       )}
-      <div className="compliance-club">
-        <p>{name}</p>
+      <div className="grow basis-30 font-semibold">
+        <p data-slot="letterhead-name">{name}</p>
         {address && <p className="print-only font-normal">{address}</p>}
       </div>
       {/* take-over.ts finds the button by its label. */}
@@ -54,8 +55,8 @@ export function ComplianceHead({ name, logo, address, onCopy }: ComplianceHeadPr
 export function ComplianceOutline({ name }: { readonly name: RouteName }) {
   return (
     <Page>
-      <ComplianceHead name="" logo={<span className="club-logo club-logo-list" />} />
-      <div className="club-text" data-field={getTextField(name)}>
+      <ComplianceHead name="" logo={<span className={logoBoxClass.letterhead} />} />
+      <div data-field={getTextField(name)}>
         <TextSkeleton />
       </div>
     </Page>

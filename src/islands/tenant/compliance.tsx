@@ -31,7 +31,7 @@ function ComplianceText({ tenant, name }: { readonly tenant: Tenant; readonly na
     <>
       <ComplianceHead
         name={tenant.name}
-        logo={tenant.logo_url && <TenantLogo size="list" />}
+        logo={tenant.logo_url && <TenantLogo size="letterhead" />}
         address={address}
         onCopy={() => void copyLink(address + location.hash)}
       />

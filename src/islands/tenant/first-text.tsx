@@ -1,6 +1,7 @@
 /** Renders the cached, then the prefetched tenant's text before React loads. */
 import { isAppLoaded, isBrowser, textRenderedEvent } from '../../lib/browser/runtime.ts';
 import { peekPrefetched } from '../../lib/prefetch/prefetched-requests.ts';
+import { logoImageClass } from '../shared/logo-class.ts';
 import { setCleanHtml, setInitialHtml } from '../ui/content/clean-html.tsx';
 import { PageTextView, scrollToLinkedSection } from '../ui/content/page-text-view.tsx';
 import { renderStatic } from '../ui/static-renderer.ts';
@@ -36,9 +37,12 @@ function createTextRenderer(container: HTMLElement, head: Element) {
     if (isAppLoaded() || content !== rendered) return;
     const clean = sanitise(html, 'page');
     setInitialHtml(html, clean);
-    head.querySelector('.club-logo')?.replaceChildren(...renderStatic(<img src={logo} alt="" />));
-    head.querySelector('.compliance-logo')?.toggleAttribute('hidden', !logo);
-    head.querySelector('.compliance-club > p')?.replaceChildren(name);
+    const logoBox = head.querySelector('[data-slot=letterhead-logo]');
+    logoBox?.firstElementChild?.replaceChildren(
+      ...renderStatic(<img className={logoImageClass} src={logo} alt="" />),
+    );
+    logoBox?.toggleAttribute('hidden', !logo);
+    head.querySelector('[data-slot=letterhead-name]')?.replaceChildren(name);
     container.replaceChildren(...renderStatic(<PageTextView clean={clean} />));
     for (const view of container.querySelectorAll('.prose')) setCleanHtml(view, clean);
     scrollToLinkedSection(clean.headings);
@@ -47,7 +51,7 @@ function createTextRenderer(container: HTMLElement, head: Element) {
 }
 
 async function renderFirstText(): Promise<void> {
-  const container = document.querySelector<HTMLElement>('#skeleton .club-text');
+  const container = document.querySelector<HTMLElement>('#skeleton [data-field]');
   const head = container?.previousElementSibling;
   if (!container || !head) return;
   const render = createTextRenderer(container, head);

@@ -26,7 +26,7 @@ function TicketSkeleton() {
 export default function Tickets() {
   return (
     <Page>
-      <BalanceLink />
+      <BalanceLink beside="heading" />
       <Loaded query={ticketsQuery} skeleton={<TicketsSkeleton />} empty={<NoTickets />}>
         {(list) => <TicketsByDraw list={list} />}
       </Loaded>

@@ -2,6 +2,14 @@ import { useStore } from '@nanostores/react';
 import { atom } from 'nanostores';
 import type { ReactNode } from 'react';
 
+/** `@container/page`: container queries follow the width that a sidebar or large text leaves. */
+export const pageClass = {
+  page: '@container/page mx-auto w-full max-w-(--content) pt-5 pr-(--page-end) pb-10 pl-(--page-start)',
+  /** On desktops it begins at the edge of the content column. */
+  narrow:
+    '@container/page mx-auto w-full max-w-160 pt-5 pr-(--page-end) pb-10 pl-(--page-start) md:max-w-none md:px-(--column-edge) md:*:max-w-152',
+} as const;
+
 interface PageProps {
   readonly subtitle?: ReactNode;
   readonly actions?: ReactNode;
@@ -11,10 +19,10 @@ interface PageProps {
 
 export function Page({ subtitle, actions, narrow, children }: PageProps) {
   return (
-    <div className={narrow ? 'page page-narrow' : 'page'}>
+    <div className={narrow ? pageClass.narrow : pageClass.page}>
       {(subtitle || actions) && (
-        <div className="page-head">
-          {subtitle && <p className="page-subtitle">{subtitle}</p>}
+        <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
+          {subtitle && <p className="wrap-anywhere text-muted">{subtitle}</p>}
           {actions}
         </div>
       )}

@@ -4,7 +4,7 @@ import { onIdle } from '../../lib/browser/deferred-work.ts';
 import { getPath } from '../../lib/paths.ts';
 import { memberQuery } from '../../stores/member/member.ts';
 import { $hasWithdrawn, hasPendingWithdrawal, transactionsQuery } from '../../stores/wallet/wallet.ts';
-import { SaferPlayLinks } from '../shared/safer-play-links.tsx';
+import { PhoneSaferPlayLinks } from '../shared/safer-play-links.tsx';
 import { ButtonLink } from '../ui/controls/button-link.tsx';
 import { lazyComponent } from '../ui/loading/lazy-component.tsx';
 import { Loaded } from '../ui/loading/loaded.tsx';
@@ -51,7 +51,7 @@ export default function Wallet() {
             </Loaded>
           </section>
         </div>
-        <SaferPlayLinks />
+        <PhoneSaferPlayLinks />
       </div>
     </Page>
   );

@@ -260,7 +260,7 @@ test('words stand apart, and nothing is there to be read that says nothing', asy
   );
   await page.goto(siteUrl('ciu', '/wallet'));
   await expect(page.getByRole('link', { name: /GamCare/ })).toBeVisible();
-  expect(await listener.textOf('.gambling-mark')).toMatch(/GamCare \(opens in a new tab\)$/);
+  expect(await listener.textOf('[data-slot=safer-play]')).toMatch(/GamCare \(opens in a new tab\)$/);
 });
 
 test('a date is named by its label once, and described by what was picked', async ({ page }) => {

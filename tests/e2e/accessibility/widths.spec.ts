@@ -36,7 +36,7 @@ function traces(): string[] {
 
 /** Features that some viewports need. Runs in the page. */
 const parts = () => ({
-  sidebar: document.querySelector('.sidebar') !== null,
+  sidebar: document.querySelector('#sidebar') !== null,
   fields: document.querySelector('input:not([type=checkbox], [type=radio]), textarea') !== null,
 });
 

@@ -357,7 +357,9 @@ test.describe('every width', () => {
     await signedIn(page, 'ciu');
     await sandbox.faults({ path: 'users/me/', status: 500 });
     await page.goto(siteUrl('ciu', '/notifications'));
-    const notice = page.locator('.notices').getByText('Failed to load your account. Please try again later.');
+    const notice = page
+      .locator('[data-slot=notices]')
+      .getByText('Failed to load your account. Please try again later.');
     await expect(notice).toBeVisible();
     expect(await page.evaluate(() => localStorage.getItem('token'))).not.toBeNull();
     await sandbox.clearFaults();
@@ -374,7 +376,7 @@ test.describe('every width', () => {
     await sandbox.faults({ path: 'clients/current/', status: 503 });
     await page.goto(siteUrl('ciu', '/sign-in'));
     const notice = page
-      .locator('.notices')
+      .locator('[data-slot=notices]')
       .getByText('We could not reach your club. Please try again later.');
     await expect(notice).toBeVisible();
     await sandbox.clearFaults();
@@ -398,7 +400,9 @@ test.describe('every width', () => {
     await page.goto(siteUrl('ciu', '/sign-in'));
     await expect(page.getByRole('contentinfo')).toBeVisible();
     await context.setOffline(true);
-    const notice = page.locator('.notices').getByText('You are offline. What you see may be out of date.');
+    const notice = page
+      .locator('[data-slot=notices]')
+      .getByText('You are offline. What you see may be out of date.');
     await expect(notice).toBeVisible();
     await context.setOffline(false);
     await expect(notice).toBeHidden();

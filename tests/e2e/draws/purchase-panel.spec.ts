@@ -142,7 +142,7 @@ test('price and button are within reach at every size, wherever the page is scro
     const gaps = () =>
       page.evaluate(() => {
         const edgeOf = (part: string) => document.querySelector(part)?.getBoundingClientRect();
-        const tabs = edgeOf('.tab-bar')?.top ?? 0;
+        const tabs = edgeOf('.dock')?.top ?? 0;
         return {
           belowBar: Math.max(0, tabs - (edgeOf('.purchase-bar')?.bottom ?? 0)),
           linesOfSum: Math.max(

@@ -13,7 +13,11 @@ const early = (page: Page) => skeleton(page).locator('.prose:not([aria-hidden])'
 /** Content with its positions. */
 const places = (page: Page) =>
   page.evaluate(() =>
-    [...document.querySelectorAll('h1, .compliance-head :is(img, p, button), .reading :is(a, p, h2, li)')]
+    [
+      ...document.querySelectorAll(
+        'h1, [data-slot=letterhead] :is(img, p, button), [data-slot=text] :is(a, p, h2, li)',
+      ),
+    ]
       .filter((element) => element.checkVisibility())
       .map((element) => {
         const { x, y, height } = element.getBoundingClientRect();
@@ -22,7 +26,7 @@ const places = (page: Page) =>
   );
 
 const logoWidth = (page: Page) =>
-  page.locator('.compliance-head img').evaluate((logo) => logo.getBoundingClientRect().width);
+  page.locator('[data-slot=letterhead] img').evaluate((logo) => logo.getBoundingClientRect().width);
 
 const answerWith = (page: Page, change: Readonly<Record<string, string>>) =>
   page.route(/clients\/current/, (route) =>

@@ -79,8 +79,8 @@ test.describe('the app', () => {
     const release = await hold(page, /_astro\/.*\.css/);
     await page.goto(siteUrl('ciu'), { waitUntil: 'commit' });
     await expect(page.locator('#skeleton')).toHaveCount(0);
-    await expect(page.locator('.balance-link')).toBeVisible();
-    await expect(page.locator('.club-logo > img')).toBeVisible();
+    await expect(page.locator('[data-slot=balance]')).toBeVisible();
+    await expect(page.locator('header img')).toBeVisible();
     await expect(page.locator('main article')).toHaveCount(11);
     const before = await looks(page, 'astro-island');
     expect(await areThere(page)).toBe(false);
@@ -98,11 +98,11 @@ test.describe('the app', () => {
       await expect(page.locator('#skeleton')).toHaveCount(0);
       // The logo of a remembered tenant gets its size when it loads.
       await page.waitForFunction(() => [...document.images].every(({ complete }) => complete));
-      const before = await looks(page, '.auth');
+      const before = await looks(page, 'astro-island');
       expect(await areThere(page), path).toBe(false);
       release();
       await expect.poll(() => areThere(page), path).toBe(true);
-      expect(changed(before, await looks(page, '.auth')), path).toEqual([]);
+      expect(changed(before, await looks(page, 'astro-island')), path).toEqual([]);
       await page.unrouteAll({ behavior: 'ignoreErrors' });
     }
 

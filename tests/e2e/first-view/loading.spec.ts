@@ -108,7 +108,7 @@ test('a list whose answer is there before the app is drawn once, without placeho
     const drawn: string[] = [];
     Object.assign(globalThis, { drawn });
     new MutationObserver(() => {
-      const piece = document.querySelector('astro-island .page :is(.skeleton, article)');
+      const piece = document.querySelector('astro-island main :is(.skeleton, article)');
       if (piece) drawn.push(piece.localName);
     }).observe(document, { childList: true, subtree: true });
   });

@@ -124,7 +124,7 @@ test('a text that was read before is there while the API is away', async ({
   await context.setOffline(true);
   await expect(
     page
-      .locator('.notices')
+      .locator('[data-slot=notices]')
       .getByText('You are offline. What you see was last loaded on Mar 4, 2026, 10:30 AM.'),
   ).toBeVisible();
   await expect(notUpdated).toBeHidden();
@@ -167,7 +167,7 @@ test('print shows the text, whose it is and where it stands, in black on white i
     await expect(shown).toBeVisible();
     await expect(shown).toHaveCSS('color', 'rgb(0, 0, 0)');
   }
-  await expect(page.locator('.compliance-head img')).toBeVisible();
+  await expect(page.locator('[data-slot=letterhead] img')).toBeVisible();
   await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
   await expect(page.getByRole('contentinfo')).toBeHidden();
   await expect(page.getByRole('navigation', { name: 'Contents' })).toBeHidden();

@@ -46,7 +46,7 @@ test('tickets wait for no draw, and stay where they are when the draws come', as
   });
   await page.goto(siteUrl('ciu', '/tickets'));
   const places = async ({ width }: { width: number }) => {
-    await expect(page.locator('.sidebar')).toHaveCount(width < desktopFromPx ? 0 : 1);
+    await expect(page.locator('#sidebar')).toHaveCount(width < desktopFromPx ? 0 : 1);
     await expect(tickets(page).first()).toBeVisible();
     return readWhenStable(() =>
       tickets(page).evaluateAll((all) => all.slice(0, 5).map((stub) => stub.getBoundingClientRect().y)),

@@ -52,7 +52,7 @@ export const appShellScenes: readonly Scene[] = [
       await disableOfflineCache(page);
       await sandbox.faults({ path: 'users/me/', status: 500 });
       await open('/notifications');
-      await page.locator('.notices').getByText('Failed to load your account.').waitFor();
+      await page.locator('[data-slot=notices]').getByText('Failed to load your account.').waitFor();
     },
   },
   {

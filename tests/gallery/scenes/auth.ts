@@ -45,7 +45,7 @@ const signInScenes: Scene[] = [
       await page.evaluate(() => localStorage.clear());
       await sandbox.faults({ path: 'clients/current/', status: 503 });
       await start('/sign-in');
-      await page.locator('.notices').getByText('We could not reach your club.').waitFor();
+      await page.locator('[data-slot=notices]').getByText('We could not reach your club.').waitFor();
     },
   },
   // Runs last: without the fault its call succeeds and signs the visitor in.

@@ -7,6 +7,7 @@ import { ThemeSwitch } from '../../shared/theme-switch.tsx';
 import { IconButton } from '../../ui/controls/button.tsx';
 import { ButtonLink } from '../../ui/controls/button-link.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
+import { frameClass } from '../frame-class.ts';
 import { NotificationsPopover } from './notifications-popover.tsx';
 
 export { loadPopoverPolyfill } from '../../ui/overlays/popover.ts';
@@ -31,7 +32,7 @@ interface DesktopHeaderProps {
 
 export function DesktopHeader({ screen, title, isMember }: DesktopHeaderProps) {
   return (
-    <header className="desktop-header">
+    <header className={frameClass.header}>
       {screen.kind === 'screen' && <BackButton name={screen.name} />}
       <HeaderTitle title={title} />
       <ThemeSwitch />

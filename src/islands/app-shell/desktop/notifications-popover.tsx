@@ -7,7 +7,7 @@ import { $unreadBadges } from '../../../stores/notifications/unread-badges.ts';
 import { NotificationList } from '../../shared/notification-list.tsx';
 import { IconButton } from '../../ui/controls/button.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
-import { positionPopover, useCloseOnFocusOutside } from '../../ui/overlays/popover.ts';
+import { popoverClass, positionPopover, useCloseOnFocusOutside } from '../../ui/overlays/popover.ts';
 
 export function NotificationsPopover() {
   const id = useId();
@@ -24,21 +24,33 @@ export function NotificationsPopover() {
       positionPopover(popoverRef.current, buttonRef.current);
   };
   return (
-    <div ref={boxRef} className="menu-box">
-      <IconButton ref={buttonRef} label={label} {...badge} aria-expanded={open} popoverTarget={id}>
+    <div ref={boxRef} className="inline-flex">
+      <IconButton
+        ref={buttonRef}
+        label={label}
+        className="unread-corner"
+        {...badge}
+        aria-expanded={open}
+        popoverTarget={id}
+      >
         <Icon of={Bell} size={20} />
       </IconButton>
       <section
         ref={popoverRef}
         id={id}
         popover="auto"
-        className="menu-popover notifications-popover"
+        className={`${popoverClass} max-h-[min(36rem,calc(100dvh-1rem))] w-96`}
         aria-labelledby={`${id}title`}
         onToggle={(event) => handleToggle(event.newState === 'open')}
       >
-        <h2 id={`${id}title`}>Notifications</h2>
+        <h2 id={`${id}title`} className="px-4 py-3 text-base">
+          Notifications
+        </h2>
         {open && <NotificationList />}
-        <a className="link text-primary-text" href={getPath('notifications')}>
+        <a
+          className="link sticky bottom-0 block border-t border-base-300 bg-base-100 px-4 py-3 text-primary-text"
+          href={getPath('notifications')}
+        >
           See all notifications
         </a>
       </section>

@@ -11,6 +11,7 @@ import { IconButton } from '../../ui/controls/button.tsx';
 import { textEntrySelector } from '../../ui/focus/focus-target.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { Tooltip } from '../../ui/overlays/tooltip.tsx';
+import { frameClass } from '../frame-class.ts';
 import { getAriaCurrent } from '../tab-bar.tsx';
 import { UserMenu } from './user-menu.tsx';
 
@@ -50,6 +51,10 @@ function SidebarToggle({ open }: { readonly open: boolean }) {
   );
 }
 
+/** Not daisyUI's menu, whose rules for an item's children would show the popovers of the tooltips. */
+const linkClass =
+  'relative flex min-h-11 w-full items-center gap-3 rounded-field px-(--pad) py-1.5 leading-tight font-medium hover:bg-hover current:bg-base-200 current:font-[650] current:text-secondary-text current:shadow-card current:after:absolute current:after:inset-y-2.5 current:after:left-0 current:after:w-0.75 current:after:rounded-full current:after:bg-secondary-text forced-colors:current:after:bg-[Highlight] forced-colors:current:after:forced-color-adjust-none [--unread-inset:50%_1rem_auto_auto] sidebar-collapsed:justify-center sidebar-collapsed:px-0 sidebar-collapsed:unread-corner';
+
 interface LinksProps {
   readonly label?: string;
   readonly names: readonly RouteName[];
@@ -63,9 +68,9 @@ function Links({ label, names, screen, open }: LinksProps) {
       {names.map((name) => (
         <li key={name}>
           <Tooltip text={getRoute(name).title} enabled={!open}>
-            <UnreadLink name={name} className="sidebar-link" aria-current={getAriaCurrent(name, screen)}>
+            <UnreadLink name={name} className={linkClass} aria-current={getAriaCurrent(name, screen)}>
               <RouteIcon name={name} />
-              <span className="sidebar-label">{getRoute(name).title}</span>
+              <span className="sidebar-collapsed:sr-only">{getRoute(name).title}</span>
             </UnreadLink>
           </Tooltip>
         </li>
@@ -79,14 +84,17 @@ export function Sidebar({ screen }: { readonly screen: Screen }) {
   const open = useStore($isSidebarOpen);
   useSidebarShortcut();
   return (
-    <nav id="sidebar" className="sidebar" aria-label="Main">
-      <div className="sidebar-head">
-        <TenantLogo size={open ? 'header' : 'icon'} />
+    <nav id="sidebar" className={frameClass.sidebar} aria-label="Main">
+      <div className="flex min-h-11 items-center justify-between gap-2 ps-3 sidebar-collapsed:flex-col sidebar-collapsed:p-0">
+        <TenantLogo size={open ? 'sidebar' : 'icon'} />
         <SidebarToggle open={open} />
       </div>
       <Links names={mainLinks} screen={screen} open={open} />
       <div>
-        <p id="compliance-links" className="sidebar-group">
+        <p
+          id="compliance-links"
+          className="px-3 pb-1 text-xs font-semibold text-muted sidebar-collapsed:sr-only"
+        >
           Compliance
         </p>
         <Links label="compliance-links" names={complianceLinks} screen={screen} open={open} />

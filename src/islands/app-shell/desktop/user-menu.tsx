@@ -39,31 +39,32 @@ function getMenuItems(member: MemberProfile | null, onSwitchTenant: () => void) 
   ];
 }
 
-/** Sign-out works before the member is loaded. */
+/** Sticky, for a sidebar that is taller than the screen. Sign-out works before the member is loaded. */
 export function UserMenu({ open }: { readonly open: boolean }) {
   const state = useStore(memberQuery.$state);
   const member = state.status === 'loaded' ? state.data : null;
   const [isSwitching, setSwitching] = useState(false);
   const { name = '', email = '' } = member ?? {};
   const memberName = (
-    <span className="user-menu-who">
-      <span className="user-menu-name">{name}</span> <span className="user-menu-email">{email}</span>
+    <span className="grid min-w-0 flex-1 leading-[1.3]">
+      <span className="truncate font-semibold">{name}</span>{' '}
+      <span className="truncate text-xs text-muted">{email}</span>
     </span>
   );
   return (
-    <div className="user-menu">
+    <div className="sticky bottom-[calc(var(--pad)+env(safe-area-inset-bottom,0px))] z-1 mt-auto grid bg-base-100 shadow-[0_0_0_var(--pad)_var(--color-base-100)]">
       <Menu
-        buttonClass="user-menu-button"
+        buttonClass="flex min-h-11 w-full items-center justify-center gap-3 rounded-field p-1.5 text-start hover:bg-hover sidebar-collapsed:px-0"
         button={
           <>
             <Avatar initials={initialsOf(name)} />
             {open ? memberName : <span className="sr-only">{memberName}</span>}
             <span className="sr-only"> Account menu</span>
-            {open && <Icon of={ChevronsUpDown} size={iconSize} />}
+            {open && <Icon of={ChevronsUpDown} size={iconSize} className="flex-none text-muted" />}
           </>
         }
         items={getMenuItems(member, () => setSwitching(true))}
-        header={!open && <div className="user-menu-header">{memberName}</div>}
+        header={!open && <div className="px-3 py-2">{memberName}</div>}
       />
       {isSwitching && <TenantSwitcher onClose={() => setSwitching(false)} />}
     </div>

@@ -1,6 +1,7 @@
 import type { ComponentProps, ComponentType, ReactNode } from 'react';
 import { getRoute, type RouteName } from '../../../lib/routes.ts';
 import { DrawListFirstView } from '../../draws/draw-list-outline.tsx';
+import { frameClass } from '../frame-class.ts';
 import { Notices } from '../notices.tsx';
 import { PhoneHeader } from '../phone-header.tsx';
 import { TabBar } from '../tab-bar.tsx';
@@ -20,11 +21,13 @@ function Phone({ name, children }: { readonly name: RouteName; readonly children
     visit: 0,
   };
   return (
-    <div className="phone" data-tab-bar="">
-      <div className="frame-main">
+    <div className="md:flex print:block" data-tab-bar="">
+      <div className={frameClass.main}>
         <PhoneHeader screen={screen} title={getRoute(name).title} isMember />
         <Notices memberNotice={{ text: 'Notice', retry: () => {}, isTransient: true }} />
-        <main id="content">{children}</main>
+        <main id="content" className={frameClass.content}>
+          {children}
+        </main>
       </div>
       <TabBar screen={screen} />
     </div>

@@ -29,9 +29,9 @@ function ShareSheetSteps() {
   return (
     <>
       <p>{installNotices.steps}</p>
-      <ol className="install-steps">
+      <ol className="grid list-decimal gap-1 ps-5">
         <li>
-          {before} <Icon of={Share} size={18} /> {after}
+          {before} <Icon of={Share} size={18} className="inline-block align-[-0.2em]" /> {after}
         </li>
         <li>{installNotices.add}</li>
       </ol>
@@ -43,8 +43,13 @@ function ShareSheetSteps() {
 function InstallHint({ method }: { readonly method: InstallMethod }) {
   const id = useId();
   return (
-    <section className="install-hint" aria-labelledby={id}>
-      <h2 id={id}>{installNotices.title(useStore($tenant)?.name ?? '')}</h2>
+    <section
+      className="mt-6 grid gap-2 rounded-box border border-base-300 p-[min(1.25rem,6vw)] text-sm text-muted"
+      aria-labelledby={id}
+    >
+      <h2 id={id} className="text-base text-base-content">
+        {installNotices.title(useStore($tenant)?.name ?? '')}
+      </h2>
       {method === 'steps' ? <ShareSheetSteps /> : <p>{installNotices.offer}</p>}
       <div className="flex flex-wrap items-center gap-3">
         {method === 'offer' && (

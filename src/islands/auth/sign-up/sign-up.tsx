@@ -5,6 +5,7 @@ import { $isQuizUnavailable, loadQuiz } from '../../../stores/auth/quiz.ts';
 import { $signUpStep, type SignUpStep } from '../../../stores/auth/sign-up.ts';
 import { LoadError } from '../../ui/loading/lazy-component.tsx';
 import { Skeleton } from '../../ui/loading/skeleton.tsx';
+import { AuthFoot, AuthLink, authScreenClass } from '../auth-layout.tsx';
 import { DetailsStep } from './details-step.tsx';
 import { StepProgress } from './step-layout.tsx';
 import { ConnectStep, EmailStep, QuizStep, SuccessStep } from './steps.tsx';
@@ -43,12 +44,9 @@ const handleRetry = () => void loadQuiz();
 
 function HaveAccount() {
   return (
-    <div className="auth-foot">
+    <AuthFoot>
       <p>
-        Already have an account?{' '}
-        <a className="link text-primary-text" href={getPath('signIn')}>
-          Sign in
-        </a>
+        Already have an account? <AuthLink to="signIn">Sign in</AuthLink>
       </p>
       <p className="text-sm text-muted">
         Read our{' '}
@@ -61,7 +59,7 @@ function HaveAccount() {
         </a>
         .
       </p>
-    </div>
+    </AuthFoot>
   );
 }
 
@@ -72,7 +70,7 @@ export default function SignUp() {
   const containerRef = useStepFocus(step);
   const View = step ? views[step] : StepPlaceholder;
   return (
-    <div ref={containerRef} className="auth-screen">
+    <div ref={containerRef} className={authScreenClass}>
       <h1>Sign Up</h1>
       {isQuizUnavailable ? <LoadError onRetry={handleRetry} /> : <View key={step} />}
       {step !== 'success' && <HaveAccount />}

@@ -5,6 +5,7 @@ import type { Failure } from '../../../lib/messages/failures.ts';
 import { getPath } from '../../../lib/paths.ts';
 import { $signUpCount } from '../../../stores/auth/sign-up.ts';
 import { ButtonLink } from '../../ui/controls/button-link.tsx';
+import { AuthHead } from '../auth-layout.tsx';
 
 interface StepProgressProps {
   readonly step: number;
@@ -16,12 +17,17 @@ export const stepCountId = 'step-count';
 
 export function StepProgress({ step, of }: StepProgressProps) {
   return (
-    <div className="step-count">
+    <div className="grid gap-2 text-sm text-muted tabular-nums">
       <p id={stepCountId}>
         Step {step}
         {of && ` of ${of}`}
       </p>
-      <progress className="step-bar" value={of ? step : 0} max={of ?? 1} aria-hidden="true" />
+      <progress
+        className="progress block h-1 text-primary-text"
+        value={of ? step : 0}
+        max={of ?? 1}
+        aria-hidden="true"
+      />
     </div>
   );
 }
@@ -40,12 +46,15 @@ export function StepHead({ title, children }: StepHeadProps) {
   return (
     <div className="space-y-4">
       <StepCount />
-      <div className="auth-head">
-        <h2 tabIndex={-1} aria-describedby={stepCountId}>
-          {title}
-        </h2>
-        {children && <p className="page-subtitle">{children}</p>}
-      </div>
+      <AuthHead
+        heading={
+          <h2 tabIndex={-1} aria-describedby={stepCountId}>
+            {title}
+          </h2>
+        }
+      >
+        {children}
+      </AuthHead>
     </div>
   );
 }

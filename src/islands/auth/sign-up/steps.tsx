@@ -12,6 +12,7 @@ import { PasswordField, UsernameField } from '../../ui/form/fields/password-fiel
 import { EmailField } from '../../ui/form/fields/text-field.tsx';
 import { Form } from '../../ui/form/form.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
+import { ForgotPasswordLink } from '../auth-layout.tsx';
 import { ChangeEmailLink, ExistingAccountLinks, StepCount, StepHead, stepCountId } from './step-layout.tsx';
 
 /** The reply selects the next step. */
@@ -43,7 +44,7 @@ export function QuizStep() {
         <RadioField
           name="answer"
           legend={
-            <h2 className="quiz-question" tabIndex={-1} aria-describedby={stepCountId}>
+            <h2 className="mb-2.5" tabIndex={-1} aria-describedby={stepCountId}>
               {quiz.question}
             </h2>
           }
@@ -72,9 +73,7 @@ export function ConnectStep() {
           hint="The one you use at the other club."
           autoComplete="current-password"
         />
-        <a className="link text-primary-text auth-aside" href={getPath('forgotPassword')}>
-          Forgot your password?
-        </a>
+        <ForgotPasswordLink />
       </Form>
     </>
   );

@@ -47,5 +47,5 @@ export function HtmlText({ html, headingOffset }: HtmlTextProps) {
   const [clean, retry] = useSanitisedHtml({ html, variant: 'message', headingOffset });
   if (clean === 'loading') return <TextSkeleton />;
   if (clean === 'failed') return <LoadError onRetry={retry} />;
-  return <CleanHtmlView clean={clean} className="prose prose-answer" />;
+  return <CleanHtmlView clean={clean} className="prose leading-normal" />;
 }

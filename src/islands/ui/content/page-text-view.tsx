@@ -10,16 +10,22 @@ interface ContentsProps {
 }
 
 function Contents({ headings, onJump }: ContentsProps) {
-  const sections = headings.filter(({ level }) => level === 2);
-  if (sections.length < minHeadings) return null;
   return (
-    <nav className="reading-contents" aria-label="Contents">
+    <nav
+      className="text-sm @min-[56rem]/page:sticky @min-[56rem]/page:top-[calc(var(--header-space)+1.5rem)] @min-[56rem]/page:order-2 @min-[56rem]/page:self-start print:hidden"
+      aria-label="Contents"
+    >
       <p className="field-label">Contents</p>
       <ul>
-        {sections.map(({ id, text }) => (
+        {headings.map(({ id, text }) => (
           <li key={id}>
             {/* The router ignores links with a `target`. */}
-            <a href={`#${id}`} target="_self" onClick={onJump}>
+            <a
+              className="block py-[0.3125rem] text-primary-text hover:underline"
+              href={`#${id}`}
+              target="_self"
+              onClick={onJump}
+            >
               {text}
             </a>
           </li>
@@ -29,6 +35,9 @@ function Contents({ headings, onJump }: ContentsProps) {
   );
 }
 
+const columnsClass =
+  '@min-[56rem]/page:grid-cols-[minmax(0,42rem)_minmax(12rem,18rem)] @min-[56rem]/page:justify-between';
+
 interface PageTextViewProps {
   readonly clean: CleanHtml;
   readonly onJump?: ContentsProps['onJump'];
@@ -36,9 +45,11 @@ interface PageTextViewProps {
 
 /** Contains no hooks, because `renderStatic` calls it before React loads. */
 export function PageTextView({ clean, onJump }: PageTextViewProps) {
+  const sections = clean.headings.filter(({ level }) => level === 2);
+  const hasContents = sections.length >= minHeadings;
   return (
-    <div className="reading">
-      <Contents headings={clean.headings} onJump={onJump} />
+    <div data-slot="text" className={`grid gap-8 print:block ${hasContents ? columnsClass : ''}`}>
+      {hasContents && <Contents headings={sections} onJump={onJump} />}
       <CleanHtmlView clean={clean} className="prose" />
     </div>
   );

@@ -1,5 +1,5 @@
 /** Elements over or beside the page. `.purchase` is sticky only in wide windows. */
-const overlaySelector = '.purchase, .purchase-bar, .sidebar, dialog, [popover]';
+const overlaySelector = '.purchase, .purchase-bar, #sidebar, dialog, [popover]';
 
 function isInOverlay(control: Element): boolean {
   const overlay = control.closest(overlaySelector);

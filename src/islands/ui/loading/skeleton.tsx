@@ -17,7 +17,7 @@ const shapes = {
 
 let waitingCount = 0;
 
-/** Sets `data-waiting` while a skeleton is mounted (styles/base/base.css). */
+/** Sets `data-waiting` while a skeleton is mounted (the variant `waiting`). */
 function countWaiting(change: 1 | -1): void {
   waitingCount += change;
   document.documentElement.toggleAttribute('data-waiting', waitingCount > 0);

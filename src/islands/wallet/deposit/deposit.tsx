@@ -9,7 +9,7 @@ import { type DepositValues, depositForm } from '../../../lib/wallet/forms.ts';
 import { $member } from '../../../stores/member/member.ts';
 import { $topUp, type TopUp } from '../../../stores/orders/top-up.ts';
 import { deposit } from '../../../stores/wallet/deposit.ts';
-import { SaferPlayLinks } from '../../shared/safer-play-links.tsx';
+import { PhoneSaferPlayLinks } from '../../shared/safer-play-links.tsx';
 import { cardClass } from '../../ui/content/card.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { AmountField } from '../../ui/form/fields/text-field.tsx';
@@ -96,7 +96,7 @@ export default function Deposit() {
             typed={typed}
           />
         </section>
-        <SaferPlayLinks />
+        <PhoneSaferPlayLinks />
       </div>
     </Page>
   );

@@ -5,7 +5,7 @@ import { isComplete, type List } from '../../../lib/data/list.ts';
 import { createHistory } from '../../../lib/wallet/history.ts';
 import { $member } from '../../../stores/member/member.ts';
 import { transactionsQuery } from '../../../stores/wallet/wallet.ts';
-import { SaferPlayLinks } from '../../shared/safer-play-links.tsx';
+import { PhoneSaferPlayLinks } from '../../shared/safer-play-links.tsx';
 import { Tabs } from '../../ui/controls/tabs.tsx';
 import { PagesProgress, useAllPages } from '../../ui/loading/all-pages.tsx';
 import { lazyComponent } from '../../ui/loading/lazy-component.tsx';
@@ -51,7 +51,7 @@ export default function Statement() {
         <Loaded query={transactionsQuery} skeleton={<TransactionsSkeleton />} empty={<NoTransactions />}>
           {(list) => <StatementTabs list={list} />}
         </Loaded>
-        <SaferPlayLinks />
+        <PhoneSaferPlayLinks />
       </div>
     </Page>
   );

@@ -5,7 +5,7 @@ import { formatPence } from '../../../lib/format/money.ts';
 import { getPath } from '../../../lib/paths.ts';
 import { back } from '../../../stores/app/router.ts';
 import { memberQuery } from '../../../stores/member/member.ts';
-import { SaferPlayLinks } from '../../shared/safer-play-links.tsx';
+import { PhoneSaferPlayLinks } from '../../shared/safer-play-links.tsx';
 import { cardClass } from '../../ui/content/card.ts';
 import { ButtonLink } from '../../ui/controls/button-link.tsx';
 import { useFocusOnMount } from '../../ui/focus/focus-target.ts';
@@ -28,7 +28,7 @@ export default function Withdraw() {
           </div>
           {sent ? <SentNotice /> : <Fields onSent={() => setSent(true)} />}
         </section>
-        <SaferPlayLinks />
+        <PhoneSaferPlayLinks />
       </div>
     </Page>
   );

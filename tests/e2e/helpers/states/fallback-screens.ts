@@ -33,7 +33,7 @@ async function asVisitor(guest: Guest, visit: Look): Promise<void> {
   await visit('no club');
   await sandbox.faults({ path: 'clients/current/', status: 503 });
   await open(page, 'harlequin', '/sign-in', 'Sign in');
-  await expect(page.locator('.notices').getByText('We could not reach your club.')).toBeVisible();
+  await expect(page.locator('[data-slot=notices]').getByText('We could not reach your club.')).toBeVisible();
   await visit('a club that is not reached');
   await sandbox.clearFaults();
   await open(page, 'ciu', '/sign-in', 'Sign in');
@@ -50,7 +50,7 @@ async function asMember(guest: Guest, visit: Look): Promise<void> {
   await disableOfflineCache(page);
   await sandbox.faults({ path: 'users/me/', status: 500 });
   await open(page, 'ciu', '/notifications', 'Notifications');
-  await expect(page.locator('.notices').getByText('Failed to load your account.')).toBeVisible();
+  await expect(page.locator('[data-slot=notices]').getByText('Failed to load your account.')).toBeVisible();
   await visit('a member who is not loaded');
   await sandbox.clearFaults();
   const part = /_astro\/notifications\./;

@@ -63,7 +63,7 @@ export function isLoaded(): boolean {
 }
 
 /** A transient notice would cover the screen. */
-const isSettled = () => !document.querySelector('.notice-passing');
+const isSettled = () => !document.querySelector('[data-slot=transient-notice]');
 
 /**
  * Visits states within one page, which is faster than loads. Another screen in between makes each state

@@ -172,7 +172,7 @@ export function waitForLayout({ width, height }: { width: number; height: number
 /** Keeps the focus. */
 function turnSidebar(wanted: boolean): boolean {
   const isCollapsed = document.documentElement.dataset.sidebar === 'collapsed';
-  const button = document.querySelector<HTMLElement>('.sidebar button[aria-label$=" sidebar"]');
+  const button = document.querySelector<HTMLElement>('#sidebar button[aria-label$=" sidebar"]');
   if (!button || isCollapsed === wanted) return false;
   button.click();
   return true;

@@ -22,7 +22,9 @@ export function findSmallTargets({ every, main }: { every: number; main: number 
   };
   /** Exempts small buttons beside text, calendar days and links between lines. */
   const isMain = (element: Element) =>
-    !element.matches('.min-h-9, .link, .reading-contents a, [role=gridcell] button, [role=spinbutton]');
+    !element.matches(
+      '.min-h-9, .link, nav[aria-label=Contents] a, [role=gridcell] button, [role=spinbutton]',
+    );
   return [...document.querySelectorAll(targets)]
     .filter((element) => element.checkVisibility({ visibilityProperty: true }))
     .filter((element) => !element.closest('.sr-only, .skip-link, [inert]') && !isInSentence(element))

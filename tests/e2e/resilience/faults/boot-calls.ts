@@ -23,7 +23,7 @@ const allFaults = (endpoint: Endpoint) => [...faultsOf(endpoint, undefined), ref
 const getTenant: FaultSequence = async (place, endpoint) => {
   const { page, sandbox } = place;
   const call = new TrackedCall(place, endpoint, false);
-  const notice = page.locator('.notices').getByText(operations.getTenant.text);
+  const notice = page.locator('[data-slot=notices]').getByText(operations.getTenant.text);
   const nowhere = page.getByRole('heading', { name: 'There is no club at this address' });
   const logo = page.getByRole('banner').getByRole('img');
   const retry = page.getByRole('button', { name: /^(Retry|Try again)$/ });

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import { getPath } from '../../lib/paths.ts';
+import type { RouteName } from '../../lib/routes.ts';
+
+export const authScreenClass = 'grid grid-cols-1 gap-6';
+
+interface AuthHeadProps {
+  readonly heading: ReactNode;
+  readonly children?: ReactNode;
+}
+
+export function AuthHead({ heading, children }: AuthHeadProps) {
+  return (
+    <div className="grid gap-1.5">
+      {heading}
+      {children && <p className="wrap-anywhere text-muted">{children}</p>}
+    </div>
+  );
+}
+
+export function AuthFoot({ children }: { readonly children: ReactNode }) {
+  return <div className="grid gap-3 text-center waiting:invisible">{children}</div>;
+}
+
+interface AuthLinkProps {
+  readonly to: RouteName;
+  readonly className?: string;
+  readonly children: ReactNode;
+}
+
+/** As high as a touch target. */
+export function AuthLink({ to, className = '', children }: AuthLinkProps) {
+  return (
+    <a className={`link inline-flex min-h-11 items-center text-primary-text ${className}`} href={getPath(to)}>
+      {children}
+    </a>
+  );
+}
+
+export function ForgotPasswordLink() {
+  return (
+    <AuthLink to="forgotPassword" className="-mt-3.5 -mb-2 justify-self-end text-sm">
+      Forgot your password?
+    </AuthLink>
+  );
+}
