@@ -26,7 +26,7 @@ function ThemeRow() {
       <Icon of={Contrast} size={20} />
       <span className={listClass.text}>Theme</span>
       <span className="text-muted text-sm">{themeLabels[useStore($themeChoice)]}</span>
-      <Suspense>
+      <Suspense fallback={<span className="size-11" />}>
         <ThemeSwitchWithPopover />
       </Suspense>
     </div>
