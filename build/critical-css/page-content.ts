@@ -24,6 +24,22 @@ const script = /<script\b[^>]*>([\s\S]*?)<\/script>/g;
 const startTag = /<([a-z][\w-]*)((?:\s+[\w:-]+(?:="[^"]*")?)*)/gi;
 const attribute = /([\w:-]+)(?:="([^"]*)")?/g;
 
+/** Entities of React's and Astro's HTML. */
+const entities: Readonly<Record<string, string>> = {
+  '&amp;': '&',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&#x27;': "'",
+  '&#39;': "'",
+  '&#38;': '&',
+  '&#34;': '"',
+};
+
+function decodeEntities(value: string): string {
+  return value.replace(/&#?\w+;/g, (entity) => entities[entity] ?? entity);
+}
+
 function getTagsAndAttributes(html: string) {
   const tags = new Set(['img']);
   const attributes = new Map<string, Set<string>>();
@@ -31,7 +47,7 @@ function getTagsAndAttributes(html: string) {
     tags.add(tag);
     for (const [, name = '', value = ''] of rest.matchAll(attribute)) {
       const values = attributes.get(name.toLowerCase()) ?? new Set();
-      attributes.set(name.toLowerCase(), values.add(value));
+      attributes.set(name.toLowerCase(), values.add(decodeEntities(value)));
     }
   }
   return { tags, attributes };

@@ -14,4 +14,5 @@ export const logoBoxClass = {
 export type LogoSize = keyof typeof logoBoxClass;
 
 /** The dark theme has a plate: many logos are made for white paper or are as dark as the page. */
-export const logoImageClass = 'max-h-full max-w-full rounded-lg bg-(--logo-plate) object-contain px-1.5 py-1';
+export const logoImageClass =
+  'max-h-full max-w-full rounded-lg bg-(--logo-plate) object-contain p-(--logo-padding)';

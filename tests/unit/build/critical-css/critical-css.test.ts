@@ -47,6 +47,11 @@ describe('the styles that a page needs', () => {
     expect(createCriticalCss(css)(page)).toBe(needed);
   });
 
+  it('knows names that HTML writes with entities', () => {
+    const css = createCriticalCss('.\\[\\&\\>svg\\]\\:flex>svg{color:red}');
+    expect(css(readPageContent('<p class="[&amp;&gt;svg]:flex"><svg></svg></p>', []))).toContain('red');
+  });
+
   it('knows names with signs', () => {
     expect(createCriticalCss('.w-1\\/3{width:33%}')(readPageContent('<p class="w-1/3">', []))).toBe(
       '.w-1\\/3{width:33%}',
