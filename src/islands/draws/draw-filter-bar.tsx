@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
 import { searchDebounceMs } from '../../lib/config.ts';
 import { getEntryCount, type List } from '../../lib/data/list.ts';
-import { asOfText, countText } from '../../lib/draws/draw-card.ts';
+import { countText } from '../../lib/draws/draw-card.ts';
 import { type DrawSort, defaultSort, noFiltersQuery, sortOptions } from '../../lib/draws/draw-filters.ts';
 import { formatDateTime } from '../../lib/format/date-time.ts';
 import { getPath } from '../../lib/paths.ts';
@@ -13,28 +13,34 @@ import { Select } from '../ui/controls/select.tsx';
 import { Switch } from '../ui/controls/switch.tsx';
 import { announce } from '../ui/messages/announce.ts';
 import { Empty } from '../ui/messages/empty.tsx';
+import { AsOfNote } from './cards/as-of-note.tsx';
 
 const { $filters, change } = drawsFilters;
 
 export function DrawFilterBar() {
   const filters = useStore($filters);
   return (
-    <div className="toolbar raffle-filters">
-      <SearchBox
-        name="search"
-        label="Search raffles"
-        placeholder="Search ..."
-        value={filters?.search ?? ''}
-        onChange={(search) => change({ search })}
-        debounceMs={searchDebounceMs}
-      />
-      <Select
-        name="sort"
-        label="Sort by"
-        value={filters?.sort ?? defaultSort}
-        options={sortOptions}
-        onChange={(sort) => change({ sort: sort as DrawSort })}
-      />
+    <div className="mb-5 flex flex-wrap items-end gap-x-4 gap-y-3">
+      {/* Search and sort order share a line if both fit. */}
+      <div className="grow basis-36">
+        <SearchBox
+          name="search"
+          label="Search raffles"
+          placeholder="Search ..."
+          value={filters?.search ?? ''}
+          onChange={(search) => change({ search })}
+          debounceMs={searchDebounceMs}
+        />
+      </div>
+      <div className="basis-42 @max-[18.9rem]/page:grow">
+        <Select
+          name="sort"
+          label="Sort by"
+          value={filters?.sort ?? defaultSort}
+          options={sortOptions}
+          onChange={(sort) => change({ sort: sort as DrawSort })}
+        />
+      </div>
       <Switch
         name="live"
         label="Live & Scheduled Only"
@@ -65,12 +71,18 @@ function DrawCount() {
   const state = useStore(drawsQuery.$state);
   useFilterAnnouncement(state.status === 'loaded' ? state.data : null);
   return (
-    <p className="raffle-count">
+    <p
+      className="relative ms-auto flex items-center gap-2 text-sm text-muted @min-[24rem]/page:min-h-11"
+      data-slot="draw-count"
+    >
       {state.status === 'loaded' && (
         <>
-          {state.isRefetching && !state.isFromCache && <span className="loading" aria-hidden="true" />}
+          {state.isRefetching && !state.isFromCache && (
+            // A short load shows no spinner.
+            <span className="loading loading-spinner animate-[fade-in_1ms_200ms_both]" aria-hidden="true" />
+          )}
           {countText(getEntryCount(state.data))}
-          {state.isFromCache && <small>{asOfText(formatDateTime(state.loadedAt))}</small>}
+          {state.isFromCache && <AsOfNote atText={formatDateTime(state.loadedAt)} />}
         </>
       )}
     </p>

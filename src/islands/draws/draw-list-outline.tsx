@@ -4,6 +4,7 @@ import { Delayed } from '../ui/loading/two-phase.tsx';
 import { Alert } from '../ui/messages/alert.tsx';
 import { Page } from '../ui/page.tsx';
 import { DrawCardSkeleton } from './cards/draw-card-skeleton.tsx';
+import { drawCellClass, drawGridClass } from './cards/draw-card-view.tsx';
 import { DrawFilterBar, NoDraws } from './draw-filter-bar.tsx';
 
 /** Prerendered. The take-over transfers the filters' input. */
@@ -12,7 +13,7 @@ export function DrawListOutline() {
     <Page>
       <BalanceLink beside="filters" />
       <DrawFilterBar />
-      <div className="card-grid">
+      <div className={drawGridClass} data-slot="draws">
         <DrawCardSkeleton />
         <DrawCardSkeleton />
         <DrawCardSkeleton />
@@ -35,8 +36,8 @@ export function DrawListFirstView() {
         Results
       </a>
       <div data-slot="loaded">
-        <ul className="long-list card-grid">
-          <li className="draw-grid-cell" />
+        <ul className={`long-list ${drawGridClass}`}>
+          <li className={drawCellClass} />
         </ul>
         <Delayed>…</Delayed>
         <NoDraws />

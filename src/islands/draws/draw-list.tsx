@@ -3,6 +3,7 @@ import { BalanceLink } from '../shared/member-links.tsx';
 import { Loaded } from '../ui/loading/loaded.tsx';
 import { Page, PageEndSlot } from '../ui/page.tsx';
 import { DrawCardSkeleton } from './cards/draw-card-skeleton.tsx';
+import { drawGridClass } from './cards/draw-card-view.tsx';
 import { DrawGrid } from './cards/draw-grid.tsx';
 import './cards/first-cards.tsx';
 import { DrawFilterBar, NoDraws } from './draw-filter-bar.tsx';
@@ -23,7 +24,7 @@ export default function DrawListScreen() {
 
 function DrawListSkeleton() {
   return (
-    <div className="card-grid">
+    <div className={drawGridClass}>
       {['first', 'second', 'third', 'fourth', 'fifth', 'sixth'].map((key) => (
         <DrawCardSkeleton key={key} />
       ))}

@@ -69,6 +69,9 @@ function AllDrawsLink() {
   );
 }
 
+// `draw-about` is named by the columns of a draw on sale.
+const aboutClass = 'draw-about @container/about grid min-w-0 grid-cols-[minmax(0,1fr)] gap-8';
+
 interface DrawDetailProps {
   readonly draw: Draw;
   /** False if `draw` is the list's entry, without tickets and limits. */
@@ -84,7 +87,7 @@ function DrawDetail({ draw, isLoaded, cacheState }: DrawDetailProps) {
   return (
     <div className="draw-room">
       <div className={isOnSale ? 'draw-detail draw-on-sale' : 'draw-detail'}>
-        <div className="draw-about">
+        <div className={aboutClass}>
           {!isOnSale && <PurchaseFailure order={buyTickets.at(draw.id)} />}
           <DrawHead draw={draw} onSeePrize={() => openTab('prizes')} />
         </div>
@@ -97,7 +100,7 @@ function DrawDetail({ draw, isLoaded, cacheState }: DrawDetailProps) {
           />
         )}
         {isDeferredReady && (
-          <div className="draw-about">
+          <div className={aboutClass}>
             {isLoaded ? (
               <>
                 <DrawFacts draw={draw} />

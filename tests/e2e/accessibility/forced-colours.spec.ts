@@ -58,7 +58,7 @@ test('answers, controls, statuses and the focus are seen in forced colours', asy
 
   await signedIn(page, 'ciu');
   await page.goto(siteUrl('ciu'));
-  const edges = page.locator('.badge, .btn:not(.draw-card-link), .input, .draw-card');
+  const edges = page.locator('.badge, .btn:not(article .btn), .input, article');
   await expect(page.getByText('Live', { exact: true }).first()).toBeVisible();
   const bare = await edges.evaluateAll((all) =>
     all

@@ -161,7 +161,7 @@ test('what takes more than a second is said to be on its way, and so is what cam
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
   await page.getByLabel('Search raffles').fill('Summer');
   await page.clock.runFor(600);
-  await expect(page.locator('.raffle-count')).toHaveText('1 raffle');
+  await expect(page.locator('[data-slot=draw-count]')).toHaveText('1 raffle');
   await page.clock.resume();
   await expect
     .poll(() => listener.readLiveRegions(), 'quick answers are their own news')
@@ -249,7 +249,7 @@ test('words stand apart, and nothing is there to be read that says nothing', asy
   }
   await page.goto(siteUrl('ciu', '/?search=Summer'));
   await expect(page.getByRole('link', { name: 'Play Summer Getaway' })).toBeVisible();
-  expect(await listener.textOf('.draw-card-link')).toBe('Play Summer Getaway');
+  expect(await listener.textOf('article .btn')).toBe('Play Summer Getaway');
   await page.goto(siteUrl('ciu', '/tickets'));
   await expect(page.getByRole('article').first()).toBeVisible();
   expect(await listener.textOf('.ticket-number')).toMatch(/^Ticket \d{6}$/);

@@ -30,7 +30,7 @@ function unalignedFigures(page: Page): Promise<string[]> {
       const text = (textContent ?? '').trim();
       const isFigure =
         /^[-+]?£[\d,]+(\.\d\d)?$|^\d{6}$/.test(text) ||
-        (parentElement?.closest('.countdown-digits') && /\d/.test(text));
+        (parentElement?.closest('[data-slot=countdown-digits]') && /\d/.test(text));
       if (!isFigure || !parentElement) continue;
       if (!getComputedStyle(parentElement).fontVariantNumeric.includes('tabular-nums')) found.push(text);
     }

@@ -51,7 +51,7 @@ test('a thousand draws are shown in steps', async ({ page, signedIn, sandbox, is
   await sandbox.addDraws({ club: 'ciu', count: 1_000 });
   await signedIn(page, 'ciu');
   await page.goto(siteUrl('ciu'));
-  await expect(page.locator('.raffle-count', { hasText: /10\d\d raffles/ })).toBeVisible();
+  await expect(page.locator('[data-slot=draw-count]', { hasText: /10\d\d raffles/ })).toBeVisible();
   await expect(cards(page)).toHaveCount(shown);
   await cards(page).last().scrollIntoViewIfNeeded();
   await expect(cards(page)).toHaveCount(shown + 12);
@@ -76,7 +76,7 @@ test.describe('at any width', () => {
     await expect(page).toHaveURL(siteUrl('ciu', '/?search=jackpot'));
     await expect(cards(page)).toHaveCount(1);
     await expect(cards(page).getByRole('heading')).toHaveText(/Club Night Jackpot/);
-    await expect(page.locator('.raffle-count', { hasText: '1 raffle' })).toBeVisible();
+    await expect(page.locator('[data-slot=draw-count]', { hasText: '1 raffle' })).toBeVisible();
     const { requests } = await sandbox.requests();
     expect(requests.filter(({ url }) => url.includes('search='))).toHaveLength(1);
 

@@ -15,7 +15,10 @@ async function firstCards(page: Page, count: number) {
     [...document.querySelectorAll('article')].map((card) => {
       const { x, y, width, height } = card.getBoundingClientRect();
       const still = card.cloneNode(true) as Element;
-      for (const left of still.querySelectorAll('.countdown-digits, .countdown .sr-only')) left.remove();
+      for (const left of still.querySelectorAll(
+        '[data-slot=countdown-digits], [data-slot=countdown] .sr-only',
+      ))
+        left.remove();
       return [still.textContent, x, y, width, height];
     }),
   );

@@ -6,7 +6,7 @@ export const noteBox = '.alert-info:not(li)';
 export const successBox = '.alert-success:not(li)';
 
 /** Hidden from assistive technology. */
-export const countdownIn = (place: Page | Locator): Locator => place.locator('.countdown-digits');
+export const countdownIn = (place: Page | Locator): Locator => place.locator('[data-slot=countdown-digits]');
 
 export const purchasePanel = (page: Page) => page.getByRole('complementary', { name: 'Get tickets' });
 

@@ -8,7 +8,7 @@ import { demoMember } from '../helpers/sign-in.ts';
 const anyOrigin = { 'Access-Control-Allow-Origin': '*' };
 
 const cards = (page: Page) => page.getByRole('main').getByRole('article');
-const count = (page: Page) => page.locator('.raffle-count');
+const count = (page: Page) => page.locator('[data-slot=draw-count]');
 const entries = (page: Page) => page.getByRole('main').getByRole('listitem');
 const alert = (page: Page) => page.getByRole('main').locator(errorBox);
 

@@ -38,9 +38,9 @@ export function WinDialog({ wins, namedCount, onClose }: WinDialogProps) {
         <Icon of={Trophy} size={40} />
       </div>
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the role of unmarked lists. */}
-      <ul className="win-list" role="list">
+      <ul className="grid gap-4" role="list">
         {wins.slice(0, namedCount).map((win) => (
-          <li key={win.ticket.id}>
+          <li key={win.ticket.id} className="not-first:border-t not-first:border-base-300 not-first:pt-4">
             <WonTicket win={win} isOne={isOne} onClose={onClose} />
           </li>
         ))}
@@ -66,13 +66,13 @@ function WonTicket({ win, isOne, onClose }: WonTicketProps) {
   return (
     <div className="space-y-2">
       <div>
-        {prize && <p className="win-prize">{prize}</p>}
+        {prize && <p className="text-lg font-[650] wrap-anywhere">{prize}</p>}
         <p className="text-muted">
           {!isOne && <span className="tabular-nums">Ticket {ticket.number}, </span>}
           {ticket.draw_name}
         </p>
       </div>
-      <div className="win-ways">
+      <div className="flex flex-wrap gap-2">
         <ButtonLink
           variant={isOne ? 'primary' : 'secondary'}
           size="small"

@@ -12,29 +12,52 @@ interface DrawCardViewProps {
   readonly countdown: ReactNode;
 }
 
+export const drawGridClass = 'grid grid-cols-[repeat(auto-fill,minmax(min(100%,19rem),1fr))] gap-4';
+
+/** The card's container: its text follows the card's width. */
+export const drawCellClass = '@container/card';
+
+/** Shared with the skeleton, so that nothing moves. */
+export const drawCardClass = {
+  card: 'card h-full gap-3 border border-card-line bg-base-100 p-4 shadow-card transition-[border-color]',
+  head: 'flex flex-wrap items-center gap-x-3 gap-y-2',
+  foot: 'mt-auto flex flex-wrap items-end justify-between gap-3 border-t border-base-300 pt-3',
+} as const;
+
 /** Contains no hooks, because first-cards.tsx renders it before React loads. */
 export function DrawCardView({ draw, logo, countdown }: DrawCardViewProps) {
   const { tone, label } = statusBadge(draw.status);
   const { prize, price } = splitCta(draw);
   return (
-    <article className="draw-card">
-      <div className="draw-card-head">
+    <article
+      className={`${drawCardClass.card} hover:border-control has-[a:focus-visible]:outline-base-content`}
+    >
+      <div className={drawCardClass.head}>
         {logo}
-        {prize && <h2 className="draw-card-name line-clamp-2">{draw.name}</h2>}
-        <Badge tone={tone}>{label}</Badge>
+        {prize && (
+          <h2 className="line-clamp-3 grow basis-20 text-base/[1.3] font-semibold tracking-normal text-wrap">
+            {draw.name}
+          </h2>
+        )}
+        <span className="ms-auto flex self-start">
+          <Badge tone={tone}>{label}</Badge>
+        </span>
       </div>
       {prize ? (
-        <p className={prizeClass(prize)}>{prize}</p>
+        <p className={getPrizeClass(prize)} data-slot="prize">
+          {prize}
+        </p>
       ) : (
-        <h2 className={prizeClass(draw.name)}>{draw.name}</h2>
+        <h2 className={getPrizeClass(draw.name)}>{draw.name}</h2>
       )}
-      {draw.description && <p className="draw-card-text line-clamp-2">{draw.description}</p>}
-      <div className="draw-card-foot">
+      {draw.description && <p className="line-clamp-2 text-sm text-muted">{draw.description}</p>}
+      <div className={drawCardClass.foot}>
         {countdown}
-        <div className="draw-card-action">
+        {/* Below the countdown on narrow cards. */}
+        <div className="grid justify-items-end gap-1 @max-[18.9rem]/card:flex @max-[18.9rem]/card:basis-full @max-[18.9rem]/card:flex-wrap @max-[18.9rem]/card:items-center @max-[18.9rem]/card:justify-between">
           <p>
-            <span className="draw-card-price tabular-nums">{formatPence(draw.ticket_price)}</span>{' '}
-            <small>{priceSuffix(price)}</small>
+            <span className="text-lg font-bold tabular-nums">{formatPence(draw.ticket_price)}</span>{' '}
+            <small className="text-xs text-muted">{priceSuffix(price)}</small>
           </p>
           <PlayLink draw={draw} />
         </div>
@@ -43,15 +66,22 @@ export function DrawCardView({ draw, logo, countdown }: DrawCardViewProps) {
   );
 }
 
-function prizeClass(prize: string): string {
-  return isLongPrize(prize) ? 'draw-card-prize draw-card-prize-long' : 'draw-card-prize';
+const prizeClasses = {
+  short: 'text-[min(1.875rem,12.5cqi)]/[1.12] font-[750] tracking-[-0.03em] text-balance',
+  /** At the usual size it would push the rest out of view. */
+  long: 'text-[min(1.375rem,7.2cqi)]/[1.2] font-[750] tracking-[-0.02em] text-balance',
+} as const;
+
+function getPrizeClass(prize: string): string {
+  return prizeClasses[isLongPrize(prize) ? 'long' : 'short'];
 }
 
 function PlayLink({ draw }: { readonly draw: CardDraw }) {
   const isScheduled = draw.status === 'scheduled';
   return (
     <ButtonLink
-      className="draw-card-link"
+      // The whole card is the link's surface. A pressed button must not move: it would contain that surface.
+      className="min-w-26 active:translate-none after:absolute after:inset-0 after:rounded-box"
       variant={isScheduled ? 'secondary' : 'primary'}
       href={getPath('draw', { id: draw.id })}
     >

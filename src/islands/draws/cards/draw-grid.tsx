@@ -7,7 +7,7 @@ import { $isDesktop } from '../../../stores/app/desktop-layout.ts';
 import { drawsQuery } from '../../../stores/draws/draws.ts';
 import { ListEnd } from '../../ui/loading/list-end.tsx';
 import { getPositionProps, useVirtualList } from '../../ui/loading/virtual-list.ts';
-import { DrawCardView } from './draw-card-view.tsx';
+import { DrawCardView, drawCellClass, drawGridClass } from './draw-card-view.tsx';
 import { DrawCountdown } from './draw-countdown.tsx';
 import { DrawLogo } from './draw-logo.tsx';
 
@@ -36,13 +36,9 @@ export function DrawGrid({ list }: { readonly list: List<Draw> }) {
     <>
       <div ref={listRef} className="long-list">
         {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the role of unmarked lists. */}
-        <ul className="card-grid" role="list">
+        <ul className={drawGridClass} role="list">
           {draws.slice(from, to).map((draw, index) => (
-            <li
-              key={draw.id}
-              className="draw-grid-cell"
-              {...getPositionProps(getSetSize(list), from + index)}
-            >
+            <li key={draw.id} className={drawCellClass} {...getPositionProps(getSetSize(list), from + index)}>
               <DrawCard draw={draw} />
             </li>
           ))}

@@ -7,7 +7,6 @@ import { isAppLoaded, isBrowser } from '../../../lib/browser/runtime.ts';
 import { desktopFromPx, listDrawsPath } from '../../../lib/config.ts';
 import type { EntryCount } from '../../../lib/data/list.ts';
 import {
-  asOfText,
   type CardDraw,
   countdownEndedText,
   countText,
@@ -19,7 +18,8 @@ import { type BufferedResponse, peekPrefetched } from '../../../lib/prefetch/pre
 import { readCacheEntry } from '../../../lib/storage/offline-cache.ts';
 import { CountdownView } from '../../ui/content/countdown-view.tsx';
 import { renderStatic } from '../../ui/static-renderer.ts';
-import { DrawCardView } from './draw-card-view.tsx';
+import { AsOfNote } from './as-of-note.tsx';
+import { DrawCardView, drawCellClass } from './draw-card-view.tsx';
 import { DrawPicture } from './draw-picture.tsx';
 
 interface FirstPage {
@@ -52,7 +52,7 @@ function FirstCard({ draw }: { readonly draw: CardDraw }) {
     <CountdownView until={until} remainingMs={remainingMs} label={label} endedText={countdownEndedText} />
   );
   return (
-    <div className="draw-grid-cell">
+    <div className={drawCellClass}>
       <DrawCardView draw={draw} logo={<DrawPicture url={draw.logo_url} />} countdown={countdown} />
     </div>
   );
@@ -72,8 +72,10 @@ function createCardRenderer(container: Element) {
       );
     rendered = text;
     // On the narrowest screens the note adds a line and moves the cards.
-    const cachedNote = cachedAtText ? renderStatic(<small>{asOfText(cachedAtText)}</small>) : [];
-    document.querySelector('#skeleton .raffle-count')?.replaceChildren(countText(count), ...cachedNote);
+    const cachedNote = cachedAtText ? renderStatic(<AsOfNote atText={cachedAtText} />) : [];
+    document
+      .querySelector('#skeleton [data-slot=draw-count]')
+      ?.replaceChildren(countText(count), ...cachedNote);
   };
 }
 
@@ -85,7 +87,7 @@ function getUnfilteredPath(): string | undefined {
 }
 
 async function renderFirstCards(): Promise<void> {
-  const container = document.querySelector('#skeleton .card-grid');
+  const container = document.querySelector('#skeleton [data-slot=draws]');
   if (!container) return;
   const render = createCardRenderer(container);
   const path = getUnfilteredPath();

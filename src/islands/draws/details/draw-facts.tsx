@@ -6,6 +6,8 @@ import { DefinitionList } from '../../ui/content/definition-list.tsx';
 import { Money } from '../../ui/content/money.tsx';
 import { lazyComponent } from '../../ui/loading/lazy-component.tsx';
 
+const drawTextClass = 'max-w-2xl whitespace-pre-line';
+
 const DrawLinks = lazyComponent(async () => ({ default: (await import('./prizes.tsx')).DrawLinks }));
 
 function getFacts(draw: Draw) {
@@ -29,10 +31,10 @@ export function DrawFacts({ draw }: { readonly draw: Draw }) {
   return (
     <section className="space-y-4" aria-labelledby="draw-facts">
       <h2 id="draw-facts">About this draw</h2>
-      {draw.description && <p className="draw-text">{draw.description}</p>}
+      {draw.description && <p className={drawTextClass}>{draw.description}</p>}
       <div className={`${cardClass.padded} space-y-4`}>
-        <DefinitionList items={getFacts(draw)} />
-        <div className="draw-links">
+        <DefinitionList layout="columns" items={getFacts(draw)} />
+        <div className="flex min-h-11 flex-wrap gap-3">
           <Suspense fallback={null}>
             <DrawLinks draw={draw} />
           </Suspense>
@@ -41,7 +43,7 @@ export function DrawFacts({ draw }: { readonly draw: Draw }) {
       {description && (
         <div className="space-y-2">
           {name !== draw.name && <h3>{name}</h3>}
-          <p className="draw-text">{description}</p>
+          <p className={drawTextClass}>{description}</p>
         </div>
       )}
     </section>

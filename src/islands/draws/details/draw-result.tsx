@@ -20,6 +20,7 @@ import { Button } from '../../ui/controls/button.tsx';
 import { ButtonLink } from '../../ui/controls/button-link.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { useAllPages } from '../../ui/loading/all-pages.tsx';
+import { outcomeBoxClass } from './outcome-box.ts';
 
 interface ResultProps {
   readonly draw: Draw;
@@ -106,7 +107,7 @@ function WinList({ wins }: Pick<DrawResult, 'wins'>) {
   const moreCount = wins.length - maxListedWins;
   return (
     // biome-ignore lint/a11y/noRedundantRoles: Safari drops the role of unmarked lists.
-    <ul className="draw-answer-wins" role="list">
+    <ul className="text-sm" role="list">
       {wins.slice(0, maxListedWins).map((win) => (
         <li key={win.ticket.id}>{winText(win)}</li>
       ))}
@@ -126,14 +127,16 @@ interface ResultBoxProps extends Pick<DrawResult, 'kind' | 'title'> {
 
 function ResultBox({ kind, title, text, children }: ResultBoxProps) {
   return (
-    <div className={kind === 'won' ? 'draw-answer draw-answer-won' : 'draw-answer'}>
-      {kind === 'won' && <Icon of={Trophy} size={22} />}
-      {kind === 'pending' && <Icon of={Clock} size={22} />}
-      <div className="draw-answer-text">
-        <p className="draw-answer-title">{title}</p>
+    <div
+      className={`flex flex-wrap items-center gap-x-3 gap-y-2 rounded-field px-3.5 py-2.5 wrap-anywhere ${outcomeBoxClass[kind === 'won' ? 'won' : 'other']}`}
+    >
+      {kind === 'won' && <Icon of={Trophy} size={22} className="flex-none text-gold" />}
+      {kind === 'pending' && <Icon of={Clock} size={22} className="flex-none" />}
+      <div className="min-w-0 grow basis-40">
+        <p className="font-[650]">{title}</p>
         {text}
       </div>
-      {children && <div className="draw-answer-ways">{children}</div>}
+      {children && <div className="flex flex-wrap gap-2">{children}</div>}
     </div>
   );
 }

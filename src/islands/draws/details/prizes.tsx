@@ -19,17 +19,20 @@ interface PrizeCardProps {
 export function PrizeCard({ prize, rank, hasKnownWinners, ownNumbers }: PrizeCardProps) {
   const value = prizeValueText(prize);
   return (
-    <article className={`${cardClass.padded} prize`}>
-      <p className="prize-rank tabular-nums">
+    <article
+      className={`${cardClass.padded} grid h-full grid-cols-[auto_minmax(0,1fr)] content-start gap-[min(1rem,4vw)] @max-[16rem]/prizes:grid-cols-1`}
+    >
+      <p className="grid size-9 place-items-center rounded-full border-2 border-primary-text font-bold tabular-nums">
         <span className="sr-only">Prize </span>
         {rank}
       </p>
-      <div className="prize-body space-y-2">
-        <h3>{prize.description}</h3>
-        {prize.notes && <p className="draw-text text-muted">{prize.notes}</p>}
+      <div className="space-y-2">
+        <h3 className="pt-1">{prize.description}</h3>
+        {prize.notes && <p className="max-w-2xl whitespace-pre-line text-muted">{prize.notes}</p>}
         {value && (
           <p>
-            <span className="text-muted">Prize Value</span> <span className="money">{value}</span>
+            <span className="text-muted">Prize Value</span>{' '}
+            <span className="font-semibold tabular-nums wrap-anywhere">{value}</span>
           </p>
         )}
         {prize.winners.length > 0 && <Winners prize={prize} ownNumbers={ownNumbers} />}
@@ -51,10 +54,10 @@ interface PrizeListProps {
 export function PrizeList({ prizes, ownNumbers }: PrizeListProps) {
   const hasKnownWinners = prizes.some(({ winners }) => winners.length > 0);
   return (
-    <div className="space-y-4">
+    <div className="@container/prizes space-y-4">
       {!hasKnownWinners && <PendingWinners />}
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the role of unmarked lists. */}
-      <ol className="prize-list" role="list">
+      <ol className="grid gap-3 @min-[36rem]/prizes:grid-cols-2" role="list">
         {prizes.map((prize, index) => (
           <li key={prize.id}>
             <PrizeCard

@@ -1,6 +1,7 @@
 import { Trophy } from 'lucide';
 import type { Prize } from '../../../lib/contract/draws.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
+import { outcomeBoxClass } from './outcome-box.ts';
 
 interface WinnersProps {
   readonly prize: Prize;
@@ -11,11 +12,14 @@ interface WinnersProps {
 export function Winners({ prize, ownNumbers }: WinnersProps) {
   return (
     // biome-ignore lint/a11y/noRedundantRoles: Safari drops the role of unmarked lists.
-    <ul className="winners" role="list" aria-label="Winners">
+    <ul className="grid gap-1 pt-1" role="list" aria-label="Winners">
       {prize.winners.map(({ number, user }) => (
-        <li key={number} className={ownNumbers.has(number) ? 'winner winner-own' : 'winner'}>
-          <span className="winner-number tabular-nums">{number}</span>
-          <span className="winner-name">{[user.name, user.city].filter(Boolean).join(' from ')}</span>
+        <li
+          key={number}
+          className={`flex flex-wrap items-center gap-x-3 gap-y-0.5 rounded-lg px-[min(0.75rem,3vw)] py-1.5 wrap-anywhere ${ownNumbers.has(number) ? outcomeBoxClass.won : 'border border-base-300'}`}
+        >
+          <span className="font-bold tabular-nums">{number}</span>
+          <span className="grow basis-32">{[user.name, user.city].filter(Boolean).join(' from ')}</span>
           {ownNumbers.has(number) && <OwnTicketBadge />}
         </li>
       ))}
@@ -25,8 +29,8 @@ export function Winners({ prize, ownNumbers }: WinnersProps) {
 
 function OwnTicketBadge() {
   return (
-    <span className="winner-mark">
-      <Icon of={Trophy} size={16} />
+    <span className="inline-flex items-center gap-1 text-sm font-bold">
+      <Icon of={Trophy} size={16} className="text-gold" />
       Your ticket
     </span>
   );

@@ -11,18 +11,22 @@ import { Button } from '../../ui/controls/button.tsx';
 import { lazyComponent } from '../../ui/loading/lazy-component.tsx';
 import { Skeleton } from '../../ui/loading/skeleton.tsx';
 import { DrawLogo } from '../cards/draw-logo.tsx';
+import { outcomeBoxClass } from '../details/outcome-box.ts';
 import { Winners } from '../details/winners.tsx';
 import { useDrawDetails } from './use-draw-details.ts';
+
+const prizesClass =
+  'grid content-start gap-3 @min-[46rem]/page:grid-cols-[repeat(auto-fit,minmax(14rem,1fr))] @min-[46rem]/page:gap-x-6';
 
 function ResultPrizes({ draw: { prizes, tickets } }: { readonly draw: Draw }) {
   const ownNumbers = new Set(tickets.map(({ number }) => number));
   if (prizes.length === 0) return <p className="text-muted">No prizes are listed.</p>;
   return (
     // biome-ignore lint/a11y/noRedundantRoles: Safari drops the role of unmarked lists.
-    <ol className="result-prizes" role="list" aria-label="Prizes">
+    <ol className={prizesClass} role="list" aria-label="Prizes">
       {prizes.map((prize) => (
         <li key={prize.id} className="space-y-2">
-          <h3 className="result-prize">{prize.description}</h3>
+          <h3 className="text-base">{prize.description}</h3>
           <PrizeWinners prize={prize} ownNumbers={ownNumbers} />
         </li>
       ))}
@@ -67,7 +71,7 @@ function OwnResult({ draw }: { readonly draw: Draw }) {
   if (!drawResult || drawResult.kind === 'none') return null;
   const { kind, text, wins } = drawResult;
   return (
-    <div className={kind === 'won' ? 'result-own result-own-won' : 'result-own'}>
+    <div className={`rounded-field px-3 py-2 ${outcomeBoxClass[kind === 'won' ? 'won' : 'other']}`}>
       <OutcomeBadge outcome={kind} />
       {shouldPoll && (
         <Suspense>
@@ -88,43 +92,63 @@ function OwnResult({ draw }: { readonly draw: Draw }) {
 interface ResultCardProps {
   /** Entry of a list: without the member's tickets, and mostly without prizes. */
   readonly draw: Draw;
+  /** Skips its rendering out of view. The first results would have the estimated size for one frame. */
+  readonly isSkippable: boolean;
 }
 
+/** Two columns where the page is wide: the draw, and its prizes. */
+const columnsClass =
+  'min-h-36 space-y-2 @min-[46rem]/page:grid @min-[46rem]/page:min-h-0 @min-[46rem]/page:grid-cols-[16rem_minmax(0,1fr)] @min-[46rem]/page:gap-x-8 @min-[46rem]/page:space-y-0';
+
+const skippableClass =
+  '[contain-intrinsic-size:auto_20rem] [content-visibility:auto] @min-[46rem]/page:[contain-intrinsic-size:auto_11rem]';
+
 /** Loads the draw's details in view. */
-export const ResultCard = memo(function ResultCard({ draw }: ResultCardProps) {
+export const ResultCard = memo(function ResultCard({ draw, isSkippable }: ResultCardProps) {
   const id = useId();
   const hasAllDetails = hasFullResult(draw);
   const { ref, state } = useDrawDetails(draw.id, !hasAllDetails);
   const details = hasAllDetails ? draw : state?.status === 'loaded' ? state.data : undefined;
   return (
-    <article ref={ref} className={`${cardClass.padded} draw-result space-y-2`} aria-labelledby={id}>
-      <div className="result-head">
-        <DrawLogo url={draw.logo_url} />
-        <div>
-          <h2 id={id}>
-            <a className="tickets-draw" href={getPath('draw', { id: draw.id })}>
-              {draw.name || `Draw ${draw.id}`}
-            </a>
-          </h2>
-          {draw.end_date && (
-            <p className="text-muted text-sm">
-              Closed <time dateTime={draw.end_date}>{formatDay(draw.end_date)}</time>
-            </p>
-          )}
+    <article
+      ref={ref}
+      className={`${cardClass.padded} wrap-anywhere ${columnsClass} ${isSkippable ? skippableClass : ''}`}
+      aria-labelledby={id}
+    >
+      <div className="space-y-2">
+        <div className="flex flex-wrap items-center gap-[min(0.875rem,3vw)]">
+          <DrawLogo url={draw.logo_url} />
+          <div className="min-w-0 grow basis-40">
+            <h2 id={id} className="text-[min(var(--text-lg),8vw)]">
+              <a
+                className="inline-flex min-h-11 items-center underline decoration-control decoration-1 underline-offset-[0.25em] hover:decoration-2"
+                href={getPath('draw', { id: draw.id })}
+              >
+                {draw.name || `Draw ${draw.id}`}
+              </a>
+            </h2>
+            {draw.end_date && (
+              <p className="text-muted text-sm">
+                Closed <time dateTime={draw.end_date}>{formatDay(draw.end_date)}</time>
+              </p>
+            )}
+          </div>
         </div>
+        {details && <OwnResult draw={details} />}
       </div>
-      {details && <OwnResult draw={details} />}
       {details && <ResultPrizes draw={details} />}
-      {!details && !state && <div className="result-awaited" />}
+      {!details && !state && <div className={awaitedClass} />}
       {state?.status === 'loading' && !details && <ResultSkeleton />}
       {state?.status === 'failed' && <ResultError name={draw.name} />}
     </article>
   );
 });
 
+const awaitedClass = 'min-h-48 @min-[46rem]/page:min-h-24';
+
 function ResultSkeleton() {
   return (
-    <div className="result-awaited" aria-busy="true">
+    <div className={awaitedClass} aria-busy="true">
       <Skeleton shape="title" />
       <Skeleton shape="short" />
     </div>
@@ -134,7 +158,7 @@ function ResultSkeleton() {
 /** Distinguishes a failed load from a loss. */
 function ResultError({ name }: { readonly name: string }) {
   return (
-    <div className="result-unread">
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
       <p>The result could not be checked.</p>
       <Button variant="secondary" size="small" onClick={() => drawDetails.retry()}>
         Retry

@@ -19,13 +19,17 @@ import { Page } from '../../ui/page.tsx';
 import { ResultCard } from './result-card.tsx';
 import { useAllDrawDetails } from './use-draw-details.ts';
 
+const listClass = 'grid gap-4 @min-[46rem]/page:gap-3';
+
+const firstSkippable = 6;
+
 const steps = { initialCount: 4, step: 8 } as const;
 
 export default function Results() {
   const search = useStore(resultsFilters.$filters)?.search ?? '';
   return (
-    <Page narrow>
-      <div className="toolbar">
+    <Page>
+      <div className="mb-5 md:max-w-96">
         <SearchBox
           name="search"
           label="Search results"
@@ -77,10 +81,10 @@ function ResultList({ list, search }: { readonly list: List<Draw>; readonly sear
     <>
       {search && <p className="text-muted text-sm tabular-nums">{loadedText('results', list)}</p>}
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the role of unmarked lists. */}
-      <ol className="result-list" role="list" aria-label={`${count} results`}>
+      <ol className={listClass} role="list" aria-label={`${count} results`}>
         {draws.slice(0, to).map((draw, index) => (
           <li key={draw.id} {...getPositionProps(getSetSize(list), index)}>
-            <ResultCard draw={draw} />
+            <ResultCard draw={draw} isSkippable={index >= firstSkippable} />
           </li>
         ))}
       </ol>
@@ -116,7 +120,7 @@ function NoResults({ isSearched }: { readonly isSearched: boolean }) {
 
 function ResultsSkeleton() {
   return (
-    <div className="result-list">
+    <div className={listClass}>
       <Skeleton shape="panel" />
       <Skeleton shape="panel" />
       <Skeleton shape="panel" />

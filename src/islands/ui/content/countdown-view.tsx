@@ -9,14 +9,37 @@ const units = [
   ['seconds', 's'],
 ] as const;
 
-function Digits({ ms }: { readonly ms: number }) {
+/** Words and parts of the countdown never wrap on a draw's own page. */
+const sizeClasses = {
+  normal: {
+    digits: 'flex-wrap gap-[min(0.625rem,2.5cqi)] text-[min(1rem,7.5cqi)]',
+    unit: 'text-[min(var(--text-xs),0.8125em)]',
+    date: 'block text-xs text-muted',
+  },
+  large: {
+    digits: 'gap-[0.6em] text-[min(var(--text-2xl),9cqi)] tracking-[-0.02em] whitespace-nowrap',
+    unit: 'text-[min(var(--text-xs),0.55em)]',
+    date: 'text-xs text-muted',
+  },
+} as const;
+
+interface DigitsProps {
+  readonly ms: number;
+  readonly size: keyof typeof sizeClasses;
+}
+
+function Digits({ ms, size }: DigitsProps) {
   const parts = countdownParts(ms);
   return (
-    <p className="countdown-digits" aria-hidden="true">
+    <p
+      className={`flex font-[650] tabular-nums ${sizeClasses[size].digits}`}
+      data-slot="countdown-digits"
+      aria-hidden="true"
+    >
       {units.map(([unit, letter]) => (
         <span key={unit}>
           {unit === 'days' ? parts.days : String(parts[unit]).padStart(2, '0')}
-          <small>{letter}</small>
+          <small className={`ms-px font-medium text-muted ${sizeClasses[size].unit}`}>{letter}</small>
         </span>
       ))}
     </p>
@@ -38,19 +61,15 @@ export interface CountdownViewProps {
 
 /** Some screen readers ignore `role="timer"`. */
 export function CountdownView(props: CountdownViewProps) {
-  const { until, remainingMs, label, endedText, isEndSilent, size, ref } = props;
+  const { until, remainingMs, label, endedText, isEndSilent, size = 'normal', ref } = props;
   return (
-    <div ref={ref} className={size === 'large' ? 'countdown countdown-large' : 'countdown'}>
-      <p className="countdown-label">{label}</p>
-      {remainingMs > 0 && <Digits ms={remainingMs} />}
+    <div ref={ref} data-slot="countdown">
+      <p className="text-xs text-muted">{label}</p>
+      {remainingMs > 0 && <Digits ms={remainingMs} size={size} />}
       {remainingMs > 0 && <p className="sr-only">{countdownText(remainingMs)}</p>}
-      {remainingMs <= 0 && (
-        <p className="countdown-ended" aria-hidden={isEndSilent}>
-          {endedText}
-        </p>
-      )}
+      {remainingMs <= 0 && <p aria-hidden={isEndSilent}>{endedText}</p>}
       {until && !Number.isNaN(remainingMs) ? (
-        <time className="countdown-label" dateTime={until}>
+        <time className={sizeClasses[size].date} dateTime={until}>
           {formatDateTime(until)}
         </time>
       ) : (

@@ -84,12 +84,14 @@ export function WithdrawForm({ member, onDone }: WithdrawFormProps) {
   );
 }
 
+const pairsClass = 'grid grid-cols-[repeat(auto-fit,minmax(min(100%,11rem),1fr))] gap-4';
+
 function BankFields() {
   return (
     <fieldset className="form-part">
       <legend>Bank account</legend>
       <TextField name="bankName" label="Bank name" autoComplete="off" />
-      <div className="pair-grid">
+      <div className={pairsClass}>
         <TextField
           name="accountNumber"
           label="Account number"
@@ -117,7 +119,7 @@ function AddressFields() {
       <legend>Your address</legend>
       <TextField name="address1" label="Address line 1" autoComplete="address-line1" />
       <TextField name="address2" label="Address line 2 (optional)" autoComplete="address-line2" />
-      <div className="pair-grid">
+      <div className={pairsClass}>
         <TextField name="city" label="City" autoComplete="address-level2" />
         <TextField name="county" label="County" autoComplete="address-level1" />
         <TextField name="postcode" label="Postcode" autoComplete="postal-code" autoCapitalize="characters" />

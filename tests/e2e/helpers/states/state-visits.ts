@@ -27,7 +27,7 @@ async function follow(page: Page, address: string): Promise<void> {
 
 async function showAll(page: Page, cards: Locator): Promise<void> {
   await page.waitForFunction(() => !document.getElementById('skeleton'));
-  const count = await page.locator('.raffle-count', { hasText: /^\d+ raffles$/ }).textContent();
+  const count = await page.locator('[data-slot=draw-count]', { hasText: /^\d+ raffles$/ }).textContent();
   for (let shown = 0; shown < Number.parseInt(count ?? '', 10); shown = await cards.count()) {
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
     await expect.poll(() => cards.count()).toBeGreaterThan(shown);

@@ -7,7 +7,7 @@ import type { Viewport } from './viewports.ts';
 
 /** Elements whose words must not break unless wider than the page. */
 const glances =
-  'h1, h2, h3, button, .btn, .badge, .text-display, .money, .tabular-nums, .countdown-digits, .ticket-number, .draw-card-prize, dt, .toast p, .alert p, label, legend, nav a';
+  'h1, h2, h3, button, .btn, .badge, .text-display, .money, .tabular-nums, [data-slot=countdown-digits], .ticket-number, [data-slot=prize], dt, .toast p, .alert p, label, legend, nav a';
 
 /** Finds broken words, and wrapped countdowns. */
 function brokenWords(wanted: string): string[] {
@@ -17,12 +17,12 @@ function brokenWords(wanted: string): string[] {
   const longest = 24;
   const visible = (node: Node) =>
     node.parentElement?.checkVisibility({ visibilityProperty: true }) &&
-    !node.parentElement.closest('.sr-only, .skip-link, option, .line-clamp-2, [popover]');
+    !node.parentElement.closest('.sr-only, .skip-link, option, .line-clamp-2, .line-clamp-3, [popover]');
   const blockOf = (element: Element | null): Element | null =>
     element && getComputedStyle(element).display === 'inline' ? blockOf(element.parentElement) : element;
   for (const part of document.querySelectorAll(wanted)) {
     const texts = document.createTreeWalker(part, NodeFilter.SHOW_TEXT);
-    const isOne = part.matches('.countdown-digits');
+    const isOne = part.matches('[data-slot=countdown-digits]');
     let text = '';
     const places: [Node, number][] = [];
     for (let node = texts.nextNode(), before: Element | null = null; node; node = texts.nextNode()) {
