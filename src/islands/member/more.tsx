@@ -26,9 +26,11 @@ function ThemeRow() {
       <Icon of={Contrast} size={20} />
       <span className={listClass.text}>Theme</span>
       <span className="text-muted text-sm">{themeLabels[useStore($themeChoice)]}</span>
-      <Suspense fallback={<span className="size-11" />}>
-        <ThemeSwitchWithPopover />
-      </Suspense>
+      <span className="-my-1.5 flex size-11">
+        <Suspense>
+          <ThemeSwitchWithPopover />
+        </Suspense>
+      </span>
     </div>
   );
 }
