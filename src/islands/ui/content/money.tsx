@@ -4,14 +4,18 @@ interface MoneyProps {
   readonly pence: number;
   /** Marks a change by sign, colour and screen-reader text. */
   readonly signed?: boolean;
+  readonly className?: string;
 }
 
-const signClasses = ['money money-out', 'money', 'money money-in'] as const;
+/** The font size fits millions on one line in very large text. */
+const figure = 'money text-[min(1em,7cqi)] font-semibold tabular-nums wrap-anywhere';
 
-export function Money({ pence, signed }: MoneyProps) {
-  if (!signed) return <span className="money">{formatPence(pence)}</span>;
+const signClasses = ['text-error-text', '', 'text-success-text'] as const;
+
+export function Money({ pence, signed, className = '' }: MoneyProps) {
+  if (!signed) return <span className={`${figure} ${className}`}>{formatPence(pence)}</span>;
   return (
-    <span className={signClasses[Math.sign(pence) + 1]}>
+    <span className={`${figure} ${signClasses[Math.sign(pence) + 1]} ${className}`}>
       <span aria-hidden="true">{formatSignedPence(pence)}</span>
       <span className="sr-only">{formatSpokenPence(pence)}</span>
     </span>
