@@ -29,7 +29,7 @@ function AddressFields() {
     <>
       <TextField name="address1" label="Address line 1" autoComplete="address-line1" />
       <TextField name="address2" label="Address line 2" autoComplete="address-line2" />
-      <div className="address-grid">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,10rem),1fr))] gap-x-4 gap-y-5">
         <TextField name="city" label="City" autoComplete="address-level2" />
         <TextField name="county" label="County" autoComplete="address-level1" />
         <TextField

@@ -41,8 +41,8 @@ export function Editable({ name, draft, note, isReadOnly = false, children, rend
   };
   return (
     <div ref={cardRef} className={cardClass.padded}>
-      <div className="editable-head">
-        <p className="text-muted text-sm">{note}</p>
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-4">
+        <p className="grow basis-32 text-muted text-sm">{note}</p>
         {!isReadOnly && (
           <Button ref={toggleRef} variant="secondary" onClick={handleToggle}>
             {isEditing ? 'Cancel' : 'Edit'}

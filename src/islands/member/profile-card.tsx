@@ -30,7 +30,7 @@ function Email({ member }: { readonly member: MemberProfile }) {
     setEditing(false);
   };
   return (
-    <span className="profile-email">
+    <span className="flex flex-wrap items-center justify-between gap-x-2">
       {member.email}
       <Button variant="ghost" size="small" onClick={() => setEditing(true)}>
         Edit<span className="sr-only"> email</span>
@@ -57,13 +57,13 @@ function Contact({ member }: { readonly member: MemberProfile }) {
 function SessionActions({ member }: { readonly member: MemberProfile }) {
   const [isSwitching, setSwitching] = useState(false);
   return (
-    <div className="profile-actions">
+    <div className="flex flex-wrap gap-3">
       {member.clients.length > 1 && (
-        <Button variant="secondary" onClick={() => setSwitching(true)}>
+        <Button className="grow" variant="secondary" onClick={() => setSwitching(true)}>
           Switch Client
         </Button>
       )}
-      <Button variant="secondary" onClick={signOut}>
+      <Button className="grow" variant="secondary" onClick={signOut}>
         Logout
       </Button>
       {isSwitching && (
@@ -79,10 +79,10 @@ export function ProfileCard({ member }: { readonly member: MemberProfile }) {
   useEffect(() => onIdle(preloadDialogs), []);
   const tenant = useStore($tenant);
   return (
-    <section className={`${cardClass.padded} profile-card`} aria-label="Account">
-      <div className="profile-head">
+    <section className={`${cardClass.padded} grid grid-cols-[minmax(0,1fr)] gap-4`} aria-label="Account">
+      <div className="flex flex-wrap items-center gap-4">
         <Avatar size="large" initials={initialsOf(member.name)} />
-        <div>
+        <div className="max-w-full grow basis-32">
           <h2>{member.name}</h2>
           <p className="text-muted">{member.client_name || tenant?.name}</p>
         </div>

@@ -12,7 +12,7 @@ import { lazyComponent } from '../ui/loading/lazy-component.tsx';
 import { Editable } from './editable.tsx';
 
 function createRow(term: string, value: string): { term: string; value: ReactNode } {
-  return { term, value: value || <span className="not-given">Not given</span> };
+  return { term, value: value || <span className="font-normal text-muted">Not given</span> };
 }
 
 const PersonalInfoForm = lazyComponent(() =>
@@ -22,17 +22,26 @@ const PersonalInfoForm = lazyComponent(() =>
 const addressUse = 'Your address is filled in for you when you withdraw.';
 
 function Facts({ member }: { readonly member: MemberProfile }) {
-  const items = [
+  const person = [
     createRow('Name', member.name),
     createRow('Phone number', member.phone_number),
     createRow('Date of birth', formatDate(withoutTime(member.date_of_birth))),
+  ];
+  const address = [
     createRow('Address line 1', member.address1),
     createRow('Address line 2', member.address2),
     createRow('City', member.city),
     createRow('County', member.county),
     createRow('Postcode', member.postcode),
   ];
-  return <DefinitionList items={items} />;
+  return (
+    <div className="grid gap-x-10 @min-[56rem]/page:grid-cols-2">
+      <DefinitionList items={person} />
+      <div className="mt-2.5 border-base-300 border-t pt-2.5 @min-[56rem]/page:m-0 @min-[56rem]/page:border-0 @min-[56rem]/page:p-0">
+        <DefinitionList items={address} />
+      </div>
+    </div>
+  );
 }
 
 export function PersonalInfo({ member }: { readonly member: MemberProfile }) {

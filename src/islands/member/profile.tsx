@@ -11,8 +11,11 @@ import { Page } from '../ui/page.tsx';
 import { ProfileCard } from './profile-card.tsx';
 import { IdentifierPanel, PersonalInfo } from './profile-details.tsx';
 
+const columns =
+  'grid grid-cols-[minmax(0,1fr)] gap-6 @min-[46rem]/page:grid-cols-[18rem_minmax(0,1fr)] @min-[46rem]/page:items-start @min-[46rem]/page:gap-8';
+
 const skeleton = (
-  <div className="profile">
+  <div className={columns}>
     <Skeleton shape="panel" />
     <Skeleton shape="panel" />
   </div>
@@ -32,7 +35,7 @@ export default function Profile() {
     <Page>
       <Loaded query={memberQuery} skeleton={skeleton}>
         {(member) => (
-          <div className="profile">
+          <div className={columns}>
             <ProfileCard member={member} />
             <Details member={member} />
           </div>

@@ -39,7 +39,7 @@ function BreakSection() {
         Your club decides and does this. You ask for it with a support ticket, which is filled in for you to
         read, change and send; the club answers within 72 hours.
       </p>
-      <ul className="play-points">
+      <ul className="grid list-disc gap-2 ps-4.5">
         <li>The ticket blocks nothing by itself. Until the club has acted, you can still play and pay in.</li>
         <li>
           <a className="link text-primary-text" href={getPath('subscriptions')}>

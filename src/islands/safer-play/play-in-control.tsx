@@ -47,15 +47,15 @@ function HelpServices() {
       </p>
       <div>
         <p>{gamblingHelpline.name}, free, 24 hours a day</p>
-        <ButtonLink href={gamblingHelpline.tel} className="play-phone">
+        <ButtonLink href={gamblingHelpline.tel} className="mt-1.5">
           <Icon of={Phone} size={18} />
           <span className="sr-only">Call </span>
           {gamblingHelpline.number}
         </ButtonLink>
       </div>
-      <p className="play-charity">
+      <p>
         <a
-          className="link text-primary-text"
+          className="link inline-flex min-h-6 items-center gap-1 text-primary-text"
           href={gamblingCharity.url}
           target="_blank"
           rel="noopener noreferrer"

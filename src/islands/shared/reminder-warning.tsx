@@ -65,7 +65,7 @@ function Warning(props: WarningProps) {
   useAnnouncement(text?.announcement ?? '');
   if (!text) return null;
   return (
-    <p className="reminder-line">
+    <p className="reminder-line text-muted text-sm">
       {text.announcement} {text.figures}{' '}
       <a className="link text-primary-text" href={getPath('playInControl')}>
         Play in control

@@ -6,6 +6,12 @@ import { cardClass } from '../ui/content/card.ts';
 import { Money } from '../ui/content/money.tsx';
 import { Select } from '../ui/controls/select.tsx';
 
+/** Narrow: one labelled line for each figure. */
+const cell = 'border-base-300 px-4 py-2 align-top @max-[17rem]/page:block';
+const figureCell = `${cell} text-end @max-[17rem]/page:before:float-left @max-[17rem]/page:before:content-[attr(data-label)]`;
+
+const barColours = { in: 'text-success-text', out: 'text-primary-text' } as const;
+
 interface WalletSummaryProps {
   readonly history: readonly HistoryEntry[];
   readonly isComplete: boolean;
@@ -21,28 +27,40 @@ export default function WalletSummary({ history, isComplete }: WalletSummaryProp
   const maxPence = Math.max(1, ...periods.flatMap((period) => [period.in, period.out]));
   return (
     <div className="space-y-4">
-      <Select
-        name="length"
-        label="Periods"
-        value={length}
-        options={periodOptions}
-        onChange={(value) => setLength(value as PeriodLength)}
-      />
-      <table className={`${cardClass.padded} summary`}>
-        <caption className="sr-only">Money in and out {length === 'month' ? 'by month' : 'by week'}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{length === 'month' ? 'Month' : 'Week from'}</th>
-            <th scope="col">Money in</th>
-            <th scope="col">Money out</th>
-          </tr>
-        </thead>
-        <tbody>
-          {periods.map((period) => (
-            <PeriodRow key={period.firstDay} period={period} length={length} maxPence={maxPence} />
-          ))}
-        </tbody>
-      </table>
+      <div className="max-w-80">
+        <Select
+          name="length"
+          label="Periods"
+          value={length}
+          options={periodOptions}
+          onChange={(value) => setLength(value as PeriodLength)}
+        />
+      </div>
+      <div className={cardClass.flush}>
+        <table className="table text-base">
+          <caption className="sr-only">
+            Money in and out {length === 'month' ? 'by month' : 'by week'}
+          </caption>
+          <thead className="text-muted @max-[17rem]/page:hidden">
+            <tr>
+              <th className={`${cell} text-start`} scope="col">
+                {length === 'month' ? 'Month' : 'Week from'}
+              </th>
+              <th className={`${cell} text-end`} scope="col">
+                Money in
+              </th>
+              <th className={`${cell} text-end`} scope="col">
+                Money out
+              </th>
+            </tr>
+          </thead>
+          <tbody className="@max-[17rem]/page:block">
+            {periods.map((period) => (
+              <PeriodRow key={period.firstDay} period={period} length={length} maxPence={maxPence} />
+            ))}
+          </tbody>
+        </table>
+      </div>
       {periods.some(({ isPartial }) => isPartial) && (
         <p className="text-muted text-sm">* Not all of it: older transactions are not loaded.</p>
       )}
@@ -60,16 +78,16 @@ interface PeriodRowProps {
 function PeriodRow({ period, length, maxPence }: PeriodRowProps) {
   const { firstDay, isPartial } = period;
   return (
-    <tr>
-      <th scope="row">
+    <tr className="@max-[17rem]/page:block">
+      <th className={`${cell} text-start`} scope="row">
         {length === 'month' ? monthText(firstDay) : dayText(firstDay)}
         {isPartial && '*'}
       </th>
-      <td data-label="In">
+      <td className={figureCell} data-label="In">
         <Money pence={period.in} />
         <Bar share={period.in / maxPence} direction="in" />
       </td>
-      <td data-label="Out">
+      <td className={figureCell} data-label="Out">
         <Money pence={period.out} />
         <Bar share={period.out / maxPence} direction="out" />
       </td>
@@ -80,7 +98,7 @@ function PeriodRow({ period, length, maxPence }: PeriodRowProps) {
 function Bar({ share, direction }: { readonly share: number; readonly direction: 'in' | 'out' }) {
   return (
     <svg
-      className={`summary-bar summary-bar-${direction}`}
+      className={`mt-1 block h-1.5 w-full -scale-x-100 fill-current ${barColours[direction]}`}
       viewBox="0 0 100 4"
       preserveAspectRatio="none"
       aria-hidden="true"

@@ -39,13 +39,20 @@ export function SubscriptionActions(props: SubscriptionActionsProps) {
       <OrderFeedback order={paySubscription.at(subscription.id)} />
       <OrderFeedback order={unsubscribe.at(subscription.id)} />
       {canUnsubscribe(subscription) && (
-        <Button variant="secondary" pending={isPending} guarded={isCoolingDown} onClick={onUnsubscribe}>
+        <Button
+          className="mt-auto"
+          variant="secondary"
+          pending={isPending}
+          guarded={isCoolingDown}
+          onClick={onUnsubscribe}
+        >
           Unsubscribe
           <span className="sr-only"> from {lottery_name}</span>
         </Button>
       )}
       {canPay(subscription) && (
         <Button
+          className="mt-auto"
           pending={isPending}
           guarded={isCoolingDown}
           pendingLabel="Opening the payment page …"

@@ -48,11 +48,11 @@ export function SubscriptionCard(props: SubscriptionCardProps) {
     <article
       ref={cardRef}
       tabIndex={-1}
-      className={`${cardClass.padded} subscription`}
+      className={`${cardClass.padded} flex h-full flex-col items-stretch gap-3`}
       aria-labelledby={`subscription-${id}`}
     >
-      <div className="subscription-head">
-        <h2 id={`subscription-${id}`}>
+      <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-2">
+        <h2 className="max-w-full grow basis-48 text-lg" id={`subscription-${id}`}>
           {ticket_count} ticket(s) for {lottery_name}
         </h2>
         <Badge tone={tone}>{label}</Badge>

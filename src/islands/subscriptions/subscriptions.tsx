@@ -20,6 +20,8 @@ import { SubscriptionCard } from './subscription-card.tsx';
 const UnsubscribeDialog = lazyComponent(() => import('./unsubscribe-dialog.tsx'));
 const UsualMonth = lazyComponent(() => import('./usual-month.tsx'));
 
+const grid = 'grid grid-cols-[repeat(auto-fill,minmax(min(100%,22rem),1fr))] gap-4';
+
 export default function Subscriptions() {
   useEffect(() => onIdle(() => void UnsubscribeDialog.preload()), []);
   return (
@@ -45,7 +47,7 @@ function SubscriptionList({ list }: { readonly list: List<Subscription> }) {
   return (
     <>
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the role of unmarked lists. */}
-      <ul className="subscription-grid" role="list">
+      <ul className={grid} role="list">
         {list.entries.map((subscription) => (
           <li key={subscription.id}>
             <SubscriptionCard
@@ -71,7 +73,7 @@ function SubscriptionList({ list }: { readonly list: List<Subscription> }) {
 function MonthlyCost() {
   const [isOpen, setOpen] = useState(false);
   return (
-    <div className="space-y-2 subscription-month">
+    <div className="mt-4 space-y-2">
       <Button variant="secondary" size="small" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
         What they take in a month
       </Button>
@@ -95,7 +97,7 @@ function NoSubscriptions() {
 
 function SubscriptionsSkeleton() {
   return (
-    <div className="subscription-grid">
+    <div className={grid}>
       <Skeleton shape="panel" />
       <Skeleton shape="panel" />
     </div>

@@ -9,31 +9,38 @@ export function RequestCard({ request }: { readonly request: SupportRequest }) {
   const { category, subject, description, created_at } = request;
   const id = useId();
   return (
-    <article className={`${cardClass.padded} space-y-4 support-ticket`} aria-labelledby={id}>
+    <article
+      className={`${cardClass.padded} grid grid-cols-[minmax(0,1fr)] gap-4 @min-[46rem]/page:grid-cols-2 @min-[46rem]/page:gap-8`}
+      aria-labelledby={id}
+    >
       <header className="space-y-2">
-        <div className="support-head">
+        <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-2 wrap-anywhere">
           <h2 id={id}>{subject}</h2>
           {category && <Badge tone="outline">{category}</Badge>}
         </div>
         <Timestamp label="Created" iso={created_at} />
-        <p className="support-text">{description}</p>
+        <p className="whitespace-pre-line wrap-anywhere">{description}</p>
       </header>
       <Responses request={request} />
     </article>
   );
 }
 
+/** Below the question, or beside it. */
+const answersClass =
+  'min-w-0 border-base-300 border-t pt-4 @min-[46rem]/page:border-s @min-[46rem]/page:border-t-0 @min-[46rem]/page:ps-8 @min-[46rem]/page:pt-0';
+
 function Responses({ request }: { readonly request: SupportRequest }) {
   const responses = request.supportticketresponses.filter(({ message }) => message.trim() !== '');
-  if (responses.length === 0) return <p className="support-answers text-muted">No response yet</p>;
+  if (responses.length === 0) return <p className={`${answersClass} text-muted`}>No response yet</p>;
   return (
-    <section className="support-answers space-y-2">
+    <section className={`${answersClass} space-y-2`}>
       <h3>{responses.length === 1 ? 'Response' : 'Responses'}</h3>
       <Timestamp label="Answered" iso={request.responded_at} />
-      <ol className="support-answer-list">
+      <ol className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-5">
         {responses.map(({ message }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: responses have no id and are only appended.
-          <li key={index}>
+          <li className="border-primary-text border-s-3 ps-[min(1rem,2.5vw)]" key={index}>
             <HtmlText html={message} headingOffset={2} />
           </li>
         ))}

@@ -1,31 +1,54 @@
-import { type CSSProperties, useId } from 'react';
+import { useId } from 'react';
 import { formatPence } from '../../lib/format/money.ts';
 import { getPath } from '../../lib/paths.ts';
-import { ButtonLink } from '../ui/controls/button-link.tsx';
 import { Skeleton } from '../ui/loading/skeleton.tsx';
+
+const card =
+  'stat card grid grid-cols-[minmax(0,1fr)] gap-5 border p-[min(1.5rem,6cqi)] shadow-card @min-[52rem]/balance:grid-cols-[minmax(0,1fr)_18rem] @min-[52rem]/balance:items-center';
+
+const tones = {
+  plain: 'border-card-line bg-base-100',
+  club: 'border-primary-text bg-primary text-primary-content',
+} as const;
+
+const title = 'stat-title mb-1 font-[550] text-base text-inherit leading-[1.3] tracking-normal';
+const actions =
+  'stat-actions grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] gap-3 whitespace-normal';
+
+const button = 'btn h-auto min-h-11 shrink px-5 py-2 text-base leading-tight';
+
+const buttonClasses = {
+  filled: `${button} border-primary-content bg-primary-content text-primary hover:text-primary-hover`,
+  outlined: `${button} border-current bg-transparent text-inherit hover:bg-primary-hover`,
+} as const;
+
+/** Fits the amount on one line, by its count of letters. */
+function getValueClass(length: number): string {
+  const value = 'stat-value text-display tabular-nums';
+  if (length > 12) return `${value} text-[min(clamp(2.25rem,1.75rem+3vw,3.25rem),9cqi)]`;
+  if (length > 8) return `${value} text-[min(clamp(2.25rem,1.75rem+3vw,3.25rem),13cqi)]`;
+  return `${value} text-[min(clamp(2.25rem,1.75rem+3vw,3.25rem),20cqi)]`;
+}
 
 /** @param props `balance` is in pence */
 export function BalanceCard({ balance }: { readonly balance: number }) {
   const id = useId();
   const text = formatPence(balance);
   return (
-    <section className="wallet-card" aria-labelledby={id}>
+    <section className={`${card} ${tones.club}`} data-slot="balance" aria-labelledby={id}>
       <div>
-        <h2 className="wallet-card-title" id={id}>
+        <h2 className={title} id={id}>
           Current Balance
         </h2>
-        <p
-          className="text-display tabular-nums text-balance"
-          style={{ '--letters': text.length } as CSSProperties}
-        >
-          {text}
-        </p>
+        <p className={getValueClass(text.length)}>{text}</p>
       </div>
-      <div className="wallet-card-actions">
-        <ButtonLink href={getPath('deposit')}>Deposit</ButtonLink>
-        <ButtonLink href={getPath('withdraw')} variant="secondary">
+      <div className={actions}>
+        <a className={buttonClasses.filled} href={getPath('deposit')}>
+          Deposit
+        </a>
+        <a className={buttonClasses.outlined} href={getPath('withdraw')}>
           Withdraw
-        </ButtonLink>
+        </a>
       </div>
     </section>
   );
@@ -36,12 +59,12 @@ const noText = '\u00a0';
 /** Placeholder of the balance card. The line heights are the card's, against layout shift. */
 export function BalanceCardSkeleton() {
   return (
-    <div className="wallet-card wallet-card-skeleton" aria-hidden="true">
+    <div className={`${card} ${tones.plain}`} data-slot="balance" aria-hidden="true">
       <div>
-        <p className="wallet-card-title">{noText}</p>
-        <p className="text-display tabular-nums text-balance skeleton">{noText}</p>
+        <p className={title}>{noText}</p>
+        <p className={`${getValueClass(0)} skeleton`}>{noText}</p>
       </div>
-      <div className="wallet-card-actions">
+      <div className={actions}>
         <Skeleton shape="button" />
         <Skeleton shape="button" />
       </div>

@@ -43,13 +43,13 @@ export function TransactionList({ list }: { readonly list: List<Transaction> }) 
   const days = groupByDay(transactions.slice(from, to));
   return (
     <>
-      <div ref={listRef} className="long-list">
+      <div ref={listRef} className={`long-list overflow-visible ${cardClass.flush}`}>
         {days.map(({ key, ...day }) => (
           <DaySection key={key} {...day} startIndex={from + day.startIndex} total={getSetSize(list)} />
         ))}
       </div>
       {sentinelRef && (
-        <p className="transactions-more">
+        <p className="mt-6 text-center text-muted text-sm">
           {to.toLocaleString('en-GB')} of {isAll ? '' : 'more than '}
           {count.toLocaleString('en-GB')} transactions
         </p>
@@ -69,9 +69,17 @@ interface DaySectionProps {
 function DaySection({ name, startIndex, transactions, total }: DaySectionProps) {
   const id = useId();
   return (
-    <section className="transactions-day" aria-labelledby={id}>
-      <h3 id={id}>{name}</h3>
-      <ul className={`${listClass.rows} ${cardClass.flush}`}>
+    <section
+      className="not-first:border-base-300 not-first:border-t @min-[46rem]/page:grid @min-[46rem]/page:grid-cols-[9rem_minmax(0,1fr)]"
+      aria-labelledby={id}
+    >
+      <h3
+        className="px-4 pt-3 font-semibold text-muted text-sm tracking-normal @min-[46rem]/page:py-3"
+        id={id}
+      >
+        {name}
+      </h3>
+      <ul className={listClass.rows}>
         {transactions.map((transaction, index) => (
           <Entry key={transaction.id} transaction={transaction} index={startIndex + index} total={total} />
         ))}
@@ -89,10 +97,18 @@ interface EntryProps {
 const Entry = memo(function Entry({ transaction, index, total }: EntryProps) {
   const { narrative, amount, created_at } = transaction;
   return (
-    <li className={`${listClass.row} transaction`} {...getPositionProps(total, index)}>
-      <div className={listClass.text}>
-        <p className="transaction-narrative">{narrative || 'No description'}</p>
-        <time className="text-muted text-sm" dateTime={created_at}>
+    <li
+      className={`${listClass.row} break-inside-avoid py-2 after:absolute @min-[46rem]/page:min-h-11`}
+      {...getPositionProps(total, index)}
+    >
+      <div
+        className={`${listClass.text} @min-[46rem]/page:flex @min-[46rem]/page:items-baseline @min-[46rem]/page:gap-3`}
+      >
+        <p className="min-w-0 font-[550] wrap-anywhere">{narrative || 'No description'}</p>
+        <time
+          className="text-muted text-sm @min-[46rem]/page:order-first @min-[46rem]/page:w-18 @min-[46rem]/page:flex-none"
+          dateTime={created_at}
+        >
           {formatTime(created_at)}
         </time>
       </div>

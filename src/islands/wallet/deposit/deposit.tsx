@@ -18,6 +18,7 @@ import { useFieldValue, useSetFieldValue } from '../../ui/form/form-context.ts';
 import { lazyComponent } from '../../ui/loading/lazy-component.tsx';
 import { Page } from '../../ui/page.tsx';
 import { AmountSummary } from '../amount-summary.tsx';
+import { wideFormClass } from '../wide-form.ts';
 
 /** No amount is preselected. */
 function QuickAmounts({ name }: { readonly name: string }) {
@@ -26,10 +27,11 @@ function QuickAmounts({ name }: { readonly name: string }) {
   return (
     <fieldset className="field">
       <legend className="field-label">Quick amounts</legend>
-      <div className="quick-amounts">
+      <div className="grid grid-cols-[repeat(auto-fill,minmax(4rem,1fr))] gap-2">
         {quickAmountsPence.map((pence) => (
           <Button
             key={pence}
+            className="px-2 tabular-nums"
             variant={pence === chosen ? 'primary' : 'secondary'}
             aria-pressed={pence === chosen}
             onClick={() => setFieldValue(name, String(pence / 100))}
@@ -84,7 +86,7 @@ export default function Deposit() {
   return (
     <Page>
       <div className="space-y-4">
-        <section className={`${cardClass.padded} space-y-4 form-wide`}>
+        <section className={`${cardClass.padded} space-y-4 ${wideFormClass}`}>
           <div className="space-y-2">
             <h2>Deposit Funds</h2>
             <p className="text-muted">Deposits are typically immediate but may take up to 24 hours.</p>

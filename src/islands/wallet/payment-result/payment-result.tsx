@@ -97,7 +97,7 @@ export default function PaymentResultScreen() {
   }, [isMember]);
   useEffect(() => settleOnceMemberLoads(result), [result]);
   return (
-    <div className="payment-result">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       {result.kind === 'failed' ? (
         <Failed result={result} isMember={isMember} />
       ) : (
@@ -141,7 +141,7 @@ function Failed({ result, isMember }: FailedProps) {
       </div>
       <section className={`${cardClass.padded} space-y-2`}>
         <h2>Error Details</h2>
-        <p className="payment-error">{result.error || 'The payment page gave no reason.'}</p>
+        <p className="wrap-anywhere">{result.error || 'The payment page gave no reason.'}</p>
         {isMember && <FailureSupportLink result={result} />}
       </section>
     </>

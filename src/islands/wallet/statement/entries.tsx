@@ -13,7 +13,6 @@ import {
 } from '../../../lib/wallet/statement-filters.ts';
 import { statementFilters } from '../../../stores/wallet/statement-filters.ts';
 import { cardClass } from '../../ui/content/card.ts';
-import { DefinitionList } from '../../ui/content/definition-list.tsx';
 import { Money } from '../../ui/content/money.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { lazyComponent } from '../../ui/loading/lazy-component.tsx';
@@ -46,16 +45,35 @@ function StatementTotals({ entries, total }: StatementTotalsProps) {
     previousSummary.current = summary;
   }, [summary]);
   return (
-    <section className={`${cardClass.padded} space-y-2`} aria-label="What these transactions come to">
+    <section
+      className={`${cardClass.padded} grow @min-[46rem]/page:flex @min-[46rem]/page:items-baseline @min-[46rem]/page:gap-6 @min-[46rem]/page:py-3`}
+      aria-label="What these transactions come to"
+    >
       <p className="text-muted text-sm">{count}</p>
-      <DefinitionList
-        items={[
-          { term: 'Money in', value: <Money pence={flows.in} /> },
-          { term: 'Money out', value: <Money pence={flows.out} /> },
-          { term: 'Difference', value: <Money pence={difference} signed /> },
-        ]}
-      />
+      <dl className="grow @min-[31rem]/page:grid @min-[31rem]/page:grid-cols-3 @min-[31rem]/page:gap-x-6">
+        <Total term="Money in" pence={flows.in} />
+        <Total term="Money out" pence={flows.out} />
+        <Total term="Difference" pence={difference} signed />
+      </dl>
     </section>
+  );
+}
+
+interface TotalProps {
+  readonly term: string;
+  readonly pence: number;
+  readonly signed?: boolean;
+}
+
+/** A line on phones, a column on wider pages. */
+function Total({ term, pence, signed = false }: TotalProps) {
+  return (
+    <div className="flex flex-wrap items-baseline justify-between gap-x-3 border-base-300 py-2.5 not-first:border-t last:pb-0 @min-[31rem]/page:justify-start @min-[31rem]/page:border-0 @min-[31rem]/page:pb-0 @min-[46rem]/page:py-0">
+      <dt className="text-muted">{term}</dt>
+      <dd>
+        <Money pence={pence} signed={signed} />
+      </dd>
+    </div>
   );
 }
 
@@ -79,10 +97,10 @@ export function Entries({ list, history }: EntriesProps) {
       <StatementPrintHeader entries={entries} filters={filters} />
       <StatementFilterBar filters={filters} />
       {entries.length > 0 && (
-        <>
+        <div className="grid gap-4 @min-[46rem]/page:flex @min-[46rem]/page:items-center">
           <StatementTotals entries={entries} total={hasActiveFilters(filters) ? history.length : undefined} />
           <StatementActions entries={entries} />
-        </>
+        </div>
       )}
       {!isComplete(list) && oldest && (
         <p className="text-muted text-sm">

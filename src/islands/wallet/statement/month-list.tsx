@@ -24,23 +24,45 @@ interface EntryRowProps {
   readonly onChoose: (entry: HistoryEntry) => void;
 }
 
+/** Two lines, or the columns date, narrative, balance and amount. */
+const rowClass = {
+  text: 'min-w-0 grow basis-40 @min-[46rem]/page:grid @min-[46rem]/page:grid-cols-[11rem_minmax(0,1fr)_10rem_8rem] @min-[46rem]/page:items-baseline @min-[46rem]/page:gap-x-4',
+  line: 'flex flex-wrap justify-between gap-x-2 @min-[46rem]/page:contents',
+} as const;
+
 const EntryRow = memo(function EntryRow({ entry, index, total, onChoose }: EntryRowProps) {
   const { amount, created_at } = entry.transaction;
   const narrative = entry.transaction.narrative || 'No description';
   const when = formatDateTime(created_at);
   return (
-    <li className={`${listClass.row} transaction statement-entry`} {...getPositionProps(total, index)}>
-      <div className={listClass.text}>
-        <div className="statement-line">
-          <p className="transaction-narrative">{narrative}</p>
-          <Money pence={amount} signed />
+    <li
+      className={`${listClass.row} break-inside-avoid gap-1 py-2 pe-2 after:absolute @min-[46rem]/page:py-0.5`}
+      {...getPositionProps(total, index)}
+    >
+      <div className={rowClass.text}>
+        <div className={rowClass.line}>
+          <p className="min-w-0 grow basis-28 font-[550] wrap-anywhere @min-[46rem]/page:order-2">
+            {narrative}
+          </p>
+          <Money
+            className="@min-[46rem]/page:order-4 @min-[46rem]/page:col-start-4 @min-[46rem]/page:text-end"
+            pence={amount}
+            signed
+          />
         </div>
-        <div className="statement-line text-muted text-sm">
-          <time dateTime={created_at}>{when}</time>
-          {entry.balanceAfter !== undefined && <span>Balance {formatPence(entry.balanceAfter)}</span>}
+        <div className={`${rowClass.line} text-muted text-sm`}>
+          <time className="@min-[46rem]/page:order-1" dateTime={created_at}>
+            {when}
+          </time>
+          {entry.balanceAfter !== undefined && (
+            <span className="@min-[46rem]/page:order-3 @min-[46rem]/page:text-end">
+              Balance {formatPence(entry.balanceAfter)}
+            </span>
+          )}
         </div>
       </div>
       <IconButton
+        className="ms-auto"
         label={`Receipt for ${narrative}, ${when}`}
         aria-haspopup="dialog"
         onClick={() => onChoose(entry)}
@@ -99,29 +121,18 @@ interface MonthSectionProps {
 function MonthSection({ month, start, total, from, to, onChoose }: MonthSectionProps) {
   const id = useId();
   return (
-    <section className="statement-month" aria-labelledby={id}>
-      <h2 id={id}>{monthText(month.firstDay)}</h2>
-      <dl className="statement-flows">
-        <div>
-          <dt>In</dt>
-          <dd>
-            <Money pence={month.in} />
-          </dd>
-        </div>
-        <div>
-          <dt>Out</dt>
-          <dd>
-            <Money pence={month.out} />
-          </dd>
-        </div>
-        <div>
-          <dt>Difference</dt>
-          <dd>
-            <Money pence={month.in - month.out} signed />
-          </dd>
-        </div>
-      </dl>
-      <ul className={`${listClass.rows} ${cardClass.flush}`}>
+    <section aria-labelledby={id}>
+      <div className="mb-2 flex flex-wrap items-baseline justify-between gap-x-6">
+        <h2 className="text-lg" id={id}>
+          {monthText(month.firstDay)}
+        </h2>
+        <dl className="flex flex-wrap gap-x-5 text-muted text-sm">
+          <Flow term="In" pence={month.in} />
+          <Flow term="Out" pence={month.out} />
+          <Flow term="Difference" pence={month.in - month.out} signed />
+        </dl>
+      </div>
+      <ul className={`${listClass.rows} ${cardClass.flush} print:break-inside-auto`}>
         {month.entries.slice(from, to).map((entry, index) => (
           <EntryRow
             key={entry.transaction.id}
@@ -133,5 +144,22 @@ function MonthSection({ month, start, total, from, to, onChoose }: MonthSectionP
         ))}
       </ul>
     </section>
+  );
+}
+
+interface FlowProps {
+  readonly term: string;
+  readonly pence: number;
+  readonly signed?: boolean;
+}
+
+function Flow({ term, pence, signed = false }: FlowProps) {
+  return (
+    <div className="flex flex-wrap gap-x-1.5">
+      <dt>{term}</dt>
+      <dd>
+        <Money pence={pence} signed={signed} />
+      </dd>
+    </div>
   );
 }

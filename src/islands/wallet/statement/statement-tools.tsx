@@ -25,22 +25,27 @@ const { change } = statementFilters;
 export function StatementFilterBar({ filters }: { readonly filters: StatementFilters }) {
   const { search, flow, from, to } = filters;
   return (
-    <div className="statement-filters">
-      <SearchBox
-        name="search"
-        label="Search transactions"
-        placeholder="Search ..."
-        value={search}
-        onChange={(text) => change({ search: text })}
-        debounceMs={searchDebounceMs}
-      />
-      <Select
-        name="flow"
-        label="Show"
-        value={flow}
-        options={directionOptions}
-        onChange={(value) => change({ flow: value as DirectionFilter })}
-      />
+    <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9.5rem),1fr))] items-end gap-x-4 gap-y-3 print:hidden @min-[46rem]/page:grid-cols-[2fr_1fr_1fr_1fr]">
+      <div className="col-span-full @min-[46rem]/page:col-auto">
+        <SearchBox
+          name="search"
+          label="Search transactions"
+          placeholder="Search ..."
+          value={search}
+          onChange={(text) => change({ search: text })}
+          debounceMs={searchDebounceMs}
+        />
+      </div>
+      {/* Takes a full row on phones, so that the dates share a row. */}
+      <div className="@max-[32rem]/page:col-span-full">
+        <Select
+          name="flow"
+          label="Show"
+          value={flow}
+          options={directionOptions}
+          onChange={(value) => change({ flow: value as DirectionFilter })}
+        />
+      </div>
       <DateFilter name="from" label="From" value={from} max={to} onChange={(day) => change({ from: day })} />
       <DateFilter name="to" label="To" value={to} min={from} onChange={(day) => change({ to: day })} />
     </div>
