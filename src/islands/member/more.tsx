@@ -22,7 +22,7 @@ const ThemeSwitchWithPopover = lazyComponent(async () => {
 
 function ThemeRow() {
   return (
-    <div className={listClass.row}>
+    <div className={`${listClass.row} after:absolute`}>
       <Icon of={Contrast} size={20} />
       <span className={listClass.text}>Theme</span>
       <span className="text-muted text-sm">{themeLabels[useStore($themeChoice)]}</span>
@@ -71,7 +71,7 @@ export default function More() {
     <Page narrow>
       <div className="space-y-4">
         <nav className={cardClass.flush} aria-label="More">
-          <ul className={listClass.rows}>
+          <ul className={`${listClass.rows} @min-[46rem]/page:grid @min-[46rem]/page:grid-cols-2`}>
             <Links between={[0, themePosition]} />
             <li>
               <ThemeRow />

@@ -79,7 +79,7 @@ export function ProfileCard({ member }: { readonly member: MemberProfile }) {
   useEffect(() => onIdle(preloadDialogs), []);
   const tenant = useStore($tenant);
   return (
-    <section className={`${cardClass.padded} grid grid-cols-[minmax(0,1fr)] gap-4`} aria-label="Account">
+    <section className={`${cardClass.padded} grid grid-cols-1 gap-4`} aria-label="Account">
       <div className="flex flex-wrap items-center gap-4">
         <Avatar size="large" initials={initialsOf(member.name)} />
         <div className="max-w-full grow basis-32">

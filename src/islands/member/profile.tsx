@@ -12,7 +12,7 @@ import { ProfileCard } from './profile-card.tsx';
 import { IdentifierPanel, PersonalInfo } from './profile-details.tsx';
 
 const columns =
-  'grid grid-cols-[minmax(0,1fr)] gap-6 @min-[46rem]/page:grid-cols-[18rem_minmax(0,1fr)] @min-[46rem]/page:items-start @min-[46rem]/page:gap-8';
+  'grid grid-cols-1 gap-6 @min-[46rem]/page:grid-cols-[18rem_minmax(0,1fr)] @min-[46rem]/page:items-start @min-[46rem]/page:gap-8';
 
 const skeleton = (
   <div className={columns}>

@@ -12,6 +12,7 @@ import { ButtonLink } from '../ui/controls/button-link.tsx';
 import { PagesProgress, useAllPages } from '../ui/loading/all-pages.tsx';
 import { Loaded } from '../ui/loading/loaded.tsx';
 import { Skeleton } from '../ui/loading/skeleton.tsx';
+import { memberColumn } from './columns.ts';
 import { ReminderCard } from './reminder-card.tsx';
 import { TimeReminderCard } from './time-reminder-card.tsx';
 
@@ -95,11 +96,11 @@ function MoneyFlows() {
 /** Lazy, because help renders first. */
 export default function MemberControls() {
   return (
-    <>
+    <div className={`${memberColumn} space-y-6`}>
       <MoneyFlows />
       <ReminderCard />
       <TimeReminderCard />
       <BreakSection />
-    </>
+    </div>
   );
 }

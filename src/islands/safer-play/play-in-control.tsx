@@ -12,6 +12,7 @@ import { Icon } from '../ui/icons/icon.tsx';
 import { lazyComponent } from '../ui/loading/lazy-component.tsx';
 import { Skeleton } from '../ui/loading/skeleton.tsx';
 import { Page } from '../ui/page.tsx';
+import { memberColumn, memberColumns } from './columns.ts';
 
 const { sold, own, price, times } = exampleDraw;
 const { oneIn, cost, totalCost, winNothing } = chancesOf(exampleDraw);
@@ -74,11 +75,11 @@ const MemberControls = lazyComponent(() => import('./member-controls.tsx'));
 
 function Placeholder() {
   return (
-    <>
+    <div className={`${memberColumn} space-y-6`}>
       <Skeleton shape="title" />
       <Skeleton shape="panel" />
       <Skeleton shape="panel" />
-    </>
+    </div>
   );
 }
 
@@ -86,8 +87,8 @@ function Placeholder() {
 export default function PlayInControl() {
   const isMember = useStore($session).status === 'in';
   return (
-    <Page narrow>
-      <div className="space-y-8">
+    <Page narrow={!isMember}>
+      <div className={`grid grid-cols-1 gap-6 ${isMember ? memberColumns : ''}`}>
         <HelpServices />
         <Suspense fallback={<Placeholder />}>
           {isMember && <MemberControls />}

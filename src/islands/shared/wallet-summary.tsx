@@ -7,7 +7,7 @@ import { Money } from '../ui/content/money.tsx';
 import { Select } from '../ui/controls/select.tsx';
 
 /** Narrow: one labelled line for each figure. */
-const cell = 'border-base-300 px-4 py-2 align-top @max-[17rem]/page:block';
+const cell = 'border-base-300 px-3 py-2 align-top @max-[17rem]/page:block';
 const figureCell = `${cell} text-end @max-[17rem]/page:before:float-left @max-[17rem]/page:before:content-[attr(data-label)]`;
 
 const barColours = { in: 'text-success-text', out: 'text-primary-text' } as const;
@@ -27,7 +27,7 @@ export default function WalletSummary({ history, isComplete }: WalletSummaryProp
   const maxPence = Math.max(1, ...periods.flatMap((period) => [period.in, period.out]));
   return (
     <div className="space-y-4">
-      <div className="max-w-80">
+      <div className="@min-[31rem]/page:max-w-80">
         <Select
           name="length"
           label="Periods"
@@ -79,7 +79,7 @@ function PeriodRow({ period, length, maxPence }: PeriodRowProps) {
   const { firstDay, isPartial } = period;
   return (
     <tr className="@max-[17rem]/page:block">
-      <th className={`${cell} text-start`} scope="row">
+      <th className={`${cell} text-start @min-[20rem]/page:whitespace-nowrap`} scope="row">
         {length === 'month' ? monthText(firstDay) : dayText(firstDay)}
         {isPartial && '*'}
       </th>

@@ -48,7 +48,7 @@ export function SubscriptionCard(props: SubscriptionCardProps) {
     <article
       ref={cardRef}
       tabIndex={-1}
-      className={`${cardClass.padded} flex h-full flex-col items-stretch gap-3`}
+      className={`${cardClass.padded} flex h-full flex-col gap-3`}
       aria-labelledby={`subscription-${id}`}
     >
       <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-2">

@@ -10,7 +10,7 @@ export function RequestCard({ request }: { readonly request: SupportRequest }) {
   const id = useId();
   return (
     <article
-      className={`${cardClass.padded} grid grid-cols-[minmax(0,1fr)] gap-4 @min-[46rem]/page:grid-cols-2 @min-[46rem]/page:gap-8`}
+      className={`${cardClass.padded} grid grid-cols-1 gap-4 @min-[46rem]/page:grid-cols-2 @min-[46rem]/page:gap-8`}
       aria-labelledby={id}
     >
       <header className="space-y-2">
@@ -37,7 +37,7 @@ function Responses({ request }: { readonly request: SupportRequest }) {
     <section className={`${answersClass} space-y-2`}>
       <h3>{responses.length === 1 ? 'Response' : 'Responses'}</h3>
       <Timestamp label="Answered" iso={request.responded_at} />
-      <ol className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-5">
+      <ol className="mt-4 grid grid-cols-1 gap-5">
         {responses.map(({ message }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: responses have no id and are only appended.
           <li className="border-primary-text border-s-3 ps-[min(1rem,2.5vw)]" key={index}>

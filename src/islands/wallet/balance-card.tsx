@@ -4,7 +4,7 @@ import { getPath } from '../../lib/paths.ts';
 import { Skeleton } from '../ui/loading/skeleton.tsx';
 
 const card =
-  'stat card grid grid-cols-[minmax(0,1fr)] gap-5 border p-[min(1.5rem,6cqi)] shadow-card @min-[52rem]/balance:grid-cols-[minmax(0,1fr)_18rem] @min-[52rem]/balance:items-center';
+  'stat card grid grid-cols-1 gap-5 border p-[min(1.5rem,6cqi)] shadow-card @min-[52rem]/balance:grid-cols-[minmax(0,1fr)_18rem] @min-[52rem]/balance:items-center';
 
 const tones = {
   plain: 'border-card-line bg-base-100',
@@ -13,7 +13,7 @@ const tones = {
 
 const title = 'stat-title mb-1 font-[550] text-base text-inherit leading-[1.3] tracking-normal';
 const actions =
-  'stat-actions grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] gap-3 whitespace-normal';
+  'stat-actions grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] gap-3 whitespace-normal @min-[52rem]/balance:col-start-2';
 
 const button = 'btn h-auto min-h-11 shrink px-5 py-2 text-base leading-tight';
 

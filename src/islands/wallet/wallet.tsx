@@ -29,13 +29,13 @@ export default function Wallet() {
   }, []);
   return (
     <Page>
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+      <div className="grid grid-cols-1 gap-6">
         <div className="@container/balance">
           <Loaded query={memberQuery} skeleton={<BalanceCardSkeleton />}>
             {({ balance }) => <BalanceCard balance={balance} />}
           </Loaded>
         </div>
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+        <div className="grid grid-cols-1 gap-6">
           {showsOrderStatus && (
             <Suspense fallback={null}>
               <WalletOrderStatus />

@@ -12,6 +12,7 @@ import { deposit } from '../../../stores/wallet/deposit.ts';
 import { PhoneSaferPlayLinks } from '../../shared/safer-play-links.tsx';
 import { cardClass } from '../../ui/content/card.ts';
 import { Button } from '../../ui/controls/button.tsx';
+import { fieldClass } from '../../ui/form/fields/field-class.ts';
 import { AmountField } from '../../ui/form/fields/text-field.tsx';
 import { Form } from '../../ui/form/form.tsx';
 import { useFieldValue, useSetFieldValue } from '../../ui/form/form-context.ts';
@@ -25,9 +26,9 @@ function QuickAmounts({ name }: { readonly name: string }) {
   const chosen = parsePaymentAmount(String(useFieldValue(name)));
   const setFieldValue = useSetFieldValue();
   return (
-    <fieldset className="field">
-      <legend className="field-label">Quick amounts</legend>
-      <div className="grid grid-cols-[repeat(auto-fill,minmax(4rem,1fr))] gap-2">
+    <fieldset className={fieldClass.root}>
+      <legend className={fieldClass.label}>Quick amounts</legend>
+      <div className="grid grid-cols-[repeat(auto-fill,minmax(3.25rem,1fr))] gap-2">
         {quickAmountsPence.map((pence) => (
           <Button
             key={pence}

@@ -97,7 +97,7 @@ export default function PaymentResultScreen() {
   }, [isMember]);
   useEffect(() => settleOnceMemberLoads(result), [result]);
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+    <div className="grid grid-cols-1 gap-6">
       {result.kind === 'failed' ? (
         <Failed result={result} isMember={isMember} />
       ) : (

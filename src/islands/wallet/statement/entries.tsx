@@ -46,7 +46,7 @@ function StatementTotals({ entries, total }: StatementTotalsProps) {
   }, [summary]);
   return (
     <section
-      className={`${cardClass.padded} grow @min-[46rem]/page:flex @min-[46rem]/page:items-baseline @min-[46rem]/page:gap-6 @min-[46rem]/page:py-3`}
+      className={`${cardClass.padded} grow @min-[46rem]/page:flex @min-[46rem]/page:flex-row @min-[46rem]/page:items-baseline @min-[46rem]/page:gap-6 @min-[46rem]/page:py-3`}
       aria-label="What these transactions come to"
     >
       <p className="text-muted text-sm">{count}</p>
@@ -68,8 +68,8 @@ interface TotalProps {
 /** A line on phones, a column on wider pages. */
 function Total({ term, pence, signed = false }: TotalProps) {
   return (
-    <div className="flex flex-wrap items-baseline justify-between gap-x-3 border-base-300 py-2.5 not-first:border-t last:pb-0 @min-[31rem]/page:justify-start @min-[31rem]/page:border-0 @min-[31rem]/page:pb-0 @min-[46rem]/page:py-0">
-      <dt className="text-muted">{term}</dt>
+    <div className="flex flex-wrap items-baseline justify-between gap-x-3 border-base-300 py-2.5 last:pb-0 @min-[31rem]/page:block @min-[31rem]/page:pb-0 @min-[46rem]/page:py-0 @max-[31rem]/page:not-first:border-t">
+      <dt className="text-muted @min-[31rem]/page:text-sm">{term}</dt>
       <dd>
         <Money pence={pence} signed={signed} />
       </dd>

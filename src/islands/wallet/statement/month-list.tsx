@@ -36,7 +36,7 @@ const EntryRow = memo(function EntryRow({ entry, index, total, onChoose }: Entry
   const when = formatDateTime(created_at);
   return (
     <li
-      className={`${listClass.row} break-inside-avoid gap-1 py-2 pe-2 after:absolute @min-[46rem]/page:py-0.5`}
+      className={`${listClass.row} break-inside-avoid gap-0 py-2 pe-1 after:absolute @min-[46rem]/page:py-0.5`}
       {...getPositionProps(total, index)}
     >
       <div className={rowClass.text}>

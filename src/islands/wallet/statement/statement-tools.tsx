@@ -58,7 +58,7 @@ export function StatementActions({ entries }: { readonly entries: readonly Histo
     announce('Statement saved as a CSV file');
   };
   return (
-    <div className="flex flex-wrap items-center gap-3">
+    <div className="flex flex-wrap items-center gap-3 @min-[46rem]/page:flex-none">
       <Button variant="secondary" size="small" onClick={handleSave}>
         <Icon of={Download} size={18} />
         Save as CSV

@@ -7,7 +7,7 @@ import { $member } from '../../../stores/member/member.ts';
 import { withdraw } from '../../../stores/wallet/withdrawal.ts';
 import { CheckboxField } from '../../ui/form/fields/choice-fields.tsx';
 import { AmountField, TextField } from '../../ui/form/fields/text-field.tsx';
-import { Form } from '../../ui/form/form.tsx';
+import { Form, formClass } from '../../ui/form/form.tsx';
 import { useFieldValue } from '../../ui/form/form-context.ts';
 import { lazyComponent } from '../../ui/loading/lazy-component.tsx';
 import { AmountSummary } from '../amount-summary.tsx';
@@ -74,7 +74,7 @@ export function WithdrawForm({ member, onDone }: WithdrawFormProps) {
         </Suspense>
       }
     >
-      <div className="form-column">
+      <div className={formClass}>
         <WithdrawAmount balance={balance} />
         <BankFields />
       </div>
