@@ -28,7 +28,10 @@ const missingDraw = {
 
 function DrawSkeleton() {
   return (
-    <div className="split" aria-hidden="true">
+    <div
+      className="grid grid-cols-1 gap-6 @min-[48rem]/page:grid-cols-[minmax(0,1fr)_20rem] @min-[48rem]/page:items-start @min-[48rem]/page:gap-8"
+      aria-hidden="true"
+    >
       <div className="space-y-4">
         <Skeleton shape="square" />
         <Skeleton shape="title" />

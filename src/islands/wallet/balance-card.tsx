@@ -35,7 +35,7 @@ export function BalanceCard({ balance }: { readonly balance: number }) {
   const id = useId();
   const text = formatPence(balance);
   return (
-    <section className={`${card} ${tones.club}`} data-slot="balance" aria-labelledby={id}>
+    <section className={`${card} ${tones.club}`} data-slot="balance-card" aria-labelledby={id}>
       <div>
         <h2 className={title} id={id}>
           Current Balance
@@ -59,7 +59,7 @@ const noText = '\u00a0';
 /** Placeholder of the balance card. The line heights are the card's, against layout shift. */
 export function BalanceCardSkeleton() {
   return (
-    <div className={`${card} ${tones.plain}`} data-slot="balance" aria-hidden="true">
+    <div className={`${card} ${tones.plain}`} data-slot="balance-card" aria-hidden="true">
       <div>
         <p className={title}>{noText}</p>
         <p className={`${getValueClass(0)} skeleton`}>{noText}</p>

@@ -68,7 +68,7 @@ const placeholders = [
   { path: '/', call: 'draws/public/*', piece: '.draw-card', differencePx: 40 },
   { path: '/tickets', call: 'tickets/me/', piece: '.ticket', differencePx: 24 },
   { path: '/wallet', call: 'transactions/me/', piece: '.list-row', differencePx: 32 },
-  { path: '/wallet', call: 'users/me/', piece: '[data-slot=balance]', differencePx: 8 },
+  { path: '/wallet', call: 'users/me/', piece: '[data-slot=balance-card]', differencePx: 8 },
 ] as const;
 
 test('placeholders are as tall as what they stand in for', async ({ page, signedIn }) => {
