@@ -18,6 +18,10 @@ import { DrawFacts } from './details/draw-facts.tsx';
 import { DrawHead } from './details/draw-head.tsx';
 import { DrawTabs, useDrawTab } from './details/draw-tabs.tsx';
 import { PurchaseFailure, PurchasePanel } from './purchase/purchase-panel.tsx';
+import { sideColumn } from './purchase/reserved-space.ts';
+
+const columns =
+  'draw-wide:grid draw-wide:grid-cols-[minmax(0,1fr)_clamp(21rem,30cqi,24rem)] draw-wide:grid-rows-[auto_1fr] draw-wide:items-start';
 
 const missingDraw = {
   illustration: 'search',
@@ -72,8 +76,7 @@ function AllDrawsLink() {
   );
 }
 
-// `draw-about` is named by the columns of a draw on sale.
-const aboutClass = 'draw-about @container/about grid min-w-0 grid-cols-[minmax(0,1fr)] gap-8';
+const aboutClass = '@container/about grid min-w-0 grid-cols-[minmax(0,1fr)] gap-8 draw-wide:col-start-1';
 
 interface DrawDetailProps {
   readonly draw: Draw;
@@ -88,8 +91,8 @@ function DrawDetail({ draw, isLoaded, cacheState }: DrawDetailProps) {
   const isDeferredReady = useContext(DeferredReady);
   const isOnSale = isLive(draw);
   return (
-    <div className="draw-room">
-      <div className={isOnSale ? 'draw-detail draw-on-sale' : 'draw-detail'}>
+    <div className="@container/draw">
+      <div className={isOnSale ? `flex flex-col gap-8 ${columns}` : 'flex flex-col gap-8'}>
         <div className={aboutClass}>
           {!isOnSale && <PurchaseFailure order={buyTickets.at(draw.id)} />}
           <DrawHead draw={draw} onSeePrize={() => openTab('prizes')} />
@@ -128,12 +131,14 @@ function SalePanel({
 }: DrawDetailProps & { readonly onSeeTickets: () => void }) {
   if (!isLoaded || cacheState === 'awaited') {
     return (
-      <div className="purchase-waiting">
+      <div className={`min-h-120 draw-pair:min-h-80 draw-wide:min-h-0 ${sideColumn}`}>
         <PanelSkeleton />
       </div>
     );
   }
-  if (cacheState === 'failed') return <p className={cardClass.padded}>{memberNotices.drawNotUpdated}</p>;
+  if (cacheState === 'failed') {
+    return <p className={`${cardClass.padded} ${sideColumn}`}>{memberNotices.drawNotUpdated}</p>;
+  }
   return <PurchasePanel draw={draw} onSeeTickets={onSeeTickets} />;
 }
 

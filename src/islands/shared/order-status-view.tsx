@@ -19,6 +19,8 @@ export interface OrderStatusViewProps {
   readonly dismissLabel?: string;
   /** True if the panel replaces no button: it takes no focus. */
   readonly isStandalone?: boolean;
+  /** True if the panel covers the controls that it replaces, in the same grid. */
+  readonly isCompact?: boolean;
 }
 
 /** The dismiss button appears late, as a guard against double taps. */
@@ -63,6 +65,9 @@ function useIsDismissible(): boolean {
   return isDismissible;
 }
 
+const compactClass =
+  'grid min-w-0 content-center gap-x-3 gap-y-1.5 [grid-area:1/1] [&>.alert]:px-3 [&>.alert]:py-1.5';
+
 interface CheckAgainProps {
   readonly onCheck: () => Promise<void>;
   readonly onChecked: () => void;
@@ -100,6 +105,7 @@ function StatusPanel({
   detailsLabel,
   dismissLabel = 'OK',
   isStandalone = false,
+  isCompact = false,
 }: StatusPanelProps) {
   const { panelRef, restoreFocus } = useReplacedButtonFocus(isStandalone, status.isOpen === true);
   const handleDismiss = () => {
@@ -112,7 +118,14 @@ function StatusPanel({
   const { text, hint, isOpen, isAlreadyAnnounced, supportRequest } = status;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields.
-    <div ref={panelRef} role="group" aria-label="Your order" tabIndex={-1} className="what-happened">
+    <div
+      ref={panelRef}
+      role="group"
+      aria-label="Your order"
+      tabIndex={-1}
+      className={isCompact ? compactClass : 'grid gap-2'}
+      data-slot="order-status"
+    >
       <Alert
         tone={status.tone}
         hint={hint}
@@ -121,7 +134,7 @@ function StatusPanel({
       >
         {text}
       </Alert>
-      <div className="what-happened-ways">
+      <div className="grid grid-flow-col justify-start gap-2 empty:hidden">
         {isOpen && <CheckAgain onCheck={onCheck} onChecked={incrementChecks} />}
         {supportRequest && (
           <ButtonLink

@@ -30,6 +30,7 @@ interface ReminderWarningProps {
   readonly direction: MoneyDirection;
   /** Undefined until it is known. */
   readonly pence: number | undefined;
+  readonly className?: string;
 }
 
 export function ReminderWarning(props: ReminderWarningProps) {
@@ -65,7 +66,7 @@ function Warning(props: WarningProps) {
   useAnnouncement(text?.announcement ?? '');
   if (!text) return null;
   return (
-    <p className="reminder-line text-muted text-sm">
+    <p className={`text-muted text-sm ${props.className ?? ''}`}>
       {text.announcement} {text.figures}{' '}
       <a className="link text-primary-text" href={getPath('playInControl')}>
         Play in control

@@ -4,6 +4,10 @@ import { formatDay } from '../../lib/format/date-time.ts';
 import type { TicketOutcome } from '../../lib/tickets/ticket-outcomes.ts';
 import { Badge } from '../ui/content/badge.tsx';
 import { getPositionProps } from '../ui/loading/virtual-list.ts';
+import { ticketClass } from './ticket-class.ts';
+
+const numberClass =
+  'font-[750] text-[min(var(--text-2xl),8.4cqi)] tabular-nums leading-[1.1] tracking-[-0.02em] @max-[16rem]:text-[min(var(--text-2xl),20cqi)]';
 
 interface TicketCardProps {
   readonly ticket: Ticket;
@@ -15,23 +19,27 @@ interface TicketCardProps {
 /** Memoised, because a long list grows in steps. */
 const TicketCard = memo(function TicketCard({ ticket, outcome, badge }: TicketCardProps) {
   const { number, purchased_at, subscription } = ticket;
+  const isWon = outcome === 'won';
   return (
-    <article className={outcome === 'won' ? 'ticket ticket-won' : 'ticket'}>
-      <div className="ticket-stub">
-        <p className="ticket-number">
+    <article className={`${ticketClass.ticket} h-full`}>
+      <div
+        className={`${ticketClass.stub} bg-primary text-primary-content ${isWon ? 'border-s-6 border-s-gold' : ''}`}
+      >
+        <p className={numberClass} data-slot="ticket-number">
           <span className="sr-only">Ticket </span>
           {number}
         </p>
       </div>
-      <div className="ticket-body">
-        <p className="ticket-outcome">{badge}</p>
+      <div className={`${ticketClass.body} ${isWon ? 'border-e-6 border-e-gold' : ''}`}>
+        {/* As high before the outcome as after it. */}
+        <p className="flex min-h-5 items-center @min-[16rem]:@max-[20.6rem]:min-h-10">{badge}</p>
         {subscription && (
-          <p className="ticket-flags">
+          <p className="mb-0.5 flex flex-wrap gap-x-2 gap-y-1">
             <Badge tone="outline">Subscription</Badge>
           </p>
         )}
         {purchased_at && (
-          <time className="ticket-label" dateTime={purchased_at}>
+          <time className="text-muted text-xs" dateTime={purchased_at}>
             Bought {formatDay(purchased_at)}
           </time>
         )}
@@ -52,11 +60,11 @@ interface TicketGridProps {
 export function TicketGrid({ tickets, total, getOutcome, badges }: TicketGridProps) {
   return (
     // biome-ignore lint/a11y/noRedundantRoles: Safari drops the role of unmarked lists.
-    <ul className="ticket-grid" role="list">
+    <ul className={ticketClass.grid} role="list">
       {tickets.map((ticket, index) => {
         const outcome = getOutcome(ticket);
         return (
-          <li key={ticket.id} {...getPositionProps(total, index)}>
+          <li key={ticket.id} className="@container" {...getPositionProps(total, index)}>
             <TicketCard ticket={ticket} outcome={outcome} badge={outcome && badges?.[outcome]} />
           </li>
         );

@@ -24,12 +24,17 @@ interface OutcomeBadgeProps {
   readonly outcome: TicketOutcome;
   /** Omitted for one ticket. */
   readonly count?: number;
+  /** On a ticket. */
+  readonly isSmall?: boolean;
 }
 
-export function OutcomeBadge({ outcome, count }: OutcomeBadgeProps) {
+export function OutcomeBadge({ outcome, count, isSmall }: OutcomeBadgeProps) {
+  const isWon = outcome === 'won';
   return (
-    <span className={`outcome outcome-${outcome}`}>
-      <Icon of={icons[outcome]} size={16} />
+    <span
+      className={`inline-flex items-center gap-1 ${isSmall ? 'text-xs/5' : 'text-sm'} ${isWon ? 'font-bold' : 'text-muted'}`}
+    >
+      <Icon of={icons[outcome]} size={16} className={isWon ? 'text-gold' : ''} />
       {count !== undefined && <span className="tabular-nums">{count.toLocaleString('en-GB')} </span>}
       {outcomeLabels[outcome]}
     </span>
@@ -37,10 +42,10 @@ export function OutcomeBadge({ outcome, count }: OutcomeBadgeProps) {
 }
 
 export const outcomeBadges = {
-  won: <OutcomeBadge outcome="won" />,
-  open: <OutcomeBadge outcome="open" />,
-  pending: <OutcomeBadge outcome="pending" />,
-  lost: <OutcomeBadge outcome="lost" />,
+  won: <OutcomeBadge outcome="won" isSmall />,
+  open: <OutcomeBadge outcome="open" isSmall />,
+  pending: <OutcomeBadge outcome="pending" isSmall />,
+  lost: <OutcomeBadge outcome="lost" isSmall />,
 } as const satisfies Record<TicketOutcome, ReactNode>;
 
 /** Also saves visible wins. */

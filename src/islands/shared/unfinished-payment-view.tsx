@@ -72,7 +72,7 @@ function PaymentAlert({
     );
   };
   const actions = (
-    <div className="payment-left-ways">
+    <div className="flex flex-wrap gap-2">
       <ButtonLink
         variant="secondary"
         size="small"
@@ -92,7 +92,7 @@ function PaymentAlert({
     </div>
   );
   return (
-    <div ref={alertRef} className="payment-left">
+    <div ref={alertRef}>
       <Alert
         tone="info"
         title="Payment not finished"

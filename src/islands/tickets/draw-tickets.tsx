@@ -3,10 +3,10 @@ import type { Draw } from '../../lib/contract/draws.ts';
 import type { Ticket } from '../../lib/contract/tickets.ts';
 import { statusBadge } from '../../lib/draws/draw-status.ts';
 import { formatDay } from '../../lib/format/date-time.ts';
-import { getPath } from '../../lib/paths.ts';
 import type { ResolvedGroup } from '../../lib/tickets/resolved-groups.ts';
 import type { TicketGroup } from '../../lib/tickets/ticket-groups.ts';
 import type { TicketOutcome } from '../../lib/tickets/ticket-outcomes.ts';
+import { DrawLink } from '../shared/draw-link.tsx';
 import { TicketGrid } from '../shared/ticket-grid.tsx';
 import { Badge } from '../ui/content/badge.tsx';
 import { lazyComponent } from '../ui/loading/lazy-component.tsx';
@@ -58,26 +58,26 @@ export const DrawTickets = memo(function DrawTickets({
   const badge = draw && statusBadge(draw.status);
   return (
     <section className="space-y-2" aria-labelledby={id}>
-      <div className="tickets-head">
-        <h2 id={id}>
-          {drawId ? (
-            <a className="tickets-draw" href={getPath('draw', { id: drawId })}>
-              {drawName}
-            </a>
-          ) : (
-            drawName
-          )}
-        </h2>
-        <p className="text-muted text-sm tabular-nums">
-          {countText(count, resolved?.totalCount ?? count)}
-          {!isComplete && ' so far'}
-        </p>
-        <p className="tickets-facts text-muted text-sm tabular-nums">
-          {badge && <Badge tone={badge.tone}>{badge.label}</Badge>}
-          {badge && <span className="sr-only">, </span>}
-          {draw?.end_date && <span>Close Date {formatDay(draw.end_date)}</span>}
-        </p>
-        <div className="tickets-state">
+      <div className="items-center gap-x-6 @min-[46rem]/page:flex">
+        <div className="flex min-w-0 grow flex-wrap items-baseline justify-between gap-x-4 @min-[46rem]/page:justify-start">
+          <h2 id={id} className="max-w-full text-[min(var(--text-lg),8vw)] wrap-anywhere">
+            {drawId ? <DrawLink id={drawId}>{drawName}</DrawLink> : drawName}
+          </h2>
+          <p className="text-muted text-sm tabular-nums">
+            {countText(count, resolved?.totalCount ?? count)}
+            {!isComplete && ' so far'}
+          </p>
+          {/* Reserves a line for the draws, which load later. */}
+          <p
+            className="flex min-h-6 w-full flex-wrap items-center gap-x-2.5 text-muted text-sm tabular-nums"
+            data-slot="draw-facts"
+          >
+            {badge && <Badge tone={badge.tone}>{badge.label}</Badge>}
+            {badge && <span className="sr-only">, </span>}
+            {draw?.end_date && <span>Close Date {formatDay(draw.end_date)}</span>}
+          </p>
+        </div>
+        <div className="min-h-11 print:min-h-0 @min-[46rem]/page:w-96 @min-[46rem]/page:flex-none">
           {resolved && check && (
             <Suspense>
               <GroupTools group={resolved} check={check} endDate={draw?.end_date} />

@@ -10,6 +10,7 @@ import { lazyComponent } from '../ui/loading/lazy-component.tsx';
 import { ListEnd } from '../ui/loading/list-end.tsx';
 import { useVirtualList } from '../ui/loading/virtual-list.ts';
 import { DrawTickets, type TicketView } from './draw-tickets.tsx';
+import { toolsClass } from './tools/tools-class.ts';
 
 const ticketSteps = { initialCount: 20, step: 60 } as const;
 
@@ -31,7 +32,7 @@ export function TicketsByDraw({ list }: { readonly list: List<Ticket> }) {
   );
   return (
     <div className="space-y-8">
-      <Suspense fallback={<div className="tickets-tools" />}>
+      <Suspense fallback={<div className={toolsClass} />}>
         <TicketTools groups={allGroups} isComplete={isComplete(list)} onView={setView} />
       </Suspense>
       <PagesProgress progress={progress} />

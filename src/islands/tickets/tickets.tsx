@@ -1,6 +1,7 @@
 import { getPath } from '../../lib/paths.ts';
 import { ticketsQuery } from '../../stores/tickets/tickets.ts';
 import { BalanceLink } from '../shared/member-links.tsx';
+import { ticketClass } from '../shared/ticket-class.ts';
 import { ButtonLink } from '../ui/controls/button-link.tsx';
 import { Loaded } from '../ui/loading/loaded.tsx';
 import { Skeleton } from '../ui/loading/skeleton.tsx';
@@ -10,11 +11,11 @@ import { TicketsByDraw } from './tickets-by-draw.tsx';
 
 function TicketSkeleton() {
   return (
-    <div className="ticket ticket-blank" aria-hidden="true">
-      <div className="ticket-stub">
+    <div className={ticketClass.ticket} aria-hidden="true">
+      <div className={`${ticketClass.stub} bg-base-200`}>
         <Skeleton shape="badge" />
       </div>
-      <div className="ticket-body space-y-2">
+      <div className={`${ticketClass.body} space-y-2`}>
         <Skeleton shape="badge" />
         <Skeleton />
         <Skeleton shape="short" />
@@ -45,7 +46,7 @@ function NoTickets() {
 
 function TicketsSkeleton() {
   return (
-    <div className="ticket-grid">
+    <div className={ticketClass.grid}>
       {['first', 'second', 'third', 'fourth', 'fifth', 'sixth'].map((key) => (
         <TicketSkeleton key={key} />
       ))}

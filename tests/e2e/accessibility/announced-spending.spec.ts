@@ -86,7 +86,7 @@ test('balance, what is left and a shortfall stand before the button that spends,
   ] as const) {
     await page.setViewportSize({ width, height });
     const where = `at ${width} x ${height}`;
-    const note = panel(page).locator('.purchase-note');
+    const note = panel(page).locator('[data-slot=purchase-note]');
     const now = panel(page).getByText('£18.50').filter({ visible: true }).first();
     await amount(page).fill('1');
     for (const [part, text] of [
@@ -96,7 +96,7 @@ test('balance, what is left and a shortfall stand before the button that spends,
       await expect(part, where).toContainText(text);
       await expect(part, where).toBeInViewport({ ratio: 1 });
       const isBefore = await part.evaluate((element) => {
-        const buttons = [...document.querySelectorAll('.purchase button')];
+        const buttons = [...document.querySelectorAll('[data-slot=purchase-panel] button')];
         const spends = buttons.find(({ textContent }) => textContent === 'Purchase');
         return Boolean(spends && element.compareDocumentPosition(spends) & Node.DOCUMENT_POSITION_FOLLOWING);
       });

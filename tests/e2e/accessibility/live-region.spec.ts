@@ -252,9 +252,9 @@ test('words stand apart, and nothing is there to be read that says nothing', asy
   expect(await listener.textOf('article .btn')).toBe('Play Summer Getaway');
   await page.goto(siteUrl('ciu', '/tickets'));
   await expect(page.getByRole('article').first()).toBeVisible();
-  expect(await listener.textOf('.ticket-number')).toMatch(/^Ticket \d{6}$/);
-  await expect(page.locator('.tickets-facts .badge').first()).toBeVisible();
-  expect(await listener.textOf('.tickets-facts:has(.badge)')).toMatch(/^Live, ?Close Date /);
+  expect(await listener.textOf('[data-slot=ticket-number]')).toMatch(/^Ticket \d{6}$/);
+  await expect(page.locator('[data-slot=draw-facts] .badge').first()).toBeVisible();
+  expect(await listener.textOf('[data-slot=draw-facts]:has(.badge)')).toMatch(/^Live, ?Close Date /);
   await expect(page.getByRole('article').first(), 'the number is no name besides').not.toHaveAttribute(
     'aria-label',
   );

@@ -117,9 +117,9 @@ function reachable(): string[] {
     const isHit = (y: number) => element.contains(document.elementFromPoint((left + right) / 2, y));
     return isHit(top + 3) && isHit(bottom - 3);
   };
-  return ['.purchase', '.purchase-bar'].filter((form) =>
-    ['.purchase-total > strong', '[role=spinbutton]', '.purchase-act .btn'].every((part) =>
-      isClear(document.querySelector(`${form} ${part}`)),
+  return ['[data-slot=purchase-panel]', '[data-slot=purchase-bar]'].filter((form) =>
+    ['[data-slot=purchase-total] > strong', '[role=spinbutton]', '[data-slot=purchase-act] button'].every(
+      (part) => isClear(document.querySelector(`${form} ${part}`)),
     ),
   );
 }
@@ -144,9 +144,9 @@ test('price and button are within reach at every size, wherever the page is scro
         const edgeOf = (part: string) => document.querySelector(part)?.getBoundingClientRect();
         const tabs = edgeOf('.dock')?.top ?? 0;
         return {
-          belowBar: Math.max(0, tabs - (edgeOf('.purchase-bar')?.bottom ?? 0)),
+          belowBar: Math.max(0, tabs - (edgeOf('[data-slot=purchase-bar]')?.bottom ?? 0)),
           linesOfSum: Math.max(
-            ...[...document.querySelectorAll('.purchase-total')].map((sum) =>
+            ...[...document.querySelectorAll('[data-slot=purchase-total]')].map((sum) =>
               Math.round(sum.getBoundingClientRect().height / 26),
             ),
           ),

@@ -8,10 +8,11 @@ import { TrustedLink } from '../../shared/trusted-link.tsx';
 import { Money } from '../../ui/content/money.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import type { Purchase } from './purchase-panel.tsx';
+import { reservedSpace } from './reserved-space.ts';
 
 export interface ShortfallLinkProps {
   readonly draw: Pick<Draw, 'id' | 'ticket_price'>;
-  readonly purchase: Pick<Purchase, 'count' | 'kind'>;
+  readonly purchase: Pick<Purchase, 'count' | 'kind' | 'isSettled'>;
 }
 
 /** The path carries the shortfall in pence. */
@@ -26,7 +27,7 @@ function useDepositPath({ draw, purchase }: ShortfallLinkProps): string {
 
 export function ShortfallLink(props: ShortfallLinkProps) {
   return (
-    <TrustedLink className="link text-primary-text purchase-top-up" href={useDepositPath(props)}>
+    <TrustedLink className="link -my-2.5 py-2.5 font-[650] text-primary-text" href={useDepositPath(props)}>
       Top up
     </TrustedLink>
   );
@@ -36,11 +37,18 @@ export default function PurchaseBalance(props: ShortfallLinkProps) {
   const { draw, purchase } = props;
   return (
     <>
-      <div className="purchase-balance">
+      <div className={reservedSpace.balance}>
         <Balance />
-        <TrustedLink href={useDepositPath(props)}>Increase Balance</TrustedLink>
+        <TrustedLink className="link flex-none py-2.5" href={useDepositPath(props)}>
+          Increase Balance
+        </TrustedLink>
       </div>
-      <ReminderWarning direction="out" pence={purchase.count * draw.ticket_price} />
+      {/* Below the button, which stays in place. The order status replaces it. */}
+      <ReminderWarning
+        direction="out"
+        pence={purchase.count * draw.ticket_price}
+        className={purchase.isSettled ? 'hidden' : 'order-1 draw-pair:col-span-full'}
+      />
     </>
   );
 }

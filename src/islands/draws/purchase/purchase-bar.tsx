@@ -16,7 +16,7 @@ const getControls = (element: HTMLElement | null) => [
 ];
 
 const getButtonBottom = (element: HTMLElement | null) =>
-  element?.querySelector('.purchase-act')?.getBoundingClientRect().bottom ?? 0;
+  element?.querySelector('[data-slot=purchase-act]')?.getBoundingClientRect().bottom ?? 0;
 
 /**
  * Browsers scroll on focus and on each typed digit. They place the control above the bottom padding, although
@@ -29,6 +29,23 @@ function disableScrollPadding(): void {
 function restoreScrollPadding(): void {
   document.documentElement.style.removeProperty('scroll-padding-bottom');
 }
+
+/**
+ * Sticky above the tab bar or the virtual keyboard, with two lines of fixed height for the total and the
+ * balance. The last element, so that it is sticky until the content ends; the margin cancels the page's padding.
+ * Its height leaves the draw in view in large text. Between one column and the draw's side it is one line, whose
+ * fixed columns keep the stepper in place.
+ */
+const barClass = [
+  'sticky bottom-(--below) z-20 order-1 -mb-10 -ms-(--page-start) -me-(--page-end) draw-wide:hidden',
+  '[--below:max(var(--bottom-space),var(--keyboard,0px))]',
+  'max-h-[min(50dvh,100dvh-var(--below)-2rem)] overflow-auto overscroll-contain',
+  'grid grid-cols-[8.25rem_minmax(0,1fr)] grid-rows-[minmax(1.7rem,auto)_minmax(1.2rem,auto)_auto]',
+  'draw-tiny:grid-cols-1 draw-low:grid-cols-1 draw-low:grid-rows-[auto_auto]',
+  'draw-pair:grid-cols-[minmax(0,13rem)_8.25rem_minmax(9rem,1fr)] draw-pair:grid-rows-[auto]',
+  'items-center gap-x-3 ps-(--page-start) pe-(--page-end) pt-0.5 pb-2',
+  'rounded-t-box border-base-300 border-t bg-base-100 shadow-[0_-6px_20px_-6px_rgb(16_20_24/0.16)]',
+].join(' ');
 
 /**
  * Short form of the panel. Stays mounted while hidden, so that nothing moves. Hiding moves the focus to the
@@ -52,13 +69,15 @@ export default function PurchaseBar({ draw, purchase, isActive, controlsRef }: P
   return (
     <section
       ref={barRef}
-      className={isActive ? 'purchase-bar' : 'purchase-bar invisible'}
+      className={isActive ? barClass : `${barClass} invisible`}
+      data-slot="purchase-bar"
       aria-label="Get tickets in brief"
       onFocus={disableScrollPadding}
       onBlur={restoreScrollPadding}
     >
       {/* The panel shows the pending state. */}
       <PurchaseControls
+        place="bar"
         draw={draw}
         purchase={{ ...purchase, isPending: false }}
         canOrder

@@ -15,26 +15,62 @@ const ShortfallLink = lazyComponent<ShortfallLinkProps>(async () => ({
   default: (await import('./purchase-balance.tsx')).ShortfallLink,
 }));
 
-interface PurchaseSumProps extends ShortfallLinkProps {
+/** For an element around a stepper. Hidden text still works for `aria-describedby`. */
+export const quantityLabel = {
+  quiet: '[&_[id]]:font-medium [&_[id]]:text-xs',
+  hidden: '[&_[id]]:hidden',
+} as const;
+
+/** The panel's column, or the bar's grid. Every part has the same height for every text. */
+const places = {
+  panel: {
+    quantity: quantityLabel.quiet,
+    sum: 'grid',
+    total: 'draw-tiny:whitespace-normal',
+    amount: '',
+    note: '',
+    lead: '',
+    act: '',
+  },
+  bar: {
+    quantity: `${quantityLabel.hidden} col-start-1 row-start-3 mt-1.5 draw-low:hidden draw-pair:col-start-2 draw-pair:row-start-1 draw-pair:mt-0`,
+    sum: 'contents draw-pair:grid',
+    total: 'col-span-full draw-pair:text-xs/normal',
+    amount: 'draw-pair:text-base/[1.3]',
+    note: 'col-span-full draw-low:hidden draw-pair:min-h-[2lh]',
+    lead: 'draw-pair:block',
+    act: 'col-start-2 row-start-3 mt-1.5 draw-tiny:col-start-1 draw-tiny:row-start-4 draw-low:col-start-1 draw-low:row-start-2 draw-pair:col-start-3 draw-pair:row-start-1 draw-pair:mt-0',
+  },
+} as const satisfies Record<string, Record<string, string>>;
+
+interface PlaceProps {
+  readonly place: keyof typeof places;
+}
+
+interface PurchaseSumProps extends PlaceProps, ShortfallLinkProps {
   /** Replaces the current balance after a rejected quantity. */
   readonly limitText: string | undefined;
 }
 
 /** Always two lines, so that nothing moves. */
-function PurchaseSum({ draw, purchase, limitText }: PurchaseSumProps) {
+function PurchaseSum({ place, draw, purchase, limitText }: PurchaseSumProps) {
   const { count } = purchase;
   const { ticket_price: price } = draw;
   const total = count * price;
+  const classes = places[place];
   return (
-    <div className="purchase-sum tabular-nums">
-      <p className="purchase-total">
+    <div className={`min-h-11.5 content-center tabular-nums ${classes.sum}`}>
+      <p
+        className={`flex flex-wrap items-baseline gap-x-[0.25em] whitespace-nowrap ${classes.total}`}
+        data-slot="purchase-total"
+      >
         <span>
           {count} × {formatPence(price)} ={' '}
         </span>
-        <strong>{formatPence(total)}</strong>
+        <strong className={`text-xl ${classes.amount}`}>{formatPence(total)}</strong>
       </p>
-      <p className="purchase-note">
-        <BalanceNote total={total} limitText={limitText} draw={draw} purchase={purchase} />
+      <p className={`min-h-[1lh] text-muted text-xs ${classes.note}`} data-slot="purchase-note">
+        <BalanceNote place={place} total={total} limitText={limitText} draw={draw} purchase={purchase} />
       </p>
     </div>
   );
@@ -44,17 +80,17 @@ interface BalanceNoteProps extends PurchaseSumProps {
   readonly total: number;
 }
 
-/** CSS hides the current balance in the desktop column, which shows it above. */
-function BalanceNote({ limitText, ...props }: BalanceNoteProps) {
+/** The panel shows the current balance above. */
+function BalanceNote({ place, limitText, ...props }: BalanceNoteProps) {
   const member = useStore(memberQuery.$uncached);
   if (member.status === 'failed') return limitText ?? 'Balance not known';
   const balance = member.status === 'loaded' ? member.data.balance : undefined;
   const now = balance === undefined ? '…' : <Money pence={balance} />;
   return (
     <>
-      <span className="purchase-lead">
+      <span className={places[place].lead}>
         {limitText ? `${limitText},` : 'Balance'}
-        {!limitText && <span className="purchase-now">: {now},</span>}
+        {!limitText && place === 'bar' && <>: {now},</>}
       </span>{' '}
       <RemainingBalance balance={balance} {...props} />
     </>
@@ -86,15 +122,15 @@ function RemainingBalance({ balance, total, ...props }: RemainingBalanceProps) {
   );
 }
 
-interface PurchaseQuantityProps {
+interface PurchaseQuantityProps extends PlaceProps {
   readonly draw: Draw;
   readonly purchase: Pick<
     Purchase,
-    'count' | 'setCount' | 'exceededLimit' | 'setExceededLimit' | 'remaining' | 'kind'
+    'count' | 'setCount' | 'exceededLimit' | 'setExceededLimit' | 'remaining' | 'kind' | 'isSettled'
   >;
 }
 
-function PurchaseQuantity({ draw, purchase }: PurchaseQuantityProps) {
+function PurchaseQuantity({ place, draw, purchase }: PurchaseQuantityProps) {
   const { count, setCount, exceededLimit, setExceededLimit, remaining } = purchase;
   const member = useStore(memberQuery.$uncached);
   const total = count * draw.ticket_price;
@@ -103,18 +139,20 @@ function PurchaseQuantity({ draw, purchase }: PurchaseQuantityProps) {
   const endTexts = { [1]: ', the minimum', [remaining]: ', the maximum' };
   return (
     <>
-      <Stepper
-        name="Quantity"
-        label={quantityLimitText(draw.user_ticket_maximum, remaining)}
-        unit="ticket"
-        value={count}
-        min={1}
-        max={remaining}
-        valueText={limitText ? `${limitText}. ${order}` : `${order}${endTexts[count] ?? ''}`}
-        onChange={setCount}
-        onLimit={setExceededLimit}
-      />
-      <PurchaseSum draw={draw} purchase={purchase} limitText={limitText} />
+      <div className={places[place].quantity}>
+        <Stepper
+          name="Quantity"
+          label={quantityLimitText(draw.user_ticket_maximum, remaining)}
+          unit="ticket"
+          value={count}
+          min={1}
+          max={remaining}
+          valueText={limitText ? `${limitText}. ${order}` : `${order}${endTexts[count] ?? ''}`}
+          onChange={setCount}
+          onLimit={setExceededLimit}
+        />
+      </div>
+      <PurchaseSum place={place} draw={draw} purchase={purchase} limitText={limitText} />
     </>
   );
 }
@@ -124,7 +162,11 @@ const buttonLabels = {
   subscribe: { label: 'Subscribe', pending: 'Subscribing …' },
 } as const;
 
-interface PurchaseControlsProps {
+/** Area that must be visible around the button. */
+const reachClass =
+  'pointer-events-none invisible absolute inset-x-0 -top-(--header-space) bottom-[calc(-1*max(var(--bottom-space),var(--keyboard,0px)))] draw-wide:hidden';
+
+interface PurchaseControlsProps extends PlaceProps {
   readonly draw: Draw;
   readonly purchase: Purchase;
   /** False at the ticket limit. */
@@ -134,20 +176,28 @@ interface PurchaseControlsProps {
   readonly buttonRef?: RefCallback<Element>;
 }
 
-export function PurchaseControls({ draw, purchase, canOrder, onPress, buttonRef }: PurchaseControlsProps) {
+export function PurchaseControls(props: PurchaseControlsProps) {
+  const { place, draw, purchase, canOrder, onPress, buttonRef } = props;
   const { kind, isPending, isCoolingDown, order } = purchase;
   const { label, pending: pendingLabel } = buttonLabels[kind];
   const ticketCount = draw.user_ticket_count;
   return (
     <>
       {canOrder ? (
-        <PurchaseQuantity draw={draw} purchase={purchase} />
+        <PurchaseQuantity place={place} draw={draw} purchase={purchase} />
       ) : (
-        <p className="purchase-held">{allTicketsHeldText(ticketCount)}</p>
+        <p className="grid min-h-11.5 content-center font-[650] text-lg/[1.3]">
+          {allTicketsHeldText(ticketCount)}
+        </p>
       )}
       {(canOrder || ticketCount > 0) && (
-        <div className="purchase-act">
+        <div
+          className={`relative grid min-h-[calc(2.75rem+2px)] items-center ${places[place].act}`}
+          data-slot="purchase-act"
+        >
+          {/* Narrow: no room for a spinner, the text shows the state on one line. */}
           <Button
+            className="px-1! draw-narrow:text-sm/tight draw-narrow:[&>.loading]:hidden"
             block
             pending={isPending}
             guarded={isCoolingDown}
@@ -158,7 +208,7 @@ export function PurchaseControls({ draw, purchase, canOrder, onPress, buttonRef 
           >
             {canOrder ? label : 'See tickets'}
           </Button>
-          {buttonRef && <span ref={buttonRef} className="purchase-reach" />}
+          {buttonRef && <span ref={buttonRef} className={reachClass} />}
         </div>
       )}
     </>

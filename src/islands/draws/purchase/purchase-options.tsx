@@ -10,12 +10,13 @@ import { subscriptionsQuery } from '../../../stores/subscriptions/subscriptions.
 import { ButtonLink } from '../../ui/controls/button-link.tsx';
 import { PagesProgress, useAllPages } from '../../ui/loading/all-pages.tsx';
 import type { Purchase, PurchaseKind } from './purchase-panel.tsx';
+import { reservedSpace } from './reserved-space.ts';
 
 function RunningSubscription({ subscription }: { readonly subscription: Subscription }) {
   const isUnpaid = canPay(subscription);
   return (
-    <div className="purchase-running">
-      <p>
+    <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2 rounded-field border border-base-300 border-s-4 border-s-primary-text px-3 py-2.5">
+      <p className="grid grow basis-48">
         <strong>{isUnpaid ? 'Payment waiting' : `You subscribe with ${subscription.ticket_count}`}</strong>
         <span className="text-muted text-sm">
           {isUnpaid
@@ -51,9 +52,9 @@ function PurchaseKindChoice({ kind: selectedKind, onChange }: PurchaseKindChoice
   return (
     <fieldset className="field">
       <legend className="sr-only">How to buy</legend>
-      <div className="purchase-choices">
+      <div className="flex flex-wrap gap-2">
         {choices.map(({ kind, label }) => (
-          <label key={kind} className="choice choice-card">
+          <label key={kind} className="choice choice-card flex-auto gap-2 px-2.5">
             <input
               type="radio"
               className="radio"
@@ -66,12 +67,12 @@ function PurchaseKindChoice({ kind: selectedKind, onChange }: PurchaseKindChoice
           </label>
         ))}
       </div>
-      <div className="purchase-hints">
+      <div className="grid">
         {choices.map(({ kind, hint }) => (
           <p
             key={kind}
             id={`${name}${kind}`}
-            className={kind === selectedKind ? 'field-hint' : 'field-hint invisible'}
+            className={`field-hint [grid-area:1/1] ${kind === selectedKind ? '' : 'invisible'}`}
           >
             {hint}
           </p>
@@ -111,7 +112,7 @@ export default function SubscriptionOption({ draw, purchase }: SubscriptionOptio
   // Keeps the layout while the order status is visible.
   if (running ? isPaymentUnfinished && canPay(running) : remaining === 0 && !isSettled) return null;
   return (
-    <div className="purchase-kind">
+    <div className={reservedSpace.kind}>
       {running && <RunningSubscription subscription={running} />}
       {!running && isKnown && <PurchaseKindChoice kind={kind} onChange={setKind} />}
       {!running && <PagesProgress progress={progress} />}

@@ -22,7 +22,8 @@ import type { StepperLimit } from '../../ui/controls/stepper-field.tsx';
 import { useFocusOnMount } from '../../ui/focus/focus-target.ts';
 import { lazyComponent } from '../../ui/loading/lazy-component.tsx';
 import { FailureAlert } from '../../ui/messages/alert.tsx';
-import { PurchaseControls } from './purchase-controls.tsx';
+import { PurchaseControls, quantityLabel } from './purchase-controls.tsx';
+import { reservedSpace, sideColumn } from './reserved-space.ts';
 
 const SubscriptionOption = lazyComponent(() => import('./purchase-options.tsx'));
 const PurchaseBalance = lazyComponent(() => import('./purchase-balance.tsx'));
@@ -32,6 +33,17 @@ interface PurchasePanelProps {
   readonly draw: Draw;
   readonly onSeeTickets: () => void;
 }
+
+/** A panel beside the draw that is taller than the screen scrolls, with its button in view. */
+const panelClass = [
+  cardClass.padded,
+  sideColumn,
+  'static draw-wide:sticky draw-wide:top-[calc(var(--header-space)+1.25rem)]',
+  'draw-wide:max-h-[calc(100dvh-var(--header-space)-2.5rem)] draw-wide:overflow-auto draw-wide:overscroll-contain',
+].join(' ');
+
+const placeClass =
+  'grid bg-base-100 draw-pair:[grid-area:2/2/span_2] draw-pair:nth-2:col-span-full draw-wide:sticky draw-wide:bottom-0 draw-wide:z-1 draw-wide:py-1';
 
 /** PurchaseBar replaces the panel while its button is out of view. */
 export function PurchasePanel({ draw, onSeeTickets }: PurchasePanelProps) {
@@ -46,48 +58,59 @@ export function PurchasePanel({ draw, onSeeTickets }: PurchasePanelProps) {
   const handlePress = canOrder ? commit : onSeeTickets;
   return (
     <>
-      <aside className={`${cardClass.padded} purchase`} aria-labelledby={id}>
-        <h2 id={id}>Get tickets</h2>
-        {draw.lottery.type === 'subscription' && (
-          <Suspense fallback={<div className="purchase-kind" />}>
-            <SubscriptionOption draw={draw} purchase={purchase} />
-          </Suspense>
-        )}
-        {canOrder && (
-          <Suspense fallback={<div className="purchase-balance" />}>
-            <PurchaseBalance draw={draw} purchase={purchase} />
-          </Suspense>
-        )}
-        {/* The order status covers the controls, which still take up space. */}
-        <div className="purchase-place">
-          <div ref={controlsRef} className={isSettled ? 'purchase-foot invisible' : 'purchase-foot'}>
-            <PurchaseControls
-              draw={draw}
-              purchase={purchase}
-              canOrder={canOrder}
-              onPress={handlePress}
-              buttonRef={buttonRef}
+      <aside className={panelClass} aria-labelledby={id} data-slot="purchase-panel">
+        <div className="flex flex-col gap-3 draw-pair:grid draw-pair:grid-cols-2 draw-pair:grid-rows-[auto_auto_1fr] draw-pair:gap-x-6">
+          <h2 id={id} className="draw-pair:col-span-full">
+            Get tickets
+          </h2>
+          {draw.lottery.type === 'subscription' && (
+            <Suspense fallback={<div className={reservedSpace.kind} />}>
+              <SubscriptionOption draw={draw} purchase={purchase} />
+            </Suspense>
+          )}
+          {canOrder && (
+            <Suspense fallback={<div className={reservedSpace.balance} />}>
+              <PurchaseBalance draw={draw} purchase={purchase} />
+            </Suspense>
+          )}
+          {/* The order status covers the controls, which still take up space. */}
+          <div className={placeClass}>
+            <div
+              ref={controlsRef}
+              className={`grid min-w-0 grid-cols-1 [grid-area:1/1] items-center gap-1.5 ${isSettled ? 'invisible' : ''}`}
+            >
+              <PurchaseControls
+                place="panel"
+                draw={draw}
+                purchase={purchase}
+                canOrder={canOrder}
+                onPress={handlePress}
+                buttonRef={buttonRef}
+              />
+            </div>
+            {isSettled && (
+              <OrderStatusPanel
+                order={order}
+                detailsHref={getPath('tickets')}
+                detailsLabel="See tickets"
+                isCompact
+                dismissLabel={remaining > 0 ? 'Buy more' : 'OK'}
+              />
+            )}
+          </div>
+          <div className="flex flex-col gap-3 empty:hidden draw-pair:col-span-full">
+            {!canOrder && <LimitReached draw={draw} />}
+            {!isSettled && <OrderStatusPanel order={order} />}
+            <OrderStatusPanel order={otherOrder} />
+            <PurchaseFailure order={order} />
+            <UnfinishedPaymentNotice
+              screenPath={getPath('draw', { id: draw.id })}
+              subjectId={draw.id}
+              currentAmount={draw.user_ticket_count}
+              onRestore={purchase.restore}
             />
           </div>
-          {isSettled && (
-            <OrderStatusPanel
-              order={order}
-              detailsHref={getPath('tickets')}
-              detailsLabel="See tickets"
-              dismissLabel={remaining > 0 ? 'Buy more' : 'OK'}
-            />
-          )}
         </div>
-        {!canOrder && <LimitReached draw={draw} />}
-        {!isSettled && <OrderStatusPanel order={order} />}
-        <OrderStatusPanel order={otherOrder} />
-        <PurchaseFailure order={order} />
-        <UnfinishedPaymentNotice
-          screenPath={getPath('draw', { id: draw.id })}
-          subjectId={draw.id}
-          currentAmount={draw.user_ticket_count}
-          onRestore={purchase.restore}
-        />
       </aside>
       {canOrder && (
         <Suspense fallback={null}>
@@ -209,18 +232,20 @@ function useButtonInView() {
 function LimitReached({ draw }: { readonly draw: Draw }) {
   const { user_ticket_count: ticketCount, user_ticket_maximum: maximum } = draw;
   return (
-    <div className="purchase-quiet">
-      <Stepper
-        name="Quantity"
-        label={quantityLimitText(maximum, 0)}
-        unit="ticket"
-        value={1}
-        min={1}
-        max={1}
-        valueText={allTicketsHeldText(ticketCount)}
-        onChange={() => {}}
-        onLimit={() => {}}
-      />
+    <div className="flex flex-wrap items-end justify-between gap-x-3 gap-y-1.5 text-muted">
+      <div className={`grow basis-31 ${quantityLabel.quiet}`}>
+        <Stepper
+          name="Quantity"
+          label={quantityLimitText(maximum, 0)}
+          unit="ticket"
+          value={1}
+          min={1}
+          max={1}
+          valueText={allTicketsHeldText(ticketCount)}
+          onChange={() => {}}
+          onLimit={() => {}}
+        />
+      </div>
       <Button size="small" disabled>
         Purchase
       </Button>
@@ -242,7 +267,7 @@ export function PurchaseFailure({
 function FocusedFailure({ failure }: { readonly failure: Failure }) {
   const alert = useFocusOnMount<HTMLDivElement>();
   return (
-    <div className="purchase-failure">
+    <div>
       <FailureAlert failure={failure} ref={alert} />
     </div>
   );

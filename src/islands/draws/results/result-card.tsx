@@ -2,9 +2,9 @@ import { memo, Suspense, useCallback, useId, useMemo, useState } from 'react';
 import type { Draw, Prize } from '../../../lib/contract/draws.ts';
 import { drawResultOf, firstWinners, hasFullResult, winText } from '../../../lib/draws/results.ts';
 import { formatDay } from '../../../lib/format/date-time.ts';
-import { getPath } from '../../../lib/paths.ts';
 import { toKnownDraw } from '../../../lib/tickets/ticket-outcomes.ts';
 import { drawDetails } from '../../../stores/draws/draw-details.ts';
+import { DrawLink } from '../../shared/draw-link.tsx';
 import { OutcomeBadge, useOutcomes } from '../../shared/ticket-outcome.tsx';
 import { cardClass } from '../../ui/content/card.ts';
 import { Button } from '../../ui/controls/button.tsx';
@@ -120,12 +120,7 @@ export const ResultCard = memo(function ResultCard({ draw, isSkippable }: Result
           <DrawLogo url={draw.logo_url} />
           <div className="min-w-0 grow basis-40">
             <h2 id={id} className="text-[min(var(--text-lg),8vw)]">
-              <a
-                className="inline-flex min-h-11 items-center underline decoration-control decoration-1 underline-offset-[0.25em] hover:decoration-2"
-                href={getPath('draw', { id: draw.id })}
-              >
-                {draw.name || `Draw ${draw.id}`}
-              </a>
+              <DrawLink id={draw.id}>{draw.name || `Draw ${draw.id}`}</DrawLink>
             </h2>
             {draw.end_date && (
               <p className="text-muted text-sm">

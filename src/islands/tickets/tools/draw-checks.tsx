@@ -48,7 +48,7 @@ export function DrawChecks({ unchecked, failed, isListLoading }: DrawChecksProps
   if (progress) {
     return (
       <CheckLine text={ticketNotices.checking(progress.done, progress.count)}>
-        <Button variant="ghost" size="small" onClick={stop}>
+        <Button variant="ghost" size="small" className="flex-none whitespace-nowrap" onClick={stop}>
           Stop
         </Button>
       </CheckLine>
@@ -57,7 +57,12 @@ export function DrawChecks({ unchecked, failed, isListLoading }: DrawChecksProps
   if (failure) {
     return (
       <CheckLine text={failure}>
-        <Button variant="ghost" size="small" onClick={drawDetails.retry}>
+        <Button
+          variant="ghost"
+          size="small"
+          className="flex-none whitespace-nowrap"
+          onClick={drawDetails.retry}
+        >
           Retry
         </Button>
       </CheckLine>
@@ -66,7 +71,7 @@ export function DrawChecks({ unchecked, failed, isListLoading }: DrawChecksProps
   if (unchecked.length === 0) return <CheckLine text={isListLoading ? '' : ticketNotices.allChecked} />;
   return (
     <CheckLine text={ticketNotices.unchecked(unchecked.length)}>
-      <Button variant="ghost" size="small" onClick={start}>
+      <Button variant="ghost" size="small" className="flex-none whitespace-nowrap" onClick={start}>
         Check now
       </Button>
     </CheckLine>
@@ -75,8 +80,9 @@ export function DrawChecks({ unchecked, failed, isListLoading }: DrawChecksProps
 
 function CheckLine({ text, children }: { readonly text: string; readonly children?: ReactNode }) {
   return (
-    <div className="tickets-checks">
-      <p className="text-muted text-sm tabular-nums">{text}</p>
+    <div className="flex min-h-12 flex-wrap items-center gap-x-3 @min-[56rem]/page:justify-end">
+      {/* As wide as its text, so that the button fits beside it. */}
+      <p className="max-w-max grow basis-32 text-muted text-sm tabular-nums">{text}</p>
       {children}
     </div>
   );

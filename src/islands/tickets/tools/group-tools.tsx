@@ -47,7 +47,7 @@ export function GroupTools({ group, check, endDate }: GroupToolsProps) {
   useResultPoll({ endDate: endDate ?? null, isAwaited, isLoaded, result });
   const counts = countOutcomes(group);
   return (
-    <div ref={ref} className="tickets-outcomes">
+    <div ref={ref} className="flex min-h-11 flex-wrap items-center gap-x-3 @min-[46rem]/page:justify-end">
       {outcomesByPriority.flatMap((outcome) => {
         const count = counts[outcome];
         return count > 0 ? <OutcomeBadge key={outcome} outcome={outcome} count={count} /> : [];
@@ -62,7 +62,7 @@ export function GroupTools({ group, check, endDate }: GroupToolsProps) {
       )}
       <IconButton
         label={`Copy numbers of ${drawName}`}
-        className="tickets-copy"
+        className="ms-auto @min-[46rem]/page:ms-0"
         onClick={() => void copyNumbers(tickets)}
       >
         <Icon of={Copy} size={18} />

@@ -31,6 +31,7 @@ import { announce, useAnnouncement } from '../../ui/messages/announce.ts';
 import { Empty } from '../../ui/messages/empty.tsx';
 import type { TicketView } from '../draw-tickets.tsx';
 import { DrawChecks } from './draw-checks.tsx';
+import { toolsClass } from './tools-class.ts';
 import { useRefreshOnClosing } from './use-closings.ts';
 import { useResolvedGroups } from './use-resolved-groups.ts';
 
@@ -57,6 +58,9 @@ export function TicketsPrintHeader({ filters, count, isComplete, unchecked }: Ti
   );
 }
 
+const chipClass =
+  'rounded-full px-[min(0.875rem,2.5vw)]! py-1! font-normal aria-pressed:border-3 aria-pressed:border-primary-text aria-pressed:bg-selected aria-pressed:px-[calc(min(0.875rem,2.5vw)-2px)]! aria-pressed:font-bold @max-[56rem]/page:flex-auto';
+
 interface OutcomeFilterProps {
   readonly show: OutcomeFilter;
   readonly counts: Readonly<Record<OutcomeFilter, number>>;
@@ -66,13 +70,13 @@ interface OutcomeFilterProps {
 
 export function OutcomeFilterField({ show, counts, isComplete, onChange }: OutcomeFilterProps) {
   return (
-    <fieldset className="chips">
+    <fieldset className="flex min-w-0 flex-wrap gap-2">
       <legend className="sr-only">Show tickets</legend>
       {outcomeFilterOptions.map(({ value, label }) => (
-        <button
+        <Button
           key={value}
-          type="button"
-          className="chip"
+          variant="secondary"
+          className={chipClass}
           aria-pressed={value === show}
           onClick={() => onChange(value)}
         >
@@ -81,7 +85,7 @@ export function OutcomeFilterField({ show, counts, isComplete, onChange }: Outco
             {counts[value].toLocaleString('en-GB')}
             {!isComplete && <span className="sr-only"> so far</span>}
           </span>
-        </button>
+        </Button>
       ))}
     </fieldset>
   );
@@ -133,8 +137,8 @@ export function TicketTools({ groups, isComplete, onView }: TicketToolsProps) {
   const counts = countByFilter(searched);
   return (
     <>
-      <div className="tickets-tools">
-        <div className="tickets-bar">
+      <div className={toolsClass}>
+        <div className="col-span-full grid grid-cols-[minmax(0,1fr)_auto] gap-2">
           <SearchBox
             name="search"
             label="Search by number or draw"

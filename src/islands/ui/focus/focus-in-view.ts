@@ -1,5 +1,5 @@
-/** Elements over or beside the page. `.purchase` is sticky only in wide windows. */
-const overlaySelector = '.purchase, .purchase-bar, #sidebar, dialog, [popover]';
+/** Elements over or beside the page. The purchase panel is sticky only in wide windows. */
+const overlaySelector = '[data-slot=purchase-panel], [data-slot=purchase-bar], #sidebar, dialog, [popover]';
 
 function isInOverlay(control: Element): boolean {
   const overlay = control.closest(overlaySelector);
@@ -11,7 +11,8 @@ function getFocusedControl(): HTMLElement | undefined {
   const control = document.activeElement;
   if (!(control instanceof HTMLElement)) return undefined;
   const isByKeyboard = control.tabIndex >= 0 && control.matches(':focus-visible');
-  const shouldUncover = isByKeyboard || control.matches('.purchase .what-happened');
+  const shouldUncover =
+    isByKeyboard || control.matches('[data-slot=purchase-panel] [data-slot=order-status]');
   return shouldUncover && control.closest('main, footer') && !isInOverlay(control) ? control : undefined;
 }
 
