@@ -8,6 +8,7 @@ import { $paymentChanges } from '../../../stores/orders/payment-redirect.ts';
 import { readUnfinishedPayment } from '../../../stores/orders/unfinished-payments.ts';
 import { subscriptionsQuery } from '../../../stores/subscriptions/subscriptions.ts';
 import { ButtonLink } from '../../ui/controls/button-link.tsx';
+import { choiceClass, controlClass, fieldClass } from '../../ui/form/fields/field-class.ts';
 import { PagesProgress, useAllPages } from '../../ui/loading/all-pages.tsx';
 import type { Purchase, PurchaseKind } from './purchase-panel.tsx';
 import { reservedSpace } from './reserved-space.ts';
@@ -50,14 +51,14 @@ interface PurchaseKindChoiceProps {
 function PurchaseKindChoice({ kind: selectedKind, onChange }: PurchaseKindChoiceProps) {
   const name = useId();
   return (
-    <fieldset className="field">
+    <fieldset className={fieldClass.root}>
       <legend className="sr-only">How to buy</legend>
       <div className="flex flex-wrap gap-2">
         {choices.map(({ kind, label }) => (
-          <label key={kind} className="choice choice-card flex-auto gap-2 px-2.5">
+          <label key={kind} className={`${choiceClass.card} flex-auto gap-2! px-2.5!`}>
             <input
               type="radio"
-              className="radio"
+              className={controlClass.radio}
               name={name}
               checked={kind === selectedKind}
               aria-describedby={`${name}${kind}`}
@@ -72,7 +73,7 @@ function PurchaseKindChoice({ kind: selectedKind, onChange }: PurchaseKindChoice
           <p
             key={kind}
             id={`${name}${kind}`}
-            className={`field-hint [grid-area:1/1] ${kind === selectedKind ? '' : 'invisible'}`}
+            className={`${fieldClass.hint} [grid-area:1/1] ${kind === selectedKind ? '' : 'invisible'}`}
           >
             {hint}
           </p>
