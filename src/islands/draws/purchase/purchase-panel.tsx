@@ -233,7 +233,7 @@ function LimitReached({ draw }: { readonly draw: Draw }) {
   const { user_ticket_count: ticketCount, user_ticket_maximum: maximum } = draw;
   return (
     <div className="flex flex-wrap items-end justify-between gap-x-3 gap-y-1.5 text-muted">
-      <div className={`grow basis-31 ${quantityLabel.quiet}`}>
+      <div className={`max-w-80 grow basis-31 ${quantityLabel.quiet}`}>
         <Stepper
           name="Quantity"
           label={quantityLimitText(maximum, 0)}
