@@ -69,7 +69,7 @@ export const DrawTickets = memo(function DrawTickets({
           </p>
           {/* Reserves a line for the draws, which load later. */}
           <p
-            className="flex min-h-6 w-full flex-wrap items-center gap-x-2.5 text-muted text-sm tabular-nums"
+            className="flex min-h-6.5 w-full flex-wrap items-center gap-x-2.5 text-muted text-sm tabular-nums"
             data-slot="draw-facts"
           >
             {badge && <Badge tone={badge.tone}>{badge.label}</Badge>}
