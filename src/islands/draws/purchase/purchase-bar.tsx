@@ -32,12 +32,13 @@ function restoreScrollPadding(): void {
 
 /**
  * Sticky above the tab bar or the virtual keyboard, with two lines of fixed height for the total and the
- * balance. The last element, so that it is sticky until the content ends; the margin cancels the page's padding.
+ * balance. The last element, so that it is sticky until the content ends; the margin cancels the page's padding
+ * and 1px, which a height with fractions would leave open.
  * Its height leaves the draw in view in large text. Between one column and the draw's side it is one line, whose
  * fixed columns keep the stepper in place.
  */
 const barClass = [
-  'sticky bottom-(--below) z-20 order-1 -mb-10 -ms-(--page-start) -me-(--page-end) draw-wide:hidden',
+  'sticky bottom-(--below) z-20 order-1 -mb-[calc(2.5rem+1px)] -ms-(--page-start) -me-(--page-end) draw-wide:hidden',
   '[--below:max(var(--bottom-space),var(--keyboard,0px))]',
   'max-h-[min(50dvh,100dvh-var(--below)-2rem)] overflow-auto overscroll-contain',
   'grid grid-cols-[8.25rem_minmax(0,1fr)] grid-rows-[minmax(1.7rem,auto)_minmax(1.2rem,auto)_auto]',
