@@ -17,7 +17,7 @@ function brokenWords(wanted: string): string[] {
   const longest = 24;
   const visible = (node: Node) =>
     node.parentElement?.checkVisibility({ visibilityProperty: true }) &&
-    !node.parentElement.closest('.sr-only, .skip-link, option, .line-clamp-2, .line-clamp-3, [popover]');
+    !node.parentElement.closest('.sr-only, .skip-link, option, [class*=line-clamp], [popover]');
   const blockOf = (element: Element | null): Element | null =>
     element && getComputedStyle(element).display === 'inline' ? blockOf(element.parentElement) : element;
   for (const part of document.querySelectorAll(wanted)) {
@@ -103,7 +103,7 @@ function thinColumns(): string[] {
     );
   };
   for (const [column, { boxes, letters }] of columns) {
-    if (boxes.length === 0 || column.closest('.line-clamp-2, .wheel, table')) continue;
+    if (boxes.length === 0 || column.closest('[class*=line-clamp], .wheel, table')) continue;
     const letter = boxes.reduce((sum, { width }) => sum + width, 0) / letters;
     const own = column.getBoundingClientRect();
     if (linesOf(boxes) < 2 || own.width / letter >= thin) continue;

@@ -72,7 +72,7 @@ export function findObscured(onlyFields: boolean): string[] {
     if (texts.length === 0) continue;
     const isTall = element.clientHeight > innerHeight / 3;
     element.scrollIntoView({ block: isTall ? 'start' : 'nearest' });
-    const clamp = element.closest('.line-clamp-2')?.getBoundingClientRect();
+    const clamp = element.closest('[class*=line-clamp]')?.getBoundingClientRect();
     for (const text of texts) {
       const range = document.createRange();
       range.selectNodeContents(text);

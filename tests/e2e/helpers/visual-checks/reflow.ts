@@ -32,7 +32,7 @@ export function findLostText(): string[] {
     if (
       cutsDown &&
       // A failed image has no text to lose.
-      !element.matches('.line-clamp-2, html, img') &&
+      !element.matches('[class*=line-clamp], html, img') &&
       element.scrollHeight > element.clientHeight + slack + 2
     )
       found.push(`cut off below: ${nameOf(element)} ${element.scrollHeight} > ${element.clientHeight}`);
@@ -69,7 +69,7 @@ export function findLostText(): string[] {
       layer = layer.parentElement;
     }
     for (const box of range.getClientRects()) {
-      const clamp = element.closest('.line-clamp-2')?.getBoundingClientRect();
+      const clamp = element.closest('[class*=line-clamp]')?.getBoundingClientRect();
       if (box.width < 1 || box.height < 1 || (clamp && box.bottom > clamp.bottom + slack)) continue;
       // An open menu keeps its position while text grows.
       const isPlaced = element.closest('[popover]');
