@@ -10,7 +10,7 @@ type ModuleLine = string | RegExp;
  */
 const chunkGroups: Readonly<Record<string, readonly ModuleLine[]>> = {
   basics: [
-    'lib/config lib/paths lib/browser/runtime lib/format/text lib/prefetch/prefetched-requests lib/storage/offline-cache lib/contract/wire/read-values islands/ui/controls/button-link islands/ui/static-renderer',
+    'lib/config lib/paths lib/browser/runtime lib/format/text lib/prefetch/prefetched-requests lib/storage/offline-cache lib/contract/wire/read-values islands/ui/controls/button-link islands/ui/static-renderer islands/shared/logo-class',
     /node_modules\/react\/(cjs\/react-)?jsx-runtime/,
     /vite\/preload-helper|rolldown\/runtime/,
   ],
@@ -31,7 +31,9 @@ const chunkGroups: Readonly<Record<string, readonly ModuleLine[]>> = {
     'islands/app islands/app-shell/first-view/mount islands/app-shell/error-boundary islands/app-shell/frame islands/app-shell/navigation/use-route-change islands/ui/messages/alert islands/ui/controls/button islands/ui/loading/skeleton islands/ui/loading/two-phase islands/ui/focus/focus-target',
     /\/icons\/x\.mjs$/,
   ],
-  form: ['islands/ui/form/form islands/ui/form/fields/text-field islands/ui/form/fields/password-field'],
+  form: [
+    'islands/ui/form/form islands/ui/form/fields/text-field islands/ui/form/fields/password-field islands/auth/auth-layout',
+  ],
   data: [
     'stores/data/query stores/data/list-query stores/member/member stores/app/filters lib/contract/wire/counts lib/contract/wire/money-and-times lib/contract/tickets stores/draws/draws',
   ],

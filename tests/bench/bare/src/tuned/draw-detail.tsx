@@ -1,7 +1,11 @@
 import { ChevronLeft } from 'lucide';
+import { frameClass } from '../../../../../src/islands/app-shell/frame-class.ts';
 import { DrawPicture } from '../../../../../src/islands/draws/cards/draw-picture.tsx';
+import { headerTitleClass } from '../../../../../src/islands/shared/screen-title.tsx';
 import { Badge } from '../../../../../src/islands/ui/content/badge.tsx';
+import { iconButtonClass } from '../../../../../src/islands/ui/controls/button-link.tsx';
 import { Icon } from '../../../../../src/islands/ui/icons/icon.tsx';
+import { pageClass } from '../../../../../src/islands/ui/page.tsx';
 import { type CardDraw, isLongPrize, priceSuffix, splitCta } from '../../../../../src/lib/draws/draw-card.ts';
 import { statusBadge } from '../../../../../src/lib/draws/draw-status.ts';
 import { formatPence } from '../../../../../src/lib/format/money.ts';
@@ -15,15 +19,15 @@ interface OpenedProps {
 /** Shows the list's fields, as the site does. */
 export function DrawDetail({ draw, onBack }: OpenedProps) {
   return (
-    <div className="frame-main">
-      <header className="app-header">
-        <button type="button" className="btn btn-icon" aria-label="Back" onClick={onBack}>
+    <div className={frameClass.main}>
+      <header className={frameClass.header}>
+        <button type="button" className={iconButtonClass} aria-label="Back" onClick={onBack}>
           <Icon of={ChevronLeft} size={24} />
         </button>
-        <p className="header-title">Raffle</p>
+        <p className={headerTitleClass}>Raffle</p>
       </header>
       <main>
-        <div className="page">
+        <div className={pageClass.page}>
           <div className="draw-about">
             <Hero draw={draw} />
             <p className="draw-text">{draw.description}</p>

@@ -1,5 +1,7 @@
 import { Eye, EyeOff } from 'lucide';
 import { type FormEvent, useId, useState } from 'react';
+import { ForgotPasswordLink } from '../../../../../src/islands/auth/auth-layout.tsx';
+import { iconButtonClass } from '../../../../../src/islands/ui/controls/button-link.tsx';
 import { Icon } from '../../../../../src/islands/ui/icons/icon.tsx';
 
 function Email() {
@@ -46,7 +48,7 @@ function Password() {
         />
         <button
           type="button"
-          className="btn btn-icon"
+          className={iconButtonClass}
           aria-controls={id}
           aria-label={isShown ? 'Hide password' : 'Show password'}
           onClick={() => setShown(!isShown)}
@@ -65,9 +67,7 @@ export default function Form() {
     <form className="form" method="dialog" noValidate onSubmit={submit}>
       <Email />
       <Password />
-      <a className="link auth-aside" href="/forgot-password">
-        Forgot your password?
-      </a>
+      <ForgotPasswordLink />
       <button type="submit" className="btn btn-primary btn-block">
         Sign in
       </button>

@@ -1,4 +1,6 @@
 import { type ReactNode, startTransition, useEffect, useState } from 'react';
+import { frameClass } from '../../../../../src/islands/app-shell/frame-class.ts';
+import { pageClass } from '../../../../../src/islands/ui/page.tsx';
 import { type CardDraw, firstCardCounts } from '../../../../../src/lib/draws/draw-card.ts';
 import { parsePence } from '../../../../../src/lib/format/money.ts';
 import type { Draw } from '../draw.ts';
@@ -45,10 +47,10 @@ export default function List({ children }: ListProps) {
   }, []);
   if (opened) return <DrawDetail draw={opened} onBack={() => setOpened(undefined)} />;
   return (
-    <div className="frame-main">
+    <div className={frameClass.main}>
       <main>
-        <h1 className="page-title">Raffles</h1>
-        <div className="page">{draws ? <Cards draws={draws} onOpen={setOpened} /> : children}</div>
+        <h1 className={frameClass.pageTitle}>Raffles</h1>
+        <div className={pageClass.page}>{draws ? <Cards draws={draws} onOpen={setOpened} /> : children}</div>
       </main>
     </div>
   );
