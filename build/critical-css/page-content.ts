@@ -57,38 +57,21 @@ function toDatasetName(name: string): string {
   return name.replace('data-', 'dataset.').replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 }
 
-const setsHtml = /\.innerHTML=|insertAdjacentHTML|DOMParser|\.setHTML/;
-
-function getRenderingScripts(scripts: readonly string[]): readonly string[] {
-  const canRender = scripts.some((code) => code.includes('createElement(') || setsHtml.test(code));
-  return canRender ? scripts.filter((code) => code.includes('className')) : [];
-}
-
 /**
- * Collects the classes, tags and attributes of a page and of the scripts that run before the app. Every
- * string of a rendering script counts as a class or tag. A string with a final hyphen counts as a prefix.
+ * Collects the classes, tags and attributes of a page, and the attributes that its scripts set. What scripts render
+ * before the full stylesheet stands in the page as a sample (critical-css-sample.tsx).
  * @param scripts code of module scripts; the HTML contains the inline ones
- * @param rendering code of the scripts that render views
  */
-export function readPageContent(
-  html: string,
-  scripts: readonly string[],
-  rendering: readonly string[] = getRenderingScripts(scripts),
-): PageContent {
+export function readPageContent(html: string, scripts: readonly string[]): PageContent {
   const { tags, attributes } = getTagsAndAttributes(html);
   const running = [...[...html.matchAll(script)].map(([, code = '']) => code), ...scripts];
-  const isAnyTag = running.some((code) => setsHtml.test(code));
   const strings = new Set(running.flatMap(getStrings));
-  const classes = [...(attributes.get('class') ?? []), ...rendering.flatMap(getStrings)];
-  const words = new Set(classes.join(' ').split(/\s+/));
-  const prefixes = [...words].filter((word) => /^[a-z][\w-]*-$/.test(word));
-  const isNamed = (name: string) =>
-    strings.has(name) || running.some((code) => code.includes(toDatasetName(name)));
+  const classes = new Set([...(attributes.get('class') ?? [])].join(' ').split(/\s+/));
   const isSet = (name: string) =>
-    (name.includes('-') && isNamed(name)) || rendering.some((code) => code.includes(name));
+    name.includes('-') && (strings.has(name) || running.some((code) => code.includes(toDatasetName(name))));
   return {
-    hasClass: (name) => words.has(name) || prefixes.some((prefix) => name.startsWith(prefix)),
-    hasTag: (name) => isAnyTag || tags.has(name) || words.has(name),
+    hasClass: (name) => classes.has(name),
+    hasTag: (name) => tags.has(name),
     hasAttribute: (name, value) =>
       value === undefined
         ? attributes.has(name) || isSet(name)

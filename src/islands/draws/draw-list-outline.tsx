@@ -1,10 +1,12 @@
 import { BalanceLink, BalanceLinkView } from '../shared/member-links.tsx';
+import { CountdownView } from '../ui/content/countdown-view.tsx';
 import { Button } from '../ui/controls/button.tsx';
 import { Delayed } from '../ui/loading/two-phase.tsx';
 import { Alert } from '../ui/messages/alert.tsx';
 import { Page } from '../ui/page.tsx';
 import { DrawCardSkeleton } from './cards/draw-card-skeleton.tsx';
-import { drawCellClass, drawGridClass } from './cards/draw-card-view.tsx';
+import { DrawCardView, drawCellClass, drawGridClass } from './cards/draw-card-view.tsx';
+import { DrawPicture } from './cards/draw-picture.tsx';
 import { DrawFilterBar, NoDraws } from './draw-filter-bar.tsx';
 
 /** Prerendered. The take-over transfers the filters' input. */
@@ -22,6 +24,21 @@ export function DrawListOutline() {
   );
 }
 
+/** One card of each kind: with and without a picture, a prize, a long prize. */
+const sampleDraws = (['live', 'scheduled', 'closed', 'drawn'] as const).flatMap((status) =>
+  ['', 'Car', 'Car '.repeat(20)].map((price_cta) => ({
+    id: '1',
+    status,
+    price_cta,
+    name: 'Draw',
+    description: price_cta,
+    logo_url: price_cta,
+    start_date: null,
+    end_date: null,
+    ticket_price: 100,
+  })),
+);
+
 /** All states of the first view, for the critical CSS. */
 export function DrawListFirstView() {
   const retry = (
@@ -37,7 +54,16 @@ export function DrawListFirstView() {
       </a>
       <div data-slot="loaded">
         <ul className={`long-list ${drawGridClass}`}>
-          <li className={drawCellClass} />
+          <li className={drawCellClass}>
+            {sampleDraws.map((draw) => (
+              <DrawCardView
+                key={`${draw.status}${draw.price_cta.length}`}
+                draw={draw}
+                logo={<DrawPicture url={draw.logo_url} />}
+                countdown={<CountdownView until="" remainingMs={1} label="Ends" endedText="" />}
+              />
+            ))}
+          </li>
         </ul>
         <Delayed>…</Delayed>
         <NoDraws />

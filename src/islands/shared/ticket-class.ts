@@ -5,7 +5,7 @@ const part =
 export const ticketClass = {
   grid: 'grid grid-cols-[repeat(auto-fill,minmax(min(100%,19rem),1fr))] gap-3',
   ticket:
-    'ticket relative grid min-h-22 min-w-0 print:break-inside-avoid print:border print:border-[#000000]',
+    'ticket-card relative grid min-h-22 min-w-0 print:break-inside-avoid print:border print:border-[#000000]',
   stub: `ticket-stub ${part} items-center rounded-s-field px-[min(0.375rem,1.5cqi)] text-center print:text-inherit`,
   body: `ticket-body ${part} gap-0.5 rounded-e-field bg-base-100 px-[min(0.75rem,4vw)]`,
 } as const;

@@ -1,15 +1,28 @@
 import type { ComponentProps, ComponentType, ReactNode } from 'react';
 import { getRoute, type RouteName } from '../../../lib/routes.ts';
 import { DrawListFirstView } from '../../draws/draw-list-outline.tsx';
+import { Logo } from '../../shared/tenant-logo.tsx';
+import { PageTextView } from '../../ui/content/page-text-view.tsx';
 import { frameClass } from '../frame-class.ts';
 import { Notices } from '../notices.tsx';
 import { PhoneHeader } from '../phone-header.tsx';
 import { TabBar } from '../tab-bar.tsx';
 
-const samples: Partial<Record<RouteName, ComponentType>> = { draws: DrawListFirstView };
+/** Screens whose first view needs no other styles on a phone. */
+const firstViews: Partial<Record<RouteName, ComponentType>> = { draws: DrawListFirstView };
 
 export function hasInlineStyles(name: string): boolean {
-  return name in samples;
+  return name in firstViews;
+}
+
+/** What a club's text may contain (lib/html/sanitise.ts). Three sections have a list of contents. */
+const text = {
+  html: '<h2></h2><h3></h3><p><a href=""></a><b></b><em></em></p><ul><li></li></ul><ol><li></li></ol><blockquote></blockquote><pre><code></code></pre><hr><table><tbody><tr><th></th><td></td></tr></tbody></table>',
+  headings: ['a', 'b', 'c'].map((id) => ({ id, text: id, level: 2 })),
+};
+
+export function hasCriticalCssSample(name: RouteName): boolean {
+  return hasInlineStyles(name) || getRoute(name).menu === 'compliance' || getRoute(name).frame === 'auth';
 }
 
 function Phone({ name, children }: { readonly name: RouteName; readonly children: ReactNode }) {
@@ -34,14 +47,15 @@ function Phone({ name, children }: { readonly name: RouteName; readonly children
   );
 }
 
-/** First view from which the build extracts the critical CSS. */
+/** What scripts render before the full stylesheet. The build extracts the critical CSS from it. */
 export function CriticalCssSample({ name }: { readonly name: RouteName }) {
-  const Sample = samples[name];
+  const FirstView = firstViews[name];
+  const logo = <Logo name={name} url="/" size={FirstView ? 'header' : 'large'} />;
+  if (!FirstView) return getRoute(name).frame === 'auth' ? logo : <PageTextView clean={text} />;
   return (
-    Sample && (
-      <Phone name={name}>
-        <Sample />
-      </Phone>
-    )
+    <Phone name={name}>
+      {logo}
+      <FirstView />
+    </Phone>
   );
 }
