@@ -7,7 +7,7 @@ import { Money } from '../ui/content/money.tsx';
 import { Select } from '../ui/controls/select.tsx';
 
 /** Narrow: one labelled line for each figure. */
-const cell = 'border-base-300 px-3 py-2 align-top @max-[17rem]/page:block';
+const cell = 'border-base-300 px-2 py-2 align-top @min-[20rem]/page:px-3 @max-[17rem]/page:block';
 const figureCell = `${cell} text-end @max-[17rem]/page:before:float-left @max-[17rem]/page:before:content-[attr(data-label)]`;
 
 const barColours = { in: 'text-success-text', out: 'text-primary-text' } as const;
@@ -41,7 +41,7 @@ export default function WalletSummary({ history, isComplete }: WalletSummaryProp
           <caption className="sr-only">
             Money in and out {length === 'month' ? 'by month' : 'by week'}
           </caption>
-          <thead className="text-muted @max-[17rem]/page:hidden">
+          <thead className="whitespace-normal text-muted @max-[17rem]/page:hidden">
             <tr>
               <th className={`${cell} text-start`} scope="col">
                 {length === 'month' ? 'Month' : 'Week from'}

@@ -11,7 +11,8 @@ const tones = {
   club: 'border-primary-text bg-primary text-primary-content',
 } as const;
 
-const title = 'stat-title mb-1 font-[550] text-base text-inherit leading-[1.3] tracking-normal';
+const title =
+  'stat-title mb-1 whitespace-normal font-[550] text-base text-inherit leading-[1.3] tracking-normal';
 const actions =
   'stat-actions grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] gap-3 whitespace-normal @min-[52rem]/balance:col-start-2';
 

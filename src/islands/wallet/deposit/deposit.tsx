@@ -27,7 +27,7 @@ function QuickAmounts({ name }: { readonly name: string }) {
   const setFieldValue = useSetFieldValue();
   return (
     <fieldset className={fieldClass.root}>
-      <legend className={fieldClass.label}>Quick amounts</legend>
+      <legend className={`${fieldClass.label} mb-1.5`}>Quick amounts</legend>
       <div className="grid grid-cols-[repeat(auto-fill,minmax(3.25rem,1fr))] gap-2">
         {quickAmountsPence.map((pence) => (
           <Button

@@ -50,7 +50,7 @@ function StatementTotals({ entries, total }: StatementTotalsProps) {
       aria-label="What these transactions come to"
     >
       <p className="text-muted text-sm">{count}</p>
-      <dl className="grow @min-[31rem]/page:grid @min-[31rem]/page:grid-cols-3 @min-[31rem]/page:gap-x-6">
+      <dl className="grow @min-[31rem]/page:flex @min-[31rem]/page:flex-wrap @min-[31rem]/page:justify-between @min-[31rem]/page:gap-x-6">
         <Total term="Money in" pence={flows.in} />
         <Total term="Money out" pence={flows.out} />
         <Total term="Difference" pence={difference} signed />

@@ -26,8 +26,8 @@ interface EntryRowProps {
 
 /** Two lines, or the columns date, narrative, balance and amount. */
 const rowClass = {
-  text: 'min-w-0 grow basis-40 @min-[46rem]/page:grid @min-[46rem]/page:grid-cols-[11rem_minmax(0,1fr)_10rem_8rem] @min-[46rem]/page:items-baseline @min-[46rem]/page:gap-x-4',
-  line: 'flex flex-wrap justify-between gap-x-2 @min-[46rem]/page:contents',
+  text: 'min-w-0 grow basis-40 @min-[54rem]/page:grid @min-[54rem]/page:grid-cols-[11rem_minmax(0,1fr)_9rem_10.5rem] @min-[54rem]/page:items-baseline @min-[54rem]/page:gap-x-4',
+  line: 'flex flex-wrap justify-between gap-x-2 @min-[54rem]/page:contents',
 } as const;
 
 const EntryRow = memo(function EntryRow({ entry, index, total, onChoose }: EntryRowProps) {
@@ -36,26 +36,26 @@ const EntryRow = memo(function EntryRow({ entry, index, total, onChoose }: Entry
   const when = formatDateTime(created_at);
   return (
     <li
-      className={`${listClass.row} break-inside-avoid gap-0 py-2 pe-1 after:absolute @min-[46rem]/page:py-0.5`}
+      className={`${listClass.row} break-inside-avoid gap-0 py-2 pe-1 after:absolute @min-[54rem]/page:py-0.5`}
       {...getPositionProps(total, index)}
     >
       <div className={rowClass.text}>
         <div className={rowClass.line}>
-          <p className="min-w-0 grow basis-28 font-[550] wrap-anywhere @min-[46rem]/page:order-2">
+          <p className="min-w-0 grow basis-28 font-[550] wrap-anywhere @min-[54rem]/page:order-2">
             {narrative}
           </p>
           <Money
-            className="@min-[46rem]/page:order-4 @min-[46rem]/page:col-start-4 @min-[46rem]/page:text-end"
+            className="@min-[54rem]/page:order-4 @min-[54rem]/page:col-start-4 @min-[54rem]/page:text-end"
             pence={amount}
             signed
           />
         </div>
         <div className={`${rowClass.line} text-muted text-sm`}>
-          <time className="@min-[46rem]/page:order-1" dateTime={created_at}>
+          <time className="@min-[54rem]/page:order-1" dateTime={created_at}>
             {when}
           </time>
           {entry.balanceAfter !== undefined && (
-            <span className="@min-[46rem]/page:order-3 @min-[46rem]/page:text-end">
+            <span className="@min-[54rem]/page:order-3 @min-[54rem]/page:text-end">
               Balance {formatPence(entry.balanceAfter)}
             </span>
           )}
