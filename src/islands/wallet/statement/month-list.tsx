@@ -26,7 +26,7 @@ interface EntryRowProps {
 
 /** Two lines, or the columns date, narrative, balance and amount. */
 const rowClass = {
-  text: 'min-w-0 grow basis-40 @min-[54rem]/page:grid @min-[54rem]/page:grid-cols-[11rem_minmax(0,1fr)_9rem_10.5rem] @min-[54rem]/page:items-baseline @min-[54rem]/page:gap-x-4',
+  text: 'min-w-0 grow basis-40 @min-[54rem]/page:grid @min-[54rem]/page:grid-cols-[11rem_minmax(0,1fr)_9rem_12rem] @min-[54rem]/page:items-baseline @min-[54rem]/page:gap-x-4',
   line: 'flex flex-wrap justify-between gap-x-2 @min-[54rem]/page:contents',
 } as const;
 
