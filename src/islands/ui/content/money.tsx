@@ -8,7 +8,7 @@ interface MoneyProps {
 }
 
 /** The font size fits millions on one line in very large text. */
-const figure = 'money text-[min(1em,7cqi)] font-semibold tabular-nums wrap-anywhere';
+const figure = 'text-[min(1em,7cqi)] font-semibold tabular-nums wrap-anywhere';
 
 const signClasses = ['text-error-text', '', 'text-success-text'] as const;
 

@@ -7,7 +7,7 @@ import type { Viewport } from './viewports.ts';
 
 /** Elements whose words must not break unless wider than the page. */
 const glances =
-  'h1, h2, h3, button, .btn, .badge, .text-display, .money, .tabular-nums, [data-slot=countdown-digits], [data-slot=ticket-number], [data-slot=prize], dt, .toast p, .alert p, label, legend, nav a';
+  'h1, h2, h3, button, .btn, .badge, .text-display, .tabular-nums, [data-slot=countdown-digits], [data-slot=ticket-number], [data-slot=prize], dt, .toast p, .alert p, label, legend, nav a';
 
 /** Finds broken words, and wrapped countdowns. */
 function brokenWords(wanted: string): string[] {
