@@ -34,7 +34,10 @@ export function WinDialog({ wins, namedCount, onClose }: WinDialogProps) {
         )
       }
     >
-      <div className="win-mark" aria-hidden="true">
+      <div
+        className="win-rays relative mx-auto my-2 grid size-22 place-items-center rounded-full border-3 border-gold text-gold"
+        aria-hidden="true"
+      >
         <Icon of={Trophy} size={40} />
       </div>
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the role of unmarked lists. */}
