@@ -54,7 +54,7 @@ interface UnreadLinkProps extends ComponentProps<'a'> {
   readonly name: RouteName;
 }
 
-/** Link with an unread count (styles/ui/unread-badge.css). */
+/** Link with an unread count (styles/unread-count.css). */
 export function UnreadLink({ name, ...rest }: UnreadLinkProps) {
   return <a href={getPath(name)} {...rest} {...useStore($unreadBadges)[name]} />;
 }

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { formatPence } from '../../lib/format/money.ts';
 import { getPath } from '../../lib/paths.ts';
+import { ButtonLink } from '../ui/controls/button-link.tsx';
 import { Skeleton } from '../ui/loading/skeleton.tsx';
 
 const card =
@@ -15,13 +16,6 @@ const title =
   'stat-title mb-1 whitespace-normal font-[550] text-base text-inherit leading-[1.3] tracking-normal';
 const actions =
   'stat-actions grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] gap-3 whitespace-normal @min-[52rem]/balance:col-start-2';
-
-const button = 'btn h-auto min-h-11 shrink px-5 py-2 text-base leading-tight';
-
-const buttonClasses = {
-  filled: `${button} border-primary-content bg-primary-content text-primary hover:text-primary-hover`,
-  outlined: `${button} border-current bg-transparent text-inherit hover:bg-primary-hover`,
-} as const;
 
 /** Fits the amount on one line, by its count of letters. */
 function getValueClass(length: number): string {
@@ -44,12 +38,12 @@ export function BalanceCard({ balance }: { readonly balance: number }) {
         <p className={getValueClass(text.length)}>{text}</p>
       </div>
       <div className={actions}>
-        <a className={buttonClasses.filled} href={getPath('deposit')}>
+        <ButtonLink variant="inverse" href={getPath('deposit')}>
           Deposit
-        </a>
-        <a className={buttonClasses.outlined} href={getPath('withdraw')}>
+        </ButtonLink>
+        <ButtonLink variant="inverse-outline" href={getPath('withdraw')}>
           Withdraw
-        </a>
+        </ButtonLink>
       </div>
     </section>
   );

@@ -11,7 +11,7 @@ import { RadioField } from '../../ui/form/fields/choice-fields.tsx';
 import { PasswordField, UsernameField } from '../../ui/form/fields/password-field.tsx';
 import { EmailField } from '../../ui/form/fields/text-field.tsx';
 import { Form } from '../../ui/form/form.tsx';
-import { Icon } from '../../ui/icons/icon.tsx';
+import { Outcome } from '../../ui/messages/outcome.tsx';
 import { ForgotPasswordLink } from '../auth-layout.tsx';
 import { ChangeEmailLink, ExistingAccountLinks, StepCount, StepHead, stepCountId } from './step-layout.tsx';
 
@@ -81,15 +81,12 @@ export function ConnectStep() {
 
 export function SuccessStep() {
   return (
-    <div className="result tone-success">
-      <div className="result-mark">
-        <Icon of={CircleCheck} size={32} />
-      </div>
+    <Outcome tone="success" icon={CircleCheck}>
       <h2 tabIndex={-1}>You are signed up</h2>
       <p className="text-muted">Sign in with your email and password to see the raffles.</p>
       <ButtonLink href={getPath('signIn')} block>
         Go to sign in page
       </ButtonLink>
-    </div>
+    </Outcome>
   );
 }

@@ -51,7 +51,7 @@ interface PurchaseKindChoiceProps {
 function PurchaseKindChoice({ kind: selectedKind, onChange }: PurchaseKindChoiceProps) {
   const name = useId();
   return (
-    <fieldset className={`${fieldClass.root} grid-cols-1`}>
+    <fieldset className={fieldClass.root}>
       <legend className="sr-only">How to buy</legend>
       <div className="flex flex-wrap gap-2">
         {choices.map(({ kind, label }) => (

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 
-type Variant = 'primary' | 'secondary' | 'ghost' | 'danger';
+type Variant = 'primary' | 'secondary' | 'ghost' | 'danger' | 'inverse' | 'inverse-outline';
 type Size = 'small' | 'normal';
 
 export interface ButtonStyle {
@@ -24,6 +24,9 @@ const variantClasses = {
     'border-control bg-base-100 text-base-content not-aria-disabled:hover:border-base-content not-aria-disabled:hover:bg-base-200',
   ghost: 'border-transparent bg-transparent text-primary-text not-aria-disabled:hover:bg-hover',
   danger: 'btn-error border-error bg-error text-error-content not-aria-disabled:hover:bg-(--btn-bg)',
+  /** On a surface in the club's colour. */
+  inverse: 'border-primary-content bg-primary-content text-primary hover:text-primary-hover',
+  'inverse-outline': 'border-current bg-transparent text-inherit hover:bg-primary-hover',
 } as const satisfies Record<Variant, string>;
 
 const disabledClasses = 'border-base-300 bg-base-200 text-muted aria-disabled:cursor-not-allowed';

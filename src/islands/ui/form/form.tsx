@@ -15,6 +15,10 @@ import { useDraft } from './use-draft.ts';
 
 export const formClass = 'grid grid-cols-1 gap-5';
 
+/** Two columns on wide pages. */
+const columnsClass =
+  '@min-[46rem]/page:grid-cols-2 @min-[46rem]/page:items-start @min-[46rem]/page:gap-x-8 @min-[46rem]/page:gap-y-6 @min-[46rem]/page:[&>.alert]:col-span-full';
+
 interface FormProps<Values extends FormValues, Output, Result> {
   readonly form: FormDefinition<z.ZodMiniType<Output, Values>>;
   readonly defaults?: Partial<Values> | undefined;
@@ -35,6 +39,7 @@ interface FormProps<Values extends FormValues, Output, Result> {
   readonly children: ReactNode;
   readonly footer?: ReactNode;
   readonly hidden?: boolean;
+  readonly hasColumns?: boolean;
 }
 
 /**
@@ -116,7 +121,7 @@ export function Form<Values extends FormValues, Output, Result>(props: FormProps
       {/* Without JavaScript, `method="dialog"` excludes the values from the URL. */}
       <form
         ref={element}
-        className={formClass}
+        className={props.hasColumns ? `${formClass} ${columnsClass}` : formClass}
         method="dialog"
         noValidate
         onSubmit={handleSubmit}
@@ -140,6 +145,7 @@ export function Form<Values extends FormValues, Output, Result>(props: FormProps
         {isLibraryMissing && <FailureAlert ref={focusAlert} failure={unsentFailure} />}
         <Button
           type="submit"
+          className={props.hasColumns ? '@min-[46rem]/page:self-end' : undefined}
           block
           pending={isPending}
           guarded={isCoolingDown}

@@ -22,7 +22,7 @@ export function LoadError({ title, onRetry }: LoadErrorProps) {
     </Button>
   );
   return (
-    <div className="part-missing">
+    <div className="[.frame>main>&]:mx-auto [.frame>main>&]:max-w-(--content) [.frame>main>&]:pt-5 [.frame>main>&]:pr-(--page-end) [.frame>main>&]:pb-10 [.frame>main>&]:pl-(--page-start)">
       {title && <h1>{title}</h1>}
       <Alert
         tone="error"

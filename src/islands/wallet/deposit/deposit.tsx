@@ -19,7 +19,6 @@ import { useFieldValue, useSetFieldValue } from '../../ui/form/form-context.ts';
 import { lazyComponent } from '../../ui/loading/lazy-component.tsx';
 import { Page } from '../../ui/page.tsx';
 import { AmountSummary } from '../amount-summary.tsx';
-import { wideFormClass } from '../wide-form.ts';
 
 /** No amount is preselected. */
 function QuickAmounts({ name }: { readonly name: string }) {
@@ -87,7 +86,7 @@ export default function Deposit() {
   return (
     <Page>
       <div className="space-y-4">
-        <section className={`${cardClass.padded} space-y-4 ${wideFormClass}`}>
+        <section className={`${cardClass.padded} space-y-4`}>
           <div className="space-y-2">
             <h2>Deposit Funds</h2>
             <p className="text-muted">Deposits are typically immediate but may take up to 24 hours.</p>
@@ -117,6 +116,7 @@ function Fields({ shortfall, purpose, typed }: FieldsProps) {
   }, [initialAmount]);
   return (
     <Form
+      hasColumns
       form={depositForm}
       defaults={{ amount: initialAmount }}
       action={depositFromForm}

@@ -24,9 +24,9 @@ import { cardClass } from '../../ui/content/card.ts';
 import { DefinitionList } from '../../ui/content/definition-list.tsx';
 import { Money } from '../../ui/content/money.tsx';
 import { ButtonLink } from '../../ui/controls/button-link.tsx';
-import { Icon } from '../../ui/icons/icon.tsx';
 import { Loaded } from '../../ui/loading/loaded.tsx';
 import { Skeleton } from '../../ui/loading/skeleton.tsx';
+import { Outcome } from '../../ui/messages/outcome.tsx';
 import { ContinueLinks } from './continue-links.tsx';
 
 const presentMember = getUncachedQuery(memberQuery);
@@ -133,12 +133,9 @@ interface FailedProps {
 function Failed({ result, isMember }: FailedProps) {
   return (
     <>
-      <div className="result tone-error">
-        <span className="result-mark">
-          <Icon of={X} size={32} />
-        </span>
+      <Outcome tone="error" icon={X}>
         <ScreenHeading text="Payment Failed" />
-      </div>
+      </Outcome>
       <section className={`${cardClass.padded} space-y-2`}>
         <h2>Error Details</h2>
         <p className="wrap-anywhere">{result.error || 'The payment page gave no reason.'}</p>
@@ -156,17 +153,14 @@ function Successful({ result }: { readonly result: Extract<PaymentResult, { kind
   ];
   return (
     <>
-      <div className="result tone-success">
-        <span className="result-mark">
-          <Icon of={Check} size={32} />
-        </span>
+      <Outcome tone="success" icon={Check}>
         <ScreenHeading text="Payment Successful!" />
         <p>
           {isForTickets
             ? 'The tickets will be purchased shortly.'
             : 'The amount will be added to your wallet shortly.'}
         </p>
-      </div>
+      </Outcome>
       {items.length > 0 && (
         <div className={cardClass.padded}>
           <DefinitionList items={items} />

@@ -61,6 +61,7 @@ export function WithdrawForm({ member, onDone }: WithdrawFormProps) {
   const { address1, address2, city, county, postcode, phone_number: phoneNumber, balance } = member;
   return (
     <Form
+      hasColumns
       form={withdrawForm}
       defaults={{ address1, address2, city, county, postcode, phoneNumber }}
       action={withdrawFromForm}

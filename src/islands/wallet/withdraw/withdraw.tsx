@@ -14,7 +14,6 @@ import { Skeleton } from '../../ui/loading/skeleton.tsx';
 import { Alert } from '../../ui/messages/alert.tsx';
 import { pauseAnnouncements } from '../../ui/messages/announce.ts';
 import { Page } from '../../ui/page.tsx';
-import { wideFormClass } from '../wide-form.ts';
 import { WithdrawForm } from './withdraw-form.tsx';
 
 export default function Withdraw() {
@@ -22,7 +21,7 @@ export default function Withdraw() {
   return (
     <Page>
       <div className="space-y-4">
-        <section className={`${cardClass.padded} space-y-4 ${wideFormClass}`}>
+        <section className={`${cardClass.padded} space-y-4`}>
           <div className="space-y-2">
             <h2>Withdraw Funds</h2>
             <p className="text-muted">Withdrawals take 1-3 business days.</p>

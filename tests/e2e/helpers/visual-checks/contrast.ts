@@ -71,7 +71,7 @@ function measure(wanted: readonly ThemeVariant[]): string[] {
       visibilityProperty: true,
       opacityProperty: true,
       contentVisibilityAuto: true,
-    }) && !element.closest('.sr-only, :disabled, [aria-disabled=true], .skip-link');
+    }) && !element.closest('.sr-only, :disabled, [aria-disabled=true], [data-slot=skip-link]');
   const hasText = (element: Element) =>
     [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim()) ||
     (element.matches('input.input') && element instanceof HTMLInputElement && element.value !== '') ||

@@ -17,7 +17,7 @@ function brokenWords(wanted: string): string[] {
   const longest = 24;
   const visible = (node: Node) =>
     node.parentElement?.checkVisibility({ visibilityProperty: true }) &&
-    !node.parentElement.closest('.sr-only, .skip-link, option, [class*=line-clamp], [popover]');
+    !node.parentElement.closest('.sr-only, [data-slot=skip-link], option, [class*=line-clamp], [popover]');
   const blockOf = (element: Element | null): Element | null =>
     element && getComputedStyle(element).display === 'inline' ? blockOf(element.parentElement) : element;
   for (const part of document.querySelectorAll(wanted)) {
@@ -66,7 +66,7 @@ function thinColumns(): string[] {
   const found: string[] = [];
   const visible = (element: Element) =>
     element.checkVisibility({ visibilityProperty: true }) &&
-    !element.closest('.sr-only, .skip-link, [popover]');
+    !element.closest('.sr-only, [data-slot=skip-link], [popover]');
   const columns = new Map<Element, { boxes: DOMRect[]; letters: number }>();
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   for (let node = texts.nextNode(); node; node = texts.nextNode()) {
@@ -140,7 +140,7 @@ function atEdges({ top, right, bottom, left }: Insets): string[] {
     ),
   ]
     .filter((element) => element.checkVisibility({ visibilityProperty: true }))
-    .filter((element) => !element.closest('.sr-only, .skip-link, [popover], .wheel'))
+    .filter((element) => !element.closest('.sr-only, [data-slot=skip-link], [popover], .wheel'))
     .flatMap((element) => {
       const box = element.getBoundingClientRect();
       const beside = box.left < left - slack || box.right > innerWidth - right + slack;

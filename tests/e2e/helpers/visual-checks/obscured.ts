@@ -23,7 +23,7 @@ export function findObscured(onlyFields: boolean): string[] {
   const isThere = (element: Element) =>
     !isAlike(element) &&
     element.checkVisibility({ visibilityProperty: true }) &&
-    !element.closest('.sr-only, .skip-link, [inert], [popover], .wheel, option') &&
+    !element.closest('.sr-only, [data-slot=skip-link], [inert], [popover], .wheel, option') &&
     (!dialog || dialog.contains(element));
   /** The fixed or sticky layer of an element. */
   const layerOf = (element: Element | null): Element | null =>

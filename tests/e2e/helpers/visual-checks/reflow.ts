@@ -14,7 +14,8 @@ export function findLostText(): string[] {
   const slack = 1.5;
   const found: string[] = [];
   const isHidden = (element: Element) =>
-    !element.checkVisibility({ visibilityProperty: true }) || element.closest('.sr-only, .skip-link');
+    !element.checkVisibility({ visibilityProperty: true }) ||
+    element.closest('.sr-only, [data-slot=skip-link]');
   const nameOf = (element: Element) =>
     `${element.tagName.toLowerCase()}.${element.className.toString().trim().replace(/\s+/g, '.')} '${(element.textContent ?? '').trim().slice(0, 30)}'`;
 

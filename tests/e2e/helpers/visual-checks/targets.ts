@@ -27,7 +27,9 @@ export function findSmallTargets({ every, main }: { every: number; main: number 
     );
   return [...document.querySelectorAll(targets)]
     .filter((element) => element.checkVisibility({ visibilityProperty: true }))
-    .filter((element) => !element.closest('.sr-only, .skip-link, [inert]') && !isInSentence(element))
+    .filter(
+      (element) => !element.closest('.sr-only, [data-slot=skip-link], [inert]') && !isInSentence(element),
+    )
     .flatMap((element) => {
       const { width, height } = boxOf(element);
       const needed = (isMain(element) ? main : every) - slack;

@@ -1,6 +1,6 @@
 /** Class names of daisyUI's fieldset, for one field or a group of choices. */
 export const fieldClass = {
-  root: 'fieldset min-w-0 p-0 text-base',
+  root: 'fieldset min-w-0 grid-cols-1 p-0 text-base',
   label: 'fieldset-legend m-0 block p-0 text-sm',
   hint: 'label block whitespace-normal text-muted text-sm',
 } as const;
