@@ -98,7 +98,7 @@ interface ResultCardProps {
 
 /** Two columns where the page is wide: the draw, and its prizes. */
 const columnsClass =
-  'min-h-36 space-y-2 @min-[46rem]/page:grid @min-[46rem]/page:min-h-0 @min-[46rem]/page:grid-cols-[minmax(0,1fr)_minmax(0,2fr)] @min-[46rem]/page:gap-x-8 @min-[46rem]/page:space-y-0';
+  'min-h-36 space-y-2 @min-[46rem]/page:grid @min-[46rem]/page:min-h-0 @min-[46rem]/page:grid-cols-[minmax(20rem,1fr)_minmax(0,2fr)] @min-[46rem]/page:gap-x-8 @min-[46rem]/page:space-y-0';
 
 const skippableClass =
   '[contain-intrinsic-size:auto_20rem] [content-visibility:auto] @min-[46rem]/page:[contain-intrinsic-size:auto_11rem]';
