@@ -200,7 +200,7 @@ test.describe('on a wide screen', () => {
     await page.keyboard.press('ArrowUp');
     await expect(page.getByRole('menuitemradio', { name: 'Dark' })).toBeFocused();
     await page.keyboard.press('Enter');
-    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'club-dark');
     await expect(theme).toBeFocused();
 
     const bell = page.getByRole('button', { name: 'Notifications' });

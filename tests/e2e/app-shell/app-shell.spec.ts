@@ -83,7 +83,7 @@ test.describe('phone frame', () => {
     await expect(menu.getByRole('listitem').nth(5)).toContainText('Theme');
     await menu.getByRole('button', { name: 'Theme' }).click();
     await page.getByRole('menuitemradio', { name: 'Dark' }).click();
-    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'club-dark');
     await expect(page.getByRole('main').getByRole('link', { name: /GamCare/ })).toBeVisible();
     await expect(page.getByText('Secure payments')).toBeVisible();
     await menu.getByRole('button', { name: 'Logout' }).click();

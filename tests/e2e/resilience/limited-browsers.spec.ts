@@ -45,7 +45,7 @@ async function usePopovers(page: Page): Promise<void> {
   await theme.click();
   await dark.click();
   await expect(dark).toBeHidden();
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'club-dark');
 
   const notifications = page.getByRole('heading', { name: 'Notifications', level: 2 });
   await header(page).getByRole('button', { name: 'Notifications' }).click();

@@ -168,7 +168,7 @@ test('print shows the text, whose it is and where it stands, in black on white i
     await expect(shown).toHaveCSS('color', 'rgb(0, 0, 0)');
   }
   await expect(page.locator('[data-slot=letterhead] img')).toBeVisible();
-  await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+  await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
   await expect(page.getByRole('contentinfo')).toBeHidden();
   await expect(page.getByRole('navigation', { name: 'Contents' })).toBeHidden();
   await expect(page.getByRole('button', { name: 'Copy link' })).toBeHidden();
