@@ -77,7 +77,7 @@ export function PurchasePanel({ draw, onSeeTickets }: PurchasePanelProps) {
           <div className={placeClass}>
             <div
               ref={controlsRef}
-              className={`grid min-w-0 grid-cols-1 [grid-area:1/1] items-center gap-1.5 ${isSettled ? 'invisible' : ''}`}
+              className={`grid min-w-0 grid-cols-1 [grid-area:1/1] content-start items-center gap-1.5 ${isSettled ? 'invisible' : ''}`}
             >
               <PurchaseControls
                 place="panel"
