@@ -29,6 +29,7 @@ const places = {
     total: 'draw-tiny:whitespace-normal',
     amount: '',
     note: '',
+    now: 'hidden',
     lead: '',
     act: '',
   },
@@ -38,6 +39,7 @@ const places = {
     total: 'col-span-full draw-pair:text-xs/normal',
     amount: 'draw-pair:text-base/[1.3]',
     note: 'col-span-full draw-low:hidden draw-pair:min-h-[2lh]',
+    now: '',
     lead: 'draw-pair:block',
     act: 'col-start-2 row-start-3 mt-1.5 draw-tiny:col-start-1 draw-tiny:row-start-4 draw-low:col-start-1 draw-low:row-start-2 draw-pair:col-start-3 draw-pair:row-start-1 draw-pair:mt-0',
   },
@@ -80,7 +82,7 @@ interface BalanceNoteProps extends PurchaseSumProps {
   readonly total: number;
 }
 
-/** The panel shows the current balance above. */
+/** Hidden in the panel, which shows the current balance above. */
 function BalanceNote({ place, limitText, ...props }: BalanceNoteProps) {
   const member = useStore(memberQuery.$uncached);
   if (member.status === 'failed') return limitText ?? 'Balance not known';
@@ -90,7 +92,7 @@ function BalanceNote({ place, limitText, ...props }: BalanceNoteProps) {
     <>
       <span className={places[place].lead}>
         {limitText ? `${limitText},` : 'Balance'}
-        {!limitText && place === 'bar' && <>: {now},</>}
+        {!limitText && <span className={places[place].now}>: {now},</span>}
       </span>{' '}
       <RemainingBalance balance={balance} {...props} />
     </>
