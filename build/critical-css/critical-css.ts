@@ -100,8 +100,6 @@ export function createCriticalCss(css: string): (page: PageContent) => string {
     if (namedAtrule.test(name)) return isUsed(condition, filter) ? [{ text: getText(node) }] : [];
     if (!block || name === 'font-face') return [{ text: getText(node) }];
     const children = block.children.toArray().flatMap((child) => filterNode(child, filter));
-    // Every supported browser has color-mix().
-    if (name === 'supports' && /^\(color: ?color-mix\(/.test(condition)) return children;
     const head = css.slice(node.loc?.start.offset, block.loc?.start.offset);
     return children.length ? [{ text: `${head}{${serializeRules(children)}}` }] : [];
   }

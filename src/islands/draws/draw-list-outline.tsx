@@ -1,8 +1,6 @@
 import { BalanceLink, BalanceLinkView } from '../shared/member-links.tsx';
 import { CountdownView } from '../ui/content/countdown-view.tsx';
-import { Button } from '../ui/controls/button.tsx';
 import { Delayed } from '../ui/loading/two-phase.tsx';
-import { Alert } from '../ui/messages/alert.tsx';
 import { Page } from '../ui/page.tsx';
 import { DrawCardSkeleton } from './cards/draw-card-skeleton.tsx';
 import { DrawCardView, drawCellClass, drawGridClass } from './cards/draw-card-view.tsx';
@@ -41,11 +39,6 @@ const sampleDraws = (['live', 'scheduled', 'closed', 'drawn'] as const).flatMap(
 
 /** All states of the first view, for the critical CSS. */
 export function DrawListFirstView() {
-  const retry = (
-    <Button variant="secondary" size="small">
-      Retry
-    </Button>
-  );
   return (
     <Page>
       <BalanceLinkView pence={0} />
@@ -67,7 +60,6 @@ export function DrawListFirstView() {
         </ul>
         <Delayed>…</Delayed>
         <NoDraws />
-        <Alert tone="error" title="Failed" hint="Try again" action={retry} />
       </div>
     </Page>
   );

@@ -40,7 +40,7 @@ export function ComplianceHead({ name, logo, address, onCopy }: ComplianceHeadPr
       )}
       <div className="grow basis-30 font-semibold">
         <p data-slot="letterhead-name">{name}</p>
-        {address && <p className="print-only font-normal">{address}</p>}
+        {address && <p className="not-print:hidden font-normal">{address}</p>}
       </div>
       {/* take-over.ts finds the button by its label. */}
       <Button variant="secondary" size="small" aria-label="Copy link" onClick={onCopy}>

@@ -45,7 +45,7 @@ interface TicketsPrintHeaderProps {
 export function TicketsPrintHeader({ filters, count, isComplete, unchecked }: TicketsPrintHeaderProps) {
   const showLabel = outcomeFilterOptions.find(({ value }) => value === filters.show)?.label;
   return (
-    <div className="print-only">
+    <div className="not-print:hidden">
       <PrintedOwner />
       <p>
         {count === 1 ? '1 ticket' : `${count} tickets`}

@@ -37,7 +37,7 @@ export default function Receipt({ entry, onClose }: ReceiptProps) {
         </>
       }
     >
-      <div className="print-only">
+      <div className="not-print:hidden">
         <PrintedOwner />
       </div>
       <DefinitionList items={items} />

@@ -81,7 +81,7 @@ export function StatementPrintHeader({ entries, filters }: StatementPrintHeaderP
   const from = filters.from || (oldest && localDay(oldest.at));
   const to = filters.to || localDay(Date.now());
   return (
-    <div className="print-only">
+    <div className="not-print:hidden">
       <PrintedOwner />
       <p>
         {from && `${dayText(from)} to ${dayText(to)}. `}

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createCriticalCss } from '../../../../build/critical-css/critical-css.ts';
+import { removeFallbacks } from '../../../../build/critical-css/css-fallbacks.ts';
 import { inlineCriticalCss } from '../../../../build/critical-css/integration.ts';
 import { readPageContent } from '../../../../build/critical-css/page-content.ts';
 
@@ -27,10 +28,7 @@ describe('the styles that a page needs', () => {
     ['@layer base,components;', '@layer base,components;'],
     ['@media (width>1px){.b{color:red}}', ''],
     ['@media print{.a{color:red}}', ''],
-    [
-      '.a{color:red}@supports (color:color-mix(in lab, red, red)){.a{color:color-mix(in lab, red, blue)}}',
-      '.a{color:color-mix(in lab, red, blue)}',
-    ],
+    ['.a{color:red}.a{color:color-mix(in lab, red, blue)}', '.a{color:color-mix(in lab, red, blue)}'],
     ['@container page (width>1px){.a{color:red}}', '@container page (width>1px){.a{color:red}}'],
     [
       '@keyframes turn{to{rotate:1turn}}.a{animation:turn 1s}',
@@ -56,6 +54,23 @@ describe('the styles that a page needs', () => {
     expect(createCriticalCss('.w-1\\/3{width:33%}')(readPageContent('<p class="w-1/3">', []))).toBe(
       '.w-1\\/3{width:33%}',
     );
+  });
+});
+
+describe('fallbacks for older browsers', () => {
+  it.each([
+    [
+      '.a{color:red}@supports (color:color-mix(in lab, red, red)){.a{color:color-mix(in lab, red, blue)}}',
+      '.a{color:red}.a{color:color-mix(in lab, red, blue)}',
+    ],
+    ['@layer properties{@supports (not (color:red)){*{--x:1}}}@layer properties;', '@layer properties;'],
+    ['@supports (display:grid){.a{color:red}}', '@supports (display:grid){.a{color:red}}'],
+    [
+      '@layer base{@supports (color:color-mix(in lab, red, red)){.a{color:red}}}',
+      '@layer base{.a{color:red}}',
+    ],
+  ])('of %s leave %s', (css, left) => {
+    expect(removeFallbacks(css)).toBe(left);
   });
 });
 
