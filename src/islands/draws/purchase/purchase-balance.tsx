@@ -58,7 +58,7 @@ function Balance() {
   if (member.status === 'failed') return <UnknownBalance />;
   if (member.status === 'loading') return <p>Wallet balance: …</p>;
   return (
-    <p>
+    <p className="[&>span]:wrap-normal">
       Wallet balance: <Money pence={member.data.balance} />
     </p>
   );
