@@ -136,6 +136,10 @@ const styleUses = [
     features: ['css.properties.scrollbar-width'],
     why: '`::-webkit-scrollbar` beside it hides the bar there (src/styles/wheel.css)',
   },
+  {
+    features: ['css.selectors.dir'],
+    why: "daisyUI's rules for right-to-left pages, which the site has none of",
+  },
   { features: ['css.at-rules.starting-style'], why: "otherwise daisyUI's switch appears without animation" },
   {
     features: ['css.properties.cursor', 'css.properties.resize'],

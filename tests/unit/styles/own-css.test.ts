@@ -15,7 +15,7 @@ const [, included = ''] = /include:([^;]*);/.exec(sheets.map(({ text }) => text)
 /** Class names of the daisyUI components in use, whose names differ from the components'. */
 const daisyClasses = new Set([
   ...included.split(',').map((name) => name.trim()),
-  ...['btn', 'tabs', 'stats', 'modal-box', 'list-row', 'fieldset-legend', 'dock-active'],
+  ...['btn', 'tabs', 'stats', 'list-row', 'fieldset-legend', 'dock-active'],
 ]);
 
 function ownClasses(css: string): Set<string> {

@@ -16,17 +16,27 @@ interface DialogProps {
   readonly kind?: 'dialog' | 'sheet';
 }
 
-/** Above the virtual keyboard. A sheet comes from below. */
+/**
+ * Above the virtual keyboard; a sheet comes from below. Not daisyUI's `modal`: browsers without `:popover-open`
+ * (Safari 16.4) drop its whole rule for the open state. Only the panel animates: toasts inside stay still.
+ */
+const dialogClass =
+  'bottom-(--keyboard,0px) m-auto max-h-[calc(100dvh-2rem-var(--keyboard,0px)-env(safe-area-inset-top,0px))] max-w-none overflow-visible bg-transparent p-0 text-inherit backdrop:bg-[rgb(0_0_0/0.5)]';
+
+const panelClass =
+  'relative grid max-h-[inherit] grid-cols-1 gap-4 overflow-auto overscroll-contain border border-card-line bg-base-100 p-[min(1.25rem,5vw)] shadow-overlay';
+
 const kinds = {
-  dialog: { modal: 'modal-middle', box: 'max-w-md' },
+  dialog: {
+    dialog: 'w-[min(28rem,100vw-min(2rem,8vw))]',
+    panel: 'rounded-box motion-safe:animate-[rise_150ms_var(--ease-out)]',
+  },
   sheet: {
-    modal: 'modal-bottom',
-    box: 'mx-auto max-w-lg pb-[calc(min(1.25rem,5vw)+env(safe-area-inset-bottom,0px))] motion-safe:animate-[sheet_240ms_var(--ease-out)]',
+    dialog: 'mb-0 w-[min(32rem,100vw-var(--inset-left)-var(--inset-right))]',
+    panel:
+      'rounded-t-box pb-[calc(min(1.25rem,5vw)+env(safe-area-inset-bottom,0px))] motion-safe:animate-[sheet_240ms_var(--ease-out)]',
   },
 } as const;
-
-const boxClass =
-  'modal-box relative grid max-h-[calc(100dvh-2rem-var(--keyboard,0px)-env(safe-area-inset-top,0px))] w-[calc(100vw-min(2rem,8vw))] grid-cols-1 gap-4 border border-card-line p-[min(1.25rem,5vw)]';
 
 /**
  * Escape, the close button and a backdrop press call `onClose`. The portal separates its forms from outer
@@ -61,7 +71,7 @@ function OpenDialog({
     // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard has Escape and the close button.
     <dialog
       ref={ref}
-      className={`modal bottom-(--keyboard,0px) h-auto ${kinds[kind].modal}`}
+      className={`${dialogClass} ${kinds[kind].dialog}`}
       aria-labelledby={`${id}title`}
       aria-describedby={description ? `${id}text` : undefined}
       onSubmit={(event) => event.stopPropagation()}
@@ -76,7 +86,7 @@ function OpenDialog({
         if (isBackdropPress.current && event.target === event.currentTarget) onClose();
       }}
     >
-      <div className={`${boxClass} ${kinds[kind].box}`}>
+      <div className={`${panelClass} ${kinds[kind].panel}`}>
         <h2 className="pe-11 text-[min(var(--text-xl),8.5vw)]" id={`${id}title`}>
           {title}
         </h2>
@@ -86,7 +96,7 @@ function OpenDialog({
           </p>
         )}
         {children}
-        {actions && <div className="modal-action mt-1 flex-wrap gap-3 *:flex-[1_1_8rem]">{actions}</div>}
+        {actions && <div className="mt-1 flex flex-wrap justify-end gap-3 *:flex-[1_1_8rem]">{actions}</div>}
         <IconButton label="Close" className="absolute end-2.5 top-2.5 print:hidden" onClick={onClose}>
           <Icon of={X} size={20} />
         </IconButton>
