@@ -2,8 +2,9 @@ import { appVersion, copyrightOwner } from '../../lib/config.ts';
 import { SaferPlayLinks } from '../shared/safer-play-links.tsx';
 
 const layout = {
+  /** Wraps, because daisyUI's columns would get thin in large text. */
   column:
-    'items-center gap-x-6 gap-y-2 px-(--column-edge) pt-5 pb-[calc(1.25rem+env(safe-area-inset-bottom,0px))] md:footer-horizontal md:justify-between',
+    'flex flex-wrap items-center justify-between gap-x-6 gap-y-2 px-(--column-edge) pt-5 pb-[calc(1.25rem+env(safe-area-inset-bottom,0px))]',
   centred: 'footer-horizontal footer-center gap-2 pt-5 pb-[calc(1.25rem+env(safe-area-inset-bottom,0px))]',
 } as const;
 

@@ -28,7 +28,7 @@ const sizes = { phone: { width: 390, height: 844 }, desktop: { width: 1280, heig
 /** Elements that make up the state. Runs in the page. */
 function traces(): string[] {
   const marks =
-    'dialog[open], .menu-popover:popover-open, main [aria-expanded=true], [aria-invalid=true], .toast, .alert';
+    'dialog[open], [popover]:popover-open, main [aria-expanded=true], [aria-invalid=true], .toast, .alert';
   return [...document.querySelectorAll<HTMLElement>(marks)]
     .filter((element) => element.checkVisibility())
     .map(({ tagName, innerText }) => `${tagName} '${innerText.slice(0, 40)}'`);

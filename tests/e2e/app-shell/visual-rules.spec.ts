@@ -65,7 +65,7 @@ test('money, countdowns and ticket numbers line up', async ({ page, signedIn }) 
 
 /** The tolerated difference in height allows for a wrapped name. */
 const placeholders = [
-  { path: '/', call: 'draws/public/*', piece: '.draw-card', differencePx: 40 },
+  { path: '/', call: 'draws/public/*', piece: 'main .card', differencePx: 40 },
   { path: '/tickets', call: 'tickets/me/', piece: '.ticket-card', differencePx: 24 },
   { path: '/wallet', call: 'transactions/me/', piece: '.list-row', differencePx: 32 },
   { path: '/wallet', call: 'users/me/', piece: '[data-slot=balance-card]', differencePx: 8 },

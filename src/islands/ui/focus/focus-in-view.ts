@@ -24,7 +24,7 @@ function overlaps(one: DOMRect, other: DOMRect): boolean {
 function uncoverFocus(): void {
   const control = getFocusedControl();
   control?.scrollIntoView({ block: 'nearest' });
-  const messages = document.querySelector('.toaster > ol')?.getBoundingClientRect();
+  const messages = document.querySelector('.toast > ol')?.getBoundingClientRect();
   if (!control || !messages || !overlaps(control.getBoundingClientRect(), messages)) return;
   const { style } = document.documentElement;
   const height = `${messages.height}px`;
