@@ -1,5 +1,5 @@
 const row =
-  'list-row flex min-h-14 w-full flex-wrap items-center gap-3 rounded-none px-4 py-3 text-start after:absolute after:inset-x-4 after:border-base-300';
+  'list-row flex min-h-14 w-full flex-wrap items-center gap-3 rounded-none px-4 py-3 text-start [word-break:normal] after:absolute after:inset-x-4 after:border-base-300';
 
 /** Class names of daisyUI's list. Rows wrap in large text; `link` is for rows that are links or buttons. */
 export const listClass = {

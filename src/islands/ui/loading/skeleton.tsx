@@ -48,7 +48,7 @@ export function RowSkeleton() {
 
 export function TextSkeleton() {
   return (
-    <div className="prose space-y-2" aria-hidden="true">
+    <div className="prose" aria-hidden="true">
       <Skeleton shape="title" />
       <Skeleton />
       <Skeleton />

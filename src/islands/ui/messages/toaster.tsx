@@ -162,7 +162,7 @@ function ToastList({ toasts, onClose }: ToastListProps) {
       }}
       onBlur={() => setPaused(false)}
     >
-      <ol className="mt-auto grid justify-items-center gap-2 [@media(max-height:27rem)]:gap-1">
+      <ol className="mt-auto grid animate-none justify-items-center gap-2 [@media(max-height:27rem)]:gap-1">
         {toasts.map((toast) => (
           <ToastView key={toast.id} toast={toast} onClose={() => handleClose(toast.id)} />
         ))}

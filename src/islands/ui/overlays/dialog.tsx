@@ -87,7 +87,7 @@ function OpenDialog({
       }}
     >
       <div className={`${panelClass} ${kinds[kind].panel}`}>
-        <h2 className="pe-11 text-[min(var(--text-xl),8.5vw)]" id={`${id}title`}>
+        <h2 className="pe-[44px] text-[min(var(--text-xl),8.5vw)]" id={`${id}title`}>
           {title}
         </h2>
         {description && (
