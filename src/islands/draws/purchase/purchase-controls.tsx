@@ -164,9 +164,9 @@ const buttonLabels = {
   subscribe: { label: 'Subscribe', pending: 'Subscribing …' },
 } as const;
 
-/** Area that must be visible: the number, the total and the button, clear of the bars. */
+/** Area that must be visible around the button. */
 const reachClass =
-  'pointer-events-none invisible absolute inset-x-0 top-[calc(-6.5rem-var(--header-space))] bottom-[calc(-1*max(var(--bottom-space),var(--keyboard,0px)))] draw-wide:hidden';
+  'pointer-events-none invisible absolute inset-x-0 -top-(--header-space) bottom-[calc(-1*max(var(--bottom-space),var(--keyboard,0px)))] draw-wide:hidden';
 
 interface PurchaseControlsProps extends PlaceProps {
   readonly draw: Draw;
