@@ -35,9 +35,9 @@ function Facts({ member }: { readonly member: MemberProfile }) {
     createRow('Postcode', member.postcode),
   ];
   return (
-    <div className="grid grid-cols-1 items-start gap-x-6 @min-[56rem]/page:grid-cols-[6fr_7fr]">
+    <div className="grid grid-cols-1 items-start gap-x-6 @min-[72rem]/page:grid-cols-[6fr_7fr]">
       <DefinitionList items={person} />
-      <div className="mt-2.5 border-base-300 border-t pt-2.5 @min-[56rem]/page:m-0 @min-[56rem]/page:border-0 @min-[56rem]/page:p-0">
+      <div className="mt-2.5 border-base-300 border-t pt-2.5 @min-[72rem]/page:m-0 @min-[72rem]/page:border-0 @min-[72rem]/page:p-0">
         <DefinitionList items={address} />
       </div>
     </div>

@@ -39,7 +39,7 @@ export default function PurchaseBalance(props: ShortfallLinkProps) {
     <>
       <div className={reservedSpace.balance}>
         <Balance />
-        <TrustedLink className="link flex-none py-2.5" href={useDepositPath(props)}>
+        <TrustedLink className="link flex-none py-2.5 text-primary-text" href={useDepositPath(props)}>
           Increase Balance
         </TrustedLink>
       </div>
