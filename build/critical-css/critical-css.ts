@@ -40,6 +40,8 @@ function canMatchPseudoClass(name: string, children: readonly CssNode[], page: P
   if (name === 'host') return false;
   // The pointer reaches nothing before the full stylesheet.
   if (name === 'hover' || name === 'active') return false;
+  // No page is right to left.
+  if (name === 'dir') return false;
   if (name === 'disabled') return page.hasAttribute(name);
   if (name === 'checked') return ['checkbox', 'radio'].some((type) => page.hasAttribute('type', type));
   if (!/^(is|where|has)$/.test(name)) return true;

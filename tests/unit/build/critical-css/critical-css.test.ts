@@ -10,6 +10,7 @@ describe('the styles that a page needs', () => {
   it.each([
     ['.a{color:red}.b{color:blue}', '.a{color:red}'],
     ['a:hover{color:red}', ''],
+    ['.a:dir(rtl){color:red}', ''],
     ['.b .a{color:red}', ''],
     ['.b,.a{color:red}', '.a{color:red}'],
     ['p{color:red}ul{color:red}', 'p{color:red}'],
