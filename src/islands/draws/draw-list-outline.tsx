@@ -2,6 +2,7 @@ import { BalanceLink, BalanceLinkView } from '../shared/member-links.tsx';
 import { CountdownView } from '../ui/content/countdown-view.tsx';
 import { Delayed } from '../ui/loading/two-phase.tsx';
 import { Page } from '../ui/page.tsx';
+import { AsOfNote } from './cards/as-of-note.tsx';
 import { DrawCardSkeleton } from './cards/draw-card-skeleton.tsx';
 import { DrawCardView, drawCellClass, drawGridClass } from './cards/draw-card-view.tsx';
 import { DrawPicture } from './cards/draw-picture.tsx';
@@ -60,6 +61,7 @@ export function DrawListFirstView() {
         </ul>
         <Delayed>…</Delayed>
         <NoDraws />
+        <AsOfNote atText="now" />
       </div>
     </Page>
   );
