@@ -58,8 +58,8 @@ function toDatasetName(name: string): string {
 }
 
 /**
- * Collects the classes, tags and attributes of a page, and the attributes that its scripts set. What scripts render
- * before the full stylesheet stands in the page as a sample (critical-css-sample.tsx).
+ * Collects the classes, tags and attributes of a page, and the attributes that its scripts set. The page contains a
+ * sample of what scripts render before the full stylesheet (critical-css-sample.tsx).
  * @param scripts code of module scripts; the HTML contains the inline ones
  */
 export function readPageContent(html: string, scripts: readonly string[]): PageContent {

@@ -9,3 +9,7 @@ export const ticketClass = {
   stub: `ticket-stub ${part} items-center rounded-s-field px-[min(0.375rem,1.5cqi)] text-center print:text-inherit`,
   body: `ticket-body ${part} gap-0.5 rounded-e-field bg-base-100 px-[min(0.75rem,4vw)]`,
 } as const;
+
+/** Reserves the height of the tools while they load. */
+export const ticketToolsClass =
+  'grid min-h-53 content-start gap-3 print:hidden @min-[56rem]/page:min-h-26 @min-[56rem]/page:grid-cols-[auto_minmax(0,1fr)]';

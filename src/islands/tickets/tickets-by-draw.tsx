@@ -5,12 +5,12 @@ import { isComplete, type List } from '../../lib/data/list.ts';
 import { firstTickets, groupByDraw, type TicketGroup } from '../../lib/tickets/ticket-groups.ts';
 import { allDrawsQuery } from '../../stores/draws/draw-lists.ts';
 import { ticketsQuery } from '../../stores/tickets/tickets.ts';
+import { ticketToolsClass } from '../shared/ticket-class.ts';
 import { PagesProgress, useAllPages } from '../ui/loading/all-pages.tsx';
 import { lazyComponent } from '../ui/loading/lazy-component.tsx';
 import { ListEnd } from '../ui/loading/list-end.tsx';
 import { useVirtualList } from '../ui/loading/virtual-list.ts';
 import { DrawTickets, type TicketView } from './draw-tickets.tsx';
-import { toolsClass } from './tools/tools-class.ts';
 
 const ticketSteps = { initialCount: 20, step: 60 } as const;
 
@@ -32,7 +32,7 @@ export function TicketsByDraw({ list }: { readonly list: List<Ticket> }) {
   );
   return (
     <div className="space-y-8">
-      <Suspense fallback={<div className={toolsClass} />}>
+      <Suspense fallback={<div className={ticketToolsClass} />}>
         <TicketTools groups={allGroups} isComplete={isComplete(list)} onView={setView} />
       </Suspense>
       <PagesProgress progress={progress} />

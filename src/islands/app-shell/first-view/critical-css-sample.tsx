@@ -15,7 +15,7 @@ export function hasInlineStyles(name: string): boolean {
   return name in firstViews;
 }
 
-/** What a club's text may contain (lib/html/sanitise.ts). Three sections have a list of contents. */
+/** Contains the tags of a club's text (lib/html/sanitise.ts). Three sections make a list of contents. */
 const text = {
   html: '<h2></h2><h3></h3><p><a href=""></a><b></b><em></em></p><ul><li></li></ul><ol><li></li></ol><blockquote></blockquote><pre><code></code></pre><hr><table><tbody><tr><th></th><td></td></tr></tbody></table>',
   headings: ['a', 'b', 'c'].map((id) => ({ id, text: id, level: 2 })),
@@ -47,7 +47,7 @@ function Phone({ name, children }: { readonly name: RouteName; readonly children
   );
 }
 
-/** What scripts render before the full stylesheet. The build extracts the critical CSS from it. */
+/** Renders what scripts render before the full stylesheet. The build extracts the critical CSS from it. */
 export function CriticalCssSample({ name }: { readonly name: RouteName }) {
   const FirstView = firstViews[name];
   const logo = <Logo name={name} url="/" size={FirstView ? 'header' : 'large'} />;

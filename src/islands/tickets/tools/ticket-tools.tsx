@@ -23,6 +23,7 @@ import type { TicketGroup } from '../../../lib/tickets/ticket-groups.ts';
 import { tenantHost } from '../../../stores/app/tenant.ts';
 import { ticketFilters } from '../../../stores/tickets/ticket-filters.ts';
 import { PrintedOwner, usePrinting } from '../../shared/printing.tsx';
+import { ticketToolsClass } from '../../shared/ticket-class.ts';
 import { outcomeBadges } from '../../shared/ticket-outcome.tsx';
 import { Button, IconButton } from '../../ui/controls/button.tsx';
 import { SearchBox } from '../../ui/controls/search-box.tsx';
@@ -31,7 +32,6 @@ import { announce, useAnnouncement } from '../../ui/messages/announce.ts';
 import { Empty } from '../../ui/messages/empty.tsx';
 import type { TicketView } from '../draw-tickets.tsx';
 import { DrawChecks } from './draw-checks.tsx';
-import { toolsClass } from './tools-class.ts';
 import { useRefreshOnClosing } from './use-closings.ts';
 import { useResolvedGroups } from './use-resolved-groups.ts';
 
@@ -137,7 +137,7 @@ export function TicketTools({ groups, isComplete, onView }: TicketToolsProps) {
   const counts = countByFilter(searched);
   return (
     <>
-      <div className={toolsClass}>
+      <div className={ticketToolsClass}>
         <div className="col-span-full grid grid-cols-[minmax(0,1fr)_auto] gap-2">
           <SearchBox
             name="search"
