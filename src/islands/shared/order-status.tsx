@@ -5,6 +5,7 @@ import type { OrderAction } from '../../lib/data/action.ts';
 import { $member } from '../../stores/member/member.ts';
 import { $paymentChanges, readPaymentOrigin } from '../../stores/orders/payment-redirect.ts';
 import { lazyComponent } from '../ui/loading/lazy-component.tsx';
+import { Skeleton } from '../ui/loading/skeleton.tsx';
 import { pauseAnnouncements } from '../ui/messages/announce.ts';
 import type { OrderStatusViewProps } from './order-status-view.tsx';
 import type { UnfinishedPaymentViewProps } from './unfinished-payment-view.tsx';
@@ -36,7 +37,8 @@ export function OrderStatusPanel(props: OrderStatusViewProps) {
   }, [hasMember, order]);
   return (
     status && (
-      <Suspense fallback={null}>
+      // The skeleton hides the footer, which the panel would push.
+      <Suspense fallback={props.isStandalone && <Skeleton shape="panel" />}>
         <OrderStatusView {...props} />
       </Suspense>
     )

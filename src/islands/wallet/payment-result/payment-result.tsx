@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { Check, X } from 'lucide';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
 import { getUncachedQuery } from '../../../lib/data/query.ts';
 import { formatPence } from '../../../lib/format/money.ts';
 import { type PaymentResult, parsePaymentResult } from '../../../lib/orders/payment-page.ts';
@@ -31,12 +31,14 @@ import { ContinueLinks } from './continue-links.tsx';
 
 const presentMember = getUncachedQuery(memberQuery);
 
+function Balance({ value }: { readonly value: ReactNode }) {
+  return <DefinitionList items={[{ term: 'Current Balance', value }]} />;
+}
+
 function CurrentBalance() {
   return (
-    <Loaded query={presentMember} skeleton={<Skeleton />}>
-      {({ balance }) => (
-        <DefinitionList items={[{ term: 'Current Balance', value: <Money pence={balance} /> }]} />
-      )}
+    <Loaded query={presentMember} skeleton={<Balance value={<Skeleton shape="badge" />} />}>
+      {({ balance }) => <Balance value={<Money pence={balance} />} />}
     </Loaded>
   );
 }
@@ -95,7 +97,8 @@ export default function PaymentResultScreen() {
   useEffect(() => {
     if (isMember) invalidateAfterPayment();
   }, [isMember]);
-  useEffect(() => settleOnceMemberLoads(result), [result]);
+  // Before the paint, so that the status never pushes a visible footer.
+  useLayoutEffect(() => settleOnceMemberLoads(result), [result]);
   return (
     <div className="grid grid-cols-1 gap-6">
       {result.kind === 'failed' ? (
