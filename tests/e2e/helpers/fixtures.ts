@@ -14,9 +14,8 @@ export { demoTenants, siteUrl } from './hosts/addresses.ts';
 type SignIn = (page: Page, club: string, email?: string) => Promise<void>;
 
 interface WorkerFixtures {
-  runningSandbox: RunningSandbox;
+  runningSandbox: RunningSandbox & { readonly demoWins: AnnouncedWins };
   launchOptions: LaunchOptions;
-  demoWins: AnnouncedWins;
 }
 
 interface TestFixtures {
@@ -46,7 +45,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     // biome-ignore lint/correctness/noEmptyPattern: required by Playwright
     async ({}, use) => {
       const running = await startSandbox({ port: 0, data: ':memory:', sitePort });
-      await use(running);
+      await use({ ...running, demoWins: await readWins(running.port) });
       await running.close();
     },
     { scope: 'worker' },
@@ -55,11 +54,6 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   launchOptions: [
     async ({ runningSandbox }, use) =>
       use(chromiumOptions(hostResolverRules(runningSandbox.port), ...shortLivedFlags)),
-    { scope: 'worker' },
-  ],
-
-  demoWins: [
-    async ({ runningSandbox }, use) => use(await readWins(runningSandbox.port)),
     { scope: 'worker' },
   ],
 
@@ -84,8 +78,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { auto: true },
   ],
 
-  context: async ({ context, demoWins, problems, winsWereTold: areWinsAnnounced }, use) => {
-    if (areWinsAnnounced) await saveAnnouncedWins(context, demoWins);
+  context: async ({ context, runningSandbox, problems, winsWereTold: areWinsAnnounced }, use) => {
+    if (areWinsAnnounced) await saveAnnouncedWins(context, runningSandbox.demoWins);
     problems.track(context);
     context.on('page', lookForWhatIsSeen);
     await use(context);
