@@ -1,25 +1,50 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, siteUrl, test } from '../helpers/fixtures.ts';
-import { readWhenStable } from '../helpers/waits.ts';
 
 test.use({ contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' } });
 test.skip(({ isMobile }) => !isMobile, 'the same pieces at any width');
 
-/** Screenshots without focus, because the focus ring would be a difference. */
+/** Screenshots without focus, because the focus ring would be a difference. As base64. */
 async function picture(page: Page, piece: Locator): Promise<string> {
   await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur());
   return (await piece.screenshot()).toString('base64');
+}
+
+/** Compares pixels with a tolerance, because edges vary by a few levels between screenshots. Runs in the page. */
+async function isDifferent([before, after]: readonly [string, string]): Promise<boolean> {
+  const decode = async (picture: string) => {
+    const bytes = Uint8Array.from(atob(picture), (byte) => byte.charCodeAt(0));
+    const bitmap = await createImageBitmap(new Blob([bytes]));
+    const context = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d');
+    context?.drawImage(bitmap, 0, 0);
+    return context?.getImageData(0, 0, bitmap.width, bitmap.height).data ?? new Uint8ClampedArray();
+  };
+  const [first, second] = [await decode(before), await decode(after)];
+  return (
+    first.length !== second.length ||
+    first.some((value, index) => Math.abs(value - (second[index] ?? 0)) > 32)
+  );
 }
 
 /** Fails unless the change alters the screenshot. */
 async function expectSeen(page: Page, piece: Locator, change: () => Promise<void>): Promise<void> {
   await expect(page.locator('#skeleton')).toHaveCount(0);
   await expect(piece).toBeVisible();
-  const before = await readWhenStable(() => picture(page, piece));
-  await change();
+  const differsFrom = async (before: string) =>
+    page.evaluate(isDifferent, [before, await picture(page, piece)] as const);
+  let before = await picture(page, piece);
   await expect
-    .poll(async () => (await picture(page, piece)) === before, `${piece} looks the same`)
+    .poll(
+      async () => {
+        const isMoving = await differsFrom(before);
+        if (isMoving) before = await picture(page, piece);
+        return isMoving;
+      },
+      { message: `${piece} is at rest` },
+    )
     .toBe(false);
+  await change();
+  await expect.poll(() => differsFrom(before), { message: `${piece} changes` }).toBe(true);
 }
 
 test('checked, chosen, pressed and current are seen in forced colours', async ({ page, signedIn }) => {
