@@ -26,8 +26,7 @@ export const entryDetailsWaitMs = 3_000;
 /** Cached replies per query, besides the visible one. */
 export const cachedPerQuery = 12;
 /** A member's tickets can belong to hundreds of draws. */
-export const cachedDraws = 600;
-export const cachedPerQueryName: Readonly<Record<string, number>> = { draw: cachedDraws };
+export const cachedPerQueryName: Readonly<Record<string, number>> = { draw: 600 };
 
 export const ssoCookieSeconds = 120;
 export const sidebarCookieSeconds = 7 * 24 * 60 * 60;

@@ -30,12 +30,9 @@ const tickets = { hasText: /^Ticket/ };
 for (const club of demoTenants) {
   const { draw, pricePence, subscription, manner } = places[club];
 
-  test(`a member of ${club} signs in, buys two tickets and keeps their money and account`, async ({
-    page,
-    problems,
-    sandbox,
-    isMobile,
-  }) => {
+  test(`a member of ${club} signs in, buys two tickets and keeps their money and account`, {
+    tag: '@spec:4.3',
+  }, async ({ page, problems, sandbox, isMobile }) => {
     test.skip(!isMobile && 'backend' in manner, 'what an API is like is the same at any width');
     problems.allow(/status of 401/);
     await sandbox.setProfile(manner);

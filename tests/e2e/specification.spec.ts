@@ -22,9 +22,9 @@ async function leavePointer(page: Page): Promise<void> {
   await page.mouse.move(2, 2);
 }
 
-test('a visitor of a screen of members is at the sign-in screen in its place in the history', async ({
-  page,
-}) => {
+test('a visitor of a screen of members is at the sign-in screen in its place in the history', {
+  tag: ['@spec:2.5-17', '@spec:2.26'],
+}, async ({ page }) => {
   test.slow();
   await page.goto(siteUrl('ciu', '/gdpr'));
   for (const path of protectedPaths) {
@@ -36,7 +36,9 @@ test('a visitor of a screen of members is at the sign-in screen in its place in 
   }
 });
 
-test('the other screens have their titles in the tab', async ({ page }) => {
+test('the other screens have their titles in the tab', { tag: ['@spec:2.2-4', '@spec:2.23'] }, async ({
+  page,
+}) => {
   for (const [path, title] of [
     ['/sign-up', 'Sign Up'],
     ['/forgot-password', 'Forgot Password'],
@@ -49,13 +51,17 @@ test('the other screens have their titles in the tab', async ({ page }) => {
   }
 });
 
-test('an old address leads to the sign-in screen', async ({ page }) => {
+test('an old address leads to the sign-in screen', { tag: '@spec:2.24' }, async ({ page }) => {
   await page.goto(siteUrl('ciu', '/signin'));
   await expect(page).toHaveURL(siteUrl('ciu', '/sign-in'));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in');
 });
 
-test('Go Back leads from an unknown address to the page before', async ({ page, problems, signedIn }) => {
+test('Go Back leads from an unknown address to the page before', { tag: '@spec:2.25' }, async ({
+  page,
+  problems,
+  signedIn,
+}) => {
   problems.allow(/status of 404/);
   await signedIn(page, 'ciu');
   await page.goto(siteUrl('ciu', '/tickets'));
@@ -70,12 +76,9 @@ test('Go Back leads from an unknown address to the page before', async ({ page, 
   await expect(page).toHaveURL(siteUrl('ciu', '/tickets'));
 });
 
-test('an access token that ran out is renewed, and the member notices nothing', async ({
-  page,
-  problems,
-  sandbox,
-  signedIn,
-}) => {
+test('an access token that ran out is renewed, and the member notices nothing', {
+  tag: ['@spec:4.6', '@spec:7.5'],
+}, async ({ page, problems, sandbox, signedIn }) => {
   problems.allow(/status of 401/);
   await signedIn(page, 'ciu');
   await page.goto(siteUrl('ciu', '/more'));
@@ -90,7 +93,7 @@ test('an access token that ran out is renewed, and the member notices nothing', 
   expect((await sandbox.requests()).counts['POST token/refresh/']).toBe(1);
 });
 
-test('an edit of either field of the sign-in form takes its error away', async ({
+test('an edit of either field of the sign-in form takes its error away', { tag: '@spec:4.20' }, async ({
   page,
   problems,
   sandbox,
@@ -111,7 +114,9 @@ test('an edit of either field of the sign-in form takes its error away', async (
 });
 
 test.describe('messages', () => {
-  test('stand three at most, bottom-centre, for three seconds after a success', async ({ page }) => {
+  test('stand three at most, bottom-centre, for three seconds after a success', {
+    tag: ['@spec:9.19', '@spec:9.23', '@spec:9.25'],
+  }, async ({ page }) => {
     await page.addInitScript(() => {
       Object.defineProperty(navigator, 'clipboard', { value: { writeText: async () => {} } });
     });
@@ -133,7 +138,7 @@ test.describe('messages', () => {
     await expect(toasts(page)).toHaveCount(1);
   });
 
-  test('say that a link could not be copied for five seconds', async ({ page }) => {
+  test('say that a link could not be copied for five seconds', { tag: '@spec:8.60' }, async ({ page }) => {
     await page.addInitScript(() => {
       const writeText = () => Promise.reject(new Error('denied'));
       Object.defineProperty(navigator, 'clipboard', { value: { writeText } });
@@ -152,7 +157,11 @@ test.describe('messages', () => {
     await expect(toasts(page)).toHaveCount(0);
   });
 
-  test('stand for five seconds after a purchase', async ({ page, sandbox, signedIn }) => {
+  test('stand for five seconds after a purchase', { tag: ['@spec:9.21', '@spec:9.22'] }, async ({
+    page,
+    sandbox,
+    signedIn,
+  }) => {
     await page.clock.install();
     const [id] = await sandbox.addDraws({ club: 'ciu', name: 'Quick Draw' });
     await signedIn(page, 'ciu');
@@ -171,7 +180,12 @@ test.describe('messages', () => {
   });
 });
 
-test('a subscription that fails says so beside the button', async ({ page, problems, sandbox, signedIn }) => {
+test('a subscription that fails says so beside the button', { tag: '@spec:8.26' }, async ({
+  page,
+  problems,
+  sandbox,
+  signedIn,
+}) => {
   problems.allow(/status of 500/);
   const [id] = await sandbox.addDraws({ club: 'ciu', type: 'subscription' });
   await sandbox.faults({ path: 'subscriptions/subscribe/', status: 500 });
@@ -184,7 +198,7 @@ test('a subscription that fails says so beside the button', async ({ page, probl
   );
 });
 
-test('a search waits half a second for the next letter', async ({ page, signedIn }) => {
+test('a search waits half a second for the next letter', { tag: '@spec:9.5' }, async ({ page, signedIn }) => {
   await page.clock.install();
   await signedIn(page, 'ciu');
   await page.goto(siteUrl('ciu'));
@@ -199,7 +213,7 @@ test('a search waits half a second for the next letter', async ({ page, signedIn
   await expect(page).toHaveURL(siteUrl('ciu', '/?search=jackp'));
 });
 
-test('a countdown goes down each second', async ({ page, sandbox, signedIn }) => {
+test('a countdown goes down each second', { tag: '@spec:4.41' }, async ({ page, sandbox, signedIn }) => {
   await page.clock.install();
   const [id] = await sandbox.addDraws({ club: 'ciu', name: 'Quick Draw', closesInMs: 3_600_000 });
   await signedIn(page, 'ciu');
@@ -254,7 +268,11 @@ test('the birthday is picked on three wheels', async ({ page }) => {
   await expect(field).toContainText('Apr 30, 2000');
 });
 
-test('a club whose address is none of ours is not opened', async ({ page, sandbox, signedIn }) => {
+test('a club whose address is none of ours is not opened', { tag: '@spec:8.58' }, async ({
+  page,
+  sandbox,
+  signedIn,
+}) => {
   await sandbox.faults({
     path: 'users/clients/',
     status: 200,
@@ -277,7 +295,7 @@ test('a club whose address is none of ours is not opened', async ({ page, sandbo
 test.describe('wide screens', () => {
   test.skip(({ isMobile }) => isMobile, 'a window that can be made narrow');
 
-  test('begin at 768 pixels', async ({ page, signedIn }) => {
+  test('begin at 768 pixels', { tag: '@spec:9.36' }, async ({ page, signedIn }) => {
     await page.setViewportSize({ width: 767, height: 900 });
     await signedIn(page, 'ciu');
     await page.goto(siteUrl('ciu', '/tickets'));
@@ -288,7 +306,7 @@ test.describe('wide screens', () => {
     await expect(menu.getByRole('link', { name: 'More' })).toHaveCount(0);
   });
 
-  test('show the words of an icon without delay', async ({ page, signedIn }) => {
+  test('show the words of an icon without delay', { tag: '@spec:9.7' }, async ({ page, signedIn }) => {
     await page.clock.install();
     await signedIn(page, 'ciu');
     await page.goto(siteUrl('ciu', '/tickets'));

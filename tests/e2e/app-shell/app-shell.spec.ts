@@ -16,7 +16,10 @@ test.describe('phone frame', () => {
     ['/tickets', 'Tickets'],
     ['/more', 'More'],
   ] as const) {
-    test(`${path} has the logo header and its tab marked`, async ({ page, signedIn }) => {
+    test(`${path} has the logo header and its tab marked`, { tag: '@spec:9.29' }, async ({
+      page,
+      signedIn,
+    }) => {
       await signedIn(page, 'ciu');
       await page.goto(siteUrl('ciu', path));
       const header = page.getByRole('banner');
@@ -63,7 +66,10 @@ test.describe('phone frame', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Support' })).toBeVisible();
   });
 
-  test('the menu lists its links in order and logs out', async ({ page, signedIn }) => {
+  test('the menu lists its links in order and logs out', { tag: '@spec:2.12' }, async ({
+    page,
+    signedIn,
+  }) => {
     await signedIn(page, 'ciu');
     await page.goto(siteUrl('ciu', '/more'));
     const menu = page.getByRole('navigation', { name: 'More' });
@@ -92,7 +98,10 @@ test.describe('phone frame', () => {
     await expect(page).toHaveURL(siteUrl('ciu', '/sign-in'));
   });
 
-  test('what was typed is still there when a tablet is turned', async ({ page, signedIn }) => {
+  test('what was typed is still there when a tablet is turned', { tag: '@spec:9.34' }, async ({
+    page,
+    signedIn,
+  }) => {
     await signedIn(page, 'ciu');
     await page.goto(siteUrl('ciu', '/wallet/deposit'));
     const amount = page.getByRole('textbox', { name: /amount/i });
@@ -149,7 +158,9 @@ test.describe('desktop frame', () => {
     await expect(back).toHaveCount(0);
   });
 
-  test('the sidebar collapses to icons with tooltips and stays so', async ({ page, context, signedIn }) => {
+  test('the sidebar collapses to icons with tooltips and stays so', {
+    tag: ['@spec:9.4', '@spec:9.33', '@spec:9.35'],
+  }, async ({ page, context, signedIn }) => {
     await page.clock.install();
     await signedIn(page, 'ciu');
     await page.goto(siteUrl('ciu', '/tickets'));
@@ -265,7 +276,10 @@ test.describe('desktop frame', () => {
     await expect(page.getByRole('menuitem')).toHaveText(['Profile', 'Change Password', 'Logout']);
   });
 
-  test('switching to another club opens its address, signed in', async ({ page, signedIn }) => {
+  test('switching to another club opens its address, signed in', { tag: '@spec:4.16' }, async ({
+    page,
+    signedIn,
+  }) => {
     await signedIn(page, 'ciu');
     await page.goto(siteUrl('ciu', '/tickets'));
     const openDialog = async () => {
@@ -288,7 +302,11 @@ test.describe('desktop frame', () => {
 
 test.describe('every width', () => {
   for (const club of demoTenants) {
-    test(`${club}: an unknown address says so and leads on`, async ({ page, problems, signedIn }) => {
+    test(`${club}: an unknown address says so and leads on`, { tag: ['@spec:2.25', '@spec:8.67'] }, async ({
+      page,
+      problems,
+      signedIn,
+    }) => {
       problems.allow(/status of 404/);
       await signedIn(page, club);
       await page.goto(siteUrl(club, '/tickets'));
@@ -301,7 +319,9 @@ test.describe('every width', () => {
     });
   }
 
-  test('signing in screens have the logo above and the footer below', async ({ page }) => {
+  test('signing in screens have the logo above and the footer below', { tag: '@spec:9.32' }, async ({
+    page,
+  }) => {
     await page.goto(siteUrl('ciu', '/sign-in'));
     await expect(page.getByRole('banner').getByRole('img', { name: 'CIU Social Club' })).toBeVisible();
     const footer = page.getByRole('contentinfo');
@@ -347,7 +367,7 @@ test.describe('every width', () => {
     await expect(page.getByRole('main')).toBeFocused();
   });
 
-  test('a member whose data cannot be loaded stays signed in', async ({
+  test('a member whose data cannot be loaded stays signed in', { tag: ['@spec:4.15', '@spec:8.8'] }, async ({
     page,
     problems,
     sandbox,
@@ -367,7 +387,7 @@ test.describe('every width', () => {
     await expect(notice).toBeHidden();
   });
 
-  test('a club that cannot be reached is said so, and Retry brings it', async ({
+  test('a club that cannot be reached is said so, and Retry brings it', { tag: '@spec:8.9' }, async ({
     page,
     problems,
     sandbox,
@@ -394,7 +414,11 @@ test.describe('every width', () => {
     }
   });
 
-  test('a lost connection is noticed and forgotten', async ({ page, context, problems }) => {
+  test('a lost connection is noticed and forgotten', { tag: ['@spec:8.47', '@spec:8.54'] }, async ({
+    page,
+    context,
+    problems,
+  }) => {
     // Prefetch fails offline.
     problems.allow(/ERR_INTERNET_DISCONNECTED/);
     await page.goto(siteUrl('ciu', '/sign-in'));
@@ -436,7 +460,7 @@ test.describe('every width', () => {
     await expect(page.getByRole('banner')).toHaveText('Riverside Club');
   });
 
-  test('a crash says so and offers a way on', async ({ page, problems, signedIn }) => {
+  test('a crash says so and offers a way on', { tag: '@spec:8.68' }, async ({ page, problems, signedIn }) => {
     problems.allow(/./);
     await signedIn(page, 'ciu');
     const body = "export default () => { throw new Error('a defect') }";

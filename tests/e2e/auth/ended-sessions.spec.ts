@@ -52,7 +52,7 @@ test.beforeEach(async ({ page, problems, signedIn }) => {
   await signedIn(page, 'ciu');
 });
 
-test('tabs whose refresh token another device has used say so at once', async ({
+test('tabs whose refresh token another device has used say so at once', { tag: '@spec:8.46' }, async ({
   context,
   page,
   runningSandbox,
@@ -65,11 +65,9 @@ test('tabs whose refresh token another device has used say so at once', async ({
   for (const tab of tabs) await isTold(tab);
 });
 
-test('a tab that is opened or loaded anew after the refusal says so, too, until somebody signs in', async ({
-  context,
-  page,
-  sandbox,
-}) => {
+test('a tab that is opened or loaded anew after the refusal says so, too, until somebody signs in', {
+  tag: '@spec:8.46',
+}, async ({ context, page, sandbox }) => {
   const [raffles, wallet] = await openTwo(context, page);
   await sandbox.revokeTokens();
   await loadAgain(wallet);
@@ -115,11 +113,9 @@ test('a tab that was left for another page says so on the way back', async ({ co
   await isTold(wallet);
 });
 
-test('nothing is said where the member has signed out, in no tab and at no later time', async ({
-  context,
-  page,
-  sandbox,
-}) => {
+test('nothing is said where the member has signed out, in no tab and at no later time', {
+  tag: '@spec:8.46',
+}, async ({ context, page, sandbox }) => {
   const [raffles, wallet] = await openTwo(context, page);
   await raffles.goto(siteUrl('ciu', '/profile'));
   await sandbox.expireTokens();

@@ -26,7 +26,9 @@ async function fillNew(page: Page, password: string, confirmation = password): P
 
 test.describe('a forgotten password', () => {
   for (const club of demoTenants) {
-    test(`is renewed through an emailed link at ${club}`, async ({ page, sandbox }) => {
+    test(`is renewed through an emailed link at ${club}`, {
+      tag: ['@spec:2.3', '@spec:2.4', '@spec:4.21', '@spec:4.24', '@spec:7.7', '@spec:8.40', '@spec:8.43'],
+    }, async ({ page, sandbox }) => {
       const token = await requestLink(page, sandbox, club);
       await expect(page.getByRole('button', { name: 'Send Link To email' })).toHaveCount(0);
       await page.goto(siteUrl(club, `/reset-password?token=${token}`));
@@ -45,18 +47,16 @@ test.describe('a forgotten password', () => {
     });
   }
 
-  test('needs a valid email', async ({ page }) => {
+  test('needs a valid email', { tag: '@spec:5.3' }, async ({ page }) => {
     await page.goto(siteUrl('ciu', '/forgot-password'));
     await page.getByLabel('Email').fill('alex@');
     await page.getByRole('button', { name: 'Send Link To email' }).click();
     await expect(page.getByText('Please enter valid email.')).toBeVisible();
   });
 
-  test('tells when the email could not be sent, and keeps what was typed', async ({
-    page,
-    problems,
-    sandbox,
-  }) => {
+  test('tells when the email could not be sent, and keeps what was typed', {
+    tag: ['@spec:4.22', '@spec:8.11'],
+  }, async ({ page, problems, sandbox }) => {
     problems.allow(/status of 500/);
     await sandbox.faults({ path: 'users/password_reset/', status: 500 });
     await page.goto(siteUrl('ciu', '/forgot-password'));
@@ -70,7 +70,10 @@ test.describe('a forgotten password', () => {
 
 test.describe('an emailed link', () => {
   for (const query of ['?token=spent', '']) {
-    test(`that does not work shows only that: '${query}'`, async ({ page, problems }) => {
+    test(`that does not work shows only that: '${query}'`, { tag: ['@spec:4.23', '@spec:8.12'] }, async ({
+      page,
+      problems,
+    }) => {
       problems.allow(/status of 400/);
       await page.goto(siteUrl('ciu', `/reset-password${query}`));
       await expect(alertOf(page)).toHaveText(brokenLink);
@@ -80,7 +83,11 @@ test.describe('an emailed link', () => {
     });
   }
 
-  test('that could not be checked can be checked again', async ({ page, problems, sandbox }) => {
+  test('that could not be checked can be checked again', { tag: '@spec:8.44' }, async ({
+    page,
+    problems,
+    sandbox,
+  }) => {
     problems.allow(/ERR_|Failed to load/);
     const token = await requestLink(page, sandbox, 'ciu');
     await sandbox.faults({ path: 'users/password_reset/validate_token/', drop: true });
@@ -111,7 +118,10 @@ test.describe('an emailed link', () => {
     await expect(page).toHaveURL(siteUrl('ciu', '/sign-in'));
   });
 
-  test('takes passwords that are long enough and the same', async ({ page, sandbox }) => {
+  test('takes passwords that are long enough and the same', { tag: '@spec:5.4-6' }, async ({
+    page,
+    sandbox,
+  }) => {
     const token = await requestLink(page, sandbox, 'ciu');
     await page.goto(siteUrl('ciu', `/reset-password?token=${token}`));
     await fillNew(page, 'short');
@@ -121,7 +131,11 @@ test.describe('an emailed link', () => {
     await expect(page.getByLabel('Confirm Password', { exact: true })).toBeFocused();
   });
 
-  test('that ran out meanwhile is told', async ({ page, problems, sandbox }) => {
+  test('that ran out meanwhile is told', { tag: ['@spec:4.25', '@spec:8.13'] }, async ({
+    page,
+    problems,
+    sandbox,
+  }) => {
     problems.allow(/status of 400/);
     const token = await requestLink(page, sandbox, 'ciu');
     await page.goto(siteUrl('ciu', `/reset-password?token=${token}`));
@@ -141,7 +155,10 @@ test.describe('changing the password', () => {
     await page.getByRole('button', { name: 'Change password' }).click();
   }
 
-  test('is confirmed and empties the form', async ({ page, signedIn }) => {
+  test('is confirmed and empties the form', { tag: ['@spec:2.16', '@spec:7.13', '@spec:8.29'] }, async ({
+    page,
+    signedIn,
+  }) => {
     await signedIn(page, 'ciu');
     await page.goto(siteUrl('ciu', '/change-password'));
     const sent = page.waitForRequest('**/users/password_update/');
@@ -164,7 +181,7 @@ test.describe('changing the password', () => {
     await expect(page.locator('form input[autocomplete=username]')).toHaveValue(demoMember.email);
   });
 
-  test('is refused with the wrong current one, and nothing typed is lost', async ({
+  test('is refused with the wrong current one, and nothing typed is lost', { tag: '@spec:8.73' }, async ({
     page,
     problems,
     signedIn,
@@ -179,7 +196,12 @@ test.describe('changing the password', () => {
     await expect(page.getByLabel('New Password', { exact: true })).toHaveValue(renewed);
   });
 
-  test('tells of a server that fails', async ({ page, problems, sandbox, signedIn }) => {
+  test('tells of a server that fails', { tag: '@spec:8.18' }, async ({
+    page,
+    problems,
+    sandbox,
+    signedIn,
+  }) => {
     problems.allow(/status of 500/);
     await signedIn(page, 'ciu');
     await page.goto(siteUrl('ciu', '/change-password'));
@@ -188,7 +210,10 @@ test.describe('changing the password', () => {
     await expect(alertOf(page)).toContainText('Something went wrong. Please try again later.');
   });
 
-  test('needs all three, the new one twice', async ({ page, signedIn }) => {
+  test('needs all three, the new one twice', { tag: ['@spec:5.20', '@spec:5.23'] }, async ({
+    page,
+    signedIn,
+  }) => {
     await signedIn(page, 'ciu');
     await page.goto(siteUrl('ciu', '/change-password'));
     await change(page, '', renewed, `${renewed}!`);

@@ -16,7 +16,9 @@ async function fill(page: Page, password: string = demoMember.password): Promise
 }
 
 for (const club of demoTenants) {
-  test(`a member signs in at ${club}`, async ({ page }) => {
+  test(`a member signs in at ${club}`, {
+    tag: ['@spec:2.1', '@spec:4.2', '@spec:4.18', '@spec:7.6', '@spec:9.14'],
+  }, async ({ page }) => {
     await page.goto(siteUrl(club, '/sign-in'));
     await expect(page).toHaveTitle(`Sign In · ${clubNames[club]}`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in');
@@ -53,7 +55,10 @@ test('the screen leads to all the others around it', async ({ page }) => {
   }
 });
 
-test('an empty form says what is missing and sends nothing', async ({ page, sandbox }) => {
+test('an empty form says what is missing and sends nothing', { tag: ['@spec:5.1', '@spec:5.2'] }, async ({
+  page,
+  sandbox,
+}) => {
   await page.goto(siteUrl('ciu', '/sign-in'));
   await submit(page).click();
   await expect(page.getByText('Please enter valid email.')).toBeVisible();
@@ -64,10 +69,9 @@ test('an empty form says what is missing and sends nothing', async ({ page, sand
   expect((await sandbox.requests()).counts['POST users/sign_in/']).toBeUndefined();
 });
 
-test('a refusal is told, empties the password alone, and goes with the next edit', async ({
-  page,
-  problems,
-}) => {
+test('a refusal is told, empties the password alone, and goes with the next edit', {
+  tag: ['@spec:4.19', '@spec:4.20', '@spec:7.35', '@spec:8.10', '@spec:8.69'],
+}, async ({ page, problems }) => {
   problems.allow(/status of 400/);
   await page.goto(siteUrl('ciu', '/sign-in'));
   await fill(page, 'wrong');
@@ -101,7 +105,10 @@ test('a connection that is lost behind the site is told as such, and trying agai
   await expect(page).toHaveURL(siteUrl('ciu'));
 });
 
-test('while it is sent the button says so, and nothing is sent twice', async ({ page, sandbox }) => {
+test('while it is sent the button says so, and nothing is sent twice', { tag: '@spec:4.17' }, async ({
+  page,
+  sandbox,
+}) => {
   const answer = await hold(page, '**/users/sign_in/');
   await page.goto(siteUrl('ciu', '/sign-in'));
   await fill(page);
@@ -126,12 +133,9 @@ test('the password can be shown and is hidden again when it is sent', async ({ p
   await expect(passwordField(page)).toHaveAttribute('type', 'password');
 });
 
-test('a session that is refused leads here, says so, and back to where it was', async ({
-  page,
-  problems,
-  sandbox,
-  signedIn,
-}) => {
+test('a session that is refused leads here, says so, and back to where it was', {
+  tag: ['@spec:4.7', '@spec:8.46'],
+}, async ({ page, problems, sandbox, signedIn }) => {
   problems.allow(/status of 401/);
   await signedIn(page, 'riverside');
   await page.goto(siteUrl('riverside'));

@@ -54,10 +54,9 @@ async function fillDetails(page: Page): Promise<void> {
 for (const club of demoTenants) {
   const { identifier } = answers[club];
 
-  test(`a visitor of a shared draw signs up at ${club}, can sign in, and is led to that draw`, async ({
-    page,
-    sandbox,
-  }) => {
+  test(`a visitor of a shared draw signs up at ${club}, can sign in, and is led to that draw`, {
+    tag: ['@spec:2.2', '@spec:4.32', '@spec:5.17', '@spec:5.18', '@spec:7.12'],
+  }, async ({ page, sandbox }) => {
     const [id] = await sandbox.addDraws({ club, name: 'A shared draw' });
     await page.goto(siteUrl(club, `/raffles/${id}`));
     await page.getByRole('main').getByRole('link', { name: 'Sign up' }).click();
@@ -97,7 +96,9 @@ for (const club of demoTenants) {
   });
 }
 
-test('the quiz wants an answer, and the right one', async ({ page }) => {
+test('the quiz wants an answer, and the right one', {
+  tag: ['@spec:4.28', '@spec:5.8', '@spec:8.39'],
+}, async ({ page }) => {
   await page.goto(siteUrl('riverside', '/sign-up'));
   await next(page).click();
   await expect(page.getByText('You need to answer this quiz before signing up.')).toBeVisible();
@@ -131,13 +132,15 @@ test('a quiz reads as its author wrote it: as text, with every entity, and quiet
   await expect(page.getByLabel('Email')).toBeVisible();
 });
 
-test('a club without a quiz begins with the email', async ({ page }) => {
+test('a club without a quiz begins with the email', { tag: '@spec:4.26' }, async ({ page }) => {
   await page.goto(siteUrl('staging', '/sign-up'));
   await expect(page.getByText('Step 1 of 2')).toBeVisible();
   await expect(page.getByLabel('Email')).toBeVisible();
 });
 
-test('an email that is registered here is refused at its field alone', async ({ page }) => {
+test('an email that is registered here is refused at its field alone', {
+  tag: ['@spec:4.29', '@spec:8.38'],
+}, async ({ page }) => {
   await answerQuiz(page, 'ciu');
   await giveEmail(page, demoMember.email);
   await expect(page.getByText(alreadyRegistered)).toBeVisible();
@@ -161,7 +164,7 @@ test('an email that is registered here is refused at its field alone', async ({ 
   await expect(page.locator('form').getByRole('link')).toHaveCount(0);
 });
 
-test('an email that cannot be checked is told, and can be sent again', async ({
+test('an email that cannot be checked is told, and can be sent again', { tag: '@spec:8.15' }, async ({
   page,
   problems,
   sandbox,
@@ -175,7 +178,9 @@ test('an email that cannot be checked is told, and can be sent again', async ({
   await expect(page.getByText('Step 3 of 3')).toBeVisible();
 });
 
-test('an account of another club is connected by its password', async ({ page, problems }) => {
+test('an account of another club is connected by its password', {
+  tag: ['@spec:4.30', '@spec:7.11', '@spec:8.16', '@spec:8.71'],
+}, async ({ page, problems }) => {
   problems.allow(/status of 400/);
   await answerQuiz(page, 'riverside');
   await giveEmail(page, 'sam@example.com');
@@ -361,7 +366,7 @@ test('the birthday sheet is heard by its name, on its year, whose ring is where 
   await expect(year).toHaveCSS('outline-style', 'solid');
 });
 
-test('every field says what it needs, and who is too young', async ({ page }) => {
+test('every field says what it needs, and who is too young', { tag: '@spec:5.10-16' }, async ({ page }) => {
   await answerQuiz(page, 'ciu');
   await giveEmail(page, newEmail);
   await submit(page).click();
@@ -404,7 +409,11 @@ test('what the server refuses stands at its fields', async ({ page, problems, sa
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue(password);
 });
 
-test('an email that was taken meanwhile is told', async ({ page, problems, sandbox }) => {
+test('an email that was taken meanwhile is told', { tag: ['@spec:8.17', '@spec:8.72'] }, async ({
+  page,
+  problems,
+  sandbox,
+}) => {
   problems.allow(/status of 400/);
   await answerQuiz(page, 'ciu');
   await giveEmail(page, newEmail);

@@ -23,7 +23,9 @@ const examples = {
 } as const;
 
 for (const club of demoTenants) {
-  test(`the raffles of ${club} show prize, price, status and countdown`, async ({ page, signedIn }) => {
+  test(`the raffles of ${club} show prize, price, status and countdown`, {
+    tag: ['@spec:2.5', '@spec:4.33', '@spec:4.34'],
+  }, async ({ page, signedIn }) => {
     const { live, scheduled } = examples[club];
     await signedIn(page, club);
     await page.goto(siteUrl(club));
@@ -68,7 +70,11 @@ test.describe('at any width', () => {
     await expect(page.getByRole('heading', { name: 'Summer Getaway' })).toBeVisible();
   });
 
-  test('a search is asked for once, after a pause in typing', async ({ page, signedIn, sandbox }) => {
+  test('a search is asked for once, after a pause in typing', { tag: '@spec:7.24' }, async ({
+    page,
+    signedIn,
+    sandbox,
+  }) => {
     await signedIn(page, 'ciu');
     await page.goto(siteUrl('ciu'));
     await expect(card(page, 'Summer Getaway')).toBeVisible();
@@ -99,7 +105,10 @@ test.describe('at any width', () => {
     await expect(search(page)).toHaveValue('no such thing');
   });
 
-  test('every order is sent as key and direction', async ({ page, signedIn }) => {
+  test('every order is sent as key and direction', { tag: ['@spec:7.24', '@spec:9.28'] }, async ({
+    page,
+    signedIn,
+  }) => {
     await signedIn(page, 'ciu');
     await page.goto(siteUrl('ciu'));
     for (const [label, query] of [
@@ -130,7 +139,10 @@ test.describe('at any width', () => {
     await expect(cards(page).first()).toContainText('£0.50');
   });
 
-  test('without the switch closed draws show too', async ({ page, signedIn }) => {
+  test('without the switch closed draws show too', { tag: ['@spec:4.35', '@spec:7.36'] }, async ({
+    page,
+    signedIn,
+  }) => {
     await signedIn(page, 'ciu');
     await page.goto(siteUrl('ciu'));
     await expect(liveOnly(page)).toBeChecked();
@@ -158,7 +170,7 @@ test.describe('at any width', () => {
     await expect(card(page, 'Summer Getaway')).toBeVisible();
   });
 
-  test('a list that could not be loaded says so and loads on Retry', async ({
+  test('a list that could not be loaded says so and loads on Retry', { tag: '@spec:8.1' }, async ({
     page,
     signedIn,
     sandbox,
@@ -176,7 +188,11 @@ test.describe('at any width', () => {
     await expect(card(page, 'Summer Getaway')).toBeVisible();
   });
 
-  test('at zero a draw says that it ended and is loaded again', async ({ page, signedIn, sandbox }) => {
+  test('at zero a draw says that it ended and is loaded again', { tag: '@spec:4.40' }, async ({
+    page,
+    signedIn,
+    sandbox,
+  }) => {
     await installClock(page);
     const [id] = await sandbox.addDraws({ club: 'ciu', name: 'Quick Draw', closesInMs: 60_000 });
     await signedIn(page, 'ciu');

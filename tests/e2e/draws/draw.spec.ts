@@ -35,7 +35,9 @@ const oneTime = {
 } as const;
 
 for (const club of demoTenants) {
-  test(`a draw of ${club} shows its prize and its facts`, async ({ page, signedIn, openDraw }) => {
+  test(`a draw of ${club} shows its prize and its facts`, {
+    tag: ['@spec:2.6', '@spec:4.39', '@spec:7.25'],
+  }, async ({ page, signedIn, openDraw }) => {
     const { name, prize, call } = oneTime[club];
     await signedIn(page, club);
     await openDraw(page, club, name);
@@ -128,7 +130,9 @@ test('the date can be taken to a calendar', async ({ page, signedIn, openDraw })
   expect(file).toContain(`URL:${page.url()}`);
 });
 
-test('a member buys three tickets', async ({ page, signedIn, sandbox, openDraw }) => {
+test('a member buys three tickets', {
+  tag: ['@spec:4.51', '@spec:5.51', '@spec:5.53', '@spec:5.57', '@spec:7.27', '@spec:8.34'],
+}, async ({ page, signedIn, sandbox, openDraw }) => {
   await installClock(page);
   await signedIn(page, 'ciu');
   await openDraw(page, 'ciu', 'Thousand Pound Thursday');
@@ -158,7 +162,12 @@ test('a member buys three tickets', async ({ page, signedIn, sandbox, openDraw }
   expect((await sandbox.ledger()).sound).toBe(true);
 });
 
-test('what the balance lacks is paid on the payment page', async ({ page, signedIn, sandbox, openDraw }) => {
+test('what the balance lacks is paid on the payment page', { tag: ['@spec:4.49', '@spec:7.27'] }, async ({
+  page,
+  signedIn,
+  sandbox,
+  openDraw,
+}) => {
   const member = await sandbox.createMember({ club: 'ciu', balance: 100 });
   await signedIn(page, 'ciu', member.email);
   await openDraw(page, 'ciu', 'Thousand Pound Thursday');
@@ -182,7 +191,12 @@ test('the balance can be increased from the panel', async ({ page, signedIn, ope
 const repeating = { ciu: 'Friday Meat Raffle No. 42', riverside: 'Regatta Raffle No. 19' } as const;
 
 for (const club of demoTenants) {
-  test(`a member of ${club} subscribes`, async ({ page, signedIn, sandbox, openDraw }) => {
+  test(`a member of ${club} subscribes`, { tag: ['@spec:4.52', '@spec:7.28', '@spec:8.35'] }, async ({
+    page,
+    signedIn,
+    sandbox,
+    openDraw,
+  }) => {
     const member = await sandbox.createMember({ club, balance: 2_000 });
     await signedIn(page, club, member.email);
     await openDraw(page, club, repeating[club]);
@@ -205,13 +219,9 @@ for (const club of demoTenants) {
   });
 }
 
-test("a refusal shows the server's words until the next change", async ({
-  page,
-  signedIn,
-  sandbox,
-  problems,
-  openDraw,
-}) => {
+test("a refusal shows the server's words until the next change", {
+  tag: ['@spec:8.25', '@spec:8.74'],
+}, async ({ page, signedIn, sandbox, problems, openDraw }) => {
   problems.allow(/status of 400/);
   await signedIn(page, 'ciu');
   await openDraw(page, 'ciu', 'Thousand Pound Thursday');
@@ -261,7 +271,7 @@ test('a slow purchase of one draw neither shows nor speaks at another', async ({
   await expect(panel(page).locator(errorBox)).toContainText('Sold out.');
 });
 
-test('a purchase without an answer is told as such and never sent again', async ({
+test('a purchase without an answer is told as such and never sent again', { tag: '@spec:8.25' }, async ({
   page,
   signedIn,
   sandbox,
@@ -286,7 +296,12 @@ test('a purchase without an answer is told as such and never sent again', async 
   expect((await sandbox.requests()).counts['POST draws/{id}/buy_tickets/']).toBe(1);
 });
 
-test('an impatient member buys once', async ({ page, signedIn, sandbox, openDraw }) => {
+test('an impatient member buys once', { tag: '@spec:5.56' }, async ({
+  page,
+  signedIn,
+  sandbox,
+  openDraw,
+}) => {
   await signedIn(page, 'ciu');
   await openDraw(page, 'ciu', 'Thousand Pound Thursday');
   const answer = await hold(page, '**/buy_tickets/');
@@ -298,7 +313,12 @@ test('an impatient member buys once', async ({ page, signedIn, sandbox, openDraw
   expect((await sandbox.requests()).counts['POST draws/{id}/buy_tickets/']).toBe(1);
 });
 
-test('a scheduled draw opens before the eyes of a member', async ({ page, signedIn, sandbox, openDraw }) => {
+test('a scheduled draw opens before the eyes of a member', { tag: ['@spec:4.37', '@spec:4.38'] }, async ({
+  page,
+  signedIn,
+  sandbox,
+  openDraw,
+}) => {
   await installClock(page);
   await sandbox.addDraws({ club: 'ciu', name: 'Soon Draw', status: 'scheduled', opensInMs: 60_000 });
   await signedIn(page, 'ciu');
@@ -313,7 +333,11 @@ test('a scheduled draw opens before the eyes of a member', async ({ page, signed
   await expect(page.getByText('Close Date')).toBeVisible();
 });
 
-test('a closed draw sells nothing and names its winners', async ({ page, signedIn, openDraw }) => {
+test('a closed draw sells nothing and names its winners', { tag: ['@spec:4.37', '@spec:7.26'] }, async ({
+  page,
+  signedIn,
+  openDraw,
+}) => {
   await signedIn(page, 'ciu');
   await openDraw(page, 'ciu', 'Friday Meat Raffle No. 41');
   await expect(page.getByText('This draw has closed. Tickets are no longer on sale.')).toBeVisible();
@@ -386,12 +410,9 @@ test('a closed draw says first whether the member has won, and no only where tha
   await expect(head.getByText('Waiting for the result')).toBeVisible();
 });
 
-test('a draw that this club does not have is told as that, and leads back', async ({
-  page,
-  signedIn,
-  problems,
-  sandbox,
-}) => {
+test('a draw that this club does not have is told as that, and leads back', {
+  tag: ['@spec:8.2', '@spec:8.48', '@spec:8.50'],
+}, async ({ page, signedIn, problems, sandbox }) => {
   problems.allow(/status of (404|500)/);
   const [elsewhere] = await sandbox.addDraws({ club: 'riverside', name: 'Elsewhere Draw' });
   await signedIn(page, 'ciu');

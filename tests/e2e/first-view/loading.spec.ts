@@ -28,10 +28,9 @@ const idleReads = ['users/clients/', 'tickets/me/', 'notifications/me/', 'suppor
 
 const memberShells = routeNames.filter((name) => getRoute(name).access === 'protected');
 
-test('every screen of a member has its title, and asks for what it shows once, in the head of its page', async ({
-  page,
-  signedIn,
-}) => {
+test('every screen of a member has its title, and asks for what it shows once, in the head of its page', {
+  tag: ['@spec:2.5-17', '@spec:2.27'],
+}, async ({ page, signedIn }) => {
   await signedIn(page, 'ciu');
   for (const name of memberShells) {
     const seen = watch(page);
@@ -258,7 +257,7 @@ test.describe('a page whose scripts a newer deployment has taken away', () => {
     await expect(page.locator('#skeleton')).toHaveCount(0);
   });
 
-  test('says so when that does not help', async ({ page, problems }) => {
+  test('says so when that does not help', { tag: '@spec:8.51' }, async ({ page, problems }) => {
     problems.allow(/./);
     await gone(page, 100);
     let loads = 0;

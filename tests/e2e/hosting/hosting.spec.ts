@@ -70,7 +70,7 @@ const revalidated = 'public, max-age=0, must-revalidate';
 
 for (const host of hosts) {
   for (const { path, status, location } of answers) {
-    test(`${host}: ${path} is answered with ${status}`, async ({ askHost }) => {
+    test(`${host}: ${path} is answered with ${status}`, { tag: '@spec:2.25' }, async ({ askHost }) => {
       const response = await askHost(path);
       expect(response.status).toBe(status);
       expect(response.headers.location).toBe(location);

@@ -10,7 +10,7 @@ const shells = [
 
 test.use({ javaScriptEnabled: false });
 
-test('each shell says what it is without a script', async ({ page, problems }) => {
+test('each shell says what it is without a script', { tag: '@spec:8.67' }, async ({ page, problems }) => {
   test.slow();
   problems.allow(/status of 404/);
   for (const { path, title, access, menu } of shells) {

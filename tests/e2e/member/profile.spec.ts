@@ -13,7 +13,10 @@ const edit = (page: Page, name: string) => page.getByRole('button', { name: `Edi
 for (const club of demoTenants) {
   const identifier = identifiers[club];
 
-  test(`the profile says who is signed in at ${club}`, async ({ page, signedIn }) => {
+  test(`the profile says who is signed in at ${club}`, { tag: ['@spec:2.13', '@spec:7.1'] }, async ({
+    page,
+    signedIn,
+  }) => {
     await signedIn(page, club);
     await page.goto(siteUrl(club, '/profile'));
     await expect(page).toHaveTitle(`Profile · ${clubNames[club]}`);
@@ -25,7 +28,9 @@ for (const club of demoTenants) {
     await expect(panel(page)).toContainText('12 Orchard Street');
   });
 
-  test(`the ${identifier} is changed, once`, async ({ page, problems, sandbox, signedIn }) => {
+  test(`the ${identifier} is changed, once`, {
+    tag: ['@spec:4.58', '@spec:5.47', '@spec:7.14', '@spec:8.23', '@spec:8.33', '@spec:9.18'],
+  }, async ({ page, problems, sandbox, signedIn }) => {
     problems.allow(/status of 400/);
     await signedIn(page, club);
     await page.goto(siteUrl(club, '/profile'));
@@ -64,7 +69,10 @@ for (const club of demoTenants) {
   });
 }
 
-test('personal information is edited and saved', async ({ page, signedIn }) => {
+test('personal information is edited and saved', { tag: ['@spec:4.56', '@spec:7.2', '@spec:8.32'] }, async ({
+  page,
+  signedIn,
+}) => {
   await signedIn(page, 'ciu');
   await page.goto(siteUrl('ciu', '/profile'));
   await edit(page, 'personal info').click();
@@ -108,7 +116,7 @@ test('the date of birth is picked in a calendar that ends where someone is old e
   expect((await sent).postDataJSON()).toMatchObject({ date_of_birth: '2008-11-21' });
 });
 
-test('Cancel leaves everything as it was', async ({ page, sandbox, signedIn }) => {
+test('Cancel leaves everything as it was', { tag: '@spec:4.57' }, async ({ page, sandbox, signedIn }) => {
   await signedIn(page, 'ciu');
   await page.goto(siteUrl('ciu', '/profile'));
   await edit(page, 'personal info').click();
@@ -120,7 +128,9 @@ test('Cancel leaves everything as it was', async ({ page, sandbox, signedIn }) =
   expect((await sandbox.requests()).counts['PUT users/me/']).toBeUndefined();
 });
 
-test('wrong personal information is told at its fields', async ({ page, signedIn }) => {
+test('wrong personal information is told at its fields', {
+  tag: ['@spec:5.40', '@spec:5.42', '@spec:5.46'],
+}, async ({ page, signedIn }) => {
   await signedIn(page, 'ciu');
   await page.goto(siteUrl('ciu', '/profile'));
   await edit(page, 'personal info').click();
@@ -156,7 +166,7 @@ test('a phone number with an extension blocks neither saving nor withdrawing', a
   await expect(page.getByText('Please enter a valid phone number.')).toHaveCount(0);
 });
 
-test('a failed save is told in place, and keeps what was typed', async ({
+test('a failed save is told in place, and keeps what was typed', { tag: '@spec:8.22' }, async ({
   page,
   problems,
   sandbox,
@@ -176,7 +186,9 @@ test('a failed save is told in place, and keeps what was typed', async ({
   await expect(page.getByLabel('City')).toHaveValue('York');
 });
 
-test('the email is edited in a dialog, with the password', async ({ page, problems, signedIn }) => {
+test('the email is edited in a dialog, with the password', {
+  tag: ['@spec:5.49', '@spec:7.15', '@spec:8.24', '@spec:8.45', '@spec:8.70'],
+}, async ({ page, problems, signedIn }) => {
   problems.allow(/status of 400/);
   await signedIn(page, 'ciu');
   await page.goto(siteUrl('ciu', '/profile'));
@@ -223,7 +235,9 @@ test('the club that is open is marked beside its name, on narrow screens too', a
     .toBeGreaterThanOrEqual(0);
 });
 
-test('a member of several clubs goes to another one and is signed in there', async ({ page, signedIn }) => {
+test('a member of several clubs goes to another one and is signed in there', {
+  tag: ['@spec:4.4', '@spec:7.3'],
+}, async ({ page, signedIn }) => {
   await signedIn(page, 'ciu');
   await page.goto(siteUrl('ciu', '/profile'));
   await card(page).getByRole('button', { name: 'Switch Client' }).click();
@@ -236,7 +250,7 @@ test('a member of several clubs goes to another one and is signed in there', asy
   await expect(page).toHaveTitle(`Raffles · ${clubNames.riverside}`);
 });
 
-test('Logout ends the session for good', async ({ page, signedIn }) => {
+test('Logout ends the session for good', { tag: '@spec:4.5' }, async ({ page, signedIn }) => {
   await signedIn(page, 'ciu');
   await page.goto(siteUrl('ciu', '/profile'));
   await card(page).getByRole('button', { name: 'Logout' }).click();
@@ -246,7 +260,7 @@ test('Logout ends the session for good', async ({ page, signedIn }) => {
   await expect(page).toHaveURL(siteUrl('ciu', '/sign-in'));
 });
 
-test('a profile that cannot be loaded says so and can be loaded again', async ({
+test('a profile that cannot be loaded says so and can be loaded again', { tag: '@spec:8.8' }, async ({
   page,
   problems,
   sandbox,

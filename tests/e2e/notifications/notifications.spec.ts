@@ -1,6 +1,8 @@
 import { expect, siteUrl, test } from '../helpers/fixtures.ts';
 
-test('notifications are listed once, newest first, with their dates', async ({ page, signedIn }) => {
+test('notifications are listed once, newest first, with their dates', {
+  tag: ['@spec:2.17', '@spec:7.22'],
+}, async ({ page, signedIn }) => {
   await signedIn(page, 'ciu');
   await page.goto(siteUrl('ciu', '/notifications'));
   const entries = page.getByRole('main').getByRole('listitem');

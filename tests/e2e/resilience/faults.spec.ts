@@ -32,12 +32,9 @@ for (const [name, endpoint] of endpoints) {
   const { method, path, access } = endpoint;
   // `changeClient` brings its session; `refreshToken` needs one.
   const isMembers = name === 'refreshToken' || (access === 'member' && name !== 'changeClient');
-  test(`${name} (${method} ${path}) goes wrong in every way`, async ({
-    page,
-    problems,
-    sandbox,
-    signedIn,
-  }) => {
+  test(`${name} (${method} ${path}) goes wrong in every way`, {
+    tag: ['@spec:8.3', '@spec:8.4', '@spec:8.6', '@spec:8.7'],
+  }, async ({ page, problems, sandbox, signedIn }) => {
     const walk = walks[name];
     const course = courses[name] ?? (walk && ((at: ScenarioContext) => runFaultSequence(at, endpoint, walk)));
     if (!course) throw new Error(`Nobody has said how a member comes to make ${method} ${path}`);

@@ -11,12 +11,9 @@ async function isKept(page: Page, address: RegExp): Promise<void> {
     .toMatch(new RegExp(`^kept \\S+ seen ${address.source}`, 'm'));
 }
 
-test('the app opened where nothing answers shows what was seen last with its age, sells nothing by it, and comes back by itself', async ({
-  page,
-  problems,
-  sandbox,
-  signedIn,
-}) => {
+test('the app opened where nothing answers shows what was seen last with its age, sells nothing by it, and comes back by itself', {
+  tag: '@spec:8.49',
+}, async ({ page, problems, sandbox, signedIn }) => {
   problems.allow(/is not valid JSON|Unexpected|status of/);
   await signedIn(page, 'ciu');
   await page.goto(siteUrl('ciu'));

@@ -19,13 +19,9 @@ async function fillTicket(page: Page): Promise<void> {
   await page.getByLabel('Description').fill('I paid yesterday.');
 }
 
-test('what was loaded stays readable without connection, and all else says what to do', async ({
-  context,
-  page,
-  problems,
-  sandbox,
-  signedIn,
-}) => {
+test('what was loaded stays readable without connection, and all else says what to do', {
+  tag: ['@spec:8.52', '@spec:8.53'],
+}, async ({ context, page, problems, sandbox, signedIn }) => {
   problems.allow(/ERR_INTERNET_DISCONNECTED/);
   const { email } = await sandbox.createMember({ club: 'ciu', name: 'Off Line', balance: 1_200 });
   await signedIn(page, 'ciu', email);

@@ -19,7 +19,9 @@ async function openSubscriptions(page: Page, club: string): Promise<void> {
 }
 
 for (const club of demoTenants) {
-  test(`a member of ${club} ends a subscription`, async ({ page, signedIn }) => {
+  test(`a member of ${club} ends a subscription`, {
+    tag: ['@spec:2.11', '@spec:4.42', '@spec:4.44-46', '@spec:7.30', '@spec:7.31', '@spec:8.36'],
+  }, async ({ page, signedIn }) => {
     await signedIn(page, club);
     await openSubscriptions(page, club);
     const active = subscription(page, examples[club].active);
@@ -42,7 +44,9 @@ for (const club of demoTenants) {
     await expect(active).toBeFocused();
   });
 
-  test(`a member of ${club} pays for a subscription that waits for it`, async ({ page, signedIn }) => {
+  test(`a member of ${club} pays for a subscription that waits for it`, {
+    tag: ['@spec:4.43', '@spec:4.48', '@spec:7.29', '@spec:8.37'],
+  }, async ({ page, signedIn }) => {
     await signedIn(page, club);
     await openSubscriptions(page, club);
     const waiting = subscription(page, examples[club].waiting);
@@ -73,7 +77,7 @@ test('cancelling, or Escape, changes nothing', async ({ page, signedIn, sandbox 
   expect((await sandbox.requests()).counts['POST subscriptions/{id}/unsubscribe/']).toBeUndefined();
 });
 
-test('what went wrong stays with the subscription it went wrong for', async ({
+test('what went wrong stays with the subscription it went wrong for', { tag: '@spec:8.27' }, async ({
   page,
   signedIn,
   sandbox,
@@ -132,7 +136,11 @@ test('a slow payment of one subscription shows nowhere else, and another is refu
   expect((await sandbox.requests()).counts['POST subscriptions/{id}/payment/']).toBe(1);
 });
 
-test('a payment page that may not be trusted is not opened', async ({ page, signedIn, sandbox }) => {
+test('a payment page that may not be trusted is not opened', { tag: '@spec:8.28' }, async ({
+  page,
+  signedIn,
+  sandbox,
+}) => {
   await signedIn(page, 'ciu');
   await sandbox.faults({
     path: 'subscriptions/{id}/payment/',

@@ -13,7 +13,9 @@ async function fill(page: Page): Promise<void> {
   await page.getByLabel('Description').fill('I paid yesterday.\nIt is not there.');
 }
 
-test('a member opens a ticket and finds it in the list', async ({ page, signedIn }) => {
+test('a member opens a ticket and finds it in the list', {
+  tag: ['@spec:2.14', '@spec:2.15', '@spec:5.25', '@spec:7.18', '@spec:8.30', '@spec:9.15'],
+}, async ({ page, signedIn }) => {
   await signedIn(page, 'ciu', 'empty@example.com');
   await page.goto(siteUrl('ciu', '/support'));
   await expect(page.getByRole('heading', { name: "You haven't created any ticket yet." })).toBeVisible();
@@ -36,7 +38,10 @@ test('a member opens a ticket and finds it in the list', async ({ page, signedIn
   await expect(ticket).toContainText('No response yet');
 });
 
-test('the thanks stay for seven seconds', async ({ page, signedIn }) => {
+test('the thanks stay for seven seconds', { tag: ['@spec:8.30', '@spec:9.20'] }, async ({
+  page,
+  signedIn,
+}) => {
   await page.clock.install();
   await signedIn(page, 'ciu');
   await page.goto(siteUrl('ciu', '/support/create-ticket'));
@@ -50,7 +55,12 @@ test('the thanks stay for seven seconds', async ({ page, signedIn }) => {
   await expect(toast(page)).toHaveCount(0);
 });
 
-test('answers show as HTML, but never run', async ({ page, problems, sandbox, signedIn }) => {
+test('answers show as HTML, but never run', { tag: '@spec:7.17' }, async ({
+  page,
+  problems,
+  sandbox,
+  signedIn,
+}) => {
   // Chromium logs this when the sanitiser parses a handler. Nothing runs.
   problems.allow(/Executing inline event handler/);
   page.on('dialog', () => expect.soft('a script ran').toBe(''));
@@ -70,7 +80,11 @@ test('answers show as HTML, but never run', async ({ page, problems, sandbox, si
   await expect(page.getByText('No response yet')).toHaveCount(1);
 });
 
-test('short texts are told at their fields and not sent', async ({ page, sandbox, signedIn }) => {
+test('short texts are told at their fields and not sent', { tag: ['@spec:5.26', '@spec:5.27'] }, async ({
+  page,
+  sandbox,
+  signedIn,
+}) => {
   await signedIn(page, 'ciu');
   await page.goto(siteUrl('ciu', '/support/create-ticket'));
   await page.getByLabel('Subject').fill(' 1234567 ');
@@ -81,7 +95,7 @@ test('short texts are told at their fields and not sent', async ({ page, sandbox
   expect((await sandbox.requests()).counts[post]).toBeUndefined();
 });
 
-test('a failure is told, and nothing that was typed is lost', async ({
+test('a failure is told, and nothing that was typed is lost', { tag: '@spec:8.19' }, async ({
   page,
   problems,
   sandbox,

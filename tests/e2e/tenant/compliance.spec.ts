@@ -12,7 +12,9 @@ const pages = [
 const names = { ciu: 'CIU Social Club', riverside: 'Riverside Club' } as const;
 
 for (const club of demoTenants) {
-  test(`${club}: a visitor reads every text without signing in`, async ({ page }) => {
+  test(`${club}: a visitor reads every text without signing in`, { tag: '@spec:2.18-22' }, async ({
+    page,
+  }) => {
     for (const { path, title } of pages) {
       await page.goto(siteUrl(club, path));
       await expect(page).toHaveTitle(`${title} · ${names[club]}`);
@@ -79,10 +81,9 @@ test('an address that ends in what is no section shows the text', async ({ page 
   }
 });
 
-test('the copied link of a text leads others to the same club, on a host of no club too', async ({
-  page,
-  context,
-}) => {
+test('the copied link of a text leads others to the same club, on a host of no club too', {
+  tag: '@spec:8.59',
+}, async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const host = `http://127.0.0.1:${new URL(siteUrl('riverside')).port}`;
   await page.goto(`${host}/sign-in?client=riverside`);
@@ -98,7 +99,7 @@ test('a club without a text says so', async ({ page }) => {
   await expect(page.getByText(/has not published its text on GDPR yet/)).toBeVisible();
 });
 
-test('a text that was read before is there while the API is away', async ({
+test('a text that was read before is there while the API is away', { tag: '@spec:4.14' }, async ({
   page,
   problems,
   sandbox,

@@ -12,10 +12,9 @@ const held = {
 } as const;
 
 for (const club of demoTenants) {
-  test(`tickets at ${club} stand under their draws, subscriptions and wins marked`, async ({
-    page,
-    signedIn,
-  }) => {
+  test(`tickets at ${club} stand under their draws, subscriptions and wins marked`, {
+    tag: ['@spec:2.10', '@spec:7.23'],
+  }, async ({ page, signedIn }) => {
     await signedIn(page, club);
     await page.goto(siteUrl(club, '/tickets'));
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tickets');
@@ -68,7 +67,7 @@ test('tickets wait for no draw, and stay where they are when the draws come', as
   }
 });
 
-test('a member without tickets is led to the raffles', async ({ page, signedIn }) => {
+test('a member without tickets is led to the raffles', { tag: '@spec:2.10' }, async ({ page, signedIn }) => {
   await signedIn(page, 'ciu', 'empty@example.com');
   await page.goto(siteUrl('ciu', '/tickets'));
   await expect(page.getByRole('heading', { name: "You haven't bought any ticket yet." })).toBeVisible();

@@ -6,7 +6,10 @@ const tickets = 'The tickets will be purchased shortly.';
 const callback = (club: string, query: Record<string, string>) =>
   siteUrl(club, `/callback?${new URLSearchParams(query)}`);
 
-test('a deposit is told with what the API says of the balance', async ({ page, signedIn }) => {
+test('a deposit is told with what the API says of the balance', { tag: '@spec:2.23' }, async ({
+  page,
+  signedIn,
+}) => {
   await signedIn(page, 'ciu', 'empty@example.com');
   await page.goto(callback('ciu', { amount: '10.00', reference: 'PX-ABC123' }));
   await expect(page.getByRole('heading', { name: 'Payment Successful!' })).toBeVisible();
@@ -80,7 +83,10 @@ test('the ways on lead on', async ({ page, signedIn }) => {
   }
 });
 
-test('a visitor sees the result, no balance, and a way to sign in', async ({ page, sandbox }) => {
+test('a visitor sees the result, no balance, and a way to sign in', { tag: '@spec:2.23' }, async ({
+  page,
+  sandbox,
+}) => {
   await page.goto(callback('ciu', { amount: '10.00' }));
   await expect(page.getByText(wallet)).toBeVisible();
   await expect(page.getByText('Current Balance')).toHaveCount(0);

@@ -6,7 +6,11 @@ const post = 'POST transactions/payment_transaction/';
 const amountField = (page: Page) => page.getByLabel('Amount in pounds');
 const submit = (page: Page) => page.getByRole('button', { name: 'Deposit', exact: true });
 
-test('a member deposits and sees the money arrive', async ({ page, sandbox, signedIn }) => {
+test('a member deposits and sees the money arrive', { tag: ['@spec:4.53', '@spec:7.20'] }, async ({
+  page,
+  sandbox,
+  signedIn,
+}) => {
   const { email } = await sandbox.createMember({ club: 'ciu', balance: 150 });
   await signedIn(page, 'ciu', email);
   await page.goto(siteUrl('ciu', '/wallet/deposit'));
@@ -40,7 +44,9 @@ test('a declined payment changes nothing', async ({ page, sandbox, signedIn }) =
   await expect(page.getByText('£1.50')).toBeVisible();
 });
 
-test('nothing is picked beforehand, and quick amounts fill the field', async ({ page, signedIn }) => {
+test('nothing is picked beforehand, and quick amounts fill the field', {
+  tag: ['@spec:2.8', '@spec:9.10', '@spec:9.16'],
+}, async ({ page, signedIn }) => {
   await signedIn(page, 'ciu');
   await page.goto(siteUrl('ciu', '/wallet/deposit'));
   await expect(page.getByRole('heading', { name: 'Deposit Funds' })).toBeVisible();
@@ -58,7 +64,11 @@ test('nothing is picked beforehand, and quick amounts fill the field', async ({ 
   await expect(group.getByRole('button', { pressed: true })).toHaveCount(0);
 });
 
-test('a wrong amount is told at the field and not sent', async ({ page, sandbox, signedIn }) => {
+test('a wrong amount is told at the field and not sent', { tag: '@spec:5.28' }, async ({
+  page,
+  sandbox,
+  signedIn,
+}) => {
   await signedIn(page, 'ciu');
   await page.goto(siteUrl('ciu', '/wallet/deposit'));
   for (const wrong of ['', '0.99', '-5', 'ten', '1.005']) {
@@ -90,12 +100,9 @@ test('a refusal of the amount stands at the field and in the alert, which leads 
 });
 
 for (const fault of [{ status: 500 }, { drop: 'body' }, { body: '<html>' }] as const) {
-  test(`a deposit without a clear answer is not sent again: ${JSON.stringify(fault)}`, async ({
-    page,
-    problems,
-    sandbox,
-    signedIn,
-  }) => {
+  test(`a deposit without a clear answer is not sent again: ${JSON.stringify(fault)}`, {
+    tag: '@spec:8.20',
+  }, async ({ page, problems, sandbox, signedIn }) => {
     problems.allow(/status of 500|ERR_/);
     await sandbox.faults({ path: 'transactions/payment_transaction/', ...fault });
     await signedIn(page, 'ciu');

@@ -1,7 +1,11 @@
 import { expect, siteUrl, test } from '../helpers/fixtures.ts';
 import { errorBox } from '../helpers/locators.ts';
 
-test('a member sees the balance and what changed it', async ({ page, sandbox, signedIn }) => {
+test('a member sees the balance and what changed it', { tag: ['@spec:2.7', '@spec:7.19'] }, async ({
+  page,
+  sandbox,
+  signedIn,
+}) => {
   const { email } = await sandbox.createMember({ club: 'ciu', balance: 8005 });
   await sandbox.addTransactions({ club: 'ciu', email, count: 10 });
   await signedIn(page, 'ciu', email);
@@ -41,7 +45,7 @@ test('a new member has nothing yet', async ({ page, signedIn }) => {
   await expect(page.getByRole('heading', { name: 'No transactions yet' })).toBeVisible();
 });
 
-test('transactions that cannot be loaded leave the balance, and load on Retry', async ({
+test('transactions that cannot be loaded leave the balance, and load on Retry', { tag: '@spec:8.5' }, async ({
   page,
   problems,
   sandbox,

@@ -16,7 +16,9 @@ async function fillBank(page: Page): Promise<void> {
   await page.getByLabel('Sort code').fill('123456');
 }
 
-test('a member withdraws a part', async ({ page, sandbox, signedIn }) => {
+test('a member withdraws a part', {
+  tag: ['@spec:2.9', '@spec:4.54', '@spec:7.21', '@spec:8.31', '@spec:9.17'],
+}, async ({ page, sandbox, signedIn }) => {
   await page.clock.install();
   const { email } = await sandbox.createMember({ club: 'ciu', balance: 8005 });
   await signedIn(page, 'ciu', email);
@@ -47,7 +49,11 @@ test('a member withdraws a part', async ({ page, sandbox, signedIn }) => {
   await expect(page.getByRole('main').getByRole('listitem').first()).toContainText('-£30.00');
 });
 
-test('the entire balance fixes the amount and goes out whole', async ({ page, sandbox, signedIn }) => {
+test('the entire balance fixes the amount and goes out whole', { tag: '@spec:5.30' }, async ({
+  page,
+  sandbox,
+  signedIn,
+}) => {
   const { email } = await sandbox.createMember({ club: 'ciu', balance: 8005 });
   await signedIn(page, 'ciu', email);
   await page.goto(siteUrl('ciu', path));
@@ -68,7 +74,10 @@ test('the entire balance fixes the amount and goes out whole', async ({ page, sa
   expect((await sandbox.requests()).counts[post]).toBe(1);
 });
 
-test('it goes one page back a second and a half after success, and no sooner', async ({ page, signedIn }) => {
+test('it goes one page back a second and a half after success, and no sooner', { tag: '@spec:4.55' }, async ({
+  page,
+  signedIn,
+}) => {
   await page.clock.install();
   await signedIn(page, 'ciu');
   await page.goto(siteUrl('ciu', '/more'));
@@ -112,7 +121,9 @@ test('what can be withdrawn stands beside the amount', async ({ page, sandbox, s
   await expect(amountField(page)).toHaveAccessibleDescription('You have £1.00.');
 });
 
-test('every field says what is wrong with it', async ({ page, sandbox, signedIn }) => {
+test('every field says what is wrong with it', {
+  tag: ['@spec:5.29', '@spec:5.31-36', '@spec:5.38', '@spec:5.39'],
+}, async ({ page, sandbox, signedIn }) => {
   const { email } = await sandbox.createMember({ club: 'ciu', balance: 100 });
   await signedIn(page, 'ciu', email);
   await page.goto(siteUrl('ciu', path));
@@ -183,12 +194,9 @@ test('more than the balance is refused at the amount and in the alert', async ({
 });
 
 for (const fault of [{ status: 500 }, { body: '<html>' }] as const) {
-  test(`a withdrawal without a clear answer is not sent again: ${JSON.stringify(fault)}`, async ({
-    page,
-    problems,
-    sandbox,
-    signedIn,
-  }) => {
+  test(`a withdrawal without a clear answer is not sent again: ${JSON.stringify(fault)}`, {
+    tag: '@spec:8.21',
+  }, async ({ page, problems, sandbox, signedIn }) => {
     problems.allow(/status of 500/);
     await sandbox.faults({ path: 'repayment-requests/new/', ...fault });
     await signedIn(page, 'ciu');

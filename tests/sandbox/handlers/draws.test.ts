@@ -81,7 +81,7 @@ test('tickets are paid from the wallet and numbered', async () => {
   expect(latest).toMatchObject({ amount: -450, narrative: '3 tickets for Extra draw' });
 });
 
-test('nobody gets more tickets than one member may have', async () => {
+test('nobody gets more tickets than one member may have', { tags: ['spec:5.52'] }, async () => {
   const member = await box.member();
   const params = { id: await drawFor({ maximum: 5 }) };
   await member.call(buyTickets, { params, payload: { count: 4 } });
@@ -90,13 +90,17 @@ test('nobody gets more tickets than one member may have', async () => {
   expect(await member.call(getMember)).toMatchObject({ balance: 4600 });
 });
 
-test.each([0, -1, 1.5])('%s tickets cannot be bought', async (count) => {
-  const params = { id: await drawFor() };
-  const { status, body } = await alex.ask(buyTickets, { params, payload: { count } });
-  expect({ status, body }).toEqual({ status: 400, body: { count: [expect.any(String)] } });
-});
+test.each([0, -1, 1.5])(
+  '%s tickets cannot be bought',
+  { tags: ['spec:5.50', 'spec:5.51'] },
+  async (count) => {
+    const params = { id: await drawFor() };
+    const { status, body } = await alex.ask(buyTickets, { params, payload: { count } });
+    expect({ status, body }).toEqual({ status: 400, body: { count: [expect.any(String)] } });
+  },
+);
 
-test('only live draws sell tickets', async () => {
+test('only live draws sell tickets', { tags: ['spec:4.37'] }, async () => {
   const scheduled = await drawFor({ status: 'scheduled' });
   const closed = (await list({ status: ['closed'] }))[0]?.id ?? '';
   for (const id of [scheduled, closed]) {

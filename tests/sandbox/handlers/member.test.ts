@@ -25,7 +25,7 @@ const profile = {
   date_of_birth: '1991-02-03',
 };
 
-test('the profile keeps what was saved', async () => {
+test('the profile keeps what was saved', { tags: ['spec:7.2'] }, async () => {
   const member = await box.member();
   await member.call(updateMember, { payload: profile });
   expect(await member.call(getMember)).toMatchObject(profile);
@@ -43,7 +43,7 @@ test.each([
   expect({ status, body }).toEqual({ status: 400, body: { [field]: [expect.any(String)] } });
 });
 
-test('the number on the card can be changed once', async () => {
+test('the number on the card can be changed once', { tags: ['spec:4.58'] }, async () => {
   const member = await box.member();
   const change = (ref_code: string) => member.ask(updatePasscode, { payload: { ref_code } });
   expect(await change('1')).toMatchObject({ status: 400, body: { ref_code: [expect.any(String)] } });

@@ -53,7 +53,9 @@ test.each([
   expect({ status, body }).toEqual({ status: 400, body: { [field]: [expect.any(String)] } });
 });
 
-test('a member is eighteen on the birthday itself, and not the day before', async () => {
+test('a member is eighteen on the birthday itself, and not the day before', {
+  tags: ['spec:5.13'],
+}, async () => {
   const { iso } = await box.control.setClock(Date.parse('2026-07-01T12:00:00Z'));
   expect(iso.slice(0, 10)).toBe('2026-07-01');
   const at = (date_of_birth: string) =>

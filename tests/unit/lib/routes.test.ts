@@ -45,17 +45,17 @@ const verdicts = (path: string) =>
   (['out', 'in', 'starting'] as const).map((session) => guard(routeAt(path).access, session));
 
 describe('the guard', () => {
-  it.each(protectedRoutes)('keeps %s (%s) for members', (path, title) => {
+  it.each(protectedRoutes)('keeps %s (%s) for members', { tags: ['spec:2.5-17'] }, (path, title) => {
     expect(routeAt(path).title).toBe(title);
     expect(verdicts(path)).toEqual(['toSignIn', 'show', 'wait']);
   });
 
-  it.each(publicRoutes)('keeps %s (%s) for visitors', (path, title) => {
+  it.each(publicRoutes)('keeps %s (%s) for visitors', { tags: ['spec:2.1-3'] }, (path, title) => {
     expect(routeAt(path).title).toBe(title);
     expect(verdicts(path)).toEqual(['show', 'toHome', 'wait']);
   });
 
-  it.each(openRoutes)('shows %s (%s) to everyone', (path, title) => {
+  it.each(openRoutes)('shows %s (%s) to everyone', { tags: ['spec:2.4', 'spec:2.18-23'] }, (path, title) => {
     expect(routeAt(path).title).toBe(title);
     expect(verdicts(path)).toEqual(['show', 'show', 'show']);
   });
@@ -69,13 +69,15 @@ describe('the guard', () => {
   });
 });
 
-it('has no routes but those', () => {
+it('has no routes but those', { tags: ['spec:2.24'] }, () => {
   const specified = [...protectedRoutes, ...publicRoutes, ...openRoutes].map(([path]) => path);
   expect(routeNames.map((name) => getRoute(name).path).toSorted()).toEqual(specified.toSorted());
   expect(redirects.map(({ from, to }) => [from, getRoute(to).path])).toEqual([['/signin', '/sign-in']]);
 });
 
-it('has four tabs, the specified main group with what is added after it, and a compliance group of five', () => {
+it('has four tabs, the specified main group with what is added after it, and a compliance group of five', {
+  tags: ['spec:9.29'],
+}, () => {
   const titles = (names: readonly RouteName[]) => names.map((name) => getRoute(name).title);
   const tabs = routeNames.filter((name) => getRoute(name).frame === 'tab');
   expect(tabs.map((name) => getRoute(name).path)).toEqual(['/', '/wallet', '/tickets', '/more']);

@@ -127,15 +127,19 @@ const reads: { call: string; at?: string; json: unknown; query: () => Query<unkn
 ];
 
 describe('a read', () => {
-  it.each(reads)('asks for $call', async ({ call, at = '/more', json, query }) => {
-    await open(at);
-    server.respond(() => ({ json }));
-    const { $state } = query();
-    await waitForValue($state, ({ status }) => status === 'loaded');
-    expect(server.requests).toEqual([{ method: 'GET', path: call, bearer: 'ada', body: undefined }]);
-  });
+  it.each(reads)(
+    'asks for $call',
+    { tags: ['spec:7.1', 'spec:7.3', 'spec:7.17', 'spec:7.19', 'spec:7.22-26', 'spec:7.30'] },
+    async ({ call, at = '/more', json, query }) => {
+      await open(at);
+      server.respond(() => ({ json }));
+      const { $state } = query();
+      await waitForValue($state, ({ status }) => status === 'loaded');
+      expect(server.requests).toEqual([{ method: 'GET', path: call, bearer: 'ada', body: undefined }]);
+    },
+  );
 
-  it('of the club needs nobody to be signed in', async () => {
+  it('of the club needs nobody to be signed in', { tags: ['spec:7.4'] }, async () => {
     await open('/sign-in', { member: false });
     server.respond(() => ({ json: { name: 'Club', logo_url: null, theme: null } }));
     await page.loadTenant();
@@ -271,18 +275,41 @@ async function check({ call, run, body, json, toast }: Write, bearer: string | u
 }
 
 describe('a write', () => {
-  it.each(ofMembers)('of a member sends what is specified and says how it went: $call', async (write) => {
-    await open('/more');
-    await check(write, 'ada');
-  });
+  it.each(ofMembers)(
+    'of a member sends what is specified and says how it went: $call',
+    {
+      tags: [
+        'spec:7.2',
+        'spec:7.13-15',
+        'spec:7.18',
+        'spec:7.27-29',
+        'spec:7.31',
+        'spec:8.29',
+        'spec:8.30',
+        'spec:8.32-37',
+        'spec:9.19',
+        'spec:9.21',
+      ],
+    },
+    async (write) => {
+      await open('/more');
+      await check(write, 'ada');
+    },
+  );
 
-  it.each(ofVisitors)('of a visitor sends what is specified: $call', async (write) => {
-    await open('/sign-up', { member: false });
-    await check(write, undefined);
-  });
+  it.each(ofVisitors)(
+    'of a visitor sends what is specified: $call',
+    { tags: ['spec:7.6', 'spec:7.7', 'spec:7.10', 'spec:9.14'] },
+    async (write) => {
+      await open('/sign-up', { member: false });
+      await check(write, undefined);
+    },
+  );
 });
 
-it('signing in stores the tokens and leads home', async () => {
+it('signing in stores the tokens and leads home', {
+  tags: ['spec:4.2', 'spec:4.18', 'spec:7.6'],
+}, async () => {
   await open('/sign-in', { member: false });
   server.respond(() => ({ json: tokens }));
   await stores.signIn.run({ email, password: 'difference' });
@@ -299,16 +326,20 @@ describe('a redirect_url', () => {
     ['subscribing', () => stores.subscribe.at('7').run({ lotteryId: '3', count: 1 })],
     ['paying for a subscription', () => stores.paySubscription.at('9').run(undefined)],
     ['a deposit', () => page.deposit.run({ amount: 500 })],
-  ])('after %s leads to the payment page, without a toast', async (_, run) => {
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    await open('/raffles/7');
-    server.respond(() => ({ json: { redirect_url: 'https://pay.example/1' } }));
-    const running = run();
-    await vi.waitFor(() => expect(browser.assignedUrls).toEqual(['https://pay.example/1']));
-    expect(page.$toasts.get()).toEqual([]);
-    browser.wake();
-    await running;
-  });
+  ])(
+    'after %s leads to the payment page, without a toast',
+    { tags: ['spec:4.47', 'spec:4.49', 'spec:4.50', 'spec:7.27-29'] },
+    async (_, run) => {
+      vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+      await open('/raffles/7');
+      server.respond(() => ({ json: { redirect_url: 'https://pay.example/1' } }));
+      const running = run();
+      await vi.waitFor(() => expect(browser.assignedUrls).toEqual(['https://pay.example/1']));
+      expect(page.$toasts.get()).toEqual([]);
+      browser.wake();
+      await running;
+    },
+  );
 });
 
 it.each<[string, () => Promise<unknown>, string]>([
@@ -342,11 +373,15 @@ it.each<[string, () => Promise<unknown>, string]>([
     () => stores.savePasscode.run({ passcode: 'A-100' }),
     'Failed to update. Please try again later',
   ],
-])('%s that fails shows a toast for five seconds', async (_, run, text) => {
-  await open('/more');
-  server.respond(() => ({ status: 400 }));
-  await run();
-  expect(page.$toasts.get()).toMatchObject([
-    { kind: 'error', title: 'Something went wrong!', text, ms: 5_000 },
-  ]);
-});
+])(
+  '%s that fails shows a toast for five seconds',
+  { tags: ['spec:8.22', 'spec:8.23', 'spec:8.25-28', 'spec:9.22'] },
+  async (_, run, text) => {
+    await open('/more');
+    server.respond(() => ({ status: 400 }));
+    await run();
+    expect(page.$toasts.get()).toMatchObject([
+      { kind: 'error', title: 'Something went wrong!', text, ms: 5_000 },
+    ]);
+  },
+);

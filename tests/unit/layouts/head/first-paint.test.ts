@@ -73,7 +73,7 @@ describe('light and dark', () => {
 });
 
 describe('the colours of the club', () => {
-  it('are those kept for it', () => {
+  it('are those kept for it', { tags: ['spec:4.12'] }, () => {
     expect(paint({ local: cached('ciu') }).styles).toEqual(palette);
   });
 

@@ -76,7 +76,9 @@ function expireOldTokens(
 }
 
 describe('what is sent', () => {
-  it('goes to the base of the tenant, with path parameters, query and payload', async () => {
+  it('goes to the base of the tenant, with path parameters, query and payload', {
+    tags: ['spec:7.32'],
+  }, async () => {
     server.respond(({ method }) => (method === 'POST' ? { json: { ticket_count: 2 } } : empty));
     await call(buyTickets, { params: { id: '7/../8' }, payload: { count: 2 } });
     await call(listDraws, { query: { status: ['live', 'scheduled'], sort: 'new', order: 'desc' } });
@@ -86,7 +88,7 @@ describe('what is sent', () => {
     ]);
   });
 
-  it('carries the bearer when there is a token, and none otherwise', async () => {
+  it('carries the bearer when there is a token, and none otherwise', { tags: ['spec:7.33'] }, async () => {
     server.respond(() => empty);
     await list();
     writeTokens(oldTokens);
@@ -94,7 +96,7 @@ describe('what is sent', () => {
     expect(server.requests.map(({ bearer }) => bearer)).toEqual([undefined, 'old-access']);
   });
 
-  it('carries another bearer than the session’s when one is given', async () => {
+  it('carries another bearer than the session’s when one is given', { tags: ['spec:7.16'] }, async () => {
     writeTokens(oldTokens);
     server.respond(() => ({ json: { access_token: 'a', refresh_token: 'r' } }));
     expect(await call(changeClient, {}, { bearer: 'switch' })).toEqual({ access: 'a', refresh: 'r' });
@@ -113,7 +115,7 @@ describe('the limit of 15 seconds', () => {
     return failed;
   }
 
-  it('ends a call without an answer', async () => {
+  it('ends a call without an answer', { tags: ['spec:7.34', 'spec:8.64', 'spec:9.1'] }, async () => {
     server.respond(() => 'silence');
     const error = await failureAfter15Seconds();
     expect(error).toMatchObject({ kind: 'timeout', message: 'timeout of 15000ms exceeded' });
@@ -137,14 +139,18 @@ describe('the limit of 15 seconds', () => {
 });
 
 describe('failures', () => {
-  it.each(['cut', 'cutBody'] as const)('are the network’s when the connection breaks: %s', async (answer) => {
-    server.respond(() => answer);
-    expect(await failure(list())).toMatchObject({
-      kind: 'network',
-      message: 'Network Error',
-      status: undefined,
-    });
-  });
+  it.each(['cut', 'cutBody'] as const)(
+    'are the network’s when the connection breaks: %s',
+    { tags: ['spec:8.63'] },
+    async (answer) => {
+      server.respond(() => answer);
+      expect(await failure(list())).toMatchObject({
+        kind: 'network',
+        message: 'Network Error',
+        status: undefined,
+      });
+    },
+  );
 
   it('are the network’s when nobody listens', async () => {
     const gone = await startApiServer();
@@ -176,39 +182,47 @@ describe('failures', () => {
     expect(await failure(list()), 'whatever the browser believes').toMatchObject({ kind: 'away' });
   });
 
-  it('say so when the browser gives up the request', async () => {
+  it('say so when the browser gives up the request', { tags: ['spec:8.65'] }, async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new DOMException('', 'AbortError')));
     expect(await failure(list())).toMatchObject({ kind: 'aborted', message: 'Request aborted' });
   });
 
-  it.each([400, 403, 404, 409, 422, 429])('of status %i are a refusal and keep the body', async (status) => {
-    const body = { detail: 'No.', amount: ['Too low.'] };
-    server.respond(() => ({ status, json: body }));
-    expect(await failure(list())).toMatchObject({
-      kind: 'rejected',
-      status,
-      body,
-      message: `Request failed with status code ${status}`,
-    });
-    expect(onBroken).not.toHaveBeenCalled();
-  });
+  it.each([400, 403, 404, 409, 422, 429])(
+    'of status %i are a refusal and keep the body',
+    { tags: ['spec:7.35', 'spec:8.66'] },
+    async (status) => {
+      const body = { detail: 'No.', amount: ['Too low.'] };
+      server.respond(() => ({ status, json: body }));
+      expect(await failure(list())).toMatchObject({
+        kind: 'rejected',
+        status,
+        body,
+        message: `Request failed with status code ${status}`,
+      });
+      expect(onBroken).not.toHaveBeenCalled();
+    },
+  );
 
   it('keep how long the server asks to wait', async () => {
     server.respond(() => ({ status: 429, json: {}, retryAfter: '7' }));
     expect(await failure(list())).toMatchObject({ retryAfterMs: 7_000 });
   });
 
-  it.each([500, 502, 503, 504])('of status %i are the server’s and are reported', async (status) => {
-    server.respond(() => ({ status, text: '<h1>Bad gateway</h1>' }));
-    const error = await failure(list());
-    expect(error).toMatchObject({
-      kind: 'broken',
-      status,
-      body: undefined,
-      message: `Request failed with status code ${status}`,
-    });
-    expect(onBroken).toHaveBeenCalledExactlyOnceWith(listTransactions, error);
-  });
+  it.each([500, 502, 503, 504])(
+    'of status %i are the server’s and are reported',
+    { tags: ['spec:8.66'] },
+    async (status) => {
+      server.respond(() => ({ status, text: '<h1>Bad gateway</h1>' }));
+      const error = await failure(list());
+      expect(error).toMatchObject({
+        kind: 'broken',
+        status,
+        body: undefined,
+        message: `Request failed with status code ${status}`,
+      });
+      expect(onBroken).toHaveBeenCalledExactlyOnceWith(listTransactions, error);
+    },
+  );
 
   it.each([
     ['text', { text: '<!doctype html>' }],
@@ -256,7 +270,9 @@ function holdRefreshLock(): () => Promise<void> {
 }
 
 describe('a 401', () => {
-  it('renews the tokens, stores both and sends the call once more', async () => {
+  it('renews the tokens, stores both and sends the call once more', {
+    tags: ['spec:4.6', 'spec:7.5'],
+  }, async () => {
     expireOldTokens();
     expect(await list()).toEqual([]);
     expect(server.requests).toEqual([
@@ -405,7 +421,7 @@ describe('a 401', () => {
     expect(readTokens()?.access).toBe('next-access');
   });
 
-  it('sends a write once more and no third time', async () => {
+  it('sends a write once more and no third time', { tags: ['spec:4.6'] }, async () => {
     writeTokens(oldTokens);
     server.respond(({ path }) => (path === refreshPath ? { json: newTokens } : { status: 401 }));
     await failure(pay());
@@ -583,16 +599,20 @@ describe('a token that says when it ends', () => {
 });
 
 describe('a renewal', () => {
-  it.each([400, 401, 403])('refused with %i ends the session, once for all calls', async (status) => {
-    expireOldTokens(() => ({ status }));
-    const errors = await Promise.all([failure(list()), failure(list()), failure(call(getMember, {}))]);
-    expect(errors.map(({ kind, status: given }) => [kind, given])).toEqual(
-      Array(3).fill(['refused', status]),
-    );
-    expect(server.requestsTo(refreshPath)).toHaveLength(1);
-    expect(readTokens()).toBeUndefined();
-    expect(onRefused).toHaveBeenCalledOnce();
-  });
+  it.each([400, 401, 403])(
+    'refused with %i ends the session, once for all calls',
+    { tags: ['spec:4.7'] },
+    async (status) => {
+      expireOldTokens(() => ({ status }));
+      const errors = await Promise.all([failure(list()), failure(list()), failure(call(getMember, {}))]);
+      expect(errors.map(({ kind, status: given }) => [kind, given])).toEqual(
+        Array(3).fill(['refused', status]),
+      );
+      expect(server.requestsTo(refreshPath)).toHaveLength(1);
+      expect(readTokens()).toBeUndefined();
+      expect(onRefused).toHaveBeenCalledOnce();
+    },
+  );
 
   it.each([408, 429, 500, 503])('that fails with %i keeps the tokens for the next call', async (status) => {
     let working = false;
@@ -643,7 +663,7 @@ describe('a renewal', () => {
     },
   );
 
-  it('without a refresh token says so and ends the session', async () => {
+  it('without a refresh token says so and ends the session', { tags: ['spec:8.62'] }, async () => {
     writeTokens({ access: 'old-access', refresh: '' });
     server.respond(() => ({ status: 401 }));
     expect(await failure(list())).toMatchObject({ kind: 'refused', message: 'No refresh token available' });
@@ -652,7 +672,7 @@ describe('a renewal', () => {
     expect(onRefused).toHaveBeenCalledOnce();
   });
 
-  it('without any session says the same', async () => {
+  it('without any session says the same', { tags: ['spec:8.62'] }, async () => {
     server.respond(() => ({ status: 401 }));
     expect(await failure(list())).toMatchObject({ kind: 'refused', message: 'No refresh token available' });
     expect(onRefused).not.toHaveBeenCalled();

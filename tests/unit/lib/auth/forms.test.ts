@@ -5,7 +5,9 @@ import { loadForm, messagesOf } from '../forms/load-form.ts';
 const signInForm = await loadForm(forms.signInForm);
 const forgotPasswordForm = await loadForm(forms.forgotPasswordForm);
 
-it('signs in with an email and any password, which is sent as typed', () => {
+it('signs in with an email and any password, which is sent as typed', {
+  tags: ['spec:5.1', 'spec:5.2'],
+}, () => {
   expect(signInForm.createSchema().parse({ email: ' ada@example.com ', password: ' a ' })).toEqual({
     email: 'ada@example.com',
     password: ' a ',
@@ -16,7 +18,7 @@ it('signs in with an email and any password, which is sent as typed', () => {
   });
 });
 
-it('needs a valid email to send a reset link', () => {
+it('needs a valid email to send a reset link', { tags: ['spec:5.3'] }, () => {
   expect(messagesOf(forgotPasswordForm, { email: 'a@b.cd' })).toEqual({});
   expect(messagesOf(forgotPasswordForm, forgotPasswordForm.defaults)).toEqual({
     email: 'Please enter valid email.',
@@ -43,7 +45,7 @@ describe.each([
     'newPassword',
   ],
 ])('%s', (_, messages, field) => {
-  it('takes eight characters, twice the same', () => {
+  it('takes eight characters, twice the same', { tags: ['spec:5.4-6', 'spec:5.21-23', 'spec:9.13'] }, () => {
     expect(messages('12345678', '12345678')).toEqual({});
     expect(messages('        ', '        ')).toEqual({});
     expect(messages('1234567', '1234567')).toEqual({ [field]: short, confirmPassword: short });
@@ -54,7 +56,7 @@ describe.each([
   });
 });
 
-it('asks for the current password', () => {
+it('asks for the current password', { tags: ['spec:5.20'] }, () => {
   const values = { currentPassword: '', newPassword: '12345678', confirmPassword: '12345678' };
   expect(messagesOf(changePasswordForm, values)).toEqual({
     currentPassword: 'Please enter your current password.',

@@ -6,7 +6,7 @@ const connectForm = await loadForm(forms.connectForm);
 const emailForm = await loadForm(forms.emailForm);
 const quizForm = await loadForm(forms.quizForm);
 
-it('asks for an answer, an email and a password on the way', () => {
+it('asks for an answer, an email and a password on the way', { tags: ['spec:5.7-9'] }, () => {
   expect(messagesOf(quizForm, quizForm.defaults)).toEqual({
     answer: 'You need to answer this quiz before signing up.',
   });
@@ -33,7 +33,7 @@ describe('the registration form', () => {
     clubCode: ' ab-1 ',
   };
 
-  it('sends normalised values', () => {
+  it('sends normalised values', { tags: ['spec:5.17-19'] }, () => {
     expect(form.createSchema().parse(good)).toEqual({
       ...good,
       name: 'Ada',
@@ -42,7 +42,7 @@ describe('the registration form', () => {
     });
   });
 
-  it('names everything that is missing', () => {
+  it('names everything that is missing', { tags: ['spec:5.10-12', 'spec:5.14', 'spec:5.15'] }, () => {
     expect(messagesOf(form, form.defaults)).toEqual({
       name: 'Please enter your name.',
       phoneNumber: 'Please enter your phone number.',
@@ -52,7 +52,7 @@ describe('the registration form', () => {
     });
   });
 
-  it('wants passwords of eight characters that match', () => {
+  it('wants passwords of eight characters that match', { tags: ['spec:5.14-16'] }, () => {
     expect(messagesOf(form, { ...good, confirmPassword: '12345679' })).toEqual({
       confirmPassword: 'Passwords do not match',
     });
@@ -72,11 +72,11 @@ describe('the registration form', () => {
     ['2030-01-01', { dateOfBirth: 'You need to be at least 18 years old.' }],
     ['2008-02-30', { dateOfBirth: 'Please select your date of birth.' }],
     ['15 January 2000', { dateOfBirth: 'Please select your date of birth.' }],
-  ])('judges a birth on %s', (dateOfBirth, messages) => {
+  ])('judges a birth on %s', { tags: ['spec:5.12', 'spec:5.13', 'spec:9.8'] }, (dateOfBirth, messages) => {
     expect(messagesOf(form, { ...good, dateOfBirth })).toEqual(messages);
   });
 
-  it('asks for the day again whenever it is checked', async () => {
+  it('asks for the day again whenever it is checked', { tags: ['spec:5.13'] }, async () => {
     let day = 3;
     const open = await loadForm(forms.createSignUpForm(() => new Date(2026, 2, day)));
     const values = { ...good, dateOfBirth: '2008-03-04' };

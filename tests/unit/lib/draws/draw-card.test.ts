@@ -21,14 +21,14 @@ it.each([
   ['drawing', 'outline', 'Drawing'],
   ['constructor', 'outline', 'Constructor'],
   ['', 'outline', ''],
-])('shows status %j as %s badge %j', (status, tone, label) => {
+])('shows status %j as %s badge %j', { tags: ['spec:4.33-36'] }, (status, tone, label) => {
   expect(statusBadge(status)).toEqual({ tone, label });
 });
 
 describe('countdown', () => {
   const dates = { start_date: '2026-03-04T12:00:00Z', end_date: '2026-03-05T12:00:00Z' };
 
-  it('runs to the start of scheduled draws and to the end of others', () => {
+  it('runs to the start of scheduled draws and to the end of others', { tags: ['spec:4.38-40'] }, () => {
     expect(getCountdown({ ...dates, status: 'scheduled' })).toEqual({
       label: 'Draw Opens In',
       until: dates.start_date,

@@ -19,7 +19,9 @@ import {
 } from '../../../../src/lib/draws/draw-rules.ts';
 import { assertProperty, hostileText } from '../../../helpers/properties.ts';
 
-it('sells tickets of live draws only, up to the maximum', () => {
+it('sells tickets of live draws only, up to the maximum', {
+  tags: ['spec:4.37', 'spec:5.52', 'spec:5.57'],
+}, () => {
   expect(['live', 'scheduled', 'closed', 'Live', ''].map((status) => isLive({ status }))).toEqual([
     true,
     false,
@@ -87,7 +89,7 @@ describe('prizeValueText', () => {
 });
 
 describe('filters', () => {
-  it('offers the six orders of the specification', () => {
+  it('offers the six orders of the specification', { tags: ['spec:7.24', 'spec:9.28'] }, () => {
     expect(sortOptions.map(({ label }) => label)).toEqual([
       'Most Popular',
       'Newest',
@@ -108,7 +110,7 @@ describe('filters', () => {
     ]);
   });
 
-  it('asks for live and scheduled draws while the switch is on', () => {
+  it('asks for live and scheduled draws while the switch is on', { tags: ['spec:7.24', 'spec:7.36'] }, () => {
     expect(toDrawsQuery({ search: ' car ', sort: 'new', liveOnly: true })).toEqual({
       status: ['live', 'scheduled'],
       search: 'car',
@@ -118,7 +120,7 @@ describe('filters', () => {
     expect(toDrawsQuery({ search: '  ', sort: 'new', liveOnly: true })).not.toHaveProperty('search');
   });
 
-  it('gives defaults for an empty or hostile address', () => {
+  it('gives defaults for an empty or hostile address', { tags: ['spec:7.36'] }, () => {
     const defaults = { search: '', sort: defaultSort, liveOnly: true };
     expect(parseDrawsFilters({})).toEqual(defaults);
     expect(parseDrawsFilters({ sort: 'price', all: 'yes' })).toEqual(defaults);

@@ -118,7 +118,7 @@ it('writes amounts as the browser does for the United Kingdom', () => {
   );
 });
 
-it('writes amounts for the wire, for eyes and for ears', () => {
+it('writes amounts for the wire, for eyes and for ears', { tags: ['spec:9.26'] }, () => {
   expect([1050, 5, 0, -5, -1050].map(toAmountText)).toEqual(['10.50', '0.05', '0.00', '-0.05', '-10.50']);
   expect([125_050, 0, -500].map(formatPence)).toEqual(['£1,250.50', '£0.00', '-£5.00']);
   expect([500, 0, -500].map(formatSignedPence)).toEqual(['+£5.00', '£0.00', '-£5.00']);

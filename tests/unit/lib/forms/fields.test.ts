@@ -31,7 +31,7 @@ describe('email', () => {
     ['jörg@bücher.de', 'jörg@bücher.de'],
     ['a@b.xn--p1ai', 'a@b.xn--p1ai'],
     [long(254, '@example.com'), long(254, '@example.com')],
-  ])('accepts %j', (text, sent) => {
+  ])('accepts %j', { tags: ['spec:5.1', 'spec:5.7', 'spec:5.48'] }, (text, sent) => {
     expect(send(email(), text)).toBe(sent);
   });
 
@@ -56,7 +56,7 @@ describe('email', () => {
     'ada@example.com, bob@example.com',
     'Ada <ada@example.com>',
     long(255, '@example.com'),
-  ])('refuses %j', (text) => {
+  ])('refuses %j', { tags: ['spec:5.1', 'spec:5.7', 'spec:5.48'] }, (text) => {
     expect(send(email(), text)).toBe('!Please enter valid email.');
   });
 
@@ -105,7 +105,7 @@ describe('phone', () => {
     ['0770090012x', '0770090012x'],
     ['07700+900123', '07700+900123'],
     ['++07700900123', '++07700900123'],
-  ])('accepts %j', (text, sent) => {
+  ])('accepts %j', { tags: ['spec:5.11', 'spec:5.46'] }, (text, sent) => {
     expect(send(phone('Wrong.'), text)).toBe(sent);
   });
 
@@ -118,7 +118,7 @@ describe('phone', () => {
     '01632 960 ext',
     'ten digits',
     '٠٧٧٠٠٩٠٠١٢',
-  ])('refuses %j', (text) => {
+  ])('refuses %j', { tags: ['spec:5.11', 'spec:5.46'] }, (text) => {
     expect(send(phone('Wrong.'), text)).toBe('!Wrong.');
   });
 
@@ -157,7 +157,7 @@ describe('UK postcode', () => {
     [' w1a-0ax ', 'W1A 0AX'],
     ['m1\u00a01ae', 'M1 1AE'],
     ['m 1 1 a e', 'M1 1AE'],
-  ])('accepts %j', (text, sent) => {
+  ])('accepts %j', { tags: ['spec:5.38'] }, (text, sent) => {
     expect(send(ukPostcode(), text)).toBe(sent);
   });
 
@@ -175,11 +175,11 @@ describe('UK postcode', () => {
     'M1/1AE',
     'GIR 0AB',
     'SW1A 1A1',
-  ])('refuses %j', (text) => {
+  ])('refuses %j', { tags: ['spec:5.38'] }, (text) => {
     expect(send(ukPostcode(), text)).toBe('!Invalid UK postcode format. Example: EC1A 1BB or W1A 0AX.');
   });
 
-  it('is any text of five characters in the profile, or none', () => {
+  it('is any text of five characters in the profile, or none', { tags: ['spec:5.44'] }, () => {
     expect(['', '12345', 'ec1a 1bb'].map((text) => send(optionalPostcode(), text))).toEqual([
       '',
       '12345',
@@ -190,7 +190,7 @@ describe('UK postcode', () => {
 });
 
 describe('bank details', () => {
-  it('take eight digits in any grouping as account number', () => {
+  it('take eight digits in any grouping as account number', { tags: ['spec:5.32', 'spec:9.11'] }, () => {
     expect(['12345678', '1234 5678', '12-34.56–78'].map((text) => send(accountNumber(), text))).toEqual(
       Array(3).fill('12345678'),
     );
@@ -199,7 +199,7 @@ describe('bank details', () => {
     }
   });
 
-  it('take six digits with any separators as sort code', () => {
+  it('take six digits with any separators as sort code', { tags: ['spec:5.33', 'spec:9.12'] }, () => {
     expect(
       ['123456', '12-34-56', '12 34 56', '12–34.56', '(12) 3456'].map((text) => send(sortCode(), text)),
     ).toEqual(Array(5).fill('12-34-56'));

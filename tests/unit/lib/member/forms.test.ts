@@ -10,7 +10,7 @@ const personalInfoForm = await loadForm(forms.personalInfoForm);
 describe('personal information', () => {
   const least = { ...personalInfoForm.defaults, name: 'A', phoneNumber: '0770090012' };
 
-  it('needs a name and a phone number only', () => {
+  it('needs a name and a phone number only', { tags: ['spec:5.40', 'spec:5.46'] }, () => {
     expect(messagesOf(personalInfoForm, least)).toEqual({});
     expect(messagesOf(personalInfoForm, personalInfoForm.defaults)).toEqual({
       name: 'Please enter your name.',
@@ -23,7 +23,7 @@ describe('personal information', () => {
     ['city', 2],
     ['county', 2],
     ['postcode', 5],
-  ])('takes %s empty or with %i characters', (field, length) => {
+  ])('takes %s empty or with %i characters', { tags: ['spec:5.41-44'] }, (field, length) => {
     expect(messagesOf(personalInfoForm, { ...least, [field]: 'x'.repeat(length) })).toEqual({});
     expect(messagesOf(personalInfoForm, { ...least, [field]: 'x'.repeat(length - 1) })).toEqual({
       [field]: `Must be at least ${length} characters.`,
@@ -46,7 +46,7 @@ describe('personal information', () => {
   });
 });
 
-it('takes an identifier of two characters', () => {
+it('takes an identifier of two characters', { tags: ['spec:5.47'] }, () => {
   expect(passcodeForm.createSchema().parse({ passcode: ' A1 ' })).toEqual({ passcode: 'A1' });
   expect(messagesOf(passcodeForm, { passcode: 'A ' })).toEqual({
     passcode: 'Must be at least 2 characters.',
@@ -56,7 +56,7 @@ it('takes an identifier of two characters', () => {
   });
 });
 
-it('changes the email with the password', () => {
+it('changes the email with the password', { tags: ['spec:5.48', 'spec:5.49'] }, () => {
   expect(messagesOf(editEmailForm, { email: 'a@b.cd', password: 'x' })).toEqual({});
   expect(messagesOf(editEmailForm, editEmailForm.defaults)).toEqual({
     email: 'Please enter valid email.',

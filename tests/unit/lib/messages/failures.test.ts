@@ -47,7 +47,7 @@ it.each<[Operation, string, string]>([
   ['subscribe', wentWrong, 'Failed to subscribe to raffle, Please try again later'],
   ['unsubscribe', wentWrong, 'Failed to unsubscribe from the raffle. Please try again.'],
   ['paySubscription', wentWrong, 'Attempt to setup subscription payment failed.'],
-])('a failed %s is titled %j and says %j', (operation, title, text) => {
+])('a failed %s is titled %j and says %j', { tags: ['spec:8.1-28'] }, (operation, title, text) => {
   expect(describeFailure(operation, silent)).toMatchObject({ title, text });
 });
 
@@ -70,7 +70,7 @@ describe("the server's words", () => {
     ['changePassword', { count: ['The count.'] }, 'The count.'],
     ['buyTickets', { count: ['The count.'] }, 'The count.'],
     ['subscribe', { count: ['The count.'] }, 'The count.'],
-  ])('come first for %s: %j', (operation, given, text) => {
+  ])('come first for %s: %j', { tags: ['spec:8.16', 'spec:8.69-75'] }, (operation, given, text) => {
     expect(describeFailure(operation, saying(given)).text).toBe(text);
   });
 
@@ -86,7 +86,7 @@ describe("the server's words", () => {
     ['unsubscribe', 'Failed to unsubscribe from the raffle. Please try again.'],
     ['paySubscription', 'Attempt to setup subscription payment failed.'],
     ['listDraws', 'Failed to fetch draws. Please try again later.'],
-  ])('give way to the catalogue for %s', (operation, text) => {
+  ])('give way to the catalogue for %s', { tags: ['spec:8.76'] }, (operation, text) => {
     expect(describeFailure(operation, saying(body)).text).toBe(text);
   });
 });
@@ -157,7 +157,7 @@ it.each([
   ],
   [successes.unsubscribe(), 'Successfully unsubscribed from the raffle.', 3_000],
   [successes.paySubscription(3), 'Your payment for 3 ticket(s) was successful.', 3_000],
-])('%j is a success that says %j', (success, text, ms) => {
+])('%j is a success that says %j', { tags: ['spec:8.29-37'] }, (success, text, ms) => {
   expect(success).toEqual({ text, ms });
 });
 
@@ -198,7 +198,7 @@ it('asks for patience where there were too many requests', () => {
   expect(describeFailure('buyTickets', throttled).hint).toBe(patience);
 });
 
-it('has these words for what rules of the product decide', () => {
+it('has these words for what rules of the product decide', { tags: ['spec:8.38-61'] }, () => {
   expect(notices).toEqual({
     alreadyRegistered: 'A user with this account already exists. Please use login or forgot password.',
     wrongAnswer: 'Wrong answer. Try to answer the quiz again.',

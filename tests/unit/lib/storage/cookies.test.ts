@@ -21,7 +21,7 @@ describe('readCookie', () => {
 });
 
 describe('the shared cookie', () => {
-  it('lives for two minutes on the parent domain', () => {
+  it('lives for two minutes on the parent domain', { tags: ['spec:4.8', 'spec:9.3'] }, () => {
     expect(createSsoCookie('a.b.c', 'praxis.localhost')).toBe(
       'shared-auth=a.b.c; Max-Age=120; Path=/; Domain=praxis.localhost; Secure; SameSite=None',
     );
@@ -37,7 +37,7 @@ describe('the shared cookie', () => {
     expect(createSsoCookie('£'.repeat(room / 6 + 1), 'a.test')).toBe('');
   });
 
-  it('gives any token back and lets none add attributes', () => {
+  it('gives any token back and lets none add attributes', { tags: ['spec:4.9'] }, () => {
     assertProperty(
       fc.property(hostileText, (text) => {
         const token = text.toWellFormed();
@@ -49,7 +49,7 @@ describe('the shared cookie', () => {
   });
 });
 
-it('remembers the sidebar for seven days', () => {
+it('remembers the sidebar for seven days', { tags: ['spec:9.4'] }, () => {
   expect(createSidebarCookie(true)).toBe('sidebar_state=true; Max-Age=604800; Path=/; SameSite=Lax');
   expect(createSidebarCookie(false)).toContain('sidebar_state=false;');
 });

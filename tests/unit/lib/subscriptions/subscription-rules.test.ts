@@ -12,7 +12,7 @@ it.each([
   ['inactive', 'error', 'Unsubscribed', false, false],
   ['paused', 'outline', 'paused', false, false],
   ['constructor', 'outline', 'constructor', false, false],
-])('a subscription with status %j', (status, tone, label, ends, pays) => {
+])('a subscription with status %j', { tags: ['spec:4.42-44'] }, (status, tone, label, ends, pays) => {
   expect(subscriptionBadge(status)).toEqual({ tone, label });
   expect([canUnsubscribe({ status }), canPay({ status })]).toEqual([ends, pays]);
 });

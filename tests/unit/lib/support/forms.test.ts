@@ -4,7 +4,7 @@ import { loadForm, messagesOf } from '../forms/load-form.ts';
 
 const supportTicketForm = await loadForm(forms.supportRequestForm);
 
-it('takes a subject and a description of eight characters', () => {
+it('takes a subject and a description of eight characters', { tags: ['spec:5.26', 'spec:5.27'] }, () => {
   const good = { category: 'Payments', subject: '12345678', description: '12345678' };
   expect(messagesOf(supportTicketForm, good)).toEqual({});
   expect(messagesOf(supportTicketForm, { ...good, subject: '1234567 ', description: '1234567' })).toEqual({
@@ -13,7 +13,7 @@ it('takes a subject and a description of eight characters', () => {
   });
 });
 
-it('starts with the category General and knows three', () => {
+it('starts with the category General and knows three', { tags: ['spec:5.24', 'spec:5.25'] }, () => {
   expect(supportTicketForm.defaults.category).toBe('General');
   const messages = (category: string) =>
     messagesOf(supportTicketForm, { category, subject: '12345678', description: '12345678' });

@@ -49,7 +49,7 @@ describe('parseQuiz', () => {
     ['the same option twice', ['Q?', '+ a', '- b', '- b']],
     ['right and wrong alike', ['Q?', '+ a', '- a']],
     ['an empty option', ['Q?', '+ a', '-']],
-  ])('is no quiz: %s', (_, paragraphs) => {
+  ])('is no quiz: %s', { tags: ['spec:4.26'] }, (_, paragraphs) => {
     expect(parseQuiz(paragraphs)).toBeUndefined();
   });
 

@@ -32,7 +32,7 @@ describe('resolveTenant', () => {
     `a${long}.example.com`,
     '.example.com',
     '',
-  ])('%s is staging unless a club is chosen', (host) => {
+  ])('%s is staging unless a club is chosen', { tags: ['spec:7.32'] }, (host) => {
     expect(resolveTenant(host, domains)).toEqual({ subdomain: 'staging', parentDomain: undefined });
     expect(resolveTenant(host, domains, 'ciu').subdomain).toBe('ciu');
     for (const chosen of ['', 'CIU', 'a.b', 'evil.test/', '-a', 'a-', `a${long}`, 'a b']) {

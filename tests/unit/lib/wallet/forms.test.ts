@@ -37,10 +37,10 @@ describe.each([
   ['deposit', (amount: string) => messagesOf(depositForm, { amount })],
   ['withdrawal', (amount: string) => messagesOf(withdrawForm, { ...good, amount })],
 ])('amount of a %s', (_, messages) => {
-  it.each(accepted)('accepts %j', (amount) => {
+  it.each(accepted)('accepts %j', { tags: ['spec:5.28', 'spec:5.29', 'spec:9.9'] }, (amount) => {
     expect(messages(amount)).toEqual({});
   });
-  it.each(refused)('refuses %j', (amount) => {
+  it.each(refused)('refuses %j', { tags: ['spec:5.28', 'spec:5.29', 'spec:9.9'] }, (amount) => {
     expect(messages(amount)).toEqual({ amount: wrongAmount });
   });
 });
@@ -54,7 +54,7 @@ it.each(accepted)('sends %j as %d pence', (amount, pence) => {
 });
 
 describe('a withdrawal', () => {
-  it('sends normalised values', () => {
+  it('sends normalised values', { tags: ['spec:5.37'] }, () => {
     expect(withdrawForm.createSchema().parse(good)).toEqual({
       ...good,
       amount: 1000,
@@ -65,13 +65,13 @@ describe('a withdrawal', () => {
     });
   });
 
-  it('leaves the amount to the balance when all of it is wanted', () => {
+  it('leaves the amount to the balance when all of it is wanted', { tags: ['spec:5.30'] }, () => {
     const sent = withdrawForm.createSchema().parse({ ...good, entire: true, amount: 'nonsense' });
     expect(sent.entire).toBe(true);
     expect(sent).not.toHaveProperty('amount');
   });
 
-  it('names everything that is missing at once', () => {
+  it('names everything that is missing at once', { tags: ['spec:5.31-39'] }, () => {
     expect(messagesOf(withdrawForm, withdrawForm.defaults)).toEqual({
       amount: wrongAmount,
       bankName: 'Please enter your bank name.',
@@ -85,7 +85,9 @@ describe('a withdrawal', () => {
     });
   });
 
-  it('wants three characters of address and ten of phone number', () => {
+  it('wants three characters of address and ten of phone number', {
+    tags: ['spec:5.36', 'spec:5.39'],
+  }, () => {
     expect(messagesOf(withdrawForm, { ...good, address1: 'No' })).toEqual({
       address1: 'Please enter a valid address.',
     });

@@ -139,6 +139,7 @@ describe('the title of the tab', () => {
 
   it.each(['public', 'protected', 'open'] as const)(
     'is the screen’s and the club’s: %s screens',
+    { tags: ['spec:2.27'] },
     async (access) => {
       await start('/more', access === 'public' ? undefined : member);
       await loaded();
@@ -159,7 +160,9 @@ describe('the title of the tab', () => {
 });
 
 describe('a visitor', () => {
-  it('of a protected page is at the sign-in screen in its place in the history', async () => {
+  it('of a protected page is at the sign-in screen in its place in the history', {
+    tags: ['spec:2.26'],
+  }, async () => {
     await start('/wallet/deposit?from=mail');
     expect(location.pathname).toBe('/sign-in');
     expect(history.length).toBe(1);
@@ -183,7 +186,9 @@ describe('a session that is refused', () => {
     await expect(page.call(listNotifications, {})).rejects.toMatchObject({ kind: 'refused' });
   }
 
-  it('ends and leads to the sign-in screen, which tells it', async () => {
+  it('ends and leads to the sign-in screen, which tells it', {
+    tags: ['spec:4.7', 'spec:8.46'],
+  }, async () => {
     await refuse('/more');
     expect(asked.slice(-2)).toEqual(['GET notifications/me/ by Bearer ada', 'POST token/refresh/ by nobody']);
     expect(page.$session.get()).toEqual({ status: 'out', reason: 'refused' });
@@ -192,7 +197,7 @@ describe('a session that is refused', () => {
     expect(page.$toasts.get()).toEqual([]);
   });
 
-  it('in another tab while the page is opening ends here too', async () => {
+  it('in another tab while the page is opening ends here too', { tags: ['spec:8.46'] }, async () => {
     await start('/more', member, () => {
       localStorage.clear();
       localStorage.setItem('sessionEnded', 'true');
@@ -204,6 +209,7 @@ describe('a session that is refused', () => {
 
   it.each(['/gdpr', '/no-such-page'])(
     'is told for five seconds where visitors may stay: %s',
+    { tags: ['spec:8.46'] },
     async (address) => {
       await refuse(address);
       expect(location.pathname).toBe(address);
@@ -215,14 +221,16 @@ describe('a session that is refused', () => {
 });
 
 describe('the configuration of the club', () => {
-  it('gives the page its colours', async () => {
+  it('gives the page its colours', { tags: ['spec:4.12'] }, async () => {
     await start('/gdpr');
     expect(colours).toEqual({});
     await loaded();
     expect(colours['--tenant-primary']).toBe('#0b5d3b');
   });
 
-  it('is asked for at start and each minute after', async () => {
+  it('is asked for at start and each minute after', {
+    tags: ['spec:4.11', 'spec:4.13', 'spec:9.2'],
+  }, async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     await start('/gdpr');
     await loaded();
@@ -238,7 +246,7 @@ describe('the configuration of the club', () => {
 });
 
 describe('a token from another club', () => {
-  it('becomes a session at start, and its cookie is gone', async () => {
+  it('becomes a session at start, and its cookie is gone', { tags: ['spec:4.16'] }, async () => {
     Object.assign(document, { cookie: 'shared-auth=there' });
     answer = (path) =>
       path === 'users/change_client/'
@@ -252,7 +260,7 @@ describe('a token from another club', () => {
     expect(page.$toasts.get()).toEqual([]);
   });
 
-  it('that is refused is told for five seconds', async () => {
+  it('that is refused is told for five seconds', { tags: ['spec:8.57'] }, async () => {
     Object.assign(document, { cookie: 'shared-auth=there' });
     answer = (path) => (path === 'users/change_client/' ? json({}, 401) : json(club));
     await start('/wallet');
@@ -269,7 +277,9 @@ describe('a token from another club', () => {
 });
 
 describe('signing out', () => {
-  it('removes the tokens, closes every toast and leads to the sign-in screen', async () => {
+  it('removes the tokens, closes every toast and leads to the sign-in screen', {
+    tags: ['spec:4.5'],
+  }, async () => {
     await start('/wallet', member);
     await loaded();
     page.showToast({ kind: 'info', text: 'Hello' });

@@ -13,7 +13,9 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('ticks each second, on the second, while somebody listens', async () => {
+it('ticks each second, on the second, while somebody listens', {
+  tags: ['spec:4.41', 'spec:9.6'],
+}, async () => {
   const { $now } = await import('../../../../src/stores/app/clock.ts');
   const { values, stop } = recordValues($now);
   vi.advanceTimersByTime(749);

@@ -49,7 +49,7 @@ describe('the screen of an address', () => {
     },
   );
 
-  it('is the one an old address leads to', async () => {
+  it('is the one an old address leads to', { tags: ['spec:2.24'] }, async () => {
     await open('/signin', { member: false });
     expect(page.$screen.get()).toEqual({ kind: 'redirect', to: '/sign-in' });
   });
@@ -105,10 +105,14 @@ describe('the guard', () => {
     },
   );
 
-  it.each(['/sign-in', '/sign-up', '/forgot-password'])('sends a member at %s home', async (address) => {
-    await open(address);
-    expect(page.$screen.get()).toEqual({ kind: 'redirect', to: '/' });
-  });
+  it.each(['/sign-in', '/sign-up', '/forgot-password'])(
+    'sends a member at %s home',
+    { tags: ['spec:2.1-3'] },
+    async (address) => {
+      await open(address);
+      expect(page.$screen.get()).toEqual({ kind: 'redirect', to: '/' });
+    },
+  );
 
   it.each(['/callback', '/reset-password', '/terms-of-service', '/gdpr'])(
     'lets everyone see %s',

@@ -33,7 +33,7 @@ const numbers = () =>
   shown.values.map((session) => (session.status === 'in' ? session.number : session.status));
 
 describe('the session', () => {
-  it('is what storage says at start', async () => {
+  it('is what storage says at start', { tags: ['spec:4.1'] }, async () => {
     await open();
     expect(page.$session.get()).toEqual({ status: 'out', reason: 'visitor' });
     expect(page.$memberKey.get()).toBeNull();
@@ -42,7 +42,9 @@ describe('the session', () => {
     expect(page.$session.get()).toEqual({ status: 'in', number: 1 });
   });
 
-  it('opens with the tokens stored, and closes with them gone', async () => {
+  it('opens with the tokens stored, and closes with them gone', {
+    tags: ['spec:4.5', 'spec:9.30'],
+  }, async () => {
     await open();
     page.openSession(ada);
     expect([localStorage.getItem('token'), localStorage.getItem('refreshToken')]).toEqual([
@@ -87,7 +89,7 @@ describe('the session', () => {
 });
 
 describe('another tab', () => {
-  it('ends the session here by signing out', async () => {
+  it('ends the session here by signing out', { tags: ['spec:4.5'] }, async () => {
     await open(ada);
     browser.storeInOtherTab('token', null);
     expect(page.$session.get()).toEqual({ status: 'out', reason: 'leftElsewhere' });
@@ -205,7 +207,7 @@ describe('a page that comes back from the browser’s cache', () => {
 });
 
 describe('a token from another club', () => {
-  it('becomes a session of its own', async () => {
+  it('becomes a session of its own', { tags: ['spec:7.16'] }, async () => {
     await open();
     server.respond(() => ({ json: { access_token: 'here', refresh_token: 'here-refresh' } }));
     await page.exchangeSwitchToken('there');

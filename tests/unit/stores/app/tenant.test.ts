@@ -43,7 +43,7 @@ describe('the club of an address', () => {
     ['http://127.0.0.1:4321/?client=ciu', 'ciu', 'Pass card'],
     ['http://riverside.praxis.localhost:4321/?client=ciu', 'riverside', 'Membership ID'],
     ['http://localhost:4321/?client=evil.example/', 'staging', 'Membership ID'],
-  ])('%s', async (address, subdomain, identifier) => {
+  ])('%s', { tags: ['spec:7.32'] }, async (address, subdomain, identifier) => {
     browser.visit(address);
     const page = await open();
     expect(page.tenantHost.subdomain).toBe(subdomain);
@@ -64,7 +64,7 @@ describe('the cached configuration', () => {
   const cached = (tenant: unknown, subdomain = 'riverside', colours: unknown = palette) =>
     JSON.stringify({ subdomain, tenant, palette: colours });
 
-  it('is there at once, with its palette', async () => {
+  it('is there at once, with its palette', { tags: ['spec:4.10', 'spec:4.12'] }, async () => {
     const page = await open(cached(riverside));
     expect(page.$tenant.get()).toMatchObject({ name: 'Riverside Club' });
     expect(page.$palette.get()).toEqual(palette);
@@ -164,7 +164,7 @@ describe('colours whose rules could not be loaded', () => {
 });
 
 describe('loading the configuration', () => {
-  it('shows and caches it', async () => {
+  it('shows and caches it', { tags: ['spec:4.11', 'spec:7.4', 'spec:9.31'] }, async () => {
     const page = await open();
     server.respond(() => ({ json: riverside }));
     await page.loadTenant();
@@ -183,7 +183,7 @@ describe('loading the configuration', () => {
     stop();
   });
 
-  it('that fails keeps the old one and says why', async () => {
+  it('that fails keeps the old one and says why', { tags: ['spec:4.14'] }, async () => {
     const page = await open();
     server.respond(() => ({ json: riverside }));
     await page.loadTenant();

@@ -7,7 +7,7 @@ beforeEach(async () => {
   page = await loadFreshPage();
 });
 
-it('stands for four seconds unless told otherwise', () => {
+it('stands for four seconds unless told otherwise', { tags: ['spec:9.24'] }, () => {
   page.showToast({ kind: 'info', text: 'Hello' });
   page.showToast({ kind: 'error', title: 'Oh', text: 'No', ms: 5000 });
   expect(page.$toasts.get()).toMatchObject([
@@ -16,7 +16,7 @@ it('stands for four seconds unless told otherwise', () => {
   ]);
 });
 
-it('stands for three seconds after a success and for five after a failure', () => {
+it('stands for three seconds after a success and for five after a failure', { tags: ['spec:9.22'] }, () => {
   page.showToast({ kind: 'success', text: 'Done' });
   page.showToast({ kind: 'error', text: 'Oh' });
   expect(page.$toasts.get().map(({ ms }) => ms)).toEqual([3000, 5000]);

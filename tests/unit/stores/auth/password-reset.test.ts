@@ -54,7 +54,9 @@ describe('where somebody is signed in', () => {
 });
 
 describe('opening an emailed link', () => {
-  it('takes the token out of the address and checks it once', async () => {
+  it('takes the token out of the address and checks it once', {
+    tags: ['spec:2.4', 'spec:7.8'],
+  }, async () => {
     await open('/reset-password?token=t%2B1');
     expect(location.href).not.toContain('token');
     expect(server.requests.map(({ body }) => body)).toEqual([{ token: 't+1' }]);
@@ -97,7 +99,7 @@ describe('opening an emailed link', () => {
     expect(server.requests).toHaveLength(0);
   });
 
-  it.each([400, 404, 410])('is over when the API answers %i', async (code) => {
+  it.each([400, 404, 410])('is over when the API answers %i', { tags: ['spec:4.23'] }, async (code) => {
     server.respond(() => ({ status: code }));
     await open('/reset-password?token=t1');
     expect(status()).toBe('invalid');
@@ -123,7 +125,7 @@ describe('opening an emailed link', () => {
 });
 
 describe('choosing a password', () => {
-  it('sends it with the token and uses the link up', async () => {
+  it('sends it with the token and uses the link up', { tags: ['spec:4.24', 'spec:7.9'] }, async () => {
     await open('/reset-password?token=t1');
     await reset.resetPassword.run(passwords);
     expect(server.requestsTo(confirmPath)[0]?.body).toEqual({
@@ -136,7 +138,9 @@ describe('choosing a password', () => {
     expect(status()).toBe('used');
   });
 
-  it('that is refused leaves the form open, with the catalogue’s words', async () => {
+  it('that is refused leaves the form open, with the catalogue’s words', {
+    tags: ['spec:4.25', 'spec:8.13'],
+  }, async () => {
     await open('/reset-password?token=t1');
     server.respond(() => ({ status: 400, json: { password: ['Too common.'] } }));
     await reset.resetPassword.run(passwords);

@@ -104,7 +104,7 @@ describe('the quiz', () => {
     ['empty', ''],
     ['no HTML', 'What?'],
     ['without a right answer', '<p>What?</p><p>- 1</p><p>- 2</p>'],
-  ])('is skipped when it is %s', async (_, html) => {
+  ])('is skipped when it is %s', { tags: ['spec:4.26'] }, async (_, html) => {
     club = { name: 'Riverside', quiz: html };
     await open();
     expect(step()).toBe('email');
@@ -150,7 +150,7 @@ describe('the quiz', () => {
     expect(values).not.toContain(undefined);
   });
 
-  it('keeps a wrong answer with an error at its field, sent nowhere', async () => {
+  it('keeps a wrong answer with an error at its field, sent nowhere', { tags: ['spec:4.28'] }, async () => {
     await open();
     await signUp.answerQuiz.run({ answer: '3' });
     expect(step()).toBe('quiz');
@@ -158,7 +158,7 @@ describe('the quiz', () => {
     expect(server.requestsTo('users/check_registration/')).toHaveLength(0);
   });
 
-  it('leads to the email with an entry of its own in the history', async () => {
+  it('leads to the email with an entry of its own in the history', { tags: ['spec:4.27'] }, async () => {
     await open();
     await signUp.answerQuiz.run({ answer: '4' });
     expect(step()).toBe('email');
@@ -188,7 +188,7 @@ describe('the email', () => {
     ['already-exist-on-another-client', 'connect'],
     ['not-exist', 'signUp'],
     ['something-new', 'signUp'],
-  ])('known as %s leads to %s', async (known, next) => {
+  ])('known as %s leads to %s', { tags: ['spec:4.30', 'spec:4.31', 'spec:7.10'] }, async (known, next) => {
     status = known;
     await signUp.checkEmail.run({ email });
     expect(step()).toBe(next);
@@ -197,14 +197,14 @@ describe('the email', () => {
     expect(signUp.$signUpEmail.get()).toBe(email);
   });
 
-  it('that is registered here is refused at its field', async () => {
+  it('that is registered here is refused at its field', { tags: ['spec:4.29'] }, async () => {
     status = 'already-exist';
     await signUp.checkEmail.run({ email });
     expect(step()).toBe('email');
     expect(signUp.checkEmail.$failure.get()?.fields).toEqual({ email: alreadyRegistered });
   });
 
-  it('that cannot be checked keeps the step', async () => {
+  it('that cannot be checked keeps the step', { tags: ['spec:8.15'] }, async () => {
     refusal = {};
     await signUp.checkEmail.run({ email });
     expect(step()).toBe('email');
@@ -285,7 +285,7 @@ describe('the last form', () => {
     await open();
   });
 
-  it('registers with the names of the API', async () => {
+  it('registers with the names of the API', { tags: ['spec:4.32', 'spec:7.12'] }, async () => {
     await reachDetails();
     await signUp.register.run(details);
     expect(server.requestsTo('users/register/')[0]?.body).toEqual({
@@ -301,7 +301,9 @@ describe('the last form', () => {
     expect(step()).toBe('success');
   });
 
-  it('connects by email and password, and keeps no tokens', async () => {
+  it('connects by email and password, and keeps no tokens', {
+    tags: ['spec:4.32', 'spec:7.11'],
+  }, async () => {
     status = 'already-exist-on-another-client';
     await reachDetails();
     await signUp.connect.run({ password: 'difference' });
@@ -328,7 +330,7 @@ describe('the last form', () => {
     [{ email: ['Taken.'], user: ['Known.'] }, 'Known.'],
     [{ email: ['Taken.'] }, 'Taken.'],
     [{ phone_number: ['Wrong.'] }, 'Something went wrong. Please try again.'],
-  ])('tells of %j', async (body, text) => {
+  ])('tells of %j', { tags: ['spec:8.17', 'spec:8.72'] }, async (body, text) => {
     await reachDetails();
     refusal = body;
     await signUp.register.run(details);

@@ -75,7 +75,9 @@ describe('a write', () => {
     expect(server.requests).toHaveLength(1);
   });
 
-  it('is not sent while another tab is at the same thing, and says why', async () => {
+  it('is not sent while another tab is at the same thing, and says why', {
+    tags: ['spec:8.56'],
+  }, async () => {
     const { action } = write('createSupportTicket');
     let finishElsewhere = () => {};
     const elsewhere = navigator.locks.request(
@@ -269,7 +271,9 @@ describe('a write of many things', () => {
     expect(actions.at('b').$failure.get()).toBeUndefined();
   });
 
-  it('refuses another order of money meanwhile, in words and at the thing that was pressed', async () => {
+  it('refuses another order of money meanwhile, in words and at the thing that was pressed', {
+    tags: ['spec:8.55'],
+  }, async () => {
     const { actions, answers, asked } = purchases();
     const run = actions.at('a').run(1);
     await asked('a');
@@ -352,7 +356,9 @@ describe('a write of money whose outcome is unknown', () => {
 });
 
 describe('a deposit', () => {
-  it('sends pounds as text and leaves for the payment page', async () => {
+  it('sends pounds as text and leaves for the payment page', {
+    tags: ['spec:4.53', 'spec:7.20'],
+  }, async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     server.respond(() => ({ json: { redirect_url: 'https://pay.example/1' } }));
     const run = page.deposit.run({ amount: 1050 });
@@ -365,6 +371,7 @@ describe('a deposit', () => {
 
   it.each(['http://pay.example/1', 'javascript:alert(1)', '/pay/1', 'https://user:word@pay.example/'])(
     'does not follow %s, and says that nothing was charged',
+    { tags: ['spec:8.61'] },
     async (redirect_url) => {
       server.respond(() => ({ json: { redirect_url } }));
       expect(await page.deposit.run(fivePounds)).toMatchObject({
@@ -396,23 +403,27 @@ describe('a withdrawal', () => {
   it.each([
     [{ entire: false, amount: 1250 } as const, '12.50'],
     [{ entire: true } as const, '80.05'],
-  ])('sends the amount, or the whole balance: %j', async (amount, sent) => {
-    server.respond(() => ({ status: 201 }));
-    await page.withdraw.run({ ...form, ...amount, balance: 8005 });
-    expect(server.requestsTo('repayment-requests/new/')[0]?.body).toEqual({
-      amount: sent,
-      address1: '4 Mill Lane',
-      address2: '',
-      city: 'Leeds',
-      county: 'West Yorkshire',
-      postcode: 'LS1 4AB',
-      phone_number: '07700900123',
-      bank_name: 'Barclays',
-      bank_account: '12345678',
-      sortcode: '12-34-56',
-    });
-    expect(page.$toasts.get()).toMatchObject([
-      { kind: 'success', text: 'Your withdraw request has been successfully submitted.', ms: 3000 },
-    ]);
-  });
+  ])(
+    'sends the amount, or the whole balance: %j',
+    { tags: ['spec:4.54', 'spec:5.30', 'spec:7.21', 'spec:8.31'] },
+    async (amount, sent) => {
+      server.respond(() => ({ status: 201 }));
+      await page.withdraw.run({ ...form, ...amount, balance: 8005 });
+      expect(server.requestsTo('repayment-requests/new/')[0]?.body).toEqual({
+        amount: sent,
+        address1: '4 Mill Lane',
+        address2: '',
+        city: 'Leeds',
+        county: 'West Yorkshire',
+        postcode: 'LS1 4AB',
+        phone_number: '07700900123',
+        bank_name: 'Barclays',
+        bank_account: '12345678',
+        sortcode: '12-34-56',
+      });
+      expect(page.$toasts.get()).toMatchObject([
+        { kind: 'success', text: 'Your withdraw request has been successfully submitted.', ms: 3000 },
+      ]);
+    },
+  );
 });

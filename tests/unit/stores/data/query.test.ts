@@ -70,7 +70,7 @@ describe('a read', () => {
     expect(states.at(-1) && narratives(states.at(-1) as State)).toEqual(['Deposit']);
   });
 
-  it('waits for a session', async () => {
+  it('waits for a session', { tags: ['spec:4.3'] }, async () => {
     page.endSession();
     const states = show();
     await new Promise((resolve) => setTimeout(resolve, 20));
@@ -124,7 +124,9 @@ describe('a read', () => {
     expect(narratives(await waitForValue($state, isLoaded))).toEqual(['Withdrawal']);
   });
 
-  it('keeps what it showed when newer fails, and says that it is stale', async () => {
+  it('keeps what it showed when newer fails, and says that it is stale', {
+    tags: ['spec:4.15'],
+  }, async () => {
     await loaded('Deposit');
     server.respond(() => ({ status: 500 }));
     page.transactionsQuery.refetch();
@@ -418,7 +420,7 @@ describe('a change of parameters of a read that keeps what it showed', () => {
 });
 
 describe('the next member', () => {
-  it('sees nothing of the one before', async () => {
+  it('sees nothing of the one before', { tags: ['spec:4.5'] }, async () => {
     await loaded('Ada’s deposit');
     const states = show();
     page.endSession();

@@ -43,7 +43,9 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers());
 
 describe('switching to another club', () => {
-  it('hands a new access token over for two minutes, ends the session and opens that club', async () => {
+  it('hands a new access token over for two minutes, ends the session and opens that club', {
+    tags: ['spec:4.8'],
+  }, async () => {
     await open('ciu.praxis.localhost:4321');
     server.respond(() => ({ json: { access: 'new', refresh: 'new-refresh' } }));
     expect(await switching.switchTenant(riverside)).toBe(true);
@@ -105,7 +107,9 @@ describe('switching to another club', () => {
 });
 
 describe('arriving from another club', () => {
-  it('exchanges the token once, and it is gone before that', async () => {
+  it('exchanges the token once, and it is gone before that', {
+    tags: ['spec:4.9', 'spec:7.16'],
+  }, async () => {
     await open('riverside.praxis.localhost:4321', { member: false });
     setCookie('sidebar_state=true; shared-auth=there');
     let during = '';

@@ -1,0 +1,72 @@
+/** The coverage of the specification, from the tags of the tests. */
+import { globSync, readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { leftOut, rows, type SpecificationRow, sections } from '../../specification/rows.ts';
+
+const testFiles = globSync('tests/{unit,sandbox,e2e}/**/*.{test,spec}.{ts,tsx}');
+const sources = new Map(testFiles.map((path) => [path, readFileSync(path, 'utf8')]));
+
+/** `5.3` -> 5.3; `8.1-3` -> 8.1, 8.2, 8.3. */
+function expandTag(section: string, first: string, last = first): string[] {
+  const count = Number(last) - Number(first) + 1;
+  return Array.from({ length: count }, (_, index) => `${section}.${Number(first) + index}`);
+}
+
+function readTags(source: string): Set<string> {
+  const tags = source.matchAll(/['"]@?spec:(\d+)\.(\d+)(?:-(\d+))?['"]/g);
+  return new Set([...tags].flatMap(([, section = '', first = '', last]) => expandTag(section, first, last)));
+}
+
+const filesById = new Map<string, string[]>();
+for (const [path, source] of sources)
+  for (const id of readTags(source)) filesById.set(id, [...(filesById.get(id) ?? []), path]);
+
+const filesOf = ([id]: SpecificationRow) => filesById.get(id) ?? [];
+
+/** `{n}` matches a number or a placeholder. */
+function patternOf(text: string): RegExp {
+  const escaped = text.replace(/[$()*+.?[\\\]^|]/g, '\\$&').replaceAll('{n}', '(?:\\d+|\\$\\{[^}]+\\})');
+  return new RegExp(escaped);
+}
+
+it('has a test for each row, and a row for each tag', () => {
+  const ids = rows.map(([id]) => id);
+  expect(ids).toHaveLength(new Set(ids).size);
+  expect([...filesById.keys(), ...Object.keys(leftOut)].toSorted()).toEqual(ids.toSorted());
+});
+
+it('has no tagged test that does not run', () => {
+  const skipped = /\b(?:it|test|describe)\.(?:skip|todo|fixme|fails)\(\s*['"`]/;
+  expect([...sources].filter(([, source]) => skipped.test(source)).map(([path]) => path)).toEqual([]);
+});
+
+it('has each prescribed text in a test of its row', () => {
+  const untested = rows.filter(
+    (row) =>
+      row[2] !== undefined &&
+      !row[2].includes('{identifier}') &&
+      !filesOf(row).some((path) => patternOf(row[2] ?? '').test(sources.get(path) ?? '')),
+  );
+  expect(untested).toEqual([]);
+});
+
+it('is listed in the documentation (vitest -u writes it anew)', async () => {
+  const lines = Object.entries(sections).flatMap(([section, title]) => [
+    `\n## ${section} ${title}\n`,
+    '| Row | Rule | Tests |',
+    '| --- | --- | --- |',
+    ...rows
+      .filter(([id]) => id.startsWith(`${section}.`))
+      .map(
+        (row) =>
+          `| ${row[0]} | ${row[1]} | ${
+            leftOut[row[0]] ??
+            filesOf(row)
+              .map((path) => path.slice(6))
+              .join(', ')
+          } |`,
+      ),
+  ]);
+  const intro = '# Coverage of the specification\n\nGenerated from the `spec:` tags of the tests.';
+  await expect(`${[intro, ...lines].join('\n')}\n`).toMatchFileSnapshot('../../../docs/specification.md');
+});
