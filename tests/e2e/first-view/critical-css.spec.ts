@@ -3,24 +3,39 @@ import type { Page } from '@playwright/test';
 import { expect, siteUrl, test } from '../helpers/fixtures.ts';
 import { hold } from '../helpers/held-requests.ts';
 
-/** Computed styles, one property a line. */
-function looks(page: Page, part = 'body'): Promise<string[]> {
-  return page.evaluate(
-    (part) =>
-      [...document.querySelectorAll(`${part} *`)].flatMap((element, index) =>
-        ['', '::before', '::after', '::placeholder'].flatMap((pseudo) => {
-          const style = getComputedStyle(element, pseudo);
-          const shown = [...style].filter((name) => !name.startsWith('--'));
-          const place = `${index} ${element.localName}.${element.className}${pseudo}`;
-          return shown.map((name) => `${place} ${name}: ${style.getPropertyValue(name)}`);
-        }),
-      ),
-    part,
-  );
+declare global {
+  interface Window {
+    styleSnapshot?: Map<string, string>;
+  }
 }
 
-function changed(before: readonly string[], after: readonly string[]): string[] {
-  return after.filter((line, index) => line !== before[index] || before.length !== after.length).slice(0, 20);
+/** Saves the computed styles of all elements below `part`. @returns changes since the last call */
+function readStyleChanges(page: Page, part = 'body'): Promise<string[]> {
+  return page.evaluate((part) => {
+    const pseudos = (element: Element) =>
+      ['::before', '::after', ...(element.matches('input, textarea') ? ['::placeholder'] : [])].filter(
+        (pseudo) => getComputedStyle(element, pseudo).content !== 'none',
+      );
+    const names = [...getComputedStyle(document.body)].filter((name) => !name.startsWith('--'));
+    const before = window.styleSnapshot;
+    const styles = new Map<string, string>();
+    for (const [index, element] of document.querySelectorAll(`${part} *`).entries()) {
+      for (const pseudo of ['', ...pseudos(element)]) {
+        const style = getComputedStyle(element, pseudo);
+        const place = `${index} ${element.localName}.${element.getAttribute('class')}${pseudo}`;
+        styles.set(place, names.map((name) => `${name}: ${style.getPropertyValue(name)}`).join('\n'));
+      }
+    }
+    window.styleSnapshot = styles;
+    if (!before) return [];
+    const isOld = (place: string, line: string) => before.get(place)?.split('\n').includes(line);
+    const changed = [...styles].filter(([place, lines]) => before.get(place) !== lines);
+    const gone = [...before.keys()].filter((place) => !styles.has(place)).map((place) => `${place} is gone`);
+    const lines = changed.flatMap(([place, all]) =>
+      all.split('\n').flatMap((line) => (isOld(place, line) ? [] : [`${place} ${line}`])),
+    );
+    return [...gone, ...lines].slice(0, 20);
+  }, part);
 }
 
 const areThere = (page: Page) =>
@@ -39,14 +54,14 @@ test('no page looks otherwise once all styles are there', async ({ page, signedI
     await expect(page.locator('#skeleton')).toBeVisible();
     if (path === '/') await expect(page.locator('#skeleton article')).not.toHaveCount(0);
     expect(await areThere(page), path).toBe(false);
-    const before = await looks(page);
+    await readStyleChanges(page);
     release();
     // On phones the app loads the styles of the draws on demand.
     await page
       .locator('link#styles')
       .evaluate((link) => Object.assign(link, { rel: 'stylesheet', media: 'all' }));
     await expect.poll(() => areThere(page), path).toBe(true);
-    expect(changed(before, await looks(page)), path).toEqual([]);
+    expect(await readStyleChanges(page), path).toEqual([]);
   }
 });
 
@@ -82,11 +97,11 @@ test.describe('the app', () => {
     await expect(page.locator('[data-slot=balance]')).toBeVisible();
     await expect(page.locator('header img')).toBeVisible();
     await expect(page.locator('main article')).toHaveCount(11);
-    const before = await looks(page, 'astro-island');
+    await readStyleChanges(page, 'astro-island');
     expect(await areThere(page)).toBe(false);
     release();
     await expect.poll(() => areThere(page)).toBe(true);
-    expect(changed(before, await looks(page, 'astro-island'))).toEqual([]);
+    expect(await readStyleChanges(page, 'astro-island')).toEqual([]);
   });
 
   test('a form that stands in its page waits for no other styles, unless it was sent', async ({ page }) => {
@@ -98,11 +113,11 @@ test.describe('the app', () => {
       await expect(page.locator('#skeleton')).toHaveCount(0);
       // The logo of a remembered tenant gets its size when it loads.
       await page.waitForFunction(() => [...document.images].every(({ complete }) => complete));
-      const before = await looks(page, 'astro-island');
+      await readStyleChanges(page, 'astro-island');
       expect(await areThere(page), path).toBe(false);
       release();
       await expect.poll(() => areThere(page), path).toBe(true);
-      expect(changed(before, await looks(page, 'astro-island')), path).toEqual([]);
+      expect(await readStyleChanges(page, 'astro-island'), path).toEqual([]);
       await page.unrouteAll({ behavior: 'ignoreErrors' });
     }
 

@@ -31,6 +31,7 @@ const places = {
     note: '',
     now: 'hidden',
     lead: '',
+    leadOfShortfall: 'draw-tight:hidden',
     act: '',
   },
   bar: {
@@ -41,6 +42,7 @@ const places = {
     note: 'col-span-full draw-low:hidden draw-pair:min-h-[2lh]',
     now: '',
     lead: 'draw-pair:block',
+    leadOfShortfall: '',
     act: 'col-start-2 row-start-3 mt-1.5 draw-tiny:col-start-1 draw-tiny:row-start-4 draw-low:col-start-1 draw-low:row-start-2 draw-pair:col-start-3 draw-pair:row-start-1 draw-pair:mt-0',
   },
 } as const satisfies Record<string, Record<string, string>>;
@@ -88,9 +90,11 @@ function BalanceNote({ place, limitText, ...props }: BalanceNoteProps) {
   if (member.status === 'failed') return limitText ?? 'Balance not known';
   const balance = member.status === 'loaded' ? member.data.balance : undefined;
   const now = balance === undefined ? '…' : <Money pence={balance} />;
+  // Limit and shortfall share one line, which is too short for both in narrow columns. The label names the limit.
+  const isShort = balance !== undefined && balance < props.total;
   return (
     <>
-      <span className={places[place].lead}>
+      <span className={`${places[place].lead} ${limitText && isShort ? places[place].leadOfShortfall : ''}`}>
         {limitText ? `${limitText},` : 'Balance'}
         {!limitText && <span className={places[place].now}>: {now},</span>}
       </span>{' '}
