@@ -2,20 +2,15 @@ import { defineConfig } from '@playwright/test';
 import { getWranglerArgs } from './scripts/support/site/hosts.mjs';
 import { cdnPort, sitePort } from './tests/e2e/helpers/hosts/addresses.ts';
 
-/** Specs that do not depend on the width, or set it themselves: desktop only. */
-const desktopSpecs =
-  /\/(announced-spending|deployment|edge|failure-modes|hashed-files|hosting|idempotency|install|limited-browsers|loading|other-devices|precache|previous-version|reports|shells|smoke|specification|stored-data|updates|widths)\.spec\.ts$/;
-
-/** Specs of one-column screens, which are the same at any width: phone only. */
-const phoneSpecs =
-  /\/(abandoned-payment|announced-errors|announcements|api-variants|balance|callback|card-purchase|changed-email|compliance|data-after-sign-out|deposit|drafts|draw|ended-sessions|error-summary|faults|hostile-[a-z]+|install-hint|live-region|monkey|notifications|offline|offline-cache|orders|pagination|password|play-in-control|profile|purchase-bar|results|sanitised-html|search-box|sessions|share|sign-in|sign-up|slow-sessions|statement|subscriptions|support|ticket-outcomes|tickets|top-up|unknown-outcomes|unread|unsaved-input|virtual-keyboard|virtual-lists|wallet|withdraw)\.spec\.ts$/;
-
 /** Lets a server stop its own child processes. */
 const gracefulShutdown = { signal: 'SIGTERM', timeout: 3_000 } as const;
 
 /**
- * Browser tests of the built site. nginx serves it by the rules of the CDN's runtime with a tenth of the CPU time.
- * hosting.spec.ts compares the two.
+ * Browser tests of the built site. Tags name what a test needs: `@wide` a wide window, `@phone @wide` both widths,
+ * `@alone` an idle machine. `@walk` is for what `npm test` samples (`helpers/walks.ts`). Tests without a width run on a
+ * phone.
+ *
+ * nginx serves the site by the rules of the CDN's runtime with a tenth of the CPU time. hosting.spec.ts compares the two.
  */
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -38,12 +33,12 @@ export default defineConfig({
     {
       name: 'phone',
       use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
-      testIgnore: desktopSpecs,
+      grep: /@phone|^(?!.*@wide)/,
     },
     {
       name: 'desktop',
       use: { viewport: { width: 1280, height: 900 } },
-      testIgnore: phoneSpecs,
+      grep: /@wide/,
     },
   ],
   webServer: [

@@ -1,6 +1,6 @@
 /**
  * `npm test`: runs every check, also after a failed one.
- * `npm run test:soak`: tests the sandbox under load and the app with many monkey seeds, for about five minutes. Variables:
+ * `npm run test:soak`: tests the sandbox under load, and all walks whole, which `npm test` samples. Variables:
  * SOAK_KILLS, SOAK_SECONDS, MONKEY_SEEDS ("1 2 3"), MONKEY_STEPS.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -120,11 +120,16 @@ const testAll = async () => {
 
 const soakSteps = [
   ['node_modules/vitest/vitest.mjs', 'run', '--config=tests/soak/vitest.config.ts'],
-  ['node_modules/@playwright/test/cli.js', 'test', 'monkey.spec.ts'],
+  ['node_modules/@playwright/test/cli.js', 'test', '--grep=@walk'],
 ];
 
 const soak = async () => {
-  const soakEnv = { MONKEY_SEEDS: '11 12 13 14', MONKEY_STEPS: '150', ...localEnvironment(ports()) };
+  const soakEnv = {
+    WHOLE_WALKS: 'yes',
+    MONKEY_SEEDS: '11 12 13 14',
+    MONKEY_STEPS: '150',
+    ...localEnvironment(ports()),
+  };
   await requireBrowser();
   await buildIfStale(soakEnv);
   let failed = 0;

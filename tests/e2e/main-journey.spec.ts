@@ -31,7 +31,7 @@ for (const club of demoTenants) {
   const { draw, pricePence, subscription, manner } = places[club];
 
   test(`a member of ${club} signs in, buys two tickets and keeps their money and account`, {
-    tag: '@spec:4.3',
+    tag: ['@phone', '@wide', '@spec:4.3'],
   }, async ({ page, problems, sandbox, isMobile }) => {
     test.skip(!isMobile && 'backend' in manner, 'what an API is like is the same at any width');
     problems.allow(/status of 401/);

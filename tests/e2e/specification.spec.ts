@@ -23,7 +23,7 @@ async function leavePointer(page: Page): Promise<void> {
 }
 
 test('a visitor of a screen of members is at the sign-in screen in its place in the history', {
-  tag: ['@spec:2.5-17', '@spec:2.26'],
+  tag: ['@wide', '@spec:2.5-17', '@spec:2.26'],
 }, async ({ page }) => {
   test.slow();
   await page.goto(siteUrl('ciu', '/gdpr'));
@@ -36,9 +36,9 @@ test('a visitor of a screen of members is at the sign-in screen in its place in 
   }
 });
 
-test('the other screens have their titles in the tab', { tag: ['@spec:2.2-4', '@spec:2.23'] }, async ({
-  page,
-}) => {
+test('the other screens have their titles in the tab', {
+  tag: ['@wide', '@spec:2.2-4', '@spec:2.23'],
+}, async ({ page }) => {
   for (const [path, title] of [
     ['/sign-up', 'Sign Up'],
     ['/forgot-password', 'Forgot Password'],
@@ -51,13 +51,13 @@ test('the other screens have their titles in the tab', { tag: ['@spec:2.2-4', '@
   }
 });
 
-test('an old address leads to the sign-in screen', { tag: '@spec:2.24' }, async ({ page }) => {
+test('an old address leads to the sign-in screen', { tag: ['@wide', '@spec:2.24'] }, async ({ page }) => {
   await page.goto(siteUrl('ciu', '/signin'));
   await expect(page).toHaveURL(siteUrl('ciu', '/sign-in'));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in');
 });
 
-test('Go Back leads from an unknown address to the page before', { tag: '@spec:2.25' }, async ({
+test('Go Back leads from an unknown address to the page before', { tag: ['@wide', '@spec:2.25'] }, async ({
   page,
   problems,
   signedIn,
@@ -77,7 +77,7 @@ test('Go Back leads from an unknown address to the page before', { tag: '@spec:2
 });
 
 test('an access token that ran out is renewed, and the member notices nothing', {
-  tag: ['@spec:4.6', '@spec:7.5'],
+  tag: ['@wide', '@spec:4.6', '@spec:7.5'],
 }, async ({ page, problems, sandbox, signedIn }) => {
   problems.allow(/status of 401/);
   await signedIn(page, 'ciu');
@@ -93,11 +93,9 @@ test('an access token that ran out is renewed, and the member notices nothing', 
   expect((await sandbox.requests()).counts['POST token/refresh/']).toBe(1);
 });
 
-test('an edit of either field of the sign-in form takes its error away', { tag: '@spec:4.20' }, async ({
-  page,
-  problems,
-  sandbox,
-}) => {
+test('an edit of either field of the sign-in form takes its error away', {
+  tag: ['@wide', '@spec:4.20'],
+}, async ({ page, problems, sandbox }) => {
   problems.allow(/status of 400/);
   await sandbox.faults({ path: 'users/sign_in/', status: 400, body: { detail: 'No.' } });
   await page.goto(siteUrl('ciu', '/sign-in'));
@@ -113,7 +111,7 @@ test('an edit of either field of the sign-in form takes its error away', { tag: 
   }
 });
 
-test.describe('messages', () => {
+test.describe('messages', { tag: '@wide' }, () => {
   test('stand three at most, bottom-centre, for three seconds after a success', {
     tag: ['@spec:9.19', '@spec:9.23', '@spec:9.25'],
   }, async ({ page }) => {
@@ -180,7 +178,7 @@ test.describe('messages', () => {
   });
 });
 
-test('a subscription that fails says so beside the button', { tag: '@spec:8.26' }, async ({
+test('a subscription that fails says so beside the button', { tag: ['@wide', '@spec:8.26'] }, async ({
   page,
   problems,
   sandbox,
@@ -198,7 +196,10 @@ test('a subscription that fails says so beside the button', { tag: '@spec:8.26' 
   );
 });
 
-test('a search waits half a second for the next letter', { tag: '@spec:9.5' }, async ({ page, signedIn }) => {
+test('a search waits half a second for the next letter', { tag: ['@wide', '@spec:9.5'] }, async ({
+  page,
+  signedIn,
+}) => {
   await page.clock.install();
   await signedIn(page, 'ciu');
   await page.goto(siteUrl('ciu'));
@@ -213,7 +214,11 @@ test('a search waits half a second for the next letter', { tag: '@spec:9.5' }, a
   await expect(page).toHaveURL(siteUrl('ciu', '/?search=jackp'));
 });
 
-test('a countdown goes down each second', { tag: '@spec:4.41' }, async ({ page, sandbox, signedIn }) => {
+test('a countdown goes down each second', { tag: ['@wide', '@spec:4.41'] }, async ({
+  page,
+  sandbox,
+  signedIn,
+}) => {
   await page.clock.install();
   const [id] = await sandbox.addDraws({ club: 'ciu', name: 'Quick Draw', closesInMs: 3_600_000 });
   await signedIn(page, 'ciu');
@@ -237,7 +242,7 @@ test('a countdown goes down each second', { tag: '@spec:4.41' }, async ({ page, 
   expect(await readWhenStable(seconds)).toBeGreaterThanOrEqual(before - 11);
 });
 
-test('the birthday is picked on three wheels', async ({ page }) => {
+test('the birthday is picked on three wheels', { tag: '@wide' }, async ({ page }) => {
   await page.goto(siteUrl('staging', '/sign-up'));
   await page.getByLabel('Email').fill('ada@example.com');
   await page.getByRole('button', { name: 'Continue' }).click();
@@ -268,7 +273,7 @@ test('the birthday is picked on three wheels', async ({ page }) => {
   await expect(field).toContainText('Apr 30, 2000');
 });
 
-test('a club whose address is none of ours is not opened', { tag: '@spec:8.58' }, async ({
+test('a club whose address is none of ours is not opened', { tag: ['@wide', '@spec:8.58'] }, async ({
   page,
   sandbox,
   signedIn,
@@ -292,9 +297,7 @@ test('a club whose address is none of ours is not opened', { tag: '@spec:8.58' }
   await expect(page).toHaveURL(siteUrl('ciu', '/profile'));
 });
 
-test.describe('wide screens', () => {
-  test.skip(({ isMobile }) => isMobile, 'a window that can be made narrow');
-
+test.describe('wide screens', { tag: '@wide' }, () => {
   test('begin at 768 pixels', { tag: '@spec:9.36' }, async ({ page, signedIn }) => {
     await page.setViewportSize({ width: 767, height: 900 });
     await signedIn(page, 'ciu');

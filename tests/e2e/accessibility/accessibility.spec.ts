@@ -9,6 +9,7 @@ import { visitStates } from '../helpers/states/state-visits.ts';
 import { axeColourFindings, axeFindings } from '../helpers/visual-checks/axe.ts';
 import { contrastFindings } from '../helpers/visual-checks/contrast.ts';
 import { targetFindings } from '../helpers/visual-checks/targets.ts';
+import { walkTags } from '../helpers/walks.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, actionTimeout: 15_000 });
 test.setTimeout(300_000);
@@ -44,21 +45,38 @@ const of = (states: readonly ScreenState[], isMobile: boolean) =>
     isMobile ? only !== 'desktop' : only === 'desktop' || name === undefined,
   );
 
-test('what a member sees is accessible', async ({ page, sandbox, problems, signedIn, isMobile }) => {
+test('what a member sees is accessible', { tag: walkTags }, async ({
+  page,
+  sandbox,
+  problems,
+  signedIn,
+  isMobile,
+}) => {
   problems.allow(/status of [45]/);
   await signedIn(page, 'ciu');
   const states = of(memberStates, isMobile);
   expect(await visitStates({ page, club: 'ciu', sandbox, states }, () => findings(page))).toEqual({});
 });
 
-test('what a visitor sees is accessible', async ({ page, sandbox, problems, isMobile }) => {
+test('what a visitor sees is accessible', { tag: walkTags }, async ({
+  page,
+  sandbox,
+  problems,
+  isMobile,
+}) => {
   problems.allow(/status of [45]/);
   const states = of(visitorStates, isMobile);
   expect(await visitStates({ page, club: 'riverside', sandbox, states }, () => findings(page))).toEqual({});
 });
 
 for (const lack of dataStates) {
-  test(`what ${lack.what} is accessible`, async ({ page, sandbox, problems, signedIn, isMobile }) => {
+  test(`what ${lack.what} is accessible`, { tag: walkTags }, async ({
+    page,
+    sandbox,
+    problems,
+    signedIn,
+    isMobile,
+  }) => {
     test.skip(!isMobile, 'wide windows have them in the frame that is looked at with what a member sees');
     problems.allow(/status of 500/);
     const guest = { page, sandbox, signedIn };
@@ -76,7 +94,7 @@ async function standsClear(page: Page): Promise<void> {
   expect(notice?.y ?? 0, 'and from the header').toBeGreaterThanOrEqual((around?.y ?? 0) + 16);
 }
 
-test('what stands in place of a screen is accessible', async ({
+test('what stands in place of a screen is accessible', { tag: walkTags }, async ({
   page,
   context,
   sandbox,

@@ -25,9 +25,9 @@ test.beforeEach(async ({ page, sandbox, signedIn }) => {
   await page.clock.install();
 });
 
-test('a number that is stepped or typed is heard where it rests, with its cost and what it leaves', async ({
-  page,
-}) => {
+test('a number that is stepped or typed is heard where it rests, with its cost and what it leaves', {
+  tag: '@wide',
+}, async ({ page }) => {
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000);
   const expectSaid = async (change: () => Promise<void>, text: string) => {
     await listener.startStep();
@@ -52,9 +52,9 @@ test('a number that is stepped or typed is heard where it rests, with its cost a
   await expectSaid(() => amount(page).fill('12'), beyond);
 });
 
-test('the field says by itself what it is of, how much there may be, and what keys led to', async ({
-  page,
-}) => {
+test('the field says by itself what it is of, how much there may be, and what keys led to', {
+  tag: '@wide',
+}, async ({ page }) => {
   await listener.startStep();
   await amount(page).focus();
   const most = 'Maximum 5 ticket(s) per participant (5 remaining)';
@@ -74,9 +74,9 @@ test('the field says by itself what it is of, how much there may be, and what ke
   await expect.poll(said).toEqual(['says "4 tickets, £20.00, balance £1.50 short"']);
 });
 
-test('balance, what is left and a shortfall stand before the button that spends, in sight', async ({
-  page,
-}) => {
+test('balance, what is left and a shortfall stand before the button that spends, in sight', {
+  tag: '@wide',
+}, async ({ page }) => {
   for (const [width, height] of [
     [320, 640],
     [390, 844],
@@ -109,7 +109,7 @@ test('balance, what is left and a shortfall stand before the button that spends,
   }
 });
 
-test('the numbers that were bought are shown and heard once', async ({ page }) => {
+test('the numbers that were bought are shown and heard once', { tag: '@wide' }, async ({ page }) => {
   await amount(page).fill('2');
   await button(page, 'Purchase').click();
   await expect(panel(page).getByText('Bought 000001 and 000002')).toBeVisible();

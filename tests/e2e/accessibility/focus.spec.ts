@@ -30,8 +30,6 @@ const restingPlace = (page: Page) =>
   });
 
 test.describe('on a narrow screen', () => {
-  test.skip(({ isMobile }) => !isMobile, 'the same at any width');
-
   test('what goes away leaves the focus to a successor', async ({ page, sandbox, signedIn, problems }) => {
     problems.allow(/status of 500/);
     await signedIn(page, 'ciu');
@@ -244,9 +242,7 @@ test.describe('on a narrow screen', () => {
   });
 });
 
-test.describe('on a wide screen', () => {
-  test.skip(({ isMobile }) => isMobile, 'menus of wide screens');
-
+test.describe('on a wide screen', { tag: '@wide' }, () => {
   test('what opens closes when the focus leaves it', async ({ page, signedIn }) => {
     await signedIn(page, 'ciu');
     await page.goto(siteUrl('ciu', '/tickets'));

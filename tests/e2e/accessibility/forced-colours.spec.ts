@@ -2,7 +2,6 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, siteUrl, test } from '../helpers/fixtures.ts';
 
 test.use({ contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' } });
-test.skip(({ isMobile }) => !isMobile, 'the same pieces at any width');
 
 /** Screenshots without focus, because the focus ring would be a difference. As base64. */
 async function picture(page: Page, piece: Locator): Promise<string> {

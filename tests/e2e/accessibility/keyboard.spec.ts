@@ -7,8 +7,6 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 test.setTimeout(120_000);
 
 test.describe('on a narrow screen', () => {
-  test.skip(({ isMobile }) => !isMobile, 'the forms are the same at any width');
-
   test('a visitor signs up by keyboard', async ({ page }) => {
     await page.goto(siteUrl('ciu', '/sign-up'));
     const next = page.getByRole('button', { name: 'Continue' });
@@ -165,9 +163,7 @@ test.describe('on a narrow screen', () => {
   });
 });
 
-test.describe('on a wide screen', () => {
-  test.skip(({ isMobile }) => isMobile, 'the frame of wide screens');
-
+test.describe('on a wide screen', { tag: '@wide' }, () => {
   test('the frame is worked by keyboard', async ({ page, signedIn }) => {
     await signedIn(page, 'ciu');
     await page.goto(siteUrl('ciu', '/tickets'));

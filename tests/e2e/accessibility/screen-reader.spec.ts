@@ -2,6 +2,7 @@
 import { test } from '../helpers/fixtures.ts';
 import { playTranscript } from '../helpers/screen-reader/transcript-player.ts';
 import { demoMember } from '../helpers/sign-in.ts';
+import { walkTags } from '../helpers/walks.ts';
 
 // Transitions would still run when the focus is checked.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -18,7 +19,13 @@ const journeys = [
 ] as const;
 
 for (const { title, script, ...member } of journeys) {
-  test(`by ear, a member ${title}`, async ({ isMobile, page, problems, sandbox, signedIn }) => {
+  test(`by ear, a member ${title}`, { tag: walkTags }, async ({
+    isMobile,
+    page,
+    problems,
+    sandbox,
+    signedIn,
+  }) => {
     problems.allow(/status of 4\d\d/);
     if ('email' in member) await signedIn(page, 'ciu', member.email);
     const width = isMobile ? 'phone' : 'desktop';

@@ -95,7 +95,12 @@ for (const [what, states] of [
   ['of raffles', memberStates.filter(isOfDraws)],
   ['of all else', memberStates.filter((state) => !isOfDraws(state))],
 ] as const) {
-  test(`what a member sees ${what} suits every width`, async ({ page, sandbox, problems, signedIn }) => {
+  test(`what a member sees ${what} suits every width`, { tag: ['@wide', '@walk'] }, async ({
+    page,
+    sandbox,
+    problems,
+    signedIn,
+  }) => {
     problems.allow(/status of [45]/);
     await signedIn(page, 'ciu');
     const tour = { page, club: 'ciu', sandbox, states: entered(states) };
@@ -103,21 +108,30 @@ for (const [what, states] of [
   });
 }
 
-test('what a visitor sees suits every width', async ({ page, sandbox, problems }) => {
+test('what a visitor sees suits every width', { tag: ['@wide', '@walk'] }, async ({
+  page,
+  sandbox,
+  problems,
+}) => {
   problems.allow(/status of [45]/);
   const tour = { page, club: 'riverside', sandbox, states: entered(visitorStates) };
   expect(await visitStates(tour, (state) => findings(page, roomsFor(state)))).toEqual({});
 });
 
 for (const lack of dataStates) {
-  test(`what ${lack.what} suits every width`, async ({ page, sandbox, problems, signedIn }) => {
+  test(`what ${lack.what} suits every width`, { tag: ['@wide', '@walk'] }, async ({
+    page,
+    sandbox,
+    problems,
+    signedIn,
+  }) => {
     problems.allow(/status of 500/);
     const guest = { page, sandbox, signedIn };
     expect(await visitDataStates(guest, lack, () => findings(page, reducedViewports))).toEqual({});
   });
 }
 
-test('what stands in place of a screen suits every width', async ({
+test('what stands in place of a screen suits every width', { tag: ['@wide', '@walk'] }, async ({
   page,
   context,
   sandbox,
@@ -129,19 +143,20 @@ test('what stands in place of a screen suits every width', async ({
   expect(await visitFallbackScreens(guest, () => findings(page, reducedViewports))).toEqual({});
 });
 
-test('a width or a font that nobody thought of has every screen readable', async ({
-  page,
-  sandbox,
-  problems,
-  signedIn,
-}) => {
+test('a width or a font that nobody thought of has every screen readable', {
+  tag: ['@wide', '@walk'],
+}, async ({ page, sandbox, problems, signedIn }) => {
   problems.allow(/status of 4/);
   await signedIn(page, 'ciu');
   const tour = { page, club: 'ciu', sandbox, states: entered(memberStates.filter(isPlain)) };
   expect(await visitStates(tour, () => findings(page, unusualViewports))).toEqual({});
 });
 
-test('long words, prizes, sums and numbers suit every width', async ({ page, sandbox, signedIn }) => {
+test('long words, prizes, sums and numbers suit every width', { tag: ['@wide', '@walk'] }, async ({
+  page,
+  sandbox,
+  signedIn,
+}) => {
   await signedIn(page, 'riverside');
   const states = entered(memberStates.filter(isPlain));
   const tour = { page, club: 'riverside', sandbox, states, prepare: () => mockLongTexts(page) };

@@ -8,8 +8,6 @@ const menuWidth = async (page: Page) => (await mainMenu(page).boundingBox())?.wi
 const scrolled = (page: Page) => page.evaluate(() => scrollY);
 
 test.describe('phone frame', () => {
-  test.skip(({ isMobile }) => !isMobile, 'narrow screens only');
-
   for (const [path, tab] of [
     ['/', 'Raffles'],
     ['/wallet', 'Wallet'],
@@ -114,9 +112,7 @@ test.describe('phone frame', () => {
   });
 });
 
-test.describe('desktop frame', () => {
-  test.skip(({ isMobile }) => isMobile, 'wide screens only');
-
+test.describe('desktop frame', { tag: '@wide' }, () => {
   test('the sidebar has its two groups and marks where the member is', async ({ page, signedIn }) => {
     await signedIn(page, 'ciu');
     await page.goto(siteUrl('ciu', '/subscriptions'));
@@ -300,7 +296,7 @@ test.describe('desktop frame', () => {
   });
 });
 
-test.describe('every width', () => {
+test.describe('every width', { tag: ['@phone', '@wide'] }, () => {
   for (const club of demoTenants) {
     test(`${club}: an unknown address says so and leads on`, { tag: ['@spec:2.25', '@spec:8.67'] }, async ({
       page,
@@ -477,7 +473,7 @@ test.describe('every width', () => {
   });
 });
 
-test.describe('changes of screen', () => {
+test.describe('changes of screen', { tag: ['@phone', '@wide'] }, () => {
   /** Records the elements that scripts animate. */
   async function watchTransitions(page: Page): Promise<() => Promise<string[]>> {
     await page.addInitScript(() => {

@@ -38,7 +38,10 @@ function unalignedFigures(page: Page): Promise<string[]> {
   });
 }
 
-test('money, countdowns and ticket numbers line up', async ({ page, signedIn }) => {
+test('money, countdowns and ticket numbers line up', { tag: ['@phone', '@wide'] }, async ({
+  page,
+  signedIn,
+}) => {
   await signedIn(page, 'ciu');
   const figures = async (path: string, there: Locator) => {
     await page.goto(siteUrl('ciu', path));
@@ -71,7 +74,10 @@ const placeholders = [
   { path: '/wallet', call: 'users/me/', piece: '[data-slot=balance-card]', differencePx: 8 },
 ] as const;
 
-test('placeholders are as tall as what they stand in for', async ({ page, signedIn }) => {
+test('placeholders are as tall as what they stand in for', { tag: ['@phone', '@wide'] }, async ({
+  page,
+  signedIn,
+}) => {
   await disableOfflineCache(page);
   await signedIn(page, 'ciu');
   for (const { path, call, piece, differencePx } of placeholders) {
@@ -92,8 +98,6 @@ test('placeholders are as tall as what they stand in for', async ({ page, signed
 });
 
 test.describe('the frame of a phone', () => {
-  test.skip(({ isMobile }) => !isMobile, 'narrow screens only');
-
   test('keeps its bars within thumb reach and clear of the screen’s rounded edges', async ({
     page,
     signedIn,

@@ -24,7 +24,7 @@ const examples = {
 
 for (const club of demoTenants) {
   test(`the raffles of ${club} show prize, price, status and countdown`, {
-    tag: ['@spec:2.5', '@spec:4.33', '@spec:4.34'],
+    tag: ['@phone', '@wide', '@spec:2.5', '@spec:4.33', '@spec:4.34'],
   }, async ({ page, signedIn }) => {
     const { live, scheduled } = examples[club];
     await signedIn(page, club);
@@ -48,7 +48,12 @@ for (const club of demoTenants) {
   });
 }
 
-test('a thousand draws are shown in steps', async ({ page, signedIn, sandbox, isMobile }) => {
+test('a thousand draws are shown in steps', { tag: ['@phone', '@wide'] }, async ({
+  page,
+  signedIn,
+  sandbox,
+  isMobile,
+}) => {
   const shown = isMobile ? 12 : 24;
   await sandbox.addDraws({ club: 'ciu', count: 1_000 });
   await signedIn(page, 'ciu');
@@ -60,8 +65,6 @@ test('a thousand draws are shown in steps', async ({ page, signedIn, sandbox, is
 });
 
 test.describe('at any width', () => {
-  test.skip(({ isMobile }) => !isMobile, 'the same on all of them');
-
   test('the whole card leads to the draw', async ({ page, signedIn }) => {
     await signedIn(page, 'ciu');
     await page.goto(siteUrl('ciu'));

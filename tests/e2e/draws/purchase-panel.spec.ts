@@ -29,8 +29,6 @@ const sizes = [
 
 const sizeText = ({ width, height }: (typeof sizes)[number]) => `${width} x ${height}`;
 
-test.skip(({ isMobile }) => isMobile, 'the sizes are set here');
-
 const softly = expect.configure({ soft: true });
 
 const heightOf = async (page: Page) => (await panel(page).boundingBox())?.height ?? 0;
@@ -53,7 +51,7 @@ async function places(page: Page): Promise<string> {
 }
 
 for (const size of forms) {
-  test(`nothing moves under the thumb at ${sizeText(size)}`, async ({
+  test(`nothing moves under the thumb at ${sizeText(size)}`, { tag: '@wide' }, async ({
     page,
     sandbox,
     signedIn,
@@ -124,11 +122,9 @@ function reachable(): string[] {
   );
 }
 
-test('price and button are within reach at every size, wherever the page is scrolled to', async ({
-  page,
-  signedIn,
-  openDraw,
-}) => {
+test('price and button are within reach at every size, wherever the page is scrolled to', {
+  tag: '@wide',
+}, async ({ page, signedIn, openDraw }) => {
   await signedIn(page, 'ciu');
   await openDraw(page, 'ciu', 'Friday Meat Raffle No. 42');
   for (const size of sizes) {
@@ -157,11 +153,9 @@ test('price and button are within reach at every size, wherever the page is scro
   }
 });
 
-test('the bar leaves the draw in view, and either choice of the panel takes the same room', async ({
-  page,
-  signedIn,
-  openDraw,
-}) => {
+test('the bar leaves the draw in view, and either choice of the panel takes the same room', {
+  tag: '@wide',
+}, async ({ page, signedIn, openDraw }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signedIn(page, 'ciu');
   await openDraw(page, 'ciu', 'Wine Cellar Six No. 8');
@@ -175,7 +169,7 @@ test('the bar leaves the draw in view, and either choice of the panel takes the 
   await expect.poll(height, 'either choice takes the same room').toBe(before);
 });
 
-test('Profile and Logout stay in sight beside a draw on a phone lying down', async ({
+test('Profile and Logout stay in sight beside a draw on a phone lying down', { tag: '@wide' }, async ({
   page,
   signedIn,
   openDraw,
@@ -189,7 +183,7 @@ test('Profile and Logout stay in sight beside a draw on a phone lying down', asy
 });
 
 test('with all tickets bought the panel says so and leads to them', {
-  tag: ['@spec:5.52', '@spec:5.54', '@spec:5.55'],
+  tag: ['@wide', '@spec:5.52', '@spec:5.54', '@spec:5.55'],
 }, async ({ page, signedIn, sandbox, openDraw }) => {
   await page.clock.install();
   await sandbox.addDraws({ club: 'ciu', name: 'Two Each', maximum: 2 });
@@ -217,7 +211,7 @@ test('with all tickets bought the panel says so and leads to them', {
   await expect(purchase(page)).toBeDisabled();
 });
 
-test('a subscription that runs or waits stands where one would be offered', async ({
+test('a subscription that runs or waits stands where one would be offered', { tag: '@wide' }, async ({
   page,
   signedIn,
   openDraw,
@@ -238,7 +232,7 @@ test('a subscription that runs or waits stands where one would be offered', asyn
   await expect(panel(page).getByRole('radio', { name: 'Subscribe' })).toBeVisible();
 });
 
-test.describe('the stepper', () => {
+test.describe('the stepper', { tag: '@wide' }, () => {
   test.beforeEach(async ({ page, signedIn, sandbox, openDraw }) => {
     await sandbox.addDraws({ club: 'ciu', name: 'Fifty Each', maximum: 50, ticketPrice: 250 });
     await signedIn(page, 'ciu');

@@ -41,7 +41,12 @@ function readStyleChanges(page: Page, part = 'body'): Promise<string[]> {
 const areThere = (page: Page) =>
   page.evaluate(() => document.querySelector<HTMLLinkElement>('link#styles')?.sheet != null);
 
-test('no page looks otherwise once all styles are there', async ({ page, signedIn, isMobile, problems }) => {
+test('no page looks otherwise once all styles are there', { tag: ['@phone', '@wide'] }, async ({
+  page,
+  signedIn,
+  isMobile,
+  problems,
+}) => {
   problems.allow(/status of 404/);
   await page.emulateMedia({ colorScheme: isMobile ? 'light' : 'dark', reducedMotion: 'reduce' });
   for (const path of ['/sign-up', '/', '/wallet', '/no-such-page']) {
@@ -66,8 +71,6 @@ test('no page looks otherwise once all styles are there', async ({ page, signedI
 });
 
 test.describe('the app', () => {
-  test.skip(({ isMobile }) => !isMobile, 'the same at any width');
-
   test('the app waits for all styles, and a page without them is loaded again, once', async ({
     page,
     problems,

@@ -27,7 +27,10 @@ async function firstCards(page: Page, count: number) {
 
 test.beforeEach(({ page, signedIn }) => signedIn(page, 'ciu'));
 
-test('the first raffles stand where the app then has them', async ({ page, isMobile }) => {
+test('the first raffles stand where the app then has them', { tag: ['@phone', '@wide'] }, async ({
+  page,
+  isMobile,
+}) => {
   const count = isMobile ? 3 : 9;
   const release = await holdFramework(page);
   await page.goto(siteUrl('ciu'), { waitUntil: 'commit' });
@@ -41,7 +44,9 @@ test('the first raffles stand where the app then has them', async ({ page, isMob
   await expect.poll(() => firstCards(page, count)).toEqual(before);
 });
 
-test('whoever scrolled meanwhile stays there, and comes back there', async ({ page }) => {
+test('whoever scrolled meanwhile stays there, and comes back there', { tag: ['@phone', '@wide'] }, async ({
+  page,
+}) => {
   const release = await holdFramework(page);
   await page.goto(siteUrl('ciu'), { waitUntil: 'commit' });
   await expect(early(page).nth(2)).toBeVisible();
@@ -56,8 +61,6 @@ test('whoever scrolled meanwhile stays there, and comes back there', async ({ pa
 });
 
 test.describe('at any width', () => {
-  test.skip(({ isMobile }) => !isMobile, 'the same on all of them');
-
   test('a raffle can be opened before the app is there', async ({ page }) => {
     const release = await holdFramework(page);
     await page.goto(siteUrl('ciu'), { waitUntil: 'commit' });

@@ -110,11 +110,9 @@ test.setTimeout(180_000);
 for (const { title, remembersClub, theme, looks } of starts) {
   const mode = theme === 'light' ? 'light' : 'dark';
 
-  test(`a member's browser ${title} shows every screen without flash or jump`, async ({
-    page,
-    sandbox,
-    signedIn,
-  }) => {
+  test(`a member's browser ${title} shows every screen without flash or jump`, {
+    tag: ['@phone', '@wide'],
+  }, async ({ page, sandbox, signedIn }) => {
     await signedIn(page, 'ciu');
     await page.goto(siteUrl('ciu', '/?all=1'));
     const draw = page.getByRole('main').getByRole('link', { name: /^Play/ }).first();
@@ -128,7 +126,9 @@ for (const { title, remembersClub, theme, looks } of starts) {
     expect(await checkLoads({ page, names, addresses, mode, looks })).toEqual({});
   });
 
-  test(`a visitor's browser ${title} shows every screen without flash or jump`, async ({ page, sandbox }) => {
+  test(`a visitor's browser ${title} shows every screen without flash or jump`, {
+    tag: ['@phone', '@wide'],
+  }, async ({ page, sandbox }) => {
     await page.goto(siteUrl('riverside', '/sign-in'));
     await expect(page).toHaveTitle(/Riverside/);
     if (!remembersClub) await sandbox.faults({ method: 'GET', delayMs: slowAnswerMs });

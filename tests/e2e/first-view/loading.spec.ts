@@ -29,7 +29,7 @@ const idleReads = ['users/clients/', 'tickets/me/', 'notifications/me/', 'suppor
 const memberShells = routeNames.filter((name) => getRoute(name).access === 'protected');
 
 test('every screen of a member has its title, and asks for what it shows once, in the head of its page', {
-  tag: ['@spec:2.5-17', '@spec:2.27'],
+  tag: ['@wide', '@spec:2.5-17', '@spec:2.27'],
 }, async ({ page, signedIn }) => {
   await signedIn(page, 'ciu');
   for (const name of memberShells) {
@@ -58,14 +58,16 @@ test('every screen of a member has its title, and asks for what it shows once, i
   }
 });
 
-test('a visitor’s page asks for the club alone, and never waits for the app to do so', async ({ page }) => {
+test('a visitor’s page asks for the club alone, and never waits for the app to do so', {
+  tag: '@wide',
+}, async ({ page }) => {
   const seen = watch(page);
   await page.route(/_astro\/.*\.js/, () => {});
   await page.goto(siteUrl('ciu', '/gdpr'), { waitUntil: 'commit' });
   await expect.poll(() => seen.filter(isApi).map(pathOf)).toEqual(['clients/current/']);
 });
 
-test('every script of the first view is named in the page', async ({ page, signedIn }) => {
+test('every script of the first view is named in the page', { tag: '@wide' }, async ({ page, signedIn }) => {
   await signedIn(page, 'ciu');
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
@@ -93,10 +95,9 @@ test('every script of the first view is named in the page', async ({ page, signe
   }
 });
 
-test('a list whose answer is there before the app is drawn once, without placeholders', async ({
-  page,
-  signedIn,
-}) => {
+test('a list whose answer is there before the app is drawn once, without placeholders', {
+  tag: '@wide',
+}, async ({ page, signedIn }) => {
   await signedIn(page, 'ciu');
   const isAnswered = page.waitForResponse(/draws\/public/);
   await page.route(/_astro\/framework\./, async (route) => {
@@ -118,7 +119,7 @@ test('a list whose answer is there before the app is drawn once, without placeho
   expect(new Set(drawn)).toEqual(new Set(['article']));
 });
 
-test.describe('a screen that is likely to be wanted next', () => {
+test.describe('a screen that is likely to be wanted next', { tag: '@wide' }, () => {
   /** The screen's chunk is the largest of its name. Modules of other layers share the name. */
   const screenChunk = (name: string) =>
     readdirSync('dist/_astro')
@@ -180,7 +181,7 @@ test.describe('a screen that is likely to be wanted next', () => {
   });
 });
 
-test.describe('a form that the page carries', () => {
+test.describe('a form that the page carries', { tag: '@wide' }, () => {
   const holdApp = (page: Page) => hold(page, /_astro\/.*\.js/);
 
   test('takes what is typed before the app is there, and is sent by the app', async ({ page }) => {
@@ -229,7 +230,7 @@ test.describe('a form that the page carries', () => {
   });
 });
 
-test.describe('a page whose scripts a newer deployment has taken away', () => {
+test.describe('a page whose scripts a newer deployment has taken away', { tag: '@wide' }, () => {
   const gone = (page: Page, times: number) =>
     page.route(/_astro\/app\./, (route) => route.fulfill({ status: 404 }), { times });
 

@@ -2,10 +2,9 @@ import { endpoints } from '../../../src/lib/contract/endpoints.ts';
 import { expect, test } from '../helpers/fixtures.ts';
 import { apiHost } from '../helpers/hosts/addresses.ts';
 
-test('the document of the API can be read beside the sandbox, and asks no other host', async ({
-  page,
-  context,
-}) => {
+test('the document of the API can be read beside the sandbox, and asks no other host', {
+  tag: '@wide',
+}, async ({ page, context }) => {
   const asked = new Set<string>();
   context.on('request', (request) => asked.add(new URL(request.url()).host || 'the page itself'));
   await page.goto(`http://${apiHost('ciu')}/__sandbox/api`);

@@ -26,7 +26,7 @@ const scriptsOf = (page: Page) =>
       .filter((name) => name.endsWith('.js')),
   );
 
-test('two builds of the same sources have the same bytes', async () => {
+test('two builds of the same sources have the same bytes', { tag: '@wide' }, async () => {
   const again = await buildSite();
   const [first, second] = [await filesOf('dist'), await filesOf(again.folder)];
   await again.remove();
@@ -35,7 +35,7 @@ test('two builds of the same sources have the same bytes', async () => {
   expect(changed.map(([path]) => path)).toEqual([]);
 });
 
-test('a page that is open when a deployment is replaced goes on, with one reload', async ({
+test('a page that is open when a deployment is replaced goes on, with one reload', { tag: '@wide' }, async ({
   page,
   deployments,
   problems,
@@ -62,7 +62,7 @@ test('a page that is open when a deployment is replaced goes on, with one reload
   expect((await scriptsOf(page)).filter((name) => !name.includes('.third'))).toEqual([]);
 });
 
-test('a build that lacks a file says so instead of loading again and again', async ({
+test('a build that lacks a file says so instead of loading again and again', { tag: '@wide' }, async ({
   page,
   deployments,
   problems,

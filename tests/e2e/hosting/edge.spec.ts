@@ -74,7 +74,7 @@ async function dressedPage(edge: Edge, club: string, path: string): ReturnType<E
 
 test.describe.configure({ mode: 'serial' });
 
-test('a shared page names its club, asked for once', async ({ edge }) => {
+test('a shared page names its club, asked for once', { tag: '@wide' }, async ({ edge }) => {
   edge.api.reset();
   edge.api.respond(() => ({ json: club }));
   const { text, headers } = await dressedPage(edge, 'ciu', '/terms-of-service?from=chat');
@@ -99,7 +99,7 @@ test('a shared page names its club, asked for once', async ({ edge }) => {
   expect(edge.api.requests).toHaveLength(1);
 });
 
-test('the scripts of a page stay as its policy knows them', async ({ edge }) => {
+test('the scripts of a page stay as its policy knows them', { tag: '@wide' }, async ({ edge }) => {
   const scripts = (html: string) =>
     html.match(/<script[\s\S]*?<\/script>|http-equiv="[^"]*" content="[^"]*"/g);
   const [dressed, plain] = [await dressedPage(edge, 'ciu', '/gdpr'), await edge.ask('ciu', '/wallet')];
@@ -109,7 +109,9 @@ test('the scripts of a page stay as its policy knows them', async ({ edge }) => 
   expect(scripts(dressed.text)).toEqual(scripts(built));
 });
 
-test('a conditional request for a shared page gets the page, for any other page 304', async ({ edge }) => {
+test('a conditional request for a shared page gets the page, for any other page 304', {
+  tag: '@wide',
+}, async ({ edge }) => {
   edge.api.respond(() => ({ json: club }));
   // The draw shell's own address, which bypasses the worker.
   const { etag = '' } = (await edge.ask('ciu', '/raffle')).headers;
@@ -137,7 +139,7 @@ test('a conditional request for a shared page gets the page, for any other page 
   }
 });
 
-test('a hostile club is text and nothing else', async ({ edge }) => {
+test('a hostile club is text and nothing else', { tag: '@wide' }, async ({ edge }) => {
   const hostile = {
     name: '"><script>alert(1)</script>$&\u202e',
     logo_url: 'javascript:alert(1)',
@@ -171,7 +173,9 @@ const troubles: [string, Parameters<ApiServer['respond']>[0]][] = [
 ];
 
 for (const [kind, respond] of troubles) {
-  test(`with an API that is ${kind} the page is the static one, and soon`, async ({ edge }) => {
+  test(`with an API that is ${kind} the page is the static one, and soon`, { tag: '@wide' }, async ({
+    edge,
+  }) => {
     edge.api.respond(respond);
     const built = (await readFile('dist/privacy-policy.html', 'utf8')).replace(/ data-api="[^"]*"/, '');
     const begun = Date.now();
@@ -183,7 +187,7 @@ for (const [kind, respond] of troubles) {
   });
 }
 
-test('whatever is no shown page passes as it is', async ({ edge }) => {
+test('whatever is no shown page passes as it is', { tag: '@wide' }, async ({ edge }) => {
   edge.api.reset();
   const head = await edge.ask('ciu', '/gdpr', { method: 'HEAD' });
   expect([head.status, head.text]).toEqual([200, '']);

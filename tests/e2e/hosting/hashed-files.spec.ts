@@ -42,9 +42,9 @@ const test = base.extend<object, { folder: string }>({
 });
 
 for (const [host, start] of Object.entries(hosts)) {
-  test(`${host}: hashed files are immutable, and the 404 for a missing one is not cached`, async ({
-    folder,
-  }) => {
+  test(`${host}: hashed files are immutable, and the 404 for a missing one is not cached`, {
+    tag: '@wide',
+  }, async ({ folder }) => {
     const { port, close } = await start(folder);
     const ask: Ask = (path, headers = {}, method = 'GET') =>
       requestTenant(port, `ciu.praxis.localhost:${port}`, path, { headers, method });

@@ -70,7 +70,9 @@ const revalidated = 'public, max-age=0, must-revalidate';
 
 for (const host of hosts) {
   for (const { path, status, location } of answers) {
-    test(`${host}: ${path} is answered with ${status}`, { tag: '@spec:2.25' }, async ({ askHost }) => {
+    test(`${host}: ${path} is answered with ${status}`, { tag: ['@wide', '@spec:2.25'] }, async ({
+      askHost,
+    }) => {
       const response = await askHost(path);
       expect(response.status).toBe(status);
       expect(response.headers.location).toBe(location);
@@ -78,11 +80,15 @@ for (const host of hosts) {
     });
   }
 
-  test(`${host}: a draw keeps its address and gets the shell of draws`, async ({ askHost }) => {
+  test(`${host}: a draw keeps its address and gets the shell of draws`, { tag: '@wide' }, async ({
+    askHost,
+  }) => {
     expect((await askHost('/raffles/7')).text).toBe((await askHost('/raffle')).text);
   });
 
-  test(`${host}: every kind of file has its type and the security headers`, async ({ askHost }) => {
+  test(`${host}: every kind of file has its type and the security headers`, { tag: '@wide' }, async ({
+    askHost,
+  }) => {
     for (const { path, type } of [
       ...contentTypes,
       { path: script, type: /^(text|application)\/javascript/ },
@@ -95,7 +101,9 @@ for (const host of hosts) {
     }
   });
 
-  test(`${host}: addresses that carry secrets are told to no other site`, async ({ askHost }) => {
+  test(`${host}: addresses that carry secrets are told to no other site`, { tag: '@wide' }, async ({
+    askHost,
+  }) => {
     for (const path of ['/reset-password?token=secret', '/callback?reference=1']) {
       const { headers } = await askHost(path);
       expect(headers['referrer-policy']).toMatch(/no-referrer$/);
@@ -104,7 +112,9 @@ for (const host of hosts) {
     }
   });
 
-  test(`${host}: hashed files are kept for good, all others are asked for again`, async ({ askHost }) => {
+  test(`${host}: hashed files are kept for good, all others are asked for again`, { tag: '@wide' }, async ({
+    askHost,
+  }) => {
     for (const path of hashedFiles) {
       const { status, headers } = await askHost(path, {}, 'HEAD');
       expect([status, headers['cache-control']], path).toEqual([200, 'public, max-age=31536000, immutable']);
@@ -114,7 +124,9 @@ for (const host of hosts) {
     }
   });
 
-  test(`${host}: the service worker is asked for again, and reaches this site alone`, async ({ askHost }) => {
+  test(`${host}: the service worker is asked for again, and reaches this site alone`, {
+    tag: '@wide',
+  }, async ({ askHost }) => {
     const { status, headers } = await askHost('/sw.js');
     expect([status, headers['cache-control']]).toEqual([200, revalidated]);
     expect(headers['content-type']).toMatch(/^(text|application)\/javascript/);
@@ -123,12 +135,12 @@ for (const host of hosts) {
     );
   });
 
-  test(`${host}: that a hashed file is missing is kept by nobody`, async ({ askHost }) => {
+  test(`${host}: that a hashed file is missing is kept by nobody`, { tag: '@wide' }, async ({ askHost }) => {
     const { status, headers } = await askHost('/_astro/app.00000000.js');
     expect([status, headers['cache-control']]).toEqual([404, revalidated]);
   });
 
-  test(`${host}: what has not changed is not sent again`, async ({ askHost }) => {
+  test(`${host}: what has not changed is not sent again`, { tag: '@wide' }, async ({ askHost }) => {
     for (const path of ['/sign-in', '/favicon.svg', script]) {
       const { etag = '' } = (await askHost(path)).headers;
       const again = await askHost(path, { 'If-None-Match': etag });
@@ -136,7 +148,7 @@ for (const host of hosts) {
     }
   });
 
-  test(`${host}: text is sent compressed to those who can read it`, async () => {
+  test(`${host}: text is sent compressed to those who can read it`, { tag: '@wide' }, async () => {
     const port = portOf(host);
     // Brotli needs an optional nginx module.
     const codings = host === 'nginx' ? ['gzip'] : ['gzip', 'br'];
@@ -156,7 +168,9 @@ for (const host of hosts) {
     }
   });
 
-  test(`${host}: an address puts no line into the answer, and nothing is taken`, async ({ askHost }) => {
+  test(`${host}: an address puts no line into the answer, and nothing is taken`, { tag: '@wide' }, async ({
+    askHost,
+  }) => {
     for (const path of [
       '/wallet%0d%0aX-Planted:%20yes/',
       '/signin?a=%0d%0aX-Planted:%20yes',
@@ -171,7 +185,9 @@ for (const host of hosts) {
   });
 }
 
-test('the policy of every page allows no inline code and nothing of strangers', async ({ ask }) => {
+test('the policy of every page allows no inline code and nothing of strangers', { tag: '@wide' }, async ({
+  ask,
+}) => {
   const paths = routeNames.map((name) => getRoute(name).path.replace(':id', '7'));
   for (const path of [...paths, '/no-such-page']) {
     const { text } = await ask(path);
@@ -183,7 +199,10 @@ test('the policy of every page allows no inline code and nothing of strangers', 
   }
 });
 
-test('a page that mounts the app breaks no policy and reaches its API', async ({ page, sandbox }) => {
+test('a page that mounts the app breaks no policy and reaches its API', { tag: '@wide' }, async ({
+  page,
+  sandbox,
+}) => {
   await page.goto(cdnUrl('ciu', '/sign-in'));
   await expect(page.locator('#skeleton')).toHaveCount(0);
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);

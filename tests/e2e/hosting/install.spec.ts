@@ -46,7 +46,7 @@ const themeColours = (page: Page) =>
     .locator('meta[name=theme-color]')
     .evaluateAll((metas) => metas.map((meta) => meta.getAttribute('content')));
 
-test('a club whose logo is a square is installed with it', async ({ page }) => {
+test('a club whose logo is a square is installed with it', { tag: '@wide' }, async ({ page }) => {
   const origin = new URL(siteUrl('riverside')).origin;
   await page.goto(siteUrl('riverside', '/privacy-policy'));
   const { manifest, errors, installabilityErrors } = await manifestOf(page);
@@ -75,7 +75,9 @@ test('a club whose logo is a square is installed with it', async ({ page }) => {
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'index');
 });
 
-test('a club whose logo is no square is installed with its initials on its colour', async ({ page }) => {
+test('a club whose logo is no square is installed with its initials on its colour', { tag: '@wide' }, async ({
+  page,
+}) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await page.goto(siteUrl('ciu', '/sign-in'));
   const { manifest, errors, installabilityErrors } = await manifestOf(page);
@@ -98,11 +100,9 @@ test('a club whose logo is no square is installed with its initials on its colou
   expect(dark).toBe(shown);
 });
 
-test('an address that is no club’s keeps the clubs apart and out of search engines', async ({
-  page,
-  sandbox,
-  problems,
-}) => {
+test('an address that is no club’s keeps the clubs apart and out of search engines', {
+  tag: '@wide',
+}, async ({ page, sandbox, problems }) => {
   await page.goto(previewUrl('/gdpr?client=ciu'));
   const { manifest } = await manifestOf(page);
   expect([manifest.id, manifest.start_url]).toEqual([previewUrl('/?client=ciu'), previewUrl('/?client=ciu')]);

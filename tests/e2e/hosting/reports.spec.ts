@@ -72,13 +72,9 @@ function eventsSince(service: ReportsServer) {
 
 const calls = (events: ReturnType<ReportsServer['events']>) => events.map(({ tags }) => tags['call'] ?? '');
 
-test('nothing is loaded before the first touch, and nothing that happened before is lost', async ({
-  page,
-  site,
-  sandbox,
-  problems,
-  reporting,
-}) => {
+test('nothing is loaded before the first touch, and nothing that happened before is lost', {
+  tag: '@wide',
+}, async ({ page, site, sandbox, problems, reporting }) => {
   problems.allow(/status of 500/, /before the first touch/);
   const events = eventsSince(reporting.service);
   const asked = reportRequests(page);
@@ -116,7 +112,7 @@ test('nothing is loaded before the first touch, and nothing that happened before
   }
 });
 
-test('the opening is recorded once a page load, whatever screens follow', async ({
+test('the opening is recorded once a page load, whatever screens follow', { tag: '@wide' }, async ({
   page,
   site,
   reporting,
@@ -137,13 +133,9 @@ test('the opening is recorded once a page load, whatever screens follow', async 
     .toEqual(['Web app opened', 'Web app opened']);
 });
 
-test('failures of the server and replies of another shape are reported, expected ones are not, and no event says anything of the member', async ({
-  page,
-  site,
-  sandbox,
-  problems,
-  reporting,
-}) => {
+test('failures of the server and replies of another shape are reported, expected ones are not, and no event says anything of the member', {
+  tag: '@wide',
+}, async ({ page, site, sandbox, problems, reporting }) => {
   problems.allow(/status of (400|401|404|500)/, /is not valid JSON|Unexpected/, /x\.example/);
   const events = eventsSince(reporting.service);
   const failures = () => events().filter(({ message }) => message === undefined);
@@ -235,7 +227,7 @@ test('failures of the server and replies of another shape are reported, expected
   expect(sent).toContain('HeadlessChrome');
 });
 
-test('what is typed as an email goes along in no report and no address', async ({
+test('what is typed as an email goes along in no report and no address', { tag: '@wide' }, async ({
   page,
   sandbox,
   problems,
@@ -279,7 +271,7 @@ test('what is typed as an email goes along in no report and no address', async (
   expect(told.filter((text) => /\bada\W|byron/i.test(text))).toEqual([]);
 });
 
-test('source maps go to the service and are not in the build', async ({ reporting }) => {
+test('source maps go to the service and are not in the build', { tag: '@wide' }, async ({ reporting }) => {
   const files = await filesOf(reporting.built.folder);
   expect([...files.keys()].filter((path) => path.endsWith('.map'))).toEqual([]);
   for (const [path, content] of files) expect(content.includes('sourceMappingURL'), path).toBe(false);
@@ -295,7 +287,9 @@ test('source maps go to the service and are not in the build', async ({ reportin
   expect(new Set(maps).size).toBeGreaterThan(20);
 });
 
-test('without a DSN nothing of it is loaded, and the build has no source maps either', async ({ page }) => {
+test('without a DSN nothing of it is loaded, and the build has no source maps either', {
+  tag: '@wide',
+}, async ({ page }) => {
   const asked = reportRequests(page);
   await page.goto(siteUrl('ciu', '/sign-in'));
   await page.getByLabel('Email').click();

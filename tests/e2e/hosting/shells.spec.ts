@@ -10,7 +10,10 @@ const shells = [
 
 test.use({ javaScriptEnabled: false });
 
-test('each shell says what it is without a script', { tag: '@spec:8.67' }, async ({ page, problems }) => {
+test('each shell says what it is without a script', { tag: ['@wide', '@spec:8.67'] }, async ({
+  page,
+  problems,
+}) => {
   test.slow();
   problems.allow(/status of 404/);
   for (const { path, title, access, menu } of shells) {
@@ -40,7 +43,7 @@ test('each shell says what it is without a script', { tag: '@spec:8.67' }, async
   }
 });
 
-test('the first view of who signs in or up is in its page', async ({ page }) => {
+test('the first view of who signs in or up is in its page', { tag: '@wide' }, async ({ page }) => {
   for (const { path, texts, link } of [
     { path: '/sign-in', texts: ['Enter your email below to login to your account'], link: 'Sign up' },
     { path: '/sign-up', texts: ['Step 1', 'Already have an account?'], link: 'Sign in' },
@@ -54,12 +57,14 @@ test('the first view of who signs in or up is in its page', async ({ page }) => 
   }
 });
 
-test('every shell has a title of its own', () => {
+test('every shell has a title of its own', { tag: '@wide' }, () => {
   const titles = shells.map(({ title }) => title);
   expect(new Set(titles).size).toBe(titles.length);
 });
 
-test('the file behind drawn paths is no address of its own to search engines', async ({ page }) => {
+test('the file behind drawn paths is no address of its own to search engines', { tag: '@wide' }, async ({
+  page,
+}) => {
   await page.goto(cdnUrl('ciu', shellPath(getRoute('draw'))));
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
 });

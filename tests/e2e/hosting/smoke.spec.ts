@@ -16,7 +16,7 @@ async function smoke(args: readonly string[], hostRules = ''): Promise<{ code: n
 
 test.describe.configure({ timeout: 120_000 });
 
-test('a good site passes with its API, and no request changes anything', async ({
+test('a good site passes with its API, and no request changes anything', { tag: '@wide' }, async ({
   sandbox,
   runningSandbox,
 }) => {
@@ -28,7 +28,9 @@ test('a good site passes with its API, and no request changes anything', async (
   expect(Object.keys(counts).filter((call) => !call.startsWith('GET '))).toEqual([]);
 });
 
-test('a broken site fails by name, and nothing fails for an API that does not answer', async () => {
+test('a broken site fails by name, and nothing fails for an API that does not answer', {
+  tag: '@wide',
+}, async () => {
   const nowhere = 'MAP *.praxis.localhost:8787 127.0.0.1:9';
   const folder = await mkdtemp(join(tmpdir(), 'broken-'));
   await cp('dist', folder, { recursive: true });
@@ -48,7 +50,7 @@ test('a broken site fails by name, and nothing fails for an API that does not an
   ]);
 });
 
-test('a wrong address or option is explained', async () => {
+test('a wrong address or option is explained', { tag: '@wide' }, async () => {
   for (const args of [[], ['no-address'], ['http://127.0.0.1', '--clients=ciu'], ['http://a.example', 'x']]) {
     const { code, said } = await smoke(args);
     expect(said).toContain('Usage: npm run smoke -- URL');

@@ -36,7 +36,7 @@ for (const [stage, fault] of [
   ['between the order and its answer', { when: 'after', drop: true }],
   ['in the middle of the answer', { when: 'after', drop: 'body' }],
 ] as const) {
-  test(`an order whose connection is cut ${stage} is booked once`, async ({
+  test(`an order whose connection is cut ${stage} is booked once`, { tag: '@wide' }, async ({
     page,
     problems,
     sandbox,

@@ -95,7 +95,7 @@ const browsers: readonly [string, (context: BrowserContext) => Promise<void>][] 
 ];
 
 for (const [kind, lessen] of browsers) {
-  test(`a browser ${kind} does for every main journey`, async ({ context, page }) => {
+  test(`a browser ${kind} does for every main journey`, { tag: '@wide' }, async ({ context, page }) => {
     await lessen(context);
     await signInByForm(page, club, demoMember.email);
     await findRaffles(page);
@@ -111,7 +111,10 @@ for (const [kind, lessen] of browsers) {
   });
 }
 
-test('a box for text grows with it where styles cannot see to that', async ({ page, signedIn }) => {
+test('a box for text grows with it where styles cannot see to that', { tag: '@wide' }, async ({
+  page,
+  signedIn,
+}) => {
   await page.addInitScript(() => {
     const { supports } = CSS;
     CSS.supports = (...asked: [string]) => asked[0] !== 'field-sizing' && supports.apply(CSS, asked);

@@ -16,7 +16,7 @@ test.setTimeout(60_000 + steps * 2_000);
 
 for (const seed of seeds) {
   for (const who of ['member', 'visitor'] as const) {
-    test(`a monkey with seed ${seed} as a ${who} breaks nothing in ${steps} steps`, async ({
+    test(`a monkey with seed ${seed} as a ${who} breaks nothing in ${steps} steps`, { tag: '@walk' }, async ({
       page,
       problems,
       sandbox,

@@ -42,12 +42,9 @@ async function findDrawId(page: Page): Promise<string> {
   return (await link.first().getAttribute('href'))?.split('/').at(-1) ?? '';
 }
 
-test('a profile of the version before is read: cache, draft, unread marks, wins, time reminder, pending order', async ({
-  page,
-  problems,
-  runningSandbox,
-  sandbox,
-}) => {
+test('a profile of the version before is read: cache, draft, unread marks, wins, time reminder, pending order', {
+  tag: '@wide',
+}, async ({ page, problems, runningSandbox, sandbox }) => {
   problems.allow(/Failed to load resource|status of/);
   const tokens = await fetchTokens(runningSandbox.port, 'ciu', demoMember.email);
   const at = Date.now() - 60_000;

@@ -32,10 +32,9 @@ const storedKeys = (page: Page) =>
 
 const rowOf = (key: string) => known.find((stored) => stored.key.test(key));
 
-test('the privacy text tells of everything that a visit stores, and signing out removes what it says', async ({
-  page,
-  signIn,
-}) => {
+test('the privacy text tells of everything that a visit stores, and signing out removes what it says', {
+  tag: '@wide',
+}, async ({ page, signIn }) => {
   await signIn(page, 'ciu');
   await page.getByRole('link', { name: 'Play Summer Getaway' }).click();
   await page.getByRole('button', { name: 'Purchase' }).click();

@@ -12,11 +12,9 @@ const portal = Buffer.from('<!DOCTYPE html><html><title>Free Wi-Fi</title><h1>Pl
 const captive = (files: Files, isTaken: (path: string) => boolean): Files =>
   new Map([...files].map(([path, content]) => [path, isTaken(path) ? portal : content]));
 
-test('what a captive portal puts in the place of files is never taken in, nor shown for them later', async ({
-  page,
-  problems,
-  deployments: { deploy, url },
-}) => {
+test('what a captive portal puts in the place of files is never taken in, nor shown for them later', {
+  tag: '@wide',
+}, async ({ page, problems, deployments: { deploy, url } }) => {
   problems.allow(/sw\.js|status of 404/);
   const files = await filesOf('dist');
   // Files that this visit does not need.
@@ -58,11 +56,9 @@ test('what a captive portal puts in the place of files is never taken in, nor sh
   await expect.poll(() => readCachedUrls(page)).toEqual([]);
 });
 
-test('a storage that is full keeps nothing, and where workers are refused nothing is said', async ({
-  context,
-  page,
-  deployments: { deploy, url },
-}) => {
+test('a storage that is full keeps nothing, and where workers are refused nothing is said', {
+  tag: '@wide',
+}, async ({ context, page, deployments: { deploy, url } }) => {
   await deploy(await filesOf('dist'));
   const devtools = await context.newCDPSession(page);
   const origin = new URL(url('/')).origin;

@@ -49,10 +49,9 @@ async function notePrecaching(page: Page): Promise<() => Promise<Precaching>> {
   return () => page.evaluate(() => (globalThis as unknown as { precaching: Precaching }).precaching);
 }
 
-test('the build is precached a few files at a time once a page has rested, and goes on with the next visit', async ({
-  context,
-  page,
-}) => {
+test('the build is precached a few files at a time once a page has rested, and goes on with the next visit', {
+  tag: '@wide',
+}, async ({ context, page }) => {
   const fetches = noteFetches(context);
   const precaching = await notePrecaching(page);
   await openAtRest(page);
@@ -80,7 +79,7 @@ for (const [what, connection] of [
   ['who saves data', { saveData: true }],
   ['a metered connection', { type: 'cellular' }],
 ] as const) {
-  test(`nothing is precached for ${what}`, async ({ page }) => {
+  test(`nothing is precached for ${what}`, { tag: '@wide' }, async ({ page }) => {
     const precaching = await notePrecaching(page);
     await page.addInitScript((connection) => {
       Object.defineProperty(Navigator.prototype, 'connection', { get: () => connection });
@@ -93,7 +92,7 @@ for (const [what, connection] of [
   });
 }
 
-test('after one visit every address opens without a connection', async ({
+test('after one visit every address opens without a connection', { tag: '@wide' }, async ({
   context,
   page,
   problems,

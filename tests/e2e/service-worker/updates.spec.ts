@@ -41,12 +41,9 @@ const test = base.extend<object, { builds: Builds }>({
 
 test.use({ serviceWorkers: 'allow' });
 
-test('a form that is half filled goes on with its build, and the next page is of the newer one', async ({
-  context,
-  page,
-  deployments: { deploy, url },
-  builds,
-}) => {
+test('a form that is half filled goes on with its build, and the next page is of the newer one', {
+  tag: '@wide',
+}, async ({ context, page, deployments: { deploy, url }, builds }) => {
   await deploy(builds.first);
   await page.goto(url('/sign-up', 'harlequin'));
   await startServiceWorker(page);
@@ -91,12 +88,9 @@ test('a form that is half filled goes on with its build, and the next page is of
   await expect.poll(kept).toBe(0);
 });
 
-test('a deployment reaches the next opening, and so does the one that takes it back', async ({
-  page,
-  problems,
-  deployments: { deploy, url },
-  builds,
-}) => {
+test('a deployment reaches the next opening, and so does the one that takes it back', {
+  tag: '@wide',
+}, async ({ page, problems, deployments: { deploy, url }, builds }) => {
   problems.allow(/broken/);
   const nameOf = (files: Files) => buildIn(String(files.get('index.html')));
   /** Avoids `evaluate` before the reload, because it counts as an interaction. */
@@ -130,7 +124,7 @@ test('a deployment reaches the next opening, and so does the one that takes it b
   await isUp();
 });
 
-test('an older build opens without a connection until the newer one is complete', async ({
+test('an older build opens without a connection until the newer one is complete', { tag: '@wide' }, async ({
   context,
   page,
   problems,

@@ -1,5 +1,6 @@
 /** All screen states: each route's plain content, and the states of the files beside. */
 import { getRoute, routeNames } from '../../../../src/lib/routes.ts';
+import { sample } from '../walks.ts';
 import { signInStates, signUpStates } from './auth.ts';
 import { drawStates } from './draws.ts';
 import { accountStates } from './member.ts';
@@ -37,10 +38,7 @@ const plain = (isProtected: boolean): ScreenState[] =>
 /** For a member with money, tickets and subscriptions. */
 export const memberStates = [
   ...plain(true),
-  ...drawStates,
-  ...walletStates,
-  ...accountStates,
-  ...desktopStates,
+  ...sample([...drawStates, ...walletStates, ...accountStates, ...desktopStates], 2),
 ];
 
-export const visitorStates = [...plain(false), ...signInStates, ...signUpStates];
+export const visitorStates = [...plain(false), ...sample([...signInStates, ...signUpStates], 2)];
