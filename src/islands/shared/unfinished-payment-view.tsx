@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { formatPence } from '../../lib/format/money.ts';
 import { depositSupportRequest } from '../../lib/orders/payment-support-request.ts';
 import { choiceText, isPaid, type UnfinishedPayment } from '../../lib/orders/unfinished-payment.ts';
@@ -24,6 +24,8 @@ export interface UnfinishedPaymentViewProps {
   /** Total that the payment increases: tickets, or balance in pence. */
   readonly currentAmount?: number | undefined;
   readonly onRestore?: (payment: UnfinishedPayment) => void;
+  /** Takes back what was restored from old data, once newer data shows the payment as paid. */
+  readonly onPaid?: (payment: UnfinishedPayment) => void;
 }
 
 export default function UnfinishedPaymentView({
@@ -31,6 +33,7 @@ export default function UnfinishedPaymentView({
   subjectId,
   currentAmount,
   onRestore,
+  onPaid,
 }: UnfinishedPaymentViewProps) {
   useStore($member);
   useStore($paymentChanges);
@@ -38,16 +41,21 @@ export default function UnfinishedPaymentView({
   const savedPayment = readUnfinishedPayment(screenPath);
   const isSettled = savedPayment !== undefined && isPaid(savedPayment, currentAmount);
   const payment = savedPayment?.about === subjectId && !isSettled ? savedPayment : undefined;
+  const restored = useRef<UnfinishedPayment>(undefined);
+  const handleSettled = useEffectEvent(() => {
+    if (restored.current) onPaid?.(restored.current);
+    clearUnfinishedPayment(screenPath);
+  });
   useEffect(() => {
-    if (isSettled) clearUnfinishedPayment(screenPath);
-  }, [isSettled, screenPath]);
-  const restoreRef = useRef(() => {});
-  restoreRef.current = () => {
+    if (isSettled) handleSettled();
+  }, [isSettled]);
+  const handleSaved = useEffectEvent(() => {
+    restored.current = payment;
     if (payment) onRestore?.(payment);
-  };
+  });
   const savedAt = payment?.at;
   useEffect(() => {
-    if (savedAt !== undefined) restoreRef.current();
+    if (savedAt !== undefined) handleSaved();
   }, [savedAt]);
   return payment?.address && <PaymentAlert payment={payment} address={payment.address} />;
 }

@@ -107,7 +107,11 @@ test('what the API shows as paid for is not told of, whatever the payment page r
   await expect(count(page)).toHaveValue('1');
   await leaveDeposit(page);
   await payElsewhere(page);
+  // The balance of before does not show it yet.
+  const tellMember = await hold(page, '**/users/me/');
   await page.goBack();
+  await expect(amount(page)).toHaveValue('12.00');
+  tellMember();
   await expect(page.getByRole('main')).toContainText('£12.00');
   await expect(note(page)).toHaveCount(0);
   await expect(amount(page)).toHaveValue('');

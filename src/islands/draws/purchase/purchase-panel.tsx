@@ -108,6 +108,7 @@ export function PurchasePanel({ draw, onSeeTickets }: PurchasePanelProps) {
               subjectId={draw.id}
               currentAmount={draw.user_ticket_count}
               onRestore={purchase.restore}
+              onPaid={purchase.takeBack}
             />
           </div>
         </div>
@@ -184,10 +185,16 @@ function usePurchase(draw: Draw) {
     setKind(restoredKind.current);
     setChosenCount(amount);
   };
+  const takeBack = ({ amount }: UnfinishedPayment) => {
+    if (requestedCount !== amount || kind !== restoredKind.current) return;
+    setKind(undefined);
+    setChosenCount(undefined);
+  };
   return {
     kind,
     setKind: chooseKind,
     restore,
+    takeBack,
     count,
     setCount,
     exceededLimit,

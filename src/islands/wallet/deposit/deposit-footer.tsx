@@ -35,12 +35,16 @@ function UnfinishedDeposit({ initialAmount }: DepositFooterProps) {
   const handleRestore = ({ amount }: UnfinishedPayment) => {
     if (typed === initialAmount) setFieldValue('amount', toAmountText(amount));
   };
+  const handlePaid = ({ amount }: UnfinishedPayment) => {
+    if (typed === toAmountText(amount)) setFieldValue('amount', initialAmount);
+  };
   return (
     <UnfinishedPaymentNotice
       screenPath={getPath('deposit')}
       subjectId=""
       currentAmount={useStore($member)?.balance}
       onRestore={handleRestore}
+      onPaid={handlePaid}
     />
   );
 }
