@@ -12,6 +12,7 @@ export default defineConfig({
   test: {
     // Generous, for busy machines.
     testTimeout: 90_000,
+    tags: [{ name: 'slow', description: 'takes more than a second; `npm run test:quick` leaves it out' }],
     // Rows of the specification are no declared tags: their test finds unknown ones.
     strictTags: false,
     // The tests often wait for processes that they start.

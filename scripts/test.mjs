@@ -1,6 +1,7 @@
 /**
  * `npm test`: runs every check, also after a failed one.
- * `npm run test:soak`: tests the sandbox under load, and all walks whole, which `npm test` samples. Variables:
+ * `npm run test:quick`: types, lint and the quick unit tests, those of changed files first, in a minute.
+ * `npm run test:soak`: tests the sandbox under load, and all of what `npm test` samples. Variables:
  * SOAK_KILLS, SOAK_SECONDS, MONKEY_SEEDS ("1 2 3"), MONKEY_STEPS.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -107,34 +108,54 @@ function sum(results, key) {
   return results.reduce((total, result) => total + result[key], 0);
 }
 
+function report(results) {
+  print(`\n${results.map(({ line }) => line).join('\n')}`);
+  print(`${sum(results, 'passed')} passed, ${sum(results, 'failed')} failed`);
+  return sum(results, 'failed') ? 1 : 0;
+}
+
 const testAll = async () => {
   await requireBrowser();
   await requireEngines();
   await requireNginx();
   const first = await Promise.all([runInTurn(checks), runInTurn(ruleTests)]);
-  const results = [...first.flat(), ...(await runInTurn(siteSteps))];
-  print(`\n${results.map(({ line }) => line).join('\n')}`);
-  print(`${sum(results, 'passed')} passed, ${sum(results, 'failed')} failed`);
-  return sum(results, 'failed') ? 1 : 0;
+  return report([...first.flat(), ...(await runInTurn(siteSteps))]);
 };
 
 const soakSteps = [
+  ['node_modules/vitest/vitest.mjs', 'run'],
   ['node_modules/vitest/vitest.mjs', 'run', '--config=tests/soak/vitest.config.ts'],
   ['node_modules/@playwright/test/cli.js', 'test', '--grep=@walk'],
 ];
 
 const soak = async () => {
   const soakEnv = {
-    WHOLE_WALKS: 'yes',
+    SOAK: 'yes',
     MONKEY_SEEDS: '11 12 13 14',
     MONKEY_STEPS: '150',
     ...localEnvironment(ports()),
   };
   await requireBrowser();
+  await requireNginx();
   await buildIfStale(soakEnv);
   let failed = 0;
   for (const step of soakSteps) failed += (await startNode(step, soakEnv).ended) ? 1 : 0;
   return failed ? 1 : 0;
 };
 
-await runCommand(process.argv[2] === 'soak' ? soak : testAll, 130);
+const quickChecks = [
+  createCheck('Types', tool('typescript/bin/tsc')),
+  createCheck('Lint and format', tool('@biomejs/biome/bin/biome', 'check')),
+  createCheck('Unused code', tool('knip/bin/knip.js')),
+];
+
+const quickTests = [
+  createVitestTests('Tests of changed files', '--changed', '--passWithNoTests'),
+  createVitestTests('Quick unit and contract tests', '--tagsFilter=!slow'),
+];
+
+const quick = async () => report((await Promise.all([runInTurn(quickChecks), runInTurn(quickTests)])).flat());
+
+const commands = { soak, quick };
+
+await runCommand(commands[process.argv[2]] ?? testAll, 130);

@@ -1,13 +1,13 @@
 /**
- * Walks visit every state, viewport or operation. `npm test` walks a sample, `npm run test:soak` the whole
- * (`WHOLE_WALKS`). Tests of walks have the tag `@walk`.
+ * Walks visit every state, viewport or operation: `npm test` a sample of them, `npm run test:soak` all (`SOAK`).
+ * Their tests have the tag `@walk`.
  */
-export const areWalksWhole = Boolean(process.env['WHOLE_WALKS']);
+export const isSoak = Boolean(process.env['SOAK']);
 
-/** Whole walks of looks and speech also visit wide windows. */
-export const walkTags = areWalksWhole ? ['@walk', '@phone', '@wide'] : ['@walk'];
+/** In the soak, walks of looks and speech also visit wide windows. */
+export const walkTags = isSoak ? ['@walk', '@phone', '@wide'] : ['@walk'];
 
-/** Returns every `step`th entry, or all of them in whole walks. */
+/** Returns every `step`th entry, in the soak all of them. */
 export function sample<Entry>(all: readonly Entry[], step: number): readonly Entry[] {
-  return areWalksWhole ? all : all.filter((_, index) => index % step === 0);
+  return isSoak ? all : all.filter((_, index) => index % step === 0);
 }

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { SandboxControl } from '../../helpers/sandbox-control.ts';
 import { expect, siteUrl, test } from '../helpers/fixtures.ts';
 import { readWhenStable } from '../helpers/waits.ts';
-import { areWalksWhole } from '../helpers/walks.ts';
+import { isSoak } from '../helpers/walks.ts';
 
 interface LongList {
   readonly title: string;
@@ -15,14 +15,14 @@ interface LongList {
 const lists: readonly LongList[] = [
   {
     title: 'thousands of draws',
-    count: areWalksWhole ? 10_000 : 2_000,
+    count: isSoak ? 10_000 : 2_000,
     path: '/',
     call: 'draws/public/',
     fill: (sandbox, _, count) => sandbox.addDraws({ club: 'ciu', count, name: 'Draw' }),
   },
   {
     title: 'thousands of transactions',
-    count: areWalksWhole ? 50_000 : 5_000,
+    count: isSoak ? 50_000 : 5_000,
     path: '/wallet',
     call: 'transactions/me/',
     fill: (sandbox, email, count) => sandbox.addTransactions({ club: 'ciu', email, count }),

@@ -1,3 +1,4 @@
+/** @module-tag slow */
 import { cruise } from 'dependency-cruiser';
 import { expect, it } from 'vitest';
 import rules from '../../../.dependency-cruiser.mjs';

@@ -1,3 +1,4 @@
+/** @module-tag slow */
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import ts from 'typescript';

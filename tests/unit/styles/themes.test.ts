@@ -1,4 +1,7 @@
-/** Contrast of the themes' colours, with the mixtures of the stylesheet. */
+/**
+ * Contrast of the themes' colours, with the mixtures of the stylesheet.
+ * @module-tag slow
+ */
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';

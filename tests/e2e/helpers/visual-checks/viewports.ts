@@ -1,5 +1,5 @@
 import { desktopFromPx } from '../../../../src/lib/config.ts';
-import { areWalksWhole } from '../walks.ts';
+import { isSoak } from '../walks.ts';
 import type { Insets } from './emulation.ts';
 
 export interface Viewport {
@@ -46,7 +46,7 @@ const largeBesideIcons = collapsed
   .map((room) => ({ ...room, large: true, bars: false }));
 const spaced: Viewport = { width: 320, height: 844, letters: 'spaced' };
 
-const wholeViewports: readonly Viewport[] = [
+const soakViewports: readonly Viewport[] = [
   spaced,
   ...inLargeText,
   ...largeBesideIcons,
@@ -55,28 +55,28 @@ const wholeViewports: readonly Viewport[] = [
 ];
 
 /** The narrowest and lowest of each app shell, and the widest of each container layout. */
-export const allViewports: readonly Viewport[] = areWalksWhole
-  ? wholeViewports
+export const allViewports: readonly Viewport[] = isSoak
+  ? soakViewports
   : [...inLargeText.filter(isOneOf(320, 768)), ...usual.filter(isOneOf(320, 600, 844, 1024, 1280))];
 
 /**
  * For small variants of a fully checked screen: one width per container layout, and the narrowest and lowest
  * of each app shell in large text.
  */
-const wholeReducedViewports: readonly Viewport[] = [
+const soakReducedViewports: readonly Viewport[] = [
   spaced,
   ...inLargeText.filter(isOneOf(320, 600, 768, 844)),
   ...collapsed.filter(isOneOf(768)),
   ...usual.filter(isOneOf(320, 430, 600, 768, 844, 1024, 1180, 1280, 1920)),
 ];
 
-export const reducedViewports: readonly Viewport[] = areWalksWhole
-  ? wholeReducedViewports
+export const reducedViewports: readonly Viewport[] = isSoak
+  ? soakReducedViewports
   : [...inLargeText.filter(isOneOf(320)), ...usual.filter(isOneOf(844, 1280))];
 
 const withBars = (room: Viewport): Viewport => ({ ...room, bars: true });
 
-const inWideLetters: Viewport[] = (areWalksWhole ? [280, 700, 1024] : [700]).map((width) => ({
+const inWideLetters: Viewport[] = (isSoak ? [280, 700, 1024] : [700]).map((width) => ({
   width,
   height: 800,
   letters: 'wide',
@@ -85,15 +85,13 @@ const inWideLetters: Viewport[] = (areWalksWhole ? [280, 700, 1024] : [700]).map
 export const unusualViewports: readonly Viewport[] = [
   ...inWideLetters,
   { width: 393, height: 852, insets: upright },
-  ...(areWalksWhole ? [280, 700, 1111, 2560] : [280, 1111]).map((width) => ({ width, height: 800 })),
+  ...(isSoak ? [280, 700, 1111, 2560] : [280, 1111]).map((width) => ({ width, height: 800 })),
 ].map(withBars);
 
 /** The narrowest, and those with the most columns. */
 export const longTextViewports: readonly Viewport[] = [
-  ...inLargeText.filter(areWalksWhole ? isOneOf(320, 390) : isOneOf(320)),
-  ...usual.filter(
-    areWalksWhole ? isOneOf(320, 390, 600, 768, 844, 1024, 1180, 1920, 1280) : isOneOf(600, 1280),
-  ),
+  ...inLargeText.filter(isSoak ? isOneOf(320, 390) : isOneOf(320)),
+  ...usual.filter(isSoak ? isOneOf(320, 390, 600, 768, 844, 1024, 1180, 1920, 1280) : isOneOf(600, 1280)),
 ].map(withBars);
 
 /** For panels whose position depends on the width. */

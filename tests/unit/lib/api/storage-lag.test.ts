@@ -1,3 +1,5 @@
+/** @module-tag slow */
+import { sampleRuns } from '../../../helpers/properties.ts';
 import '../../../helpers/browser.ts';
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -16,7 +18,7 @@ interface Tab {
 vi.setConfig({ testTimeout: 120_000 });
 
 const seed = 20_260_305;
-const runs = 200;
+const runs = sampleRuns(200);
 const count = 4;
 let tabs: readonly Tab[];
 

@@ -1,3 +1,5 @@
+/** @module-tag slow */
+import { sampleRuns } from '../../../helpers/properties.ts';
 import '../../../helpers/browser.ts';
 import fc from 'fast-check';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -13,7 +15,7 @@ interface Tab {
 vi.setConfig({ testTimeout: 120_000 });
 
 const seed = 20_260_304;
-const runs = 400;
+const runs = sampleRuns(400);
 let tabs: readonly Tab[];
 
 async function openTab(): Promise<Tab> {
