@@ -52,6 +52,9 @@ function tool(path, ...args) {
   return () => startNode([`node_modules/${path}`, ...args], env).ended;
 }
 
+const lint = createCheck('Lint and format', tool('@biomejs/biome/bin/biome', 'check'));
+const unusedCode = createCheck('Unused code', tool('knip/bin/knip.js'));
+
 /** Run one by one, in parallel with the unit tests, which often wait. */
 const checks = [
   createCheck('Types', tool('astro/bin/astro.mjs', 'check', '--minimumSeverity=warning')),
@@ -59,12 +62,12 @@ const checks = [
   createCheck('Types on Node', tool('typescript/bin/tsc', '-p', 'sandbox')),
   createCheck('Types at the edge', tool('typescript/bin/tsc', '-p', 'edge')),
   createCheck('Types in the service worker', tool('typescript/bin/tsc', '-p', 'src/service-worker')),
-  createCheck('Lint and format', tool('@biomejs/biome/bin/biome', 'check')),
+  lint,
   createCheck(
     'Import directions',
     tool('dependency-cruiser/bin/dependency-cruiser.mjs', 'src', 'build', 'sandbox', 'edge', 'api'),
   ),
-  createCheck('Unused code', tool('knip/bin/knip.js')),
+  unusedCode,
 ];
 
 const ruleTests = [createVitestTests('Unit and contract tests')];
@@ -123,7 +126,6 @@ const testAll = async () => {
 };
 
 const soakSteps = [
-  ['node_modules/vitest/vitest.mjs', 'run'],
   ['node_modules/vitest/vitest.mjs', 'run', '--config=tests/soak/vitest.config.ts'],
   ['node_modules/@playwright/test/cli.js', 'test', '--grep=@walk'],
 ];
@@ -143,11 +145,7 @@ const soak = async () => {
   return failed ? 1 : 0;
 };
 
-const quickChecks = [
-  createCheck('Types', tool('typescript/bin/tsc')),
-  createCheck('Lint and format', tool('@biomejs/biome/bin/biome', 'check')),
-  createCheck('Unused code', tool('knip/bin/knip.js')),
-];
+const quickChecks = [createCheck('Types', tool('typescript/bin/tsc')), lint, unusedCode];
 
 const quickTests = [
   createVitestTests('Tests of changed files', '--changed', '--passWithNoTests'),

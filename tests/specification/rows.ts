@@ -1,6 +1,6 @@
 /**
- * The rules of the specification by section and number. Tests name them in tags: `spec:5.3`, or `spec:8.1-8.9` as
- * `spec:8.1-9`. `tests/unit/project/specification.test.ts` fails for a rule without a test.
+ * The rules of the specification by section and number. Tests name them in tags: `spec:5.3` for one, `spec:8.1-9` for
+ * 8.1 to 8.9. `tests/unit/project/specification.test.ts` fails for a rule without a test.
  */
 
 /** Number, rule and, where one is prescribed, its text. `{n}` is a number. */

@@ -91,7 +91,7 @@ for (const size of forms) {
     await more(page).click();
     await expect(panel(page).locator(errorBox)).toHaveCount(0);
     await amount(page).fill('999');
-    await expect(panel(page)).toContainText(/£\d+\.\d\d short Top up/);
+    await expect(panel(page)).toContainText(/Only \d+ remaining, £\d+\.\d\d short Top up/);
     await stays('more typed than there are');
     const height = await readWhenStable(() => heightOf(page));
     await amount(page).fill('1');

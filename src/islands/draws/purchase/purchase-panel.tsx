@@ -108,7 +108,7 @@ export function PurchasePanel({ draw, onSeeTickets }: PurchasePanelProps) {
               subjectId={draw.id}
               currentAmount={draw.user_ticket_count}
               onRestore={purchase.restore}
-              onPaid={purchase.takeBack}
+              onPaid={purchase.undoRestore}
             />
           </div>
         </div>
@@ -185,8 +185,9 @@ function usePurchase(draw: Draw) {
     setKind(restoredKind.current);
     setChosenCount(amount);
   };
-  const takeBack = ({ amount }: UnfinishedPayment) => {
+  const undoRestore = ({ amount }: UnfinishedPayment) => {
     if (requestedCount !== amount || kind !== restoredKind.current) return;
+    restoredKind.current = undefined;
     setKind(undefined);
     setChosenCount(undefined);
   };
@@ -194,7 +195,7 @@ function usePurchase(draw: Draw) {
     kind,
     setKind: chooseKind,
     restore,
-    takeBack,
+    undoRestore,
     count,
     setCount,
     exceededLimit,

@@ -1,5 +1,4 @@
 /** @module-tag slow */
-import { sampleRuns } from '../../../helpers/properties.ts';
 import '../../../helpers/browser.ts';
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -18,7 +17,7 @@ interface Tab {
 vi.setConfig({ testTimeout: 120_000 });
 
 const seed = 20_260_305;
-const runs = sampleRuns(200);
+const runs = 200;
 const count = 4;
 let tabs: readonly Tab[];
 

@@ -1,5 +1,4 @@
 /** @module-tag slow */
-import { sampleRuns } from '../../../helpers/properties.ts';
 import '../../../helpers/browser.ts';
 import fc from 'fast-check';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -15,7 +14,7 @@ interface Tab {
 vi.setConfig({ testTimeout: 120_000 });
 
 const seed = 20_260_304;
-const runs = sampleRuns(400);
+const runs = 400;
 let tabs: readonly Tab[];
 
 async function openTab(): Promise<Tab> {

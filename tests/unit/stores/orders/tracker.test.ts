@@ -9,7 +9,6 @@ import { pollSchedule } from '../../../../src/stores/orders/poll-schedule.ts';
 import { browser } from '../../../helpers/browser.ts';
 import { type FreshPage, loadFreshPage } from '../../../helpers/fresh-page.ts';
 import { type LossyNetwork, startLossyNetwork } from '../../../helpers/lossy-network.ts';
-import { sampleRuns } from '../../../helpers/properties.ts';
 import type { CreatedMember } from '../../../helpers/sandbox-control.ts';
 import { recordValues, waitForValue } from '../../../helpers/store-values.ts';
 import { type Harness, startHarness } from '../../../sandbox/harness.ts';
@@ -384,7 +383,7 @@ describe.each([{}, { backend: 'django' }] as const)('over a bad connection to th
         const surprises = [...told].filter((text) => /went through all the same|were bought/.test(text));
         if (held > accepted) expect(surprises).not.toEqual([]);
       }),
-      { numRuns: sampleRuns(25) },
+      { numRuns: 25 },
     );
     await sandbox.control.setProfile({});
   });
