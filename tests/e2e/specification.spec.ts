@@ -24,11 +24,11 @@ async function leavePointer(page: Page): Promise<void> {
 
 test('a visitor of a screen of members is at the sign-in screen in its place in the history', {
   tag: ['@wide', '@spec:2.5-17', '@spec:2.26'],
-}, async ({ page }) => {
+}, async ({ page, open }) => {
   test.slow();
-  await page.goto(siteUrl('ciu', '/gdpr'));
+  await open('ciu', '/gdpr');
   for (const path of protectedPaths) {
-    await page.goto(siteUrl('ciu', path));
+    await open('ciu', path);
     await expect(page, path).toHaveURL(siteUrl('ciu', '/sign-in'));
     await expect(page.getByRole('heading', { level: 1 }), path).toHaveText('Sign in');
     await page.goBack();
@@ -38,7 +38,7 @@ test('a visitor of a screen of members is at the sign-in screen in its place in 
 
 test('the other screens have their titles in the tab', {
   tag: ['@wide', '@spec:2.2-4', '@spec:2.23'],
-}, async ({ page }) => {
+}, async ({ page, open }) => {
   for (const [path, title] of [
     ['/sign-up', 'Sign Up'],
     ['/forgot-password', 'Forgot Password'],
@@ -46,25 +46,27 @@ test('the other screens have their titles in the tab', {
     // The title depends on the result.
     ['/callback', 'Payment Successful!'],
   ] as const) {
-    await page.goto(siteUrl('riverside', path));
+    await open('riverside', path);
     await expect(page).toHaveTitle(`${title} · Riverside Club`);
   }
 });
 
-test('an old address leads to the sign-in screen', { tag: ['@wide', '@spec:2.24'] }, async ({ page }) => {
-  await page.goto(siteUrl('ciu', '/signin'));
+test('an old address leads to the sign-in screen', { tag: ['@wide', '@spec:2.24'] }, async ({
+  page,
+  open,
+}) => {
+  await open('ciu', '/signin');
   await expect(page).toHaveURL(siteUrl('ciu', '/sign-in'));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in');
 });
 
 test('Go Back leads from an unknown address to the page before', { tag: ['@wide', '@spec:2.25'] }, async ({
   page,
-  problems,
   signedIn,
+  open,
 }) => {
-  problems.allow(/status of 404/);
   await signedIn(page, 'ciu');
-  await page.goto(siteUrl('ciu', '/tickets'));
+  await open('ciu', '/tickets');
   await page.evaluate(() => {
     const link = document.createElement('a');
     link.href = '/no-such-page';
@@ -78,10 +80,9 @@ test('Go Back leads from an unknown address to the page before', { tag: ['@wide'
 
 test('an access token that ran out is renewed, and the member notices nothing', {
   tag: ['@wide', '@spec:4.6', '@spec:7.5'],
-}, async ({ page, problems, sandbox, signedIn }) => {
-  problems.allow(/status of 401/);
+}, async ({ page, sandbox, signedIn, open }) => {
   await signedIn(page, 'ciu');
-  await page.goto(siteUrl('ciu', '/more'));
+  await open('ciu', '/more');
   const before = await page.evaluate(() => localStorage.getItem('token'));
   await sandbox.expireTokens();
   await page.getByRole('navigation').getByRole('link', { name: 'Wallet' }).first().click();
@@ -95,10 +96,9 @@ test('an access token that ran out is renewed, and the member notices nothing', 
 
 test('an edit of either field of the sign-in form takes its error away', {
   tag: ['@wide', '@spec:4.20'],
-}, async ({ page, problems, sandbox }) => {
-  problems.allow(/status of 400/);
-  await sandbox.faults({ path: 'users/sign_in/', status: 400, body: { detail: 'No.' } });
-  await page.goto(siteUrl('ciu', '/sign-in'));
+}, async ({ page, open, failing }) => {
+  await failing('users/sign_in/', 400, { detail: 'No.' });
+  await open('ciu', '/sign-in');
   const alert = page.getByRole('main').locator(errorBox);
   for (const label of ['Email', 'Password']) {
     await page.getByLabel('Email').fill('alex@example.com');
@@ -114,12 +114,12 @@ test('an edit of either field of the sign-in form takes its error away', {
 test.describe('messages', { tag: '@wide' }, () => {
   test('stand three at most, bottom-centre, for three seconds after a success', {
     tag: ['@spec:9.19', '@spec:9.23', '@spec:9.25'],
-  }, async ({ page }) => {
+  }, async ({ page, open }) => {
     await page.addInitScript(() => {
       Object.defineProperty(navigator, 'clipboard', { value: { writeText: async () => {} } });
     });
     await page.clock.install();
-    await page.goto(siteUrl('riverside', '/complaints'));
+    await open('riverside', '/complaints');
     const copy = page.getByRole('button', { name: 'Copy link' });
     await expect(copy).toBeVisible();
     await stopClock(page);
@@ -136,13 +136,16 @@ test.describe('messages', { tag: '@wide' }, () => {
     await expect(toasts(page)).toHaveCount(1);
   });
 
-  test('say that a link could not be copied for five seconds', { tag: '@spec:8.60' }, async ({ page }) => {
+  test('say that a link could not be copied for five seconds', { tag: '@spec:8.60' }, async ({
+    page,
+    open,
+  }) => {
     await page.addInitScript(() => {
       const writeText = () => Promise.reject(new Error('denied'));
       Object.defineProperty(navigator, 'clipboard', { value: { writeText } });
     });
     await page.clock.install();
-    await page.goto(siteUrl('riverside', '/complaints'));
+    await open('riverside', '/complaints');
     await expect(page.getByRole('button', { name: 'Copy link' })).toBeVisible();
     await stopClock(page);
     await page.getByRole('button', { name: 'Copy link' }).click();
@@ -159,11 +162,12 @@ test.describe('messages', { tag: '@wide' }, () => {
     page,
     sandbox,
     signedIn,
+    open,
   }) => {
     await page.clock.install();
     const [id] = await sandbox.addDraws({ club: 'ciu', name: 'Quick Draw' });
     await signedIn(page, 'ciu');
-    await page.goto(siteUrl('ciu', `/raffles/${id}`));
+    await open('ciu', `/raffles/${id}`);
     const purchase = page.getByRole('button', { name: 'Purchase' });
     await expect(purchase).toBeVisible();
     await stopClock(page);
@@ -180,15 +184,15 @@ test.describe('messages', { tag: '@wide' }, () => {
 
 test('a subscription that fails says so beside the button', { tag: ['@wide', '@spec:8.26'] }, async ({
   page,
-  problems,
   sandbox,
   signedIn,
+  open,
+  failing,
 }) => {
-  problems.allow(/status of 500/);
   const [id] = await sandbox.addDraws({ club: 'ciu', type: 'subscription' });
-  await sandbox.faults({ path: 'subscriptions/subscribe/', status: 500 });
+  await failing('subscriptions/subscribe/', 500);
   await signedIn(page, 'ciu');
-  await page.goto(siteUrl('ciu', `/raffles/${id}`));
+  await open('ciu', `/raffles/${id}`);
   await page.getByRole('radio', { name: 'Subscribe' }).check();
   await page.getByRole('button', { name: 'Subscribe' }).click();
   await expect(page.getByRole('complementary', { name: 'Get tickets' }).locator(errorBox)).toContainText(
@@ -199,10 +203,11 @@ test('a subscription that fails says so beside the button', { tag: ['@wide', '@s
 test('a search waits half a second for the next letter', { tag: ['@wide', '@spec:9.5'] }, async ({
   page,
   signedIn,
+  open,
 }) => {
   await page.clock.install();
   await signedIn(page, 'ciu');
-  await page.goto(siteUrl('ciu'));
+  await open('ciu');
   await expect(page.locator('#skeleton')).toHaveCount(0);
   await stopClock(page);
   await page.getByPlaceholder('Search ...').pressSequentially('jack');
@@ -218,11 +223,12 @@ test('a countdown goes down each second', { tag: ['@wide', '@spec:4.41'] }, asyn
   page,
   sandbox,
   signedIn,
+  open,
 }) => {
   await page.clock.install();
   const [id] = await sandbox.addDraws({ club: 'ciu', name: 'Quick Draw', closesInMs: 3_600_000 });
   await signedIn(page, 'ciu');
-  await page.goto(siteUrl('ciu', `/raffles/${id}`));
+  await open('ciu', `/raffles/${id}`);
   const timer = countdownIn(page);
   await expect(timer).toBeVisible();
   const seconds = async () => {
@@ -242,8 +248,8 @@ test('a countdown goes down each second', { tag: ['@wide', '@spec:4.41'] }, asyn
   expect(await readWhenStable(seconds)).toBeGreaterThanOrEqual(before - 11);
 });
 
-test('the birthday is picked on three wheels', { tag: '@wide' }, async ({ page }) => {
-  await page.goto(siteUrl('staging', '/sign-up'));
+test('the birthday is picked on three wheels', { tag: '@wide' }, async ({ page, open }) => {
+  await open('staging', '/sign-up');
   await page.getByLabel('Email').fill('ada@example.com');
   await page.getByRole('button', { name: 'Continue' }).click();
   const field = page.getByRole('button', { name: /^Date of birth/ });
@@ -275,19 +281,16 @@ test('the birthday is picked on three wheels', { tag: '@wide' }, async ({ page }
 
 test('a club whose address is none of ours is not opened', { tag: ['@wide', '@spec:8.58'] }, async ({
   page,
-  sandbox,
   signedIn,
+  open,
+  failing,
 }) => {
-  await sandbox.faults({
-    path: 'users/clients/',
-    status: 200,
-    body: [
-      { name: 'CIU Social Club', subdomain: 'ciu', landing_domain: 'praxis.localhost:4322' },
-      { name: 'Elsewhere', subdomain: 'elsewhere', landing_domain: 'evil.example' },
-    ],
-  });
+  await failing('users/clients/', 200, [
+    { name: 'CIU Social Club', subdomain: 'ciu', landing_domain: 'praxis.localhost:4322' },
+    { name: 'Elsewhere', subdomain: 'elsewhere', landing_domain: 'evil.example' },
+  ]);
   await signedIn(page, 'ciu');
-  await page.goto(siteUrl('ciu', '/profile'));
+  await open('ciu', '/profile');
   await page.getByRole('region', { name: 'Account' }).getByRole('button', { name: 'Switch Client' }).click();
   const dialog = page.getByRole('dialog', { name: 'Switch Client' });
   await dialog.getByRole('button', { name: 'Elsewhere' }).click();
@@ -298,10 +301,10 @@ test('a club whose address is none of ours is not opened', { tag: ['@wide', '@sp
 });
 
 test.describe('wide screens', { tag: '@wide' }, () => {
-  test('begin at 768 pixels', { tag: '@spec:9.36' }, async ({ page, signedIn }) => {
+  test('begin at 768 pixels', { tag: '@spec:9.36' }, async ({ page, signedIn, open }) => {
     await page.setViewportSize({ width: 767, height: 900 });
     await signedIn(page, 'ciu');
-    await page.goto(siteUrl('ciu', '/tickets'));
+    await open('ciu', '/tickets');
     const menu = page.getByRole('navigation', { name: 'Main' });
     await expect(menu.getByRole('link')).toHaveText(['Raffles', 'Wallet', 'Tickets', 'More']);
     await page.setViewportSize({ width: 768, height: 900 });
@@ -309,10 +312,10 @@ test.describe('wide screens', { tag: '@wide' }, () => {
     await expect(menu.getByRole('link', { name: 'More' })).toHaveCount(0);
   });
 
-  test('show the words of an icon without delay', { tag: '@spec:9.7' }, async ({ page, signedIn }) => {
+  test('show the words of an icon without delay', { tag: '@spec:9.7' }, async ({ page, signedIn, open }) => {
     await page.clock.install();
     await signedIn(page, 'ciu');
-    await page.goto(siteUrl('ciu', '/tickets'));
+    await open('ciu', '/tickets');
     const menu = page.getByRole('navigation', { name: 'Main' });
     await expect(menu.getByRole('button', { name: 'Collapse sidebar' })).toBeVisible();
     await page.keyboard.press('Control+b');

@@ -45,26 +45,13 @@ const of = (states: readonly ScreenState[], isMobile: boolean) =>
     isMobile ? only !== 'desktop' : only === 'desktop' || name === undefined,
   );
 
-test('what a member sees is accessible', { tag: walkTags }, async ({
-  page,
-  sandbox,
-  problems,
-  signedIn,
-  isMobile,
-}) => {
-  problems.allow(/status of [45]/);
+test('what a member sees is accessible', { tag: walkTags }, async ({ page, sandbox, signedIn, isMobile }) => {
   await signedIn(page, 'ciu');
   const states = of(memberStates, isMobile);
   expect(await visitStates({ page, club: 'ciu', sandbox, states }, () => findings(page))).toEqual({});
 });
 
-test('what a visitor sees is accessible', { tag: walkTags }, async ({
-  page,
-  sandbox,
-  problems,
-  isMobile,
-}) => {
-  problems.allow(/status of [45]/);
+test('what a visitor sees is accessible', { tag: walkTags }, async ({ page, sandbox, isMobile }) => {
   const states = of(visitorStates, isMobile);
   expect(await visitStates({ page, club: 'riverside', sandbox, states }, () => findings(page))).toEqual({});
 });
@@ -73,12 +60,10 @@ for (const lack of dataStates) {
   test(`what ${lack.what} is accessible`, { tag: walkTags }, async ({
     page,
     sandbox,
-    problems,
     signedIn,
     isMobile,
   }) => {
     test.skip(!isMobile, 'wide windows have them in the frame that is looked at with what a member sees');
-    problems.allow(/status of 500/);
     const guest = { page, sandbox, signedIn };
     expect(await visitDataStates(guest, lack, () => findings(page))).toEqual({});
   });

@@ -10,9 +10,9 @@ async function expectHeard(listener: ScreenReader, wanted: string): Promise<void
 
 const wrongAnswer = 'Error: Wrong answer. Try to answer the quiz again.';
 
-test('a wrong answer is heard at the answers, each time', async ({ page }) => {
+test('a wrong answer is heard at the answers, each time', async ({ page, open }) => {
   const listener = await ScreenReader.attach(page);
-  await page.goto(siteUrl('ciu', '/sign-up'));
+  await open('ciu', '/sign-up');
   const next = page.getByRole('button', { name: 'Continue' });
   await next.press('Enter');
   await expectHeard(
@@ -76,10 +76,10 @@ for (const { form, path, field, error } of [
     error: 'Subject must be at least 8 characters long',
   },
 ] as const) {
-  test(`the same error is heard each time that ${form} is sent with it`, async ({ page, signedIn }) => {
+  test(`the same error is heard each time that ${form} is sent with it`, async ({ page, signedIn, open }) => {
     const listener = await ScreenReader.attach(page);
     if (path !== '/sign-in') await signedIn(page, 'ciu');
-    await page.goto(siteUrl('ciu', path));
+    await open('ciu', path);
     const first = page.getByLabel(field);
     await first.focus();
     for (const _ of [1, 2]) {
@@ -97,9 +97,10 @@ for (const { form, path, field, error } of [
 test('bank details tell their form before they are wrong, and in words when they are', async ({
   page,
   signedIn,
+  open,
 }) => {
   await signedIn(page, 'ciu');
-  await page.goto(siteUrl('ciu', '/wallet/withdraw'));
+  await open('ciu', '/wallet/withdraw');
   const account = page.getByLabel('Account number');
   const sortCode = page.getByLabel('Sort code');
   await expect(account).toHaveAccessibleDescription('8 digits.');

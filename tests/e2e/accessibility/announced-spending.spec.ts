@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, siteUrl, test } from '../helpers/fixtures.ts';
+import { expect, test } from '../helpers/fixtures.ts';
 import { purchasePanel as panel } from '../helpers/locators.ts';
 import { ScreenReader } from '../helpers/screen-reader/screen-reader.ts';
 import { waitForIdle } from '../helpers/waits.ts';
@@ -14,12 +14,12 @@ const price = 500;
 const balance = 1_850;
 let listener: ScreenReader;
 
-test.beforeEach(async ({ page, sandbox, signedIn }) => {
+test.beforeEach(async ({ page, sandbox, signedIn, open }) => {
   listener = await ScreenReader.attach(page);
   const { email } = await sandbox.createMember({ club: 'ciu', balance });
   const [id] = await sandbox.addDraws({ club: 'ciu', name: 'Five Each', maximum: 5, ticketPrice: price });
   await signedIn(page, 'ciu', email);
-  await page.goto(siteUrl('ciu', `/raffles/${id}`));
+  await open('ciu', `/raffles/${id}`);
   await expect(panel(page)).toContainText('Balance: £18.50, after: £13.50');
   await waitForIdle(page);
   await page.clock.install();

@@ -46,17 +46,17 @@ async function expectSeen(page: Page, piece: Locator, change: () => Promise<void
   await expect.poll(() => differsFrom(before), { message: `${piece} changes` }).toBe(true);
 }
 
-test('checked, chosen, pressed and current are seen in forced colours', async ({ page, signedIn }) => {
+test('checked, chosen, pressed and current are seen in forced colours', async ({ page, signedIn, open }) => {
   await signedIn(page, 'ciu');
-  await page.goto(siteUrl('ciu', '/wallet/deposit'));
+  await open('ciu', '/wallet/deposit');
   const amount = page.getByRole('button', { name: '£20' });
   await expectSeen(page, amount, () => amount.click());
 
-  await page.goto(siteUrl('ciu', '/wallet/withdraw'));
+  await open('ciu', '/wallet/withdraw');
   const entire = page.getByLabel('Withdraw entire balance');
   await expectSeen(page, entire, () => entire.check());
 
-  await page.goto(siteUrl('ciu', '/?search=Wine'));
+  await open('ciu', '/?search=Wine');
   const live = page.getByRole('switch');
   await expectSeen(page, live, () => live.uncheck());
   const menu = page.getByRole('navigation', { name: 'Main' });
@@ -65,13 +65,17 @@ test('checked, chosen, pressed and current are seen in forced colours', async ({
     await expect(page).toHaveURL(siteUrl('ciu', '/wallet'));
   });
 
-  await page.goto(siteUrl('ciu', '/profile'));
+  await open('ciu', '/profile');
   const tabs = page.getByRole('tablist');
   await expectSeen(page, tabs, () => page.getByRole('tab').last().click());
 });
 
-test('answers, controls, statuses and the focus are seen in forced colours', async ({ page, signedIn }) => {
-  await page.goto(siteUrl('ciu', '/sign-up'));
+test('answers, controls, statuses and the focus are seen in forced colours', async ({
+  page,
+  signedIn,
+  open,
+}) => {
+  await open('ciu', '/sign-up');
   const answer = page.getByLabel('18 years');
   await expectSeen(page, answer, () => answer.check());
   const next = page.getByRole('button', { name: 'Continue' });
@@ -81,7 +85,7 @@ test('answers, controls, statuses and the focus are seen in forced colours', asy
   await expect(next).toHaveCSS('outline-style', 'solid');
 
   await signedIn(page, 'ciu');
-  await page.goto(siteUrl('ciu'));
+  await open('ciu');
   const edges = page.locator('.badge, .btn:not(article .btn), .input, article');
   await expect(page.getByText('Live', { exact: true }).first()).toBeVisible();
   const bare = await edges.evaluateAll((all) =>

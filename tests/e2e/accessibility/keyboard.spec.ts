@@ -7,8 +7,8 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 test.setTimeout(120_000);
 
 test.describe('on a narrow screen', () => {
-  test('a visitor signs up by keyboard', async ({ page }) => {
-    await page.goto(siteUrl('ciu', '/sign-up'));
+  test('a visitor signs up by keyboard', async ({ page, open }) => {
+    await open('ciu', '/sign-up');
     const next = page.getByRole('button', { name: 'Continue' });
     await tabTo(page, page.getByRole('radio').first());
     await page.keyboard.press('Space');
@@ -63,9 +63,9 @@ test.describe('on a narrow screen', () => {
     await expect(page).toHaveURL(siteUrl('ciu', '/sign-in'));
   });
 
-  test('a member buys, subscribes and unsubscribes by keyboard', async ({ page, signedIn }) => {
+  test('a member buys, subscribes and unsubscribes by keyboard', async ({ page, signedIn, open }) => {
     await signedIn(page, 'ciu');
-    await page.goto(siteUrl('ciu', '/?search=Summer'));
+    await open('ciu', '/?search=Summer');
     await press(page, page.getByRole('link', { name: 'Play Summer Getaway' }));
     await expect(page.getByRole('heading', { level: 1, name: 'Summer Getaway' })).toBeFocused();
     const panel = page.getByRole('complementary', { name: 'Get tickets' });
@@ -83,7 +83,7 @@ test.describe('on a narrow screen', () => {
     await press(page, again);
     await expect(panel.getByRole('button', { name: 'Purchase' })).toBeFocused();
 
-    await page.goto(siteUrl('ciu', '/?search=Wine'));
+    await open('ciu', '/?search=Wine');
     await press(page, page.getByRole('link', { name: /^Play Wine Cellar/ }));
     await tabTo(page, panel.getByRole('radio', { checked: true }));
     await page.keyboard.press('ArrowUp');
@@ -112,9 +112,9 @@ test.describe('on a narrow screen', () => {
     ).toHaveCount(1);
   });
 
-  test('a member withdraws and deposits by keyboard', async ({ page, signedIn }) => {
+  test('a member withdraws and deposits by keyboard', async ({ page, signedIn, open }) => {
     await signedIn(page, 'ciu');
-    await page.goto(siteUrl('ciu', '/wallet'));
+    await open('ciu', '/wallet');
     await press(page, page.getByRole('main').getByRole('link', { name: 'Withdraw' }));
     const entire = page.getByLabel('Withdraw entire balance');
     await press(page, entire, 'Space');
@@ -136,9 +136,9 @@ test.describe('on a narrow screen', () => {
     await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Deposit');
   });
 
-  test('a member edits the profile by keyboard', async ({ page, signedIn }) => {
+  test('a member edits the profile by keyboard', async ({ page, signedIn, open }) => {
     await signedIn(page, 'ciu');
-    await page.goto(siteUrl('ciu', '/profile'));
+    await open('ciu', '/profile');
     const email = page.getByRole('button', { name: 'Edit email' });
     await press(page, email);
     await expect(page.getByRole('dialog', { name: 'Edit Email' }).getByLabel('Email')).toBeFocused();
@@ -164,15 +164,15 @@ test.describe('on a narrow screen', () => {
 });
 
 test.describe('on a wide screen', { tag: '@wide' }, () => {
-  test('the frame is worked by keyboard', async ({ page, signedIn }) => {
+  test('the frame is worked by keyboard', async ({ page, signedIn, open }) => {
     await signedIn(page, 'ciu');
-    await page.goto(siteUrl('ciu', '/tickets'));
+    await open('ciu', '/tickets');
     const skip = page.getByRole('link', { name: 'Skip to content' });
     const collapse = page.getByRole('button', { name: 'Collapse sidebar' });
     await expect(collapse).toBeVisible();
     await press(page, skip);
     await expect(page.getByRole('main')).toBeFocused();
-    await page.goto(siteUrl('ciu', '/tickets'));
+    await open('ciu', '/tickets');
 
     await press(page, collapse);
     const menu = page.getByRole('navigation', { name: 'Main' });

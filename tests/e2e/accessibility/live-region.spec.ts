@@ -17,11 +17,11 @@ async function quiet(page: Page): Promise<void> {
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const mainMenu = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 
-test('a result is heard although its dialog closes', async ({ page, signedIn }) => {
+test('a result is heard although its dialog closes', async ({ page, signedIn, open }) => {
   const listener = await ScreenReader.attach(page);
   await page.clock.install();
   await signedIn(page, 'ciu');
-  await page.goto(siteUrl('ciu', '/subscriptions'));
+  await open('ciu', '/subscriptions');
   const active = page.getByRole('article', { name: '2 ticket(s) for Friday Meat Raffle' });
   await active.getByRole('button', { name: 'Unsubscribe' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Unsubscribe' }).click();
@@ -33,16 +33,11 @@ test('a result is heard although its dialog closes', async ({ page, signedIn }) 
   expect(await listener.readLiveRegions()).toHaveLength(1);
 });
 
-test('a changed email is said, and a refused one by the focus on why', async ({
-  page,
-  problems,
-  signedIn,
-}) => {
-  problems.allow(/status of 400/);
+test('a changed email is said, and a refused one by the focus on why', async ({ page, signedIn, open }) => {
   const listener = await ScreenReader.attach(page);
   await page.clock.install();
   await signedIn(page, 'ciu');
-  await page.goto(siteUrl('ciu', '/profile'));
+  await open('ciu', '/profile');
   await page.getByRole('button', { name: 'Edit email' }).click();
   const dialog = page.getByRole('dialog', { name: 'Edit Email' });
   await dialog.getByLabel('Email').fill('new@example.com');
@@ -64,13 +59,14 @@ test('a changed email is said, and a refused one by the focus on why', async ({
 test('the thanks for a ticket are heard after the screen that they lead to, and can be read there', async ({
   page,
   signedIn,
+  open,
 }) => {
   const thanks = 'Thank you for reaching out to us. One of our team will get back to you within 72 hours.';
   const listener = await ScreenReader.attach(page);
   await signedIn(page, 'ciu');
   // Back leads to a separate page load, without the success message.
-  await page.goto(siteUrl('ciu', '/support'));
-  await page.goto(siteUrl('ciu', '/support/create-ticket'));
+  await open('ciu', '/support');
+  await open('ciu', '/support/create-ticket');
   await waitForIdle(page);
   await page.getByLabel('Subject').fill('Where is my deposit?');
   await page.getByLabel('Description').fill('I paid yesterday.');
@@ -96,11 +92,10 @@ test('the thanks for a ticket are heard after the screen that they lead to, and 
 
 test('a refused purchase is said once each time, and so is one that went through', async ({
   page,
-  problems,
   sandbox,
   signedIn,
+  open,
 }) => {
-  problems.allow(/status of 400/);
   const listener = await ScreenReader.attach(page);
   await page.clock.install();
   await sandbox.faults({
@@ -110,7 +105,7 @@ test('a refused purchase is said once each time, and so is one that went through
     times: 2,
   });
   await signedIn(page, 'ciu');
-  await page.goto(siteUrl('ciu', '/?search=Summer'));
+  await open('ciu', '/?search=Summer');
   await page.getByRole('link', { name: 'Play Summer Getaway' }).click();
   const purchase = purchasePanel(page).getByRole('button', { name: 'Purchase' });
   const refusal = page.getByRole('group', { name: 'Something went wrong! Not today.' });
@@ -139,10 +134,11 @@ test('a refused purchase is said once each time, and so is one that went through
 test('what takes more than a second is said to be on its way, and so is what came', async ({
   page,
   signedIn,
+  open,
 }) => {
   const listener = await ScreenReader.attach(page);
   await signedIn(page, 'ciu');
-  await page.goto(siteUrl('ciu', '/more'));
+  await open('ciu', '/more');
   await waitForIdle(page);
   await page.clock.install();
   const answer = await hold(page, '**/tickets/me/');
@@ -168,16 +164,10 @@ test('what takes more than a second is said to be on its way, and so is what cam
     .toEqual(['says "1 raffle"']);
 });
 
-test('a lost connection is said once for all that lacks it', async ({
-  context,
-  page,
-  problems,
-  signedIn,
-}) => {
-  problems.allow(/ERR_INTERNET_DISCONNECTED/);
+test('a lost connection is said once for all that lacks it', async ({ context, page, signedIn, open }) => {
   const listener = await ScreenReader.attach(page);
   await signedIn(page, 'ciu');
-  await page.goto(siteUrl('ciu', '/tickets'));
+  await open('ciu', '/tickets');
   await waitForIdle(page, 'wallet', 'failures');
   await context.setOffline(true);
   const offline = 'says "You are offline. What you see may be out of date."';
@@ -199,14 +189,13 @@ test('a lost connection is said once for all that lacks it', async ({
 
 test('the end of a session is said once, after the screen that it leads to', async ({
   page,
-  problems,
   sandbox,
   signedIn,
+  open,
 }) => {
-  problems.allow(/status of 401/);
   const listener = await ScreenReader.attach(page);
   await signedIn(page, 'ciu');
-  await page.goto(siteUrl('ciu', '/more'));
+  await open('ciu', '/more');
   await waitForIdle(page);
   await page.clock.install();
   await sandbox.expireTokens();
@@ -220,9 +209,9 @@ test('the end of a session is said once, after the screen that it leads to', asy
   expect(await listener.readLiveRegions()).toHaveLength(1);
 });
 
-test('what was said does not stay to be come across', async ({ page }) => {
+test('what was said does not stay to be come across', async ({ page, open }) => {
   await page.clock.install();
-  await page.goto(siteUrl('ciu', '/sign-in'));
+  await open('ciu', '/sign-in');
   const voice = page.waitForResponse(/page-services\./);
   await page.getByLabel('Password', { exact: true }).press('End');
   await voice;
@@ -235,22 +224,26 @@ test('what was said does not stay to be come across', async ({ page }) => {
   await expect(page.locator('#announcer')).toBeEmpty();
 });
 
-test('words stand apart, and nothing is there to be read that says nothing', async ({ page, signedIn }) => {
+test('words stand apart, and nothing is there to be read that says nothing', async ({
+  page,
+  signedIn,
+  open,
+}) => {
   const listener = await ScreenReader.attach(page);
   await signedIn(page, 'ciu');
   const live = page.locator(
     '[aria-live]:not([aria-live=off]), [role=status], [role=alert], [role=log], output',
   );
   for (const path of ['/?search=Summer', '/wallet', '/tickets', '/support', '/subscriptions', '/profile']) {
-    await page.goto(siteUrl('ciu', path));
+    await open('ciu', path);
     await expect(page.locator('[data-slot=loaded][aria-busy=false]').first()).toBeVisible();
     await expect(live, path).toHaveCount(2);
     await expect(live, path).toHaveText(['', '']);
   }
-  await page.goto(siteUrl('ciu', '/?search=Summer'));
+  await open('ciu', '/?search=Summer');
   await expect(page.getByRole('link', { name: 'Play Summer Getaway' })).toBeVisible();
   expect(await listener.textOf('article .btn')).toBe('Play Summer Getaway');
-  await page.goto(siteUrl('ciu', '/tickets'));
+  await open('ciu', '/tickets');
   await expect(page.getByRole('article').first()).toBeVisible();
   expect(await listener.textOf('[data-slot=ticket-number]')).toMatch(/^Ticket \d{6}$/);
   await expect(page.locator('[data-slot=draw-facts] .badge').first()).toBeVisible();
@@ -258,14 +251,14 @@ test('words stand apart, and nothing is there to be read that says nothing', asy
   await expect(page.getByRole('article').first(), 'the number is no name besides').not.toHaveAttribute(
     'aria-label',
   );
-  await page.goto(siteUrl('ciu', '/wallet'));
+  await open('ciu', '/wallet');
   await expect(page.getByRole('link', { name: /GamCare/ })).toBeVisible();
   expect(await listener.textOf('[data-slot=safer-play]')).toMatch(/GamCare \(opens in a new tab\)$/);
 });
 
-test('a date is named by its label once, and described by what was picked', async ({ page }) => {
+test('a date is named by its label once, and described by what was picked', async ({ page, open }) => {
   const listener = await ScreenReader.attach(page);
-  await page.goto(siteUrl('staging', '/sign-up'));
+  await open('staging', '/sign-up');
   await page.getByLabel('Email').fill('ada@example.com');
   await page.getByRole('button', { name: 'Continue' }).click();
   const birthday = page.getByRole('button', { name: 'Date of birth', exact: true });

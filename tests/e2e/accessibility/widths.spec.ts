@@ -98,22 +98,15 @@ for (const [what, states] of [
   test(`what a member sees ${what} suits every width`, { tag: ['@wide', '@walk'] }, async ({
     page,
     sandbox,
-    problems,
     signedIn,
   }) => {
-    problems.allow(/status of [45]/);
     await signedIn(page, 'ciu');
     const tour = { page, club: 'ciu', sandbox, states: entered(states) };
     expect(await visitStates(tour, (state) => findings(page, roomsFor(state)))).toEqual({});
   });
 }
 
-test('what a visitor sees suits every width', { tag: ['@wide', '@walk'] }, async ({
-  page,
-  sandbox,
-  problems,
-}) => {
-  problems.allow(/status of [45]/);
+test('what a visitor sees suits every width', { tag: ['@wide', '@walk'] }, async ({ page, sandbox }) => {
   const tour = { page, club: 'riverside', sandbox, states: entered(visitorStates) };
   expect(await visitStates(tour, (state) => findings(page, roomsFor(state)))).toEqual({});
 });
@@ -122,10 +115,8 @@ for (const lack of dataStates) {
   test(`what ${lack.what} suits every width`, { tag: ['@wide', '@walk'] }, async ({
     page,
     sandbox,
-    problems,
     signedIn,
   }) => {
-    problems.allow(/status of 500/);
     const guest = { page, sandbox, signedIn };
     expect(await visitDataStates(guest, lack, () => findings(page, reducedViewports))).toEqual({});
   });
@@ -145,8 +136,7 @@ test('what stands in place of a screen suits every width', { tag: ['@wide', '@wa
 
 test('a width or a font that nobody thought of has every screen readable', {
   tag: ['@wide', '@walk'],
-}, async ({ page, sandbox, problems, signedIn }) => {
-  problems.allow(/status of 4/);
+}, async ({ page, sandbox, signedIn }) => {
   await signedIn(page, 'ciu');
   const tour = { page, club: 'ciu', sandbox, states: entered(memberStates.filter(isPlain)) };
   expect(await visitStates(tour, () => findings(page, unusualViewports))).toEqual({});

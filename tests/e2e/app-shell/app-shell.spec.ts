@@ -17,9 +17,10 @@ test.describe('phone frame', () => {
     test(`${path} has the logo header and its tab marked`, { tag: '@spec:9.29' }, async ({
       page,
       signedIn,
+      open,
     }) => {
       await signedIn(page, 'ciu');
-      await page.goto(siteUrl('ciu', path));
+      await open('ciu', path);
       const header = page.getByRole('banner');
       await expect(header.getByRole('link', { name: 'Notifications' })).toBeVisible();
       await expect(header.getByRole('img', { name: 'CIU Social Club' })).toBeVisible();
@@ -30,18 +31,18 @@ test.describe('phone frame', () => {
     });
   }
 
-  test('nothing is loaded that only wide screens show', async ({ page, signedIn }) => {
+  test('nothing is loaded that only wide screens show', async ({ page, signedIn, open }) => {
     await signedIn(page, 'ciu');
     const seen: string[] = [];
     page.on('request', (request) => seen.push(request.url()));
-    await page.goto(siteUrl('ciu', '/more'));
+    await open('ciu', '/more');
     await expect(page.getByRole('main').getByRole('link', { name: 'Support' })).toBeVisible();
     expect(seen.filter((url) => /\/(desktop-frame|avatar)\./.test(url))).toEqual([]);
   });
 
-  test('other screens have back and title, and their tab is marked too', async ({ page, signedIn }) => {
+  test('other screens have back and title, and their tab is marked too', async ({ page, signedIn, open }) => {
     await signedIn(page, 'riverside');
-    await page.goto(siteUrl('riverside', '/wallet'));
+    await open('riverside', '/wallet');
     await page.getByRole('main').getByRole('link', { name: 'Deposit' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Deposit' })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Profile' })).toHaveCount(0);
@@ -56,9 +57,9 @@ test.describe('phone frame', () => {
     }
   });
 
-  test('back leads to the parent screen where there is no history', async ({ page, signedIn }) => {
+  test('back leads to the parent screen where there is no history', async ({ page, signedIn, open }) => {
     await signedIn(page, 'ciu');
-    await page.goto(siteUrl('ciu', '/support/create-ticket'));
+    await open('ciu', '/support/create-ticket');
     await page.getByRole('button', { name: 'Back' }).click();
     await expect(page).toHaveURL(siteUrl('ciu', '/support'));
     await expect(page.getByRole('heading', { level: 1, name: 'Support' })).toBeVisible();
@@ -67,9 +68,10 @@ test.describe('phone frame', () => {
   test('the menu lists its links in order and logs out', { tag: '@spec:2.12' }, async ({
     page,
     signedIn,
+    open,
   }) => {
     await signedIn(page, 'ciu');
-    await page.goto(siteUrl('ciu', '/more'));
+    await open('ciu', '/more');
     const menu = page.getByRole('navigation', { name: 'More' });
     await expect(menu.getByRole('link')).toHaveText([
       'Results',
@@ -92,16 +94,17 @@ test.describe('phone frame', () => {
     await expect(page.getByText('Secure payments')).toBeVisible();
     await menu.getByRole('button', { name: 'Logout' }).click();
     await expect(page).toHaveURL(siteUrl('ciu', '/sign-in'));
-    await page.goto(siteUrl('ciu', '/more'));
+    await open('ciu', '/more');
     await expect(page).toHaveURL(siteUrl('ciu', '/sign-in'));
   });
 
   test('what was typed is still there when a tablet is turned', { tag: '@spec:9.34' }, async ({
     page,
     signedIn,
+    open,
   }) => {
     await signedIn(page, 'ciu');
-    await page.goto(siteUrl('ciu', '/wallet/deposit'));
+    await open('ciu', '/wallet/deposit');
     const amount = page.getByRole('textbox', { name: /amount/i });
     await amount.fill('12.50');
     await page.setViewportSize({ width: 1024, height: 768 });
@@ -113,9 +116,9 @@ test.describe('phone frame', () => {
 });
 
 test.describe('desktop frame', { tag: '@wide' }, () => {
-  test('the sidebar has its two groups and marks where the member is', async ({ page, signedIn }) => {
+  test('the sidebar has its two groups and marks where the member is', async ({ page, signedIn, open }) => {
     await signedIn(page, 'ciu');
-    await page.goto(siteUrl('ciu', '/subscriptions'));
+    await open('ciu', '/subscriptions');
     await expect(page.getByRole('heading', { level: 1, name: 'Subscriptions' })).toBeVisible();
     await expect(mainMenu(page).getByRole('link')).toHaveText([
       'Raffles',
@@ -143,9 +146,9 @@ test.describe('desktop frame', { tag: '@wide' }, () => {
     await expect(mainMenu(page).locator('[aria-current=page]')).toHaveText('Support');
   });
 
-  test('a draw leads back to the raffles as they were narrowed', async ({ page, signedIn }) => {
+  test('a draw leads back to the raffles as they were narrowed', async ({ page, signedIn, open }) => {
     await signedIn(page, 'ciu');
-    await page.goto(siteUrl('ciu', '/?search=getaway'));
+    await open('ciu', '/?search=getaway');
     const back = page.getByRole('banner').getByRole('button', { name: 'Back' });
     await page.getByRole('article').first().getByRole('link').first().click();
     await back.click();
@@ -156,10 +159,10 @@ test.describe('desktop frame', { tag: '@wide' }, () => {
 
   test('the sidebar collapses to icons with tooltips and stays so', {
     tag: ['@spec:9.4', '@spec:9.33', '@spec:9.35'],
-  }, async ({ page, context, signedIn }) => {
+  }, async ({ page, context, signedIn, open }) => {
     await page.clock.install();
     await signedIn(page, 'ciu');
-    await page.goto(siteUrl('ciu', '/tickets'));
+    await open('ciu', '/tickets');
     await expect(mainMenu(page).getByRole('button', { name: 'Collapse sidebar' })).toBeVisible();
     await expect.poll(() => menuWidth(page)).toBe(256);
     await page.keyboard.press('Meta+b');
@@ -181,9 +184,9 @@ test.describe('desktop frame', { tag: '@wide' }, () => {
     await expect.poll(() => menuWidth(page)).toBe(256);
   });
 
-  test('Ctrl+B leaves the sidebar alone while text is typed', async ({ page, signedIn }) => {
+  test('Ctrl+B leaves the sidebar alone while text is typed', async ({ page, signedIn, open }) => {
     await signedIn(page, 'ciu');
-    await page.goto(siteUrl('ciu'));
+    await open('ciu');
     const collapse = mainMenu(page).getByRole('button', { name: 'Collapse sidebar' });
     await expect(collapse).toBeVisible();
     for (const key of ['Control+b', 'Meta+b']) {
@@ -194,9 +197,9 @@ test.describe('desktop frame', { tag: '@wide' }, () => {
     await expect(mainMenu(page).getByRole('button', { name: 'Expand sidebar' })).toBeVisible();
   });
 
-  test('the theme switch sets light, dark or the system’s', async ({ page, signedIn }) => {
+  test('the theme switch sets light, dark or the system’s', async ({ page, signedIn, open }) => {
     await signedIn(page, 'ciu');
-    await page.goto(siteUrl('ciu', '/tickets'));
+    await open('ciu', '/tickets');
     const choose = async (choice: string) => {
       await page.getByRole('button', { name: 'Theme' }).click();
       await page.getByRole('menuitemradio', { name: choice }).click();
@@ -217,9 +220,9 @@ test.describe('desktop frame', { tag: '@wide' }, () => {
     await expect(page.locator('html')).toHaveCSS('color-scheme', 'dark');
   });
 
-  test('the bell opens the notifications, and Escape closes them', async ({ page, signedIn }) => {
+  test('the bell opens the notifications, and Escape closes them', async ({ page, signedIn, open }) => {
     await signedIn(page, 'riverside');
-    await page.goto(siteUrl('riverside', '/tickets'));
+    await open('riverside', '/tickets');
     const bell = page.getByRole('button', { name: 'Notifications' });
     await bell.click();
     const panel = page.getByRole('region', { name: 'Notifications' });
@@ -232,9 +235,13 @@ test.describe('desktop frame', { tag: '@wide' }, () => {
     await expect(panel).toBeHidden();
   });
 
-  test('the user menu leads to the profile and the password, and logs out', async ({ page, signedIn }) => {
+  test('the user menu leads to the profile and the password, and logs out', async ({
+    page,
+    signedIn,
+    open,
+  }) => {
     await signedIn(page, 'ciu');
-    await page.goto(siteUrl('ciu', '/tickets'));
+    await open('ciu', '/tickets');
     const menu = page.getByRole('button', { name: 'Alex Morgan alex@example.com Account menu' });
     await expect(menu).toContainText('Alex Morgan');
     await expect(menu).toContainText('alex@example.com');
@@ -256,8 +263,11 @@ test.describe('desktop frame', { tag: '@wide' }, () => {
     expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
   });
 
-  test('a visitor has a title and the theme, but neither sidebar nor notifications', async ({ page }) => {
-    await page.goto(siteUrl('ciu', '/gdpr'));
+  test('a visitor has a title and the theme, but neither sidebar nor notifications', async ({
+    page,
+    open,
+  }) => {
+    await open('ciu', '/gdpr');
     const header = page.getByRole('banner');
     await expect(header.getByRole('button', { name: 'Theme' })).toBeVisible();
     await expect(header.getByRole('heading', { level: 1, name: 'GDPR' })).toBeVisible();
@@ -265,9 +275,9 @@ test.describe('desktop frame', { tag: '@wide' }, () => {
     await expect(mainMenu(page)).toHaveCount(0);
   });
 
-  test('a member of one club is offered no other', async ({ page, signedIn }) => {
+  test('a member of one club is offered no other', async ({ page, signedIn, open }) => {
     await signedIn(page, 'ciu', 'sam@example.com');
-    await page.goto(siteUrl('ciu', '/tickets'));
+    await open('ciu', '/tickets');
     await page.getByRole('button', { name: /Sam Whitfield.*Account menu/ }).click();
     await expect(page.getByRole('menuitem')).toHaveText(['Profile', 'Change Password', 'Logout']);
   });
@@ -275,9 +285,10 @@ test.describe('desktop frame', { tag: '@wide' }, () => {
   test('switching to another club opens its address, signed in', { tag: '@spec:4.16' }, async ({
     page,
     signedIn,
+    open,
   }) => {
     await signedIn(page, 'ciu');
-    await page.goto(siteUrl('ciu', '/tickets'));
+    await open('ciu', '/tickets');
     const openDialog = async () => {
       await page.getByRole('button', { name: /Account menu/ }).click();
       await page.getByRole('menuitem', { name: 'Switch Client' }).click();
@@ -291,7 +302,7 @@ test.describe('desktop frame', { tag: '@wide' }, () => {
     await dialog.getByRole('button', { name: /Riverside Club/ }).click();
     await expect(page).toHaveURL(siteUrl('riverside'));
     await expect(page.getByRole('button', { name: /Alex Morgan.*Account menu/ })).toBeVisible();
-    await page.goto(siteUrl('ciu'));
+    await open('ciu');
     await expect(page).toHaveURL(siteUrl('ciu', '/sign-in'));
   });
 });
@@ -300,13 +311,12 @@ test.describe('every width', { tag: ['@phone', '@wide'] }, () => {
   for (const club of demoTenants) {
     test(`${club}: an unknown address says so and leads on`, { tag: ['@spec:2.25', '@spec:8.67'] }, async ({
       page,
-      problems,
       signedIn,
+      open,
     }) => {
-      problems.allow(/status of 404/);
       await signedIn(page, club);
-      await page.goto(siteUrl(club, '/tickets'));
-      await page.goto(siteUrl(club, '/no-such-page'));
+      await open(club, '/tickets');
+      await open(club, '/no-such-page');
       await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
       await expect(page.getByRole('button', { name: 'Go Back' })).toBeVisible();
       await page.getByRole('link', { name: 'Home' }).click();
@@ -317,8 +327,9 @@ test.describe('every width', { tag: ['@phone', '@wide'] }, () => {
 
   test('signing in screens have the logo above and the footer below', { tag: '@spec:9.32' }, async ({
     page,
+    open,
   }) => {
-    await page.goto(siteUrl('ciu', '/sign-in'));
+    await open('ciu', '/sign-in');
     await expect(page.getByRole('banner').getByRole('img', { name: 'CIU Social Club' })).toBeVisible();
     const footer = page.getByRole('contentinfo');
     await expect(footer).toContainText(`© ${new Date().getFullYear()} Praxis. All rights reserved.`);
@@ -326,10 +337,14 @@ test.describe('every width', { tag: ['@phone', '@wide'] }, () => {
     await expect(footer.getByRole('link', { name: /GamCare/ })).toBeVisible();
   });
 
-  test('a change of screen moves focus to its heading, which says it once', async ({ page, signedIn }) => {
+  test('a change of screen moves focus to its heading, which says it once', async ({
+    page,
+    signedIn,
+    open,
+  }) => {
     const listener = await ScreenReader.attach(page);
     await signedIn(page, 'ciu');
-    await page.goto(siteUrl('ciu', '/tickets'));
+    await open('ciu', '/tickets');
     await mainMenu(page).getByRole('link', { name: 'Wallet' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Wallet' })).toBeFocused();
     expect((await listener.readSpeech()).filter((line) => line.includes('heading'))).toEqual([
@@ -338,10 +353,10 @@ test.describe('every width', { tag: ['@phone', '@wide'] }, () => {
     await expect(page.locator('#announcer')).toBeEmpty();
   });
 
-  test('going back restores where the list was left', async ({ page, sandbox, signedIn }) => {
+  test('going back restores where the list was left', async ({ page, sandbox, signedIn, open }) => {
     await sandbox.addDraws({ club: 'ciu', count: 40, name: 'Filler' });
     await signedIn(page, 'ciu');
-    await page.goto(siteUrl('ciu'));
+    await open('ciu');
     // The page scrolls only once the list exceeds the window.
     const room = () => page.evaluate(() => document.body.scrollHeight - innerHeight);
     await expect.poll(room).toBeGreaterThan(900);
@@ -354,9 +369,9 @@ test.describe('every width', { tag: ['@phone', '@wide'] }, () => {
     await expect.poll(() => scrolled(page)).toBe(900);
   });
 
-  test('the skip link leads past the chrome', async ({ page, signedIn }) => {
+  test('the skip link leads past the chrome', async ({ page, signedIn, open }) => {
     await signedIn(page, 'ciu');
-    await page.goto(siteUrl('ciu', '/tickets'));
+    await open('ciu', '/tickets');
     await expect(mainMenu(page)).toBeVisible();
     await page.getByRole('link', { name: 'Skip to content' }).focus();
     await page.keyboard.press('Enter');
@@ -365,14 +380,14 @@ test.describe('every width', { tag: ['@phone', '@wide'] }, () => {
 
   test('a member whose data cannot be loaded stays signed in', { tag: ['@spec:4.15', '@spec:8.8'] }, async ({
     page,
-    problems,
     sandbox,
     signedIn,
+    open,
+    failing,
   }) => {
-    problems.allow(/status of 500/);
     await signedIn(page, 'ciu');
-    await sandbox.faults({ path: 'users/me/', status: 500 });
-    await page.goto(siteUrl('ciu', '/notifications'));
+    await failing('users/me/', 500);
+    await open('ciu', '/notifications');
     const notice = page
       .locator('[data-slot=notices]')
       .getByText('Failed to load your account. Please try again later.');
@@ -385,12 +400,12 @@ test.describe('every width', { tag: ['@phone', '@wide'] }, () => {
 
   test('a club that cannot be reached is said so, and Retry brings it', { tag: '@spec:8.9' }, async ({
     page,
-    problems,
     sandbox,
+    open,
+    failing,
   }) => {
-    problems.allow(/status of 503/);
-    await sandbox.faults({ path: 'clients/current/', status: 503 });
-    await page.goto(siteUrl('ciu', '/sign-in'));
+    await failing('clients/current/', 503);
+    await open('ciu', '/sign-in');
     const notice = page
       .locator('[data-slot=notices]')
       .getByText('We could not reach your club. Please try again later.');
@@ -401,10 +416,9 @@ test.describe('every width', { tag: ['@phone', '@wide'] }, () => {
     await expect(page).toHaveTitle('Sign In · CIU Social Club');
   });
 
-  test('an address without a club says so on every screen', async ({ page, problems }) => {
-    problems.allow(/status of 404/);
+  test('an address without a club says so on every screen', async ({ page, open }) => {
     for (const path of ['/sign-in', '/terms-of-service', '/callback']) {
-      await page.goto(siteUrl('nobody', path));
+      await open('nobody', path);
       await expect(page.getByRole('heading', { name: 'There is no club at this address' })).toBeVisible();
       await expect(page.getByText('nobody.praxis.localhost')).toBeVisible();
     }
@@ -413,11 +427,10 @@ test.describe('every width', { tag: ['@phone', '@wide'] }, () => {
   test('a lost connection is noticed and forgotten', { tag: ['@spec:8.47', '@spec:8.54'] }, async ({
     page,
     context,
-    problems,
+    open,
   }) => {
     // Prefetch fails offline.
-    problems.allow(/ERR_INTERNET_DISCONNECTED/);
-    await page.goto(siteUrl('ciu', '/sign-in'));
+    await open('ciu', '/sign-in');
     await expect(page.getByRole('contentinfo')).toBeVisible();
     await context.setOffline(true);
     const notice = page
@@ -430,8 +443,8 @@ test.describe('every width', { tag: ['@phone', '@wide'] }, () => {
   });
 
   for (const club of [...demoTenants, 'harlequin']) {
-    test(`${club}: the whole logo fits its box, whatever its shape`, async ({ page }) => {
-      await page.goto(siteUrl(club, '/sign-in'));
+    test(`${club}: the whole logo fits its box, whatever its shape`, async ({ page, open }) => {
+      await open(club, '/sign-in');
       const logo = page.getByRole('banner').getByRole('img');
       // The box has its size before the image.
       await expect
@@ -449,21 +462,25 @@ test.describe('every width', { tag: ['@phone', '@wide'] }, () => {
     });
   }
 
-  test('a club whose logo cannot be loaded shows its name', async ({ page, problems }) => {
-    problems.allow(/ERR_FAILED/);
+  test('a club whose logo cannot be loaded shows its name', async ({ page, open }) => {
     await page.route('**/pictures/**', (route) => route.abort());
-    await page.goto(siteUrl('riverside', '/sign-in'));
+    await open('riverside', '/sign-in');
     await expect(page.getByRole('banner')).toHaveText('Riverside Club');
   });
 
-  test('a crash says so and offers a way on', { tag: '@spec:8.68' }, async ({ page, problems, signedIn }) => {
+  test('a crash says so and offers a way on', { tag: '@spec:8.68' }, async ({
+    page,
+    problems,
+    signedIn,
+    open,
+  }) => {
     problems.allow(/./);
     await signedIn(page, 'ciu');
     const body = "export default () => { throw new Error('a defect') }";
     await page.route(/_astro\/notifications\./, (route) =>
       route.fulfill({ contentType: 'text/javascript', body }),
     );
-    await page.goto(siteUrl('ciu', '/notifications'));
+    await open('ciu', '/notifications');
     await expect(
       page.getByText("Application Error: We're sorry, but something went wrong with the application."),
     ).toBeVisible();
@@ -492,11 +509,12 @@ test.describe('changes of screen', { tag: ['@phone', '@wide'] }, () => {
     page,
     sandbox,
     signedIn,
+    open,
   }) => {
     const motions = await watchTransitions(page);
     await sandbox.addDraws({ club: 'ciu', count: 40, name: 'Filler' });
     await signedIn(page, 'ciu');
-    await page.goto(siteUrl('ciu'));
+    await open('ciu');
     // Focus restoration loads after the first view.
     await waitForIdle(page);
     const link = page.getByRole('link', { name: 'Play Filler 3', exact: true });

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, siteUrl, test } from '../helpers/fixtures.ts';
+import { expect, test } from '../helpers/fixtures.ts';
 import { hold } from '../helpers/held-requests.ts';
 import { countdownIn } from '../helpers/locators.ts';
 import { disableOfflineCache } from '../helpers/page-setup.ts';
@@ -41,10 +41,11 @@ function unalignedFigures(page: Page): Promise<string[]> {
 test('money, countdowns and ticket numbers line up', { tag: ['@phone', '@wide'] }, async ({
   page,
   signedIn,
+  open,
 }) => {
   await signedIn(page, 'ciu');
   const figures = async (path: string, there: Locator) => {
-    await page.goto(siteUrl('ciu', path));
+    await open('ciu', path);
     await expect(there.first()).toBeVisible();
     expect(await unalignedFigures(page), path).toEqual([]);
   };
@@ -57,7 +58,7 @@ test('money, countdowns and ticket numbers line up', { tag: ['@phone', '@wide'] 
       .first(),
   ).toBeVisible();
   expect(await unalignedFigures(page), 'a draw').toEqual([]);
-  await page.goto(siteUrl('ciu'));
+  await open('ciu');
   await page.getByRole('link', { name: 'Play Summer Getaway' }).click();
   await expect(page.getByRole('complementary').getByText('£5.00').last()).toBeVisible();
   expect(await unalignedFigures(page), 'what a draw costs').toEqual([]);
@@ -77,12 +78,13 @@ const placeholders = [
 test('placeholders are as tall as what they stand in for', { tag: ['@phone', '@wide'] }, async ({
   page,
   signedIn,
+  open,
 }) => {
   await disableOfflineCache(page);
   await signedIn(page, 'ciu');
   for (const { path, call, piece, differencePx } of placeholders) {
     const release = await hold(page, `**/${call}`);
-    await page.goto(siteUrl('ciu', path));
+    await open('ciu', path);
     const blank = page
       .locator(piece)
       .filter({ has: page.locator('.skeleton') })
@@ -101,11 +103,12 @@ test.describe('the frame of a phone', () => {
   test('keeps its bars within thumb reach and clear of the screen’s rounded edges', async ({
     page,
     signedIn,
+    open,
   }) => {
     const device = await page.context().newCDPSession(page);
     await device.send('Emulation.setSafeAreaInsetsOverride', { insets: { top: 47, bottom: 34 } });
     await signedIn(page, 'ciu');
-    await page.goto(siteUrl('ciu', '/wallet'));
+    await open('ciu', '/wallet');
     const tabs = bar(page).getByRole('link');
     await expect(tabs).toHaveCount(4);
     expect((await boxOf(bar(page))).bottom).toBe(844);

@@ -28,10 +28,10 @@ test.describe('a forgotten password', () => {
   for (const club of demoTenants) {
     test(`is renewed through an emailed link at ${club}`, {
       tag: ['@spec:2.3', '@spec:2.4', '@spec:4.21', '@spec:4.24', '@spec:7.7', '@spec:8.40', '@spec:8.43'],
-    }, async ({ page, sandbox }) => {
+    }, async ({ page, sandbox, open }) => {
       const token = await requestLink(page, sandbox, club);
       await expect(page.getByRole('button', { name: 'Send Link To email' })).toHaveCount(0);
-      await page.goto(siteUrl(club, `/reset-password?token=${token}`));
+      await open(club, `/reset-password?token=${token}`);
       await expect(page.getByLabel('New Password', { exact: true })).toBeVisible();
       await expect(page).toHaveURL(siteUrl(club, '/reset-password'));
       await fillNew(page, renewed);
@@ -47,8 +47,8 @@ test.describe('a forgotten password', () => {
     });
   }
 
-  test('needs a valid email', { tag: '@spec:5.3' }, async ({ page }) => {
-    await page.goto(siteUrl('ciu', '/forgot-password'));
+  test('needs a valid email', { tag: '@spec:5.3' }, async ({ page, open }) => {
+    await open('ciu', '/forgot-password');
     await page.getByLabel('Email').fill('alex@');
     await page.getByRole('button', { name: 'Send Link To email' }).click();
     await expect(page.getByText('Please enter valid email.')).toBeVisible();
@@ -56,10 +56,9 @@ test.describe('a forgotten password', () => {
 
   test('tells when the email could not be sent, and keeps what was typed', {
     tag: ['@spec:4.22', '@spec:8.11'],
-  }, async ({ page, problems, sandbox }) => {
-    problems.allow(/status of 500/);
-    await sandbox.faults({ path: 'users/password_reset/', status: 500 });
-    await page.goto(siteUrl('ciu', '/forgot-password'));
+  }, async ({ page, open, failing }) => {
+    await failing('users/password_reset/', 500);
+    await open('ciu', '/forgot-password');
     await page.getByLabel('Email').fill(demoMember.email);
     await page.getByRole('button', { name: 'Send Link To email' }).click();
     await expect(alertOf(page)).toContainText('Failed to send the email');
@@ -72,10 +71,9 @@ test.describe('an emailed link', () => {
   for (const query of ['?token=spent', '']) {
     test(`that does not work shows only that: '${query}'`, { tag: ['@spec:4.23', '@spec:8.12'] }, async ({
       page,
-      problems,
+      open,
     }) => {
-      problems.allow(/status of 400/);
-      await page.goto(siteUrl('ciu', `/reset-password${query}`));
+      await open('ciu', `/reset-password${query}`);
       await expect(alertOf(page)).toHaveText(brokenLink);
       await expect(page.getByRole('textbox')).toHaveCount(0);
       await page.getByRole('main').getByRole('link').click();
@@ -85,13 +83,12 @@ test.describe('an emailed link', () => {
 
   test('that could not be checked can be checked again', { tag: '@spec:8.44' }, async ({
     page,
-    problems,
     sandbox,
+    open,
   }) => {
-    problems.allow(/ERR_|Failed to load/);
     const token = await requestLink(page, sandbox, 'ciu');
     await sandbox.faults({ path: 'users/password_reset/validate_token/', drop: true });
-    await page.goto(siteUrl('ciu', `/reset-password?token=${token}`));
+    await open('ciu', `/reset-password?token=${token}`);
     await expect(alertOf(page)).toContainText('We could not check your password reset link.');
     await expect(alertOf(page)).not.toContainText(brokenLink);
     await sandbox.clearFaults();
@@ -103,11 +100,12 @@ test.describe('an emailed link', () => {
     page,
     sandbox,
     signedIn,
+    open,
   }) => {
     const token = await requestLink(page, sandbox, 'ciu');
     const other = await sandbox.createMember({ club: 'ciu', email: 'someone.else@example.com' });
     await signedIn(page, 'ciu', other.email);
-    await page.goto(siteUrl('ciu', `/reset-password?token=${token}`));
+    await open('ciu', `/reset-password?token=${token}`);
     await expect(page.getByRole('main')).toContainText(
       `You are signed in here as ${other.email}. That session ends when the password is changed.`,
     );
@@ -121,9 +119,10 @@ test.describe('an emailed link', () => {
   test('takes passwords that are long enough and the same', { tag: '@spec:5.4-6' }, async ({
     page,
     sandbox,
+    open,
   }) => {
     const token = await requestLink(page, sandbox, 'ciu');
-    await page.goto(siteUrl('ciu', `/reset-password?token=${token}`));
+    await open('ciu', `/reset-password?token=${token}`);
     await fillNew(page, 'short');
     await expect(page.getByText('Password must be at least 8 characters long')).toHaveCount(2);
     await fillNew(page, renewed, `${renewed}!`);
@@ -133,12 +132,11 @@ test.describe('an emailed link', () => {
 
   test('that ran out meanwhile is told', { tag: ['@spec:4.25', '@spec:8.13'] }, async ({
     page,
-    problems,
     sandbox,
+    open,
   }) => {
-    problems.allow(/status of 400/);
     const token = await requestLink(page, sandbox, 'ciu');
-    await page.goto(siteUrl('ciu', `/reset-password?token=${token}`));
+    await open('ciu', `/reset-password?token=${token}`);
     await expect(page.getByLabel('New Password', { exact: true })).toBeVisible();
     await sandbox.advance(2 * 60 * 60 * 1000);
     await fillNew(page, renewed);
@@ -158,9 +156,10 @@ test.describe('changing the password', () => {
   test('is confirmed and empties the form', { tag: ['@spec:2.16', '@spec:7.13', '@spec:8.29'] }, async ({
     page,
     signedIn,
+    open,
   }) => {
     await signedIn(page, 'ciu');
-    await page.goto(siteUrl('ciu', '/change-password'));
+    await open('ciu', '/change-password');
     const sent = page.waitForRequest('**/users/password_update/');
     await change(page, demoMember.password);
     expect((await sent).postDataJSON()).toEqual({
@@ -175,20 +174,19 @@ test.describe('changing the password', () => {
     await expect(page.getByText('Error:')).toHaveCount(0);
   });
 
-  test('tells password managers whose it is', async ({ page, signedIn }) => {
+  test('tells password managers whose it is', async ({ page, signedIn, open }) => {
     await signedIn(page, 'ciu');
-    await page.goto(siteUrl('ciu', '/change-password'));
+    await open('ciu', '/change-password');
     await expect(page.locator('form input[autocomplete=username]')).toHaveValue(demoMember.email);
   });
 
   test('is refused with the wrong current one, and nothing typed is lost', { tag: '@spec:8.73' }, async ({
     page,
-    problems,
     signedIn,
+    open,
   }) => {
-    problems.allow(/status of 400/);
     await signedIn(page, 'ciu');
-    await page.goto(siteUrl('ciu', '/change-password'));
+    await open('ciu', '/change-password');
     await change(page, 'wrong');
     await expect(alertOf(page)).toContainText('Failed to change the password');
     await alertOf(page).getByRole('link', { name: 'Your current password is not correct.' }).click();
@@ -196,16 +194,10 @@ test.describe('changing the password', () => {
     await expect(page.getByLabel('New Password', { exact: true })).toHaveValue(renewed);
   });
 
-  test('tells of a server that fails', { tag: '@spec:8.18' }, async ({
-    page,
-    problems,
-    sandbox,
-    signedIn,
-  }) => {
-    problems.allow(/status of 500/);
+  test('tells of a server that fails', { tag: '@spec:8.18' }, async ({ page, signedIn, open, failing }) => {
     await signedIn(page, 'ciu');
-    await page.goto(siteUrl('ciu', '/change-password'));
-    await sandbox.faults({ path: 'users/password_update/', status: 500 });
+    await open('ciu', '/change-password');
+    await failing('users/password_update/', 500);
     await change(page, demoMember.password);
     await expect(alertOf(page)).toContainText('Something went wrong. Please try again later.');
   });
@@ -213,9 +205,10 @@ test.describe('changing the password', () => {
   test('needs all three, the new one twice', { tag: ['@spec:5.20', '@spec:5.23'] }, async ({
     page,
     signedIn,
+    open,
   }) => {
     await signedIn(page, 'ciu');
-    await page.goto(siteUrl('ciu', '/change-password'));
+    await open('ciu', '/change-password');
     await change(page, '', renewed, `${renewed}!`);
     await expect(page.getByText('Please enter your current password.')).toBeVisible();
     await change(page, demoMember.password, renewed, `${renewed}!`);

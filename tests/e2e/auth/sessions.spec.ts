@@ -40,8 +40,7 @@ async function loadAgain(tabs: readonly Page[]): Promise<void> {
 
 const storedToken = (tab: Page) => tab.evaluate(() => localStorage.getItem('token'));
 
-test('tabs renew an expired session once', async ({ context, page, problems, sandbox, signedIn }) => {
-  problems.allow(/status of 401/);
+test('tabs renew an expired session once', async ({ context, page, sandbox, signedIn }) => {
   await signedIn(page, 'ciu');
   const tabs = await openTabs(context, page);
   for (const round of [1, 2]) {
@@ -62,11 +61,9 @@ test('tabs renew an expired session once', async ({ context, page, problems, san
 test('a refusal signs out every tab and says so; a sign-in brings each back to where it was', async ({
   context,
   page,
-  problems,
   sandbox,
   signedIn,
 }) => {
-  problems.allow(/status of 401/);
   await signedIn(page, 'ciu');
   const tabs = await openTabs(context, page);
   await sandbox.revokeTokens();
@@ -86,14 +83,13 @@ test('a refusal signs out every tab and says so; a sign-in brings each back to w
 
 test('what is open to all is loaded with a session that ran out, renewed or ended on the way', async ({
   page,
-  problems,
   sandbox,
   signedIn,
+  open,
 }) => {
-  problems.allow(/status of 401/);
   await signedIn(page, 'ciu');
   await sandbox.expireTokens();
-  await page.goto(siteUrl('ciu', '/complaints'));
+  await open('ciu', '/complaints');
   const text = page.getByRole('main').getByRole('heading', { level: 2 }).first();
   await expect(text).toBeVisible();
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
@@ -103,7 +99,7 @@ test('what is open to all is loaded with a session that ran out, renewed or ende
   await page.goto('about:blank');
   await sandbox.revokeTokens();
   await sandbox.clearRequests();
-  await page.goto(siteUrl('ciu', '/complaints'));
+  await open('ciu', '/complaints');
   await expect(page.getByRole('list').getByText(ended)).toBeVisible();
   await expect(text).toBeVisible();
   await expect(page.getByText('Could not update')).toHaveCount(0);
@@ -116,11 +112,9 @@ test('what is open to all is loaded with a session that ran out, renewed or ende
 test('a refresh that the network or the server loses keeps every tab signed in', async ({
   context,
   page,
-  problems,
   sandbox,
   signedIn,
 }) => {
-  problems.allow(/status of (401|503)|ERR_/);
   await signedIn(page, 'ciu');
   const tabs = await openTabs(context, page);
   const [, wallet] = tabs as [Page, Page];
@@ -180,10 +174,11 @@ test('a tab of one member never shows or does anything for the next one', async 
   page,
   sandbox,
   signedIn,
+  open,
 }) => {
   const next = await sandbox.createMember({ club: 'ciu', name: 'Next Member', balance: 777 });
   await signedIn(page, 'ciu');
-  await page.goto(siteUrl('ciu', '/wallet'));
+  await open('ciu', '/wallet');
   await settled(page);
   const other = await context.newPage();
   // A switch of tenants sets this cookie.

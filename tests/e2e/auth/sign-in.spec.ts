@@ -18,8 +18,8 @@ async function fill(page: Page, password: string = demoMember.password): Promise
 for (const club of demoTenants) {
   test(`a member signs in at ${club}`, {
     tag: ['@spec:2.1', '@spec:4.2', '@spec:4.18', '@spec:7.6', '@spec:9.14'],
-  }, async ({ page }) => {
-    await page.goto(siteUrl(club, '/sign-in'));
+  }, async ({ page, open }) => {
+    await open(club, '/sign-in');
     await expect(page).toHaveTitle(`Sign In · ${clubNames[club]}`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in');
     await expect(page.getByText('Enter your email below to login to your account')).toBeVisible();
@@ -40,8 +40,8 @@ for (const club of demoTenants) {
   });
 }
 
-test('the screen leads to all the others around it', async ({ page }) => {
-  await page.goto(siteUrl('ciu', '/sign-in'));
+test('the screen leads to all the others around it', async ({ page, open }) => {
+  await open('ciu', '/sign-in');
   for (const [name, path] of [
     ['Forgot your password?', '/forgot-password'],
     ['Sign up', '/sign-up'],
@@ -58,8 +58,9 @@ test('the screen leads to all the others around it', async ({ page }) => {
 test('an empty form says what is missing and sends nothing', { tag: ['@spec:5.1', '@spec:5.2'] }, async ({
   page,
   sandbox,
+  open,
 }) => {
-  await page.goto(siteUrl('ciu', '/sign-in'));
+  await open('ciu', '/sign-in');
   await submit(page).click();
   await expect(page.getByText('Please enter valid email.')).toBeVisible();
   await expect(page.getByText('Please enter your password.')).toBeVisible();
@@ -71,9 +72,8 @@ test('an empty form says what is missing and sends nothing', { tag: ['@spec:5.1'
 
 test('a refusal is told, empties the password alone, and goes with the next edit', {
   tag: ['@spec:4.19', '@spec:4.20', '@spec:7.35', '@spec:8.10', '@spec:8.69'],
-}, async ({ page, problems }) => {
-  problems.allow(/status of 400/);
-  await page.goto(siteUrl('ciu', '/sign-in'));
+}, async ({ page, open }) => {
+  await open('ciu', '/sign-in');
   await fill(page, 'wrong');
   await submit(page).click();
   const alert = page.getByRole('main').locator(errorBox);
@@ -88,11 +88,10 @@ test('a refusal is told, empties the password alone, and goes with the next edit
 
 test('a connection that is lost behind the site is told as such, and trying again works', async ({
   page,
-  problems,
   sandbox,
+  open,
 }) => {
-  problems.allow(/ERR_|Failed to load/);
-  await page.goto(siteUrl('ciu', '/sign-in'));
+  await open('ciu', '/sign-in');
   await fill(page);
   await sandbox.faults({ path: 'users/sign_in/', drop: true });
   await submit(page).click();
@@ -108,9 +107,10 @@ test('a connection that is lost behind the site is told as such, and trying agai
 test('while it is sent the button says so, and nothing is sent twice', { tag: '@spec:4.17' }, async ({
   page,
   sandbox,
+  open,
 }) => {
   const answer = await hold(page, '**/users/sign_in/');
-  await page.goto(siteUrl('ciu', '/sign-in'));
+  await open('ciu', '/sign-in');
   await fill(page);
   await passwordField(page).press('Enter');
   await expect(submit(page)).toHaveAttribute('aria-disabled', 'true');
@@ -121,9 +121,8 @@ test('while it is sent the button says so, and nothing is sent twice', { tag: '@
   expect((await sandbox.requests()).counts['POST users/sign_in/']).toBe(1);
 });
 
-test('the password can be shown and is hidden again when it is sent', async ({ page, problems }) => {
-  problems.allow(/status of 400/);
-  await page.goto(siteUrl('ciu', '/sign-in'));
+test('the password can be shown and is hidden again when it is sent', async ({ page, open }) => {
+  await open('ciu', '/sign-in');
   await fill(page, 'wrong');
   await page.getByRole('button', { name: 'Show password' }).click();
   await expect(passwordField(page)).toHaveAttribute('type', 'text');
@@ -135,15 +134,14 @@ test('the password can be shown and is hidden again when it is sent', async ({ p
 
 test('a session that is refused leads here, says so, and back to where it was', {
   tag: ['@spec:4.7', '@spec:8.46'],
-}, async ({ page, problems, sandbox, signedIn }) => {
-  problems.allow(/status of 401/);
+}, async ({ page, sandbox, signedIn, open }) => {
   await signedIn(page, 'riverside');
-  await page.goto(siteUrl('riverside'));
+  await open('riverside');
   await expect(page.getByRole('article').first()).toBeVisible();
   // The API would refuse requests that are still in flight.
   await page.goto('about:blank');
   await sandbox.revokeTokens();
-  await page.goto(siteUrl('riverside', '/wallet'));
+  await open('riverside', '/wallet');
   const notice = page.getByRole('main').getByText('Your session has ended. Please sign in again.');
   await expect(notice).toBeVisible();
   await expect(page).toHaveURL(siteUrl('riverside', '/sign-in'));
@@ -152,9 +150,9 @@ test('a session that is refused leads here, says so, and back to where it was', 
   await expect(page).toHaveURL(siteUrl('riverside', '/wallet'));
 });
 
-test('a member who is signed in is sent home', async ({ page, signedIn }) => {
+test('a member who is signed in is sent home', async ({ page, signedIn, open }) => {
   await signedIn(page, 'ciu');
-  await page.goto(siteUrl('ciu', '/sign-in'));
+  await open('ciu', '/sign-in');
   await expect(page).toHaveURL(siteUrl('ciu'));
 });
 

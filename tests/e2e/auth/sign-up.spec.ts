@@ -56,9 +56,9 @@ for (const club of demoTenants) {
 
   test(`a visitor of a shared draw signs up at ${club}, can sign in, and is led to that draw`, {
     tag: ['@spec:2.2', '@spec:4.32', '@spec:5.17', '@spec:5.18', '@spec:7.12'],
-  }, async ({ page, sandbox }) => {
+  }, async ({ page, sandbox, open }) => {
     const [id] = await sandbox.addDraws({ club, name: 'A shared draw' });
-    await page.goto(siteUrl(club, `/raffles/${id}`));
+    await open(club, `/raffles/${id}`);
     await page.getByRole('main').getByRole('link', { name: 'Sign up' }).click();
     await expect(page.getByText('Step 1 of 3')).toBeVisible();
     await answerQuiz(page, club);
@@ -98,8 +98,8 @@ for (const club of demoTenants) {
 
 test('the quiz wants an answer, and the right one', {
   tag: ['@spec:4.28', '@spec:5.8', '@spec:8.39'],
-}, async ({ page }) => {
-  await page.goto(siteUrl('riverside', '/sign-up'));
+}, async ({ page, open }) => {
+  await open('riverside', '/sign-up');
   await next(page).click();
   await expect(page.getByText('You need to answer this quiz before signing up.')).toBeVisible();
   await page.getByLabel(answers.riverside.wrong).check();
@@ -110,7 +110,10 @@ test('the quiz wants an answer, and the right one', {
   await expect(page.getByText('Wrong answer.')).toHaveCount(0);
 });
 
-test('a quiz reads as its author wrote it: as text, with every entity, and quietly', async ({ page }) => {
+test('a quiz reads as its author wrote it: as text, with every entity, and quietly', async ({
+  page,
+  open,
+}) => {
   const quiz = `<style>*{color:red}</style><h2>Quiz</h2><!-- <p>No</p> --><P class="a>b" style="x:y" onclick="pwned()">
     2) Who&rsquo;s had &pound;5&nbsp;or <b>&#163;&#xA3;</b><br>&eacute;t&eacute;&hellip; &amp;lt;b&amp;gt; 1 < 2?
     <img src=x onerror="pwned()"></P>loose<p>&nbsp;</p><p><em>+</em> It&#39;s &quot;the caf&eacute;&quot; &NotEqualTilde;</p>
@@ -121,7 +124,7 @@ test('a quiz reads as its author wrote it: as text, with every entity, and quiet
       headers: { 'access-control-allow-origin': '*' },
     }),
   );
-  await page.goto(siteUrl('ciu', '/sign-up'));
+  await open('ciu', '/sign-up');
   await expect(page.getByRole('group')).toHaveAccessibleName('Who’s had £5 or ££ été… &lt;b&gt; 1 < 2?');
   const choices = page.getByRole('radio');
   await expect(choices).toHaveCount(2);
@@ -132,8 +135,8 @@ test('a quiz reads as its author wrote it: as text, with every entity, and quiet
   await expect(page.getByLabel('Email')).toBeVisible();
 });
 
-test('a club without a quiz begins with the email', { tag: '@spec:4.26' }, async ({ page }) => {
-  await page.goto(siteUrl('staging', '/sign-up'));
+test('a club without a quiz begins with the email', { tag: '@spec:4.26' }, async ({ page, open }) => {
+  await open('staging', '/sign-up');
   await expect(page.getByText('Step 1 of 2')).toBeVisible();
   await expect(page.getByLabel('Email')).toBeVisible();
 });
@@ -166,10 +169,8 @@ test('an email that is registered here is refused at its field alone', {
 
 test('an email that cannot be checked is told, and can be sent again', { tag: '@spec:8.15' }, async ({
   page,
-  problems,
   sandbox,
 }) => {
-  problems.allow(/status of 503/);
   await sandbox.faults({ path: 'users/check_registration/', status: 503, times: 1 });
   await answerQuiz(page, 'ciu');
   await giveEmail(page, newEmail);
@@ -180,8 +181,7 @@ test('an email that cannot be checked is told, and can be sent again', { tag: '@
 
 test('an account of another club is connected by its password', {
   tag: ['@spec:4.30', '@spec:7.11', '@spec:8.16', '@spec:8.71'],
-}, async ({ page, problems }) => {
-  problems.allow(/status of 400/);
+}, async ({ page }) => {
   await answerQuiz(page, 'riverside');
   await giveEmail(page, 'sam@example.com');
   await expect(page.getByRole('main')).toContainText('at another club');
@@ -386,8 +386,7 @@ test('every field says what it needs, and who is too young', { tag: '@spec:5.10-
   await expect(page.getByText('Passwords do not match')).toBeVisible();
 });
 
-test('what the server refuses stands at its fields', async ({ page, problems, sandbox }) => {
-  problems.allow(/status of 400/);
+test('what the server refuses stands at its fields', async ({ page, sandbox }) => {
   const body = {
     phone_number: ['This number cannot be called.'],
     date_of_birth: ['This date is not plausible.'],
@@ -411,10 +410,8 @@ test('what the server refuses stands at its fields', async ({ page, problems, sa
 
 test('an email that was taken meanwhile is told', { tag: ['@spec:8.17', '@spec:8.72'] }, async ({
   page,
-  problems,
   sandbox,
 }) => {
-  problems.allow(/status of 400/);
   await answerQuiz(page, 'ciu');
   await giveEmail(page, newEmail);
   await fillDetails(page);

@@ -53,17 +53,16 @@ async function loadAgainAt(tab: Page, moment: number): Promise<void> {
 test('four tabs on a slow machine renew an expired session once', { tag: '@alone' }, async ({
   context,
   page,
-  problems,
   sandbox,
   signedIn,
+  open,
 }) => {
-  problems.allow(/status of 401/);
   const spent: string[] = [];
   context.on('request', (request) => {
     if (request.url().includes('/token/refresh')) spent.push(request.postData() ?? '');
   });
   await signedIn(page, 'ciu');
-  await page.goto(siteUrl('ciu'));
+  await open('ciu');
   const others = await Promise.all(paths.slice(1).map(() => context.newPage()));
   const tabs = [page, ...others];
   await Promise.all(others.map((tab, index) => tab.goto(siteUrl('ciu', paths[index + 1]))));

@@ -25,10 +25,10 @@ const examples = {
 for (const club of demoTenants) {
   test(`the raffles of ${club} show prize, price, status and countdown`, {
     tag: ['@phone', '@wide', '@spec:2.5', '@spec:4.33', '@spec:4.34'],
-  }, async ({ page, signedIn }) => {
+  }, async ({ page, signedIn, open }) => {
     const { live, scheduled } = examples[club];
     await signedIn(page, club);
-    await page.goto(siteUrl(club));
+    await open(club);
     await expect(page).toHaveTitle(/^Raffles · /);
     const on = card(page, live.name);
     for (const text of [live.prize, live.price, 'Live', 'Close Date']) {
@@ -53,11 +53,12 @@ test('a thousand draws are shown in steps', { tag: ['@phone', '@wide'] }, async 
   signedIn,
   sandbox,
   isMobile,
+  open,
 }) => {
   const shown = isMobile ? 12 : 24;
   await sandbox.addDraws({ club: 'ciu', count: 1_000 });
   await signedIn(page, 'ciu');
-  await page.goto(siteUrl('ciu'));
+  await open('ciu');
   await expect(page.locator('[data-slot=draw-count]', { hasText: /10\d\d raffles/ })).toBeVisible();
   await expect(cards(page)).toHaveCount(shown);
   await cards(page).last().scrollIntoViewIfNeeded();
@@ -65,9 +66,9 @@ test('a thousand draws are shown in steps', { tag: ['@phone', '@wide'] }, async 
 });
 
 test.describe('at any width', () => {
-  test('the whole card leads to the draw', async ({ page, signedIn }) => {
+  test('the whole card leads to the draw', async ({ page, signedIn, open }) => {
     await signedIn(page, 'ciu');
-    await page.goto(siteUrl('ciu'));
+    await open('ciu');
     await card(page, 'Summer Getaway').click({ position: { x: 40, y: 40 } });
     await expect(page).toHaveURL(/\/raffles\/\d+$/);
     await expect(page.getByRole('heading', { name: 'Summer Getaway' })).toBeVisible();
@@ -77,9 +78,10 @@ test.describe('at any width', () => {
     page,
     signedIn,
     sandbox,
+    open,
   }) => {
     await signedIn(page, 'ciu');
-    await page.goto(siteUrl('ciu'));
+    await open('ciu');
     await expect(card(page, 'Summer Getaway')).toBeVisible();
     await search(page).pressSequentially('jackpot');
     await expect(page).toHaveURL(siteUrl('ciu', '/?search=jackpot'));
@@ -94,9 +96,13 @@ test.describe('at any width', () => {
     await expect(card(page, 'Summer Getaway')).toBeVisible();
   });
 
-  test('a search without a match says so, and leads to all raffles and back', async ({ page, signedIn }) => {
+  test('a search without a match says so, and leads to all raffles and back', async ({
+    page,
+    signedIn,
+    open,
+  }) => {
     await signedIn(page, 'ciu');
-    await page.goto(siteUrl('ciu', '/?search=no+such+thing'));
+    await open('ciu', '/?search=no+such+thing');
     await expect(search(page)).toHaveValue('no such thing');
     await expect(page.getByRole('heading', { name: 'No raffle found' })).toBeVisible();
     await expect(page.getByText('Try adjusting your filters or search query')).toBeVisible();
@@ -111,9 +117,10 @@ test.describe('at any width', () => {
   test('every order is sent as key and direction', { tag: ['@spec:7.24', '@spec:9.28'] }, async ({
     page,
     signedIn,
+    open,
   }) => {
     await signedIn(page, 'ciu');
-    await page.goto(siteUrl('ciu'));
+    await open('ciu');
     for (const [label, query] of [
       ['Newest', 'sort=new&order=desc'],
       ['Price low to high', 'sort=price&order=asc'],
@@ -127,9 +134,9 @@ test.describe('at any width', () => {
     }
   });
 
-  test('the order is kept by reload and by coming back', async ({ page, signedIn }) => {
+  test('the order is kept by reload and by coming back', async ({ page, signedIn, open }) => {
     await signedIn(page, 'ciu');
-    await page.goto(siteUrl('ciu'));
+    await open('ciu');
     await sort(page).selectOption({ label: 'Price low to high' });
     await expect(page).toHaveURL(siteUrl('ciu', '/?sort=price-asc'));
     await expect(cards(page).first()).toContainText('£0.50');
@@ -145,9 +152,10 @@ test.describe('at any width', () => {
   test('without the switch closed draws show too', { tag: ['@spec:4.35', '@spec:7.36'] }, async ({
     page,
     signedIn,
+    open,
   }) => {
     await signedIn(page, 'ciu');
-    await page.goto(siteUrl('ciu'));
+    await open('ciu');
     await expect(liveOnly(page)).toBeChecked();
     await expect(card(page, 'Summer Getaway')).toBeVisible();
     await expect(card(page, 'Garden Makeover')).toHaveCount(0);
@@ -160,9 +168,13 @@ test.describe('at any width', () => {
     await expect(closed.getByText('Draw Ended')).toBeVisible();
   });
 
-  test('the list stays in view, marked as busy, while other filters load', async ({ page, signedIn }) => {
+  test('the list stays in view, marked as busy, while other filters load', async ({
+    page,
+    signedIn,
+    open,
+  }) => {
     await signedIn(page, 'ciu');
-    await page.goto(siteUrl('ciu'));
+    await open('ciu');
     await expect(card(page, 'Summer Getaway')).toBeVisible();
     const answer = await hold(page, '**/draws/public/*');
     await sort(page).selectOption({ label: 'Newest' });
@@ -177,12 +189,12 @@ test.describe('at any width', () => {
     page,
     signedIn,
     sandbox,
-    problems,
+    open,
+    failing,
   }) => {
-    problems.allow(/status of 500/);
     await signedIn(page, 'ciu');
-    await sandbox.faults({ path: 'draws/public/', status: 500 });
-    await page.goto(siteUrl('ciu'));
+    await failing('draws/public/', 500);
+    await open('ciu');
     const alert = page.getByRole('main').locator(errorBox);
     await expect(alert).toContainText('Something went wrong!');
     await expect(alert).toContainText('Failed to fetch draws. Please try again later.');
@@ -195,11 +207,12 @@ test.describe('at any width', () => {
     page,
     signedIn,
     sandbox,
+    open,
   }) => {
     await installClock(page);
     const [id] = await sandbox.addDraws({ club: 'ciu', name: 'Quick Draw', closesInMs: 60_000 });
     await signedIn(page, 'ciu');
-    await page.goto(siteUrl('ciu', '/?all=1&search=Quick+Draw'));
+    await open('ciu', '/?all=1&search=Quick+Draw');
     const quick = card(page, 'Quick Draw');
     await expect(quick.getByText('Live', { exact: true })).toBeVisible();
     await expect(countdownIn(quick)).toBeVisible();
@@ -216,6 +229,7 @@ test.describe('at any width', () => {
     page,
     signedIn,
     sandbox,
+    open,
   }) => {
     await installClock(page);
     await sandbox.addDraws({
@@ -233,7 +247,7 @@ test.describe('at any width', () => {
       closesInMs: 60_000,
     });
     await signedIn(page, 'ciu');
-    await page.goto(siteUrl('ciu', '/?search=Common&sort=price-asc'));
+    await open('ciu', '/?search=Common&sort=price-asc');
     const last = cards(page).last();
     await expect(async () => {
       await last.scrollIntoViewIfNeeded();
@@ -255,11 +269,10 @@ test.describe('at any width', () => {
     await expect.poll(asked).toBe(2);
   });
 
-  test('a missing picture leaves its place filled', async ({ page, signedIn, problems }) => {
-    problems.allow(/ERR_FAILED/);
+  test('a missing picture leaves its place filled', async ({ page, signedIn, open }) => {
     await signedIn(page, 'ciu');
     await page.route('**/pictures/holiday.svg', (route) => route.abort());
-    await page.goto(siteUrl('ciu'));
+    await open('ciu');
     const getaway = card(page, 'Summer Getaway');
     await expect(getaway).toBeVisible();
     await expect(getaway.locator('img')).toHaveCount(0);

@@ -81,11 +81,12 @@ function firstWords(page: Page, name: string): Promise<string> {
 test('a tap on a card shows at once what the card said, and then the rest around it', async ({
   page,
   signedIn,
+  open,
 }) => {
   const { name, prize, call } = oneTime.ciu;
   await signedIn(page, 'ciu');
   const release = await hold(page, /\/draws\/\d+\/$/);
-  await page.goto(siteUrl('ciu', `/?search=${encodeURIComponent(name)}`));
+  await open('ciu', `/?search=${encodeURIComponent(name)}`);
   const card = page.getByRole('link', { name: new RegExp(`${name}$`) });
   // Focus restoration loads after the first view.
   await waitForIdle(page);
@@ -221,15 +222,10 @@ for (const club of demoTenants) {
 
 test("a refusal shows the server's words until the next change", {
   tag: ['@spec:8.25', '@spec:8.74'],
-}, async ({ page, signedIn, sandbox, problems, openDraw }) => {
-  problems.allow(/status of 400/);
+}, async ({ page, signedIn, openDraw, failing }) => {
   await signedIn(page, 'ciu');
   await openDraw(page, 'ciu', 'Thousand Pound Thursday');
-  await sandbox.faults({
-    path: 'draws/{id}/buy_tickets/',
-    status: 400,
-    body: { count: ['Only the committee may buy today.'] },
-  });
+  await failing('draws/{id}/buy_tickets/', 400, { count: ['Only the committee may buy today.'] });
   await more(page).click();
   await purchase(page).click();
   const alert = panel(page).locator(errorBox);
@@ -244,15 +240,14 @@ test("a refusal shows the server's words until the next change", {
 
 test('a slow purchase of one draw neither shows nor speaks at another', async ({
   page,
-  problems,
   sandbox,
   signedIn,
+  open,
 }) => {
-  problems.allow(/status of 400/);
   const [slow, other] = await sandbox.addDraws({ club: 'ciu', count: 2 });
   await page.clock.install();
   await signedIn(page, 'ciu');
-  await page.goto(siteUrl('ciu', `/raffles/${slow}`));
+  await open('ciu', `/raffles/${slow}`);
   const refusal = { status: 400, body: { detail: 'Sold out.' } };
   await sandbox.faults({ path: 'draws/{id}/buy_tickets/', delayMs: 600_000, times: 1, ...refusal });
   await purchase(page).click();
@@ -275,10 +270,8 @@ test('a purchase without an answer is told as such and never sent again', { tag:
   page,
   signedIn,
   sandbox,
-  problems,
   openDraw,
 }) => {
-  problems.allow(/status of 502/);
   await signedIn(page, 'ciu');
   await openDraw(page, 'ciu', 'Thousand Pound Thursday');
   // A cut connection would not do: Chromium repeats a request on a reused connection.
@@ -388,8 +381,8 @@ test('a ticket that won says so at the head of its draw, and where its prize is'
 test('a closed draw says first whether the member has won, and no only where that is known', async ({
   page,
   signedIn,
-  sandbox,
   openDraw,
+  failing,
 }) => {
   await signedIn(page, 'ciu');
   const answers = [
@@ -404,7 +397,7 @@ test('a closed draw says first whether the member has won, and no only where tha
     if (numbers) await expect(head.getByText(numbers)).toBeVisible();
   }
   const prizes = [{ id: 'p1', description: 'A tray', winners: [] }];
-  await sandbox.faults({ path: 'draws/{id}/prizes/', status: 200, body: prizes });
+  await failing('draws/{id}/prizes/', 200, prizes);
   await openDraw(page, 'ciu', 'Friday Meat Raffle No. 40');
   const head = page.getByRole('region', { name: 'Friday Meat Raffle No. 40', exact: true });
   await expect(head.getByText('Waiting for the result')).toBeVisible();
@@ -412,22 +405,21 @@ test('a closed draw says first whether the member has won, and no only where tha
 
 test('a draw that this club does not have is told as that, and leads back', {
   tag: ['@spec:8.2', '@spec:8.48', '@spec:8.50'],
-}, async ({ page, signedIn, problems, sandbox }) => {
-  problems.allow(/status of (404|500)/);
+}, async ({ page, signedIn, sandbox, open, failing }) => {
   const [elsewhere] = await sandbox.addDraws({ club: 'riverside', name: 'Elsewhere Draw' });
   await signedIn(page, 'ciu');
   const main = page.getByRole('main');
   const missing = main.locator('[data-slot=loaded]').filter({ hasText: 'There is no such raffle here' });
   for (const id of ['999999', elsewhere, '0', '%3Cb%3E', 'x'.repeat(300)]) {
-    await page.goto(siteUrl('ciu', `/raffles/${id}`));
+    await open('ciu', `/raffles/${id}`);
     await expect(missing).toContainText('It may have been taken down, or the link may be old or mistyped.');
     await expect(main.getByText('check your internet connection')).toHaveCount(0);
     await expect(main.getByRole('button', { name: 'Retry' })).toHaveCount(0);
   }
   await main.getByRole('link', { name: 'Back to all raffles' }).click();
   await expect(page).toHaveURL(siteUrl('ciu'));
-  await sandbox.faults({ path: 'draws/{id}/', status: 500 });
-  await page.goto(siteUrl('ciu', '/raffles/999999'));
+  await failing('draws/{id}/', 500);
+  await open('ciu', '/raffles/999999');
   await expect(main.locator(errorBox)).toContainText(
     'Failed to fetch draw details. Please check your internet connection and try again.',
   );

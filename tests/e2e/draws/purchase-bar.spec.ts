@@ -166,9 +166,7 @@ test('what is refused in the bar is seen in the panel, and the order can be give
   signedIn,
   sandbox,
   openDraw,
-  problems,
 }) => {
-  problems.allow(/status of 400/);
   await sandbox.faults({ path: 'draws/{id}/buy_tickets/', status: 400, body: { count: ['No.'] }, times: 1 });
   await signedIn(page, 'ciu');
   await openDraw(page, 'ciu', 'Summer Getaway');

@@ -55,10 +55,8 @@ for (const size of forms) {
     page,
     sandbox,
     signedIn,
-    problems,
     openDraw,
   }) => {
-    problems.allow(/status of 400/);
     await page.setViewportSize(size);
     await signedIn(page, 'ciu');
     await page.clock.install();

@@ -15,10 +15,11 @@ for (const club of demoTenants) {
   test(`the results of ${club} name winners, and what became of the member's own tickets`, async ({
     page,
     signedIn,
+    open,
   }) => {
     const { lost, waiting, won } = wonAt[club];
     await signedIn(page, club);
-    await page.goto(siteUrl(club, '/?all=1'));
+    await open(club, '/?all=1');
     await page.getByRole('link', { name: 'See the results' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Results' })).toBeVisible();
     const result = (name: string) => page.getByRole('article', { name, exact: true });
@@ -41,10 +42,14 @@ for (const club of demoTenants) {
 test.describe('wins on a new device', () => {
   test.use({ winsWereTold: false });
 
-  test('are told once, together, and lead to the ticket and to a question', async ({ page, signedIn }) => {
+  test('are told once, together, and lead to the ticket and to a question', async ({
+    page,
+    signedIn,
+    open,
+  }) => {
     await page.clock.install();
     await signedIn(page, 'ciu');
-    await page.goto(siteUrl('ciu', '/wallet'));
+    await open('ciu', '/wallet');
     const notice = page.getByRole('dialog', { name: '2 of your tickets won' });
     await advanceUntilPolled(page, () => expect(notice).toBeVisible(shortTimeout));
     await expect(notice.getByRole('listitem')).toHaveCount(2);
@@ -59,7 +64,7 @@ test.describe('wins on a new device', () => {
     page.on('response', (response) => {
       if (response.url().endsWith('/tickets/me/')) asked += 1;
     });
-    await page.goto(siteUrl('ciu', '/wallet'));
+    await open('ciu', '/wallet');
     await advanceUntilPolled(page, async () => expect(asked).toBe(1));
     await page.clock.fastForward(5_000);
     await expect(notice).toHaveCount(0);

@@ -45,9 +45,7 @@ test('no page looks otherwise once all styles are there', { tag: ['@phone', '@wi
   page,
   signedIn,
   isMobile,
-  problems,
 }) => {
-  problems.allow(/status of 404/);
   await page.emulateMedia({ colorScheme: isMobile ? 'light' : 'dark', reducedMotion: 'reduce' });
   for (const path of ['/sign-up', '/', '/wallet', '/no-such-page']) {
     if (path === '/') await signedIn(page, 'ciu');

@@ -112,9 +112,9 @@ for (const { title, remembersClub, theme, looks } of starts) {
 
   test(`a member's browser ${title} shows every screen without flash or jump`, {
     tag: ['@phone', '@wide'],
-  }, async ({ page, sandbox, signedIn }) => {
+  }, async ({ page, sandbox, signedIn, open }) => {
     await signedIn(page, 'ciu');
-    await page.goto(siteUrl('ciu', '/?all=1'));
+    await open('ciu', '/?all=1');
     const draw = page.getByRole('main').getByRole('link', { name: /^Play/ }).first();
     const drawPath = (await draw.getAttribute('href')) ?? '/';
     if (!remembersClub) await sandbox.faults({ method: 'GET', delayMs: slowAnswerMs });
@@ -128,8 +128,8 @@ for (const { title, remembersClub, theme, looks } of starts) {
 
   test(`a visitor's browser ${title} shows every screen without flash or jump`, {
     tag: ['@phone', '@wide'],
-  }, async ({ page, sandbox }) => {
-    await page.goto(siteUrl('riverside', '/sign-in'));
+  }, async ({ page, sandbox, open }) => {
+    await open('riverside', '/sign-in');
     await expect(page).toHaveTitle(/Riverside/);
     if (!remembersClub) await sandbox.faults({ method: 'GET', delayMs: slowAnswerMs });
     await page.addInitScript(record, { remembersClub, theme });

@@ -30,12 +30,14 @@ const memberShells = routeNames.filter((name) => getRoute(name).access === 'prot
 
 test('every screen of a member has its title, and asks for what it shows once, in the head of its page', {
   tag: ['@wide', '@spec:2.5-17', '@spec:2.27'],
-}, async ({ page, signedIn }) => {
+}, async ({ page, signedIn, open }) => {
   await signedIn(page, 'ciu');
   for (const name of memberShells) {
+    // The page before may still ask for more.
+    await page.goto('about:blank');
     const seen = watch(page);
     const { path, title } = getRoute(name);
-    await page.goto(siteUrl('ciu', path.replace(':id', '7')));
+    await open('ciu', path.replace(':id', '7'));
     await expect(page.locator('#skeleton')).toHaveCount(0);
     if (name !== 'draw') {
       await expect(page).toHaveURL(siteUrl('ciu', path));
@@ -67,7 +69,11 @@ test('a visitor’s page asks for the club alone, and never waits for the app to
   await expect.poll(() => seen.filter(isApi).map(pathOf)).toEqual(['clients/current/']);
 });
 
-test('every script of the first view is named in the page', { tag: '@wide' }, async ({ page, signedIn }) => {
+test('every script of the first view is named in the page', { tag: '@wide' }, async ({
+  page,
+  signedIn,
+  open,
+}) => {
   await signedIn(page, 'ciu');
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
@@ -75,7 +81,7 @@ test('every script of the first view is named in the page', { tag: '@wide' }, as
     window.requestIdleCallback = () => 0;
   });
   for (const path of ['/', '/wallet', '/support/create-ticket']) {
-    const response = await page.goto(siteUrl('ciu', path));
+    const response = await open('ciu', path);
     const html = (await response?.text()) ?? '';
     const named = [...html.matchAll(/(?:rel="modulepreload" href|type="module" src)="([^"]+)"/g)].map(
       ([, file]) => file,
@@ -97,7 +103,7 @@ test('every script of the first view is named in the page', { tag: '@wide' }, as
 
 test('a list whose answer is there before the app is drawn once, without placeholders', {
   tag: '@wide',
-}, async ({ page, signedIn }) => {
+}, async ({ page, signedIn, open }) => {
   await signedIn(page, 'ciu');
   const isAnswered = page.waitForResponse(/draws\/public/);
   await page.route(/_astro\/framework\./, async (route) => {
@@ -112,7 +118,7 @@ test('a list whose answer is there before the app is drawn once, without placeho
       if (piece) drawn.push(piece.localName);
     }).observe(document, { childList: true, subtree: true });
   });
-  await page.goto(siteUrl('ciu'));
+  await open('ciu');
   await expect(page.locator('#skeleton')).toHaveCount(0);
   await expect(page.getByRole('article').first()).toBeVisible();
   const drawn = await page.evaluate(() => (globalThis as unknown as { drawn: string[] }).drawn);
@@ -130,16 +136,16 @@ test.describe('a screen that is likely to be wanted next', { tag: '@wide' }, () 
   const chunks = (seen: readonly Request[], name: string) =>
     seen.filter((request) => request.url().endsWith(`/_astro/${screenChunk(name)}`));
 
-  test('is loaded when the page is idle', async ({ page, signedIn }) => {
+  test('is loaded when the page is idle', async ({ page, signedIn, open }) => {
     await signedIn(page, 'ciu');
     const seen = watch(page);
-    await page.goto(siteUrl('ciu', '/wallet'));
+    await open('ciu', '/wallet');
     await expect.poll(() => chunks(seen, 'tickets').length).toBeGreaterThan(0);
   });
 
-  test('is loaded when a link to it is about to be followed', async ({ page, signedIn }) => {
+  test('is loaded when a link to it is about to be followed', async ({ page, signedIn, open }) => {
     await signedIn(page, 'ciu');
-    await page.goto(siteUrl('ciu', '/more'));
+    await open('ciu', '/more');
     // Prefetch loads at idle.
     await waitForIdle(page);
     const seen = watch(page);
@@ -148,9 +154,9 @@ test.describe('a screen that is likely to be wanted next', { tag: '@wide' }, () 
     await expect.poll(() => chunks(seen, 'support').length).toBeGreaterThan(0);
   });
 
-  test('is loaded when the form that leads to it is begun, and not before', async ({ page }) => {
+  test('is loaded when the form that leads to it is begun, and not before', async ({ page, open }) => {
     const seen = watch(page);
-    await page.goto(siteUrl('ciu', '/sign-in'));
+    await open('ciu', '/sign-in');
     await expect.poll(() => chunks(seen, 'page-services').length).toBe(1);
     await page.waitForLoadState('networkidle');
     const ahead = ['draw-list', 'draw', 'wallet', 'app-services', 'run-action', 'token-refresh', 'autosave'];
@@ -165,6 +171,7 @@ test.describe('a screen that is likely to be wanted next', { tag: '@wide' }, () 
     page,
     signedIn,
     isMobile,
+    open,
   }) => {
     await signedIn(page, 'ciu');
     await page.addInitScript(
@@ -174,7 +181,7 @@ test.describe('a screen that is likely to be wanted next', { tag: '@wide' }, () 
       isMobile ? { effectiveType: '3g' } : { saveData: true },
     );
     const seen = watch(page);
-    await page.goto(siteUrl('ciu', '/more'));
+    await open('ciu', '/more');
     await page.getByRole('main').getByRole('link', { name: 'Support' }).focus();
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
     expect([...chunks(seen, 'wallet'), ...chunks(seen, 'support')]).toEqual([]);
@@ -234,17 +241,17 @@ test.describe('a page whose scripts a newer deployment has taken away', { tag: '
   const gone = (page: Page, times: number) =>
     page.route(/_astro\/app\./, (route) => route.fulfill({ status: 404 }), { times });
 
-  test('is loaded again, once, and works', async ({ page, problems }) => {
+  test('is loaded again, once, and works', async ({ page, problems, open }) => {
     problems.allow(/404|Failed to fetch dynamically imported module|error loading dynamically/);
     // Preload and import share one request.
     await gone(page, 1);
-    await page.goto(siteUrl('ciu', '/sign-in'));
+    await open('ciu', '/sign-in');
     await expect(page.locator('#skeleton')).toHaveCount(0);
     await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
     await expect.poll(() => page.evaluate(() => sessionStorage.getItem('reloadedForPage'))).toBeNull();
   });
 
-  test('is loaded again, too, where one of them came and did not run', async ({ page, problems }) => {
+  test('is loaded again, too, where one of them came and did not run', async ({ page, problems, open }) => {
     problems.allow(/cut off/);
     const body = 'throw new Error("cut off")';
     await page.route(
@@ -254,28 +261,28 @@ test.describe('a page whose scripts a newer deployment has taken away', { tag: '
         times: 1,
       },
     );
-    await page.goto(siteUrl('ciu', '/sign-in'));
+    await open('ciu', '/sign-in');
     await expect(page.locator('#skeleton')).toHaveCount(0);
   });
 
-  test('says so when that does not help', { tag: '@spec:8.51' }, async ({ page, problems }) => {
+  test('says so when that does not help', { tag: '@spec:8.51' }, async ({ page, problems, open }) => {
     problems.allow(/./);
     await gone(page, 100);
     let loads = 0;
     page.on('load', () => {
       loads += 1;
     });
-    await page.goto(siteUrl('ciu', '/terms-of-service'));
+    await open('ciu', '/terms-of-service');
     await expect(page.getByRole('alert').filter({ hasText: 'The app could not be loaded.' })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Reload' })).toBeVisible();
     expect(loads).toBeLessThanOrEqual(2);
   });
 
-  test('shows Reload beside the sidebar', async ({ page, problems, signedIn }) => {
+  test('shows Reload beside the sidebar', async ({ page, problems, signedIn, open }) => {
     problems.allow(/./);
     await signedIn(page, 'ciu');
     await gone(page, 100);
-    await page.goto(siteUrl('ciu', '/more'));
+    await open('ciu', '/more');
     await page.getByRole('link', { name: 'Reload' }).click({ trial: true });
   });
 });

@@ -14,10 +14,10 @@ async function release(page: Page, letGo: () => void): Promise<void> {
   await (await loaded).finished();
 }
 
-test('text, long text and a selection', async ({ page, signedIn }) => {
+test('text, long text and a selection', async ({ page, signedIn, open }) => {
   await signedIn(page, 'ciu');
   const letGo = await holdLibrary(page);
-  await page.goto(siteUrl('ciu', '/support/create-ticket'));
+  await open('ciu', '/support/create-ticket');
   await byLabel(page, 'Category').selectOption('Payments');
   await byLabel(page, 'Subject').fill('Where is my deposit?');
   await byLabel(page, 'Description').fill('I paid yesterday.');
@@ -28,9 +28,9 @@ test('text, long text and a selection', async ({ page, signedIn }) => {
   for (const text of ['Payments', 'Where is my deposit?', 'I paid yesterday.']) expect(body).toContain(text);
 });
 
-test('an email and a password, sent before', async ({ page }) => {
+test('an email and a password, sent before', async ({ page, open }) => {
   const letGo = await holdLibrary(page);
-  await page.goto(siteUrl('ciu', '/sign-in'));
+  await open('ciu', '/sign-in');
   await byLabel(page, 'Email').fill(demoMember.email);
   await byLabel(page, 'Password').fill(demoMember.password);
   await byLabel(page, 'Password').press('Enter');
@@ -39,10 +39,10 @@ test('an email and a password, sent before', async ({ page }) => {
   await expect(page).toHaveURL(siteUrl('ciu'));
 });
 
-test('a tick, and the amount that it hides', async ({ page, signedIn }) => {
+test('a tick, and the amount that it hides', async ({ page, signedIn, open }) => {
   await signedIn(page, 'ciu');
   const letGo = await holdLibrary(page);
-  await page.goto(siteUrl('ciu', '/wallet/withdraw'));
+  await open('ciu', '/wallet/withdraw');
   const amount = byLabel(page, 'Amount in pounds');
   const entire = byLabel(page, 'Withdraw entire balance');
   await amount.fill('2');
@@ -62,9 +62,9 @@ test('a tick, and the amount that it hides', async ({ page, signedIn }) => {
   await expect(page).toHaveURL(siteUrl('ciu', '/wallet'));
 });
 
-test('a choice', async ({ page }) => {
+test('a choice', async ({ page, open }) => {
   const letGo = await holdLibrary(page);
-  await page.goto(siteUrl('riverside', '/sign-up'));
+  await open('riverside', '/sign-up');
   const option = page.getByRole('radio').nth(1);
   await option.check();
   await release(page, letGo);
@@ -73,10 +73,10 @@ test('a choice', async ({ page }) => {
   await expect(page.getByText('Please select an answer.')).toHaveCount(0);
 });
 
-test('a date', async ({ page, signedIn }) => {
+test('a date', async ({ page, signedIn, open }) => {
   await signedIn(page, 'ciu');
   const letGo = await holdLibrary(page);
-  await page.goto(siteUrl('ciu', '/profile'));
+  await open('ciu', '/profile');
   await press(page, 'Edit personal info');
   const date = page.getByRole('button', { name: 'Date of birth', exact: true });
   await date.click();

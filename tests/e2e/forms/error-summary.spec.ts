@@ -4,6 +4,7 @@ import { expect, siteUrl, test } from '../helpers/fixtures.ts';
 import { errorBox } from '../helpers/locators.ts';
 import { ScreenReader } from '../helpers/screen-reader/screen-reader.ts';
 import { demoMember } from '../helpers/sign-in.ts';
+import { waitForIdle } from '../helpers/waits.ts';
 
 const byLabel = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
@@ -203,16 +204,15 @@ const forms: readonly RefusedForm[] = [
 for (const { name, title, text = '', call, field, label, error, visitor, open, submit } of forms) {
   test(`a refused field of ${name} shows in the alert and at the field, and is heard once`, async ({
     page,
-    problems,
     sandbox,
     signedIn,
   }) => {
-    problems.allow(/status of 400/);
     await sandbox.faults({ ...call, status: 400, body: { [field]: [error] } });
     const listener = await ScreenReader.attach(page);
     if (!visitor) await signedIn(page, 'ciu');
     await open(page);
     await expect(page.locator('#announcer, #alerts')).toHaveText(['', '']);
+    await waitForIdle(page);
     await listener.readSpeech();
     await listener.startStep();
     await press(page, submit);
@@ -227,6 +227,7 @@ for (const { name, title, text = '', call, field, label, error, visitor, open, s
     await expect
       .poll(async () => (await listener.readSpeech()).at(-1))
       .toMatch(new RegExp(`^focus group "${title}.*${error}"$`));
+    await listener.waitForAnnouncements();
     expect(await listener.readLiveRegions(), 'heard by the focus alone').toEqual([]);
 
     await alert.getByRole('link', { name: error }).click();
@@ -237,15 +238,9 @@ for (const { name, title, text = '', call, field, label, error, visitor, open, s
   });
 }
 
-test('an edit takes the summary and the error at the field away', async ({
-  page,
-  problems,
-  sandbox,
-  signedIn,
-}) => {
-  problems.allow(/status of 400/);
+test('an edit takes the summary and the error at the field away', async ({ page, signedIn, failing }) => {
   const error = 'Not a British number.';
-  await sandbox.faults({ method: 'PUT', path: 'users/me/', status: 400, body: { phone_number: [error] } });
+  await failing('PUT users/me/', 400, { phone_number: [error] });
   await signedIn(page, 'ciu');
   await openEditor(page, 'personal info');
   await press(page, 'Save');
@@ -258,15 +253,14 @@ test('an edit takes the summary and the error at the field away', async ({
 
 test('what no field of the form is about stands in the summary beside the link', async ({
   page,
-  problems,
   sandbox,
   signedIn,
+  open,
 }) => {
-  problems.allow(/status of 400/);
   const body = { amount: ['More than your bank allows.'], iban: ['Missing.'] };
   await sandbox.faults({ path: 'transactions/payment_transaction/', status: 400, body });
   await signedIn(page, 'ciu');
-  await page.goto(siteUrl('ciu', '/wallet/deposit'));
+  await open('ciu', '/wallet/deposit');
   await byLabel(page, 'Amount in pounds').fill('5');
   await press(page, 'Deposit');
   const alert = page.locator(errorBox);

@@ -36,13 +36,7 @@ async function loseSession(page: Page, revoke: () => Promise<void>): Promise<voi
   letGo();
 }
 
-test('a form is as it was once a member whose session ended is back', async ({
-  page,
-  problems,
-  sandbox,
-  signedIn,
-}) => {
-  problems.allow(/status of 401/);
+test('a form is as it was once a member whose session ended is back', async ({ page, sandbox, signedIn }) => {
   await signedIn(page, 'ciu');
   await loseSession(page, sandbox.revokeTokens);
   await expect(page.getByText(ended).filter({ visible: true })).toHaveCount(1);
@@ -67,13 +61,7 @@ test('a form is as it was once a member whose session ended is back', async ({
   expect(JSON.stringify(others)).not.toContain('deposit?');
 });
 
-test('another member never sees what was typed, then or later', async ({
-  page,
-  problems,
-  sandbox,
-  signedIn,
-}) => {
-  problems.allow(/status of 401/);
+test('another member never sees what was typed, then or later', async ({ page, sandbox, signedIn }) => {
   const next = await sandbox.createMember({ club: 'ciu', name: 'Next Member' });
   await signedIn(page, 'ciu');
   await loseSession(page, sandbox.revokeTokens);
@@ -87,13 +75,12 @@ test('another member never sees what was typed, then or later', async ({
 
 test('an edit of the profile stands open again, with what was typed', async ({
   page,
-  problems,
   sandbox,
   signedIn,
+  open,
 }) => {
-  problems.allow(/status of 401/);
   await signedIn(page, 'ciu');
-  await page.goto(siteUrl('ciu', '/profile'));
+  await open('ciu', '/profile');
   await page.getByRole('button', { name: 'Edit personal info' }).click();
   await page.getByLabel('City').fill('York');
   await waitForIdle(page);
@@ -142,8 +129,9 @@ test('a withdrawal survives Back and a reload, save for the bank; signing out fo
 
 test('the last step of signing up survives a reload, and Terms in between, save for passwords', async ({
   page,
+  open,
 }) => {
-  await page.goto(siteUrl('staging', '/sign-up'));
+  await open('staging', '/sign-up');
   await email(page).fill('new.member@example.com');
   await page.getByRole('button', { name: 'Continue' }).click();
   const expectKept = async () => {
@@ -171,11 +159,11 @@ test('the last step of signing up survives a reload, and Terms in between, save 
 /** Realistic input. No part of it may appear in a URL. */
 const typed = `ada+raffle@"><img src=x onerror=alert(1)>?next=//evil.example#@example.com`;
 
-test('what is typed as an email goes along, out of the address', async ({ page }) => {
+test('what is typed as an email goes along, out of the address', async ({ page, open }) => {
   const addresses: string[] = [];
   page.on('request', (request) => addresses.push(request.url()));
   page.on('framenavigated', (frame) => addresses.push(frame.url()));
-  await page.goto(siteUrl('staging', '/sign-in'));
+  await open('staging', '/sign-in');
   await expect(page.locator('#skeleton')).toHaveCount(0);
   await email(page).fill(typed);
   // Autosave loads after the first view.
@@ -210,9 +198,10 @@ const autosaveScript = /\/autosave\.[^/]*\.js/;
 
 test('what is typed goes along although the form has gone before what keeps it is there', async ({
   page,
+  open,
 }) => {
   const arrive = await hold(page, autosaveScript);
-  await page.goto(siteUrl('ciu', '/sign-in'));
+  await open('ciu', '/sign-in');
   await expect(page.locator('#skeleton')).toHaveCount(0);
   await email(page).fill('ada@example.com');
   // This screen does not load autosave either.
@@ -224,11 +213,11 @@ test('what is typed goes along although the form has gone before what keeps it i
   await expect(email(page)).toHaveValue('ada@example.com');
 });
 
-test('the email of an account elsewhere goes along to the forgotten password', async ({ page }) => {
-  await page.goto(siteUrl('riverside', '/sign-up'));
+test('the email of an account elsewhere goes along to the forgotten password', async ({ page, open }) => {
+  await open('riverside', '/sign-up');
   await page.getByRole('radio').nth(1).check();
   await page.evaluate(() => sessionStorage.setItem('signUp', '{"quizPassed":true}'));
-  await page.goto(siteUrl('riverside', '/sign-up?step=email'));
+  await open('riverside', '/sign-up?step=email');
   await email(page).fill('sam@example.com');
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByRole('button', { name: 'Connect account' })).toBeVisible();
@@ -237,9 +226,8 @@ test('the email of an account elsewhere goes along to the forgotten password', a
   await expect(email(page)).toHaveValue('sam@example.com');
 });
 
-test('a lost connection throws no password away', async ({ context, page, problems }) => {
-  problems.allow(/ERR_/);
-  await page.goto(siteUrl('ciu', '/sign-in'));
+test('a lost connection throws no password away', async ({ context, page, open }) => {
+  await open('ciu', '/sign-in');
   await email(page).fill(demoMember.email);
   await password(page).fill(demoMember.password);
   await waitForIdle(page);
@@ -252,13 +240,13 @@ test('a lost connection throws no password away', async ({ context, page, proble
   await expect(page).toHaveURL(siteUrl('ciu'));
 });
 
-test('an emailed link survives a reload and is worth nothing once used', async ({ page, sandbox }) => {
-  await page.goto(siteUrl('ciu', '/forgot-password'));
+test('an emailed link survives a reload and is worth nothing once used', async ({ page, sandbox, open }) => {
+  await open('ciu', '/forgot-password');
   await email(page).fill(demoMember.email);
   await page.getByRole('button', { name: 'Send Link To email' }).click();
   await expect(main(page).getByText('Email was sent successfully')).toBeVisible();
   const mail = (await sandbox.outbox()).findLast(({ to }) => to === demoMember.email);
-  await page.goto(siteUrl('ciu', `/reset-password?token=${/token=(\S+)/.exec(mail?.body ?? '')?.[1]}`));
+  await open('ciu', `/reset-password?token=${/token=(\S+)/.exec(mail?.body ?? '')?.[1]}`);
   await expect(page.getByLabel('New Password', { exact: true })).toBeVisible();
   await page.reload();
   await expect(page).toHaveURL(siteUrl('ciu', '/reset-password'));
@@ -277,10 +265,11 @@ for (const viewport of [
   test(`what is wrong comes into view at ${viewport.width}x${viewport.height}`, async ({
     page,
     signedIn,
+    open,
   }) => {
     await page.setViewportSize(viewport);
     await signedIn(page, 'ciu');
-    await page.goto(siteUrl('ciu', '/change-password'));
+    await open('ciu', '/change-password');
     await page.getByLabel('Current Password', { exact: true }).fill('current');
     await page.getByLabel('New Password', { exact: true }).fill('difference-engine');
     const confirm = page.getByLabel('Confirm Password', { exact: true });
@@ -303,13 +292,14 @@ for (const viewport of [
 test('only what takes keys wears the ring: no heading after Enter or a sign-out elsewhere', async ({
   context,
   page,
+  open,
 }) => {
   const ring = () =>
     page.evaluate(() => {
       const { tagName } = document.activeElement ?? {};
       return `${tagName} ${getComputedStyle(document.activeElement ?? document.body).outlineStyle}`;
     });
-  await page.goto(siteUrl('ciu', '/sign-in'));
+  await open('ciu', '/sign-in');
   await email(page).fill(demoMember.email);
   await password(page).fill(demoMember.password);
   await password(page).press('Enter');
@@ -324,10 +314,14 @@ test('only what takes keys wears the ring: no heading after Enter or a sign-out 
   await expect.poll(ring).toBe('H1 none');
 });
 
-test('a screen of signing in whose script is missing still has its heading', async ({ page, problems }) => {
+test('a screen of signing in whose script is missing still has its heading', async ({
+  page,
+  problems,
+  open,
+}) => {
   problems.allow(/ERR_FAILED|Failed to load|Failed to fetch/);
   await page.route(/forgot-password\.[^/]*\.js/, (route) => route.abort());
-  await page.goto(siteUrl('ciu', '/sign-in'));
+  await open('ciu', '/sign-in');
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
   await expect(main(page).locator(errorBox)).toContainText('This part of the app could not be loaded.');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Forgot Password');
@@ -338,10 +332,11 @@ const hookFormScript = /\/hook-form\.[^/]*\.js/;
 test('a form takes what is typed, picked and sent before what checks it is there', async ({
   page,
   signedIn,
+  open,
 }) => {
   await signedIn(page, 'ciu');
   const arrive = await hold(page, hookFormScript);
-  await page.goto(siteUrl('ciu', '/wallet/deposit'));
+  await open('ciu', '/wallet/deposit');
   const amount = page.getByLabel('Amount in pounds');
   const twenty = page.getByRole('button', { name: '£20' });
   await twenty.click();
@@ -360,12 +355,12 @@ test('a form takes what is typed, picked and sent before what checks it is there
   await expect(amount).toHaveValue('0.25');
 });
 
-test('a form that is left before what checks it is there sends nothing', async ({ page, signedIn }) => {
+test('a form that is left before what checks it is there sends nothing', async ({ page, signedIn, open }) => {
   await signedIn(page, 'ciu');
   const arrive = await hold(page, hookFormScript);
   const sent: string[] = [];
   page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()));
-  await page.goto(siteUrl('ciu', '/wallet'));
+  await open('ciu', '/wallet');
   await main(page).getByRole('link', { name: 'Deposit' }).click();
   const amount = page.getByLabel('Amount in pounds');
   await amount.fill('20');
@@ -382,10 +377,8 @@ test('a form that is left before what checks it is there sends nothing', async (
 
 test('a form that cannot be checked says so, loses nothing and is sent once it can be', async ({
   page,
-  problems,
   signedIn,
 }) => {
-  problems.allow(/status of 404/);
   await signedIn(page, 'ciu');
   await page.route(hookFormScript, (route) => route.fulfill({ status: 404 }));
   await page.goto(siteUrl('ciu', '/support/create-ticket'));

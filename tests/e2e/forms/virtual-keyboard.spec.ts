@@ -12,9 +12,9 @@ const edges = (element: Element) => {
   return { top, bottom };
 };
 
-test('dialogs stand above the keyboard', async ({ page, signedIn }) => {
+test('dialogs stand above the keyboard', async ({ page, signedIn, open }) => {
   await signedIn(page, 'ciu');
-  await page.goto(siteUrl('ciu', '/profile'));
+  await open('ciu', '/profile');
   await waitForIdle(page);
   await page.getByRole('button', { name: 'Edit email' }).click();
   const dialog = page.getByRole('dialog');
@@ -29,9 +29,10 @@ test('dialogs stand above the keyboard', async ({ page, signedIn }) => {
 test('what is bought with stands above the keyboard, and messages over nothing that is told of it', async ({
   page,
   signedIn,
+  open,
 }) => {
   await signedIn(page, 'ciu');
-  await page.goto(siteUrl('ciu', '/'));
+  await open('ciu', '/');
   await page.getByRole('main').getByRole('link', { name: 'Play Summer Getaway' }).click();
   await waitForIdle(page);
   const bar = purchaseBar(page);
@@ -58,12 +59,15 @@ const fieldsIn = (place: Locator) =>
       ),
     );
 
-test('each field of a visitor asks for its keyboard and says what may be filled in', async ({ page }) => {
-  await page.goto(siteUrl('harlequin', '/sign-in'));
+test('each field of a visitor asks for its keyboard and says what may be filled in', async ({
+  page,
+  open,
+}) => {
+  await open('harlequin', '/sign-in');
   await expect
     .poll(() => fieldsIn(page.getByRole('main')))
     .toEqual(['Email: email username', 'Password: password current-password']);
-  await page.goto(siteUrl('harlequin', '/sign-up'));
+  await open('harlequin', '/sign-up');
   await page.getByLabel('Email').fill('new@example.com');
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect
@@ -82,9 +86,10 @@ test('each field of a visitor asks for its keyboard and says what may be filled 
 test('each field of a member asks for its keyboard and says what may be filled in', async ({
   page,
   signedIn,
+  open,
 }) => {
   await signedIn(page, 'ciu');
-  await page.goto(siteUrl('ciu', '/wallet/withdraw'));
+  await open('ciu', '/wallet/withdraw');
   const address = (second: string) => [
     'Address line 1: text address-line1',
     `${second}: text address-line2`,
@@ -103,15 +108,15 @@ test('each field of a member asks for its keyboard and says what may be filled i
       ...address('Address line 2 (optional)'),
       phone,
     ]);
-  await page.goto(siteUrl('ciu', '/profile'));
+  await open('ciu', '/profile');
   await page.getByRole('button', { name: 'Edit personal info' }).click();
   await expect
     .poll(() => fieldsIn(page.getByRole('main')))
     .toEqual(['Name: text name', phone, ...address('Address line 2')]);
 });
 
-test('what a phone fills in by itself is sent', async ({ page }) => {
-  await page.goto(siteUrl('ciu', '/sign-in'));
+test('what a phone fills in by itself is sent', async ({ page, open }) => {
+  await open('ciu', '/sign-in');
   // The take-over could replace the field while the test uses it.
   await page.waitForFunction(() => !document.getElementById('skeleton'));
   const fill = (field: Locator, value: string) =>

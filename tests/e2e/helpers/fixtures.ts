@@ -1,9 +1,9 @@
-import { test as base, type LaunchOptions, type Page } from '@playwright/test';
+import { test as base, type LaunchOptions, type Page, type Response } from '@playwright/test';
 import { type RunningSandbox, startSandbox } from '../../../sandbox/server.ts';
 import { createSandboxControl, type SandboxControl } from '../../helpers/sandbox-control.ts';
 import { requestTenant, type TenantReply } from '../../helpers/tenant-request.ts';
 import { type AnnouncedWins, openDrawAt, readWins, saveAnnouncedWins } from './demo-data.ts';
-import { cdnPort, cdnUrl, hostResolverRules, sitePort } from './hosts/addresses.ts';
+import { cdnPort, cdnUrl, hostResolverRules, sitePort, siteUrl } from './hosts/addresses.ts';
 import { chromiumOptions, shortLivedFlags } from './hosts/chromium.ts';
 import { Problems } from './problems.ts';
 import { demoMember, signInBefore, signInByForm } from './sign-in.ts';
@@ -14,7 +14,11 @@ export { demoTenants, siteUrl } from './hosts/addresses.ts';
 type SignIn = (page: Page, club: string, email?: string) => Promise<void>;
 
 interface WorkerFixtures {
-  runningSandbox: RunningSandbox & { readonly demoWins: AnnouncedWins };
+  runningSandbox: RunningSandbox & {
+    readonly demoWins: AnnouncedWins;
+    /** Its own errors, in the order of their appearance. */
+    readonly errors: string[];
+  };
   launchOptions: LaunchOptions;
 }
 
@@ -25,6 +29,10 @@ interface TestFixtures {
   sandbox: SandboxControl;
   /** Checked after each test. */
   problems: Problems;
+  /** Opens an address of a club in the test's page. */
+  open: (club: string, path?: string) => Promise<Response | null>;
+  /** Makes the API refuse a call, such as `PUT users/me/` or, for every method, `users/me/`. */
+  failing: (call: string, status: number, body?: unknown) => Promise<void>;
   /** Requests a path from the CDN runtime, without following redirects. */
   ask: (path: string) => Promise<TenantReply>;
   signIn: SignIn;
@@ -44,8 +52,12 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   runningSandbox: [
     // biome-ignore lint/correctness/noEmptyPattern: required by Playwright
     async ({}, use) => {
-      const running = await startSandbox({ port: 0, data: ':memory:', sitePort });
-      await use({ ...running, demoWins: await readWins(running.port) });
+      const errors: string[] = [];
+      const log = (line: string) => {
+        if (!line.startsWith('Email to ')) errors.push(line);
+      };
+      const running = await startSandbox({ port: 0, data: ':memory:', sitePort, log });
+      await use({ ...running, errors, demoWins: await readWins(running.port) });
       await running.close();
     },
     { scope: 'worker' },
@@ -69,10 +81,10 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
 
   problems: [
-    // biome-ignore lint/correctness/noEmptyPattern: required by Playwright
-    async ({}, use) => {
+    async ({ runningSandbox: { errors } }, use) => {
       const problems = new Problems();
       await use(problems);
+      for (const error of errors.splice(0)) problems.report(`sandbox: ${error}`);
       problems.check();
     },
     { auto: true },
@@ -84,6 +96,14 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     context.on('page', lookForWhatIsSeen);
     await use(context);
   },
+
+  open: async ({ page }, use) => use((club, path) => page.goto(siteUrl(club, path))),
+
+  failing: async ({ sandbox }, use) =>
+    use((call, status, body) => {
+      const [path = '', method] = call.split(' ').reverse();
+      return sandbox.faults({ path, status, body, ...(method && { method }) });
+    }),
 
   // biome-ignore lint/correctness/noEmptyPattern: required by Playwright
   ask: async ({}, use) => use((path) => requestTenant(cdnPort, new URL(cdnUrl('ciu')).host, path)),

@@ -1,6 +1,18 @@
-import { type BrowserContext, expect } from '@playwright/test';
+import { type BrowserContext, type ConsoleMessage, expect } from '@playwright/test';
 
-/** Collects uncaught errors, policy violations and console errors. */
+/**
+ * The browser logs each failed request. Accepted are connections that a test cuts, and replies of the API and of
+ * documents: what the member then sees is the test's subject. A missing file of the site is a problem.
+ */
+function isAcceptedRequestLog(message: ConsoleMessage): boolean {
+  const [, reason = ''] = /^Failed to load resource: (.*)/.exec(message.text()) ?? [];
+  if (/net::ERR_(FAILED|INTERNET_DISCONNECTED|EMPTY_RESPONSE|CONNECTION_\w+|ABORTED)/.test(reason))
+    return true;
+  const { pathname } = new URL(message.location().url || 'about:blank');
+  return reason.includes('responded with a status of') && !/\.\w+$/.test(pathname);
+}
+
+/** Collects uncaught errors, policy violations, console errors, and the sandbox's own errors. */
 export class Problems {
   readonly #seen: string[] = [];
   readonly #allowed: RegExp[] = [];
@@ -9,14 +21,18 @@ export class Problems {
   track(context: BrowserContext): void {
     context.on('weberror', (event) => this.#seen.push(`uncaught: ${event.error().message}`));
     context.on('console', (message) => {
-      if (message.type() === 'error')
+      if (message.type() === 'error' && !isAcceptedRequestLog(message))
         this.#seen.push(`console: ${message.text()} (${message.location().url})`);
     });
   }
 
-  /** Permits problems, such as the browser's message about a refused request. */
+  /** Permits what a test provokes, such as a violation of the security policy. */
   allow(...patterns: readonly RegExp[]): void {
     this.#allowed.push(...patterns);
+  }
+
+  report(problem: string): void {
+    this.#seen.push(problem);
   }
 
   check(): void {

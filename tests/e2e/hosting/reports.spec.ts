@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { appVersion } from '../../../src/lib/config.ts';
-import { test as base, expect, siteUrl } from '../helpers/fixtures.ts';
+import { test as base, expect } from '../helpers/fixtures.ts';
 import { hostResolverRules } from '../helpers/hosts/addresses.ts';
 import { type Built, buildSite, filesOf } from '../helpers/hosts/builds.ts';
 import { chromiumOptions } from '../helpers/hosts/chromium.ts';
@@ -74,12 +74,12 @@ const calls = (events: ReturnType<ReportsServer['events']>) => events.map(({ tag
 
 test('nothing is loaded before the first touch, and nothing that happened before is lost', {
   tag: '@wide',
-}, async ({ page, site, sandbox, problems, reporting }) => {
+}, async ({ page, site, sandbox, problems, reporting, failing }) => {
   problems.allow(/status of 500/, /before the first touch/);
   const events = eventsSince(reporting.service);
   const asked = reportRequests(page);
   await neverIdle(page);
-  await sandbox.faults({ path: 'clients/current/', status: 500 });
+  await failing('clients/current/', 500);
   await page.goto(site('/sign-in?next=secret-query'));
   await expect(page.getByLabel('Email')).toBeVisible();
   await page.evaluate(() =>
@@ -230,10 +230,8 @@ test('failures of the server and replies of another shape are reported, expected
 test('what is typed as an email goes along in no report and no address', { tag: '@wide' }, async ({
   page,
   sandbox,
-  problems,
   reporting,
 }) => {
-  problems.allow(/status of 500/);
   const events = eventsSince(reporting.service);
   const before = reporting.service.envelopes.length;
   const addresses: string[] = [];
@@ -289,9 +287,9 @@ test('source maps go to the service and are not in the build', { tag: '@wide' },
 
 test('without a DSN nothing of it is loaded, and the build has no source maps either', {
   tag: '@wide',
-}, async ({ page }) => {
+}, async ({ page, open }) => {
   const asked = reportRequests(page);
-  await page.goto(siteUrl('ciu', '/sign-in'));
+  await open('ciu', '/sign-in');
   await page.getByLabel('Email').click();
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
   await page.reload();

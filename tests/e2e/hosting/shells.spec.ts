@@ -10,12 +10,8 @@ const shells = [
 
 test.use({ javaScriptEnabled: false });
 
-test('each shell says what it is without a script', { tag: ['@wide', '@spec:8.67'] }, async ({
-  page,
-  problems,
-}) => {
+test('each shell says what it is without a script', { tag: ['@wide', '@spec:8.67'] }, async ({ page }) => {
   test.slow();
-  problems.allow(/status of 404/);
   for (const { path, title, access, menu } of shells) {
     await test.step(path, async () => {
       const response = await page.goto(cdnUrl('ciu', path));

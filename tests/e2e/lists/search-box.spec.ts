@@ -55,9 +55,9 @@ for (const { path, search } of lists) {
   });
 }
 
-test('Back within the app takes the text and the button away together', async ({ page, signedIn }) => {
+test('Back within the app takes the text and the button away together', async ({ page, signedIn, open }) => {
   await signedIn(page, 'ciu');
-  await page.goto(siteUrl('ciu', '/?search=no+such+thing'));
+  await open('ciu', '/?search=no+such+thing');
   await expect(clear(page)).toBeVisible();
   await page.getByRole('link', { name: 'Show all raffles' }).click();
   await expect(box(page)).toHaveValue('');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { SandboxControl } from '../../helpers/sandbox-control.ts';
-import { expect, siteUrl, test } from '../helpers/fixtures.ts';
+import { expect, test } from '../helpers/fixtures.ts';
 import { readWhenStable } from '../helpers/waits.ts';
 import { isSoak } from '../helpers/walks.ts';
 
@@ -98,13 +98,13 @@ for (const { title, count, path, call, fill } of lists) {
   for (const form of forms) {
     test(`${title} ${form.title} show as they are scrolled, and say how many they are`, {
       tag: '@walk',
-    }, async ({ page, sandbox, signedIn }) => {
+    }, async ({ page, sandbox, signedIn, open }) => {
       const { email } = await sandbox.createMember({ club: 'ciu' });
       await fill(sandbox, email, count);
       await sandbox.setProfile({ pageSize: form.pageSize });
       await signedIn(page, 'ciu', email);
       await sandbox.clearRequests();
-      await page.goto(siteUrl('ciu', path));
+      await open('ciu', path);
       // Parsing megabytes is slow on a busy machine.
       const size = async () => Number(await items(page).first().getAttribute('aria-setsize'));
       await expect.poll(size, { timeout: 40_000 }).toBeGreaterThanOrEqual(count);

@@ -16,9 +16,10 @@ for (const club of demoTenants) {
   test(`the profile says who is signed in at ${club}`, { tag: ['@spec:2.13', '@spec:7.1'] }, async ({
     page,
     signedIn,
+    open,
   }) => {
     await signedIn(page, club);
-    await page.goto(siteUrl(club, '/profile'));
+    await open(club, '/profile');
     await expect(page).toHaveTitle(`Profile · ${clubNames[club]}`);
     await expect(card(page)).toContainText('AM');
     for (const text of ['Alex Morgan', clubNames[club], demoMember.email, 'Leeds, West Yorkshire']) {
@@ -30,10 +31,9 @@ for (const club of demoTenants) {
 
   test(`the ${identifier} is changed, once`, {
     tag: ['@spec:4.58', '@spec:5.47', '@spec:7.14', '@spec:8.23', '@spec:8.33', '@spec:9.18'],
-  }, async ({ page, problems, sandbox, signedIn }) => {
-    problems.allow(/status of 400/);
+  }, async ({ page, sandbox, signedIn, open }) => {
     await signedIn(page, club);
-    await page.goto(siteUrl(club, '/profile'));
+    await open(club, '/profile');
     await page.getByRole('tab', { name: identifier }).click();
     await expect(panel(page)).toContainText(`Your ${identifier} can be changed only once.`);
     await edit(page, identifier).click();
@@ -72,9 +72,10 @@ for (const club of demoTenants) {
 test('personal information is edited and saved', { tag: ['@spec:4.56', '@spec:7.2', '@spec:8.32'] }, async ({
   page,
   signedIn,
+  open,
 }) => {
   await signedIn(page, 'ciu');
-  await page.goto(siteUrl('ciu', '/profile'));
+  await open('ciu', '/profile');
   await edit(page, 'personal info').click();
   await page.getByLabel('Name').fill('Alexandra Morgan-Lee');
   await page.getByLabel('Address line 2').fill('Flat 2');
@@ -96,10 +97,11 @@ test('personal information is edited and saved', { tag: ['@spec:4.56', '@spec:7.
 test('the date of birth is picked in a calendar that ends where someone is old enough', async ({
   page,
   signedIn,
+  open,
 }) => {
   await page.clock.setFixedTime(new Date('2026-11-21T12:00:00'));
   await signedIn(page, 'ciu');
-  await page.goto(siteUrl('ciu', '/profile'));
+  await open('ciu', '/profile');
   await edit(page, 'personal info').click();
   await page.getByRole('button', { name: 'Date of birth' }).click();
   const calendar = page.getByRole('dialog', { name: 'Pick a date' });
@@ -116,9 +118,14 @@ test('the date of birth is picked in a calendar that ends where someone is old e
   expect((await sent).postDataJSON()).toMatchObject({ date_of_birth: '2008-11-21' });
 });
 
-test('Cancel leaves everything as it was', { tag: '@spec:4.57' }, async ({ page, sandbox, signedIn }) => {
+test('Cancel leaves everything as it was', { tag: '@spec:4.57' }, async ({
+  page,
+  sandbox,
+  signedIn,
+  open,
+}) => {
   await signedIn(page, 'ciu');
-  await page.goto(siteUrl('ciu', '/profile'));
+  await open('ciu', '/profile');
   await edit(page, 'personal info').click();
   await page.getByLabel('City').fill('York');
   await page.getByRole('button', { name: 'Cancel personal info' }).click();
@@ -130,9 +137,9 @@ test('Cancel leaves everything as it was', { tag: '@spec:4.57' }, async ({ page,
 
 test('wrong personal information is told at its fields', {
   tag: ['@spec:5.40', '@spec:5.42', '@spec:5.46'],
-}, async ({ page, signedIn }) => {
+}, async ({ page, signedIn, open }) => {
   await signedIn(page, 'ciu');
-  await page.goto(siteUrl('ciu', '/profile'));
+  await open('ciu', '/profile');
   await edit(page, 'personal info').click();
   await page.getByLabel('Name').fill('');
   await page.getByLabel('Phone number').fill('123');
@@ -143,10 +150,14 @@ test('wrong personal information is told at its fields', {
   await expect(page.getByText('Must be at least 2 characters.')).toBeVisible();
 });
 
-test('a phone number with an extension blocks neither saving nor withdrawing', async ({ page, signedIn }) => {
+test('a phone number with an extension blocks neither saving nor withdrawing', async ({
+  page,
+  signedIn,
+  open,
+}) => {
   const phone = '01632 960 001 ext 12, mornings';
   await signedIn(page, 'ciu');
-  await page.goto(siteUrl('ciu', '/profile'));
+  await open('ciu', '/profile');
   await edit(page, 'personal info').click();
   await page.getByLabel('Phone number').fill(` ${phone} `);
   await save(page).click();
@@ -159,7 +170,7 @@ test('a phone number with an extension blocks neither saving nor withdrawing', a
   expect((await sent).postDataJSON()).toMatchObject({ phone_number: phone, city: 'York' });
   await expect(panel(page)).toContainText('York');
 
-  await page.goto(siteUrl('ciu', '/wallet/withdraw'));
+  await open('ciu', '/wallet/withdraw');
   await expect(page.getByLabel('Phone number')).toHaveValue(phone);
   await page.getByRole('button', { name: 'Withdraw', exact: true }).click();
   await expect(page.getByText('Please enter your bank name.')).toBeVisible();
@@ -168,16 +179,15 @@ test('a phone number with an extension blocks neither saving nor withdrawing', a
 
 test('a failed save is told in place, and keeps what was typed', { tag: '@spec:8.22' }, async ({
   page,
-  problems,
-  sandbox,
   signedIn,
+  open,
+  failing,
 }) => {
-  problems.allow(/status of 500/);
   await signedIn(page, 'ciu');
-  await page.goto(siteUrl('ciu', '/profile'));
+  await open('ciu', '/profile');
   await edit(page, 'personal info').click();
   await page.getByLabel('City').fill('York');
-  await sandbox.faults({ method: 'PUT', path: 'users/me/', status: 500 });
+  await failing('PUT users/me/', 500);
   await save(page).click();
   await expect(panel(page)).toContainText('Something went wrong!');
   await expect(panel(page)).toContainText(
@@ -188,10 +198,9 @@ test('a failed save is told in place, and keeps what was typed', { tag: '@spec:8
 
 test('the email is edited in a dialog, with the password', {
   tag: ['@spec:5.49', '@spec:7.15', '@spec:8.24', '@spec:8.45', '@spec:8.70'],
-}, async ({ page, problems, signedIn }) => {
-  problems.allow(/status of 400/);
+}, async ({ page, signedIn, open }) => {
   await signedIn(page, 'ciu');
-  await page.goto(siteUrl('ciu', '/profile'));
+  await open('ciu', '/profile');
   await edit(page, 'email').click();
   const dialog = page.getByRole('dialog', { name: 'Edit Email' });
   await expect(dialog.getByLabel('Email')).toHaveValue(demoMember.email);
@@ -212,18 +221,22 @@ test('the email is edited in a dialog, with the password', {
   await expect(edit(page, 'email')).toBeFocused();
 });
 
-test('a member of one club is offered no other', async ({ page, sandbox, signedIn }) => {
+test('a member of one club is offered no other', async ({ page, sandbox, signedIn, open }) => {
   const { email } = await sandbox.createMember({ club: 'ciu', name: 'Taylor' });
   await signedIn(page, 'ciu', email);
-  await page.goto(siteUrl('ciu', '/profile'));
+  await open('ciu', '/profile');
   await expect(card(page)).toContainText('TA');
   await expect(card(page).getByRole('button', { name: 'Switch Client' })).toHaveCount(0);
 });
 
-test('the club that is open is marked beside its name, on narrow screens too', async ({ page, signedIn }) => {
+test('the club that is open is marked beside its name, on narrow screens too', async ({
+  page,
+  signedIn,
+  open,
+}) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await signedIn(page, 'ciu');
-  await page.goto(siteUrl('ciu', '/profile'));
+  await open('ciu', '/profile');
   await card(page).getByRole('button', { name: 'Switch Client' }).click();
   const row = page
     .getByRole('dialog', { name: 'Switch Client' })
@@ -237,9 +250,9 @@ test('the club that is open is marked beside its name, on narrow screens too', a
 
 test('a member of several clubs goes to another one and is signed in there', {
   tag: ['@spec:4.4', '@spec:7.3'],
-}, async ({ page, signedIn }) => {
+}, async ({ page, signedIn, open }) => {
   await signedIn(page, 'ciu');
-  await page.goto(siteUrl('ciu', '/profile'));
+  await open('ciu', '/profile');
   await card(page).getByRole('button', { name: 'Switch Client' }).click();
   const dialog = page.getByRole('dialog', { name: 'Switch Client' });
   await dialog.getByRole('button', { name: clubNames.ciu }).click();
@@ -250,26 +263,26 @@ test('a member of several clubs goes to another one and is signed in there', {
   await expect(page).toHaveTitle(`Raffles · ${clubNames.riverside}`);
 });
 
-test('Logout ends the session for good', { tag: '@spec:4.5' }, async ({ page, signedIn }) => {
+test('Logout ends the session for good', { tag: '@spec:4.5' }, async ({ page, signedIn, open }) => {
   await signedIn(page, 'ciu');
-  await page.goto(siteUrl('ciu', '/profile'));
+  await open('ciu', '/profile');
   await card(page).getByRole('button', { name: 'Logout' }).click();
   await expect(page).toHaveURL(siteUrl('ciu', '/sign-in'));
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
-  await page.goto(siteUrl('ciu', '/profile'));
+  await open('ciu', '/profile');
   await expect(page).toHaveURL(siteUrl('ciu', '/sign-in'));
 });
 
 test('a profile that cannot be loaded says so and can be loaded again', { tag: '@spec:8.8' }, async ({
   page,
-  problems,
   sandbox,
   signedIn,
+  open,
+  failing,
 }) => {
-  problems.allow(/status of 500/);
   await signedIn(page, 'ciu');
-  await sandbox.faults({ method: 'GET', path: 'users/me/', status: 500 });
-  await page.goto(siteUrl('ciu', '/profile'));
+  await failing('GET users/me/', 500);
+  await open('ciu', '/profile');
   await expect(page.getByRole('main').locator(errorBox)).toContainText('Something went wrong!');
   await sandbox.clearFaults();
   await page.getByRole('main').getByRole('button', { name: 'Retry' }).click();

@@ -1,10 +1,10 @@
-import { expect, siteUrl, test } from '../helpers/fixtures.ts';
+import { expect, test } from '../helpers/fixtures.ts';
 
 test('notifications are listed once, newest first, with their dates', {
   tag: ['@spec:2.17', '@spec:7.22'],
-}, async ({ page, signedIn }) => {
+}, async ({ page, signedIn, open }) => {
   await signedIn(page, 'ciu');
-  await page.goto(siteUrl('ciu', '/notifications'));
+  await open('ciu', '/notifications');
   const entries = page.getByRole('main').getByRole('listitem');
   await expect(entries.filter({ hasText: 'Welcome to' })).toHaveCount(1);
   await expect(entries.first()).toHaveAttribute('aria-setsize', String(await entries.count()));
@@ -16,19 +16,20 @@ test('notifications are listed once, newest first, with their dates', {
   await expect(entries.last()).toContainText(/[A-Z][a-z]{2} \d{1,2}, \d{4}, \d{1,2}:\d{2} [AP]M/);
 });
 
-test('a member without notifications is told so', async ({ page, sandbox, signedIn }) => {
+test('a member without notifications is told so', async ({ page, sandbox, signedIn, open }) => {
   const member = await sandbox.createMember({ club: 'ciu' });
   await signedIn(page, 'ciu', member.email);
-  await page.goto(siteUrl('ciu', '/notifications'));
+  await open('ciu', '/notifications');
   await expect(page.getByText("You don't have any notification yet.")).toBeVisible();
 });
 
 test('an address in a notification leads there, within the app where it is ours', async ({
   page,
   signedIn,
+  open,
 }) => {
   await signedIn(page, 'ciu');
-  await page.goto(siteUrl('ciu', '/notifications'));
+  await open('ciu', '/notifications');
   await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }));
   await page.getByRole('main').getByRole('link', { name: '/subscriptions' }).first().click();
   await expect(page.getByRole('heading', { level: 1, name: 'Subscriptions' })).toBeVisible();

@@ -17,6 +17,7 @@ test('what has come is counted wherever it is reached from until it is shown, in
   context,
   sandbox,
   signedIn,
+  open,
 }) => {
   await context.addInitScript(() => {
     const show = (count: number) => Object.assign(globalThis, { badge: count });
@@ -25,7 +26,7 @@ test('what has come is counted wherever it is reached from until it is shown, in
   });
   const badge = () => page.evaluate(() => (globalThis as { badge?: number }).badge);
   await signedIn(page, 'ciu');
-  await page.goto(siteUrl('ciu', '/wallet'));
+  await open('ciu', '/wallet');
   await haveMet(page, 1);
   await expect(bell(page, 'Notifications')).toBeVisible();
   await expect.poll(badge).toBe(0);
@@ -64,6 +65,7 @@ test('what was seen is not new again after signing out and in, and nobody elseâ€
   page,
   sandbox,
   signIn,
+  open,
 }) => {
   const other = await sandbox.createMember({ club: 'ciu' });
   await signIn(page, 'ciu');
@@ -71,18 +73,18 @@ test('what was seen is not new again after signing out and in, and nobody elseâ€
   await sandbox.addNotifications({ club: 'ciu', email, count: 2 });
   await page.reload();
   await expect(bell(page, 'Notifications, 2 new')).toBeVisible();
-  await page.goto(siteUrl('ciu', '/more'));
+  await open('ciu', '/more');
   await page.getByRole('button', { name: 'Logout' }).click();
   await signIn(page, 'ciu', other.email);
   await haveMet(page, 2);
   await expect(bell(page, 'Notifications')).toBeVisible();
-  await page.goto(siteUrl('ciu', '/more'));
+  await open('ciu', '/more');
   await page.getByRole('button', { name: 'Logout' }).click();
   await signIn(page, 'ciu');
   await expect(bell(page, 'Notifications, 2 new')).toBeVisible();
   await bell(page, 'Notifications, 2 new').click();
   await expect(page.getByText('It was left on request.').first()).toBeVisible();
-  await page.goto(siteUrl('ciu', '/wallet'));
+  await open('ciu', '/wallet');
   await expect(page.getByRole('heading', { level: 1, name: 'Wallet' })).toBeVisible();
   await expect(bell(page, 'Notifications')).toBeVisible();
 });

@@ -62,6 +62,7 @@ test.beforeEach(async ({ page, sandbox, signedIn }) => {
 test('a purchase that was left stands at its draw with the choice as it was, and can be finished', async ({
   page,
   sandbox,
+  open,
 }) => {
   const [id, other] = await sandbox.addDraws({ club: 'ciu', ticketPrice: 500, count: 2 });
   const draw = await leavePurchase(page, id);
@@ -69,7 +70,7 @@ test('a purchase that was left stands at its draw with the choice as it was, and
   await page.goBack();
   await expect(note(page)).toContainText('One-time purchase of 3 tickets');
   await expect(count(page)).toHaveValue('3');
-  await page.goto(siteUrl('ciu', `/raffles/${other}`));
+  await open('ciu', `/raffles/${other}`);
   await expect(panel(page)).toContainText('£5.00 short');
   await expect(note(page)).toHaveCount(0);
   await page.goto(draw);
@@ -141,26 +142,34 @@ test('a subscription that was left stands at its draw', async ({ page, sandbox }
   await expect(waiting).toBeVisible();
 });
 
-test('the payment of a subscription that was left at its draw can be finished', async ({ page, sandbox }) => {
+test('the payment of a subscription that was left at its draw can be finished', async ({
+  page,
+  sandbox,
+  open,
+}) => {
   const [id] = await sandbox.addDraws({ club: 'ciu', ticketPrice: 500, type: 'subscription' });
   await leaveSubscription(page, id);
   await page.goBack();
   await finish(page).click();
   await page.getByRole('button', { name: 'Approve' }).click();
-  await page.goto(siteUrl('ciu', `/raffles/${id}`));
+  await open('ciu', `/raffles/${id}`);
   await expect(panel(page).getByText('You subscribe with 2')).toBeVisible();
   await expect(note(page)).toHaveCount(0);
 });
 
-test('the payment of a subscription stands at its card, and goes when it runs', async ({ page, sandbox }) => {
+test('the payment of a subscription stands at its card, and goes when it runs', async ({
+  page,
+  sandbox,
+  open,
+}) => {
   const ids = await sandbox.addDraws({ club: 'ciu', ticketPrice: 500, type: 'subscription', count: 2 });
   for (const id of ids) {
-    await page.goto(siteUrl('ciu', `/raffles/${id}`));
+    await open('ciu', `/raffles/${id}`);
     await page.getByRole('radio', { name: 'Subscribe' }).check();
     await panel(page).getByRole('button', { name: 'Subscribe' }).click();
     await atPaymentPage(page);
   }
-  await page.goto(siteUrl('ciu', '/subscriptions'));
+  await open('ciu', '/subscriptions');
   const cards = page.getByRole('article', { name: /^1 ticket/ });
   await cards.first().getByRole('button', { name: 'Go to payment' }).click();
   await atPaymentPage(page);
@@ -224,13 +233,12 @@ test('a kept address that must not be followed is not offered', async ({ page })
 });
 
 for (const way of ['signed out', 'was signed out by the server'] as const) {
-  test(`another member in the tab of one who ${way} sees nothing`, async ({ page, problems, sandbox }) => {
-    problems.allow(/status of 401/);
+  test(`another member in the tab of one who ${way} sees nothing`, async ({ page, sandbox, open }) => {
     await leaveDeposit(page);
     await page.goBack();
     await expect(note(page)).toBeVisible();
     if (way === 'signed out') {
-      await page.goto(siteUrl('ciu', '/profile'));
+      await open('ciu', '/profile');
       await page.getByRole('button', { name: 'Logout' }).click();
     } else {
       await sandbox.revokeTokens();

@@ -65,14 +65,9 @@ test('tickets that come late are on the way until the draw lists them', async ({
   await expect(news(page).getByText(here)).toBeVisible();
 });
 
-test('failed replies prove nothing, and the next one that comes does', async ({
-  page,
-  sandbox,
-  problems,
-}) => {
-  problems.allow(/status of 500/);
+test('failed replies prove nothing, and the next one that comes does', async ({ page, sandbox, failing }) => {
   await leave(page, drawId);
-  await sandbox.faults({ path: 'draws/{id}/', status: 500 });
+  await failing('draws/{id}/', 500);
   await decide(page, 'Approve');
   await expect(news(page).getByText(coming)).toBeVisible();
   await sandbox.clearFaults();
@@ -102,7 +97,10 @@ test('each of two card purchases for a draw is proven by tickets of its own', as
   expect(new Set(numbers).size).toBe(6);
 });
 
-test('nothing is said to be here after a declined payment, nor by an address alone', async ({ page }) => {
+test('nothing is said to be here after a declined payment, nor by an address alone', async ({
+  page,
+  open,
+}) => {
   await leave(page, drawId);
   await decide(page, 'Decline');
   await expect(page.getByRole('heading', { name: 'Payment Failed' })).toBeVisible();
@@ -114,7 +112,7 @@ test('nothing is said to be here after a declined payment, nor by an address alo
       for (const key of Object.keys(area)) if (key.includes('payment')) area.removeItem(key);
     }
   });
-  await page.goto(siteUrl('ciu', `/callback?${query}`));
+  await open('ciu', `/callback?${query}`);
   await expect(page.getByText(shortly)).toBeVisible();
   await expect(news(page).getByText('We have not seen this payment.')).toBeVisible();
 });

@@ -38,11 +38,9 @@ for (const [stage, fault] of [
 ] as const) {
   test(`an order whose connection is cut ${stage} is booked once`, { tag: '@wide' }, async ({
     page,
-    problems,
     sandbox,
     keyedPort,
   }) => {
-    problems.allow(/ERR_|status of/);
     const [id] = await sandbox.addDraws({ club: 'ciu', maximum: 10 });
     const site = `http://ciu.praxis.localhost:${keyedPort}`;
     await page.goto(`${site}/sign-in`);

@@ -148,11 +148,9 @@ test('after buying, the numbers stand where the button was, and another order is
 
 test('what a browser has sent again is told, with the support ticket filled in', async ({
   page,
-  problems,
   sandbox,
   signedIn,
 }) => {
-  problems.allow(/status of 502/);
   await page.addInitScript(sendOrdersAgain);
   // The action runner loads with the first order, as on a slow phone.
   const writingComes = await hold(page, '**/run-action.*');
@@ -175,13 +173,7 @@ test('what a browser has sent again is told, with the support ticket filled in',
   await expect(page.getByLabel('Subject')).toHaveValue('');
 });
 
-test('a purchase without an answer is looked after at once', async ({
-  page,
-  problems,
-  sandbox,
-  signedIn,
-}) => {
-  problems.allow(/status of 502/);
+test('a purchase without an answer is looked after at once', async ({ page, sandbox, signedIn }) => {
   await signedIn(page, 'ciu');
   await openDraw({ page, sandbox, club: 'ciu' });
   const path = 'draws/{id}/buy_tickets/';
@@ -198,11 +190,9 @@ test('a purchase without an answer is looked after at once', async ({
 
 test('the alert of a withdrawal without an answer gives way, with the focus, to what is found out', async ({
   page,
-  problems,
   sandbox,
   signedIn,
 }) => {
-  problems.allow(/status of 502/);
   const place = { page, sandbox, club: 'ciu' } as const;
   await signedIn(page, 'ciu');
   const transactions = page.waitForResponse(/transactions\/me\//);
@@ -222,11 +212,9 @@ test('the alert of a withdrawal without an answer gives way, with the focus, to 
 
 test('a purchase that is carried out late is looked for again, over a reload too, and told', async ({
   page,
-  problems,
   sandbox,
   signedIn,
 }) => {
-  problems.allow(/status of|ERR_/);
   await page.clock.install();
   await sandbox.setProfile({ backend: 'django' });
   await signedIn(page, 'ciu');
@@ -256,11 +244,9 @@ test('a purchase that is carried out late is looked for again, over a reload too
 
 test('a refusal that contradicts the screen is followed by what holds', async ({
   page,
-  problems,
   sandbox,
   signedIn,
 }) => {
-  problems.allow(/status of 400/);
   await signedIn(page, 'ciu');
   await openDraw({ page, sandbox, club: 'ciu' }, 120_000);
   await sandbox.advance(121_000);

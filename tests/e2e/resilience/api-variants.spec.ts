@@ -1,19 +1,20 @@
-import { expect, siteUrl, test } from '../helpers/fixtures.ts';
+import { expect, test } from '../helpers/fixtures.ts';
 import { purchasePanel } from '../helpers/locators.ts';
 
 test('where addresses have no slash at their end, all is read there and an order is made there, once', async ({
   page,
   sandbox,
   signedIn,
+  open,
 }) => {
   const [id] = await sandbox.addDraws({ club: 'ciu', name: 'Bare Draw' });
   await signedIn(page, 'ciu');
   await sandbox.setProfile({ slashless: true });
   await sandbox.clearRequests();
-  await page.goto(siteUrl('ciu', `/raffles/${id}`));
+  await open('ciu', `/raffles/${id}`);
   await purchasePanel(page).getByRole('button', { name: 'Purchase' }).click();
   await expect(page.getByText('You bought 1 ticket(s) for this draw.').last()).toBeVisible();
-  await page.goto(siteUrl('ciu', '/wallet'));
+  await open('ciu', '/wallet');
   await expect(page.getByRole('main').getByText('Bare Draw')).toBeVisible();
   const { requests } = await sandbox.requests();
   const writes = requests.filter(({ method }) => method === 'POST').map(({ url }) => url);
@@ -24,11 +25,12 @@ test('a draw of no lottery and without a maximum takes any number of tickets', a
   page,
   sandbox,
   signedIn,
+  open,
 }) => {
   const body = { id: 7, name: 'Endless Draw', status: 'live', ticket_price: 2, user_ticket_count: '3' };
   await sandbox.faults({ path: 'draws/{id}/', body });
   await signedIn(page, 'ciu');
-  await page.goto(siteUrl('ciu', '/raffles/7'));
+  await open('ciu', '/raffles/7');
   const quantity = purchasePanel(page).getByRole('spinbutton', { name: 'Quantity' });
   await expect(purchasePanel(page).getByText('No maximum per participant')).toBeVisible();
   await expect(page.getByText('3 of any number')).toBeVisible();

@@ -114,6 +114,7 @@ for (const [kind, lessen] of browsers) {
 test('a box for text grows with it where styles cannot see to that', { tag: '@wide' }, async ({
   page,
   signedIn,
+  open,
 }) => {
   await page.addInitScript(() => {
     const { supports } = CSS;
@@ -123,7 +124,7 @@ test('a box for text grows with it where styles cannot see to that', { tag: '@wi
     document.adoptedStyleSheets = [sheet];
   });
   await signedIn(page, club);
-  await page.goto(siteUrl(club, '/support/create-ticket'));
+  await open(club, '/support/create-ticket');
   const box = page.getByRole('textbox', { name: 'Description' });
   const isWhole = () => box.evaluate(({ scrollHeight, clientHeight }) => scrollHeight <= clientHeight);
   await box.fill(Array.from({ length: 30 }, (_, line) => `line ${line}`).join('\n'));

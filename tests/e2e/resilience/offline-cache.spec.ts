@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { memberNotices } from '../../../src/lib/messages/member-notices.ts';
-import { expect, siteUrl, test } from '../helpers/fixtures.ts';
+import { expect, test } from '../helpers/fixtures.ts';
 import { hold } from '../helpers/held-requests.ts';
 import { trackLayoutShift } from '../helpers/page-setup.ts';
 
@@ -13,10 +13,10 @@ async function isKept(page: Page, address: RegExp): Promise<void> {
 
 test('the app opened where nothing answers shows what was seen last with its age, sells nothing by it, and comes back by itself', {
   tag: '@spec:8.49',
-}, async ({ page, problems, sandbox, signedIn }) => {
+}, async ({ page, problems, sandbox, signedIn, open }) => {
   problems.allow(/is not valid JSON|Unexpected|status of/);
   await signedIn(page, 'ciu');
-  await page.goto(siteUrl('ciu'));
+  await open('ciu');
   const card = page.getByRole('article').filter({ hasText: 'Play' }).first();
   const draw = (await card.getByRole('heading').textContent()) ?? '';
   await card.getByRole('link').first().click();
@@ -53,9 +53,10 @@ test('the app opened where nothing answers shows what was seen last with its age
 test('a second visit shows the list of the first at once, marked, and then the fresh one, without a jump', async ({
   page,
   signedIn,
+  open,
 }) => {
   await signedIn(page, 'ciu');
-  await page.goto(siteUrl('ciu'));
+  await open('ciu');
   await expect(page.getByRole('article').first()).toBeVisible();
   await isKept(page, /draws\/public/);
   const jumps = await trackLayoutShift(page);

@@ -21,11 +21,10 @@ async function fillTicket(page: Page): Promise<void> {
 
 test('what was loaded stays readable without connection, and all else says what to do', {
   tag: ['@spec:8.52', '@spec:8.53'],
-}, async ({ context, page, problems, sandbox, signedIn }) => {
-  problems.allow(/ERR_INTERNET_DISCONNECTED/);
+}, async ({ context, page, sandbox, signedIn, open }) => {
   const { email } = await sandbox.createMember({ club: 'ciu', name: 'Off Line', balance: 1_200 });
   await signedIn(page, 'ciu', email);
-  await page.goto(siteUrl('ciu', '/wallet'));
+  await open('ciu', '/wallet');
   await expect(page.getByText('£12.00').first()).toBeVisible();
   await follow(page, 'Raffles');
   await expect(page.getByRole('article').first()).toBeVisible();
@@ -70,13 +69,12 @@ test('what was loaded stays readable without connection, and all else says what 
 test('what is sent without connection is refused in words that say so, and keeps what was typed', async ({
   context,
   page,
-  problems,
   sandbox,
   signedIn,
+  open,
 }) => {
-  problems.allow(/ERR_INTERNET_DISCONNECTED/);
   await signedIn(page, 'ciu');
-  await page.goto(siteUrl('ciu', '/support/create-ticket'));
+  await open('ciu', '/support/create-ticket');
   await fillTicket(page);
   // The action runner loads during input.
   await waitForIdle(page);
@@ -97,14 +95,13 @@ test('what is sent without connection is refused in words that say so, and keeps
 
 test('a club whose colours could not be derived gets them later, without a reload', async ({
   page,
-  problems,
+  open,
 }) => {
-  problems.allow(/ERR_FAILED/);
   await page.clock.install();
   const primary = () =>
     page.evaluate(() => document.documentElement.style.getPropertyValue('--tenant-primary').toLowerCase());
   await page.route('**/_astro/palette*', (route) => route.abort());
-  await page.goto(siteUrl('riverside', '/sign-in'));
+  await open('riverside', '/sign-in');
   await expect(page).toHaveTitle(/Riverside Club/);
   expect(await primary()).toBe('');
   await page.evaluate(() => Object.assign(window, { stays: true }));
@@ -116,14 +113,13 @@ test('a club whose colours could not be derived gets them later, without a reloa
 
 test('an API that is away leaves what was loaded, and is noticed by itself when it is back', async ({
   page,
-  problems,
   sandbox,
   signedIn,
+  open,
 }) => {
-  problems.allow(/ERR_|status of/);
   await page.clock.install();
   await signedIn(page, 'ciu');
-  await page.goto(siteUrl('ciu', '/wallet'));
+  await open('ciu', '/wallet');
   await expect(page.getByText('Current Balance')).toBeVisible();
   await sandbox.faults({ status: 503 });
   await page.clock.fastForward(60_000);
@@ -144,10 +140,11 @@ test('an API that is away leaves what was loaded, and is noticed by itself when 
 
 test('a chunk of a deployment before: one reload, and what was typed is there again', async ({
   page,
+  open,
   problems,
 }) => {
   problems.allow(/status of 404/);
-  await page.goto(siteUrl('harlequin', '/sign-up'));
+  await open('harlequin', '/sign-up');
   await page.getByLabel('Email').fill('typed@example.com');
   await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByLabel('Name').fill('Typed Before');
@@ -183,13 +180,14 @@ test('a chunk of a deployment before: one reload, and what was typed is there ag
 
 test('a screen of a deployment before: one reload, then a message and a way on', async ({
   page,
-  problems,
   signedIn,
+  open,
+  problems,
 }) => {
   problems.allow(/status of 404/);
   await signedIn(page, 'ciu');
   await page.route('**/_astro/more*', (route) => route.fulfill({ status: 404 }));
-  await page.goto(siteUrl('ciu'));
+  await open('ciu');
   await expect(page.getByRole('article').first()).toBeVisible();
   let loads = 0;
   page.on('domcontentloaded', () => {

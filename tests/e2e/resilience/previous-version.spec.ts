@@ -44,8 +44,7 @@ async function findDrawId(page: Page): Promise<string> {
 
 test('a profile of the version before is read: cache, draft, unread marks, wins, time reminder, pending order', {
   tag: '@wide',
-}, async ({ page, problems, runningSandbox, sandbox }) => {
-  problems.allow(/Failed to load resource|status of/);
+}, async ({ page, runningSandbox, sandbox, open, failing }) => {
   const tokens = await fetchTokens(runningSandbox.port, 'ciu', demoMember.email);
   const at = Date.now() - 60_000;
   await page.addInitScript(
@@ -64,22 +63,22 @@ test('a profile of the version before is read: cache, draft, unread marks, wins,
     },
   );
 
-  await sandbox.faults({ path: 'tickets/me/', status: 503 });
-  await page.goto(siteUrl('ciu', '/tickets'));
+  await failing('tickets/me/', 503);
+  await open('ciu', '/tickets');
   await expect(page.getByRole('heading', { name: 'A raffle of before' })).toBeVisible();
   await expect(page.getByText(/Showing what was last loaded/)).toBeVisible();
   await sandbox.clearFaults();
 
-  await page.goto(siteUrl('ciu', '/support/create-ticket'));
+  await open('ciu', '/support/create-ticket');
   await expect(page.getByLabel('Subject')).toHaveValue('A question of before');
   await expect(page.getByLabel('Description')).toHaveValue('It was typed into the version before.');
 
-  await page.goto(siteUrl('ciu', '/play-in-control'));
+  await open('ciu', '/play-in-control');
   await expect(page.locator('[name=timeReminder]')).toHaveValue('30');
   await expect(page.getByLabel('Notifications, 1 new').first()).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
 
-  await page.goto(siteUrl('ciu'));
+  await open('ciu');
   const drawId = await findDrawId(page);
   await page.evaluate(
     (entries) => {
@@ -87,6 +86,6 @@ test('a profile of the version before is read: cache, draft, unread marks, wins,
     },
     storedInTab(drawId, at),
   );
-  await page.goto(siteUrl('ciu', `/raffles/${drawId}`));
+  await open('ciu', `/raffles/${drawId}`);
   await expect(page.getByText(/no ticket has been bought/)).toBeVisible();
 });

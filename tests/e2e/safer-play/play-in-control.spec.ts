@@ -6,8 +6,8 @@ import { installClock } from '../helpers/page-setup.ts';
 
 const address = (club: string) => siteUrl(club, getRoute('playInControl').path);
 
-test('a visitor finds help and how chances work, and nothing of a member', async ({ page }) => {
-  await page.goto(siteUrl('ciu', '/gdpr'));
+test('a visitor finds help and how chances work, and nothing of a member', async ({ page, open }) => {
+  await open('ciu', '/gdpr');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Play in control' }).click();
   await expect(page).toHaveURL(address('ciu'));
   await expect(page).toHaveTitle('Play in control · CIU Social Club');
@@ -22,7 +22,7 @@ test('a visitor finds help and how chances work, and nothing of a member', async
   await expect(charity).toHaveAttribute('rel', 'noopener noreferrer');
 });
 
-test('every gambling mark leads to the helpline and to GamCare', async ({ page, signedIn }) => {
+test('every gambling mark leads to the helpline and to GamCare', async ({ page, signedIn, open }) => {
   const expectHelp = async (place: Locator) => {
     const call = place.getByRole('link', { name: 'National Gambling Helpline 0808 8020 133', exact: true });
     await expect(call).toHaveAttribute('href', 'tel:08088020133');
@@ -31,21 +31,21 @@ test('every gambling mark leads to the helpline and to GamCare', async ({ page, 
     await expect(place.getByText('18+')).toBeVisible();
     await expect(place.getByText(/GambleAware/)).toHaveCount(0);
   };
-  await page.goto(siteUrl('ciu', '/gdpr'));
+  await open('ciu', '/gdpr');
   await expectHelp(page.getByRole('contentinfo'));
   await signedIn(page, 'ciu');
   for (const path of ['/more', '/wallet', '/wallet/deposit', '/wallet/withdraw', '/wallet/statement']) {
-    await page.goto(siteUrl('ciu', path));
+    await open('ciu', path);
     await expectHelp(page.getByRole('main'));
   }
-  await page.goto(siteUrl('ciu'));
+  await open('ciu');
   await page.getByRole('link', { name: 'Play Summer Getaway' }).click();
   await expectHelp(page.getByRole('main'));
 });
 
-test('a member asks for a break by a ticket that is filled in', async ({ page, signedIn }) => {
+test('a member asks for a break by a ticket that is filled in', async ({ page, signedIn, open }) => {
   await signedIn(page, 'ciu');
-  await page.goto(siteUrl('ciu', '/more'));
+  await open('ciu', '/more');
   await page.getByRole('navigation', { name: 'More' }).getByRole('link', { name: 'Play in control' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Play in control' })).toBeVisible();
   await expect(page.getByText('The ticket blocks nothing by itself.')).toBeVisible();
@@ -65,6 +65,7 @@ test('a reminder is kept over reloads and tabs, tells of what would pass it, and
   context,
   sandbox,
   signedIn,
+  open,
 }) => {
   const passing = (text: string) => page.getByText(`This would pass your reminder of ${text}.`);
   await signedIn(page, 'ciu', 'empty@example.com');
@@ -76,7 +77,7 @@ test('a reminder is kept over reloads and tabs, tells of what would pass it, and
   await page.getByRole('button', { name: 'Set reminder' }).click();
   await expect(page.getByText('You are reminded at £10.00 a week.')).toBeVisible();
 
-  await page.goto(siteUrl('ciu', '/wallet/deposit'));
+  await open('ciu', '/wallet/deposit');
   await page.getByRole('button', { name: '£10', exact: true }).click();
   await expect(page.getByLabel('Amount in pounds')).toHaveValue('10');
   await expect(passing('£10.00 a week')).toHaveCount(0);
@@ -91,7 +92,7 @@ test('a reminder is kept over reloads and tabs, tells of what would pass it, and
   await other.getByRole('button', { name: 'Set reminder' }).click();
   await expect(passing('£1.00 a month')).toBeVisible();
 
-  await page.goto(siteUrl('ciu', '/?search=Summer'));
+  await open('ciu', '/?search=Summer');
   await page.getByRole('link', { name: 'Play Summer Getaway' }).click();
   await expect(passing('£1.00 a month')).toContainText(/With it, £\d+\.00 will have gone out this month\./);
   await purchasePanel(page).getByRole('button', { name: 'Purchase' }).click();

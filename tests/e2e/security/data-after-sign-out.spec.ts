@@ -49,18 +49,17 @@ function standsIn(texts: string, text: string): boolean {
 test('nothing of a member stays in storage, in the page or in memory after signing out', async ({
   context,
   page,
-  problems,
-  sandbox,
+  open,
+  failing,
 }) => {
-  problems.allow(/status of 400/);
-  await sandbox.faults({
-    path: 'draws/{id}/buy_tickets/',
-    status: 400,
-    body: JSON.stringify({ detail: `${demoMember.email} may not buy.` }),
-  });
+  await failing(
+    'draws/{id}/buy_tickets/',
+    400,
+    JSON.stringify({ detail: `${demoMember.email} may not buy.` }),
+  );
   const me = page.waitForResponse('**/users/me/');
   const signedIn = page.waitForResponse('**/users/sign_in/');
-  await page.goto(siteUrl('ciu', '/sign-in'));
+  await open('ciu', '/sign-in');
   await type(page, 'Email', demoMember.email);
   await type(page, 'Password', demoMember.password);
   await page.keyboard.press('Enter');

@@ -50,11 +50,12 @@ test('whatever stands in storage and cookies, the app starts, and nothing runs o
   context,
   page,
   problems,
+  open,
 }) => {
   problems.allow(/status of (401|404|431)|ERR_|CORS policy|Loading the image 'javascript:/);
   const watch = await XssMonitor.start(context);
   const bearers = watchBearers(context);
-  await page.goto(siteUrl('ciu', '/gdpr'));
+  await open('ciu', '/gdpr');
   for (const { cookie, ...values } of stored) {
     await page.evaluate(
       ({ values, cookie }) => {
@@ -72,7 +73,7 @@ test('whatever stands in storage and cookies, the app starts, and nothing runs o
       },
       { values, cookie },
     );
-    await page.goto(siteUrl('ciu', '/wallet'));
+    await open('ciu', '/wallet');
     await expect(page).toHaveURL(siteUrl('ciu', '/sign-in'));
     await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
     await expectSound(page, watch);
@@ -96,15 +97,14 @@ const addresses = [
 test('whatever an address says, the app starts, and nothing runs or leaves', async ({
   context,
   page,
-  problems,
   signedIn,
+  open,
 }) => {
-  problems.allow(/status of (400|404)/);
   const watch = await XssMonitor.start(context);
   const bearers = watchBearers(context);
   await signedIn(page, 'ciu');
   for (const address of addresses) {
-    await page.goto(siteUrl('ciu', address));
+    await open('ciu', address);
     await expectSound(page, watch);
   }
   expect([...bearers]).toEqual(['ciu.praxis.localhost:8787']);
@@ -161,6 +161,7 @@ test('whatever the API says, it is text, and cleaned HTML is all that is more', 
   problems,
   runningSandbox,
   signedIn,
+  open,
 }) => {
   problems.allow(/ERR_|status of 4|Content Security Policy|[Mm]anifest|TrustedScript/);
   const watch = await XssMonitor.start(context, { pictures: true });
@@ -181,7 +182,7 @@ test('whatever the API says, it is text, and cleaned HTML is all that is more', 
     });
   });
   await signedIn(page, 'ciu');
-  await page.goto(siteUrl('ciu'));
+  await open('ciu');
   for (const name of routeNames) {
     const { path, access } = getRoute(name);
     if (access === 'public' || name === 'callback' || name === 'resetPassword') continue;

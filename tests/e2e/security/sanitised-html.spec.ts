@@ -1,4 +1,4 @@
-import { expect, siteUrl, test } from '../helpers/fixtures.ts';
+import { expect, test } from '../helpers/fixtures.ts';
 
 const links =
   '<p><a href="https://example.org/rules" title="The rules of the club">Rules</a>' +
@@ -14,7 +14,7 @@ const table = `<table><caption>Opening hours</caption>
 
 const picture = 'https://pictures.example/hall.png';
 
-test('a club’s text keeps every attribute that is allowed', async ({ page }) => {
+test('a club’s text keeps every attribute that is allowed', async ({ page, open }) => {
   await page.route(picture, (route) =>
     route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' }),
   );
@@ -24,7 +24,7 @@ test('a club’s text keeps every attribute that is allowed', async ({ page }) =
       json: { name: 'The club', complaints: `${links}${table}<img src="${picture}" alt="The hall">` },
     }),
   );
-  await page.goto(siteUrl('ciu', '/complaints'));
+  await open('ciu', '/complaints');
   const text = page.getByRole('main');
   await expect(text.getByRole('link', { name: 'Rules (opens in a new tab)' })).toHaveAttribute(
     'title',
@@ -50,6 +50,7 @@ test('the answer to a support ticket keeps its links and their titles', async ({
   page,
   sandbox,
   signedIn,
+  open,
 }) => {
   const ticket = {
     id: 1,
@@ -62,7 +63,7 @@ test('the answer to a support ticket keeps its links and their titles', async ({
   };
   await sandbox.faults({ path: 'support-tickets/me/', body: [ticket] });
   await signedIn(page, 'ciu');
-  await page.goto(siteUrl('ciu', '/support'));
+  await open('ciu', '/support');
   const answer = page.getByRole('article', { name: 'Rules' });
   await expect(answer.getByRole('link', { name: 'Rules (opens in a new tab)' })).toHaveAttribute(
     'title',

@@ -34,24 +34,24 @@ const rowOf = (key: string) => known.find((stored) => stored.key.test(key));
 
 test('the privacy text tells of everything that a visit stores, and signing out removes what it says', {
   tag: '@wide',
-}, async ({ page, signIn }) => {
+}, async ({ page, signIn, open }) => {
   await signIn(page, 'ciu');
   await page.getByRole('link', { name: 'Play Summer Getaway' }).click();
   await page.getByRole('button', { name: 'Purchase' }).click();
   await expect(page.getByText(/^Bought /).first()).toBeVisible();
-  await page.goto(siteUrl('ciu', '/wallet/deposit'));
+  await open('ciu', '/wallet/deposit');
   await page.getByRole('button', { name: '£1', exact: true }).click();
   await page.getByRole('button', { name: 'Deposit', exact: true }).click();
   await expect(page).not.toHaveURL(siteUrl('ciu', '/wallet/deposit'));
-  await page.goto(siteUrl('ciu', '/notifications'));
+  await open('ciu', '/notifications');
   await page.getByRole('button', { name: 'Theme: System' }).click();
   await page.getByRole('menuitemradio', { name: 'Dark' }).click();
   await page.keyboard.press('Control+b');
-  await page.goto(siteUrl('ciu', '/play-in-control'));
+  await open('ciu', '/play-in-control');
   await page.getByLabel('Tell me of the time').selectOption({ index: 1 });
-  await page.goto(siteUrl('ciu', '/support/create-ticket'));
+  await open('ciu', '/support/create-ticket');
   await page.getByLabel('Subject').fill('Where is my deposit?');
-  await page.goto(siteUrl('ciu', '/privacy-policy'));
+  await open('ciu', '/privacy-policy');
   await waitForIdle(page);
 
   const before = await storedKeys(page);
@@ -60,7 +60,7 @@ test('the privacy text tells of everything that a visit stores, and signing out 
   for (const { row, key } of known) {
     await expect(text.getByRole('cell', { name: row }), String(key)).toBeVisible();
   }
-  await page.goto(siteUrl('ciu', '/more'));
+  await open('ciu', '/more');
   await page.getByRole('button', { name: 'Account menu' }).click();
   await page.getByRole('menuitem', { name: 'Logout' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();

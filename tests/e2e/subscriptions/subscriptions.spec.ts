@@ -80,12 +80,10 @@ test('cancelling, or Escape, changes nothing', async ({ page, signedIn, sandbox 
 test('what went wrong stays with the subscription it went wrong for', { tag: '@spec:8.27' }, async ({
   page,
   signedIn,
-  sandbox,
-  problems,
+  failing,
 }) => {
-  problems.allow(/status of 400/);
   await signedIn(page, 'ciu');
-  await sandbox.faults({ path: 'subscriptions/{id}/unsubscribe/', status: 400 });
+  await failing('subscriptions/{id}/unsubscribe/', 400);
   await openSubscriptions(page, 'ciu');
   const active = subscription(page, examples.ciu.active);
   await active.getByRole('button', { name: 'Unsubscribe' }).click();
@@ -99,11 +97,10 @@ test('what went wrong stays with the subscription it went wrong for', { tag: '@s
 
 test('a slow payment of one subscription shows nowhere else, and another is refused meanwhile', async ({
   page,
-  problems,
   signedIn,
   sandbox,
+  failing,
 }) => {
-  problems.allow(/status of 400/);
   await signedIn(page, 'ciu');
   const waits = (id: number, name: string) => ({
     id,
@@ -117,7 +114,7 @@ test('a slow payment of one subscription shows nowhere else, and another is refu
     path: 'subscriptions/',
     body: { results: [waits(1, 'Slow'), waits(2, 'Other')] },
   });
-  await sandbox.faults({ path: 'subscriptions/{id}/payment/', status: 400, body: { detail: 'Not today.' } });
+  await failing('subscriptions/{id}/payment/', 400, { detail: 'Not today.' });
   const answer = await hold(page, '**/payment/');
   await openSubscriptions(page, 'ciu');
   const [slow, other] = ['Slow', 'Other'].map((name) => subscription(page, `1 ticket(s) for ${name}`));
@@ -139,14 +136,10 @@ test('a slow payment of one subscription shows nowhere else, and another is refu
 test('a payment page that may not be trusted is not opened', { tag: '@spec:8.28' }, async ({
   page,
   signedIn,
-  sandbox,
+  failing,
 }) => {
   await signedIn(page, 'ciu');
-  await sandbox.faults({
-    path: 'subscriptions/{id}/payment/',
-    status: 200,
-    body: { redirect_url: 'javascript:alert(1)' },
-  });
+  await failing('subscriptions/{id}/payment/', 200, { redirect_url: 'javascript:alert(1)' });
   await openSubscriptions(page, 'ciu');
   const waiting = subscription(page, examples.ciu.waiting);
   await waiting.getByRole('button', { name: 'Go to payment' }).click();
@@ -164,9 +157,10 @@ test('a member without subscriptions is led to the raffles', async ({ page, sign
 test('subscriptions say which draw comes next, what it takes, and whether the balance covers that', async ({
   page,
   signedIn,
+  open,
 }) => {
   await signedIn(page, 'ciu');
-  await page.goto(siteUrl('ciu', '/subscriptions'));
+  await open('ciu', '/subscriptions');
   const running = page.getByRole('article', { name: /Friday Meat Raffle/ });
   await expect(running).toContainText(/Next drawFriday Meat Raffle No. 42, closes .*Your tickets2/);
   const waiting = page.getByRole('article', { name: /Club Night Jackpot/ });

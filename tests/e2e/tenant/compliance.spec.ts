@@ -14,9 +14,10 @@ const names = { ciu: 'CIU Social Club', riverside: 'Riverside Club' } as const;
 for (const club of demoTenants) {
   test(`${club}: a visitor reads every text without signing in`, { tag: '@spec:2.18-22' }, async ({
     page,
+    open,
   }) => {
     for (const { path, title } of pages) {
-      await page.goto(siteUrl(club, path));
+      await open(club, path);
       await expect(page).toHaveTitle(`${title} · ${names[club]}`);
       await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
       const main = page.getByRole('main');
@@ -28,8 +29,8 @@ for (const club of demoTenants) {
   });
 }
 
-test('the list of contents leads to a section, and so does its address', async ({ page }) => {
-  await page.goto(siteUrl('ciu', '/sign-in'));
+test('the list of contents leads to a section, and so does its address', async ({ page, open }) => {
+  await open('ciu', '/sign-in');
   await page.getByRole('main').getByRole('link', { name: 'Terms of Service' }).click();
   const link = page.getByRole('navigation', { name: 'Contents' }).getByRole('link').last();
   const section = page.getByRole('main').getByRole('heading', { name: (await link.textContent()) ?? '' });
@@ -41,8 +42,11 @@ test('the list of contents leads to a section, and so does its address', async (
   await expect(section).toBeInViewport();
 });
 
-test('Back from a section is back at the list of contents, and then at the page before', async ({ page }) => {
-  await page.goto(siteUrl('ciu', '/sign-in'));
+test('Back from a section is back at the list of contents, and then at the page before', async ({
+  page,
+  open,
+}) => {
+  await open('ciu', '/sign-in');
   await page.getByRole('main').getByRole('link', { name: 'Terms of Service' }).click();
   const link = page.getByRole('navigation', { name: 'Contents' }).getByRole('link').last();
   await expect(link).toBeInViewport();
@@ -62,7 +66,7 @@ test('Back from a section is back at the list of contents, and then at the page 
   await expect(page).toHaveURL(siteUrl('ciu', '/sign-in'));
 });
 
-test('an address that ends in what is no section shows the text', async ({ page }) => {
+test('an address that ends in what is no section shows the text', async ({ page, open }) => {
   for (const hash of [
     '#%E0%A4%A',
     '#"><img src=x onerror=alert(1)>',
@@ -71,7 +75,7 @@ test('an address that ends in what is no section shows the text', async ({ page 
   ]) {
     // A changed hash alone loads no page.
     await page.goto('about:blank');
-    await page.goto(siteUrl('ciu', `/terms-of-service${hash}`));
+    await open('ciu', `/terms-of-service${hash}`);
     const link = page.getByRole('navigation', { name: 'Contents' }).getByRole('link').last();
     await link.click();
     await expect(page).toHaveURL(/#section-/);
@@ -94,24 +98,23 @@ test('the copied link of a text leads others to the same club, on a host of no c
   expect(copied).toBe(`${host}/privacy-policy?client=riverside`);
 });
 
-test('a club without a text says so', async ({ page }) => {
-  await page.goto(siteUrl('harlequin', '/gdpr'));
+test('a club without a text says so', async ({ page, open }) => {
+  await open('harlequin', '/gdpr');
   await expect(page.getByText(/has not published its text on GDPR yet/)).toBeVisible();
 });
 
 test('a text that was read before is there while the API is away', { tag: '@spec:4.14' }, async ({
   page,
-  problems,
   sandbox,
   context,
+  open,
 }) => {
-  problems.allow(/status of 503|ERR_/);
   const told = page.getByRole('main');
   const notUpdated = told.getByText(
     'Could not update. Showing what was last loaded on Mar 4, 2026, 10:30 AM.',
   );
   await page.clock.install({ time: '2026-03-04T10:30:00Z' });
-  await page.goto(siteUrl('ciu', '/complaints'));
+  await open('ciu', '/complaints');
   const heading = page.getByRole('main').getByRole('heading', { level: 2 }).first();
   await expect(heading).toBeVisible();
   // The text is visible before the app, which stores it.
@@ -141,10 +144,9 @@ test('a text that was read before is there while the API is away', { tag: '@spec
   await expect(told.getByText(/last loaded/)).toHaveCount(0);
 });
 
-test('without any configuration the page says when the text comes', async ({ page, problems, sandbox }) => {
-  problems.allow(/status of 503/);
+test('without any configuration the page says when the text comes', async ({ page, sandbox, open }) => {
   await sandbox.faults({ status: 503 });
-  await page.goto(siteUrl('ciu', '/privacy-policy'));
+  await open('ciu', '/privacy-policy');
   await expect(page.getByText('This text cannot be shown right now')).toBeVisible();
   await sandbox.clearFaults();
   await page.getByRole('button', { name: 'Retry' }).click();
@@ -153,9 +155,10 @@ test('without any configuration the page says when the text comes', async ({ pag
 
 test('print shows the text, whose it is and where it stands, in black on white in every mode', async ({
   page,
+  open,
 }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
-  await page.goto(siteUrl('ciu', '/gdpr'));
+  await open('ciu', '/gdpr');
   const heading = page.getByRole('main').getByRole('heading', { level: 2 }).first();
   await expect(heading).toBeVisible();
   const address = page.getByText(siteUrl('ciu', '/gdpr'));
@@ -175,9 +178,8 @@ test('print shows the text, whose it is and where it stands, in black on white i
   await expect(page.getByRole('button', { name: 'Copy link' })).toBeHidden();
 });
 
-test('where there is no club nobody takes the page for one', async ({ page, problems }) => {
-  problems.allow(/status of 404/);
-  await page.goto(siteUrl('no-such-club', '/terms-of-service'));
+test('where there is no club nobody takes the page for one', async ({ page, open }) => {
+  await open('no-such-club', '/terms-of-service');
   await expect(page.getByRole('heading', { name: 'There is no club at this address' })).toBeVisible();
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
 });

@@ -14,9 +14,9 @@ const held = {
 for (const club of demoTenants) {
   test(`tickets at ${club} stand under their draws, subscriptions and wins marked`, {
     tag: ['@spec:2.10', '@spec:7.23'],
-  }, async ({ page, signedIn }) => {
+  }, async ({ page, signedIn, open }) => {
     await signedIn(page, club);
-    await page.goto(siteUrl(club, '/tickets'));
+    await open(club, '/tickets');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tickets');
     const running = group(page, held[club].running);
     const stub = running.getByRole('article').first();
@@ -33,7 +33,11 @@ for (const club of demoTenants) {
   });
 }
 
-test('tickets wait for no draw, and stay where they are when the draws come', async ({ page, signedIn }) => {
+test('tickets wait for no draw, and stay where they are when the draws come', async ({
+  page,
+  signedIn,
+  open,
+}) => {
   await signedIn(page, 'ciu');
   let answer = () => {};
   const mayAnswer = new Promise<void>((go) => {
@@ -43,7 +47,7 @@ test('tickets wait for no draw, and stay where they are when the draws come', as
     await mayAnswer;
     await route.continue();
   });
-  await page.goto(siteUrl('ciu', '/tickets'));
+  await open('ciu', '/tickets');
   const places = async ({ width }: { width: number }) => {
     await expect(page.locator('#sidebar')).toHaveCount(width < desktopFromPx ? 0 : 1);
     await expect(tickets(page).first()).toBeVisible();
@@ -67,16 +71,19 @@ test('tickets wait for no draw, and stay where they are when the draws come', as
   }
 });
 
-test('a member without tickets is led to the raffles', { tag: '@spec:2.10' }, async ({ page, signedIn }) => {
+test('a member without tickets is led to the raffles', { tag: '@spec:2.10' }, async ({
+  page,
+  signedIn,
+  open,
+}) => {
   await signedIn(page, 'ciu', 'empty@example.com');
-  await page.goto(siteUrl('ciu', '/tickets'));
+  await open('ciu', '/tickets');
   await expect(page.getByRole('heading', { name: "You haven't bought any ticket yet." })).toBeVisible();
   await page.getByRole('link', { name: 'See the raffles' }).click();
   await expect(page).toHaveURL(siteUrl('ciu'));
 });
 
-test('a thousand tickets are shown in steps', async ({ page, signedIn, problems }) => {
-  problems.allow(/status of 404/);
+test('a thousand tickets are shown in steps', async ({ page, signedIn, open }) => {
   await signedIn(page, 'ciu');
   const results = Array.from({ length: 1_000 }, (_, index) => ({
     id: index,
@@ -88,7 +95,7 @@ test('a thousand tickets are shown in steps', async ({ page, signedIn, problems 
   await page.route('**/tickets/me/', (route) =>
     route.fulfill({ json: { results }, headers: { 'Access-Control-Allow-Origin': '*' } }),
   );
-  await page.goto(siteUrl('ciu', '/tickets'));
+  await open('ciu', '/tickets');
   await expect(page.getByText('50 tickets').first()).toBeVisible();
   const first = await tickets(page).count();
   expect(first).toBeLessThanOrEqual(180);

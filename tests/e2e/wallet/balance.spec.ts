@@ -19,11 +19,12 @@ const places = (page: Page) =>
 test('the balance says nothing while it is unknown, and moves nothing when it comes', async ({
   page,
   signedIn,
+  open,
 }) => {
   await signedIn(page, 'ciu');
   for (const path of ['/', '/tickets']) {
     const release = await hold(page, /users\/me\//);
-    await page.goto(siteUrl('ciu', path));
+    await open('ciu', path);
     await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
     await expect(page.getByRole('searchbox')).toBeVisible();
     const before = await readWhenStable(() => places(page));
@@ -40,18 +41,19 @@ test('what is bought in one tab leaves the new balance there, and in another tha
   page,
   sandbox,
   signedIn,
+  open,
 }) => {
   const { email } = await sandbox.createMember({ club: 'ciu', balance: 12_345_678 });
   const [id] = await sandbox.addDraws({ club: 'ciu', ticketPrice: 500 });
   await signedIn(page, 'ciu', email);
-  await page.goto(siteUrl('ciu'));
+  await open('ciu');
   await expect(link(page, '£123,456.78')).toHaveAttribute('href', '/wallet');
   const other = await context.newPage();
   await other.clock.install();
   await other.goto(siteUrl('ciu', '/subscriptions'));
   await expect(link(other, '£123,456.78')).toBeVisible();
 
-  await page.goto(siteUrl('ciu', `/raffles/${id}`));
+  await open('ciu', `/raffles/${id}`);
   await purchasePanel(page).getByRole('button', { name: 'Purchase' }).click();
   await expect(page.getByText('You bought 1 ticket(s) for this draw.')).toBeVisible();
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Tickets' }).click();

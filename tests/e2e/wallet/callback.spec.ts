@@ -50,7 +50,7 @@ test('what looks wrong or is missing is left out', async ({ page }) => {
   }
 });
 
-test('what was wanted stands first among the ways on', async ({ page, sandbox, signedIn }) => {
+test('what was wanted stands first among the ways on', async ({ page, sandbox, signedIn, open }) => {
   const { email } = await sandbox.createMember({ club: 'ciu' });
   const [id] = await sandbox.addDraws({ club: 'ciu', ticketPrice: 500 });
   const ways = page.getByRole('navigation', { name: 'Continue' }).getByRole('link');
@@ -58,7 +58,7 @@ test('what was wanted stands first among the ways on', async ({ page, sandbox, s
   await page.goto(callback('ciu', { error: 'Declined' }));
   await expect(ways.first()).toHaveText('Try again');
   await expect(ways.first()).toHaveAttribute('href', '/wallet/deposit');
-  await page.goto(siteUrl('ciu', `/raffles/${id}`));
+  await open('ciu', `/raffles/${id}`);
   await purchasePanel(page).getByRole('button', { name: 'Purchase' }).click();
   await page.getByRole('button', { name: /decline/i }).click();
   await ways.first().click();

@@ -10,10 +10,11 @@ test('a member deposits and sees the money arrive', { tag: ['@spec:4.53', '@spec
   page,
   sandbox,
   signedIn,
+  open,
 }) => {
   const { email } = await sandbox.createMember({ club: 'ciu', balance: 150 });
   await signedIn(page, 'ciu', email);
-  await page.goto(siteUrl('ciu', '/wallet/deposit'));
+  await open('ciu', '/wallet/deposit');
   await page.getByRole('button', { name: '£20' }).click();
   await expect(page.getByRole('definition')).toHaveText(['£1.50', '£20.00', '£21.50']);
   const sent = page.waitForRequest('**/transactions/payment_transaction/');
@@ -32,10 +33,10 @@ test('a member deposits and sees the money arrive', { tag: ['@spec:4.53', '@spec
   await expect(page.getByRole('main').getByRole('listitem').first()).toContainText('+£20.00');
 });
 
-test('a declined payment changes nothing', async ({ page, sandbox, signedIn }) => {
+test('a declined payment changes nothing', async ({ page, sandbox, signedIn, open }) => {
   const { email } = await sandbox.createMember({ club: 'ciu', balance: 150 });
   await signedIn(page, 'ciu', email);
-  await page.goto(siteUrl('ciu', '/wallet/deposit'));
+  await open('ciu', '/wallet/deposit');
   await amountField(page).fill('12.5');
   await submit(page).click();
   await page.getByRole('button', { name: 'Decline' }).click();
@@ -46,9 +47,9 @@ test('a declined payment changes nothing', async ({ page, sandbox, signedIn }) =
 
 test('nothing is picked beforehand, and quick amounts fill the field', {
   tag: ['@spec:2.8', '@spec:9.10', '@spec:9.16'],
-}, async ({ page, signedIn }) => {
+}, async ({ page, signedIn, open }) => {
   await signedIn(page, 'ciu');
-  await page.goto(siteUrl('ciu', '/wallet/deposit'));
+  await open('ciu', '/wallet/deposit');
   await expect(page.getByRole('heading', { name: 'Deposit Funds' })).toBeVisible();
   await expect(page.getByText('Deposits are typically immediate but may take up to 24 hours.')).toBeVisible();
   await expect(amountField(page)).toHaveValue('');
@@ -68,9 +69,10 @@ test('a wrong amount is told at the field and not sent', { tag: '@spec:5.28' }, 
   page,
   sandbox,
   signedIn,
+  open,
 }) => {
   await signedIn(page, 'ciu');
-  await page.goto(siteUrl('ciu', '/wallet/deposit'));
+  await open('ciu', '/wallet/deposit');
   for (const wrong of ['', '0.99', '-5', 'ten', '1.005']) {
     await amountField(page).fill(wrong);
     await submit(page).click();
@@ -85,12 +87,11 @@ test('a wrong amount is told at the field and not sent', { tag: '@spec:5.28' }, 
 
 test('a refusal of the amount stands at the field and in the alert, which leads there', async ({
   page,
-  problems,
   signedIn,
+  open,
 }) => {
-  problems.allow(/status of 400/);
   await signedIn(page, 'ciu');
-  await page.goto(siteUrl('ciu', '/wallet/deposit'));
+  await open('ciu', '/wallet/deposit');
   await amountField(page).fill('10001');
   await submit(page).click();
   const refusal = 'Ensure this value is less than or equal to 10000.';
@@ -102,11 +103,10 @@ test('a refusal of the amount stands at the field and in the alert, which leads 
 for (const fault of [{ status: 500 }, { drop: 'body' }, { body: '<html>' }] as const) {
   test(`a deposit without a clear answer is not sent again: ${JSON.stringify(fault)}`, {
     tag: '@spec:8.20',
-  }, async ({ page, problems, sandbox, signedIn }) => {
-    problems.allow(/status of 500|ERR_/);
+  }, async ({ page, sandbox, signedIn, open }) => {
     await sandbox.faults({ path: 'transactions/payment_transaction/', ...fault });
     await signedIn(page, 'ciu');
-    await page.goto(siteUrl('ciu', '/wallet/deposit'));
+    await open('ciu', '/wallet/deposit');
     await page.getByRole('button', { name: '£10' }).click();
     await submit(page).click();
     const alert = page.getByRole('main').locator(errorBox);
@@ -121,11 +121,11 @@ for (const fault of [{ status: 500 }, { drop: 'body' }, { body: '<html>' }] as c
   });
 }
 
-test('an address that is no payment page is not opened', async ({ page, sandbox, signedIn }) => {
+test('an address that is no payment page is not opened', async ({ page, sandbox, signedIn, open }) => {
   const redirect_url = 'http://pay.example/1';
   await sandbox.faults({ path: 'transactions/payment_transaction/', body: { redirect_url } });
   await signedIn(page, 'ciu');
-  await page.goto(siteUrl('ciu', '/wallet/deposit'));
+  await open('ciu', '/wallet/deposit');
   await page.getByRole('button', { name: '£1', exact: true }).click();
   await submit(page).click();
   const alert = page.getByRole('main').locator(errorBox);
@@ -134,10 +134,10 @@ test('an address that is no payment page is not opened', async ({ page, sandbox,
   await expect(page).toHaveURL(siteUrl('ciu', '/wallet/deposit'));
 });
 
-test('pressing the button twice opens one payment', async ({ page, sandbox, signedIn }) => {
+test('pressing the button twice opens one payment', async ({ page, sandbox, signedIn, open }) => {
   await sandbox.faults({ path: 'transactions/payment_transaction/', delayMs: 300 });
   await signedIn(page, 'ciu');
-  await page.goto(siteUrl('ciu', '/wallet/deposit'));
+  await open('ciu', '/wallet/deposit');
   await page.getByRole('button', { name: '£1', exact: true }).click();
   await submit(page).dblclick();
   await expect(page.getByRole('button', { name: 'Approve' })).toBeVisible();

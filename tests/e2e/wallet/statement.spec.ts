@@ -22,9 +22,10 @@ test('a member narrows the statement, has it in the address, and keeps it as a f
   page,
   sandbox,
   signedIn,
+  open,
 }) => {
   await signedIn(page, 'ciu', await createSaver(sandbox));
-  await page.goto(siteUrl('ciu', '/wallet'));
+  await open('ciu', '/wallet');
   await page.getByRole('link', { name: 'Statement' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Statement' })).toBeVisible();
   await expect(entries(page)).toHaveCount(11);
@@ -61,10 +62,11 @@ test('an entry has a receipt, which is printed alone, and the statement whose it
   page,
   sandbox,
   signedIn,
+  open,
 }) => {
   const email = await createSaver(sandbox);
   await signedIn(page, 'ciu', email);
-  await page.goto(siteUrl('ciu', '/wallet/statement'));
+  await open('ciu', '/wallet/statement');
   await receiptOfFirst(page).click();
   const receipt = page.getByRole('dialog', { name: 'Receipt' });
   await expect(receipt).toContainText('Balance after');
@@ -88,10 +90,11 @@ test('a list in pages is read whole before a balance is worked out, and the summ
   page,
   sandbox,
   signedIn,
+  open,
 }) => {
   await signedIn(page, 'ciu', await createSaver(sandbox));
   await sandbox.setProfile({ pageSize: 3 });
-  await page.goto(siteUrl('ciu', '/wallet/statement'));
+  await open('ciu', '/wallet/statement');
   await expect(figures(page)).toContainText('11 transactions');
   await expect(entries(page).first()).toContainText('Balance £165.05');
   await page.getByRole('tab', { name: 'Summary' }).click();
@@ -104,10 +107,11 @@ test('a list in pages is read whole before a balance is worked out, and the summ
 test('whatever the address says of filters narrows nothing that it does not name', async ({
   page,
   signedIn,
+  open,
 }) => {
   await signedIn(page, 'ciu');
   const odd = 'from=2026-02-30&to=%3Cscript%3E&flow=sideways&search=%3Cimg+src=x+onerror=alert(1)%3E';
-  await page.goto(siteUrl('ciu', `/wallet/statement?${odd}`));
+  await open('ciu', `/wallet/statement?${odd}`);
   await expect(page.getByText('No transaction matches')).toBeVisible();
   await expect(page.getByLabel('From')).toHaveValue('');
   await page.getByRole('button', { name: 'Show all entries' }).click();

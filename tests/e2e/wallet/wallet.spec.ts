@@ -5,11 +5,12 @@ test('a member sees the balance and what changed it', { tag: ['@spec:2.7', '@spe
   page,
   sandbox,
   signedIn,
+  open,
 }) => {
   const { email } = await sandbox.createMember({ club: 'ciu', balance: 8005 });
   await sandbox.addTransactions({ club: 'ciu', email, count: 10 });
   await signedIn(page, 'ciu', email);
-  await page.goto(siteUrl('ciu', '/wallet'));
+  await open('ciu', '/wallet');
   await expect(page.getByRole('region', { name: 'Current Balance' })).toContainText('£165.05');
   await expect(page.getByRole('heading', { name: 'Transaction History' })).toBeVisible();
 
@@ -23,13 +24,13 @@ test('a member sees the balance and what changed it', { tag: ['@spec:2.7', '@spe
   await expect(page.getByRole('heading', { level: 3 }).first()).toHaveText(/^\w{3} \d{1,2}, \d{4}$/);
 });
 
-test('the two buttons lead to deposits and withdrawals, and back', async ({ page, signedIn }) => {
+test('the two buttons lead to deposits and withdrawals, and back', async ({ page, signedIn, open }) => {
   await signedIn(page, 'ciu');
   for (const [name, path] of [
     ['Deposit', '/wallet/deposit'],
     ['Withdraw', '/wallet/withdraw'],
   ] as const) {
-    await page.goto(siteUrl('ciu', '/wallet'));
+    await open('ciu', '/wallet');
     await page.getByRole('main').getByRole('link', { name }).click();
     await expect(page).toHaveURL(siteUrl('ciu', path));
     await expect(page.getByRole('heading', { level: 2, name: `${name} Funds` })).toBeVisible();
@@ -38,23 +39,22 @@ test('the two buttons lead to deposits and withdrawals, and back', async ({ page
   }
 });
 
-test('a new member has nothing yet', async ({ page, signedIn }) => {
+test('a new member has nothing yet', async ({ page, signedIn, open }) => {
   await signedIn(page, 'riverside', 'empty@example.com');
-  await page.goto(siteUrl('riverside', '/wallet'));
+  await open('riverside', '/wallet');
   await expect(page.getByText('£0.00')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'No transactions yet' })).toBeVisible();
 });
 
 test('transactions that cannot be loaded leave the balance, and load on Retry', { tag: '@spec:8.5' }, async ({
   page,
-  problems,
   sandbox,
   signedIn,
+  open,
 }) => {
-  problems.allow(/status of 500/);
   await sandbox.faults({ path: 'transactions/me/', status: 500, times: 1 });
   await signedIn(page, 'ciu');
-  await page.goto(siteUrl('ciu', '/wallet'));
+  await open('ciu', '/wallet');
   const alert = page.getByRole('main').locator(errorBox);
   await expect(alert).toContainText('Something went wrong!');
   await expect(alert).toContainText('Failed to fetch your transactions. Please try again later.');
@@ -66,14 +66,14 @@ test('transactions that cannot be loaded leave the balance, and load on Retry', 
 
 test('a balance that cannot be loaded leaves the transactions', async ({
   page,
-  problems,
   sandbox,
   signedIn,
+  open,
+  failing,
 }) => {
-  problems.allow(/status of 500/);
-  await sandbox.faults({ path: 'users/me/', status: 500 });
+  await failing('users/me/', 500);
   await signedIn(page, 'ciu');
-  await page.goto(siteUrl('ciu', '/wallet'));
+  await open('ciu', '/wallet');
   await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
   await expect(page.getByText('Current Balance')).toHaveCount(0);
   await sandbox.clearFaults();
@@ -81,11 +81,11 @@ test('a balance that cannot be loaded leaves the transactions', async ({
   await expect(page.getByText('Current Balance')).toBeVisible();
 });
 
-test('a narrative is text, whatever stands in it', async ({ page, sandbox, signedIn }) => {
+test('a narrative is text, whatever stands in it', async ({ page, sandbox, signedIn, open }) => {
   const narrative = '<img src=x onerror=alert(1)> & co';
   const results = [{ id: 1, amount: '-1.00', narrative, created_at: '2026-03-04T10:00:00Z' }];
   await sandbox.faults({ path: 'transactions/me/', body: { results } });
   await signedIn(page, 'ciu');
-  await page.goto(siteUrl('ciu', '/wallet'));
+  await open('ciu', '/wallet');
   await expect(page.getByText(narrative)).toBeVisible();
 });

@@ -18,11 +18,11 @@ async function fillBank(page: Page): Promise<void> {
 
 test('a member withdraws a part', {
   tag: ['@spec:2.9', '@spec:4.54', '@spec:7.21', '@spec:8.31', '@spec:9.17'],
-}, async ({ page, sandbox, signedIn }) => {
+}, async ({ page, sandbox, signedIn, open }) => {
   await page.clock.install();
   const { email } = await sandbox.createMember({ club: 'ciu', balance: 8005 });
   await signedIn(page, 'ciu', email);
-  await page.goto(siteUrl('ciu', '/wallet'));
+  await open('ciu', '/wallet');
   await page.getByRole('link', { name: 'Withdraw' }).click();
   await expect(page.getByText('Withdrawals take 1-3 business days.')).toBeVisible();
   await amountField(page).fill('30');
@@ -53,10 +53,11 @@ test('the entire balance fixes the amount and goes out whole', { tag: '@spec:5.3
   page,
   sandbox,
   signedIn,
+  open,
 }) => {
   const { email } = await sandbox.createMember({ club: 'ciu', balance: 8005 });
   await signedIn(page, 'ciu', email);
-  await page.goto(siteUrl('ciu', path));
+  await open('ciu', path);
   await amountField(page).fill('12');
   await entire(page).check();
   await expect(amountField(page)).toBeDisabled();
@@ -77,10 +78,11 @@ test('the entire balance fixes the amount and goes out whole', { tag: '@spec:5.3
 test('it goes one page back a second and a half after success, and no sooner', { tag: '@spec:4.55' }, async ({
   page,
   signedIn,
+  open,
 }) => {
   await page.clock.install();
   await signedIn(page, 'ciu');
-  await page.goto(siteUrl('ciu', '/more'));
+  await open('ciu', '/more');
   await page.getByRole('navigation').getByRole('link', { name: 'Wallet' }).click();
   await page.getByRole('main').getByRole('link', { name: 'Withdraw' }).click();
   await amountField(page).fill('1');
@@ -102,10 +104,11 @@ for (const [balance, said] of [
     page,
     sandbox,
     signedIn,
+    open,
   }) => {
     const { email } = await sandbox.createMember({ club: 'ciu', balance });
     await signedIn(page, 'ciu', email);
-    await page.goto(siteUrl('ciu', path));
+    await open('ciu', path);
     await expect(page.getByRole('main')).toContainText(`You have ${said}.`);
     await expect(page.getByRole('textbox')).toHaveCount(0);
     await expect(page.getByRole('link', { name: 'Back to the wallet' })).toHaveAttribute('href', '/wallet');
@@ -114,19 +117,19 @@ for (const [balance, said] of [
   });
 }
 
-test('what can be withdrawn stands beside the amount', async ({ page, sandbox, signedIn }) => {
+test('what can be withdrawn stands beside the amount', async ({ page, sandbox, signedIn, open }) => {
   const { email } = await sandbox.createMember({ club: 'ciu', balance: 100 });
   await signedIn(page, 'ciu', email);
-  await page.goto(siteUrl('ciu', path));
+  await open('ciu', path);
   await expect(amountField(page)).toHaveAccessibleDescription('You have £1.00.');
 });
 
 test('every field says what is wrong with it', {
   tag: ['@spec:5.29', '@spec:5.31-36', '@spec:5.38', '@spec:5.39'],
-}, async ({ page, sandbox, signedIn }) => {
+}, async ({ page, sandbox, signedIn, open }) => {
   const { email } = await sandbox.createMember({ club: 'ciu', balance: 100 });
   await signedIn(page, 'ciu', email);
-  await page.goto(siteUrl('ciu', path));
+  await open('ciu', path);
   for (const label of ['Address line 1', 'City', 'County', 'Postcode', 'Phone number']) {
     await page.getByLabel(label).fill('');
   }
@@ -152,12 +155,11 @@ test('every field says what is wrong with it', {
   expect((await sandbox.requests()).counts[post]).toBeUndefined();
 });
 
-test('what was typed stays when the profile loads again', async ({ page, problems, signedIn }) => {
+test('what was typed stays when the profile loads again', async ({ page, signedIn, open }) => {
   // The tenant's icons may still load.
-  problems.allow(/ERR_INTERNET_DISCONNECTED/);
   await page.clock.install();
   await signedIn(page, 'ciu');
-  await page.goto(siteUrl('ciu', path));
+  await open('ciu', path);
   await expect(page.getByLabel('City')).toHaveValue('Leeds');
   await page.getByLabel('City').fill('York');
   await page.clock.fastForward(5_000);
@@ -172,14 +174,13 @@ test('what was typed stays when the profile loads again', async ({ page, problem
 
 test('more than the balance is refused at the amount and in the alert', async ({
   page,
-  problems,
   sandbox,
   signedIn,
+  open,
 }) => {
-  problems.allow(/status of 400/);
   const { email } = await sandbox.createMember({ club: 'ciu', balance: 500 });
   await signedIn(page, 'ciu', email);
-  await page.goto(siteUrl('ciu', path));
+  await open('ciu', path);
   await amountField(page).fill('6');
   await fillBank(page);
   await expect(page.getByRole('definition').last()).toHaveText('More than you have');
@@ -196,11 +197,10 @@ test('more than the balance is refused at the amount and in the alert', async ({
 for (const fault of [{ status: 500 }, { body: '<html>' }] as const) {
   test(`a withdrawal without a clear answer is not sent again: ${JSON.stringify(fault)}`, {
     tag: '@spec:8.21',
-  }, async ({ page, problems, sandbox, signedIn }) => {
-    problems.allow(/status of 500/);
+  }, async ({ page, sandbox, signedIn, open }) => {
     await sandbox.faults({ path: 'repayment-requests/new/', ...fault });
     await signedIn(page, 'ciu');
-    await page.goto(siteUrl('ciu', path));
+    await open('ciu', path);
     await amountField(page).fill('5');
     await fillBank(page);
     await submit(page).click();
@@ -214,11 +214,16 @@ for (const fault of [{ status: 500 }, { body: '<html>' }] as const) {
   });
 }
 
-test('without the profile there is a Retry and no form', async ({ page, problems, sandbox, signedIn }) => {
-  problems.allow(/status of 500/);
-  await sandbox.faults({ path: 'users/me/', status: 500 });
+test('without the profile there is a Retry and no form', async ({
+  page,
+  sandbox,
+  signedIn,
+  open,
+  failing,
+}) => {
+  await failing('users/me/', 500);
   await signedIn(page, 'ciu');
-  await page.goto(siteUrl('ciu', path));
+  await open('ciu', path);
   const alert = page.getByRole('main').locator(errorBox);
   await expect(alert).toContainText('Failed to load your account.');
   await expect(submit(page)).toHaveCount(0);

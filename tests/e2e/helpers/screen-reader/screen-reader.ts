@@ -16,6 +16,9 @@ const focusedElement = () => window.focused?.indexOf(document.activeElement as E
 /** Resolves when all earlier events are reported. */
 const tellAll = () => window.tellListener?.({ kind: 'all' });
 
+/** Ends after the timer by which the app announces, which is shorter. Both are timers of the page. */
+const outlastAnnouncements = () => new Promise((done) => setTimeout(done, 250));
+
 const isFocusLost = () => document.activeElement === document.body || document.activeElement === null;
 
 /**
@@ -79,6 +82,11 @@ export class ScreenReader {
       this.#session,
       'document.activeElement === document.body ? null : document.activeElement',
     );
+  }
+
+  /** Waits until what is queued is announced. A move of the focus before would repeat its message. */
+  async waitForAnnouncements(): Promise<void> {
+    await this.#page.evaluate(outlastAnnouncements);
   }
 
   /** Time since the last event. */

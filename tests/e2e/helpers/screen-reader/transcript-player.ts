@@ -19,9 +19,6 @@ const mostStops = 80;
 /** Longer than the delay of a repeated announcement. */
 const pauseMs = 500;
 
-/** An earlier key press would repeat a message that has focus. */
-const listenToTheEnd = () => new Promise((done) => setTimeout(done, 250));
-
 const soon = { intervals: [20, 50, 100] };
 
 interface Walker {
@@ -104,7 +101,7 @@ async function take(walker: Walker, { action, speech }: TranscriptStep): Promise
       return differences(wanted, withoutLoadingLines(all, wanted, walker.awaited));
     }, soon)
     .toEqual([]);
-  if (wanted.some((line) => line.startsWith('focus group '))) await walker.page.evaluate(listenToTheEnd);
+  if (wanted.some((line) => line.startsWith('focus group '))) await listener.waitForAnnouncements();
   await walker.onStep?.(action);
 }
 
