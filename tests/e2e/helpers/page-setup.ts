@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Page, type Request } from '@playwright/test';
 
 /**
  * Installs a clock that tests advance (https://playwright.dev/docs/clock). The mocked `robots.txt` has no
@@ -10,6 +10,26 @@ export async function installClock(page: Page): Promise<void> {
     Math.random = () => 0.99;
   });
   await page.route('**/robots.txt', (route) => route.fulfill());
+}
+
+/** Shorter than the timeout of a request, which the clock's jump would end. */
+const stepMs = 4_000;
+
+/**
+ * Returns a function that advances the clock step by step and waits for the replies in between.
+ * Call this before the page opens.
+ */
+export function createSteppedClock(page: Page): (ms: number) => Promise<void> {
+  const pending = new Set<Request>();
+  page.on('request', (request) => pending.add(request));
+  page.on('requestfinished', (request) => pending.delete(request));
+  page.on('requestfailed', (request) => pending.delete(request));
+  return async (ms) => {
+    for (let passed = 0; passed < ms; passed += stepMs) {
+      await page.clock.runFor(Math.min(stepMs, ms - passed));
+      await expect.poll(() => pending.size).toBe(0);
+    }
+  };
 }
 
 /** For assertions that repeat while the clock advances. */
