@@ -1,5 +1,7 @@
 /**
  * `npm test`: runs every check, also after a failed one.
+ * `npm run test:part -- rules|browser|engines`: a part of it, for machines that share the work. Options after `browser`
+ * are Playwright's, such as `--shard=1/3`.
  * `npm run test:quick`: types, lint and the quick unit tests, those of changed files first, in a minute.
  * `npm run test:soak`: tests the sandbox under load, and all of what `npm test` samples. Variables:
  * SOAK_KILLS, SOAK_SECONDS, MONKEY_SEEDS ("1 2 3"), MONKEY_STEPS.
@@ -10,7 +12,7 @@ import { join } from 'node:path';
 import { requireBrowser } from './support/machine/browser.mjs';
 import { requireEngines } from './support/machine/engines.mjs';
 import { runCommand, startNode } from './support/processes.mjs';
-import { localEnvironment, ports, print } from './support/settings.mjs';
+import { CommandError, localEnvironment, ports, print } from './support/settings.mjs';
 import { build, buildIfStale } from './support/site/build.mjs';
 import { requireNginx } from './support/site/hosts.mjs';
 import { countTests, reportReaders } from './support/test-reports.mjs';
@@ -81,12 +83,15 @@ function createBrowserTests(title, ...options) {
   ]);
 }
 
+const buildSite = createCheck('Build', () => build(env));
+
 const siteSteps = [
-  createCheck('Build', () => build(env)),
   createCheck('HTML of every page', tool('html-validate/bin/html-validate.mjs', 'dist/**/*.html')),
   createCheck('Oldest browsers', () => startNode(['scripts/browser-support.mjs'], env).ended),
   createCheck('Sizes', () => startNode(['scripts/measure.mjs', 'sizes'], env).ended),
-  createBrowserTests('Browser tests', '--grep-invert=@alone'),
+];
+
+const idleTests = [
   createBrowserTests('Browser tests that run alone', '--grep=@alone', '--workers=1'),
   createVitestTests('Firefox and WebKit', '--config=tests/engines/vitest.config.ts', '--root=.'),
 ];
@@ -117,12 +122,38 @@ function report(results) {
   return sum(results, 'failed') ? 1 : 0;
 }
 
+const runRules = async () => (await Promise.all([runInTurn(checks), runInTurn(ruleTests)])).flat();
+
+/** Each returns the results of its steps. */
+const parts = {
+  rules: runRules,
+  browser: async (options) => {
+    await requireBrowser();
+    await requireNginx();
+    return runInTurn([buildSite, createBrowserTests('Browser tests', '--grep-invert=@alone', ...options)]);
+  },
+  engines: async () => {
+    await requireBrowser();
+    await requireEngines();
+    await requireNginx();
+    return runInTurn([buildSite, ...siteSteps, ...idleTests]);
+  },
+};
+
+const testPart = async () => {
+  const [name, ...options] = process.argv.slice(3);
+  const run = parts[name];
+  if (!run) throw new CommandError(`Say which part: ${Object.keys(parts).join(', ')}.`);
+  return report(await run(options));
+};
+
 const testAll = async () => {
   await requireBrowser();
   await requireEngines();
   await requireNginx();
-  const first = await Promise.all([runInTurn(checks), runInTurn(ruleTests)]);
-  return report([...first.flat(), ...(await runInTurn(siteSteps))]);
+  const rules = await runRules();
+  const browserTests = createBrowserTests('Browser tests', '--grep-invert=@alone');
+  return report([...rules, ...(await runInTurn([buildSite, ...siteSteps, browserTests, ...idleTests]))]);
 };
 
 const soakSteps = [
@@ -154,6 +185,6 @@ const quickTests = [
 
 const quick = async () => report((await Promise.all([runInTurn(quickChecks), runInTurn(quickTests)])).flat());
 
-const commands = { soak, quick };
+const commands = { soak, quick, part: testPart };
 
 await runCommand(commands[process.argv[2]] ?? testAll, 130);

@@ -3,12 +3,15 @@ import { stripVTControlCharacters } from 'node:util';
 
 const maxErrorLines = 12;
 
-function formatFailure(name, messages) {
-  const lines = stripVTControlCharacters(messages.join('\n'))
+function listErrorLines(messages) {
+  return stripVTControlCharacters(messages.join('\n'))
     .split('\n')
     .filter((line) => line.trim())
     .slice(0, maxErrorLines);
-  return [name, ...lines.map((line) => `    ${line}`)].join('\n');
+}
+
+function formatFailure(name, messages) {
+  return [name, ...listErrorLines(messages).map((line) => `    ${line}`)].join('\n');
 }
 
 function getErrorMessages(tests) {
@@ -25,6 +28,18 @@ function listFailedSpecs({ specs = [], suites = [] }) {
         formatFailure(`[${tests[0]?.projectName}] ${file}:${line} › ${title}`, getErrorMessages(tests)),
       ),
     ...suites.flatMap(listFailedSpecs),
+  ];
+}
+
+/** Returns each test of a Playwright report as `{ name, isPassed, detail }`. */
+export function listTests({ specs = [], suites = [] }) {
+  return [
+    ...specs.map(({ ok, title, tests }) => ({
+      name: title,
+      isPassed: ok,
+      detail: listErrorLines(getErrorMessages(tests)).join('\n'),
+    })),
+    ...suites.flatMap(listTests),
   ];
 }
 

@@ -25,11 +25,15 @@ interface Workflow {
   readonly jobs: Readonly<Record<string, Job>>;
 }
 
-const text = read('.github/workflows/ci.yml');
-const workflow = parse(text) as Workflow;
-const jobs = Object.entries(workflow.jobs);
-const steps = jobs.flatMap(([, job]) => job.steps);
-const withSecrets = jobs.filter(([, job]) => JSON.stringify(job).includes('secrets.'));
+const names = ['ci', 'nightly', 'status'] as const;
+
+function load(name: (typeof names)[number]) {
+  const text = read(`.github/workflows/${name}.yml`);
+  const workflow = parse(text) as Workflow;
+  const jobs = Object.entries(workflow.jobs);
+  const withSecrets = jobs.filter(([, job]) => JSON.stringify(job).includes('secrets.'));
+  return { text, workflow, jobs, withSecrets, steps: jobs.flatMap(([, job]) => job.steps) };
+}
 
 const repository = 'club/raffles';
 
@@ -58,32 +62,56 @@ function evaluate(expression: string, github: object): unknown {
   return runInNewContext(expression.replace(/^\$\{\{|\}\}$/g, ''), { github, startsWith });
 }
 
-describe('the workflow', () => {
+describe.each(names)('the workflow %s', (name) => {
+  const { text, workflow, jobs, steps, withSecrets } = load(name);
+
   it('uses actions at exact commits, so that nobody changes them under us', () => {
     const uses = [...text.matchAll(/uses: (.+)/g)].map(([, action]) => action);
     expect(uses.length).toBeGreaterThan(0);
     for (const action of uses) expect(action).toMatch(/^[\w-]+\/[\w-]+@[0-9a-f]{40} # v\d/);
   });
 
-  it('may read the repository and nothing else, and never runs with the rights of the base branch', () => {
+  it('may read the repository and nothing else', () => {
     expect(workflow.permissions).toEqual({ contents: 'read' });
     for (const [name, job] of jobs) expect(job.permissions, name).toBeUndefined();
-    expect(Object.keys(workflow.on).sort()).toEqual(['pull_request', 'push']);
-    expect(workflow.on['push']).toEqual({ branches: ['main'] });
   });
 
   it('puts nothing that others write into a command', () => {
     for (const { run = '' } of steps) expect(run).not.toContain('${{');
   });
 
-  it('gives secrets by their names, to steps alone', () => {
-    expect(withSecrets.map(([name]) => name)).toEqual(['deploy']);
+  it('gives secrets by their names, to steps of a job with an environment', () => {
+    for (const [job, { environment }] of withSecrets) expect(environment?.name, job).toBeTruthy();
     const given = steps.flatMap(({ env = {} }) => Object.entries(env));
-    const secrets = given.filter(([name]) => /TOKEN|ACCOUNT_ID/.test(name));
-    expect(secrets.length).toBeGreaterThan(0);
+    const secrets = given.filter(([name]) => /TOKEN|ACCOUNT_ID|PASSWORD/.test(name));
     for (const [name, value] of secrets) expect(value).toBe(`\${{ secrets.${name} }}`);
     const [, ...uses] = text.split('secrets.');
     expect(uses).toHaveLength(secrets.length);
+  });
+});
+
+describe('the workflow of changes', () => {
+  const { text, workflow, jobs, steps, withSecrets } = load('ci');
+
+  it('never runs with the rights of the base branch', () => {
+    expect(Object.keys(workflow.on).sort()).toEqual(['pull_request', 'push']);
+    expect(workflow.on['push']).toEqual({ branches: ['main'] });
+  });
+
+  it('gives secrets to the deployment alone', () => {
+    expect(withSecrets.map(([name]) => name)).toEqual(['deploy']);
+  });
+
+  it('runs every part of the tests, the browser tests in shards that make a whole', () => {
+    const matrix = (workflow.jobs['test'] as Job & { strategy: { matrix: { part: string[] } } }).strategy
+      .matrix;
+    const shards = matrix.part
+      .filter((part) => part.startsWith('browser '))
+      .map((part) => / --shard=(\S+)/.exec(part)?.[1]);
+    expect(shards).toEqual(shards.map((_, index) => `${index + 1}/${shards.length}`));
+    const parts = new Set(matrix.part.map((part) => part.split(' ')[0]));
+    const known = /const parts = \{(.*?)\n\};/s.exec(read('scripts/test.mjs'))?.[1] ?? '';
+    expect([...parts].sort()).toEqual([...known.matchAll(/^ {2}(\w+):/gm)].map(([, name]) => name).sort());
   });
 
   it('takes them from an environment: that of the clubs for main, another for previews', () => {
@@ -108,7 +136,13 @@ describe('the workflow', () => {
   });
 
   it('tests before it uploads, and looks before the clubs get it', () => {
-    const order = ['npm test', 'npm run build', 'versions upload', 'npm run smoke', 'versions deploy'];
+    const order = [
+      'npm run test:part',
+      'npm run build',
+      'versions upload',
+      'npm run smoke',
+      'versions deploy',
+    ];
     const places = order.map((step) => text.indexOf(step));
     expect(places).toEqual([...places].sort((a, b) => a - b));
     expect(places).not.toContain(-1);

@@ -1,0 +1,75 @@
+/** `npm run status -- URL`: runs `smoke` and `verify-api` against a deployment and writes a page of what they found. */
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { runCommand as verifyApi } from '../api/verify/command.ts';
+import { requireBrowser } from './support/machine/browser.mjs';
+import { runCommand, startNode } from './support/processes.mjs';
+import { CommandError, print, root } from './support/settings.mjs';
+import { renderStatusPage } from './support/status-page.mjs';
+import { listTests } from './support/test-reports.mjs';
+
+const usage = `Usage: npm run status -- URL [--client NAME] [--api URL --email ADDRESS]
+  URL            address of the deployed site
+  --client NAME  the club to look at, where the address is no club's own
+  --api URL      base of that club's API
+  --email        a member of that club, made for tests; the password is in the variable VERIFY_API_PASSWORD`;
+
+const folder = join(root, 'status');
+const smokeReport = join(folder, 'smoke.json');
+
+function readArguments() {
+  try {
+    const text = { type: 'string', default: '' };
+    const { values, positionals } = parseArgs({
+      options: { client: text, api: text, email: text },
+      allowPositionals: true,
+    });
+    const [address = ''] = positionals;
+    return { ...values, site: new URL(address).origin };
+  } catch (error) {
+    throw new CommandError(`${error.message}\n${usage}`);
+  }
+}
+
+async function smoke({ site, client, api }) {
+  await requireBrowser();
+  const env = {
+    ...process.env,
+    SMOKE_URL: site,
+    SMOKE_CLIENT: client,
+    SMOKE_WITH_API: api ? 'yes' : '',
+    PLAYWRIGHT_JSON_OUTPUT_FILE: smokeReport,
+  };
+  const cli = 'node_modules/@playwright/test/cli.js';
+  await startNode([cli, 'test', '--config=tests/smoke/playwright.config.ts', '--reporter=list,json'], env)
+    .ended;
+  return listTests(JSON.parse(readFileSync(smokeReport, 'utf8')));
+}
+
+function toCheck({ call, findings }) {
+  const breaking = findings.filter(({ breaks }) => breaks);
+  const detail = findings.map(({ breaks, says }) => `${breaks ? '✗' : '·'} ${says}`).join('\n');
+  return { name: call, isPassed: breaking.length === 0, detail };
+}
+
+async function checkApi({ site, api, email }) {
+  const lines = [];
+  await verifyApi([api, '--site', site, '--email', email, '--json'], process.env, (text) => lines.push(text));
+  const text = lines.join('\n');
+  // Misuse is told in words.
+  if (!text.startsWith('{')) throw new CommandError(text);
+  return JSON.parse(text).calls.map(toCheck);
+}
+
+await runCommand(async () => {
+  const options = readArguments();
+  mkdirSync(folder, { recursive: true });
+  const groups = [{ title: 'Site', checks: await smoke(options) }];
+  if (options.api) groups.push({ title: 'API', checks: await checkApi(options) });
+  rmSync(smokeReport);
+  const file = join('status', 'index.html');
+  writeFileSync(join(root, file), renderStatusPage({ site: options.site, checkedAt: new Date(), groups }));
+  print(`Written: ${file}`);
+  return groups.every(({ checks }) => checks.every(({ isPassed }) => isPassed)) ? 0 : 1;
+}, 130);
