@@ -1,13 +1,14 @@
 import { type BrowserContext, type ConsoleMessage, expect } from '@playwright/test';
 
+const cutConnection = /net::ERR_(FAILED|ABORTED|INTERNET_DISCONNECTED|(EMPTY|INCOMPLETE|CONNECTION)_\w+)/;
+
 /**
  * The browser logs each failed request. Accepted are connections that a test cuts, and replies of the API and of
  * documents: what the member then sees is the test's subject. A missing file of the site is a problem.
  */
 function isAcceptedRequestLog(message: ConsoleMessage): boolean {
   const [, reason = ''] = /^Failed to load resource: (.*)/.exec(message.text()) ?? [];
-  if (/net::ERR_(FAILED|INTERNET_DISCONNECTED|EMPTY_RESPONSE|CONNECTION_\w+|ABORTED)/.test(reason))
-    return true;
+  if (cutConnection.test(reason)) return true;
   const { pathname } = new URL(message.location().url || 'about:blank');
   return reason.includes('responded with a status of') && !/\.\w+$/.test(pathname);
 }
