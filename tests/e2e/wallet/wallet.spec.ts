@@ -1,37 +1,34 @@
+import type { Page } from '@playwright/test';
 import { expect, siteUrl, test } from '../helpers/fixtures.ts';
-import { errorBox } from '../helpers/locators.ts';
+import { hold } from '../helpers/held-requests.ts';
+import { errorBox, purchasePanel } from '../helpers/locators.ts';
+import { readWhenStable } from '../helpers/waits.ts';
 
-test('a member sees the balance and what changed it', { tag: ['@spec:2.7', '@spec:7.19'] }, async ({
-  page,
-  sandbox,
-  signedIn,
-  open,
-}) => {
+const entries = (page: Page) => page.getByRole('main').getByRole('listitem');
+const balanceLink = (page: Page, amount: string) =>
+  page.getByRole('main').getByRole('link', { name: `Balance ${amount}`, exact: true });
+
+test('a member sees the balance and what changed it, and comes to deposits and withdrawals and back', {
+  tag: ['@spec:2.7', '@spec:7.19'],
+}, async ({ page, sandbox, signedIn, open }) => {
   const { email } = await sandbox.createMember({ club: 'ciu', balance: 8005 });
   await sandbox.addTransactions({ club: 'ciu', email, count: 10 });
   await signedIn(page, 'ciu', email);
   await open('ciu', '/wallet');
   await expect(page.getByRole('region', { name: 'Current Balance' })).toContainText('£165.05');
   await expect(page.getByRole('heading', { name: 'Transaction History' })).toBeVisible();
-
-  const entries = page.getByRole('main').getByRole('listitem');
-  await expect(entries).toHaveCount(11);
-  const withdrawal = entries.filter({ hasText: 'Withdrawal to account ending 6789' });
+  await expect(entries(page)).toHaveCount(11);
+  const withdrawal = entries(page).filter({ hasText: 'Withdrawal to account ending 6789' });
   await expect(withdrawal).toContainText('-£5.00');
   await expect(withdrawal).toContainText('minus £5.00');
-  await expect(entries.first()).toContainText('Deposit');
-  await expect(entries.first()).toContainText('plus £80.05');
+  await expect(entries(page).first()).toContainText('Deposit');
+  await expect(entries(page).first()).toContainText('plus £80.05');
   await expect(page.getByRole('heading', { level: 3 }).first()).toHaveText(/^\w{3} \d{1,2}, \d{4}$/);
-});
-
-test('the two buttons lead to deposits and withdrawals, and back', async ({ page, signedIn, open }) => {
-  await signedIn(page, 'ciu');
   for (const [name, path] of [
     ['Deposit', '/wallet/deposit'],
     ['Withdraw', '/wallet/withdraw'],
   ] as const) {
-    await open('ciu', '/wallet');
-    await page.getByRole('main').getByRole('link', { name }).click();
+    await page.getByRole('main').getByRole('link', { name, exact: true }).click();
     await expect(page).toHaveURL(siteUrl('ciu', path));
     await expect(page.getByRole('heading', { level: 2, name: `${name} Funds` })).toBeVisible();
     await page.goBack();
@@ -39,32 +36,7 @@ test('the two buttons lead to deposits and withdrawals, and back', async ({ page
   }
 });
 
-test('a new member has nothing yet', async ({ page, signedIn, open }) => {
-  await signedIn(page, 'riverside', 'empty@example.com');
-  await open('riverside', '/wallet');
-  await expect(page.getByText('£0.00')).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'No transactions yet' })).toBeVisible();
-});
-
-test('transactions that cannot be loaded leave the balance, and load on Retry', { tag: '@spec:8.5' }, async ({
-  page,
-  sandbox,
-  signedIn,
-  open,
-}) => {
-  await sandbox.faults({ path: 'transactions/me/', status: 500, times: 1 });
-  await signedIn(page, 'ciu');
-  await open('ciu', '/wallet');
-  const alert = page.getByRole('main').locator(errorBox);
-  await expect(alert).toContainText('Something went wrong!');
-  await expect(alert).toContainText('Failed to fetch your transactions. Please try again later.');
-  await expect(page.getByText('Current Balance')).toBeVisible();
-  await alert.getByRole('button', { name: 'Retry' }).click();
-  await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
-  await expect(alert).toHaveCount(0);
-});
-
-test('a balance that cannot be loaded leaves the transactions', async ({
+test('a balance that cannot be loaded leaves the transactions, and nothing is withdrawn without it', async ({
   page,
   sandbox,
   signedIn,
@@ -73,19 +45,74 @@ test('a balance that cannot be loaded leaves the transactions', async ({
 }) => {
   await failing('users/me/', 500);
   await signedIn(page, 'ciu');
-  await open('ciu', '/wallet');
-  await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
+  await open('ciu', '/wallet/withdraw');
+  const alert = page.getByRole('main').locator(errorBox);
+  const submit = page.getByRole('button', { name: 'Withdraw', exact: true });
+  await expect(alert).toContainText('Failed to load your account.');
+  await expect(submit).toHaveCount(0);
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Wallet' }).click();
+  await expect(entries(page).first()).toBeVisible();
   await expect(page.getByText('Current Balance')).toHaveCount(0);
   await sandbox.clearFaults();
-  await page.getByRole('main').locator(errorBox).getByRole('button', { name: 'Retry' }).click();
+  await alert.getByRole('button', { name: 'Retry' }).click();
   await expect(page.getByText('Current Balance')).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'Withdraw' }).click();
+  await expect(submit).toBeVisible();
 });
 
-test('a narrative is text, whatever stands in it', async ({ page, sandbox, signedIn, open }) => {
-  const narrative = '<img src=x onerror=alert(1)> & co';
-  const results = [{ id: 1, amount: '-1.00', narrative, created_at: '2026-03-04T10:00:00Z' }];
-  await sandbox.faults({ path: 'transactions/me/', body: { results } });
+/** Positions of the first elements beside the balance. */
+const places = (page: Page) =>
+  page.evaluate(() =>
+    ['h1', 'main input', 'main article'].map((kind) => {
+      const { x, y } = document.querySelector(kind)?.getBoundingClientRect() ?? {};
+      return [kind, x, y];
+    }),
+  );
+
+test('the balance says nothing while it is unknown, and moves nothing when it comes', async ({
+  page,
+  signedIn,
+  open,
+}) => {
   await signedIn(page, 'ciu');
-  await open('ciu', '/wallet');
-  await expect(page.getByText(narrative)).toBeVisible();
+  for (const path of ['/', '/tickets']) {
+    const release = await hold(page, /users\/me\//);
+    await open('ciu', path);
+    await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+    await expect(page.getByRole('searchbox')).toBeVisible();
+    const before = await readWhenStable(() => places(page));
+    await expect(page.getByRole('link', { name: 'Balance' })).toHaveCount(0);
+    release();
+    await expect(balanceLink(page, '£48.50')).toBeVisible();
+    await expect.poll(() => places(page)).toEqual(before);
+    await page.unrouteAll();
+  }
+});
+
+test('what is bought in one tab leaves the new balance there, and in another that is looked at', async ({
+  context,
+  page,
+  sandbox,
+  signedIn,
+  open,
+}) => {
+  const { email } = await sandbox.createMember({ club: 'ciu', balance: 12_345_678 });
+  const [id] = await sandbox.addDraws({ club: 'ciu', ticketPrice: 500 });
+  await signedIn(page, 'ciu', email);
+  await open('ciu', `/raffles/${id}`);
+  const other = await context.newPage();
+  await other.clock.install();
+  await other.goto(siteUrl('ciu', '/subscriptions'));
+  await expect(balanceLink(other, '£123,456.78')).toHaveAttribute('href', '/wallet');
+
+  await purchasePanel(page).getByRole('button', { name: 'Purchase' }).click();
+  await expect(page.getByText('You bought 1 ticket(s) for this draw.')).toBeVisible();
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Tickets' }).click();
+  await expect(balanceLink(page, '£123,451.78')).toBeVisible();
+
+  await expect(balanceLink(other, '£123,456.78')).toBeVisible();
+  // A fresh balance is not refetched.
+  await other.clock.fastForward(5_000);
+  await other.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+  await expect(balanceLink(other, '£123,451.78')).toBeVisible();
 });
