@@ -5,7 +5,7 @@ import { runCommand } from '../../api/verify/command.ts';
 import { redact } from '../../api/verify/secrets.ts';
 import { demoPassword } from '../../sandbox/seed/members.ts';
 import { type Harness, startHarness } from './harness.ts';
-import { at, body, entries, headers, put, replaceReply } from './verify-api/deviations.ts';
+import { at, body, entries, headers, put, reply } from './verify-api/deviations.ts';
 import { type Deviation, type ProxiedRequest, startProxy } from './verify-api/proxy.ts';
 
 let box: Harness;
@@ -69,7 +69,7 @@ test('what an API calls its fields does no harm to a terminal, nor fills it', as
 
 test('programs can read it', async () => {
   const { status, text } = await runDiffering(
-    at('GET users/clients/', replaceReply(200, '<html></html>')),
+    at('GET users/clients/', reply(200, '<html></html>')),
     '--json',
   );
   const report = JSON.parse(text);
@@ -126,10 +126,7 @@ const echo: Deviation = (asked: ProxiedRequest, answer) => {
   const ways: readonly Deviation[] = [
     at('GET users/me/', body(put({ date_of_birth: cut, balance: secrets }))),
     at('GET tickets/me/', entries(put({ purchased_at: cut, [bearer]: 1 }))),
-    at(
-      'GET notifications/me/',
-      replaceReply(302, '', { location: `/login?next=${encodeURIComponent(secrets)}` }),
-    ),
+    at('GET notifications/me/', reply(302, '', { location: `/login?next=${encodeURIComponent(secrets)}` })),
     at(
       'GET transactions/me/',
       body((list) => ({ ...list, next: `https://x.example/${cut}` })),
@@ -137,8 +134,8 @@ const echo: Deviation = (asked: ProxiedRequest, answer) => {
     at('GET users/clients/', headers({ 'access-control-allow-origin': bearer })),
     at('GET clients/current/', body(put({ theme: { main_color: cut, secondary_color: secrets } }))),
     at('GET subscriptions/', headers({ 'cache-control': `public, ${bearer}` })),
-    at('POST users/check_registration/', replaceReply(200, { status: secrets })),
-    at('GET support-tickets/me/', replaceReply(200, secrets)),
+    at('POST users/check_registration/', reply(200, { status: secrets })),
+    at('GET support-tickets/me/', reply(200, secrets)),
   ];
   return ways.reduce<ReturnType<Deviation>>(
     (before, way) => Promise.resolve(before).then((between) => between && way(asked, between)),

@@ -5,16 +5,11 @@ import { demoPassword } from '../../sandbox/seed/members.ts';
 import { getMember } from '../../src/lib/contract/member.ts';
 import { listSupportTickets } from '../../src/lib/contract/support.ts';
 import { type Harness, startHarness } from './harness.ts';
-import { cors } from './verify-api/cors.ts';
-import { delivery } from './verify-api/delivery.ts';
-import { type DeviationCase, replaceReply } from './verify-api/deviations.ts';
-import { lists } from './verify-api/lists.ts';
+import { lists, refusals, sessions, writes } from './verify-api/behaviour.ts';
+import { shapes, values } from './verify-api/contents.ts';
+import { cors, delivery } from './verify-api/delivery.ts';
+import { type DeviationCase, reply } from './verify-api/deviations.ts';
 import { type Deviation, type ReplyCache, startProxy } from './verify-api/proxy.ts';
-import { refusals } from './verify-api/refusals.ts';
-import { sessions } from './verify-api/sessions.ts';
-import { shapes } from './verify-api/shapes.ts';
-import { values } from './verify-api/values.ts';
-import { writes } from './verify-api/writes.ts';
 
 let box: Harness;
 beforeAll(async () => {
@@ -140,7 +135,7 @@ test.each(odd.map((content) => [JSON.stringify(content), content]))(
       const deviate: Deviation = (asked, answer) =>
         signsIn && asked.call === 'POST users/sign_in/'
           ? answer
-          : replaceReply(answer.status, content)(asked, answer);
+          : reply(answer.status, content)(asked, answer);
       expect(await addedFindings({ title: '', call: '', rules: [], deviate })).not.toEqual([]);
     }
   },

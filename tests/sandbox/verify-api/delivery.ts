@@ -1,124 +1,146 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { at, both, createDeviationCase, headers, replaceReply, when } from './deviations.ts';
+import {
+  at,
+  both,
+  casesAt,
+  casesOf,
+  draw,
+  draws,
+  headers,
+  member,
+  notifications,
+  onStatus,
+  preflights,
+  reply,
+  signIn,
+  subscriptions,
+  support,
+  tenant,
+  tenants,
+  tickets,
+  transactions,
+  when,
+} from './deviations.ts';
 
-const draws = 'GET draws/public/';
-const member = 'GET users/me/';
+const allow = 'access-control-allow-origin';
 const login = '<!doctype html><title>Log in</title><form></form>';
+const slow = { detail: 'Slow down.' };
+const allowHeaders = (names: string) => preflights(headers({ 'access-control-allow-headers': names }));
+const denyOn = (isDenied: (status: number) => boolean) =>
+  when(
+    () => true,
+    (asked, given) => (isDenied(given.status) ? headers({ [allow]: undefined })(asked, given) : given),
+  );
+const exposeNothing = headers({ 'access-control-expose-headers': undefined });
+
+export const cors = [
+  ...casesOf([
+    ['no site is allowed', member, 'cors-missing', denyOn((status) => status < 300)],
+    ['errors come without CORS', signIn, 'cors-missing-on-error', denyOn((status) => status >= 400)],
+    ['preflights need a bearer', member, 'preflight-refused', preflights(reply(401, { detail: 'No.' }))],
+    [
+      'preflights are led elsewhere',
+      member,
+      ['preflight-refused', 'redirected'],
+      preflights(reply(301, '', { location: '/users/me' })),
+    ],
+    [
+      'preflights allow another site',
+      member,
+      'preflight-origin',
+      preflights(headers({ [allow]: 'https://other.example' })),
+    ],
+    ['preflights allow no bearer', member, 'preflight-headers', allowHeaders('*')],
+    ['preflights allow no JSON', signIn, 'preflight-headers', allowHeaders('authorization')],
+    [
+      'preflights allow no key that makes a repeat harmless',
+      'POST support-tickets/new/',
+      'preflight-headers',
+      allowHeaders('authorization, content-type'),
+    ],
+    [
+      'preflights do not allow to save',
+      'PUT users/me/',
+      'preflight-method',
+      preflights(headers({ 'access-control-allow-methods': 'GET, POST' })),
+    ],
+    [
+      'preflights are not kept',
+      member,
+      'preflight-not-kept',
+      preflights(headers({ 'access-control-max-age': undefined })),
+    ],
+    ['Retry-After is not exposed', tenant, 'retry-after-hidden', exposeNothing],
+  ]),
+  ...casesAt([
+    ['another site is allowed', member, 'cors-other', headers({ [allow]: 'https://other.example' })],
+    [
+      'the site is allowed twice',
+      member,
+      'cors-twice',
+      headers({ [allow]: ['http://ciu.praxis.localhost:4321', '*'] }),
+    ],
+    ['caches do not hear of the site', member, 'vary-missing', headers({ vary: 'Accept-Encoding' })],
+  ]),
+];
+
+const withoutSlash = when(
+  ({ url }) => url.pathname.endsWith('/'),
+  (asked, given) => reply(307, '', { location: asked.url.pathname.slice(0, -1) })(asked, given),
+);
+const httpsPage = { location: 'https://ciu.praxis.localhost/users/sign_in/' };
+const throttle = (wait?: string) => reply(429, slow, wait === undefined ? {} : { 'retry-after': wait });
 
 export const delivery = [
-  createDeviationCase(
-    'a read fails',
-    'GET notifications/me/',
-    ['status-wrong', 'error-not-json'],
-    at('GET notifications/me/', replaceReply(500, '<h1>Server Error (500)</h1>')),
-  ),
-  createDeviationCase(
-    'a read is answered with 201',
-    'GET tickets/me/',
-    'status-unusual',
-    at('GET tickets/me/', (_, answer) => ({ ...answer, status: 201 })),
-  ),
-  createDeviationCase(
-    'a read is forbidden',
-    'GET subscriptions/',
-    'status-wrong',
-    at('GET subscriptions/', replaceReply(403, { detail: 'No.' })),
-  ),
-  createDeviationCase(
-    'addresses have no slash at their end, and redirects lead there',
-    'GET clients/current/',
-    'slash-redirected',
-    when(
-      ({ url }) => url.pathname.endsWith('/'),
-      (asked, answer) => replaceReply(307, '', { location: asked.url.pathname.slice(0, -1) })(asked, answer),
-    ),
-  ),
-  createDeviationCase(
-    'a read leads elsewhere, with a slash or without',
-    member,
-    'redirected',
-    at(member, replaceReply(301, '', { location: '/login' })),
-  ),
-  createDeviationCase(
-    'http leads to https',
-    'POST users/sign_in/',
-    ['redirected', 'sign-in-failed'],
-    at(
-      'POST users/sign_in/',
-      replaceReply(302, '', { location: 'https://ciu.praxis.localhost/users/sign_in/' }),
-    ),
-  ),
-  createDeviationCase(
-    'a page stands in for JSON',
-    'GET users/clients/',
-    'not-json',
-    at('GET users/clients/', replaceReply(200, login)),
-  ),
-  createDeviationCase(
-    'JSON is called a page',
-    'GET clients/current/',
-    'content-type',
-    at('GET clients/current/', headers({ 'content-type': 'text/html' })),
-  ),
-  createDeviationCase(
-    'errors are pages',
-    'GET draws/{id}/',
-    'error-not-json',
-    at('GET draws/{id}/', (asked, answer) =>
-      answer.status === 404 ? replaceReply(404, '<h1>Not Found</h1>')(asked, answer) : answer,
-    ),
-  ),
-  createDeviationCase(
-    'a connection is cut',
-    'GET support-tickets/me/',
-    'no-answer',
-    at('GET support-tickets/me/', () => undefined),
-  ),
-  createDeviationCase(
-    'an answer takes its time',
-    'GET transactions/me/',
-    'slow',
-    at('GET transactions/me/', async (_, answer) => {
-      await pause(700);
-      return answer;
-    }),
-  ),
-  createDeviationCase('nothing is packed', draws, 'uncompressed', (_, answer) => ({
-    ...answer,
-    isCompressed: false,
-  })),
-  createDeviationCase(
-    'caches may keep a balance',
-    member,
-    'cacheable-by-all',
-    at(member, headers({ 'cache-control': 'public, max-age=60' })),
-  ),
-
-  createDeviationCase(
-    'a run is too much at once',
-    'GET tickets/me/',
-    'throttled',
-    at('GET tickets/me/', replaceReply(429, { detail: 'Slow down.' }, { 'retry-after': '30' })),
-  ),
-  createDeviationCase(
-    'nobody says how long to wait',
-    'GET tickets/me/',
-    ['throttled', 'retry-after-missing'],
-    at('GET tickets/me/', replaceReply(429, { detail: 'Slow down.' })),
-  ),
-  createDeviationCase(
-    'how long to wait cannot be read',
-    'GET tickets/me/',
-    ['throttled', 'retry-after-unreadable'],
-    at('GET tickets/me/', replaceReply(429, { detail: 'Slow down.' }, { 'retry-after': 'a while' })),
-  ),
-  createDeviationCase(
-    'how long to wait is hidden',
-    'GET tickets/me/',
-    ['throttled', 'retry-after-hidden'],
-    both(
-      headers({ 'access-control-expose-headers': undefined }),
-      at('GET tickets/me/', replaceReply(429, {}, { 'retry-after': '30' })),
-    ),
-  ),
+  ...casesAt([
+    [
+      'a read fails',
+      notifications,
+      ['status-wrong', 'error-not-json'],
+      reply(500, '<h1>Server Error (500)</h1>'),
+    ],
+    ['a read is answered with 201', tickets, 'status-unusual', (_, given) => ({ ...given, status: 201 })],
+    ['a read is forbidden', subscriptions, 'status-wrong', reply(403, { detail: 'No.' })],
+    [
+      'a read leads elsewhere, with a slash or without',
+      member,
+      'redirected',
+      reply(301, '', { location: '/login' }),
+    ],
+    ['http leads to https', signIn, ['redirected', 'sign-in-failed'], reply(302, '', httpsPage)],
+    ['a page stands in for JSON', tenants, 'not-json', reply(200, login)],
+    ['JSON is called a page', tenant, 'content-type', headers({ 'content-type': 'text/html' })],
+    ['errors are pages', draw, 'error-not-json', onStatus(404, reply(404, '<h1>Not Found</h1>'))],
+    ['a connection is cut', support, 'no-answer', () => undefined],
+    ['an answer takes its time', transactions, 'slow', (_, given) => pause(700, given)],
+    [
+      'caches may keep a balance',
+      member,
+      'cacheable-by-all',
+      headers({ 'cache-control': 'public, max-age=60' }),
+    ],
+    ['a run is too much at once', tickets, 'throttled', throttle('30')],
+    ['nobody says how long to wait', tickets, ['throttled', 'retry-after-missing'], throttle()],
+    [
+      'how long to wait cannot be read',
+      tickets,
+      ['throttled', 'retry-after-unreadable'],
+      throttle('a while'),
+    ],
+  ]),
+  ...casesOf([
+    [
+      'addresses have no slash at their end, and redirects lead there',
+      tenant,
+      'slash-redirected',
+      withoutSlash,
+    ],
+    ['nothing is packed', draws, 'uncompressed', (_, given) => ({ ...given, isCompressed: false })],
+    [
+      'how long to wait is hidden',
+      tickets,
+      ['throttled', 'retry-after-hidden'],
+      both(exposeNothing, at(tickets, throttle('30'))),
+    ],
+  ]),
 ];
