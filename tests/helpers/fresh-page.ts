@@ -1,25 +1,24 @@
 import { vi } from 'vitest';
 import { browser } from './browser.ts';
 
+type Intersection<Union> = (Union extends unknown ? (each: Union) => void : never) extends (
+  all: infer All,
+) => void
+  ? All
+  : never;
+
+/** Loads modules into one object of all exports. */
+export async function loadModules<Modules extends readonly object[]>(
+  ...modules: { [Index in keyof Modules]: Promise<Modules[Index]> }
+): Promise<Intersection<Modules[number]>> {
+  return Object.assign({}, ...(await Promise.all(modules)));
+}
+
 /** Reloads all store modules, as a page load does; storage and URL stay. */
 export async function loadFreshPage(apiBase = 'http://127.0.0.1:9/') {
   browser.load();
   vi.resetModules();
-  const [
-    api,
-    action,
-    actionPer,
-    freshness,
-    query,
-    queryCache,
-    router,
-    session,
-    tenant,
-    toasts,
-    wallet,
-    deposit,
-    withdraw,
-  ] = await Promise.all([
+  const page = await loadModules(
     import('../../src/lib/api/api.ts'),
     import('../../src/stores/data/action.ts'),
     import('../../src/stores/data/action-family.ts'),
@@ -33,28 +32,14 @@ export async function loadFreshPage(apiBase = 'http://127.0.0.1:9/') {
     import('../../src/stores/wallet/wallet.ts'),
     import('../../src/stores/wallet/deposit.ts'),
     import('../../src/stores/wallet/withdrawal.ts'),
-  ]);
-  api.provideApiConfig({
+  );
+  page.provideApiConfig({
     base: () => apiBase,
-    session: () => session.$memberKey.get(),
+    session: () => page.$memberKey.get(),
     onSessionRefused: () => {},
     onBroken: () => {},
   });
-  return {
-    ...action,
-    ...actionPer,
-    ...api,
-    ...freshness,
-    ...query,
-    ...queryCache,
-    ...router,
-    ...session,
-    ...tenant,
-    ...toasts,
-    ...wallet,
-    ...deposit,
-    ...withdraw,
-  };
+  return page;
 }
 
 export type FreshPage = Awaited<ReturnType<typeof loadFreshPage>>;

@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
+import { vi } from 'vitest';
 import { type ApiServer, type ReceivedRequest, startApiServer } from './api-server.ts';
 import { requestTenant } from './tenant-request.ts';
 
@@ -23,6 +24,8 @@ export interface LossyNetwork {
   onWrite(listener: () => void): void;
   deliver(): Promise<void>;
   waitForIdle(): Promise<void>;
+  /** Advances fake time from timer to timer. Replies are immediate. */
+  pass(ms: number): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -74,6 +77,9 @@ export async function startLossyNetwork(port: number, club: string): Promise<Los
     if (fate === 'doubled') await forward(request);
     return fate === 'answer lost' ? 'cut' : reply;
   };
+  const waitForIdle = async () => {
+    for (let idle = 0; idle < idleTurns; idle = inFlight > 0 ? 0 : idle + 1) await setImmediate();
+  };
   return {
     base: server.base,
     requests: server.requests,
@@ -87,8 +93,19 @@ export async function startLossyNetwork(port: number, club: string): Promise<Los
       notifyWrite = listener;
     },
     deliver,
-    waitForIdle: async () => {
-      for (let idle = 0; idle < idleTurns; idle = inFlight > 0 ? 0 : idle + 1) await setImmediate();
+    waitForIdle,
+    pass: async (ms) => {
+      let isOver = false;
+      setTimeout(() => {
+        isOver = true;
+      }, ms);
+      await waitForIdle();
+      while (!isOver) {
+        await vi.advanceTimersToNextTimerAsync();
+        await waitForIdle();
+      }
+      await vi.advanceTimersByTimeAsync(0);
+      await waitForIdle();
     },
     close: () => server.close(),
   };

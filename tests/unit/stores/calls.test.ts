@@ -1,37 +1,17 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ActionResult, Toast } from '../../../src/lib/data/action.ts';
 import type { Query } from '../../../src/lib/data/query.ts';
-import { type ApiServer, startApiServer } from '../../helpers/api-server.ts';
 import { browser } from '../../helpers/browser.ts';
-import { type FreshPage, loadFreshPage } from '../../helpers/fresh-page.ts';
+import { type FreshPage, loadFreshPage, loadModules } from '../../helpers/fresh-page.ts';
+import { startSharedApiServer } from '../../helpers/shared-servers.ts';
 import { waitForValue } from '../../helpers/store-values.ts';
 
-let server: ApiServer;
+const server = await startSharedApiServer();
 let page: FreshPage;
 let stores: Awaited<ReturnType<typeof loadStores>>;
 
-beforeAll(async () => {
-  server = await startApiServer();
-});
-afterAll(() => server.close());
-
-async function loadStores() {
-  const [
-    auth,
-    purchase,
-    draw,
-    draws,
-    identifier,
-    member,
-    notifications,
-    profile,
-    reset,
-    signUp,
-    subscriptions,
-    support,
-    createRequest,
-    tickets,
-  ] = await Promise.all([
+const loadStores = () =>
+  loadModules(
     import('../../../src/stores/auth/sign-in.ts'),
     import('../../../src/stores/draws/draw-purchase.ts'),
     import('../../../src/stores/draws/draw.ts'),
@@ -46,24 +26,7 @@ async function loadStores() {
     import('../../../src/stores/support/support-requests.ts'),
     import('../../../src/stores/support/create-request.ts'),
     import('../../../src/stores/tickets/tickets.ts'),
-  ]);
-  return {
-    ...auth,
-    ...draw,
-    ...draws,
-    ...purchase,
-    ...identifier,
-    ...member,
-    ...notifications,
-    ...profile,
-    ...reset,
-    ...signUp,
-    ...subscriptions,
-    ...support,
-    ...createRequest,
-    ...tickets,
-  };
-}
+  );
 
 /** The tenant has the Pass card. */
 async function open(address: string, { member = true } = {}): Promise<void> {
@@ -74,7 +37,6 @@ async function open(address: string, { member = true } = {}): Promise<void> {
 }
 
 beforeEach(() => {
-  server.reset();
   browser.assignedUrls.length = 0;
   localStorage.clear();
   sessionStorage.clear();

@@ -1,25 +1,20 @@
 import '../../../helpers/browser.ts';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { call, provideApiConfig } from '../../../../src/lib/api/api.ts';
 import { readTokens, writeTokens } from '../../../../src/lib/api/tokens.ts';
 import { listDraws } from '../../../../src/lib/contract/draws.ts';
 import type { Endpoint } from '../../../../src/lib/contract/endpoint.ts';
 import { deposit, listTransactions } from '../../../../src/lib/contract/wallet.ts';
 import type { AppError } from '../../../../src/lib/errors.ts';
-import { type ApiServer, startApiServer } from '../../../helpers/api-server.ts';
+import { startSharedApiServer } from '../../../helpers/shared-servers.ts';
 
 const oldTokens = { access: 'old-access', refresh: 'old-refresh' };
 const newTokens = { access: 'new-access', refresh: 'new-refresh' };
 const empty = { json: { results: [] } };
 
-let server: ApiServer;
+const server = await startSharedApiServer();
 const onRefused = vi.fn<() => void>();
 const onBroken = vi.fn<(endpoint: Endpoint, error: AppError) => void>();
-
-beforeAll(async () => {
-  server = await startApiServer();
-});
-afterAll(() => server.close());
 
 /** The client remembers the style of slashes per API base. */
 let count = 0;
@@ -29,7 +24,6 @@ beforeEach(() => {
   const base = `${server.base}${count}/`;
   provideApiConfig({ base: () => base, session: () => 1, onSessionRefused: onRefused, onBroken });
   writeTokens(newTokens);
-  server.reset();
   onRefused.mockClear();
   onBroken.mockClear();
 });

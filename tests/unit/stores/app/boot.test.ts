@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type RouteName, routes } from '../../../../src/lib/routes.ts';
+import { getRoute, routeNames } from '../../../../src/lib/routes.ts';
 import { browser } from '../../../helpers/browser.ts';
 import { type FreshPage, loadFreshPage } from '../../../helpers/fresh-page.ts';
 import { waitForValue } from '../../../helpers/store-values.ts';
@@ -108,46 +108,18 @@ describe('the title of the tab', () => {
   beforeEach(() => vi.stubGlobal('requestAnimationFrame', (callback: () => void) => callback()));
   afterEach(() => vi.unstubAllGlobals());
 
-  const titles: Record<RouteName, string> = {
-    signIn: 'Sign In',
-    signUp: 'Sign Up',
-    forgotPassword: 'Forgot Password',
-    resetPassword: 'Reset Password',
-    draws: 'Raffles',
-    draw: 'Raffle',
-    wallet: 'Wallet',
-    tickets: 'Tickets',
-    more: 'More',
-    deposit: 'Deposit',
-    withdraw: 'Withdraw',
-    statement: 'Statement',
-    termsOfService: 'Terms of Service',
-    gdpr: 'GDPR',
-    privacyPolicy: 'Privacy Policy',
-    accessibility: 'Accessibility',
-    complaints: 'Complaints',
-    subscriptions: 'Subscriptions',
-    support: 'Support',
-    results: 'Results',
-    playInControl: 'Play in control',
-    createSupportRequest: 'Create new ticket',
-    changePassword: 'Change Password',
-    profile: 'Profile',
-    notifications: 'Notifications',
-    callback: 'Payment',
-  };
-
   it.each(['public', 'protected', 'open'] as const)(
     'is the screen’s and the club’s: %s screens',
     { tags: ['spec:2.27'] },
     async (access) => {
       await start('/more', access === 'public' ? undefined : member);
       await loaded();
-      const names = (Object.keys(titles) as RouteName[]).filter((name) => routes[name].access === access);
+      const names = routeNames.filter((name) => getRoute(name).access === access);
       expect(names.length).toBeGreaterThan(2);
       for (const name of names) {
-        page.go(routes[name].path.replace(':id', '7'));
-        await vi.waitFor(() => expect(document.title).toBe(`${titles[name]} · CIU Social Club`));
+        const { path, title } = getRoute(name);
+        page.go(path.replace(':id', '7'));
+        await vi.waitFor(() => expect(document.title).toBe(`${title} · CIU Social Club`));
       }
     },
   );

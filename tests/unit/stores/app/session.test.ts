@@ -1,20 +1,15 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import type { Session } from '../../../../src/stores/app/session.ts';
-import { type ApiServer, startApiServer } from '../../../helpers/api-server.ts';
 import { browser } from '../../../helpers/browser.ts';
 import { type FreshPage, loadFreshPage } from '../../../helpers/fresh-page.ts';
+import { startSharedApiServer } from '../../../helpers/shared-servers.ts';
 import { recordValues } from '../../../helpers/store-values.ts';
 
 const ada = { access: 'ada', refresh: 'ada-refresh' };
 
-let server: ApiServer;
+const server = await startSharedApiServer();
 let page: FreshPage;
 let shown: { values: Session[]; stop: () => void };
-
-beforeAll(async () => {
-  server = await startApiServer();
-});
-afterAll(() => server.close());
 
 async function open(tokens?: typeof ada): Promise<void> {
   localStorage.clear();
@@ -26,7 +21,6 @@ async function open(tokens?: typeof ada): Promise<void> {
   shown = recordValues(page.$session);
 }
 
-beforeEach(() => server.reset());
 afterEach(() => shown.stop());
 
 const numbers = () =>

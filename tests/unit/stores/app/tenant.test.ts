@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type ApiServer, startApiServer } from '../../../helpers/api-server.ts';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { browser } from '../../../helpers/browser.ts';
 import { loadFreshPage } from '../../../helpers/fresh-page.ts';
+import { startSharedApiServer } from '../../../helpers/shared-servers.ts';
 import { recordValues } from '../../../helpers/store-values.ts';
 
 const riverside = {
@@ -16,15 +16,9 @@ const riverside = {
   quiz: '',
 };
 
-let server: ApiServer;
-
-beforeAll(async () => {
-  server = await startApiServer();
-});
-afterAll(() => server.close());
+const server = await startSharedApiServer();
 
 beforeEach(() => {
-  server.reset();
   localStorage.clear();
   sessionStorage.clear();
   browser.visit('http://riverside.praxis.localhost:4321/');

@@ -1,13 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type ApiServer, startApiServer } from '../../../helpers/api-server.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { browser } from '../../../helpers/browser.ts';
 import { type FreshPage, loadFreshPage } from '../../../helpers/fresh-page.ts';
+import { startSharedApiServer } from '../../../helpers/shared-servers.ts';
 
 const passwords = { password: 'difference', confirmPassword: 'difference' };
 const validatePath = 'users/password_reset/validate_token/';
 const confirmPath = 'users/password_reset/confirm/';
 
-let server: ApiServer;
+const server = await startSharedApiServer();
 let page: FreshPage;
 let reset: typeof import('../../../../src/stores/auth/password-reset.ts');
 
@@ -20,12 +20,7 @@ async function open(address: string): Promise<void> {
 
 const status = () => reset.$resetLink.get().status;
 
-beforeAll(async () => {
-  server = await startApiServer();
-});
-afterAll(() => server.close());
 beforeEach(() => {
-  server.reset();
   localStorage.clear();
   sessionStorage.clear();
   server.respond(() => ({}));

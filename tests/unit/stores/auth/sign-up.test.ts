@@ -1,7 +1,7 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type ApiServer, startApiServer } from '../../../helpers/api-server.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { browser } from '../../../helpers/browser.ts';
 import { type FreshPage, loadFreshPage } from '../../../helpers/fresh-page.ts';
+import { startSharedApiServer } from '../../../helpers/shared-servers.ts';
 import { recordValues } from '../../../helpers/store-values.ts';
 
 // A browser test covers the sanitiser.
@@ -24,7 +24,7 @@ const details = {
   clubCode: 'C-2',
 };
 
-let server: ApiServer;
+const server = await startSharedApiServer();
 let page: FreshPage;
 let stops: (() => void)[] = [];
 let signUp: Awaited<ReturnType<typeof loadSignUp>>;
@@ -67,13 +67,7 @@ async function reachDetails(): Promise<void> {
   await signUp.checkEmail.run({ email });
 }
 
-beforeAll(async () => {
-  server = await startApiServer();
-});
-afterAll(() => server.close());
-
 beforeEach(() => {
-  server.reset();
   localStorage.clear();
   sessionStorage.clear();
   club = { name: 'Riverside', quiz };

@@ -1,9 +1,9 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { doubleSubmitWindowMs, toastMs } from '../../../../src/lib/config.ts';
 import { AppError } from '../../../../src/lib/errors.ts';
-import { type ApiServer, startApiServer } from '../../../helpers/api-server.ts';
 import { browser } from '../../../helpers/browser.ts';
 import { type FreshPage, loadFreshPage } from '../../../helpers/fresh-page.ts';
+import { startSharedApiServer } from '../../../helpers/shared-servers.ts';
 import { recordValues, waitForValue } from '../../../helpers/store-values.ts';
 
 const paymentPath = 'transactions/payment_transaction/';
@@ -11,16 +11,10 @@ const fivePounds = { amount: 500 };
 const unknown =
   'We did not get an answer, so it may have gone through. We are looking and will tell you; nothing is sent again by itself.';
 
-let server: ApiServer;
+const server = await startSharedApiServer();
 let page: FreshPage;
 
-beforeAll(async () => {
-  server = await startApiServer();
-});
-afterAll(() => server.close());
-
 beforeEach(async () => {
-  server.reset();
   browser.assignedUrls.length = 0;
   localStorage.clear();
   page = await loadFreshPage(server.base);

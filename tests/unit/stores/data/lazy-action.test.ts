@@ -1,18 +1,12 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { createSupportTicket } from '../../../../src/lib/contract/support.ts';
-import { type ApiServer, startApiServer } from '../../../helpers/api-server.ts';
 import { type FreshPage, loadFreshPage } from '../../../helpers/fresh-page.ts';
+import { startSharedApiServer } from '../../../helpers/shared-servers.ts';
 
-let server: ApiServer;
+const server = await startSharedApiServer();
 let page: FreshPage;
 
-beforeAll(async () => {
-  server = await startApiServer();
-});
-afterAll(() => server.close());
-
 beforeEach(async () => {
-  server.reset();
   server.respond(() => ({ status: 201 }));
   localStorage.clear();
   page = await loadFreshPage(server.base);

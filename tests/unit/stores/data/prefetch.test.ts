@@ -1,15 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type ApiServer, startApiServer } from '../../../helpers/api-server.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { browser } from '../../../helpers/browser.ts';
 import { type FreshPage, loadFreshPage } from '../../../helpers/fresh-page.ts';
+import { startSharedApiServer } from '../../../helpers/shared-servers.ts';
 
-let server: ApiServer;
+const server = await startSharedApiServer();
 let page: FreshPage;
-
-beforeAll(async () => {
-  server = await startApiServer();
-});
-afterAll(() => server.close());
 
 async function open(address: string): Promise<typeof import('../../../../src/stores/data/prefetch.ts')> {
   browser.visit(`http://ciu.praxis.localhost:4321${address}`);
@@ -21,7 +16,6 @@ async function open(address: string): Promise<typeof import('../../../../src/sto
 const asked = () => server.requests.map(({ path }) => path);
 
 beforeEach(() => {
-  server.reset();
   localStorage.clear();
 });
 

@@ -1,11 +1,11 @@
 import { atom } from 'nanostores';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { getDraw } from '../../../../src/lib/contract/draws.ts';
 import { listNotifications } from '../../../../src/lib/contract/notifications.ts';
 import type { List } from '../../../../src/lib/data/list.ts';
 import { type Query, type QueryState, waitUntilSettled } from '../../../../src/lib/data/query.ts';
 import { AppError } from '../../../../src/lib/errors.ts';
-import { type ApiServer, startApiServer } from '../../../helpers/api-server.ts';
+import { startSharedApiServer } from '../../../helpers/shared-servers.ts';
 import '../../../helpers/browser.ts';
 import { type FreshPage, loadFreshPage } from '../../../helpers/fresh-page.ts';
 import { recordValues, waitForValue } from '../../../helpers/store-values.ts';
@@ -15,28 +15,30 @@ type Loaded = Extract<State, { status: 'loaded' }>;
 
 const passing = [408, 502, 503, 504];
 
-let server: ApiServer;
+/** Shortens pauses, and leaves time limits as they are. */
+const shorten = (ms: number) => (ms > 3_000 ? ms : ms / 20);
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+const server = await startSharedApiServer();
 let page: FreshPage;
 let $state: FreshPage['transactionsQuery']['$state'];
 let stops: (() => void)[] = [];
 
-beforeAll(async () => {
-  server = await startApiServer();
-});
-afterAll(() => server.close());
-
 beforeEach(async () => {
-  server.reset();
   localStorage.clear();
   page = await loadFreshPage(server.base);
   $state = page.transactionsQuery.$state;
+  const { setTimeout } = globalThis;
+  vi.stubGlobal('setTimeout', (work: () => void, ms = 0, ...rest: []) =>
+    setTimeout(work, shorten(ms), ...rest),
+  );
   page.openSession({ access: 'ada', refresh: 'ada-refresh' });
 });
 afterEach(() => {
   for (const stop of stops) stop();
   stops = [];
   page.endSession();
-  vi.useRealTimers();
+  vi.unstubAllGlobals();
 });
 
 function show(): State[] {
@@ -73,7 +75,7 @@ describe('a read', () => {
   it('waits for a session', { tags: ['spec:4.3'] }, async () => {
     page.endSession();
     const states = show();
-    await new Promise((resolve) => setTimeout(resolve, 20));
+    await pause(400);
     expect(states).toEqual([{ status: 'loading' }]);
     expect(server.requests).toHaveLength(0);
   });
@@ -144,7 +146,7 @@ describe('a read', () => {
     page.transactionsQuery.refetch();
     await waitForValue($state, (value) => value.status === 'loaded' && value.staleReason !== undefined);
     for (const stop of stops.splice(0)) stop();
-    await new Promise((resolve) => setTimeout(resolve, 1100));
+    await pause(1_100);
     expect(narratives(show().at(-1) as State)).toEqual(['Deposit']);
   });
 });
@@ -167,7 +169,7 @@ describe('retries', () => {
     server.respond(() => ({ status: 503 }));
     show();
     expect(await waitForValue($state, isSettled)).toMatchObject({ status: 'failed', error: { status: 503 } });
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await pause(1_000);
     expect(server.requests).toHaveLength(3);
   });
 
@@ -185,7 +187,7 @@ describe('retries', () => {
       status: 'failed',
       error: { kind: 'network' },
     });
-    await new Promise((resolve) => setTimeout(resolve, 400));
+    await pause(2_000);
     expect(server.requestsTo('token/refresh/')).toHaveLength(2);
   });
 
@@ -259,7 +261,7 @@ describe('refresh', () => {
     stops.push(recordValues(drawQuery.$state).stop);
     await waitForValue(drawQuery.$state, (state) => state.status === 'failed');
     page.invalidate(['draws']);
-    await new Promise((resolve) => setTimeout(resolve, 20));
+    await pause(400);
     expect(server.requests.map(({ path }) => path)).toEqual(['draws/7/']);
   });
 });
@@ -436,7 +438,7 @@ describe('the next member', () => {
     show();
     const asked = server.requests.length;
     page.endSession();
-    await new Promise((resolve) => setTimeout(resolve, 30));
+    await pause(600);
     expect(server.requests.length).toBe(asked);
   });
 
@@ -456,7 +458,7 @@ describe('the next member', () => {
     page.openSession({ access: 'bob', refresh: 'bob-refresh' });
     await waitForValue($state, (state) => narratives(state)[0] === 'Bob’s deposit');
     answerAda();
-    await new Promise((resolve) => setTimeout(resolve, 30));
+    await pause(600);
     expect(states.flatMap(narratives)).not.toContain('Ada’s deposit');
     expect(narratives($state.get())).toEqual(['Bob’s deposit']);
   });

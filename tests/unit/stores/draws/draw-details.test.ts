@@ -1,20 +1,14 @@
-import '../../../helpers/browser.ts';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type ApiServer, startApiServer } from '../../../helpers/api-server.ts';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { browser } from '../../../helpers/browser.ts';
 import { loadFreshPage } from '../../../helpers/fresh-page.ts';
+import { startSharedApiServer } from '../../../helpers/shared-servers.ts';
 import { recordValues, waitForValue } from '../../../helpers/store-values.ts';
 
-let server: ApiServer;
+const server = await startSharedApiServer();
 let asking = 0;
 let mostAtOnce = 0;
 
-beforeAll(async () => {
-  server = await startApiServer();
-});
-afterAll(() => server.close());
 beforeEach(() => {
-  server.reset();
   asking = 0;
   mostAtOnce = 0;
   localStorage.clear();
@@ -172,7 +166,9 @@ describe('details of draws', () => {
   });
 
   it('are kept for as many draws as a member may hold tickets of, and no more', async () => {
-    server.respond(({ path }) => drawOf(path));
+    // Hundreds of requests are slow over a socket.
+    vi.stubGlobal('fetch', async (url: string) => Response.json(drawOf(new URL(url).pathname.slice(1)).json));
+    onTestFinished(() => void vi.unstubAllGlobals());
     const { subscribe, $states } = await open();
     const leaves = numbers(620).map((id) => subscribe(id));
     await waitForValue(

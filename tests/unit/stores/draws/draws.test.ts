@@ -1,19 +1,14 @@
 import '../../../helpers/browser.ts';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type ApiServer, startApiServer } from '../../../helpers/api-server.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { browser } from '../../../helpers/browser.ts';
 import { loadFreshPage } from '../../../helpers/fresh-page.ts';
+import { startSharedApiServer } from '../../../helpers/shared-servers.ts';
 import { recordValues, waitForValue } from '../../../helpers/store-values.ts';
 
-let server: ApiServer;
+const server = await startSharedApiServer();
 const stops: (() => void)[] = [];
 
-beforeAll(async () => {
-  server = await startApiServer();
-});
-afterAll(() => server.close());
 beforeEach(() => {
-  server.reset();
   server.respond(() => ({ json: { results: [] } }));
   browser.visit('http://ciu.praxis.localhost:4321/');
 });

@@ -1,7 +1,7 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type ApiServer, startApiServer } from '../../../helpers/api-server.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { browser } from '../../../helpers/browser.ts';
 import { type FreshPage, loadFreshPage } from '../../../helpers/fresh-page.ts';
+import { startSharedApiServer } from '../../../helpers/shared-servers.ts';
 
 const riverside = {
   name: 'Riverside Club',
@@ -12,7 +12,7 @@ const riverside = {
 const handedOver = 'shared-auth=new; Max-Age=120; Path=/; Domain=praxis.localhost; Secure; SameSite=None';
 const cleared = 'shared-auth=; Max-Age=0; Path=/; Domain=praxis.localhost; Secure; SameSite=None';
 
-let server: ApiServer;
+const server = await startSharedApiServer();
 let page: FreshPage;
 let switching: typeof import('../../../../src/stores/member/switch-tenant.ts');
 let accepting: typeof import('../../../../src/stores/app/sso-cookie.ts');
@@ -29,13 +29,8 @@ function setCookie(cookie: string): void {
   Object.assign(document, { cookie });
 }
 
-beforeAll(async () => {
-  server = await startApiServer();
-});
-afterAll(() => server.close());
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  server.reset();
   localStorage.clear();
   browser.assignedUrls.length = 0;
   setCookie('');

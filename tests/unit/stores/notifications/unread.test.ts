@@ -1,27 +1,19 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createSupportTicket } from '../../../../src/lib/contract/support.ts';
 import { browser } from '../../../helpers/browser.ts';
-import { loadFreshPage } from '../../../helpers/fresh-page.ts';
-import { type LossyNetwork, startLossyNetwork } from '../../../helpers/lossy-network.ts';
-import { type Harness, startHarness } from '../../../sandbox/harness.ts';
+import { loadFreshPage, loadModules } from '../../../helpers/fresh-page.ts';
+import { startSharedSandbox } from '../../../helpers/shared-servers.ts';
+import type { Harness } from '../../../sandbox/harness.ts';
 
 type Member = Awaited<ReturnType<Harness['member']>>;
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 
-let sandbox: Harness;
-let wire: LossyNetwork;
+const { sandbox, wires } = await startSharedSandbox('ciu');
+const wire = wires.ciu;
 let member: Member;
 
-beforeAll(async () => {
-  sandbox = await startHarness();
-  wire = await startLossyNetwork(sandbox.port, 'ciu');
-});
-afterAll(async () => {
-  await wire.close();
-  await sandbox.close();
-});
 beforeEach(async () => {
   vi.useFakeTimers({
     toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'],
@@ -44,13 +36,7 @@ function show(isSeen: boolean): void {
   document.dispatchEvent(new Event('visibilitychange'));
 }
 
-async function pass(ms: number): Promise<void> {
-  for (let left = ms; left > 0; left -= 1_000) {
-    await vi.advanceTimersByTimeAsync(Math.min(left, 1_000));
-    await wire.waitForIdle();
-  }
-}
-
+const pass = wire.pass;
 const inAMinute = () => pass(minuteMs + 2_000);
 
 /** An idle page of the signed-in member. */
@@ -59,18 +45,21 @@ async function openPage({ access, refresh }: Member = member) {
   const page = await loadFreshPage(wire.base);
   page.openSession({ access, refresh });
   const { startUnread, ...news } = await import('../../../../src/stores/notifications/unread.ts');
-  const { $unreadBadges } = await import('../../../../src/stores/notifications/unread-badges.ts');
-  const { registerVisibleList } = await import('../../../../src/stores/notifications/unread-badges.ts');
   // Fake timers cannot wait for lazy modules.
   await import('../../../../src/lib/api/pagination.ts');
-  const { memberQuery } = await import('../../../../src/stores/member/member.ts');
-  const { notificationsQuery } = await import('../../../../src/stores/notifications/notifications-query.ts');
-  const { supportRequestsQuery } = await import('../../../../src/stores/support/support-requests.ts');
-  startUnread({ member: memberQuery, notifications: notificationsQuery, support: supportRequestsQuery });
+  await import('../../../../src/lib/contract/wire/parse-chunked.ts');
+  const stores = await loadModules(
+    import('../../../../src/stores/notifications/unread-badges.ts'),
+    import('../../../../src/stores/member/member.ts'),
+    import('../../../../src/stores/notifications/notifications-query.ts'),
+    import('../../../../src/stores/support/support-requests.ts'),
+  );
+  const { $unreadBadges, memberQuery: member, notificationsQuery: notifications } = stores;
+  startUnread({ member, notifications, support: stores.supportRequestsQuery });
   await pass(4_000);
   const marks = () =>
     Object.fromEntries(Object.entries($unreadBadges.get()).map(([to, mark]) => [to, mark?.['data-new']]));
-  return { ...page, ...news, $news: $unreadBadges, marks, noteListShown: registerVisibleList };
+  return { ...page, ...news, $news: $unreadBadges, marks, noteListShown: stores.registerVisibleList };
 }
 
 async function otherTab() {

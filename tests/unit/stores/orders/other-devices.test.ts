@@ -1,46 +1,29 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { buyTickets } from '../../../../src/lib/contract/purchase.ts';
 import { paySubscription, subscribe, unsubscribe } from '../../../../src/lib/contract/subscriptions.ts';
 import { deposit, withdraw } from '../../../../src/lib/contract/wallet.ts';
 import type { OrderAction } from '../../../../src/lib/data/action.ts';
 import { type Query, waitUntilSettled } from '../../../../src/lib/data/query.ts';
 import { browser } from '../../../helpers/browser.ts';
-import { type FreshPage, loadFreshPage } from '../../../helpers/fresh-page.ts';
-import { type LossyNetwork, startLossyNetwork } from '../../../helpers/lossy-network.ts';
+import { type FreshPage, loadFreshPage, loadModules } from '../../../helpers/fresh-page.ts';
+import { startSharedSandbox } from '../../../helpers/shared-servers.ts';
 import { recordValues, waitForValue } from '../../../helpers/store-values.ts';
-import {
-  type ApiCaller,
-  bankDetails,
-  decidePayment,
-  type Harness,
-  startHarness,
-} from '../../../sandbox/harness.ts';
+import { type ApiCaller, bankDetails, decidePayment } from '../../../sandbox/harness.ts';
 
-let sandbox: Harness;
-let wire: LossyNetwork;
+const { sandbox, wires } = await startSharedSandbox('ciu');
+const wire = wires.ciu;
 let device: ApiCaller;
 let drawId: string;
 let page: FreshPage & Awaited<ReturnType<typeof loadStores>>;
 let watched: (() => void)[] = [];
 
-async function loadStores() {
-  const [purchase, draws, members, subscriptions] = await Promise.all([
+const loadStores = () =>
+  loadModules(
     import('../../../../src/stores/draws/draw-purchase.ts'),
     import('../../../../src/stores/draws/draw.ts'),
     import('../../../../src/stores/member/member.ts'),
     import('../../../../src/stores/subscriptions/subscriptions.ts'),
-  ]);
-  return { ...purchase, ...draws, ...members, ...subscriptions };
-}
-
-beforeAll(async () => {
-  sandbox = await startHarness();
-  wire = await startLossyNetwork(sandbox.port, 'ciu');
-});
-afterAll(async () => {
-  await wire.close();
-  await sandbox.close();
-});
+  );
 
 /** The demo member has subscriptions of every status. */
 beforeEach(async () => {
@@ -79,10 +62,7 @@ interface Case {
   /** The same order, repeated where the API permits it. */
   readonly elsewhere: () => Promise<unknown>;
   /** Absent if the API refuses the second order. */
-  readonly accepted?: {
-    readonly fresh: string | undefined;
-    readonly old: string | undefined;
-  };
+  readonly accepted?: { readonly fresh: string | undefined; readonly old: string };
   /** Status after a refused or lost order, without knowledge of the other device's. */
   readonly unknownChange: string;
 }
@@ -162,18 +142,18 @@ const cases: Case[] = [
 /** Time in ms beyond the age of fresh data. */
 const laterMs = 10_000;
 
-/** @returns all status texts */
-async function orderHere({ order: at, input, elsewhere }: Case): Promise<ReadonlySet<string>> {
+/** Orders here after the other device has. @returns all status texts */
+async function orderHere({ order: at, input, elsewhere }: Case, prepare: () => unknown = () => {}) {
   const order = at();
   const told = new Set<string>();
   watched.push(order.$status.subscribe((news) => void (news && told.add(news.text))));
   await vi.advanceTimersByTimeAsync(laterMs);
   await wire.waitForIdle();
   await elsewhere();
-  const given = input() as never;
-  await order.run(given);
+  await prepare();
+  const { kind } = await order.run(input() as never);
   await wire.waitForIdle();
-  return told;
+  return { order, kind, told: [...told] };
 }
 
 /** Leaves the page only its old data. */
@@ -187,39 +167,20 @@ describe.each(cases)('$name beside another device', (given) => {
     sandbox.control.faults({ path: given.path, when: 'before', status: 400, body: {}, times: 1 });
 
   it('is refused without a word of success', async () => {
-    const order = given.order();
-    await vi.advanceTimersByTimeAsync(laterMs);
-    await given.elsewhere();
-    await refuse();
-    const told = new Set<string>();
-    watched.push(order.$status.subscribe((news) => void (news && told.add(news.text))));
-    expect(await order.run(given.input() as never)).toMatchObject({ kind: 'failed' });
-    await wire.waitForIdle();
-    expect([...told]).toEqual([]);
+    const { order, kind, told } = await orderHere(given, refuse);
+    expect([kind, told]).toEqual(['failed', []]);
     expect(order.$failure.get()).toBeDefined();
   });
 
-  it('that is refused tells a change which the page did not know of as no more than that', async () => {
-    const order = given.order();
-    await vi.advanceTimersByTimeAsync(laterMs);
-    await given.elsewhere();
-    await refuse();
-    cutReadsUntilOrdered();
-    watched.push(recordValues(order.$status).stop);
-    expect(await order.run(given.input() as never)).toMatchObject({ kind: 'failed' });
-    const told = await waitForValue(order.$status, (news) => news !== undefined);
-    expect(told).toMatchObject({ tone: 'info', text: given.unknownChange });
-    expect(told?.supportRequest).toBeUndefined();
-  });
-
-  it('whose answer is lost is not said to have gone through for a change that may be another', async () => {
-    const order = given.order();
-    await vi.advanceTimersByTimeAsync(laterMs);
-    await given.elsewhere();
-    cutReadsUntilOrdered();
-    wire.plan('lost');
-    watched.push(recordValues(order.$status).stop);
-    expect(await order.run(given.input() as never)).toMatchObject({ kind: 'failed' });
+  it.each([
+    ['is refused tells a change which the page did not know of as no more than that', refuse],
+    ['gets no answer is not said to have gone through for such a change', () => wire.plan('lost')],
+  ])('that %s', async (_, prepare) => {
+    const { order, kind } = await orderHere(given, async () => {
+      await prepare();
+      cutReadsUntilOrdered();
+    });
+    expect(kind).toBe('failed');
     const told = await waitForValue(order.$status, (news) => news !== undefined);
     expect(told).toMatchObject({ tone: 'info', text: given.unknownChange });
     expect(told?.supportRequest).toBeUndefined();
@@ -230,17 +191,15 @@ describe.each(cases.filter(({ accepted }) => accepted))(
   '$name that is accepted beside another device',
   (given) => {
     it('is compared with what held just before', async () => {
-      const told = await orderHere(given);
+      const { told } = await orderHere(given);
       const wanted = given.accepted?.fresh;
-      if (wanted === undefined) expect([...told]).toEqual([]);
-      else await vi.waitFor(() => expect([...told].at(-1)).toBe(wanted));
-      expect([...told].join()).not.toContain('you asked for');
+      if (wanted === undefined) expect(told).toEqual([]);
+      else expect(told.at(-1)).toBe(wanted);
+      expect(told.join()).not.toContain('you asked for');
     });
 
     it('is no complaint where only the page is behind', async () => {
-      cutReadsUntilOrdered();
-      const order = given.order();
-      await orderHere(given);
+      const { order } = await orderHere(given, cutReadsUntilOrdered);
       const told = await waitForValue(order.$status, (news) => news?.text === given.accepted?.old);
       expect(told?.tone).not.toBe('warning');
       expect(told?.supportRequest).toBeUndefined();

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readTokens } from '../../../../src/lib/api/tokens.ts';
 import { doubleSubmitWindowMs } from '../../../../src/lib/config.ts';
 import { getDraw } from '../../../../src/lib/contract/draws.ts';
@@ -7,37 +7,25 @@ import type { OrderAction } from '../../../../src/lib/data/action.ts';
 import { type Query, waitUntilSettled } from '../../../../src/lib/data/query.ts';
 import { pollSchedule } from '../../../../src/stores/orders/poll-schedule.ts';
 import { browser } from '../../../helpers/browser.ts';
-import { type FreshPage, loadFreshPage } from '../../../helpers/fresh-page.ts';
-import { type LossyNetwork, startLossyNetwork } from '../../../helpers/lossy-network.ts';
+import { type FreshPage, loadFreshPage, loadModules } from '../../../helpers/fresh-page.ts';
 import type { CreatedMember } from '../../../helpers/sandbox-control.ts';
+import { startSharedSandbox } from '../../../helpers/shared-servers.ts';
 import { recordValues, waitForValue } from '../../../helpers/store-values.ts';
-import { type Harness, startHarness } from '../../../sandbox/harness.ts';
 
-let sandbox: Harness;
-let wire: LossyNetwork;
+const { sandbox, wires } = await startSharedSandbox('ciu');
+const wire = wires.ciu;
 let member: CreatedMember;
 let drawId: string;
 let page: FreshPage & Awaited<ReturnType<typeof loadStores>>;
 let watched: (() => void)[] = [];
 
-async function loadStores() {
-  const [purchase, draws, members, subscriptions] = await Promise.all([
+const loadStores = () =>
+  loadModules(
     import('../../../../src/stores/draws/draw-purchase.ts'),
     import('../../../../src/stores/draws/draw.ts'),
     import('../../../../src/stores/member/member.ts'),
     import('../../../../src/stores/subscriptions/subscriptions.ts'),
-  ]);
-  return { ...purchase, ...draws, ...members, ...subscriptions };
-}
-
-beforeAll(async () => {
-  sandbox = await startHarness();
-  wire = await startLossyNetwork(sandbox.port, 'ciu');
-});
-afterAll(async () => {
-  await wire.close();
-  await sandbox.close();
-});
+  );
 
 /** Mimics a page load. The tab's storage stays. */
 async function openPage(): Promise<void> {
@@ -89,21 +77,13 @@ const nothing = 'It has not gone through: no ticket has been bought.';
 const bought = 'It went through all the same: Bought 000001.';
 const lastLookMs = 60_000;
 
-/** Advances the time with the due polls. Replies are immediate. */
-async function pass(ms: number): Promise<void> {
-  for (let left = ms; left > 0; left -= 1_000) {
-    await vi.advanceTimersByTimeAsync(Math.min(left, 1_000));
-    await wire.waitForIdle();
-  }
-}
-
 /** Loses an order that polls do not find yet. */
 async function lose(fate: 'late' | 'lost' = 'late'): Promise<void> {
   wire.plan(fate);
   show(buying());
   await buying().run(1);
   await tells(buying(), nothingSoFar);
-  await pass(doubleSubmitWindowMs);
+  await wire.pass(doubleSubmitWindowMs);
 }
 
 async function expectTickets(count: number): Promise<void> {
@@ -124,9 +104,9 @@ describe.each([{}, { backend: 'django' }] as const)(
 
     it.each(pollSchedule)('is found %i ms later at the latest, and shows', async (due) => {
       await lose();
-      await pass(due - doubleSubmitWindowMs - 1);
+      await wire.pass(due - doubleSubmitWindowMs - 1);
       await wire.deliver();
-      await pass(1);
+      await wire.pass(1);
       await tells(buying(), bought);
       expect(buying().$status.get()?.isOpen).toBeUndefined();
       await expectTickets(1);
@@ -137,7 +117,7 @@ describe.each([{}, { backend: 'django' }] as const)(
       await lose();
       Object.assign(document, { visibilityState: 'hidden' });
       const before = looks();
-      await pass(lastLookMs);
+      await wire.pass(lastLookMs);
       expect(looks()).toBe(before);
       await wire.deliver();
       Object.assign(document, { visibilityState: 'visible' });
@@ -158,9 +138,9 @@ describe.each([{}, { backend: 'django' }] as const)(
     it('is told where every screen tells once its own is left', async () => {
       wire.plan('late');
       await buying().run(1);
-      await pass(1_000);
+      await wire.pass(1_000);
       await wire.deliver();
-      await pass(pollSchedule[0]);
+      await wire.pass(pollSchedule[0]);
       await waitForValue(page.$toasts, (toasts) => toasts.some(({ text }) => text === bought));
     });
 
@@ -175,7 +155,7 @@ describe.each([{}, { backend: 'django' }] as const)(
       await openPage();
       show(buying());
       buying().resume();
-      await pass(lastLookMs);
+      await wire.pass(lastLookMs);
       expect(buying().$status.get()).toBeUndefined();
     });
 
@@ -184,7 +164,7 @@ describe.each([{}, { backend: 'django' }] as const)(
       expect(await buying().run(1)).toMatchObject({ kind: 'done' });
       await tells(buying(), 'Bought 000001');
       await wire.deliver();
-      await pass(pollSchedule[0]);
+      await wire.pass(pollSchedule[0]);
       const told = await tells(buying(), '2 tickets were bought, you asked for 1.');
       expect(told?.supportRequest?.description).toContain('000001, 000002');
       await expectTickets(2);
@@ -199,12 +179,12 @@ describe('a purchase that never arrived', () => {
     for (const due of pollSchedule) {
       expect(buying().$status.get()).toMatchObject({ isOpen: true, text: nothingSoFar });
       const past = pollSchedule[pollSchedule.indexOf(due) - 1] ?? doubleSubmitWindowMs;
-      await pass(due - past);
+      await wire.pass(due - past);
       // Each poll is an additional read.
       await vi.waitFor(() => expect(looks()).toBeGreaterThan(before + pollSchedule.indexOf(due)));
     }
     await tells(buying(), nothing);
-    await pass(10 * lastLookMs);
+    await wire.pass(10 * lastLookMs);
     const told = buying().$status.get();
     expect(told).toMatchObject({ text: nothing, isOpen: true });
     await buying().check();
@@ -217,7 +197,7 @@ describe('a purchase that never arrived', () => {
     await lose('lost');
     expect(await buying().run(2)).toMatchObject({ kind: 'done' });
     await tells(buying(), 'Bought 000001 and 000002');
-    await pass(2 * lastLookMs);
+    await wire.pass(2 * lastLookMs);
     expect(buying().$status.get()?.text).toBe('Bought 000001 and 000002');
     await expectTickets(2);
   });
@@ -228,7 +208,7 @@ describe('a purchase that never arrived', () => {
     show(buying());
     await buying().run(1);
     await tells(buying(), 'We could not find out yet whether it went through.');
-    await pass(2 * lastLookMs);
+    await wire.pass(2 * lastLookMs);
     expect(buying().$status.get()).toMatchObject({
       text: 'We could not find out yet whether it went through.',
       hint: expect.stringMatching(/^Last look: \d+:\d\d:\d\d [AP]M\.$/),
@@ -241,13 +221,13 @@ describe('a purchase that never arrived', () => {
 
   it('is let go once that is read', async () => {
     await lose('lost');
-    await pass(lastLookMs);
+    await wire.pass(lastLookMs);
     await tells(buying(), nothing);
     buying().dismiss();
     await openPage();
     show(buying());
     buying().resume();
-    await pass(1_000);
+    await wire.pass(1_000);
     expect(buying().$status.get()).toBeUndefined();
   });
 });
@@ -319,11 +299,11 @@ describe.each(others)(
       await order.run(input() as never);
       await tells(order, `We have looked: ${none} so far.`);
       if (done === undefined) {
-        await pass(lastLookMs);
+        await wire.pass(lastLookMs);
         await tells(order, `It has not gone through: ${none}.`);
       } else {
         await wire.deliver();
-        await pass(pollSchedule[0]);
+        await wire.pass(pollSchedule[0]);
         await tells(order, `It went through all the same: ${done}.`);
       }
       expect(writes()).toHaveLength(1);
@@ -367,11 +347,11 @@ describe.each([{}, { backend: 'django' }] as const)('over a bad connection to th
         for (const [fate, delivers, seconds] of given) {
           wire.plan(fate);
           if ((await buying().run(1)).kind === 'done') accepted += 1;
-          await pass(doubleSubmitWindowMs + seconds * 1_000);
+          await wire.pass(doubleSubmitWindowMs + seconds * 1_000);
           if (delivers) await wire.deliver();
         }
         await wire.deliver();
-        await pass(lastLookMs);
+        await wire.pass(lastLookMs);
         document.dispatchEvent(new Event('visibilitychange'));
         await wire.waitForIdle();
         const { ledger } = sandbox.control;

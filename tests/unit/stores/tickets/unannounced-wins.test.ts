@@ -1,32 +1,20 @@
 /** Wins are announced once, per member of the device. */
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { buyTickets } from '../../../../src/lib/contract/purchase.ts';
 import { listTickets } from '../../../../src/lib/contract/tickets.ts';
 import { startApiServer } from '../../../helpers/api-server.ts';
 import { browser } from '../../../helpers/browser.ts';
 import { loadFreshPage } from '../../../helpers/fresh-page.ts';
-import { type LossyNetwork, startLossyNetwork } from '../../../helpers/lossy-network.ts';
+import { startSharedSandbox } from '../../../helpers/shared-servers.ts';
 import { waitForValue } from '../../../helpers/store-values.ts';
-import { type Harness, startHarness } from '../../../sandbox/harness.ts';
+import type { Harness } from '../../../sandbox/harness.ts';
 
 const soonMs = 60_000;
 
 type Member = Awaited<ReturnType<Harness['member']>>;
 
-let sandbox: Harness;
-let wires: Record<'ciu' | 'riverside', LossyNetwork>;
+const { sandbox, wires } = await startSharedSandbox('ciu', 'riverside');
 
-beforeAll(async () => {
-  sandbox = await startHarness();
-  wires = {
-    ciu: await startLossyNetwork(sandbox.port, 'ciu'),
-    riverside: await startLossyNetwork(sandbox.port, 'riverside'),
-  };
-});
-afterAll(async () => {
-  for (const wire of Object.values(wires)) await wire.close();
-  await sandbox.close();
-});
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], now: Date.now() });
   localStorage.clear();
@@ -45,10 +33,7 @@ function show(isSeen: boolean): void {
 }
 
 async function pass(ms: number): Promise<void> {
-  for (let left = ms; left > 0; left -= 500) {
-    await vi.advanceTimersByTimeAsync(Math.min(left, 500));
-    await wires.ciu.waitForIdle();
-  }
+  await wires.ciu.pass(ms);
   await wires.riverside.waitForIdle();
 }
 

@@ -1,33 +1,25 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Query, waitUntilSettled } from '../../../../src/lib/data/query.ts';
 import { parsePaymentResult } from '../../../../src/lib/orders/payment-page.ts';
 import { paymentPollSchedule } from '../../../../src/stores/orders/poll-schedule.ts';
 import { browser } from '../../../helpers/browser.ts';
-import { type FreshPage, loadFreshPage } from '../../../helpers/fresh-page.ts';
-import { type LossyNetwork, startLossyNetwork } from '../../../helpers/lossy-network.ts';
+import { type FreshPage, loadFreshPage, loadModules } from '../../../helpers/fresh-page.ts';
 import type { BackendProfileInput, CreatedMember } from '../../../helpers/sandbox-control.ts';
+import { startSharedSandbox } from '../../../helpers/shared-servers.ts';
 import { recordValues, waitForValue } from '../../../helpers/store-values.ts';
-import { decidePayment, type Harness, startHarness } from '../../../sandbox/harness.ts';
+import { decidePayment } from '../../../sandbox/harness.ts';
 
-const loadStores = async () => ({
-  ...(await import('../../../../src/stores/wallet/deposit-settlement.ts')),
-  ...(await import('../../../../src/stores/member/member.ts')),
-});
+const loadStores = () =>
+  loadModules(
+    import('../../../../src/stores/wallet/deposit-settlement.ts'),
+    import('../../../../src/stores/member/member.ts'),
+  );
 
-let sandbox: Harness;
-let wire: LossyNetwork;
+const { sandbox, wires } = await startSharedSandbox('ciu');
+const wire = wires.ciu;
 let member: CreatedMember;
 let page: FreshPage & Awaited<ReturnType<typeof loadStores>>;
 let stop: (() => void)[] = [];
-
-beforeAll(async () => {
-  sandbox = await startHarness();
-  wire = await startLossyNetwork(sandbox.port, 'ciu');
-});
-afterAll(async () => {
-  await wire.close();
-  await sandbox.close();
-});
 
 /** Mimics a page load. Storage stays. */
 async function open(path: string): Promise<void> {
@@ -38,14 +30,6 @@ async function open(path: string): Promise<void> {
   const query: Query<unknown> = page.memberQuery;
   stop = [recordValues(query.$data).stop, recordValues(page.depositSettlement.$status).stop];
   await waitUntilSettled(query);
-}
-
-/** Advances the time with the due polls. Replies are immediate. */
-async function pass(ms: number): Promise<void> {
-  for (let left = ms; left > 0; left -= 1_000) {
-    await vi.advanceTimersByTimeAsync(Math.min(left, 1_000));
-    await wire.waitForIdle();
-  }
 }
 
 /** @param amount pence @returns the payment page */
@@ -99,7 +83,7 @@ describe.each([{}, { backend: 'django' }] as const)('a deposit at an API of the 
     await tells(arrived('£15.00'));
     expect(told()).toMatchObject({ tone: 'success' });
     const before = looks();
-    await pass(200_000);
+    await wire.pass(200_000);
     expect(looks()).toBe(before);
     await comeBack(Object.fromEntries(back.searchParams));
     await tells(arrived('£15.00'));
@@ -109,12 +93,12 @@ describe.each([{}, { backend: 'django' }] as const)('a deposit at an API of the 
     const payment = await begin(500);
     await comeBack(query('5.00'));
     await tells(coming);
-    await pass(39_000);
+    await wire.pass(39_000);
     await approve(payment);
     const { values } = recordValues(page.depositSettlement.$status);
-    await pass(22_000);
+    await wire.pass(22_000);
     expect(values.map((each) => each?.text)).toEqual([coming, arrived('£15.00')]);
-    await pass(200_000);
+    await wire.pass(200_000);
     expect(values).toHaveLength(2);
     expect(page.memberQuery.$data.get()?.balance).toBe(1500);
   });
@@ -125,10 +109,10 @@ describe.each([{}, { backend: 'django' }] as const)('a deposit at an API of the 
     await comeBack(query('5.00'));
     await tells(coming);
     for (const [index, due] of paymentPollSchedule.entries()) {
-      await pass(due - (paymentPollSchedule[index - 1] ?? 0));
+      await wire.pass(due - (paymentPollSchedule[index - 1] ?? 0));
       await vi.waitFor(() => expect(looks()).toBe(index + 2));
     }
-    await pass(180_000);
+    await wire.pass(180_000);
     expect(looks()).toBe(paymentPollSchedule.length + 1);
     expect(told()).toMatchObject({
       text: coming,
@@ -151,7 +135,7 @@ describe.each([{}, { backend: 'django' }] as const)('a deposit at an API of the 
     await tells(coming);
     const before = looks();
     Object.assign(document, { visibilityState: 'hidden' });
-    await pass(120_000);
+    await wire.pass(120_000);
     Object.assign(document, { visibilityState: 'visible' });
     expect(looks()).toBe(before);
   });
@@ -159,11 +143,11 @@ describe.each([{}, { backend: 'django' }] as const)('a deposit at an API of the 
   it('that never comes stays on its way, over a reload too', async () => {
     await begin(500);
     await comeBack(query('5.00'));
-    await pass(20_000);
+    await wire.pass(20_000);
     expect(told()?.text).toBe(coming);
     await comeBack(query('5.00'));
     await tells(coming);
-    await pass(130_000);
+    await wire.pass(130_000);
     expect(told()?.text).toBe(coming);
   });
 
@@ -173,22 +157,22 @@ describe.each([{}, { backend: 'django' }] as const)('a deposit at an API of the 
     await begin(500);
     await approve(other);
     await comeBack(query('5.00'));
-    await pass(130_000);
+    await wire.pass(130_000);
     expect(told()?.text).toBe(coming);
   });
 
   it('is not proven by the entry that proves another tab’s of the same amount', async () => {
     const first = await begin(500);
-    const tab = { ...sessionStorageText() };
+    const tab = Object.entries(sessionStorageText());
     sessionStorage.clear();
     const second = await begin(500);
     await approve(second);
     await comeBack(query('5.00', 'PX-2'));
     await tells(arrived('£15.00'));
     sessionStorage.clear();
-    for (const [key, text] of Object.entries(tab)) sessionStorage.setItem(key, text);
+    for (const [key, text] of tab) sessionStorage.setItem(key, text);
     await comeBack(query('5.00', 'PX-1'));
-    await pass(130_000);
+    await wire.pass(130_000);
     expect(told()?.text).toBe(coming);
     await approve(first);
     await page.depositSettlement.check();
@@ -220,7 +204,7 @@ describe('an address that claims success', () => {
     await open('/');
     await comeBack(query('5.00'));
     expect(told()).toMatchObject({ tone: 'info', text: unseen, supportRequest: { category: 'Payments' } });
-    await pass(130_000);
+    await wire.pass(130_000);
     expect(told()?.text).toBe(unseen);
   });
 
