@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
-/** Tests that share a worker. Tests of stores need isolated modules. */
-const sharedWorkerTests = ['tests/unit/lib/**/*.test.ts', 'tests/sandbox/**/*.test.ts'];
+/** Tests of stores need isolated modules; all others share a worker. */
+const storeTests = 'tests/unit/stores/**/*.test.ts';
 
 export default defineConfig({
   resolve: {
@@ -18,15 +18,16 @@ export default defineConfig({
     // The tests often wait for processes that they start.
     maxWorkers: 2,
     projects: [
-      { extends: true, test: { name: 'rules', include: sharedWorkerTests, isolate: false } },
       {
         extends: true,
         test: {
-          name: 'stores',
+          name: 'rules',
           include: ['tests/**/*.test.{ts,tsx}'],
-          exclude: [...sharedWorkerTests, 'tests/engines/**'],
+          exclude: [storeTests, 'tests/engines/**'],
+          isolate: false,
         },
       },
+      { extends: true, test: { name: 'stores', include: [storeTests] } },
     ],
   },
 });

@@ -89,7 +89,7 @@ describe('the themes', () => {
       fc.property(hexColour, hexColour, (main, secondary) => {
         expect(everyTheme(derivePalette(main, secondary))).toEqual([]);
       }),
-      10_000,
+      5_000,
     );
   });
 

@@ -214,9 +214,9 @@ describe('whatever answers come, in whatever order', () => {
         }
       },
     );
-    assertProperty(property, 10_000);
+    assertProperty(property, 4_000);
     expect([...seen.keys()].sort()).toEqual(['lost', 'open', 'pending', 'won']);
     // Each outcome is frequent, so that none passes by rarity.
-    for (const times of seen.values()) expect(times).toBeGreaterThan(2_000);
+    for (const times of seen.values()) expect(times).toBeGreaterThan(800);
   });
 });
