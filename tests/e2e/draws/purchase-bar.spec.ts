@@ -2,9 +2,10 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../helpers/fixtures.ts';
 import { hold } from '../helpers/held-requests.ts';
-import { purchaseBar as bar, errorBox, purchasePanel as panel } from '../helpers/locators.ts';
+import { purchaseBar as bar, errorBox, orderStatus, purchasePanel as panel } from '../helpers/locators.ts';
 import { expectVisibleFocus } from '../helpers/screen-reader/keyboard.ts';
 import { readWhenStable, waitForIdle } from '../helpers/waits.ts';
+import { sample } from '../helpers/walks.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -15,7 +16,10 @@ const amount = (within: Locator) => within.getByRole('spinbutton', { name: 'Quan
 const purchase = (within: Locator) => within.getByRole('button', { name: 'Purchase' });
 
 const scrollTo = (page: Page, where: 'start' | 'end') =>
-  page.evaluate((to) => window.scrollTo(0, to === 'start' ? 0 : document.body.scrollHeight), where);
+  expect(async () => {
+    await page.evaluate((to) => window.scrollTo(0, to === 'start' ? 0 : document.body.scrollHeight), where);
+    expect(await page.evaluate(() => scrollY > 0), where).toBe(where === 'end');
+  }).toPass({ intervals: [20, 50] });
 
 const showPanelButton = (page: Page) =>
   purchase(panel(page)).evaluate((button) => button.scrollIntoView({ block: 'center' }));
@@ -24,73 +28,83 @@ const sizes = [
   { width: 320, height: 568 },
   { width: 320, height: 844 },
   { width: 390, height: 844 },
-  { width: 844, height: 390 },
   { width: 640, height: 400 },
   { width: 768, height: 1024 },
+  { width: 844, height: 390 },
 ] as const;
 
-for (const size of sizes) {
-  const sizeText = `${size.width} x ${size.height}`;
-
-  test(`at ${sizeText} the whole panel stands in the page, and its button is always within reach`, async ({
-    page,
-    signedIn,
-    openDraw,
-  }) => {
+test('the whole panel stands in the page of a narrow screen, and its button is always within reach', {
+  tag: '@walk',
+}, async ({ page, signedIn, openDraw }) => {
+  await page.setViewportSize(sizes[0]);
+  await signedIn(page, 'ciu');
+  await openDraw(page, 'ciu', repeating);
+  const choice = (name: string) => panel(page).getByRole('radio', { name });
+  const heightOf = async (place: Locator) => (await place.boundingBox())?.height ?? 0;
+  for (const size of sample(sizes, 2)) {
+    const at = `at ${size.width} x ${size.height}`;
     await page.setViewportSize(size);
-    await signedIn(page, 'ciu');
-    await openDraw(page, 'ciu', repeating);
-    const choice = (name: string) => panel(page).getByRole('radio', { name });
-    await expect(choice('One-time purchase')).toBeVisible();
-    await expect(choice('Subscribe')).toBeVisible();
+    await choice('One-time purchase').check();
+    await amount(panel(page)).fill('1');
+    await amount(panel(page)).blur();
     const limit = panel(page).getByText(/^Maximum \d+ ticket\(s\) per participant \(\d+ remaining\)$/);
-    await expect(limit).toBeVisible();
-    await expect(panel(page).getByText(/^Wallet balance: £/)).toBeVisible();
-    await expect(panel(page).getByRole('link', { name: 'Increase Balance' })).toBeVisible();
-    await expect(panel(page).getByRole('button', { name: 'Options' })).toHaveCount(0);
+    await expect(limit, at).toBeVisible();
+    await expect(panel(page).getByText(/^Wallet balance: £/), at).toBeVisible();
+    await expect(panel(page).getByRole('link', { name: 'Increase Balance' }), at).toBeVisible();
+    await expect(panel(page).getByRole('button', { name: 'Options' }), at).toHaveCount(0);
     const tops = [page.getByRole('heading', { level: 1 }), panel(page), page.locator('#draw-facts')].map(
       async (part) => (await part.boundingBox())?.y ?? 0,
     );
     const [head = 0, place = 0, facts = 0] = await Promise.all(tops);
-    expect([head < place, place < facts], 'after the head, before the facts').toEqual([true, true]);
+    expect([head < place, place < facts], `after the head, before the facts ${at}`).toEqual([true, true]);
 
     for (const where of ['start', 'end'] as const) {
       await scrollTo(page, where);
-      await expect.poll(() => page.evaluate(() => scrollY > 0), where).toBe(where === 'end');
       const within = size.height < 1000 || where === 'end' ? bar(page) : panel(page);
-      await expect(purchase(within), where).toBeInViewport({ ratio: 1 });
-      await expect(amount(within), where).toBeInViewport({ ratio: 1 });
-      await expect(within.getByText('£1.50', { exact: true }).last(), where).toBeInViewport({ ratio: 1 });
+      for (const part of [
+        purchase(within),
+        amount(within),
+        within.getByText('£1.50', { exact: true }).last(),
+      ]) {
+        await expect(part, `${where} ${at}`).toBeInViewport({ ratio: 1 });
+      }
+    }
+    if (size.height === 844) {
+      expect(await heightOf(bar(page)), 'a seventh of the screen').toBeLessThan(844 / 7);
     }
     await showPanelButton(page);
-    await expect(bar(page)).toBeHidden();
-    await expect(purchase(panel(page))).toBeInViewport({ ratio: 1 });
+    await expect(bar(page), at).toBeHidden();
+    await expect(purchase(panel(page)), at).toBeInViewport({ ratio: 1 });
 
+    const before = await readWhenStable(() => heightOf(panel(page)));
     await choice('Subscribe').check();
     const note =
       'The ticket cost is automatically deducted from your in-app wallet or bank account for upcoming draws.';
-    await expect(panel(page).getByText(note)).toBeVisible();
+    await expect(panel(page).getByText(note), at).toBeVisible();
+    if (size.width === 390) {
+      await expect.poll(() => heightOf(panel(page)), 'either choice takes the same room').toBe(before);
+    }
     await more(panel(page)).click();
     await scrollTo(page, 'end');
-    await expect(bar(page).getByRole('button', { name: 'Subscribe' })).toBeInViewport({ ratio: 1 });
-    await expect(amount(bar(page))).toHaveValue('2');
+    await expect(bar(page).getByRole('button', { name: 'Subscribe' }), at).toBeInViewport({ ratio: 1 });
+    await expect(amount(bar(page)), at).toHaveValue('2');
     await more(bar(page)).click();
-    await expect(amount(panel(page))).toHaveValue('3');
+    await expect(amount(panel(page)), at).toHaveValue('3');
     await amount(bar(page)).fill('999');
-    await expect(bar(page)).toContainText(/Only \d+ remaining/);
-    await expect(panel(page)).toContainText(/Only \d+ remaining/);
-  });
-}
+    await expect(bar(page), at).toContainText(/Only \d+ remaining/);
+    await expect(panel(page), at).toContainText(/Only \d+ remaining/);
+  }
+});
 
-test('nothing moves when the bar comes and goes, and the page leaves room for it meanwhile', async ({
+test('nothing moves when the bar comes and goes, nor while a number is typed in it', async ({
   page,
   signedIn,
   openDraw,
 }) => {
   await signedIn(page, 'ciu');
-  await openDraw(page, 'ciu', 'Summer Getaway');
+  await openDraw(page, 'ciu', repeating);
   await waitForIdle(page);
-  const sizes = () =>
+  const extents = () =>
     page.evaluate(() => ({
       page: document.documentElement.scrollHeight,
       facts: (document.querySelector('#draw-facts')?.getBoundingClientRect().top ?? 0) + scrollY,
@@ -103,26 +117,54 @@ test('nothing moves when the bar comes and goes, and the page leaves room for it
   await expect(bar(page)).toBeHidden();
   // The reserved space disappears a frame after the bar.
   await expect.poll(barsRoom).toBe('');
-  const [before, without] = [await sizes(), await room()];
+  const [before, without] = [await extents(), await room()];
   await scrollTo(page, 'end');
   await expect(bar(page)).toBeVisible();
-  expect(await sizes()).toEqual(before);
+  expect(await extents()).toEqual(before);
   const height = (await bar(page).boundingBox())?.height ?? 0;
   await expect.poll(room, 'what is scrolled to clears the bar').toBeCloseTo(without + height, 0);
   await showPanelButton(page);
   await expect.poll(room).toBe(without);
+
+  for (const [where, number] of [
+    ['start', '2'],
+    ['end', '3'],
+  ] as const) {
+    await scrollTo(page, where);
+    await expect(bar(page)).toBeVisible();
+    const scrolled = await readWhenStable(() => page.evaluate(() => scrollY));
+    // A number is replaced where the focus comes anew.
+    await amount(bar(page)).blur();
+    // Taps by coordinates, because a locator's tap scrolls first.
+    const { x, y } = (await amount(bar(page)).boundingBox()) ?? { x: 0, y: 0 };
+    await page.touchscreen.tap(x + 10, y + 10);
+    await expect(amount(bar(page))).toBeFocused();
+    await page.keyboard.type(number);
+    await expect(amount(panel(page))).toHaveValue(number);
+    await expect(amount(bar(page))).toBeFocused();
+    expect(await readWhenStable(() => page.evaluate(() => scrollY))).toBe(scrolled);
+  }
 });
 
-test('what is ordered in the bar is told in the panel, its button under the same thumb', async ({
+test('what is ordered in the bar is refused or told in the panel, its button under the same thumb', async ({
   page,
   signedIn,
+  sandbox,
   openDraw,
 }) => {
+  await sandbox.faults({ path: 'draws/{id}/buy_tickets/', status: 400, body: { count: ['No.'] }, times: 1 });
   await signedIn(page, 'ciu');
   await openDraw(page, 'ciu', 'Summer Getaway');
   await waitForIdle(page);
   await scrollTo(page, 'end');
+  await purchase(bar(page)).click();
+  await expect(panel(page).locator(errorBox)).toBeFocused();
+  await expect(panel(page).locator(errorBox)).toBeInViewport({ ratio: 1 });
+  await scrollTo(page, 'end');
+  await expect(purchase(bar(page))).toBeEnabled();
   await more(bar(page)).click();
+  await expect(panel(page).locator(errorBox)).toHaveCount(0);
+
   const bottom = (button: Locator) =>
     button.evaluate((element) => Math.round(element.getBoundingClientRect().bottom));
   const answer = await hold(page, '**/buy_tickets/');
@@ -132,50 +174,12 @@ test('what is ordered in the bar is told in the panel, its button under the same
   await expect.poll(() => bottom(own)).toBe(pressed);
   await expect(bar(page)).toBeHidden();
   answer();
-  const told = panel(page).getByRole('group', { name: 'Your order' });
+  const told = orderStatus(page);
   await expect(told.getByText(/^Bought \d{6} and \d{6}$/)).toBeInViewport({ ratio: 1 });
   await expect(told).toBeFocused();
   const message = page.getByRole('region', { name: 'Messages' }).getByRole('listitem');
   const top = () => message.evaluate((element) => element.getBoundingClientRect().top);
   await expect.poll(async () => (await bottom(told)) <= (await top()), 'no message covers it').toBe(true);
-});
-
-test('a number is typed in the bar without the page moving', async ({ page, signedIn, openDraw }) => {
-  await signedIn(page, 'ciu');
-  await openDraw(page, 'ciu', repeating);
-  await waitForIdle(page);
-  for (const where of ['start', 'end'] as const) {
-    await scrollTo(page, where);
-    await expect(bar(page)).toBeVisible();
-    const before = await readWhenStable(() => page.evaluate(() => scrollY));
-    // A number is replaced where the focus comes anew.
-    await amount(bar(page)).blur();
-    // Taps by coordinates, because a locator's tap scrolls first.
-    const { x, y } = (await amount(bar(page)).boundingBox()) ?? { x: 0, y: 0 };
-    await page.touchscreen.tap(x + 10, y + 10);
-    await expect(amount(bar(page))).toBeFocused();
-    await page.keyboard.type(where === 'start' ? '2' : '3');
-    await expect(amount(panel(page))).toHaveValue(where === 'start' ? '2' : '3');
-    await expect(amount(bar(page))).toBeFocused();
-    expect(await readWhenStable(() => page.evaluate(() => scrollY))).toBe(before);
-  }
-});
-
-test('what is refused in the bar is seen in the panel, and the order can be given again', async ({
-  page,
-  signedIn,
-  sandbox,
-  openDraw,
-}) => {
-  await sandbox.faults({ path: 'draws/{id}/buy_tickets/', status: 400, body: { count: ['No.'] }, times: 1 });
-  await signedIn(page, 'ciu');
-  await openDraw(page, 'ciu', 'Summer Getaway');
-  await scrollTo(page, 'end');
-  await purchase(bar(page)).click();
-  await expect(panel(page).locator(errorBox)).toBeFocused();
-  await expect(panel(page).locator(errorBox)).toBeInViewport({ ratio: 1 });
-  await scrollTo(page, 'end');
-  await expect(purchase(bar(page))).toBeEnabled();
 });
 
 test('the bar is reached by keyboard, and hands the focus on when it goes', async ({
@@ -209,6 +213,6 @@ test('the bar is reached by keyboard, and hands the focus on when it goes', asyn
   await page.getByRole('link', { name: 'Add to calendar' }).focus();
   await scrollTo(page, 'end');
   await purchase(bar(page)).press('Enter');
-  await expect(panel(page).getByRole('group', { name: 'Your order' })).toBeFocused();
+  await expect(orderStatus(page)).toBeFocused();
   await expect(panel(page).getByText(/^Bought \d{6}/)).toBeInViewport({ ratio: 1 });
 });

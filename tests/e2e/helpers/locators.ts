@@ -12,3 +12,13 @@ export const purchasePanel = (page: Page) => page.getByRole('complementary', { n
 
 /** Replaces the panel's button while it is out of view. */
 export const purchaseBar = (page: Page) => page.getByRole('region', { name: 'Get tickets in brief' });
+
+/** The member's own tickets on the screen of a draw. */
+export const ownTickets = (page: Page) =>
+  page
+    .getByRole('tabpanel')
+    .getByRole('article')
+    .filter({ hasText: /^Ticket/ });
+
+/** What has become of an order. */
+export const orderStatus = (page: Page) => page.getByRole('group', { name: 'Your order' });
