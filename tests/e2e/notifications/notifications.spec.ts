@@ -1,6 +1,12 @@
-import { expect, test } from '../helpers/fixtures.ts';
+import type { Page } from '@playwright/test';
+import { expect, siteUrl, test } from '../helpers/fixtures.ts';
+import { advanceUntilPolled, shortTimeout } from '../helpers/page-setup.ts';
+import { demoMember } from '../helpers/sign-in.ts';
 
-test('notifications are listed once, newest first, with their dates', {
+const { email } = demoMember;
+const bell = (page: Page, name: string) => page.getByRole('banner').getByRole('link', { name, exact: true });
+
+test('notifications are listed once, newest first, with their dates, and an address leads there within the app', {
   tag: ['@spec:2.17', '@spec:7.22'],
 }, async ({ page, signedIn, open }) => {
   await signedIn(page, 'ciu');
@@ -14,24 +20,65 @@ test('notifications are listed once, newest first, with their dates', {
   expect(times.length).toBeGreaterThan(1);
   expect(times).toEqual(times.toSorted((a, b) => Date.parse(b) - Date.parse(a)));
   await expect(entries.last()).toContainText(/[A-Z][a-z]{2} \d{1,2}, \d{4}, \d{1,2}:\d{2} [AP]M/);
-});
 
-test('a member without notifications is told so', async ({ page, sandbox, signedIn, open }) => {
-  const member = await sandbox.createMember({ club: 'ciu' });
-  await signedIn(page, 'ciu', member.email);
-  await open('ciu', '/notifications');
-  await expect(page.getByText("You don't have any notification yet.")).toBeVisible();
-});
-
-test('an address in a notification leads there, within the app where it is ours', async ({
-  page,
-  signedIn,
-  open,
-}) => {
-  await signedIn(page, 'ciu');
-  await open('ciu', '/notifications');
   await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }));
   await page.getByRole('main').getByRole('link', { name: '/subscriptions' }).first().click();
   await expect(page.getByRole('heading', { level: 1, name: 'Subscriptions' })).toBeVisible();
   expect(await page.evaluate(() => 'sameDocument' in globalThis)).toBe(true);
+});
+
+test('what has come is counted wherever it is reached from until it is shown, in every tab', async ({
+  page,
+  context,
+  sandbox,
+  signedIn,
+  open,
+}) => {
+  await context.addInitScript(() => {
+    const show = (count: number) => Object.assign(globalThis, { badge: count });
+    const badges = { setAppBadge: show, clearAppBadge: () => show(0) };
+    for (const [name, value] of Object.entries(badges)) Object.defineProperty(navigator, name, { value });
+  });
+  await context.clock.install();
+  const badge = () => page.evaluate(() => (globalThis as { badge?: number }).badge);
+  await signedIn(page, 'ciu');
+  await open('ciu', '/wallet');
+  // Both lists have been met.
+  const met = () =>
+    page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('seen ')).length);
+  await advanceUntilPolled(page, async () => expect(await met()).toBe(2));
+  await expect(bell(page, 'Notifications')).toBeVisible();
+  await expect.poll(badge).toBe(0);
+
+  await sandbox.addNotifications({ club: 'ciu', email, count: 2 });
+  await sandbox.addSupportReply({ club: 'ciu', email, message: '<p>It is on its way.</p>' });
+  await page.reload();
+  await advanceUntilPolled(page, () => expect(bell(page, 'Notifications, 2 new')).toBeVisible(shortTimeout));
+  await expect(page.getByRole('link', { name: 'More, 1 new' })).toBeVisible();
+  await expect(page).toHaveTitle('(3) Wallet · CIU Social Club');
+  await expect.poll(badge).toBe(3);
+
+  const other = await context.newPage();
+  await other.goto(siteUrl('ciu', '/more'));
+  const support = other.getByRole('link', { name: 'Support, 1 new' });
+  await advanceUntilPolled(other, () => expect(support).toBeVisible(shortTimeout));
+  await other.getByRole('main').getByRole('link', { name: 'Notifications, 2 new' }).click();
+  await expect(other.getByText('It was left on request.').first()).toBeVisible();
+  await expect(bell(page, 'Notifications')).toBeVisible();
+  await expect(page).toHaveTitle('(1) Wallet · CIU Social Club');
+  await other.goto(siteUrl('ciu', '/support'));
+  await expect(other.getByText('It is on its way.')).toBeVisible();
+  await advanceUntilPolled(other, () => expect(page).toHaveTitle('Wallet · CIU Social Club', shortTimeout));
+  await expect(page.getByRole('link', { name: 'More', exact: true })).toBeVisible();
+  await expect.poll(badge).toBe(0);
+
+  await sandbox.addNotifications({ club: 'ciu', email, count: 1 });
+  await other.setViewportSize({ width: 1280, height: 900 });
+  await other.reload();
+  const opener = other.getByRole('banner').getByRole('button', { name: /^Notifications/ });
+  await advanceUntilPolled(other, () =>
+    expect(opener).toHaveAccessibleName('Notifications, 1 new', shortTimeout),
+  );
+  await opener.click();
+  await expect(opener).toHaveAccessibleName('Notifications');
 });

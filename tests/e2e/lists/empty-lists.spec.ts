@@ -1,0 +1,23 @@
+import { expect, siteUrl, test } from '../helpers/fixtures.ts';
+import { visit } from '../resilience/faults/call-scenario.ts';
+
+test('a new member is told of each list that it has nothing yet, and led to the raffles', {
+  tag: '@spec:2.10',
+}, async ({ page, sandbox, signedIn }) => {
+  const { email } = await sandbox.createMember({ club: 'ciu' });
+  await signedIn(page, 'ciu', email);
+  for (const [path, text] of [
+    ['/tickets', "You haven't bought any ticket yet."],
+    ['/subscriptions', "You haven't subscribed to any raffle yet."],
+  ] as const) {
+    await visit({ page, sandbox, club: 'ciu' }, path);
+    await expect(page.getByRole('heading', { name: text })).toBeVisible();
+    await page.getByRole('link', { name: 'See the raffles' }).click();
+    await expect(page).toHaveURL(siteUrl('ciu'));
+  }
+  await visit({ page, sandbox, club: 'ciu' }, '/wallet');
+  await expect(page.getByRole('region', { name: 'Current Balance' })).toContainText('£0.00');
+  await expect(page.getByRole('heading', { name: 'No transactions yet' })).toBeVisible();
+  await visit({ page, sandbox, club: 'ciu' }, '/notifications');
+  await expect(page.getByText("You don't have any notification yet.")).toBeVisible();
+});
