@@ -167,6 +167,7 @@ const testAll = async () => {
 const soakSteps = [
   ['node_modules/vitest/vitest.mjs', 'run', '--config=tests/soak/vitest.config.ts'],
   ['node_modules/@playwright/test/cli.js', 'test', '--grep=@walk'],
+  ['node_modules/vitest/vitest.mjs', 'run', '--config=tests/engines/vitest.config.ts', '--root=.'],
 ];
 
 const soak = async () => {
@@ -177,6 +178,7 @@ const soak = async () => {
     ...localEnvironment(ports()),
   };
   await requireBrowser();
+  await requireEngines();
   await requireNginx();
   await buildIfStale(soakEnv);
   let failed = 0;
