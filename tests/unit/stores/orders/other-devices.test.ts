@@ -3,27 +3,16 @@ import { buyTickets } from '../../../../src/lib/contract/purchase.ts';
 import { paySubscription, subscribe, unsubscribe } from '../../../../src/lib/contract/subscriptions.ts';
 import { deposit, withdraw } from '../../../../src/lib/contract/wallet.ts';
 import type { OrderAction } from '../../../../src/lib/data/action.ts';
-import { type Query, waitUntilSettled } from '../../../../src/lib/data/query.ts';
-import { browser } from '../../../helpers/browser.ts';
-import { type FreshPage, loadFreshPage, loadModules } from '../../../helpers/fresh-page.ts';
 import { startSharedSandbox } from '../../../helpers/shared-servers.ts';
 import { recordValues, waitForValue } from '../../../helpers/store-values.ts';
 import { type ApiCaller, bankDetails, decidePayment } from '../../../sandbox/harness.ts';
+import { drawForSubscribers, type OrderPage, openOrderPage, withdrawalInput } from './order-page.ts';
 
 const { sandbox, wires } = await startSharedSandbox('ciu');
 const wire = wires.ciu;
 let device: ApiCaller;
 let drawId: string;
-let page: FreshPage & Awaited<ReturnType<typeof loadStores>>;
-let watched: (() => void)[] = [];
-
-const loadStores = () =>
-  loadModules(
-    import('../../../../src/stores/draws/draw-purchase.ts'),
-    import('../../../../src/stores/draws/draw.ts'),
-    import('../../../../src/stores/member/member.ts'),
-    import('../../../../src/stores/subscriptions/subscriptions.ts'),
-  );
+let page: OrderPage;
 
 /** The demo member has subscriptions of every status. */
 beforeEach(async () => {
@@ -34,24 +23,16 @@ beforeEach(async () => {
   wire.cutReads(false);
   await sandbox.control.reset();
   device = await sandbox.signIn('alex@example.com', 'ciu');
-  const wish = { club: 'ciu', maximum: 10, ticketPrice: 250, type: 'subscription' } as const;
-  drawId = String((await sandbox.control.addDraws(wish))[0]);
-  browser.visit(`http://ciu.praxis.localhost:4321/raffles/${drawId}`);
-  page = { ...(await loadFreshPage(wire.base)), ...(await loadStores()) };
-  page.openSession({ access: device.token ?? '', refresh: 'none' });
-  const shown = [page.memberQuery, page.drawQuery, page.transactionsQuery, page.subscriptionsQuery] as const;
-  watched = shown.map(({ $data }: Query<unknown>) => recordValues($data).stop);
-  await Promise.all(shown.map((query: Query<unknown>) => waitUntilSettled(query)));
+  drawId = String((await sandbox.control.addDraws(drawForSubscribers))[0]);
+  page = await openOrderPage(wire.base, drawId, { access: device.token ?? '', refresh: 'none' });
 });
 afterEach(async () => {
-  for (const stop of watched) stop();
+  for (const stop of page.watched) stop();
   await sandbox.control.clearFaults();
   page.endSession();
   vi.useRealTimers();
 });
 
-const subscriptionOf = (status: string) =>
-  page.subscriptionsQuery.$data.get()?.entries.find((known) => known.status === status)?.id ?? '';
 const lotteryId = () => page.drawQuery.$data.get()?.lottery.id ?? '';
 
 interface Case {
@@ -91,10 +72,10 @@ const cases: Case[] = [
   {
     name: 'the payment of a subscription',
     path: 'subscriptions/{id}/payment/',
-    order: () => page.paySubscription.at(subscriptionOf('payment')),
+    order: () => page.paySubscription.at(page.subscriptionOf('payment')),
     input: () => undefined,
     elsewhere: async () => {
-      const paid = await device.call(paySubscription, { params: { id: subscriptionOf('payment') } });
+      const paid = await device.call(paySubscription, { params: { id: page.subscriptionOf('payment') } });
       if (paid.kind === 'redirect') await decidePayment(paid.url, 'approved');
     },
     unknownChange: 'This page did not know yet: the subscription is paid for.',
@@ -102,9 +83,9 @@ const cases: Case[] = [
   {
     name: 'an unsubscription',
     path: 'subscriptions/{id}/unsubscribe/',
-    order: () => page.unsubscribe.at(subscriptionOf('active')),
+    order: () => page.unsubscribe.at(page.subscriptionOf('active')),
     input: () => undefined,
-    elsewhere: () => device.call(unsubscribe, { params: { id: subscriptionOf('active') } }),
+    elsewhere: () => device.call(unsubscribe, { params: { id: page.subscriptionOf('active') } }),
     unknownChange: 'This page did not know yet: the subscription has ended.',
   },
   {
@@ -122,14 +103,7 @@ const cases: Case[] = [
     name: 'a withdrawal',
     path: 'repayment-requests/new/',
     order: () => page.withdraw,
-    input: () => ({
-      entire: false,
-      balance: 0,
-      amount: 500,
-      ...{ address1: '4 Mill Lane', address2: '', city: 'Leeds', county: 'West Yorkshire' },
-      ...{ postcode: 'LS1 4AB', phoneNumber: '07700900123', bankName: 'Northern Bank' },
-      ...{ accountNumber: '12345678', sortCode: '12-34-56' },
-    }),
+    input: () => withdrawalInput,
     elsewhere: () => device.call(withdraw, { payload: { ...bankDetails, amount: '5.00' } }),
     accepted: {
       fresh: undefined,
@@ -146,7 +120,7 @@ const laterMs = 10_000;
 async function orderHere({ order: at, input, elsewhere }: Case, prepare: () => unknown = () => {}) {
   const order = at();
   const told = new Set<string>();
-  watched.push(order.$status.subscribe((news) => void (news && told.add(news.text))));
+  page.watched.push(order.$status.subscribe((news) => void (news && told.add(news.text))));
   await vi.advanceTimersByTimeAsync(laterMs);
   await wire.waitForIdle();
   await elsewhere();
@@ -237,7 +211,7 @@ it('an order does not wait long for a look that nobody answers', async () => {
 
 it('what is found out takes the place of the alert that did not know', async () => {
   const order = page.buyTickets.at(drawId);
-  watched.push(recordValues(order.$status).stop);
+  page.watched.push(recordValues(order.$status).stop);
   wire.plan('answer lost');
   expect(await order.run(1)).toMatchObject({ kind: 'failed' });
   await waitForValue(order.$status, (news) => news?.text === 'It went through all the same: Bought 000001.');

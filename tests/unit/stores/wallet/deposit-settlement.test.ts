@@ -37,7 +37,7 @@ async function begin(amount: number): Promise<string> {
   await open('/wallet/deposit');
   const before = browser.assignedUrls.length;
   const order = page.deposit.run({ amount, balance: page.memberQuery.$data.get()?.balance });
-  await vi.waitFor(() => expect(browser.assignedUrls).toHaveLength(before + 1));
+  await vi.waitFor(() => expect(browser.assignedUrls).toHaveLength(before + 1), 10_000);
   // `pageshow` releases the wait for the page unload.
   browser.dispatch('pageshow');
   await order;
@@ -128,6 +128,10 @@ describe.each([{}, { backend: 'django' }] as const)('a deposit at an API of the 
     document.dispatchEvent(new Event('visibilitychange'));
     await tells(arrived('£15.00'));
   });
+});
+
+describe('a deposit', () => {
+  beforeEach(() => startOver({}));
 
   it('is not looked for out of sight', async () => {
     await begin(500);
