@@ -1,6 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ActionResult, Toast } from '../../../src/lib/data/action.ts';
 import type { Query } from '../../../src/lib/data/query.ts';
+import { AppError } from '../../../src/lib/errors.ts';
+import { describeFailure } from '../../../src/lib/messages/failures.ts';
+import type { Operation } from '../../../src/lib/messages/operations.ts';
+import { successes } from '../../../src/lib/messages/successes.ts';
 import { browser } from '../../helpers/browser.ts';
 import { type FreshPage, loadFreshPage, loadModules } from '../../helpers/fresh-page.ts';
 import { startSharedApiServer } from '../../helpers/shared-servers.ts';
@@ -50,53 +54,32 @@ const email = 'ada@example.com';
 const tokens = { access_token: 'new-access', refresh_token: 'new-refresh' };
 
 const lottery = { id: 3, type: 'subscription' };
-const draw = {
-  id: 7,
-  name: 'Spring',
-  status: 'live',
-  ticket_price: 2.5,
-  user_ticket_maximum: 10,
-  lottery,
-};
+const draw = { id: 7, name: 'Spring', status: 'live', ticket_price: 2.5, user_ticket_maximum: 10, lottery };
+const filtered = 'draws/public/?status=live&status=scheduled&search=car&sort=price&order=asc';
 
 /** `at`: URL of the screen. */
-const reads: { call: string; at?: string; json: unknown; query: () => Query<unknown> }[] = [
-  {
-    call: 'users/me/',
-    json: { name: 'Ada', email, balance: '1.00' },
-    query: () => stores.memberQuery,
-  },
-  { call: 'users/clients/', json: [], query: () => stores.memberTenantsQuery },
-  {
-    call: 'draws/public/?status=live&status=scheduled&search=car&sort=price&order=asc',
-    at: '/?search=car&sort=price-asc',
-    json: { results: [draw] },
-    query: () => stores.drawsQuery,
-  },
-  {
-    call: 'draws/public/?sort=new&order=desc',
-    at: '/?sort=new&all=1',
-    json: { results: [] },
-    query: () => stores.drawsQuery,
-  },
-  { call: 'draws/7/', at: '/raffles/7', json: draw, query: () => stores.drawQuery },
-  { call: 'draws/7/prizes/', at: '/raffles/7', json: [], query: () => stores.prizesQuery },
-  { call: 'tickets/me/', json: { results: [] }, query: () => stores.ticketsQuery },
-  { call: 'subscriptions/', json: { results: [] }, query: () => stores.subscriptionsQuery },
-  { call: 'transactions/me/', json: { results: [] }, query: () => page.transactionsQuery },
-  { call: 'support-tickets/me/', json: [], query: () => stores.supportRequestsQuery },
-  { call: 'notifications/me/', json: { results: [] }, query: () => stores.notificationsQuery },
+const reads: [call: string, json: unknown, query: () => Query<unknown>, at?: string][] = [
+  ['users/me/', { name: 'Ada', email, balance: '1.00' }, () => stores.memberQuery],
+  ['users/clients/', [], () => stores.memberTenantsQuery],
+  [filtered, { results: [draw] }, () => stores.drawsQuery, '/?search=car&sort=price-asc'],
+  ['draws/public/?sort=new&order=desc', { results: [] }, () => stores.drawsQuery, '/?sort=new&all=1'],
+  ['draws/7/', draw, () => stores.drawQuery, '/raffles/7'],
+  ['draws/7/prizes/', [], () => stores.prizesQuery, '/raffles/7'],
+  ['tickets/me/', { results: [] }, () => stores.ticketsQuery],
+  ['subscriptions/', { results: [] }, () => stores.subscriptionsQuery],
+  ['transactions/me/', { results: [] }, () => page.transactionsQuery],
+  ['support-tickets/me/', [], () => stores.supportRequestsQuery],
+  ['notifications/me/', { results: [] }, () => stores.notificationsQuery],
 ];
 
 describe('a read', () => {
   it.each(reads)(
-    'asks for $call',
+    'asks for %s',
     { tags: ['spec:7.1', 'spec:7.3', 'spec:7.17', 'spec:7.19', 'spec:7.22-26', 'spec:7.30'] },
-    async ({ call, at = '/more', json, query }) => {
+    async (call, json, query, at = '/more') => {
       await open(at);
       server.respond(() => ({ json }));
-      const { $state } = query();
-      await waitForValue($state, ({ status }) => status === 'loaded');
+      await waitForValue(query().$state, ({ status }) => status === 'loaded');
       expect(server.requests).toEqual([{ method: 'GET', path: call, bearer: 'ada', body: undefined }]);
     },
   );
@@ -120,16 +103,13 @@ interface Write {
 }
 
 const personalInfo = {
-  name: 'Ada Byron',
-  phoneNumber: '07700900123',
-  dateOfBirth: '1990-12-10',
-  address1: '4 Mill Lane',
-  address2: '',
-  city: 'Leeds',
-  county: 'West Yorkshire',
-  postcode: 'LS1 4AB',
+  ...{ name: 'Ada Byron', phoneNumber: '07700900123', dateOfBirth: '1990-12-10', address1: '4 Mill Lane' },
+  ...{ address2: '', city: 'Leeds', county: 'West Yorkshire', postcode: 'LS1 4AB' },
 };
 const { phoneNumber: phone_number, dateOfBirth: date_of_birth, ...address } = personalInfo;
+const request = { category: 'Raffles', subject: 'My prize', description: 'Where is it?' } as const;
+const password = 'difference';
+const passwords = { currentPassword: 'old one', newPassword: password, confirmPassword: password };
 
 const ofMembers: Write[] = [
   {
@@ -140,13 +120,8 @@ const ofMembers: Write[] = [
   },
   {
     call: 'PUT users/password_update/',
-    run: () =>
-      stores.changePassword.run({
-        currentPassword: 'old one',
-        newPassword: 'difference',
-        confirmPassword: 'difference',
-      }),
-    body: { current_password: 'old one', new_password: 'difference', confirm_password: 'difference' },
+    run: () => stores.changePassword.run(passwords),
+    body: { current_password: 'old one', new_password: password, confirm_password: password },
     toast: { text: 'Your password has been successfully changed.', ms: 3_000 },
   },
   {
@@ -157,66 +132,51 @@ const ofMembers: Write[] = [
   },
   {
     call: 'PUT users/email_update/',
-    run: () => stores.saveEmail.run({ email, password: 'difference' }),
-    body: { email, password: 'difference' },
+    run: () => stores.saveEmail.run({ email, password }),
+    body: { email, password },
     toast: { text: 'Email updated. From now on you sign in with the new one.', ms: 3_000 },
   },
   {
     call: 'POST support-tickets/new/',
-    run: () =>
-      stores.createSupportRequest.run({
-        category: 'Raffles',
-        subject: 'My prize',
-        description: 'Where is it?',
-      }),
-    body: { category: 'Raffles', subject: 'My prize', description: 'Where is it?' },
-    toast: {
-      text: 'Thank you for reaching out to us. One of our team will get back to you within 72 hours.',
-      ms: 7_000,
-    },
+    run: () => stores.createSupportRequest.run(request),
+    body: request,
+    toast: successes.createSupportTicket(),
   },
   {
     call: 'POST draws/7/buy_tickets/',
     run: () => stores.buyTickets.at('7').run(2),
     body: { count: 2 },
     json: { ticket_count: 2 },
-    toast: { text: 'You bought 2 ticket(s) for this draw.', ms: 5_000 },
+    toast: successes.buyTickets(2),
   },
   {
     call: 'POST subscriptions/subscribe/',
     run: () => stores.subscribe.at('7').run({ lotteryId: '3', count: 2 }),
     body: { lottery_id: '3', ticket_count: 2 },
     json: { ticket_count: 2 },
-    toast: {
-      text: 'You subscribed to this raffle 2 ticket(s) for this and upcoming draws will be purchased automatically.',
-      ms: 5_000,
-    },
+    toast: successes.subscribe(2),
   },
   {
     call: 'POST subscriptions/9/payment/',
     run: () => stores.paySubscription.at('9').run(undefined),
     json: { ticket_count: 4 },
-    toast: { text: 'Your payment for 4 ticket(s) was successful.', ms: 3_000 },
+    toast: successes.paySubscription(4),
   },
   {
     call: 'POST subscriptions/9/unsubscribe/',
     run: () => stores.unsubscribe.at('9').run(undefined),
-    toast: { text: 'Successfully unsubscribed from the raffle.', ms: 3_000 },
+    toast: successes.unsubscribe(),
   },
 ];
 
 const ofVisitors: Write[] = [
   {
     call: 'POST users/sign_in/',
-    run: () => stores.signIn.run({ email, password: 'difference' }),
-    body: { email, password: 'difference', remember_me: true, is_staff: false, reactivation: false },
+    run: () => stores.signIn.run({ email, password }),
+    body: { email, password, remember_me: true, is_staff: false, reactivation: false },
     json: tokens,
   },
-  {
-    call: 'POST users/password_reset/',
-    run: () => stores.requestReset.run({ email }),
-    body: { email },
-  },
+  { call: 'POST users/password_reset/', run: () => stores.requestReset.run({ email }), body: { email } },
   {
     call: 'POST users/check_registration/',
     run: () => stores.checkEmail.run({ email }),
@@ -241,16 +201,8 @@ describe('a write', () => {
     'of a member sends what is specified and says how it went: $call',
     {
       tags: [
-        'spec:7.2',
-        'spec:7.13-15',
-        'spec:7.18',
-        'spec:7.27-29',
-        'spec:7.31',
-        'spec:8.29',
-        'spec:8.30',
-        'spec:8.32-37',
-        'spec:9.19',
-        'spec:9.21',
+        ...['spec:7.2', 'spec:7.13-15', 'spec:7.18', 'spec:7.27-29', 'spec:7.31', 'spec:8.29', 'spec:8.30'],
+        ...['spec:8.32-37', 'spec:9.19', 'spec:9.21'],
       ],
     },
     async (write) => {
@@ -274,7 +226,7 @@ it('signing in stores the tokens and leads home', {
 }, async () => {
   await open('/sign-in', { member: false });
   server.respond(() => ({ json: tokens }));
-  await stores.signIn.run({ email, password: 'difference' });
+  await stores.signIn.run({ email, password });
   expect(['token', 'refreshToken'].map((key) => localStorage.getItem(key))).toEqual([
     'new-access',
     'new-refresh',
@@ -304,46 +256,21 @@ describe('a redirect_url', () => {
   );
 });
 
-it.each<[string, () => Promise<unknown>, string]>([
-  [
-    'buying',
-    () => stores.buyTickets.at('7').run(1),
-    'Failed to buy tickets for the draw, Please try again later',
-  ],
-  [
-    'subscribing',
-    () => stores.subscribe.at('7').run({ lotteryId: '3', count: 1 }),
-    'Failed to subscribe to raffle, Please try again later',
-  ],
-  [
-    'unsubscribing',
-    () => stores.unsubscribe.at('9').run(undefined),
-    'Failed to unsubscribe from the raffle. Please try again.',
-  ],
-  [
-    'paying for a subscription',
-    () => stores.paySubscription.at('9').run(undefined),
-    'Attempt to setup subscription payment failed.',
-  ],
-  [
-    'saving personal information',
-    () => stores.savePersonalInfo.run(personalInfo),
-    'Failed to update your personal information. Please try again later',
-  ],
-  [
-    'saving the Pass card',
-    () => stores.savePasscode.run({ passcode: 'A-100' }),
-    'Failed to update. Please try again later',
-  ],
+it.each<[Operation, () => Promise<unknown>]>([
+  ['buyTickets', () => stores.buyTickets.at('7').run(1)],
+  ['subscribe', () => stores.subscribe.at('7').run({ lotteryId: '3', count: 1 })],
+  ['unsubscribe', () => stores.unsubscribe.at('9').run(undefined)],
+  ['paySubscription', () => stores.paySubscription.at('9').run(undefined)],
+  ['updatePersonalInfo', () => stores.savePersonalInfo.run(personalInfo)],
+  ['updatePasscode', () => stores.savePasscode.run({ passcode: 'A-100' })],
 ])(
   '%s that fails shows a toast for five seconds',
   { tags: ['spec:8.22', 'spec:8.23', 'spec:8.25-28', 'spec:9.22'] },
-  async (_, run, text) => {
+  async (operation, run) => {
     await open('/more');
     server.respond(() => ({ status: 400 }));
     await run();
-    expect(page.$toasts.get()).toMatchObject([
-      { kind: 'error', title: 'Something went wrong!', text, ms: 5_000 },
-    ]);
+    const { title, text } = describeFailure(operation, new AppError('rejected', '', { status: 400 }));
+    expect(page.$toasts.get()).toMatchObject([{ kind: 'error', title, text, ms: 5_000 }]);
   },
 );

@@ -9,7 +9,13 @@ const ada = { access: 'ada', refresh: 'ada-refresh' };
 
 const server = await startSharedApiServer();
 let page: FreshPage;
-let shown: { values: Session[]; stop: () => void };
+let shown: { values: Session[]; stop: () => void } | undefined;
+
+async function reload(): Promise<void> {
+  shown?.stop();
+  page = await loadFreshPage(server.base);
+  shown = recordValues(page.$session);
+}
 
 async function open(tokens?: typeof ada): Promise<void> {
   localStorage.clear();
@@ -17,21 +23,20 @@ async function open(tokens?: typeof ada): Promise<void> {
     localStorage.setItem('token', tokens.access);
     localStorage.setItem('refreshToken', tokens.refresh);
   }
-  page = await loadFreshPage(server.base);
-  shown = recordValues(page.$session);
+  await reload();
 }
 
-afterEach(() => shown.stop());
+afterEach(() => shown?.stop());
 
+const stored = () => ['token', 'refreshToken'].map((key) => localStorage.getItem(key));
 const numbers = () =>
-  shown.values.map((session) => (session.status === 'in' ? session.number : session.status));
+  shown?.values.map((session) => (session.status === 'in' ? session.number : session.status));
 
 describe('the session', () => {
   it('is what storage says at start', { tags: ['spec:4.1'] }, async () => {
     await open();
     expect(page.$session.get()).toEqual({ status: 'out', reason: 'visitor' });
     expect(page.$memberKey.get()).toBeNull();
-    shown.stop();
     await open(ada);
     expect(page.$session.get()).toEqual({ status: 'in', number: 1 });
   });
@@ -41,28 +46,21 @@ describe('the session', () => {
   }, async () => {
     await open();
     page.openSession(ada);
-    expect([localStorage.getItem('token'), localStorage.getItem('refreshToken')]).toEqual([
-      'ada',
-      'ada-refresh',
-    ]);
+    expect(stored()).toEqual(['ada', 'ada-refresh']);
     page.endSession();
     expect(page.$session.get()).toEqual({ status: 'out', reason: 'left' });
-    expect([localStorage.getItem('token'), localStorage.getItem('refreshToken')]).toEqual([null, null]);
+    expect(stored()).toEqual([null, null]);
   });
 
   it('that the server ended is told from none by pages that open later, until somebody signs in', async () => {
     await open(ada);
     page.endSession('refused');
     expect(localStorage.getItem('token')).toBeNull();
-    shown.stop();
-    page = await loadFreshPage(server.base);
-    shown = recordValues(page.$session);
+    await reload();
     expect(page.$session.get()).toEqual({ status: 'out', reason: 'refused' });
     page.openSession(ada);
     page.endSession();
-    shown.stop();
-    page = await loadFreshPage(server.base);
-    shown = recordValues(page.$session);
+    await reload();
     expect(page.$session.get()).toEqual({ status: 'out', reason: 'visitor' });
   });
 
@@ -98,13 +96,6 @@ describe('another tab', () => {
     expect(page.$session.get()).toEqual({ status: 'out', reason: 'refused' });
   });
 
-  it('ends it by clearing the storage', async () => {
-    await open(ada);
-    localStorage.clear();
-    browser.dispatchStorageEvent(null, null);
-    expect(page.$session.get()).toMatchObject({ status: 'out' });
-  });
-
   it('begins one here by signing in', async () => {
     await open();
     browser.storeInOtherTab('refreshToken', 'ada-refresh');
@@ -113,26 +104,28 @@ describe('another tab', () => {
     expect(page.$session.get()).toMatchObject({ status: 'in' });
   });
 
-  it('that renewed the tokens changes nothing here', async () => {
+  it.each<[string, () => void, (number | string)[]]>([
+    ['clears the storage ends it', () => clearElsewhere(), [1, 'out']],
+    ['renewed the tokens changes nothing', () => browser.storeInOtherTab('token', 'ada-2'), [1]],
+    ['stored something else changes nothing', () => browser.storeInOtherTab('theme', 'dark'), [1]],
+    ['changed the member while this one slept begins another', () => changeElsewhere(), [1, 'out', 2]],
+  ])('that %s', async (_, act, expected) => {
     await open(ada);
-    browser.storeInOtherTab('token', 'ada-2');
-    expect(numbers()).toEqual([1]);
-  });
-
-  it('that stored something else changes nothing here', async () => {
-    await open(ada);
-    browser.storeInOtherTab('theme', 'dark');
-    expect(numbers()).toEqual([1]);
-  });
-
-  it('that changed the member while this one slept begins another session', async () => {
-    await open(ada);
-    localStorage.setItem('token', 'bob');
-    browser.dispatchStorageEvent('token', null);
-    browser.dispatchStorageEvent('token', 'bob');
-    expect(numbers()).toEqual([1, 'out', 2]);
+    act();
+    expect(numbers()).toEqual(expected);
   });
 });
+
+function clearElsewhere(): void {
+  localStorage.clear();
+  browser.dispatchStorageEvent(null, null);
+}
+
+function changeElsewhere(): void {
+  localStorage.setItem('token', 'bob');
+  browser.dispatchStorageEvent('token', null);
+  browser.dispatchStorageEvent('token', 'bob');
+}
 
 describe('another tab, where this one holds its tokens in memory', () => {
   const { setItem } = localStorage;
@@ -166,38 +159,20 @@ describe('another tab, where this one holds its tokens in memory', () => {
   });
 });
 
-describe('a page that comes back from the browser’s cache', () => {
-  it('notices that the session ended', async () => {
-    await open(ada);
-    browser.sleep();
-    localStorage.clear();
-    browser.wake();
-    expect(page.$session.get()).toMatchObject({ status: 'out' });
-  });
-
-  it('notices that the server ended it', async () => {
-    await open(ada);
-    browser.sleep();
-    localStorage.clear();
-    localStorage.setItem('sessionEnded', 'true');
-    browser.wake();
-    expect(page.$session.get()).toEqual({ status: 'out', reason: 'refused' });
-  });
-
-  it('begins another session where the token is another', async () => {
-    await open(ada);
-    browser.sleep();
-    localStorage.setItem('token', 'bob');
-    browser.wake();
-    expect(numbers()).toEqual([1, 2]);
-  });
-
-  it('keeps its session where nothing changed', async () => {
-    await open(ada);
-    browser.sleep();
-    browser.wake();
-    expect(numbers()).toEqual([1]);
-  });
+it.each<[string, (string | null)[], (number | string)[], string?]>([
+  ['keeps its session where nothing changed', ['ada', null], [1]],
+  ['begins another session where the token is another', ['bob', null], [1, 2]],
+  ['notices that the session ended', [null, null], [1, 'out'], 'leftElsewhere'],
+  ['notices that the server ended it', [null, 'true'], [1, 'out'], 'refused'],
+])('a page that comes back from the browser’s cache %s', async (_, [token, ended], expected, reason) => {
+  await open(ada);
+  browser.sleep();
+  if (token) localStorage.setItem('token', token);
+  else localStorage.clear();
+  if (ended) localStorage.setItem('sessionEnded', ended);
+  browser.wake();
+  expect(numbers()).toEqual(expected);
+  if (reason) expect(page.$session.get()).toEqual({ status: 'out', reason });
 });
 
 describe('a token from another club', () => {
@@ -219,21 +194,19 @@ describe('a token from another club', () => {
     expect(localStorage.getItem('token')).toBe(tokens?.access ?? null);
   });
 
-  it('that is refused brings no session back that another tab ended meanwhile', async () => {
+  it.each([
+    [
+      'another tab ended',
+      () => {
+        localStorage.setItem('sessionEnded', 'true');
+        browser.storeInOtherTab('token', null);
+      },
+    ],
+    ['was refused', () => page.endSession('refused')],
+  ])('that is refused brings no session back that %s meanwhile', async (_, end) => {
     await open(ada);
     server.respond(() => {
-      localStorage.setItem('sessionEnded', 'true');
-      browser.storeInOtherTab('token', null);
-      return { status: 401 };
-    });
-    await expect(page.exchangeSwitchToken('there')).rejects.toMatchObject({ status: 401 });
-    expect(page.$session.get()).toEqual({ status: 'out', reason: 'refused' });
-  });
-
-  it('that is refused brings no session back that was refused meanwhile', async () => {
-    await open(ada);
-    server.respond(() => {
-      page.endSession('refused');
+      end();
       return { status: 401 };
     });
     await expect(page.exchangeSwitchToken('there')).rejects.toMatchObject({ status: 401 });

@@ -120,13 +120,8 @@ describe('the age of the configuration', () => {
   });
 
   it.each([
-    '',
-    'riverside',
-    'riverside soon',
-    'riverside -1',
-    'riverside NaN',
-    'riverside 1e99',
-    'ciu 1795000000000',
+    ...['', 'riverside', 'riverside soon', 'riverside -1', 'riverside NaN', 'riverside 1e99'],
+    ...['ciu 1795000000000'],
   ])('is unknown where what is kept says %j', async (text) => {
     localStorage.setItem(key, text);
     expect((await open()).$tenantLoadedAt.get()).toBeUndefined();
