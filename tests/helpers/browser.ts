@@ -26,27 +26,6 @@ const entry = (state: unknown, address = url().href): Entry => ({ state, url: ne
 const assignedUrls: string[] = [];
 
 const location = {
-  get href() {
-    return url().href;
-  },
-  get origin() {
-    return url().origin;
-  },
-  get protocol() {
-    return url().protocol;
-  },
-  get hostname() {
-    return url().hostname;
-  },
-  get pathname() {
-    return url().pathname;
-  },
-  get search() {
-    return url().search;
-  },
-  get hash() {
-    return url().hash;
-  },
   set hash(hash: string) {
     const moved = new URL(url());
     moved.hash = hash;
@@ -54,6 +33,15 @@ const location = {
   },
   assign: (address: string) => void assignedUrls.push(address),
 };
+for (const name of ['href', 'origin', 'protocol', 'hostname', 'pathname', 'search', 'hash'] as const) {
+  const { set } = Object.getOwnPropertyDescriptor(location, name) ?? {};
+  Object.defineProperty(location, name, {
+    configurable: true,
+    enumerable: true,
+    get: () => url()[name],
+    ...(set && { set }),
+  });
+}
 
 function travel(steps: number): void {
   current = Math.min(Math.max(0, current + steps), entries.length - 1);

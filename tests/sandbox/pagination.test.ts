@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { listDraws } from '../../src/lib/contract/draws.ts';
 import { listSupportTickets } from '../../src/lib/contract/support.ts';
 import { listTransactions } from '../../src/lib/contract/wallet.ts';
 import { requestTenant } from '../helpers/tenant-request.ts';
-import { type Harness, startHarness } from './harness.ts';
+import { startHarness } from './harness.ts';
 
-let box: Harness;
-
-beforeAll(async () => {
-  box = await startHarness();
-});
+const box = await startHarness();
 afterAll(() => box.close());
 beforeEach(() => box.control.reset());
 

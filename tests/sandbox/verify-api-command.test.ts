@@ -1,17 +1,14 @@
 /** @module-tag slow */
 import { spawnSync } from 'node:child_process';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { runCommand } from '../../api/verify/command.ts';
 import { redact } from '../../api/verify/secrets.ts';
 import { demoPassword } from '../../sandbox/seed/members.ts';
-import { type Harness, startHarness } from './harness.ts';
+import { startHarness } from './harness.ts';
 import { at, body, entries, headers, put, reply } from './verify-api/deviations.ts';
 import { type Deviation, type ProxiedRequest, startProxy } from './verify-api/proxy.ts';
 
-let box: Harness;
-beforeAll(async () => {
-  box = await startHarness();
-});
+const box = await startHarness();
 afterAll(() => box.close());
 
 const email = 'alex@example.com';

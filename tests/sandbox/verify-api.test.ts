@@ -11,10 +11,7 @@ import { cors, delivery } from './verify-api/delivery.ts';
 import { type DeviationCase, reply } from './verify-api/deviations.ts';
 import { type Deviation, type ReplyCache, startProxy } from './verify-api/proxy.ts';
 
-let box: Harness;
-beforeAll(async () => {
-  box = await startHarness();
-});
+const box = await startHarness();
 afterAll(() => box.close());
 
 const memory: ReplyCache = new Map();

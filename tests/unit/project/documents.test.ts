@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { releaseName } from '../../../src/lib/config.ts';
 
 const documents = ['.', 'docs'].flatMap((folder) =>
   readdirSync(folder)
@@ -47,4 +48,12 @@ describe.each(documents)('%s', (document) => {
     );
     expect(named.filter((path) => !isPathThere(path))).toEqual([]);
   });
+});
+
+it('the release notes have the release that the app names', () => {
+  const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { readonly version: string };
+  expect(releaseName).toContain(version);
+  expect(readFileSync('docs/CHANGELOG.md', 'utf8')).toMatch(
+    new RegExp(`^## \\[${version}\\] - \\d{4}-\\d\\d-\\d\\d$`, 'm'),
+  );
 });

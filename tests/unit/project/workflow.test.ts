@@ -157,12 +157,16 @@ describe('the bot of the dependencies', () => {
     expect(settings).not.toMatch(/"(automerge|platformAutomerge)": true|:automerge/i);
   });
 
-  it('leaves an update of the sanitiser to a person, too', () => {
-    const { packageRules } = JSON.parse(settings) as {
+  it('updates everything once a week, and the sanitiser at once, which it leaves to a person', () => {
+    const { schedule, packageRules } = JSON.parse(settings) as {
+      readonly schedule: readonly string[];
       readonly packageRules: readonly { readonly matchPackageNames?: readonly string[] }[];
     };
     const rules = packageRules.filter(({ matchPackageNames }) => matchPackageNames?.includes('dompurify'));
-    expect(rules).toMatchObject([{ automerge: false }]);
+    expect(schedule).toEqual(['before 6am on monday']);
+    expect(rules).toMatchObject([{ automerge: false, schedule: ['at any time'], minimumReleaseAge: null }]);
+    // The last matching rule applies.
+    expect(packageRules.at(-1)).toBe(rules[0]);
   });
 
   it('has branches of the prefix that the workflow knows', () => {

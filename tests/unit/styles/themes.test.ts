@@ -17,11 +17,8 @@ const unknownTenant = declarations(css, ':root {');
 
 /** `--color-hover` overlays its surface. */
 const surfaces = [
-  '--color-base-100',
-  '--color-base-200',
-  '--color-base-300',
-  '--color-hover over --color-base-100',
-  '--color-hover over --color-base-200',
+  ...['--color-base-100', '--color-base-200', '--color-base-300', '--color-hover over --color-base-100'],
+  ...['--color-hover over --color-base-200'],
 ];
 
 const onSurfaces = (names: readonly string[], ratio: number) =>

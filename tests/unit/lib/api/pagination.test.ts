@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { provideApiConfig } from '../../../../src/lib/api/api.ts';
 import { readList } from '../../../../src/lib/api/list-page.ts';
 import {
@@ -11,8 +11,8 @@ import {
 } from '../../../../src/lib/api/pagination.ts';
 import { listNotifications } from '../../../../src/lib/contract/notifications.ts';
 import { getEntryCount, getSetSize, isComplete, type List } from '../../../../src/lib/data/list.ts';
-import { type ApiServer, startApiServer } from '../../../helpers/api-server.ts';
 import '../../../helpers/browser.ts';
+import { startSharedApiServer } from '../../../helpers/shared-servers.ts';
 
 const address = 'https://ciu.example/api/notifications/me/?page=2';
 
@@ -54,16 +54,13 @@ describe('the next page', () => {
   });
 });
 
-let server: ApiServer;
+const server = await startSharedApiServer();
 
-beforeAll(async () => {
-  server = await startApiServer();
+beforeAll(() => {
   const silent = { session: () => 1, onSessionRefused: () => {}, onBroken: () => {} };
   provideApiConfig({ base: () => server.base, ...silent });
   localStorage.setItem('token', 'ada');
 });
-afterAll(() => server.close());
-beforeEach(() => server.reset());
 
 const note = (id: number) => ({ id, title: `Note ${id}` });
 
@@ -164,13 +161,7 @@ describe('a list in pages', () => {
     fc.assert(
       fc.property(lists, (pages) => {
         const [first, ...rest] = pages.map((ids) => ({
-          ...({
-            requestPath: '',
-            pages: 1,
-            readNextPage: undefined,
-            count: null,
-            skipped: 0,
-          } as const),
+          ...({ requestPath: '', pages: 1, readNextPage: undefined, count: null, skipped: 0 } as const),
           entries: ids.map((id) => ({ id })),
         }));
         if (!first) return;

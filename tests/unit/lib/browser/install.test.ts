@@ -63,14 +63,8 @@ it('nothing of the member is stored, and no number grows for ever', () => {
 });
 
 it.each([
-  '',
-  '{',
-  'null',
-  '7',
-  '{"count":"9","at":0}',
-  '{"count":-2,"at":1}',
-  '{"count":5}',
-  '{"count":1e400,"at":1}',
+  ...['', '{', 'null', '7', '{"count":"9","at":0}', '{"count":-2,"at":1}', '{"count":5}'],
+  ...['{"count":1e400,"at":1}'],
 ])('storage that holds %j is a first visit', (text) => {
   localStorage.setItem('visits ciu', text);
   expect(isInstallHintDone('ciu')).toBe(false);

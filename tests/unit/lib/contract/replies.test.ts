@@ -8,6 +8,7 @@ import { type Endpoint, fillPath } from '../../../../src/lib/contract/endpoint.t
 import { type EndpointName, endpoints } from '../../../../src/lib/contract/endpoints.ts';
 import { memberProfileSchema } from '../../../../src/lib/contract/member.ts';
 import { buyTickets } from '../../../../src/lib/contract/purchase.ts';
+import { subscribe } from '../../../../src/lib/contract/subscriptions.ts';
 import { AppError } from '../../../../src/lib/errors.ts';
 import { hostileText } from '../../../helpers/properties.ts';
 
@@ -228,6 +229,14 @@ describe('a purchase', () => {
     expect(read({ redirect_url: 'u', ticket_count: 2 })).toEqual({ kind: 'redirect', url: 'u' });
     expect(read({ redirect_url: null, ticket_count: 0 })).toEqual({ kind: 'bought', count: 0 });
     expect([read({}), read({ redirect_url: '' }), read(null)]).toEqual([undefined, undefined, undefined]);
+  });
+
+  it('and a subscription are of whole tickets, at least one', { tags: ['spec:5.50', 'spec:5.51'] }, () => {
+    const counts = [1, 250, 0, -1, 1.5, Number.NaN, '2'];
+    const isBought = (count: unknown) => buyTickets.payload().safeParse({ count }).success;
+    const isTaken = (ticket_count: unknown) =>
+      subscribe.payload().safeParse({ ticket_count, lottery_id: '3' }).success;
+    expect([counts.filter(isBought), counts.filter(isTaken)]).toEqual(Array(2).fill([1, 250]));
   });
 });
 

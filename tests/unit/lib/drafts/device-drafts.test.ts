@@ -38,6 +38,13 @@ function show(name: string, filledIn: Readonly<Record<string, string>> = {}) {
   return { stop, type, restored, read: () => fields };
 }
 
+/** Types into a form and leaves it. */
+function leave(name: string, values: Readonly<Record<string, string>>, filledIn = {}): void {
+  const form = show(name, filledIn);
+  form.type(values);
+  form.stop();
+}
+
 /** Mimics a closed tab: only `localStorage` survives. */
 function reopen(): void {
   sessionStorage.clear();
@@ -63,9 +70,7 @@ afterEach(() => {
 it.each([ticket, 'updatePersonalInfo', 'updatePasscode', 'updateEmail'])(
   'what is typed to %s is there in the next tab, without what is secret',
   (name) => {
-    const form = show(name);
-    form.type({ subject: 'Hello', password: 'x', bankName: 'x', accountNumber: 'x', sortCode: 'x' });
-    form.stop();
+    leave(name, { subject: 'Hello', password: 'x', bankName: 'x', accountNumber: 'x', sortCode: 'x' });
     reopen();
     expect(show(name).read()).toEqual({ subject: 'Hello' });
     expect(
@@ -75,9 +80,7 @@ it.each([ticket, 'updatePersonalInfo', 'updatePasscode', 'updateEmail'])(
 );
 
 it('other forms are the tab’s alone', () => {
-  const form = show('withdraw');
-  form.type({ amount: '5' });
-  form.stop();
+  leave('withdraw', { amount: '5' });
   expect(storedKeys(localStorage)).toEqual([]);
   expect(hasDraft('withdraw')).toBe(true);
 });
@@ -89,13 +92,9 @@ it('is put away while it is typed: a browser that is ended tells nobody', () => 
 });
 
 it('of a week ago is shown nowhere and is removed, whosever it was; younger ones stay', () => {
-  const old = show(ticket);
-  old.type({ subject: 'Hello' });
-  old.stop();
+  leave(ticket, { subject: 'Hello' });
   vi.advanceTimersByTime(1);
-  const younger = show('updateEmail');
-  younger.type({ email: 'b@example.com' });
-  younger.stop();
+  leave('updateEmail', { email: 'b@example.com' });
   setStorageOwner('ciu');
   localStorage.setItem('kept ciu/x taken', '{"at":1}');
   vi.setSystemTime(Date.now() + weekMs - 1);
@@ -111,9 +110,7 @@ it('of a week ago is shown nowhere and is removed, whosever it was; younger ones
 });
 
 it('its week is not begun again by looking at it', () => {
-  const form = show(ticket);
-  form.type({ subject: 'Hello' });
-  form.stop();
+  leave(ticket, { subject: 'Hello' });
   vi.setSystemTime(Date.now() + weekMs - 10);
   show(ticket).stop();
   vi.setSystemTime(Date.now() + 10);
@@ -134,9 +131,7 @@ it('what another tab wrote last stays, until something is typed here', () => {
 });
 
 it('what another tab has sent does not come back', () => {
-  const before = show(ticket);
-  before.type({ subject: 'Hello' });
-  before.stop();
+  leave(ticket, { subject: 'Hello' });
   const form = show(ticket);
   elsewhere(ticket, null);
   window.dispatchEvent(new Event('pagehide'));
@@ -145,9 +140,7 @@ it('what another tab has sent does not come back', () => {
 });
 
 it('what was not touched here overwrites nothing, whether or not this tab heard of it', () => {
-  const before = show(ticket);
-  before.type({ subject: 'Hello' });
-  before.stop();
+  leave(ticket, { subject: 'Hello' });
   const form = show(ticket);
   localStorage.setItem(
     getScopedKey(ticket) ?? '',
@@ -160,9 +153,7 @@ it('what was not touched here overwrites nothing, whether or not this tab heard 
 it('stays with a refused session, and goes with a sign-out, another member or another club', () => {
   const write = () => {
     setStorageOwner('ciu', ada);
-    const form = show(ticket);
-    form.type({ subject: 'Hello' });
-    form.stop();
+    leave(ticket, { subject: 'Hello' });
     reopen();
     setStorageOwner('ciu');
     expect(hasDraft(ticket)).toBe(false);
@@ -183,9 +174,7 @@ it('stays with a refused session, and goes with a sign-out, another member or an
 });
 
 it.each(['is full', 'takes nothing'])('a browser that %s leaves it to the tab', (how) => {
-  const form = show(ticket);
-  form.type({ subject: 'Older' });
-  form.stop();
+  leave(ticket, { subject: 'Older' });
   vi.spyOn(localStorage, 'setItem').mockImplementation(() => {
     throw new Error('QuotaExceededError');
   });
@@ -194,18 +183,14 @@ it.each(['is full', 'takes nothing'])('a browser that %s leaves it to the tab', 
       throw new Error('SecurityError');
     });
   }
-  const later = show(ticket);
-  later.type({ subject: 'Later' });
-  later.stop();
+  leave(ticket, { subject: 'Later' });
   expect(show(ticket).read()).toEqual({ subject: 'Later' });
   discardDraft(ticket);
   expect(hasDraft(ticket)).toBe(false);
 });
 
 it('the form hears of it, and it can be discarded and taken back', () => {
-  const before = show(ticket);
-  before.type({ subject: 'Hello' });
-  before.stop();
+  leave(ticket, { subject: 'Hello' });
   const at = Date.now();
   vi.advanceTimersByTime(60_000);
   expect(mayHaveDraft(ticket)).toBe(true);
@@ -224,16 +209,12 @@ it('the form hears of it, and it can be discarded and taken back', () => {
 
 it('a ticket that the app fills in has a draft of its own, and leaves the other alone', () => {
   const prize = `${ticket}/My prize`;
-  const own = show(ticket);
-  own.type({ subject: 'Hello' });
-  own.stop();
+  leave(ticket, { subject: 'Hello' });
   vi.advanceTimersByTime(1);
   // An untouched form is no draft.
   show(prize, { subject: 'My prize' }).stop();
   expect(show(ticket).read()).toEqual({ subject: 'Hello' });
-  const filled = show(prize, { subject: 'My prize' });
-  filled.type({ subject: 'My prize', description: 'Where?' });
-  filled.stop();
+  leave(prize, { subject: 'My prize', description: 'Where?' }, { subject: 'My prize' });
   vi.advanceTimersByTime(1);
   reopen();
   // Restores the latest draft. Once it is sent, the previous one is restored.

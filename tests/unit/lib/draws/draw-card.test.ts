@@ -67,16 +67,8 @@ describe('the line that the API calls the price’s', () => {
   });
 
   it.each([
-    '£1,000,000',
-    '£1,000 cash',
-    '£2 bar tab',
-    'A ticket to Wembley',
-    'Half of the pot',
-    '65″ television',
-    'Win £500',
-    'Four front row seats',
-    'Name our new boat',
-    '',
+    ...['£1,000,000', '£1,000 cash', '£2 bar tab', 'A ticket to Wembley', 'Half of the pot'],
+    ...['65″ television', 'Win £500', 'Four front row seats', 'Name our new boat', ''],
   ])('%j is the prize', (price_cta) => {
     expect(splitCta({ price_cta, ticket_price: 200 })).toEqual({ prize: price_cta, price: '' });
   });

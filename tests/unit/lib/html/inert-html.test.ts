@@ -65,19 +65,8 @@ describe('withoutActiveParts', () => {
   });
 
   it.each([
-    '<p',
-    '<p>',
-    '<!--',
-    '<p "',
-    '<',
-    '</p',
-    '<a href="',
-    ' ',
-    '-->',
-    '<!-->',
-    '<style>',
-    '<p on=',
-    '<title><p ',
+    ...['<p', '<p>', '<!--', '<p "', '<', '</p', '<a href="', ' ', '-->', '<!-->', '<style>', '<p on='],
+    ...['<title><p '],
   ])('reads 100 kB of %j in linear time', (piece) => {
     const hostile = piece.repeat(100_000 / piece.length);
     expect(fastest(() => removeActiveContent(hostile))).toBeLessThan(slowMs);

@@ -10,7 +10,7 @@ import {
   ticketsCsv,
 } from '../../../../src/lib/tickets/resolved-groups.ts';
 import { parseTicketFilters, toTicketsQuery } from '../../../../src/lib/tickets/ticket-filters.ts';
-import { groupByDraw } from '../../../../src/lib/tickets/ticket-groups.ts';
+import { firstTickets, groupByDraw } from '../../../../src/lib/tickets/ticket-groups.ts';
 import { assertProperty, hostileText } from '../../../helpers/properties.ts';
 
 function ticket(id: string, drawId: string, number: string, part: Partial<Ticket> = {}): Ticket {
@@ -111,5 +111,32 @@ describe('the filters of tickets', () => {
     assertProperty(property);
     expect(parseTicketFilters({ show: 'won' })).toEqual({ search: '', show: 'won' });
     expect(parseTicketFilters({ show: 'toString', search: 'x'.repeat(999) }).search).toHaveLength(200);
+  });
+});
+
+const shape = (some: ReturnType<typeof groupByDraw>) =>
+  some.map(({ drawName, tickets }) => `${drawName},${tickets.map(({ id }) => id).join('')}`);
+
+describe('the tickets of a draw', () => {
+  it('are together, in the order in which draws and tickets occur', () => {
+    const found = groupByDraw([ticket('a', '2', '1'), ticket('b', '1', '2'), ticket('c', '2', '3')]);
+    expect([found[0]?.drawId, ...shape(found)]).toEqual(['2', 'Draw 2,ac', 'Draw 1,b']);
+    expect(groupByDraw([])).toEqual([]);
+  });
+
+  it('go by the name where the API tells no draw id', () => {
+    const named = (id: string, draw_name: string) => ticket(id, '', id, { draw_name });
+    const found = groupByDraw([named('a', 'One'), named('b', 'Two'), named('c', 'One')]);
+    expect(shape(found)).toEqual(['One,ac', 'Two,b']);
+  });
+
+  it.each([
+    [0, []],
+    [1, ['Draw 1,a']],
+    [3, ['Draw 1,ab', 'Draw 2,c']],
+    [9, ['Draw 1,ab', 'Draw 2,c', 'Draw 3,d']],
+  ])('are taken one by one across the groups: %i', (count, expected) => {
+    const four = [ticket('a', '1', 'a'), ticket('b', '1', 'b'), ticket('c', '2', 'c'), ticket('d', '3', 'd')];
+    expect(shape(firstTickets(groupByDraw(four), count))).toEqual(expected);
   });
 });
