@@ -29,14 +29,12 @@ describe('countdown', () => {
   const dates = { start_date: '2026-03-04T12:00:00Z', end_date: '2026-03-05T12:00:00Z' };
 
   it('runs to the start of scheduled draws and to the end of others', { tags: ['spec:4.38-40'] }, () => {
+    const { start_date, end_date } = dates;
     expect(getCountdown({ ...dates, status: 'scheduled' })).toEqual({
       label: 'Draw Opens In',
-      until: dates.start_date,
+      until: start_date,
     });
-    expect(getCountdown({ ...dates, status: 'live' })).toEqual({
-      label: 'Close Date',
-      until: dates.end_date,
-    });
+    expect(getCountdown({ ...dates, status: 'live' })).toEqual({ label: 'Close Date', until: end_date });
     expect(getCountdown({ ...dates, status: 'other', end_date: null }).until).toBeNull();
     expect(countdownEndedText).toBe('Draw Ended');
   });

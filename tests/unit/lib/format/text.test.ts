@@ -40,13 +40,8 @@ it.each([
 });
 
 it('calls the identifier Pass card at one club only', () => {
-  expect(['ciu', 'CIU', 'ciu2', 'staging', ''].map(identifierName)).toEqual([
-    'Pass card',
-    'Membership ID',
-    'Membership ID',
-    'Membership ID',
-    'Membership ID',
-  ]);
+  expect(identifierName('ciu')).toBe('Pass card');
+  for (const club of ['CIU', 'ciu2', 'staging', '']) expect(identifierName(club)).toBe('Membership ID');
 });
 
 it('reads an address, and gives nothing for other text', () => {

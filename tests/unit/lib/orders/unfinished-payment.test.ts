@@ -4,13 +4,8 @@ import { abandonedPaymentMs } from '../../../../src/lib/config.ts';
 import { choiceText, isPaid, parseUnfinishedPayment } from '../../../../src/lib/orders/unfinished-payment.ts';
 
 const left = {
-  operation: 'buyTickets',
-  about: '3',
-  path: '/raffles/3',
-  amount: 2,
-  before: 1,
-  address: 'https://pay.example/1',
-  at: 1_000,
+  ...{ operation: 'buyTickets', about: '3', path: '/raffles/3', amount: 2, before: 1 },
+  ...{ address: 'https://pay.example/1', at: 1_000 },
 } as const;
 
 describe('a payment that was left', () => {
@@ -42,13 +37,7 @@ describe('a payment that was left', () => {
   });
 
   it('is paid for once the API shows as much more', () => {
-    expect([undefined, 1, 2, 3, 4].map((now) => isPaid(left, now))).toEqual([
-      false,
-      false,
-      false,
-      true,
-      true,
-    ]);
+    expect([undefined, 1, 2, 3, 4].filter((now) => isPaid(left, now))).toEqual([3, 4]);
     expect(isPaid({ ...left, before: undefined }, 9)).toBe(false);
   });
 

@@ -13,12 +13,9 @@ import { totalsOf } from '../../../../src/lib/wallet/history.ts';
 import { totalsInPeriod } from '../../../../src/lib/wallet/summary.ts';
 import { assertProperty } from '../../../helpers/properties.ts';
 
-const moved = (created_at: string, amount: number, id = created_at) => ({
-  id,
-  amount,
-  narrative: '',
-  created_at,
-});
+const moved = (created_at: string, amount: number, id = created_at) => {
+  return { id, amount, narrative: '', created_at };
+};
 const pence = fc.integer({ min: 1, max: 999_999_999 });
 const reminders: fc.Arbitrary<Reminder> = fc.record({
   length: fc.constantFrom('week', 'month'),
@@ -41,15 +38,8 @@ describe('a reminder', () => {
   });
 
   it('is an amount of at least a pound, however it is typed', () => {
-    expect(['20', '£1,000.50', ' 1 ', '0.99', '', '-5', 'ten'].map(parsePaymentAmount)).toEqual([
-      2_000,
-      100_050,
-      100,
-      undefined,
-      undefined,
-      undefined,
-      undefined,
-    ]);
+    expect(['20', '£1,000.50', ' 1 '].map(parsePaymentAmount)).toEqual([2_000, 100_050, 100]);
+    for (const odd of ['0.99', '', '-5', 'ten']) expect(parsePaymentAmount(odd)).toBeUndefined();
   });
 
   it('is told of by whatever would pass it, to the penny, and by nothing that does not', () => {

@@ -80,14 +80,7 @@ describe('the time spent', () => {
     const sitting = { ms: 5_000, at: start, remindedMs: 0 };
     expect(parseTimeSpent(serialiseTimeSpent(sitting))).toEqual(sitting);
     for (const odd of [undefined, '', '1 2', '-1 2 3', 'a b c']) expect(parseTimeSpent(odd)).toBeUndefined();
-    expect(['15', '30', '60', '', '1', '-1', undefined].map(parseTimeChoice)).toEqual([
-      '15',
-      '30',
-      '60',
-      '',
-      '',
-      '',
-      '',
-    ]);
+    for (const choice of ['15', '30', '60']) expect(parseTimeChoice(choice)).toBe(choice);
+    for (const odd of ['', '1', '-1', undefined]) expect(parseTimeChoice(odd)).toBe('');
   });
 });

@@ -29,10 +29,7 @@ describe('the next draw of a subscription', () => {
   });
 
   it('is covered by the balance to the penny, or short by as much', () => {
-    expect([300, 299, 0].map((balance) => coverText(300, balance, formatPence))).toEqual([
-      'Your balance covers it',
-      '£0.01 short',
-      '£3.00 short',
-    ]);
+    const texts = [300, 299, 0].map((balance) => coverText(300, balance, formatPence));
+    expect(texts).toEqual(['Your balance covers it', '£0.01 short', '£3.00 short']);
   });
 });

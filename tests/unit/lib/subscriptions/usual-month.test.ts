@@ -5,14 +5,7 @@ import { usualMonthOf } from '../../../../src/lib/subscriptions/usual-month.ts';
 type Given = Parameters<typeof usualMonthOf>;
 
 const subscription = (lottery_name: string, ticket_count = 2, status = 'active') =>
-  ({
-    id: lottery_name,
-    ticket_count,
-    lottery_name,
-    status,
-    created_at: null,
-    end_date: null,
-  }) as Given[0][number];
+  ({ id: lottery_name, ticket_count, lottery_name, status, created_at: null }) as Given[0][number];
 const draw = (name: string, end_date: string | null, ticket_price = 100, id = name) =>
   ({ lottery: { id, name }, end_date, ticket_price }) as Given[1][number];
 const drawsOf = (name: string, days: readonly string[], price = 100) =>

@@ -31,10 +31,8 @@ describe('parseQuiz', () => {
   });
 
   it('ignores paragraphs without a mark or without text', () => {
-    expect(parseQuiz(['', ' \u00a0 ', 'Q?', 'hint', '+ a', '- c', '+', '\u200b'])?.options).toEqual([
-      'a',
-      'c',
-    ]);
+    const quiz = parseQuiz(['', ' \u00a0 ', 'Q?', 'hint', '+ a', '- c', '+', '\u200b']);
+    expect(quiz?.options).toEqual(['a', 'c']);
   });
 
   it.each([
