@@ -4,7 +4,9 @@ import { hold } from '../helpers/held-requests.ts';
 import { noteBox, purchasePanel as panel } from '../helpers/locators.ts';
 import { disableOfflineCache } from '../helpers/page-setup.ts';
 import { ScreenReader } from '../helpers/screen-reader/screen-reader.ts';
-import { demoMember } from '../helpers/sign-in.ts';
+import { signInHere } from '../helpers/sign-in.ts';
+
+const summer = { club: 'ciu', name: 'Summer Getaway', ticketPrice: 500, type: 'subscription' } as const;
 
 const amount = (page: Page) => page.getByLabel('Amount in pounds');
 const count = (page: Page) => panel(page).getByRole('spinbutton');
@@ -26,14 +28,9 @@ test.beforeEach(async ({ page, sandbox, signedIn }) => {
   await signedIn(page, 'ciu', email);
 });
 
-test('what is short is deposited to the penny, and the way back finds the choice as it was', async ({
-  page,
-  sandbox,
-  open,
-}) => {
+test('what is short is deposited, and the way back finds the choice', async ({ page, sandbox, open }) => {
   const listener = await ScreenReader.attach(page);
-  const wish = { club: 'ciu', name: 'Summer Getaway', ticketPrice: 500, type: 'subscription' } as const;
-  const [id] = await sandbox.addDraws(wish);
+  const [id] = await sandbox.addDraws(summer);
   await open('ciu', `/raffles/${id}`);
   await page.getByRole('radio', { name: 'Subscribe' }).check();
   await count(page).fill('2');
@@ -67,11 +64,7 @@ test('what is short is deposited to the penny, and the way back finds the choice
   expect(counts['POST draws/{id}/buy_tickets/']).toBeUndefined();
 });
 
-test('each tab comes back to its own draw, also where another tab meets the payment', async ({
-  context,
-  page,
-  sandbox,
-}) => {
+test('each tab comes back to its own draw, in another tab too', async ({ context, page, sandbox }) => {
   const [first, second] = await sandbox.addDraws({ club: 'ciu', name: 'Draw', ticketPrice: 700, count: 2 });
   const other = await context.newPage();
   for (const [tab, id] of [
@@ -102,13 +95,8 @@ test('each tab comes back to its own draw, also where another tab meets the paym
   await expect(panel(opened)).toContainText('after: £1.60');
 });
 
-test('a subscription that waits for its payment says what it lacks, and is come back to', async ({
-  page,
-  sandbox,
-  open,
-}) => {
-  const wish = { club: 'ciu', name: 'Monthly Hamper', ticketPrice: 500, type: 'subscription' } as const;
-  const [id] = await sandbox.addDraws(wish);
+test('a waiting subscription says what it lacks, and is come back to', async ({ page, sandbox, open }) => {
+  const [id] = await sandbox.addDraws({ ...summer, name: 'Monthly Hamper' });
   await open('ciu', `/raffles/${id}`);
   await page.getByRole('radio', { name: 'Subscribe' }).check();
   await count(page).fill('2');
@@ -124,29 +112,6 @@ test('a subscription that waits for its payment says what it lacks, and is come 
   await expect(page.getByRole('button', { name: 'Go to payment' })).toBeVisible();
   await expect(page.getByRole('article')).not.toContainText('short');
 });
-
-test('a hostile address fills in nothing and says nothing, and claims prove nothing', async ({
-  page,
-  sandbox,
-  open,
-}) => {
-  await sandbox.addDraws({ club: 'ciu', name: 'Draw', ticketPrice: 500, maximum: 5 });
-  const lies = { amount: '1e9', draw: '<img src=x onerror=alert(1)>', quantity: '-3', choice: '<b>' };
-  for (const search of [lies, { ...lies, amount: '-5', draw: '999999' }]) {
-    await open('ciu', `/wallet/deposit?${new URLSearchParams(search)}`);
-    await expect(main(page)).toContainText('£6.60');
-    await expect(amount(page)).toHaveValue('');
-    await expect(main(page)).not.toContainText(/^For /);
-    await expect(main(page).locator('.alert')).toHaveCount(0);
-  }
-  await open('ciu', '/callback?amount=500.00&reference=PX-LIE');
-  await expect(main(page).locator(noteBox)).toContainText('We have not seen this payment.');
-  await expect(page.getByRole('definition')).toHaveText(['£500.00', 'PX-LIE', '£6.60']);
-  await page.getByRole('link', { name: 'Ask about it' }).click();
-  await expect(page.getByLabel('Description')).toHaveValue(/^Amount: £500\.00\nReference: PX-LIE\n/);
-});
-
-const summer = { club: 'ciu', name: 'Summer Getaway', ticketPrice: 500, type: 'subscription' } as const;
 
 async function expectEmptyDeposit(page: Page): Promise<void> {
   await expect(main(page)).toContainText('£6.60');
@@ -169,22 +134,23 @@ async function wishForTwo(page: Page, id: number | undefined): Promise<void> {
   await expectDepositFor(page, 'Summer Getaway', '3.40');
 }
 
-test('an address that a stranger wrote preselects nothing', async ({ page, sandbox }) => {
-  const [id, other] = await sandbox.addDraws({ ...summer, count: 2 });
-  const open = async (address: string) => {
-    await page.goto(siteUrl('ciu', address));
-    await (address.startsWith('/raffles') ? expectOneTicket(page) : expectEmptyDeposit(page));
-  };
-  await open(`/raffles/${id}?quantity=2&choice=subscribe`);
-  await open(`/wallet/deposit?amount=3.40&draw=${id}&quantity=2&choice=subscribe`);
+test('an address that a stranger wrote preselects and proves nothing', async ({ page, sandbox }) => {
+  const [id] = await sandbox.addDraws(summer);
+  await page.goto(siteUrl('ciu', `/raffles/${id}?quantity=2&choice=subscribe`));
+  await expectOneTicket(page);
+  await page.goto(siteUrl('ciu', `/wallet/deposit?amount=3.40&draw=${id}&quantity=2&choice=subscribe`));
+  await expectEmptyDeposit(page);
+  await expect(main(page).locator('.alert')).toHaveCount(0);
   await wishForTwo(page, id);
-  // Variants of a saved top-up: higher amount, other draw, repeated parameters.
-  await open(`/wallet/deposit?amount=340.00&draw=${id}&quantity=2&choice=subscribe`);
-  await open(`/wallet/deposit?amount=3.40&draw=${other}&quantity=2&choice=subscribe`);
-  await open(`/wallet/deposit?amount=3.40&draw=${id}&quantity=2&choice=subscribe&amount=340.00`);
-  await open(`/raffles/${id}?quantity=2&choice=subscribe&quantity=%39`);
-  await open(`/raffles/${id}?quantity=99999&choice=subscribe`);
-  await open(`/raffles/${other}?quantity=2&choice=subscribe`);
+  // A variant of a saved top-up.
+  await page.goto(`${page.url()}&amount=340.00`);
+  await expectEmptyDeposit(page);
+
+  await page.goto(siteUrl('ciu', '/callback?amount=500.00&reference=PX-LIE'));
+  await expect(main(page).locator(noteBox)).toContainText('We have not seen this payment.');
+  await expect(page.getByRole('definition')).toHaveText(['£500.00', 'PX-LIE', '£6.60']);
+  await page.getByRole('link', { name: 'Ask about it' }).click();
+  await expect(page.getByLabel('Description')).toHaveValue(/^Amount: £500\.00\nReference: PX-LIE\n/);
 });
 
 test('a saved wish outlives a reload, and Back and Forward', async ({ page, sandbox }) => {
@@ -210,30 +176,15 @@ test('a saved wish outlives a reload, and Back and Forward', async ({ page, sand
 test('another member in the same tab gets nothing of a wish', async ({ page, sandbox, open }) => {
   const [id] = await sandbox.addDraws(summer);
   await wishForTwo(page, id);
+  await pay(page);
+  await page.goBack();
+  await expect(main(page).locator(noteBox)).toContainText('Deposit of £3.40');
   await open('ciu', '/profile');
   await page.getByRole('button', { name: 'Logout' }).click();
   const { email } = await sandbox.createMember({ club: 'ciu', balance: 660 });
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(demoMember.password);
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await signInHere(page, email);
   await expect(page).not.toHaveURL(/sign-in/);
   await open('ciu', `/wallet/deposit?amount=3.40&draw=${id}&quantity=2&choice=subscribe`);
   await expectEmptyDeposit(page);
-});
-
-test('without storage no wish is saved, and everything works', async ({ page, sandbox, open }) => {
-  const [id] = await sandbox.addDraws(summer);
-  await page.addInitScript(() => {
-    Storage.prototype.setItem = () => {
-      throw new DOMException('full', 'QuotaExceededError');
-    };
-  });
-  await open('ciu', `/raffles/${id}`);
-  await count(page).fill('2');
-  await topUp(page).click();
-  await expectEmptyDeposit(page);
-  await amount(page).fill('3.40');
-  await pay(page);
-  await decide(page, 'Approve');
-  await expect(page.getByRole('heading', { name: 'Payment Successful!' })).toBeVisible();
+  await expect(main(page).locator(noteBox)).toHaveCount(0);
 });
