@@ -40,13 +40,9 @@ test('the raffles show prize, price, status and countdown, without their picture
   await expect(page.getByRole('heading', { name: 'Summer Getaway' })).toBeVisible();
 });
 
-test('many draws are shown in steps', { tag: ['@phone', '@wide'] }, async ({
-  page,
-  signedIn,
-  sandbox,
-  isMobile,
-  open,
-}) => {
+test('many draws are shown in steps', {
+  tag: ['@phone', '@wide'],
+}, async ({ page, signedIn, sandbox, isMobile, open }) => {
   const shown = isMobile ? 12 : 24;
   await sandbox.addDraws({ club: 'ciu', count: 100 });
   await signedIn(page, 'ciu');

@@ -93,11 +93,7 @@ function firstWords(page: Page, name: string): Promise<string> {
   );
 }
 
-test('a tap on a card shows at once what the card said, and then the rest around it', async ({
-  page,
-  signedIn,
-  open,
-}) => {
+test('a tap on a card shows at once what the card said', async ({ page, signedIn, open }) => {
   const { name, prize, call } = oneTime;
   await signedIn(page, 'ciu');
   const release = await hold(page, /\/draws\/\d+\/$/);
@@ -167,12 +163,7 @@ test('a draw of a repeating raffle names it, promises winners, goes to a calenda
   await expect(ownTickets(page).first()).toContainText('Subscription');
 });
 
-test('a slow purchase of one draw neither shows nor speaks at another', async ({
-  page,
-  sandbox,
-  signedIn,
-  open,
-}) => {
+test('a slow purchase of one draw shows at no other', async ({ page, sandbox, signedIn, open }) => {
   const [slow, other] = await sandbox.addDraws({ club: 'ciu', count: 2 });
   await page.clock.install();
   await signedIn(page, 'ciu');
@@ -195,12 +186,9 @@ test('a slow purchase of one draw neither shows nor speaks at another', async ({
   await expect(panel(page).locator(errorBox)).toContainText('Sold out.');
 });
 
-test('a scheduled draw opens before the eyes of a member', { tag: ['@spec:4.37', '@spec:4.38'] }, async ({
-  page,
-  signedIn,
-  sandbox,
-  openDraw,
-}) => {
+test('a scheduled draw opens before the eyes of a member', {
+  tag: ['@spec:4.37', '@spec:4.38'],
+}, async ({ page, signedIn, sandbox, openDraw }) => {
   await installClock(page);
   await sandbox.addDraws({ club: 'ciu', name: 'Soon Draw', status: 'scheduled', opensInMs: 60_000 });
   await signedIn(page, 'ciu');
@@ -246,12 +234,7 @@ test('a closed draw sells nothing and names its winners, and a ticket that won s
   await expect(page.getByLabel('Description')).toHaveValue(/Ticket: \d{6}\nPrize: Butcher’s tray/);
 });
 
-test('a closed draw says first that the member has not won, only where that is known', async ({
-  page,
-  signedIn,
-  openDraw,
-  failing,
-}) => {
+test('a closed draw says no only where that is known', async ({ page, signedIn, openDraw, failing }) => {
   const name = 'Friday Meat Raffle No. 40';
   const head = page.getByRole('region', { name, exact: true });
   await signedIn(page, 'ciu');
@@ -287,12 +270,7 @@ test('a draw that this club does not have is told as that, and leads back', {
   await expect(missing).toHaveCount(0);
 });
 
-test('a draw is offered to the system’s sheet, and its link copied where there is none', async ({
-  page,
-  context,
-  sandbox,
-  signedIn,
-}) => {
+test('a draw is shared by the system, or its link copied', async ({ page, context, sandbox, signedIn }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'share', {

@@ -2,11 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, siteUrl, test } from '../helpers/fixtures.ts';
 import { advanceUntilPolled, shortTimeout } from '../helpers/page-setup.ts';
 
-test("the results name winners, and what became of the member's own tickets", async ({
-  page,
-  signedIn,
-  open,
-}) => {
+test('the results name winners, and the member’s own tickets', async ({ page, signedIn, open }) => {
   const won = 'Friday Meat Raffle No. 41';
   await signedIn(page, 'ciu');
   await open('ciu', '/?all=1');
@@ -34,10 +30,7 @@ test("the results name winners, and what became of the member's own tickets", as
 test.describe('wins on a new device', () => {
   test.use({ winsWereTold: false });
 
-  test('wait for who is typing, are told together in one tab alone, and closed by a key', async ({
-    page,
-    signedIn,
-  }) => {
+  test('wait for who is typing, and are told together in one tab alone', async ({ page, signedIn }) => {
     const told = (tab: Page) => tab.getByRole('dialog', { name: '2 of your tickets won' });
     /** Waits for the prizes of two draws, the last requests. */
     const open = async (tab: Page, path: string) => {

@@ -35,11 +35,7 @@ async function pagesAsked({ requests }: SandboxControl): Promise<(string | null)
 
 test.beforeEach(({ page, signedIn }) => signedIn(page, 'ciu'));
 
-test('draws follow one another page by page, as they are scrolled to, each once', async ({
-  page,
-  sandbox,
-  open,
-}) => {
+test('draws follow page by page, as they are scrolled to, each once', async ({ page, sandbox, open }) => {
   await sandbox.addDraws({ club: 'ciu', count: 60 });
   await open('ciu');
   // Before the reply the line has no number.
@@ -71,11 +67,9 @@ test('draws follow one another page by page, as they are scrolled to, each once'
   expect(await pagesAsked(sandbox)).toEqual([null, '2', '3']);
 });
 
-test('a page that fails says so below what is there, and comes on Retry', { tag: '@spec:8.5' }, async ({
-  page,
-  sandbox,
-  open,
-}) => {
+test('a page that fails says so below what is there, and comes on Retry', {
+  tag: '@spec:8.5',
+}, async ({ page, sandbox, open }) => {
   await sandbox.addTransactions({ club: 'ciu', email: demoMember.email, count: 60 });
   await sandbox.setProfile({ pageSize: 50, paged: ['transactions/me/'] });
   let fails = true;
@@ -114,11 +108,7 @@ test('tickets are counted "so far" until all of them are there', async ({ page, 
   await expect(page.getByText('130 tickets', { exact: true })).toBeAttached();
 });
 
-test('a list that leads to another host ends with a word, and an entry that cannot be read is missed alone', async ({
-  page,
-  sandbox,
-  open,
-}) => {
+test('what cannot be read or reached of a list is said', async ({ page, sandbox, open }) => {
   const note = { id: 1, title: 'Hello', message: 'First page', created_at: '2026-03-04T10:00:00Z' };
   const next = 'https://evil.example/notifications/me/?page=2';
   const good = {
@@ -148,11 +138,7 @@ test('a list that leads to another host ends with a word, and an entry that cann
   ).toBeVisible();
 });
 
-test('how far a list is read for the sake of something else is told, can be stopped, and goes on', async ({
-  page,
-  sandbox,
-  open,
-}) => {
+test('a list that is read for something else can be stopped', async ({ page, sandbox, open }) => {
   await sandbox.setProfile({ pageSize: 1, paged: ['subscriptions/'] });
   const letGo = await hold(page, '**/subscriptions/?page=2');
   await open('ciu');

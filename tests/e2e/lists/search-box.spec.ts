@@ -12,7 +12,7 @@ const lists = [
 const box = (page: Page) => page.getByRole('searchbox');
 const clear = (page: Page) => page.getByRole('button', { name: 'Clear search' });
 
-for (const { path, search } of sample(lists, 3)) {
+for (const { path, search } of sample(lists, lists.length)) {
   test(`a search at ${path} can be cleared while there is text, and only then`, { tag: '@walk' }, async ({
     page,
     signedIn,

@@ -27,13 +27,7 @@ test('notifications are listed once, newest first, with their dates, and an addr
   expect(await page.evaluate(() => 'sameDocument' in globalThis)).toBe(true);
 });
 
-test('what has come is counted wherever it is reached from until it is shown, in every tab', async ({
-  page,
-  context,
-  sandbox,
-  signedIn,
-  open,
-}) => {
+test('what has come is counted until it is shown', async ({ page, context, sandbox, signedIn, open }) => {
   await context.addInitScript(() => {
     const show = (count: number) => Object.assign(globalThis, { badge: count });
     const badges = { setAppBadge: show, clearAppBadge: () => show(0) };

@@ -3,11 +3,23 @@ import { getRoute } from '../../../src/lib/routes.ts';
 import { expect, siteUrl, test } from '../helpers/fixtures.ts';
 import { purchasePanel } from '../helpers/locators.ts';
 import { installClock } from '../helpers/page-setup.ts';
+import { visit } from '../resilience/faults/call-scenario.ts';
 
 const address = (club: string) => siteUrl(club, getRoute('playInControl').path);
 
+/** A gambling mark leads to the helpline and to GamCare. */
+async function expectHelp(place: Locator): Promise<void> {
+  const call = place.getByRole('link', { name: 'National Gambling Helpline 0808 8020 133', exact: true });
+  await expect(call).toHaveAttribute('href', 'tel:08088020133');
+  const charity = place.getByRole('link', { name: 'Help from GamCare (opens in a new tab)' });
+  await expect(charity).toHaveAttribute('href', 'https://www.gamcare.org.uk/');
+  await expect(place.getByText('18+')).toBeVisible();
+  await expect(place.getByText(/GambleAware/)).toHaveCount(0);
+}
+
 test('a visitor finds help and how chances work, and nothing of a member', async ({ page, open }) => {
   await open('ciu', '/gdpr');
+  await expectHelp(page.getByRole('contentinfo'));
   await page.getByRole('contentinfo').getByRole('link', { name: 'Play in control' }).click();
   await expect(page).toHaveURL(address('ciu'));
   await expect(page).toHaveTitle('Play in control · CIU Social Club');
@@ -22,51 +34,43 @@ test('a visitor finds help and how chances work, and nothing of a member', async
   await expect(charity).toHaveAttribute('rel', 'noopener noreferrer');
 });
 
-test('every gambling mark leads to the helpline and to GamCare', async ({ page, signedIn, open }) => {
-  const expectHelp = async (place: Locator) => {
-    const call = place.getByRole('link', { name: 'National Gambling Helpline 0808 8020 133', exact: true });
-    await expect(call).toHaveAttribute('href', 'tel:08088020133');
-    const charity = place.getByRole('link', { name: 'Help from GamCare (opens in a new tab)' });
-    await expect(charity).toHaveAttribute('href', 'https://www.gamcare.org.uk/');
-    await expect(place.getByText('18+')).toBeVisible();
-    await expect(place.getByText(/GambleAware/)).toHaveCount(0);
-  };
-  await open('ciu', '/gdpr');
-  await expectHelp(page.getByRole('contentinfo'));
+test('a member finds help at money, and asks for a break', async ({ page, sandbox, signedIn }) => {
+  const go = (path: string) => visit({ page, sandbox, club: 'ciu' }, path);
+  const title = (name: string) => page.getByRole('heading', { level: 1, name });
   await signedIn(page, 'ciu');
-  for (const path of ['/more', '/wallet', '/wallet/deposit', '/wallet/withdraw', '/wallet/statement']) {
-    await open('ciu', path);
+  for (const [path, name] of [
+    ['/wallet', 'Wallet'],
+    ['/wallet/deposit', 'Deposit'],
+    ['/wallet/withdraw', 'Withdraw'],
+    ['/wallet/statement', 'Statement'],
+  ] as const) {
+    await go(path);
+    await expect(title(name)).toBeVisible();
     await expectHelp(page.getByRole('main'));
   }
-  await open('ciu');
+  await go('/');
   await page.getByRole('link', { name: 'Play Summer Getaway' }).click();
+  await expect(title('Summer Getaway')).toBeVisible();
   await expectHelp(page.getByRole('main'));
-});
+  await go('/more');
+  await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
+  await expectHelp(page.getByRole('main'));
 
-test('a member asks for a break by a ticket that is filled in', async ({ page, signedIn, open }) => {
-  await signedIn(page, 'ciu');
-  await open('ciu', '/more');
   await page.getByRole('navigation', { name: 'More' }).getByRole('link', { name: 'Play in control' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Play in control' })).toBeVisible();
+  await expect(title('Play in control')).toBeVisible();
   await expect(page.getByText('The ticket blocks nothing by itself.')).toBeVisible();
   const months = page.getByRole('table', { name: 'Money in and out by month' });
   await expect(months.getByRole('row').nth(1)).toContainText(/£\d/);
   await page.getByLabel('Periods').selectOption('By week');
   await expect(page.getByRole('table', { name: 'Money in and out by week' })).toBeVisible();
   await page.getByRole('link', { name: 'Ask for a break' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Create new ticket' })).toBeVisible();
+  await expect(title('Create new ticket')).toBeVisible();
   await expect(page.getByLabel('Subject')).toHaveValue('A break from playing');
   await expect(page.getByLabel('Description')).toHaveValue(/For how long: /);
   await expect(page.getByLabel('Category')).toHaveValue('General');
 });
 
-test('a reminder is kept over reloads and tabs, tells of what would pass it, and stops nothing', async ({
-  page,
-  context,
-  sandbox,
-  signedIn,
-  open,
-}) => {
+test('a reminder tells of what would pass it', async ({ page, context, sandbox, signedIn, open }) => {
   const passing = (text: string) => page.getByText(`This would pass your reminder of ${text}.`);
   await signedIn(page, 'ciu', 'empty@example.com');
   await page.goto(address('ciu'));
@@ -102,10 +106,7 @@ test('a reminder is kept over reloads and tabs, tells of what would pass it, and
   await expect(other.getByText('You have set none.')).toBeVisible();
 });
 
-test('the time spent is told of once, where nobody types and nothing else is open', async ({
-  page,
-  signedIn,
-}) => {
+test('the time spent is told of once, where nobody types', async ({ page, signedIn }) => {
   const notice = page.getByRole('dialog', { name: 'You have been here for 15 minutes' });
   const amount = page.getByLabel('Amount in pounds');
   const sitting = () => page.evaluate(() => Object.keys(localStorage).find((key) => / sitting$/.test(key)));

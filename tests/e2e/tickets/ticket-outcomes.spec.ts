@@ -51,11 +51,7 @@ async function withThousands(page: Page) {
   return { asked, hold, release };
 }
 
-test('results among 10,000 tickets are asked for as they are seen, three at a time, and the others on demand', async ({
-  page,
-  signedIn,
-  open,
-}) => {
+test('results among 10,000 tickets are asked for as they are seen', async ({ page, signedIn, open }) => {
   await signedIn(page, 'ciu');
   const { asked, hold, release } = await withThousands(page);
   await open('ciu', '/tickets');

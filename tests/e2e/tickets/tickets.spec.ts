@@ -28,11 +28,7 @@ test('tickets stand under their draws, subscriptions and wins marked', {
   await expect(page.getByRole('heading', { name })).toBeVisible();
 });
 
-test('tickets wait for no draw, and stay where they are when the draws come', async ({
-  page,
-  signedIn,
-  open,
-}) => {
+test('tickets wait for no draw, and stay where they are', async ({ page, signedIn, open }) => {
   await signedIn(page, 'ciu');
   const answer = await hold(page, '**/draws/public/**');
   await open('ciu', '/tickets');

@@ -36,13 +36,7 @@ test('a member sees the balance and what changed it, and comes to deposits and w
   }
 });
 
-test('a balance that cannot be loaded leaves the transactions, and nothing is withdrawn without it', async ({
-  page,
-  sandbox,
-  signedIn,
-  open,
-  failing,
-}) => {
+test('a missing balance leaves the transactions', async ({ page, sandbox, signedIn, open, failing }) => {
   await failing('users/me/', 500);
   await signedIn(page, 'ciu');
   await open('ciu', '/wallet/withdraw');
@@ -69,11 +63,7 @@ const places = (page: Page) =>
     }),
   );
 
-test('the balance says nothing while it is unknown, and moves nothing when it comes', async ({
-  page,
-  signedIn,
-  open,
-}) => {
+test('the balance moves nothing when it comes', async ({ page, signedIn, open }) => {
   await signedIn(page, 'ciu');
   for (const path of ['/', '/tickets']) {
     const release = await hold(page, /users\/me\//);
@@ -89,13 +79,7 @@ test('the balance says nothing while it is unknown, and moves nothing when it co
   }
 });
 
-test('what is bought in one tab leaves the new balance there, and in another that is looked at', async ({
-  context,
-  page,
-  sandbox,
-  signedIn,
-  open,
-}) => {
+test('a purchase shows in the balance of other tabs', async ({ context, page, sandbox, signedIn, open }) => {
   const { email } = await sandbox.createMember({ club: 'ciu', balance: 12_345_678 });
   const [id] = await sandbox.addDraws({ club: 'ciu', ticketPrice: 500 });
   await signedIn(page, 'ciu', email);

@@ -55,12 +55,9 @@ test('a member withdraws a part, and is one page back a second and a half later,
   await expect(page.getByRole('main').getByRole('listitem').first()).toContainText('-£30.00');
 });
 
-test('the entire balance fixes the amount and goes out whole', { tag: '@spec:5.30' }, async ({
-  page,
-  sandbox,
-  signedIn,
-  open,
-}) => {
+test('the entire balance fixes the amount and goes out whole', {
+  tag: '@spec:5.30',
+}, async ({ page, sandbox, signedIn, open }) => {
   const { email } = await sandbox.createMember({ club: 'ciu', balance: 100 });
   await signedIn(page, 'ciu', email);
   await open('ciu', path);
@@ -82,12 +79,7 @@ test('the entire balance fixes the amount and goes out whole', { tag: '@spec:5.3
   expect((await sandbox.requests()).counts[post]).toBe(1);
 });
 
-test('less than a pound is told before anything is asked, with the ways on', async ({
-  page,
-  sandbox,
-  signedIn,
-  open,
-}) => {
+test('less than a pound is told before anything is asked', async ({ page, sandbox, signedIn, open }) => {
   for (const [club, balance, said] of [
     ['riverside', 0, '£0.00'],
     ['ciu', 99, '£0.99'],
