@@ -35,94 +35,87 @@ async function spendElsewhere(tab: Page, sandboxPort: number): Promise<void> {
   expect(reply.status).toBe(200);
 }
 
-async function isTold(tab: Page): Promise<void> {
-  await expect(tab).toHaveURL(siteUrl('ciu', '/sign-in'));
-  await expect(tab.getByRole('main').getByText(ended)).toBeVisible();
-  await expect(tab.getByText(ended).filter({ visible: true })).toHaveCount(1);
+async function areTold(...tabs: readonly Page[]): Promise<void> {
+  for (const tab of tabs) {
+    await expect(tab).toHaveURL(siteUrl('ciu', '/sign-in'));
+    await expect(tab.getByRole('main').getByText(ended)).toBeVisible();
+    await expect(tab.getByText(ended).filter({ visible: true })).toHaveCount(1);
+  }
 }
 
-async function isNotTold(tab: Page): Promise<void> {
-  await expect(tab).toHaveURL(siteUrl('ciu', '/sign-in'));
-  await expect(tab.getByRole('button', { name: 'Sign in' })).toBeEnabled();
-  await expect(tab.getByText(ended)).toHaveCount(0);
+/** Signs in, which brings each tab back to where it was. */
+async function signInAgain(...[raffles, wallet]: readonly [Page, Page]): Promise<void> {
+  await signInHere(raffles);
+  await expect(raffles).toHaveURL(siteUrl('ciu'));
+  await expect(raffles.getByRole('article').first()).toBeVisible();
+  await expect(wallet).toHaveURL(siteUrl('ciu', '/wallet'));
+  await expect(wallet.getByText('Current Balance')).toBeVisible();
+  for (const tab of [raffles, wallet]) await settled(tab);
 }
 
 test.beforeEach(async ({ page, signedIn }) => {
   await signedIn(page, 'ciu');
 });
 
-test('tabs whose refresh token another device has used say so at once', { tag: '@spec:8.46' }, async ({
-  context,
-  page,
-  runningSandbox,
-  sandbox,
-}) => {
-  const tabs = await openTwo(context, page);
-  await spendElsewhere(page, runningSandbox.port);
-  await sandbox.expireTokens();
-  await Promise.all(tabs.map(loadAgain));
-  for (const tab of tabs) await isTold(tab);
-});
-
-test('a tab that is opened or loaded anew after the refusal says so, too, until somebody signs in', {
-  tag: '@spec:8.46',
+test('a refusal signs out every tab and says so, later and reloaded ones too, until somebody signs in', {
+  tag: ['@spec:4.7', '@spec:8.46'],
 }, async ({ context, page, sandbox }) => {
   const [raffles, wallet] = await openTwo(context, page);
   await sandbox.revokeTokens();
   await loadAgain(wallet);
-  await isTold(wallet);
   const later = await context.newPage();
   await later.goto(siteUrl('ciu', '/tickets'));
-  await isTold(later);
-  await isTold(raffles);
+  await areTold(wallet, later, raffles);
   await raffles.reload();
-  await isTold(raffles);
-  await signInHere(later);
+  await areTold(raffles);
+  await signInAgain(raffles, wallet);
   await expect(later).toHaveURL(siteUrl('ciu', '/tickets'));
   await later.goto(siteUrl('ciu', '/profile'));
   await later.getByRole('button', { name: 'Logout' }).click();
-  for (const tab of [raffles, wallet, later]) await isNotTold(tab);
+  for (const tab of [raffles, wallet, later]) {
+    await expect(tab).toHaveURL(siteUrl('ciu', '/sign-in'));
+    await expect(tab.getByText(ended)).toHaveCount(0);
+  }
 });
 
-test('tabs that open at once with a refused pair all say so', async ({ context, page, sandbox }) => {
-  const tabs = await openTwo(context, page);
-  for (const tab of tabs) await tab.goto('about:blank');
-  await sandbox.revokeTokens();
-  await Promise.all([
-    tabs[0].goto(siteUrl('ciu', '/subscriptions')),
-    tabs[1].goto(siteUrl('ciu', '/tickets')),
-  ]);
-  for (const tab of tabs) await isTold(tab);
-});
-
-test('a tab that loads while another one is refused says so', async ({ context, page, sandbox }) => {
-  const [raffles, wallet] = await openTwo(context, page);
-  await sandbox.revokeTokens();
-  await Promise.all([loadAgain(raffles), wallet.reload()]);
-  for (const tab of [raffles, wallet]) await isTold(tab);
-});
-
-test('a tab that was left for another page says so on the way back', async ({ context, page, sandbox }) => {
-  const [raffles, wallet] = await openTwo(context, page);
-  await wallet.goto('about:blank');
-  await sandbox.revokeTokens();
-  await loadAgain(raffles);
-  await isTold(raffles);
-  await wallet.goBack();
-  await isTold(wallet);
-});
-
-test('nothing is said where the member has signed out, in no tab and at no later time', {
+test('every tab says that the session has ended, whatever it does meanwhile', {
   tag: '@spec:8.46',
-}, async ({ context, page, sandbox }) => {
-  const [raffles, wallet] = await openTwo(context, page);
-  await raffles.goto(siteUrl('ciu', '/profile'));
-  await sandbox.expireTokens();
-  await Promise.all([loadAgain(wallet), raffles.getByRole('button', { name: 'Logout' }).click()]);
-  for (const tab of [raffles, wallet]) await isNotTold(tab);
-  await wallet.reload();
-  await isNotTold(wallet);
-  const later = await context.newPage();
-  await later.goto(siteUrl('ciu', '/tickets'));
-  await isNotTold(later);
+}, async ({ context, page, runningSandbox, sandbox }) => {
+  const tabs = await openTwo(context, page);
+  const [raffles, wallet] = tabs;
+
+  await test.step('another device has used the refresh token', async () => {
+    await spendElsewhere(page, runningSandbox.port);
+    await sandbox.expireTokens();
+    await Promise.all(tabs.map(loadAgain));
+    await areTold(...tabs);
+    await signInAgain(...tabs);
+  });
+
+  await test.step('one loads while the other one is refused', async () => {
+    await sandbox.revokeTokens();
+    await Promise.all([loadAgain(raffles), wallet.reload()]);
+    await areTold(...tabs);
+    await signInAgain(...tabs);
+  });
+
+  await test.step('one was left for another page', async () => {
+    await wallet.goto('about:blank');
+    await sandbox.revokeTokens();
+    await loadAgain(raffles);
+    await areTold(raffles);
+    await wallet.goBack();
+    await areTold(wallet);
+    await signInAgain(...tabs);
+  });
+
+  await test.step('both open at once', async () => {
+    for (const tab of tabs) await tab.goto('about:blank');
+    await sandbox.revokeTokens();
+    await Promise.all([
+      raffles.goto(siteUrl('ciu', '/subscriptions')),
+      wallet.goto(siteUrl('ciu', '/tickets')),
+    ]);
+    await areTold(...tabs);
+  });
 });

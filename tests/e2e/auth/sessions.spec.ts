@@ -1,6 +1,8 @@
+/** One session in several tabs: its renewal, its next member, a sign-out in one of them. */
 import type { BrowserContext, Page } from '@playwright/test';
 import { expect, siteUrl, test } from '../helpers/fixtures.ts';
-import { demoMember } from '../helpers/sign-in.ts';
+import { hold } from '../helpers/held-requests.ts';
+import { signInHere } from '../helpers/sign-in.ts';
 import { waitForReplies } from '../helpers/waits.ts';
 
 const ended = 'Your session has ended. Please sign in again.';
@@ -12,12 +14,11 @@ async function settled(tab: Page): Promise<void> {
   await expect(tab.locator('[data-slot=loaded][aria-busy=true]')).toHaveCount(0);
 }
 
-async function openTabs(context: BrowserContext, page: Page): Promise<Page[]> {
+async function openTabs(context: BrowserContext, page: Page): Promise<[Page, Page, Page]> {
   await page.goto(siteUrl('ciu'));
   await settled(page);
-  const others = await Promise.all(paths.slice(1).map(() => context.newPage()));
-  const tabs = [page, ...others];
-  await Promise.all(others.map((tab, index) => tab.goto(siteUrl('ciu', paths[index + 1]))));
+  const tabs: [Page, Page, Page] = [page, await context.newPage(), await context.newPage()];
+  await Promise.all(tabs.slice(1).map((tab, index) => tab.goto(siteUrl('ciu', paths[index + 1]))));
   await Promise.all(tabs.map(settled));
   return tabs;
 }
@@ -38,47 +39,46 @@ async function loadAgain(tabs: readonly Page[]): Promise<void> {
   );
 }
 
+async function isNotTold(tab: Page): Promise<void> {
+  await expect(tab).toHaveURL(siteUrl('ciu', '/sign-in'));
+  await expect(tab.getByRole('button', { name: 'Sign in' })).toBeEnabled();
+  await expect(tab.getByText(ended)).toHaveCount(0);
+}
+
 const storedToken = (tab: Page) => tab.evaluate(() => localStorage.getItem('token'));
 
-test('tabs renew an expired session once', async ({ context, page, sandbox, signedIn }) => {
+test('tabs renew an expired session once, and stay signed in where the renewal is lost', {
+  tag: ['@spec:4.6', '@spec:7.5'],
+}, async ({ context, page, sandbox, signedIn }) => {
   await signedIn(page, 'ciu');
   const tabs = await openTabs(context, page);
-  for (const round of [1, 2]) {
-    await waitForReplies(sandbox);
-    const before = await storedToken(page);
-    await sandbox.expireTokens();
-    await sandbox.clearRequests();
-    await loadAgain(tabs);
-    await expect.poll(() => storedToken(page)).not.toBe(before);
-    await Promise.all(tabs.map(settled));
-    const { counts, requests } = await sandbox.requests();
-    expect(counts[refresh], `refreshes in round ${round}`).toBe(1);
-    expect(requests.filter(({ status }) => status === 401).length).toBeGreaterThan(paths.length);
-    for (const tab of tabs) await expect(tab.getByText('Could not update')).toHaveCount(0);
-  }
-});
+  const [, wallet] = tabs;
+  await waitForReplies(sandbox);
+  const before = await storedToken(page);
+  await sandbox.expireTokens();
+  await sandbox.clearRequests();
+  await loadAgain(tabs);
+  await expect.poll(() => storedToken(page)).not.toBe(before);
+  await Promise.all(tabs.map(settled));
+  const { counts, requests } = await sandbox.requests();
+  expect(counts[refresh]).toBe(1);
+  expect(requests.filter(({ status }) => status === 401).length).toBeGreaterThan(paths.length);
+  for (const tab of tabs) await expect(tab.getByText('Could not update')).toHaveCount(0);
 
-test('a refusal signs out every tab and says so; a sign-in brings each back to where it was', async ({
-  context,
-  page,
-  sandbox,
-  signedIn,
-}) => {
-  await signedIn(page, 'ciu');
-  const tabs = await openTabs(context, page);
-  await sandbox.revokeTokens();
-  await loadAgain([page]);
-  for (const tab of tabs) {
-    await expect(tab).toHaveURL(siteUrl('ciu', '/sign-in'));
-    await expect(tab.getByRole('main').getByText(ended)).toBeVisible();
+  for (const fault of [{ drop: 'body', status: 200, body: { detail: 'cut' } } as const, { status: 503 }]) {
+    await sandbox.expireTokens();
+    await sandbox.faults({ path: 'token/refresh/', ...fault });
+    await loadAgain(tabs);
+    await expect(wallet.getByText('Could not update.').first()).toBeVisible();
+    await sandbox.clearFaults();
+    // A failed read loads in a later round.
+    await expect(async () => {
+      await loadAgain(tabs);
+      await Promise.all(tabs.map(settled));
+      await expect(wallet.getByText('Could not update.')).toHaveCount(0, { timeout: 1_000 });
+    }).toPass();
+    for (const [index, tab] of tabs.entries()) await expect(tab).toHaveURL(siteUrl('ciu', paths[index]));
   }
-  const [, wallet, tickets] = tabs as [Page, Page, Page];
-  await wallet.getByLabel('Email').fill(demoMember.email);
-  await wallet.getByLabel('Password', { exact: true }).fill(demoMember.password);
-  await wallet.getByRole('button', { name: 'Sign in' }).click();
-  for (const [index, tab] of tabs.entries()) await expect(tab).toHaveURL(siteUrl('ciu', paths[index]));
-  await expect(wallet.getByText('Current Balance')).toBeVisible();
-  await expect(tickets.getByRole('article').first()).toBeVisible();
 });
 
 test('what is open to all is loaded with a session that ran out, renewed or ended on the way', async ({
@@ -109,49 +109,31 @@ test('what is open to all is loaded with a session that ran out, renewed or ende
   expect(await storedToken(page)).toBeNull();
 });
 
-test('a refresh that the network or the server loses keeps every tab signed in', async ({
-  context,
-  page,
-  sandbox,
-  signedIn,
-}) => {
+test('signing out, signing in and switching clubs in one tab show in the others, and no session is said to have ended', {
+  tag: ['@spec:4.4', '@spec:7.3', '@spec:8.46'],
+}, async ({ context, page, sandbox, signedIn }) => {
   await signedIn(page, 'ciu');
   const tabs = await openTabs(context, page);
-  const [, wallet] = tabs as [Page, Page];
-  for (const fault of [{ drop: true } as const, { status: 503 }]) {
-    await sandbox.expireTokens();
-    await sandbox.faults({ path: 'token/refresh/', ...fault });
-    await loadAgain(tabs);
-    await expect(wallet.getByText('Could not update.').first()).toBeVisible();
-    await sandbox.clearFaults();
-    // A failed read loads in a later round.
-    await expect(async () => {
-      await loadAgain(tabs);
-      await Promise.all(tabs.map(settled));
-      await expect(wallet.getByText('Could not update.')).toHaveCount(0, { timeout: 1_000 });
-    }).toPass();
-    for (const [index, tab] of tabs.entries()) await expect(tab).toHaveURL(siteUrl('ciu', paths[index]));
-  }
-});
-
-test('signing out, signing in and switching clubs in one tab show in the others', async ({
-  context,
-  page,
-  signedIn,
-}) => {
-  await signedIn(page, 'ciu');
-  const tabs = await openTabs(context, page);
-  const [raffles, wallet] = tabs as [Page, Page];
-
+  const [raffles, wallet, tickets] = tabs;
   await raffles.goto(siteUrl('ciu', '/profile'));
+  await waitForReplies(sandbox);
+  await sandbox.expireTokens();
+  const answer = await hold(wallet, '**/token/refresh/');
+  const renewing = wallet.waitForRequest('**/token/refresh/');
+  await loadAgain([wallet]);
+  await renewing;
   await raffles.getByRole('button', { name: 'Logout' }).click();
-  for (const tab of tabs) await expect(tab).toHaveURL(siteUrl('ciu', '/sign-in'));
-  await expect(wallet.getByText(ended)).toHaveCount(0);
+  await isNotTold(raffles);
+  answer();
+  for (const tab of tabs) await isNotTold(tab);
+  await wallet.reload();
+  await isNotTold(wallet);
+  await tickets.goto(siteUrl('ciu', '/tickets'));
+  await isNotTold(tickets);
 
-  await wallet.getByLabel('Email').fill(demoMember.email);
-  await wallet.getByLabel('Password', { exact: true }).fill(demoMember.password);
-  await wallet.getByRole('button', { name: 'Sign in' }).click();
-  for (const tab of tabs) await expect(tab).toHaveURL(siteUrl('ciu'));
+  await signInHere(wallet);
+  for (const tab of [raffles, wallet]) await expect(tab).toHaveURL(siteUrl('ciu'));
+  await expect(tickets).toHaveURL(siteUrl('ciu', '/tickets'));
 
   const atRiverside = await context.newPage();
   await atRiverside.goto(siteUrl('riverside', '/sign-in'));
@@ -163,6 +145,7 @@ test('signing out, signing in and switching clubs in one tab show in the others'
   await exchange;
   expect((await context.cookies()).map(({ name }) => name)).not.toContain('shared-auth');
   await expect(raffles).toHaveURL(siteUrl('riverside'));
+  await expect(raffles).toHaveTitle('Raffles · Riverside Club');
   await expect(raffles.getByRole('article').first()).toBeVisible();
   await expect(atRiverside).toHaveURL(siteUrl('riverside'));
   for (const tab of tabs.slice(1)) await expect(tab).toHaveURL(siteUrl('ciu', '/sign-in'));
@@ -182,16 +165,8 @@ test('a tab of one member never shows or does anything for the next one', async 
   await settled(page);
   const other = await context.newPage();
   // A switch of tenants sets this cookie.
-  await context.addCookies([
-    {
-      name: 'shared-auth',
-      value: next.access,
-      domain: '.praxis.localhost',
-      path: '/',
-      secure: true,
-      sameSite: 'None',
-    },
-  ]);
+  const cookie = { name: 'shared-auth', value: next.access, domain: '.praxis.localhost', path: '/' };
+  await context.addCookies([{ ...cookie, secure: true, sameSite: 'None' }]);
   await other.goto(siteUrl('ciu', '/wallet'));
   await expect(other.getByText('£7.77').first()).toBeVisible();
   await expect(page).toHaveURL(siteUrl('ciu'));

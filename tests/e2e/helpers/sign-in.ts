@@ -5,9 +5,13 @@ import { apiHost, siteUrl } from './hosts/addresses.ts';
 /** As printed by `npm start`. */
 export const demoMember = { email: 'alex@example.com', password: 'demo-raffle-2026' } as const;
 
-async function fillInAndSend(page: Page, email: string): Promise<void> {
+async function fillInAndSend(
+  page: Page,
+  email: string,
+  password: string = demoMember.password,
+): Promise<void> {
   await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(demoMember.password);
+  await page.getByLabel('Password', { exact: true }).fill(password);
   await page.locator('main form button[type=submit]').click();
 }
 
@@ -19,9 +23,13 @@ export async function signInByForm(page: Page, club: string, email: string): Pro
 }
 
 /** Signs in on the form that the app has opened. The previous screen may have an email field, too. */
-export async function signInHere(page: Page, email: string = demoMember.email): Promise<void> {
+export async function signInHere(
+  page: Page,
+  email: string = demoMember.email,
+  password?: string,
+): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
-  await fillInAndSend(page, email);
+  await fillInAndSend(page, email, password);
 }
 
 export async function fetchTokens(sandboxPort: number, club: string, email: string) {
