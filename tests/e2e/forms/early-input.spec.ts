@@ -2,47 +2,54 @@
 import type { Page } from '@playwright/test';
 import { expect, siteUrl, test } from '../helpers/fixtures.ts';
 import { hold } from '../helpers/held-requests.ts';
+import { errorBox } from '../helpers/locators.ts';
 import { demoMember } from '../helpers/sign-in.ts';
 
-const holdLibrary = (page: Page) => hold(page, /\/hook-form\.[^/]*\.js/);
+const library = /\/hook-form\.[^/]*\.js/;
 const byLabel = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
-async function release(page: Page, letGo: () => void): Promise<void> {
-  const loaded = page.waitForResponse(/\/hook-form\.[^/]*\.js/);
-  letGo();
-  await (await loaded).finished();
+/** Opens a page without the library. @returns loads it */
+async function openWithout(page: Page, club: string, path: string): Promise<() => Promise<void>> {
+  const letGo = await hold(page, library);
+  await page.goto(siteUrl(club, path));
+  return async () => {
+    const loaded = page.waitForResponse(library);
+    letGo();
+    await (await loaded).finished();
+  };
 }
 
-test('text, long text and a selection', async ({ page, signedIn, open }) => {
-  await signedIn(page, 'ciu');
-  const letGo = await holdLibrary(page);
-  await open('ciu', '/support/create-ticket');
-  await byLabel(page, 'Category').selectOption('Payments');
-  await byLabel(page, 'Subject').fill('Where is my deposit?');
-  await byLabel(page, 'Description').fill('I paid yesterday.');
-  await release(page, letGo);
-  const sent = page.waitForRequest('**/support-tickets/new/');
-  await press(page, 'Open ticket');
-  const body = (await sent).postData() ?? '';
-  for (const text of ['Payments', 'Where is my deposit?', 'I paid yesterday.']) expect(body).toContain(text);
-});
+async function sentBy(page: Page, button: string, path: string) {
+  const sent = page.waitForRequest((request) => request.method() !== 'GET' && request.url().endsWith(path));
+  await press(page, button);
+  return (await sent).postDataJSON();
+}
 
-test('an email and a password, sent before', async ({ page, open }) => {
-  const letGo = await holdLibrary(page);
-  await open('ciu', '/sign-in');
+test('of a visitor: a choice, an email, and a password that is sent before', async ({ page }) => {
+  const loadQuiz = await openWithout(page, 'riverside', '/sign-up');
+  const option = page.getByRole('radio').nth(1);
+  await option.check();
+  await loadQuiz();
+  await press(page, 'Continue');
+  await expect(option).toBeChecked();
+  await expect(page.getByText('You need to answer this quiz before signing up.')).toHaveCount(0);
+
+  const load = await openWithout(page, 'ciu', '/sign-in');
   await byLabel(page, 'Email').fill(demoMember.email);
   await byLabel(page, 'Password').fill(demoMember.password);
   await byLabel(page, 'Password').press('Enter');
   await expect(page.getByRole('button', { name: 'Sign in' })).toHaveAttribute('aria-disabled', 'true');
-  await release(page, letGo);
+  await load();
   await expect(page).toHaveURL(siteUrl('ciu'));
 });
 
-test('a tick, and the amount that it hides', async ({ page, signedIn, open }) => {
+test('of a member: a tick, the amount that it hides, texts, a selection and a date', async ({
+  page,
+  signedIn,
+}) => {
   await signedIn(page, 'ciu');
-  const letGo = await holdLibrary(page);
-  await open('ciu', '/wallet/withdraw');
+  const loadWithdrawal = await openWithout(page, 'ciu', '/wallet/withdraw');
   const amount = byLabel(page, 'Amount in pounds');
   const entire = byLabel(page, 'Withdraw entire balance');
   await amount.fill('2');
@@ -55,39 +62,95 @@ test('a tick, and the amount that it hides', async ({ page, signedIn, open }) =>
   await byLabel(page, 'Bank name').fill('Lloyds');
   await byLabel(page, 'Account number').fill('12345678');
   await byLabel(page, 'Sort code').fill('12-34-56');
-  await release(page, letGo);
-  const sent = page.waitForRequest('**/repayment-requests/new/');
-  await press(page, 'Withdraw');
-  expect(Number((await sent).postDataJSON().amount)).toBe(Number(balance));
+  await loadWithdrawal();
+  expect(Number((await sentBy(page, 'Withdraw', '/repayment-requests/new/')).amount)).toBe(Number(balance));
   await expect(page).toHaveURL(siteUrl('ciu', '/wallet'));
-});
 
-test('a choice', async ({ page, open }) => {
-  const letGo = await holdLibrary(page);
-  await open('riverside', '/sign-up');
-  const option = page.getByRole('radio').nth(1);
-  await option.check();
-  await release(page, letGo);
-  await press(page, 'Continue');
-  await expect(option).toBeChecked();
-  await expect(page.getByText('Please select an answer.')).toHaveCount(0);
-});
+  const loadTicket = await openWithout(page, 'ciu', '/support/create-ticket');
+  const ticket = { category: 'Payments', subject: 'Where is my deposit?', description: 'I paid yesterday.' };
+  await byLabel(page, 'Category').selectOption(ticket.category);
+  await byLabel(page, 'Subject').fill(ticket.subject);
+  await byLabel(page, 'Description').fill(ticket.description);
+  await loadTicket();
+  expect(await sentBy(page, 'Open ticket', '/support-tickets/new/')).toEqual(ticket);
 
-test('a date', async ({ page, signedIn, open }) => {
-  await signedIn(page, 'ciu');
-  const letGo = await holdLibrary(page);
-  await open('ciu', '/profile');
+  const loadProfile = await openWithout(page, 'ciu', '/profile');
   await press(page, 'Edit personal info');
   const date = page.getByRole('button', { name: 'Date of birth', exact: true });
   await date.click();
-  const day = page
-    .getByRole('dialog')
-    .getByRole('gridcell')
-    .getByRole('button', { name: /\b15\b/ });
-  await day.click();
+  const days = page.getByRole('dialog').getByRole('gridcell');
+  await days.getByRole('button', { name: /\b15\b/ }).click();
   await expect(date).toHaveAccessibleDescription(/15/);
-  await release(page, letGo);
-  const sent = page.waitForRequest((request) => request.method() === 'PUT');
-  await press(page, 'Save');
-  expect((await sent).postDataJSON().date_of_birth).toMatch(/-15/);
+  await loadProfile();
+  expect((await sentBy(page, 'Save', '/users/me/')).date_of_birth).toMatch(/-15/);
+});
+
+test('a form that is left before sends nothing, and one that is sent before is checked when the library is there', async ({
+  page,
+  sandbox,
+  signedIn,
+}) => {
+  const amount = byLabel(page, 'Amount in pounds');
+  const twenty = page.getByRole('button', { name: '£20' });
+  const pending = page.getByRole('button', { name: 'Opening the payment page' });
+  const deposit = page.getByRole('main').getByRole('link', { name: 'Deposit' });
+  await signedIn(page, 'ciu');
+  const load = await openWithout(page, 'ciu', '/wallet');
+  await deposit.click();
+  await amount.fill('20');
+  await amount.press('Enter');
+  await expect(pending).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(siteUrl('ciu', '/wallet'));
+  await load();
+  await deposit.click();
+  await expect(amount).toHaveValue('20');
+  await expect(pending).toBeHidden();
+
+  const loadAgain = await openWithout(page, 'ciu', '/wallet/deposit');
+  await amount.fill('5');
+  await twenty.click();
+  await expect(amount).toHaveValue('20');
+  await expect(twenty).toHaveAttribute('aria-pressed', 'true');
+  await amount.fill('0.5');
+  await expect(twenty).toHaveAttribute('aria-pressed', 'false');
+  await amount.press('Enter');
+  await expect(pending).toBeVisible();
+  await amount.press('End');
+  await amount.press('ArrowLeft');
+  await loadAgain();
+  await expect(page.getByText('Please enter a valid amount greater than one.').first()).toBeVisible();
+  // The caret kept its position.
+  await page.keyboard.type('2');
+  await expect(amount).toHaveValue('0.25');
+  expect((await sandbox.requests()).counts['POST transactions/payment_transaction/']).toBeUndefined();
+});
+
+test('a form that cannot be checked says so, loses nothing and is sent once it can be', async ({
+  page,
+  problems,
+  signedIn,
+}) => {
+  problems.allow(/hook-form\./);
+  const subject = page.getByLabel('Subject');
+  const alert = page.getByRole('main').locator(errorBox);
+  await signedIn(page, 'ciu');
+  await page.route(library, (route) => route.fulfill({ status: 404 }));
+  await page.goto(siteUrl('ciu', '/support/create-ticket'));
+  await page.getByLabel('Category').selectOption('Payments');
+  await subject.fill('Where is my deposit?');
+  await page.getByLabel('Description').fill('I paid yesterday.');
+  const reloaded = page.waitForEvent('domcontentloaded');
+  await press(page, 'Open ticket');
+  await reloaded;
+  await expect(subject).toHaveValue('Where is my deposit?');
+  await press(page, 'Open ticket');
+  await expect(alert).toContainText('Nothing was sent. Check your connection');
+  await expect(alert).toBeFocused();
+  await page.unroute(library);
+  await press(page, 'Open ticket');
+  await expect(page.getByText('Thank you for reaching out to us.').first()).toBeVisible();
+  await page.goto(siteUrl('ciu', '/support'));
+  await expect(page.getByRole('main').getByText('Where is my deposit?')).toHaveCount(1);
+  await expect(page.getByRole('main').getByText('Payments').first()).toBeVisible();
 });

@@ -1,4 +1,4 @@
-/** The alert links the refused field. The refusal is announced once. */
+/** `resilience/faults.spec.ts` refuses a field of every form. These four differ in where the field stands. */
 import type { Page } from '@playwright/test';
 import { expect, siteUrl, test } from '../helpers/fixtures.ts';
 import { errorBox } from '../helpers/locators.ts';
@@ -13,7 +13,7 @@ interface RefusedForm {
   readonly name: string;
   readonly title: string;
   readonly text?: string;
-  readonly call: { readonly method?: string; readonly path: string };
+  readonly path: string;
   /** Wire name, label and message of the field. */
   readonly field: string;
   readonly label: string;
@@ -29,7 +29,7 @@ async function openEditor(page: Page, name: string, tab?: string): Promise<void>
   await press(page, `Edit ${name}`);
 }
 
-async function toDetails(page: Page): Promise<void> {
+async function fillDetails(page: Page): Promise<void> {
   await page.goto(siteUrl('staging', '/sign-up'));
   await byLabel(page, 'Email').fill('ada@example.com');
   await press(page, 'Continue');
@@ -43,106 +43,9 @@ async function toDetails(page: Page): Promise<void> {
 
 const forms: readonly RefusedForm[] = [
   {
-    name: 'signing in',
+    name: 'the email, in a dialog',
     title: 'Sign In Failed',
-    call: { path: 'users/sign_in/' },
-    field: 'email',
-    label: 'Email',
-    error: 'This address is blocked.',
-    visitor: true,
-    open: async (page) => {
-      await page.goto(siteUrl('ciu', '/sign-in'));
-      await byLabel(page, 'Email').fill(demoMember.email);
-      await byLabel(page, 'Password').fill(demoMember.password);
-    },
-    submit: 'Sign in',
-  },
-  {
-    name: 'a forgotten password',
-    title: 'Failed to send the email',
-    text: 'Something went wrong please try Again.',
-    call: { path: 'users/password_reset/' },
-    field: 'email',
-    label: 'Email',
-    error: 'Nobody has this address.',
-    visitor: true,
-    open: async (page) => {
-      await page.goto(siteUrl('ciu', '/forgot-password'));
-      await byLabel(page, 'Email').fill(demoMember.email);
-    },
-    submit: 'Send Link To email',
-  },
-  {
-    name: 'signing up',
-    title: 'Sign Up Failed',
-    text: 'Something went wrong. Please try again.',
-    call: { path: 'users/register/' },
-    field: 'date_of_birth',
-    label: 'Date of birth',
-    error: 'Too young for this club.',
-    visitor: true,
-    open: toDetails,
-    submit: 'Sign up',
-  },
-  {
-    name: 'an email that the API refuses to check',
-    title: 'Sign Up Failed',
-    text: 'Something went wrong. Please try again.',
-    call: { path: 'users/check_registration/' },
-    field: 'email',
-    label: 'Email',
-    error: 'Enter a valid email address.',
-    visitor: true,
-    open: async (page) => {
-      await page.goto(siteUrl('staging', '/sign-up'));
-      await byLabel(page, 'Email').fill('ada@example.com');
-    },
-    submit: 'Continue',
-  },
-  {
-    name: 'changing the password',
-    title: 'Failed to change the password',
-    call: { path: 'users/password_update/' },
-    field: 'new_password',
-    label: 'New Password',
-    error: 'This password is too common.',
-    open: async (page) => {
-      await page.goto(siteUrl('ciu', '/change-password'));
-      await byLabel(page, 'Current Password').fill(demoMember.password);
-      await byLabel(page, 'New Password').fill('difference');
-      await byLabel(page, 'Confirm Password').fill('difference');
-    },
-    submit: 'Change password',
-  },
-  {
-    name: 'the personal information',
-    title: 'Something went wrong!',
-    text: 'Failed to update your personal information. Please try again later',
-    call: { method: 'PUT', path: 'users/me/' },
-    field: 'phone_number',
-    label: 'Phone number',
-    error: 'Not a British number.',
-    open: (page) => openEditor(page, 'personal info'),
-    submit: 'Save',
-  },
-  {
-    name: 'the Pass card',
-    title: 'Something went wrong!',
-    text: 'Failed to update. Please try again later',
-    call: { path: 'users/passcode_update/' },
-    field: 'ref_code',
-    label: 'Pass card',
-    error: 'This number can be changed only once.',
-    open: async (page) => {
-      await openEditor(page, 'Pass card', 'Pass card');
-      await page.getByRole('textbox', { name: 'Pass card' }).fill('A-100');
-    },
-    submit: 'Save',
-  },
-  {
-    name: 'the email',
-    title: 'Sign In Failed',
-    call: { path: 'users/email_update/' },
+    path: 'users/email_update/',
     field: 'email',
     label: 'Email',
     error: 'This email is taken.',
@@ -154,25 +57,36 @@ const forms: readonly RefusedForm[] = [
     submit: 'Save',
   },
   {
-    name: 'a support ticket',
-    title: 'Failed to create ticket',
-    text: 'Something went wrong. Please try again later.',
-    call: { path: 'support-tickets/new/' },
-    field: 'subject',
-    label: 'Subject',
-    error: 'This was asked before.',
-    open: async (page) => {
-      await page.goto(siteUrl('ciu', '/support/create-ticket'));
-      await byLabel(page, 'Subject').fill('Where is my deposit?');
-      await byLabel(page, 'Description').fill('I paid yesterday.');
-    },
-    submit: 'Open ticket',
+    name: 'signing up, whose date is a button',
+    title: 'Sign Up Failed',
+    text: 'Something went wrong. Please try again.',
+    path: 'users/register/',
+    field: 'date_of_birth',
+    label: 'Date of birth',
+    error: 'Too young for this club.',
+    visitor: true,
+    open: fillDetails,
+    submit: 'Sign up',
   },
   {
-    name: 'a withdrawal',
+    name: 'the Pass card, in a tab of its name',
+    title: 'Something went wrong!',
+    text: 'Failed to update. Please try again later',
+    path: 'users/passcode_update/',
+    field: 'ref_code',
+    label: 'Pass card',
+    error: 'This number can be changed only once.',
+    open: async (page) => {
+      await openEditor(page, 'Pass card', 'Pass card');
+      await page.getByRole('textbox', { name: 'Pass card' }).fill('A-100');
+    },
+    submit: 'Save',
+  },
+  {
+    name: 'a withdrawal, above the button',
     title: 'Failed to create withdraw request',
     text: 'Something went wrong please try again later.',
-    call: { path: 'repayment-requests/new/' },
+    path: 'repayment-requests/new/',
     field: 'sortcode',
     label: 'Sort code',
     error: 'No bank has this sort code.',
@@ -185,29 +99,15 @@ const forms: readonly RefusedForm[] = [
     },
     submit: 'Withdraw',
   },
-  {
-    name: 'a deposit',
-    title: 'Failed to handle deposit request',
-    text: 'Failed to redirect to bank, please try again later.',
-    call: { path: 'transactions/payment_transaction/' },
-    field: 'amount',
-    label: 'Amount in pounds',
-    error: 'More than your bank allows.',
-    open: async (page) => {
-      await page.goto(siteUrl('ciu', '/wallet/deposit'));
-      await byLabel(page, 'Amount in pounds').fill('5');
-    },
-    submit: 'Deposit',
-  },
 ];
 
-for (const { name, title, text = '', call, field, label, error, visitor, open, submit } of forms) {
-  test(`a refused field of ${name} shows in the alert and at the field, and is heard once`, async ({
+for (const { name, title, text = '', path, field, label, error, visitor, open, submit } of forms) {
+  test(`a refused field shows in the alert and at the field, and is heard once: ${name}`, async ({
     page,
-    sandbox,
     signedIn,
+    failing,
   }) => {
-    await sandbox.faults({ ...call, status: 400, body: { [field]: [error] } });
+    await failing(path, 400, { [field]: [error] });
     const listener = await ScreenReader.attach(page);
     if (!visitor) await signedIn(page, 'ciu');
     await open(page);
@@ -229,6 +129,8 @@ for (const { name, title, text = '', call, field, label, error, visitor, open, s
       .toMatch(new RegExp(`^focus group "${title}.*${error}"$`));
     await listener.waitForAnnouncements();
     expect(await listener.readLiveRegions(), 'heard by the focus alone').toEqual([]);
+    // A toast would obscure the field and repeat the alert.
+    await expect(page.getByRole('region', { name: 'Messages' })).toHaveCount(0);
 
     await alert.getByRole('link', { name: error }).click();
     await expect(control).toBeFocused();
@@ -238,33 +140,24 @@ for (const { name, title, text = '', call, field, label, error, visitor, open, s
   });
 }
 
-test('an edit takes the summary and the error at the field away', async ({ page, signedIn, failing }) => {
-  const error = 'Not a British number.';
-  await failing('PUT users/me/', 400, { phone_number: [error] });
-  await signedIn(page, 'ciu');
-  await openEditor(page, 'personal info');
-  await press(page, 'Save');
-  await expect(page.locator(errorBox)).toContainText(error);
-  await expect(page.locator('[data-words]')).toContainText(error);
-  await byLabel(page, 'Phone number').fill('01632 960 002');
-  await expect(page.getByText(error)).toHaveCount(0);
-  await expect(page.locator(errorBox)).toHaveCount(0);
-});
-
-test('what no field of the form is about stands in the summary beside the link', async ({
+test('what no field is about stands in the summary beside the link, and an edit takes all of it away', async ({
   page,
-  sandbox,
   signedIn,
   open,
+  failing,
 }) => {
-  const body = { amount: ['More than your bank allows.'], iban: ['Missing.'] };
-  await sandbox.faults({ path: 'transactions/payment_transaction/', status: 400, body });
+  const error = 'More than your bank allows.';
+  await failing('transactions/payment_transaction/', 400, { amount: [error], iban: ['Missing.'] });
   await signedIn(page, 'ciu');
   await open('ciu', '/wallet/deposit');
   await byLabel(page, 'Amount in pounds').fill('5');
   await press(page, 'Deposit');
   const alert = page.locator(errorBox);
   await expect(alert).toContainText('Missing.');
-  await expect(alert.getByRole('link', { name: 'More than your bank allows.' })).toBeVisible();
+  await expect(alert.getByRole('link', { name: error })).toBeVisible();
   await expect(alert.getByRole('link')).toHaveCount(1);
+  await expect(page.locator('[data-words]')).toContainText(error);
+  await byLabel(page, 'Amount in pounds').fill('6');
+  await expect(page.getByText(error)).toHaveCount(0);
+  await expect(alert).toHaveCount(0);
 });

@@ -12,20 +12,6 @@ const edges = (element: Element) => {
   return { top, bottom };
 };
 
-test('dialogs stand above the keyboard', async ({ page, signedIn, open }) => {
-  await signedIn(page, 'ciu');
-  await open('ciu', '/profile');
-  await waitForIdle(page);
-  await page.getByRole('button', { name: 'Edit email' }).click();
-  const dialog = page.getByRole('dialog');
-  const save = dialog.getByRole('button', { name: 'Save' });
-  await expect(save).toBeInViewport();
-  await openVirtualKeyboard(page, heightLeft);
-  await expect.poll(async () => (await dialog.evaluate(edges)).bottom).toBeLessThanOrEqual(heightLeft);
-  await save.scrollIntoViewIfNeeded();
-  await expect.poll(async () => (await save.evaluate(edges)).bottom).toBeLessThanOrEqual(heightLeft);
-});
-
 test('what is bought with stands above the keyboard, and messages over nothing that is told of it', async ({
   page,
   signedIn,
@@ -59,14 +45,10 @@ const fieldsIn = (place: Locator) =>
       ),
     );
 
-test('each field of a visitor asks for its keyboard and says what may be filled in', async ({
+test('each field of a visitor asks for its keyboard, says what may be filled in, and sends what a phone fills in', async ({
   page,
   open,
 }) => {
-  await open('harlequin', '/sign-in');
-  await expect
-    .poll(() => fieldsIn(page.getByRole('main')))
-    .toEqual(['Email: email username', 'Password: password current-password']);
   await open('harlequin', '/sign-up');
   await page.getByLabel('Email').fill('new@example.com');
   await page.getByRole('button', { name: 'Continue' }).click();
@@ -81,15 +63,29 @@ test('each field of a visitor asks for its keyboard and says what may be filled 
       'Club code (optional): text off',
       'Membership ID (optional): text off',
     ]);
+  await open('ciu', '/sign-in');
+  await expect
+    .poll(() => fieldsIn(page.getByRole('main')))
+    .toEqual(['Email: email username', 'Password: password current-password']);
+  // The take-over could replace the field while the test uses it.
+  await expect(page.locator('#skeleton')).toHaveCount(0);
+  const fill = (field: Locator, value: string) =>
+    field.evaluate((input, text) => {
+      const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') ?? {};
+      set?.call(input, text);
+      for (const kind of ['input', 'change']) input.dispatchEvent(new Event(kind, { bubbles: true }));
+    }, value);
+  await fill(page.getByLabel('Email'), demoMember.email);
+  await fill(page.getByLabel('Password', { exact: true }), demoMember.password);
+  await page.getByRole('button', { name: 'Sign in' }).tap();
+  await expect(page).toHaveURL(siteUrl('ciu'));
 });
 
-test('each field of a member asks for its keyboard and says what may be filled in', async ({
+test('each field of a member asks for its keyboard and says what may be filled in; dialogs stand above the keyboard', async ({
   page,
   signedIn,
   open,
 }) => {
-  await signedIn(page, 'ciu');
-  await open('ciu', '/wallet/withdraw');
   const address = (second: string) => [
     'Address line 1: text address-line1',
     `${second}: text address-line2`,
@@ -98,6 +94,8 @@ test('each field of a member asks for its keyboard and says what may be filled i
     'Postcode: text postal-code',
   ];
   const phone = 'Phone number: tel tel tel';
+  await signedIn(page, 'ciu');
+  await open('ciu', '/wallet/withdraw');
   await expect
     .poll(() => fieldsIn(page.getByRole('main')))
     .toEqual([
@@ -113,20 +111,14 @@ test('each field of a member asks for its keyboard and says what may be filled i
   await expect
     .poll(() => fieldsIn(page.getByRole('main')))
     .toEqual(['Name: text name', phone, ...address('Address line 2')]);
-});
 
-test('what a phone fills in by itself is sent', async ({ page, open }) => {
-  await open('ciu', '/sign-in');
-  // The take-over could replace the field while the test uses it.
-  await page.waitForFunction(() => !document.getElementById('skeleton'));
-  const fill = (field: Locator, value: string) =>
-    field.evaluate((input, text) => {
-      const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') ?? {};
-      set?.call(input, text);
-      for (const kind of ['input', 'change']) input.dispatchEvent(new Event(kind, { bubbles: true }));
-    }, value);
-  await fill(page.getByLabel('Email'), demoMember.email);
-  await fill(page.getByLabel('Password', { exact: true }), demoMember.password);
-  await page.getByRole('button', { name: 'Sign in' }).tap();
-  await expect(page).toHaveURL(siteUrl('ciu'));
+  await waitForIdle(page);
+  await page.getByRole('button', { name: 'Edit email' }).click();
+  const dialog = page.getByRole('dialog');
+  const save = dialog.getByRole('button', { name: 'Save' });
+  await expect(save).toBeInViewport();
+  await openVirtualKeyboard(page, heightLeft);
+  await expect.poll(async () => (await dialog.evaluate(edges)).bottom).toBeLessThanOrEqual(heightLeft);
+  await save.scrollIntoViewIfNeeded();
+  await expect.poll(async () => (await save.evaluate(edges)).bottom).toBeLessThanOrEqual(heightLeft);
 });
