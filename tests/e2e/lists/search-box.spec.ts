@@ -55,3 +55,23 @@ for (const { path, search } of sample(lists, lists.length)) {
     await expect(clear(page)).toBeVisible();
   });
 }
+
+test('a search waits half a second for the next letter', { tag: '@spec:9.5' }, async ({
+  page,
+  signedIn,
+  open,
+}) => {
+  await page.clock.install();
+  await signedIn(page, 'ciu');
+  await open('ciu');
+  await expect(page.locator('#skeleton')).toHaveCount(0);
+  // Within the tolerated clock error.
+  await page.clock.pauseAt(Date.now() + 10_000);
+  await box(page).pressSequentially('jack');
+  await page.clock.runFor(450);
+  await box(page).press('p');
+  await page.clock.runFor(490);
+  await expect(page).toHaveURL(siteUrl('ciu'));
+  await page.clock.runFor(20);
+  await expect(page).toHaveURL(siteUrl('ciu', '/?search=jackp'));
+});

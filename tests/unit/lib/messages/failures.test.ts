@@ -157,7 +157,7 @@ it.each([
   ],
   [successes.unsubscribe(), 'Successfully unsubscribed from the raffle.', 3_000],
   [successes.paySubscription(3), 'Your payment for 3 ticket(s) was successful.', 3_000],
-])('%j is a success that says %j', { tags: ['spec:8.29-37'] }, (success, text, ms) => {
+])('%j is a success that says %j', { tags: ['spec:8.29-37', 'spec:9.20'] }, (success, text, ms) => {
   expect(success).toEqual({ text, ms });
 });
 
