@@ -1,4 +1,4 @@
-import { vi } from 'vitest';
+import { expect, vi } from 'vitest';
 import { demoPassword } from '../../sandbox/seed/members.ts';
 import { type SandboxOptions, startSandbox } from '../../sandbox/server.ts';
 import { signIn } from '../../src/lib/contract/auth.ts';
@@ -112,6 +112,12 @@ export const bankDetails = {
   bank_account: '12345678',
   sortcode: '123456',
 };
+
+/** Expects status 400 with this body and no more. */
+export async function expectRefused(reply: Promise<TenantReply>, expected: unknown): Promise<void> {
+  const { status, body } = await reply;
+  expect({ status, body }).toEqual({ status: 400, body: expected });
+}
 
 /** Follows a `redirect_url` and decides the payment. @returns the callback URL */
 export async function decidePayment(redirectUrl: string, decision: 'approved' | 'declined'): Promise<URL> {

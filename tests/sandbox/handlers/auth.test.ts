@@ -10,7 +10,7 @@ import {
 } from '../../../src/lib/contract/password-reset.ts';
 import { getTenant } from '../../../src/lib/contract/tenant.ts';
 import { requestTenant } from '../../helpers/tenant-request.ts';
-import { credentials, sitePort, startHarness } from '../harness.ts';
+import { credentials, expectRefused, sitePort, startHarness } from '../harness.ts';
 
 const box = await startHarness();
 afterAll(() => box.close());
@@ -24,10 +24,8 @@ test.each([
   ['a member of another club only', credentials('elsewhere@example.com'), 'ciu'],
   ['a member without a password', credentials('crowd-1@example.com', ''), 'ciu'],
 ])('sign-in refuses %s with the same words and no 401', async (_, payload, club) => {
-  const { status, body } = await box.visitor(club).ask(signIn, { payload });
-  expect({ status, body }).toEqual({
-    status: 400,
-    body: { detail: 'No active account found with the given credentials' },
+  await expectRefused(box.visitor(club).ask(signIn, { payload }), {
+    detail: 'No active account found with the given credentials',
   });
 });
 

@@ -4,7 +4,7 @@ import { getMember } from '../../../src/lib/contract/member.ts';
 import { buyTickets } from '../../../src/lib/contract/purchase.ts';
 import { listTickets } from '../../../src/lib/contract/tickets.ts';
 import { listTransactions } from '../../../src/lib/contract/wallet.ts';
-import { type ApiCaller, decidePayment, startHarness } from '../harness.ts';
+import { type ApiCaller, decidePayment, expectRefused, startHarness } from '../harness.ts';
 
 const box = await startHarness();
 let alex: ApiCaller;
@@ -55,8 +55,9 @@ test.each([
 test('the largest prize and the most tickets come first', async () => {
   expect((await list({ sort: 'prize' }))[0]?.name).toBe('Summer Getaway');
   expect((await list({ sort: 'popular' }))[0]?.name).toBe('Big Screen Draw');
-  const { status, body } = await alex.ask(listDraws, { query: { sort: 'luck', order: 'asc' } });
-  expect({ status, body }).toEqual({ status: 400, body: { sort: [expect.any(String)] } });
+  await expectRefused(alex.ask(listDraws, { query: { sort: 'luck', order: 'asc' } }), {
+    sort: [expect.any(String)],
+  });
 });
 
 test("another club's draws do not exist", async () => {
@@ -85,8 +86,9 @@ test('nobody gets more tickets than one member may have', { tags: ['spec:5.52'] 
   const member = await box.member();
   const params = { id: await drawFor({ maximum: 5 }) };
   await member.call(buyTickets, { params, payload: { count: 4 } });
-  const { status, body } = await member.ask(buyTickets, { params, payload: { count: 2 } });
-  expect({ status, body }).toEqual({ status: 400, body: { detail: expect.stringContaining('1 more') } });
+  await expectRefused(member.ask(buyTickets, { params, payload: { count: 2 } }), {
+    detail: expect.stringContaining('1 more'),
+  });
   expect(await member.call(getMember)).toMatchObject({ balance: 4600 });
 });
 
@@ -95,8 +97,9 @@ test.each([0, -1, 1.5])(
   { tags: ['spec:5.50', 'spec:5.51'] },
   async (count) => {
     const params = { id: await drawFor() };
-    const { status, body } = await alex.ask(buyTickets, { params, payload: { count } });
-    expect({ status, body }).toEqual({ status: 400, body: { count: [expect.any(String)] } });
+    await expectRefused(alex.ask(buyTickets, { params, payload: { count } }), {
+      count: [expect.any(String)],
+    });
   },
 );
 
@@ -104,8 +107,9 @@ test('only live draws sell tickets', { tags: ['spec:4.37'] }, async () => {
   const scheduled = await drawFor({ status: 'scheduled' });
   const closed = (await list({ status: ['closed'] }))[0]?.id ?? '';
   for (const id of [scheduled, closed]) {
-    const { status, body } = await alex.ask(buyTickets, { params: { id }, payload: { count: 1 } });
-    expect({ status, body }).toEqual({ status: 400, body: { detail: expect.any(String) } });
+    await expectRefused(alex.ask(buyTickets, { params: { id }, payload: { count: 1 } }), {
+      detail: expect.any(String),
+    });
   }
 });
 

@@ -234,27 +234,25 @@ it('signing in stores the tokens and leads home', {
   expect(page.$screen.get()).toEqual({ kind: 'redirect', to: '/' });
 });
 
-describe('a redirect_url', () => {
-  it.each<[string, () => Promise<unknown>]>([
-    ['buying', () => stores.buyTickets.at('7').run(1)],
-    ['subscribing', () => stores.subscribe.at('7').run({ lotteryId: '3', count: 1 })],
-    ['paying for a subscription', () => stores.paySubscription.at('9').run(undefined)],
-    ['a deposit', () => page.deposit.run({ amount: 500 })],
-  ])(
-    'after %s leads to the payment page, without a toast',
-    { tags: ['spec:4.47', 'spec:4.49', 'spec:4.50', 'spec:7.27-29'] },
-    async (_, run) => {
-      vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-      await open('/raffles/7');
-      server.respond(() => ({ json: { redirect_url: 'https://pay.example/1' } }));
-      const running = run();
-      await vi.waitFor(() => expect(browser.assignedUrls).toEqual(['https://pay.example/1']));
-      expect(page.$toasts.get()).toEqual([]);
-      browser.wake();
-      await running;
-    },
-  );
-});
+it.each<[string, () => Promise<unknown>]>([
+  ['buying', () => stores.buyTickets.at('7').run(1)],
+  ['subscribing', () => stores.subscribe.at('7').run({ lotteryId: '3', count: 1 })],
+  ['paying for a subscription', () => stores.paySubscription.at('9').run(undefined)],
+  ['a deposit', () => page.deposit.run({ amount: 500 })],
+])(
+  'a redirect_url after %s leads to the payment page, without a toast',
+  { tags: ['spec:4.47', 'spec:4.49', 'spec:4.50', 'spec:7.27-29'] },
+  async (_, run) => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    await open('/raffles/7');
+    server.respond(() => ({ json: { redirect_url: 'https://pay.example/1' } }));
+    const running = run();
+    await vi.waitFor(() => expect(browser.assignedUrls).toEqual(['https://pay.example/1']));
+    expect(page.$toasts.get()).toEqual([]);
+    browser.wake();
+    await running;
+  },
+);
 
 it.each<[Operation, () => Promise<unknown>]>([
   ['buyTickets', () => stores.buyTickets.at('7').run(1)],

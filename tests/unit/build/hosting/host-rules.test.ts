@@ -52,18 +52,16 @@ describe('redirect rules', () => {
   });
 });
 
-describe('rewriting an address as the host does', () => {
-  it.each([
-    ['/raffles/7', '/raffle'],
-    ['/raffles/7/', '/raffle'],
-    ['/raffles/7?a=/b', '/raffle?a=/b'],
-    ['/raffles/7/8', '/raffles/7/8'],
-    ['/raffles', '/raffles'],
-    ['/wallet?x=1', '/wallet?x=1'],
-    ['/', '/'],
-  ])('%s is answered by %s', (url, answeredBy) => {
-    expect(rewriteUrl(url)).toBe(answeredBy);
-  });
+it.each([
+  ['/raffles/7', '/raffle'],
+  ['/raffles/7/', '/raffle'],
+  ['/raffles/7?a=/b', '/raffle?a=/b'],
+  ['/raffles/7/8', '/raffles/7/8'],
+  ['/raffles', '/raffles'],
+  ['/wallet?x=1', '/wallet?x=1'],
+  ['/', '/'],
+])('rewriting an address as the host does: %s is answered by %s', (url, answeredBy) => {
+  expect(rewriteUrl(url)).toBe(answeredBy);
 });
 
 describe('header rules', () => {

@@ -98,11 +98,9 @@ describe('the colours of the club', () => {
   });
 });
 
-describe('what was kept of the club', () => {
-  it('is given out at the club’s own address alone', () => {
-    expect(paint({ local: cached('ciu') }).kept).toEqual({});
-    expect(paint({ local: cached('riverside') }).kept).toBeUndefined();
-  });
+it('what was kept of the club is given out at the club’s own address alone', () => {
+  expect(paint({ local: cached('ciu') }).kept).toEqual({});
+  expect(paint({ local: cached('riverside') }).kept).toBeUndefined();
 });
 
 describe('the guard', () => {

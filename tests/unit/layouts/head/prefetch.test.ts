@@ -103,19 +103,17 @@ describe('what the head of a page asks for', () => {
   });
 });
 
-describe('the club it asks', () => {
-  it.each([
-    ['http://riverside.praxis.localhost:4321/', undefined, 'riverside'],
-    ['http://club.beta.example/', undefined, 'club'],
-    ['http://praxis.localhost/', undefined, 'staging'],
-    ['http://a.b.praxis.localhost/', undefined, 'staging'],
-    ['http://localhost/', 'riverside', 'riverside'],
-    ['http://localhost/?client=ciu', 'riverside', 'ciu'],
-    ['http://localhost/?client=evil.example/', undefined, 'staging'],
-    ['http://localhost/?client=-', undefined, 'staging'],
-    ['http://ciu.praxis.localhost/?client=riverside', undefined, 'ciu'],
-  ])('of %s, with %s chosen before, is %s', (url, chosen, club) => {
-    const [first] = sent({ url, access: 'open', ...(chosen !== undefined && { chosen }) });
-    expect(first?.[0]).toBe(`http://${club}.api.example/clients/current/`);
-  });
+it.each([
+  ['http://riverside.praxis.localhost:4321/', undefined, 'riverside'],
+  ['http://club.beta.example/', undefined, 'club'],
+  ['http://praxis.localhost/', undefined, 'staging'],
+  ['http://a.b.praxis.localhost/', undefined, 'staging'],
+  ['http://localhost/', 'riverside', 'riverside'],
+  ['http://localhost/?client=ciu', 'riverside', 'ciu'],
+  ['http://localhost/?client=evil.example/', undefined, 'staging'],
+  ['http://localhost/?client=-', undefined, 'staging'],
+  ['http://ciu.praxis.localhost/?client=riverside', undefined, 'ciu'],
+])('the club that a head asks at %s, with %s chosen before, is %s', (url, chosen, club) => {
+  const [first] = sent({ url, access: 'open', ...(chosen !== undefined && { chosen }) });
+  expect(first?.[0]).toBe(`http://${club}.api.example/clients/current/`);
 });

@@ -240,12 +240,10 @@ describe('a purchase', () => {
   });
 });
 
-describe('fillPath', () => {
-  it('encodes parameters and misses none', () => {
-    expect(fillPath('draws/{id}/', { id: '7' })).toBe('draws/7/');
-    expect(fillPath('draws/{id}/', { id: '../users/me?x#y' })).toBe('draws/..%2Fusers%2Fme%3Fx%23y/');
-    expect(fillPath('draws/public/')).toBe('draws/public/');
-    expect(() => fillPath('draws/{id}/')).toThrow("'id'");
-    expect(() => fillPath('draws/{id}/', { id: '' })).toThrow("'id'");
-  });
+it('fillPath encodes parameters and misses none', () => {
+  expect(fillPath('draws/{id}/', { id: '7' })).toBe('draws/7/');
+  expect(fillPath('draws/{id}/', { id: '../users/me?x#y' })).toBe('draws/..%2Fusers%2Fme%3Fx%23y/');
+  expect(fillPath('draws/public/')).toBe('draws/public/');
+  expect(() => fillPath('draws/{id}/')).toThrow("'id'");
+  expect(() => fillPath('draws/{id}/', { id: '' })).toThrow("'id'");
 });

@@ -8,16 +8,14 @@ import {
 } from '../../../../src/lib/storage/cookies.ts';
 import { assertProperty, hostileText } from '../../../helpers/properties.ts';
 
-describe('readCookie', () => {
-  it('finds a cookie by its whole name', () => {
-    const jar = 'xshared-auth=no; shared-auth=a.b-c_d=; sidebar_state=true';
-    expect(readCookie(jar, 'shared-auth')).toBe('a.b-c_d=');
-    expect(readCookie(jar, 'sidebar_state')).toBe('true');
-    expect(readCookie(jar, 'sidebar')).toBeUndefined();
-    expect(readCookie('', 'shared-auth')).toBeUndefined();
-    expect(readCookie('shared-auth=', 'shared-auth')).toBe('');
-    expect(readCookie('shared-auth=%', 'shared-auth')).toBeUndefined();
-  });
+it('readCookie finds a cookie by its whole name', () => {
+  const jar = 'xshared-auth=no; shared-auth=a.b-c_d=; sidebar_state=true';
+  expect(readCookie(jar, 'shared-auth')).toBe('a.b-c_d=');
+  expect(readCookie(jar, 'sidebar_state')).toBe('true');
+  expect(readCookie(jar, 'sidebar')).toBeUndefined();
+  expect(readCookie('', 'shared-auth')).toBeUndefined();
+  expect(readCookie('shared-auth=', 'shared-auth')).toBe('');
+  expect(readCookie('shared-auth=%', 'shared-auth')).toBeUndefined();
 });
 
 describe('the shared cookie', () => {

@@ -84,13 +84,11 @@ describe('parseColour', () => {
   });
 });
 
-describe('contrast', () => {
-  it('follows WCAG', () => {
-    expect(contrast('#000000', '#ffffff')).toBeCloseTo(21);
-    expect(contrast('#ffffff', '#777777')).toBeCloseTo(4.48, 2);
-    expect(contrast('#ffffff', '#767676')).toBeCloseTo(4.54, 2);
-    expect(contrast('#123456', '#123456')).toBe(1);
-  });
+it('contrast follows WCAG', () => {
+  expect(contrast('#000000', '#ffffff')).toBeCloseTo(21);
+  expect(contrast('#ffffff', '#777777')).toBeCloseTo(4.48, 2);
+  expect(contrast('#ffffff', '#767676')).toBeCloseTo(4.54, 2);
+  expect(contrast('#123456', '#123456')).toBe(1);
 });
 
 describe('OKLCH', () => {

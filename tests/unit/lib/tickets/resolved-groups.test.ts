@@ -99,19 +99,17 @@ describe('tickets, judged', () => {
   });
 });
 
-describe('the filters of tickets', () => {
-  it('are read from the address whatever stands there, and written back as they are', () => {
-    const property = fc.property(hostileText, hostileText, (search, show) => {
-      const filters = parseTicketFilters({ search, show });
-      expect(parseTicketFilters(toTicketsQuery(filters))).toEqual(filters);
-      expect(
-        countByFilter(filterByOutcome(searchGroups(groups, filters.search), filters.show)).all,
-      ).toBeLessThanOrEqual(5);
-    });
-    assertProperty(property);
-    expect(parseTicketFilters({ show: 'won' })).toEqual({ search: '', show: 'won' });
-    expect(parseTicketFilters({ show: 'toString', search: 'x'.repeat(999) }).search).toHaveLength(200);
+it('the filters of tickets are read from the address whatever stands there, and written back as they are', () => {
+  const property = fc.property(hostileText, hostileText, (search, show) => {
+    const filters = parseTicketFilters({ search, show });
+    expect(parseTicketFilters(toTicketsQuery(filters))).toEqual(filters);
+    expect(
+      countByFilter(filterByOutcome(searchGroups(groups, filters.search), filters.show)).all,
+    ).toBeLessThanOrEqual(5);
   });
+  assertProperty(property);
+  expect(parseTicketFilters({ show: 'won' })).toEqual({ search: '', show: 'won' });
+  expect(parseTicketFilters({ show: 'toString', search: 'x'.repeat(999) }).search).toHaveLength(200);
 });
 
 const shape = (some: ReturnType<typeof groupByDraw>) =>

@@ -187,36 +187,34 @@ function known(truth: Truth, manner: Manner): KnownDraw | undefined {
   return toKnownDraw(reply.data, list);
 }
 
-describe('whatever answers come, in whatever order', () => {
-  it('no winner is told that they have not won, no win is taken back, and nobody is told of a win that is none', () => {
-    const seen = new Map<TicketOutcome, number>();
-    const property = fc.property(
-      truths,
-      fc.array(manners, { minLength: 1, maxLength: 6 }),
-      writings,
-      (truth, answers, writing) => {
-        const shown = new Set<number>();
-        for (const manner of answers) {
-          const draw = known(truth, manner);
-          for (const number of truth.tickets) {
-            const hasWon = isWinner(truth, number);
-            const ticket = ticketOf(String(writing(number)), {
-              id: String(number),
-              prize_id: hasWon && manner.tellsTicket ? '1' : null,
-            });
-            const outcome = ticketOutcome(ticket, draw, shown.has(number));
-            seen.set(outcome, (seen.get(outcome) ?? 0) + 1);
-            if (hasWon) expect(outcome).not.toBe('lost');
-            else expect(outcome).not.toBe('won');
-            if (shown.has(number)) expect(outcome).toBe('won');
-            if (outcome === 'won') shown.add(number);
-          }
+it('whatever answers come, in whatever order, no winner is told that they have not won, no win is taken back, and nobody is told of a win that is none', () => {
+  const seen = new Map<TicketOutcome, number>();
+  const property = fc.property(
+    truths,
+    fc.array(manners, { minLength: 1, maxLength: 6 }),
+    writings,
+    (truth, answers, writing) => {
+      const shown = new Set<number>();
+      for (const manner of answers) {
+        const draw = known(truth, manner);
+        for (const number of truth.tickets) {
+          const hasWon = isWinner(truth, number);
+          const ticket = ticketOf(String(writing(number)), {
+            id: String(number),
+            prize_id: hasWon && manner.tellsTicket ? '1' : null,
+          });
+          const outcome = ticketOutcome(ticket, draw, shown.has(number));
+          seen.set(outcome, (seen.get(outcome) ?? 0) + 1);
+          if (hasWon) expect(outcome).not.toBe('lost');
+          else expect(outcome).not.toBe('won');
+          if (shown.has(number)) expect(outcome).toBe('won');
+          if (outcome === 'won') shown.add(number);
         }
-      },
-    );
-    assertProperty(property, 4_000);
-    expect([...seen.keys()].sort()).toEqual(['lost', 'open', 'pending', 'won']);
-    // Each outcome is frequent, so that none passes by rarity.
-    for (const times of seen.values()) expect(times).toBeGreaterThan(800);
-  });
+      }
+    },
+  );
+  assertProperty(property, 4_000);
+  expect([...seen.keys()].sort()).toEqual(['lost', 'open', 'pending', 'won']);
+  // Each outcome is frequent, so that none passes by rarity.
+  for (const times of seen.values()) expect(times).toBeGreaterThan(800);
 });

@@ -248,20 +248,18 @@ describe('a token from another club', () => {
   });
 });
 
-describe('signing out', () => {
-  it('removes the tokens, closes every toast and leads to the sign-in screen', {
-    tags: ['spec:4.5'],
-  }, async () => {
-    await start('/wallet', member);
-    await loaded();
-    page.showToast({ kind: 'info', text: 'Hello' });
-    page.endSession();
-    expect([localStorage.getItem('token'), localStorage.getItem('refreshToken')]).toEqual([null, null]);
-    expect(page.$toasts.get()).toEqual([]);
-    expect(location.pathname).toBe('/sign-in');
-    page.openSession(member);
-    expect(location.pathname).toBe('/');
-  });
+it('signing out removes the tokens, closes every toast and leads to the sign-in screen', {
+  tags: ['spec:4.5'],
+}, async () => {
+  await start('/wallet', member);
+  await loaded();
+  page.showToast({ kind: 'info', text: 'Hello' });
+  page.endSession();
+  expect([localStorage.getItem('token'), localStorage.getItem('refreshToken')]).toEqual([null, null]);
+  expect(page.$toasts.get()).toEqual([]);
+  expect(location.pathname).toBe('/sign-in');
+  page.openSession(member);
+  expect(location.pathname).toBe('/');
 });
 
 describe('after a time without connection', () => {

@@ -156,40 +156,36 @@ describe('the build is precached', () => {
   });
 });
 
-describe('a newer build is looked for', () => {
-  it('when the page is looked at again a quarter of an hour after the last time', async () => {
-    vi.useFakeTimers({ toFake: ['Date'] });
-    const { update, kept } = await openPage('/more', { known: true });
-    await kept;
-    expect(update).toHaveBeenCalledTimes(1);
-    look('hidden');
-    vi.advanceTimersByTime(15 * 60_000 - 1);
-    look('visible');
-    expect(update).toHaveBeenCalledTimes(1);
-    look('hidden');
-    vi.advanceTimersByTime(1);
-    expect(update).toHaveBeenCalledTimes(1);
-    look('visible');
-    expect(update).toHaveBeenCalledTimes(2);
-    look('hidden');
-    look('visible');
-    expect(update).toHaveBeenCalledTimes(2);
-    vi.advanceTimersByTime(15 * 60_000);
-    look('hidden');
-    expect(update, 'not while nobody looks').toHaveBeenCalledTimes(2);
-  });
+it('a newer build is looked for when the page is looked at again a quarter of an hour after the last time', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  const { update, kept } = await openPage('/more', { known: true });
+  await kept;
+  expect(update).toHaveBeenCalledTimes(1);
+  look('hidden');
+  vi.advanceTimersByTime(15 * 60_000 - 1);
+  look('visible');
+  expect(update).toHaveBeenCalledTimes(1);
+  look('hidden');
+  vi.advanceTimersByTime(1);
+  expect(update).toHaveBeenCalledTimes(1);
+  look('visible');
+  expect(update).toHaveBeenCalledTimes(2);
+  look('hidden');
+  look('visible');
+  expect(update).toHaveBeenCalledTimes(2);
+  vi.advanceTimersByTime(15 * 60_000);
+  look('hidden');
+  expect(update, 'not while nobody looks').toHaveBeenCalledTimes(2);
 });
 
-describe('a build without a service worker', () => {
-  it('has pages take away whatever one is registered', async () => {
-    const unregister = vi.fn<() => Promise<boolean>>(async () => true);
-    const register = vi.fn<() => void>();
-    const getRegistrations = async () => [{ unregister }, { unregister }];
-    vi.stubGlobal('navigator', { serviceWorker: { getRegistrations, register } });
-    vi.resetModules();
-    const { registerServiceWorker } = await import('../../../../src/stores/app/register-service-worker.ts');
-    await registerServiceWorker();
-    expect(unregister).toHaveBeenCalledTimes(2);
-    expect(register).not.toHaveBeenCalled();
-  });
+it('a build without a service worker has pages take away whatever one is registered', async () => {
+  const unregister = vi.fn<() => Promise<boolean>>(async () => true);
+  const register = vi.fn<() => void>();
+  const getRegistrations = async () => [{ unregister }, { unregister }];
+  vi.stubGlobal('navigator', { serviceWorker: { getRegistrations, register } });
+  vi.resetModules();
+  const { registerServiceWorker } = await import('../../../../src/stores/app/register-service-worker.ts');
+  await registerServiceWorker();
+  expect(unregister).toHaveBeenCalledTimes(2);
+  expect(register).not.toHaveBeenCalled();
 });

@@ -266,52 +266,48 @@ describe('refresh', () => {
   });
 });
 
-describe('a list in pages', () => {
-  it('keeps a page that is loaded while the list is refetched', async () => {
-    const page1 = { ...transactions('Deposit').json, next: `${server.base}transactions/me/?page=2` };
-    const page2 = { results: [{ ...transactions('Prize').json.results[0], id: 2 }] };
-    let release = () => {};
-    let isHeld = false;
-    server.respond(async ({ path }) => {
-      if (path.includes('page=2')) return { json: page2 };
-      if (isHeld) await new Promise<void>((resolve) => (release = resolve));
-      return { json: page1 };
-    });
-    show();
-    await waitForValue($state, isLoaded);
-    isHeld = true;
-    page.transactionsQuery.refetch();
-    await server.waitForRequests(2);
-    await page.transactionsQuery.loadMore();
-    expect(narratives($state.get())).toEqual(['Deposit', 'Prize']);
-    isHeld = false;
-    release();
-    expect(narratives(await waitForValue($state, isLoaded))).toEqual(['Deposit', 'Prize']);
+it('a list in pages keeps a page that is loaded while the list is refetched', async () => {
+  const page1 = { ...transactions('Deposit').json, next: `${server.base}transactions/me/?page=2` };
+  const page2 = { results: [{ ...transactions('Prize').json.results[0], id: 2 }] };
+  let release = () => {};
+  let isHeld = false;
+  server.respond(async ({ path }) => {
+    if (path.includes('page=2')) return { json: page2 };
+    if (isHeld) await new Promise<void>((resolve) => (release = resolve));
+    return { json: page1 };
   });
+  show();
+  await waitForValue($state, isLoaded);
+  isHeld = true;
+  page.transactionsQuery.refetch();
+  await server.waitForRequests(2);
+  await page.transactionsQuery.loadMore();
+  expect(narratives($state.get())).toEqual(['Deposit', 'Prize']);
+  isHeld = false;
+  release();
+  expect(narratives(await waitForValue($state, isLoaded))).toEqual(['Deposit', 'Prize']);
 });
 
-describe('a change of parameters', () => {
-  it('never shows the data of others', async () => {
-    const $id = atom('1');
-    const query = page.createQuery({
-      name: 'draw',
-      operation: 'getDraw',
-      params: [$id],
-      load: async (id) => {
-        await page.call(listNotifications, {});
-        return `draw ${id}`;
-      },
-    });
-    server.respond(() => ({ json: [] }));
-    const { values, stop } = recordValues(query.$state);
-    stops.push(stop);
-    await waitForValue(query.$state, (state) => state.status === 'loaded');
-    const before = values.length;
-    $id.set('11');
-    await waitForValue(query.$state, (state) => state.status === 'loaded' && state.data === 'draw 11');
-    const later = values.slice(before);
-    expect(later.filter((state) => state.status === 'loaded' && state.data !== 'draw 11')).toEqual([]);
+it('a change of parameters never shows the data of others', async () => {
+  const $id = atom('1');
+  const query = page.createQuery({
+    name: 'draw',
+    operation: 'getDraw',
+    params: [$id],
+    load: async (id) => {
+      await page.call(listNotifications, {});
+      return `draw ${id}`;
+    },
   });
+  server.respond(() => ({ json: [] }));
+  const { values, stop } = recordValues(query.$state);
+  stops.push(stop);
+  await waitForValue(query.$state, (state) => state.status === 'loaded');
+  const before = values.length;
+  $id.set('11');
+  await waitForValue(query.$state, (state) => state.status === 'loaded' && state.data === 'draw 11');
+  const later = values.slice(before);
+  expect(later.filter((state) => state.status === 'loaded' && state.data !== 'draw 11')).toEqual([]);
 });
 
 describe('a read with ever new parameters, such as searches', () => {
