@@ -4,8 +4,8 @@ import { abandonedPaymentMs } from '../../../../src/lib/config.ts';
 import { choiceText, isPaid, parseUnfinishedPayment } from '../../../../src/lib/orders/unfinished-payment.ts';
 
 const left = {
-  ...{ operation: 'buyTickets', about: '3', path: '/raffles/3', amount: 2, before: 1 },
-  ...{ address: 'https://pay.example/1', at: 1_000 },
+  operation: 'buyTickets',
+  ...{ about: '3', path: '/raffles/3', amount: 2, before: 1, address: 'https://pay.example/1', at: 1_000 },
 } as const;
 
 describe('a payment that was left', () => {
