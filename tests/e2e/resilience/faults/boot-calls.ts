@@ -11,13 +11,10 @@ import { siteUrl } from '../../helpers/hosts/addresses.ts';
 import { errorBox } from '../../helpers/locators.ts';
 import { demoMember } from '../../helpers/sign-in.ts';
 import { button, fill, main, messageText, type ScenarioContext, visit } from './call-scenario.ts';
-import { acceptedReplies, type FaultCase, faultsOf, refusal, slowReply } from './fault-cases.ts';
+import { acceptedReplies, type FaultCase, faultsOf, slowReply } from './fault-cases.ts';
 import { TrackedCall } from './tracked-call.ts';
 
 export type FaultSequence = (place: ScenarioContext, endpoint: Endpoint) => Promise<void>;
-
-/** All faults, with 401 too: these calls need no session or create it. */
-const allFaults = (endpoint: Endpoint) => [...faultsOf(endpoint, undefined), refusal];
 
 /** Every screen reports its failure, and Retry loads it. */
 const getTenant: FaultSequence = async (place, endpoint) => {
@@ -27,7 +24,7 @@ const getTenant: FaultSequence = async (place, endpoint) => {
   const nowhere = page.getByRole('heading', { name: 'There is no club at this address' });
   const logo = page.getByRole('banner').getByRole('img');
   const retry = page.getByRole('button', { name: /^(Retry|Try again)$/ });
-  for (const [index, fault] of allFaults(endpoint).entries()) {
+  for (const [index, fault] of faultsOf(endpoint).entries()) {
     const times = await call.fail(fault, () => (index === 0 ? visit(place, '/sign-in') : retry.click()));
     await expect(fault.error.status === 404 ? nowhere : notice).toBeVisible();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -52,7 +49,7 @@ const validateResetToken: FaultSequence = async (place, endpoint) => {
     await expect(page.getByRole('button', { name: 'Send Link To email' })).toBeVisible();
     await visit(place, '/reset-password?token=emailed');
   };
-  for (const fault of allFaults(endpoint)) {
+  for (const fault of faultsOf(endpoint)) {
     const times = await call.fail(fault, open);
     const { kind, status } = fault.error;
     const invalid = kind === 'rejected' && status !== 429;
@@ -89,7 +86,7 @@ const changeClient: FaultSequence = async (place, endpoint) => {
     await page.context().addCookies([{ ...cookie, secure: true, sameSite: 'None' }]);
     await page.goto(siteUrl('ciu', '/wallet'));
   };
-  for (const fault of allFaults(endpoint)) {
+  for (const fault of faultsOf(endpoint)) {
     const times = await call.fail(fault, open);
     await expect(messageText(page, notices.switchFailed)).toBeVisible();
     await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
@@ -125,7 +122,7 @@ const refreshToken: FaultSequence = async (place, endpoint) => {
   const { page, sandbox } = place;
   const call = new TrackedCall(place, endpoint, false);
   const isRefusal = ({ error }: FaultCase) => error.kind === 'rejected' && error.status !== 429;
-  const faults = allFaults(endpoint);
+  const faults = faultsOf(endpoint);
   const retry = button('Retry', (at) => main(at).locator(errorBox));
   await visit(place, '/more');
   await expect.poll(async () => (await sandbox.requests()).requests.at(-1)?.status).toBe(200);

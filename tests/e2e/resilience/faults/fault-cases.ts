@@ -2,6 +2,7 @@ import type { Endpoint } from '../../../../src/lib/contract/endpoint.ts';
 import { endpoints } from '../../../../src/lib/contract/endpoints.ts';
 import { AppError, type ErrorKind } from '../../../../src/lib/errors.ts';
 import type { FaultInput } from '../../../helpers/sandbox-control.ts';
+import { isSoak } from '../../helpers/walks.ts';
 
 /** Delay in ms beyond any test. Clearing the faults releases the reply. */
 const heldMs = 600_000;
@@ -36,11 +37,10 @@ function unreadable(name: string, body: unknown): FaultCase {
   return { name, input: { status: 200, body }, error: appError('broken', 200) };
 }
 
-/**
- * Faults of every call, without a refused session and a slow reply.
- * @param field wire name of a field that the server can refuse
- */
-export function faultsOf(endpoint: Endpoint, field: string | undefined): readonly FaultCase[] {
+const refusal = rejected('401', 401, { detail: serverMessages.detail });
+
+/** Without a slow reply and a refused session. */
+function allFaultsOf(endpoint: Endpoint, field: string | undefined): readonly FaultCase[] {
   const messages = { detail: serverMessages.detail, ...(field && { [field]: [serverMessages.atField] }) };
   const faults: readonly FaultCase[] = [
     {
@@ -69,27 +69,44 @@ export function faultsOf(endpoint: Endpoint, field: string | undefined): readonl
     },
     unreadable('malformed JSON', '{"results": [{"id": 1, '),
   ];
-  return [...faults, ...unexpected.filter((fault) => !isAccepted(endpoint, fault))];
+  return [...faults, refusal, ...unexpected.filter((fault) => !isAccepted(endpoint, fault))];
 }
-
-const refusals = new Set(['400 without messages', '403', '404']);
-const unreadables = new Set(['malformed JSON', 'an empty body', 'a reply of another shape']);
 
 const unexpected = [unreadable('an empty body', ''), unreadable('a reply of another shape', { id: {} })];
 
+/** Faults that the app treats alike (tests/unit/lib/api/api.test.ts), beside a lost connection and messages. */
+const alike = [
+  ['a timeout', '400 without messages', '401', '403', '404', '429', '500 with an HTML body'],
+  ['malformed JSON', 'an empty body', 'a reply of another shape'],
+];
+
+const turnOf = (endpoint: Endpoint) => endpoints.findIndex(([, each]) => each === endpoint);
+
+/** In `npm test`, successive calls get successive members of a group. */
+function pickOne<Entry>(endpoint: Endpoint, group: readonly Entry[]): readonly Entry[] {
+  return isSoak ? group : group.filter((_, index) => index === turnOf(endpoint) % group.length);
+}
+
 /**
- * One fault of each group that the app treats alike (tests/unit/lib/api/api.test.ts). Successive calls get
- * successive members of a group.
+ * @param field wire name of a field that the server can refuse
+ * @param isPossible excludes faults that the screen does not report as such
  */
-export function rotatedFaults(endpoint: Endpoint, field: string | undefined): readonly FaultCase[] {
-  const turn = endpoints.findIndex(([, each]) => each === endpoint);
-  const all = faultsOf(endpoint, field);
-  const left = [refusals, unreadables].flatMap((alike) => {
-    const some = all.filter(({ name }) => alike.has(name));
-    return some.filter((_, index) => index !== turn % some.length);
+export function faultsOf(
+  endpoint: Endpoint,
+  field?: string,
+  isPossible: (fault: FaultCase) => boolean = () => true,
+): readonly FaultCase[] {
+  const all = allFaultsOf(endpoint, field).filter(isPossible);
+  const grouped = alike.map((names) => all.filter(({ name }) => names.includes(name)));
+  const left = grouped.flatMap((group) => {
+    const picked = pickOne(endpoint, group);
+    return group.filter((fault) => !picked.includes(fault));
   });
   return all.filter((fault) => !left.includes(fault));
 }
+
+/** In `npm test` the session ends during every fourth call. */
+export const endsSession = (endpoint: Endpoint) => isSoak || turnOf(endpoint) % 4 === 0;
 
 /** True if the contract accepts the reply. */
 function isAccepted(endpoint: Endpoint, { input }: FaultCase): boolean {
@@ -98,7 +115,10 @@ function isAccepted(endpoint: Endpoint, { input }: FaultCase): boolean {
 
 /** Unexpected replies that the contract accepts. */
 export function acceptedReplies(endpoint: Endpoint): readonly FaultCase[] {
-  return unexpected.filter((fault) => isAccepted(endpoint, fault));
+  return pickOne(
+    endpoint,
+    unexpected.filter((fault) => isAccepted(endpoint, fault)),
+  );
 }
 
 /** Clearing the faults releases the reply. */
@@ -106,5 +126,3 @@ export const slowReply: FaultInput = { delayMs: heldMs };
 
 /** A second refusal after the renewal. */
 export const refusedSession: FaultInput = { status: 401, body: { detail: 'Token is invalid or expired' } };
-
-export const refusal = rejected('401', 401, { detail: serverMessages.detail });

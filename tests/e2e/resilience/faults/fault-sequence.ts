@@ -9,10 +9,10 @@ import { demoMember } from '../../helpers/sign-in.ts';
 import { button, type CallScenario, fill, main, type ScenarioContext } from './call-scenario.ts';
 import {
   acceptedReplies,
+  endsSession,
   type FaultCase,
-  refusal,
+  faultsOf,
   refusedSession,
-  rotatedFaults,
   serverMessages,
   slowReply,
 } from './fault-cases.ts';
@@ -51,6 +51,9 @@ async function expectTold(page: Page, walk: CallScenario, fault: FaultCase): Pro
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 }
 
+const sendAgain = (page: Page, { send, scope = main }: CallScenario) =>
+  (send ?? button('Retry', (at) => scope(at).locator(errorBox)))(page);
+
 /** Each retry sends the same input. */
 async function bearFaults(
   place: ScenarioContext,
@@ -60,11 +63,10 @@ async function bearFaults(
 ) {
   const { page } = place;
   const { send, retyped = {}, scope = main } = walk;
-  const retry = button('Retry', (at) => scope(at).locator(errorBox));
   if (send) await walk.open(place);
   for (const [index, fault] of faults.entries()) {
     const typed = await contentsOf(page);
-    const again = () => (send ?? retry)(page);
+    const again = () => sendAgain(page, walk);
     const times = await call.fail(fault, index === 0 && !send ? () => walk.open(place) : again);
     await expectTold(page, walk, fault);
     // Only a refusal empties fields.
@@ -81,15 +83,15 @@ async function bearFaults(
 
 /** Ends the session and signs in, which leads back. */
 async function bearRefusedSession(place: ScenarioContext, walk: CallScenario, call: TrackedCall) {
-  const { page } = place;
+  const { page, sandbox } = place;
   const { pathname } = new URL(page.url());
   await call.plan(refusedSession);
-  await (walk.send ?? button('Retry', (at) => (walk.scope ?? main)(at).locator(errorBox)))(page);
+  await sendAgain(page, walk);
   await expect(main(page).getByText(notices.sessionEnded)).toBeVisible();
   await call.expectCount(2);
   // The member's open screen is discarded.
   await advanceClock(page);
-  if (walk.send) await place.sandbox.clearFaults();
+  if (walk.send) await sandbox.clearFaults();
   else await call.plan(slowReply);
   await fill(main(page), { Email: demoMember.email, Password: demoMember.password });
   await button('Sign in')(page);
@@ -97,13 +99,10 @@ async function bearRefusedSession(place: ScenarioContext, walk: CallScenario, ca
   await walk.open(place);
 }
 
-/** Expects a pending state in which a press sends nothing. */
-async function bearSlowAnswer(
-  place: ScenarioContext,
-  { send, scope = main, done }: CallScenario,
-  call: TrackedCall,
-) {
+/** Expects a pending state, in which a press sends nothing, and then success. */
+async function bearSlowAnswer(place: ScenarioContext, walk: CallScenario, call: TrackedCall) {
   const { page, sandbox } = place;
+  const { send, scope = main, done } = walk;
   if (send) {
     await call.plan(slowReply);
     await send(page);
@@ -115,6 +114,12 @@ async function bearSlowAnswer(
   await sandbox.clearFaults();
   await expect(done(page)).toBeVisible();
   await call.expectCount(1);
+  await leaveSuccess(page, walk);
+}
+
+async function leaveSuccess(page: Page, { afterRedirect }: CallScenario): Promise<void> {
+  await advanceClock(page);
+  if (afterRedirect) await expect(afterRedirect(page)).toBeVisible();
 }
 
 export async function runFaultSequence(
@@ -122,22 +127,25 @@ export async function runFaultSequence(
   endpoint: Endpoint,
   walk: CallScenario,
 ): Promise<void> {
+  const { page, sandbox } = place;
   const isMembers = endpoint.access === 'member';
   const call = new TrackedCall(place, endpoint, endpoint.method === 'GET');
-  const faults = rotatedFaults(endpoint, walk.field?.name).filter(
-    ({ error }) => !(walk.isMissingExpected && error.status === 404),
-  );
-  await bearFaults(place, walk, call, isMembers ? faults : [...faults, refusal]);
+  const isPossible = ({ error }: FaultCase) =>
+    !(walk.isMissingExpected && error.status === 404) && !(isMembers && error.status === 401);
+  await bearFaults(place, walk, call, faultsOf(endpoint, walk.field?.name, isPossible));
   for (const { input } of acceptedReplies(endpoint)) {
     await call.plan(input);
-    await walk.send?.(place.page);
-    await expect(walk.done(place.page)).toBeVisible();
+    await walk.send?.(page);
+    await expect(walk.done(page)).toBeVisible();
     await call.expectCount(1);
-    await place.sandbox.clearFaults();
-    await advanceClock(place.page);
-    if (walk.afterRedirect) await expect(walk.afterRedirect(place.page)).toBeVisible();
+    await sandbox.clearFaults();
+    await leaveSuccess(page, walk);
     await walk.open(place);
   }
-  if (isMembers) await bearRefusedSession(place, walk, call);
+  if (isMembers && endsSession(endpoint)) await bearRefusedSession(place, walk, call);
+  else if (!walk.send) {
+    await call.plan(slowReply);
+    await sendAgain(page, walk);
+  }
   await bearSlowAnswer(place, walk, call);
 }
