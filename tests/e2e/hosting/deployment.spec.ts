@@ -2,20 +2,14 @@ import type { Page } from '@playwright/test';
 import { expect } from '../helpers/fixtures.ts';
 import { buildSite, filesOf } from '../helpers/hosts/builds.ts';
 import { nextBuild, test } from '../helpers/hosts/deployments.ts';
+import { countLoads } from '../helpers/service-worker.ts';
+import { isSoak } from '../helpers/walks.ts';
 
 /** Disables prefetch by `saveData`, so a screen's chunk loads on demand. */
 async function saveData(page: Page): Promise<void> {
   await page.addInitScript(() =>
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
   );
-}
-
-function countLoads(page: Page) {
-  let count = 0;
-  page.on('domcontentloaded', () => {
-    count += 1;
-  });
-  return () => count;
 }
 
 const scriptsOf = (page: Page) =>
@@ -26,14 +20,17 @@ const scriptsOf = (page: Page) =>
       .filter((name) => name.endsWith('.js')),
   );
 
-test('two builds of the same sources have the same bytes', { tag: '@wide' }, async () => {
-  const again = await buildSite();
-  const [first, second] = [await filesOf('dist'), await filesOf(again.folder)];
-  await again.remove();
-  expect([...second.keys()]).toEqual([...first.keys()]);
-  const changed = [...first].filter(([path, content]) => !second.get(path)?.equals(content));
-  expect(changed.map(([path]) => path)).toEqual([]);
-});
+/** A build takes the time of many tests. */
+if (isSoak) {
+  test('two builds of the same sources have the same bytes', { tag: ['@walk', '@wide'] }, async () => {
+    const again = await buildSite();
+    const [first, second] = [await filesOf('dist'), await filesOf(again.folder)];
+    await again.remove();
+    expect([...second.keys()]).toEqual([...first.keys()]);
+    const changed = [...first].filter(([path, content]) => !second.get(path)?.equals(content));
+    expect(changed.map(([path]) => path)).toEqual([]);
+  });
+}
 
 test('a page that is open when a deployment is replaced goes on, with one reload', { tag: '@wide' }, async ({
   page,
@@ -62,7 +59,7 @@ test('a page that is open when a deployment is replaced goes on, with one reload
   expect((await scriptsOf(page)).filter((name) => !name.includes('.third'))).toEqual([]);
 });
 
-test('a build that lacks a file says so instead of loading again and again', { tag: '@wide' }, async ({
+test('a build that lacks a file says so after one reload, and leads on', { tag: '@wide' }, async ({
   page,
   deployments,
   problems,
@@ -77,7 +74,11 @@ test('a build that lacks a file says so instead of loading again and again', { t
   await page.getByRole('main').getByRole('link', { name: 'Terms of Service' }).click();
   await expect(page.getByRole('main').getByText('This part of the app could not be loaded.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible();
+  await expect(page).toHaveURL(deployments.url('/terms-of-service'));
   expect(loads()).toBe(1);
+  await page.goBack();
+  await expect(page.getByLabel('Email')).toBeVisible();
+  await page.goForward();
 
   await deployments.deploy(files);
   await page.reload();

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { sharedNotices } from '../../../src/lib/messages/notices.ts';
 import { expect, siteUrl, test } from '../helpers/fixtures.ts';
 import { errorBox } from '../helpers/locators.ts';
+import { countLoads } from '../helpers/service-worker.ts';
 import { waitForIdle } from '../helpers/waits.ts';
 
 const offlineNotice = 'You are offline. What you see may be out of date.';
@@ -151,18 +152,14 @@ test('a chunk of a deployment before: one reload, and what was typed is there ag
   await page.getByLabel('Phone number').fill('07700 900123');
   await page.getByLabel('Password', { exact: true }).fill('never-put-away');
   await page.route('**/_astro/birthday-picker*', (route) => route.fulfill({ status: 404 }));
-  let loads = 0;
-  page.on('domcontentloaded', () => {
-    loads += 1;
-  });
-
+  const loads = countLoads(page);
   const birthday = page.getByRole('button', { name: /Date of birth/ });
   await birthday.click();
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue('');
   await expect(page.getByLabel('Name')).toHaveValue('Typed Before');
   await expect(page.getByLabel('Phone number')).toHaveValue('07700 900123');
   expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain('never');
-  expect(loads).toBe(1);
+  expect(loads()).toBe(1);
 
   await birthday.click();
   const alert = page.getByRole('dialog').locator(errorBox);
@@ -171,33 +168,9 @@ test('a chunk of a deployment before: one reload, and what was typed is there ag
   await alert.getByRole('button', { name: 'Retry' }).click();
   expect((await again).status()).toBe(404);
   await expect(alert).toContainText(missing);
-  expect(loads).toBe(1);
+  expect(loads()).toBe(1);
   await page.unroute('**/_astro/birthday-picker*');
   await alert.getByRole('button', { name: 'Retry' }).click();
   await expect(page.getByRole('dialog').getByRole('button', { name: 'Confirm' })).toBeVisible();
   await expect(page.getByLabel('Name')).toHaveValue('Typed Before');
-});
-
-test('a screen of a deployment before: one reload, then a message and a way on', async ({
-  page,
-  signedIn,
-  open,
-  problems,
-}) => {
-  problems.allow(/status of 404/);
-  await signedIn(page, 'ciu');
-  await page.route('**/_astro/more*', (route) => route.fulfill({ status: 404 }));
-  await open('ciu');
-  await expect(page.getByRole('article').first()).toBeVisible();
-  let loads = 0;
-  page.on('domcontentloaded', () => {
-    loads += 1;
-  });
-  await follow(page, 'More');
-  const alert = page.getByRole('main').locator(errorBox);
-  await expect(alert).toContainText(missing);
-  expect(loads).toBe(1);
-  await expect(page).toHaveURL(siteUrl('ciu', '/more'));
-  await follow(page, 'Raffles');
-  await expect(page.getByRole('article').first()).toBeVisible();
 });

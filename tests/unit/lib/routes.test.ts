@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { getRoute, guard, type RouteName, redirects, routeNames } from '../../../src/lib/routes.ts';
+import {
+  getRoute,
+  guard,
+  notFoundTitle,
+  type RouteName,
+  redirects,
+  routeNames,
+} from '../../../src/lib/routes.ts';
 
 const protectedRoutes: readonly (readonly [path: string, title: string])[] = [
   ['/', 'Raffles'],
@@ -63,6 +70,11 @@ describe('the guard', () => {
   it('has nothing to keep at addresses that no route matches', () => {
     for (const session of ['out', 'in', 'starting'] as const) expect(guard(undefined, session)).toBe('show');
   });
+});
+
+it('has no title twice', () => {
+  const titles = [...routeNames.map((name) => getRoute(name).title), notFoundTitle];
+  expect(new Set(titles).size).toBe(titles.length);
 });
 
 it('leads from /signin to /sign-in', { tags: ['spec:2.24'] }, () => {
