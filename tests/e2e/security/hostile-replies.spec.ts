@@ -4,18 +4,8 @@ import { apiHost } from '../helpers/hosts/addresses.ts';
 import { errorBox, purchasePanel } from '../helpers/locators.ts';
 import { XssMonitor } from '../helpers/xss-payloads.ts';
 
-const redirects = [
-  'javascript:pwned()',
-  ' java\tscript:pwned()//https://pay.example/',
-  'data:text/html,<script>pwned()</script>',
-  'http://evil.example/pay',
-  '//evil.example/pay',
-  '/\\evil.example/pay',
-  'https://member:secret@evil.example/pay',
-  'https://pay.example@evil.example/pay',
-  'blob:https://evil.example/1',
-  'https://',
-];
+/** tests/unit/lib/orders/payment-page.test.ts has all kinds. */
+const redirects = ['javascript:pwned()', 'http://evil.example/pay'];
 
 const payloads = [
   '<img src=x onerror=pwned()>',
@@ -70,17 +60,12 @@ test('what a visitor is told is text, whatever the API says', async ({
   open,
 }) => {
   const watch = await XssMonitor.start(context);
-  const refusals = (path: string, names: readonly string[]) =>
-    payloads.map((text) => ({
-      path,
-      times: 1,
-      status: 400,
-      body: Object.fromEntries(names.map((name) => [name, name === 'detail' ? text : [text]])),
-    }));
+  const text = payloads.join(' ');
+  const refusal = (path: string, body: object) => ({ path, times: 1, status: 400, body });
   await sandbox.faults(
-    ...refusals('users/sign_in/', ['detail']),
-    ...refusals('users/sign_in/', ['email', 'password']),
-    ...refusals('users/check_registration/', ['email']),
+    refusal('users/sign_in/', { detail: text }),
+    refusal('users/sign_in/', { email: [text], password: [text] }),
+    refusal('users/check_registration/', { email: [text] }),
   );
   await open('ciu', '/sign-in');
   const main = page.getByRole('main');
@@ -89,19 +74,15 @@ test('what a visitor is told is text, whatever the API says', async ({
     await page.getByLabel('Password', { exact: true }).fill('wrong');
     await page.getByRole('button', { name: 'Sign in' }).click();
   };
-  for (const text of payloads) {
-    await signIn();
-    await expect(main.locator(errorBox)).toContainText(text);
-  }
-  for (const text of payloads) {
-    await signIn();
-    // Two fields, and the alert's link to the first.
-    await expect(main.getByText(text)).toHaveCount(3);
-  }
+  await signIn();
+  await expect(main.locator(errorBox)).toContainText(text);
+  await signIn();
+  // Two fields, and the alert's link to the first.
+  await expect(main.getByText(text)).toHaveCount(3);
 
   const { body } = await requestTenant(runningSandbox.port, apiHost('ciu'), '/clients/current/');
-  const shown = payloads.map((text) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;'));
-  const quiz = `<p>1. Which? ${shown.join(' ')} ${payloads.join(' ')}</p><p>- No ${shown[1]} ${payloads.join('')}</p><p>+ ${payloads[0]}Yes ${shown[0]}</p>`;
+  const shown = payloads.map((payload) => payload.replaceAll('&', '&amp;').replaceAll('<', '&lt;'));
+  const quiz = `<p>1. Which? ${shown.join(' ')} ${text}</p><p>- No ${shown[1]} ${payloads.join('')}</p><p>+ ${payloads[0]}Yes ${shown[0]}</p>`;
   await page.route('**/clients/current/', (route) =>
     route.fulfill({
       json: { ...(body as object), quiz },
@@ -109,15 +90,13 @@ test('what a visitor is told is text, whatever the API says', async ({
     }),
   );
   await open('ciu', '/sign-up');
-  await expect(main).toContainText(`Which? ${payloads.join(' ')}`);
+  await expect(main).toContainText(`Which? ${text}`);
   await main.getByRole('radio', { name: `Yes ${payloads[0]}` }).check();
   await expect(main.locator('img:not([alt]), iframe, a[href^=javascript]')).toHaveCount(0);
   await page.getByRole('button', { name: 'Continue' }).click();
-  for (const text of payloads) {
-    await page.getByLabel('Email').fill('ada@example.com');
-    await page.getByRole('button', { name: 'Continue' }).click();
-    await expect(main.getByText(`Error: ${text}`)).toBeVisible();
-    await expect(main.getByRole('link', { name: text })).toBeVisible();
-  }
+  await page.getByLabel('Email').fill('ada@example.com');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(main.getByText(`Error: ${text}`)).toBeVisible();
+  await expect(main.getByRole('link', { name: text })).toBeVisible();
   expect(watch.findings).toEqual([]);
 });

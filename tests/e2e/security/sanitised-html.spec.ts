@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { expect, test } from '../helpers/fixtures.ts';
 
 const links =
@@ -14,24 +15,40 @@ const table = `<table><caption>Opening hours</caption>
 
 const picture = 'https://pictures.example/hall.png';
 
-test('a club’s text keeps every attribute that is allowed', async ({ page, open }) => {
+async function expectLinks(text: Locator): Promise<void> {
+  const rules = text.getByRole('link', { name: 'Rules (opens in a new tab)' });
+  await expect(rules).toHaveAttribute('title', 'The rules of the club');
+  await expect(text.getByRole('link', { name: 'Write' })).toHaveAttribute('href', 'mailto:club@example.org');
+  await expect(text.getByRole('link', { name: 'Call' })).toHaveAttribute('href', 'tel:+448080020133');
+}
+
+test('a club’s text keeps every attribute that is allowed, and the answer to a support ticket its links', async ({
+  page,
+  sandbox,
+  signedIn,
+  open,
+}) => {
   await page.route(picture, (route) =>
     route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' }),
   );
-  await page.route(/clients\/current/, (route) =>
-    route.fulfill({
-      headers: { 'Access-Control-Allow-Origin': '*' },
-      json: { name: 'The club', complaints: `${links}${table}<img src="${picture}" alt="The hall">` },
-    }),
+  const ticket = {
+    id: 1,
+    category: 'General',
+    subject: 'Rules',
+    description: 'Where?',
+    created_at: '2026-03-04T10:00:00Z',
+    responded_at: '2026-03-05T10:00:00Z',
+    supportticketresponses: [{ message: links + table }],
+  };
+  const complaints = `${links}${table}<img src="${picture}" alt="The hall">`;
+  await sandbox.faults(
+    { path: 'clients/current/', body: { name: 'The club', complaints } },
+    { path: 'support-tickets/me/', body: [ticket] },
   );
+  await signedIn(page, 'ciu');
   await open('ciu', '/complaints');
   const text = page.getByRole('main');
-  await expect(text.getByRole('link', { name: 'Rules (opens in a new tab)' })).toHaveAttribute(
-    'title',
-    'The rules of the club',
-  );
-  await expect(text.getByRole('link', { name: 'Write' })).toHaveAttribute('href', 'mailto:club@example.org');
-  await expect(text.getByRole('link', { name: 'Call' })).toHaveAttribute('href', 'tel:+448080020133');
+  await expectLinks(text);
   await expect(text.getByRole('img', { name: 'The hall' })).toHaveAttribute('src', picture);
 
   const heading = (name: string) => text.getByRole('table').getByText(name, { exact: true });
@@ -44,32 +61,9 @@ test('a club’s text keeps every attribute that is allowed', async ({ page, ope
   await expect(text.getByRole('cell', { name: '18:00' })).toHaveJSProperty('rowSpan', 2);
   // Without its scope it would be a column header.
   await expect(text.getByRole('rowheader', { name: 'Times' })).toBeVisible();
-});
 
-test('the answer to a support ticket keeps its links and their titles', async ({
-  page,
-  sandbox,
-  signedIn,
-  open,
-}) => {
-  const ticket = {
-    id: 1,
-    category: 'General',
-    subject: 'Rules',
-    description: 'Where?',
-    created_at: '2026-03-04T10:00:00Z',
-    responded_at: '2026-03-05T10:00:00Z',
-    supportticketresponses: [{ message: links + table }],
-  };
-  await sandbox.faults({ path: 'support-tickets/me/', body: [ticket] });
-  await signedIn(page, 'ciu');
   await open('ciu', '/support');
   const answer = page.getByRole('article', { name: 'Rules' });
-  await expect(answer.getByRole('link', { name: 'Rules (opens in a new tab)' })).toHaveAttribute(
-    'title',
-    'The rules of the club',
-  );
-  await expect(answer.getByRole('link', { name: 'Write' })).toHaveAttribute('href', /^mailto:/);
-  await expect(answer.getByRole('link', { name: 'Call' })).toHaveAttribute('href', /^tel:/);
+  await expectLinks(answer);
   await expect(answer.getByRole('table')).toHaveCount(0);
 });

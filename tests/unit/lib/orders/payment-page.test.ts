@@ -20,6 +20,7 @@ describe('safeRedirect', () => {
     ...['', 'pay', '/pay', '//pay.example.com', 'http://pay.example.com', 'http://localhost.evil.test'],
     ...['http://evillocalhost', 'http://127.0.0.1.evil.test', 'http://128.0.0.1', 'javascript:alert(1)'],
     ...[' javascript:alert(1)', 'java\nscript:alert(1)', 'data:text/html,x'],
+    ...['/\\pay.example.com', ' java\tscript:alert(1)//https://pay.example.com'],
     ...['blob:https://pay.example.com/1', 'ftp://pay.example.com', 'https://user@pay.example.com'],
     ...['https://user:secret@pay.example.com', 'https://'],
   ])('does not follow %j', (url) => {
