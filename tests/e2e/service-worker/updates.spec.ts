@@ -127,11 +127,9 @@ test('a deployment reaches the next opening, and so does the one that takes it b
 test('an older build opens without a connection until the newer one is complete', { tag: '@wide' }, async ({
   context,
   page,
-  problems,
   deployments: { deploy, url },
   builds,
 }) => {
-  problems.allow(/ERR_INTERNET_DISCONNECTED/, /status of 404/);
   await deploy(builds.first);
   await page.goto(url('/sign-in'));
   await startServiceWorker(page);
