@@ -4,7 +4,7 @@ import { isKnownRequest, Monkey } from './monkey.ts';
 
 /** Long runs set more seeds and steps. Repeat a failed run with its seed alone. */
 const seeds = (process.env['MONKEY_SEEDS'] ?? '1').split(' ').map(Number);
-const steps = Number(process.env['MONKEY_STEPS'] ?? 60);
+const steps = Number(process.env['MONKEY_STEPS'] ?? 30);
 
 async function expectScreen(page: Page): Promise<void> {
   await expect(page.locator('main:not(:empty)')).toBeVisible();
