@@ -123,12 +123,15 @@ export const refusals = casesAt([
 const refresh = 'POST token/refresh/';
 const denied = reply(401, { detail: 'No.' });
 
-/** A token that lasts this many seconds. */
-const lasting = (seconds: number) => {
-  const claims = { exp: Math.floor(Date.now() / 1000) + seconds };
-  const payload = Buffer.from(JSON.stringify(claims)).toString('base64url');
-  return body(put({ access_token: `e30.${payload}.c2lnbmF0dXJlLW9mLXRoZS10b2tlbg` }));
-};
+/** A token that lasts this many seconds from the reply on. */
+const lasting = (seconds: number) =>
+  body(
+    put(() => {
+      const claims = JSON.stringify({ exp: Math.floor(Date.now() / 1000) + seconds });
+      const payload = Buffer.from(claims).toString('base64url');
+      return { access_token: `e30.${payload}.c2lnbmF0dXJlLW9mLXRoZS10b2tlbg` };
+    }),
+  );
 const rename = body(({ access_token, refresh_token }) => ({ access: access_token, refresh: refresh_token }));
 const lengthen = body(put(({ access_token }) => ({ access_token: access_token + 'x'.repeat(4000) })));
 const failOnJunk: Deviation = (asked, given) =>
