@@ -25,9 +25,7 @@ function watchFocus(): void {
   });
 }
 
-test('the birthday is picked by keys: the sheet is heard by its name, on its year, whose ring is where its value is', async ({
-  page,
-}) => {
+test('the birthday is picked by keys, with the ring at the value', async ({ page }) => {
   await opener(page).focus();
   await page.evaluate(watchFocus);
   await page.keyboard.press('Enter');
@@ -104,9 +102,7 @@ async function standBefore(target: Locator) {
   };
 }
 
-test('the wheels stand on their date at once, and are turned by wheel, dragging, a press and a finger', async ({
-  page,
-}) => {
+test('wheels are turned by wheel, drag, press and finger', async ({ page }) => {
   await page.evaluate(watchWheels);
   const year = wheel(page, 'Year');
   const heading = page.getByRole('heading', { name: 'Select your birthday' });

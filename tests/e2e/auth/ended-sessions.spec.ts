@@ -57,7 +57,7 @@ test.beforeEach(async ({ page, signedIn }) => {
   await signedIn(page, 'ciu');
 });
 
-test('a refusal signs out every tab and says so, later and reloaded ones too, until somebody signs in', {
+test('a refusal signs out every tab, until somebody signs in', {
   tag: ['@spec:4.7', '@spec:8.46'],
 }, async ({ context, page, sandbox }) => {
   const [raffles, wallet] = await openTwo(context, page);
@@ -78,7 +78,7 @@ test('a refusal signs out every tab and says so, later and reloaded ones too, un
   }
 });
 
-test('every tab says that the session has ended, whatever it does meanwhile', {
+test('every tab says that the session ended, whatever it does', {
   tag: '@spec:8.46',
 }, async ({ context, page, runningSandbox, sandbox }) => {
   const tabs = await openTwo(context, page);

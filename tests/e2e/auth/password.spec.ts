@@ -28,7 +28,7 @@ async function fillNew(page: Page, password: string, confirmation = password): P
   await page.getByRole('button', { name: 'Change password' }).click();
 }
 
-test('a link for a forgotten password is sent to a valid email, and tells when it ran out meanwhile', {
+test('a link is sent to a valid email, and tells that it ran out', {
   tag: ['@spec:4.22', '@spec:4.25', '@spec:5.3-6', '@spec:7.7', '@spec:8.11', '@spec:8.13', '@spec:8.40'],
 }, async ({ page, sandbox, open }) => {
   await sandbox.faults({ path: 'users/password_reset/', status: 500, times: 1 });
@@ -56,7 +56,7 @@ test('a link for a forgotten password is sent to a valid email, and tells when i
   await expect(alertOf(page)).toContainText(brokenLink);
 });
 
-test('an emailed link renews the password once, and ends the session of whoever is signed in here', {
+test('a link renews the password once and ends any session here', {
   tag: ['@spec:2.3', '@spec:2.4', '@spec:4.21', '@spec:4.24', '@spec:8.43'],
 }, async ({ page, sandbox, signedIn, open }) => {
   await open('riverside', '/forgot-password');
@@ -80,7 +80,7 @@ test('an emailed link renews the password once, and ends the session of whoever 
   await expect(page).toHaveURL(siteUrl('riverside'));
 });
 
-test('a link that does not work shows only that, once it could be checked', {
+test('a link that does not work shows only that', {
   tag: ['@spec:4.23', '@spec:8.12', '@spec:8.44'],
 }, async ({ page, sandbox, open }) => {
   await sandbox.faults({ path: 'users/password_reset/validate_token/', status: 503 });
@@ -98,7 +98,7 @@ test('a link that does not work shows only that, once it could be checked', {
   await expect(page).toHaveURL(siteUrl('ciu', '/sign-in'));
 });
 
-test('a password is changed with the current one, which loses nothing that is typed until then', {
+test('a password is changed with the current one', {
   tag: ['@spec:2.16', '@spec:5.20', '@spec:5.23', '@spec:7.13', '@spec:8.29', '@spec:8.73'],
 }, async ({ page, signedIn, open }) => {
   const current = byLabel(page, 'Current Password');

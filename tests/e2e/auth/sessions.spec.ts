@@ -47,7 +47,7 @@ async function isNotTold(tab: Page): Promise<void> {
 
 const storedToken = (tab: Page) => tab.evaluate(() => localStorage.getItem('token'));
 
-test('tabs renew an expired session once, and stay signed in where the renewal is lost', {
+test('tabs renew a session once, and keep it where the renewal is lost', {
   tag: ['@spec:4.6', '@spec:7.5'],
 }, async ({ context, page, sandbox, signedIn }) => {
   await signedIn(page, 'ciu');
@@ -81,7 +81,7 @@ test('tabs renew an expired session once, and stay signed in where the renewal i
   }
 });
 
-test('what is open to all is loaded with a session that ran out, renewed or ended on the way', async ({
+test('a session that ran out keeps nobody from what is open to all', async ({
   page,
   sandbox,
   signedIn,
@@ -109,7 +109,7 @@ test('what is open to all is loaded with a session that ran out, renewed or ende
   expect(await storedToken(page)).toBeNull();
 });
 
-test('signing out, signing in and switching clubs in one tab show in the others, and no session is said to have ended', {
+test('signing out, signing in and switching clubs show in other tabs', {
   tag: ['@spec:4.4', '@spec:7.3', '@spec:8.46'],
 }, async ({ context, page, sandbox, signedIn }) => {
   await signedIn(page, 'ciu');
@@ -152,13 +152,7 @@ test('signing out, signing in and switching clubs in one tab show in the others,
   expect(await storedToken(wallet)).toBeNull();
 });
 
-test('a tab of one member never shows or does anything for the next one', async ({
-  context,
-  page,
-  sandbox,
-  signedIn,
-  open,
-}) => {
+test('a tab of one member shows nothing to the next', async ({ context, page, sandbox, signedIn, open }) => {
   const next = await sandbox.createMember({ club: 'ciu', name: 'Next Member', balance: 777 });
   await signedIn(page, 'ciu');
   await open('ciu', '/wallet');

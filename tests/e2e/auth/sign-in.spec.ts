@@ -23,7 +23,7 @@ function readFocusRing(page: Page): Promise<string> {
   });
 }
 
-test('a form with errors is not sent, and a refusal empties the password alone and goes with the next edit', {
+test('a refusal empties the password alone and goes with an edit', {
   tag: ['@spec:4.19', '@spec:4.20', '@spec:5.1', '@spec:5.2', '@spec:7.35', '@spec:8.10', '@spec:8.69'],
 }, async ({ page, sandbox, open }) => {
   await open('ciu', '/sign-in');
@@ -52,7 +52,7 @@ test('a form with errors is not sent, and a refusal empties the password alone a
   }
 });
 
-test('a member signs in once, however often the form is sent, is sent home from here, and sees no ring at a heading', {
+test('a member signs in once, and is sent home from here', {
   tag: ['@spec:2.1', '@spec:4.2', '@spec:4.17', '@spec:4.18', '@spec:7.6', '@spec:9.14'],
 }, async ({ context, page, sandbox, open }) => {
   const answer = await hold(page, '**/users/sign_in/');
@@ -91,7 +91,7 @@ test('a member signs in once, however often the form is sent, is sent home from 
   await expect.poll(() => readFocusRing(page)).toBe('H1 none');
 });
 
-test('a visitor of a screen of members or of an old address is here, in its place in the history', {
+test('a visitor of a screen of members is here in its place', {
   tag: ['@spec:2.5', '@spec:2.6', '@spec:2.9', '@spec:2.24', '@spec:2.26'],
 }, async ({ page, open }) => {
   await open('ciu', '/gdpr');
@@ -116,7 +116,7 @@ test('a visitor of a screen of members or of an old address is here, in its plac
   }
 });
 
-test('on a host of no club the address chooses one for the tab', async ({ page }) => {
+test('the address of a host without a club chooses one', async ({ page }) => {
   const host = `http://127.0.0.1:${new URL(siteUrl('ciu')).port}`;
   await page.goto(`${host}/sign-in?client=riverside`);
   await expect(page).toHaveTitle('Sign In · Riverside Club');
@@ -130,11 +130,7 @@ test('on a host of no club the address chooses one for the tab', async ({ page }
   await expect(page).toHaveTitle('Raffles · Riverside Club');
 });
 
-test('a screen around signing in whose script is missing still has its heading', async ({
-  page,
-  problems,
-  open,
-}) => {
+test('a screen whose script is missing has its heading', async ({ page, problems, open }) => {
   problems.allow(/Failed to fetch/);
   await page.route(/forgot-password\.[^/]*\.js/, (route) => route.abort());
   await open('ciu', '/sign-in');

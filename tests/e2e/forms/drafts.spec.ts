@@ -13,11 +13,7 @@ async function openTicket(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Open ticket' })).toBeVisible();
 }
 
-test('a ticket half-written is there in the next tab, says so without a jump, and is gone once sent', async ({
-  context,
-  page,
-  signedIn,
-}) => {
+test('a ticket half-written is there in the next tab until sent', async ({ context, page, signedIn }) => {
   await signedIn(page, 'ciu');
   await openTicket(page);
   await waitForIdle(page, 'autosave');
@@ -54,11 +50,7 @@ test('a ticket half-written is there in the next tab, says so without a jump, an
   await expect(note(last)).toHaveCount(0);
 });
 
-test('a ticket that the app fills in leaves a draft alone, and survives a refused session itself', async ({
-  page,
-  sandbox,
-  signedIn,
-}) => {
+test('a ticket that the app fills in leaves a draft alone', async ({ page, sandbox, signedIn }) => {
   await sandbox.setProfile({ backend: 'django' });
   await signedIn(page, 'ciu');
   await openTicket(page);
@@ -82,11 +74,7 @@ test('a ticket that the app fills in leaves a draft alone, and survives a refuse
   await expect(subject(page)).toHaveValue('Where is my deposit?');
 });
 
-test('a session refused in the middle leaves a form as it was, save for secrets', async ({
-  page,
-  sandbox,
-  signedIn,
-}) => {
+test('a refused session leaves a form as it was, save for secrets', async ({ page, sandbox, signedIn }) => {
   const secrets = ['analytical-engine', 'difference-engine'];
   const field = (label: string) => page.getByLabel(label, { exact: true });
   const loseSession = async (path: string, submit: string) => {

@@ -26,7 +26,7 @@ async function sentBy(page: Page, button: string, path: string) {
   return (await sent).postDataJSON();
 }
 
-test('of a visitor: a choice, an email, and a password that is sent before', async ({ page }) => {
+test('of a visitor: a choice, an email and a password', async ({ page }) => {
   const loadQuiz = await openWithout(page, 'riverside', '/sign-up');
   const option = page.getByRole('radio').nth(1);
   await option.check();
@@ -44,10 +44,7 @@ test('of a visitor: a choice, an email, and a password that is sent before', asy
   await expect(page).toHaveURL(siteUrl('ciu'));
 });
 
-test('of a member: a tick, the amount that it hides, texts, a selection and a date', async ({
-  page,
-  signedIn,
-}) => {
+test('of a member: amount, tick, texts, selection and date', async ({ page, signedIn }) => {
   await signedIn(page, 'ciu');
   const loadWithdrawal = await openWithout(page, 'ciu', '/wallet/withdraw');
   const amount = byLabel(page, 'Amount in pounds');
@@ -85,7 +82,7 @@ test('of a member: a tick, the amount that it hides, texts, a selection and a da
   expect((await sentBy(page, 'Save', '/users/me/')).date_of_birth).toMatch(/-15/);
 });
 
-test('a form that is left before sends nothing, and one that is sent before is checked when the library is there', async ({
+test('a form that is left sends nothing, one that is sent is checked', async ({
   page,
   sandbox,
   signedIn,
@@ -126,11 +123,7 @@ test('a form that is left before sends nothing, and one that is sent before is c
   expect((await sandbox.requests()).counts['POST transactions/payment_transaction/']).toBeUndefined();
 });
 
-test('a form that cannot be checked says so, loses nothing and is sent once it can be', async ({
-  page,
-  problems,
-  signedIn,
-}) => {
+test('a form that cannot be checked says so and loses nothing', async ({ page, problems, signedIn }) => {
   problems.allow(/hook-form\./);
   const subject = page.getByLabel('Subject');
   const alert = page.getByRole('main').locator(errorBox);

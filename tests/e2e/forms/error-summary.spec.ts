@@ -1,4 +1,4 @@
-/** `resilience/faults.spec.ts` refuses a field of every form. These four differ in where the field stands. */
+/** `resilience/faults.spec.ts` refuses a field of every form. These three differ in where the field stands. */
 import type { Page } from '@playwright/test';
 import { expect, siteUrl, test } from '../helpers/fixtures.ts';
 import { errorBox } from '../helpers/locators.ts';
@@ -82,31 +82,10 @@ const forms: readonly RefusedForm[] = [
     },
     submit: 'Save',
   },
-  {
-    name: 'a withdrawal, above the button',
-    title: 'Failed to create withdraw request',
-    text: 'Something went wrong please try again later.',
-    path: 'repayment-requests/new/',
-    field: 'sortcode',
-    label: 'Sort code',
-    error: 'No bank has this sort code.',
-    open: async (page) => {
-      await page.goto(siteUrl('ciu', '/wallet/withdraw'));
-      await byLabel(page, 'Amount in pounds').fill('5');
-      await byLabel(page, 'Bank name').fill('Lloyds');
-      await byLabel(page, 'Account number').fill('12345678');
-      await byLabel(page, 'Sort code').fill('12-34-56');
-    },
-    submit: 'Withdraw',
-  },
 ];
 
 for (const { name, title, text = '', path, field, label, error, visitor, open, submit } of forms) {
-  test(`a refused field shows in the alert and at the field, and is heard once: ${name}`, async ({
-    page,
-    signedIn,
-    failing,
-  }) => {
+  test(`a refused field is in the alert, and heard once: ${name}`, async ({ page, signedIn, failing }) => {
     await failing(path, 400, { [field]: [error] });
     const listener = await ScreenReader.attach(page);
     if (!visitor) await signedIn(page, 'ciu');
@@ -140,7 +119,7 @@ for (const { name, title, text = '', path, field, label, error, visitor, open, s
   });
 }
 
-test('what no field is about stands in the summary beside the link, and an edit takes all of it away', async ({
+test('an edit takes away the summary, with what no field is about', async ({
   page,
   signedIn,
   open,

@@ -12,11 +12,7 @@ const edges = (element: Element) => {
   return { top, bottom };
 };
 
-test('what is bought with stands above the keyboard, and messages over nothing that is told of it', async ({
-  page,
-  signedIn,
-  open,
-}) => {
+test('the purchase bar and its messages stand above the keyboard', async ({ page, signedIn, open }) => {
   await signedIn(page, 'ciu');
   await open('ciu', '/');
   await page.getByRole('main').getByRole('link', { name: 'Play Summer Getaway' }).click();
@@ -45,10 +41,7 @@ const fieldsIn = (place: Locator) =>
       ),
     );
 
-test('each field of a visitor asks for its keyboard, says what may be filled in, and sends what a phone fills in', async ({
-  page,
-  open,
-}) => {
+test('fields of a visitor name their keyboard, and are filled in', async ({ page, open }) => {
   await open('harlequin', '/sign-up');
   await page.getByLabel('Email').fill('new@example.com');
   await page.getByRole('button', { name: 'Continue' }).click();
@@ -81,11 +74,7 @@ test('each field of a visitor asks for its keyboard, says what may be filled in,
   await expect(page).toHaveURL(siteUrl('ciu'));
 });
 
-test('each field of a member asks for its keyboard and says what may be filled in; dialogs stand above the keyboard', async ({
-  page,
-  signedIn,
-  open,
-}) => {
+test('fields of a member name their keyboard, dialogs stand above', async ({ page, signedIn, open }) => {
   const address = (second: string) => [
     'Address line 1: text address-line1',
     `${second}: text address-line2`,

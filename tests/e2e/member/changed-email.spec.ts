@@ -23,7 +23,7 @@ async function expectAllThere(page: Page): Promise<void> {
   await expect(reminder(page)).toBeVisible();
 }
 
-test('a reminder and a draft are kept under a new email, in every tab, and where the answer to the change is lost', async ({
+test('a reminder and a draft are kept under a new email', async ({
   context,
   page,
   sandbox,

@@ -4,7 +4,7 @@ import { expect, siteUrl, test } from '../helpers/fixtures.ts';
 const thanks = 'Thank you for reaching out to us. One of our team will get back to you within 72 hours.';
 const submit = (page: Page) => page.getByRole('button', { name: 'Open ticket' });
 
-test('a ticket with short texts is not sent, and one that is opened is in the list', {
+test('a ticket with short texts is not sent, a good one is listed', {
   tag: ['@spec:2.14', '@spec:2.15', '@spec:5.25-27', '@spec:7.18', '@spec:8.30', '@spec:9.15'],
 }, async ({ page, sandbox, signedIn, open }) => {
   await signedIn(page, 'ciu', 'empty@example.com');

@@ -22,10 +22,7 @@ test('a visitor reads every text without signing in', { tag: '@spec:2.18-22' }, 
   }
 });
 
-test('the list of contents leads to a section, its address too, and Back to the list and the page before', async ({
-  page,
-  open,
-}) => {
+test('the list of contents leads to a section, and Back to the list', async ({ page, open }) => {
   const terms = siteUrl('ciu', '/terms-of-service');
   await open('ciu', '/sign-in');
   await page.getByRole('main').getByRole('link', { name: 'Terms of Service' }).click();
@@ -73,7 +70,7 @@ test('an address that ends in what is no section shows the text', async ({ page,
   await expect(link).toBeInViewport();
 });
 
-test('the copied link of a text leads others to the same club, on a host of no club too', {
+test('the copied link of a text leads others to the same club', {
   tag: '@spec:8.59',
 }, async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -86,7 +83,7 @@ test('the copied link of a text leads others to the same club, on a host of no c
   expect(copied).toBe(`${host}/privacy-policy?client=riverside`);
 });
 
-test('a text that was read before is there while the API is away', { tag: '@spec:4.14' }, async ({
+test('a text read before is there while the API is away', { tag: '@spec:4.14' }, async ({
   page,
   sandbox,
   context,
@@ -127,10 +124,7 @@ test('a text that was read before is there while the API is away', { tag: '@spec
   await expect(told.getByText(/last loaded/)).toHaveCount(0);
 });
 
-test('print shows the text, whose it is and where it stands, in black on white in every mode', async ({
-  page,
-  open,
-}) => {
+test('print shows the text and its address, in black on white', async ({ page, open }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await open('ciu', '/gdpr');
   const heading = page.getByRole('main').getByRole('heading', { level: 2 }).first();
@@ -152,11 +146,7 @@ test('print shows the text, whose it is and where it stands, in black on white i
   await expect(page.getByRole('button', { name: 'Copy link' })).toBeHidden();
 });
 
-test('a text that a club has not published, or that cannot be loaded now, is told, as is no club', async ({
-  page,
-  sandbox,
-  open,
-}) => {
+test('a text that is not there is told, and a club that is none', async ({ page, sandbox, open }) => {
   await open('harlequin', '/gdpr');
   await expect(page.getByText(/has not published its text on GDPR yet/)).toBeVisible();
 
