@@ -33,9 +33,7 @@ const visitors: readonly (readonly EndpointName[])[] = [
   ['signIn'],
   ['connect'],
   ['register'],
-  ['getTenant'],
-  ['validateResetToken'],
-  ['changeClient'],
+  ['getTenant', 'validateResetToken', 'changeClient'],
 ];
 
 /** Removes the effect of the minute polls, which reload failed data before the member does. */

@@ -97,12 +97,17 @@ export function faultsOf(
   isPossible: (fault: FaultCase) => boolean = () => true,
 ): readonly FaultCase[] {
   const all = allFaultsOf(endpoint, field).filter(isPossible);
-  const grouped = alike.map((names) => all.filter(({ name }) => names.includes(name)));
-  const left = grouped.flatMap((group) => {
-    const picked = pickOne(endpoint, group);
-    return group.filter((fault) => !picked.includes(fault));
+  const groupOf = ({ name }: FaultCase) => alike.find((names) => names.includes(name));
+  return all.filter((fault) => {
+    const group = groupOf(fault);
+    return (
+      !group ||
+      pickOne(
+        endpoint,
+        all.filter((each) => groupOf(each) === group),
+      ).includes(fault)
+    );
   });
-  return all.filter((fault) => !left.includes(fault));
 }
 
 /** In `npm test` the session ends during every fourth call. */
