@@ -14,25 +14,24 @@ interface LongList {
 
 const lists: readonly LongList[] = [
   {
-    title: 'hundreds of draws',
-    count: isSoak ? 10_000 : 600,
-    path: '/',
-    call: 'draws/public/',
-    fill: (sandbox, _, count) => sandbox.addDraws({ club: 'ciu', count, name: 'Draw' }),
-  },
-  {
     title: 'thousands of transactions',
     count: isSoak ? 50_000 : 5_000,
     path: '/wallet',
     call: 'transactions/me/',
     fill: (sandbox, email, count) => sandbox.addTransactions({ club: 'ciu', email, count }),
   },
+  {
+    title: 'thousands of draws',
+    count: 10_000,
+    path: '/',
+    call: 'draws/public/',
+    fill: (sandbox, _, count) => sandbox.addDraws({ club: 'ciu', count, name: 'Draw' }),
+  },
 ];
 
 const pages = { title: 'in pages', pageSize: 50, requests: 3 };
 const piece = { title: 'in one piece', pageSize: undefined, requests: 1 };
-/** The sample is the first and the last. */
-const cases = lists.flatMap((list) => [pages, piece].map((form) => ({ list, form })));
+const cases = lists.flatMap((list) => [piece, pages].map((form) => ({ list, form })));
 
 const items = (page: Page) => page.getByRole('main').getByRole('listitem');
 
@@ -96,7 +95,7 @@ async function expectSteadyWork(page: Page): Promise<void> {
   expect(atOnce).toBeLessThanOrEqual(bounds.atOnce);
 }
 
-for (const { list, form } of sample(cases, cases.length - 1)) {
+for (const { list, form } of sample(cases, cases.length)) {
   const { title, count, path, call, fill } = list;
   test(`${title} ${form.title} show as they are scrolled, and say how many they are`, {
     tag: '@walk',
