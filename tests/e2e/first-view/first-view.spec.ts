@@ -1,7 +1,12 @@
-/** Every cold shell has the right theme in its first frame. Nothing moves while it loads. */
-import type { Page } from '@playwright/test';
+/** Every cold shell has the right theme in its first frame, its title, and asks once for what it shows. Nothing moves. */
+import type { Page, Request } from '@playwright/test';
+import { getPrefetchPaths } from '../../../src/lib/prefetch/route-prefetch.ts';
 import { getRoute, type RouteName, routeNames } from '../../../src/lib/routes.ts';
 import { expect, siteUrl, test } from '../helpers/fixtures.ts';
+import { sample, walkTags } from '../helpers/walks.ts';
+
+test.use({ colorScheme: 'dark' });
+test.setTimeout(180_000);
 
 /** Tolerated layout shift. Core Web Vitals allow 0.1. */
 const mostShift = 0.02;
@@ -24,25 +29,24 @@ declare global {
 interface Start {
   readonly remembersClub: boolean;
   readonly theme: 'light' | 'system';
+  readonly looks: number;
 }
 
 /** Runs in the page before other scripts. */
 function record({ remembersClub, theme }: Start): void {
+  if (location.protocol === 'about:') return;
   localStorage.setItem('theme', theme);
   if (!remembersClub) localStorage.removeItem('client');
   const seen: Seen = { looks: [], shifts: [] };
   window.seen = seen;
-  const look = () => {
+  const everyFrame = () => {
+    requestAnimationFrame(everyFrame);
     const root = document.documentElement;
     if (!document.body) return;
     const { backgroundColor, colorScheme } = getComputedStyle(root);
     const club = root.style.getPropertyValue('--tenant-primary') || 'no club';
     const now = `${colorScheme} ${club} ${backgroundColor}`;
     if (seen.looks.at(-1) !== now) seen.looks.push(now);
-  };
-  const everyFrame = () => {
-    look();
-    requestAnimationFrame(everyFrame);
   };
   requestAnimationFrame(everyFrame);
   new PerformanceObserver((list) => {
@@ -58,8 +62,8 @@ function record({ remembersClub, theme }: Start): void {
   }).observe({ type: 'layout-shift', buffered: true });
 }
 
-/** Loads an address until the network is idle. */
-async function load(page: Page, address: string): Promise<Seen> {
+/** Expects one theme, and no movement, until all is loaded. */
+async function expectStillLoad(page: Page, address: string, { theme, looks }: Start): Promise<void> {
   await page.goto(address);
   await page.waitForFunction(
     () =>
@@ -68,7 +72,7 @@ async function load(page: Page, address: string): Promise<Seen> {
       document.documentElement.style.getPropertyValue('--tenant-primary') &&
       [...document.images].every(({ complete, loading }) => complete || loading === 'lazy'),
   );
-  return page.evaluate(
+  const seen = await page.evaluate(
     () =>
       new Promise<Seen>((done) => {
         requestAnimationFrame(() =>
@@ -76,65 +80,89 @@ async function load(page: Page, address: string): Promise<Seen> {
         );
       }),
   );
+  const shift = seen.shifts.reduce((sum, { value }) => sum + value, 0);
+  expect.soft(shift, `${address} moves: ${JSON.stringify(seen.shifts)}`).toBeLessThanOrEqual(mostShift);
+  const mode = theme === 'light' ? 'light' : 'dark';
+  const isRight = seen.looks.length <= looks && seen.looks.every((look) => look.startsWith(mode));
+  expect.soft(isRight, `${address} has one theme: ${seen.looks}`).toBe(true);
 }
 
-interface Loads {
-  readonly page: Page;
-  readonly names: readonly RouteName[];
-  readonly addresses: (name: RouteName) => string;
-  readonly mode: 'light' | 'dark';
-  readonly looks: number;
+/** Reads that follow the first view. */
+const laterReads: Partial<Record<RouteName, readonly string[]>> = {
+  draw: ['subscriptions/'],
+  withdraw: ['transactions/me/'],
+  tickets: ['draws/public/?sort=new&order=desc'],
+  subscriptions: ['draws/public/?status=live&status=scheduled&sort=new&order=desc'],
+};
+
+/** Reads at idle, which may be immediate. */
+const idleReads = ['users/clients/', 'tickets/me/', 'notifications/me/', 'support-tickets/me/'];
+
+async function expectReads(page: Page, name: RouteName, id: string, requests: readonly Request[]) {
+  const first = getPrefetchPaths(name).map((path) => path.replace('{id}', id));
+  const reads = () =>
+    requests
+      .filter((request) => request.url().includes(':8787/') && request.method() === 'GET')
+      .map((request) => request.url().split(':8787/')[1] ?? '')
+      .filter((path) => !path.startsWith('pictures/') && (!idleReads.includes(path) || first.includes(path)))
+      // Results load each draw as it scrolls into view.
+      .filter((path) => name !== 'results' || !/^draws\/\d+\/$/.test(path));
+  await expect.poll(reads, name).toEqual([...first, ...(laterReads[name] ?? [])]);
+  await expect.poll(() => page.evaluate(() => globalThis.prefetchedRequests?.length), name).toBe(0);
 }
 
-async function checkLoads({ page, names, addresses, mode, looks }: Loads): Promise<Record<string, unknown>> {
-  const wrong: Record<string, unknown> = {};
-  for (const name of names) {
-    const seen = await load(page, addresses(name));
-    const shift = seen.shifts.reduce((sum, { value }) => sum + value, 0);
-    if (shift > mostShift) wrong[`${name} moves`] = seen.shifts;
-    const isRight = seen.looks.length <= looks && seen.looks.every((look) => look.startsWith(mode));
-    if (!isRight) wrong[`${name} flashes`] = seen.looks;
-  }
-  return wrong;
-}
+const isVisitors = (name: RouteName) => getRoute(name).access === 'public';
+/** All compliance pages share one screen. */
+const isMembers = (name: RouteName) =>
+  !isVisitors(name) && (getRoute(name).menu !== 'compliance' || name === 'gdpr');
 
 /** The member's theme differs from the system's, so a wrong first frame is detectable. */
-const starts = [
-  { title: 'whose club is remembered', remembersClub: true, theme: 'light', looks: 1 },
-  { title: 'that knows no club yet', remembersClub: false, theme: 'system', looks: 2 },
-] as const;
+const remembered = { remembersClub: true, theme: 'light', looks: 1 } as const;
+const unknown = { remembersClub: false, theme: 'system', looks: 2 } as const;
 
-test.use({ colorScheme: 'dark' });
-test.setTimeout(180_000);
+test('a browser that knows the club shows every screen still, by its title, and asks for what it shows once', {
+  tag: [...new Set([...walkTags, '@wide', '@spec:2.5-17', '@spec:2.27'])],
+}, async ({ page, signedIn, open }) => {
+  await open('riverside', '/sign-in');
+  await expect(page).toHaveTitle(/Riverside/);
+  await signedIn(page, 'ciu');
+  await open('ciu', '/?search=Wine');
+  // A draw that can be subscribed to.
+  const draw = page.getByRole('link', { name: /^Play Wine Cellar/ });
+  const [, id = ''] = /(\d+)$/.exec((await draw.getAttribute('href')) ?? '') ?? [];
+  await page.addInitScript(record, remembered);
+  for (const name of routeNames.filter(isVisitors))
+    await expectStillLoad(page, siteUrl('riverside', getRoute(name).path), remembered);
+  for (const name of routeNames.filter(isMembers)) {
+    // The page before may still ask for more.
+    await page.goto('about:blank');
+    const requests: Request[] = [];
+    page.on('request', (request) => requests.push(request));
+    const { path, title, access } = getRoute(name);
+    await expectStillLoad(page, siteUrl('ciu', path.replace(':id', id)), remembered);
+    if (access === 'protected') {
+      if (name !== 'draw') {
+        await expect(page).toHaveURL(siteUrl('ciu', path));
+        await expect(page).toHaveTitle(`${title} · CIU Social Club`);
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+      }
+      await expectReads(page, name, id, requests);
+    }
+    page.removeAllListeners('request');
+  }
+});
 
-for (const { title, remembersClub, theme, looks } of starts) {
-  const mode = theme === 'light' ? 'light' : 'dark';
-
-  test(`a member's browser ${title} shows every screen without flash or jump`, {
-    tag: ['@phone', '@wide'],
-  }, async ({ page, sandbox, signedIn, open }) => {
-    await signedIn(page, 'ciu');
-    await open('ciu', '/?all=1');
-    const draw = page.getByRole('main').getByRole('link', { name: /^Play/ }).first();
-    const drawPath = (await draw.getAttribute('href')) ?? '/';
-    if (!remembersClub) await sandbox.faults({ method: 'GET', delayMs: slowAnswerMs });
-    await page.addInitScript(record, { remembersClub, theme });
-    // All compliance pages share one screen.
-    const isAnother = (name: RouteName) => getRoute(name).menu !== 'compliance' || name === 'gdpr';
-    const names = routeNames.filter((name) => getRoute(name).access !== 'public' && isAnother(name));
-    const addresses = (name: RouteName) => siteUrl('ciu', name === 'draw' ? drawPath : getRoute(name).path);
-    expect(await checkLoads({ page, names, addresses, mode, looks })).toEqual({});
-  });
-
-  test(`a visitor's browser ${title} shows every screen without flash or jump`, {
-    tag: ['@phone', '@wide'],
-  }, async ({ page, sandbox, open }) => {
-    await open('riverside', '/sign-in');
-    await expect(page).toHaveTitle(/Riverside/);
-    if (!remembersClub) await sandbox.faults({ method: 'GET', delayMs: slowAnswerMs });
-    await page.addInitScript(record, { remembersClub, theme });
-    const names = routeNames.filter((name) => getRoute(name).access === 'public');
-    const addresses = (name: RouteName) => siteUrl('riverside', getRoute(name).path);
-    expect(await checkLoads({ page, names, addresses, mode, looks })).toEqual({});
-  });
-}
+test('a browser that knows no club yet shows every screen without flash or jump', { tag: walkTags }, async ({
+  page,
+  sandbox,
+  signedIn,
+}) => {
+  await signedIn(page, 'ciu');
+  const [id = 0] = await sandbox.addDraws({ club: 'ciu' });
+  await sandbox.faults({ method: 'GET', delayMs: slowAnswerMs });
+  await page.addInitScript(record, unknown);
+  for (const name of sample(routeNames.filter(isVisitors), 2))
+    await expectStillLoad(page, siteUrl('riverside', getRoute(name).path), unknown);
+  for (const name of sample(routeNames.filter(isMembers), 3))
+    await expectStillLoad(page, siteUrl('ciu', getRoute(name).path.replace(':id', `${id}`)), unknown);
+});

@@ -1,7 +1,5 @@
 import { readdirSync, statSync } from 'node:fs';
 import type { Page, Request } from '@playwright/test';
-import { getPrefetchPaths } from '../../../src/lib/prefetch/route-prefetch.ts';
-import { getRoute, type RouteName, routeNames } from '../../../src/lib/routes.ts';
 import { expect, siteUrl, test } from '../helpers/fixtures.ts';
 import { hold } from '../helpers/held-requests.ts';
 import { waitForIdle } from '../helpers/waits.ts';
@@ -14,51 +12,6 @@ function watch(page: Page) {
   page.on('request', (request) => seen.push(request));
   return seen;
 }
-
-/** Reads that follow the first view. */
-const laterReads: Partial<Record<RouteName, readonly string[]>> = {
-  draw: ['subscriptions/'],
-  withdraw: ['transactions/me/'],
-  tickets: ['draws/public/?sort=new&order=desc'],
-  subscriptions: ['draws/public/?status=live&status=scheduled&sort=new&order=desc'],
-};
-
-/** Reads at idle, which may be immediate. */
-const idleReads = ['users/clients/', 'tickets/me/', 'notifications/me/', 'support-tickets/me/'];
-
-const memberShells = routeNames.filter((name) => getRoute(name).access === 'protected');
-
-test('every screen of a member has its title, and asks for what it shows once, in the head of its page', {
-  tag: ['@wide', '@spec:2.5-17', '@spec:2.27'],
-}, async ({ page, signedIn, open }) => {
-  await signedIn(page, 'ciu');
-  for (const name of memberShells) {
-    // The page before may still ask for more.
-    await page.goto('about:blank');
-    const seen = watch(page);
-    const { path, title } = getRoute(name);
-    await open('ciu', path.replace(':id', '7'));
-    await expect(page.locator('#skeleton')).toHaveCount(0);
-    if (name !== 'draw') {
-      await expect(page).toHaveURL(siteUrl('ciu', path));
-      await expect(page).toHaveTitle(`${title} · CIU Social Club`);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
-    }
-    await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
-    const first = getPrefetchPaths(name).map((path) => path.replace('{id}', '7'));
-    const isIdle = (path: string) => idleReads.includes(path) && !first.includes(path);
-    const reads = () =>
-      seen
-        .filter(isApi)
-        .map(pathOf)
-        .filter((path) => !path.startsWith('pictures/') && !isIdle(path))
-        // Results load each draw as it scrolls into view.
-        .filter((path) => name !== 'results' || !/^draws\/\d+\/$/.test(path));
-    await expect.poll(reads, name).toEqual([...first, ...(laterReads[name] ?? [])]);
-    await expect.poll(() => page.evaluate(() => globalThis.prefetchedRequests?.length), name).toBe(0);
-    page.removeAllListeners('request');
-  }
-});
 
 test('a visitor’s page asks for the club alone, and never waits for the app to do so', {
   tag: '@wide',
@@ -136,21 +89,17 @@ test.describe('a screen that is likely to be wanted next', { tag: '@wide' }, () 
   const chunks = (seen: readonly Request[], name: string) =>
     seen.filter((request) => request.url().endsWith(`/_astro/${screenChunk(name)}`));
 
-  test('is loaded when the page is idle', async ({ page, signedIn, open }) => {
+  test('is loaded when the page is idle, or a link to it is about to be followed', async ({
+    page,
+    signedIn,
+    open,
+  }) => {
     await signedIn(page, 'ciu');
     const seen = watch(page);
-    await open('ciu', '/wallet');
-    await expect.poll(() => chunks(seen, 'tickets').length).toBeGreaterThan(0);
-  });
-
-  test('is loaded when a link to it is about to be followed', async ({ page, signedIn, open }) => {
-    await signedIn(page, 'ciu');
     await open('ciu', '/more');
-    // Prefetch loads at idle.
+    await expect.poll(() => chunks(seen, 'wallet').length).toBeGreaterThan(0);
     await waitForIdle(page);
-    const seen = watch(page);
-    const link = page.getByRole('main').getByRole('link', { name: 'Support' });
-    await link.focus();
+    await page.getByRole('main').getByRole('link', { name: 'Support' }).focus();
     await expect.poll(() => chunks(seen, 'support').length).toBeGreaterThan(0);
   });
 
@@ -167,63 +116,60 @@ test.describe('a screen that is likely to be wanted next', { tag: '@wide' }, () 
     expect(chunks(seen, 'draw')).toEqual([]);
   });
 
-  test('is left for later on a connection that saves data, or is slow', async ({
-    page,
-    signedIn,
-    isMobile,
-    open,
-  }) => {
+  test('is left for later on a connection that saves data, or is slow', async ({ page, signedIn, open }) => {
     await signedIn(page, 'ciu');
-    await page.addInitScript(
-      (connection) => {
-        Object.defineProperty(navigator, 'connection', { value: connection });
-      },
-      isMobile ? { effectiveType: '3g' } : { saveData: true },
-    );
-    const seen = watch(page);
-    await open('ciu', '/more');
-    await page.getByRole('main').getByRole('link', { name: 'Support' }).focus();
-    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
-    expect([...chunks(seen, 'wallet'), ...chunks(seen, 'support')]).toEqual([]);
+    for (const connection of [{ saveData: true }, { effectiveType: '3g' }]) {
+      await page.addInitScript((value) => {
+        Object.defineProperty(navigator, 'connection', { value, configurable: true });
+      }, connection);
+      const seen = watch(page);
+      await open('ciu', '/more');
+      await page.getByRole('main').getByRole('link', { name: 'Support' }).focus();
+      await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+      expect([...chunks(seen, 'wallet'), ...chunks(seen, 'support')]).toEqual([]);
+    }
   });
 });
 
 test.describe('a form that the page carries', { tag: '@wide' }, () => {
   const holdApp = (page: Page) => hold(page, /_astro\/.*\.js/);
 
-  test('takes what is typed before the app is there, and is sent by the app', async ({ page }) => {
-    const release = await holdApp(page);
-    await page.goto(siteUrl('ciu', '/sign-in'), { waitUntil: 'commit' });
-    await page.getByLabel('Email').fill('alex@example.com');
-    await page.getByLabel('Password', { exact: true }).fill('demo-raffle-2026');
-    await page.getByRole('button', { name: 'Sign in' }).click();
-    await expect(page).toHaveURL(siteUrl('ciu', '/sign-in'));
-    release();
-    await expect(page).toHaveURL(siteUrl('ciu'));
-  });
-
-  test('shows the password as soon as the app can, when that was asked for before', async ({ page }) => {
-    const release = await holdApp(page);
-    await page.goto(siteUrl('ciu', '/sign-in'), { waitUntil: 'commit' });
-    await page.getByRole('button', { name: 'Show password' }).click();
-    release();
-    await expect(page.getByLabel('Password', { exact: true })).toHaveAttribute('type', 'text');
-    // The take-over keeps the focus on the button.
-    await expect(page.getByRole('button', { name: 'Hide password' })).toBeFocused();
-  });
-
-  test('keeps the place where somebody is typing', async ({ page }) => {
-    const release = await holdApp(page);
-    await page.goto(siteUrl('ciu', '/forgot-password'), { waitUntil: 'commit' });
+  test('keeps what is typed and pressed before the app is there, and is sent by the app', async ({
+    page,
+  }) => {
+    const start = async (path: string) => {
+      const release = await holdApp(page);
+      await page.goto(siteUrl('ciu', path), { waitUntil: 'commit' });
+      return async () => {
+        release();
+        await expect(page.locator('#skeleton')).toHaveCount(0);
+        await page.unrouteAll({ behavior: 'ignoreErrors' });
+      };
+    };
+    let release = await start('/forgot-password');
     const email = page.getByLabel('Email');
     await email.pressSequentially('alex@');
-    release();
-    await expect(page.locator('#skeleton')).toHaveCount(0);
+    await release();
     await expect(email).toBeFocused();
     await email.pressSequentially('example.com');
     await expect(email).toHaveValue('alex@example.com');
     await page.getByRole('button', { name: 'Send Link To email' }).click();
     await expect(page.getByText('Email was sent successfully')).toBeVisible();
+
+    release = await start('/sign-in');
+    await page.getByRole('button', { name: 'Show password' }).click();
+    await release();
+    await expect(page.getByLabel('Password', { exact: true })).toHaveAttribute('type', 'text');
+    // The take-over keeps the focus on the button.
+    await expect(page.getByRole('button', { name: 'Hide password' })).toBeFocused();
+
+    release = await start('/sign-in');
+    await email.fill('alex@example.com');
+    await page.getByLabel('Password', { exact: true }).fill('demo-raffle-2026');
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await expect(page).toHaveURL(siteUrl('ciu', '/sign-in'));
+    await release();
+    await expect(page).toHaveURL(siteUrl('ciu'));
   });
 
   test('lets nothing leave where no script runs', async ({ browser }) => {
@@ -265,24 +211,22 @@ test.describe('a page whose scripts a newer deployment has taken away', { tag: '
     await expect(page.locator('#skeleton')).toHaveCount(0);
   });
 
-  test('says so when that does not help', { tag: '@spec:8.51' }, async ({ page, problems, open }) => {
+  test('says so when that does not help, beside the sidebar too', { tag: '@spec:8.51' }, async ({
+    page,
+    problems,
+    signedIn,
+    open,
+  }) => {
     problems.allow(/./);
+    await signedIn(page, 'ciu');
     await gone(page, 100);
     let loads = 0;
     page.on('load', () => {
       loads += 1;
     });
-    await open('ciu', '/terms-of-service');
-    await expect(page.getByRole('alert').filter({ hasText: 'The app could not be loaded.' })).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Reload' })).toBeVisible();
-    expect(loads).toBeLessThanOrEqual(2);
-  });
-
-  test('shows Reload beside the sidebar', async ({ page, problems, signedIn, open }) => {
-    problems.allow(/./);
-    await signedIn(page, 'ciu');
-    await gone(page, 100);
     await open('ciu', '/more');
+    await expect(page.getByRole('alert').filter({ hasText: 'The app could not be loaded.' })).toBeVisible();
     await page.getByRole('link', { name: 'Reload' }).click({ trial: true });
+    expect(loads).toBeLessThanOrEqual(2);
   });
 });
