@@ -38,7 +38,7 @@ const plain = (isProtected: boolean): ScreenState[] =>
 /** For a member with money, tickets and subscriptions. */
 export const memberStates = [
   ...plain(true),
-  ...sample([...drawStates, ...walletStates, ...accountStates, ...desktopStates], 2),
+  ...sample([...drawStates, ...walletStates, ...accountStates, ...desktopStates], 3),
 ];
 
-export const visitorStates = [...plain(false), ...sample([...signInStates, ...signUpStates], 2)];
+export const visitorStates = [...plain(false), ...sample([...signInStates, ...signUpStates], 3)];

@@ -4,6 +4,7 @@ import { requestTimeoutMs } from '../../../../src/lib/config.ts';
 import type { RouteName } from '../../../../src/lib/routes.ts';
 import type { SandboxControl } from '../../../helpers/sandbox-control.ts';
 import { disableOfflineCache } from '../page-setup.ts';
+import { isSoak } from '../walks.ts';
 import type { ScreenState } from './screen-state.ts';
 import { visitStates } from './state-visits.ts';
 
@@ -36,7 +37,10 @@ export const dataStates: readonly Lack[] = [
     what: 'could not be loaded',
     club: 'riverside',
     routes,
-    prepare: (_, sandbox) => sandbox.faults({ method: 'GET', status: 500 }),
+    prepare: async (page, sandbox) => {
+      await page.route('**/pictures/**', (route) => route.abort());
+      await sandbox.faults({ method: 'GET', status: 500 });
+    },
   },
   {
     what: 'is on its way',
@@ -60,11 +64,15 @@ interface Guest {
   readonly signedIn: (page: Page, club: string, email?: string) => Promise<void>;
 }
 
+/** Visits the screens, in `npm test` each with one of the states. */
 export async function visitDataStates(
   { page, sandbox, signedIn }: Guest,
-  { club, email, routes: shown, prepare, isThere }: Lack,
+  lack: Lack,
   visit: (state: ScreenState) => Promise<readonly string[]>,
 ): Promise<Record<string, readonly string[]>> {
+  const { club, email, prepare, isThere } = lack;
+  const turn = dataStates.indexOf(lack);
+  const shown = lack.routes.filter((_, index) => isSoak || index % dataStates.length === turn);
   await disableOfflineCache(page);
   await signedIn(page, club, email);
   return visitStates(

@@ -5,6 +5,7 @@ import {
   closeMessages,
   holdMessages,
   type ScreenState,
+  state,
   waitForAlert,
 } from './screen-state.ts';
 
@@ -27,85 +28,62 @@ const ofOneDraw: readonly ScreenState[] = [
 ];
 
 const ofSubscriptions: readonly ScreenState[] = [
-  {
-    route: 'draw',
-    name: 'to subscribe',
-    draw: 'Wine Cellar Six No. 8',
-    only: 'phone',
-    open: async (page) => {
+  state(
+    { route: 'draw', name: 'to subscribe', draw: 'Wine Cellar Six No. 8', only: 'phone' },
+    async (page) => {
       await page.getByRole('radio', { name: 'Subscribe' }).check();
     },
-  },
-  {
-    route: 'draw',
-    name: 'subscribed',
-    draw: 'Friday Meat Raffle No. 42',
-    only: 'phone',
-    open: async (page) => {
+  ),
+  state(
+    { route: 'draw', name: 'subscribed', draw: 'Friday Meat Raffle No. 42', only: 'phone' },
+    async (page) => {
       await page.getByText(/^You subscribe with/).waitFor();
     },
-  },
-  {
-    route: 'draw',
-    name: 'subscription waits',
-    draw: 'Club Night Jackpot No. 12',
-    only: 'phone',
-    open: async (page) => {
+  ),
+  state(
+    { route: 'draw', name: 'subscription waits', draw: 'Club Night Jackpot No. 12', only: 'phone' },
+    async (page) => {
       await page.getByText('Payment waiting').waitFor();
     },
-  },
+  ),
 ];
 
 const ofOrders: readonly ScreenState[] = [
-  {
-    route: 'draw',
-    name: 'bought',
-    draw: 'Summer Getaway',
-    open: async (page) => {
-      await purchase(page);
-      await page
-        .getByRole('main')
-        .getByText(/^Bought 0/)
-        .waitFor();
-      await holdMessages(page);
+  state({ route: 'draw', name: 'bought', draw: 'Summer Getaway', cleanUp: closeMessages }, async (page) => {
+    await purchase(page);
+    await page
+      .getByRole('main')
+      .getByText(/^Bought 0/)
+      .waitFor();
+    await holdMessages(page);
+  }),
+  state({ route: 'draw', name: 'refused', draw: 'Last Orders No. 203' }, async (page, sandbox) => {
+    await sandbox.faults({ path: buying, status: 500, times: 1 });
+    await purchase(page);
+    await waitForAlert(page);
+  }),
+  state(
+    {
+      route: 'draw',
+      name: 'being bought',
+      draw: 'Thousand Pound Thursday',
+      cleanUp: (_, sandbox) => sandbox.clearFaults(),
     },
-    cleanUp: closeMessages,
-  },
-  {
-    route: 'draw',
-    name: 'refused',
-    draw: 'Last Orders No. 203',
-    open: async (page, sandbox) => {
-      await sandbox.faults({ path: buying, status: 500, times: 1 });
-      await purchase(page);
-      await waitForAlert(page);
-    },
-  },
-  {
-    route: 'draw',
-    name: 'being bought',
-    draw: 'Thousand Pound Thursday',
-    open: async (page, sandbox) => {
+    async (page, sandbox) => {
       await sandbox.faults({ path: buying, delayMs: 60_000, status: 400, times: 1 });
       await purchase(page);
       await purchasePanel(page).getByRole('button', { name: 'Purchasing …' }).waitFor();
     },
-    cleanUp: (_, sandbox) => sandbox.clearFaults(),
-  },
-  {
-    route: 'draw',
-    name: 'a payment left',
-    draw: 'Wine Cellar Six No. 8',
-    open: async (page, sandbox) => {
-      await sandbox.faults({
-        path: buying,
-        status: 200,
-        body: { redirect_url: 'https://payments.example/pay/1' },
-        times: 1,
-      });
-      await abandonPayment(page, () => purchase(page));
-    },
-  },
+  ),
+  state({ route: 'draw', name: 'a payment left', draw: 'Wine Cellar Six No. 8' }, async (page, sandbox) => {
+    await sandbox.faults({
+      path: buying,
+      status: 200,
+      body: { redirect_url: 'https://payments.example/pay/1' },
+      times: 1,
+    });
+    await abandonPayment(page, () => purchase(page));
+  }),
 ];
 
 export const drawStates = [...ofRaffles, ...ofOneDraw, ...ofSubscriptions, ...ofOrders];

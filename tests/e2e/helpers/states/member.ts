@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { closeMessages, holdMessages, press, type ScreenState, submit } from './screen-state.ts';
+import { closeMessages, holdMessages, press, type ScreenState, state, submit } from './screen-state.ts';
 
 /** Cancels an unfinished edit first. */
 async function edit(page: Page): Promise<void> {
@@ -21,87 +21,48 @@ const remindNoMore = (page: Page) => page.evaluate(setReminder, '');
 
 export const accountStates: readonly ScreenState[] = [
   { route: 'createSupportRequest', name: 'all wrong', open: submit },
-  {
-    route: 'changePassword',
-    name: 'shown and wrong',
-    open: async (page) => {
-      await page
-        .getByRole('button', { name: /^Show .*password$/ })
-        .first()
-        .click();
-      await submit(page);
-    },
-  },
+  state({ route: 'changePassword', name: 'shown and wrong' }, async (page) => {
+    await page
+      .getByRole('button', { name: /^Show .*password$/ })
+      .first()
+      .click();
+    await submit(page);
+  }),
   { route: 'profile', name: 'edited', open: edit },
-  {
-    route: 'profile',
-    name: 'edited wrongly',
-    open: async (page) => {
-      await edit(page);
-      await page.getByLabel('Name').fill('');
-      await page.getByLabel('City').fill('Y');
-      await submit(page);
-    },
-  },
-  {
-    route: 'profile',
-    name: 'date picker',
-    open: async (page) => {
-      await edit(page);
-      await press(page, /^Date of birth/);
-      await page.getByRole('grid').waitFor();
-    },
-  },
-  {
-    route: 'profile',
-    name: 'email dialog, wrong',
-    open: async (page) => {
-      await press(page, 'Edit email');
-      await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
-    },
-  },
-  {
-    route: 'profile',
-    name: 'switch client',
-    open: async (page) => {
-      await press(page, 'Switch Client');
-      await page.getByRole('dialog').getByRole('listitem').first().waitFor();
-    },
-  },
-  {
-    route: 'profile',
-    name: 'identifier, edited',
-    open: async (page) => {
-      await page.getByRole('tab').last().click();
-      await press(page, /^Edit (Pass card|Membership ID)/);
-    },
-  },
-  {
-    route: 'playInControl',
-    name: 'with a reminder',
-    open: async (page) => {
-      await remind(page);
-      await page.getByText('You are reminded at').waitFor();
-    },
-    cleanUp: remindNoMore,
-  },
-  {
-    route: 'deposit',
-    name: 'past a reminder',
-    open: async (page) => {
-      await remind(page);
-      await press(page, '£20');
-      await page.getByText('This would pass your reminder').waitFor();
-    },
-    cleanUp: remindNoMore,
-  },
-  {
-    route: 'termsOfService',
-    name: 'three messages',
-    open: async (page) => {
-      for (let count = 0; count < 3; count += 1) await press(page, 'Copy link');
-      await holdMessages(page);
-    },
-    cleanUp: closeMessages,
-  },
+  state({ route: 'profile', name: 'edited wrongly' }, async (page) => {
+    await edit(page);
+    await page.getByLabel('Name').fill('');
+    await page.getByLabel('City').fill('Y');
+    await submit(page);
+  }),
+  state({ route: 'profile', name: 'date picker' }, async (page) => {
+    await edit(page);
+    await press(page, /^Date of birth/);
+    await page.getByRole('grid').waitFor();
+  }),
+  state({ route: 'profile', name: 'email dialog, wrong' }, async (page) => {
+    await press(page, 'Edit email');
+    await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+  }),
+  state({ route: 'profile', name: 'switch client' }, async (page) => {
+    await press(page, 'Switch Client');
+    await page.getByRole('dialog').getByRole('listitem').first().waitFor();
+  }),
+  state({ route: 'profile', name: 'identifier, edited' }, async (page) => {
+    await page.getByRole('tab').last().click();
+    await press(page, /^Edit (Pass card|Membership ID)/);
+  }),
+  state({ route: 'playInControl', name: 'with a reminder', cleanUp: remindNoMore }, async (page) => {
+    await remind(page);
+    await page.getByText('You are reminded at').waitFor();
+  }),
+  state({ route: 'deposit', name: 'past a reminder', cleanUp: remindNoMore }, async (page) => {
+    await remind(page);
+    await press(page, '£20');
+    await page.getByText('This would pass your reminder').waitFor();
+  }),
+  state({ route: 'termsOfService', name: 'three messages', cleanUp: closeMessages }, async (page) => {
+    for (let count = 0; count < 3; count += 1) await press(page, 'Copy link');
+    await holdMessages(page);
+  }),
 ];

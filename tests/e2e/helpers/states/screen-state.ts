@@ -19,6 +19,8 @@ export interface ScreenState {
   readonly only?: 'phone' | 'desktop';
 }
 
+export const state = (of: ScreenState, open: Step): ScreenState => ({ ...of, open });
+
 export const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click();
 export const submit = (page: Page) => page.locator('main form button[type=submit]').click();
 export const waitForAlert = (page: Page) => page.getByRole('main').locator(errorBox).first().waitFor();

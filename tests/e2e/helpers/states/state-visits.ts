@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { type Page, test } from '@playwright/test';
 import { getRoute, type RouteName } from '../../../../src/lib/routes.ts';
 import type { SandboxControl } from '../../../helpers/sandbox-control.ts';
 import { siteUrl } from '../hosts/addresses.ts';
@@ -25,29 +25,18 @@ async function follow(page: Page, address: string): Promise<void> {
   }, address);
 }
 
-async function showAll(page: Page, cards: Locator): Promise<void> {
-  await page.waitForFunction(() => !document.getElementById('skeleton'));
-  const count = await page.locator('[data-slot=draw-count]', { hasText: /^\d+ raffles$/ }).textContent();
-  for (let shown = 0; shown < Number.parseInt(count ?? '', 10); shown = await cards.count()) {
-    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-    await expect.poll(() => cards.count()).toBeGreaterThan(shown);
-  }
+/** The first live draw, for states without one of their own. */
+async function firstDraw(page: Page, club: string): Promise<string> {
+  await page.goto(siteUrl(club));
+  const links = page.getByRole('main').getByRole('link', { name: /^Play/ });
+  return (await links.first().getAttribute('href')) ?? '';
 }
 
-/** Maps draw names to URLs; '' maps to the first live draw. */
-async function drawsOf(page: Page, club: string): Promise<Map<string, string>> {
-  await page.goto(siteUrl(club, '/?all=1'));
-  const cards = page.getByRole('main').getByRole('article');
-  await showAll(page, cards);
-  const found = await cards.evaluateAll((all) =>
-    all.map((card) => ({
-      name: card.querySelector('h2')?.textContent ?? '',
-      href: card.querySelector('a')?.getAttribute('href') ?? '',
-      isLive: card.querySelector('.badge')?.textContent === 'Live',
-    })),
-  );
-  const live = found.find(({ isLive }) => isLive)?.href ?? '';
-  return new Map([['', live], ...found.map(({ name, href }) => [name, href] as const)]);
+/** Finds a draw by its name, closed ones too. */
+async function findDraw(page: Page, name: string): Promise<string> {
+  await follow(page, `/?all=1&search=${encodeURIComponent(name)}`);
+  const card = page.getByRole('article').filter({ hasText: name }).first();
+  return (await card.getByRole('link').first().getAttribute('href')) ?? '';
 }
 
 function closeMessages(): void {
@@ -76,21 +65,22 @@ export async function visitStates(
   visit: (state: ScreenState) => Promise<readonly string[]>,
 ): Promise<Record<string, readonly string[]>> {
   const isMember = states.some(({ route }) => getRoute(route).access === 'protected');
-  const draws = isMember ? await drawsOf(page, club) : new Map<string, string>();
+  const firstLive = isMember ? await firstDraw(page, club) : '';
   await prepare?.();
   await page.goto(siteUrl(club, isMember ? '/change-password' : '/sign-in'));
   await page.waitForFunction(() => !document.getElementById('skeleton'));
   const found: Record<string, readonly string[]> = {};
   for (const wanted of states) {
-    const { route, name, draw = '', query = '', open, cleanUp } = wanted;
+    const { route, name, draw, query = '', open, cleanUp } = wanted;
     const { path, title } = getRoute(route);
     const state = [title, name].filter(Boolean).join(', ');
     await test.step(state, async () => {
       await page.keyboard.press('Escape');
       await page.evaluate(closeMessages);
       await follow(page, isMember ? '/more' : hasOwnTitle(route) ? '/sign-in' : '/callback');
+      const drawPath = draw ? await findDraw(page, draw) : firstLive;
       const between = await page.title();
-      await follow(page, (path.includes(':') ? (draws.get(draw) ?? '/no-such-draw') : path) + query);
+      await follow(page, (path.includes(':') ? drawPath : path) + query);
       await page.waitForFunction(
         // The title may begin with the unread count.
         ([start, other]) =>

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Insets } from './emulation.ts';
 import { findObscured } from './obscured.ts';
 import { findLostText } from './reflow.ts';
-import { findSmallTargets, targetSizes } from './targets.ts';
+import { findSmallTargets } from './targets.ts';
 import type { Viewport } from './viewports.ts';
 
 /** Elements whose words must not break unless wider than the page. */
@@ -196,7 +196,7 @@ const source = `globalThis.findInRoom = (() => {
     if (turnSidebar(Boolean(collapsed))) await laidOut(size);
     return [
       ...lostText(),
-      ...smallTargets(${JSON.stringify(targetSizes)}),
+      ...smallTargets(),
       ...brokenWords(${JSON.stringify(glances)}),
       ...thinColumns(),
       ...zoomedInto(),

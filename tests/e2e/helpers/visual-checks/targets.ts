@@ -1,11 +1,9 @@
-import type { Page } from '@playwright/test';
-
-/** WCAG 2.2, 2.5.8: every target except links within a sentence. */
-const everyPx = 24;
-/** Project rule for buttons, fields, tabs, menus and standalone links. */
-const mainPx = 44;
-
-export function findSmallTargets({ every, main }: { every: number; main: number }): string[] {
+/** Runs in the page. Links within a sentence may be smaller. */
+export function findSmallTargets(): string[] {
+  /** WCAG 2.2, 2.5.8. */
+  const everyPx = 24;
+  /** Project rule for buttons, fields, tabs, menus and standalone links. */
+  const mainPx = 44;
   const targets =
     'a[href], button, input:not([type=hidden]), select, textarea, summary, [role=spinbutton], [tabindex="0"]';
   /** Sub-pixel layout at odd text sizes. */
@@ -32,12 +30,8 @@ export function findSmallTargets({ every, main }: { every: number; main: number 
     )
     .flatMap((element) => {
       const { width, height } = boxOf(element);
-      const needed = (isMain(element) ? main : every) - slack;
-      const fits = width >= every - slack && height >= needed;
+      const needed = (isMain(element) ? mainPx : everyPx) - slack;
+      const fits = width >= everyPx - slack && height >= needed;
       return fits ? [] : [`${width.toFixed(0)} x ${height.toFixed(0)}: ${element.outerHTML.slice(0, 120)}`];
     });
 }
-
-export const targetSizes = { every: everyPx, main: mainPx };
-
-export const targetFindings = (page: Page): Promise<string[]> => page.evaluate(findSmallTargets, targetSizes);

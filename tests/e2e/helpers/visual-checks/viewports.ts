@@ -57,7 +57,7 @@ const soakViewports: readonly Viewport[] = [
 /** The narrowest and lowest of each app shell, and the widest of each container layout. */
 export const allViewports: readonly Viewport[] = isSoak
   ? soakViewports
-  : [...inLargeText.filter(isOneOf(320, 768)), ...usual.filter(isOneOf(320, 600, 844, 1024, 1280))];
+  : [...inLargeText.filter(isOneOf(320, 768)), ...usual.filter(isOneOf(844, 1024, 1280))];
 
 /**
  * For small variants of a fully checked screen: one width per container layout, and the narrowest and lowest
@@ -85,7 +85,7 @@ const inWideLetters: Viewport[] = (isSoak ? [280, 700, 1024] : [700]).map((width
 export const unusualViewports: readonly Viewport[] = [
   ...inWideLetters,
   { width: 393, height: 852, insets: upright },
-  ...(isSoak ? [280, 700, 1111, 2560] : [280, 1111]).map((width) => ({ width, height: 800 })),
+  ...(isSoak ? [280, 700, 1111, 2560] : [280]).map((width) => ({ width, height: 800 })),
 ].map(withBars);
 
 /** The narrowest, and those with the most columns. */

@@ -1,0 +1,94 @@
+/** Every state of every screen: WCAG 2.2 AA as far as automation can check it, and the layout at every viewport. */
+import type { Page } from '@playwright/test';
+import { desktopFromPx } from '../../../src/lib/config.ts';
+import { expect, test } from '../helpers/fixtures.ts';
+import { memberStates, visitorStates } from '../helpers/states/all-states.ts';
+import { dataStates, visitDataStates } from '../helpers/states/data-states.ts';
+import type { ScreenState } from '../helpers/states/screen-state.ts';
+import { visitStates } from '../helpers/states/state-visits.ts';
+import { mockLongTexts } from '../helpers/visual-checks/long-texts.ts';
+import { layoutFindings } from '../helpers/visual-checks/viewport-checks.ts';
+import {
+  allViewports,
+  longTextViewports,
+  reducedViewports,
+  unusualViewports,
+  type Viewport,
+  withBarChecks,
+} from '../helpers/visual-checks/viewports.ts';
+import { wcagFindings } from '../helpers/visual-checks/wcag.ts';
+import { isSoak } from '../helpers/walks.ts';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' }, actionTimeout: 15_000, hasTouch: true });
+test.setTimeout(600_000);
+
+const walk = { tag: ['@wide', '@walk'] };
+const sizes = { phone: { width: 390, height: 844 }, desktop: { width: 1280, height: 900 } } as const;
+
+const isPlain = ({ name }: ScreenState) => name === undefined;
+const isOfDraws = ({ route }: ScreenState) => route === 'draws' || route === 'draw' || route === 'tickets';
+
+/** Opens the states on a phone, unless only wide windows have them. */
+const onPhone = (states: readonly ScreenState[]) =>
+  states.map(({ open, ...state }) => ({
+    ...state,
+    open: async (...[page, sandbox]: Parameters<NonNullable<ScreenState['open']>>) => {
+      await page.setViewportSize(sizes[state.only ?? 'phone']);
+      await open?.(page, sandbox);
+    },
+  }));
+
+/** Named states differ from their screen in one part, so fewer viewports suffice. */
+function viewportsFor(state: ScreenState): readonly Viewport[] {
+  const all = isPlain(state) ? [...allViewports, ...unusualViewports] : reducedViewports;
+  const suited = all.filter(({ width }) => state.only !== 'desktop' || width >= desktopFromPx);
+  // The checks of bars move the focus below the popover, which closes it.
+  if (state.name === 'notifications popover') return suited.map((room) => ({ ...room, bars: false }));
+  return state.route === 'draw' ? withBarChecks(suited) : suited;
+}
+
+async function findings(page: Page, viewports: readonly Viewport[]): Promise<string[]> {
+  return [...(await wcagFindings(page)), ...(await layoutFindings(page, viewports))];
+}
+
+/** Named states look the same at any width, so only phones check them by WCAG. */
+async function stateFindings(page: Page, state: ScreenState): Promise<string[]> {
+  const found = await findings(page, viewportsFor(state));
+  if (!isSoak || !isPlain(state)) return found;
+  await page.setViewportSize(sizes.desktop);
+  return [...found, ...(await wcagFindings(page))];
+}
+
+for (const [what, states] of [
+  ['of raffles', memberStates.filter(isOfDraws)],
+  ['of all else', memberStates.filter((state) => !isOfDraws(state))],
+] as const) {
+  test(
+    `what a member sees ${what} is accessible and suits every width`,
+    walk,
+    async ({ page, sandbox, signedIn }) => {
+      await signedIn(page, 'ciu');
+      const tour = { page, club: 'ciu', sandbox, states: onPhone(states) };
+      expect(await visitStates(tour, (state) => stateFindings(page, state))).toEqual({});
+    },
+  );
+}
+
+test('what a visitor sees is accessible and suits every width', walk, async ({ page, sandbox }) => {
+  const tour = { page, club: 'riverside', sandbox, states: onPhone(visitorStates) };
+  expect(await visitStates(tour, (state) => stateFindings(page, state))).toEqual({});
+});
+
+for (const lack of dataStates) {
+  test(`what ${lack.what} is accessible and suits every width`, walk, async ({ page, sandbox, signedIn }) => {
+    const guest = { page, sandbox, signedIn };
+    expect(await visitDataStates(guest, lack, () => findings(page, reducedViewports))).toEqual({});
+  });
+}
+
+test('long words, prizes, sums and numbers suit every width', walk, async ({ page, sandbox, signedIn }) => {
+  await signedIn(page, 'riverside');
+  const states = onPhone(memberStates.filter((state) => isPlain(state) || state.name === 'switch client'));
+  const tour = { page, club: 'riverside', sandbox, states, prepare: () => mockLongTexts(page) };
+  expect(await visitStates(tour, () => layoutFindings(page, longTextViewports))).toEqual({});
+});
