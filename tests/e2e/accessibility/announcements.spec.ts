@@ -1,131 +1,68 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../helpers/fixtures.ts';
+import { expect, siteUrl, test } from '../helpers/fixtures.ts';
+import { hold } from '../helpers/held-requests.ts';
 import { countdownIn, purchasePanel } from '../helpers/locators.ts';
 import { createSteppedClock, installClock } from '../helpers/page-setup.ts';
+import { ScreenReader } from '../helpers/screen-reader/screen-reader.ts';
+import { waitForIdle } from '../helpers/waits.ts';
 
-declare global {
-  interface Window {
-    said?: string[];
-  }
+const silent = (page: Page) => expect(page.locator('#announcer, #alerts')).toHaveText(['', '']);
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+const mainMenu = (page: Page) => page.getByRole('navigation', { name: 'Main' });
+
+/** Runs the clock until the live regions are empty. */
+async function quiet(page: Page): Promise<void> {
+  await page.clock.runFor(10_000);
+  await silent(page);
 }
 
-/** Records additions to live regions, also of new regions with text. Runs in the page. */
-function listen(): void {
-  const said: string[] = [];
-  window.said = said;
-  const regions = '[aria-live]:not([aria-live=off]), [role=status], [role=alert], output';
-  const note = (node: Node) => {
-    const element = node instanceof Element ? node : node.parentElement;
-    const inside = node instanceof Element ? [...node.querySelectorAll('[role=alert], [role=status]')] : [];
-    for (const region of [element?.closest(regions), ...inside]) {
-      const text = region?.textContent?.trim();
-      if (text && said.at(-1) !== text) said.push(text);
-    }
-  };
-  new MutationObserver((records) => {
-    for (const { type, target, addedNodes } of records) {
-      if (type === 'characterData') note(target);
-      for (const node of addedNodes) note(node);
-    }
-  }).observe(document, { subtree: true, childList: true, characterData: true });
-}
-
-/** Returns and clears the recorded announcements. */
-const heard = (page: Page) => page.evaluate(() => window.said?.splice(0) ?? []);
-
-test('a countdown is silent until it ends', async ({ page, signedIn, open }) => {
-  await installClock(page);
-  await page.addInitScript(listen);
-  await signedIn(page, 'ciu');
-  await open('ciu', '/?search=Last+Orders');
-  const timer = countdownIn(page).first();
-  await expect(timer).toBeVisible();
-  await page.clock.runFor(1_000);
-  await heard(page);
-  // Spelled-out units, and no role that screen readers skip.
-  await expect(page.getByText(/^1?\d minutes( \d+ seconds?)?$/).first()).toBeVisible();
-  await expect(page.getByRole('timer')).toHaveCount(0);
-  const before = await timer.textContent();
-  await page.clock.runFor(5_000);
-  await expect(timer).not.toHaveText(before ?? '');
-  expect(await heard(page)).toEqual([]);
-  await page.clock.fastForward(15 * 60_000);
-  await expect.poll(async () => (await heard(page)).join()).toContain('Draw Ended');
-});
-
-test('a draw that opens is said to be open, once it is, and never to have ended', async ({
+test('a countdown is silent until its draw opens or ends, which is said', async ({
   page,
   sandbox,
   signedIn,
   open,
 }) => {
   await installClock(page);
-  await page.addInitScript(listen);
-  await sandbox.addDraws({ club: 'ciu', name: 'Soon Draw', status: 'scheduled', opensInMs: 60_000 });
+  const listener = await ScreenReader.attach(page);
+  const heard = async () => (await listener.readLiveRegions()).join();
+  const hasSaid = (text: string) =>
+    expect
+      .poll(async () => {
+        await page.clock.runFor(500);
+        return heard();
+      })
+      .toContain(text);
+  await sandbox.addDraws({ club: 'ciu', name: 'Last Soon', status: 'scheduled', opensInMs: 60_000 });
   await signedIn(page, 'ciu');
-  await open('ciu', '/?search=Soon+Draw');
-  await page.getByRole('link', { name: /Soon Draw$/ }).click();
-  await expect(countdownIn(page)).toBeVisible();
-  await page.clock.runFor(1_000);
-  await heard(page);
+  await open('ciu', '/?search=Last');
+  await page.getByRole('link', { name: 'Preview Last Soon' }).click();
+  const timer = countdownIn(page).first();
+  await expect(timer).toBeVisible();
+  // Spelled-out units, and no role that screen readers skip.
+  await expect(page.getByText(/^\d+ seconds$/).first()).toBeAttached();
+  await expect(page.getByRole('timer')).toHaveCount(0);
+  await quiet(page);
+  await listener.readSpeech();
+  await listener.startStep();
+  const before = await timer.textContent();
+  await page.clock.runFor(5_000);
+  await expect(timer).not.toHaveText(before ?? '');
+  expect(await heard()).toBe('');
+
   await sandbox.advance(61_000);
   await page.clock.fastForward(61_000);
   await expect(page.getByText('Draw Ended')).toBeVisible();
   // On a slow machine the loading of the draw is announced too.
-  expect((await heard(page)).join(), 'not before the API says so').not.toMatch(/is open|Ended/);
+  expect(await heard(), 'not before the API says so').not.toMatch(/is open|Ended/);
   await page.clock.runFor(5_000);
-  await expect(page.getByRole('complementary', { name: 'Get tickets' })).toBeVisible();
-  let said = '';
-  await expect
-    .poll(async () => {
-      await page.clock.runFor(500);
-      said += (await heard(page)).join();
-      return said;
-    })
-    .toContain('The draw is open.');
-  expect(said).not.toContain('Draw Ended');
-});
+  await expect(purchasePanel(page)).toBeVisible();
+  await hasSaid('The draw is open.');
+  expect(await heard()).not.toContain('Draw Ended');
 
-test('a new screen, a success and a failure are announced', async ({ page, sandbox, signedIn, open }) => {
-  await page.addInitScript(listen);
-  await signedIn(page, 'ciu');
-  await open('ciu', '/?search=Summer');
-  await page.getByRole('link', { name: 'Play Summer Getaway' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Summer Getaway' })).toBeFocused();
-
-  const purchase = purchasePanel(page).getByRole('button', { name: 'Purchase' });
-  await purchase.click();
-  await expect
-    .poll(async () => (await heard(page)).join())
-    .toContain('You bought 1 ticket(s) for this draw.');
-
-  await sandbox.faults({ path: 'draws/{id}/buy_tickets/', status: 500, times: 1 });
-  await page.getByRole('button', { name: 'Buy more' }).click();
-  await purchase.click();
-  await expect(page.getByRole('group', { name: 'Failed to buy tickets for the draw' })).toBeFocused();
-});
-
-test('what is picked on a wheel is said as a value', async ({ page, open }) => {
-  await open('staging', '/sign-up');
-  await page.getByLabel('Email').fill('ada@example.com');
-  await page.getByRole('button', { name: 'Continue' }).click();
-  await page.getByRole('button', { name: /^Date of birth/ }).click();
-  const sheet = page.getByRole('dialog', { name: 'Select your birthday' });
-  await expect(sheet.getByRole('spinbutton')).toHaveCount(3);
-  await expect(sheet).toMatchAriaSnapshot(`
-    - dialog "Select your birthday":
-      - heading "Select your birthday" [level=2]
-      - spinbutton "Year"
-      - spinbutton "Month"
-      - spinbutton "Day"
-      - button "Confirm"
-      - button "Type it instead"
-      - button "Close"
-  `);
-  const month = sheet.getByRole('spinbutton', { name: 'Month' });
-  await month.press('ArrowUp');
-  await expect(month).toHaveAttribute('aria-valuetext', 'February');
-  await expect(month).toHaveAttribute('aria-valuenow', '2');
+  await page.getByRole('button', { name: 'Back' }).click();
+  await expect(page.getByRole('link', { name: /^Play Last Orders/ })).toBeVisible();
+  await page.clock.fastForward(15 * 60_000);
+  await hasSaid('Draw Ended');
 });
 
 test('the result of a draw that has just closed is polled for and announced once', async ({
@@ -134,39 +71,171 @@ test('the result of a draw that has just closed is polled for and announced once
   open,
 }) => {
   const headers = { 'Access-Control-Allow-Origin': '*' };
-  const draw = {
-    id: 77,
-    name: 'Evening Raffle',
-    status: 'closed',
-    ticket_price: '1.00',
-    end_date: new Date(Date.now() - 60_000).toISOString(),
-    user_ticket_count: 1,
-    tickets: [{ id: 1, draw_id: 77, number: '000123', prize_id: null }],
-  };
+  const endDate = new Date(Date.now() - 60_000).toISOString();
   let winners: { number: string }[] = [];
   let asked = 0;
   const prizes = () => [{ id: 1, description: 'A hamper', winners }];
   await page.route('**/draws/77/', (route) => {
     asked += 1;
-    return route.fulfill({ headers, json: { ...draw, prizes: prizes() } });
+    const json = {
+      id: 77,
+      name: 'Evening Raffle',
+      status: 'closed',
+      ticket_price: '1.00',
+      end_date: endDate,
+      user_ticket_count: 1,
+      tickets: [{ id: 1, draw_id: 77, number: '000123', prize_id: null }],
+      prizes: prizes(),
+    };
+    return route.fulfill({ headers, json });
   });
   await page.route('**/draws/77/prizes/**', (route) => route.fulfill({ headers, json: prizes() }));
   await installClock(page);
   const advance = createSteppedClock(page);
-  await page.addInitScript(listen);
+  const listener = await ScreenReader.attach(page);
   await signedIn(page, 'ciu');
   await open('ciu', '/raffles/77');
   const head = page.getByRole('region', { name: 'Evening Raffle' });
   await expect(head.getByText('Waiting for the result')).toBeVisible();
-  await advance(300_000);
-  await expect(head.getByText('Waiting for the result')).toBeVisible();
-  expect(asked).toBeGreaterThan(5);
   winners = [{ number: '000123' }];
-  await advance(60_000);
+  await advance(40_000);
   const result = 'Your ticket 000123 won: A hamper';
   await expect(head.getByText(result)).toBeVisible();
   const last = asked;
-  await advance(180_000);
-  expect(asked).toBe(last);
-  expect((await heard(page)).filter((text) => text.includes(result))).toEqual([result]);
+  await advance(80_000);
+  expect(asked, 'no poll after the result').toBe(last);
+  expect((await listener.readLiveRegions()).filter((text) => text.includes(result))).toHaveLength(1);
+});
+
+test('a slow reply, a lost connection and the end of a session are each said once', async ({
+  context,
+  page,
+  sandbox,
+  signedIn,
+  open,
+}) => {
+  const listener = await ScreenReader.attach(page);
+  const expectSaid = (...lines: readonly string[]) =>
+    expect.poll(() => listener.readLiveRegions()).toEqual(lines);
+  await signedIn(page, 'ciu');
+  await open('ciu', '/more');
+  await waitForIdle(page, 'wallet', 'failures');
+  await page.clock.install();
+  const answer = await hold(page, '**/tickets/me/');
+  await mainMenu(page).getByRole('link', { name: 'Tickets' }).click();
+  await expectSaid('says "Loading tickets …"');
+  answer();
+  await expectSaid('says "Loading tickets …"', 'says "15 tickets"');
+  await mainMenu(page).getByRole('link', { name: 'Raffles' }).click();
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await quiet(page);
+  await listener.startStep();
+  // For the page's clock any reply takes at most a second.
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
+  await page.getByLabel('Search raffles').fill('Summer');
+  await page.clock.runFor(600);
+  await expect(page.locator('[data-slot=draw-count]')).toHaveText('1 raffle');
+  await page.clock.resume();
+  await expectSaid('says "1 raffle"');
+  await quiet(page);
+  await listener.startStep();
+
+  await context.setOffline(true);
+  /** A slow machine adds waits. */
+  const expectSaidOffline = (...lines: readonly string[]) =>
+    expect
+      .poll(async () =>
+        (await listener.readLiveRegions()).filter((line) => !line.startsWith('says "Loading ')),
+      )
+      .toEqual(lines);
+  const offline = 'says "You are offline. What you see may be out of date."';
+  await expectSaidOffline(offline);
+  await mainMenu(page).getByRole('link', { name: 'Wallet' }).click();
+  const retry = page.getByRole('main').getByRole('button', { name: 'Retry' });
+  await expect(retry.first()).toBeVisible();
+  const later = 'interrupts "This will load by itself once you are connected."';
+  await expectSaidOffline(offline, later);
+  await quiet(page);
+  await expectSaidOffline(offline, later);
+  await retry.first().press('Enter');
+  await expectSaidOffline(offline, later, later);
+  await context.setOffline(false);
+  await expect.poll(() => listener.readLiveRegions()).toContain('says "You are back online."');
+  await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await quiet(page);
+  await listener.startStep();
+
+  await sandbox.expireTokens();
+  await sandbox.revokeTokens();
+  // Clicks without waiting: any other request would also end the session.
+  await mainMenu(page).getByRole('link', { name: 'More' }).dispatchEvent('click');
+  await mainMenu(page).getByRole('link', { name: 'Raffles' }).dispatchEvent('click');
+  await expect(heading(page, 'Sign in')).toBeFocused();
+  const ended = 'says "Your session has ended. Please sign in again."';
+  await expectSaid(ended);
+  await quiet(page);
+  await expectSaid(ended);
+});
+
+test('the thanks for a ticket stand on the screen that they lead to, until it is left', async ({
+  page,
+  signedIn,
+  open,
+}) => {
+  const thanks = 'Thank you for reaching out to us. One of our team will get back to you within 72 hours.';
+  await signedIn(page, 'ciu');
+  // Back leads to a separate page load, without the success message.
+  await open('ciu', '/support');
+  await open('ciu', '/support/create-ticket');
+  await waitForIdle(page);
+  await page.getByLabel('Subject').fill('Where is my deposit?');
+  await page.getByLabel('Description').fill('I paid yesterday.');
+  await page.getByRole('button', { name: 'Open ticket' }).press('Enter');
+  await expect(page).toHaveURL(siteUrl('ciu', '/support'));
+  await expect(page.getByRole('main').getByText(thanks)).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Messages' })).toHaveCount(0);
+  await mainMenu(page).getByRole('link', { name: 'More' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Support' }).click();
+  await expect(page.getByRole('article', { name: 'Where is my deposit?' })).toBeVisible();
+  await expect(page.getByText(thanks)).toHaveCount(0);
+});
+
+test('words stand apart, and nothing is there to be read that says nothing', async ({
+  page,
+  signedIn,
+  open,
+}) => {
+  const listener = await ScreenReader.attach(page);
+  await signedIn(page, 'ciu');
+  const live = page.locator(
+    '[aria-live]:not([aria-live=off]), [role=status], [role=alert], [role=log], output',
+  );
+  const arrive = async (name: string) => {
+    await expect(heading(page, name)).toBeVisible();
+    await expect(page.locator('[data-slot=loaded][aria-busy=false]').first()).toBeVisible();
+    await expect(live, name).toHaveText(['', '']);
+  };
+  const follow = async (name: string, menu: 'navigation' | 'main' | 'banner' = 'navigation') => {
+    await page.getByRole(menu).first().getByRole('link', { name }).first().click();
+    await arrive(name);
+  };
+  await open('ciu', '/?search=Summer');
+  await arrive('Raffles');
+  await expect(page.getByRole('link', { name: 'Play Summer Getaway' })).toBeVisible();
+  expect(await listener.textOf('article .btn')).toBe('Play Summer Getaway');
+  await follow('Tickets');
+  const article = page.getByRole('article').first();
+  await expect(article, 'the number is no name besides').not.toHaveAttribute('aria-label');
+  expect(await listener.textOf('[data-slot=ticket-number]')).toMatch(/^Ticket \d{6}$/);
+  await expect(page.locator('[data-slot=draw-facts] .badge').first()).toBeVisible();
+  expect(await listener.textOf('[data-slot=draw-facts]:has(.badge)')).toMatch(/^Live, ?Close Date /);
+  await follow('Wallet');
+  await expect(page.getByRole('link', { name: /GamCare/ })).toBeVisible();
+  expect(await listener.textOf('[data-slot=safer-play]')).toMatch(/GamCare \(opens in a new tab\)$/);
+  await follow('Profile', 'banner');
+  for (const name of ['Support', 'Subscriptions']) {
+    await mainMenu(page).getByRole('link', { name: 'More' }).click();
+    await follow(name, 'main');
+  }
 });

@@ -46,31 +46,7 @@ async function expectSeen(page: Page, piece: Locator, change: () => Promise<void
   await expect.poll(() => differsFrom(before), { message: `${piece} changes` }).toBe(true);
 }
 
-test('checked, chosen, pressed and current are seen in forced colours', async ({ page, signedIn, open }) => {
-  await signedIn(page, 'ciu');
-  await open('ciu', '/wallet/deposit');
-  const amount = page.getByRole('button', { name: '£20' });
-  await expectSeen(page, amount, () => amount.click());
-
-  await open('ciu', '/wallet/withdraw');
-  const entire = page.getByLabel('Withdraw entire balance');
-  await expectSeen(page, entire, () => entire.check());
-
-  await open('ciu', '/?search=Wine');
-  const live = page.getByRole('switch');
-  await expectSeen(page, live, () => live.uncheck());
-  const menu = page.getByRole('navigation', { name: 'Main' });
-  await expectSeen(page, menu, async () => {
-    await menu.getByRole('link', { name: 'Wallet' }).click();
-    await expect(page).toHaveURL(siteUrl('ciu', '/wallet'));
-  });
-
-  await open('ciu', '/profile');
-  const tabs = page.getByRole('tablist');
-  await expectSeen(page, tabs, () => page.getByRole('tab').last().click());
-});
-
-test('answers, controls, statuses and the focus are seen in forced colours', async ({
+test('answers, choices, controls, statuses, where one is and the focus are seen in forced colours', async ({
   page,
   signedIn,
   open,
@@ -85,13 +61,32 @@ test('answers, controls, statuses and the focus are seen in forced colours', asy
   await expect(next).toHaveCSS('outline-style', 'solid');
 
   await signedIn(page, 'ciu');
-  await open('ciu');
-  const edges = page.locator('.badge, .btn:not(article .btn), .input, article');
+  await open('ciu', '/?search=Wine');
   await expect(page.getByText('Live', { exact: true }).first()).toBeVisible();
+  const edges = page.locator('.badge, .btn:not(article .btn), .input, article');
   const bare = await edges.evaluateAll((all) =>
     all
       .filter((piece) => Number.parseFloat(getComputedStyle(piece).borderTopWidth) < 1)
       .map((piece) => piece.outerHTML.slice(0, 80)),
   );
   expect(bare).toEqual([]);
+  const live = page.getByRole('switch');
+  await expectSeen(page, live, () => live.uncheck());
+  const menu = page.getByRole('navigation', { name: 'Main' });
+  await expectSeen(page, menu, async () => {
+    await menu.getByRole('link', { name: 'Wallet' }).click();
+    await expect(page).toHaveURL(siteUrl('ciu', '/wallet'));
+  });
+
+  const link = (name: string) => page.getByRole('main').getByRole('link', { name });
+  await link('Deposit').click();
+  const amount = page.getByRole('button', { name: '£20' });
+  await expectSeen(page, amount, () => amount.click());
+  await page.getByRole('button', { name: 'Back' }).click();
+  await link('Withdraw').click();
+  const entire = page.getByLabel('Withdraw entire balance');
+  await expectSeen(page, entire, () => entire.check());
+  await page.getByRole('button', { name: 'Back' }).click();
+  await page.getByRole('banner').getByRole('link', { name: 'Profile' }).click();
+  await expectSeen(page, page.getByRole('tablist'), () => page.getByRole('tab').last().click());
 });

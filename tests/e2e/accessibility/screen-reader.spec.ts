@@ -6,6 +6,7 @@ import { walkTags } from '../helpers/walks.ts';
 
 // Transitions would still run when the focus is checked.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
+test.setTimeout(120_000);
 
 const journeys = [
   { title: 'signs in, with a new password', script: 'sign-in' },

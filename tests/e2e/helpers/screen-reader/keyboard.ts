@@ -68,9 +68,3 @@ export async function press(page: Page, target: Locator, key = 'Enter'): Promise
   await tabTo(page, target);
   await page.keyboard.press(key);
 }
-
-export async function type(page: Page, target: Locator, text: string): Promise<void> {
-  await tabTo(page, target);
-  await page.keyboard.press('ControlOrMeta+a');
-  await page.keyboard.type(text);
-}
