@@ -73,10 +73,13 @@ test('a member is told of a missing page, a lost connection, a profile or part t
 }, async ({ page, context, sandbox, signedIn, open, failing, problems }) => {
   problems.allow(/a defect|app-error/i);
   await signedIn(page, 'ciu');
+  await open('ciu', '/tickets');
   await open('ciu', '/no-such-page');
   await expect(heading(page, 'Page not found')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Go Back' })).toBeVisible();
   await expectSound(page, 'a missing page');
+  await page.getByRole('button', { name: 'Go Back' }).click();
+  await expect(page).toHaveURL(siteUrl('ciu', '/tickets'));
+  await page.goForward();
   await page.getByRole('link', { name: 'Home' }).click();
   await expect(page).toHaveURL(siteUrl('ciu'));
   await expect(heading(page, 'Raffles')).toBeVisible();

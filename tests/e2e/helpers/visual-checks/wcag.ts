@@ -43,7 +43,10 @@ function findUnalignedFigures(): string[] {
     const isFigure =
       /^[-+]?£[\d,]+(\.\d\d)?$|^\d{6}$/.test(text) ||
       (parentElement?.closest('[data-slot=countdown-digits]') && /\d/.test(text));
-    if (!isFigure || !parentElement) continue;
+    if (!isFigure || !parentElement || parentElement.closest('[data-slot=prize]')) continue;
+    // Figures within a line of text.
+    const lines = [parentElement, parentElement.closest('p')].map((part) => part?.textContent ?? '');
+    if (lines.some((line) => /^(Balance £|You have £)/.test(line))) continue;
     if (!getComputedStyle(parentElement).fontVariantNumeric.includes('tabular-nums')) found.push(text);
   }
   return found;
