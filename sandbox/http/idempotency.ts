@@ -23,11 +23,19 @@ export function refuseInFlight(sandbox: Sandbox): MiddlewareHandler<{ Bindings: 
   return async (context, next) => {
     const key = readKey(context);
     const member = key && memberOfBearer(sandbox, context.req.header('Authorization'));
-    if (!member) return next();
+    if (!member) {
+      // Hono takes a returned value for the reply, which a cut connection lacks.
+      await next();
+      return;
+    }
     const request = `${member.id} ${key}`;
     if (inFlight.has(request)) throw new Refusal(409, { detail: 'This request is still under way.' });
     inFlight.add(request);
-    return next().finally(() => inFlight.delete(request));
+    try {
+      await next();
+    } finally {
+      inFlight.delete(request);
+    }
   };
 }
 

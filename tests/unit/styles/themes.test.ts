@@ -86,7 +86,7 @@ describe('the themes', () => {
       fc.property(hexColour, hexColour, (main, secondary) => {
         expect(everyTheme(derivePalette(main, secondary))).toEqual([]);
       }),
-      5_000,
+      10_000,
     );
   });
 

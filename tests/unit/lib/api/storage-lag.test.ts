@@ -17,7 +17,7 @@ interface Tab {
 vi.setConfig({ testTimeout: 120_000 });
 
 const seed = 20_260_305;
-const runs = 120;
+const runs = 200;
 const count = 4;
 let tabs: readonly Tab[];
 

@@ -332,7 +332,7 @@ describe.each([{}, { backend: 'django' }] as const)('over a bad connection to th
         const surprises = [...told].filter((text) => /went through all the same|were bought/.test(text));
         if (held > accepted) expect(surprises).not.toEqual([]);
       }),
-      { numRuns: 'backend' in manner ? 10 : 25 },
+      { numRuns: 25 },
     );
     await sandbox.control.setProfile({});
   }, 90_000);
