@@ -28,7 +28,7 @@ test('the results name winners, and the member’s own tickets', async ({ page, 
 });
 
 test.describe('wins on a new device', () => {
-  test.use({ winsWereTold: false });
+  test.use({ hasAnnouncedWins: false });
 
   test('wait for who is typing, and are told together in one tab alone', async ({ page, signedIn }) => {
     const told = (tab: Page) => tab.getByRole('dialog', { name: '2 of your tickets won' });

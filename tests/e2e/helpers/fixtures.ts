@@ -24,7 +24,7 @@ interface WorkerFixtures {
 
 interface TestFixtures {
   /** Whether this browser has announced the demo member's wins before. */
-  winsWereTold: boolean;
+  hasAnnouncedWins: boolean;
   /** Reset to the demo data before each test. */
   sandbox: SandboxControl;
   /** Checked after each test. */
@@ -42,7 +42,7 @@ interface TestFixtures {
 }
 
 /** Excludes live regions from `getByText`, because they briefly repeat messages. */
-function lookForWhatIsSeen(page: Page): void {
+function excludeLiveRegions(page: Page): void {
   const find = page.getByText.bind(page);
   page.getByText = (...wanted) =>
     find(...wanted).and(page.locator(':not(#announcer *, #alerts *, [data-live] *)'));
@@ -69,7 +69,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
 
-  winsWereTold: [true, { option: true }],
+  hasAnnouncedWins: [true, { option: true }],
 
   sandbox: [
     async ({ runningSandbox }, use) => {
@@ -90,10 +90,10 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { auto: true },
   ],
 
-  context: async ({ context, runningSandbox, problems, winsWereTold: areWinsAnnounced }, use) => {
-    if (areWinsAnnounced) await saveAnnouncedWins(context, runningSandbox.demoWins);
+  context: async ({ context, runningSandbox, problems, hasAnnouncedWins }, use) => {
+    if (hasAnnouncedWins) await saveAnnouncedWins(context, runningSandbox.demoWins);
     problems.track(context);
-    context.on('page', lookForWhatIsSeen);
+    context.on('page', excludeLiveRegions);
     await use(context);
   },
 
