@@ -57,7 +57,8 @@ function tool(path, ...args) {
 /** The native compiler. Astro's check needs the one in JavaScript. */
 const typescript = (...args) => tool('typescript-native/bin/tsc', ...args);
 
-const types = createCheck('Types', typescript());
+const generateTypes = tool('astro/bin/astro.mjs', 'sync');
+const types = createCheck('Types', async () => (await generateTypes()) || typescript()());
 const lint = createCheck('Lint and format', tool('@biomejs/biome/bin/biome', 'check'));
 const unusedCode = createCheck('Unused code', tool('knip/bin/knip.js'));
 

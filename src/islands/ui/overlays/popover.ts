@@ -28,12 +28,15 @@ export function useCloseOnFocusOutside(
 ): void {
   useEffect(() => {
     if (!open) return;
-    const close = ({ target }: FocusEvent) => {
-      if (!(target instanceof Node) || container.current?.contains(target)) return;
+    const closeIfOutside = (focused: EventTarget | null) => {
+      if (!(focused instanceof Node) || container.current?.contains(focused)) return;
       if (popover.current?.matches(':popover-open')) popover.current.hidePopover();
     };
-    document.addEventListener('focusin', close);
-    return () => document.removeEventListener('focusin', close);
+    const handleFocusIn = ({ target }: FocusEvent) => closeIfOutside(target);
+    // The focus may have left before the popover reported its opening.
+    if (document.activeElement !== document.body) closeIfOutside(document.activeElement);
+    document.addEventListener('focusin', handleFocusIn);
+    return () => document.removeEventListener('focusin', handleFocusIn);
   }, [open, container, popover]);
 }
 
