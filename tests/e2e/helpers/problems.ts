@@ -1,4 +1,5 @@
 import { type BrowserContext, type ConsoleMessage, expect } from '@playwright/test';
+import { apiPort } from './hosts/addresses.ts';
 
 const cutConnection = /net::ERR_(FAILED|ABORTED|INTERNET_DISCONNECTED|(EMPTY|INCOMPLETE|CONNECTION)_\w+)/;
 
@@ -9,8 +10,9 @@ const cutConnection = /net::ERR_(FAILED|ABORTED|INTERNET_DISCONNECTED|(EMPTY|INC
 function isAcceptedRequestLog(message: ConsoleMessage): boolean {
   const [, reason = ''] = /^Failed to load resource: (.*)/.exec(message.text()) ?? [];
   if (cutConnection.test(reason)) return true;
-  const { pathname } = new URL(message.location().url || 'about:blank');
-  return reason.includes('responded with a status of') && !/\.\w+$/.test(pathname);
+  const { port, pathname } = new URL(message.location().url || 'about:blank');
+  const isSiteFile = port !== String(apiPort) && /\.\w+$/.test(pathname);
+  return reason.includes('responded with a status of') && !isSiteFile;
 }
 
 /** Collects uncaught errors, policy violations, console errors, and the sandbox's own errors. */

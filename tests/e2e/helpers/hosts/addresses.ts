@@ -5,7 +5,7 @@ export const sitePort = Number(process.env['TEST_SITE_PORT'] ?? 4322);
 export const cdnPort = sitePort + 2_000;
 
 /** API port of the build, mapped to each worker's sandbox. */
-const apiPort = 8787;
+export const apiPort = 8787;
 
 /** One tenant with a Pass card, one with a Membership ID. */
 export const demoTenants = ['ciu', 'riverside'] as const;
