@@ -7,6 +7,7 @@ import { execFileSync } from 'node:child_process';
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import fc from 'fast-check';
 import { requireBrowser } from './support/machine/browser.mjs';
 import { runCommand, startNode } from './support/processes.mjs';
 import { CommandError, localEnvironment, ports, print, root } from './support/settings.mjs';
@@ -20,22 +21,10 @@ const reportFile = join(root, 'reports', 'mutants.json');
 const emptyLine =
   /^\s*(?:$|[\])}>;,]*$|\/[/*]|\*|import\b|export \{|(?:export )?(?:interface|type)\b|readonly\b)/;
 
-/** Linear congruential generator. @see Numerical Recipes, chapter 7.1 */
-function createRandom(seed) {
-  let state = seed >>> 0;
-  return () => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return state / 2 ** 32;
-  };
-}
-
-function shuffle(list, random) {
-  const shuffled = [...list];
-  for (let last = shuffled.length - 1; last > 0; last -= 1) {
-    const other = Math.floor(random() * (last + 1));
-    [shuffled[last], shuffled[other]] = [shuffled[other], shuffled[last]];
-  }
-  return shuffled;
+/** Picks `count` entries in random order. */
+function pick(entries, count, seed) {
+  const subarray = fc.shuffledSubarray(entries, { minLength: count, maxLength: count });
+  return fc.sample(subarray, { seed, numRuns: 1 })[0];
 }
 
 function listLines() {
@@ -112,12 +101,12 @@ await runCommand(async () => {
   };
   const { values } = parseArgs({ options });
   const count = Number(values.count);
-  const random = createRandom(Number(values.seed));
+  const seed = Number(values.seed);
   // Some lines have no mutant.
-  const lines = shuffle(listLines(), random).slice(0, Math.ceil(count * 1.5));
+  const lines = pick(listLines(), Math.ceil(count * 1.5), seed);
   const mutants = await findMutants(lines);
   const chosen = lines
-    .flatMap((line) => shuffle(mutants.get(line) ?? [], random).slice(0, 1))
+    .flatMap((line) => (mutants.has(line) ? pick(mutants.get(line), 1, seed) : []))
     .filter(({ status }) => status !== 'CompileError' && status !== 'RuntimeError')
     .slice(0, count);
   const missed = chosen.filter(({ status }) => status === 'Survived' || status === 'NoCoverage');

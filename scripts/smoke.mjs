@@ -1,8 +1,8 @@
 /** `npm run smoke -- URL`: tests a deployed site without changing data. */
 import { parseArgs } from 'node:util';
-import { requireBrowser } from './support/machine/browser.mjs';
-import { runCommand, startNode } from './support/processes.mjs';
+import { runCommand } from './support/processes.mjs';
 import { CommandError } from './support/settings.mjs';
+import { smoke } from './support/site/smoke.mjs';
 
 const usage = `Usage: npm run smoke -- URL [--client NAME] [--with-api]
   URL            address of the deployed site, such as https://preview.example.dev
@@ -18,21 +18,10 @@ function readArguments() {
     const { values, positionals } = parseArgs({ options, allowPositionals: true });
     const [address = '', ...others] = positionals;
     if (others.length > 0) throw new Error(`'${others[0]}' is one word too many.`);
-    return { origin: new URL(address).origin, client: values.client, withApi: values['with-api'] };
+    return { site: new URL(address).origin, client: values.client, withApi: values['with-api'] };
   } catch (error) {
     throw new CommandError(`${error.message}\n${usage}`);
   }
 }
 
-await runCommand(async () => {
-  const { origin, client, withApi } = readArguments();
-  await requireBrowser();
-  const env = {
-    ...process.env,
-    SMOKE_URL: origin,
-    SMOKE_CLIENT: client,
-    SMOKE_WITH_API: withApi ? 'yes' : '',
-  };
-  const args = ['node_modules/@playwright/test/cli.js', 'test', '--config=tests/smoke/playwright.config.ts'];
-  return startNode(args, env).ended;
-}, 130);
+await runCommand(() => smoke(readArguments()), 130);

@@ -3,9 +3,9 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { runCommand as verifyApi } from '../api/verify/command.ts';
-import { requireBrowser } from './support/machine/browser.mjs';
-import { runCommand, startNode } from './support/processes.mjs';
+import { runCommand } from './support/processes.mjs';
 import { CommandError, print, root } from './support/settings.mjs';
+import { smoke } from './support/site/smoke.mjs';
 import { renderStatusPage } from './support/status-page.mjs';
 import { listTests } from './support/test-reports.mjs';
 
@@ -32,18 +32,9 @@ function readArguments() {
   }
 }
 
-async function smoke({ site, client, api }) {
-  await requireBrowser();
-  const env = {
-    ...process.env,
-    SMOKE_URL: site,
-    SMOKE_CLIENT: client,
-    SMOKE_WITH_API: api ? 'yes' : '',
-    PLAYWRIGHT_JSON_OUTPUT_FILE: smokeReport,
-  };
-  const cli = 'node_modules/@playwright/test/cli.js';
-  await startNode([cli, 'test', '--config=tests/smoke/playwright.config.ts', '--reporter=list,json'], env)
-    .ended;
+async function checkSite({ site, client, api }) {
+  const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: smokeReport };
+  await smoke({ site, client, withApi: Boolean(api) }, env, '--reporter=list,json');
   return listTests(JSON.parse(readFileSync(smokeReport, 'utf8')));
 }
 
@@ -65,7 +56,7 @@ async function checkApi({ site, api, email }) {
 await runCommand(async () => {
   const options = readArguments();
   mkdirSync(folder, { recursive: true });
-  const groups = [{ title: 'Site', checks: await smoke(options) }];
+  const groups = [{ title: 'Site', checks: await checkSite(options) }];
   if (options.api) groups.push({ title: 'API', checks: await checkApi(options) });
   rmSync(smokeReport);
   const file = join('status', 'index.html');

@@ -92,6 +92,9 @@ function createBrowserTests(title, ...options) {
   ]);
 }
 
+const createMainBrowserTests = (...options) =>
+  createBrowserTests('Browser tests', '--grep-invert=@alone', ...options);
+
 const buildSite = createCheck('Build', () => build(env));
 
 const siteSteps = [
@@ -139,7 +142,7 @@ const parts = {
   browser: async (options) => {
     await requireBrowser();
     await requireNginx();
-    return runInTurn([buildSite, createBrowserTests('Browser tests', '--grep-invert=@alone', ...options)]);
+    return runInTurn([buildSite, createMainBrowserTests(...options)]);
   },
   engines: async () => {
     await requireBrowser();
@@ -161,8 +164,8 @@ const testAll = async () => {
   await requireEngines();
   await requireNginx();
   const rules = await runRules();
-  const browserTests = createBrowserTests('Browser tests', '--grep-invert=@alone');
-  return report([...rules, ...(await runInTurn([buildSite, ...siteSteps, browserTests, ...idleTests]))]);
+  const steps = [buildSite, ...siteSteps, createMainBrowserTests(), ...idleTests];
+  return report([...rules, ...(await runInTurn(steps))]);
 };
 
 const soakSteps = [
