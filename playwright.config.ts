@@ -15,7 +15,8 @@ const gracefulShutdown = { signal: 'SIGTERM', timeout: 3_000 } as const;
 export default defineConfig({
   testDir: 'tests/e2e',
   fullyParallel: true,
-  workers: 2,
+  // More than the cores of a small machine, because tests wait for replies and timers.
+  workers: 3,
   retries: 0,
   // Generous, for busy machines.
   timeout: 60_000,
@@ -23,6 +24,8 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   reporter: 'list',
   use: {
+    // Faster. Tests of motion, and the journeys in Firefox and WebKit, do without.
+    contextOptions: { reducedMotion: 'reduce' },
     locale: 'en-GB',
     timezoneId: 'Europe/London',
     screenshot: 'only-on-failure',

@@ -11,7 +11,6 @@ export default defineConfig({
   workers: 1,
   timeout: 600_000,
   reporter: 'line',
-  use: { ...tests.use, contextOptions: { reducedMotion: 'reduce' } },
   projects: [{ name: 'window', use: { viewport: { width: 1280, height: 900 } } }],
   ...(server && { webServer: { ...server, cwd: fileURLToPath(new URL('../..', import.meta.url)) } }),
 });

@@ -7,7 +7,7 @@ import { layoutFindings } from '../helpers/visual-checks/viewport-checks.ts';
 import { reducedViewports } from '../helpers/visual-checks/viewports.ts';
 import { wcagFindings } from '../helpers/visual-checks/wcag.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' }, hasTouch: true });
+test.use({ hasTouch: true });
 test.setTimeout(300_000);
 test.beforeEach(({ page }) => page.setViewportSize({ width: 390, height: 844 }));
 

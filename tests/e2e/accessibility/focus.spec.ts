@@ -11,7 +11,6 @@ import { largeText } from '../helpers/visual-checks/reflow.ts';
 import { waitForIdle, waitForScript } from '../helpers/waits.ts';
 
 // Transitions would still run when the focus is checked.
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
 const mainMenu = (page: Page) => page.getByRole('navigation', { name: 'Main' });

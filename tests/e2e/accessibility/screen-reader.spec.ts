@@ -5,7 +5,6 @@ import { demoMember } from '../helpers/sign-in.ts';
 import { walkTags } from '../helpers/walks.ts';
 
 // Transitions would still run when the focus is checked.
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
 test.setTimeout(120_000);
 
 const journeys = [

@@ -19,7 +19,7 @@ import {
 import { wcagFindings } from '../helpers/visual-checks/wcag.ts';
 import { isSoak } from '../helpers/walks.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' }, actionTimeout: 15_000, hasTouch: true });
+test.use({ actionTimeout: 15_000, hasTouch: true });
 test.setTimeout(600_000);
 
 const walk = { tag: ['@wide', '@walk'] };

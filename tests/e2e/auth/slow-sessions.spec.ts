@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import type { BrowserContext, Page } from '@playwright/test';
 import { expect, siteUrl, test } from '../helpers/fixtures.ts';
+import { isSoak } from '../helpers/walks.ts';
 
 /** Slowed tabs in separate processes, with tokens that expire within seconds. */
 const paths = ['/', '/wallet', '/tickets', '/subscriptions'];
@@ -8,9 +9,10 @@ const slowness = 8;
 /** Throttling keeps a core busy per tab. Without a free core, tabs stall for seconds. */
 const slowTabs = Math.max(1, Math.min(paths.length, availableParallelism() - 1));
 const accessSeconds = 10;
-const expiries = 3;
+const expiries = isSoak ? 5 : 2;
 const patience = { timeout: 45_000 };
 
+test.use({ hasProcessPerTab: true });
 test.setTimeout(180_000);
 
 async function countRenderers(context: BrowserContext): Promise<number> {

@@ -7,8 +7,6 @@ import { expectVisibleFocus } from '../helpers/screen-reader/keyboard.ts';
 import { readWhenStable, waitForIdle } from '../helpers/waits.ts';
 import { sample } from '../helpers/walks.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 const repeating = 'Wine Cellar Six No. 8';
 
 const more = (within: Locator) => within.getByRole('button', { name: 'One more ticket' });

@@ -47,7 +47,7 @@ test('no page looks otherwise once all styles are there', { tag: ['@phone', '@wi
   signedIn,
   isMobile,
 }) => {
-  await page.emulateMedia({ colorScheme: isMobile ? 'light' : 'dark', reducedMotion: 'reduce' });
+  await page.emulateMedia({ colorScheme: isMobile ? 'light' : 'dark' });
   const paths = ['/sign-up', '/', '/wallet', '/no-such-page'];
   for (const path of isSoak ? paths : isMobile ? paths.slice(0, 2) : paths.slice(1)) {
     if (path === '/') await signedIn(page, 'ciu');
@@ -89,7 +89,6 @@ test('the app waits for all styles, and a page without them is loaded again, onc
 });
 
 test('the raffles wait for no other styles, and look the same with them', async ({ page, signedIn }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await signedIn(page, 'ciu');
   // Blocks all later loads.
   await hold(page, /_astro\/page-services\./);
@@ -107,7 +106,6 @@ test('the raffles wait for no other styles, and look the same with them', async 
 });
 
 test('a form that stands in its page waits for no other styles, unless it was sent', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   for (const path of ['/forgot-password', '/sign-in']) {
     await hold(page, /clients\/current/);
     const release = await hold(page, /_astro\/.*\.css/);

@@ -4,7 +4,7 @@ import { createSandboxControl, type SandboxControl } from '../../helpers/sandbox
 import { requestTenant, type TenantReply } from '../../helpers/tenant-request.ts';
 import { type AnnouncedWins, openDrawAt, readWins, saveAnnouncedWins } from './demo-data.ts';
 import { cdnPort, cdnUrl, hostResolverRules, sitePort, siteUrl } from './hosts/addresses.ts';
-import { chromiumOptions, shortLivedFlags } from './hosts/chromium.ts';
+import { chromiumOptions, sharedProcessFlags, shortLivedFlags } from './hosts/chromium.ts';
 import { Problems } from './problems.ts';
 import { demoMember, signInBefore, signInByForm } from './sign-in.ts';
 
@@ -20,6 +20,8 @@ interface WorkerFixtures {
     readonly errors: string[];
   };
   launchOptions: LaunchOptions;
+  /** Whether tabs run at the same time, each in a process of its own. */
+  hasProcessPerTab: boolean;
 }
 
 interface TestFixtures {
@@ -63,9 +65,13 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
 
+  hasProcessPerTab: [false, { option: true, scope: 'worker' }],
+
   launchOptions: [
-    async ({ runningSandbox }, use) =>
-      use(chromiumOptions(hostResolverRules(runningSandbox.port), ...shortLivedFlags)),
+    async ({ runningSandbox, hasProcessPerTab }, use) => {
+      const flags = hasProcessPerTab ? shortLivedFlags : [...shortLivedFlags, ...sharedProcessFlags];
+      await use(chromiumOptions(hostResolverRules(runningSandbox.port), ...flags));
+    },
     { scope: 'worker' },
   ],
 

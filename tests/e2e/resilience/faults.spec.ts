@@ -62,8 +62,6 @@ for (const names of [...members, ...visitors]) {
   }, async ({ page, sandbox, signedIn }) => {
     const place = { page, sandbox, club: names.includes('connect') ? 'riverside' : 'ciu' } as const;
     await page.clock.install();
-    // Dialogs open without a transition.
-    await page.emulateMedia({ reducedMotion: 'reduce' });
     if (names.some((name) => scenarios[name])) await keepToTheMember(page);
     if (names.some((name) => name in reads)) await disableOfflineCache(page);
     if (members.includes(names)) await signedIn(page, place.club);

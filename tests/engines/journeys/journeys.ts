@@ -56,6 +56,6 @@ export function journeys(name: EngineName): void {
     );
     orderJourneys(() => context);
     signUpJourney(() => context);
-    screenLayoutJourneys(() => context);
+    screenLayoutJourneys(name, () => context);
   });
 }

@@ -12,9 +12,13 @@ const quiet = [
 ];
 
 /**
- * For many short-lived pages: optimising compilers and a GPU process do not pay off. Benchmarks omit them.
+ * For many short-lived pages: optimising compilers, early garbage collection and a GPU process do not pay off.
+ * Benchmarks omit them.
  */
-export const shortLivedFlags = ['--js-flags=--no-opt --no-maglev', '--in-process-gpu'];
+export const shortLivedFlags = ['--js-flags=--min-semi-space-size=16', '--in-process-gpu'];
+
+/** One process for all pages keeps compiled scripts. */
+export const sharedProcessFlags = ['--disable-site-isolation-trials', '--renderer-process-limit=1'];
 
 export function chromiumOptions(hostResolverRules: string, ...more: readonly string[]): LaunchOptions {
   const path = findBrowser()?.path;

@@ -1,6 +1,6 @@
 /** All screen states: each route's plain content, and the states of the files beside. */
 import { getRoute, routeNames } from '../../../../src/lib/routes.ts';
-import { sample } from '../walks.ts';
+import { isSoak, sample } from '../walks.ts';
 import { signInStates, signUpStates } from './auth.ts';
 import { drawStates } from './draws.ts';
 import { accountStates } from './member.ts';
@@ -30,9 +30,13 @@ const desktopStates: readonly ScreenState[] = [
   },
 ];
 
+/** All compliance texts share one screen. */
+const complianceRoute = 'gdpr';
+
 const plain = (isProtected: boolean): ScreenState[] =>
   routeNames
     .filter((route) => (getRoute(route).access === 'protected') === isProtected)
+    .filter((route) => isSoak || getRoute(route).menu !== 'compliance' || route === complianceRoute)
     .map((route) => ({ route }));
 
 /** For a member with money, tickets and subscriptions. */

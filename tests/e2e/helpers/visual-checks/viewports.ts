@@ -57,7 +57,7 @@ const soakViewports: readonly Viewport[] = [
 /** The narrowest and lowest of each app shell, and the widest of each container layout. */
 export const allViewports: readonly Viewport[] = isSoak
   ? soakViewports
-  : [...inLargeText.filter(isOneOf(320, 768)), ...usual.filter(isOneOf(844, 1024, 1280))];
+  : [...inLargeText.filter(isOneOf(320)), ...usual.filter(isOneOf(768, 844, 1280))];
 
 /**
  * For small variants of a fully checked screen: one width per container layout, and the narrowest and lowest
@@ -76,14 +76,14 @@ export const reducedViewports: readonly Viewport[] = isSoak
 
 const withBars = (room: Viewport): Viewport => ({ ...room, bars: true });
 
-const inWideLetters: Viewport[] = (isSoak ? [280, 700, 1024] : [700]).map((width) => ({
+const inWideLetters: Viewport[] = [280, 700, 1024].map((width) => ({
   width,
   height: 800,
   letters: 'wide',
 }));
 
 export const unusualViewports: readonly Viewport[] = [
-  ...inWideLetters,
+  ...(isSoak ? inWideLetters : []),
   { width: 393, height: 852, insets: upright },
   ...(isSoak ? [280, 700, 1111, 2560] : [280]).map((width) => ({ width, height: 800 })),
 ].map(withBars);
