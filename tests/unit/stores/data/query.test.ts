@@ -105,9 +105,10 @@ describe('a read', () => {
     const { ticketsQuery } = await import('../../../../src/stores/tickets/tickets.ts');
     const shown = [page.transactionsQuery, memberQuery, ticketsQuery];
     let isOut = true;
-    server.respond(({ path }) =>
-      isOut && path !== 'tickets/me/' ? { status: 500 } : transactions('Deposit'),
-    );
+    server.respond(({ path }) => {
+      if (path === 'tickets/me/') return { json: { results: [] } };
+      return isOut ? { status: 500 } : transactions('Deposit');
+    });
     stops.push(...shown.map((query: Query<unknown>) => recordValues(query.$state).stop));
     await Promise.all(shown.map((query: Query<unknown>) => waitUntilSettled(query)));
     isOut = false;
