@@ -102,8 +102,8 @@ await runCommand(async () => {
   const { values } = parseArgs({ options });
   const count = Number(values.count);
   const seed = Number(values.seed);
-  // Some lines have no mutant.
-  const lines = pick(listLines(), Math.ceil(count * 1.5), seed);
+  // Half of the lines have no mutant.
+  const lines = pick(listLines(), Math.round(count * 2.5), seed);
   const mutants = await findMutants(lines);
   const chosen = lines
     .flatMap((line) => (mutants.has(line) ? pick(mutants.get(line), 1, seed) : []))
