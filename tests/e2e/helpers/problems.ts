@@ -17,15 +17,15 @@ function isAcceptedRequestLog(message: ConsoleMessage): boolean {
 
 /** Collects uncaught errors, policy violations, console errors, and the sandbox's own errors. */
 export class Problems {
-  readonly #seen: string[] = [];
+  readonly #problems: string[] = [];
   readonly #allowed: RegExp[] = [];
 
   /** For further contexts; the test's own is tracked. */
   track(context: BrowserContext): void {
-    context.on('weberror', (event) => this.#seen.push(`uncaught: ${event.error().message}`));
+    context.on('weberror', (event) => this.#problems.push(`uncaught: ${event.error().message}`));
     context.on('console', (message) => {
       if (message.type() === 'error' && !isAcceptedRequestLog(message))
-        this.#seen.push(`console: ${message.text()} (${message.location().url})`);
+        this.#problems.push(`console: ${message.text()} (${message.location().url})`);
     });
   }
 
@@ -35,11 +35,11 @@ export class Problems {
   }
 
   report(problem: string): void {
-    this.#seen.push(problem);
+    this.#problems.push(problem);
   }
 
   check(): void {
-    const unexpected = this.#seen.filter(
+    const unexpected = this.#problems.filter(
       (problem) => !this.#allowed.some((pattern) => pattern.test(problem)),
     );
     expect(unexpected, 'problems on the page').toEqual([]);

@@ -14,7 +14,7 @@ interface Line {
 const focusedElement = () => window.focused?.indexOf(document.activeElement as Element) ?? -1;
 
 /** Resolves when all earlier events are reported. */
-const tellAll = () => window.tellListener?.({ kind: 'all' });
+const reportAll = () => window.recordSpeech?.({ kind: 'all' });
 
 /** Ends after the timer by which the app announces, which is shorter. Both are timers of the page. */
 const outlastAnnouncements = () => new Promise((done) => setTimeout(done, 250));
@@ -30,7 +30,7 @@ export class ScreenReader {
   readonly #session: CDPSession;
   #lines: Line[] = [];
   /** Lines that `readSpeech` has returned. */
-  #told: readonly Line[] = [];
+  #spoken: readonly Line[] = [];
   #hasFocused = false;
   /** The focus at `startStep`. */
   #before: { element?: number | undefined; text: string | undefined } = { text: undefined };
@@ -46,34 +46,33 @@ export class ScreenReader {
     const session = await page.context().newCDPSession(page);
     await session.send('Accessibility.enable');
     const listener = new ScreenReader(page, session);
-    await page.exposeBinding('tellListener', (_, readSpeech: SpeechEvent) => listener.#note(readSpeech));
+    await page.exposeBinding('recordSpeech', (_, event: SpeechEvent) => listener.#record(event));
     await page.addInitScript(recordSpeechEvents);
     return listener;
   }
 
-  #note(readSpeech: SpeechEvent): void {
-    if (readSpeech.kind === 'all') return;
+  #record(event: SpeechEvent): void {
+    if (event.kind === 'all') return;
     this.#lastAt = Date.now();
-    if (readSpeech.kind === 'loaded') {
+    if (event.kind === 'loaded') {
       this.#hasFocused = false;
       this.#before = { text: undefined };
       this.#lines = this.#lines.filter(({ kind }) => kind !== 'focus');
-    } else if (readSpeech.kind === 'lost') this.#lines = this.#lines.filter(({ id }) => id !== readSpeech.id);
-    else this.#lines = [...this.#lines, this.#lineOf(readSpeech)];
+    } else if (event.kind === 'lost') this.#lines = this.#lines.filter(({ id }) => id !== event.id);
+    else this.#lines = [...this.#lines, this.#lineOf(event)];
   }
 
-  #lineOf(readSpeech: Exclude<SpeechEvent, { kind: 'loaded' | 'lost' | 'all' }>): Line {
-    if (readSpeech.kind === 'title')
-      return { kind: 'title', text: Promise.resolve(`title "${readSpeech.text}"`) };
-    if (readSpeech.kind === 'live') {
-      const verb = readSpeech.polite ? 'says' : 'interrupts';
-      return { kind: 'live', id: readSpeech.id, text: Promise.resolve(`${verb} "${readSpeech.text}"`) };
+  #lineOf(event: Exclude<SpeechEvent, { kind: 'loaded' | 'lost' | 'all' }>): Line {
+    if (event.kind === 'title') return { kind: 'title', text: Promise.resolve(`title "${event.text}"`) };
+    if (event.kind === 'live') {
+      const verb = event.polite ? 'says' : 'interrupts';
+      return { kind: 'live', id: event.id, text: Promise.resolve(`${verb} "${event.text}"`) };
     }
     this.#hasFocused = true;
     return {
       kind: 'focus',
-      element: readSpeech.element,
-      text: speechOf(this.#session, `window.focused[${readSpeech.element}]`),
+      element: event.element,
+      text: speechOf(this.#session, `window.focused[${event.element}]`),
     };
   }
 
@@ -96,10 +95,10 @@ export class ScreenReader {
 
   /** Drops the returned lines. */
   async startStep(): Promise<void> {
-    const element = this.#told.findLast(({ kind }) => kind === 'focus')?.element ?? this.#before.element;
+    const element = this.#spoken.findLast(({ kind }) => kind === 'focus')?.element ?? this.#before.element;
     this.#before = { element, text: await this.readFocus() };
-    this.#lines = this.#lines.filter((line) => !this.#told.includes(line));
-    this.#told = [];
+    this.#lines = this.#lines.filter((line) => !this.#spoken.includes(line));
+    this.#spoken = [];
   }
 
   /**
@@ -110,9 +109,9 @@ export class ScreenReader {
     const element = await this.#ask(focusedElement);
     const focused = await this.readFocus();
     // The focus is readable before its event is reported.
-    await this.#ask(tellAll);
+    await this.#ask(reportAll);
     const lines = this.#lines;
-    this.#told = lines;
+    this.#spoken = lines;
     const title = await lines.findLast(({ kind }) => kind === 'title')?.text;
     const kept = this.#moves(lines.filter(({ kind }) => kind !== 'title'));
     const last = kept.findLast(({ kind }) => kind === 'focus');

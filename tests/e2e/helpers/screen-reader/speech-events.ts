@@ -10,7 +10,7 @@ export type SpeechEvent =
 declare global {
   interface Window {
     focused?: Element[];
-    tellListener?: (heard: SpeechEvent) => unknown;
+    recordSpeech?: (event: SpeechEvent) => unknown;
   }
 }
 
@@ -21,10 +21,10 @@ declare global {
  * which readers rarely announce.
  */
 export function recordSpeechEvents(): void {
-  const tell = (heard: SpeechEvent) => window.tellListener?.(heard);
+  const report = (event: SpeechEvent) => window.recordSpeech?.(event);
   const focused: Element[] = [];
   window.focused = focused;
-  tell({ kind: 'loaded' });
+  report({ kind: 'loaded' });
   const soonMs = 300;
   const regions = '[aria-live], [role=status], [role=alert], [role=log], output';
   const spoken = new Map<Node, { readonly id: number; readonly at: number }>();
@@ -58,14 +58,14 @@ export function recordSpeechEvents(): void {
     if (politeness === 'off' || text === '' || isSilenced(region)) return;
     count += 1;
     spoken.set(node, { id: count, at: performance.now() });
-    tell({ kind: 'live', id: count, polite: politeness === 'polite', text });
+    report({ kind: 'live', id: count, polite: politeness === 'polite', text });
   };
   const note = ({ type, target, addedNodes, removedNodes }: MutationRecord, atomic: Set<Element>) => {
     for (const node of removedNodes) {
       for (const [line, { id, at }] of spoken) {
         if (!node.contains(line)) continue;
         spoken.delete(line);
-        if (performance.now() - at < soonMs) tell({ kind: 'lost', id });
+        if (performance.now() - at < soonMs) report({ kind: 'lost', id });
       }
     }
     for (const node of type === 'characterData' ? [target] : addedNodes) {
@@ -86,12 +86,12 @@ export function recordSpeechEvents(): void {
     const next = document.title.replace(/^\(\d+\+?\) /, '');
     if (next === '' || next === title) return;
     title = next;
-    tell({ kind: 'title', text: title });
+    report({ kind: 'title', text: title });
   }).observe(document, { subtree: true, childList: true, characterData: true });
 
   document.addEventListener('focusin', ({ target }) => {
     if (!(target instanceof Element)) return;
     if (!focused.includes(target)) focused.push(target);
-    tell({ kind: 'focus', element: focused.indexOf(target) });
+    report({ kind: 'focus', element: focused.indexOf(target) });
   });
 }

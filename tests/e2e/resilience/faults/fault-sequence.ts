@@ -34,8 +34,8 @@ function contentsOf(page: Page): Promise<unknown> {
 }
 
 /** Expects the failure's message in place, on an intact screen. */
-async function expectTold(page: Page, walk: CallScenario, fault: FaultCase): Promise<void> {
-  const { operation, field, scope = main } = walk;
+async function expectTold(page: Page, scenario: CallScenario, fault: FaultCase): Promise<void> {
+  const { operation, field, scope = main } = scenario;
   const { title, text, reason, hint } = describeFailure(operation, fault.error);
   const messages = fault.name === '400 with messages' ? field : undefined;
   const alert = scope(page).locator(errorBox);
@@ -55,22 +55,22 @@ const sendAgain = (page: Page, { send, scope = main }: CallScenario) =>
   (send ?? button('Retry', (at) => scope(at).locator(errorBox)))(page);
 
 /** Each retry sends the same input. */
-async function bearFaults(
+async function expectFaultsTold(
   place: ScenarioContext,
-  walk: CallScenario,
+  scenario: CallScenario,
   call: TrackedCall,
   faults: readonly FaultCase[],
 ) {
   const { page } = place;
-  const { send, retyped = {}, scope = main } = walk;
-  if (send) await walk.open(place);
+  const { send, retyped = {}, scope = main } = scenario;
+  if (send) await scenario.open(place);
   for (const [index, fault] of faults.entries()) {
     const typed = await contentsOf(page);
-    const again = () => sendAgain(page, walk);
-    const times = await call.fail(fault, index === 0 && !send ? () => walk.open(place) : again);
-    await expectTold(page, walk, fault);
+    const again = () => sendAgain(page, scenario);
+    const times = await call.fail(fault, index === 0 && !send ? () => scenario.open(place) : again);
+    await expectTold(page, scenario, fault);
     // Only a refusal empties fields.
-    const isRefused = describeFailure(walk.operation, fault.error).isRefused;
+    const isRefused = describeFailure(scenario.operation, fault.error).isRefused;
     for (const label of isRefused ? Object.keys(retyped) : []) {
       await expect(scope(page).getByLabel(label, { exact: true })).toHaveValue('');
     }
@@ -82,27 +82,27 @@ async function bearFaults(
 }
 
 /** Ends the session and signs in, which leads back. */
-async function bearRefusedSession(place: ScenarioContext, walk: CallScenario, call: TrackedCall) {
+async function expectSessionEnded(place: ScenarioContext, scenario: CallScenario, call: TrackedCall) {
   const { page, sandbox } = place;
   const { pathname } = new URL(page.url());
   await call.plan(refusedSession);
-  await sendAgain(page, walk);
+  await sendAgain(page, scenario);
   await expect(main(page).getByText(notices.sessionEnded)).toBeVisible();
   await call.expectCount(2);
   // The member's open screen is discarded.
   await advanceClock(page);
-  if (walk.send) await sandbox.clearFaults();
+  if (scenario.send) await sandbox.clearFaults();
   else await call.plan(slowReply);
   await fill(main(page), { Email: demoMember.email, Password: demoMember.password });
   await button('Sign in')(page);
   await expect.poll(() => new URL(page.url()).pathname).toBe(pathname);
-  await walk.open(place);
+  await scenario.open(place);
 }
 
 /** Expects a pending state, in which a press sends nothing, and then success. */
-async function bearSlowAnswer(place: ScenarioContext, walk: CallScenario, call: TrackedCall) {
+async function expectPending(place: ScenarioContext, scenario: CallScenario, call: TrackedCall) {
   const { page, sandbox } = place;
-  const { send, scope = main, done } = walk;
+  const { send, scope = main, done } = scenario;
   if (send) {
     await call.plan(slowReply);
     await send(page);
@@ -114,7 +114,7 @@ async function bearSlowAnswer(place: ScenarioContext, walk: CallScenario, call: 
   await sandbox.clearFaults();
   await expect(done(page)).toBeVisible();
   await call.expectCount(1);
-  await leaveSuccess(page, walk);
+  await leaveSuccess(page, scenario);
 }
 
 async function leaveSuccess(page: Page, { afterRedirect }: CallScenario): Promise<void> {
@@ -125,27 +125,27 @@ async function leaveSuccess(page: Page, { afterRedirect }: CallScenario): Promis
 export async function runFaultSequence(
   place: ScenarioContext,
   endpoint: Endpoint,
-  walk: CallScenario,
+  scenario: CallScenario,
 ): Promise<void> {
   const { page, sandbox } = place;
   const isMembers = endpoint.access === 'member';
   const call = new TrackedCall(place, endpoint, endpoint.method === 'GET');
   const isPossible = ({ error }: FaultCase) =>
-    !(walk.isMissingExpected && error.status === 404) && !(isMembers && error.status === 401);
-  await bearFaults(place, walk, call, faultsOf(endpoint, walk.field?.name, isPossible));
+    !(scenario.isMissingExpected && error.status === 404) && !(isMembers && error.status === 401);
+  await expectFaultsTold(place, scenario, call, faultsOf(endpoint, scenario.field?.name, isPossible));
   for (const { input } of acceptedReplies(endpoint)) {
     await call.plan(input);
-    await walk.send?.(page);
-    await expect(walk.done(page)).toBeVisible();
+    await scenario.send?.(page);
+    await expect(scenario.done(page)).toBeVisible();
     await call.expectCount(1);
     await sandbox.clearFaults();
-    await leaveSuccess(page, walk);
-    await walk.open(place);
+    await leaveSuccess(page, scenario);
+    await scenario.open(place);
   }
-  if (isMembers && endsSession(endpoint)) await bearRefusedSession(place, walk, call);
-  else if (!walk.send) {
+  if (isMembers && endsSession(endpoint)) await expectSessionEnded(place, scenario, call);
+  else if (!scenario.send) {
     await call.plan(slowReply);
-    await sendAgain(page, walk);
+    await sendAgain(page, scenario);
   }
-  await bearSlowAnswer(place, walk, call);
+  await expectPending(place, scenario, call);
 }

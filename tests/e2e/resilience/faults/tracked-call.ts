@@ -17,38 +17,38 @@ const often = { intervals: [10, 20, 40] };
 const passingStatuses = [408, 429, 502, 503, 504];
 
 /** Also polled each minute (stores/notifications/unread.ts). */
-const looked: readonly Endpoint[] = [listNotifications, listSupportTickets];
+const polled: readonly Endpoint[] = [listNotifications, listSupportTickets];
 
 function watch(page: Page, { method, path }: Endpoint) {
-  const seen = { made: 0, ended: 0 };
-  const count = (what: keyof typeof seen) => (request: Request) => {
+  const calls = { made: 0, ended: 0 };
+  const count = (what: keyof typeof calls) => (request: Request) => {
     const { pathname } = new URL(request.url());
-    if (request.method() === method && patternOf(method, pathname) === path) seen[what] += 1;
+    if (request.method() === method && patternOf(method, pathname) === path) calls[what] += 1;
   };
   page.on('request', count('made'));
   page.on('requestfinished', count('ended'));
   page.on('requestfailed', count('ended'));
-  return seen;
+  return calls;
 }
 
 export class TrackedCall {
   readonly #place: ScenarioContext;
   readonly #endpoint: Endpoint;
   readonly #repeats: boolean;
-  readonly #seen: ReturnType<typeof watch>;
+  readonly #calls: ReturnType<typeof watch>;
 
   /** @param repeats whether the app repeats the call after a transient failure */
   constructor(place: ScenarioContext, endpoint: Endpoint, repeats: boolean) {
     this.#place = place;
     this.#endpoint = endpoint;
     this.#repeats = repeats;
-    this.#seen = watch(place.page, endpoint);
+    this.#calls = watch(place.page, endpoint);
   }
 
-  async plan(wish: FaultInput): Promise<void> {
+  async plan(fault: FaultInput): Promise<void> {
     const { method, path } = this.#endpoint;
     await this.#place.sandbox.clearRequests();
-    await this.#place.sandbox.replaceFaults({ method, path, ...wish });
+    await this.#place.sandbox.replaceFaults({ method, path, ...fault });
   }
 
   /** @returns the maximum number of attempts */
@@ -57,17 +57,17 @@ export class TrackedCall {
     const times = this.#repeats && passing ? 3 : 1;
     await this.plan(input);
     // The change of faults releases held replies. A new call would join one in flight.
-    await expect.poll(() => this.#seen.made - this.#seen.ended, often).toBe(0);
-    const before = { ...this.#seen };
+    await expect.poll(() => this.#calls.made - this.#calls.ended, often).toBe(0);
+    const before = { ...this.#calls };
     await make();
-    await expect.poll(() => this.#seen.made, often).toBeGreaterThan(before.made);
+    await expect.poll(() => this.#calls.made, often).toBeGreaterThan(before.made);
     if (isSilent) {
       // An abort inside the browser never reaches the API.
       await this.expectCount(1);
       await this.#place.page.clock.fastForward(requestTimeoutMs);
     }
     for (let time = 1; time <= times; time += 1) {
-      await expect.poll(() => this.#seen.ended, often).toBeGreaterThanOrEqual(before.ended + time);
+      await expect.poll(() => this.#calls.ended, often).toBeGreaterThanOrEqual(before.ended + time);
       if (time < times) await this.#place.page.clock.fastForward(pauseMs);
     }
     return times;
@@ -76,7 +76,7 @@ export class TrackedCall {
   /** Expects this many calls since the fault was set. */
   async expectCount(times: number): Promise<void> {
     const { method, path } = this.#endpoint;
-    const looks = looked.includes(this.#endpoint) ? 1 : 0;
+    const looks = polled.includes(this.#endpoint) ? 1 : 0;
     await expect
       .poll(async () => {
         const made = (await this.#place.sandbox.requests()).counts[`${method} ${path}`] ?? 0;
