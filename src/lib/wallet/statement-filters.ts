@@ -17,6 +17,8 @@ export interface StatementFilters {
   /** Local days (`2026-03-04`), inclusive; `''` without a bound. */
   readonly from: string;
   readonly to: string;
+  /** Id of the entry whose receipt is open; `''` for none. It filters nothing. */
+  readonly receipt: string;
 }
 
 const maxSearchLength = 200;
@@ -30,21 +32,29 @@ export function parseStatementFilters(query: Readonly<Record<string, string>>): 
     flow: directionOptions.find(({ value }) => value === query.flow)?.value ?? 'all',
     from: toDayOrEmpty(query.from),
     to: toDayOrEmpty(query.to),
+    receipt: (query.receipt ?? '').slice(0, maxSearchLength),
   };
 }
 
 /** Omits defaults. */
-export function toStatementQuery({ search, flow, from, to }: StatementFilters): Record<string, string> {
+export function toStatementQuery({
+  search,
+  flow,
+  from,
+  to,
+  receipt,
+}: StatementFilters): Record<string, string> {
   return {
     ...(search && { search }),
     ...(flow !== 'all' && { flow }),
     ...(from && { from }),
     ...(to && { to }),
+    ...(receipt && { receipt }),
   };
 }
 
 export function hasActiveFilters(filters: StatementFilters): boolean {
-  return Object.keys(toStatementQuery(filters)).length > 0;
+  return Object.keys(toStatementQuery({ ...filters, receipt: '' })).length > 0;
 }
 
 function matchesDirection(flow: DirectionFilter, amount: number): boolean {

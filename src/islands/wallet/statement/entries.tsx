@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { Suspense, useEffect, useMemo, useRef } from 'react';
 import { onIdle } from '../../../lib/browser/deferred-work.ts';
 import type { Transaction } from '../../../lib/contract/wallet.ts';
 import { isComplete, type List } from '../../../lib/data/list.ts';
@@ -86,10 +86,13 @@ const Receipt = lazyComponent(() => import('./receipt.tsx'));
 
 const noFilters = parseStatementFilters({});
 
+const openReceipt = ({ transaction }: HistoryEntry) => statementFilters.change({ receipt: transaction.id });
+const closeReceipt = () => statementFilters.change({ receipt: '' });
+
 export function Entries({ list, history }: EntriesProps) {
   const filters = useStore(statementFilters.$filters) ?? noFilters;
   const entries = useMemo(() => filterEntries(history, filters), [history, filters]);
-  const [chosen, setChosen] = useState<HistoryEntry>();
+  const chosen = filters.receipt && history.find(({ transaction }) => transaction.id === filters.receipt);
   useEffect(() => onIdle(() => void Receipt.preload()), []);
   const oldest = history.at(-1);
   return (
@@ -108,10 +111,10 @@ export function Entries({ list, history }: EntriesProps) {
         </p>
       )}
       {entries.length === 0 && <NoMatch />}
-      <MonthList list={list} entries={entries} onChoose={setChosen} />
+      <MonthList list={list} entries={entries} onChoose={openReceipt} />
       {chosen && (
         <Suspense>
-          <Receipt entry={chosen} onClose={() => setChosen(undefined)} />
+          <Receipt entry={chosen} onClose={closeReceipt} />
         </Suspense>
       )}
     </div>
