@@ -1,12 +1,12 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
-import { depositSettlement, isDepositUnsettled } from '../../stores/wallet/deposit-settlement.ts';
+import { depositSettlement, getUnsettledDeposit } from '../../stores/wallet/deposit-settlement.ts';
 import { withdraw } from '../../stores/wallet/withdrawal.ts';
 import { OrderStatusPanel } from '../shared/order-status.tsx';
 
 /** Shown if the deposit is unsettled on mount. */
 function DepositStatus() {
-  const [isUnsettled] = useState(isDepositUnsettled);
+  const [isUnsettled] = useState(() => getUnsettledDeposit() !== undefined);
   const status = useStore(depositSettlement.$status);
   return (
     isUnsettled && (

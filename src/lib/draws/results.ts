@@ -13,9 +13,12 @@ export interface Win {
 const hasNumber = (prize: Prize, number: string) =>
   prize.winners.some((winner) => winner.number.trim() === number.trim());
 
-export function prizeOf({ prize_id, number }: Ticket, prizes: readonly Prize[]): string {
-  const prizeById = prizes.find(({ id }) => id === prize_id);
-  return (prizeById ?? prizes.find((prize) => hasNumber(prize, number)))?.description ?? '';
+export function findPrize({ prize_id, number }: Ticket, prizes: readonly Prize[]): Prize | undefined {
+  return prizes.find(({ id }) => id === prize_id) ?? prizes.find((prize) => hasNumber(prize, number));
+}
+
+export function prizeOf(ticket: Ticket, prizes: readonly Prize[]): string {
+  return findPrize(ticket, prizes)?.description ?? '';
 }
 
 /** `'Your ticket 000123 won: A hamper'` */

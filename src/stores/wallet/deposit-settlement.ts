@@ -9,41 +9,53 @@ import { unknownPaymentStatus } from '../../lib/orders/payment-support-request.t
 import type { FoundChange } from '../../lib/orders/reconcile.ts';
 import { deviceStorage, tabAndDeviceStorage } from '../../lib/storage/device-storage.ts';
 import { tabStorage } from '../../lib/storage/scoped-storage.ts';
+import type { ExpectedCredit } from '../../lib/wallet/prize-money.ts';
 import { invalidate, moneyQueries } from '../data/invalidation.ts';
 import { trackOrder } from '../orders/track-order.ts';
 import { settlePayment } from '../orders/unfinished-payments.ts';
 
 const name = 'paid';
-const proofsName = 'taken';
+/** Transactions and tickets have ids of their own, which may be equal. */
+const getProofsName = (kind: PaidOrder['asked']['kind']) => (kind === 'deposit' ? 'taken' : 'taken tickets');
 
 /** The last payment with a success page, in this tab or otherwise in any. */
 export function readLastPaid(): PaidOrder | undefined {
   return parsePaidOrder(tabAndDeviceStorage.read(name) ?? '');
 }
 
-export function isDepositUnsettled(): boolean {
+/** Returns the last deposit while no entry proves it. */
+export function getUnsettledDeposit(): ExpectedCredit | undefined {
   const last = readLastPaid();
-  return last?.asked.kind === 'deposit' && !last.isArrived;
+  if (last?.asked.kind !== 'deposit' || last.isArrived) return undefined;
+  return { id: '', amount: last.asked.amount, since: last.paid.begun };
 }
 
-function readProofs(): Readonly<Record<string, number>> {
+function readProofs(name: string): Readonly<Record<string, number>> {
   try {
-    return { ...JSON.parse(deviceStorage.read(proofsName) ?? '') };
+    return { ...JSON.parse(deviceStorage.read(name) ?? '') };
   } catch {
     return {};
   }
 }
 
+/** Transactions that prove deposits of this device. */
+export function readDepositProofs(): string[] {
+  return Object.keys(readProofs(getProofsName('deposit')));
+}
+
 function getOtherProofs(): string[] {
-  const own = readLastPaid()?.paid.begun;
-  return Object.entries(readProofs()).flatMap(([id, begun]) => (begun === own ? [] : [id]));
+  const last = readLastPaid();
+  const proofs = last ? readProofs(getProofsName(last.asked.kind)) : {};
+  return Object.entries(proofs).flatMap(([id, begun]) => (begun === last?.paid.begun ? [] : [id]));
 }
 
 function saveSettled({ proofIds = [] }: FoundChange): void {
   const paid = readLastPaid();
   if (!paid) return;
+  const proofsName = getProofsName(paid.asked.kind);
   const added = Object.fromEntries(proofIds.map((id) => [id, paid.paid.begun]));
-  if (proofIds.length > 0) deviceStorage.write(proofsName, JSON.stringify({ ...readProofs(), ...added }));
+  if (proofIds.length > 0)
+    deviceStorage.write(proofsName, JSON.stringify({ ...readProofs(proofsName), ...added }));
   (tabAndDeviceStorage.remove(name) ? tabAndDeviceStorage.write : tabStorage.write)(
     name,
     JSON.stringify({ ...paid, isArrived: true }),

@@ -1,10 +1,14 @@
 import { Trophy } from 'lucide';
+import { Suspense } from 'react';
 import { prizeRequestLabel, prizeSupportRequest, type Win, winsText } from '../../../lib/draws/results.ts';
 import { getPath } from '../../../lib/paths.ts';
 import { prefillSupportRequest } from '../../../stores/support/prefilled-request.ts';
 import { ButtonLink } from '../../ui/controls/button-link.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
+import { lazyComponent } from '../../ui/loading/lazy-component.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
+
+const PrizeMoney = lazyComponent(() => import('../../shared/prize-money.tsx'));
 
 interface WinDialogProps {
   readonly wins: readonly Win[];
@@ -74,6 +78,9 @@ function WonTicket({ win, isOne, onClose }: WonTicketProps) {
           {!isOne && <span className="tabular-nums">Ticket {ticket.number}, </span>}
           {ticket.draw_name}
         </p>
+        <Suspense>
+          <PrizeMoney drawId={ticket.draw_id} wins={[win]} onLeave={onClose} />
+        </Suspense>
       </div>
       <div className="flex flex-wrap gap-2">
         <ButtonLink

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { Clock, Trophy } from 'lucide';
-import { type ReactNode, useCallback, useMemo, useRef } from 'react';
+import { type ReactNode, Suspense, useCallback, useMemo, useRef } from 'react';
 import type { Draw } from '../../../lib/contract/draws.ts';
 import { isHolder, isLive } from '../../../lib/draws/draw-rules.ts';
 import {
@@ -20,7 +20,10 @@ import { Button } from '../../ui/controls/button.tsx';
 import { ButtonLink } from '../../ui/controls/button-link.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { useAllPages } from '../../ui/loading/all-pages.tsx';
+import { lazyComponent } from '../../ui/loading/lazy-component.tsx';
 import { outcomeBoxClass } from './outcome-box.ts';
+
+const PrizeMoney = lazyComponent(() => import('../../shared/prize-money.tsx'));
 
 interface ResultProps {
   readonly draw: Draw;
@@ -87,7 +90,18 @@ interface WonResultProps extends ResultProps {
 
 function WonResult({ draw, drawResult: { title, wins }, onSeePrize }: WonResultProps) {
   return (
-    <ResultBox kind="won" title={title} text={wins.length > 1 && <WinList wins={wins} />}>
+    <ResultBox
+      kind="won"
+      title={title}
+      text={
+        <>
+          {wins.length > 1 && <WinList wins={wins} />}
+          <Suspense>
+            <PrizeMoney drawId={draw.id} wins={wins} />
+          </Suspense>
+        </>
+      }
+    >
       <Button variant="secondary" size="small" onClick={onSeePrize}>
         {wins.length > 1 ? 'See the prizes' : 'See the prize'}
       </Button>

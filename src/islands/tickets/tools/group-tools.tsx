@@ -1,5 +1,5 @@
 import { Copy } from 'lucide';
-import { useCallback } from 'react';
+import { Suspense, useCallback, useMemo } from 'react';
 import type { Ticket } from '../../../lib/contract/tickets.ts';
 import { winsText, winText } from '../../../lib/draws/results.ts';
 import { ticketNotices } from '../../../lib/messages/ticket-notices.ts';
@@ -11,8 +11,11 @@ import { useResultPoll } from '../../shared/result-poll.ts';
 import { OutcomeBadge, outcomesByPriority } from '../../shared/ticket-outcome.tsx';
 import { Button, IconButton } from '../../ui/controls/button.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
+import { lazyComponent } from '../../ui/loading/lazy-component.tsx';
 import { useInView } from '../../ui/loading/use-in-view.ts';
 import type { CheckState } from '../draw-tickets.tsx';
+
+const PrizeMoney = lazyComponent(() => import('../../shared/prize-money.tsx'));
 
 interface GroupToolsProps {
   readonly group: ResolvedGroup;
@@ -32,6 +35,18 @@ function resultText({ drawName, tickets, outcomes: outcomeOf }: ResolvedGroup): 
 function copyNumbers(tickets: readonly Ticket[]): Promise<void> {
   const numbers = tickets.map(({ number }) => number).join('\n');
   return copyText(numbers, ticketNotices.copied(tickets.length), ticketNotices.notCopied);
+}
+
+function GroupPrizeMoney({ group: { drawId, tickets, outcomes } }: Pick<GroupToolsProps, 'group'>) {
+  const wins = useMemo(
+    () => tickets.flatMap((ticket) => (outcomes.get(ticket) === 'won' ? { ticket, prize: '' } : [])),
+    [tickets, outcomes],
+  );
+  return (
+    <Suspense>
+      <PrizeMoney drawId={drawId} wins={wins} canAsk />
+    </Suspense>
+  );
 }
 
 /** Loads the draw's details in view. */
@@ -67,6 +82,11 @@ export function GroupTools({ group, check, endDate }: GroupToolsProps) {
       >
         <Icon of={Copy} size={18} />
       </IconButton>
+      {counts.won > 0 && (
+        <div className="w-full @min-[46rem]/page:text-end">
+          <GroupPrizeMoney group={group} />
+        </div>
+      )}
     </div>
   );
 }
