@@ -124,6 +124,7 @@ const doors = [
   door('react-hook-form', '^src/islands/ui/form/'),
   door('@hookform', '^src/islands/ui/form/'),
   door('react-day-picker', '^src/islands/ui/form/'),
+  door('uk-modulus-check', '^src/lib/wallet/modulus-check\\.ts$'),
   door('workbox-(precaching|routing)', '^src/service-worker/'),
 ];
 

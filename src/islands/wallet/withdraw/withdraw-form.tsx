@@ -42,6 +42,7 @@ function WithdrawSummary({ balance }: BalanceProps) {
 }
 
 const WithdrawFooter = lazyComponent(() => import('./withdraw-footer.tsx'));
+const BankAccountCheck = lazyComponent(() => import('./bank-account-check.tsx'));
 
 /** 'Entire balance' means the last loaded balance, which the form shows. */
 const withdrawFromForm: Action<WithdrawValues, unknown> = {
@@ -116,6 +117,9 @@ function BankFields() {
           autoComplete="off"
         />
       </div>
+      <Suspense>
+        <BankAccountCheck />
+      </Suspense>
     </fieldset>
   );
 }
