@@ -35,6 +35,8 @@ export const sidebarCookieSeconds = 7 * 24 * 60 * 60;
 
 export const minimumAgeYears = 18;
 export const minimumAmountPence = 100;
+/** Longest duration of a withdrawal. The texts say "1-3" and "three". */
+export const withdrawalBusinessDays = 3;
 export const quickAmountsPence = [100, 200, 300, 500, 1000, 2000, 5000] as const;
 export const newPasswordMinLength = 8;
 

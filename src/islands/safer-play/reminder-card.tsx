@@ -6,7 +6,7 @@ import { deviceStorage } from '../../lib/storage/device-storage.ts';
 import type { PeriodLength } from '../../lib/wallet/summary.ts';
 import { memberQuery } from '../../stores/member/member.ts';
 import { removeReminder, setReminder } from '../../stores/safer-play/reminders.ts';
-import { useReminderSetting } from '../shared/reminder-warning.tsx';
+import { useDeviceValue } from '../shared/use-device-value.ts';
 import { cardClass } from '../ui/content/card.ts';
 import { Button } from '../ui/controls/button.tsx';
 import { Select } from '../ui/controls/select.tsx';
@@ -78,7 +78,7 @@ export function ReminderCard() {
 }
 
 function ReminderControls() {
-  const reminder = parseReminder(useReminderSetting(reminderName));
+  const reminder = parseReminder(useDeviceValue(reminderName));
   if (!deviceStorage.canWrite()) return <p>{saferPlayNotices.storageUnavailable}</p>;
   return (
     <div className="space-y-2">

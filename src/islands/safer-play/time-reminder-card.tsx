@@ -3,7 +3,7 @@ import { parseTimeChoice, timeOptions, timeReminderName } from '../../lib/safer-
 import { deviceStorage } from '../../lib/storage/device-storage.ts';
 import { memberQuery } from '../../stores/member/member.ts';
 import { setTimeReminder } from '../../stores/safer-play/reminders.ts';
-import { useReminderSetting } from '../shared/reminder-warning.tsx';
+import { useDeviceValue } from '../shared/use-device-value.ts';
 import { cardClass } from '../ui/content/card.ts';
 import { Select } from '../ui/controls/select.tsx';
 import { Loaded } from '../ui/loading/loaded.tsx';
@@ -25,7 +25,7 @@ export function TimeReminderCard() {
 }
 
 function TimeReminderChoice() {
-  const choice = parseTimeChoice(useReminderSetting(timeReminderName));
+  const choice = parseTimeChoice(useDeviceValue(timeReminderName));
   if (!deviceStorage.canWrite()) return <p>{saferPlayNotices.storageUnavailable}</p>;
   return (
     <>

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useMemo, useSyncExternalStore } from 'react';
+import { useMemo } from 'react';
 import { isComplete } from '../../lib/data/list.ts';
 import { localDay } from '../../lib/format/local-day.ts';
 import { reminderWarning } from '../../lib/messages/safer-play-notices.ts';
@@ -11,20 +11,12 @@ import {
   type Reminder,
   reminderName,
 } from '../../lib/safer-play/reminder.ts';
-import { deviceStorage } from '../../lib/storage/device-storage.ts';
 import { totalsInPeriod } from '../../lib/wallet/summary.ts';
 import { nowMs } from '../../stores/app/clock.ts';
-import { $member } from '../../stores/member/member.ts';
 import { transactionsQuery } from '../../stores/wallet/wallet.ts';
 import { useAllPages } from '../ui/loading/all-pages.tsx';
 import { useAnnouncement } from '../ui/messages/announce.ts';
-
-/** Follows changes in other tabs. */
-export function useReminderSetting(name: string): string | undefined {
-  // The storage key depends on the member.
-  useStore($member);
-  return useSyncExternalStore(deviceStorage.subscribe, () => deviceStorage.read(name));
-}
+import { useDeviceValue } from './use-device-value.ts';
 
 interface ReminderWarningProps {
   readonly direction: MoneyDirection;
@@ -34,7 +26,7 @@ interface ReminderWarningProps {
 }
 
 export function ReminderWarning(props: ReminderWarningProps) {
-  const reminder = parseReminder(useReminderSetting(reminderName));
+  const reminder = parseReminder(useDeviceValue(reminderName));
   return reminder && <Warning {...props} reminder={reminder} />;
 }
 

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { depositSettlement, getUnsettledDeposit } from '../../stores/wallet/deposit-settlement.ts';
 import { withdraw } from '../../stores/wallet/withdrawal.ts';
 import { OrderStatusPanel } from '../shared/order-status.tsx';
+import { RequestedWithdrawals } from './requested-withdrawals.tsx';
 
 /** Shown if the deposit is unsettled on mount. */
 function DepositStatus() {
@@ -15,12 +16,13 @@ function DepositStatus() {
   );
 }
 
-/** Status of the withdrawal and of the deposit. */
+/** Status of the withdrawal and of the deposit, and earlier withdrawals. */
 export default function WalletOrderStatus() {
   return (
     <>
       <OrderStatusPanel order={withdraw} />
       <DepositStatus />
+      <RequestedWithdrawals />
     </>
   );
 }

@@ -47,6 +47,8 @@ export interface TrackerOptions {
   readonly readSnapshot: () => Promise<AccountSnapshot>;
   /** Called when a payment settles. The payment stays stored, because its page may open again. */
   readonly onPaymentSettled?: (change: FoundChange) => void;
+  /** Called when the account proves exactly an order without a reply, maybe more than once. */
+  readonly onProven?: (order: PendingOrder) => void;
 }
 
 interface TrackedOrder extends PendingOrder {
@@ -195,6 +197,8 @@ export class OrderTracker {
     if (order.reply === 'unknown' && (isFound(result) || isPollingOver(order))) this.#subject.onSettled?.();
     // The visible data may be older than the change.
     if (shouldRefetch || (isFound(result) && order.reply !== 'accepted')) invalidate(moneyQueries);
+    const isProven = order.reply === 'unknown' && order.isFresh && result.kind === 'asked';
+    if (isProven) this.#subject.onProven?.(order);
     const isSettled = isFound(result) && (!order.isSecond || isPollingOver(order));
     if (isSettled && order.paid) {
       this.#untrack();

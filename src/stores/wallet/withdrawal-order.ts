@@ -8,6 +8,7 @@ import type { Write } from '../data/run-action.ts';
 import { getVisibleSnapshot } from '../orders/account-snapshot.ts';
 import { reconcileOrder } from '../orders/order.ts';
 import { getTransactionsSnapshot, readTransactionsSnapshot } from '../orders/read-snapshot.ts';
+import { saveRequestedWithdrawal } from './requested-withdrawals.ts';
 import { $hasWithdrawn, transactionsQuery } from './wallet.ts';
 
 /** The form's values and the balance (pence) for 'entire balance'. */
@@ -27,6 +28,9 @@ export const { createTracker } = reconcileOrder<WithdrawInput, undefined>({
   select: (snapshot, values) => selectAmount(snapshot, getAmount(values)),
   readSnapshot: readTransactionsSnapshot,
   about: () => 'Withdrawal',
+  onProven: ({ asked, at }) => {
+    if (asked.kind === 'withdrawal') saveRequestedWithdrawal(asked.amount, at);
+  },
 });
 
 export const write: Write<WithdrawInput, undefined> = {
@@ -50,4 +54,5 @@ export const write: Write<WithdrawInput, undefined> = {
   },
   invalidates: moneyQueries,
   successMessage: (say) => say.withdraw(),
+  onSuccess: (_, values) => saveRequestedWithdrawal(getAmount(values), Date.now()),
 };

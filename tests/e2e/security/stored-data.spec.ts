@@ -14,7 +14,7 @@ const known: readonly Stored[] = [
   { key: /^(token|refreshToken)$/, row: 'The two keys of your session' },
   { key: /^(seenBy$|kept \S+ seen )/, row: 'What you saw last' },
   { key: /^kept \S+ (reminder|timeReminder|sitting)$/, row: 'The reminders that you set' },
-  { key: /^kept \S+ (order|payment|card payment|paid|taken)\b/, row: 'Orders and payments' },
+  { key: /^kept \S+ (order|payment|card payment|paid|taken|withdrawals)\b/, row: 'Orders and payments' },
   { key: /^kept /, row: 'What you typed' },
   { key: /^sessionEnded$/, row: 'That we ended your session', isLeft: true },
   { key: /^(client|clientLoadedAt)$/, row: 'The name, logo, colours and texts', isLeft: true },
@@ -39,6 +39,13 @@ test('the privacy text tells of everything that a visit stores, and signing out 
   await page.getByRole('link', { name: 'Play Summer Getaway' }).click();
   await page.getByRole('button', { name: 'Purchase' }).click();
   await expect(page.getByText(/^Bought /).first()).toBeVisible();
+  await open('ciu', '/wallet/withdraw');
+  await page.getByLabel('Amount in pounds').fill('1');
+  await page.getByLabel('Bank name').fill('Barclays');
+  await page.getByLabel('Account number').fill('12345678');
+  await page.getByLabel('Sort code').fill('123456');
+  await page.getByRole('button', { name: 'Withdraw', exact: true }).click();
+  await expect(page.getByText('Taking you back …')).toBeVisible();
   await open('ciu', '/wallet/deposit');
   await page.getByRole('button', { name: '£1', exact: true }).click();
   await page.getByRole('button', { name: 'Deposit', exact: true }).click();

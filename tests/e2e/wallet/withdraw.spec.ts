@@ -79,6 +79,77 @@ test('the entire balance fixes the amount and goes out whole', {
   expect((await sandbox.requests()).counts[post]).toBe(1);
 });
 
+test('the bank details are read back, with a hint where they rarely belong together, and can be sent', async ({
+  page,
+  signedIn,
+  open,
+}) => {
+  await signedIn(page, 'ciu');
+  await open('ciu', path);
+  const hint = page.getByText(
+    'This account number does not usually go with this sort code. Please check both.',
+  );
+  await amountField(page).fill('1');
+  await page.getByLabel('Bank name').fill('Lloyds');
+  await page.getByLabel('Account number').fill('66374959');
+  await page.getByLabel('Sort code').focus();
+  await page.keyboard.type('08 99 99');
+  await page.keyboard.press('Tab');
+  await expect(page.getByText('You typed sort code 08-99-99, account number 6637 4959.')).toBeVisible();
+  await expect(
+    page.getByText('You typed sort code 0 8, 9 9, 9 9. Account number 6 6 3 7, 4 9 5 9.'),
+  ).toHaveCount(1);
+  await expect(hint).toBeVisible();
+  await page.getByLabel('Account number').fill('66374958');
+  await expect(page.getByText('account number 6637 4958.')).toBeVisible();
+  await expect(hint).toHaveCount(0);
+  await page.getByLabel('Account number').fill('66374959');
+  await expect(hint).toBeVisible();
+  await submit(page).click();
+  await expect(toast(page)).toContainText(submitted);
+});
+
+/** Moves the withdrawals that this browser knows of into the past. */
+async function age(page: Page, days: number): Promise<void> {
+  await page.evaluate((ms) => {
+    const key = Object.keys(localStorage).find((name) => name.endsWith(' withdrawals')) ?? '';
+    const list: { at: number }[] = JSON.parse(localStorage.getItem(key) ?? '[]');
+    localStorage.setItem(key, JSON.stringify(list.map((entry) => ({ ...entry, at: entry.at - ms }))));
+  }, days * 86_400_000);
+}
+
+test('a withdrawal is followed to its day, asked about after it, and put away once it has arrived', async ({
+  page,
+  signedIn,
+  open,
+}) => {
+  await signedIn(page, 'ciu');
+  await open('ciu', path);
+  await amountField(page).fill('20');
+  await fillBank(page);
+  await submit(page).click();
+  const asked = page.getByRole('region', { name: 'Withdrawals asked for' });
+  await expect(asked).toContainText(
+    /£20\.00 asked for on \w{3}, \w{3} \d+\.Expected by \w{3}, \w{3} \d+ \(three business days\)\./,
+  );
+  const ask = asked.getByRole('link', { name: 'Ask about it' });
+  await expect(ask).toHaveCount(0);
+  await age(page, 14);
+  await page.reload();
+  await expect(asked).toContainText('It was expected by');
+  await ask.click();
+  await expect(page.getByLabel('Subject')).toHaveValue('Withdrawal not arrived: £20.00');
+  await expect(page.getByLabel('Category')).toHaveValue('Payments');
+  await open('ciu', '/wallet');
+  await asked.getByRole('button', { name: 'It has arrived' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(asked).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Transaction History' })).toBeVisible();
+  await expect(asked).toHaveCount(0);
+});
+
 test('less than a pound is told before anything is asked', async ({ page, sandbox, signedIn, open }) => {
   for (const [club, balance, said] of [
     ['riverside', 0, '£0.00'],

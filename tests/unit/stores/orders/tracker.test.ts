@@ -4,6 +4,10 @@ import { readTokens } from '../../../../src/lib/api/tokens.ts';
 import { doubleSubmitWindowMs } from '../../../../src/lib/config.ts';
 import { getDraw } from '../../../../src/lib/contract/draws.ts';
 import type { OrderAction } from '../../../../src/lib/data/action.ts';
+import {
+  parseRequestedWithdrawals,
+  requestedWithdrawalsName,
+} from '../../../../src/lib/wallet/requested-withdrawals.ts';
 import { pollSchedule } from '../../../../src/stores/orders/poll-schedule.ts';
 import type { CreatedMember } from '../../../helpers/sandbox-control.ts';
 import { startSharedSandbox } from '../../../helpers/shared-servers.ts';
@@ -260,9 +264,16 @@ const others: Case[] = [
   },
 ];
 
+/** Amounts in pence of the withdrawals that the wallet follows. */
+function followedWithdrawals(): number[] {
+  return parseRequestedWithdrawals(
+    localStorage.getItem(`kept ciu/alex%40example.com ${requestedWithdrawalsName}`) ?? undefined,
+  ).map(({ amount }) => amount);
+}
+
 describe.each(others)(
   '$name without an answer',
-  ({ order: at, input = () => undefined, nothing: none, done }) => {
+  ({ name, order: at, input = () => undefined, nothing: none, done }) => {
     it('is looked for, and told when it goes through late', async () => {
       const { token: access = '' } = await sandbox.signIn('alex@example.com', 'ciu');
       member = { ...member, access };
@@ -280,6 +291,7 @@ describe.each(others)(
         await wire.pass(pollSchedule[0]);
         await tells(order, `It went through all the same: ${done}.`);
       }
+      expect(followedWithdrawals()).toEqual(name === 'a withdrawal' ? [500] : []);
       expect(writes()).toHaveLength(1);
     });
   },

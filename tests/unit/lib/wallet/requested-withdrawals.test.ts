@@ -1,0 +1,128 @@
+import fc from 'fast-check';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { addDays } from '../../../../src/lib/format/local-day.ts';
+import { londonDay, weekdayOf } from '../../../../src/lib/format/london-day.ts';
+import { isBankHoliday, isInHolidayData } from '../../../../src/lib/wallet/bank-holidays.ts';
+import { addBusinessDays } from '../../../../src/lib/wallet/business-days.ts';
+import {
+  addRequestedWithdrawal,
+  describeWithdrawal,
+  parseRequestedWithdrawals,
+} from '../../../../src/lib/wallet/requested-withdrawals.ts';
+import { assertProperty } from '../../../helpers/properties.ts';
+
+afterEach(() => {
+  vi.unstubAllEnvs();
+});
+
+const times = fc.integer({ min: Date.UTC(2026, 0, 1), max: Date.UTC(2027, 11, 31, 23, 59, 59) });
+const isFree = (day: string) => [0, 6].includes(weekdayOf(day)) || isBankHoliday(day);
+
+function businessDaysBetween(from: string, to: string): number {
+  let count = 0;
+  for (let day = addDays(from, 1); day <= to; day = addDays(day, 1)) if (!isFree(day)) count += 1;
+  return count;
+}
+
+describe('the day by which a withdrawal is expected', () => {
+  it('is the third business day after the request, whatever the time zone and the holidays', () => {
+    assertProperty(
+      fc.property(
+        times,
+        fc.constantFrom('Europe/London', 'Pacific/Auckland', 'America/St_Johns'),
+        (at, zone) => {
+          vi.stubEnv('TZ', zone);
+          const asked = londonDay(at);
+          const expected = addBusinessDays(asked, 3);
+          if (!expected) expect(asked >= '2027-12-23').toBe(true);
+          else {
+            expect(isFree(expected)).toBe(false);
+            expect(businessDaysBetween(asked, expected)).toBe(3);
+          }
+        },
+      ),
+    );
+  });
+
+  it('does not change with the clock, and is asked about only after it', () => {
+    assertProperty(
+      fc.property(times, times, (at, now) => {
+        const expected = addBusinessDays(londonDay(at), 3);
+        const text = describeWithdrawal({ amount: 2000, at }, now);
+        expect(text.supportRequest === undefined).toBe(expected !== undefined && londonDay(now) <= expected);
+      }),
+    );
+  });
+
+  it('is named with the amount, and after it a support request is prepared', () => {
+    const withdrawal = { amount: 2000, at: Date.parse('2026-11-23T12:00Z') };
+    expect(describeWithdrawal(withdrawal, Date.parse('2026-11-26T23:59Z'))).toEqual({
+      asked: '£20.00 asked for on Mon, Nov 23.',
+      expected: 'Expected by Thu, Nov 26 (three business days).',
+    });
+    expect(describeWithdrawal(withdrawal, Date.parse('2026-11-27T00:00Z'))).toMatchObject({
+      expected: 'It was expected by Thu, Nov 26. The app cannot see whether it has arrived.',
+      supportRequest: {
+        category: 'Payments',
+        subject: 'Withdrawal not arrived: £20.00',
+        description:
+          'Amount: £20.00\nAsked for on: Mon, Nov 23, 2026\nIt has not arrived in my bank account.',
+      },
+    });
+  });
+
+  it('follows the clocks and the holidays of the United Kingdom', () => {
+    const expectedAfter = (time: string) => addBusinessDays(londonDay(Date.parse(time)), 3);
+    // In summer time, the new day begins an hour before midnight UTC.
+    expect(expectedAfter('2026-07-14T22:59Z')).toBe('2026-07-17');
+    expect(expectedAfter('2026-07-14T23:00Z')).toBe('2026-07-20');
+    expect(expectedAfter('2026-10-25T00:30Z')).toBe('2026-10-28');
+    expect(expectedAfter('2026-12-24T12:00Z')).toBe('2026-12-31');
+    expect(expectedAfter('2026-11-27T12:00Z')).toBe('2026-12-03');
+  });
+
+  it('is left out where the holidays are not known', () => {
+    const at = Date.parse('2027-12-30T12:00Z');
+    expect(describeWithdrawal({ amount: 100, at }, at).expected).toMatch(
+      /^Withdrawals take 1-3 business days\./,
+    );
+  });
+});
+
+/** The nth weekday of a month; from its end with a negative count. */
+function weekdayInMonth(year: number, month: number, weekday: number, nth: number): string {
+  const days = Array.from({ length: 31 }, (_, index) => new Date(Date.UTC(year, month - 1, index + 1)))
+    .filter((day) => day.getUTCMonth() === month - 1 && day.getUTCDay() === weekday)
+    .map((day) => day.toISOString().slice(0, 10));
+  return days.at(nth) ?? '';
+}
+
+it('knows the holidays that the law fixes, in each year of the data', () => {
+  for (const year of [2026, 2027]) {
+    const monday = (month: number, nth: number) => weekdayInMonth(year, month, 1, nth);
+    const fixed = ['01-01', '03-17', '07-12', '11-30', '12-25', '12-26'].map((day) => `${year}-${day}`);
+    for (const day of [monday(5, 0), monday(5, -1), monday(8, 0), monday(8, -1), ...fixed]) {
+      const isWeekend = [0, 6].includes(weekdayOf(day));
+      expect(isWeekend || isBankHoliday(day), day).toBe(true);
+    }
+  }
+  expect(isInHolidayData('2028-01-01')).toBe(false);
+});
+
+describe('the stored withdrawals', () => {
+  it('are read as written, and as none where they are not', () => {
+    const list = [{ amount: 2000, at: 5 }];
+    expect(parseRequestedWithdrawals(JSON.stringify(list))).toEqual(list);
+    for (const text of [undefined, '', 'null', '[{"amount":-1,"at":5}]', '[{"amount":1,"at":1e300}]'])
+      expect(parseRequestedWithdrawals(text)).toEqual([]);
+  });
+
+  it('are ten at most, newest first, each once', () => {
+    const list = Array.from({ length: 12 }, (_, at) => ({ amount: 100, at })).reduce(
+      addRequestedWithdrawal,
+      [] as ReturnType<typeof parseRequestedWithdrawals>,
+    );
+    expect(list.map(({ at }) => at)).toEqual([11, 10, 9, 8, 7, 6, 5, 4, 3, 2]);
+    expect(addRequestedWithdrawal(list, { amount: 100, at: 2 })).toHaveLength(10);
+  });
+});
