@@ -15,13 +15,6 @@ export function toCsv(rows: readonly (readonly (string | { readonly number: stri
   return `\u{FEFF}${lines.map((line) => `${line}\r\n`).join('')}`;
 }
 
-export function saveCsv(name: string, text: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  document.body.append(link);
-  link.click();
-  link.remove();
-  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+export function createCsvFile(name: string, text: string): File {
+  return new File([text], name, { type: 'text/csv;charset=utf-8' });
 }

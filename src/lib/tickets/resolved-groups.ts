@@ -1,5 +1,8 @@
+import type { Draw } from '../contract/draws.ts';
 import type { Ticket } from '../contract/tickets.ts';
 import { toCsv } from '../format/csv.ts';
+import { localDay } from '../format/local-day.ts';
+import { toAmountText } from '../format/money.ts';
 import { type OutcomeFilter, outcomeFilterOptions, type TicketFilters } from './ticket-filters.ts';
 import type { TicketGroup } from './ticket-groups.ts';
 import { type KnownDraw, outcomeLabels, type TicketOutcome, ticketOutcome } from './ticket-outcomes.ts';
@@ -77,19 +80,38 @@ export function isUndecided({ drawId, outcomes }: ResolvedGroup): boolean {
   );
 }
 
-const columns = ['Draw', 'Draw ID', 'Ticket number', 'Result', 'Bought', 'Subscription'];
+const columns = [
+  ...['Draw', 'Draw ID', 'Ticket number', 'Result', 'Bought', 'Subscription'],
+  ...['Ticket price', 'Closes', 'Club'],
+];
+
+type DrawFacts = Pick<Draw, 'id' | 'ticket_price' | 'end_date'>;
+
+/** Price in pounds and closing day (local); empty for a draw that is not loaded. */
+function toFactCells(draw: DrawFacts | undefined) {
+  const price = draw ? { number: toAmountText(draw.ticket_price) } : '';
+  return [price, draw?.end_date ? localDay(Date.parse(draw.end_date)) : ''];
+}
 
 /** Numbers are text with leading zeros; times are ISO 8601. */
-export function ticketsCsv(groups: readonly ResolvedGroup[]): string {
-  const rows = groups.flatMap(({ drawId, drawName, tickets, outcomes }) =>
-    tickets.map((ticket) => [
+export function ticketsCsv(
+  groups: readonly ResolvedGroup[],
+  club: string,
+  draws: readonly DrawFacts[],
+): string {
+  const drawsById = new Map(draws.map((draw) => [draw.id, draw]));
+  const rows = groups.flatMap(({ drawId, drawName, tickets, outcomes }) => {
+    const factCells = toFactCells(drawsById.get(drawId));
+    return tickets.map((ticket) => [
       drawName,
       drawId,
       ticket.number,
       outcomeLabels[outcomes.get(ticket) ?? 'pending'],
       ticket.purchased_at ?? '',
       ticket.subscription ? 'yes' : 'no',
-    ]),
-  );
+      ...factCells,
+      club,
+    ]);
+  });
   return toCsv([columns, ...rows]);
 }

@@ -1,8 +1,10 @@
 import { useStore } from '@nanostores/react';
 import { Download, Printer } from 'lucide';
 import { useLayoutEffect, useMemo } from 'react';
+import { saveFile } from '../../../lib/browser/save-file.ts';
 import { searchDebounceMs } from '../../../lib/config.ts';
-import { saveCsv } from '../../../lib/format/csv.ts';
+import type { Draw } from '../../../lib/contract/draws.ts';
+import { createCsvFile } from '../../../lib/format/csv.ts';
 import { formatDateTime } from '../../../lib/format/date-time.ts';
 import { localDay } from '../../../lib/format/local-day.ts';
 import { ticketNotices } from '../../../lib/messages/ticket-notices.ts';
@@ -20,7 +22,7 @@ import {
   type TicketFilters,
 } from '../../../lib/tickets/ticket-filters.ts';
 import type { TicketGroup } from '../../../lib/tickets/ticket-groups.ts';
-import { tenantHost } from '../../../stores/app/tenant.ts';
+import { $tenant, tenantHost } from '../../../stores/app/tenant.ts';
 import { ticketFilters } from '../../../stores/tickets/ticket-filters.ts';
 import { PrintedOwner, usePrinting } from '../../shared/printing.tsx';
 import { ticketToolsClass } from '../../shared/ticket-class.ts';
@@ -91,10 +93,16 @@ export function OutcomeFilterField({ show, counts, isComplete, onChange }: Outco
   );
 }
 
-export function TicketActions({ groups }: { readonly groups: readonly ResolvedGroup[] }) {
+interface TicketActionsProps {
+  readonly groups: readonly ResolvedGroup[];
+  readonly draws: readonly Draw[];
+}
+
+export function TicketActions({ groups, draws }: TicketActionsProps) {
+  const club = useStore($tenant)?.name ?? tenantHost.subdomain;
   const handleSave = () => {
     const name = `tickets-${tenantHost.subdomain}-${localDay(Date.now())}.csv`;
-    saveCsv(name, ticketsCsv(groups));
+    saveFile(createCsvFile(name, ticketsCsv(groups, club, draws)));
     announce(ticketNotices.saved, 'announcer', true);
   };
   return (
@@ -147,7 +155,7 @@ export function TicketTools({ groups, isComplete, onView }: TicketToolsProps) {
             onChange={(search) => change({ search })}
             debounceMs={searchDebounceMs}
           />
-          <TicketActions groups={filtered} />
+          <TicketActions groups={filtered} draws={draws} />
         </div>
         <OutcomeFilterField
           show={filters.show}

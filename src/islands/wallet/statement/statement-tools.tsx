@@ -1,6 +1,7 @@
 import { Download, Printer } from 'lucide';
+import { saveFile } from '../../../lib/browser/save-file.ts';
 import { searchDebounceMs } from '../../../lib/config.ts';
-import { saveCsv } from '../../../lib/format/csv.ts';
+import { createCsvFile } from '../../../lib/format/csv.ts';
 import { dayText, localDay } from '../../../lib/format/local-day.ts';
 import type { HistoryEntry } from '../../../lib/wallet/history.ts';
 import { statementCsv } from '../../../lib/wallet/statement-csv.ts';
@@ -54,7 +55,8 @@ export function StatementFilterBar({ filters }: { readonly filters: StatementFil
 
 export function StatementActions({ entries }: { readonly entries: readonly HistoryEntry[] }) {
   const handleSave = () => {
-    saveCsv(`statement-${tenantHost.subdomain}-${localDay(Date.now())}.csv`, statementCsv(entries));
+    const name = `statement-${tenantHost.subdomain}-${localDay(Date.now())}.csv`;
+    saveFile(createCsvFile(name, statementCsv(entries)));
     announce('Statement saved as a CSV file');
   };
   return (

@@ -92,9 +92,11 @@ describe('tickets, judged', () => {
   });
 
   it('become a file in which nothing is a formula and numbers keep their zeros', () => {
-    const lines = ticketsCsv(groups).trim().split('\r\n');
-    expect(lines[2]).toBe('Draw 1,1,000012,Won,2026-03-04T19:30:00Z,no');
-    expect(lines[5]).toMatch(/^'=cmd,,000015,Waiting for the result,/);
+    const draws = [{ id: '1', ticket_price: 250, end_date: '2026-03-10T20:00:00Z' }];
+    const lines = ticketsCsv(groups, '@club', draws).trim().split('\r\n');
+    expect(lines[0]).toMatch(/,Ticket price,Closes,Club$/);
+    expect(lines[2]).toBe("Draw 1,1,000012,Won,2026-03-04T19:30:00Z,no,2.50,2026-03-10,'@club");
+    expect(lines[5]).toMatch(/^'=cmd,,000015,Waiting for the result,.*,no,,,'@club$/);
     expect(lines).toHaveLength(6);
   });
 });
