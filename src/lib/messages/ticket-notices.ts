@@ -13,6 +13,7 @@ export const ticketNotices = {
   copied: (count: number) => `${formatNumbers(count)} copied`,
   notCopied: 'The numbers could not be copied.',
   saved: 'Tickets saved as a CSV file',
+  recordSaved: 'Ticket record saved as a file',
   noneFound: 'No ticket found',
   noneFoundText: 'Try another filter or search.',
   noneSoFar: 'Results of draws that are not checked yet may add to this.',

@@ -1,4 +1,6 @@
-import { CalendarPlus, Share2 } from 'lucide';
+import { CalendarPlus, FileText, Share2 } from 'lucide';
+import { Suspense, useEffect, useState } from 'react';
+import { onIdle } from '../../../lib/browser/deferred-work.ts';
 import type { Draw } from '../../../lib/contract/draws.ts';
 import { createCalendarFile } from '../../../lib/draws/calendar-file.ts';
 import { getPath } from '../../../lib/paths.ts';
@@ -6,6 +8,9 @@ import { getShareUrl, shareLink } from '../../../stores/app/share.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { ButtonLink } from '../../ui/controls/button-link.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
+import { lazyComponent } from '../../ui/loading/lazy-component.tsx';
+
+const TicketRecord = lazyComponent(() => import('./ticket-record.tsx'));
 
 /** Renders nothing for a draw without a date. */
 function CalendarLink({ draw }: { readonly draw: Draw }) {
@@ -25,6 +30,25 @@ function CalendarLink({ draw }: { readonly draw: Draw }) {
   );
 }
 
+function TicketRecordButton({ draw }: { readonly draw: Draw }) {
+  const [isOpen, setOpen] = useState(false);
+  // Preloaded, because the chunk cannot load without a connection.
+  useEffect(() => onIdle(() => void TicketRecord.preload()), []);
+  return (
+    <>
+      <Button variant="secondary" size="small" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <Icon of={FileText} size={18} />
+        Ticket record
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <TicketRecord draw={draw} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
 function isUpcoming({ status }: Draw): boolean {
   return status === 'live' || status === 'scheduled';
 }
@@ -38,6 +62,7 @@ export function DrawLinks({ draw }: { readonly draw: Draw }) {
         <Icon of={Share2} size={18} />
         Share
       </Button>
+      {draw.tickets.length > 0 && <TicketRecordButton draw={draw} />}
     </>
   );
 }

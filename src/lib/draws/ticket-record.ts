@@ -1,0 +1,67 @@
+import type { Draw, Prize } from '../contract/draws.ts';
+import type { Ticket } from '../contract/tickets.ts';
+import { formatDateTime } from '../format/date-time.ts';
+import { formatPence } from '../format/money.ts';
+import { outcomeLabels, type TicketOutcome } from '../tickets/ticket-outcomes.ts';
+import { prizeOf } from './results.ts';
+
+interface TicketRecordInput {
+  readonly club: string;
+  readonly draw: Draw;
+  readonly prizes: readonly Prize[];
+  readonly getOutcome: (ticket: Ticket) => TicketOutcome;
+  /** When the result was read, in ms since the epoch. */
+  readonly readAt: number;
+  /** Address of the club's rules. */
+  readonly rulesUrl: string;
+}
+
+/** A line of the sheet; `text` may have several lines. */
+export interface RecordLine {
+  readonly term: string;
+  readonly text: string;
+}
+
+function describeTicket(ticket: Ticket, outcome: TicketOutcome, prizes: readonly Prize[]): string {
+  const bought = ticket.purchased_at && `bought ${formatDateTime(ticket.purchased_at)}`;
+  const prize = outcome === 'won' && prizeOf(ticket, prizes);
+  const result = outcomeLabels[outcome] + (prize ? `: ${prize}` : '');
+  return [ticket.number, ...(bought ? [bought] : []), result].join(', ');
+}
+
+function describeTickets({ draw, prizes, getOutcome }: TicketRecordInput): string {
+  const lines = draw.tickets.map((ticket) => describeTicket(ticket, getOutcome(ticket), prizes));
+  const unlistedCount = draw.user_ticket_count - draw.tickets.length;
+  return [...lines, ...(unlistedCount > 0 ? [`and ${unlistedCount} more, without a number here`] : [])].join(
+    '\n',
+  );
+}
+
+/** The member's tickets of a draw and their results at one time, as lines to print or share. */
+export function createTicketRecord(input: TicketRecordInput): RecordLine[] {
+  const { club, draw, readAt, rulesUrl } = input;
+  const dates = [
+    { term: 'Opens', date: draw.start_date },
+    { term: 'Closes', date: draw.end_date },
+  ];
+  return [
+    { term: 'Club', text: club },
+    { term: 'Draw', text: draw.name },
+    { term: 'Draw ID', text: draw.id },
+    { term: 'Price of each ticket', text: formatPence(draw.ticket_price) },
+    ...dates.flatMap(({ term, date }) => (date ? [{ term, text: formatDateTime(date) }] : [])),
+    { term: 'Your tickets', text: describeTickets(input) },
+    { term: 'Results as read on', text: formatDateTime(readAt) },
+    { term: 'Rules', text: rulesUrl },
+  ].filter(({ text }) => text !== '');
+}
+
+const replaceControls = (text: string) => text.replace(/[^\P{Cc}\n]+/gu, ' ');
+
+/** Plain text for a file; line breaks of Windows, which every editor reads. */
+export function formatTicketRecord(lines: readonly RecordLine[]): string {
+  return lines
+    .map(({ term, text }) => `${term}: ${text.includes('\n') ? '\n' : ''}${replaceControls(text)}\n`)
+    .join('')
+    .replaceAll('\n', '\r\n');
+}

@@ -1,0 +1,28 @@
+import { readFile } from 'node:fs/promises';
+import { expect, test } from '../helpers/fixtures.ts';
+
+test('the tickets of a draw and their result are kept as a sheet and a file', async ({
+  page,
+  signedIn,
+  openDraw,
+}) => {
+  const name = 'Friday Meat Raffle No. 41';
+  await signedIn(page, 'ciu');
+  await openDraw(page, 'ciu', name);
+  const button = page.getByRole('button', { name: 'Ticket record' });
+  await button.press('Enter');
+  const record = page.getByRole('dialog', { name: 'Ticket record' });
+  await expect(record).toContainText(/\d{6}, bought \w{3} \d+, 2026, .*, Won: Butcher’s tray/);
+  await expect(record).toContainText(/Results as read on\w{3} \d+, \d{4}, \d+:\d{2} [AP]M/);
+  const saving = page.waitForEvent('download');
+  await record.getByRole('button', { name: 'Save as a file' }).press('Enter');
+  const file = await saving;
+  expect(file.suggestedFilename()).toMatch(/^tickets-ciu-draw-\d+\.txt$/);
+  expect(await readFile(await file.path(), 'utf8')).toContain(`\r\nDraw: ${name}\r\n`);
+  await page.emulateMedia({ media: 'print' });
+  await expect(record.getByText(/\/terms-of-service$/)).toBeVisible();
+  await expect(page.getByRole('main')).toBeHidden();
+  await page.emulateMedia({ media: 'screen' });
+  await page.keyboard.press('Escape');
+  await expect(button).toBeFocused();
+});

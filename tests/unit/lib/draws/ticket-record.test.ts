@@ -1,0 +1,77 @@
+import fc from 'fast-check';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { drawSchema } from '../../../../src/lib/contract/draws.ts';
+import { createTicketRecord, formatTicketRecord } from '../../../../src/lib/draws/ticket-record.ts';
+import type { TicketOutcome } from '../../../../src/lib/tickets/ticket-outcomes.ts';
+import { assertProperty, hostileText } from '../../../helpers/properties.ts';
+
+beforeEach(() => {
+  vi.stubEnv('TZ', 'Europe/London');
+});
+
+afterEach(() => {
+  vi.unstubAllEnvs();
+});
+
+const wireDraw = {
+  id: 7,
+  name: 'Spring',
+  status: 'closed',
+  ticket_price: '2.50',
+  start_date: '2026-03-01T09:00:00Z',
+  end_date: '2026-03-10T20:00:00Z',
+  user_ticket_count: 3,
+  tickets: [
+    { id: 1, number: '000011', purchased_at: '2026-03-04T19:30:00Z', prize_id: 5 },
+    { id: 2, number: '000012' },
+  ],
+  prizes: [{ id: 5, description: 'A hamper', winners: [] }],
+};
+
+function recordOf(outcome: TicketOutcome, part: object = {}, club = 'The club') {
+  const draw = drawSchema().parse({ ...wireDraw, ...part });
+  return createTicketRecord({
+    club,
+    draw,
+    prizes: draw.prizes,
+    getOutcome: ({ prize_id }) => (prize_id === null ? outcome : 'won'),
+    readAt: Date.parse('2026-03-11T08:05:00Z'),
+    rulesUrl: 'https://club.example/terms-of-service',
+  });
+}
+
+it('has the facts of the draw, each ticket with its result, and when that was read', () => {
+  expect(formatTicketRecord(recordOf('lost'))).toBe(
+    [
+      'Club: The club',
+      'Draw: Spring',
+      'Draw ID: 7',
+      'Price of each ticket: £2.50',
+      'Opens: Mar 1, 2026, 9:00 AM',
+      'Closes: Mar 10, 2026, 8:00 PM',
+      'Your tickets: ',
+      '000011, bought Mar 4, 2026, 7:30 PM, Won: A hamper',
+      '000012, Not this time',
+      'and 1 more, without a number here',
+      'Results as read on: Mar 11, 2026, 8:05 AM',
+      'Rules: https://club.example/terms-of-service',
+      '',
+    ].join('\r\n'),
+  );
+});
+
+it('leaves out what the club does not tell', () => {
+  const terms = recordOf('pending', { start_date: null, end_date: null, name: '' }).map(({ term }) => term);
+  expect(terms).not.toContain('Opens');
+  expect(terms).not.toContain('Closes');
+  expect(terms).not.toContain('Draw');
+});
+
+it('is a file without control characters, whatever a club writes', () => {
+  const property = fc.property(hostileText, hostileText, (name, club) => {
+    expect(formatTicketRecord(recordOf('open', { name }, club)).replaceAll('\r\n', '')).not.toMatch(
+      /\p{Cc}/u,
+    );
+  });
+  assertProperty(property);
+});
