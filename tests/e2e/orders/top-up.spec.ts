@@ -35,6 +35,7 @@ test('what is short is deposited, and the way back finds the choice', async ({ p
   await page.getByRole('radio', { name: 'Subscribe' }).check();
   await count(page).fill('2');
   await expect(panel(page)).toContainText('£3.40 short');
+  await expect(panel(page).getByText('Your bank may ask you to approve this in its app.')).toBeVisible();
   const address = `/wallet/deposit?amount=3.40&draw=${id}&quantity=2&choice=subscribe`;
   await expect(panel(page).getByRole('link', { name: 'Increase Balance' })).toHaveAttribute('href', address);
   await topUp(page).click();

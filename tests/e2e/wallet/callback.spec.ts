@@ -33,6 +33,13 @@ test('a payment is told with what the API says of the balance, and the ways on l
   await expect(page).toHaveTitle('Payment Failed · CIU Social Club');
   await expect(page.getByRole('heading', { name: 'Error Details' })).toBeVisible();
   await expect(page.getByText(error)).toBeVisible();
+  const causes = page.getByRole('region', { name: 'What it may have been' });
+  await expect(causes.getByRole('listitem')).toHaveText([
+    'Your bank waited for your approval, and it was missing or came too late.',
+    'There was not enough money in the account.',
+    'The card, or the bank, does not allow payments for raffles or gambling.',
+  ]);
+  await expect(causes.getByRole('link', { name: 'Ask about it' })).toBeVisible();
   await expect(page.getByText('Payment Successful!')).toHaveCount(0);
   await expect(page.getByText('£10.00')).toHaveCount(0);
   await expect(ways.first()).toHaveText('Try again');

@@ -13,6 +13,7 @@ test('a member deposits and sees the money arrive, and a declined payment change
   await open('ciu', '/wallet/deposit');
   await page.getByRole('button', { name: '£20' }).click();
   await expect(page.getByRole('definition')).toHaveText(['£1.50', '£20.00', '£21.50']);
+  await expect(page.getByText('Your bank may ask you to approve this in its app.')).toBeVisible();
   const sent = page.waitForRequest('**/transactions/payment_transaction/');
   await submit(page).click();
   expect((await sent).postDataJSON()).toEqual({ amount: '20.00' });

@@ -1,8 +1,10 @@
 import { useStore } from '@nanostores/react';
+import { useState } from 'react';
 import type { Draw } from '../../../lib/contract/draws.ts';
 import { depositPath } from '../../../lib/orders/top-up.ts';
 import { getPath } from '../../../lib/paths.ts';
 import { $member, memberQuery } from '../../../stores/member/member.ts';
+import { BankApprovalNote } from '../../shared/bank-approval-note.tsx';
 import { ReminderWarning } from '../../shared/reminder-warning.tsx';
 import { TrustedLink } from '../../shared/trusted-link.tsx';
 import { Money } from '../../ui/content/money.tsx';
@@ -35,6 +37,12 @@ export function ShortfallLink(props: ShortfallLinkProps) {
 
 export default function PurchaseBalance(props: ShortfallLinkProps) {
   const { draw, purchase } = props;
+  const total = purchase.count * draw.ticket_price;
+  const balance = useStore($member)?.balance;
+  const isShort = balance !== undefined && balance < total;
+  // A note that has been visible keeps its space.
+  const [hasBeenShort, setHasBeenShort] = useState(isShort);
+  if (isShort && !hasBeenShort) setHasBeenShort(true);
   return (
     <>
       <div className={reservedSpace.balance}>
@@ -43,10 +51,15 @@ export default function PurchaseBalance(props: ShortfallLinkProps) {
           Increase Balance
         </TrustedLink>
       </div>
-      {/* Below the button, which stays in place. The order status replaces it. */}
+      {/* Below the button, which stays in place. The order status replaces them. */}
+      {hasBeenShort && (
+        <BankApprovalNote
+          className={`order-1 draw-pair:col-span-full ${isShort && !purchase.isSettled ? '' : 'invisible'}`}
+        />
+      )}
       <ReminderWarning
         direction="out"
-        pence={purchase.count * draw.ticket_price}
+        pence={total}
         className={purchase.isSettled ? 'hidden' : 'order-1 draw-pair:col-span-full'}
       />
     </>

@@ -5,6 +5,7 @@ import { getPath } from '../../../lib/paths.ts';
 import { $member } from '../../../stores/member/member.ts';
 import { deposit } from '../../../stores/wallet/deposit.ts';
 import { $namedDepositPurpose } from '../../../stores/wallet/deposit-order.ts';
+import { BankApprovalNote } from '../../shared/bank-approval-note.tsx';
 import { OrderStatusPanel, UnfinishedPaymentNotice } from '../../shared/order-status.tsx';
 import { ReminderWarning } from '../../shared/reminder-warning.tsx';
 import { useFieldValue, useSetFieldValue } from '../../ui/form/form-context.ts';
@@ -53,6 +54,7 @@ function UnfinishedDeposit({ initialAmount }: DepositFooterProps) {
 export default function DepositFooter({ initialAmount }: DepositFooterProps) {
   return (
     <>
+      <BankApprovalNote className="@min-[46rem]/page:col-start-2" />
       <ReminderWarningNote />
       <OrderStatusPanel order={deposit} />
       <UnfinishedDeposit initialAmount={initialAmount} />

@@ -1,17 +1,12 @@
 import { useStore } from '@nanostores/react';
 import { Check, X } from 'lucide';
-import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useLayoutEffect, useState } from 'react';
 import { getUncachedQuery } from '../../../lib/data/query.ts';
-import { formatPence } from '../../../lib/format/money.ts';
 import { type PaymentResult, parsePaymentResult } from '../../../lib/orders/payment-page.ts';
-import { depositSupportRequest } from '../../../lib/orders/payment-support-request.ts';
 import { getPath } from '../../../lib/paths.ts';
 import { $screen } from '../../../stores/app/router.ts';
 import { $session } from '../../../stores/app/session.ts';
 import { $member, memberQuery } from '../../../stores/member/member.ts';
-import { readPaymentOrigin } from '../../../stores/orders/payment-redirect.ts';
-import { readUnfinishedPayment } from '../../../stores/orders/unfinished-payments.ts';
-import { prefillSupportRequest } from '../../../stores/support/prefilled-request.ts';
 import {
   depositSettlement,
   handlePaymentResult,
@@ -23,7 +18,7 @@ import { ScreenHeading } from '../../shared/screen-title.tsx';
 import { cardClass } from '../../ui/content/card.ts';
 import { DefinitionList } from '../../ui/content/definition-list.tsx';
 import { Money } from '../../ui/content/money.tsx';
-import { ButtonLink } from '../../ui/controls/button-link.tsx';
+import { lazyComponent } from '../../ui/loading/lazy-component.tsx';
 import { Loaded } from '../../ui/loading/loaded.tsx';
 import { Skeleton } from '../../ui/loading/skeleton.tsx';
 import { Outcome } from '../../ui/messages/outcome.tsx';
@@ -43,33 +38,7 @@ function CurrentBalance() {
   );
 }
 
-function FailureSupportLink({ result }: { readonly result: Extract<PaymentResult, { kind: 'failed' }> }) {
-  const handleAsk = () => {
-    const unfinished = readUnfinishedPayment(readPaymentOrigin()?.path ?? getPath('deposit'));
-    const amount = unfinished?.operation === 'deposit' ? formatPence(unfinished.amount) : undefined;
-    const description = `The payment page says: ${result.error || 'no reason given'}`;
-    prefillSupportRequest(
-      depositSupportRequest('Payment failed', { amount, reference: result.reference }, description),
-    );
-  };
-  return (
-    <>
-      <p className="text-muted text-sm">
-        These are the payment page's words. What your wallet holds stands below.
-      </p>
-      <div>
-        <ButtonLink
-          variant="secondary"
-          size="small"
-          href={getPath('createSupportRequest')}
-          onClick={handleAsk}
-        >
-          Ask about it
-        </ButtonLink>
-      </div>
-    </>
-  );
-}
+const FailureHelp = lazyComponent(() => import('./failure-help.tsx'));
 
 function readResult(): PaymentResult {
   const screen = $screen.get();
@@ -106,12 +75,16 @@ export default function PaymentResultScreen() {
       ) : (
         <Successful result={result} />
       )}
-      {isMember && (
-        <div className={cardClass.padded}>
-          <CurrentBalance />
-        </div>
-      )}
-      <ContinueLinks isMember={isMember} result={result} />
+      {/* Together, because the help loads late and may not move the links. */}
+      <Suspense fallback={<Skeleton shape="panel" />}>
+        {result.kind === 'failed' && <FailureHelp result={result} isMember={isMember} />}
+        {isMember && (
+          <div className={cardClass.padded}>
+            <CurrentBalance />
+          </div>
+        )}
+        <ContinueLinks isMember={isMember} result={result} />
+      </Suspense>
       {/* Last, because it appears late and may not move the links. */}
       {isMember && result.kind === 'success' && <PaidOrderStatus />}
     </div>
@@ -142,7 +115,11 @@ function Failed({ result, isMember }: FailedProps) {
       <section className={`${cardClass.padded} space-y-2`}>
         <h2>Error Details</h2>
         <p className="wrap-anywhere">{result.error || 'The payment page gave no reason.'}</p>
-        {isMember && <FailureSupportLink result={result} />}
+        {isMember && (
+          <p className="text-muted text-sm">
+            These are the payment page's words. What your wallet holds stands below.
+          </p>
+        )}
       </section>
     </>
   );
