@@ -16,8 +16,8 @@ const budgets = {
   accessibility: complianceBudget,
   complaints: complianceBudget,
   'sign-in': 105_500,
-  index: 119_600,
-  raffle: 130_800,
+  index: 119_900,
+  raffle: 130_900,
   results: 127_800,
   subscriptions: 121_000,
   tickets: 117_700,
@@ -25,7 +25,7 @@ const budgets = {
   'wallet/deposit': 123_700,
   'wallet/withdraw': 123_700,
   'wallet/statement': 122_000,
-  callback: 122_800,
+  callback: 122_900,
 };
 const defaultBudget = 120_400;
 

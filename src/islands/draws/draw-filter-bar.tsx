@@ -7,6 +7,7 @@ import { type DrawSort, defaultSort, noFiltersQuery, sortOptions } from '../../l
 import { formatDateTime } from '../../lib/format/date-time.ts';
 import { getPath } from '../../lib/paths.ts';
 import { drawsFilters, drawsQuery } from '../../stores/draws/draws.ts';
+import { $ownDrawCount } from '../../stores/draws/own-draws.ts';
 import { ButtonLink } from '../ui/controls/button-link.tsx';
 import { SearchBox } from '../ui/controls/search-box.tsx';
 import { Select } from '../ui/controls/select.tsx';
@@ -47,6 +48,12 @@ export function DrawFilterBar() {
         checked={filters?.liveOnly ?? true}
         onChange={(liveOnly) => change({ liveOnly })}
       />
+      <Switch
+        name="mine"
+        label="Mine only"
+        checked={filters?.mineOnly ?? false}
+        onChange={(mineOnly) => change({ mineOnly })}
+      />
       <DrawCount />
       {filters?.liveOnly === false && (
         <a className="link text-primary-text" href={getPath('results')}>
@@ -63,12 +70,16 @@ function useFilterAnnouncement(draws: List<unknown> | null): void {
   useEffect(() => {
     const previousFilters = filtersRef.current;
     filtersRef.current = $filters.get();
-    if (draws && filtersRef.current !== previousFilters) announce(countText(getEntryCount(draws)));
+    const { current: filters } = filtersRef;
+    // The member's own draws are counted where they are selected.
+    if (draws && filters !== previousFilters && !filters?.mineOnly) announce(countText(getEntryCount(draws)));
   }, [draws]);
 }
 
 function DrawCount() {
   const state = useStore(drawsQuery.$state);
+  const ownCount = useStore($ownDrawCount);
+  const isOwn = useStore($filters)?.mineOnly === true;
   useFilterAnnouncement(state.status === 'loaded' ? state.data : null);
   return (
     <p
@@ -81,7 +92,7 @@ function DrawCount() {
             // A short load shows no spinner.
             <span className="loading loading-spinner animate-[fade-in_1ms_200ms_both]" aria-hidden="true" />
           )}
-          {countText(getEntryCount(state.data))}
+          {isOwn ? ownCount && countText(ownCount) : countText(getEntryCount(state.data))}
           {state.isFromCache && <AsOfNote atText={formatDateTime(state.loadedAt)} />}
         </>
       )}

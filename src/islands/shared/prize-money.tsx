@@ -12,7 +12,7 @@ import { prefillSupportRequest } from '../../stores/support/prefilled-request.ts
 import { type FollowedPrizes, usePrizeMoney, useWonMoney } from './use-prize-money.ts';
 
 const linkClass =
-  'inline-flex min-h-6 items-center underline decoration-1 decoration-control underline-offset-[0.25em] hover:decoration-2';
+  'inline-flex min-h-11 items-center underline decoration-1 decoration-control underline-offset-[0.25em] hover:decoration-2';
 
 interface PrizeMoneyProps {
   readonly drawId: string;

@@ -61,6 +61,10 @@ export function countText({ count, isAll }: EntryCount): string {
   return `${isAll ? '' : 'More than '}${count} ${count === 1 ? 'raffle' : 'raffles'}`;
 }
 
+export function ticketCountText(count: number): string {
+  return `You have ${count} ${count === 1 ? 'ticket' : 'tickets'}`;
+}
+
 export const asOfText = (when: string) => `as of ${when}`;
 
 const readText = (value: unknown) => (typeof value === 'string' ? value : undefined);

@@ -90,8 +90,9 @@ test('the app waits for all styles, and a page without them is loaded again, onc
 
 test('the raffles wait for no other styles, and look the same with them', async ({ page, signedIn }) => {
   await signedIn(page, 'ciu');
-  // Blocks all later loads.
+  // Blocks all later loads, and the counts of tickets.
   await hold(page, /_astro\/page-services\./);
+  await hold(page, '**/tickets/me/');
   const release = await hold(page, /_astro\/.*\.css/);
   await page.goto(siteUrl('ciu'), { waitUntil: 'commit' });
   await expect(page.locator('#skeleton')).toHaveCount(0);

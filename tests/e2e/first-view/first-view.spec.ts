@@ -87,11 +87,14 @@ async function expectStillLoad(page: Page, address: string, { theme, looks }: St
   expect.soft(isRight, `${address} has one theme: ${seen.looks}`).toBe(true);
 }
 
+/** Wins are followed into the wallet. */
+const wonDraws = ['draws/2/', 'draws/13/'];
+
 /** Reads that follow the first view. */
 const laterReads: Partial<Record<RouteName, readonly string[]>> = {
   draw: ['subscriptions/'],
   withdraw: ['transactions/me/'],
-  tickets: ['draws/public/?sort=new&order=desc'],
+  tickets: ['draws/public/?sort=new&order=desc', ...wonDraws, 'transactions/me/'],
   subscriptions: ['draws/public/?status=live&status=scheduled&sort=new&order=desc'],
 };
 

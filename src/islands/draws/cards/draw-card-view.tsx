@@ -1,5 +1,11 @@
 import type { ReactNode } from 'react';
-import { type CardDraw, isLongPrize, priceSuffix, splitCta } from '../../../lib/draws/draw-card.ts';
+import {
+  type CardDraw,
+  isLongPrize,
+  priceSuffix,
+  splitCta,
+  ticketCountText,
+} from '../../../lib/draws/draw-card.ts';
 import { statusBadge } from '../../../lib/draws/draw-status.ts';
 import { formatPence } from '../../../lib/format/money.ts';
 import { getPath } from '../../../lib/paths.ts';
@@ -10,6 +16,7 @@ interface DrawCardViewProps {
   readonly draw: CardDraw;
   readonly logo: ReactNode;
   readonly countdown: ReactNode;
+  readonly ticketCount?: number | undefined;
 }
 
 export const drawGridClass = 'grid grid-cols-[repeat(auto-fill,minmax(min(100%,19rem),1fr))] gap-4';
@@ -25,7 +32,7 @@ export const drawCardClass = {
 } as const;
 
 /** Contains no hooks, because first-cards.tsx renders it before React loads. */
-export function DrawCardView({ draw, logo, countdown }: DrawCardViewProps) {
+export function DrawCardView({ draw, logo, countdown, ticketCount = 0 }: DrawCardViewProps) {
   const { tone, label } = statusBadge(draw.status);
   const { prize, price } = splitCta(draw);
   return (
@@ -52,7 +59,15 @@ export function DrawCardView({ draw, logo, countdown }: DrawCardViewProps) {
       )}
       {draw.description && <p className="line-clamp-2 text-sm text-muted">{draw.description}</p>}
       <div className={drawCardClass.foot}>
-        {countdown}
+        <div className="relative">
+          {ticketCount > 0 && (
+            // On the line above, so that it moves nothing when it arrives.
+            <p className="absolute start-0 bottom-[calc(100%+0.25rem)] w-max max-w-[calc(100cqi-2.125rem)] bg-base-100 pe-2 text-xs font-semibold">
+              {ticketCountText(ticketCount)}
+            </p>
+          )}
+          {countdown}
+        </div>
         {/* Below the countdown on narrow cards. */}
         <div className="grid justify-items-end gap-1 @max-[18.9rem]/card:flex @max-[18.9rem]/card:basis-full @max-[18.9rem]/card:flex-wrap @max-[18.9rem]/card:items-center @max-[18.9rem]/card:justify-between">
           <p>

@@ -5,6 +5,7 @@ import { getSetSize, type List } from '../../../lib/data/list.ts';
 import { type CardDraw, firstCardCounts } from '../../../lib/draws/draw-card.ts';
 import { $isDesktop } from '../../../stores/app/desktop-layout.ts';
 import { drawsQuery } from '../../../stores/draws/draws.ts';
+import { $ticketCounts } from '../../../stores/draws/own-draws.ts';
 import { ListEnd } from '../../ui/loading/list-end.tsx';
 import { getPositionProps, useVirtualList } from '../../ui/loading/virtual-list.ts';
 import { DrawCardView, drawCellClass, drawGridClass } from './draw-card-view.tsx';
@@ -17,6 +18,7 @@ const DrawCard = memo(function DrawCard({ draw }: { readonly draw: CardDraw }) {
     <DrawCardView
       draw={draw}
       logo={<DrawLogo url={draw.logo_url} />}
+      ticketCount={useStore($ticketCounts).get(draw.id)}
       countdown={<DrawCountdown draw={draw} />}
     />
   );

@@ -85,39 +85,45 @@ describe('prizeValueText', () => {
 });
 
 describe('filters', () => {
-  it('offers the six orders of the specification', { tags: ['spec:7.24', 'spec:9.28'] }, () => {
+  it('offers the six orders of the specification, and one by the end that the app makes', {
+    tags: ['spec:7.24', 'spec:9.28'],
+  }, () => {
     const orders = sortOptions.map(({ label, value }) => {
-      const { sort, order } = toDrawsQuery({ search: '', sort: value, liveOnly: false });
+      const { sort, order } = toDrawsQuery({ search: '', sort: value, liveOnly: false, mineOnly: false });
       return `${label}: ${sort} ${order}`;
     });
     expect(orders).toEqual([
       ...['Most Popular: popular desc', 'Newest: new desc'],
       ...['Price low to high: price asc', 'Price high to low: price desc'],
       ...['Prize low to high: prize asc', 'Prize high to low: prize desc'],
+      'Ending soon: popular desc',
     ]);
   });
 
   it('asks for live and scheduled draws while the switch is on', { tags: ['spec:7.24', 'spec:7.36'] }, () => {
-    expect(toDrawsQuery({ search: ' car ', sort: 'new', liveOnly: true })).toEqual({
+    expect(toDrawsQuery({ search: ' car ', sort: 'new', liveOnly: true, mineOnly: true })).toEqual({
       status: ['live', 'scheduled'],
       search: 'car',
       sort: 'new',
       order: 'desc',
     });
-    expect(toDrawsQuery({ search: '  ', sort: 'new', liveOnly: true })).not.toHaveProperty('search');
+    expect(toDrawsQuery({ search: '  ', sort: 'new', liveOnly: true, mineOnly: false })).not.toHaveProperty(
+      'search',
+    );
   });
 
   it('gives defaults for an empty or hostile address', { tags: ['spec:7.36'] }, () => {
-    const defaults = { search: '', sort: defaultSort, liveOnly: true };
+    const defaults = { search: '', sort: defaultSort, liveOnly: true, mineOnly: false };
     expect(parseDrawsFilters({})).toEqual(defaults);
     expect(parseDrawsFilters({ sort: 'price', all: 'yes' })).toEqual(defaults);
     expect(parseDrawsFilters({ sort: '__proto__', all: '' })).toEqual(defaults);
     expect(parseDrawsFilters({ search: 'x'.repeat(201) }).search).toHaveLength(200);
-    expect(toFiltersQuery({ search: '', sort: defaultSort, liveOnly: true })).toEqual({});
-    expect(toFiltersQuery({ search: 'a', sort: 'new', liveOnly: false })).toEqual({
+    expect(toFiltersQuery(defaults)).toEqual({});
+    expect(toFiltersQuery({ search: 'a', sort: 'new', liveOnly: false, mineOnly: true })).toEqual({
       search: 'a',
       sort: 'new',
       all: '1',
+      mine: '1',
     });
   });
 
@@ -127,9 +133,10 @@ describe('filters', () => {
         hostileText,
         fc.constantFrom(...sortOptions.map(({ value }) => value)),
         fc.boolean(),
+        fc.boolean(),
         hostileText,
-        (search, sort, liveOnly, foreign) => {
-          const filters = { search: search.slice(0, 200), sort, liveOnly };
+        (search, sort, liveOnly, mineOnly, foreign) => {
+          const filters = { search: search.slice(0, 200), sort, liveOnly, mineOnly };
           expect(parseDrawsFilters(toFiltersQuery(filters))).toEqual(filters);
           const hostile = parseDrawsFilters({ search, sort: foreign, all: foreign });
           expect(listDraws.query().safeParse(toDrawsQuery(hostile)).success).toBe(true);

@@ -1,0 +1,91 @@
+import { useEffect } from 'react';
+import type { Draw } from '../../lib/contract/draws.ts';
+import type { Ticket } from '../../lib/contract/tickets.ts';
+import { isComplete, type List } from '../../lib/data/list.ts';
+import { countText } from '../../lib/draws/draw-card.ts';
+import type { DrawsFilters } from '../../lib/draws/draw-filters.ts';
+import { arrangeNotes, selectOwnDraws, sortByEnd } from '../../lib/draws/own-draws.ts';
+import { getPath } from '../../lib/paths.ts';
+import { drawsQuery } from '../../stores/draws/draws.ts';
+import { $ownDrawCount } from '../../stores/draws/own-draws.ts';
+import { ticketsQuery } from '../../stores/tickets/tickets.ts';
+import { ButtonLink } from '../ui/controls/button-link.tsx';
+import { PagesProgress, useAllPages } from '../ui/loading/all-pages.tsx';
+import { Loaded } from '../ui/loading/loaded.tsx';
+import { announce, useAnnouncement } from '../ui/messages/announce.ts';
+import { Empty } from '../ui/messages/empty.tsx';
+import { DrawGrid } from './cards/draw-grid.tsx';
+import { DrawListSkeleton } from './cards/draw-list-skeleton.tsx';
+
+export interface ArrangedDrawsProps {
+  readonly list: List<Draw>;
+  readonly filters: DrawsFilters;
+}
+
+/** The draws by what only the app can filter and sort, from the whole list: the member's own, and the end. */
+export default function ArrangedDraws({ list, filters }: ArrangedDrawsProps) {
+  const { isDone, progress } = useAllPages(drawsQuery);
+  const isWhole = isComplete(list);
+  const sorted = filters.sort === 'ending' && isWhole ? { ...list, entries: sortByEnd(list.entries) } : list;
+  return (
+    <>
+      <PagesProgress progress={progress} />
+      {isDone && !isWhole && <IncompleteNote text={arrangeNotes[filters.mineOnly ? 'mine' : 'order']} />}
+      {!isDone && <DrawListSkeleton />}
+      {isDone && !filters.mineOnly && <DrawGrid list={sorted} />}
+      {isDone && filters.mineOnly && (
+        <Loaded query={ticketsQuery} skeleton={<DrawListSkeleton />}>
+          {(tickets) => <OwnDraws list={sorted} tickets={tickets} />}
+        </Loaded>
+      )}
+    </>
+  );
+}
+
+function IncompleteNote({ text }: { readonly text: string }) {
+  useAnnouncement(text);
+  return <p className="mb-4 text-sm text-muted">{text}</p>;
+}
+
+interface OwnDrawsProps {
+  readonly list: List<Draw>;
+  readonly tickets: List<Ticket>;
+}
+
+/** Passes the number of draws to the filter bar. */
+function useOwnDrawCount(count: number, isAll: boolean): void {
+  useEffect(() => {
+    $ownDrawCount.set({ count, isAll });
+    announce(countText({ count, isAll }));
+    return () => $ownDrawCount.set(undefined);
+  }, [count, isAll]);
+}
+
+function OwnDraws({ list, tickets }: OwnDrawsProps) {
+  const { isDone, progress } = useAllPages(ticketsQuery);
+  const draws = selectOwnDraws(list.entries, tickets.entries);
+  useOwnDrawCount(draws.length, isComplete(list) && isComplete(tickets));
+  return (
+    <>
+      <PagesProgress progress={progress} />
+      {isDone && !isComplete(tickets) && <IncompleteNote text={arrangeNotes.tickets} />}
+      {draws.length === 0 && isDone && <NoOwnDraws />}
+      {draws.length > 0 && <DrawGrid list={{ ...list, entries: draws, count: draws.length }} />}
+    </>
+  );
+}
+
+function NoOwnDraws() {
+  return (
+    <Empty
+      illustration="search"
+      title="None of these raffles is yours yet"
+      text="Raffles that you have tickets for are shown here."
+      action={
+        <ButtonLink variant="secondary" href={getPath('draws')}>
+          Show all raffles
+        </ButtonLink>
+      }
+    />
+  );
+}

@@ -1,0 +1,56 @@
+import type { Page } from '@playwright/test';
+import { expect, siteUrl, test } from '../helpers/fixtures.ts';
+
+const cards = (page: Page) => page.getByRole('main').getByRole('article');
+const mineOnly = (page: Page) => page.getByRole('switch', { name: 'Mine only' });
+const count = (page: Page) => page.locator('[data-slot=draw-count]');
+
+test('cards say how many tickets the member has, and the list shows those alone by the keyboard', async ({
+  page,
+  signedIn,
+  open,
+  failing,
+  sandbox,
+}) => {
+  await signedIn(page, 'ciu');
+  await open('ciu');
+  const own = cards(page).filter({ hasText: /You have \d+ tickets?/ });
+  await expect(own.first()).toBeVisible();
+  const names = await own.getByRole('heading').allTextContents();
+  await mineOnly(page).focus();
+  await page.keyboard.press('Space');
+  await expect(page).toHaveURL(siteUrl('ciu', '/?mine=1'));
+  await expect(cards(page)).toHaveCount(names.length);
+  await expect(count(page)).toHaveText(`${names.length} ${names.length === 1 ? 'raffle' : 'raffles'}`);
+  for (const name of names) await expect(cards(page).getByRole('heading', { name })).toBeVisible();
+
+  await failing('GET tickets/me/', 500);
+  await page.reload();
+  await expect(page.getByText(/^Could not update/)).toBeVisible();
+  await expect(own, 'nothing is claimed of what was seen before').toHaveCount(0);
+  await sandbox.clearFaults();
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(own).toHaveCount(names.length);
+  await expect(cards(page)).toHaveCount(names.length);
+
+  await open('ciu', '/?mine=1&search=no+such+thing');
+  await expect(page.getByRole('heading', { name: 'No raffle found' })).toBeVisible();
+});
+
+test('the order by the end takes in all pages, and says so where it cannot', async ({
+  page,
+  signedIn,
+  sandbox,
+  open,
+}) => {
+  const name = 'Ordered';
+  await sandbox.addDraws({ club: 'ciu', name, count: 30, closesInMs: 9_000_000 });
+  const [soon] = await sandbox.addDraws({ club: 'ciu', name, closesInMs: 3_600_000, ticketPrice: 9_900 });
+  await sandbox.setProfile({ pageSize: 10 });
+  await signedIn(page, 'ciu');
+  await open('ciu', `/?search=${name}`);
+  await page.getByRole('combobox', { name: 'Sort by' }).selectOption({ label: 'Ending soon' });
+  await expect(page).toHaveURL(siteUrl('ciu', `/?search=${name}&sort=ending`));
+  await expect(cards(page).first().getByRole('link')).toHaveAttribute('href', `/raffles/${soon}`);
+  await expect(count(page)).toHaveText('31 raffles');
+});

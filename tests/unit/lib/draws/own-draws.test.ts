@@ -1,0 +1,76 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Draw } from '../../../../src/lib/contract/draws.ts';
+import type { Ticket } from '../../../../src/lib/contract/tickets.ts';
+import type { List } from '../../../../src/lib/data/list.ts';
+import { ticketCountText } from '../../../../src/lib/draws/draw-card.ts';
+import { countTickets, selectOwnDraws, sortByEnd } from '../../../../src/lib/draws/own-draws.ts';
+import { assertProperty } from '../../../helpers/properties.ts';
+
+const listOf = <Entry>(entries: readonly Entry[], missing: Partial<List<Entry>> = {}) =>
+  ({ entries, skipped: 0, readNextPage: undefined, ...missing }) as unknown as List<Entry>;
+
+const ticketOf = (id: number, draw: number) => ({ id: `${id}`, draw_id: `${draw}` }) as Ticket;
+const drawOf = (draw: Partial<Draw>) => draw as Draw;
+
+const tickets = fc.array(fc.tuple(fc.nat(30), fc.nat(4)).map(([id, draw]) => ticketOf(id * 5 + draw, draw)));
+
+describe("the member's own raffles", () => {
+  it('are counted by their tickets, a repeated one once', () => {
+    assertProperty(
+      fc.property(tickets, (owned) => {
+        const counts = countTickets(listOf([...owned, ...owned]));
+        for (const draw of ['0', '1', '2', '3', '4', 'other']) {
+          const ids = new Set(owned.filter(({ draw_id }) => draw_id === draw).map(({ id }) => id));
+          expect(counts.get(draw) ?? 0).toBe(ids.size);
+        }
+      }),
+    );
+  });
+
+  it.each([
+    ['a page', { readNextPage: async () => listOf<Ticket>([]) }],
+    ['the rest', { isTruncated: true as const }],
+    ['an unreadable entry', { skipped: 1 }],
+  ])('are not counted while %s is missing', (_, missing) => {
+    expect(countTickets(listOf([ticketOf(1, 1)], missing)).size).toBe(0);
+    expect(countTickets(null).size).toBe(0);
+  });
+
+  it('are those with a ticket, in the order of the list', () => {
+    const draws = ['3', '1', '2'].map((id) => drawOf({ id }));
+    expect(selectOwnDraws(draws, [ticketOf(1, 1), ticketOf(2, 3)])).toEqual([draws[0], draws[1]]);
+  });
+
+  it('say their tickets in words', () => {
+    expect([1, 3].map(ticketCountText)).toEqual(['You have 1 ticket', 'You have 3 tickets']);
+  });
+});
+
+describe('the order by the end', () => {
+  const draw = fc.record({
+    id: fc.uuid(),
+    status: fc.constantFrom('live', 'scheduled', 'closed', 'drawn'),
+    end_date: fc.option(fc.date({ noInvalidDate: true }).map((date) => date.toISOString())),
+  });
+
+  it('has the soonest first, then those without a date, then what has closed, and loses none', () => {
+    assertProperty(
+      fc.property(fc.array(draw), (draws) => {
+        const sorted = sortByEnd(draws.map(drawOf));
+        const groups = sorted.map(({ status, end_date }) =>
+          status === 'live' || status === 'scheduled' ? (end_date ? 0 : 1) : 2,
+        );
+        expect(groups).toEqual(groups.toSorted());
+        const ends = sorted.slice(0, groups.filter((group) => group === 0).length);
+        const times = ends.map(({ end_date }) => Date.parse(end_date ?? ''));
+        expect(times).toEqual(times.toSorted((a, b) => a - b));
+        for (const group of [1, 2]) {
+          const kept = sorted.filter((_, index) => groups[index] === group);
+          expect(kept).toEqual(draws.filter((each) => kept.some(({ id }) => id === each.id)));
+        }
+        expect(sorted).toHaveLength(draws.length);
+      }),
+    );
+  });
+});
