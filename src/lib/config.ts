@@ -60,6 +60,8 @@ export const gamblingHelpline = {
   number: '0808 8020 133',
   tel: 'tel:08088020133',
 } as const;
+/** Covers companies that the Gambling Commission licenses, not every club's raffle. */
+export const selfExclusionScheme = { name: 'GAMSTOP', url: 'https://www.gamstop.co.uk/' } as const;
 export const gamblingCharity = { name: 'GamCare', url: 'https://www.gamcare.org.uk/' } as const;
 
 export const copyrightOwner = 'Praxis';

@@ -42,6 +42,13 @@ export function usualMonthText(month: UsualMonth | undefined): string {
   return `If draws go on as the last ones came, your active subscriptions take ${sum} a month.`;
 }
 
+/** @param states of the subscriptions that were ended in one go */
+export function endingsText(states: readonly string[]): string {
+  const ended = states.filter((state) => state === 'ended').length;
+  if (ended < states.length) return `${ended} of ${states.length} ended.`;
+  return ended === 1 ? 'Your subscription is ended.' : `All ${ended} are ended.`;
+}
+
 export const saferPlayNotices = {
   reminderSaved: (reminder: Reminder) => `You will be reminded at ${reminderText(reminder)}.`,
   timeReminderSaved: (minutes: string) => `You will be told of the time every ${minutes} minutes.`,

@@ -63,10 +63,11 @@ test('a member finds help at money, and asks for a break', async ({ page, sandbo
   await expect(months.getByRole('row').nth(1)).toContainText(/£\d/);
   await page.getByLabel('Periods').selectOption('By week');
   await expect(page.getByRole('table', { name: 'Money in and out by week' })).toBeVisible();
+  await page.getByLabel('For how long').selectOption('Six months');
   await page.getByRole('link', { name: 'Ask for a break' }).click();
   await expect(title('Create new ticket')).toBeVisible();
   await expect(page.getByLabel('Subject')).toHaveValue('A break from playing');
-  await expect(page.getByLabel('Description')).toHaveValue(/For how long: /);
+  await expect(page.getByLabel('Description')).toHaveValue(/For how long: six months\n/);
   await expect(page.getByLabel('Category')).toHaveValue('General');
 });
 
@@ -136,4 +137,43 @@ test('the time spent is told of once, where nobody types', async ({ page, signed
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.clock.runFor(10_000);
   await expect(page.getByRole('dialog'), 'told once').toHaveCount(0);
+});
+
+test('all subscriptions end in one go, each with its result, and the rest is withdrawn', async ({
+  page,
+  sandbox,
+  signedIn,
+  open,
+  openDraw,
+}) => {
+  const ending = page.getByRole('list', { name: 'Subscriptions being ended' }).getByRole('listitem');
+  await signedIn(page, 'ciu');
+  await openDraw(page, 'ciu', 'Wine Cellar Six No. 8');
+  await page.getByRole('radio', { name: 'Subscribe' }).check();
+  await purchasePanel(page).getByRole('button', { name: 'Subscribe' }).click();
+  await expect(page.getByText(/^You subscribed to this raffle/)).toBeVisible();
+  await open('ciu', '/play-in-control');
+  const opener = page.getByRole('button', { name: 'End all 2 subscriptions' });
+  const dialog = page.getByRole('dialog', { name: 'End all your subscriptions?' });
+  await opener.press('Enter');
+  await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(opener).toBeFocused();
+
+  await sandbox.faults({ path: 'subscriptions/{id}/unsubscribe/', status: 400, times: 1 });
+  await opener.press('Enter');
+  await dialog.getByRole('button', { name: 'End all' }).press('Enter');
+  await expect(page.getByText('1 of 2 ended.')).toBeVisible();
+  await expect(ending.first()).toContainText('Failed to unsubscribe from the raffle. Please try again.');
+  await expect(ending.first()).toContainText('Not ended');
+  await expect(ending.last()).toContainText('Ended');
+  await page.getByRole('button', { name: 'Try again to end what is not ended' }).press('Enter');
+  await expect(page.getByText('All 2 are ended.')).toBeVisible();
+
+  await page.getByRole('link', { name: 'Withdraw the whole balance' }).click();
+  await expect(page.getByLabel('Withdraw entire balance')).toBeChecked();
+  await open('ciu', '/wallet/withdraw?entire=true');
+  await page.evaluate(() => sessionStorage.clear());
+  await page.reload();
+  await expect(page.getByLabel('Withdraw entire balance')).not.toBeChecked();
 });

@@ -1,0 +1,151 @@
+import { useStore } from '@nanostores/react';
+import { useState } from 'react';
+import type { Subscription } from '../../lib/contract/subscriptions.ts';
+import { isComplete, type List } from '../../lib/data/list.ts';
+import { endingsText } from '../../lib/messages/safer-play-notices.ts';
+import { canUnsubscribe } from '../../lib/subscriptions/subscription-rules.ts';
+import {
+  $endings,
+  type Ending,
+  endSubscriptions,
+  isEnding,
+} from '../../stores/subscriptions/end-subscriptions.ts';
+import { subscriptionsQuery, unsubscribe } from '../../stores/subscriptions/subscriptions.ts';
+import { OrderStatusPanel } from '../shared/order-status.tsx';
+import { Badge } from '../ui/content/badge.tsx';
+import { Button } from '../ui/controls/button.tsx';
+import { PagesProgress, useAllPages } from '../ui/loading/all-pages.tsx';
+import { Loaded } from '../ui/loading/loaded.tsx';
+import { Skeleton } from '../ui/loading/skeleton.tsx';
+import { FailureAlert } from '../ui/messages/alert.tsx';
+import { useAnnouncement } from '../ui/messages/announce.ts';
+import { Dialog } from '../ui/overlays/dialog.tsx';
+
+const badges = {
+  waiting: { tone: 'outline', label: 'Waiting' },
+  sending: { tone: 'outline', label: 'Ending …' },
+  ended: { tone: 'success', label: 'Ended' },
+  failed: { tone: 'error', label: 'Not ended' },
+  unknown: { tone: 'warning', label: 'Not known' },
+} as const;
+
+const getName = ({ ticket_count, lottery_name }: Pick<Subscription, 'ticket_count' | 'lottery_name'>) =>
+  `${ticket_count} ticket(s) for ${lottery_name}`;
+
+function EndingItem({ ending }: { readonly ending: Ending }) {
+  const order = unsubscribe.at(ending.id);
+  const failure = useStore(order.$failure);
+  const { tone, label } = badges[ending.state];
+  return (
+    <li className="space-y-2">
+      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+        <span className="min-w-0 wrap-anywhere">{getName(ending)}</span>
+        <Badge tone={tone}>{label}</Badge>
+      </div>
+      {failure && <FailureAlert failure={failure} />}
+      {ending.state !== 'ended' && <OrderStatusPanel order={order} />}
+    </li>
+  );
+}
+
+interface ConfirmDialogProps {
+  readonly subscriptions: readonly Subscription[];
+  readonly onClose: () => void;
+}
+
+function ConfirmDialog({ subscriptions, onClose }: ConfirmDialogProps) {
+  const handleConfirm = () => {
+    void endSubscriptions(subscriptions);
+    onClose();
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={subscriptions.length === 1 ? 'End your subscription?' : 'End all your subscriptions?'}
+      description="Unsubscribing from active draws won't refund purchased tickets."
+      actions={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button variant="danger" onClick={handleConfirm}>
+            {subscriptions.length === 1 ? 'End it' : 'End all'}
+          </Button>
+        </>
+      }
+    >
+      <ul className="grid list-disc gap-1 ps-4.5">
+        {subscriptions.map((subscription) => (
+          <li key={subscription.id}>{getName(subscription)}</li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}
+
+/** A subscription that another device or a late reply ended counts as ended. */
+function useEndings({ entries }: List<Subscription>): readonly Ending[] {
+  const running = new Map(entries.map((entry) => [entry.id, canUnsubscribe(entry)]));
+  return useStore($endings).map((ending) =>
+    running.get(ending.id) === false ? { ...ending, state: 'ended' } : ending,
+  );
+}
+
+function Endings({ endings }: { readonly endings: readonly Ending[] }) {
+  const text = isEnding(endings) ? '' : endingsText(endings.map(({ state }) => state));
+  useAnnouncement(text);
+  const open = endings.filter(({ state }) => state === 'failed' || state === 'unknown');
+  return (
+    <>
+      {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the role of unmarked lists. */}
+      <ul className="grid gap-2" role="list" aria-label="Subscriptions being ended">
+        {endings.map((ending) => (
+          <EndingItem key={ending.id} ending={ending} />
+        ))}
+      </ul>
+      {text && <p>{text}</p>}
+      {text && open.length > 0 && (
+        <Button variant="secondary" onClick={() => void endSubscriptions(open)}>
+          Try again<span className="sr-only"> to end what is not ended</span>
+        </Button>
+      )}
+    </>
+  );
+}
+
+function EndAll({ list }: { readonly list: List<Subscription> }) {
+  const [isConfirming, setConfirming] = useState(false);
+  const { progress } = useAllPages(subscriptionsQuery);
+  const endings = useEndings(list);
+  const known = new Set(endings.map(({ id }) => id));
+  const active = list.entries.filter((entry) => canUnsubscribe(entry) && !known.has(entry.id));
+  const isPartial = !isComplete(list);
+  return (
+    <div className="space-y-3">
+      <PagesProgress progress={progress} />
+      {endings.length > 0 && <Endings endings={endings} />}
+      {endings.length === 0 && active.length === 0 && !isPartial && <p>You have no active subscription.</p>}
+      {isPartial && <p>Not all of your subscriptions could be read, so these may not be all.</p>}
+      {active.length > 0 && !isEnding(endings) && (
+        <Button variant="secondary" onClick={() => setConfirming(true)}>
+          {active.length === 1 ? 'End my subscription' : `End all ${active.length} subscriptions`}
+        </Button>
+      )}
+      {isConfirming && <ConfirmDialog subscriptions={active} onClose={() => setConfirming(false)} />}
+    </div>
+  );
+}
+
+/** Ends all active subscriptions, each with its own result. */
+export function EndSubscriptions() {
+  return (
+    <Loaded
+      query={subscriptionsQuery}
+      skeleton={<Skeleton shape="button" />}
+      empty={<p>You have no active subscription.</p>}
+    >
+      {(list) => <EndAll list={list} />}
+    </Loaded>
+  );
+}

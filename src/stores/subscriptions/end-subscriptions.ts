@@ -1,0 +1,57 @@
+import { atom } from 'nanostores';
+import type { Subscription } from '../../lib/contract/subscriptions.ts';
+import type { ActionResult } from '../../lib/data/action.ts';
+import { $memberKey } from '../app/session.ts';
+import { unsubscribe } from './subscriptions.ts';
+
+/** `unknown`: the reply does not tell the outcome; the order's status follows. */
+type EndingState = 'waiting' | 'sending' | 'ended' | 'failed' | 'unknown';
+
+type Ended = Pick<Subscription, 'id' | 'lottery_name' | 'ticket_count'>;
+
+export interface Ending extends Ended {
+  readonly state: EndingState;
+}
+
+/** The subscriptions that the member ended in one go, in their order. Cleared with the session. */
+export const $endings = atom<readonly Ending[]>([]);
+
+$memberKey.listen(() => $endings.set([]));
+
+export function isEnding(endings: readonly Ending[]): boolean {
+  return endings.some(({ state }) => state === 'waiting' || state === 'sending');
+}
+
+function toState(result: ActionResult<undefined>): EndingState {
+  if (result.kind === 'done') return 'ended';
+  return result.kind === 'failed' && !result.error.isOutcomeUnknown ? 'failed' : 'unknown';
+}
+
+function setState(id: string, state: EndingState): void {
+  $endings.set($endings.get().map((ending) => (ending.id === id ? { ...ending, state } : ending)));
+}
+
+/**
+ * Ends subscriptions one after the other. A failure stops none of the others. Entries of an earlier run stay,
+ * so that a retry of some keeps the results of the rest. Nothing is sent for the next member.
+ */
+export async function endSubscriptions(subscriptions: readonly Ended[]): Promise<void> {
+  const earlier = $endings.get();
+  if (isEnding(earlier)) return;
+  const member = $memberKey.get();
+  const queue = subscriptions.map(
+    ({ id, lottery_name, ticket_count }): Ending => ({ id, lottery_name, ticket_count, state: 'waiting' }),
+  );
+  const queued = new Map(queue.map((ending) => [ending.id, ending]));
+  const known = new Set(earlier.map(({ id }) => id));
+  $endings.set([
+    ...earlier.map((ending) => queued.get(ending.id) ?? ending),
+    ...queue.filter(({ id }) => !known.has(id)),
+  ]);
+  for (const { id } of queue) {
+    setState(id, 'sending');
+    const result = await unsubscribe.at(id).run(undefined);
+    if ($memberKey.get() !== member) return;
+    setState(id, toState(result));
+  }
+}
