@@ -70,7 +70,7 @@ test('answers, choices, controls, statuses, where one is and the focus are seen 
       .map((piece) => piece.outerHTML.slice(0, 80)),
   );
   expect(bare).toEqual([]);
-  const live = page.getByRole('switch');
+  const live = page.getByRole('switch', { name: 'Live & Scheduled Only' });
   await expectSeen(page, live, () => live.uncheck());
   const menu = page.getByRole('navigation', { name: 'Main' });
   await expectSeen(page, menu, async () => {
