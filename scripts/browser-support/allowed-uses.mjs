@@ -36,6 +36,11 @@ const sourceUses = [
     why: 'feature-detected; falls back to copying the URL',
   },
   {
+    features: ['api.Navigator.canShare', 'api.Navigator.share'],
+    files: ['src/stores/app/share-file.ts'],
+    why: 'feature-detected; falls back to a download',
+  },
+  {
     features: ['html.global_attributes.autocapitalize'],
     files: ['src/islands/ui/form/fields/password-field.tsx'],
     why: 'a hint for keyboards on phones, which support it',
@@ -53,7 +58,12 @@ const builtUses = [
     why: 'feature-detected in src/lib/browser/deferred-work.ts; otherwise no data saving',
   },
   {
-    features: ['api.Navigator.setAppBadge', 'api.Navigator.clearAppBadge', 'api.Navigator.share'],
+    features: [
+      'api.Navigator.setAppBadge',
+      'api.Navigator.clearAppBadge',
+      'api.Navigator.share',
+      'api.Navigator.canShare',
+    ],
     why: 'as above',
   },
   {
