@@ -52,11 +52,13 @@ function record({ remembersClub, theme }: Start): void {
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries() as (PerformanceEntry & {
       value: number;
-      sources?: { node: Node | null }[];
+      sources?: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
     })[]) {
-      const moved = (entry.sources ?? []).map(({ node }) =>
-        node instanceof Element ? `${node.tagName}.${node.className}` : String(node?.textContent),
-      );
+      const moved = (entry.sources ?? []).map(({ node, previousRect, currentRect }) => {
+        const [from, to] = [previousRect, currentRect].map(({ y, height }) => `${y}+${height}`);
+        const name = node instanceof Element ? `${node.tagName}.${node.className}` : node?.textContent;
+        return `${name} (${from} to ${to})`;
+      });
       seen.shifts.push({ value: entry.value, moved: moved.join(', ') });
     }
   }).observe({ type: 'layout-shift', buffered: true });
