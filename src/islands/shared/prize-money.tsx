@@ -16,7 +16,7 @@ const linkClass =
 
 interface PrizeMoneyProps {
   readonly drawId: string;
-  /** Of this draw. */
+  /** The member's wins in this draw. */
   readonly wins: readonly Win[];
   /** Called before a link changes the screen. */
   readonly onLeave?: () => void;

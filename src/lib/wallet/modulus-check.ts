@@ -62,7 +62,7 @@ function passes(rule: Rule, account: BankAccount): boolean {
   return remainder === 0 || (exception === 14 && passesShifted(rule, digits));
 }
 
-/** Of two rules with these exceptions, one is enough. */
+/** A sort code may have two rules with these exceptions. An account that passes one of them passes. */
 const alternatives = [2, 9, 10, 11, 12, 13];
 
 /**
