@@ -9,7 +9,7 @@ const holdFramework = (page: Page) => hold(page, /_astro\/framework\./);
 const skeleton = (page: Page) => page.locator('#skeleton');
 const early = (page: Page) => skeleton(page).getByRole('article');
 
-/** Card contents without countdowns, which change. */
+/** Card contents without countdowns, which change, and without the member's tickets, which come later. */
 async function firstCards(page: Page, count: number) {
   const cards = await page.evaluate(() =>
     [...document.querySelectorAll('article')].map((card) => {
@@ -19,7 +19,7 @@ async function firstCards(page: Page, count: number) {
         '[data-slot=countdown-digits], [data-slot=countdown] .sr-only',
       ))
         left.remove();
-      return [still.textContent, x, y, width, height];
+      return [still.textContent.replace(/You have \d+ tickets?/, ''), x, y, width, height];
     }),
   );
   return cards.slice(0, count);
