@@ -93,8 +93,8 @@ const layers = [
   layer(
     'sandbox',
     'sandbox/',
-    'src/lib/(contract/|format/|config\\.ts|errors\\.ts)',
-    'shares the contract and its foundations, nothing else of the site',
+    'src/lib/(contract/|format/|config\\.ts|errors\\.ts|storage/stored-items\\.ts)',
+    'shares the contract and its foundations, and the table of what is stored',
   ),
   layer('api-verify', 'api/(?!document/)', 'src/lib/', 'knows the contract, nothing of the sandbox'),
   layer(

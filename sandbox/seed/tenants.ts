@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { type StoredItem, storedItems } from '../../src/lib/storage/stored-items.ts';
 import type { TenantRecord } from '../identity/tenants.ts';
 
 type TextName = 'tos' | 'privacy' | 'gdpr' | 'accessibility' | 'complaints';
@@ -11,9 +12,20 @@ interface TextValues {
   readonly address: string;
 }
 
+/** Rows of the privacy text's table of what the app stores. */
+function storedRows(isRemovedAtSignOut: boolean): string {
+  const items: readonly StoredItem[] = storedItems;
+  return items
+    .filter((item) => item.isRemovedAtSignOut === isRemovedAtSignOut)
+    .map(({ what, why, howLong }) => `<tr><td>${what}</td><td>${why}</td><td>${howLong}</td></tr>`)
+    .join('\n');
+}
+
+const storedTable = { storedUntilSignOut: storedRows(true), storedAfterSignOut: storedRows(false) };
+
 function readText(name: TextName, values: TextValues): string {
   const template = readFileSync(new URL(`./texts/${name}.html`, import.meta.url), 'utf8');
-  const replacements = new Map(Object.entries(values));
+  const replacements = new Map(Object.entries({ ...values, ...storedTable }));
   return template.replace(
     /\{\{(\w+)\}\}/g,
     (placeholder, key: string) => replacements.get(key) ?? placeholder,

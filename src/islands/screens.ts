@@ -48,6 +48,7 @@ export const screens = {
   playInControl: screen(() => import('./safer-play/play-in-control.tsx')),
   createSupportRequest: screen(() => import('./support/create-request.tsx')),
   notifications: screen(() => import('./notifications/notifications.tsx')),
+  thisDevice: screen(() => import('./member/this-device.tsx')),
   termsOfService: compliance,
   privacyPolicy: compliance,
   gdpr: compliance,

@@ -94,6 +94,14 @@ export const routes = {
     menu: 'compliance',
     more: 12,
   },
+  thisDevice: {
+    path: '/this-device',
+    title: 'Kept on this device',
+    access: 'open',
+    frame: 'stack',
+    parent: 'more',
+    more: 13,
+  },
   subscriptions: {
     path: '/subscriptions',
     title: 'Subscriptions',

@@ -2,6 +2,7 @@ import {
   Accessibility,
   Bell,
   Gift,
+  HardDrive,
   Headset,
   type IconNode,
   KeyRound,
@@ -32,6 +33,7 @@ const icons: Partial<Record<RouteName, IconNode>> = {
   privacyPolicy: ShieldCheck,
   accessibility: Accessibility,
   complaints: MessageSquareWarning,
+  thisDevice: HardDrive,
   changePassword: KeyRound,
 };
 

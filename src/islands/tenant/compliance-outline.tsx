@@ -1,6 +1,7 @@
 import { Link } from 'lucide';
 import type { ReactNode } from 'react';
 import type { Tenant } from '../../lib/contract/tenant.ts';
+import { getPath } from '../../lib/paths.ts';
 import type { RouteName } from '../../lib/routes.ts';
 import { logoBoxClass } from '../shared/logo-class.ts';
 import { Button } from '../ui/controls/button.tsx';
@@ -22,7 +23,10 @@ export function getTextField(name: RouteName): TextField {
   return fields[name] ?? 'tos';
 }
 
+const privacyFields: readonly TextField[] = ['privacy', 'gdpr'];
+
 interface ComplianceHeadProps {
+  readonly field: TextField;
   /** Empty until the tenant is loaded. */
   readonly name: string;
   readonly logo: ReactNode;
@@ -30,7 +34,7 @@ interface ComplianceHeadProps {
   readonly onCopy?: () => void;
 }
 
-export function ComplianceHead({ name, logo, address, onCopy }: ComplianceHeadProps) {
+export function ComplianceHead({ field, name, logo, address, onCopy }: ComplianceHeadProps) {
   return (
     <div data-slot="letterhead" className="mb-6 flex flex-wrap items-center gap-3">
       {logo && (
@@ -47,16 +51,22 @@ export function ComplianceHead({ name, logo, address, onCopy }: ComplianceHeadPr
         <Icon of={Link} size={16} />
         Copy link
       </Button>
+      {privacyFields.includes(field) && (
+        <a className="link basis-full text-primary-text print:hidden" href={getPath('thisDevice')}>
+          Kept on this device
+        </a>
+      )}
     </div>
   );
 }
 
 /** Prerendered; first-text.tsx fills it. */
 export function ComplianceOutline({ name }: { readonly name: RouteName }) {
+  const field = getTextField(name);
   return (
     <Page>
-      <ComplianceHead name="" logo={<span className={logoBoxClass.letterhead} />} />
-      <div data-field={getTextField(name)}>
+      <ComplianceHead field={field} name="" logo={<span className={logoBoxClass.letterhead} />} />
+      <div data-field={field}>
         <TextSkeleton />
       </div>
     </Page>

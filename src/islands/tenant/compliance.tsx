@@ -25,11 +25,13 @@ function StaleText() {
 }
 
 function ComplianceText({ tenant, name }: { readonly tenant: Tenant; readonly name: RouteName }) {
-  const html = tenant[getTextField(name)];
+  const field = getTextField(name);
+  const html = tenant[field];
   const address = getShareUrl(name);
   return (
     <>
       <ComplianceHead
+        field={field}
         name={tenant.name}
         logo={tenant.logo_url && <TenantLogo size="letterhead" />}
         address={address}

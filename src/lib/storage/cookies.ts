@@ -43,3 +43,8 @@ export function createSsoCookie(token: string, parentDomain: string): string {
 export function createSidebarCookie(open: boolean): string {
   return `sidebar_state=${open}; Max-Age=${sidebarCookieSeconds}; Path=/; SameSite=Lax`;
 }
+
+/** Removes a cookie of this host. */
+export function createExpiredCookie(name: string): string {
+  return `${name}=; Max-Age=0; Path=/`;
+}

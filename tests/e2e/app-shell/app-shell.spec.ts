@@ -49,6 +49,7 @@ test.describe('phone frame', () => {
     await expect(menu.getByRole('link')).toHaveText([
       ...['Results', 'Subscriptions', 'Support', 'Play in control', 'Notifications', 'Change Password'],
       ...['Terms of Service', 'Privacy Policy', 'GDPR', 'Accessibility', 'Complaints'],
+      'Kept on this device',
     ]);
     await expect(menu.getByRole('listitem').nth(5)).toContainText('Theme');
     await expect(page.getByRole('main').getByRole('link', { name: /GamCare/ })).toBeVisible();

@@ -1,75 +1,108 @@
-import type { Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
+import { getRoute, routeNames } from '../../../src/lib/routes.ts';
+import { findStoredItem, storedItems, unknownItem } from '../../../src/lib/storage/stored-items.ts';
 import { expect, siteUrl, test } from '../helpers/fixtures.ts';
 import { waitForIdle } from '../helpers/waits.ts';
 
-interface Stored {
-  readonly key: RegExp;
-  /** First words in the privacy text. */
-  readonly row: string;
-  /** Remains after sign-out. */
-  readonly isLeft?: true;
+/** Records each write to web storage, cookies, caches and databases, also of what is removed at once. */
+function recordWrites(): void {
+  const record = (name: string) => void Reflect.get(globalThis, 'recordStored')(name);
+  const { setItem } = Storage.prototype;
+  Storage.prototype.setItem = function set(key, value) {
+    record(key);
+    setItem.call(this, key, value);
+  };
+  const cookie = Object.getOwnPropertyDescriptor(Document.prototype, 'cookie');
+  Object.defineProperty(document, 'cookie', {
+    get: () => cookie?.get?.call(document),
+    set: (text: string) => {
+      record(text.split('=')[0] ?? '');
+      cookie?.set?.call(document, text);
+    },
+  });
+  const { open } = IDBFactory.prototype;
+  IDBFactory.prototype.open = function openDatabase(name, version) {
+    record(`database ${name}`);
+    return open.call(this, name, version);
+  };
 }
 
-const known: readonly Stored[] = [
-  { key: /^(token|refreshToken)$/, row: 'The two keys of your session' },
-  { key: /^(seenBy$|kept \S+ seen )/, row: 'What you saw last' },
-  { key: /^kept \S+ (reminder|timeReminder|sitting)$/, row: 'The reminders that you set' },
-  { key: /^kept \S+ (order|payment|card payment|paid|taken|withdrawals)\b/, row: 'Orders and payments' },
-  { key: /^kept /, row: 'What you typed' },
-  { key: /^sessionEnded$/, row: 'That we ended your session', isLeft: true },
-  { key: /^(client|clientLoadedAt)$/, row: 'The name, logo, colours and texts', isLeft: true },
-  { key: /^(theme|sidebar_state)$/, row: 'Light or dark mode', isLeft: true },
-  { key: /^(visits|winsTold|seen) ciu/, row: 'Which wins, notifications and answers', isLeft: true },
-  { key: /^(paymentFrom|returnTo|chosenClient|signUp|reloadedFor\w+)$/, row: 'Where you were', isLeft: true },
-];
+async function trackWrites(context: BrowserContext): Promise<ReadonlySet<string>> {
+  const names = new Set<string>();
+  await context.exposeFunction('recordStored', (name: string) => void names.add(name));
+  await context.addInitScript(recordWrites);
+  return names;
+}
 
-const storedKeys = (page: Page) =>
-  page.evaluate(() => [
+const storedNames = (page: Page) =>
+  page.evaluate(async () => [
     ...Object.keys(localStorage),
     ...Object.keys(sessionStorage),
     ...document.cookie.split('; ').flatMap((cookie) => cookie.split('=')[0] || []),
+    ...(await caches.keys()),
+    ...(await indexedDB.databases()).map(({ name }) => `database ${name}`),
   ]);
 
-const rowOf = (key: string) => known.find((stored) => stored.key.test(key));
+/** Whether the browser stores anything is tried with a key that is removed at once. */
+const isUnknown = (name: string) => findStoredItem(name) === unknownItem && !/(^| )trial$/.test(name);
 
-test('the privacy text tells of everything that a visit stores, and signing out removes what it says', {
-  tag: '@wide',
-}, async ({ page, signIn, open }) => {
-  await signIn(page, 'ciu');
+/** Orders, pays, chooses and types. */
+async function useEverything(page: Page): Promise<void> {
+  const open = (path: string) => page.goto(siteUrl('ciu', path));
   await page.getByRole('link', { name: 'Play Summer Getaway' }).click();
   await page.getByRole('button', { name: 'Purchase' }).click();
   await expect(page.getByText(/^Bought /).first()).toBeVisible();
-  await open('ciu', '/wallet/withdraw');
+  await open('/wallet/withdraw');
   await page.getByLabel('Amount in pounds').fill('1');
   await page.getByLabel('Bank name').fill('Barclays');
   await page.getByLabel('Account number').fill('12345678');
   await page.getByLabel('Sort code').fill('123456');
   await page.getByRole('button', { name: 'Withdraw', exact: true }).click();
   await expect(page.getByText('Taking you back …')).toBeVisible();
-  await open('ciu', '/wallet/deposit');
+  await open('/wallet/deposit');
   await page.getByRole('button', { name: '£1', exact: true }).click();
   await page.getByRole('button', { name: 'Deposit', exact: true }).click();
   await expect(page).not.toHaveURL(siteUrl('ciu', '/wallet/deposit'));
-  await open('ciu', '/notifications');
+  await open('/notifications');
   await page.getByRole('button', { name: 'Theme: System' }).click();
   await page.getByRole('menuitemradio', { name: 'Dark' }).click();
   await page.keyboard.press('Control+b');
-  await open('ciu', '/play-in-control');
+  await open('/play-in-control');
   await page.getByLabel('Tell me of the time').selectOption({ index: 1 });
-  await open('ciu', '/support/create-ticket');
+  await open('/support/create-ticket');
   await page.getByLabel('Subject').fill('Where is my deposit?');
+}
+
+test('all that a visit stores stands in the table and the privacy text, and signing out removes what it says', {
+  tag: '@wide',
+}, async ({ page, context, signIn, open }) => {
+  const written = await trackWrites(context);
+  await signIn(page, 'ciu');
+  await useEverything(page);
+  const walk = async (isPublic: boolean) => {
+    for (const name of routeNames.filter((route) => (getRoute(route).access === 'public') === isPublic)) {
+      await open('ciu', getRoute(name).path.replace(':id', '1'));
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    }
+  };
+  await walk(false);
   await open('ciu', '/privacy-policy');
   await waitForIdle(page);
-
-  const before = await storedKeys(page);
-  expect(before.filter((key) => !rowOf(key))).toEqual([]);
-  const text = page.getByRole('main');
-  for (const { row, key } of known) {
-    await expect(text.getByRole('cell', { name: row }), String(key)).toBeVisible();
+  expect((await storedNames(page)).filter(isUnknown)).toEqual([]);
+  for (const { what, why, howLong } of storedItems) {
+    const row = page.getByRole('main').getByRole('row').filter({ hasText: what });
+    await expect(row.getByRole('cell')).toHaveText([what, why, howLong]);
   }
   await open('ciu', '/more');
   await page.getByRole('button', { name: 'Account menu' }).click();
   await page.getByRole('menuitem', { name: 'Logout' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
-  await expect.poll(async () => (await storedKeys(page)).filter((key) => !rowOf(key)?.isLeft)).toEqual([]);
+  const left = async () =>
+    (await storedNames(page)).filter((name) => isUnknown(name) || findStoredItem(name).isRemovedAtSignOut);
+  await expect.poll(left).toEqual([]);
+  await walk(true);
+  await open('ciu', '/reset-password?token=abc');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect([...written].filter(isUnknown)).toEqual([]);
+  expect(written.size).toBeGreaterThan(20);
 });

@@ -118,6 +118,7 @@ const texts: Scene[] = [
   createLoadedScene('privacyPolicy', '/privacy-policy'),
   createLoadedScene('accessibility', '/accessibility'),
   createLoadedScene('complaints', '/complaints'),
+  createLoadedScene('thisDevice', '/this-device'),
 ];
 
 export const memberScenes: readonly Scene[] = [...account, ...help, ...texts];

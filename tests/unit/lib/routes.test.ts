@@ -38,6 +38,7 @@ const openRoutes: typeof protectedRoutes = [
   ['/accessibility', 'Accessibility'],
   ['/complaints', 'Complaints'],
   ['/play-in-control', 'Play in control'],
+  ['/this-device', 'Kept on this device'],
   ['/callback', 'Payment'],
 ];
 

@@ -61,6 +61,7 @@ export const accountStates: readonly ScreenState[] = [
     await press(page, '£20');
     await page.getByText('This would pass your reminder').waitFor();
   }),
+  { route: 'thisDevice', name: 'asked whether to remove all', open: (page) => press(page, 'Remove all') },
   state({ route: 'termsOfService', name: 'three messages', cleanUp: closeMessages }, async (page) => {
     for (let count = 0; count < 3; count += 1) await press(page, 'Copy link');
     await holdMessages(page);

@@ -1,0 +1,144 @@
+/**
+ * What the app stores on a device. The page "Kept on this device" and the demo clubs' privacy text show this
+ * table, and a browser test compares it with what a visit stores. Imports nothing, because the sandbox reads it.
+ */
+export interface StoredItem {
+  readonly id: string;
+  /** Matches keys of web storage, and names of cookies and of caches. */
+  readonly keys: RegExp;
+  readonly what: string;
+  readonly why: string;
+  readonly howLong: string;
+  readonly isRemovedAtSignOut: boolean;
+  /** Set if the member cannot remove it here without harm. `keys` limits it to a part. */
+  readonly stays?: { readonly reason: string; readonly keys?: RegExp };
+}
+
+/** What a form's draft is named by: the operation that it sends, and a purpose. */
+const drafts = 'createSupportTicket|update\\w+|deposit|withdraw|register|connect|answerQuiz|changePassword';
+
+/** The first item that matches a key describes it. */
+export const storedItems = [
+  {
+    id: 'session',
+    keys: /^(token|refreshToken)$/,
+    what: 'The two keys of your session',
+    why: 'To keep you signed in',
+    howLong: 'Until you sign out or we end the session',
+    isRemovedAtSignOut: true,
+    stays: { reason: 'Signing out removes them.' },
+  },
+  {
+    id: 'cachedReplies',
+    keys: /^(seenBy$|kept \S+ (seen |wins$))/,
+    what: 'What you saw last: your profile, balance, transactions, raffles, tickets, subscriptions, notifications and support tickets',
+    why: 'To show it at once, and offline',
+    howLong: 'Seven days at most, and no longer than the session',
+    isRemovedAtSignOut: true,
+  },
+  {
+    id: 'orders',
+    keys: /^kept \S+ (order|payment|card payment|paid|taken|withdrawals)\b/,
+    what: 'Orders and payments that you began, with their amounts and references',
+    why: 'To find out what became of them, and not to order twice',
+    howLong: 'Until you sign out',
+    isRemovedAtSignOut: true,
+    stays: { reason: 'They stay until you sign out, so that nothing is ordered twice.' },
+  },
+  {
+    id: 'drafts',
+    keys: new RegExp(`^kept \\S+ (email$|identifierChanged$|wish |(${drafts})(/|$))`),
+    what: 'What you typed and did not send, and what you chose; never passwords or bank details',
+    why: 'To give it back to you',
+    howLong: 'Support tickets and the profile a week, all else until you close the tab',
+    isRemovedAtSignOut: true,
+  },
+  {
+    id: 'reminders',
+    keys: /^kept \S+ (reminder|timeReminder|sitting)$/,
+    what: 'The reminders that you set, and the time that you spent here since',
+    why: 'To remind you',
+    howLong: 'Until you remove them or sign out',
+    isRemovedAtSignOut: true,
+  },
+  {
+    id: 'resetToken',
+    keys: /^resetToken$/,
+    what: 'The key of a link to set a new password',
+    why: 'To set it, also after a reload',
+    howLong: 'Until it is used, you sign out or you close the tab',
+    isRemovedAtSignOut: true,
+  },
+  {
+    id: 'tenant',
+    keys: /^(client|clientLoadedAt)$/,
+    what: 'The name, logo, colours and texts of your club',
+    why: 'To start quickly',
+    howLong: 'Until you clear your browser',
+    isRemovedAtSignOut: false,
+  },
+  {
+    id: 'sessionEnded',
+    keys: /^sessionEnded$/,
+    what: 'That we ended your session',
+    why: 'To tell you so when you come back',
+    howLong: 'Until you sign in again',
+    isRemovedAtSignOut: false,
+  },
+  {
+    id: 'appearance',
+    keys: /^(theme|sidebar_state)$/,
+    what: 'Light or dark mode, and whether the sidebar is open',
+    why: 'To look as you left it',
+    howLong: 'The mode until you clear your browser, the sidebar seven days in a cookie',
+    isRemovedAtSignOut: false,
+  },
+  {
+    id: 'readMarks',
+    keys: /^(visits|winsTold|seen) \S+/,
+    what: 'Which wins, notifications and answers were shown, by their numbers, and how often and when this browser was here last',
+    why: 'To tell you of each once, and how to install the app',
+    howLong: 'Until you clear your browser',
+    isRemovedAtSignOut: false,
+  },
+  {
+    id: 'place',
+    keys: /^(paymentFrom|returnTo|chosenClient|signUp|reloadedFor\w+)$/,
+    what: 'Where you were in this tab, and how far you came with signing up, with your email',
+    why: 'To bring you back there after signing in, paying or a fault',
+    howLong: 'Until you close the tab; where to go after signing up, until you sign in',
+    isRemovedAtSignOut: false,
+    stays: { reason: 'This tab needs it until you close it.', keys: /^(chosenClient|reloadedFor\w+)$/ },
+  },
+  {
+    id: 'ssoCookie',
+    keys: /^shared-auth$/,
+    what: 'A key for another club of yours, when you switch to it',
+    why: 'To sign you in there',
+    howLong: 'Two minutes at most in a cookie, and used once',
+    isRemovedAtSignOut: false,
+  },
+  {
+    id: 'appFiles',
+    keys: /^own-files$/,
+    what: 'The files of the app itself',
+    why: 'To open quickly, and offline',
+    howLong: 'Until a newer version takes their place',
+    isRemovedAtSignOut: false,
+  },
+] as const satisfies readonly StoredItem[];
+
+/** Entries that no item describes. */
+export const unknownItem: StoredItem = {
+  id: 'unknown',
+  keys: /(?:)/,
+  what: 'Entries that this version of the app does not know',
+  why: 'Another version of the app may have left them',
+  howLong: 'Until you clear your browser',
+  isRemovedAtSignOut: false,
+};
+
+/** @param key key of web storage, or name of a cookie or a cache */
+export function findStoredItem(key: string): StoredItem {
+  return storedItems.find(({ keys }) => keys.test(key)) ?? unknownItem;
+}
