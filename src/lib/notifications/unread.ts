@@ -2,6 +2,7 @@ import type { Notification } from '../contract/notifications.ts';
 import type { SupportRequest } from '../contract/support.ts';
 import type { EntryCount } from '../data/list.ts';
 import { fingerprint } from '../format/text.ts';
+import { getAnonymousKey } from '../storage/anonymous-key.ts';
 import { safeLocalStorage } from '../storage/web-storage.ts';
 
 export interface TrackedItem {
@@ -77,13 +78,9 @@ const maxStoredKeys = 1_000;
 /** Fallback without storage. */
 const memoryCache = new Map<string, ReadKeys>();
 
-/**
- * Separates the members of one device by 16 bits of the email's hash, without identifying them. Keys stay
- * after sign-out.
- */
+/** Keys stay after sign-out. */
 export function getReadKeysName(subdomain: string, email: string, list: string): string {
-  const emailHash = fingerprint(email.toLowerCase()) & 0xffff;
-  return `${prefix}${subdomain} ${emailHash} ${list}`;
+  return `${prefix}${getAnonymousKey(subdomain, email)} ${list}`;
 }
 
 /** A null key of a storage event means cleared storage. */
