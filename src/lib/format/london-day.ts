@@ -24,3 +24,11 @@ export function weekdayText(day: string): string {
   const format = { weekday: 'short', month: 'short', day: 'numeric', timeZone: 'UTC' } as const;
   return toUtc(day).toLocaleDateString('en-US', format);
 }
+
+const hourMs = 3_600_000;
+
+/** First moment of London's day, in ms since the epoch. Its clocks never change at midnight. */
+export function startOfLondonDay(day: string): number {
+  const utcMidnight = toUtc(day).getTime();
+  return londonDay(utcMidnight - hourMs) === day ? utcMidnight - hourMs : utcMidnight;
+}

@@ -1,4 +1,5 @@
 import type { ReadableAtom, WritableAtom } from 'nanostores';
+import { lazyModule } from '../../lib/browser/lazy-module.ts';
 import { tryLock } from '../../lib/browser/locks.ts';
 import { isHostReachable } from '../../lib/browser/reachability.ts';
 import { toastMs } from '../../lib/config.ts';
@@ -11,6 +12,9 @@ import { type Success, type Successes, successes } from '../../lib/messages/succ
 import { startDoubleSubmitGuard } from '../../lib/orders/double-submit-guard.ts';
 import { isMoneyOperation, shouldGuardDoubleSubmit } from '../../lib/orders/money-operations.ts';
 import type { AccountSnapshot } from '../../lib/orders/reconcile.ts';
+import { hasStoredPause } from '../../lib/safer-play/pause-key.ts';
+import { isPausedOperation } from '../../lib/safer-play/paused-operations.ts';
+import { nowMs } from '../app/clock.ts';
 import { writesInFlight } from '../app/in-flight.ts';
 import { $memberKey } from '../app/session.ts';
 import { showToast } from '../app/toasts.ts';
@@ -83,7 +87,8 @@ function fail<Input, T>({ operation, input, $failure }: Press<Input, T>, error: 
   return { kind: 'failed', failure, error };
 }
 
-function failAsBusy<Input, T>(press: Press<Input, T>, hint: string): ActionResult<T> {
+/** The write was not sent. */
+function failUnsent<Input, T>(press: Press<Input, T>, hint: string): ActionResult<T> {
   return fail(press, new AppError('rejected', 'Request aborted', { hint }));
 }
 
@@ -121,6 +126,17 @@ function guardSecondPress<Input, T>(
 
 const isOffline = async () => navigator.onLine === false && !(await isHostReachable());
 
+const pauseCheck = lazyModule(() => import('../../lib/safer-play/pause-check.ts'));
+
+/** Refuses an order of a paused member. */
+async function checkPause<Input, T>(press: Press<Input, T>): Promise<ActionResult<T> | undefined> {
+  if (!isPausedOperation(press.operation) || !hasStoredPause()) return undefined;
+  const check = await pauseCheck.preload();
+  if (!check) return fail(press, new AppError('unsent', 'Network Error'));
+  const hint = check.getPauseHint(nowMs());
+  return hint === undefined ? undefined : failUnsent(press, hint);
+}
+
 /** Refuses while the same write is in flight, also in another tab, or another money write in this tab. */
 async function runExclusively<Input, T>(
   press: Press<Input, T>,
@@ -129,13 +145,15 @@ async function runExclusively<Input, T>(
   const { operation, member } = press;
   // All money writes share one key, because a reply may redirect to a payment page.
   const key = `${member} ${isMoneyOperation(operation) ? 'money' : operation}`;
-  if (writesInFlight.has(key)) return failAsBusy(press, busyNotices.busyHere);
+  if (writesInFlight.has(key)) return failUnsent(press, busyNotices.busyHere);
   writesInFlight.add(key);
   try {
     if (await isOffline()) return fail(press, new AppError('unsent', 'Network Error'));
+    const refusal = await checkPause(press);
+    if (refusal) return refusal;
     const outcome = await tryLock(`write:${operation}`, () => sendAndSettle(press, account));
     if (outcome) guardSecondPress(press, outcome);
-    return outcome ?? failAsBusy(press, busyNotices.busyElsewhere);
+    return outcome ?? failUnsent(press, busyNotices.busyElsewhere);
   } finally {
     writesInFlight.delete(key);
   }

@@ -1,0 +1,12 @@
+import { pausedOrderHint } from '../messages/pause-notices.ts';
+import { readPause } from './pause-storage.ts';
+
+/**
+ * Says why a paused order is not sent; undefined if it may be sent. Reads the storage, because a screen or a tab
+ * may not know of the pause yet.
+ * @param now ms since the epoch
+ */
+export function getPauseHint(now: number): string | undefined {
+  const pause = readPause(now);
+  return pause === undefined ? undefined : pausedOrderHint(pause, now);
+}

@@ -1,0 +1,64 @@
+import { getPauseEnd, type Pause } from '../../lib/safer-play/pause.ts';
+import { pauseKeyPrefix } from '../../lib/safer-play/pause-key.ts';
+import {
+  getPauseKey,
+  movePause,
+  readPause,
+  removeOutdatedPauses,
+  storePause,
+} from '../../lib/safer-play/pause-storage.ts';
+import { nowMs } from '../app/clock.ts';
+import { $pause } from '../app/pause.ts';
+import { $memberKey, $owner } from '../app/session.ts';
+
+/** Timers take up to 24 days, and stand still while a device sleeps. */
+const maxWaitMs = 60_000;
+
+let timer: ReturnType<typeof setTimeout> | undefined;
+let isStarted = false;
+let last: { readonly session: string | null; readonly key: string } | undefined;
+
+/** A member who changed the email is still the same member. */
+function followEmail(): void {
+  const key = getPauseKey();
+  if (!key) return;
+  const session = $memberKey.get();
+  if (last && last.key !== key && last.session === session) movePause(last.key, key);
+  last = { session, key };
+}
+
+const isSame = (first: Pause | null | undefined, second: Pause | null | undefined) =>
+  JSON.stringify(first) === JSON.stringify(second);
+
+function refreshPause(): void {
+  followEmail();
+  const pause = readPause(nowMs());
+  if (!isSame(pause, $pause.get())) $pause.set(pause);
+  clearTimeout(timer);
+  if (pause) timer = setTimeout(refreshPause, Math.min(maxWaitMs, getPauseEnd(pause) - nowMs()));
+}
+
+/** Follows the member, the clock and other tabs. Later calls do nothing. */
+export function startPause(): void {
+  if (isStarted) return;
+  isStarted = true;
+  removeOutdatedPauses(nowMs());
+  $owner.subscribe(refreshPause);
+  addEventListener('storage', ({ key }) => {
+    if (key === null || key.startsWith(pauseKeyPrefix)) refreshPause();
+  });
+  // A page in the back/forward cache, or asleep, misses storage events and timers.
+  addEventListener('pageshow', refreshPause);
+  document.addEventListener('visibilitychange', refreshPause);
+}
+
+/**
+ * Sets the member's pause, or makes it longer.
+ * @returns false when the browser refuses to store it
+ */
+export function setPause(pause: Pause): boolean {
+  const isStored = storePause(pause, nowMs());
+  startPause();
+  refreshPause();
+  return isStored;
+}

@@ -1,0 +1,142 @@
+import fc from 'fast-check';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { addDays } from '../../../../src/lib/format/local-day.ts';
+import { londonDay, startOfLondonDay } from '../../../../src/lib/format/london-day.ts';
+import { pausedOrderHint, pausedText } from '../../../../src/lib/messages/pause-notices.ts';
+import {
+  canPauseUntil,
+  extendPause,
+  getLastPauseDay,
+  getPauseChoices,
+  getPauseEnd,
+  isPauseOutdated,
+  maxNoteLength,
+  parsePause,
+  serialisePause,
+} from '../../../../src/lib/safer-play/pause.ts';
+import { assertProperty, hostileText } from '../../../helpers/properties.ts';
+
+const dayMs = 86_400_000;
+const start = Date.UTC(2024, 0, 1);
+const days = fc.nat({ max: 3_000 }).map((count) => addDays('2024-01-01', count));
+const notes = fc.oneof(hostileText, fc.constant(''), fc.string({ maxLength: 400 }));
+
+/** Texts of the app, of another hand, and of nobody. */
+const storedTexts = fc.oneof(
+  fc.tuple(days, days, notes).map(([until, setOn, note]) => `${until} ${setOn} ${note}`),
+  fc
+    .tuple(fc.constantFrom('9999-12-31', '0000-00-00', '2026-02-30', '2026-12-04'), days)
+    .map((two) => two.join(' ')),
+  hostileText,
+);
+
+afterEach(() => {
+  vi.unstubAllEnvs();
+});
+
+describe('the choices of a pause', () => {
+  const until = (today: string, present?: string) =>
+    getPauseChoices(today, present).map((choice) => choice.until);
+
+  it('last the rest of today and then what they say, into a shorter month too', () => {
+    expect(until('2026-11-27')).toEqual(['2026-11-29', '2026-12-05', '2026-12-28', '2027-02-28']);
+    expect(until('2026-01-30')).toEqual(['2026-02-01', '2026-02-07', '2026-02-28', '2026-04-30']);
+    expect(until('2026-12-31').slice(0, 2)).toEqual(['2027-01-02', '2027-01-08']);
+  });
+
+  it('only make a pause longer, by a year at most', () => {
+    expect(until('2026-11-27', '2026-12-05')).toEqual(['2026-12-28', '2027-02-28']);
+    expect(until('2026-11-27', '2027-11-27')).toEqual([]);
+    expect(getLastPauseDay('2028-02-29')).toBe('2029-02-28');
+    const can = (day: string, present?: string) => canPauseUntil(day, '2026-11-27', present);
+    expect(['2026-11-28', '2027-11-27'].map((day) => can(day))).toEqual([true, true]);
+    expect(['2026-11-27', '2027-11-28', '', '2026-11-31'].map((day) => can(day))).toEqual(
+      Array(4).fill(false),
+    );
+    expect([can('2026-12-05', '2026-12-05'), can('2026-12-06', '2026-12-05')]).toEqual([false, true]);
+  });
+});
+
+describe('a pause', () => {
+  it('is read back until its day begins in London, whatever the device’s zone and the season', () => {
+    for (const zone of ['Europe/London', 'Pacific/Auckland', 'America/Los_Angeles']) {
+      vi.stubEnv('TZ', zone);
+      for (const [day, first] of [
+        ['2026-03-29', '2026-03-29T00:00:00Z'],
+        ['2026-03-30', '2026-03-29T23:00:00Z'],
+        ['2026-10-25', '2026-10-24T23:00:00Z'],
+        ['2026-10-26', '2026-10-26T00:00:00Z'],
+      ] as const) {
+        expect(startOfLondonDay(day)).toBe(Date.parse(first));
+        const pause = { until: day, note: 'Rent first' };
+        const stored = serialisePause(pause, addDays(day, -7));
+        const end = getPauseEnd(pause);
+        expect(parsePause(stored, londonDay(end - 1))).toEqual(pause);
+        expect(parsePause(stored, londonDay(end))).toBeUndefined();
+      }
+    }
+  });
+
+  it('of any stored text ends within a year of its first day, on every clock, and never shows more', () => {
+    const clocks = fc.nat({ max: 3_000 }).map((count) => londonDay(start + count * dayMs));
+    assertProperty(
+      fc.property(storedTexts, clocks, (text, today) => {
+        const pause = parsePause(text, today);
+        if (!pause) return;
+        expect(pause.until > today && pause.until <= getLastPauseDay(today)).toBe(true);
+        expect(Array.from(pause.note).length).toBeLessThanOrEqual(maxNoteLength);
+        expect(pause.note).not.toMatch(/[\p{Cc}\u202e]/u);
+        const setOn = text.slice(11, 21);
+        expect(parsePause(text, getLastPauseDay(setOn))).toBeUndefined();
+      }),
+      3_000,
+    );
+    for (const odd of [
+      undefined,
+      '',
+      '2026-12-04',
+      '2026-12-04 note',
+      '9999-12-31 9999-01-01 ',
+      '2026-12-04 2026-12-04 ',
+    ])
+      expect(parsePause(odd, '2026-11-27')).toBeUndefined();
+    expect(parsePause('9999-12-31 2026-11-27 x', '2026-11-27')).toEqual({ until: '2027-11-27', note: 'x' });
+  });
+
+  it('holds on a clock that went back by up to a year, and ends on its day when that is right again', () => {
+    const stored = serialisePause({ until: '2027-11-27', note: '' }, '2026-11-27');
+    for (const today of ['2025-11-27', '2026-05-01', '2026-11-26'])
+      expect(parsePause(stored, today)?.until).toBe(getLastPauseDay(today));
+    expect(parsePause(stored, '1970-01-01')).toBeUndefined();
+    expect(parsePause(stored, '2027-11-26')?.until).toBe('2027-11-27');
+    expect(parsePause(stored, '2027-11-27')).toBeUndefined();
+  });
+
+  it('is never shortened by another one', () => {
+    assertProperty(
+      fc.property(storedTexts, days, fc.nat({ max: 365 }), (text, today, length) => {
+        const chosen = { until: addDays(today, 1 + length), note: 'new' };
+        if (!canPauseUntil(chosen.until, today)) return;
+        const before = parsePause(text, today);
+        const stored = extendPause(text, chosen, today);
+        const after = parsePause(stored, today);
+        expect(after?.note).toBe('new');
+        expect((after?.until ?? '') >= chosen.until).toBe(true);
+        expect((after?.until ?? '') >= (before?.until ?? '')).toBe(true);
+      }),
+    );
+  });
+
+  it('is kept for a week after its end, for a clock that was ahead', () => {
+    const stored = serialisePause({ until: '2026-12-04', note: '' }, '2026-11-27');
+    expect(['2026-12-10', '2026-12-11'].map((day) => isPauseOutdated(stored, day))).toEqual([false, true]);
+    expect(isPauseOutdated('nonsense', '2026-12-01')).toBe(true);
+  });
+
+  it('names its day, with the year where that is another, and says why nothing was sent', () => {
+    const now = Date.UTC(2026, 10, 27, 12);
+    expect(pausedText({ until: '2026-12-04', note: '' }, now)).toBe('Paused until Fri, Dec 4');
+    expect(pausedText({ until: '2027-02-28', note: '' }, now)).toBe('Paused until Sun, Feb 28, 2027');
+    expect(pausedOrderHint(null, now)).toMatch(/Nothing was sent\.$/);
+  });
+});
