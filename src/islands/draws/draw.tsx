@@ -1,15 +1,17 @@
 import { useStore } from '@nanostores/react';
-import { useContext } from 'react';
+import { Suspense, useContext } from 'react';
 import type { Draw } from '../../lib/contract/draws.ts';
 import type { CacheStatus } from '../../lib/data/query.ts';
 import { isLive } from '../../lib/draws/draw-rules.ts';
 import { memberNotices } from '../../lib/messages/member-notices.ts';
 import { getPath } from '../../lib/paths.ts';
+import { $pause } from '../../stores/app/pause.ts';
 import { $listedDraw, drawQuery } from '../../stores/draws/draw.ts';
 import { buyTickets } from '../../stores/draws/draw-purchase.ts';
 import { PhoneSaferPlayLinks } from '../shared/safer-play-links.tsx';
 import { cardClass } from '../ui/content/card.ts';
 import { ButtonLink } from '../ui/controls/button-link.tsx';
+import { lazyComponent } from '../ui/loading/lazy-component.tsx';
 import { Loaded } from '../ui/loading/loaded.tsx';
 import { Skeleton } from '../ui/loading/skeleton.tsx';
 import { DeferredReady, Delayed } from '../ui/loading/two-phase.tsx';
@@ -123,12 +125,15 @@ function DrawDetail({ draw, isLoaded, cacheState }: DrawDetailProps) {
   );
 }
 
+const PausedPurchase = lazyComponent(() => import('./purchase/paused-purchase.tsx'));
+
 function SalePanel({
   draw,
   isLoaded,
   cacheState,
   onSeeTickets,
 }: DrawDetailProps & { readonly onSeeTickets: () => void }) {
+  const isPaused = useStore($pause) !== undefined;
   if (!isLoaded || cacheState === 'awaited') {
     return (
       <div className={`min-h-120 draw-pair:min-h-80 draw-wide:min-h-0 ${sideColumn}`}>
@@ -138,6 +143,15 @@ function SalePanel({
   }
   if (cacheState === 'failed') {
     return <p className={`${cardClass.padded} ${sideColumn}`}>{memberNotices.drawNotUpdated}</p>;
+  }
+  if (isPaused) {
+    return (
+      <div className={`${cardClass.padded} ${sideColumn}`}>
+        <Suspense fallback={<PanelSkeleton />}>
+          <PausedPurchase draw={draw} />
+        </Suspense>
+      </div>
+    );
   }
   return <PurchasePanel draw={draw} onSeeTickets={onSeeTickets} />;
 }

@@ -12,6 +12,7 @@ import { Button } from '../ui/controls/button.tsx';
 import { Select } from '../ui/controls/select.tsx';
 import { focusNearestHeading } from '../ui/focus/focus-target.ts';
 import { AmountField } from '../ui/form/fields/text-field.tsx';
+import { formClass } from '../ui/form/form.tsx';
 import { Loaded } from '../ui/loading/loaded.tsx';
 import { Skeleton } from '../ui/loading/skeleton.tsx';
 
@@ -37,7 +38,7 @@ function ReminderForm() {
   };
   return (
     <form
-      className="form"
+      className={formClass}
       method="dialog"
       noValidate
       onSubmit={handleSubmit}

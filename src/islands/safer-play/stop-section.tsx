@@ -19,6 +19,7 @@ import { Icon } from '../ui/icons/icon.tsx';
 import { Loaded } from '../ui/loading/loaded.tsx';
 import { Skeleton } from '../ui/loading/skeleton.tsx';
 import { EndSubscriptions } from './end-subscriptions.tsx';
+import { PausePart } from './pause-part.tsx';
 
 interface PartProps {
   readonly title: string;
@@ -151,6 +152,9 @@ export function StopSection() {
         <Loaded query={presentMember} skeleton={<Skeleton shape="button" />}>
           {({ balance }) => <WithdrawLink balance={balance} />}
         </Loaded>
+      </Part>
+      <Part title="Pause in this browser">
+        <PausePart />
       </Part>
       <Part title="A break, or closing your account">
         <BreakRequests />

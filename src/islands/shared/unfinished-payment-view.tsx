@@ -4,6 +4,7 @@ import { formatPence } from '../../lib/format/money.ts';
 import { depositSupportRequest } from '../../lib/orders/payment-support-request.ts';
 import { choiceText, isPaid, type UnfinishedPayment } from '../../lib/orders/unfinished-payment.ts';
 import { getPath } from '../../lib/paths.ts';
+import { $pause } from '../../stores/app/pause.ts';
 import { $member } from '../../stores/member/member.ts';
 import { $paymentChanges, savePaymentOrigin } from '../../stores/orders/payment-redirect.ts';
 import {
@@ -68,6 +69,7 @@ function PaymentAlert({
   readonly address: string;
 }) {
   const alertRef = useRef<HTMLDivElement>(null);
+  const isPaused = useStore($pause) !== undefined;
   const handleDismiss = () => {
     // The alert unmounts with its button.
     if (alertRef.current) focusNearestHeading(alertRef.current);
@@ -81,14 +83,16 @@ function PaymentAlert({
   };
   const actions = (
     <div className="flex flex-wrap gap-2">
-      <ButtonLink
-        variant="secondary"
-        size="small"
-        href={address}
-        onClick={() => savePaymentOrigin(payment.path)}
-      >
-        Finish<span className="sr-only"> payment</span>
-      </ButtonLink>
+      {!isPaused && (
+        <ButtonLink
+          variant="secondary"
+          size="small"
+          href={address}
+          onClick={() => savePaymentOrigin(payment.path)}
+        >
+          Finish<span className="sr-only"> payment</span>
+        </ButtonLink>
+      )}
       <Button variant="ghost" size="small" onClick={handleDismiss}>
         Dismiss
       </Button>

@@ -7,6 +7,7 @@ import { depositPath } from '../../lib/orders/top-up.ts';
 import { getPath } from '../../lib/paths.ts';
 import { coverText, type NextDraw, nextDrawOf } from '../../lib/subscriptions/next-draw.ts';
 import { canPay, canUnsubscribe } from '../../lib/subscriptions/subscription-rules.ts';
+import { $pause } from '../../stores/app/pause.ts';
 import { upcomingQuery } from '../../stores/draws/draw-lists.ts';
 import { $member, memberQuery } from '../../stores/member/member.ts';
 import { TrustedLink } from '../shared/trusted-link.tsx';
@@ -25,12 +26,13 @@ interface CostCoverageProps {
 function CostCoverage({ subscription, draw, cost }: CostCoverageProps) {
   const { ticket_count: count, lottery_name } = subscription;
   const balance = useStore($member)?.balance;
+  const isPaused = useStore($pause) !== undefined;
   const costText = `${count} × ${formatPence(draw.ticket_price)} = ${formatPence(cost)}`;
   if (balance === undefined) return costText;
   return (
     <>
       {costText}. {coverText(cost, balance, formatPence)}
-      {balance < cost && (
+      {balance < cost && !isPaused && (
         <>
           {' '}
           <TrustedLink

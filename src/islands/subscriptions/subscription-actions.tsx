@@ -1,11 +1,16 @@
 import { useStore } from '@nanostores/react';
+import { Suspense } from 'react';
 import type { Subscription } from '../../lib/contract/subscriptions.ts';
 import { getPath } from '../../lib/paths.ts';
 import { canPay, canUnsubscribe } from '../../lib/subscriptions/subscription-rules.ts';
+import { $pause } from '../../stores/app/pause.ts';
 import { paySubscription, unsubscribe } from '../../stores/subscriptions/subscriptions.ts';
 import { OrderStatusPanel, UnfinishedPaymentNotice } from '../shared/order-status.tsx';
 import { Button } from '../ui/controls/button.tsx';
+import { lazyComponent } from '../ui/loading/lazy-component.tsx';
 import { FailureAlert } from '../ui/messages/alert.tsx';
+
+const PauseLabel = lazyComponent(() => import('../shared/pause-label.tsx'));
 
 /** Returns the order that the status allows. */
 export function getSubscriptionOrder(subscription: Subscription) {
@@ -32,6 +37,7 @@ export function SubscriptionActions(props: SubscriptionActionsProps) {
   const { subscription, onUnsubscribe } = props;
   const { lottery_name } = subscription;
   const action = getSubscriptionOrder(subscription);
+  const isPaused = useStore($pause) !== undefined;
   const isPending = useStore(action.$pending);
   const isCoolingDown = useStore(action.$coolingDown);
   return (
@@ -50,7 +56,12 @@ export function SubscriptionActions(props: SubscriptionActionsProps) {
           <span className="sr-only"> from {lottery_name}</span>
         </Button>
       )}
-      {canPay(subscription) && (
+      {canPay(subscription) && isPaused && (
+        <Suspense fallback={null}>
+          <PauseLabel />
+        </Suspense>
+      )}
+      {canPay(subscription) && !isPaused && (
         <Button
           className="mt-auto"
           pending={isPending}

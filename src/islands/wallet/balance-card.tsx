@@ -1,7 +1,10 @@
-import { useId } from 'react';
+import { useStore } from '@nanostores/react';
+import { Suspense, useId } from 'react';
 import { formatPence } from '../../lib/format/money.ts';
 import { getPath } from '../../lib/paths.ts';
+import { $pause } from '../../stores/app/pause.ts';
 import { ButtonLink } from '../ui/controls/button-link.tsx';
+import { lazyComponent } from '../ui/loading/lazy-component.tsx';
 import { Skeleton } from '../ui/loading/skeleton.tsx';
 
 const card =
@@ -25,10 +28,13 @@ function getValueClass(length: number): string {
   return `${value} text-[min(clamp(2.25rem,1.75rem+3vw,3.25rem),20cqi)]`;
 }
 
+const PauseLabel = lazyComponent(() => import('../shared/pause-label.tsx'));
+
 /** @param props `balance` is in pence */
 export function BalanceCard({ balance }: { readonly balance: number }) {
   const id = useId();
   const text = formatPence(balance);
+  const isPaused = useStore($pause) !== undefined;
   return (
     <section className={`${card} ${tones.club}`} data-slot="balance-card" aria-labelledby={id}>
       <div>
@@ -38,9 +44,15 @@ export function BalanceCard({ balance }: { readonly balance: number }) {
         <p className={getValueClass(text.length)}>{text}</p>
       </div>
       <div className={actions}>
-        <ButtonLink variant="inverse" href={getPath('deposit')}>
-          Deposit
-        </ButtonLink>
+        {isPaused ? (
+          <Suspense fallback={<span />}>
+            <PauseLabel />
+          </Suspense>
+        ) : (
+          <ButtonLink variant="inverse" href={getPath('deposit')}>
+            Deposit
+          </ButtonLink>
+        )}
         <ButtonLink variant="inverse-outline" href={getPath('withdraw')}>
           Withdraw
         </ButtonLink>

@@ -102,6 +102,15 @@ export const storedItems = [
     isRemovedAtSignOut: false,
   },
   {
+    id: 'pause',
+    keys: /^pause \S+/,
+    what: 'A pause that you set in this browser, with your note, without your name or email',
+    why: 'To offer you nothing to buy or pay in until it ends',
+    howLong: 'A week beyond its end',
+    isRemovedAtSignOut: false,
+    stays: { reason: 'It stays, so that nothing here ends it sooner.' },
+  },
+  {
     id: 'place',
     keys: /^(paymentFrom|returnTo|chosenClient|signUp|reloadedFor\w+)$/,
     what: 'Where you were in this tab, and how far you came with signing up, with your email',

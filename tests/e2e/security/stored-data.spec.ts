@@ -69,6 +69,8 @@ async function useEverything(page: Page): Promise<void> {
   await page.keyboard.press('Control+b');
   await open('/play-in-control');
   await page.getByLabel('Tell me of the time').selectOption({ index: 1 });
+  await page.getByRole('button', { name: 'Pause …' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Pause' }).click();
   await open('/support/create-ticket');
   await page.getByLabel('Subject').fill('Where is my deposit?');
 }

@@ -1,7 +1,10 @@
 import { computed } from 'nanostores';
+import { lazyModule } from '../../../lib/browser/lazy-module.ts';
 import { setTabTitle, showAppBadge } from '../../../lib/browser/tab-title.ts';
+import { pauseKeyPrefix } from '../../../lib/safer-play/pause-key.ts';
 import { timeReminderName } from '../../../lib/safer-play/time-spent.ts';
 import { deviceStorage } from '../../../lib/storage/device-storage.ts';
+import { $pause } from '../../../stores/app/pause.ts';
 import { $tabTitle } from '../../../stores/app/title.ts';
 import { startOfflineCache } from '../../../stores/data/offline-cache.ts';
 import { $member, memberQuery } from '../../../stores/member/member.ts';
@@ -40,10 +43,21 @@ function startTimeReminderOnceChosen(): void {
   $member.subscribe(startIfChosen);
 }
 
+const pauseStore = lazyModule(() => import('../../../stores/safer-play/pause.ts'));
+
+function startPauseOnceStored(): void {
+  const start = () => pauseStore.whenLoaded(({ startPause }) => startPause());
+  if ($pause.get() === null) void start();
+  addEventListener('storage', ({ key }) => {
+    if (key?.startsWith(pauseKeyPrefix)) void start();
+  });
+}
+
 export function startMemberServices(): void {
   startOfflineCache();
   trackActivity();
   startWinAnnouncements();
+  startPauseOnceStored();
   startTimeReminderOnceChosen();
   startUnreadCounts();
 }

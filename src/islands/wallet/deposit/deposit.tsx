@@ -6,6 +6,7 @@ import { formatPence, parsePaymentAmount, toAmountText } from '../../../lib/form
 import { topUpAmount } from '../../../lib/orders/top-up.ts';
 import { discardDraft } from '../../../lib/storage/scoped-storage.ts';
 import { type DepositValues, depositForm } from '../../../lib/wallet/forms.ts';
+import { $pause } from '../../../stores/app/pause.ts';
 import { $member } from '../../../stores/member/member.ts';
 import { $topUp, type TopUp } from '../../../stores/orders/top-up.ts';
 import { deposit } from '../../../stores/wallet/deposit.ts';
@@ -17,6 +18,7 @@ import { AmountField } from '../../ui/form/fields/text-field.tsx';
 import { Form } from '../../ui/form/form.tsx';
 import { useFieldValue, useSetFieldValue } from '../../ui/form/form-context.ts';
 import { lazyComponent } from '../../ui/loading/lazy-component.tsx';
+import { Skeleton } from '../../ui/loading/skeleton.tsx';
 import { Page } from '../../ui/page.tsx';
 import { AmountSummary } from '../amount-summary.tsx';
 
@@ -66,6 +68,7 @@ function DepositPurposeNote({ purpose, short }: DepositPurposeNoteProps) {
 }
 
 const DepositFooter = lazyComponent(() => import('./deposit-footer.tsx'));
+const PausedDeposit = lazyComponent(() => import('./paused-deposit.tsx'));
 const DepositPurposeName = lazyComponent(async () => ({
   default: (await import('./deposit-footer.tsx')).DepositPurposeName,
 }));
@@ -79,6 +82,7 @@ const depositFromForm: Action<DepositValues, unknown> = {
 /** A top-up link prefills the amount. */
 export default function Deposit() {
   const topUp = useStore($topUp);
+  const isPaused = useStore($pause) !== undefined;
   const typed = useRef('');
   // The top-up clears before the unmount. A late top-up never overwrites a typed amount.
   const lastTopUp = useRef(topUp);
@@ -91,12 +95,18 @@ export default function Deposit() {
             <h2>Deposit Funds</h2>
             <p className="text-muted">Deposits are typically immediate but may take up to 24 hours.</p>
           </div>
-          <Fields
-            key={lastTopUp.current?.shortfall}
-            shortfall={lastTopUp.current?.shortfall}
-            purpose={(topUp ?? lastTopUp.current)?.purpose}
-            typed={typed}
-          />
+          {isPaused ? (
+            <Suspense fallback={<Skeleton shape="panel" />}>
+              <PausedDeposit />
+            </Suspense>
+          ) : (
+            <Fields
+              key={lastTopUp.current?.shortfall}
+              shortfall={lastTopUp.current?.shortfall}
+              purpose={(topUp ?? lastTopUp.current)?.purpose}
+              typed={typed}
+            />
+          )}
         </section>
         <PhoneSaferPlayLinks />
       </div>

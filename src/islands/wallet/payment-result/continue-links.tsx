@@ -4,6 +4,7 @@ import type { PaymentResult } from '../../../lib/orders/payment-page.ts';
 import { saveTrustedLink } from '../../../lib/orders/purchase-choice.ts';
 import { depositPath, parseDepositPurpose, purposePath } from '../../../lib/orders/top-up.ts';
 import { getPath } from '../../../lib/paths.ts';
+import { $pause } from '../../../stores/app/pause.ts';
 import { $member } from '../../../stores/member/member.ts';
 import { $paymentChanges, readPaymentOrigin } from '../../../stores/orders/payment-redirect.ts';
 import { readUnfinishedPayment } from '../../../stores/orders/unfinished-payments.ts';
@@ -28,12 +29,12 @@ function getReturnLink(stored: unknown) {
 }
 
 /** The amount of a retried deposit stays. */
-function getLinksAfterFailure() {
+function getLinksAfterFailure(isPaused: boolean) {
   const origin = readPaymentOrigin()?.path ?? depositRoute;
   const unfinished = origin === depositRoute ? readUnfinishedPayment(origin) : undefined;
   const href = unfinished ? depositPath(unfinished.amount, parseDepositPurpose(unfinished.wanted)) : origin;
   return [
-    { label: 'Try again', href },
+    ...(isPaused ? [] : [{ label: 'Try again', href }]),
     ...getReturnLink(unfinished?.wanted),
     walletLink,
     ticketsLink,
@@ -41,8 +42,8 @@ function getLinksAfterFailure() {
   ];
 }
 
-function getLinks(result: PaymentResult) {
-  if (result.kind === 'failed') return getLinksAfterFailure();
+function getLinks(result: PaymentResult, isPaused: boolean) {
+  if (result.kind === 'failed') return getLinksAfterFailure(isPaused);
   const paid = readLastPaid();
   if (paid?.asked.kind === 'deposit' && isSamePayment(result, paid))
     return [...getReturnLink(paid.wanted), walletLink, ticketsLink, homeLink];
@@ -58,6 +59,7 @@ export function ContinueLinks({ isMember, result }: ContinueLinksProps) {
   // Stored payments are scoped to the member.
   useStore($member);
   useStore($paymentChanges);
+  const isPaused = useStore($pause) !== undefined;
   if (!isMember) {
     return (
       <div className="space-y-2">
@@ -70,7 +72,7 @@ export function ContinueLinks({ isMember, result }: ContinueLinksProps) {
   }
   return (
     <nav className="space-y-2" aria-label="Continue">
-      {getLinks(result).map(({ label, href }, index) => (
+      {getLinks(result, isPaused).map(({ label, href }, index) => (
         <ButtonLink
           key={href}
           block

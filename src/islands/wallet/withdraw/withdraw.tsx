@@ -1,8 +1,10 @@
+import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { minimumAmountPence, withdrawRedirectMs } from '../../../lib/config.ts';
 import { getUncachedQuery } from '../../../lib/data/query.ts';
 import { formatPence } from '../../../lib/format/money.ts';
 import { getPath } from '../../../lib/paths.ts';
+import { $pause } from '../../../stores/app/pause.ts';
 import { back } from '../../../stores/app/router.ts';
 import { memberQuery } from '../../../stores/member/member.ts';
 import { PhoneSaferPlayLinks } from '../../shared/safer-play-links.tsx';
@@ -51,6 +53,7 @@ function Fields({ onSent }: { readonly onSent: () => void }) {
 }
 
 function BalanceTooLow({ balance }: { readonly balance: number }) {
+  const isPaused = useStore($pause) !== undefined;
   return (
     <div className="space-y-4">
       <p>
@@ -58,7 +61,7 @@ function BalanceTooLow({ balance }: { readonly balance: number }) {
         {formatPence(minimumAmountPence)}.
       </p>
       <div className="flex flex-wrap items-center gap-3">
-        <ButtonLink href={getPath('deposit')}>Deposit</ButtonLink>
+        {!isPaused && <ButtonLink href={getPath('deposit')}>Deposit</ButtonLink>}
         <ButtonLink href={getPath('wallet')} variant="secondary">
           Back to the wallet
         </ButtonLink>

@@ -31,6 +31,7 @@ describe('the table of what is stored', () => {
     [`${owner} wish /raffles/7`, 'drafts'],
     [`${owner} sitting`, 'reminders'],
     ['seen ciu 4711 notifications', 'readMarks'],
+    ['pause ciu 4711', 'pause'],
     ['sidebar_state', 'appearance'],
     ['own-files', 'appFiles'],
     [`${owner} emails`, 'unknown'],
@@ -70,7 +71,15 @@ describe('stored entries', () => {
 
   it('each belong to one group, and only what harms nobody can be removed', () => {
     const key = fc.oneof(
-      fc.constantFrom('token', 'client', 'chosenClient', 'returnTo', `${owner} order withdraw `, 'theme'),
+      fc.constantFrom(
+        'token',
+        'client',
+        'chosenClient',
+        'returnTo',
+        'pause ciu 1',
+        `${owner} order withdraw `,
+        'theme',
+      ),
       fc.string(),
     );
     const area = fc.constantFrom('browser', 'tab', 'cookie', 'files');
@@ -81,7 +90,7 @@ describe('stored entries', () => {
         for (const { removable } of groups)
           for (const entry of removable)
             expect(entry.key).not.toMatch(
-              /^(token|refreshToken|chosenClient|reloadedFor\w+)$|^kept \S+ order /,
+              /^(token|refreshToken|chosenClient|reloadedFor\w+)$|^pause |^kept \S+ order /,
             );
       }),
     );

@@ -5,7 +5,10 @@ import { controlClass } from './field-class.ts';
 
 interface TextFieldProps
   extends FieldProps,
-    Pick<ComponentProps<'input'>, 'type' | 'inputMode' | 'autoComplete' | 'spellCheck' | 'autoCapitalize'> {
+    Pick<
+      ComponentProps<'input'>,
+      'type' | 'inputMode' | 'autoComplete' | 'spellCheck' | 'autoCapitalize' | 'min' | 'max' | 'maxLength'
+    > {
   readonly prefix?: string;
   /** Shown, disabled, in place of the typed value. */
   readonly fixed?: string | undefined;

@@ -1,0 +1,109 @@
+import type { Page } from '@playwright/test';
+import { expect, siteUrl, test } from '../helpers/fixtures.ts';
+import { purchasePanel } from '../helpers/locators.ts';
+import { installClock } from '../helpers/page-setup.ts';
+import { signInHere } from '../helpers/sign-in.ts';
+
+const pausedHeading = (page: Page) => page.getByRole('heading', { name: /^Paused until \w{3}, \w{3} \d+/ });
+const note = (page: Page) => page.getByText('The rent comes first.');
+const depositLink = (page: Page) =>
+  page.getByRole('main').getByRole('link', { name: 'Deposit', exact: true });
+
+/** Counts purchase panels and deposit forms of all page loads, even those of one frame. */
+async function countOffers(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    new MutationObserver(() => {
+      if (!document.querySelector('[data-slot=purchase-panel], [name=amount]')) return;
+      sessionStorage.setItem('offers', String(Number(sessionStorage.getItem('offers')) + 1));
+    }).observe(document, { childList: true, subtree: true });
+  });
+  return () => page.evaluate(() => Number(sessionStorage.getItem('offers')));
+}
+
+/** Sets a pause of a day with the keyboard alone. */
+async function pauseByKeyboard(page: Page): Promise<void> {
+  await page.getByLabel('How long to pause').focus();
+  await page.keyboard.press('Tab');
+  await expect(page.getByLabel('A note to yourself')).toBeFocused();
+  await page.keyboard.type('The rent comes first.');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: /^Pause until / });
+  await expect(dialog).toContainText('It cannot be ended sooner here, only made longer.');
+  await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(dialog).toHaveCount(0);
+}
+
+test('a pause hides what spends and pays in, in every tab and after signing out, until its day', async ({
+  page,
+  context,
+  signIn,
+  open,
+  openDraw,
+}) => {
+  await installClock(page);
+  await signIn(page, 'ciu', 'empty@example.com');
+  const other = await context.newPage();
+  await openDraw(other, 'ciu', 'Summer Getaway');
+  await expect(purchasePanel(other)).toBeVisible();
+  await open('ciu', '/play-in-control');
+  await pauseByKeyboard(page);
+  const part = page.getByRole('region', { name: 'Pause in this browser' });
+  await expect(part.getByText(/^Paused until /)).toBeVisible();
+  await expect(part.getByLabel('Make it longer')).not.toContainText('A day');
+  await expect(part.getByRole('button', { name: 'Make it longer …' })).toBeFocused();
+
+  await expect(pausedHeading(other), 'the other tab follows').toBeVisible();
+  await expect(purchasePanel(other)).toHaveCount(0);
+  const offers = await countOffers(other);
+  await other.reload();
+  await expect(note(other)).toBeVisible();
+  await other.goto(siteUrl('ciu', '/wallet/deposit?amount=5.00'));
+  await expect(pausedHeading(other)).toBeVisible();
+  await expect(note(other)).toBeVisible();
+  await expect(other.getByRole('main').getByRole('link', { name: 'Play in control' }).first()).toBeVisible();
+  expect(await offers(), 'never offered, not for a moment').toBe(0);
+  await other.goto(siteUrl('ciu', '/wallet'));
+  await expect(other.getByRole('main').getByText(/^Paused until /)).toBeVisible();
+  await expect(other.getByRole('link', { name: 'Withdraw', exact: true })).toBeVisible();
+  await expect(depositLink(other)).toHaveCount(0);
+
+  await open('ciu', '/profile');
+  await page.getByRole('main').getByRole('button', { name: 'Logout' }).click();
+  await signInHere(page, 'empty@example.com');
+  await page.getByRole('link', { name: 'Play Summer Getaway' }).click();
+  await expect(note(page)).toBeVisible();
+  await expect(purchasePanel(page)).toHaveCount(0);
+
+  await page.clock.fastForward('48:00:00');
+  await expect(purchasePanel(page), 'at its end').toBeVisible();
+  await expect(pausedHeading(page)).toHaveCount(0);
+  await open('ciu', '/wallet');
+  await expect(depositLink(page)).toBeVisible();
+});
+
+test('a pause is another member’s, or cannot be set, and says so', async ({ page, signedIn, open }) => {
+  await page.addInitScript(() => {
+    localStorage.setItem('pause ciu 1', '2999-01-01 2999-01-01 ');
+    localStorage.setItem(
+      'pause ciu 2',
+      `${new Date(Date.now() + 9e8).toISOString().slice(0, 10)} 2000-01-01 `,
+    );
+  });
+  await signedIn(page, 'ciu', 'empty@example.com');
+  await open('ciu', '/wallet/deposit');
+  await expect(page.getByLabel('Amount in pounds')).toBeVisible();
+  await expect(pausedHeading(page)).toHaveCount(0);
+  await page.addInitScript(() => {
+    const { setItem } = Storage.prototype;
+    Storage.prototype.setItem = function (this: Storage, key: string, value: string) {
+      if (key === 'trial') throw new DOMException('full', 'QuotaExceededError');
+      setItem.call(this, key, value);
+    };
+  });
+  await open('ciu', '/play-in-control');
+  const part = page.getByRole('region', { name: 'Pause in this browser' });
+  await expect(part.getByText(/so a pause cannot be set here/)).toBeVisible();
+});
