@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { categoryOptions, supportRequestForm } from '../../lib/support/forms.ts';
 import { $screen, backTo } from '../../stores/app/router.ts';
 import { createSupportRequest } from '../../stores/support/create-request.ts';
@@ -11,6 +11,18 @@ import { TextAreaField } from '../ui/form/fields/text-area-field.tsx';
 import { TextField } from '../ui/form/fields/text-field.tsx';
 import { Form } from '../ui/form/form.tsx';
 import { Page } from '../ui/page.tsx';
+import { CommonQuestions } from './common-questions.tsx';
+
+/** Puts the caret before a prefilled description that begins with a blank line for the member's own words. */
+function useCaretAtStart(description: string | undefined) {
+  const ref = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const box = description?.startsWith('\n') ? ref.current?.querySelector('textarea') : undefined;
+    box?.setSelectionRange(0, 0);
+    box?.focus();
+  }, [description]);
+  return ref;
+}
 
 /** Hides a sent form. */
 export default function CreateRequest() {
@@ -19,13 +31,15 @@ export default function CreateRequest() {
   const [prefilled] = useState(() =>
     getPrefilledSupportRequest(screen.kind === 'screen' ? screen.visit : undefined),
   );
+  const ref = useCaretAtStart(prefilled?.description);
   const handleDone = () => {
     setSent(true);
     backTo('support');
   };
   return (
     <Page narrow>
-      <div className={cardClass.padded}>
+      {!prefilled && <CommonQuestions />}
+      <div ref={ref} className={cardClass.padded}>
         <Form
           form={supportRequestForm}
           defaults={prefilled}
