@@ -37,6 +37,8 @@ export const minimumAgeYears = 18;
 export const minimumAmountPence = 100;
 /** Longest duration of a withdrawal. The texts say "1-3" and "three". */
 export const withdrawalBusinessDays = 3;
+/** Promised time of a reply to a support request. */
+export const supportResponseHours = 72;
 export const quickAmountsPence = [100, 200, 300, 500, 1000, 2000, 5000] as const;
 export const newPasswordMinLength = 8;
 

@@ -1,9 +1,12 @@
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import type { SupportRequest } from '../../lib/contract/support.ts';
 import { formatDateTime } from '../../lib/format/date-time.ts';
+import { getResponses } from '../../lib/support/response-promise.ts';
 import { Badge } from '../ui/content/badge.tsx';
 import { cardClass } from '../ui/content/card.ts';
 import { HtmlText } from '../ui/content/html-text.tsx';
+import { PrefilledLink } from './prefilled-link.tsx';
+import { ResponsePromise } from './response-promise.tsx';
 
 export function RequestCard({ request }: { readonly request: SupportRequest }) {
   const { category, subject, description, created_at } = request;
@@ -31,20 +34,35 @@ const answersClass =
   'min-w-0 border-base-300 border-t pt-4 @min-[46rem]/page:border-s @min-[46rem]/page:border-t-0 @min-[46rem]/page:ps-8 @min-[46rem]/page:pt-0';
 
 function Responses({ request }: { readonly request: SupportRequest }) {
-  const responses = request.supportticketresponses.filter(({ message }) => message.trim() !== '');
-  if (responses.length === 0) return <p className={`${answersClass} text-muted`}>No response yet</p>;
+  const lastRef = useRef<HTMLDivElement>(null);
+  const responses = getResponses(request);
+  if (responses.length === 0) {
+    return (
+      <div className={`${answersClass} space-y-2`}>
+        <p className="text-muted">No response yet</p>
+        <ResponsePromise request={request} />
+      </div>
+    );
+  }
   return (
     <section className={`${answersClass} space-y-2`}>
       <h3>{responses.length === 1 ? 'Response' : 'Responses'}</h3>
       <Timestamp label="Answered" iso={request.responded_at} />
-      <ol className="mt-4 grid grid-cols-1 gap-5">
+      <ol className="my-4 grid grid-cols-1 gap-5">
         {responses.map(({ message }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: responses have no id and are only appended.
           <li className="border-primary-text border-s-3 ps-[min(1rem,2.5vw)]" key={index}>
-            <HtmlText html={message} headingOffset={2} />
+            <HtmlText
+              ref={index === responses.length - 1 ? lastRef : undefined}
+              html={message}
+              headingOffset={2}
+            />
           </li>
         ))}
       </ol>
+      <PrefilledLink prefill={({ prefillReply }) => prefillReply(request, lastRef.current)}>
+        Reply<span className="sr-only"> about {request.subject}</span>
+      </PrefilledLink>
     </section>
   );
 }

@@ -1,14 +1,16 @@
+import type { Ref } from 'react';
 import type { CleanHtml } from '../../../lib/html/sanitise.ts';
 
 interface CleanHtmlViewProps {
   readonly clean: CleanHtml;
   readonly className: string;
+  readonly ref?: Ref<HTMLDivElement> | undefined;
 }
 
 /** Only this module writes the API's HTML into the page. */
-export function CleanHtmlView({ clean, className }: CleanHtmlViewProps) {
+export function CleanHtmlView({ clean, className, ref }: CleanHtmlViewProps) {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: the only sink; lib/html/sanitise.ts sanitises the HTML.
-  return <div className={className} dangerouslySetInnerHTML={{ __html: clean.html }} />;
+  return <div ref={ref} className={className} dangerouslySetInnerHTML={{ __html: clean.html }} />;
 }
 
 /** Fills a view that `renderStatic` created before React loads. */

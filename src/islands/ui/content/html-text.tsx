@@ -1,4 +1,4 @@
-import { useEffect, useReducer, useState } from 'react';
+import { type Ref, useEffect, useReducer, useState } from 'react';
 import { sanitiser } from '../../../lib/html/lazy-sanitiser.ts';
 import type { CleanHtml, HtmlVariant } from '../../../lib/html/sanitise.ts';
 import { LoadError } from '../loading/lazy-component.tsx';
@@ -41,11 +41,13 @@ export function useSanitisedHtml({
 interface HtmlTextProps {
   readonly html: string;
   readonly headingOffset: number;
+  /** Of the sanitised text. */
+  readonly ref?: Ref<HTMLDivElement> | undefined;
 }
 
-export function HtmlText({ html, headingOffset }: HtmlTextProps) {
+export function HtmlText({ html, headingOffset, ref }: HtmlTextProps) {
   const [clean, retry] = useSanitisedHtml({ html, variant: 'message', headingOffset });
   if (clean === 'loading') return <TextSkeleton />;
   if (clean === 'failed') return <LoadError onRetry={retry} />;
-  return <CleanHtmlView clean={clean} className="prose leading-normal" />;
+  return <CleanHtmlView ref={ref} clean={clean} className="prose leading-normal" />;
 }

@@ -1,0 +1,81 @@
+import fc from 'fast-check';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { formatRecent } from '../../../../src/lib/format/date-time.ts';
+import { getResponsePromise } from '../../../../src/lib/support/response-promise.ts';
+import { assertProperty, hostileText } from '../../../helpers/properties.ts';
+
+afterEach(() => {
+  vi.unstubAllEnvs();
+});
+
+const hourMs = 3_600_000;
+const minuteMs = 60_000;
+const open = { responded_at: null, supportticketresponses: [] };
+const createdAt = (created_at: string | null) => ({ ...open, created_at });
+const times = fc.integer({ min: Date.UTC(2001, 0, 1), max: Date.UTC(2100, 0, 1) });
+
+const passedTimes = fc.oneof(
+  fc.integer({ min: -5 * minuteMs, max: 200 * hourMs }),
+  fc.integer({ min: 72 * hourMs - 1, max: 72 * hourMs + 1 }),
+);
+
+describe('the promise of a reply', () => {
+  it('ends 72 hours after the request, and is overdue only once that is past', {
+    tags: ['spec:9.15'],
+  }, () => {
+    assertProperty(
+      fc.property(times, passedTimes, (created, passed) => {
+        const promise = getResponsePromise(createdAt(new Date(created).toISOString()), created + passed);
+        expect(promise).toEqual({ deadline: created + 72 * hourMs, isOverdue: passed > 72 * hourMs });
+      }),
+    );
+  });
+
+  it('is not there for a request from the future, whatever the clock', () => {
+    assertProperty(
+      fc.property(times, fc.integer({ min: 5 * minuteMs + 1, max: 8e14 }), (created, ahead) => {
+        expect(
+          getResponsePromise(createdAt(new Date(created).toISOString()), created - ahead),
+        ).toBeUndefined();
+      }),
+    );
+  });
+
+  it('counts hours, so that a change of the clocks moves its time of day', () => {
+    vi.stubEnv('TZ', 'Europe/London');
+    const deadlineOf = (created: string) =>
+      formatRecent(getResponsePromise(createdAt(created), Date.parse(created))?.deadline ?? 0);
+    expect(deadlineOf('2026-11-24T10:02:00Z')).toBe('Nov 27, 10:02 AM');
+    expect(deadlineOf('2026-03-27T10:02:00Z')).toBe('Mar 30, 11:02 AM');
+    expect(deadlineOf('2026-10-23T10:02:00+01:00')).toBe('Oct 26, 9:02 AM');
+  });
+
+  it('ends with a reply', () => {
+    const created = '2026-11-24T10:02:00Z';
+    const asOf = Date.parse('2027-01-01T00:00:00Z');
+    const respond = (responded_at: string | null, ...messages: string[]) =>
+      getResponsePromise(
+        {
+          created_at: created,
+          responded_at,
+          supportticketresponses: messages.map((message) => ({ message })),
+        },
+        asOf,
+      );
+    expect(respond(null, ' ')?.isOverdue).toBe(true);
+    expect(respond(null, '<p>Hello</p>')).toBeUndefined();
+    expect(respond('2026-11-25T10:00:00Z')).toBeUndefined();
+  });
+
+  it('claims nothing by an odd date', () => {
+    const asOf = Date.parse('2026-11-24T10:02:00Z');
+    const odd = [null, '', '2026-11-20', '0001-01-01T00:00:00Z', '1970-01-01T01:00:00+01:00', 'yesterdayT'];
+    for (const date of odd) expect(getResponsePromise(createdAt(date), asOf), `${date}`).toBeUndefined();
+    assertProperty(
+      fc.property(hostileText, fc.double(), (date, now) => {
+        const promise = getResponsePromise(createdAt(date), now);
+        if (promise) expect(Number.isFinite(promise.deadline)).toBe(true);
+      }),
+    );
+  });
+});
