@@ -1,6 +1,6 @@
 import './first-text.tsx';
 import { useStore } from '@nanostores/react';
-import { useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import type { Tenant } from '../../lib/contract/tenant.ts';
 import { getRoute, type RouteName } from '../../lib/routes.ts';
 import { $online } from '../../stores/app/connection.ts';
@@ -10,10 +10,14 @@ import { $tenant, $tenantError, $tenantLoadedAt, loadTenant } from '../../stores
 import { registerVisibleQuery } from '../../stores/data/visible-queries.ts';
 import { TenantLogo } from '../shared/tenant-logo.tsx';
 import { PageText } from '../ui/content/page-text.tsx';
+import { lazyComponent } from '../ui/loading/lazy-component.tsx';
 import { StaleNotice } from '../ui/loading/loaded.tsx';
 import { Empty } from '../ui/messages/empty.tsx';
 import { Page } from '../ui/page.tsx';
 import { ComplianceHead, ComplianceOutline, getTextField } from './compliance-outline.tsx';
+
+/** Lazy, because one of the five texts has it. */
+const ComplaintLink = lazyComponent(() => import('./complaint-link.tsx'));
 
 function StaleText() {
   const loadedAt = useStore($tenantLoadedAt);
@@ -46,6 +50,11 @@ function ComplianceText({ tenant, name }: { readonly tenant: Tenant; readonly na
           text={`${tenant.name} has not published its text on ${getRoute(name).title} yet.`}
           illustration="message"
         />
+      )}
+      {name === 'complaints' && (
+        <Suspense>
+          <ComplaintLink />
+        </Suspense>
       )}
     </>
   );

@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, siteUrl, test } from '../helpers/fixtures.ts';
+import { installClock } from '../helpers/page-setup.ts';
+import { signInHere } from '../helpers/sign-in.ts';
 
 const thanks = 'Thank you for reaching out to us. One of our team will get back to you within 72 hours.';
 const submit = (page: Page) => page.getByRole('button', { name: 'Open ticket' });
@@ -12,6 +14,11 @@ test('a ticket with short texts is not sent, a good one is listed', {
   await expect(page.getByRole('heading', { name: "You haven't created any ticket yet." })).toBeVisible();
   await page.getByRole('link', { name: 'Create ticket' }).click();
   await expect(page).toHaveURL(siteUrl('ciu', '/support/create-ticket'));
+  await page.getByText('How do I end a subscription?').press('Enter');
+  await expect(page.getByRole('link', { name: 'See my subscriptions' })).toHaveAttribute(
+    'href',
+    '/subscriptions',
+  );
   await expect(page.getByLabel('Category')).toHaveValue('General');
   await page.getByLabel('Subject').fill(' 1234567 ');
   await submit(page).click();
@@ -47,7 +54,8 @@ test('answers show as HTML, but never run', { tag: '@spec:7.17' }, async ({
   // Chromium logs this when the sanitiser parses a handler. Nothing runs.
   problems.allow(/Executing inline event handler/);
   page.on('dialog', () => expect.soft('a script ran').toBe(''));
-  const hostile = '<p>Read <strong>this</strong></p><script>alert(1)</script><img src=x onerror=alert(2)>';
+  const hostile =
+    '<p>Read <strong>this</strong> <a href="https://example.com/">note</a></p><ul><li>one &lt;2&gt;<li>two</ul><script>alert(1)</script><img src=x onerror=alert(2)>';
   const ticket = { id: 1, category: 'General', created_at: '2026-03-04T10:00:00Z', responded_at: null };
   const tickets = [
     { ...ticket, subject: 'Answered', description: 'a', supportticketresponses: [{ message: hostile }] },
@@ -61,4 +69,75 @@ test('answers show as HTML, but never run', { tag: '@spec:7.17' }, async ({
   await expect(answered.locator('script, img')).toHaveCount(0);
   await expect(page.getByRole('heading', { name: '<b>Bold</b>' })).toBeVisible();
   await expect(page.getByText('No response yet')).toHaveCount(1);
+  await answered.getByRole('link', { name: 'Reply about Answered' }).click();
+  await expect(page.getByLabel('Subject')).toHaveValue('Re: Answered');
+  await expect(page.getByLabel('Description')).toHaveValue(
+    /answer:\n> Read this note\n> - one <2>\n> - two$/,
+  );
+});
+
+test('an answered ticket is replied to by keyboard, with the answer quoted below', async ({
+  page,
+  signedIn,
+  open,
+}) => {
+  const subject = 'Re: When will the butcher’s tray arrive?';
+  const description = page.getByLabel('Description');
+  await signedIn(page, 'ciu');
+  await open('ciu', '/support');
+  await expect(page.getByText('behind the bar')).toBeVisible();
+  await page.getByRole('link', { name: /^Reply about When will/ }).press('Enter');
+  await expect(description).toBeFocused();
+  await expect(page.getByLabel('Category')).toHaveValue('Raffles');
+  await expect(page.getByLabel('Subject')).toHaveValue(subject);
+  await expect(page.getByText('Common questions')).toHaveCount(0);
+  await page.keyboard.insertText('Thank you.');
+  await page.keyboard.press('Tab');
+  const sent = page.waitForRequest('**/support-tickets/new/');
+  await page.keyboard.press('Enter');
+  expect((await sent).postDataJSON()).toMatchObject({
+    subject,
+    description: expect.stringMatching(
+      /^Thank you\.\n\nAbout my ticket \d+ of .+, answered .+\.\nThe last answer:\n> Congratulations! It is waiting for you behind the bar, any evening from six\.$/,
+    ),
+  });
+  await expect(page.getByRole('article', { name: subject })).toContainText(/Answer promised by \w+ \d+, /);
+});
+
+test('an answer that is overdue is asked for again, or leads to a complaint', async ({
+  page,
+  sandbox,
+  signedIn,
+  open,
+}) => {
+  const created_at = new Date(Date.now() - 72 * 60 * 60_000 + 5 * 60_000).toISOString();
+  const ticket = { id: 7, category: 'Payments', subject: 'My withdrawal', description: 'Where is it?' };
+  const body = [{ ...ticket, created_at, responded_at: null, supportticketresponses: [] }];
+  await sandbox.faults({ path: 'support-tickets/me/', body });
+  await installClock(page);
+  await signedIn(page, 'ciu');
+  await open('ciu', '/support');
+  const promise = page.getByRole('article', { name: 'My withdrawal' }).getByText(/^Answer promised by/);
+  await expect(promise).toBeVisible();
+  await expect(page.getByText('Overdue')).toHaveCount(0);
+  await page.clock.fastForward('06:00');
+  await page.reload();
+  await expect(promise).toBeVisible();
+  await expect(page.getByText('Overdue')).toBeVisible();
+  await page.getByRole('link', { name: 'Ask again about My withdrawal' }).click();
+  await expect(page.getByLabel('Subject')).toHaveValue('Re: My withdrawal');
+  await expect(page.getByLabel('Description')).toHaveValue(/^My ticket 7 of .+ has no answer yet\./);
+  await page.goBack();
+  await page.getByRole('link', { name: 'How to complain' }).click();
+  await page.getByRole('link', { name: 'Make a complaint' }).click();
+  await expect(page.getByLabel('Subject')).toHaveValue('Complaint');
+  await expect(page.getByLabel('Category')).toHaveValue('General');
+});
+
+test('a visitor who complains comes back from signing in', async ({ page, open }) => {
+  await open('ciu', '/complaints');
+  await page.getByRole('link', { name: 'Sign in to make a complaint' }).click();
+  await signInHere(page);
+  await expect(page).toHaveURL(siteUrl('ciu', '/complaints'));
+  await expect(page.getByRole('link', { name: 'Make a complaint' })).toBeVisible();
 });

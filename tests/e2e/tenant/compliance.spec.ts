@@ -17,7 +17,7 @@ test('a visitor reads every text without signing in', { tag: '@spec:2.18-22' }, 
     const main = page.getByRole('main');
     await expect(main.getByText('Riverside Club', { exact: true }).first()).toBeVisible();
     await expect(main.getByRole('heading', { level: 2 }).first()).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Sign in' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Sign in', exact: true })).toBeVisible();
     await expect(page.getByRole('navigation', { name: 'Main' })).toHaveCount(0);
   }
 });

@@ -84,6 +84,27 @@ const help: Scene[] = [
   createLoadedScene('createTicket', '/support/create-ticket'),
   {
     screen: 'createTicket',
+    state: 'question',
+    play: async ({ page, open }) => {
+      await open('/support/create-ticket');
+      await page.getByText('Where is my deposit?').click();
+    },
+  },
+  {
+    screen: 'createTicket',
+    state: 'reply',
+    play: async ({ page, open }) => {
+      await open('/support');
+      await page.getByText('behind the bar').waitFor();
+      await page
+        .getByRole('link', { name: /^Reply/ })
+        .first()
+        .click();
+      await page.getByLabel('Subject').waitFor();
+    },
+  },
+  {
+    screen: 'createTicket',
     state: 'wrong',
     play: async (stage) => {
       await stage.open('/support/create-ticket');
