@@ -103,7 +103,7 @@ test('a session that ran out keeps nobody from what is open to all', async ({
   await expect(page.getByRole('list').getByText(ended)).toBeVisible();
   await expect(text).toBeVisible();
   await expect(page.getByText('Could not update')).toHaveCount(0);
-  await expect(page.getByRole('link', { name: 'Sign in' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Sign in', exact: true })).toBeVisible();
   const { requests } = await sandbox.requests();
   expect(requests.filter(({ path }) => path === 'clients/current/').at(-1)?.status).toBe(200);
   expect(await storedToken(page)).toBeNull();
