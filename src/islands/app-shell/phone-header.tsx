@@ -2,7 +2,7 @@ import { Bell, ChevronLeft, CircleUserRound } from 'lucide';
 import { getPath } from '../../lib/paths.ts';
 import { getRoute } from '../../lib/routes.ts';
 import { back, type Screen } from '../../stores/app/router.ts';
-import { UnreadLink } from '../shared/member-links.tsx';
+import { BadgedLink } from '../shared/member-links.tsx';
 import { HeaderTitle } from '../shared/screen-title.tsx';
 import { TenantLogo } from '../shared/tenant-logo.tsx';
 import { IconButton } from '../ui/controls/button.tsx';
@@ -45,13 +45,13 @@ export function PhoneHeader({ screen, title, isMember }: PhoneHeaderProps) {
 function LogoHeader() {
   return (
     <header className={frameClass.header}>
-      <UnreadLink
+      <BadgedLink
         name="notifications"
         className={`${iconButtonClass} unread-corner`}
         aria-label="Notifications"
       >
         <Icon of={Bell} size={22} />
-      </UnreadLink>
+      </BadgedLink>
       <TenantLogo size="header" />
       <a className={iconButtonClass} href={getPath('profile')} aria-label="Profile">
         <Icon of={CircleUserRound} size={22} />

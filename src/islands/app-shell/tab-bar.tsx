@@ -2,7 +2,7 @@ import { Ellipsis, Gift, Ticket, Wallet } from 'lucide';
 import { useLayoutEffect } from 'react';
 import { getRoute, type RouteName } from '../../lib/routes.ts';
 import type { Screen } from '../../stores/app/router.ts';
-import { UnreadLink } from '../shared/member-links.tsx';
+import { BadgedLink } from '../shared/member-links.tsx';
 import { Icon } from '../ui/icons/icon.tsx';
 
 /** Returns `page` for the link's screen and its descendants. */
@@ -36,10 +36,10 @@ export function TabBar({ screen }: { readonly screen: Screen }) {
       aria-label="Main"
     >
       {tabs.map(({ name, icon }) => (
-        <UnreadLink key={name} name={name} className={tabClass} aria-current={getAriaCurrent(name, screen)}>
+        <BadgedLink key={name} name={name} className={tabClass} aria-current={getAriaCurrent(name, screen)}>
           <Icon of={icon} size={22} />
           <span className="dock-label text-[min(var(--text-xs),4.4vw)]">{getRoute(name).title}</span>
-        </UnreadLink>
+        </BadgedLink>
       ))}
     </nav>
   );

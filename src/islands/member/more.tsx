@@ -4,7 +4,7 @@ import { Suspense } from 'react';
 import { getRoute, routeNames } from '../../lib/routes.ts';
 import { signOut } from '../../stores/app/sign-out.ts';
 import { $themeChoice, themeLabels } from '../../stores/app/theme.ts';
-import { UnreadLink } from '../shared/member-links.tsx';
+import { BadgedLink } from '../shared/member-links.tsx';
 import { RouteIcon } from '../shared/route-icon.tsx';
 import { markClass, PhoneSaferPlayLinks } from '../shared/safer-play-links.tsx';
 import { ThemeSwitch } from '../shared/theme-switch.tsx';
@@ -57,11 +57,11 @@ function Links({ between: [after, before] }: { readonly between: readonly [numbe
     .filter(({ position }) => position > after && position < before)
     .map(({ name }) => (
       <li key={name}>
-        <UnreadLink name={name} className={listClass.link}>
+        <BadgedLink name={name} className={listClass.link}>
           <RouteIcon name={name} />
           <span className={listClass.text}>{getRoute(name).title}</span>
           <Icon of={ChevronRight} size={18} className="text-muted" />
-        </UnreadLink>
+        </BadgedLink>
       </li>
     ));
 }

@@ -3,8 +3,8 @@ import { Wallet } from 'lucide';
 import type { ComponentProps } from 'react';
 import { getPath } from '../../lib/paths.ts';
 import type { RouteName } from '../../lib/routes.ts';
+import { $menuBadges } from '../../stores/app/menu-badges.ts';
 import { $member } from '../../stores/member/member.ts';
-import { $unreadBadges } from '../../stores/notifications/unread-badges.ts';
 import { Money } from '../ui/content/money.tsx';
 import { Icon } from '../ui/icons/icon.tsx';
 
@@ -50,11 +50,11 @@ export function BalanceLink({ beside = 'line' }: BalanceLinkProps) {
   return <p className={places[beside]}>{member && <BalanceLinkView pence={member.balance} />}</p>;
 }
 
-interface UnreadLinkProps extends ComponentProps<'a'> {
+interface BadgedLinkProps extends ComponentProps<'a'> {
   readonly name: RouteName;
 }
 
-/** Link with an unread count (styles/unread-count.css). */
-export function UnreadLink({ name, ...rest }: UnreadLinkProps) {
-  return <a href={getPath(name)} {...rest} {...useStore($unreadBadges)[name]} />;
+/** Link with the badge of its route (styles/menu-badge.css). */
+export function BadgedLink({ name, ...rest }: BadgedLinkProps) {
+  return <a href={getPath(name)} {...rest} {...useStore($menuBadges)[name]} />;
 }

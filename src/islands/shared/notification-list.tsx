@@ -5,7 +5,7 @@ import { formatDateTime } from '../../lib/format/date-time.ts';
 import { splitLinks } from '../../lib/html/linked-text.ts';
 import { findRoute } from '../../stores/app/router.ts';
 import { notificationsQuery } from '../../stores/notifications/notifications-query.ts';
-import { registerVisibleList } from '../../stores/notifications/unread-badges.ts';
+import { registerVisibleList } from '../../stores/notifications/visible-lists.ts';
 import { listClass } from '../ui/content/list.ts';
 import { ListEnd } from '../ui/loading/list-end.tsx';
 import { Loaded } from '../ui/loading/loaded.tsx';

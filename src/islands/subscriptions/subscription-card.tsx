@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { type RefObject, useEffect, useRef } from 'react';
 import type { Subscription } from '../../lib/contract/subscriptions.ts';
 import { formatDateTime } from '../../lib/format/date-time.ts';
+import { endedText } from '../../lib/messages/subscription-notices.ts';
 import { subscriptionBadge } from '../../lib/subscriptions/subscription-rules.ts';
 import { Badge } from '../ui/content/badge.tsx';
 import { cardClass } from '../ui/content/card.ts';
@@ -41,7 +42,7 @@ function useFocusAfterOrder({
 
 export function SubscriptionCard(props: SubscriptionCardProps) {
   const { subscription, onUnsubscribe } = props;
-  const { id, ticket_count, lottery_name, status } = subscription;
+  const { id, ticket_count, lottery_name, status, end_date } = subscription;
   const { tone, label } = subscriptionBadge(status);
   const cardRef = useFocusAfterOrder(props);
   return (
@@ -58,6 +59,7 @@ export function SubscriptionCard(props: SubscriptionCardProps) {
         <Badge tone={tone}>{label}</Badge>
       </div>
       <DefinitionList items={getFacts(subscription)} />
+      {status === 'inactive' && <p>{endedText(end_date ? formatDateTime(end_date) : '')}</p>}
       <NextDrawFacts subscription={subscription} />
       <SubscriptionActions subscription={subscription} onUnsubscribe={onUnsubscribe} />
     </article>

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { getPath } from '../../lib/paths.ts';
-import { registerVisibleList } from '../../stores/notifications/unread-badges.ts';
+import { registerVisibleList } from '../../stores/notifications/visible-lists.ts';
 import { $thanks, clearThanks, supportRequestsQuery } from '../../stores/support/support-requests.ts';
 import { ButtonLink } from '../ui/controls/button-link.tsx';
 import { ListEnd } from '../ui/loading/list-end.tsx';

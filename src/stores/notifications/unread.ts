@@ -17,13 +17,13 @@ import {
   toTrackedRequest,
   unreadBadge,
 } from '../../lib/notifications/unread.ts';
-import { getRoute, type RouteName } from '../../lib/routes.ts';
 import { $online } from '../app/connection.ts';
+import { $menuBadges, setMenuBadges } from '../app/menu-badges.ts';
 import { $memberKey } from '../app/session.ts';
 import { tenantHost } from '../app/tenant.ts';
 import { invalidate } from '../data/invalidation.ts';
 import { loadFreshList } from '../data/list-query.ts';
-import { $unreadBadges, $visibleLists, type UnreadListName } from './unread-badges.ts';
+import { $visibleLists, type UnreadListName } from './visible-lists.ts';
 
 const firstCheckDelayMs = 1_500;
 
@@ -80,11 +80,6 @@ function countList(name: UnreadListName, list: TrackedList, member: string): Ent
   return !isShown && seen ? countUnread(list, seen) : countUnread(list, saveReadKeys(key, list));
 }
 
-function createBadge(name: RouteName, count: EntryCount) {
-  const badge = unreadBadge(count);
-  return badge && { 'aria-label': `${getRoute(name).title}, ${badge.label}`, 'data-new': badge.text };
-}
-
 /** @returns an announcement of increased counts */
 function recount(): string {
   const member = email;
@@ -99,13 +94,9 @@ function recount(): string {
     count: counted.reduce((sum, { count: { count } }) => sum + count, 0),
     isAll: counted.every(({ count: { isAll } }) => isAll),
   };
-  const badges = counted.map(({ name, count }) => [name, createBadge(name, count)] as const);
-  const supportEntry = counted.find(({ name }) => name === 'support');
-  $unreadBadges.set(
-    Object.fromEntries([...badges, ['more', supportEntry && createBadge('more', supportEntry.count)]]),
-  );
+  setMenuBadges(Object.fromEntries(counted.map(({ name, count }) => [name, unreadBadge(count)])));
   $unreadTotal.set({ count: total.count, badge: unreadBadge(total)?.text ?? '' });
-  return increased.map(({ name, count }) => createBadge(name, count)?.['aria-label']).join('. ');
+  return increased.flatMap(({ name }) => $menuBadges.get()[name]?.['aria-label'] ?? []).join('. ');
 }
 
 let timer: ReturnType<typeof setTimeout> | undefined;
@@ -144,7 +135,7 @@ function checkIfDue(): void {
 function reset(): void {
   clearTimeout(timer);
   [email, read, counts] = [undefined, {}, {}];
-  $unreadBadges.set({});
+  setMenuBadges({ notifications: undefined, support: undefined });
   $unreadTotal.set({ count: 0, badge: '' });
   if ($memberKey.get() !== null) scheduleCheck(firstCheckDelayMs);
 }

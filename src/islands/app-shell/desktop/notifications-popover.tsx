@@ -2,8 +2,8 @@ import { useStore } from '@nanostores/react';
 import { Bell } from 'lucide';
 import { useEffect, useId, useRef, useState } from 'react';
 import { getPath } from '../../../lib/paths.ts';
+import { $menuBadges } from '../../../stores/app/menu-badges.ts';
 import { $screen } from '../../../stores/app/router.ts';
-import { $unreadBadges } from '../../../stores/notifications/unread-badges.ts';
 import { NotificationList } from '../../shared/notification-list.tsx';
 import { IconButton } from '../../ui/controls/button.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
@@ -11,7 +11,7 @@ import { popoverClass, positionPopover, useCloseOnFocusOutside } from '../../ui/
 
 export function NotificationsPopover() {
   const id = useId();
-  const { 'aria-label': label = 'Notifications', ...badge } = useStore($unreadBadges).notifications ?? {};
+  const { 'aria-label': label = 'Notifications', ...badge } = useStore($menuBadges).notifications ?? {};
   const [open, setOpen] = useState(false);
   const buttonRef = useRef<HTMLButtonElement>(null);
   const popoverRef = useRef<HTMLDivElement>(null);

@@ -4,7 +4,7 @@ import { useLayoutEffect } from 'react';
 import { getRoute, type RouteName, routeNames } from '../../../lib/routes.ts';
 import { $isSidebarOpen, toggleSidebar } from '../../../stores/app/desktop-layout.ts';
 import type { Screen } from '../../../stores/app/router.ts';
-import { UnreadLink } from '../../shared/member-links.tsx';
+import { BadgedLink } from '../../shared/member-links.tsx';
 import { RouteIcon } from '../../shared/route-icon.tsx';
 import { TenantLogo } from '../../shared/tenant-logo.tsx';
 import { IconButton } from '../../ui/controls/button.tsx';
@@ -68,10 +68,10 @@ function Links({ label, names, screen, open }: LinksProps) {
       {names.map((name) => (
         <li key={name}>
           <Tooltip text={getRoute(name).title} enabled={!open}>
-            <UnreadLink name={name} className={linkClass} aria-current={getAriaCurrent(name, screen)}>
+            <BadgedLink name={name} className={linkClass} aria-current={getAriaCurrent(name, screen)}>
               <RouteIcon name={name} />
               <span className="sidebar-collapsed:sr-only">{getRoute(name).title}</span>
-            </UnreadLink>
+            </BadgedLink>
           </Tooltip>
         </li>
       ))}

@@ -10,6 +10,7 @@ import { startOfflineCache } from '../../../stores/data/offline-cache.ts';
 import { $member, memberQuery } from '../../../stores/member/member.ts';
 import { notificationsQuery } from '../../../stores/notifications/notifications-query.ts';
 import { $unreadAnnouncement, $unreadTotal, startUnread } from '../../../stores/notifications/unread.ts';
+import { startUncoveredCheck } from '../../../stores/subscriptions/uncovered-check.ts';
 import { supportRequestsQuery } from '../../../stores/support/support-requests.ts';
 import { announce } from '../../ui/messages/announce.ts';
 import { trackActivity } from './activity.ts';
@@ -60,4 +61,5 @@ export function startMemberServices(): void {
   startPauseOnceStored();
   startTimeReminderOnceChosen();
   startUnreadCounts();
+  startUncoveredCheck(memberQuery);
 }

@@ -2,6 +2,8 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useId } from 'react';
 import type { Draw } from '../../../lib/contract/draws.ts';
 import type { Subscription } from '../../../lib/contract/subscriptions.ts';
+import { formatPence } from '../../../lib/format/money.ts';
+import { subscribeTerms } from '../../../lib/messages/subscription-notices.ts';
 import { getPath } from '../../../lib/paths.ts';
 import { canPay, runningSubscription } from '../../../lib/subscriptions/subscription-rules.ts';
 import { $paymentChanges } from '../../../stores/orders/payment-redirect.ts';
@@ -83,9 +85,36 @@ function PurchaseKindChoice({ kind: selectedKind, onChange }: PurchaseKindChoice
   );
 }
 
+/** Below the button, which stays in place. The order status replaces it. */
+function SubscribeTerms({ draw, purchase }: SubscriptionOptionProps) {
+  const { count, isSettled } = purchase;
+  const { ticket_price: price } = draw;
+  const terms = subscribeTerms(count, formatPence(price), formatPence(count * price));
+  return (
+    <div className={`order-1 text-muted text-sm draw-pair:col-span-full ${isSettled ? 'hidden' : ''}`}>
+      <h3 className="font-[550] text-base-content text-sm">With Subscribe you agree to this</h3>
+      <ul className="list-disc ps-4.5">
+        {terms.map((term) => (
+          <li key={term}>{term}</li>
+        ))}
+        <li>
+          You can end it under{' '}
+          <a className="link text-primary-text" href={getPath('subscriptions')}>
+            Subscriptions
+          </a>{' '}
+          whenever you like.
+        </li>
+      </ul>
+    </div>
+  );
+}
+
 interface SubscriptionOptionProps {
-  readonly draw: Pick<Draw, 'id' | 'lottery'>;
-  readonly purchase: Pick<Purchase, 'kind' | 'setKind' | 'remaining' | 'isPending' | 'isSettled' | 'order'>;
+  readonly draw: Pick<Draw, 'id' | 'lottery' | 'ticket_price'>;
+  readonly purchase: Pick<
+    Purchase,
+    'kind' | 'setKind' | 'count' | 'remaining' | 'isPending' | 'isSettled' | 'order'
+  >;
 }
 
 function useIsPaymentUnfinished(id: Draw['id']): boolean {
@@ -113,10 +142,13 @@ export default function SubscriptionOption({ draw, purchase }: SubscriptionOptio
   // Keeps the layout while the order status is visible.
   if (running ? isPaymentUnfinished && canPay(running) : remaining === 0 && !isSettled) return null;
   return (
-    <div className={reservedSpace.kind}>
-      {running && <RunningSubscription subscription={running} />}
-      {!running && isKnown && <PurchaseKindChoice kind={kind} onChange={setKind} />}
-      {!running && <PagesProgress progress={progress} />}
-    </div>
+    <>
+      <div className={reservedSpace.kind}>
+        {running && <RunningSubscription subscription={running} />}
+        {!running && isKnown && <PurchaseKindChoice kind={kind} onChange={setKind} />}
+        {!running && <PagesProgress progress={progress} />}
+      </div>
+      {!running && kind === 'subscribe' && <SubscribeTerms draw={draw} purchase={purchase} />}
+    </>
   );
 }

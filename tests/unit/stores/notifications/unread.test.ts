@@ -49,17 +49,18 @@ async function openPage({ access, refresh }: Member = member) {
   await import('../../../../src/lib/api/pagination.ts');
   await import('../../../../src/lib/contract/wire/parse-chunked.ts');
   const stores = await loadModules(
-    import('../../../../src/stores/notifications/unread-badges.ts'),
+    import('../../../../src/stores/notifications/visible-lists.ts'),
+    import('../../../../src/stores/app/menu-badges.ts'),
     import('../../../../src/stores/member/member.ts'),
     import('../../../../src/stores/notifications/notifications-query.ts'),
     import('../../../../src/stores/support/support-requests.ts'),
   );
-  const { $unreadBadges, memberQuery: member, notificationsQuery: notifications } = stores;
+  const { $menuBadges, memberQuery: member, notificationsQuery: notifications } = stores;
   startUnread({ member, notifications, support: stores.supportRequestsQuery });
   await pass(4_000);
   const marks = () =>
-    Object.fromEntries(Object.entries($unreadBadges.get()).map(([to, mark]) => [to, mark?.['data-new']]));
-  return { ...page, ...news, $news: $unreadBadges, marks, noteListShown: stores.registerVisibleList };
+    Object.fromEntries(Object.entries($menuBadges.get()).map(([to, mark]) => [to, mark?.['data-new']]));
+  return { ...page, ...news, $news: $menuBadges, marks, noteListShown: stores.registerVisibleList };
 }
 
 async function otherTab() {

@@ -1,13 +1,4 @@
 import { atom } from 'nanostores';
-import type { RouteName } from '../../lib/routes.ts';
-
-interface UnreadBadge {
-  readonly 'aria-label': string;
-  readonly 'data-new': string;
-}
-
-/** Empty while unknown. */
-export const $unreadBadges = atom<Readonly<Partial<Record<RouteName, UnreadBadge>>>>({});
 
 export type UnreadListName = 'notifications' | 'support';
 

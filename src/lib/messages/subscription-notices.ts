@@ -1,0 +1,44 @@
+import { canPay } from '../subscriptions/subscription-rules.ts';
+import type { UncoveredSubscription } from '../subscriptions/uncovered.ts';
+import type { SupportRequestValues } from '../support/forms.ts';
+
+type Format = (value: number) => string;
+
+/** @param formatTime takes ms since the epoch */
+export function uncoveredText(
+  { subscription, draw, cost, gap }: UncoveredSubscription,
+  formatPounds: Format,
+  formatTime: Format,
+): string {
+  const isScheduled = draw?.status === 'scheduled' && draw.start_date;
+  const opens = isScheduled ? `, opens ${formatTime(Date.parse(isScheduled))}` : '';
+  const parts = [
+    canPay(subscription) && 'It waits for payment and starts once it is paid.',
+    draw && `Next draw: ${draw.name}${opens}.`,
+    draw &&
+      cost !== undefined &&
+      `It takes ${subscription.ticket_count} × ${formatPounds(draw.ticket_price)} = ${formatPounds(cost)}.`,
+    gap > 0 && `Your balance is ${formatPounds(gap)} short.`,
+  ];
+  return parts.filter(Boolean).join(' ');
+}
+
+/** The API ends only active subscriptions, so that the club is asked to end one that waits for payment. */
+export function endSubscriptionRequest({
+  id,
+  lottery_name,
+}: UncoveredSubscription['subscription']): SupportRequestValues {
+  const description = `Please end my subscription ${id} to ${lottery_name}. It waits for payment, and I do not want to pay for it.`;
+  return { category: 'Raffles', subject: `End my subscription to ${lottery_name}`, description };
+}
+
+/** What a member agrees to with Subscribe. @param total formatted pounds */
+export const subscribeTerms = (count: number, price: string, total: string) => [
+  `${count} × ${price} = ${total} for this draw. Each draw after it takes ${count} × its ticket price.`,
+  'It comes from your wallet or your bank account.',
+  'There is no end date: it goes on until you end it.',
+  'Tickets that are bought by then are not refunded.',
+];
+
+/** @param endedAt formatted time; '' if the API does not tell */
+export const endedText = (endedAt: string) => `Ended${endedAt && ` ${endedAt}`}. Nothing more is taken.`;
