@@ -38,7 +38,7 @@ const chunkGroups: Readonly<Record<string, readonly ModuleLine[]>> = {
     'stores/data/query stores/data/list-query stores/member/member stores/app/filters stores/app/pause lib/safer-play/pause-key lib/contract/wire/counts lib/contract/wire/money-and-times lib/contract/tickets stores/draws/draws',
   ],
   member: [
-    'islands/ui/page islands/app-shell/app-frame islands/app-shell/phone-header islands/app-shell/tab-bar islands/app-shell/use-notices islands/shared/screen-title islands/ui/messages/empty islands/ui/loading/loaded islands/ui/loading/list-end islands/ui/loading/use-in-view islands/ui/loading/virtual-list islands/shared/member-links lib/messages/member-notices',
+    'islands/ui/page islands/app-shell/app-frame islands/app-shell/phone-header islands/app-shell/tab-bar islands/app-shell/use-notices islands/shared/screen-title islands/ui/messages/empty islands/ui/loading/loaded islands/ui/loading/list-end islands/ui/loading/use-in-view islands/ui/loading/virtual-list islands/shared/member-links stores/notifications/visible-lists lib/messages/member-notices',
     /\/icons\/chevron-(down|right)\.mjs$/,
   ],
   filters: ['islands/ui/controls/search-box islands/ui/controls/select islands/ui/controls/switch'],
@@ -50,16 +50,17 @@ const chunkGroups: Readonly<Record<string, readonly ModuleLine[]>> = {
   failures: ['lib/messages/failures lib/messages/successes'],
   // Most lists and the services below share these modules.
   lists: [
-    'stores/wallet/wallet stores/tickets/tickets stores/draws/draw-lists stores/notifications/notifications-query islands/ui/controls/tabs islands/ui/loading/all-pages islands/ui/content/definition-list',
+    'stores/subscriptions/uncovered stores/wallet/wallet stores/tickets/tickets stores/draws/draw-lists stores/notifications/notifications-query islands/ui/controls/tabs islands/ui/loading/all-pages islands/ui/content/definition-list',
     /\/icons\/(share|trophy)\.mjs$/,
   ],
   orders: [
     'lib/contract/purchase stores/orders/payment-redirect stores/orders/account-snapshot stores/orders/track-order stores/data/action-family stores/wallet/deposit stores/wallet/withdrawal islands/shared/order-status islands/shared/trusted-link',
   ],
   subscriptions: ['stores/subscriptions/subscriptions'],
+  'subscription-rules': ['lib/subscriptions/subscription-rules lib/subscriptions/next-draw'],
   support: ['stores/support/support-requests stores/support/prefilled-request'],
   usage: ['stores/safer-play/time-spent'],
-  outcomes: ['lib/draws/results lib/tickets/ticket-outcomes stores/tickets/won-tickets lib/format/list'],
+  outcomes: ['lib/draws/results lib/tickets/ticket-outcomes stores/tickets/shown-results lib/format/list'],
   drafts: ['lib/drafts/storage'],
   'page-services': ['islands/app-shell/services/page-services'],
   'run-action': ['stores/data/run-action', /node_modules\/(ofetch|ufo|destr)\//],

@@ -7,7 +7,7 @@ import {
   type TicketOutcome,
   ticketOutcome,
 } from '../../lib/tickets/ticket-outcomes.ts';
-import { isKnownWon, saveWonTickets } from '../../stores/tickets/won-tickets.ts';
+import { isKnownWon, saveShownResults } from '../../stores/tickets/shown-results.ts';
 import { Icon } from '../ui/icons/icon.tsx';
 
 const icons = { won: Trophy, open: Clock, pending: Hourglass, lost: CircleMinus } as const;
@@ -48,7 +48,7 @@ export const outcomeBadges = {
   lost: <OutcomeBadge outcome="lost" isSmall />,
 } as const satisfies Record<TicketOutcome, ReactNode>;
 
-/** Also saves visible wins. */
+/** Also saves the results, which are then shown. */
 export function useOutcomes(
   tickets: readonly Ticket[],
   getDraw: (ticket: Ticket) => KnownDraw | undefined,
@@ -58,7 +58,7 @@ export function useOutcomes(
     [getDraw],
   );
   useEffect(() => {
-    saveWonTickets(tickets.filter((ticket) => getOutcome(ticket) === 'won').map(({ id }) => id));
+    saveShownResults(tickets.map((ticket) => [ticket.id, getOutcome(ticket)]));
   }, [tickets, getOutcome]);
   return getOutcome;
 }

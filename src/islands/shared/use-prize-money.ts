@@ -14,8 +14,8 @@ import {
   type PrizeMoney,
 } from '../../lib/wallet/prize-money.ts';
 import { drawDetails } from '../../stores/draws/draw-details.ts';
+import { isKnownWon } from '../../stores/tickets/shown-results.ts';
 import { ticketsQuery } from '../../stores/tickets/tickets.ts';
-import { isKnownWon } from '../../stores/tickets/won-tickets.ts';
 import { getUnsettledDeposit, readDepositProofs } from '../../stores/wallet/deposit-settlement.ts';
 import { transactionsQuery } from '../../stores/wallet/wallet.ts';
 import { useAllPages } from '../ui/loading/all-pages.tsx';

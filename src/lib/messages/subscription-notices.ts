@@ -39,6 +39,3 @@ export const subscribeTerms = (count: number, price: string, total: string) => [
   'There is no end date: it goes on until you end it.',
   'Tickets that are bought by then are not refunded.',
 ];
-
-/** @param endedAt formatted time; '' if the API does not tell */
-export const endedText = (endedAt: string) => `Ended${endedAt && ` ${endedAt}`}. Nothing more is taken.`;

@@ -22,6 +22,9 @@ export function canPay(subscription: { readonly status: string }): boolean {
   return subscription.status === 'payment';
 }
 
+/** @param endedAt formatted time; '' if the API does not tell */
+export const endedText = (endedAt: string) => `Ended${endedAt && ` ${endedAt}`}. Nothing more is taken.`;
+
 /** Subscriptions contain only the lottery's name, so ambiguous names find nothing. */
 export function runningSubscription(
   lotteryName: string,

@@ -110,7 +110,7 @@ function canContain(ticket: Pick<Ticket, 'draw_id'>, draw: KnownDraw): boolean {
   return ticket.draw_id === '' || ticket.draw_id === draw.id;
 }
 
-/** Requires proof for a loss; uncertain tickets stay pending. @param hasWon an earlier win is final */
+/** Requires proof for a loss; uncertain tickets stay pending. @param hasWon a win that was shown before is final */
 export function ticketOutcome(
   ticket: Pick<Ticket, 'id' | 'draw_id' | 'number' | 'prize_id'>,
   draw: KnownDraw | undefined,

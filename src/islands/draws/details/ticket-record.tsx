@@ -10,6 +10,7 @@ import { canShareFile, shareFile } from '../../../stores/app/share-file.ts';
 import { $tenant, tenantHost } from '../../../stores/app/tenant.ts';
 import { drawQuery, prizesQuery } from '../../../stores/draws/draw.ts';
 import { PrintedOwner } from '../../shared/printing.tsx';
+import ResultChanges from '../../shared/result-changes.tsx';
 import { useOutcomes } from '../../shared/ticket-outcome.tsx';
 import { DefinitionList } from '../../ui/content/definition-list.tsx';
 import { Button } from '../../ui/controls/button.tsx';
@@ -33,7 +34,8 @@ function useTicketRecord(draw: Draw) {
   );
   const readAt = Math.min(Date.now(), ...loadedAt(drawState), ...loadedAt(prizesState));
   const rulesUrl = getShareUrl('termsOfService');
-  return createTicketRecord({ club, draw, prizes: knownDraw.prizes, getOutcome, readAt, rulesUrl });
+  const lines = createTicketRecord({ club, draw, prizes: knownDraw.prizes, getOutcome, readAt, rulesUrl });
+  return { lines, knownDraw };
 }
 
 interface TicketRecordProps {
@@ -43,7 +45,7 @@ interface TicketRecordProps {
 
 /** Dialog with the member's tickets of a draw and their results. It prints without the page. */
 export default function TicketRecord({ draw, onClose }: TicketRecordProps) {
-  const lines = useTicketRecord(draw);
+  const { lines, knownDraw } = useTicketRecord(draw);
   const name = `tickets-${tenantHost.subdomain}-draw-${draw.id}.txt`;
   const file = new File([formatTicketRecord(lines)], name, { type: 'text/plain' });
   const handleShare = async () => {
@@ -71,6 +73,7 @@ export default function TicketRecord({ draw, onClose }: TicketRecordProps) {
         <PrintedOwner />
       </div>
       <DefinitionList layout="stacked" items={items} />
+      <ResultChanges tickets={draw.tickets} draw={knownDraw} />
     </Dialog>
   );
 }

@@ -7,7 +7,7 @@ import type { TicketGroup } from '../../../lib/tickets/ticket-groups.ts';
 import { isSettled, type KnownDraw, toKnownDraw } from '../../../lib/tickets/ticket-outcomes.ts';
 import { drawDetails } from '../../../stores/draws/draw-details.ts';
 import { allDrawsQuery } from '../../../stores/draws/draw-lists.ts';
-import { isKnownWon, saveWonTickets } from '../../../stores/tickets/won-tickets.ts';
+import { isKnownWon, saveShownResults } from '../../../stores/tickets/shown-results.ts';
 import type { CheckState } from '../draw-tickets.tsx';
 
 /** One object per response, for comparison by reference. */
@@ -34,7 +34,7 @@ function pickNewest(detail: QueryState<Draw> | undefined, draw: Draw | undefined
   return knownDraw && (isNewer || isSettled(knownDraw)) ? knownDraw : getFromList(draw);
 }
 
-/** Caches each group until its draw changes. Saves winning tickets. */
+/** Caches each group until its draw changes. Saves the results. */
 function createGroupResolver() {
   const resolvedGroups = new WeakMap<TicketGroup, ResolvedGroup>();
   return (group: TicketGroup, draw: KnownDraw | undefined): ResolvedGroup => {
@@ -42,9 +42,7 @@ function createGroupResolver() {
     if (cached && cached.draw === draw) return cached;
     const resolved = resolveGroup(group, draw, isKnownWon);
     resolvedGroups.set(group, resolved);
-    saveWonTickets(
-      group.tickets.filter((ticket) => resolved.outcomes.get(ticket) === 'won').map(({ id }) => id),
-    );
+    saveShownResults([...resolved.outcomes].map(([{ id }, outcome]) => [id, outcome]));
     return resolved;
   };
 }

@@ -1,10 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  endedText,
-  subscribeTerms,
-  uncoveredText,
-} from '../../../../src/lib/messages/subscription-notices.ts';
+import { subscribeTerms, uncoveredText } from '../../../../src/lib/messages/subscription-notices.ts';
+import { endedText } from '../../../../src/lib/subscriptions/subscription-rules.ts';
 import { findUncovered } from '../../../../src/lib/subscriptions/uncovered.ts';
 
 type Given = Parameters<typeof findUncovered>;

@@ -12,17 +12,17 @@ beforeEach(() => {
 async function open(email: string) {
   const page = await loadFreshPage();
   page.openSession({ access: email, refresh: `${email}-refresh` });
-  const wins = await import('../../../../src/stores/tickets/won-tickets.ts');
+  const wins = await import('../../../../src/stores/tickets/shown-results.ts');
   const kept = await import('../../../../src/lib/storage/scoped-storage.ts');
   return { ...page, ...wins, ...kept, isHere: () => kept.setStorageOwner('ciu', email) };
 }
 
-describe('wins that were shown', () => {
-  it('stay shown in this tab over a reload, also those noted before it was known who is here', async () => {
+describe('results that were shown', () => {
+  it('stay shown over a reload, also those noted before it was known who is here', async () => {
     const before = await open('ada@example.com');
-    before.saveWonTickets(['1']);
+    before.saveShownResults([['1', 'won']]);
     before.isHere();
-    before.saveWonTickets(['2']);
+    before.saveShownResults([['2', 'won']]);
     const after = await open('ada@example.com');
     expect(after.isKnownWon('1')).toBe(false);
     after.isHere();
@@ -32,24 +32,24 @@ describe('wins that were shown', () => {
   it('are no other member’s, and gone with the one who signs out', async () => {
     const ada = await open('ada@example.com');
     ada.isHere();
-    ada.saveWonTickets(['1']);
+    ada.saveShownResults([['1', 'won']]);
     ada.endSession();
     expect(ada.isKnownWon('1')).toBe(false);
     const eve = await open('eve@example.com');
     eve.isHere();
     expect(eve.isKnownWon('1')).toBe(false);
-    expect(JSON.stringify({ ...sessionStorage })).not.toContain('wins');
+    expect(JSON.stringify({ ...localStorage })).not.toContain('results');
   });
 
   it('survive nonsense in the storage, and storage that is refused', async () => {
     const ada = await open('ada@example.com');
     ada.isHere();
-    for (const nonsense of ['{', '"1"', '[1, {}]', 'null']) {
-      ada.tabStorage.write('wins', nonsense);
+    for (const nonsense of ['{', '"1"', '[1, {}]', 'null', '{"won":{"1":"x"}}', '{"won":7}']) {
+      localStorage.setItem('kept ciu/ada%40example.com results', nonsense);
       const after = await open('ada@example.com');
       after.isHere();
       expect(after.isKnownWon('1')).toBe(false);
-      after.saveWonTickets(['1']);
+      after.saveShownResults([['1', 'won']]);
       expect(after.isKnownWon('1')).toBe(true);
     }
   });
