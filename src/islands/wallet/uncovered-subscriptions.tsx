@@ -77,7 +77,7 @@ export function UncoveredSubscriptions() {
   if (uncovered.length === 0) return null;
   return (
     <section className={`${cardClass.padded} space-y-4`} aria-labelledby={id}>
-      <h2 id={id}>Subscriptions not covered</h2>
+      <h2 id={id}>Subscriptions to look at</h2>
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the role of unmarked lists. */}
       <ul className="grid gap-4" role="list">
         {uncovered.map((entry) => (

@@ -35,7 +35,6 @@ export function endSubscriptionRequest({
 /** What a member agrees to with Subscribe. @param total formatted pounds */
 export const subscribeTerms = (count: number, price: string, total: string) => [
   `${count} × ${price} = ${total} for this draw. Each draw after it takes ${count} × its ticket price.`,
-  'It comes from your wallet or your bank account.',
   'There is no end date: it goes on until you end it.',
   'Tickets that are bought by then are not refunded.',
 ];

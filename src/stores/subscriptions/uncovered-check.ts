@@ -44,7 +44,7 @@ function watch(member: Query<MemberProfile>, draws: readonly Draw[] | undefined)
     $uncovered.set(found);
     const text = String(found.length);
     setMenuBadges({
-      subscriptions: found.length > 0 ? { text, label: `${text} not covered` } : undefined,
+      subscriptions: found.length > 0 ? { text, label: `${text} to look at` } : undefined,
     });
   });
 }

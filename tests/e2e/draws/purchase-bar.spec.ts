@@ -79,12 +79,15 @@ test('the whole panel stands in the page of a narrow screen, and its button is a
     const note =
       'The ticket cost is automatically deducted from your in-app wallet or bank account for upcoming draws.';
     await expect(panel(page).getByText(note), at).toBeVisible();
+    await scrollTo(page, 'end');
+    await expect(bar(page), `the terms are beside the panel's button ${at}`).toBeHidden();
+    await choice('One-time purchase').check();
     if (size.width === 390) {
-      await expect.poll(() => heightOf(panel(page)), 'either choice takes the same room').toBe(before);
+      await expect.poll(() => heightOf(panel(page)), 'the terms leave no room behind').toBe(before);
     }
     await more(panel(page)).click();
     await scrollTo(page, 'end');
-    await expect(bar(page).getByRole('button', { name: 'Subscribe' }), at).toBeInViewport({ ratio: 1 });
+    await expect(purchase(bar(page)), at).toBeInViewport({ ratio: 1 });
     await expect(amount(bar(page)), at).toHaveValue('2');
     await more(bar(page)).click();
     await expect(amount(panel(page)), at).toHaveValue('3');

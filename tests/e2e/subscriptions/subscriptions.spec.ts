@@ -47,6 +47,7 @@ test('a member ends a subscription, which Cancel, Escape and a failure do not', 
   await expect(messages(page).getByText('Successfully unsubscribed from the raffle.')).toBeVisible();
   await expect(active.getByText('Unsubscribed', { exact: true })).toBeVisible();
   await expect(active.getByRole('term')).toHaveText(['Subscribed at', 'Unsubscribed at']);
+  await expect(active.getByText(/^Ended .+ [AP]M\. Nothing more is taken\.$/)).toBeVisible();
   await expect(active.getByRole('button')).toHaveCount(0);
   await expect(active).toBeFocused();
 });
@@ -111,4 +112,51 @@ test('a slow payment shows at its subscription alone', async ({ page, signedIn, 
   await expect(slow.locator(errorBox)).toContainText('Attempt to setup subscription payment failed.');
   await expect(other.locator(errorBox)).not.toContainText('Not today.');
   expect((await sandbox.requests()).counts['POST subscriptions/{id}/payment/']).toBe(1);
+});
+
+test('a subscription that is not covered is marked in the menu, and the wallet has two ways', async ({
+  page,
+  sandbox,
+  signedIn,
+  open,
+  isMobile,
+}) => {
+  await signedIn(page, 'ciu');
+  await sandbox.faults({
+    method: 'GET',
+    path: 'users/me/',
+    body: { email: 'alex@example.com', first_name: 'Alex', last_name: 'Member', balance: '2.50' },
+    status: 200,
+  });
+  await open('ciu', '/');
+  const menu = page.getByRole('navigation', { name: 'Main' });
+  const marked = isMobile ? 'More, 1 to look at' : 'Subscriptions, 1 to look at';
+  await expect(menu.getByRole('link', { name: marked })).toBeVisible();
+  await menu.getByRole('link', { name: 'Wallet' }).click();
+  const notice = page.getByRole('region', { name: 'Subscriptions to look at' });
+  await expect(notice).toContainText(
+    /3 ticket\(s\) for Club Night Jackpot.*It takes 3 × £2\.00 = £6\.00\. Your balance is £3\.50 short\./,
+  );
+  await notice.getByRole('link', { name: 'Ask to end it' }).click();
+  await expect(page.getByLabel('Subject')).toHaveValue('End my subscription to Club Night Jackpot');
+  await menu.getByRole('link', { name: 'Wallet' }).click();
+  await notice.getByRole('link', { name: 'Top up £3.50' }).click();
+  await expect(page.getByLabel('Amount in pounds')).toHaveValue('3.50');
+});
+
+test('what Subscribe means is said before it is pressed', async ({ page, signedIn, open }) => {
+  await signedIn(page, 'ciu');
+  await open('ciu', '/');
+  await page.getByRole('link', { name: 'Play Wine Cellar Six' }).click();
+  await page.getByRole('radio', { name: 'Subscribe' }).check();
+  await page.getByRole('button', { name: 'One more ticket' }).click();
+  const terms = page.getByRole('list', { name: 'With Subscribe you agree to this' });
+  await expect(terms.getByRole('listitem')).toHaveText([
+    '2 × £1.50 = £3.00 for this draw. Each draw after it takes 2 × its ticket price.',
+    'There is no end date: it goes on until you end it.',
+    'Tickets that are bought by then are not refunded.',
+    'You can end it under Subscriptions whenever you like.',
+  ]);
+  await page.getByRole('radio', { name: 'One-time purchase' }).check();
+  await expect(terms).toBeHidden();
 });

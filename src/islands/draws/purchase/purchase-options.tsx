@@ -85,15 +85,18 @@ function PurchaseKindChoice({ kind: selectedKind, onChange }: PurchaseKindChoice
   );
 }
 
-/** Below the button, which stays in place. The order status replaces it. */
+/** Above the button, so that it is read before. The order status replaces it. */
 function SubscribeTerms({ draw, purchase }: SubscriptionOptionProps) {
+  const id = useId();
   const { count, isSettled } = purchase;
   const { ticket_price: price } = draw;
   const terms = subscribeTerms(count, formatPence(price), formatPence(count * price));
   return (
-    <div className={`order-1 text-muted text-sm draw-pair:col-span-full ${isSettled ? 'hidden' : ''}`}>
-      <h3 className="font-[550] text-base-content text-sm">With Subscribe you agree to this</h3>
-      <ul className="list-disc ps-4.5">
+    <div className={`mt-1 text-muted text-sm ${isSettled ? 'invisible' : ''}`}>
+      <h3 id={id} className="font-[550] text-base-content text-sm">
+        With Subscribe you agree to this
+      </h3>
+      <ul className="list-disc ps-4.5" aria-labelledby={id}>
         {terms.map((term) => (
           <li key={term}>{term}</li>
         ))}
@@ -142,13 +145,11 @@ export default function SubscriptionOption({ draw, purchase }: SubscriptionOptio
   // Keeps the layout while the order status is visible.
   if (running ? isPaymentUnfinished && canPay(running) : remaining === 0 && !isSettled) return null;
   return (
-    <>
-      <div className={reservedSpace.kind}>
-        {running && <RunningSubscription subscription={running} />}
-        {!running && isKnown && <PurchaseKindChoice kind={kind} onChange={setKind} />}
-        {!running && <PagesProgress progress={progress} />}
-      </div>
+    <div className={reservedSpace.kind}>
+      {running && <RunningSubscription subscription={running} />}
+      {!running && isKnown && <PurchaseKindChoice kind={kind} onChange={setKind} />}
+      {!running && <PagesProgress progress={progress} />}
       {!running && kind === 'subscribe' && <SubscribeTerms draw={draw} purchase={purchase} />}
-    </>
+    </div>
   );
 }

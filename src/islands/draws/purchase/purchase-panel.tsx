@@ -45,11 +45,14 @@ const panelClass = [
 const placeClass =
   'grid bg-base-100 draw-pair:[grid-area:2/2/span_2] draw-pair:nth-2:col-span-full draw-wide:sticky draw-wide:bottom-0 draw-wide:z-1 draw-wide:py-1';
 
-/** PurchaseBar replaces the panel while its button is out of view. */
+/**
+ * PurchaseBar replaces the panel while its button is out of view. It does not subscribe: the panel's button has the
+ * terms beside it.
+ */
 export function PurchasePanel({ draw, onSeeTickets }: PurchasePanelProps) {
   const id = useId();
   const purchase = usePurchase(draw);
-  const { remaining, order, otherOrder, isPending, isSettled, commit } = purchase;
+  const { kind, remaining, order, otherOrder, isPending, isSettled, commit } = purchase;
   usePausedAnnouncements(order);
   const controlsRef = useRef<HTMLDivElement>(null);
   const { isInView, ref: buttonRef } = useButtonInView();
@@ -118,7 +121,7 @@ export function PurchasePanel({ draw, onSeeTickets }: PurchasePanelProps) {
           <PurchaseBar
             draw={draw}
             purchase={purchase}
-            isActive={isInView === false && !isPending && !isSettled}
+            isActive={isInView === false && !isPending && !isSettled && kind === 'once'}
             controlsRef={controlsRef}
           />
         </Suspense>
