@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { Ticket } from '../../lib/contract/tickets.ts';
 import { describeResultChanges } from '../../lib/tickets/result-changes.ts';
 import { type KnownDraw, ticketOutcome } from '../../lib/tickets/ticket-outcomes.ts';
-import { getShownResults } from '../../stores/tickets/shown-results.ts';
+import { getKnownResults } from '../../stores/tickets/known-results.ts';
 
 const maxNamedChanges = 5;
 
@@ -19,7 +19,7 @@ export default function ResultChanges({ tickets, draw }: ResultChangesProps) {
       const ticket = byId.get(id);
       return ticket ? ticketOutcome(ticket, draw) : 'pending';
     };
-    return describeResultChanges(tickets, getOutcome, getShownResults());
+    return describeResultChanges(tickets, getOutcome, getKnownResults());
   }, [tickets, draw]);
   if (texts.length === 0) return null;
   return (

@@ -7,7 +7,7 @@ import {
   type TicketOutcome,
   ticketOutcome,
 } from '../../lib/tickets/ticket-outcomes.ts';
-import { isKnownWon, saveShownResults } from '../../stores/tickets/shown-results.ts';
+import { isKnownWon, saveKnownResults } from '../../stores/tickets/known-results.ts';
 import { Icon } from '../ui/icons/icon.tsx';
 
 const icons = { won: Trophy, open: Clock, pending: Hourglass, lost: CircleMinus } as const;
@@ -58,7 +58,7 @@ export function useOutcomes(
     [getDraw],
   );
   useEffect(() => {
-    saveShownResults(tickets.map((ticket) => [ticket.id, getOutcome(ticket)]));
+    saveKnownResults(tickets.map((ticket) => [ticket.id, getOutcome(ticket)]));
   }, [tickets, getOutcome]);
   return getOutcome;
 }

@@ -14,7 +14,7 @@ import {
   type PrizeMoney,
 } from '../../lib/wallet/prize-money.ts';
 import { drawDetails } from '../../stores/draws/draw-details.ts';
-import { isKnownWon } from '../../stores/tickets/shown-results.ts';
+import { isKnownWon } from '../../stores/tickets/known-results.ts';
 import { ticketsQuery } from '../../stores/tickets/tickets.ts';
 import { getUnsettledDeposit, readDepositProofs } from '../../stores/wallet/deposit-settlement.ts';
 import { transactionsQuery } from '../../stores/wallet/wallet.ts';

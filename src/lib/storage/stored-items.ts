@@ -30,7 +30,7 @@ export const storedItems = [
   },
   {
     id: 'cachedReplies',
-    keys: /^(seenBy$|kept \S+ (seen |wins$))/,
+    keys: /^(seenBy$|kept \S+ seen )/,
     what: 'What you saw last: your profile, balance, transactions, raffles, tickets, subscriptions, notifications and support tickets',
     why: 'To show it at once, and offline',
     howLong: 'Seven days at most, and no longer than the session',
@@ -44,6 +44,14 @@ export const storedItems = [
     howLong: 'Until you sign out',
     isRemovedAtSignOut: true,
     stays: { reason: 'They stay until you sign out, so that nothing is ordered twice.' },
+  },
+  {
+    id: 'results',
+    keys: /^kept \S+ results$/,
+    what: 'Which of your tickets were shown as won or not, and when',
+    why: 'To tell you where the club’s answer becomes another one',
+    howLong: 'Until you sign out',
+    isRemovedAtSignOut: true,
   },
   {
     id: 'drafts',

@@ -7,7 +7,7 @@ import type { TicketGroup } from '../../../lib/tickets/ticket-groups.ts';
 import { isSettled, type KnownDraw, toKnownDraw } from '../../../lib/tickets/ticket-outcomes.ts';
 import { drawDetails } from '../../../stores/draws/draw-details.ts';
 import { allDrawsQuery } from '../../../stores/draws/draw-lists.ts';
-import { isKnownWon, saveShownResults } from '../../../stores/tickets/shown-results.ts';
+import { isKnownWon, saveKnownResults } from '../../../stores/tickets/known-results.ts';
 import type { CheckState } from '../draw-tickets.tsx';
 
 /** One object per response, for comparison by reference. */
@@ -42,7 +42,7 @@ function createGroupResolver() {
     if (cached && cached.draw === draw) return cached;
     const resolved = resolveGroup(group, draw, isKnownWon);
     resolvedGroups.set(group, resolved);
-    saveShownResults([...resolved.outcomes].map(([{ id }, outcome]) => [id, outcome]));
+    saveKnownResults([...resolved.outcomes].map(([{ id }, outcome]) => [id, outcome]));
     return resolved;
   };
 }

@@ -23,7 +23,7 @@ describe('the table of what is stored', () => {
     ['refreshToken', 'session'],
     ['seenBy', 'cachedReplies'],
     [`${owner} seen users/me/`, 'cachedReplies'],
-    [`${owner} wins`, 'cachedReplies'],
+    [`${owner} results`, 'results'],
     [`${owner} order buyTickets 7`, 'orders'],
     [`${owner} taken tickets`, 'orders'],
     [`${owner} email`, 'drafts'],

@@ -1,13 +1,12 @@
 import { getScopedKey, scopedStorage } from '../../lib/storage/scoped-storage.ts';
 import {
-  addShownResults,
-  formatShownResults,
-  mergeShownResults,
-  noResults,
+  addKnownResults,
+  formatKnownResults,
+  getResultKey,
+  type KnownResults,
   type OutcomesById,
-  parseShownResults,
-  type ShownResults,
-} from '../../lib/tickets/shown-results.ts';
+  parseKnownResults,
+} from '../../lib/tickets/known-results.ts';
 import { nowMs } from '../app/clock.ts';
 import { $memberKey } from '../app/session.ts';
 
@@ -15,22 +14,22 @@ const name = 'results';
 
 const storage = scopedStorage('device');
 
-let results = noResults;
+let results: KnownResults = new Map();
 let loadedKey: string | undefined;
 
 $memberKey.listen(() => {
-  results = noResults;
+  results = new Map();
   loadedKey = undefined;
 });
 
-/** Another tab may have stored results meanwhile. */
+/** Another tab may have stored results meanwhile. The first time of each stays. */
 function save(): void {
-  results = mergeShownResults(parseShownResults(storage.read(name)), results);
-  if (results.won.size + results.lost.size > 0) storage.write(name, formatShownResults(results));
+  results = new Map([...results, ...parseKnownResults(storage.read(name))]);
+  if (results.size > 0) storage.write(name, formatKnownResults(results));
 }
 
 /** The final results that the member was shown until now. The member is known shortly after the session opens. */
-export function getShownResults(): ShownResults {
+export function getKnownResults(): KnownResults {
   const key = $memberKey.get() === null ? undefined : getScopedKey(name);
   if (key && key !== loadedKey) {
     loadedKey = key;
@@ -41,12 +40,12 @@ export function getShownResults(): ShownResults {
 
 /** A later reply cannot revoke a win that was shown. */
 export function isKnownWon(ticketId: string): boolean {
-  return getShownResults().won.has(ticketId);
+  return getKnownResults().has(getResultKey('won', ticketId));
 }
 
 /** Saves won and lost tickets, with the time, until sign-out. */
-export function saveShownResults(outcomes: OutcomesById): void {
-  const known = getShownResults();
-  results = addShownResults(known, outcomes, nowMs());
+export function saveKnownResults(outcomes: OutcomesById): void {
+  const known = getKnownResults();
+  results = addKnownResults(known, outcomes, nowMs());
   if (results !== known) save();
 }
