@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { Suspense, useEffect } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { onIdle } from '../../lib/browser/deferred-work.ts';
 import { lazyModule } from '../../lib/browser/lazy-module.ts';
 import { requiresAllPages } from '../../lib/draws/draw-filters.ts';
@@ -15,16 +15,20 @@ import './cards/first-cards.tsx';
 import { DrawFilterBar, NoDraws } from './draw-filter-bar.tsx';
 
 const ArrangedDraws = lazyComponent<ArrangedDrawsProps>(() => import('./arranged-draws.tsx'));
+const SinceLastVisit = lazyComponent(() => import('./since-last-visit.tsx'));
 const ticketWatch = lazyModule(() => import('./cards/watch-tickets.ts'));
 
-/** Counts the member's tickets on the cards, after the first view. */
-function useTicketCounts(): void {
+/** Counts the member's tickets on the cards, after the first view. @returns true after it */
+function useTicketCounts(): boolean {
+  const [isCounting, setCounting] = useState(false);
   useEffect(() => {
     let stop: (() => void) | undefined;
     let isShown = true;
     onIdle(() =>
       ticketWatch.whenLoaded(({ watchTickets }) => {
-        if (isShown) stop = watchTickets();
+        if (!isShown) return;
+        stop = watchTickets();
+        setCounting(true);
       }),
     );
     return () => {
@@ -32,12 +36,13 @@ function useTicketCounts(): void {
       stop?.();
     };
   }, []);
+  return isCounting;
 }
 
 /** The URL holds the filters. */
 export default function DrawListScreen() {
   const filters = useStore(drawsFilters.$filters);
-  useTicketCounts();
+  const isCounting = useTicketCounts();
   return (
     <Page>
       <BalanceLink beside="filters" />
@@ -53,6 +58,11 @@ export default function DrawListScreen() {
           )
         }
       </Loaded>
+      {isCounting && (
+        <Suspense>
+          <SinceLastVisit />
+        </Suspense>
+      )}
       <PageEndSlot />
     </Page>
   );
