@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect } from 'react';
 import { onIdle } from '../../lib/browser/deferred-work.ts';
 import { lazyModule } from '../../lib/browser/lazy-module.ts';
 import { requiresAllPages } from '../../lib/draws/draw-filters.ts';
@@ -7,6 +7,7 @@ import { drawsFilters, drawsQuery } from '../../stores/draws/draws.ts';
 import { BalanceLink } from '../shared/member-links.tsx';
 import { lazyComponent } from '../ui/loading/lazy-component.tsx';
 import { Loaded } from '../ui/loading/loaded.tsx';
+import { optionalComponent } from '../ui/loading/optional-component.tsx';
 import { Page, PageEndSlot } from '../ui/page.tsx';
 import type { ArrangedDrawsProps } from './arranged-draws.tsx';
 import { DrawGrid } from './cards/draw-grid.tsx';
@@ -15,20 +16,17 @@ import './cards/first-cards.tsx';
 import { DrawFilterBar, NoDraws } from './draw-filter-bar.tsx';
 
 const ArrangedDraws = lazyComponent<ArrangedDrawsProps>(() => import('./arranged-draws.tsx'));
-const SinceLastVisit = lazyComponent(() => import('./since-last-visit.tsx'));
+const SinceLastVisit = optionalComponent(() => import('./since-last-visit.tsx'));
 const ticketWatch = lazyModule(() => import('./cards/watch-tickets.ts'));
 
-/** Counts the member's tickets on the cards, after the first view. @returns true after it */
-function useTicketCounts(): boolean {
-  const [isCounting, setCounting] = useState(false);
+/** Counts the member's tickets on the cards, after the first view. */
+function useTicketCounts(): void {
   useEffect(() => {
     let stop: (() => void) | undefined;
     let isShown = true;
     onIdle(() =>
       ticketWatch.whenLoaded(({ watchTickets }) => {
-        if (!isShown) return;
-        stop = watchTickets();
-        setCounting(true);
+        if (isShown) stop = watchTickets();
       }),
     );
     return () => {
@@ -36,13 +34,12 @@ function useTicketCounts(): boolean {
       stop?.();
     };
   }, []);
-  return isCounting;
 }
 
 /** The URL holds the filters. */
 export default function DrawListScreen() {
   const filters = useStore(drawsFilters.$filters);
-  const isCounting = useTicketCounts();
+  useTicketCounts();
   return (
     <Page>
       <BalanceLink beside="filters" />
@@ -58,11 +55,7 @@ export default function DrawListScreen() {
           )
         }
       </Loaded>
-      {isCounting && (
-        <Suspense>
-          <SinceLastVisit />
-        </Suspense>
-      )}
+      <SinceLastVisit />
       <PageEndSlot />
     </Page>
   );

@@ -3,7 +3,6 @@ import { Suspense, useEffect, useId, useState } from 'react';
 import { onIdle } from '../../lib/browser/deferred-work.ts';
 import { getPath } from '../../lib/paths.ts';
 import { memberQuery } from '../../stores/member/member.ts';
-import { $uncovered } from '../../stores/subscriptions/uncovered.ts';
 import { $hasWithdrawn, hasPendingWithdrawal, transactionsQuery } from '../../stores/wallet/wallet.ts';
 import { PhoneSaferPlayLinks } from '../shared/safer-play-links.tsx';
 import { ButtonLink } from '../ui/controls/button-link.tsx';
@@ -23,9 +22,7 @@ export default function Wallet() {
   const [isStatusLoaded, setStatusLoaded] = useState(false);
   // Stored orders are scoped to the member.
   const isMemberLoaded = useStore(memberQuery.$data) !== null;
-  const [hasUncovered] = useState(() => $uncovered.get().length > 0);
-  const showsOrderStatus =
-    hasUncovered || hasWithdrawn || (isStatusLoaded && isMemberLoaded) || hasPendingWithdrawal();
+  const showsOrderStatus = hasWithdrawn || (isStatusLoaded && isMemberLoaded) || hasPendingWithdrawal();
   // Preloaded for a withdrawal that loses its connection, and to find an unsettled deposit.
   useEffect(() => {
     onIdle(() => void WalletOrderStatus.preload().then(setStatusLoaded));

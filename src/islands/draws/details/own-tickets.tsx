@@ -1,15 +1,15 @@
 import { useStore } from '@nanostores/react';
-import { Suspense, useCallback, useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import type { Draw } from '../../../lib/contract/draws.ts';
 import { toKnownDraw } from '../../../lib/tickets/ticket-outcomes.ts';
 import { prizesQuery } from '../../../stores/draws/draw.ts';
 import { TicketGrid } from '../../shared/ticket-grid.tsx';
 import { outcomeBadges, useOutcomes } from '../../shared/ticket-outcome.tsx';
-import { lazyComponent } from '../../ui/loading/lazy-component.tsx';
+import { optionalComponent } from '../../ui/loading/optional-component.tsx';
 import { useVirtualList } from '../../ui/loading/virtual-list.ts';
 import { Empty } from '../../ui/messages/empty.tsx';
 
-const ResultChanges = lazyComponent(() => import('../../shared/result-changes.tsx'));
+const ResultChanges = optionalComponent(() => import('../../shared/result-changes.tsx'));
 
 const ticketSteps = { initialCount: 20, step: 60 } as const;
 
@@ -30,9 +30,7 @@ export function OwnTickets({ draw }: { readonly draw: Draw }) {
         badges={outcomeBadges}
       />
       {to < tickets.length && <div ref={sentinelRef} />}
-      <Suspense>
-        <ResultChanges tickets={tickets} draw={knownDraw} />
-      </Suspense>
+      <ResultChanges tickets={tickets} draw={knownDraw} />
     </>
   );
 }
