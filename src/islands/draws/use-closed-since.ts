@@ -1,28 +1,20 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
-import { loadPagination, readList } from '../../lib/api/list-page.ts';
-import { type Draw, listDraws } from '../../lib/contract/draws.ts';
+import type { Draw } from '../../lib/contract/draws.ts';
 import type { Ticket } from '../../lib/contract/tickets.ts';
 import { isComplete } from '../../lib/data/list.ts';
-import {
-  type DrawOutcome,
-  getDrawOutcome,
-  reachesBack,
-  selectClosedSince,
-} from '../../lib/draws/closed-since.ts';
-import { toResultsQuery } from '../../lib/draws/draw-filters.ts';
+import { type DrawOutcome, getDrawOutcome, selectClosedSince } from '../../lib/draws/closed-since.ts';
 import { ticketOutcome, toKnownDraw } from '../../lib/tickets/ticket-outcomes.ts';
 import { $memberKey } from '../../stores/app/session.ts';
 import { loadFreshList } from '../../stores/data/list-query.ts';
-import { runForSession } from '../../stores/data/query-cache.ts';
 import { $absenceStart, trackVisits } from '../../stores/draws/absence.ts';
+import { readClosedDraws } from '../../stores/draws/closed-draws.ts';
 import { drawDetails } from '../../stores/draws/draw-details.ts';
 import { $member } from '../../stores/member/member.ts';
 import { isKnownWon } from '../../stores/tickets/known-results.ts';
 import { ticketsQuery } from '../../stores/tickets/tickets.ts';
 
 const maxTicketPages = 20;
-const maxDrawPages = 5;
 /** Each draw takes a request. Members of more see their results on the tickets. */
 const maxDraws = 20;
 
@@ -33,18 +25,11 @@ interface OwnDraws {
   readonly tickets: readonly Ticket[];
 }
 
-async function readClosedDraws(since: number): Promise<readonly Draw[] | undefined> {
-  const { readPages } = await loadPagination();
-  const first = await readList(listDraws, { query: toResultsQuery('') });
-  const list = await readPages(first, maxDrawPages, ({ entries }) => reachesBack(entries, since));
-  return isComplete(list) || reachesBack(list.entries, since) ? list.entries : undefined;
-}
-
 /** Finds the member's draws that closed during an absence; undefined unless both lists are known. */
 async function findOwnDraws(since: number): Promise<OwnDraws | undefined> {
   const session = $memberKey.get();
   try {
-    const closed = await runForSession(session, () => readClosedDraws(since));
+    const closed = await readClosedDraws(since);
     const tickets = await loadFreshList(ticketsQuery, maxTicketPages);
     if (!closed || !tickets || !isComplete(tickets) || $memberKey.get() !== session) return undefined;
     const draws = selectClosedSince(closed, tickets.entries, since);
