@@ -3,12 +3,14 @@
  * `npm run test:part -- rules|browser|engines`: a part of it, for machines that share the work. Options after `browser`
  * are Playwright's, such as `--shard=1/3`.
  * `npm run test:quick`: types, lint and the quick unit tests, those of changed files first, in a minute.
+ * `npm run test:accessibility`: the accessibility tests. If all pass, the statement on /accessibility tells of this run.
  * `npm run test:soak`: tests the sandbox under load, and all of what `npm test` samples. Variables:
  * SOAK_KILLS, SOAK_SECONDS, MONKEY_SEEDS ("1 2 3"), MONKEY_STEPS.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { writeRecord } from './support/accessibility-record.mjs';
 import { requireBrowser } from './support/machine/browser.mjs';
 import { requireEngines } from './support/machine/engines.mjs';
 import { runCommand, startNode } from './support/processes.mjs';
@@ -168,6 +170,15 @@ const testAll = async () => {
   return report([...rules, ...(await runInTurn(steps))]);
 };
 
+const testAccessibility = async () => {
+  await requireBrowser();
+  await requireNginx();
+  const tests = createBrowserTests('Accessibility tests', '--grep-invert=@alone', 'tests/e2e/accessibility');
+  const code = report(await runInTurn([buildSite, tests]));
+  if (code === 0) writeRecord(env.PLAYWRIGHT_JSON_OUTPUT_FILE);
+  return code;
+};
+
 const soakSteps = [
   ['node_modules/vitest/vitest.mjs', 'run', '--config=tests/soak/vitest.config.ts'],
   ['node_modules/@playwright/test/cli.js', 'test', '--grep=@walk'],
@@ -199,6 +210,6 @@ const quickTests = [
 
 const quick = async () => report((await Promise.all([runInTurn(quickChecks), runInTurn(quickTests)])).flat());
 
-const commands = { soak, quick, part: testPart };
+const commands = { soak, quick, part: testPart, accessibility: testAccessibility };
 
 await runCommand(commands[process.argv[2]] ?? testAll, 130);

@@ -44,7 +44,7 @@ export function StoredRow({ group }: { readonly group: StoredGroup }) {
   const reason = getReason(group);
   return (
     <li className={listClass.row}>
-      <div className={`${listClass.text} space-y-0.5`}>
+      <div className="min-w-0 grow basis-52 space-y-0.5">
         <p className="font-semibold">{item.what}</p>
         <p className="text-muted text-sm">
           {item.why}. {item.howLong}.

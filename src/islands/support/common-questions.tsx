@@ -50,7 +50,7 @@ function QuestionItem({ question, text, route, link }: Question) {
   return (
     <details className="group border-base-300 not-first:border-t">
       <summary className="flex min-h-11 cursor-pointer list-none items-center justify-between gap-3 px-4 py-2 font-[550] hover:bg-hover [&::-webkit-details-marker]:hidden">
-        {question}
+        <span className="min-w-0">{question}</span>
         <Icon of={ChevronDown} size={18} className="flex-none text-muted group-[[open]]:rotate-180" />
       </summary>
       <div className="space-y-1 px-4 pb-3">
@@ -70,7 +70,7 @@ export function CommonQuestions() {
       <h2 id="questions" className="text-base">
         Common questions
       </h2>
-      <div className={cardClass.flush}>
+      <div className={`${cardClass.flush} wrap-anywhere`}>
         {questions.map((question) => (
           <QuestionItem key={question.question} {...question} />
         ))}

@@ -1,6 +1,6 @@
 import './first-text.tsx';
 import { useStore } from '@nanostores/react';
-import { Suspense, useEffect } from 'react';
+import { type ComponentType, useEffect } from 'react';
 import type { Tenant } from '../../lib/contract/tenant.ts';
 import { getRoute, type RouteName } from '../../lib/routes.ts';
 import { $online } from '../../stores/app/connection.ts';
@@ -10,14 +10,17 @@ import { $tenant, $tenantError, $tenantLoadedAt, loadTenant } from '../../stores
 import { registerVisibleQuery } from '../../stores/data/visible-queries.ts';
 import { TenantLogo } from '../shared/tenant-logo.tsx';
 import { PageText } from '../ui/content/page-text.tsx';
-import { lazyComponent } from '../ui/loading/lazy-component.tsx';
 import { StaleNotice } from '../ui/loading/loaded.tsx';
+import { optionalComponent } from '../ui/loading/optional-component.tsx';
 import { Empty } from '../ui/messages/empty.tsx';
 import { Page } from '../ui/page.tsx';
 import { ComplianceHead, ComplianceOutline, getTextField } from './compliance-outline.tsx';
 
-/** Lazy, because one of the five texts has it. */
-const ComplaintLink = lazyComponent(() => import('./complaint-link.tsx'));
+/** Below one of the five texts each. */
+const additions: Partial<Record<RouteName, ComponentType>> = {
+  complaints: optionalComponent(() => import('./complaint-link.tsx')),
+  accessibility: optionalComponent(() => import('./accessibility-statement.tsx')),
+};
 
 function StaleText() {
   const loadedAt = useStore($tenantLoadedAt);
@@ -32,6 +35,7 @@ function ComplianceText({ tenant, name }: { readonly tenant: Tenant; readonly na
   const field = getTextField(name);
   const html = tenant[field];
   const address = getShareUrl(name);
+  const Addition = additions[name];
   return (
     <>
       <ComplianceHead
@@ -51,11 +55,7 @@ function ComplianceText({ tenant, name }: { readonly tenant: Tenant; readonly na
           illustration="message"
         />
       )}
-      {name === 'complaints' && (
-        <Suspense>
-          <ComplaintLink />
-        </Suspense>
-      )}
+      {Addition && <Addition />}
     </>
   );
 }

@@ -22,6 +22,18 @@ test('a visitor reads every text without signing in', { tag: '@spec:2.18-22' }, 
   }
 });
 
+test('the text on accessibility is followed by what the app’s makers tested, and what does not work', async ({
+  page,
+  open,
+}) => {
+  await open('ciu', '/accessibility');
+  const statement = page.getByRole('region', { name: 'How the app is tested' });
+  await expect(statement).toContainText(/On .+ all of these tests passed, in Chromium [\d.]+ and axe-core/);
+  await expect(
+    statement.getByRole('heading', { name: 'What is known not to work, or was not tried' }),
+  ).toBeVisible();
+});
+
 test('the list of contents leads to a section, and Back to the list', async ({ page, open }) => {
   const terms = siteUrl('ciu', '/terms-of-service');
   await open('ciu', '/sign-in');

@@ -1,0 +1,42 @@
+import { knownLimits, lastRun } from '../../lib/accessibility/statement.ts';
+import { formatDay } from '../../lib/format/date-time.ts';
+import { getPath } from '../../lib/paths.ts';
+
+const listClass = 'list-disc space-y-1 ps-5';
+
+/** What the makers of the app tested, below the club's own text. */
+export default function AccessibilityStatement() {
+  const { date, tools, checks } = lastRun;
+  return (
+    <section
+      className="mt-8 max-w-168 space-y-3 border-base-300 border-t pt-5"
+      aria-labelledby="accessibility-tests"
+    >
+      <h2 id="accessibility-tests">How the app is tested</h2>
+      <p>
+        The text above is your club’s. This part is by those who make the app. On {formatDay(`${date}T12:00`)}{' '}
+        all of these tests passed, in {tools}:
+      </p>
+      <ul className={listClass}>
+        {checks.map(({ spec, text, count }) => (
+          <li key={spec}>
+            {text}. <span className="text-muted text-sm">{count === 1 ? '1 test' : `${count} tests`}</span>
+          </li>
+        ))}
+      </ul>
+      <h3>What is known not to work, or was not tried</h3>
+      <ul className={listClass}>
+        {knownLimits.map((text) => (
+          <li key={text}>{text}</li>
+        ))}
+      </ul>
+      <p>
+        If something keeps you from using the app,{' '}
+        <a className="link text-primary-text" href={getPath('createSupportRequest')}>
+          tell your club
+        </a>
+        .
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,67 @@
+import testRun from './test-run.json';
+
+interface Check {
+  /** Name of the spec in tests/e2e/accessibility. */
+  readonly spec: string;
+  /** Members read it. */
+  readonly text: string;
+}
+
+const checks: readonly Check[] = [
+  {
+    spec: 'screen-states',
+    text: 'Every screen, full, empty and failing, with long texts, light and dark: the rules of WCAG 2.2 A and AA that a program can check, contrast, the size of what is pressed, and whether all can be read from 280 pixels of width on and in large text',
+  },
+  {
+    spec: 'fallback-screens',
+    text: 'The same for a missing page, a lost connection, a club that is not reached, and a crash',
+  },
+  {
+    spec: 'screen-reader',
+    text: 'What is announced on the journeys of a member, by keyboard alone, compared word by word: signing in and up, buying, wallet, subscriptions, support, profile',
+  },
+  {
+    spec: 'announcements',
+    text: 'That results, slow replies and lost connections are announced once, and countdowns are silent',
+  },
+  { spec: 'announced-errors', text: 'That each error of a form is announced, also the same one again' },
+  {
+    spec: 'announced-spending',
+    text: 'That price, balance and shortfall are announced before the button that spends',
+  },
+  {
+    spec: 'focus',
+    text: 'That the keyboard’s focus is never lost, and is in sight also below messages and in large text',
+  },
+  { spec: 'forced-colours', text: 'That all can be told apart in the forced colours of the system' },
+];
+
+/** What is known not to work, or not to have been tried. Each line is true of the current version. */
+export const knownLimits = [
+  'A program finds only some of the barriers. People who use screen readers every day have not tried this app yet, nor has it been tried with VoiceOver, TalkBack, NVDA or JAWS.',
+  'The tests of this list ran in Chromium. In Firefox and WebKit the main journeys and the layout of screens are tested.',
+  'The texts, pictures and logo of your club are shown as the club publishes them.',
+  'The payment page belongs to the payment company, and is not part of these tests.',
+  'On phones the bar at the bottom is not announced as a list of four.',
+] as const;
+
+interface PassedCheck extends Check {
+  /** Number of tests that passed. */
+  readonly count: number;
+}
+
+const passed = new Map<string, number>(Object.entries(testRun.passed));
+
+/** The last run of the accessibility tests, in which all passed. `npm run test:accessibility` writes it. */
+export const lastRun = {
+  /** ISO date. */
+  date: testRun.date,
+  /** 'Chromium 150.0 and axe-core 4.14.1' */
+  tools: Object.entries(testRun.versions)
+    .map((parts) => parts.join(' '))
+    .join(' and '),
+  checks: checks.flatMap((check): PassedCheck[] => {
+    const count = passed.get(check.spec) ?? 0;
+    return count > 0 ? [{ ...check, count }] : [];
+  }),
+};

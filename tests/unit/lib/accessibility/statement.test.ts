@@ -1,0 +1,37 @@
+import { readdirSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { createRecord } from '../../../../scripts/support/accessibility-record.mjs';
+import { knownLimits, lastRun } from '../../../../src/lib/accessibility/statement.ts';
+
+const folder = new URL('../../../e2e/accessibility/', import.meta.url);
+const specs = readdirSync(folder).flatMap((file) => /^(.+)\.spec\.ts$/.exec(file)?.[1] ?? []);
+
+describe('the statement on accessibility', () => {
+  it('tells of every accessibility test that the last run had, and of no other', () => {
+    expect(lastRun.checks.map(({ spec }) => spec).sort()).toEqual(specs.sort());
+    expect(lastRun.date).toMatch(/^\d{4}-\d\d-\d\d$/);
+    expect(lastRun.tools).toMatch(/^Chromium [\d.]+ and axe-core [\d.]+$/);
+    expect(knownLimits.length).toBeGreaterThan(0);
+  });
+
+  it('counts the tests that passed, in all projects of a run, by their spec', () => {
+    const spec = (file: string, ...statuses: string[]) => ({
+      file,
+      tests: statuses.map((status) => ({ status })),
+    });
+    const report = {
+      suites: [
+        {
+          specs: [spec('accessibility/focus.spec.ts', 'expected')],
+          suites: [{ specs: [spec('focus.spec.ts', 'expected', 'expected')] }],
+        },
+        { specs: [spec('accessibility/reader.spec.ts', 'skipped')] },
+      ],
+    };
+    expect(createRecord(report, { Chromium: '1' }, new Date('2026-11-24T10:00:00Z'))).toEqual({
+      date: '2026-11-24',
+      versions: { Chromium: '1' },
+      passed: { focus: 3 },
+    });
+  });
+});
