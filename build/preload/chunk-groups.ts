@@ -32,7 +32,7 @@ const chunkGroups: Readonly<Record<string, readonly ModuleLine[]>> = {
     /\/icons\/x\.mjs$/,
   ],
   form: [
-    'islands/ui/form/form islands/ui/form/fields/text-field islands/ui/form/fields/password-field islands/auth/auth-layout',
+    'islands/ui/form/form islands/ui/form/fields/text-field islands/ui/form/fields/password-field islands/ui/form/fields/checkbox-field lib/auth/shared-session islands/auth/auth-layout',
   ],
   data: [
     'stores/data/query stores/data/list-query stores/member/member stores/app/filters stores/app/pause lib/safer-play/pause-key lib/contract/wire/counts lib/contract/wire/money-and-times lib/contract/tickets stores/draws/draws',

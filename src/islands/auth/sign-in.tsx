@@ -1,10 +1,12 @@
 import { useStore } from '@nanostores/react';
 import { signInForm } from '../../lib/auth/forms.ts';
+import { hasSessionEndedIdle } from '../../lib/auth/shared-session.ts';
 import { notices } from '../../lib/messages/notices.ts';
 import { getPath } from '../../lib/paths.ts';
 import { emailDraftName } from '../../lib/storage/scoped-storage.ts';
 import { $session } from '../../stores/app/session.ts';
 import { signIn } from '../../stores/auth/sign-in.ts';
+import { CheckboxField } from '../ui/form/fields/checkbox-field.tsx';
 import { PasswordField } from '../ui/form/fields/password-field.tsx';
 import { EmailField } from '../ui/form/fields/text-field.tsx';
 import { Form } from '../ui/form/form.tsx';
@@ -14,6 +16,7 @@ import { AuthFoot, AuthHead, AuthLink, authScreenClass, ForgotPasswordLink } fro
 function SessionEndedNotice() {
   const session = useStore($session);
   const isRefused = session.status === 'out' && session.reason === 'refused';
+  if (hasSessionEndedIdle()) return <Alert tone="warning">{notices.signedOutIdle}</Alert>;
   return isRefused && <Alert tone="warning">{notices.sessionEnded}</Alert>;
 }
 
@@ -30,6 +33,11 @@ function SignInForm() {
       <EmailField autoComplete="username" />
       <PasswordField name="password" label="Password" autoComplete="current-password" />
       <ForgotPasswordLink />
+      <CheckboxField
+        name="isShared"
+        label="Others use this device"
+        hint="Then nothing of yours stays here, and you are signed out after ten minutes without a touch."
+      />
     </Form>
   );
 }

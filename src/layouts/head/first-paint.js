@@ -10,6 +10,25 @@
   const query = new URLSearchParams(location.search);
   const chosen = () => query.get('client') || sessionStorage.getItem('chosenClient');
 
+  let hasEnded = false;
+
+  // A device that others use (lib/storage/shared-device.ts): marks it when the member comes from another tenant,
+  // and ends a session that nobody touched (lib/auth/idle-time.ts), before anything reads it.
+  attempt(() => {
+    if (root.dataset.access === 'protected' && /(^|; )shared-device=/.test(document.cookie))
+      localStorage.setItem('sharedDevice', `${Date.now()}`);
+    const touched = localStorage.getItem('sharedDevice');
+    const idleMs = Date.now() - touched;
+    if (touched !== null && !(idleMs < 600_000 && idleMs > -60_000)) {
+      for (const key of ['token', 'refreshToken', 'sharedDevice']) localStorage.removeItem(key);
+      localStorage.setItem('sessionEnded', 'idle');
+      hasEnded = true;
+    }
+    if (localStorage.getItem('sessionEnded') !== 'idle') return;
+    for (const key of Object.keys(sessionStorage))
+      if (/^kept [^/]+\/\S/.test(key)) sessionStorage.removeItem(key);
+  });
+
   attempt(() => {
     const theme = localStorage.getItem('theme');
     if (theme === 'light') root.dataset.theme = 'club';
@@ -67,7 +86,8 @@
       location.replace(client ? `${path}?client=${encodeURIComponent(client)}` : path);
     if (root.dataset.access === 'public' && token) redirectTo('/');
     if (root.dataset.access === 'protected' && !token && !/(^|; )shared-auth=[^;]/.test(document.cookie)) {
-      sessionStorage.setItem('returnTo', location.pathname + location.search);
+      // The next to sign in may be somebody else.
+      if (!hasEnded) sessionStorage.setItem('returnTo', location.pathname + location.search);
       redirectTo('/sign-in');
     }
   });

@@ -9,7 +9,7 @@ export interface SessionTokens {
 /** Specification, section 3. */
 export const tokenKeys = { access: 'token', refresh: 'refreshToken' } as const;
 
-/** Marks a session that the server ended, until the next sign-in. */
+/** Marks a session that the server or the time without a touch ended, until the next sign-in. */
 export const sessionEndedKey = 'sessionEnded';
 
 export const hasSessionEnded = (): boolean => safeLocalStorage.read(sessionEndedKey) !== undefined;

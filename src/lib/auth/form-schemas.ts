@@ -2,7 +2,9 @@ import * as z from 'zod/mini';
 import { lazy } from '../contract/wire/lazy.ts';
 import { email, existingPassword, newPassword, passwordsMatch } from '../forms/fields.ts';
 
-export const signInSchema = lazy(() => z.object({ email: email(), password: existingPassword() }));
+export const signInSchema = lazy(() =>
+  z.object({ email: email(), password: existingPassword(), isShared: z.boolean() }),
+);
 
 export const forgotPasswordSchema = lazy(() => z.object({ email: email() }));
 

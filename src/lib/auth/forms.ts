@@ -3,7 +3,7 @@ import { defineForm, type FormOutput } from '../forms/form.ts';
 const loadSchemas = () => import('./form-schemas.ts');
 
 export const signInForm = defineForm(
-  { email: '', password: '' },
+  { email: '', password: '', isShared: false },
   async () => (await loadSchemas()).signInSchema,
 );
 

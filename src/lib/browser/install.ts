@@ -1,3 +1,4 @@
+import { isSharedDevice } from '../storage/shared-device.ts';
 import { safeLocalStorage } from '../storage/web-storage.ts';
 
 /** Web App Manifest incubations. Usable once. */
@@ -47,8 +48,9 @@ function readVisits(tenant: string): Visits {
   }
 }
 
-const saveVisits = (tenant: string, visits: Visits) =>
-  safeLocalStorage.write(getVisitsKey(tenant), JSON.stringify(visits));
+function saveVisits(tenant: string, visits: Visits): void {
+  if (!isSharedDevice()) safeLocalStorage.write(getVisitsKey(tenant), JSON.stringify(visits));
+}
 
 /** Counts a visit. Stores no member data. @returns the number of visits; 1 when storage is blocked */
 export function countVisit(tenant: string): number {

@@ -1,4 +1,5 @@
 import { getScopedKey, scopedKeyPrefix } from '../storage/scoped-storage.ts';
+import { isSharedDevice } from '../storage/shared-device.ts';
 import { safeLocalStorage, safeSessionStorage } from '../storage/web-storage.ts';
 
 export type Draft = Readonly<Record<string, string | boolean>>;
@@ -24,7 +25,9 @@ const deviceDraftKey = /^kept \S+ (createSupportTicket|update)/;
 
 /** Uses tab storage as the fallback for blocked or full device storage. */
 export const getDraftStorages = (key: string) =>
-  deviceDraftKey.test(key) ? [safeLocalStorage, safeSessionStorage] : [safeSessionStorage];
+  deviceDraftKey.test(key) && !isSharedDevice()
+    ? [safeLocalStorage, safeSessionStorage]
+    : [safeSessionStorage];
 
 interface DatedDraft {
   /** Ms since the epoch. */

@@ -1,4 +1,5 @@
 import { getReadKeysName } from '../notifications/unread.ts';
+import { isSharedDevice } from '../storage/shared-device.ts';
 import { safeLocalStorage } from '../storage/web-storage.ts';
 
 /** A shorter absence is not worth telling of. */
@@ -24,6 +25,6 @@ export function getAbsenceStart(lastVisit: string | undefined, nowMs: number): n
 export function saveVisit(subdomain: string, email: string, nowMs: number): number | undefined {
   const key = getReadKeysName(subdomain, email, 'visit');
   const start = getAbsenceStart(safeLocalStorage.read(key), nowMs);
-  safeLocalStorage.write(key, String(nowMs));
+  if (!isSharedDevice()) safeLocalStorage.write(key, String(nowMs));
   return start;
 }

@@ -10,6 +10,7 @@ export const sharedNotices = {
 /** Notices of every page. */
 export const notices = {
   sessionEnded: 'Your session has ended. Please sign in again.',
+  signedOutIdle: 'You were signed out, because nobody touched the app for ten minutes.',
   offline: 'You are offline. What you see may be out of date.',
   online: 'You are back online.',
   lazyLoadFailed: 'This part of the app could not be loaded.',

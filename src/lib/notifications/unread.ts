@@ -3,6 +3,7 @@ import type { SupportRequest } from '../contract/support.ts';
 import type { EntryCount } from '../data/list.ts';
 import { fingerprint } from '../format/text.ts';
 import { getAnonymousKey } from '../storage/anonymous-key.ts';
+import { isSharedDevice } from '../storage/shared-device.ts';
 import { safeLocalStorage } from '../storage/web-storage.ts';
 
 export interface TrackedItem {
@@ -107,7 +108,7 @@ export function saveReadKeys(key: string, list: TrackedList): ReadKeys {
   const seen = addReadKeys(list, before, maxStoredKeys);
   memoryCache.set(key, seen);
   const text = JSON.stringify({ keys: seen.keys, isCut: seen.isTruncated });
-  if (text !== safeLocalStorage.read(key)) safeLocalStorage.write(key, text);
+  if (!isSharedDevice() && text !== safeLocalStorage.read(key)) safeLocalStorage.write(key, text);
   return seen;
 }
 

@@ -2,6 +2,9 @@ import { sidebarCookieSeconds, ssoCookieSeconds } from '../config.ts';
 
 export const ssoCookieName = 'shared-auth';
 
+/** Stands beside it on a device that others use. The head script first-paint.js reads it. */
+export const sharedDeviceCookieName = 'shared-device';
+
 /** Returns undefined for a missing or malformed cookie. @param jar text of `document.cookie` */
 export function readCookie(jar: string, name: string): string | undefined {
   const pair = jar
@@ -31,11 +34,11 @@ export function removeSecure(cookie: string): string {
 const longestCookieBytes = 4096;
 
 /**
- * Creates the single sign-on cookie for another tenant (design, decision 10).
+ * Creates the single sign-on cookie for another tenant (design, decision 10), or the one beside it.
  * @returns '' above 4096 bytes (RFC 6265, section 6.1)
  */
-export function createSsoCookie(token: string, parentDomain: string): string {
-  const pair = `${ssoCookieName}=${encodeURIComponent(token)}`;
+export function createSsoCookie(token: string, parentDomain: string, name = ssoCookieName): string {
+  const pair = `${name}=${encodeURIComponent(token)}`;
   if (pair.length > longestCookieBytes) return '';
   return `${pair}; ${getSsoCookieAttributes(parentDomain, ssoCookieSeconds)}`;
 }

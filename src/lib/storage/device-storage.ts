@@ -1,5 +1,4 @@
-import { getScopedKey, scopedStorage, tabStorage } from './scoped-storage.ts';
-import { safeLocalStorage } from './web-storage.ts';
+import { getDeviceArea, getScopedKey, scopedStorage, tabStorage } from './scoped-storage.ts';
 
 const listeners = new Set<() => void>();
 
@@ -13,9 +12,10 @@ export const deviceStorage = {
   canWrite(): boolean {
     const key = getScopedKey('trial');
     if (!key) return false;
-    safeLocalStorage.write(key, key);
-    const isStored = safeLocalStorage.read(key) === key;
-    safeLocalStorage.remove(key);
+    const area = getDeviceArea();
+    area.write(key, key);
+    const isStored = area.read(key) === key;
+    area.remove(key);
     return isStored;
   },
   /** Also follows other tabs. @returns unsubscribes */

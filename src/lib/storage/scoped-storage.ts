@@ -1,3 +1,4 @@
+import { isSharedDevice } from './shared-device.ts';
 import { safeLocalStorage, safeSessionStorage } from './web-storage.ts';
 
 interface DraftHandle {
@@ -44,12 +45,15 @@ interface ScopedStorage {
   readonly remove: (name: string) => void;
 }
 
+/** Where the values of all tabs are stored. On a device that others use, they stay in the tab. */
+export const getDeviceArea = () => (isSharedDevice() ? safeSessionStorage : safeLocalStorage);
+
 /** Storage of the owner's values: of this tab, or of all tabs until sign-out. */
 export function scopedStorage(area: 'tab' | 'device', onChange = () => {}): ScopedStorage {
-  const storage = area === 'tab' ? safeSessionStorage : safeLocalStorage;
+  const getStorage = area === 'tab' ? () => safeSessionStorage : getDeviceArea;
   const read = (name: string) => {
     const key = getScopedKey(name);
-    return key && storage.read(key);
+    return key && getStorage().read(key);
   };
   return {
     read,
@@ -57,13 +61,13 @@ export function scopedStorage(area: 'tab' | 'device', onChange = () => {}): Scop
     write: (name, text) => {
       const key = getScopedKey(name);
       if (!key) return false;
-      storage.write(key, text);
+      getStorage().write(key, text);
       onChange();
-      return storage.read(key) === text;
+      return getStorage().read(key) === text;
     },
     remove: (name) => {
       const key = getScopedKey(name);
-      if (key) storage.remove(key);
+      if (key) getStorage().remove(key);
       onChange();
     },
   };

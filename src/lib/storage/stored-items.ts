@@ -29,6 +29,15 @@ export const storedItems = [
     stays: { reason: 'Signing out removes them.' },
   },
   {
+    id: 'sharedDevice',
+    keys: /^sharedDevice$/,
+    what: 'That others use this device, and when the app was last touched',
+    why: 'To sign you out after ten minutes without a touch',
+    howLong: 'Until you sign out or are signed out',
+    isRemovedAtSignOut: true,
+    stays: { reason: 'It goes with the session.' },
+  },
+  {
     id: 'cachedReplies',
     keys: /^(seenBy$|kept \S+ seen )/,
     what: 'What you saw last: your profile, balance, transactions, raffles, tickets, subscriptions, notifications and support tickets',
@@ -129,7 +138,7 @@ export const storedItems = [
   },
   {
     id: 'ssoCookie',
-    keys: /^shared-auth$/,
+    keys: /^shared-(auth|device)$/,
     what: 'A key for another club of yours, when you switch to it',
     why: 'To sign you in there',
     howLong: 'Two minutes at most in a cookie, and used once',

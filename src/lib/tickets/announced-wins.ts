@@ -1,3 +1,4 @@
+import { isSharedDevice } from '../storage/shared-device.ts';
 import { safeLocalStorage } from '../storage/web-storage.ts';
 
 const getStorageKey = (subdomain: string) => `winsTold ${subdomain}`;
@@ -33,5 +34,5 @@ export function markAnnounced(subdomain: string, tickets: readonly WonTicket[]):
     ...tickets.map(getTicketKey),
   ]);
   memoryCache.set(subdomain, announced);
-  safeLocalStorage.write(getStorageKey(subdomain), JSON.stringify([...announced]));
+  if (!isSharedDevice()) safeLocalStorage.write(getStorageKey(subdomain), JSON.stringify([...announced]));
 }

@@ -9,6 +9,7 @@ import { clearPrefetched } from '../../lib/prefetch/prefetched-requests.ts';
 import { reportFailedCall, startReporting } from '../../lib/reports/report.ts';
 import { clearOfflineCache } from '../../lib/storage/offline-cache.ts';
 import { clearAllScoped } from '../../lib/storage/scoped-storage.ts';
+import { isSharedDevice } from '../../lib/storage/shared-device.ts';
 import type { Palette } from '../../lib/tenant/palette.ts';
 import { preloadRunAction } from '../data/action.ts';
 import { invalidateAll, retryFailedQueries } from '../data/invalidation.ts';
@@ -56,8 +57,8 @@ function clearMemberData(): void {
   if (session.status !== 'out') return;
   clearPrefetched();
   clearReturnAddress();
-  // Drafts survive a refusal, for the same member's next sign-in.
-  if (session.reason.startsWith('left')) clearAllScoped();
+  // Drafts survive a refusal, for the same member's next sign-in, except where others use the device.
+  if (session.reason.startsWith('left') || isSharedDevice()) clearAllScoped();
   closeAllToasts();
   // The tab that switches tenants has just written the cookie.
   if (session.reason !== 'leftElsewhere') clearSsoCookie();

@@ -18,6 +18,7 @@ import {
 import { isBrowser } from '../../lib/browser/runtime.ts';
 import * as auth from '../../lib/contract/auth.ts';
 import * as scopedStorage from '../../lib/storage/scoped-storage.ts';
+import { writeLastTouch } from '../../lib/storage/shared-device.ts';
 
 type OutReason = 'visitor' | 'left' | 'leftElsewhere' | 'refused';
 
@@ -66,11 +67,14 @@ export function openSession(tokens: SessionTokens): void {
 export function endSession(reason: OutReason = 'left'): void {
   if (reason === 'refused') discardRefusedTokens();
   else clearTokens();
+  // After a refusal, each tab clears what it has (boot.ts).
+  if (reason !== 'refused') writeLastTouch();
   if ($session.get().status !== 'out') $session.set({ status: 'out', reason });
 }
 
 /**
- * The caller removes the token from storage first. A failure restores the previous session.
+ * The caller removes the token from storage first. A failure restores the previous session. The head script has
+ * marked a shared device, which stays one.
  * @throws {AppError}
  */
 export async function exchangeSwitchToken(token: string): Promise<void> {

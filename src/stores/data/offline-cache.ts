@@ -19,6 +19,7 @@ import {
   isWithinMaxAge,
 } from '../../lib/storage/offline-cache.ts';
 import { getScopedKey } from '../../lib/storage/scoped-storage.ts';
+import { isSharedDevice } from '../../lib/storage/shared-device.ts';
 import { safeLocalStorage } from '../../lib/storage/web-storage.ts';
 
 const cachedEndpoints: ReadonlyMap<Endpoint, number> = new Map<Endpoint, number>([
@@ -123,7 +124,7 @@ function scheduleSave(): void {
 }
 
 function handleReply(reply: MemberReply): void {
-  if (!cachedEndpoints.has(reply.endpoint)) return;
+  if (!cachedEndpoints.has(reply.endpoint) || isSharedDevice()) return;
   waiting.set(reply.requestPath, { reply, at: Date.now() });
   scheduleSave();
 }

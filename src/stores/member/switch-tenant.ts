@@ -2,7 +2,8 @@ import { loadTokenRefresh } from '../../lib/api/access-token.ts';
 import { readTokens } from '../../lib/api/tokens.ts';
 import type { MemberTenant } from '../../lib/contract/member.ts';
 import { landingDomains } from '../../lib/environment.ts';
-import { createSsoCookie } from '../../lib/storage/cookies.ts';
+import { createSsoCookie, sharedDeviceCookieName } from '../../lib/storage/cookies.ts';
+import { isSharedDevice } from '../../lib/storage/shared-device.ts';
 import { tenantAddress } from '../../lib/tenant/tenancy.ts';
 import { leave } from '../app/router.ts';
 import { $memberKey } from '../app/session.ts';
@@ -37,8 +38,11 @@ export async function switchTenant(tenant: MemberTenant): Promise<boolean> {
   if (!address || member === null) return false;
   const cookie = await createSwitchCookie().catch(() => undefined);
   if (cookie === undefined || $memberKey.get() !== member) return false;
+  const isShared = isSharedDevice();
   signOut();
   if (cookie) writeSsoCookie(cookie);
+  if (cookie && isShared)
+    writeSsoCookie(createSsoCookie('1', tenantHost.parentDomain ?? '', sharedDeviceCookieName));
   void leave(address);
   return true;
 }

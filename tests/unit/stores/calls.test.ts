@@ -172,8 +172,14 @@ const ofMembers: Write[] = [
 const ofVisitors: Write[] = [
   {
     call: 'POST users/sign_in/',
-    run: () => stores.signIn.run({ email, password }),
+    run: () => stores.signIn.run({ email, password, isShared: false }),
     body: { email, password, remember_me: true, is_staff: false, reactivation: false },
+    json: tokens,
+  },
+  {
+    call: 'POST users/sign_in/',
+    run: () => stores.signIn.run({ email, password, isShared: true }),
+    body: { email, password, remember_me: false, is_staff: false, reactivation: false },
     json: tokens,
   },
   { call: 'POST users/password_reset/', run: () => stores.requestReset.run({ email }), body: { email } },
@@ -226,7 +232,7 @@ it('signing in stores the tokens and leads home', {
 }, async () => {
   await open('/sign-in', { member: false });
   server.respond(() => ({ json: tokens }));
-  await stores.signIn.run({ email, password });
+  await stores.signIn.run({ email, password, isShared: false });
   expect(['token', 'refreshToken'].map((key) => localStorage.getItem(key))).toEqual([
     'new-access',
     'new-refresh',

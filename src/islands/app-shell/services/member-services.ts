@@ -4,7 +4,9 @@ import { setTabTitle, showAppBadge } from '../../../lib/browser/tab-title.ts';
 import { pauseKeyPrefix } from '../../../lib/safer-play/pause-key.ts';
 import { timeReminderName } from '../../../lib/safer-play/time-spent.ts';
 import { deviceStorage } from '../../../lib/storage/device-storage.ts';
+import { isSharedDevice } from '../../../lib/storage/shared-device.ts';
 import { $pause } from '../../../stores/app/pause.ts';
+import { $memberKey } from '../../../stores/app/session.ts';
 import { $tabTitle } from '../../../stores/app/title.ts';
 import { startOfflineCache } from '../../../stores/data/offline-cache.ts';
 import { $member, memberQuery } from '../../../stores/member/member.ts';
@@ -54,7 +56,18 @@ function startPauseOnceStored(): void {
   });
 }
 
+const idleWarning = lazyModule(() => import('./idle-warning.tsx'));
+
+/** Also for later sign-ins, in any tab. */
+function startIdleSignOutOnSharedDevice(): void {
+  $memberKey.subscribe((memberKey) => {
+    if (memberKey !== null && isSharedDevice())
+      void idleWarning.whenLoaded((idle) => idle.startIdleSignOut());
+  });
+}
+
 export function startMemberServices(): void {
+  startIdleSignOutOnSharedDevice();
   startOfflineCache();
   trackActivity();
   startWinAnnouncements();

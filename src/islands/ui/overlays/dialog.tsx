@@ -14,6 +14,8 @@ interface DialogProps {
   /** The first action may get the focus, so Cancel goes first. */
   readonly actions?: ReactNode;
   readonly kind?: 'dialog' | 'sheet';
+  /** For a dialog that needs an answer soon (WAI-ARIA). */
+  readonly role?: 'alertdialog' | undefined;
 }
 
 /**
@@ -53,6 +55,7 @@ function OpenDialog({
   children,
   actions,
   kind = 'dialog',
+  role,
 }: Omit<DialogProps, 'open'>) {
   const ref = useRef<HTMLDialogElement>(null);
   const id = useId();
@@ -71,6 +74,7 @@ function OpenDialog({
     // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard has Escape and the close button.
     <dialog
       ref={ref}
+      role={role}
       className={`${dialogClass} ${kinds[kind].dialog}`}
       aria-labelledby={`${id}title`}
       aria-describedby={description ? `${id}text` : undefined}

@@ -5,7 +5,7 @@ import { formatPence, parsePaymentAmount, toAmountText } from '../../../lib/form
 import { spokenSortCodeError, type WithdrawValues, withdrawForm } from '../../../lib/wallet/forms.ts';
 import { $member } from '../../../stores/member/member.ts';
 import { withdraw } from '../../../stores/wallet/withdrawal.ts';
-import { CheckboxField } from '../../ui/form/fields/choice-fields.tsx';
+import { CheckboxField } from '../../ui/form/fields/checkbox-field.tsx';
 import { AmountField, TextField } from '../../ui/form/fields/text-field.tsx';
 import { Form, formClass } from '../../ui/form/form.tsx';
 import { useFieldValue } from '../../ui/form/form-context.ts';

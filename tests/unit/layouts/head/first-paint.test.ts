@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
+import { idleLimitMs } from '../../../../src/lib/auth/idle-time.ts';
 
 const script = readFileSync(new URL('../../../../src/layouts/head/first-paint.js', import.meta.url), 'utf8');
 
@@ -18,6 +19,7 @@ function storage(entries: Readonly<Record<string, string>>) {
     map,
     getItem: (key: string) => map.get(key) ?? null,
     setItem: (key: string, value: string) => void map.set(key, value),
+    removeItem: (key: string) => void map.delete(key),
   };
 }
 
@@ -27,7 +29,9 @@ function paint(visit: Visit, overrides: Record<string, unknown> = {}) {
   const styles: Record<string, string> = {};
   const dataset: Record<string, string> = { access: visit.access ?? 'open' };
   const wentTo: string[] = [];
-  const session = storage(visit.session ?? {});
+  // The script lists its keys.
+  const session = Object.assign(storage(visit.session ?? {}), visit.session);
+  const local = storage(visit.local ?? {});
   const root = {
     dataset,
     style: { setProperty: (name: string, value: string) => (styles[name] = value) },
@@ -37,7 +41,7 @@ function paint(visit: Visit, overrides: Record<string, unknown> = {}) {
     URLSearchParams,
     document: { documentElement: root, cookie: visit.cookie ?? '', addEventListener: () => {} },
     location: { pathname, search, hostname, replace: (path: string) => wentTo.push(path) },
-    localStorage: storage(visit.local ?? {}),
+    localStorage: local,
     sessionStorage: session,
     ...overrides,
   };
@@ -48,6 +52,7 @@ function paint(visit: Visit, overrides: Record<string, unknown> = {}) {
     dataset,
     wentTo,
     session: Object.fromEntries(session.map),
+    local: Object.fromEntries(local.map),
     kept,
   };
 }
@@ -131,6 +136,42 @@ describe('the guard', () => {
   it('keeps the chosen club in the address', () => {
     const url = 'http://localhost/wallet?client=a%26b';
     expect(paint({ url, access: 'protected' }).wentTo).toEqual(['/sign-in?client=a%26b']);
+  });
+});
+
+describe('a device that others use', () => {
+  const shared = (at: number | string) => ({ token: 't', refreshToken: 'r', sharedDevice: `${at}` });
+  const typed = { 'kept ciu/ada%40example.com update': '{}', 'kept ciu/ email': '{}', signUp: '{}' };
+
+  it('keeps a session that was touched lately', () => {
+    for (const ago of [0, idleLimitMs - 5_000, -30_000]) {
+      const local = shared(Date.now() - ago);
+      const painted = paint({ access: 'protected', local, session: typed });
+      expect(painted).toMatchObject({ local, session: typed, wentTo: [] });
+      expect(painted.dataset['member']).toBe('');
+    }
+  });
+
+  it('ends one that was not, or at an unknown time, before anything of it shows', () => {
+    for (const at of [Date.now() - idleLimitMs, Date.now() + 120_000, 'soon', '']) {
+      const painted = paint({ access: 'protected', local: shared(at), session: typed });
+      expect(painted.local, `${at}`).toEqual({ sessionEnded: 'idle' });
+      expect(painted.wentTo).toEqual(['/sign-in']);
+      expect(painted.dataset['member']).toBeUndefined();
+      expect(Object.keys(painted.session)).toEqual(['kept ciu/ email', 'signUp']);
+    }
+  });
+
+  it('clears what another tab had left, and nothing after a refusal', () => {
+    const clear = (sessionEnded: string) => paint({ local: { sessionEnded }, session: typed }).session;
+    expect(Object.keys(clear('idle'))).toEqual(['kept ciu/ email', 'signUp']);
+    expect(clear('true')).toEqual(typed);
+  });
+
+  it('stays one at the club to which the member switches', () => {
+    const cookie = 'shared-device=1; shared-auth=t';
+    expect(Number(paint({ access: 'protected', cookie }).local['sharedDevice'])).toBeCloseTo(Date.now(), -4);
+    expect(paint({ access: 'protected', cookie: 'shared-auth=t' }).local).toEqual({});
   });
 });
 

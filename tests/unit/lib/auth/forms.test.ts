@@ -8,9 +8,12 @@ const forgotPasswordForm = await loadForm(forms.forgotPasswordForm);
 it('signs in with an email and any password, which is sent as typed', {
   tags: ['spec:5.1', 'spec:5.2'],
 }, () => {
-  expect(signInForm.createSchema().parse({ email: ' ada@example.com ', password: ' a ' })).toEqual({
+  expect(
+    signInForm.createSchema().parse({ email: ' ada@example.com ', password: ' a ', isShared: false }),
+  ).toEqual({
     email: 'ada@example.com',
     password: ' a ',
+    isShared: false,
   });
   expect(messagesOf(signInForm, signInForm.defaults)).toEqual({
     email: 'Please enter valid email.',

@@ -209,6 +209,7 @@ it('has these words for what rules of the product decide', { tags: ['spec:8.38-6
     resetLinkUnchecked: 'We could not check your password reset link.',
     emailUpdated: 'Email updated. From now on you sign in with the new one.',
     sessionEnded: 'Your session has ended. Please sign in again.',
+    signedOutIdle: 'You were signed out, because nobody touched the app for ten minutes.',
     offline: 'You are offline. What you see may be out of date.',
     drawMissing: 'There is no such raffle here',
     drawMissingHint: 'It may have been taken down, or the link may be old or mistyped.',

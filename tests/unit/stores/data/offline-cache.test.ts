@@ -81,6 +81,13 @@ describe('what is kept', () => {
     expect(localStorage.getItem('seenBy')).toMatch(/^-?\d+ ciu\/ada%40example\.com$/);
   });
 
+  it('is nothing on a device that others use', async () => {
+    localStorage.setItem('sharedDevice', `${Date.now()}`);
+    await visit();
+    expect(cachedAddresses()).toEqual([]);
+    localStorage.removeItem('sharedDevice');
+  });
+
   it('is of few draws, the latest', async () => {
     await visitDraws(Array.from({ length: 30 }, (_, index) => index + 1));
     const draws = cachedAddresses().filter((address) => address.startsWith('draws/'));

@@ -53,6 +53,19 @@ describe('switching to another club', () => {
     expect(browser.assignedUrls).toEqual(['http://riverside.praxis.localhost:4321/']);
   });
 
+  it('says there that others use the device', async () => {
+    const written: string[] = [];
+    const get = () => written.at(-1) ?? '';
+    Object.defineProperty(document, 'cookie', { configurable: true, get, set: (text) => written.push(text) });
+    await open('ciu.praxis.localhost:4321');
+    localStorage.setItem('sharedDevice', '1');
+    server.respond(() => ({ json: { access: 'new', refresh: 'new-refresh' } }));
+    expect(await switching.switchTenant(riverside)).toBe(true);
+    expect(written).toEqual([handedOver, handedOver.replace('auth=new', 'device=1')]);
+    expect(localStorage.getItem('sharedDevice')).toBeNull();
+    Object.defineProperty(document, 'cookie', { value: '', writable: true });
+  });
+
   it.each([
     ['is none of ours', { ...riverside, landing_domain: 'evil.example' }],
     ['has no name', { ...riverside, subdomain: '' }],

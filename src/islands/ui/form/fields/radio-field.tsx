@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useField } from '../form-context.ts';
-import { FieldError, FieldHint, type FieldProps } from './field.tsx';
+import { FieldError } from './field.tsx';
 import { choiceClass, controlClass, fieldClass } from './field-class.ts';
 
 interface RadioFieldProps {
@@ -31,26 +31,5 @@ export function RadioField({ name, legend, options }: RadioFieldProps) {
       </div>
       <FieldError id={id} error={error} />
     </fieldset>
-  );
-}
-
-export function CheckboxField({ name, label, hint }: FieldProps) {
-  const { id, error, defaultChecked, binding, aria } = useField({ name, hint });
-  return (
-    <div className={fieldClass.root}>
-      <label className={choiceClass.plain} htmlFor={id}>
-        <input
-          {...aria}
-          {...binding}
-          id={id}
-          type="checkbox"
-          defaultChecked={defaultChecked}
-          className={controlClass.checkbox}
-        />
-        <span>{label}</span>
-      </label>
-      <FieldHint id={id}>{hint}</FieldHint>
-      <FieldError id={id} error={error} />
-    </div>
   );
 }

@@ -1,0 +1,74 @@
+import { atom } from 'nanostores';
+import { holdSpentTokenLock } from '../../lib/api/token-refresh.ts';
+import { getIdleMs, getIdleState, type IdleState, type Moment, toTouch } from '../../lib/auth/idle-time.ts';
+import { markSessionEndedIdle, saveLastTouch } from '../../lib/auth/shared-session.ts';
+import { readLastTouch } from '../../lib/storage/shared-device.ts';
+import { $session, endSession } from '../app/session.ts';
+
+const checkMs = 1_000;
+const touchEvents = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchmove'] as const;
+/** After these, time may have passed without a timer. */
+const wakeEvents = ['pageshow', 'focus', 'visibilitychange'] as const;
+
+/** True in the last minute before the sign-out. */
+export const $isIdleWarned = atom(false);
+
+/** Undefined while no such session is open. */
+let touch: Moment | undefined;
+let stop = () => {};
+
+const now = (): Moment => ({ at: Date.now(), uptime: performance.now() });
+
+/** Returns the last touch of all tabs; undefined once the session is over. */
+function getLastTouch(): Moment | undefined {
+  const text = readLastTouch();
+  const at = Number(text);
+  if (text === undefined || $session.get().status !== 'in') return undefined;
+  if (touch?.at !== at) touch = toTouch(at, now());
+  return touch;
+}
+
+function signOutIdle(): void {
+  holdSpentTokenLock();
+  endSession();
+  markSessionEndedIdle();
+}
+
+/** Signs out after the limit. Returns undefined once the session is over. */
+function check(): IdleState | undefined {
+  const last = getLastTouch();
+  const state = last && getIdleState(getIdleMs(last, now()));
+  if (state === 'expired') signOutIdle();
+  $isIdleWarned.set(state === 'warned');
+  if (state === undefined || state === 'expired') stop();
+  return state;
+}
+
+/** A touch never revives a session that is over. In the last minute only the dialog's button counts. */
+function handleTouch(): void {
+  if (touch && getIdleMs(touch, now()) < checkMs) return;
+  if (check() === 'active') saveLastTouch();
+}
+
+export function staySignedIn(): void {
+  if (check() === 'warned') saveLastTouch();
+  $isIdleWarned.set(false);
+}
+
+/** Watches the session of a device that others use, until it ends. */
+export function watchIdleTime(): void {
+  stop();
+  const timer = setInterval(check, checkMs);
+  const stopListening = $session.listen(check);
+  for (const event of touchEvents) addEventListener(event, handleTouch, { capture: true, passive: true });
+  for (const event of wakeEvents) addEventListener(event, check, { capture: true });
+  stop = () => {
+    clearInterval(timer);
+    stopListening();
+    for (const event of touchEvents) removeEventListener(event, handleTouch, { capture: true });
+    for (const event of wakeEvents) removeEventListener(event, check, { capture: true });
+    touch = undefined;
+    stop = () => {};
+  };
+  check();
+}

@@ -1,0 +1,117 @@
+import type { Page } from '@playwright/test';
+import { expect, siteUrl, test } from '../helpers/fixtures.ts';
+import { installClock } from '../helpers/page-setup.ts';
+import { demoMember } from '../helpers/sign-in.ts';
+
+const warning = (page: Page) => page.getByRole('alertdialog', { name: 'Are you still here?' });
+const signInHeading = (page: Page) => page.getByRole('heading', { level: 1, name: 'Sign in' });
+const signedOut = 'You were signed out, because nobody touched the app for ten minutes.';
+
+const readTouch = (page: Page) => page.evaluate(() => Number(localStorage.getItem('sharedDevice')));
+
+/** Sets the last touch of all tabs back, without a jump of the clock, which would end the tokens. */
+const ageTouch = (page: Page, seconds: number) =>
+  page.evaluate((ms) => localStorage.setItem('sharedDevice', `${Date.now() - ms}`), seconds * 1_000);
+
+/** Resolves once the page counts touches. */
+async function expectWatched(page: Page): Promise<void> {
+  const before = await readTouch(page);
+  await expect(async () => {
+    await page.clock.runFor(1_000);
+    await page.keyboard.press('Shift');
+    expect(await readTouch(page)).toBeGreaterThan(before);
+  }).toPass({ intervals: [50] });
+}
+
+/** Signs in by keyboard, with the box ticked. Returns what was sent. */
+async function signInShared(page: Page): Promise<unknown> {
+  await page.goto(siteUrl('ciu', '/sign-in'));
+  await page.getByLabel('Email').fill(demoMember.email);
+  await page.getByLabel('Password', { exact: true }).fill(demoMember.password);
+  const box = page.getByRole('checkbox', { name: 'Others use this device' });
+  await expect(box).not.toBeChecked();
+  await expect(box).toHaveAccessibleDescription(/signed out after ten minutes/);
+  await box.press('Space');
+  const sent = page.waitForRequest('**/users/sign_in/');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(siteUrl('ciu'));
+  await expectWatched(page);
+  return (await sent).postDataJSON();
+}
+
+const storedKeys = (page: Page) => page.evaluate(() => Object.keys(localStorage).sort());
+
+test('on a device that others use a member is warned, stays by a button, and is signed out, in all tabs', async ({
+  page,
+  context,
+}) => {
+  await installClock(page);
+  expect(await signInShared(page)).toEqual({
+    ...demoMember,
+    remember_me: false,
+    is_staff: false,
+    reactivation: false,
+  });
+  await page.clock.runFor(5_000);
+  await page.goto(siteUrl('ciu', '/wallet'));
+  await expectWatched(page);
+  await page.clock.runFor(5_000);
+  expect(await storedKeys(page)).toEqual([
+    ...['client', 'clientLoadedAt', 'refreshToken', 'sharedDevice', 'token', 'visits ciu', 'winsTold ciu'],
+  ]);
+
+  await page.clock.fastForward('08:55');
+  await page.clock.runFor(2_000);
+  await expect(warning(page)).toBeVisible();
+  await expect(warning(page)).toHaveAccessibleDescription(/In a minute you are signed out/);
+  await expect(warning(page).getByRole('button', { name: 'Stay signed in' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(warning(page)).toHaveCount(0);
+
+  // The clock is that of the context.
+  const other = await context.newPage();
+  await other.goto(siteUrl('ciu', '/tickets'));
+  await expectWatched(other);
+  await ageTouch(page, 530);
+  await other.keyboard.press('Shift');
+  await page.clock.runFor(15_000);
+  await expect(warning(page), 'the other tab was touched').toHaveCount(0);
+
+  await ageTouch(page, 545);
+  await page.clock.runFor(2_000);
+  await expect(warning(page)).toBeVisible();
+  await page.clock.runFor(60_000);
+  for (const tab of [page, other]) {
+    await expect(signInHeading(tab)).toBeVisible();
+    await expect(tab.getByText(signedOut)).toBeVisible();
+  }
+  expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
+});
+
+test('a device that slept shows nothing of the member on wake, and a reload does not help', async ({
+  page,
+  context,
+}) => {
+  await installClock(page);
+  await signInShared(page);
+  await page.goto(siteUrl('ciu', '/wallet'));
+  await expectWatched(page);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'Wallet' })).toBeVisible();
+  const calls: string[] = [];
+  await ageTouch(page, 600);
+  // A page that is opened or woken: the head decides before it asks the API.
+  const late = await context.newPage();
+  late.on('request', (request) => calls.push(request.headers()['authorization'] ?? ''));
+  await late.goto(siteUrl('ciu', '/wallet'));
+  await expect(signInHeading(late)).toBeVisible();
+  await expect(late.getByText(signedOut)).toBeVisible();
+  expect(calls.filter(Boolean)).toEqual([]);
+  await expect(signInHeading(page)).toBeVisible();
+
+  await late.getByLabel('Email').fill(demoMember.email);
+  await late.getByLabel('Password', { exact: true }).fill(demoMember.password);
+  await late.getByLabel('Password', { exact: true }).press('Enter');
+  await expect(late).toHaveURL(siteUrl('ciu'));
+  expect(await storedKeys(late), 'the box is not ticked by itself').not.toContain('sharedDevice');
+});

@@ -1,0 +1,53 @@
+import '../../../helpers/browser.ts';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { countVisit } from '../../../../src/lib/browser/install.ts';
+import { saveDraft } from '../../../../src/lib/drafts/autosave.ts';
+import { saveVisit } from '../../../../src/lib/draws/last-visit.ts';
+import { getReadKeysName, saveReadKeys } from '../../../../src/lib/notifications/unread.ts';
+import { deviceStorage, tabAndDeviceStorage } from '../../../../src/lib/storage/device-storage.ts';
+import { clearAllScoped, getScopedKey, setStorageOwner } from '../../../../src/lib/storage/scoped-storage.ts';
+import { writeLastTouch } from '../../../../src/lib/storage/shared-device.ts';
+import { markAnnounced } from '../../../../src/lib/tickets/announced-wins.ts';
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  setStorageOwner();
+  setStorageOwner('ciu', 'ada@example.com');
+});
+afterEach(() => writeLastTouch());
+
+/** All that is stored for longer than the tab, except for the mark of the device. */
+const lasting = () =>
+  Array.from({ length: localStorage.length }, (_, index) => localStorage.key(index)).filter(
+    (key) => key !== 'sharedDevice',
+  );
+
+/** Stores what a member's visit leaves. */
+function useDevice(): void {
+  deviceStorage.write('reminder', '5 week');
+  tabAndDeviceStorage.write('paid', '{}');
+  saveDraft(getScopedKey('createSupportTicket'), { subject: 'Where is it?' });
+  const items = [{ id: 'n1', contentKey: 'n1' }];
+  saveReadKeys(getReadKeysName('ciu', 'ada@example.com', 'notifications'), { items, isComplete: true });
+  markAnnounced('ciu', [{ id: '1', draw_id: '2' }]);
+  countVisit('ciu');
+  saveVisit('ciu', 'ada@example.com', Date.now());
+}
+
+it('a device that others use keeps nothing longer than the tab, and the tab nothing after sign-out', () => {
+  writeLastTouch('1');
+  expect(deviceStorage.canWrite()).toBe(true);
+  useDevice();
+  expect(lasting()).toEqual([]);
+  expect([deviceStorage.read('reminder'), tabAndDeviceStorage.read('paid')]).toEqual(['5 week', '{}']);
+  expect(tabAndDeviceStorage.remove('paid')).toBe(true);
+  expect(tabAndDeviceStorage.read('paid')).toBeUndefined();
+  clearAllScoped();
+  expect(sessionStorage.length).toBe(0);
+});
+
+it('any other device keeps them as ever', () => {
+  useDevice();
+  expect(lasting()).toHaveLength(7);
+});
