@@ -44,6 +44,7 @@ export const screens = {
   profile: screen(() => import('./member/profile.tsx')),
   changePassword: screen(() => import('./member/change-password.tsx')),
   support: screen(() => import('./support/support.tsx')),
+  help: screen(() => import('./support/help.tsx')),
   results: screen(() => import('./draws/results/results.tsx')),
   playInControl: screen(() => import('./safer-play/play-in-control.tsx')),
   createSupportRequest: screen(() => import('./support/create-request.tsx')),

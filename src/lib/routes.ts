@@ -6,7 +6,7 @@
  * - `frame`: `tab` has the logo header, `stack` has back and title (both are the desktop frame on wide
  *   screens), `auth` is centred at any width.
  * - `parent`: target of "back" without history (default home), and the current menu link.
- * - `menu`: sidebar group. `more`: position on the menu screen (6 is the theme setting).
+ * - `menu`: sidebar group. `more`: position on the menu screen (7 is the theme setting).
  */
 export interface Route {
   readonly path: `/${string}`;
@@ -56,7 +56,7 @@ export const routes = {
     frame: 'stack',
     parent: 'more',
     menu: 'compliance',
-    more: 8,
+    more: 9,
   },
   gdpr: {
     path: '/gdpr',
@@ -65,7 +65,7 @@ export const routes = {
     frame: 'stack',
     parent: 'more',
     menu: 'compliance',
-    more: 10,
+    more: 11,
   },
   privacyPolicy: {
     path: '/privacy-policy',
@@ -74,7 +74,7 @@ export const routes = {
     frame: 'stack',
     parent: 'more',
     menu: 'compliance',
-    more: 9,
+    more: 10,
   },
   accessibility: {
     path: '/accessibility',
@@ -83,7 +83,7 @@ export const routes = {
     frame: 'stack',
     parent: 'more',
     menu: 'compliance',
-    more: 11,
+    more: 12,
   },
   complaints: {
     path: '/complaints',
@@ -92,7 +92,7 @@ export const routes = {
     frame: 'stack',
     parent: 'more',
     menu: 'compliance',
-    more: 12,
+    more: 13,
   },
   thisDevice: {
     path: '/this-device',
@@ -100,7 +100,7 @@ export const routes = {
     access: 'open',
     frame: 'stack',
     parent: 'more',
-    more: 13,
+    more: 14,
   },
   subscriptions: {
     path: '/subscriptions',
@@ -120,6 +120,15 @@ export const routes = {
     menu: 'main',
     more: 3,
   },
+  help: {
+    path: '/help',
+    title: 'Help',
+    access: 'open',
+    frame: 'stack',
+    parent: 'more',
+    menu: 'main',
+    more: 4,
+  },
   results: {
     path: '/results',
     title: 'Results',
@@ -136,7 +145,7 @@ export const routes = {
     frame: 'stack',
     parent: 'more',
     menu: 'main',
-    more: 4,
+    more: 5,
   },
   createSupportRequest: {
     path: '/support/create-ticket',
@@ -151,7 +160,7 @@ export const routes = {
     access: 'protected',
     frame: 'stack',
     parent: 'more',
-    more: 7,
+    more: 8,
   },
   profile: { path: '/profile', title: 'Profile', access: 'protected', frame: 'stack' },
   notifications: {
@@ -159,7 +168,7 @@ export const routes = {
     title: 'Notifications',
     access: 'protected',
     frame: 'stack',
-    more: 5,
+    more: 6,
   },
   callback: { path: '/callback', title: 'Payment', access: 'open', frame: 'auth' },
 } as const satisfies Record<string, Omit<Route, 'parent'> & { parent?: string }>;

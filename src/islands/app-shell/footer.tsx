@@ -1,4 +1,5 @@
 import { appVersion, copyrightOwner } from '../../lib/config.ts';
+import { getPath } from '../../lib/paths.ts';
 import { SaferPlayLinks } from '../shared/safer-play-links.tsx';
 
 const layout = {
@@ -19,6 +20,11 @@ export function Footer({ centred }: FooterProps) {
     >
       <SaferPlayLinks inRow={!centred} />
       <div className={`flex flex-wrap gap-x-6 gap-y-2 ${centred ? 'justify-center' : 'md:justify-end'}`}>
+        <p className="max-md:basis-full">
+          <a className="link inline-flex min-h-6 items-center text-primary-text" href={getPath('help')}>
+            Help
+          </a>
+        </p>
         <p>
           © {new Date().getFullYear()} {copyrightOwner}. All rights reserved.
         </p>

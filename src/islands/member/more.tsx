@@ -50,7 +50,7 @@ const links = routeNames
   .sort((a, b) => a.position - b.position);
 
 /** By frequency of use. */
-const themePosition = 6;
+const themePosition = 7;
 
 function Links({ between: [after, before] }: { readonly between: readonly [number, number] }) {
   return links

@@ -1,6 +1,7 @@
 import {
   Accessibility,
   Bell,
+  CircleQuestionMark,
   Gift,
   HardDrive,
   Headset,
@@ -25,6 +26,7 @@ const icons: Partial<Record<RouteName, IconNode>> = {
   tickets: Ticket,
   subscriptions: Repeat,
   support: Headset,
+  help: CircleQuestionMark,
   results: Trophy,
   playInControl: LifeBuoy,
   notifications: Bell,

@@ -47,11 +47,19 @@ test.describe('phone frame', () => {
     await mainMenu(page).getByRole('link', { name: 'More' }).click();
     const menu = page.getByRole('navigation', { name: 'More' });
     await expect(menu.getByRole('link')).toHaveText([
-      ...['Results', 'Subscriptions', 'Support', 'Play in control', 'Notifications', 'Change Password'],
+      ...[
+        'Results',
+        'Subscriptions',
+        'Support',
+        'Help',
+        'Play in control',
+        'Notifications',
+        'Change Password',
+      ],
       ...['Terms of Service', 'Privacy Policy', 'GDPR', 'Accessibility', 'Complaints'],
       'Kept on this device',
     ]);
-    await expect(menu.getByRole('listitem').nth(5)).toContainText('Theme');
+    await expect(menu.getByRole('listitem').nth(6)).toContainText('Theme');
     await expect(page.getByRole('main').getByRole('link', { name: /GamCare/ })).toBeVisible();
     await expect(page.getByText('Secure payments')).toBeVisible();
     await menu.getByRole('button', { name: 'Theme' }).click();
@@ -129,7 +137,7 @@ test.describe('desktop frame', { tag: '@wide' }, () => {
 
     const compliance = ['Terms of Service', 'GDPR', 'Privacy Policy', 'Accessibility', 'Complaints'];
     await expect(mainMenu(page).getByRole('link')).toHaveText([
-      ...['Raffles', 'Wallet', 'Tickets', 'Subscriptions', 'Support', 'Results', 'Play in control'],
+      ...['Raffles', 'Wallet', 'Tickets', 'Subscriptions', 'Support', 'Help', 'Results', 'Play in control'],
       ...compliance,
     ]);
     await expect(mainMenu(page).getByRole('list', { name: 'Compliance' }).getByRole('link')).toHaveText(

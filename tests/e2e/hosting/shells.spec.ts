@@ -43,7 +43,7 @@ test('each shell says what it is without a script', {
   }
 });
 
-test('the first view of who signs in or up is in its page, and the file behind draws is in no search engine', {
+test('the first view of who signs in or up, and help, is in its page, and the file behind draws is in no search engine', {
   tag: '@wide',
 }, async ({ page }) => {
   for (const { path, texts, link } of [
@@ -51,6 +51,7 @@ test('the first view of who signs in or up is in its page, and the file behind d
     { path: '/sign-up', texts: ['Step 1', 'Already have an account?'], link: 'Sign in' },
     { path: '/forgot-password', texts: ['Send Link To email'], link: 'Go to sign in page' },
     { path: '/reset-password', texts: ['Checking your link…'], link: 'Go to sign in page' },
+    { path: '/help', texts: ['Winners are selected at random'], link: 'Your chances' },
   ]) {
     await page.goto(cdnUrl('ciu', path));
     const main = page.getByRole('main');

@@ -14,7 +14,7 @@ test('a ticket with short texts is not sent, a good one is listed', {
   await expect(page.getByRole('heading', { name: "You haven't created any ticket yet." })).toBeVisible();
   await page.getByRole('link', { name: 'Create ticket' }).click();
   await expect(page).toHaveURL(siteUrl('ciu', '/support/create-ticket'));
-  await page.getByText('How do I end a subscription?').press('Enter');
+  await page.locator('summary', { hasText: 'How do I end a subscription?' }).press('Enter');
   await expect(page.getByRole('link', { name: 'See my subscriptions' })).toHaveAttribute(
     'href',
     '/subscriptions',

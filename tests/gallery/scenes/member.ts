@@ -77,6 +77,8 @@ const account: Scene[] = [
 ];
 
 const help: Scene[] = [
+  createLoadedScene('help', '/help', { isFullPage: true }),
+  createLoadedScene('help', '/help', { viewer: 'visitor', state: 'visitor', isFullPage: true }),
   createLoadedScene('support', '/support'),
   createFullPageScene('support', '/support'),
   createLoadedScene('support', '/support', newcomer),

@@ -38,6 +38,7 @@ const openRoutes: typeof protectedRoutes = [
   ['/accessibility', 'Accessibility'],
   ['/complaints', 'Complaints'],
   ['/play-in-control', 'Play in control'],
+  ['/help', 'Help'],
   ['/this-device', 'Kept on this device'],
   ['/callback', 'Payment'],
 ];
@@ -94,6 +95,7 @@ it('has four tabs, the specified main group with what is added after it, and a c
     'Tickets',
     'Subscriptions',
     'Support',
+    'Help',
     'Results',
     'Play in control',
   ]);

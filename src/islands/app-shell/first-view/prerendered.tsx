@@ -5,6 +5,7 @@ import ResetPassword from '../../auth/reset-password.tsx';
 import SignIn from '../../auth/sign-in.tsx';
 import SignUp from '../../auth/sign-up/sign-up.tsx';
 import { DrawListOutline } from '../../draws/draw-list-outline.tsx';
+import Help from '../../support/help.tsx';
 import { ComplianceOutline } from '../../tenant/compliance-outline.tsx';
 import { AuthFrame } from '../frame.tsx';
 
@@ -43,6 +44,8 @@ const outlines: Partial<Record<RouteName, ComponentType<{ readonly name: RouteNa
   gdpr: ComplianceOutline,
   accessibility: ComplianceOutline,
   complaints: ComplianceOutline,
+  /** All of its text. */
+  help: Help,
 };
 
 export function hasOutline(name: string): boolean {

@@ -1,11 +1,13 @@
-import type { MouseEvent } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import type { CleanHtml, Heading } from '../../../lib/html/sanitise.ts';
 import { CleanHtmlView } from './clean-html.tsx';
 
 const minHeadings = 3;
 
+type Section = Pick<Heading, 'id' | 'text'>;
+
 interface ContentsProps {
-  readonly headings: readonly Heading[];
+  readonly headings: readonly Section[];
   readonly onJump: ((event: MouseEvent<HTMLAnchorElement>) => void) | undefined;
 }
 
@@ -38,6 +40,23 @@ function Contents({ headings, onJump }: ContentsProps) {
 const columnsClass =
   '@min-[56rem]/page:grid-cols-[minmax(0,42rem)_minmax(12rem,18rem)] @min-[56rem]/page:justify-between';
 
+interface PageTextFrameProps {
+  readonly sections: readonly Section[];
+  readonly onJump: ContentsProps['onJump'];
+  readonly children: ReactNode;
+}
+
+/** A long text, with a list of contents where it has enough sections. */
+export function PageTextFrame({ sections, onJump, children }: PageTextFrameProps) {
+  const hasContents = sections.length >= minHeadings;
+  return (
+    <div data-slot="text" className={`grid gap-8 print:block ${hasContents ? columnsClass : ''}`}>
+      {hasContents && <Contents headings={sections} onJump={onJump} />}
+      {children}
+    </div>
+  );
+}
+
 interface PageTextViewProps {
   readonly clean: CleanHtml;
   readonly onJump?: ContentsProps['onJump'];
@@ -45,13 +64,10 @@ interface PageTextViewProps {
 
 /** Contains no hooks, because `renderStatic` calls it before React loads. */
 export function PageTextView({ clean, onJump }: PageTextViewProps) {
-  const sections = clean.headings.filter(({ level }) => level === 2);
-  const hasContents = sections.length >= minHeadings;
   return (
-    <div data-slot="text" className={`grid gap-8 print:block ${hasContents ? columnsClass : ''}`}>
-      {hasContents && <Contents headings={sections} onJump={onJump} />}
+    <PageTextFrame sections={clean.headings.filter(({ level }) => level === 2)} onJump={onJump}>
       <CleanHtmlView clean={clean} className="prose" />
-    </div>
+    </PageTextFrame>
   );
 }
 

@@ -1,0 +1,47 @@
+import { expect, siteUrl, test } from '../helpers/fixtures.ts';
+import { signInHere } from '../helpers/sign-in.ts';
+
+test('a visitor finds help from any page, jumps to a section by keyboard, and comes back from signing in', async ({
+  page,
+  open,
+}) => {
+  const main = page.getByRole('main');
+  await open('ciu', '/sign-in');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Help', exact: true }).click();
+  await expect(page).toHaveTitle('Help · CIU Social Club');
+  await expect(page.locator('#skeleton')).toHaveCount(0);
+  const contents = page.getByRole('navigation', { name: 'Contents' }).getByRole('link');
+  await expect(contents).toHaveText([
+    ...['How a raffle works', 'Your chances', 'Money in and out', 'Results', 'Stopping', 'Your details'],
+    'Contact',
+  ]);
+  const results = main.getByRole('heading', { level: 2, name: 'Results' });
+  await contents.nth(3).press('Enter');
+  await expect(results).toBeFocused();
+  await expect(results).toBeInViewport();
+  await expect(page).toHaveURL(siteUrl('ciu', '/help'));
+  await expect(main.getByText('£1.00 or more')).toHaveCount(2);
+  await main.getByRole('link', { name: 'support', exact: true }).click();
+  await signInHere(page);
+  await expect(page).toHaveURL(siteUrl('ciu', '/support'));
+});
+
+test('a member finds help in the menu, also without a connection', async ({
+  page,
+  context,
+  signedIn,
+  open,
+}) => {
+  await signedIn(page, 'ciu');
+  await open('ciu', '/more');
+  const link = page.getByRole('navigation', { name: 'More' }).getByRole('link', { name: 'Help' });
+  await link.focus();
+  await page.waitForLoadState('networkidle');
+  await context.setOffline(true);
+  await link.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Help' })).toBeFocused();
+  await expect(page.getByRole('listitem').filter({ hasText: /^Not this time:/ })).toBeVisible();
+  await context.setOffline(false);
+  await page.getByRole('main').getByRole('link', { name: 'profile', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Profile' })).toBeFocused();
+});
