@@ -5,6 +5,7 @@ import { getPath } from '../../lib/paths.ts';
 import { canPay, canUnsubscribe } from '../../lib/subscriptions/subscription-rules.ts';
 import { $pause } from '../../stores/app/pause.ts';
 import { paySubscription, unsubscribe } from '../../stores/subscriptions/subscriptions.ts';
+import { BankApprovalNote } from '../shared/bank-approval-note.tsx';
 import { OrderStatusPanel, UnfinishedPaymentNotice } from '../shared/order-status.tsx';
 import { Button } from '../ui/controls/button.tsx';
 import { lazyComponent } from '../ui/loading/lazy-component.tsx';
@@ -62,18 +63,21 @@ export function SubscriptionActions(props: SubscriptionActionsProps) {
         </Suspense>
       )}
       {canPay(subscription) && !isPaused && (
-        <Button
-          className="mt-auto"
-          pending={isPending}
-          guarded={isCoolingDown}
-          pendingLabel="Opening the payment page …"
-          onFocus={action.prefetch}
-          onPointerDown={action.prefetch}
-          onClick={() => action.run(undefined)}
-        >
-          Go to payment
-          <span className="sr-only"> for {lottery_name}</span>
-        </Button>
+        <>
+          <Button
+            className="mt-auto"
+            pending={isPending}
+            guarded={isCoolingDown}
+            pendingLabel="Opening the payment page …"
+            onFocus={action.prefetch}
+            onPointerDown={action.prefetch}
+            onClick={() => action.run(undefined)}
+          >
+            Go to payment
+            <span className="sr-only"> for {lottery_name}</span>
+          </Button>
+          <BankApprovalNote />
+        </>
       )}
       {canPay(subscription) && (
         <UnfinishedPaymentNotice screenPath={getPath('subscriptions')} subjectId={subscription.id} />

@@ -9,14 +9,13 @@ import { getShareUrl } from '../../../stores/app/share.ts';
 import { canShareFile, shareFile } from '../../../stores/app/share-file.ts';
 import { $tenant, tenantHost } from '../../../stores/app/tenant.ts';
 import { drawQuery, prizesQuery } from '../../../stores/draws/draw.ts';
-import { PrintedOwner } from '../../shared/printing.tsx';
+import { PrintableDialog } from '../../shared/printable-dialog.tsx';
 import ResultChanges from '../../shared/result-changes.tsx';
 import { useOutcomes } from '../../shared/ticket-outcome.tsx';
 import { DefinitionList } from '../../ui/content/definition-list.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { useAllPages } from '../../ui/loading/all-pages.tsx';
 import { announce } from '../../ui/messages/announce.ts';
-import { Dialog } from '../../ui/overlays/dialog.tsx';
 
 const loadedAt = (state: QueryState<unknown>) => (state.status === 'loaded' ? [state.loadedAt] : []);
 
@@ -56,24 +55,17 @@ export default function TicketRecord({ draw, onClose }: TicketRecordProps) {
     value: <span className="whitespace-pre-line tabular-nums">{text}</span>,
   }));
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <PrintableDialog
       title="Ticket record"
-      actions={
-        <>
-          <Button variant="secondary" onClick={() => void handleShare()}>
-            {canShareFile(file) ? 'Share as a file' : 'Save as a file'}
-          </Button>
-          <Button onClick={() => window.print()}>Print</Button>
-        </>
+      onClose={onClose}
+      secondaryAction={
+        <Button variant="secondary" onClick={() => void handleShare()}>
+          {canShareFile(file) ? 'Share as a file' : 'Save as a file'}
+        </Button>
       }
     >
-      <div className="not-print:hidden">
-        <PrintedOwner />
-      </div>
       <DefinitionList layout="stacked" items={items} />
       <ResultChanges tickets={draw.tickets} draw={knownDraw} />
-    </Dialog>
+    </PrintableDialog>
   );
 }

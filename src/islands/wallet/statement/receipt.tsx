@@ -1,10 +1,9 @@
 import { formatDateTime } from '../../../lib/format/date-time.ts';
 import type { HistoryEntry } from '../../../lib/wallet/history.ts';
-import { PrintedOwner } from '../../shared/printing.tsx';
+import { PrintableDialog } from '../../shared/printable-dialog.tsx';
 import { DefinitionList } from '../../ui/content/definition-list.tsx';
 import { Money } from '../../ui/content/money.tsx';
 import { Button } from '../../ui/controls/button.tsx';
-import { Dialog } from '../../ui/overlays/dialog.tsx';
 
 interface ReceiptProps {
   readonly entry: HistoryEntry;
@@ -24,23 +23,16 @@ export default function Receipt({ entry, onClose }: ReceiptProps) {
       : [{ term: 'Balance after', value: <Money pence={entry.balanceAfter} /> }]),
   ];
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <PrintableDialog
       title="Receipt"
-      actions={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            Done
-          </Button>
-          <Button onClick={() => window.print()}>Print</Button>
-        </>
+      onClose={onClose}
+      secondaryAction={
+        <Button variant="secondary" onClick={onClose}>
+          Done
+        </Button>
       }
     >
-      <div className="not-print:hidden">
-        <PrintedOwner />
-      </div>
       <DefinitionList items={items} />
-    </Dialog>
+    </PrintableDialog>
   );
 }
