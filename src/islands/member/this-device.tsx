@@ -1,11 +1,13 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { storedDataNotices } from '../../lib/messages/stored-data-notices.ts';
 import { isStorageBlocked, type StoredGroup } from '../../lib/storage/stored-entries.ts';
 import { $online } from '../../stores/app/connection.ts';
+import { $session } from '../../stores/app/session.ts';
 import { $storedGroups, watchStoredGroups } from '../../stores/app/stored-data.ts';
 import { cardClass } from '../ui/content/card.ts';
 import { listClass } from '../ui/content/list.ts';
+import { lazyComponent } from '../ui/loading/lazy-component.tsx';
 import { Skeleton } from '../ui/loading/skeleton.tsx';
 import { Alert } from '../ui/messages/alert.tsx';
 import { Empty } from '../ui/messages/empty.tsx';
@@ -62,15 +64,23 @@ function StoredGroups({ groups }: { readonly groups: readonly StoredGroup[] }) {
   );
 }
 
+const DataExport = lazyComponent(() => import('./data-export.tsx'));
+
 /** Shows what the app stores in this browser, also to visitors, and removes it. */
 export default function ThisDevice() {
   const groups = useStore($storedGroups);
+  const isMember = useStore($session).status === 'in';
   useEffect(watchStoredGroups, []);
   return (
     <Page narrow>
       <div className="space-y-6">
         <p className="text-muted">{storedDataNotices.intro}</p>
         {groups ? <StoredGroups groups={groups} /> : <Skeleton shape="panel" />}
+        {isMember && (
+          <Suspense>
+            <DataExport />
+          </Suspense>
+        )}
       </div>
     </Page>
   );

@@ -3,7 +3,7 @@ import { getCachedList } from '../../lib/api/cached-replies.ts';
 import { type EntryOf, loadPagination, readList } from '../../lib/api/list-page.ts';
 import type { Endpoint, EndpointInput } from '../../lib/contract/endpoint.ts';
 import type { List } from '../../lib/data/list.ts';
-import type { ListQuery, NextPage } from '../../lib/data/query.ts';
+import type { ListQuery, NextPage, Query } from '../../lib/data/query.ts';
 import { AppError } from '../../lib/errors.ts';
 import { $memberKey } from '../app/session.ts';
 import { createBaseQuery, type QueryDefinition } from './query.ts';
@@ -48,8 +48,8 @@ export function createListQuery<E extends Endpoint, Params extends unknown[] | [
   return { ...query, $nextPage, loadMore };
 }
 
-/** Resolves when the list is refetched, has failed, or the member has changed. */
-function waitUntilRefetched({ $state }: ListQuery<unknown>): Promise<void> {
+/** Resolves when the query is refetched, has failed, or the member has changed. */
+export function waitUntilRefetched({ $state }: Query<unknown>): Promise<void> {
   return new Promise((resolve) => {
     const stops = [
       $state.subscribe((state) => {

@@ -61,6 +61,10 @@ export const accountStates: readonly ScreenState[] = [
     await press(page, '£20');
     await page.getByText('This would pass your reminder').waitFor();
   }),
+  state({ route: 'thisDevice', name: 'with the data read' }, async (page) => {
+    await press(page, 'Read my data');
+    await page.getByText('All of it is read.').waitFor();
+  }),
   { route: 'thisDevice', name: 'asked whether to remove all', open: (page) => press(page, 'Remove all') },
   state({ route: 'termsOfService', name: 'three messages', cleanUp: closeMessages }, async (page) => {
     for (let count = 0; count < 3; count += 1) await press(page, 'Copy link');
