@@ -1,9 +1,13 @@
 import { type FormEvent, useState } from 'react';
 import { parsePaymentAmount } from '../../lib/format/money.ts';
 import { reminderText, saferPlayNotices } from '../../lib/messages/safer-play-notices.ts';
-import { parseReminder, type Reminder, reminderName } from '../../lib/safer-play/reminder.ts';
+import {
+  parseReminder,
+  type Reminder,
+  type ReminderLength,
+  reminderName,
+} from '../../lib/safer-play/reminder.ts';
 import { deviceStorage } from '../../lib/storage/device-storage.ts';
-import type { PeriodLength } from '../../lib/wallet/summary.ts';
 import { memberQuery } from '../../stores/member/member.ts';
 import { removeReminder, setReminder } from '../../stores/safer-play/reminders.ts';
 import { useDeviceValue } from '../shared/use-device-value.ts';
@@ -23,7 +27,7 @@ const lengthOptions = [
 
 /** Saves the reminder in this browser, without a request. */
 function ReminderForm() {
-  const [length, setLength] = useState<PeriodLength>('week');
+  const [length, setLength] = useState<ReminderLength>('week');
   const [error, setError] = useState<string>();
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -49,7 +53,7 @@ function ReminderForm() {
         label="Remind me for"
         value={length}
         options={lengthOptions}
-        onChange={(value) => setLength(value as PeriodLength)}
+        onChange={(value) => setLength(value as ReminderLength)}
       />
       <AmountField name="amount" label="Amount in pounds" error={error} />
       <Button type="submit" variant="secondary">

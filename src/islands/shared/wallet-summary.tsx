@@ -12,6 +12,12 @@ const figureCell = `${cell} text-end @max-[17rem]/page:before:float-left @max-[1
 
 const barColours = { in: 'text-success-text', out: 'text-primary-text' } as const;
 
+const periodTexts = {
+  week: { column: 'Week from', format: dayText },
+  month: { column: 'Month', format: monthText },
+  year: { column: 'Year', format: (firstDay: string) => firstDay.slice(0, 4) },
+} as const satisfies Record<PeriodLength, unknown>;
+
 interface WalletSummaryProps {
   readonly history: readonly HistoryEntry[];
   readonly isComplete: boolean;
@@ -38,13 +44,11 @@ export default function WalletSummary({ history, isComplete }: WalletSummaryProp
       </div>
       <div className={cardClass.flush}>
         <table className="table text-base">
-          <caption className="sr-only">
-            Money in and out {length === 'month' ? 'by month' : 'by week'}
-          </caption>
+          <caption className="sr-only">Money in and out by {length}</caption>
           <thead className="whitespace-normal text-muted @max-[17rem]/page:hidden">
             <tr>
               <th className={`${cell} text-start`} scope="col">
-                {length === 'month' ? 'Month' : 'Week from'}
+                {periodTexts[length].column}
               </th>
               <th className={`${cell} text-end`} scope="col">
                 Money in
@@ -80,7 +84,7 @@ function PeriodRow({ period, length, maxPence }: PeriodRowProps) {
   return (
     <tr className="@max-[17rem]/page:block">
       <th className={`${cell} text-start @min-[20rem]/page:whitespace-nowrap`} scope="row">
-        {length === 'month' ? monthText(firstDay) : dayText(firstDay)}
+        {periodTexts[length].format(firstDay)}
         {isPartial && '*'}
       </th>
       <td className={figureCell} data-label="In">

@@ -40,6 +40,10 @@ export function firstOfMonth(day: string): string {
   return `${day.slice(0, 7)}-01`;
 }
 
+export function firstOfYear(day: string): string {
+  return `${day.slice(0, 4)}-01-01`;
+}
+
 /** `days` may be negative. */
 export function addDays(day: string, days: number): string {
   const noon = getNoon(day);

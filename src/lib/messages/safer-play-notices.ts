@@ -1,14 +1,15 @@
+import { dayText } from '../format/local-day.ts';
 import { formatPence } from '../format/money.ts';
-import type { MoneyDirection, Reminder, ReminderCheck } from '../safer-play/reminder.ts';
+import type { MoneyDirection, Reminder, ReminderCheck, ReminderLength } from '../safer-play/reminder.ts';
 import type { UsualMonth } from '../subscriptions/usual-month.ts';
-import type { PeriodLength } from '../wallet/summary.ts';
+import type { InOutTotals } from '../wallet/history.ts';
 
 /** '£20.00 a week' */
 export function reminderText({ length, pence }: Reminder): string {
   return `${formatPence(pence)} a ${length}`;
 }
 
-const periodTexts: Record<PeriodLength, string> = { week: 'since Monday', month: 'this month' };
+const periodTexts: Record<ReminderLength, string> = { week: 'since Monday', month: 'this month' };
 const directionTexts: Record<MoneyDirection, string> = { in: 'come in', out: 'gone out' };
 
 interface ReminderWarning {
@@ -49,10 +50,25 @@ export function endingsText(states: readonly string[]): string {
   return ended === 1 ? 'Your subscription is ended.' : `All ${ended} are ended.`;
 }
 
+/**
+ * 'Since May 24: £120.00 in, £96.50 out.', with the year when it is another one.
+ * @param since local day
+ * @param totals pence; undefined if not all transactions could be read
+ */
+export function lookText(since: string, totals: InOutTotals | undefined, today: string): string {
+  const year = since.slice(0, 4);
+  const day = today.startsWith(year) ? dayText(since).replace(`, ${year}`, '') : dayText(since);
+  return totals
+    ? `Since ${day}: ${formatPence(totals.in)} in, ${formatPence(totals.out)} out.`
+    : `You asked to look now and then: it is time to see what went in and out since ${day}.`;
+}
+
 export const saferPlayNotices = {
   reminderSaved: (reminder: Reminder) => `You will be reminded at ${reminderText(reminder)}.`,
   timeReminderSaved: (minutes: string) => `You will be told of the time every ${minutes} minutes.`,
   timeReminderRemoved: 'You will not be told of the time.',
+  lookSaved: 'You will be reminded to look.',
+  lookRemoved: 'You will not be reminded to look.',
   reminderRemoved: 'The reminder is gone.',
   storageUnavailable: 'This browser keeps nothing for this site, so no reminder can be kept here.',
   invalidAmount: 'Please enter an amount of at least £1.00.',

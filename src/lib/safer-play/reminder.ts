@@ -1,20 +1,21 @@
 import type { InOutTotals } from '../wallet/history.ts';
-import type { PeriodLength } from '../wallet/summary.ts';
+
+const lengths = ['week', 'month'] as const;
+
+export type ReminderLength = (typeof lengths)[number];
 
 /**
  * Warning threshold per week or month. Purchases count all money out, deposits all money in: the API marks
  * neither withdrawals nor wins.
  */
 export interface Reminder {
-  readonly length: PeriodLength;
+  readonly length: ReminderLength;
   readonly pence: number;
 }
 
 export type MoneyDirection = keyof InOutTotals;
 
 export const reminderName = 'reminder';
-
-const lengths: readonly PeriodLength[] = ['week', 'month'];
 
 /** `'2000 week'` */
 export function serialiseReminder({ length, pence }: Reminder): string {

@@ -1,15 +1,24 @@
 import type { Transaction } from '../contract/wallet.ts';
-import { addDays, addMonths, firstOfMonth, localDay, mondayOf, startOfDay } from '../format/local-day.ts';
+import {
+  addDays,
+  addMonths,
+  firstOfMonth,
+  firstOfYear,
+  localDay,
+  mondayOf,
+  startOfDay,
+} from '../format/local-day.ts';
 import { entryTotals, groupEntries, type HistoryEntry, type InOutTotals, totalsOf } from './history.ts';
 
 export const periodOptions = [
   { value: 'month', label: 'By month' },
   { value: 'week', label: 'By week' },
+  { value: 'year', label: 'By year' },
 ] as const;
 
 export type PeriodLength = (typeof periodOptions)[number]['value'];
 
-/** Local week from Monday, or local month. */
+/** Local week from Monday, local month, or local year. */
 export interface Period extends InOutTotals {
   readonly firstDay: string;
   /** True if older, unloaded entries may belong to it. */
@@ -22,6 +31,11 @@ const periodRules = {
     count: 6,
     getFirstDay: firstOfMonth,
     goBack: (day: string, steps: number) => addMonths(day, -steps),
+  },
+  year: {
+    count: 6,
+    getFirstDay: firstOfYear,
+    goBack: (day: string, steps: number) => addMonths(day, -12 * steps),
   },
 } as const;
 

@@ -168,4 +168,21 @@ describe('a summary', () => {
     expect(periodsOf(old, 'month', '2026-11-22', false)).toHaveLength(6);
     expect(periodsOf(old, 'month', '2026-11-22', false).some(({ isPartial }) => isPartial)).toBe(false);
   });
+
+  it('has years too, an empty one between, and months and days of all of them', () => {
+    const entries = createHistory(
+      [
+        moved('3', '2026-01-01T00:00:00Z', -100),
+        moved('2', '2025-12-31T23:59:59Z', 700),
+        moved('1', '2023-06-30T23:30:00Z', 300),
+      ],
+      undefined,
+    );
+    expect(periodsOf(entries, 'year', '2026-11-22', false)).toEqual([
+      { firstDay: '2026-01-01', isPartial: false, in: 0, out: 100 },
+      { firstDay: '2025-01-01', isPartial: false, in: 700, out: 0 },
+      { firstDay: '2024-01-01', isPartial: false, in: 0, out: 0 },
+      { firstDay: '2023-01-01', isPartial: true, in: 300, out: 0 },
+    ]);
+  });
 });
