@@ -7,6 +7,7 @@ import { depositPath } from '../../lib/orders/top-up.ts';
 import { getPath } from '../../lib/paths.ts';
 import { canPay } from '../../lib/subscriptions/subscription-rules.ts';
 import type { UncoveredSubscription } from '../../lib/subscriptions/uncovered.ts';
+import { $pause } from '../../stores/app/pause.ts';
 import { $uncovered } from '../../stores/subscriptions/uncovered.ts';
 import { prefillSupportRequest } from '../../stores/support/prefilled-request.ts';
 import { TrustedLink } from '../shared/trusted-link.tsx';
@@ -53,6 +54,7 @@ function EndLink({ subscription }: Pick<ItemProps, 'subscription'>) {
 
 function Item(uncovered: ItemProps) {
   const { subscription } = uncovered;
+  const isPaused = useStore($pause) !== undefined;
   return (
     <li className="flex flex-wrap items-center justify-between gap-3">
       <div className="min-w-0 grow basis-60">
@@ -62,7 +64,7 @@ function Item(uncovered: ItemProps) {
         <p className="text-muted text-sm">{uncoveredText(uncovered, formatPence, formatDateTime)}</p>
       </div>
       <div className="flex flex-wrap gap-2">
-        <CoverLink {...uncovered} />
+        {!isPaused && <CoverLink {...uncovered} />}
         <EndLink subscription={subscription} />
       </div>
     </li>
