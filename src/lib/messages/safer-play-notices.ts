@@ -55,7 +55,7 @@ export function endingsText(states: readonly string[]): string {
  * @param since local day
  * @param totals pence; undefined if not all transactions could be read
  */
-export function lookText(since: string, totals: InOutTotals | undefined, today: string): string {
+export function reviewText(since: string, totals: InOutTotals | undefined, today: string): string {
   const year = since.slice(0, 4);
   const day = today.startsWith(year) ? dayText(since).replace(`, ${year}`, '') : dayText(since);
   return totals
@@ -67,8 +67,8 @@ export const saferPlayNotices = {
   reminderSaved: (reminder: Reminder) => `You will be reminded at ${reminderText(reminder)}.`,
   timeReminderSaved: (minutes: string) => `You will be told of the time every ${minutes} minutes.`,
   timeReminderRemoved: 'You will not be told of the time.',
-  lookSaved: 'You will be reminded to look.',
-  lookRemoved: 'You will not be reminded to look.',
+  reviewSaved: 'You will be reminded to review.',
+  reviewRemoved: 'You will not be reminded to review.',
   reminderRemoved: 'The reminder is gone.',
   storageUnavailable: 'This browser keeps nothing for this site, so no reminder can be kept here.',
   invalidAmount: 'Please enter an amount of at least £1.00.',

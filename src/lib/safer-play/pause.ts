@@ -1,4 +1,5 @@
-import { clampDay, parseCalendarDate, toCalendarText } from '../format/calendar-dates.ts';
+import { parseCalendarDate } from '../format/calendar-dates.ts';
+import { addCalendarMonths } from '../format/calendar-months.ts';
 import { addDays } from '../format/local-day.ts';
 import { startOfLondonDay } from '../format/london-day.ts';
 import { cleanText } from '../format/text.ts';
@@ -19,14 +20,6 @@ const lengths = [
   { value: 'month', label: 'A month', months: 1, days: 0 },
   { value: 'quarter', label: 'Three months', months: 3, days: 0 },
 ] as const;
-
-/** The last day of a shorter month stands for a day that it lacks. */
-function addCalendarMonths(day: string, count: number): string {
-  const date = parseCalendarDate(day);
-  if (!date) return day;
-  const months = date.year * 12 + date.month - 1 + count;
-  return toCalendarText(clampDay({ ...date, year: Math.floor(months / 12), month: (months % 12) + 1 }));
-}
 
 /** Returns the latest day until which a pause can be set on a day: a year later. */
 export function getLastPauseDay(today: string): string {

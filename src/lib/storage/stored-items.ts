@@ -72,7 +72,7 @@ export const storedItems = [
   },
   {
     id: 'reminders',
-    keys: /^kept \S+ (reminder|timeReminder|sitting)$/,
+    keys: /^kept \S+ (reminder|timeReminder|sitting|review)$/,
     what: 'The reminders that you set, and the time that you spent here since',
     why: 'To remind you',
     howLong: 'Until you remove them or sign out',
