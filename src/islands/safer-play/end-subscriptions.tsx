@@ -128,7 +128,11 @@ function EndAll({ list }: { readonly list: List<Subscription> }) {
       {endings.length === 0 && active.length === 0 && !isPartial && <p>You have no active subscription.</p>}
       {isPartial && <p>Not all of your subscriptions could be read, so these may not be all.</p>}
       {active.length > 0 && !isEnding(endings) && (
-        <Button variant="secondary" onClick={() => setConfirming(true)}>
+        <Button
+          className="max-w-full text-[min(var(--text-base),8vw)]"
+          variant="secondary"
+          onClick={() => setConfirming(true)}
+        >
           {active.length === 1 ? 'End my subscription' : `End all ${active.length} subscriptions`}
         </Button>
       )}

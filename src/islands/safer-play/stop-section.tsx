@@ -30,7 +30,9 @@ function Part({ title, children }: PartProps) {
   const id = useId();
   return (
     <section className="space-y-2 border-base-300 border-t pt-3" aria-labelledby={id}>
-      <h3 id={id}>{title}</h3>
+      <h3 className="text-[min(var(--text-lg),9vw)]" id={id}>
+        {title}
+      </h3>
       {children}
     </section>
   );

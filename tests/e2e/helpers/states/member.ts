@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { getAnonymousKey } from '../../../../src/lib/storage/anonymous-key.ts';
 import { closeMessages, holdMessages, press, type ScreenState, state, submit } from './screen-state.ts';
 
 /** Cancels an unfinished edit first. */
@@ -18,6 +19,20 @@ function setReminder(text: string): void {
 
 const remind = (page: Page) => page.evaluate(setReminder, '1 week');
 const remindNoMore = (page: Page) => page.evaluate(setReminder, '');
+
+const pauseKey = `pause ${getAnonymousKey('ciu', 'alex@example.com')}`;
+
+/** Stores or removes the demo member's pause as another tab does. */
+function setPause([key, isPaused]: readonly [string, boolean]): void {
+  const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+  if (isPaused)
+    localStorage.setItem(key, `${day(200)} ${day(0)} The rent comes first. ${'Really. '.repeat(20)}`);
+  else localStorage.removeItem(key);
+  dispatchEvent(new StorageEvent('storage', { key }));
+}
+
+const pause = (page: Page) => page.evaluate(setPause, [pauseKey, true] as const);
+const endPause = (page: Page) => page.evaluate(setPause, [pauseKey, false] as const);
 
 export const accountStates: readonly ScreenState[] = [
   { route: 'createSupportRequest', name: 'all wrong', open: submit },
@@ -65,6 +80,17 @@ export const accountStates: readonly ScreenState[] = [
     await press(page, 'Read my data');
     await page.getByText('All of it is read.').waitFor();
   }),
+  state({ route: 'playInControl', name: 'asked whether to pause' }, (page) => press(page, 'Pause …')),
+  ...(['playInControl', 'deposit', 'draw', 'wallet', 'subscriptions'] as const).map((route) =>
+    state({ route, name: 'paused', cleanUp: endPause }, async (page) => {
+      await pause(page);
+      await page
+        .getByRole('main')
+        .getByText(/^Paused until/)
+        .first()
+        .waitFor();
+    }),
+  ),
   { route: 'thisDevice', name: 'asked whether to remove all', open: (page) => press(page, 'Remove all') },
   state({ route: 'termsOfService', name: 'three messages', cleanUp: closeMessages }, async (page) => {
     for (let count = 0; count < 3; count += 1) await press(page, 'Copy link');
