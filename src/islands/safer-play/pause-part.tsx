@@ -11,6 +11,7 @@ import {
   type Pause,
 } from '../../lib/safer-play/pause.ts';
 import { canStorePause } from '../../lib/safer-play/pause-storage.ts';
+import { isSharedDevice } from '../../lib/storage/shared-device.ts';
 import { nowMs } from '../../stores/app/clock.ts';
 import { showToast } from '../../stores/app/toasts.ts';
 import { memberQuery } from '../../stores/member/member.ts';
@@ -48,7 +49,7 @@ interface PauseFormProps {
   readonly pause: Pause | undefined;
 }
 
-/** Sets a pause, or makes it longer, after a question. */
+/** Sets a pause, or makes it longer, after a question. On a device that others use no words stay behind. */
 function PauseForm({ pause }: PauseFormProps) {
   const { now, today, choices, options, first, last } = getOffer(pause);
   const [chosen, setChosen] = useState('');
@@ -99,15 +100,19 @@ function PauseForm({ pause }: PauseFormProps) {
           error={error}
         />
       )}
-      <TextField
-        name="pauseNote"
-        label="A note to yourself"
-        hint={
-          pause?.note ? 'Left empty, the note above stays.' : 'If you like. You read it where you are paused.'
-        }
-        autoComplete="off"
-        maxLength={maxNoteLength}
-      />
+      {!isSharedDevice() && (
+        <TextField
+          name="pauseNote"
+          label="A note to yourself"
+          hint={
+            pause?.note
+              ? 'Left empty, the note above stays.'
+              : 'If you like. You read it where you are paused.'
+          }
+          autoComplete="off"
+          maxLength={maxNoteLength}
+        />
+      )}
       <Button type="submit" variant="secondary">
         {pause ? 'Make it longer …' : 'Pause …'}
       </Button>
