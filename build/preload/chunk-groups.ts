@@ -54,7 +54,7 @@ const chunkGroups: Readonly<Record<string, readonly ModuleLine[]>> = {
     /\/icons\/(share|trophy)\.mjs$/,
   ],
   orders: [
-    'lib/contract/purchase stores/orders/payment-redirect stores/orders/account-snapshot stores/orders/track-order stores/data/action-family stores/wallet/deposit stores/wallet/withdrawal islands/shared/order-status islands/shared/trusted-link',
+    'lib/contract/purchase stores/orders/payment-redirect stores/orders/account-snapshot stores/orders/track-order stores/data/action-family stores/wallet/deposit stores/wallet/withdrawal islands/shared/order-status islands/shared/trusted-link islands/shared/bank-approval-note',
   ],
   subscriptions: ['stores/subscriptions/subscriptions'],
   'subscription-rules': ['lib/subscriptions/subscription-rules lib/subscriptions/next-draw'],
