@@ -66,7 +66,10 @@ it('stops at once where the member says so, and keeps the pages that were read',
     reply = resolve;
   });
   server.respond(async ({ path }) => {
-    if (path.includes('page=2')) await held;
+    if (path.includes('page=2')) {
+      await held;
+      return { json: { results: [transaction(2)], next: null, count: 2 } };
+    }
     if (path.startsWith('users/me/')) return { json: { name: 'Ada', balance: '10.50' } };
     return { json: { results: [transaction(1)], next: `${server.base}transactions/me/?page=2`, count: 2 } };
   });
