@@ -1,15 +1,16 @@
 /**
  * The site with the sandbox API: `npm start` in the CDN's own runtime, `npm run dev` with reloads on changes.
+ * `npm run start:mock`: the site with the examples of the API document in place of the sandbox.
  * `npm run sandbox:reset` restores the initial data.
  */
 import { runCommand, startNode } from './support/processes.mjs';
 import { CommandError, localEnvironment, ports, print } from './support/settings.mjs';
 import { buildIfStale } from './support/site/build.mjs';
 import { getWranglerArgs } from './support/site/hosts.mjs';
+import { getMockArgs } from './support/site/mock-api.mjs';
 import { requireFreePorts, waitForPort } from './support/site/ports.mjs';
 
-function formatGuide({ site, sandbox }) {
-  return `
+const formatSandboxGuide = ({ site, sandbox }) => `
 Ready. Open a club:
   http://ciu.praxis.localhost:${site.number}
   http://riverside.praxis.localhost:${site.number}
@@ -18,7 +19,13 @@ API:      http://ciu.praxis.localhost:${sandbox.number}/
 E-mails:  http://ciu.praxis.localhost:${sandbox.number}/__sandbox/outbox
 Stop with Ctrl+C.
 `;
-}
+
+const formatMockGuide = ({ site }) => `
+Ready. Open the club of the examples:
+  http://ciu.praxis.localhost:${site.number}
+Sign in with any e-mail address and password. Every reply is the example in docs/api/openapi.json; nothing is saved.
+Stop with Ctrl+C.
+`;
 
 function rejectOnExit(processes) {
   return Promise.race(
@@ -30,15 +37,18 @@ function rejectOnExit(processes) {
   );
 }
 
-/** @param siteArgs creates the Node arguments of the site's server from its port */
-function serve({ prepare, siteArgs, sandboxArgs }) {
+/**
+ * @param siteArgs creates the Node arguments of the site's server from its port
+ * @param apiArgs creates those of the API's server from both ports
+ */
+function serve({ prepare, siteArgs, apiArgs, formatGuide }) {
   return runCommand(async () => {
     const chosen = ports();
     await requireFreePorts(Object.values(chosen));
     const env = localEnvironment(chosen);
     await prepare(env);
     const processes = {
-      sandbox: startNode(sandboxArgs, env),
+      API: startNode(apiArgs(chosen), env),
       site: startNode(siteArgs(chosen.site.number), env),
     };
     const ended = rejectOnExit(processes);
@@ -49,12 +59,26 @@ function serve({ prepare, siteArgs, sandboxArgs }) {
 }
 
 const commands = {
-  start: () => serve({ prepare: buildIfStale, siteArgs: getWranglerArgs, sandboxArgs: ['sandbox/main.ts'] }),
+  start: () =>
+    serve({
+      prepare: buildIfStale,
+      siteArgs: getWranglerArgs,
+      apiArgs: () => ['sandbox/main.ts'],
+      formatGuide: formatSandboxGuide,
+    }),
+  mock: () =>
+    serve({
+      prepare: buildIfStale,
+      siteArgs: getWranglerArgs,
+      apiArgs: ({ site, sandbox }) => getMockArgs(sandbox.number, site.number),
+      formatGuide: formatMockGuide,
+    }),
   dev: () =>
     serve({
       prepare: async () => {},
       siteArgs: (port) => ['node_modules/astro/bin/astro.mjs', 'dev', `--port=${port}`, '--host=127.0.0.1'],
-      sandboxArgs: ['--watch', 'sandbox/main.ts'],
+      apiArgs: () => ['--watch', 'sandbox/main.ts'],
+      formatGuide: formatSandboxGuide,
     }),
   reset: () => runCommand(() => startNode(['sandbox/main.ts', 'reset']).ended, 130),
 };

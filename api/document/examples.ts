@@ -3,6 +3,7 @@ import { startSandbox } from '../../sandbox/server.ts';
 import { type Endpoint, getRequestPath } from '../../src/lib/contract/endpoint.ts';
 import { type EndpointName, endpoints } from '../../src/lib/contract/endpoints.ts';
 import { sendRequest } from '../request.ts';
+import { exampleTime } from './example-context.ts';
 import { type CallInput, exampleCalls, type ScenarioData } from './scenario.ts';
 
 export interface ExampleReply {
@@ -17,8 +18,6 @@ export interface Example {
   readonly refusal: ExampleReply | undefined;
 }
 
-/** A fixed clock makes the examples reproducible. */
-const now = Date.parse('2026-03-04T12:00:00Z');
 const timeoutMs = 15_000;
 
 type MakeCall = (name: EndpointName, input?: CallInput) => Promise<ExampleReply>;
@@ -53,6 +52,8 @@ interface Entry {
   readonly status: string;
   readonly lottery?: { readonly id: number; readonly name: string; readonly type: string };
   readonly lottery_name?: string;
+  readonly end_date?: string;
+  readonly user_ticket_count?: number;
 }
 const readEntries = ({ body }: ExampleReply) => (body as { readonly results: readonly Entry[] }).results;
 const idOf = (entry: Entry | undefined) => String(entry?.id);
@@ -62,6 +63,14 @@ async function signInDemoMember(makeCall: MakeCall): Promise<{ access: string; r
   const payload = { ...credentials, remember_me: true, is_staff: false, reactivation: false };
   const body = (await makeCall('signIn', { payload })).body as Record<string, string>;
   return { access: body['access_token'] ?? '', refresh: body['refresh_token'] ?? '' };
+}
+
+/** The draw that ends last of those that the member holds tickets of: its example shows tickets and prizes. */
+function findLastWithTickets(draws: readonly Entry[]): Entry | undefined {
+  return draws
+    .filter(({ user_ticket_count = 0 }) => user_ticket_count > 0)
+    .toSorted((a, b) => String(a.end_date).localeCompare(String(b.end_date)))
+    .at(-1);
 }
 
 async function findScenarioData(
@@ -77,7 +86,7 @@ async function findScenarioData(
   const other = live.find(({ lottery }) => lottery?.type === 'subscription' && !names.has(lottery.name));
   return {
     refreshToken,
-    liveDraw: idOf(live[0]),
+    liveDraw: idOf(findLastWithTickets(live)),
     closedDraw: idOf(draws.find(({ status }) => status === 'closed')),
     otherLottery: String(other?.lottery?.id),
     subscription: (status) => idOf(subscriptions.find((each) => each.status === status)),
@@ -107,7 +116,12 @@ async function makeCalls(base: string): Promise<Example[]> {
 }
 
 export async function createExamples(): Promise<readonly Example[]> {
-  const { port, close } = await startSandbox({ port: 0, data: ':memory:', sitePort: 4321, now: () => now });
+  const { port, close } = await startSandbox({
+    port: 0,
+    data: ':memory:',
+    sitePort: 4321,
+    now: () => exampleTime,
+  });
   try {
     return await makeCalls(`http://ciu.praxis.localhost:${port}/`);
   } finally {

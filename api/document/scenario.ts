@@ -75,7 +75,7 @@ function readCalls({ liveDraw, closedDraw, refreshToken }: ScenarioData): readon
     { call: 'getTenant' },
     { call: 'getMember' },
     { call: 'getMemberClients' },
-    { call: 'listDraws', query: { status: ['live', 'scheduled'], sort: 'popular', order: 'desc' } },
+    { call: 'listDraws', query: { status: ['live', 'scheduled', 'closed'], sort: 'popular', order: 'desc' } },
     { call: 'getDraw', params: { id: liveDraw }, refusedInput: unknownId },
     { call: 'listPrizes', params: { id: closedDraw }, refusedInput: unknownId },
     { call: 'listTickets' },

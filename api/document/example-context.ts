@@ -1,0 +1,6 @@
+/** Hosts in the examples, in place of those of the sandbox. */
+export const exampleApiHost = 'api.example.com';
+export const exampleLandingDomain = 'club.example';
+
+/** The time at which the examples were read. A fixed one makes them reproducible. */
+export const exampleTime = Date.parse('2026-03-04T12:00:00Z');

@@ -1,0 +1,29 @@
+import { exampleApiHost, exampleLandingDomain, exampleTime } from './example-context.ts';
+
+const timePattern = /"(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z)"/g;
+const picturePattern = new RegExp(
+  `"https://\\w+\\.${exampleApiHost.replaceAll('.', '\\.')}/pictures/[^"]+"`,
+  'g',
+);
+
+export interface MockSite {
+  /** Milliseconds; the time that the examples are moved to. */
+  readonly now: number;
+  /** Parent domain of the clubs' addresses, with the port. */
+  readonly landingDomain: string;
+  /** A picture of the site, because the examples' own pictures do not exist. */
+  readonly picturePath: string;
+}
+
+/**
+ * Prepares the API document for a mock server: without a change, its draws would have closed long ago, its pictures
+ * would fail to load, and its clubs would be at addresses that the site refuses.
+ * @param document the OpenAPI document as JSON
+ */
+export function createMockDocument(document: string, { now, landingDomain, picturePath }: MockSite): string {
+  const movedBy = now - exampleTime;
+  return document
+    .replace(timePattern, (_, time: string) => JSON.stringify(new Date(Date.parse(time) + movedBy)))
+    .replace(picturePattern, JSON.stringify(`http://ciu.${landingDomain}${picturePath}`))
+    .replaceAll(JSON.stringify(exampleLandingDomain), JSON.stringify(landingDomain));
+}

@@ -1,0 +1,86 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import type { Page, Request } from '@playwright/test';
+import { getMockArgs } from '../../../scripts/support/site/mock-api.mjs';
+import { waitForPort } from '../../../scripts/support/site/ports.mjs';
+import { type RouteName, routeNames, routes } from '../../../src/lib/routes.ts';
+import { getFreePort, killWithParent } from '../../helpers/processes.ts';
+import { test as base, expect } from '../helpers/fixtures.ts';
+import { hostResolverRules, sitePort, siteUrl } from '../helpers/hosts/addresses.ts';
+import { chromiumOptions } from '../helpers/hosts/chromium.ts';
+import { signInHere } from '../helpers/sign-in.ts';
+
+/** Replies to every call with the document's example, in place of the sandbox. */
+const test = base.extend<object, { mockPort: number }>({
+  mockPort: [
+    // biome-ignore lint/correctness/noEmptyPattern: required by Playwright
+    async ({}, use) => {
+      const port = await getFreePort();
+      const server = spawn(process.execPath, getMockArgs(port, sitePort), { stdio: 'ignore' });
+      killWithParent(server);
+      const ended = once(server, 'exit');
+      await waitForPort(port);
+      await use(port);
+      server.kill('SIGTERM');
+      await ended;
+    },
+    { scope: 'worker' },
+  ],
+  launchOptions: [
+    async ({ mockPort }, use) => use(chromiumOptions(hostResolverRules(mockPort))),
+    { scope: 'worker' },
+  ],
+});
+
+const memberScreens = routeNames.filter((name) => routes[name].frame !== 'auth');
+
+/** What screens show of the examples; the others their title. */
+const shownTexts: Partial<Record<RouteName, string>> = {
+  draws: '65″ television',
+  draw: 'A week in Cornwall for two',
+  wallet: '£48.50',
+  tickets: 'Friday Meat Raffle No. 42',
+  deposit: '£48.50',
+  withdraw: 'You have £48.50.',
+  statement: 'Card payment PX-K2N5DPWA9S',
+  termsOfService: 'you are at least 18 years old;',
+  subscriptions: 'Club Night Jackpot',
+  support: 'Can my partner use my account?',
+  results: 'Garden Makeover',
+  profile: '07700 900142',
+  notifications: 'A word about limits',
+};
+
+/** Tracks requests; a navigation aborts what the screen before it no longer needs. */
+function trackRequests(page: Page) {
+  const inFlight = new Set<Request>();
+  const failed: string[] = [];
+  page.on('request', (request) => inFlight.add(request));
+  page.on('requestfinished', async (request) => {
+    inFlight.delete(request);
+    const status = (await request.response())?.status() ?? 0;
+    if (status >= 400) failed.push(`${status} ${request.url()}`);
+  });
+  page.on('requestfailed', (request) => {
+    inFlight.delete(request);
+    const reason = request.failure()?.errorText;
+    if (reason !== 'net::ERR_ABORTED') failed.push(`${reason} ${request.url()}`);
+  });
+  return { inFlight, failed };
+}
+
+test("a backend of the API document's examples fills every screen of members", async ({ page, open }) => {
+  const { inFlight, failed } = trackRequests(page);
+  await open('ciu', '/sign-in');
+  await signInHere(page, 'member@example.com', 'any password');
+  await expect(page).toHaveURL(siteUrl('ciu'));
+  for (const name of memberScreens) {
+    await open('ciu', routes[name].path.replace(':id', '9'));
+    const text = shownTexts[name] ?? routes[name].title;
+    await expect(page.locator('body'), name).toContainText(text);
+    await expect.poll(() => inFlight.size, { message: name }).toBe(0);
+    await expect(page.locator('main').getByRole('alert'), name).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Retry' }), name).toHaveCount(0);
+  }
+  expect(failed).toEqual([]);
+});
