@@ -26,6 +26,9 @@ export const serviceWorkerFile = {
   },
 } as const;
 
+/** Planned maintenance, which operators change without a deployment. */
+export const noticesFile = { path: '/notices.json', headers: { 'Cache-Control': 'no-store' } } as const;
+
 export const hashedFiles = {
   folder: '/_astro/',
   headers: { 'Cache-Control': 'public, max-age=31536000, immutable' },
@@ -46,6 +49,7 @@ export function formatHeaders(): string {
     formatBlock('/*', securityHeaders),
     ...noReferrerPaths.map((path) => formatBlock(path, { 'Referrer-Policy': 'no-referrer' })),
     formatBlock(serviceWorkerFile.path, serviceWorkerFile.headers),
+    formatBlock(noticesFile.path, noticesFile.headers),
     formatBlock(`${hashedFiles.folder}*`, hashedFiles.headers),
   ];
   return `${blocks.join('\n\n')}\n`;

@@ -8,7 +8,8 @@ import type { PrecacheEntry, PrecacheManifest } from '../../src/service-worker/p
 
 const sources = fileURLToPath(new URL('../../src/service-worker/', import.meta.url));
 
-const excludedFiles = /^(_headers|_redirects|robots\.txt|sw\.js)$/;
+/** Not precached, and no part of the build's name: the host may change them without a deployment. */
+const excludedFiles = /^(_headers|_redirects|robots\.txt|notices\.json|sw\.js)$/;
 
 const digest = (content: string | Buffer, algorithm = 'sha256') => createHash(algorithm).update(content);
 

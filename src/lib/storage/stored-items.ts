@@ -119,6 +119,14 @@ export const storedItems = [
     isRemovedAtSignOut: false,
   },
   {
+    id: 'dismissedNotices',
+    keys: /^dismissedNotices$/,
+    what: 'Which notices of planned work you dismissed, by a number',
+    why: 'To show each of them once',
+    howLong: 'Until you clear your browser',
+    isRemovedAtSignOut: false,
+  },
+  {
     id: 'pause',
     keys: /^pause \S+/,
     what: 'A pause that you set in this browser, with your note, without your name or email',

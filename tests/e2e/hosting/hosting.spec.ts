@@ -115,6 +115,7 @@ for (const host of hosts) {
       const { status, headers } = await askHost(path, {}, 'HEAD');
       expect([status, headers['cache-control']], path).toEqual([200, 'public, max-age=31536000, immutable']);
     }
+    expect((await askHost('/notices.json')).headers['cache-control']).toBe('no-store');
     for (const { path } of [...contentTypes, { path: '/raffles/7' }]) {
       expect((await askHost(path)).headers['cache-control'], path).toBe(revalidated);
     }
