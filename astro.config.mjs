@@ -55,8 +55,12 @@ export default defineConfig({
         },
       },
     },
-    // Removes a third of the Sentry library: request tracing and console output.
-    define: { __SENTRY_TRACING__: 'false', __SENTRY_DEBUG__: 'false' },
+    define: {
+      // Removes a third of the Sentry library: request tracing and console output.
+      __SENTRY_TRACING__: 'false',
+      __SENTRY_DEBUG__: 'false',
+      __FIELD_SAMPLE_RATE__: String(Number(buildEnvironment.PUBLIC_FIELD_SAMPLE_RATE)),
+    },
     // Scans lazy screens at the start, so that opening one does not restart the development server.
     optimizeDeps: { entries: ['src/islands/**/*.tsx'] },
   },

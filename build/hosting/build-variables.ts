@@ -8,6 +8,7 @@ export const buildVariables = {
   PUBLIC_API_URL: 'http://{subdomain}.praxis.localhost:8787/',
   PUBLIC_LANDING_DOMAINS: 'praxis.localhost',
   PUBLIC_SENTRY_DSN: '',
+  PUBLIC_FIELD_SAMPLE_RATE: '0',
   PUBLIC_PAYMENT_HOSTS: '',
   PUBLIC_IDEMPOTENCY_KEY: '',
   PUBLIC_SERVICE_WORKER: 'on',
@@ -46,6 +47,10 @@ const formats: Readonly<Record<Name, Format>> = {
   PUBLIC_SENTRY_DSN: {
     isValid: (text) => text === '' || parseUrl(text) !== undefined,
     expected: 'an address, or empty',
+  },
+  PUBLIC_FIELD_SAMPLE_RATE: {
+    isValid: (text) => /^(0|1|0?\.\d+)?$/.test(text),
+    expected: 'a number from 0 to 1, such as 0.05',
   },
   PUBLIC_PAYMENT_HOSTS: {
     isValid: areDomains,

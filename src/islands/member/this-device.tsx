@@ -64,6 +64,7 @@ function StoredGroups({ groups }: { readonly groups: readonly StoredGroup[] }) {
   );
 }
 
+const FieldFigures = lazyComponent(() => import('./field-figures.tsx'));
 const DataExport = lazyComponent(() => import('./data-export.tsx'));
 
 /** Shows what the app stores in this browser, also to visitors, and removes it. */
@@ -76,6 +77,9 @@ export default function ThisDevice() {
       <div className="space-y-6">
         <p className="text-muted">{storedDataNotices.intro}</p>
         {groups ? <StoredGroups groups={groups} /> : <Skeleton shape="panel" />}
+        <Suspense>
+          <FieldFigures />
+        </Suspense>
         {isMember && (
           <Suspense>
             <DataExport />

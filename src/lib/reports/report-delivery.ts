@@ -3,8 +3,10 @@ import {
   captureMessage,
   dedupeIntegration,
   eventFiltersIntegration,
+  flush,
   httpContextIntegration,
   init,
+  metrics,
 } from '@sentry/astro';
 import { releaseName } from '../config.ts';
 import type { Issue } from '../contract/wire/parse.ts';
@@ -13,7 +15,9 @@ import { scrubEvent } from './scrub.ts';
 /** Tags contain no member data. */
 export interface Report {
   readonly subject: unknown;
-  readonly kind: 'event' | 'caught' | 'uncaught';
+  readonly kind: 'event' | 'caught' | 'uncaught' | 'figures';
+  /** Times in ms by name, and `cls` without a unit. */
+  readonly figures?: Readonly<Record<string, number>>;
   readonly tags: Readonly<Record<string, string>>;
 }
 
@@ -38,7 +42,19 @@ function describeIssues(cause: unknown): string {
   return (cause.issues as readonly Issue[]).flatMap(getInnermostPaths).slice(0, 3).join(', ');
 }
 
-function send({ subject, kind, tags }: Report): void {
+/** Sends at once, because the page is about to go. */
+function sendFigures({ tags, figures = {} }: Report): void {
+  for (const [name, value] of Object.entries(figures))
+    metrics.distribution(name, value, {
+      attributes: tags,
+      ...(name !== 'cls' && { unit: 'millisecond' }),
+    });
+  void flush();
+}
+
+function send(report: Report): void {
+  const { subject, kind, tags } = report;
+  if (kind === 'figures') return void sendFigures(report);
   if (kind === 'event') return void captureMessage(String(subject), { level: 'info', tags });
   // Groups by call: failures of different calls share a line of code.
   const fingerprint = ['{{ default }}', tags['call'] ?? ''];

@@ -17,11 +17,21 @@ const queue: Report[] = [];
 let deliver: ((report: Report) => void) | undefined;
 let context: ReportContext = { tenant: '', isTenantHost: false, route: () => '' };
 
-function enqueue(subject: unknown, kind: Report['kind'], tags: Report['tags'] = {}): void {
+function enqueue(
+  subject: unknown,
+  kind: Report['kind'],
+  tags: Report['tags'] = {},
+  figures?: Report['figures'],
+): void {
   if (!sentryDsn) return;
-  const report = { subject, kind, tags: { route: context.route(), ...tags } };
+  const report = { subject, kind, tags: { route: context.route(), ...tags }, ...(figures && { figures }) };
   if (deliver) deliver(report);
   else if (queue.length < maxQueueLength) queue.push(report);
+}
+
+/** @param figures times in ms by name, and `cls` without a unit */
+export function reportFigures(figures: NonNullable<Report['figures']>, route: string): void {
+  enqueue('Figures', 'figures', { route }, figures);
 }
 
 export function reportError(error: unknown): void {

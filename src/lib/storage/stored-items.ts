@@ -127,6 +127,15 @@ export const storedItems = [
     isRemovedAtSignOut: false,
   },
   {
+    id: 'fieldFigures',
+    keys: /^fieldFigures$/,
+    what: 'That no figures on the app’s speed are sent from here',
+    why: 'To respect that choice',
+    howLong: 'Until you allow them or clear your browser',
+    isRemovedAtSignOut: false,
+    stays: { reason: 'Allowing them removes it.' },
+  },
+  {
     id: 'pause',
     keys: /^pause \S+/,
     what: 'A pause that you set in this browser, with your note, without your name or email',

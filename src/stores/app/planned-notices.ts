@@ -39,7 +39,7 @@ async function loadFile(): Promise<string | undefined> {
 }
 
 /** Leaves the notices as they are when the file cannot be read: they end by their own times. */
-export async function loadPlannedNotices(): Promise<void> {
+async function loadPlannedNotices(): Promise<void> {
   const text = await loadFile();
   const notices = text === undefined ? undefined : parsePlannedNotices(text, tenantHost.subdomain);
   if (!notices) return;

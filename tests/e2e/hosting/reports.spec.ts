@@ -25,6 +25,7 @@ const test = base.extend<{ site: (path: string) => string }, { reporting: Report
       const received = await startReportsServer();
       const built = await buildSite({
         PUBLIC_SENTRY_DSN: `http://key@${service}/7`,
+        PUBLIC_FIELD_SAMPLE_RATE: '1',
         SENTRY_AUTH_TOKEN: 'upload-token',
         SENTRY_ORG: 'club',
         SENTRY_PROJECT: 'raffles',
@@ -60,7 +61,7 @@ async function neverIdle(page: Page): Promise<void> {
 function reportRequests(page: Page): string[] {
   const asked: string[] = [];
   page.on('request', (request) => {
-    if (/report-delivery|reports\.praxis/.test(request.url())) asked.push(request.url());
+    if (/report-delivery|field-figures|reports\.praxis/.test(request.url())) asked.push(request.url());
   });
   return asked;
 }
@@ -292,4 +293,55 @@ test('without a DSN nothing of it is loaded, and the build has no source maps ei
   expect(asked).toEqual([]);
   const files = await filesOf('dist');
   expect([...files.keys()].filter((path) => path.endsWith('.map'))).toEqual([]);
+});
+
+interface Metric {
+  readonly name: string;
+  readonly value: number;
+  readonly attributes: Readonly<Record<string, { readonly value: unknown }>>;
+}
+
+/** The items of each report of figures. */
+const figureReports = (envelopes: readonly string[]): Metric[][] =>
+  envelopes
+    .filter((envelope) => envelope.includes('"type":"trace_metric"'))
+    .map((envelope) => JSON.parse(envelope.split('\n')[2] ?? '').items);
+
+test('a sampled visit sends its figures once, by route and release and nothing else, and none once refused', {
+  tag: '@wide',
+}, async ({ page, site, reporting: { service } }) => {
+  const reports = () => figureReports(service.envelopes);
+  const visit = async (path: string, heading: string) => {
+    const loaded = page.waitForRequest(/\/field-figures\./);
+    await page.goto(site(path));
+    await loaded;
+    await page.getByRole('heading', { level: 1, name: heading }).click();
+  };
+  await page.goto(site('/help'));
+  const before = reports().length;
+  await visit('/help?search=secret-query', 'Help');
+  await page.goto('about:blank');
+  await expect.poll(() => reports().length).toBe(before + 1);
+  const metrics = reports().at(-1) ?? [];
+  expect(metrics.map(({ name }) => name)).toEqual(expect.arrayContaining(['lcp', 'cls']));
+  for (const { value, attributes } of metrics) {
+    expect(value).toBeGreaterThanOrEqual(0);
+    expect(Object.keys(attributes).filter((name) => !name.startsWith('sentry.'))).toEqual(['route']);
+    expect([attributes['route']?.value, attributes['sentry.release']?.value]).toEqual(['help', appVersion]);
+  }
+  expect(service.envelopes.join()).not.toMatch(/secret-query/);
+
+  await page.goto(site('/this-device'));
+  await page.getByRole('switch', { name: 'Send these figures from this browser' }).press('Space');
+  await expect(
+    page.getByText('That no figures on the app’s speed are sent from here', { exact: true }),
+  ).toBeVisible();
+  const atRefusal = reports().length;
+  const asked = reportRequests(page);
+  await page.goto(site('/help'));
+  await page.getByRole('heading', { level: 1, name: 'Help' }).click();
+  await expect.poll(() => asked.some((url) => url.includes('report-delivery'))).toBe(true);
+  await page.goto('about:blank');
+  expect(asked.filter((url) => url.includes('field-figures'))).toEqual([]);
+  expect(reports()).toHaveLength(atRefusal);
 });

@@ -17,6 +17,8 @@ describe('a variable of the build', () => {
     {},
     { PUBLIC_API_URL: 'https://api.example.com/{subdomain}/v1', PUBLIC_PAYMENT_HOSTS: 'pay.example.com' },
     { PUBLIC_SENTRY_DSN: 'https://key@reports.example/1', PUBLIC_IDEMPOTENCY_KEY: 'on' },
+    { PUBLIC_FIELD_SAMPLE_RATE: '0.05' },
+    { PUBLIC_FIELD_SAMPLE_RATE: '' },
   ])('is taken: %j', (given) => {
     expect(() => checkVariables(given)).not.toThrow();
   });
@@ -34,6 +36,8 @@ describe('a variable of the build', () => {
     ['PUBLIC_PAYMENT_HOSTS', '*.pay.example.com'],
     ['PUBLIC_PAYMENT_HOSTS', 'https://pay.example.com/'],
     ['PUBLIC_IDEMPOTENCY_KEY', 'yes'],
+    ['PUBLIC_FIELD_SAMPLE_RATE', '5'],
+    ['PUBLIC_FIELD_SAMPLE_RATE', '5%'],
   ])('that cannot be right stops the build by its name: %s=%s', (name, text) => {
     expect(() => checkVariables({ ...deployed, [name]: text })).toThrow(
       `${name} is '${text}'. It has to be `,
