@@ -8,6 +8,7 @@ import { headScriptHashes, headScripts } from './build/head-scripts.ts';
 import { buildVariables, checkVariables } from './build/hosting/build-variables.ts';
 import { createCspDirectives } from './build/hosting/content-security-policy.ts';
 import { hostRules } from './build/hosting/integration.ts';
+import { createPolicyReportHeaders } from './build/hosting/policy-reports.ts';
 import { createChunkGroups } from './build/preload/chunk-groups.ts';
 import { modulePreload, rendererModule } from './build/preload/integration.ts';
 import { serviceWorker } from './build/service-worker/integration.ts';
@@ -17,6 +18,11 @@ import { deleteSourceMaps, uploadSourceMaps } from './build/source-maps.ts';
 const givenVariables = loadEnv('production', process.cwd(), 'PUBLIC_');
 checkVariables(givenVariables);
 const buildEnvironment = { ...buildVariables, ...givenVariables };
+
+const cspDirectives = createCspDirectives(
+  buildEnvironment.PUBLIC_API_URL,
+  buildEnvironment.PUBLIC_SENTRY_DSN,
+);
 
 /** Source maps exist only where a token allows their upload. */
 const hasSourceMaps = Boolean(process.env.SENTRY_AUTH_TOKEN && buildEnvironment.PUBLIC_SENTRY_DSN);
@@ -30,7 +36,10 @@ export default defineConfig({
   // The order counts: serviceWorker() lists the final files, criticalCss() reads the scripts of modulePreload().
   integrations: [
     react(),
-    hostRules(givenVariables),
+    hostRules(
+      givenVariables,
+      createPolicyReportHeaders(buildEnvironment.PUBLIC_POLICY_REPORTS, cspDirectives),
+    ),
     deleteSourceMaps(),
     modulePreload(),
     criticalCss(),
@@ -76,7 +85,7 @@ export default defineConfig({
   },
   security: {
     csp: {
-      directives: createCspDirectives(buildEnvironment.PUBLIC_API_URL, buildEnvironment.PUBLIC_SENTRY_DSN),
+      directives: cspDirectives,
       scriptDirective: { hashes: headScriptHashes },
     },
   },

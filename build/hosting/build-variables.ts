@@ -11,6 +11,9 @@ export const buildVariables = {
   PUBLIC_FIELD_SAMPLE_RATE: '0',
   PUBLIC_PAYMENT_HOSTS: '',
   PUBLIC_IDEMPOTENCY_KEY: '',
+  PUBLIC_POLICY_REPORTS: '',
+  PUBLIC_SECURITY_CONTACT: '',
+  PUBLIC_SECURITY_EXPIRES: '',
   PUBLIC_SERVICE_WORKER: 'on',
 };
 
@@ -21,6 +24,14 @@ const domain = /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?(:\d{1,5})?$/i;
 const webAddress = /^https?:\/\/[^\s/@]+(\/\S*)?$/i;
 
 const isWebAddress = (text: string) => webAddress.test(text) && parseUrl(text) !== undefined;
+
+/** In a header: no sign may end the value. */
+const headerSafe = /^[^\s"',;\\]*$/;
+
+const contacts = /^((mailto:[^\s@,]+@[^\s@,]+|https:\/\/[^\s,]+|tel:\+?[\d-]+)(, ?(?!$)|$))*$/;
+
+const isDay = (text: string) =>
+  /^\d{4}-\d\d-\d\d$/.test(text) && new Date(text).toJSON()?.slice(0, 10) === text;
 
 const areDomains = (text: string) =>
   text
@@ -57,6 +68,18 @@ const formats: Readonly<Record<Name, Format>> = {
     expected: 'exact names of hosts, such as pay.example.com, or empty',
   },
   PUBLIC_IDEMPOTENCY_KEY: { isValid: (text) => text === '' || text === 'on', expected: "'on' or empty" },
+  PUBLIC_POLICY_REPORTS: {
+    isValid: (text) => text === '' || (isWebAddress(text) && headerSafe.test(text)),
+    expected: 'an address, such as https://reports.example/policy, or empty',
+  },
+  PUBLIC_SECURITY_CONTACT: {
+    isValid: (text) => contacts.test(text),
+    expected: 'mailto:, https: or tel: addresses, such as mailto:security@club.example, or empty',
+  },
+  PUBLIC_SECURITY_EXPIRES: {
+    isValid: (text) => text === '' || isDay(text),
+    expected: 'a day, such as 2027-11-01, or empty',
+  },
   PUBLIC_SERVICE_WORKER: { isValid: (text) => /^(on|off)?$/.test(text), expected: "'on' or 'off'" },
 };
 

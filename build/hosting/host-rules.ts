@@ -1,5 +1,5 @@
 import { redirectRules } from '../../src/lib/redirect-rules.ts';
-import { getRoute } from '../../src/lib/routes.ts';
+import { getRoute, routeNames } from '../../src/lib/routes.ts';
 import { securityHeaders } from '../../src/lib/security-headers.ts';
 
 /**
@@ -16,6 +16,12 @@ export function formatRedirects(): string {
 
 /** Pages whose URLs carry secrets or payment data: they send no referrer. */
 export const noReferrerPaths: readonly string[] = [getRoute('resetPassword').path, getRoute('callback').path];
+
+/** Pages that may report: reports carry the address with its query. */
+const reportingPaths = routeNames
+  .map((name) => getRoute(name).path)
+  .filter((path) => !noReferrerPaths.includes(path))
+  .map((path) => path.replace(/:[a-z]+/g, '*'));
 
 /** The service worker: revalidated on each request, and limited to this site. */
 export const serviceWorkerFile = {
@@ -43,11 +49,14 @@ function formatBlock(path: string, headers: Readonly<Record<string, string>>): s
  * of overlapping rules by a comma; browsers apply the last referrer policy. Hosts also apply the rule for
  * hashed files to their own 404, which browsers would cache for a year. Therefore `edge/` responds for
  * missing hashed files.
+ * @param reportHeaders of policy-reports.ts; they are on pages alone
  */
-export function formatHeaders(): string {
+export function formatHeaders(reportHeaders: Readonly<Record<string, string>> = {}): string {
+  const hasReports = Object.keys(reportHeaders).length > 0;
   const blocks = [
     formatBlock('/*', securityHeaders),
     ...noReferrerPaths.map((path) => formatBlock(path, { 'Referrer-Policy': 'no-referrer' })),
+    ...(hasReports ? reportingPaths.map((path) => formatBlock(path, reportHeaders)) : []),
     formatBlock(serviceWorkerFile.path, serviceWorkerFile.headers),
     formatBlock(noticesFile.path, noticesFile.headers),
     formatBlock(`${hashedFiles.folder}*`, hashedFiles.headers),

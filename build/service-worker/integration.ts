@@ -10,7 +10,8 @@ const sources = fileURLToPath(new URL('../../src/service-worker/', import.meta.u
 
 /** Not precached, and no part of the build's name: the host may change them without a deployment, and few
  * visits load the code of figures. */
-const excludedFiles = /^(_headers|_redirects|robots\.txt|notices\.json|sw\.js|_astro\/field-figures\.\S+)$/;
+const excludedFiles =
+  /^(_headers|_redirects|robots\.txt|\.well-known\/\S+|notices\.json|sw\.js|_astro\/field-figures\.\S+)$/;
 
 const digest = (content: string | Buffer, algorithm = 'sha256') => createHash(algorithm).update(content);
 

@@ -19,6 +19,9 @@ describe('a variable of the build', () => {
     { PUBLIC_SENTRY_DSN: 'https://key@reports.example/1', PUBLIC_IDEMPOTENCY_KEY: 'on' },
     { PUBLIC_FIELD_SAMPLE_RATE: '0.05' },
     { PUBLIC_FIELD_SAMPLE_RATE: '' },
+    { PUBLIC_POLICY_REPORTS: 'https://o1.ingest.example/api/7/security/?sentry_key=key' },
+    { PUBLIC_SECURITY_CONTACT: 'mailto:a@club.example, https://club.example/security' },
+    { PUBLIC_SECURITY_EXPIRES: '2027-11-01' },
   ])('is taken: %j', (given) => {
     expect(() => checkVariables(given)).not.toThrow();
   });
@@ -38,6 +41,11 @@ describe('a variable of the build', () => {
     ['PUBLIC_IDEMPOTENCY_KEY', 'yes'],
     ['PUBLIC_FIELD_SAMPLE_RATE', '5'],
     ['PUBLIC_FIELD_SAMPLE_RATE', '5%'],
+    ['PUBLIC_POLICY_REPORTS', 'https://reports.example/"; script-src *'],
+    ['PUBLIC_POLICY_REPORTS', 'https://reports.example/a,b'],
+    ['PUBLIC_SECURITY_CONTACT', 'security@club.example'],
+    ['PUBLIC_SECURITY_CONTACT', 'mailto:a@club.example\nPolicy: x'],
+    ['PUBLIC_SECURITY_EXPIRES', '2027-02-30'],
   ])('that cannot be right stops the build by its name: %s=%s', (name, text) => {
     expect(() => checkVariables({ ...deployed, [name]: text })).toThrow(
       `${name} is '${text}'. It has to be `,
