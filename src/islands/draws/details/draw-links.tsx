@@ -11,6 +11,7 @@ import { Icon } from '../../ui/icons/icon.tsx';
 import { lazyComponent } from '../../ui/loading/lazy-component.tsx';
 
 const TicketRecord = lazyComponent(() => import('./ticket-record.tsx'));
+const Poster = lazyComponent(() => import('./poster.tsx'));
 
 /** Renders nothing for a draw without a date. */
 function CalendarLink({ draw }: { readonly draw: Draw }) {
@@ -30,19 +31,26 @@ function CalendarLink({ draw }: { readonly draw: Draw }) {
   );
 }
 
-function TicketRecordButton({ draw }: { readonly draw: Draw }) {
+interface SheetButtonProps {
+  readonly draw: Draw;
+  readonly label: string;
+  readonly Sheet: typeof TicketRecord;
+}
+
+/** Opens a dialog with something to print. */
+function SheetButton({ draw, label, Sheet }: SheetButtonProps) {
   const [isOpen, setOpen] = useState(false);
   // Preloaded, because the chunk cannot load without a connection.
-  useEffect(() => onIdle(() => void TicketRecord.preload()), []);
+  useEffect(() => onIdle(() => void Sheet.preload()), [Sheet]);
   return (
     <>
       <Button variant="secondary" size="small" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         <Icon of={FileText} size={18} />
-        Ticket record
+        {label}
       </Button>
       {isOpen && (
         <Suspense>
-          <TicketRecord draw={draw} onClose={() => setOpen(false)} />
+          <Sheet draw={draw} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>
@@ -62,7 +70,8 @@ export function DrawLinks({ draw }: { readonly draw: Draw }) {
         <Icon of={Share2} size={18} />
         Share
       </Button>
-      {draw.tickets.length > 0 && <TicketRecordButton draw={draw} />}
+      {isUpcoming(draw) && <SheetButton draw={draw} label="Poster" Sheet={Poster} />}
+      {draw.tickets.length > 0 && <SheetButton draw={draw} label="Ticket record" Sheet={TicketRecord} />}
     </>
   );
 }
