@@ -128,7 +128,7 @@ async function toDetails(stage: Stage): Promise<void> {
 async function openBirthday(stage: Stage): Promise<void> {
   await toDetails(stage);
   await stage.page.getByRole('button', { name: /^Date of birth/ }).click();
-  await stage.page.getByRole('button', { name: 'Confirm' }).waitFor();
+  await stage.page.getByRole('button', { name: 'Confirm', exact: true }).waitFor();
 }
 
 const signUpScenes: Scene[] = [

@@ -22,7 +22,7 @@ const wallet: Scene[] = [
     state: 'wrong',
     play: async ({ page, open }) => {
       await open('/wallet/deposit');
-      await page.getByRole('main').getByRole('button', { name: 'Deposit' }).click();
+      await page.getByRole('button', { name: 'Deposit', exact: true }).click();
     },
   },
   {
@@ -32,7 +32,7 @@ const wallet: Scene[] = [
       await sandbox.faults({ path: 'transactions/payment_transaction/', status: 500 });
       await open('/wallet/deposit');
       await page.getByLabel('Amount in pounds').fill('12.50');
-      await page.getByRole('main').getByRole('button', { name: 'Deposit' }).click();
+      await page.getByRole('button', { name: 'Deposit', exact: true }).click();
       await page.getByRole('main').locator(errorBox).waitFor();
     },
   },
