@@ -6,6 +6,7 @@ import { parse } from 'yaml';
 const read = (path: string) => readFileSync(new URL(`../../../${path}`, import.meta.url), 'utf8');
 
 interface Step {
+  readonly id?: string;
   readonly uses?: string;
   readonly run?: string;
   readonly if?: string;
@@ -130,9 +131,26 @@ describe('the workflow of changes', () => {
     ['main', push],
     ['a pull request of a person', ofPerson],
   ])('uploads %s, and gives main alone to the clubs', (_, github) => {
-    expect(jobs.every(([, job]) => evaluate(job.if ?? 'true', github))).toBe(true);
+    const running = jobs.filter(([, job]) => evaluate(job.if ?? 'true', github)).map(([name]) => name);
+    expect(running).toEqual(['test', 'deploy', ...(github === push ? [] : ['gallery'])]);
     const deploys = steps.filter(({ run }) => run?.includes('versions deploy'));
     expect(deploys.map((step) => evaluate(step.if ?? 'true', github))).toEqual([github === push]);
+  });
+
+  it('keeps the gallery beside the preview, and links both from the summary, also of a failed run', () => {
+    const { steps } = workflow.jobs['gallery'] ?? { steps: [] };
+    const [upload] = steps.filter(({ id }) => id === 'pictures');
+    expect(upload).toMatchObject({ if: 'always()', with: { path: 'gallery/' } });
+    const order = ['npm run gallery', 'upload-artifact', 'GITHUB_STEP_SUMMARY'];
+    const places = order.map((word) => steps.findIndex((step) => JSON.stringify(step).includes(word)));
+    expect(places).toEqual([...places].sort((a, b) => a - b));
+    expect(places).not.toContain(-1);
+    expect(steps.at(-1)).toMatchObject({
+      if: 'always()',
+      env: { PICTURES: `\${{ steps.${upload?.id}.outputs.artifact-url }}` },
+    });
+    const ofPreview = workflow.jobs['deploy']?.steps.find(({ run }) => run?.includes('GITHUB_STEP_SUMMARY'));
+    expect(ofPreview?.env).toEqual({ URL: `\${{ steps.upload.outputs.url }}` });
   });
 
   it('tests before it uploads, and looks before the clubs get it', () => {
