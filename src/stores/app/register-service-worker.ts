@@ -117,6 +117,8 @@ export async function registerServiceWorker(): Promise<void> {
   try {
     if (!hasServiceWorker) {
       for (const registration of await container.getRegistrations()) await registration.unregister();
+      // The kill switch does it too, but may never start, because this page takes its registration away.
+      for (const name of await caches.keys()) await caches.delete(name);
       return;
     }
     subscribeBuilds(container);

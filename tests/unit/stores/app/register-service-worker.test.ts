@@ -178,14 +178,18 @@ it('a newer build is looked for when the page is looked at again a quarter of an
   expect(update, 'not while nobody looks').toHaveBeenCalledTimes(2);
 });
 
-it('a build without a service worker has pages take away whatever one is registered', async () => {
+it('a build without a service worker has pages take away whatever one is registered, and its files', async () => {
   const unregister = vi.fn<() => Promise<boolean>>(async () => true);
   const register = vi.fn<() => void>();
   const getRegistrations = async () => [{ unregister }, { unregister }];
   vi.stubGlobal('navigator', { serviceWorker: { getRegistrations, register } });
+  const deleted: string[] = [];
+  const remove = async (name: string) => deleted.push(name) > 0;
+  vi.stubGlobal('caches', { keys: async () => ['own-files'], delete: remove });
   vi.resetModules();
   const { registerServiceWorker } = await import('../../../../src/stores/app/register-service-worker.ts');
   await registerServiceWorker();
   expect(unregister).toHaveBeenCalledTimes(2);
+  expect(deleted).toEqual(['own-files']);
   expect(register).not.toHaveBeenCalled();
 });
