@@ -16,14 +16,14 @@ interface TenantIcons {
   readonly touch: string;
 }
 
-const minLogoSize = 192;
-const maxAspectRatio = 1.05;
+export const minLogoSize = 192;
+export const maxAspectRatio = 1.05;
 const touchSize = 192;
 const initialsSizes = [touchSize, 512] as const;
 /** Keeps letters inside the circle of maskable icons. */
 const letterShare = 0.4;
 
-function isSvg(url: string): boolean {
+export function isSvg(url: string): boolean {
   return /\.svg(?:[?#]|$)/i.test(url);
 }
 

@@ -18,7 +18,7 @@ interface ManifestOptions {
   readonly icons: readonly ManifestIcon[];
 }
 
-const maxShortNameLength = 12;
+export const maxShortNameLength = 12;
 
 /**
  * Creates a data URL with absolute URLs, as it has no base. The start page as id separates tenants of one
