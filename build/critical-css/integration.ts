@@ -1,6 +1,7 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import type { AstroIntegration } from 'astro';
 import { desktopFromPx } from '../../src/lib/config.ts';
+import { checkPagePath } from '../../src/lib/tenant-check/page.ts';
 import { hashSource } from '../hosting/content-security-policy.ts';
 import { replaceIslandLoader } from '../preload/island-loader.ts';
 import { createCriticalCss } from './critical-css.ts';
@@ -63,7 +64,9 @@ export function criticalCss(): AstroIntegration {
         };
         const sheets = new Map<string, ReturnType<typeof createCriticalCss>>();
         const files = await readdir(dir, { recursive: true });
-        for (const file of files.filter((name) => name.endsWith('.html'))) {
+        const isAppPage = (name: string) =>
+          name.endsWith('.html') && name !== `${checkPagePath.slice(1)}.html`;
+        for (const file of files.filter(isAppPage)) {
           const html = replaceIslandLoader(await read(file));
           const [, sheet = ''] = styleLink.exec(html) ?? [];
           const getCriticalCss = sheets.get(sheet) ?? createCriticalCss(await removeFallbacksIn(sheet));

@@ -1,6 +1,7 @@
 import { redirectRules } from '../../src/lib/redirect-rules.ts';
 import { getRoute, routeNames } from '../../src/lib/routes.ts';
 import { securityHeaders } from '../../src/lib/security-headers.ts';
+import { checkPagePath } from '../../src/lib/tenant-check/page.ts';
 
 /**
  * Formats `_redirects` for Cloudflare and Netlify. Lists each path with and without a trailing slash, because
@@ -22,6 +23,12 @@ const reportingPaths = routeNames
   .map((name) => getRoute(name).path)
   .filter((path) => !noReferrerPaths.includes(path))
   .map((path) => path.replace(/:[a-z]+/g, '*'));
+
+/** The page that checks a tenant: no search engine lists it. */
+export const unlistedPage = {
+  path: checkPagePath,
+  headers: { 'X-Robots-Tag': 'noindex, nofollow' },
+} as const;
 
 /** The service worker: revalidated on each request, and limited to this site. */
 export const serviceWorkerFile = {
@@ -57,6 +64,7 @@ export function formatHeaders(reportHeaders: Readonly<Record<string, string>> = 
     formatBlock('/*', securityHeaders),
     ...noReferrerPaths.map((path) => formatBlock(path, { 'Referrer-Policy': 'no-referrer' })),
     ...(hasReports ? reportingPaths.map((path) => formatBlock(path, reportHeaders)) : []),
+    formatBlock(unlistedPage.path, unlistedPage.headers),
     formatBlock(serviceWorkerFile.path, serviceWorkerFile.headers),
     formatBlock(noticesFile.path, noticesFile.headers),
     formatBlock(`${hashedFiles.folder}*`, hashedFiles.headers),

@@ -1,6 +1,6 @@
 import { redirectRules } from '../../src/lib/redirect-rules.ts';
 import { securityHeaders } from '../../src/lib/security-headers.ts';
-import { hashedFiles, noReferrerPaths, noticesFile, serviceWorkerFile } from './host-rules.ts';
+import { hashedFiles, noReferrerPaths, noticesFile, serviceWorkerFile, unlistedPage } from './host-rules.ts';
 
 type Headers = Readonly<Record<string, string>>;
 
@@ -24,8 +24,8 @@ const hashedFilesFolder = formatLocation(
   'try_files $uri =404;',
 );
 
-function formatNoReferrerPage(path: string): string {
-  const headers = { ...everyPage, 'Referrer-Policy': 'no-referrer' };
+function formatPage(path: string, ownHeaders: Headers): string {
+  const headers = { ...everyPage, ...ownHeaders };
   return formatLocation(`= ${path}`, ...formatHeaderLines(headers), `try_files ${path}.html =404;`);
 }
 
@@ -76,7 +76,8 @@ export function formatNginxConfig(): string {
     formatHeaderLines(everyPage).join('\n'),
     'error_page 404 /404.html;',
     hashedFilesFolder,
-    ...noReferrerPaths.map(formatNoReferrerPage),
+    ...noReferrerPaths.map((path) => formatPage(path, { 'Referrer-Policy': 'no-referrer' })),
+    formatPage(unlistedPage.path, unlistedPage.headers),
     formatServiceWorker(),
     formatLocation(
       `= ${noticesFile.path}`,

@@ -92,7 +92,11 @@ const libraryUses = [
     why: '@oddbird/popover-polyfill defines them',
   },
   {
-    features: ['javascript.builtins.Error.captureStackTrace', 'javascript.builtins.Error.stackTraceLimit'],
+    features: [
+      'javascript.builtins.Error.captureStackTrace',
+      'javascript.builtins.Error.stackTraceLimit',
+      '*.stackTraceLimit',
+    ],
     why: 'feature-detected by ofetch and zod; setting the limit has no effect elsewhere',
   },
   {
