@@ -1,5 +1,8 @@
-import { expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { lockTabTitle, setTabTitle } from '../../../../src/lib/browser/tab-title.ts';
+
+// Tests of rules share a worker, and its globals.
+afterEach(() => vi.unstubAllGlobals());
 
 it('a tab has the latest name, and keeps one that is for good', () => {
   const tab = { title: '' };
