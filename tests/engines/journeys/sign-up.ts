@@ -39,7 +39,9 @@ export function signUpJourney(context: () => JourneyContext): void {
     await visitor.fill('Password', 'difference-engine', { exact: true });
     await visitor.fill('Confirm password', 'difference-engine');
     await visitor.press('button', 'Sign up', { within: 'main form' });
-    await visitor.press('link', 'Go to sign in page');
+    await visitor.expectText('You are signed up');
+    await visitor.key('Tab');
+    await visitor.key('Enter');
     await visitor.expectPath('/sign-in');
   });
 }

@@ -27,9 +27,10 @@ export async function advanceClock(page: Page): Promise<void> {
 
 function contentsOf(page: Page): Promise<unknown> {
   return page.evaluate(() =>
-    [...document.querySelectorAll<HTMLInputElement>('input, select, textarea')].map((field) =>
-      ['checkbox', 'radio'].includes(field.type) ? field.checked : field.value,
-    ),
+    // The purchase bar repeats the panel's field once its code is loaded.
+    [...document.querySelectorAll<HTMLInputElement>('input, select, textarea')]
+      .filter((field) => !field.closest('[data-slot=purchase-bar]'))
+      .map((field) => (['checkbox', 'radio'].includes(field.type) ? field.checked : field.value)),
   );
 }
 
