@@ -50,6 +50,10 @@ const sourceUses = [
 /** Uses in our code that only the check of the build finds. */
 const builtUses = [
   {
+    features: ['api.Navigator.globalPrivacyControl'],
+    why: 'undefined where it is missing, which refuses nothing',
+  },
+  {
     features: ['*.newState', '*.showPopover', '*.hidePopover'],
     why: 'popovers, as above',
   },

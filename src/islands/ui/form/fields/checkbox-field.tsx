@@ -6,7 +6,7 @@ export function CheckboxField({ name, label, hint }: FieldProps) {
   const { id, error, defaultChecked, binding, aria } = useField({ name, hint });
   return (
     <div className={fieldClass.root}>
-      <label className={choiceClass.plain} htmlFor={id}>
+      <label className={choiceClass.plain}>
         <input
           {...aria}
           {...binding}
