@@ -47,7 +47,7 @@ function useAbsenceStart(): number | undefined {
   return useStore($absenceStart);
 }
 
-/** What became of the member's draws that closed during an absence; undefined until it is known. */
+/** Returns the outcomes of the member's draws that closed during an absence; undefined until all are known. */
 export function useClosedSince():
   | { readonly since: number; readonly outcomes: readonly DrawOutcome[] }
   | undefined {

@@ -9,7 +9,7 @@ interface TextSectionProps {
 
 const headingsIndent = ['', '', 'ps-0', 'ps-4', 'ps-8', 'ps-12', 'ps-16'] as const;
 
-/** What is found in one of the five texts. */
+/** Lists the findings in one of the five texts. */
 export function TextSection({ title, check: { findings, headings, topics } }: TextSectionProps) {
   const topicItems = topics.map(({ name, isFound }) => ({
     term: name,

@@ -4,7 +4,7 @@ import { getPath } from '../../lib/paths.ts';
 
 const listClass = 'list-disc space-y-1 ps-5';
 
-/** What the makers of the app tested, below the club's own text. */
+/** Lists the accessibility tests that passed and the known limits, below the club's own text. */
 export default function AccessibilityStatement() {
   const { date, tools, checks } = lastRun;
   return (

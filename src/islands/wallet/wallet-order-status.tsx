@@ -17,7 +17,7 @@ function DepositStatus() {
   );
 }
 
-/** What waits: the withdrawal, the deposit, subscriptions that are not covered, and earlier withdrawals. */
+/** Shows the withdrawal, the deposit, subscriptions that are not covered, and earlier withdrawals. */
 export default function WalletOrderStatus() {
   return (
     <>

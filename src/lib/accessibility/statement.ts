@@ -36,7 +36,7 @@ const checks: readonly Check[] = [
   { spec: 'forced-colours', text: 'That all can be told apart in the forced colours of the system' },
 ];
 
-/** What is known not to work, or not to have been tried. Each line is true of the current version. */
+/** Limits of the current version: known failures, and tests that were not made. */
 export const knownLimits = [
   'A program finds only some of the barriers. People who use screen readers every day have not tried this app yet, nor has it been tried with VoiceOver, TalkBack, NVDA or JAWS.',
   'The tests of this list ran in Chromium. In Firefox and WebKit the main journeys and the layout of screens are tested.',

@@ -25,7 +25,7 @@ export function selectClosedSince<D extends ClosedDraw>(
 
 export type DrawOutcome = 'won' | 'lost' | 'waiting';
 
-/** Of all of the member's tickets for one draw: lost only if each is. */
+/** Combines the outcomes of all of the member's tickets for one draw, which is lost only if each ticket is. */
 export function getDrawOutcome(outcomes: readonly TicketOutcome[]): DrawOutcome {
   if (outcomes.includes('won')) return 'won';
   return outcomes.length > 0 && outcomes.every((outcome) => outcome === 'lost') ? 'lost' : 'waiting';

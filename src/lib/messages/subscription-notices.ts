@@ -32,7 +32,7 @@ export function endSubscriptionRequest({
   return { category: 'Raffles', subject: `End my subscription to ${lottery_name}`, description };
 }
 
-/** What a member agrees to with Subscribe. @param total formatted pounds */
+/** Lists the terms of a subscription. @param price,total formatted pounds */
 export const subscribeTerms = (count: number, price: string, total: string) => [
   `${count} × ${price} = ${total} for this draw. Each draw after it takes ${count} × its ticket price.`,
   'There is no end date: it goes on until you end it.',

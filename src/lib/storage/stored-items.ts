@@ -1,5 +1,5 @@
 /**
- * What the app stores on a device. The page "Kept on this device" and the demo clubs' privacy text show this
+ * Lists the entries that the app stores on a device. The page "Kept on this device" and the demo clubs' privacy text show this
  * table, and a browser test compares it with what a visit stores. Imports nothing, because the sandbox reads it.
  */
 export interface StoredItem {
@@ -14,7 +14,7 @@ export interface StoredItem {
   readonly stays?: { readonly reason: string; readonly keys?: RegExp };
 }
 
-/** What a form's draft is named by: the operation that it sends, and a purpose. */
+/** Names of drafts: the operation that the form sends, and a purpose. */
 const drafts = 'createSupportTicket|update\\w+|deposit|withdraw|register|connect|answerQuiz|changePassword';
 
 /** The first item that matches a key describes it. */
