@@ -1,4 +1,4 @@
-import { Fragment } from 'react';
+import { Fragment, useEffect } from 'react';
 import { closedSinceText, getOutcomeParts } from '../../lib/draws/closed-since.ts';
 import { formatDay } from '../../lib/format/date-time.ts';
 import { getPath } from '../../lib/paths.ts';
@@ -15,6 +15,9 @@ export default function SinceLastVisit() {
     closed && closedSinceText(formatDay(new Date(closed.since).toISOString()), closed.outcomes.length);
   const parts = getOutcomeParts(closed?.outcomes ?? []);
   useAnnouncement(text ? `${text}: ${parts.map((part) => part.text).join(', ')}.` : '');
+  const isTold = text !== undefined;
+  // It is told once: leaving the screen ends it.
+  useEffect(() => (isTold ? endAbsence : undefined), [isTold]);
   if (!text) return null;
   return (
     <BottomNote label="Since you were here" onDismiss={endAbsence}>
@@ -26,7 +29,6 @@ export default function SinceLastVisit() {
             <a
               className="link inline-block py-1 text-primary-text"
               href={getPath('tickets', {}, toTicketsQuery({ search: '', show: part.show }))}
-              onClick={endAbsence}
             >
               {part.text}
             </a>

@@ -7,7 +7,7 @@ import { type DrawOutcome, getDrawOutcome, selectClosedSince } from '../../lib/d
 import { ticketOutcome, toKnownDraw } from '../../lib/tickets/ticket-outcomes.ts';
 import { $memberKey } from '../../stores/app/session.ts';
 import { loadFreshList } from '../../stores/data/list-query.ts';
-import { $absenceStart, trackVisits } from '../../stores/draws/absence.ts';
+import { $absenceStart, endAbsence, trackVisits } from '../../stores/draws/absence.ts';
 import { readClosedDraws } from '../../stores/draws/closed-draws.ts';
 import { drawDetails } from '../../stores/draws/draw-details.ts';
 import { $member } from '../../stores/member/member.ts';
@@ -25,7 +25,7 @@ interface OwnDraws {
   readonly tickets: readonly Ticket[];
 }
 
-/** Finds the member's draws that closed during an absence; undefined unless both lists are known. */
+/** Finds the member's draws that closed during an absence; undefined unless both lists are known. Too many are as none. */
 async function findOwnDraws(since: number): Promise<OwnDraws | undefined> {
   const session = $memberKey.get();
   try {
@@ -33,9 +33,7 @@ async function findOwnDraws(since: number): Promise<OwnDraws | undefined> {
     const tickets = await loadFreshList(ticketsQuery, maxTicketPages);
     if (!closed || !tickets || !isComplete(tickets) || $memberKey.get() !== session) return undefined;
     const draws = selectClosedSince(closed, tickets.entries, since);
-    return draws.length > 0 && draws.length <= maxDraws
-      ? { since, draws, tickets: tickets.entries }
-      : undefined;
+    return { since, draws: draws.length <= maxDraws ? draws : [], tickets: tickets.entries };
   } catch {
     return undefined;
   }
@@ -56,7 +54,12 @@ export function useClosedSince():
   useEffect(() => {
     let isCurrent = true;
     setOwn(undefined);
-    if (since !== undefined) void findOwnDraws(since).then((found) => isCurrent && setOwn(found));
+    const handleFound = (found: OwnDraws | undefined) => {
+      // The next visit of the screen need not look again.
+      if (found?.draws.length === 0) endAbsence();
+      else if (isCurrent) setOwn(found);
+    };
+    if (since !== undefined) void findOwnDraws(since).then(handleFound);
     return () => {
       isCurrent = false;
     };

@@ -12,7 +12,10 @@ const getEnd = ({ end_date }: ClosedDraw) => Date.parse(end_date ?? '');
 export const reachesBack = (draws: readonly ClosedDraw[], since: number) =>
   draws.some((draw) => getEnd(draw) < since);
 
-/** The member's draws that have closed since, each once. Draws without an end make no claim. @param since ms since the epoch */
+/**
+ * Selects the member's draws that have closed since, each once. Draws without an end make no claim.
+ * @param since ms since the epoch
+ */
 export function selectClosedSince<D extends ClosedDraw>(
   draws: readonly D[],
   tickets: readonly Pick<Ticket, 'draw_id'>[],

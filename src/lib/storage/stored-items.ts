@@ -1,6 +1,7 @@
 /**
- * Lists the entries that the app stores on a device. The page "Kept on this device" and the demo clubs' privacy text show this
- * table, and a browser test compares it with what a visit stores. Imports nothing, because the sandbox reads it.
+ * Lists the entries that the app stores on a device. The page "Kept on this device" and the demo clubs' privacy
+ * text show this table, and a browser test compares it with what a visit stores. Imports nothing, because the
+ * sandbox reads it.
  */
 export interface StoredItem {
   readonly id: string;

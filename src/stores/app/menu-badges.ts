@@ -31,18 +31,15 @@ function createMoreBadge(): MenuBadge | undefined {
   return { text: `${count}${isMore ? '+' : ''}`, label: all.map(({ label }) => label).join(', ') };
 }
 
+function toAttributes(name: RouteName, { text, label }: MenuBadge): MenuBadgeAttributes {
+  return { 'aria-label': `${getRoute(name).title}, ${label}`, 'data-new': text };
+}
+
 /** Replaces the badges of these routes; undefined removes one. */
 export function setMenuBadges(changed: Badges): void {
   badges = { ...badges, ...changed };
-  const entries = Object.entries({ ...badges, more: createMoreBadge() }).flatMap(([name, badge]) =>
-    badge
-      ? [
-          [
-            name,
-            { 'aria-label': `${getRoute(name as RouteName).title}, ${badge.label}`, 'data-new': badge.text },
-          ] as const,
-        ]
-      : [],
-  );
-  $menuBadges.set(Object.fromEntries(entries));
+  const attributes: Partial<Record<RouteName, MenuBadgeAttributes>> = {};
+  for (const [name, badge] of Object.entries({ ...badges, more: createMoreBadge() }))
+    if (badge) attributes[name as RouteName] = toAttributes(name as RouteName, badge);
+  $menuBadges.set(attributes);
 }

@@ -10,6 +10,7 @@ import { $pause } from '../../../stores/app/pause.ts';
 import { $memberKey } from '../../../stores/app/session.ts';
 import { $tabTitle } from '../../../stores/app/title.ts';
 import { startOfflineCache } from '../../../stores/data/offline-cache.ts';
+import { upcomingQuery } from '../../../stores/draws/draw-lists.ts';
 import { $member, memberQuery } from '../../../stores/member/member.ts';
 import { notificationsQuery } from '../../../stores/notifications/notifications-query.ts';
 import { $unreadAnnouncement, $unreadTotal, startUnread } from '../../../stores/notifications/unread.ts';
@@ -82,5 +83,5 @@ export function startMemberServices(): void {
     () => void reviewNote.whenLoaded(({ startRegularReview }) => startRegularReview()),
   );
   startUnreadCounts();
-  startUncoveredCheck(memberQuery);
+  startUncoveredCheck({ member: memberQuery, upcoming: upcomingQuery });
 }
