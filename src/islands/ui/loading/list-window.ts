@@ -107,10 +107,22 @@ export function startListWindow(
     if (next.from !== range.from || next.to !== range.to) startTransition(() => setRange(next));
   };
 
+  /**
+   * Replaces entries that are gone from the start by padding. Runs before anything is measured: the page may be too
+   * short for its scroll position meanwhile, and a measurement makes the browser scroll up.
+   */
+  const replaceRemoved = (previous: IndexRange, next: IndexRange) => {
+    const height = (tops[next.from / step] ?? 0) - (tops[previous.from / step] ?? 0);
+    if (height <= 0) return;
+    appliedPaddingTop += height;
+    list.style.setProperty('--above', `${appliedPaddingTop}px`);
+  };
+
   const handleRender = (next: IndexRange, count: number) => {
     const previous = range;
     [range, total] = [next, count];
     tops.length = Math.min(tops.length, Math.ceil(total / step));
+    replaceRemoved(previous, next);
     const first = getBlockStarts();
     const [top] = first;
     if (!top) return;
