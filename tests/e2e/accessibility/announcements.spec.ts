@@ -41,6 +41,8 @@ test('a countdown is silent until its draw opens or ends, which is said', async 
   // Spelled-out units, and no role that screen readers skip.
   await expect(page.getByText(/^\d+ seconds$/).first()).toBeAttached();
   await expect(page.getByRole('timer')).toHaveCount(0);
+  // Prizes that come late, as on a busy machine, are announced.
+  await expect(page.getByRole('tabpanel').getByRole('listitem').first()).toBeVisible();
   await quiet(page);
   await listener.readSpeech();
   await listener.startStep();
