@@ -1,14 +1,16 @@
 import type { ReactNode } from 'react';
+import type { Tenant } from '../../lib/contract/tenant.ts';
 import { countdownEndedText, getCountdown } from '../../lib/draws/draw-card.ts';
 import type { CleanHtml } from '../../lib/html/sanitise.ts';
 import type { Quiz } from '../../lib/tenant/quiz.ts';
 import { AuthHead, authScreenClass } from '../auth/auth-layout.tsx';
 import SignIn from '../auth/sign-in.tsx';
 import { DrawCardView, drawCellClass, drawGridClass } from '../draws/cards/draw-card-view.tsx';
-import { DrawPicture } from '../draws/cards/draw-picture.tsx';
+import { DrawLogo } from '../draws/cards/draw-logo.tsx';
 import { BalanceLinkView } from '../shared/member-links.tsx';
 import { TicketGrid } from '../shared/ticket-grid.tsx';
 import { OutcomeBadge } from '../shared/ticket-outcome.tsx';
+import { EmptyText } from '../tenant/empty-text.tsx';
 import { CountdownView } from '../ui/content/countdown-view.tsx';
 import { PageTextView } from '../ui/content/page-text-view.tsx';
 import { Button } from '../ui/controls/button.tsx';
@@ -33,7 +35,7 @@ function DemoDraws() {
           );
           return (
             <div key={draw.id} className={drawCellClass}>
-              <DrawCardView draw={draw} logo={<DrawPicture url={draw.logo_url} />} countdown={countdown} />
+              <DrawCardView draw={draw} logo={<DrawLogo url={draw.logo_url} />} countdown={countdown} />
             </div>
           );
         })}
@@ -96,14 +98,6 @@ function DemoQuiz({ quiz }: { readonly quiz: Quiz }) {
   );
 }
 
-function DemoText({ clean }: { readonly clean: CleanHtml }) {
-  return (
-    <Page>
-      <PageTextView clean={clean} />
-    </Page>
-  );
-}
-
 export interface DemoScreen {
   readonly title: string;
   /** `auth` has the centred logo; the others name the menu entry that is current. */
@@ -111,14 +105,37 @@ export interface DemoScreen {
   readonly content: ReactNode;
 }
 
+interface DemoTermsProps {
+  readonly tenant: Tenant;
+  readonly terms: CleanHtml | undefined;
+}
+
+function DemoTerms({ tenant, terms }: DemoTermsProps) {
+  if (terms) return <PageTextView clean={terms} />;
+  if (tenant.tos.trim()) return <p>The text is too long for a picture.</p>;
+  return <EmptyText tenantName={tenant.name} name="termsOfService" />;
+}
+
+interface DemoInput extends DemoTermsProps {
+  readonly quiz: Quiz | undefined;
+}
+
 /** Six screens of the app: its own components, with invented content and the tenant's quiz and terms. */
-export function getDemoScreens(quiz: Quiz | undefined, terms: CleanHtml | undefined): readonly DemoScreen[] {
+export function getDemoScreens({ tenant, quiz, terms }: DemoInput): readonly DemoScreen[] {
   return [
     { title: 'Sign in', frame: 'auth', content: <SignIn /> },
     { title: 'Sign up', frame: 'auth', content: quiz ? <DemoQuiz quiz={quiz} /> : <p>There is no quiz.</p> },
     { title: 'Raffles', frame: 'draws', content: <DemoDraws /> },
     { title: 'Tickets', frame: 'tickets', content: <DemoTickets /> },
     { title: 'Wallet', frame: 'wallet', content: <DemoWallet /> },
-    { title: 'Terms of Service', frame: 'termsOfService', content: terms && <DemoText clean={terms} /> },
+    {
+      title: 'Terms of Service',
+      frame: 'termsOfService',
+      content: (
+        <Page>
+          <DemoTerms tenant={tenant} terms={terms} />
+        </Page>
+      ),
+    },
   ];
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import type { Finding, Severity } from '../../lib/tenant-check/finding.ts';
 import { Badge } from '../ui/content/badge.tsx';
 import { cardClass } from '../ui/content/card.ts';
@@ -30,8 +30,11 @@ interface CheckSectionProps {
   readonly children?: ReactNode;
 }
 
+/** Of its heading, to which the summary leads. */
+export const getSectionId = (title: string): string => title.toLowerCase().replaceAll(' ', '-');
+
 export function CheckSection({ title, findings, children }: CheckSectionProps) {
-  const id = useId();
+  const id = getSectionId(title);
   return (
     <section className={`${cardClass.padded} space-y-4`} aria-labelledby={id}>
       <h2 id={id}>{title}</h2>

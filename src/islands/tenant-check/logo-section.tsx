@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import { canLoadLogo, checkLogo, type LogoFacts } from '../../lib/tenant-check/logo.ts';
+import type { Finding } from '../../lib/tenant-check/finding.ts';
+import { canLoadLogo, type LogoFacts } from '../../lib/tenant-check/logo.ts';
 import { readLogoFacts } from '../../lib/tenant-check/logo-facts.ts';
 import { Skeleton } from '../ui/loading/skeleton.tsx';
 import { CheckSection } from './findings.tsx';
@@ -28,19 +29,27 @@ function LogoPlates({ url }: { readonly url: string }) {
   );
 }
 
-/** Loads the logo, as the app would. */
-export function LogoSection({ url }: { readonly url: string }) {
-  const isTried = canLoadLogo(url);
-  const [facts, setFacts] = useState<LogoFacts>();
+/** Loads the logo, as the app would. @returns undefined while it loads, and for an address that is not tried */
+export function useLogoFacts(url: string): LogoFacts | undefined {
+  const [read, setRead] = useState<{ readonly url: string; readonly facts: LogoFacts }>();
   useEffect(() => {
     let isCurrent = true;
-    setFacts(undefined);
-    if (isTried) void readLogoFacts(url).then((read) => isCurrent && setFacts(read));
+    if (canLoadLogo(url)) void readLogoFacts(url).then((facts) => isCurrent && setRead({ url, facts }));
     return () => {
       isCurrent = false;
     };
-  }, [url, isTried]);
-  if (isTried && !facts) {
+  }, [url]);
+  return read?.url === url ? read.facts : undefined;
+}
+
+interface LogoSectionProps {
+  readonly url: string;
+  readonly facts: LogoFacts | undefined;
+  readonly findings: readonly Finding[];
+}
+
+export function LogoSection({ url, facts, findings }: LogoSectionProps) {
+  if (canLoadLogo(url) && !facts) {
     return (
       <CheckSection title="Logo">
         <div aria-busy="true">
@@ -50,7 +59,7 @@ export function LogoSection({ url }: { readonly url: string }) {
     );
   }
   return (
-    <CheckSection title="Logo" findings={checkLogo(url, facts)}>
+    <CheckSection title="Logo" findings={findings}>
       {facts?.isLoaded && <LogoPlates url={url} />}
     </CheckSection>
   );

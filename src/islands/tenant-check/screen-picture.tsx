@@ -8,8 +8,8 @@ export type PictureWidth = 'phone' | 'desktop';
 
 /** Scaled windows of 390 x 780 and 1280 x 860. */
 const sizes = {
-  phone: { box: 'h-74 w-37', frame: 'h-[780px] w-[390px] scale-[0.3795]' },
-  desktop: { box: 'h-49.5 w-74', frame: 'h-[860px] w-[1280px] scale-[0.23125]' },
+  phone: { width: 'w-37', box: 'h-74', frame: 'h-[780px] w-[390px] scale-[0.3795]' },
+  desktop: { width: 'w-74', box: 'h-49.5', frame: 'h-[860px] w-[1280px] scale-[0.23125]' },
 } as const satisfies Record<PictureWidth, unknown>;
 
 interface ScreenPictureProps {
@@ -75,7 +75,7 @@ export function ScreenPicture(props: ScreenPictureProps) {
   }, []);
   const ref = useInView(onEnter, '400px');
   return (
-    <div className="space-y-1.5">
+    <div className={`space-y-1.5 ${sizes[props.width].width}`}>
       <div
         ref={ref}
         className={`overflow-hidden rounded-field border border-control bg-base-100 ${sizes[props.width].box}`}

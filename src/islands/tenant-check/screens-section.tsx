@@ -24,7 +24,7 @@ export function ScreensSection({ tenant, quiz, terms }: ScreensSectionProps) {
     () => derivePalette(tenant.theme.main_color, tenant.theme.secondary_color),
     [tenant],
   );
-  const screens = useMemo(() => getDemoScreens(quiz, terms), [quiz, terms]);
+  const screens = useMemo(() => getDemoScreens({ tenant, quiz, terms }), [tenant, quiz, terms]);
   const logoUrl = canLoadLogo(tenant.logo_url) ? tenant.logo_url : '';
   return (
     <CheckSection title="Screens">

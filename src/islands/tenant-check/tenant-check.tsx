@@ -4,29 +4,21 @@ import type { Tenant } from '../../lib/contract/tenant.ts';
 import { describeFailure } from '../../lib/messages/failures.ts';
 import { checkColours } from '../../lib/tenant-check/colours.ts';
 import type { Configuration } from '../../lib/tenant-check/configuration.ts';
-import { type Finding, plural, severities } from '../../lib/tenant-check/finding.ts';
+import type { Finding } from '../../lib/tenant-check/finding.ts';
+import { checkLogo } from '../../lib/tenant-check/logo.ts';
 import { checkName } from '../../lib/tenant-check/name.ts';
 import { checkTenantTexts } from '../../lib/tenant-check/tenant-texts.ts';
 import { $check, loadConfiguration } from '../../stores/tenant-check/tenant-check.ts';
 import { Skeleton } from '../ui/loading/skeleton.tsx';
-import { Alert, FailureAlert } from '../ui/messages/alert.tsx';
+import { FailureAlert } from '../ui/messages/alert.tsx';
 import { ColourSection } from './colour-section.tsx';
 import { CheckSection } from './findings.tsx';
-import { LogoSection } from './logo-section.tsx';
+import { LogoSection, useLogoFacts } from './logo-section.tsx';
 import { QuizSection } from './quiz-section.tsx';
 import { ScreensSection } from './screens-section.tsx';
 import { SourceSection } from './source-section.tsx';
+import { Summary } from './summary.tsx';
 import { TextSection } from './text-section.tsx';
-
-const summaryWords = { error: 'wrong', warning: 'to check', info: 'to note', ok: 'fine' } as const;
-
-function summarise(findings: readonly Finding[]): string {
-  const counts = severities.map((severity) => ({
-    count: findings.filter((finding) => finding.severity === severity).length,
-    word: summaryWords[severity],
-  }));
-  return `${plural(findings.length, 'finding')}: ${counts.map(({ count, word }) => `${count} ${word}`).join(', ')}.`;
-}
 
 interface TenantSectionsProps {
   readonly tenant: Tenant;
@@ -37,24 +29,24 @@ function TenantSections({ tenant, findings }: TenantSectionsProps) {
   const name = useMemo(() => checkName(tenant.name), [tenant]);
   const colours = useMemo(() => checkColours(tenant.theme), [tenant]);
   const { quiz, texts, terms } = useMemo(() => checkTenantTexts(tenant), [tenant]);
-  const all = [
-    ...findings,
-    ...name,
-    ...colours.findings,
-    ...quiz.findings,
-    ...texts.flatMap(({ check }) => check.findings),
+  const facts = useLogoFacts(tenant.logo_url);
+  const logo = useMemo(() => checkLogo(tenant.logo_url, facts), [tenant, facts]);
+  const sections = [
+    { title: 'Configuration', findings },
+    { title: 'Name', findings: name },
+    { title: 'Colours', findings: colours.findings },
+    { title: 'Logo', findings: logo },
+    { title: 'Quiz', findings: quiz.findings },
+    ...texts.map(({ title, check }) => ({ title, findings: check.findings })),
   ];
   return (
     <>
-      <Alert tone="info" title={summarise(all)} announcementKey={tenant}>
-        This is no legal check. It looks for words, colours and sizes, and cannot tell whether a text is
-        right.
-      </Alert>
+      <Summary sections={sections} announcementKey={tenant} />
       <CheckSection title="Configuration" findings={findings} />
       <ScreensSection tenant={tenant} quiz={quiz.quiz} terms={terms} />
       <CheckSection title="Name" findings={name} />
       <ColourSection check={colours} />
-      <LogoSection url={tenant.logo_url} />
+      <LogoSection url={tenant.logo_url} facts={facts} findings={logo} />
       <QuizSection check={quiz} />
       {texts.map(({ title, check }) => (
         <TextSection key={title} title={title} check={check} />

@@ -1,4 +1,4 @@
-import { contrast, defaultColours, derivePalette, parseColour } from '../tenant/palette.ts';
+import { contrast, defaultColours, derivePalette, parseColour, surfaces } from '../tenant/palette.ts';
 import { type Finding, info, ok, quote, warning } from './finding.ts';
 
 export interface ContrastPair {
@@ -18,8 +18,6 @@ export interface ColourCheck {
 }
 
 const white = '#ffffff';
-/** Where the palette makes text legible (tenant/palette.ts). Not exported there: members' files must not change. */
-const surfaces = { light: '#dadbdc', dark: '#333435' } as const;
 /** WCAG 2.2, success criteria 1.4.6, 1.4.3 and 1.4.11. */
 const ratios = { enhanced: 7, text: 4.5, graphics: 3 } as const;
 /** Two colours that most people cannot tell apart as neighbouring fills. */

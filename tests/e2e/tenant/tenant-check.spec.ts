@@ -48,6 +48,18 @@ test('lists the findings of each demo club, with pictures, unlisted', async ({ o
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
     await test.step(club, () => expectFindings(page, findings));
   }
+  const summary = page.getByRole('navigation', { name: 'Sections to look at' });
+  await expect(summary.getByRole('link')).toHaveText([
+    'Colours: 2 to check',
+    'Logo: 1 to check',
+    'Quiz: 1 to check',
+    'Privacy Policy: 1 to check',
+    'GDPR: 1 to check',
+    'Accessibility: 1 to check',
+    'Complaints: 1 to check',
+  ]);
+  await summary.getByRole('link', { name: 'Quiz' }).press('Enter');
+  await expect(section(page, 'Quiz')).toBeInViewport();
   const picture = page.getByTitle('Raffles, desktop, dark');
   await page.getByText('Raffles, desktop, dark').scrollIntoViewIfNeeded();
   await expect(picture.contentFrame().getByRole('heading', { name: 'Raffles' })).toBeVisible();
