@@ -11,7 +11,7 @@ describe('checkColours', () => {
     ['#7a1f3d', 'ok', 'good for text on white (10.04:1)'],
     ['#e5533a', 'info', 'too light for text on white'],
     ['#ffff00', 'warning', 'hardly stands out on white (1.07:1)'],
-    ['', 'warning', 'not given. The app uses its own, #1f4e5f'],
+    [' ', 'warning', 'not given. The app uses its own, #1f4e5f'],
     ['url(x)', 'warning', '“url(x)” cannot be read as a colour'],
   ])('judges %j', (colour, severity, text) => {
     const [first] = check(colour, '#7a1f3d').findings;
@@ -45,7 +45,7 @@ describe('checkColours', () => {
         (main, secondary) => {
           const { derived, findings } = check(main, secondary);
           expect(derived.filter(({ ratio }) => ratio < 4.5)).toEqual([]);
-          expect(findings.length).toBeGreaterThan(2);
+          expect(findings.at(-1)).toMatchObject({ severity: 'ok', text: expect.stringContaining('legible') });
         },
       ),
     );

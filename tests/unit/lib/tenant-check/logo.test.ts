@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  canLoadLogo,
   checkLogo,
   checkLogoUrl,
   getVisibleShare,
@@ -30,6 +31,7 @@ describe('checkLogo', () => {
     ['data:image/png;base64,AA', undefined],
   ])('judges the address %j', (address, severity) => {
     expect(checkLogoUrl(address)?.severity).toBe(severity);
+    expect(canLoadLogo(address)).toBe(address !== '' && severity !== 'error');
   });
 
   it.each([
@@ -47,6 +49,17 @@ describe('checkLogo', () => {
     [{ pixels: pixels([...black]) }, url, 'without which it would hardly be seen'],
   ])('says of %j at %s: %s', (changes, address, text) => {
     expect(textsOf(changes, address)).toContain(text);
+  });
+
+  it('says everything once, the address first', () => {
+    const severitiesOf = (address: string, given: LogoFacts | undefined) =>
+      checkLogo(address, given).map(({ severity }) => severity);
+    expect(severitiesOf(url, undefined)).toEqual([]);
+    expect(severitiesOf('http://club.uk/logo.png', undefined)).toEqual(['warning']);
+    expect(severitiesOf(url, facts)).toEqual(['ok', 'ok', 'ok', 'info']);
+    expect(severitiesOf('http://club.uk/logo.png', facts)).toEqual(['warning', 'ok', 'ok', 'ok', 'info']);
+    expect(severitiesOf(url, { ...facts, isLoaded: false })).toEqual(['error']);
+    expect(severitiesOf('http://club.uk/a', { ...facts, isLoaded: false })).toEqual(['warning', 'error']);
   });
 
   it('counts drawn pixels only', () => {

@@ -24,6 +24,12 @@ describe('checkName', () => {
     expect(nameTexts(name)).toContain(text);
   });
 
+  it('has nothing to say of a plain name but its length and its short name', () => {
+    expect(checkName('CIU').map(({ severity }) => severity)).toEqual(['info', 'ok']);
+    expect(checkName('Riverside Social Club')).toHaveLength(3);
+    expect(checkName('Riverside SocialClub')).toHaveLength(2);
+  });
+
   it('never throws, and has always a finding', () => {
     assertProperty(
       fc.property(hostileText, (name) => void expect(checkName(name).length).toBeGreaterThan(0)),
@@ -38,7 +44,8 @@ describe('checkQuiz', () => {
     [[], 'no text in paragraphs'],
     [['+ a', '- b'], 'the first paragraph is an option'],
     [['Q?', 'a', 'b'], 'begins with + or -'],
-    [['Q?', '- a', '- b'], 'no option is marked as right'],
+    [['Q?', '-a', '-  b'], 'no option is marked as right'],
+    [['Q?', '+', '- a + b'], 'no option is marked as right'],
     [['Q?', '+ a', '+ b'], '2 options are marked as right'],
     [['Q?', '+ a'], 'it has one option'],
     [['Q?', '+ a', '- a'], 'two options are the same'],

@@ -25,6 +25,11 @@ describe('findRemovedParts', () => {
     expect(removed('<h1>A</h1><a href="https://a.uk">x</a>', clean)).toEqual([]);
   });
 
+  it('counts spans that were taken out beside those that the sanitiser adds', () => {
+    const clean = 'y<a href="https://a.uk">x<span class="sr-only"> (opens)</span></a>';
+    expect(removed('<span>y</span><a href="https://a.uk">x</a>', clean)).toEqual(['element span 1']);
+  });
+
   it('counts ids, which the sanitiser replaces', () => {
     expect(removed('<h2 id="a">A</h2>', '<h2 id="section-a">A</h2>')).toEqual(['attribute id 1']);
   });
@@ -34,12 +39,16 @@ describe('links', () => {
   const reasons = (href: string) =>
     findBrokenLinks(parseHtml(`<a href="${href}">x</a>`)).map(({ reason }) => reason);
 
-  it.each(['https://www.gov.uk/', 'mailto:a@club.org.uk', 'tel:08088020133', '#prizes'])(
-    'takes %s',
-    (href) => {
-      expect(reasons(href)).toEqual([]);
-    },
-  );
+  it.each([
+    'https://www.gov.uk/',
+    'https://test.gov.uk/',
+    'https://contest.uk/',
+    'mailto:a@club.org.uk',
+    'tel:08088020133',
+    '#prizes',
+  ])('takes %s', (href) => {
+    expect(reasons(href)).toEqual([]);
+  });
 
   it.each([
     ['', 'empty address'],
@@ -50,6 +59,9 @@ describe('links', () => {
     ['https://localhost/', 'reserved for examples'],
     ['https://intranet/', 'names no host'],
     ['mailto:secretary', 'no complete email address'],
+    ['mailto:a b@club.org.uk', 'no complete email address'],
+    ['mailto:a@club.org.uk, b', 'no complete email address'],
+    ['https://example/', 'reserved for examples'],
     ['mailto:a@ciu.example.com', 'reserved for examples'],
     ['tel:', 'no telephone number'],
   ])('refuses %s', (href, reason) => {
@@ -61,6 +73,11 @@ describe('links', () => {
     expect(findPageLinks(tree)).toEqual(['#a', '#']);
     expect(findBrokenLinks(tree)).toEqual([]);
   });
+});
+
+it('reads blocks apart and the parts of a word together', () => {
+  const { text } = parseHtml('<p>One</p><p>t<b>w</b>o\n <template>three</template></p><abbr>four</abbr>');
+  expect(text).toBe('One two three four');
 });
 
 describe('findTopics', () => {
@@ -99,6 +116,37 @@ describe('checkText', () => {
       '200,001 characters: too long',
     );
     expect(check('<script>x</script>', '').findings[0]?.text).toContain('no words');
+  });
+
+  it('lists what is taken out, dead links and headings, and cuts long lists', () => {
+    const tags = Array.from({ length: 13 }, (_, index) => `<x-${index}>`).join('');
+    const links = Array.from({ length: 22 }, (_, index) => `<a href="http://a.uk/${index}">x</a>`).join('');
+    const headings = ['a', 'b', 'c'].map((id) => ({ id, text: id, level: 2 }));
+    const source = `${tags}<p style="x">word</p><a href="#a"></a><a href="#b"></a>${links}`;
+    const texts = checkText(source, { html: '<p>word</p>', headings }).findings.map(({ text }) => text);
+    expect(texts).toHaveLength(26);
+    expect(texts.slice(0, 6)).toEqual([
+      'Members read 1 word.',
+      expect.stringMatching(
+        /^The app takes out these elements: a ×24, x-0 ×1, (x-\d+ ×1, ){9}x-7 ×1 and more\.$/,
+      ),
+      'The app takes out these attributes: href ×24, style ×1.',
+      '3 headings, with a list of contents.',
+      '2 links within the page are dead in the app: “#a”, “#b”.',
+      expect.stringMatching(/^The link “x”: “http:\/\/a\.uk\/0” /),
+    ]);
+    expect(texts.at(-1)).toBe('2 more links lead nowhere.');
+  });
+
+  it('says that nothing is taken out, and where there is no list of contents', () => {
+    const html = '<p>word</p><a href="https://a.uk"></a>';
+    const headings = [2, 2, 3].map((level) => ({ id: '', text: '', level }));
+    expect(checkText(html, { html, headings }).findings.map(({ text }) => text)).toEqual([
+      'Members read 1 word.',
+      'The app shows the text as it is; nothing is taken out.',
+      '3 headings.',
+    ]);
+    expect(check('<p>word</p>').findings[2]?.text).toContain('There are no headings');
   });
 
   it('names a repeated link once', () => {

@@ -31,6 +31,7 @@ describe('the file of planned notices', () => {
     { ...entry, club: 'riverside' },
     { ...entry, club: ['ciu'] },
     { ...entry, from: '2026-11-28T02:00:00' },
+    { ...entry, from: '2026-11-28T02:00:00Z[Europe/London]' },
     { ...entry, from: '2026-11-28' },
     { ...entry, from: entry.to, to: entry.from },
     { ...entry, to: entry.from },
@@ -121,6 +122,10 @@ describe('a planned notice', () => {
       findVisibleNotice([later, notice], now, (key) => dismissed.includes(key));
     expect(find(from - hour)?.words).toBe('Payments rest.');
     expect(find(from + 1)?.phase).toBe('current');
+    const started = { ...notice, from: from + 0.5 * hour, words: 'Started later.' };
+    const both = (...list: PlannedNotice[]) => findVisibleNotice(list, from + 0.7 * hour, () => false)?.words;
+    expect(both(later, started)).toBe('Started later.');
+    expect(both(started, notice)).toBe('Payments rest.');
     const planned = find(from - hour)?.key;
     expect(find(from - hour, [planned])?.words).toBe('Later.');
     expect(find(from + 1, [planned])?.words).toBe('Payments rest.');

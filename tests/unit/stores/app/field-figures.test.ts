@@ -52,6 +52,7 @@ it('nor where the member or the browser refuses them, until they are allowed aga
   expect(started).toEqual([]);
   choice.saveFiguresRefused(false);
   expect(localStorage).toHaveLength(0);
+  expect(choice.areFiguresRefused()).toBe(false);
   await start(1);
   expect(started).toHaveLength(1);
   vi.stubGlobal('navigator', { globalPrivacyControl: true });

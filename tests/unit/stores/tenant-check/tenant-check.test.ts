@@ -47,12 +47,18 @@ it('leaves a pasted configuration in place when the reply comes later', async ()
 });
 
 it('loads again when the connection returns', async () => {
-  const { $check, $offlineSince, startCheck } = await open();
+  const { $check, $offlineSince, checkPasted, startCheck } = await open();
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
   startCheck();
   await vi.waitFor(() => expect($check.get().status).toBe('failed'));
   $offlineSince.set(1);
   $offlineSince.set(undefined);
   expect($check.get().status).toBe('loading');
+  await vi.waitFor(() => expect($check.get().status).toBe('failed'));
+  $offlineSince.set(1);
+  expect($check.get().status).toBe('failed');
+  checkPasted('{}');
+  $offlineSince.set(undefined);
+  expect($check.get().status).toBe('loaded');
   vi.unstubAllGlobals();
 });
