@@ -7,7 +7,7 @@ import { chromiumOptions } from '../helpers/hosts/chromium.ts';
 import { startNginx } from '../helpers/hosts/nginx.ts';
 import { type ReportsServer, startReportsServer } from '../helpers/hosts/reports-server.ts';
 import { errorBox } from '../helpers/locators.ts';
-import { demoMember } from '../helpers/sign-in.ts';
+import { demoMember, signInHere } from '../helpers/sign-in.ts';
 
 /** Host rules map this address to the worker's own server. */
 const service = 'reports.praxis.localhost:8799';
@@ -344,4 +344,25 @@ test('a sampled visit sends its figures once, by route and release and nothing e
   await page.goto('about:blank');
   expect(asked.filter((url) => url.includes('field-figures'))).toEqual([]);
   expect(reports()).toHaveLength(atRefusal);
+});
+
+test('a visit to the raffles also sends the time to the first card and the slowest reaction', {
+  tag: '@wide',
+}, async ({ page, site, reporting: { service } }) => {
+  const rafflesFigures = () =>
+    figureReports(service.envelopes)
+      .find((metrics) => metrics.every(({ attributes }) => attributes['route']?.value === 'draws'))
+      ?.map(({ name }) => name);
+  await page.goto(site('/sign-in'));
+  await signInHere(page);
+  await expect(page).toHaveURL(site('/'));
+  const loaded = page.waitForRequest(/\/field-figures\./);
+  await page.reload();
+  await loaded;
+  await page.getByRole('heading', { level: 1, name: 'Raffles' }).click();
+  // The browser knows of a reaction once it is painted, and web-vitals reads it when idle.
+  await expect.poll(() => page.evaluate(() => performance.getEntriesByType('first-input').length)).toBe(1);
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  await page.goto('about:blank');
+  await expect.poll(rafflesFigures).toEqual(expect.arrayContaining(['first_card', 'inp', 'lcp']));
 });

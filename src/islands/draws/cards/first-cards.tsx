@@ -70,7 +70,6 @@ function createCardRenderer(container: Element) {
       container.replaceChildren(
         ...draws.flatMap((draw) => renderStatic(<FirstCard key={draw.id} draw={draw} />)),
       );
-    performance.mark('card');
     rendered = text;
     // On the narrowest screens the note adds a line and moves the cards.
     const cachedNote = cachedAtText ? renderStatic(<AsOfNote atText={cachedAtText} />) : [];
