@@ -1,4 +1,4 @@
-import { createServer } from 'node:net';
+import { connect, createServer } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { CommandError } from '../settings.mjs';
 
@@ -28,16 +28,22 @@ export async function requireFreePorts(wanted) {
   }
 }
 
-/** @throws {CommandError} after 60 s */
+function canConnect(port) {
+  return new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1', () => {
+      socket.destroy();
+      resolve(true);
+    });
+    socket.once('error', () => resolve(false));
+  });
+}
+
+/** Connects without a request, which the mock would report as an unknown path. @throws {CommandError} after 60 s */
 export async function waitForPort(port) {
   const deadline = Date.now() + startupTimeoutMs;
   while (Date.now() < deadline) {
-    try {
-      await fetch(`http://127.0.0.1:${port}/`, { redirect: 'manual', signal: AbortSignal.timeout(2_000) });
-      return;
-    } catch {
-      await pause(150);
-    }
+    if (await canConnect(port)) return;
+    await pause(150);
   }
   throw new CommandError(`No response on port ${port} within ${startupTimeoutMs / 1000} seconds.`);
 }

@@ -84,7 +84,8 @@ function PosterSheet({ draw }: { readonly draw: Draw }) {
           18+
         </p>
         <p className="min-w-0">
-          Over 18s only. {gamblingHelpline.name} {gamblingHelpline.number}, free.
+          Over 18s only. {gamblingHelpline.name}{' '}
+          <span className="whitespace-nowrap">{gamblingHelpline.number}</span>, free.
           <br />
           Rules: {getShareUrl('termsOfService')}
         </p>
