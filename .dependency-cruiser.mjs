@@ -74,7 +74,7 @@ const layers = [
   layer(
     'tenant-check',
     'src/islands/tenant-check/',
-    `src/styles/ src/islands/(app-shell|auth|draws|shared|ui|wallet)/ ${stores} src/lib/`,
+    `src/styles/ src/islands/(app-shell|auth|draws|shared|tenant|ui|wallet)/ ${stores} src/lib/`,
     'a page of its own, which pictures screens of several nouns',
   ),
   layer('table', 'src/islands/screens\\.ts', 'src/islands/[^/]+/ src/lib/', 'names the screens'),
