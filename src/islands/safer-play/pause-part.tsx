@@ -10,8 +10,9 @@ import {
   maxNoteLength,
   type Pause,
 } from '../../lib/safer-play/pause.ts';
-import { canStorePause } from '../../lib/safer-play/pause-storage.ts';
+import { canStore } from '../../lib/storage/can-store.ts';
 import { isSharedDevice } from '../../lib/storage/shared-device.ts';
+import { safeLocalStorage } from '../../lib/storage/web-storage.ts';
 import { nowMs } from '../../stores/app/clock.ts';
 import { showToast } from '../../stores/app/toasts.ts';
 import { memberQuery } from '../../stores/member/member.ts';
@@ -132,7 +133,7 @@ function pauseAndTell(pause: Pause): boolean {
 
 function PauseControls() {
   const pause = usePause() ?? undefined;
-  if (!canStorePause()) return <p>{pauseNotices.cannotStore}</p>;
+  if (!canStore(safeLocalStorage)) return <p>{pauseNotices.cannotStore}</p>;
   return (
     <div className="space-y-4">
       {pause && (

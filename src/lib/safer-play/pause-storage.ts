@@ -44,11 +44,3 @@ export function removeOutdatedPauses(now: number): void {
     if (key.startsWith(pauseKeyPrefix) && isPauseOutdated(safeLocalStorage.read(key) ?? '', today))
       safeLocalStorage.remove(key);
 }
-
-export function canStorePause(): boolean {
-  // Not the prefix of a pause, which other tabs would read.
-  const key = 'trial';
-  const isStored = safeLocalStorage.write(key, key) && safeLocalStorage.read(key) === key;
-  safeLocalStorage.remove(key);
-  return isStored;
-}

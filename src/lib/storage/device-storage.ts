@@ -1,3 +1,4 @@
+import { canStore } from './can-store.ts';
 import { getDeviceArea, getScopedKey, scopedStorage, tabStorage } from './scoped-storage.ts';
 
 const listeners = new Set<() => void>();
@@ -10,13 +11,7 @@ function notifyListeners(): void {
 export const deviceStorage = {
   ...scopedStorage('device', notifyListeners),
   canWrite(): boolean {
-    const key = getScopedKey('trial');
-    if (!key) return false;
-    const area = getDeviceArea();
-    area.write(key, key);
-    const isStored = area.read(key) === key;
-    area.remove(key);
-    return isStored;
+    return getScopedKey('') !== undefined && canStore(getDeviceArea());
   },
   /** Also follows other tabs. @returns unsubscribes */
   subscribe(listener: () => void): () => void {

@@ -1,3 +1,4 @@
+import { canStore } from './can-store.ts';
 import { createExpiredCookie } from './cookies.ts';
 import { findStoredItem, type StoredItem, storedItems, unknownItem } from './stored-items.ts';
 import { cookieJar, safeLocalStorage, safeSessionStorage } from './web-storage.ts';
@@ -77,9 +78,5 @@ export async function removeStoredEntry({ area, key }: StoredEntry): Promise<voi
 
 /** True if the browser refuses web storage. Storage that is full has keys. */
 export function isStorageBlocked(): boolean {
-  return Object.values(areas).every((area) => {
-    const isStored = area.write('trial', '');
-    area.remove('trial');
-    return !isStored && area.keys().length === 0;
-  });
+  return Object.values(areas).every((area) => !canStore(area) && area.keys().length === 0);
 }

@@ -1,0 +1,9 @@
+import type { safeLocalStorage } from './web-storage.ts';
+
+/** Tries whether the browser stores a value: storage may be blocked or full. */
+export function canStore(area: typeof safeLocalStorage): boolean {
+  const key = 'trial';
+  const isStored = area.write(key, key) && area.read(key) === key;
+  area.remove(key);
+  return isStored;
+}
