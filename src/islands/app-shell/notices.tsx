@@ -37,8 +37,8 @@ function useOnlineAnnouncement(isOnline: boolean) {
 }
 
 const noticeClass = {
-  bar: 'min-h-11 border-b px-(--column-edge) py-1 *:first:flex-[1_1_13rem]',
-  boxed: 'mt-6 min-h-11 rounded-field border px-4 py-1 *:first:flex-[1_1_13rem]',
+  bar: 'min-h-11 border-b px-(--column-edge) py-1 *:first:flex-1',
+  boxed: 'mt-6 min-h-11 rounded-field border px-4 py-1 *:first:flex-1',
   /** Above fixed elements at the bottom, like toasts. */
   transient:
     'pointer-events-none fixed inset-x-0 bottom-[calc(max(var(--bottom-space),var(--keyboard,0px))+var(--action-space,0px)+0.5rem)] z-50 mx-auto w-fit max-w-[calc(100%-2rem)] rounded-field border px-3.5 py-1.5 shadow-overlay',
