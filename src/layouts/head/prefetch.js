@@ -49,7 +49,7 @@
       .map((path) => {
         const url = base + path.replace('{id}', id);
         const headers = token ? { Authorization: `Bearer ${token}` } : {};
-        const reply = fetch(url, { headers, credentials: 'omit', redirect: 'manual', cache: 'no-cache' });
+        const reply = fetch(url, { headers, credentials: 'omit', redirect: 'manual', cache: 'no-store' });
         reply.catch(() => {});
         return { url, bearer: token, response: reply, at: performance.now() };
       });

@@ -38,8 +38,8 @@ async function startRequest(
     ignoreResponseError: true,
     retry: 0,
     credentials: 'omit',
-    // Back navigation would otherwise use the browser's cache.
-    cache: 'no-cache',
+    // The browser's cache would keep the member's data after sign-out, and make tabs wait for each other's replies.
+    cache: 'no-store',
     redirect: 'manual',
   });
 }
