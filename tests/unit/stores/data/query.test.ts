@@ -430,6 +430,16 @@ describe('the next member', () => {
     expect(afterAda.flatMap(narratives)).not.toContain('Ada’s deposit');
   });
 
+  it('gets newer answers after a write, where the session changed under what is shown', async () => {
+    await loaded('Ada’s deposit');
+    server.respond(() => transactions('Bob’s deposit'));
+    page.openSession({ access: 'bob', refresh: 'bob-refresh' });
+    await waitForValue($state, (state) => narratives(state)[0] === 'Bob’s deposit');
+    server.respond(() => transactions('Bob’s purchase'));
+    page.invalidate(['transactions']);
+    await waitForValue($state, (state) => narratives(state)[0] === 'Bob’s purchase');
+  });
+
   it('is not preceded by a read without a session', async () => {
     await loaded('Ada’s deposit');
     show();
