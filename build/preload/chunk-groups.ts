@@ -46,7 +46,6 @@ const chunkGroups: Readonly<Record<string, readonly ModuleLine[]>> = {
   countdown: ['islands/draws/cards/draw-countdown islands/draws/cards/draw-logo'],
   'draw-list': ['islands/draws/draw-list'],
   dialog: ['islands/ui/overlays/dialog'],
-  'can-store': ['lib/storage/can-store'],
   'token-refresh': ['lib/api/token-refresh'],
   failures: ['lib/messages/failures lib/messages/successes'],
   // Most lists and the services below share these modules.

@@ -7,7 +7,7 @@ import { build as bundle, type Plugin } from 'vite';
 import { checkPageFiles, checkPagePath } from '../../src/lib/tenant-check/page.ts';
 import { buildVariables } from '../hosting/build-variables.ts';
 
-const sources = ['src/styles/tenant-check.css', 'src/islands/tenant-check/main.tsx'].map((path) =>
+const sources = ['src/styles/site.css', 'src/islands/tenant-check/main.tsx'].map((path) =>
   fileURLToPath(new URL(`../../${path}`, import.meta.url)),
 );
 const page = new URL('../../src/layouts/tenant-check.astro', import.meta.url);

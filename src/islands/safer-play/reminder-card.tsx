@@ -7,7 +7,7 @@ import {
   type ReminderLength,
   reminderName,
 } from '../../lib/safer-play/reminder.ts';
-import { deviceStorage } from '../../lib/storage/device-storage.ts';
+import { canStoreForOwner } from '../../lib/storage/can-store.ts';
 import { memberQuery } from '../../stores/member/member.ts';
 import { removeReminder, setReminder } from '../../stores/safer-play/reminders.ts';
 import { useDeviceValue } from '../shared/use-device-value.ts';
@@ -84,7 +84,7 @@ export function ReminderCard() {
 
 function ReminderControls() {
   const reminder = parseReminder(useDeviceValue(reminderName));
-  if (!deviceStorage.canWrite()) return <p>{saferPlayNotices.storageUnavailable}</p>;
+  if (!canStoreForOwner()) return <p>{saferPlayNotices.storageUnavailable}</p>;
   return (
     <div className="space-y-2">
       <CurrentReminder reminder={reminder} />

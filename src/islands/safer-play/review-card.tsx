@@ -2,7 +2,7 @@ import { localDay } from '../../lib/format/local-day.ts';
 import { saferPlayNotices } from '../../lib/messages/safer-play-notices.ts';
 import { parseReview, reviewOptions } from '../../lib/safer-play/regular-review.ts';
 import { regularReviewName } from '../../lib/safer-play/regular-review-key.ts';
-import { deviceStorage } from '../../lib/storage/device-storage.ts';
+import { canStoreForOwner } from '../../lib/storage/can-store.ts';
 import { nowMs } from '../../stores/app/clock.ts';
 import { memberQuery } from '../../stores/member/member.ts';
 import { setRegularReview } from '../../stores/safer-play/reminders.ts';
@@ -14,7 +14,7 @@ import { Skeleton } from '../ui/loading/skeleton.tsx';
 
 function ReviewChoice() {
   const text = useDeviceValue(regularReviewName);
-  if (!deviceStorage.canWrite()) return <p>{saferPlayNotices.storageUnavailable}</p>;
+  if (!canStoreForOwner()) return <p>{saferPlayNotices.storageUnavailable}</p>;
   return (
     <>
       <Select

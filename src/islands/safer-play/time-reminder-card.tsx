@@ -1,6 +1,6 @@
 import { saferPlayNotices } from '../../lib/messages/safer-play-notices.ts';
 import { parseTimeChoice, timeOptions, timeReminderName } from '../../lib/safer-play/time-spent.ts';
-import { deviceStorage } from '../../lib/storage/device-storage.ts';
+import { canStoreForOwner } from '../../lib/storage/can-store.ts';
 import { memberQuery } from '../../stores/member/member.ts';
 import { setTimeReminder } from '../../stores/safer-play/reminders.ts';
 import { useDeviceValue } from '../shared/use-device-value.ts';
@@ -26,7 +26,7 @@ export function TimeReminderCard() {
 
 function TimeReminderChoice() {
   const choice = parseTimeChoice(useDeviceValue(timeReminderName));
-  if (!deviceStorage.canWrite()) return <p>{saferPlayNotices.storageUnavailable}</p>;
+  if (!canStoreForOwner()) return <p>{saferPlayNotices.storageUnavailable}</p>;
   return (
     <>
       <Select

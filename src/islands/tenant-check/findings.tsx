@@ -30,7 +30,7 @@ interface CheckSectionProps {
   readonly children?: ReactNode;
 }
 
-/** Of its heading, to which the summary leads. */
+/** Returns the id of a section's heading, to which the summary links. */
 export const getSectionId = (title: string): string => title.toLowerCase().replaceAll(' ', '-');
 
 export function CheckSection({ title, findings, children }: CheckSectionProps) {

@@ -20,7 +20,7 @@ interface Section {
   readonly findings: readonly Finding[];
 }
 
-/** What somebody should see to. */
+/** Links to the sections that have errors or warnings. */
 function SectionLinks({ sections }: { readonly sections: readonly Section[] }) {
   const open = sections.flatMap(({ title, findings }) => {
     const counted = (['error', 'warning'] as const).filter((severity) =>

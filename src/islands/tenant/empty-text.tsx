@@ -6,7 +6,7 @@ interface EmptyTextProps {
   readonly name: RouteName;
 }
 
-/** In place of one of the five texts that the tenant has not given. */
+/** Stands in for one of the five texts that the tenant has not given. */
 export function EmptyText({ tenantName, name }: EmptyTextProps) {
   return (
     <Empty

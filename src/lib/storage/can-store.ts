@@ -1,3 +1,4 @@
+import { getDeviceArea, getScopedKey } from './scoped-storage.ts';
 import type { safeLocalStorage } from './web-storage.ts';
 
 /** Tries whether the browser stores a value: storage may be blocked or full. */
@@ -6,4 +7,9 @@ export function canStore(area: typeof safeLocalStorage): boolean {
   const isStored = area.write(key, key) && area.read(key) === key;
   area.remove(key);
   return isStored;
+}
+
+/** True if `deviceStorage` can store a value of the owner, who is known. */
+export function canStoreForOwner(): boolean {
+  return getScopedKey('') !== undefined && canStore(getDeviceArea());
 }

@@ -1,5 +1,4 @@
-import { canStore } from './can-store.ts';
-import { getDeviceArea, getScopedKey, scopedStorage, tabStorage } from './scoped-storage.ts';
+import { scopedStorage, tabStorage } from './scoped-storage.ts';
 
 const listeners = new Set<() => void>();
 
@@ -10,9 +9,6 @@ function notifyListeners(): void {
 /** The owner's values for all tabs until sign-out. */
 export const deviceStorage = {
   ...scopedStorage('device', notifyListeners),
-  canWrite(): boolean {
-    return getScopedKey('') !== undefined && canStore(getDeviceArea());
-  },
   /** Also follows other tabs. @returns unsubscribes */
   subscribe(listener: () => void): () => void {
     if (listeners.size === 0) addEventListener('storage', notifyListeners);

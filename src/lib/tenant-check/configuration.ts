@@ -1,4 +1,4 @@
-import { type Tenant, tenantSchema } from '../contract/tenant.ts';
+import type { Tenant } from '../contract/tenant.ts';
 import { error, type Finding, info, ok, plural, quote, warning } from './finding.ts';
 
 /** Without a `tenant` nothing else can be checked. */
@@ -94,11 +94,6 @@ export function readConfiguration(value: unknown): Configuration {
   if (!findings.some(({ severity }) => severity === 'error'))
     findings.unshift(ok('The app can read the configuration.'));
   return { tenant: { name, logo_url, theme, tos, privacy, gdpr, accessibility, complaints, quiz }, findings };
-}
-
-/** True if the app's schema accepts the value. */
-export function isAccepted(value: unknown): boolean {
-  return tenantSchema().safeParse(value).success;
 }
 
 function failed(finding: Finding): Configuration {

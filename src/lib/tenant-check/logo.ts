@@ -3,7 +3,7 @@ import { isSvg, maxAspectRatio, minLogoSize } from '../tenant/icons.ts';
 import { contrast } from '../tenant/palette.ts';
 import { error, type Finding, info, ok, quote, warning } from './finding.ts';
 
-/** What a browser can find out about a logo. */
+/** Properties of a logo that a browser can read. */
 export interface LogoFacts {
   readonly isLoaded: boolean;
   /** In CSS pixels; of an SVG its own size, perhaps a default. */

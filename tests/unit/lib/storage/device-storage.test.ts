@@ -1,5 +1,6 @@
 import '../../../helpers/browser.ts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { canStoreForOwner } from '../../../../src/lib/storage/can-store.ts';
 import { deviceStorage } from '../../../../src/lib/storage/device-storage.ts';
 import { clearAllScoped, setStorageOwner } from '../../../../src/lib/storage/scoped-storage.ts';
 
@@ -24,7 +25,7 @@ it('a setting is the member’s and the club’s, and nobody else’s', () => {
 it('nothing is kept or told while nobody knows who is here', () => {
   deviceStorage.write(name, '5 week');
   setStorageOwner();
-  expect([deviceStorage.write(name, '6 week'), deviceStorage.canWrite()]).toEqual([false, false]);
+  expect([deviceStorage.write(name, '6 week'), canStoreForOwner()]).toEqual([false, false]);
   expect(deviceStorage.read(name)).toBeUndefined();
   setStorageOwner('ciu', 'ada@example.com');
   expect(deviceStorage.read(name), 'whom the server signed out finds it again').toBe('5 week');
@@ -51,7 +52,7 @@ it('changes are told here and in other tabs', () => {
 
 it('where the browser refuses to store anything, that is known and does no harm', () => {
   vi.stubGlobal('localStorage', undefined);
-  expect([deviceStorage.canWrite(), deviceStorage.write(name, '5 week')]).toEqual([false, false]);
+  expect([canStoreForOwner(), deviceStorage.write(name, '5 week')]).toEqual([false, false]);
   expect(deviceStorage.read(name)).toBeUndefined();
   deviceStorage.remove(name);
 });
