@@ -56,3 +56,8 @@ it('where the browser refuses to store anything, that is known and does no harm'
   expect(deviceStorage.read(name)).toBeUndefined();
   deviceStorage.remove(name);
 });
+
+it('a browser that takes a value and forgets it is known to store nothing', () => {
+  vi.stubGlobal('localStorage', { setItem() {}, getItem: () => null, removeItem() {} });
+  expect(canStoreForOwner()).toBe(false);
+});
