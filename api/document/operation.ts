@@ -35,16 +35,25 @@ function queryParameters({ query }: Endpoint, { input }: Example): DocumentPart[
   }));
 }
 
-function successes({ reply }: Endpoint, example: Example): DocumentPart {
+const cacheControl = {
+  description: "Keeps the member's data out of the browser's cache.",
+  schema: { type: 'string' },
+  example: 'no-store',
+};
+
+function successes({ access, reply }: Endpoint, example: Example): DocumentPart {
+  const headers = access === 'member' ? { headers: { 'Cache-Control': cacheControl } } : {};
   if (isReplyRead(reply)) {
-    return { '200': { description: 'Done.', content: json(schemaOf(reply), example.reply.body) } };
+    const content = json(schemaOf(reply), example.reply.body);
+    return { '200': { description: 'Done.', ...headers, content } };
   }
   return {
     '200': {
       description: 'Done. The site does not look at the body.',
+      ...headers,
       content: json({}, example.reply.body),
     },
-    '204': { description: 'Done.' },
+    '204': { description: 'Done.', ...headers },
   };
 }
 

@@ -101,7 +101,8 @@ function mountProfile(app: App, { profile }: Sandbox): void {
 function mountRequests(app: App, { requests }: Sandbox): void {
   app.get('/__sandbox/requests', (context) => {
     const entries = requests.read(context.req.query('email'));
-    return context.json({ requests: entries, counts: countRequests(entries) });
+    const { preflights } = requests;
+    return context.json({ requests: entries, counts: countRequests(entries), preflights });
   });
   app.delete('/__sandbox/requests', (context) => {
     requests.clear();

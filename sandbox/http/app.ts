@@ -68,7 +68,13 @@ function isControl(context: Context): boolean {
 function logRequests(app: App, sandbox: Sandbox): void {
   app.use(async (context, next) => {
     const { method, path, url } = context.req;
-    if (method === 'OPTIONS' || isControl(context)) return next();
+    if (isControl(context)) return next();
+    if (method === 'OPTIONS') {
+      sandbox.requests.addPreflight(
+        patternOf(context.req.header('Access-Control-Request-Method') ?? '', path),
+      );
+      return next();
+    }
     const { pathname, search } = new URL(url);
     const entry = sandbox.requests.add({
       method,

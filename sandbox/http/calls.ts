@@ -88,7 +88,10 @@ function redirectToSlashless(context: Context): Response {
 export function mountCalls(app: App, sandbox: Sandbox): void {
   for (const [name, endpoint] of endpoints) {
     const path = `/${endpoint.path.replace(/\{(\w+)\}/g, ':$1')}`;
-    const respond = (context: Context) => handleCall(sandbox, context, name, endpoint);
+    const respond = (context: Context) => {
+      if (isAuthenticated(context, endpoint)) context.header('Cache-Control', 'no-store');
+      return handleCall(sandbox, context, name, endpoint);
+    };
     const isSlashless = () => sandbox.profile.current.slashless === true;
     app.on(endpoint.method, path, (context) =>
       isSlashless() ? redirectToSlashless(context) : respond(context),

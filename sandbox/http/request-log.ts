@@ -12,6 +12,8 @@ const maxRequests = 20_000;
 
 export class RequestLog {
   #requests: LoggedRequest[] = [];
+  /** Paths, in order. */
+  #preflights: string[] = [];
 
   add(request: Omit<LoggedRequest, 'status'>): LoggedRequest {
     const entry = { ...request, status: 0 };
@@ -19,12 +21,21 @@ export class RequestLog {
     return entry;
   }
 
+  addPreflight(path: string): void {
+    if (this.#preflights.length < maxRequests) this.#preflights.push(path);
+  }
+
   clear(): void {
     this.#requests = [];
+    this.#preflights = [];
   }
 
   read(email?: string): readonly LoggedRequest[] {
     return this.#requests.filter((request) => email === undefined || request.email === email);
+  }
+
+  get preflights(): readonly string[] {
+    return this.#preflights;
   }
 }
 

@@ -15,10 +15,10 @@ const proxyPages = new Map([
   [504, page('504 Gateway Time-out', 'nginx')],
 ]);
 
-/** CORS headers that a default configuration omits. */
-const omittedHeaders = ['Access-Control-Expose-Headers', 'Access-Control-Max-Age'];
+/** Headers that a default configuration omits. */
+const omittedHeaders = ['Access-Control-Expose-Headers', 'Access-Control-Max-Age', 'Cache-Control'];
 
-/** Replaces error bodies by HTML pages and removes the CORS headers of a custom configuration. */
+/** Replaces error bodies by HTML pages and removes the headers of a custom configuration. */
 export const sendErrorPages: MiddlewareHandler = async (context, next) => {
   await next();
   const { status, headers } = context.res;

@@ -24,6 +24,8 @@ export interface CreatedMember {
 export interface RequestReport {
   readonly requests: readonly LoggedRequest[];
   readonly counts: Readonly<Record<string, number>>;
+  /** Path patterns of all `OPTIONS` requests. */
+  readonly preflights: readonly string[];
 }
 
 /** The sandbox's control API. Each call throws on a refusal. */

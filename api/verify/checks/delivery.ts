@@ -62,9 +62,10 @@ function checkSize({ name, reply }: RepliedExchange): Finding[] {
   return [{ rule: 'uncompressed', name, actual: `${Math.round(reply.bytes / 1024)} KiB` }];
 }
 
-function checkCaching({ name, endpoint, reply }: RepliedExchange): Finding[] {
-  const cacheControl = getHeader(reply, 'cache-control') ?? '';
-  if (endpoint.access !== 'member' || !/\b(?:public|s-maxage)\b/i.test(cacheControl)) return [];
+function checkCaching({ name, endpoint, reply, purpose }: RepliedExchange): Finding[] {
+  if (endpoint.access !== 'member' || purpose.startsWith('preflight')) return [];
+  const cacheControl = getHeader(reply, 'cache-control') ?? 'missing';
+  if (/\bno-store\b/i.test(cacheControl)) return [];
   return [{ rule: 'cacheable-by-all', name, actual: cacheControl }];
 }
 

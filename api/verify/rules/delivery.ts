@@ -49,8 +49,7 @@ export const deliveryRules = {
   },
   'cacheable-by-all': {
     isBreaking: false,
-    message:
-      'What belongs to one member may be kept by caches in between: Cache-Control is {seen}. Send private or no-store.',
+    message: 'The browser may store what belongs to one member: Cache-Control is {seen}. Send no-store.',
   },
   'insecure-api': {
     isBreaking: true,

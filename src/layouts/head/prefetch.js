@@ -43,13 +43,16 @@
     const hasOnlyClient = [...query.keys()].every((key) => key === 'client');
     const [, id] = /\/([\w-]{1,64})\/?$/.exec(location.pathname) ?? [];
     const base = api.replaceAll('{subdomain}', getSubdomain(query));
+    // Same rule as lib/api/cache-mode.ts.
+    const isBack = performance.getEntriesByType('navigation')[0]?.type === 'back_forward';
+    const cache = isBack ? 'no-cache' : 'default';
     const paths = token ? reads.split(' ') : ['clients/current/'];
     globalThis.prefetchedRequests = paths
       .filter((path) => (hasOnlyClient || !path.includes('?')) && (id || !path.includes('{id}')))
       .map((path) => {
         const url = base + path.replace('{id}', id);
         const headers = token ? { Authorization: `Bearer ${token}` } : {};
-        const reply = fetch(url, { headers, credentials: 'omit', redirect: 'manual', cache: 'no-store' });
+        const reply = fetch(url, { headers, credentials: 'omit', redirect: 'manual', cache });
         reply.catch(() => {});
         return { url, bearer: token, response: reply, at: performance.now() };
       });

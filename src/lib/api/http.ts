@@ -2,6 +2,7 @@ import { lazyModule } from '../browser/lazy-module.ts';
 import type { Method } from '../contract/endpoint.ts';
 import { AppError } from '../errors.ts';
 import { type BufferedResponse, bufferResponse, consumePrefetched } from '../prefetch/prefetched-requests.ts';
+import { getCacheMode } from './cache-mode.ts';
 
 export interface HttpRequest {
   readonly method: Method;
@@ -38,8 +39,7 @@ async function startRequest(
     ignoreResponseError: true,
     retry: 0,
     credentials: 'omit',
-    // The browser's cache would keep the member's data after sign-out, and make tabs wait for each other's replies.
-    cache: 'no-store',
+    cache: getCacheMode(),
     redirect: 'manual',
   });
 }

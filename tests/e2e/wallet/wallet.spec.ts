@@ -79,24 +79,6 @@ test('the balance moves nothing when it comes', async ({ page, signedIn, open })
   }
 });
 
-test('a reply that one tab waits for keeps no other tab waiting', async ({
-  context,
-  page,
-  sandbox,
-  signedIn,
-}) => {
-  const { email } = await sandbox.createMember({ club: 'ciu', balance: 8005 });
-  const other = await context.newPage();
-  await signedIn(page, 'ciu', email);
-  await signedIn(other, 'ciu', email);
-  await sandbox.faults({ path: 'users/me/', email, delayMs: 600_000, times: 1 });
-  await Promise.all([page.waitForRequest(/users\/me\//), page.goto(siteUrl('ciu', '/wallet'))]);
-  await other.goto(siteUrl('ciu', '/wallet'));
-  await expect(other.getByRole('region', { name: 'Current Balance' })).toContainText('£80.05', {
-    timeout: 8_000,
-  });
-});
-
 test('a purchase shows in the balance of other tabs', async ({ context, page, sandbox, signedIn, open }) => {
   const { email } = await sandbox.createMember({ club: 'ciu', balance: 12_345_678 });
   const [id] = await sandbox.addDraws({ club: 'ciu', ticketPrice: 500 });

@@ -1,0 +1,49 @@
+import { expect, siteUrl, test } from '../helpers/fixtures.ts';
+
+const path = 'users/me/';
+
+test('ten calls to one address send one preflight', async ({ page, sandbox, signedIn }) => {
+  await signedIn(page, 'ciu');
+  await sandbox.clearRequests();
+  const countCalls = async () => (await sandbox.requests()).counts[`GET ${path}`] ?? 0;
+  for (let call = 1; call <= 10; call += 1) {
+    await page.goto(siteUrl('ciu', call % 2 ? '/wallet' : '/wallet/deposit'));
+    await expect.poll(countCalls).toBeGreaterThanOrEqual(call);
+  }
+  expect((await sandbox.requests()).preflights.filter((called) => called === path)).toEqual([path]);
+});
+
+test("the browser's HTTP cache stores no reply about a member", async ({ page, sandbox, signedIn, open }) => {
+  await signedIn(page, 'ciu');
+  await open('ciu', '/wallet');
+  await expect(page.getByRole('heading', { name: 'Transaction History' })).toBeVisible();
+  await sandbox.clearRequests();
+  const asked = await page.evaluate(async () => {
+    const headers = { Authorization: `Bearer ${localStorage.getItem('token')}` };
+    const urls = performance.getEntriesByType('resource').map(({ name }) => name);
+    const memberUrls = urls.filter((url) => /:8787\/(?:users|draws|wallet|transactions|tickets)/.test(url));
+    // Uses whatever the cache stores, however old.
+    await Promise.all(memberUrls.map((url) => fetch(url, { headers, cache: 'force-cache' })));
+    return memberUrls;
+  });
+  expect(asked.map((url) => new URL(url).pathname)).toContain(`/${path}`);
+  expect((await sandbox.requests()).requests).toHaveLength(asked.length);
+});
+
+test('Back loads the balance again when the API does not forbid the cache', async ({
+  page,
+  sandbox,
+  signedIn,
+  open,
+}) => {
+  const { email } = await sandbox.createMember({ club: 'ciu', balance: 8005 });
+  await sandbox.setProfile({ backend: 'django' });
+  await signedIn(page, 'ciu', email);
+  await open('ciu', '/wallet');
+  const balance = page.getByRole('region', { name: 'Current Balance' });
+  await expect(balance).toContainText('£80.05');
+  await page.goto('about:blank');
+  await sandbox.addTransactions({ club: 'ciu', email, count: 10 });
+  await page.goBack();
+  await expect(balance).toContainText('£165.05');
+});
