@@ -10,7 +10,7 @@ import {
 import { dataExportNotices, exportSummary } from '../../lib/messages/data-export-notices.ts';
 import { readLabels } from '../../lib/messages/loading-messages.ts';
 import { $online } from '../../stores/app/connection.ts';
-import { canShareFile, shareFile } from '../../stores/app/share-file.ts';
+import { giveFile } from '../../stores/app/give-file.ts';
 import { $tenant, tenantHost } from '../../stores/app/tenant.ts';
 import {
   $dataExport,
@@ -28,7 +28,7 @@ import { transactionsQuery } from '../../stores/wallet/wallet.ts';
 import { Badge } from '../ui/content/badge.tsx';
 import { cardClass } from '../ui/content/card.ts';
 import { Button } from '../ui/controls/button.tsx';
-import { announce, useAnnouncement } from '../ui/messages/announce.ts';
+import { useAnnouncement } from '../ui/messages/announce.ts';
 
 const queries = [
   memberQuery,
@@ -76,14 +76,7 @@ function SaveButton({ readAt, parts }: DataExport) {
   const file = new File([text], `my-data-${subdomain}-${localDay(readAt)}.json`, {
     type: 'application/json',
   });
-  const handleSave = async () => {
-    if (await shareFile(file)) announce(dataExportNotices.saved);
-  };
-  return (
-    <Button onClick={() => void handleSave()}>
-      {canShareFile(file) ? 'Share as a file' : 'Save as a file'}
-    </Button>
-  );
+  return <Button onClick={() => void giveFile(file, dataExportNotices.saved)}>Save as a file</Button>;
 }
 
 function Parts({ parts }: Pick<DataExport, 'parts'>) {

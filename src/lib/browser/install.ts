@@ -17,12 +17,16 @@ export function isInstalled(): boolean {
 
 const otherBrowser = /CriOS|FxiOS|EdgiOS|OPiOS|OPT\/|GSA\/|DuckDuckGo|Brave/;
 
-/** True for Safari on an iPhone or iPad. An iPad reports itself as a Mac. */
-export function canInstallFromShareSheet(): boolean {
+/** True for any browser on an iPhone or iPad. An iPad reports itself as a Mac. */
+export function isAppleHandheld(): boolean {
   const { userAgent, maxTouchPoints } = navigator;
-  const isHandheld =
-    /iPhone|iPad|iPod/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1);
-  return isHandheld && /Version\/[\d.]+ .*Safari\//.test(userAgent) && !otherBrowser.test(userAgent);
+  return /iPhone|iPad|iPod/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1);
+}
+
+/** True for Safari on an iPhone or iPad. */
+export function canInstallFromShareSheet(): boolean {
+  const { userAgent } = navigator;
+  return isAppleHandheld() && /Version\/[\d.]+ .*Safari\//.test(userAgent) && !otherBrowser.test(userAgent);
 }
 
 /** A longer absence starts a new visit. */

@@ -2,6 +2,7 @@ import type { Draw, Prize } from '../contract/draws.ts';
 import type { Ticket } from '../contract/tickets.ts';
 import { formatDateTime } from '../format/date-time.ts';
 import { formatPence } from '../format/money.ts';
+import type { RecordLine } from '../format/record.ts';
 import { outcomeLabels, type TicketOutcome } from '../tickets/ticket-outcomes.ts';
 import { prizeOf } from './results.ts';
 
@@ -14,12 +15,6 @@ interface TicketRecordInput {
   readonly readAt: number;
   /** Address of the club's rules. */
   readonly rulesUrl: string;
-}
-
-/** A line of the sheet; `text` may have several lines. */
-export interface RecordLine {
-  readonly term: string;
-  readonly text: string;
 }
 
 function describeTicket(ticket: Ticket, outcome: TicketOutcome, prizes: readonly Prize[]): string {
@@ -54,14 +49,4 @@ export function createTicketRecord(input: TicketRecordInput): RecordLine[] {
     { term: 'Results as read on', text: formatDateTime(readAt) },
     { term: 'Rules', text: rulesUrl },
   ].filter(({ text }) => text !== '');
-}
-
-const replaceControls = (text: string) => text.replace(/[^\P{Cc}\n]+/gu, ' ');
-
-/** Plain text for a file; line breaks of Windows, which every editor reads. */
-export function formatTicketRecord(lines: readonly RecordLine[]): string {
-  return lines
-    .map(({ term, text }) => `${term}: ${text.includes('\n') ? '\n' : ''}${replaceControls(text)}\n`)
-    .join('')
-    .replaceAll('\n', '\r\n');
 }

@@ -48,4 +48,5 @@ export const unsentFailure: Failure = {
 export const shareNotices = {
   linkCopied: 'Link copied',
   linkNotCopied: 'The link could not be copied. Please copy it from the address bar.',
+  fileNotSaved: "We couldn't save the file. Close the app and try again, or open this site in your browser.",
 } as const;

@@ -1,3 +1,4 @@
+import { openShareSheet } from '../../lib/browser/share-sheet.ts';
 import { shareNotices } from '../../lib/messages/notices.ts';
 import { getPath, type Params } from '../../lib/paths.ts';
 import type { RouteName } from '../../lib/routes.ts';
@@ -28,10 +29,5 @@ export function copyLink(url: string): Promise<void> {
 
 /** Opens the system's share sheet. Copies the URL when that fails. */
 export async function shareLink(title: string, url: string): Promise<void> {
-  try {
-    await navigator.share({ title, url });
-  } catch (error) {
-    const isClosed = error instanceof DOMException && error.name === 'AbortError';
-    if (!isClosed) await copyLink(url);
-  }
+  if ((await openShareSheet({ title, url })) === 'failed') await copyLink(url);
 }

@@ -139,7 +139,7 @@ test('a draw of a repeating raffle names it, promises winners, goes to a calenda
     page.getByRole('tabpanel').getByText('Winners will be selected randomly after the draw ends.').first(),
   ).toBeVisible();
   const started = page.waitForEvent('download');
-  await page.getByRole('link', { name: 'Add to calendar' }).click();
+  await page.getByRole('button', { name: 'Add to calendar' }).click();
   const file = await readFile(await (await started).path(), 'utf8');
   expect(file).toContain(`SUMMARY:${name} closes`);
   expect(file).toContain(`URL:${page.url()}`);

@@ -181,7 +181,7 @@ test('the bar is reached by keyboard, and hands the focus on', async ({ page, si
   await scrollTo(page, 'end');
   await expect(bar(page)).toBeVisible();
   // Shift+Tab from the first control after the panel.
-  await page.getByRole('link', { name: 'Add to calendar' }).focus();
+  await page.getByRole('button', { name: 'Add to calendar' }).focus();
   await page.keyboard.press('Shift+Tab');
   await expect(purchase(bar(page))).toBeFocused();
   await expectVisibleFocus(page);
@@ -198,7 +198,7 @@ test('the bar is reached by keyboard, and hands the focus on', async ({ page, si
   await expectVisibleFocus(page);
   await page.keyboard.press('Tab');
   await expect(bar(page).locator(':focus')).toHaveCount(0);
-  await page.getByRole('link', { name: 'Add to calendar' }).focus();
+  await page.getByRole('button', { name: 'Add to calendar' }).focus();
   await scrollTo(page, 'end');
   await purchase(bar(page)).press('Enter');
   await expect(orderStatus(page)).toBeFocused();

@@ -15,7 +15,7 @@ test('the tickets of a draw and their result are kept as a sheet and a file', as
   await expect(record).toContainText(/\d{6}, bought \w{3} \d+, 2026, .*, Won: Butcher’s tray/);
   await expect(record).toContainText(/Results as read on\w{3} \d+, \d{4}, \d+:\d{2} [AP]M/);
   const saving = page.waitForEvent('download');
-  await record.getByRole('button', { name: 'Save as a file' }).press('Enter');
+  await record.getByRole('button', { name: 'Save file' }).press('Enter');
   const file = await saving;
   expect(file.suggestedFilename()).toMatch(/^tickets-ciu-draw-\d+\.txt$/);
   expect(await readFile(await file.path(), 'utf8')).toContain(`\r\nDraw: ${name}\r\n`);

@@ -1,11 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from '../helpers/fixtures.ts';
 
-test.beforeEach(({ page }) =>
-  // The file is saved where nothing can be shared.
-  page.addInitScript(() => Object.defineProperty(navigator, 'canShare', { value: undefined })),
-);
-
 test('a member reads all that the club knows, is told what is missing, and saves it as a file', async ({
   page,
   context,

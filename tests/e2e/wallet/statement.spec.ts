@@ -65,7 +65,7 @@ test('an entry has a receipt, which is printed alone', async ({ page, sandbox, s
   await expect(receipt.getByRole('button')).toHaveCount(0);
   await expect(page.getByRole('main')).toBeHidden();
   await page.emulateMedia({ media: 'screen' });
-  await receipt.getByRole('button', { name: 'Done' }).click();
+  await receipt.getByRole('button', { name: 'Close' }).click();
   await expect(receiptOfFirst(page)).toBeFocused();
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
   expect(await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches)).toBe(true);

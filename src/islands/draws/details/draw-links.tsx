@@ -4,9 +4,9 @@ import { onIdle } from '../../../lib/browser/deferred-work.ts';
 import type { Draw } from '../../../lib/contract/draws.ts';
 import { createCalendarFile } from '../../../lib/draws/calendar-file.ts';
 import { getPath } from '../../../lib/paths.ts';
+import { giveFile } from '../../../stores/app/give-file.ts';
 import { getShareUrl, shareLink } from '../../../stores/app/share.ts';
 import { Button } from '../../ui/controls/button.tsx';
-import { ButtonLink } from '../../ui/controls/button-link.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { lazyComponent } from '../../ui/loading/lazy-component.tsx';
 
@@ -14,20 +14,19 @@ const TicketRecord = lazyComponent(() => import('./ticket-record.tsx'));
 const Poster = lazyComponent(() => import('./poster.tsx'));
 
 /** Renders nothing for a draw without a date. */
-function CalendarLink({ draw }: { readonly draw: Draw }) {
+function CalendarButton({ draw }: { readonly draw: Draw }) {
   const url = new URL(getPath('draw', { id: draw.id }), location.origin).href;
-  const file = createCalendarFile(draw, { url });
-  if (!file) return null;
+  const text = createCalendarFile(draw, { url });
+  if (!text) return null;
+  const handlePress = () => {
+    const file = new File([text], `draw-${draw.id}.ics`, { type: 'text/calendar' });
+    void giveFile(file, 'Calendar file saved. Open it to add the date.');
+  };
   return (
-    <ButtonLink
-      variant="secondary"
-      size="small"
-      href={`data:text/calendar;charset=utf-8,${encodeURIComponent(file)}`}
-      download={`draw-${draw.id}.ics`}
-    >
+    <Button variant="secondary" size="small" onClick={handlePress}>
       <Icon of={CalendarPlus} size={18} />
       Add to calendar
-    </ButtonLink>
+    </Button>
   );
 }
 
@@ -65,7 +64,7 @@ export function DrawLinks({ draw }: { readonly draw: Draw }) {
   const handleShare = () => void shareLink(draw.name, getShareUrl('draw', { id: draw.id }));
   return (
     <>
-      {isUpcoming(draw) && <CalendarLink draw={draw} />}
+      {isUpcoming(draw) && <CalendarButton draw={draw} />}
       <Button variant="secondary" size="small" onClick={handleShare}>
         <Icon of={Share2} size={18} />
         Share

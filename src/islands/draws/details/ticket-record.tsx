@@ -2,20 +2,16 @@ import { useStore } from '@nanostores/react';
 import { useCallback, useMemo } from 'react';
 import type { Draw } from '../../../lib/contract/draws.ts';
 import type { QueryState } from '../../../lib/data/query.ts';
-import { createTicketRecord, formatTicketRecord } from '../../../lib/draws/ticket-record.ts';
+import { createTicketRecord } from '../../../lib/draws/ticket-record.ts';
 import { ticketNotices } from '../../../lib/messages/ticket-notices.ts';
 import { toKnownDraw } from '../../../lib/tickets/ticket-outcomes.ts';
 import { getShareUrl } from '../../../stores/app/share.ts';
-import { canShareFile, shareFile } from '../../../stores/app/share-file.ts';
 import { $tenant, tenantHost } from '../../../stores/app/tenant.ts';
 import { drawQuery, prizesQuery } from '../../../stores/draws/draw.ts';
-import { PrintableDialog } from '../../shared/printable-dialog.tsx';
+import { RecordDialog } from '../../shared/record-dialog.tsx';
 import ResultChanges from '../../shared/result-changes.tsx';
 import { useOutcomes } from '../../shared/ticket-outcome.tsx';
-import { DefinitionList } from '../../ui/content/definition-list.tsx';
-import { Button } from '../../ui/controls/button.tsx';
 import { useAllPages } from '../../ui/loading/all-pages.tsx';
-import { announce } from '../../ui/messages/announce.ts';
 
 const loadedAt = (state: QueryState<unknown>) => (state.status === 'loaded' ? [state.loadedAt] : []);
 
@@ -42,30 +38,19 @@ interface TicketRecordProps {
   readonly onClose: () => void;
 }
 
-/** Dialog with the member's tickets of a draw and their results. It prints without the page. */
+/** Dialog with the member's tickets of a draw and their results. */
 export default function TicketRecord({ draw, onClose }: TicketRecordProps) {
   const { lines, knownDraw } = useTicketRecord(draw);
-  const name = `tickets-${tenantHost.subdomain}-draw-${draw.id}.txt`;
-  const file = new File([formatTicketRecord(lines)], name, { type: 'text/plain' });
-  const handleShare = async () => {
-    if (await shareFile(file)) announce(ticketNotices.recordSaved);
-  };
-  const items = lines.map(({ term, text }) => ({
-    term,
-    value: <span className="whitespace-pre-line tabular-nums">{text}</span>,
-  }));
   return (
-    <PrintableDialog
+    <RecordDialog
       title="Ticket record"
+      lines={lines}
+      layout="stacked"
+      fileName={`tickets-${tenantHost.subdomain}-draw-${draw.id}.txt`}
+      savedText={ticketNotices.saved}
       onClose={onClose}
-      secondaryAction={
-        <Button variant="secondary" onClick={() => void handleShare()}>
-          {canShareFile(file) ? 'Share as a file' : 'Save as a file'}
-        </Button>
-      }
     >
-      <DefinitionList layout="stacked" items={items} />
       <ResultChanges tickets={draw.tickets} draw={knownDraw} />
-    </PrintableDialog>
+    </RecordDialog>
   );
 }

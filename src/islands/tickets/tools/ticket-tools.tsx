@@ -1,7 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { Download, Printer } from 'lucide';
 import { useLayoutEffect, useMemo } from 'react';
-import { saveFile } from '../../../lib/browser/save-file.ts';
 import { searchDebounceMs } from '../../../lib/config.ts';
 import type { Draw } from '../../../lib/contract/draws.ts';
 import { createCsvFile } from '../../../lib/format/csv.ts';
@@ -22,6 +21,7 @@ import {
   type TicketFilters,
 } from '../../../lib/tickets/ticket-filters.ts';
 import type { TicketGroup } from '../../../lib/tickets/ticket-groups.ts';
+import { giveFile } from '../../../stores/app/give-file.ts';
 import { $tenant, tenantHost } from '../../../stores/app/tenant.ts';
 import { ticketFilters } from '../../../stores/tickets/ticket-filters.ts';
 import { PrintedOwner, usePrinting } from '../../shared/printing.tsx';
@@ -30,7 +30,7 @@ import { outcomeBadges } from '../../shared/ticket-outcome.tsx';
 import { Button, IconButton } from '../../ui/controls/button.tsx';
 import { SearchBox } from '../../ui/controls/search-box.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
-import { announce, useAnnouncement } from '../../ui/messages/announce.ts';
+import { useAnnouncement } from '../../ui/messages/announce.ts';
 import { Empty } from '../../ui/messages/empty.tsx';
 import type { TicketView } from '../draw-tickets.tsx';
 import { DrawChecks } from './draw-checks.tsx';
@@ -102,8 +102,7 @@ export function TicketActions({ groups, draws }: TicketActionsProps) {
   const club = useStore($tenant)?.name ?? tenantHost.subdomain;
   const handleSave = () => {
     const name = `tickets-${tenantHost.subdomain}-${localDay(Date.now())}.csv`;
-    saveFile(createCsvFile(name, ticketsCsv(groups, club, draws)));
-    announce(ticketNotices.saved, 'announcer', true);
+    void giveFile(createCsvFile(name, ticketsCsv(groups, club, draws)), ticketNotices.saved);
   };
   return (
     <div className="flex flex-wrap items-center gap-3">

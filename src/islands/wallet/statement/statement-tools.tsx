@@ -1,5 +1,4 @@
 import { Download, Printer } from 'lucide';
-import { saveFile } from '../../../lib/browser/save-file.ts';
 import { searchDebounceMs } from '../../../lib/config.ts';
 import { createCsvFile } from '../../../lib/format/csv.ts';
 import { dayText, localDay } from '../../../lib/format/local-day.ts';
@@ -10,6 +9,7 @@ import {
   directionOptions,
   type StatementFilters,
 } from '../../../lib/wallet/statement-filters.ts';
+import { giveFile } from '../../../stores/app/give-file.ts';
 import { tenantHost } from '../../../stores/app/tenant.ts';
 import { statementFilters } from '../../../stores/wallet/statement-filters.ts';
 import { PrintedOwner } from '../../shared/printing.tsx';
@@ -18,7 +18,6 @@ import { DateFilter } from '../../ui/controls/date-filter.tsx';
 import { SearchBox } from '../../ui/controls/search-box.tsx';
 import { Select } from '../../ui/controls/select.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
-import { announce } from '../../ui/messages/announce.ts';
 
 const { change } = statementFilters;
 
@@ -56,8 +55,7 @@ export function StatementFilterBar({ filters }: { readonly filters: StatementFil
 export function StatementActions({ entries }: { readonly entries: readonly HistoryEntry[] }) {
   const handleSave = () => {
     const name = `statement-${tenantHost.subdomain}-${localDay(Date.now())}.csv`;
-    saveFile(createCsvFile(name, statementCsv(entries)));
-    announce('Statement saved as a CSV file');
+    void giveFile(createCsvFile(name, statementCsv(entries)), 'Statement saved');
   };
   return (
     <div className="flex flex-wrap items-center gap-3 @min-[46rem]/page:flex-none">

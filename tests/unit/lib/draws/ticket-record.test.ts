@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { drawSchema } from '../../../../src/lib/contract/draws.ts';
-import { createTicketRecord, formatTicketRecord } from '../../../../src/lib/draws/ticket-record.ts';
+import { createTicketRecord } from '../../../../src/lib/draws/ticket-record.ts';
+import { formatRecord } from '../../../../src/lib/format/record.ts';
 import type { TicketOutcome } from '../../../../src/lib/tickets/ticket-outcomes.ts';
 import { assertProperty, hostileText } from '../../../helpers/properties.ts';
 
@@ -41,7 +42,7 @@ function recordOf(outcome: TicketOutcome, part: object = {}, club = 'The club') 
 }
 
 it('has the facts of the draw, each ticket with its result, and when that was read', () => {
-  expect(formatTicketRecord(recordOf('lost'))).toBe(
+  expect(formatRecord(recordOf('lost'))).toBe(
     [
       'Club: The club',
       'Draw: Spring',
@@ -69,9 +70,7 @@ it('leaves out what the club does not tell', () => {
 
 it('is a file without control characters, whatever a club writes', () => {
   const property = fc.property(hostileText, hostileText, (name, club) => {
-    expect(formatTicketRecord(recordOf('open', { name }, club)).replaceAll('\r\n', '')).not.toMatch(
-      /\p{Cc}/u,
-    );
+    expect(formatRecord(recordOf('open', { name }, club)).replaceAll('\r\n', '')).not.toMatch(/\p{Cc}/u);
   });
   assertProperty(property);
 });

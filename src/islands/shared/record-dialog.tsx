@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import { formatRecord, type RecordLine } from '../../lib/format/record.ts';
+import { giveFile } from '../../stores/app/give-file.ts';
+import { DefinitionList } from '../ui/content/definition-list.tsx';
+import { Button } from '../ui/controls/button.tsx';
+import { Dialog } from '../ui/overlays/dialog.tsx';
+import { PrintedOwner } from './printing.tsx';
+
+interface RecordDialogProps {
+  readonly title: string;
+  readonly lines: readonly RecordLine[];
+  readonly fileName: string;
+  /** The toast after a download. */
+  readonly savedText: string;
+  readonly layout?: 'rows' | 'stacked';
+  readonly onClose: () => void;
+  readonly children?: ReactNode;
+}
+
+/** Dialog with a record to save as a text file or to print. It prints without the page, with the member's name. */
+export function RecordDialog(props: RecordDialogProps) {
+  const { title, lines, fileName, savedText, layout = 'rows', onClose, children } = props;
+  const handleSave = () =>
+    void giveFile(new File([formatRecord(lines)], fileName, { type: 'text/plain' }), savedText);
+  const items = lines.map(({ term, text }) => ({
+    term,
+    value: <span className="whitespace-pre-line tabular-nums">{text}</span>,
+  }));
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={title}
+      actions={
+        <>
+          <Button variant="secondary" onClick={handleSave}>
+            Save file
+          </Button>
+          <Button onClick={() => window.print()}>Print</Button>
+        </>
+      }
+    >
+      <div className="not-print:hidden">
+        <PrintedOwner />
+      </div>
+      <DefinitionList layout={layout} items={items} />
+      {children}
+    </Dialog>
+  );
+}

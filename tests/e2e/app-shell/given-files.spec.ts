@@ -1,0 +1,80 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../helpers/fixtures.ts';
+
+test.use({
+  userAgent:
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148',
+});
+
+type SheetResult = 'shared' | 'AbortError' | 'NotAllowedError';
+
+/** Makes the page a home-screen app of iOS. Its share sheet notes the names of the files, which the function reads. */
+async function openAsHomeScreenApp(page: Page, result: SheetResult): Promise<() => Promise<string[]>> {
+  const downloads: string[] = [];
+  page.on('download', (download) => downloads.push(download.suggestedFilename()));
+  await page.addInitScript((shareResult) => {
+    const names: string[] = [];
+    const share = async ({ files = [] }: ShareData) => {
+      if (!navigator.userActivation.isActive) throw new DOMException('', 'NotAllowedError');
+      names.push(...files.map(({ name }) => name));
+      if (shareResult !== 'shared') throw new DOMException('', shareResult);
+    };
+    Object.assign(window, { sharedNames: names });
+    for (const [name, value] of Object.entries({ standalone: true, share, canShare: () => true }))
+      Object.defineProperty(navigator, name, { value });
+  }, result);
+  return async () => {
+    expect(downloads).toEqual([]);
+    return page.evaluate(() => (window as unknown as { sharedNames: string[] }).sharedNames);
+  };
+}
+
+const saved = (page: Page) => page.getByText(/ saved/);
+const press = (page: Page, name: string) => page.getByRole('button', { name }).press('Enter');
+
+test('each file goes to the share sheet when the app is on the home screen of iOS', async ({
+  page,
+  signedIn,
+  open,
+  openDraw,
+}) => {
+  const readSharedNames = await openAsHomeScreenApp(page, 'shared');
+  await signedIn(page, 'ciu');
+  await open('ciu', '/wallet/statement');
+  await press(page, 'Save as CSV');
+  await expect.poll(readSharedNames).toEqual([expect.stringMatching(/^statement-ciu-[\d-]+\.csv$/)]);
+  await page
+    .getByRole('button', { name: /^Receipt for / })
+    .first()
+    .press('Enter');
+  await press(page, 'Save file');
+  await expect.poll(readSharedNames).toContainEqual(expect.stringMatching(/^receipt-ciu-\d+\.txt$/));
+  await open('ciu', '/tickets');
+  await press(page, 'Save as CSV');
+  await expect.poll(readSharedNames).toEqual([expect.stringMatching(/^tickets-ciu-[\d-]+\.csv$/)]);
+  await openDraw(page, 'ciu', 'Friday Meat Raffle No. 42');
+  await press(page, 'Add to calendar');
+  await expect.poll(readSharedNames).toEqual([expect.stringMatching(/^draw-\d+\.ics$/)]);
+  await openDraw(page, 'ciu', 'Friday Meat Raffle No. 41');
+  await press(page, 'Ticket record');
+  await press(page, 'Save file');
+  await expect.poll(readSharedNames).toEqual([expect.stringMatching(/^tickets-ciu-draw-\d+\.txt$/)]);
+  await expect(saved(page)).toHaveCount(0);
+});
+
+for (const [title, result, messageCount] of [
+  ['a closed share sheet is not mentioned', 'AbortError', 0],
+  ['a refused share sheet tells how to get the file', 'NotAllowedError', 1],
+] as const)
+  test(`${title} when the statement is not saved`, async ({ page, signedIn, open }) => {
+    const readSharedNames = await openAsHomeScreenApp(page, result);
+    await signedIn(page, 'ciu');
+    await open('ciu', '/wallet/statement');
+    await press(page, 'Save as CSV');
+    await expect.poll(readSharedNames).toHaveLength(1);
+    const advice = page.getByText(
+      "We couldn't save the file. Close the app and try again, or open this site in your browser.",
+    );
+    await expect(advice).toHaveCount(messageCount);
+    await expect(saved(page)).toHaveCount(0);
+  });
