@@ -168,6 +168,7 @@ test('with all tickets bought the panel says so and leads to them', {
   await purchase(page).click();
   await expect(panel(page).getByText('Bought 000001 and 000002')).toBeVisible();
   await expect.poll(height, 'the same room').toBe(before);
+  await expect(panel(page).getByText('Maximum 2 ticket(s) per participant (0 remaining)')).toBeVisible();
   await page.clock.fastForward(orderStatusMinMs);
   await button(page, 'OK').click();
   await expect(panel(page).getByText('You have all 2 tickets')).toBeVisible();
@@ -180,6 +181,48 @@ test('with all tickets bought the panel says so and leads to them', {
   await expect(panel(page).getByText('Maximum 2 ticket(s) per participant (0 remaining)')).toBeVisible();
   await expect(more(page)).toBeDisabled();
   await expect(purchase(page)).toBeDisabled();
+});
+
+test('panel keeps the ticket limit with its new numbers in view when an order is accepted', {
+  tag: ['@phone', '@wide', '@spec:5.52'],
+}, async ({ page, signedIn, sandbox, openDraw }) => {
+  const { email } = await sandbox.createMember({ club: 'ciu', balance: 5_000 });
+  await page.clock.install();
+  await signedIn(page, 'ciu', email);
+  await openDraw(page, 'ciu', 'Wine Cellar Six No. 8');
+  const limit = panel(page).getByText(/^Maximum \d+ ticket\(s\) per participant \(\d+ remaining\)$/);
+  const maximum = Number((await limit.innerText()).match(/\d+/)?.[0]);
+  const expectLimit = async (held: number) => {
+    const remaining = `Maximum ${maximum} ticket(s) per participant (${maximum - held} remaining)`;
+    await expect(limit).toHaveText(remaining);
+    await expect(limit).toBeVisible();
+    await expect(limit).toBeInViewport({ ratio: 1 });
+  };
+  const buyMore = async () => {
+    await page.clock.fastForward(orderStatusMinMs);
+    await button(page, 'Buy more').click();
+  };
+  await purchase(page).click();
+  await expect(panel(page).getByText(/^Bought 0/)).toBeVisible();
+  await expectLimit(1);
+  await buyMore();
+  await expectLimit(1);
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  await (test.info().project.name === 'phone' ? bar(page) : panel(page))
+    .getByRole('button', { name: 'Purchase' })
+    .click();
+  await expect(panel(page).getByText(/^Bought 0/)).toBeVisible();
+  await expectLimit(2);
+  await buyMore();
+  await panel(page).getByRole('radio', { name: 'Subscribe' }).check();
+  await more(page).click();
+  await button(page, 'Subscribe').click();
+  await expect(panel(page).getByRole('button', { name: 'Subscribe' })).toBeHidden();
+  await expectLimit(4);
+  await page.reload();
+  await panel(page).scrollIntoViewIfNeeded();
+  await expect(limit).toHaveText(/ \(\d+ remaining\)$/);
+  await expectLimit(4);
 });
 
 test('a subscription that runs or waits, on a later page of the list too, stands where one would be offered', {

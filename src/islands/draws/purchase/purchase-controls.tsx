@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { type RefCallback, Suspense } from 'react';
 import type { Draw } from '../../../lib/contract/draws.ts';
-import { allTicketsHeldText, quantityLimitText, spokenOrderText } from '../../../lib/draws/draw-rules.ts';
+import { allTicketsHeldText, spokenOrderText } from '../../../lib/draws/draw-rules.ts';
 import { formatPence } from '../../../lib/format/money.ts';
 import { memberQuery } from '../../../stores/member/member.ts';
 import { Money } from '../../ui/content/money.tsx';
@@ -15,16 +15,10 @@ const ShortfallLink = lazyComponent<ShortfallLinkProps>(async () => ({
   default: (await import('./purchase-balance.tsx')).ShortfallLink,
 }));
 
-/** For an element around a stepper. Hidden text still works for `aria-describedby`. */
-export const quantityLabel = {
-  quiet: '[&_[id]]:font-medium [&_[id]]:text-xs',
-  hidden: '[&_[id]]:hidden',
-} as const;
-
 /** The panel's column, or the bar's grid. Every part has the same height for every text. */
 const places = {
   panel: {
-    quantity: quantityLabel.quiet,
+    quantity: '',
     sum: 'grid',
     total: 'draw-tiny:whitespace-normal',
     amount: '',
@@ -35,7 +29,8 @@ const places = {
     act: '',
   },
   bar: {
-    quantity: `${quantityLabel.hidden} col-start-1 row-start-3 mt-1.5 draw-low:hidden draw-pair:col-start-2 draw-pair:row-start-1 draw-pair:mt-0`,
+    quantity:
+      'col-start-1 row-start-3 mt-1.5 draw-low:hidden draw-pair:col-start-2 draw-pair:row-start-1 draw-pair:mt-0',
     sum: 'contents draw-pair:grid',
     total: 'col-span-full draw-pair:text-xs/normal',
     amount: 'draw-pair:text-base/[1.3]',
@@ -132,7 +127,14 @@ interface PurchaseQuantityProps extends PlaceProps {
   readonly draw: Draw;
   readonly purchase: Pick<
     Purchase,
-    'count' | 'setCount' | 'exceededLimit' | 'setExceededLimit' | 'remaining' | 'kind' | 'isSettled'
+    | 'count'
+    | 'setCount'
+    | 'exceededLimit'
+    | 'setExceededLimit'
+    | 'remaining'
+    | 'limitId'
+    | 'kind'
+    | 'isSettled'
   >;
 }
 
@@ -148,7 +150,7 @@ function PurchaseQuantity({ place, draw, purchase }: PurchaseQuantityProps) {
       <div className={places[place].quantity}>
         <Stepper
           name="Quantity"
-          label={quantityLimitText(draw.user_ticket_maximum, remaining)}
+          descriptionId={purchase.limitId}
           unit="ticket"
           value={count}
           min={1}

@@ -22,7 +22,7 @@ import type { StepperLimit } from '../../ui/controls/stepper-field.tsx';
 import { useFocusOnMount } from '../../ui/focus/focus-target.ts';
 import { lazyComponent } from '../../ui/loading/lazy-component.tsx';
 import { FailureAlert } from '../../ui/messages/alert.tsx';
-import { PurchaseControls, quantityLabel } from './purchase-controls.tsx';
+import { PurchaseControls } from './purchase-controls.tsx';
 import { reservedSpace, sideColumn } from './reserved-space.ts';
 
 const SubscriptionOption = lazyComponent(() => import('./purchase-options.tsx'));
@@ -43,7 +43,7 @@ const panelClass = [
 ].join(' ');
 
 const placeClass =
-  'grid bg-base-100 draw-pair:[grid-area:2/2/span_2] draw-pair:nth-2:col-span-full draw-wide:sticky draw-wide:bottom-0 draw-wide:z-1 draw-wide:py-1';
+  'grid grid-cols-1 gap-y-1.5 bg-base-100 draw-pair:[grid-area:2/2/span_2] draw-pair:nth-2:col-span-full draw-wide:sticky draw-wide:bottom-0 draw-wide:z-1 draw-wide:py-1';
 
 /**
  * PurchaseBar replaces the panel while its button is out of view. It does not subscribe: the panel's button has the
@@ -52,7 +52,7 @@ const placeClass =
 export function PurchasePanel({ draw, onSeeTickets }: PurchasePanelProps) {
   const id = useId();
   const purchase = usePurchase(draw);
-  const { kind, remaining, order, otherOrder, isPending, isSettled, commit } = purchase;
+  const { kind, remaining, limitId, order, otherOrder, isPending, isSettled, commit } = purchase;
   usePausedAnnouncements(order);
   const controlsRef = useRef<HTMLDivElement>(null);
   const { isInView, ref: buttonRef } = useButtonInView();
@@ -76,11 +76,14 @@ export function PurchasePanel({ draw, onSeeTickets }: PurchasePanelProps) {
               <PurchaseBalance draw={draw} purchase={purchase} />
             </Suspense>
           )}
-          {/* The order status covers the controls, which still take up space. */}
+          {/* The order status covers the controls, which still take up space. The limit stays in view. */}
           <div className={placeClass}>
+            <p id={limitId} className="font-medium text-xs">
+              {quantityLimitText(draw.user_ticket_maximum, remaining)}
+            </p>
             <div
               ref={controlsRef}
-              className={`grid min-w-0 grid-cols-1 [grid-area:1/1] content-start items-center gap-1.5 ${isSettled ? 'invisible' : ''}`}
+              className={`grid min-w-0 grid-cols-1 [grid-area:2/1] content-start items-center gap-1.5 ${isSettled ? 'invisible' : ''}`}
             >
               <PurchaseControls
                 place="panel"
@@ -102,7 +105,7 @@ export function PurchasePanel({ draw, onSeeTickets }: PurchasePanelProps) {
             )}
           </div>
           <div className="flex flex-col gap-3 empty:hidden draw-pair:col-span-full">
-            {!canOrder && <LimitReached draw={draw} />}
+            {!canOrder && <LimitReached ticketCount={draw.user_ticket_count} limitId={limitId} />}
             {!isSettled && <OrderStatusPanel order={order} />}
             <OrderStatusPanel order={otherOrder} />
             <PurchaseFailure order={order} />
@@ -136,6 +139,7 @@ export type Purchase = ReturnType<typeof usePurchase>;
 
 /** Defaults to one ticket, bought once. */
 function usePurchase(draw: Draw) {
+  const limitId = useId();
   const { choice, quantity } = useSavedChoice();
   const isOffered = draw.lottery.type === 'subscription';
   const [chosenKind, setKind] = useState<PurchaseKind>();
@@ -204,6 +208,8 @@ function usePurchase(draw: Draw) {
     exceededLimit,
     setExceededLimit,
     remaining,
+    /** Id of the element that names the ticket limit. */
+    limitId,
     isPending: isBuying || isSubscribing,
     isCoolingDown,
     order,
@@ -240,14 +246,18 @@ function useButtonInView() {
   return { isInView, ref };
 }
 
-function LimitReached({ draw }: { readonly draw: Draw }) {
-  const { user_ticket_count: ticketCount, user_ticket_maximum: maximum } = draw;
+interface LimitReachedProps {
+  readonly ticketCount: number;
+  readonly limitId: string;
+}
+
+function LimitReached({ ticketCount, limitId }: LimitReachedProps) {
   return (
     <div className="flex flex-wrap items-end justify-between gap-x-3 gap-y-1.5 text-muted">
-      <div className={`max-w-80 grow basis-31 ${quantityLabel.quiet}`}>
+      <div className="max-w-80 grow basis-31">
         <Stepper
           name="Quantity"
-          label={quantityLimitText(maximum, 0)}
+          descriptionId={limitId}
           unit="ticket"
           value={1}
           min={1}

@@ -1,6 +1,5 @@
 import { Minus, Plus } from 'lucide';
-import { type PointerEvent, type ReactNode, useEffect, useId, useRef } from 'react';
-import { fieldClass } from '../form/fields/field-class.ts';
+import { type PointerEvent, type ReactNode, useEffect, useRef } from 'react';
 import { Icon } from '../icons/icon.tsx';
 import { announce } from '../messages/announce.ts';
 import { startAutoRepeat } from './auto-repeat.ts';
@@ -9,8 +8,8 @@ import { StepperField, type StepperLimit, type StepperValue } from './stepper-fi
 
 interface StepperProps extends StepperValue {
   readonly name: string;
-  /** Also the number's description for assistive technology. */
-  readonly label: string;
+  /** Element that describes the number. */
+  readonly descriptionId: string;
   readonly unit: string;
 }
 
@@ -66,9 +65,8 @@ function StepButton({ label, disabled, step, onLimit, children }: StepButtonProp
   );
 }
 
-export function Stepper({ name, label, unit, ...number }: StepperProps) {
+export function Stepper({ name, descriptionId, unit, ...number }: StepperProps) {
   const { value, min, max, valueText, onChange, onLimit } = number;
-  const id = useId();
   const announceValue = useDebouncedAnnouncement(valueText);
   const stepBy = (by: number) => {
     announceValue();
@@ -79,32 +77,27 @@ export function Stepper({ name, label, unit, ...number }: StepperProps) {
     onLimit(end);
   };
   return (
-    <div className={fieldClass.root}>
-      <span className={fieldClass.label} id={id}>
-        {label}
-      </span>
-      <div
-        className="grid max-w-full grid-cols-[minmax(44px,2.75rem)_minmax(2rem,1fr)_minmax(44px,2.75rem)] items-center rounded-field border border-control bg-base-100"
-        data-slot="stepper"
+    <div
+      className="grid max-w-full grid-cols-[minmax(44px,2.75rem)_minmax(2rem,1fr)_minmax(44px,2.75rem)] items-center rounded-field border border-control bg-base-100"
+      data-slot="stepper"
+    >
+      <StepButton
+        label={`One fewer ${unit}`}
+        disabled={value <= min}
+        step={() => stepBy(-1)}
+        onLimit={() => handleLimit('min')}
       >
-        <StepButton
-          label={`One fewer ${unit}`}
-          disabled={value <= min}
-          step={() => stepBy(-1)}
-          onLimit={() => handleLimit('min')}
-        >
-          <Icon of={Minus} size={20} />
-        </StepButton>
-        <StepperField name={name} descriptionId={id} onType={announceValue} {...number} />
-        <StepButton
-          label={`One more ${unit}`}
-          disabled={value >= max}
-          step={() => stepBy(1)}
-          onLimit={() => handleLimit('max')}
-        >
-          <Icon of={Plus} size={20} />
-        </StepButton>
-      </div>
+        <Icon of={Minus} size={20} />
+      </StepButton>
+      <StepperField name={name} descriptionId={descriptionId} onType={announceValue} {...number} />
+      <StepButton
+        label={`One more ${unit}`}
+        disabled={value >= max}
+        step={() => stepBy(1)}
+        onLimit={() => handleLimit('max')}
+      >
+        <Icon of={Plus} size={20} />
+      </StepButton>
     </div>
   );
 }
