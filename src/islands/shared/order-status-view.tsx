@@ -66,7 +66,7 @@ function useIsDismissible(): boolean {
 }
 
 const compactClass =
-  'grid min-w-0 content-center gap-x-3 gap-y-1.5 [grid-area:2/1] [&>.alert]:px-3 [&>.alert]:py-1.5';
+  'grid min-w-0 content-start gap-x-3 gap-y-1.5 [grid-area:2/1] [&>.alert]:px-3 [&>.alert]:py-1.5';
 
 interface CheckAgainProps {
   readonly onCheck: () => Promise<void>;

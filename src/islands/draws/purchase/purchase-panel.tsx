@@ -78,7 +78,7 @@ export function PurchasePanel({ draw, onSeeTickets }: PurchasePanelProps) {
           )}
           {/* The order status covers the controls, which still take up space. The limit stays in view. */}
           <div className={placeClass}>
-            <p id={limitId} className="font-medium text-xs">
+            <p id={limitId} className="text-balance font-medium text-sm">
               {quantityLimitText(draw.user_ticket_maximum, remaining)}
             </p>
             <div

@@ -224,6 +224,7 @@ it('has these words for what rules of the product decide', { tags: ['spec:8.38-6
     tenantWithoutAddress: 'This club could not be opened. Please try again later.',
     linkCopied: 'Link copied',
     linkNotCopied: 'The link could not be copied. Please copy it from the address bar.',
+    fileNotSaved: "We couldn't save the file. Close the app and try again, or open this site in your browser.",
     unsafeRedirect: 'The payment page could not be opened safely. Nothing has been charged.',
   });
 });
