@@ -6,7 +6,7 @@ export const drawCalls = {
     summary: 'Draws of the club, filtered, searched and sorted',
     usedBy: 'Raffles',
     requirements:
-      '`status` may be repeated, and each that is named counts; without it all draws are meant. The order of the answer is the order on the screen.',
+      '`status` may be repeated, and each that is named counts; without it all draws are meant. `search` ignores case, accents, and kinds of quotes and dashes. The order of the answer is the order on the screen.',
     operation: 'listDraws',
   },
   getDraw: {

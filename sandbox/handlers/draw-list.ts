@@ -1,4 +1,5 @@
 import type { Endpoints } from '../../src/lib/contract/endpoints.ts';
+import { toSearchKey } from '../../src/lib/forms/normalise.ts';
 import { type DrawRow, selectDraw, toDraw } from '../draws/draw-row.ts';
 import { type Call, type HandlerOf, QueriedList } from '../http/handler.ts';
 import { refuseField } from '../http/refusal.ts';
@@ -16,7 +17,8 @@ const sortKeys = new Map([
 ]);
 
 function toLikePattern(text = ''): string | null {
-  return text.trim() === '' ? null : `%${text.trim().replace(/[\\%_]/g, '\\$&')}%`;
+  const key = toSearchKey(text);
+  return key === '' ? null : `%${key.replace(/[\\%_]/g, '\\$&')}%`;
 }
 
 /** Returns the `WHERE` clause and its values. */
@@ -24,7 +26,7 @@ function createFilter(tenant: TenantRecord, { status, search }: Query) {
   const pattern = toLikePattern(search);
   const where = `WHERE draws.club = ?
     AND (? IS NULL OR draws.status IN (SELECT value FROM json_each(?)))
-    AND (? IS NULL OR (draws.name || ' ' || draws.description || ' ' || lotteries.name) LIKE ? ESCAPE '\\')`;
+    AND (? IS NULL OR search_key(draws.name || ' ' || draws.description || ' ' || lotteries.name) LIKE ? ESCAPE '\\')`;
   const statuses = JSON.stringify(status ?? []);
   return { where, values: [tenant.subdomain, status ? 'given' : null, statuses, pattern, pattern] };
 }

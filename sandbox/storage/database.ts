@@ -1,4 +1,5 @@
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
+import { toSearchKey } from '../../src/lib/forms/normalise.ts';
 import { schema, schemaVersion, tables } from './schema.ts';
 
 /**
@@ -14,6 +15,7 @@ export class Database {
     this.#connection = new DatabaseSync(file);
     this.#connection.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA foreign_keys = ON');
     this.#connection.exec('PRAGMA busy_timeout = 2000');
+    this.#connection.function('search_key', { deterministic: true }, (text) => toSearchKey(String(text)));
     this.#checkVersion();
     this.#connection.exec(`${schema} PRAGMA user_version = ${schemaVersion}`);
   }

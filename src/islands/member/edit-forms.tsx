@@ -14,7 +14,7 @@ import { saveEmail, savePersonalInfo } from '../../stores/member/profile.ts';
 import { DateField } from '../ui/form/dates/date-field.tsx';
 import { DraftNotice } from '../ui/form/draft-notice.tsx';
 import { PasswordField } from '../ui/form/fields/password-field.tsx';
-import { EmailField, TextField } from '../ui/form/fields/text-field.tsx';
+import { CodeField, EmailField, TextField } from '../ui/form/fields/text-field.tsx';
 import { Form } from '../ui/form/form.tsx';
 import { Dialog } from '../ui/overlays/dialog.tsx';
 
@@ -32,13 +32,7 @@ function AddressFields() {
       <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,10rem),1fr))] gap-x-4 gap-y-5">
         <TextField name="city" label="City" autoComplete="address-level2" />
         <TextField name="county" label="County" autoComplete="address-level1" />
-        <TextField
-          name="postcode"
-          label="Postcode"
-          autoComplete="postal-code"
-          autoCapitalize="characters"
-          spellCheck={false}
-        />
+        <CodeField name="postcode" label="Postcode" autoComplete="postal-code" />
       </div>
     </>
   );
@@ -85,7 +79,7 @@ export function IdentifierForm({
       submitLabel="Save"
     >
       <DraftNotice />
-      <TextField name="passcode" label={memberIdentifier} autoComplete="off" spellCheck={false} />
+      <CodeField name="passcode" label={memberIdentifier} />
     </Form>
   );
 }

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { parsePaymentAmount } from '../../lib/format/money.ts';
+import { describeAmountError, parseAmount } from '../../lib/forms/amount.ts';
 import { reminderText, saferPlayNotices } from '../../lib/messages/safer-play-notices.ts';
 import {
   parseReminder,
@@ -34,8 +34,10 @@ function ReminderForm() {
     const form = event.currentTarget;
     const field = form.elements.namedItem('amount');
     if (!(field instanceof HTMLInputElement)) return;
-    const pence = parsePaymentAmount(field.value);
-    setError(pence === undefined ? saferPlayNotices.invalidAmount : undefined);
+    const pence = parseAmount(field.value);
+    setError(
+      pence === undefined ? describeAmountError(saferPlayNotices.invalidAmount, field.value) : undefined,
+    );
     if (pence === undefined) return field.focus();
     setReminder({ length, pence });
     form.reset();

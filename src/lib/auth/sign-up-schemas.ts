@@ -1,12 +1,11 @@
 import * as z from 'zod/mini';
 import { lazy } from '../contract/wire/lazy.ts';
 import { adultBirthday } from '../forms/birthday.ts';
-import { phone } from '../forms/codes.ts';
+import { issuedCode, phone } from '../forms/codes.ts';
 import {
   atLeast,
   email as emailOf,
   existingPassword,
-  freeText,
   newPassword,
   passwordsMatch,
   textOf,
@@ -30,8 +29,8 @@ export const createSignUpSchema = (now: () => Date) =>
         dateOfBirth: adultBirthday(now),
         password: newPassword(),
         confirmPassword: newPassword(),
-        passcode: freeText(),
-        clubCode: freeText(),
+        passcode: issuedCode(),
+        clubCode: issuedCode(),
       })
       .check(passwordsMatch('password')),
   );

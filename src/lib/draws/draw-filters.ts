@@ -1,5 +1,6 @@
 import type { listDraws } from '../contract/draws.ts';
 import type { EndpointInput } from '../contract/endpoint.ts';
+import { toAsciiPunctuation, toFreeText, toSearchKey } from '../forms/normalise.ts';
 
 /** Value: `key` or `key-direction` (design, decision 5). The app itself sorts by the end. */
 export const sortOptions = [
@@ -41,7 +42,7 @@ export function toDrawsQuery({
   const [key = defaultSort, direction] = (sort === 'ending' ? defaultSort : sort).split('-');
   return {
     ...(liveOnly && { status: ['live', 'scheduled'] }),
-    ...(search.trim() && { search: search.trim() }),
+    ...(toSearchKey(search) && { search: toAsciiPunctuation(toFreeText(search)) }),
     sort: key,
     order: direction === 'asc' ? 'asc' : 'desc',
   };

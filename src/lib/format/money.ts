@@ -1,14 +1,8 @@
-import { minimumAmountPence } from '../config.ts';
-
 const amountPattern = /^([+-]?)£?(\d{1,3}(?:,\d{3}){1,3}|\d{1,12})?(?:\.(\d{1,2})0*)?$/;
 
-/** A comma before three digits groups thousands. */
-const decimalComma = /^([^.,]*),(\d{1,2})$/;
-
-/** Parses pounds as integer pence: `'1,250.5'` is 125050. Accepts the decimal comma of some keypads. */
+/** Parses pounds as integer pence: `'1,250.5'` is 125050. */
 export function parsePence(text: string): number | undefined {
-  const [, sign, pounds = '', decimals = ''] =
-    amountPattern.exec(text.trim().replace(decimalComma, '$1.$2')) ?? [];
+  const [, sign, pounds = '', decimals = ''] = amountPattern.exec(text.trim()) ?? [];
   if (!pounds && !decimals) return undefined;
   const pence = Number(pounds.replaceAll(',', '')) * 100 + Number(decimals.padEnd(2, '0'));
   return sign === '-' ? 0 - pence : pence;
@@ -36,10 +30,4 @@ export function formatSignedPence(pence: number): string {
 export function formatSpokenPence(pence: number): string {
   if (pence === 0) return formatPence(pence);
   return `${pence > 0 ? 'plus' : 'minus'} ${formatPence(Math.abs(pence))}`;
-}
-
-/** Parses a typed amount as pence; undefined below one pound. */
-export function parsePaymentAmount(text: string): number | undefined {
-  const pence = parsePence(text.replaceAll(' ', ''));
-  return pence !== undefined && pence >= minimumAmountPence ? pence : undefined;
 }

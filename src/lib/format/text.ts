@@ -1,6 +1,9 @@
+/** Joiners, direction marks and the letters of flags belong to what is written; other format characters do not. */
+const formatting = /(?:(?![\u061c\u200c-\u200f\u{e0020}-\u{e007f}])[\p{Cc}\p{Cf}\s])+/gu;
+
 /** Puts foreign text on one line. Replaces control characters, bidirectional overrides and white space. */
 export function cleanText(text: string, maxLength: number): string {
-  const line = text.replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ').trim();
+  const line = /[^\p{Cc}\p{Cf}\s]/u.test(text) ? text.replace(formatting, ' ').trim() : '';
   return line.length > maxLength
     ? Array.from(line.slice(0, maxLength * 2))
         .slice(0, maxLength)

@@ -1,18 +1,9 @@
 import * as z from 'zod/mini';
 import { newPasswordMinLength } from '../config.ts';
 import { lazy } from '../contract/wire/lazy.ts';
+import { separators, toCode, toFreeText, visibleLength } from './normalise.ts';
 
-/** Soft hyphens, zero-width characters and direction marks of pasted text. */
-const invisible = /[\u00ad\u200b-\u200f\u2060\ufeff]/g;
-
-export function normaliseText(text: string): string {
-  return text
-    .replace(invisible, '')
-    .replace(/[\u00a0\u202f]/g, ' ')
-    .trim();
-}
-
-export const freeText = lazy(() => z.string().check(z.overwrite(normaliseText)));
+export const freeText = lazy(() => z.string().check(z.overwrite(toFreeText)));
 
 /** Replaces zod's own check, which would enlarge every page. */
 export function atLeast(length: number, message: string) {
@@ -20,21 +11,34 @@ export function atLeast(length: number, message: string) {
 }
 
 export function textOf(length: number, message: string) {
-  return z.string(message).check(z.overwrite(normaliseText), atLeast(length, message));
+  return z.string(message).check(
+    z.overwrite(toFreeText),
+    z.refine((text) => visibleLength(text) >= length, message),
+  );
 }
 
 export function optionalTextOf(length: number) {
   return freeText().check(
-    z.refine((text) => text === '' || text.length >= length, `Must be at least ${length} characters.`),
+    z.refine(
+      (text) => text === '' || visibleLength(text) >= length,
+      `Must be at least ${length} characters.`,
+    ),
   );
 }
 
 const emailPattern =
   /^(?!.{255})[^\s@.,:;<>()[\]\\"]+(?:\.[^\s@.,:;<>()[\]\\"]+)*@(?:[\p{L}\d](?:[\p{L}\d-]*[\p{L}\d])?\.)+(?:\p{L}{2,}|xn--[a-z\d-]+)$/u;
 
+/** Keyboards add a space after a completed word. One inside a name stays, as it may stand for another character. */
+function toEmail(text: string): string {
+  return toCode(text, separators)
+    .replace(/^mailto:/i, '')
+    .replace(/ ?([@.]) ?/g, '$1');
+}
+
 /** At most 254 characters (RFC 5321), with a top-level domain. */
 export function email(message = 'Please enter valid email.') {
-  return z.string(message).check(z.overwrite(normaliseText), z.regex(emailPattern, message));
+  return z.string(message).check(z.overwrite(toEmail), z.regex(emailPattern, message));
 }
 
 /** Sent as typed. */

@@ -1,12 +1,14 @@
+import { toSearchKey } from './normalise.ts';
+
 interface Option {
   readonly value: number;
   readonly text: string;
 }
 
 function findOption(options: readonly Option[], typed: string): number | undefined {
-  const query = typed.toLowerCase();
+  const query = toSearchKey(typed);
   const exact = options.findIndex(({ value, text }) => String(value) === query || text === query);
-  const prefix = options.findIndex(({ text }) => text.toLowerCase().startsWith(query));
+  const prefix = options.findIndex(({ text }) => toSearchKey(text).startsWith(query));
   return [exact, prefix].find((index) => index >= 0);
 }
 

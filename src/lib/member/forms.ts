@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { lazy } from '../contract/wire/lazy.ts';
 import { optionalAdultBirthday } from '../forms/birthday.ts';
-import { optionalPostcode, phone } from '../forms/codes.ts';
-import { email, existingPassword, freeText, optionalTextOf, textOf } from '../forms/fields.ts';
+import { issuedCode, optionalPostcode, phone } from '../forms/codes.ts';
+import { atLeast, email, existingPassword, freeText, optionalTextOf, textOf } from '../forms/fields.ts';
 import { defineForm, type FormOutput } from '../forms/form.ts';
 
 export const personalInfoForm = defineForm(
@@ -43,6 +43,8 @@ export const personalInfoSchema = lazy(() =>
   }),
 );
 
-export const passcodeSchema = lazy(() => z.object({ passcode: textOf(2, 'Must be at least 2 characters.') }));
+export const passcodeSchema = lazy(() =>
+  z.object({ passcode: issuedCode().check(atLeast(2, 'Must be at least 2 characters.')) }),
+);
 
 export const editEmailSchema = lazy(() => z.object({ email: email(), password: existingPassword() }));

@@ -1,6 +1,7 @@
 import { type SupportRequest, supportCategories } from '../contract/support.ts';
 import { formatDateTime } from '../format/date-time.ts';
 import { cleanText } from '../format/text.ts';
+import { visibleLength } from '../forms/normalise.ts';
 import type { SupportRequestValues } from './forms.ts';
 
 /** In characters. */
@@ -20,7 +21,7 @@ const lineBreaks = /\r\n?|[\n\v\f\u0085\u2028\u2029]/;
 export function replySubject({ id, subject }: Pick<SupportRequest, 'id' | 'subject'>): string {
   const original = cleanText(subject, maxSubjectLength).replace(replyPrefixes, '');
   const reply = cleanText(`Re: ${original}`, maxSubjectLength);
-  return reply.length < minSubjectLength ? `${reply} (ticket ${id})` : reply;
+  return visibleLength(reply) < minSubjectLength ? `${reply} (ticket ${id})` : reply;
 }
 
 /** Cuts between words where it can. */

@@ -3,6 +3,7 @@ import type { Ticket } from '../contract/tickets.ts';
 import { toCsv } from '../format/csv.ts';
 import { localDay } from '../format/local-day.ts';
 import { toAmountText } from '../format/money.ts';
+import { toSearchKey } from '../forms/normalise.ts';
 import { type OutcomeFilter, outcomeFilterOptions, type TicketFilters } from './ticket-filters.ts';
 import type { TicketGroup } from './ticket-groups.ts';
 import { type KnownDraw, outcomeLabels, type TicketOutcome, ticketOutcome } from './ticket-outcomes.ts';
@@ -57,10 +58,10 @@ export function searchGroups(
   groups: readonly ResolvedGroup[],
   search: TicketFilters['search'],
 ): ResolvedGroup[] {
-  const words = search.trim().toLowerCase();
-  const matches = (text: string) => text.toLowerCase().includes(words);
+  const key = toSearchKey(search);
+  const matches = (text: string) => toSearchKey(text).includes(key);
   return groups.flatMap((group) => {
-    if (!words || matches(group.drawName) || group.drawId === words) return group;
+    if (!key || matches(group.drawName) || toSearchKey(group.drawId) === key) return group;
     return filterGroup(group, ({ number }) => matches(number)) ?? [];
   });
 }

@@ -1,6 +1,7 @@
 import type { Draw, Prize } from '../contract/draws.ts';
 import type { Ticket } from '../contract/tickets.ts';
 import { isComplete, type List } from '../data/list.ts';
+import { toSearchKey } from '../forms/normalise.ts';
 
 export type TicketOutcome = 'won' | 'open' | 'pending' | 'lost';
 
@@ -48,7 +49,7 @@ interface NormalisedNumber {
 }
 
 function normaliseNumber(number: string): NormalisedNumber {
-  const text = number.normalize('NFKC').toUpperCase();
+  const text = toSearchKey(number);
   return {
     digits: text.replace(/\D/g, '').replace(/^0+/, ''),
     letters: text.replace(/\P{L}/gu, ''),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { lazy } from '../contract/wire/lazy.ts';
-import { parsePaymentAmount } from '../format/money.ts';
+import { describeAmountError, parseAmount } from '../forms/amount.ts';
 import { accountNumber, phone, sortCode, ukPostcode } from '../forms/codes.ts';
 import { freeText, textOf } from '../forms/fields.ts';
 
@@ -9,11 +9,12 @@ const amountError = 'Please enter a valid amount greater than one.';
 /** Pounds as typed; outputs pence. */
 const amount = lazy(() =>
   z.pipe(
-    freeText(),
+    z.string(),
     z.transform((text, context) => {
-      const pence = parsePaymentAmount(text);
+      const pence = parseAmount(text);
       if (pence !== undefined) return pence;
-      context.issues.push({ code: 'custom', message: amountError, input: text });
+      const message = describeAmountError(amountError, text);
+      context.issues.push({ code: 'custom', message, input: text });
       return z.NEVER;
     }),
   ),
@@ -25,7 +26,7 @@ const withdrawFields = lazy(() =>
   z
     .object({
       entire: z.boolean(),
-      amount: freeText(),
+      amount: z.string(),
       bankName: textOf(1, 'Please enter your bank name.'),
       accountNumber: accountNumber(),
       sortCode: sortCode(),
@@ -37,9 +38,9 @@ const withdrawFields = lazy(() =>
       phoneNumber: phone('Please enter a valid phone number.'),
     })
     .check(
-      z.refine(({ entire, amount: typed }) => entire || parsePaymentAmount(typed) !== undefined, {
+      z.refine(({ entire, amount: typed }) => entire || parseAmount(typed) !== undefined, {
         path: ['amount'],
-        error: amountError,
+        error: ({ input }) => describeAmountError(amountError, (input as { amount: string }).amount),
       }),
     ),
 );
@@ -52,9 +53,7 @@ export const withdrawSchema = lazy(() =>
   z.pipe(
     withdrawFields(),
     z.transform(({ entire, amount: typed, ...rest }) => {
-      const withdrawn: WithdrawnAmount = entire
-        ? { entire }
-        : { entire, amount: parsePaymentAmount(typed) ?? 0 };
+      const withdrawn: WithdrawnAmount = entire ? { entire } : { entire, amount: parseAmount(typed) ?? 0 };
       return { ...rest, ...withdrawn };
     }),
   ),

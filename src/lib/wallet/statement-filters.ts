@@ -1,5 +1,6 @@
 import { addDays, isDay, startOfDay } from '../format/local-day.ts';
 import { toAmountText } from '../format/money.ts';
+import { toSearchKey } from '../forms/normalise.ts';
 import type { HistoryEntry } from './history.ts';
 
 /** Directions hold for every type of transaction. */
@@ -65,11 +66,11 @@ const amountPart = /^£?[\d.,]+$/;
 
 /** Searches narratives, amounts and complete ids. */
 function createMatcher(text: string): (entry: HistoryEntry) => boolean {
-  const search = text.trim().toLowerCase();
+  const search = toSearchKey(text);
   const amountText = amountPart.test(search) ? search.replaceAll(/[£,]/g, '') : undefined;
   return ({ transaction: { id, narrative, amount } }) =>
-    id === search ||
-    narrative.toLowerCase().includes(search) ||
+    toSearchKey(id) === search ||
+    toSearchKey(narrative).includes(search) ||
     (amountText !== undefined && toAmountText(Math.abs(amount)).includes(amountText));
 }
 

@@ -69,6 +69,12 @@ test('nothing is picked beforehand, quick amounts fill the field, and a wrong am
   await expect(wrong).toHaveCount(0);
   expect((await sandbox.requests()).counts['POST transactions/payment_transaction/']).toBeUndefined();
 
+  await amountField(page).fill('1.000,50');
+  await submit(page).click();
+  await expect(amountField(page)).toHaveAccessibleDescription(
+    'Error: Please enter a valid amount greater than one. Enter an amount like 1000.50',
+  );
+  await expect(wrong).toBeVisible();
   await amountField(page).fill('10001');
   await submit(page).click();
   const refusal = 'Ensure this value is less than or equal to 10000.';

@@ -37,6 +37,7 @@ test.each([
   ['st. ives', 'nowhere'],
   ['outgrown the one', 'in the description'],
   ['100%', 'as the signs they are'],
+  ['gétaway\u00a0', 'in the name without its accent'],
 ])('a search for %s finds it %s', async (search, where) => {
   const found = await list({ search });
   expect(found.length > 0).toBe(where.startsWith('in'));

@@ -6,7 +6,7 @@ import { memberIdentifier } from '../../../stores/app/tenant.ts';
 import { $signUpEmail, register } from '../../../stores/auth/sign-up.ts';
 import { BirthdayField } from '../../ui/form/dates/date-field.tsx';
 import { PasswordField, UsernameField } from '../../ui/form/fields/password-field.tsx';
-import { TextField } from '../../ui/form/fields/text-field.tsx';
+import { CodeField, TextField } from '../../ui/form/fields/text-field.tsx';
 import { Form } from '../../ui/form/form.tsx';
 import { ChangeEmailLink, ExistingAccountLinks, StepHead } from './step-layout.tsx';
 
@@ -50,13 +50,11 @@ function PasswordFields() {
 function MembershipFields() {
   return (
     <>
-      <TextField name="clubCode" label="Club code (optional)" autoComplete="off" spellCheck={false} />
-      <TextField
+      <CodeField name="clubCode" label="Club code (optional)" />
+      <CodeField
         name="passcode"
         label={`${memberIdentifier} (optional)`}
         hint={`If you have a ${memberIdentifier} please enter it here.`}
-        autoComplete="off"
-        spellCheck={false}
       />
     </>
   );

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
-import { parsePaymentAmount, toAmountText } from '../../../lib/format/money.ts';
+import { toAmountText } from '../../../lib/format/money.ts';
+import { parseAmount } from '../../../lib/forms/amount.ts';
 import type { UnfinishedPayment } from '../../../lib/orders/unfinished-payment.ts';
 import { getPath } from '../../../lib/paths.ts';
 import { $member } from '../../../stores/member/member.ts';
@@ -22,7 +23,7 @@ export function DepositPurposeName() {
 }
 
 function ReminderWarningNote() {
-  const amount = parsePaymentAmount(String(useFieldValue('amount')));
+  const amount = parseAmount(String(useFieldValue('amount')));
   return <ReminderWarning direction="in" pence={amount} />;
 }
 

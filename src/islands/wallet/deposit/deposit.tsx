@@ -2,7 +2,8 @@ import { useStore } from '@nanostores/react';
 import { type ReactNode, type RefObject, Suspense, useLayoutEffect, useRef } from 'react';
 import { minimumAmountPence, quickAmountsPence } from '../../../lib/config.ts';
 import type { Action } from '../../../lib/data/action.ts';
-import { formatPence, parsePaymentAmount, toAmountText } from '../../../lib/format/money.ts';
+import { formatPence, toAmountText } from '../../../lib/format/money.ts';
+import { parseAmount } from '../../../lib/forms/amount.ts';
 import { topUpAmount } from '../../../lib/orders/top-up.ts';
 import { discardDraft } from '../../../lib/storage/scoped-storage.ts';
 import { type DepositValues, depositForm } from '../../../lib/wallet/forms.ts';
@@ -24,7 +25,7 @@ import { AmountSummary } from '../amount-summary.tsx';
 
 /** No amount is preselected. */
 function QuickAmounts({ name }: { readonly name: string }) {
-  const chosen = parsePaymentAmount(String(useFieldValue(name)));
+  const chosen = parseAmount(String(useFieldValue(name)));
   const setFieldValue = useSetFieldValue();
   return (
     <fieldset className={fieldClass.root}>
@@ -157,6 +158,6 @@ function Fields({ shortfall, purpose, typed }: FieldsProps) {
 
 function Summary({ typed }: Pick<FieldsProps, 'typed'>) {
   typed.current = String(useFieldValue('amount'));
-  const amount = parsePaymentAmount(typed.current);
+  const amount = parseAmount(typed.current);
   return <AmountSummary term="You pay" change={amount} balance={useStore($member)?.balance} />;
 }

@@ -1,12 +1,13 @@
 import { Suspense } from 'react';
 import type { MemberProfile } from '../../../lib/contract/member.ts';
 import type { Action } from '../../../lib/data/action.ts';
-import { formatPence, parsePaymentAmount, toAmountText } from '../../../lib/format/money.ts';
+import { formatPence, toAmountText } from '../../../lib/format/money.ts';
+import { parseAmount } from '../../../lib/forms/amount.ts';
 import { spokenSortCodeError, type WithdrawValues, withdrawForm } from '../../../lib/wallet/forms.ts';
 import { $member } from '../../../stores/member/member.ts';
 import { withdraw } from '../../../stores/wallet/withdrawal.ts';
 import { CheckboxField } from '../../ui/form/fields/checkbox-field.tsx';
-import { AmountField, TextField } from '../../ui/form/fields/text-field.tsx';
+import { AmountField, CodeField, TextField } from '../../ui/form/fields/text-field.tsx';
 import { Form, formClass } from '../../ui/form/form.tsx';
 import { useFieldValue } from '../../ui/form/form-context.ts';
 import { lazyComponent } from '../../ui/loading/lazy-component.tsx';
@@ -35,7 +36,7 @@ function WithdrawAmount({ balance }: BalanceProps) {
 }
 
 function WithdrawSummary({ balance }: BalanceProps) {
-  const typedAmount = parsePaymentAmount(String(useFieldValue('amount')));
+  const typedAmount = parseAmount(String(useFieldValue('amount')));
   const amount = useIsEntireBalance() ? balance : typedAmount;
   const change = amount === undefined ? undefined : -amount;
   return <AmountSummary term="You withdraw" change={change} balance={balance} />;
@@ -100,21 +101,13 @@ function BankFields() {
       <legend className={partClass.legend}>Bank account</legend>
       <TextField name="bankName" label="Bank name" autoComplete="off" />
       <div className={pairsClass}>
-        <TextField
-          name="accountNumber"
-          label="Account number"
-          hint="8 digits."
-          inputMode="numeric"
-          autoComplete="off"
-          spellCheck={false}
-        />
-        <TextField
+        <CodeField name="accountNumber" label="Account number" hint="8 digits." inputMode="numeric" />
+        <CodeField
           name="sortCode"
           label="Sort code"
           hint="6 digits, such as 12-34-56."
           formatSpokenError={spokenSortCodeError}
           inputMode="numeric"
-          autoComplete="off"
         />
       </div>
       <Suspense>
@@ -135,7 +128,7 @@ function AddressFields() {
       <div className={pairsClass}>
         <TextField name="city" label="City" autoComplete="address-level2" />
         <TextField name="county" label="County" autoComplete="address-level1" />
-        <TextField name="postcode" label="Postcode" autoComplete="postal-code" autoCapitalize="characters" />
+        <CodeField name="postcode" label="Postcode" autoComplete="postal-code" />
         <TextField name="phoneNumber" label="Phone number" type="tel" inputMode="tel" autoComplete="tel" />
       </div>
     </fieldset>

@@ -28,13 +28,7 @@ describe('parsePence', () => {
     ['12.5000', 1250],
     ['0.29', 29],
     ['1.15', 115],
-    ['10,50', 1050],
-    ['1,5', 150],
-    ['1,25', 125],
-    ['-£0,05', -5],
-    [',5', 50],
     ['1,000', 100_000],
-    ['1000,50', 100_050],
     ['999999999999.99', 99_999_999_999_999],
   ])('reads %j as %d', (text, expected) => {
     expect(parsePence(text)).toBe(expected);
@@ -49,6 +43,7 @@ describe('parsePence', () => {
     '1.',
     '1.005',
     '1,',
+    '10,50',
     '1,2500',
     '1,000,50',
     '1.000,50',
@@ -92,19 +87,6 @@ it('reads back every amount it writes', () => {
       expect(parsePence(toAmountText(value))).toBe(value);
       expect(parsePence(formatPence(value))).toBe(value);
       expect(parsePence(formatSignedPence(value))).toBe(value);
-    }),
-  );
-});
-
-it('takes one comma for a dot before one or two last digits, and for a thousand before three', () => {
-  assertProperty(
-    fc.property(fc.nat(999_999_999_999), fc.stringMatching(/^[0-9]{1,2}$/), (pounds, decimals) => {
-      expect(parsePence(`${pounds},${decimals}`)).toBe(parsePence(`${pounds}.${decimals}`));
-    }),
-  );
-  assertProperty(
-    fc.property(fc.integer({ min: 1, max: 999 }), fc.stringMatching(/^[0-9]{3}$/), (thousands, rest) => {
-      expect(parsePence(`${thousands},${rest}`)).toBe(parsePence(`${thousands}${rest}`));
     }),
   );
 });

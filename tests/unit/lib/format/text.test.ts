@@ -4,9 +4,17 @@ import { cleanText, initialsOf, parseUrl } from '../../../../src/lib/format/text
 import { safeRedirect } from '../../../../src/lib/orders/payment-page.ts';
 import { identifierName } from '../../../../src/lib/tenant/tenancy.ts';
 import { assertProperty, hostileText } from '../../../helpers/properties.ts';
+import { freeTexts } from '../../../helpers/text-corpus.ts';
 
 it('makes one line of plain text', () => {
   expect(cleanText('  a\u0000\u202e\tb\n\n c\u00a0', 10)).toBe('a b c');
+});
+
+it('keeps what joins letters, emoji and flags', () => {
+  for (const text of freeTexts) {
+    const line = text.replace(/[\u00ad\s]+/gu, ' ');
+    expect(cleanText(` \u202e${text}\n`, 100)).toBe(line);
+  }
 });
 
 it('cuts behind the limit, never inside a character', () => {

@@ -1,28 +1,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import * as auth from '../../../../src/lib/auth/forms.ts';
-import * as signUp from '../../../../src/lib/auth/sign-up-forms.ts';
-import type { FormDefinition } from '../../../../src/lib/forms/form.ts';
-import * as profile from '../../../../src/lib/member/forms.ts';
-import * as support from '../../../../src/lib/support/forms.ts';
-import * as wallet from '../../../../src/lib/wallet/forms.ts';
 import { assertProperty, hostileText } from '../../../helpers/properties.ts';
-import { loadForm, type ReadyForm } from './load-form.ts';
-
-type AnySchema = z.ZodMiniType<Record<string, unknown>, Record<string, unknown>>;
-type AnyForm = FormDefinition<AnySchema>;
-type Named<Form> = readonly [name: string, form: Form];
-
-function isForm(value: unknown): value is AnyForm {
-  return typeof value === 'object' && value !== null && 'loadSchema' in value && 'defaults' in value;
-}
-
-const today = () => new Date('2026-03-04T12:00:00Z');
-const modules = { ...auth, ...profile, ...support, ...wallet, ...signUp };
-const forms = [...Object.entries(modules), ['signUpForm', signUp.createSignUpForm(today)] as const].flatMap(
-  ([name, value]): Named<AnyForm>[] => (isForm(value) ? [[name, value]] : []),
-);
+import { loadAllForms } from './load-form.ts';
 
 /** Near misses of the formats, and arbitrary text. */
 const typed = fc.oneof(
@@ -41,10 +21,7 @@ function valuesOf(defaults: Record<string, unknown>): fc.Arbitrary<Record<string
   return fc.record(Object.fromEntries(fields));
 }
 
-const late = forms.map(
-  async ([name, form]): Promise<Named<ReadyForm<AnySchema>>> => [name, await loadForm(form)],
-);
-const ready = await Promise.all(late);
+const ready = await loadAllForms();
 
 it('finds every form', () => {
   expect(ready.length).toBeGreaterThanOrEqual(13);

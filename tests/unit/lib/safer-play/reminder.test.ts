@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { addDays, firstOfMonth, localDay, mondayOf } from '../../../../src/lib/format/local-day.ts';
-import { parsePaymentAmount } from '../../../../src/lib/format/money.ts';
+import { parseAmount } from '../../../../src/lib/forms/amount.ts';
 import { reminderWarning } from '../../../../src/lib/messages/safer-play-notices.ts';
 import {
   checkReminder,
@@ -38,8 +38,8 @@ describe('a reminder', () => {
   });
 
   it('is an amount of at least a pound, however it is typed', () => {
-    expect(['20', '£1,000.50', ' 1 '].map(parsePaymentAmount)).toEqual([2_000, 100_050, 100]);
-    for (const odd of ['0.99', '', '-5', 'ten']) expect(parsePaymentAmount(odd)).toBeUndefined();
+    expect(['20', '£1,000.50', ' 1 '].map(parseAmount)).toEqual([2_000, 100_050, 100]);
+    for (const odd of ['0.99', '', '-5', 'ten']) expect(parseAmount(odd)).toBeUndefined();
   });
 
   it('is told of by whatever would pass it, to the penny, and by nothing that does not', () => {

@@ -16,8 +16,11 @@ const accepted: [string, number][] = [
   ['1,5', 150],
   ['1 000,50', 100_050],
   ['1 000\u200b', 100_000],
+  ['1.', 100],
+  ['GBP 10', 1000],
 ];
-const refused = ['', '0', '0.99', '-1', '-5', '1.005', '0,99', '1,0,0', 'one', '1e2', '£', '1.', '٥'];
+const refused = ['', '0', '0.99', '-1', '-5', '0,99', 'one', '1e2', '£', '٥'];
+const ambiguous = ['1.000,50', '1.005', '1,0,0'];
 
 const good = {
   entire: false,
@@ -42,6 +45,9 @@ describe.each([
   });
   it.each(refused)('refuses %j', { tags: ['spec:5.28', 'spec:5.29', 'spec:9.9'] }, (amount) => {
     expect(messages(amount)).toEqual({ amount: wrongAmount });
+  });
+  it.each(ambiguous)('shows for %j how an amount is written, below the error', (amount) => {
+    expect(messages(amount)).toEqual({ amount: `${wrongAmount}\nEnter an amount like 1000.50` });
   });
 });
 

@@ -4,6 +4,7 @@ import {
   parseCalendarDate,
   toCalendarText,
 } from '../../../../lib/format/calendar-dates.ts';
+import { toCode } from '../../../../lib/forms/normalise.ts';
 import { Button } from '../../controls/button.tsx';
 import { useFocusOnMount } from '../../focus/focus-target.ts';
 import { FieldError } from '../fields/field.tsx';
@@ -28,14 +29,19 @@ const monthKeys = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep'
 
 /** Parses '3', 'Mar' or 'March'; returns NaN for other text. */
 function parseMonth(text: string): number {
-  const monthIndex = monthKeys.indexOf(text.trim().slice(0, 3).toLowerCase());
-  return monthIndex < 0 ? Number(text) : monthIndex + 1;
+  const code = toCode(text);
+  const monthIndex = monthKeys.indexOf(code.slice(0, 3).toLowerCase());
+  return monthIndex < 0 ? Number(code) : monthIndex + 1;
 }
 
 /** Returns `YYYY-MM-DD`; undefined for an invalid date. */
 function parseTyped({ day, month, year }: TypedDate): string | undefined {
-  const text = toCalendarText({ year: Number(year), month: parseMonth(month), day: Number(day) });
-  return /^\d{4}$/.test(year.trim()) && parseCalendarDate(text) ? text : undefined;
+  const text = toCalendarText({
+    year: Number(toCode(year)),
+    month: parseMonth(month),
+    day: Number(toCode(day)),
+  });
+  return /^\d{4}$/.test(toCode(year)) && parseCalendarDate(text) ? text : undefined;
 }
 
 function toTyped(date: CalendarDate | undefined): TypedDate {

@@ -26,6 +26,9 @@ export const controlClass = {
     'radio bg-base-100 [--input-color:var(--color-control)] checked:[--input-color:var(--color-primary-text)]',
 } as const;
 
+/** Keyboards treat a code as a word of a sentence: they correct, capitalise and underline it. */
+export const codeInput = { autoCorrect: 'off', autoCapitalize: 'off', spellCheck: false } as const;
+
 /** Class names of the label around a checkbox or radio button. */
 export const choiceClass = {
   plain: 'flex min-h-11 cursor-pointer items-center gap-3',

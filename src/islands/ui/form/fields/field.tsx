@@ -34,8 +34,8 @@ interface FieldErrorProps {
 
 export function FieldError({ id, error, formatSpokenError = String }: FieldErrorProps) {
   if (!error) return null;
-  const spokenError = formatSpokenError(error);
-  const isPlain = spokenError === error;
+  const spokenError = formatSpokenError(error).replaceAll('\n', ' ');
+  const isPlain = formatSpokenError(error) === error;
   return (
     <p
       ref={scrollToFirstError}
@@ -46,7 +46,11 @@ export function FieldError({ id, error, formatSpokenError = String }: FieldError
       <Icon of={CircleAlert} size={16} className="mt-0.5 flex-none" />
       <span>
         <span className="sr-only">Error: {isPlain || spokenError}</span>
-        {isPlain ? error : <span aria-hidden="true">{error}</span>}
+        {error.split('\n').map((line) => (
+          <span key={line} className="block" aria-hidden={!isPlain || undefined}>
+            {line}
+          </span>
+        ))}
       </span>
     </p>
   );

@@ -5,7 +5,7 @@ import { Icon } from '../../icons/icon.tsx';
 import { announce } from '../../messages/announce.ts';
 import { FormContext, useField } from '../form-context.ts';
 import { FieldFrame, type FieldProps } from './field.tsx';
-import { controlClass } from './field-class.ts';
+import { codeInput, controlClass } from './field-class.ts';
 
 interface PasswordFieldProps extends FieldProps {
   /** Also part of the show/hide button's name. */
@@ -40,8 +40,7 @@ export function PasswordField({ name, label, hint, autoComplete }: PasswordField
           type={isVisible ? 'text' : 'password'}
           className={`${controlClass.input} pe-12`}
           autoComplete={autoComplete}
-          autoCapitalize="none"
-          spellCheck={false}
+          {...codeInput}
         />
         <IconButton
           label={`${isVisible ? 'Hide' : 'Show'} ${label.toLowerCase()}`}

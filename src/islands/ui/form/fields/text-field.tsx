@@ -1,13 +1,21 @@
 import type { ComponentProps } from 'react';
 import { useField } from '../form-context.ts';
 import { FieldFrame, type FieldProps } from './field.tsx';
-import { controlClass } from './field-class.ts';
+import { codeInput, controlClass } from './field-class.ts';
 
 interface TextFieldProps
   extends FieldProps,
     Pick<
       ComponentProps<'input'>,
-      'type' | 'inputMode' | 'autoComplete' | 'spellCheck' | 'autoCapitalize' | 'min' | 'max' | 'maxLength'
+      | 'type'
+      | 'inputMode'
+      | 'autoComplete'
+      | 'autoCorrect'
+      | 'autoCapitalize'
+      | 'spellCheck'
+      | 'min'
+      | 'max'
+      | 'maxLength'
     > {
   readonly prefix?: string;
   /** Shown, disabled, in place of the typed value. */
@@ -61,6 +69,10 @@ export function TextField(props: TextFieldProps) {
   );
 }
 
+export function CodeField(props: Omit<TextFieldProps, 'type'>) {
+  return <TextField autoComplete="off" {...props} {...codeInput} />;
+}
+
 type AmountFieldProps = FieldProps & Pick<TextFieldProps, 'fixed' | 'error'>;
 
 /** Amount in pounds. */
@@ -74,14 +86,5 @@ interface EmailFieldProps {
 }
 
 export function EmailField({ autoComplete = 'email' }: EmailFieldProps) {
-  return (
-    <TextField
-      name="email"
-      label="Email"
-      type="email"
-      autoComplete={autoComplete}
-      autoCapitalize="none"
-      spellCheck={false}
-    />
-  );
+  return <TextField name="email" label="Email" type="email" autoComplete={autoComplete} {...codeInput} />;
 }
