@@ -4,7 +4,7 @@ import tailwind from '@tailwindcss/vite';
 import { defineConfig, envField } from 'astro/config';
 import { loadEnv } from 'vite';
 import { criticalCss } from './build/critical-css/integration.ts';
-import { headScriptHashes, headScripts } from './build/head-scripts.ts';
+import { headScriptHash, headScripts } from './build/head-scripts.ts';
 import { buildVariables, checkVariables } from './build/hosting/build-variables.ts';
 import { createCspDirectives } from './build/hosting/content-security-policy.ts';
 import { hostRules } from './build/hosting/integration.ts';
@@ -88,7 +88,7 @@ export default defineConfig({
   security: {
     csp: {
       directives: cspDirectives,
-      scriptDirective: { hashes: headScriptHashes },
+      scriptDirective: { hashes: [headScriptHash] },
     },
   },
 });

@@ -1,26 +1,21 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { minifySync, type Plugin } from 'vite';
+import type { Plugin } from 'vite';
+import { bundleScript } from './bundle.ts';
 
-/** Minified scripts by the module id that `shell.astro` imports. */
-const scripts = new Map(
-  ['first-paint', 'prefetch', 'missing-scripts'].map((name) => {
-    const file = fileURLToPath(new URL(`../src/layouts/head/${name}.js`, import.meta.url));
-    return [`${file}?raw`, minifySync(file, readFileSync(file, 'utf8')).code];
-  }),
-);
+const entry = fileURLToPath(new URL('../src/layouts/head/main.ts', import.meta.url));
 
-/** Vite plugin: minifies the inline scripts of the document head. */
+/** The inline script of the document head, as every page carries it. */
+export const headScript = await bundleScript(entry);
+
+/** Vite plugin: gives `shell.astro` the bundled script in place of its source. */
 export function headScripts(): Plugin {
   return {
     name: 'head-scripts',
     enforce: 'pre',
-    load: (id) => (scripts.has(id) ? `export default ${JSON.stringify(scripts.get(id))}` : undefined),
+    load: (id) => (id === `${entry}?raw` ? `export default ${JSON.stringify(headScript)}` : undefined),
   };
 }
 
-/** Hashes for the `script-src` directive of the pages' policy. */
-export const headScriptHashes = [...scripts.values()].map(
-  (script) => `sha256-${createHash('sha256').update(script).digest('base64')}` as const,
-);
+/** Hash for the `script-src` directive of the pages' policy. */
+export const headScriptHash = `sha256-${createHash('sha256').update(headScript).digest('base64')}` as const;

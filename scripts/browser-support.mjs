@@ -11,7 +11,8 @@ import { createScriptProgram, findCodeUses, findNewerSyntax } from './browser-su
 import { findPageUses, findStyleUses, getContents } from './browser-support/pages.mjs';
 import { print } from './support/settings.mjs';
 
-const headScripts = 'src/layouts';
+/** Every page has its inline scripts. */
+const firstPage = 'dist/index.html';
 
 function listFiles(folder, extension) {
   return readdirSync(folder, { recursive: true })
@@ -20,11 +21,14 @@ function listFiles(folder, extension) {
 }
 
 function findUsesInBuiltCode() {
-  const paths = [...listFiles('dist', '.js'), ...listFiles(headScripts, '.js')];
+  const paths = listFiles('dist', '.js');
   const program = createScriptProgram(paths);
   const files = paths.map((path) => program.getSourceFile(path));
   return [
     ...paths.flatMap((path) => findNewerSyntax(readFileSync(path, 'utf8'), path)),
+    ...getContents(readFileSync(firstPage, 'utf8'), 'script').flatMap((code) =>
+      findNewerSyntax(code, firstPage),
+    ),
     ...findCodeUses(program, files),
   ];
 }

@@ -49,7 +49,7 @@ export function inlineCriticalCss(html: string, styles: string): string {
 
 /**
  * Inlines critical CSS into each built page. Runs after modulePreload(), because it reads the preloaded
- * scripts. The full stylesheet does not block the first paint (first-paint.js); the app waits for it.
+ * scripts. The full stylesheet does not block the first paint (first-paint.ts); the app waits for it.
  */
 export function criticalCss(): AstroIntegration {
   return {

@@ -3,8 +3,8 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import { build as bundle } from 'vite';
 import type { PrecacheEntry, PrecacheManifest } from '../../src/service-worker/precache-manifest.ts';
+import { bundleScript } from '../bundle.ts';
 
 const sources = fileURLToPath(new URL('../../src/service-worker/', import.meta.url));
 
@@ -57,24 +57,8 @@ async function writeBuildName(folder: string): Promise<string> {
   return name;
 }
 
-async function bundleEntry(entry: string, manifest: PrecacheManifest): Promise<string> {
-  const result = await bundle({
-    configFile: false,
-    publicDir: false,
-    logLevel: 'error',
-    mode: 'production',
-    define: { injectedManifest: JSON.stringify(manifest), 'process.env.NODE_ENV': '"production"' },
-    build: {
-      write: false,
-      target: ['chrome111', 'firefox128', 'safari16.4'],
-      rolldownOptions: { input: join(sources, entry), output: { format: 'iife' } },
-    },
-  });
-  const [output] = [result].flat();
-  const chunk = output && 'output' in output ? output.output[0] : undefined;
-  if (!chunk) throw new Error('The service worker could not be bundled');
-  return chunk.code;
-}
+const bundleEntry = (entry: string, manifest: PrecacheManifest) =>
+  bundleScript(join(sources, entry), { injectedManifest: JSON.stringify(manifest) });
 
 /** Runs last, because the manifest lists the final files. */
 export async function writeServiceWorker(folder: string): Promise<void> {

@@ -5,6 +5,7 @@ import tailwind from '@tailwindcss/vite';
 import type { AstroIntegration } from 'astro';
 import { build as bundle, type Plugin } from 'vite';
 import { checkPageFiles, checkPagePath } from '../../src/lib/tenant-check/page.ts';
+import { browserTargets } from '../bundle.ts';
 import { buildVariables } from '../hosting/build-variables.ts';
 
 const sources = ['src/styles/site.css', 'src/islands/tenant-check/main.tsx'].map((path) =>
@@ -50,7 +51,7 @@ async function bundleCheck(
     },
     build: {
       write: false,
-      target: ['chrome111', 'firefox128', 'safari16.4'],
+      target: browserTargets,
       cssMinify: false,
       rolldownOptions: { input: entry, output: { codeSplitting: false } },
     },

@@ -68,4 +68,6 @@ export const gamblingCharity = { name: 'GamCare', url: 'https://www.gamcare.org.
 
 export const copyrightOwner = 'Praxis';
 
+/** API paths that are read before the contract has loaded. */
+export const currentTenantPath = 'clients/current/';
 export const listDrawsPath = 'draws/public/';

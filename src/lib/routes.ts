@@ -18,12 +18,16 @@ export interface Route {
   readonly more?: number;
 }
 
+/** Where the guard leads to. The head script has them without the table. */
+export const homePath = '/';
+export const signInPath = '/sign-in';
+
 export const routes = {
-  signIn: { path: '/sign-in', title: 'Sign In', access: 'public', frame: 'auth' },
+  signIn: { path: signInPath, title: 'Sign In', access: 'public', frame: 'auth' },
   signUp: { path: '/sign-up', title: 'Sign Up', access: 'public', frame: 'auth' },
   forgotPassword: { path: '/forgot-password', title: 'Forgot Password', access: 'public', frame: 'auth' },
   resetPassword: { path: '/reset-password', title: 'Reset Password', access: 'open', frame: 'auth' },
-  draws: { path: '/', title: 'Raffles', access: 'protected', frame: 'tab', menu: 'main' },
+  draws: { path: homePath, title: 'Raffles', access: 'protected', frame: 'tab', menu: 'main' },
   draw: { path: '/raffles/:id', title: 'Raffle', access: 'protected', frame: 'stack', parent: 'draws' },
   wallet: { path: '/wallet', title: 'Wallet', access: 'protected', frame: 'tab', menu: 'main' },
   tickets: { path: '/tickets', title: 'Tickets', access: 'protected', frame: 'tab', menu: 'main' },

@@ -1,38 +1,15 @@
-import { readFileSync } from 'node:fs';
-import { runInNewContext } from 'node:vm';
 import { vi } from 'vitest';
+import { readTokens } from '../../src/lib/api/tokens.ts';
+import { readCacheOwner } from '../../src/lib/storage/offline-cache.ts';
 import { browser } from './browser.ts';
 import { loadFreshPage } from './fresh-page.ts';
 import { waitForValue } from './store-values.ts';
-
-const headScript = readFileSync(new URL('../../src/layouts/head/prefetch.js', import.meta.url), 'utf8');
 
 export interface RepliesByPath {
   [path: string]: unknown;
 }
 
 const json = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status });
-
-/** Runs the head script. */
-function readCacheOwner(address: string): string | undefined {
-  const dataset = {
-    access: 'protected',
-    api: 'http://{subdomain}.api/',
-    domains: 'praxis.localhost',
-    reads: '',
-  };
-  const context: { cacheOwner?: string } & Record<string, unknown> = {
-    URLSearchParams,
-    atob,
-    document: { documentElement: { dataset } },
-    location: new URL(address),
-    localStorage,
-    sessionStorage,
-    fetch: () => Promise.resolve(),
-  };
-  runInNewContext(headScript, context);
-  return context.cacheOwner;
-}
 
 /**
  * Loads a page, head script first.
@@ -61,8 +38,11 @@ async function load(replies: RepliesByPath | undefined, address = 'http://ciu.pr
         ? body.clone()
         : json(body);
   });
-  globalThis.cacheOwner = readCacheOwner(address);
   const page = await loadFreshPage();
+  globalThis.cacheOwner = readCacheOwner(
+    readTokens()?.access ?? '',
+    new URL(address).hostname.split('.')[0] ?? '',
+  );
   const [{ boot }, { startOfflineCache }, { memberQuery }, { ticketsQuery }, { drawsQuery }] =
     await Promise.all([
       import('../../src/stores/app/boot.ts'),

@@ -1,15 +1,13 @@
 /** Renders the cached, then the prefetched tenant's text before React loads. */
 import { isAppLoaded, isBrowser, textRenderedEvent } from '../../lib/browser/runtime.ts';
+import { currentTenantPath } from '../../lib/config.ts';
 import { peekPrefetched } from '../../lib/prefetch/prefetched-requests.ts';
+import { readCachedTenant } from '../../lib/tenant/cached-tenant.ts';
+import { tenantApiBase, tenantHost } from '../../lib/tenant/current-tenant.ts';
 import { logoImageClass } from '../shared/logo-class.ts';
 import { setCleanHtml, setInitialHtml } from '../ui/content/clean-html.tsx';
 import { PageTextView, scrollToLinkedSection } from '../ui/content/page-text-view.tsx';
 import { renderStatic } from '../ui/static-renderer.ts';
-
-declare global {
-  /** Unvalidated. layouts/head/first-paint.js sets it. */
-  var cachedTenant: unknown;
-}
 
 function getText(tenant: unknown, field: string): string {
   if (typeof tenant !== 'object' || tenant === null) return '';
@@ -55,10 +53,8 @@ async function renderFirstText(): Promise<void> {
   const head = container?.previousElementSibling;
   if (!container || !head) return;
   const render = createTextRenderer(container, head);
-  const cachedRender = render(globalThis.cachedTenant);
-  // The tenant is the first path (lib/prefetch/route-prefetch.ts).
-  const [tenantPath = ''] = document.documentElement.dataset['reads']?.split(' ') ?? [];
-  const reply = await peekPrefetched(tenantPath);
+  const cachedRender = render(readCachedTenant(tenantHost.subdomain)?.tenant);
+  const reply = await peekPrefetched(tenantApiBase + currentTenantPath);
   if (reply?.ok) await render(reply.json());
   await cachedRender;
 }

@@ -1,8 +1,8 @@
 import { lazyModule } from '../browser/lazy-module.ts';
 import type { Method } from '../contract/endpoint.ts';
 import { AppError } from '../errors.ts';
+import { getCacheMode } from '../prefetch/cache-mode.ts';
 import { type BufferedResponse, bufferResponse, consumePrefetched } from '../prefetch/prefetched-requests.ts';
-import { getCacheMode } from './cache-mode.ts';
 
 export interface HttpRequest {
   readonly method: Method;

@@ -1,8 +1,4 @@
-/**
- * When a session ends by itself on a device that others use. The head script first-paint.js repeats the limit. It
- * also ends a session whose last touch lies more than a minute ahead: the clock was set back, so the touch proves
- * nothing.
- */
+/** When a session ends by itself on a device that others use. */
 export const idleLimitMs = 10 * 60_000;
 const idleWarningMs = 60_000;
 
@@ -34,4 +30,14 @@ export type IdleState = 'active' | 'warned' | 'expired';
 export function getIdleState(idleMs: number): IdleState {
   if (idleMs < idleLimitMs - idleWarningMs) return 'active';
   return idleMs < idleLimitMs ? 'warned' : 'expired';
+}
+
+/**
+ * True if the session of a stored touch is over when a page opens. A touch more than a minute ahead proves nothing:
+ * the clock was set back.
+ * @param touch ms since the epoch, as text
+ */
+export function isTouchExpired(touch: string, now: number): boolean {
+  const idleMs = now - Number(touch);
+  return !(idleMs < idleLimitMs && idleMs > -idleWarningMs);
 }

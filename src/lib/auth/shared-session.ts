@@ -2,7 +2,6 @@ import { sessionEndedKey } from '../api/tokens.ts';
 import { writeLastTouch } from '../storage/shared-device.ts';
 import { safeLocalStorage } from '../storage/web-storage.ts';
 
-/** Written by the head script first-paint.js, too. */
 const idleMark = 'idle';
 
 /** True if the last session ended after ten minutes without a touch, on a device that others use. */

@@ -1,6 +1,6 @@
 import { isBrowser } from './runtime.ts';
 
-/** Waits for the full stylesheet. On failure, layouts/head/missing-scripts.js shows a message. */
+/** Waits for the full stylesheet. On failure, layouts/head/missing-scripts.ts shows a message. */
 export async function loadFullStylesheet(): Promise<void> {
   const link = document.querySelector<HTMLLinkElement>('link#styles');
   if (!link) return;

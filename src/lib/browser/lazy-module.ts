@@ -1,11 +1,10 @@
 import { safeSessionStorage } from '../storage/web-storage.ts';
 import { isHostReachable } from './reachability.ts';
-
-const reloadedKey = 'reloadedForChunk';
+import { reloadedForChunkKey } from './reload-keys.ts';
 
 const buildUrl = import.meta.url;
 
-const hasReloaded = () => safeSessionStorage.read(reloadedKey) === buildUrl;
+const hasReloaded = () => safeSessionStorage.read(reloadedForChunkKey) === buildUrl;
 
 /**
  * Reloads the page once per build and tab, if the host responds: then only the chunk is missing.
@@ -13,7 +12,7 @@ const hasReloaded = () => safeSessionStorage.read(reloadedKey) === buildUrl;
  */
 async function reloadPage(): Promise<undefined> {
   if (hasReloaded() || !(await isHostReachable())) return;
-  safeSessionStorage.write(reloadedKey, buildUrl);
+  safeSessionStorage.write(reloadedForChunkKey, buildUrl);
   // Without storage, the reloads would never end.
   if (!hasReloaded()) return;
   location.reload();

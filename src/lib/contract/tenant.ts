@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { currentTenantPath } from '../config.ts';
 import { endpoint } from './endpoint.ts';
 import { lazy } from './wire/lazy.ts';
 import { optionalText, orElse } from './wire/values.ts';
@@ -26,7 +27,7 @@ export type Tenant = z.output<ReturnType<typeof tenantSchema>>;
 
 export const getTenant = endpoint({
   method: 'GET',
-  path: 'clients/current/',
+  path: currentTenantPath,
   access: 'public',
   reply: tenantSchema,
 });

@@ -1,4 +1,5 @@
 import { lazy } from '../contract/wire/lazy.ts';
+import { getCacheMode } from './cache-mode.ts';
 
 export interface BufferedResponse {
   readonly status: number;
@@ -17,7 +18,6 @@ export async function bufferResponse(response: Response): Promise<BufferedRespon
   return { status, ok, headers, isEmpty: text === '', json: () => parsed().body };
 }
 
-/** Read sent by layouts/head/prefetch.js. */
 interface PrefetchedRequest {
   readonly url: string;
   readonly bearer: string | undefined;
@@ -28,6 +28,18 @@ interface PrefetchedRequest {
 
 declare global {
   var prefetchedRequests: PrefetchedRequest[] | undefined;
+}
+
+/** Sends a read before the app has loaded. */
+export function sendPrefetch(url: string, bearer: string | undefined): PrefetchedRequest {
+  const response = fetch(url, {
+    headers: bearer ? { Authorization: `Bearer ${bearer}` } : {},
+    credentials: 'omit',
+    redirect: 'manual',
+    cache: getCacheMode(),
+  });
+  response.catch(() => {});
+  return { url, bearer, response, at: performance.now() };
 }
 
 const maxAgeMs = 60_000;
@@ -53,9 +65,9 @@ export function consumePrefetched(
   return getBuffered(request);
 }
 
-/** Returns the prefetched reply of a path without parameters, before the app loads. */
-export function peekPrefetched(path: string): Promise<BufferedResponse> | undefined {
-  return getBuffered(getFreshRequests().find(({ url }) => url.includes(`/${path}`)));
+/** Returns the prefetched reply of an address, before the app loads. It stays for the app. */
+export function peekPrefetched(url: string): Promise<BufferedResponse> | undefined {
+  return getBuffered(getFreshRequests().find((request) => request.url === url));
 }
 
 export function clearPrefetched(): void {

@@ -24,7 +24,7 @@ const routePaths: Partial<Record<RouteName, readonly string[]>> = {
   notifications: [listNotifications.path],
 };
 
-/** Returns the API paths for layouts/head/prefetch.js. `{id}` is the id in the page's URL. */
+/** Returns the API paths for layouts/head/prefetch.ts. `{id}` is the id in the page's URL. */
 export function getPrefetchPaths(name: RouteName): string[] {
   return [getTenant.path, getMember.path, ...(routePaths[name] ?? [])];
 }

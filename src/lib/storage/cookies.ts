@@ -2,7 +2,7 @@ import { sidebarCookieSeconds, ssoCookieSeconds } from '../config.ts';
 
 export const ssoCookieName = 'shared-auth';
 
-/** Stands beside it on a device that others use. The head script first-paint.js reads it. */
+/** Stands beside it on a device that others use. */
 export const sharedDeviceCookieName = 'shared-device';
 
 /** Returns undefined for a missing or malformed cookie. @param jar text of `document.cookie` */
@@ -43,8 +43,13 @@ export function createSsoCookie(token: string, parentDomain: string, name = ssoC
   return `${pair}; ${getSsoCookieAttributes(parentDomain, ssoCookieSeconds)}`;
 }
 
+const sidebarCookieName = 'sidebar_state';
+
+/** False if the member has collapsed the sidebar. @param jar text of `document.cookie` */
+export const isSidebarOpen = (jar: string): boolean => readCookie(jar, sidebarCookieName) !== 'false';
+
 export function createSidebarCookie(open: boolean): string {
-  return `sidebar_state=${open}; Max-Age=${sidebarCookieSeconds}; Path=/; SameSite=Lax`;
+  return `${sidebarCookieName}=${open}; Max-Age=${sidebarCookieSeconds}; Path=/; SameSite=Lax`;
 }
 
 /** Removes a cookie of this host. */

@@ -1,3 +1,4 @@
+import { fingerprint } from '../format/text.ts';
 import { safeLocalStorage } from './web-storage.ts';
 
 declare global {
@@ -5,8 +6,18 @@ declare global {
   var cacheOwner: string | undefined;
 }
 
-/** Holds the owner (scoped-storage.ts) and the fingerprint of the token that loaded the replies. */
-export const cacheOwnerKey = 'seenBy';
+const cacheOwnerKey = 'seenBy';
+
+/** Saves whose replies are cached. @param owner as in scoped-storage.ts @param bearer token that loaded them */
+export function writeCacheOwner(owner: string, bearer: string): void {
+  safeLocalStorage.write(cacheOwnerKey, `${fingerprint(bearer)} ${owner}`);
+}
+
+/** Returns the owner of the cached replies; undefined unless this session loaded them at this tenant. */
+export function readCacheOwner(bearer: string, subdomain: string): string | undefined {
+  const [mark, owner] = (safeLocalStorage.read(cacheOwnerKey) ?? '').split(' ');
+  return mark === `${fingerprint(bearer)}` && owner?.startsWith(`${subdomain}/`) ? owner : undefined;
+}
 
 const maxAgeMs = 7 * 24 * 60 * 60 * 1_000;
 

@@ -126,6 +126,12 @@ export function discardDraft(name: string): void {
   tabStorage.remove(name);
 }
 
+/** Deletes what members left in this tab. A visitor's values stay. */
+export function clearMembersTabValues(): void {
+  const isMembers = (key: string) => key.startsWith(scopedKeyPrefix) && /\/\S/.test(key);
+  safeSessionStorage.keys().filter(isMembers).forEach(safeSessionStorage.remove);
+}
+
 export function clearAllScoped(): void {
   draftForms.clear();
   removeAll((key) => key === signUpKey || key === resetTokenKey || key.startsWith(scopedKeyPrefix));

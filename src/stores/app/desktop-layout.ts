@@ -1,6 +1,6 @@
 import { atom, onMount } from 'nanostores';
 import { desktopFromPx } from '../../lib/config.ts';
-import { createSidebarCookie, readCookie } from '../../lib/storage/cookies.ts';
+import { createSidebarCookie, isSidebarOpen } from '../../lib/storage/cookies.ts';
 import { cookieJar } from '../../lib/storage/web-storage.ts';
 
 const desktopQuery = `(min-width: ${desktopFromPx}px)`;
@@ -17,7 +17,7 @@ onMount($isDesktop, () => {
 });
 
 /** True when the sidebar shows its labels. Stored in a cookie for seven days. */
-export const $isSidebarOpen = atom(readCookie(cookieJar.read(), 'sidebar_state') !== 'false');
+export const $isSidebarOpen = atom(isSidebarOpen(cookieJar.read()));
 
 export function toggleSidebar(): void {
   const open = !$isSidebarOpen.get();

@@ -1,5 +1,6 @@
 import { createRouter } from '@nanostores/router';
 import { atom, computed, onMount } from 'nanostores';
+import { returnAddressKey, writeReturnAddress } from '../../lib/auth/return-address.ts';
 import { getHistoryDepth, getPreviousRoute } from '../../lib/browser/history.ts';
 import { isBrowser } from '../../lib/browser/runtime.ts';
 import { createRouterPatterns, getPath, type Params, type Search } from '../../lib/paths.ts';
@@ -27,8 +28,6 @@ export type Screen =
   | { readonly kind: 'notFound' }
   | { readonly kind: 'redirect'; readonly to: string }
   | { readonly kind: 'wait' };
-
-const returnKey = 'returnTo';
 
 /** Must call `show` once, soon. */
 type ScreenTransition = (show: () => void) => void;
@@ -81,22 +80,22 @@ function resolveOldAddress(): Screen {
 }
 
 export function saveReturnAddress(): void {
-  if ($router.get()) safeSessionStorage.write(returnKey, location.pathname + location.search);
+  if ($router.get()) writeReturnAddress();
 }
 
 export function clearReturnAddress(): void {
-  for (const area of [safeSessionStorage, safeLocalStorage]) area.remove(returnKey);
+  for (const area of [safeSessionStorage, safeLocalStorage]) area.remove(returnAddressKey);
 }
 
 /** Shares the return address with other tabs, because the sign-up email may open one. */
 export function shareReturnAddress(): void {
-  const address = safeSessionStorage.read(returnKey);
-  if (address) safeLocalStorage.write(returnKey, address);
+  const address = safeSessionStorage.read(returnAddressKey);
+  if (address) safeLocalStorage.write(returnAddressKey, address);
 }
 
 /** Returns only paths of this site, which prevents open redirects. */
 function readReturnAddress(): string {
-  const address = safeSessionStorage.read(returnKey) ?? safeLocalStorage.read(returnKey) ?? '';
+  const address = safeSessionStorage.read(returnAddressKey) ?? safeLocalStorage.read(returnAddressKey) ?? '';
   const isOwnPath =
     /^\/(?![/\\])/.test(address) && new URL(address, location.origin).origin === location.origin;
   return isOwnPath ? address : getPath('draws');

@@ -1,56 +1,28 @@
 import { atom, computed } from 'nanostores';
 import { call } from '../../lib/api/api.ts';
 import { lazyModule } from '../../lib/browser/lazy-module.ts';
-import { isBrowser } from '../../lib/browser/runtime.ts';
 import { tenantRefreshMs } from '../../lib/config.ts';
 import { getTenant, type Tenant, tenantSchema } from '../../lib/contract/tenant.ts';
-import { apiUrlTemplate, landingDomains } from '../../lib/environment.ts';
 import { AppError } from '../../lib/errors.ts';
-import { safeLocalStorage, safeSessionStorage } from '../../lib/storage/web-storage.ts';
+import { safeLocalStorage } from '../../lib/storage/web-storage.ts';
+import { type CachedTenant, cachedTenantKey, parseCachedTenant } from '../../lib/tenant/cached-tenant.ts';
+import { tenantApiBase, tenantHost } from '../../lib/tenant/current-tenant.ts';
 import type { Palette } from '../../lib/tenant/palette.ts';
-import { apiBase, identifierName, resolveTenant } from '../../lib/tenant/tenancy.ts';
+import { identifierName } from '../../lib/tenant/tenancy.ts';
 import { persistentAtom } from './persistent-atom.ts';
 
-const { hostname, search } = isBrowser ? location : { hostname: '', search: '' };
+export { tenantApiBase, tenantHost };
 
-const chosenKey = 'chosenClient';
-
-/** The tenant of `?client=`, stored for the tab. Tenants' own addresses ignore the parameter. */
-function readChosenTenant(): string | undefined {
-  const requested = new URLSearchParams(search).get('client');
-  if (requested) safeSessionStorage.write(chosenKey, requested);
-  return requested ?? safeSessionStorage.read(chosenKey);
-}
-
-export const tenantHost = resolveTenant(hostname, landingDomains, readChosenTenant());
-
-export const tenantApiBase = apiBase(apiUrlTemplate, tenantHost.subdomain);
-
-/** Stored under `client`. The head script reads it before first paint. */
-interface CachedTenant {
-  readonly subdomain: string;
+/** The head script reads it before first paint. */
+interface CurrentTenant extends CachedTenant {
   readonly tenant: Tenant;
-  readonly palette: Palette | null;
 }
 
-function decodeCache(text: string): CachedTenant | null {
-  try {
-    const cached: unknown = JSON.parse(text);
-    if (typeof cached !== 'object' || cached === null || !('tenant' in cached)) return null;
-    if (!('subdomain' in cached) || cached.subdomain !== tenantHost.subdomain) return null;
-    const palette = 'palette' in cached && isPalette(cached.palette) ? cached.palette : null;
-    return { subdomain: tenantHost.subdomain, tenant: tenantSchema().parse(cached.tenant), palette };
-  } catch {
-    return null;
-  }
-}
-
-function isPalette(value: unknown): value is Palette {
-  return (
-    typeof value === 'object' &&
-    value !== null &&
-    Object.entries(value).every(([name, colour]) => name.startsWith('--') && /^#[0-9a-f]{6}$/.test(colour))
-  );
+function decodeCache(text: string): CurrentTenant | null {
+  const cached = parseCachedTenant(text, tenantHost.subdomain);
+  if (!cached) return null;
+  const { success, data } = tenantSchema().safeParse(cached.tenant);
+  return success ? { ...cached, tenant: data } : null;
 }
 
 const paletteRules = lazyModule(() => import('../../lib/tenant/palette.ts'));
@@ -61,7 +33,7 @@ async function deriveTenantPalette({ theme }: Tenant): Promise<Palette | undefin
   return rules?.derivePalette(theme.main_color, theme.secondary_color);
 }
 
-const $cache = persistentAtom<CachedTenant | null>('client', null, {
+const $cache = persistentAtom<CurrentTenant | null>(cachedTenantKey, null, {
   encode: JSON.stringify,
   decode: decodeCache,
   // On shared hosts another tab may show another tenant.

@@ -11,12 +11,11 @@ import { listTickets } from '../../lib/contract/tickets.ts';
 import { listTransactions } from '../../lib/contract/wallet.ts';
 import { pickKnownFields, trimReply } from '../../lib/contract/wire/pick.ts';
 import { formatDateTime } from '../../lib/format/date-time.ts';
-import { fingerprint } from '../../lib/format/text.ts';
 import {
-  cacheOwnerKey,
   clearOfflineCache,
   isCacheKey,
   isWithinMaxAge,
+  writeCacheOwner,
 } from '../../lib/storage/offline-cache.ts';
 import { getScopedKey } from '../../lib/storage/scoped-storage.ts';
 import { isSharedDevice } from '../../lib/storage/shared-device.ts';
@@ -112,7 +111,7 @@ function save(): void {
     const owner = key.split(' ')[1] ?? '';
     if (text === undefined) safeLocalStorage.remove(key);
     else writeEntry(key, text);
-    safeLocalStorage.write(cacheOwnerKey, `${fingerprint(reply.bearer ?? '')} ${owner}`);
+    writeCacheOwner(owner, reply.bearer ?? '');
   }
   evict();
 }

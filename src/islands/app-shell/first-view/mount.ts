@@ -44,7 +44,7 @@ async function loadFirstView(): Promise<void> {
 
 /**
  * Renders the app into the page's island. On failure the island dispatches `error`
- * (layouts/head/missing-scripts.js).
+ * (layouts/head/missing-scripts.ts).
  * @throws the failure, for the error reports
  */
 export async function mountApp(App: ComponentType): Promise<void> {

@@ -1,5 +1,6 @@
 import { notifyFirstView } from '../../../lib/browser/deferred-work.ts';
 import { loadFullStylesheet } from '../../../lib/browser/full-stylesheet.ts';
+import { reloadedForPageKey } from '../../../lib/browser/reload-keys.ts';
 import { readControl, writeControl } from '../../../lib/forms/controls.ts';
 import { safeSessionStorage } from '../../../lib/storage/web-storage.ts';
 
@@ -28,15 +29,15 @@ function findCounterpart(original: Element | null): HTMLElement | undefined {
   return original ? all.find((element) => getLabel(element) === getLabel(original)) : undefined;
 }
 
-/** Clears the failure state that layouts/head/missing-scripts.js sets. */
+/** Clears the failure state that layouts/head/missing-scripts.ts sets. */
 function clearLoadFailure(): void {
   document.getElementById('stuck')?.remove();
-  safeSessionStorage.remove('reloadedForPage');
+  safeSessionStorage.remove(reloadedForPageKey);
 }
 
 /**
  * Replaces the prerendered HTML and transfers entered values and the focus. Repeats button presses and form
- * submits that layouts/head/first-paint.js recorded.
+ * submits that layouts/head/skeleton-input.ts recorded.
  */
 export function takeOver(): void {
   notifyFirstView();

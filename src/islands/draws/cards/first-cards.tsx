@@ -14,8 +14,10 @@ import {
   getCountdown,
   parseCardDraw,
 } from '../../../lib/draws/draw-card.ts';
+import { getPageReads } from '../../../lib/prefetch/page-reads.ts';
 import { type BufferedResponse, peekPrefetched } from '../../../lib/prefetch/prefetched-requests.ts';
 import { readCacheEntry } from '../../../lib/storage/offline-cache.ts';
+import { tenantApiBase } from '../../../lib/tenant/current-tenant.ts';
 import { CountdownView } from '../../ui/content/countdown-view.tsx';
 import { renderStatic } from '../../ui/static-renderer.ts';
 import { AsOfNote } from './as-of-note.tsx';
@@ -79,23 +81,17 @@ function createCardRenderer(container: Element) {
   };
 }
 
-/** Returns undefined if the URL has filters. */
-function getUnfilteredPath(): string | undefined {
-  const isPlain = [...new URLSearchParams(location.search).keys()].every((key) => key === 'client');
-  const { reads = '' } = document.documentElement.dataset;
-  return isPlain ? reads.split(' ').find((path) => path.startsWith(listDrawsPath)) : undefined;
-}
-
 async function renderFirstCards(): Promise<void> {
   const container = document.querySelector('#skeleton [data-slot=draws]');
   if (!container) return;
   const render = createCardRenderer(container);
-  const path = getUnfilteredPath();
+  const path = getPageReads().find((read) => read.startsWith(listDrawsPath));
+  if (!path) return;
   // With cached scripts the app starts before this module, but renders later.
-  const cached = path && readCacheEntry(path);
+  const cached = readCacheEntry(path);
   if (cached) render({ ok: true, json: cached.json }, cached.atText);
   if (isAppLoaded()) return;
-  const reply = await peekPrefetched(listDrawsPath);
+  const reply = await peekPrefetched(tenantApiBase + path);
   if (reply && !isAppLoaded()) render(reply);
 }
 

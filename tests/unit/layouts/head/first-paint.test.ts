@@ -1,61 +1,6 @@
-import { readFileSync } from 'node:fs';
-import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
 import { idleLimitMs } from '../../../../src/lib/auth/idle-time.ts';
-
-const script = readFileSync(new URL('../../../../src/layouts/head/first-paint.js', import.meta.url), 'utf8');
-
-interface Visit {
-  readonly url?: string;
-  readonly access?: 'protected' | 'public' | 'open';
-  readonly local?: Readonly<Record<string, string>>;
-  readonly session?: Readonly<Record<string, string>>;
-  readonly cookie?: string;
-}
-
-function storage(entries: Readonly<Record<string, string>>) {
-  const map = new Map(Object.entries(entries));
-  return {
-    map,
-    getItem: (key: string) => map.get(key) ?? null,
-    setItem: (key: string, value: string) => void map.set(key, value),
-    removeItem: (key: string) => void map.delete(key),
-  };
-}
-
-/** Runs the script like a page head, with `overrides` of globals. */
-function paint(visit: Visit, overrides: Record<string, unknown> = {}) {
-  const address = new URL(visit.url ?? 'http://ciu.praxis.localhost:4321/');
-  const styles: Record<string, string> = {};
-  const dataset: Record<string, string> = { access: visit.access ?? 'open' };
-  const wentTo: string[] = [];
-  // The script lists its keys.
-  const session = Object.assign(storage(visit.session ?? {}), visit.session);
-  const local = storage(visit.local ?? {});
-  const root = {
-    dataset,
-    style: { setProperty: (name: string, value: string) => (styles[name] = value) },
-  };
-  const { pathname, search, hostname } = address;
-  const scope: Record<string, unknown> = {
-    URLSearchParams,
-    document: { documentElement: root, cookie: visit.cookie ?? '', addEventListener: () => {} },
-    location: { pathname, search, hostname, replace: (path: string) => wentTo.push(path) },
-    localStorage: local,
-    sessionStorage: session,
-    ...overrides,
-  };
-  runInNewContext(script, scope);
-  const kept = scope['cachedTenant'];
-  return {
-    styles,
-    dataset,
-    wentTo,
-    session: Object.fromEntries(session.map),
-    local: Object.fromEntries(local.map),
-    kept,
-  };
-}
+import { runPageHead as paint } from '../../../helpers/page-head.ts';
 
 const palette = { '--tenant-primary': '#112233', '--tenant-secondary': '#445566' };
 const cached = (subdomain: string, colours: unknown = palette) => ({
@@ -97,15 +42,18 @@ describe('the colours of the club', () => {
     expect(paint({ url: preview, local: cached('staging') }).styles).toEqual(palette);
   });
 
-  it('are set only as custom properties with plain colours', () => {
-    const colours = { '--a': '#ABCDEF', '--b': 'url(x)', color: '#112233', '--c': '#112233', '--d': 7 };
-    expect(paint({ local: cached('ciu', colours) }).styles).toEqual({ '--c': '#112233' });
+  it('are never those that an address outside the landing domains, or a parameter, only seems to name', () => {
+    const local = cached('ciu');
+    expect(paint({ url: 'http://ciu.evil.example/', local }).styles).toEqual({});
+    expect(paint({ url: 'http://riverside.praxis.localhost/?client=ciu', local }).styles).toEqual({});
   });
-});
 
-it('what was kept of the club is given out at the club’s own address alone', () => {
-  expect(paint({ local: cached('ciu') }).kept).toEqual({});
-  expect(paint({ local: cached('riverside') }).kept).toBeUndefined();
+  it.each([{ '--a': '#ABCDEF' }, { '--b': 'url(x)' }, { color: '#112233' }, { '--d': 7 }])(
+    'are left to the app when one of them is not a plain colour: %o',
+    (colours) => {
+      expect(paint({ local: cached('ciu', { ...palette, ...colours }) }).styles).toEqual({});
+    },
+  );
 });
 
 describe('the guard', () => {
@@ -113,29 +61,41 @@ describe('the guard', () => {
 
   it('sends a visitor from a protected page to sign in and remembers the page', () => {
     const visit = paint({ url: wallet, access: 'protected' });
-    expect(visit.wentTo).toEqual(['/sign-in']);
+    expect(visit.redirects).toEqual(['/sign-in']);
     expect(visit.session).toEqual({ returnTo: '/wallet?tab=1' });
   });
 
   it('lets members and arriving members through', () => {
-    expect(paint({ url: wallet, access: 'protected', local: { token: 't' } }).wentTo).toEqual([]);
-    expect(paint({ url: wallet, access: 'protected', cookie: 'a=b; shared-auth=t' }).wentTo).toEqual([]);
+    expect(paint({ url: wallet, access: 'protected', local: { token: 't' } }).redirects).toEqual([]);
+    expect(paint({ url: wallet, access: 'protected', cookie: 'a=b; shared-auth=t' }).redirects).toEqual([]);
   });
 
   it('takes an emptied cookie for none', () => {
-    expect(paint({ access: 'protected', cookie: 'shared-auth=; a=b' }).wentTo).toEqual(['/sign-in']);
+    expect(paint({ access: 'protected', cookie: 'shared-auth=; a=b' }).redirects).toEqual(['/sign-in']);
+  });
+
+  it('takes a malformed token for none, as the app does', () => {
+    for (const token of ['', 'a b', '🎟️', 'x'.repeat(8193)]) {
+      expect(paint({ access: 'protected', local: { token } }).redirects).toEqual(['/sign-in']);
+      expect(paint({ access: 'public', local: { token } }).redirects).toEqual([]);
+    }
+  });
+
+  it('takes a token for another club only below a landing domain', () => {
+    const visit = { url: 'http://localhost/', access: 'protected', cookie: 'shared-auth=t' } as const;
+    expect(paint(visit).redirects).toEqual(['/sign-in']);
   });
 
   it('sends members from public pages home and leaves open pages alone', () => {
-    expect(paint({ access: 'public', local: { token: 't' } }).wentTo).toEqual(['/']);
-    expect(paint({ access: 'open', local: { token: 't' } }).wentTo).toEqual([]);
-    expect(paint({ access: 'public' }).wentTo).toEqual([]);
-    expect(paint({ access: 'open' }).wentTo).toEqual([]);
+    expect(paint({ access: 'public', local: { token: 't' } }).redirects).toEqual(['/']);
+    expect(paint({ access: 'open', local: { token: 't' } }).redirects).toEqual([]);
+    expect(paint({ access: 'public' }).redirects).toEqual([]);
+    expect(paint({ access: 'open' }).redirects).toEqual([]);
   });
 
   it('keeps the chosen club in the address', () => {
     const url = 'http://localhost/wallet?client=a%26b';
-    expect(paint({ url, access: 'protected' }).wentTo).toEqual(['/sign-in?client=a%26b']);
+    expect(paint({ url, access: 'protected' }).redirects).toEqual(['/sign-in?client=a%26b']);
   });
 });
 
@@ -147,7 +107,7 @@ describe('a device that others use', () => {
     for (const ago of [0, idleLimitMs - 5_000, -30_000]) {
       const local = shared(Date.now() - ago);
       const painted = paint({ access: 'protected', local, session: typed });
-      expect(painted).toMatchObject({ local, session: typed, wentTo: [] });
+      expect(painted).toMatchObject({ local, session: typed, redirects: [] });
       expect(painted.dataset['member']).toBe('');
     }
   });
@@ -156,7 +116,7 @@ describe('a device that others use', () => {
     for (const at of [Date.now() - idleLimitMs, Date.now() + 120_000, 'soon', '']) {
       const painted = paint({ access: 'protected', local: shared(at), session: typed });
       expect(painted.local, `${at}`).toEqual({ sessionEnded: 'idle' });
-      expect(painted.wentTo).toEqual(['/sign-in']);
+      expect(painted.redirects).toEqual(['/sign-in']);
       expect(painted.dataset['member']).toBeUndefined();
       expect(Object.keys(painted.session)).toEqual(['kept ciu/ email', 'signUp']);
     }
@@ -195,13 +155,13 @@ describe('what cannot be read', () => {
   };
 
   it.each(['', 'null', '{', '{"subdomain":"ciu"}', '[]', '7'])('a cache of %j changes nothing', (client) => {
-    expect(paint({ local: { client } })).toMatchObject({ styles: {}, wentTo: [] });
+    expect(paint({ local: { client } })).toMatchObject({ styles: {}, redirects: [] });
   });
 
-  it('is left to the app where storage is blocked', () => {
+  it('counts as nothing where storage is blocked, as in the app', () => {
     const visit = { access: 'protected', cookie: 'sidebar_state=false' } as const;
     const painted = paint(visit, { localStorage: blocked, sessionStorage: blocked });
-    expect(painted).toMatchObject({ styles: {}, wentTo: [] });
+    expect(painted).toMatchObject({ styles: {}, redirects: ['/sign-in'] });
     expect(painted.dataset.sidebar).toBe('collapsed');
   });
 });

@@ -1,48 +1,26 @@
-import { readFileSync } from 'node:fs';
-import { runInNewContext } from 'node:vm';
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isToken } from '../../../../src/lib/api/token-validity.ts';
+import { fingerprint } from '../../../../src/lib/format/text.ts';
 import { getPrefetchPaths } from '../../../../src/lib/prefetch/route-prefetch.ts';
+import { apiBase, resolveTenant } from '../../../../src/lib/tenant/tenancy.ts';
+import { runPageHead, type Visit } from '../../../helpers/page-head.ts';
+import { assertProperty, hostileText } from '../../../helpers/properties.ts';
 
-const script = readFileSync(new URL('../../../../src/layouts/head/prefetch.js', import.meta.url), 'utf8');
-
-interface Visit {
-  readonly url?: string;
-  readonly access?: 'protected' | 'public' | 'open';
-  readonly reads?: readonly string[];
+interface PageVisit extends Visit {
   readonly token?: string;
   readonly chosen?: string;
 }
 
-/** Runs the script like a page head. @returns URLs and bearers */
-function sent({
-  url = 'http://ciu.praxis.localhost:4321/',
-  access = 'protected',
-  token,
-  chosen,
-  reads,
-}: Visit) {
-  const requests: [string, string | undefined][] = [];
-  const dataset = {
-    access,
-    api: 'http://{subdomain}.api.example/',
-    domains: 'praxis.localhost,beta.example',
-    reads: (reads ?? getPrefetchPaths('draws')).join(' '),
-  };
-  runInNewContext(script, {
-    URLSearchParams,
-    atob,
-    performance,
-    document: { documentElement: { dataset } },
-    location: new URL(url),
-    localStorage: { getItem: (key: string) => (key === 'token' ? (token ?? null) : null) },
-    sessionStorage: { getItem: (key: string) => (key === 'chosenClient' ? (chosen ?? null) : null) },
-    fetch: (address: string, { headers }: { headers: Record<string, string> }) => {
-      requests.push([address, headers['Authorization']]);
-      return Promise.resolve();
-    },
-  });
-  return requests;
+/** @returns URLs and bearers */
+function sent({ token, chosen, ...visit }: PageVisit) {
+  return runPageHead({
+    access: 'protected',
+    reads: getPrefetchPaths('draws'),
+    ...visit,
+    ...(token !== undefined && { local: { token } }),
+    ...(chosen !== undefined && { session: { chosenClient: chosen } }),
+  }).requests;
 }
 
 describe('what the head of a page asks for', () => {
@@ -116,4 +94,59 @@ it.each([
 ])('the club that a head asks at %s, with %s chosen before, is %s', (url, chosen, club) => {
   const [first] = sent({ url, access: 'open', ...(chosen !== undefined && { chosen }) });
   expect(first?.[0]).toBe(`http://${club}.api.example/clients/current/`);
+});
+
+describe('the club that a head asks', () => {
+  const tenantUrl = (hostname: string, domains: string, chosen?: string) => {
+    const { subdomain } = resolveTenant(hostname, domains.split(','), chosen);
+    return `${apiBase('http://{subdomain}.api.example', subdomain)}clients/current/`;
+  };
+  const askedAt = (hostname: string, domains: string, search = '') => {
+    const location = { hostname, search, pathname: '/', replace: () => {} };
+    const visit = { reads: getPrefetchPaths('draws'), domains };
+    return runPageHead(visit, { location }).requests.map(([url]) => url);
+  };
+
+  it('is the app’s when one landing domain lies within another', () => {
+    const domains = 'clubs.example,test.clubs.example';
+    expect(askedAt('ciu.test.clubs.example', domains)).toEqual(['http://ciu.api.example/clients/current/']);
+    expect(tenantUrl('ciu.test.clubs.example', domains)).toBe('http://ciu.api.example/clients/current/');
+  });
+
+  it('is the app’s for every host, list of landing domains and choice', () => {
+    const label = fc.constantFrom(
+      'ciu',
+      'test',
+      'clubs',
+      'example',
+      'a-b',
+      '-',
+      '',
+      'CIU',
+      'c_u',
+      'x'.repeat(64),
+    );
+    const name = fc.oneof(
+      fc.array(label, { maxLength: 4 }).map((labels) => labels.join('.')),
+      hostileText,
+    );
+    const domains = fc.array(name, { maxLength: 4 }).map((list) => list.join());
+    assertProperty(
+      fc.property(name, domains, fc.option(label, { nil: undefined }), (host, list, chosen) => {
+        const search = chosen === undefined ? '' : `?client=${chosen}`;
+        expect(askedAt(host, list, search)).toEqual([tenantUrl(host, list, chosen)]);
+      }),
+      300,
+    );
+  });
+});
+
+it('a head finds the owner of cached replies only for the session and club that loaded them', () => {
+  const owner = (seenBy: string, token = 'abc') =>
+    runPageHead({ access: 'protected', local: { token, seenBy } }).cacheOwner;
+  const mark = fingerprint('abc');
+  expect(owner(`${mark} ciu/ada%40example.com`)).toBe('ciu/ada%40example.com');
+  expect(owner(`${mark} riverside/ada%40example.com`)).toBeUndefined();
+  expect(owner(`${mark} ciu/ada%40example.com`, 'abd')).toBeUndefined();
+  for (const broken of ['', ' ', `${mark}`, 'NaN ciu/a']) expect(owner(broken), broken).toBeUndefined();
 });

@@ -26,5 +26,13 @@ it('takes no answer for the present that nobody has asked for until long after',
   expect(consumePrefetched(url, 'a')).toBeDefined();
   send(61_000);
   expect(consumePrefetched(url, 'a')).toBeUndefined();
-  expect(peekPrefetched('draws/')).toBeUndefined();
+  expect(peekPrefetched(url)).toBeUndefined();
+});
+
+it('shows an answer ahead only at the address that the app would call', async () => {
+  send(0);
+  expect((await peekPrefetched(url))?.json()).toEqual([]);
+  for (const other of ['https://riverside.example/draws/7/prizes/', `${url}?page=2`, 'draws/7/prizes/', ''])
+    expect(peekPrefetched(other), other).toBeUndefined();
+  expect(consumePrefetched(url, 'a'), 'it stays for the app').toBeDefined();
 });

@@ -1,0 +1,55 @@
+/**
+ * Reloads the page once if a newer deployment has removed its scripts, then shows an error. take-over.ts clears the
+ * mark.
+ */
+import { reloadedForChunkKey, reloadedForPageKey } from '../../lib/browser/reload-keys.ts';
+import { safeSessionStorage } from '../../lib/storage/web-storage.ts';
+
+const hasReloaded = () =>
+  [reloadedForPageKey, reloadedForChunkKey].some((key) => safeSessionStorage.read(key) !== undefined);
+
+function reloadOnce(): boolean {
+  // Without storage, the reloads would never end.
+  if (navigator.onLine === false || hasReloaded() || !safeSessionStorage.write(reloadedForPageKey, 'true'))
+    return false;
+  location.reload();
+  return true;
+}
+
+/** If only a screen's script is missing, the app starts in this time and shows the error. */
+const appStartMs = 3000;
+
+function showError(): void {
+  const stuck = document.getElementById('stuck');
+  if (stuck) stuck.hidden = false;
+}
+
+// WebKit reports requests that a navigation cancels as errors. The listener ends at load, because it excludes the
+// page from Firefox's back/forward cache.
+let isLeft = false;
+const handleLeave = () => {
+  isLeft = true;
+};
+addEventListener('beforeunload', handleLeave);
+addEventListener('load', () => removeEventListener('beforeunload', handleLeave));
+
+const isNeeded = (element: Element) => element.matches('[rel=modulepreload], #styles, script, astro-island');
+
+function handleError({ target }: Event): void {
+  if (isLeft || !(target instanceof Element) || !isNeeded(target)) return;
+  if (!reloadOnce()) setTimeout(showError, appStartMs);
+}
+
+document.addEventListener('error', handleError, true);
+
+/** A new service worker took over before the app started, so a reload loses no input. */
+function handleNewBuild(): void {
+  if (document.getElementById('skeleton') && navigator.userActivation?.hasBeenActive === false)
+    location.reload();
+}
+
+try {
+  navigator.serviceWorker.addEventListener('controllerchange', handleNewBuild);
+} catch {
+  // Some browsers lack or refuse service workers, for example on plain http.
+}

@@ -1,0 +1,39 @@
+import { safeLocalStorage } from '../storage/web-storage.ts';
+import type { Palette } from './palette.ts';
+
+/** Specification, section 3. */
+export const cachedTenantKey = 'client';
+
+/** What the device remembers of a tenant. The configuration is not validated. */
+export interface CachedTenant {
+  readonly subdomain: string;
+  readonly tenant: unknown;
+  readonly palette: Palette | null;
+}
+
+function isPalette(value: unknown): value is Palette {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    Object.entries(value).every(([name, colour]) => name.startsWith('--') && /^#[0-9a-f]{6}$/.test(colour))
+  );
+}
+
+/** @returns undefined for unreadable text and for another tenant's */
+export function parseCachedTenant(text: string, subdomain: string): CachedTenant | undefined {
+  try {
+    const cached: unknown = JSON.parse(text);
+    if (typeof cached !== 'object' || cached === null || !('tenant' in cached)) return undefined;
+    if (!('subdomain' in cached) || cached.subdomain !== subdomain) return undefined;
+    const palette = 'palette' in cached && isPalette(cached.palette) ? cached.palette : null;
+    return { subdomain, tenant: cached.tenant, palette };
+  } catch {
+    return undefined;
+  }
+}
+
+export function readCachedTenant(subdomain: string): CachedTenant | undefined {
+  const text = safeLocalStorage.read(cachedTenantKey);
+  // A caught error delays the first paint on slow phones.
+  return text === undefined ? undefined : parseCachedTenant(text, subdomain);
+}

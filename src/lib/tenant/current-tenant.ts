@@ -1,0 +1,10 @@
+import { isBrowser } from '../browser/runtime.ts';
+import { apiUrlTemplate, landingDomains } from '../environment.ts';
+import { readPageTenant } from './page-tenant.ts';
+import { apiBase, resolveTenant } from './tenancy.ts';
+
+/** The tenant of this page; of none where pages are prerendered. */
+export const tenantHost = isBrowser ? readPageTenant(landingDomains) : resolveTenant('', landingDomains);
+
+/** Base URL of the tenant's API, with a trailing slash. */
+export const tenantApiBase = apiBase(apiUrlTemplate, tenantHost.subdomain);
