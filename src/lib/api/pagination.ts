@@ -4,15 +4,19 @@ import { parseUrl } from '../format/text.ts';
 import { apiConfig } from './api-config.ts';
 import { withRetries } from './retry.ts';
 
-const isSamePath = (one: URL, other: URL) =>
-  stripTrailingSlash(one.pathname) === stripTrailingSlash(other.pathname);
-
-/** Returns the query of `next` if its origin and path equal those of the absolute `currentUrl`. */
-export function getNextQuery(next: string, currentUrl: string): string | undefined {
-  const [nextUrl, current] = [parseUrl(next, currentUrl), parseUrl(currentUrl)];
-  if (!nextUrl || !current || nextUrl.origin !== current.origin || !isSamePath(nextUrl, current))
-    return undefined;
-  return nextUrl.search === current.search ? undefined : nextUrl.search.slice(1) || undefined;
+/**
+ * Returns the query of `next` if it leads to a page of the same list. Only the query counts: behind a proxy, APIs
+ * name a scheme, host, port or path prefix that the browser cannot reach. The request goes to the API base all the same.
+ * @param currentPath relative to the API base
+ */
+export function getNextQuery(next: string, currentPath: string): string | undefined {
+  const base = apiConfig.base();
+  const current = parseUrl(base + currentPath);
+  const nextUrl = parseUrl(next, current?.href);
+  if (!current || !nextUrl || nextUrl.search === current.search) return undefined;
+  const listPath = current.pathname.slice(new URL(base).pathname.length);
+  const isSameList = stripTrailingSlash(nextUrl.pathname).endsWith(`/${stripTrailingSlash(listPath)}`);
+  return (isSameList && nextUrl.search.slice(1)) || undefined;
 }
 
 /**
@@ -24,7 +28,7 @@ export async function readNextPage<Entry>(
   currentPath: string,
   read: (page: string) => Promise<List<Entry>>,
 ): Promise<List<Entry>> {
-  const page = getNextQuery(next, apiConfig.base() + currentPath);
+  const page = getNextQuery(next, currentPath);
   if (page !== undefined) return read(page);
   return {
     requestPath: currentPath,
