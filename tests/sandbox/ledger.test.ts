@@ -111,7 +111,8 @@ test('killed in the middle of purchases, it comes back with books that add up', 
   try {
     expect(await again.control.ledger()).toMatchObject({ sound: true });
     const survivor = await again.signIn(member.email, 'ciu');
-    const { user_ticket_count } = await survivor.call(getDraw, { params: { id } });
+    const { user_ticket_count: held } = await survivor.call(getDraw, { params: { id } });
+    const user_ticket_count = Number(held);
     expect(user_ticket_count % count).toBe(0);
     expect(user_ticket_count).toBeGreaterThanOrEqual(answered * count);
     expect(await survivor.call(getMember)).toMatchObject({ balance: 100_000 - user_ticket_count });

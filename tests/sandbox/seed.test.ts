@@ -62,12 +62,12 @@ test.each(['ciu', 'riverside'])('%s has won, lost and undecided draws for its de
     ({ status, tickets }) => status === 'closed' && tickets.length > 0,
   );
   const isDecided = ({ prizes }: (typeof closed)[number]) =>
-    prizes.every(({ winners }) => winners.length > 0);
+    prizes.every(({ winners = [] }) => winners.length > 0);
   const hasWon = ({ tickets }: (typeof closed)[number]) => tickets.some(({ prize_id }) => prize_id !== null);
   expect({
     won: closed.filter(hasWon).length,
     lost: closed.some((draw) => isDecided(draw) && !hasWon(draw)),
-    undecided: closed.some(({ prizes }) => prizes.every(({ winners }) => winners.length === 0)),
+    undecided: closed.some(({ prizes }) => prizes.every(({ winners = [] }) => winners.length === 0)),
   }).toEqual({ won: 2, lost: true, undecided: true });
 });
 

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { Suspense, useContext } from 'react';
 import type { Draw } from '../../lib/contract/draws.ts';
 import type { CacheStatus } from '../../lib/data/query.ts';
-import { isLive } from '../../lib/draws/draw-rules.ts';
+import { hasPrice, isLive } from '../../lib/draws/draw-rules.ts';
 import { memberNotices } from '../../lib/messages/member-notices.ts';
 import { getPath } from '../../lib/paths.ts';
 import { $pause } from '../../stores/app/pause.ts';
@@ -10,6 +10,7 @@ import { $listedDraw, drawQuery } from '../../stores/draws/draw.ts';
 import { buyTickets } from '../../stores/draws/draw-purchase.ts';
 import { PhoneSaferPlayLinks } from '../shared/safer-play-links.tsx';
 import { cardClass } from '../ui/content/card.ts';
+import { Button } from '../ui/controls/button.tsx';
 import { ButtonLink } from '../ui/controls/button-link.tsx';
 import { lazyComponent } from '../ui/loading/lazy-component.tsx';
 import { Loaded } from '../ui/loading/loaded.tsx';
@@ -153,7 +154,20 @@ function SalePanel({
       </div>
     );
   }
+  if (!hasPrice(draw)) return <UnknownPrice />;
   return <PurchasePanel draw={draw} onSeeTickets={onSeeTickets} />;
+}
+
+/** Without a price, no total can be shown before the order. */
+function UnknownPrice() {
+  return (
+    <p className={`${cardClass.padded} ${sideColumn}`}>
+      <span>{memberNotices.priceUnknown}</span>{' '}
+      <Button variant="secondary" size="small" onClick={drawQuery.refetch}>
+        Try again
+      </Button>
+    </p>
+  );
 }
 
 function PanelSkeleton() {

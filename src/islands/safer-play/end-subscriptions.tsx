@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { Subscription } from '../../lib/contract/subscriptions.ts';
 import { isComplete, type List } from '../../lib/data/list.ts';
 import { endingsText } from '../../lib/messages/safer-play-notices.ts';
-import { canUnsubscribe } from '../../lib/subscriptions/subscription-rules.ts';
+import { canUnsubscribe, subscriptionName } from '../../lib/subscriptions/subscription-rules.ts';
 import {
   $endings,
   type Ending,
@@ -29,9 +29,6 @@ const badges = {
   unknown: { tone: 'warning', label: 'Not known' },
 } as const;
 
-const getName = ({ ticket_count, lottery_name }: Pick<Subscription, 'ticket_count' | 'lottery_name'>) =>
-  `${ticket_count} ticket(s) for ${lottery_name}`;
-
 function EndingItem({ ending }: { readonly ending: Ending }) {
   const order = unsubscribe.at(ending.id);
   const failure = useStore(order.$failure);
@@ -39,7 +36,7 @@ function EndingItem({ ending }: { readonly ending: Ending }) {
   return (
     <li className="space-y-2">
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
-        <span className="min-w-0 wrap-anywhere">{getName(ending)}</span>
+        <span className="min-w-0 wrap-anywhere">{subscriptionName(ending)}</span>
         <Badge tone={tone}>{label}</Badge>
       </div>
       {failure && <FailureAlert failure={failure} />}
@@ -77,7 +74,7 @@ function ConfirmDialog({ subscriptions, onClose }: ConfirmDialogProps) {
     >
       <ul className="grid list-disc gap-1 ps-4.5">
         {subscriptions.map((subscription) => (
-          <li key={subscription.id}>{getName(subscription)}</li>
+          <li key={subscription.id}>{subscriptionName(subscription)}</li>
         ))}
       </ul>
     </Dialog>
@@ -120,7 +117,7 @@ function EndAll({ list }: { readonly list: List<Subscription> }) {
   const endings = useEndings(list);
   const known = new Set(endings.map(({ id }) => id));
   const active = list.entries.filter((entry) => canUnsubscribe(entry) && !known.has(entry.id));
-  const isPartial = !isComplete(list);
+  const isPartial = !isComplete(list) || list.entries.some(({ status }) => status === '');
   return (
     <div className="space-y-3">
       <PagesProgress progress={progress} />

@@ -12,6 +12,7 @@ import {
 import { memberQuery } from '../../stores/member/member.ts';
 import { prefillSupportRequest } from '../../stores/support/prefilled-request.ts';
 import { TrustedLink } from '../shared/trusted-link.tsx';
+import { UnknownBalance } from '../shared/unknown-balance.tsx';
 import { cardClass } from '../ui/content/card.ts';
 import { ButtonLink } from '../ui/controls/button-link.tsx';
 import { Select } from '../ui/controls/select.tsx';
@@ -43,7 +44,8 @@ const linkClass = 'link text-primary-text';
 const presentMember = getUncachedQuery(memberQuery);
 
 /** The withdrawal form opens with the whole balance ticked. */
-function WithdrawLink({ balance }: { readonly balance: number }) {
+function WithdrawLink({ balance }: { readonly balance: number | undefined }) {
+  if (balance === undefined) return <UnknownBalance />;
   if (balance < minimumAmountPence) {
     return (
       <p>

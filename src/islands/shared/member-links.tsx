@@ -8,7 +8,8 @@ import { $member } from '../../stores/member/member.ts';
 import { Money } from '../ui/content/money.tsx';
 import { Icon } from '../ui/icons/icon.tsx';
 
-export function BalanceLinkView({ pence }: { readonly pence: number }) {
+/** @param props `pence` is undefined while the balance is unknown */
+export function BalanceLinkView({ pence }: { readonly pence: number | undefined }) {
   return (
     <a
       data-slot="balance"
@@ -18,9 +19,7 @@ export function BalanceLinkView({ pence }: { readonly pence: number }) {
       <Icon of={Wallet} size={18} className="flex-none" />
       <span className="wrap-anywhere underline decoration-control underline-offset-[0.25em] group-hover:decoration-2">
         Balance{' '}
-        <span className="text-base-content">
-          <Money pence={pence} />
-        </span>
+        <span className="text-base-content">{pence === undefined ? '…' : <Money pence={pence} />}</span>
       </span>
     </a>
   );

@@ -27,7 +27,7 @@ const TicketCard = memo(function TicketCard({ ticket, outcome, badge }: TicketCa
       >
         <p className={numberClass} data-slot="ticket-number">
           <span className="sr-only">Ticket </span>
-          {number}
+          {number || '–'}
         </p>
       </div>
       <div className={`${ticketClass.body} ${isWon ? 'border-e-6 border-e-gold' : ''}`}>

@@ -24,10 +24,11 @@ interface CostCoverageProps {
 
 /** Links to a deposit if the balance is short. */
 function CostCoverage({ subscription, draw, cost }: CostCoverageProps) {
-  const { ticket_count: count, lottery_name } = subscription;
+  const { ticket_count: count = 1, lottery_name } = subscription;
+  const { ticket_price: price } = draw;
   const balance = useStore($member)?.balance;
   const isPaused = useStore($pause) !== undefined;
-  const costText = `${count} × ${formatPence(draw.ticket_price)} = ${formatPence(cost)}`;
+  const costText = `${price === undefined ? '' : `${count} × ${formatPence(price)} = `}${formatPence(cost)}`;
   if (balance === undefined) return costText;
   return (
     <>
@@ -58,6 +59,7 @@ export function NextDrawFacts({ subscription }: { readonly subscription: Subscri
   const next = list && isComplete(list) ? nextDrawOf(subscription, list.entries) : undefined;
   if (!next) return null;
   const { draw, cost } = next;
+  const { user_ticket_count: heldCount } = draw;
   const value = (
     <>
       <a className="link text-primary-text" href={getPath('draw', { id: draw.id })}>
@@ -66,14 +68,19 @@ export function NextDrawFacts({ subscription }: { readonly subscription: Subscri
       {formatNextDate(draw)}
     </>
   );
-  const costItem =
-    cost === undefined
-      ? { term: 'Your tickets', value: String(draw.user_ticket_count) }
-      : {
-          term: 'It takes',
-          value: <CostCoverage subscription={subscription} draw={draw} cost={cost} />,
-        };
-  return <DefinitionList items={[{ term: 'Next draw', value }, costItem]} />;
+  const items = [
+    { term: 'Next draw', value },
+    ...(cost === undefined && heldCount !== undefined ? [{ term: 'Your tickets', value: heldCount }] : []),
+    ...(cost === undefined
+      ? []
+      : [
+          {
+            term: 'It takes',
+            value: <CostCoverage subscription={subscription} draw={draw} cost={cost} />,
+          },
+        ]),
+  ];
+  return <DefinitionList items={items} />;
 }
 
 /**

@@ -2,7 +2,11 @@ import { useStore } from '@nanostores/react';
 import { type RefObject, useEffect, useRef } from 'react';
 import type { Subscription } from '../../lib/contract/subscriptions.ts';
 import { formatDateTime } from '../../lib/format/date-time.ts';
-import { endedText, subscriptionBadge } from '../../lib/subscriptions/subscription-rules.ts';
+import {
+  endedText,
+  subscriptionBadge,
+  subscriptionName,
+} from '../../lib/subscriptions/subscription-rules.ts';
 import { Badge } from '../ui/content/badge.tsx';
 import { cardClass } from '../ui/content/card.ts';
 import { DefinitionList } from '../ui/content/definition-list.tsx';
@@ -41,7 +45,7 @@ function useFocusAfterOrder({
 
 export function SubscriptionCard(props: SubscriptionCardProps) {
   const { subscription, onUnsubscribe } = props;
-  const { id, ticket_count, lottery_name, status, end_date } = subscription;
+  const { id, status, end_date } = subscription;
   const { tone, label } = subscriptionBadge(status);
   const cardRef = useFocusAfterOrder(props);
   return (
@@ -53,7 +57,7 @@ export function SubscriptionCard(props: SubscriptionCardProps) {
     >
       <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-2">
         <h2 className="max-w-full grow basis-48 text-lg" id={`subscription-${id}`}>
-          {ticket_count} ticket(s) for {lottery_name}
+          {subscriptionName(subscription)}
         </h2>
         <Badge tone={tone}>{label}</Badge>
       </div>

@@ -39,7 +39,9 @@ function Responses({ request }: { readonly request: SupportRequest }) {
   if (responses.length === 0) {
     return (
       <div className={`${answersClass} space-y-2`}>
-        <p className="text-muted">No response yet</p>
+        <p className="text-muted">
+          {request.responded_at ? "We couldn't load the reply" : 'No response yet'}
+        </p>
         <ResponsePromise request={request} />
       </div>
     );

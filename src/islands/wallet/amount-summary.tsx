@@ -1,3 +1,4 @@
+import { UnknownBalance, useIsBalanceUnknown } from '../shared/unknown-balance.tsx';
 import { DefinitionList } from '../ui/content/definition-list.tsx';
 import { Money } from '../ui/content/money.tsx';
 
@@ -13,14 +14,23 @@ const unknown = '–';
 
 export function AmountSummary({ term, change, balance }: AmountSummaryProps) {
   const after = change === undefined || balance === undefined ? undefined : balance + change;
-  return (
+  const isBalanceUnknown = useIsBalanceUnknown();
+  const summary = (
     <DefinitionList
       items={[
-        { term: 'Current balance', value: balance === undefined ? unknown : <Money pence={balance} /> },
+        { term: 'Current balance', value: balance === undefined ? '…' : <Money pence={balance} /> },
         { term, value: change === undefined ? unknown : <Money pence={Math.abs(change)} /> },
         { term: 'Balance after', value: <BalanceAfter pence={after} /> },
       ]}
     />
+  );
+  return isBalanceUnknown ? (
+    <div className="space-y-2">
+      {summary}
+      <UnknownBalance />
+    </div>
+  ) : (
+    summary
   );
 }
 

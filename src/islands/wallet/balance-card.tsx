@@ -3,6 +3,7 @@ import { Suspense, useId } from 'react';
 import { formatPence } from '../../lib/format/money.ts';
 import { getPath } from '../../lib/paths.ts';
 import { $pause } from '../../stores/app/pause.ts';
+import { UnknownBalance } from '../shared/unknown-balance.tsx';
 import { ButtonLink } from '../ui/controls/button-link.tsx';
 import { lazyComponent } from '../ui/loading/lazy-component.tsx';
 import { Skeleton } from '../ui/loading/skeleton.tsx';
@@ -30,10 +31,10 @@ function getValueClass(length: number): string {
 
 const PauseLabel = lazyComponent(() => import('../shared/pause-label.tsx'));
 
-/** @param props `balance` is in pence */
-export function BalanceCard({ balance }: { readonly balance: number }) {
+/** @param props `balance` is in pence; undefined while unknown */
+export function BalanceCard({ balance }: { readonly balance: number | undefined }) {
   const id = useId();
-  const text = formatPence(balance);
+  const text = balance === undefined ? '…' : formatPence(balance);
   const isPaused = useStore($pause) !== undefined;
   return (
     <section className={`${card} ${tones.club}`} data-slot="balance-card" aria-labelledby={id}>
@@ -42,6 +43,7 @@ export function BalanceCard({ balance }: { readonly balance: number }) {
           Current Balance
         </h2>
         <p className={getValueClass(text.length)}>{text}</p>
+        {balance === undefined && <UnknownBalance variant="inverse-outline" />}
       </div>
       <div className={actions}>
         {isPaused ? (

@@ -5,7 +5,7 @@ import { formatPence } from '../../lib/format/money.ts';
 import { endSubscriptionRequest, uncoveredText } from '../../lib/messages/subscription-notices.ts';
 import { depositPath } from '../../lib/orders/top-up.ts';
 import { getPath } from '../../lib/paths.ts';
-import { canPay } from '../../lib/subscriptions/subscription-rules.ts';
+import { canPay, subscriptionName } from '../../lib/subscriptions/subscription-rules.ts';
 import type { UncoveredSubscription } from '../../lib/subscriptions/uncovered.ts';
 import { $pause } from '../../stores/app/pause.ts';
 import { $uncovered } from '../../stores/subscriptions/uncovered.ts';
@@ -19,7 +19,7 @@ type ItemProps = UncoveredSubscription;
 /** Leads to the deposit of the missing amount, or to the payment of a subscription that the balance covers. */
 function CoverLink({ subscription, draw, gap }: ItemProps) {
   const { lottery_name: name, ticket_count: quantity } = subscription;
-  if (gap === 0 || !draw) {
+  if (gap === 0 || !draw || quantity === undefined) {
     return (
       <ButtonLink variant="secondary" size="small" href={getPath('subscriptions')}>
         Pay for it<span className="sr-only">: {name}</span>
@@ -58,9 +58,7 @@ function Item(uncovered: ItemProps) {
   return (
     <li className="flex flex-wrap items-center justify-between gap-3">
       <div className="min-w-0 grow basis-60">
-        <p className="wrap-anywhere font-[550]">
-          {subscription.ticket_count} ticket(s) for {subscription.lottery_name}
-        </p>
+        <p className="wrap-anywhere font-[550]">{subscriptionName(subscription)}</p>
         <p className="text-muted text-sm">{uncoveredText(uncovered, formatPence, formatDateTime)}</p>
       </div>
       <div className="flex flex-wrap gap-2">

@@ -5,7 +5,7 @@ import {
   getRequestPath,
 } from '../contract/endpoint.ts';
 import type { ListReply } from '../contract/wire/list.ts';
-import { drainSkipped } from '../contract/wire/parse.ts';
+import { drainIssues } from '../contract/wire/parse.ts';
 import type { List } from '../data/list.ts';
 import { readCacheEntry } from '../storage/offline-cache.ts';
 import type { EntryOf } from './list-page.ts';
@@ -29,7 +29,7 @@ export function getCachedReply<E extends Endpoint>(
     cached.remove();
     return undefined;
   } finally {
-    drainSkipped();
+    drainIssues();
   }
 }
 

@@ -42,5 +42,14 @@ export async function readList<E extends Endpoint>(
     );
   };
   const requestPath = getRequestPath(endpoint, pathInput);
-  return { ...reply, requestPath, pages: 1, readNextPage: next === null ? undefined : readNextPage };
+  const hasNext = next !== null;
+  // A reply that counts more than it lists, without a next page, holds entries back.
+  const isShort = !page && !hasNext && reply.entries.length + reply.skipped < (reply.count ?? 0);
+  return {
+    ...reply,
+    requestPath,
+    pages: 1,
+    readNextPage: hasNext ? readNextPage : undefined,
+    ...(isShort && { isTruncated: true }),
+  };
 }

@@ -4,84 +4,96 @@ import { endpoint } from './endpoint.ts';
 import { ticketSchema } from './tickets.ts';
 import { countSchema } from './wire/counts.ts';
 import { lazy } from './wire/lazy.ts';
-import { countedList, listOf, optionalList } from './wire/list.ts';
+import { countedList, listOf } from './wire/list.ts';
 import { optionalTimestamp, penceSchema } from './wire/money-and-times.ts';
-import { idSchema, numberText, optionalDigits, optionalText, orElse } from './wire/values.ts';
+import { objectOf } from './wire/object.ts';
+import { idSchema, optionalString, optionalText, orElse, stringSchema, textSchema } from './wire/values.ts';
 
 const winnerSchema = lazy(() =>
-  z.object({
-    number: numberText(),
-    user: orElse(z.object({ name: optionalText(), city: optionalText() }), { name: '', city: '' }),
+  objectOf({
+    number: stringSchema(),
+    user: orElse(objectOf({ name: optionalText(), city: optionalText() }), { name: '', city: '' }),
   }),
 );
 
 export const prizeSchema = lazy(() =>
-  z.object({
+  objectOf({
     id: idSchema(),
     description: optionalText(),
     notes: optionalText(),
     /** `'monetary'` or another. */
-    type: optionalText(),
+    type: optionalString(),
     /** Pounds, or per cent when `monetary_value_type` is `'percentage'`. */
-    value: optionalDigits(),
-    monetary_value_type: optionalText(),
-    net_or_gross: optionalText(),
-    /** All or none: a member missing from a partial list would look like a loser. */
-    winners: orElse(z.array(winnerSchema()), []),
+    value: optionalString(),
+    monetary_value_type: optionalString(),
+    net_or_gross: optionalString(),
+    /** All or none: a member missing from a partial list would look like a loser. Undefined while unknown. */
+    winners: orElse(z.array(winnerSchema()), undefined),
   }),
 );
 
 /** Without a lottery, a single purchase remains possible. */
 const lotterySchema = lazy(() =>
   orElse(
-    z.object({
+    objectOf({
       id: idSchema(),
       name: optionalText(),
       description: optionalText(),
       /** `'subscription'` or another. */
-      type: optionalText(),
+      type: optionalString(),
     }),
     { id: '', name: '', description: '', type: '' },
   ),
 );
 
 const drawOnWire = lazy(() =>
-  z.object({
-    id: idSchema(),
-    name: z.string(),
-    description: optionalText(),
-    logo_url: optionalText(),
-    /** `'live'`, `'scheduled'`, `'closed'` or another. */
-    status: z.string(),
-    /** Pence. */
-    ticket_price: penceSchema(),
-    start_date: optionalTimestamp(),
-    end_date: optionalTimestamp(),
-    price_cta: optionalText(),
-    draw_cta: optionalText(),
-    /** Null means no limit. */
-    user_ticket_maximum: orElse(countSchema(), null),
-    user_ticket_count: orElse(countSchema(), 0),
-    tickets: optionalList(ticketSchema()),
-    prizes: countedList(prizeSchema()),
-    lottery: lotterySchema(),
-  }),
+  objectOf(
+    {
+      id: idSchema(),
+      name: textSchema(),
+      description: optionalText(),
+      logo_url: optionalString(),
+      /** `'live'`, `'scheduled'`, `'closed'` or another. */
+      status: stringSchema(),
+      /** Pence; undefined while unknown. */
+      ticket_price: penceSchema(),
+      start_date: optionalTimestamp(),
+      end_date: optionalTimestamp(),
+      price_cta: optionalText(),
+      draw_cta: optionalText(),
+      /** Null without a known limit. */
+      user_ticket_maximum: orElse(countSchema(), null),
+      /** Undefined while unknown, which is not 0. */
+      user_ticket_count: orElse(countSchema(), undefined),
+      tickets: countedList(ticketSchema()),
+      prizes: countedList(prizeSchema()),
+      lottery: lotterySchema(),
+    },
+    { name: '', status: '', ticket_price: undefined },
+  ),
 );
 
-/** With `prizes_skipped` above 0, absence from the winners proves nothing. */
+/**
+ * With `prizes_skipped` above 0, absence from the winners proves nothing. Tickets that could not be read count as
+ * the member's.
+ */
 export const drawSchema = lazy(() =>
   z.pipe(
     drawOnWire(),
-    z.transform(({ prizes: { entries, skipped }, ...draw }) => ({
+    z.transform(({ prizes, tickets, user_ticket_count: count, ...draw }) => ({
       ...draw,
-      prizes: entries,
-      prizes_skipped: skipped,
+      user_ticket_count:
+        count === undefined ? undefined : Math.max(count, tickets.entries.length + tickets.skipped),
+      tickets: tickets.entries,
+      prizes: prizes.entries,
+      prizes_skipped: prizes.skipped,
     })),
   ),
 );
 
 export type Draw = z.output<ReturnType<typeof drawSchema>>;
 export type Prize = z.output<ReturnType<typeof prizeSchema>>;
+export type Winner = z.output<ReturnType<typeof winnerSchema>>;
 
 export const listDraws = endpoint({
   method: 'GET',

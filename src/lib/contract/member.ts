@@ -3,34 +3,42 @@ import { endpoint } from './endpoint.ts';
 import { lazy } from './wire/lazy.ts';
 import { listOf, optionalList } from './wire/list.ts';
 import { penceSchema } from './wire/money-and-times.ts';
-import { ignoredReply, optionalDigits, optionalText } from './wire/values.ts';
+import { objectOf } from './wire/object.ts';
+import { ignoredReply, optionalString, optionalText, textSchema } from './wire/values.ts';
 
 export const memberTenantSchema = lazy(() =>
-  z.object({
-    name: z.string(),
-    subdomain: z.string(),
-    landing_domain: z.string(),
-    logo_url: optionalText(),
-  }),
+  objectOf(
+    {
+      name: textSchema(),
+      subdomain: z.string(),
+      landing_domain: z.string(),
+      logo_url: optionalString(),
+    },
+    { name: '' },
+  ),
 );
 
 export const memberProfileSchema = lazy(() =>
-  z.object({
-    name: optionalText(),
-    email: optionalText(),
-    phone_number: optionalDigits(),
-    address1: optionalText(),
-    address2: optionalText(),
-    city: optionalText(),
-    county: optionalText(),
-    postcode: optionalText(),
-    /** `YYYY-MM-DD`, perhaps with a time, or empty. */
-    date_of_birth: optionalText(),
-    ref_code: optionalDigits(),
-    balance: penceSchema(),
-    client_name: optionalText(),
-    clients: optionalList(memberTenantSchema()),
-  }),
+  objectOf(
+    {
+      name: optionalText(),
+      email: optionalString(),
+      phone_number: optionalString(),
+      address1: optionalText(),
+      address2: optionalText(),
+      city: optionalText(),
+      county: optionalText(),
+      postcode: optionalString(),
+      /** `YYYY-MM-DD`, perhaps with a time, or empty. */
+      date_of_birth: optionalString(),
+      ref_code: optionalString(),
+      /** Pence; undefined while unknown, which is not £0. */
+      balance: penceSchema(),
+      client_name: optionalText(),
+      clients: optionalList(memberTenantSchema()),
+    },
+    { balance: undefined },
+  ),
 );
 
 export type MemberProfile = z.output<ReturnType<typeof memberProfileSchema>>;

@@ -1,12 +1,13 @@
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { lazy } from './wire/lazy.ts';
 import { listOf } from './wire/list.ts';
 import { optionalTimestamp } from './wire/money-and-times.ts';
+import { objectOf } from './wire/object.ts';
 import { idSchema, optionalText } from './wire/values.ts';
 
 export const notificationSchema = lazy(() =>
-  z.object({
+  objectOf({
     id: idSchema(),
     title: optionalText(),
     message: optionalText(),

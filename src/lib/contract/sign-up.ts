@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { lazy } from './wire/lazy.ts';
-import { ignoredReply, optionalText } from './wire/values.ts';
+import { objectOf } from './wire/object.ts';
+import { ignoredReply, optionalString } from './wire/values.ts';
 
 /** Known at this tenant, at another, or new (any other status). */
-const registrationReply = lazy(() => z.object({ status: optionalText() }));
+const registrationReply = lazy(() => objectOf({ status: optionalString() }));
 
 export const checkRegistration = endpoint({
   method: 'POST',

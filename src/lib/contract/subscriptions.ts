@@ -5,18 +5,23 @@ import { countSchema, integer } from './wire/counts.ts';
 import { lazy } from './wire/lazy.ts';
 import { listOf } from './wire/list.ts';
 import { optionalTimestamp } from './wire/money-and-times.ts';
-import { idSchema, ignoredReply, optionalText } from './wire/values.ts';
+import { objectOf } from './wire/object.ts';
+import { idSchema, ignoredReply, optionalText, stringSchema } from './wire/values.ts';
 
 export const subscriptionSchema = lazy(() =>
-  z.object({
-    id: idSchema(),
-    ticket_count: countSchema(),
-    lottery_name: optionalText(),
-    /** `'active'`, `'payment'` or `'inactive'`. */
-    status: z.string(),
-    created_at: optionalTimestamp(),
-    end_date: optionalTimestamp(),
-  }),
+  objectOf(
+    {
+      id: idSchema(),
+      /** Undefined while unknown. */
+      ticket_count: countSchema(),
+      lottery_name: optionalText(),
+      /** `'active'`, `'payment'`, `'inactive'`, or empty while unknown. */
+      status: stringSchema(),
+      created_at: optionalTimestamp(),
+      end_date: optionalTimestamp(),
+    },
+    { ticket_count: undefined, status: '' },
+  ),
 );
 
 export type Subscription = z.output<ReturnType<typeof subscriptionSchema>>;

@@ -3,13 +3,14 @@ import { endpoint } from './endpoint.ts';
 import { lazy } from './wire/lazy.ts';
 import { listOf, optionalList } from './wire/list.ts';
 import { optionalTimestamp } from './wire/money-and-times.ts';
-import { idSchema, ignoredReply, optionalText } from './wire/values.ts';
+import { objectOf } from './wire/object.ts';
+import { idSchema, ignoredReply, optionalString, optionalText } from './wire/values.ts';
 
 /** Specification, section 5. */
 export const supportCategories = ['General', 'Raffles', 'Payments'] as const;
 
 export const supportRequestSchema = lazy(() =>
-  z.object({
+  objectOf({
     id: idSchema(),
     category: optionalText(),
     subject: optionalText(),
@@ -17,7 +18,7 @@ export const supportRequestSchema = lazy(() =>
     created_at: optionalTimestamp(),
     responded_at: optionalTimestamp(),
     /** Each message is HTML. */
-    supportticketresponses: optionalList(z.object({ message: optionalText() })),
+    supportticketresponses: optionalList(objectOf({ message: optionalString() })),
   }),
 );
 

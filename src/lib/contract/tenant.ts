@@ -1,26 +1,30 @@
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 import { currentTenantPath } from '../config.ts';
 import { endpoint } from './endpoint.ts';
 import { lazy } from './wire/lazy.ts';
-import { optionalText, orElse } from './wire/values.ts';
+import { objectOf } from './wire/object.ts';
+import { optionalString, orElse, textSchema } from './wire/values.ts';
 
 /** Tenant configuration; the five compliance texts are HTML. */
 export const tenantSchema = lazy(() =>
-  z.object({
-    name: z.string(),
-    logo_url: optionalText(),
-    theme: orElse(z.object({ main_color: optionalText(), secondary_color: optionalText() }), {
-      main_color: '',
-      secondary_color: '',
-    }),
-    tos: optionalText(),
-    privacy: optionalText(),
-    gdpr: optionalText(),
-    accessibility: optionalText(),
-    complaints: optionalText(),
-    /** HTML that `lib/tenant/quiz` parses. */
-    quiz: optionalText(),
-  }),
+  objectOf(
+    {
+      name: textSchema(),
+      logo_url: optionalString(),
+      theme: orElse(objectOf({ main_color: optionalString(), secondary_color: optionalString() }), {
+        main_color: '',
+        secondary_color: '',
+      }),
+      tos: optionalString(),
+      privacy: optionalString(),
+      gdpr: optionalString(),
+      accessibility: optionalString(),
+      complaints: optionalString(),
+      /** HTML that `lib/tenant/quiz` parses. */
+      quiz: optionalString(),
+    },
+    { name: '' },
+  ),
 );
 
 export type Tenant = z.output<ReturnType<typeof tenantSchema>>;

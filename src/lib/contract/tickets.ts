@@ -1,21 +1,26 @@
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { flagSchema } from './wire/counts.ts';
 import { lazy } from './wire/lazy.ts';
 import { listOf } from './wire/list.ts';
 import { optionalTimestamp } from './wire/money-and-times.ts';
-import { idSchema, numberText, optionalText, orElse } from './wire/values.ts';
+import { objectOf } from './wire/object.ts';
+import { idSchema, optionalText, orElse, stringSchema } from './wire/values.ts';
 
 export const ticketSchema = lazy(() =>
-  z.object({
-    id: idSchema(),
-    draw_id: orElse(idSchema(), ''),
-    draw_name: optionalText(),
-    number: numberText(),
-    purchased_at: optionalTimestamp(),
-    subscription: flagSchema(),
-    prize_id: orElse(idSchema(), null),
-  }),
+  objectOf(
+    {
+      id: idSchema(),
+      draw_id: orElse(idSchema(), ''),
+      draw_name: optionalText(),
+      /** Empty while unknown. */
+      number: stringSchema(),
+      purchased_at: optionalTimestamp(),
+      subscription: flagSchema(),
+      prize_id: orElse(idSchema(), null),
+    },
+    { number: '' },
+  ),
 );
 
 export type Ticket = z.output<ReturnType<typeof ticketSchema>>;

@@ -3,10 +3,12 @@ import { endpoint } from './endpoint.ts';
 import { lazy } from './wire/lazy.ts';
 import { listOf } from './wire/list.ts';
 import { amountText, penceSchema, timestampSchema } from './wire/money-and-times.ts';
+import { objectOf } from './wire/object.ts';
 import { idSchema, ignoredReply, optionalText } from './wire/values.ts';
 
+/** Without its amount or time, a transaction is skipped: it would take part in no total and no month. */
 export const transactionSchema = lazy(() =>
-  z.object({
+  objectOf({
     id: idSchema(),
     /** Pence; negative for a withdrawal or payment. */
     amount: penceSchema(),

@@ -2,7 +2,7 @@
 
 import type { Draw } from '../contract/draws.ts';
 import { readOptionalTimestamp, readPence } from '../contract/wire/read-money-and-times.ts';
-import { readId } from '../contract/wire/read-values.ts';
+import { readId, readNumberText, readText } from '../contract/wire/read-values.ts';
 import type { EntryCount } from '../data/list.ts';
 import { parsePence } from '../format/money.ts';
 
@@ -43,7 +43,7 @@ export function splitCta(draw: Pick<Draw, 'price_cta' | 'ticket_price'>): {
 } {
   const { price_cta: cta, ticket_price } = draw;
   const [amount = ''] = leadingAmount.exec(cta) ?? [];
-  const isPrice = parsePence(amount) === ticket_price;
+  const isPrice = amount !== '' && parsePence(amount) === ticket_price;
   const rest = isPrice ? cta.slice(amount.length).trim() : cta;
   const isAboutPrice = /\p{L}{2}/u.test(rest) ? rest.replace(priceWords, '') === '' : isPrice;
   return isAboutPrice ? { prize: '', price: rest } : { prize: cta, price: '' };
@@ -67,28 +67,28 @@ export function ticketCountText(count: number): string {
 
 export const asOfText = (when: string) => `as of ${when}`;
 
-const readText = (value: unknown) => (typeof value === 'string' ? value : undefined);
-const readOptionalText = (value: unknown) => readText(value ?? '');
+const readString = (value: unknown) => readNumberText(value) ?? '';
+const readPlainText = (value: unknown) => readText(value) ?? '';
+const readTime = (value: unknown) => readOptionalTimestamp(value) ?? null;
 
 const cardReaders = {
-  id: readId,
-  name: readText,
-  description: readOptionalText,
-  logo_url: readOptionalText,
-  status: readText,
+  name: readPlainText,
+  description: readPlainText,
+  logo_url: readString,
+  status: readString,
   ticket_price: readPence,
-  start_date: readOptionalTimestamp,
-  end_date: readOptionalTimestamp,
-  price_cta: readOptionalText,
-} satisfies { readonly [Name in keyof Draw]?: (value: unknown) => Draw[Name] | undefined };
+  start_date: readTime,
+  end_date: readTime,
+  price_cta: readPlainText,
+} satisfies { readonly [Name in keyof Draw]?: (value: unknown) => Draw[Name] };
 
-export type CardDraw = Pick<Draw, keyof typeof cardReaders>;
+export type CardDraw = Pick<Draw, 'id' | keyof typeof cardReaders>;
 
-/** Reads a card's fields as the contract does. Returns undefined for an invalid one, which the contract reports. */
+/** Reads a card's fields as the contract does, which reports what is unreadable. Returns undefined without an id. */
 export function parseCardDraw(value: unknown): CardDraw | undefined {
   const wire = { ...Object(value) } as Readonly<Record<string, unknown>>;
+  const id = readId(wire['id']);
   const fields = Object.entries(cardReaders).map(([name, read]) => [name, read(wire[name])] as const);
-  if (fields.some(([, field]) => field === undefined)) return undefined;
   // The readers return the fields of their names.
-  return Object.fromEntries(fields) as unknown as CardDraw;
+  return id === undefined ? undefined : ({ id, ...Object.fromEntries(fields) } as CardDraw);
 }

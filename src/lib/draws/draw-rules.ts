@@ -6,28 +6,43 @@ export function isLive(draw: Pick<Draw, 'status'>): boolean {
   return draw.status === 'live';
 }
 
+export type PricedDraw = Draw & { readonly ticket_price: number };
+
+/** False while the price is unknown: then nothing can be bought. */
+export function hasPrice(draw: Draw): draw is PricedDraw {
+  return draw.ticket_price !== undefined;
+}
+
 type TicketLimit = Pick<Draw, 'user_ticket_maximum' | 'user_ticket_count'>;
 
-/** Infinite without a limit. */
+/** Infinite without a limit. While the number held is unknown, the API holds the limit. */
 export function remainingTickets({
   user_ticket_maximum: max,
-  user_ticket_count: heldCount,
+  user_ticket_count: heldCount = 0,
 }: TicketLimit): number {
   return max === null ? Number.POSITIVE_INFINITY : Math.max(0, max - heldCount);
 }
 
-/** Label under the quantity stepper (specification, section 5). */
-export function quantityLimitText(max: number | null, remaining: number): string {
-  if (max === null) return 'No maximum per participant';
-  return `Maximum ${max} ticket(s) per participant (${remaining} remaining)`;
+/** Label under the quantity stepper (specification, section 5). States only what is known. */
+export function quantityLimitText({
+  user_ticket_maximum: max,
+  user_ticket_count: heldCount,
+}: TicketLimit): string {
+  if (max === null) return 'Number of tickets';
+  const limit = `Maximum ${max} ticket(s) per participant`;
+  return heldCount === undefined ? limit : `${limit} (${Math.max(0, max - heldCount)} remaining)`;
 }
 
+type HeldTickets = Pick<Draw, 'tickets' | 'user_ticket_count'>;
+
 /** The API may count tickets without listing them. */
-export function isHolder({
-  tickets,
-  user_ticket_count: heldCount,
-}: Pick<Draw, 'tickets' | 'user_ticket_count'>): boolean {
+export function isHolder({ tickets, user_ticket_count: heldCount = 0 }: HeldTickets): boolean {
   return heldCount > 0 || tickets.length > 0;
+}
+
+/** False if tickets are missing from the list, or may be. */
+export function hasAllTickets({ tickets, user_ticket_count: heldCount }: HeldTickets): boolean {
+  return heldCount !== undefined && tickets.length >= heldCount;
 }
 
 export type DrawTab = 'tickets' | 'prizes';

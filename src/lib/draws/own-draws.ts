@@ -12,9 +12,10 @@ function countByDraw(tickets: readonly Ticket[]): TicketCounts {
   return counts;
 }
 
-/** Returns no counts while a ticket may be missing, because each would be a claim. A repeated ticket counts once. */
+/** Returns no counts while a ticket or its draw is unknown, because each would be a claim. A repeated ticket counts once. */
 export function countTickets(tickets: List<Ticket> | null): TicketCounts {
-  return tickets && isComplete(tickets) ? countByDraw(tickets.entries) : new Map();
+  const isKnown = tickets && isComplete(tickets) && tickets.entries.every(({ draw_id }) => draw_id !== '');
+  return isKnown ? countByDraw(tickets.entries) : new Map();
 }
 
 /** Told beside a list of which a page or an entry is missing. */

@@ -43,7 +43,7 @@ export function createPoster({ draw, url }: PosterInput): Poster {
   return {
     headline: prize || draw.name,
     name: prize ? draw.name : '',
-    price: `${formatPence(draw.ticket_price)} ${priceSuffix(price)}`,
+    price: draw.ticket_price === undefined ? '' : `${formatPence(draw.ticket_price)} ${priceSuffix(price)}`,
     dates: getDates(draw),
     steps: [
       `Scan the code with your phone’s camera, or go to ${new URL(url).host}.`,

@@ -1,8 +1,9 @@
-import type { Draw, Prize } from '../contract/draws.ts';
+import type { Draw, Prize, Winner } from '../contract/draws.ts';
 import type { Ticket } from '../contract/tickets.ts';
 import { formatList } from '../format/list.ts';
 import type { SupportRequestValues } from '../support/forms.ts';
 import { outcomeLabels, type TicketOutcome } from '../tickets/ticket-outcomes.ts';
+import { hasAllTickets, isHolder } from './draw-rules.ts';
 
 export interface Win {
   readonly ticket: Ticket;
@@ -11,7 +12,7 @@ export interface Win {
 }
 
 const hasNumber = (prize: Prize, number: string) =>
-  prize.winners.some((winner) => winner.number.trim() === number.trim());
+  prize.winners?.some((winner) => winner.number.trim() === number.trim());
 
 export function findPrize({ prize_id, number }: Ticket, prizes: readonly Prize[]): Prize | undefined {
   return prizes.find(({ id }) => id === prize_id) ?? prizes.find((prize) => hasNumber(prize, number));
@@ -53,20 +54,21 @@ function createWonResult(wins: readonly Win[]): DrawResult {
   return { kind: 'won', title, text: '', wins };
 }
 
-/** Returns undefined for an open draw without wins. */
+/** Returns undefined for an open draw without wins, and while the member's number of tickets is unknown. */
 export function drawResultOf(
-  { status, tickets, user_ticket_count: heldCount }: Pick<Draw, 'status' | 'tickets' | 'user_ticket_count'>,
+  draw: Pick<Draw, 'status' | 'tickets' | 'user_ticket_count'>,
   prizes: readonly Prize[],
   outcome: (ticket: Ticket) => TicketOutcome,
 ): DrawResult | undefined {
+  const { status, tickets, user_ticket_count: heldCount } = draw;
   const wins = tickets
     .filter((ticket) => outcome(ticket) === 'won')
     .map((ticket) => ({ ticket, prize: prizeOf(ticket, prizes) }));
   if (wins.length > 0) return createWonResult(wins);
-  if (status !== 'closed') return undefined;
-  if (tickets.length === 0 && heldCount === 0) return noTickets;
+  if (status !== 'closed' || heldCount === undefined) return undefined;
+  if (!isHolder(draw)) return noTickets;
   // Unlisted tickets may have won.
-  const areAllLost = tickets.length >= heldCount && tickets.every((ticket) => outcome(ticket) === 'lost');
+  const areAllLost = hasAllTickets(draw) && tickets.every((ticket) => outcome(ticket) === 'lost');
   const kind = areAllLost ? 'lost' : 'pending';
   return { kind, title: outcomeLabels[kind], text: tickets.length > 0 ? formatNumbers(tickets) : '', wins };
 }
@@ -102,8 +104,6 @@ export function sortLatestFirst(draws: readonly Draw[]): Draw[] {
 
 const maxWinners = 4;
 
-type Winner = Prize['winners'][number];
-
 /** Returns the first winners and all of `own`. */
 export function firstWinners(
   winners: readonly Winner[],
@@ -113,7 +113,7 @@ export function firstWinners(
   return { winners: visible, more: winners.length - visible.length };
 }
 
-/** True if the draws list contains the complete result. */
-export function hasFullResult({ prizes, user_ticket_count }: Draw): boolean {
-  return prizes.length > 0 && user_ticket_count === 0;
+/** True if the draws list contains the complete result. A list without the member's fields does not. */
+export function hasFullResult({ prizes, prizes_skipped, user_ticket_count }: Draw): boolean {
+  return prizes.length > 0 && prizes_skipped === 0 && user_ticket_count === 0;
 }

@@ -26,7 +26,7 @@ function describeTicket(ticket: Ticket, outcome: TicketOutcome, prizes: readonly
 
 function describeTickets({ draw, prizes, getOutcome }: TicketRecordInput): string {
   const lines = draw.tickets.map((ticket) => describeTicket(ticket, getOutcome(ticket), prizes));
-  const unlistedCount = draw.user_ticket_count - draw.tickets.length;
+  const unlistedCount = (draw.user_ticket_count ?? 0) - draw.tickets.length;
   return [...lines, ...(unlistedCount > 0 ? [`and ${unlistedCount} more, without a number here`] : [])].join(
     '\n',
   );
@@ -43,7 +43,10 @@ export function createTicketRecord(input: TicketRecordInput): RecordLine[] {
     { term: 'Club', text: club },
     { term: 'Draw', text: draw.name },
     { term: 'Draw ID', text: draw.id },
-    { term: 'Price of each ticket', text: formatPence(draw.ticket_price) },
+    {
+      term: 'Price of each ticket',
+      text: draw.ticket_price === undefined ? '' : formatPence(draw.ticket_price),
+    },
     ...dates.flatMap(({ term, date }) => (date ? [{ term, text: formatDateTime(date) }] : [])),
     { term: 'Your tickets', text: describeTickets(input) },
     { term: 'Results as read on', text: formatDateTime(readAt) },

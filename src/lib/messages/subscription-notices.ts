@@ -15,7 +15,7 @@ export function uncoveredText(
   const parts = [
     canPay(subscription) && 'It waits for payment and starts once it is paid.',
     draw && `Next draw: ${draw.name}${opens}.`,
-    draw &&
+    draw?.ticket_price !== undefined &&
       cost !== undefined &&
       `It takes ${subscription.ticket_count} × ${formatPounds(draw.ticket_price)} = ${formatPounds(cost)}.`,
     gap > 0 && `Your balance is ${formatPounds(gap)} short.`,

@@ -13,6 +13,12 @@ export const ticketNotices = {
   copied: (count: number) => `${formatNumbers(count)} copied`,
   notCopied: 'The numbers could not be copied.',
   saved: 'Tickets saved',
+  /** @param count all tickets that the member holds; undefined while unknown */
+  unlisted: (listed: number, count: number | undefined) => {
+    if (count === undefined) return "We couldn't load your tickets for this draw";
+    const missing = count - listed;
+    return `We couldn't load ${listed > 0 ? `${formatNumber(missing)} of ` : ''}your ${formatNumber(count)} ${count === 1 ? 'ticket' : 'tickets'} for this draw`;
+  },
   noneFound: 'No ticket found',
   noneFoundText: 'Try another filter or search.',
   noneSoFar: 'Results of draws that are not checked yet may add to this.',

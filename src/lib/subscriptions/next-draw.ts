@@ -4,7 +4,7 @@ import { canPay, canUnsubscribe } from './subscription-rules.ts';
 
 export interface NextDraw {
   readonly draw: Draw;
-  /** Pence due at the draw's opening or the payment; undefined if perhaps already charged. */
+  /** Pence due at the draw's opening or the payment; undefined if unknown or perhaps already charged. */
   readonly cost: number | undefined;
 }
 
@@ -20,7 +20,9 @@ export function nextDrawOf(subscription: Subscription, draws: readonly Draw[]): 
   );
   if (!isRunning || name === '' || !draw || others.length > 0) return undefined;
   const isUpcoming = draw.status === 'scheduled' || canPay(subscription);
-  return { draw, cost: isUpcoming ? count * draw.ticket_price : undefined };
+  const { ticket_price: price } = draw;
+  const isCostKnown = isUpcoming && count !== undefined && price !== undefined;
+  return { draw, cost: isCostKnown ? count * price : undefined };
 }
 
 /** Takes pence. */

@@ -14,6 +14,14 @@ export function subscriptionBadge(status: string): StatusBadge<SubscriptionTone>
   return badges.get(status) ?? { tone: 'outline', label: status };
 }
 
+/** `'2 ticket(s) for Weekly'` (specification, section 2); without the number while it is unknown. */
+export function subscriptionName({
+  ticket_count: count,
+  lottery_name: name,
+}: Pick<Subscription, 'ticket_count' | 'lottery_name'>): string {
+  return count === undefined ? `Tickets for ${name}` : `${count} ticket(s) for ${name}`;
+}
+
 export function canUnsubscribe(subscription: { readonly status: string }): boolean {
   return subscription.status === 'active';
 }

@@ -32,7 +32,7 @@ function getMonthlyCost({ lottery_name: name, ticket_count: count }: Subscriptio
     .toSorted((a, b) => Date.parse(a) - Date.parse(b));
   const isSameLottery = new Set(own.map(({ lottery }) => lottery.id)).size === 1;
   const [price, ...others] = new Set(own.map(({ ticket_price }) => ticket_price));
-  if (!isSameLottery || price === undefined || others.length > 0) return undefined;
+  if (!isSameLottery || price === undefined || count === undefined || others.length > 0) return undefined;
   if (own.length < minDraws || ends.length < own.length) return undefined;
   const times = countPerMonth(ends.slice(-minDraws).map(dayNumber));
   return times && { min: times.min * count * price, max: times.max * count * price };

@@ -90,7 +90,7 @@ type DrawFacts = Pick<Draw, 'id' | 'ticket_price' | 'end_date'>;
 
 /** Price in pounds and closing day (local); empty for a draw that is not loaded. */
 function toFactCells(draw: DrawFacts | undefined) {
-  const price = draw ? { number: toAmountText(draw.ticket_price) } : '';
+  const price = draw?.ticket_price === undefined ? '' : { number: toAmountText(draw.ticket_price) };
   return [price, draw?.end_date ? localDay(Date.parse(draw.end_date)) : ''];
 }
 

@@ -38,7 +38,10 @@ function mergePrizes(some: readonly Prize[], others: readonly Prize[]): Prize[] 
   const listed = new Set(others.map(({ id }) => id));
   return [
     ...some.filter(({ id }) => !listed.has(id)),
-    ...others.map((prize) => ({ ...prize, winners: [...(winnersOf.get(prize.id) ?? []), ...prize.winners] })),
+    ...others.map((prize) => ({
+      ...prize,
+      winners: [...(winnersOf.get(prize.id) ?? []), ...(prize.winners ?? [])],
+    })),
   ];
 }
 
@@ -71,7 +74,7 @@ function areDistinct(prizes: readonly Prize[]): boolean {
 }
 
 function winnersOf({ status, prizes, isComplete: isListComplete }: KnownDraw): Winners {
-  const numbers = prizes.flatMap(({ winners }) => winners.map(({ number }) => number.trim()));
+  const numbers = prizes.flatMap(({ winners = [] }) => winners.map(({ number }) => number.trim()));
   const spellings = new Map<string, Set<string>>();
   for (const { digits, letters } of numbers.map(normaliseNumber)) {
     spellings.set(digits, (spellings.get(digits) ?? new Set()).add(letters));
@@ -81,7 +84,7 @@ function winnersOf({ status, prizes, isComplete: isListComplete }: KnownDraw): W
     isListComplete &&
     prizes.length > 0 &&
     areDistinct(prizes) &&
-    prizes.every(({ winners }) => winners.length > 0) &&
+    prizes.every(({ winners = [] }) => winners.length > 0) &&
     numbers.every(isReadable);
   return { numbers: new Set(numbers), spellings, isDecided };
 }

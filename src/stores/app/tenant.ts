@@ -60,7 +60,9 @@ function saveLoadedAt(): void {
 export const $tenantError = atom<AppError | undefined>();
 
 /** Null until known. A failed refresh does not clear it. */
-export const $tenant = computed($cache, (cached) => cached?.tenant ?? null);
+export const $tenant = computed($cache, (cached) =>
+  cached ? { ...cached.tenant, name: cached.tenant.name || 'Your club' } : null,
+);
 
 export const $palette = computed($cache, (cached) => cached?.palette ?? null);
 

@@ -3,22 +3,17 @@ import type { Draw } from '../../lib/contract/draws.ts';
 import { buyTickets as buyTicketsCall } from '../../lib/contract/purchase.ts';
 import { subscribe as subscribeCall } from '../../lib/contract/subscriptions.ts';
 import { isLive } from '../../lib/draws/draw-rules.ts';
-import type { AccountSnapshot } from '../../lib/orders/reconcile.ts';
 import type { StartedPayment } from '../../lib/orders/unfinished-payment.ts';
 import { getPath } from '../../lib/paths.ts';
 import { createAction } from '../data/action.ts';
 import { createActionFamily } from '../data/action-family.ts';
 import { moneyQueries } from '../data/invalidation.ts';
 import type { OrderAccount } from '../data/run-action.ts';
-import { getVisibleSnapshot } from '../orders/account-snapshot.ts';
+import { getDrawSnapshot, getVisibleSnapshot } from '../orders/account-snapshot.ts';
 import { completePurchase } from '../orders/payment-redirect.ts';
 import { trackOrder } from '../orders/track-order.ts';
 import type { AcceptedOrder } from '../orders/tracker.ts';
 import { drawQuery } from './draw.ts';
-
-function getDrawSnapshot({ tickets, user_ticket_count: held }: Draw): AccountSnapshot {
-  return { tickets, held };
-}
 
 function getVisibleDraw(id: string): Draw | undefined {
   const draw = drawQuery.$data.get();

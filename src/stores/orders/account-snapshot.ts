@@ -1,3 +1,4 @@
+import type { Draw } from '../../lib/contract/draws.ts';
 import type { Query } from '../../lib/data/query.ts';
 import type { AccountSnapshot } from '../../lib/orders/reconcile.ts';
 
@@ -15,6 +16,14 @@ export function isSnapshotFresh<Taken extends Pick<DatedSnapshot, 'at'>>(
   snapshot: Taken | undefined,
 ): snapshot is Taken {
   return snapshot !== undefined && Date.now() - snapshot.at < snapshotFreshMs;
+}
+
+/** Leaves out a list of tickets that was not sent: none of them would be new, or all. */
+export function getDrawSnapshot({
+  tickets,
+  user_ticket_count: held,
+}: Pick<Draw, 'tickets' | 'user_ticket_count'>): AccountSnapshot {
+  return { tickets: tickets.length > 0 || held === 0 ? tickets : undefined, held };
 }
 
 /** Excludes offline data. */

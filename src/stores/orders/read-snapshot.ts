@@ -6,6 +6,7 @@ import { listSubscriptions } from '../../lib/contract/subscriptions.ts';
 import { listTransactions, type Transaction } from '../../lib/contract/wallet.ts';
 import { isComplete, type List } from '../../lib/data/list.ts';
 import type { AccountSnapshot } from '../../lib/orders/reconcile.ts';
+import { getDrawSnapshot } from './account-snapshot.ts';
 
 const maxTransactions = 100;
 
@@ -43,8 +44,9 @@ export async function readWalletSnapshot(): Promise<AccountSnapshot> {
 
 /** @throws {AppError} */
 export async function readDrawSnapshot(id: string): Promise<AccountSnapshot> {
-  const { tickets, user_ticket_count: held } = await call(getDraw, { params: { id } });
-  return { tickets: tickets.filter(({ draw_id }) => draw_id === '' || draw_id === id), held };
+  const draw = await call(getDraw, { params: { id } });
+  const tickets = draw.tickets.filter(({ draw_id }) => draw_id === '' || draw_id === id);
+  return getDrawSnapshot({ ...draw, tickets });
 }
 
 /** @throws {AppError} */

@@ -11,8 +11,9 @@ import { getTransactionsSnapshot, readTransactionsSnapshot } from '../orders/rea
 import { saveRequestedWithdrawal } from './requested-withdrawals.ts';
 import { $hasWithdrawn, transactionsQuery } from './wallet.ts';
 
-/** The form's values and the balance (pence) for 'entire balance'. */
-type WithdrawInput = WithdrawValues & { readonly balance: number };
+/** The form's values, and the balance (pence) for 'entire balance'. */
+type WithdrawInput = WithdrawValues &
+  ({ readonly entire: false } | { readonly entire: true; readonly balance: number });
 
 function getAmount(values: WithdrawInput): number {
   return values.entire ? values.balance : values.amount;

@@ -44,7 +44,7 @@ test.each([
 });
 
 test.each([
-  ['price', (draw: Draw) => draw.ticket_price],
+  ['price', (draw: Draw) => Number(draw.ticket_price)],
   ['new', (draw: Draw) => Date.parse(draw.start_date ?? '')],
 ])('sorting by %s goes both ways', async (sort, key) => {
   for (const order of ['asc', 'desc'] as const) {

@@ -24,7 +24,7 @@ async function openDeposit(member: ApiCaller, amount = '25.00'): Promise<string>
   return (await member.call(deposit, { payload: { amount } })).redirect_url;
 }
 
-async function balance(member: ApiCaller): Promise<number> {
+async function balance(member: ApiCaller): Promise<number | undefined> {
   return (await member.call(getMember)).balance;
 }
 

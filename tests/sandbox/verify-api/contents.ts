@@ -16,7 +16,7 @@ import {
 import type { Deviation } from './proxy.ts';
 
 export const shapes = casesAt([
-  ['a field is missing', member, 'field-missing', body((user) => void delete user.balance)],
+  ['a field is missing', member, ['field-absent', 'field-missing'], body((user) => void delete user.balance)],
   ['a field is null', draws, 'field-null', entries(put({ ticket_price: null }))],
   [
     'a list has another name',

@@ -74,8 +74,12 @@ export function DrawCardView({ draw, logo, countdown, ticketCount = 0 }: DrawCar
         {/* Below the countdown on narrow cards. */}
         <div className="grid justify-items-end gap-1 @max-[18.9rem]/card:flex @max-[18.9rem]/card:basis-full @max-[18.9rem]/card:flex-wrap @max-[18.9rem]/card:items-center @max-[18.9rem]/card:justify-between">
           <p {...paintTiming}>
-            <span className="text-lg font-bold tabular-nums">{formatPence(draw.ticket_price)}</span>{' '}
-            <small className="text-xs text-muted">{priceSuffix(price)}</small>
+            {draw.ticket_price !== undefined && (
+              <>
+                <span className="text-lg font-bold tabular-nums">{formatPence(draw.ticket_price)}</span>{' '}
+                <small className="text-xs text-muted">{priceSuffix(price)}</small>
+              </>
+            )}
           </p>
           <PlayLink draw={draw} />
         </div>

@@ -10,19 +10,20 @@ const drawTextClass = 'max-w-2xl whitespace-pre-line';
 
 const DrawLinks = lazyComponent(async () => ({ default: (await import('./prizes.tsx')).DrawLinks }));
 
+/** Leaves out what is unknown. */
 function getFacts(draw: Draw) {
+  const { ticket_price: price, user_ticket_count: heldCount, user_ticket_maximum: maximum } = draw;
   const dates = [
     { term: 'Opens', date: draw.start_date },
     { term: 'Closes', date: draw.end_date },
   ];
   return [
     { term: 'Draw ID', value: draw.id },
-    { term: 'Ticket price', value: <Money pence={draw.ticket_price} /> },
+    ...(price === undefined ? [] : [{ term: 'Ticket price', value: <Money pence={price} /> }]),
     ...dates.flatMap(({ term, date }) => (date ? [{ term, value: formatDateTime(date) }] : [])),
-    {
-      term: 'Your tickets',
-      value: `${draw.user_ticket_count} of ${draw.user_ticket_maximum ?? 'any number'}`,
-    },
+    ...(heldCount === undefined
+      ? []
+      : [{ term: 'Your tickets', value: maximum === null ? heldCount : `${heldCount} of ${maximum}` }]),
   ];
 }
 

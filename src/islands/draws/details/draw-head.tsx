@@ -24,7 +24,7 @@ interface DrawHeadProps {
 }
 
 function isDecided({ status, tickets, prizes }: Draw): boolean {
-  const hasWinners = prizes.some(({ winners }) => winners.length > 0);
+  const hasWinners = prizes.some(({ winners = [] }) => winners.length > 0);
   return status === 'closed' || hasWinners || tickets.some(({ prize_id }) => prize_id !== null);
 }
 
@@ -62,9 +62,11 @@ export function DrawHead({ draw, onSeePrize }: DrawHeadProps) {
           </p>
         )}
         {draw.name && <ScreenHeading text={draw.name} />}
-        <p className="text-lg">
-          <Money pence={draw.ticket_price} /> {priceSuffix(price)}
-        </p>
+        {draw.ticket_price !== undefined && (
+          <p className="text-lg">
+            <Money pence={draw.ticket_price} /> {priceSuffix(price)}
+          </p>
+        )}
         {draw.draw_cta && <p className="text-lg">{draw.draw_cta}</p>}
       </div>
       <div className={partClass}>

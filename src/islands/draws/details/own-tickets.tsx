@@ -1,10 +1,14 @@
 import { useStore } from '@nanostores/react';
 import { useCallback, useMemo } from 'react';
 import type { Draw } from '../../../lib/contract/draws.ts';
+import { hasAllTickets } from '../../../lib/draws/draw-rules.ts';
+import { ticketNotices } from '../../../lib/messages/ticket-notices.ts';
+import { getPath } from '../../../lib/paths.ts';
 import { toKnownDraw } from '../../../lib/tickets/ticket-outcomes.ts';
 import { prizesQuery } from '../../../stores/draws/draw.ts';
 import { TicketGrid } from '../../shared/ticket-grid.tsx';
 import { outcomeBadges, useOutcomes } from '../../shared/ticket-outcome.tsx';
+import { ButtonLink } from '../../ui/controls/button-link.tsx';
 import { optionalComponent } from '../../ui/loading/optional-component.tsx';
 import { useVirtualList } from '../../ui/loading/virtual-list.ts';
 import { Empty } from '../../ui/messages/empty.tsx';
@@ -20,7 +24,7 @@ export function OwnTickets({ draw }: { readonly draw: Draw }) {
   const getKnownDraw = useCallback(() => knownDraw, [knownDraw]);
   const outcome = useOutcomes(tickets, getKnownDraw);
   const { to, sentinelRef } = useVirtualList(tickets.length, ticketSteps);
-  if (tickets.length === 0) return <Empty title="You don't have any ticket for this draw" />;
+  if (tickets.length === 0) return hasAllTickets(draw) ? <NoTickets /> : <UnlistedTickets draw={draw} />;
   return (
     <>
       <TicketGrid
@@ -30,7 +34,24 @@ export function OwnTickets({ draw }: { readonly draw: Draw }) {
         badges={outcomeBadges}
       />
       {to < tickets.length && <div ref={sentinelRef} />}
+      {draw.user_ticket_count !== undefined && !hasAllTickets(draw) && <UnlistedTickets draw={draw} />}
       <ResultChanges tickets={tickets} draw={knownDraw} />
     </>
+  );
+}
+
+const NoTickets = () => <Empty title="You don't have any ticket for this draw" />;
+
+/** The reply counts more tickets than it lists, or may hold some back. */
+function UnlistedTickets({ draw }: { readonly draw: Draw }) {
+  return (
+    <Empty
+      title={ticketNotices.unlisted(draw.tickets.length, draw.user_ticket_count)}
+      action={
+        <ButtonLink variant="secondary" href={getPath('tickets')}>
+          See all your tickets
+        </ButtonLink>
+      }
+    />
   );
 }

@@ -16,6 +16,8 @@ interface PrizeCardProps {
   readonly ownNumbers: ReadonlySet<string>;
 }
 
+const hasWinners = ({ winners = [] }: Prize) => winners.length > 0;
+
 export function PrizeCard({ prize, rank, hasKnownWinners, ownNumbers }: PrizeCardProps) {
   const value = prizeValueText(prize);
   return (
@@ -35,8 +37,8 @@ export function PrizeCard({ prize, rank, hasKnownWinners, ownNumbers }: PrizeCar
             <span className="font-semibold tabular-nums wrap-anywhere">{value}</span>
           </p>
         )}
-        {prize.winners.length > 0 && <Winners prize={prize} ownNumbers={ownNumbers} />}
-        {prize.winners.length === 0 && hasKnownWinners && <PendingWinners />}
+        {hasWinners(prize) && <Winners winners={prize.winners ?? []} ownNumbers={ownNumbers} />}
+        {prize.winners?.length === 0 && hasKnownWinners && <PendingWinners />}
       </div>
     </article>
   );
@@ -52,10 +54,11 @@ interface PrizeListProps {
 }
 
 export function PrizeList({ prizes, ownNumbers }: PrizeListProps) {
-  const hasKnownWinners = prizes.some(({ winners }) => winners.length > 0);
+  const hasKnownWinners = prizes.some(hasWinners);
+  const areAllPending = prizes.every(({ winners }) => winners?.length === 0);
   return (
     <div className="@container/prizes space-y-4">
-      {!hasKnownWinners && <PendingWinners />}
+      {areAllPending && <PendingWinners />}
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the role of unmarked lists. */}
       <ol className="grid gap-3 @min-[36rem]/prizes:grid-cols-2" role="list">
         {prizes.map((prize, index) => (
@@ -80,6 +83,10 @@ export { OwnTickets } from './own-tickets.tsx';
 /** Also the lazy chunk of the exports above. */
 export default function Prizes({ draw }: { readonly draw: Draw }) {
   const ownNumbers = new Set(draw.tickets.map(({ number }) => number));
+  const isClosed = draw.status === 'closed';
+  // Before the close there are no winners to be left out.
+  const getPrizes = (list: readonly Prize[]) =>
+    isClosed ? list : list.map((prize) => ({ ...prize, winners: prize.winners ?? [] }));
   return (
     <Loaded
       query={prizesQuery}
@@ -88,7 +95,7 @@ export default function Prizes({ draw }: { readonly draw: Draw }) {
     >
       {(list) => (
         <>
-          <PrizeList prizes={list.entries} ownNumbers={ownNumbers} />
+          <PrizeList prizes={getPrizes(list.entries)} ownNumbers={ownNumbers} />
           <ListEnd query={prizesQuery} list={list} />
         </>
       )}

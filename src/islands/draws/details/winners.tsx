@@ -1,19 +1,19 @@
 import { Trophy } from 'lucide';
-import type { Prize } from '../../../lib/contract/draws.ts';
+import type { Winner } from '../../../lib/contract/draws.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { outcomeBoxClass } from './outcome-box.ts';
 
 interface WinnersProps {
-  readonly prize: Prize;
+  readonly winners: readonly Winner[];
   readonly ownNumbers: ReadonlySet<string>;
 }
 
 /** The member's own tickets have a badge. */
-export function Winners({ prize, ownNumbers }: WinnersProps) {
+export function Winners({ winners, ownNumbers }: WinnersProps) {
   return (
     // biome-ignore lint/a11y/noRedundantRoles: Safari drops the role of unmarked lists.
     <ul className="grid gap-1 pt-1" role="list" aria-label="Winners">
-      {prize.winners.map(({ number, user }) => (
+      {winners.map(({ number, user }) => (
         <li
           key={number}
           className={`flex flex-wrap items-center gap-x-3 gap-y-0.5 rounded-lg px-[min(0.75rem,3vw)] py-1.5 wrap-anywhere ${ownNumbers.has(number) ? outcomeBoxClass.won : 'border border-base-300'}`}

@@ -1,19 +1,19 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
-import type { Draw } from '../../../lib/contract/draws.ts';
+import type { PricedDraw } from '../../../lib/draws/draw-rules.ts';
 import { depositPath } from '../../../lib/orders/top-up.ts';
 import { getPath } from '../../../lib/paths.ts';
 import { $member, memberQuery } from '../../../stores/member/member.ts';
 import { BankApprovalNote } from '../../shared/bank-approval-note.tsx';
 import { ReminderWarning } from '../../shared/reminder-warning.tsx';
 import { TrustedLink } from '../../shared/trusted-link.tsx';
+import { UnknownBalance, useIsBalanceUnknown } from '../../shared/unknown-balance.tsx';
 import { Money } from '../../ui/content/money.tsx';
-import { Button } from '../../ui/controls/button.tsx';
 import type { Purchase } from './purchase-panel.tsx';
 import { reservedSpace } from './reserved-space.ts';
 
 export interface ShortfallLinkProps {
-  readonly draw: Pick<Draw, 'id' | 'ticket_price'>;
+  readonly draw: Pick<PricedDraw, 'id' | 'ticket_price'>;
   readonly purchase: Pick<Purchase, 'count' | 'kind' | 'isSettled'>;
 }
 
@@ -68,22 +68,11 @@ export default function PurchaseBalance(props: ShortfallLinkProps) {
 
 function Balance() {
   const member = useStore(memberQuery.$uncached);
-  if (member.status === 'failed') return <UnknownBalance />;
-  if (member.status === 'loading') return <p>Wallet balance: …</p>;
+  const balance = member.status === 'loaded' ? member.data.balance : undefined;
+  if (useIsBalanceUnknown()) return <UnknownBalance />;
   return (
     <p className="[&>span]:wrap-normal">
-      Wallet balance: <Money pence={member.data.balance} />
-    </p>
-  );
-}
-
-function UnknownBalance() {
-  return (
-    <p>
-      Your wallet balance could not be loaded.{' '}
-      <Button variant="secondary" size="small" onClick={memberQuery.refetch}>
-        Retry
-      </Button>
+      Wallet balance: {balance === undefined ? '…' : <Money pence={balance} />}
     </p>
   );
 }

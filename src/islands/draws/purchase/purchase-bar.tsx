@@ -1,11 +1,11 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
-import type { Draw } from '../../../lib/contract/draws.ts';
+import type { PricedDraw } from '../../../lib/draws/draw-rules.ts';
 import { useActionSpace } from '../../ui/use-action-space.ts';
 import { PurchaseControls } from './purchase-controls.tsx';
 import type { Purchase } from './purchase-panel.tsx';
 
 export interface PurchaseBarProps {
-  readonly draw: Draw;
+  readonly draw: PricedDraw;
   readonly purchase: Purchase;
   readonly isActive: boolean;
   readonly controlsRef: RefObject<HTMLElement | null>;

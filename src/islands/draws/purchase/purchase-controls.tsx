@@ -1,7 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { type RefCallback, Suspense } from 'react';
-import type { Draw } from '../../../lib/contract/draws.ts';
-import { allTicketsHeldText, spokenOrderText } from '../../../lib/draws/draw-rules.ts';
+import { allTicketsHeldText, type PricedDraw, spokenOrderText } from '../../../lib/draws/draw-rules.ts';
 import { formatPence } from '../../../lib/format/money.ts';
 import { memberQuery } from '../../../stores/member/member.ts';
 import { Money } from '../../ui/content/money.tsx';
@@ -82,8 +81,8 @@ interface BalanceNoteProps extends PurchaseSumProps {
 /** Hidden in the panel, which shows the current balance above. */
 function BalanceNote({ place, limitText, ...props }: BalanceNoteProps) {
   const member = useStore(memberQuery.$uncached);
-  if (member.status === 'failed') return limitText ?? 'Balance not known';
   const balance = member.status === 'loaded' ? member.data.balance : undefined;
+  if (member.status !== 'loading' && balance === undefined) return limitText ?? 'Balance not known';
   const now = balance === undefined ? '…' : <Money pence={balance} />;
   // Limit and shortfall share one line, which is too short for both in narrow columns. The label names the limit.
   const isShort = balance !== undefined && balance < props.total;
@@ -124,7 +123,7 @@ function RemainingBalance({ balance, total, ...props }: RemainingBalanceProps) {
 }
 
 interface PurchaseQuantityProps extends PlaceProps {
-  readonly draw: Draw;
+  readonly draw: PricedDraw;
   readonly purchase: Pick<
     Purchase,
     | 'count'
@@ -175,7 +174,7 @@ const reachClass =
   'pointer-events-none invisible absolute inset-x-0 -top-(--header-space) bottom-[calc(-1*max(var(--bottom-space),var(--keyboard,0px)))] draw-wide:hidden';
 
 interface PurchaseControlsProps extends PlaceProps {
-  readonly draw: Draw;
+  readonly draw: PricedDraw;
   readonly purchase: Purchase;
   /** False at the ticket limit. */
   readonly canOrder: boolean;
@@ -195,10 +194,10 @@ export function PurchaseControls(props: PurchaseControlsProps) {
         <PurchaseQuantity place={place} draw={draw} purchase={purchase} />
       ) : (
         <p className="grid min-h-11.5 content-center font-[650] text-lg/[1.3]">
-          {allTicketsHeldText(ticketCount)}
+          {allTicketsHeldText(ticketCount ?? 0)}
         </p>
       )}
-      {(canOrder || ticketCount > 0) && (
+      {(canOrder || ticketCount !== 0) && (
         <div
           className={`relative grid min-h-[calc(2.75rem+2px)] items-center ${places[place].act}`}
           data-slot="purchase-act"

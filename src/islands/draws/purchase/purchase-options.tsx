@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useId } from 'react';
-import type { Draw } from '../../../lib/contract/draws.ts';
 import type { Subscription } from '../../../lib/contract/subscriptions.ts';
+import type { PricedDraw } from '../../../lib/draws/draw-rules.ts';
 import { formatPence } from '../../../lib/format/money.ts';
 import { subscribeTerms } from '../../../lib/messages/subscription-notices.ts';
 import { getPath } from '../../../lib/paths.ts';
@@ -20,7 +20,9 @@ function RunningSubscription({ subscription }: { readonly subscription: Subscrip
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2 rounded-field border border-base-300 border-s-4 border-s-primary-text px-3 py-2.5">
       <p className="grid grow basis-48">
-        <strong>{isUnpaid ? 'Payment waiting' : `You subscribe with ${subscription.ticket_count}`}</strong>
+        <strong>
+          {isUnpaid ? 'Payment waiting' : `You subscribe with ${subscription.ticket_count ?? 'tickets'}`}
+        </strong>
         <span className="text-muted text-sm">
           {isUnpaid
             ? 'Your subscription starts once it is paid.'
@@ -113,14 +115,14 @@ function SubscribeTerms({ draw, purchase }: SubscriptionOptionProps) {
 }
 
 interface SubscriptionOptionProps {
-  readonly draw: Pick<Draw, 'id' | 'lottery' | 'ticket_price'>;
+  readonly draw: Pick<PricedDraw, 'id' | 'lottery' | 'ticket_price'>;
   readonly purchase: Pick<
     Purchase,
     'kind' | 'setKind' | 'count' | 'remaining' | 'isPending' | 'isSettled' | 'order'
   >;
 }
 
-function useIsPaymentUnfinished(id: Draw['id']): boolean {
+function useIsPaymentUnfinished(id: PricedDraw['id']): boolean {
   useStore($paymentChanges);
   const unfinished = readUnfinishedPayment(getPath('draw', { id }));
   return unfinished?.operation === 'subscribe' && unfinished.address !== undefined;

@@ -3,7 +3,12 @@ import { Suspense, useCallback, useEffect, useId, useRef, useState } from 'react
 import { onIdle } from '../../../lib/browser/deferred-work.ts';
 import type { Draw } from '../../../lib/contract/draws.ts';
 import type { OrderAction } from '../../../lib/data/action.ts';
-import { allTicketsHeldText, quantityLimitText, remainingTickets } from '../../../lib/draws/draw-rules.ts';
+import {
+  allTicketsHeldText,
+  type PricedDraw,
+  quantityLimitText,
+  remainingTickets,
+} from '../../../lib/draws/draw-rules.ts';
 import type { Failure } from '../../../lib/messages/failures.ts';
 import { readPurchaseChoice } from '../../../lib/orders/purchase-choice.ts';
 import type { UnfinishedPayment } from '../../../lib/orders/unfinished-payment.ts';
@@ -30,7 +35,7 @@ const PurchaseBalance = lazyComponent(() => import('./purchase-balance.tsx'));
 const PurchaseBar = lazyComponent(() => import('./purchase-bar.tsx'));
 
 interface PurchasePanelProps {
-  readonly draw: Draw;
+  readonly draw: PricedDraw;
   readonly onSeeTickets: () => void;
 }
 
@@ -79,7 +84,7 @@ export function PurchasePanel({ draw, onSeeTickets }: PurchasePanelProps) {
           {/* The order status covers the controls, which still take up space. The limit stays in view. */}
           <div className={placeClass}>
             <p id={limitId} className="text-balance font-medium text-sm">
-              {quantityLimitText(draw.user_ticket_maximum, remaining)}
+              {quantityLimitText(draw)}
             </p>
             <div
               ref={controlsRef}
@@ -105,7 +110,7 @@ export function PurchasePanel({ draw, onSeeTickets }: PurchasePanelProps) {
             )}
           </div>
           <div className="flex flex-col gap-3 empty:hidden draw-pair:col-span-full">
-            {!canOrder && <LimitReached ticketCount={draw.user_ticket_count} limitId={limitId} />}
+            {!canOrder && <LimitReached ticketCount={draw.user_ticket_count ?? 0} limitId={limitId} />}
             {!isSettled && <OrderStatusPanel order={order} />}
             <OrderStatusPanel order={otherOrder} />
             <PurchaseFailure order={order} />

@@ -20,7 +20,7 @@ const prizesClass =
 
 function ResultPrizes({ draw: { prizes, tickets } }: { readonly draw: Draw }) {
   const ownNumbers = new Set(tickets.map(({ number }) => number));
-  if (prizes.length === 0) return <p className="text-muted">No prizes are listed.</p>;
+  if (prizes.length === 0) return null;
   return (
     // biome-ignore lint/a11y/noRedundantRoles: Safari drops the role of unmarked lists.
     <ol className={prizesClass} role="list" aria-label="Prizes">
@@ -41,12 +41,13 @@ function PrizeWinners({
   readonly prize: Prize;
   readonly ownNumbers: ReadonlySet<string>;
 }) {
+  if (!prize.winners) return null;
   if (prize.winners.length === 0)
     return <p className="text-muted text-sm">The winner has not been named yet.</p>;
   const { winners, more } = firstWinners(prize.winners, ownNumbers);
   return (
     <>
-      <Winners prize={{ ...prize, winners }} ownNumbers={ownNumbers} />
+      <Winners winners={winners} ownNumbers={ownNumbers} />
       {more > 0 && <p className="text-muted text-sm">and {more} more</p>}
     </>
   );

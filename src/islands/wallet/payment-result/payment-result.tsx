@@ -15,6 +15,7 @@ import {
 } from '../../../stores/wallet/deposit-settlement.ts';
 import { OrderStatusPanel } from '../../shared/order-status.tsx';
 import { ScreenHeading } from '../../shared/screen-title.tsx';
+import { UnknownBalance } from '../../shared/unknown-balance.tsx';
 import { cardClass } from '../../ui/content/card.ts';
 import { DefinitionList } from '../../ui/content/definition-list.tsx';
 import { Money } from '../../ui/content/money.tsx';
@@ -33,7 +34,9 @@ function Balance({ value }: { readonly value: ReactNode }) {
 function CurrentBalance() {
   return (
     <Loaded query={presentMember} skeleton={<Balance value={<Skeleton shape="badge" />} />}>
-      {({ balance }) => <Balance value={<Money pence={balance} />} />}
+      {({ balance }) =>
+        balance === undefined ? <UnknownBalance /> : <Balance value={<Money pence={balance} />} />
+      }
     </Loaded>
   );
 }

@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { Suspense, useEffect } from 'react';
 import type { MemberProfile } from '../../../lib/contract/member.ts';
 import type { Action } from '../../../lib/data/action.ts';
 import { formatPence, toAmountText } from '../../../lib/format/money.ts';
@@ -9,28 +9,33 @@ import { withdraw } from '../../../stores/wallet/withdrawal.ts';
 import { CheckboxField } from '../../ui/form/fields/checkbox-field.tsx';
 import { AmountField, CodeField, TextField } from '../../ui/form/fields/text-field.tsx';
 import { Form, formClass } from '../../ui/form/form.tsx';
-import { useFieldValue } from '../../ui/form/form-context.ts';
+import { useFieldValue, useSetFieldValue } from '../../ui/form/form-context.ts';
 import { lazyComponent } from '../../ui/loading/lazy-component.tsx';
 import { AmountSummary } from '../amount-summary.tsx';
 
 interface BalanceProps {
-  /** Pence. */
-  readonly balance: number;
+  /** Pence; undefined while unknown. */
+  readonly balance: number | undefined;
 }
 
 const useIsEntireBalance = () => useFieldValue('entire') === true;
 
 function WithdrawAmount({ balance }: BalanceProps) {
   const isEntireBalance = useIsEntireBalance();
+  const setFieldValue = useSetFieldValue();
+  const isTickedInVain = isEntireBalance && balance === undefined;
+  useEffect(() => {
+    if (isTickedInVain) setFieldValue('entire', false);
+  }, [isTickedInVain, setFieldValue]);
   return (
     <div className="space-y-2">
       <AmountField
         name="amount"
         label="Amount in pounds"
-        hint={`You have ${formatPence(balance)}.`}
-        fixed={isEntireBalance ? toAmountText(balance) : undefined}
+        hint={balance === undefined ? undefined : `You have ${formatPence(balance)}.`}
+        fixed={isEntireBalance && balance !== undefined ? toAmountText(balance) : undefined}
       />
-      <CheckboxField name="entire" label="Withdraw entire balance" />
+      {balance !== undefined && <CheckboxField name="entire" label="Withdraw entire balance" />}
     </div>
   );
 }
@@ -45,10 +50,14 @@ function WithdrawSummary({ balance }: BalanceProps) {
 const WithdrawFooter = lazyComponent(() => import('./withdraw-footer.tsx'));
 const BankAccountCheck = lazyComponent(() => import('./bank-account-check.tsx'));
 
-/** 'Entire balance' means the last loaded balance, which the form shows. */
+/** 'Entire balance' means the last loaded balance, which the form shows. Without one, the field is not offered. */
 const withdrawFromForm: Action<WithdrawValues, unknown> = {
   ...withdraw,
-  run: (values) => withdraw.run({ ...values, balance: $member.get()?.balance ?? 0 }),
+  run: async (values) => {
+    const balance = $member.get()?.balance;
+    if (!values.entire) return withdraw.run(values);
+    return balance === undefined ? { kind: 'ignored' } : withdraw.run({ ...values, balance });
+  },
 };
 
 const serverFields = { bank_account: 'accountNumber', sortcode: 'sortCode' } as const;

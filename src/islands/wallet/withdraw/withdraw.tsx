@@ -42,7 +42,7 @@ function Fields({ onSent }: { readonly onSent: () => void }) {
   return (
     <Loaded query={presentMember} skeleton={<Skeleton shape="panel" />}>
       {(member) =>
-        member.balance < minimumAmountPence ? (
+        member.balance !== undefined && member.balance < minimumAmountPence ? (
           <BalanceTooLow balance={member.balance} />
         ) : (
           <WithdrawForm member={member} onDone={onSent} />

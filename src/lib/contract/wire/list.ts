@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { addSkipped, type Issue } from './parse.ts';
+import { addIssues, copyIssues, type Issue } from './parse.ts';
 
 export interface ListReply<Entry> {
   readonly entries: readonly Entry[];
@@ -13,26 +13,21 @@ export interface ListReply<Entry> {
 class Unreadable {
   readonly issues: readonly Issue[];
 
-  constructor(issues: readonly Partial<Issue>[] = []) {
-    // Copies no values: a zod issue also holds the input.
-    this.issues = issues.map(({ path = [], code = '', errors }) => ({
-      path,
-      code,
-      ...(errors && { errors }),
-    }));
+  constructor(issues: readonly object[] = []) {
+    this.issues = copyIssues(issues);
   }
 }
 
 function createEntriesSchema<Item extends z.ZodMiniType>(item: Item) {
-  const createUnreadable = (context?: { readonly issues: readonly unknown[] }) =>
-    new Unreadable(context?.issues as readonly Partial<Issue>[]);
+  const createUnreadable = (context?: { readonly issues: readonly object[] }) =>
+    new Unreadable(context?.issues);
   return z.array(z.catch(item, createUnreadable as never));
 }
 
 function dropUnreadable<Entry>(entries: readonly (Entry | Unreadable)[]): Entry[] {
   return entries.flatMap((entry) => {
     if (!(entry instanceof Unreadable)) return [entry];
-    addSkipped(entry.issues);
+    addIssues(entry.issues);
     return [];
   });
 }
@@ -63,7 +58,8 @@ export function optionalList<Item extends z.ZodMiniType>(item: Item) {
 export function listOf<Item extends z.ZodMiniType>(item: Item) {
   const page = z.object({
     results: z.nullable(createEntriesSchema(item)),
-    next: z.catch(z.nullish(z.string()), null),
+    /** A list with an unreadable `next` has more pages. */
+    next: z.catch(z.nullish(z.string()), 'unreadable'),
     count: z.catch(z.nullish(z.number()), null),
   });
   return z.pipe(

@@ -1,13 +1,6 @@
 import type * as z from 'zod/mini';
 import type { ListReply } from './list.ts';
-import {
-  chunkSize,
-  drainSkipped,
-  getListEntries,
-  type Issue,
-  type ParsedReply,
-  parseReply,
-} from './parse.ts';
+import { chunkSize, drainIssues, getListEntries, type Issue, type ParsedReply, parseReply } from './parse.ts';
 
 /** Browsers handle input before timers. */
 const pause = () => new Promise((resolve) => setTimeout(resolve));
@@ -17,7 +10,7 @@ function parseChunk(schema: z.ZodMiniType, body: unknown): ParsedReply {
   try {
     return parseReply(schema, body);
   } catch {
-    return { reply: undefined, issues: drainSkipped() };
+    return { reply: undefined, issues: drainIssues() };
   }
 }
 

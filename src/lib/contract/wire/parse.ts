@@ -7,15 +7,25 @@ export interface Issue {
   readonly errors?: readonly (readonly Issue[])[];
 }
 
-let skippedIssues: Issue[] = [];
-
-export function addSkipped(issues: readonly Issue[]): void {
-  skippedIssues.push(...issues);
+/** Copies no values: a zod issue also holds the input. */
+export function copyIssues(issues: readonly object[], prefix: readonly PropertyKey[] = []): Issue[] {
+  return issues.map(({ path = [], code = '', errors }: Partial<Issue>) => ({
+    path: [...prefix, ...path],
+    code,
+    ...(errors && { errors: errors.map((alternative) => copyIssues(alternative)) }),
+  }));
 }
 
-export function drainSkipped(): readonly Issue[] {
-  const drained = skippedIssues;
-  skippedIssues = [];
+let collectedIssues: Issue[] = [];
+
+/** Collects what was wrong with an entry that was skipped, or a field that fell back. */
+export function addIssues(issues: readonly Issue[]): void {
+  collectedIssues.push(...issues);
+}
+
+export function drainIssues(): readonly Issue[] {
+  const drained = collectedIssues;
+  collectedIssues = [];
   return drained;
 }
 
@@ -26,9 +36,9 @@ export interface ParsedReply {
 
 /** @throws {ZodError} */
 export function parseReply(schema: z.ZodMiniType, body: unknown): ParsedReply {
-  drainSkipped();
+  drainIssues();
   const reply = schema.parse(body);
-  return { reply, issues: drainSkipped() };
+  return { reply, issues: drainIssues() };
 }
 
 /** A chunk blocks a slow phone for half of the acceptable time. */

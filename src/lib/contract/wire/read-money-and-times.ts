@@ -3,9 +3,16 @@
 import { parsePence } from '../../format/money.ts';
 import { readNumberText } from './read-values.ts';
 
-/** Pounds as text or number on the wire; signed integer pence in the app. */
+/** Pounds by which a computed float may miss its penny. */
+const floatTolerance = 1e-6;
+
+/** Pounds as text or number on the wire; signed integer pence in the app. `0.30000000000000004` is 30. */
 export function readPence(value: unknown): number | undefined {
-  return parsePence(readNumberText(value) ?? '');
+  const text = readNumberText(value) ?? '';
+  const pence = Math.round(Number(text) * 100);
+  const isFloat = /^-?\d{1,12}\.\d{3,}$|e-\d+$/i.test(text);
+  if (isFloat && Math.abs(Number(text) - pence / 100) <= floatTolerance) return pence || 0;
+  return parsePence(text);
 }
 
 /** ISO 8601 and database variants: a blank for the T, an offset of hours or without a colon. */

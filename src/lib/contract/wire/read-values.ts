@@ -15,3 +15,24 @@ export function readId(value: unknown): string | undefined {
   const id = readNumberText(value);
   return id && idPattern.test(id) ? id : undefined;
 }
+
+/** What Django's `escape` writes. */
+const entities: ReadonlyMap<string, string> = new Map([
+  ['&amp;', '&'],
+  ['&lt;', '<'],
+  ['&gt;', '>'],
+  ['&quot;', '"'],
+  ['&#x27;', "'"],
+  ['&#39;', "'"],
+]);
+
+/** Decodes once, as text: the result is never HTML. */
+function decodeEntities(text: string): string {
+  return text.replace(/&(?:amp|lt|gt|quot|#x27|#39);/g, (entity) => entities.get(entity) ?? entity);
+}
+
+/** Plain text that a template may have escaped. */
+export function readText(value: unknown): string | undefined {
+  const text = readNumberText(value);
+  return text === undefined ? undefined : decodeEntities(text);
+}

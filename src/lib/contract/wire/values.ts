@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { lazy } from './lazy.ts';
-import { idPattern, readId, readNumberText } from './read-values.ts';
+import { idPattern, readId, readNumberText, readText } from './read-values.ts';
 
 /** `parse` returns undefined for an invalid value. */
 export function parseWith<Wire extends z.ZodMiniType, Read>(
@@ -33,15 +33,17 @@ export function orElse<Wire extends z.ZodMiniType, const Absent>(wire: Wire, fal
   );
 }
 
-export const optionalText = lazy(() => orElse(z.string(), ''));
-
 export const textOrNumber = lazy(() => z.union([z.string(), z.number()]));
 
-/** Ticket number: text in the app, to keep leading zeros. */
-export const numberText = lazy(() => parseWith(textOrNumber(), readNumberText, lostDigits));
+/** Text as sent, perhaps as a number: an address, HTML, or a ticket number with its leading zeros. */
+export const stringSchema = lazy(() => parseWith(textOrNumber(), readNumberText, lostDigits));
 
-/** Text that the API may send as a number; default `''`. */
-export const optionalDigits = lazy(() => orElse(numberText(), ''));
+export const optionalString = lazy(() => orElse(stringSchema(), ''));
+
+/** Plain text, shown as text. */
+export const textSchema = lazy(() => parseWith(textOrNumber(), readText, lostDigits));
+
+export const optionalText = lazy(() => orElse(textSchema(), ''));
 
 /** Unused body, perhaps empty. Pages load `z.transform` anyway. */
 export const ignoredReply = lazy(() => z.transform((body: unknown) => body));

@@ -139,7 +139,10 @@ describe('a list in pages', () => {
     });
     const list = await readPages(await read(), 20);
     expect([idsOf(list), isComplete(list)]).toEqual([[2, 1], true]);
-    expect(server.requests.map(({ path }) => path)).toEqual(['notifications/me/', 'notifications/me/?page=2']);
+    expect(server.requests.map(({ path }) => path)).toEqual([
+      'notifications/me/',
+      'notifications/me/?page=2',
+    ]);
   });
 
   it('ends with a word where the API leads elsewhere', async () => {
@@ -149,6 +152,17 @@ describe('a list in pages', () => {
     expect(idsOf(list)).toEqual([1]);
     expect([isComplete(list), getEntryCount(list).isAll]).toEqual([false, false]);
     expect(server.requests).toHaveLength(1);
+  });
+
+  it.each([
+    [{ results: [], count: 3 }, 0],
+    [{ results: null, count: 1 }, 0],
+    [{ results: [note(1)], count: 2, next: null }, 1],
+    [{ results: [note(1)], next: {} }, 1],
+  ])('is not complete when the reply holds entries back: %j', async (json, length) => {
+    server.respond(() => ({ json }));
+    const list = await readPages(await read(), 20);
+    expect([list.entries.length, list.isTruncated, isComplete(list)]).toEqual([length, true, false]);
   });
 
   it('ends with a word where the API leads in a circle', async () => {

@@ -10,7 +10,7 @@ import { memberProfileSchema } from '../../../../src/lib/contract/member.ts';
 import { buyTickets } from '../../../../src/lib/contract/purchase.ts';
 import { subscribe } from '../../../../src/lib/contract/subscriptions.ts';
 import { AppError } from '../../../../src/lib/errors.ts';
-import { hostileText } from '../../../helpers/properties.ts';
+import { assertProperty, hostileText } from '../../../helpers/properties.ts';
 
 const user = { name: 'Ada Lovelace', email: 'ada@example.com', balance: '10.50', clients: null };
 const ticket = { id: 1, draw_id: 7, draw_name: 'Spring', number: 42, purchased_at: null, subscription: true };
@@ -166,6 +166,118 @@ it('is read or refused as broken, whatever of a reply is missing, changed, hosti
       expect(['read', 'broken'], name).toContain(await outcomeOf(endpoint, sent));
     }),
     { seed: 20_260_304, numRuns: 3000 },
+  );
+});
+
+/** Replies of which each field has a meaning of its own. An order's or a token's fields decide together. */
+const readable = [
+  'getTenant',
+  'getMember',
+  'getMemberClients',
+  'listDraws',
+  'getDraw',
+  'listPrizes',
+  'listTickets',
+  'listSubscriptions',
+  'listTransactions',
+  'listSupportTickets',
+  'listNotifications',
+] as const satisfies readonly EndpointName[];
+
+type Fields = Record<string, unknown>;
+
+/** Two entries of a list, or the object itself, with each field filled. */
+function getEntries(name: (typeof readable)[number]): Fields[] {
+  const { clients: _, ...member } = user;
+  const filled: Partial<Record<EndpointName, Fields>> = {
+    getTenant: {
+      ...{ name: 'Club', logo_url: '/logo.png', quiz: '<p>Q?</p>', tos: '<p>T</p>', privacy: 'P' },
+      theme: { main_color: '#123456', secondary_color: '#654321' },
+    },
+    getMember: { ...member, address1: '1 High Street', phone_number: '07700 900123', ref_code: '42' },
+  };
+  const sent = replies[name] as { readonly results?: Fields[] } | Fields[];
+  const [first] = Array.isArray(sent) ? sent : (sent.results ?? []);
+  if (first) return [first, { ...first, id: 'other' }];
+  return [filled[name] ?? { ...draw, prizes: [prize] }];
+}
+
+/** What a field decides besides itself. */
+const derived: Readonly<Record<string, readonly string[]>> = {
+  tickets: ['tickets', 'user_ticket_count'],
+  prizes: ['prizes', 'prizes_skipped'],
+};
+
+function omit(fields: Fields | undefined, names: readonly string[]): Fields {
+  return Object.fromEntries(Object.entries(fields ?? {}).filter(([name]) => !names.includes(name)));
+}
+
+/** Fields without which an entry of a list is left out. */
+const required = ['id', 'subdomain', 'landing_domain', 'amount', 'created_at'];
+
+it('a reply keeps its other fields and entries, whatever JSON stands in one field', () => {
+  const names = fc.constantFrom(...readable);
+  const paths = fc.array(fc.nat(30), { minLength: 1, maxLength: 5 });
+  assertProperty(
+    fc.property(names, fc.nat(30), paths, change, (name, chosen, path, mutation) => {
+      const [first = {}, ...others] = getEntries(name);
+      // A draw by itself is nothing without its id.
+      const keys = Object.keys(first).filter((key) => key !== 'id' || others.length > 0);
+      const field = keys[chosen % keys.length] ?? '';
+      const value = mutate({ [field]: first[field] }, [0, ...path.slice(1)], mutation) as Fields;
+      const schema = endpoints.find(([other]) => other === name)?.[1].reply();
+      const read = (entry: Fields): Fields[] => {
+        const isList = others.length > 0;
+        const result = z.parse(schema ?? z.never(), isList ? [entry, ...others] : entry);
+        return isList ? [...(result as { entries: Fields[] }).entries] : [result as Fields];
+      };
+      const expected = read(first);
+      const actual = read({ ...omit(first, [field]), ...JSON.parse(JSON.stringify(value)) });
+      const changed = derived[field] ?? [field];
+      const compared =
+        required.includes(field) && actual.length < expected.length ? expected.slice(1) : expected;
+      expect(actual.map((entry) => omit(entry, changed))).toEqual(
+        compared.map((entry) => omit(entry, changed)),
+      );
+    }),
+    5000,
+  );
+});
+
+describe('a field that cannot be read', () => {
+  it.each([
+    ['getTenant', { name: 'Club', quiz: {} }, { name: 'Club', quiz: '' }, ['quiz']],
+    ['getTenant', { name: 'Club', quiz: false }, { name: 'Club', quiz: '' }, ['quiz']],
+    [
+      'getTenant',
+      { name: 'C', theme: 'dark' },
+      { name: 'C', theme: { main_color: '', secondary_color: '' } },
+      ['theme'],
+    ],
+    ['getTenant', { name: 'C', theme: { main_color: {} } }, { theme: { main_color: '' } }, ['main_color']],
+    ['getMember', { ...user, balance: null }, { name: 'Ada Lovelace', balance: undefined }, ['balance']],
+    ['getMember', { name: 'Ada' }, { name: 'Ada' }, ['balance']],
+    ['getTenant', { quiz: 'Q' }, { name: '', quiz: 'Q' }, ['name']],
+    ['getMember', { ...user, address1: ['5'] }, { balance: 1050, address1: '' }, ['address1']],
+    ['getDraw', { ...draw, ticket_price: 'free' }, { id: '7', ticket_price: undefined }, ['ticket_price']],
+    ['getDraw', { ...draw, lottery: { name: 'x' } }, { id: '7', lottery: { id: '' } }, ['lottery', 'id']],
+  ] as const)(
+    'of %s falls back and is reported by name, without its value: %j',
+    async (name, wire, expected, path) => {
+      const onBroken = vi.fn<(endpoint: Endpoint, error: AppError) => void>();
+      provideApiConfig({
+        base: () => 'http://api.test/',
+        session: () => 1,
+        onSessionRefused: () => {},
+        onBroken,
+      });
+      body = JSON.stringify(wire);
+      const endpoint = endpoints.find(([other]) => other === name)?.[1] as Endpoint;
+      expect(await call<Endpoint>(endpoint, { params: { id: '7' } })).toMatchObject(expected);
+      const issues = onBroken.mock.calls.flatMap(([, { cause }]) => (cause as { issues: unknown[] }).issues);
+      expect(issues).toMatchObject([{ path }]);
+      expect(JSON.stringify(issues)).not.toMatch(/dark|free|Ada|"5"/);
+    },
   );
 });
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { Draw } from '../../../../src/lib/contract/draws.ts';
 import { listDraws } from '../../../../src/lib/contract/draws.ts';
 import { createCalendarFile } from '../../../../src/lib/draws/calendar-file.ts';
 import {
@@ -12,6 +13,7 @@ import {
 import {
   allTicketsHeldText,
   drawTabs,
+  hasAllTickets,
   isLive,
   prizeValueText,
   quantityLimitText,
@@ -28,9 +30,30 @@ it('sells tickets of live draws only, up to the maximum', {
   const remaining = (user_ticket_maximum: number | null, user_ticket_count: number) =>
     remainingTickets({ user_ticket_maximum, user_ticket_count });
   expect([remaining(10, 3), remaining(10, 9), remaining(10, 10), remaining(10, 12)]).toEqual([7, 1, 0, 0]);
-  expect(quantityLimitText(10, 7)).toBe('Maximum 10 ticket(s) per participant (7 remaining)');
   expect(remaining(null, 12)).toBe(Number.POSITIVE_INFINITY);
-  expect(quantityLimitText(null, Number.POSITIVE_INFINITY)).toBe('No maximum per participant');
+});
+
+it.each([
+  [10, 3, 'Maximum 10 ticket(s) per participant (7 remaining)'],
+  [10, 12, 'Maximum 10 ticket(s) per participant (0 remaining)'],
+  [10, undefined, 'Maximum 10 ticket(s) per participant'],
+  [null, 12, 'Number of tickets'],
+  [null, undefined, 'Number of tickets'],
+])('quantityLimitText states only what is known of maximum %s and count %s', (maximum, count, expected) => {
+  const draw = { user_ticket_maximum: maximum, user_ticket_count: count };
+  expect(quantityLimitText(draw)).toBe(expected);
+});
+
+it.each([
+  [0, 0, true],
+  [1, 1, true],
+  [0, 3, false],
+  [1, 3, false],
+  [0, undefined, false],
+  [1, undefined, false],
+])('hasAllTickets of %i listed and %s counted is %s', (listed, count, expected) => {
+  const tickets = Array.from({ length: listed }, () => ({})) as Draw['tickets'];
+  expect(hasAllTickets({ tickets, user_ticket_count: count })).toBe(expected);
 });
 
 it('says that all tickets are held, however many those are', () => {

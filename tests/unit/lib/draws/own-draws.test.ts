@@ -37,6 +37,11 @@ describe("the member's own raffles", () => {
     expect(countTickets(null).size).toBe(0);
   });
 
+  it('are not counted while the draw of a ticket is unknown', () => {
+    const unknown = { ...ticketOf(2, 1), draw_id: '' };
+    expect(countTickets(listOf([ticketOf(1, 1), unknown])).size).toBe(0);
+  });
+
   it('are those with a ticket, in the order of the list', () => {
     const draws = ['3', '1', '2'].map((id) => drawOf({ id }));
     expect(selectOwnDraws(draws, [ticketOf(1, 1), ticketOf(2, 3)])).toEqual([draws[0], draws[1]]);

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { drawSchema } from '../../../../src/lib/contract/draws.ts';
 import { parseSearch, toResultsQuery } from '../../../../src/lib/draws/draw-filters.ts';
 import {
   drawResultOf,
   firstWinners,
+  hasFullResult,
   prizeSupportRequest,
   sortLatestFirst,
 } from '../../../../src/lib/draws/results.ts';
@@ -69,6 +71,27 @@ describe('did I win?', () => {
   it('does not say no of tickets that are counted and not listed', () => {
     expect(ask([], [hamper], { user_ticket_count: 2 })?.kind).toBe('pending');
     expect(ask([ticket('000001')], [hamper], { user_ticket_count: 2 })?.kind).toBe('pending');
+  });
+
+  it('is silent while the number of tickets is unknown, save for what has won', () => {
+    const unknown = { user_ticket_count: undefined };
+    expect(ask([], [hamper], unknown)).toBeUndefined();
+    expect(ask([ticket('000001')], [hamper], unknown)).toBeUndefined();
+    expect(ask([ticket('000009')], [hamper], unknown)?.kind).toBe('won');
+  });
+
+  it.each([
+    [{ user_ticket_count: 0 }, true],
+    [{}, false],
+    [{ user_ticket_count: null }, false],
+    [{ user_ticket_count: 'some' }, false],
+    [{ user_ticket_count: 1 }, false],
+    [{ user_ticket_count: 0, tickets: [{ number: 'without an id' }] }, false],
+    [{ user_ticket_count: 0, prizes: [{ id: 'p1' }, 'unreadable'] }, false],
+    [{ user_ticket_count: 0, prizes: null }, false],
+  ])('a list entry with %j is a full result: %s', (part, expected) => {
+    const wire = { id: 7, name: 'Spring', status: 'closed', ticket_price: '1', prizes: [{ id: 'p1' }] };
+    expect(hasFullResult(drawSchema().parse({ ...wire, ...part }))).toBe(expected);
   });
 
   it('has no answer before the draw has closed, save for what has won', () => {

@@ -214,6 +214,7 @@ it('has these words for what rules of the product decide', { tags: ['spec:8.38-6
     drawMissing: 'There is no such raffle here',
     drawMissingHint: 'It may have been taken down, or the link may be old or mistyped.',
     drawNotUpdated: 'Tickets can be bought here once this raffle has been updated.',
+    priceUnknown: "We couldn't load the price of a ticket.",
     online: 'You are back online.',
     appLoadFailed: 'The app could not be loaded.',
     lazyLoadFailed: 'This part of the app could not be loaded.',
@@ -224,7 +225,8 @@ it('has these words for what rules of the product decide', { tags: ['spec:8.38-6
     tenantWithoutAddress: 'This club could not be opened. Please try again later.',
     linkCopied: 'Link copied',
     linkNotCopied: 'The link could not be copied. Please copy it from the address bar.',
-    fileNotSaved: "We couldn't save the file. Close the app and try again, or open this site in your browser.",
+    fileNotSaved:
+      "We couldn't save the file. Close the app and try again, or open this site in your browser.",
     unsafeRedirect: 'The payment page could not be opened safely. Nothing has been charged.',
   });
 });

@@ -80,12 +80,16 @@ describe('the cached configuration', () => {
     ['without the club', '{"tenant": {}}'],
     ['another club’s', cached(riverside, 'ciu')],
     ['without the tenant', '{"subdomain": "riverside"}'],
-    ['of another shape', cached({ ...riverside, name: 7 })],
-    ['without a theme', cached({ ...riverside, theme: 'green' })],
+    ['of another shape', cached([riverside])],
   ])('is none when it is %s', async (_, text) => {
     const page = await open(text);
     expect(page.$tenant.get()).toBeNull();
     expect(page.$palette.get()).toBeNull();
+  });
+
+  it('keeps the rest of a club whose theme, quiz or name cannot be read', async () => {
+    const page = await open(cached({ ...riverside, name: {}, theme: 'green', quiz: ['Q'] }));
+    expect(page.$tenant.get()).toMatchObject({ name: 'Your club', tos: riverside.tos, quiz: '' });
   });
 
   it.each([

@@ -199,7 +199,7 @@ describe('it is gone', () => {
     await visit();
     const keys = Array.from({ length: localStorage.length }, (_, index) => localStorage.key(index) ?? '');
     const key = keys.find((name) => name.endsWith(' seen tickets/me/')) ?? '';
-    localStorage.setItem(key, (localStorage.getItem(key) ?? '').replaceAll('"number"', '"code"'));
+    localStorage.setItem(key, (localStorage.getItem(key) ?? '').replaceAll('"id"', '"key"'));
     const page = await openPage(undefined);
     expect(page.ticketsQuery.$state.get().status).toBe('loading');
     expect(cachedAddresses()).toEqual(['users/me/']);

@@ -338,7 +338,7 @@ describe.each([{}, { backend: 'django' }] as const)('over a bad connection to th
         const { ledger } = sandbox.control;
         expect(await ledger()).toMatchObject({ sound: true });
         const caller = sandbox.visitor('ciu', readTokens()?.access);
-        const held = (await caller.call(getDraw, { params: { id: drawId } })).user_ticket_count;
+        const held = Number((await caller.call(getDraw, { params: { id: drawId } })).user_ticket_count);
         expect(writes().length).toBeLessThanOrEqual(given.length);
         await expectTickets(held);
         const surprises = [...told].filter((text) => /went through all the same|were bought/.test(text));

@@ -32,7 +32,7 @@ export const Card = memo(function Card({ draw, onOpen }: CardProps) {
         <Countdown draw={draw} />
         <div className="draw-card-action">
           <p>
-            <span className="draw-card-price digits">{formatPence(draw.ticket_price)}</span>{' '}
+            <span className="draw-card-price digits">{formatPence(draw.ticket_price ?? 0)}</span>{' '}
             <small>{priceSuffix(price)}</small>
           </p>
           <PlayLink draw={draw} onOpen={onOpen} />

@@ -51,7 +51,7 @@ function Hero({ draw }: { readonly draw: CardDraw }) {
         {prize && <p className={isLongPrize(prize) ? 'display draw-prize-long' : 'display'}>{prize}</p>}
         <h1>{draw.name}</h1>
         <p className="draw-cta">
-          {formatPence(draw.ticket_price)} {priceSuffix(price)}
+          {formatPence(draw.ticket_price ?? 0)} {priceSuffix(price)}
         </p>
       </div>
       <Countdown draw={draw} size="large" />

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { listOf, optionalList } from '../../../../../src/lib/contract/wire/list.ts';
-import { drainSkipped } from '../../../../../src/lib/contract/wire/parse.ts';
+import { drainIssues } from '../../../../../src/lib/contract/wire/parse.ts';
 import { idSchema } from '../../../../../src/lib/contract/wire/values.ts';
 
 const entry = z.object({ id: idSchema(), price: z.number() });
@@ -31,7 +31,7 @@ describe('a list', () => {
     [
       'odd pages',
       { results: [good], next: 7, count: 'many' },
-      { entries: [read], next: null, count: null, skipped: 0 },
+      { entries: [read], next: 'unreadable', count: null, skipped: 0 },
     ],
     ['no results', { results: null }, { entries: [], next: null, count: null, skipped: 0 }],
     ['no next', { results: [good], next: '' }, { entries: [read], next: null, count: null, skipped: 0 }],
@@ -44,20 +44,20 @@ describe('a list', () => {
   });
 
   it('leaves out what cannot be read, and tells what was wrong with it, without values', () => {
-    drainSkipped();
+    drainIssues();
     expect(z.parse(list, { results: [good, bad, null] })).toMatchObject({ entries: [read], skipped: 2 });
-    expect(drainSkipped()).toEqual([
+    expect(drainIssues()).toEqual([
       { path: ['price'], code: 'invalid_type' },
       { path: [], code: 'invalid_type' },
     ]);
-    expect(drainSkipped()).toEqual([]);
+    expect(drainIssues()).toEqual([]);
   });
 
   it('leaves out an entry whose id lost digits on the way, and reports it', () => {
-    drainSkipped();
+    drainIssues();
     const wire = JSON.parse('[{"id":1,"price":5},{"id":9007199254740993,"price":5}]');
     expect(z.parse(list, wire)).toMatchObject({ entries: [read], skipped: 1 });
-    expect(drainSkipped()).toMatchObject([{ path: ['id'] }]);
+    expect(drainIssues()).toMatchObject([{ path: ['id'] }]);
   });
 
   it.each([

@@ -9,9 +9,9 @@ import {
 } from '../../../../../src/lib/contract/wire/money-and-times.ts';
 import {
   idSchema,
-  numberText,
-  optionalDigits,
+  optionalString,
   optionalText,
+  stringSchema,
 } from '../../../../../src/lib/contract/wire/values.ts';
 
 const refused = Symbol('refused');
@@ -53,7 +53,20 @@ describe.each<[string, z.ZodMiniType, [unknown, unknown][]]>([
       ['', ''],
       [null, ''],
       [undefined, ''],
-      [7, refused],
+      [5, '5'],
+      [false, refused],
+      ['Captain&#x27;s Draw &amp; Tea', "Captain's Draw & Tea"],
+      ['&lt;b&gt;&quot;No. 7&quot;&lt;/b&gt; &#39;A&#39;', `<b>"No. 7"</b> 'A'`],
+      ['once only: &amp;lt;b&amp;gt;', 'once only: &lt;b&gt;'],
+      ['R&D & &nbsp;&copy;&#8217;&AMP;&amp', 'R&D & &nbsp;&copy;&#8217;&AMP;&amp'],
+    ],
+  ],
+  [
+    'text as sent, such as HTML, an address or a code',
+    optionalString(),
+    [
+      ['<p>1 &lt; 2 &amp;amp; 3</p>', '<p>1 &lt; 2 &amp;amp; 3</p>'],
+      ['https://club.example/logo.png?a=1&amp;b=2', 'https://club.example/logo.png?a=1&amp;b=2'],
     ],
   ],
   [
@@ -65,7 +78,16 @@ describe.each<[string, z.ZodMiniType, [unknown, unknown][]]>([
       [0.29, 29],
       ['-5', -500],
       [0, 0],
+      [0.1 + 0.2, 30],
+      ['0.30000000000000004', 30],
+      [-10.499999999999998, -1050],
+      [19.99 * 3, 5997],
+      ['10.500000', 1050],
+      [1e-7, 0],
+      [-1e-7, 0],
+      [0.000002, refused],
       [10.005, refused],
+      ['10.005', refused],
       [1e21, refused],
       ['', refused],
       [null, refused],
@@ -117,7 +139,7 @@ describe.each<[string, z.ZodMiniType, [unknown, unknown][]]>([
   ],
   [
     'ticket number',
-    numberText(),
+    stringSchema(),
     [
       [42, '42'],
       ['000042', '000042'],
@@ -127,7 +149,7 @@ describe.each<[string, z.ZodMiniType, [unknown, unknown][]]>([
   ],
   [
     'digits that may be absent',
-    optionalDigits(),
+    optionalString(),
     [
       [7_700_900_123, '7700900123'],
       ['07700 900123', '07700 900123'],

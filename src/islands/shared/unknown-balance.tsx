@@ -1,0 +1,22 @@
+import { useStore } from '@nanostores/react';
+import { memberQuery } from '../../stores/member/member.ts';
+import { Button } from '../ui/controls/button.tsx';
+import type { ButtonStyle } from '../ui/controls/button-link.tsx';
+
+/** True after a load that failed or brought no readable balance. An unknown balance is never £0. */
+export function useIsBalanceUnknown(): boolean {
+  const member = useStore(memberQuery.$uncached);
+  return member.status === 'failed' || (member.status === 'loaded' && member.data.balance === undefined);
+}
+
+/** Says that the balance is unknown, and loads it again. */
+export function UnknownBalance({ variant = 'secondary' }: Pick<ButtonStyle, 'variant'>) {
+  return (
+    <p>
+      <span>We couldn't load your balance.</span>{' '}
+      <Button variant={variant} size="small" aria-label="Try again: balance" onClick={memberQuery.refetch}>
+        Try again
+      </Button>
+    </p>
+  );
+}

@@ -1,0 +1,189 @@
+import { requestTenant } from '../../helpers/tenant-request.ts';
+import { test as base, expect } from '../helpers/fixtures.ts';
+import { purchasePanel } from '../helpers/locators.ts';
+import { disableOfflineCache } from '../helpers/page-setup.ts';
+
+type Fields = Record<string, unknown>;
+
+type ChangeReply = (path: string, change: (fields: Fields) => Fields) => Promise<void>;
+
+const test = base.extend<{
+  /** Changes the reply, or each entry of the list, that the sandbox sends to a path (a regular expression). */
+  changeReply: ChangeReply;
+}>({
+  changeReply: async ({ page, runningSandbox }, use) => {
+    await use(async (path, change) => {
+      await page.route(new RegExp(`/${path}(\\?|$)`), async (route) => {
+        const method = route.request().method();
+        if (method !== 'GET') return route.fallback();
+        const { host, pathname, search } = new URL(route.request().url());
+        const headers = await route.request().allHeaders();
+        const options = { headers: { origin: '', ...headers, host } };
+        const reply = await requestTenant(runningSandbox.port, host, pathname + search, options);
+        const json = reply.body as Fields | Fields[];
+        const results = Array.isArray(json) ? json : json['results'];
+        const changed = Array.isArray(results) ? { results: results.map(change) } : change(json as Fields);
+        return route.fulfill({
+          status: reply.status,
+          headers: { 'Access-Control-Allow-Origin': '*' },
+          json: changed,
+        });
+      });
+    });
+  },
+});
+
+const ids = ['id', 'subdomain', 'landing_domain', 'amount', 'created_at'];
+
+/** What an entry of a list cannot be without stays. Of the tenant, so does the name, by which the page is known. */
+const breakFields = (fields: Fields): Fields =>
+  Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, ids.includes(name) ? value : {}]));
+
+test('an unknown balance is shown as such, never as £0.00, and loads again on each screen', async ({
+  page,
+  sandbox,
+  signedIn,
+  open,
+  changeReply,
+}) => {
+  await signedIn(page, 'ciu');
+  await disableOfflineCache(page);
+  await changeReply('users/me/', (member) => ({ ...member, balance: null }));
+  const main = page.getByRole('main');
+  const retry = main.getByRole('button', { name: 'Try again: balance' });
+  await open('ciu', '/wallet');
+  await expect(main.getByRole('region', { name: 'Current Balance' })).toContainText('…');
+  await expect(retry).toBeVisible();
+  await expect(main.getByRole('link', { name: 'Withdraw' })).toBeVisible();
+  await open('ciu', '/wallet/deposit');
+  await main.getByLabel('Amount in pounds').fill('5');
+  await expect(main.getByText("We couldn't load your balance.")).toBeVisible();
+  await expect(main.getByText('£0.00')).toHaveCount(0);
+  await open('ciu', '/wallet/withdraw?entire=true');
+  await expect(retry).toBeVisible();
+  await expect(main.getByRole('checkbox', { name: 'Withdraw entire balance' })).toHaveCount(0);
+  await expect(main.getByText(/£0\.00|The least that can be/)).toHaveCount(0);
+  const [id] = await sandbox.addDraws({ club: 'ciu', name: 'Priced Draw' });
+  await open('ciu', `/raffles/${id}`);
+  await expect(purchasePanel(page).getByText("We couldn't load your balance.")).toBeVisible();
+  await expect(purchasePanel(page).getByRole('button', { name: 'Purchase' })).toBeEnabled();
+  await page.unrouteAll();
+  await purchasePanel(page).getByRole('button', { name: 'Try again: balance' }).click();
+  await expect(purchasePanel(page).getByText(/Wallet balance: £\d/)).toBeVisible();
+});
+
+test('screens work when every field but the ids is unreadable', async ({
+  page,
+  sandbox,
+  signedIn,
+  open,
+  changeReply,
+}) => {
+  await signedIn(page, 'ciu');
+  await disableOfflineCache(page);
+  const paths = 'clients/current|users/me|users/clients|draws/public|draws/\\d+|draws/\\d+/prizes';
+  const lists = 'tickets/me|subscriptions|transactions/me|support-tickets/me|notifications/me';
+  await changeReply(`(${paths}|${lists})/`, breakFields);
+  const main = page.getByRole('main');
+  for (const [path, heading, content] of [
+    ['/', 'Raffles', main.getByRole('article').first()],
+    ['/results', 'Results', main.getByRole('searchbox')],
+    ['/tickets', 'Tickets', main.getByRole('article').first()],
+    ['/subscriptions', 'Subscriptions', main.getByRole('article').first()],
+    ['/wallet', 'Wallet', main.getByRole('link', { name: 'Statement' })],
+    ['/wallet/statement', 'Statement', main.getByRole('listitem').first()],
+    ['/wallet/deposit', 'Deposit', main.getByRole('button', { name: 'Deposit' })],
+    ['/wallet/withdraw', 'Withdraw', main.getByRole('button', { name: 'Withdraw' })],
+    ['/support', 'Support', main.getByRole('article').first()],
+    ['/notifications', 'Notifications', main.getByRole('listitem').first()],
+    ['/profile', 'Profile', main.getByRole('button', { name: 'Edit' }).first()],
+    ['/terms-of-service', 'Terms of Service', main],
+  ] as const) {
+    await test.step(path, async () => {
+      await open('ciu', path);
+      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+      await expect(content).toBeVisible();
+      await expect(main.locator('.alert-error')).toHaveCount(0);
+      await expect(page.getByText(/Application Error|\[object Object\]|undefined|NaN|null/)).toHaveCount(0);
+    });
+  }
+  const [id] = await sandbox.addDraws({ club: 'ciu', name: 'Meat' });
+  await open('ciu', `/raffles/${id}`);
+  await expect(main.getByRole('tab', { name: 'Prizes' })).toBeVisible();
+});
+
+test('sign-up skips a quiz that is no text', async ({ page, open, changeReply }) => {
+  await changeReply('clients/current/', (club) => ({ ...club, theme: 'green', quiz: [club['quiz']] }));
+  await open('ciu', '/sign-up');
+  await expect(page.getByLabel('Email')).toBeVisible();
+});
+
+test.describe('an absent field', () => {
+  test('is not told as no ticket', async ({ page, sandbox, signedIn, open, changeReply }) => {
+    const [id] = await sandbox.addDraws({ club: 'ciu', name: 'Quiet Draw' });
+    await signedIn(page, 'ciu');
+    await disableOfflineCache(page);
+    const main = page.getByRole('main');
+    const send = async (change: (draw: Fields) => Fields) => {
+      await page.unrouteAll();
+      await changeReply(`draws/${id}/`, ({ tickets: _, user_ticket_count: __, ...draw }) => change(draw));
+      await open('ciu', `/raffles/${id}`);
+      await main.getByRole('tab', { name: 'Tickets' }).click();
+    };
+    await send((draw) => ({ ...draw, user_ticket_count: 3 }));
+    await expect(main.getByText("We couldn't load your 3 tickets for this draw")).toBeVisible();
+    await expect(main.getByRole('link', { name: 'See all your tickets' })).toBeVisible();
+    await send((draw) => ({ ...draw, user_ticket_maximum: 10 }));
+    await expect(main.getByText("We couldn't load your tickets for this draw")).toBeVisible();
+    await expect(
+      purchasePanel(page).getByText('Maximum 10 ticket(s) per participant', { exact: true }),
+    ).toBeVisible();
+    await expect(main.getByText(/remaining\)|any ticket/)).toHaveCount(0);
+    await send((draw) => ({ ...draw, status: 'closed' }));
+    await expect(main.getByText("We couldn't load your tickets for this draw")).toBeVisible();
+    await expect(main.getByText('You had no ticket for this draw')).toHaveCount(0);
+    await send((draw) => ({ ...draw, tickets: [], user_ticket_count: 0 }));
+    await expect(main.getByText("You don't have any ticket for this draw")).toBeVisible();
+  });
+
+  test('of the member has the results load the details, and tell the win', async ({
+    page,
+    signedIn,
+    open,
+    changeReply,
+  }) => {
+    await signedIn(page, 'ciu');
+    await changeReply('draws/public/', ({ tickets: _, user_ticket_count: __, ...draw }) => draw);
+    await open('ciu', '/results');
+    const result = page.getByRole('article', { name: 'Friday Meat Raffle No. 41', exact: true });
+    await expect(result).toContainText(/Won.*Your ticket \d{6} won: /s);
+  });
+});
+
+test('entities that Django writes are shown as their characters, and markup as text', async ({
+  page,
+  sandbox,
+  signedIn,
+  open,
+  changeReply,
+}) => {
+  const [id] = await sandbox.addDraws({ club: 'ciu', name: 'Captain’s Draw' });
+  await signedIn(page, 'ciu');
+  const escapeTexts = (draw: Fields) =>
+    draw['id'] === id || String(draw['id']) === String(id)
+      ? {
+          ...draw,
+          name: 'Captain&#x27;s Draw &amp; Tea',
+          description: '&lt;b&gt;&quot;Hot&quot;&lt;/b&gt; &amp;lt;',
+        }
+      : draw;
+  await changeReply(`(draws/public|draws/${id})/`, escapeTexts);
+  await open('ciu', '/');
+  await page
+    .getByRole('link', { name: /Captain's Draw & Tea/ })
+    .first()
+    .click();
+  await expect(page.getByRole('heading', { level: 1, name: "Captain's Draw & Tea" })).toBeVisible();
+  await expect(page).toHaveTitle(/^Captain's Draw & Tea · /);
+  await expect(page.getByText('<b>"Hot"</b> &lt;').first()).toBeVisible();
+});
