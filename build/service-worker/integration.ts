@@ -76,6 +76,7 @@ export function bundleKillSwitch(): Promise<string> {
 }
 
 async function writeKillSwitch(folder: string): Promise<void> {
+  await writeBuildName(folder);
   await writeFile(join(folder, 'sw.js'), await bundleKillSwitch());
 }
 

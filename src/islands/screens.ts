@@ -14,7 +14,7 @@ function screen(
   load: Parameters<typeof lazyComponent<object>>[0],
   { title, ...options }: ScreenOptions = {},
 ): ScreenView {
-  return Object.assign(lazyComponent(load, title), options);
+  return Object.assign(lazyComponent(load, { title }), options);
 }
 
 const compliance = screen(() => import('./tenant/compliance.tsx'));

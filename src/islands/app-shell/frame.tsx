@@ -8,6 +8,7 @@ import { lazyComponent } from '../ui/loading/lazy-component.tsx';
 import { Footer } from './footer.tsx';
 import { authFrameClass } from './frame-class.ts';
 import { Notices } from './notices.tsx';
+import { PlainFrame } from './plain-frame.tsx';
 
 /** Auth screens render their own h1. */
 export function AuthFrame({ children }: { readonly children: ReactNode }) {
@@ -28,11 +29,14 @@ export function AuthFrame({ children }: { readonly children: ReactNode }) {
 const UnknownTenant = lazyComponent(() => import('./unknown-tenant.tsx'));
 
 /** Lazy, because auth screens do not need it. */
-const AppFrame = lazyComponent(async () => {
-  const frame = await import('./app-frame.tsx');
-  await frame.preloadDesktopFrame();
-  return frame;
-});
+const AppFrame = lazyComponent(
+  async () => {
+    const frame = await import('./app-frame.tsx');
+    await frame.preloadDesktopFrame();
+    return frame;
+  },
+  { Fallback: PlainFrame },
+);
 
 export const preloadAppFrame = AppFrame.preload;
 

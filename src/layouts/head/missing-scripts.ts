@@ -1,20 +1,5 @@
-/**
- * Reloads the page once if a newer deployment has removed its scripts, then shows an error. take-over.ts clears the
- * mark.
- */
-import { reloadedForChunkKey, reloadedForPageKey } from '../../lib/browser/reload-keys.ts';
-import { safeSessionStorage } from '../../lib/storage/web-storage.ts';
-
-const hasReloaded = () =>
-  [reloadedForPageKey, reloadedForChunkKey].some((key) => safeSessionStorage.read(key) !== undefined);
-
-function reloadOnce(): boolean {
-  // Without storage, the reloads would never end.
-  if (navigator.onLine === false || hasReloaded() || !safeSessionStorage.write(reloadedForPageKey, 'true'))
-    return false;
-  location.reload();
-  return true;
-}
+/** Reloads the page once if a newer deployment has removed its scripts, then shows an error. */
+import { reloadOnce } from '../../lib/browser/reload-once.ts';
 
 /** If only a screen's script is missing, the app starts in this time and shows the error. */
 const appStartMs = 3000;
@@ -37,7 +22,7 @@ const isNeeded = (element: Element) => element.matches('[rel=modulepreload], #st
 
 function handleError({ target }: Event): void {
   if (isLeft || !(target instanceof Element) || !isNeeded(target)) return;
-  if (!reloadOnce()) setTimeout(showError, appStartMs);
+  if (navigator.onLine === false || !reloadOnce()) setTimeout(showError, appStartMs);
 }
 
 document.addEventListener('error', handleError, true);

@@ -1,22 +1,9 @@
-import { safeSessionStorage } from '../storage/web-storage.ts';
 import { isHostReachable } from './reachability.ts';
-import { reloadedForChunkKey } from './reload-keys.ts';
+import { reloadOnce } from './reload-once.ts';
 
-const buildUrl = import.meta.url;
-
-const hasReloaded = () => safeSessionStorage.read(reloadedForChunkKey) === buildUrl;
-
-/**
- * Reloads the page once per build and tab, if the host responds: then only the chunk is missing.
- * @returns only if the page stays
- */
+/** Reloads the page if the host responds: then only the chunk is missing. @returns only if the page stays */
 async function reloadPage(): Promise<undefined> {
-  if (hasReloaded() || !(await isHostReachable())) return;
-  safeSessionStorage.write(reloadedForChunkKey, buildUrl);
-  // Without storage, the reloads would never end.
-  if (!hasReloaded()) return;
-  location.reload();
-  return new Promise(() => {});
+  if ((await isHostReachable()) && reloadOnce()) return new Promise(() => {});
 }
 
 export interface LazyModule<T> {

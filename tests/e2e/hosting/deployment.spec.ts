@@ -3,6 +3,7 @@ import { expect } from '../helpers/fixtures.ts';
 import { buildSite, filesOf } from '../helpers/hosts/builds.ts';
 import { nextBuild, test } from '../helpers/hosts/deployments.ts';
 import { countLoads } from '../helpers/service-worker.ts';
+import { signInHere } from '../helpers/sign-in.ts';
 import { isSoak } from '../helpers/walks.ts';
 
 /** Disables prefetch by `saveData`, so a screen's chunk loads on demand. */
@@ -84,3 +85,40 @@ test('a build that lacks a file says so after one reload, and leads on', { tag: 
   await page.reload();
   await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible();
 });
+
+for (const chunk of ['member', 'desktop-frame']) {
+  const widths = chunk === 'member' ? '@phone @wide' : '@wide';
+  test(`the frame keeps its links when the chunk ${chunk} is missing, after one reload`, {
+    tag: widths,
+  }, async ({ page, deployments, problems }) => {
+    problems.allow(/status of 404/, /dynamically imported module/);
+    const files = await filesOf('dist');
+    await deployments.deploy(files);
+    await page.goto(deployments.url('/sign-in'));
+    await signInHere(page);
+    await expect(page).toHaveURL(deployments.url('/'));
+
+    const next = nextBuild(files, 'second');
+    await deployments.deploy(new Map([...next].filter(([path]) => !path.startsWith(`_astro/${chunk}.`))));
+    let loads = 0;
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) loads += 1;
+    });
+    await page.goto(deployments.url('/'));
+    const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
+    for (const name of ['Raffles', 'Wallet', 'Tickets', 'More']) {
+      await expect(links.filter({ hasText: name })).toBeVisible();
+    }
+    await links.filter({ hasText: 'Tickets' }).click();
+    await expect(page).toHaveURL(deployments.url('/tickets'));
+    await expect(page.getByRole('heading', { level: 1, name: 'Tickets' })).toBeVisible();
+    await expect(links.filter({ hasText: 'Wallet' })).toBeVisible();
+    // The plain links load the next page anew.
+    expect(loads).toBe(chunk === 'member' ? 3 : 2);
+
+    await deployments.deploy(next);
+    await page.reload();
+    await expect(page.getByRole('article').first()).toBeVisible();
+    await expect(links.filter({ hasText: 'Wallet' })).toBeVisible();
+  });
+}

@@ -1,8 +1,6 @@
 import { notifyFirstView } from '../../../lib/browser/deferred-work.ts';
 import { loadFullStylesheet } from '../../../lib/browser/full-stylesheet.ts';
-import { reloadedForPageKey } from '../../../lib/browser/reload-keys.ts';
 import { readControl, writeControl } from '../../../lib/forms/controls.ts';
-import { safeSessionStorage } from '../../../lib/storage/web-storage.ts';
 
 type Control = HTMLInputElement | HTMLSelectElement;
 
@@ -29,19 +27,13 @@ function findCounterpart(original: Element | null): HTMLElement | undefined {
   return original ? all.find((element) => getLabel(element) === getLabel(original)) : undefined;
 }
 
-/** Clears the failure state that layouts/head/missing-scripts.ts sets. */
-function clearLoadFailure(): void {
-  document.getElementById('stuck')?.remove();
-  safeSessionStorage.remove(reloadedForPageKey);
-}
-
 /**
  * Replaces the prerendered HTML and transfers entered values and the focus. Repeats button presses and form
  * submits that layouts/head/skeleton-input.ts recorded.
  */
 export function takeOver(): void {
   notifyFirstView();
-  void loadFullStylesheet().then(clearLoadFailure);
+  void loadFullStylesheet().then(() => document.getElementById('stuck')?.remove());
   const skeleton = document.getElementById('skeleton');
   if (!skeleton) return;
   const dirtyFields = getDirtyFields(skeleton);

@@ -43,14 +43,20 @@ interface Module<Props> {
   readonly default: ComponentType<Props>;
 }
 
+interface LazyOptions<Props> {
+  readonly title?: string | undefined;
+  readonly Fallback?: ComponentType<Props>;
+}
+
 /**
  * Creates a component whose chunk loads on render or by `preload`. React's `lazy` shows a fallback even for a
  * loaded chunk, delays the content by 300 ms, and never retries.
  * @param title heading of the failure message
+ * @param Fallback replaces the failure message
  */
 export function lazyComponent<Props extends object>(
   load: () => Promise<Module<Props>>,
-  title?: string,
+  { title, Fallback }: LazyOptions<Props> = {},
 ): LazyComponent<Props> {
   const lazy = lazyModule(async () => {
     const [module] = await Promise.all([load(), loadFullStylesheetAfterFirstView()]);
@@ -65,6 +71,7 @@ export function lazyComponent<Props extends object>(
     const [, rerender] = useReducer((attempts: number) => attempts + 1, 0);
     const module = lazy.current() ?? use(loadShared());
     if (module) return <module.default {...props} />;
+    if (Fallback) return <Fallback {...props} />;
     const handleRetry = () => {
       loading = undefined;
       rerender();

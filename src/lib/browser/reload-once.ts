@@ -1,0 +1,21 @@
+import { safeSessionStorage } from '../storage/web-storage.ts';
+
+const reloadedKey = 'reloadedForMissingFile';
+
+let isReloading = false;
+
+/**
+ * Reloads the page once per build and tab, because a newer deployment has removed a file of this build.
+ * @returns whether the page reloads
+ */
+export function reloadOnce(): boolean {
+  if (isReloading) return true;
+  const build = document.documentElement.dataset['build'] ?? '';
+  // Without storage, the reloads would never end.
+  if (safeSessionStorage.read(reloadedKey) === build || !safeSessionStorage.write(reloadedKey, build)) {
+    return false;
+  }
+  isReloading = true;
+  location.reload();
+  return true;
+}
