@@ -92,7 +92,7 @@ function DrawCount() {
             // A short load shows no spinner.
             <span className="loading loading-spinner animate-[fade-in_1ms_200ms_both]" aria-hidden="true" />
           )}
-          {isOwn ? ownCount && countText(ownCount) : countText(getEntryCount(state.data))}
+          <span>{isOwn ? ownCount && countText(ownCount) : countText(getEntryCount(state.data))}</span>
           {state.isFromCache && <AsOfNote atText={formatDateTime(state.loadedAt)} />}
         </>
       )}

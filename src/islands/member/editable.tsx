@@ -45,8 +45,8 @@ export function Editable({ name, draft, note, isReadOnly = false, children, rend
         <p className="grow basis-32 text-muted text-sm">{note}</p>
         {!isReadOnly && (
           <Button ref={toggleRef} variant="secondary" onClick={handleToggle}>
-            {isEditing ? 'Cancel' : 'Edit'}
-            <span className="sr-only"> {name}</span>
+            <span>{isEditing ? 'Cancel' : 'Edit'}</span>
+            <span className="sr-only">{` ${name}`}</span>
           </Button>
         )}
       </div>

@@ -31,7 +31,7 @@ function Email({ member }: { readonly member: MemberProfile }) {
   };
   return (
     <span className="flex flex-wrap items-center justify-between gap-x-2">
-      {member.email}
+      <span translate="no">{member.email}</span>
       <Button variant="ghost" size="small" onClick={() => setEditing(true)}>
         Edit<span className="sr-only"> email</span>
       </Button>

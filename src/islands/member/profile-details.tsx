@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { type ReactNode, useEffect } from 'react';
+import { useEffect } from 'react';
 import { onIdle } from '../../lib/browser/deferred-work.ts';
 import type { MemberProfile } from '../../lib/contract/member.ts';
 import { formatDate, withoutTime } from '../../lib/format/calendar-dates.ts';
@@ -7,12 +7,13 @@ import { getPath } from '../../lib/paths.ts';
 import { memberIdentifier } from '../../stores/app/tenant.ts';
 import { $identifierChanged, savePasscode } from '../../stores/member/identifier.ts';
 import { savePersonalInfo } from '../../stores/member/profile.ts';
-import { DefinitionList } from '../ui/content/definition-list.tsx';
+import { type DefinitionItem, DefinitionList } from '../ui/content/definition-list.tsx';
 import { lazyComponent } from '../ui/loading/lazy-component.tsx';
 import { Editable } from './editable.tsx';
 
-function createRow(term: string, value: string): { term: string; value: ReactNode } {
-  return { term, value: value || <span className="font-normal text-muted">Not given</span> };
+function createRow(term: string, value: string): DefinitionItem {
+  if (value) return { term, value, isVerbatim: true };
+  return { term, value: <span className="font-normal text-muted">Not given</span> };
 }
 
 const PersonalInfoForm = lazyComponent(() =>
@@ -67,7 +68,7 @@ const onlyOnce = `Your ${memberIdentifier} can be changed only once.`;
 function ChangedNote() {
   return (
     <>
-      You have changed your {memberIdentifier}, which can be done only once. If it is wrong,{' '}
+      <span>{`You have changed your ${memberIdentifier}, which can be done only once. If it is wrong, `}</span>
       <a className="link text-primary-text" href={getPath('createSupportRequest')}>
         tell us
       </a>

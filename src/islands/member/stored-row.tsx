@@ -1,3 +1,4 @@
+import { joinSentences } from '../../lib/format/text.ts';
 import { storedCountText, storedDataNotices } from '../../lib/messages/stored-data-notices.ts';
 import type { StoredGroup } from '../../lib/storage/stored-entries.ts';
 import { signOut } from '../../stores/app/sign-out.ts';
@@ -33,7 +34,7 @@ function RowAction({ group }: { readonly group: StoredGroup }) {
         void removeStoredGroup(group).then((isRemoved) => showRemoval(isRemoved, storedDataNotices.removed));
       }}
     >
-      Remove<span className="sr-only">: {item.what}</span>
+      Remove<span className="sr-only">{`: ${item.what}`}</span>
     </Button>
   );
 }
@@ -46,12 +47,8 @@ export function StoredRow({ group }: { readonly group: StoredGroup }) {
     <li className={listClass.row}>
       <div className="min-w-0 grow basis-52 space-y-0.5">
         <p className="font-semibold">{item.what}</p>
-        <p className="text-muted text-sm">
-          {item.why}. {item.howLong}.
-        </p>
-        <p className="text-sm">
-          Here now: {storedCountText(entries)}.{reason && ` ${reason}`}
-        </p>
+        <p className="text-muted text-sm">{`${item.why}. ${item.howLong}.`}</p>
+        <p className="text-sm">{joinSentences(`Here now: ${storedCountText(entries)}.`, reason)}</p>
       </div>
       <RowAction group={group} />
     </li>

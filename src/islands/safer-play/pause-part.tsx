@@ -139,7 +139,7 @@ function PauseControls() {
       {pause && (
         <div className="space-y-2">
           <p>
-            <strong>{pausedText(pause, nowMs())}.</strong>
+            <strong>{`${pausedText(pause, nowMs())}.`}</strong>
           </p>
           <PauseNote note={pause.note} />
         </div>

@@ -48,14 +48,12 @@ function WithdrawLink({ balance }: { readonly balance: number | undefined }) {
   if (balance === undefined) return <UnknownBalance />;
   if (balance < minimumAmountPence) {
     return (
-      <p>
-        You have {formatPence(balance)}. The least that can be withdrawn is {formatPence(minimumAmountPence)}.
-      </p>
+      <p>{`You have ${formatPence(balance)}. The least that can be withdrawn is ${formatPence(minimumAmountPence)}.`}</p>
     );
   }
   return (
     <p>
-      You have {formatPence(balance)}.{' '}
+      <span>{`You have ${formatPence(balance)}. `}</span>
       <TrustedLink
         className={`${linkClass} inline-flex min-h-6 items-center`}
         href={getPath('withdraw', {}, { entire: 'true' })}

@@ -34,7 +34,7 @@ function Message({ text }: { readonly text: string }) {
             target="_blank"
             rel="noopener noreferrer"
           >
-            {segment}
+            <span>{segment}</span>
             <span className="sr-only"> (opens in a new tab)</span>
           </a>
         );

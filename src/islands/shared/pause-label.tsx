@@ -9,7 +9,7 @@ export default function PauseLabel() {
   return (
     pause && (
       <p className="min-h-11 content-center text-sm">
-        {pausedText(pause, nowMs())}.{' '}
+        <span>{`${pausedText(pause, nowMs())}. `}</span>
         <a className="link" href={getPath('playInControl')}>
           Play in control
         </a>

@@ -10,7 +10,7 @@ export function PrintedOwner() {
   return (
     <p>
       <strong>{tenantName}</strong>
-      {member && `, ${member.name}, ${member.email}`}
+      <span>{member && `, ${member.name}, ${member.email}`}</span>
     </p>
   );
 }

@@ -88,7 +88,7 @@ function PrizeLines({ prizes, isOne, onLeave }: PrizeLinesProps) {
         <p key={id}>
           <span>{prizeMoneyNotices.arrived(formatPence(amount), formatDay(created_at))}</span>{' '}
           <a className={linkClass} href={getPath('statement', {}, { receipt: id })} onClickCapture={onLeave}>
-            Receipt<span className="sr-only"> for {formatPence(amount)}</span>
+            Receipt<span className="sr-only">{` for ${formatPence(amount)}`}</span>
           </a>
         </p>
       ))}

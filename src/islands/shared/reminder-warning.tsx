@@ -59,7 +59,7 @@ function Warning(props: WarningProps) {
   if (!text) return null;
   return (
     <p className={`text-muted text-sm ${props.className ?? ''}`}>
-      {text.announcement} {text.figures}{' '}
+      <span>{`${text.announcement} ${text.figures} `}</span>
       <a className="link text-primary-text" href={getPath('playInControl')}>
         Play in control
       </a>

@@ -34,7 +34,7 @@ function TenantList({ tenants, onSelect }: TenantListProps) {
                 <Logo name={tenant.name} url={tenant.logo_url} size="list" />
               </span>
               <span className={`${listClass.text} flex flex-wrap items-center gap-3`}>
-                {tenant.name}
+                <span>{tenant.name}</span>
                 {isCurrent && <Badge tone="outline">Current</Badge>}
               </span>
             </button>

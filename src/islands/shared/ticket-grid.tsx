@@ -27,7 +27,7 @@ const TicketCard = memo(function TicketCard({ ticket, outcome, badge }: TicketCa
       >
         <p className={numberClass} data-slot="ticket-number">
           <span className="sr-only">Ticket </span>
-          {number || '–'}
+          <span translate="no">{number || '–'}</span>
         </p>
       </div>
       <div className={`${ticketClass.body} ${isWon ? 'border-e-6 border-e-gold' : ''}`}>
@@ -40,7 +40,7 @@ const TicketCard = memo(function TicketCard({ ticket, outcome, badge }: TicketCa
         )}
         {purchased_at && (
           <time className="text-muted text-xs" dateTime={purchased_at}>
-            Bought {formatDay(purchased_at)}
+            {`Bought ${formatDay(purchased_at)}`}
           </time>
         )}
       </div>

@@ -35,8 +35,8 @@ export function OutcomeBadge({ outcome, count, isSmall }: OutcomeBadgeProps) {
       className={`inline-flex items-center gap-1 ${isSmall ? 'text-xs/5' : 'text-sm'} ${isWon ? 'font-bold' : 'text-muted'}`}
     >
       <Icon of={icons[outcome]} size={16} className={isWon ? 'text-gold' : ''} />
-      {count !== undefined && <span className="tabular-nums">{count.toLocaleString('en-GB')} </span>}
-      {outcomeLabels[outcome]}
+      {count !== undefined && <span className="tabular-nums">{`${count.toLocaleString('en-GB')} `}</span>}
+      <span>{outcomeLabels[outcome]}</span>
     </span>
   );
 }

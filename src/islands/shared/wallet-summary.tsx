@@ -44,7 +44,7 @@ export default function WalletSummary({ history, isComplete }: WalletSummaryProp
       </div>
       <div className={cardClass.flush}>
         <table className="table text-base">
-          <caption className="sr-only">Money in and out by {length}</caption>
+          <caption className="sr-only">{`Money in and out by ${length}`}</caption>
           <thead className="whitespace-normal text-muted @max-[17rem]/page:hidden">
             <tr>
               <th className={`${cell} text-start`} scope="col">
@@ -84,8 +84,7 @@ function PeriodRow({ period, length, maxPence }: PeriodRowProps) {
   return (
     <tr className="@max-[17rem]/page:block">
       <th className={`${cell} text-start @min-[20rem]/page:whitespace-nowrap`} scope="row">
-        {periodTexts[length].format(firstDay)}
-        {isPartial && '*'}
+        {`${periodTexts[length].format(firstDay)}${isPartial ? '*' : ''}`}
       </th>
       <td className={figureCell} data-label="In">
         <Money pence={period.in} />

@@ -29,17 +29,17 @@ function CostCoverage({ subscription, draw, cost }: CostCoverageProps) {
   const balance = useStore($member)?.balance;
   const isPaused = useStore($pause) !== undefined;
   const costText = `${price === undefined ? '' : `${count} × ${formatPence(price)} = `}${formatPence(cost)}`;
-  if (balance === undefined) return costText;
+  if (balance === undefined) return <span>{costText}</span>;
   return (
     <>
-      {costText}. {coverText(cost, balance, formatPence)}
+      <span>{`${costText}. ${coverText(cost, balance, formatPence)}`}</span>
       {balance < cost && !isPaused && (
         <>
           {' '}
           <TrustedLink
             href={depositPath(cost - balance, { draw: draw.id, quantity: count, choice: 'waiting' })}
           >
-            Top up<span className="sr-only"> for {lottery_name}</span>
+            Top up<span className="sr-only">{` for ${lottery_name}`}</span>
           </TrustedLink>
         </>
       )}
@@ -65,7 +65,7 @@ export function NextDrawFacts({ subscription }: { readonly subscription: Subscri
       <a className="link text-primary-text" href={getPath('draw', { id: draw.id })}>
         {draw.name}
       </a>
-      {formatNextDate(draw)}
+      <span>{formatNextDate(draw)}</span>
     </>
   );
   const items = [

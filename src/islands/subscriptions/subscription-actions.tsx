@@ -54,7 +54,7 @@ export function SubscriptionActions(props: SubscriptionActionsProps) {
           onClick={onUnsubscribe}
         >
           Unsubscribe
-          <span className="sr-only"> from {lottery_name}</span>
+          <span className="sr-only">{` from ${lottery_name}`}</span>
         </Button>
       )}
       {canPay(subscription) && isPaused && (
@@ -74,7 +74,7 @@ export function SubscriptionActions(props: SubscriptionActionsProps) {
             onClick={() => action.run(undefined)}
           >
             Go to payment
-            <span className="sr-only"> for {lottery_name}</span>
+            <span className="sr-only">{` for ${lottery_name}`}</span>
           </Button>
           <BankApprovalNote />
         </>

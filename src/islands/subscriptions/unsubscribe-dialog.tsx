@@ -32,7 +32,7 @@ export default function UnsubscribeDialog({ subscription, onClose }: Unsubscribe
           </Button>
           <Button variant="danger" pending={isPending} pendingLabel="Unsubscribing …" onClick={handleConfirm}>
             Unsubscribe
-            <span className="sr-only"> from {subscription.lottery_name}</span>
+            <span className="sr-only">{` from ${subscription.lottery_name}`}</span>
           </Button>
         </>
       }

@@ -63,7 +63,7 @@ function Responses({ request }: { readonly request: SupportRequest }) {
         ))}
       </ol>
       <PrefilledLink prefill={({ prefillReply }) => prefillReply(request, lastRef.current)}>
-        Reply<span className="sr-only"> about {request.subject}</span>
+        Reply<span className="sr-only">{` about ${request.subject}`}</span>
       </PrefilledLink>
     </section>
   );
@@ -73,7 +73,8 @@ function Timestamp({ label, iso }: { readonly label: string; readonly iso: strin
   return (
     iso && (
       <p className="text-muted text-sm">
-        {label} <time dateTime={iso}>{formatDateTime(iso)}</time>
+        <span>{`${label} `}</span>
+        <time dateTime={iso}>{formatDateTime(iso)}</time>
       </p>
     )
   );

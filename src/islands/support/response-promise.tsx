@@ -33,7 +33,7 @@ export function ResponsePromise({ request }: { readonly request: SupportRequest 
       {isOverdue && (
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <PrefilledLink prefill={({ prefillOverdueRequest }) => prefillOverdueRequest(request, deadline)}>
-            Ask again<span className="sr-only"> about {request.subject}</span>
+            Ask again<span className="sr-only">{` about ${request.subject}`}</span>
           </PrefilledLink>
           <a className="link text-primary-text" href={getPath('complaints')}>
             How to complain

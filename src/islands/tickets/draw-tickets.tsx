@@ -64,8 +64,7 @@ export const DrawTickets = memo(function DrawTickets({
             {drawId ? <DrawLink id={drawId}>{drawName}</DrawLink> : drawName}
           </h2>
           <p className="text-muted text-sm tabular-nums">
-            {countText(count, resolved?.totalCount ?? count)}
-            {!isComplete && ' so far'}
+            {`${countText(count, resolved?.totalCount ?? count)}${isComplete ? '' : ' so far'}`}
           </p>
           {/* Reserves a line for the draws, which load later. */}
           <p
@@ -74,7 +73,7 @@ export const DrawTickets = memo(function DrawTickets({
           >
             {badge && <Badge tone={badge.tone}>{badge.label}</Badge>}
             {badge && <span className="sr-only">, </span>}
-            {draw?.end_date && <span>Close Date {formatDay(draw.end_date)}</span>}
+            {draw?.end_date && <span>{`Close Date ${formatDay(draw.end_date)}`}</span>}
           </p>
         </div>
         <div className="min-h-11 print:min-h-0 @min-[46rem]/page:w-96 @min-[46rem]/page:flex-none">

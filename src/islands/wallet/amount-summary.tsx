@@ -10,7 +10,14 @@ interface AmountSummaryProps {
   readonly balance: number | undefined;
 }
 
-const unknown = '–';
+interface AmountProps {
+  readonly pence: number | undefined;
+  readonly placeholder?: string;
+}
+
+function Amount({ pence, placeholder = '–' }: AmountProps) {
+  return pence === undefined ? <span>{placeholder}</span> : <Money pence={pence} />;
+}
 
 export function AmountSummary({ term, change, balance }: AmountSummaryProps) {
   const after = change === undefined || balance === undefined ? undefined : balance + change;
@@ -18,9 +25,13 @@ export function AmountSummary({ term, change, balance }: AmountSummaryProps) {
   const summary = (
     <DefinitionList
       items={[
-        { term: 'Current balance', value: balance === undefined ? '…' : <Money pence={balance} /> },
-        { term, value: change === undefined ? unknown : <Money pence={Math.abs(change)} /> },
-        { term: 'Balance after', value: <BalanceAfter pence={after} /> },
+        { term: 'Current balance', value: <Amount pence={balance} placeholder="…" /> },
+        { term, value: <Amount pence={change === undefined ? undefined : Math.abs(change)} /> },
+        {
+          term: 'Balance after',
+          value:
+            after !== undefined && after < 0 ? <span>More than you have</span> : <Amount pence={after} />,
+        },
       ]}
     />
   );
@@ -32,9 +43,4 @@ export function AmountSummary({ term, change, balance }: AmountSummaryProps) {
   ) : (
     summary
   );
-}
-
-function BalanceAfter({ pence }: { readonly pence: number | undefined }) {
-  if (pence === undefined) return unknown;
-  return pence < 0 ? 'More than you have' : <Money pence={pence} />;
 }

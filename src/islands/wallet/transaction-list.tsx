@@ -50,8 +50,7 @@ export function TransactionList({ list }: { readonly list: List<Transaction> }) 
       </div>
       {sentinelRef && (
         <p className="mt-6 text-center text-muted text-sm">
-          {to.toLocaleString('en-GB')} of {isAll ? '' : 'more than '}
-          {count.toLocaleString('en-GB')} transactions
+          {`${to.toLocaleString('en-GB')} of ${isAll ? '' : 'more than '}${count.toLocaleString('en-GB')} transactions`}
         </p>
       )}
       <ListEnd query={transactionsQuery} list={list} sentinelRef={sentinelRef} />

@@ -22,7 +22,7 @@ function CoverLink({ subscription, draw, gap }: ItemProps) {
   if (gap === 0 || !draw || quantity === undefined) {
     return (
       <ButtonLink variant="secondary" size="small" href={getPath('subscriptions')}>
-        Pay for it<span className="sr-only">: {name}</span>
+        Pay for it<span className="sr-only">{`: ${name}`}</span>
       </ButtonLink>
     );
   }
@@ -31,8 +31,8 @@ function CoverLink({ subscription, draw, gap }: ItemProps) {
       className={getButtonClassName({ variant: 'secondary', size: 'small' })}
       href={depositPath(gap, { draw: draw.id, quantity, choice: 'waiting' })}
     >
-      Top up {formatPence(gap)}
-      <span className="sr-only"> for {name}</span>
+      <span>{`Top up ${formatPence(gap)}`}</span>
+      <span className="sr-only">{` for ${name}`}</span>
     </TrustedLink>
   );
 }
@@ -46,8 +46,8 @@ function EndLink({ subscription }: Pick<ItemProps, 'subscription'>) {
       href={getPath(isUnpaid ? 'createSupportRequest' : 'subscriptions')}
       onClick={() => isUnpaid && prefillSupportRequest(endSubscriptionRequest(subscription))}
     >
-      {isUnpaid ? 'Ask to end it' : 'End it'}
-      <span className="sr-only">: {subscription.lottery_name}</span>
+      <span>{isUnpaid ? 'Ask to end it' : 'End it'}</span>
+      <span className="sr-only">{`: ${subscription.lottery_name}`}</span>
     </ButtonLink>
   );
 }

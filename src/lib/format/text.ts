@@ -20,11 +20,11 @@ export function initialsOf(name: string): string {
   return initials.join('').toUpperCase();
 }
 
-/** Adds full stops between texts, for screen readers. */
-export function joinSentences(...texts: readonly (string | undefined)[]): string {
+/** Joins texts by spaces, with full stops between them. Leaves out what is false, undefined or empty. */
+export function joinSentences(...texts: readonly (string | false | undefined)[]): string {
   return texts
-    .filter((text) => text !== undefined && text !== '')
-    .map((text, index, all) => (index < all.length - 1 && !/[.!?…]$/.test(text ?? '') ? `${text}.` : text))
+    .filter((text): text is string => Boolean(text))
+    .map((text, index, all) => (index < all.length - 1 && !/[.!?…]$/.test(text) ? `${text}.` : text))
     .join(' ');
 }
 

@@ -1,4 +1,5 @@
 import { loadFullStylesheet } from '../../../lib/browser/full-stylesheet.ts';
+import { tolerateMovedNodes } from '../../../lib/browser/moved-nodes.ts';
 import { setAppLoaded } from '../../../lib/browser/runtime.ts';
 import { prefetchWaitMs } from '../../../lib/config.ts';
 import { $isDesktop } from '../../../stores/app/desktop-layout.ts';
@@ -51,6 +52,7 @@ export async function mountApp(App: ComponentType): Promise<void> {
   const island = document.querySelector('astro-island');
   if (!island) return;
   try {
+    tolerateMovedNodes();
     await loadFirstView();
     createRoot(island).render(createElement(App));
   } catch (error) {

@@ -52,7 +52,7 @@ export function WinDialog({ wins, namedCount, onClose }: WinDialogProps) {
           </li>
         ))}
       </ul>
-      {wins.length > namedCount && <p>And {wins.length - namedCount} more.</p>}
+      {wins.length > namedCount && <p>{`And ${wins.length - namedCount} more.`}</p>}
     </Dialog>
   );
 }
@@ -69,14 +69,14 @@ function WonTicket({ win, isOne, onClose }: WonTicketProps) {
     prefillSupportRequest(prizeSupportRequest({ id: ticket.draw_id, name: ticket.draw_name }, [win]));
     onClose();
   };
-  const srTicketNumber = isOne ? null : <span className="sr-only"> of ticket {ticket.number}</span>;
+  const srTicketNumber = isOne ? null : <span className="sr-only">{` of ticket ${ticket.number}`}</span>;
   return (
     <div className="space-y-2">
       <div>
         {prize && <p className="text-lg font-[650] wrap-anywhere">{prize}</p>}
         <p className="text-muted">
-          {!isOne && <span className="tabular-nums">Ticket {ticket.number}, </span>}
-          {ticket.draw_name}
+          {!isOne && <span className="tabular-nums">{`Ticket ${ticket.number}, `}</span>}
+          <span>{ticket.draw_name}</span>
         </p>
         <Suspense>
           <PrizeMoney drawId={ticket.draw_id} wins={[win]} onLeave={onClose} />
@@ -98,7 +98,7 @@ function WonTicket({ win, isOne, onClose }: WonTicketProps) {
           href={getPath('createSupportRequest')}
           onClickCapture={handleAsk}
         >
-          {prizeRequestLabel}
+          <span>{prizeRequestLabel}</span>
           {srTicketNumber}
         </ButtonLink>
       </div>

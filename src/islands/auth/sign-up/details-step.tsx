@@ -65,7 +65,7 @@ export function DetailsStep() {
   return (
     <>
       <StepHead title="Your details">
-        You are signing up with <strong>{email}</strong>. <ChangeEmailLink />
+        You are signing up with <strong translate="no">{email}</strong>. <ChangeEmailLink />
       </StepHead>
       <Form form={detailsForm} action={register} submitLabel="Sign up">
         <UsernameField email={email} />

@@ -18,10 +18,7 @@ export const stepCountId = 'step-count';
 export function StepProgress({ step, of }: StepProgressProps) {
   return (
     <div className="grid gap-2 text-sm text-muted tabular-nums">
-      <p id={stepCountId}>
-        Step {step}
-        {of && ` of ${of}`}
-      </p>
+      <p id={stepCountId}>{of ? `Step ${step} of ${of}` : `Step ${step}`}</p>
       <progress
         className="progress block h-1 text-primary-text"
         value={of ? step : 0}

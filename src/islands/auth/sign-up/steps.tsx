@@ -62,8 +62,9 @@ export function ConnectStep() {
   return (
     <>
       <StepHead title="Connect your account">
-        You already have an account with <strong>{email}</strong> at another club. Enter the password of that
-        account to use it at {tenantName} too. <ChangeEmailLink />
+        You already have an account with <strong translate="no">{email}</strong>
+        <span>{` at another club. Enter the password of that account to use it at ${tenantName} too. `}</span>
+        <ChangeEmailLink />
       </StepHead>
       <Form form={connectForm} action={connect} submitLabel="Connect account">
         <UsernameField email={email} />

@@ -107,8 +107,8 @@ function PlayLink({ draw }: { readonly draw: CardDraw }) {
       variant={isScheduled ? 'secondary' : 'primary'}
       href={getPath('draw', { id: draw.id })}
     >
-      {isScheduled ? 'Preview' : 'Play'}
-      <span className="sr-only"> {draw.name}</span>
+      <span>{isScheduled ? 'Preview' : 'Play'}</span>
+      <span className="sr-only">{` ${draw.name}`}</span>
     </ButtonLink>
   );
 }

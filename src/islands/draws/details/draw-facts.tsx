@@ -18,7 +18,7 @@ function getFacts(draw: Draw) {
     { term: 'Closes', date: draw.end_date },
   ];
   return [
-    { term: 'Draw ID', value: draw.id },
+    { term: 'Draw ID', value: draw.id, isVerbatim: true },
     ...(price === undefined ? [] : [{ term: 'Ticket price', value: <Money pence={price} /> }]),
     ...dates.flatMap(({ term, date }) => (date ? [{ term, value: formatDateTime(date) }] : [])),
     ...(heldCount === undefined

@@ -64,7 +64,8 @@ export function DrawHead({ draw, onSeePrize }: DrawHeadProps) {
         {draw.name && <ScreenHeading text={draw.name} />}
         {draw.ticket_price !== undefined && (
           <p className="text-lg">
-            <Money pence={draw.ticket_price} /> {priceSuffix(price)}
+            <Money pence={draw.ticket_price} />
+            <span>{` ${priceSuffix(price)}`}</span>
           </p>
         )}
         {draw.draw_cta && <p className="text-lg">{draw.draw_cta}</p>}

@@ -45,7 +45,7 @@ function SheetButton({ draw, label, Sheet }: SheetButtonProps) {
     <>
       <Button variant="secondary" size="small" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         <Icon of={FileText} size={18} />
-        {label}
+        <span>{label}</span>
       </Button>
       {isOpen && (
         <Suspense>

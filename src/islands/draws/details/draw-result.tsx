@@ -125,7 +125,7 @@ function WinList({ wins }: Pick<DrawResult, 'wins'>) {
       {wins.slice(0, maxListedWins).map((win) => (
         <li key={win.ticket.id}>{winText(win)}</li>
       ))}
-      {moreCount > 0 && <li>and {moreCount} more</li>}
+      {moreCount > 0 && <li>{`and ${moreCount} more`}</li>}
     </ul>
   );
 }

@@ -26,7 +26,7 @@ export function PrizeCard({ prize, rank, hasKnownWinners, ownNumbers }: PrizeCar
     >
       <p className="grid size-9 place-items-center rounded-full border-2 border-primary-text font-bold tabular-nums">
         <span className="sr-only">Prize </span>
-        {rank}
+        <span>{rank}</span>
       </p>
       <div className="space-y-2">
         <h3 className="pt-1">{prize.description}</h3>

@@ -18,7 +18,9 @@ export function Winners({ winners, ownNumbers }: WinnersProps) {
           key={number}
           className={`flex flex-wrap items-center gap-x-3 gap-y-0.5 rounded-lg px-[min(0.75rem,3vw)] py-1.5 wrap-anywhere ${ownNumbers.has(number) ? outcomeBoxClass.won : 'border border-base-300'}`}
         >
-          <span className="font-bold tabular-nums">{number}</span>
+          <span className="font-bold tabular-nums" translate="no">
+            {number}
+          </span>
           <span className="grow basis-32">{[user.name, user.city].filter(Boolean).join(' from ')}</span>
           {ownNumbers.has(number) && <OwnTicketBadge />}
         </li>

@@ -72,7 +72,7 @@ function Balance() {
   if (useIsBalanceUnknown()) return <UnknownBalance />;
   return (
     <p className="[&>span]:wrap-normal">
-      Wallet balance: {balance === undefined ? '…' : <Money pence={balance} />}
+      Wallet balance: {balance === undefined ? <span>…</span> : <Money pence={balance} />}
     </p>
   );
 }

@@ -62,9 +62,7 @@ function PurchaseSum({ place, draw, purchase, limitText }: PurchaseSumProps) {
         className={`flex flex-wrap items-baseline gap-x-[0.25em] whitespace-nowrap ${classes.total}`}
         data-slot="purchase-total"
       >
-        <span>
-          {count} × {formatPence(price)} ={' '}
-        </span>
+        <span>{`${count} × ${formatPence(price)} = `}</span>
         <strong className={`text-xl ${classes.amount}`}>{formatPence(total)}</strong>
       </p>
       <p className={`min-h-[1lh] text-muted text-xs ${classes.note}`} data-slot="purchase-note">
@@ -82,15 +80,19 @@ interface BalanceNoteProps extends PurchaseSumProps {
 function BalanceNote({ place, limitText, ...props }: BalanceNoteProps) {
   const member = useStore(memberQuery.$uncached);
   const balance = member.status === 'loaded' ? member.data.balance : undefined;
-  if (member.status !== 'loading' && balance === undefined) return limitText ?? 'Balance not known';
-  const now = balance === undefined ? '…' : <Money pence={balance} />;
+  if (member.status !== 'loading' && balance === undefined)
+    return <span>{limitText ?? 'Balance not known'}</span>;
   // Limit and shortfall share one line, which is too short for both in narrow columns. The label names the limit.
   const isShort = balance !== undefined && balance < props.total;
   return (
     <>
       <span className={`${places[place].lead} ${limitText && isShort ? places[place].leadOfShortfall : ''}`}>
-        {limitText ? `${limitText},` : 'Balance'}
-        {!limitText && <span className={places[place].now}>: {now},</span>}
+        <span>{limitText ? `${limitText},` : 'Balance'}</span>
+        {!limitText && (
+          <span className={places[place].now} translate="no">
+            {balance === undefined ? ': …,' : `: ${formatPence(balance)},`}
+          </span>
+        )}
       </span>{' '}
       <RemainingBalance balance={balance} {...props} />
     </>
@@ -103,18 +105,19 @@ interface RemainingBalanceProps extends ShortfallLinkProps {
 }
 
 function RemainingBalance({ balance, total, ...props }: RemainingBalanceProps) {
-  if (balance === undefined) return 'after: …';
+  if (balance === undefined) return <span>after: …</span>;
   const remainingPence = balance - total;
   if (remainingPence >= 0) {
     return (
       <>
-        after: <Money pence={remainingPence} />
+        <span>after: </span>
+        <Money pence={remainingPence} />
       </>
     );
   }
   return (
     <>
-      {formatPence(-remainingPence)} short{' '}
+      <span>{`${formatPence(-remainingPence)} short `}</span>
       <Suspense>
         <ShortfallLink {...props} />
       </Suspense>

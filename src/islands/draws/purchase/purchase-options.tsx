@@ -30,7 +30,7 @@ function RunningSubscription({ subscription }: { readonly subscription: Subscrip
         </span>
       </p>
       <ButtonLink variant={isUnpaid ? 'primary' : 'secondary'} size="small" href={getPath('subscriptions')}>
-        {isUnpaid ? 'Finish' : 'Manage'}
+        <span>{isUnpaid ? 'Finish' : 'Manage'}</span>
         <span className="sr-only"> subscription</span>
       </ButtonLink>
     </div>

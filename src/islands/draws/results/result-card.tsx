@@ -48,7 +48,7 @@ function PrizeWinners({
   return (
     <>
       <Winners winners={winners} ownNumbers={ownNumbers} />
-      {more > 0 && <p className="text-muted text-sm">and {more} more</p>}
+      {more > 0 && <p className="text-muted text-sm">{`and ${more} more`}</p>}
     </>
   );
 }
@@ -85,7 +85,7 @@ function OwnResult({ draw }: { readonly draw: Draw }) {
           {winText(win)}
         </p>
       ))}
-      {wins.length > maxListedWins && <p>and {wins.length - maxListedWins} more</p>}
+      {wins.length > maxListedWins && <p>{`and ${wins.length - maxListedWins} more`}</p>}
     </div>
   );
 }
@@ -158,7 +158,7 @@ function ResultError({ name }: { readonly name: string }) {
       <p>The result could not be checked.</p>
       <Button variant="secondary" size="small" onClick={() => drawDetails.retry()}>
         Retry
-        <span className="sr-only"> for {name}</span>
+        <span className="sr-only">{` for ${name}`}</span>
       </Button>
     </div>
   );

@@ -6,6 +6,7 @@ import type { Draw } from '../../../lib/contract/draws.ts';
 import { createCsvFile } from '../../../lib/format/csv.ts';
 import { formatDateTime } from '../../../lib/format/date-time.ts';
 import { localDay } from '../../../lib/format/local-day.ts';
+import { joinSentences } from '../../../lib/format/text.ts';
 import { ticketNotices } from '../../../lib/messages/ticket-notices.ts';
 import {
   countByFilter,
@@ -50,11 +51,12 @@ export function TicketsPrintHeader({ filters, count, isComplete, unchecked }: Ti
     <div className="not-print:hidden">
       <PrintedOwner />
       <p>
-        {count === 1 ? '1 ticket' : `${count} tickets`}
-        {!isComplete && ' so far'}, as of {formatDateTime(Date.now())}.
-        {filters.show !== 'all' && ` Only: ${showLabel}.`}
-        {filters.search && ` Only what matches “${filters.search}”.`}
-        {unchecked > 0 && ` ${ticketNotices.unchecked(unchecked)}.`}
+        {joinSentences(
+          `${count === 1 ? '1 ticket' : `${count} tickets`}${isComplete ? '' : ' so far'}, as of ${formatDateTime(Date.now())}.`,
+          filters.show !== 'all' && `Only: ${showLabel}.`,
+          filters.search && `Only what matches “${filters.search}”.`,
+          unchecked > 0 && `${ticketNotices.unchecked(unchecked)}.`,
+        )}
       </p>
     </div>
   );
@@ -82,9 +84,9 @@ export function OutcomeFilterField({ show, counts, isComplete, onChange }: Outco
           aria-pressed={value === show}
           onClick={() => onChange(value)}
         >
-          {label}{' '}
+          <span>{`${label} `}</span>
           <span className="tabular-nums">
-            {counts[value].toLocaleString('en-GB')}
+            <span>{counts[value].toLocaleString('en-GB')}</span>
             {!isComplete && <span className="sr-only"> so far</span>}
           </span>
         </Button>

@@ -38,7 +38,7 @@ function Digits({ ms, size }: DigitsProps) {
     >
       {units.map(([unit, letter]) => (
         <span key={unit}>
-          {unit === 'days' ? parts.days : String(parts[unit]).padStart(2, '0')}
+          <span>{unit === 'days' ? parts.days : String(parts[unit]).padStart(2, '0')}</span>
           <small className={`ms-px font-medium text-muted ${sizeClasses[size].unit}`}>{letter}</small>
         </span>
       ))}

@@ -19,8 +19,15 @@ const layouts = {
   },
 } as const;
 
+export interface DefinitionItem {
+  readonly term: string;
+  readonly value: ReactNode;
+  /** A name, number or code, which a translation would spoil. */
+  readonly isVerbatim?: boolean;
+}
+
 interface DefinitionListProps {
-  readonly items: readonly { readonly term: string; readonly value: ReactNode }[];
+  readonly items: readonly DefinitionItem[];
   readonly layout?: keyof typeof layouts;
 }
 
@@ -28,10 +35,12 @@ export function DefinitionList({ items, layout = 'rows' }: DefinitionListProps) 
   const classes = layouts[layout];
   return (
     <dl className={classes.list}>
-      {items.map(({ term, value }) => (
+      {items.map(({ term, value, isVerbatim }) => (
         <div key={term} className={classes.item}>
           <dt className={classes.term}>{term}</dt>
-          <dd className="font-[550] wrap-anywhere">{value}</dd>
+          <dd className="font-[550] wrap-anywhere" translate={isVerbatim ? 'no' : undefined}>
+            {value}
+          </dd>
         </div>
       ))}
     </dl>

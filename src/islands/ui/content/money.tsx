@@ -13,9 +13,15 @@ const figure = 'text-[min(1em,7cqi)] font-semibold tabular-nums wrap-anywhere';
 const signClasses = ['text-error-text', '', 'text-success-text'] as const;
 
 export function Money({ pence, signed, className = '' }: MoneyProps) {
-  if (!signed) return <span className={`${figure} ${className}`}>{formatPence(pence)}</span>;
+  if (!signed) {
+    return (
+      <span className={`${figure} ${className}`} translate="no">
+        {formatPence(pence)}
+      </span>
+    );
+  }
   return (
-    <span className={`${figure} ${signClasses[Math.sign(pence) + 1]} ${className}`}>
+    <span className={`${figure} ${signClasses[Math.sign(pence) + 1]} ${className}`} translate="no">
       <span aria-hidden="true">{formatSignedPence(pence)}</span>
       <span className="sr-only">{formatSpokenPence(pence)}</span>
     </span>

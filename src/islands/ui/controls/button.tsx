@@ -31,7 +31,10 @@ export function Button(props: ButtonProps) {
       onClick={handleClick}
     >
       {pending && <span className="loading loading-spinner w-[1.25em]" aria-hidden="true" />}
-      {pending ? (pendingLabel ?? children) : children}
+      {/* The key replaces the whole label, since its texts may be parts of a translated page. */}
+      <span key={String(pending)} className="contents">
+        {pending ? (pendingLabel ?? children) : children}
+      </span>
     </button>
   );
 }

@@ -100,7 +100,7 @@ export function Menu({ label, button, buttonClass = iconButtonClass, items, head
                 onClick={() => handleSelect(item)}
               >
                 {item.icon}
-                {item.label}
+                <span>{item.label}</span>
                 {item.checked && (
                   <span className="ms-auto" aria-hidden="true">
                     ✓

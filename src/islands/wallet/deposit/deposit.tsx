@@ -39,7 +39,7 @@ function QuickAmounts({ name }: { readonly name: string }) {
             aria-pressed={pence === chosen}
             onClick={() => setFieldValue(name, String(pence / 100))}
           >
-            £{pence / 100}
+            {`£${pence / 100}`}
           </Button>
         ))}
       </div>
@@ -60,9 +60,7 @@ function DepositPurposeNote({ purpose, short }: DepositPurposeNoteProps) {
     <div className="space-y-2">
       {purpose}
       {isMinimumApplied && (
-        <p className="text-muted text-sm">
-          This is more than is missing: the least that can be deposited is {formatPence(minimumAmountPence)}.
-        </p>
+        <p className="text-muted text-sm">{`This is more than is missing: the least that can be deposited is ${formatPence(minimumAmountPence)}.`}</p>
       )}
     </div>
   );

@@ -131,8 +131,10 @@ function Failed({ result, isMember }: FailedProps) {
 function Successful({ result }: { readonly result: Extract<PaymentResult, { kind: 'success' }> }) {
   const { amount, reference, isForTickets } = result;
   const items = [
-    ...(amount ? [{ term: 'Amount', value: <span className="tabular-nums">{amount}</span> }] : []),
-    ...(reference ? [{ term: 'Transaction reference', value: reference }] : []),
+    ...(amount
+      ? [{ term: 'Amount', value: <span className="tabular-nums">{amount}</span>, isVerbatim: true }]
+      : []),
+    ...(reference ? [{ term: 'Transaction reference', value: reference, isVerbatim: true }] : []),
   ];
   return (
     <>

@@ -106,9 +106,7 @@ export function Entries({ list, history }: EntriesProps) {
         </div>
       )}
       {!isComplete(list) && oldest && (
-        <p className="text-muted text-sm">
-          Covers {dayText(localDay(oldest.at))} and later: older entries are not loaded.
-        </p>
+        <p className="text-muted text-sm">{`Covers ${dayText(localDay(oldest.at))} and later: older entries are not loaded.`}</p>
       )}
       {entries.length === 0 && <NoMatch />}
       <MonthList list={list} entries={entries} onChoose={openReceipt} />

@@ -56,7 +56,7 @@ const EntryRow = memo(function EntryRow({ entry, index, total, onChoose }: Entry
           </time>
           {entry.balanceAfter !== undefined && (
             <span className="@min-[54rem]/page:order-3 @min-[54rem]/page:text-end">
-              Balance {formatPence(entry.balanceAfter)}
+              {`Balance ${formatPence(entry.balanceAfter)}`}
             </span>
           )}
         </div>

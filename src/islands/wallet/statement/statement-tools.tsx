@@ -2,6 +2,7 @@ import { Download, Printer } from 'lucide';
 import { searchDebounceMs } from '../../../lib/config.ts';
 import { createCsvFile } from '../../../lib/format/csv.ts';
 import { dayText, localDay } from '../../../lib/format/local-day.ts';
+import { joinSentences } from '../../../lib/format/text.ts';
 import type { HistoryEntry } from '../../../lib/wallet/history.ts';
 import { statementCsv } from '../../../lib/wallet/statement-csv.ts';
 import {
@@ -84,11 +85,13 @@ export function StatementPrintHeader({ entries, filters }: StatementPrintHeaderP
     <div className="not-print:hidden">
       <PrintedOwner />
       <p>
-        {from && `${dayText(from)} to ${dayText(to)}. `}
-        Days and times are those of {Intl.DateTimeFormat().resolvedOptions().timeZone}.
+        {joinSentences(
+          from && `${dayText(from)} to ${dayText(to)}.`,
+          `Days and times are those of ${Intl.DateTimeFormat().resolvedOptions().timeZone}.`,
+        )}
       </p>
-      {filters.search && <p>Only what matches “{filters.search}”.</p>}
-      {filters.flow !== 'all' && <p>Only money {filters.flow}.</p>}
+      {filters.search && <p>{`Only what matches “${filters.search}”.`}</p>}
+      {filters.flow !== 'all' && <p>{`Only money ${filters.flow}.`}</p>}
     </div>
   );
 }

@@ -57,8 +57,8 @@ function BalanceTooLow({ balance }: { readonly balance: number }) {
   return (
     <div className="space-y-4">
       <p>
-        You have <strong>{formatPence(balance)}</strong>. The least that can be withdrawn is{' '}
-        {formatPence(minimumAmountPence)}.
+        You have <strong>{formatPence(balance)}</strong>
+        <span>{`. The least that can be withdrawn is ${formatPence(minimumAmountPence)}.`}</span>
       </p>
       <div className="flex flex-wrap items-center gap-3">
         {!isPaused && <ButtonLink href={getPath('deposit')}>Deposit</ButtonLink>}

@@ -45,7 +45,7 @@ export function FieldError({ id, error, formatSpokenError = String }: FieldError
     >
       <Icon of={CircleAlert} size={16} className="mt-0.5 flex-none" />
       <span>
-        <span className="sr-only">Error: {isPlain || spokenError}</span>
+        <span className="sr-only">{isPlain ? 'Error: ' : `Error: ${spokenError}`}</span>
         {error.split('\n').map((line) => (
           <span key={line} className="block" aria-hidden={!isPlain || undefined}>
             {line}

@@ -1,0 +1,110 @@
+/** The browser's own translation replaces the text nodes that React rendered. */
+import { desktopFromPx } from '../../../src/lib/config.ts';
+import { expect, test } from '../helpers/fixtures.ts';
+import { errorBox, orderStatus, purchasePanel } from '../helpers/locators.ts';
+import { installClock } from '../helpers/page-setup.ts';
+import { translatePages } from '../helpers/page-translation.ts';
+import { demoMember, signInHere } from '../helpers/sign-in.ts';
+import { memberStates, visitorStates } from '../helpers/states/all-states.ts';
+import { visitStates } from '../helpers/states/state-visits.ts';
+import { walkTags } from '../helpers/walks.ts';
+
+test.use({ actionTimeout: 15_000 });
+test.setTimeout(300_000);
+
+for (const [who, all] of [
+  ['member', memberStates],
+  ['visitor', visitorStates],
+] as const) {
+  test(`every screen of a ${who} survives the browser's translation`, { tag: walkTags }, async ({
+    page,
+    sandbox,
+    signedIn,
+  }) => {
+    const isWide = (page.viewportSize()?.width ?? 0) >= desktopFromPx;
+    const states = all.filter(({ only }) => only !== (isWide ? 'phone' : 'desktop'));
+    const club = who === 'member' ? 'ciu' : 'riverside';
+    if (who === 'member') await signedIn(page, club);
+    const readStaleTexts = await translatePages(page);
+    expect(await visitStates({ page, club, sandbox, states }, readStaleTexts)).toEqual({});
+  });
+}
+
+test('a translated page signs a member in after a refusal, sells a ticket and starts a deposit', async ({
+  page,
+  open,
+  openDraw,
+}) => {
+  await installClock(page);
+  const readStaleTexts = await translatePages(page);
+  await open('ciu', '/sign-in');
+
+  await test.step('a refused sign-in shows the reason, twice', async () => {
+    for (const _ of ['once', 'again']) {
+      await signInHere(page, demoMember.email, 'wrong');
+      await expect(page.getByRole('main').locator(errorBox)).toContainText('Sign In Failed');
+    }
+  });
+  await test.step('the right password opens the raffles', async () => {
+    await signInHere(page);
+    await expect(page.getByRole('heading', { level: 1, name: 'Raffles' })).toBeVisible();
+  });
+  await test.step('a countdown ticks', async () => {
+    const digits = page.locator('[data-slot=countdown-digits]').first();
+    const before = await digits.textContent();
+    await page.clock.runFor(3_000);
+    await expect(digits).not.toHaveText(before ?? '');
+  });
+  await test.step('a purchase changes the number of tickets that remain', async () => {
+    await openDraw(page, 'ciu', 'Thousand Pound Thursday');
+    const panel = purchasePanel(page);
+    await panel.getByRole('button', { name: 'One more' }).click();
+    await expect(panel).toContainText('2 × £2.50 = £5.00');
+    await panel.getByRole('button', { name: 'Purchase' }).click();
+    await expect(orderStatus(page)).toContainText('Bought');
+    await expect(page.getByText('You bought 2 ticket(s) for this draw.')).toBeVisible();
+  });
+  await test.step('a filter shows its tickets', async () => {
+    await open('ciu', '/tickets');
+    for (const name of [/^Waiting/, /^All/]) {
+      const filter = page.getByRole('button', { name });
+      await filter.click();
+      await expect(filter).toHaveAttribute('aria-pressed', 'true');
+    }
+  });
+  await test.step('a dialog opens, closes and opens again', async () => {
+    await open('ciu', '/subscriptions');
+    for (const _ of ['once', 'again']) {
+      await page
+        .getByRole('button', { name: /^Unsubscribe/ })
+        .first()
+        .click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+    }
+  });
+  await test.step('a deposit leads to the payment page', async () => {
+    await open('ciu', '/wallet/deposit');
+    await page.getByRole('button', { name: '£5', exact: true }).click();
+    await page.locator('main form button[type=submit]').click();
+    await expect(page).toHaveURL(/\/pay\//);
+  });
+  expect(await readStaleTexts().catch(() => [])).toEqual([]);
+});
+
+test('the app goes on when an extension has moved elements of a screen', async ({ page, open, signedIn }) => {
+  await signedIn(page, 'ciu');
+  await open('ciu', '/wallet');
+  await expect(page.getByText('Transaction History')).toBeVisible();
+  await page.evaluate(() => {
+    for (const element of document.querySelectorAll('main, main > *, h1, h2')) {
+      const wrapper = document.createElement('div');
+      element.replaceWith(wrapper);
+      wrapper.append(element);
+    }
+  });
+  for (const name of ['Tickets', 'Raffles', 'Wallet']) {
+    await page.getByRole('navigation').getByRole('link', { name, exact: true }).first().click();
+    await expect(page.getByRole('heading', { level: 1, name })).toBeAttached();
+  }
+});
