@@ -54,6 +54,13 @@ function LinkState({ onRetry }: { readonly onRetry: () => void }) {
   switch (link.status) {
     case 'checking':
       return <p className="text-muted">{passwordNotices.checking}</p>;
+    case 'incomplete':
+      return (
+        <>
+          <Alert tone="error">{operations.checkResetToken.text}</Alert>
+          <p>{passwordNotices.resetLinkIncomplete}</p>
+        </>
+      );
     case 'invalid':
       return <Alert tone="error">{operations.checkResetToken.text}</Alert>;
     case 'unchecked':

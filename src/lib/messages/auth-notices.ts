@@ -3,6 +3,8 @@ export const passwordNotices = {
   linkWorks: 'Your link works. Choose a new password.',
   emailSent: 'Email was sent successfully, please check your inbox.',
   passwordRenewed: 'Your password was successfully renewed.',
+  resetLinkIncomplete:
+    'Part of the link may be missing. Copy the whole link from the email and paste it into the address bar.',
   resetLinkUnchecked: 'We could not check your password reset link.',
 } as const;
 

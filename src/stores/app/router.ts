@@ -3,6 +3,7 @@ import { atom, computed, onMount } from 'nanostores';
 import { returnAddressKey, writeReturnAddress } from '../../lib/auth/return-address.ts';
 import { getHistoryDepth, getPreviousRoute } from '../../lib/browser/history.ts';
 import { isBrowser } from '../../lib/browser/runtime.ts';
+import { repairMailedLink, repairSearch } from '../../lib/mailed-links.ts';
 import { createRouterPatterns, getPath, type Params, type Search } from '../../lib/paths.ts';
 import { getRoute, guard, type RouteName, redirects, routeNames } from '../../lib/routes.ts';
 import { safeLocalStorage, safeSessionStorage } from '../../lib/storage/web-storage.ts';
@@ -66,7 +67,7 @@ export const $screen = computed([$page, $session], (page, session): Screen => {
     case 'wait':
       return { kind: 'wait' };
     case 'show':
-      return { kind: 'screen', name, params: page.params, search: page.search, visit };
+      return { kind: 'screen', name, params: page.params, search: repairSearch(page.search), visit };
   }
 });
 
@@ -76,7 +77,8 @@ export function isAuthScreen(screen: Screen): boolean {
 
 function resolveOldAddress(): Screen {
   const old = redirects.find(({ from }) => from === location.pathname.toLowerCase());
-  return old ? { kind: 'redirect', to: getPath(old.to) } : { kind: 'notFound' };
+  const to = old ? getPath(old.to) : repairMailedLink(location, (path) => findRoute(path) !== undefined);
+  return to === undefined ? { kind: 'notFound' } : { kind: 'redirect', to };
 }
 
 export function saveReturnAddress(): void {

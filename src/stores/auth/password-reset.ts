@@ -7,28 +7,36 @@ import {
   validateResetToken,
 } from '../../lib/contract/password-reset.ts';
 import { AppError } from '../../lib/errors.ts';
+import { readMailedTokens } from '../../lib/mailed-links.ts';
 import { passwordNotices } from '../../lib/messages/auth-notices.ts';
 import { describeFailure, type Failure } from '../../lib/messages/failures.ts';
 import { resetTokenKey } from '../../lib/storage/scoped-storage.ts';
 import { safeSessionStorage } from '../../lib/storage/web-storage.ts';
-import { $screen, replaceSearch } from '../app/router.ts';
+import { replaceSearch } from '../app/router.ts';
 import { signOut } from '../app/sign-out.ts';
 import { createAction } from '../data/action.ts';
 
-/** `unchecked`: the check failed and proves nothing. `used`: the password was reset. */
+/**
+ * `incomplete`: the mail program has changed the link. `unchecked`: the check failed and proves nothing. `used`:
+ * the password was reset.
+ */
 type ResetLink =
-  | { readonly status: 'checking' | 'invalid' | 'valid' | 'used' }
+  | { readonly status: 'checking' | 'incomplete' | 'invalid' | 'valid' | 'used' }
   | { readonly status: 'unchecked'; readonly failure: Failure };
 
 export const $resetLink = atom<ResetLink>({ status: 'checking' });
 
-/** Stored only in this tab and until its use, because the token can set the password. */
-let token = '';
+/** Stored only in this tab and until its use, because a token can set the password. Several until the check. */
+let tokens: readonly string[] = [];
 
-function saveToken(text: string): void {
-  token = text;
-  if (text) safeSessionStorage.write(resetTokenKey, text);
+function saveTokens(next: readonly string[]): void {
+  tokens = next;
+  if (next.length > 0) safeSessionStorage.write(resetTokenKey, next.join(' '));
   else safeSessionStorage.remove(resetTokenKey);
+}
+
+function restoreTokens(): readonly string[] {
+  return (safeSessionStorage.read(resetTokenKey) ?? '').split(' ').filter(Boolean);
 }
 
 export const requestReset = createAction({
@@ -38,21 +46,32 @@ export const requestReset = createAction({
 
 /** Removes the token from the address, so that history does not store it. */
 export async function openResetLink(): Promise<void> {
-  const screen = $screen.get();
-  const tokenInUrl = screen.kind === 'screen' ? screen.search['token'] : undefined;
-  if (tokenInUrl) {
-    saveToken(tokenInUrl);
+  const link = location.search + location.hash;
+  const mailed = readMailedTokens(link);
+  if (mailed.length > 0) {
+    saveTokens(mailed);
     replaceSearch('resetPassword', {});
   }
-  token ||= safeSessionStorage.read(resetTokenKey) ?? '';
-  if (tokenInUrl || $resetLink.get().status === 'checking') await checkResetToken();
+  if (tokens.length === 0) tokens = restoreTokens();
+  const hasQuery = /[?&#](?!client=|$)./.test(link);
+  if (hasQuery && tokens.length === 0) $resetLink.set({ status: 'incomplete' });
+  else if (mailed.length > 0 || $resetLink.get().status === 'checking') await checkResetToken();
 }
 
 export async function checkResetToken(): Promise<void> {
   $resetLink.set({ status: 'checking' });
-  const link: ResetLink = token ? await validateToken(token) : { status: 'invalid' };
-  if (link.status === 'invalid') saveToken('');
-  $resetLink.set(link);
+  $resetLink.set(await findValidToken());
+}
+
+async function findValidToken(): Promise<ResetLink> {
+  for (const token of tokens) {
+    const link = await validateToken(token);
+    if (link.status === 'valid') saveTokens([token]);
+    if (link.status !== 'invalid') return link;
+  }
+  const status = tokens.length > 1 ? 'incomplete' : 'invalid';
+  saveTokens([]);
+  return { status };
 }
 
 async function validateToken(candidate: string): Promise<ResetLink> {
@@ -72,9 +91,11 @@ async function validateToken(candidate: string): Promise<ResetLink> {
 export const resetPassword = createAction({
   operation: 'resetPassword',
   send: ({ password, confirmPassword }: ResetPasswordValues) =>
-    call(confirmPasswordReset, { payload: { token, password, confirm_password: confirmPassword } }),
+    call(confirmPasswordReset, {
+      payload: { token: tokens[0] ?? '', password, confirm_password: confirmPassword },
+    }),
   onSuccess: () => {
-    saveToken('');
+    saveTokens([]);
     $resetLink.set({ status: 'used' });
     signOut();
   },

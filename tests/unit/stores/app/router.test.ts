@@ -24,6 +24,30 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
+describe('a mailed link', () => {
+  it.each([
+    ['/wallet/deposit.', '/wallet/deposit'],
+    ['/wallet/deposit%3E', '/wallet/deposit'],
+    ['/results),', '/results'],
+    ['/%3Fsearch=a', '/?search=a'],
+    ['/wallet/statement%3Fflow=in?from=x#y', '/wallet/statement?flow=in&from=x#y'],
+    ['/wallet/statement&amp;flow=in', '/wallet/statement?amp;flow=in'],
+  ])('%s leads to the screen', async (address, to) => {
+    await open(address);
+    expect(page.$screen.get()).toEqual({ kind: 'redirect', to });
+  });
+
+  it.each(['/no-screen.', '/no-screen%3Fa=b', '/%3F/evil.example', '/wallet.html'])(
+    '%s leads to no other site',
+    async (address) => {
+      await open(address);
+      const screen = page.$screen.get();
+      if (screen.kind === 'redirect') expect(new URL(screen.to, 'https://a.test').host).toBe('a.test');
+      else expect(screen.kind).toBe('notFound');
+    },
+  );
+});
+
 describe('the screen of an address', () => {
   it.each([
     ['/wallet', 'wallet', {}, {}],
@@ -36,6 +60,7 @@ describe('the screen of an address', () => {
     ['/?search=a+b&sort=new', 'draws', {}, { search: 'a b', sort: 'new' }],
     ['/wallet?note=%E0%A4%A', 'wallet', {}, { note: '\ufffd%A' }],
     ['/callback?amount=10.00&reference=PX-1', 'callback', {}, { amount: '10.00', reference: 'PX-1' }],
+    ['/callback?amount=10.00&amp;reference=PX-1', 'callback', {}, { amount: '10.00', reference: 'PX-1' }],
   ])('%s', async (address, name, params, search) => {
     await open(address);
     expect(page.$screen.get()).toMatchObject({ kind: 'screen', name, params, search });

@@ -119,6 +119,93 @@ describe('opening an emailed link', () => {
   });
 });
 
+describe('a link that a mail program has bent', () => {
+  const token = 'MTI-c9+x/Z_4=';
+  const encoded = 'MTI-c9%2Bx/Z_4=';
+
+  const bent = [
+    `?x=1&amp;token=${encoded}`,
+    `?x=1&amp%3Btoken=${encoded}`,
+    `?x=1%26token%3D${encoded}`,
+    `?x=1%26amp%3Btoken%3D${encoded}`,
+    `?x=1&#38;token=${encoded}`,
+    `?x=1&#x26;token=${encoded}`,
+    `?%74oken=${encoded}`,
+    `?token=${encodeURIComponent(encoded)}`,
+    `?token=${token}`,
+    `?token=3D${encoded}`,
+    `?token=3DMTI-c9%2Bx/Z=%0D%0A_4=3D`,
+    `?token=MTI-c9%2Bx/%20Z_4=`,
+    `?token=MTI-c9%2Bx/%0A++Z_4=`.replace('++', '%20%20'),
+    `?token=${encoded}%0A%0APlease`,
+    `?token=%20${encoded}%20`,
+    `?token=${encoded}.`,
+    `?token=${encoded}>`,
+    `?token=${encoded}%3E%3Chttps://club.example/reset-password?token=${encoded}%3E`,
+    `?token=<${encoded}>`,
+    `?token=%22${encoded}%22`,
+    `?token=${encoded}),`,
+    `?token=${encoded}%E2%80%9D`,
+    `?token=%E2%80%8B${encoded}%E2%80%8B`,
+    `?TOKEN=${encoded}`,
+    `?Token=${encoded}&utm_source=mail`,
+    `#token=${encoded}`,
+    `#/reset-password?token=${encoded}`,
+    `?token=${encoded}&token=${encoded}`,
+    `?token=&token=${encoded}`,
+    `?token=other&token=${encoded}`,
+    `?token=token=${encoded}`,
+    `?token=${encoded}%`,
+    `?client=staging&amp;token=${encoded}#`,
+    `%3Ftoken=${encoded}`,
+    `%3Ftoken%3D${encoded}`,
+    `&token=${encoded}`,
+    `/?token=${encoded}`,
+    `;token=${encoded}`,
+  ];
+
+  it.each(bent)('%s gives the token that was sent', async (rest) => {
+    server.respond(({ body }) =>
+      (body as { token?: string } | undefined)?.token === token ? {} : { status: 400 },
+    );
+    await open(`/reset-password${rest}`);
+    const { $screen, replace } = page;
+    const screen = $screen.get();
+    if (screen.kind === 'redirect') {
+      replace(screen.to);
+      await reset.openResetLink();
+    }
+    expect(status()).toBe('valid');
+    expect(location.href).toMatch(/\/reset-password$/);
+    await reset.resetPassword.run(passwords);
+    expect(server.requestsTo(confirmPath)[0]?.body).toMatchObject({ token });
+  });
+
+  it.each([
+    '?x=1',
+    '?token=',
+    '?token',
+    '?token=%20',
+    '?tok',
+    '?token=...',
+    '#token=',
+    '?token=%00%E2%80%8B',
+  ])('%s is told to be incomplete, and nobody is asked', async (rest) => {
+    await open(`/reset-password${rest}`);
+    expect(status()).toBe('incomplete');
+    expect(server.requests).toHaveLength(0);
+  });
+
+  it('asks of a few tokens at most, and of none that is too long', async () => {
+    server.respond(() => ({ status: 400 }));
+    await open(`/reset-password?${Array.from({ length: 50 }, (_, index) => `token=t${index}`).join('&')}`);
+    expect(server.requestsTo(validatePath).length).toBeLessThanOrEqual(4);
+    expect(status()).toBe('incomplete');
+    await open(`/reset-password?token=${'t'.repeat(100_000)}`);
+    expect(status()).toBe('incomplete');
+  });
+});
+
 describe('choosing a password', () => {
   it('sends it with the token and uses the link up', { tags: ['spec:4.24', 'spec:7.9'] }, async () => {
     await open('/reset-password?token=t1');
