@@ -1,6 +1,7 @@
 import DOMPurify, { type Config } from 'dompurify';
 import { parseUrl } from '../format/text.ts';
 import { removeActiveContent } from './inert-html.ts';
+import { blockTags, unwrapBlocks } from './unwrap-blocks.ts';
 
 /** `page`: tenant texts with images and tables. `message`: messages to a member, without them. */
 export type HtmlVariant = 'page' | 'message';
@@ -104,6 +105,12 @@ function limitAttributes(element: Element): void {
   }
 }
 
+/** Mail programs attach pictures, which only their alternative text can stand for. */
+function replacePicture(picture: Element): void {
+  const text = picture.getAttribute('alt')?.trim();
+  picture.replaceWith(text ? ` (picture not shown: ${text}) ` : ' ');
+}
+
 function markLink(link: Element): void {
   const url = parseUrl(link.getAttribute('href') ?? '');
   if (url?.protocol !== 'https:' || url.origin === location.origin) return;
@@ -140,10 +147,13 @@ function addHeadingIds(headings: readonly Element[]): Heading[] {
 
 /** Sanitises HTML of the API. Allows https, mail and telephone links, and https images. */
 export function sanitise(html: string, variant: HtmlVariant, headingOffset = 0): CleanHtml {
-  const body = purify(html, allowedTags[variant]);
+  const body = purify(html, [...allowedTags.page, ...blockTags]);
   if (!body) return { html: toTrustedHtml(''), headings: [] };
+  const tags: readonly string[] = allowedTags[variant];
   for (const element of body.querySelectorAll('*')) limitAttributes(element);
-  for (const image of body.querySelectorAll('img:not([src^="https:" i])')) image.remove();
+  const hidden = tags.includes('img') ? 'img:not([src^="https:" i])' : 'img';
+  for (const picture of body.querySelectorAll(hidden)) replacePicture(picture);
+  unwrapBlocks(body, (tag) => tags.includes(tag));
   for (const link of body.querySelectorAll('a')) markLink(link);
   const headings = [...body.querySelectorAll('h1, h2, h3, h4, h5, h6')].map((heading) =>
     shiftLevel(heading, headingOffset),

@@ -1,0 +1,109 @@
+import type { Browser, Locator } from '@playwright/test';
+import fc from 'fast-check';
+import { mailSamples } from '../../helpers/mail-samples.ts';
+import { expect, test } from '../helpers/fixtures.ts';
+
+const containers = [
+  ...['div', 'p', 'section', 'article', 'center', 'blockquote', 'span', 'b', 'font', 'o:p', 'address'],
+  ...['header', 'h1', 'h3', 'pre', 'aside', 'em', 'fieldset', 'figure', 'main'],
+];
+
+const wrap = (tag: string, content: string) => `<${tag}>${content}</${tag}>`;
+
+/** Nested markup around the words w0, w1, and so on. */
+function createRandomHtml(): string {
+  let words = 0;
+  const text = fc.constantFrom('w', 'w w', ' w ', 'w<br>', '<br>', '\n', '&nbsp;');
+  const { node } = fc.letrec<{ node: string }>((tie) => {
+    const nodes = fc.array(tie('node'), { minLength: 1, maxLength: 4 }).map((parts) => parts.join(''));
+    const cells = fc.array(nodes, { minLength: 1, maxLength: 3 });
+    const tableOf = (tag: string, cell: string) =>
+      fc
+        .array(cells, { minLength: 1, maxLength: 3 })
+        .map((rows) =>
+          wrap(
+            'table',
+            wrap(tag, rows.map((row) => wrap('tr', row.map((part) => wrap(cell, part)).join(''))).join('')),
+          ),
+        );
+    return {
+      node: fc.oneof(
+        { maxDepth: 4, depthSize: 'small' },
+        text,
+        fc.tuple(fc.constantFrom(...containers), nodes).map(([tag, content]) => wrap(tag, content)),
+        tableOf('tbody', 'td'),
+        tableOf('thead', 'th'),
+        cells.map((items) => wrap('ul', items.map((item) => wrap('li', item)).join(''))),
+        cells.map((items) =>
+          wrap('dl', items.map((item, index) => wrap(index % 2 ? 'dd' : 'dt', item)).join('')),
+        ),
+      ),
+    };
+  });
+  return fc
+    .sample(node, { seed: 20_260_304, numRuns: 150 })
+    .join('<hr>')
+    .replace(/w(?=[ <\n]|$)(?![^<]*>)/g, () => `w${words++}`);
+}
+
+const toWords = (text: string): string[] => text.match(/[\p{L}\p{N}]+/gu) ?? [];
+
+/** The words as a browser shows them without the app. */
+async function readOriginalWords(browser: Browser, html: string): Promise<string[]> {
+  const page = await browser.newPage({ javaScriptEnabled: false });
+  await page.setContent(/^[^<]*$/.test(html) ? `<pre>${html}</pre>` : html);
+  const text = await page.locator('body').innerText();
+  await page.close();
+  return toWords(text);
+}
+
+/** Words of the original that do not follow in order. */
+async function findMissingWords(original: readonly string[], shown: Locator): Promise<string[]> {
+  const words = toWords(await shown.innerText());
+  let at = 0;
+  return original.filter((word) => {
+    const found = words.indexOf(word, at);
+    if (found >= 0) at = found + 1;
+    return found < 0;
+  });
+}
+
+const samples = { ...mailSamples, random: createRandomHtml() };
+
+test('club texts and replies to support tickets show every word of mail programs apart, and name their pictures', async ({
+  browser,
+  page,
+  sandbox,
+  signedIn,
+  open,
+}) => {
+  const complaints = Object.values(samples).slice(0, -2).join('<hr>') + samples.random;
+  const tickets = Object.entries(samples).map(([name, message], index) => ({
+    ...{ id: index + 1, category: 'General', subject: `Sample ${name}`, description: 'Where?' },
+    ...{ created_at: '2026-03-04T10:00:00Z', responded_at: '2026-03-05T10:00:00Z' },
+    supportticketresponses: [{ message }],
+  }));
+  await sandbox.faults(
+    { path: 'clients/current/', body: { name: 'The club', complaints } },
+    { path: 'support-tickets/me/', body: tickets },
+  );
+  await signedIn(page, 'ciu');
+  await open('ciu', '/support');
+  for (const [name, html] of Object.entries(samples)) {
+    const reply = page.getByRole('article', { name: `Sample ${name}` }).locator('.prose');
+    expect(await findMissingWords(await readOriginalWords(browser, html), reply), name).toEqual([]);
+  }
+  const reply = (name: string) => page.getByRole('article', { name: `Sample ${name}` });
+  await expect(reply('outlook')).toContainText('(picture not shown: Receipt of 4 March)');
+  await expect(reply('outlook')).toContainText('4 March, £5.00');
+  await expect(reply('gmail')).toContainText('(picture not shown: Riverside Club logo)');
+  await expect(page.getByRole('article').getByRole('img', { name: /logo|Receipt/ })).toHaveCount(0);
+  await expect(reply('plainText').locator('br')).toHaveCount(4);
+
+  await page.route('https://mail.example/**', (route) => route.abort());
+  await open('ciu', '/complaints');
+  const text = page.getByRole('main').locator('.prose');
+  expect(await findMissingWords(await readOriginalWords(browser, complaints), text)).toEqual([]);
+  await expect(text).toContainText('(picture not shown: Receipt of 4 March)');
+  await expect(text.getByRole('img', { name: 'Riverside Club logo' })).toHaveCount(1);
+});

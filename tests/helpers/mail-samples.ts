@@ -1,0 +1,20 @@
+/** HTML in the manner of mail programs and word processors, as clubs paste or send it. */
+export const mailSamples = {
+  outlook: `<html xmlns:o="urn:schemas-microsoft-com:office:office"><head><style>p.MsoNormal{margin:0}</style></head>
+<body lang="EN-GB"><div class="WordSection1"><p class="MsoNormal"><span style="font-size:11pt">Hello Alex,<o:p></o:p></span></p>
+<p class="MsoNormal"><o:p>&nbsp;</o:p></p><p class="MsoNormal">We looked into your deposit.<o:p></o:p></p>
+<table class="MsoTableGrid" border="1"><thead><tr><td><p class="MsoNormal"><b>Date</b></p></td><td><p class="MsoNormal"><b>Amount</b></p></td></tr></thead>
+<tbody><tr><td><p class="MsoNormal">4 March</p></td><td><p class="MsoNormal">£5.00</p></td></tr>
+<tr><td><p class="MsoNormal">6 March</p></td><td><p class="MsoNormal">£12.50</p></td></tr></tbody></table>
+<p class="MsoNormal"><img width="120" height="40" src="cid:image001.png@01DA" alt="Receipt of 4 March"><o:p></o:p></p>
+<p class="MsoNormal">Kind regards,<br>Jo Baker</p><div><div style="border-top:solid 1pt"><p class="MsoNormal"><b>From:</b> Alex Morgan<br><b>Sent:</b> Monday</p></div></div></div></body></html>`,
+  gmail: `<div dir="ltr"><div>Hello Alex,</div><div>We looked into it.</div><div><br></div><div>Your <b>ticket</b> is <a href="https://club.example/t">here</a>.</div><div><ul><li>First point</li><li>Second point</li></ul></div>
+<div class="gmail_signature"><div dir="ltr"><div>Jo Baker</div><div>Secretary</div><div><img src="https://mail.example/logo.png" alt="Riverside Club logo"></div></div></div></div>
+<div class="gmail_quote"><div dir="ltr" class="gmail_attr">On Mon, Alex wrote:<br></div><blockquote class="gmail_quote"><div>Where is it?</div><div>Thanks</div></blockquote></div>`,
+  appleMail: `<html><head><meta http-equiv="Content-Type" content="text/html; charset=utf-8"></head><body style="word-wrap:break-word"><div>Dear Alex,</div><div><br class=""></div><div class="">It has been paid.<div class=""><br class=""></div><div class="">Best wishes</div><div class="">Jo</div></div><div><br><blockquote type="cite"><div>On 4 Mar 2026, Alex wrote:</div><br class="Apple-interchange-newline"><div><div>Any news?</div></div></blockquote></div></body></html>`,
+  word: `<!--[if gte mso 9]><xml><o:x>no</o:x></xml><![endif]--><div class=WordSection1><h1>Complaints<o:p></o:p></h1><p class=MsoListParagraphCxSpFirst style='mso-list:l0 level1 lfo1'><![if !supportLists]><span style='mso-list:Ignore'>1.<span>&nbsp;&nbsp;</span></span><![endif]>Write to us.<o:p></o:p></p><p class=MsoListParagraphCxSpLast><![if !supportLists]><span>2.&nbsp;</span><![endif]>We reply within eight weeks.</p><div align=center><table><tr><td width=200>Phone<td width=200>01632 960000<tr><td>Post<td>1 High Street</table></div></div>`,
+  googleDocs: `<meta charset="utf-8"><b style="font-weight:normal;" id="docs-internal-guid-1"><h2 dir="ltr"><span>Rules</span></h2><p dir="ltr"><span>One ticket</span><span> each.</span></p><br /><div dir="ltr"><table><colgroup><col width="100"/><col width="100"/></colgroup><tbody><tr><td><p dir="ltr"><span>Price</span></p></td><td><p dir="ltr"><span>£1</span></p></td></tr></tbody></table></div><ul><li dir="ltr"><p dir="ltr" role="presentation"><span>No refunds</span></p></li></ul></b>`,
+  layout: `<center><table role="presentation"><tr><td><img src="https://mail.example/spacer.gif" alt=""></td></tr><tr><td><table><tr><td>Riverside</td><td>Newsletter</td></tr></table></td></tr><tr><td><section><article><header>Results</header><dl><dt>Winner</dt><dd>Ada</dd><dt>Prize</dt><dd>Hamper</dd></dl></article><address>1 High Street</address></section></td></tr></table></center>`,
+  markup: `<form><fieldset><legend>Choose</legend><label>Name</label></fieldset></form><details open><summary>More</summary>Text inside</details><figure><figcaption>Caption</figcaption></figure><nav><menu><li>One</li><li>Two</li></menu></nav><font color="red">Red<div>Block in font</div>after</font><a href="https://club.example"><div>Linked</div><div>block</div></a>`,
+  plainText: 'Hello Alex,\nWe looked into it.\n\nKind regards\nJo & the club',
+};
