@@ -27,6 +27,8 @@ export const drawsSchema = z.object({
   closesInMs: z._default(z.int(), 7 * dayMs),
   repeatsEveryMs: z.optional(positive),
   prize: z._default(z.enum(['cash', 'share', 'thing']), 'cash'),
+  /** Defaults to the prize. */
+  priceCta: z.optional(z.string()),
 });
 
 const prizes = {
@@ -79,7 +81,7 @@ export function addDraws(sandbox: Sandbox, input: z.output<typeof drawsSchema>):
         ticketPrice: input.ticketPrice,
         startDate: input.status === 'live' ? now - minuteMs : now + input.opensInMs,
         endDate: now + input.closesInMs + index * minuteMs,
-        priceCta: prizes[input.prize].description,
+        priceCta: input.priceCta ?? prizes[input.prize].description,
         drawCta: 'One winner takes it all',
         ticketMaximum: input.maximum,
         prizes: [prizes[input.prize]],

@@ -54,7 +54,9 @@ export function DrawListFirstView() {
                 key={`${draw.status}${draw.price_cta.length}`}
                 draw={draw}
                 logo={<DrawPicture url={draw.logo_url} />}
-                countdown={<CountdownView until="" remainingMs={1} label="Ends" endedText="" />}
+                countdown={
+                  <CountdownView until="" remainingMs={1} label="Ends" ended={{ label: '', text: '' }} />
+                }
               />
             ))}
           </li>

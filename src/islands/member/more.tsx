@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { ChevronRight, Contrast, LockKeyhole, LogOut } from 'lucide';
+import { ChevronRight, Contrast, LogOut } from 'lucide';
 import { Suspense } from 'react';
 import { getRoute, routeNames } from '../../lib/routes.ts';
 import { signOut } from '../../stores/app/sign-out.ts';
@@ -35,11 +35,22 @@ function ThemeRow() {
   );
 }
 
-function SecurePaymentsLabel() {
+/** Stands for any payment company: imitates no registered mark (docs/decisions.md). */
+function PaymentMark() {
   return (
     <p className={markClass.line}>
-      <Icon of={LockKeyhole} size={36} strokeWidth={1.5} className={markClass.sign} />
-      Secure payments
+      <svg
+        viewBox="0 0 48 36"
+        className="h-9 w-12 flex-none fill-none stroke-2 stroke-current"
+        role="img"
+        aria-label="Payment company"
+      >
+        <rect x="1" y="1" width="46" height="34" rx="6" />
+        <path className="fill-current stroke-none" d="M1 8h46v6H1z" />
+        <path strokeLinecap="round" d="M8 22h11M8 28h7M31 22v-1.5a3.5 3.5 0 0 1 7 0V22" />
+        <rect className="fill-current stroke-none" x="28" y="21.5" width="13" height="9.5" rx="2" />
+      </svg>
+      <span>Secure payments</span>
     </p>
   );
 }
@@ -87,7 +98,7 @@ export default function More() {
         </nav>
         <div className="flex flex-wrap items-center gap-3 justify-between">
           <PhoneSaferPlayLinks />
-          <SecurePaymentsLabel />
+          <PaymentMark />
         </div>
         <PageEndSlot />
       </div>

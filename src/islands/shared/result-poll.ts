@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { invalidateAfterResult, startResultPolling } from '../../stores/draws/result-polling.ts';
+import { invalidateAfterResult, startStatusPolling } from '../../stores/draws/status-polling.ts';
 import { announce } from '../ui/messages/announce.ts';
 
 interface AwaitedResult {
@@ -23,7 +23,7 @@ export function useResultPoll({
 }: AwaitedResult): void {
   const endMs = Date.parse(endDate ?? '');
   useEffect(
-    () => (isAwaited && !Number.isNaN(endMs) ? startResultPolling(endMs) : undefined),
+    () => (isAwaited && !Number.isNaN(endMs) ? startStatusPolling(endMs) : undefined),
     [endMs, isAwaited],
   );
   // An initial result is not announced.

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Tenant } from '../../lib/contract/tenant.ts';
-import { countdownEndedText, getCountdown } from '../../lib/draws/draw-card.ts';
+import { getCountdown } from '../../lib/draws/draw-card.ts';
 import type { CleanHtml } from '../../lib/html/sanitise.ts';
 import type { Quiz } from '../../lib/tenant/quiz.ts';
 import { AuthHead, authScreenClass } from '../auth/auth-layout.tsx';
@@ -28,11 +28,9 @@ function DemoDraws() {
       </div>
       <div className={drawGridClass}>
         {demoDraws.map((draw) => {
-          const { label, until } = getCountdown(draw);
-          const remainingMs = Date.parse(until ?? '') - Date.now();
-          const countdown = (
-            <CountdownView {...{ until, remainingMs, label, endedText: countdownEndedText }} />
-          );
+          const texts = getCountdown(draw);
+          const remainingMs = Date.parse(texts.until ?? '') - Date.now();
+          const countdown = <CountdownView {...texts} remainingMs={remainingMs} />;
           return (
             <div key={draw.id} className={drawCellClass}>
               <DrawCardView draw={draw} logo={<DrawLogo url={draw.logo_url} />} countdown={countdown} />

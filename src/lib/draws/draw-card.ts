@@ -6,18 +6,25 @@ import { readId, readNumberText, readText } from '../contract/wire/read-values.t
 import type { EntryCount } from '../data/list.ts';
 import { parsePence } from '../format/money.ts';
 
-export const countdownEndedText = 'Draw Ended';
+export const drawOpenedText = 'This raffle is now open.';
 
-export const drawOpenedText = 'The draw is open.';
+interface DrawCountdown {
+  readonly label: string;
+  /** ISO timestamp; null for an unknown date. */
+  readonly until: string | null;
+  /** Shown at zero. */
+  readonly ended: { readonly label: string; readonly text: string };
+}
 
-/** Returns the start of a scheduled draw, else its end (ISO timestamp). */
-export function getCountdown(draw: Pick<Draw, 'status' | 'start_date' | 'end_date'>): {
-  label: 'Draw Opens In' | 'Close Date';
-  until: string | null;
-} {
-  return draw.status === 'scheduled'
-    ? { label: 'Draw Opens In', until: draw.start_date }
-    : { label: 'Close Date', until: draw.end_date };
+/** Counts down to the start of a scheduled draw, else to its end (specification, section 4). */
+export function getCountdown(draw: Pick<Draw, 'status' | 'start_date' | 'end_date'>): DrawCountdown {
+  if (draw.status !== 'scheduled') {
+    const label = 'Close Date';
+    return { label, until: draw.end_date, ended: { label, text: 'Draw Ended' } };
+  }
+  // Only the API opens a draw.
+  const ended = { label: 'Due to open', text: 'Not open yet' };
+  return { label: 'Draw Opens In', until: draw.start_date, ended };
 }
 
 const maxHeadlineLength = 40;
@@ -27,30 +34,70 @@ export function isLongPrize(prize: string): boolean {
   return prize.length > maxHeadlineLength;
 }
 
+/** '£2.50', '2.50' or '50p', never a count such as '3'. */
+const figure = String.raw`(?:£\s?\d[\d,]*(?:\.\d+)?|\d+\.\d\d|\d+\s?p(?:ence)?)(?![\p{L}\d])`;
+
+const figures = new RegExp(figure, 'giu');
+
+/** 'Only 50p a go', '£1/line' */
+const unitPrice = new RegExp(
+  String.raw`^(?:(?:only|just|from|now|for|buy|enter|play|tickets?)\b[\s:,-]*)*(${figure})\s*(?:\/|(?:per|an?|each|every)\b)\s*(\p{L}*)`,
+  'iu',
+);
+
+/** '3 goes for £1' */
+const bundlePrice = new RegExp(String.raw`^\d+ (?:\p{L}+ )?for ${figure}\W*$`, 'iu');
+
 /** Words of price lines; a prize also contains other words. */
 const priceWords =
   /\b(per \p{L}+|each|an?|every|only|just|from|for|tickets?|entry|entries|buy|enter|now)\b|[£\d.,]+p?\b|\P{L}/giu;
 
-const leadingAmount = /^£?[\d.,]+/;
-
-/**
- * Splits `price_cta` into a prize headline, or a note beside the price without the price itself. One is
- * empty.
- */
-export function splitCta(draw: Pick<Draw, 'price_cta' | 'ticket_price'>): {
-  readonly prize: string;
-  readonly price: string;
-} {
-  const { price_cta: cta, ticket_price } = draw;
-  const [amount = ''] = leadingAmount.exec(cta) ?? [];
-  const isPrice = amount !== '' && parsePence(amount) === ticket_price;
-  const rest = isPrice ? cta.slice(amount.length).trim() : cta;
-  const isAboutPrice = /\p{L}{2}/u.test(rest) ? rest.replace(priceWords, '') === '' : isPrice;
-  return isAboutPrice ? { prize: '', price: rest } : { prize: cta, price: '' };
+/** Returns pence. */
+function parseFigure(text: string): number | undefined {
+  const [, pence] = /^(\d{1,6})\s?p(ence)?$/i.exec(text) ?? [];
+  return pence ? Number(pence) : parsePence(text.replace(/\s/g, ''));
 }
 
-export function priceSuffix(price: string): string {
-  return /\d/.test(price) ? `each · ${price}` : price || 'each';
+/** A price names a sum for a unit, several tickets, or nothing else. A sum for a week or a year may be a prize. */
+function isPriceText(text: string, ticketPrice: number | undefined): boolean {
+  const sum = parseFigure(text);
+  if (sum !== undefined) return ticketPrice !== undefined && sum <= ticketPrice;
+  const [, unitSum = '', unit = ''] = unitPrice.exec(text) ?? [];
+  if (unitSum && (!/^(day|week|month|year)$/i.test(unit) || parseFigure(unitSum) === ticketPrice))
+    return true;
+  return bundlePrice.test(text) || (/\p{L}{2}/u.test(text) && text.replace(priceWords, '') === '');
+}
+
+interface PriceTexts {
+  /** The prize to win; '' where `price_cta` is about the price. */
+  readonly prize: string;
+  /** Before and after the ticket's price, with their spaces; alone where the price is unknown. */
+  readonly before: string;
+  readonly after: string;
+}
+
+/**
+ * Splits `price_cta` into a prize, or texts around the ticket's price. They are shown as sent, without a figure
+ * that would repeat the price.
+ */
+export function splitCta(draw: Pick<Draw, 'price_cta' | 'ticket_price'>): PriceTexts {
+  const { price_cta, ticket_price: price } = draw;
+  const cta = price_cta.trim();
+  const unit = price === undefined ? '' : ' each';
+  if (cta === '' || !isPriceText(cta, price)) return { prize: cta, before: '', after: unit };
+  if (price === undefined) return { prize: '', before: '', after: cta };
+  // A whole text may be a plain number.
+  if (parsePence(cta) === price) return { prize: '', before: '', after: unit };
+  const repeated = [...cta.matchAll(figures)].find(
+    ([text]) => !/p/i.test(text) && parseFigure(text) === price,
+  );
+  if (!repeated) return { prize: '', before: '', after: /\d/.test(cta) ? `${unit} · ${cta}` : ` ${cta}` };
+  const [text] = repeated;
+  return {
+    prize: '',
+    before: cta.slice(0, repeated.index),
+    after: cta.slice(repeated.index + text.length),
+  };
 }
 
 /** Cards in the first viewport. */

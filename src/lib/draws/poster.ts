@@ -1,7 +1,7 @@
 import type { Draw } from '../contract/draws.ts';
 import { formatDateTime } from '../format/date-time.ts';
 import { formatPence } from '../format/money.ts';
-import { priceSuffix, splitCta } from './draw-card.ts';
+import { splitCta } from './draw-card.ts';
 
 interface PosterInput {
   readonly draw: Pick<Draw, 'name' | 'price_cta' | 'ticket_price' | 'status' | 'start_date' | 'end_date'>;
@@ -39,11 +39,11 @@ function getDates({ status, start_date, end_date }: PosterInput['draw']): Poster
 
 /** Returns the words of a draw's poster. */
 export function createPoster({ draw, url }: PosterInput): Poster {
-  const { prize, price } = splitCta(draw);
+  const { prize, before, after } = splitCta(draw);
   return {
     headline: prize || draw.name,
     name: prize ? draw.name : '',
-    price: draw.ticket_price === undefined ? '' : `${formatPence(draw.ticket_price)} ${priceSuffix(price)}`,
+    price: `${before}${draw.ticket_price === undefined ? '' : formatPence(draw.ticket_price)}${after}`,
     dates: getDates(draw),
     steps: [
       `Scan the code with your phone’s camera, or go to ${new URL(url).host}.`,

@@ -61,6 +61,7 @@ test.describe('phone frame', () => {
     ]);
     await expect(menu.getByRole('listitem').nth(6)).toContainText('Theme');
     await expect(page.getByRole('main').getByRole('link', { name: /GamCare/ })).toBeVisible();
+    await expect(page.getByRole('img', { name: 'Payment company' })).toBeVisible();
     await expect(page.getByText('Secure payments')).toBeVisible();
     await menu.getByRole('button', { name: 'Theme' }).click();
     await page.getByRole('menuitemradio', { name: 'Dark' }).click();

@@ -170,3 +170,41 @@ test('draws say at zero that they ended, and a list asks for them once, not for 
   await page.clock.fastForward(40_000);
   await expect.poll(asked).toBe(2);
 });
+
+/** Closing times with a short and a long countdown and date, in ms from now. */
+const closings = [
+  4 * 86_400_000 + 60_000,
+  Date.parse(`November 30, ${new Date().getFullYear() + 1}, 12:50`) - Date.now(),
+];
+
+/** Counts the places of price and button in their cards, for each row of cards. Runs in the page. */
+function countPlaces(): number[] {
+  const rows = new Map<number, Set<string>>();
+  for (const card of document.querySelectorAll('article')) {
+    const { top, bottom, right } = card.getBoundingClientRect();
+    const places = ['[data-slot=price]', '[data-slot=price] + a'].flatMap((part) => {
+      const box = card.querySelector(part)?.getBoundingClientRect();
+      return box && [bottom - box.bottom, right - box.right].map(Math.round);
+    });
+    rows.set(top, (rows.get(top) ?? new Set()).add(places.join()));
+  }
+  return [...rows.values()].map(({ size }) => size);
+}
+
+test('price and button of the cards in one row share a line when their dates are short and long', {
+  tag: '@wide',
+}, async ({ page, signedIn, sandbox, open }) => {
+  for (const closesInMs of [...closings, ...closings, ...closings])
+    await sandbox.addDraws({ club: 'ciu', name: 'Row Draw', closesInMs });
+  await signedIn(page, 'ciu');
+  await open('ciu', '/?search=Row+Draw');
+  await expect(cards(page)).toHaveCount(6);
+  for (const fontSize of ['100%', '200%'])
+    for (const width of [320, 390, 660, 768, 912, 1024, 1180, 1280, 1440, 1600, 1920]) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.evaluate((size) => document.documentElement.style.setProperty('font-size', size), fontSize);
+      await expect
+        .poll(async () => Math.max(...(await page.evaluate(countPlaces))), `${width}px, text at ${fontSize}`)
+        .toBe(1);
+    }
+});

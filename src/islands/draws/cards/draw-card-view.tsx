@@ -1,11 +1,5 @@
 import type { ReactNode } from 'react';
-import {
-  type CardDraw,
-  isLongPrize,
-  priceSuffix,
-  splitCta,
-  ticketCountText,
-} from '../../../lib/draws/draw-card.ts';
+import { type CardDraw, isLongPrize, splitCta, ticketCountText } from '../../../lib/draws/draw-card.ts';
 import { statusBadge } from '../../../lib/draws/draw-status.ts';
 import { formatPence } from '../../../lib/format/money.ts';
 import { getPath } from '../../../lib/paths.ts';
@@ -28,7 +22,8 @@ export const drawCellClass = '@container/card';
 export const drawCardClass = {
   card: 'card h-full gap-3 border border-card-line bg-base-100 p-4 shadow-card transition-[border-color]',
   head: 'flex flex-wrap items-center gap-x-3 gap-y-2',
-  foot: 'mt-auto flex flex-wrap items-end justify-between gap-3 border-t border-base-300 pt-3',
+  /** The date wraps, so that price and button stay in line with those of other cards. */
+  foot: 'mt-auto grid grid-cols-[minmax(0,1fr)_auto] items-end gap-3 border-t border-base-300 pt-3 @max-[18.9rem]/card:grid-cols-1',
 } as const;
 
 /** Lets browsers that know Element Timing say when the price was painted (lib/reports/field-figures). */
@@ -37,7 +32,7 @@ const paintTiming = { elementtiming: 'card' };
 /** Contains no hooks, because first-cards.tsx renders it before React loads. */
 export function DrawCardView({ draw, logo, countdown, ticketCount = 0 }: DrawCardViewProps) {
   const { tone, label } = statusBadge(draw.status);
-  const { prize, price } = splitCta(draw);
+  const { prize, before, after } = splitCta(draw);
   return (
     <article
       className={`${drawCardClass.card} hover:border-control has-[a:focus-visible]:outline-base-content`}
@@ -72,14 +67,13 @@ export function DrawCardView({ draw, logo, countdown, ticketCount = 0 }: DrawCar
           {countdown}
         </div>
         {/* Below the countdown on narrow cards. */}
-        <div className="grid justify-items-end gap-1 @max-[18.9rem]/card:flex @max-[18.9rem]/card:basis-full @max-[18.9rem]/card:flex-wrap @max-[18.9rem]/card:items-center @max-[18.9rem]/card:justify-between">
-          <p {...paintTiming}>
+        <div className="grid max-w-[60cqi] justify-items-end gap-1 @max-[18.9rem]/card:flex @max-[18.9rem]/card:max-w-none @max-[18.9rem]/card:flex-wrap @max-[18.9rem]/card:items-center @max-[18.9rem]/card:justify-between">
+          <p {...paintTiming} className="text-end" data-slot="price">
+            <small className="text-xs text-muted">{before}</small>
             {draw.ticket_price !== undefined && (
-              <>
-                <span className="text-lg font-bold tabular-nums">{formatPence(draw.ticket_price)}</span>{' '}
-                <small className="text-xs text-muted">{priceSuffix(price)}</small>
-              </>
+              <span className="text-lg font-bold tabular-nums">{formatPence(draw.ticket_price)}</span>
             )}
+            <small className="text-xs text-muted">{after}</small>
           </p>
           <PlayLink draw={draw} />
         </div>

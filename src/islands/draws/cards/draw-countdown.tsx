@@ -1,12 +1,7 @@
-import { useEffect, useRef } from 'react';
-import { lazyModule } from '../../../lib/browser/lazy-module.ts';
-import {
-  type CardDraw,
-  countdownEndedText,
-  drawOpenedText,
-  getCountdown,
-} from '../../../lib/draws/draw-card.ts';
-import { $now } from '../../../stores/app/clock.ts';
+import { useEffect, useRef, useState } from 'react';
+import { type CardDraw, drawOpenedText, getCountdown } from '../../../lib/draws/draw-card.ts';
+import { $now, nowMs } from '../../../stores/app/clock.ts';
+import { invalidateAtDrawEnd, startStatusPolling } from '../../../stores/draws/status-polling.ts';
 import { Countdown } from '../../ui/content/countdown.tsx';
 import { announce } from '../../ui/messages/announce.ts';
 
@@ -17,11 +12,6 @@ interface DrawCountdownProps {
   readonly isOwnPage?: boolean;
 }
 
-const resultPolling = lazyModule(() => import('../../../stores/draws/result-polling.ts'));
-
-const refreshAfterEnd = (endMs: number) =>
-  resultPolling.whenLoaded(({ invalidateAtDrawEnd }) => invalidateAtDrawEnd(endMs));
-
 function useOpeningAnnouncement(status: string): void {
   const previousStatus = useRef(status);
   useEffect(() => {
@@ -30,18 +20,31 @@ function useOpeningAnnouncement(status: string): void {
   }, [status]);
 }
 
+/** Polls while the API opens a draw late, because its clock or its scheduler is behind. */
+function useOpeningPoll({ status, start_date }: CardDraw) {
+  const startMs = status === 'scheduled' ? Date.parse(start_date ?? '') : Number.NaN;
+  const [isDue, setDue] = useState(startMs <= nowMs());
+  useEffect(
+    () => (isDue && !Number.isNaN(startMs) ? startStatusPolling(startMs) : undefined),
+    [isDue, startMs],
+  );
+  return () => setDue(true);
+}
+
 /** Refetches the draw at its opening or close. */
 export function DrawCountdown({ draw, size = 'normal', isOwnPage = false }: DrawCountdownProps) {
-  const { label, until } = getCountdown(draw);
   useOpeningAnnouncement(draw.status);
+  const startPoll = useOpeningPoll(draw);
+  const handleEnd = (endMs: number) => {
+    invalidateAtDrawEnd(endMs);
+    startPoll();
+  };
   return (
     <Countdown
-      until={until}
+      {...getCountdown(draw)}
       $now={$now}
-      label={label}
-      endedText={countdownEndedText}
       isEndSilent={draw.status === 'scheduled'}
-      onEnd={refreshAfterEnd}
+      onEnd={handleEnd}
       shouldEndOutOfView={isOwnPage}
       size={size}
     />

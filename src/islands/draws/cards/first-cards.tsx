@@ -8,7 +8,6 @@ import { desktopFromPx, listDrawsPath } from '../../../lib/config.ts';
 import type { EntryCount } from '../../../lib/data/list.ts';
 import {
   type CardDraw,
-  countdownEndedText,
   countText,
   firstCardCounts,
   getCountdown,
@@ -48,11 +47,8 @@ function parseFirstDraws(list: readonly unknown[]): CardDraw[] {
 }
 
 function FirstCard({ draw }: { readonly draw: CardDraw }) {
-  const { label, until } = getCountdown(draw);
-  const remainingMs = Date.parse(until ?? '') - Date.now();
-  const countdown = (
-    <CountdownView until={until} remainingMs={remainingMs} label={label} endedText={countdownEndedText} />
-  );
+  const texts = getCountdown(draw);
+  const countdown = <CountdownView {...texts} remainingMs={Date.parse(texts.until ?? '') - Date.now()} />;
   return (
     <div className={drawCellClass}>
       <DrawCardView draw={draw} logo={<DrawPicture url={draw.logo_url} />} countdown={countdown} />

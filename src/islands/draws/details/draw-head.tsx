@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import type { Draw } from '../../../lib/contract/draws.ts';
-import { isLongPrize, priceSuffix, splitCta } from '../../../lib/draws/draw-card.ts';
+import { isLongPrize, splitCta } from '../../../lib/draws/draw-card.ts';
 import { isHolder, isLive } from '../../../lib/draws/draw-rules.ts';
 import { statusBadge } from '../../../lib/draws/draw-status.ts';
 import { ScreenHeading } from '../../shared/screen-title.tsx';
@@ -32,7 +32,7 @@ export function DrawHead({ draw, onSeePrize }: DrawHeadProps) {
   const { tone, label } = statusBadge(draw.status);
   const { name } = draw.lottery;
   const hasResult = isDecided(draw);
-  const { prize, price } = splitCta(draw);
+  const { prize, before, after } = splitCta(draw);
   return (
     <section
       className={`${cardClass.padded} flex flex-row flex-wrap items-center gap-4 @min-[32rem]/about:grid @min-[32rem]/about:grid-cols-[minmax(6rem,22%)_minmax(0,1fr)] @min-[32rem]/about:items-start @min-[32rem]/about:gap-x-7 @min-[32rem]/about:gap-y-0`}
@@ -62,12 +62,11 @@ export function DrawHead({ draw, onSeePrize }: DrawHeadProps) {
           </p>
         )}
         {draw.name && <ScreenHeading text={draw.name} />}
-        {draw.ticket_price !== undefined && (
-          <p className="text-lg">
-            <Money pence={draw.ticket_price} />
-            <span>{` ${priceSuffix(price)}`}</span>
-          </p>
-        )}
+        <p className="text-lg">
+          <span>{before}</span>
+          {draw.ticket_price !== undefined && <Money pence={draw.ticket_price} />}
+          <span>{after}</span>
+        </p>
         {draw.draw_cta && <p className="text-lg">{draw.draw_cta}</p>}
       </div>
       <div className={partClass}>

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import type { Draw } from '../../../lib/contract/draws.ts';
 import { getCountdown } from '../../../lib/draws/draw-card.ts';
 import { $now, nowMs } from '../../../stores/app/clock.ts';
-import { invalidateAtDrawEnd } from '../../../stores/draws/result-polling.ts';
+import { invalidateAtDrawEnd } from '../../../stores/draws/status-polling.ts';
 
 /** In ms since the epoch; Infinity without a next end. */
 function getNextEnd(draws: readonly Draw[]): number {

@@ -52,22 +52,21 @@ export interface CountdownViewProps {
   /** NaN for an unknown date. */
   readonly remainingMs: number;
   readonly label: string;
-  readonly endedText: string;
-  /** True if another component announces the end. */
-  readonly isEndSilent?: boolean | undefined;
+  /** Shown at zero. */
+  readonly ended: { readonly label: string; readonly text: string };
   readonly size?: 'normal' | 'large' | undefined;
   readonly ref?: Ref<HTMLDivElement>;
 }
 
 /** Some screen readers ignore `role="timer"`. */
 export function CountdownView(props: CountdownViewProps) {
-  const { until, remainingMs, label, endedText, isEndSilent, size = 'normal', ref } = props;
+  const { until, remainingMs, label, ended, size = 'normal', ref } = props;
   return (
     <div ref={ref} data-slot="countdown">
-      <p className="text-xs text-muted">{label}</p>
+      <p className="text-xs text-muted">{remainingMs <= 0 ? ended.label : label}</p>
       {remainingMs > 0 && <Digits ms={remainingMs} size={size} />}
       {remainingMs > 0 && <p className="sr-only">{countdownText(remainingMs)}</p>}
-      {remainingMs <= 0 && <p aria-hidden={isEndSilent}>{endedText}</p>}
+      {remainingMs <= 0 && <p>{ended.text}</p>}
       {until && !Number.isNaN(remainingMs) ? (
         <time className={sizeClasses[size].date} dateTime={until}>
           {formatDateTime(until)}

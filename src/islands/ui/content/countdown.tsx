@@ -7,6 +7,8 @@ import { CountdownView, type CountdownViewProps } from './countdown-view.tsx';
 interface CountdownProps extends Omit<CountdownViewProps, 'remainingMs' | 'ref'> {
   /** In ms since the epoch. */
   readonly $now: ReadableAtom<number>;
+  /** True if another component announces the end. */
+  readonly isEndSilent?: boolean;
   /** Called once, in view or on the next view. */
   readonly onEnd?: ((endMs: number) => void) | undefined;
   /** Announces the end and calls `onEnd` out of view, too. */
@@ -37,8 +39,9 @@ function useEnd(hasEnded: boolean, handleEnd: () => void) {
 }
 
 /** Announces the end, but no ticks. */
-export function Countdown({ $now, onEnd, shouldEndOutOfView = false, ...view }: CountdownProps) {
-  const { until, endedText, isEndSilent } = view;
+export function Countdown(props: CountdownProps) {
+  const { $now, isEndSilent = false, onEnd, shouldEndOutOfView = false, ...view } = props;
+  const { until, ended } = view;
   const { now, refresh, ref } = useNowInView($now);
   const endMs = Date.parse(until ?? '');
   const remainingMs = endMs - now;
@@ -49,7 +52,7 @@ export function Countdown({ $now, onEnd, shouldEndOutOfView = false, ...view }: 
     return () => clearTimeout(timer);
   }, [endMs, $now, refresh, shouldEndOutOfView]);
   useEnd(remainingMs <= 0, () => {
-    if (!isEndSilent) announce(endedText);
+    if (!isEndSilent) announce(ended.text);
     onEnd?.(endMs);
   });
   return <CountdownView {...view} ref={ref} remainingMs={remainingMs} />;

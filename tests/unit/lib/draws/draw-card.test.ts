@@ -3,15 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { drawSchema } from '../../../../src/lib/contract/draws.ts';
 import {
   type CardDraw,
-  countdownEndedText,
   countText,
   getCountdown,
   isLongPrize,
   parseCardDraw,
-  priceSuffix,
   splitCta,
 } from '../../../../src/lib/draws/draw-card.ts';
 import { statusBadge } from '../../../../src/lib/draws/draw-status.ts';
+import { formatPence, parsePence } from '../../../../src/lib/format/money.ts';
 import { assertProperty, hostileText } from '../../../helpers/properties.ts';
 
 it.each([
@@ -28,15 +27,26 @@ it.each([
 describe('countdown', () => {
   const dates = { start_date: '2026-03-04T12:00:00Z', end_date: '2026-03-05T12:00:00Z' };
 
-  it('runs to the start of scheduled draws and to the end of others', { tags: ['spec:4.38-40'] }, () => {
+  it('runs to the start of scheduled draws and to the end of others', {
+    tags: ['spec:4.38-40'],
+  }, () => {
     const { start_date, end_date } = dates;
-    expect(getCountdown({ ...dates, status: 'scheduled' })).toEqual({
+    expect(getCountdown({ ...dates, status: 'scheduled' })).toMatchObject({
       label: 'Draw Opens In',
       until: start_date,
     });
-    expect(getCountdown({ ...dates, status: 'live' })).toEqual({ label: 'Close Date', until: end_date });
+    expect(getCountdown({ ...dates, status: 'live' })).toEqual({
+      label: 'Close Date',
+      until: end_date,
+      ended: { label: 'Close Date', text: 'Draw Ended' },
+    });
     expect(getCountdown({ ...dates, status: 'other', end_date: null }).until).toBeNull();
-    expect(countdownEndedText).toBe('Draw Ended');
+  });
+
+  it('says neither that a scheduled draw ended nor that it opens when it reaches zero', () => {
+    const { label, ended } = getCountdown({ ...dates, status: 'scheduled' });
+    expect(ended).toEqual({ label: 'Due to open', text: 'Not open yet' });
+    expect(ended.label).not.toBe(label);
   });
 });
 
@@ -50,34 +60,88 @@ it('takes prizes of more than 40 characters for sentences', () => {
   expect([isLongPrize('x'.repeat(40)), isLongPrize('x'.repeat(41))]).toEqual([false, true]);
 });
 
-describe('the line that the API calls the price’s', () => {
+describe('splitCta', () => {
+  const priceLine = (price_cta: string, ticket_price = 250) => {
+    const { prize, before, after } = splitCta({ price_cta, ticket_price });
+    expect(prize).toBe('');
+    return `${before}${formatPence(ticket_price)}${after}`;
+  };
+
   it.each([
-    ['per ticket', 'per ticket', 'per ticket'],
-    ['£2.50 per ticket', 'per ticket', 'per ticket'],
-    ['Only £2.50 a ticket!', 'Only £2.50 a ticket!', 'each · Only £2.50 a ticket!'],
-    ['2.50', '', 'each'],
-    ['3 for £5', '3 for £5', 'each · 3 for £5'],
-    ['Enter now', 'Enter now', 'Enter now'],
-    ['EACH', 'EACH', 'EACH'],
-  ])('%j is about the price', (price_cta, price, beside) => {
-    expect(splitCta({ price_cta, ticket_price: 250 })).toEqual({ prize: '', price });
-    expect(priceSuffix(price)).toBe(beside);
+    ['per ticket', '£2.50 per ticket'],
+    ['£2.50 per ticket', '£2.50 per ticket'],
+    ['Only £2.50 a ticket!', 'Only £2.50 a ticket!'],
+    ['£2.50 each, 3 for £5', '£2.50 each, 3 for £5'],
+    ['£2.50/line', '£2.50/line'],
+    ['2.50', '£2.50 each'],
+    ['£2.50', '£2.50 each'],
+    ['EACH', '£2.50 EACH'],
+    ['Enter now', '£2.50 Enter now'],
+    ['3 for £5', '£2.50 each · 3 for £5'],
+    ['3 goes for £5', '£2.50 each · 3 goes for £5'],
+    ['50p a go', '£2.50 each · 50p a go'],
+    ['50 pence a line', '£2.50 each · 50 pence a line'],
+    ['From 50p per square', '£2.50 each · From 50p per square'],
+    ['£1 a strip', '£2.50 each · £1 a strip'],
+    ['50p', '£2.50 each · 50p'],
+  ])('shows %j beside the price, as sent, without a repeated figure', (price_cta, line) => {
+    expect(priceLine(price_cta)).toBe(line);
   });
 
   it.each([
-    ...['£1,000,000', '£1,000 cash', '£2 bar tab', 'A ticket to Wembley', 'Half of the pot'],
+    ['50p a go', 50, '£0.50 each · 50p a go'],
+    ['£1 a week', 100, '£1.00 a week'],
+    ['2 tickets for £3', 200, '£2.00 each · 2 tickets for £3'],
+    ['2', 200, '£2.00 each'],
+  ])('shows %j of a ticket for %i pence beside the price', (price_cta, ticketPrice, line) => {
+    expect(priceLine(price_cta, ticketPrice)).toBe(line);
+  });
+
+  it.each([
+    ...['£1,000,000', '£1,000 cash', '£2 bar tab', 'A ticket to Wembley', 'Half of the pot', '£5'],
     ...['65″ television', 'Win £500', 'Four front row seats', 'Name our new boat', ''],
-  ])('%j is the prize', (price_cta) => {
-    expect(splitCta({ price_cta, ticket_price: 200 })).toEqual({ prize: price_cta, price: '' });
+    ...['£500 a month for a year', '3 nights for two', 'Win a car for £5', '2 Wembley seats'],
+  ])('shows %j as the prize', (price_cta) => {
+    expect(splitCta({ price_cta, ticket_price: 200 })).toMatchObject({ prize: price_cta, before: '' });
   });
 
-  it('is one of the two, whatever it says', () => {
+  it('shows the text alone when the price is unknown', () => {
+    const texts = ['50p a go', 'A hamper', ''].map((price_cta) =>
+      splitCta({ price_cta, ticket_price: undefined }),
+    );
+    expect(texts).toEqual([
+      { prize: '', before: '', after: '50p a go' },
+      { prize: 'A hamper', before: '', after: '' },
+      { prize: '', before: '', after: '' },
+    ]);
+  });
+
+  it('shows every text as sent, save for a repeated figure', () => {
+    const priceText = fc
+      .array(
+        fc.constantFrom('£2.50', '£ 2.5', '2.50', '50p', '3', 'a', 'go', 'each', 'for', 'Only', ' ', '/'),
+        {
+          maxLength: 9,
+        },
+      )
+      .map((parts) => parts.join(' '));
     assertProperty(
-      fc.property(hostileText, fc.nat(), (price_cta, ticket_price) => {
-        const { prize, price } = splitCta({ price_cta, ticket_price });
-        expect(prize === price_cta ? price : prize).toBe('');
-        expect(price_cta).toContain(price);
-      }),
+      fc.property(
+        fc.oneof(hostileText, priceText),
+        fc.constantFrom(0, 50, 250, 300),
+        (price_cta, ticket_price) => {
+          const cta = price_cta.trim();
+          const { prize, before, after } = splitCta({ price_cta, ticket_price });
+          if (prize || cta === '') expect(prize).toBe(cta);
+          else if (after.endsWith(cta)) expect(before).toBe('');
+          else if (before + after === ' each') expect(parsePence(cta)).toBe(ticket_price);
+          else {
+            const repeated = cta.slice(before.length, cta.length - after.length);
+            expect(before + repeated + after).toBe(cta);
+            expect(parsePence(repeated.replace(/\s/g, ''))).toBe(ticket_price);
+          }
+        },
+      ),
     );
   });
 });

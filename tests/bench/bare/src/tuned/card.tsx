@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { DrawPicture } from '../../../../../src/islands/draws/cards/draw-picture.tsx';
 import { Badge } from '../../../../../src/islands/ui/content/badge.tsx';
-import { type CardDraw, isLongPrize, priceSuffix, splitCta } from '../../../../../src/lib/draws/draw-card.ts';
+import { type CardDraw, isLongPrize, splitCta } from '../../../../../src/lib/draws/draw-card.ts';
 import { statusBadge } from '../../../../../src/lib/draws/draw-status.ts';
 import { formatPence } from '../../../../../src/lib/format/money.ts';
 import { Countdown } from './countdown.tsx';
@@ -14,7 +14,7 @@ interface CardProps {
 /** The site's card (draw-card-view.tsx) without its route table. */
 export const Card = memo(function Card({ draw, onOpen }: CardProps) {
   const { tone, label } = statusBadge(draw.status);
-  const { prize, price } = splitCta(draw);
+  const { prize, before, after } = splitCta(draw);
   return (
     <article className="draw-card">
       <div className="draw-card-head">
@@ -32,8 +32,9 @@ export const Card = memo(function Card({ draw, onOpen }: CardProps) {
         <Countdown draw={draw} />
         <div className="draw-card-action">
           <p>
-            <span className="draw-card-price digits">{formatPence(draw.ticket_price ?? 0)}</span>{' '}
-            <small>{priceSuffix(price)}</small>
+            <small>{before}</small>
+            <span className="draw-card-price digits">{formatPence(draw.ticket_price ?? 0)}</span>
+            <small>{after}</small>
           </p>
           <PlayLink draw={draw} onOpen={onOpen} />
         </div>

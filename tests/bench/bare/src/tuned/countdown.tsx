@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { CountdownView } from '../../../../../src/islands/ui/content/countdown-view.tsx';
-import { type CardDraw, countdownEndedText, getCountdown } from '../../../../../src/lib/draws/draw-card.ts';
+import { type CardDraw, getCountdown } from '../../../../../src/lib/draws/draw-card.ts';
 
 interface CountdownProps {
   readonly draw: CardDraw;
@@ -13,15 +13,6 @@ export function Countdown({ draw, size }: CountdownProps) {
     const ticking = setInterval(() => setNow(Date.now()), 1000);
     return () => clearInterval(ticking);
   }, []);
-  const { label, until } = getCountdown(draw);
-  const left = Date.parse(until ?? '') - now;
-  return (
-    <CountdownView
-      until={until}
-      remainingMs={left}
-      label={label}
-      endedText={countdownEndedText}
-      size={size}
-    />
-  );
+  const texts = getCountdown(draw);
+  return <CountdownView {...texts} remainingMs={Date.parse(texts.until ?? '') - now} size={size} />;
 }

@@ -6,7 +6,7 @@ import { Badge } from '../../../../../src/islands/ui/content/badge.tsx';
 import { iconButtonClass } from '../../../../../src/islands/ui/controls/button-link.tsx';
 import { Icon } from '../../../../../src/islands/ui/icons/icon.tsx';
 import { pageClass } from '../../../../../src/islands/ui/page.tsx';
-import { type CardDraw, isLongPrize, priceSuffix, splitCta } from '../../../../../src/lib/draws/draw-card.ts';
+import { type CardDraw, isLongPrize, splitCta } from '../../../../../src/lib/draws/draw-card.ts';
 import { statusBadge } from '../../../../../src/lib/draws/draw-status.ts';
 import { formatPence } from '../../../../../src/lib/format/money.ts';
 import { Countdown } from './countdown.tsx';
@@ -40,7 +40,7 @@ export function DrawDetail({ draw, onBack }: OpenedProps) {
 
 function Hero({ draw }: { readonly draw: CardDraw }) {
   const { tone, label } = statusBadge(draw.status);
-  const { prize, price } = splitCta(draw);
+  const { prize, before, after } = splitCta(draw);
   return (
     <section className="card draw-hero" aria-label={draw.name}>
       <DrawPicture url={draw.logo_url} size="large" />
@@ -51,7 +51,9 @@ function Hero({ draw }: { readonly draw: CardDraw }) {
         {prize && <p className={isLongPrize(prize) ? 'display draw-prize-long' : 'display'}>{prize}</p>}
         <h1>{draw.name}</h1>
         <p className="draw-cta">
-          {formatPence(draw.ticket_price ?? 0)} {priceSuffix(price)}
+          {before}
+          {formatPence(draw.ticket_price ?? 0)}
+          {after}
         </p>
       </div>
       <Countdown draw={draw} size="large" />

@@ -5,7 +5,7 @@ import { isPageActive, subscribePageActive } from '../orders/poll-schedule.ts';
 
 /** The random spread prevents simultaneous requests from all tabs. */
 const refreshDelays = {
-  first: { afterMs: 0, spreadMs: 5_000 },
+  first: { afterMs: 0, spreadMs: 1_000 },
   /** Our clock may be ahead of the server's. */
   second: { afterMs: 25_000, spreadMs: 15_000 },
 } as const;
@@ -52,44 +52,46 @@ export function invalidateAtDrawEnd(endMs: number): void {
 }
 
 /** Polling interval, jitter to either side, duration and shortest pause. */
-const resultPoll = { everyMs: 30_000, jitterMs: 5_000, longestMs: 30 * 60_000, leastMs: 2_000 } as const;
+const statusPoll = { everyMs: 30_000, jitterMs: 5_000, longestMs: 30 * 60_000, leastMs: 2_000 } as const;
 
-const polledEnds = new Set<{ readonly endMs: number }>();
+const polledDraws = new Set<{ readonly changesAtMs: number }>();
 let polledAt = 0;
 let pollTimer: ReturnType<typeof setTimeout> | undefined;
 let unsubscribe = () => {};
 
-function pollResults(): void {
+function pollStatus(): void {
   const now = nowMs();
-  const isDue = [...polledEnds].some(({ endMs }) => endMs <= now && now < endMs + resultPoll.longestMs);
+  const isDue = [...polledDraws].some(
+    ({ changesAtMs }) => changesAtMs <= now && now < changesAtMs + statusPoll.longestMs,
+  );
   if (!isDue || !isPageActive() || $memberKey.get() === null) return;
-  if (now - Math.max(polledAt, refreshedAt) < resultPoll.leastMs) return;
+  if (now - Math.max(polledAt, refreshedAt) < statusPoll.leastMs) return;
   polledAt = now;
-  invalidate(['draw', 'prizes', 'results', 'allDraws']);
+  invalidate(['draw', 'draws', 'prizes', 'results', 'allDraws', 'upcoming']);
 }
 
 function schedulePoll(): void {
-  const jitterMs = (Math.random() * 2 - 1) * resultPoll.jitterMs;
+  const jitterMs = (Math.random() * 2 - 1) * statusPoll.jitterMs;
   pollTimer = setTimeout(() => {
-    pollResults();
+    pollStatus();
     schedulePoll();
-  }, resultPoll.everyMs + jitterMs);
+  }, statusPoll.everyMs + jitterMs);
 }
 
 /**
- * Polls for a draw's result for 30 minutes from its end.
- * @param endMs by the server's clock, in ms since the epoch
+ * Polls for 30 minutes from the time at which a draw opens, or closes and gets its result.
+ * @param changesAtMs by the server's clock, in ms since the epoch
  * @returns stops polling for this draw
  */
-export function startResultPolling(endMs: number): () => void {
-  const polled = { endMs };
-  if (polledEnds.size === 0) {
-    unsubscribe = subscribePageActive(pollResults);
+export function startStatusPolling(changesAtMs: number): () => void {
+  const polled = { changesAtMs };
+  if (polledDraws.size === 0) {
+    unsubscribe = subscribePageActive(pollStatus);
     schedulePoll();
   }
-  polledEnds.add(polled);
+  polledDraws.add(polled);
   return () => {
-    if (!polledEnds.delete(polled) || polledEnds.size > 0) return;
+    if (!polledDraws.delete(polled) || polledDraws.size > 0) return;
     clearTimeout(pollTimer);
     unsubscribe();
   };
