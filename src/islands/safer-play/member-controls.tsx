@@ -1,8 +1,9 @@
 import { useMemo } from 'react';
 import type { Transaction } from '../../lib/contract/wallet.ts';
-import { isComplete, type List } from '../../lib/data/list.ts';
+import type { List } from '../../lib/data/list.ts';
 import { getPath } from '../../lib/paths.ts';
 import { createHistory } from '../../lib/wallet/history.ts';
+import { getMissingEntries } from '../../lib/wallet/missing-entries.ts';
 import { transactionsQuery } from '../../stores/wallet/wallet.ts';
 import WalletSummary from '../shared/wallet-summary.tsx';
 import { PagesProgress, useAllPages } from '../ui/loading/all-pages.tsx';
@@ -17,10 +18,11 @@ import { TimeReminderCard } from './time-reminder-card.tsx';
 function FlowSummary({ list }: { readonly list: List<Transaction> }) {
   const { progress } = useAllPages(transactionsQuery);
   const history = useMemo(() => createHistory(list.entries, undefined), [list.entries]);
+  const missing = useMemo(() => getMissingEntries(list), [list]);
   return (
     <>
       <PagesProgress progress={progress} />
-      <WalletSummary history={history} isComplete={isComplete(list)} />
+      <WalletSummary history={history} missing={missing} />
     </>
   );
 }

@@ -1,7 +1,9 @@
 import { useMemo, useState } from 'react';
 import { dayText, localDay, monthText } from '../../lib/format/local-day.ts';
 import type { HistoryEntry } from '../../lib/wallet/history.ts';
+import { type MissingEntries, missingEntriesTexts } from '../../lib/wallet/missing-entries.ts';
 import { type Period, type PeriodLength, periodOptions, periodsOf } from '../../lib/wallet/summary.ts';
+import { nowMs } from '../../stores/app/clock.ts';
 import { cardClass } from '../ui/content/card.ts';
 import { Money } from '../ui/content/money.tsx';
 import { Select } from '../ui/controls/select.tsx';
@@ -20,15 +22,15 @@ const periodTexts = {
 
 interface WalletSummaryProps {
   readonly history: readonly HistoryEntry[];
-  readonly isComplete: boolean;
+  readonly missing: MissingEntries;
 }
 
-export default function WalletSummary({ history, isComplete }: WalletSummaryProps) {
+export default function WalletSummary({ history, missing }: WalletSummaryProps) {
   const [length, setLength] = useState<PeriodLength>('month');
-  const today = localDay(Date.now());
+  const today = localDay(nowMs());
   const periods = useMemo(
-    () => periodsOf(history, length, today, isComplete),
-    [history, length, today, isComplete],
+    () => periodsOf(history, length, today, missing),
+    [history, length, today, missing],
   );
   const maxPence = Math.max(1, ...periods.flatMap((period) => [period.in, period.out]));
   return (
@@ -65,9 +67,12 @@ export default function WalletSummary({ history, isComplete }: WalletSummaryProp
           </tbody>
         </table>
       </div>
-      {periods.some(({ isPartial }) => isPartial) && (
-        <p className="text-muted text-sm">* Not all of it: older transactions are not loaded.</p>
-      )}
+      {periods.some(({ isPartial }) => isPartial) &&
+        missingEntriesTexts(missing).map((text) => (
+          <p key={text} className="text-muted text-sm">
+            * {text}
+          </p>
+        ))}
     </div>
   );
 }

@@ -27,7 +27,10 @@ function toRow({ transaction, at, balanceAfter }: HistoryEntry) {
   ];
 }
 
-/** Local times; amounts in pounds. */
-export function statementCsv(entries: readonly HistoryEntry[]): string {
-  return toCsv([columns, ...entries.map(toRow)]);
+/** Local times; amounts in pounds. @param notes say what is missing, in rows of their own */
+export function statementCsv(entries: readonly HistoryEntry[], notes: readonly string[]): string {
+  const noteRows = notes.map((note) =>
+    columns.map((column) => (column === 'Description' ? `* ${note}` : '')),
+  );
+  return toCsv([columns, ...entries.map(toRow), ...noteRows]);
 }

@@ -9,6 +9,7 @@ import {
   startOfDay,
 } from '../format/local-day.ts';
 import { entryTotals, groupEntries, type HistoryEntry, type InOutTotals, totalsOf } from './history.ts';
+import { isPeriodPartial, type MissingEntries } from './missing-entries.ts';
 
 export const periodOptions = [
   { value: 'month', label: 'By month' },
@@ -21,7 +22,7 @@ export type PeriodLength = (typeof periodOptions)[number]['value'];
 /** Local week from Monday, local month, or local year. */
 export interface Period extends InOutTotals {
   readonly firstDay: string;
-  /** True if older, unloaded entries may belong to it. */
+  /** True if entries that are missing may belong to it. */
   readonly isPartial: boolean;
 }
 
@@ -48,7 +49,7 @@ export function periodsOf(
   entries: readonly HistoryEntry[],
   length: PeriodLength,
   today: string,
-  isComplete: boolean,
+  missing: MissingEntries,
 ): Period[] {
   const { count, getFirstDay, goBack } = periodRules[length];
   const current = getFirstDay(today);
@@ -62,7 +63,7 @@ export function periodsOf(
   );
   return starts.map((firstDay) => ({
     firstDay,
-    isPartial: !isComplete && firstDay === first,
+    isPartial: isPeriodPartial(missing, firstDay, getFirstDay),
     ...(totals.get(firstDay) ?? { in: 0, out: 0 }),
   }));
 }

@@ -2,10 +2,10 @@ import { useStore } from '@nanostores/react';
 import { Suspense, useEffect, useMemo, useRef } from 'react';
 import { onIdle } from '../../../lib/browser/deferred-work.ts';
 import type { Transaction } from '../../../lib/contract/wallet.ts';
-import { isComplete, type List } from '../../../lib/data/list.ts';
-import { dayText, localDay } from '../../../lib/format/local-day.ts';
+import type { List } from '../../../lib/data/list.ts';
 import { formatPence, formatSignedPence } from '../../../lib/format/money.ts';
 import { entryTotals, type HistoryEntry } from '../../../lib/wallet/history.ts';
+import { type MissingEntries, missingEntriesTexts } from '../../../lib/wallet/missing-entries.ts';
 import {
   filterEntries,
   hasActiveFilters,
@@ -80,6 +80,7 @@ function Total({ term, pence, signed = false }: TotalProps) {
 interface EntriesProps {
   readonly list: List<Transaction>;
   readonly history: readonly HistoryEntry[];
+  readonly missing: MissingEntries;
 }
 
 const Receipt = lazyComponent(() => import('./receipt.tsx'));
@@ -89,27 +90,29 @@ const noFilters = parseStatementFilters({});
 const openReceipt = ({ transaction }: HistoryEntry) => statementFilters.change({ receipt: transaction.id });
 const closeReceipt = () => statementFilters.change({ receipt: '' });
 
-export function Entries({ list, history }: EntriesProps) {
+export function Entries({ list, history, missing }: EntriesProps) {
   const filters = useStore(statementFilters.$filters) ?? noFilters;
   const entries = useMemo(() => filterEntries(history, filters), [history, filters]);
   const chosen = filters.receipt && history.find(({ transaction }) => transaction.id === filters.receipt);
   useEffect(() => onIdle(() => void Receipt.preload()), []);
-  const oldest = history.at(-1);
+  const notes = missingEntriesTexts(missing, filters.from);
   return (
     <div className="space-y-4">
-      <StatementPrintHeader entries={entries} filters={filters} />
+      <StatementPrintHeader entries={entries} filters={filters} notes={notes} />
       <StatementFilterBar filters={filters} />
       {entries.length > 0 && (
         <div className="grid gap-4 @min-[46rem]/page:flex @min-[46rem]/page:items-center">
           <StatementTotals entries={entries} total={hasActiveFilters(filters) ? history.length : undefined} />
-          <StatementActions entries={entries} />
+          <StatementActions entries={entries} notes={notes} />
         </div>
       )}
-      {!isComplete(list) && oldest && (
-        <p className="text-muted text-sm">{`Covers ${dayText(localDay(oldest.at))} and later: older entries are not loaded.`}</p>
-      )}
+      {notes.map((note) => (
+        <p key={note} className="text-muted text-sm print:hidden">
+          {`* ${note}`}
+        </p>
+      ))}
       {entries.length === 0 && <NoMatch />}
-      <MonthList list={list} entries={entries} onChoose={openReceipt} />
+      <MonthList list={list} entries={entries} missing={missing} onChoose={openReceipt} />
       {chosen && (
         <Suspense>
           <Receipt entry={chosen} onClose={closeReceipt} />

@@ -3,9 +3,10 @@ import { memo, useId, useMemo } from 'react';
 import type { Transaction } from '../../../lib/contract/wallet.ts';
 import { isComplete, type List } from '../../../lib/data/list.ts';
 import { formatDateTime } from '../../../lib/format/date-time.ts';
-import { monthText } from '../../../lib/format/local-day.ts';
+import { firstOfMonth, monthText } from '../../../lib/format/local-day.ts';
 import { formatPence } from '../../../lib/format/money.ts';
 import { groupByMonth, type HistoryEntry, type StatementMonth } from '../../../lib/wallet/history.ts';
+import { isPeriodPartial, type MissingEntries } from '../../../lib/wallet/missing-entries.ts';
 import { transactionsQuery } from '../../../stores/wallet/wallet.ts';
 import { usePrinting } from '../../shared/printing.tsx';
 import { cardClass } from '../../ui/content/card.ts';
@@ -78,11 +79,12 @@ const steps = { initialCount: 12, step: 50, maxRendered: 200 } as const;
 interface MonthListProps {
   readonly list: List<Transaction>;
   readonly entries: readonly HistoryEntry[];
+  readonly missing: MissingEntries;
   readonly onChoose: (entry: HistoryEntry) => void;
 }
 
 /** Printing renders all entries. */
-export function MonthList({ list, entries, onChoose }: MonthListProps) {
+export function MonthList({ list, entries, missing, onChoose }: MonthListProps) {
   const months = useMemo(() => groupByMonth(entries), [entries]);
   const printing = usePrinting();
   const { from, to, listRef, sentinelRef } = useVirtualList(entries.length, steps);
@@ -100,7 +102,13 @@ export function MonthList({ list, entries, onChoose }: MonthListProps) {
     <>
       <div ref={listRef} className="space-y-4 long-list">
         {sections.map((section) => (
-          <MonthSection key={section.month.firstDay} {...section} total={total} onChoose={onChoose} />
+          <MonthSection
+            key={section.month.firstDay}
+            {...section}
+            isPartial={isPeriodPartial(missing, section.month.firstDay, firstOfMonth)}
+            total={total}
+            onChoose={onChoose}
+          />
         ))}
       </div>
       <ListEnd query={transactionsQuery} list={list} sentinelRef={sentinelRef} />
@@ -110,6 +118,7 @@ export function MonthList({ list, entries, onChoose }: MonthListProps) {
 
 interface MonthSectionProps {
   readonly month: StatementMonth;
+  readonly isPartial: boolean;
   readonly start: number;
   readonly total: number;
   /** Rendered range; `to` is exclusive. */
@@ -118,13 +127,13 @@ interface MonthSectionProps {
   readonly onChoose: (entry: HistoryEntry) => void;
 }
 
-function MonthSection({ month, start, total, from, to, onChoose }: MonthSectionProps) {
+function MonthSection({ month, isPartial, start, total, from, to, onChoose }: MonthSectionProps) {
   const id = useId();
   return (
     <section aria-labelledby={id}>
       <div className="mb-2 flex flex-wrap items-baseline justify-between gap-x-6">
         <h2 className="text-lg" id={id}>
-          {monthText(month.firstDay)}
+          {`${monthText(month.firstDay)}${isPartial ? '*' : ''}`}
         </h2>
         <dl className="flex flex-wrap gap-x-5 text-muted text-sm">
           <Flow term="In" pence={month.in} />

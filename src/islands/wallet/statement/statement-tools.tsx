@@ -10,6 +10,7 @@ import {
   directionOptions,
   type StatementFilters,
 } from '../../../lib/wallet/statement-filters.ts';
+import { nowMs } from '../../../stores/app/clock.ts';
 import { giveFile } from '../../../stores/app/give-file.ts';
 import { tenantHost } from '../../../stores/app/tenant.ts';
 import { statementFilters } from '../../../stores/wallet/statement-filters.ts';
@@ -53,10 +54,16 @@ export function StatementFilterBar({ filters }: { readonly filters: StatementFil
   );
 }
 
-export function StatementActions({ entries }: { readonly entries: readonly HistoryEntry[] }) {
+interface StatementActionsProps {
+  readonly entries: readonly HistoryEntry[];
+  /** Say what is missing. */
+  readonly notes: readonly string[];
+}
+
+export function StatementActions({ entries, notes }: StatementActionsProps) {
   const handleSave = () => {
-    const name = `statement-${tenantHost.subdomain}-${localDay(Date.now())}.csv`;
-    void giveFile(createCsvFile(name, statementCsv(entries)), 'Statement saved');
+    const name = `statement-${tenantHost.subdomain}-${localDay(nowMs())}.csv`;
+    void giveFile(createCsvFile(name, statementCsv(entries, notes)), 'Statement saved');
   };
   return (
     <div className="flex flex-wrap items-center gap-3 @min-[46rem]/page:flex-none">
@@ -72,15 +79,14 @@ export function StatementActions({ entries }: { readonly entries: readonly Histo
   );
 }
 
-interface StatementPrintHeaderProps {
-  readonly entries: readonly HistoryEntry[];
+interface StatementPrintHeaderProps extends StatementActionsProps {
   readonly filters: StatementFilters;
 }
 
-export function StatementPrintHeader({ entries, filters }: StatementPrintHeaderProps) {
+export function StatementPrintHeader({ entries, filters, notes }: StatementPrintHeaderProps) {
   const oldest = entries.at(-1);
   const from = filters.from || (oldest && localDay(oldest.at));
-  const to = filters.to || localDay(Date.now());
+  const to = filters.to || localDay(nowMs());
   return (
     <div className="not-print:hidden">
       <PrintedOwner />
@@ -90,6 +96,9 @@ export function StatementPrintHeader({ entries, filters }: StatementPrintHeaderP
           `Days and times are those of ${Intl.DateTimeFormat().resolvedOptions().timeZone}.`,
         )}
       </p>
+      {notes.map((note) => (
+        <p key={note}>{`* ${note}`}</p>
+      ))}
       {filters.search && <p>{`Only what matches “${filters.search}”.`}</p>}
       {filters.flow !== 'all' && <p>{`Only money ${filters.flow}.`}</p>}
     </div>

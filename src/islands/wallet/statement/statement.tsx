@@ -3,6 +3,7 @@ import { Suspense, useMemo } from 'react';
 import type { Transaction } from '../../../lib/contract/wallet.ts';
 import { isComplete, type List } from '../../../lib/data/list.ts';
 import { createHistory } from '../../../lib/wallet/history.ts';
+import { getMissingEntries } from '../../../lib/wallet/missing-entries.ts';
 import { $member } from '../../../stores/member/member.ts';
 import { transactionsQuery } from '../../../stores/wallet/wallet.ts';
 import { PhoneSaferPlayLinks } from '../../shared/safer-play-links.tsx';
@@ -25,9 +26,10 @@ function StatementTabs({ list }: { readonly list: List<Transaction> }) {
     () => createHistory(list.entries, hasAllEntries ? balance : undefined),
     [list.entries, hasAllEntries, balance],
   );
+  const missing = useMemo(() => getMissingEntries(list), [list]);
   const summary = (
     <Suspense>
-      <MoneySummary history={history} isComplete={hasAllEntries} />
+      <MoneySummary history={history} missing={missing} />
     </Suspense>
   );
   return (
@@ -36,7 +38,11 @@ function StatementTabs({ list }: { readonly list: List<Transaction> }) {
       <Tabs
         label="Statement"
         tabs={[
-          { id: 'entries', label: 'Transactions', panel: <Entries list={list} history={history} /> },
+          {
+            id: 'entries',
+            label: 'Transactions',
+            panel: <Entries list={list} history={history} missing={missing} />,
+          },
           { id: 'summary', label: 'Summary', panel: summary },
         ]}
       />

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Transaction } from '../../../../src/lib/contract/wallet.ts';
 import { firstOfMonth, localDay, mondayOf } from '../../../../src/lib/format/local-day.ts';
 import { createHistory, groupByMonth, groupEntries, totalsOf } from '../../../../src/lib/wallet/history.ts';
+import type { MissingEntries } from '../../../../src/lib/wallet/missing-entries.ts';
 import { filterEntries, parseStatementFilters } from '../../../../src/lib/wallet/statement-filters.ts';
 import { periodsOf } from '../../../../src/lib/wallet/summary.ts';
 import { assertProperty } from '../../../helpers/properties.ts';
@@ -14,6 +15,9 @@ beforeEach(() => {
 afterEach(() => {
   vi.unstubAllEnvs();
 });
+
+const nothing: MissingEntries = { rest: undefined, restBefore: undefined, unreadable: 0 };
+const olderThan = (restBefore: string): MissingEntries => ({ ...nothing, rest: 'notLoaded', restBefore });
 
 function moved(id: string, created_at: string, amount: number): Transaction {
   return { id, amount, narrative: '', created_at };
@@ -146,7 +150,7 @@ describe('a summary', () => {
       ],
       800,
     );
-    expect(periodsOf(entries, 'week', '2026-04-14', true)).toEqual([
+    expect(periodsOf(entries, 'week', '2026-04-14', nothing)).toEqual([
       { firstDay: '2026-04-13', isPartial: false, in: 0, out: 0 },
       { firstDay: '2026-04-06', isPartial: false, in: 0, out: 0 },
       { firstDay: '2026-03-30', isPartial: false, in: 700, out: 200 },
@@ -160,13 +164,15 @@ describe('a summary', () => {
       [moved('2', '2026-11-02T12:00:00Z', -100), moved('1', '2026-10-02T12:00:00Z', 300)],
       undefined,
     );
-    expect(periodsOf(entries, 'month', '2026-11-22', false)).toEqual([
+    expect(periodsOf(entries, 'month', '2026-11-22', olderThan('2026-10-02'))).toEqual([
       { firstDay: '2026-11-01', isPartial: false, in: 0, out: 100 },
       { firstDay: '2026-10-01', isPartial: true, in: 300, out: 0 },
     ]);
     const old = createHistory([moved('0', '2020-01-01T12:00:00Z', 100)], 100);
-    expect(periodsOf(old, 'month', '2026-11-22', false)).toHaveLength(6);
-    expect(periodsOf(old, 'month', '2026-11-22', false).some(({ isPartial }) => isPartial)).toBe(false);
+    expect(periodsOf(old, 'month', '2026-11-22', olderThan('2020-01-01'))).toHaveLength(6);
+    expect(
+      periodsOf(old, 'month', '2026-11-22', olderThan('2020-01-01')).some(({ isPartial }) => isPartial),
+    ).toBe(false);
   });
 
   it('has years too, an empty one between, and months and days of all of them', () => {
@@ -178,7 +184,7 @@ describe('a summary', () => {
       ],
       undefined,
     );
-    expect(periodsOf(entries, 'year', '2026-11-22', false)).toEqual([
+    expect(periodsOf(entries, 'year', '2026-11-22', olderThan('2023-07-01'))).toEqual([
       { firstDay: '2026-01-01', isPartial: false, in: 0, out: 100 },
       { firstDay: '2025-01-01', isPartial: false, in: 700, out: 0 },
       { firstDay: '2024-01-01', isPartial: false, in: 0, out: 0 },

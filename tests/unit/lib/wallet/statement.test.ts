@@ -81,7 +81,7 @@ function readRow(file: string): string[] {
 
 describe('the file for spreadsheets', () => {
   it('has local days and times, pounds in columns of their own, and marks itself as UTF-8', () => {
-    expect(statementCsv(history())).toBe(
+    expect(statementCsv(history(), [])).toBe(
       [
         '\u{FEFF}Date,Time,Description,Money in,Money out,Balance after,Number',
         '2026-07-02,23:30:00,Ticket 000032,,1234.50,765.50,3',
