@@ -88,6 +88,8 @@ async function refresh(refusedAccess: string | undefined, hasLock: boolean): Pro
   if (current.access !== refusedAccess && isUsable(current.access)) return current;
   if (!current.refresh)
     throw endSession(current.access, new AppError('refused', 'No refresh token available'));
+  const spentLock = getSpentTokenLockName(current.access);
+  const isSpentElsewhere = !hasLock && (await isLocked(spentLock));
   // Warns the tab with the lock, which may send the same refresh token.
   if (!hasLock) holdSpentTokenLock();
   const readLatestTokens = hasLock ? waitForLatestTokens : readTokens;
@@ -96,7 +98,7 @@ async function refresh(refusedAccess: string | undefined, hasLock: boolean): Pro
     const otherTokens = await readLatestTokens();
     if (otherTokens && otherTokens.access !== current.access) return otherTokens;
     // A slow tab may have spent the refresh token without storing the reply yet.
-    if (await isLocked(hasLock ? getSpentTokenLockName(current.access) : refreshLock)) {
+    if (isSpentElsewhere || (await isLocked(hasLock ? spentLock : refreshLock))) {
       throw new AppError('timeout', `timeout of ${refreshLockTimeoutMs}ms exceeded`);
     }
     throw endSession(current.access, createStatusError(reply));
@@ -109,7 +111,8 @@ async function refresh(refusedAccess: string | undefined, hasLock: boolean): Pro
   calibrateClock(parsed.data.access);
   const refreshed = { access: parsed.data.access, refresh: parsed.data.refresh ?? current.refresh };
   if (refreshed.access !== current.access) holdSpentTokenLock();
-  writeTokens(refreshed);
+  // Without it, the server would refuse another tab's spent token, and that tab would end this session.
+  if (!writeTokens(refreshed)) holdLock(spentLock);
   return refreshed;
 }
 

@@ -14,8 +14,8 @@ export const sessionEndedKey = 'sessionEnded';
 
 export const hasSessionEnded = (): boolean => safeLocalStorage.read(sessionEndedKey) !== undefined;
 
-/** Fallback for blocked or full storage, until the page unloads. */
-let inMemory: SessionTokens | undefined;
+/** Fallback for blocked or full storage, until the page unloads or another tab changes the stored `access`. */
+let inMemory: { readonly tokens: SessionTokens; readonly stored: string | undefined } | undefined;
 
 export const hasInMemoryTokens = (): boolean => inMemory !== undefined;
 
@@ -30,33 +30,45 @@ function readToken(key: string): string | undefined {
  */
 export function readTokens(): SessionTokens | undefined {
   const access = readToken(tokenKeys.access);
-  if (!access) return inMemory;
-  // Another tab has signed in: the older session must not return.
+  if (inMemory && inMemory.stored === access) return inMemory.tokens;
+  // Another tab has signed in, or out: the older session must not return.
   inMemory = undefined;
-  return { access, refresh: readToken(tokenKeys.refresh) ?? '' };
+  return access === undefined ? undefined : { access, refresh: readToken(tokenKeys.refresh) ?? '' };
 }
 
-/** Stores both tokens, else removes the spent old pair. @returns whether storage accepted both */
+/** A shorter token makes room for the other. */
 function storeTokens({ access, refresh }: SessionTokens): boolean {
-  if (safeLocalStorage.write(tokenKeys.refresh, refresh) && safeLocalStorage.write(tokenKeys.access, access))
-    return true;
-  discardRefusedTokens();
-  return false;
+  const storeRefresh = () => safeLocalStorage.write(tokenKeys.refresh, refresh);
+  const storeAccess = () => safeLocalStorage.write(tokenKeys.access, access);
+  return storeRefresh() ? storeAccess() : storeAccess() && storeRefresh();
 }
 
-/** Retries after the first failure has freed room, then falls back to memory. */
-export function writeTokens(tokens: SessionTokens): void {
-  inMemory = storeTokens(tokens) || storeTokens(tokens) ? undefined : tokens;
+/**
+ * Stores tokens, or holds them in memory. Storage then keeps its access token, so that other tabs stay signed in.
+ * @returns whether storage accepted both
+ */
+export function writeTokens(tokens: SessionTokens): boolean {
+  const stored = readToken(tokenKeys.access);
+  const isStored = storeTokens(tokens);
+  inMemory = isStored ? undefined : { tokens, stored };
+  if (isStored) return true;
+  if (stored === undefined) removeStoredTokens();
+  else safeLocalStorage.write(tokenKeys.access, stored);
+  return false;
 }
 
 export function clearInMemoryTokens(): void {
   inMemory = undefined;
 }
 
-function removeTokens(): void {
-  clearInMemoryTokens();
+function removeStoredTokens(): void {
   safeLocalStorage.remove(tokenKeys.access);
   safeLocalStorage.remove(tokenKeys.refresh);
+}
+
+function removeTokens(): void {
+  clearInMemoryTokens();
+  removeStoredTokens();
 }
 
 /** Removes the tokens at sign-out or before another session. */

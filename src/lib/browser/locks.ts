@@ -35,13 +35,13 @@ export async function isLocked(name: string): Promise<boolean> {
 }
 
 /**
- * Holds a free lock for `ms` or until `pagehide`, for `isLocked` in other tabs. Does nothing without lock
- * support.
+ * Holds a free lock for `ms` or until `pagehide`, for `isLocked` in other tabs. Without `ms`, waits for the lock and
+ * holds it until `pagehide`. Does nothing without lock support.
  *
  * Browsers handle a page's requests and releases in order (Web Locks, "lock task queue"). This lock is
  * therefore held before a later released lock becomes free.
  */
-export function holdLock(name: string, ms: number): void {
+export function holdLock(name: string, ms?: number): void {
   const hold = (lock: Lock | null) =>
     lock &&
     new Promise<void>((resolve) => {
@@ -51,9 +51,9 @@ export function holdLock(name: string, ms: number): void {
       };
       // A held lock prevents the back/forward cache.
       window.addEventListener('pagehide', release);
-      setTimeout(release, ms);
+      if (ms !== undefined) setTimeout(release, ms);
     });
-  navigator.locks?.request(name, { ifAvailable: true }, hold).catch(() => {});
+  navigator.locks?.request(name, { ifAvailable: ms !== undefined }, hold).catch(() => {});
 }
 
 /**

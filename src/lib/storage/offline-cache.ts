@@ -1,5 +1,5 @@
 import { fingerprint } from '../format/text.ts';
-import { safeLocalStorage } from './web-storage.ts';
+import { isCacheKey, safeLocalStorage } from './web-storage.ts';
 
 declare global {
   /** Owner of the cached replies, set by the head script. */
@@ -28,8 +28,6 @@ interface CacheEntry {
   readonly json: () => unknown;
   readonly remove: () => void;
 }
-
-export const isCacheKey = (key: string) => /^kept \S+ seen /.test(key);
 
 /** @param at ms since the epoch */
 export const isWithinMaxAge = (at: number) => Math.abs(Date.now() - at) < maxAgeMs;

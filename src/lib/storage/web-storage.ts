@@ -1,10 +1,39 @@
 /** Web storage that never throws, even when blocked or full. */
 interface SafeStorage {
   read(key: string): string | undefined;
-  /** @returns false on failure */
+  /** Removes the oldest replies of the offline copy when storage is full. @returns false on failure */
   write(key: string, value: string): boolean;
   remove(key: string): void;
   keys(): string[];
+}
+
+/** True for replies of the offline copy (offline-cache.ts). Their texts begin with the time of the request. */
+export const isCacheKey = (key: string) => /^kept \S+ seen /.test(key);
+
+const getKeys = (storage: Storage) =>
+  Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '');
+
+const getRequestTime = (text: string | null) => Number.parseInt(text ?? '', 10) || 0;
+
+/** @throws {DOMException} when storage is blocked, or full without the offline copy */
+function writeMakingRoom(storage: Storage, key: string, value: string): true {
+  const write = () => {
+    storage.setItem(key, value);
+    return true as const;
+  };
+  try {
+    return write();
+  } catch {
+    const cached = getKeys(storage).filter(isCacheKey);
+    const times = new Map(cached.map((each) => [each, getRequestTime(storage.getItem(each))]));
+    for (const oldest of cached.toSorted((a, b) => Number(times.get(a)) - Number(times.get(b)))) {
+      storage.removeItem(oldest);
+      try {
+        return write();
+      } catch {}
+    }
+    return write();
+  }
 }
 
 function createSafeStorage(area: 'localStorage' | 'sessionStorage'): SafeStorage {
@@ -17,11 +46,9 @@ function createSafeStorage(area: 'localStorage' | 'sessionStorage'): SafeStorage
   };
   return {
     read: (key) => attempt((storage) => storage.getItem(key)) ?? undefined,
-    write: (key, value) => attempt((storage) => storage.setItem(key, value) ?? true) ?? false,
+    write: (key, value) => attempt((storage) => writeMakingRoom(storage, key, value)) ?? false,
     remove: (key) => attempt((storage) => storage.removeItem(key)),
-    keys: () =>
-      attempt((storage) => Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '')) ??
-      [],
+    keys: () => attempt(getKeys) ?? [],
   };
 }
 

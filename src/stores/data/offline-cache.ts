@@ -11,15 +11,10 @@ import { listTickets } from '../../lib/contract/tickets.ts';
 import { listTransactions } from '../../lib/contract/wallet.ts';
 import { pickKnownFields, trimReply } from '../../lib/contract/wire/pick.ts';
 import { formatDateTime } from '../../lib/format/date-time.ts';
-import {
-  clearOfflineCache,
-  isCacheKey,
-  isWithinMaxAge,
-  writeCacheOwner,
-} from '../../lib/storage/offline-cache.ts';
+import { clearOfflineCache, isWithinMaxAge, writeCacheOwner } from '../../lib/storage/offline-cache.ts';
 import { getScopedKey } from '../../lib/storage/scoped-storage.ts';
 import { isSharedDevice } from '../../lib/storage/shared-device.ts';
-import { safeLocalStorage } from '../../lib/storage/web-storage.ts';
+import { isCacheKey, safeLocalStorage } from '../../lib/storage/web-storage.ts';
 
 const cachedEndpoints: ReadonlyMap<Endpoint, number> = new Map<Endpoint, number>([
   [getMember, 1],
@@ -75,16 +70,6 @@ function evict(): void {
   }
 }
 
-/** Writes an entry. Removes the oldest entries until it fits. */
-function writeEntry(key: string, text: string): void {
-  if (safeLocalStorage.write(key, text)) return;
-  safeLocalStorage.remove(key);
-  for (const { key: old } of readEntries().reverse()) {
-    safeLocalStorage.remove(old);
-    if (safeLocalStorage.write(key, text)) return;
-  }
-}
-
 function serialise({ endpoint, body }: MemberReply, at: number): string | undefined {
   const text = JSON.stringify(pickKnownFields(endpoint.reply(), trimReply(body)));
   const when = formatDateTime(at);
@@ -109,8 +94,7 @@ function save(): void {
     if (!isOfCurrentSession(reply) || key === undefined) continue;
     const text = serialise(reply, at);
     const owner = key.split(' ')[1] ?? '';
-    if (text === undefined) safeLocalStorage.remove(key);
-    else writeEntry(key, text);
+    if (text === undefined || !safeLocalStorage.write(key, text)) safeLocalStorage.remove(key);
     writeCacheOwner(owner, reply.bearer ?? '');
   }
   evict();

@@ -236,3 +236,27 @@ describe('tabs that storage reaches late', () => {
     expect(access()).toEqual(everyTab(next.access));
   });
 });
+
+test('tabs stay signed in when one of them cannot store a renewed pair', async () => {
+  const server = new Server(false);
+  const storages = openTabStorages(count, (tab) => tab.deliver());
+  for (const [index, tab] of tabs.entries()) {
+    tab.storage = storages[index] as TabStorage;
+    tab.onRefused.mockClear();
+  }
+  const [renewing, ...others] = tabs;
+  const spent = server.tokens.access;
+  renewing?.tokens.writeTokens(server.tokens);
+  server.expire();
+  vi.stubGlobal('fetch', server.answer);
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+  for (const { storage } of tabs) vi.spyOn(storage, 'write').mockReturnValue(false);
+  await renewing?.call();
+  await vi.advanceTimersByTimeAsync(60_000);
+  const calls = Promise.allSettled(others.map((tab) => tab.call()));
+  await vi.advanceTimersByTimeAsync(120_000);
+  expect(reasons(await calls)).toEqual(['timeout']);
+  vi.useRealTimers();
+  expect([ended(), refusals()]).toEqual([everyTab(false), 0]);
+  expect(access()).toEqual([server.tokens.access, ...others.map(() => spent)]);
+});

@@ -19,6 +19,14 @@ afterEach(() => {
   localStorage.setItem = setItem;
 });
 
+const storedItems = () =>
+  Object.fromEntries(
+    Array.from({ length: localStorage.length }, (_, index) => {
+      const key = localStorage.key(index) ?? '';
+      return [key, localStorage.getItem(key) ?? ''];
+    }),
+  );
+
 const stored = () => [localStorage.getItem('token'), localStorage.getItem('refreshToken')];
 
 it.each(['', ' ', 'a b', 'a\r\nX-Evil: 1', 'ключ', '\u0000', 'x'.repeat(8_193), '😀'])(
@@ -63,14 +71,44 @@ describe('a renewed pair that storage has no room for', () => {
   beforeEach(() => writeTokens(spent));
 
   it.each([
-    ['nothing can be written', -1_000],
-    ['only the refresh token fits', 5],
-  ])('is held in memory, and the spent one is gone: %s', (_, room) => {
+    ['nothing fits', 0, { access: 'A'.repeat(30), refresh: 'R'.repeat(30) }, 'r'.repeat(20)],
+    ['only the refresh token fits', 5, renewed, renewed.refresh],
+    ['only the access token fits', 5, { access: 'A'.repeat(20), refresh: 'R'.repeat(30) }, 'r'.repeat(20)],
+  ])('is held in memory, and other tabs keep their access token: %s', (_, room, pair, refresh) => {
     limitRoom(room);
-    writeTokens(renewed);
-    expect(stored()).toEqual([null, null]);
-    expect(readTokens()).toEqual(renewed);
+    expect(writeTokens(pair)).toBe(false);
+    expect([...stored(), hasSessionEnded()]).toEqual([spent.access, refresh, false]);
+    expect(readTokens()).toEqual(pair);
     clearTokens();
+    expect(readTokens()).toBeUndefined();
+  });
+
+  it('is stored in place of the oldest replies of the offline copy', () => {
+    const reply = (at: number) => `${at}\nusers/me/\nNov 28\n{}`;
+    localStorage.setItem('kept ada seen new', reply(3));
+    localStorage.setItem('kept ada seen old', reply(1));
+    localStorage.setItem('kept ada createSupportTicket', reply(0));
+    localStorage.setItem('theme', 'dark');
+    const length = () => Object.values(storedItems()).join('').length;
+    const most = length();
+    localStorage.setItem = (key, value) => {
+      const grows = value.length - (localStorage.getItem(key)?.length ?? 0);
+      if (length() + grows > most) throw new DOMException('full', 'QuotaExceededError');
+      setItem(key, value);
+    };
+    expect(writeTokens(renewed)).toBe(true);
+    expect(stored()).toEqual([renewed.access, renewed.refresh]);
+    expect(Object.keys(storedItems()).filter((key) => !/oken$/.test(key))).toEqual([
+      'kept ada seen new',
+      'kept ada createSupportTicket',
+      'theme',
+    ]);
+  });
+
+  it('ends with the session that another tab ends', () => {
+    limitRoom(-1_000);
+    writeTokens(renewed);
+    localStorage.removeItem('token');
     expect(readTokens()).toBeUndefined();
   });
 
