@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react';
+import type { Draw } from '../../lib/contract/draws.ts';
 import type { Subscription } from '../../lib/contract/subscriptions.ts';
 import { isComplete } from '../../lib/data/list.ts';
 import { formatDateTime } from '../../lib/format/date-time.ts';
@@ -7,9 +8,11 @@ import { depositPath } from '../../lib/orders/top-up.ts';
 import { getPath } from '../../lib/paths.ts';
 import { coverText, type NextDraw, nextDrawOf } from '../../lib/subscriptions/next-draw.ts';
 import { canPay, canUnsubscribe } from '../../lib/subscriptions/subscription-rules.ts';
+import { getCharges } from '../../lib/subscriptions/uncovered.ts';
 import { $pause } from '../../stores/app/pause.ts';
 import { upcomingQuery } from '../../stores/draws/draw-lists.ts';
 import { $member, memberQuery } from '../../stores/member/member.ts';
+import { subscriptionsQuery } from '../../stores/subscriptions/subscriptions.ts';
 import { TrustedLink } from '../shared/trusted-link.tsx';
 import { DefinitionList } from '../ui/content/definition-list.tsx';
 import { useAllPages } from '../ui/loading/all-pages.tsx';
@@ -20,25 +23,30 @@ interface CostCoverageProps {
   readonly draw: NextDraw['draw'];
   /** Pence. */
   readonly cost: number;
+  /** All live and scheduled draws. */
+  readonly draws: readonly Draw[];
 }
 
-/** Links to a deposit if the balance is short. */
-function CostCoverage({ subscription, draw, cost }: CostCoverageProps) {
+/** Links to a deposit if the balance is short, after the draws before. */
+function CostCoverage({ subscription, draw, cost, draws }: CostCoverageProps) {
   const { ticket_count: count = 1, lottery_name } = subscription;
   const { ticket_price: price } = draw;
   const balance = useStore($member)?.balance;
+  const list = useStore(subscriptionsQuery.$data);
   const isPaused = useStore($pause) !== undefined;
   const costText = `${price === undefined ? '' : `${count} × ${formatPence(price)} = `}${formatPence(cost)}`;
-  if (balance === undefined) return <span>{costText}</span>;
+  const charges =
+    balance === undefined || !list || !isComplete(list) ? [] : getCharges(list.entries, draws, balance);
+  const charge = charges.find((one) => one.subscription.id === subscription.id && one.draw.id === draw.id);
+  if (!charge) return <span>{costText}</span>;
+  const { gap } = charge;
   return (
     <>
-      <span>{`${costText}. ${coverText(cost, balance, formatPence)}`}</span>
-      {balance < cost && !isPaused && (
+      <span>{`${costText}. ${coverText(gap, formatPence)}`}</span>
+      {gap > 0 && !isPaused && (
         <>
           {' '}
-          <TrustedLink
-            href={depositPath(cost - balance, { draw: draw.id, quantity: count, choice: 'waiting' })}
-          >
+          <TrustedLink href={depositPath(gap, { draw: draw.id, quantity: count, choice: 'waiting' })}>
             Top up<span className="sr-only">{` for ${lottery_name}`}</span>
           </TrustedLink>
         </>
@@ -56,7 +64,8 @@ function formatNextDate({ status, start_date, end_date }: NextDraw['draw']): str
 export function NextDrawFacts({ subscription }: { readonly subscription: Subscription }) {
   useAllPages(upcomingQuery);
   const list = useStore(upcomingQuery.$data);
-  const next = list && isComplete(list) ? nextDrawOf(subscription, list.entries) : undefined;
+  const draws = list && isComplete(list) ? list.entries : [];
+  const next = nextDrawOf(subscription, draws);
   if (!next) return null;
   const { draw, cost } = next;
   const { user_ticket_count: heldCount } = draw;
@@ -76,7 +85,7 @@ export function NextDrawFacts({ subscription }: { readonly subscription: Subscri
       : [
           {
             term: 'It takes',
-            value: <CostCoverage subscription={subscription} draw={draw} cost={cost} />,
+            value: <CostCoverage subscription={subscription} draw={draw} cost={cost} draws={draws} />,
           },
         ]),
   ];

@@ -8,10 +8,29 @@ const subscription = (status = 'active', lottery_name = 'Meat') =>
   ({ id: '1', ticket_count: 2, lottery_name, status, created_at: null, end_date: null }) as Given[0];
 const draw = (status: string, name = 'Meat', user_ticket_count = 0) =>
   ({ id: status, status, lottery: { name }, ticket_price: 150, user_ticket_count }) as Given[1][number];
+const dated = (id: string, start_date: string | null) => ({ ...draw('scheduled'), id, start_date });
 
 describe('the next draw of a subscription', () => {
   it.each([
     ['the one that is scheduled', [draw('scheduled'), draw('live', 'Wine')], 'scheduled', 300],
+    [
+      'the one that takes money, not one that may have done',
+      [draw('live'), draw('scheduled')],
+      'scheduled',
+      300,
+    ],
+    [
+      'the earliest of two',
+      [dated('late', '2026-12-02T09:00:00Z'), dated('soon', '2026-12-02T09:30:00+01:00')],
+      'soon',
+      300,
+    ],
+    [
+      'one with a date before one without',
+      [dated('never', null), dated('soon', '2026-12-02T09:30:00Z')],
+      'soon',
+      300,
+    ],
     ['the one that waits for its payment', [draw('live')], 'live', 300, 'payment'],
     ['the one that is live, whatever was bought for it', [draw('live', 'Meat', 2)], 'live', undefined],
   ])('is %s', (_, draws, id, cost, status = 'active') => {
@@ -19,7 +38,14 @@ describe('the next draw of a subscription', () => {
   });
 
   it.each([
-    ['two of the lottery', [draw('scheduled'), draw('live')], subscription()],
+    [
+      'two lotteries of one name',
+      [
+        draw('scheduled'),
+        { ...draw('scheduled'), lottery: { id: '2', name: 'Meat', description: '', type: '' } },
+      ],
+      subscription(),
+    ],
     ['none of the lottery', [draw('live', 'Wine')], subscription()],
     ['one that has closed', [draw('closed')], subscription()],
     ['one, and the subscription has ended', [draw('live')], subscription('inactive')],
@@ -29,7 +55,7 @@ describe('the next draw of a subscription', () => {
   });
 
   it('is covered by the balance to the penny, or short by as much', () => {
-    const texts = [300, 299, 0].map((balance) => coverText(300, balance, formatPence));
+    const texts = [0, 1, 300].map((gap) => coverText(gap, formatPence));
     expect(texts).toEqual(['Your balance covers it', '£0.01 short', '£3.00 short']);
   });
 });

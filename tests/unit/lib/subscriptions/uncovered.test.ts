@@ -2,14 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { subscribeTerms, uncoveredText } from '../../../../src/lib/messages/subscription-notices.ts';
 import { endedText } from '../../../../src/lib/subscriptions/subscription-rules.ts';
-import { findUncovered } from '../../../../src/lib/subscriptions/uncovered.ts';
+import { findUncovered, getCharges } from '../../../../src/lib/subscriptions/uncovered.ts';
 
 type Given = Parameters<typeof findUncovered>;
 type Subscription = Given[0][number];
 type Draw = NonNullable<Given[1]>[number];
 
-const subscription = (status: string, lottery_name = 'Meat', ticket_count = 2) =>
-  ({ id: lottery_name, ticket_count, lottery_name, status }) as Subscription;
+const subscription = (status: string, lottery_name = 'Meat', ticket_count = 2, id = lottery_name) =>
+  ({ id, ticket_count, lottery_name, status }) as Subscription;
 const draw = (status: string, name = 'Meat', ticket_price = 150) =>
   ({ id: name, name: `${name} 1`, status, lottery: { name }, ticket_price, start_date: null }) as Draw;
 
@@ -32,34 +32,67 @@ describe('subscriptions that are not covered', () => {
     expect(gaps([subscription('active')], [draw('live')], 0)).toEqual([]);
     expect(gaps([subscription('payment')], undefined, undefined)).toEqual([0]);
   });
+});
 
-  it('topping up by the gap covers each by itself, and a penny less does not', () => {
-    const names = ['Meat', 'Wine', 'Jackpot'];
-    const anySubscription = fc
-      .tuple(
-        fc.constantFrom('active', 'payment', 'inactive'),
-        fc.constantFrom(...names),
-        fc.integer({ min: 1, max: 50 }),
-      )
-      .map((given) => subscription(...given));
-    const anyDraw = fc
-      .tuple(
-        fc.constantFrom('scheduled', 'live'),
-        fc.constantFrom(...names),
-        fc.integer({ min: 1, max: 5_000 }),
-      )
-      .map((given) => draw(...given));
+describe('the balance', () => {
+  const day = (date: number) => `2026-12-0${date}T18:00:00Z`;
+  const dated = (name: string, start_date: string | null, id = name) => ({
+    ...draw('scheduled', name, 500),
+    id,
+    start_date,
+  });
+  const both = [subscription('active', 'Meat'), subscription('active', 'Wine')];
+  const gapsByDraw = (...given: Parameters<typeof getCharges>) =>
+    Object.fromEntries(getCharges(...given).map((charge) => [charge.draw.id, charge.gap]));
+
+  it.each<[string, string | null, string | null, Record<string, number>]>([
+    ['the earlier draw first', day(1), day(2), { Meat: 0, Wine: 1_000 }],
+    ['the earlier draw first, in any order of the list', day(2), day(1), { Meat: 1_000, Wine: 0 }],
+    ['the earlier draw first, in any zone', day(1), '2026-12-01T18:30:00+01:00', { Meat: 1_000, Wine: 0 }],
+    ['a draw with a date before one without', null, day(9), { Meat: 1_000, Wine: 0 }],
+    ['a draw with a date before one that cannot be read', 'soon', day(9), { Meat: 1_000, Wine: 0 }],
+    ['perhaps the other of two draws at one time', day(1), day(1), { Meat: 1_000, Wine: 1_000 }],
+    ['perhaps the other of two draws without a date', null, null, { Meat: 1_000, Wine: 1_000 }],
+  ])('pays %s', (_, meat, wine, expected) => {
+    const draws = [dated('Meat', meat), dated('Wine', wine)];
+    expect(gapsByDraw(both, draws, 1_000)).toEqual(expected);
+    expect(gapsByDraw(both, draws, 2_000), 'enough for both').toEqual({ Meat: 0, Wine: 0 });
+    expect(gapsByDraw([...both, ...both], [...draws, ...draws], 1_000), 'listed twice').toEqual(expected);
+  });
+
+  it('pays all draws of a lottery, each at its date', () => {
+    const draws = [dated('Meat', day(3), 'late'), dated('Meat', day(1), 'soon'), dated('Wine', day(2))];
+    expect(gapsByDraw(both, draws, 1_500)).toEqual({ soon: 0, Wine: 500, late: 1_000 });
+    expect(
+      findUncovered(both, draws, 1_500).map((one) => `${one.subscription.id}: ${one.draw?.id} ${one.gap}`),
+    ).toEqual(['Meat: late 1000', 'Wine: Wine 500']);
+  });
+
+  it('lacks in all what the draws cost beyond it, and covers only the first of them', () => {
+    const anyCharge = fc.record({
+      count: fc.integer({ min: 1, max: 50 }),
+      price: fc.integer({ min: 1, max: 5_000 }),
+      start: fc.integer({ min: 1, max: 1e12 }),
+      status: fc.constantFrom('active', 'payment'),
+    });
     fc.assert(
       fc.property(
-        fc.array(anySubscription),
-        fc.array(anyDraw),
-        fc.nat(100_000),
-        (subscriptions, draws, balance) => {
-          for (const { subscription: one, gap } of findUncovered(subscriptions, draws, balance)) {
-            if (gap === 0) continue;
-            expect(gaps([one], draws, balance + gap).filter((more) => more > 0)).toEqual([]);
-            expect(gaps([one], draws, balance + gap - 1)).toEqual([1]);
-          }
+        fc.uniqueArray(anyCharge, { selector: ({ start }) => start, maxLength: 6 }),
+        fc.nat(500_000),
+        (all, balance) => {
+          const subscriptions = all.map(({ status, count }, index) =>
+            subscription(status, `Raffle ${index}`, count),
+          );
+          const draws = all.map(({ price, start }, index) => ({
+            ...draw('scheduled', `Raffle ${index}`, price),
+            start_date: new Date(start).toISOString(),
+          }));
+          const charges = getCharges(subscriptions, draws, balance);
+          const sum = (key: 'cost' | 'gap') => charges.reduce((total, charge) => total + charge[key], 0);
+          expect(sum('gap')).toBe(Math.max(0, sum('cost') - balance));
+          const firstShort = charges.findIndex(({ gap }) => gap > 0);
+          if (firstShort >= 0)
+            expect(charges.slice(firstShort + 1).every(({ cost, gap }) => gap === cost)).toBe(true);
         },
       ),
     );
