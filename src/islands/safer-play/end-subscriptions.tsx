@@ -3,7 +3,14 @@ import { useState } from 'react';
 import type { Subscription } from '../../lib/contract/subscriptions.ts';
 import { isComplete, type List } from '../../lib/data/list.ts';
 import { endingsText } from '../../lib/messages/safer-play-notices.ts';
-import { canUnsubscribe, subscriptionName } from '../../lib/subscriptions/subscription-rules.ts';
+import { endSubscriptionRequest } from '../../lib/messages/subscription-notices.ts';
+import { getPath } from '../../lib/paths.ts';
+import {
+  canUnsubscribe,
+  isEnded,
+  subscriptionBadge,
+  subscriptionName,
+} from '../../lib/subscriptions/subscription-rules.ts';
 import {
   $endings,
   type Ending,
@@ -11,9 +18,11 @@ import {
   isEnding,
 } from '../../stores/subscriptions/end-subscriptions.ts';
 import { subscriptionsQuery, unsubscribe } from '../../stores/subscriptions/subscriptions.ts';
+import { prefillSupportRequest } from '../../stores/support/prefilled-request.ts';
 import { OrderStatusPanel } from '../shared/order-status.tsx';
 import { Badge } from '../ui/content/badge.tsx';
 import { Button } from '../ui/controls/button.tsx';
+import { ButtonLink } from '../ui/controls/button-link.tsx';
 import { PagesProgress, useAllPages } from '../ui/loading/all-pages.tsx';
 import { Loaded } from '../ui/loading/loaded.tsx';
 import { Skeleton } from '../ui/loading/skeleton.tsx';
@@ -81,11 +90,45 @@ function ConfirmDialog({ subscriptions, onClose }: ConfirmDialogProps) {
   );
 }
 
-/** A subscription that another device or a late reply ended counts as ended. */
+/** A subscription that another device or a late reply ended counts as ended. One that now needs the club does not. */
 function useEndings({ entries }: List<Subscription>): readonly Ending[] {
-  const running = new Map(entries.map((entry) => [entry.id, canUnsubscribe(entry)]));
-  return useStore($endings).map((ending) =>
-    running.get(ending.id) === false ? { ...ending, state: 'ended' } : ending,
+  const listed = new Map(entries.map((entry) => [entry.id, entry]));
+  return useStore($endings).flatMap((ending) => {
+    const subscription = listed.get(ending.id);
+    if (subscription && needsClub(subscription)) return [];
+    return subscription && isEnded(subscription) ? { ...ending, state: 'ended' as const } : ending;
+  });
+}
+
+/** The API ends active subscriptions only. An unreadable status tells nothing. */
+const needsClub = (subscription: Subscription) =>
+  subscription.status !== '' && !canUnsubscribe(subscription) && !isEnded(subscription);
+
+/** Names the subscriptions that only the club can end, each with a prepared support request. */
+function ClubRequests({ subscriptions }: { readonly subscriptions: readonly Subscription[] }) {
+  return (
+    <>
+      <p>We can't unsubscribe you from these. Ask your club.</p>
+      {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the role of unmarked lists. */}
+      <ul className="grid gap-2" role="list" aria-label="Ask your club">
+        {subscriptions.map((subscription) => (
+          <li key={subscription.id} className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+            <span className="min-w-0 wrap-anywhere">{subscriptionName(subscription)}</span>
+            <Badge tone={subscriptionBadge(subscription.status).tone}>
+              {subscriptionBadge(subscription.status).label}
+            </Badge>
+            <ButtonLink
+              variant="secondary"
+              size="small"
+              href={getPath('createSupportRequest')}
+              onClick={() => prefillSupportRequest(endSubscriptionRequest(subscription))}
+            >
+              Ask to end it<span className="sr-only">{`: ${subscription.lottery_name}`}</span>
+            </ButtonLink>
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
 
@@ -117,12 +160,14 @@ function EndAll({ list }: { readonly list: List<Subscription> }) {
   const endings = useEndings(list);
   const known = new Set(endings.map(({ id }) => id));
   const active = list.entries.filter((entry) => canUnsubscribe(entry) && !known.has(entry.id));
+  const waiting = list.entries.filter(needsClub);
   const isPartial = !isComplete(list) || list.entries.some(({ status }) => status === '');
   return (
     <div className="space-y-3">
       <PagesProgress progress={progress} />
       {endings.length > 0 && <Endings endings={endings} />}
       {endings.length === 0 && active.length === 0 && !isPartial && <p>You have no active subscription.</p>}
+      {waiting.length > 0 && <ClubRequests subscriptions={waiting} />}
       {isPartial && <p>Not all of your subscriptions could be read, so these may not be all.</p>}
       {active.length > 0 && !isEnding(endings) && (
         <Button

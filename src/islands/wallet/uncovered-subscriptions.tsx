@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { formatDateTime } from '../../lib/format/date-time.ts';
 import { formatPence } from '../../lib/format/money.ts';
 import { endSubscriptionRequest, uncoveredText } from '../../lib/messages/subscription-notices.ts';
@@ -69,11 +69,10 @@ function Item(uncovered: ItemProps) {
   );
 }
 
-/** Shows what was known on mount and is still so: a late notice would move the transactions. */
+/** On a direct visit the notice comes late and moves the transactions, which are no links. */
 export function UncoveredSubscriptions() {
   const id = useId();
-  const [knownIds] = useState(() => $uncovered.get().map(({ subscription }) => subscription.id));
-  const uncovered = useStore($uncovered).filter(({ subscription }) => knownIds.includes(subscription.id));
+  const uncovered = useStore($uncovered);
   if (uncovered.length === 0) return null;
   return (
     <section className={`${cardClass.padded} space-y-4`} aria-labelledby={id}>

@@ -1,3 +1,4 @@
+import type { Subscription } from '../contract/subscriptions.ts';
 import { canPay } from '../subscriptions/subscription-rules.ts';
 import type { UncoveredSubscription } from '../subscriptions/uncovered.ts';
 import type { SupportRequestValues } from '../support/forms.ts';
@@ -24,11 +25,10 @@ export function uncoveredText(
 }
 
 /** The API ends only active subscriptions, so that the club is asked to end one that waits for payment. */
-export function endSubscriptionRequest({
-  id,
-  lottery_name,
-}: UncoveredSubscription['subscription']): SupportRequestValues {
-  const description = `Please end my subscription ${id} to ${lottery_name}. It waits for payment, and I do not want to pay for it.`;
+export function endSubscriptionRequest(subscription: Subscription): SupportRequestValues {
+  const { id, lottery_name } = subscription;
+  const reason = canPay(subscription) ? ' It waits for payment, and I do not want to pay for it.' : '';
+  const description = `Please end my subscription ${id} to ${lottery_name}.${reason}`;
   return { category: 'Raffles', subject: `End my subscription to ${lottery_name}`, description };
 }
 

@@ -30,6 +30,10 @@ export function canPay(subscription: { readonly status: string }): boolean {
   return subscription.status === 'payment';
 }
 
+export function isEnded(subscription: { readonly status: string }): boolean {
+  return subscription.status === 'inactive';
+}
+
 /** @param endedAt formatted time; '' if the API does not tell */
 export const endedText = (endedAt: string) => `Ended${endedAt && ` ${endedAt}`}. Nothing more is taken.`;
 

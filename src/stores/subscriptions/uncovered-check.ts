@@ -6,12 +6,13 @@ import type { ListQuery, Query } from '../../lib/data/query.ts';
 import { canPay, canUnsubscribe } from '../../lib/subscriptions/subscription-rules.ts';
 import { findUncovered } from '../../lib/subscriptions/uncovered.ts';
 import { setMenuBadges } from '../app/menu-badges.ts';
+import { $screen } from '../app/router.ts';
 import { $memberKey } from '../app/session.ts';
 import { loadFreshList } from '../data/list-query.ts';
 import { subscriptionsQuery } from './subscriptions.ts';
 import { $uncovered } from './uncovered.ts';
 
-/** The first view's requests run first. */
+/** The first view's requests run first, except on the screen that shows the result. */
 const checkDelayMs = 4_000;
 const maxPages = 5;
 
@@ -56,6 +57,8 @@ export function startUncoveredCheck(queries: UncoveredCheckQueries): void {
     stopWatching = () => {};
     $uncovered.set([]);
     setMenuBadges({ subscriptions: undefined });
-    if (session !== null) timer = setTimeout(() => void check(queries), checkDelayMs);
+    const screen = $screen.get();
+    const delayMs = screen.kind === 'screen' && screen.name === 'wallet' ? 0 : checkDelayMs;
+    if (session !== null) timer = setTimeout(() => void check(queries), delayMs);
   });
 }

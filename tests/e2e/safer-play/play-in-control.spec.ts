@@ -170,6 +170,28 @@ test('all subscriptions end in one go, each with its result, and the rest is wit
   await page.getByRole('button', { name: 'Try again to end what is not ended' }).press('Enter');
   await expect(page.getByText('All 2 are ended.')).toBeVisible();
 
+  const reply = (statuses: readonly string[]) => ({
+    method: 'GET',
+    path: 'subscriptions/',
+    status: 200,
+    body: {
+      results: statuses.map((status, index) => ({
+        id: `${index}`,
+        status,
+        ticket_count: 1,
+        lottery_name: status,
+      })),
+    },
+  });
+  await sandbox.faults(reply(['payment', 'suspended', 'inactive']));
+  await page.reload();
+  const clubOnly = page.getByRole('list', { name: 'Ask your club' }).getByRole('listitem');
+  await expect(clubOnly, 'neither ended nor left out').toContainText(['Waiting for payment', 'suspended']);
+  await expect(ending).toHaveCount(0);
+  await clubOnly.first().getByRole('link', { name: 'Ask to end it' }).click();
+  await expect(page.getByLabel('Subject')).toHaveValue('End my subscription to payment');
+  await open('ciu', '/play-in-control');
+
   await page.getByRole('link', { name: 'Withdraw the whole balance' }).click();
   await expect(page.getByLabel('Withdraw entire balance')).toBeChecked();
   await open('ciu', '/wallet/withdraw?entire=true');

@@ -137,6 +137,8 @@ test('a subscription that is not covered is marked in the menu, and the wallet h
   await expect(notice).toContainText(
     /3 ticket\(s\) for Club Night Jackpot.*It takes 3 × £2\.00 = £6\.00\. Your balance is £3\.50 short\./,
   );
+  await open('ciu', '/wallet');
+  await expect(notice, 'on a direct visit').toContainText('Your balance is £3.50 short.');
   await notice.getByRole('link', { name: 'Ask to end it' }).click();
   await expect(page.getByLabel('Subject')).toHaveValue('End my subscription to Club Night Jackpot');
   await menu.getByRole('link', { name: 'Wallet' }).click();
