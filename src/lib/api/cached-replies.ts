@@ -12,8 +12,10 @@ import type { EntryOf } from './list-page.ts';
 
 export interface CachedData<T> {
   readonly data: T;
-  /** Ms since the epoch. */
+  /** Time of the request, in ms since the epoch. */
   readonly at: number;
+  /** The same by `performance.now`; absent in the offline copy. */
+  readonly uptime?: number | undefined;
 }
 
 /** Returns a cached reply. Deletes an entry that no longer matches the contract. */

@@ -1,15 +1,16 @@
 const hostTimeoutMs = 3_000;
 
-/** Sends an uncached HEAD request to this site's host. @throws when the host is unreachable */
-export function requestHost(signal?: AbortSignal): Promise<Response> {
-  return fetch('/robots.txt', { method: 'HEAD', cache: 'no-store', ...(signal && { signal }) });
+/** Sends an uncached HEAD request to this site's host. @throws when the host does not respond within 3 s */
+export function requestHost(): Promise<Response> {
+  const signal = AbortSignal.timeout(hostTimeoutMs);
+  return fetch('/robots.txt', { method: 'HEAD', cache: 'no-store', signal });
 }
 
 let pendingCheck: Promise<boolean> | undefined;
 
 /** True when this site's host responds, with any status. Concurrent calls share one request. */
 export function isHostReachable(): Promise<boolean> {
-  pendingCheck ??= requestHost(AbortSignal.timeout(hostTimeoutMs))
+  pendingCheck ??= requestHost()
     .then(
       () => true,
       () => false,

@@ -5,7 +5,8 @@ import type { Operation } from '../messages/operations.ts';
 import type { List } from './list.ts';
 
 /**
- * State of a query. `loadedAt` is in ms since the epoch. `staleReason` is the error of the last reload, or a
+ * State of a query. `loadedAt` is the time of the request in ms since the epoch, `uptime` by `performance.now`.
+ * `staleReason` is the error of the last reload, or a
  * missing connection.
  */
 export type QueryState<T> =
@@ -15,6 +16,7 @@ export type QueryState<T> =
       readonly status: 'loaded';
       readonly data: T;
       readonly loadedAt: number;
+      readonly uptime?: number | undefined;
       readonly isRefetching: boolean;
       readonly staleReason: AppError | undefined;
       /** Data of the offline cache, before this page's reply. */

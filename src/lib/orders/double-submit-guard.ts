@@ -11,14 +11,14 @@ let guardedUntil = 0;
 /** Ignores a second press at the same position. `$coolingDown` also covers the keyboard. */
 export function startDoubleSubmitGuard($coolingDown: WritableAtom<boolean>): void {
   guardedPress = getLastPress();
-  guardedUntil = Date.now() + doubleSubmitWindowMs;
+  guardedUntil = performance.now() + doubleSubmitWindowMs;
   $coolingDown.set(true);
   setTimeout(() => $coolingDown.set(false), doubleSubmitWindowMs);
 }
 
 function handleClick(event: MouseEvent): void {
   const { clientX: x, clientY: y, detail } = event;
-  if (detail === 0 || !guardedPress || Date.now() >= guardedUntil) return;
+  if (detail === 0 || !guardedPress || performance.now() >= guardedUntil) return;
   if (Math.hypot(x - guardedPress.x, y - guardedPress.y) > maxDistancePx) {
     // After a press elsewhere, one at the first position is no double press.
     guardedPress = { x, y };

@@ -11,14 +11,16 @@ export function getPauseKey(): string | undefined {
 }
 
 /**
- * Reads the member's pause. It stays after sign-out.
- * @param now ms since the epoch
+ * Reads the member's pause. It stays after sign-out, and ends by the host's time only: until that is measured, every
+ * stored pause lasts. A device's clock that was set ahead proves nothing, and without the host no order arrives.
+ * @param provenMs the host's time, in ms since the epoch
  * @returns null while the member is unknown and a stored pause may be the member's
  */
-export function readPause(now: number): Pause | null | undefined {
+export function readPause(provenMs: number | undefined): Pause | null | undefined {
   if (!hasStoredPause()) return undefined;
   const key = getPauseKey();
-  return key ? parsePause(safeLocalStorage.read(key), londonDay(now)) : null;
+  const today = provenMs === undefined ? undefined : londonDay(provenMs);
+  return key ? parsePause(safeLocalStorage.read(key), today) : null;
 }
 
 /** @returns false when the browser refuses to store it */
@@ -37,9 +39,9 @@ export function movePause(from: string, to: string): void {
   safeLocalStorage.remove(from);
 }
 
-/** Deletes what no member needs any more. */
-export function removeOutdatedPauses(now: number): void {
-  const today = londonDay(now);
+/** Deletes what no member needs any more. @param provenMs the host's time, in ms since the epoch */
+export function removeOutdatedPauses(provenMs: number): void {
+  const today = londonDay(provenMs);
   for (const key of safeLocalStorage.keys())
     if (key.startsWith(pauseKeyPrefix) && isPauseOutdated(safeLocalStorage.read(key) ?? '', today))
       safeLocalStorage.remove(key);

@@ -72,19 +72,21 @@ function parseStored(text: string) {
 const getEarlier = (first: string, second: string) => (first < second ? first : second);
 
 /**
- * Reads a stored pause that still lasts.
+ * Reads a stored pause that still lasts. Without a `today` that the host has confirmed, every pause does.
  *
  * The end is a day, so that a clock which is set back neither shortens nor moves it. It is at most a year after
  * the day on which the pause was set, whatever is stored, and shows as at most a year from today. A day of
  * setting that is more than a year ahead was not written by the app: a clock that is so wrong reaches no API,
  * because no certificate is valid yet.
  */
-export function parsePause(text = '', today: string): Pause | undefined {
+export function parsePause(text = '', today?: string): Pause | undefined {
   const stored = parseStored(text);
-  if (!stored || stored.setOn > getLastPauseDay(today)) return undefined;
+  if (!stored) return undefined;
   const end = getEarlier(stored.until, getLastPauseDay(stored.setOn));
-  if (end <= today) return undefined;
-  return { until: getEarlier(end, getLastPauseDay(today)), note: cleanText(stored.note, maxNoteLength) };
+  const note = cleanText(stored.note, maxNoteLength);
+  if (today === undefined) return { until: end, note };
+  if (stored.setOn > getLastPauseDay(today) || end <= today) return undefined;
+  return { until: getEarlier(end, getLastPauseDay(today)), note };
 }
 
 /**
@@ -100,7 +102,7 @@ export function extendPause(text = '', { until, note }: Pause, today: string): s
 
 const keptDays = 7;
 
-/** True once nothing needs the text. A week covers a clock that was ahead for a while. */
+/** True once nothing needs the text. @param today a day that the host has confirmed */
 export function isPauseOutdated(text: string, today: string): boolean {
   const stored = parseStored(text);
   return !stored || addDays(stored.until, keptDays) <= today;

@@ -39,7 +39,10 @@ export function getPayableDraws(subscription: Subscription, draws: readonly Draw
 }
 
 /** Returns pence; undefined while the price or the count is unknown. */
-export function getCost({ ticket_count: count }: Subscription, { ticket_price: price }: Draw): number | undefined {
+export function getCost(
+  { ticket_count: count }: Subscription,
+  { ticket_price: price }: Draw,
+): number | undefined {
   return count === undefined || price === undefined ? undefined : count * price;
 }
 

@@ -1,4 +1,5 @@
 import { atom, onMount } from 'nanostores';
+import { getElapsedMs, getMoment, type Moment } from '../../lib/browser/moment.ts';
 import { requestHost } from '../../lib/browser/reachability.ts';
 import { countdownTickMs } from '../../lib/config.ts';
 
@@ -7,9 +8,21 @@ const ignoredOffsetMs = 30_000;
 
 let offsetMs = 0;
 
+/** The host's time, at a moment of the page's own time; undefined until measured. */
+export const $hostTime = atom<Moment | undefined>();
+
 /** The current time by the server's clock, in ms since the epoch. */
 export function nowMs(): number {
   return Date.now() + offsetMs;
+}
+
+/**
+ * Returns a time that has passed by the host's clock, in ms since the epoch; undefined until measured. It ignores the
+ * device's clock, which the member can set ahead. While the device sleeps it may stand still.
+ */
+export function getProvenMs(): number | undefined {
+  const host = $hostTime.get();
+  return host && host.at + performance.now() - host.uptime;
 }
 
 /** Ticks every full second while a view subscribes. */
@@ -32,13 +45,38 @@ onMount($now, () => {
   };
 });
 
-/** Corrects wrong device clocks by our host's Date header. CORS hides the API's header. */
-export async function correctClock(): Promise<void> {
+async function measureClock(): Promise<void> {
+  const requested = getMoment();
   try {
-    const requestedAt = Date.now();
     const response = await requestHost();
-    if (Date.now() - requestedAt >= ignoredOffsetMs) return;
-    const difference = Date.parse(response.headers.get('date') ?? '') - Date.now();
-    if (Math.abs(difference) >= ignoredOffsetMs) offsetMs = difference;
+    const at = Date.parse(response.headers.get('date') ?? '');
+    if (Number.isNaN(at)) return;
+    const difference = at - Date.now();
+    // A reply may be as old as a device has slept.
+    if (getElapsedMs(requested) < ignoredOffsetMs)
+      offsetMs = Math.abs(difference) < ignoredOffsetMs ? 0 : difference;
+    $hostTime.set({ at, uptime: performance.now() });
   } catch {}
+}
+
+let pendingMeasurement: Promise<void> | undefined;
+
+/**
+ * Corrects a wrong device clock by our host's Date header, because CORS hides the API's header. Concurrent calls share
+ * one request. Never throws.
+ */
+export function correctClock(): Promise<void> {
+  pendingMeasurement ??= measureClock().finally(() => {
+    pendingMeasurement = undefined;
+  });
+  return pendingMeasurement;
+}
+
+/** Corrects the clock now and after everything that may have changed or stopped it. */
+export function startClock(): void {
+  void correctClock();
+  for (const event of ['visibilitychange', 'pageshow', 'online'])
+    addEventListener(event, () => {
+      if (document.visibilityState !== 'hidden') void correctClock();
+    });
 }

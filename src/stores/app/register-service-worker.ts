@@ -1,4 +1,5 @@
 import { onIdle } from '../../lib/browser/deferred-work.ts';
+import { getElapsedMs, getMoment } from '../../lib/browser/moment.ts';
 import { isDataConstrained } from '../../lib/browser/reachability.ts';
 import { hasServiceWorker } from '../../lib/environment.ts';
 import { moneyScreens } from '../../lib/orders/money-operations.ts';
@@ -74,12 +75,12 @@ async function registerWhenIdle(container: ServiceWorkerContainer): Promise<Serv
 }
 
 function startPrecaching(container: ServiceWorkerContainer): void {
-  const precacheFrom = Date.now() + precacheDelayMs;
+  const precacheFrom = performance.now() + precacheDelayMs;
   let isWaiting = false;
   const step = async () => {
     if (isWaiting) return;
     isWaiting = true;
-    await waitForIdle(Math.max(precachePauseMs, precacheFrom - Date.now()));
+    await waitForIdle(Math.max(precachePauseMs, precacheFrom - performance.now()));
     isWaiting = false;
     (await container.getRegistration())?.active?.postMessage('precache');
   };
@@ -90,10 +91,10 @@ function startPrecaching(container: ServiceWorkerContainer): void {
 }
 
 function startUpdateChecks(registration: ServiceWorkerRegistration): void {
-  let checkedAt = Date.now();
+  let checked = getMoment();
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'hidden' || Date.now() - checkedAt < updateCheckAfterMs) return;
-    checkedAt = Date.now();
+    if (document.visibilityState === 'hidden' || getElapsedMs(checked) < updateCheckAfterMs) return;
+    checked = getMoment();
     registration.update().catch(() => {});
   });
 }

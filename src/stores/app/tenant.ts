@@ -1,6 +1,7 @@
 import { atom, computed } from 'nanostores';
 import { call } from '../../lib/api/api.ts';
 import { lazyModule } from '../../lib/browser/lazy-module.ts';
+import { getElapsedMs, getMoment, type Moment, toMoment } from '../../lib/browser/moment.ts';
 import { tenantRefreshMs } from '../../lib/config.ts';
 import { getTenant, type Tenant, tenantSchema } from '../../lib/contract/tenant.ts';
 import { AppError } from '../../lib/errors.ts';
@@ -51,10 +52,13 @@ function readLoadedAt(): number | undefined {
 
 export const $tenantLoadedAt = atom(readLoadedAt());
 
-function saveLoadedAt(): void {
-  const now = Date.now();
-  $tenantLoadedAt.set(now);
-  safeLocalStorage.write(loadedAtKey, `${tenantHost.subdomain} ${now}`);
+/** The request of the last configuration. */
+let loaded = toMoment($tenantLoadedAt.get() ?? 0);
+
+function saveLoadedAt(requested: Moment): void {
+  loaded = requested;
+  $tenantLoadedAt.set(requested.at);
+  safeLocalStorage.write(loadedAtKey, `${tenantHost.subdomain} ${requested.at}`);
 }
 
 export const $tenantError = atom<AppError | undefined>();
@@ -95,10 +99,11 @@ export const tenantSettled = new Promise<void>((resolve) => {
 
 /** Never throws. */
 export async function loadTenant(): Promise<void> {
+  const requested = getMoment();
   try {
     const tenant = await call(getTenant, {});
     await saveTenant(tenant);
-    saveLoadedAt();
+    saveLoadedAt(requested);
     $tenantError.set(undefined);
   } catch (error) {
     $tenantError.set(error instanceof AppError ? error : new AppError('broken', String(error)));
@@ -119,8 +124,7 @@ export function startTenantRefresh(onLoaded = () => {}): () => void {
     if (document.visibilityState === 'visible') void load();
   };
   const refreshIfStale = () => {
-    const isStale = Date.now() - ($tenantLoadedAt.get() ?? 0) >= tenantRefreshMs;
-    if (isStale || savedText === '') refresh();
+    if (savedText === '' || getElapsedMs(loaded) >= tenantRefreshMs) refresh();
   };
   const timer = setInterval(refresh, tenantRefreshMs);
   document.addEventListener('visibilitychange', refreshIfStale);

@@ -1,7 +1,8 @@
 import { atom } from 'nanostores';
 import { holdSpentTokenLock } from '../../lib/api/token-refresh.ts';
-import { getIdleMs, getIdleState, type IdleState, type Moment, toTouch } from '../../lib/auth/idle-time.ts';
+import { getIdleState, type IdleState } from '../../lib/auth/idle-time.ts';
 import { markSessionEndedIdle, saveLastTouch } from '../../lib/auth/shared-session.ts';
+import { getElapsedMs, type Moment, toMoment } from '../../lib/browser/moment.ts';
 import { readLastTouch } from '../../lib/storage/shared-device.ts';
 import { $session, endSession } from '../app/session.ts';
 
@@ -17,14 +18,12 @@ export const $isIdleWarned = atom(false);
 let touch: Moment | undefined;
 let stop = () => {};
 
-const now = (): Moment => ({ at: Date.now(), uptime: performance.now() });
-
 /** Returns the last touch of all tabs; undefined once the session is over. */
 function getLastTouch(): Moment | undefined {
   const text = readLastTouch();
   const at = Number(text);
   if (text === undefined || $session.get().status !== 'in') return undefined;
-  if (touch?.at !== at) touch = toTouch(at, now());
+  if (touch?.at !== at) touch = toMoment(at);
   return touch;
 }
 
@@ -37,7 +36,7 @@ function signOutIdle(): void {
 /** Signs out after the limit. Returns undefined once the session is over. */
 function check(): IdleState | undefined {
   const last = getLastTouch();
-  const state = last && getIdleState(getIdleMs(last, now()));
+  const state = last && getIdleState(getElapsedMs(last));
   if (state === 'expired') signOutIdle();
   $isIdleWarned.set(state === 'warned');
   if (state === undefined || state === 'expired') stop();
@@ -46,7 +45,7 @@ function check(): IdleState | undefined {
 
 /** A touch never revives a session that is over. In the last minute only the dialog's button counts. */
 function handleTouch(): void {
-  if (touch && getIdleMs(touch, now()) < checkMs) return;
+  if (touch && getElapsedMs(touch) < checkMs) return;
   if (check() === 'active') saveLastTouch();
 }
 

@@ -1,6 +1,7 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import type { CachedData } from '../../lib/api/cached-replies.ts';
 import { withRetries } from '../../lib/api/retry.ts';
+import { getElapsedMs, getMoment, type Moment } from '../../lib/browser/moment.ts';
 import { isBrowser } from '../../lib/browser/runtime.ts';
 import { cachedPerQuery, cachedPerQueryName } from '../../lib/config.ts';
 import { getStaleReason, type QueryState } from '../../lib/data/query.ts';
@@ -49,8 +50,8 @@ export class QueryEntry<T> {
   readonly #result = atom<QueryResult<T>>({ isFetching: false });
   readonly $result: ReadableAtom<QueryResult<T>> = this.#result;
   readonly #observers = new Set<() => void>();
-  /** End of the last request, in ms since the epoch. */
-  #fetchedAt = 0;
+  /** Last request that has ended; undefined if it must be sent again. */
+  #requested: Moment | undefined;
   #isInvalidated = false;
 
   constructor({ name, params, member, readOfflineCache }: EntryDefinition<T>) {
@@ -85,7 +86,7 @@ export class QueryEntry<T> {
 
   /** @param ms age from which a reply or a failure is requested again */
   isStale(ms: number): boolean {
-    return isPageVisible && Date.now() - this.#fetchedAt >= ms;
+    return isPageVisible && (!this.#requested || getElapsedMs(this.#requested) >= ms);
   }
 
   readonly #getReply = () => {
@@ -102,19 +103,24 @@ export class QueryEntry<T> {
     this.#patch({ isFetching: true, error: undefined });
     try {
       let data: T;
+      let requested: Moment;
       do {
         this.#isInvalidated = false;
+        requested = getMoment();
         data = await withRetries(() => runForSession(this.#member, () => load(this.#getReply)));
       } while (this.#isInvalidated);
-      this.#settle({ known: { data, at: Date.now() } });
+      this.#settle({ known: { data, ...requested } }, requested);
     } catch (thrown) {
-      this.#settle({ error: isAppError(thrown) ? thrown : new AppError('network', 'Network Error') });
+      this.#settle(
+        { error: isAppError(thrown) ? thrown : new AppError('network', 'Network Error') },
+        getMoment(),
+      );
     }
   }
 
-  #settle(change: Partial<QueryResult<T>>): void {
+  #settle(change: Partial<QueryResult<T>>, requested: Moment): void {
     evict(this.name);
-    this.#fetchedAt = this.#isInvalidated ? 1 : Date.now();
+    this.#requested = this.#isInvalidated ? undefined : requested;
     this.#patch({ ...change, isFetching: false });
   }
 
@@ -130,7 +136,7 @@ export class QueryEntry<T> {
 
   invalidate(): void {
     this.#isInvalidated = true;
-    if (this.#fetchedAt > 0) this.#fetchedAt = 1;
+    this.#requested = undefined;
     this.refresh();
   }
 
@@ -205,6 +211,7 @@ export function toQueryState<T>(
     status: 'loaded',
     data: shown.data,
     loadedAt: shown.at,
+    uptime: shown.uptime,
     isRefetching: isFetching || !known,
     staleReason: getStaleReason(shown.at, error, offlineSince),
     ...(known?.isFromCache && { isFromCache: true }),

@@ -14,7 +14,7 @@ import { isMoneyOperation, shouldGuardDoubleSubmit } from '../../lib/orders/mone
 import type { AccountSnapshot } from '../../lib/orders/reconcile.ts';
 import { hasStoredPause } from '../../lib/safer-play/pause-key.ts';
 import { isPausedOperation } from '../../lib/safer-play/paused-operations.ts';
-import { nowMs } from '../app/clock.ts';
+import { correctClock, getProvenMs, nowMs } from '../app/clock.ts';
 import { writesInFlight } from '../app/in-flight.ts';
 import { $memberKey } from '../app/session.ts';
 import { showToast } from '../app/toasts.ts';
@@ -128,12 +128,14 @@ const isOffline = async () => navigator.onLine === false && !(await isHostReacha
 
 const pauseCheck = lazyModule(() => import('../../lib/safer-play/pause-check.ts'));
 
-/** Refuses an order of a paused member. */
+/** Refuses an order of a paused member, unless the host's time says that the pause has ended. */
 async function checkPause<Input, T>(press: Press<Input, T>): Promise<ActionResult<T> | undefined> {
   if (!isPausedOperation(press.operation) || !hasStoredPause()) return undefined;
   const check = await pauseCheck.preload();
   if (!check) return fail(press, new AppError('unsent', 'Network Error'));
-  const hint = check.getPauseHint(nowMs());
+  const getHint = () => check.getPauseHint(nowMs(), getProvenMs());
+  if (getHint() !== undefined) await correctClock();
+  const hint = getHint();
   return hint === undefined ? undefined : failUnsent(press, hint);
 }
 

@@ -1,3 +1,4 @@
+import { getElapsedMs, type Moment } from '../../lib/browser/moment.ts';
 import type { Draw } from '../../lib/contract/draws.ts';
 import type { Query } from '../../lib/data/query.ts';
 import type { AccountSnapshot } from '../../lib/orders/reconcile.ts';
@@ -5,17 +6,14 @@ import type { AccountSnapshot } from '../../lib/orders/reconcile.ts';
 /** Longest age of a snapshot before an order. */
 const snapshotFreshMs = 5_000;
 
-/** `at`: time of the request, in ms since the epoch. */
-export interface DatedSnapshot {
+/** With the moment of the request. */
+export interface DatedSnapshot extends Moment {
   readonly snapshot: AccountSnapshot;
-  readonly at: number;
 }
 
 /** True when another device can hardly have changed the account since. */
-export function isSnapshotFresh<Taken extends Pick<DatedSnapshot, 'at'>>(
-  snapshot: Taken | undefined,
-): snapshot is Taken {
-  return snapshot !== undefined && Date.now() - snapshot.at < snapshotFreshMs;
+export function isSnapshotFresh<Taken extends Moment>(snapshot: Taken | undefined): snapshot is Taken {
+  return snapshot !== undefined && getElapsedMs(snapshot) < snapshotFreshMs;
 }
 
 /** Leaves out a list of tickets that was not sent: none of them would be new, or all. */
@@ -33,5 +31,6 @@ export function getVisibleSnapshot<T>(
 ): DatedSnapshot | undefined {
   const state = $state.get();
   if (state.status !== 'loaded' || state.isFromCache) return undefined;
-  return { snapshot: toSnapshot(state.data), at: state.loadedAt };
+  const { data, loadedAt: at, uptime = Number.NEGATIVE_INFINITY } = state;
+  return { snapshot: toSnapshot(data), at, uptime };
 }

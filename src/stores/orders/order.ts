@@ -1,3 +1,4 @@
+import { getMoment, type Moment } from '../../lib/browser/moment.ts';
 import type { ActionResult } from '../../lib/data/action.ts';
 import type { AccountSnapshot, ExpectedChange } from '../../lib/orders/reconcile.ts';
 import { tabStorage } from '../../lib/storage/scoped-storage.ts';
@@ -17,7 +18,7 @@ interface Reconciliation<Input> extends TrackerOptions {
 /** Longest wait for a fresh snapshot. Then the visible data is used. */
 const snapshotWaitMs = 2_000;
 
-interface SnapshotRequest extends Pick<DatedSnapshot, 'at'> {
+interface SnapshotRequest extends Moment {
   readonly member: string | null;
   readonly reply: Promise<DatedSnapshot | undefined>;
 }
@@ -48,15 +49,15 @@ class ReconciledOrder<Input, T extends AcceptedOrder | undefined>
   #requestSnapshot(): SnapshotRequest {
     const member = $memberKey.get();
     if (isSnapshotFresh(this.#request) && this.#request.member === member) return this.#request;
-    const at = Date.now();
+    const requested = getMoment();
     const reply = this.#reconciliation.readSnapshot().then(
-      (snapshot): DatedSnapshot => ({ snapshot, at }),
+      (snapshot): DatedSnapshot => ({ snapshot, ...requested }),
       () => {
         if (this.#request === request) this.#request = undefined;
         return undefined;
       },
     );
-    const request: SnapshotRequest = { member, at, reply };
+    const request: SnapshotRequest = { member, ...requested, reply };
     this.#request = request;
     return request;
   }

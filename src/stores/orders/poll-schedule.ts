@@ -12,10 +12,10 @@ export function isPageActive(): boolean {
 
 /**
  * Returns the ms until the next poll; undefined after the last.
- * @param since start of the schedule, in ms since the epoch
+ * @param since start of the schedule, by `performance.now`
  */
 export function getNextPollDelay(since: number, schedule: readonly number[]): number | undefined {
-  const past = Date.now() - since;
+  const past = performance.now() - since;
   const next = schedule.find((ms) => ms > past);
   return next && next - past;
 }

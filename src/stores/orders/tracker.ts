@@ -1,3 +1,4 @@
+import { getMoment, toMoment } from '../../lib/browser/moment.ts';
 import type { ActionResult } from '../../lib/data/action.ts';
 import { type PendingOrder, parsePendingOrder } from '../../lib/orders/pending-orders.ts';
 import {
@@ -54,7 +55,7 @@ export interface TrackerOptions {
 interface TrackedOrder extends PendingOrder {
   readonly reply: OrderReply;
   readonly count?: number | undefined;
-  /** Time of the reply or the timeout, in ms since the epoch. */
+  /** Time of the reply or the timeout, by `performance.now`. */
   readonly since: number;
   /** True when the order before may still succeed. */
   readonly isSecond: boolean;
@@ -102,7 +103,14 @@ export class OrderTracker {
       this.#track(before);
     } else {
       const count = getBoughtCount(outcome);
-      const tracked = { ...order, reply, count, since: Date.now(), isSecond, member: $memberKey.get() };
+      const tracked = {
+        ...order,
+        reply,
+        count,
+        since: performance.now(),
+        isSecond,
+        member: $memberKey.get(),
+      };
       this.#track(tracked);
       if (reply === 'accepted') this.#showStatus(tracked, { kind: 'unknown' }, {});
     }
@@ -130,11 +138,11 @@ export class OrderTracker {
   }> {
     this.#loadPending();
     const known = this.#lastText;
-    const at = Date.now();
+    const requested = getMoment();
     const attempt = await this.#poll(false);
     const isDone = attempt !== undefined && isFound(attempt.result) && this.#lastText !== known;
     this.#isPaused = !isDone;
-    return { isDone, snapshot: attempt && { snapshot: attempt.snapshot, at } };
+    return { isDone, snapshot: attempt && { snapshot: attempt.snapshot, ...requested } };
   }
 
   /** Polling of an open order continues. */
@@ -161,7 +169,7 @@ export class OrderTracker {
     if (this.#getTracked() || text === undefined) return;
     const order = parsePendingOrder(text, Date.now());
     const reply = order?.paid ? 'paid' : 'unknown';
-    if (order) this.#track({ ...order, reply, since: order.at, isSecond: false, member });
+    if (order) this.#track({ ...order, reply, since: toMoment(order.at).uptime, isSecond: false, member });
     else tabStorage.remove(this.#subject.name);
   }
 

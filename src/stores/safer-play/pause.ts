@@ -7,7 +7,7 @@ import {
   removeOutdatedPauses,
   storePause,
 } from '../../lib/safer-play/pause-storage.ts';
-import { nowMs } from '../app/clock.ts';
+import { $hostTime, correctClock, getProvenMs, nowMs } from '../app/clock.ts';
 import { $pause } from '../app/pause.ts';
 import { $memberKey, $owner } from '../app/session.ts';
 
@@ -32,18 +32,32 @@ const isSame = (first: Pause | null | undefined, second: Pause | null | undefine
 
 function refreshPause(): void {
   followEmail();
-  const pause = readPause(nowMs());
+  const provenMs = getProvenMs();
+  const pause = readPause(provenMs);
   if (!isSame(pause, $pause.get())) $pause.set(pause);
   clearTimeout(timer);
-  if (pause) timer = setTimeout(refreshPause, Math.min(maxWaitMs, getPauseEnd(pause) - nowMs()));
+  if (!pause) return;
+  const restMs = provenMs === undefined ? maxWaitMs : getPauseEnd(pause) - provenMs;
+  timer = setTimeout(checkEnd, Math.min(maxWaitMs, restMs));
+}
+
+/** Measures the clock if it says that the pause has ended. */
+function checkEnd(): void {
+  const pause = readPause(getProvenMs());
+  if (pause && getPauseEnd(pause) <= nowMs()) void correctClock().then(refreshPause);
+  else refreshPause();
 }
 
 /** Follows the member, the clock and other tabs. Later calls do nothing. */
 export function startPause(): void {
   if (isStarted) return;
   isStarted = true;
-  removeOutdatedPauses(nowMs());
   $owner.subscribe(refreshPause);
+  $hostTime.subscribe((host) => {
+    refreshPause();
+    if (host) removeOutdatedPauses(host.at);
+    else void correctClock();
+  });
   addEventListener('storage', ({ key }) => {
     if (key === null || key.startsWith(pauseKeyPrefix)) refreshPause();
   });

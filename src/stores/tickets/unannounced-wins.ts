@@ -1,5 +1,6 @@
 import { atom } from 'nanostores';
 import { call } from '../../lib/api/api.ts';
+import { getElapsedMs, getMoment, type Moment } from '../../lib/browser/moment.ts';
 import { getDraw, type Prize } from '../../lib/contract/draws.ts';
 import type { Ticket } from '../../lib/contract/tickets.ts';
 import { prizeOf, type Win } from '../../lib/draws/results.ts';
@@ -89,7 +90,7 @@ export function markWinsAnnounced(wins: readonly Win[]): void {
 
 /** Checks after the first view and whenever tickets are invalidated. */
 export function startWinChecks(): void {
-  let hiddenAt = Number.POSITIVE_INFINITY;
+  let hidden: Moment | undefined;
   let isDue = false;
   provideInvalidationObserver((names) => {
     if (!names.includes('tickets')) return;
@@ -98,10 +99,10 @@ export function startWinChecks(): void {
   });
   document.addEventListener('visibilitychange', () => {
     if (!isVisible()) {
-      hiddenAt = Date.now();
+      hidden = getMoment();
       return;
     }
-    if (Date.now() - hiddenAt > awayMs) invalidate(['tickets']);
+    if (hidden && getElapsedMs(hidden) > awayMs) invalidate(['tickets']);
     else if (isDue) scheduleCheck();
     isDue = false;
   });

@@ -37,7 +37,7 @@ export const $namedDepositPurpose = computed(
 export const { createTracker } = reconcileOrder<DepositInput, AcceptedOrder>({
   getExpectedChange: ({ amount }) => ({ kind: 'deposit', amount }),
   // A balance proves less than transactions and never counts as fresh.
-  getVisibleSnapshot: (input) => input && { snapshot: { balance: input.balance }, at: 0 },
+  getVisibleSnapshot: (input) => input && { snapshot: { balance: input.balance }, at: 0, uptime: 0 },
   readSnapshot: readWalletSnapshot,
   about: () => 'Deposit',
 });

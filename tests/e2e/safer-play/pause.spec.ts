@@ -44,6 +44,11 @@ test('a pause hides what spends and pays in, in every tab and after signing out,
   openDraw,
 }) => {
   await installClock(page);
+  let hostTime = Date.now();
+  await context.route('**/robots.txt', (route) =>
+    route.fulfill({ headers: { date: new Date(hostTime).toUTCString() } }),
+  );
+  await page.unroute('**/robots.txt');
   await signIn(page, 'ciu', 'empty@example.com');
   const other = await context.newPage();
   await openDraw(other, 'ciu', 'Summer Getaway');
@@ -77,6 +82,7 @@ test('a pause hides what spends and pays in, in every tab and after signing out,
   await expect(note(page)).toBeVisible();
   await expect(purchasePanel(page)).toHaveCount(0);
 
+  hostTime += 48 * 3_600_000;
   await page.clock.fastForward('48:00:00');
   await expect(purchasePanel(page), 'at its end').toBeVisible();
   await expect(pausedHeading(page)).toHaveCount(0);

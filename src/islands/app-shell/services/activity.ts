@@ -7,7 +7,8 @@ import { $modalSlot } from '../frame.tsx';
 
 /** Inactivity before a dialog may open by itself. */
 export const quietPeriodMs = 1_000;
-let activeAt = 0;
+/** By `performance.now`. */
+let activeAt = Number.NEGATIVE_INFINITY;
 
 function isMenuOpen(): boolean {
   try {
@@ -21,7 +22,7 @@ export function canInterrupt(): boolean {
   const screen = $screen.get();
   return (
     document.visibilityState !== 'hidden' &&
-    Date.now() - activeAt >= quietPeriodMs &&
+    performance.now() - activeAt >= quietPeriodMs &&
     screen.kind === 'screen' &&
     !moneyScreens.includes(screen.name) &&
     getTopDialog() === undefined &&
@@ -34,7 +35,7 @@ export function canInterrupt(): boolean {
 
 export function trackActivity(): void {
   const handleActivity = () => {
-    activeAt = Date.now();
+    activeAt = performance.now();
   };
   for (const event of ['pointerdown', 'keydown'])
     addEventListener(event, handleActivity, { capture: true, passive: true });

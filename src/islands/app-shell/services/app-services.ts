@@ -1,6 +1,6 @@
 import { lazyModule } from '../../../lib/browser/lazy-module.ts';
 import { removeExpiredDrafts } from '../../../lib/drafts/storage.ts';
-import { correctClock } from '../../../stores/app/clock.ts';
+import { startClock } from '../../../stores/app/clock.ts';
 import { provideScreenTransition } from '../../../stores/app/router.ts';
 import { $memberKey } from '../../../stores/app/session.ts';
 import { startFocusInView, trackKeyboardInset } from '../../ui/focus/focus-in-view.ts';
@@ -35,7 +35,7 @@ export function startAppServices(): void {
   provideScreenTransition(showScreen);
   trackKeyboardInset();
   startScreenPreload();
-  void correctClock();
+  startClock();
   startForMember();
   startInstallHint();
   removeExpiredDrafts();

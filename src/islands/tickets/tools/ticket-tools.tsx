@@ -22,6 +22,7 @@ import {
   type TicketFilters,
 } from '../../../lib/tickets/ticket-filters.ts';
 import type { TicketGroup } from '../../../lib/tickets/ticket-groups.ts';
+import { nowMs } from '../../../stores/app/clock.ts';
 import { giveFile } from '../../../stores/app/give-file.ts';
 import { $tenant, tenantHost } from '../../../stores/app/tenant.ts';
 import { ticketFilters } from '../../../stores/tickets/ticket-filters.ts';
@@ -52,7 +53,7 @@ export function TicketsPrintHeader({ filters, count, isComplete, unchecked }: Ti
       <PrintedOwner />
       <p>
         {joinSentences(
-          `${count === 1 ? '1 ticket' : `${count} tickets`}${isComplete ? '' : ' so far'}, as of ${formatDateTime(Date.now())}.`,
+          `${count === 1 ? '1 ticket' : `${count} tickets`}${isComplete ? '' : ' so far'}, as of ${formatDateTime(nowMs())}.`,
           filters.show !== 'all' && `Only: ${showLabel}.`,
           filters.search && `Only what matches “${filters.search}”.`,
           unchecked > 0 && `${ticketNotices.unchecked(unchecked)}.`,
@@ -103,7 +104,7 @@ interface TicketActionsProps {
 export function TicketActions({ groups, draws }: TicketActionsProps) {
   const club = useStore($tenant)?.name ?? tenantHost.subdomain;
   const handleSave = () => {
-    const name = `tickets-${tenantHost.subdomain}-${localDay(Date.now())}.csv`;
+    const name = `tickets-${tenantHost.subdomain}-${localDay(nowMs())}.csv`;
     void giveFile(createCsvFile(name, ticketsCsv(groups, club, draws)), ticketNotices.saved);
   };
   return (

@@ -25,11 +25,11 @@ function useLifetime(ms: number, isPaused: boolean, onEnd: () => void) {
   latestOnEnd.current = onEnd;
   useEffect(() => {
     if (isPaused) return;
-    const started = Date.now();
+    const started = performance.now();
     const timer = setTimeout(() => latestOnEnd.current(), remainingMs.current);
     return () => {
       clearTimeout(timer);
-      remainingMs.current -= Date.now() - started;
+      remainingMs.current -= performance.now() - started;
     };
   }, [isPaused]);
 }

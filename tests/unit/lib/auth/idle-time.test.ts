@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { getIdleMs, getIdleState, idleLimitMs, toTouch } from '../../../../src/lib/auth/idle-time.ts';
+import { getIdleState, idleLimitMs } from '../../../../src/lib/auth/idle-time.ts';
+import { getElapsedMs, toMoment } from '../../../../src/lib/browser/moment.ts';
 import { assertProperty } from '../../../helpers/properties.ts';
 
 const minute = 60_000;
@@ -24,7 +25,7 @@ function stateAfter(all: readonly Step[]) {
     at: start.at + sum(all, 'awake', 'asleep', 'ahead') - sum(all, 'back'),
     uptime: start.uptime + sum(all, 'awake'),
   };
-  return getIdleState(getIdleMs(start, now));
+  return getIdleState(getElapsedMs(start, now));
 }
 
 const stateOf = (ms: number) => (ms < 9 * minute ? 'active' : ms < idleLimitMs ? 'warned' : 'expired');
@@ -72,16 +73,16 @@ describe('a stored touch', () => {
   it('goes on counting in a page that was loaded since', () => {
     assertProperty(
       fc.property(fc.nat(20 * minute), fc.nat(20 * minute), (before, since) => {
-        const touch = toTouch(now.at - before, now);
+        const touch = toMoment(now.at - before, now);
         const later = { at: now.at + since, uptime: now.uptime + since };
-        expect(getIdleMs(touch, later)).toBe(before + since);
+        expect(getElapsedMs(touch, later)).toBe(before + since);
       }),
     );
   });
 
   it('of the future counts from now, an unreadable one is over', () => {
     const later = { at: now.at, uptime: now.uptime + minute };
-    expect(getIdleMs(toTouch(now.at + 5 * minute, now), later)).toBe(minute);
-    expect(getIdleState(getIdleMs(toTouch(Number.NaN, now), now))).toBe('expired');
+    expect(getElapsedMs(toMoment(now.at + 5 * minute, now), later)).toBe(minute);
+    expect(getIdleState(getElapsedMs(toMoment(Number.NaN, now), now))).toBe('expired');
   });
 });

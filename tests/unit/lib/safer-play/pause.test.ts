@@ -73,6 +73,7 @@ describe('a pause', () => {
         const end = getPauseEnd(pause);
         expect(parsePause(stored, londonDay(end - 1))).toEqual(pause);
         expect(parsePause(stored, londonDay(end))).toBeUndefined();
+        expect(parsePause(stored), 'without a proven day').toEqual(pause);
       }
     }
   });

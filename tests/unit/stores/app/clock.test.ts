@@ -1,12 +1,13 @@
-import '../../../helpers/browser.ts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { browser } from '../../../helpers/browser.ts';
 import { recordValues } from '../../../helpers/store-values.ts';
 
 const noon = Date.parse('2026-03-04T12:00:00Z');
 
 beforeEach(() => {
   vi.resetModules();
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], now: noon + 250 });
+  browser.load();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date', 'performance'], now: noon + 250 });
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -59,4 +60,37 @@ it('stays as it is when the host cannot be asked', async () => {
   const { values, stop } = recordValues($now);
   expect(values.at(-1)).toBe(noon + 250);
   stop();
+});
+
+it('drops the correction when the device’s clock is put right', async () => {
+  const ahead = 40 * 86_400_000;
+  vi.stubGlobal('fetch', async () => new Response(null, { headers: { date: new Date(noon).toUTCString() } }));
+  vi.setSystemTime(noon + ahead);
+  const { nowMs, correctClock } = await import('../../../../src/stores/app/clock.ts');
+  await correctClock();
+  expect(nowMs()).toBe(noon);
+  vi.setSystemTime(noon + 20_000);
+  await correctClock();
+  expect(nowMs()).toBe(noon + 20_000);
+});
+
+it.each(['visibilitychange', 'pageshow', 'online'])('is measured again at the event %s', async (event) => {
+  const hostRequest = vi.fn(async () => new Response(null));
+  vi.stubGlobal('fetch', hostRequest);
+  const { startClock } = await import('../../../../src/stores/app/clock.ts');
+  startClock();
+  await vi.waitFor(() => expect(hostRequest).toHaveBeenCalledOnce());
+  await vi.advanceTimersByTimeAsync(0);
+  browser.dispatch(event);
+  expect(hostRequest).toHaveBeenCalledTimes(2);
+});
+
+it('proves only the time since the host’s reply, whatever the device’s clock does', async () => {
+  vi.stubGlobal('fetch', async () => new Response(null, { headers: { date: new Date(noon).toUTCString() } }));
+  const { getProvenMs, correctClock } = await import('../../../../src/stores/app/clock.ts');
+  expect(getProvenMs()).toBeUndefined();
+  await correctClock();
+  vi.setSystemTime(noon + 40 * 86_400_000);
+  vi.advanceTimersByTime(5_000);
+  expect(getProvenMs()).toBe(noon + 5_000);
 });

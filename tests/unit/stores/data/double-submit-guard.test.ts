@@ -9,12 +9,13 @@ press(100, 600);
 press(0, 0, 0);
 const { startDoubleSubmitGuard } = await import('../../../../src/lib/orders/double-submit-guard.ts');
 
-let now = Date.now();
+let startMs = 0;
 
 // Separates the tests in time.
 beforeEach(() => {
-  now += 60_000;
-  vi.useFakeTimers({ toFake: ['Date'], now });
+  vi.useFakeTimers({ toFake: ['Date', 'performance'] });
+  startMs += 60_000;
+  vi.advanceTimersByTime(startMs);
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -44,6 +45,13 @@ it.each([0, 50, 150, 300, 700, doubleSubmitWindowMs - 1])(
     expect(press(100, 600)).toBe(false);
   },
 );
+
+it('takes no second press when the device’s clock is set ahead', () => {
+  press(100, 600);
+  startDoubleSubmitGuard(atom(false));
+  vi.setSystemTime(Date.now() + 60_000);
+  expect(press(100, 600)).toBe(false);
+});
 
 it('takes presses elsewhere, by key, and later', () => {
   press(100, 600);

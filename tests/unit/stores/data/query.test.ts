@@ -118,6 +118,24 @@ describe('a read', () => {
     expect(server.requests.map(({ path }) => path).sort()).toEqual(['transactions/me/', 'users/me/']);
   });
 
+  it.each([
+    ['stale after 4 s, although the device’s clock was set back', -86_400_000, 4_100, true],
+    ['stale after an hour of sleep', 3_600_000, 100, true],
+    ['fresh within 4 s', 3_000, 3_000, false],
+  ])('is %s', async (_, clockMs, uptimeMs, isStale) => {
+    const params = { name: 'transactions', params: [], member: page.$memberKey.get() ?? '' } as const;
+    const entry = new page.QueryEntry({ ...params, readOfflineCache: () => undefined });
+    const [at, uptime] = [Date.now(), performance.now()];
+    await entry.fetch(async () => {
+      vi.spyOn(Date, 'now').mockReturnValue(at + clockMs);
+      vi.spyOn(performance, 'now').mockReturnValue(uptime + uptimeMs);
+      return 'reply';
+    });
+    const wasStale = entry.isStale(4_000);
+    vi.restoreAllMocks();
+    expect(wasStale).toBe(isStale);
+  });
+
   it('keeps what it showed while newer is loaded', async () => {
     await loaded('Deposit');
     server.respond(() => transactions('Withdrawal'));

@@ -16,7 +16,7 @@ let page: OrderPage;
 
 /** The demo member has subscriptions of every status. */
 beforeEach(async () => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], now: Date.now() });
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date', 'performance'], now: Date.now() });
   sessionStorage.clear();
   localStorage.clear();
   wire.plan();

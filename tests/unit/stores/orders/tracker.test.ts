@@ -31,7 +31,7 @@ async function openDraw(maximum = 10): Promise<void> {
 }
 
 beforeEach(async () => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], now: Date.now() });
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date', 'performance'], now: Date.now() });
   sessionStorage.clear();
   localStorage.clear();
   wire.plan();
@@ -317,7 +317,7 @@ describe.each([{}, { backend: 'django' }] as const)('over a bad connection to th
     await sandbox.control.setProfile(manner);
     await fc.assert(
       fc.asyncProperty(orders, async (given) => {
-        vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], now: Date.now() });
+        vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date', 'performance'], now: Date.now() });
         sessionStorage.clear();
         member = await sandbox.control.createMember({ club: 'ciu', balance: 5000 });
         await openDraw();

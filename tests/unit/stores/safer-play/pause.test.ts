@@ -6,13 +6,31 @@ import { startSharedApiServer } from '../../../helpers/shared-servers.ts';
 const server = await startSharedApiServer();
 const address = 'http://ciu.praxis.localhost:4321/';
 const now = Date.UTC(2026, 10, 27, 12);
+const hourMs = 3_600_000;
 const pause = { until: '2026-12-04', note: 'Rent first' };
+
+/** This site's host: its time, and whether it responds. */
+const host = { now: now as number | undefined };
+
+const { fetch } = globalThis;
+const fetchFromHost: typeof fetch = async (...input) => {
+  if (input[0] !== '/robots.txt') return fetch(...input);
+  if (host.now === undefined) throw new TypeError('Failed to fetch');
+  return new Response(null, { headers: { date: new Date(host.now).toUTCString() } });
+};
+
+/** Sets the device's clock; the host's goes right. */
+function setTime(right: number, device = right): void {
+  host.now = right;
+  vi.setSystemTime(device);
+}
 
 async function openPage(email: string | undefined = 'Ada@example.com') {
   browser.visit(address);
   const page = {
     ...(await loadFreshPage(server.base)),
     ...(await loadModules(
+      import('../../../../src/stores/app/clock.ts'),
       import('../../../../src/stores/app/pause.ts'),
       import('../../../../src/stores/safer-play/pause.ts'),
     )),
@@ -29,11 +47,14 @@ const pauseKeys = () =>
 
 beforeEach(() => {
   localStorage.clear();
+  host.now = now;
+  vi.stubGlobal('fetch', fetchFromHost);
   server.respond(() => ({ json: { redirect_url: 'https://pay.example/1', ticket_count: 1 } }));
-  vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], now });
+  vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout', 'performance'], now });
 });
 afterEach(() => {
   vi.useRealTimers();
+  vi.unstubAllGlobals();
 });
 
 describe('a pause of the member', () => {
@@ -60,15 +81,55 @@ describe('a pause of the member', () => {
   it('ends by itself at the start of its day, and is deleted a week later', async () => {
     const page = await openPage();
     page.setPause(pause);
-    vi.setSystemTime(Date.UTC(2026, 11, 3, 23, 58, 30));
-    vi.advanceTimersByTime(60_000);
-    vi.advanceTimersByTime(29_999);
+    await page.correctClock();
+    setTime(Date.UTC(2026, 11, 3, 23, 58, 30));
+    await page.correctClock();
+    await vi.advanceTimersByTimeAsync(60_000);
+    await vi.advanceTimersByTimeAsync(29_999);
     expect(page.$pause.get()).toEqual(pause);
-    vi.advanceTimersByTime(1);
+    setTime(Date.UTC(2026, 11, 4));
+    await vi.advanceTimersByTimeAsync(1);
     expect(page.$pause.get()).toBeUndefined();
-    vi.setSystemTime(Date.UTC(2026, 11, 12));
+    setTime(Date.UTC(2026, 11, 12));
     (await openPage()).startPause();
-    expect(pauseKeys()).toEqual([]);
+    await vi.waitFor(() => expect(pauseKeys()).toEqual([]));
+  });
+
+  it.each([
+    ['that the host corrects', now + 3 * hourMs],
+    ['without a connection', undefined],
+  ])('outlasts a device’s clock that is 40 days ahead, %s', async (_, hostTime) => {
+    (await openPage()).setPause(pause);
+    vi.setSystemTime(now + 40 * 24 * hourMs);
+    host.now = hostTime;
+    const ahead = await openPage();
+    ahead.startPause();
+    await vi.advanceTimersByTimeAsync(10 * 60_000);
+    expect(ahead.$pause.get()).toEqual(pause);
+    expect(
+      await ahead.createAction({ operation: 'deposit', send: async () => 'sent' }).run(undefined),
+    ).toMatchObject({
+      kind: 'failed',
+      failure: { hint: expect.stringMatching(/^You paused this .* Nothing was sent\.$/) },
+    });
+
+    setTime(now + 4 * hourMs);
+    browser.dispatch('visibilitychange');
+    await ahead.correctClock();
+    expect([ahead.$pause.get(), pauseKeys().length]).toEqual([pause, 1]);
+    const right = await openPage();
+    right.startPause();
+    await right.correctClock();
+    expect([right.$pause.get(), pauseKeys().length]).toEqual([pause, 1]);
+  });
+
+  it('ends when the device wakes after its end, and while the device’s clock is behind', async () => {
+    const page = await openPage();
+    page.setPause(pause);
+    await page.correctClock();
+    setTime(Date.UTC(2026, 11, 5), now);
+    await page.correctClock();
+    expect(page.$pause.get()).toBeUndefined();
   });
 
   it('can only be made longer, follows other tabs, and a new email', async () => {
@@ -110,7 +171,7 @@ describe('what pays in or spends', () => {
 
   beforeEach(() => {
     vi.useRealTimers();
-    vi.useFakeTimers({ toFake: ['Date'], now });
+    vi.useFakeTimers({ toFake: ['Date', 'performance'], now });
   });
 
   it('is not sent while paused, also by a tab that does not know of it; all else is', async () => {
@@ -120,7 +181,7 @@ describe('what pays in or spends', () => {
     localStorage.setItem(`pause ciu ${await hashOf('ada@example.com')}`, '2026-12-04 2026-11-27 x');
     const refused = 'You paused this in this browser until Fri, Dec 4. Nothing was sent.';
     expect(await sendAll(page)).toEqual([...Array(4).fill(refused), 'done', 'done']);
-    vi.setSystemTime(Date.UTC(2026, 11, 4));
+    setTime(Date.UTC(2026, 11, 4));
     expect(await sendAll(page)).toEqual(Array(6).fill('done'));
   });
 

@@ -61,7 +61,7 @@ const arrived = (balance: string) => `Arrived: £5.00 is in your wallet. Your ba
 const unseen = 'We have not seen this payment.';
 
 async function startOver(manner: BackendProfileInput): Promise<void> {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], now: Date.now() });
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date', 'performance'], now: Date.now() });
   sessionStorage.clear();
   localStorage.clear();
   await sandbox.control.clearFaults();
