@@ -1,6 +1,7 @@
 import type { TenantSummary } from './tenant-summary.ts';
 
-function escapeHtml(text: string): string {
+/** For text and attributes of HTML and SVG. */
+export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }
 

@@ -12,10 +12,10 @@ export function unconditional(request: Request): Request {
   return new Request(request, { headers: headersWithout(conditionalHeaders, request.headers) });
 }
 
-/** Removes validators, which belong to the page as built. */
-export function withoutValidators(response: Response): Response {
-  const { body, status, headers } = response;
-  return new Response(body, { status, headers: headersWithout(validators, headers) });
+/** Removes validators, which belong to the file as built. @param body replaces the file's content */
+export function withoutValidators(response: Response, body: BodyInit | null = response.body): Response {
+  const { status, headers } = response;
+  return new Response(body, { status, headers: headersWithout([...validators, 'Content-Length'], headers) });
 }
 
 /** Static files with the headers and redirects of the build. */

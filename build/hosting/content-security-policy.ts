@@ -21,7 +21,7 @@ export function createCspDirectives(apiUrlTemplate: string, reportsDsn: string) 
     `img-src 'self' data: https:${httpImages}`,
     "font-src 'self'",
     `connect-src 'self' ${api}${reports}`,
-    "manifest-src 'self' data:",
+    "manifest-src 'self'",
     "worker-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",

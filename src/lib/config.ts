@@ -71,3 +71,6 @@ export const copyrightOwner = 'Praxis';
 /** API paths that are read before the contract has loaded. */
 export const currentTenantPath = 'clients/current/';
 export const listDrawsPath = 'draws/public/';
+
+/** Home screens cut a longer name. */
+export const maxShortNameLength = 12;

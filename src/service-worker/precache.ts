@@ -16,7 +16,6 @@ const contentTypes: Readonly<Record<string, RegExp>> = {
   css: /^text\/css/,
   svg: /^image\/svg\+xml/,
   png: /^image\/png/,
-  webmanifest: /^application\/manifest\+json/,
 };
 
 const buildAttribute = ' data-build="';

@@ -1,5 +1,4 @@
 import { parseUrl } from '../format/text.ts';
-import { isSvg, maxAspectRatio, minLogoSize } from '../tenant/icons.ts';
 import { contrast } from '../tenant/palette.ts';
 import { error, type Finding, info, ok, quote, warning } from './finding.ts';
 
@@ -73,20 +72,6 @@ function checkVisibility({ pixels }: LogoFacts): Finding[] {
   return findings;
 }
 
-function checkShape({ width, height }: LogoFacts, url: string): Finding {
-  const isSquare = Math.max(width, height) <= maxAspectRatio * Math.min(width, height);
-  if (!isSquare) {
-    const shape = width > height ? 'wider than high' : 'higher than wide';
-    return info(`It is ${shape}, so the installed app’s icon shows the initials in its place.`);
-  }
-  const isLarge = isSvg(url) || Math.min(width, height) >= minLogoSize;
-  return isLarge
-    ? ok('It is square and large enough for the installed app’s icon.')
-    : info(
-        `It is smaller than ${minLogoSize} pixels, so the installed app’s icon shows the initials in its place.`,
-      );
-}
-
 function checkBytes({ bytes }: LogoFacts): Finding {
   if (bytes === undefined)
     return info('Its size in bytes is not known: its host does not let the browser read it.');
@@ -104,7 +89,6 @@ export function checkLogo(url: string, facts: LogoFacts | undefined): Finding[] 
   return [
     ...(address ? [address] : []),
     ok(`It loads, with ${facts.width} by ${facts.height} pixels.`),
-    checkShape(facts, url),
     checkBytes(facts),
     ...checkVisibility(facts),
   ];

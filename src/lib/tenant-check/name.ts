@@ -1,5 +1,6 @@
+import { maxShortNameLength } from '../config.ts';
 import { initialsOf } from '../format/text.ts';
-import { maxShortNameLength } from '../tenant/manifest.ts';
+
 import { error, type Finding, info, ok, warning } from './finding.ts';
 
 /** A header has room for about so many characters where it shows the name in place of the logo. */

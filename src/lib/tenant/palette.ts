@@ -26,7 +26,7 @@ export function contrast(a: string, b: string): number {
 }
 
 /** At least 4.58:1 on any fill. */
-function getContentColour(fill: string): string {
+export function getContentColour(fill: string): string {
   return contrast(fill, '#ffffff') >= contrast(fill, '#000000') ? '#ffffff' : '#000000';
 }
 

@@ -5,12 +5,15 @@ import { join } from 'node:path';
 import { test as base, expect } from '@playwright/test';
 import { type ApiServer, startApiServer } from '../../helpers/api-server.ts';
 import { requestTenant, type TenantRequest } from '../../helpers/tenant-request.ts';
+import { getAppManifest } from '../helpers/app-manifest.ts';
+import { chromiumOptions } from '../helpers/hosts/chromium.ts';
 import { startWorkerd } from '../helpers/hosts/workerd.ts';
 import { sample } from '../helpers/walks.ts';
 
 interface Edge {
   readonly api: ApiServer;
   ask(club: string, path: string, request?: TenantRequest): ReturnType<typeof requestTenant>;
+  url(club: string, path: string): string;
 }
 
 /** A copy of the site with another API address. */
@@ -35,7 +38,8 @@ const test = base.extend<object, { edge: Edge }>({
       const { port, close } = await startWorkerd(folder, { CLOUDFLARE_ENV: 'edge' });
       const ask: Edge['ask'] = (club, path, request) =>
         requestTenant(port, `${club}.praxis.localhost:${port}`, path, request);
-      await use({ api, ask });
+      const url: Edge['url'] = (club, path) => `http://${club}.praxis.localhost:${port}${path}`;
+      await use({ api, ask, url });
       await close();
       await api.close();
       await rm(folder, { recursive: true });
@@ -52,6 +56,7 @@ const club = {
 
 const immutable = 'public, max-age=31536000, immutable';
 const revalidated = 'public, max-age=0, must-revalidate';
+const pageCaching = `${revalidated}, no-transform`;
 
 function metaOf(html: string, name: string): (string | undefined)[] {
   const pattern = new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`, 'g');
@@ -95,7 +100,7 @@ test('a shared page names its club, asked for once', { tag: '@wide' }, async ({ 
   ]);
   expect(metaOf(text, 'theme-color').at(-1)).toBe('#7a1f3d');
   expect(headers).toMatchObject({
-    'cache-control': revalidated,
+    'cache-control': pageCaching,
     'x-frame-options': 'DENY',
   });
   const draw = await dressedPage(edge, 'ciu', '/raffles/7');
@@ -167,12 +172,64 @@ test('a hostile club is text and nothing else', { tag: '@wide' }, async ({ edge 
   expect(metaOf(pictured, 'og:image:alt')).toEqual([expect.stringMatching(/^&#34;&#62;&#60;script&#62;/)]);
 });
 
+const manifestPath = '/manifest.webmanifest';
+const iconPath = '/icons/icon.svg';
+
+test('the manifest and its icon are those of the club', { tag: '@wide' }, async ({ edge }) => {
+  edge.api.respond(() => ({ json: club }));
+  const { text, headers } = await edge.ask('manifest', manifestPath);
+  const built = JSON.parse(await readFile('dist/manifest.webmanifest', 'utf8'));
+  const { short_name, ...manifest } = { ...built, name: club.name, theme_color: '#7a1f3d' };
+  expect(JSON.parse(text)).toEqual({ ...manifest, icons: expect.any(Array) });
+  expect(JSON.parse(text).icons[0]).toMatchObject({ src: iconPath, purpose: 'any maskable' });
+  expect(headers).toMatchObject({
+    'content-type': expect.stringMatching(/^application\/manifest\+json/),
+    'cache-control': revalidated,
+    'x-content-type-options': 'nosniff',
+  });
+  expect(headers).not.toHaveProperty('etag');
+  const icon = await edge.ask('manifest', iconPath);
+  expect(icon.headers['content-type']).toBe('image/svg+xml');
+  expect(icon.text).toContain('fill="#7a1f3d"');
+  expect(icon.text).toContain('fill="#ffffff">CS</text>');
+
+  edge.api.respond(() => ({ json: { ...club, name: 'Rook Club' } }));
+  const short = await edge.ask('rook', manifestPath);
+  expect(JSON.parse(short.text)).toMatchObject({ name: 'Rook Club', short_name: 'Rook Club' });
+});
+
+test('Chromium installs the club by its manifest', { tag: '@wide' }, async ({ edge, playwright }) => {
+  edge.api.respond(() => ({ json: club }));
+  const browser = await playwright.chromium.launch(chromiumOptions('MAP *.praxis.localhost 127.0.0.1'));
+  const page = await browser.newPage();
+  await page.goto(edge.url('ciu', '/sign-in'));
+  const { url, manifest, problems } = await getAppManifest(page);
+  await browser.close();
+  expect(problems).toEqual([]);
+  expect(url).toBe(edge.url('ciu', manifestPath));
+  expect(manifest).toMatchObject({ name: 'CIU Social Club', theme_color: '#7a1f3d' });
+});
+
+test('a hostile club is text in the manifest and its icon', { tag: '@wide' }, async ({ edge }) => {
+  const name = '</text><script>alert(1)</script> "&';
+  edge.api.respond(() => ({
+    json: { name, logo_url: 'javascript:x', theme: { main_color: '"/><script>' } },
+  }));
+  const { text } = await edge.ask('hostile-manifest', manifestPath);
+  expect(JSON.parse(text)).toMatchObject({ name, theme_color: '#1f4e5f' });
+  const icon = await edge.ask('hostile-manifest', iconPath);
+  expect(icon.text).toContain('fill="#1f4e5f"');
+  expect(icon.text).not.toContain('<script');
+  expect(icon.text.match(/<text/g)).toHaveLength(1);
+});
+
 const troubles: [string, Parameters<ApiServer['respond']>[0]][] = [
   ['slow', () => 'silence'],
   ['down', () => 'cut'],
   ['unknown to it', () => ({ status: 404, json: { detail: 'Not found.' } })],
   ['odd', () => ({ text: '<html>' })],
-  ['odd in shape', () => ({ json: { name: 7 } })],
+  ['odd in shape', () => ({ json: { name: { first: 'CIU' } } })],
+  ['a list', () => ({ json: [club, club] })],
   ['nameless', () => ({ json: { name: ' \u200b ' } })],
 ];
 
@@ -188,6 +245,10 @@ test('with an API that fails in any way the page is the static one, and soon', {
     // Below the worker's own API timeout.
     expect(Date.now() - begun, kind).toBeLessThan(5_000);
     expect([status, withoutApi(text) === built], kind).toEqual([200, true]);
+    for (const path of [manifestPath, iconPath]) {
+      const file = await edge.ask(`file-${kind.replaceAll(' ', '-')}`, path);
+      expect([file.status, file.text === (await readFile(`dist${path}`, 'utf8'))], kind).toEqual([200, true]);
+    }
   }
 });
 
@@ -202,7 +263,7 @@ test('whatever is no shown page passes as it is', { tag: ['@walk', '@wide'] }, a
   const hashed = sample(await readdir('dist/_astro'), 20).map(
     (name) => [200, `/_astro/${name}`, immutable] as const,
   );
-  for (const [status, path, caching] of [...hashed, [404, '/_astro/app.00000000.js', revalidated] as const]) {
+  for (const [status, path, caching] of [...hashed, [404, '/_astro/app.00000000.js', pageCaching] as const]) {
     const { status: given, headers } = await edge.ask('ciu', path, { method: 'HEAD' });
     expect([given, headers['cache-control']], path).toEqual([status, caching]);
   }

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { unstable_readConfig } from 'wrangler';
 import { hashedFiles } from '../../../build/hosting/host-rules.ts';
 import missingFile, { config } from '../../../edge/netlify/missing-file.ts';
+import { tenantFiles } from '../../../edge/tenant-files.ts';
 import { getRoute, routeNames } from '../../../src/lib/routes.ts';
 import { securityHeaders } from '../../../src/lib/security-headers.ts';
 
@@ -26,12 +27,13 @@ describe('the deployment with the edge worker', () => {
     expect(assets).toEqual(files.assets);
   });
 
-  it('alone has the worker in front of pages, which are those that visitors may share', () => {
+  it('alone has the worker in front of the pages that visitors may share, the manifest and its icon', () => {
     expect(files.assets?.run_worker_first).toBeUndefined();
     const compliance = routeNames.map(getRoute).filter(({ menu }) => menu === 'compliance');
     expect(compliance.length).toBeGreaterThan(0);
     const shared = ['/', '/raffles/*', '/sign-in', '/sign-up', ...compliance.map(({ path }) => path)];
-    expect([edge.assets?.run_worker_first].flat().sort()).toEqual(shared.sort());
+    const first = [...shared, ...Object.keys(tenantFiles)];
+    expect([edge.assets?.run_worker_first].flat().sort()).toEqual(first.sort());
   });
 
   it('is chosen by one variable, by hand and in the workflow', () => {

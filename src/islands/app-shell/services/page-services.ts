@@ -7,7 +7,7 @@ import { registerServiceWorker } from '../../../stores/app/register-service-work
 const plannedNotice = lazyModule(() => import('./planned-notice.tsx'));
 
 export function startPageServices(): void {
-  // Runs first: the browser fires its install event only once, after `updateHead`.
+  // Runs first: the browser fires its install event only once.
   startCapturingInstallEvents();
   updateHead();
   startSampledFigures();
