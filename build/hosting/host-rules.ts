@@ -1,4 +1,4 @@
-import { redirectRules } from '../../src/lib/redirect-rules.ts';
+import { redirectRules, shellPath } from '../../src/lib/redirect-rules.ts';
 import { getRoute, routeNames } from '../../src/lib/routes.ts';
 import { securityHeaders } from '../../src/lib/security-headers.ts';
 import { checkPagePath } from '../../src/lib/tenant-check/page.ts';
@@ -18,11 +18,13 @@ export function formatRedirects(): string {
 /** Pages whose URLs carry secrets or payment data: they send no referrer. */
 export const noReferrerPaths: readonly string[] = [getRoute('resetPassword').path, getRoute('callback').path];
 
+const toPattern = (path: string) => path.replace(/:[a-z]+/g, '*');
+
 /** Pages that may report: reports carry the address with its query. */
 const reportingPaths = routeNames
   .map((name) => getRoute(name).path)
   .filter((path) => !noReferrerPaths.includes(path))
-  .map((path) => path.replace(/:[a-z]+/g, '*'));
+  .map(toPattern);
 
 /** The page that checks a tenant: no search engine lists it. */
 export const unlistedPage = {
@@ -30,11 +32,22 @@ export const unlistedPage = {
   headers: { 'X-Robots-Tag': 'noindex, nofollow' },
 } as const;
 
+/** Revalidated. No proxy may rewrite a page: its policy allows inline code by hash, and scripts have checksums. */
+export const pageHeaders = { 'Cache-Control': 'public, max-age=0, must-revalidate, no-transform' } as const;
+
+const routes = routeNames.map(getRoute);
+const pagePaths = new Set([
+  ...routes.map(({ path }) => toPattern(path)),
+  ...routes.map(shellPath),
+  unlistedPage.path,
+  '/404',
+]);
+
 /** The service worker: revalidated on each request, and limited to this site. */
 export const serviceWorkerFile = {
   path: '/sw.js',
   headers: {
-    'Cache-Control': 'public, max-age=0, must-revalidate',
+    ...pageHeaders,
     'Content-Security-Policy': "default-src 'none'; connect-src 'self'",
   },
 } as const;
@@ -52,22 +65,26 @@ function formatBlock(path: string, headers: Readonly<Record<string, string>>): s
 }
 
 /**
- * Formats `_headers` (at most 100 rules). HTML uses the hosts' default, revalidation. Hosts join the values
- * of overlapping rules by a comma; browsers apply the last referrer policy. Hosts also apply the rule for
+ * Formats `_headers` (at most 100 rules). Hosts join the values of overlapping rules by a comma, so `Cache-Control` is
+ * set by page, not for all; browsers apply the last referrer policy. Hosts also apply the rule for
  * hashed files to their own 404, which browsers would cache for a year. Therefore `edge/` responds for
  * missing hashed files.
  * @param reportHeaders of policy-reports.ts; they are on pages alone
  */
 export function formatHeaders(reportHeaders: Readonly<Record<string, string>> = {}): string {
-  const hasReports = Object.keys(reportHeaders).length > 0;
-  const blocks = [
-    formatBlock('/*', securityHeaders),
-    ...noReferrerPaths.map((path) => formatBlock(path, { 'Referrer-Policy': 'no-referrer' })),
-    ...(hasReports ? reportingPaths.map((path) => formatBlock(path, reportHeaders)) : []),
-    formatBlock(unlistedPage.path, unlistedPage.headers),
-    formatBlock(serviceWorkerFile.path, serviceWorkerFile.headers),
-    formatBlock(noticesFile.path, noticesFile.headers),
-    formatBlock(`${hashedFiles.folder}*`, hashedFiles.headers),
+  const rules: readonly (readonly [string, Readonly<Record<string, string>>])[] = [
+    ['/*', securityHeaders],
+    ...[...pagePaths].map((path) => [path, pageHeaders] as const),
+    ...noReferrerPaths.map((path) => [path, { 'Referrer-Policy': 'no-referrer' }] as const),
+    ...reportingPaths.map((path) => [path, reportHeaders] as const),
+    [unlistedPage.path, unlistedPage.headers],
+    [serviceWorkerFile.path, serviceWorkerFile.headers],
+    [noticesFile.path, noticesFile.headers],
+    [`${hashedFiles.folder}*`, hashedFiles.headers],
   ];
+  // Of two blocks with one path Cloudflare takes the second.
+  const headersByPath = new Map<string, Readonly<Record<string, string>>>();
+  for (const [path, headers] of rules) headersByPath.set(path, { ...headersByPath.get(path), ...headers });
+  const blocks = [...headersByPath].map(([path, headers]) => formatBlock(path, headers));
   return `${blocks.join('\n\n')}\n`;
 }

@@ -1,11 +1,18 @@
 import { redirectRules } from '../../src/lib/redirect-rules.ts';
 import { securityHeaders } from '../../src/lib/security-headers.ts';
-import { hashedFiles, noReferrerPaths, noticesFile, serviceWorkerFile, unlistedPage } from './host-rules.ts';
+import {
+  hashedFiles,
+  noReferrerPaths,
+  noticesFile,
+  pageHeaders,
+  serviceWorkerFile,
+  unlistedPage,
+} from './host-rules.ts';
 
 type Headers = Readonly<Record<string, string>>;
 
-/** Revalidates pages and unhashed files, which is the other hosts' default. */
-const everyPage: Headers = { ...securityHeaders, 'Cache-Control': 'public, max-age=0, must-revalidate' };
+/** For pages and unhashed files. */
+const everyPage: Headers = { ...securityHeaders, ...pageHeaders };
 
 function formatHeaderLines(headers: Headers, always = ' always'): string[] {
   return Object.entries(headers).map(([name, value]) => `add_header ${name} "${value}"${always};`);

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { appendFile, cp, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '../helpers/fixtures.ts';
@@ -36,6 +36,11 @@ test('a broken site fails by name, and nothing fails for an API that does not an
   await cp('dist', folder, { recursive: true });
   await rm(join(folder, 'gdpr.html'));
   await rm(join(folder, 'icons/icon-512.png'));
+  await appendFile(join(folder, 'support.html'), '<script src="/rocket-loader.js"></script>');
+  const [script = ''] = await readdir(join(folder, '_astro')).then((names) =>
+    names.filter((name) => name.startsWith('wallet.') && name.endsWith('.js')),
+  );
+  await appendFile(join(folder, '_astro', script), '\n');
   const nginx = await startNginx(folder);
   const { code, said } = await smoke([`http://127.0.0.1:${nginx.port}`, '--client', 'riverside'], nowhere);
   await nginx.close();
@@ -46,8 +51,11 @@ test('a broken site fails by name, and nothing fails for an API that does not an
   expect(failed).toEqual([
     "GDPR shows the club's text, or says why not",
     'every screen has its page, with its title and its word to search engines',
+    'pages and scripts arrive as they were built',
     'the site can be put on a home screen',
   ]);
+  expect(said).toContain('/support is the page as built');
+  expect(said).toContain(`${script} is the file as built`);
 });
 
 test('a wrong address or option is explained', { tag: '@wide' }, async () => {

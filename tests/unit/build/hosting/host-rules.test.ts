@@ -74,7 +74,17 @@ describe('header rules', () => {
 
   it('are the same few for every build, however many hashed files that has', () => {
     expect(formatHeaders).toHaveLength(0);
-    expect(blocks.length).toBeLessThan(10);
+    expect(blocks.length).toBeLessThan(100);
+  });
+
+  it('forbid proxies to rewrite any page', () => {
+    const pages = routes.map(({ path }) => path.replace(':id', '*'));
+    for (const path of [...pages, '/404']) {
+      // Cloudflare would take the last of two.
+      const [block, ...others] = blocks.filter((each) => each.startsWith(`${path}\n`));
+      expect(block).toContain('\n  Cache-Control: public, max-age=0, must-revalidate, no-transform');
+      expect(others, path).toEqual([]);
+    }
   });
 
   it('make every file below the folder of hashed files immutable, and nothing else', () => {
