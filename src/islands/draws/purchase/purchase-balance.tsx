@@ -72,7 +72,8 @@ function Balance() {
   if (useIsBalanceUnknown()) return <UnknownBalance />;
   return (
     <p className="[&>span]:wrap-normal">
-      Wallet balance: {balance === undefined ? <span>…</span> : <Money pence={balance} />}
+      <span>Wallet balance: </span>
+      {balance === undefined ? <span>…</span> : <Money pence={balance} />}
     </p>
   );
 }

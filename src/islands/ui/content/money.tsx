@@ -21,8 +21,10 @@ export function Money({ pence, signed, className = '' }: MoneyProps) {
     );
   }
   return (
-    <span className={`${figure} ${signClasses[Math.sign(pence) + 1]} ${className}`} translate="no">
-      <span aria-hidden="true">{formatSignedPence(pence)}</span>
+    <span className={`${figure} ${signClasses[Math.sign(pence) + 1]} ${className}`}>
+      <span aria-hidden="true" translate="no">
+        {formatSignedPence(pence)}
+      </span>
       <span className="sr-only">{formatSpokenPence(pence)}</span>
     </span>
   );
