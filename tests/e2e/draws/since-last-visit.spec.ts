@@ -1,4 +1,5 @@
 import { expect, siteUrl, test } from '../helpers/fixtures.ts';
+import { purchasePanel } from '../helpers/locators.ts';
 
 const draws = ['Harvest Draw', 'Autumn Draw'];
 
@@ -13,7 +14,7 @@ test('after an absence the raffles say what became of the own draws, and lead to
   for (const name of draws) {
     const [id] = await sandbox.addDraws({ club: 'ciu', name, closesInMs: 60_000 });
     await open('ciu', `/raffles/${id}`);
-    await page.getByRole('button', { name: 'Purchase' }).click();
+    await purchasePanel(page).getByRole('button', { name: 'Purchase' }).click();
     await expect(page.getByText(/^Bought /).first()).toBeVisible();
   }
   await sandbox.advance(120_000);
