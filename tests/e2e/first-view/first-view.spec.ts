@@ -95,6 +95,7 @@ const wonDraws = ['draws/2/', 'draws/13/'];
 /** Reads that follow the first view. */
 const laterReads: Partial<Record<RouteName, readonly string[]>> = {
   draw: ['subscriptions/'],
+  wallet: ['subscriptions/', 'draws/public/?status=live&status=scheduled&sort=new&order=desc'],
   withdraw: ['transactions/me/'],
   tickets: ['draws/public/?sort=new&order=desc', ...wonDraws, 'transactions/me/'],
   subscriptions: ['draws/public/?status=live&status=scheduled&sort=new&order=desc'],

@@ -2,6 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { getRoute, routeNames } from '../../../src/lib/routes.ts';
 import { findStoredItem, storedItems, unknownItem } from '../../../src/lib/storage/stored-items.ts';
 import { expect, siteUrl, test } from '../helpers/fixtures.ts';
+import { purchasePanel } from '../helpers/locators.ts';
 import { waitForIdle } from '../helpers/waits.ts';
 
 /** Records each write to web storage, cookies, caches and databases, also of what is removed at once. */
@@ -50,7 +51,7 @@ const isUnknown = (name: string) => findStoredItem(name) === unknownItem && !/(^
 async function useEverything(page: Page): Promise<void> {
   const open = (path: string) => page.goto(siteUrl('ciu', path));
   await page.getByRole('link', { name: 'Play Summer Getaway' }).click();
-  await page.getByRole('button', { name: 'Purchase' }).click();
+  await purchasePanel(page).getByRole('button', { name: 'Purchase' }).click();
   await expect(page.getByText(/^Bought /).first()).toBeVisible();
   await open('/wallet/withdraw');
   await page.getByLabel('Amount in pounds').fill('1');

@@ -1,4 +1,5 @@
 import { expect, test } from '../helpers/fixtures.ts';
+import { purchasePanel } from '../helpers/locators.ts';
 import { waitForIdle } from '../helpers/waits.ts';
 
 const name = 'Cash Draw';
@@ -16,7 +17,7 @@ test('a won amount is followed into the wallet, to its receipt', async ({
   const [id] = await sandbox.addDraws({ club: 'ciu', name, closesInMs: 60_000 });
   await signedIn(page, 'ciu', email);
   await open('ciu', `/raffles/${id}`);
-  await page.getByRole('button', { name: 'Purchase' }).click();
+  await purchasePanel(page).getByRole('button', { name: 'Purchase' }).click();
   await expect(page.getByText('Bought 000001').first()).toBeVisible();
   await sandbox.advance(120_000);
   await failing('transactions/me/', 200, { results: [] });
