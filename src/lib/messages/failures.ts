@@ -19,6 +19,9 @@ export interface Failure {
 const unknownOutcome =
   'We did not get an answer, so it may have gone through. We are looking and will tell you; nothing is sent again by itself.';
 
+const unknownAfterReply =
+  "Your club's system had a problem, so don't try again yet. We're checking whether it went through.";
+
 const serviceUnavailable = 'The service of your club does not answer at the moment. Please try again later.';
 
 export const busyNotices = {
@@ -43,7 +46,9 @@ function hasCapitals(operation: Operation, input: unknown): boolean {
 function getHint(operation: Operation, error: AppError, input: unknown): string | undefined {
   if (error.hint) return error.hint;
   if (error.kind === 'unsent') return sharedNotices.unsent;
-  if (isMoneyOperation(operation) && error.isOutcomeUnknown) return unknownOutcome;
+  if (isMoneyOperation(operation) && error.isOutcomeUnknown) {
+    return error.kind === 'broken' ? unknownAfterReply : unknownOutcome;
+  }
   if (error.kind === 'offline' && isRead(operation)) {
     return 'This will load by itself once you are connected.';
   }

@@ -10,6 +10,8 @@ const paymentPath = 'transactions/payment_transaction/';
 const fivePounds = { amount: 500 };
 const unknown =
   'We did not get an answer, so it may have gone through. We are looking and will tell you; nothing is sent again by itself.';
+const unknownAfterReply =
+  "Your club's system had a problem, so don't try again yet. We're checking whether it went through.";
 
 const server = await startSharedApiServer();
 let page: FreshPage;
@@ -326,7 +328,7 @@ describe('a write of money whose outcome is unknown', () => {
         failure: {
           title: 'Failed to handle deposit request',
           text: 'Failed to redirect to bank, please try again later.',
-          hint: unknown,
+          hint: answer === 'cut' ? unknown : unknownAfterReply,
         },
       });
       await vi.waitFor(() => expect(page.transactionsQuery.$data.get()).not.toBe(known));
