@@ -2,14 +2,14 @@ import { formatPence, parsePence } from '../format/money.ts';
 import { cleanText, parseUrl } from '../format/text.ts';
 
 /** Result in the return URL: display text, not proof. */
-export type PaymentResult =
-  | { readonly kind: 'failed'; readonly error: string; readonly reference: string | undefined }
-  | {
-      readonly kind: 'success';
-      readonly amount: string | undefined;
-      readonly reference: string | undefined;
-      readonly isForTickets: boolean;
-    };
+export type PaymentResult = {
+  readonly reference: string | undefined;
+  /** False also for a failed payment that may have been for tickets. */
+  readonly isForTickets: boolean;
+} & (
+  | { readonly kind: 'failed'; readonly error: string }
+  | { readonly kind: 'success'; readonly amount: string | undefined }
+);
 
 const maxErrorLength = 300;
 const referencePattern = /^[\w.:/#-]{1,64}$/;
@@ -23,13 +23,9 @@ function formatPositiveAmount(text: string): string | undefined {
 export function parsePaymentResult(query: Readonly<Record<string, string>>): PaymentResult {
   const { error = '', amount = '', reference = '', lottery = '' } = query;
   const validReference = referencePattern.test(reference) ? reference : undefined;
-  if (error) return { kind: 'failed', error: cleanText(error, maxErrorLength), reference: validReference };
-  return {
-    kind: 'success',
-    amount: formatPositiveAmount(amount),
-    reference: validReference,
-    isForTickets: lottery !== '',
-  };
+  const shared = { reference: validReference, isForTickets: lottery !== '' };
+  if (error) return { kind: 'failed', error: cleanText(error, maxErrorLength), ...shared };
+  return { kind: 'success', amount: formatPositiveAmount(amount), ...shared };
 }
 
 function isLoopback(hostname: string): boolean {

@@ -5,7 +5,7 @@ import { AppError } from '../../lib/errors.ts';
 import { memberNotices } from '../../lib/messages/member-notices.ts';
 import { safeRedirect } from '../../lib/orders/payment-page.ts';
 import type { StartedPayment, UnfinishedPayment } from '../../lib/orders/unfinished-payment.ts';
-import { tabAndDeviceStorage } from '../../lib/storage/device-storage.ts';
+import { deviceStorage, tabAndDeviceStorage } from '../../lib/storage/device-storage.ts';
 import { tabStorage } from '../../lib/storage/scoped-storage.ts';
 import { safeSessionStorage } from '../../lib/storage/web-storage.ts';
 import { findRoute, leave } from '../app/router.ts';
@@ -35,15 +35,22 @@ export function getUnfinishedPaymentName(path: string): string {
   return `payment ${path}`;
 }
 
-/** Storage name of the last card payment's screen. */
-export const cardPaymentOriginName = 'card payment';
+const cardPaymentPathsName = 'card payment';
+
+/** Screens of the card payments that any tab has started, the latest first. */
+export function readCardPaymentPaths(): string[] {
+  const paths = deviceStorage.read(cardPaymentPathsName)?.split('\n') ?? [];
+  return paths.filter((path) => findRoute(path) && tabAndDeviceStorage.read(getUnfinishedPaymentName(path)));
+}
 
 /** Saves a payment for the return from its page. A bank's app may return to another tab. */
 function saveUnfinishedPayment(started: StartedPayment, address: string): void {
   savePaymentOrigin(started.path);
   const unfinished: UnfinishedPayment = { ...started, address, at: Date.now() };
   tabAndDeviceStorage.write(getUnfinishedPaymentName(started.path), JSON.stringify(unfinished));
-  if (started.operation !== 'deposit') tabAndDeviceStorage.write(cardPaymentOriginName, started.path);
+  if (started.operation === 'deposit') return;
+  const paths = new Set([started.path, ...readCardPaymentPaths()]);
+  deviceStorage.write(cardPaymentPathsName, [...paths].join('\n'));
 }
 
 /**

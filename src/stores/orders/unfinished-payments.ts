@@ -7,10 +7,11 @@ import { tabAndDeviceStorage } from '../../lib/storage/device-storage.ts';
 import { tabStorage } from '../../lib/storage/scoped-storage.ts';
 import { invalidate, moneyQueries } from '../data/invalidation.ts';
 import {
-  cardPaymentOriginName,
   getUnfinishedPaymentName,
   notifyPaymentChange,
+  readCardPaymentPaths,
   readPaymentOrigin,
+  savePaymentOrigin,
 } from './payment-redirect.ts';
 
 /** Reads a screen's unfinished payment and validates its address. */
@@ -39,17 +40,34 @@ export function clearUnfinishedPayment(path: string): void {
 const maxPaymentMs = 24 * 60 * 60 * 1_000;
 
 function isReportOf(result: PaymentResult, { operation, amount }: UnfinishedPayment): boolean {
-  if (result.kind === 'failed' || operation !== 'deposit') return true;
-  return !result.isForTickets && hasSameAmount(result, amount);
+  if (operation !== 'deposit') return true;
+  return !result.isForTickets && (result.kind === 'failed' || hasSameAmount(result, amount));
 }
 
-/** Returns the storage name of this tab's last payment, otherwise of any tab's. */
-function getStartedPaymentName(result: PaymentResult): string {
-  const isForTickets = result.kind === 'success' && result.isForTickets;
+function readReportedPayment(result: PaymentResult, path: string): UnfinishedPayment | undefined {
+  const text = tabAndDeviceStorage.read(getUnfinishedPaymentName(path)) ?? '';
+  const unfinished = parseUnfinishedPayment(text, Date.now(), maxPaymentMs);
+  return unfinished && isReportOf(result, unfinished) ? { ...unfinished, path } : undefined;
+}
+
+/**
+ * Returns the payment that a payment page reports on: this tab's last one, otherwise one of any tab. Undefined
+ * if a failure may belong to several payments.
+ */
+export function findReportedPayment(result: PaymentResult): UnfinishedPayment | undefined {
+  const deposit = getPath('deposit');
   const own = readPaymentOrigin()?.path;
-  const isOther = isForTickets && own === getPath('deposit');
-  const elsewhere = isForTickets ? tabAndDeviceStorage.read(cardPaymentOriginName) : undefined;
-  return getUnfinishedPaymentName((isOther ? undefined : own) ?? elsewhere ?? getPath('deposit'));
+  const isOther = result.isForTickets && own === deposit;
+  const ofTab = own && !isOther ? readReportedPayment(result, own) : undefined;
+  if (ofTab) return ofTab;
+  const read = (path: string) => readReportedPayment(result, path) ?? [];
+  const cardPayments = readCardPaymentPaths().flatMap(read);
+  if (result.kind === 'success') {
+    if (own && !isOther) return undefined;
+    return result.isForTickets ? cardPayments[0] : [deposit].flatMap(read)[0];
+  }
+  const payments = [deposit].flatMap(read).concat(cardPayments);
+  return payments.length === 1 ? payments[0] : undefined;
 }
 
 /**
@@ -57,13 +75,15 @@ function getStartedPaymentName(result: PaymentResult): string {
  * @returns the ended payment
  */
 export function settlePayment(result: PaymentResult): UnfinishedPayment | undefined {
-  const name = getStartedPaymentName(result);
-  const text = tabAndDeviceStorage.read(name) ?? '';
-  const unfinished = parseUnfinishedPayment(text, Date.now(), maxPaymentMs);
-  if (!unfinished || !isReportOf(result, unfinished)) return undefined;
-  tabStorage.write(name, text);
+  const unfinished = findReportedPayment(result);
+  if (!unfinished) return undefined;
+  const name = getUnfinishedPaymentName(unfinished.path);
+  tabStorage.write(name, tabAndDeviceStorage.read(name) ?? '');
   tabAndDeviceStorage.remove(name);
-  if (result.kind === 'failed') tabStorage.write(name, JSON.stringify({ ...unfinished, address: undefined }));
+  if (result.kind === 'failed') {
+    savePaymentOrigin(unfinished.path);
+    tabStorage.write(name, JSON.stringify({ ...unfinished, address: undefined }));
+  }
   notifyPaymentChange();
   return unfinished;
 }

@@ -63,6 +63,19 @@ test('what the balance lacks is paid by card, and each purchase is told by the n
   );
 });
 
+test('a declined card payment leads back to its draw when it returns in another tab', async ({
+  page,
+  open,
+}) => {
+  await open('ciu', `/raffles/${drawId}`);
+  await leave(page);
+  const other = await page.context().newPage();
+  await other.goto(page.url());
+  await other.getByRole('button', { name: 'Decline' }).click();
+  await other.getByRole('link', { name: 'Try again' }).click();
+  await expect(other).toHaveURL(siteUrl('ciu', `/raffles/${drawId}`));
+});
+
 test('tickets are on the way until the draw lists them', async ({ page, open }) => {
   const query = new URLSearchParams({ lottery: '1', amount: '15', reference: 'PX-FAKE' });
   await open('ciu', `/callback?${query}`);

@@ -3,11 +3,12 @@ import { isSamePayment } from '../../../lib/orders/paid-order.ts';
 import type { PaymentResult } from '../../../lib/orders/payment-page.ts';
 import { saveTrustedLink } from '../../../lib/orders/purchase-choice.ts';
 import { depositPath, parseDepositPurpose, purposePath } from '../../../lib/orders/top-up.ts';
+import type { UnfinishedPayment } from '../../../lib/orders/unfinished-payment.ts';
 import { getPath } from '../../../lib/paths.ts';
 import { $pause } from '../../../stores/app/pause.ts';
 import { $member } from '../../../stores/member/member.ts';
 import { $paymentChanges, readPaymentOrigin } from '../../../stores/orders/payment-redirect.ts';
-import { readUnfinishedPayment } from '../../../stores/orders/unfinished-payments.ts';
+import { findReportedPayment } from '../../../stores/orders/unfinished-payments.ts';
 import { readLastPaid } from '../../../stores/wallet/deposit-settlement.ts';
 import { ButtonLink } from '../../ui/controls/button-link.tsx';
 
@@ -21,21 +22,21 @@ const ticketsLink = { label: 'Go to tickets', href: getPath('tickets') };
 const homeLink = { label: 'Go to home', href: getPath('draws') };
 const variants = ['primary', 'secondary'] as const;
 
-const depositRoute = getPath('deposit');
-
 function getReturnLink(stored: unknown) {
   const purpose = parseDepositPurpose(stored);
   return purpose ? [{ label: `Back to ${purpose.name}`, href: purposePath(purpose) }] : [];
 }
 
-/** The amount of a retried deposit stays. */
-function getLinksAfterFailure(isPaused: boolean) {
-  const origin = readPaymentOrigin()?.path ?? depositRoute;
-  const unfinished = origin === depositRoute ? readUnfinishedPayment(origin) : undefined;
-  const href = unfinished ? depositPath(unfinished.amount, parseDepositPurpose(unfinished.wanted)) : origin;
+function getRetryPath({ operation, path, amount, wanted }: UnfinishedPayment): string {
+  return operation === 'deposit' ? depositPath(amount, parseDepositPurpose(wanted)) : path;
+}
+
+/** The amount of a retried deposit stays. An unknown payment is not offered again. */
+function getLinksAfterFailure(result: PaymentResult, isPaused: boolean) {
+  const payment = findReportedPayment(result);
   return [
-    ...(isPaused ? [] : [{ label: 'Try again', href }]),
-    ...getReturnLink(unfinished?.wanted),
+    ...(isPaused || !payment ? [] : [{ label: 'Try again', href: getRetryPath(payment) }]),
+    ...getReturnLink(payment?.wanted),
     walletLink,
     ticketsLink,
     homeLink,
@@ -43,7 +44,7 @@ function getLinksAfterFailure(isPaused: boolean) {
 }
 
 function getLinks(result: PaymentResult, isPaused: boolean) {
-  if (result.kind === 'failed') return getLinksAfterFailure(isPaused);
+  if (result.kind === 'failed') return getLinksAfterFailure(result, isPaused);
   const paid = readLastPaid();
   if (paid?.asked.kind === 'deposit' && isSamePayment(result, paid))
     return [...getReturnLink(paid.wanted), walletLink, ticketsLink, homeLink];

@@ -3,8 +3,7 @@ import { formatPence } from '../../../lib/format/money.ts';
 import type { PaymentResult } from '../../../lib/orders/payment-page.ts';
 import { depositSupportRequest } from '../../../lib/orders/payment-support-request.ts';
 import { getPath } from '../../../lib/paths.ts';
-import { readPaymentOrigin } from '../../../stores/orders/payment-redirect.ts';
-import { readUnfinishedPayment } from '../../../stores/orders/unfinished-payments.ts';
+import { findReportedPayment } from '../../../stores/orders/unfinished-payments.ts';
 import { prefillSupportRequest } from '../../../stores/support/prefilled-request.ts';
 import { cardClass } from '../../ui/content/card.ts';
 import { ButtonLink } from '../../ui/controls/button-link.tsx';
@@ -19,7 +18,7 @@ const commonCauses = [
 
 function SupportLink({ result }: { readonly result: FailedPayment }) {
   const handleAsk = () => {
-    const unfinished = readUnfinishedPayment(readPaymentOrigin()?.path ?? getPath('deposit'));
+    const unfinished = findReportedPayment(result);
     const amount = unfinished?.operation === 'deposit' ? formatPence(unfinished.amount) : undefined;
     const description = `The payment page says: ${result.error || 'no reason given'}`;
     prefillSupportRequest(

@@ -184,10 +184,13 @@ it('claims that nothing was sent only where nothing can have been', () => {
 });
 
 it.each<Operation>(['buyTickets', 'subscribe', 'paySubscription', 'unsubscribe', 'deposit', 'withdraw'])(
-  'a failure of %s names a problem of the club\'s system when a reply came, and a lost reply otherwise',
+  "a failure of %s names a problem of the club's system when a reply came, and a lost reply otherwise",
   (operation) => {
     const replies = [
-      new AppError('broken', 'Request failed with status code 500', { status: 500, body: { detail: 'Oops.' } }),
+      new AppError('broken', 'Request failed with status code 500', {
+        status: 500,
+        body: { detail: 'Oops.' },
+      }),
       new AppError('broken', 'Request failed with status code 503', { status: 503 }),
       new AppError('broken', 'The reply is not JSON', { status: 201 }),
       new AppError('broken', 'The reply has another shape than the contract says'),

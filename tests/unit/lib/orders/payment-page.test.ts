@@ -88,10 +88,12 @@ describe('parseCallback', () => {
   it('reads a failure, whatever else is there', () => {
     expect(parsePaymentResult({ error: 'Card <b>declined</b>\u202e\n', amount: '10' })).toEqual({
       kind: 'failed',
+      isForTickets: false,
       error: 'Card <b>declined</b>',
     });
     expect(parsePaymentResult({ error: 'x'.repeat(301) })).toEqual({
       kind: 'failed',
+      isForTickets: false,
       error: 'x'.repeat(300),
     });
     expect(parsePaymentResult({ error: '' }).kind).toBe('success');
