@@ -69,6 +69,8 @@ let lists: Lists | undefined;
 let email: string | undefined;
 let read: Partial<Record<UnreadListName, TrackedList | undefined>> = {};
 let counts: Partial<Record<UnreadListName, number>> = {};
+/** Lists on screen before the member's email is known. */
+let seenEarly: Partial<Record<UnreadListName, TrackedList | undefined>> = {};
 
 const isVisible = () => document.visibilityState === 'visible';
 
@@ -83,7 +85,10 @@ function countList(name: UnreadListName, list: TrackedList, member: string): Ent
 /** @returns an announcement of increased counts */
 function recount(): string {
   const member = email;
-  if (member === undefined) return '';
+  if (member === undefined) {
+    for (const name of isVisible() ? $visibleLists.get() : []) seenEarly[name] = read[name];
+    return '';
+  }
   const counted = names.flatMap((name) => {
     const list = read[name];
     return list ? [{ name, count: countList(name, list, member) }] : [];
@@ -124,7 +129,12 @@ async function check(): Promise<void> {
   for (const name of names) latest[name] = await lists[name].read();
   if ($memberKey.get() !== session) return;
   email = member;
-  for (const name of names) read[name] = latest[name] ?? read[name];
+  for (const name of names) {
+    read[name] = latest[name] ?? read[name];
+    const seen = seenEarly[name];
+    if (member !== undefined && seen) saveReadKeys(getReadKeysName(tenantHost.subdomain, member, name), seen);
+  }
+  if (member !== undefined) seenEarly = {};
   $unreadAnnouncement.set(recount());
 }
 
@@ -134,7 +144,7 @@ function checkIfDue(): void {
 
 function reset(): void {
   clearTimeout(timer);
-  [email, read, counts] = [undefined, {}, {}];
+  [email, read, counts, seenEarly] = [undefined, {}, {}, {}];
   setMenuBadges({ notifications: undefined, support: undefined });
   $unreadTotal.set({ count: 0, badge: '' });
   if ($memberKey.get() !== null) scheduleCheck(firstCheckDelayMs);

@@ -73,6 +73,7 @@ export class OrderTracker {
   #tracked: TrackedOrder | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #lastText: string | undefined | null = null;
+  #lastSnapshot: string | undefined;
   /** True while the next order is in flight, because both orders have the same effects. */
   #isPaused = false;
 
@@ -203,8 +204,12 @@ export class OrderTracker {
     const result = (order.paid ? reconcilePayment : reconcile)(order.before, snapshot, order.asked);
     this.#showStatus(order, result, snapshot);
     if (order.reply === 'unknown' && (isFound(result) || isPollingOver(order))) this.#subject.onSettled?.();
-    // The visible data may be older than the change.
-    if (shouldRefetch || (isFound(result) && order.reply !== 'accepted')) invalidate(moneyQueries);
+    // The visible data may be older than the change. A balance changes with all money.
+    const text = JSON.stringify(snapshot);
+    const isChanged = snapshot.balance === undefined || text !== this.#lastSnapshot;
+    this.#lastSnapshot = text;
+    if ((shouldRefetch && isChanged) || (isFound(result) && order.reply !== 'accepted'))
+      invalidate(moneyQueries);
     const isProven = order.reply === 'unknown' && order.isFresh && result.kind === 'asked';
     if (isProven) this.#subject.onProven?.(order);
     const isSettled = isFound(result) && (!order.isSecond || isPollingOver(order));

@@ -40,7 +40,7 @@ const pass = wire.pass;
 const inAMinute = () => pass(minuteMs + 2_000);
 
 /** An idle page of the signed-in member. */
-async function openPage({ access, refresh }: Member = member) {
+async function openPage({ access, refresh }: Member = member, ms = 4_000) {
   browser.visit('http://ciu.praxis.localhost:4321/wallet');
   const page = await loadFreshPage(wire.base);
   page.openSession({ access, refresh });
@@ -57,7 +57,7 @@ async function openPage({ access, refresh }: Member = member) {
   );
   const { $menuBadges, memberQuery: member, notificationsQuery: notifications } = stores;
   startUnread({ member, notifications, support: stores.supportRequestsQuery });
-  await pass(4_000);
+  await pass(ms);
   const marks = () =>
     Object.fromEntries(Object.entries($menuBadges.get()).map(([to, mark]) => [to, mark?.['data-new']]));
   return { ...page, ...news, $news: $menuBadges, marks, noteListShown: stores.registerVisibleList };
@@ -121,6 +121,35 @@ it('a list that is on screen has been seen, also what comes into it, once it is 
   expect(page.marks()).toEqual(none);
   leaveUnseen();
   expect(page.marks()).toEqual(none);
+});
+
+it.each([100, 1_000])('a list that is left %i ms after a cold start counts as read', async (ms) => {
+  await open('A question');
+  await openPage();
+  await notify(2);
+  await answer('<p>Yes.</p>');
+  const page = await openPage(member, 0);
+  const leave = [page.noteListShown('notifications'), page.noteListShown('support')];
+  await pass(ms);
+  for (const end of leave) end();
+  await pass(4_000);
+  expect(page.marks()).toEqual(none);
+  await notify();
+  await inAMinute();
+  expect(page.marks().notifications).toBe('1');
+});
+
+it('a list on a hidden page stays unread after a cold start', async () => {
+  await openPage();
+  await notify(2);
+  const page = await openPage(member, 0);
+  show(false);
+  const leave = page.noteListShown('notifications');
+  await pass(1_000);
+  leave();
+  show(true);
+  await pass(4_000);
+  expect(page.marks().notifications).toBe('2');
 });
 
 it('what was seen in another tab is not new in this one', async () => {

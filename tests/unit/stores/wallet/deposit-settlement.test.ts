@@ -77,6 +77,18 @@ describe.each([{}, { backend: 'django' }] as const)('a deposit at an API of the 
   beforeEach(() => startOver(manner));
   afterAll(() => sandbox.control.setProfile({}));
 
+  it('asks for the account once with each look while the deposit is on its way', async () => {
+    await begin(500);
+    await comeBack(query('5.00'));
+    await tells(coming);
+    const asks = (path: string) => wire.requests.filter((request) => request.path === path).length;
+    const before = { looks: looks(), asks: asks('users/me/') };
+    await wire.pass(60_000);
+    const count = looks() - before.looks;
+    expect(count).toBeGreaterThan(1);
+    expect(asks('users/me/') - before.asks).toBe(count);
+  });
+
   it('has arrived where it is credited at once, which a second visit says too', async () => {
     const back = await approve(await begin(500));
     await comeBack(Object.fromEntries(back.searchParams));
