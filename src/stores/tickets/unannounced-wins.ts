@@ -4,7 +4,8 @@ import { getElapsedMs, getMoment, type Moment } from '../../lib/browser/moment.t
 import { getDraw, type Prize } from '../../lib/contract/draws.ts';
 import type { Ticket } from '../../lib/contract/tickets.ts';
 import { prizeOf, type Win } from '../../lib/draws/results.ts';
-import { filterUnannounced, markAnnounced } from '../../lib/tickets/announced-wins.ts';
+import { AppError } from '../../lib/errors.ts';
+import { filterUnannounced, isFirstVisit, markAnnounced } from '../../lib/tickets/announced-wins.ts';
 import { $memberKey } from '../app/session.ts';
 import { tenantHost } from '../app/tenant.ts';
 import { invalidate, provideInvalidationObserver } from '../data/invalidation.ts';
@@ -15,6 +16,10 @@ import { ticketsQuery } from './tickets.ts';
 /** Further wins are only counted. */
 export const maxNamedWins = 4;
 const maxPages = 20;
+/** A first visit announces wins of this time. */
+const recentMs = 30 * 24 * 60 * 60_000;
+/** Wins whose draws a first visit loads for their dates, the latest purchases first. */
+const maxDatedWins = 10;
 /** Refetches of visible data run first. */
 const checkDelayMs = 1_500;
 const firstCheckDelayMs = 10_000;
@@ -25,16 +30,42 @@ export const $unannouncedWins = atom<readonly Win[]>([]);
 
 const isVisible = () => document.visibilityState !== 'hidden';
 
+const loadDraw = (id: string) => runForSession($memberKey.get(), () => call(getDraw, { params: { id } }));
+
 /** Empty on failure, which must not delay an announcement. */
 async function loadPrizes(drawId: string): Promise<readonly Prize[]> {
-  const session = $memberKey.get();
-  const draw = await runForSession(session, () => call(getDraw, { params: { id: drawId } })).catch(
-    () => undefined,
-  );
+  const draw = await loadDraw(drawId).catch(() => undefined);
   return draw?.prizes ?? [];
 }
 
 const getPurchaseTime = ({ purchased_at }: Ticket) => Date.parse(purchased_at ?? '') || 0;
+
+/** @throws {AppError} when the draw may load later */
+async function loadDrawEnd(id: string): Promise<number> {
+  if (id === '') return Number.NaN;
+  const draw = await loadDraw(id).catch((error: unknown) => {
+    const isUnreadable = error instanceof AppError && error.kind === 'broken' && error.status === undefined;
+    if (isUnreadable || (error instanceof AppError && error.status === 404)) return undefined;
+    throw error;
+  });
+  return Date.parse(draw?.end_date ?? '');
+}
+
+/**
+ * Marks the wins as announced that a first visit may not announce: of draws that ended before the last 30 days,
+ * or at an unknown time. A ticket that was bought since then needs no date of its draw.
+ * @throws {AppError} as `loadDrawEnd`
+ */
+async function markOldWins(tickets: readonly Ticket[], member: string): Promise<void> {
+  const since = Date.now() - recentMs;
+  const old: Ticket[] = [];
+  const undated = tickets.filter((ticket) => getPurchaseTime(ticket) < since);
+  for (const [index, ticket] of undated.entries()) {
+    const isRecent = index < maxDatedWins && (await loadDrawEnd(ticket.draw_id)) >= since;
+    if (!isRecent) old.push(ticket);
+  }
+  if ($memberKey.get() === member) markAnnounced(tenantHost.subdomain, old);
+}
 
 async function addPrizes(tickets: readonly Ticket[]): Promise<Win[]> {
   const wins: Win[] = [];
@@ -52,19 +83,22 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 
 function scheduleCheck(ms = checkDelayMs): void {
   clearTimeout(timer);
-  timer = setTimeout(() => void check(), ms);
+  // A failed check runs again with the next refetch of tickets.
+  timer = setTimeout(() => void check().catch(() => {}), ms);
 }
 
 async function check(): Promise<void> {
   const member = $memberKey.get();
   if (member === null || !isVisible()) return;
   const tickets = await loadFreshList(ticketsQuery, maxPages);
-  const won = filterUnannounced(
-    tenantHost.subdomain,
-    tickets?.entries.filter(({ prize_id }) => prize_id !== null) ?? [],
-  );
-  if ($memberKey.get() !== member || won.length === 0) return;
-  const wins = await addPrizes(won.toSorted((a, b) => getPurchaseTime(b) - getPurchaseTime(a)));
+  if ($memberKey.get() !== member || !tickets) return;
+  const won = tickets.entries
+    .filter(({ prize_id }) => prize_id !== null)
+    .toSorted((a, b) => getPurchaseTime(b) - getPurchaseTime(a));
+  if (isFirstVisit(tenantHost.subdomain)) await markOldWins(won, member);
+  const unannounced = filterUnannounced(tenantHost.subdomain, won);
+  if ($memberKey.get() !== member || unannounced.length === 0) return;
+  const wins = await addPrizes(unannounced);
   if ($memberKey.get() === member) $unannouncedWins.set(wins);
 }
 

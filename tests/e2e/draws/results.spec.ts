@@ -68,6 +68,24 @@ test.describe('wins on a new device', () => {
     await expect(told(other)).toHaveCount(0);
   });
 
+  test('wait until the member has left a draw', async ({ page, sandbox, signedIn, open }) => {
+    const [id] = await sandbox.addDraws({ club: 'ciu' });
+    await page.clock.install();
+    await signedIn(page, 'ciu');
+    const loaded = new Set<string>();
+    page.on('response', (response) => {
+      if (/draws\/\d+\/$/.test(response.url())) loaded.add(response.url());
+    });
+    await open('ciu', `/raffles/${id}`);
+    await advanceUntilPolled(page, async () => expect(loaded.size).toBe(3));
+    const notice = page.getByRole('dialog', { name: '2 of your tickets won' });
+    await page.clock.fastForward(5_000);
+    await page.clock.runFor(3_000);
+    await expect(notice).toHaveCount(0);
+    await page.getByRole('link', { name: 'Wallet' }).first().click();
+    await advanceUntilPolled(page, () => expect(notice).toBeVisible(shortTimeout));
+  });
+
   test('lead to the ticket and to a question', async ({ page, signedIn, open }) => {
     await page.clock.install();
     await signedIn(page, 'ciu');

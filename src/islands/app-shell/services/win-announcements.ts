@@ -1,8 +1,12 @@
 import { createElement } from 'react';
 import { tryLock } from '../../../lib/browser/locks.ts';
 import type { Win } from '../../../lib/draws/results.ts';
+import { moneyScreens } from '../../../lib/orders/money-operations.ts';
+import type { RouteName } from '../../../lib/routes.ts';
 import { $online } from '../../../stores/app/connection.ts';
+import { $screen } from '../../../stores/app/router.ts';
 import { $memberKey } from '../../../stores/app/session.ts';
+import { $hasToasts } from '../../../stores/app/toasts.ts';
 import {
   $unannouncedWins,
   getUnannouncedWins,
@@ -36,25 +40,43 @@ async function showPendingWins(): Promise<void> {
   if (!isDone) scheduleRetry();
 }
 
-const canShowWins = () => $online.get() && canInterrupt();
+const quietScreens: readonly RouteName[] = [...moneyScreens, 'draw'];
 
-/** Holds the lock until the dialog closes: one tab at a time. */
+function isQuietScreen(): boolean {
+  const screen = $screen.get();
+  return screen.kind === 'screen' && quietScreens.includes(screen.name);
+}
+
+/** Not where the member buys, nor over the toast of a purchase. */
+const canShowWins = () => $online.get() && canInterrupt() && !isQuietScreen() && !$hasToasts.get();
+
+/**
+ * Holds the lock until the dialog closes: one tab at a time.
+ * @returns false to try again later
+ */
 async function showWinsInThisTab(): Promise<boolean> {
   const wins = getUnannouncedWins();
   if (wins.length === 0) return true;
-  if (await showWinDialog(wins)) markWinsAnnounced(wins);
+  // The member may have moved on while this tab waited for the lock.
+  if (!canShowWins() || !(await showWinDialog(wins))) return false;
+  markWinsAnnounced(wins);
   return true;
 }
 
-/** Resolves to false after a sign-out. */
+/** Resolves to false after a sign-out, or when Back leads to a quiet screen. */
 function showWinDialog(wins: readonly Win[]): Promise<boolean> {
   return new Promise((resolve) => {
     const close = (isClosedByMember: boolean) => {
-      stop();
+      for (const stop of stops) stop();
       $modalSlot.set(null);
       resolve(isClosedByMember);
     };
-    const stop = $memberKey.listen(() => close(false));
+    const stops = [
+      $memberKey.listen(() => close(false)),
+      $screen.listen(() => {
+        if (isQuietScreen()) close(false);
+      }),
+    ];
     $modalSlot.set(createElement(WinDialog, { wins, namedCount: maxNamedWins, onClose: () => close(true) }));
   });
 }

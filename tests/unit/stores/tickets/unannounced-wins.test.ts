@@ -167,12 +167,95 @@ it('who was offline at the moment is told with the connection', async () => {
   expect(page.numbers()).toEqual(['000001']);
 });
 
+const dayMs = 24 * 60 * 60_000;
+const daysAgo = (days: number) => new Date(Date.now() - days * dayMs).toISOString();
+
+/** Opens a page on an API with these tickets, by days since the purchase and the end of the draw. */
+async function openWith(
+  tickets: readonly (readonly [bought: number | undefined, ended: number | undefined])[],
+) {
+  browser.visit('http://ciu.praxis.localhost:4321/wallet');
+  const api = await startApiServer();
+  const list = tickets.map(([bought], index) => ({
+    id: index + 1,
+    draw_id: 70 + index,
+    number: `00000${index + 1}`,
+    prize_id: 9,
+    purchased_at: bought === undefined ? null : daysAgo(bought),
+  }));
+  const state = { isAway: false };
+  api.respond(({ path }) => {
+    if (!path.startsWith('draws/')) return { json: list };
+    if (state.isAway) return { status: 500 };
+    const ended = tickets[Number(path.split('/')[1]) - 70]?.[1];
+    const draw = { id: 70, name: 'Meat Raffle', status: 'closed', ticket_price: '1.00' };
+    return ended === undefined ? { status: 404 } : { json: { ...draw, end_date: daysAgo(ended) } };
+  });
+  const expectWins = async (...numbers: string[]) => {
+    const page = await loadFreshPage(api.base);
+    page.openSession({ access: 'ada', refresh: 'ada-refresh' });
+    const wins = await import('../../../../src/stores/tickets/unannounced-wins.ts');
+    wins.startWinChecks();
+    await vi.advanceTimersByTimeAsync(restMs);
+    await waitForValue(wins.$unannouncedWins, (found) => found.length === numbers.length);
+    expect(wins.$unannouncedWins.get().map(({ ticket }) => ticket.number)).toEqual(numbers);
+  };
+  const drawRequests = () => api.requests.filter(({ path }) => path.startsWith('draws/')).length;
+  return { expectWins, drawRequests, state, close: api.close };
+}
+
+const oldWins = [
+  [2, 1],
+  [60, 5],
+  [60, 40],
+  [undefined, 5],
+  [undefined, undefined],
+  [200, undefined],
+] as const;
+
+it.each([null, '{', '7'])(
+  'a first visit announces only wins of the last 30 days, with %j stored',
+  async (stored) => {
+    if (stored !== null) localStorage.setItem('winsTold ciu', stored);
+    const page = await openWith(oldWins);
+    await page.expectWins('000001', '000002', '000004');
+    await page.expectWins('000001', '000002', '000004');
+    expect(JSON.parse(localStorage.getItem('winsTold ciu') ?? '')).toEqual(['72/3', '75/6', '74/5']);
+    await page.close();
+  },
+);
+
+it('a later visit announces wins of any age', async () => {
+  localStorage.setItem('winsTold ciu', '[]');
+  const page = await openWith(oldWins);
+  await page.expectWins('000001', '000002', '000003', '000006', '000004', '000005');
+  await page.close();
+});
+
+it('a first visit without wins is remembered', async () => {
+  const page = await openWith([]);
+  await page.expectWins();
+  await vi.waitFor(() => expect(localStorage.getItem('winsTold ciu')).toBe('[]'));
+  await page.close();
+});
+
+it('a first visit loses no win when the draw cannot load', async () => {
+  const page = await openWith([[60, 5]]);
+  page.state.isAway = true;
+  await page.expectWins();
+  await vi.waitFor(() => expect(page.drawRequests()).toBeGreaterThan(0));
+  page.state.isAway = false;
+  await page.expectWins('000001');
+  await page.close();
+});
+
 it('wins on later pages of the list are told too', async () => {
   const api = await startApiServer();
   const ticket = (id: number, prize_id: number | null) => ({
     id,
     draw_id: 7,
     number: `00000${id}`,
+    purchased_at: daysAgo(1),
     prize_id,
   });
   api.respond(({ path }) => {
