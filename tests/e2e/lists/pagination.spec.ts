@@ -119,7 +119,7 @@ test('what cannot be read or reached of a list is said', async ({ page, sandbox,
     user_ticket_maximum: 10,
     lottery: { id: 1 },
   };
-  const odd = { ...good, id: 2, name: 'Odd Draw', ticket_price: { pounds: 5 } };
+  const odd = { ...good, id: { number: 2 }, name: 'Odd Draw' };
   await sandbox.faults({ path: 'draws/public/', body: { results: [odd, good] } });
   await page.route('**/notifications/me/*', (route) =>
     route.fulfill({ json: { results: [note], next }, headers: anyOrigin }),

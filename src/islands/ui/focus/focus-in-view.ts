@@ -30,7 +30,8 @@ function uncoverFocus(): void {
   const height = `${messages.height}px`;
   if (style.getPropertyValue('--toast-room') !== height) style.setProperty('--toast-room', height);
   const { top, bottom } = control.getBoundingClientRect();
-  scrollBy(0, Math.min(bottom - messages.top, top));
+  // Browsers scroll by whole pixels and round down.
+  scrollBy(0, Math.ceil(Math.min(bottom - messages.top, top)));
 }
 
 /** Follows the page's growth until the next input. */
