@@ -21,6 +21,8 @@ function getStrings(code: string): string[] {
 }
 
 const script = /<script\b[^>]*>([\s\S]*?)<\/script>/g;
+/** The head script sets the class of the dark theme. */
+const toggledClass = /classList\.toggle\(['"`]([\w-]+)/g;
 const startTag = /<([a-z][\w-]*)((?:\s+[\w:-]+(?:="[^"]*")?)*)/gi;
 const attribute = /([\w:-]+)(?:="([^"]*)")?/g;
 
@@ -64,9 +66,11 @@ function toDatasetName(name: string): string {
  */
 export function readPageContent(html: string, scripts: readonly string[]): PageContent {
   const { tags, attributes } = getTagsAndAttributes(html);
-  const running = [...[...html.matchAll(script)].map(([, code = '']) => code), ...scripts];
+  const inline = [...html.matchAll(script)].map(([, code = '']) => code);
+  const running = [...inline, ...scripts];
   const strings = new Set(running.flatMap(getStrings));
-  const classes = new Set([...(attributes.get('class') ?? [])].join(' ').split(/\s+/));
+  const toggled = inline.flatMap((code) => [...code.matchAll(toggledClass)].map(([, name = '']) => name));
+  const classes = new Set([...(attributes.get('class') ?? []), ...toggled].join(' ').split(/\s+/));
   const isSet = (name: string) =>
     name.includes('-') && (strings.has(name) || running.some((code) => code.includes(toDatasetName(name))));
   return {

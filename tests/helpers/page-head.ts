@@ -35,6 +35,8 @@ export function runPageHead(visit: Visit, overrides: Readonly<Record<string, unk
     domains: visit.domains ?? 'praxis.localhost,beta.example',
     ...(visit.reads && { reads: visit.reads.join(' ') }),
   };
+  const classes = new Set<string>();
+  const barColours = ['light', 'dark'];
   const redirects: string[] = [];
   const requests: [url: string, bearer: string | undefined][] = [];
   const local = createStorage(visit.local);
@@ -49,11 +51,19 @@ export function runPageHead(visit: Visit, overrides: Readonly<Record<string, unk
     document: {
       documentElement: {
         dataset,
+        classList: {
+          toggle: (name: string, isSet: boolean) => void classes[isSet ? 'add' : 'delete'](name),
+        },
         style: { setProperty: (name: string, value: string) => (styles[name] = value) },
       },
       cookie: visit.cookie ?? '',
       addEventListener: () => {},
+      querySelectorAll: () =>
+        barColours.map((_, index) => ({
+          setAttribute: (__: string, colour: string) => (barColours[index] = colour),
+        })),
     },
+    matchMedia: () => ({ matches: false }),
     location: { pathname, search, hostname, replace: (path: string) => redirects.push(path) },
     localStorage: local,
     sessionStorage: session,
@@ -67,6 +77,8 @@ export function runPageHead(visit: Visit, overrides: Readonly<Record<string, unk
   return {
     styles,
     dataset,
+    classes: [...classes],
+    barColours,
     redirects,
     requests,
     cacheOwner: scope['cacheOwner'],

@@ -24,6 +24,7 @@ async function load(replies: RepliesByPath | undefined, address = 'http://ciu.pr
       style: { setProperty: () => {} },
       setAttribute: () => {},
       removeAttribute: () => {},
+      classList: { toggle: () => {} },
     },
     querySelectorAll: () => [],
   });

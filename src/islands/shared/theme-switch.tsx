@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { Monitor, Moon, Sun } from 'lucide';
-import { $themeChoice, type ThemeChoice, themeChoices, themeLabels } from '../../stores/app/theme.ts';
+import { type ThemeChoice, themeChoices } from '../../lib/browser/theme.ts';
+import { $themeChoice, themeLabels } from '../../stores/app/theme.ts';
 import { Icon } from '../ui/icons/icon.tsx';
 import { Menu } from '../ui/overlays/menu.tsx';
 

@@ -33,7 +33,7 @@ function copyStyles(target: Document, onLoad: () => void): void {
 
 function applyTheme(root: HTMLElement, theme: PictureTheme, palette: Palette): void {
   root.lang = 'en-GB';
-  root.dataset['theme'] = theme === 'dark' ? 'club-dark' : 'club';
+  root.classList.toggle('dark', theme === 'dark');
   root.toggleAttribute('data-member', true);
   for (const [name, value] of Object.entries(palette)) root.style.setProperty(name, value);
 }

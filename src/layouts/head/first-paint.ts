@@ -3,6 +3,15 @@ import { clearTokens, readTokens } from '../../lib/api/tokens.ts';
 import { isTouchExpired } from '../../lib/auth/idle-time.ts';
 import { writeReturnAddress } from '../../lib/auth/return-address.ts';
 import { hasSessionEndedIdle, markSessionEndedIdle, saveLastTouch } from '../../lib/auth/shared-session.ts';
+import {
+  applyTheme,
+  barColours,
+  darkQuery,
+  getTheme,
+  parseThemeChoice,
+  setBarColour,
+  themeKey,
+} from '../../lib/browser/theme.ts';
 import { guard, homePath, signInPath } from '../../lib/routes.ts';
 import {
   isSidebarOpen,
@@ -37,10 +46,10 @@ function endIdleSession(): boolean {
   return hasEnded;
 }
 
-function applyTheme(): void {
-  const theme = safeLocalStorage.read('theme');
-  if (theme === 'light') root.dataset['theme'] = 'club';
-  if (theme === 'dark') root.dataset['theme'] = 'club-dark';
+function applyThemeChoice(): void {
+  const choice = parseThemeChoice(safeLocalStorage.read(themeKey));
+  applyTheme(getTheme(choice, matchMedia(darkQuery).matches));
+  if (choice !== 'system') setBarColour(barColours[choice]);
 }
 
 function applyPalette(): void {
@@ -73,7 +82,7 @@ function handleLoad({ target }: Event): void {
 }
 
 const hasEnded = endIdleSession();
-applyTheme();
+applyThemeChoice();
 applyPalette();
 if (!isSidebarOpen(cookies)) root.dataset['sidebar'] = 'collapsed';
 document.addEventListener('load', handleLoad, true);

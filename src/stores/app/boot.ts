@@ -3,6 +3,7 @@ import { provideApiConfig } from '../../lib/api/api.ts';
 import { afterPaint, allowIdleStart, onFirstInteraction, onIdle } from '../../lib/browser/deferred-work.ts';
 import { lazyModule } from '../../lib/browser/lazy-module.ts';
 import { setTabTitle } from '../../lib/browser/tab-title.ts';
+import { applyTheme, setBarColour } from '../../lib/browser/theme.ts';
 import { waitUntilSettled } from '../../lib/data/query.ts';
 import { notices } from '../../lib/messages/notices.ts';
 import { clearPrefetched } from '../../lib/prefetch/prefetched-requests.ts';
@@ -34,7 +35,7 @@ import {
   tenantApiBase,
   tenantHost,
 } from './tenant.ts';
-import { $theme, $themeChoice, type ThemeChoice } from './theme.ts';
+import { $theme } from './theme.ts';
 import { $tabTitle } from './title.ts';
 import { closeAllToasts, showToast } from './toasts.ts';
 
@@ -98,12 +99,7 @@ function updateTabTitle(): void {
 
 /** Colours the browser's bars like the page, once its styles are computed anyway. */
 function updateThemeColour(): void {
-  afterPaint(() => {
-    const { backgroundColor } = getComputedStyle(document.documentElement);
-    // The elements apply to the system's theme. The chosen theme may differ.
-    for (const meta of document.querySelectorAll('meta[name=theme-color]'))
-      meta.setAttribute('content', backgroundColor);
-  });
+  afterPaint(() => setBarColour(getComputedStyle(document.documentElement).backgroundColor));
 }
 
 function applyPalette(palette: Palette | null): void {
@@ -111,12 +107,6 @@ function applyPalette(palette: Palette | null): void {
     document.documentElement.style.setProperty(name, value);
   }
   updateThemeColour();
-}
-
-/** The names in styles/theme.css. Without the attribute the system's theme applies. */
-function applyThemeChoice(choice: ThemeChoice): void {
-  if (choice === 'system') document.documentElement.removeAttribute('data-theme');
-  else document.documentElement.setAttribute('data-theme', choice === 'dark' ? 'club-dark' : 'club');
 }
 
 /** A head script sets the attribute before first paint, which prevents layout shift. */
@@ -163,7 +153,7 @@ export function boot(): void {
   syncSession();
   $tabTitle.subscribe(updateTabTitle);
   $palette.subscribe(applyPalette);
-  $themeChoice.subscribe(applyThemeChoice);
+  $theme.subscribe(applyTheme);
   $theme.listen(updateThemeColour);
   $isSidebarOpen.subscribe(applySidebar);
   startRecovery();

@@ -1,29 +1,28 @@
 import { atom, computed, onMount } from 'nanostores';
+import {
+  darkQuery,
+  getTheme,
+  parseThemeChoice,
+  type ThemeChoice,
+  themeKey,
+} from '../../lib/browser/theme.ts';
 import { persistentAtom } from './persistent-atom.ts';
 
-export const themeChoices = ['light', 'dark', 'system'] as const;
 export const themeLabels = { light: 'Light', dark: 'Dark', system: 'System' } as const;
 
-export type ThemeChoice = (typeof themeChoices)[number];
-
-/** The head script reads the same key before first paint. */
-export const $themeChoice = persistentAtom<ThemeChoice>('theme', 'system', {
+export const $themeChoice = persistentAtom<ThemeChoice>(themeKey, 'system', {
   encode: (choice) => choice,
-  decode: (text) => themeChoices.find((choice) => choice === text) ?? 'system',
+  decode: parseThemeChoice,
 });
 
-const darkQuery = '(prefers-color-scheme: dark)';
 const $systemIsDark = atom(matchMedia(darkQuery).matches);
 
 onMount($systemIsDark, () => {
   const media = matchMedia(darkQuery);
   const update = () => $systemIsDark.set(media.matches);
+  update();
   media.addEventListener('change', update);
   return () => media.removeEventListener('change', update);
 });
 
-/** The theme that shows: the choice, otherwise the system's. */
-export const $theme = computed([$themeChoice, $systemIsDark], (choice, systemIsDark): 'light' | 'dark' => {
-  if (choice !== 'system') return choice;
-  return systemIsDark ? 'dark' : 'light';
-});
+export const $theme = computed([$themeChoice, $systemIsDark], getTheme);

@@ -225,7 +225,7 @@ test('the frame of a wide screen is worked by keyboard, and what opens closes wh
   await page.keyboard.press('ArrowUp');
   await expect(page.getByRole('menuitemradio', { name: 'Dark' })).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'club-dark');
+  await expect(page.locator('html')).toContainClass('dark');
   await expect(theme).toBeFocused();
 
   const bell = page.getByRole('button', { name: 'Notifications' });

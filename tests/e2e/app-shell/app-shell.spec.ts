@@ -65,7 +65,16 @@ test.describe('phone frame', () => {
     await expect(page.getByText('Secure payments')).toBeVisible();
     await menu.getByRole('button', { name: 'Theme' }).click();
     await page.getByRole('menuitemradio', { name: 'Dark' }).click();
-    await expect(page.locator('html')).toHaveAttribute('data-theme', 'club-dark');
+    const root = page.locator('html');
+    await expect(root).toContainClass('dark');
+    await expect(root).toHaveCSS('color-scheme', 'dark');
+    await menu.getByRole('button', { name: 'Theme' }).click();
+    await page.getByRole('menuitemradio', { name: 'System' }).click();
+    for (const colorScheme of ['light', 'dark', 'light'] as const) {
+      await page.emulateMedia({ colorScheme });
+      await expect(root, 'the system’s theme applies at once').toHaveCSS('color-scheme', colorScheme);
+      await expect(root).toHaveClass(colorScheme === 'dark' ? 'dark' : '');
+    }
     await page.getByRole('link', { name: 'Skip to content' }).press('Enter');
     await expect(page.getByRole('main')).toBeFocused();
     await menu.getByRole('button', { name: 'Logout' }).click();

@@ -45,7 +45,8 @@ function record({ remembersClub, theme }: Start): void {
     if (!document.body) return;
     const { backgroundColor, colorScheme } = getComputedStyle(root);
     const club = root.style.getPropertyValue('--tenant-primary') || 'no club';
-    const now = `${colorScheme} ${club} ${backgroundColor}`;
+    const theme = root.classList.contains('dark') ? 'dark' : 'light';
+    const now = `${theme} ${colorScheme} ${club} ${backgroundColor}`;
     if (seen.looks.at(-1) !== now) seen.looks.push(now);
   };
   requestAnimationFrame(everyFrame);
@@ -85,7 +86,8 @@ async function expectStillLoad(page: Page, address: string, { theme, looks }: St
   const shift = seen.shifts.reduce((sum, { value }) => sum + value, 0);
   expect.soft(shift, `${address} moves: ${JSON.stringify(seen.shifts)}`).toBeLessThanOrEqual(mostShift);
   const mode = theme === 'light' ? 'light' : 'dark';
-  const isRight = seen.looks.length <= looks && seen.looks.every((look) => look.startsWith(mode));
+  const isRight =
+    seen.looks.length <= looks && seen.looks.every((look) => look.startsWith(`${mode} ${mode} `));
   expect.soft(isRight, `${address} has one theme: ${seen.looks}`).toBe(true);
 }
 

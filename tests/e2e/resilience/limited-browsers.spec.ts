@@ -33,7 +33,7 @@ async function chooseDark(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Theme' }).click();
   await dark.click();
   await expect(dark).toBeHidden();
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'club-dark');
+  await expect(page.locator('html')).toContainClass('dark');
 }
 
 /** Opens each popover and closes it in every way. */

@@ -12,7 +12,7 @@ import { colourIn, declarations, type Variables } from './variables.ts';
 
 const css = readFileSync(new URL('../../../src/styles/theme.css', import.meta.url), 'utf8');
 const light = declarations(css, 'name: "club";');
-const themes = { light, dark: { ...light, ...declarations(css, 'name: "club-dark";') } };
+const themes = { light, dark: { ...light, ...declarations(css, '.dark {') } };
 const unknownTenant = declarations(css, ':root {');
 
 /** `--color-hover` overlays its surface. */

@@ -90,10 +90,10 @@ function measure(wanted: readonly ThemeVariant[]): string[] {
     const what = `${element.outerHTML.slice(0, 90)} ${element.textContent?.slice(0, 20)}`;
     found.set(what, [...(found.get(what) ?? []), `${reached.toFixed(2)} in ${look.name}`]);
   };
-  const before = { style: root.style.cssText, theme: root.dataset['theme'] };
+  const before = { style: root.style.cssText, isDark: root.classList.contains('dark') };
   for (const look of wanted) {
     surfaces = new Map();
-    root.dataset['theme'] = look.theme === 'dark' ? 'club-dark' : 'club';
+    root.classList.toggle('dark', look.theme === 'dark');
     for (const [name, value] of Object.entries(look.palette)) root.style.setProperty(name, value);
     for (const element of texts) {
       const { color, fontSize, fontWeight } = getComputedStyle(element);
@@ -113,8 +113,7 @@ function measure(wanted: readonly ThemeVariant[]): string[] {
     }
   }
   root.style.cssText = before.style;
-  if (before.theme === undefined) delete root.dataset['theme'];
-  else root.dataset['theme'] = before.theme;
+  root.classList.toggle('dark', before.isDark);
   return [...found].map(([what, lines]) => `${what}: ${lines.join(', ')}`);
 }
 

@@ -8,17 +8,25 @@ const cached = (subdomain: string, colours: unknown = palette) => ({
 });
 
 describe('light and dark', () => {
+  const darkSystem = { matchMedia: () => ({ matches: true }) };
+
   it.each([
-    ['light', 'club'],
-    ['dark', 'club-dark'],
-    ['system', undefined],
-    ['nonsense', undefined],
-  ])('a choice of %s sets data-theme to %s', (choice, theme) => {
-    expect(paint({ local: { theme: choice } }).dataset['theme']).toBe(theme);
+    ['light', false, false],
+    ['dark', true, true],
+    ['system', false, true],
+    ['nonsense', false, true],
+    [undefined, false, true],
+  ])('a choice of %s puts the class dark on the root: %s, on a dark system: %s', (choice, light, dark) => {
+    const visit = { local: choice === undefined ? {} : { theme: choice } };
+    expect(paint(visit).classes).toEqual(light ? ['dark'] : []);
+    expect(paint(visit, darkSystem).classes).toEqual(dark ? ['dark'] : []);
+    expect(paint(visit, darkSystem).dataset['theme']).toBeUndefined();
   });
 
-  it('follow the system when nothing was chosen', () => {
-    expect(paint({}).dataset['theme']).toBeUndefined();
+  it('colour the browser’s bars by a choice, not by the system', () => {
+    expect(paint({ local: { theme: 'dark' } }).barColours).toEqual(['#121415', '#121415']);
+    expect(paint({ local: { theme: 'light' } }, darkSystem).barColours).toEqual(['#f3f5f5', '#f3f5f5']);
+    expect(paint({}, darkSystem).barColours).toEqual(['light', 'dark']);
   });
 });
 

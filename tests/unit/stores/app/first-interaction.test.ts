@@ -25,6 +25,7 @@ beforeEach(() => {
   const documentElement = {
     setAttribute: () => {},
     removeAttribute: () => {},
+    classList: { toggle: () => {} },
   };
   Object.assign(document, { documentElement, querySelectorAll: () => [] });
   vi.stubGlobal('matchMedia', () => new EventTarget());
