@@ -18,6 +18,11 @@ export const notices = {
   switchFailed: 'We could not sign you in at this club automatically. Please sign in.',
 } as const;
 
+/** @param email of the member whom this tab has not signed in itself */
+export function signedInAs(email: string): string {
+  return `You're now signed in as ${email}.`;
+}
+
 /** Part of each page's HTML; visible without scripts. */
 export const appLoadFailed = 'The app could not be loaded.';
 

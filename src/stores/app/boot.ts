@@ -17,6 +17,7 @@ import { invalidateAll, retryFailedQueries } from '../data/invalidation.ts';
 import { startPrefetch } from '../data/prefetch.ts';
 import { $online } from './connection.ts';
 import { $isSidebarOpen } from './desktop-layout.ts';
+import { startMemberChangeNotice } from './member-change.ts';
 import {
   $screen,
   clearReturnAddress,
@@ -140,6 +141,7 @@ export function boot(): void {
     isTenantHost: tenantHost.parentDomain !== undefined,
     route: getRouteName,
   });
+  startMemberChangeNotice();
   $session.subscribe(({ status }) => setOwner(status === 'out' ? tenantHost.subdomain : undefined));
   $session.listen(clearOfflineCache);
   $session.listen(clearMemberData);

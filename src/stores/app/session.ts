@@ -22,17 +22,20 @@ import { writeLastTouch } from '../../lib/storage/shared-device.ts';
 
 type OutReason = 'visitor' | 'left' | 'leftElsewhere' | 'refused';
 
-/** `starting` exchanges a switch token. `number` differs in every session. */
+/**
+ * `starting` exchanges a switch token. `number` differs in every session. `isSignedInHere` is true after a sign-in in
+ * this tab.
+ */
 export type Session =
   | { readonly status: 'starting' }
   | { readonly status: 'out'; readonly reason: OutReason }
-  | { readonly status: 'in'; readonly number: number };
+  | { readonly status: 'in'; readonly number: number; readonly isSignedInHere: boolean };
 
 let sessions = 0;
 
-function createSession(): Session {
+function createSession(isSignedInHere = false): Session {
   sessions += 1;
-  return { status: 'in', number: sessions };
+  return { status: 'in', number: sessions, isSignedInHere };
 }
 
 /** Runs before the first render, so that no protected screen flashes. */
@@ -56,11 +59,16 @@ function getMemberKey(session: Session): string | null {
 }
 
 /** Other tabs detect a new session by the removal of the old tokens. */
-export function openSession(tokens: SessionTokens): void {
+function replaceSession(tokens: SessionTokens, isSignedInHere: boolean): void {
   markTokenSpent();
   clearTokens();
   writeTokens(tokens);
-  $session.set(createSession());
+  $session.set(createSession(isSignedInHere));
+}
+
+/** Opens the session of a member who has just signed in. */
+export function openSession(tokens: SessionTokens): void {
+  replaceSession(tokens, true);
 }
 
 /** Also ends the session in other tabs. Members leave by `signOut`. */
@@ -81,7 +89,7 @@ export async function exchangeSwitchToken(token: string): Promise<void> {
   const before = $session.get();
   $session.set({ status: 'starting' });
   try {
-    openSession(await call(auth.changeClient, {}, { bearer: token }));
+    replaceSession(await call(auth.changeClient, {}, { bearer: token }), false);
   } catch (error) {
     if ($session.get().status === 'starting') $session.set(before);
     syncSession();
@@ -150,7 +158,12 @@ onMount($session, () => {
 /** Changes once scoped storage of the known member is readable; undefined while unknown. */
 export const $owner = atom<symbol | undefined>(undefined);
 
+/** The member's email by the last reply of this session; undefined while unknown. */
+export const $memberEmail = atom<string | undefined>(undefined);
+
 export function setOwner(...owner: Parameters<typeof scopedStorage.setStorageOwner>): void {
   scopedStorage.setStorageOwner(...owner);
+  const [, email, source] = owner;
+  if (source !== 'cache') $memberEmail.set(email);
   $owner.set(owner[0] ? Symbol() : undefined);
 }

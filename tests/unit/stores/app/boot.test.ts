@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fingerprint } from '../../../../src/lib/format/text.ts';
 import { getRoute, routeNames } from '../../../../src/lib/routes.ts';
 import { browser } from '../../../helpers/browser.ts';
 import { type FreshPage, loadFreshPage } from '../../../helpers/fresh-page.ts';
@@ -11,7 +12,7 @@ let page: FreshPage;
 let stop: (() => void)[] = [];
 /** Method, path and bearer of every request, oldest first. */
 let asked: string[] = [];
-let answer: (path: string) => Response;
+let answer: (path: string, bearer: string) => Response;
 let colours: Record<string, string> = {};
 
 const json = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status });
@@ -22,6 +23,7 @@ function documentRoot() {
     style: { setProperty: (name: string, value: string) => (colours[name] = value) },
     setAttribute: () => {},
     removeAttribute: () => {},
+    classList: { toggle: () => {} },
   };
 }
 
@@ -42,7 +44,7 @@ async function start(
     const path = url.replace(api, '');
     const bearer = new Headers(options.headers).get('authorization') ?? 'nobody';
     asked.push(`${options.method} ${path} by ${bearer}`);
-    return answer(path);
+    return answer(path, bearer);
   });
   page = await loadFreshPage();
   const { boot } = await import('../../../../src/stores/app/boot.ts');
@@ -245,6 +247,86 @@ describe('a token from another club', () => {
       },
     ]);
     expect(location.pathname).toBe('/sign-in');
+  });
+});
+
+describe('a session that becomes another member’s without a sign-in here', () => {
+  const emails: Record<string, string> = { ada: 'ada@example.com', here: 'bob@example.com' };
+  let exchanged = 'here';
+  const answerAs = (path: string, bearer: string) => {
+    if (path === 'users/change_client/')
+      return json({ access_token: exchanged, refresh_token: `${exchanged}-refresh` });
+    if (path !== 'users/me/') return json(path === 'clients/current/' ? club : []);
+    return json({ name: 'Member', email: emails[bearer.replace('Bearer ', '')], balance: '1.00' });
+  };
+  const told = () => page.$toasts.get().map(({ text }) => text);
+  const load = async () => {
+    const { memberQuery } = await import('../../../../src/stores/member/member.ts');
+    stop.push(memberQuery.$state.subscribe(() => {}));
+    return waitForValue(memberQuery.$state, (state) => state.status === 'loaded' && !state.isRefetching);
+  };
+
+  beforeEach(() => {
+    exchanged = 'here';
+    answer = answerAs;
+  });
+
+  it('says whose it is now, and keeps nothing of the member before', async () => {
+    localStorage.setItem('seenBy', `${fingerprint('ada')} ciu/ada%40example.com`);
+    for (const key of ['seen users/me/', 'reminder', 'update'])
+      localStorage.setItem(`kept ciu/ada%40example.com ${key}`, '{}');
+    Object.assign(document, { cookie: 'shared-auth=there' });
+    await start('/wallet', member);
+    await load();
+    await vi.waitFor(() => expect(told()).toEqual(["You're now signed in as bob@example.com."]));
+    const keys = Array.from({ length: localStorage.length }, (_, index) => localStorage.key(index));
+    expect(keys.filter((key) => key?.includes('ada') || key === 'seenBy')).toEqual([]);
+  });
+
+  it('says nothing when the member stays the same', async () => {
+    exchanged = 'ada';
+    globalThis.cacheOwner = 'ciu/ada%40example.com';
+    Object.assign(document, { cookie: 'shared-auth=there' });
+    await start('/wallet', member);
+    await load();
+    expect(told()).toEqual([]);
+  });
+
+  it.each([
+    [
+      'another tab signs somebody else in',
+      () => {
+        browser.storeInOtherTab('token', null);
+        browser.storeInOtherTab('token', 'here');
+      },
+    ],
+    [
+      'the page comes back from the browser’s cache',
+      () => {
+        browser.sleep();
+        localStorage.setItem('token', 'here');
+        browser.wake();
+      },
+    ],
+  ])('says so too when %s', async (_, change) => {
+    await start('/wallet', member);
+    await load();
+    change();
+    await load();
+    await vi.waitFor(() => expect(told()).toEqual(["You're now signed in as bob@example.com."]));
+  });
+
+  it('says nothing after a sign-in here, nor when the member only changed the email', async () => {
+    await start('/wallet', member);
+    await load();
+    page.endSession();
+    page.openSession({ access: 'here', refresh: 'here-refresh' });
+    await load();
+    emails['here'] = 'bob.new@example.com';
+    const { memberQuery } = await import('../../../../src/stores/member/member.ts');
+    memberQuery.refetch();
+    await load();
+    expect(told()).toEqual([]);
   });
 });
 
