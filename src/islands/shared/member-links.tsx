@@ -18,8 +18,7 @@ export function BalanceLinkView({ pence }: { readonly pence: number | undefined 
     >
       <Icon of={Wallet} size={18} className="flex-none" />
       <span className="wrap-anywhere underline decoration-control underline-offset-[0.25em] group-hover:decoration-2">
-        Balance{' '}
-        <span className="text-base-content">{pence === undefined ? '…' : <Money pence={pence} />}</span>
+        Balance <Money className="text-base-content" pence={pence} />
       </span>
     </a>
   );

@@ -10,13 +10,9 @@ interface AmountSummaryProps {
   readonly balance: number | undefined;
 }
 
-interface AmountProps {
-  readonly pence: number | undefined;
-  readonly placeholder?: string;
-}
-
-function Amount({ pence, placeholder = '–' }: AmountProps) {
-  return pence === undefined ? <span>{placeholder}</span> : <Money pence={pence} />;
+/** A dash without a valid amount. */
+function Amount({ pence }: { readonly pence: number | undefined }) {
+  return pence === undefined ? <span>–</span> : <Money pence={pence} />;
 }
 
 export function AmountSummary({ term, change, balance }: AmountSummaryProps) {
@@ -25,7 +21,7 @@ export function AmountSummary({ term, change, balance }: AmountSummaryProps) {
   const summary = (
     <DefinitionList
       items={[
-        { term: 'Current balance', value: <Amount pence={balance} placeholder="…" /> },
+        { term: 'Current balance', value: <Money pence={balance} /> },
         { term, value: <Amount pence={change === undefined ? undefined : Math.abs(change)} /> },
         {
           term: 'Balance after',

@@ -72,8 +72,7 @@ function Balance() {
   if (useIsBalanceUnknown()) return <UnknownBalance />;
   return (
     <p className="[&>span]:wrap-normal">
-      <span>Wallet balance: </span>
-      {balance === undefined ? <span>…</span> : <Money pence={balance} />}
+      Wallet balance: <Money pence={balance} />
     </p>
   );
 }

@@ -89,8 +89,8 @@ function BalanceNote({ place, limitText, ...props }: BalanceNoteProps) {
       <span className={`${places[place].lead} ${limitText && isShort ? places[place].leadOfShortfall : ''}`}>
         <span>{limitText ? `${limitText},` : 'Balance'}</span>
         {!limitText && (
-          <span className={places[place].now} translate="no">
-            {balance === undefined ? ': …,' : `: ${formatPence(balance)},`}
+          <span className={places[place].now}>
+            : <Money pence={balance} />,
           </span>
         )}
       </span>{' '}
@@ -105,14 +105,12 @@ interface RemainingBalanceProps extends ShortfallLinkProps {
 }
 
 function RemainingBalance({ balance, total, ...props }: RemainingBalanceProps) {
-  if (balance === undefined) return <span>after: …</span>;
-  const remainingPence = balance - total;
-  if (remainingPence >= 0) {
+  const remainingPence = balance === undefined ? undefined : balance - total;
+  if (remainingPence === undefined || remainingPence >= 0) {
     return (
-      <>
-        <span>after: </span>
-        <Money pence={remainingPence} />
-      </>
+      <span>
+        after: <Money pence={remainingPence} />
+      </span>
     );
   }
   return (

@@ -1,7 +1,8 @@
 import { formatPence, formatSignedPence, formatSpokenPence } from '../../../lib/format/money.ts';
 
 interface MoneyProps {
-  readonly pence: number;
+  /** Shown as "…" while undefined. */
+  readonly pence: number | undefined;
   /** Marks a change by sign, colour and screen-reader text. */
   readonly signed?: boolean;
   readonly className?: string;
@@ -13,10 +14,10 @@ const figure = 'text-[min(1em,7cqi)] font-semibold tabular-nums wrap-anywhere';
 const signClasses = ['text-error-text', '', 'text-success-text'] as const;
 
 export function Money({ pence, signed, className = '' }: MoneyProps) {
-  if (!signed) {
+  if (!signed || pence === undefined) {
     return (
       <span className={`${figure} ${className}`} translate="no">
-        {formatPence(pence)}
+        {pence === undefined ? '…' : formatPence(pence)}
       </span>
     );
   }

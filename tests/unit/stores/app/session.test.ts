@@ -38,7 +38,7 @@ describe('the session', () => {
     expect(page.$session.get()).toEqual({ status: 'out', reason: 'visitor' });
     expect(page.$memberKey.get()).toBeNull();
     await open(ada);
-    expect(page.$session.get()).toEqual({ status: 'in', number: 1 });
+    expect(page.$session.get()).toEqual({ status: 'in', number: 1, isSignedInHere: false });
   });
 
   it('opens with the tokens stored, and closes with them gone', {
