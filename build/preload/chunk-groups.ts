@@ -35,7 +35,7 @@ const chunkGroups: Readonly<Record<string, readonly ModuleLine[]>> = {
     'islands/ui/form/form islands/ui/form/fields/text-field islands/ui/form/fields/password-field islands/ui/form/fields/checkbox-field lib/auth/shared-session islands/auth/auth-layout',
   ],
   data: [
-    'stores/data/query stores/data/list-query stores/member/member stores/app/filters stores/app/pause lib/safer-play/pause-key lib/contract/wire/counts lib/contract/wire/money-and-times lib/contract/tickets stores/draws/draws',
+    'stores/data/query stores/data/list-query stores/member/member stores/app/filters stores/app/pause lib/safer-play/pause-key lib/format/london-day lib/contract/wire/counts lib/contract/wire/money-and-times lib/contract/tickets stores/draws/draws',
   ],
   member: [
     'islands/ui/page islands/app-shell/app-frame islands/app-shell/phone-header islands/app-shell/tab-bar islands/app-shell/use-notices islands/shared/screen-title islands/ui/messages/empty islands/ui/loading/loaded islands/ui/loading/list-end islands/ui/loading/optional-component islands/ui/loading/use-in-view islands/ui/loading/virtual-list islands/shared/member-links stores/notifications/visible-lists lib/messages/member-notices',
@@ -57,7 +57,9 @@ const chunkGroups: Readonly<Record<string, readonly ModuleLine[]>> = {
     'lib/contract/purchase stores/orders/payment-redirect stores/orders/account-snapshot stores/orders/track-order stores/data/action-family stores/wallet/deposit stores/wallet/withdrawal islands/shared/order-status islands/shared/trusted-link islands/shared/bank-approval-note',
   ],
   subscriptions: ['stores/subscriptions/subscriptions'],
-  'subscription-rules': ['lib/subscriptions/subscription-rules lib/subscriptions/next-draw'],
+  'subscription-rules': [
+    'lib/subscriptions/subscription-rules lib/subscriptions/next-draw lib/subscriptions/uncovered',
+  ],
   support: ['stores/support/support-requests stores/support/prefilled-request'],
   usage: ['stores/safer-play/time-spent'],
   outcomes: ['lib/draws/results lib/tickets/ticket-outcomes stores/tickets/known-results lib/format/list'],

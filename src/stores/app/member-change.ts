@@ -1,10 +1,11 @@
+import { fingerprint } from '../../lib/format/text.ts';
 import { signedInAs } from '../../lib/messages/notices.ts';
 import { $memberEmail, $session, type Session } from './session.ts';
 import { closeAllToasts, showToast } from './toasts.ts';
 
-/** Undefined while the API has not said who it is. */
 interface TabMember {
-  email: string | undefined;
+  /** A hash of the email, so that nothing of a member stays in memory; undefined until the API has said who it is. */
+  mark: number | undefined;
 }
 
 let current: TabMember | undefined;
@@ -20,13 +21,13 @@ function readCachedEmail(): string | undefined {
 function handleSession(session: Session, before?: Session): void {
   if (session.status !== 'in' || session === before) return;
   previous = session.isSignedInHere ? undefined : current;
-  current = { email: undefined };
+  current = { mark: undefined };
 }
 
 function handleEmail(email: string | undefined): void {
   if (email === undefined || !current) return;
-  current.email = email;
-  if (previous && previous.email !== email) {
+  current.mark = fingerprint(email);
+  if (previous && previous.mark !== current.mark) {
     closeAllToasts();
     showToast({ kind: 'info', text: signedInAs(email) });
   }
@@ -39,6 +40,7 @@ function handleEmail(email: string | undefined): void {
  */
 export function startMemberChangeNotice(): void {
   $session.subscribe(handleSession);
-  if (current) current.email = readCachedEmail();
+  const email = readCachedEmail();
+  if (current && email) current.mark = fingerprint(email);
   $memberEmail.listen(handleEmail);
 }

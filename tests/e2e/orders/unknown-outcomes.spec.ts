@@ -81,7 +81,7 @@ async function loseReply(place: ScenarioContext, name: OrderName): Promise<void>
   const { title, text, hint } = describeFailure(walk.operation, noAnswer);
   const alert = (walk.scope ?? main)(page).locator(errorBox);
   for (const words of [title, text, hint ?? '']) await expect(alert).toContainText(words);
-  expect(hint).toContain('it may have gone through');
+  expect(hint).toContain('whether it went through');
   answerReads();
   await expect.poll(() => asked(place, 'getMember')).toBeGreaterThan(0);
   await advanceClock(page);
