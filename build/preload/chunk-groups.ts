@@ -35,7 +35,7 @@ const chunkGroups: Readonly<Record<string, readonly ModuleLine[]>> = {
     'islands/ui/form/form islands/ui/form/fields/text-field islands/ui/form/fields/password-field islands/ui/form/fields/checkbox-field lib/auth/shared-session islands/auth/auth-layout',
   ],
   data: [
-    'stores/data/query stores/data/list-query stores/member/member stores/app/filters stores/app/pause lib/safer-play/pause-key lib/format/london-day lib/contract/wire/counts lib/contract/wire/money-and-times lib/contract/tickets stores/draws/draws',
+    'stores/data/query stores/data/list-query stores/member/member stores/app/filters stores/app/pause lib/safer-play/pause-key lib/format/london-day lib/storage/anonymous-key lib/contract/wire/counts lib/contract/wire/money-and-times lib/contract/tickets stores/draws/draws',
   ],
   member: [
     'islands/ui/page islands/app-shell/app-frame islands/app-shell/phone-header islands/app-shell/tab-bar islands/app-shell/use-notices islands/shared/screen-title islands/ui/messages/empty islands/ui/loading/loaded islands/ui/loading/list-end islands/ui/loading/optional-component islands/ui/loading/use-in-view islands/ui/loading/virtual-list islands/shared/member-links stores/notifications/visible-lists lib/messages/member-notices',
