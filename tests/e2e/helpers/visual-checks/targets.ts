@@ -8,12 +8,14 @@ export function findSmallTargets(): string[] {
     'a[href], button, input:not([type=hidden]), select, textarea, summary, [role=spinbutton], [tabindex="0"]';
   /** Sub-pixel layout at odd text sizes. */
   const slack = 0.5;
+  const isInline = (element: Element) => getComputedStyle(element).display === 'inline';
+  /** Texts that change are in elements of their own. */
+  const isText = (node: Node) =>
+    node instanceof Text || (node instanceof HTMLElement && node.matches('span') && isInline(node));
   const isInSentence = (element: Element) =>
     element.matches('a') &&
-    getComputedStyle(element).display === 'inline' &&
-    [...(element.parentElement?.childNodes ?? [])].some(
-      (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),
-    );
+    isInline(element) &&
+    [...(element.parentElement?.childNodes ?? [])].some((node) => isText(node) && node.textContent?.trim());
   const boxOf = (element: Element) => {
     const label = element instanceof HTMLInputElement ? element.closest('label') : null;
     return (label ?? element).getBoundingClientRect();
