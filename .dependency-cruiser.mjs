@@ -99,8 +99,8 @@ const layers = [
   layer(
     'sandbox',
     'sandbox/',
-    'src/lib/(contract/|format/|config\\.ts|errors\\.ts|storage/stored-items\\.ts)',
-    'shares the contract and its foundations, and the table of what is stored',
+    'src/lib/(contract/|format/|config\\.ts|errors\\.ts|forms/normalise\\.ts|storage/stored-items\\.ts)',
+    'shares the contract and its foundations, how a search compares texts, and the table of what is stored',
   ),
   layer('api-verify', 'api/(?!document/)', 'src/lib/', 'knows the contract, nothing of the sandbox'),
   layer(

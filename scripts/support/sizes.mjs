@@ -9,7 +9,7 @@ const dist = join(root, 'dist');
 const budgets = {
   'sign-in': 115_000,
   // For those who set a club up: a build of its own, which shares no file with members' pages.
-  'club-check': 206_000,
+  'club-check': 208_000,
 };
 const defaultBudget = 140_000;
 
