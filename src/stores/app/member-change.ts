@@ -13,9 +13,12 @@ let current: TabMember | undefined;
 /** The member of the tab's session before, until the present one is known. */
 let previous: TabMember | undefined;
 
-function readCachedEmail(): string | undefined {
+const getMark = (email: string) => fingerprint(encodeURIComponent(email.toLowerCase()));
+
+/** The mark of the member whose session wrote the offline cache; its owner's name is in lower case. */
+function readCachedMark(): number | undefined {
   const [, email] = globalThis.cacheOwner?.split('/') ?? [];
-  return email && decodeURIComponent(email);
+  return email ? fingerprint(email) : undefined;
 }
 
 function handleSession(session: Session, before?: Session): void {
@@ -26,7 +29,7 @@ function handleSession(session: Session, before?: Session): void {
 
 function handleEmail(email: string | undefined): void {
   if (email === undefined || !current) return;
-  current.mark = fingerprint(email);
+  current.mark = getMark(email);
   if (previous && previous.mark !== current.mark) {
     closeAllToasts();
     showToast({ kind: 'info', text: signedInAs(email) });
@@ -40,7 +43,6 @@ function handleEmail(email: string | undefined): void {
  */
 export function startMemberChangeNotice(): void {
   $session.subscribe(handleSession);
-  const email = readCachedEmail();
-  if (current && email) current.mark = fingerprint(email);
+  if (current) current.mark = readCachedMark();
   $memberEmail.listen(handleEmail);
 }

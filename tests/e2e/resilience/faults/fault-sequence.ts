@@ -136,7 +136,7 @@ export async function runFaultSequence(
   await expectFaultsTold(place, scenario, call, faultsOf(endpoint, scenario.field?.name, isPossible));
   for (const { input } of acceptedReplies(endpoint)) {
     await call.plan(input);
-    await scenario.send?.(page);
+    await (scenario.send ? scenario.send(page) : scenario.open(place));
     await expect(scenario.done(page)).toBeVisible();
     await call.expectCount(1);
     await sandbox.clearFaults();

@@ -268,6 +268,7 @@ describe('a session that becomes another member’s without a sign-in here', () 
 
   beforeEach(() => {
     exchanged = 'here';
+    emails['ada'] = 'ada@example.com';
     answer = answerAs;
   });
 
@@ -283,13 +284,17 @@ describe('a session that becomes another member’s without a sign-in here', () 
     expect(keys.filter((key) => key?.includes('ada') || key === 'seenBy')).toEqual([]);
   });
 
-  it('says nothing when the member stays the same', async () => {
+  it.each([
+    ['says nothing when the member stays the same', 'ciu/ada%40example.com', 'Ada@example.com', 0],
+    ['survives a damaged owner of the offline copy', 'ciu/%', 'ada@example.com', 1],
+  ])('%s', async (_, owner, email, count) => {
     exchanged = 'ada';
-    globalThis.cacheOwner = 'ciu/ada%40example.com';
+    emails['ada'] = email;
+    globalThis.cacheOwner = owner;
     Object.assign(document, { cookie: 'shared-auth=there' });
     await start('/wallet', member);
     await load();
-    expect(told()).toEqual([]);
+    expect(told()).toHaveLength(count);
   });
 
   it.each([
