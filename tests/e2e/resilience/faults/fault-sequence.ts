@@ -134,9 +134,10 @@ export async function runFaultSequence(
   const isPossible = ({ error }: FaultCase) =>
     !(scenario.isMissingExpected && error.status === 404) && !(isMembers && error.status === 401);
   await expectFaultsTold(place, scenario, call, faultsOf(endpoint, scenario.field?.name, isPossible));
-  for (const { input } of acceptedReplies(endpoint)) {
+  // unreadable-fields.spec.ts shows what screens make of odd reads.
+  for (const { input } of scenario.send ? acceptedReplies(endpoint) : []) {
     await call.plan(input);
-    await (scenario.send ? scenario.send(page) : scenario.open(place));
+    await scenario.send?.(page);
     await expect(scenario.done(page)).toBeVisible();
     await call.expectCount(1);
     await sandbox.clearFaults();
