@@ -33,7 +33,10 @@ function useDesktopFrame() {
   const isDesktop = useStore($isDesktop);
   const [frame, setFrame] = useState(desktopFrame.current);
   useEffect(() => {
-    if (isDesktop && !frame) void desktopFrame.load().then(setFrame);
+    if (!isDesktop || frame) return;
+    void desktopFrame
+      .load()
+      .then((loaded) => (loaded ? setFrame(loaded) : desktopFrame.whenLoaded(setFrame)));
   }, [isDesktop, frame]);
   return isDesktop ? frame : undefined;
 }

@@ -143,7 +143,12 @@ function atEdges({ top, right, bottom, left }: Insets): string[] {
     .filter((element) => !element.closest('.sr-only, [data-slot=skip-link], [popover], .wheel'))
     .flatMap((element) => {
       const box = element.getBoundingClientRect();
-      const beside = box.left < left - slack || box.right > innerWidth - right + slack;
+      const { paddingLeft, paddingRight } = getComputedStyle(element);
+      // A heading's padding may lie within the insets, its text may not.
+      const [start, end] = element.matches('h1, h2, h3')
+        ? [Number.parseFloat(paddingLeft), Number.parseFloat(paddingRight)]
+        : [0, 0];
+      const beside = box.left + start < left - slack || box.right - end > innerWidth - right + slack;
       const under =
         (box.bottom > innerHeight - bottom + slack || box.top < top - slack) && staysInPlace(element);
       const isIn = box.width > 0 && (beside || (under && box.bottom > 0 && box.top < innerHeight));
