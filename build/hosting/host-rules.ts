@@ -82,7 +82,7 @@ export function formatHeaders(reportHeaders: Readonly<Record<string, string>> = 
     [noticesFile.path, noticesFile.headers],
     [`${hashedFiles.folder}*`, hashedFiles.headers],
   ];
-  // Of two blocks with one path Cloudflare takes the second.
+  // If two blocks have the same path, Cloudflare applies only the second.
   const headersByPath = new Map<string, Readonly<Record<string, string>>>();
   for (const [path, headers] of rules) headersByPath.set(path, { ...headersByPath.get(path), ...headers });
   const blocks = [...headersByPath].map(([path, headers]) => formatBlock(path, headers));

@@ -27,7 +27,7 @@ function decodeLink(link: string): string {
   return text;
 }
 
-/** What a value may have been: with its line breaks removed, up to the first, and without quoted-printable. */
+/** Returns the possible originals of a value: without its line breaks, up to the first, and without quoted-printable. */
 function getSpellings(value: string): string[] {
   const [unquoted = ''] = value.replace(/^[\s"'<“‘(]+/, '').split(/["'<>“”‘’`%\\]/);
   const joined = unquoted.replace(/=?\s+(?=\S)/g, '');
@@ -55,7 +55,7 @@ export function repairSearch(search: Readonly<Record<string, string>>): Record<s
   );
 }
 
-/** What ends a path, or follows it in a sentence. */
+/** The end of a path, with the escaped query or the punctuation that follows it. */
 const pathEnd = /^(\/[\w/-]*?)\/?(?:(?:%3F|%26|%23|%3B|[&;])(.*)|(?:[.,:;!)\]'*]|%3E|%22|%5D|%20)+)$/i;
 
 /** The address of a screen whose mailed link was escaped or extended; undefined for another one. */

@@ -21,7 +21,7 @@ export function visibleLength(text: string): number {
   return Array.from(text.replace(invisible, '').trim()).length;
 }
 
-/** What people put between the characters of a code. */
+/** Characters that people type between those of a code. */
 export const separators = ' -.()[]{}£';
 
 /**

@@ -1,4 +1,4 @@
-/** What separates two texts: a new line, or cells of one row. */
+/** Separates two texts: a new line, or a cell of the same row. */
 type Gap = 'line' | 'cell';
 
 const cellTags = /^t[dh]$/;

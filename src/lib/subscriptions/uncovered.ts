@@ -3,7 +3,7 @@ import type { Subscription } from '../contract/subscriptions.ts';
 import { compareDraws, getCost, getPayableDraws, type NextDraw, nextDrawOf } from './next-draw.ts';
 import { canPay } from './subscription-rules.ts';
 
-/** What a draw will take for a subscription. */
+/** The cost of a subscription in one draw. */
 export interface Charge {
   readonly subscription: Subscription;
   readonly draw: NextDraw['draw'];

@@ -4,7 +4,7 @@ import type { Palette } from './palette.ts';
 /** Specification, section 3. */
 export const cachedTenantKey = 'client';
 
-/** What the device remembers of a tenant. The configuration is not validated. */
+/** The tenant as stored on this device. The configuration is not validated. */
 export interface CachedTenant {
   readonly subdomain: string;
   readonly tenant: unknown;

@@ -2,7 +2,7 @@ import type { Transaction } from '../contract/wallet.ts';
 import type { List } from '../data/list.ts';
 import { dayText, localDay } from '../format/local-day.ts';
 
-/** What a list of transactions may lack. */
+/** The entries that a list of transactions may lack. */
 export interface MissingEntries {
   /** Why the rest of the list is missing. */
   readonly rest: 'notLoaded' | 'unreachable' | undefined;

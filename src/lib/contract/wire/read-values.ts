@@ -16,7 +16,7 @@ export function readId(value: unknown): string | undefined {
   return id && idPattern.test(id) ? id : undefined;
 }
 
-/** What Django's `escape` writes. */
+/** The entities that Django's `escape` writes. */
 const entities: ReadonlyMap<string, string> = new Map([
   ['&amp;', '&'],
   ['&lt;', '<'],
