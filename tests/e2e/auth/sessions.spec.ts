@@ -117,9 +117,10 @@ test('signing out, signing in and switching clubs show in other tabs', {
   const [raffles, wallet, tickets] = tabs;
   await raffles.goto(siteUrl('ciu', '/profile'));
   await waitForReplies(sandbox);
+  // A background request of another tab may renew the session first: the wallet then waits for that renewal.
+  const answer = await hold(context, '**/token/refresh/');
+  const renewing = context.waitForEvent('request', (request) => request.url().endsWith('/token/refresh/'));
   await sandbox.expireTokens();
-  const answer = await hold(wallet, '**/token/refresh/');
-  const renewing = wallet.waitForRequest('**/token/refresh/');
   await loadAgain([wallet]);
   await renewing;
   await raffles.getByRole('button', { name: 'Logout' }).click();

@@ -1,10 +1,14 @@
-import type { Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import { waitForIdle } from './waits.ts';
 
 /** Holds matching requests, to test the loading state. @returns releases them */
-export async function hold(page: Page, pattern: string | RegExp, method?: string): Promise<() => void> {
+export async function hold(
+  pages: Page | BrowserContext,
+  pattern: string | RegExp,
+  method?: string,
+): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
-  await page.route(pattern, async (route) => {
+  await pages.route(pattern, async (route) => {
     if (!method || route.request().method() === method) await promise;
     await route.continue();
   });
