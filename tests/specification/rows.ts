@@ -6,15 +6,6 @@
 /** Number, rule and, where one is prescribed, its text. `{n}` is a number. */
 export type SpecificationRow = readonly [id: string, rule: string, text?: string];
 
-export const sections: Readonly<Record<string, string>> = {
-  2: 'Routes',
-  4: 'States',
-  5: 'Validation',
-  7: 'Calls',
-  8: 'Messages',
-  9: 'Limits',
-};
-
 /** Rules that are left out on purpose. */
 export const leftOut: Readonly<Record<string, string>> = {
   '5.45': 'No payload carries a country, so the profile has no such field.',

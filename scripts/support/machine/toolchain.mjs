@@ -22,11 +22,9 @@ export function getNpmScript({ npm_execpath: path = '' }) {
   throw new CommandError('The packages are to be installed first: npm ci');
 }
 
-/**
- * Gets the path of the project's own Node, from its package.json: `node_modules/.bin` has shell scripts on Windows.
- * @param folder the `node` package
- */
-export function getNodePath(folder = join(root, 'node_modules', 'node')) {
+/** Gets the path of the project's own Node, from its package.json: `node_modules/.bin` has shell scripts on Windows. */
+export function getNodePath() {
+  const folder = join(root, 'node_modules', 'node');
   const { bin } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
   return join(folder, bin.node);
 }

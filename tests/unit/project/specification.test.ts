@@ -1,7 +1,7 @@
 /** The coverage of the specification, from the tags of the tests. */
 import { globSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { leftOut, rows, type SpecificationRow, sections } from '../../specification/rows.ts';
+import { leftOut, rows, type SpecificationRow } from '../../specification/rows.ts';
 
 const testFiles = globSync('tests/{unit,sandbox,e2e}/**/*.{test,spec}.{ts,tsx}');
 const sources = new Map(testFiles.map((path) => [path, readFileSync(path, 'utf8')]));
@@ -48,25 +48,4 @@ it('has each prescribed text in a test of its row', () => {
       !filesOf(row).some((path) => patternOf(row[2] ?? '').test(sources.get(path) ?? '')),
   );
   expect(untested).toEqual([]);
-});
-
-it('is listed in the documentation (vitest -u writes it anew)', async () => {
-  const lines = Object.entries(sections).flatMap(([section, title]) => [
-    `\n## ${section} ${title}\n`,
-    '| Row | Rule | Tests |',
-    '| --- | --- | --- |',
-    ...rows
-      .filter(([id]) => id.startsWith(`${section}.`))
-      .map(
-        (row) =>
-          `| ${row[0]} | ${row[1]} | ${
-            leftOut[row[0]] ??
-            filesOf(row)
-              .map((path) => path.slice(6))
-              .join(', ')
-          } |`,
-      ),
-  ]);
-  const intro = '# Coverage of the specification\n\nGenerated from the `spec:` tags of the tests.';
-  await expect(`${[intro, ...lines].join('\n')}\n`).toMatchFileSnapshot('../../../docs/specification.md');
 });
