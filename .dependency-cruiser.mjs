@@ -67,15 +67,9 @@ const layers = [
   ),
   layer(
     'screens',
-    'src/islands/(?!app-shell/|shared/|tenant-check/|ui/|[^/]+$)*',
+    'src/islands/(?!app-shell/|shared/|ui/|[^/]+$)*',
     `src/islands/(shared|ui)/ ${stores} src/lib/`,
     'a noun does not import another noun',
-  ),
-  layer(
-    'tenant-check',
-    'src/islands/tenant-check/',
-    `src/styles/ src/islands/(app-shell|auth|draws|shared|tenant|ui|wallet)/ ${stores} src/lib/`,
-    'a page of its own, which pictures screens of several nouns',
   ),
   layer('table', 'src/islands/screens\\.ts', 'src/islands/[^/]+/ src/lib/', 'names the screens'),
   layer(

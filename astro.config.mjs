@@ -13,7 +13,6 @@ import { createChunkGroups } from './build/preload/chunk-groups.ts';
 import { modulePreload, rendererModule } from './build/preload/integration.ts';
 import { serviceWorker } from './build/service-worker/integration.ts';
 import { deleteSourceMaps, uploadSourceMaps } from './build/source-maps.ts';
-import { tenantCheck } from './build/tenant-check/integration.ts';
 
 // docs/deploy.md describes each variable.
 const givenVariables = loadEnv('production', process.cwd(), 'PUBLIC_');
@@ -44,7 +43,6 @@ export default defineConfig({
     deleteSourceMaps(),
     modulePreload(),
     criticalCss(),
-    tenantCheck(buildEnvironment),
     serviceWorker(buildEnvironment.PUBLIC_SERVICE_WORKER !== 'off'),
   ],
   vite: {

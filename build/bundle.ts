@@ -1,7 +1,7 @@
 import { build } from 'vite';
 
 /** The oldest browsers (docs/browsers.md). */
-export const browserTargets = ['chrome111', 'firefox128', 'safari16.4'];
+const browserTargets = ['chrome111', 'firefox128', 'safari16.4'];
 
 /**
  * Bundles a script that needs no other file.

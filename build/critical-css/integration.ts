@@ -1,7 +1,6 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import type { AstroIntegration } from 'astro';
 import { desktopFromPx } from '../../src/lib/config.ts';
-import { checkPagePath } from '../../src/lib/tenant-check/page.ts';
 import { hashSource } from '../hosting/content-security-policy.ts';
 import { replaceIslandLoader } from '../preload/island-loader.ts';
 import { createCriticalCss } from './critical-css.ts';
@@ -64,9 +63,7 @@ export function criticalCss(): AstroIntegration {
         };
         const sheets = new Map<string, ReturnType<typeof createCriticalCss>>();
         const files = await readdir(dir, { recursive: true });
-        const isAppPage = (name: string) =>
-          name.endsWith('.html') && name !== `${checkPagePath.slice(1)}.html`;
-        for (const file of files.filter(isAppPage)) {
+        for (const file of files.filter((name) => name.endsWith('.html'))) {
           const html = replaceIslandLoader(await read(file));
           const [, sheet = ''] = styleLink.exec(html) ?? [];
           const getCriticalCss = sheets.get(sheet) ?? createCriticalCss(await removeFallbacksIn(sheet));

@@ -1,7 +1,6 @@
 import { redirectRules, shellPath } from '../../src/lib/redirect-rules.ts';
 import { getRoute, routeNames } from '../../src/lib/routes.ts';
 import { securityHeaders } from '../../src/lib/security-headers.ts';
-import { checkPagePath } from '../../src/lib/tenant-check/page.ts';
 
 /**
  * Formats `_redirects` for Cloudflare and Netlify. Lists each path with and without a trailing slash, because
@@ -26,22 +25,11 @@ const reportingPaths = routeNames
   .filter((path) => !noReferrerPaths.includes(path))
   .map(toPattern);
 
-/** The page that checks a tenant: no search engine lists it. */
-export const unlistedPage = {
-  path: checkPagePath,
-  headers: { 'X-Robots-Tag': 'noindex, nofollow' },
-} as const;
-
 /** Revalidated. No proxy may rewrite a page: its policy allows inline code by hash, and scripts have checksums. */
 export const pageHeaders = { 'Cache-Control': 'public, max-age=0, must-revalidate, no-transform' } as const;
 
 const routes = routeNames.map(getRoute);
-const pagePaths = new Set([
-  ...routes.map(({ path }) => toPattern(path)),
-  ...routes.map(shellPath),
-  unlistedPage.path,
-  '/404',
-]);
+const pagePaths = new Set([...routes.map(({ path }) => toPattern(path)), ...routes.map(shellPath), '/404']);
 
 /** The service worker: revalidated on each request, and limited to this site. */
 export const serviceWorkerFile = {
@@ -77,7 +65,6 @@ export function formatHeaders(reportHeaders: Readonly<Record<string, string>> = 
     ...[...pagePaths].map((path) => [path, pageHeaders] as const),
     ...noReferrerPaths.map((path) => [path, { 'Referrer-Policy': 'no-referrer' }] as const),
     ...reportingPaths.map((path) => [path, reportHeaders] as const),
-    [unlistedPage.path, unlistedPage.headers],
     [serviceWorkerFile.path, serviceWorkerFile.headers],
     [noticesFile.path, noticesFile.headers],
     [`${hashedFiles.folder}*`, hashedFiles.headers],

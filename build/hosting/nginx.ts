@@ -1,13 +1,6 @@
 import { redirectRules } from '../../src/lib/redirect-rules.ts';
 import { securityHeaders } from '../../src/lib/security-headers.ts';
-import {
-  hashedFiles,
-  noReferrerPaths,
-  noticesFile,
-  pageHeaders,
-  serviceWorkerFile,
-  unlistedPage,
-} from './host-rules.ts';
+import { hashedFiles, noReferrerPaths, noticesFile, pageHeaders, serviceWorkerFile } from './host-rules.ts';
 
 type Headers = Readonly<Record<string, string>>;
 
@@ -84,7 +77,6 @@ export function formatNginxConfig(): string {
     'error_page 404 /404.html;',
     hashedFilesFolder,
     ...noReferrerPaths.map((path) => formatPage(path, { 'Referrer-Policy': 'no-referrer' })),
-    formatPage(unlistedPage.path, unlistedPage.headers),
     formatServiceWorker(),
     formatLocation(
       `= ${noticesFile.path}`,

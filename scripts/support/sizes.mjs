@@ -6,11 +6,7 @@ import { root } from './settings.mjs';
 const dist = join(root, 'dist');
 
 /** Bytes of gzipped script that a page may load on a phone before it works. */
-const budgets = {
-  'sign-in': 115_000,
-  // For those who set a club up: a build of its own, which shares no file with members' pages.
-  'club-check': 208_000,
-};
+const budgets = { 'sign-in': 115_000 };
 const defaultBudget = 140_000;
 
 function getChunkName(file) {

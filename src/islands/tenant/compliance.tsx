@@ -2,7 +2,7 @@ import './first-text.tsx';
 import { useStore } from '@nanostores/react';
 import { type ComponentType, useEffect } from 'react';
 import type { Tenant } from '../../lib/contract/tenant.ts';
-import type { RouteName } from '../../lib/routes.ts';
+import { getRoute, type RouteName } from '../../lib/routes.ts';
 import { $online } from '../../stores/app/connection.ts';
 import { $screen } from '../../stores/app/router.ts';
 import { copyLink, getShareUrl } from '../../stores/app/share.ts';
@@ -15,7 +15,6 @@ import { optionalComponent } from '../ui/loading/optional-component.tsx';
 import { Empty } from '../ui/messages/empty.tsx';
 import { Page } from '../ui/page.tsx';
 import { ComplianceHead, ComplianceOutline, getTextField } from './compliance-outline.tsx';
-import { EmptyText } from './empty-text.tsx';
 
 /** Below one of the five texts each. */
 const additions: Partial<Record<RouteName, ComponentType>> = {
@@ -47,7 +46,15 @@ function ComplianceText({ tenant, name }: { readonly tenant: Tenant; readonly na
         onCopy={() => void copyLink(address + location.hash)}
       />
       <StaleText />
-      {html.trim() ? <PageText html={html} /> : <EmptyText tenantName={tenant.name} name={name} />}
+      {html.trim() ? (
+        <PageText html={html} />
+      ) : (
+        <Empty
+          title="Nothing here yet"
+          text={`${tenant.name} has not published its text on ${getRoute(name).title} yet.`}
+          illustration="message"
+        />
+      )}
       {Addition && <Addition />}
     </>
   );

@@ -11,7 +11,7 @@ const textRatio = 4.5;
 const hoverShare = 0.12;
 
 /** The surface of each theme with the least contrast to text, for any tenant (`base-300`, styles/theme.css). */
-export const surfaces = { light: '#dadbdc', dark: '#333435' } as const;
+const surfaces = { light: '#dadbdc', dark: '#333435' } as const;
 
 /** Relative luminance (WCAG 2.2). */
 function luminance(hex: string): number {

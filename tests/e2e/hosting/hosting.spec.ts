@@ -31,6 +31,7 @@ const answers = [
   { path: '/raffles', status: 404 },
   { path: '/raffles/7/more', status: 404 },
   { path: '/no-such-page', status: 404 },
+  { path: '/club-check', status: 404 },
   { path: '/no-such-file.js', status: 404 },
   { path: '/_astro/gone.12345678.js', status: 404 },
   { path: '/_headers', status: 404 },
@@ -70,13 +71,14 @@ const security = {
 const pageCaching = 'public, max-age=0, must-revalidate, no-transform';
 
 for (const host of hosts) {
-  test(`${host}: each path is answered with its page, its redirect or 404`, {
+  test(`${host}: each path is answered with its page, its redirect or the 404 page`, {
     tag: ['@wide', '@spec:2.25'],
   }, async ({ askHost }) => {
     for (const { path, status, location } of answers) {
       const response = await askHost(path);
       expect([response.status, response.headers.location], path).toEqual([status, location]);
       if (!location) expect(response.headers['content-type'], path).toContain('text/html');
+      if (status === 404) expect(response.text, path).toContain('<title>Page not found</title>');
     }
     // A draw keeps its address and gets the shell of draws.
     expect((await askHost('/raffles/7')).text).toBe((await askHost('/raffle')).text);
