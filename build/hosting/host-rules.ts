@@ -40,9 +40,6 @@ export const serviceWorkerFile = {
   },
 } as const;
 
-/** Planned maintenance, which operators change without a deployment. */
-export const noticesFile = { path: '/notices.json', headers: { 'Cache-Control': 'no-store' } } as const;
-
 export const hashedFiles = {
   folder: '/_astro/',
   headers: { 'Cache-Control': 'public, max-age=31536000, immutable' },
@@ -66,7 +63,6 @@ export function formatHeaders(reportHeaders: Readonly<Record<string, string>> = 
     ...noReferrerPaths.map((path) => [path, { 'Referrer-Policy': 'no-referrer' }] as const),
     ...reportingPaths.map((path) => [path, reportHeaders] as const),
     [serviceWorkerFile.path, serviceWorkerFile.headers],
-    [noticesFile.path, noticesFile.headers],
     [`${hashedFiles.folder}*`, hashedFiles.headers],
   ];
   // If two blocks have the same path, Cloudflare applies only the second.

@@ -1,6 +1,6 @@
 import { redirectRules } from '../../src/lib/redirect-rules.ts';
 import { securityHeaders } from '../../src/lib/security-headers.ts';
-import { hashedFiles, noReferrerPaths, noticesFile, pageHeaders, serviceWorkerFile } from './host-rules.ts';
+import { hashedFiles, noReferrerPaths, pageHeaders, serviceWorkerFile } from './host-rules.ts';
 
 type Headers = Readonly<Record<string, string>>;
 
@@ -78,11 +78,6 @@ export function formatNginxConfig(): string {
     hashedFilesFolder,
     ...noReferrerPaths.map((path) => formatPage(path, { 'Referrer-Policy': 'no-referrer' })),
     formatServiceWorker(),
-    formatLocation(
-      `= ${noticesFile.path}`,
-      ...formatHeaderLines({ ...everyPage, ...noticesFile.headers }),
-      'try_files $uri =404;',
-    ),
     ...redirectRules.map(formatRedirectRule),
     formatLocation('= /manifest.webmanifest', 'types {}', 'default_type application/manifest+json;'),
     formatLocation('= /', 'try_files /index.html =404;'),

@@ -1,6 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { atom } from 'nanostores';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { notices, offlineSince, sharedNotices } from '../../lib/messages/notices.ts';
 import { $online } from '../../stores/app/connection.ts';
 import { $tenant, $tenantError, loadTenant } from '../../stores/app/tenant.ts';
@@ -11,14 +10,9 @@ import { announce, useAnnouncement } from '../ui/messages/announce.ts';
 export interface Notice {
   readonly text: string;
   readonly retry?: () => void;
-  /** A button of its own, in place of Retry. */
-  readonly action?: ReactNode;
   /** True for a short-lived notice, which overlays the screen. */
   readonly isTransient?: true;
 }
-
-/** Maintenance that is planned, set by a service after the first view. Every other notice precedes it. */
-export const $plannedNotice = atom<Notice | undefined>();
 
 function useTenantNotice(): Notice | undefined {
   const hasTenant = useStore($tenant) !== null;
@@ -56,9 +50,8 @@ interface NoticesProps {
 export function Notices({ boxed, memberNotice, age, staleNotice }: NoticesProps) {
   const isOnline = useStore($online);
   const tenantNotice = useTenantNotice();
-  const plannedNotice = useStore($plannedNotice);
   const offline: Notice = { text: age ? offlineSince(age) : notices.offline };
-  const notice = isOnline ? (tenantNotice ?? memberNotice ?? staleNotice ?? plannedNotice) : offline;
+  const notice = isOnline ? (tenantNotice ?? memberNotice ?? staleNotice) : offline;
   // Omits the age, which changes with every screen.
   useAnnouncement(isOnline ? (notice?.text ?? '') : notices.offline);
   useOnlineAnnouncement(isOnline);
@@ -80,7 +73,6 @@ export function Notices({ boxed, memberNotice, age, staleNotice }: NoticesProps)
           className={`flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-base-300 bg-base-200 text-sm ${noticeClass[notice.isTransient ? 'transient' : boxed ? 'boxed' : 'bar']}`}
         >
           <p>{notice.text}</p>
-          {notice.action}
           {notice.retry && (
             <Button variant="ghost" size="small" onClick={handleRetry}>
               Retry

@@ -120,14 +120,6 @@ export const storedItems = [
     isRemovedAtSignOut: false,
   },
   {
-    id: 'dismissedNotices',
-    keys: /^dismissedNotices$/,
-    what: 'Which notices of planned work you dismissed, by a number',
-    why: 'To show each of them once',
-    howLong: 'Until you clear your browser',
-    isRemovedAtSignOut: false,
-  },
-  {
     id: 'fieldFigures',
     keys: /^fieldFigures$/,
     what: 'That no figures on the app’s speed are sent from here',
