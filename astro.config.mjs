@@ -3,6 +3,7 @@ import react from '@astrojs/react';
 import tailwind from '@tailwindcss/vite';
 import { defineConfig, envField } from 'astro/config';
 import { loadEnv } from 'vite';
+import { targetBrowsers } from './build/bundle.ts';
 import { criticalCss } from './build/critical-css/integration.ts';
 import { headScriptHash, headScripts } from './build/head-scripts.ts';
 import { buildVariables, checkVariables } from './build/hosting/build-variables.ts';
@@ -50,6 +51,7 @@ export default defineConfig({
       alias: { '@astrojs/react/client.js': fileURLToPath(new URL(`src/${rendererModule}`, import.meta.url)) },
     },
     plugins: [
+      targetBrowsers(),
       headScripts(),
       tailwind({ optimize: { minify: true } }),
       ...(hasSourceMaps ? uploadSourceMaps() : []),

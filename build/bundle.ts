@@ -1,7 +1,18 @@
-import { build } from 'vite';
+import browserslistToEsbuild from 'browserslist-to-esbuild';
+import { build, type Plugin } from 'vite';
 
-/** The oldest browsers (docs/browsers.md). */
-const browserTargets = ['chrome111', 'firefox128', 'safari16.4'];
+/** The oldest browsers, from `browserslist` in package.json (docs/browsers.md). */
+export const browserTargets = browserslistToEsbuild();
+
+/** Sets the target of scripts for browsers, which Astro fixes at `esnext`. */
+export function targetBrowsers(): Plugin {
+  return {
+    name: 'target-browsers',
+    configEnvironment: (name, { build: options }) => {
+      if (name === 'client' && options) options.target = browserTargets;
+    },
+  };
+}
 
 /**
  * Bundles a script that needs no other file.

@@ -101,7 +101,6 @@ const buildSite = createCheck('Build', () => build(env));
 
 const siteSteps = [
   createCheck('HTML of every page', tool('html-validate/bin/html-validate.mjs', 'dist/**/*.html')),
-  createCheck('Oldest browsers', () => startNode(['scripts/browser-support.mjs'], env).ended),
   createCheck('Sizes', () => startNode(['scripts/measure.mjs', 'sizes'], env).ended),
 ];
 

@@ -1,19 +1,66 @@
 import type { BrowserContext } from '@playwright/test';
-import { listNewerNames } from '../../../scripts/browser-support/interfaces.mjs';
 
-interface Names {
-  /** Such as `ViewTransition`. */
-  readonly objects: readonly string[];
-  /** Such as `['URLSearchParams', 'size']`. */
-  readonly members: readonly (readonly [string, string])[];
-}
+/** Objects that one of the oldest browsers lacks (docs/browsers.md), of those that a site may want. */
+const newerObjects = [
+  ...['AsyncDisposableStack', 'BeforeInstallPromptEvent', 'CloseWatcher', 'CommandEvent', 'CSSScopeRule'],
+  ...[
+    'CSSStartingStyleRule',
+    'CustomStateSet',
+    'DisposableStack',
+    'EditContext',
+    'Float16Array',
+    'Highlight',
+  ],
+  ...['IdleDeadline', 'LargestContentfulPaint', 'LayoutShift', 'NavigateEvent', 'Navigation'],
+  ...['NavigationHistoryEntry', 'NavigatorUAData', 'NetworkInformation', 'Observable', 'PageRevealEvent'],
+  ...['PageSwapEvent', 'PerformanceEventTiming', 'PerformanceLongTaskTiming', 'QuotaExceededError'],
+  ...['ReportingObserver', 'Sanitizer', 'Scheduler', 'Scheduling', 'ScrollTimeline', 'SharedWorker'],
+  ...['SyncManager', 'TaskController', 'Temporal', 'ToggleEvent', 'URLPattern', 'ViewTimeline'],
+  ...['ViewTransition', 'WebSocketStream', 'scheduler'],
+];
 
-function takeAway({ objects, members }: Names): void {
+/** Their newer members, static ones too, by object. */
+const newerMembers: Readonly<Record<string, string>> = {
+  AbortSignal: 'any',
+  Array: 'fromAsync',
+  ArrayBuffer: 'transfer transferToFixedLength',
+  Blob: 'bytes',
+  CSS: 'highlights',
+  Document:
+    'caretPositionFromPoint hasStorageAccess parseHTML parseHTMLUnsafe prerendering startViewTransition',
+  Element: 'ariaNotify checkVisibility computedStyleMap getHTML moveBefore setHTML setHTMLUnsafe',
+  Error: 'captureStackTrace isError',
+  HTMLButtonElement: 'command commandForElement popoverTargetAction popoverTargetElement',
+  HTMLDialogElement: 'closedBy requestClose',
+  HTMLElement: 'autocorrect hidePopover popover showPopover togglePopover',
+  HTMLLinkElement: 'fetchPriority',
+  InstallEvent: 'addRoutes',
+  Intl: 'DurationFormat',
+  Iterator: 'concat drop every filter find flatMap forEach from map reduce some take toArray',
+  JSON: 'isRawJSON rawJSON',
+  Map: 'getOrInsert getOrInsertComputed groupBy',
+  Math: 'f16round sumPrecise',
+  Navigator: 'canShare clearAppBadge connection globalPrivacyControl setAppBadge share userAgentData vibrate',
+  Object: 'groupBy',
+  Promise: 'try withResolvers',
+  RegExp: 'escape unicodeSets',
+  Request: 'bytes duplex keepalive',
+  Response: 'bytes json',
+  Set: 'difference intersection isDisjointFrom isSubsetOf isSupersetOf symmetricDifference union',
+  Uint8Array: 'fromBase64 fromHex toBase64 toHex',
+  URL: 'canParse parse',
+  URLSearchParams: 'size',
+  Window: 'cancelIdleCallback navigation requestIdleCallback',
+};
+
+type Names = readonly [objects: typeof newerObjects, members: typeof newerMembers];
+
+function takeAway([objects, members]: Names): void {
   const page = globalThis as unknown as Record<string, { prototype?: object } | undefined>;
-  for (const [object, member] of members) {
+  for (const [object, names] of Object.entries(members)) {
     const owner = page[object];
     for (const place of [object === 'Window' ? page : owner, owner?.prototype]) {
-      if (place) Reflect.deleteProperty(place, member);
+      for (const name of names.split(' ')) if (place) Reflect.deleteProperty(place, name);
     }
   }
   for (const object of objects) Reflect.deleteProperty(page, object);
@@ -45,21 +92,10 @@ function forgetPopovers(): void {
   };
 }
 
-/** The browser enforces Trusted Types even without their API. */
-const isTrustedTypes = (name: string) => /^trusted/i.test(name);
-
-function namesToTake(): Names {
-  const { objects, members } = listNewerNames();
-  return {
-    objects: objects.filter((name) => !isTrustedTypes(name)),
-    members: members.filter((names) => !names.some(isTrustedTypes)),
-  };
-}
-
 /** Deletes newer names that scripts can see. */
 export async function emulateOldestBrowser(context: BrowserContext): Promise<void> {
   await context.addInitScript(forgetPopovers);
-  await context.addInitScript(takeAway, namesToTake());
+  await context.addInitScript(takeAway, [newerObjects, newerMembers] as const);
 }
 
 /** Refuses storage, locks and `BroadcastChannel`. */
