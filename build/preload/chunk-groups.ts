@@ -62,7 +62,7 @@ const chunkGroups: Readonly<Record<string, readonly ModuleLine[]>> = {
   ],
   support: ['stores/support/support-requests stores/support/prefilled-request'],
   usage: ['stores/safer-play/time-spent'],
-  outcomes: ['lib/draws/results lib/tickets/ticket-outcomes stores/tickets/known-results lib/format/list'],
+  outcomes: ['lib/draws/results lib/tickets/ticket-outcomes lib/format/list'],
   drafts: ['lib/drafts/storage'],
   'page-services': ['islands/app-shell/services/page-services'],
   'run-action': ['stores/data/run-action', /node_modules\/(ofetch|ufo|destr)\//],

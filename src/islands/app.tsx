@@ -8,7 +8,7 @@ import { $hasToasts, $toasts, closeToast } from '../stores/app/toasts.ts';
 import { ErrorBoundary } from './app-shell/error-boundary.tsx';
 import { getScreenView, mountApp } from './app-shell/first-view/mount.ts';
 import { takeOver } from './app-shell/first-view/take-over.ts';
-import { Frame, ModalSlot, NoteSlot } from './app-shell/frame.tsx';
+import { Frame, ModalSlot } from './app-shell/frame.tsx';
 import { useRouteChange, useTwoPhase } from './app-shell/navigation/use-route-change.ts';
 import { lazyComponent } from './ui/loading/lazy-component.tsx';
 import { Skeleton } from './ui/loading/skeleton.tsx';
@@ -96,7 +96,6 @@ export default function App() {
     <ErrorBoundary>
       <View />
       <ModalSlot />
-      <NoteSlot />
       <Toasts />
     </ErrorBoundary>
   );

@@ -66,11 +66,3 @@ export const $modalSlot = atom<ReactNode>(null);
 export function ModalSlot() {
   return useStore($modalSlot);
 }
-
-/** The quiet line that belongs to no screen, such as a regular look. */
-export const $noteSlot = atom<ReactNode>(null);
-
-/** Renders the line of the note slot. */
-export function NoteSlot() {
-  return useStore($noteSlot);
-}

@@ -7,7 +7,6 @@ import { drawsFilters, drawsQuery } from '../../stores/draws/draws.ts';
 import { BalanceLink } from '../shared/member-links.tsx';
 import { lazyComponent } from '../ui/loading/lazy-component.tsx';
 import { Loaded } from '../ui/loading/loaded.tsx';
-import { optionalComponent } from '../ui/loading/optional-component.tsx';
 import { Page, PageEndSlot } from '../ui/page.tsx';
 import type { ArrangedDrawsProps } from './arranged-draws.tsx';
 import { DrawGrid } from './cards/draw-grid.tsx';
@@ -16,7 +15,6 @@ import './cards/first-cards.tsx';
 import { DrawFilterBar, NoDraws } from './draw-filter-bar.tsx';
 
 const ArrangedDraws = lazyComponent<ArrangedDrawsProps>(() => import('./arranged-draws.tsx'));
-const SinceLastVisit = optionalComponent(() => import('./since-last-visit.tsx'));
 const ticketWatch = lazyModule(() => import('./cards/watch-tickets.ts'));
 
 /** Counts the member's tickets on the cards, after the first view. */
@@ -55,7 +53,6 @@ export default function DrawListScreen() {
           )
         }
       </Loaded>
-      <SinceLastVisit />
       <PageEndSlot />
     </Page>
   );

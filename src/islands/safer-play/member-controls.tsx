@@ -11,7 +11,6 @@ import { Loaded } from '../ui/loading/loaded.tsx';
 import { Skeleton } from '../ui/loading/skeleton.tsx';
 import { memberColumn } from './columns.ts';
 import { ReminderCard } from './reminder-card.tsx';
-import { ReviewCard } from './review-card.tsx';
 import { StopSection } from './stop-section.tsx';
 import { TimeReminderCard } from './time-reminder-card.tsx';
 
@@ -52,7 +51,6 @@ export default function MemberControls() {
       <MoneyFlows />
       <ReminderCard />
       <TimeReminderCard />
-      <ReviewCard />
       <StopSection />
     </div>
   );

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { formatRecord, type RecordLine } from '../../lib/format/record.ts';
 import { giveFile } from '../../stores/app/give-file.ts';
 import { DefinitionList } from '../ui/content/definition-list.tsx';
@@ -14,12 +13,11 @@ interface RecordDialogProps {
   readonly savedText: string;
   readonly layout?: 'rows' | 'stacked';
   readonly onClose: () => void;
-  readonly children?: ReactNode;
 }
 
 /** Dialog with a record to save as a text file or to print. It prints without the page, with the member's name. */
 export function RecordDialog(props: RecordDialogProps) {
-  const { title, lines, fileName, savedText, layout = 'rows', onClose, children } = props;
+  const { title, lines, fileName, savedText, layout = 'rows', onClose } = props;
   const handleSave = () =>
     void giveFile(new File([formatRecord(lines)], fileName, { type: 'text/plain' }), savedText);
   const items = lines.map(({ term, text }) => ({
@@ -44,7 +42,6 @@ export function RecordDialog(props: RecordDialogProps) {
         <PrintedOwner />
       </div>
       <DefinitionList layout={layout} items={items} />
-      {children}
     </Dialog>
   );
 }

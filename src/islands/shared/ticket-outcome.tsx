@@ -1,13 +1,6 @@
 import { CircleMinus, Clock, Hourglass, Trophy } from 'lucide';
-import { type ReactNode, useCallback, useEffect } from 'react';
-import type { Ticket } from '../../lib/contract/tickets.ts';
-import {
-  type KnownDraw,
-  outcomeLabels,
-  type TicketOutcome,
-  ticketOutcome,
-} from '../../lib/tickets/ticket-outcomes.ts';
-import { isKnownWon, saveKnownResults } from '../../stores/tickets/known-results.ts';
+import type { ReactNode } from 'react';
+import { outcomeLabels, type TicketOutcome } from '../../lib/tickets/ticket-outcomes.ts';
 import { Icon } from '../ui/icons/icon.tsx';
 
 const icons = { won: Trophy, open: Clock, pending: Hourglass, lost: CircleMinus } as const;
@@ -47,18 +40,3 @@ export const outcomeBadges = {
   pending: <OutcomeBadge outcome="pending" isSmall />,
   lost: <OutcomeBadge outcome="lost" isSmall />,
 } as const satisfies Record<TicketOutcome, ReactNode>;
-
-/** Also saves the results, which are then shown. */
-export function useOutcomes(
-  tickets: readonly Ticket[],
-  getDraw: (ticket: Ticket) => KnownDraw | undefined,
-): (ticket: Ticket) => TicketOutcome {
-  const getOutcome = useCallback(
-    (ticket: Ticket) => ticketOutcome(ticket, getDraw(ticket), isKnownWon(ticket.id)),
-    [getDraw],
-  );
-  useEffect(() => {
-    saveKnownResults(tickets.map((ticket) => [ticket.id, getOutcome(ticket)]));
-  }, [tickets, getOutcome]);
-  return getOutcome;
-}

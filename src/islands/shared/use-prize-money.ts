@@ -14,7 +14,6 @@ import {
   type PrizeMoney,
 } from '../../lib/wallet/prize-money.ts';
 import { drawDetails } from '../../stores/draws/draw-details.ts';
-import { isKnownWon } from '../../stores/tickets/known-results.ts';
 import { ticketsQuery } from '../../stores/tickets/tickets.ts';
 import { getUnsettledDeposit, readDepositProofs } from '../../stores/wallet/deposit-settlement.ts';
 import { transactionsQuery } from '../../stores/wallet/wallet.ts';
@@ -48,7 +47,7 @@ export function useWonMoney(drawId: string, tickets: readonly Ticket[]): WonMone
 }
 
 function isWon(ticket: Ticket, draw: Draw | undefined): boolean {
-  return ticketOutcome(ticket, draw && toKnownDraw(draw), isKnownWon(ticket.id)) === 'won';
+  return ticketOutcome(ticket, draw && toKnownDraw(draw)) === 'won';
 }
 
 /** Credits of all other wins of the member. @returns undefined until all are known */

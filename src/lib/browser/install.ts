@@ -32,7 +32,8 @@ export function canInstallFromShareSheet(): boolean {
 /** A longer absence starts a new visit. */
 const visitGapMs = 30 * 60_000;
 
-const maxVisits = 100;
+/** The install hint asks whether this is the first visit, so later ones are not counted. */
+const maxVisits = 2;
 
 interface Visits {
   readonly count: number;
@@ -56,12 +57,13 @@ function saveVisits(tenant: string, visits: Visits): void {
   if (!isSharedDevice()) safeLocalStorage.write(getVisitsKey(tenant), JSON.stringify(visits));
 }
 
-/** Counts a visit. Stores no member data. @returns the number of visits; 1 when storage is blocked */
+/** Counts a visit. Stores no member data. @returns the number of visits, up to 2; 1 when storage is blocked */
 export function countVisit(tenant: string): number {
   const visits = readVisits(tenant);
+  if (visits.count >= maxVisits) return maxVisits;
   const now = Date.now();
   const isNew = Math.abs(now - visits.at) >= visitGapMs;
-  const count = Math.min(visits.count + (isNew ? 1 : 0), maxVisits);
+  const count = visits.count + (isNew ? 1 : 0);
   saveVisits(tenant, { ...visits, count, at: now });
   return count;
 }

@@ -1,8 +1,6 @@
-import { dayText } from '../format/local-day.ts';
 import { formatPence } from '../format/money.ts';
 import type { MoneyDirection, Reminder, ReminderCheck, ReminderLength } from '../safer-play/reminder.ts';
 import type { UsualMonth } from '../subscriptions/usual-month.ts';
-import type { InOutTotals } from '../wallet/history.ts';
 
 /** '£20.00 a week' */
 export function reminderText({ length, pence }: Reminder): string {
@@ -50,25 +48,10 @@ export function endingsText(states: readonly string[]): string {
   return ended === 1 ? 'Your subscription is ended.' : `All ${ended} are ended.`;
 }
 
-/**
- * 'Since May 24: £120.00 in, £96.50 out.', with the year when it is another one.
- * @param since local day
- * @param totals pence; undefined if not all transactions could be read
- */
-export function reviewText(since: string, totals: InOutTotals | undefined, today: string): string {
-  const year = since.slice(0, 4);
-  const day = today.startsWith(year) ? dayText(since).replace(`, ${year}`, '') : dayText(since);
-  return totals
-    ? `Since ${day}: ${formatPence(totals.in)} in, ${formatPence(totals.out)} out.`
-    : `You asked to look now and then: it is time to see what went in and out since ${day}.`;
-}
-
 export const saferPlayNotices = {
   reminderSaved: (reminder: Reminder) => `You will be reminded at ${reminderText(reminder)}.`,
   timeReminderSaved: (minutes: string) => `You will be told of the time every ${minutes} minutes.`,
   timeReminderRemoved: 'You will not be told of the time.',
-  reviewSaved: 'You will be reminded to review.',
-  reviewRemoved: 'You will not be reminded to review.',
   reminderRemoved: 'The reminder is gone.',
   storageUnavailable: 'This browser keeps nothing for this site, so no reminder can be kept here.',
   invalidAmount: 'Please enter an amount of at least £1.00.',

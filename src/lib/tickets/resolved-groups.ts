@@ -15,15 +15,8 @@ export interface ResolvedGroup extends TicketGroup {
   readonly totalCount: number;
 }
 
-/** @param hasWon true for a stored win */
-export function resolveGroup(
-  group: TicketGroup,
-  draw: KnownDraw | undefined,
-  hasWon: (id: string) => boolean,
-): ResolvedGroup {
-  const outcomes = new Map(
-    group.tickets.map((ticket) => [ticket, ticketOutcome(ticket, draw, hasWon(ticket.id))]),
-  );
+export function resolveGroup(group: TicketGroup, draw: KnownDraw | undefined): ResolvedGroup {
+  const outcomes = new Map(group.tickets.map((ticket) => [ticket, ticketOutcome(ticket, draw)]));
   return { ...group, draw, outcomes, totalCount: group.tickets.length };
 }
 

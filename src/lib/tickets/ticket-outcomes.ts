@@ -114,13 +114,12 @@ function canContain(ticket: Pick<Ticket, 'draw_id'>, draw: KnownDraw): boolean {
   return ticket.draw_id === '' || ticket.draw_id === draw.id;
 }
 
-/** Requires proof for a loss; uncertain tickets stay pending. @param hasWon a win that was shown before is final */
+/** Requires proof for a loss; uncertain tickets stay pending. */
 export function ticketOutcome(
-  ticket: Pick<Ticket, 'id' | 'draw_id' | 'number' | 'prize_id'>,
+  ticket: Pick<Ticket, 'draw_id' | 'number' | 'prize_id'>,
   draw: KnownDraw | undefined,
-  hasWon = false,
 ): TicketOutcome {
-  if (hasWon || ticket.prize_id !== null) return 'won';
+  if (ticket.prize_id !== null) return 'won';
   if (!draw || !canContain(ticket, draw)) return 'pending';
   const winners = getWinners(draw);
   const number = ticket.number.trim();

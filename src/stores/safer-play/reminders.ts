@@ -1,10 +1,8 @@
 import { saferPlayNotices } from '../../lib/messages/safer-play-notices.ts';
-import { regularReviewName } from '../../lib/safer-play/regular-review-key.ts';
 import { type Reminder, reminderName, serialiseReminder } from '../../lib/safer-play/reminder.ts';
 import { timeReminderName, timeSpentName } from '../../lib/safer-play/time-spent.ts';
 import { deviceStorage } from '../../lib/storage/device-storage.ts';
 import { showToast } from '../app/toasts.ts';
-import { saveRegularReview } from './regular-review.ts';
 
 export function setReminder(reminder: Reminder): void {
   if (deviceStorage.write(reminderName, serialiseReminder(reminder))) {
@@ -28,18 +26,5 @@ export function setTimeReminder(choice: string): void {
   showToast({
     kind: 'success',
     text: choice === '' ? saferPlayNotices.timeReminderRemoved : saferPlayNotices.timeReminderSaved(choice),
-  });
-}
-
-/** @param months a value of `reviewOptions` */
-export function setRegularReview(months: string): void {
-  if (months === '') deviceStorage.remove(regularReviewName);
-  else if (!saveRegularReview(months)) {
-    showToast({ kind: 'error', text: saferPlayNotices.storageUnavailable });
-    return;
-  }
-  showToast({
-    kind: 'success',
-    text: months === '' ? saferPlayNotices.reviewRemoved : saferPlayNotices.reviewSaved,
   });
 }

@@ -2,7 +2,6 @@ import { computed } from 'nanostores';
 import { lazyModule } from '../../../lib/browser/lazy-module.ts';
 import { setTabTitle, showAppBadge } from '../../../lib/browser/tab-title.ts';
 import { pauseKeyPrefix } from '../../../lib/safer-play/pause-key.ts';
-import { regularReviewName } from '../../../lib/safer-play/regular-review-key.ts';
 import { timeReminderName } from '../../../lib/safer-play/time-spent.ts';
 import { deviceStorage } from '../../../lib/storage/device-storage.ts';
 import { isSharedDevice } from '../../../lib/storage/shared-device.ts';
@@ -37,19 +36,16 @@ function startUnreadCounts(): void {
   startUnread({ member: memberQuery, notifications: notificationsQuery, support: supportRequestsQuery });
 }
 
-/** @param name of the choice in the device's storage */
-function startOnceChosen(name: string, start: () => void): void {
+function startTimeReminderOnceChosen(): void {
   let isStarted = false;
   const startIfChosen = () => {
-    if (isStarted || deviceStorage.read(name) === undefined) return;
+    if (isStarted || deviceStorage.read(timeReminderName) === undefined) return;
     isStarted = true;
-    start();
+    startTimeReminder();
   };
   deviceStorage.subscribe(startIfChosen);
   $member.subscribe(startIfChosen);
 }
-
-const reviewNote = lazyModule(() => import('./review-note.tsx'));
 
 const pauseStore = lazyModule(() => import('../../../stores/safer-play/pause.ts'));
 
@@ -77,11 +73,7 @@ export function startMemberServices(): void {
   trackActivity();
   startWinAnnouncements();
   startPauseOnceStored();
-  startOnceChosen(timeReminderName, startTimeReminder);
-  startOnceChosen(
-    regularReviewName,
-    () => void reviewNote.whenLoaded(({ startRegularReview }) => startRegularReview()),
-  );
+  startTimeReminderOnceChosen();
   startUnreadCounts();
   startUncoveredCheck({ member: memberQuery, upcoming: upcomingQuery });
 }

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { Clock, Trophy } from 'lucide';
-import { type ReactNode, Suspense, useCallback, useMemo, useRef } from 'react';
+import { type ReactNode, Suspense, useMemo, useRef } from 'react';
 import type { Draw } from '../../../lib/contract/draws.ts';
 import { isHolder, isLive } from '../../../lib/draws/draw-rules.ts';
 import {
@@ -11,11 +11,10 @@ import {
   winText,
 } from '../../../lib/draws/results.ts';
 import { getPath } from '../../../lib/paths.ts';
-import { toKnownDraw } from '../../../lib/tickets/ticket-outcomes.ts';
+import { ticketOutcome, toKnownDraw } from '../../../lib/tickets/ticket-outcomes.ts';
 import { prizesQuery } from '../../../stores/draws/draw.ts';
 import { prefillSupportRequest } from '../../../stores/support/prefilled-request.ts';
 import { useResultPoll } from '../../shared/result-poll.ts';
-import { useOutcomes } from '../../shared/ticket-outcome.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { ButtonLink } from '../../ui/controls/button-link.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
@@ -40,11 +39,7 @@ function useDrawResult(draw: Draw): DrawResult | undefined {
   const list = useStore(prizesQuery.$data);
   const { isDone } = useAllPages(prizesQuery);
   const knownDraw = useMemo(() => toKnownDraw(draw, list ?? undefined), [draw, list]);
-  const outcome = useOutcomes(
-    draw.tickets,
-    useCallback(() => knownDraw, [knownDraw]),
-  );
-  const drawResult = drawResultOf(draw, knownDraw.prizes, outcome);
+  const drawResult = drawResultOf(draw, knownDraw.prizes, (ticket) => ticketOutcome(ticket, knownDraw));
   const isFinal = drawResult?.kind === 'won' || drawResult?.kind === 'none' || isDone;
   return isFinal ? drawResult : undefined;
 }

@@ -1,19 +1,17 @@
 import { useStore } from '@nanostores/react';
-import { useCallback, useMemo } from 'react';
+import { useMemo } from 'react';
 import type { Draw } from '../../../lib/contract/draws.ts';
+import type { Ticket } from '../../../lib/contract/tickets.ts';
 import { hasAllTickets } from '../../../lib/draws/draw-rules.ts';
 import { ticketNotices } from '../../../lib/messages/ticket-notices.ts';
 import { getPath } from '../../../lib/paths.ts';
-import { toKnownDraw } from '../../../lib/tickets/ticket-outcomes.ts';
+import { ticketOutcome, toKnownDraw } from '../../../lib/tickets/ticket-outcomes.ts';
 import { prizesQuery } from '../../../stores/draws/draw.ts';
 import { TicketGrid } from '../../shared/ticket-grid.tsx';
-import { outcomeBadges, useOutcomes } from '../../shared/ticket-outcome.tsx';
+import { outcomeBadges } from '../../shared/ticket-outcome.tsx';
 import { ButtonLink } from '../../ui/controls/button-link.tsx';
-import { optionalComponent } from '../../ui/loading/optional-component.tsx';
 import { useVirtualList } from '../../ui/loading/virtual-list.ts';
 import { Empty } from '../../ui/messages/empty.tsx';
-
-const ResultChanges = optionalComponent(() => import('../../shared/result-changes.tsx'));
 
 const ticketSteps = { initialCount: 20, step: 60 } as const;
 
@@ -21,8 +19,7 @@ export function OwnTickets({ draw }: { readonly draw: Draw }) {
   const { tickets } = draw;
   const prizes = useStore(prizesQuery.$data);
   const knownDraw = useMemo(() => toKnownDraw(draw, prizes ?? undefined), [draw, prizes]);
-  const getKnownDraw = useCallback(() => knownDraw, [knownDraw]);
-  const outcome = useOutcomes(tickets, getKnownDraw);
+  const getOutcome = (ticket: Ticket) => ticketOutcome(ticket, knownDraw);
   const { to, sentinelRef } = useVirtualList(tickets.length, ticketSteps);
   if (tickets.length === 0) return hasAllTickets(draw) ? <NoTickets /> : <UnlistedTickets draw={draw} />;
   return (
@@ -30,12 +27,11 @@ export function OwnTickets({ draw }: { readonly draw: Draw }) {
       <TicketGrid
         tickets={tickets.slice(0, to)}
         total={tickets.length}
-        getOutcome={outcome}
+        getOutcome={getOutcome}
         badges={outcomeBadges}
       />
       {to < tickets.length && <div ref={sentinelRef} />}
       {draw.user_ticket_count !== undefined && !hasAllTickets(draw) && <UnlistedTickets draw={draw} />}
-      <ResultChanges tickets={tickets} draw={knownDraw} />
     </>
   );
 }

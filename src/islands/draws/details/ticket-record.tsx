@@ -1,16 +1,15 @@
 import { useStore } from '@nanostores/react';
-import { useCallback, useMemo } from 'react';
+import { useMemo } from 'react';
 import type { Draw } from '../../../lib/contract/draws.ts';
+import type { Ticket } from '../../../lib/contract/tickets.ts';
 import type { QueryState } from '../../../lib/data/query.ts';
 import { createTicketRecord } from '../../../lib/draws/ticket-record.ts';
 import { ticketNotices } from '../../../lib/messages/ticket-notices.ts';
-import { toKnownDraw } from '../../../lib/tickets/ticket-outcomes.ts';
+import { ticketOutcome, toKnownDraw } from '../../../lib/tickets/ticket-outcomes.ts';
 import { getShareUrl } from '../../../stores/app/share.ts';
 import { $tenant, tenantHost } from '../../../stores/app/tenant.ts';
 import { drawQuery, prizesQuery } from '../../../stores/draws/draw.ts';
 import { RecordDialog } from '../../shared/record-dialog.tsx';
-import ResultChanges from '../../shared/result-changes.tsx';
-import { useOutcomes } from '../../shared/ticket-outcome.tsx';
 import { useAllPages } from '../../ui/loading/all-pages.tsx';
 
 const loadedAt = (state: QueryState<unknown>) => (state.status === 'loaded' ? [state.loadedAt] : []);
@@ -23,14 +22,10 @@ function useTicketRecord(draw: Draw) {
   useAllPages(prizesQuery);
   const list = prizesState.status === 'loaded' ? prizesState.data : undefined;
   const knownDraw = useMemo(() => toKnownDraw(draw, list), [draw, list]);
-  const getOutcome = useOutcomes(
-    draw.tickets,
-    useCallback(() => knownDraw, [knownDraw]),
-  );
+  const getOutcome = (ticket: Ticket) => ticketOutcome(ticket, knownDraw);
   const readAt = Math.min(Date.now(), ...loadedAt(drawState), ...loadedAt(prizesState));
   const rulesUrl = getShareUrl('termsOfService');
-  const lines = createTicketRecord({ club, draw, prizes: knownDraw.prizes, getOutcome, readAt, rulesUrl });
-  return { lines, knownDraw };
+  return createTicketRecord({ club, draw, prizes: knownDraw.prizes, getOutcome, readAt, rulesUrl });
 }
 
 interface TicketRecordProps {
@@ -40,7 +35,7 @@ interface TicketRecordProps {
 
 /** Dialog with the member's tickets of a draw and their results. */
 export default function TicketRecord({ draw, onClose }: TicketRecordProps) {
-  const { lines, knownDraw } = useTicketRecord(draw);
+  const lines = useTicketRecord(draw);
   return (
     <RecordDialog
       title="Ticket record"
@@ -49,8 +44,6 @@ export default function TicketRecord({ draw, onClose }: TicketRecordProps) {
       fileName={`tickets-${tenantHost.subdomain}-draw-${draw.id}.txt`}
       savedText={ticketNotices.saved}
       onClose={onClose}
-    >
-      <ResultChanges tickets={draw.tickets} draw={knownDraw} />
-    </RecordDialog>
+    />
   );
 }

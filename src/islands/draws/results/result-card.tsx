@@ -1,11 +1,11 @@
-import { memo, Suspense, useCallback, useId, useMemo, useState } from 'react';
+import { memo, Suspense, useId, useMemo, useState } from 'react';
 import type { Draw, Prize } from '../../../lib/contract/draws.ts';
 import { drawResultOf, firstWinners, hasFullResult, winText } from '../../../lib/draws/results.ts';
 import { formatDay } from '../../../lib/format/date-time.ts';
-import { toKnownDraw } from '../../../lib/tickets/ticket-outcomes.ts';
+import { ticketOutcome, toKnownDraw } from '../../../lib/tickets/ticket-outcomes.ts';
 import { drawDetails } from '../../../stores/draws/draw-details.ts';
 import { DrawLink } from '../../shared/draw-link.tsx';
-import { OutcomeBadge, useOutcomes } from '../../shared/ticket-outcome.tsx';
+import { OutcomeBadge } from '../../shared/ticket-outcome.tsx';
 import { cardClass } from '../../ui/content/card.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { lazyComponent } from '../../ui/loading/lazy-component.tsx';
@@ -60,11 +60,7 @@ const maxListedWins = 5;
 /** Renders nothing without tickets. */
 function OwnResult({ draw }: { readonly draw: Draw }) {
   const knownDraw = useMemo(() => toKnownDraw(draw), [draw]);
-  const outcome = useOutcomes(
-    draw.tickets,
-    useCallback(() => knownDraw, [knownDraw]),
-  );
-  const drawResult = drawResultOf(draw, knownDraw.prizes, outcome);
+  const drawResult = drawResultOf(draw, knownDraw.prizes, (ticket) => ticketOutcome(ticket, knownDraw));
   const isAwaited = drawResult?.kind === 'pending';
   const isKnown = drawResult?.kind === 'won' || drawResult?.kind === 'lost';
   const result = isKnown ? `${draw.name}: ${drawResult.title}` : undefined;

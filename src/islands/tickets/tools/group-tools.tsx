@@ -7,7 +7,6 @@ import { countOutcomes, isUndecided, type ResolvedGroup } from '../../../lib/tic
 import { outcomeLabels } from '../../../lib/tickets/ticket-outcomes.ts';
 import { copyText } from '../../../stores/app/share.ts';
 import { drawDetails } from '../../../stores/draws/draw-details.ts';
-import ResultChanges from '../../shared/result-changes.tsx';
 import { useResultPoll } from '../../shared/result-poll.ts';
 import { OutcomeBadge, outcomesByPriority } from '../../shared/ticket-outcome.tsx';
 import { Button, IconButton } from '../../ui/controls/button.tsx';
@@ -83,7 +82,6 @@ export function GroupTools({ group, check, endDate }: GroupToolsProps) {
       >
         <Icon of={Copy} size={18} />
       </IconButton>
-      <ResultChanges tickets={tickets} draw={group.draw} />
       {counts.won > 0 && (
         <div className="w-full @min-[46rem]/page:text-end">
           <GroupPrizeMoney group={group} />

@@ -7,7 +7,6 @@ import type { TicketGroup } from '../../../lib/tickets/ticket-groups.ts';
 import { isSettled, type KnownDraw, toKnownDraw } from '../../../lib/tickets/ticket-outcomes.ts';
 import { drawDetails } from '../../../stores/draws/draw-details.ts';
 import { allDrawsQuery } from '../../../stores/draws/draw-lists.ts';
-import { isKnownWon, saveKnownResults } from '../../../stores/tickets/known-results.ts';
 import type { CheckState } from '../draw-tickets.tsx';
 
 /** One object per response, for comparison by reference. */
@@ -34,15 +33,14 @@ function pickNewest(detail: QueryState<Draw> | undefined, draw: Draw | undefined
   return knownDraw && (isNewer || isSettled(knownDraw)) ? knownDraw : getFromList(draw);
 }
 
-/** Caches each group until its draw changes. Saves the results. */
+/** Caches each group until its draw changes. */
 function createGroupResolver() {
   const resolvedGroups = new WeakMap<TicketGroup, ResolvedGroup>();
   return (group: TicketGroup, draw: KnownDraw | undefined): ResolvedGroup => {
     const cached = resolvedGroups.get(group);
     if (cached && cached.draw === draw) return cached;
-    const resolved = resolveGroup(group, draw, isKnownWon);
+    const resolved = resolveGroup(group, draw);
     resolvedGroups.set(group, resolved);
-    saveKnownResults([...resolved.outcomes].map(([{ id }, outcome]) => [id, outcome]));
     return resolved;
   };
 }

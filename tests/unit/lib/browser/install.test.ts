@@ -48,12 +48,12 @@ it('a clock that was put back begins no more than one visit', () => {
   expect(countVisit('ciu')).toBe(2);
 });
 
-it('nothing of the member is stored, and no number grows for ever', () => {
-  for (let visit = 0; visit < 150; visit += 1) {
+it('visits after the second are not counted, and nothing of the member is stored', () => {
+  for (let visit = 0; visit < 5; visit += 1) {
     countVisit('ciu');
     vi.advanceTimersByTime(31 * minutes);
   }
-  expect(countVisit('ciu')).toBe(100);
+  expect(countVisit('ciu')).toBe(2);
   const names = Object.keys(JSON.parse(localStorage.getItem('visits ciu') ?? ''));
   expect(names.sort()).toEqual(['at', 'count', 'isHintDone']);
   expect(localStorage).toHaveLength(1);

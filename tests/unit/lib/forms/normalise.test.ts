@@ -89,7 +89,7 @@ describe('a search', () => {
         ...{ id: 'a', draw_id: '1', draw_name: name, number, purchased_at: null },
         ...{ subscription: false, prize_id: null },
       },
-    ]).map((group) => resolveGroup(group, undefined, () => false));
+    ]).map((group) => resolveGroup(group, undefined));
   const searchesOf: Record<string, (stored: string, search: string) => number> = {
     'the statement': (stored, search) =>
       filterEntries([entryOf(stored)], parseStatementFilters({ search })).length,

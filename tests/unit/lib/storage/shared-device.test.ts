@@ -2,7 +2,6 @@ import '../../../helpers/browser.ts';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { countVisit } from '../../../../src/lib/browser/install.ts';
 import { saveDraft } from '../../../../src/lib/drafts/autosave.ts';
-import { saveVisit } from '../../../../src/lib/draws/last-visit.ts';
 import { getReadKeysName, saveReadKeys } from '../../../../src/lib/notifications/unread.ts';
 import { canStoreForOwner } from '../../../../src/lib/storage/can-store.ts';
 import { deviceStorage, tabAndDeviceStorage } from '../../../../src/lib/storage/device-storage.ts';
@@ -33,7 +32,6 @@ function useDevice(): void {
   saveReadKeys(getReadKeysName('ciu', 'ada@example.com', 'notifications'), { items, isComplete: true });
   markAnnounced('ciu', [{ id: '1', draw_id: '2' }]);
   countVisit('ciu');
-  saveVisit('ciu', 'ada@example.com', Date.now());
 }
 
 it('a device that others use keeps nothing longer than the tab, and the tab nothing after sign-out', () => {
@@ -50,5 +48,5 @@ it('a device that others use keeps nothing longer than the tab, and the tab noth
 
 it('any other device keeps them as ever', () => {
   useDevice();
-  expect(lasting()).toHaveLength(7);
+  expect(lasting()).toHaveLength(6);
 });

@@ -23,7 +23,6 @@ describe('the table of what is stored', () => {
     ['refreshToken', 'session'],
     ['seenBy', 'cachedReplies'],
     [`${owner} seen users/me/`, 'cachedReplies'],
-    [`${owner} results`, 'results'],
     [`${owner} order buyTickets 7`, 'orders'],
     [`${owner} taken tickets`, 'orders'],
     [`${owner} email`, 'drafts'],

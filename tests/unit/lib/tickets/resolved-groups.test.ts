@@ -49,14 +49,13 @@ const held = [
   ticket('a', '1', '000011'),
   ticket('b', '1', '000012'),
   ticket('c', '2', '000013'),
-  ticket('d', '3', '000014'),
+  ticket('d', '3', '000014', { prize_id: '9' }),
   ticket('e', '', '000015', { draw_name: '=cmd' }),
 ];
 const groups = groupByDraw(held).map((group) =>
   resolveGroup(
     group,
     [closed, live].find(({ id }) => id === group.drawId),
-    (id) => id === 'd',
   ),
 );
 const numbersOf = (some: typeof groups) => some.flatMap(({ tickets }) => tickets.map(({ number }) => number));
