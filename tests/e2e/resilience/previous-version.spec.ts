@@ -3,12 +3,17 @@ import type { Page } from '@playwright/test';
 import { fingerprint } from '../../../src/lib/format/text.ts';
 import { expect, siteUrl, test } from '../helpers/fixtures.ts';
 import { demoMember, fetchTokens } from '../helpers/sign-in.ts';
+import { waitForIdle } from '../helpers/waits.ts';
 
 const owner = 'ciu/alex%40example.com';
 
+type Tokens = Awaited<ReturnType<typeof fetchTokens>>;
+
 /** Entries of `localStorage`. @param at ms since the epoch */
-const storedOnDevice = (token: string, at: number) => ({
-  seenBy: `${fingerprint(token)} ${owner}`,
+const storedOnDevice = (tokens: Tokens, at: number) => ({
+  token: tokens.access_token,
+  refreshToken: tokens.refresh_token,
+  seenBy: `${fingerprint(tokens.access_token)} ${owner}`,
   [`kept ${owner} createSupportTicket`]: JSON.stringify({
     at,
     values: { subject: 'A question of before', description: 'It was typed into the version before.' },
@@ -26,6 +31,27 @@ const storedOnDevice = (token: string, at: number) => ({
   'seen ciu 6888 notifications': '{"keys":["17","5","16","12","15","14"],"isCut":false}',
   'seen ciu 6888 support': '{"keys":["3","2","2 422696621","1","1 3184662654"],"isCut":false}',
 });
+
+/** Of features that are gone since. */
+const removedFeatures = (at: number) => ({
+  dismissedNotices: '4711-starts 4711-lasts',
+  fieldFigures: 'off',
+  [`kept ${owner} results`]: JSON.stringify({ 'won 32': at }),
+  [`kept ${owner} review`]: '3 2026-05-24',
+  'seen ciu 6888 visit': `${at}`,
+});
+
+/** Fills the browser as a signed-in member of the version before left it. */
+async function restoreProfile(page: Page, device: Readonly<Record<string, string>>): Promise<void> {
+  await page.addInitScript(
+    ({ host, entries }) => {
+      if (location.host !== host || sessionStorage.getItem('isFilled')) return;
+      sessionStorage.setItem('isFilled', 'true');
+      for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
+    },
+    { host: new URL(siteUrl('ciu')).host, entries: device },
+  );
+}
 
 /** Entries of `sessionStorage`: an order of one ticket without a reply. */
 const storedInTab = (drawId: string, at: number) => ({
@@ -47,21 +73,7 @@ test('a profile of the version before is read: cache, draft, unread marks, wins,
 }, async ({ page, runningSandbox, sandbox, open, failing }) => {
   const tokens = await fetchTokens(runningSandbox.port, 'ciu', demoMember.email);
   const at = Date.now() - 60_000;
-  await page.addInitScript(
-    ({ host, device, access, refresh }) => {
-      if (location.host !== host || sessionStorage.getItem('isFilled')) return;
-      sessionStorage.setItem('isFilled', 'true');
-      localStorage.setItem('token', access);
-      localStorage.setItem('refreshToken', refresh);
-      for (const [key, value] of Object.entries(device)) localStorage.setItem(key, value);
-    },
-    {
-      host: new URL(siteUrl('ciu')).host,
-      device: storedOnDevice(tokens.access_token, at),
-      access: tokens.access_token,
-      refresh: tokens.refresh_token,
-    },
-  );
+  await restoreProfile(page, storedOnDevice(tokens, at));
 
   await failing('tickets/me/', 503);
   await open('ciu', '/tickets');
@@ -88,4 +100,25 @@ test('a profile of the version before is read: cache, draft, unread marks, wins,
   );
   await open('ciu', `/raffles/${drawId}`);
   await expect(page.getByText(/no ticket has been bought/)).toBeVisible();
+});
+
+test('what removed features had stored is deleted, and the session, drafts, pause and seen marks stay', {
+  tag: '@wide',
+}, async ({ page, runningSandbox, open }) => {
+  const tokens = await fetchTokens(runningSandbox.port, 'ciu', demoMember.email);
+  const at = Date.now() - 60_000;
+  const day = (ms: number) => new Date(ms).toISOString().slice(0, 10);
+  // Of another member of this device: the own one would end the offers of all screens.
+  const pause = { 'pause ciu 1': `${day(at + 20 * 86_400_000)} ${day(at - 86_400_000)} A note of before` };
+  const current = { ...storedOnDevice(tokens, at), ...pause };
+  await restoreProfile(page, { ...current, ...removedFeatures(at) });
+  await open('ciu');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await waitForIdle(page);
+  const storedKeys = () => page.evaluate(() => Object.keys(localStorage));
+  await expect.poll(storedKeys).not.toEqual(expect.arrayContaining(['fieldFigures']));
+  const left = await storedKeys();
+  expect(left).toEqual(expect.arrayContaining(Object.keys(current)));
+  expect(left.filter((key) => key in removedFeatures(at))).toEqual([]);
+  expect(await page.evaluate(() => localStorage.getItem('pause ciu 1'))).toBe(pause['pause ciu 1']);
 });

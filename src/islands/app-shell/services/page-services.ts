@@ -1,4 +1,5 @@
 import { startCapturingInstallEvents } from '../../../lib/browser/install-prompt.ts';
+import { deleteRemovedKeys } from '../../../lib/storage/removed-keys.ts';
 import { updateHead } from '../../../stores/app/document-head.ts';
 import { startSampledFigures } from '../../../stores/app/field-figures.ts';
 import { registerServiceWorker } from '../../../stores/app/register-service-worker.ts';
@@ -7,6 +8,7 @@ export function startPageServices(): void {
   // Runs first: the browser fires its install event only once.
   startCapturingInstallEvents();
   updateHead();
+  deleteRemovedKeys();
   startSampledFigures();
   void registerServiceWorker();
 }
