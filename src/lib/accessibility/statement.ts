@@ -17,14 +17,13 @@ const checks: readonly Check[] = [
     text: 'The same for a missing page, a lost connection, a club that is not reached, and a crash',
   },
   {
-    spec: 'screen-reader',
-    text: 'What is announced on the journeys of a member, by keyboard alone, compared word by word: signing in and up, buying, wallet, subscriptions, support, profile',
+    spec: 'journeys',
+    text: 'The journeys of a member by keyboard alone: signing in and up, buying, wallet, subscriptions, support, profile, account. What their main screens give to a screen reader is compared word by word, and each result is announced once',
   },
   {
     spec: 'announcements',
-    text: 'That results, slow replies and lost connections are announced once, and countdowns are silent',
+    text: 'That slow replies and lost connections are announced once, an error of a form each time, and that countdowns are silent',
   },
-  { spec: 'announced-errors', text: 'That each error of a form is announced, also the same one again' },
   {
     spec: 'announced-spending',
     text: 'That price, balance and shortfall are announced before the button that spends',

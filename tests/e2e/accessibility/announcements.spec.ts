@@ -1,13 +1,12 @@
 import type { Page } from '@playwright/test';
-import { expect, siteUrl, test } from '../helpers/fixtures.ts';
+import { Announcements } from '../helpers/announcements.ts';
+import { expect, test } from '../helpers/fixtures.ts';
 import { hold } from '../helpers/held-requests.ts';
 import { countdownIn, purchasePanel } from '../helpers/locators.ts';
 import { createSteppedClock, installClock } from '../helpers/page-setup.ts';
-import { ScreenReader } from '../helpers/screen-reader/screen-reader.ts';
 import { waitForIdle } from '../helpers/waits.ts';
 
 const silent = (page: Page) => expect(page.locator('#announcer, #alerts')).toHaveText(['', '']);
-const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const mainMenu = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 
 /** Runs the clock until the live regions are empty. */
@@ -23,8 +22,8 @@ test('a countdown is silent until its draw opens or ends, which is said', async 
   open,
 }) => {
   await installClock(page);
-  const listener = await ScreenReader.attach(page);
-  const heard = async () => (await listener.readLiveRegions()).join();
+  const announcements = await Announcements.record(page);
+  const heard = () => announcements.read().join();
   const hasSaid = (text: string) =>
     expect
       .poll(async () => {
@@ -44,22 +43,21 @@ test('a countdown is silent until its draw opens or ends, which is said', async 
   // Prizes that come late, as on a busy machine, are announced.
   await expect(page.getByRole('tabpanel').getByRole('listitem').first()).toBeVisible();
   await quiet(page);
-  await listener.readSpeech();
-  await listener.startStep();
+  announcements.clear();
   const before = await timer.textContent();
   await page.clock.runFor(5_000);
   await expect(timer).not.toHaveText(before ?? '');
-  expect(await heard()).toBe('');
+  expect(heard()).toBe('');
 
   await sandbox.advance(61_000);
   await page.clock.fastForward(61_000);
   await expect(page.getByText(/Due to open|Close Date/)).toBeVisible();
   // On a slow machine the loading of the draw is announced too.
-  expect(await heard(), 'not before the API says so').not.toMatch(/Ended/);
+  expect(heard(), 'not before the API says so').not.toMatch(/Ended/);
   await page.clock.runFor(5_000);
   await expect(purchasePanel(page)).toBeVisible();
   await hasSaid('This raffle is now open.');
-  expect(await heard()).not.toContain('Draw Ended');
+  expect(heard()).not.toContain('Draw Ended');
 
   await page.getByRole('button', { name: 'Back' }).click();
   await expect(page.getByRole('link', { name: /^Play Last Orders/ })).toBeVisible();
@@ -94,7 +92,7 @@ test('the result of a draw that has just closed is polled for and announced once
   await page.route('**/draws/77/prizes/**', (route) => route.fulfill({ headers, json: prizes() }));
   await installClock(page);
   const advance = createSteppedClock(page);
-  const listener = await ScreenReader.attach(page);
+  const announcements = await Announcements.record(page);
   await signedIn(page, 'ciu');
   await open('ciu', '/raffles/77');
   const head = page.getByRole('region', { name: 'Evening Raffle' });
@@ -106,7 +104,7 @@ test('the result of a draw that has just closed is polled for and announced once
   const last = asked;
   await advance(80_000);
   expect(asked, 'no poll after the result').toBe(last);
-  expect((await listener.readLiveRegions()).filter((text) => text.includes(result))).toHaveLength(1);
+  expect(announcements.read().filter((text) => text.includes(result))).toHaveLength(1);
 });
 
 test('a slow reply, a lost connection and the end of a session are each said once', async ({
@@ -116,128 +114,82 @@ test('a slow reply, a lost connection and the end of a session are each said onc
   signedIn,
   open,
 }) => {
-  const listener = await ScreenReader.attach(page);
-  const expectSaid = (...lines: readonly string[]) =>
-    expect.poll(() => listener.readLiveRegions()).toEqual(lines);
+  const announcements = await Announcements.record(page);
+  const expectSaid = (...lines: readonly string[]) => expect.poll(() => announcements.read()).toEqual(lines);
   await signedIn(page, 'ciu');
   await open('ciu', '/more');
   await waitForIdle(page, 'wallet', 'failures');
   await page.clock.install();
   const answer = await hold(page, '**/tickets/me/');
   await mainMenu(page).getByRole('link', { name: 'Tickets' }).click();
-  await expectSaid('says "Loading tickets …"');
+  await expectSaid('polite: Loading tickets …');
   answer();
-  await expectSaid('says "Loading tickets …"', 'says "15 tickets"');
+  await expectSaid('polite: Loading tickets …', 'polite: 15 tickets');
   await mainMenu(page).getByRole('link', { name: 'Raffles' }).click();
   await expect(page.getByRole('article').first()).toBeVisible();
   await quiet(page);
-  await listener.startStep();
+  announcements.clear();
   // For the page's clock any reply takes at most a second.
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
   await page.getByLabel('Search raffles').fill('Summer');
   await page.clock.runFor(600);
   await expect(page.locator('[data-slot=draw-count]')).toHaveText('1 raffle');
   await page.clock.resume();
-  await expectSaid('says "1 raffle"');
+  await expectSaid('polite: 1 raffle');
   await quiet(page);
-  await listener.startStep();
+  announcements.clear();
 
   await context.setOffline(true);
   /** A slow machine adds waits. */
   const expectSaidOffline = (...lines: readonly string[]) =>
     expect
-      .poll(async () =>
-        (await listener.readLiveRegions()).filter((line) => !line.startsWith('says "Loading ')),
-      )
+      .poll(() => announcements.read().filter((line) => !line.startsWith('polite: Loading ')))
       .toEqual(lines);
-  const offline = 'says "You are offline. What you see may be out of date."';
+  const offline = 'polite: You are offline. What you see may be out of date.';
   await expectSaidOffline(offline);
   await mainMenu(page).getByRole('link', { name: 'Wallet' }).click();
   const retry = page.getByRole('main').getByRole('button', { name: 'Retry' });
   await expect(retry.first()).toBeVisible();
-  const later = 'interrupts "This will load by itself once you are connected."';
+  const later = 'assertive: This will load by itself once you are connected.';
   await expectSaidOffline(offline, later);
   await quiet(page);
   await expectSaidOffline(offline, later);
   await retry.first().press('Enter');
   await expectSaidOffline(offline, later, later);
   await context.setOffline(false);
-  await expect.poll(() => listener.readLiveRegions()).toContain('says "You are back online."');
+  await expect.poll(() => announcements.read()).toContain('polite: You are back online.');
   await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
   await page.waitForLoadState('networkidle');
   await quiet(page);
-  await listener.startStep();
+  announcements.clear();
 
   await sandbox.expireTokens();
   await sandbox.revokeTokens();
   // Clicks without waiting: any other request would also end the session.
   await mainMenu(page).getByRole('link', { name: 'More' }).dispatchEvent('click');
   await mainMenu(page).getByRole('link', { name: 'Raffles' }).dispatchEvent('click');
-  await expect(heading(page, 'Sign in')).toBeFocused();
-  const ended = 'says "Your session has ended. Please sign in again."';
+  await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeFocused();
+  const ended = 'polite: Your session has ended. Please sign in again.';
   await expectSaid(ended);
   await quiet(page);
   await expectSaid(ended);
 });
 
-test('the thanks for a ticket stand on the screen that they lead to, until it is left', async ({
-  page,
-  signedIn,
-  open,
-}) => {
-  const thanks = 'Thank you for reaching out to us. One of our team will get back to you within 72 hours.';
-  await signedIn(page, 'ciu');
-  // Back leads to a separate page load, without the success message.
-  await open('ciu', '/support');
-  await open('ciu', '/support/create-ticket');
-  await waitForIdle(page);
-  await page.getByLabel('Subject').fill('Where is my deposit?');
-  await page.getByLabel('Description').fill('I paid yesterday.');
-  await page.getByRole('button', { name: 'Open ticket' }).press('Enter');
-  await expect(page).toHaveURL(siteUrl('ciu', '/support'));
-  await expect(page.getByRole('main').getByText(thanks)).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Messages' })).toHaveCount(0);
-  await mainMenu(page).getByRole('link', { name: 'More' }).click();
-  await page.getByRole('main').getByRole('link', { name: 'Support' }).click();
-  await expect(page.getByRole('article', { name: 'Where is my deposit?' })).toBeVisible();
-  await expect(page.getByText(thanks)).toHaveCount(0);
-});
-
-test('words stand apart, and nothing is there to be read that says nothing', async ({
-  page,
-  signedIn,
-  open,
-}) => {
-  const listener = await ScreenReader.attach(page);
-  await signedIn(page, 'ciu');
-  const live = page.locator(
-    '[aria-live]:not([aria-live=off]), [role=status], [role=alert], [role=log], output',
-  );
-  const arrive = async (name: string) => {
-    await expect(heading(page, name)).toBeVisible();
-    await expect(page.locator('[data-slot=loaded][aria-busy=false]').first()).toBeVisible();
-    await expect(live, name).toHaveText(['', '']);
-  };
-  const follow = async (name: string, menu: 'navigation' | 'main' | 'banner' = 'navigation') => {
-    await page.getByRole(menu).first().getByRole('link', { name }).first().click();
-    await arrive(name);
-  };
-  await open('ciu', '/?search=Summer');
-  await arrive('Raffles');
-  await expect(page.getByRole('link', { name: 'Play Summer Getaway' })).toBeVisible();
-  expect(await listener.textOf('article .btn')).toBe('Play Summer Getaway');
-  await follow('Tickets');
-  const article = page.getByRole('article').first();
-  await expect(article, 'the number is no name besides').not.toHaveAttribute('aria-label');
-  expect(await listener.textOf('[data-slot=ticket-number]')).toMatch(/^Ticket \d{6}$/);
-  await expect(page.locator('[data-slot=draw-facts] .badge').first()).toBeVisible();
-  expect(await listener.textOf('[data-slot=draw-facts]:has(.badge)')).toMatch(/^Live, ?Close Date /);
-  await follow('Wallet');
-  await expect(page.getByRole('link', { name: /GamCare/ })).toBeVisible();
-  expect(await listener.textOf('[data-slot=safer-play]')).toMatch(/GamCare \(opens in a new tab\)$/);
-  await follow('Profile', 'banner');
-  for (const name of ['Support', 'Subscriptions']) {
-    await mainMenu(page).getByRole('link', { name: 'More' }).click();
-    await follow(name, 'main');
+test('the same error is announced each time that a form is sent with it', async ({ page, open }) => {
+  const announcements = await Announcements.record(page);
+  await open('ciu', '/sign-in');
+  const email = page.getByLabel('Email');
+  const error = 'Error: Please enter valid email.';
+  await email.focus();
+  for (const _ of [1, 2]) {
+    await page.keyboard.press('Enter');
+    await announcements.expectOnly(`polite: ${error}`);
+  }
+  for (const _ of [1, 2]) {
+    await page.getByRole('button', { name: 'Sign in' }).press('Enter');
+    await expect(email).toBeFocused();
+    await expect(email).toHaveAccessibleDescription(error);
+    // The move of the focus reads it.
+    await announcements.expectOnly();
   }
 });

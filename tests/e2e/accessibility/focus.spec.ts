@@ -1,9 +1,9 @@
-/** Where the focus goes, beyond the journeys of transcripts/. */
+/** Where the focus goes, beyond the journeys of journeys.spec.ts. */
 import type { Page } from '@playwright/test';
 import { expect, siteUrl, test } from '../helpers/fixtures.ts';
 import { hold } from '../helpers/held-requests.ts';
+import { expectVisibleFocus, press, tabTo } from '../helpers/keyboard.ts';
 import { purchasePanel } from '../helpers/locators.ts';
-import { expectVisibleFocus, press, tabTo } from '../helpers/screen-reader/keyboard.ts';
 import { demoMember } from '../helpers/sign-in.ts';
 import { holdMessages } from '../helpers/states/screen-state.ts';
 import { setTextSize } from '../helpers/visual-checks/emulation.ts';

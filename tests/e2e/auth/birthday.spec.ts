@@ -75,6 +75,34 @@ test('the birthday is picked by keys, with the ring at the value', async ({ page
   await expect(opener(page)).toContainText(`Apr 30, ${thisYear}`);
 });
 
+test('the birthday is typed in letters or as a date, and left without a change', async ({ page }) => {
+  await opener(page).press('Enter');
+  await wheel(page, 'Year').press('PageDown');
+  await page.keyboard.press('Escape');
+  await expect(opener(page)).toBeFocused();
+  await expect(opener(page)).toContainText('Pick a date');
+  await page.keyboard.press('Enter');
+  await expect(wheel(page, 'Year')).toHaveAttribute('aria-valuetext', '2000');
+  await page.keyboard.type('1984');
+  await wheel(page, 'Month').pressSequentially('mar');
+  await wheel(page, 'Day').pressSequentially('9');
+  await page.keyboard.press('Enter');
+  await expect(opener(page)).toContainText('Mar 9, 1984');
+
+  await opener(page).press('Enter');
+  await sheet(page).getByRole('button', { name: 'Type it instead' }).press('Enter');
+  await expect(sheet(page).getByLabel('Day')).toBeFocused();
+  const error = 'Error: Please enter a date that exists.';
+  const fields = { Day: '31', Month: 'Feb', Year: '1990' };
+  for (const [part, text] of Object.entries(fields)) await sheet(page).getByLabel(part).fill(text);
+  await page.keyboard.press('Enter');
+  for (const part of Object.keys(fields))
+    await expect(sheet(page).getByLabel(part)).toHaveAccessibleDescription(error);
+  await expect(sheet(page).getByLabel('Day')).toBeFocused();
+  await sheet(page).getByRole('button', { name: 'Use the wheels' }).press('Enter');
+  await expect(wheel(page, 'Year')).toBeFocused();
+});
+
 /** Records the middle row of each wheel per frame. Runs in the page. */
 function watchWheels(): void {
   const seen: string[] = [];

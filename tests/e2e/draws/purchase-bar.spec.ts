@@ -2,8 +2,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../helpers/fixtures.ts';
 import { hold } from '../helpers/held-requests.ts';
+import { expectVisibleFocus } from '../helpers/keyboard.ts';
 import { purchaseBar as bar, errorBox, orderStatus, purchasePanel as panel } from '../helpers/locators.ts';
-import { expectVisibleFocus } from '../helpers/screen-reader/keyboard.ts';
 import { readWhenStable, waitForIdle } from '../helpers/waits.ts';
 import { sample } from '../helpers/walks.ts';
 

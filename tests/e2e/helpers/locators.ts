@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** Visible messages; `ScreenReader` covers announcements. */
+/** Visible messages; `Announcements` covers what is spoken. */
 export const errorBox = '.alert-error:not(li)';
 export const noteBox = '.alert-info:not(li)';
 export const successBox = '.alert-success:not(li)';

@@ -3,7 +3,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 const mostStops = 80;
 
 /** Runs in the page: describes faults of the focus indicator. */
-export function findFocusProblem(): string | undefined {
+function findFocusProblem(): string | undefined {
   const control = document.activeElement;
   if (!control || control === document.body) return undefined;
   const problems: string[] = [];

@@ -1,0 +1,410 @@
+/** Eight journeys by keyboard: how assistive technology reads their main screens, and that each result is told once. */
+import type { Page } from '@playwright/test';
+import { Announcements } from '../helpers/announcements.ts';
+import { expect, test } from '../helpers/fixtures.ts';
+import { press, tabTo } from '../helpers/keyboard.ts';
+import { orderStatus, purchasePanel } from '../helpers/locators.ts';
+import { demoMember } from '../helpers/sign-in.ts';
+import { waitForIdle, waitForScript } from '../helpers/waits.ts';
+
+let announcements: Announcements;
+
+test.beforeEach(async ({ page }) => {
+  announcements = await Announcements.record(page);
+});
+
+const main = (page: Page) => page.getByRole('main');
+const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
+const button = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true });
+
+/** Signed-out pages load the rest at the first key. */
+async function waitForServices(page: Page): Promise<void> {
+  await waitForScript(page, 'page-services');
+  await page.keyboard.press('Shift');
+  await waitForIdle(page);
+}
+
+async function type(page: Page, label: string, text: string): Promise<void> {
+  await tabTo(page, page.getByRole('textbox', { name: label, exact: true }));
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.insertText(text);
+}
+
+test('a member signs in, after a wrong password', async ({ page, open }) => {
+  await open('ciu', '/sign-in');
+  await waitForServices(page);
+  await type(page, 'Email', demoMember.email);
+  await type(page, 'Password', 'wrong');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('group', { name: /^Sign In Failed/ })).toBeFocused();
+  await announcements.expectOnly();
+  await expect(main(page)).toMatchAriaSnapshot(`
+    - heading "Sign in" [level=1]
+    - paragraph: Enter your email below to login to your account
+    - textbox "Email": alex@example.com
+    - textbox "Password"
+    - button "Show password"
+    - link "Forgot your password?"
+    - checkbox "Others use this device"
+    - group "Sign In Failed. No active account found with the given credentials"
+    - button "Sign in"
+    - paragraph:
+      - link "Sign up"
+    - paragraph:
+      - link "Terms of Service"
+      - link "Privacy Policy"
+  `);
+  await type(page, 'Password', demoMember.password);
+  await page.keyboard.press('Enter');
+  await expect(heading(page, 'Raffles'), 'the result is the screen').toBeFocused();
+  await announcements.expectOnly();
+});
+
+test('a visitor signs up, by the quiz, the email and the birthday', async ({ page, open }) => {
+  await open('ciu', '/sign-up');
+  await waitForServices(page);
+  await expect(main(page)).toMatchAriaSnapshot(`
+    - heading "Sign Up" [level=1]
+    - paragraph: Step 1 of 3
+    - group "How old do you have to be to take part in a club raffle?":
+      - radio "16 years"
+      - radio "18 years"
+      - radio "There is no age limit"
+    - button "Continue"
+    - paragraph:
+      - link "Sign in"
+  `);
+  await tabTo(page, page.getByRole('radio', { name: '16 years' }));
+  await page.keyboard.press('ArrowDown');
+  await press(page, button(page, 'Continue'));
+  await expect(heading(page, 'Your email')).toBeFocused();
+  await type(page, 'Email', 'ada@example.com');
+  await page.keyboard.press('Enter');
+  await expect(heading(page, 'Your details')).toBeFocused();
+  await type(page, 'Name', 'Ada Byron');
+  await type(page, 'Phone number', '01632 960 001');
+  await press(page, button(page, 'Date of birth'));
+  await expect(page.getByRole('dialog')).toMatchAriaSnapshot(`
+    - dialog "Select your birthday":
+      - heading "Select your birthday" [level=2]
+      - spinbutton "Year"
+      - spinbutton "Month"
+      - spinbutton "Day"
+      - button "Confirm"
+      - button "Type it instead"
+      - button "Close"
+  `);
+  await page.keyboard.press('Enter');
+  await expect(button(page, 'Date of birth')).toBeFocused();
+  await type(page, 'Password', 'difference');
+  await type(page, 'Confirm password', 'difference');
+  await expect(main(page)).toMatchAriaSnapshot(`
+    - paragraph: Step 3 of 3
+    - heading "Your details" [level=2]
+    - textbox "Name": Ada Byron
+    - textbox "Phone number": 01632 960 001
+    - paragraph: You need to be at least 18 years old.
+    - button "Date of birth": Jan 15, 2000
+    - paragraph: At least 8 characters.
+    - textbox "Password"
+    - button "Show password"
+    - textbox "Confirm password"
+    - button "Show confirm password"
+    - textbox "Club code (optional)"
+    - textbox "Pass card (optional)"
+    - button "Sign up"
+  `);
+  await page.keyboard.press('Enter');
+  await expect(heading(page, 'You are signed up')).toBeFocused();
+  await announcements.expectOnly();
+});
+
+test('a member finds a raffle and buys tickets', async ({ page, signedIn, open }) => {
+  await signedIn(page, 'ciu');
+  await open('ciu', '/?search=Summer');
+  await waitForIdle(page);
+  await expect(page.locator('body')).toMatchAriaSnapshot(`
+    - link "Skip to content"
+    - banner:
+      - link "Notifications"
+      - link "Profile"
+    - main:
+      - heading "Raffles" [level=1]
+      - paragraph:
+        - link "Balance £48.50"
+      - search:
+        - searchbox "Search raffles": Summer
+        - button "Clear search"
+      - combobox "Sort by"
+      - switch "Live & Scheduled Only" [checked]
+      - switch "Mine only"
+      - paragraph: 1 raffle
+      - list:
+        - listitem:
+          - article:
+            - heading "Summer Getaway" [level=2]
+            - paragraph: You have 1 ticket
+            - paragraph: Close Date
+            - paragraph: /^\\d+ days? \\d+ hours?$/
+            - paragraph: £5.00 each
+            - link "Play Summer Getaway"
+    - navigation "Main":
+      - link "Raffles"
+      - link "Wallet"
+      - link "Tickets"
+      - link "More"
+  `);
+  await press(page, page.getByRole('link', { name: 'Play Summer Getaway' }));
+  await expect(heading(page, 'Summer Getaway')).toBeFocused();
+  await expect(purchasePanel(page)).toMatchAriaSnapshot(`
+    - heading "Get tickets" [level=2]
+    - paragraph: Maximum 20 ticket(s) per participant (19 remaining)
+    - button "One fewer ticket" [disabled]
+    - spinbutton "Quantity": "1"
+    - button "One more ticket"
+    - paragraph:
+      - text: 1 × £5.00 =
+      - strong: £5.00
+    - paragraph: "Balance after: £43.50"
+    - button "Purchase"
+  `);
+  await announcements.expectOnly();
+  await press(page, purchasePanel(page).getByRole('button', { name: 'One more ticket' }));
+  await announcements.expectOnly('polite: 2 tickets, £10.00, balance after £38.50');
+  await press(page, purchasePanel(page).getByRole('button', { name: 'Purchase' }));
+  await expect(orderStatus(page)).toBeFocused();
+  await announcements.expectOnly(
+    'polite: You bought 2 ticket(s) for this draw.',
+    'polite: Bought 000025 and 000026',
+  );
+});
+
+test('a member ends a subscription', async ({ page, signedIn, open }) => {
+  await signedIn(page, 'ciu');
+  await open('ciu', '/subscriptions');
+  await waitForIdle(page);
+  await expect(main(page)).toMatchAriaSnapshot(`
+    - paragraph:
+      - link "Balance £48.50"
+    - list:
+      - listitem:
+        - article "3 ticket(s) for Club Night Jackpot":
+          - text: Waiting for payment
+          - button "Go to payment for Club Night Jackpot"
+      - listitem:
+        - article "2 ticket(s) for Friday Meat Raffle":
+          - heading "2 ticket(s) for Friday Meat Raffle" [level=2]
+          - text: Active
+          - term: Subscribed at
+          - definition: /\\w+ \\d+, \\d{4}/
+          - term: Next draw
+          - definition:
+            - link "Friday Meat Raffle No. 42"
+          - term: Your tickets
+          - definition: "2"
+          - button "Unsubscribe from Friday Meat Raffle"
+      - listitem:
+        - article "1 ticket(s) for Wine Cellar Six":
+          - text: Unsubscribed
+  `);
+  const name = 'Unsubscribe from Friday Meat Raffle';
+  await press(page, button(page, name));
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await expect(dialog).toMatchAriaSnapshot(`
+    - dialog "Are you want to unsubscribe?":
+      - heading "Are you want to unsubscribe?" [level=2]
+      - paragraph: Unsubscribing from active draws won't refund purchased tickets.
+      - button "Cancel"
+      - button "Unsubscribe from Friday Meat Raffle"
+      - button "Close"
+  `);
+  await press(page, dialog.getByRole('button', { name }));
+  await expect(page.getByRole('article', { name: '2 ticket(s) for Friday Meat Raffle' })).toBeFocused();
+  await announcements.expectOnly('polite: Successfully unsubscribed from the raffle.');
+});
+
+test('a member deposits and withdraws', async ({ page, signedIn, open }) => {
+  await signedIn(page, 'ciu');
+  await open('ciu', '/wallet');
+  await waitForIdle(page);
+  await expect(main(page)).toMatchAriaSnapshot(`
+    - heading "Wallet" [level=1]
+    - region "Current Balance":
+      - heading "Current Balance" [level=2]
+      - paragraph: £48.50
+      - link "Deposit"
+      - link "Withdraw"
+    - region "Transaction History":
+      - heading "Transaction History" [level=2]
+      - link "Statement"
+      - region:
+        - heading /^\\w+ \\d+, \\d{4}$/ [level=3]
+        - list:
+          - listitem:
+            - paragraph: 2 tickets for Friday Meat Raffle No. 42
+            - time: /^\\d+:\\d\\d [AP]M$/
+            - text: minus £2.00
+    - paragraph:
+      - text: Over 18s only.
+      - link "National Gambling Helpline 0808 8020 133"
+  `);
+  await press(page, main(page).getByRole('link', { name: 'Deposit' }));
+  await expect(heading(page, 'Deposit')).toBeFocused();
+  await press(page, button(page, '£10'));
+  await press(page, button(page, 'Deposit'));
+  await press(page, page.getByRole('button', { name: 'Approve' }));
+  const arrived = 'Arrived: £10.00 is in your wallet. Your balance is now £58.50.';
+  await announcements.expectOnly(`polite: ${arrived}`);
+  await expect(main(page)).toMatchAriaSnapshot(`
+    - heading "Payment Successful!" [level=1]
+    - term: Amount
+    - definition: £10.00
+    - term: Transaction reference
+    - definition: /^PX-\\w+$/
+    - term: Current Balance
+    - definition: £58.50
+    - navigation "Continue":
+      - link "Go to wallet"
+      - link "Go to tickets"
+      - link "Go to home"
+    - group "Your order": "${arrived}"
+  `);
+  await press(page, page.getByRole('link', { name: 'Go to wallet' }));
+  await press(page, page.getByRole('link', { name: 'Withdraw' }));
+  await expect(heading(page, 'Withdraw')).toBeFocused();
+  await announcements.expectOnly();
+  await type(page, 'Amount in pounds', '5');
+  await expect(main(page)).toMatchAriaSnapshot(`
+    - paragraph: You have £58.50.
+    - textbox "Amount in pounds": "5"
+    - checkbox "Withdraw entire balance"
+    - group "Bank account":
+      - textbox "Bank name"
+      - paragraph: 8 digits.
+      - textbox "Account number"
+      - paragraph: 6 digits, such as 12-34-56.
+      - textbox "Sort code"
+    - group "Your address":
+      - textbox "Address line 1"
+      - textbox "Postcode"
+      - textbox "Phone number"
+    - term: Balance after
+    - definition: £53.50
+    - button "Withdraw"
+  `);
+  await type(page, 'Bank name', 'Co-op Bank');
+  await type(page, 'Account number', '12345678');
+  await type(page, 'Sort code', '12-34-56');
+  await announcements.expectOnly(
+    'polite: You typed sort code 1 2, 3 4, 5 6. Account number 1 2 3 4, 5 6 7 8.',
+  );
+  await page.keyboard.press('Enter');
+  await expect(main(page).getByRole('link', { name: 'Withdraw' })).toBeFocused();
+  await announcements.expectOnly('polite: Your withdraw request has been successfully submitted.');
+});
+
+test('a member writes to support', async ({ page, signedIn, open }) => {
+  await signedIn(page, 'ciu');
+  await open('ciu', '/support/create-ticket');
+  await waitForIdle(page);
+  await expect(main(page)).toMatchAriaSnapshot(`
+    - region "Common questions":
+      - heading "Common questions" [level=2]
+      - group: Did I win?
+    - combobox "Category":
+      - option "General" [selected]
+      - option "Raffles"
+      - option "Payments"
+    - textbox "Subject"
+    - textbox "Description"
+    - button "Open ticket"
+  `);
+  await type(page, 'Subject', 'Where is my deposit?');
+  await type(page, 'Description', 'I paid yesterday.');
+  await press(page, button(page, 'Open ticket'));
+  await expect(heading(page, 'Support')).toBeFocused();
+  const thanks = 'Thank you for reaching out to us. One of our team will get back to you within 72 hours.';
+  await announcements.expectOnly(`polite: ${thanks}`);
+  await expect(main(page)).toMatchAriaSnapshot(`
+    - link "Create ticket"
+    - text: ${thanks}
+    - list:
+      - listitem:
+        - article "Where is my deposit?":
+          - heading "Where is my deposit?" [level=2]
+          - text: General
+          - paragraph: /^Created/
+          - paragraph: I paid yesterday.
+          - paragraph: No response yet
+          - paragraph: /^Answer promised by/
+  `);
+});
+
+test('a member edits the profile', async ({ page, signedIn, open }) => {
+  await signedIn(page, 'ciu');
+  await open('ciu', '/profile');
+  await waitForIdle(page);
+  await expect(main(page)).toMatchAriaSnapshot(`
+    - region "Account":
+      - heading "Alex Morgan" [level=2]
+      - term: Email
+      - definition:
+        - text: alex@example.com
+        - button "Edit email"
+      - button "Switch Client"
+      - button "Logout"
+    - tablist "Profile":
+      - tab "Personal Info" [selected]
+      - tab "Pass card"
+    - tabpanel "Personal Info":
+      - button "Edit personal info"
+      - term: Name
+      - definition: Alex Morgan
+      - term: Date of birth
+      - definition: Jun 12, 1984
+      - term: Postcode
+      - definition: LS2 7EW
+  `);
+  await press(page, button(page, 'Edit personal info'));
+  await type(page, 'Phone number', '01632 960 001');
+  await page.keyboard.press('Enter');
+  await expect(button(page, 'Edit personal info')).toBeFocused();
+  await announcements.expectOnly('polite: Personal information updated');
+});
+
+test('a member changes the theme and the password, and signs out', async ({ page, signedIn, open }) => {
+  await signedIn(page, 'ciu');
+  await open('ciu', '/more');
+  await waitForIdle(page);
+  await expect(page.getByRole('navigation', { name: 'More' })).toMatchAriaSnapshot(`
+    - list:
+      - listitem:
+        - link "Results"
+      - listitem:
+        - text: Theme System
+        - 'button "Theme: System"'
+      - listitem:
+        - link "Change Password"
+      - listitem:
+        - button "Logout"
+  `);
+  await press(page, button(page, 'Theme: System'));
+  await expect(page.getByRole('menu')).toMatchAriaSnapshot(`
+    - 'menu "Theme: System"':
+      - menuitemradio "Light"
+      - menuitemradio "Dark"
+      - menuitemradio "System" [checked]
+  `);
+  await page.keyboard.press('Escape');
+  await press(page, main(page).getByRole('link', { name: 'Change Password' }));
+  await type(page, 'Current Password', demoMember.password);
+  await type(page, 'New Password', 'difference');
+  await type(page, 'Confirm Password', 'difference');
+  await page.keyboard.press('Enter');
+  await announcements.expectOnly('polite: Your password has been successfully changed.');
+  await page.goBack();
+  await press(page, button(page, 'Logout'));
+  await expect(heading(page, 'Sign in')).toBeFocused();
+  await announcements.expectOnly();
+});
