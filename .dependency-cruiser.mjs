@@ -126,7 +126,6 @@ const doors = [
   door('@hookform', '^src/islands/ui/form/'),
   door('react-day-picker', '^src/islands/ui/form/'),
   door('uk-modulus-check', '^src/lib/wallet/modulus-check\\.ts$'),
-  door('uqr', '^src/lib/draws/qr-code\\.ts$'),
   door('workbox-(precaching|routing)', '^src/service-worker/'),
 ];
 

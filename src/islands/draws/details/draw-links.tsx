@@ -11,7 +11,6 @@ import { Icon } from '../../ui/icons/icon.tsx';
 import { lazyComponent } from '../../ui/loading/lazy-component.tsx';
 
 const TicketRecord = lazyComponent(() => import('./ticket-record.tsx'));
-const Poster = lazyComponent(() => import('./poster.tsx'));
 
 /** Renders nothing for a draw without a date. */
 function CalendarButton({ draw }: { readonly draw: Draw }) {
@@ -30,47 +29,36 @@ function CalendarButton({ draw }: { readonly draw: Draw }) {
   );
 }
 
-interface SheetButtonProps {
-  readonly draw: Draw;
-  readonly label: string;
-  readonly Sheet: typeof TicketRecord;
-}
-
-/** Opens a dialog with something to print. */
-function SheetButton({ draw, label, Sheet }: SheetButtonProps) {
+function TicketRecordButton({ draw }: { readonly draw: Draw }) {
   const [isOpen, setOpen] = useState(false);
   // Preloaded, because the chunk cannot load without a connection.
-  useEffect(() => onIdle(() => void Sheet.preload()), [Sheet]);
+  useEffect(() => onIdle(() => void TicketRecord.preload()), []);
   return (
     <>
       <Button variant="secondary" size="small" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         <Icon of={FileText} size={18} />
-        <span>{label}</span>
+        Ticket record
       </Button>
       {isOpen && (
         <Suspense>
-          <Sheet draw={draw} onClose={() => setOpen(false)} />
+          <TicketRecord draw={draw} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>
   );
 }
 
-function isUpcoming({ status }: Draw): boolean {
-  return status === 'live' || status === 'scheduled';
-}
-
 export function DrawLinks({ draw }: { readonly draw: Draw }) {
+  const isUpcoming = draw.status === 'live' || draw.status === 'scheduled';
   const handleShare = () => void shareLink(draw.name, getShareUrl('draw', { id: draw.id }));
   return (
     <>
-      {isUpcoming(draw) && <CalendarButton draw={draw} />}
+      {isUpcoming && <CalendarButton draw={draw} />}
       <Button variant="secondary" size="small" onClick={handleShare}>
         <Icon of={Share2} size={18} />
         Share
       </Button>
-      {isUpcoming(draw) && <SheetButton draw={draw} label="Poster" Sheet={Poster} />}
-      {draw.tickets.length > 0 && <SheetButton draw={draw} label="Ticket record" Sheet={TicketRecord} />}
+      {draw.tickets.length > 0 && <TicketRecordButton draw={draw} />}
     </>
   );
 }
