@@ -3,8 +3,8 @@ import { getRoute, routeNames } from '../../src/lib/routes.ts';
 import { securityHeaders } from '../../src/lib/security-headers.ts';
 
 /**
- * Formats `_redirects` for Cloudflare and Netlify. Lists each path with and without a trailing slash, because
- * not every host strips the slash. Targets have no extension, because hosts redirect `.html`.
+ * Formats `_redirects` for Cloudflare. Lists each path with and without a trailing slash, because a rule matches the
+ * whole path. Targets have no extension, because the host redirects `.html`.
  */
 export function formatRedirects(): string {
   const lines = redirectRules.flatMap(({ from, to, status }) => [
@@ -50,10 +50,9 @@ function formatBlock(path: string, headers: Readonly<Record<string, string>>): s
 }
 
 /**
- * Formats `_headers` (at most 100 rules). Hosts join the values of overlapping rules by a comma, so `Cache-Control` is
- * set by page, not for all; browsers apply the last referrer policy. Hosts also apply the rule for
- * hashed files to their own 404, which browsers would cache for a year. Therefore `edge/` responds for
- * missing hashed files.
+ * Formats `_headers` (at most 100 rules). Cloudflare joins the values of overlapping rules by a comma, so `Cache-Control`
+ * is set by page, not for all; browsers apply the last referrer policy. It also applies the rule for hashed files to its
+ * own 404, which browsers would cache for a year. Therefore `edge/` responds for missing hashed files.
  * @param reportHeaders of policy-reports.ts; they are on pages alone
  */
 export function formatHeaders(reportHeaders: Readonly<Record<string, string>> = {}): string {

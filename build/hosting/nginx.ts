@@ -29,7 +29,7 @@ function formatPage(path: string, ownHeaders: Headers): string {
   return formatLocation(`= ${path}`, ...formatHeaderLines(headers), `try_files ${path}.html =404;`);
 }
 
-/** Sends two policies, because the other hosts join the two. */
+/** Sends two policies, because Cloudflare joins the two. */
 function formatServiceWorker(): string {
   const policy = serviceWorkerFile.headers['Content-Security-Policy'];
   return formatLocation(
@@ -81,7 +81,7 @@ export function formatNginxConfig(): string {
     ...redirectRules.map(formatRedirectRule),
     formatLocation('= /manifest.webmanifest', 'types {}', 'default_type application/manifest+json;'),
     formatLocation('= /', 'try_files /index.html =404;'),
-    '# Not served: the error page by its own path, and files for other hosts.',
+    '# Not served: the error page by its own path, and files for Cloudflare.',
     formatLocation('= /404.html', 'internal;'),
     formatLocation('~ ^/_(headers|redirects)$', 'return 404;'),
     '# Redirects each page to its one URL, without extension and trailing slash.',

@@ -27,7 +27,7 @@ describe('redirect rules', () => {
     for (const [, to] of rules) expect(shells).toContain(to);
   });
 
-  it('match no real file, because hosts differ on which of the two wins', () => {
+  it('match no real file, which they would hide', () => {
     for (const [from = ''] of rules) {
       const pattern = new RegExp(`^${from.replace(/:[a-z]+/g, '[^/]+')}$`);
       expect(shells.filter((shell) => pattern.test(shell))).toEqual([]);
@@ -67,7 +67,7 @@ it.each([
 describe('header rules', () => {
   const blocks = formatHeaders().trim().split('\n\n');
 
-  it('keep to the line length that hosts share', () => {
+  it('keep to the line length of the host', () => {
     const lines = formatHeaders().split('\n');
     expect(Math.max(...lines.map((line) => line.length))).toBeLessThan(2_000);
   });

@@ -43,7 +43,7 @@ it('what is enforced stays as it is', () => {
   expect(securityHeaders['Content-Security-Policy']).not.toContain('report');
 });
 
-it('every page reports except those whose addresses carry secrets, within the hosts’ limits', () => {
+it('every page reports except those whose addresses carry secrets, within the host’s limits', () => {
   expect(reporting.map(pathOf)).toContain('/raffles/*');
   expect(reporting.map(pathOf)).toContain('/');
   expect(reporting).toHaveLength(routeNames.length - 2);
