@@ -77,14 +77,6 @@ export function pickerYears({ min, max, now }: DateBounds & { readonly now: Date
   return numbersFrom(min?.year ?? year - pickerYearsBack, max?.year ?? year);
 }
 
-/** Months are 1 to 12. */
-export function monthsAvailable(year: number, { min, max }: DateBounds): number[] {
-  return numbersFrom(1, 12).filter((month) => {
-    const last = { year, month, day: daysInMonth(year, month) };
-    return !(min && compare(last, min) < 0) && !(max && compare({ year, month, day: 1 }, max) > 0);
-  });
-}
-
 export function isDayDisabled(date: CalendarDate, { min, max }: DateBounds): boolean {
   return Boolean((min && compare(date, min) < 0) || (max && compare(date, max) > 0));
 }

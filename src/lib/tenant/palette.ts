@@ -1,8 +1,6 @@
 import { parseColour } from './css-colour.ts';
 import { fromOklch, mixOklch, toLinear, toOklch } from './oklch.ts';
 
-export { mixOklch, parseColour };
-
 export const defaultColours = { main: '#1f4e5f', secondary: '#c8553d' } as const;
 
 export type Palette = Record<string, string>;

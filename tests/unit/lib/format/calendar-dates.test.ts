@@ -8,7 +8,6 @@ import {
   defaultBirthday,
   formatDate,
   isDayDisabled,
-  monthsAvailable,
   parseCalendarDate,
   pickerYears,
   toCalendarText,
@@ -154,15 +153,6 @@ describe('pickers', () => {
       2025, 2026, 2027,
     ]);
     expect(pickerYears({ now, min: date('2027-01-01'), max: date('2025-01-01') })).toEqual([]);
-  });
-
-  it('closes months outside the bounds in the boundary years only', () => {
-    const bounds = { min: date('2025-11-30'), max: date('2027-02-01') };
-    expect(monthsAvailable(2025, bounds)).toEqual([11, 12]);
-    expect(monthsAvailable(2026, bounds)).toHaveLength(12);
-    expect(monthsAvailable(2027, bounds)).toEqual([1, 2]);
-    expect(monthsAvailable(2028, bounds)).toEqual([]);
-    expect(monthsAvailable(2028, {})).toHaveLength(12);
   });
 
   it('closes days outside the bounds, which are included themselves', () => {

@@ -1,13 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { toOklch } from '../../../../src/lib/tenant/oklch.ts';
-import {
-  contrast,
-  defaultColours,
-  derivePalette,
-  mixOklch,
-  parseColour,
-} from '../../../../src/lib/tenant/palette.ts';
+import { parseColour } from '../../../../src/lib/tenant/css-colour.ts';
+import { mixOklch, toOklch } from '../../../../src/lib/tenant/oklch.ts';
+import { contrast, defaultColours, derivePalette } from '../../../../src/lib/tenant/palette.ts';
 import { assertProperty, fastest, hostileText } from '../../../helpers/properties.ts';
 
 const hexColour = fc
