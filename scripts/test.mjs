@@ -4,8 +4,7 @@
  * are Playwright's, such as `--shard=1/3`.
  * `npm run test:quick`: types, lint and the quick unit tests, those of changed files first, in a minute.
  * `npm run test:accessibility`: the accessibility tests. If all pass, the statement on /accessibility tells of this run.
- * `npm run test:soak`: tests the sandbox under load, and all of what `npm test` samples. Variables:
- * SOAK_KILLS, SOAK_SECONDS, MONKEY_SEEDS ("1 2 3"), MONKEY_STEPS.
+ * `npm run test:soak`: all of what `npm test` samples.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -179,18 +178,12 @@ const testAccessibility = async () => {
 };
 
 const soakSteps = [
-  ['node_modules/vitest/vitest.mjs', 'run', '--config=tests/soak/vitest.config.ts'],
   ['node_modules/@playwright/test/cli.js', 'test', '--grep=@walk'],
   ['node_modules/vitest/vitest.mjs', 'run', '--config=tests/engines/vitest.config.ts', '--root=.'],
 ];
 
 const soak = async () => {
-  const soakEnv = {
-    SOAK: 'yes',
-    MONKEY_SEEDS: '11 12 13 14',
-    MONKEY_STEPS: '150',
-    ...localEnvironment(ports()),
-  };
+  const soakEnv = { SOAK: 'yes', ...localEnvironment(ports()) };
   await requireBrowser();
   await requireEngines();
   await requireNginx();

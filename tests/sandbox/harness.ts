@@ -57,7 +57,7 @@ export async function startHarness(options: Partial<SandboxOptions> = {}) {
 }
 
 /** Creates a harness for a running sandbox, such as another process. */
-export function harnessAt(port: number, close: () => Promise<void> = async () => undefined) {
+function harnessAt(port: number, close: () => Promise<void> = async () => undefined) {
   const control = createSandboxControl(`http://127.0.0.1:${port}`);
   const hostOf = (club: string) => `${club}.praxis.localhost:${port}`;
 

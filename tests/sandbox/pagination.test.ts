@@ -49,45 +49,6 @@ describe('lists in pages', () => {
       expect(next).toContain(`http://${box.hostOf('ciu')}/${path}?${query.slice(1)}`);
     }
   });
-
-  test('are those asked for alone', async () => {
-    const { token } = await box.signIn('alex@example.com', 'ciu');
-    await box.control.setProfile({ pageSize: 1, paged: [listTransactions.path] });
-    expect((await pagesFrom(token, `/${listTransactions.path}`)).length).toBeGreaterThan(1);
-    const { body } = await requestTenant(box.port, box.hostOf('ciu'), `/${listSupportTickets.path}`, {
-      token,
-    });
-    expect(Array.isArray(body)).toBe(true);
-  });
-
-  test.each(['0', '99', '1.5', 'last', ''])('there is no page %j', async (page) => {
-    const { token } = await box.signIn('alex@example.com', 'ciu');
-    await box.control.setProfile({ pageSize: 1 });
-    const path = `/${listTransactions.path}?page=${page}`;
-    expect(await requestTenant(box.port, box.hostOf('ciu'), path, { token })).toMatchObject({
-      status: 404,
-      body: { detail: 'Invalid page.' },
-    });
-  });
-
-  test('lead on by https where a proxy says that it was asked so', async () => {
-    const { token } = await box.signIn('alex@example.com', 'ciu');
-    await box.control.setProfile({ pageSize: 1 });
-    const headers = { 'X-Forwarded-Proto': 'https' };
-    const { body } = await requestTenant(box.port, box.hostOf('ciu'), `/${listTransactions.path}`, {
-      token,
-      headers,
-    });
-    expect(body).toHaveProperty('next', `https://${box.hostOf('ciu')}/${listTransactions.path}?page=2`);
-  });
-
-  test('end with a reset', async () => {
-    await box.control.setProfile({ pageSize: 1 });
-    await box.control.reset();
-    const { token } = await box.signIn('alex@example.com', 'ciu');
-    const { body } = await requestTenant(box.port, box.hostOf('ciu'), `/${listTransactions.path}`, { token });
-    expect(body).not.toHaveProperty('next');
-  });
 });
 
 test('addresses can be without the slash at their end, and those with it lead there', async () => {
