@@ -96,12 +96,11 @@ const layers = [
     'src/lib/(contract/|format/|config\\.ts|errors\\.ts|forms/normalise\\.ts|storage/stored-items\\.ts)',
     'shares the contract and its foundations, how a search compares texts, and the table of what is stored',
   ),
-  layer('api-verify', 'api/(?!document/)', 'src/lib/', 'knows the contract, nothing of the sandbox'),
   layer(
-    'api-document',
-    'api/document/',
-    'api/(calls/|[^/]+$) sandbox/ src/lib/',
-    'takes its examples from the sandbox',
+    'api',
+    'api/',
+    'sandbox/ scripts/support/localhost-names src/lib/',
+    'writes the contract down, with examples from the sandbox',
   ),
   layer('edge', 'edge/', 'src/lib/', 'knows rules and the contract, no views'),
 ];

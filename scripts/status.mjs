@@ -2,12 +2,12 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { runCommand as verifyApi } from '../api/verify/command.ts';
 import { runCommand } from './support/processes.mjs';
 import { CommandError, print, root } from './support/settings.mjs';
 import { smoke } from './support/site/smoke.mjs';
 import { renderStatusPage } from './support/status-page.mjs';
 import { listTests } from './support/test-reports.mjs';
+import { verifyApi } from './verify-api.mjs';
 
 const usage = `Usage: npm run status -- URL [--client NAME] [--api URL --email ADDRESS]
   URL            address of the deployed site
@@ -38,19 +38,13 @@ async function checkSite({ site, client, api }) {
   return listTests(JSON.parse(readFileSync(smokeReport, 'utf8')));
 }
 
-function toCheck({ call, findings }) {
-  const breaking = findings.filter(({ breaks }) => breaks);
-  const detail = findings.map(({ breaks, says }) => `${breaks ? '✗' : '·'} ${says}`).join('\n');
-  return { name: call, isPassed: breaking.length === 0, detail };
-}
-
 async function checkApi({ site, api, email }) {
-  const lines = [];
-  await verifyApi([api, '--site', site, '--email', email, '--json'], process.env, (text) => lines.push(text));
-  const text = lines.join('\n');
-  // Misuse is told in words.
-  if (!text.startsWith('{')) throw new CommandError(text);
-  return JSON.parse(text).calls.map(toCheck);
+  const calls = await verifyApi({ address: api, site, email });
+  return calls.map(({ call, problems }) => ({
+    name: call,
+    isPassed: problems.length === 0,
+    detail: problems.join('\n'),
+  }));
 }
 
 await runCommand(async () => {

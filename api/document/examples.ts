@@ -1,8 +1,8 @@
+import '../../scripts/support/localhost-names.mjs';
 import { demoPassword } from '../../sandbox/seed/members.ts';
 import { startSandbox } from '../../sandbox/server.ts';
 import { type Endpoint, getRequestPath } from '../../src/lib/contract/endpoint.ts';
 import { type EndpointName, endpoints } from '../../src/lib/contract/endpoints.ts';
-import { sendRequest } from '../request.ts';
 import { exampleTime } from './example-context.ts';
 import { type CallInput, exampleCalls, type ScenarioData } from './scenario.ts';
 
@@ -18,8 +18,6 @@ export interface Example {
   readonly refusal: ExampleReply | undefined;
 }
 
-const timeoutMs = 15_000;
-
 type MakeCall = (name: EndpointName, input?: CallInput) => Promise<ExampleReply>;
 
 function findEndpoint(name: EndpointName): Endpoint {
@@ -31,19 +29,16 @@ function findEndpoint(name: EndpointName): Endpoint {
 function createCaller(base: string, token: () => string): MakeCall {
   return async (name, input = {}) => {
     const endpoint = findEndpoint(name);
-    const { status, text } = await sendRequest(
-      {
-        method: endpoint.method,
-        url: base + getRequestPath(endpoint, input),
-        headers: {
-          ...(endpoint.access === 'member' && { Authorization: `Bearer ${token()}` }),
-          ...(input.payload && { 'Content-Type': 'application/json' }),
-        },
-        body: input.payload && JSON.stringify(input.payload),
+    const reply = await fetch(base + getRequestPath(endpoint, input), {
+      method: endpoint.method,
+      headers: {
+        ...(endpoint.access === 'member' && { Authorization: `Bearer ${token()}` }),
+        ...(input.payload && { 'Content-Type': 'application/json' }),
       },
-      timeoutMs,
-    );
-    return { status, body: text === '' ? undefined : JSON.parse(text) };
+      ...(input.payload && { body: JSON.stringify(input.payload) }),
+    });
+    const text = await reply.text();
+    return { status: reply.status, body: text === '' ? undefined : JSON.parse(text) };
   };
 }
 
@@ -75,7 +70,7 @@ function findLastWithTickets(draws: readonly Entry[]): Entry | undefined {
 
 async function findScenarioData(
   makeCall: MakeCall,
-  origin: string,
+  base: string,
   refreshToken: string,
 ): Promise<ScenarioData> {
   const draws = readEntries(await makeCall('listDraws', { query: { sort: 'new', order: 'desc' } }));
@@ -91,7 +86,7 @@ async function findScenarioData(
     otherLottery: String(other?.lottery?.id),
     subscription: (status) => idOf(subscriptions.find((each) => each.status === status)),
     async resetToken() {
-      const { text } = await sendRequest({ method: 'GET', url: `${origin}/__sandbox/outbox` }, timeoutMs);
+      const text = await (await fetch(`${base}__sandbox/outbox`)).text();
       return /token=([\w-]+)(?!.*token=)/s.exec(text)?.[1] ?? '';
     },
   };
@@ -104,7 +99,7 @@ async function makeCalls(base: string): Promise<Example[]> {
   token = access;
   const examples: Example[] = [];
   for await (const { call, refusedInput, ...input } of exampleCalls(
-    await findScenarioData(makeCall, new URL(base).origin, refresh),
+    await findScenarioData(makeCall, base, refresh),
   )) {
     const reply = await makeCall(call, input);
     if (reply.status >= 300) throw new Error(`${call} was refused: ${JSON.stringify(reply.body)}`);

@@ -15,25 +15,28 @@ async function waitForExitCode(child, program) {
   return exitCode ?? 1;
 }
 
-/** Starts a program and kills its descendants with it. `ended` resolves to its exit code. */
-export function start(program, args, env = process.env) {
+/**
+ * Starts a program and kills its descendants with it. `ended` resolves to its exit code.
+ * @param output `ignore` keeps it silent
+ */
+export function start(program, args, env = process.env, output = 'inherit') {
   if (isStopping) throw new CommandError('Stopped.');
   const child = execa(program, args, {
     cwd: root,
     env,
     extendEnv: false,
     stdin: 'ignore',
-    stdout: 'inherit',
-    stderr: 'inherit',
+    stdout: output,
+    stderr: output,
     killDescendants: true,
     reject: false,
   });
   running.add(child);
-  return { ended: waitForExitCode(child, program) };
+  return { ended: waitForExitCode(child, program), stop: () => child.kill('SIGKILL') };
 }
 
-export function startNode(args, env) {
-  return start(process.execPath, args, env);
+export function startNode(args, env, output) {
+  return start(process.execPath, args, env, output);
 }
 
 /** Sends SIGINT first, because Playwright stops its servers only then. */

@@ -1,145 +1,134 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type RuleName, rules } from '../../api/verify/rules.ts';
-import { type VerifyOptions, verify } from '../../api/verify/verify.ts';
+/** @module-tag slow */
+import { spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer, type IncomingHttpHeaders } from 'node:http';
+import { afterAll, afterEach, expect, test, vi } from 'vitest';
 import { demoPassword } from '../../sandbox/seed/members.ts';
-import { getMember } from '../../src/lib/contract/member.ts';
-import { listSupportTickets } from '../../src/lib/contract/support.ts';
-import { type Harness, startHarness } from './harness.ts';
-import { lists, refusals, sessions, writes } from './verify-api/behaviour.ts';
-import { shapes, values } from './verify-api/contents.ts';
-import { cors, delivery } from './verify-api/delivery.ts';
-import { type DeviationCase, reply } from './verify-api/deviations.ts';
-import { type Deviation, type ReplyCache, startProxy } from './verify-api/proxy.ts';
+import { findFreePort } from '../../scripts/support/site/ports.mjs';
+import { verifyApi } from '../../scripts/verify-api.mjs';
+import { requestTenant, type TenantReply } from '../helpers/tenant-request.ts';
+import { startHarness } from './harness.ts';
 
 const box = await startHarness();
 afterAll(() => box.close());
+afterEach(() => vi.unstubAllEnvs());
 
-const memory: ReplyCache = new Map();
+const email = 'alex@example.com';
+const hopHeaders = ['content-length', 'transfer-encoding', 'connection', 'keep-alive'];
 
-function wishFor(port: number, more: Partial<VerifyOptions> = {}): VerifyOptions {
+type Reply = Pick<TenantReply, 'status' | 'headers' | 'text'>;
+type Deviation = (call: string, reply: Reply) => Reply;
+
+/** Starts the sandbox behind a proxy that changes replies. */
+async function startDeviating(deviate: Deviation) {
+  const server = createServer(async (request, response) => {
+    const { method = '', url = '' } = request;
+    const { host = '', 'accept-encoding': _, ...headers } = request.headers as Record<string, string>;
+    const body = Buffer.concat(await request.toArray()).toString();
+    const reply = await requestTenant(box.port, host, url, { method, headers, ...(body && { body }) });
+    const { status, text, headers: sent } = deviate(`${method} ${url.slice(1).replace(/\?.*/, '')}`, reply);
+    const kept = Object.entries(sent).filter(([name]) => !hopHeaders.includes(name));
+    for (const [name, value] of kept) if (value !== undefined) response.setHeader(name, value);
+    response.writeHead(status).end(text);
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
   return {
-    base: new URL(`http://ciu.praxis.localhost:${port}/`),
-    site: new URL('http://ciu.praxis.localhost:4321'),
-    email: 'alex@example.com',
-    password: demoPassword,
-    shouldWrite: false,
-    hasIdempotencyKeys: true,
-    timeoutMs: 15_000,
-    slowMs: 15_000,
-    ...more,
+    port: typeof address === 'object' && address ? address.port : 0,
+    async close() {
+      server.close().closeAllConnections();
+      await once(server, 'close');
+    },
   };
 }
 
-/** Findings as 'rule at call'. */
-async function findings(options: VerifyOptions): Promise<string[]> {
-  const { calls } = await verify(options);
-  return calls.flatMap((call) => call.findings.map(({ rule }) => `${rule} at ${call.method} ${call.path}`));
+/** Verifies an API. @returns the calls with problems, one line each */
+async function findProblems(port: number): Promise<string[]> {
+  vi.stubEnv('VERIFY_API_PASSWORD', demoPassword);
+  const calls = await verifyApi({ address: `http://ciu.praxis.localhost:${port}`, email });
+  return calls.flatMap(({ call, problems }) => problems.map((problem) => `${call}: ${problem}`));
 }
 
-/** Deviations of the sandbox that an API may have. */
-const sandboxFindings = ['stale-token-open at GET clients/current/', 'refresh-once at POST token/refresh/'];
-
-test('the sandbox is as it should be', async () => {
-  expect(await findings(wishFor(box.port))).toEqual(sandboxFindings);
-});
-
-test('at a preview nothing is said of the clubs’ domain, which its address does not tell', async () => {
-  const found = await findings(wishFor(box.port, { site: new URL('https://a-preview.example.dev') }));
-  expect(found).toContain('cors-missing at GET users/clients/');
-  expect(found).not.toContain('landing-domain at GET users/clients/');
-});
-
-/** Findings that a deviation adds to those of the sandbox. */
-async function addedFindings(
-  { deviate }: DeviationCase,
-  options: Partial<VerifyOptions> = {},
-): Promise<string[]> {
-  const proxy = await startProxy(box.port, deviate, memory);
+async function findProblemsOf(deviate: Deviation): Promise<string[]> {
+  const proxy = await startDeviating(deviate);
   try {
-    const found = await findings(wishFor(proxy.port, options));
-    return found.filter((line) => !sandboxFindings.includes(line));
+    return await findProblems(proxy.port);
   } finally {
     await proxy.close();
   }
 }
 
-/** Expects exactly the rules, and the first of them at the deviating call. */
-function expectNamed(added: readonly string[], { call, rules }: DeviationCase): void {
-  const named = new Set(added.map((line) => line.split(' ')[0]));
-  expect([...named].toSorted()).toEqual(rules.toSorted());
-  expect(added).toContain(`${rules[0]} at ${call}`);
+const without = (headers: IncomingHttpHeaders, name: string) => ({ ...headers, [name]: undefined });
+
+test('the sandbox fits the document', async () => {
+  expect(await findProblems(box.port)).toEqual([]);
+});
+
+test('what differs is told by call', async () => {
+  const deviations: Readonly<Record<string, (reply: Reply) => Partial<Reply>>> = {
+    'GET draws/public/': ({ text }) => ({
+      text: text.replaceAll(/"ticket_price":"[^"]+"/g, '"ticket_price":{}'),
+    }),
+    'GET users/clients/': ({ headers }) => ({ status: 301, headers: { ...headers, location: '/users/me/' } }),
+    'GET subscriptions/': () => ({ status: 404 }),
+    'GET tickets/me/': ({ headers }) => ({ headers: without(headers, 'access-control-allow-origin') }),
+    'OPTIONS users/me/': ({ headers }) => ({ headers: without(headers, 'access-control-allow-headers') }),
+  };
+  const problems = await findProblemsOf((call, reply) => ({
+    ...reply,
+    ...(reply.status === 401 && { status: 200 }),
+    ...deviations[call]?.(reply),
+  }));
+  const origin = 'http://ciu.praxis.localhost:4321';
+  for (const expected of [
+    'OPTIONS users/me/ for GET: Does not allow the header authorization.',
+    'OPTIONS users/me/ for PUT: Does not allow the header content-type.',
+    'GET draws/public/: Response body property results[].ticket_price must be string,number',
+    'GET users/clients/: Redirects (301); the site follows none.',
+    'GET subscriptions/: Answered with status 404.',
+    `GET tickets/me/: Access-Control-Allow-Origin is missing, not ${origin}.`,
+    'GET users/me/ with a stale bearer: Answered with status 200, not 401.',
+    'GET clients/current/ with a stale bearer: Answered with status 200, not 401.',
+  ]) {
+    expect(problems).toContain(expected);
+  }
+  expect(problems.filter((line) => !/clients|draws|subs|tickets|users\/me/.test(line))).toEqual([]);
+});
+
+test('no secret is told, whatever comes back', async () => {
+  const secrets = [demoPassword, email];
+  const problems = await findProblemsOf((call, reply) => {
+    const token = /"access_token":"([^"]+)"/.exec(reply.text)?.[1];
+    if (token) secrets.push(token);
+    if (call === 'POST users/sign_in/' || call.startsWith('OPTIONS')) return reply;
+    const headers = { ...reply.headers, 'access-control-allow-origin': secrets.join(' ') };
+    return { ...reply, headers, text: JSON.stringify({ [secrets.join(' ')]: secrets, results: secrets }) };
+  });
+  expect(secrets.length).toBeGreaterThan(2);
+  expect(problems.length).toBeGreaterThan(10);
+  for (const secret of secrets) expect(problems.join('\n')).not.toContain(secret);
+});
+
+function runCommand(...args: readonly string[]) {
+  const env = { ...process.env, VERIFY_API_PASSWORD: demoPassword };
+  const { status, stdout } = spawnSync(process.execPath, ['scripts/verify-api.mjs', ...args], { env });
+  return { status, text: String(stdout) };
 }
 
-const reading = [...shapes, ...values, ...lists, ...delivery, ...cors, ...refusals, ...sessions];
-
-test.each(reading)('it is named that $title', async (differing) => {
-  const slowMs = differing.rules.includes('slow') ? 600 : 15_000;
-  expectNamed(await addedFindings(differing, { slowMs }), differing);
+test.each([
+  ['an address that is none', [demoPassword, '--email', email]],
+  ['a password in the address', [`http://x:${demoPassword}@ciu.praxis.localhost:1`, '--email', email]],
+  ['no member', ['http://ciu.praxis.localhost:1']],
+])('with %s the command says how it is used', (_, args) => {
+  const { status, text } = runCommand(...args);
+  expect(text).toContain('Usage: npm run verify-api -- URL');
+  expect(text).not.toContain(demoPassword);
+  expect(status).toBe(1);
 });
 
-describe('with leave to write', () => {
-  let member: Awaited<ReturnType<Harness['member']>>;
-  beforeAll(async () => {
-    member = await box.member();
-  });
-  const options = () => ({ shouldWrite: true, email: member.email, password: member.password });
-
-  test('the sandbox is as it should be, and the profile as it was', async () => {
-    const before = await member.call(getMember);
-    expect(await findings(wishFor(box.port, options()))).toEqual(sandboxFindings);
-    expect(await member.call(getMember)).toEqual(before);
-    expect(await member.call(listSupportTickets)).toHaveLength(1);
-  });
-
-  test.each(writes)('it is named that $title', async (differing) => {
-    expectNamed(await addedFindings(differing, options()), differing);
-  });
-});
-
-test('nothing is written without leave, beyond the sign-in', async () => {
-  const { email } = await box.member();
-  await box.control.clearRequests();
-  await verify(wishFor(box.port, { email }));
-  const { counts } = await box.control.requests();
-  expect(
-    Object.keys(counts)
-      .filter((call) => !call.startsWith('GET'))
-      .toSorted(),
-  ).toEqual([
-    'POST token/refresh/',
-    'POST users/check_registration/',
-    'POST users/password_reset/validate_token/',
-    'POST users/sign_in/',
-  ]);
-});
-
-const odd: readonly unknown[] = [
-  null,
-  5,
-  'text',
-  [],
-  {},
-  [null, 5, [], {}],
-  { results: null },
-  { results: [null, 5, [], { id: {} }], next: 7, count: 'all' },
-  { results: [{ id: 1, status: {}, ticket_price: [], __proto__: 1 }], next: '//[', detail: [] },
-];
-
-test.each(odd.map((content) => [JSON.stringify(content), content]))(
-  'it ends with a report where all answers are %s',
-  async (_, content) => {
-    for (const signsIn of [true, false]) {
-      const deviate: Deviation = (asked, answer) =>
-        signsIn && asked.call === 'POST users/sign_in/'
-          ? answer
-          : reply(answer.status, content)(asked, answer);
-      expect(await addedFindings({ title: '', call: '', rules: [], deviate })).not.toEqual([]);
-    }
-  },
-);
-
-test('every rule is seen at work', () => {
-  const seen = new Set([...reading, ...writes].flatMap(({ rules: named }) => named));
-  const seenElsewhere: readonly RuleName[] = ['insecure-api', 'stale-token-open', 'refresh-once'];
-  expect([...seen, ...seenElsewhere].toSorted()).toEqual(Object.keys(rules).toSorted());
+test('where nobody answers the command says why, and fails', async () => {
+  const address = `http://ciu.praxis.localhost:${await findFreePort()}`;
+  const { status, text } = runCommand(address, '--email', email);
+  expect(text).toMatch(/^✗ OPTIONS users\/sign_in\/ for POST\n {4}ECONNREFUSED$/m);
+  expect(status).toBe(1);
 });

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { connect, createServer } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { CommandError } from '../settings.mjs';
@@ -26,6 +27,14 @@ export async function requireFreePorts(wanted) {
   if (new Set(wanted.map(({ number }) => number)).size < wanted.length) {
     throw new CommandError(`${wanted.map(({ name }) => name).join(' and ')} must differ.`);
   }
+}
+
+export async function findFreePort() {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address();
+  server.close();
+  return port;
 }
 
 function canConnect(port) {

@@ -4,7 +4,7 @@ export function isToken(text: string): boolean {
 }
 
 /** Parses a JWT's `exp` (RFC 7519) as ms since the epoch; undefined for opaque tokens. */
-export function parseExpiry(token: string): number | undefined {
+function parseExpiry(token: string): number | undefined {
   const [, payload = ''] = token.split('.');
   try {
     const claims: unknown = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/')));

@@ -8,7 +8,7 @@ export interface TenantHost {
 }
 
 /** True for a lower-case DNS label (RFC 1123); only labels enter API URLs. */
-export function isDnsLabel(text: string): boolean {
+function isDnsLabel(text: string): boolean {
   return /^(?!-)[a-z0-9-]{1,63}(?<!-)$/.test(text);
 }
 

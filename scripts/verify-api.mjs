@@ -1,0 +1,200 @@
+/**
+ * `npm run verify-api -- URL`: signs in and makes every reading call through Prism, which compares it with
+ * docs/api/openapi.json. Asks itself for what a proxy does not show: CORS, redirects and stale tokens.
+ */
+import './support/localhost-names.mjs';
+import { readFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { runCommand, startNode } from './support/processes.mjs';
+import { CommandError, print } from './support/settings.mjs';
+import { findFreePort, waitForPort } from './support/site/ports.mjs';
+
+const usage = `Usage: npm run verify-api -- URL --email ADDRESS [--site URL]
+  URL         base of a club's API, such as https://riverside.api.example.com
+  --email     a member of that club, made for tests; the password is in the variable VERIFY_API_PASSWORD
+  --site URL  where the club's members open the site, for CORS; without it on PUBLIC_LANDING_DOMAINS`;
+
+const prismArgs = [
+  '--import=./scripts/support/localhost-names.mjs',
+  'node_modules/@stoplight/prism-cli/dist/index.js',
+];
+const timeoutMs = 15_000;
+const documentFile = 'docs/api/openapi.json';
+const drawList = 'draws/public/';
+const drawsQuery = '?status=live&status=scheduled&sort=popular&order=desc';
+
+/** In the document's order: the list of draws stands before a draw. */
+function listReads() {
+  const { paths } = JSON.parse(readFileSync(documentFile, 'utf8'));
+  return Object.keys(paths).flatMap((path) => (paths[path].get ? [path.slice(1)] : []));
+}
+
+/** Follows no redirect, like the site. The body is null where it is no JSON. */
+async function send(url, { method = 'GET', site, bearer, payload, headers } = {}) {
+  const reply = await fetch(url, {
+    method,
+    redirect: 'manual',
+    signal: AbortSignal.timeout(timeoutMs),
+    headers: {
+      Accept: 'application/json',
+      ...(site && { Origin: site.origin }),
+      ...(bearer && { Authorization: `Bearer ${bearer}` }),
+      ...(payload && { 'Content-Type': 'application/json' }),
+      ...headers,
+    },
+    body: payload && JSON.stringify(payload),
+  });
+  return { status: reply.status, headers: reply.headers, body: await reply.json().catch(() => null) };
+}
+
+function findOriginProblems({ headers }, site) {
+  const allowed = headers.get('access-control-allow-origin');
+  if (allowed === '*' || allowed === site.origin) return [];
+  return [`Access-Control-Allow-Origin is ${allowed ? 'another' : 'missing'}, not ${site.origin}.`];
+}
+
+/** @returns the call with its problems; one that fails has its failure as the problem */
+async function check(call, findProblems) {
+  const problems = await findProblems().catch(({ message, cause }) => [
+    cause?.code || cause?.message || message,
+  ]);
+  return { call, problems };
+}
+
+const bearerHeaders = ['authorization', 'content-type'];
+const keyHeaders = process.env.PUBLIC_IDEMPOTENCY_KEY === 'on' ? ['idempotency-key'] : [];
+const preflights = [
+  { method: 'POST', path: 'users/sign_in/', asked: ['content-type'] },
+  { method: 'GET', path: 'users/me/', asked: ['authorization'] },
+  { method: 'PUT', path: 'users/me/', asked: [...bearerHeaders, ...keyHeaders] },
+];
+
+async function findPreflightProblems(base, site, { method, path, asked }) {
+  const headers = { 'Access-Control-Request-Method': method, 'Access-Control-Request-Headers': asked.join() };
+  const reply = await send(base.href + path, { method: 'OPTIONS', site, headers });
+  if (reply.status < 200 || reply.status > 299) return [`Answered with status ${reply.status}.`];
+  const listNames = (name) => (reply.headers.get(name) ?? '').toLowerCase().split(/\s*,\s*/);
+  const allowed = listNames('access-control-allow-headers');
+  const methods = ['get', 'post', ...listNames('access-control-allow-methods')];
+  // `*` does not stand for Authorization.
+  const isAllowed = (name) => allowed.includes(name) || (allowed.includes('*') && name !== 'authorization');
+  const isMethodAllowed = methods.includes(method.toLowerCase()) || methods.includes('*');
+  return [
+    ...findOriginProblems(reply, site),
+    ...asked.filter((name) => !isAllowed(name)).map((name) => `Does not allow the header ${name}.`),
+    ...(isMethodAllowed ? [] : [`Does not allow ${method}.`]),
+  ];
+}
+
+/** Asks what browsers ask before a call. @param base the API's address, which ends in a slash */
+export function checkPreflights(base, site) {
+  const checks = preflights.map((each) =>
+    check(`OPTIONS ${each.path} for ${each.method}`, () => findPreflightProblems(base, site, each)),
+  );
+  return Promise.all(checks);
+}
+
+/** Finds what Prism cannot see, because it follows redirects and sends its own headers. */
+async function findHeaderProblems(url, site, bearer) {
+  const reply = await send(url, { site, bearer });
+  return reply.status >= 300 && reply.status < 400
+    ? [`Redirects (${reply.status}); the site follows none.`]
+    : findOriginProblems(reply, site);
+}
+
+/** A bearer that is no longer good is refused with 401, by open calls too: the site then renews it. */
+async function findStaleProblems(url, site, access) {
+  const reply = await send(url, { site, bearer: `${access.slice(0, -8)}AAAAAAAA` });
+  const accepted = reply.status === 401 ? [] : [`Answered with status ${reply.status}, not 401.`];
+  return [...accepted, ...findOriginProblems(reply, site)];
+}
+
+/** Says once what entries of a list have in common, and nothing of how schemas are put together. */
+function formatViolations(violations) {
+  const lines = violations.map(({ message }) => message.trim().replaceAll(/\.\d+/g, '[]'));
+  return [...new Set(lines)].filter((line) => !line.endsWith('must match a schema in anyOf'));
+}
+
+/** Prism replaces a reply that does not fit the document by its violations. */
+async function askPrism(url, options) {
+  const { status, body } = await send(url, options);
+  if (Array.isArray(body?.validation)) return { body: null, problems: formatViolations(body.validation) };
+  return { body, problems: status === 200 ? [] : [`Answered with status ${status}.`] };
+}
+
+async function checkReads({ prism, base, site }, access) {
+  const calls = [];
+  let drawId;
+  for (const path of listReads()) {
+    if (path.includes('{id}') && drawId === undefined) continue;
+    const address = path.replace('{id}', drawId) + (path === drawList ? drawsQuery : '');
+    const call = await check(`GET ${path}`, async () => {
+      const { body, problems } = await askPrism(prism + address, { bearer: access });
+      if (path === drawList) drawId = [body?.results ?? body].flat()[0]?.id;
+      return [...problems, ...(await findHeaderProblems(base.href + address, site, access))];
+    });
+    calls.push(call);
+  }
+  for (const path of ['users/me/', 'clients/current/']) {
+    const call = `GET ${path} with a stale bearer`;
+    calls.push(await check(call, () => findStaleProblems(base.href + path, site, access)));
+  }
+  return calls;
+}
+
+async function checkCalls(options) {
+  const { prism, base, site, email, password } = options;
+  const payload = { email, password, remember_me: true, is_staff: false, reactivation: false };
+  let access;
+  const signIn = await check('POST users/sign_in/', async () => {
+    const { body, problems } = await askPrism(`${prism}users/sign_in/`, { method: 'POST', payload });
+    access = body?.access_token;
+    return problems;
+  });
+  const reads = signIn.problems.length === 0 && access ? await checkReads(options, access) : [];
+  return [...(await checkPreflights(base, site)), signIn, ...reads];
+}
+
+/** Never repeats a value, which may be a password in the wrong place. @throws {CommandError} */
+function readOptions({ address, email, site }) {
+  const password = process.env.VERIFY_API_PASSWORD;
+  const base = URL.parse(address.replace(/\/?$/, '/'));
+  const isPlain = base && /^https?:$/.test(base.protocol) && !base.username && !base.password && !base.search;
+  if (!isPlain || !email || !password) throw new CommandError(usage);
+  const [domain] = (process.env.PUBLIC_LANDING_DOMAINS ?? 'praxis.localhost:4321').split(',');
+  const members = URL.parse(site ?? `${base.protocol}//${base.hostname.split('.')[0]}.${domain}`);
+  if (!members) throw new CommandError(usage);
+  return { base, site: members, email, password };
+}
+
+/**
+ * Compares an API with the document. Nothing that it returns or prints repeats what the API sent.
+ * @returns {Promise<{ call: string, problems: string[] }[]>}
+ * @throws {CommandError} for options that cannot be used
+ */
+export async function verifyApi(options) {
+  const { base, site, ...credentials } = readOptions(options);
+  const port = await findFreePort();
+  const target = [documentFile, base.href, '--errors', `--port=${port}`, '--verboseLevel=silent'];
+  const proxy = startNode([...prismArgs, 'proxy', ...target], process.env, 'ignore');
+  try {
+    await waitForPort(port);
+    return await checkCalls({ prism: `http://127.0.0.1:${port}/`, base, site, ...credentials });
+  } finally {
+    proxy.stop();
+  }
+}
+
+async function main() {
+  const text = { type: 'string' };
+  const options = { email: text, site: text };
+  const { values, positionals } = parseArgs({ options, allowPositionals: true, strict: false });
+  if (positionals.length !== 1) throw new CommandError(usage);
+  const calls = await verifyApi({ ...values, address: positionals[0] });
+  for (const { call, problems } of calls) {
+    print([`${problems.length > 0 ? '✗' : '✓'} ${call}`, ...problems].join('\n    '));
+  }
+  return calls.some(({ problems }) => problems.length > 0) ? 1 : 0;
+}
+
+if (import.meta.main) await runCommand(main, 130);
