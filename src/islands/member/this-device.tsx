@@ -3,7 +3,6 @@ import { Suspense, useEffect, useState } from 'react';
 import { storedDataNotices } from '../../lib/messages/stored-data-notices.ts';
 import { isStorageBlocked, type StoredGroup } from '../../lib/storage/stored-entries.ts';
 import { $online } from '../../stores/app/connection.ts';
-import { $session } from '../../stores/app/session.ts';
 import { $storedGroups, watchStoredGroups } from '../../stores/app/stored-data.ts';
 import { cardClass } from '../ui/content/card.ts';
 import { listClass } from '../ui/content/list.ts';
@@ -65,12 +64,10 @@ function StoredGroups({ groups }: { readonly groups: readonly StoredGroup[] }) {
 }
 
 const FieldFigures = lazyComponent(() => import('./field-figures.tsx'));
-const DataExport = lazyComponent(() => import('./data-export.tsx'));
 
 /** Shows what the app stores in this browser, also to visitors, and removes it. */
 export default function ThisDevice() {
   const groups = useStore($storedGroups);
-  const isMember = useStore($session).status === 'in';
   useEffect(watchStoredGroups, []);
   return (
     <Page narrow>
@@ -80,11 +77,6 @@ export default function ThisDevice() {
         <Suspense>
           <FieldFigures />
         </Suspense>
-        {isMember && (
-          <Suspense>
-            <DataExport />
-          </Suspense>
-        )}
       </div>
     </Page>
   );

@@ -49,7 +49,7 @@ export function createListQuery<E extends Endpoint, Params extends unknown[] | [
 }
 
 /** Resolves when the query is refetched, has failed, or the member has changed. */
-export function waitUntilRefetched({ $state }: Query<unknown>): Promise<void> {
+function waitUntilRefetched({ $state }: Query<unknown>): Promise<void> {
   return new Promise((resolve) => {
     const stops = [
       $state.subscribe((state) => {

@@ -76,10 +76,6 @@ export const accountStates: readonly ScreenState[] = [
     await press(page, '£20');
     await page.getByText('This would pass your reminder').waitFor();
   }),
-  state({ route: 'thisDevice', name: 'with the data read' }, async (page) => {
-    await press(page, 'Read my data');
-    await page.getByText('All of it is read.').waitFor();
-  }),
   state({ route: 'playInControl', name: 'asked whether to pause' }, (page) => press(page, 'Pause …')),
   ...(['playInControl', 'deposit', 'draw', 'wallet', 'subscriptions'] as const).map((route) =>
     state({ route, name: 'paused', cleanUp: endPause }, async (page) => {
