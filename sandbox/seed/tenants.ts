@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { type StoredItem, storedItems } from '../../src/lib/storage/stored-items.ts';
+import { storedItems } from '../../src/lib/storage/stored-items.ts';
 import type { TenantRecord } from '../identity/tenants.ts';
 
 type TextName = 'tos' | 'privacy' | 'gdpr' | 'accessibility' | 'complaints';
@@ -14,8 +14,7 @@ interface TextValues {
 
 /** Rows of the privacy text's table of what the app stores. */
 function storedRows(isRemovedAtSignOut: boolean): string {
-  const items: readonly StoredItem[] = storedItems;
-  return items
+  return storedItems
     .filter((item) => item.isRemovedAtSignOut === isRemovedAtSignOut)
     .map(({ what, why, howLong }) => `<tr><td>${what}</td><td>${why}</td><td>${howLong}</td></tr>`)
     .join('\n');

@@ -1,34 +1,36 @@
 import { useStore } from '@nanostores/react';
-import { Suspense, useEffect, useState } from 'react';
+import { useState } from 'react';
 import { storedDataNotices } from '../../lib/messages/stored-data-notices.ts';
-import { isStorageBlocked, type StoredGroup } from '../../lib/storage/stored-entries.ts';
-import { $online } from '../../stores/app/connection.ts';
-import { $storedGroups, watchStoredGroups } from '../../stores/app/stored-data.ts';
+import { storedItems } from '../../lib/storage/stored-items.ts';
+import { $session } from '../../stores/app/session.ts';
+import { deleteStoredData } from '../../stores/app/stored-data.ts';
+import { showToast } from '../../stores/app/toasts.ts';
 import { cardClass } from '../ui/content/card.ts';
 import { listClass } from '../ui/content/list.ts';
-import { lazyComponent } from '../ui/loading/lazy-component.tsx';
-import { Skeleton } from '../ui/loading/skeleton.tsx';
-import { Alert } from '../ui/messages/alert.tsx';
-import { Empty } from '../ui/messages/empty.tsx';
+import { Button } from '../ui/controls/button.tsx';
+import { Dialog } from '../ui/overlays/dialog.tsx';
 import { Page } from '../ui/page.tsx';
-import { RemoveAll } from './remove-stored.tsx';
-import { StoredRow } from './stored-row.tsx';
 
-interface StoredSectionProps {
+interface StoredListProps {
   readonly id: string;
   readonly title: string;
-  readonly groups: readonly StoredGroup[];
+  readonly isRemovedAtSignOut: boolean;
 }
 
-function StoredSection({ id, title, groups }: StoredSectionProps) {
-  if (groups.length === 0) return null;
+function StoredList({ id, title, isRemovedAtSignOut }: StoredListProps) {
+  const items = storedItems.filter((item) => item.isRemovedAtSignOut === isRemovedAtSignOut);
   return (
     <section className="space-y-2" aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
       <div className={cardClass.flush}>
         <ul className={listClass.rows}>
-          {groups.map((group) => (
-            <StoredRow key={group.item.id} group={group} />
+          {items.map(({ what, why, howLong }) => (
+            <li key={what} className={listClass.row}>
+              <div className={listClass.text}>
+                <p className="font-semibold">{what}</p>
+                <p className="text-muted">{`${why}. ${howLong}.`}</p>
+              </div>
+            </li>
           ))}
         </ul>
       </div>
@@ -36,47 +38,63 @@ function StoredSection({ id, title, groups }: StoredSectionProps) {
   );
 }
 
-function StoredGroups({ groups }: { readonly groups: readonly StoredGroup[] }) {
-  // Its trial tells other tabs, so it runs once.
-  const [isBlocked] = useState(isStorageBlocked);
-  // Files can be removed only online.
-  useStore($online);
-  if (groups.length === 0 && !isBlocked)
-    return (
-      <Empty title={storedDataNotices.empty} text={storedDataNotices.emptyText} illustration="message" />
+/** Asks first, because it signs a member out. */
+function DeleteAll() {
+  const [isConfirming, setConfirming] = useState(false);
+  const isMember = useStore($session).status === 'in';
+  const label = isMember ? 'Delete everything and sign out' : 'Delete everything';
+  const handleClose = () => setConfirming(false);
+  const handleConfirm = async () => {
+    handleClose();
+    const isDeleted = await deleteStoredData();
+    showToast(
+      isDeleted
+        ? { kind: 'success', text: storedDataNotices.deleted }
+        : { kind: 'error', text: storedDataNotices.refused },
     );
+  };
   return (
     <>
-      {isBlocked && <Alert tone="info">{storedDataNotices.blocked}</Alert>}
-      <StoredSection
-        id="until-sign-out"
-        title="Removed when you sign out"
-        groups={groups.filter(({ item }) => item.isRemovedAtSignOut)}
+      <Button variant="danger" onClick={() => setConfirming(true)}>
+        {label}
+      </Button>
+      <Dialog
+        open={isConfirming}
+        onClose={handleClose}
+        title="Delete everything stored here?"
+        description={
+          isMember
+            ? "This signs you out. Your account, tickets and wallet won't change. We'll stop checking orders that aren't finished. Look at your wallet and tickets before you buy again."
+            : "If you have an account, it won't change."
+        }
+        actions={
+          <>
+            <Button variant="secondary" onClick={handleClose}>
+              Cancel
+            </Button>
+            <Button variant="danger" onClick={() => void handleConfirm()}>
+              {label}
+            </Button>
+          </>
+        }
       />
-      <StoredSection
-        id="after-sign-out"
-        title="Not removed when you sign out"
-        groups={groups.filter(({ item }) => !item.isRemovedAtSignOut)}
-      />
-      {groups.length > 0 && <RemoveAll groups={groups} />}
     </>
   );
 }
 
-const FieldFigures = lazyComponent(() => import('./field-figures.tsx'));
-
-/** Shows what the app stores in this browser, also to visitors, and removes it. */
+/** Says what the app stores in a browser, also to visitors, and deletes it. */
 export default function ThisDevice() {
-  const groups = useStore($storedGroups);
-  useEffect(watchStoredGroups, []);
   return (
     <Page narrow>
       <div className="space-y-6">
-        <p className="text-muted">{storedDataNotices.intro}</p>
-        {groups ? <StoredGroups groups={groups} /> : <Skeleton shape="panel" />}
-        <Suspense>
-          <FieldFigures />
-        </Suspense>
+        <p className="text-muted">
+          This is what we may store in this browser. None of it is for advertising. If you delete it, we'll
+          store what's needed again as you use the app.
+        </p>
+        <StoredList id="until-sign-out" title="Deleted when you sign out" isRemovedAtSignOut />
+        <StoredList id="after-sign-out" title="Kept after you sign out" isRemovedAtSignOut={false} />
+        <p>A pause stays until it ends, even if you delete everything.</p>
+        <DeleteAll />
       </div>
     </Page>
   );

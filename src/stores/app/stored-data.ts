@@ -1,11 +1,7 @@
-import { atom } from 'nanostores';
-import { clearOfflineCache } from '../../lib/storage/offline-cache.ts';
-import {
-  groupStoredEntries,
-  readStoredEntries,
-  removeStoredEntry,
-  type StoredGroup,
-} from '../../lib/storage/stored-entries.ts';
+import { pauseKeyPrefix } from '../../lib/safer-play/pause-key.ts';
+import { createExpiredCookie } from '../../lib/storage/cookies.ts';
+import { clearAllScoped } from '../../lib/storage/scoped-storage.ts';
+import { cookieJar, safeLocalStorage, safeSessionStorage } from '../../lib/storage/web-storage.ts';
 import { $online } from './connection.ts';
 import { $isSidebarOpen } from './desktop-layout.ts';
 import { $session } from './session.ts';
@@ -13,65 +9,45 @@ import { signOut } from './sign-out.ts';
 import { clearSsoCookie } from './sso-cookie.ts';
 import { $themeChoice } from './theme.ts';
 
-/** Undefined until read. */
-export const $storedGroups = atom<readonly StoredGroup[] | undefined>();
+const areas = [safeLocalStorage, safeSessionStorage] as const;
 
-export async function loadStoredGroups(): Promise<void> {
-  $storedGroups.set(groupStoredEntries(await readStoredEntries()));
+/** A pause outlasts everything, so that nothing ends it sooner. */
+const isDeletable = (key: string) => !key.startsWith(pauseKeyPrefix);
+
+function readCookieNames(): string[] {
+  const pairs = cookieJar.read().split(';');
+  return pairs.map((pair) => pair.split('=')[0]?.trim() ?? '').filter(Boolean);
 }
 
-/** Offline the app opens from its files, so they stay. */
-export function isNeededOffline({ item }: StoredGroup): boolean {
-  return item.id === 'appFiles' && !$online.get();
-}
-
-/** Resets what this page holds in memory and would write again. */
-const resets: Readonly<Record<string, () => void>> = {
-  cachedReplies: clearOfflineCache,
-  appearance: () => {
-    $themeChoice.set('system');
-    $isSidebarOpen.set(true);
-  },
-  ssoCookie: clearSsoCookie,
-};
-
-async function removeGroups(groups: readonly StoredGroup[]): Promise<void> {
-  for (const group of groups) {
-    if (isNeededOffline(group)) continue;
-    resets[group.item.id]?.();
-    for (const entry of group.removable) await removeStoredEntry(entry);
+/** @returns false if the browser refuses */
+async function deleteFiles(): Promise<boolean> {
+  if (!('caches' in globalThis)) return true;
+  try {
+    for (const name of await caches.keys()) await caches.delete(name);
+    return true;
+  } catch {
+    return false;
   }
 }
 
-/** Removes what can be removed of an item. @returns false if the browser refused */
-export async function removeStoredGroup(group: StoredGroup): Promise<boolean> {
-  await removeGroups([group]);
-  await loadStoredGroups();
-  const left = $storedGroups.get()?.find(({ item }) => item === group.item);
-  return (left?.removable.length ?? 0) === 0;
+/** Resets what this page holds in memory and would write again. */
+function resetPage(): void {
+  clearAllScoped();
+  clearSsoCookie();
+  $themeChoice.set('system');
+  $isSidebarOpen.set(true);
 }
 
 /**
- * Signs out, then removes everything that can be removed.
- * @returns false if the browser refused
+ * Signs out, then deletes everything that this site stores in the browser, except a pause. Offline the app's own
+ * files stay, because the app opens from them.
+ * @returns false if the browser refuses a part
  */
-export async function removeAllStored(): Promise<boolean> {
+export async function deleteStoredData(): Promise<boolean> {
   if ($session.get().status === 'in') signOut();
-  await removeGroups(groupStoredEntries(await readStoredEntries()));
-  await loadStoredGroups();
-  return (
-    $storedGroups.get()?.every((group) => group.removable.length === 0 || isNeededOffline(group)) ?? true
-  );
-}
-
-/** Follows what other tabs store, and what was stored while the page was hidden. @returns stops */
-export function watchStoredGroups(): () => void {
-  const load = () => void loadStoredGroups();
-  load();
-  addEventListener('storage', load);
-  document.addEventListener('visibilitychange', load);
-  return () => {
-    removeEventListener('storage', load);
-    document.removeEventListener('visibilitychange', load);
-  };
+  resetPage();
+  for (const area of areas) area.keys().filter(isDeletable).forEach(area.remove);
+  for (const name of readCookieNames()) cookieJar.write(createExpiredCookie(name));
+  const areFilesDeleted = !$online.get() || (await deleteFiles());
+  return areFilesDeleted && !areas.some((area) => area.keys().some(isDeletable));
 }

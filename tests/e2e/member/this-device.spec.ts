@@ -1,55 +1,37 @@
 import { expect, siteUrl, test } from '../helpers/fixtures.ts';
 
-const path = '/this-device';
-
-test('a member sees what is kept on the device, removes a kind, and then all of it', async ({
+test('a member reads what is kept on the device, and deletes all of it but the pause', async ({
   page,
   open,
   signIn,
 }) => {
-  const row = (text: string) => page.getByRole('main').getByRole('listitem').filter({ hasText: text });
-  const until = page.getByRole('region', { name: 'Removed when you sign out', exact: true });
   await signIn(page, 'ciu');
   await open('ciu', '/privacy-policy');
   await page.getByRole('link', { name: 'Kept on this device' }).click();
-  await expect(page).toHaveURL(siteUrl('ciu', path));
-  await expect(until.getByRole('listitem').first()).toContainText('The two keys of your session');
-  await expect(until.getByRole('listitem').first()).toContainText('Here now: 2 entries in this browser.');
-  await expect(row('The two keys').getByRole('button')).toHaveText('Sign out');
-  const token = await page.evaluate(() => localStorage.getItem('token') ?? '');
-  await expect(page.getByRole('main')).not.toContainText(token);
+  await expect(page).toHaveURL(siteUrl('ciu', '/this-device'));
+  const until = page.getByRole('region', { name: 'Deleted when you sign out' });
+  await expect(until.getByRole('listitem').first()).toHaveText(
+    'Your sign-inKeeps you signed in. Until you sign out or we sign you out.',
+  );
+  const pause = page.getByRole('listitem').filter({ hasText: 'Your pause and note' });
+  await expect(pause).toContainText('You cannot delete a pause here.');
+  const pauseKey = 'pause ciu 1';
+  await page.evaluate((key) => localStorage.setItem(key, '2099-01-02 2099-01-01 A note'), pauseKey);
 
-  await row('The name, logo').getByRole('button', { name: 'Remove' }).press('Enter');
-  await expect(page.getByText('Removed from this device.')).toBeVisible();
-  await expect(row('The name, logo')).toHaveCount(0);
-  await expect(page.getByRole('heading', { name: 'Not removed when you sign out' })).toBeFocused();
-  expect(await page.evaluate(() => localStorage.getItem('client'))).toBeNull();
-
-  const opener = page.getByRole('button', { name: 'Remove all' });
+  const opener = page.getByRole('button', { name: 'Delete everything and sign out' });
   await opener.press('Enter');
-  const dialog = page.getByRole('dialog', { name: 'Remove all that is kept here?' });
-  await expect(dialog).toHaveAccessibleDescription(/signs you out/);
+  const dialog = page.getByRole('dialog', { name: 'Delete everything stored here?' });
+  await expect(dialog).toHaveAccessibleDescription(/signs you out.*before you buy again/);
   await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(opener).toBeFocused();
   await opener.press('Enter');
-  await dialog.getByRole('button', { name: 'Remove all and sign out' }).press('Enter');
-  await expect(page.getByText('Everything that can be removed here is removed.')).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Nothing is kept here' })).toBeVisible();
-  expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0);
+  await dialog.getByRole('button', { name: 'Delete everything and sign out' }).press('Enter');
+  await expect(page.getByText("We've deleted everything we stored here, except a pause.")).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Delete everything', exact: true })).toBeFocused();
+  expect(await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)])).toEqual([
+    pauseKey,
+  ]);
   await open('ciu', '/wallet');
   await expect(page).toHaveURL(siteUrl('ciu', '/sign-in'));
-});
-
-test('a browser that keeps nothing says so', async ({ page, open }) => {
-  await page.addInitScript(() => {
-    for (const area of ['localStorage', 'sessionStorage'])
-      Object.defineProperty(globalThis, area, {
-        get: () => {
-          throw new DOMException('Access is denied for this document.', 'SecurityError');
-        },
-      });
-  });
-  await open('ciu', path);
-  await expect(page.getByText('This browser keeps nothing for this site.')).toBeVisible();
 });

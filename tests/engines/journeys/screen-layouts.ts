@@ -27,8 +27,6 @@ function screensOf(access: 'member' | 'visitor', draw: Draw): Screen[] {
     routeNames
       .map((name) => ({ ...getRoute(name), ...(ownTitles.has(name) && { title: ownTitles.get(name) }) }))
       .filter((route) => (route.access === 'protected') === (access === 'member'))
-      // Shows what each browser has stored.
-      .filter(({ path }) => path !== getRoute('thisDevice').path)
       .map(({ path, title = '' }) => ({ path: path.replace(':id', draw.id), title }))
       // Other tests' purchases change the order by popularity.
       .map(({ path, title }) => ({ path: path === '/' ? '/?sort=new' : path, title }))

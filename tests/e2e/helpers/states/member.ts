@@ -87,7 +87,11 @@ export const accountStates: readonly ScreenState[] = [
         .waitFor();
     }),
   ),
-  { route: 'thisDevice', name: 'asked whether to remove all', open: (page) => press(page, 'Remove all') },
+  {
+    route: 'thisDevice',
+    name: 'asked whether to delete everything',
+    open: (page) => press(page, 'Delete everything and sign out'),
+  },
   state({ route: 'termsOfService', name: 'three messages', cleanUp: closeMessages }, async (page) => {
     for (let count = 0; count < 3; count += 1) await press(page, 'Copy link');
     await holdMessages(page);

@@ -1,14 +1,8 @@
 import '../../../helpers/browser.ts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { StoredGroup } from '../../../../src/lib/storage/stored-entries.ts';
 import { $offlineSince, $online } from '../../../../src/stores/app/connection.ts';
 import { $session, openSession } from '../../../../src/stores/app/session.ts';
-import {
-  $storedGroups,
-  loadStoredGroups,
-  removeAllStored,
-  removeStoredGroup,
-} from '../../../../src/stores/app/stored-data.ts';
+import { deleteStoredData } from '../../../../src/stores/app/stored-data.ts';
 import { $themeChoice } from '../../../../src/stores/app/theme.ts';
 
 vi.hoisted(() => vi.stubGlobal('matchMedia', () => new EventTarget()));
@@ -21,33 +15,27 @@ beforeEach(() => {
   files.add('own-files');
   vi.stubGlobal('caches', {
     keys: async () => [...files],
-    open: async () => ({ keys: async () => ['/a.js', '/b.js'] }),
     delete: async (name: string) => files.delete(name),
   });
 });
 afterEach(() => vi.unstubAllGlobals());
 
-async function loadGroup(id: string): Promise<StoredGroup> {
-  await loadStoredGroups();
-  const group = $storedGroups.get()?.find(({ item }) => item.id === id);
-  if (!group) throw new Error(`Nothing of ${id} is stored`);
-  return group;
-}
-
-const loadedIds = () => $storedGroups.get()?.map(({ item }) => item.id);
-
-it('a removed item is gone, and nothing else', async () => {
+it('signs out and deletes everything, known or not, except a pause', async () => {
+  openSession({ access: 'access', refresh: 'refresh' });
   localStorage.setItem('client', '{}');
-  localStorage.setItem('winsTold ciu', '[]');
-  expect(await removeStoredGroup(await loadGroup('readMarks'))).toBe(true);
-  expect(loadedIds()).toEqual(['tenant', 'appFiles']);
-  expect(localStorage.getItem('client')).toBe('{}');
+  localStorage.setItem('something', 'else');
+  localStorage.setItem('pause ciu 4711', '2026-04-04 2026-03-04 A note');
+  sessionStorage.setItem('returnTo', '/wallet');
+  expect(await deleteStoredData()).toBe(true);
+  expect($session.get().status).toBe('out');
+  expect([localStorage.length, localStorage.key(0), sessionStorage.length]).toEqual([1, 'pause ciu 4711', 0]);
+  expect([...files]).toEqual([]);
 });
 
-it('a removed theme no longer applies, and is not written again', async () => {
+it('a deleted theme no longer applies, and is not written again', async () => {
   const stop = $themeChoice.listen(() => {});
   $themeChoice.set('dark');
-  expect(await removeStoredGroup(await loadGroup('appearance'))).toBe(true);
+  expect(await deleteStoredData()).toBe(true);
   expect($themeChoice.get()).toBe('system');
   expect(localStorage.getItem('theme')).toBeNull();
   stop();
@@ -56,30 +44,15 @@ it('a removed theme no longer applies, and is not written again', async () => {
 it('the app’s files stay while the device is offline', async () => {
   const stop = $online.listen(() => {});
   $offlineSince.set(1);
-  await removeStoredGroup(await loadGroup('appFiles'));
-  await removeAllStored();
-  expect(loadedIds()).toEqual(['appFiles']);
+  expect(await deleteStoredData()).toBe(true);
+  expect([...files]).toEqual(['own-files']);
   $offlineSince.set(undefined);
-  expect(await removeAllStored()).toBe(true);
-  expect(loadedIds()).toEqual([]);
+  expect(await deleteStoredData()).toBe(true);
+  expect([...files]).toEqual([]);
   stop();
 });
 
-it('removing all signs out, and leaves what the tab needs', async () => {
-  openSession({ access: 'access', refresh: 'refresh' });
-  localStorage.setItem('client', '{}');
-  localStorage.setItem('something', 'else');
-  sessionStorage.setItem('chosenClient', 'ciu');
-  sessionStorage.setItem('returnTo', '/wallet');
-  expect(await removeAllStored()).toBe(true);
-  expect($session.get().status).toBe('out');
-  expect(localStorage.length).toBe(0);
-  expect(loadedIds()).toEqual(['place']);
-  expect(sessionStorage.getItem('returnTo')).toBeNull();
-});
-
-it('says so if the browser refuses to remove', async () => {
+it('tells when the browser refuses to delete', async () => {
   vi.stubGlobal('caches', { ...caches, delete: () => Promise.reject(new Error('refused')) });
-  expect(await removeStoredGroup(await loadGroup('appFiles'))).toBe(false);
-  expect(await removeAllStored()).toBe(false);
+  expect(await deleteStoredData()).toBe(false);
 });
