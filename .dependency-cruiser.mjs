@@ -117,7 +117,6 @@ const doors = [
   door('ofetch', '^src/lib/api/http\\.ts$'),
   door('dompurify', '^src/lib/html/sanitise\\.ts$'),
   door('@sentry', '^src/lib/reports/'),
-  door('web-vitals', '^src/lib/reports/'),
   door('@nanostores/query', '^src/stores/data/query\\.ts$'),
   door('@nanostores/router', '^src/stores/app/router\\.ts$'),
   door('@nanostores/persistent', '^src/stores/app/'),

@@ -8,7 +8,7 @@ export const buildVariables = {
   PUBLIC_API_URL: 'http://{subdomain}.praxis.localhost:8787/',
   PUBLIC_LANDING_DOMAINS: 'praxis.localhost',
   PUBLIC_SENTRY_DSN: '',
-  PUBLIC_FIELD_SAMPLE_RATE: '0',
+  PUBLIC_SENTRY_TRACES_SAMPLE_RATE: '0',
   PUBLIC_PAYMENT_HOSTS: '',
   PUBLIC_IDEMPOTENCY_KEY: '',
   PUBLIC_POLICY_REPORTS: '',
@@ -59,7 +59,7 @@ const formats: Readonly<Record<Name, Format>> = {
     isValid: (text) => text === '' || parseUrl(text) !== undefined,
     expected: 'an address, or empty',
   },
-  PUBLIC_FIELD_SAMPLE_RATE: {
+  PUBLIC_SENTRY_TRACES_SAMPLE_RATE: {
     isValid: (text) => /^(0|1|0?\.\d+)?$/.test(text),
     expected: 'a number from 0 to 1, such as 0.05',
   },

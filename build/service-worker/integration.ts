@@ -9,11 +9,11 @@ import { bundleScript } from '../bundle.ts';
 const sources = fileURLToPath(new URL('../../src/service-worker/', import.meta.url));
 
 /**
- * Not precached, and no part of the build's name: they are the host's, or the edge worker answers them per tenant, or few
- * visits load them, such as the code of figures.
+ * Not precached, and no part of the build's name: they are the host's, or the edge worker answers them per
+ * tenant.
  */
 const excludedFiles =
-  /^(_headers|_redirects|robots\.txt|\.well-known\/\S+|sw\.js|manifest\.webmanifest|icons\/\S+|_astro\/field-figures\.\S+)$/;
+  /^(_headers|_redirects|robots\.txt|\.well-known\/\S+|sw\.js|manifest\.webmanifest|icons\/\S+)$/;
 
 const digest = (content: string | Buffer, algorithm = 'sha256') => createHash(algorithm).update(content);
 

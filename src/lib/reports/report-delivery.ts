@@ -3,21 +3,21 @@ import {
   captureMessage,
   dedupeIntegration,
   eventFiltersIntegration,
-  flush,
   httpContextIntegration,
   init,
-  metrics,
 } from '@sentry/astro';
 import { releaseName } from '../config.ts';
 import type { Issue } from '../contract/wire/parse.ts';
 import { scrubEvent } from './scrub.ts';
+import { createTracingIntegration, tracePageLoad, tracingOptions } from './tracing.ts';
+
+/** Sentry's flag: a literal in the build, so that one without tracing has no code for it. */
+declare const __SENTRY_TRACING__: boolean;
 
 /** Tags contain no member data. */
 export interface Report {
   readonly subject: unknown;
-  readonly kind: 'event' | 'caught' | 'uncaught' | 'figures';
-  /** Times in ms by name, and `cls` without a unit. */
-  readonly figures?: Readonly<Record<string, number>>;
+  readonly kind: 'event' | 'caught' | 'uncaught';
   readonly tags: Readonly<Record<string, string>>;
 }
 
@@ -25,6 +25,8 @@ interface Origin {
   readonly dsn: string;
   readonly tenant: string;
   readonly environment: string;
+  /** Name of the route that was opened. */
+  readonly route: string;
 }
 
 /** Returns an issue's paths; for a union, those of the deepest matching option. */
@@ -42,19 +44,7 @@ function describeIssues(cause: unknown): string {
   return (cause.issues as readonly Issue[]).flatMap(getInnermostPaths).slice(0, 3).join(', ');
 }
 
-/** Sends at once, because the page is about to go. */
-function sendFigures({ tags, figures = {} }: Report): void {
-  for (const [name, value] of Object.entries(figures))
-    metrics.distribution(name, value, {
-      attributes: tags,
-      ...(name !== 'cls' && { unit: 'millisecond' }),
-    });
-  void flush();
-}
-
-function send(report: Report): void {
-  const { subject, kind, tags } = report;
-  if (kind === 'figures') return void sendFigures(report);
+function send({ subject, kind, tags }: Report): void {
   if (kind === 'event') return void captureMessage(String(subject), { level: 'info', tags });
   // Groups by call: failures of different calls share a line of code.
   const fingerprint = ['{{ default }}', tags['call'] ?? ''];
@@ -65,17 +55,22 @@ function send(report: Report): void {
   });
 }
 
-export function connectReporting({ dsn, tenant, environment }: Origin): (report: Report) => void {
-  init({
+export function connectReporting({ dsn, tenant, environment, route }: Origin): (report: Report) => void {
+  const client = init({
     dsn,
     release: releaseName,
     environment,
     // Default integrations collect clicks, console lines, URLs and causes, perhaps with member data.
     defaultIntegrations: false,
-    integrations: [eventFiltersIntegration(), dedupeIntegration(), httpContextIntegration()],
+    integrations: [
+      ...[eventFiltersIntegration(), dedupeIntegration(), httpContextIntegration()],
+      ...(__SENTRY_TRACING__ ? [createTracingIntegration()] : []),
+    ],
     sendDefaultPii: false,
     initialScope: { tags: { tenant } },
     beforeSend: scrubEvent,
+    ...(__SENTRY_TRACING__ && tracingOptions),
   });
+  if (__SENTRY_TRACING__ && client) tracePageLoad(client, route);
   return send;
 }

@@ -17,21 +17,11 @@ const queue: Report[] = [];
 let deliver: ((report: Report) => void) | undefined;
 let context: ReportContext = { tenant: '', isTenantHost: false, route: () => '' };
 
-function enqueue(
-  subject: unknown,
-  kind: Report['kind'],
-  tags: Report['tags'] = {},
-  figures?: Report['figures'],
-): void {
+function enqueue(subject: unknown, kind: Report['kind'], tags: Report['tags'] = {}): void {
   if (!sentryDsn) return;
-  const report = { subject, kind, tags: { route: context.route(), ...tags }, ...(figures && { figures }) };
+  const report = { subject, kind, tags: { route: context.route(), ...tags } };
   if (deliver) deliver(report);
   else if (queue.length < maxQueueLength) queue.push(report);
-}
-
-/** @param figures times in ms by name, and `cls` without a unit */
-export function reportFigures(figures: NonNullable<Report['figures']>, route: string): void {
-  enqueue('Figures', 'figures', { route }, figures);
 }
 
 export function reportError(error: unknown): void {
@@ -60,9 +50,11 @@ const delivery = lazyModule(() => import('./report-delivery.ts'));
 
 async function loadDelivery(): Promise<void> {
   const { tenant, isTenantHost } = context;
+  const route = context.route();
   const loaded = await delivery.preload();
   if (!loaded) return void queue.splice(0);
-  deliver = loaded.connectReporting({ dsn: sentryDsn, tenant, environment: getEnvironment(isTenantHost) });
+  const environment = getEnvironment(isTenantHost);
+  deliver = loaded.connectReporting({ dsn: sentryDsn, tenant, environment, route });
   queue.splice(0).forEach(deliver);
 }
 

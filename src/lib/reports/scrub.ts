@@ -1,4 +1,7 @@
-import type { ErrorEvent } from '@sentry/astro';
+import type { BrowserOptions, Event } from '@sentry/astro';
+
+type Span = NonNullable<Event['spans']>[number];
+type TransactionEvent = Parameters<NonNullable<BrowserOptions['beforeSendTransaction']>>[0];
 
 /** Personal data in a URL is in its query or hash. */
 const queries = /([\w./:%-])[?#][^\s"'<>)]*/g;
@@ -30,7 +33,7 @@ function mapStrings<T>(value: T, change: (text: string) => string): T {
   ) as T;
 }
 
-function scrubRequest(request: ErrorEvent['request']) {
+function scrubRequest(request: Event['request']) {
   const agent = request?.headers?.['User-Agent'];
   return {
     ...(request?.url && { url: request.url }),
@@ -39,7 +42,7 @@ function scrubRequest(request: ErrorEvent['request']) {
 }
 
 /** Removes the member, cookies, clicks, URL queries and quoted values from an event. */
-export function scrubEvent<E extends Partial<ErrorEvent>>(event: E): E {
+export function scrubEvent<E extends Event>(event: E): E {
   const {
     user: _user,
     breadcrumbs: _breadcrumbs,
@@ -60,4 +63,29 @@ export function scrubEvent<E extends Partial<ErrorEvent>>(event: E): E {
     ...(values && { exception: { values } }),
   };
   return mapStrings(scrubbed, removeAddresses) as unknown as E;
+}
+
+/** Other attributes hold addresses and elements of the page, such as a link with the name of a raffle. */
+const safeAttribute = /^(sentry\..*|release|environment|transaction)$/;
+
+function keepSafeAttributes(data: Span['data'] = {}): Span['data'] {
+  return Object.fromEntries(Object.entries(data).filter(([name]) => safeAttribute.test(name)));
+}
+
+/** Removes addresses and elements of the page. The span of the slowest interaction is named after its element. */
+export function scrubSpan(span: Span): Span {
+  const description = span.op?.startsWith('ui.') ? span.op : span.description;
+  return { ...span, ...(description !== undefined && { description }), data: keepSafeAttributes(span.data) };
+}
+
+/** Leaves a page load's route, times and Web Vitals. Its spans and request name addresses. */
+export function scrubTransaction(event: TransactionEvent): TransactionEvent {
+  const { spans: _spans, request, contexts, ...rest } = scrubEvent(event);
+  const trace = contexts?.trace;
+  return {
+    ...rest,
+    ...(request?.headers && { request: { headers: request.headers } }),
+    contexts: trace ? { trace: { ...trace, data: keepSafeAttributes(trace.data) } } : {},
+    spans: [],
+  };
 }

@@ -5,7 +5,7 @@ import { hostResolverRules } from '../helpers/hosts/addresses.ts';
 import { type Built, buildSite, filesOf } from '../helpers/hosts/builds.ts';
 import { chromiumOptions } from '../helpers/hosts/chromium.ts';
 import { startNginx } from '../helpers/hosts/nginx.ts';
-import { type ReportsServer, startReportsServer } from '../helpers/hosts/reports-server.ts';
+import { type ReportsServer, readItems, startReportsServer } from '../helpers/hosts/reports-server.ts';
 import { errorBox } from '../helpers/locators.ts';
 import { demoMember, signInHere } from '../helpers/sign-in.ts';
 
@@ -25,7 +25,7 @@ const test = base.extend<{ site: (path: string) => string }, { reporting: Report
       const received = await startReportsServer();
       const built = await buildSite({
         PUBLIC_SENTRY_DSN: `http://key@${service}/7`,
-        PUBLIC_FIELD_SAMPLE_RATE: '1',
+        PUBLIC_SENTRY_TRACES_SAMPLE_RATE: '1',
         SENTRY_AUTH_TOKEN: 'upload-token',
         SENTRY_ORG: 'club',
         SENTRY_PROJECT: 'raffles',
@@ -53,6 +53,21 @@ const test = base.extend<{ site: (path: string) => string }, { reporting: Report
 
 test.describe.configure({ mode: 'default' });
 
+interface Trace {
+  readonly transaction: string;
+  readonly release: string;
+  readonly tags: Readonly<Record<string, string>>;
+  readonly measurements: Readonly<Record<string, unknown>>;
+  readonly spans: readonly unknown[];
+}
+
+/** A standalone span, of the slowest interaction. */
+interface Interaction {
+  readonly op: string;
+  readonly description: string;
+  readonly data: Readonly<Record<string, unknown>>;
+}
+
 /** Leaves only interactions as a trigger. */
 async function neverIdle(page: Page): Promise<void> {
   await page.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }));
@@ -61,7 +76,7 @@ async function neverIdle(page: Page): Promise<void> {
 function reportRequests(page: Page): string[] {
   const asked: string[] = [];
   page.on('request', (request) => {
-    if (/report-delivery|field-figures|reports\.praxis/.test(request.url())) asked.push(request.url());
+    if (/report-delivery|reports\.praxis/.test(request.url())) asked.push(request.url());
   });
   return asked;
 }
@@ -282,7 +297,7 @@ test('source maps go to the service and are not in the build', { tag: '@wide' },
   expect(new Set(maps).size).toBeGreaterThan(20);
 });
 
-test('without a DSN nothing of it is loaded, and the build has no source maps either', {
+test('without a DSN nothing of it is loaded, and the build has neither tracing nor source maps', {
   tag: '@wide',
 }, async ({ page, open }) => {
   const asked = reportRequests(page);
@@ -293,76 +308,35 @@ test('without a DSN nothing of it is loaded, and the build has no source maps ei
   expect(asked).toEqual([]);
   const files = await filesOf('dist');
   expect([...files.keys()].filter((path) => path.endsWith('.map'))).toEqual([]);
+  // Sentry names a page load by this word.
+  expect(
+    [...files].filter(([path, content]) => path.endsWith('.js') && content.includes('pageload')),
+  ).toEqual([]);
 });
 
-interface Metric {
-  readonly name: string;
-  readonly value: number;
-  readonly attributes: Readonly<Record<string, { readonly value: unknown }>>;
-}
-
-/** The items of each report of figures. */
-const figureReports = (envelopes: readonly string[]): Metric[][] =>
-  envelopes
-    .filter((envelope) => envelope.includes('"type":"trace_metric"'))
-    .map((envelope) => JSON.parse(envelope.split('\n')[2] ?? '').items);
-
-test('a sampled visit sends its figures once, by route and release and nothing else, and none once refused', {
+test('a traced page load sends its Web Vitals by route, and no address, text or element of the page', {
   tag: '@wide',
 }, async ({ page, site, reporting: { service } }) => {
-  const reports = () => figureReports(service.envelopes);
-  const visit = async (path: string, heading: string) => {
-    const loaded = page.waitForRequest(/\/field-figures\./);
-    await page.goto(site(path));
-    await loaded;
-    await page.getByRole('heading', { level: 1, name: heading }).click();
-  };
-  await page.goto(site('/help'));
-  const before = reports().length;
-  await visit('/help?search=secret-query', 'Help');
-  await page.goto('about:blank');
-  await expect.poll(() => reports().length).toBe(before + 1);
-  const metrics = reports().at(-1) ?? [];
-  expect(metrics.map(({ name }) => name)).toEqual(expect.arrayContaining(['lcp', 'cls']));
-  for (const { value, attributes } of metrics) {
-    expect(value).toBeGreaterThanOrEqual(0);
-    expect(Object.keys(attributes).filter((name) => !name.startsWith('sentry.'))).toEqual(['route']);
-    expect([attributes['route']?.value, attributes['sentry.release']?.value]).toEqual(['help', appVersion]);
-  }
-  expect(service.envelopes.join()).not.toMatch(/secret-query/);
-
-  await page.goto(site('/this-device'));
-  await page.getByRole('switch', { name: 'Send these figures from this browser' }).press('Space');
-  await expect(
-    page.getByText('That no figures on the app’s speed are sent from here', { exact: true }),
-  ).toBeVisible();
-  const atRefusal = reports().length;
-  const asked = reportRequests(page);
-  await page.goto(site('/help'));
-  await page.getByRole('heading', { level: 1, name: 'Help' }).click();
-  await expect.poll(() => asked.some((url) => url.includes('report-delivery'))).toBe(true);
-  await page.goto('about:blank');
-  expect(asked.filter((url) => url.includes('field-figures'))).toEqual([]);
-  expect(reports()).toHaveLength(atRefusal);
-});
-
-test('a visit to the raffles also sends the time to the first card and the slowest reaction', {
-  tag: '@wide',
-}, async ({ page, site, reporting: { service } }) => {
-  const rafflesFigures = () =>
-    figureReports(service.envelopes)
-      .find((metrics) => metrics.every(({ attributes }) => attributes['route']?.value === 'draws'))
-      ?.map(({ name }) => name);
   await page.goto(site('/sign-in'));
   await signInHere(page);
   await expect(page).toHaveURL(site('/'));
-  const loaded = page.waitForRequest(/\/field-figures\./);
-  await page.reload();
-  await loaded;
-  await page.getByRole('heading', { level: 1, name: 'Raffles' }).click();
-  // The browser knows of a reaction once it is painted, and web-vitals reads it when idle.
-  await expect.poll(() => page.evaluate(() => performance.getEntriesByType('first-input').length)).toBe(1);
-  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  const raffle = page.getByRole('article').getByRole('link').first();
+  const path = (await raffle.getAttribute('href')) ?? '';
+  const before = service.envelopes.length;
+  await page.goto(site(`${path}?search=secret-query`));
+  await page.getByRole('heading', { level: 1 }).first().click();
+  await page.getByRole('button', { name: 'Share' }).first().press('Tab');
+  const traces = () => readItems(service.envelopes.slice(before), 'transaction') as Trace[];
+  const findTrace = () => traces().find(({ transaction }) => transaction === 'draw');
+  await expect.poll(findTrace).toBeDefined();
   await page.goto('about:blank');
-  await expect.poll(rafflesFigures).toEqual(expect.arrayContaining(['first_card', 'inp', 'lcp']));
+  const trace = findTrace();
+  expect(Object.keys(trace?.measurements ?? {})).toEqual(expect.arrayContaining(['fcp', 'lcp', 'ttfb']));
+  expect([trace?.release, trace?.tags['tenant'], trace?.spans]).toEqual([appVersion, 'ciu', []]);
+  const interactions = () => readItems(service.envelopes.slice(before), 'span') as Interaction[];
+  await expect.poll(() => interactions().map(({ data }) => data['transaction'])).toContain('draw');
+  for (const { description, op } of interactions()) expect(description).toBe(op);
+  const sent = JSON.stringify([traces(), interactions()]);
+  const never = [path, 'secret-query', 'raffles', 'Share', 'button', 'http:', 'praxis', demoMember.email];
+  expect(never.filter((text) => sent.includes(text))).toEqual([]);
 });

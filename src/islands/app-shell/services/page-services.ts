@@ -1,7 +1,6 @@
 import { startCapturingInstallEvents } from '../../../lib/browser/install-prompt.ts';
 import { deleteRemovedKeys } from '../../../lib/storage/removed-keys.ts';
 import { updateHead } from '../../../stores/app/document-head.ts';
-import { startSampledFigures } from '../../../stores/app/field-figures.ts';
 import { registerServiceWorker } from '../../../stores/app/register-service-worker.ts';
 
 export function startPageServices(): void {
@@ -9,6 +8,5 @@ export function startPageServices(): void {
   startCapturingInstallEvents();
   updateHead();
   deleteRemovedKeys();
-  startSampledFigures();
   void registerServiceWorker();
 }

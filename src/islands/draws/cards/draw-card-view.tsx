@@ -26,9 +26,6 @@ export const drawCardClass = {
   foot: 'mt-auto grid grid-cols-[minmax(0,1fr)_auto] items-end gap-3 border-t border-base-300 pt-3 @max-[18.9rem]/card:grid-cols-1',
 } as const;
 
-/** Lets browsers that know Element Timing say when the price was painted (lib/reports/field-figures). */
-const paintTiming = { elementtiming: 'card' };
-
 /** Contains no hooks, because first-cards.tsx renders it before React loads. */
 export function DrawCardView({ draw, logo, countdown, ticketCount = 0 }: DrawCardViewProps) {
   const { tone, label } = statusBadge(draw.status);
@@ -68,7 +65,7 @@ export function DrawCardView({ draw, logo, countdown, ticketCount = 0 }: DrawCar
         </div>
         {/* Below the countdown on narrow cards. */}
         <div className="grid max-w-[60cqi] justify-items-end gap-1 @max-[18.9rem]/card:flex @max-[18.9rem]/card:max-w-none @max-[18.9rem]/card:flex-wrap @max-[18.9rem]/card:items-center @max-[18.9rem]/card:justify-between">
-          <p {...paintTiming} className="text-end" data-slot="price">
+          <p className="text-end" data-slot="price">
             <small className="text-xs text-muted">{before}</small>
             {draw.ticket_price !== undefined && (
               <span className="text-lg font-bold tabular-nums">{formatPence(draw.ticket_price)}</span>

@@ -29,12 +29,14 @@ async function bodyOf(request: IncomingMessage): Promise<Buffer> {
   return request.headers['content-encoding'] === 'gzip' ? gunzipSync(body) : body;
 }
 
-/** An envelope is a header line, then a header and a content line per item. */
-function eventsOf(envelope: string): ReceivedEvent[] {
-  const lines = envelope.split('\n').slice(1);
-  return lines.flatMap((line, index) =>
-    index % 2 === 0 && line.includes('"type":"event"') ? [JSON.parse(lines[index + 1] ?? '')] : [],
-  );
+/** An envelope is a header line, then a header and a content line per item. @param type of the items */
+export function readItems(envelopes: readonly string[], type: string): unknown[] {
+  return envelopes.flatMap((envelope) => {
+    const lines = envelope.split('\n').slice(1);
+    return lines.flatMap((line, index) =>
+      index % 2 === 0 && line.includes(`"type":"${type}"`) ? [JSON.parse(lines[index + 1] ?? '')] : [],
+    );
+  });
 }
 
 export async function startReportsServer(): Promise<ReportsServer> {
@@ -70,7 +72,7 @@ export async function startReportsServer(): Promise<ReportsServer> {
   return {
     port: typeof address === 'object' && address ? address.port : 0,
     envelopes,
-    events: () => envelopes.flatMap(eventsOf),
+    events: () => readItems(envelopes, 'event') as ReceivedEvent[],
     bundles,
     async close() {
       server.close();

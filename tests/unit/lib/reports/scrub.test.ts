@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { scrubEvent, scrubMessage } from '../../../../src/lib/reports/scrub.ts';
+import { scrubEvent, scrubMessage, scrubSpan, scrubTransaction } from '../../../../src/lib/reports/scrub.ts';
 
 const event = {
   message: 'Request to https://ciu.example/reset-password?token=abc123 by alex@example.com failed',
@@ -76,5 +76,58 @@ describe('a message', () => {
     'Web app opened',
   ])('%s stays as it is', (text) => {
     expect(scrubMessage(text)).toBe(text);
+  });
+});
+
+const span = {
+  ...{ span_id: 'a', trace_id: 'b', start_timestamp: 1, timestamp: 2 },
+  op: 'ui.interaction.click',
+  description: 'main > a[aria-label="Play Summer Getaway"]',
+  data: {
+    'sentry.op': 'ui.interaction.click',
+    transaction: 'draw',
+    'url.full': 'https://ciu.example/raffles/12',
+  },
+};
+
+describe('a trace as it may leave', () => {
+  it('keeps the route, times and Web Vitals of a page load, without its spans, address and attributes', () => {
+    const scrubbed = scrubTransaction({
+      type: 'transaction',
+      transaction: 'draw',
+      user: { email: 'alex@example.com' },
+      request: {
+        url: 'https://ciu.example/raffles/12',
+        headers: { 'User-Agent': 'Mozilla/5.0', Cookie: 'a' },
+      },
+      tags: { tenant: 'ciu' },
+      measurements: { lcp: { value: 900, unit: 'millisecond' } },
+      contexts: {
+        trace: {
+          span_id: 'a',
+          trace_id: 'b',
+          data: { 'lcp.url': 'https://x.example/logo.png', 'sentry.op': 'pageload' },
+        },
+        other: { name: 'Alex' },
+      },
+      spans: [span],
+    });
+    expect(scrubbed).toEqual({
+      type: 'transaction',
+      transaction: 'draw',
+      request: { headers: { 'User-Agent': 'Mozilla/5.0' } },
+      tags: { tenant: 'ciu' },
+      measurements: { lcp: { value: 900, unit: 'millisecond' } },
+      contexts: { trace: { span_id: 'a', trace_id: 'b', data: { 'sentry.op': 'pageload' } } },
+      spans: [],
+    });
+  });
+
+  it('names an interaction by its kind, not by its element', () => {
+    expect(scrubSpan(span)).toMatchObject({
+      description: 'ui.interaction.click',
+      data: { 'sentry.op': 'ui.interaction.click', transaction: 'draw' },
+    });
+    expect(JSON.stringify(scrubSpan(span))).not.toMatch(/Summer|raffles/);
   });
 });
