@@ -1,5 +1,5 @@
 import '../../../helpers/browser.ts';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { deleteRemovedKeys } from '../../../../src/lib/storage/removed-keys.ts';
 import { safeLocalStorage, safeSessionStorage } from '../../../../src/lib/storage/web-storage.ts';
 
@@ -15,11 +15,12 @@ const current = [
   ...['visits ciu', 'pause ciu 6888', `${owner} seen results`, `${owner} results/1`],
 ];
 
-afterEach(() => {
-  vi.restoreAllMocks();
+// Other files of the worker may have left something.
+beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
 });
+afterEach(() => vi.restoreAllMocks());
 
 it.each([
   ['localStorage', safeLocalStorage],
