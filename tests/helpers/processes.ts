@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer, type Socket } from 'node:net';
+import type { Socket } from 'node:net';
 import type { Readable } from 'node:stream';
 
 /** The pipe closes even when the parent is killed. */
@@ -21,15 +21,6 @@ export function killWithParent(program: ChildProcess): void {
   (guard.stdin as Socket).unref();
   // The process id may be reused.
   program.once('exit', () => guard.kill('SIGKILL'));
-}
-
-export async function getFreePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  return typeof address === 'object' && address ? address.port : 0;
 }
 
 /** Largest window, title bar included. */

@@ -29,11 +29,13 @@ export async function requireFreePorts(wanted) {
   }
 }
 
+/** @returns {Promise<number>} */
 export async function findFreePort() {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address();
   server.close();
+  await once(server, 'close');
   return port;
 }
 

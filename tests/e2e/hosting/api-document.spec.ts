@@ -2,9 +2,9 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import type { Page, Request } from '@playwright/test';
 import { getMockArgs } from '../../../scripts/support/site/mock-api.mjs';
-import { waitForPort } from '../../../scripts/support/site/ports.mjs';
+import { findFreePort, waitForPort } from '../../../scripts/support/site/ports.mjs';
 import { type RouteName, routeNames, routes } from '../../../src/lib/routes.ts';
-import { getFreePort, killWithParent } from '../../helpers/processes.ts';
+import { killWithParent } from '../../helpers/processes.ts';
 import { test as base, expect } from '../helpers/fixtures.ts';
 import { hostResolverRules, sitePort, siteUrl } from '../helpers/hosts/addresses.ts';
 import { chromiumOptions } from '../helpers/hosts/chromium.ts';
@@ -15,7 +15,7 @@ const test = base.extend<object, { mockPort: number }>({
   mockPort: [
     // biome-ignore lint/correctness/noEmptyPattern: required by Playwright
     async ({}, use) => {
-      const port = await getFreePort();
+      const port = await findFreePort();
       const server = spawn(process.execPath, getMockArgs(port, sitePort), { stdio: 'ignore' });
       killWithParent(server);
       const ended = once(server, 'exit');

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { writeServiceWorker } from '../../../build/service-worker/integration.ts';
 import { startSandbox } from '../../../sandbox/server.ts';
+import { findFreePort } from '../../../scripts/support/site/ports.mjs';
 import { startNginx } from '../../e2e/helpers/hosts/nginx.ts';
-import { getFreePort } from '../../helpers/processes.ts';
 
 export interface InstrumentedSite {
   readonly sitePort: number;
@@ -53,7 +53,7 @@ async function addErrorScript(folder: string): Promise<void> {
 
 /** Uses free ports, because only Chromium has host rules. */
 export async function startInstrumentedSite(): Promise<InstrumentedSite> {
-  const sitePort = await getFreePort();
+  const sitePort = await findFreePort();
   const sandbox = await startSandbox({ port: 0, data: ':memory:', sitePort });
   const folder = await copySite(sandbox.port);
   await addErrorScript(folder);

@@ -3,7 +3,8 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Builder, Capabilities, Key as DriverKey, error, type WebDriver } from 'selenium-webdriver';
-import { getFreePort, killWithParent, startVirtualDisplay } from '../../helpers/processes.ts';
+import { findFreePort } from '../../../scripts/support/site/ports.mjs';
+import { killWithParent, startVirtualDisplay } from '../../helpers/processes.ts';
 import { type Engine, type Tab, timeoutMs, waitForNextPage } from './engine.ts';
 
 /** WebKit's driver may never reply during a navigation. */
@@ -44,7 +45,7 @@ const keys = {
 const pause = () => new Promise((next) => setTimeout(next, 20));
 
 async function startDriver(program: string, display: string, home: string) {
-  const port = await getFreePort();
+  const port = await findFreePort();
   const process = spawn(program, [`--port=${port}`], {
     stdio: 'ignore',
     env: {

@@ -5,7 +5,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { findNginx } from '../../../../scripts/support/site/hosts.mjs';
-import { getFreePort, killWithParent } from '../../../helpers/processes.ts';
+import { findFreePort } from '../../../../scripts/support/site/ports.mjs';
+import { killWithParent } from '../../../helpers/processes.ts';
 
 export interface Nginx {
   readonly port: number;
@@ -51,7 +52,7 @@ export async function startNginx(root: string, wantedPort?: number): Promise<Ngi
   const program = findNginx();
   if (!program) throw new Error('There is no nginx; npm test says how to install it.');
   const folder = await mkdtemp(join(tmpdir(), 'nginx-'));
-  const port = wantedPort ?? (await getFreePort());
+  const port = wantedPort ?? (await findFreePort());
   await writeFile(join(folder, 'nginx.conf'), configuration(folder, resolve(root), port));
   const child = spawn(program, ['-p', folder, '-c', join(folder, 'nginx.conf'), '-e', 'stderr'], {
     stdio: ['ignore', 'inherit', 'inherit'],

@@ -2,7 +2,8 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { getWranglerArgs } from '../../../../scripts/support/site/hosts.mjs';
-import { getFreePort, killWithParent } from '../../../helpers/processes.ts';
+import { findFreePort } from '../../../../scripts/support/site/ports.mjs';
+import { killWithParent } from '../../../helpers/processes.ts';
 
 export interface Workerd {
   readonly port: number;
@@ -35,7 +36,7 @@ export async function startWorkerd(
   root: string,
   variables: Readonly<Record<string, string>> = {},
 ): Promise<Workerd> {
-  const port = await getFreePort();
+  const port = await findFreePort();
   const child = spawn(process.execPath, getWranglerArgs(port, `--assets=${root}`), {
     stdio: 'ignore',
     env: { ...process.env, ...usual, ...variables },
