@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { storedDataNotices } from '../../lib/messages/stored-data-notices.ts';
+import { hasStoredPause } from '../../lib/safer-play/pause-key.ts';
 import { storedItems } from '../../lib/storage/stored-items.ts';
 import { $session } from '../../stores/app/session.ts';
 import { deleteStoredData } from '../../stores/app/stored-data.ts';
@@ -46,12 +47,10 @@ function DeleteAll() {
   const handleClose = () => setConfirming(false);
   const handleConfirm = async () => {
     handleClose();
-    const isDeleted = await deleteStoredData();
-    showToast(
-      isDeleted
-        ? { kind: 'success', text: storedDataNotices.deleted }
-        : { kind: 'error', text: storedDataNotices.refused },
-    );
+    const { deleted, deletedExceptPause, refused } = storedDataNotices;
+    if (await deleteStoredData())
+      showToast({ kind: 'success', text: hasStoredPause() ? deletedExceptPause : deleted });
+    else showToast({ kind: 'error', text: refused });
   };
   return (
     <>
