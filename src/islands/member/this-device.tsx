@@ -43,7 +43,6 @@ function StoredList({ id, title, isRemovedAtSignOut }: StoredListProps) {
 function DeleteAll() {
   const [isConfirming, setConfirming] = useState(false);
   const isMember = useStore($session).status === 'in';
-  const label = isMember ? 'Delete everything and sign out' : 'Delete everything';
   const handleClose = () => setConfirming(false);
   const handleConfirm = async () => {
     handleClose();
@@ -55,7 +54,7 @@ function DeleteAll() {
   return (
     <>
       <Button variant="danger" onClick={() => setConfirming(true)}>
-        {label}
+        {isMember ? 'Delete everything and sign out' : 'Delete everything'}
       </Button>
       <Dialog
         open={isConfirming}
@@ -72,7 +71,7 @@ function DeleteAll() {
               Cancel
             </Button>
             <Button variant="danger" onClick={() => void handleConfirm()}>
-              {label}
+              {isMember ? 'Delete and sign out' : 'Delete'}
             </Button>
           </>
         }

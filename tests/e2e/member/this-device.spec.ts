@@ -26,7 +26,7 @@ test('a member reads what is kept on the device, and deletes all of it but the p
   await page.keyboard.press('Escape');
   await expect(opener).toBeFocused();
   await opener.press('Enter');
-  await dialog.getByRole('button', { name: 'Delete everything and sign out' }).press('Enter');
+  await dialog.getByRole('button', { name: 'Delete and sign out' }).press('Enter');
   await expect(page.getByText("We've deleted everything we stored here, except your pause.")).toBeVisible();
   await expect(page.getByRole('button', { name: 'Delete everything', exact: true })).toBeFocused();
   expect(await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)])).toEqual([
