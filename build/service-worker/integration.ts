@@ -1,98 +1,69 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
-import { join, relative, sep } from 'node:path';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import type { PrecacheEntry, PrecacheManifest } from '../../src/service-worker/precache-manifest.ts';
+import type { PrecacheEntry } from 'workbox-precaching';
 import { bundleScript } from '../bundle.ts';
 
-const sources = fileURLToPath(new URL('../../src/service-worker/', import.meta.url));
+const source = fileURLToPath(new URL('../../src/service-worker/service-worker.ts', import.meta.url));
 
-/**
- * Not precached, and no part of the build's name: they are the host's, or the edge worker answers them per
- * tenant.
- */
-const excludedFiles =
-  /^(_headers|_redirects|robots\.txt|\.well-known\/\S+|sw\.js|manifest\.webmanifest|icons\/\S+)$/;
+const staticImport = /\b(?:from|import)["'`]\.\/([\w.-]+\.js)["'`]/g;
+/** Without the error reports, which need a connection. */
+const anyImport = /["'`]\.\/((?!report-delivery\.)[\w.-]+\.js)["'`]/g;
 
-const digest = (content: string | Buffer, algorithm = 'sha256') => createHash(algorithm).update(content);
+/** By URL. */
+type Pages = ReadonlyMap<string, string>;
 
-async function readFiles(folder: string): Promise<[string, Buffer][]> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const paths = entries
-    .filter((entry) => entry.isFile())
-    .map(({ parentPath, name }) => relative(folder, join(parentPath, name)).split(sep).join('/'))
-    .filter((path) => !excludedFiles.test(path))
-    .sort();
-  return Promise.all(
-    paths.map(async (path): Promise<[string, Buffer]> => [path, await readFile(join(folder, path))]),
-  );
-}
-
-function toUrl(path: string): string {
-  if (path === 'index.html') return '/';
-  return `/${path.replace(/\.html$/, '')}`;
-}
-
-function createEntry(path: string, content: Buffer): PrecacheEntry {
-  if (!path.startsWith('_astro/')) {
-    return { url: toUrl(path), revision: digest(content).digest('hex').slice(0, 16) };
+/** Writes the build's name into every page: a hash of the pages, which name all other files. */
+async function nameBuild(folder: string): Promise<{ readonly name: string; readonly pages: Pages }> {
+  const files = (await readdir(folder, { recursive: true })).filter((file) => file.endsWith('.html')).sort();
+  const read = (file: string) => readFile(join(folder, file), 'utf8');
+  const texts = (await Promise.all(files.map(read))).map((text) => text.replace(/ data-build="\w+"/, ''));
+  const name = hash('sha256', texts.join()).slice(0, 16);
+  const pages = new Map<string, string>();
+  for (const [index, file] of files.entries()) {
+    const html = texts[index]?.replace('<html', `<html data-build="${name}"`) ?? '';
+    await writeFile(join(folder, file), html);
+    pages.set(`/${file.replaceAll('\\', '/').replace(/(^index)?\.html$/, '')}`, html);
   }
-  // A proxy must not change a hashed file.
-  return { url: toUrl(path), revision: null, integrity: `sha256-${digest(content).digest('base64')}` };
+  return { name, pages };
 }
 
-/** Writes the build's name into every page. @returns the name, a hash of all files */
-async function writeBuildName(folder: string): Promise<string> {
-  const files = await readFiles(folder);
-  const all = files.map(([path, content]) => `${path} ${digest(content).digest('hex')}`).join('\n');
-  const name = digest(all).digest('hex').slice(0, 16);
-  for (const [path, content] of files.filter(([path]) => path.endsWith('.html'))) {
-    const html = content
-      .toString()
-      .replace(/^(<!DOCTYPE html><html\b)(?: data-build="\w*")?/i, `$1 data-build="${name}"`);
-    if (!html.includes(name)) throw new Error(`${path} does not begin with <!DOCTYPE html><html`);
-    await writeFile(join(folder, path), html);
-  }
-  return name;
+/** Lists the files that the pages name, and those that their scripts load now or later: the parts of screens. */
+async function listShellFiles(folder: string, pages: Pages): Promise<PrecacheEntry[]> {
+  const html = [...pages.values()].join();
+  const named = new Set([...html.matchAll(/\/_astro\/([\w.-]+)/g)].map(([, file = '']) => file));
+  const entries = new Map<string, PrecacheEntry>();
+  const add = async (file: string) => {
+    if (entries.has(file)) return;
+    const content = await readFile(join(folder, '_astro', file));
+    const integrity = `sha256-${hash('sha256', content, 'base64')}`;
+    entries.set(file, { url: `/_astro/${file}`, revision: null, integrity });
+    const imports = content.toString().matchAll(named.has(file) ? anyImport : staticImport);
+    for (const [, imported = ''] of imports) await add(imported);
+  };
+  for (const file of named) await add(file);
+  return [...entries.values()];
 }
-
-const bundleEntry = (entry: string, manifest: PrecacheManifest) =>
-  bundleScript(join(sources, entry), { injectedManifest: JSON.stringify(manifest) });
 
 /** Runs last, because the manifest lists the final files. */
 export async function writeServiceWorker(folder: string): Promise<void> {
-  const name = await writeBuildName(folder);
-  const files = (await readFiles(folder)).map(([path, content]) => createEntry(path, content));
-  await writeFile(
-    join(folder, 'sw.js'),
-    await bundleEntry('service-worker.ts', { buildName: name, entries: files }),
-  );
+  const { name, pages } = await nameBuild(folder);
+  const entries = [...pages].map(([url, html]) => ({ url, revision: hash('sha256', html).slice(0, 16) }));
+  const manifest = [...entries, ...(await listShellFiles(folder, pages))];
+  const code = await bundleScript(source, {
+    'self.__WB_MANIFEST': JSON.stringify(manifest),
+    injectedBuildName: JSON.stringify(name),
+  });
+  await writeFile(join(folder, 'sw.js'), code);
 }
 
-/** @returns the code to serve as `/sw.js` */
-export function bundleKillSwitch(): Promise<string> {
-  return bundleEntry('kill-switch.ts', { buildName: '', entries: [] });
-}
-
-async function writeKillSwitch(folder: string): Promise<void> {
-  await writeBuildName(folder);
-  await writeFile(join(folder, 'sw.js'), await bundleKillSwitch());
-}
-
-/** Runs after every integration that writes files. @param isEnabled false writes the kill switch instead */
+/** Runs after every integration that writes files. @param isEnabled false leaves the kill switch (public/sw.js) */
 export function serviceWorker(isEnabled: boolean): AstroIntegration {
+  const write = isEnabled ? writeServiceWorker : nameBuild;
   return {
     name: 'service-worker',
-    hooks: {
-      // The development server has no build to precache.
-      'astro:server:setup': ({ server }) => {
-        server.middlewares.use('/sw.js', (_request, response) => {
-          response.setHeader('Content-Type', 'text/javascript');
-          void bundleKillSwitch().then((code) => response.end(code));
-        });
-      },
-      'astro:build:done': ({ dir }) => (isEnabled ? writeServiceWorker : writeKillSwitch)(fileURLToPath(dir)),
-    },
+    hooks: { 'astro:build:done': async ({ dir }) => void (await write(fileURLToPath(dir))) },
   };
 }

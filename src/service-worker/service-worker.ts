@@ -1,67 +1,71 @@
 /**
- * Precaches the build's files, so that the app opens offline. API requests bypass the service worker.
- *
- * A new worker activates at once, so that no build can block the next one. Idle pages request a few files at
- * a time. Until all are cached, pages load from the network or the last complete build. Open pages use their
- * own build's files.
+ * Opens the app without a connection: the app shell is precached, other hashed files are cached as they are used. API
+ * requests and other origins have no route. A new worker activates at once, so that no build can block the next one.
  */
-import { registerRoute } from 'workbox-routing';
-import { claimClients, cleanupOutdated, postBuild } from './clients.ts';
-import { handleFile, handleNavigation } from './handlers.ts';
-import { isPrecacheUrl, precacheName, precacheNext } from './precache.ts';
+
+import { cacheNames, clientsClaim, registerQuotaErrorCallback, setCacheNameDetails } from 'workbox-core';
+import type { RouteHandlerCallbackOptions } from 'workbox-core/types.js';
+import { addPlugins, getCacheKeyForURL, matchPrecache, precacheAndRoute } from 'workbox-precaching';
+import { NavigationRoute, registerRoute, setCatchHandler } from 'workbox-routing';
+import { CacheFirst } from 'workbox-strategies';
+import { rewriteUrl } from '../lib/redirect-rules.ts';
+import { findRedirect, notFoundPage } from './navigation.ts';
+import { buildName, ownResponses } from './own-responses.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
-type Source = NonNullable<ExtendableMessageEvent['source']>;
+setCacheNameDetails({ prefix: 'app', precache: 'shell', runtime: `files-${buildName}`, suffix: '' });
 
-interface StaticRoute {
-  readonly condition: { readonly requestDestination: '' } | { readonly urlPattern: string };
-  readonly source: 'network' | { readonly cacheName: string };
+const isHashed = ({ pathname }: URL) => pathname.startsWith('/_astro/');
+
+/** Copies the former build's files, because open pages may load them later. */
+async function keepFormerFiles(): Promise<void> {
+  const precache = await self.caches.open(cacheNames.precache);
+  const files = await self.caches.open(cacheNames.runtime);
+  for (const { url } of await precache.keys()) {
+    const response = await precache.match(url);
+    if (response && isHashed(new URL(url)) && !getCacheKeyForURL(url)) await files.put(url, response);
+  }
 }
 
-interface RoutedEvent {
-  addRoutes(routes: readonly StaticRoute[]): Promise<void>;
+async function deleteOtherCaches(): Promise<void> {
+  const own: readonly string[] = [cacheNames.precache, cacheNames.runtime];
+  for (const name of await self.caches.keys()) if (!own.includes(name)) await self.caches.delete(name);
 }
 
-/** Pages fetch() only from the API and the host's clock. */
-const routes: readonly StaticRoute[] = [
-  { condition: { requestDestination: '' }, source: 'network' },
-  { condition: { urlPattern: '/_astro/*' }, source: { cacheName: precacheName } },
-];
-
-/** Chromium serves static routes without starting the worker. Elsewhere the handlers do the same. */
-async function addStaticRoutes(event: ExtendableEvent): Promise<void> {
-  if (!('addRoutes' in event)) return;
-  // One call each: a browser may support only one condition.
-  for (const route of routes)
-    await (event as ExtendableEvent & RoutedEvent).addRoutes([route]).catch(() => {});
+/** An incomplete precache would take the storage of the member's data. */
+async function handleQuotaError(): Promise<void> {
+  await self.caches.delete(cacheNames.runtime);
+  if (!self.registration.active) await self.caches.delete(cacheNames.precache);
 }
 
-async function install(event: ExtendableEvent): Promise<void> {
-  await addStaticRoutes(event);
-  await self.skipWaiting();
+/** Responds as the host would where no page is precached: with a redirect or the page for unknown URLs. */
+async function handleNavigation({ url, request }: RouteHandlerCallbackOptions): Promise<Response> {
+  const target = findRedirect(url);
+  if (target) return Response.redirect(new URL(target, url), 302);
+  try {
+    return await fetch(request);
+  } catch (error) {
+    const page = await matchPrecache(notFoundPage);
+    if (!page) throw error;
+    return new Response(page.body, { status: 404, headers: page.headers });
+  }
 }
 
-async function handlePrecacheMessage(client: Source): Promise<void> {
-  client.postMessage({ precached: await precacheNext() });
-}
+void self.skipWaiting();
+clientsClaim();
+registerQuotaErrorCallback(handleQuotaError);
+self.addEventListener('install', (event) => event.waitUntil(keepFormerFiles()));
+self.addEventListener('activate', (event) => event.waitUntil(deleteOtherCaches()));
 
-self.addEventListener('install', (event) => event.waitUntil(install(event)));
-self.addEventListener('activate', (event) => event.waitUntil(claimClients()));
-self.addEventListener('message', (event) => {
-  const { data, source } = event;
-  if (!source) return;
-  if (data === 'precache') event.waitUntil(handlePrecacheMessage(source));
-  if (data !== 'build?') return;
-  postBuild(source);
-  event.waitUntil(cleanupOutdated());
+addPlugins([ownResponses]);
+precacheAndRoute(self.__WB_MANIFEST, {
+  urlManipulation: ({ url }) => [new URL(rewriteUrl(url.pathname), url)],
 });
-
+registerRoute(new NavigationRoute(handleNavigation));
 registerRoute(
-  ({ request, sameOrigin }) => sameOrigin && request.mode === 'navigate',
-  ({ url, request, event }) => handleNavigation(url, request, event),
+  ({ url, sameOrigin }) => sameOrigin && isHashed(url),
+  new CacheFirst({ plugins: [ownResponses] }),
 );
-registerRoute(
-  ({ url, sameOrigin }) => sameOrigin && isPrecacheUrl(url),
-  ({ url, request }) => handleFile(url, request),
-);
+// Without access to the storage, the app opens with a connection.
+setCatchHandler(({ request }) => fetch(request));

@@ -121,7 +121,7 @@ export const storedItems: readonly StoredItem[] = [
     isRemovedAtSignOut: false,
   },
   {
-    keys: /^own-files$/,
+    keys: /^app-(shell|files-\w+)$/,
     what: 'The files that make up the app',
     why: 'Opens faster, and offline',
     howLong: "Until there's a new version",

@@ -1,25 +1,16 @@
+import { reloadOnce } from '../../lib/browser/reload-once.ts';
 import { moneyScreens } from '../../lib/orders/money-operations.ts';
 import type { RouteName } from '../../lib/routes.ts';
-import { safeSessionStorage } from '../../lib/storage/web-storage.ts';
 import { $online } from './connection.ts';
 import { isInFlight } from './in-flight.ts';
 import { $screen } from './router.ts';
 import { $hasToasts } from './toasts.ts';
-
-const reloadedKey = 'reloadedForBuild';
 
 const freshMs = 30_000;
 
 function isFresh(): boolean {
   const isTouched = navigator.userActivation?.hasBeenActive ?? true;
   return !isTouched && scrollY === 0 && performance.now() < freshMs;
-}
-
-function reloadOnce(build: string): void {
-  if (safeSessionStorage.read(reloadedKey) === build) return;
-  safeSessionStorage.write(reloadedKey, build);
-  // Without storage, the page would reload forever.
-  if (safeSessionStorage.read(reloadedKey) === build) location.reload();
 }
 
 const busyScreens: readonly RouteName[] = [...moneyScreens, 'signUp'];
@@ -37,10 +28,8 @@ function handleLinkClick({ target }: Event): void {
   if (canReload()) link.target = '_self';
 }
 
-/** Switches to a reported build: a fresh page reloads at once, others at the next link. */
-export function onNeedReload(build: string): void {
-  document.removeEventListener('click', handleLinkClick, true);
-  if (build === document.documentElement.dataset['build']) return;
+/** Switches to a newer build: a fresh page reloads at once, others at the next link. */
+export function onNeedReload(): void {
   document.addEventListener('click', handleLinkClick, true);
-  if (isFresh() && canReload()) reloadOnce(build);
+  if (isFresh() && canReload()) reloadOnce();
 }

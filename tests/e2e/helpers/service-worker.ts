@@ -1,14 +1,29 @@
 import { expect, type Page } from '@playwright/test';
-import { precacheAll } from '../../helpers/precache.ts';
 
-/** Precaches the build and waits for control of the page. */
-export async function startServiceWorker(page: Page): Promise<void> {
-  expect(await page.evaluate(precacheAll)).toBe('all');
-  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
+/** Waits until the app has registered its worker, and this has precached the build. */
+export async function waitForServiceWorker(page: Page, timeout = 15_000): Promise<void> {
+  const state = () => page.evaluate(() => navigator.serviceWorker.controller?.state);
+  await expect.poll(state, { timeout }).toBe('activated');
 }
 
-export async function expectNoPrecache(page: Page): Promise<void> {
-  expect(await page.evaluate(precacheAll)).toBe('none');
+/** Waits until the worker of the deployed build has taken over. */
+export async function updateServiceWorker(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const changed = new Promise((resolve) => {
+      navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true });
+    });
+    await (await navigator.serviceWorker.ready).update();
+    await changed;
+  });
+}
+
+/** Waits until the browser has no worker: it was refused, or has removed itself. */
+export async function expectNoServiceWorker(page: Page): Promise<void> {
+  // A reload ends a read.
+  await expect(async () => {
+    const count = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
+    expect(await count()).toBe(0);
+  }).toPass();
 }
 
 export const readCachedUrls = (page: Page) =>
@@ -17,35 +32,6 @@ export const readCachedUrls = (page: Page) =>
     const all = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
     return all.flat().map(({ url }) => url);
   });
-
-export async function buildOf(page: Page): Promise<string> {
-  await expect(page.locator('#skeleton')).toHaveCount(0);
-  return page.evaluate(() => document.documentElement.dataset['build'] ?? '');
-}
-
-/** Waits until the newer build is active. */
-export async function updateServiceWorker(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    const own = document.documentElement.dataset['build'];
-    const changed = new Promise<void>((resolve) => {
-      navigator.serviceWorker.addEventListener('message', ({ data }) => data.build !== own && resolve());
-    });
-    await (await navigator.serviceWorker.ready).update();
-    await changed;
-  });
-}
-
-/** Requests the build as an idle page does. */
-export async function requestWorkerBuild(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    const { active } = await navigator.serviceWorker.ready;
-    await new Promise((resolve) => {
-      navigator.serviceWorker.addEventListener('message', resolve, { once: true });
-      navigator.serviceWorker.startMessages();
-      active?.postMessage('build?');
-    });
-  });
-}
 
 export function countLoads(page: Page): () => number {
   let count = 0;
@@ -57,7 +43,7 @@ export function countLoads(page: Page): () => number {
 
 export const buildIn = (html: string) => /data-build="(\w+)"/.exec(html)?.[1] ?? '';
 
-/** Tracks navigations by network: an evaluation in the page would count as a touch. */
+/** Tracks the builds of the pages that the browser opens. */
 export function trackBuild(page: Page): () => string {
   let build = '';
   page.on('response', async (response) => {

@@ -1,6 +1,5 @@
 import { test } from 'vitest';
 import { startNginx } from '../../e2e/helpers/hosts/nginx.ts';
-import { precacheAll } from '../../helpers/precache.ts';
 import type { JourneyContext } from '../helpers/journey-context.ts';
 import { Visitor } from '../helpers/visitor.ts';
 
@@ -14,8 +13,8 @@ export function connectionJourney(context: () => JourneyContext, allow: (problem
     await visitor.open('/sign-in');
     await visitor.waitUntil(
       'has not precached the build',
-      () => tab.evaluate(precacheAll),
-      (progress) => progress === 'all',
+      () => tab.evaluate(() => navigator.serviceWorker.controller?.state),
+      (state) => state === 'activated',
     );
     await nginx.close();
     await visitor.open('/forgot-password');

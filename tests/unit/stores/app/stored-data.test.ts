@@ -12,7 +12,7 @@ const files = new Set<string>();
 beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
-  files.add('own-files');
+  files.add('app-shell');
   vi.stubGlobal('caches', {
     keys: async () => [...files],
     delete: async (name: string) => files.delete(name),
@@ -45,7 +45,7 @@ it('the app’s files stay while the device is offline', async () => {
   const stop = $online.listen(() => {});
   $offlineSince.set(1);
   expect(await deleteStoredData()).toBe(true);
-  expect([...files]).toEqual(['own-files']);
+  expect([...files]).toEqual(['app-shell']);
   $offlineSince.set(undefined);
   expect(await deleteStoredData()).toBe(true);
   expect([...files]).toEqual([]);

@@ -1,0 +1,52 @@
+import { getRoute, notFoundTitle, routeNames } from '../../../src/lib/routes.ts';
+import { expect, siteUrl, test } from '../helpers/fixtures.ts';
+import { readCachedUrls, waitForServiceWorker } from '../helpers/service-worker.ts';
+import { sample } from '../helpers/walks.ts';
+
+test.use({ serviceWorkers: 'allow' });
+
+test('after a first visit of 20 seconds every address opens without a connection', {
+  tag: ['@walk', '@phone', '@wide'],
+}, async ({ context, page, signedIn }) => {
+  await signedIn(page, 'ciu');
+  await page.goto(siteUrl('ciu'));
+  await waitForServiceWorker(page, 20_000);
+  await context.setOffline(true);
+  const shown = routeNames.map(getRoute).filter(({ access }) => access !== 'public');
+  for (const { path, title } of sample(shown, 4)) {
+    const response = await page.goto(siteUrl('ciu', path.replace(':id', '7')));
+    expect.soft([response?.status(), response?.fromServiceWorker()], path).toEqual([200, true]);
+    await expect(page.locator('#skeleton')).toHaveCount(0);
+    await expect(page).toHaveTitle(new RegExp(title));
+    await expect.soft(page.getByText('This part of the app could not be loaded.'), path).toHaveCount(0);
+  }
+  await page.goto(siteUrl('ciu', '/.well-known/change-password'));
+  await expect(page).toHaveURL(siteUrl('ciu', '/change-password'));
+  const response = await page.goto(siteUrl('ciu', '/no-such-page'));
+  expect(response?.status()).toBe(404);
+  await expect(page.getByRole('heading', { level: 1, name: notFoundTitle })).toBeVisible();
+
+  // No API reply is cached, and a sign-out works offline.
+  const own = new URL(siteUrl('ciu')).origin;
+  expect((await readCachedUrls(page)).filter((url) => new URL(url).origin !== own)).toEqual([]);
+  await page.goto(siteUrl('ciu', '/more'));
+  await page.getByRole('button', { name: 'Logout' }).first().click();
+  await expect(page).toHaveURL(siteUrl('ciu', '/sign-in'));
+  await page.goto(siteUrl('ciu', '/wallet'));
+  await expect(page).toHaveURL(siteUrl('ciu', '/sign-in'));
+  await expect(page.getByRole('heading', { level: 1, name: 'Sign In' })).toBeVisible();
+});
+
+for (const connection of [{ saveData: true }, { type: 'cellular' }]) {
+  test(`nothing is precached over a connection with ${Object.keys(connection)}`, async ({ page }) => {
+    await page.addInitScript((value) => {
+      Object.defineProperty(navigator, 'connection', { value });
+    }, connection);
+    const services = page.waitForResponse(/\/_astro\/page-services\./);
+    await page.goto(siteUrl('ciu', '/gdpr'));
+    await (await services).finished();
+    await page.waitForLoadState('networkidle');
+    const registrations = page.evaluate(() => navigator.serviceWorker.getRegistrations());
+    expect(await registrations).toHaveLength(0);
+  });
+}
