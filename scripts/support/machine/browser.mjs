@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { chromium } from 'playwright';
+import { chromium } from '@playwright/test';
 import { startNode } from '../processes.mjs';
 import { CommandError, print, root } from '../settings.mjs';
 import { canInstallPackages, installPackage } from './system-packages.mjs';
@@ -18,7 +18,7 @@ export function findBrowser() {
 
 async function installFromPlaywright() {
   print("Installing Playwright's own Chromium …");
-  await startNode([join(root, 'node_modules/playwright/cli.js'), 'install', 'chromium']).ended;
+  await startNode([join(root, 'node_modules/@playwright/test/cli.js'), 'install', 'chromium']).ended;
 }
 
 /** Prefers the headless shell. @throws {CommandError} without a browser */

@@ -1,5 +1,5 @@
 import { existsSync, globSync } from 'node:fs';
-import { firefox, webkit } from 'playwright';
+import { firefox, webkit } from '@playwright/test';
 import { CommandError, print } from '../settings.mjs';
 import { canInstallPackages, installPackage } from './system-packages.mjs';
 
