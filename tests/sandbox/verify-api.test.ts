@@ -60,8 +60,11 @@ async function findProblemsOf(deviate: Deviation): Promise<string[]> {
 
 const without = (headers: IncomingHttpHeaders, name: string) => ({ ...headers, [name]: undefined });
 
-test('the sandbox fits the document', async () => {
+test('the sandbox fits the document, as a Django backend too', async () => {
   expect(await findProblems(box.port)).toEqual([]);
+  await box.control.setProfile({ backend: 'django' });
+  expect(await findProblems(box.port)).toEqual([]);
+  await box.control.setProfile({});
 });
 
 test('what differs is told by call', async () => {
