@@ -1,8 +1,10 @@
-import browserslistToEsbuild from 'browserslist-to-esbuild';
 import { build, type Plugin } from 'vite';
+import packageJson from '../package.json' with { type: 'json' };
 
-/** The oldest browsers, from `browserslist` in package.json (docs/browsers.md). */
-export const browserTargets = browserslistToEsbuild();
+/** The oldest browsers (docs/browsers.md): `ios_saf >= 16.4` of `browserslist` in package.json as `ios16.4`. */
+export const browserTargets = packageJson.browserslist.map((query) =>
+  query.replace('ios_saf', 'ios').replace(' >= ', ''),
+);
 
 /** Sets the target of scripts for browsers, which Astro fixes at `esnext`. */
 export function targetBrowsers(): Plugin {
