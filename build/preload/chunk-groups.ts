@@ -38,7 +38,7 @@ const chunkGroups: Readonly<Record<string, readonly ModuleLine[]>> = {
     'stores/data/query stores/data/list-query stores/member/member stores/app/filters stores/app/pause lib/safer-play/pause-key lib/format/london-day lib/storage/anonymous-key lib/contract/wire/counts lib/contract/wire/money-and-times lib/contract/tickets stores/draws/draws',
   ],
   member: [
-    'islands/ui/page islands/app-shell/app-frame islands/app-shell/phone-header islands/app-shell/tab-bar islands/app-shell/use-notices islands/shared/screen-title islands/ui/messages/empty islands/ui/loading/loaded islands/ui/loading/list-end islands/ui/loading/optional-component islands/ui/loading/use-in-view islands/ui/loading/virtual-list islands/shared/member-links stores/notifications/visible-lists lib/messages/member-notices',
+    'islands/ui/page islands/app-shell/app-frame islands/app-shell/phone-header islands/app-shell/tab-bar islands/app-shell/use-notices islands/shared/screen-title islands/ui/messages/empty islands/ui/loading/loaded islands/ui/loading/show-more islands/ui/loading/optional-component islands/ui/loading/use-in-view islands/shared/member-links stores/notifications/visible-lists lib/messages/member-notices',
     /\/icons\/chevron-(down|right)\.mjs$/,
   ],
   filters: ['islands/ui/controls/search-box islands/ui/controls/select islands/ui/controls/switch'],

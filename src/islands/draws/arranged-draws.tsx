@@ -70,7 +70,7 @@ function OwnDraws({ list, tickets }: OwnDrawsProps) {
       <PagesProgress progress={progress} />
       {isDone && !isComplete(tickets) && <IncompleteNote text={arrangeNotes.tickets} />}
       {draws.length === 0 && isDone && isComplete(tickets) && <NoOwnDraws />}
-      {draws.length > 0 && <DrawGrid list={{ ...list, entries: draws, count: draws.length }} />}
+      {draws.length > 0 && <DrawGrid list={{ ...list, entries: draws, count: null }} />}
     </>
   );
 }

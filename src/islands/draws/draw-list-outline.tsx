@@ -47,7 +47,7 @@ export function DrawListFirstView() {
         Results
       </a>
       <div data-slot="loaded">
-        <ul className={`long-list ${drawGridClass}`}>
+        <ul className={drawGridClass}>
           <li className={drawCellClass}>
             {sampleDraws.map((draw) => (
               <DrawCardView

@@ -1,19 +1,15 @@
 import { Fragment, useEffect } from 'react';
 import type { Notification } from '../../lib/contract/notifications.ts';
-import { getSetSize, type List } from '../../lib/data/list.ts';
 import { formatDateTime } from '../../lib/format/date-time.ts';
 import { splitLinks } from '../../lib/html/linked-text.ts';
 import { findRoute } from '../../stores/app/router.ts';
 import { notificationsQuery } from '../../stores/notifications/notifications-query.ts';
 import { registerVisibleList } from '../../stores/notifications/visible-lists.ts';
 import { listClass } from '../ui/content/list.ts';
-import { ListEnd } from '../ui/loading/list-end.tsx';
 import { Loaded } from '../ui/loading/loaded.tsx';
+import { ListPages } from '../ui/loading/show-more.tsx';
 import { RowSkeleton } from '../ui/loading/skeleton.tsx';
-import { getPositionProps, useVirtualList } from '../ui/loading/virtual-list.ts';
 import { Empty } from '../ui/messages/empty.tsx';
-
-const steps = { initialCount: 10, step: 30 } as const;
 
 function Message({ text }: { readonly text: string }) {
   const segments = splitLinks(text, location.origin, (path) => findRoute(path) !== undefined);
@@ -43,14 +39,9 @@ function Message({ text }: { readonly text: string }) {
   );
 }
 
-interface EntryProps {
-  readonly notification: Notification;
-  readonly ariaPosition: ReturnType<typeof getPositionProps>;
-}
-
-function Entry({ notification: { title, message, created_at }, ariaPosition }: EntryProps) {
+function Entry({ notification: { title, message, created_at } }: { readonly notification: Notification }) {
   return (
-    <li className="px-[min(1rem,5vw)] py-3" {...ariaPosition}>
+    <li className="px-[min(1rem,5vw)] py-3">
       {title && <p className="font-[650] whitespace-pre-line">{title}</p>}
       {message && <Message text={message} />}
       {created_at && (
@@ -59,25 +50,6 @@ function Entry({ notification: { title, message, created_at }, ariaPosition }: E
         </time>
       )}
     </li>
-  );
-}
-
-function Entries({ list }: { readonly list: List<Notification> }) {
-  const notifications = list.entries;
-  const { to, sentinelRef } = useVirtualList(notifications.length, steps);
-  return (
-    <>
-      <ul className={listClass.rows}>
-        {notifications.slice(0, to).map((notification, index) => (
-          <Entry
-            key={notification.id}
-            notification={notification}
-            ariaPosition={getPositionProps(getSetSize(list), index)}
-          />
-        ))}
-      </ul>
-      <ListEnd query={notificationsQuery} list={list} sentinelRef={sentinelRef} />
-    </>
   );
 }
 
@@ -94,7 +66,17 @@ export function NotificationList() {
   const empty = <Empty title="You don't have any notification yet." illustration="bell" />;
   return (
     <Loaded query={notificationsQuery} skeleton={skeleton} empty={empty}>
-      {(list) => <Entries list={list} />}
+      {(list) => (
+        <ListPages query={notificationsQuery} list={list}>
+          {(notifications) => (
+            <ul className={listClass.rows}>
+              {notifications.map((notification) => (
+                <Entry key={notification.id} notification={notification} />
+              ))}
+            </ul>
+          )}
+        </ListPages>
+      )}
     </Loaded>
   );
 }

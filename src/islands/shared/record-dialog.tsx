@@ -3,7 +3,7 @@ import { giveFile } from '../../stores/app/give-file.ts';
 import { DefinitionList } from '../ui/content/definition-list.tsx';
 import { Button } from '../ui/controls/button.tsx';
 import { Dialog } from '../ui/overlays/dialog.tsx';
-import { PrintedOwner } from './printing.tsx';
+import { PrintedOwner } from './printed-owner.tsx';
 
 interface RecordDialogProps {
   readonly title: string;

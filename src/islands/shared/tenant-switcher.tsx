@@ -5,8 +5,8 @@ import { memberTenantsQuery } from '../../stores/member/member.ts';
 import { isCurrentTenant, switchTenant } from '../../stores/member/switch-tenant.ts';
 import { Badge } from '../ui/content/badge.tsx';
 import { listClass } from '../ui/content/list.ts';
-import { ListEnd } from '../ui/loading/list-end.tsx';
 import { Loaded } from '../ui/loading/loaded.tsx';
+import { ListPages } from '../ui/loading/show-more.tsx';
 import { RowSkeleton } from '../ui/loading/skeleton.tsx';
 import { Alert } from '../ui/messages/alert.tsx';
 import { Dialog } from '../ui/overlays/dialog.tsx';
@@ -60,10 +60,9 @@ function TenantChoice({ onClose }: TenantSwitcherProps) {
       {hasFailed && <Alert tone="error">{memberNotices.tenantWithoutAddress}</Alert>}
       <Loaded query={memberTenantsQuery} skeleton={<RowSkeleton />}>
         {(list) => (
-          <>
-            <TenantList tenants={list.entries} onSelect={handleSelect} />
-            <ListEnd query={memberTenantsQuery} list={list} />
-          </>
+          <ListPages query={memberTenantsQuery} list={list}>
+            {(tenants) => <TenantList tenants={tenants} onSelect={handleSelect} />}
+          </ListPages>
         )}
       </Loaded>
     </>

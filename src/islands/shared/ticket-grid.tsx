@@ -3,7 +3,6 @@ import type { Ticket } from '../../lib/contract/tickets.ts';
 import { formatDay } from '../../lib/format/date-time.ts';
 import type { TicketOutcome } from '../../lib/tickets/ticket-outcomes.ts';
 import { Badge } from '../ui/content/badge.tsx';
-import { getPositionProps } from '../ui/loading/virtual-list.ts';
 import { ticketClass } from './ticket-class.ts';
 
 const numberClass =
@@ -16,7 +15,7 @@ interface TicketCardProps {
   readonly badge: ReactNode;
 }
 
-/** Memoised, because a long list grows in steps. */
+/** Memoised: Show more renders new tickets only. */
 const TicketCard = memo(function TicketCard({ ticket, outcome, badge }: TicketCardProps) {
   const { number, purchased_at, subscription } = ticket;
   const isWon = outcome === 'won';
@@ -50,21 +49,19 @@ const TicketCard = memo(function TicketCard({ ticket, outcome, badge }: TicketCa
 
 interface TicketGridProps {
   readonly tickets: readonly Ticket[];
-  /** Includes unrendered tickets. */
-  readonly total: number;
   readonly getOutcome: (ticket: Ticket) => TicketOutcome | undefined;
   /** Stable elements, because `TicketCard` is memoised. */
   readonly badges: Readonly<Record<TicketOutcome, ReactNode>> | undefined;
 }
 
-export function TicketGrid({ tickets, total, getOutcome, badges }: TicketGridProps) {
+export function TicketGrid({ tickets, getOutcome, badges }: TicketGridProps) {
   return (
     // biome-ignore lint/a11y/noRedundantRoles: Safari drops the role of unmarked lists.
     <ul className={ticketClass.grid} role="list">
-      {tickets.map((ticket, index) => {
+      {tickets.map((ticket) => {
         const outcome = getOutcome(ticket);
         return (
-          <li key={ticket.id} className="@container" {...getPositionProps(total, index)}>
+          <li key={ticket.id} className="@container">
             <TicketCard ticket={ticket} outcome={outcome} badge={outcome && badges?.[outcome]} />
           </li>
         );

@@ -9,8 +9,8 @@ import { BalanceLink } from '../shared/member-links.tsx';
 import { Button } from '../ui/controls/button.tsx';
 import { ButtonLink } from '../ui/controls/button-link.tsx';
 import { lazyComponent } from '../ui/loading/lazy-component.tsx';
-import { ListEnd } from '../ui/loading/list-end.tsx';
 import { Loaded } from '../ui/loading/loaded.tsx';
+import { ListPages } from '../ui/loading/show-more.tsx';
 import { Skeleton } from '../ui/loading/skeleton.tsx';
 import { Empty } from '../ui/messages/empty.tsx';
 import { Page } from '../ui/page.tsx';
@@ -46,19 +46,22 @@ function SubscriptionList({ list }: { readonly list: List<Subscription> }) {
   }
   return (
     <>
-      {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the role of unmarked lists. */}
-      <ul className={grid} role="list">
-        {list.entries.map((subscription) => (
-          <li key={subscription.id}>
-            <SubscriptionCard
-              subscription={subscription}
-              isConfirming={unsubscribing?.id === subscription.id}
-              onUnsubscribe={() => setUnsubscribing(subscription)}
-            />
-          </li>
-        ))}
-      </ul>
-      <ListEnd query={subscriptionsQuery} list={list} />
+      <ListPages query={subscriptionsQuery} list={list}>
+        {(subscriptions) => (
+          // biome-ignore lint/a11y/noRedundantRoles: Safari drops the role of unmarked lists.
+          <ul className={grid} role="list">
+            {subscriptions.map((subscription) => (
+              <li key={subscription.id}>
+                <SubscriptionCard
+                  subscription={subscription}
+                  isConfirming={unsubscribing?.id === subscription.id}
+                  onUnsubscribe={() => setUnsubscribing(subscription)}
+                />
+              </li>
+            ))}
+          </ul>
+        )}
+      </ListPages>
       {list.entries.some(canUnsubscribe) && <MonthlyCost />}
       {unsubscribing && (
         <Suspense>

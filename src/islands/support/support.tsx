@@ -4,8 +4,8 @@ import { getPath } from '../../lib/paths.ts';
 import { registerVisibleList } from '../../stores/notifications/visible-lists.ts';
 import { $thanks, clearThanks, supportRequestsQuery } from '../../stores/support/support-requests.ts';
 import { ButtonLink } from '../ui/controls/button-link.tsx';
-import { ListEnd } from '../ui/loading/list-end.tsx';
 import { Loaded } from '../ui/loading/loaded.tsx';
+import { ListPages } from '../ui/loading/show-more.tsx';
 import { Skeleton } from '../ui/loading/skeleton.tsx';
 import { Alert } from '../ui/messages/alert.tsx';
 import { Empty } from '../ui/messages/empty.tsx';
@@ -40,16 +40,17 @@ export default function Support() {
         <SuccessNote />
         <Loaded query={supportRequestsQuery} skeleton={<Placeholder />} empty={empty}>
           {(list) => (
-            <>
-              <ul className="space-y-4">
-                {list.entries.map((request) => (
-                  <li key={request.id}>
-                    <RequestCard request={request} />
-                  </li>
-                ))}
-              </ul>
-              <ListEnd query={supportRequestsQuery} list={list} />
-            </>
+            <ListPages query={supportRequestsQuery} list={list}>
+              {(requests) => (
+                <ul className="space-y-4">
+                  {requests.map((request) => (
+                    <li key={request.id}>
+                      <RequestCard request={request} />
+                    </li>
+                  ))}
+                </ul>
+              )}
+            </ListPages>
           )}
         </Loaded>
       </div>

@@ -18,8 +18,6 @@ export interface TicketView {
   readonly groups: readonly ResolvedGroup[];
   readonly checks: ReadonlyMap<string, CheckState>;
   readonly badges: Readonly<Record<TicketOutcome, ReactNode>>;
-  /** True while printing, which renders all tickets. */
-  readonly printsAll: boolean;
 }
 
 const GroupTools = lazyComponent(() =>
@@ -84,12 +82,7 @@ export const DrawTickets = memo(function DrawTickets({
           )}
         </div>
       </div>
-      <TicketGrid
-        tickets={tickets}
-        total={isComplete ? count : -1}
-        getOutcome={(ticket) => resolved?.outcomes.get(ticket)}
-        badges={badges}
-      />
+      <TicketGrid tickets={tickets} getOutcome={(ticket) => resolved?.outcomes.get(ticket)} badges={badges} />
     </section>
   );
 });

@@ -8,11 +8,8 @@ import { ticketsQuery } from '../../stores/tickets/tickets.ts';
 import { ticketToolsClass } from '../shared/ticket-class.ts';
 import { PagesProgress, useAllPages } from '../ui/loading/all-pages.tsx';
 import { lazyComponent } from '../ui/loading/lazy-component.tsx';
-import { ListEnd } from '../ui/loading/list-end.tsx';
-import { useVirtualList } from '../ui/loading/virtual-list.ts';
+import { ShowMore } from '../ui/loading/show-more.tsx';
 import { DrawTickets, type TicketView } from './draw-tickets.tsx';
-
-const ticketSteps = { initialCount: 20, step: 60 } as const;
 
 const TicketTools = lazyComponent(() =>
   import('./tools/ticket-tools.tsx').then((tools) => ({ default: tools.TicketTools })),
@@ -22,8 +19,7 @@ export function TicketsByDraw({ list }: { readonly list: List<Ticket> }) {
   const allGroups = useMemo(() => groupByDraw(list.entries), [list.entries]);
   const [view, setView] = useState<TicketView>();
   const groups: readonly TicketGroup[] = view?.groups ?? allGroups;
-  const total = groups.reduce((sum, { tickets }) => sum + tickets.length, 0);
-  const { to, sentinelRef } = useVirtualList(total, ticketSteps);
+  const count = groups.reduce((sum, { tickets }) => sum + tickets.length, 0);
   const draws = useStore(allDrawsQuery.$data);
   const drawsById = useMemo(() => new Map(draws?.entries.map((draw) => [draw.id, draw])), [draws]);
   const { progress } = useAllPages(
@@ -36,18 +32,27 @@ export function TicketsByDraw({ list }: { readonly list: List<Ticket> }) {
         <TicketTools groups={allGroups} isComplete={isComplete(list)} onView={setView} />
       </Suspense>
       <PagesProgress progress={progress} />
-      {firstTickets(groups, view?.printsAll ? total : to).map((group, index) => (
-        <DrawTickets
-          key={group.drawId || group.drawName}
-          group={groups[index] ?? group}
-          tickets={group.tickets}
-          check={view?.checks.get(group.drawId)}
-          badges={view?.badges}
-          draw={drawsById.get(group.drawId)}
-          isComplete={isComplete(list)}
-        />
-      ))}
-      <ListEnd query={ticketsQuery} list={list} sentinelRef={sentinelRef} />
+      <ShowMore
+        name="tickets"
+        count={count}
+        total={isComplete(list) ? count : undefined}
+        pages={{ query: ticketsQuery, list }}
+        className="space-y-8"
+      >
+        {(visibleCount) =>
+          firstTickets(groups, visibleCount).map((group, index) => (
+            <DrawTickets
+              key={group.drawId || group.drawName}
+              group={groups[index] ?? group}
+              tickets={group.tickets}
+              check={view?.checks.get(group.drawId)}
+              badges={view?.badges}
+              draw={drawsById.get(group.drawId)}
+              isComplete={isComplete(list)}
+            />
+          ))
+        }
+      </ShowMore>
     </div>
   );
 }

@@ -77,6 +77,11 @@ export async function readPages<Entry>(
   return readPages(mergePages(list, await withRetries(list.readNextPage)), maxPages, isEnough);
 }
 
+/** Reads pages until one has a new entry. @throws {AppError} */
+export function readMore<Entry>(list: List<Entry>): Promise<List<Entry>> {
+  return readPages(list, Number.POSITIVE_INFINITY, ({ entries }) => entries.length > list.entries.length);
+}
+
 const maxReloadedPages = 10;
 
 /** Reloads the loaded pages, so that scrolled content stays. @throws {AppError} */

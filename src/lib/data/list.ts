@@ -1,5 +1,8 @@
 import type { ListReply } from '../contract/wire/list.ts';
 
+/** Entries that a list shows at first, and that Show more adds. */
+export const pageSize = 50;
+
 export interface List<Entry> extends Omit<ListReply<Entry>, 'next'> {
   /** First page's path; identifies the list. */
   readonly requestPath: string;
@@ -26,10 +29,4 @@ export interface EntryCount {
 
 export function getEntryCount({ entries, count, readNextPage, isTruncated }: List<unknown>): EntryCount {
   return { count: count ?? entries.length, isAll: count !== null || !(readNextPage || isTruncated) };
-}
-
-/** Returns a list's `aria-setsize`: -1 when unknown (WAI-ARIA 1.2). */
-export function getSetSize(list: List<unknown>): number {
-  const { count, isAll } = getEntryCount(list);
-  return isAll ? count : -1;
 }

@@ -2,15 +2,18 @@ import { getEntryCount, type List } from '../data/list.ts';
 import { loadingText, type ReadName, readLabels } from './loading-messages.ts';
 
 /** '1 ticket', '1,200 tickets' */
-function formatCount(name: ReadName, count: number): string {
+function formatCount(name: ReadName, count: number, prefix = ''): string {
   const label = readLabels[name];
-  return `${formatNumber(count)} ${typeof label === 'string' ? label : label[count === 1 ? 0 : 1]}`;
+  return `${formatNumber(count)} ${prefix}${typeof label === 'string' ? label : label[count === 1 ? 0 : 1]}`;
 }
 
 const formatNumber = (count: number) => count.toLocaleString('en-GB');
 
 export const listNotices = {
   loading: 'Loading more …',
+  showing: (name: ReadName, shown: number, total: number) =>
+    `Showing ${formatNumber(shown)} of ${formatCount(name, total)}`,
+  more: (name: ReadName, count: number) => formatCount(name, count, 'more '),
   reading: (name: ReadName, list: List<unknown>) => {
     const { count, isAll } = getEntryCount(list);
     const read = formatNumber(list.entries.length);

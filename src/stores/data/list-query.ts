@@ -31,19 +31,28 @@ export function createListQuery<E extends Endpoint, Params extends unknown[] | [
     },
   );
   const $nextPage = atom<NextPage>({ status: 'waiting' });
-  const loadMore = async () => {
-    const list = query.$data.get();
-    if (!list?.readNextPage || $nextPage.get().status === 'loading') return;
+  let loading: Promise<void> | undefined;
+  const loadNextPage = async (list: List<EntryOf<E>>): Promise<void> => {
     $nextPage.set({ status: 'loading' });
     const error = await runForSession($memberKey.get(), async () =>
-      (await loadPagination()).readPages(list, list.pages + 1),
+      (await loadPagination()).readMore(list),
     ).then(
       (extended) => void query.amend(list, extended),
       (thrown) => (thrown instanceof AppError ? thrown : new AppError('network', 'Network Error')),
     );
-    // A reloaded list, or another member's, has its own next page.
-    const isCurrent = error && query.$data.get() === list;
-    $nextPage.set(isCurrent ? { status: 'failed', error } : { status: 'waiting' });
+    const current = query.$data.get();
+    const isReloaded =
+      current !== list && current?.requestPath === list.requestPath && current.pages <= list.pages;
+    if (isReloaded && current.readNextPage) return loadNextPage(current);
+    loading = undefined;
+    // Another list has its own next page.
+    $nextPage.set(error && current === list ? { status: 'failed', error } : { status: 'waiting' });
+  };
+  const loadMore = async () => {
+    const list = query.$data.get();
+    if (!list?.readNextPage) return;
+    loading ??= loadNextPage(list);
+    await loading;
   };
   return { ...query, $nextPage, loadMore };
 }

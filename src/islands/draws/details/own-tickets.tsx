@@ -10,27 +10,30 @@ import { prizesQuery } from '../../../stores/draws/draw.ts';
 import { TicketGrid } from '../../shared/ticket-grid.tsx';
 import { outcomeBadges } from '../../shared/ticket-outcome.tsx';
 import { ButtonLink } from '../../ui/controls/button-link.tsx';
-import { useVirtualList } from '../../ui/loading/virtual-list.ts';
+import { ShowMore } from '../../ui/loading/show-more.tsx';
 import { Empty } from '../../ui/messages/empty.tsx';
-
-const ticketSteps = { initialCount: 20, step: 60 } as const;
 
 export function OwnTickets({ draw }: { readonly draw: Draw }) {
   const { tickets } = draw;
   const prizes = useStore(prizesQuery.$data);
   const knownDraw = useMemo(() => toKnownDraw(draw, prizes ?? undefined), [draw, prizes]);
   const getOutcome = (ticket: Ticket) => ticketOutcome(ticket, knownDraw);
-  const { to, sentinelRef } = useVirtualList(tickets.length, ticketSteps);
   if (tickets.length === 0) return hasAllTickets(draw) ? <NoTickets /> : <UnlistedTickets draw={draw} />;
   return (
     <>
-      <TicketGrid
-        tickets={tickets.slice(0, to)}
-        total={tickets.length}
-        getOutcome={getOutcome}
-        badges={outcomeBadges}
-      />
-      {to < tickets.length && <div ref={sentinelRef} />}
+      <ShowMore
+        name="tickets"
+        count={tickets.length}
+        total={hasAllTickets(draw) ? tickets.length : undefined}
+      >
+        {(visibleCount) => (
+          <TicketGrid
+            tickets={tickets.slice(0, visibleCount)}
+            getOutcome={getOutcome}
+            badges={outcomeBadges}
+          />
+        )}
+      </ShowMore>
       {draw.user_ticket_count !== undefined && !hasAllTickets(draw) && <UnlistedTickets draw={draw} />}
     </>
   );

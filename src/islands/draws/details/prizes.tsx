@@ -2,8 +2,8 @@ import type { Draw, Prize } from '../../../lib/contract/draws.ts';
 import { prizeValueText } from '../../../lib/draws/draw-rules.ts';
 import { prizesQuery } from '../../../stores/draws/draw.ts';
 import { cardClass } from '../../ui/content/card.ts';
-import { ListEnd } from '../../ui/loading/list-end.tsx';
 import { Loaded } from '../../ui/loading/loaded.tsx';
+import { ListPages } from '../../ui/loading/show-more.tsx';
 import { Skeleton } from '../../ui/loading/skeleton.tsx';
 import { Empty } from '../../ui/messages/empty.tsx';
 import { Winners } from './winners.tsx';
@@ -94,10 +94,9 @@ export default function Prizes({ draw }: { readonly draw: Draw }) {
       empty={<Empty illustration="draw" title="No prizes have been announced yet" />}
     >
       {(list) => (
-        <>
-          <PrizeList prizes={getPrizes(list.entries)} ownNumbers={ownNumbers} />
-          <ListEnd query={prizesQuery} list={list} />
-        </>
+        <ListPages query={prizesQuery} list={list}>
+          {(prizes) => <PrizeList prizes={getPrizes(prizes)} ownNumbers={ownNumbers} />}
+        </ListPages>
       )}
     </Loaded>
   );

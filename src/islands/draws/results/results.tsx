@@ -2,17 +2,16 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useMemo, useRef } from 'react';
 import { searchDebounceMs } from '../../../lib/config.ts';
 import type { Draw } from '../../../lib/contract/draws.ts';
-import { getEntryCount, getSetSize, type List } from '../../../lib/data/list.ts';
+import { getEntryCount, type List } from '../../../lib/data/list.ts';
 import { hasFullResult, sortLatestFirst } from '../../../lib/draws/results.ts';
 import { loadedText } from '../../../lib/messages/loading-messages.ts';
 import { getPath } from '../../../lib/paths.ts';
 import { resultsFilters, resultsQuery } from '../../../stores/draws/results.ts';
 import { ButtonLink } from '../../ui/controls/button-link.tsx';
 import { SearchBox } from '../../ui/controls/search-box.tsx';
-import { ListEnd } from '../../ui/loading/list-end.tsx';
 import { Loaded } from '../../ui/loading/loaded.tsx';
+import { ListPages } from '../../ui/loading/show-more.tsx';
 import { Skeleton } from '../../ui/loading/skeleton.tsx';
-import { getPositionProps, useVirtualList } from '../../ui/loading/virtual-list.ts';
 import { announce } from '../../ui/messages/announce.ts';
 import { Empty } from '../../ui/messages/empty.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -23,7 +22,7 @@ const listClass = 'grid gap-4 @min-[46rem]/page:gap-3';
 
 const firstSkippable = 6;
 
-const steps = { initialCount: 4, step: 8 } as const;
+const awaitedCount = 4;
 
 export default function Results() {
   const search = useStore(resultsFilters.$filters)?.search ?? '';
@@ -51,7 +50,7 @@ export default function Results() {
 }
 
 const firstWithoutDetails = (draws: readonly Draw[]) =>
-  draws.slice(0, steps.initialCount).flatMap((draw) => (hasFullResult(draw) ? [] : draw.id));
+  draws.slice(0, awaitedCount).flatMap((draw) => (hasFullResult(draw) ? [] : draw.id));
 
 /** The list itself announces the first load. */
 function useSearchAnnouncement(list: List<Draw>, search: string): void {
@@ -65,7 +64,6 @@ function useSearchAnnouncement(list: List<Draw>, search: string): void {
 
 function ResultList({ list, search }: { readonly list: List<Draw>; readonly search: string }) {
   const draws = useMemo(() => sortLatestFirst(list.entries), [list.entries]);
-  const { to, sentinelRef } = useVirtualList(draws.length, steps);
   useSearchAnnouncement(list, search);
   const { count } = getEntryCount(list);
   // The first cards wait for their details, so that nothing moves.
@@ -80,15 +78,18 @@ function ResultList({ list, search }: { readonly list: List<Draw>; readonly sear
   return (
     <>
       {search && <p className="text-muted text-sm tabular-nums">{loadedText('results', list)}</p>}
-      {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the role of unmarked lists. */}
-      <ol className={listClass} role="list" aria-label={`${count} results`}>
-        {draws.slice(0, to).map((draw, index) => (
-          <li key={draw.id} {...getPositionProps(getSetSize(list), index)}>
-            <ResultCard draw={draw} isSkippable={index >= firstSkippable} />
-          </li>
-        ))}
-      </ol>
-      <ListEnd query={resultsQuery} list={list} sentinelRef={sentinelRef} />
+      <ListPages query={resultsQuery} list={list} entries={draws}>
+        {(shown) => (
+          // biome-ignore lint/a11y/noRedundantRoles: Safari drops the role of unmarked lists.
+          <ol className={listClass} role="list" aria-label={`${count} results`}>
+            {shown.map((draw, index) => (
+              <li key={draw.id}>
+                <ResultCard draw={draw} isSkippable={index >= firstSkippable} />
+              </li>
+            ))}
+          </ol>
+        )}
+      </ListPages>
     </>
   );
 }

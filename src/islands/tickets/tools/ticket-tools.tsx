@@ -26,7 +26,7 @@ import { nowMs } from '../../../stores/app/clock.ts';
 import { giveFile } from '../../../stores/app/give-file.ts';
 import { $tenant, tenantHost } from '../../../stores/app/tenant.ts';
 import { ticketFilters } from '../../../stores/tickets/ticket-filters.ts';
-import { PrintedOwner, usePrinting } from '../../shared/printing.tsx';
+import { PrintedOwner } from '../../shared/printed-owner.tsx';
 import { ticketToolsClass } from '../../shared/ticket-class.ts';
 import { outcomeBadges } from '../../shared/ticket-outcome.tsx';
 import { Button, IconButton } from '../../ui/controls/button.tsx';
@@ -136,10 +136,9 @@ export function TicketTools({ groups, isComplete, onView }: TicketToolsProps) {
   useRefreshOnClosing(draws);
   const searched = useMemo(() => searchGroups(resolved, filters.search), [resolved, filters.search]);
   const filtered = useMemo(() => filterByOutcome(searched, filters.show), [searched, filters.show]);
-  const printsAll = usePrinting();
   useLayoutEffect(() => {
-    onView({ groups: filtered, checks, badges: outcomeBadges, printsAll });
-  }, [onView, filtered, checks, printsAll]);
+    onView({ groups: filtered, checks, badges: outcomeBadges });
+  }, [onView, filtered, checks]);
   const getDrawIds = (check: string) =>
     resolved.flatMap(({ drawId }) => (checks.get(drawId) === check ? drawId : []));
   const unchecked = getDrawIds('unchecked');

@@ -49,9 +49,9 @@ export function useAllPages(query: ListQuery<unknown>, isEnabled = true): AllPag
   };
 }
 
-/** Shares the chunk of `NextPageLoader`: both need pages. */
+/** Shares the chunk of `ListEnd`: both need pages. */
 const LazyReadProgressLine = lazyComponent<ReadProgress>(async () => ({
-  default: (await import('./next-page-loader.tsx')).ReadProgressLine,
+  default: (await import('./list-end.tsx')).ReadProgressLine,
 }));
 
 export function PagesProgress({ progress }: Pick<AllPages, 'progress'>) {

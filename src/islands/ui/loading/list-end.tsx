@@ -1,24 +1,128 @@
-import { type RefCallback, Suspense } from 'react';
-import { isComplete, type List } from '../../../lib/data/list.ts';
-import type { ListQuery } from '../../../lib/data/query.ts';
-import { lazyComponent } from './lazy-component.tsx';
-import type { NextPageLoaderProps } from './next-page-loader.tsx';
+import { useStore } from '@nanostores/react';
+import { atom } from 'nanostores';
+import { type RefObject, useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { saveVisibleCount } from '../../../lib/browser/visible-count.ts';
+import { type List, pageSize } from '../../../lib/data/list.ts';
+import type { ListQuery, NextPage } from '../../../lib/data/query.ts';
+import { describeFailure } from '../../../lib/messages/failures.ts';
+import { listNotices } from '../../../lib/messages/list-notices.ts';
+import type { ReadName } from '../../../lib/messages/loading-messages.ts';
+import { Button } from '../controls/button.tsx';
+import { FailureAlert } from '../messages/alert.tsx';
+import { announce, useSlowAnnouncement } from '../messages/announce.ts';
+import type { ReadProgress } from './all-pages.tsx';
 
-const LazyNextPageLoader = lazyComponent<NextPageLoaderProps>(() => import('./next-page-loader.tsx'));
-
-interface ListEndProps<Entry> {
-  readonly query: ListQuery<Entry>;
-  readonly list: List<Entry>;
-  readonly sentinelRef?: RefCallback<Element> | undefined;
+interface ListNotesProps {
+  readonly query: ListQuery<unknown>;
+  readonly list: List<unknown>;
+  /** Undefined where another button retries a failed page. */
+  readonly onRetry?: () => void;
 }
 
-/** Renders more entries, loads the next page, or reports missing entries. */
-export function ListEnd<Entry>({ query, list, sentinelRef }: ListEndProps<Entry>) {
-  if (sentinelRef) return <div ref={sentinelRef} />;
-  if (isComplete(list)) return null;
+/** Tells why entries are missing. */
+export function ListNotes({ query, list, onRetry }: ListNotesProps) {
+  const next = useStore(query.$nextPage);
   return (
-    <Suspense>
-      <LazyNextPageLoader query={query} list={list} />
-    </Suspense>
+    <div className="space-y-2 pt-4">
+      {list.readNextPage && next.status === 'failed' && (
+        <FailureAlert failure={describeFailure(query.operation, next.error)} onRetry={onRetry} />
+      )}
+      {list.isTruncated && <p className="text-muted text-sm">{listNotices.truncated}</p>}
+      {list.skipped > 0 && <p className="text-muted text-sm">{listNotices.skipped(list.skipped)}</p>}
+    </div>
+  );
+}
+
+export interface ListEndProps {
+  readonly name: ReadName;
+  readonly visibleCount: number;
+  /** True if all loaded entries are shown. */
+  readonly isAllVisible: boolean;
+  readonly total: number | undefined;
+  /** Undefined for a list that is not the API's. */
+  readonly pages?: Pick<ListNotesProps, 'query' | 'list'> | undefined;
+  /** Contains the entries as list items. */
+  readonly container: RefObject<HTMLElement | null>;
+  readonly onLimit: (limit: number) => void;
+}
+
+const $noNextPage = atom<NextPage>({ status: 'waiting' });
+
+/** Shows the next entries, and loads them if needed. The focus moves to the first of them. */
+function useShowMore(props: ListEndProps): { isLoading: boolean; showMore: () => Promise<void> } {
+  const { name, visibleCount, isAllVisible, total, pages, container, onLimit } = props;
+  const [isLoading, setLoading] = useState(false);
+  const showMore = async () => {
+    if (isAllVisible) {
+      setLoading(true);
+      // Holds new entries back, because the focused button may leave with them.
+      onLimit(visibleCount);
+      await pages?.query.loadMore();
+      setLoading(false);
+    }
+    const limit = visibleCount + pageSize;
+    flushSync(() => onLimit(limit));
+    if (pages) saveVisibleCount(limit);
+    const entries = container.current?.querySelectorAll<HTMLElement>('li:not(li li)') ?? [];
+    const firstNew = entries[visibleCount];
+    if (!firstNew) return;
+    firstNew.tabIndex = -1;
+    firstNew.focus();
+    announce(
+      total === undefined
+        ? listNotices.more(name, entries.length - visibleCount)
+        : listNotices.showing(name, entries.length, total),
+    );
+  };
+  return { isLoading, showMore };
+}
+
+export default function ListEnd(props: ListEndProps) {
+  const { name, visibleCount, isAllVisible, total, pages } = props;
+  const { isLoading, showMore } = useShowMore(props);
+  const hasFailed = useStore(pages?.query.$nextPage ?? $noNextPage).status === 'failed';
+  return (
+    <>
+      {isAllVisible && pages && <ListNotes {...pages} />}
+      {(!isAllVisible || pages?.list.readNextPage) && (
+        <div className="mt-6 space-y-2 text-center print:hidden">
+          {total !== undefined && (
+            <p className="text-muted text-sm tabular-nums">
+              {listNotices.showing(name, visibleCount, total)}
+            </p>
+          )}
+          <Button
+            variant="secondary"
+            pending={isLoading}
+            pendingLabel={listNotices.loading}
+            onClick={() => void showMore()}
+          >
+            {isAllVisible && hasFailed ? 'Retry' : 'Show more'}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+const progressDelayMs = 1_000;
+
+export function ReadProgressLine({ name, list, isReading, stop, resume }: ReadProgress) {
+  const [isSlow, setSlow] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setSlow(true), progressDelayMs);
+    return () => clearTimeout(timer);
+  }, []);
+  const text = isReading ? listNotices.reading(name, list) : listNotices.readSoFar(name, list);
+  useSlowAnnouncement(isReading, () => text);
+  if (isReading && !isSlow) return null;
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+      <p className="text-muted text-sm tabular-nums">{text}</p>
+      <Button variant="ghost" size="small" onClick={isReading ? stop : resume}>
+        {isReading ? 'Stop' : 'Go on'}
+      </Button>
+    </div>
   );
 }

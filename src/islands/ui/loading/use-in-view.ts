@@ -23,14 +23,3 @@ export function useInView(onEnter: () => () => void, rootMargin = '0px'): RefCal
     [onEnter, rootMargin],
   );
 }
-
-const sentinelMargin = '0px 0px 800px 0px';
-
-/** Calls each new `onNear` within 800 px below the viewport. */
-export function useSentinel(onNear: () => void): RefCallback<Element> {
-  const onEnter = useCallback(() => {
-    onNear();
-    return () => {};
-  }, [onNear]);
-  return useInView(onEnter, sentinelMargin);
-}

@@ -96,13 +96,14 @@ export function Entries({ list, history, missing }: EntriesProps) {
   const chosen = filters.receipt && history.find(({ transaction }) => transaction.id === filters.receipt);
   useEffect(() => onIdle(() => void Receipt.preload()), []);
   const notes = missingEntriesTexts(missing, filters.from);
+  const isFiltered = hasActiveFilters(filters);
   return (
     <div className="space-y-4">
       <StatementPrintHeader entries={entries} filters={filters} notes={notes} />
       <StatementFilterBar filters={filters} />
       {entries.length > 0 && (
         <div className="grid gap-4 @min-[46rem]/page:flex @min-[46rem]/page:items-center">
-          <StatementTotals entries={entries} total={hasActiveFilters(filters) ? history.length : undefined} />
+          <StatementTotals entries={entries} total={isFiltered ? history.length : undefined} />
           <StatementActions entries={entries} notes={notes} />
         </div>
       )}
@@ -112,7 +113,13 @@ export function Entries({ list, history, missing }: EntriesProps) {
         </p>
       ))}
       {entries.length === 0 && <NoMatch />}
-      <MonthList list={list} entries={entries} missing={missing} onChoose={openReceipt} />
+      <MonthList
+        list={list}
+        entries={entries}
+        missing={missing}
+        isFiltered={isFiltered}
+        onChoose={openReceipt}
+      />
       {chosen && (
         <Suspense>
           <Receipt entry={chosen} onClose={closeReceipt} />

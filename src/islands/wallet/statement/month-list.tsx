@@ -1,26 +1,24 @@
-import { ReceiptText } from 'lucide';
-import { memo, useId, useMemo } from 'react';
+import { ChevronDown, ReceiptText } from 'lucide';
+import { memo, Suspense, useId, useMemo, useState } from 'react';
 import type { Transaction } from '../../../lib/contract/wallet.ts';
-import { isComplete, type List } from '../../../lib/data/list.ts';
+import { isComplete, type List, pageSize } from '../../../lib/data/list.ts';
 import { formatDateTime } from '../../../lib/format/date-time.ts';
 import { firstOfMonth, monthText } from '../../../lib/format/local-day.ts';
 import { formatPence } from '../../../lib/format/money.ts';
 import { groupByMonth, type HistoryEntry, type StatementMonth } from '../../../lib/wallet/history.ts';
 import { isPeriodPartial, type MissingEntries } from '../../../lib/wallet/missing-entries.ts';
 import { transactionsQuery } from '../../../stores/wallet/wallet.ts';
-import { usePrinting } from '../../shared/printing.tsx';
 import { cardClass } from '../../ui/content/card.ts';
 import { listClass } from '../../ui/content/list.ts';
 import { Money } from '../../ui/content/money.tsx';
 import { IconButton } from '../../ui/controls/button.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
-import { ListEnd } from '../../ui/loading/list-end.tsx';
-import { getPositionProps, useVirtualList } from '../../ui/loading/virtual-list.ts';
+import { lazyComponent } from '../../ui/loading/lazy-component.tsx';
+import { ShowMore } from '../../ui/loading/show-more.tsx';
+import { usePrinting } from '../../ui/use-printing.ts';
 
 interface EntryRowProps {
   readonly entry: HistoryEntry;
-  readonly index: number;
-  readonly total: number;
   /** Stable, because rows are memoised. */
   readonly onChoose: (entry: HistoryEntry) => void;
 }
@@ -31,14 +29,13 @@ const rowClass = {
   line: 'flex flex-wrap justify-between gap-x-2 @min-[54rem]/page:contents',
 } as const;
 
-const EntryRow = memo(function EntryRow({ entry, index, total, onChoose }: EntryRowProps) {
+const EntryRow = memo(function EntryRow({ entry, onChoose }: EntryRowProps) {
   const { amount, created_at } = entry.transaction;
   const narrative = entry.transaction.narrative || 'No description';
   const when = formatDateTime(created_at);
   return (
     <li
       className={`${listClass.row} break-inside-avoid gap-0 py-2 pe-1 after:absolute @min-[54rem]/page:py-0.5`}
-      {...getPositionProps(total, index)}
     >
       <div className={rowClass.text}>
         <div className={rowClass.line}>
@@ -74,44 +71,42 @@ const EntryRow = memo(function EntryRow({ entry, index, total, onChoose }: Entry
   );
 });
 
-const steps = { initialCount: 12, step: 50, maxRendered: 200 } as const;
+const ListNotes = lazyComponent(async () => ({
+  default: (await import('../../ui/loading/list-end.tsx')).ListNotes,
+}));
 
 interface MonthListProps {
   readonly list: List<Transaction>;
   readonly entries: readonly HistoryEntry[];
   readonly missing: MissingEntries;
+  readonly isFiltered: boolean;
   readonly onChoose: (entry: HistoryEntry) => void;
 }
 
-/** Printing renders all entries. */
-export function MonthList({ list, entries, missing, onChoose }: MonthListProps) {
+const loadNextPage = () => void transactionsQuery.loadMore();
+
+/** Opens the newest month, or all that match a filter if they are few. */
+export function MonthList({ list, entries, missing, isFiltered, onChoose }: MonthListProps) {
   const months = useMemo(() => groupByMonth(entries), [entries]);
-  const printing = usePrinting();
-  const { from, to, listRef, sentinelRef } = useVirtualList(entries.length, steps);
-  const total = isComplete(list) ? entries.length : -1;
-  let end = 0;
-  const sections = months.flatMap((month) => {
-    const start = end;
-    end += month.entries.length;
-    if (printing) return [{ month, start, from: 0, to: month.entries.length }];
-    return start < to && end > from
-      ? [{ month, start, from: Math.max(0, from - start), to: to - start }]
-      : [];
-  });
+  const opensAll = isFiltered && entries.length <= pageSize;
   return (
     <>
-      <div ref={listRef} className="space-y-4 long-list">
-        {sections.map((section) => (
+      <div className="space-y-4">
+        {months.map((month, index) => (
           <MonthSection
-            key={section.month.firstDay}
-            {...section}
-            isPartial={isPeriodPartial(missing, section.month.firstDay, firstOfMonth)}
-            total={total}
+            key={month.firstDay}
+            month={month}
+            isPartial={isPeriodPartial(missing, month.firstDay, firstOfMonth)}
+            isOpenAtFirst={index === 0 || opensAll}
             onChoose={onChoose}
           />
         ))}
       </div>
-      <ListEnd query={transactionsQuery} list={list} sentinelRef={sentinelRef} />
+      {!isComplete(list) && (
+        <Suspense>
+          <ListNotes query={transactionsQuery} list={list} onRetry={loadNextPage} />
+        </Suspense>
+      )}
     </>
   );
 }
@@ -119,21 +114,33 @@ export function MonthList({ list, entries, missing, onChoose }: MonthListProps) 
 interface MonthSectionProps {
   readonly month: StatementMonth;
   readonly isPartial: boolean;
-  readonly start: number;
-  readonly total: number;
-  /** Rendered range; `to` is exclusive. */
-  readonly from: number;
-  readonly to: number;
+  readonly isOpenAtFirst: boolean;
   readonly onChoose: (entry: HistoryEntry) => void;
 }
 
-function MonthSection({ month, isPartial, start, total, from, to, onChoose }: MonthSectionProps) {
+/** Printing opens all months. */
+function MonthSection({ month, isPartial, isOpenAtFirst, onChoose }: MonthSectionProps) {
   const id = useId();
+  const [choice, setChoice] = useState<boolean>();
+  const isOpen = choice ?? isOpenAtFirst;
+  const isPrinting = usePrinting();
   return (
     <section aria-labelledby={id}>
-      <div className="mb-2 flex flex-wrap items-baseline justify-between gap-x-6">
+      <div className="mb-2 flex flex-wrap items-center justify-between gap-x-6">
         <h2 className="text-lg" id={id}>
-          {`${monthText(month.firstDay)}${isPartial ? '*' : ''}`}
+          <button
+            type="button"
+            className="flex min-h-11 cursor-pointer items-center gap-2 text-start print:min-h-0"
+            aria-expanded={isOpen}
+            onClick={() => setChoice(!isOpen)}
+          >
+            {`${monthText(month.firstDay)}${isPartial ? '*' : ''}`}
+            <Icon
+              of={ChevronDown}
+              size={18}
+              className={`flex-none text-muted print:hidden ${isOpen ? 'rotate-180' : ''}`}
+            />
+          </button>
         </h2>
         <dl className="flex flex-wrap gap-x-5 text-muted text-sm">
           <Flow term="In" pence={month.in} />
@@ -141,17 +148,21 @@ function MonthSection({ month, isPartial, start, total, from, to, onChoose }: Mo
           <Flow term="Difference" pence={month.in - month.out} signed />
         </dl>
       </div>
-      <ul className={`${listClass.rows} ${cardClass.flush} print:break-inside-auto`}>
-        {month.entries.slice(from, to).map((entry, index) => (
-          <EntryRow
-            key={entry.transaction.id}
-            entry={entry}
-            index={start + from + index}
-            total={total}
-            onChoose={onChoose}
-          />
-        ))}
-      </ul>
+      {(isOpen || isPrinting) && (
+        <ShowMore
+          name="transactions"
+          count={month.entries.length}
+          total={isPartial ? undefined : month.entries.length}
+        >
+          {(visibleCount) => (
+            <ul className={`${listClass.rows} ${cardClass.flush} print:break-inside-auto`}>
+              {month.entries.slice(0, visibleCount).map((entry) => (
+                <EntryRow key={entry.transaction.id} entry={entry} onChoose={onChoose} />
+              ))}
+            </ul>
+          )}
+        </ShowMore>
+      )}
     </section>
   );
 }

@@ -14,7 +14,7 @@ import { nowMs } from '../../../stores/app/clock.ts';
 import { giveFile } from '../../../stores/app/give-file.ts';
 import { tenantHost } from '../../../stores/app/tenant.ts';
 import { statementFilters } from '../../../stores/wallet/statement-filters.ts';
-import { PrintedOwner } from '../../shared/printing.tsx';
+import { PrintedOwner } from '../../shared/printed-owner.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { DateFilter } from '../../ui/controls/date-filter.tsx';
 import { SearchBox } from '../../ui/controls/search-box.tsx';

@@ -307,6 +307,27 @@ it('a list in pages keeps a page that is loaded while the list is refetched', as
   expect(narratives(await waitForValue($state, isLoaded))).toEqual(['Deposit', 'Prize']);
 });
 
+it('a page that is loaded while the list is reloaded is loaded again', async () => {
+  const page1 = { ...transactions('Deposit').json, next: `${server.base}transactions/me/?page=2` };
+  const page2 = { results: [{ ...transactions('Prize').json.results[0], id: 2 }] };
+  let release = () => {};
+  server.respond(async ({ path }) => {
+    if (!path.includes('page=2')) return { json: page1 };
+    if (server.requests.length === 2) await new Promise<void>((resolve) => (release = resolve));
+    return { json: page2 };
+  });
+  show();
+  await waitForValue($state, isLoaded);
+  const loading = page.transactionsQuery.loadMore();
+  await server.waitForRequests(2);
+  page.transactionsQuery.refetch();
+  await server.waitForRequests(3);
+  await waitForValue($state, isLoaded);
+  release();
+  await loading;
+  expect(narratives($state.get())).toEqual(['Deposit', 'Prize']);
+});
+
 it('a change of parameters never shows the data of others', async () => {
   const $id = atom('1');
   const query = page.createQuery({

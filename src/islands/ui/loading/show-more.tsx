@@ -1,0 +1,75 @@
+import { type ReactNode, Suspense, useRef, useState } from 'react';
+import { getVisibleCount } from '../../../lib/browser/visible-count.ts';
+import { getEntryCount, isComplete, type List, pageSize } from '../../../lib/data/list.ts';
+import type { ListQuery } from '../../../lib/data/query.ts';
+import type { ReadName } from '../../../lib/messages/loading-messages.ts';
+import { usePrinting } from '../use-printing.ts';
+import { lazyComponent } from './lazy-component.tsx';
+import type { ListEndProps } from './list-end.tsx';
+
+const ListEnd = lazyComponent<ListEndProps>(() => import('./list-end.tsx'));
+
+interface ShowMoreProps extends Pick<ListEndProps, 'pages'> {
+  readonly name: ReadName;
+  /** Loaded entries. */
+  readonly count: number;
+  /** Undefined until known. */
+  readonly total: number | undefined;
+  readonly className?: string | undefined;
+  /** Renders the first entries as list items. */
+  readonly children: (visibleCount: number) => ReactNode;
+}
+
+/** Shows a list in pages of 50. Printing shows all entries. */
+export function ShowMore({ name, count, total, pages, className, children }: ShowMoreProps) {
+  const [limit, setLimit] = useState(() => (pages && getVisibleCount()) ?? pageSize);
+  const container = useRef<HTMLDivElement>(null);
+  const visibleCount = usePrinting() ? count : Math.min(limit, count);
+  const hasEnd = visibleCount < count || (pages && !isComplete(pages.list));
+  return (
+    <>
+      <div ref={container} className={className}>
+        {children(visibleCount)}
+      </div>
+      {hasEnd && (
+        <Suspense>
+          <ListEnd
+            name={name}
+            visibleCount={visibleCount}
+            isAllVisible={visibleCount === count}
+            total={total}
+            pages={pages}
+            container={container}
+            onLimit={setLimit}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+interface ListPagesProps<Entry> {
+  readonly query: ListQuery<Entry>;
+  readonly list: List<Entry>;
+  /** Those of the list in another order. */
+  readonly entries?: readonly Entry[];
+  readonly className?: string;
+  readonly children: (entries: readonly Entry[]) => ReactNode;
+}
+
+/** Shows a list of the API in pages. */
+export function ListPages<Entry>(props: ListPagesProps<Entry>) {
+  const { query, list, entries = list.entries, className, children } = props;
+  const { count, isAll } = getEntryCount(list);
+  return (
+    <ShowMore
+      name={query.name}
+      count={entries.length}
+      total={isAll ? count : undefined}
+      pages={{ query, list }}
+      className={className}
+    >
+      {(visibleCount) => children(entries.slice(0, visibleCount))}
+    </ShowMore>
+  );
+}
