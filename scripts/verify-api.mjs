@@ -119,7 +119,7 @@ function formatViolations(violations) {
 async function askPrism(url, options) {
   const { status, body } = await send(url, options);
   if (Array.isArray(body?.validation)) return { body: null, problems: formatViolations(body.validation) };
-  return { body, problems: status === 200 ? [] : [`Answered with status ${status}.`] };
+  return { body, problems: [200, 204].includes(status) ? [] : [`Answered with status ${status}.`] };
 }
 
 async function checkReads({ prism, base, site }, access) {

@@ -74,6 +74,7 @@ test('what differs is told by call', async () => {
     }),
     'GET users/clients/': ({ headers }) => ({ status: 301, headers: { ...headers, location: '/users/me/' } }),
     'GET subscriptions/': () => ({ status: 404 }),
+    'GET notifications/me/': () => ({ status: 204, text: '' }),
     'GET tickets/me/': ({ headers }) => ({ headers: without(headers, 'access-control-allow-origin') }),
     'OPTIONS users/me/': ({ headers }) => ({ headers: without(headers, 'access-control-allow-headers') }),
   };
