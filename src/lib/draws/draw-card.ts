@@ -100,9 +100,6 @@ export function splitCta(draw: Pick<Draw, 'price_cta' | 'ticket_price'>): PriceT
   };
 }
 
-/** Cards in the first viewport. */
-export const firstCardCounts = { phone: 3, desktop: 9 } as const;
-
 /** 'More than 96 raffles' */
 export function countText({ count, isAll }: EntryCount): string {
   return `${isAll ? '' : 'More than '}${count} ${count === 1 ? 'raffle' : 'raffles'}`;

@@ -6,13 +6,7 @@
 import { isAppLoaded, isBrowser } from '../../../lib/browser/runtime.ts';
 import { desktopFromPx, listDrawsPath } from '../../../lib/config.ts';
 import type { EntryCount } from '../../../lib/data/list.ts';
-import {
-  type CardDraw,
-  countText,
-  firstCardCounts,
-  getCountdown,
-  parseCardDraw,
-} from '../../../lib/draws/draw-card.ts';
+import { type CardDraw, countText, getCountdown, parseCardDraw } from '../../../lib/draws/draw-card.ts';
 import { getPageReads } from '../../../lib/prefetch/page-reads.ts';
 import { type BufferedResponse, peekPrefetched } from '../../../lib/prefetch/prefetched-requests.ts';
 import { readCacheEntry } from '../../../lib/storage/offline-cache.ts';
@@ -22,6 +16,9 @@ import { renderStatic } from '../../ui/static-renderer.ts';
 import { AsOfNote } from './as-of-note.tsx';
 import { DrawCardView, drawCellClass } from './draw-card-view.tsx';
 import { DrawPicture } from './draw-picture.tsx';
+
+/** Cards in the first viewport. */
+const firstCardCounts = { phone: 3, desktop: 9 } as const;
 
 interface FirstPage {
   readonly list: readonly unknown[];
