@@ -8,15 +8,15 @@ import { bundleScript } from '../bundle.ts';
 
 const source = fileURLToPath(new URL('../../src/service-worker/service-worker.ts', import.meta.url));
 
-const staticImport = /\b(?:from|import)["'`]\.\/([\w.-]+\.js)["'`]/g;
-/** Without the error reports, which need a connection. */
-const anyImport = /["'`]\.\/((?!report-delivery\.)[\w.-]+\.js)["'`]/g;
+/** Names in pages, and imports of scripts. Error reports need a connection, so their scripts are left out. */
+const pageFile = /\/_astro\/([\w.-]+)/g;
+const scriptImport = /["'`]\.\/((?!report-delivery\.)[\w.-]+\.js)["'`]/g;
 
-/** By URL. */
-type Pages = ReadonlyMap<string, string>;
-
-/** Writes the build's name into every page: a hash of the pages, which name all other files. */
-async function nameBuild(folder: string): Promise<{ readonly name: string; readonly pages: Pages }> {
+/**
+ * Writes the build's name into every page: a hash of the pages, which name all other files.
+ * @returns the name, and the pages by URL
+ */
+async function nameBuild(folder: string) {
   const files = (await readdir(folder, { recursive: true })).filter((file) => file.endsWith('.html')).sort();
   const read = (file: string) => readFile(join(folder, file), 'utf8');
   const texts = (await Promise.all(files.map(read))).map((text) => text.replace(/ data-build="\w+"/, ''));
@@ -30,20 +30,17 @@ async function nameBuild(folder: string): Promise<{ readonly name: string; reado
   return { name, pages };
 }
 
-/** Lists the files that the pages name, and those that their scripts load now or later: the parts of screens. */
-async function listShellFiles(folder: string, pages: Pages): Promise<PrecacheEntry[]> {
-  const html = [...pages.values()].join();
-  const named = new Set([...html.matchAll(/\/_astro\/([\w.-]+)/g)].map(([, file = '']) => file));
+/** Lists the files that the pages load now or later: without one, a part of a screen would be missing offline. */
+async function listShellFiles(folder: string, pages: ReadonlyMap<string, string>): Promise<PrecacheEntry[]> {
   const entries = new Map<string, PrecacheEntry>();
   const add = async (file: string) => {
     if (entries.has(file)) return;
     const content = await readFile(join(folder, '_astro', file));
     const integrity = `sha256-${hash('sha256', content, 'base64')}`;
     entries.set(file, { url: `/_astro/${file}`, revision: null, integrity });
-    const imports = content.toString().matchAll(named.has(file) ? anyImport : staticImport);
-    for (const [, imported = ''] of imports) await add(imported);
+    for (const [, imported = ''] of content.toString().matchAll(scriptImport)) await add(imported);
   };
-  for (const file of named) await add(file);
+  for (const [, file = ''] of [...pages.values()].join().matchAll(pageFile)) await add(file);
   return [...entries.values()];
 }
 
@@ -61,9 +58,7 @@ export async function writeServiceWorker(folder: string): Promise<void> {
 
 /** Runs after every integration that writes files. @param isEnabled false leaves the kill switch (public/sw.js) */
 export function serviceWorker(isEnabled: boolean): AstroIntegration {
-  const write = isEnabled ? writeServiceWorker : nameBuild;
-  return {
-    name: 'service-worker',
-    hooks: { 'astro:build:done': async ({ dir }) => void (await write(fileURLToPath(dir))) },
-  };
+  const write = async (dir: URL) =>
+    void (await (isEnabled ? writeServiceWorker : nameBuild)(fileURLToPath(dir)));
+  return { name: 'service-worker', hooks: { 'astro:build:done': ({ dir }) => write(dir) } };
 }

@@ -9,9 +9,7 @@ const pagePaths: ReadonlySet<string> = new Set(routeNames.map((name) => shellPat
 /** Resolves a URL by the host's rules, without a request. @returns a page of the build */
 export function findRedirect({ pathname, search }: Pick<URL, 'pathname' | 'search'>): string | undefined {
   const plain = pathname === '/index.html' ? '/' : pathname.replace(/(\.html|\/)$/, '');
-  const rule = redirectRules.find(
-    ({ from, status }) => status === 302 && [from, `${from}/`].includes(pathname),
-  );
+  const rule = redirectRules.find(({ from, status }) => status === 302 && from === plain);
   const target = rule?.to ?? plain;
   return pagePaths.has(target) && target !== pathname ? target + search : undefined;
 }

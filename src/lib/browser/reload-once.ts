@@ -5,7 +5,8 @@ const reloadedKey = 'reloadedForMissingFile';
 let isReloading = false;
 
 /**
- * Reloads the page once per build and tab, because a newer deployment has removed a file of this build.
+ * Reloads the page once per build and tab, because a newer deployment has removed a file of this build
+ * or has taken its place.
  * @returns whether the page reloads
  */
 export function reloadOnce(): boolean {
