@@ -8,6 +8,9 @@ const workerUrl = '/sw.js';
 /** A page hidden for this long checks for a newer build. */
 const updateCheckAfterMs = 15 * 60_000;
 
+/** Leaves the network to the first view. */
+const firstRegistrationDelayMs = 3_000;
+
 /** Trusted Types accept no plain text as a script's URL. */
 function getTrustedUrl(): string {
   type Rules = { createScriptURL(text: string): string };
@@ -34,6 +37,7 @@ export async function registerServiceWorker(): Promise<void> {
       if (isControlled) onNeedReload();
       isControlled = true;
     });
+    if (!isControlled) await new Promise((resolve) => setTimeout(resolve, firstRegistrationDelayMs));
     const registration = await serviceWorker.register(getTrustedUrl(), { updateViaCache: 'none' });
     // Whoever deletes the files gets them back with the next visit.
     const page = await caches.match('/404', { ignoreSearch: true });

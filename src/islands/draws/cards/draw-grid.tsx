@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { memo } from 'react';
+import { memo, startTransition, useEffect, useState } from 'react';
 import type { Draw } from '../../../lib/contract/draws.ts';
 import type { List } from '../../../lib/data/list.ts';
 import type { CardDraw } from '../../../lib/draws/draw-card.ts';
@@ -9,6 +9,7 @@ import { ListPages } from '../../ui/loading/show-more.tsx';
 import { DrawCardView, drawCellClass, drawGridClass } from './draw-card-view.tsx';
 import { DrawCountdown } from './draw-countdown.tsx';
 import { DrawLogo } from './draw-logo.tsx';
+import { getFirstCardCount } from './first-cards.tsx';
 
 /** Memoised: Show more renders new cards only. */
 const DrawCard = memo(function DrawCard({ draw }: { readonly draw: CardDraw }) {
@@ -22,13 +23,29 @@ const DrawCard = memo(function DrawCard({ draw }: { readonly draw: CardDraw }) {
   );
 });
 
+let isFirstView = true;
+
+/**
+ * Renders the first cards of a page load before the others: all of them at once keep a slow phone busy for longer before
+ * it reacts (docs/decisions.md).
+ */
+function useFirstCardCount(): number | undefined {
+  const [count, setCount] = useState(() => (isFirstView ? getFirstCardCount() : undefined));
+  useEffect(() => {
+    isFirstView = false;
+    startTransition(() => setCount(undefined));
+  }, []);
+  return count;
+}
+
 export function DrawGrid({ list }: { readonly list: List<Draw> }) {
+  const firstCount = useFirstCardCount();
   return (
     <ListPages query={drawsQuery} list={list}>
       {(draws) => (
         // biome-ignore lint/a11y/noRedundantRoles: Safari drops the role of unmarked lists.
         <ul className={drawGridClass} role="list">
-          {draws.map((draw) => (
+          {draws.slice(0, firstCount).map((draw) => (
             <li key={draw.id} className={drawCellClass}>
               <DrawCard draw={draw} />
             </li>

@@ -20,6 +20,10 @@ import { DrawPicture } from './draw-picture.tsx';
 /** Cards in the first viewport. */
 const firstCardCounts = { phone: 3, desktop: 9 } as const;
 
+export function getFirstCardCount(): number {
+  return firstCardCounts[innerWidth < desktopFromPx ? 'phone' : 'desktop'];
+}
+
 interface FirstPage {
   readonly list: readonly unknown[];
   readonly count: EntryCount;
@@ -38,7 +42,7 @@ function parsePage({ ok, json }: Pick<BufferedResponse, 'ok' | 'json'>): FirstPa
 
 /** Returns no draws if one of them fails to parse. */
 function parseFirstDraws(list: readonly unknown[]): CardDraw[] {
-  const count = firstCardCounts[innerWidth < desktopFromPx ? 'phone' : 'desktop'];
+  const count = getFirstCardCount();
   const draws = list.slice(0, count).map(parseCardDraw);
   return draws.every((draw) => draw !== undefined) ? draws : [];
 }
