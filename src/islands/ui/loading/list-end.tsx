@@ -2,7 +2,6 @@ import { useStore } from '@nanostores/react';
 import { atom } from 'nanostores';
 import { type RefObject, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { saveVisibleCount } from '../../../lib/browser/visible-count.ts';
 import { type List, pageSize } from '../../../lib/data/list.ts';
 import type { ListQuery, NextPage } from '../../../lib/data/query.ts';
 import { describeFailure } from '../../../lib/messages/failures.ts';
@@ -63,7 +62,6 @@ function useShowMore(props: ListEndProps): { isLoading: boolean; showMore: () =>
     }
     const limit = visibleCount + pageSize;
     flushSync(() => onLimit(limit));
-    if (pages) saveVisibleCount(limit);
     const entries = container.current?.querySelectorAll<HTMLElement>('li:not(li li)') ?? [];
     const firstNew = entries[visibleCount];
     if (!firstNew) return;

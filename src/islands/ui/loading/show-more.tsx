@@ -1,5 +1,4 @@
 import { type ReactNode, Suspense, useRef, useState } from 'react';
-import { getVisibleCount } from '../../../lib/browser/visible-count.ts';
 import { getEntryCount, isComplete, type List, pageSize } from '../../../lib/data/list.ts';
 import type { ListQuery } from '../../../lib/data/query.ts';
 import type { ReadName } from '../../../lib/messages/loading-messages.ts';
@@ -8,6 +7,16 @@ import { lazyComponent } from './lazy-component.tsx';
 import type { ListEndProps } from './list-end.tsx';
 
 const ListEnd = lazyComponent<ListEndProps>(() => import('./list-end.tsx'));
+
+/** The history entry keeps how many entries are visible, for the way back to the list. */
+function readLimit(): number | undefined {
+  const { visibleCount }: { readonly visibleCount?: unknown } = { ...history.state };
+  return typeof visibleCount === 'number' ? visibleCount : undefined;
+}
+
+function saveLimit(visibleCount: number): void {
+  history.replaceState({ ...history.state, visibleCount }, '');
+}
 
 interface ShowMoreProps extends Pick<ListEndProps, 'pages'> {
   readonly name: ReadName;
@@ -22,10 +31,14 @@ interface ShowMoreProps extends Pick<ListEndProps, 'pages'> {
 
 /** Shows a list in pages of 50. Printing shows all entries. */
 export function ShowMore({ name, count, total, pages, className, children }: ShowMoreProps) {
-  const [limit, setLimit] = useState(() => (pages && getVisibleCount()) ?? pageSize);
+  const [limit, setLimit] = useState(() => (pages && readLimit()) ?? pageSize);
   const container = useRef<HTMLDivElement>(null);
   const visibleCount = usePrinting() ? count : Math.min(limit, count);
   const hasEnd = visibleCount < count || (pages && !isComplete(pages.list));
+  const handleLimit = (next: number) => {
+    setLimit(next);
+    if (pages) saveLimit(next);
+  };
   return (
     <>
       <div ref={container} className={className}>
@@ -40,7 +53,7 @@ export function ShowMore({ name, count, total, pages, className, children }: Sho
             total={total}
             pages={pages}
             container={container}
-            onLimit={setLimit}
+            onLimit={handleLimit}
           />
         </Suspense>
       )}
