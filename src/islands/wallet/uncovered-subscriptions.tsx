@@ -69,7 +69,7 @@ function Item(uncovered: ItemProps) {
   );
 }
 
-/** On a direct visit the notice comes late and moves the transactions, which are no links. */
+/** Each subscription with the two ways on. Renders nothing while all are covered, or not checked yet. */
 export function UncoveredSubscriptions() {
   const id = useId();
   const uncovered = useStore($uncovered);

@@ -4,7 +4,6 @@ import { depositSettlement, getUnsettledDeposit } from '../../stores/wallet/depo
 import { withdraw } from '../../stores/wallet/withdrawal.ts';
 import { OrderStatusPanel } from '../shared/order-status.tsx';
 import { RequestedWithdrawals } from './requested-withdrawals.tsx';
-import { UncoveredSubscriptions } from './uncovered-subscriptions.tsx';
 
 /** Shown if the deposit is unsettled on mount. */
 function DepositStatus() {
@@ -17,13 +16,12 @@ function DepositStatus() {
   );
 }
 
-/** Shows the withdrawal, the deposit, subscriptions that are not covered, and earlier withdrawals. */
+/** Shows the withdrawal, the deposit and earlier withdrawals. */
 export default function WalletOrderStatus() {
   return (
     <>
       <OrderStatusPanel order={withdraw} />
       <DepositStatus />
-      <UncoveredSubscriptions />
       <RequestedWithdrawals />
     </>
   );

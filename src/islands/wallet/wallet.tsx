@@ -3,6 +3,7 @@ import { Suspense, useEffect, useId, useState } from 'react';
 import { onIdle } from '../../lib/browser/deferred-work.ts';
 import { getPath } from '../../lib/paths.ts';
 import { memberQuery } from '../../stores/member/member.ts';
+import { $uncovered } from '../../stores/subscriptions/uncovered.ts';
 import { $hasWithdrawn, hasPendingWithdrawal, transactionsQuery } from '../../stores/wallet/wallet.ts';
 import { PhoneSaferPlayLinks } from '../shared/safer-play-links.tsx';
 import { ButtonLink } from '../ui/controls/button-link.tsx';
@@ -12,6 +13,7 @@ import { Page } from '../ui/page.tsx';
 import { BalanceCard, BalanceCardSkeleton } from './balance-card.tsx';
 import { NoTransactions, TransactionsSkeleton } from './no-transactions.tsx';
 import { TransactionList } from './transaction-list.tsx';
+import { UncoveredSubscriptions } from './uncovered-subscriptions.tsx';
 
 const WalletOrderStatus = lazyComponent(() => import('./wallet-order-status.tsx'));
 
@@ -20,6 +22,9 @@ export default function Wallet() {
   const id = useId();
   const hasWithdrawn = useStore($hasWithdrawn);
   const [isStatusLoaded, setStatusLoaded] = useState(false);
+  // On a direct visit the check ends late: its notice follows the list, because above it would move the list.
+  const [isUncoveredKnown] = useState(() => $uncovered.get().length > 0);
+  const isListLoaded = useStore(transactionsQuery.$data) !== null;
   // Stored orders are scoped to the member.
   const isMemberLoaded = useStore(memberQuery.$data) !== null;
   const showsOrderStatus = hasWithdrawn || (isStatusLoaded && isMemberLoaded) || hasPendingWithdrawal();
@@ -41,6 +46,7 @@ export default function Wallet() {
               <WalletOrderStatus />
             </Suspense>
           )}
+          {isUncoveredKnown && <UncoveredSubscriptions />}
           <section className="space-y-4" aria-labelledby={id}>
             <div className="flex flex-wrap items-center gap-3 justify-between">
               <h2 id={id}>Transaction History</h2>
@@ -52,6 +58,7 @@ export default function Wallet() {
               {(list) => <TransactionList list={list} />}
             </Loaded>
           </section>
+          {!isUncoveredKnown && isListLoaded && <UncoveredSubscriptions />}
         </div>
         <PhoneSaferPlayLinks />
       </div>

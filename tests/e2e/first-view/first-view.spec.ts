@@ -174,3 +174,15 @@ test('a browser that knows no club yet shows every screen without flash or jump'
   for (const name of sample(routeNames.filter(isMembers), 3))
     await expectStillLoad(page, siteUrl('ciu', getRoute(name).path.replace(':id', `${id}`)), unknown);
 });
+
+test('a notice about subscriptions that comes after the transactions moves nothing', {
+  tag: '@wide',
+}, async ({ page, sandbox, signedIn }) => {
+  await signedIn(page, 'ciu');
+  await sandbox.faults({ method: 'GET', path: 'subscriptions/', delayMs: slowAnswerMs });
+  await page.addInitScript(record, unknown);
+  await expectStillLoad(page, siteUrl('ciu', '/wallet'), unknown);
+  await expect(page.getByRole('region', { name: 'Subscriptions to look at' })).toBeVisible();
+  const shifts = await page.evaluate(() => window.seen?.shifts.map(({ value }) => value));
+  expect(shifts?.reduce((sum, value) => sum + value, 0)).toBeLessThanOrEqual(mostShift);
+});
