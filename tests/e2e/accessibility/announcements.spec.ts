@@ -120,6 +120,8 @@ test('a slow reply, a lost connection and the end of a session are each said onc
   await open('ciu', '/more');
   await waitForIdle(page, 'wallet', 'failures');
   await page.clock.install();
+  // The tickets' wins may load the wallet's transactions, which are to be missing below.
+  await sandbox.faults({ method: 'GET', path: 'transactions/me/', status: 500 });
   const answer = await hold(page, '**/tickets/me/');
   await mainMenu(page).getByRole('link', { name: 'Tickets' }).click();
   await expectSaid('polite: Loading tickets …');
@@ -156,6 +158,7 @@ test('a slow reply, a lost connection and the end of a session are each said onc
   await expectSaidOffline(offline, later);
   await retry.first().press('Enter');
   await expectSaidOffline(offline, later, later);
+  await sandbox.clearFaults();
   await context.setOffline(false);
   await expect.poll(() => announcements.read()).toContain('polite: You are back online.');
   await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
