@@ -27,14 +27,16 @@ function handleError({ target }: Event): void {
 
 document.addEventListener('error', handleError, true);
 
-/** A new service worker took over before the app started, so a reload loses no input. */
+/** A newer build's service worker took over before the app started, so a reload loses no input. */
 function handleNewBuild(): void {
   if (document.getElementById('skeleton') && navigator.userActivation?.hasBeenActive === false)
     location.reload();
 }
 
 try {
-  navigator.serviceWorker.addEventListener('controllerchange', handleNewBuild);
+  const { serviceWorker } = navigator;
+  // The first worker takes over pages that are of its own build.
+  if (serviceWorker.controller) serviceWorker.addEventListener('controllerchange', handleNewBuild);
 } catch {
   // Some browsers lack or refuse service workers, for example on plain http.
 }

@@ -1,4 +1,5 @@
 import { expect } from '../helpers/fixtures.ts';
+import { hold } from '../helpers/held-requests.ts';
 import { filesOf } from '../helpers/hosts/builds.ts';
 import { test as base, type Files, nextBuild, withWorker } from '../helpers/hosts/deployments.ts';
 import {
@@ -76,6 +77,26 @@ test('a form that is half filled goes on with its build, and the next page is of
   await main.getByRole('link', { name: 'Forgot your password?' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Forgot Password' })).toBeVisible();
   await expect(build).toHaveAttribute('data-build', nameOf(builds.second));
+});
+
+test('the first worker reloads no page that it takes over', { tag: '@wide' }, async ({
+  context,
+  page,
+  deployments: { deploy, url },
+  builds,
+}) => {
+  await deploy(builds.first);
+  await page.goto(url('/sign-in'));
+  const other = await context.newPage();
+  const answer = await hold(other, '**/_astro/app.*');
+  const addresses: string[] = [];
+  other.on('request', (request) => request.isNavigationRequest() && addresses.push(request.url()));
+  await other.goto(url('/sign-up'), { waitUntil: 'commit' });
+  await waitForServiceWorker(page);
+  answer();
+  await expect(other.getByRole('heading', { level: 1, name: 'Sign Up' })).toBeVisible();
+  await expect(other.locator('#skeleton')).toHaveCount(0);
+  expect(addresses).toEqual([url('/sign-up')]);
 });
 
 test('a deployment reaches the next opening, and so does the one that takes it back', {
