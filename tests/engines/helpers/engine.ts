@@ -44,7 +44,10 @@ export async function waitForNextPage(
   const hasLeft = `window.left !== ${marker} || location.href !== ${JSON.stringify(from)}`;
   const deadline = Date.now() + timeoutMs;
   while (!(await evaluate(`(${hasLeft}) && document.readyState === 'complete'`))) {
-    if (Date.now() > deadline) throw new Error('The next page does not load.');
+    if (Date.now() > deadline) {
+      const state = await evaluate("location.href + ', ' + document.readyState");
+      throw new Error(`The next page does not load. From ${from}, now at ${state}.`);
+    }
     await new Promise((next) => setTimeout(next, pauseMs));
   }
 }
