@@ -18,12 +18,13 @@ function tabOf(page: Page): Tab {
   // Retries once, because a navigation interrupts the evaluation.
   const evaluate = (expression: string) =>
     page.evaluate(expression).catch(() => pause().then(() => page.evaluate(expression)));
+  // Never repeated: the navigation may interrupt its own evaluation, and a second one would go too far.
+  const navigate = (expression: string) =>
+    page.evaluate(`setTimeout(() => ${expression})`).catch(() => undefined);
   return {
     goto: (address) =>
-      waitForNextPage(evaluate, () =>
-        evaluate(`setTimeout(() => location.assign(${JSON.stringify(address)}))`),
-      ),
-    back: () => waitForNextPage(evaluate, () => evaluate('setTimeout(() => history.back())')),
+      waitForNextPage(evaluate, () => navigate(`location.assign(${JSON.stringify(address)})`)),
+    back: () => waitForNextPage(evaluate, () => navigate('history.back()')),
     evaluate: (script, ...args) => evaluate(callOf(script, args)) as never,
     click: (x, y) => page.mouse.click(x, y),
     type: (text) => page.keyboard.type(text),
