@@ -16,12 +16,17 @@ const handleLeave = () => {
   isLeft = true;
 };
 addEventListener('beforeunload', handleLeave);
-addEventListener('load', () => removeEventListener('beforeunload', handleLeave));
 
-const isNeeded = (element: Element) => element.matches('[rel=modulepreload], #styles, script, astro-island');
+// After load, the app reports the chunks that it misses (lazy-module.ts), and none that it only preloads: a reload
+// would end the navigation that cancelled them.
+let needed = '[rel=modulepreload], #styles, script, astro-island';
+addEventListener('load', () => {
+  removeEventListener('beforeunload', handleLeave);
+  needed = 'astro-island';
+});
 
 function handleError({ target }: Event): void {
-  if (isLeft || !(target instanceof Element) || !isNeeded(target)) return;
+  if (isLeft || !(target instanceof Element) || !target.matches(needed)) return;
   if (navigator.onLine === false || !reloadOnce()) setTimeout(showError, appStartMs);
 }
 

@@ -60,6 +60,27 @@ test('a page that is open when a deployment is replaced goes on, with one reload
   expect((await scriptsOf(page)).filter((name) => !name.includes('.third'))).toEqual([]);
 });
 
+test('a file that is only preloaded, once the app is there, reloads no page when it fails', {
+  tag: '@wide',
+}, async ({ page, deployments, problems }) => {
+  problems.allow(/status of 404/);
+  await deployments.deploy(await filesOf('dist'));
+  await page.goto(deployments.url('/sign-in'));
+  await page.getByLabel('Email').fill('typed@example.com');
+  const loads = countLoads(page);
+  const fail = () =>
+    new Promise((resolve) => {
+      const link = Object.assign(document.createElement('link'), { rel: 'modulepreload', onerror: resolve });
+      link.href = '/_astro/missing.js';
+      document.head.append(link);
+    });
+  await page.evaluate(fail);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByText('Please enter your password.')).toBeVisible();
+  await expect(page.getByLabel('Email')).toHaveValue('typed@example.com');
+  expect(loads()).toBe(0);
+});
+
 test('a build that lacks a file says so after one reload, and leads on', { tag: '@wide' }, async ({
   page,
   deployments,
