@@ -17,12 +17,12 @@ const handleLeave = () => {
 };
 addEventListener('beforeunload', handleLeave);
 
-// After load, the app reports the chunks that it misses (lazy-module.ts), and none that it only preloads: a reload
-// would end the navigation that cancelled them.
+// After load, the app itself handles a missing chunk (lazy-module.ts). WebKit also reports the preloads that a
+// navigation cancels, and a reload would end that navigation.
 let needed = '[rel=modulepreload], #styles, script, astro-island';
 addEventListener('load', () => {
   removeEventListener('beforeunload', handleLeave);
-  needed = 'astro-island';
+  needed = '#styles, astro-island';
 });
 
 function handleError({ target }: Event): void {
@@ -40,7 +40,7 @@ function handleNewBuild(): void {
 
 try {
   const { serviceWorker } = navigator;
-  // The first worker takes over pages that are of its own build.
+  // The first worker is of the same build as the page that it takes over.
   if (serviceWorker.controller) serviceWorker.addEventListener('controllerchange', handleNewBuild);
 } catch {
   // Some browsers lack or refuse service workers, for example on plain http.

@@ -6,7 +6,7 @@ let isReloading = false;
 
 /**
  * Reloads the page once per build and tab, because a newer deployment has removed a file of this build
- * or has taken its place.
+ * or replaced the build.
  * @returns whether the page reloads
  */
 export function reloadOnce(): boolean {

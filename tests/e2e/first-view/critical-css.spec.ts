@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { expect, siteUrl, test } from '../helpers/fixtures.ts';
 import { hold } from '../helpers/held-requests.ts';
+import { countLoads } from '../helpers/service-worker.ts';
 import { isSoak } from '../helpers/walks.ts';
 
 declare global {
@@ -85,6 +86,19 @@ test('the app waits for all styles, and a page without them is loaded again, onc
   release();
   await expect(page.locator('#skeleton')).toHaveCount(0);
   await expect.poll(() => areThere(page)).toBe(true);
+});
+
+test('a page whose styles are missing after its first view is loaded again, once', async ({
+  page,
+  problems,
+}) => {
+  problems.allow(/404|stylesheet/);
+  const loads = countLoads(page);
+  await page.route(/_astro\/.*\.css/, (route) => route.fulfill({ status: 404 }), { times: 1 });
+  await page.goto(siteUrl('ciu', '/sign-in'));
+  await expect.poll(loads).toBe(2);
+  await expect.poll(() => areThere(page)).toBe(true);
+  expect(loads()).toBe(2);
 });
 
 test('the raffles wait for no other styles, and look the same with them', async ({ page, signedIn }) => {
