@@ -69,7 +69,7 @@ function Item(uncovered: ItemProps) {
   );
 }
 
-/** Each subscription with the two ways on. Renders nothing while all are covered, or not checked yet. */
+/** Lists the subscriptions that the balance does not cover. Renders nothing until they are known. */
 export function UncoveredSubscriptions() {
   const id = useId();
   const uncovered = useStore($uncovered);

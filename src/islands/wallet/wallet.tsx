@@ -22,9 +22,8 @@ export default function Wallet() {
   const id = useId();
   const hasWithdrawn = useStore($hasWithdrawn);
   const [isStatusLoaded, setStatusLoaded] = useState(false);
-  // On a direct visit the check ends late: its notice follows the list, because above it would move the list.
+  // On a direct visit the check ends late. Its notice then comes below the list, where it moves nothing.
   const [isUncoveredKnown] = useState(() => $uncovered.get().length > 0);
-  const isListLoaded = useStore(transactionsQuery.$data) !== null;
   // Stored orders are scoped to the member.
   const isMemberLoaded = useStore(memberQuery.$data) !== null;
   const showsOrderStatus = hasWithdrawn || (isStatusLoaded && isMemberLoaded) || hasPendingWithdrawal();
@@ -58,7 +57,7 @@ export default function Wallet() {
               {(list) => <TransactionList list={list} />}
             </Loaded>
           </section>
-          {!isUncoveredKnown && isListLoaded && <UncoveredSubscriptions />}
+          {!isUncoveredKnown && <UncoveredSubscriptions />}
         </div>
         <PhoneSaferPlayLinks />
       </div>

@@ -139,6 +139,9 @@ test('a subscription that is not covered is marked in the menu, and the wallet h
   );
   await open('ciu', '/wallet');
   await expect(notice, 'on a direct visit').toContainText('Your balance is £3.50 short.');
+  await sandbox.faults({ method: 'GET', path: 'transactions/me/', status: 500 });
+  await page.reload();
+  await expect(notice, 'without the transactions').toContainText('Your balance is £3.50 short.');
   await notice.getByRole('link', { name: 'Ask to end it' }).click();
   await expect(page.getByLabel('Subject')).toHaveValue('End my subscription to Club Night Jackpot');
   await menu.getByRole('link', { name: 'Wallet' }).click();
