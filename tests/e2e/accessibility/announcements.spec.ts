@@ -120,7 +120,7 @@ test('a slow reply, a lost connection and the end of a session are each said onc
   await open('ciu', '/more');
   await waitForIdle(page, 'wallet', 'failures');
   await page.clock.install();
-  // The tickets' wins may load the wallet's transactions, which are to be missing below.
+  // Won tickets load the transactions, but the wallet must have none when the connection goes.
   await sandbox.faults({ method: 'GET', path: 'transactions/me/', status: 500 });
   const answer = await hold(page, '**/tickets/me/');
   await mainMenu(page).getByRole('link', { name: 'Tickets' }).click();

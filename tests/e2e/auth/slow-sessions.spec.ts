@@ -78,19 +78,20 @@ test('four tabs on a slow machine renew an expired session once', { tag: '@alone
   let token = await storedToken(page);
   let moment = 0;
   await sandbox.expireTokens();
-  let slowestMs = 0;
+  let stalledRounds = 0;
   for (let round = 1; round <= expiries; round += 1) {
     await Promise.all(tabs.map((tab) => loadAgainAt(tab, moment)));
     const expiredAt = performance.now();
     await expect.poll(() => storedToken(page), patience).not.toBe(token);
     await Promise.all(tabs.map(settled));
-    slowestMs = Math.max(slowestMs, performance.now() - expiredAt);
+    if (performance.now() - expiredAt > longestWaitMs) stalledRounds += 1;
     token = await storedToken(page);
     moment = expiryOf(token);
   }
   expect(spent.length).toBeGreaterThanOrEqual(expiries);
-  // On a machine that stalls for so long, a token may be sent again, which signs nobody out.
-  if (slowestMs < longestWaitMs)
-    expect(spent, 'each refresh token is used once').toEqual([...new Set(spent)]);
+  // If the machine stalls for so long, every other tab may send the token again, which signs nobody out.
+  const mostRepeats = stalledRounds * (tabs.length - 1);
+  const repeats = spent.length - new Set(spent).size;
+  expect(repeats, `each refresh token is used once: ${spent}`).toBeLessThanOrEqual(mostRepeats);
   for (const [index, tab] of tabs.entries()) await expect(tab).toHaveURL(siteUrl('ciu', paths[index]));
 });

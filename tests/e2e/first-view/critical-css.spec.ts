@@ -88,7 +88,7 @@ test('the app waits for all styles, and a page without them is loaded again, onc
   await expect.poll(() => areThere(page)).toBe(true);
 });
 
-test('a page whose styles are missing after its first view is loaded again, once', async ({
+test('a page that cannot load its styles after the first view is loaded again, once', async ({
   page,
   problems,
 }) => {

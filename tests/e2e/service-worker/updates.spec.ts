@@ -79,7 +79,7 @@ test('a form that is half filled goes on with its build, and the next page is of
   await expect(build).toHaveAttribute('data-build', nameOf(builds.second));
 });
 
-test('the first worker reloads no page that it takes over', { tag: '@wide' }, async ({
+test('the first worker does not reload a page that is still loading', { tag: '@wide' }, async ({
   context,
   page,
   deployments: { deploy, url },
