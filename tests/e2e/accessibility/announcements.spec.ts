@@ -3,7 +3,7 @@ import { Announcements } from '../helpers/announcements.ts';
 import { expect, test } from '../helpers/fixtures.ts';
 import { hold } from '../helpers/held-requests.ts';
 import { countdownIn, purchasePanel } from '../helpers/locators.ts';
-import { createSteppedClock, installClock } from '../helpers/page-setup.ts';
+import { createSteppedClock, installClock, pauseClock } from '../helpers/page-setup.ts';
 import { waitForIdle } from '../helpers/waits.ts';
 
 const silent = (page: Page) => expect(page.locator('#announcer, #alerts')).toHaveText(['', '']);
@@ -132,7 +132,7 @@ test('a slow reply, a lost connection and the end of a session are each said onc
   await quiet(page);
   announcements.clear();
   // For the page's clock any reply takes at most a second.
-  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
+  await pauseClock(page);
   await page.getByLabel('Search raffles').fill('Summer');
   await page.clock.runFor(600);
   await expect(page.locator('[data-slot=draw-count]')).toHaveText('1 raffle');

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { demoTenants, expect, siteUrl, test } from '../helpers/fixtures.ts';
+import { pauseClock } from '../helpers/page-setup.ts';
 
 const mainMenu = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 const menuWidth = async (page: Page) => (await mainMenu(page).boundingBox())?.width;
@@ -177,7 +178,7 @@ test.describe('desktop frame', { tag: '@wide' }, () => {
     await page.keyboard.press('Control+b');
     await expectWidth(48);
     // Scheduled callbacks wait while the clock is paused.
-    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
+    await pauseClock(page);
     await mainMenu(page).getByRole('link', { name: 'Wallet' }).hover();
     await expect(page.getByText('Wallet', { exact: true }).last()).toBeVisible();
     await page.clock.resume();

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, siteUrl, test } from '../helpers/fixtures.ts';
 import { hold } from '../helpers/held-requests.ts';
 import { countdownIn } from '../helpers/locators.ts';
-import { advanceUntilPolled, installClock, shortTimeout } from '../helpers/page-setup.ts';
+import { advanceUntilPolled, installClock, pauseClock, shortTimeout } from '../helpers/page-setup.ts';
 
 const cards = (page: Page) => page.getByRole('main').getByRole('article');
 const card = (page: Page, name: string) =>
@@ -44,10 +44,13 @@ test('a search is asked for once, after a pause in typing, and without a match l
   tag: '@spec:7.24',
 }, async ({ page, signedIn, sandbox, open }) => {
   const clear = page.getByRole('button', { name: 'Clear search' });
+  await page.clock.install();
   await signedIn(page, 'ciu');
   await open('ciu');
   await expect(card(page, 'Summer Getaway')).toBeVisible();
+  await pauseClock(page);
   await search(page).pressSequentially('jackpot');
+  await page.clock.resume();
   await expect(page).toHaveURL(siteUrl('ciu', '/?search=jackpot'));
   await expect(cards(page)).toHaveCount(1);
   await expect(cards(page).getByRole('heading')).toHaveText(/Club Night Jackpot/);

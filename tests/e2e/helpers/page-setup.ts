@@ -32,6 +32,11 @@ export function createSteppedClock(page: Page): (ms: number) => Promise<void> {
   };
 }
 
+/** Stops the page's installed clock a second from now. `page.clock.resume()` starts it again. */
+export async function pauseClock(page: Page): Promise<void> {
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
+}
+
 /** For assertions that repeat while the clock advances. */
 export const shortTimeout = { timeout: 200 } as const;
 

@@ -4,6 +4,7 @@ import { type EndpointName, endpoints } from '../../../src/lib/contract/endpoint
 import { expect, siteUrl, test } from '../helpers/fixtures.ts';
 import { hold } from '../helpers/held-requests.ts';
 import { errorBox, orderStatus, ownTickets, purchasePanel as panel } from '../helpers/locators.ts';
+import { pauseClock } from '../helpers/page-setup.ts';
 import { readWhenStable } from '../helpers/waits.ts';
 import { isSoak } from '../helpers/walks.ts';
 import { type CallScenario, main, type ScenarioContext, visit } from '../resilience/faults/call-scenario.ts';
@@ -82,7 +83,7 @@ async function orderInAHurry(
   // Late content moves the button.
   await expect(page.getByText('Wallet balance: …')).toHaveCount(0);
   await expect(main(page).locator('[aria-busy=true]')).toHaveCount(0);
-  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
+  await pauseClock(page);
   const isLate = answered === 'after all of them';
   const answer = isLate ? await hold(page, `**/${path?.replace(/\{\w+\}/g, '*')}`) : () => {};
   await pressAgain(page, way, button(page));
@@ -144,7 +145,7 @@ test('the numbers replace the button after buying, for a moment', async ({ page,
   await page.clock.install();
   await signedIn(page, 'ciu');
   await openDraw({ page, sandbox, club: 'ciu' });
-  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
+  await pauseClock(page);
   await purchase(page).click();
   await expect(page.getByText('You bought 1 ticket(s) for this draw.').last()).toBeVisible();
   // React reveals suspended content after 300 ms.
