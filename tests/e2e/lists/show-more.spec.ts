@@ -78,8 +78,10 @@ for (const { path, call, name } of lists) {
     await expect(items(page)).toHaveCount(240);
     await page.evaluate(() => dispatchEvent(new Event('afterprint')));
     await expect(items(page)).toHaveCount(100);
-    for (let pressed = 0; pressed < 3; pressed += 1) await showMore(page).click();
-    await expect(items(page)).toHaveCount(240);
+    for (const shown of [150, 200, 240]) {
+      await showMore(page).press('Enter');
+      await expect(items(page)).toHaveCount(shown);
+    }
     await expect(items(page).nth(200)).toBeFocused();
     await expect(showMore(page)).toHaveCount(0);
   });
