@@ -79,9 +79,10 @@ for (const club of demoTenants) {
     const held = page.getByRole('region', { name: draw }).getByRole('article').filter(tickets);
     await expect(held).toHaveCount(count);
 
-    // A page unload during a renewal loses a session with one-time refresh tokens.
+    // A page unload during a renewal loses a session with one-time refresh tokens, so no page is open meanwhile.
     const passMinute = async () => {
       await waitForReplies(sandbox);
+      await page.goto('about:blank');
       await sandbox.advance(minuteMs);
     };
     await passMinute();
