@@ -3,6 +3,7 @@ import { getRoute } from '../../../src/lib/routes.ts';
 import { expect, siteUrl, test } from '../helpers/fixtures.ts';
 import { purchasePanel } from '../helpers/locators.ts';
 import { installClock } from '../helpers/page-setup.ts';
+import { waitForIdle } from '../helpers/waits.ts';
 import { visit } from '../resilience/faults/call-scenario.ts';
 
 const address = (club: string) => siteUrl(club, getRoute('playInControl').path);
@@ -194,8 +195,9 @@ test('all subscriptions end in one go, each with its result, and the rest is wit
 
   await page.getByRole('link', { name: 'Withdraw the whole balance' }).click();
   await expect(page.getByLabel('Withdraw entire balance')).toBeChecked();
-  await open('ciu', '/wallet/withdraw?entire=true');
+  await open('ciu', '/wallet');
   await page.evaluate(() => sessionStorage.clear());
-  await page.reload();
-  await expect(page.getByLabel('Withdraw entire balance')).not.toBeChecked();
+  await open('ciu', '/wallet/withdraw?entire=true');
+  await waitForIdle(page);
+  await expect(page.getByLabel('Withdraw entire balance'), 'a link from elsewhere').not.toBeChecked();
 });
