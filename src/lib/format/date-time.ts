@@ -30,8 +30,8 @@ export function formatDay(iso: string): string {
 }
 
 /** '7:30 PM' */
-export function formatTime(iso: string): string {
-  return formatMoment(formatLocalTime, iso);
+export function formatTime(time: Time): string {
+  return formatMoment(formatLocalTime, time);
 }
 
 /** 'Mar 4, 2026, 7:30 PM' */
