@@ -15,8 +15,6 @@ export const orderStatusMinMs = 4_000;
 export const doubleSubmitWindowMs = 1_500;
 /** Visibility of an abandoned payment's status. */
 export const abandonedPaymentMs = 60 * 60 * 1_000;
-/** Time after a draw's close from which a missing money prize leads to a question. */
-export const prizeQuestionAfterMs = 3 * 24 * 60 * 60 * 1_000;
 /** Limit of `Retry-After` for another attempt of a read. */
 export const longestRetryAfterMs = 10_000;
 /** Delay of loading placeholders, against flicker on fast replies. */

@@ -56,7 +56,7 @@ export const DrawTickets = memo(function DrawTickets({
   const badge = draw && statusBadge(draw.status);
   return (
     <section className="space-y-2" aria-labelledby={id}>
-      <div className="items-center gap-x-6 @min-[46rem]/page:flex @min-[46rem]/page:pb-1">
+      <div className="items-start gap-x-6 @min-[46rem]/page:flex @min-[46rem]/page:pb-1">
         <div className="flex min-w-0 grow flex-wrap items-baseline justify-between gap-x-4 @min-[46rem]/page:justify-start">
           <h2 id={id} className="max-w-full text-[min(var(--text-lg),8vw)] wrap-anywhere">
             {drawId ? <DrawLink id={drawId}>{drawName}</DrawLink> : drawName}

@@ -37,7 +37,7 @@ export const storedItems: readonly StoredItem[] = [
     isRemovedAtSignOut: true,
   },
   {
-    keys: /^kept \S+ (order|payment|card payment|paid|taken|withdrawals)\b/,
+    keys: /^kept \S+ (order|payment|card payment|paid|taken|withdrawals|closed-early)\b/,
     what: 'Your orders and payments',
     why: 'Lets us check them, so nothing is bought twice',
     howLong: 'Until you sign out',

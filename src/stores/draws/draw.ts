@@ -1,11 +1,11 @@
 import { computed } from 'nanostores';
-import { call } from '../../lib/api/api.ts';
 import { getCachedReply } from '../../lib/api/cached-replies.ts';
 import { getDraw, listPrizes } from '../../lib/contract/draws.ts';
 import { $screen } from '../app/router.ts';
 import { provideScreenTitle } from '../app/title.ts';
 import { createListQuery } from '../data/list-query.ts';
 import { createQuery } from '../data/query.ts';
+import { loadDraw } from './closings.ts';
 import { drawsQuery } from './draws.ts';
 
 const $drawId = computed($screen, (screen) =>
@@ -22,7 +22,7 @@ export const drawQuery = createQuery({
   prefetchOn: ['draw'],
   operation: 'getDraw',
   params: [$drawId],
-  load: (id) => call(getDraw, { params: { id } }),
+  load: loadDraw,
   readOfflineCache: (id) => getCachedReply(getDraw, { params: { id } }),
 });
 

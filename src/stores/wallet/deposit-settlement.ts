@@ -9,7 +9,6 @@ import { unknownPaymentStatus } from '../../lib/orders/payment-support-request.t
 import type { FoundChange } from '../../lib/orders/reconcile.ts';
 import { deviceStorage, tabAndDeviceStorage } from '../../lib/storage/device-storage.ts';
 import { tabStorage } from '../../lib/storage/scoped-storage.ts';
-import type { ExpectedCredit } from '../../lib/wallet/prize-money.ts';
 import { invalidate, moneyQueries } from '../data/invalidation.ts';
 import { trackOrder } from '../orders/track-order.ts';
 import { settlePayment } from '../orders/unfinished-payments.ts';
@@ -24,10 +23,10 @@ export function readLastPaid(): PaidOrder | undefined {
 }
 
 /** Returns the last deposit while no entry proves it. */
-export function getUnsettledDeposit(): ExpectedCredit | undefined {
+export function getUnsettledDeposit(): PaidOrder | undefined {
   const last = readLastPaid();
   if (last?.asked.kind !== 'deposit' || last.isArrived) return undefined;
-  return { id: '', amount: last.asked.amount, since: last.paid.begun };
+  return last;
 }
 
 function readProofs(name: string): Readonly<Record<string, number>> {
@@ -36,11 +35,6 @@ function readProofs(name: string): Readonly<Record<string, number>> {
   } catch {
     return {};
   }
-}
-
-/** Transactions that prove deposits of this device. */
-export function readDepositProofs(): string[] {
-  return Object.keys(readProofs(getProofsName('deposit')));
 }
 
 function getOtherProofs(): string[] {

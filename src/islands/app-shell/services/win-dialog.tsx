@@ -8,7 +8,7 @@ import { Icon } from '../../ui/icons/icon.tsx';
 import { lazyComponent } from '../../ui/loading/lazy-component.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 
-const PrizeMoney = lazyComponent(() => import('../../shared/prize-money.tsx'));
+const TransactionsSinceClose = lazyComponent(() => import('../../shared/transactions-since-close.tsx'));
 
 interface WinDialogProps {
   readonly wins: readonly Win[];
@@ -19,6 +19,12 @@ interface WinDialogProps {
 
 function getTicketHref({ ticket: { draw_id: id } }: Win): string {
   return id ? getPath('draw', { id }) : getPath('tickets');
+}
+
+/** Returns all wins of a draw for its first win, so that the dialog lists its transactions once. */
+function getDrawWins(win: Win, wins: readonly Win[]): readonly Win[] | undefined {
+  const drawWins = wins.filter(({ ticket }) => ticket.draw_id === win.ticket.draw_id);
+  return drawWins[0] === win ? drawWins : undefined;
 }
 
 /** Links close the dialog in the capture phase, before the router changes the screen. */
@@ -48,7 +54,7 @@ export function WinDialog({ wins, namedCount, onClose }: WinDialogProps) {
       <ul className="grid gap-4" role="list">
         {wins.slice(0, namedCount).map((win) => (
           <li key={win.ticket.id} className="not-first:border-t not-first:border-base-300 not-first:pt-4">
-            <WonTicket win={win} isOne={isOne} onClose={onClose} />
+            <WonTicket win={win} drawWins={getDrawWins(win, wins)} isOne={isOne} onClose={onClose} />
           </li>
         ))}
       </ul>
@@ -59,11 +65,13 @@ export function WinDialog({ wins, namedCount, onClose }: WinDialogProps) {
 
 interface WonTicketProps {
   readonly win: Win;
+  /** All wins of the draw, at its first one. */
+  readonly drawWins: readonly Win[] | undefined;
   readonly isOne: boolean;
   readonly onClose: () => void;
 }
 
-function WonTicket({ win, isOne, onClose }: WonTicketProps) {
+function WonTicket({ win, drawWins, isOne, onClose }: WonTicketProps) {
   const { ticket, prize } = win;
   const handleAsk = () => {
     prefillSupportRequest(prizeSupportRequest({ id: ticket.draw_id, name: ticket.draw_name }, [win]));
@@ -78,9 +86,11 @@ function WonTicket({ win, isOne, onClose }: WonTicketProps) {
           {!isOne && <span className="tabular-nums">{`Ticket ${ticket.number}, `}</span>}
           <span>{ticket.draw_name}</span>
         </p>
-        <Suspense>
-          <PrizeMoney drawId={ticket.draw_id} wins={[win]} onLeave={onClose} />
-        </Suspense>
+        {drawWins && (
+          <Suspense>
+            <TransactionsSinceClose drawId={ticket.draw_id} wins={drawWins} onLeave={onClose} />
+          </Suspense>
+        )}
       </div>
       <div className="flex flex-wrap gap-2">
         <ButtonLink

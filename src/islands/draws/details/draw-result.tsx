@@ -22,7 +22,7 @@ import { useAllPages } from '../../ui/loading/all-pages.tsx';
 import { lazyComponent } from '../../ui/loading/lazy-component.tsx';
 import { outcomeBoxClass } from './outcome-box.ts';
 
-const PrizeMoney = lazyComponent(() => import('../../shared/prize-money.tsx'));
+const TransactionsSinceClose = lazyComponent(() => import('../../shared/transactions-since-close.tsx'));
 
 interface ResultProps {
   readonly draw: Draw;
@@ -88,13 +88,11 @@ function WonResult({ draw, drawResult: { title, wins }, onSeePrize }: WonResultP
     <ResultBox
       kind="won"
       title={title}
-      text={
-        <>
-          {wins.length > 1 && <WinList wins={wins} />}
-          <Suspense>
-            <PrizeMoney drawId={draw.id} wins={wins} />
-          </Suspense>
-        </>
+      text={wins.length > 1 && <WinList wins={wins} />}
+      details={
+        <Suspense>
+          <TransactionsSinceClose drawId={draw.id} wins={wins} />
+        </Suspense>
       }
     >
       <Button variant="secondary" size="small" onClick={onSeePrize}>
@@ -131,10 +129,12 @@ function PlainResult({ drawResult: { kind, title, text } }: { readonly drawResul
 
 interface ResultBoxProps extends Pick<DrawResult, 'kind' | 'title'> {
   readonly text: ReactNode;
+  /** As wide as the box. */
+  readonly details?: ReactNode;
   readonly children?: ReactNode;
 }
 
-function ResultBox({ kind, title, text, children }: ResultBoxProps) {
+function ResultBox({ kind, title, text, details, children }: ResultBoxProps) {
   return (
     <div
       className={`flex flex-wrap items-center gap-x-3 gap-y-2 rounded-field px-3.5 py-2.5 wrap-anywhere ${outcomeBoxClass[kind === 'won' ? 'won' : 'other']}`}
@@ -145,6 +145,7 @@ function ResultBox({ kind, title, text, children }: ResultBoxProps) {
         <p className="font-[650]">{title}</p>
         {text}
       </div>
+      {details && <div className="basis-full">{details}</div>}
       {children && <div className="flex flex-wrap gap-2">{children}</div>}
     </div>
   );

@@ -15,7 +15,7 @@ import { lazyComponent } from '../../ui/loading/lazy-component.tsx';
 import { useInView } from '../../ui/loading/use-in-view.ts';
 import type { CheckState } from '../draw-tickets.tsx';
 
-const PrizeMoney = lazyComponent(() => import('../../shared/prize-money.tsx'));
+const TransactionsSinceClose = lazyComponent(() => import('../../shared/transactions-since-close.tsx'));
 
 interface GroupToolsProps {
   readonly group: ResolvedGroup;
@@ -37,14 +37,14 @@ function copyNumbers(tickets: readonly Ticket[]): Promise<void> {
   return copyText(numbers, ticketNotices.copied(tickets.length), ticketNotices.notCopied);
 }
 
-function GroupPrizeMoney({ group: { drawId, tickets, outcomes } }: Pick<GroupToolsProps, 'group'>) {
+function GroupTransactions({ group: { drawId, tickets, outcomes } }: Pick<GroupToolsProps, 'group'>) {
   const wins = useMemo(
     () => tickets.flatMap((ticket) => (outcomes.get(ticket) === 'won' ? { ticket, prize: '' } : [])),
     [tickets, outcomes],
   );
   return (
     <Suspense>
-      <PrizeMoney drawId={drawId} wins={wins} canAsk />
+      <TransactionsSinceClose drawId={drawId} wins={wins} canAsk />
     </Suspense>
   );
 }
@@ -83,8 +83,8 @@ export function GroupTools({ group, check, endDate }: GroupToolsProps) {
         <Icon of={Copy} size={18} />
       </IconButton>
       {counts.won > 0 && (
-        <div className="w-full @min-[46rem]/page:text-end">
-          <GroupPrizeMoney group={group} />
+        <div className="w-full">
+          <GroupTransactions group={group} />
         </div>
       )}
     </div>

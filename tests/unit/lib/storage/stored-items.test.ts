@@ -9,7 +9,7 @@ it('each item of the table describes its keys alone', () => {
   const keys = [
     ...['token', 'sharedDevice', `${owner} seen users/me/`, `${owner} order buyTickets 7`, 'sidebar_state'],
     ...[`${owner} wish /raffles/7`, `${owner} sitting`, 'seen ciu 4711 notifications', 'pause ciu 4711'],
-    ...['app-shell', 'app-files-11b3a0f012063f5b'],
+    ...['app-shell', 'app-files-11b3a0f012063f5b', `${owner} closed-early/7`],
   ];
   expect(keys.map((key) => findItems(key).length)).toEqual(keys.map(() => 1));
   expect([`${owner} emails`, `${owner} something`, 'tokens', ''].flatMap(findItems)).toEqual([]);

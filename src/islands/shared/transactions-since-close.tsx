@@ -1,0 +1,104 @@
+import { useStore } from '@nanostores/react';
+import { useCallback, useId } from 'react';
+import { getElapsedMs } from '../../lib/browser/moment.ts';
+import type { Transaction } from '../../lib/contract/wallet.ts';
+import { findPrize, prizeRequestLabel, prizeSupportRequest, type Win } from '../../lib/draws/results.ts';
+import { localDay } from '../../lib/format/local-day.ts';
+import { getPath } from '../../lib/paths.ts';
+import { describeTransaction, formatTimeOrDay } from '../../lib/wallet/transaction-text.ts';
+import { getTransactionsSince } from '../../lib/wallet/transactions-since.ts';
+import { nowMs } from '../../stores/app/clock.ts';
+import { getClosedAt, getEarlyClosingName } from '../../stores/draws/closings.ts';
+import { drawDetails } from '../../stores/draws/draw-details.ts';
+import { prefillSupportRequest } from '../../stores/support/prefilled-request.ts';
+import { transactionsQuery } from '../../stores/wallet/wallet.ts';
+import { useInView } from '../ui/loading/use-in-view.ts';
+import { useDeviceValue } from './use-device-value.ts';
+
+const title = 'Wallet since the raffle closed';
+const maxTransactions = 5;
+const linkClass = 'link me-5 inline-flex min-h-11 items-center text-primary-text';
+
+interface TransactionsSinceCloseProps {
+  readonly drawId: string;
+  /** The member's wins in this draw. */
+  readonly wins: readonly Win[];
+  /** Called before a link changes the screen. */
+  readonly onLeave?: (() => void) | undefined;
+  /** Set where nothing else leads to the question. */
+  readonly canAsk?: true;
+}
+
+/** Lists the wallet's transactions for a won monetary prize. Loads the draw in view, and is empty for other prizes. */
+export default function TransactionsSinceClose(props: TransactionsSinceCloseProps) {
+  const { drawId, wins, onLeave, canAsk } = props;
+  const state = useStore(drawDetails.$states).get(drawId);
+  const early = useDeviceValue(getEarlyClosingName(drawId));
+  const ref = useInView(useCallback(() => (drawId ? drawDetails.subscribe(drawId) : () => {}), [drawId]));
+  const draw = state?.status === 'loaded' ? state.data : undefined;
+  const hasMoney = draw && wins.some(({ ticket }) => findPrize(ticket, draw.prizes)?.type === 'monetary');
+  const closedAt = hasMoney && getClosedAt(draw, early);
+  return (
+    <div ref={ref} className="tabular-nums wrap-anywhere">
+      {draw && closedAt && (
+        <>
+          <WalletLines closedAt={closedAt} onLeave={onLeave} />
+          {canAsk && (
+            <a
+              className={linkClass}
+              href={getPath('createSupportRequest')}
+              onClickCapture={() => prefillSupportRequest(prizeSupportRequest(draw, wins))}
+            >
+              {prizeRequestLabel}
+            </a>
+          )}
+        </>
+      )}
+    </div>
+  );
+}
+
+/** Undefined while loading, after a failure, for data of the offline cache, and if the list may lack a transaction. */
+function useTransactionsSince(since: number): readonly Transaction[] | undefined {
+  const state = useStore(transactionsQuery.$state);
+  if (state.status !== 'loaded' || state.staleReason || state.isFromCache) return undefined;
+  const requestedAt = nowMs() - getElapsedMs({ at: state.loadedAt, uptime: state.uptime ?? 0 });
+  return requestedAt < since ? undefined : getTransactionsSince(state.data, since);
+}
+
+interface WalletLinesProps extends Pick<TransactionsSinceCloseProps, 'onLeave'> {
+  /** Ms since the epoch. */
+  readonly closedAt: number;
+}
+
+function WalletLines({ closedAt, onLeave }: WalletLinesProps) {
+  const id = useId();
+  const transactions = useTransactionsSince(closedAt);
+  const now = nowMs();
+  const link = {
+    className: linkClass,
+    href: getPath('statement', {}, { from: localDay(closedAt) }),
+    onClickCapture: onLeave,
+  };
+  if (!transactions) return <a {...link}>{title}</a>;
+  return (
+    <>
+      <p className="pt-2 font-semibold" id={id}>
+        {title}
+      </p>
+      {transactions.length === 0 && <p>{`Nothing new since ${formatTimeOrDay(closedAt, now)}.`}</p>}
+      {transactions.length > 0 && (
+        // biome-ignore lint/a11y/noRedundantRoles: Safari drops the role of unmarked lists.
+        <ul className="space-y-1" role="list" aria-labelledby={id}>
+          {transactions.slice(0, maxTransactions).map((transaction) => (
+            <li key={transaction.id}>{describeTransaction(transaction, now)}</li>
+          ))}
+        </ul>
+      )}
+      <a {...link}>
+        {transactions.length === 0 ? 'See your statement' : 'See all'}
+        {transactions.length > 0 && <span className="sr-only"> transactions since the raffle closed</span>}
+      </a>
+    </>
+  );
+}

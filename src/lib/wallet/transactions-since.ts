@@ -1,0 +1,27 @@
+import type { Transaction } from '../contract/wallet.ts';
+import { isComplete, type List } from '../data/list.ts';
+
+const bookedAt = ({ created_at }: Transaction) => Date.parse(created_at);
+
+/** True if a list that starts with the newest transaction has older ones than `since`. */
+function reachesBackTo({ entries, skipped }: List<Transaction>, since: number): boolean {
+  const times = entries.map(bookedAt);
+  const descends = times.every((time, index) => index === 0 || time <= Number(times[index - 1]));
+  return skipped === 0 && descends && Number(times.at(-1)) < since && Number(times[0]) > Number(times.at(-1));
+}
+
+/**
+ * Returns the transactions from that moment on, newest first and each once; undefined if the list may lack one.
+ * @param since ms since the epoch
+ */
+export function getTransactionsSince(
+  list: List<Transaction>,
+  since: number,
+): readonly Transaction[] | undefined {
+  const hasAll = isComplete(list) && list.entries.length >= (list.count ?? 0);
+  if (!hasAll && !reachesBackTo(list, since)) return undefined;
+  const unique = new Map(list.entries.map((transaction) => [transaction.id, transaction]));
+  return [...unique.values()]
+    .filter((transaction) => bookedAt(transaction) >= since)
+    .sort((a, b) => bookedAt(b) - bookedAt(a));
+}

@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import type { Transaction } from '../../../../src/lib/contract/wallet.ts';
+import type { List } from '../../../../src/lib/data/list.ts';
+import { getTransactionsSince } from '../../../../src/lib/wallet/transactions-since.ts';
+
+/** Each id is its time. */
+function listOf(times: readonly number[], part: Partial<List<Transaction>> = {}): List<Transaction> {
+  const entries = times.map((at) => {
+    return { id: String(at), amount: 1, narrative: '', created_at: new Date(at).toISOString() };
+  });
+  return { requestPath: '', entries, count: null, skipped: 0, pages: 1, readNextPage: undefined, ...part };
+}
+
+const readNextPage = () => Promise.resolve(listOf([]));
+
+it.each<[string, List<Transaction>, string[] | undefined]>([
+  ['are those from that moment on, newest first', listOf([4, 5, 9, 7]), ['9', '7', '5']],
+  ['are none in a complete list without them', listOf([4]), []],
+  ['include an entry once when two pages list it', listOf([8, 8]), ['8']],
+  ['are known when the newest page reaches back', listOf([8, 4], { readNextPage }), ['8']],
+  ['are unknown when the page ends after that moment', listOf([8, 7], { readNextPage }), undefined],
+  ['are unknown when the page starts with the oldest', listOf([4, 8], { readNextPage }), undefined],
+  ['are unknown when the page has one time only', listOf([4], { readNextPage }), undefined],
+  ['are unknown when the count is higher', listOf([8], { count: 2 }), undefined],
+  ['are unknown when an entry could not be read', listOf([8, 4], { skipped: 1 }), undefined],
+  ['are unknown when the rest is unreachable', listOf([8], { isTruncated: true }), undefined],
+])('transactions since a moment %s', (_, list, ids) => {
+  expect(getTransactionsSince(list, 5)?.map(({ id }) => id)).toEqual(ids);
+});

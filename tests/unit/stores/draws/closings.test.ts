@@ -1,0 +1,41 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { browser } from '../../../helpers/browser.ts';
+import { loadFreshPage } from '../../../helpers/fresh-page.ts';
+import { startSharedApiServer } from '../../../helpers/shared-servers.ts';
+
+const server = await startSharedApiServer();
+const end = Date.UTC(2026, 10, 27, 20);
+const hourMs = 3_600_000;
+
+/** Loads the draw in a new page at that time, and returns when it closed. */
+async function loadAt(now: number, part: object = {}): Promise<number | undefined> {
+  vi.useFakeTimers({ toFake: ['Date'], now });
+  browser.visit('http://ciu.praxis.localhost:4321/tickets');
+  const draw = { id: 7, name: 'Spring', status: 'closed', end_date: new Date(end).toISOString(), ...part };
+  server.respond(() => ({ json: draw }));
+  const { openSession, setOwner } = await loadFreshPage(server.base);
+  const { loadDraw, getClosedAt, getEarlyClosingName } = await import(
+    '../../../../src/stores/draws/closings.ts'
+  );
+  const { deviceStorage } = await import('../../../../src/lib/storage/device-storage.ts');
+  openSession({ access: 'ada', refresh: 'ada-refresh' });
+  setOwner('ciu', 'ada@example.com');
+  return getClosedAt(await loadDraw('7'), deviceStorage.read(getEarlyClosingName('7')));
+}
+
+afterEach(() => {
+  vi.useRealTimers();
+  localStorage.clear();
+});
+
+it('a draw counts as closed at its end date, or when it was first read as closed before that', async () => {
+  expect(await loadAt(end + hourMs)).toBe(end);
+  expect(await loadAt(end - 2 * hourMs)).toBe(end - 2 * hourMs);
+  expect(await loadAt(end - hourMs)).toBe(end - 2 * hourMs);
+  expect(await loadAt(end + hourMs)).toBe(end - 2 * hourMs);
+});
+
+it('a draw that is open or has no end date has no time of closing', async () => {
+  expect(await loadAt(end - hourMs, { status: 'live' })).toBeUndefined();
+  expect(await loadAt(end, { end_date: null })).toBeUndefined();
+});
