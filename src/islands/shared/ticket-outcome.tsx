@@ -3,14 +3,14 @@ import type { ReactNode } from 'react';
 import { outcomeLabels, type TicketOutcome } from '../../lib/tickets/ticket-outcomes.ts';
 import { Icon } from '../ui/icons/icon.tsx';
 
-const icons = { won: Trophy, open: Clock, pending: Hourglass, lost: CircleMinus } as const;
+const icons = { won: Trophy, open: Clock, pending: Hourglass, noWinListed: CircleMinus } as const;
 
 /** Most important first. */
 export const outcomesByPriority = [
   'won',
   'pending',
   'open',
-  'lost',
+  'noWinListed',
 ] as const satisfies readonly TicketOutcome[];
 
 interface OutcomeBadgeProps {
@@ -38,5 +38,5 @@ export const outcomeBadges = {
   won: <OutcomeBadge outcome="won" isSmall />,
   open: <OutcomeBadge outcome="open" isSmall />,
   pending: <OutcomeBadge outcome="pending" isSmall />,
-  lost: <OutcomeBadge outcome="lost" isSmall />,
+  noWinListed: <OutcomeBadge outcome="noWinListed" isSmall />,
 } as const satisfies Record<TicketOutcome, ReactNode>;

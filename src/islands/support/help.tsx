@@ -78,8 +78,8 @@ function Results() {
           <strong>{outcomeLabels.won}:</strong> the ticket has a prize, or its number is among the winners.
         </li>
         <li>
-          <strong>{outcomeLabels.lost}:</strong> the raffle is closed, each prize has its winner, and this
-          ticket is none of them.
+          <strong>{outcomeLabels.noWinListed}:</strong> the raffle has closed, every prize has a winner and
+          this ticket isn't one.
         </li>
         <li>
           <strong>{outcomeLabels.open}:</strong> the raffle has not closed yet.

@@ -27,7 +27,7 @@ export const prizeSchema = lazy(() =>
     value: optionalString(),
     monetary_value_type: optionalString(),
     net_or_gross: optionalString(),
-    /** All or none: a member missing from a partial list would look like a loser. Undefined while unknown. */
+    /** All or none: a member missing from a partial list would seem to have no win. Undefined while unknown. */
     winners: orElse(z.array(winnerSchema()), undefined),
   }),
 );

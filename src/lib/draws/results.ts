@@ -40,7 +40,7 @@ function formatNumbers(tickets: readonly Ticket[]): string {
 }
 
 export interface DrawResult {
-  readonly kind: 'won' | 'pending' | 'lost' | 'none';
+  readonly kind: 'won' | 'pending' | 'noWinListed' | 'none';
   readonly title: string;
   readonly text: string;
   readonly wins: readonly Win[];
@@ -68,8 +68,8 @@ export function drawResultOf(
   if (status !== 'closed' || heldCount === undefined) return undefined;
   if (!isHolder(draw)) return noTickets;
   // Unlisted tickets may have won.
-  const areAllLost = hasAllTickets(draw) && tickets.every((ticket) => outcome(ticket) === 'lost');
-  const kind = areAllLost ? 'lost' : 'pending';
+  const hasNoWin = hasAllTickets(draw) && tickets.every((ticket) => outcome(ticket) === 'noWinListed');
+  const kind = hasNoWin ? 'noWinListed' : 'pending';
   return { kind, title: outcomeLabels[kind], text: tickets.length > 0 ? formatNumbers(tickets) : '', wins };
 }
 

@@ -23,13 +23,13 @@ export function resolveGroup(group: TicketGroup, draw: KnownDraw | undefined): R
 const getOutcome = ({ outcomes }: ResolvedGroup, ticket: Ticket) => outcomes.get(ticket) ?? 'pending';
 
 export function countOutcomes(group: ResolvedGroup): Record<TicketOutcome, number> {
-  const counts = { won: 0, open: 0, pending: 0, lost: 0 };
+  const counts = { won: 0, open: 0, pending: 0, noWinListed: 0 };
   for (const ticket of group.tickets) counts[getOutcome(group, ticket)] += 1;
   return counts;
 }
 
 export function countByFilter(groups: readonly ResolvedGroup[]): Record<OutcomeFilter, number> {
-  const counts = { all: 0, won: 0, waiting: 0, lost: 0 };
+  const counts = { all: 0, won: 0, waiting: 0, noWinListed: 0 };
   for (const group of groups) {
     const outcomes = countOutcomes(group);
     for (const { value, outcomes: covered } of outcomeFilterOptions) {

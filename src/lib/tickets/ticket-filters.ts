@@ -1,10 +1,10 @@
 import type { TicketOutcome } from './ticket-outcomes.ts';
 
 export const outcomeFilterOptions = [
-  { value: 'all', label: 'All', outcomes: ['won', 'open', 'pending', 'lost'] },
+  { value: 'all', label: 'All', outcomes: ['won', 'open', 'pending', 'noWinListed'] },
   { value: 'won', label: 'Won', outcomes: ['won'] },
   { value: 'waiting', label: 'Waiting', outcomes: ['open', 'pending'] },
-  { value: 'lost', label: 'Not this time', outcomes: ['lost'] },
+  { value: 'noWinListed', label: 'No win listed', outcomes: ['noWinListed'] },
 ] as const satisfies readonly { value: string; label: string; outcomes: readonly TicketOutcome[] }[];
 
 export type OutcomeFilterOption = (typeof outcomeFilterOptions)[number];

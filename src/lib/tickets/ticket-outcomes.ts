@@ -3,13 +3,13 @@ import type { Ticket } from '../contract/tickets.ts';
 import { isComplete, type List } from '../data/list.ts';
 import { toSearchKey } from '../forms/normalise.ts';
 
-export type TicketOutcome = 'won' | 'open' | 'pending' | 'lost';
+export type TicketOutcome = 'won' | 'open' | 'pending' | 'noWinListed';
 
 export const outcomeLabels: Record<TicketOutcome, string> = {
   won: 'Won',
   open: 'Waiting for the draw',
   pending: 'Waiting for the result',
-  lost: 'Not this time',
+  noWinListed: 'No win listed',
 };
 
 export interface KnownDraw {
@@ -64,7 +64,7 @@ const isReadable = (number: string) => /[\p{L}\p{Nd}]/u.test(number);
 interface Winners {
   readonly numbers: ReadonlySet<string>;
   readonly spellings: ReadonlyMap<string, ReadonlySet<string>>;
-  /** True if every winner is known, so other tickets have lost. */
+  /** True if every winner is known, so other tickets have no win listed. */
   readonly isDecided: boolean;
 }
 
@@ -114,7 +114,7 @@ function canContain(ticket: Pick<Ticket, 'draw_id'>, draw: KnownDraw): boolean {
   return ticket.draw_id === '' || ticket.draw_id === draw.id;
 }
 
-/** Requires proof for a loss; uncertain tickets stay pending. */
+/** Uncertain tickets stay pending. A later reply may list a win of a ticket that had none. */
 export function ticketOutcome(
   ticket: Pick<Ticket, 'draw_id' | 'number' | 'prize_id'>,
   draw: KnownDraw | undefined,
@@ -125,5 +125,7 @@ export function ticketOutcome(
   const number = ticket.number.trim();
   if (isReadable(number) && winners.numbers.has(number)) return 'won';
   if (draw.status === 'live' || draw.status === 'scheduled') return 'open';
-  return winners.isDecided && isReadable(number) && !hasOtherSpelling(number, winners) ? 'lost' : 'pending';
+  return winners.isDecided && isReadable(number) && !hasOtherSpelling(number, winners)
+    ? 'noWinListed'
+    : 'pending';
 }

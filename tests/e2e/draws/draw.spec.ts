@@ -244,7 +244,7 @@ test('a closed draw says no only where that is known', async ({ page, signedIn, 
   const head = page.getByRole('region', { name, exact: true });
   await signedIn(page, 'ciu');
   await openDraw(page, 'ciu', name);
-  await expect(head.getByText('Not this time', { exact: true })).toBeVisible();
+  await expect(head.getByText('No win listed', { exact: true })).toBeVisible();
   await expect(head.getByText(/^Your numbers: \d{6} and \d{6}$/)).toBeVisible();
   await expect(page.getByRole('button', { name: 'See the prize' })).toHaveCount(0);
   await failing('draws/{id}/prizes/', 200, [{ id: 'p1', description: 'A tray', winners: [] }]);

@@ -15,7 +15,7 @@ test('the results name winners, and the member’s own tickets', async ({ page, 
   ).toContainText('Alex M. from Leeds');
   for (const [name, says] of [
     ['Wine Cellar Six No. 7', 'Waiting for the result'],
-    ['Friday Meat Raffle No. 40', 'Not this time'],
+    ['Friday Meat Raffle No. 40', 'No win listed'],
   ] as const) {
     await result(name).scrollIntoViewIfNeeded();
     await expect(result(name)).toContainText(says);

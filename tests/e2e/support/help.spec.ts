@@ -40,7 +40,7 @@ test('a member finds help in the menu, also without a connection', async ({
   await context.setOffline(true);
   await link.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Help' })).toBeFocused();
-  await expect(page.getByRole('listitem').filter({ hasText: /^Not this time:/ })).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: /^No win listed:/ })).toBeVisible();
   await context.setOffline(false);
   await page.getByRole('main').getByRole('link', { name: 'profile', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Profile' })).toBeFocused();

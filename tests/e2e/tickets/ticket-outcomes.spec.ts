@@ -59,7 +59,7 @@ test('results among 10,000 tickets are asked for as they are seen', async ({ pag
     page.getByRole('group', { name: 'Show tickets' }).getByRole('button', { name });
   await expect(choice(/^All 10,000$/)).toHaveAttribute('aria-pressed', 'true');
   await expect(choice(/^Won 49$/)).toBeVisible();
-  await expect(choice(/^Not this time 0$/)).toBeVisible();
+  await expect(choice(/^No win listed 0$/)).toBeVisible();
   await expect.poll(() => asked.now).toBeGreaterThan(0);
   expect(asked.all, 'what is in view').toBeLessThanOrEqual(3);
   asked.fails = true;
@@ -70,7 +70,7 @@ test('results among 10,000 tickets are asked for as they are seen', async ({ pag
   asked.fails = false;
   await first.getByRole('button', { name: 'Retry Draw 0' }).click();
   await expect(first).toContainText('1 Won');
-  await expect(first).toContainText('19 Not this time');
+  await expect(first).toContainText('19 No win listed');
   await expect(page.getByText(/^49\d draws not checked yet$/)).toBeVisible();
   hold();
   await page.getByRole('button', { name: 'Check now' }).click();

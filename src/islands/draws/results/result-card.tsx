@@ -62,7 +62,7 @@ function OwnResult({ draw }: { readonly draw: Draw }) {
   const knownDraw = useMemo(() => toKnownDraw(draw), [draw]);
   const drawResult = drawResultOf(draw, knownDraw.prizes, (ticket) => ticketOutcome(ticket, knownDraw));
   const isAwaited = drawResult?.kind === 'pending';
-  const isKnown = drawResult?.kind === 'won' || drawResult?.kind === 'lost';
+  const isKnown = drawResult?.kind === 'won' || drawResult?.kind === 'noWinListed';
   const result = isKnown ? `${draw.name}: ${drawResult.title}` : undefined;
   const [shouldPoll] = useState(isAwaited);
   if (!drawResult || drawResult.kind === 'none') return null;
@@ -147,7 +147,7 @@ function ResultSkeleton() {
   );
 }
 
-/** Distinguishes a failed load from a loss. */
+/** Distinguishes a failed load from a result without a win. */
 function ResultError({ name }: { readonly name: string }) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">

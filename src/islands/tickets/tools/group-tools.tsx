@@ -27,7 +27,7 @@ interface GroupToolsProps {
 function resultText({ drawName, tickets, outcomes: outcomeOf }: ResolvedGroup): string {
   const won = tickets.filter((ticket) => outcomeOf.get(ticket) === 'won');
   const [ticket] = won;
-  if (!ticket) return `${drawName}: ${outcomeLabels.lost}`;
+  if (!ticket) return `${drawName}: ${outcomeLabels.noWinListed}`;
   return `${drawName}: ${won.length === 1 ? winText({ ticket, prize: '' }) : winsText(won.length)}`;
 }
 

@@ -51,7 +51,7 @@ describe('did I win?', () => {
     ['a ticket among the winners', [ticket('000009')], [hamper], 'Your ticket 000009 won: A hamper'],
     ['a prize that is not listed', [ticket('000001', 'p9')], [hamper], 'Your ticket 000001 won'],
     ['several', [ticket('000001', 'p1'), ticket('000009')], [hamper], '2 of your tickets won'],
-    ['no winner of the member’s', [ticket('000001')], [hamper], 'Not this time'],
+    ['no winner of the member’s', [ticket('000001')], [hamper], 'No win listed'],
     ['a prize without its winner', [ticket('000001')], [hamper, prize('p2', '')], 'Waiting for the result'],
     ['no prizes', [ticket('000001')], [], 'Waiting for the result'],
     ['no ticket', [], [hamper], 'You had no ticket for this draw'],
@@ -63,7 +63,7 @@ describe('did I win?', () => {
     const held = Array.from({ length: 8 }, (_, index) => ticket(`00000${index}`));
     expect(ask(held.slice(0, 1), [hamper])?.text).toBe('Your number: 000000');
     expect(ask(held, [hamper])).toMatchObject({
-      kind: 'lost',
+      kind: 'noWinListed',
       text: 'Your numbers: 000000, 000001, 000002, 000003, 000004 and 3 more',
     });
   });

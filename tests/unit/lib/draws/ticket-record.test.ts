@@ -42,7 +42,7 @@ function recordOf(outcome: TicketOutcome, part: object = {}, club = 'The club') 
 }
 
 it('has the facts of the draw, each ticket with its result, and when that was read', () => {
-  expect(formatRecord(recordOf('lost'))).toBe(
+  expect(formatRecord(recordOf('noWinListed'))).toBe(
     [
       'Club: The club',
       'Draw: Spring',
@@ -52,7 +52,7 @@ it('has the facts of the draw, each ticket with its result, and when that was re
       'Closes: Mar 10, 2026, 8:00 PM',
       'Your tickets: ',
       '000011, bought Mar 4, 2026, 7:30 PM, Won: A hamper',
-      '000012, Not this time',
+      '000012, No win listed',
       'and 1 more, without a number here',
       'Results as read on: Mar 11, 2026, 8:05 AM',
       'Rules: https://club.example/terms-of-service',

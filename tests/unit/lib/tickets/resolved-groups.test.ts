@@ -62,18 +62,23 @@ const numbersOf = (some: typeof groups) => some.flatMap(({ tickets }) => tickets
 
 describe('tickets, judged', () => {
   it('are counted by what became of them', () => {
-    expect(countByFilter(groups)).toEqual({ all: 5, won: 2, waiting: 2, lost: 1 });
-    expect(countByFilter(searchGroups(groups, 'draw 1'))).toEqual({ all: 2, won: 1, waiting: 0, lost: 1 });
+    expect(countByFilter(groups)).toEqual({ all: 5, won: 2, waiting: 2, noWinListed: 1 });
+    expect(countByFilter(searchGroups(groups, 'draw 1'))).toEqual({
+      all: 2,
+      won: 1,
+      waiting: 0,
+      noWinListed: 1,
+    });
   });
 
   it.each([
     ['won', ['000012', '000014']],
-    ['lost', ['000011']],
+    ['noWinListed', ['000011']],
     ['waiting', ['000013', '000015']],
     ['all', held.map(({ number }) => number)],
   ] as const)('are narrowed to %s', (show, numbers) => {
     expect(numbersOf(filterByOutcome(groups, show))).toEqual(numbers);
-    expect(filterByOutcome(groups, 'lost')[0]?.totalCount).toBe(2);
+    expect(filterByOutcome(groups, 'noWinListed')[0]?.totalCount).toBe(2);
   });
 
   it.each([
@@ -110,6 +115,7 @@ it('the filters of tickets are read from the address whatever stands there, and 
   });
   assertProperty(property);
   expect(parseTicketFilters({ show: 'won' })).toEqual({ search: '', show: 'won' });
+  expect(parseTicketFilters({ show: 'lost' }).show, 'the value of an old address').toBe('all');
   expect(parseTicketFilters({ show: 'toString', search: 'x'.repeat(999) }).search).toHaveLength(200);
 });
 

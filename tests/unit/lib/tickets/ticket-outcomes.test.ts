@@ -41,8 +41,8 @@ describe('what became of a ticket', () => {
     ['won', 'blanks around a number are not seen', ' 000032 ', {}],
     ['won', 'the number came as a number', '32', won(32)],
     ['won', 'a winner is known before the draw is said to be closed', '000032', { status: 'live' }],
-    ['lost', 'every prize has its winner, who is another', '000033', {}],
-    ['lost', 'a number of another series', 'B-32', won('A-32')],
+    ['noWinListed', 'every prize has its winner, who is another', '000033', {}],
+    ['noWinListed', 'a number of another series', 'B-32', won('A-32')],
     ['open', 'the draw is live', '1', { status: 'live', prizes: [] }],
     ['open', 'the draw is scheduled', '1', { status: 'scheduled', prizes: [] }],
     ['pending', 'the zeros of a number may be missing', '32', {}],
@@ -74,13 +74,13 @@ describe('what became of a ticket', () => {
   });
 
   it('needs no name of the draw inside its own reply', () => {
-    expect(ticketOutcome(ticketOf('000033', { draw_id: '' }), drawOf())).toBe('lost');
+    expect(ticketOutcome(ticketOf('000033', { draw_id: '' }), drawOf())).toBe('noWinListed');
   });
 
   it('is told by both lists of prizes together', () => {
     const draw = drawSchema().parse({ ...wireDraw, prizes: [{ id: 2, winners: [{ number: 5 }] }] });
     expect(ticketOutcome(ticketOf('5'), toKnownDraw(draw, listOf([carPrize])))).toBe('won');
-    expect(ticketOutcome(ticketOf('6'), toKnownDraw(draw, listOf([carPrize])))).toBe('lost');
+    expect(ticketOutcome(ticketOf('6'), toKnownDraw(draw, listOf([carPrize])))).toBe('noWinListed');
     expect(ticketOutcome(ticketOf('6'), toKnownDraw(draw, listOf([carPrize, {}])))).toBe('pending');
     expect(
       ticketOutcome(ticketOf('6'), toKnownDraw(draw, { ...listOf([carPrize]), isTruncated: true })),
@@ -204,14 +204,14 @@ it('whatever answers come, in whatever order, no winner is told that they have n
           });
           const outcome = ticketOutcome(ticket, draw);
           seen.set(outcome, (seen.get(outcome) ?? 0) + 1);
-          if (hasWon) expect(outcome).not.toBe('lost');
+          if (hasWon) expect(outcome).not.toBe('noWinListed');
           else expect(outcome).not.toBe('won');
         }
       }
     },
   );
   assertProperty(property, 10_000);
-  expect([...seen.keys()].sort()).toEqual(['lost', 'open', 'pending', 'won']);
+  expect([...seen.keys()].sort()).toEqual(['noWinListed', 'open', 'pending', 'won']);
   // Each outcome is frequent, so that none passes by rarity.
   for (const times of seen.values()) expect(times).toBeGreaterThan(800);
 });
