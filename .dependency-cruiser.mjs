@@ -55,6 +55,12 @@ const layers = [
   layer('ui', 'src/islands/ui/', 'src/lib/(?!contract/|api/|draws/|orders/|tenant/)', 'knows no noun'),
   layer('shared', 'src/islands/shared/', `src/islands/ui/ ${stores} src/lib/`, 'components of several nouns'),
   layer(
+    'orders',
+    'src/islands/orders/',
+    `src/islands/(shared|ui)/ ${stores} src/lib/`,
+    'what becomes of a money write, for every screen that sends one',
+  ),
+  layer(
     'app-shell',
     'src/islands/app-shell/(?!first-view/|services/screen-preload)',
     `src/islands/(shared|ui|app-shell)/ ${stores} src/lib/`,
@@ -62,8 +68,8 @@ const layers = [
   ),
   layer(
     'screens',
-    'src/islands/(?!app-shell/|shared/|ui/|[^/]+$)*',
-    `src/islands/(shared|ui)/ ${stores} src/lib/`,
+    'src/islands/(?!app-shell/|orders/|shared/|ui/|[^/]+$)*',
+    `src/islands/(orders|shared|ui)/ ${stores} src/lib/`,
     'a noun does not import another noun',
   ),
   layer('table', 'src/islands/screens\\.ts', 'src/islands/[^/]+/ src/lib/', 'names the screens'),

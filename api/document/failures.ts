@@ -3,6 +3,8 @@ import type { EndpointName } from '../../src/lib/contract/endpoints.ts';
 import { AppError, type ErrorKind } from '../../src/lib/errors.ts';
 import { describeFailure } from '../../src/lib/messages/failures.ts';
 import { notices } from '../../src/lib/messages/notices.ts';
+import { isMoneyOperation } from '../../src/lib/orders/money-operations.ts';
+import { getUnansweredText } from '../../src/lib/orders/wording.ts';
 import { callNotes } from '../calls/call-notes.ts';
 
 const tokensStay = 'the tokens are kept, and a member reads what the call that waited for them says.';
@@ -59,6 +61,8 @@ function messageFor(name: EndpointName, { kind, status, body, message }: Failure
   if (kind === 'refused') return quoteMessage(notices.sessionEnded);
   const text = message ?? `Request failed with status code ${status}`;
   const error = new AppError(kind, text, { body, ...(status !== undefined && { status }) });
+  if (isMoneyOperation(operation) && error.isOutcomeUnknown)
+    return quoteMessage(getUnansweredText({ hasReply: kind === 'broken' }));
   const failure = describeFailure(operation, error);
   const atField = failure.fields['field'] && ' The message itself stands at its field.';
   const shownText = [failure.title, failure.text, failure.hint].filter(Boolean).join(' · ');

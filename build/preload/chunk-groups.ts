@@ -16,16 +16,14 @@ const chunkGroups: Readonly<Record<string, readonly ModuleLine[]>> = {
   ],
   // Every screen of a member has amounts, dates and badges.
   amounts: [
-    'lib/contract/wire/read-money-and-times lib/format/date-time islands/ui/content/money islands/ui/content/badge lib/draws/draw-status',
+    'lib/contract/wire/read-money-and-times lib/format/date-time lib/format/list islands/ui/content/money islands/ui/content/badge lib/draws/draw-status',
   ],
   // The static renderer in `basics` renders the first cards, or a compliance text, before React loads.
   'first-cards': [
     'lib/draws/draw-card islands/draws/cards/draw-picture islands/ui/content/countdown-view islands/draws/cards/first-cards',
   ],
   'first-text': ['islands/tenant/first-text'],
-  start: [
-    'stores/app/entry stores/data/action stores/data/prefetch stores/app/in-flight lib/orders/money-operations',
-  ],
+  start: ['stores/app/entry stores/data/prefetch stores/app/in-flight lib/orders/money-operations'],
   framework: [/node_modules\/(react|react-dom|scheduler|@astrojs\/react)\//],
   app: [
     'islands/app islands/app-shell/first-view/mount islands/app-shell/error-boundary islands/app-shell/frame islands/app-shell/navigation/use-route-change islands/ui/messages/alert islands/ui/controls/button islands/ui/loading/skeleton islands/ui/loading/two-phase islands/ui/focus/focus-target',
@@ -42,30 +40,30 @@ const chunkGroups: Readonly<Record<string, readonly ModuleLine[]>> = {
     /\/icons\/chevron-(down|right)\.mjs$/,
   ],
   filters: ['islands/ui/controls/search-box islands/ui/controls/select islands/ui/controls/switch'],
-  clock: ['stores/app/clock'],
+  clock: ['stores/app/clock stores/app/page-active'],
   countdown: ['islands/draws/cards/draw-countdown islands/draws/cards/draw-logo'],
   'draw-list': ['islands/draws/draw-list'],
+  actions: ['stores/data/action lib/messages/failures lib/messages/successes'],
   dialog: ['islands/ui/overlays/dialog'],
   'token-refresh': ['lib/api/token-refresh'],
-  failures: ['lib/messages/failures lib/messages/successes'],
   // Most lists and the services below share these modules.
   lists: [
-    'stores/subscriptions/uncovered stores/wallet/wallet stores/tickets/tickets stores/draws/draw-lists stores/notifications/notifications-query islands/ui/controls/tabs islands/ui/loading/all-pages islands/ui/content/definition-list',
+    'lib/orders/pending-order-names stores/subscriptions/uncovered stores/wallet/wallet stores/tickets/tickets stores/draws/draw-lists stores/notifications/notifications-query islands/ui/controls/tabs islands/ui/loading/all-pages islands/ui/content/definition-list lib/format/local-day',
     /\/icons\/(share|trophy)\.mjs$/,
   ],
+  support: ['stores/support/prefilled-request stores/support/support-requests'],
+  outcomes: ['lib/draws/results lib/tickets/ticket-outcomes'],
   orders: [
-    'lib/contract/purchase stores/orders/payment-redirect stores/orders/account-snapshot stores/orders/track-order stores/data/action-family stores/wallet/deposit stores/wallet/withdrawal islands/shared/order-status islands/shared/trusted-link islands/shared/bank-approval-note',
+    'lib/contract/purchase stores/orders/orders stores/data/action-family islands/orders/unanswered-order islands/orders/unfinished-payments islands/shared/trusted-link islands/shared/bank-approval-note',
   ],
   subscriptions: ['stores/subscriptions/subscriptions'],
   'subscription-rules': [
     'lib/subscriptions/subscription-rules lib/subscriptions/next-draw lib/subscriptions/uncovered',
   ],
-  support: ['stores/support/support-requests stores/support/prefilled-request'],
   usage: ['stores/safer-play/time-spent'],
-  outcomes: ['lib/draws/results lib/tickets/ticket-outcomes lib/format/list'],
   drafts: ['lib/drafts/storage'],
   'page-services': ['islands/app-shell/services/page-services'],
-  'run-action': ['stores/data/run-action', /node_modules\/(ofetch|ufo|destr)\//],
+  http: [/node_modules\/(ofetch|ufo|destr)\//],
   'app-services': ['islands/app-shell/services/app-services islands/ui/messages/toaster'],
   'member-services': ['islands/app-shell/services/member-services'],
 };

@@ -9,8 +9,6 @@ export const unreadRefreshMs = 60_000;
 export const searchDebounceMs = 500;
 export const countdownTickMs = 1_000;
 export const withdrawRedirectMs = 1_500;
-/** Minimum time for an order's status in place of its button. */
-export const orderStatusMinMs = 4_000;
 /** A press within this time after an order belongs to a double click. */
 export const doubleSubmitWindowMs = 1_500;
 /** Visibility of an abandoned payment's status. */

@@ -64,6 +64,11 @@ export class AppError extends Error {
   }
 }
 
+/** Anything but an `AppError` is a fault of this program, and counts as a reply that cannot be read. */
+export function toAppError(thrown: unknown): AppError {
+  return thrown instanceof AppError ? thrown : new AppError('broken', String(thrown), { cause: thrown });
+}
+
 const maxMessageLength = 300;
 
 function clean(value: unknown): string | undefined {

@@ -1,13 +1,13 @@
 import { useStore } from '@nanostores/react';
-import { Suspense, useContext } from 'react';
+import { Suspense, useContext, useEffect, useState } from 'react';
 import type { Draw } from '../../lib/contract/draws.ts';
 import type { CacheStatus } from '../../lib/data/query.ts';
 import { hasPrice, isLive } from '../../lib/draws/draw-rules.ts';
 import { memberNotices } from '../../lib/messages/member-notices.ts';
+import { hasPendingOrders } from '../../lib/orders/pending-order-names.ts';
 import { getPath } from '../../lib/paths.ts';
 import { $pause } from '../../stores/app/pause.ts';
 import { $listedDraw, drawQuery } from '../../stores/draws/draw.ts';
-import { buyTickets } from '../../stores/draws/draw-purchase.ts';
 import { PhoneSaferPlayLinks } from '../shared/safer-play-links.tsx';
 import { cardClass } from '../ui/content/card.ts';
 import { Button } from '../ui/controls/button.tsx';
@@ -20,7 +20,6 @@ import { Page } from '../ui/page.tsx';
 import { DrawFacts } from './details/draw-facts.tsx';
 import { DrawHead } from './details/draw-head.tsx';
 import { DrawTabs, useDrawTab } from './details/draw-tabs.tsx';
-import { PurchaseFailure, PurchasePanel } from './purchase/purchase-panel.tsx';
 import { sideColumn } from './purchase/reserved-space.ts';
 
 const columns =
@@ -51,9 +50,13 @@ function DrawSkeleton() {
   );
 }
 
-/** A live draw has the purchase panel. */
+const PurchasePanel = lazyComponent(() => import('./purchase/purchase-panel.tsx'));
+const DrawOrders = lazyComponent(() => import('./purchase/draw-orders.tsx'));
+
+/** A live draw has the purchase panel, whose code loads beside the draw. */
 export default function DrawScreen() {
   const listed = useStore($listedDraw);
+  useEffect(() => void PurchasePanel.preload(), []);
   return (
     <Page>
       <Loaded
@@ -93,11 +96,18 @@ function DrawDetail({ draw, isLoaded, cacheState }: DrawDetailProps) {
   const { openTab, ...tab } = useDrawTab(draw);
   const isDeferredReady = useContext(DeferredReady);
   const isOnSale = isLive(draw);
+  // The order that closed the sale, or one before.
+  const [wasOnSale] = useState(isOnSale);
+  const mayHaveOrders = wasOnSale || hasPendingOrders();
   return (
     <div className="@container/draw">
       <div className={isOnSale ? `flex flex-col gap-8 ${columns}` : 'flex flex-col gap-8'}>
         <div className={aboutClass}>
-          {!isOnSale && <PurchaseFailure order={buyTickets.at(draw.id)} />}
+          {!isOnSale && mayHaveOrders && (
+            <Suspense fallback={null}>
+              <DrawOrders draw={draw} />
+            </Suspense>
+          )}
           <DrawHead draw={draw} onSeePrize={() => openTab('prizes')} />
         </div>
         {isOnSale && isDeferredReady && (
@@ -136,11 +146,7 @@ function SalePanel({
 }: DrawDetailProps & { readonly onSeeTickets: () => void }) {
   const isPaused = useStore($pause) !== undefined;
   if (!isLoaded || cacheState === 'awaited') {
-    return (
-      <div className={`min-h-120 draw-pair:min-h-80 draw-wide:min-h-0 ${sideColumn}`}>
-        <PanelSkeleton />
-      </div>
-    );
+    return <PendingSale />;
   }
   if (cacheState === 'failed') {
     return <p className={`${cardClass.padded} ${sideColumn}`}>{memberNotices.drawNotUpdated}</p>;
@@ -155,7 +161,19 @@ function SalePanel({
     );
   }
   if (!hasPrice(draw)) return <UnknownPrice />;
-  return <PurchasePanel draw={draw} onSeeTickets={onSeeTickets} />;
+  return (
+    <Suspense fallback={<PendingSale />}>
+      <PurchasePanel draw={draw} onSeeTickets={onSeeTickets} />
+    </Suspense>
+  );
+}
+
+function PendingSale() {
+  return (
+    <div className={`min-h-120 draw-pair:min-h-80 draw-wide:min-h-0 ${sideColumn}`}>
+      <PanelSkeleton />
+    </div>
+  );
 }
 
 /** Without a price, no total can be shown before the order. */

@@ -19,7 +19,7 @@ import {
 } from '../../stores/subscriptions/end-subscriptions.ts';
 import { subscriptionsQuery, unsubscribe } from '../../stores/subscriptions/subscriptions.ts';
 import { prefillSupportRequest } from '../../stores/support/prefilled-request.ts';
-import { OrderStatusPanel } from '../shared/order-status.tsx';
+import { UnansweredOrder } from '../orders/unanswered-order.tsx';
 import { Badge } from '../ui/content/badge.tsx';
 import { Button } from '../ui/controls/button.tsx';
 import { ButtonLink } from '../ui/controls/button-link.tsx';
@@ -41,6 +41,7 @@ const badges = {
 function EndingItem({ ending }: { readonly ending: Ending }) {
   const order = unsubscribe.at(ending.id);
   const failure = useStore(order.$failure);
+  const unanswered = useStore(order.$unanswered);
   const { tone, label } = badges[ending.state];
   return (
     <li className="space-y-2">
@@ -49,7 +50,9 @@ function EndingItem({ ending }: { readonly ending: Ending }) {
         <Badge tone={tone}>{label}</Badge>
       </div>
       {failure && <FailureAlert failure={failure} />}
-      {ending.state !== 'ended' && <OrderStatusPanel order={order} />}
+      {unanswered && (
+        <UnansweredOrder order={unanswered} onTryAgain={(pending) => order.tryAgain(pending, undefined)} />
+      )}
     </li>
   );
 }
@@ -135,7 +138,7 @@ function ClubRequests({ subscriptions }: { readonly subscriptions: readonly Subs
 function Endings({ endings }: { readonly endings: readonly Ending[] }) {
   const text = isEnding(endings) ? '' : endingsText(endings.map(({ state }) => state));
   useAnnouncement(text);
-  const open = endings.filter(({ state }) => state === 'failed' || state === 'unknown');
+  const failed = endings.filter(({ state }) => state === 'failed');
   return (
     <>
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the role of unmarked lists. */}
@@ -145,8 +148,8 @@ function Endings({ endings }: { readonly endings: readonly Ending[] }) {
         ))}
       </ul>
       {text && <p>{text}</p>}
-      {text && open.length > 0 && (
-        <Button variant="secondary" onClick={() => void endSubscriptions(open)}>
+      {text && failed.length > 0 && (
+        <Button variant="secondary" onClick={() => void endSubscriptions(failed)}>
           Try again<span className="sr-only"> to end what is not ended</span>
         </Button>
       )}

@@ -1,12 +1,12 @@
 import { useStore } from '@nanostores/react';
 import { Suspense } from 'react';
 import type { Subscription } from '../../lib/contract/subscriptions.ts';
-import { getPath } from '../../lib/paths.ts';
 import { canPay, canUnsubscribe } from '../../lib/subscriptions/subscription-rules.ts';
 import { $pause } from '../../stores/app/pause.ts';
 import { paySubscription, unsubscribe } from '../../stores/subscriptions/subscriptions.ts';
+import { UnansweredOrder, useUnanswered } from '../orders/unanswered-order.tsx';
+import { UnfinishedPayments } from '../orders/unfinished-payments.tsx';
 import { BankApprovalNote } from '../shared/bank-approval-note.tsx';
-import { OrderStatusPanel, UnfinishedPaymentNotice } from '../shared/order-status.tsx';
 import { Button } from '../ui/controls/button.tsx';
 import { lazyComponent } from '../ui/loading/lazy-component.tsx';
 import { FailureAlert } from '../ui/messages/alert.tsx';
@@ -18,70 +18,93 @@ export function getSubscriptionOrder(subscription: Subscription) {
   return (canPay(subscription) ? paySubscription : unsubscribe).at(subscription.id);
 }
 
-interface SubscriptionActionsProps {
+export interface SubscriptionActionsProps {
   readonly subscription: Subscription;
+  /** True while a dialog asks whether to unsubscribe. */
+  readonly isConfirming: boolean;
   readonly onUnsubscribe: () => void;
 }
 
-/** Stays mounted when a reply changes the allowed order. */
-function OrderFeedback({ order }: { readonly order: ReturnType<typeof getSubscriptionOrder> }) {
+interface OrderFeedbackProps extends Pick<SubscriptionActionsProps, 'isConfirming'> {
+  readonly order: ReturnType<typeof getSubscriptionOrder>;
+}
+
+/** Stays mounted when a reply changes the allowed order. Nothing behind an open dialog takes the focus. */
+function OrderFeedback({ order, isConfirming }: OrderFeedbackProps) {
   const failure = useStore(order.$failure);
+  const unanswered = useUnanswered(order);
   return (
     <>
       {failure && <FailureAlert failure={failure} />}
-      <OrderStatusPanel order={order} />
+      {unanswered && (
+        <UnansweredOrder
+          order={unanswered.order}
+          isNew={unanswered.isNew && !isConfirming}
+          onTryAgain={(pending) => order.tryAgain(pending, undefined)}
+        />
+      )}
     </>
   );
 }
 
 export function SubscriptionActions(props: SubscriptionActionsProps) {
-  const { subscription, onUnsubscribe } = props;
-  const { lottery_name } = subscription;
-  const action = getSubscriptionOrder(subscription);
-  const isPaused = useStore($pause) !== undefined;
-  const isPending = useStore(action.$pending);
-  const isCoolingDown = useStore(action.$coolingDown);
+  const { subscription, isConfirming } = props;
+  const { id } = subscription;
+  const payOrder = paySubscription.at(id);
+  const isLeaving = useStore(payOrder.$pending);
   return (
     <>
-      <OrderFeedback order={paySubscription.at(subscription.id)} />
-      <OrderFeedback order={unsubscribe.at(subscription.id)} />
-      {canUnsubscribe(subscription) && (
-        <Button
-          className="mt-auto"
-          variant="secondary"
-          pending={isPending}
-          guarded={isCoolingDown}
-          onClick={onUnsubscribe}
-        >
-          Unsubscribe
-          <span className="sr-only">{` from ${lottery_name}`}</span>
-        </Button>
-      )}
-      {canPay(subscription) && isPaused && (
-        <Suspense fallback={null}>
-          <PauseLabel />
-        </Suspense>
-      )}
-      {canPay(subscription) && !isPaused && (
-        <>
-          <Button
-            className="mt-auto"
-            pending={isPending}
-            guarded={isCoolingDown}
-            pendingLabel="Opening the payment page …"
-            onFocus={action.prefetch}
-            onPointerDown={action.prefetch}
-            onClick={() => action.run(undefined)}
-          >
-            Go to payment
-            <span className="sr-only">{` for ${lottery_name}`}</span>
-          </Button>
-          <BankApprovalNote />
-        </>
-      )}
-      {canPay(subscription) && (
-        <UnfinishedPaymentNotice screenPath={getPath('subscriptions')} subjectId={subscription.id} />
-      )}
+      <OrderFeedback order={payOrder} isConfirming={isConfirming} />
+      <OrderFeedback order={unsubscribe.at(id)} isConfirming={isConfirming} />
+      {!isLeaving && <UnfinishedPayments only={{ operations: ['paySubscription'], subjectId: id }} />}
+      <OrderButton {...props} />
+    </>
+  );
+}
+
+/** Gone while the outcome of the same order before is open. */
+function OrderButton({ subscription, onUnsubscribe }: SubscriptionActionsProps) {
+  const { lottery_name } = subscription;
+  const order = getSubscriptionOrder(subscription);
+  const isPaused = useStore($pause) !== undefined;
+  const isPending = useStore(order.$pending);
+  const isCoolingDown = useStore(order.$coolingDown);
+  if (useStore(order.$unanswered)) return null;
+  if (canUnsubscribe(subscription)) {
+    return (
+      <Button
+        className="mt-auto"
+        variant="secondary"
+        pending={isPending}
+        guarded={isCoolingDown}
+        onClick={onUnsubscribe}
+      >
+        Unsubscribe
+        <span className="sr-only">{` from ${lottery_name}`}</span>
+      </Button>
+    );
+  }
+  if (!canPay(subscription)) return null;
+  if (isPaused) {
+    return (
+      <Suspense fallback={null}>
+        <PauseLabel />
+      </Suspense>
+    );
+  }
+  return (
+    <>
+      <Button
+        className="mt-auto"
+        pending={isPending}
+        guarded={isCoolingDown}
+        pendingLabel="Opening payment page…"
+        onClick={() => order.run(undefined)}
+      >
+        Go to payment
+        <span className="sr-only">{` for ${lottery_name}`}</span>
+      </Button>
+      <BankApprovalNote />
     </>
   );
 }

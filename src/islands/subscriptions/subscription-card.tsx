@@ -11,13 +11,11 @@ import { Badge } from '../ui/content/badge.tsx';
 import { cardClass } from '../ui/content/card.ts';
 import { DefinitionList } from '../ui/content/definition-list.tsx';
 import { NextDrawFacts } from './next-draw.tsx';
-import { getSubscriptionOrder, SubscriptionActions } from './subscription-actions.tsx';
-
-interface SubscriptionCardProps {
-  readonly subscription: Subscription;
-  readonly isConfirming: boolean;
-  readonly onUnsubscribe: () => void;
-}
+import {
+  getSubscriptionOrder,
+  SubscriptionActions,
+  type SubscriptionActionsProps,
+} from './subscription-actions.tsx';
 
 function getFacts({ status, created_at, end_date }: Subscription) {
   const ended = status === 'inactive' ? end_date : null;
@@ -31,20 +29,21 @@ function getFacts({ status, created_at, end_date }: Subscription) {
 function useFocusAfterOrder({
   subscription,
   isConfirming,
-}: SubscriptionCardProps): RefObject<HTMLElement | null> {
+}: SubscriptionActionsProps): RefObject<HTMLElement | null> {
   const cardRef = useRef<HTMLElement>(null);
   const order = getSubscriptionOrder(subscription);
   const isCoolingDown = useStore(order.$coolingDown);
   const failure = useStore(order.$failure);
-  const isDone = isCoolingDown && !failure && !isConfirming;
+  const unanswered = useStore(order.$unanswered);
+  const isDone = isCoolingDown && !failure && !unanswered && !isConfirming;
   useEffect(() => {
     if (isDone && cardRef.current?.contains(document.activeElement)) cardRef.current.focus();
   }, [isDone]);
   return cardRef;
 }
 
-export function SubscriptionCard(props: SubscriptionCardProps) {
-  const { subscription, onUnsubscribe } = props;
+export function SubscriptionCard(props: SubscriptionActionsProps) {
+  const { subscription } = props;
   const { id, status, end_date } = subscription;
   const { tone, label } = subscriptionBadge(status);
   const cardRef = useFocusAfterOrder(props);
@@ -64,7 +63,7 @@ export function SubscriptionCard(props: SubscriptionCardProps) {
       <DefinitionList items={getFacts(subscription)} />
       {status === 'inactive' && <p>{endedText(end_date ? formatDateTime(end_date) : '')}</p>}
       <NextDrawFacts subscription={subscription} />
-      <SubscriptionActions subscription={subscription} onUnsubscribe={onUnsubscribe} />
+      <SubscriptionActions {...props} />
     </article>
   );
 }

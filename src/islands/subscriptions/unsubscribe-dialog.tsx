@@ -1,5 +1,4 @@
 import { useStore } from '@nanostores/react';
-import { useEffect } from 'react';
 import type { Subscription } from '../../lib/contract/subscriptions.ts';
 import { unsubscribe } from '../../stores/subscriptions/subscriptions.ts';
 import { Button } from '../ui/controls/button.tsx';
@@ -10,11 +9,10 @@ interface UnsubscribeDialogProps {
   readonly onClose: () => void;
 }
 
-/** The card shows the order status. */
+/** The card shows how it went. */
 export default function UnsubscribeDialog({ subscription, onClose }: UnsubscribeDialogProps) {
   const action = unsubscribe.at(subscription.id);
   const isPending = useStore(action.$pending);
-  useEffect(() => void action.prefetch(), [action]);
   const handleConfirm = async () => {
     await action.run(undefined);
     onClose();

@@ -1,36 +1,23 @@
-import { useStore } from '@nanostores/react';
-import { Suspense, useEffect, useId, useState } from 'react';
-import { onIdle } from '../../lib/browser/deferred-work.ts';
+import { useId, useState } from 'react';
 import { getPath } from '../../lib/paths.ts';
 import { memberQuery } from '../../stores/member/member.ts';
 import { $uncovered } from '../../stores/subscriptions/uncovered.ts';
-import { $hasWithdrawn, hasPendingWithdrawal, transactionsQuery } from '../../stores/wallet/wallet.ts';
+import { transactionsQuery } from '../../stores/wallet/wallet.ts';
 import { PhoneSaferPlayLinks } from '../shared/safer-play-links.tsx';
 import { ButtonLink } from '../ui/controls/button-link.tsx';
-import { lazyComponent } from '../ui/loading/lazy-component.tsx';
 import { Loaded } from '../ui/loading/loaded.tsx';
 import { Page } from '../ui/page.tsx';
 import { BalanceCard, BalanceCardSkeleton } from './balance-card.tsx';
 import { NoTransactions, TransactionsSkeleton } from './no-transactions.tsx';
+import { PendingOrders } from './pending-orders.tsx';
 import { TransactionList } from './transaction-list.tsx';
 import { UncoveredSubscriptions } from './uncovered-subscriptions.tsx';
-
-const WalletOrderStatus = lazyComponent(() => import('./wallet-order-status.tsx'));
 
 /** Balance and transactions load separately. */
 export default function Wallet() {
   const id = useId();
-  const hasWithdrawn = useStore($hasWithdrawn);
-  const [isStatusLoaded, setStatusLoaded] = useState(false);
   // On a direct visit the check ends late. Its notice then comes below the list, where it moves nothing.
   const [isUncoveredKnown] = useState(() => $uncovered.get().length > 0);
-  // Stored orders are scoped to the member.
-  const isMemberLoaded = useStore(memberQuery.$data) !== null;
-  const showsOrderStatus = hasWithdrawn || (isStatusLoaded && isMemberLoaded) || hasPendingWithdrawal();
-  // Preloaded for a withdrawal that loses its connection, and to find an unsettled deposit.
-  useEffect(() => {
-    onIdle(() => void WalletOrderStatus.preload().then(setStatusLoaded));
-  }, []);
   return (
     <Page>
       <div className="grid grid-cols-1 gap-6">
@@ -40,11 +27,7 @@ export default function Wallet() {
           </Loaded>
         </div>
         <div className="grid grid-cols-1 gap-6">
-          {showsOrderStatus && (
-            <Suspense fallback={null}>
-              <WalletOrderStatus />
-            </Suspense>
-          )}
+          <PendingOrders />
           {isUncoveredKnown && <UncoveredSubscriptions />}
           <section className="space-y-4" aria-labelledby={id}>
             <div className="flex flex-wrap items-center gap-3 justify-between">

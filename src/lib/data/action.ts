@@ -2,9 +2,11 @@ import type { ReadableAtom } from 'nanostores';
 import type { AppError } from '../errors.ts';
 import type { Failure } from '../messages/failures.ts';
 import type { Operation } from '../messages/operations.ts';
-import type { OrderStatus } from '../orders/status-messages.ts';
 
-/** `ignored`: not sent, as the same write is in flight or just ended, or the member signed out. */
+/**
+ * `ignored`: not sent, as the same write is in flight or just ended, or the member signed out; or an order without a
+ * reply, which has a state of its own (`stores/orders/orders.ts`).
+ */
 export type ActionResult<T> =
   | { readonly kind: 'done'; readonly data: T }
   | { readonly kind: 'failed'; readonly failure: Failure; readonly error: AppError }
@@ -19,25 +21,7 @@ export interface Action<Input, T> {
   /** Cleared by the next run or `clear`. */
   readonly $failure: ReadableAtom<Failure | undefined>;
   readonly run: (input: Input) => Promise<ActionResult<T>>;
-  readonly preload: () => void;
-  readonly prefetch?: () => void;
   readonly clear: () => void;
-}
-
-/** Tracks an order's outcome by the account, where the API's reply does not tell it. */
-export interface OrderTracking {
-  /** Cleared by `dismiss`. */
-  readonly $status: ReadableAtom<OrderStatus | undefined>;
-  readonly dismiss: () => void;
-  readonly check: () => Promise<void>;
-  /** Restores the status of an order in flight after a reload. */
-  readonly resume: () => void;
-  /** Loads the account snapshot before an order. */
-  readonly prefetch: () => void;
-}
-
-export interface OrderAction<Input, T> extends Action<Input, T>, OrderTracking {
-  readonly prefetch: () => void;
 }
 
 export interface ActionFamily<One> {

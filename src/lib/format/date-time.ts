@@ -29,6 +29,11 @@ export function formatDay(iso: string): string {
   return formatMoment(formatLocalDay, iso);
 }
 
+/** 'Mar 4' */
+export function formatShortDay(time: Time): string {
+  return formatMoment(formatMonthAndDay, time);
+}
+
 /** '7:30 PM' */
 export function formatTime(time: Time): string {
   return formatMoment(formatLocalTime, time);

@@ -7,8 +7,3 @@ export function formatList(items: readonly string[], max: number): string {
   if (items.length <= max) return listFormat.format(items);
   return listFormat.format([...items.slice(0, max - 1), `${items.length - max + 1} more`]);
 }
-
-/** Formats '1 ticket' and '2 tickets'. */
-export function formatCount(count: number, noun: string): string {
-  return `${count} ${noun}${count === 1 ? '' : 's'}`;
-}

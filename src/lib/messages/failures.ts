@@ -1,5 +1,4 @@
 import { type AppError, getFieldErrors, getFirstMessage } from '../errors.ts';
-import { isMoneyOperation } from '../orders/money-operations.ts';
 import { sharedNotices } from './notices.ts';
 import { type Operation, type OperationMessages, operations } from './operations.ts';
 
@@ -15,12 +14,6 @@ export interface Failure {
   /** Client-side rules appear only at their field. */
   readonly show: OperationMessages['show'] | 'field';
 }
-
-const unknownOutcome =
-  'We did not get an answer, so it may have gone through. We are looking and will tell you; nothing is sent again by itself.';
-
-const unknownAfterReply =
-  "Your club's system had a problem, so don't try again yet. We're checking whether it went through.";
 
 const serviceUnavailable = 'The service of your club does not answer at the moment. Please try again later.';
 
@@ -46,9 +39,6 @@ function hasCapitals(operation: Operation, input: unknown): boolean {
 function getHint(operation: Operation, error: AppError, input: unknown): string | undefined {
   if (error.hint) return error.hint;
   if (error.kind === 'unsent') return sharedNotices.unsent;
-  if (isMoneyOperation(operation) && error.isOutcomeUnknown) {
-    return error.kind === 'broken' ? unknownAfterReply : unknownOutcome;
-  }
   if (error.kind === 'offline' && isRead(operation)) {
     return 'This will load by itself once you are connected.';
   }

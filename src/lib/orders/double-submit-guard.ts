@@ -1,16 +1,22 @@
 import type { WritableAtom } from 'nanostores';
-import { getLastPress } from '../browser/last-press.ts';
+import { isBrowser } from '../browser/runtime.ts';
 import { doubleSubmitWindowMs } from '../config.ts';
 
 /** Maximum distance of a double tap. */
 const maxDistancePx = 40;
 
-let guardedPress = getLastPress();
+interface Position {
+  readonly x: number;
+  readonly y: number;
+}
+
+let lastPress: Position | undefined;
+let guardedPress: Position | undefined;
 let guardedUntil = 0;
 
 /** Ignores a second press at the same position. `$coolingDown` also covers the keyboard. */
 export function startDoubleSubmitGuard($coolingDown: WritableAtom<boolean>): void {
-  guardedPress = getLastPress();
+  guardedPress = lastPress;
   guardedUntil = performance.now() + doubleSubmitWindowMs;
   $coolingDown.set(true);
   setTimeout(() => $coolingDown.set(false), doubleSubmitWindowMs);
@@ -18,14 +24,17 @@ export function startDoubleSubmitGuard($coolingDown: WritableAtom<boolean>): voi
 
 function handleClick(event: MouseEvent): void {
   const { clientX: x, clientY: y, detail } = event;
-  if (detail === 0 || !guardedPress || performance.now() >= guardedUntil) return;
+  // Keyboard clicks have no detail.
+  if (detail === 0) return;
+  lastPress = { x, y };
+  if (!guardedPress || performance.now() >= guardedUntil) return;
   if (Math.hypot(x - guardedPress.x, y - guardedPress.y) > maxDistancePx) {
     // After a press elsewhere, one at the first position is no double press.
-    guardedPress = { x, y };
+    guardedPress = lastPress;
     return;
   }
   event.preventDefault();
   event.stopImmediatePropagation();
 }
 
-window.addEventListener('click', handleClick, true);
+if (isBrowser) window.addEventListener('click', handleClick, true);

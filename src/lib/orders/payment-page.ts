@@ -11,6 +11,8 @@ export type PaymentResult = {
   | { readonly kind: 'success'; readonly amount: string | undefined }
 );
 
+export type SuccessfulPayment = Extract<PaymentResult, { kind: 'success' }>;
+
 const maxErrorLength = 300;
 const referencePattern = /^[\w.:/#-]{1,64}$/;
 

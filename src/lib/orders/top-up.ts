@@ -42,14 +42,3 @@ export function purposePath(purpose: DepositPurpose): string {
   const { draw, ...choice } = toSearch(purpose);
   return getPath('draw', { id: draw }, choice);
 }
-
-export function parseDepositPurpose(value: unknown): NamedDepositPurpose | undefined {
-  if (typeof value !== 'object' || value === null) return undefined;
-  const { draw, quantity, choice, name } = value as Partial<Record<string, unknown>>;
-  const purpose = readDepositPurpose({
-    draw: String(draw),
-    quantity: String(quantity),
-    choice: String(choice),
-  });
-  return purpose && typeof name === 'string' && name !== '' ? { ...purpose, name } : undefined;
-}

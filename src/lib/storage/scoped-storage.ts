@@ -43,6 +43,8 @@ interface ScopedStorage {
   /** @returns false when refused or without an owner */
   readonly write: (name: string, text: string) => boolean;
   readonly remove: (name: string) => void;
+  /** Names of the stored values that begin with a prefix. */
+  readonly names: (prefix: string) => string[];
 }
 
 /** Where the values of all tabs are stored. On a device that others use, they stay in the tab. */
@@ -69,6 +71,14 @@ export function scopedStorage(area: 'tab' | 'device', onChange = () => {}): Scop
       const key = getScopedKey(name);
       if (key) getStorage().remove(key);
       onChange();
+    },
+    names: (prefix) => {
+      const start = getScopedKey(prefix);
+      if (!start) return [];
+      const keys = getStorage()
+        .keys()
+        .filter((key) => key.startsWith(start));
+      return keys.map((key) => prefix + key.slice(start.length));
     },
   };
 }

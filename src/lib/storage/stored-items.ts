@@ -37,7 +37,7 @@ export const storedItems: readonly StoredItem[] = [
     isRemovedAtSignOut: true,
   },
   {
-    keys: /^kept \S+ (order|payment|card payment|paid|taken|withdrawals|closed-early)\b/,
+    keys: /^kept \S+ (pending-order\/|payment-order$|withdrawals$|closed-early\/|order |payment |paid$)/,
     what: 'Your orders and payments',
     why: 'Lets us check them, so nothing is bought twice',
     howLong: 'Until you sign out',
@@ -107,7 +107,7 @@ export const storedItems: readonly StoredItem[] = [
     isRemovedAtSignOut: false,
   },
   {
-    keys: /^(paymentFrom|returnTo|chosenClient|signUp|reloadedFor\w+)$/,
+    keys: /^(returnTo|chosenClient|signUp|reloadedFor\w+)$/,
     what: 'Where you were in the app, and your sign-up so far, with your email',
     why: 'Brings you back after you sign in or pay',
     howLong: 'Until you close the tab. After signing up, until you sign in',

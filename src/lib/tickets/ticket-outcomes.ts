@@ -98,7 +98,7 @@ function getWinners(draw: KnownDraw): Winners {
   return winners;
 }
 
-/** True if every outcome of the draw is final. */
+/** True if every prize of a closed draw lists a winner. A later reply may still add one. */
 export function isSettled(draw: KnownDraw): boolean {
   return getWinners(draw).isDecided;
 }

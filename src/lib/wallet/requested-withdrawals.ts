@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { withdrawalBusinessDays } from '../config.ts';
 import { londonDay, weekdayText } from '../format/london-day.ts';
 import { formatPence } from '../format/money.ts';
-import { paymentSupportRequest } from '../orders/payment-support-request.ts';
 import type { SupportRequestValues } from '../support/forms.ts';
 import { addBusinessDays } from './business-days.ts';
 
@@ -45,7 +44,7 @@ export function addRequestedWithdrawal(
 }
 
 interface WithdrawalText {
-  readonly asked: string;
+  readonly requested: string;
   readonly expected: string;
   /** From the day after the expected one, or always where no day is known. */
   readonly supportRequest?: SupportRequestValues;
@@ -53,25 +52,24 @@ interface WithdrawalText {
 
 /** Says when the money is expected, in London's days. @param now ms since the epoch */
 export function describeWithdrawal({ amount, at }: RequestedWithdrawal, now: number): WithdrawalText {
-  const [amountText, askedDay] = [formatPence(amount), londonDay(at)];
-  const expectedDay = addBusinessDays(askedDay, withdrawalBusinessDays);
-  const asked = `${amountText} asked for on ${weekdayText(askedDay)}.`;
+  const [amountText, requestedDay] = [formatPence(amount), londonDay(at)];
+  const expectedDay = addBusinessDays(requestedDay, withdrawalBusinessDays);
+  const requested = `${amountText} requested on ${weekdayText(requestedDay)}.`;
   if (expectedDay && londonDay(now) <= expectedDay)
-    return { asked, expected: `Expected by ${weekdayText(expectedDay)} (three business days).` };
-  const details = [
-    `Amount: ${amountText}`,
-    `Asked for on: ${weekdayText(askedDay)}, ${askedDay.slice(0, 4)}`,
-  ];
+    return { requested, expected: `It should arrive by ${weekdayText(expectedDay)}.` };
   return {
-    asked,
+    requested,
     expected: expectedDay
-      ? `It was expected by ${weekdayText(expectedDay)}. The app cannot see whether it has arrived.`
-      : 'Withdrawals take 1-3 business days. The app cannot see whether it has arrived.',
-    supportRequest: paymentSupportRequest(
-      `Withdrawal not arrived: ${amountText}`,
-      details,
-      undefined,
-      'It has not arrived in my bank account.',
-    ),
+      ? `It was due by ${weekdayText(expectedDay)}. Check your bank account.`
+      : 'Withdrawals take 1-3 business days. Check your bank account.',
+    supportRequest: {
+      category: 'Payments',
+      subject: `Missing withdrawal: ${amountText}`,
+      description: [
+        `Amount: ${amountText}`,
+        `Requested on: ${weekdayText(requestedDay)}, ${requestedDay.slice(0, 4)}`,
+        "It hasn't reached my bank account.",
+      ].join('\n'),
+    },
   };
 }

@@ -12,7 +12,6 @@ import { clearOfflineCache } from '../../lib/storage/offline-cache.ts';
 import { clearAllScoped } from '../../lib/storage/scoped-storage.ts';
 import { isSharedDevice } from '../../lib/storage/shared-device.ts';
 import type { Palette } from '../../lib/tenant/palette.ts';
-import { preloadRunAction } from '../data/action.ts';
 import { invalidateAll, retryFailedQueries } from '../data/invalidation.ts';
 import { startPrefetch } from '../data/prefetch.ts';
 import { $online } from './connection.ts';
@@ -165,6 +164,5 @@ export function boot(): void {
   startTenantRefresh(retryFailedQueries);
   onFirstInteraction(() => {
     void preloadCalls();
-    void preloadRunAction();
   });
 }

@@ -1,63 +1,121 @@
 import { atom } from 'nanostores';
-import { lazyModule } from '../../lib/browser/lazy-module.ts';
-import type { Action, ActionResult, OrderAction } from '../../lib/data/action.ts';
-import { AppError } from '../../lib/errors.ts';
-import type { Failure } from '../../lib/messages/failures.ts';
-import { unsentFailure } from '../../lib/messages/notices.ts';
+import { tryLock } from '../../lib/browser/locks.ts';
+import { isHostReachable } from '../../lib/browser/reachability.ts';
+import { toastMs } from '../../lib/config.ts';
+import type { Action, ActionResult } from '../../lib/data/action.ts';
+import { AppError, toAppError } from '../../lib/errors.ts';
+import { joinSentences } from '../../lib/format/text.ts';
+import { busyNotices, describeFailure, type Failure } from '../../lib/messages/failures.ts';
+import type { Operation } from '../../lib/messages/operations.ts';
+import { type Success, type Successes, successes } from '../../lib/messages/successes.ts';
+import { startDoubleSubmitGuard } from '../../lib/orders/double-submit-guard.ts';
+import { isMoneyOperation, shouldGuardDoubleSubmit } from '../../lib/orders/money-operations.ts';
+import { writesInFlight } from '../app/in-flight.ts';
 import { $memberKey } from '../app/session.ts';
-import type { ActionDefinition, Reconcile } from './run-action.ts';
-// The double-submit guard needs the first press, which may load it.
-import '../../lib/browser/last-press.ts';
+import { showToast } from '../app/toasts.ts';
+import { invalidate, type QueryName } from './invalidation.ts';
 
-const runner = lazyModule(() => import('./run-action.ts'));
+export interface ActionDefinition<Input, T> {
+  readonly operation: Operation;
+  /** Id of the draw or subscription. The action's family clears the failure at sign-out. */
+  readonly key?: string;
+  /** @throws {AppError} */
+  readonly send: (input: Input) => Promise<T>;
+  /** Invalidated after success or an unknown outcome. */
+  readonly invalidates?: readonly QueryName[];
+  readonly successMessage?: (say: Successes, data: T) => Success | undefined;
+  readonly onSuccess?: (data: T, input: Input) => void;
+}
 
-/** Loads the action runner while there is a connection. */
-export const preloadRunAction = runner.preload;
+const isOffline = async () => navigator.onLine === false && !(await isHostReachable());
+
+/** A refusal before anything was sent. */
+const createRefusal = (hint: string) => new AppError('rejected', 'Request aborted', { hint });
+
+/** All money writes of a member share one key, because a reply may lead to a payment page. */
+const getFlightKey = (operation: Operation, member: string | null) =>
+  `${member} ${isMoneyOperation(operation) ? 'money' : operation}`;
 
 /**
- * Creates a write of the member. Ignores runs while pending, and just after an order that was not refused.
- * Refuses a run while another tab runs the same write. Never retries, never throws.
+ * Runs `work` unless the same write is in flight in this tab or another, or another money write in this tab.
+ * @returns undefined if the member has left meanwhile: nothing is sent for the next one
+ * @throws {AppError} of `work`, or a refusal
  */
-export function createAction<Input, T>(
-  definition: ActionDefinition<Input, T> & { readonly reconcile: Reconcile<Input, T> },
-): OrderAction<Input, T>;
-export function createAction<Input, T>(definition: ActionDefinition<Input, T>): Action<Input, T>;
+async function runExclusively<T>(
+  operation: Operation,
+  member: string | null,
+  work: () => Promise<T>,
+): Promise<{ readonly data: T } | undefined> {
+  const key = getFlightKey(operation, member);
+  if (writesInFlight.has(key)) throw createRefusal(busyNotices.busyHere);
+  writesInFlight.add(key);
+  try {
+    if (await isOffline()) throw new AppError('unsent', 'Network Error');
+    const attempt = await tryLock(`write:${operation}`, async () => ({
+      done: $memberKey.get() === member ? { data: await work() } : undefined,
+    }));
+    if (!attempt) throw createRefusal(busyNotices.busyElsewhere);
+    return attempt.done;
+  } finally {
+    writesInFlight.delete(key);
+  }
+}
+
+/** Tells a failure where it happened if that is in view, otherwise as a toast. */
+function showFailure({ show, title, text, reason, fields }: Failure, isInView: boolean): void {
+  const isShownAtField = Object.keys(fields).length > 0;
+  const isToast = (show === 'toast' && !isShownAtField) || (show === 'once' && !isInView);
+  if (isToast) showToast({ kind: 'error', title, text: joinSentences(text, reason), ms: toastMs.error });
+}
+
+/**
+ * Creates a write of the member. Ignores runs while pending, and just after one that was not refused. Refuses a run
+ * while another tab runs the same write. Sends nothing for the next member, and shows the next member nothing.
+ * Never retries, never throws.
+ */
 export function createAction<Input, T>(definition: ActionDefinition<Input, T>): Action<Input, T> {
-  const { operation, key } = definition;
+  const { operation, key, send, invalidates = [], successMessage, onSuccess } = definition;
   const $pending = atom(false);
   const $coolingDown = atom(false);
   const $failure = atom<Failure | undefined>();
   const clear = () => $failure.set(undefined);
-  const order = definition.reconcile?.({ operation, key, $pending, onSettled: clear });
-  const writer = lazyModule(async () => {
-    const { loadAction } = await import('./run-action.ts');
-    return loadAction(definition, order, { $coolingDown, $failure });
-  });
+
+  const settle = async (input: Input): Promise<ActionResult<T>> => {
+    const member = $memberKey.get();
+    try {
+      const done = await runExclusively(operation, member, () => send(input));
+      if (!done) return { kind: 'ignored' };
+      const { data } = done;
+      const message = successMessage?.(successes, data);
+      if (message) showToast({ kind: 'success', ...message });
+      onSuccess?.(data, input);
+      invalidate(invalidates);
+      return { kind: 'done', data };
+    } catch (thrown) {
+      if (member !== null && $memberKey.get() !== member) return { kind: 'ignored' };
+      const error = toAppError(thrown);
+      // A refused money write may contradict the visible data.
+      if (error.isOutcomeUnknown || isMoneyOperation(operation)) invalidate(invalidates);
+      const failure = describeFailure(operation, error, input);
+      showFailure(failure, $failure.lc > 0);
+      $failure.set(failure);
+      return { kind: 'failed', failure, error };
+    }
+  };
   const run = async (input: Input): Promise<ActionResult<T>> => {
     if ($pending.get() || $coolingDown.get()) return { kind: 'ignored' };
-    const member = $memberKey.get();
     clear();
     $pending.set(true);
     try {
-      const send = await writer.load();
-      if (send) return await send(input, member);
-      if ($memberKey.get() !== member) return { kind: 'ignored' };
-      $failure.set(unsentFailure);
-      return { kind: 'failed', failure: unsentFailure, error: new AppError('unsent', 'Network Error') };
+      const result = await settle(input);
+      const mayBeDone = result.kind === 'failed' ? result.error.isOutcomeUnknown : result.kind === 'done';
+      if (mayBeDone && shouldGuardDoubleSubmit(operation)) startDoubleSubmitGuard($coolingDown);
+      return result;
     } finally {
       $pending.set(false);
     }
   };
   // A failure may name the member.
   if (key === undefined) $memberKey.listen(clear);
-  return {
-    operation,
-    $pending,
-    $coolingDown,
-    $failure,
-    run,
-    clear,
-    preload: () => void writer.preload(),
-    ...order,
-  };
+  return { operation, $pending, $coolingDown, $failure, run, clear };
 }

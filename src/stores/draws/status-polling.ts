@@ -1,7 +1,7 @@
 import { nowMs } from '../app/clock.ts';
+import { isPageActive, subscribePageActive } from '../app/page-active.ts';
 import { $memberKey } from '../app/session.ts';
 import { invalidate } from '../data/invalidation.ts';
-import { isPageActive, subscribePageActive } from '../orders/poll-schedule.ts';
 
 /** The random spread prevents simultaneous requests from all tabs. */
 const refreshDelays = {

@@ -4,7 +4,7 @@ import type { ActionResult } from '../../lib/data/action.ts';
 import { $memberKey } from '../app/session.ts';
 import { unsubscribe } from './subscriptions.ts';
 
-/** `unknown`: the reply does not tell the outcome; the order's status follows. */
+/** `unknown`: without a reply, so that the order waits for the member's word. */
 type EndingState = 'waiting' | 'sending' | 'ended' | 'failed' | 'unknown';
 
 type Ended = Pick<Subscription, 'id' | 'lottery_name' | 'ticket_count'>;
@@ -22,9 +22,9 @@ export function isEnding(endings: readonly Ending[]): boolean {
   return endings.some(({ state }) => state === 'waiting' || state === 'sending');
 }
 
-function toState(result: ActionResult<undefined>): EndingState {
+function toState(result: ActionResult<unknown>): EndingState {
   if (result.kind === 'done') return 'ended';
-  return result.kind === 'failed' && !result.error.isOutcomeUnknown ? 'failed' : 'unknown';
+  return result.kind === 'failed' ? 'failed' : 'unknown';
 }
 
 function setState(id: string, state: EndingState): void {

@@ -3,8 +3,8 @@ import { call } from '../../lib/api/api.ts';
 import { createSupportTicket, listSupportTickets } from '../../lib/contract/support.ts';
 import type { SupportRequestValues } from '../../lib/support/forms.ts';
 import { $memberKey } from '../app/session.ts';
+import { createAction } from '../data/action.ts';
 import { createListQuery } from '../data/list-query.ts';
-import type { Write } from '../data/run-action.ts';
 
 export const supportRequestsQuery = createListQuery({
   name: 'support',
@@ -19,7 +19,8 @@ export const $thanks = atom('');
 export const clearThanks = (): void => $thanks.set('');
 $memberKey.listen(clearThanks);
 
-export const write: Write<SupportRequestValues, unknown> = {
+export const createSupportRequest = createAction<SupportRequestValues, unknown>({
+  operation: 'createSupportTicket',
   send: (payload) => call(createSupportTicket, { payload }),
   invalidates: ['support'],
   successMessage: (say) => {
@@ -27,4 +28,4 @@ export const write: Write<SupportRequestValues, unknown> = {
     $thanks.set(thanks.text);
     return thanks;
   },
-};
+});

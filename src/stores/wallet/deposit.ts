@@ -1,16 +1,40 @@
+import { computed } from 'nanostores';
+import { call } from '../../lib/api/api.ts';
+import { getDraw } from '../../lib/contract/draws.ts';
+import { deposit as depositCall } from '../../lib/contract/wallet.ts';
+import { toAmountText } from '../../lib/format/money.ts';
+import type { NamedDepositPurpose } from '../../lib/orders/top-up.ts';
 import type { DepositValues } from '../../lib/wallet/forms.ts';
-import { createAction } from '../data/action.ts';
-import { trackOrder } from '../orders/track-order.ts';
+import { createQuery } from '../data/query.ts';
+import { createOrder } from '../orders/orders.ts';
+import { $topUp } from '../orders/top-up.ts';
 
-export interface DepositInput extends DepositValues {
-  /** Pence. */
-  readonly balance?: number | undefined;
-}
+const $drawId = computed($topUp, (topUp) => topUp?.purpose?.draw ?? null);
 
-const loadOrder = () => import('./deposit-order.ts');
+const wantedDrawQuery = createQuery({
+  name: 'draw',
+  operation: 'getDraw',
+  params: [$drawId],
+  load: (id) => call(getDraw, { params: { id } }),
+});
 
-export const deposit = createAction({
+/** Undefined until the API confirms the draw. */
+export const $namedDepositPurpose = computed(
+  [$topUp, wantedDrawQuery.$data],
+  (topUp, draw): NamedDepositPurpose | undefined =>
+    topUp?.purpose && draw?.id === topUp.purpose.draw && draw.name !== ''
+      ? { ...topUp.purpose, name: draw.name }
+      : undefined,
+);
+
+/** Opens the payment page. The amount is in pence. */
+export const deposit = createOrder<DepositValues>({
   operation: 'deposit',
-  reconcile: trackOrder(loadOrder),
-  lazy: loadOrder,
+  subjectId: '',
+  describe: ({ amount }) => ({ name: '', amount, purpose: $namedDepositPurpose.get() }),
+  send: async ({ amount }) => {
+    const { redirect_url } = await call(depositCall, { payload: { amount: toAmountText(amount) } });
+    return { kind: 'redirect', url: redirect_url };
+  },
+  successMessage: () => undefined,
 });

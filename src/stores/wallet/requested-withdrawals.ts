@@ -5,16 +5,14 @@ import {
   parseRequestedWithdrawals,
   type RequestedWithdrawal,
 } from '../../lib/wallet/requested-withdrawals.ts';
-import { nowMs } from '../app/clock.ts';
 
 const read = () => parseRequestedWithdrawals(deviceStorage.read(name));
 
 /**
- * Saves an accepted or proven withdrawal, to say when it is expected.
- * @param amount pence @param sentAt by the device's clock, in ms since the epoch
+ * Saves a withdrawal that the API took, to say when it is expected.
+ * @param amount pence @param at by the host's clock, in ms since the epoch
  */
-export function saveRequestedWithdrawal(amount: number, sentAt: number): void {
-  const at = Math.max(0, sentAt + nowMs() - Date.now());
+export function saveRequestedWithdrawal(amount: number, at: number): void {
   deviceStorage.write(name, JSON.stringify(addRequestedWithdrawal(read(), { amount, at })));
 }
 

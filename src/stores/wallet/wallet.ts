@@ -1,6 +1,4 @@
-import { atom } from 'nanostores';
 import { listTransactions } from '../../lib/contract/wallet.ts';
-import { tabStorage } from '../../lib/storage/scoped-storage.ts';
 import { createListQuery } from '../data/list-query.ts';
 
 export const transactionsQuery = createListQuery({
@@ -10,10 +8,3 @@ export const transactionsQuery = createListQuery({
   endpoint: listTransactions,
   input: () => ({}),
 });
-
-export const $hasWithdrawn = atom(false);
-
-/** True while this tab stores an unreconciled withdrawal (`getPendingOrderName`). */
-export function hasPendingWithdrawal(): boolean {
-  return tabStorage.has('order withdraw ');
-}

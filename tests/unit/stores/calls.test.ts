@@ -28,7 +28,6 @@ const loadStores = () =>
     import('../../../src/stores/auth/sign-up.ts'),
     import('../../../src/stores/subscriptions/subscriptions.ts'),
     import('../../../src/stores/support/support-requests.ts'),
-    import('../../../src/stores/support/create-request.ts'),
     import('../../../src/stores/tickets/tickets.ts'),
   );
 

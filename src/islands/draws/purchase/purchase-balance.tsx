@@ -9,12 +9,12 @@ import { ReminderWarning } from '../../shared/reminder-warning.tsx';
 import { TrustedLink } from '../../shared/trusted-link.tsx';
 import { UnknownBalance, useIsBalanceUnknown } from '../../shared/unknown-balance.tsx';
 import { Money } from '../../ui/content/money.tsx';
-import type { Purchase } from './purchase-panel.tsx';
 import { reservedSpace } from './reserved-space.ts';
+import type { Purchase } from './use-purchase.ts';
 
 export interface ShortfallLinkProps {
   readonly draw: Pick<PricedDraw, 'id' | 'ticket_price'>;
-  readonly purchase: Pick<Purchase, 'count' | 'kind' | 'isSettled'>;
+  readonly purchase: Pick<Purchase, 'count' | 'kind'>;
 }
 
 /** The path carries the shortfall in pence. */
@@ -35,7 +35,7 @@ export function ShortfallLink(props: ShortfallLinkProps) {
   );
 }
 
-export default function PurchaseBalance(props: ShortfallLinkProps) {
+export function PurchaseBalance(props: ShortfallLinkProps) {
   const { draw, purchase } = props;
   const total = purchase.count * draw.ticket_price;
   const balance = useStore($member)?.balance;
@@ -51,17 +51,11 @@ export default function PurchaseBalance(props: ShortfallLinkProps) {
           Increase Balance
         </TrustedLink>
       </div>
-      {/* Below the button, which stays in place. The order status replaces them. */}
+      {/* Below the button, which stays in place. */}
       {hasBeenShort && (
-        <BankApprovalNote
-          className={`order-1 draw-pair:col-span-full ${isShort && !purchase.isSettled ? '' : 'invisible'}`}
-        />
+        <BankApprovalNote className={`order-1 draw-pair:col-span-full ${isShort ? '' : 'invisible'}`} />
       )}
-      <ReminderWarning
-        direction="out"
-        pence={total}
-        className={purchase.isSettled ? 'hidden' : 'order-1 draw-pair:col-span-full'}
-      />
+      <ReminderWarning direction="out" pence={total} className="order-1 draw-pair:col-span-full" />
     </>
   );
 }

@@ -2,7 +2,7 @@ import { type RefObject, useLayoutEffect, useRef } from 'react';
 import type { PricedDraw } from '../../../lib/draws/draw-rules.ts';
 import { useActionSpace } from '../../ui/use-action-space.ts';
 import { PurchaseControls } from './purchase-controls.tsx';
-import type { Purchase } from './purchase-panel.tsx';
+import type { Purchase } from './use-purchase.ts';
 
 export interface PurchaseBarProps {
   readonly draw: PricedDraw;
@@ -52,7 +52,7 @@ const barClass = [
  * Short form of the panel. Stays mounted while hidden, so that nothing moves. Hiding moves the focus to the
  * panel, and an order scrolls the panel's button to the pressed position.
  */
-export default function PurchaseBar({ draw, purchase, isActive, controlsRef }: PurchaseBarProps) {
+export function PurchaseBar({ draw, purchase, isActive, controlsRef }: PurchaseBarProps) {
   const barRef = useRef<HTMLElement>(null);
   useActionSpace(barRef, isActive);
   // The removal of a focused element fires no blur event.

@@ -1,18 +1,13 @@
 import { useStore } from '@nanostores/react';
-import { type RefCallback, Suspense } from 'react';
+import type { RefCallback } from 'react';
 import { allTicketsHeldText, type PricedDraw, spokenOrderText } from '../../../lib/draws/draw-rules.ts';
 import { formatPence } from '../../../lib/format/money.ts';
 import { memberQuery } from '../../../stores/member/member.ts';
 import { Money } from '../../ui/content/money.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { Stepper } from '../../ui/controls/stepper.tsx';
-import { lazyComponent } from '../../ui/loading/lazy-component.tsx';
-import type { ShortfallLinkProps } from './purchase-balance.tsx';
-import type { Purchase } from './purchase-panel.tsx';
-
-const ShortfallLink = lazyComponent<ShortfallLinkProps>(async () => ({
-  default: (await import('./purchase-balance.tsx')).ShortfallLink,
-}));
+import { ShortfallLink, type ShortfallLinkProps } from './purchase-balance.tsx';
+import type { Purchase } from './use-purchase.ts';
 
 /** The panel's column, or the bar's grid. Every part has the same height for every text. */
 const places = {
@@ -116,9 +111,7 @@ function RemainingBalance({ balance, total, ...props }: RemainingBalanceProps) {
   return (
     <>
       <span>{`${formatPence(-remainingPence)} short `}</span>
-      <Suspense>
-        <ShortfallLink {...props} />
-      </Suspense>
+      <ShortfallLink {...props} />
     </>
   );
 }
@@ -127,14 +120,7 @@ interface PurchaseQuantityProps extends PlaceProps {
   readonly draw: PricedDraw;
   readonly purchase: Pick<
     Purchase,
-    | 'count'
-    | 'setCount'
-    | 'exceededLimit'
-    | 'setExceededLimit'
-    | 'remaining'
-    | 'limitId'
-    | 'kind'
-    | 'isSettled'
+    'count' | 'setCount' | 'exceededLimit' | 'setExceededLimit' | 'remaining' | 'limitId' | 'kind'
   >;
 }
 
@@ -186,7 +172,7 @@ interface PurchaseControlsProps extends PlaceProps {
 
 export function PurchaseControls(props: PurchaseControlsProps) {
   const { place, draw, purchase, canOrder, onPress, buttonRef } = props;
-  const { kind, isPending, isCoolingDown, order } = purchase;
+  const { kind, isPending, isCoolingDown } = purchase;
   const { label, pending: pendingLabel } = buttonLabels[kind];
   const ticketCount = draw.user_ticket_count;
   return (
@@ -210,8 +196,6 @@ export function PurchaseControls(props: PurchaseControlsProps) {
             pending={isPending}
             guarded={isCoolingDown}
             pendingLabel={pendingLabel}
-            onFocus={order.prefetch}
-            onPointerDown={order.prefetch}
             onClick={onPress}
           >
             {canOrder ? label : 'See tickets'}

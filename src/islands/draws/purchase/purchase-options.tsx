@@ -6,14 +6,14 @@ import { formatPence } from '../../../lib/format/money.ts';
 import { subscribeTerms } from '../../../lib/messages/subscription-notices.ts';
 import { getPath } from '../../../lib/paths.ts';
 import { canPay, runningSubscription } from '../../../lib/subscriptions/subscription-rules.ts';
-import { $paymentChanges } from '../../../stores/orders/payment-redirect.ts';
-import { readUnfinishedPayment } from '../../../stores/orders/unfinished-payments.ts';
+import { getPaymentUrl } from '../../../stores/orders/payments.ts';
+import { $pendingOrders } from '../../../stores/orders/pending-orders.ts';
 import { subscriptionsQuery } from '../../../stores/subscriptions/subscriptions.ts';
 import { ButtonLink } from '../../ui/controls/button-link.tsx';
 import { choiceClass, controlClass, fieldClass } from '../../ui/form/fields/field-class.ts';
 import { PagesProgress, useAllPages } from '../../ui/loading/all-pages.tsx';
-import type { Purchase, PurchaseKind } from './purchase-panel.tsx';
 import { reservedSpace } from './reserved-space.ts';
+import type { Purchase, PurchaseKind } from './use-purchase.ts';
 
 function RunningSubscription({ subscription }: { readonly subscription: Subscription }) {
   const isUnpaid = canPay(subscription);
@@ -87,14 +87,14 @@ function PurchaseKindChoice({ kind: selectedKind, onChange }: PurchaseKindChoice
   );
 }
 
-/** Above the button, so that it is read before. The order status replaces it. */
+/** Above the button, so that it is read before. */
 function SubscribeTerms({ draw, purchase }: SubscriptionOptionProps) {
   const id = useId();
-  const { count, isSettled } = purchase;
+  const { count } = purchase;
   const { ticket_price: price } = draw;
   const terms = subscribeTerms(count, formatPence(price), formatPence(count * price));
   return (
-    <div className={`mt-1 text-muted text-sm ${isSettled ? 'invisible' : ''}`}>
+    <div className="mt-1 text-muted text-sm">
       <h3 id={id} className="font-[550] text-base-content text-sm">
         With Subscribe you agree to this
       </h3>
@@ -118,38 +118,38 @@ interface SubscriptionOptionProps {
   readonly draw: Pick<PricedDraw, 'id' | 'lottery' | 'ticket_price'>;
   readonly purchase: Pick<
     Purchase,
-    'kind' | 'setKind' | 'count' | 'remaining' | 'isPending' | 'isSettled' | 'order'
+    'kind' | 'chooseKind' | 'resetKind' | 'count' | 'remaining' | 'isPending' | 'unanswered' | 'order'
   >;
 }
 
 function useIsPaymentUnfinished(id: PricedDraw['id']): boolean {
-  useStore($paymentChanges);
-  const unfinished = readUnfinishedPayment(getPath('draw', { id }));
-  return unfinished?.operation === 'subscribe' && unfinished.address !== undefined;
+  return useStore($pendingOrders).some(
+    (order) =>
+      order.operation === 'subscribe' && order.subjectId === id && getPaymentUrl(order) !== undefined,
+  );
 }
 
-export default function SubscriptionOption({ draw, purchase }: SubscriptionOptionProps) {
-  const { kind, setKind, remaining, isPending, isSettled, order } = purchase;
+export function SubscriptionOption({ draw, purchase }: SubscriptionOptionProps) {
+  const { kind, chooseKind, resetKind, remaining, isPending, unanswered, order } = purchase;
   const state = useStore(subscriptionsQuery.$uncached);
   const { isDone: isKnown, progress } = useAllPages(subscriptionsQuery);
   const running =
     isKnown && state.status === 'loaded'
       ? runningSubscription(draw.lottery.name, state.data.entries)
       : undefined;
-  // A subscriber can only buy once. The reset waits for the dismissal of the order status.
+  // A subscriber can only buy once.
   const failure = useStore(order.$failure);
-  const isIdle = !isPending && !isSettled && !failure;
+  const isIdle = !isPending && !unanswered && !failure;
   const shouldResetKind = running !== undefined && kind === 'subscribe' && isIdle;
   useEffect(() => {
-    if (shouldResetKind) setKind('once');
-  }, [shouldResetKind, setKind]);
+    if (shouldResetKind) resetKind();
+  }, [shouldResetKind, resetKind]);
   const isPaymentUnfinished = useIsPaymentUnfinished(draw.id);
-  // Keeps the layout while the order status is visible.
-  if (running ? isPaymentUnfinished && canPay(running) : remaining === 0 && !isSettled) return null;
+  if (running ? isPaymentUnfinished && canPay(running) : remaining === 0) return null;
   return (
     <div className={reservedSpace.kind}>
       {running && <RunningSubscription subscription={running} />}
-      {!running && isKnown && <PurchaseKindChoice kind={kind} onChange={setKind} />}
+      {!running && isKnown && <PurchaseKindChoice kind={kind} onChange={chooseKind} />}
       {!running && <PagesProgress progress={progress} />}
       {!running && kind === 'subscribe' && <SubscribeTerms draw={draw} purchase={purchase} />}
     </div>

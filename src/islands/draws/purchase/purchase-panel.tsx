@@ -1,38 +1,16 @@
-import { useStore } from '@nanostores/react';
-import { Suspense, useCallback, useEffect, useId, useRef, useState } from 'react';
-import { onIdle } from '../../../lib/browser/deferred-work.ts';
-import type { Draw } from '../../../lib/contract/draws.ts';
-import type { OrderAction } from '../../../lib/data/action.ts';
-import {
-  allTicketsHeldText,
-  type PricedDraw,
-  quantityLimitText,
-  remainingTickets,
-} from '../../../lib/draws/draw-rules.ts';
-import type { Failure } from '../../../lib/messages/failures.ts';
-import { readPurchaseChoice } from '../../../lib/orders/purchase-choice.ts';
-import type { UnfinishedPayment } from '../../../lib/orders/unfinished-payment.ts';
-import { getPath } from '../../../lib/paths.ts';
-import { buyTickets, isOnSale, subscribe } from '../../../stores/draws/draw-purchase.ts';
-import { $trustedSearch } from '../../../stores/orders/trusted-link.ts';
-import {
-  OrderStatusPanel,
-  UnfinishedPaymentNotice,
-  usePausedAnnouncements,
-} from '../../shared/order-status.tsx';
+import { useCallback, useEffect, useId, useRef, useState } from 'react';
+import { allTicketsHeldText, type PricedDraw, quantityLimitText } from '../../../lib/draws/draw-rules.ts';
+import { UnansweredOrder } from '../../orders/unanswered-order.tsx';
 import { cardClass } from '../../ui/content/card.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Stepper } from '../../ui/controls/stepper.tsx';
-import type { StepperLimit } from '../../ui/controls/stepper-field.tsx';
-import { useFocusOnMount } from '../../ui/focus/focus-target.ts';
-import { lazyComponent } from '../../ui/loading/lazy-component.tsx';
-import { FailureAlert } from '../../ui/messages/alert.tsx';
+import { DrawPayments, NewTickets, PurchaseFailure } from './draw-orders.tsx';
+import { PurchaseBalance } from './purchase-balance.tsx';
+import { PurchaseBar } from './purchase-bar.tsx';
 import { PurchaseControls } from './purchase-controls.tsx';
-import { reservedSpace, sideColumn } from './reserved-space.ts';
-
-const SubscriptionOption = lazyComponent(() => import('./purchase-options.tsx'));
-const PurchaseBalance = lazyComponent(() => import('./purchase-balance.tsx'));
-const PurchaseBar = lazyComponent(() => import('./purchase-bar.tsx'));
+import { SubscriptionOption } from './purchase-options.tsx';
+import { sideColumn } from './reserved-space.ts';
+import { usePurchase } from './use-purchase.ts';
 
 interface PurchasePanelProps {
   readonly draw: PricedDraw;
@@ -54,15 +32,19 @@ const placeClass =
  * PurchaseBar replaces the panel while its button is out of view. It does not subscribe: the panel's button has the
  * terms beside it.
  */
-export function PurchasePanel({ draw, onSeeTickets }: PurchasePanelProps) {
+export default function PurchasePanel({ draw, onSeeTickets }: PurchasePanelProps) {
   const id = useId();
   const purchase = usePurchase(draw);
-  const { kind, remaining, limitId, order, otherOrder, isPending, isSettled, commit } = purchase;
-  usePausedAnnouncements(order);
+  const { kind, remaining, limitId, order, newTickets, unanswered, isPending, commit, tryAgain } = purchase;
+  const placeRef = useRef<HTMLDivElement>(null);
   const controlsRef = useRef<HTMLDivElement>(null);
   const { isInView, ref: buttonRef } = useButtonInView();
-  // Keeps the layout while the order status is visible.
-  const canOrder = remaining > 0 || isSettled;
+  // What a subscription offered above the button goes later than its tickets come.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the place moves with the kind.
+  useEffect(() => {
+    if (newTickets && placeRef.current) bringIntoView(placeRef.current);
+  }, [newTickets, kind]);
+  const canOrder = remaining > 0;
   const handlePress = canOrder ? commit : onSeeTickets;
   return (
     <>
@@ -71,167 +53,52 @@ export function PurchasePanel({ draw, onSeeTickets }: PurchasePanelProps) {
           <h2 id={id} className="draw-pair:col-span-full">
             Get tickets
           </h2>
-          {draw.lottery.type === 'subscription' && (
-            <Suspense fallback={<div className={reservedSpace.kind} />}>
-              <SubscriptionOption draw={draw} purchase={purchase} />
-            </Suspense>
-          )}
-          {canOrder && (
-            <Suspense fallback={<div className={reservedSpace.balance} />}>
-              <PurchaseBalance draw={draw} purchase={purchase} />
-            </Suspense>
-          )}
-          {/* The order status covers the controls, which still take up space. The limit stays in view. */}
-          <div className={placeClass}>
+          {/* Before the button, so that nobody pays twice. */}
+          {!isPending && <DrawPayments draw={draw} />}
+          {draw.lottery.type === 'subscription' && <SubscriptionOption draw={draw} purchase={purchase} />}
+          {canOrder && <PurchaseBalance draw={draw} purchase={purchase} />}
+          <div ref={placeRef} className={placeClass}>
             <p id={limitId} className="text-balance font-medium text-sm">
               {quantityLimitText(draw)}
             </p>
-            <div
-              ref={controlsRef}
-              className={`grid min-w-0 grid-cols-1 [grid-area:2/1] content-start items-center gap-1.5 ${isSettled ? 'invisible' : ''}`}
-            >
-              <PurchaseControls
-                place="panel"
-                draw={draw}
-                purchase={purchase}
-                canOrder={canOrder}
-                onPress={handlePress}
-                buttonRef={buttonRef}
-              />
-            </div>
-            {isSettled && (
-              <OrderStatusPanel
-                order={order}
-                detailsHref={getPath('tickets')}
-                detailsLabel="See tickets"
-                isCompact
-                dismissLabel={remaining > 0 ? 'Buy more' : 'OK'}
-              />
+            {unanswered ? (
+              <UnansweredOrder key={unanswered.order.id} {...unanswered} onTryAgain={tryAgain} />
+            ) : (
+              <div ref={controlsRef} className="grid min-w-0 grid-cols-1 content-start items-center gap-1.5">
+                <PurchaseControls
+                  place="panel"
+                  draw={draw}
+                  purchase={purchase}
+                  canOrder={canOrder}
+                  onPress={handlePress}
+                  buttonRef={buttonRef}
+                />
+              </div>
             )}
+            <NewTickets numbers={newTickets} />
           </div>
           <div className="flex flex-col gap-3 empty:hidden draw-pair:col-span-full">
             {!canOrder && <LimitReached ticketCount={draw.user_ticket_count ?? 0} limitId={limitId} />}
-            {!isSettled && <OrderStatusPanel order={order} />}
-            <OrderStatusPanel order={otherOrder} />
             <PurchaseFailure order={order} />
-            <UnfinishedPaymentNotice
-              screenPath={getPath('draw', { id: draw.id })}
-              subjectId={draw.id}
-              currentAmount={draw.user_ticket_count}
-              onRestore={purchase.restore}
-              onPaid={purchase.undoRestore}
-            />
           </div>
         </div>
       </aside>
       {canOrder && (
-        <Suspense fallback={null}>
-          <PurchaseBar
-            draw={draw}
-            purchase={purchase}
-            isActive={isInView === false && !isPending && !isSettled && kind === 'once'}
-            controlsRef={controlsRef}
-          />
-        </Suspense>
+        <PurchaseBar
+          draw={draw}
+          purchase={purchase}
+          isActive={isInView === false && !isPending && !unanswered && kind === 'once'}
+          controlsRef={controlsRef}
+        />
       )}
     </>
   );
 }
 
-export type PurchaseKind = 'subscribe' | 'once';
-
-export type Purchase = ReturnType<typeof usePurchase>;
-
-/** Defaults to one ticket, bought once. */
-function usePurchase(draw: Draw) {
-  const limitId = useId();
-  const { choice, quantity } = useSavedChoice();
-  const isOffered = draw.lottery.type === 'subscription';
-  const [chosenKind, setKind] = useState<PurchaseKind>();
-  const kind = chosenKind ?? (isOffered && choice === 'subscribe' ? choice : 'once');
-  const [chosenCount, setChosenCount] = useState<number>();
-  const requestedCount = chosenCount ?? quantity;
-  const [exceededLimit, setExceededLimit] = useState<StepperLimit>();
-  const restoredKind = useRef<PurchaseKind>(undefined);
-  const buyOrder = buyTickets.at(draw.id);
-  const subscribeOrder = subscribe.at(draw.id);
-  const isBuying = useStore(buyOrder.$pending);
-  const isSubscribing = useStore(subscribeOrder.$pending);
-  const [order, otherOrder] = kind === 'subscribe' ? [subscribeOrder, buyOrder] : [buyOrder, subscribeOrder];
-  const isCoolingDown = useStore(order.$coolingDown);
-  const status = useStore(order.$status);
-  const remaining = remainingTickets(draw);
-  const count = Math.max(1, Math.min(requestedCount, remaining));
-
-  useEffect(() => onIdle(order.preload), [order]);
-  // The next visit shows no old status. A failure stays if it closed the sale, which unmounted the panel.
-  useEffect(
-    () => () => {
-      if (isOnSale(draw.id)) order.clear();
-      if (order.$status.get()?.tone !== 'warning') order.dismiss();
-    },
-    [order, draw.id],
-  );
-
-  const commit = async () => {
-    const outcome = await (kind === 'subscribe'
-      ? subscribeOrder.run({ lotteryId: draw.lottery.id, count })
-      : buyOrder.run(count));
-    if (outcome.kind === 'done' && outcome.data.kind === 'bought') setChosenCount(1);
-  };
-  const setCount = (next: number) => {
-    order.clear();
-    order.prefetch();
-    setExceededLimit(undefined);
-    setChosenCount(next);
-  };
-  // A subscription's quantity does not apply to a purchase.
-  const chooseKind = (next: PurchaseKind) => {
-    if ((restoredKind.current ?? kind) === 'subscribe') setChosenCount(1);
-    restoredKind.current = 'once';
-    setKind(next);
-  };
-  const restore = ({ operation, amount }: UnfinishedPayment) => {
-    if (requestedCount !== 1 || kind !== 'once') return;
-    restoredKind.current = operation === 'subscribe' ? 'subscribe' : 'once';
-    setKind(restoredKind.current);
-    setChosenCount(amount);
-  };
-  const undoRestore = ({ amount }: UnfinishedPayment) => {
-    if (requestedCount !== amount || kind !== restoredKind.current) return;
-    restoredKind.current = undefined;
-    setKind(undefined);
-    setChosenCount(undefined);
-  };
-  return {
-    kind,
-    setKind: chooseKind,
-    restore,
-    undoRestore,
-    count,
-    setCount,
-    exceededLimit,
-    setExceededLimit,
-    remaining,
-    /** Id of the element that names the ticket limit. */
-    limitId,
-    isPending: isBuying || isSubscribing,
-    isCoolingDown,
-    order,
-    /** Order of the kind that is not chosen. The panel still shows its status. */
-    otherOrder,
-    /** True if the order status replaces the button. */
-    isSettled: status !== undefined && status.tone !== 'info',
-    commit,
-  };
-}
-
-/** The choice loads with the member and outlives the search parameters. */
-function useSavedChoice() {
-  const search = useStore($trustedSearch);
-  const lastSearch = useRef(search);
-  lastSearch.current = search ?? lastSearch.current;
-  return readPurchaseChoice(lastSearch.current ?? {});
+/** The pressed button may stand just above the tab bar. A member who has scrolled on is left there. */
+function bringIntoView(place: HTMLElement): void {
+  const { top, bottom } = place.getBoundingClientRect();
+  if (bottom > 0 && top < innerHeight) place.scrollIntoView({ block: 'nearest' });
 }
 
 /** Below 1, because the observer never reports a fraction of a pixel. */
@@ -275,26 +142,6 @@ function LimitReached({ ticketCount, limitId }: LimitReachedProps) {
       <Button size="small" disabled>
         Purchase
       </Button>
-    </div>
-  );
-}
-
-/** Stays visible after the draw closes. */
-export function PurchaseFailure({
-  order,
-}: {
-  readonly order: Pick<OrderAction<never, unknown>, '$failure'>;
-}) {
-  const failure = useStore(order.$failure);
-  return failure && <FocusedFailure failure={failure} />;
-}
-
-/** The focus scrolls the alert into view, clear of toasts. */
-function FocusedFailure({ failure }: { readonly failure: Failure }) {
-  const alert = useFocusOnMount<HTMLDivElement>();
-  return (
-    <div>
-      <FailureAlert failure={failure} ref={alert} />
     </div>
   );
 }

@@ -6,13 +6,13 @@ function isInOverlay(control: Element): boolean {
   return overlay !== null && getComputedStyle(overlay).position !== 'static';
 }
 
-/** Accepts keyboard focus and a focused order status. */
+/** Accepts keyboard focus and a focused order. */
 function getFocusedControl(): HTMLElement | undefined {
   const control = document.activeElement;
   if (!(control instanceof HTMLElement)) return undefined;
   const isByKeyboard = control.tabIndex >= 0 && control.matches(':focus-visible');
   const shouldUncover =
-    isByKeyboard || control.matches('[data-slot=purchase-panel] [data-slot=order-status]');
+    isByKeyboard || control.matches('[data-slot=purchase-panel] [data-slot=unanswered-order]');
   return shouldUncover && control.closest('main, footer') && !isInOverlay(control) ? control : undefined;
 }
 

@@ -94,9 +94,8 @@ export function Form<Values extends FormValues, Output, Result>(props: FormProps
     onFirstInput: waitForInteraction ? onFirstInteraction : undefined,
   });
   useEffect(() => {
-    schedule(action.preload);
     return action.clear;
-  }, [action, schedule]);
+  }, [action]);
 
   const handleSubmit = async (event: FormEvent) => {
     event.preventDefault();
@@ -150,8 +149,6 @@ export function Form<Values extends FormValues, Output, Result>(props: FormProps
           pending={isPending}
           guarded={isCoolingDown}
           pendingLabel={props.pendingLabel}
-          onFocus={action.prefetch}
-          onPointerDown={action.prefetch}
         >
           {props.submitLabel}
         </Button>

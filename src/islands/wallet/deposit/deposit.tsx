@@ -1,16 +1,17 @@
 import { useStore } from '@nanostores/react';
 import { type ReactNode, type RefObject, Suspense, useLayoutEffect, useRef } from 'react';
 import { minimumAmountPence, quickAmountsPence } from '../../../lib/config.ts';
-import type { Action } from '../../../lib/data/action.ts';
 import { formatPence, toAmountText } from '../../../lib/format/money.ts';
 import { parseAmount } from '../../../lib/forms/amount.ts';
 import { topUpAmount } from '../../../lib/orders/top-up.ts';
 import { discardDraft } from '../../../lib/storage/scoped-storage.ts';
-import { type DepositValues, depositForm } from '../../../lib/wallet/forms.ts';
+import { depositForm } from '../../../lib/wallet/forms.ts';
 import { $pause } from '../../../stores/app/pause.ts';
 import { $member } from '../../../stores/member/member.ts';
 import { $topUp, type TopUp } from '../../../stores/orders/top-up.ts';
 import { deposit } from '../../../stores/wallet/deposit.ts';
+import { UnansweredOrder, useUnanswered } from '../../orders/unanswered-order.tsx';
+import { UnfinishedPayments } from '../../orders/unfinished-payments.tsx';
 import { PhoneSaferPlayLinks } from '../../shared/safer-play-links.tsx';
 import { cardClass } from '../../ui/content/card.ts';
 import { Button } from '../../ui/controls/button.tsx';
@@ -66,22 +67,20 @@ function DepositPurposeNote({ purpose, short }: DepositPurposeNoteProps) {
   );
 }
 
+const PauseNotice = lazyComponent(async () => ({
+  default: (await import('../../shared/pause-notice.tsx')).PauseNotice,
+}));
 const DepositFooter = lazyComponent(() => import('./deposit-footer.tsx'));
-const PausedDeposit = lazyComponent(() => import('./paused-deposit.tsx'));
 const DepositPurposeName = lazyComponent(async () => ({
   default: (await import('./deposit-footer.tsx')).DepositPurposeName,
 }));
-
-/** Adds the balance to the form's values. */
-const depositFromForm: Action<DepositValues, unknown> = {
-  ...deposit,
-  run: (values) => deposit.run({ ...values, balance: $member.get()?.balance }),
-};
 
 /** A top-up link prefills the amount. */
 export default function Deposit() {
   const topUp = useStore($topUp);
   const isPaused = useStore($pause) !== undefined;
+  const unanswered = useUnanswered(deposit);
+  const isLeaving = useStore(deposit.$pending);
   const typed = useRef('');
   // The top-up clears before the unmount. A late top-up never overwrites a typed amount.
   const lastTopUp = useRef(topUp);
@@ -94,9 +93,17 @@ export default function Deposit() {
             <h2>Deposit Funds</h2>
             <p className="text-muted">Deposits are typically immediate but may take up to 24 hours.</p>
           </div>
+          {unanswered && (
+            <UnansweredOrder
+              {...unanswered}
+              onTryAgain={isPaused ? undefined : (order) => deposit.tryAgain(order, { amount: order.amount })}
+            />
+          )}
+          {/* Before the form, so that nobody pays twice. */}
+          {!isLeaving && <UnfinishedPayments only={{ operations: ['deposit'], subjectId: '' }} />}
           {isPaused ? (
             <Suspense fallback={<Skeleton shape="panel" />}>
-              <PausedDeposit />
+              <PauseNotice />
             </Suspense>
           ) : (
             <Fields
@@ -104,6 +111,7 @@ export default function Deposit() {
               shortfall={lastTopUp.current?.shortfall}
               purpose={(topUp ?? lastTopUp.current)?.purpose}
               typed={typed}
+              hidden={unanswered !== undefined}
             />
           )}
         </section>
@@ -114,11 +122,13 @@ export default function Deposit() {
 }
 
 interface FieldsProps extends TopUp {
+  /** True while the outcome of a deposit is open. What was typed stays. */
+  readonly hidden: boolean;
   readonly typed: RefObject<string>;
 }
 
 /** A shortfall replaces the saved draft. */
-function Fields({ shortfall, purpose, typed }: FieldsProps) {
+function Fields({ shortfall, purpose, typed, hidden }: FieldsProps) {
   const initialAmount = shortfall === undefined ? '' : toAmountText(topUpAmount(shortfall));
   useLayoutEffect(() => {
     if (initialAmount) discardDraft(deposit.operation);
@@ -128,14 +138,15 @@ function Fields({ shortfall, purpose, typed }: FieldsProps) {
       hasColumns
       form={depositForm}
       defaults={{ amount: initialAmount }}
-      action={depositFromForm}
+      action={deposit}
+      hidden={hidden}
       footer={
         <Suspense>
-          <DepositFooter initialAmount={initialAmount} />
+          <DepositFooter />
         </Suspense>
       }
       submitLabel="Deposit"
-      pendingLabel="Opening the payment page …"
+      pendingLabel="Opening payment page…"
     >
       <DepositPurposeNote
         short={shortfall}

@@ -1,20 +1,22 @@
 import { useStore } from '@nanostores/react';
-import { isSamePayment } from '../../../lib/orders/paid-order.ts';
+import type { PendingOrder } from '../../../lib/orders/order.ts';
 import type { PaymentResult } from '../../../lib/orders/payment-page.ts';
 import { saveTrustedLink } from '../../../lib/orders/purchase-choice.ts';
-import { depositPath, parseDepositPurpose, purposePath } from '../../../lib/orders/top-up.ts';
-import type { UnfinishedPayment } from '../../../lib/orders/unfinished-payment.ts';
+import { depositPath, purposePath } from '../../../lib/orders/top-up.ts';
 import { getPath } from '../../../lib/paths.ts';
 import { $pause } from '../../../stores/app/pause.ts';
-import { $member } from '../../../stores/member/member.ts';
-import { $paymentChanges, readPaymentOrigin } from '../../../stores/orders/payment-redirect.ts';
-import { findReportedPayment } from '../../../stores/orders/unfinished-payments.ts';
-import { readLastPaid } from '../../../stores/wallet/deposit-settlement.ts';
 import { ButtonLink } from '../../ui/controls/button-link.tsx';
 
 interface ContinueLinksProps {
   readonly isMember: boolean;
   readonly result: PaymentResult;
+  /** The order that the result is about; undefined while unknown. */
+  readonly order: PendingOrder | undefined;
+}
+
+interface ContinueLink {
+  readonly label: string;
+  readonly href: string;
 }
 
 const walletLink = { label: 'Go to wallet', href: getPath('wallet') };
@@ -22,46 +24,35 @@ const ticketsLink = { label: 'Go to tickets', href: getPath('tickets') };
 const homeLink = { label: 'Go to home', href: getPath('draws') };
 const variants = ['primary', 'secondary'] as const;
 
-function getReturnLink(stored: unknown) {
-  const purpose = parseDepositPurpose(stored);
-  return purpose ? [{ label: `Back to ${purpose.name}`, href: purposePath(purpose) }] : [];
+/** Where the member was before the payment page. */
+function getOrderPath({ operation, subjectId, amount, purpose }: PendingOrder): string {
+  if (operation === 'deposit') return depositPath(amount, purpose);
+  return operation === 'paySubscription' ? getPath('subscriptions') : getPath('draw', { id: subjectId });
 }
 
-function getRetryPath({ operation, path, amount, wanted }: UnfinishedPayment): string {
-  return operation === 'deposit' ? depositPath(amount, parseDepositPurpose(wanted)) : path;
+function getBackLink(order: PendingOrder | undefined): ContinueLink[] {
+  if (order?.purpose) return [{ label: `Back to ${order.purpose.name}`, href: purposePath(order.purpose) }];
+  const isForDraw = order?.operation === 'buyTickets' || order?.operation === 'subscribe';
+  return isForDraw ? [{ label: 'Back to the draw', href: getOrderPath(order) }] : [];
 }
 
 /** The amount of a retried deposit stays. An unknown payment is not offered again. */
-function getLinksAfterFailure(result: PaymentResult, isPaused: boolean) {
-  const payment = findReportedPayment(result);
-  return [
-    ...(isPaused || !payment ? [] : [{ label: 'Try again', href: getRetryPath(payment) }]),
-    ...getReturnLink(payment?.wanted),
-    walletLink,
-    ticketsLink,
-    homeLink,
-  ];
-}
-
-function getLinks(result: PaymentResult, isPaused: boolean) {
-  if (result.kind === 'failed') return getLinksAfterFailure(result, isPaused);
-  const paid = readLastPaid();
-  if (paid?.asked.kind === 'deposit' && isSamePayment(result, paid))
-    return [...getReturnLink(paid.wanted), walletLink, ticketsLink, homeLink];
-  const origin = readPaymentOrigin();
-  const draw = origin?.name === 'draw' ? [{ label: 'Back to the draw', href: origin.path }] : [];
+function getLinks({ result, order }: ContinueLinksProps, isPaused: boolean): ContinueLink[] {
+  if (result.kind === 'failed') {
+    const retryLinks = isPaused || !order ? [] : [{ label: 'Try again', href: getOrderPath(order) }];
+    const backLinks = order?.purpose ? getBackLink(order) : [];
+    return [...retryLinks, ...backLinks, walletLink, ticketsLink, homeLink];
+  }
+  if (order?.purpose) return [...getBackLink(order), walletLink, ticketsLink, homeLink];
   return result.isForTickets
-    ? [ticketsLink, ...draw, walletLink, homeLink]
-    : [walletLink, ...draw, ticketsLink, homeLink];
+    ? [ticketsLink, ...getBackLink(order), walletLink, homeLink]
+    : [walletLink, ...getBackLink(order), ticketsLink, homeLink];
 }
 
 /** A visitor, for example in another browser, signs in first. */
-export function ContinueLinks({ isMember, result }: ContinueLinksProps) {
-  // Stored payments are scoped to the member.
-  useStore($member);
-  useStore($paymentChanges);
+export function ContinueLinks(props: ContinueLinksProps) {
   const isPaused = useStore($pause) !== undefined;
-  if (!isMember) {
+  if (!props.isMember) {
     return (
       <div className="space-y-2">
         <p className="text-muted">Sign in to see your wallet and your tickets.</p>
@@ -73,7 +64,7 @@ export function ContinueLinks({ isMember, result }: ContinueLinksProps) {
   }
   return (
     <nav className="space-y-2" aria-label="Continue">
-      {getLinks(result, isPaused).map(({ label, href }, index) => (
+      {getLinks(props, isPaused).map(({ label, href }, index) => (
         <ButtonLink
           key={href}
           block

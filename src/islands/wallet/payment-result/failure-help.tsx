@@ -1,9 +1,6 @@
 import { useId } from 'react';
-import { formatPence } from '../../../lib/format/money.ts';
 import type { PaymentResult } from '../../../lib/orders/payment-page.ts';
-import { depositSupportRequest } from '../../../lib/orders/payment-support-request.ts';
 import { getPath } from '../../../lib/paths.ts';
-import { findReportedPayment } from '../../../stores/orders/unfinished-payments.ts';
 import { prefillSupportRequest } from '../../../stores/support/prefilled-request.ts';
 import { cardClass } from '../../ui/content/card.ts';
 import { ButtonLink } from '../../ui/controls/button-link.tsx';
@@ -17,18 +14,20 @@ const commonCauses = [
 ] as const;
 
 function SupportLink({ result }: { readonly result: FailedPayment }) {
-  const handleAsk = () => {
-    const unfinished = findReportedPayment(result);
-    const amount = unfinished?.operation === 'deposit' ? formatPence(unfinished.amount) : undefined;
-    const description = `The payment page says: ${result.error || 'no reason given'}`;
-    prefillSupportRequest(
-      depositSupportRequest('Payment failed', { amount, reference: result.reference }, description),
-    );
-  };
+  const { error, reference } = result;
+  const handleAsk = () =>
+    prefillSupportRequest({
+      category: 'Payments',
+      subject: 'Payment failed',
+      description: [
+        ...(reference ? [`Reference: ${reference}`] : []),
+        `The payment page says: ${error || 'no reason given'}`,
+      ].join('\n'),
+    });
   return (
     <div>
       <ButtonLink variant="secondary" size="small" href={getPath('createSupportRequest')} onClick={handleAsk}>
-        Ask about it
+        Ask us
       </ButtonLink>
     </div>
   );
@@ -36,11 +35,12 @@ function SupportLink({ result }: { readonly result: FailedPayment }) {
 
 interface FailureHelpProps {
   readonly result: FailedPayment;
-  readonly isMember: boolean;
+  /** False where the order itself leads to the question. */
+  readonly canAsk: boolean;
 }
 
 /** Common causes of a failed payment, as possibilities: the API names none. Loads after the payment page's own text. */
-export default function FailureHelp({ result, isMember }: FailureHelpProps) {
+export default function FailureHelp({ result, canAsk }: FailureHelpProps) {
   const id = useId();
   return (
     <section className={`${cardClass.padded} space-y-2`} aria-labelledby={id}>
@@ -52,7 +52,7 @@ export default function FailureHelp({ result, isMember }: FailureHelpProps) {
         ))}
       </ul>
       <p className="text-muted text-sm">Your bank can tell you which it was.</p>
-      {isMember && <SupportLink result={result} />}
+      {canAsk && <SupportLink result={result} />}
     </section>
   );
 }

@@ -1,27 +1,33 @@
 import { useStore } from '@nanostores/react';
 import { Check, X } from 'lucide';
-import { type ReactNode, Suspense, useEffect, useLayoutEffect, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useId, useLayoutEffect, useState } from 'react';
 import { getUncachedQuery } from '../../../lib/data/query.ts';
-import { type PaymentResult, parsePaymentResult } from '../../../lib/orders/payment-page.ts';
+import type { PendingOrder } from '../../../lib/orders/order.ts';
+import {
+  type PaymentResult,
+  parsePaymentResult,
+  type SuccessfulPayment,
+} from '../../../lib/orders/payment-page.ts';
+import { getOrderTitle, getUnknownPaymentRequest } from '../../../lib/orders/wording.ts';
 import { getPath } from '../../../lib/paths.ts';
 import { $screen } from '../../../stores/app/router.ts';
 import { $session } from '../../../stores/app/session.ts';
+import { invalidate, moneyQueries } from '../../../stores/data/invalidation.ts';
 import { $member, memberQuery } from '../../../stores/member/member.ts';
-import {
-  depositSettlement,
-  handlePaymentResult,
-  invalidateAfterPayment,
-  readLastPaid,
-} from '../../../stores/wallet/deposit-settlement.ts';
-import { OrderStatusPanel } from '../../shared/order-status.tsx';
+import { isTabOrderEnded, reportPayment } from '../../../stores/orders/payments.ts';
+import { $pendingOrders } from '../../../stores/orders/pending-orders.ts';
+import { prefillSupportRequest } from '../../../stores/support/prefilled-request.ts';
+import { OrderEvidence } from '../../orders/order-evidence.tsx';
 import { ScreenHeading } from '../../shared/screen-title.tsx';
 import { UnknownBalance } from '../../shared/unknown-balance.tsx';
 import { cardClass } from '../../ui/content/card.ts';
 import { DefinitionList } from '../../ui/content/definition-list.tsx';
 import { Money } from '../../ui/content/money.tsx';
+import { ButtonLink } from '../../ui/controls/button-link.tsx';
 import { lazyComponent } from '../../ui/loading/lazy-component.tsx';
 import { Loaded } from '../../ui/loading/loaded.tsx';
 import { Skeleton } from '../../ui/loading/skeleton.tsx';
+import { Alert } from '../../ui/messages/alert.tsx';
 import { Outcome } from '../../ui/messages/outcome.tsx';
 import { ContinueLinks } from './continue-links.tsx';
 
@@ -48,17 +54,18 @@ function readResult(): PaymentResult {
   return parsePaymentResult(screen.kind === 'screen' ? screen.search : {});
 }
 
-/** Settles even after this screen unmounts. */
-function settleOnceMemberLoads(result: PaymentResult): void {
-  if ($member.get()) {
-    handlePaymentResult(result);
-    return;
-  }
-  const stop = $member.listen((member) => {
-    if (!member) return;
-    stop();
-    handlePaymentResult(result);
-  });
+/**
+ * Saves what the payment page said, once the member is known. The order stays known when the member ends it.
+ * @returns null if no order of this browser can be meant; undefined until it is known
+ */
+function useReportedOrder(result: PaymentResult): PendingOrder | null | undefined {
+  const hasMember = useStore($member) !== null;
+  const [order, setOrder] = useState<PendingOrder | null>();
+  // Before the paint, so that the order never pushes visible links.
+  useLayoutEffect(() => {
+    if (hasMember) setOrder(reportPayment(result) ?? null);
+  }, [hasMember, result]);
+  return order;
 }
 
 /** The URL is untrusted, so the balance comes from the API. */
@@ -66,11 +73,10 @@ export default function PaymentResultScreen() {
   const isMember = useStore($session).status === 'in';
   // The URL changes before this screen unmounts.
   const [result] = useState(readResult);
+  const order = useReportedOrder(result);
   useEffect(() => {
-    if (isMember) invalidateAfterPayment();
+    if (isMember) invalidate(moneyQueries);
   }, [isMember]);
-  // Before the paint, so that the status never pushes a visible footer.
-  useLayoutEffect(() => settleOnceMemberLoads(result), [result]);
   return (
     <div className="grid grid-cols-1 gap-6">
       {result.kind === 'failed' ? (
@@ -80,28 +86,58 @@ export default function PaymentResultScreen() {
       )}
       {/* Together, because the help loads late and may not move the links. */}
       <Suspense fallback={<Skeleton shape="panel" />}>
-        {result.kind === 'failed' && <FailureHelp result={result} isMember={isMember} />}
+        {result.kind === 'failed' && <FailureHelp result={result} canAsk={isMember && order === null} />}
         {isMember && (
-          <div className={cardClass.padded}>
+          <div className={`${cardClass.padded} grid gap-4`}>
             <CurrentBalance />
+            <Payment result={result} order={order} />
           </div>
         )}
-        <ContinueLinks isMember={isMember} result={result} />
+        <ContinueLinks isMember={isMember} result={result} order={order ?? undefined} />
       </Suspense>
-      {/* Last, because it appears late and may not move the links. */}
-      {isMember && result.kind === 'success' && <PaidOrderStatus />}
     </div>
   );
 }
 
-function PaidOrderStatus() {
-  const status = useStore(depositSettlement.$status);
-  const paid = status?.tone === 'success' ? readLastPaid() : undefined;
-  const detailsLink = paid?.asked.kind === 'tickets' && {
-    detailsHref: getPath('draw', { id: paid.about }),
-    detailsLabel: 'See your tickets',
-  };
-  return <OrderStatusPanel order={depositSettlement} isStandalone {...detailsLink} />;
+interface PaymentProps {
+  readonly result: PaymentResult;
+  readonly order: PendingOrder | null | undefined;
+}
+
+/** What is new since the member left for the payment page, until the member ends the order. */
+function Payment({ result, order }: PaymentProps) {
+  const id = useId();
+  const pending = useStore($pendingOrders).find((known) => known.id === order?.id);
+  if (order === null && result.kind === 'success' && !isTabOrderEnded())
+    return <UnknownPayment result={result} />;
+  if (!pending) return null;
+  return (
+    <section className="grid gap-1 border-base-300 border-t pt-4" aria-labelledby={id}>
+      <h2 id={id} className="text-base wrap-anywhere">
+        {getOrderTitle(pending)}
+      </h2>
+      <OrderEvidence order={pending} />
+    </section>
+  );
+}
+
+/** A payment that this browser did not begin, as far as it knows. */
+function UnknownPayment({ result }: { readonly result: SuccessfulPayment }) {
+  const handleAsk = () => prefillSupportRequest(getUnknownPaymentRequest(result));
+  const action = (
+    <ButtonLink variant="secondary" size="small" href={getPath('createSupportRequest')} onClick={handleAsk}>
+      Ask us
+    </ButtonLink>
+  );
+  return (
+    <Alert
+      tone="info"
+      hint={`You may have paid on another device. Check your ${result.isForTickets ? 'tickets' : 'transactions'}.`}
+      action={action}
+    >
+      We can't find this payment.
+    </Alert>
+  );
 }
 
 interface FailedProps {
@@ -128,7 +164,7 @@ function Failed({ result, isMember }: FailedProps) {
   );
 }
 
-function Successful({ result }: { readonly result: Extract<PaymentResult, { kind: 'success' }> }) {
+function Successful({ result }: { readonly result: SuccessfulPayment }) {
   const { amount, reference, isForTickets } = result;
   const items = [
     ...(amount

@@ -12,6 +12,7 @@ import { Form, formClass } from '../../ui/form/form.tsx';
 import { useFieldValue, useSetFieldValue } from '../../ui/form/form-context.ts';
 import { lazyComponent } from '../../ui/loading/lazy-component.tsx';
 import { AmountSummary } from '../amount-summary.tsx';
+import { EntireBalanceLink } from './entire-balance-link.tsx';
 
 interface BalanceProps {
   /** Pence; undefined while unknown. */
@@ -47,7 +48,6 @@ function WithdrawSummary({ balance }: BalanceProps) {
   return <AmountSummary term="You withdraw" change={change} balance={balance} />;
 }
 
-const WithdrawFooter = lazyComponent(() => import('./withdraw-footer.tsx'));
 const BankAccountCheck = lazyComponent(() => import('./bank-account-check.tsx'));
 
 /** 'Entire balance' means the last loaded balance, which the form shows. Without one, the field is not offered. */
@@ -65,10 +65,12 @@ const serverFields = { bank_account: 'accountNumber', sortcode: 'sortCode' } as 
 interface WithdrawFormProps {
   readonly member: MemberProfile;
   readonly onDone: () => void;
+  /** True while the outcome of a withdrawal is open. What was typed stays. */
+  readonly hidden: boolean;
 }
 
 /** Prefilled with the profile's address. */
-export function WithdrawForm({ member, onDone }: WithdrawFormProps) {
+export function WithdrawForm({ member, onDone, hidden }: WithdrawFormProps) {
   const { address1, address2, city, county, postcode, phone_number: phoneNumber, balance } = member;
   return (
     <Form
@@ -79,13 +81,10 @@ export function WithdrawForm({ member, onDone }: WithdrawFormProps) {
       onDone={onDone}
       serverFields={serverFields}
       submitLabel="Withdraw"
-      pendingLabel="Sending your request …"
-      footer={
-        <Suspense>
-          <WithdrawFooter />
-        </Suspense>
-      }
+      pendingLabel="Sending…"
+      hidden={hidden}
     >
+      <EntireBalanceLink />
       <div className={formClass}>
         <WithdrawAmount balance={balance} />
         <BankFields />

@@ -7,6 +7,8 @@ import { getPath } from '../../../lib/paths.ts';
 import { $pause } from '../../../stores/app/pause.ts';
 import { back } from '../../../stores/app/router.ts';
 import { memberQuery } from '../../../stores/member/member.ts';
+import { withdraw } from '../../../stores/wallet/withdrawal.ts';
+import { UnansweredOrder, useUnanswered } from '../../orders/unanswered-order.tsx';
 import { PhoneSaferPlayLinks } from '../../shared/safer-play-links.tsx';
 import { cardClass } from '../../ui/content/card.ts';
 import { ButtonLink } from '../../ui/controls/button-link.tsx';
@@ -20,6 +22,7 @@ import { WithdrawForm } from './withdraw-form.tsx';
 
 export default function Withdraw() {
   const [sent, setSent] = useState(false);
+  const unanswered = useUnanswered(withdraw);
   return (
     <Page>
       <div className="space-y-4">
@@ -28,7 +31,8 @@ export default function Withdraw() {
             <h2>Withdraw Funds</h2>
             <p className="text-muted">Withdrawals take 1-3 business days.</p>
           </div>
-          {sent ? <SentNotice /> : <Fields onSent={() => setSent(true)} />}
+          {unanswered && <UnansweredOrder {...unanswered} />}
+          {sent ? <SentNotice /> : <Fields onSent={() => setSent(true)} hidden={unanswered !== undefined} />}
         </section>
         <PhoneSaferPlayLinks />
       </div>
@@ -38,14 +42,19 @@ export default function Withdraw() {
 
 const presentMember = getUncachedQuery(memberQuery);
 
-function Fields({ onSent }: { readonly onSent: () => void }) {
+interface FieldsProps {
+  readonly onSent: () => void;
+  readonly hidden: boolean;
+}
+
+function Fields({ onSent, hidden }: FieldsProps) {
   return (
     <Loaded query={presentMember} skeleton={<Skeleton shape="panel" />}>
       {(member) =>
         member.balance !== undefined && member.balance < minimumAmountPence ? (
-          <BalanceTooLow balance={member.balance} />
+          !hidden && <BalanceTooLow balance={member.balance} />
         ) : (
-          <WithdrawForm member={member} onDone={onSent} />
+          <WithdrawForm member={member} onDone={onSent} hidden={hidden} />
         )
       }
     </Loaded>

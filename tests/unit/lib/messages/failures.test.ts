@@ -178,41 +178,15 @@ it('claims that nothing was sent only where nothing can have been', () => {
   const offline = new AppError('offline', 'Network Error');
   const hintOf = (operation: Operation, error: AppError) => describeFailure(operation, error).hint;
   expect(hintOf('deposit', unsent)).toBe('Nothing was sent. Check your connection, then try again.');
-  expect(hintOf('deposit', offline)).toContain('it may have gone through');
   expect(hintOf('createSupportTicket', offline)).toBe('Check your connection, then try again.');
   expect(hintOf('listDraws', offline)).toBe('This will load by itself once you are connected.');
 });
-
-it.each<Operation>(['buyTickets', 'subscribe', 'paySubscription', 'unsubscribe', 'deposit', 'withdraw'])(
-  "a failure of %s names a problem of the club's system when a reply came, and a lost reply otherwise",
-  (operation) => {
-    const replies = [
-      new AppError('broken', 'Request failed with status code 500', {
-        status: 500,
-        body: { detail: 'Oops.' },
-      }),
-      new AppError('broken', 'Request failed with status code 503', { status: 503 }),
-      new AppError('broken', 'The reply is not JSON', { status: 201 }),
-      new AppError('broken', 'The reply has another shape than the contract says'),
-    ];
-    for (const reply of replies) {
-      expect(describeFailure(operation, reply).hint).toBe(
-        "Your club's system had a problem, so don't try again yet. We're checking whether it went through.",
-      );
-    }
-    for (const kind of ['network', 'away', 'offline', 'timeout', 'aborted'] as const) {
-      const { hint } = describeFailure(operation, new AppError(kind, 'Network Error'));
-      expect(hint).toContain('We did not get an answer');
-    }
-  },
-);
 
 it('tells a service that is away from a connection that is', () => {
   const away = new AppError('away', 'Network Error');
   const words = 'The service of your club does not answer at the moment. Please try again later.';
   expect(describeFailure('listDraws', away).hint).toBe(words);
   expect(describeFailure('signIn', away).hint).toBe(words);
-  expect(describeFailure('buyTickets', away).hint).toContain('it may have gone through');
 });
 
 it('asks for patience where there were too many requests', () => {

@@ -10,12 +10,10 @@ import {
 import {
   type DepositPurpose,
   depositPath,
-  parseDepositPurpose,
   purposePath,
   readDepositPurpose,
   topUpAmount,
 } from '../../../../src/lib/orders/top-up.ts';
-import { parseUnfinishedPayment } from '../../../../src/lib/orders/unfinished-payment.ts';
 import { clearAllScoped, setStorageOwner } from '../../../../src/lib/storage/scoped-storage.ts';
 import { assertProperty } from '../../../helpers/properties.ts';
 
@@ -78,28 +76,6 @@ describe('the way back', () => {
         }
       }),
     );
-  });
-
-  it('is kept with its payment, and is none in whatever else stands there', () => {
-    const given = { draw: '12', quantity: 2, choice: 'subscribe', name: 'Summer Getaway' };
-    const left = {
-      operation: 'deposit',
-      about: '',
-      path: '/wallet/deposit',
-      amount: 340,
-      at: 0,
-      wanted: given,
-    };
-    expect(parseDepositPurpose(parseUnfinishedPayment(JSON.stringify(left), 1)?.wanted)).toEqual(given);
-    assertProperty(
-      fc.property(fc.jsonValue(), (value) => {
-        const read = parseDepositPurpose(value);
-        expect(read === undefined || purposePath(read).startsWith('/')).toBe(true);
-      }),
-    );
-    for (const wrong of [{ draw: '../..' }, { name: '' }, { name: 5 }]) {
-      expect(parseDepositPurpose({ ...given, ...wrong })).toBeUndefined();
-    }
   });
 });
 

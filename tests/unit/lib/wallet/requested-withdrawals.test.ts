@@ -57,16 +57,15 @@ describe('the day by which a withdrawal is expected', () => {
   it('is named with the amount, and after it a support request is prepared', () => {
     const withdrawal = { amount: 2000, at: Date.parse('2026-11-23T12:00Z') };
     expect(describeWithdrawal(withdrawal, Date.parse('2026-11-26T23:59Z'))).toEqual({
-      asked: '£20.00 asked for on Mon, Nov 23.',
-      expected: 'Expected by Thu, Nov 26 (three business days).',
+      requested: '£20.00 requested on Mon, Nov 23.',
+      expected: 'It should arrive by Thu, Nov 26.',
     });
     expect(describeWithdrawal(withdrawal, Date.parse('2026-11-27T00:00Z'))).toMatchObject({
-      expected: 'It was expected by Thu, Nov 26. The app cannot see whether it has arrived.',
+      expected: 'It was due by Thu, Nov 26. Check your bank account.',
       supportRequest: {
         category: 'Payments',
-        subject: 'Withdrawal not arrived: £20.00',
-        description:
-          'Amount: £20.00\nAsked for on: Mon, Nov 23, 2026\nIt has not arrived in my bank account.',
+        subject: 'Missing withdrawal: £20.00',
+        description: "Amount: £20.00\nRequested on: Mon, Nov 23, 2026\nIt hasn't reached my bank account.",
       },
     });
   });

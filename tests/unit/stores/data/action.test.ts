@@ -8,11 +8,6 @@ import { recordValues, waitForValue } from '../../../helpers/store-values.ts';
 
 const paymentPath = 'transactions/payment_transaction/';
 const fivePounds = { amount: 500 };
-const unknown =
-  'We did not get an answer, so it may have gone through. We are looking and will tell you; nothing is sent again by itself.';
-const unknownAfterReply =
-  "Your club's system had a problem, so don't try again yet. We're checking whether it went through.";
-
 const server = await startSharedApiServer();
 let page: FreshPage;
 
@@ -112,6 +107,18 @@ describe('a write', () => {
     expect(outcomes.map(({ kind }) => kind)).toEqual(['done', 'ignored']);
     expect(await action.run('c')).toMatchObject({ kind: 'failed', error: { status: 400 } });
     expect(server.requests).toHaveLength(2);
+  });
+
+  it('is sent for who asked for it, and for nobody who comes meanwhile', async () => {
+    server.respond(() => ({ status: 201 }));
+    const { action } = write('createSupportTicket');
+    const outcome = action.run('Hello');
+    page.endSession();
+    page.openSession({ access: 'bob', refresh: 'bob-refresh' });
+    expect(await outcome).toEqual({ kind: 'ignored' });
+    expect(server.requests).toEqual([]);
+    expect(await action.run('Hello')).toMatchObject({ kind: 'done' });
+    expect(server.requestsTo('support-tickets/new/')).toMatchObject([{ bearer: 'bob' }]);
   });
 
   it('loads again what it made out of date', async () => {
@@ -314,40 +321,6 @@ describe('a write of many things', () => {
     expect(actions.at('shown')).toBe(shown);
     expect(actions.at('0')).not.toBe(first);
     stop();
-  });
-});
-
-describe('a write of money whose outcome is unknown', () => {
-  it.each([['cut'], [{ status: 503 }], [{ text: '<html>' }], [{ json: {} }]] as const)(
-    'says so, loads the wallet again and is not sent again: %j',
-    async (answer) => {
-      const stop = await showTransactions(() => answer);
-      const known = page.transactionsQuery.$data.get();
-      expect(await page.deposit.run(fivePounds)).toMatchObject({
-        kind: 'failed',
-        failure: {
-          title: 'Failed to handle deposit request',
-          text: 'Failed to redirect to bank, please try again later.',
-          hint: answer === 'cut' ? unknown : unknownAfterReply,
-        },
-      });
-      await vi.waitFor(() => expect(page.transactionsQuery.$data.get()).not.toBe(known));
-      expect(server.requestsTo(paymentPath)).toHaveLength(1);
-      stop();
-    },
-  );
-
-  it('is one that took too long', async () => {
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    server.respond(() => 'silence');
-    const run = page.deposit.run(fivePounds);
-    // The snapshot gets no reply either. The order follows without it.
-    await vi.waitFor(() => expect(server.requestsTo('transactions/me/')).toHaveLength(1));
-    vi.advanceTimersByTime(2_000);
-    await vi.waitFor(() => expect(server.requestsTo(paymentPath)).toHaveLength(1));
-    vi.advanceTimersByTime(15_000);
-    expect(await run).toMatchObject({ failure: { hint: unknown }, error: { kind: 'timeout' } });
-    expect(server.requestsTo(paymentPath)).toHaveLength(1);
   });
 });
 

@@ -17,11 +17,19 @@ export async function openOrderPage(
       import('../../../../src/stores/draws/draw.ts'),
       import('../../../../src/stores/member/member.ts'),
       import('../../../../src/stores/subscriptions/subscriptions.ts'),
+      import('../../../../src/stores/app/clock.ts'),
+      import('../../../../src/stores/orders/checks.ts'),
+      import('../../../../src/stores/orders/orders.ts'),
+      import('../../../../src/stores/orders/payments.ts'),
+      import('../../../../src/stores/orders/pending-orders.ts'),
     )),
   };
+  // As in boot.ts.
+  page.$session.listen(({ status }) => page.setOwner(status === 'out' ? 'ciu' : undefined));
   page.openSession({ access: tokens.access, refresh: tokens.refresh });
   const shown = [page.memberQuery, page.drawQuery, page.transactionsQuery, page.subscriptionsQuery] as const;
   const watched = shown.map(({ $data }: Query<unknown>) => recordValues($data).stop);
+  watched.push(page.$pendingOrders.listen(() => {}));
   await Promise.all(shown.map((query: Query<unknown>) => waitUntilSettled(query)));
   const subscriptionOf = (status: string) =>
     page.subscriptionsQuery.$data.get()?.entries.find((known) => known.status === status)?.id ?? '';

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { OrderOperation } from '../../../../src/lib/orders/order.ts';
 import { browser } from '../../../helpers/browser.ts';
 import { loadFreshPage, loadModules } from '../../../helpers/fresh-page.ts';
 import { startSharedApiServer } from '../../../helpers/shared-servers.ts';
@@ -32,6 +33,7 @@ async function openPage(email: string | undefined = 'Ada@example.com') {
     ...(await loadModules(
       import('../../../../src/stores/app/clock.ts'),
       import('../../../../src/stores/app/pause.ts'),
+      import('../../../../src/stores/orders/orders.ts'),
       import('../../../../src/stores/safer-play/pause.ts'),
     )),
   };
@@ -39,6 +41,13 @@ async function openPage(email: string | undefined = 'Ada@example.com') {
   page.setOwner('ciu', email);
   return page;
 }
+
+/** An order that the API takes. */
+const createOrder = (page: Awaited<ReturnType<typeof openPage>>, operation: OrderOperation) =>
+  page.createOrder<undefined>({
+    ...{ operation, subjectId: '', describe: () => ({ name: '', amount: 0 }) },
+    ...{ send: async () => undefined, successMessage: () => undefined },
+  });
 
 const pauseKeys = () =>
   Array.from({ length: localStorage.length }, (_, index) => localStorage.key(index) ?? '').filter((key) =>
@@ -106,9 +115,7 @@ describe('a pause of the member', () => {
     ahead.startPause();
     await vi.advanceTimersByTimeAsync(10 * 60_000);
     expect(ahead.$pause.get()).toEqual(pause);
-    expect(
-      await ahead.createAction({ operation: 'deposit', send: async () => 'sent' }).run(undefined),
-    ).toMatchObject({
+    expect(await createOrder(ahead, 'deposit').run(undefined)).toMatchObject({
       kind: 'failed',
       failure: { hint: expect.stringMatching(/^You paused this .* Nothing was sent\.$/) },
     });
@@ -162,10 +169,9 @@ describe('what pays in or spends', () => {
   const operations = ['buyTickets', 'subscribe', 'paySubscription', 'deposit'] as const;
 
   async function sendAll(page: Awaited<ReturnType<typeof openPage>>) {
-    const send = vi.fn(async () => 'sent');
     const outcomes = [];
     for (const operation of [...operations, 'withdraw', 'unsubscribe'] as const)
-      outcomes.push(await page.createAction({ operation, send }).run(undefined));
+      outcomes.push(await createOrder(page, operation).run(undefined));
     return outcomes.map((outcome) => (outcome.kind === 'failed' ? outcome.failure.hint : outcome.kind));
   }
 

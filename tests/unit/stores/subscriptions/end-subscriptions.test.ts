@@ -6,19 +6,20 @@ import { describeFailure } from '../../../../src/lib/messages/failures.ts';
 import { endingsText } from '../../../../src/lib/messages/safer-play-notices.ts';
 import { breakLengthOptions, breakRequestValues } from '../../../../src/lib/safer-play/break-request.ts';
 import { endSession, openSession } from '../../../../src/stores/app/session.ts';
+import type { OrderReply } from '../../../../src/stores/orders/orders.ts';
 import { $endings, endSubscriptions } from '../../../../src/stores/subscriptions/end-subscriptions.ts';
 import { unsubscribe } from '../../../../src/stores/subscriptions/subscriptions.ts';
 
-type Result = ActionResult<undefined>;
+type Result = ActionResult<OrderReply>;
 
-const done: Result = { kind: 'done', data: undefined };
+const done: Result = { kind: 'done', data: { kind: 'succeeded', count: 0 } };
 const fail = (error: AppError): Result => ({
   kind: 'failed',
   failure: describeFailure('unsubscribe', error, undefined),
   error,
 });
 const refused = fail(new AppError('rejected', 'Bad Request'));
-const lost = fail(new AppError('timeout', 'No reply'));
+const lost: Result = { kind: 'ignored' };
 
 const three = ['1', '2', '3'].map((id) => ({ id, lottery_name: `Raffle ${id}`, ticket_count: 1 }));
 const states = () => $endings.get().map(({ id, state }) => `${id} ${state}`);

@@ -1,0 +1,128 @@
+import { useStore } from '@nanostores/react';
+import { useCallback, useEffect, useId, useRef, useState } from 'react';
+import type { Draw } from '../../../lib/contract/draws.ts';
+import type { Action } from '../../../lib/data/action.ts';
+import { remainingTickets } from '../../../lib/draws/draw-rules.ts';
+import type { PendingOrder } from '../../../lib/orders/order.ts';
+import { readPurchaseChoice } from '../../../lib/orders/purchase-choice.ts';
+import { buyTickets, isOnSale, subscribe } from '../../../stores/draws/draw-purchase.ts';
+import { getPaymentUrl } from '../../../stores/orders/payments.ts';
+import { $pendingOrders } from '../../../stores/orders/pending-orders.ts';
+import { $trustedSearch } from '../../../stores/orders/trusted-link.ts';
+import { useUnanswered } from '../../orders/unanswered-order.tsx';
+import type { StepperLimit } from '../../ui/controls/stepper-field.tsx';
+
+export type PurchaseKind = 'subscribe' | 'once';
+
+export type Purchase = ReturnType<typeof usePurchase>;
+
+/** A payment for this draw that its page may still take. Its choice is offered again. */
+function useOpenPayment(drawId: string): PendingOrder | undefined {
+  return useStore($pendingOrders).findLast(
+    (order) =>
+      order.subjectId === drawId &&
+      (order.operation === 'buyTickets' || order.operation === 'subscribe') &&
+      getPaymentUrl(order) !== undefined,
+  );
+}
+
+/** Defaults to one ticket, bought once. */
+export function usePurchase(draw: Draw) {
+  const limitId = useId();
+  const saved = useSavedChoice();
+  const payment = useOpenPayment(draw.id);
+  const isPreset = saved.quantity > 1 || saved.choice !== 'once';
+  const quantity = isPreset ? saved.quantity : (payment?.amount ?? 1);
+  const choice = !isPreset && payment?.operation === 'subscribe' ? 'subscribe' : saved.choice;
+  const isOffered = draw.lottery.type === 'subscription';
+  const [chosenKind, setKind] = useState<PurchaseKind>();
+  const kind = chosenKind ?? (isOffered && choice === 'subscribe' ? choice : 'once');
+  const [chosenCount, setChosenCount] = useState<number>();
+  const requestedCount = chosenCount ?? quantity;
+  const [exceededLimit, setExceededLimit] = useState<StepperLimit>();
+  const buyOrder = buyTickets.at(draw.id);
+  const subscribeOrder = subscribe.at(draw.id);
+  const isBuying = useStore(buyOrder.$pending);
+  const isSubscribing = useStore(subscribeOrder.$pending);
+  const order: Pick<Action<never, unknown>, '$coolingDown' | '$failure'> = kind === 'subscribe'
+    ? subscribeOrder
+    : buyOrder;
+  const [bought, subscribed] = [useStore(buyOrder.$newTickets), useStore(subscribeOrder.$newTickets)];
+  const isCoolingDown = useStore(order.$coolingDown);
+  const [unansweredPurchase, unansweredSubscription] = [
+    useUnanswered(buyOrder),
+    useUnanswered(subscribeOrder),
+  ];
+  const remaining = remainingTickets(draw);
+  const count = Math.max(1, Math.min(requestedCount, remaining));
+
+  const clear = useCallback(() => {
+    buyOrder.clear();
+    subscribeOrder.clear();
+  }, [buyOrder, subscribeOrder]);
+  // The next visit shows no old failure. It stays if it closed the sale, which unmounted the panel.
+  useEffect(
+    () => () => {
+      if (isOnSale(draw.id)) clear();
+    },
+    [clear, draw.id],
+  );
+
+  const commit = async () => {
+    clear();
+    const outcome = await (kind === 'subscribe'
+      ? subscribeOrder.run({ lotteryId: draw.lottery.id, count })
+      : buyOrder.run(count));
+    if (outcome.kind === 'done' && outcome.data.kind === 'succeeded') setChosenCount(1);
+  };
+  const setCount = (next: number) => {
+    clear();
+    setExceededLimit(undefined);
+    setChosenCount(next);
+  };
+  // A subscription's quantity does not apply to a purchase.
+  const resetKind = useCallback(() => {
+    setChosenCount(1);
+    setKind('once');
+  }, []);
+  const chooseKind = (next: PurchaseKind) => {
+    clear();
+    if (kind === 'subscribe') resetKind();
+    else setKind(next);
+  };
+  return {
+    kind,
+    chooseKind,
+    /** After subscribing: what the order brought stays. */
+    resetKind,
+    count,
+    setCount,
+    exceededLimit,
+    setExceededLimit,
+    remaining,
+    /** Id of the element that names the ticket limit. */
+    limitId,
+    isPending: isBuying || isSubscribing,
+    isCoolingDown,
+    order,
+    /** Numbers that the last order brought. */
+    newTickets: bought || subscribed,
+    /** Of either kind. It replaces the controls. */
+    unanswered: unansweredPurchase ?? unansweredSubscription,
+    commit,
+    tryAgain: (pending: PendingOrder) => {
+      const { operation, amount } = pending;
+      if (operation === 'subscribe')
+        subscribeOrder.tryAgain(pending, { lotteryId: draw.lottery.id, count: amount });
+      else buyOrder.tryAgain(pending, amount);
+    },
+  };
+}
+
+/** The choice loads with the member and outlives the search parameters. */
+function useSavedChoice() {
+  const search = useStore($trustedSearch);
+  const lastSearch = useRef(search);
+  lastSearch.current = search ?? lastSearch.current;
+  return readPurchaseChoice(lastSearch.current ?? {});
+}

@@ -1,0 +1,87 @@
+import { call } from '../../lib/api/api.ts';
+import { loadPagination, readList } from '../../lib/api/list-page.ts';
+import { getDraw } from '../../lib/contract/draws.ts';
+import { listSubscriptions, type Subscription } from '../../lib/contract/subscriptions.ts';
+import type { Ticket } from '../../lib/contract/tickets.ts';
+import { listTransactions, type Transaction } from '../../lib/contract/wallet.ts';
+import { isComplete, type List } from '../../lib/data/list.ts';
+import type { AccountSnapshot } from '../../lib/orders/news.ts';
+import type { OrderOperation, PendingOrder } from '../../lib/orders/order.ts';
+import { getProvenMs, nowMs } from '../app/clock.ts';
+
+/** The host's time where it is known, because the member may set the device's clock. In ms since the epoch. */
+export const getOrderTime = (): number => Math.round(getProvenMs() ?? nowMs());
+
+type AccountPart = 'tickets' | 'transactions' | 'subscriptions';
+
+/** What each order may change, besides the balance. */
+const partsOf: Readonly<Record<OrderOperation, readonly AccountPart[]>> = {
+  buyTickets: ['tickets', 'transactions'],
+  subscribe: ['tickets', 'transactions', 'subscriptions'],
+  paySubscription: ['subscriptions', 'transactions'],
+  unsubscribe: ['subscriptions'],
+  deposit: ['transactions'],
+  withdraw: ['transactions'],
+};
+
+/** Undefined for a list that holds tickets back, or was not sent. */
+async function readTickets(drawId: string): Promise<readonly Ticket[] | undefined> {
+  const { tickets, user_ticket_count: count } = await call(getDraw, { params: { id: drawId } });
+  const own = tickets.filter(({ draw_id }) => draw_id === '' || draw_id === drawId);
+  const isWhole = count === undefined ? own.length > 0 : own.length >= count;
+  return isWhole ? own : undefined;
+}
+
+async function readSubscriptions(): Promise<readonly Subscription[] | undefined> {
+  const { readUntil } = await loadPagination();
+  const list = await readUntil(await readList(listSubscriptions, { query: {} }), () => false);
+  return isComplete(list) ? list.entries : undefined;
+}
+
+const maxTransactions = 100;
+
+/** True if a list begins with its newest entries. */
+function isNewestFirst({ entries, skipped }: List<Transaction>): boolean {
+  const times = entries.map(({ created_at }) => Date.parse(created_at));
+  const descends = times.every((time, index) => index === 0 || time <= Number(times[index - 1]));
+  return skipped === 0 && descends && Number(times[0]) > Number(times.at(-1));
+}
+
+/** All transactions, or the newest; undefined if neither is certain. */
+async function readTransactions(): Promise<Pick<AccountSnapshot, 'transactions' | 'isPart'> | undefined> {
+  const { readUntil } = await loadPagination();
+  const list = await readUntil(await readList(listTransactions, {}), isNewestFirst);
+  if (isComplete(list) && list.entries.length <= maxTransactions)
+    return { transactions: list.entries, isPart: false };
+  if (!isNewestFirst(list))
+    return isComplete(list) ? { transactions: list.entries, isPart: false } : undefined;
+  return { transactions: list.entries.slice(0, maxTransactions), isPart: true };
+}
+
+/** Undefined when it fails, or takes longer than `limitMs`. */
+function orUndefined<T>(reading: Promise<T>, limitMs: number | undefined): Promise<T | undefined> {
+  const reply = reading.catch(() => undefined);
+  if (limitMs === undefined) return reply;
+  return Promise.race([reply, new Promise<undefined>((resolve) => setTimeout(resolve, limitMs))]);
+}
+
+/**
+ * Reads from the API what an order may change. Never throws: a list that cannot be read is absent.
+ * @param limitMs the longest wait for each list
+ */
+export async function readAccount(
+  { operation, subjectId }: Pick<PendingOrder, 'operation' | 'subjectId'>,
+  limitMs?: number,
+): Promise<AccountSnapshot> {
+  const at = getOrderTime();
+  const parts = partsOf[operation];
+  const read = <T>(part: AccountPart, reading: () => Promise<T>) =>
+    parts.includes(part) ? orUndefined(reading(), limitMs) : Promise.resolve(undefined);
+  const [tickets, booked, subscriptions] = await Promise.all([
+    read('tickets', () => readTickets(subjectId)),
+    read('transactions', readTransactions),
+    read('subscriptions', readSubscriptions),
+  ]);
+  const known = { tickets, transactions: booked?.transactions, subscriptions };
+  return { at, isComplete: parts.every((part) => known[part]), ...known, isPart: booked?.isPart };
+}

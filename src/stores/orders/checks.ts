@@ -1,0 +1,80 @@
+import { atom, onMount, type ReadableAtom } from 'nanostores';
+import { getNews, hasNews } from '../../lib/orders/news.ts';
+import type { PendingOrder } from '../../lib/orders/order.ts';
+import type { AccountCheck } from '../../lib/orders/wording.ts';
+import { isPageActive, subscribePageActive } from '../app/page-active.ts';
+import { $memberKey } from '../app/session.ts';
+import { invalidate, moneyQueries } from '../data/invalidation.ts';
+import { getOrderTime, readAccount } from './account.ts';
+
+/** Milliseconds from the first look, for an order without a reply. */
+const checkSchedule = [5_000, 15_000, 30_000, 60_000] as const;
+
+/** Milliseconds from the first look, for a payment, until something new shows. */
+const paymentCheckSchedule = [2_000, 5_000, 10_000, 18_000, 32_000, 60_000, 90_000, 120_000] as const;
+
+type Check = ReadableAtom<AccountCheck | undefined>;
+
+const checks = new Map<string, Check>();
+$memberKey.listen(() => checks.clear());
+
+/**
+ * Follows the account while anybody listens: at once, with growing pauses, and whenever the member comes back. A
+ * payment that shows something new is not looked for any longer.
+ */
+export function getAccountCheck(order: PendingOrder): Check {
+  const $check = checks.get(order.id) ?? createCheck(order);
+  checks.set(order.id, $check);
+  return $check;
+}
+
+function createCheck(order: PendingOrder): Check {
+  const $check = atom<AccountCheck | undefined>();
+  const isPayment = order.state === 'redirected';
+  const schedule = isPayment ? paymentCheckSchedule : checkSchedule;
+  onMount($check, () => {
+    const startedAt = performance.now();
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let isStopped = false;
+    let isReading = false;
+    const isFound = () => {
+      const news = $check.get()?.news;
+      return isPayment && news !== undefined && hasNews(news);
+    };
+    const check = async () => {
+      if (isFound() || isReading) return;
+      isReading = true;
+      await readCheck(order, $check);
+      isReading = false;
+      scheduleNext();
+    };
+    const scheduleNext = () => {
+      clearTimeout(timer);
+      const past = performance.now() - startedAt;
+      const next = schedule.find((ms) => ms > past);
+      if (isStopped || next === undefined) return;
+      timer = setTimeout(() => (isPageActive() ? void check() : scheduleNext()), next - past);
+    };
+    void check();
+    const stopActive = subscribePageActive(() => void check());
+    return () => {
+      isStopped = true;
+      clearTimeout(timer);
+      stopActive();
+    };
+  });
+  return $check;
+}
+
+/** Lists reload when something new shows: they may be older. */
+async function readCheck(
+  order: PendingOrder,
+  $check: { get(): AccountCheck | undefined; set(check: AccountCheck): void },
+): Promise<void> {
+  const account = await readAccount(order);
+  const news = getNews(order.before, account);
+  const check = { at: getOrderTime(), news: news.isComplete || hasNews(news) ? news : undefined };
+  const isChanged = JSON.stringify(news) !== JSON.stringify($check.get()?.news);
+  $check.set(check);
+  if (isChanged && hasNews(news)) invalidate(moneyQueries);
+}

@@ -1,0 +1,140 @@
+import { atom, onMount } from 'nanostores';
+import { isLocked } from '../../lib/browser/locks.ts';
+import {
+  getNextState,
+  isStoredState,
+  type OrderEvent,
+  type PendingOrder,
+  parsePendingOrder,
+} from '../../lib/orders/order.ts';
+import { pendingOrderPrefix as prefix } from '../../lib/orders/pending-order-names.ts';
+import { deviceStorage } from '../../lib/storage/device-storage.ts';
+import { getDeviceArea, getScopedKey } from '../../lib/storage/scoped-storage.ts';
+import { isSharedDevice } from '../../lib/storage/shared-device.ts';
+import { $memberKey, $owner, $session } from '../app/session.ts';
+import { takeOverPreviousOrders } from './previous-version.ts';
+
+const getName = ({ id }: Pick<PendingOrder, 'id'>) => prefix + id;
+
+/** An order in memory. Without a key, its owner is not known yet. */
+interface UnstoredOrder {
+  readonly order: PendingOrder;
+  readonly key: string | undefined;
+  readonly member: string | null;
+}
+
+/** By id, where storage is blocked or full, or the owner is not known yet. They live as long as the page. */
+const unstored = new Map<string, UnstoredOrder>();
+$session.listen((session) => {
+  if (session.status === 'out' && (session.reason !== 'refused' || isSharedDevice())) unstored.clear();
+});
+
+const isOwn = ({ order, key, member }: UnstoredOrder) =>
+  key === undefined ? member === $memberKey.get() : key === getScopedKey(getName(order));
+
+const readUnstored = () => [...unstored.values()].filter(isOwn);
+
+/** Orders that this page is sending. */
+const sentHere = new Set<string>();
+
+/** The member's orders whose outcome is not known, the oldest first. */
+export function readPendingOrders(): readonly PendingOrder[] {
+  const stored = deviceStorage.names(prefix).flatMap((name) => {
+    const order = parsePendingOrder(deviceStorage.read(name) ?? '');
+    return order && getName(order) === name ? order : [];
+  });
+  const inMemory = readUnstored().map(({ order }) => order);
+  // The one in memory is newer than what a full storage still holds.
+  const byId = new Map([...stored, ...inMemory].map((order) => [order.id, order]));
+  return [...byId.values()].sort((a, b) => a.startedAt - b.startedAt);
+}
+
+export const $pendingOrders = atom<readonly PendingOrder[]>([]);
+
+const update = () => $pendingOrders.set(readPendingOrders());
+
+/** How often a tab looks whether another one is still sending an order. */
+const sendingCheckMs = 5_000;
+
+onMount($pendingOrders, () => {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const refresh = () => {
+    takeOverPreviousOrders(savePendingOrder);
+    for (const { order, key } of readUnstored()) if (key === undefined) savePendingOrder(order);
+    update();
+    clearTimeout(timer);
+    void loseAbandonedOrders().then((isSending) => {
+      if (isSending) timer = setTimeout(refresh, sendingCheckMs);
+    });
+  };
+  const stops = [deviceStorage.subscribe(update), $owner.listen(refresh), $memberKey.listen(update)];
+  // A page in the back/forward cache misses what other pages store.
+  addEventListener('pageshow', refresh);
+  refresh();
+  return () => {
+    clearTimeout(timer);
+    removeEventListener('pageshow', refresh);
+    for (const stop of stops) stop();
+  };
+});
+
+/** An order of a tab that has closed while it was sending is unanswered. @returns true if a tab is still sending one */
+async function loseAbandonedOrders(): Promise<boolean> {
+  let isSending = false;
+  for (const order of readPendingOrders()) {
+    if (order.state !== 'sending' || sentHere.has(order.id)) continue;
+    if (await isLocked(`write:${order.operation}`)) isSending = true;
+    else changeOrder(order, 'lose');
+  }
+  return isSending;
+}
+
+export function savePendingOrder(order: PendingOrder): void {
+  const name = getName(order);
+  if (deviceStorage.write(name, JSON.stringify(order))) unstored.delete(order.id);
+  else unstored.set(order.id, { order, key: getScopedKey(name), member: $memberKey.get() });
+  update();
+}
+
+function removePendingOrder(order: PendingOrder): void {
+  unstored.delete(order.id);
+  deviceStorage.remove(getName(order));
+  update();
+}
+
+interface Sending {
+  readonly stop: () => void;
+  /** Removes the order, also where the refusal has ended the session. */
+  readonly refuse: () => void;
+}
+
+/** Saves an order before it is sent. */
+export function startSending(order: PendingOrder): Sending {
+  const key = getScopedKey(getName(order));
+  sentHere.add(order.id);
+  savePendingOrder(order);
+  return {
+    stop: () => void sentHere.delete(order.id),
+    refuse: () => {
+      changeOrder(order, 'refuse');
+      if (key) getDeviceArea().remove(key);
+    },
+  };
+}
+
+/**
+ * Applies an event to a stored order, by the table of states. Does nothing if the order has ended, for example in
+ * another tab, or belongs to another member.
+ * @param changes saved with it
+ */
+export function changeOrder(
+  { id }: Pick<PendingOrder, 'id'>,
+  event: OrderEvent,
+  changes: Partial<PendingOrder> = {},
+): void {
+  const order = readPendingOrders().find((pending) => pending.id === id);
+  const state = order && getNextState(order.state, event);
+  if (!order || state === undefined) return;
+  if (isStoredState(state)) savePendingOrder({ ...order, ...changes, state });
+  else removePendingOrder(order);
+}

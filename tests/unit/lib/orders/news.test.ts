@@ -1,0 +1,93 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type AccountSnapshot, getNews, hasNews, toKnownAccount } from '../../../../src/lib/orders/news.ts';
+import { assertProperty } from '../../../helpers/properties.ts';
+
+const ids = fc.uniqueArray(fc.nat({ max: 20 }).map(String), { maxLength: 12 });
+const toTicket = (id: string) => ({
+  ...{ id, number: id, draw_id: '7', draw_name: '', purchased_at: null, subscription: false, prize_id: null },
+});
+const toTransaction = (id: string) => ({
+  ...{ id, amount: 500, narrative: '', created_at: new Date(Number(id) * 60_000).toISOString() },
+});
+const toSubscription = (id: string, status = 'active') => ({
+  ...{ id, status, ticket_count: 1, lottery_name: '', created_at: null, end_date: null },
+});
+
+const list = <Row>(toRow: (id: string) => Row) =>
+  fc.option(
+    ids.map((each) => each.map(toRow)),
+    { nil: undefined },
+  );
+const account: fc.Arbitrary<AccountSnapshot> = fc.record({
+  at: fc.nat(),
+  isComplete: fc.boolean(),
+  tickets: list(toTicket),
+  transactions: list(toTransaction),
+  subscriptions: ids.chain((each) =>
+    fc.tuple(
+      ...each.map((id) => fc.constantFrom('active', 'payment').map((status) => toSubscription(id, status))),
+    ),
+  ),
+});
+const getIds = (rows: readonly { readonly id: string }[] | undefined) => rows?.map(({ id }) => id) ?? [];
+
+describe('what is new in an account', () => {
+  it('is what was not listed before, each once and in the order of the list', () => {
+    assertProperty(
+      fc.property(account, account, (before, after) => {
+        const news = getNews(toKnownAccount(before), after);
+        for (const name of ['tickets', 'transactions'] as const) {
+          const known = getIds(before[name]);
+          const added = getIds(after[name]).filter((id) => !known.includes(id));
+          expect(getIds(news[name])).toEqual(before[name] ? added : []);
+        }
+        const known = before.subscriptions?.map(({ id, status }) => `${id} ${status}`) ?? [];
+        const changed = after.subscriptions?.filter(({ id, status }) => !known.includes(`${id} ${status}`));
+        expect(news.subscriptions).toEqual(changed);
+        expect(news.isComplete).toBe(before.isComplete && after.isComplete);
+      }),
+    );
+  });
+
+  it('is nothing where nothing has changed, or where something has gone', () => {
+    assertProperty(
+      fc.property(account, fc.nat(), (before, seed) => {
+        const keep = <Row>(rows: readonly Row[] | undefined) =>
+          rows?.filter((_, index) => (seed >> index) % 2);
+        const { tickets, transactions, subscriptions } = before;
+        const fewer = {
+          ...{ tickets: keep(tickets), transactions: keep(transactions), subscriptions: keep(subscriptions) },
+        };
+        for (const after of [before, { ...before, ...fewer }])
+          expect(hasNews(getNews(toKnownAccount(before), after))).toBe(false);
+      }),
+    );
+  });
+
+  it('is no older transaction that a longer list shows later', () => {
+    assertProperty(
+      fc.property(ids, fc.nat({ max: 12 }), ids, (listed, length, added) => {
+        const newestFirst = listed.map(toTransaction).sort((a, b) => Number(b.id) - Number(a.id));
+        const part = newestFirst.slice(0, length);
+        const before = { at: 0, isComplete: true, transactions: part, isPart: true };
+        const later = added.map((id) => toTransaction(String(Number(id) + 100)));
+        const after = { at: 1, isComplete: true, transactions: [...later, ...newestFirst] };
+        const news = getNews(toKnownAccount(before), after);
+        expect(getIds(news.transactions)).toEqual(part.length > 0 ? getIds(later) : []);
+      }),
+    );
+  });
+});
+
+it('an account is stored by its ids alone', () => {
+  const { transactions, ...known } = toKnownAccount({
+    ...{ at: 5, isComplete: true, tickets: [toTicket('1')], transactions: [toTransaction('2')] },
+    subscriptions: [toSubscription('3')],
+  });
+  expect(known).toEqual({
+    ...{ at: 5, isComplete: true, tickets: ['1'], knownFrom: undefined },
+    subscriptions: [{ id: '3', status: 'active' }],
+  });
+  expect(transactions).toEqual(['2']);
+});

@@ -1,0 +1,73 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import {
+  getNextState,
+  type OrderEvent,
+  type OrderState,
+  type PendingOrder,
+  parsePendingOrder,
+} from '../../../../src/lib/orders/order.ts';
+import { assertProperty } from '../../../helpers/properties.ts';
+
+const events: readonly OrderEvent[] = ['send', 'accept', 'refuse', 'lose', 'redirect', 'end'];
+
+it.each<[OrderState, { readonly [Event in OrderEvent]?: OrderState }]>([
+  ['idle', { send: 'sending' }],
+  ['sending', { accept: 'succeeded', refuse: 'refused', lose: 'unanswered', redirect: 'redirected' }],
+  ['unanswered', { accept: 'succeeded', refuse: 'refused', redirect: 'redirected', end: 'idle' }],
+  ['redirected', { end: 'idle' }],
+  ['succeeded', {}],
+  ['refused', {}],
+])('an order that is %s goes on by %j and by nothing else', (state, expected) => {
+  const next = events.map((event) => [event, getNextState(state, event)]);
+  expect(Object.fromEntries(next.filter(([, after]) => after !== undefined))).toEqual(expected);
+});
+
+const order: PendingOrder = {
+  ...{
+    id: '1',
+    operation: 'deposit',
+    subjectId: '',
+    name: '',
+    amount: 500,
+    startedAt: 1,
+    state: 'redirected',
+  },
+  before: {
+    ...{ at: 1, isComplete: true, tickets: ['1'], transactions: [], knownFrom: 1 },
+    subscriptions: [{ id: '1', status: 'active' }],
+  },
+  hasReply: true,
+  paymentUrl: 'https://pay.example/1',
+  report: { kind: 'success', reference: 'PX-1' },
+  purpose: { draw: '7', quantity: 2, choice: 'once', name: 'Meat Raffle' },
+};
+
+it('a stored order is read as it was written, with or without its optional values', () => {
+  const { hasReply, paymentUrl, report, purpose, ...required } = order;
+  const before = { at: 1, isComplete: false };
+  for (const each of [order, { ...required, before }])
+    expect(parsePendingOrder(JSON.stringify(each))).toEqual(each);
+});
+
+it.each([
+  { id: 1 },
+  { operation: 'createSupportTicket' },
+  { subjectId: null },
+  { amount: '5' },
+  { amount: null },
+  { startedAt: 'today' },
+  { state: 'succeeded' },
+  { before: undefined },
+  { before: { at: 1, isComplete: true, tickets: [1] } },
+  { before: { at: 1, isComplete: true, subscriptions: { 1: 'active' } } },
+  { report: { kind: 'paid', reference: '' } },
+  { purpose: { draw: '7' } },
+])('an order with %j is none', (wrong) => {
+  expect(parsePendingOrder(JSON.stringify({ ...order, ...wrong }))).toBeUndefined();
+});
+
+it('whatever else is stored in its place is none', () => {
+  const texts = fc.oneof(fc.string(), fc.json(), fc.constantFrom('null', '[]', '{"state":"sending"}'));
+  assertProperty(fc.property(texts, (text) => parsePendingOrder(text) === undefined));
+});

@@ -1,0 +1,175 @@
+import { describe, expect, it } from 'vitest';
+import type { News } from '../../../../src/lib/orders/news.ts';
+import { orderOperations, type PendingOrder } from '../../../../src/lib/orders/order.ts';
+import * as wording from '../../../../src/lib/orders/wording.ts';
+
+const at = (day: number, hours: number, minutes: number) => new Date(2026, 2, day, hours, minutes).getTime();
+const iso = (...time: Parameters<typeof at>) => new Date(at(...time)).toISOString();
+const now = at(4, 10, 40);
+
+const order: PendingOrder = {
+  ...{
+    id: '1',
+    operation: 'buyTickets',
+    subjectId: '7',
+    name: 'Meat Raffle',
+    amount: 2,
+    state: 'unanswered',
+  },
+  ...{ startedAt: at(4, 10, 30), before: { at: at(4, 10, 29), isComplete: true } },
+};
+const nothing: News = { tickets: [], transactions: [], subscriptions: [], isComplete: true };
+const ticket = {
+  ...{ id: '12', number: '000012', draw_id: '7', draw_name: '', subscription: false, prize_id: null },
+  purchased_at: iso(4, 10, 31),
+};
+const transaction = { id: '1', amount: -500, narrative: 'Tickets', created_at: iso(4, 10, 31) };
+const subscription = {
+  ...{ id: '3', lottery_name: 'Meat Raffle', ticket_count: 2, created_at: null, end_date: null },
+  status: 'active',
+};
+
+const describeAt = (news: News | undefined, before = order.before.at) =>
+  wording.describeCheck({ ...order, before: { ...order.before, at: before } }, { at: now, news }, now);
+
+it('an order is named by what it is and when', () => {
+  const named = { ...order, amount: 2000 };
+  const names = (name: string) =>
+    orderOperations.map((operation) => wording.getOrderTitle({ ...named, operation, name }));
+  expect(names('Meat Raffle')).toEqual([
+    'Tickets for Meat Raffle, Mar 4',
+    'Subscription to Meat Raffle, Mar 4',
+    'Payment for Meat Raffle, Mar 4',
+    'Deposit of £20.00, Mar 4',
+    'Withdrawal of £20.00, Mar 4',
+    'Unsubscribing from Meat Raffle, Mar 4',
+  ]);
+  expect(names('').slice(0, 2)).toEqual(['Tickets for a raffle, Mar 4', 'Subscription to a raffle, Mar 4']);
+});
+
+it('an order without a reply says whether there was one that tells nothing', () => {
+  const rest = "so don't try again yet. We're checking whether it went through.";
+  expect(wording.getUnansweredText(order)).toBe(`We didn't hear back, ${rest}`);
+  expect(wording.getUnansweredText({ hasReply: true })).toBe(`Your club's system had a problem, ${rest}`);
+});
+
+describe('a check', () => {
+  it.each<[string, News | undefined]>([
+    ['Nothing new since 10:29 AM. Last checked 10:40 AM.', nothing],
+    ["We couldn't check. Last tried 10:40 AM.", { ...nothing, isComplete: false }],
+    ["We couldn't check. Last tried 10:40 AM.", undefined],
+    ['New since 10:29 AM: ticket 000012, bought 10:31 AM.', { ...nothing, tickets: [ticket] }],
+    ['New since 10:29 AM: ticket 000012.', { ...nothing, tickets: [{ ...ticket, purchased_at: null }] }],
+    [
+      'New since 10:29 AM: ticket 000012, bought 10:31 AM by subscription.',
+      { ...nothing, tickets: [{ ...ticket, subscription: true }], isComplete: false },
+    ],
+    ['New since 10:29 AM: Tickets, -£5.00, 10:31 AM.', { ...nothing, transactions: [transaction] }],
+    [
+      'New since 10:29 AM: +£5.00, Mar 3, 9:05 PM.',
+      {
+        ...nothing,
+        transactions: [{ ...transaction, amount: 500, narrative: '', created_at: iso(3, 21, 5) }],
+      },
+    ],
+    ...(
+      [
+        ['active', 'active'],
+        ['payment', 'waiting for payment'],
+        ['inactive', 'unsubscribed'],
+      ] as const
+    ).map(([status, text]): [string, News] => [
+      `New since 10:29 AM: subscription to Meat Raffle, ${text}.`,
+      { ...nothing, subscriptions: [{ ...subscription, status }] },
+    ]),
+    [
+      'New since 10:29 AM: subscription to a raffle, active.',
+      { ...nothing, subscriptions: [{ ...subscription, lottery_name: '' }] },
+    ],
+  ])('says: %s', (text, news) => {
+    expect(describeAt(news)).toEqual({ text, items: [] });
+  });
+
+  it('lists several new things, each as the API does', () => {
+    const news = {
+      ...nothing,
+      tickets: [ticket],
+      transactions: [transaction],
+      subscriptions: [subscription],
+    };
+    expect(describeAt(news)).toEqual({
+      text: 'New since 10:29 AM:',
+      items: [
+        'ticket 000012, bought 10:31 AM',
+        'Tickets, -£5.00, 10:31 AM',
+        'subscription to Meat Raffle, active',
+      ],
+    });
+  });
+
+  it('names the day of an order of another day', () => {
+    expect(describeAt(nothing, at(3, 21, 5)).text).toBe(
+      'Nothing new since Mar 3, 9:05 PM. Last checked 10:40 AM.',
+    );
+  });
+});
+
+it('an order is offered again after a whole reading that shows nothing new, and a withdrawal never', () => {
+  const canTryAgain = (news: News | undefined, changes: Partial<PendingOrder> = {}) =>
+    wording.canTryAgain({ ...order, ...changes }, { at: now, news });
+  expect(canTryAgain(nothing)).toBe(true);
+  expect(canTryAgain(nothing, { operation: 'withdraw' })).toBe(false);
+  expect(canTryAgain(nothing, { state: 'redirected' })).toBe(false);
+  expect(canTryAgain({ ...nothing, isComplete: false })).toBe(false);
+  expect(canTryAgain({ ...nothing, transactions: [transaction] })).toBe(false);
+  expect(canTryAgain(undefined)).toBe(false);
+});
+
+describe('a support request', () => {
+  const describeRequest = (...args: Parameters<typeof wording.getOrderSupportRequest>) => {
+    const { category, subject, description } = wording.getOrderSupportRequest(...args);
+    expect([category, subject]).toEqual(['Payments', "I'm not sure this went through"]);
+    return description.split('\n');
+  };
+
+  it('says what the screen says of an order', () => {
+    expect(describeRequest(order, undefined, now)).toEqual([
+      'Tickets for Meat Raffle, 10:30 AM',
+      'Tickets: 2',
+    ]);
+    expect(describeRequest(order, { at: now, news: nothing }, now).at(-1)).toBe(describeAt(nothing).text);
+    const news = { ...nothing, tickets: [ticket], transactions: [transaction] };
+    expect(describeRequest(order, { at: now, news }, now).slice(2)).toEqual([
+      'New since 10:29 AM:',
+      'ticket 000012, bought 10:31 AM',
+      'Tickets, -£5.00, 10:31 AM',
+      'Last checked 10:40 AM.',
+    ]);
+  });
+
+  it('quotes the payment page', () => {
+    const deposit = { ...order, operation: 'deposit', amount: 500, state: 'redirected' } as const;
+    const paid = { ...deposit, report: { kind: 'success', reference: 'PX-1' } } as const;
+    const failed = { ...deposit, report: { kind: 'failed', reference: '' } } as const;
+    const name = 'Deposit of £5.00, 10:30 AM';
+    expect(describeRequest(paid, undefined, now)).toEqual([
+      name,
+      'The payment page said: paid',
+      'Reference: PX-1',
+    ]);
+    expect(describeRequest(failed, undefined, now)).toEqual([name, 'The payment page said: failed']);
+  });
+
+  it('about a payment that this browser does not know says what the payment page said', () => {
+    const paid = { kind: 'success', amount: '£5.00', reference: 'PX-1', isForTickets: false } as const;
+    const statement = "The payment page says I've paid, but my account doesn't show it.";
+    expect(wording.getUnknownPaymentRequest(paid)).toEqual({
+      ...{ category: 'Payments', subject: 'Missing deposit: £5.00' },
+      description: `Amount: £5.00\nReference: PX-1\n${statement}`,
+    });
+    const tickets = { ...paid, amount: undefined, reference: undefined, isForTickets: true };
+    expect(wording.getUnknownPaymentRequest(tickets)).toEqual({
+      ...{ category: 'Payments', subject: 'Missing payment', description: statement },
+    });
+  });
+});

@@ -1,0 +1,337 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { doubleSubmitWindowMs } from '../../../../src/lib/config.ts';
+import { buyTickets } from '../../../../src/lib/contract/purchase.ts';
+import { busyNotices } from '../../../../src/lib/messages/failures.ts';
+import { describeCheck, getUnansweredText } from '../../../../src/lib/orders/wording.ts';
+import {
+  parseRequestedWithdrawals,
+  requestedWithdrawalsName,
+} from '../../../../src/lib/wallet/requested-withdrawals.ts';
+import type { Order } from '../../../../src/stores/orders/orders.ts';
+import { browser } from '../../../helpers/browser.ts';
+import { startSharedSandbox } from '../../../helpers/shared-servers.ts';
+import { waitForValue } from '../../../helpers/store-values.ts';
+import type { ApiCaller } from '../../../sandbox/harness.ts';
+import { drawForSubscribers, type OrderPage, openOrderPage, withdrawalInput } from './order-page.ts';
+
+const { sandbox, wires } = await startSharedSandbox('ciu');
+const wire = wires.ciu;
+let device: ApiCaller;
+let drawId: string;
+let page: OrderPage;
+
+async function openPage(): Promise<void> {
+  for (const stop of page?.watched ?? []) stop();
+  page = await openOrderPage(wire.base, drawId, { access: device.token ?? '', refresh: 'none' });
+}
+
+/** The demo member has subscriptions of every status. */
+beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date', 'performance'], now: Date.now() });
+  sessionStorage.clear();
+  localStorage.clear();
+  wire.plan();
+  wire.cutReads(false);
+  await sandbox.control.reset();
+  device = await sandbox.signIn('alex@example.com', 'ciu');
+  drawId = String((await sandbox.control.addDraws(drawForSubscribers))[0]);
+  await openPage();
+  wire.requests.length = 0;
+});
+afterEach(async () => {
+  for (const stop of page.watched) stop();
+  await sandbox.control.clearFaults();
+  page.endSession();
+  vi.useRealTimers();
+});
+
+const posts = () => wire.requests.filter(({ method }) => method === 'POST').length;
+const looks = () => wire.requests.filter(({ path }) => path === `draws/${drawId}/`).length;
+const buying = () => page.buyTickets.at(drawId);
+const states = () => page.$pendingOrders.get().map(({ state }) => state);
+
+/** What the only pending order shows, as soon as it is `text`. */
+async function waitForEvidence(text: string): Promise<readonly string[]> {
+  const [order] = page.$pendingOrders.get();
+  if (!order) throw new Error('No order is pending');
+  const $check = page.getAccountCheck(order);
+  page.watched.push($check.listen(() => {}));
+  const describeIt = (check: ReturnType<typeof $check.get>) =>
+    check && describeCheck(order, check, page.nowMs());
+  const found = await waitForValue($check, (check) => describeIt(check)?.text.startsWith(text) === true);
+  return describeIt(found)?.items ?? [];
+}
+
+interface Case {
+  readonly name: string;
+  readonly path: string;
+  readonly order: () => Pick<Order<never>, 'run' | '$failure'>;
+  readonly input?: () => unknown;
+  /** What is new once it has gone through. */
+  readonly news: string;
+  readonly isPaidElsewhere?: true;
+}
+
+const cases: Case[] = [
+  {
+    ...{ name: 'a purchase', path: 'draws/{id}/buy_tickets/', order: buying, input: () => 2 },
+    news: 'ticket 000001',
+  },
+  {
+    ...{ name: 'a subscription', path: 'subscriptions/subscribe/', order: () => page.subscribe.at(drawId) },
+    input: () => ({ lotteryId: page.drawQuery.$data.get()?.lottery.id, count: 2 }),
+    news: 'ticket 000001',
+  },
+  {
+    ...{ name: 'the payment of a subscription', path: 'subscriptions/{id}/payment/' },
+    order: () => page.paySubscription.at(page.subscriptionOf('payment')),
+    news: 'subscription to ',
+  },
+  {
+    ...{ name: 'an unsubscription', path: 'subscriptions/{id}/unsubscribe/' },
+    order: () => page.unsubscribe.at(page.subscriptionOf('active')),
+    news: 'subscription to ',
+  },
+  {
+    ...{ name: 'a deposit', path: 'transactions/payment_transaction/', order: () => page.deposit },
+    ...{ input: () => ({ amount: 500 }), news: '', isPaidElsewhere: true },
+  },
+  {
+    ...{ name: 'a withdrawal', path: 'repayment-requests/new/', order: () => page.withdraw },
+    ...{ input: () => withdrawalInput, news: 'Withdrawal' },
+  },
+];
+
+describe.each(cases)('$name', ({ path, order: at, input = () => undefined, isPaidElsewhere }) => {
+  const run = () => at().run(input() as never);
+
+  it('that the API refuses has failed, and is not kept', async () => {
+    await sandbox.control.faults({ path, status: 400, body: { detail: 'No.' }, times: 1 });
+    expect(await run()).toMatchObject({ kind: 'failed', failure: { isRefused: true } });
+    expect(states()).toEqual([]);
+    expect(page.$toasts.get().map(({ kind }) => kind)).not.toContain('success');
+  });
+
+  it('that is lost waits for the word of the member, and is not sent again until then', async () => {
+    wire.plan('lost');
+    expect(await run()).toEqual({ kind: 'ignored' });
+    expect(states()).toEqual(['unanswered']);
+    expect(page.$toasts.get()).toMatchObject([{ kind: 'info', text: getUnansweredText({}) }]);
+    expect(at().$failure.get()).toBeUndefined();
+    expect(await waitForEvidence('Nothing new since')).toEqual([]);
+    await wire.pass(doubleSubmitWindowMs);
+    expect(await run()).toMatchObject({ failure: { hint: busyNotices.busyHere } });
+    await openPage();
+    expect(await run()).toMatchObject({ failure: { hint: busyNotices.busyHere } });
+    const [order] = page.$pendingOrders.get();
+    if (order) page.endOrder(order);
+    expect([states(), posts()]).toEqual([[], 1]);
+    const withdrawals = localStorage.getItem(`kept ciu/alex%40example.com ${requestedWithdrawalsName}`);
+    expect(parseRequestedWithdrawals(withdrawals ?? undefined)).toEqual([]);
+  });
+
+  it('that the API takes is done, or waits for the word of the member where it is paid elsewhere', async () => {
+    const running = run();
+    if (isPaidElsewhere) {
+      await waitForValue(page.$pendingOrders, ([order]) => order?.state === 'redirected');
+      browser.dispatch('pageshow');
+    }
+    const kind = isPaidElsewhere ? 'redirected' : 'succeeded';
+    expect(await running).toMatchObject({ kind: 'done', data: { kind } });
+    expect([states(), posts()]).toEqual([isPaidElsewhere ? ['redirected'] : [], 1]);
+  });
+});
+
+/** A deposit books nothing before its payment. */
+const bookedAtOnce = cases.filter(({ news }) => news !== '');
+
+it.each(bookedAtOnce)('$name whose reply is lost shows what is new', async (each) => {
+  wire.plan('answer lost');
+  await each.order().run((each.input?.() ?? undefined) as never);
+  await waitForEvidence('New since');
+  const [order] = page.$pendingOrders.get();
+  const check = order && page.getAccountCheck(order).get();
+  const { text = '', items = [] } = (check && describeCheck(order, check, page.nowMs())) ?? {};
+  expect([text, ...items].join('\n')).toContain(each.news);
+  expect(states()).toEqual(['unanswered']);
+});
+
+it('a withdrawal that the API took is expected', async () => {
+  await page.withdraw.run(withdrawalInput as never);
+  const stored = localStorage.getItem(`kept ciu/alex%40example.com ${requestedWithdrawalsName}`) ?? '';
+  expect(parseRequestedWithdrawals(stored)).toMatchObject([{ amount: 500 }]);
+});
+
+describe('the numbers of new tickets', () => {
+  it('follow the purchase, few of many, until the next one is sent', async () => {
+    await buying().run(1);
+    await waitForValue(buying().$newTickets, (text) => text === '000001');
+    expect(await buying().run(1)).toEqual({ kind: 'ignored' });
+    expect(buying().$newTickets.get()).toBe('000001');
+    await wire.pass(doubleSubmitWindowMs);
+    await buying().run(7);
+    const text = '000002, 000003, 000004, 000005, 000006 and 2 more';
+    await waitForValue(buying().$newTickets, (numbers) => numbers === text);
+    buying().clear();
+    expect(buying().$newTickets.get()).toBe('');
+  });
+
+  it('are those of the latest purchase, also when the list for one before comes late', async () => {
+    await sandbox.control.faults({ path: 'draws/{id}/', method: 'GET', delayMs: 300, times: 3 });
+    await buying().run(1);
+    vi.advanceTimersByTime(doubleSubmitWindowMs);
+    await buying().run(1);
+    await waitForValue(buying().$newTickets, (text) => text === '000002');
+    await wire.waitForIdle();
+    expect(buying().$newTickets.get()).toBe('000002');
+  });
+});
+
+describe('before an order', () => {
+  it('the account is read for two seconds at most, and what is not known is not compared', async () => {
+    await sandbox.control.faults({ path: 'draws/{id}/', method: 'GET', delayMs: 600_000, times: 1 });
+    wire.plan('answer lost');
+    const running = buying().run(1);
+    await vi.waitFor(() => expect(looks()).toBe(1));
+    await vi.advanceTimersByTimeAsync(1_900);
+    expect(posts()).toBe(0);
+    await vi.advanceTimersByTimeAsync(200);
+    await running;
+    const [order] = page.$pendingOrders.get();
+    expect([order?.before.isComplete, order?.before.tickets]).toEqual([false, undefined]);
+    await waitForEvidence('New since');
+    expect(order && page.getAccountCheck(order).get()?.news?.tickets).toEqual([]);
+  });
+
+  it('tickets that the API neither lists nor counts are not known', async () => {
+    const body = { id: drawId, name: 'Meat Raffle', status: 'live', ticket_price: '2.50' };
+    await sandbox.control.faults({ path: 'draws/{id}/', method: 'GET', status: 200, body });
+    wire.plan('lost');
+    await buying().run(1);
+    await waitForEvidence("We couldn't check. Last tried");
+  });
+
+  it('the same one of another tab is waited for, and unanswered once that tab has closed', async () => {
+    wire.plan('lost');
+    await buying().run(1);
+    const [order] = page.$pendingOrders.get();
+    if (!order) throw new Error('No order is pending');
+    const name = `kept ciu/alex%40example.com pending-order/${order.id}`;
+    let close = () => {};
+    const isClosed = new Promise<void>((resolve) => {
+      close = resolve;
+    });
+    void navigator.locks.request('write:buyTickets', () => isClosed);
+    browser.storeInOtherTab(name, JSON.stringify({ ...order, state: 'sending' }));
+    await openPage();
+    await wire.pass(60_000);
+    expect(states()).toEqual(['sending']);
+    expect(await buying().run(1)).toMatchObject({
+      kind: 'failed',
+      failure: { hint: busyNotices.busyElsewhere },
+    });
+    close();
+    await wire.pass(5_000);
+    expect(states()).toEqual(['unanswered']);
+    expect(posts()).toBe(1);
+  });
+});
+
+describe('a purchase whose outcome is unknown', () => {
+  it('is looked for at once, four times within a minute, and whenever the member comes back', async () => {
+    wire.plan('late');
+    await buying().run(1);
+    await waitForEvidence('Nothing new');
+    await wire.pass(1_000);
+    const before = looks();
+    for (const [index, ms] of [4_000, 10_000, 15_000, 30_000].entries()) {
+      await wire.pass(ms - 1);
+      expect(looks()).toBe(before + index);
+      await wire.pass(1);
+      expect(looks()).toBe(before + index + 1);
+    }
+    await wire.pass(600_000);
+    expect(looks()).toBe(before + 4);
+    Object.assign(document, { visibilityState: 'hidden' });
+    document.dispatchEvent(new Event('visibilitychange'));
+    await wire.deliver();
+    Object.assign(document, { visibilityState: 'visible' });
+    document.dispatchEvent(new Event('visibilitychange'));
+    await waitForEvidence('New since');
+    await vi.waitFor(() => expect(page.drawQuery.$data.get()?.user_ticket_count).toBe(1));
+  });
+
+  it('is not looked for out of sight', async () => {
+    wire.plan('lost');
+    await buying().run(1);
+    await waitForEvidence('Nothing new');
+    Object.assign(document, { visibilityState: 'hidden' });
+    const before = looks();
+    await wire.pass(120_000);
+    Object.assign(document, { visibilityState: 'visible' });
+    expect(looks()).toBe(before);
+  });
+
+  it.each([200, 500, 502, 503, 504])(
+    'says that the API had a problem after an unreadable %i',
+    async (status) => {
+      await sandbox.control.faults({ path: 'draws/{id}/buy_tickets/', status, body: '<html>', times: 1 });
+      await buying().run(1);
+      expect(page.$toasts.get()).toMatchObject([{ text: getUnansweredText({ hasReply: true }) }]);
+    },
+  );
+
+  it('shows what another device has bought too, and does not say whose it is', async () => {
+    wire.plan('answer lost');
+    wire.onWrite(() => device.call(buyTickets, { params: { id: drawId }, payload: { count: 1 } }));
+    await buying().run(1);
+    expect((await waitForEvidence('New since')).filter((item) => item.startsWith('ticket'))).toHaveLength(2);
+  });
+
+  it('is told when the session has changed under way', async () => {
+    const renewed = { access: device.token ?? '', refresh: 'other' };
+    wire.onWrite(() => page.openSession(renewed));
+    expect(await buying().run(1)).toEqual({ kind: 'ignored' });
+    await openPage();
+    expect(states()).toEqual(['unanswered']);
+    await waitForEvidence('New since');
+  });
+
+  it('stays in memory where storage is full, and goes with the member', async () => {
+    const { setItem } = localStorage;
+    localStorage.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+    wire.plan('lost');
+    await buying().run(1);
+    expect(states()).toEqual(['unanswered']);
+    page.endSession('refused');
+    localStorage.setItem = setItem;
+    page.openSession({ access: device.token ?? '', refresh: 'none' });
+    await waitForValue(page.$pendingOrders, (orders) => orders.length === 1);
+    page.endSession();
+    page.openSession({ access: device.token ?? '', refresh: 'none' });
+    await waitForValue(page.memberQuery.$data, (member) => member !== null);
+    expect(states()).toEqual([]);
+  });
+
+  it('is kept from before it is known who the member is', async () => {
+    page.setOwner();
+    wire.plan('lost');
+    await buying().run(1);
+    expect(states()).toEqual(['unanswered']);
+    expect(page.$toasts.get()).toMatchObject([{ kind: 'info' }]);
+    page.setOwner('ciu', 'alex@example.com', 'reply');
+    await openPage();
+    expect(states()).toEqual(['unanswered']);
+  });
+
+  it('is shown to no other member', async () => {
+    wire.plan('lost');
+    await buying().run(1);
+    const other = await sandbox.member();
+    page.openSession(other);
+    await waitForValue(page.$memberEmail, (email) => email === other.email);
+    expect(states()).toEqual([]);
+  });
+});
