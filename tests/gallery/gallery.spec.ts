@@ -1,6 +1,7 @@
 /** Takes the pictures of every scene for each tenant, width and theme, for `npm run gallery`. */
 import type { Page } from '@playwright/test';
 import { expect, siteUrl, test } from '../e2e/helpers/fixtures.ts';
+import { removeOrders } from '../e2e/helpers/states/screen-state.ts';
 import {
   type GalleryTenant,
   galleryTenants,
@@ -89,6 +90,7 @@ for (const width of ['phone', 'desktop'] as const) {
                 await scene.play(stage);
                 await photograph(stage, scene, width);
               });
+              await removeOrders(page);
               await sandbox.clearFaults();
               await page.context().setOffline(false);
               await page.unrouteAll();

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { Announcements } from '../helpers/announcements.ts';
 import { expect, test } from '../helpers/fixtures.ts';
 import { press, tabTo } from '../helpers/keyboard.ts';
-import { orderStatus, purchasePanel } from '../helpers/locators.ts';
+import { purchasePanel } from '../helpers/locators.ts';
 import { demoMember } from '../helpers/sign-in.ts';
 import { waitForIdle, waitForScript } from '../helpers/waits.ts';
 
@@ -172,10 +172,10 @@ test('a member finds a raffle and buys tickets', async ({ page, signedIn, open }
   await press(page, purchasePanel(page).getByRole('button', { name: 'One more ticket' }));
   await announcements.expectOnly('polite: 2 tickets, £10.00, balance after £38.50');
   await press(page, purchasePanel(page).getByRole('button', { name: 'Purchase' }));
-  await expect(orderStatus(page)).toBeFocused();
+  await expect(purchasePanel(page).getByRole('button', { name: 'Purchase' })).toBeFocused();
   await announcements.expectOnly(
     'polite: You bought 2 ticket(s) for this draw.',
-    'polite: Bought 000025 and 000026',
+    'polite: New tickets: 000025 and 000026',
   );
 });
 
@@ -254,8 +254,7 @@ test('a member deposits and withdraws', async ({ page, signedIn, open }) => {
   await press(page, button(page, '£10'));
   await press(page, button(page, 'Deposit'));
   await press(page, page.getByRole('button', { name: 'Approve' }));
-  const arrived = 'Arrived: £10.00 is in your wallet. Your balance is now £58.50.';
-  await announcements.expectOnly(`polite: ${arrived}`);
+  await announcements.expectOnly(/^polite: New since \d+:\d\d [AP]M: Deposit PX-\w+, \+£10\.00, /);
   await expect(main(page)).toMatchAriaSnapshot(`
     - heading "Payment Successful!" [level=1]
     - term: Amount
@@ -264,11 +263,15 @@ test('a member deposits and withdraws', async ({ page, signedIn, open }) => {
     - definition: /^PX-\\w+$/
     - term: Current Balance
     - definition: £58.50
+    - region /^Deposit of £10\\.00, \\w+ \\d+$/:
+      - heading /^Deposit of £10\\.00, \\w+ \\d+$/ [level=2]
+      - paragraph: /New since .+ Deposit PX-\\w+, \\+£10\\.00, /
+      - 'button "It''s there : Deposit of £10.00"'
+      - 'link "Ask us : Deposit of £10.00"'
     - navigation "Continue":
       - link "Go to wallet"
       - link "Go to tickets"
       - link "Go to home"
-    - group "Your order": "${arrived}"
   `);
   await press(page, page.getByRole('link', { name: 'Go to wallet' }));
   await press(page, page.getByRole('link', { name: 'Withdraw' }));

@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../helpers/fixtures.ts';
 import { hold } from '../helpers/held-requests.ts';
 import { expectVisibleFocus } from '../helpers/keyboard.ts';
-import { purchaseBar as bar, errorBox, orderStatus, purchasePanel as panel } from '../helpers/locators.ts';
+import { purchaseBar as bar, errorBox, purchasePanel as panel } from '../helpers/locators.ts';
 import { readWhenStable, waitForIdle } from '../helpers/waits.ts';
 import { sample } from '../helpers/walks.ts';
 
@@ -166,9 +166,9 @@ test('an order in the bar is told in the panel', async ({ page, signedIn, sandbo
   await expect.poll(() => bottom(own)).toBe(pressed);
   await expect(bar(page)).toBeHidden();
   answer();
-  const told = orderStatus(page);
-  await expect(told.getByText(/^Bought \d{6} and \d{6}$/)).toBeInViewport({ ratio: 1 });
-  await expect(told).toBeFocused();
+  const told = panel(page).getByText(/^New tickets: \d{6} and \d{6}$/);
+  await expect(told).toBeInViewport({ ratio: 1 });
+  await expect(purchase(panel(page))).toBeFocused();
   const message = page.getByRole('region', { name: 'Messages' }).getByRole('listitem');
   const top = () => message.evaluate((element) => element.getBoundingClientRect().top);
   await expect.poll(async () => (await bottom(told)) <= (await top()), 'no message covers it').toBe(true);
@@ -201,6 +201,6 @@ test('the bar is reached by keyboard, and hands the focus on', async ({ page, si
   await page.getByRole('button', { name: 'Add to calendar' }).focus();
   await scrollTo(page, 'end');
   await purchase(bar(page)).press('Enter');
-  await expect(orderStatus(page)).toBeFocused();
-  await expect(panel(page).getByText(/^Bought \d{6}/)).toBeInViewport({ ratio: 1 });
+  await expect(purchase(panel(page))).toBeFocused();
+  await expect(panel(page).getByText(/^New tickets: \d{6} and \d{6}$/)).toBeInViewport({ ratio: 1 });
 });

@@ -94,31 +94,35 @@ async function expectStillLoad(page: Page, address: string, { theme, looks }: St
   expect.soft(isRight, `${address} has one theme: ${seen.looks}`).toBe(true);
 }
 
-/** Wins are followed into the wallet. */
-const wonDraws = ['draws/2/', 'draws/13/'];
+const liveDraws = 'draws/public/?status=live&status=scheduled&sort=new&order=desc';
 
 /** Reads that follow the first view. */
 const laterReads: Partial<Record<RouteName, readonly string[]>> = {
   draw: ['subscriptions/'],
-  wallet: ['subscriptions/', 'draws/public/?status=live&status=scheduled&sort=new&order=desc'],
-  withdraw: ['transactions/me/'],
-  tickets: ['draws/public/?sort=new&order=desc', ...wonDraws, 'transactions/me/'],
-  subscriptions: ['draws/public/?status=live&status=scheduled&sort=new&order=desc'],
+  wallet: ['subscriptions/', liveDraws],
+  tickets: ['draws/public/?sort=new&order=desc'],
+  subscriptions: [liveDraws],
 };
 
 /** Reads at idle, which may be immediate. */
-const idleReads = ['users/clients/', 'tickets/me/', 'notifications/me/', 'support-tickets/me/'];
+const idleReads = [
+  ...['users/clients/', 'tickets/me/', 'notifications/me/', 'support-tickets/me/'],
+  ...['subscriptions/', liveDraws],
+];
 
 async function expectReads(page: Page, name: RouteName, id: string, requests: readonly Request[]) {
   const first = getPrefetchPaths(name).map((path) => path.replace('{id}', id));
+  const expected = [...first, ...(laterReads[name] ?? [])];
   const reads = () =>
     requests
       .filter((request) => request.url().includes(':8787/') && request.method() === 'GET')
       .map((request) => request.url().split(':8787/')[1] ?? '')
-      .filter((path) => !path.startsWith('pictures/') && (!idleReads.includes(path) || first.includes(path)))
+      .filter(
+        (path) => !path.startsWith('pictures/') && (!idleReads.includes(path) || expected.includes(path)),
+      )
       // Results load each draw as it scrolls into view.
       .filter((path) => name !== 'results' || !/^draws\/\d+\/$/.test(path));
-  await expect.poll(reads, name).toEqual([...first, ...(laterReads[name] ?? [])]);
+  await expect.poll(reads, name).toEqual(expected);
   await expect.poll(() => page.evaluate(() => globalThis.prefetchedRequests?.length), name).toBe(0);
 }
 

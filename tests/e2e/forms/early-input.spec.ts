@@ -89,7 +89,7 @@ test('a form that is left sends nothing, one that is sent is checked', async ({
 }) => {
   const amount = byLabel(page, 'Amount in pounds');
   const twenty = page.getByRole('button', { name: '£20' });
-  const pending = page.getByRole('button', { name: 'Opening the payment page' });
+  const pending = page.getByRole('button', { name: 'Opening payment page…' });
   const deposit = page.getByRole('main').getByRole('link', { name: 'Deposit' });
   await signedIn(page, 'ciu');
   const load = await openWithout(page, 'ciu', '/wallet');

@@ -48,10 +48,11 @@ export class Announcements {
   }
 
   /** Expects each of these lines once and no other, also when all that is queued has been said. Clears them. */
-  async expectOnly(...lines: readonly string[]): Promise<void> {
-    await expect.poll(() => this.#lines).toEqual(lines);
+  async expectOnly(...lines: readonly (string | RegExp)[]): Promise<void> {
+    const expected = lines.map((line) => (line instanceof RegExp ? expect.stringMatching(line) : line));
+    await expect.poll(() => this.#lines).toEqual(expected);
     await this.#page.evaluate(outlastQueue);
-    expect(this.#lines).toEqual(lines);
+    expect(this.#lines).toEqual(expected);
     this.clear();
   }
 }

@@ -20,5 +20,8 @@ export const ownTickets = (page: Page) =>
     .getByRole('article')
     .filter({ hasText: /^Ticket/ });
 
-/** What has become of an order. */
-export const orderStatus = (page: Page) => page.getByRole('group', { name: 'Your order' });
+/** In place of the button, while the outcome of an order is not known. */
+export const unansweredOrder = (page: Page) => page.locator('[data-slot=unanswered-order]');
+
+/** Payments on another site. */
+export const unfinishedPayments = (page: Page) => page.getByRole('region', { name: 'Unfinished payments' });

@@ -52,6 +52,6 @@ export async function waitForScript(page: Page, script: string): Promise<void> {
  * @param scripts further scripts, such as prefetched screens
  */
 export async function waitForIdle(page: Page, ...scripts: readonly string[]): Promise<void> {
-  for (const script of ['app-services', 'run-action', ...scripts]) await waitForScript(page, script);
+  for (const script of ['app-services', ...scripts]) await waitForScript(page, script);
   await page.waitForLoadState('networkidle');
 }

@@ -199,7 +199,7 @@ test('failures of the server and replies of another shape are reported, expected
   };
   for (const [label, value] of Object.entries(typed)) await page.getByLabel(label).fill(value);
   await page.locator('main form button[type=submit]').click();
-  await expect(page.getByRole('main').getByText('Failed to create withdraw request')).toBeVisible();
+  await expect(page.getByRole('main').getByText("Your club's system had a problem")).toBeVisible();
 
   await page.evaluate((name) => {
     setTimeout(() => JSON.parse(`{"member": ${name}, "account": "12345678"}`));
@@ -207,7 +207,7 @@ test('failures of the server and replies of another shape are reported, expected
     Promise.reject(new Error(`GET https://x.example/?email=${email} with Bearer ${token} for "${name}"`));
   }, member);
 
-  // One report a page and call. Reconciliation reads the transactions. The second page may not have read the
+  // One report a page and call. An order reads the transactions. The second page may not have read the
   // tickets yet.
   const transactions = 'GET transactions/me/';
   const atRest = ({ tags }: ReturnType<typeof events>[number]) =>

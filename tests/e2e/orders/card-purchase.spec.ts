@@ -1,12 +1,12 @@
-/** Only the draw's own reply proves the tickets. */
+/** A purchase that is paid for on another site. */
 import type { Page } from '@playwright/test';
 import { expect, siteUrl, test } from '../helpers/fixtures.ts';
 import { apiHost } from '../helpers/hosts/addresses.ts';
-import { ownTickets, purchasePanel as panel, orderStatus as status } from '../helpers/locators.ts';
+import { ownTickets, purchasePanel as panel } from '../helpers/locators.ts';
 
 const shortly = 'The tickets will be purchased shortly.';
-const here = /^Your 3 tickets are here: \d{6}, \d{6} and \d{6}\.$/;
-const coming = 'Your 3 tickets are on the way, but not there yet.';
+const order = (page: Page) => page.getByRole('region', { name: /^Tickets for Card Draw, / });
+const continueLinks = (page: Page) => page.getByRole('navigation', { name: 'Continue' }).getByRole('link');
 
 async function leave(page: Page): Promise<void> {
   await panel(page).getByRole('spinbutton').fill('3');
@@ -22,34 +22,45 @@ async function approve(page: Page): Promise<void> {
 }
 
 async function readNumbers(page: Page): Promise<string[]> {
-  const text = status(page).getByText(here);
-  await expect(text).toBeVisible();
-  return ((await text.textContent()) ?? '').match(/\d{6}/g) ?? [];
+  await expect(order(page)).toContainText(/New since \d+:\d\d [AP]M:/);
+  const items = await order(page).getByRole('listitem').allTextContents();
+  return items.flatMap((text) => /^ticket (\d{6}), bought /.exec(text)?.[1] ?? []);
 }
 
 let drawId: number | undefined;
 
 test.beforeEach(async ({ page, sandbox, signedIn }) => {
   const { email } = await sandbox.createMember({ club: 'ciu' });
-  [drawId] = await sandbox.addDraws({ club: 'ciu', ticketPrice: 500 });
+  [drawId] = await sandbox.addDraws({ club: 'ciu', ticketPrice: 500, name: 'Card Draw' });
   await signedIn(page, 'ciu', email);
 });
 
-test('what the balance lacks is paid by card, and each purchase is told by the numbers of its own tickets', {
+test('what the balance lacks is paid by card, and what is new since then is listed', {
   tag: ['@spec:4.49', '@spec:7.27'],
 }, async ({ page, open }) => {
   await open('ciu', `/raffles/${drawId}`);
   await leave(page);
   await approve(page);
   const numbers = await readNumbers(page);
-  const ways = page.getByRole('navigation', { name: 'Continue' }).getByRole('link');
-  await expect(ways).toHaveText(['Go to tickets', 'Back to the draw', 'Go to wallet', 'Go to home']);
+  expect(numbers).toHaveLength(3);
+  await expect(continueLinks(page)).toHaveText([
+    'Go to tickets',
+    'Back to the draw',
+    'Go to wallet',
+    'Go to home',
+  ]);
   await page.reload();
   expect(await readNumbers(page)).toEqual(numbers);
-  await status(page).getByRole('link', { name: 'See your tickets' }).click();
+  await order(page)
+    .getByRole('button', { name: /^It's there/ })
+    .click();
+  await expect(order(page)).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'Payment Successful!' })).toBeFocused();
+  await expect(page.getByText("We can't find this payment.")).toHaveCount(0);
+  await page.getByRole('link', { name: 'Back to the draw' }).click();
   await expect(page).toHaveURL(siteUrl('ciu', `/raffles/${drawId}`));
   await expect(ownTickets(page)).toHaveCount(3);
-  await expect(page.getByText('Payment not finished')).toHaveCount(0);
+  await expect(page.getByText('Unfinished payments')).toHaveCount(0);
 
   // Another tab of the browser comes back.
   await leave(page);
@@ -58,9 +69,7 @@ test('what the balance lacks is paid by card, and each purchase is told by the n
   await approve(other);
   expect(new Set([...numbers, ...(await readNumbers(other))]).size).toBe(6);
   await other.goto(siteUrl('ciu', '/callback?amount=4'));
-  await expect(other.getByRole('navigation', { name: 'Continue' }).getByRole('link').first()).toHaveText(
-    'Go to wallet',
-  );
+  await expect(continueLinks(other).first()).toHaveText('Go to wallet');
 });
 
 test('a declined card payment leads back to its draw when it returns in another tab', async ({
@@ -72,27 +81,7 @@ test('a declined card payment leads back to its draw when it returns in another 
   const other = await page.context().newPage();
   await other.goto(page.url());
   await other.getByRole('button', { name: 'Decline' }).click();
+  await expect(order(other)).toContainText('Nothing new since');
   await other.getByRole('link', { name: 'Try again' }).click();
   await expect(other).toHaveURL(siteUrl('ciu', `/raffles/${drawId}`));
-});
-
-test('tickets are on the way until the draw lists them', async ({ page, open }) => {
-  const query = new URLSearchParams({ lottery: '1', amount: '15', reference: 'PX-FAKE' });
-  await open('ciu', `/callback?${query}`);
-  await expect(page.getByText(shortly)).toBeVisible();
-  await expect(status(page).getByText('We have not seen this payment.')).toBeVisible();
-
-  const draw = `**/draws/${drawId}/`;
-  const reply = page.waitForResponse(draw);
-  await open('ciu', `/raffles/${drawId}`);
-  const json = await (await reply).json();
-  await leave(page);
-  await page.route(draw, (route) => route.fulfill({ json, headers: { 'Access-Control-Allow-Origin': '*' } }));
-  await approve(page);
-  await expect(status(page).getByText(coming)).toBeVisible();
-  await expect(status(page).getByText(/^Last look: .* We look again by ourselves\.$/)).toBeVisible();
-  await expect(status(page).getByRole('link', { name: 'See your tickets' })).toHaveCount(0);
-  await page.unroute(draw);
-  await status(page).getByRole('button', { name: 'Check again' }).click();
-  await expect(status(page).getByText(here)).toBeVisible();
 });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, siteUrl, test } from '../helpers/fixtures.ts';
 import { hold } from '../helpers/held-requests.ts';
-import { noteBox, purchasePanel as panel } from '../helpers/locators.ts';
+import { noteBox, purchasePanel as panel, unfinishedPayments } from '../helpers/locators.ts';
 import { disableOfflineCache } from '../helpers/page-setup.ts';
 import { signInHere } from '../helpers/sign-in.ts';
 
@@ -40,7 +40,7 @@ test('what is short is deposited, and the way back finds the choice', async ({ p
   await expectDepositFor(page, 'Summer Getaway', '3.40');
   await pay(page);
   await page.goBack();
-  await expect(main(page).locator(noteBox)).toContainText('Deposit of £3.40');
+  await expect(unfinishedPayments(page)).toContainText('Deposit of £3.40');
   await expectDepositFor(page, 'Summer Getaway', '3.40');
   await page.getByRole('link', { name: 'Finish payment' }).click();
   await decide(page, 'Decline');
@@ -49,8 +49,8 @@ test('what is short is deposited, and the way back finds the choice', async ({ p
   await expectDepositFor(page, 'Summer Getaway', '3.40');
   await pay(page);
   await decide(page, 'Approve');
-  const arrived = 'Arrived: £3.40 is in your wallet. Your balance is now £10.00.';
-  await expect(main(page)).toContainText(arrived);
+  await expect(main(page)).toContainText(/New since .+: .*\+£3\.40, /);
+  await expect(page.getByRole('definition').filter({ hasText: '£10.00' })).toBeVisible();
   await page.getByRole('link', { name: 'Back to Summer Getaway' }).click();
   await expect(page.getByRole('radio', { name: 'Subscribe' })).toBeChecked();
   await expect(count(page)).toHaveValue('2');
@@ -85,7 +85,7 @@ test('each tab comes back to its own draw, in another tab too', async ({ context
   const opened = await context.newPage();
   await opened.goto(payment);
   await decide(opened, 'Approve');
-  await expect(main(opened)).toContainText('Arrived: £1.00 is in your wallet. Your balance is now £8.60.');
+  await expect(main(opened)).toContainText(/New since .+\+£1\.00, /);
   await opened.getByRole('link', { name: /^Back to Draw/ }).click();
   await expect(opened).toHaveURL(siteUrl('ciu', `/raffles/${second}?quantity=1&choice=once`));
   await expect(panel(opened)).toContainText('after: £1.60');
@@ -143,9 +143,9 @@ test('an address that a stranger wrote preselects and proves nothing', async ({ 
   await expectEmptyDeposit(page);
 
   await page.goto(siteUrl('ciu', '/callback?amount=500.00&reference=PX-LIE'));
-  await expect(main(page).locator(noteBox)).toContainText('We have not seen this payment.');
+  await expect(main(page).locator(noteBox)).toContainText("We can't find this payment.");
   await expect(page.getByRole('definition')).toHaveText(['£500.00', 'PX-LIE', '£6.60']);
-  await page.getByRole('link', { name: 'Ask about it' }).click();
+  await page.getByRole('link', { name: 'Ask us' }).click();
   await expect(page.getByLabel('Description')).toHaveValue(/^Amount: £500\.00\nReference: PX-LIE\n/);
 });
 
@@ -174,7 +174,7 @@ test('another member in the same tab gets nothing of a wish', async ({ page, san
   await wishForTwo(page, id);
   await pay(page);
   await page.goBack();
-  await expect(main(page).locator(noteBox)).toContainText('Deposit of £3.40');
+  await expect(unfinishedPayments(page)).toContainText('Deposit of £3.40');
   await open('ciu', '/profile');
   await page.getByRole('button', { name: 'Logout' }).click();
   const { email } = await sandbox.createMember({ club: 'ciu', balance: 660 });
@@ -182,5 +182,5 @@ test('another member in the same tab gets nothing of a wish', async ({ page, san
   await expect(page).not.toHaveURL(/sign-in/);
   await open('ciu', `/wallet/deposit?amount=3.40&draw=${id}&quantity=2&choice=subscribe`);
   await expectEmptyDeposit(page);
-  await expect(main(page).locator(noteBox)).toHaveCount(0);
+  await expect(unfinishedPayments(page)).toHaveCount(0);
 });

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expect, siteUrl, test } from '../helpers/fixtures.ts';
-import { purchasePanel } from '../helpers/locators.ts';
+import { purchasePanel, unansweredOrder, unfinishedPayments } from '../helpers/locators.ts';
 import { installClock } from '../helpers/page-setup.ts';
 import { signInHere } from '../helpers/sign-in.ts';
+import { storeOrder } from '../helpers/states/screen-state.ts';
 
 const pausedHeading = (page: Page) => page.getByRole('heading', { name: /^Paused until \w{3}, \w{3} \d+/ });
 const note = (page: Page) => page.getByText('The rent comes first.');
@@ -88,6 +89,31 @@ test('a pause hides what spends and pays in, in every tab and after signing out,
   await expect(pausedHeading(page)).toHaveCount(0);
   await open('ciu', '/wallet');
   await expect(depositLink(page)).toBeVisible();
+});
+
+test('a pause shows orders of before, and offers to finish or to repeat none', async ({
+  page,
+  signedIn,
+  open,
+}) => {
+  const deposit = { operation: 'deposit', subjectId: '', name: '', amount: 1_000 } as const;
+  const order = unansweredOrder(page);
+  const finish = unfinishedPayments(page).getByRole('link', { name: /^Finish payment/ });
+  const again = order.getByRole('button', { name: /^Try again/ });
+  await signedIn(page, 'ciu');
+  await open('ciu', '/wallet/deposit');
+  await storeOrder(page, { ...deposit, state: 'unanswered' });
+  await storeOrder(page, { ...deposit, state: 'redirected' });
+  await expect(finish).toBeVisible();
+  await expect(again).toBeVisible();
+  await open('ciu', '/play-in-control');
+  await pauseByKeyboard(page);
+  await open('ciu', '/wallet/deposit');
+  await expect(pausedHeading(page)).toBeVisible();
+  await expect(order).toContainText('Nothing new since');
+  await expect(unfinishedPayments(page)).toContainText('Nothing new since');
+  await expect(finish).toHaveCount(0);
+  await expect(again).toHaveCount(0);
 });
 
 test('a pause is another member’s, or cannot be set, and says so', async ({ page, signedIn, open }) => {

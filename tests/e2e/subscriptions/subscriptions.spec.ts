@@ -103,7 +103,7 @@ test('a slow payment shows at its subscription alone', async ({ page, signedIn, 
   // Until its code has loaded, the first order has not been sent, and the second could be the first to go.
   const sent = page.waitForRequest('**/payment/');
   await slow.getByRole('button', { name: 'Go to payment' }).click();
-  await expect(slow.getByRole('button', { name: 'Opening the payment page' })).toBeVisible();
+  await expect(slow.getByRole('button', { name: 'Opening payment page…' })).toBeVisible();
   await sent;
   await other.getByRole('button', { name: 'Go to payment' }).click();
   await expect(other.locator(errorBox)).toContainText('Your order before this one is still under way.');

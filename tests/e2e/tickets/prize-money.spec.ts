@@ -19,7 +19,7 @@ test('a won draw lists the transactions since it closed', async ({ page, sandbox
   await signedIn(page, 'ciu', email);
   await open('ciu', `/raffles/${id}`);
   await purchasePanel(page).getByRole('button', { name: 'Purchase' }).click();
-  await expect(page.getByText('Bought 000001').first()).toBeVisible();
+  await expect(page.getByText('New tickets: 000001')).toBeVisible();
   await sandbox.advance(120_000);
   await open('ciu', `/raffles/${id}`);
   const head = page.getByRole('region', { name, exact: true });

@@ -1,4 +1,5 @@
 import { expect, siteUrl, test } from '../helpers/fixtures.ts';
+import { noteBox } from '../helpers/locators.ts';
 
 const wallet = 'The amount will be added to your wallet shortly.';
 const tickets = 'The tickets will be purchased shortly.';
@@ -26,6 +27,9 @@ test('a payment is told with what the API says of the balance, and the ways on l
   await open('ciu', callback({ lottery: '3', amount: '4', reference: 'PX-1' }));
   await expect(page.getByText(tickets)).toBeVisible();
   await expect(page.getByText(wallet)).toHaveCount(0);
+  await expect(page.getByRole('main').locator(noteBox)).toHaveText(
+    /We can't find this payment\..*You may have paid on another device\. Check your tickets\./,
+  );
 
   const error = 'Declined <img src=x onerror=alert(1)>';
   await open('ciu', callback({ error, amount: '10.00', reference: 'PX-1' }));
@@ -39,7 +43,7 @@ test('a payment is told with what the API says of the balance, and the ways on l
     'There was not enough money in the account.',
     'The card, or the bank, does not allow payments for raffles or gambling.',
   ]);
-  await expect(causes.getByRole('link', { name: 'Ask about it' })).toBeVisible();
+  await expect(causes.getByRole('link', { name: 'Ask us' })).toBeVisible();
   await expect(page.getByText('Payment Successful!')).toHaveCount(0);
   await expect(page.getByText('£10.00')).toHaveCount(0);
   await expect(ways).toHaveText(['Go to wallet', 'Go to tickets', 'Go to home']);

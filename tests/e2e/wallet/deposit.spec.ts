@@ -22,9 +22,11 @@ test('a member deposits and sees the money arrive, and a declined payment change
   await expect(page).toHaveURL(/\/callback\?/);
   await expect(page.getByRole('heading', { name: 'Payment Successful!' })).toBeVisible();
   await expect(page.getByText('The amount will be added to your wallet shortly.')).toBeVisible();
-  await expect(
-    page.getByText('Arrived: £20.00 is in your wallet. Your balance is now £21.50.'),
-  ).toBeVisible();
+  const order = page.getByRole('region', { name: /^Deposit of £20\.00, / });
+  await expect(order).toContainText(/New since \d+:\d\d [AP]M: .+, \+£20\.00, \d+:\d\d [AP]M\./);
+  await expect(page.getByRole('definition').filter({ hasText: '£21.50' })).toBeVisible();
+  await order.getByRole('button', { name: /^It's there/ }).click();
+  await expect(order).toHaveCount(0);
   await page.getByRole('link', { name: 'Go to wallet' }).click();
   await expect(page.getByRole('region', { name: 'Current Balance' })).toContainText('£21.50');
   await expect(page.getByRole('main').getByRole('listitem').first()).toContainText('+£20.00');
@@ -36,6 +38,9 @@ test('a member deposits and sees the money arrive, and a declined payment change
   await expect(page.getByRole('heading', { name: 'Payment Failed' })).toBeVisible();
   await expect(page.getByText('The payment was declined.')).toBeVisible();
   await expect(page.getByText('£21.50')).toBeVisible();
+  await expect(page.getByRole('region', { name: /^Deposit of £12\.50, / })).toContainText(
+    'Nothing new since',
+  );
 });
 
 test('nothing is picked beforehand, quick amounts fill the field, and a wrong amount is told there', {

@@ -128,20 +128,20 @@ test('a withdrawal is followed to its day, asked about after it, and put away on
   await amountField(page).fill('20');
   await fillBank(page);
   await submit(page).click();
-  const asked = page.getByRole('region', { name: 'Withdrawals asked for' });
+  const asked = page.getByRole('region', { name: 'Your withdrawals' });
   await expect(asked).toContainText(
-    /£20\.00 asked for on \w{3}, \w{3} \d+\.Expected by \w{3}, \w{3} \d+ \(three business days\)\./,
+    /£20\.00 requested on \w{3}, \w{3} \d+\.It should arrive by \w{3}, \w{3} \d+\./,
   );
-  const ask = asked.getByRole('link', { name: 'Ask about it' });
+  const ask = asked.getByRole('link', { name: 'Ask us' });
   await expect(ask).toHaveCount(0);
   await age(page, 14);
   await page.reload();
-  await expect(asked).toContainText('It was expected by');
+  await expect(asked).toContainText(/It was due by \w{3}, \w{3} \d+\. Check your bank account\./);
   await ask.click();
-  await expect(page.getByLabel('Subject')).toHaveValue('Withdrawal not arrived: £20.00');
+  await expect(page.getByLabel('Subject')).toHaveValue('Missing withdrawal: £20.00');
   await expect(page.getByLabel('Category')).toHaveValue('Payments');
   await open('ciu', '/wallet');
-  await asked.getByRole('button', { name: 'It has arrived' }).focus();
+  await asked.getByRole('button', { name: 'Mark as arrived' }).focus();
   await page.keyboard.press('Enter');
   await expect(asked).toHaveCount(0);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();

@@ -55,7 +55,7 @@ export function orderJourneys(context: () => JourneyContext): void {
     await visitor.expectText('This page stands in for a payment provider.');
     await visitor.tab.back();
     await visitor.expectPath('/wallet/deposit');
-    await visitor.expectText('Payment not finished');
+    await visitor.expectText('Unfinished payments');
     await visitor.press('button', '£10', { exact: true });
     await visitor.expectText(/You pay £10\.00/);
     await visitor.press('button', 'Deposit', { exact: true });

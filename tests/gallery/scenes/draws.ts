@@ -1,4 +1,5 @@
-import { purchasePanel } from '../../e2e/helpers/locators.ts';
+import { errorBox, purchasePanel } from '../../e2e/helpers/locators.ts';
+import { storeOrder, waitForEvidence } from '../../e2e/helpers/states/screen-state.ts';
 import {
   createFullPageScene,
   createLoadedScene,
@@ -96,12 +97,31 @@ export const drawScenes: readonly Scene[] = [
     screen: 'draw',
     state: 'not bought',
     play: async (stage) => {
+      await stage.sandbox.faults({ path: 'draws/{id}/buy_tickets/', status: 400 });
+      await buy(stage);
+      await stage.page.getByRole('main').locator(errorBox).waitFor();
+    },
+  },
+  {
+    screen: 'draw',
+    state: 'unanswered order',
+    play: async (stage) => {
       await stage.sandbox.faults({ path: 'draws/{id}/buy_tickets/', status: 500 });
       await buy(stage);
-      await stage.page
-        .getByRole('main')
-        .getByText('It has not gone through: no ticket has been bought.')
-        .waitFor();
+      await waitForEvidence(stage.page);
+    },
+  },
+  {
+    screen: 'draw',
+    state: 'unfinished payments',
+    tenants: ['ciu', 'riverside'],
+    play: async (stage) => {
+      await openDraw(stage, 'once');
+      const subjectId = new URL(stage.page.url()).pathname.split('/').at(-1) ?? '';
+      const name = draws[stage.club].once;
+      const amount = 2;
+      await storeOrder(stage.page, { operation: 'buyTickets', subjectId, name, amount, state: 'redirected' });
+      await waitForEvidence(stage.page);
     },
   },
   {
@@ -112,7 +132,7 @@ export const drawScenes: readonly Scene[] = [
       await buy(stage);
       await stage.page
         .getByRole('main')
-        .getByText(/^Bought 0/)
+        .getByText(/^New tickets: /)
         .waitFor();
     },
   },
@@ -153,7 +173,6 @@ export const drawScenes: readonly Scene[] = [
       await stage.open('/?search=One+Each');
       await stage.page.getByRole('main').getByRole('article').getByRole('link').first().click();
       await button(stage, 'Purchase').click();
-      await button(stage, 'OK').click();
       await stage.page.getByText('(0 remaining)').waitFor();
     },
   },

@@ -1,12 +1,14 @@
 import type { Page } from '@playwright/test';
 import { purchasePanel } from '../locators.ts';
 import {
-  abandonPayment,
   closeMessages,
   holdMessages,
+  removeOrders,
   type ScreenState,
   state,
+  storeOrder,
   waitForAlert,
+  waitForEvidence,
 } from './screen-state.ts';
 
 const openPrizes = (page: Page) => page.getByRole('tab', { name: 'Prizes' }).click();
@@ -53,15 +55,23 @@ const ofOrders: readonly ScreenState[] = [
     await purchase(page);
     await page
       .getByRole('main')
-      .getByText(/^Bought 0/)
+      .getByText(/^New tickets: /)
       .waitFor();
     await holdMessages(page);
   }),
   state({ route: 'draw', name: 'refused', draw: 'Last Orders No. 203' }, async (page, sandbox) => {
-    await sandbox.faults({ path: buying, status: 500, times: 1 });
+    await sandbox.faults({ path: buying, status: 400, times: 1 });
     await purchase(page);
     await waitForAlert(page);
   }),
+  state(
+    { route: 'draw', name: 'unanswered order', draw: 'Summer Getaway', cleanUp: removeOrders },
+    async (page, sandbox) => {
+      await sandbox.faults({ path: buying, status: 500, times: 1 });
+      await purchase(page);
+      await waitForEvidence(page);
+    },
+  ),
   state(
     {
       route: 'draw',
@@ -75,15 +85,15 @@ const ofOrders: readonly ScreenState[] = [
       await purchasePanel(page).getByRole('button', { name: 'Purchasing …' }).waitFor();
     },
   ),
-  state({ route: 'draw', name: 'a payment left', draw: 'Wine Cellar Six No. 8' }, async (page, sandbox) => {
-    await sandbox.faults({
-      path: buying,
-      status: 200,
-      body: { redirect_url: 'https://payments.example/pay/1' },
-      times: 1,
-    });
-    await abandonPayment(page, () => purchase(page));
-  }),
+  state(
+    { route: 'draw', name: 'unfinished payments', draw: 'Wine Cellar Six No. 8', cleanUp: removeOrders },
+    async (page) => {
+      const subjectId = new URL(page.url()).pathname.split('/').at(-1) ?? '';
+      const name = 'Wine Cellar Six No. 8';
+      await storeOrder(page, { operation: 'buyTickets', subjectId, name, amount: 2, state: 'redirected' });
+      await waitForEvidence(page);
+    },
+  ),
 ];
 
 export const drawStates = [...ofRaffles, ...ofOneDraw, ...ofSubscriptions, ...ofOrders];

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import type { PendingOrder } from '../../../../src/lib/orders/order.ts';
 import type { RouteName } from '../../../../src/lib/routes.ts';
 import type { SandboxControl } from '../../../helpers/sandbox-control.ts';
 import { errorBox } from '../locators.ts';
@@ -46,13 +47,33 @@ export async function closeMessages(page: Page): Promise<void> {
   for (let left = await close.count(); left > 0; left -= 1) await close.first().dispatchEvent('click');
 }
 
-/** Returns from the payment page as from the back-forward cache. */
-export async function abandonPayment(page: Page, leave: () => Promise<unknown>): Promise<void> {
-  // A response without content keeps the page.
-  const pages = /\/pay\//;
-  await page.route(pages, (route) => route.fulfill({ status: 204 }));
-  await Promise.all([page.waitForRequest(pages), leave()]);
-  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
-  await page.getByRole('main').getByText('Payment not finished').waitFor();
-  await page.unroute(pages);
+type OrderInput = Pick<PendingOrder, 'operation' | 'subjectId' | 'name' | 'amount' | 'state'>;
+
+/** Runs in the page. Stores an order of the demo member as another tab does; nothing is new since then. */
+function addOrder(order: OrderInput): void {
+  const at = Date.now();
+  const id = `${order.operation}-${order.state}`;
+  const key = `kept ${location.hostname.split('.')[0]}/alex%40example.com pending-order/${id}`;
+  const before = { at, isComplete: true, tickets: [], transactions: [], knownFrom: at, subscriptions: [] };
+  const paymentUrl = order.state === 'redirected' ? 'https://payments.example/pay/1' : undefined;
+  localStorage.setItem(key, JSON.stringify({ ...order, id, startedAt: at, before, paymentUrl }));
+  dispatchEvent(new StorageEvent('storage', { key }));
 }
+
+export const storeOrder = (page: Page, order: OrderInput): Promise<void> => page.evaluate(addOrder, order);
+
+/** Removes all orders as another tab does. */
+export const removeOrders = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    for (const key of Object.keys(localStorage).filter((name) => name.includes(' pending-order/'))) {
+      localStorage.removeItem(key);
+      dispatchEvent(new StorageEvent('storage', { key }));
+    }
+  });
+
+export const waitForEvidence = (page: Page): Promise<void> =>
+  page
+    .getByRole('main')
+    .getByText(/new since /i)
+    .first()
+    .waitFor();

@@ -1,4 +1,27 @@
-import { abandonPayment, press, type ScreenState, state, submit, waitForAlert } from './screen-state.ts';
+import type { Page } from '@playwright/test';
+import {
+  press,
+  removeOrders,
+  type ScreenState,
+  state,
+  storeOrder,
+  submit,
+  waitForAlert,
+  waitForEvidence,
+} from './screen-state.ts';
+
+const depositOrder = { operation: 'deposit', subjectId: '', name: '', amount: 1_000 } as const;
+const withdrawal = { operation: 'withdraw', subjectId: '', name: '', amount: 2_000 } as const;
+
+async function storeUnanswered(page: Page): Promise<void> {
+  await storeOrder(page, { ...depositOrder, state: 'unanswered' });
+  await waitForEvidence(page);
+}
+
+async function storeUnfinished(page: Page): Promise<void> {
+  await storeOrder(page, { ...depositOrder, state: 'redirected' });
+  await waitForEvidence(page);
+}
 
 const openDialog = {
   route: 'subscriptions',
@@ -11,26 +34,38 @@ export const walletStates: readonly ScreenState[] = [
   { route: 'deposit', name: 'without an amount', open: submit },
   { route: 'deposit', name: 'picked', open: (page) => press(page, '£20') },
   state({ route: 'deposit', name: 'failed' }, async (page, sandbox) => {
-    await sandbox.faults({ path: 'transactions/payment_transaction/', status: 500, times: 1 });
+    await sandbox.faults({ path: 'transactions/payment_transaction/', status: 400, times: 1 });
     await press(page, '£20');
     await submit(page);
     await waitForAlert(page);
   }),
-  state({ route: 'deposit', name: 'a payment left' }, (page) =>
-    abandonPayment(page, async () => {
-      await press(page, '£20');
-      await submit(page);
-    }),
-  ),
+  state({ route: 'deposit', name: 'unanswered order', cleanUp: removeOrders }, storeUnanswered),
+  state({ route: 'deposit', name: 'unfinished payments', cleanUp: removeOrders }, storeUnfinished),
+  state({ route: 'wallet', name: 'unanswered order', cleanUp: removeOrders }, async (page) => {
+    await storeOrder(page, { ...withdrawal, state: 'unanswered' });
+    await storeUnanswered(page);
+  }),
+  state({ route: 'wallet', name: 'unfinished payments', cleanUp: removeOrders }, storeUnfinished),
   {
     ...openDialog,
     name: 'not unsubscribed',
     open: async (page, sandbox) => {
-      await sandbox.faults({ path: 'subscriptions/{id}/unsubscribe/', status: 500, times: 1 });
+      await sandbox.faults({ path: 'subscriptions/{id}/unsubscribe/', status: 400, times: 1 });
       await openDialog.open(page);
       await page.getByRole('dialog').getByRole('button', { name: 'Unsubscribe' }).click();
       await waitForAlert(page);
     },
+  },
+  {
+    ...openDialog,
+    name: 'unanswered order',
+    open: async (page, sandbox) => {
+      await sandbox.faults({ path: 'subscriptions/{id}/unsubscribe/', status: 500, times: 1 });
+      await openDialog.open(page);
+      await page.getByRole('dialog').getByRole('button', { name: 'Unsubscribe' }).click();
+      await waitForEvidence(page);
+    },
+    cleanUp: removeOrders,
   },
   { route: 'withdraw', name: 'all wrong', open: submit },
   state({ route: 'withdraw', name: 'everything' }, (page) =>
@@ -47,5 +82,14 @@ export const walletStates: readonly ScreenState[] = [
       .click(),
   ),
   { route: 'statement', name: 'nothing matches', query: '?search=nothing+is+called+this' },
-  { route: 'callback', name: 'paid in', query: '?amount=10&reference=R-1' },
+  { route: 'callback', name: 'payment not found', query: '?amount=10&reference=R-1' },
+  state(
+    { route: 'callback', name: 'paid in', query: '?amount=10&reference=R-1', cleanUp: removeOrders },
+    async (page) => {
+      await storeOrder(page, { ...depositOrder, state: 'redirected' });
+      // The screen reads the order when it opens.
+      await page.reload();
+      await waitForEvidence(page);
+    },
+  ),
 ];

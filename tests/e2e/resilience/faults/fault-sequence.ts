@@ -3,8 +3,9 @@ import type { Page } from '@playwright/test';
 import type { Endpoint } from '../../../../src/lib/contract/endpoint.ts';
 import { describeFailure } from '../../../../src/lib/messages/failures.ts';
 import { notices } from '../../../../src/lib/messages/notices.ts';
+import { isMoneyOperation } from '../../../../src/lib/orders/money-operations.ts';
 import { expect } from '../../helpers/fixtures.ts';
-import { errorBox } from '../../helpers/locators.ts';
+import { errorBox, unansweredOrder } from '../../helpers/locators.ts';
 import { demoMember } from '../../helpers/sign-in.ts';
 import { button, type CallScenario, fill, main, type ScenarioContext } from './call-scenario.ts';
 import {
@@ -34,8 +35,22 @@ function contentsOf(page: Page): Promise<unknown> {
   );
 }
 
+/** True for an order that may have been carried out. */
+const isUnanswered = ({ operation }: CallScenario, { error }: FaultCase) =>
+  isMoneyOperation(operation) && error.isOutcomeUnknown;
+
+/** Expects no verdict, and nothing that could send the order again. */
+async function expectUnanswered(page: Page, { scope = main }: CallScenario, fault: FaultCase): Promise<void> {
+  const order = unansweredOrder(page);
+  const cause = fault.error.kind === 'broken' ? "Your club's system had a problem" : "We didn't hear back";
+  await expect(order).toBeFocused();
+  await expect(order).toContainText(`${cause}, so don't try again yet.`);
+  await expect(scope(page).locator(errorBox)).toHaveCount(0);
+}
+
 /** Expects the failure's message in place, on an intact screen. */
 async function expectTold(page: Page, scenario: CallScenario, fault: FaultCase): Promise<void> {
+  if (isUnanswered(scenario, fault)) return expectUnanswered(page, scenario, fault);
   const { operation, field, scope = main } = scenario;
   const { title, text, reason, hint } = describeFailure(operation, fault.error);
   const messages = fault.name === '400 with messages' ? field : undefined;
@@ -77,6 +92,11 @@ async function expectFaultsTold(
     }
     await fill(scope(page), retyped);
     await advanceClock(page);
+    if (isUnanswered(scenario, fault)) {
+      await unansweredOrder(page)
+        .getByRole('button', { name: /^It's there/ })
+        .click();
+    }
     await call.expectCount(times);
     if (send) expect(await contentsOf(page), `fields after ${fault.name}`).toEqual(typed);
   }

@@ -1,0 +1,158 @@
+/** Orders whose reply is lost: what is shown instead of a verdict, and that nothing is sent again by itself. */
+import type { Locator, Page } from '@playwright/test';
+import { type EndpointName, endpoints } from '../../../src/lib/contract/endpoints.ts';
+import type { FaultInput } from '../../helpers/sandbox-control.ts';
+import { expect, test } from '../helpers/fixtures.ts';
+import { errorBox, unansweredOrder } from '../helpers/locators.ts';
+import { type CallScenario, main, type ScenarioContext, visit } from '../resilience/faults/call-scenario.ts';
+import { advanceClock } from '../resilience/faults/fault-sequence.ts';
+import { memberWrites } from '../resilience/faults/member-writes.ts';
+
+/** How a reply is lost after the API has acted, and what is said of it. */
+const losses = {
+  error: {
+    fault: { when: 'after', status: 502 },
+    text: "Your club's system had a problem, so don't try again yet. We're checking whether it went through.",
+  },
+  connection: {
+    fault: { when: 'after', drop: 'body' },
+    text: "We didn't hear back, so don't try again yet. We're checking whether it went through.",
+  },
+} as const satisfies Record<string, { fault: FaultInput; text: string }>;
+
+interface Effect {
+  /** Sends the order. */
+  readonly button: string | RegExp;
+  readonly loss: keyof typeof losses;
+  readonly title: RegExp;
+  readonly news: RegExp;
+  readonly path: string;
+  /** Proof that the order reached the server once. */
+  readonly shows: (page: Page) => Locator;
+  readonly times: number;
+}
+
+const entries = (text: RegExp) => (page: Page) =>
+  page.getByRole('region', { name: 'Transaction History' }).getByRole('listitem').filter({ hasText: text });
+
+const effects = {
+  buyTickets: {
+    button: 'Purchase',
+    loss: 'error',
+    title: /^Tickets for Extra draw, \w{3} \d+$/,
+    news: /New since .+:ticket 00000[12], bought .+ticket 00000[12], bought .+-£\d\.00, /,
+    path: '/tickets',
+    shows: entriesOfDraw,
+    times: 2,
+  },
+  withdraw: {
+    button: 'Withdraw',
+    loss: 'connection',
+    title: /^Withdrawal of £10\.00, \w{3} \d+$/,
+    news: /New since \d+:\d\d [AP]M: .+, -£10\.00, \d+:\d\d [AP]M\./,
+    path: '/wallet',
+    shows: entries(/-£10\.00/),
+    times: 1,
+  },
+  unsubscribe: {
+    button: /^Unsubscribe from/,
+    loss: 'error',
+    title: /^Unsubscribing from Friday Meat Raffle, \w{3} \d+$/,
+    news: /New since \d+:\d\d [AP]M: subscription to Friday Meat Raffle, unsubscribed\./,
+    path: '/subscriptions',
+    shows: (page) =>
+      page.getByRole('article', { name: '2 ticket(s) for' }).getByText('Unsubscribed', { exact: true }),
+    times: 1,
+  },
+  subscribe: {
+    button: 'Subscribe',
+    loss: 'connection',
+    title: /^Subscription to Extra draw, \w{3} \d+$/,
+    news: /New since .+:ticket 000001, bought .+ by subscription.+subscription to Extra draw, active/,
+    path: '/subscriptions',
+    shows: (page) => page.getByRole('article', { name: '1 ticket(s) for Extra draw' }),
+    times: 1,
+  },
+  deposit: {
+    button: 'Deposit',
+    loss: 'error',
+    title: /^Deposit of £12\.50, \w{3} \d+$/,
+    // A deposit books nothing before its payment.
+    news: /Nothing new since \d+:\d\d [AP]M\. Last checked \d+:\d\d [AP]M\./,
+    path: '/wallet',
+    shows: entries(/12\.50/),
+    times: 0,
+  },
+} as const satisfies Partial<Record<EndpointName, Effect>>;
+
+function entriesOfDraw(page: Page) {
+  const heading = page.getByRole('heading', { name: 'Extra draw' });
+  return main(page).locator('section').filter({ has: heading }).getByRole('article');
+}
+
+type OrderName = keyof typeof effects;
+
+function callOf(name: OrderName) {
+  const endpoint = endpoints.find(([known]) => known === name)?.[1];
+  return { method: endpoint?.method, path: endpoint?.path };
+}
+
+async function countSent({ sandbox }: ScenarioContext, name: OrderName): Promise<number> {
+  const { method, path } = callOf(name);
+  return (await sandbox.requests()).counts[`${method} ${path}`] ?? 0;
+}
+
+async function loseReply(place: ScenarioContext, name: OrderName): Promise<void> {
+  const { page, sandbox } = place;
+  const walk: CallScenario = memberWrites[name];
+  const { button, loss, title, news, path, shows, times }: Effect = effects[name];
+  await walk.open(place);
+  const pressed = page.getByRole('button', { name: button, exact: true }).first();
+  await expect(pressed).toBeEnabled();
+  await expect(main(page).locator('[aria-busy=true]')).toHaveCount(0);
+  await sandbox.clearRequests();
+  await sandbox.faults({ ...callOf(name), ...losses[loss].fault });
+  await walk.send?.(page);
+
+  const order = unansweredOrder(page);
+  await expect(order).toHaveAccessibleName(title);
+  await expect(order).toBeFocused();
+  await expect(order.getByText(losses[loss].text)).toBeVisible();
+  await expect(order).toContainText(news);
+  await expect(pressed, 'nothing is offered meanwhile').toBeHidden();
+  const isOffered = name === 'deposit' ? 1 : 0;
+  await expect(order.getByRole('button', { name: /^Try again/ })).toHaveCount(isOffered);
+  await expect(main(page).locator(errorBox), 'no verdict').toHaveCount(0);
+  await advanceClock(page);
+  await visit(place, path);
+  await expect(shows(page)).toHaveCount(times);
+  await page.goBack();
+  await page.goForward();
+  await page.reload();
+  await visit(place, '/wallet');
+  await expect(order).toContainText(news);
+  await order.getByRole('button', { name: /^It's there/ }).click();
+  await expect(order).toHaveCount(0);
+  await expect(page.locator(':focus')).toBeVisible();
+  const withdrawals = page.getByRole('region', { name: 'Your withdrawals' });
+  if (name === 'withdraw') await expect(withdrawals).toContainText('£10.00 requested on');
+}
+
+test.setTimeout(120_000);
+
+test('an order whose reply is lost is shown with what is new, and never sent again', {
+  tag: '@walk',
+}, async ({ page, sandbox, signedIn }) => {
+  await page.clock.install();
+  await signedIn(page, 'ciu');
+  for (const name of Object.keys(effects) as OrderName[]) {
+    await test.step(name, async () => {
+      const place = { page, sandbox, club: 'ciu' } as const;
+      await loseReply(place, name);
+      expect(await countSent(place, name)).toBe(1);
+      expect(await sandbox.ledger()).toMatchObject({ sound: true });
+      await sandbox.clearFaults();
+      await advanceClock(page);
+    });
+  }
+});

@@ -1,0 +1,146 @@
+import type { Browser, Page } from '@playwright/test';
+import { requestTimeoutMs } from '../../../src/lib/config.ts';
+import type { SandboxControl } from '../../helpers/sandbox-control.ts';
+import { expect, siteUrl, test } from '../helpers/fixtures.ts';
+import { hold } from '../helpers/held-requests.ts';
+import { ownTickets, purchasePanel, unansweredOrder } from '../helpers/locators.ts';
+
+const purchase = (page: Page) => purchasePanel(page).getByRole('button', { name: 'Purchase' });
+const buying = 'draws/{id}/buy_tickets/';
+const countBought = async (sandbox: SandboxControl) => (await sandbox.requests()).counts[`POST ${buying}`];
+
+async function openDraw(page: Page, sandbox: SandboxControl, maximum = 10): Promise<string> {
+  const [id] = await sandbox.addDraws({ club: 'ciu', maximum, name: 'Once Only' });
+  const url = siteUrl('ciu', `/raffles/${id}`);
+  await page.goto(url);
+  await expect(purchase(page)).toBeEnabled();
+  return url;
+}
+
+test('a purchase is known over a reload while it is sent, in another tab, and when it is carried out late', async ({
+  page,
+  context,
+  sandbox,
+  signedIn,
+}) => {
+  await page.clock.install();
+  await sandbox.setProfile({ backend: 'django' });
+  await signedIn(page, 'ciu');
+  const url = await openDraw(page, sandbox);
+  const other = await context.newPage();
+  await other.goto(url);
+  await expect(purchase(other)).toBeEnabled();
+  await page.bringToFront();
+  await sandbox.faults({ path: buying, delayMs: 600_000 });
+  await purchase(page).click();
+  await expect.poll(() => countBought(sandbox)).toBe(1);
+  await page.reload();
+  const order = unansweredOrder(page);
+  await expect(order).toContainText("We didn't hear back");
+  await expect(order).toContainText('Nothing new since');
+  await expect(order, 'nothing was pressed here').not.toBeFocused();
+  await expect(unansweredOrder(other)).toContainText('Nothing new since');
+  await expect(purchase(other)).toBeHidden();
+  await sandbox.clearFaults();
+  await expect(async () => {
+    await page.clock.fastForward(5_000);
+    await expect(order).toContainText(/New since .+:ticket 000001, bought /, { timeout: 1_000 });
+  }).toPass();
+  await expect(ownTickets(page)).toHaveCount(1);
+  await order.getByRole('button', { name: /^It's there/ }).click();
+  await expect(order).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'Get tickets' })).toBeFocused();
+  await expect(purchase(page)).toBeEnabled();
+  await expect(unansweredOrder(other)).toHaveCount(0);
+  await expect(purchase(other)).toBeEnabled();
+  expect(await countBought(sandbox)).toBe(1);
+});
+
+test('another try is offered only once a whole reading shows nothing new', async ({
+  page,
+  sandbox,
+  signedIn,
+}) => {
+  await page.clock.install();
+  await signedIn(page, 'ciu');
+  await openDraw(page, sandbox);
+  await purchasePanel(page).getByRole('button', { name: 'One more' }).click();
+  await sandbox.faults({ path: buying, delayMs: 600_000, status: 504 });
+  await purchase(page).click();
+  await expect.poll(() => countBought(sandbox)).toBe(1);
+  const answerReads = await hold(page, /:8787\//, 'GET');
+  await page.clock.fastForward(requestTimeoutMs);
+  const order = unansweredOrder(page);
+  await expect(order).toBeFocused();
+  await expect(order).toContainText('Checking your account…');
+  const again = order.getByRole('button', { name: /^Try again/ });
+  await expect(again).toHaveCount(0);
+  await sandbox.replaceFaults({ path: 'transactions/me/', status: 500 });
+  answerReads();
+  await expect(order).toContainText(/We couldn't check\. Last tried \d+:\d\d [AP]M\./);
+  await expect(again).toHaveCount(0);
+  await sandbox.clearFaults();
+  await page.clock.fastForward(5_000);
+  await expect(order).toContainText('Nothing new since');
+  await again.click();
+  await expect(order).toHaveCount(0);
+  await expect(
+    purchasePanel(page).getByText('New tickets: 000001 and 000002', { exact: true }),
+  ).toBeVisible();
+  expect(await countBought(sandbox)).toBe(2);
+  await expect(ownTickets(page)).toHaveCount(2);
+});
+
+async function buyElsewhere(browser: Browser, url: string, signIn: (page: Page) => Promise<void>) {
+  const device = await (await browser.newContext()).newPage();
+  await signIn(device);
+  await device.goto(url);
+  await purchase(device).click();
+  await expect(purchasePanel(device).getByText('New tickets: 000001', { exact: true })).toBeVisible();
+  await device.context().close();
+}
+
+test('what another device bought meanwhile is listed as new, and nothing is said of whose it is', async ({
+  page,
+  browser,
+  sandbox,
+  signedIn,
+}) => {
+  await signedIn(page, 'ciu');
+  const url = await openDraw(page, sandbox);
+  await sandbox.faults({ path: buying, status: 500, when: 'before', times: 1 });
+  const answer = await hold(page, '**/buy_tickets/');
+  await purchase(page).click();
+  await expect(purchasePanel(page).getByRole('button', { name: 'Purchasing …' })).toBeVisible();
+  await sandbox.clearFaults();
+  await buyElsewhere(browser, url, (device) => signedIn(device, 'ciu'));
+  await sandbox.faults({ path: buying, status: 500, when: 'before', times: 1 });
+  answer();
+  const order = unansweredOrder(page);
+  await expect(order).toContainText(/New since .+:ticket 000001, bought /);
+  await expect(order.getByRole('button', { name: /^Try again/ })).toHaveCount(0);
+});
+
+test('two tabs buy the last ticket once', async ({ page, sandbox, signedIn }) => {
+  const { email } = await sandbox.createMember({ club: 'ciu', balance: 5000 });
+  await signedIn(page, 'ciu', email);
+  const url = await openDraw(page, sandbox, 1);
+  const other = await page.context().newPage();
+  await other.goto(url);
+  const buttons = [page, other].map(purchase);
+  for (const each of buttons) await expect(each).toBeEnabled();
+  await Promise.all(buttons.map((each) => each.click()));
+  // A tab that is refused because of the other tab's order reloads after that order's reply.
+  for (const tab of [page, other]) {
+    const outcome = tab.getByText(
+      /You bought 1 ticket|already under way in another tab|Something went wrong!/,
+    );
+    await expect(outcome.first()).toBeVisible();
+  }
+  for (const tab of [page, other]) {
+    await tab.reload();
+    await expect(tab.getByText('You have your ticket')).toBeVisible();
+    await expect(tab.getByRole('tabpanel').getByRole('article')).toHaveCount(1);
+  }
+  expect(await sandbox.ledger()).toMatchObject({ sound: true });
+});
