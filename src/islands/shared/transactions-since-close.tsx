@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useCallback, useId } from 'react';
+import { useCallback, useEffect, useId } from 'react';
 import { getElapsedMs } from '../../lib/browser/moment.ts';
 import type { Transaction } from '../../lib/contract/wallet.ts';
 import { findPrize, prizeRequestLabel, prizeSupportRequest, type Win } from '../../lib/draws/results.ts';
@@ -58,12 +58,22 @@ export default function TransactionsSinceClose(props: TransactionsSinceCloseProp
   );
 }
 
-/** Undefined while loading, after a failure, for data of the offline cache, and if the list may lack a transaction. */
+/**
+ * Undefined while loading, after a failure, for data of the offline cache, and if the list may lack a transaction. A
+ * list from before that moment is loaded again.
+ */
 function useTransactionsSince(since: number): readonly Transaction[] | undefined {
   const state = useStore(transactionsQuery.$state);
-  if (state.status !== 'loaded' || state.staleReason || state.isFromCache) return undefined;
-  const requestedAt = nowMs() - getElapsedMs({ at: state.loadedAt, uptime: state.uptime ?? 0 });
-  return requestedAt < since ? undefined : getTransactionsSince(state.data, since);
+  const requestedAt =
+    state.status === 'loaded'
+      ? nowMs() - getElapsedMs({ at: state.loadedAt, uptime: state.uptime ?? 0 })
+      : undefined;
+  const isOlder = requestedAt !== undefined && requestedAt < since;
+  useEffect(() => {
+    if (isOlder) transactionsQuery.refetch();
+  }, [isOlder]);
+  if (state.status !== 'loaded' || state.staleReason || state.isFromCache || isOlder) return undefined;
+  return getTransactionsSince(state.data, since);
 }
 
 interface WalletLinesProps extends Pick<TransactionsSinceCloseProps, 'onLeave'> {

@@ -43,6 +43,22 @@ test('won tickets claim nothing when transactions fail', async ({ page, signedIn
   await expect(page.getByLabel('Subject')).toHaveValue(`My prize in ${name}`);
 });
 
+test('transactions from before an early closing was read are loaded again', async ({
+  page,
+  signedIn,
+  open,
+  failing,
+}) => {
+  await signedIn(page, 'ciu');
+  await failing('tickets/me/', 200, { results: [ticketOf(1)] });
+  await failing('draws/{id}/', 200, drawOf(daysFromNow(7)));
+  await open('ciu', '/wallet');
+  await expect(page.getByRole('heading', { name: 'Transaction History' })).toBeVisible();
+  await waitForIdle(page);
+  await page.getByRole('link', { name: 'Tickets' }).first().click();
+  await expect(page.getByRole('region', { name })).toContainText(/Nothing new since \d+:\d\d [AP]M\./);
+});
+
 test('an early closing counts from when it was first read', async ({ page, signedIn, open, failing }) => {
   await signedIn(page, 'ciu');
   await failing('tickets/me/', 200, { results: [ticketOf(1)] });
