@@ -27,12 +27,12 @@ export interface OrderEvidenceProps {
   readonly isGuarded?: boolean;
 }
 
-/** What is new in the account since just before an order, and what the member can say to it. */
+/** Shows what is new in the account since just before an order, with the member's choices. */
 export function OrderEvidence({ order, onTryAgain, isGuarded = false }: OrderEvidenceProps) {
   const check = useStore(getAccountCheck(order));
   const found = check && describeCheck(order, check, nowMs());
   const spoken = found ? [found.text, ...found.items].join(' ') : '';
-  // What another screen has said is not said again.
+  // Another screen may have said it already.
   const [spokenBefore] = useState(spoken);
   useAnnouncement(spoken === spokenBefore ? '' : spoken);
   const name = <span className="sr-only">{`: ${getOrderName(order)}`}</span>;

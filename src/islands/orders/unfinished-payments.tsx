@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useId } from 'react';
-import type { OrderOperation, PendingOrder } from '../../lib/orders/order.ts';
+import type { OrderOperation } from '../../lib/orders/money-operations.ts';
+import type { PendingOrder } from '../../lib/orders/order.ts';
 import { getOrderTitle } from '../../lib/orders/wording.ts';
 import { getPaymentUrl } from '../../stores/orders/payments.ts';
 import { $pendingOrders } from '../../stores/orders/pending-orders.ts';

@@ -1,15 +1,19 @@
+import { useStore } from '@nanostores/react';
 import { useId, useState } from 'react';
 import { getPath } from '../../lib/paths.ts';
 import { memberQuery } from '../../stores/member/member.ts';
+import { $pendingOrders } from '../../stores/orders/pending-orders.ts';
 import { $uncovered } from '../../stores/subscriptions/uncovered.ts';
 import { transactionsQuery } from '../../stores/wallet/wallet.ts';
+import { UnansweredOrder } from '../orders/unanswered-order.tsx';
+import { UnfinishedPayments } from '../orders/unfinished-payments.tsx';
 import { PhoneSaferPlayLinks } from '../shared/safer-play-links.tsx';
 import { ButtonLink } from '../ui/controls/button-link.tsx';
 import { Loaded } from '../ui/loading/loaded.tsx';
 import { Page } from '../ui/page.tsx';
 import { BalanceCard, BalanceCardSkeleton } from './balance-card.tsx';
 import { NoTransactions, TransactionsSkeleton } from './no-transactions.tsx';
-import { PendingOrders } from './pending-orders.tsx';
+import { RequestedWithdrawals } from './requested-withdrawals.tsx';
 import { TransactionList } from './transaction-list.tsx';
 import { UncoveredSubscriptions } from './uncovered-subscriptions.tsx';
 
@@ -45,5 +49,19 @@ export default function Wallet() {
         <PhoneSaferPlayLinks />
       </div>
     </Page>
+  );
+}
+
+/** Everything that waits for the member's word, whichever screen sent it. */
+function PendingOrders() {
+  const orders = useStore($pendingOrders);
+  return (
+    <>
+      {orders.map(
+        (order) => order.state === 'unanswered' && <UnansweredOrder key={order.id} order={order} />,
+      )}
+      <UnfinishedPayments />
+      <RequestedWithdrawals />
+    </>
   );
 }

@@ -1,17 +1,20 @@
 import type { Operation } from '../messages/operations.ts';
 import type { RouteName } from '../routes.ts';
 
-const moneyOperations: readonly Operation[] = [
+export const orderOperations = [
   'buyTickets',
   'subscribe',
+  'paySubscription',
   'deposit',
   'withdraw',
   'unsubscribe',
-  'paySubscription',
-];
+] as const satisfies readonly Operation[];
+
+/** A write that moves money, or ends what would. */
+export type OrderOperation = (typeof orderOperations)[number];
 
 export function isMoneyOperation(operation: Operation): boolean {
-  return moneyOperations.includes(operation);
+  return orderOperations.some((known) => known === operation);
 }
 
 export function shouldGuardDoubleSubmit(operation: Operation): boolean {

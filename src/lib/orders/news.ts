@@ -3,7 +3,7 @@ import type { Subscription } from '../contract/subscriptions.ts';
 import type { Ticket } from '../contract/tickets.ts';
 import type { Transaction } from '../contract/wallet.ts';
 
-/** What the API lists at one moment. A list that is not known to be complete is absent. */
+/** The lists of the API at one moment. A list that is not known to be complete is absent. */
 export interface AccountSnapshot {
   /** When reading began, by the host's clock, in ms since the epoch. */
   readonly at: number;
@@ -44,7 +44,7 @@ export function toKnownAccount(snapshot: AccountSnapshot): KnownAccount {
   };
 }
 
-/** What the account lists now and did not list before. */
+/** Entries that the account lists now and did not list before. */
 export interface News {
   readonly tickets: readonly Ticket[];
   readonly transactions: readonly Transaction[];

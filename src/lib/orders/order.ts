@@ -1,20 +1,9 @@
 import * as z from 'zod/mini';
+import { orderOperations } from './money-operations.ts';
 import { knownAccountSchema } from './news.ts';
 
-export const orderOperations = [
-  'buyTickets',
-  'subscribe',
-  'paySubscription',
-  'deposit',
-  'withdraw',
-  'unsubscribe',
-] as const;
-
-/** A write that moves money, or ends what would. */
-export type OrderOperation = (typeof orderOperations)[number];
-
 /**
- * What can happen to an order. `unanswered`: the API did not say whether it took it. `redirected`: it is paid for on
+ * The states of an order, with the state after each event. `unanswered`: the API did not say whether it took it. `redirected`: it is paid for on
  * another site. Only a reply of the API or the member's word ends these two.
  */
 const transitions = {
@@ -54,7 +43,7 @@ const pendingOrderSchema = z.object({
   hasReply: z.optional(z.boolean()),
   /** Address of the payment page. */
   paymentUrl: z.optional(z.string()),
-  /** What the payment page said on the way back. It proves nothing. */
+  /** Result by the payment page, from the address. It proves nothing. */
   report: z.optional(z.object({ kind: z.literal(['success', 'failed']), reference: z.string() })),
   /** Where a deposit leads back to. */
   purpose: z.optional(

@@ -8,7 +8,7 @@ const removedKeys: readonly RegExp[] = [
   /^fieldFigures$/,
   // Results that were shown, and how often to review the wallet's sums.
   /^kept \S+ (results|review)$/,
-  // What proved other payments, and from which screens they began.
+  // Proofs of other payments, and the screens where they began.
   /^kept \S+ (taken|taken tickets|card payment)$/,
   /^paymentFrom$/,
   // When the member last saw the raffles.

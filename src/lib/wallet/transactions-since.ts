@@ -3,11 +3,16 @@ import { isComplete, type List } from '../data/list.ts';
 
 const bookedAt = ({ created_at }: Transaction) => Date.parse(created_at);
 
-/** True if a list that starts with the newest transaction has older ones than `since`. */
-function reachesBackTo({ entries, skipped }: List<Transaction>, since: number): boolean {
+/** True if a list certainly begins with its newest transactions. */
+export function isNewestFirst({ entries, skipped }: List<Transaction>): boolean {
   const times = entries.map(bookedAt);
   const descends = times.every((time, index) => index === 0 || time <= Number(times[index - 1]));
-  return skipped === 0 && descends && Number(times.at(-1)) < since && Number(times[0]) > Number(times.at(-1));
+  return skipped === 0 && descends && Number(times[0]) > Number(times.at(-1));
+}
+
+function reachesBackTo(list: List<Transaction>, since: number): boolean {
+  const oldest = list.entries.at(-1);
+  return oldest !== undefined && isNewestFirst(list) && bookedAt(oldest) < since;
 }
 
 /**

@@ -3,10 +3,12 @@ import { loadPagination, readList } from '../../lib/api/list-page.ts';
 import { getDraw } from '../../lib/contract/draws.ts';
 import { listSubscriptions, type Subscription } from '../../lib/contract/subscriptions.ts';
 import type { Ticket } from '../../lib/contract/tickets.ts';
-import { listTransactions, type Transaction } from '../../lib/contract/wallet.ts';
-import { isComplete, type List } from '../../lib/data/list.ts';
+import { listTransactions } from '../../lib/contract/wallet.ts';
+import { isComplete } from '../../lib/data/list.ts';
+import type { OrderOperation } from '../../lib/orders/money-operations.ts';
 import type { AccountSnapshot } from '../../lib/orders/news.ts';
-import type { OrderOperation, PendingOrder } from '../../lib/orders/order.ts';
+import type { PendingOrder } from '../../lib/orders/order.ts';
+import { isNewestFirst } from '../../lib/wallet/transactions-since.ts';
 import { getProvenMs, nowMs } from '../app/clock.ts';
 
 /** The host's time where it is known, because the member may set the device's clock. In ms since the epoch. */
@@ -14,7 +16,7 @@ export const getOrderTime = (): number => Math.round(getProvenMs() ?? nowMs());
 
 type AccountPart = 'tickets' | 'transactions' | 'subscriptions';
 
-/** What each order may change, besides the balance. */
+/** The lists that each order may change. */
 const partsOf: Readonly<Record<OrderOperation, readonly AccountPart[]>> = {
   buyTickets: ['tickets', 'transactions'],
   subscribe: ['tickets', 'transactions', 'subscriptions'],
@@ -39,13 +41,6 @@ async function readSubscriptions(): Promise<readonly Subscription[] | undefined>
 }
 
 const maxTransactions = 100;
-
-/** True if a list begins with its newest entries. */
-function isNewestFirst({ entries, skipped }: List<Transaction>): boolean {
-  const times = entries.map(({ created_at }) => Date.parse(created_at));
-  const descends = times.every((time, index) => index === 0 || time <= Number(times[index - 1]));
-  return skipped === 0 && descends && Number(times[0]) > Number(times.at(-1));
-}
 
 /** All transactions, or the newest; undefined if neither is certain. */
 async function readTransactions(): Promise<Pick<AccountSnapshot, 'transactions' | 'isPart'> | undefined> {

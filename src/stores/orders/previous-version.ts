@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
+import { type OrderOperation, orderOperations } from '../../lib/orders/money-operations.ts';
 import type { KnownAccount } from '../../lib/orders/news.ts';
-import { type OrderOperation, orderOperations, type PendingOrder } from '../../lib/orders/order.ts';
+import type { PendingOrder } from '../../lib/orders/order.ts';
 import { deviceStorage } from '../../lib/storage/device-storage.ts';
 import { tabStorage } from '../../lib/storage/scoped-storage.ts';
 

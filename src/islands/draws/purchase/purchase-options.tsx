@@ -6,8 +6,6 @@ import { formatPence } from '../../../lib/format/money.ts';
 import { subscribeTerms } from '../../../lib/messages/subscription-notices.ts';
 import { getPath } from '../../../lib/paths.ts';
 import { canPay, runningSubscription } from '../../../lib/subscriptions/subscription-rules.ts';
-import { getPaymentUrl } from '../../../stores/orders/payments.ts';
-import { $pendingOrders } from '../../../stores/orders/pending-orders.ts';
 import { subscriptionsQuery } from '../../../stores/subscriptions/subscriptions.ts';
 import { ButtonLink } from '../../ui/controls/button-link.tsx';
 import { choiceClass, controlClass, fieldClass } from '../../ui/form/fields/field-class.ts';
@@ -118,19 +116,20 @@ interface SubscriptionOptionProps {
   readonly draw: Pick<PricedDraw, 'id' | 'lottery' | 'ticket_price'>;
   readonly purchase: Pick<
     Purchase,
-    'kind' | 'chooseKind' | 'resetKind' | 'count' | 'remaining' | 'isPending' | 'unanswered' | 'order'
+    | 'kind'
+    | 'chooseKind'
+    | 'resetKind'
+    | 'count'
+    | 'remaining'
+    | 'isPending'
+    | 'unanswered'
+    | 'order'
+    | 'payment'
   >;
 }
 
-function useIsPaymentUnfinished(id: PricedDraw['id']): boolean {
-  return useStore($pendingOrders).some(
-    (order) =>
-      order.operation === 'subscribe' && order.subjectId === id && getPaymentUrl(order) !== undefined,
-  );
-}
-
 export function SubscriptionOption({ draw, purchase }: SubscriptionOptionProps) {
-  const { kind, chooseKind, resetKind, remaining, isPending, unanswered, order } = purchase;
+  const { kind, chooseKind, resetKind, remaining, isPending, unanswered, order, payment } = purchase;
   const state = useStore(subscriptionsQuery.$uncached);
   const { isDone: isKnown, progress } = useAllPages(subscriptionsQuery);
   const running =
@@ -144,7 +143,7 @@ export function SubscriptionOption({ draw, purchase }: SubscriptionOptionProps) 
   useEffect(() => {
     if (shouldResetKind) resetKind();
   }, [shouldResetKind, resetKind]);
-  const isPaymentUnfinished = useIsPaymentUnfinished(draw.id);
+  const isPaymentUnfinished = payment?.operation === 'subscribe';
   if (running ? isPaymentUnfinished && canPay(running) : remaining === 0) return null;
   return (
     <div className={reservedSpace.kind}>

@@ -39,7 +39,7 @@ export default function PurchasePanel({ draw, onSeeTickets }: PurchasePanelProps
   const placeRef = useRef<HTMLDivElement>(null);
   const controlsRef = useRef<HTMLDivElement>(null);
   const { isInView, ref: buttonRef } = useButtonInView();
-  // What a subscription offered above the button goes later than its tickets come.
+  // A subscription's terms above the button go later than its tickets come.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the place moves with the kind.
   useEffect(() => {
     if (newTickets && placeRef.current) bringIntoView(placeRef.current);

@@ -107,8 +107,10 @@ export function usePurchase(draw: Draw) {
     order,
     /** Numbers that the last order brought. */
     newTickets: bought || subscribed,
-    /** Of either kind. It replaces the controls. */
+    /** An order of either kind without a reply. It replaces the controls. */
     unanswered: unansweredPurchase ?? unansweredSubscription,
+    /** A payment for this draw that its page may still take. */
+    payment,
     commit,
     tryAgain: (pending: PendingOrder) => {
       const { operation, amount } = pending;

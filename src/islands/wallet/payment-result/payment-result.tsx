@@ -104,7 +104,7 @@ interface PaymentProps {
   readonly order: PendingOrder | null | undefined;
 }
 
-/** What is new since the member left for the payment page, until the member ends the order. */
+/** Shows what is new since the member left for the payment page, until the member ends the order. */
 function Payment({ result, order }: PaymentProps) {
   const id = useId();
   const pending = useStore($pendingOrders).find((known) => known.id === order?.id);

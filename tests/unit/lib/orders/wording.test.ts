@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { orderOperations } from '../../../../src/lib/orders/money-operations.ts';
 import type { News } from '../../../../src/lib/orders/news.ts';
-import { orderOperations, type PendingOrder } from '../../../../src/lib/orders/order.ts';
+import type { PendingOrder } from '../../../../src/lib/orders/order.ts';
 import * as wording from '../../../../src/lib/orders/wording.ts';
 
 const at = (day: number, hours: number, minutes: number) => new Date(2026, 2, day, hours, minutes).getTime();

@@ -1,5 +1,5 @@
 /** An API in memory that fails in every way. Its ledger is the truth. */
-import type { OrderOperation } from '../../../../src/lib/orders/order.ts';
+import type { OrderOperation } from '../../../../src/lib/orders/money-operations.ts';
 
 /** What the browser hears of an order. */
 export const replies = [

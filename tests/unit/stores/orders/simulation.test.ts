@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { afterAll, expect, it, vi } from 'vitest';
 import type { Toast } from '../../../../src/lib/data/action.ts';
 import { successes } from '../../../../src/lib/messages/successes.ts';
-import { type OrderOperation, orderOperations, type PendingOrder } from '../../../../src/lib/orders/order.ts';
+import { type OrderOperation, orderOperations } from '../../../../src/lib/orders/money-operations.ts';
+import type { PendingOrder } from '../../../../src/lib/orders/order.ts';
 import { parsePaymentResult } from '../../../../src/lib/orders/payment-page.ts';
 import {
   type AccountCheck,

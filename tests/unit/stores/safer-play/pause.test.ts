@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { OrderOperation } from '../../../../src/lib/orders/order.ts';
+import type { OrderOperation } from '../../../../src/lib/orders/money-operations.ts';
 import { browser } from '../../../helpers/browser.ts';
 import { loadFreshPage, loadModules } from '../../../helpers/fresh-page.ts';
 import { startSharedApiServer } from '../../../helpers/shared-servers.ts';
