@@ -20,6 +20,7 @@ it.each<[string, List<Transaction>, string[] | undefined]>([
   ['are known when the newest page reaches back', listOf([8, 4], { readNextPage }), ['8']],
   ['are unknown when the page ends after that moment', listOf([8, 7], { readNextPage }), undefined],
   ['are unknown when the page starts with the oldest', listOf([4, 8], { readNextPage }), undefined],
+  ['are unknown when the page is in no order', listOf([8, 3, 7, 4], { readNextPage }), undefined],
   ['are unknown when the page has one time only', listOf([4], { readNextPage }), undefined],
   ['are unknown when the count is higher', listOf([8], { count: 2 }), undefined],
   ['are unknown when an entry could not be read', listOf([8, 4], { skipped: 1 }), undefined],
