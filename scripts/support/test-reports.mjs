@@ -14,6 +14,11 @@ function formatFailure(name, messages) {
   return [name, ...listErrorLines(messages).map((line) => `    ${line}`)].join('\n');
 }
 
+/** An error outside of any test, such as a fixture of a worker that cannot be stopped. */
+function formatRunnerError({ message, location }) {
+  return formatFailure(`Outside of tests${location ? `, ${location.file}:${location.line}` : ''}`, [message]);
+}
+
 function getErrorMessages(tests) {
   return tests.flatMap(({ results }) =>
     results.flatMap(({ errors = [] }) => errors.map(({ message }) => message)),
@@ -59,7 +64,7 @@ export const reportReaders = {
   playwright: (report) => ({
     passed: report.stats.expected,
     failed: report.stats.unexpected + report.stats.flaky,
-    failures: listFailedSpecs(report),
+    failures: [...listFailedSpecs(report), ...report.errors.map(formatRunnerError)],
   }),
 };
 
@@ -67,8 +72,13 @@ export const reportReaders = {
 export function countTests(file, read, code) {
   try {
     const { passed, failed, failures } = read(JSON.parse(readFileSync(file, 'utf8')));
-    return { passed, failed: code === 0 ? failed : Math.max(failed, 1), failures };
-  } catch {
-    return { passed: 0, failed: 1, failures: [] };
+    if (code === 0) return { passed, failed, failures };
+    return {
+      passed,
+      failed: Math.max(failed, 1),
+      failures: failures.length ? failures : [`No test failed, but the exit code is ${code}`],
+    };
+  } catch (error) {
+    return { passed: 0, failed: 1, failures: [`There is no report: ${error.message}`] };
   }
 }

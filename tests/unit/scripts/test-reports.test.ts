@@ -31,6 +31,7 @@ function spec(title: string, status: string, ...errors: { message: string }[]) {
 test('names each browser test that failed or passed only at a second try, however deep it stands', () => {
   const file = written({
     stats: { expected: 1, unexpected: 1, flaky: 1 },
+    errors: [],
     suites: [
       {
         specs: [spec('holds', 'expected')],
@@ -76,11 +77,34 @@ test('names each unit test that failed by its file and full name', () => {
   });
 });
 
+test('names an error of a browser run outside of its tests', () => {
+  const file = written({
+    stats: { expected: 2, unexpected: 0, flaky: 0 },
+    errors: [
+      { message: 'The worker did not stop', location: { file: 'fixtures.ts', line: 9 } },
+      { message: 'Out of memory' },
+    ],
+  });
+  expect(countTests(file, reportReaders.playwright, 1)).toEqual({
+    passed: 2,
+    failed: 1,
+    failures: [
+      'Outside of tests, fixtures.ts:9\n    The worker did not stop',
+      'Outside of tests\n    Out of memory',
+    ],
+  });
+});
+
 test('counts a failure that no test shows, and a report that is not there', () => {
   const clean = written({ numPassedTests: 2, numFailedTests: 0, testResults: [] });
-  expect(countTests(clean, reportReaders.vitest, 1)).toMatchObject({ passed: 2, failed: 1 });
-  expect(countTests(join(folder, 'none.json'), reportReaders.vitest, 0)).toMatchObject({
+  expect(countTests(clean, reportReaders.vitest, 1)).toEqual({
+    passed: 2,
+    failed: 1,
+    failures: ['No test failed, but the exit code is 1'],
+  });
+  expect(countTests(join(folder, 'none.json'), reportReaders.vitest, 0)).toEqual({
     passed: 0,
     failed: 1,
+    failures: [expect.stringContaining('There is no report: ENOENT')],
   });
 });
