@@ -23,6 +23,20 @@ export function killWithParent(program: ChildProcess): void {
   program.once('exit', () => guard.kill('SIGKILL'));
 }
 
+/** Asks a program to end, and kills it if it is still running after `patienceMs`. */
+export async function stopProcess(
+  program: ChildProcess,
+  signal: NodeJS.Signals = 'SIGTERM',
+  patienceMs = 5_000,
+): Promise<void> {
+  if (program.exitCode !== null || program.signalCode !== null) return;
+  const ended = once(program, 'exit');
+  program.kill(signal);
+  const timer = setTimeout(() => program.kill('SIGKILL'), patienceMs);
+  await ended;
+  clearTimeout(timer);
+}
+
 /** Largest window, title bar included. */
 const screenSize = '1400x1000x24';
 

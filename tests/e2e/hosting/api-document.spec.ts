@@ -1,10 +1,9 @@
 import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import type { Page, Request } from '@playwright/test';
 import { getMockArgs } from '../../../scripts/support/site/mock-api.mjs';
 import { findFreePort, waitForPort } from '../../../scripts/support/site/ports.mjs';
 import { type RouteName, routeNames, routes } from '../../../src/lib/routes.ts';
-import { killWithParent } from '../../helpers/processes.ts';
+import { killWithParent, stopProcess } from '../../helpers/processes.ts';
 import { test as base, expect } from '../helpers/fixtures.ts';
 import { hostResolverRules, sitePort, siteUrl } from '../helpers/hosts/addresses.ts';
 import { chromiumOptions } from '../helpers/hosts/chromium.ts';
@@ -18,11 +17,9 @@ const test = base.extend<object, { mockPort: number }>({
       const port = await findFreePort();
       const server = spawn(process.execPath, getMockArgs(port, sitePort), { stdio: 'ignore' });
       killWithParent(server);
-      const ended = once(server, 'exit');
       await waitForPort(port);
       await use(port);
-      server.kill('SIGTERM');
-      await ended;
+      await stopProcess(server);
     },
     { scope: 'worker' },
   ],
@@ -56,10 +53,9 @@ function trackRequests(page: Page) {
   const inFlight = new Set<Request>();
   const failed: string[] = [];
   page.on('request', (request) => inFlight.add(request));
-  page.on('requestfinished', async (request) => {
-    inFlight.delete(request);
-    const status = (await request.response())?.status() ?? 0;
-    if (status >= 400) failed.push(`${status} ${request.url()}`);
+  page.on('requestfinished', (request) => inFlight.delete(request));
+  page.on('response', (response) => {
+    if (response.status() >= 400) failed.push(`${response.status()} ${response.url()}`);
   });
   page.on('requestfailed', (request) => {
     inFlight.delete(request);

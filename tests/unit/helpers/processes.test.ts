@@ -2,6 +2,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { expect, it, vi } from 'vitest';
+import { stopProcess } from '../../helpers/processes.ts';
 
 const runs = `
 import { spawn } from 'node:child_process';
@@ -25,4 +26,12 @@ it.skipIf(process.platform === 'win32')('ends a program with the process that st
   expect(isRunning(Number(pid))).toBe(true);
   run.kill('SIGKILL');
   await vi.waitFor(() => expect(isRunning(Number(pid))).toBe(false), 10_000);
+});
+
+it.skipIf(process.platform === 'win32')('kills a program that does not end when asked', async () => {
+  const deaf = "process.on('SIGTERM', () => {}); setInterval(() => {}, 1_000); console.log('ready');";
+  const program = spawn(process.execPath, ['--eval', deaf]);
+  await once(program.stdout, 'data');
+  await stopProcess(program, 'SIGTERM', 100);
+  expect(program.signalCode).toBe('SIGKILL');
 });

@@ -1,12 +1,11 @@
 import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { findNginx } from '../../../../scripts/support/site/hosts.mjs';
 import { findFreePort } from '../../../../scripts/support/site/ports.mjs';
-import { killWithParent } from '../../../helpers/processes.ts';
+import { killWithParent, stopProcess } from '../../../helpers/processes.ts';
 
 export interface Nginx {
   readonly port: number;
@@ -58,7 +57,6 @@ export async function startNginx(root: string, wantedPort?: number): Promise<Ngi
     stdio: ['ignore', 'inherit', 'inherit'],
   });
   killWithParent(child);
-  const ended = once(child, 'exit');
   while (!(await answers(port))) {
     if (child.exitCode !== null) throw new Error(`nginx ended with code ${child.exitCode}`);
     await new Promise((next) => setTimeout(next, 20));
@@ -66,8 +64,7 @@ export async function startNginx(root: string, wantedPort?: number): Promise<Ngi
   return {
     port,
     async close() {
-      child.kill('SIGQUIT');
-      await ended;
+      await stopProcess(child, 'SIGQUIT');
       await rm(folder, { recursive: true });
     },
   };

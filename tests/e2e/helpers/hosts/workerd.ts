@@ -1,9 +1,8 @@
 import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { getWranglerArgs } from '../../../../scripts/support/site/hosts.mjs';
 import { findFreePort } from '../../../../scripts/support/site/ports.mjs';
-import { killWithParent } from '../../../helpers/processes.ts';
+import { killWithParent, stopProcess } from '../../../helpers/processes.ts';
 
 export interface Workerd {
   readonly port: number;
@@ -42,16 +41,9 @@ export async function startWorkerd(
     env: { ...process.env, ...usual, ...variables },
   });
   killWithParent(child);
-  const ended = once(child, 'exit');
   while (!(await isUp(port))) {
     if (child.exitCode !== null) throw new Error(`wrangler ended with code ${child.exitCode}`);
     await pause(retryMs);
   }
-  return {
-    port,
-    async close() {
-      child.kill('SIGTERM');
-      await ended;
-    },
-  };
+  return { port, close: () => stopProcess(child) };
 }
