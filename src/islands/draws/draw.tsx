@@ -96,7 +96,7 @@ function DrawDetail({ draw, isLoaded, cacheState }: DrawDetailProps) {
   const { openTab, ...tab } = useDrawTab(draw);
   const isDeferredReady = useContext(DeferredReady);
   const isOnSale = isLive(draw);
-  // The order that closed the sale, or one before.
+  // The order that closed the sale, or one before. Without orders, nobody misses their code if it cannot be loaded.
   const [wasOnSale] = useState(isOnSale);
   const mayHaveOrders = wasOnSale || hasPendingOrders();
   return (

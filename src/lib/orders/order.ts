@@ -3,8 +3,8 @@ import { orderOperations } from './money-operations.ts';
 import { knownAccountSchema } from './news.ts';
 
 /**
- * The states of an order, with the state after each event. `unanswered`: the API did not say whether it took it. `redirected`: it is paid for on
- * another site. Only a reply of the API or the member's word ends these two.
+ * The states of an order, with the state after each event. `unanswered`: the API did not say whether it took it.
+ * `redirected`: it is paid for on another site. Only a reply of the API or the member's word ends these two.
  */
 const transitions = {
   idle: { send: 'sending' },
@@ -26,6 +26,14 @@ export function getNextState(state: OrderState, event: OrderEvent): OrderState |
 
 const storedStates = ['sending', 'unanswered', 'redirected'] as const;
 
+/** Where a deposit leads back to. */
+export const depositPurposeSchema = z.object({
+  draw: z.string(),
+  quantity: z.number(),
+  choice: z.literal(['once', 'subscribe', 'waiting']),
+  name: z.string(),
+});
+
 const pendingOrderSchema = z.object({
   id: z.string(),
   operation: z.literal(orderOperations),
@@ -45,15 +53,7 @@ const pendingOrderSchema = z.object({
   paymentUrl: z.optional(z.string()),
   /** Result by the payment page, from the address. It proves nothing. */
   report: z.optional(z.object({ kind: z.literal(['success', 'failed']), reference: z.string() })),
-  /** Where a deposit leads back to. */
-  purpose: z.optional(
-    z.object({
-      draw: z.string(),
-      quantity: z.number(),
-      choice: z.literal(['once', 'subscribe', 'waiting']),
-      name: z.string(),
-    }),
-  ),
+  purpose: z.optional(depositPurposeSchema),
 });
 
 /** An order whose outcome is not known, as this browser stores it until the member ends it. */

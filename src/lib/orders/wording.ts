@@ -1,7 +1,7 @@
 import { formatShortDay } from '../format/date-time.ts';
 import { formatPence } from '../format/money.ts';
 import type { SupportRequestValues } from '../support/forms.ts';
-import { describeTransaction, formatTimeOrDay } from '../wallet/transaction-text.ts';
+import { describeTransaction, formatTimeOrDay } from '../wallet/transactions.ts';
 import { hasNews, type News } from './news.ts';
 import type { PendingOrder } from './order.ts';
 import type { SuccessfulPayment } from './payment-page.ts';

@@ -8,7 +8,7 @@ import { isComplete } from '../../lib/data/list.ts';
 import type { OrderOperation } from '../../lib/orders/money-operations.ts';
 import type { AccountSnapshot } from '../../lib/orders/news.ts';
 import type { PendingOrder } from '../../lib/orders/order.ts';
-import { isNewestFirst } from '../../lib/wallet/transactions-since.ts';
+import { isNewestFirst } from '../../lib/wallet/transactions.ts';
 import { getProvenMs, nowMs } from '../app/clock.ts';
 
 /** The host's time where it is known, because the member may set the device's clock. In ms since the epoch. */
@@ -46,11 +46,10 @@ const maxTransactions = 100;
 async function readTransactions(): Promise<Pick<AccountSnapshot, 'transactions' | 'isPart'> | undefined> {
   const { readUntil } = await loadPagination();
   const list = await readUntil(await readList(listTransactions, {}), isNewestFirst);
-  if (isComplete(list) && list.entries.length <= maxTransactions)
+  const isOrdered = isNewestFirst(list);
+  if (isComplete(list) && (list.entries.length <= maxTransactions || !isOrdered))
     return { transactions: list.entries, isPart: false };
-  if (!isNewestFirst(list))
-    return isComplete(list) ? { transactions: list.entries, isPart: false } : undefined;
-  return { transactions: list.entries.slice(0, maxTransactions), isPart: true };
+  return isOrdered ? { transactions: list.entries.slice(0, maxTransactions), isPart: true } : undefined;
 }
 
 /** Undefined when it fails, or takes longer than `limitMs`. */

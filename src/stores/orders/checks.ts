@@ -1,4 +1,4 @@
-import { atom, onMount, type ReadableAtom } from 'nanostores';
+import { atom, onMount, type ReadableAtom, type WritableAtom } from 'nanostores';
 import { getNews, hasNews } from '../../lib/orders/news.ts';
 import type { PendingOrder } from '../../lib/orders/order.ts';
 import type { AccountCheck } from '../../lib/orders/wording.ts';
@@ -67,10 +67,7 @@ function createCheck(order: PendingOrder): Check {
 }
 
 /** Lists reload when something new shows: they may be older. */
-async function readCheck(
-  order: PendingOrder,
-  $check: { get(): AccountCheck | undefined; set(check: AccountCheck): void },
-): Promise<void> {
+async function readCheck(order: PendingOrder, $check: WritableAtom<AccountCheck | undefined>): Promise<void> {
   const account = await readAccount(order);
   const news = getNews(order.before, account);
   const check = { at: getOrderTime(), news: news.isComplete || hasNews(news) ? news : undefined };

@@ -25,7 +25,7 @@ import { getOrderTime, readAccount } from './account.ts';
 import { markTabOrder } from './payments.ts';
 import { $pendingOrders, changeOrder, readPendingOrders, startSending } from './pending-orders.ts';
 
-/** What the API said to an order. */
+/** Reply of the API to an order. */
 export type OrderReply =
   | { readonly kind: 'succeeded'; readonly count: number }
   | { readonly kind: 'redirected' };
@@ -104,8 +104,12 @@ async function sendOrder<Input>(
   const startedAt = getOrderTime();
   const order: PendingOrder = {
     id: createId(startedAt),
-    ...{ operation, subjectId, ...describe(input) },
-    ...{ startedAt, state: 'sending', before },
+    operation,
+    subjectId,
+    ...describe(input),
+    startedAt,
+    state: 'sending',
+    before,
   };
   const sending = startSending(order);
   try {

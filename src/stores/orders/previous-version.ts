@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { type OrderOperation, orderOperations } from '../../lib/orders/money-operations.ts';
 import type { KnownAccount } from '../../lib/orders/news.ts';
-import type { PendingOrder } from '../../lib/orders/order.ts';
+import { depositPurposeSchema, type PendingOrder } from '../../lib/orders/order.ts';
 import { deviceStorage } from '../../lib/storage/device-storage.ts';
 import { tabStorage } from '../../lib/storage/scoped-storage.ts';
 
@@ -10,13 +10,6 @@ import { tabStorage } from '../../lib/storage/scoped-storage.ts';
 const accountSchema = z.object({
   tickets: z.optional(z.array(z.object({ id: z.string() }))),
   held: z.optional(z.number()),
-});
-
-const purposeSchema = z.object({
-  draw: z.string(),
-  quantity: z.number(),
-  choice: z.literal(['once', 'subscribe', 'waiting']),
-  name: z.string(),
 });
 
 const changeSchema = z.object({
@@ -36,7 +29,7 @@ const paymentSchema = z.object({
   known: z.optional(accountSchema),
   address: z.optional(z.string()),
   at: z.number(),
-  wanted: z.optional(purposeSchema),
+  wanted: z.optional(depositPurposeSchema),
 });
 
 /** The last payment that its page reported as paid, below `paid`. */
@@ -45,7 +38,7 @@ const paidSchema = z.object({
   before: accountSchema,
   paid: z.object({ begun: z.number(), reference: z.string() }),
   about: z.string(),
-  wanted: z.optional(purposeSchema),
+  wanted: z.optional(depositPurposeSchema),
   isArrived: z.optional(z.boolean()),
 });
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Transaction } from '../../../../src/lib/contract/wallet.ts';
 import type { List } from '../../../../src/lib/data/list.ts';
-import { getTransactionsSince } from '../../../../src/lib/wallet/transactions-since.ts';
+import { getTransactionsSince } from '../../../../src/lib/wallet/transactions.ts';
 
 /** Each id is its time. */
 function listOf(times: readonly number[], part: Partial<List<Transaction>> = {}): List<Transaction> {
