@@ -249,6 +249,19 @@ test('a closed draw says no only where that is known', async ({ page, signedIn, 
   await expect(head.getByText('Waiting for the result')).toBeVisible();
 });
 
+test('a closed draw of a member without orders needs no code of orders', async ({
+  page,
+  signedIn,
+  openDraw,
+}) => {
+  await page.route(/_astro\/(draw-orders|orders|purchase-panel)\./, (route) => route.abort());
+  await signedIn(page, 'ciu');
+  await openDraw(page, 'ciu', 'Friday Meat Raffle No. 40');
+  await expect(page.getByText('No win listed', { exact: true }).first()).toBeVisible();
+  await waitForIdle(page);
+  await expect(page.getByText('This part of the app could not be loaded.')).toHaveCount(0);
+});
+
 test('a draw that this club does not have is told as that, and leads back', {
   tag: ['@spec:8.2', '@spec:8.48', '@spec:8.50'],
 }, async ({ page, signedIn, sandbox, open, failing }) => {
