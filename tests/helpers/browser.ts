@@ -95,8 +95,16 @@ Object.assign(globalThis, {
   requestAnimationFrame: (callback: () => void) => setTimeout(callback, 16),
 });
 
+function setVisibility(visibilityState: DocumentVisibilityState): void {
+  Object.assign(document, { visibilityState });
+  documentEvents.dispatchEvent(new Event('visibilitychange'));
+}
+
 export const browser = {
   assignedUrls,
+  /** Simulates a tab that the member leaves for another one, and comes back to. */
+  hide: () => setVisibility('hidden'),
+  show: () => setVisibility('visible'),
   /** Simulates a page load. */
   load(): void {
     browser.sleep();

@@ -1,5 +1,5 @@
 import { nowMs } from '../app/clock.ts';
-import { isPageActive, subscribePageActive } from '../app/page-active.ts';
+import { $isPageActive, $isPageVisible, onResume } from '../app/page-visibility.ts';
 import { $memberKey } from '../app/session.ts';
 import { invalidate } from '../data/invalidation.ts';
 
@@ -23,7 +23,7 @@ let secondTimer: ReturnType<typeof setTimeout> | undefined;
 /** Hidden tabs refetch when visible. */
 function refreshDraws(): void {
   isScheduled = false;
-  if (document.visibilityState === 'hidden') return;
+  if (!$isPageVisible.get()) return;
   refreshedAt = nowMs();
   invalidate([
     'draw',
@@ -64,7 +64,7 @@ function pollStatus(): void {
   const isDue = [...polledDraws].some(
     ({ changesAtMs }) => changesAtMs <= now && now < changesAtMs + statusPoll.longestMs,
   );
-  if (!isDue || !isPageActive() || $memberKey.get() === null) return;
+  if (!isDue || !$isPageActive.get() || $memberKey.get() === null) return;
   if (now - Math.max(polledAt, refreshedAt) < statusPoll.leastMs) return;
   polledAt = now;
   invalidate(['draw', 'draws', 'prizes', 'results', 'allDraws', 'upcoming']);
@@ -86,7 +86,7 @@ function schedulePoll(): void {
 export function startStatusPolling(changesAtMs: number): () => void {
   const polled = { changesAtMs };
   if (polledDraws.size === 0) {
-    unsubscribe = subscribePageActive(pollStatus);
+    unsubscribe = onResume(0, pollStatus);
     schedulePoll();
   }
   polledDraws.add(polled);

@@ -2,7 +2,7 @@ import { atom, onMount, type ReadableAtom, type WritableAtom } from 'nanostores'
 import { getNews, hasNews } from '../../lib/orders/news.ts';
 import type { PendingOrder } from '../../lib/orders/order.ts';
 import type { AccountCheck } from '../../lib/orders/wording.ts';
-import { isPageActive, subscribePageActive } from '../app/page-active.ts';
+import { $isPageActive, onResume } from '../app/page-visibility.ts';
 import { $memberKey } from '../app/session.ts';
 import { invalidate, moneyQueries } from '../data/invalidation.ts';
 import { getOrderTime, readAccount } from './account.ts';
@@ -53,14 +53,14 @@ function createCheck(order: PendingOrder): Check {
       const past = performance.now() - startedAt;
       const next = schedule.find((ms) => ms > past);
       if (isStopped || next === undefined) return;
-      timer = setTimeout(() => (isPageActive() ? void check() : scheduleNext()), next - past);
+      timer = setTimeout(() => ($isPageActive.get() ? void check() : scheduleNext()), next - past);
     };
     void check();
-    const stopActive = subscribePageActive(() => void check());
+    const stopResume = onResume(0, () => void check());
     return () => {
       isStopped = true;
       clearTimeout(timer);
-      stopActive();
+      stopResume();
     };
   });
   return $check;

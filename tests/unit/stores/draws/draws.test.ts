@@ -94,7 +94,7 @@ describe('the end of a countdown', () => {
   it('has a hidden tab ask nothing', async () => {
     const { asked, loadOpenedOrClosed } = await openTab();
     stopTheClock();
-    Object.assign(document, { visibilityState: 'hidden' });
+    browser.hide();
     loadOpenedOrClosed(Date.now());
     vi.advanceTimersByTime(60_000);
     expect(asked).toEqual([]);
@@ -140,18 +140,14 @@ describe('the result of a draw that has closed', () => {
     const { asked, pollResult } = await openTab();
     stopTheClock();
     pollResult(Date.now());
-    const show = (visibilityState: 'hidden' | 'visible') => {
-      Object.assign(document, { visibilityState });
-      document.dispatchEvent(new Event('visibilitychange'));
-    };
-    show('hidden');
+    browser.hide();
     vi.advanceTimersByTime(20 * minute);
     expect(asked).toEqual([]);
-    show('visible');
+    browser.show();
     expect(asked).toHaveLength(1);
-    show('hidden');
+    browser.hide();
     vi.advanceTimersByTime(11 * minute);
-    show('visible');
+    browser.show();
     expect(asked).toHaveLength(1);
   });
 

@@ -252,11 +252,9 @@ describe('a purchase whose outcome is unknown', () => {
     }
     await wire.pass(600_000);
     expect(looks()).toBe(before + 4);
-    Object.assign(document, { visibilityState: 'hidden' });
-    document.dispatchEvent(new Event('visibilitychange'));
+    browser.hide();
     await wire.deliver();
-    Object.assign(document, { visibilityState: 'visible' });
-    document.dispatchEvent(new Event('visibilitychange'));
+    browser.show();
     await waitForEvidence('New since');
     await vi.waitFor(() => expect(page.drawQuery.$data.get()?.user_ticket_count).toBe(1));
   });
@@ -265,11 +263,11 @@ describe('a purchase whose outcome is unknown', () => {
     wire.plan('lost');
     await buying().run(1);
     await waitForEvidence('Nothing new');
-    Object.assign(document, { visibilityState: 'hidden' });
+    browser.hide();
     const before = looks();
     await wire.pass(120_000);
-    Object.assign(document, { visibilityState: 'visible' });
     expect(looks()).toBe(before);
+    browser.show();
   });
 
   it.each([200, 500, 502, 503, 504])(

@@ -87,7 +87,8 @@ describe('a deposit that is paid on another site', () => {
     await vi.waitFor(() => expect(page.memberQuery.$data.get()?.balance).toBe(1500));
     const before = looks();
     await wire.pass(200_000);
-    document.dispatchEvent(new Event('visibilitychange'));
+    browser.hide();
+    browser.show();
     await wire.waitForIdle();
     expect(looks()).toBe(before);
     await openPage();
@@ -110,7 +111,8 @@ describe('a deposit that is paid on another site', () => {
     }
     await wire.pass(600_000);
     expect(looks()).toBe(before + dueAt.length);
-    document.dispatchEvent(new Event('visibilitychange'));
+    browser.hide();
+    browser.show();
     await vi.waitFor(() => expect(looks()).toBeGreaterThan(before + dueAt.length));
   });
 
