@@ -40,7 +40,7 @@ const chunkGroups: Readonly<Record<string, readonly ModuleLine[]>> = {
     /\/icons\/chevron-(down|right)\.mjs$/,
   ],
   filters: ['islands/ui/controls/search-box islands/ui/controls/select islands/ui/controls/switch'],
-  clock: ['stores/app/clock stores/app/page-active'],
+  clock: ['stores/app/clock'],
   countdown: ['islands/draws/cards/draw-countdown islands/draws/cards/draw-logo'],
   'draw-list': ['islands/draws/draw-list'],
   actions: ['stores/data/action lib/messages/failures lib/messages/successes'],

@@ -68,10 +68,7 @@ async function load(replies: RepliesByPath | undefined, address = 'http://ciu.pr
         waitForValue(ticketsQuery.$state, isSettled),
       ]);
     },
-    leave: () => {
-      Object.assign(document, { visibilityState: 'hidden' });
-      document.dispatchEvent(new Event('visibilitychange'));
-    },
+    leave: browser.hide,
     close: () => stops.forEach((stop) => void stop()),
   };
 }

@@ -1,3 +1,4 @@
+import { subscribePageVisibility } from '../browser/page-visibility.ts';
 import { draftForms, getScopedKey } from '../storage/scoped-storage.ts';
 import {
   type Draft,
@@ -116,11 +117,11 @@ export function startDraftAutosave(name: string, form: DraftForm): () => void {
   draftForms.set(name, autosaved);
   visibleForms.add(autosaved);
   autosaved.restore();
-  addEventListener('pagehide', saveAll);
+  const stopListening = subscribePageVisibility(saveAll);
   addEventListener('storage', handleStorage);
-  document.addEventListener('visibilitychange', saveAll);
   document.addEventListener('input', scheduleSave);
   return () => {
+    stopListening();
     visibleForms.delete(autosaved);
     if (draftForms.get(name) !== autosaved) return;
     autosaved.save(false);

@@ -2,6 +2,7 @@ import { atom, onMount } from 'nanostores';
 import { getElapsedMs, getMoment, type Moment } from '../../lib/browser/moment.ts';
 import { requestHost } from '../../lib/browser/reachability.ts';
 import { countdownTickMs } from '../../lib/config.ts';
+import { $isPageVisible, onResume } from './page-visibility.ts';
 
 /** Smaller differences are network latency. */
 const ignoredOffsetMs = 30_000;
@@ -34,14 +35,11 @@ onMount($now, () => {
     $now.set(nowMs());
     timer = setTimeout(tick, countdownTickMs - (nowMs() % countdownTickMs));
   };
-  const updateIfVisible = () => {
-    if (document.visibilityState === 'visible') $now.set(nowMs());
-  };
   tick();
-  document.addEventListener('visibilitychange', updateIfVisible);
+  const stopListening = $isPageVisible.listen(() => $now.set(nowMs()));
   return () => {
     clearTimeout(timer);
-    document.removeEventListener('visibilitychange', updateIfVisible);
+    stopListening();
   };
 });
 
@@ -75,8 +73,5 @@ export function correctClock(): Promise<void> {
 /** Corrects the clock now and after everything that may have changed or stopped it. */
 export function startClock(): void {
   void correctClock();
-  for (const event of ['visibilitychange', 'pageshow', 'online'])
-    addEventListener(event, () => {
-      if (document.visibilityState !== 'hidden') void correctClock();
-    });
+  onResume(0, () => void correctClock());
 }

@@ -9,6 +9,7 @@ import {
   isInstallPrompt,
 } from '../../lib/browser/install.ts';
 import { provideInstallHandler } from '../../lib/browser/install-prompt.ts';
+import { $isPageVisible } from './page-visibility.ts';
 import { tenantHost } from './tenant.ts';
 
 const minVisits = 2;
@@ -52,7 +53,6 @@ export function startInstallPrompt(): void {
     updateMethod();
   });
   addEventListener('storage', updateMethod);
-  addEventListener('pagehide', updateMethod);
-  document.addEventListener('visibilitychange', updateMethod);
+  $isPageVisible.listen(updateMethod);
   updateMethod();
 }

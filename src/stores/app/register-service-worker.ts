@@ -1,11 +1,11 @@
-import { getElapsedMs, getMoment } from '../../lib/browser/moment.ts';
 import { isDataConstrained } from '../../lib/browser/reachability.ts';
 import { hasServiceWorker } from '../../lib/environment.ts';
+import { onResume } from './page-visibility.ts';
 import { onNeedReload } from './reload-prompt.ts';
 
 const workerUrl = '/sw.js';
 
-/** A page hidden for this long checks for a newer build. */
+/** A member who comes back this long after the last check may need a newer build. */
 const updateCheckAfterMs = 15 * 60_000;
 
 /** Leaves the network to the first view. */
@@ -42,12 +42,7 @@ export async function registerServiceWorker(): Promise<void> {
     // Whoever deletes the files gets them back with the next visit.
     const page = await caches.match('/404', { ignoreSearch: true });
     if (registration.active && !page) await registration.unregister();
-    let checked = getMoment();
-    document.addEventListener('visibilitychange', () => {
-      if (document.visibilityState === 'hidden' || getElapsedMs(checked) < updateCheckAfterMs) return;
-      checked = getMoment();
-      registration.update().catch(() => {});
-    });
+    onResume(updateCheckAfterMs, () => void registration.update().catch(() => {}));
   } catch {
     // Some browsers lack or refuse service workers.
   }

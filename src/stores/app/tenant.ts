@@ -10,6 +10,7 @@ import { type CachedTenant, cachedTenantKey, parseCachedTenant } from '../../lib
 import { tenantApiBase, tenantHost } from '../../lib/tenant/current-tenant.ts';
 import type { Palette } from '../../lib/tenant/palette.ts';
 import { identifierName } from '../../lib/tenant/tenancy.ts';
+import { $isPageVisible } from './page-visibility.ts';
 import { persistentAtom } from './persistent-atom.ts';
 
 export { tenantApiBase, tenantHost };
@@ -121,15 +122,15 @@ export function startTenantRefresh(onLoaded = () => {}): () => void {
     if (!$tenantError.get()) onLoaded();
   };
   const refresh = () => {
-    if (document.visibilityState === 'visible') void load();
+    if ($isPageVisible.get()) void load();
   };
   const refreshIfStale = () => {
     if (savedText === '' || getElapsedMs(loaded) >= tenantRefreshMs) refresh();
   };
   const timer = setInterval(refresh, tenantRefreshMs);
-  document.addEventListener('visibilitychange', refreshIfStale);
+  const stopListening = $isPageVisible.listen(refreshIfStale);
   return () => {
     clearInterval(timer);
-    document.removeEventListener('visibilitychange', refreshIfStale);
+    stopListening();
   };
 }

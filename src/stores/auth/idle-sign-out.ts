@@ -4,12 +4,11 @@ import { getIdleState, type IdleState } from '../../lib/auth/idle-time.ts';
 import { markSessionEndedIdle, saveLastTouch } from '../../lib/auth/shared-session.ts';
 import { getElapsedMs, type Moment, toMoment } from '../../lib/browser/moment.ts';
 import { readLastTouch } from '../../lib/storage/shared-device.ts';
+import { $isPageVisible } from '../app/page-visibility.ts';
 import { $session, endSession } from '../app/session.ts';
 
 const checkMs = 1_000;
 const touchEvents = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchmove'] as const;
-/** After these, time may have passed without a timer. */
-const wakeEvents = ['pageshow', 'focus', 'visibilitychange'] as const;
 
 /** True in the last minute before the sign-out. */
 export const $isIdleWarned = atom(false);
@@ -58,14 +57,13 @@ export function staySignedIn(): void {
 export function watchIdleTime(): void {
   stop();
   const timer = setInterval(check, checkMs);
-  const stopListening = $session.listen(check);
+  // Timers stand still while the page is frozen.
+  const stops = [$session.listen(check), $isPageVisible.listen(check)];
   for (const event of touchEvents) addEventListener(event, handleTouch, { capture: true, passive: true });
-  for (const event of wakeEvents) addEventListener(event, check, { capture: true });
   stop = () => {
     clearInterval(timer);
-    stopListening();
+    for (const stopListening of stops) stopListening();
     for (const event of touchEvents) removeEventListener(event, handleTouch, { capture: true });
-    for (const event of wakeEvents) removeEventListener(event, check, { capture: true });
     touch = undefined;
     stop = () => {};
   };

@@ -15,6 +15,7 @@ import { clearOfflineCache, isWithinMaxAge, writeCacheOwner } from '../../lib/st
 import { getScopedKey } from '../../lib/storage/scoped-storage.ts';
 import { isSharedDevice } from '../../lib/storage/shared-device.ts';
 import { isCacheKey, safeLocalStorage } from '../../lib/storage/web-storage.ts';
+import { $isPageVisible } from '../app/page-visibility.ts';
 
 const cachedEndpoints: ReadonlyMap<Endpoint, number> = new Map<Endpoint, number>([
   [getMember, 1],
@@ -118,7 +119,7 @@ export function startOfflineCache(): void {
   evict();
   provideReplyObserver(handleReply);
   // Saves replies before the member closes the page.
-  document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'hidden') save();
+  $isPageVisible.listen((isVisible) => {
+    if (!isVisible) save();
   });
 }

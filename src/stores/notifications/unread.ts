@@ -17,8 +17,8 @@ import {
   toTrackedRequest,
   unreadBadge,
 } from '../../lib/notifications/unread.ts';
-import { $online } from '../app/connection.ts';
 import { $menuBadges, setMenuBadges } from '../app/menu-badges.ts';
+import { $isPageActive, $isPageVisible, onResume } from '../app/page-visibility.ts';
 import { $memberKey } from '../app/session.ts';
 import { tenantHost } from '../app/tenant.ts';
 import { invalidate } from '../data/invalidation.ts';
@@ -72,12 +72,10 @@ let counts: Partial<Record<UnreadListName, number>> = {};
 /** Lists on screen before the member's email is known. */
 let seenEarly: Partial<Record<UnreadListName, TrackedList | undefined>> = {};
 
-const isVisible = () => document.visibilityState === 'visible';
-
 /** Visible lists and lists new to this device count as read. */
 function countList(name: UnreadListName, list: TrackedList, member: string): EntryCount {
   const key = getReadKeysName(tenantHost.subdomain, member, name);
-  const isShown = isVisible() && $visibleLists.get().includes(name);
+  const isShown = $isPageVisible.get() && $visibleLists.get().includes(name);
   const seen = loadReadKeys(key);
   return !isShown && seen ? countUnread(list, seen) : countUnread(list, saveReadKeys(key, list));
 }
@@ -86,7 +84,7 @@ function countList(name: UnreadListName, list: TrackedList, member: string): Ent
 function recount(): string {
   const member = email;
   if (member === undefined) {
-    for (const name of isVisible() ? $visibleLists.get() : []) seenEarly[name] = read[name];
+    for (const name of $isPageVisible.get() ? $visibleLists.get() : []) seenEarly[name] = read[name];
     return '';
   }
   const counted = names.flatMap((name) => {
@@ -117,7 +115,7 @@ function scheduleCheck(ms: number): void {
 async function check(): Promise<void> {
   if (!queries || !lists) return;
   const session = $memberKey.get();
-  isDue = !isVisible() || !$online.get();
+  isDue = !$isPageActive.get();
   if (session === null || isDue) return;
   scheduleCheck(unreadRefreshMs);
   $unreadAnnouncement.set('');
@@ -136,10 +134,6 @@ async function check(): Promise<void> {
   }
   if (member !== undefined) seenEarly = {};
   $unreadAnnouncement.set(recount());
-}
-
-function checkIfDue(): void {
-  if (isDue) void check();
 }
 
 function reset(): void {
@@ -174,10 +168,9 @@ export function startUnread(unreadQueries: UnreadQueries): void {
   lists = createLists(unreadQueries);
   $memberKey.subscribe(reset);
   subscribeVisibleLists(lists);
-  $online.listen(checkIfDue);
-  document.addEventListener('visibilitychange', () => {
-    recount();
-    checkIfDue();
+  $isPageVisible.listen(recount);
+  onResume(0, () => {
+    if (isDue) void check();
   });
   addEventListener('storage', ({ key }) => {
     if (isReadKeysName(key)) recount();

@@ -11,6 +11,7 @@ import { pendingOrderPrefix as prefix } from '../../lib/orders/pending-order-nam
 import { deviceStorage } from '../../lib/storage/device-storage.ts';
 import { getDeviceArea, getScopedKey } from '../../lib/storage/scoped-storage.ts';
 import { isSharedDevice } from '../../lib/storage/shared-device.ts';
+import { $isPageVisible } from '../app/page-visibility.ts';
 import { $memberKey, $owner, $session } from '../app/session.ts';
 import { takeOverPreviousOrders } from './previous-version.ts';
 
@@ -67,13 +68,18 @@ onMount($pendingOrders, () => {
       if (isSending) timer = setTimeout(refresh, sendingCheckMs);
     });
   };
-  const stops = [deviceStorage.subscribe(update), $owner.listen(refresh), $memberKey.listen(update)];
-  // A page in the back/forward cache misses what other pages store.
-  addEventListener('pageshow', refresh);
+  const stops = [
+    deviceStorage.subscribe(update),
+    $owner.listen(refresh),
+    $memberKey.listen(update),
+    // A page in the back/forward cache misses what other pages store.
+    $isPageVisible.listen((isVisible) => {
+      if (isVisible) refresh();
+    }),
+  ];
   refresh();
   return () => {
     clearTimeout(timer);
-    removeEventListener('pageshow', refresh);
     for (const stop of stops) stop();
   };
 });

@@ -8,6 +8,7 @@ import {
   storePause,
 } from '../../lib/safer-play/pause-storage.ts';
 import { $hostTime, correctClock, getProvenMs, nowMs } from '../app/clock.ts';
+import { $isPageVisible } from '../app/page-visibility.ts';
 import { $pause } from '../app/pause.ts';
 import { $memberKey, $owner } from '../app/session.ts';
 
@@ -62,8 +63,7 @@ export function startPause(): void {
     if (key === null || key.startsWith(pauseKeyPrefix)) refreshPause();
   });
   // A page in the back/forward cache, or asleep, misses storage events and timers.
-  addEventListener('pageshow', refreshPause);
-  document.addEventListener('visibilitychange', refreshPause);
+  $isPageVisible.listen(refreshPause);
 }
 
 /**

@@ -9,6 +9,7 @@ import {
   timeSpentName,
 } from '../../lib/safer-play/time-spent.ts';
 import { deviceStorage } from '../../lib/storage/device-storage.ts';
+import { $isPageVisible } from '../app/page-visibility.ts';
 
 let countedUntil: number | undefined;
 
@@ -25,7 +26,7 @@ function countTime(): void {
     timeSpentName,
     serialiseTimeSpent(addElapsedTime(readCurrentSitting(), countedUntil ?? now, now)),
   );
-  countedUntil = document.visibilityState === 'hidden' ? undefined : now;
+  countedUntil = $isPageVisible.get() ? now : undefined;
 }
 
 /** Returns the minutes to remind of, once for all tabs; undefined without any. */
@@ -47,10 +48,10 @@ export function startTimeCount(onCounted: () => void): void {
   };
   countTime();
   setInterval(() => {
-    if (document.visibilityState !== 'hidden') countAndNotify();
+    if ($isPageVisible.get()) countAndNotify();
   }, tickMs);
   // Time while hidden does not count.
-  document.addEventListener('visibilitychange', () => {
-    if (countedUntil !== undefined || document.visibilityState !== 'hidden') countAndNotify();
+  $isPageVisible.listen((isVisible) => {
+    if (countedUntil !== undefined || isVisible) countAndNotify();
   });
 }

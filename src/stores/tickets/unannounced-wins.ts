@@ -6,6 +6,7 @@ import type { Ticket } from '../../lib/contract/tickets.ts';
 import { prizeOf, type Win } from '../../lib/draws/results.ts';
 import { AppError } from '../../lib/errors.ts';
 import { filterUnannounced, isFirstVisit, markAnnounced } from '../../lib/tickets/announced-wins.ts';
+import { $isPageVisible } from '../app/page-visibility.ts';
 import { $memberKey } from '../app/session.ts';
 import { tenantHost } from '../app/tenant.ts';
 import { invalidate, provideInvalidationObserver } from '../data/invalidation.ts';
@@ -27,8 +28,6 @@ const firstCheckDelayMs = 10_000;
 const awayMs = 60_000;
 
 export const $unannouncedWins = atom<readonly Win[]>([]);
-
-const isVisible = () => document.visibilityState !== 'hidden';
 
 const loadDraw = (id: string) => runForSession($memberKey.get(), () => call(getDraw, { params: { id } }));
 
@@ -89,7 +88,7 @@ function scheduleCheck(ms = checkDelayMs): void {
 
 async function check(): Promise<void> {
   const member = $memberKey.get();
-  if (member === null || !isVisible()) return;
+  if (member === null || !$isPageVisible.get()) return;
   const tickets = await loadFreshList(ticketsQuery, maxPages);
   if ($memberKey.get() !== member || !tickets) return;
   const won = tickets.entries
@@ -128,11 +127,11 @@ export function startWinChecks(): void {
   let isDue = false;
   provideInvalidationObserver((names) => {
     if (!names.includes('tickets')) return;
-    isDue = !isVisible();
+    isDue = !$isPageVisible.get();
     scheduleCheck();
   });
-  document.addEventListener('visibilitychange', () => {
-    if (!isVisible()) {
+  $isPageVisible.listen((isVisible) => {
+    if (!isVisible) {
       hidden = getMoment();
       return;
     }

@@ -1,5 +1,6 @@
 import { moneyScreens } from '../../../lib/orders/money-operations.ts';
 import { isInFlight } from '../../../stores/app/in-flight.ts';
+import { $isPageVisible } from '../../../stores/app/page-visibility.ts';
 import { $screen } from '../../../stores/app/router.ts';
 import { textEntrySelector } from '../../ui/focus/focus-target.ts';
 import { getTopDialog } from '../../ui/overlays/top-dialog.ts';
@@ -21,7 +22,7 @@ function isMenuOpen(): boolean {
 export function canInterrupt(): boolean {
   const screen = $screen.get();
   return (
-    document.visibilityState !== 'hidden' &&
+    $isPageVisible.get() &&
     performance.now() - activeAt >= quietPeriodMs &&
     screen.kind === 'screen' &&
     !moneyScreens.includes(screen.name) &&

@@ -4,6 +4,7 @@ import type { Win } from '../../../lib/draws/results.ts';
 import { moneyScreens } from '../../../lib/orders/money-operations.ts';
 import type { RouteName } from '../../../lib/routes.ts';
 import { $online } from '../../../stores/app/connection.ts';
+import { $isPageVisible } from '../../../stores/app/page-visibility.ts';
 import { $screen } from '../../../stores/app/router.ts';
 import { $memberKey } from '../../../stores/app/session.ts';
 import { $hasToasts } from '../../../stores/app/toasts.ts';
@@ -20,7 +21,7 @@ import { WinDialog } from './win-dialog.tsx';
 
 /** Shows each win once. */
 export function startWinAnnouncements(): void {
-  document.addEventListener('visibilitychange', () => void showPendingWins());
+  $isPageVisible.listen(() => void showPendingWins());
   $unannouncedWins.listen(() => void showPendingWins());
   startWinChecks();
 }
@@ -29,8 +30,8 @@ let retryTimer: ReturnType<typeof setTimeout> | undefined;
 
 function scheduleRetry(): void {
   clearTimeout(retryTimer);
-  // A hidden tab retries on its next `visibilitychange`.
-  if (document.visibilityState !== 'hidden') retryTimer = setTimeout(showPendingWins, quietPeriodMs);
+  // A hidden tab retries when it is visible again.
+  if ($isPageVisible.get()) retryTimer = setTimeout(showPendingWins, quietPeriodMs);
 }
 
 async function showPendingWins(): Promise<void> {

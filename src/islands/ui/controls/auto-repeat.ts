@@ -1,3 +1,5 @@
+import { subscribePageVisibility } from '../../../lib/browser/page-visibility.ts';
+
 const holdMs = 400;
 const initialPauseMs = 140;
 const minPauseMs = 40;
@@ -38,7 +40,7 @@ export function startAutoRepeat(button: Element, step: () => boolean): void {
     }, waitMs);
   };
   for (const type of ['pointerup', 'pointercancel', 'blur']) window.addEventListener(type, stop, { signal });
-  document.addEventListener('visibilitychange', stop, { signal });
+  signal.addEventListener('abort', subscribePageVisibility(stop), { once: true });
   window.addEventListener('pointermove', (event) => isOutside(button, event) && stop(), { signal });
   scheduleStep(holdMs, initialPauseMs);
 }

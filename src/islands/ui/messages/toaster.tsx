@@ -3,6 +3,7 @@ import { CircleAlert, CircleCheck, Info, X } from 'lucide';
 import type { ReadableAtom } from 'nanostores';
 import { type FocusEvent, type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
+import { isPageVisible, subscribePageVisibility } from '../../../lib/browser/page-visibility.ts';
 import type { Toast } from '../../../lib/data/action.ts';
 import { joinSentences } from '../../../lib/format/text.ts';
 import { IconButton } from '../controls/button.tsx';
@@ -13,11 +14,6 @@ import { toneClasses } from './alert.tsx';
 import { useAnnouncement } from './announce.ts';
 
 const icons = { success: CircleCheck, error: CircleAlert, info: Info } as const;
-
-function onVisibilityChange(listener: () => void) {
-  document.addEventListener('visibilitychange', listener);
-  return () => document.removeEventListener('visibilitychange', listener);
-}
 
 function useLifetime(ms: number, isPaused: boolean, onEnd: () => void) {
   const remainingMs = useRef(ms);
@@ -136,7 +132,7 @@ function ToastList({ toasts, onClose }: ToastListProps) {
   const [pausedIn, setPausedIn] = useState<HTMLElement>();
   const isPaused = pausedIn === container;
   const setPaused = (shouldPause: boolean) => setPausedIn(shouldPause ? container : undefined);
-  const isHidden = useSyncExternalStore(onVisibilityChange, () => document.visibilityState === 'hidden');
+  const isVisible = useSyncExternalStore(subscribePageVisibility, isPageVisible);
   const section = useRef<HTMLElement>(null);
   useReservedSpace(section, container);
   const { handleFocusEnter, moveFocus } = useFocusHandover(section);
@@ -175,7 +171,7 @@ function ToastList({ toasts, onClose }: ToastListProps) {
         <ToastTimer
           key={toast.id}
           toast={toast}
-          isPaused={isPaused || isHidden}
+          isPaused={isPaused || !isVisible}
           onEnd={() => handleEnd(toast.id)}
         />
       ))}

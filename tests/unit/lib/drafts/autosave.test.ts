@@ -23,6 +23,8 @@ const stored = () =>
 
 const draftOf = (name: string) => readDraft(getScopedKey(name))?.values ?? {};
 
+const stops: (() => void)[] = [];
+
 function show(name: string, typed: Readonly<Record<string, unknown>> = {}) {
   let fields = { ...typed };
   const put: Draft[] = [];
@@ -31,6 +33,7 @@ function show(name: string, typed: Readonly<Record<string, unknown>> = {}) {
     fields = { ...draft, ...fields };
   };
   const stop = startDraftAutosave(name, { read: () => fields, write });
+  stops.push(stop);
   const type = (values: Readonly<Record<string, unknown>>) => {
     fields = { ...values };
     document.dispatchEvent(new Event('input'));
@@ -45,6 +48,7 @@ beforeEach(() => {
   setStorageOwner('ciu', ada);
 });
 afterEach(() => {
+  for (const stop of stops.splice(0)) stop();
   vi.useRealTimers();
   clearAllScoped();
 });

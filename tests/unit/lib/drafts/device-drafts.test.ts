@@ -19,6 +19,8 @@ const ada = 'ada@example.com';
 const weekMs = 7 * 24 * 60 * 60 * 1000;
 const storedKeys = (area: Storage) => Array.from({ length: area.length }, (_, index) => area.key(index));
 
+const stops: (() => void)[] = [];
+
 /** A form with typed values over prefilled ones. */
 function show(name: string, filledIn: Readonly<Record<string, string>> = {}) {
   let fields: Readonly<Record<string, string>> = filledIn;
@@ -31,6 +33,7 @@ function show(name: string, filledIn: Readonly<Record<string, string>> = {}) {
     },
     onRestore: (draft) => restored.push(draft),
   });
+  stops.push(stop);
   const type = (values: Readonly<Record<string, string>>) => {
     fields = values;
     document.dispatchEvent(new Event('input'));
@@ -62,6 +65,7 @@ beforeEach(() => {
   setStorageOwner('ciu', ada);
 });
 afterEach(() => {
+  for (const stop of stops.splice(0)) stop();
   clearAllScoped();
   vi.restoreAllMocks();
   vi.useRealTimers();

@@ -4,6 +4,11 @@ import { recordValues } from '../../../helpers/store-values.ts';
 
 const noon = Date.parse('2026-03-04T12:00:00Z');
 
+function setOnline(onLine: boolean): void {
+  vi.stubGlobal('navigator', { onLine });
+  browser.dispatch(onLine ? 'online' : 'offline');
+}
+
 beforeEach(() => {
   vi.resetModules();
   browser.load();
@@ -74,14 +79,20 @@ it('drops the correction when the device’s clock is put right', async () => {
   expect(nowMs()).toBe(noon + 20_000);
 });
 
-it.each(['visibilitychange', 'pageshow', 'online'])('is measured again at the event %s', async (event) => {
+it.each([
+  ['the page is visible again', browser.hide, browser.show],
+  ['the back/forward cache restores the page', browser.sleep, browser.wake],
+  ['the connection returns', () => setOnline(false), () => setOnline(true)],
+])('is measured again when %s', async (_, leave, comeBack) => {
   const hostRequest = vi.fn(async () => new Response(null));
   vi.stubGlobal('fetch', hostRequest);
   const { startClock } = await import('../../../../src/stores/app/clock.ts');
   startClock();
   await vi.waitFor(() => expect(hostRequest).toHaveBeenCalledOnce());
   await vi.advanceTimersByTimeAsync(0);
-  browser.dispatch(event);
+  leave();
+  expect(hostRequest).toHaveBeenCalledOnce();
+  comeBack();
   expect(hostRequest).toHaveBeenCalledTimes(2);
 });
 

@@ -1,4 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
+import { browser } from '../../../helpers/browser.ts';
 
 afterEach(() => {
   vi.doUnmock('../../../../src/lib/environment.ts');
@@ -6,12 +7,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-function look(visibilityState: DocumentVisibilityState): void {
-  Object.assign(document, { visibilityState });
-  document.dispatchEvent(new Event('visibilitychange'));
-}
-
-it('a newer build is looked for when the page is looked at again a quarter of an hour after the last time', async () => {
+it('the worker checks for a newer build when the page is visible again 15 minutes after the last check', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   const update = vi.fn<() => Promise<void>>(async () => {});
   const serviceWorker = Object.assign(new EventTarget(), {
@@ -20,7 +16,6 @@ it('a newer build is looked for when the page is looked at again a quarter of an
   });
   vi.stubGlobal('navigator', { serviceWorker });
   vi.stubGlobal('caches', { match: async () => undefined });
-  vi.stubGlobal('document', Object.assign(new EventTarget(), { visibilityState: 'visible' }));
   vi.resetModules();
   vi.doMock(import('../../../../src/lib/environment.ts'), async (original) => ({
     ...(await original()),
@@ -28,14 +23,15 @@ it('a newer build is looked for when the page is looked at again a quarter of an
   }));
   const { registerServiceWorker } = await import('../../../../src/stores/app/register-service-worker.ts');
   await registerServiceWorker();
-  look('hidden');
+  browser.hide();
   vi.advanceTimersByTime(15 * 60_000 - 1);
-  look('visible');
+  browser.show();
   expect(update).not.toHaveBeenCalled();
   vi.advanceTimersByTime(1);
-  look('hidden');
+  browser.hide();
   expect(update, 'not while nobody looks').not.toHaveBeenCalled();
-  look('visible');
-  look('visible');
+  browser.show();
+  browser.hide();
+  browser.show();
   expect(update).toHaveBeenCalledOnce();
 });

@@ -147,10 +147,12 @@ describe('colours whose rules could not be loaded', () => {
     expect(page.$palette.get()).toBeNull();
     vi.doUnmock(rules);
     const stop = page.startTenantRefresh();
-    document.dispatchEvent(new Event('visibilitychange'));
+    browser.hide();
+    browser.show();
     await vi.waitFor(() => expect(primary(page)).toBe('#0b5d3b'));
     const asked = server.requests.length;
-    document.dispatchEvent(new Event('visibilitychange'));
+    browser.hide();
+    browser.show();
     expect(server.requests).toHaveLength(asked);
     stop();
   });

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import '../../../helpers/browser.ts';
 import { hasSessionEndedIdle, saveLastTouch } from '../../../../src/lib/auth/shared-session.ts';
 import { isSharedDevice } from '../../../../src/lib/storage/shared-device.ts';
 import { $session, endSession, openSession } from '../../../../src/stores/app/session.ts';
@@ -18,6 +19,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   endSession();
+  browser.show();
   vi.useRealTimers();
 });
 
@@ -61,12 +63,11 @@ it('in the last minute a touch is no answer, but the button is, also that of ano
 
 it.each([
   ['a touch', touch],
-  ['the page in view', () => document.dispatchEvent(new Event('visibilitychange'))],
+  ['the page that is visible again', browser.show],
   ['the button', staySignedIn],
 ])('a device that slept past the time is signed out by %s', (_, wake) => {
+  browser.hide();
   vi.setSystemTime(Date.now() + 10 * minute);
-  // Only a real page's events reach the window from the document.
-  document.addEventListener('visibilitychange', () => dispatchEvent(new Event('visibilitychange')));
   wake();
   expect(isSignedIn()).toBe(false);
 });

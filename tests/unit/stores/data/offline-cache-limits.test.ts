@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { browser } from '../../../helpers/browser.ts';
 import {
   ada,
   cachedAddresses,
@@ -78,6 +79,7 @@ describe('what is kept', () => {
     await vi.waitFor(() => expect(page.ticketsQuery.$state.get().status).toBe('loaded'));
     page.leave();
     expect(cachedAddresses()).toEqual([]);
+    browser.show();
     member.resolve(ada['users/me/']);
     await page.waitUntilLoaded();
     page.leave();

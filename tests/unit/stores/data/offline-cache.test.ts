@@ -207,6 +207,7 @@ describe('it is gone', () => {
 
   it('stays over a renewal of the tokens', async () => {
     const page = await visit();
+    browser.show();
     saveTokens('token-of-ada-renewed-once-more');
     page.invalidateAll();
     await waitForValue(page.ticketsQuery.$state, (state) => state.status === 'loaded' && state.isRefetching);

@@ -21,7 +21,7 @@ beforeEach(async () => {
   });
   localStorage.clear();
   sessionStorage.clear();
-  show(true);
+  browser.show();
   await sandbox.control.reset();
   member = await sandbox.member();
 });
@@ -30,11 +30,6 @@ afterEach(() => {
   wire.cutReads(false);
   vi.useRealTimers();
 });
-
-function show(isSeen: boolean): void {
-  Object.assign(document, { visibilityState: isSeen ? 'visible' : 'hidden' });
-  document.dispatchEvent(new Event('visibilitychange'));
-}
 
 const pass = wire.pass;
 const inAMinute = () => pass(minuteMs + 2_000);
@@ -111,10 +106,10 @@ it('a list that is on screen has been seen, also what comes into it, once it is 
   await notify();
   await inAMinute();
   expect(page.marks().notifications).toBe('1');
-  show(false);
+  browser.hide();
   const leaveUnseen = page.noteListShown('notifications');
   expect(page.marks().notifications).toBe('1');
-  show(true);
+  browser.show();
   expect(page.marks()).toEqual(none);
   await notify();
   await inAMinute();
@@ -143,11 +138,11 @@ it('a list on a hidden page stays unread after a cold start', async () => {
   await openPage();
   await notify(2);
   const page = await openPage(member, 0);
-  show(false);
+  browser.hide();
   const leave = page.noteListShown('notifications');
   await pass(1_000);
   leave();
-  show(true);
+  browser.show();
   await pass(4_000);
   expect(page.marks().notifications).toBe('2');
 });
@@ -213,14 +208,14 @@ it('it is asked once a minute while the page is looked at, and never without a c
   }
   expect(asked() - first).toBeGreaterThanOrEqual(4);
   const seen = asked();
-  show(false);
+  browser.hide();
   await pass(5 * minuteMs);
   expect(asked()).toBe(seen);
   for (let turn = 0; turn < 5; turn += 1) {
-    show(true);
-    show(false);
+    browser.show();
+    browser.hide();
   }
-  show(true);
+  browser.show();
   await pass(1_000);
   expect(asked()).toBe(seen + 1);
   vi.stubGlobal('navigator', { onLine: false });

@@ -121,7 +121,8 @@ describe('a pause of the member', () => {
     });
 
     setTime(now + 4 * hourMs);
-    browser.dispatch('visibilitychange');
+    browser.hide();
+    browser.show();
     await ahead.correctClock();
     expect([ahead.$pause.get(), pauseKeys().length]).toEqual([pause, 1]);
     const right = await openPage();

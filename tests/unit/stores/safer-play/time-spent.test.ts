@@ -7,18 +7,12 @@ import {
   markTimeNotified,
   startTimeCount,
 } from '../../../../src/stores/safer-play/time-spent.ts';
+import { browser } from '../../../helpers/browser.ts';
 
 const minute = 60_000;
-let visibility = 'visible';
-
-function look(state: 'visible' | 'hidden'): void {
-  visibility = state;
-  document.dispatchEvent(new Event('visibilitychange'));
-}
 
 beforeEach(() => {
   vi.useFakeTimers({ now: Date.UTC(2026, 9, 25, 0, 30) });
-  Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => visibility });
   setStorageOwner('ciu', 'ada@example.com');
 });
 afterEach(() => {
@@ -31,14 +25,14 @@ it('the time with the app in view is counted and told of, that out of view and a
   setTimeReminder('15');
   startTimeCount(told);
   vi.advanceTimersByTime(10 * minute);
-  look('hidden');
+  browser.hide();
   vi.advanceTimersByTime(20 * minute);
-  look('visible');
+  browser.show();
   vi.advanceTimersByTime(4 * minute);
   for (let times = 0; times < 12; times += 1) {
-    look('hidden');
+    browser.hide();
     vi.advanceTimersByTime(10_000);
-    look('visible');
+    browser.show();
   }
   // A laptop sleeps while the app is visible.
   vi.setSystemTime(Date.now() + 25 * minute);

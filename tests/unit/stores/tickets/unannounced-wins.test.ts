@@ -19,18 +19,13 @@ beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], now: Date.now() });
   localStorage.clear();
   sessionStorage.clear();
-  show(true);
+  browser.show();
   await sandbox.control.reset();
 });
 afterEach(() => {
   for (const wire of Object.values(wires)) wire.cutReads(false);
   vi.useRealTimers();
 });
-
-function show(isSeen: boolean): void {
-  Object.assign(document, { visibilityState: isSeen ? 'visible' : 'hidden' });
-  document.dispatchEvent(new Event('visibilitychange'));
-}
 
 async function pass(ms: number): Promise<void> {
   await wires.ciu.pass(ms);
@@ -131,13 +126,13 @@ it('a page that slept over the closing tells it when it is looked at', async () 
   const member = await sandbox.member();
   await drawOf(member);
   const page = await openPage(member);
-  show(false);
+  browser.hide();
   const before = asks();
   await close();
   page.invalidate(['tickets']);
   await pass(70_000);
   expect(asks()).toBe(before);
-  show(true);
+  browser.show();
   await pass(4_000);
   expect(page.numbers()).toEqual(['000001']);
 });
@@ -145,9 +140,9 @@ it('a page that slept over the closing tells it when it is looked at', async () 
 it('a short look elsewhere asks nothing anew', async () => {
   const page = await openPage(await sandbox.member());
   const before = asks();
-  show(false);
+  browser.hide();
   await pass(5_000);
-  show(true);
+  browser.show();
   await pass(4_000);
   expect(asks()).toBe(before);
   expect(page.numbers()).toEqual([]);
