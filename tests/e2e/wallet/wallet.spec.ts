@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, siteUrl, test } from '../helpers/fixtures.ts';
 import { hold } from '../helpers/held-requests.ts';
 import { errorBox, purchasePanel } from '../helpers/locators.ts';
+import { setHidden } from '../helpers/states/screen-state.ts';
 import { readWhenStable } from '../helpers/waits.ts';
 
 const entries = (page: Page) => page.getByRole('main').getByRole('listitem');
@@ -97,6 +98,7 @@ test('a purchase shows in the balance of other tabs', async ({ context, page, sa
   await expect(balanceLink(other, '£123,456.78')).toBeVisible();
   // A fresh balance is not refetched.
   await other.clock.fastForward(5_000);
-  await other.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+  await other.evaluate(setHidden, true);
+  await other.evaluate(setHidden, false);
   await expect(balanceLink(other, '£123,451.78')).toBeVisible();
 });

@@ -28,11 +28,11 @@ export const waitForAlert = (page: Page) => page.getByRole('main').locator(error
 
 const messages = (page: Page) => page.getByRole('region', { name: 'Messages' });
 
-/** Simulates a hidden or visible tab. */
-function setHidden(isHidden: boolean): void {
+/** Runs in the page. Simulates a hidden or visible tab. */
+export function setHidden(isHidden: boolean): void {
   const value = isHidden ? 'hidden' : 'visible';
   Object.defineProperty(document, 'visibilityState', { value, configurable: true });
-  document.dispatchEvent(new Event('visibilitychange'));
+  document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
 }
 
 /** Keeps messages open, as in a hidden tab. */
