@@ -1,10 +1,11 @@
 import { useId } from 'react';
 import { getPath } from '../../lib/paths.ts';
+import { parseStored } from '../../lib/storage/stored-value.ts';
 import {
   describeWithdrawal,
-  parseRequestedWithdrawals,
   type RequestedWithdrawal,
   requestedWithdrawalsName,
+  requestedWithdrawalsSchema,
 } from '../../lib/wallet/requested-withdrawals.ts';
 import { nowMs } from '../../stores/app/clock.ts';
 import { prefillSupportRequest } from '../../stores/support/prefilled-request.ts';
@@ -49,7 +50,7 @@ function Withdrawal({ withdrawal, onArrive }: WithdrawalProps) {
 /** Withdrawals that this browser sent, until the member says that they have arrived: the API does not tell. */
 export function RequestedWithdrawals() {
   const id = useId();
-  const withdrawals = parseRequestedWithdrawals(useDeviceValue(requestedWithdrawalsName));
+  const withdrawals = parseStored(useDeviceValue(requestedWithdrawalsName), requestedWithdrawalsSchema) ?? [];
   if (withdrawals.length === 0) return null;
   return (
     <section className={`${cardClass.padded} space-y-4`} aria-labelledby={id}>

@@ -1,4 +1,6 @@
+import * as z from 'zod/mini';
 import { isSharedDevice } from '../storage/shared-device.ts';
+import { readStored, writeStored } from '../storage/stored-value.ts';
 import { safeLocalStorage } from '../storage/web-storage.ts';
 
 /** Web App Manifest incubations. Usable once. */
@@ -35,26 +37,22 @@ const visitGapMs = 30 * 60_000;
 /** The install hint asks whether this is the first visit, so later ones are not counted. */
 const maxVisits = 2;
 
-interface Visits {
-  readonly count: number;
-  readonly at: number;
-  readonly isHintDone: boolean;
-}
+const visitsSchema = z.object({
+  count: z.number().check(z.nonnegative()),
+  /** Ms since the epoch. */
+  at: z.number(),
+  isHintDone: z.boolean(),
+});
+
+type Visits = Readonly<z.output<typeof visitsSchema>>;
 
 const getVisitsKey = (tenant: string) => `visits ${tenant}`;
 
-function readVisits(tenant: string): Visits {
-  try {
-    const { count, at, isHintDone } = JSON.parse(safeLocalStorage.read(getVisitsKey(tenant)) ?? '{}');
-    const isKnown = Number.isSafeInteger(count) && count > 0 && Number.isFinite(at);
-    return { count: isKnown ? count : 0, at: isKnown ? at : 0, isHintDone: isHintDone === true };
-  } catch {
-    return { count: 0, at: 0, isHintDone: false };
-  }
-}
+const readVisits = (tenant: string): Visits =>
+  readStored(safeLocalStorage, getVisitsKey(tenant), visitsSchema) ?? { count: 0, at: 0, isHintDone: false };
 
 function saveVisits(tenant: string, visits: Visits): void {
-  if (!isSharedDevice()) safeLocalStorage.write(getVisitsKey(tenant), JSON.stringify(visits));
+  if (!isSharedDevice()) writeStored(safeLocalStorage, getVisitsKey(tenant), visits);
 }
 
 /** Counts a visit. Stores no member data. @returns the number of visits, up to 2; 1 when storage is blocked */

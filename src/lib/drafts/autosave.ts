@@ -1,5 +1,6 @@
 import { subscribePageVisibility } from '../browser/page-visibility.ts';
 import { draftForms, getScopedKey } from '../storage/scoped-storage.ts';
+import { writeStored } from '../storage/stored-value.ts';
 import {
   type Draft,
   getDraftName,
@@ -31,11 +32,8 @@ export function saveDraft(key: string | undefined, typed: unknown): void {
   removeDraft(key);
   const values = pickDraftable(typed);
   if (Object.keys(values).length === 0) return;
-  const text = JSON.stringify({ at: Date.now(), values });
-  for (const area of getDraftStorages(key)) {
-    area.write(key, text);
-    if (area.read(key) === text) return;
-  }
+  // The tab's storage is the fallback.
+  getDraftStorages(key).some((area) => writeStored(area, key, { at: Date.now(), values }));
 }
 
 /** Never overwrites another tab's newer draft with unchanged values. */

@@ -1,5 +1,7 @@
+import * as z from 'zod/mini';
 import { getScopedKey, scopedKeyPrefix } from '../storage/scoped-storage.ts';
 import { isSharedDevice } from '../storage/shared-device.ts';
+import { parseStored } from '../storage/stored-value.ts';
 import { safeLocalStorage, safeSessionStorage } from '../storage/web-storage.ts';
 
 export type Draft = Readonly<Record<string, string | boolean>>;
@@ -29,6 +31,8 @@ export const getDraftStorages = (key: string) =>
     ? [safeLocalStorage, safeSessionStorage]
     : [safeSessionStorage];
 
+const draftSchema = z.object({ at: z.number(), values: z.unknown() });
+
 interface DatedDraft {
   /** Ms since the epoch. */
   readonly at: number;
@@ -37,12 +41,9 @@ interface DatedDraft {
 
 /** Rejects drafts older than a week. */
 function parseDraft(text: string | undefined): DatedDraft | undefined {
-  try {
-    const { at, values } = JSON.parse(text ?? '{}');
-    return Math.abs(Date.now() - at) < maxAgeMs ? { at, values: pickDraftable(values) } : undefined;
-  } catch {
-    return undefined;
-  }
+  const draft = parseStored(text, draftSchema);
+  if (!draft || Math.abs(Date.now() - draft.at) >= maxAgeMs) return undefined;
+  return { at: draft.at, values: pickDraftable(draft.values) };
 }
 
 export function readDraft(key: string | undefined): DatedDraft | undefined {

@@ -1,9 +1,11 @@
+import * as z from 'zod/mini';
 import type { Notification } from '../contract/notifications.ts';
 import type { SupportRequest } from '../contract/support.ts';
 import type { EntryCount } from '../data/list.ts';
 import { fingerprint } from '../format/text.ts';
 import { getAnonymousKey } from '../storage/anonymous-key.ts';
 import { isSharedDevice } from '../storage/shared-device.ts';
+import { readStored, writeStored } from '../storage/stored-value.ts';
 import { safeLocalStorage } from '../storage/web-storage.ts';
 
 export interface TrackedItem {
@@ -87,19 +89,16 @@ export function getReadKeysName(subdomain: string, email: string, list: string):
 /** A null key of a storage event means cleared storage. */
 export const isReadKeysName = (key: string | null): boolean => key === null || key.startsWith(prefix);
 
-function readStored(key: string): ReadKeys | undefined {
-  try {
-    const { keys, isCut } = JSON.parse(safeLocalStorage.read(key) ?? '');
-    const validKeys = keys.filter((key: unknown) => typeof key === 'string');
-    return { keys: validKeys, isTruncated: isCut === true };
-  } catch {
-    return undefined;
-  }
+const storedSchema = z.object({ keys: z.array(z.string()), isCut: z.boolean() });
+
+function readStoredKeys(key: string): ReadKeys | undefined {
+  const stored = readStored(safeLocalStorage, key, storedSchema);
+  return stored && { keys: stored.keys, isTruncated: stored.isCut };
 }
 
 /** Merges the keys of all tabs; undefined on first use. */
 export function loadReadKeys(key: string): ReadKeys | undefined {
-  const [first, second] = [memoryCache.get(key), readStored(key)];
+  const [first, second] = [memoryCache.get(key), readStoredKeys(key)];
   return first && second ? mergeReadKeys(first, second) : (first ?? second);
 }
 
@@ -107,8 +106,7 @@ export function saveReadKeys(key: string, list: TrackedList): ReadKeys {
   const before = loadReadKeys(key);
   const seen = addReadKeys(list, before, maxStoredKeys);
   memoryCache.set(key, seen);
-  const text = JSON.stringify({ keys: seen.keys, isCut: seen.isTruncated });
-  if (!isSharedDevice() && text !== safeLocalStorage.read(key)) safeLocalStorage.write(key, text);
+  if (!isSharedDevice()) writeStored(safeLocalStorage, key, { keys: seen.keys, isCut: seen.isTruncated });
   return seen;
 }
 

@@ -34,7 +34,7 @@ export const depositPurposeSchema = z.object({
   name: z.string(),
 });
 
-const pendingOrderSchema = z.object({
+export const pendingOrderSchema = z.object({
   id: z.string(),
   operation: z.literal(orderOperations),
   /** Id of the draw or subscription; empty for the wallet. */
@@ -61,12 +61,3 @@ export type PendingOrder = Readonly<z.output<typeof pendingOrderSchema>>;
 
 export const isStoredState = (state: OrderState): state is PendingOrder['state'] =>
   storedStates.some((stored) => stored === state);
-
-/** Reads a stored order; undefined if another program wrote it. */
-export function parsePendingOrder(text: string): PendingOrder | undefined {
-  try {
-    return pendingOrderSchema.parse(JSON.parse(text));
-  } catch {
-    return undefined;
-  }
-}

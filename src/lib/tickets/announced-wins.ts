@@ -1,27 +1,24 @@
+import * as z from 'zod/mini';
 import { isSharedDevice } from '../storage/shared-device.ts';
+import { readStored, writeStored } from '../storage/stored-value.ts';
 import { safeLocalStorage } from '../storage/web-storage.ts';
 
 const getStorageKey = (subdomain: string) => `winsTold ${subdomain}`;
 
 const memoryCache = new Map<string, Set<string>>();
 
-function readStored(subdomain: string): readonly string[] | undefined {
-  try {
-    const ids: unknown = JSON.parse(safeLocalStorage.read(getStorageKey(subdomain)) ?? '');
-    return Array.isArray(ids) ? ids.filter((id) => typeof id === 'string') : undefined;
-  } catch {
-    return undefined;
-  }
-}
+const keysSchema = z.array(z.string());
+
+const readKeys = (subdomain: string) => readStored(safeLocalStorage, getStorageKey(subdomain), keysSchema);
 
 const readAnnounced = (subdomain: string) => [
-  ...(readStored(subdomain) ?? []),
+  ...(readKeys(subdomain) ?? []),
   ...(memoryCache.get(subdomain) ?? []),
 ];
 
 /** True until `markAnnounced` has run in this browser. */
 export function isFirstVisit(subdomain: string): boolean {
-  return !memoryCache.has(subdomain) && readStored(subdomain) === undefined;
+  return !memoryCache.has(subdomain) && readKeys(subdomain) === undefined;
 }
 
 interface WonTicket {
@@ -40,5 +37,5 @@ export function filterUnannounced<T extends WonTicket>(subdomain: string, ticket
 export function markAnnounced(subdomain: string, tickets: readonly WonTicket[]): void {
   const announced = new Set([...readAnnounced(subdomain), ...tickets.map(getTicketKey)]);
   memoryCache.set(subdomain, announced);
-  if (!isSharedDevice()) safeLocalStorage.write(getStorageKey(subdomain), JSON.stringify([...announced]));
+  if (!isSharedDevice()) writeStored(safeLocalStorage, getStorageKey(subdomain), [...announced]);
 }

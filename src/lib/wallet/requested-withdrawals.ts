@@ -5,32 +5,23 @@ import { formatPence } from '../format/money.ts';
 import type { SupportRequestValues } from '../support/forms.ts';
 import { addBusinessDays } from './business-days.ts';
 
-/** A withdrawal that the API took. It holds no bank details. */
-export interface RequestedWithdrawal {
-  /** Pence. */
-  readonly amount: number;
-  /** Time of the request, in ms since the epoch. */
-  readonly at: number;
-}
-
 export const requestedWithdrawalsName = 'withdrawals';
-
-const listSchema = z.array(z.object({ amount: z.number(), at: z.number() }));
 
 /** The last moment that a `Date` holds. */
 const maxMs = 8.64e15;
 
-/** Reads the stored list, newest first. */
-export function parseRequestedWithdrawals(text = '[]'): readonly RequestedWithdrawal[] {
-  try {
-    const list = listSchema.parse(JSON.parse(text));
-    return list.filter(
-      ({ amount, at }) => Number.isSafeInteger(amount) && amount > 0 && Math.abs(at) < maxMs,
-    );
-  } catch {
-    return [];
-  }
-}
+const requestedWithdrawalSchema = z.object({
+  /** Pence. */
+  amount: z.int().check(z.positive()),
+  /** Time of the request, in ms since the epoch. */
+  at: z.number().check(z.gt(-maxMs), z.lt(maxMs)),
+});
+
+/** A withdrawal that the API took. It holds no bank details. */
+export type RequestedWithdrawal = Readonly<z.output<typeof requestedWithdrawalSchema>>;
+
+/** As stored, newest first. */
+export const requestedWithdrawalsSchema = z.array(requestedWithdrawalSchema);
 
 const maxWithdrawals = 10;
 

@@ -1,4 +1,5 @@
 import { atom, computed } from 'nanostores';
+import * as z from 'zod/mini';
 import { call } from '../../lib/api/api.ts';
 import type { ConnectValues, EmailValues, QuizValues, SignUpValues } from '../../lib/auth/sign-up-forms.ts';
 import {
@@ -10,6 +11,7 @@ import { AppError } from '../../lib/errors.ts';
 import { signUpNotices } from '../../lib/messages/auth-notices.ts';
 import { getPath } from '../../lib/paths.ts';
 import { signUpKey } from '../../lib/storage/scoped-storage.ts';
+import { readStored, writeStored } from '../../lib/storage/stored-value.ts';
 import { safeSessionStorage } from '../../lib/storage/web-storage.ts';
 import { $screen, go, replace, shareReturnAddress } from '../app/router.ts';
 import { $memberKey } from '../app/session.ts';
@@ -19,33 +21,21 @@ import { $quiz } from './quiz.ts';
 const signUpSteps = ['quiz', 'email', 'connect', 'signUp', 'success'] as const;
 export type SignUpStep = (typeof signUpSteps)[number];
 
+const progressSchema = z.object({
+  quizPassed: z.boolean(),
+  email: z.string(),
+  next: z.optional(z.literal(['connect', 'signUp'])),
+  finished: z.boolean(),
+});
+
 /** Stored in this tab for reloads, without the password. */
-interface Progress {
-  readonly quizPassed: boolean;
-  readonly email: string;
-  readonly next: 'connect' | 'signUp' | undefined;
-  readonly finished: boolean;
-}
+type Progress = Readonly<z.output<typeof progressSchema>>;
 
 const initialProgress: Progress = { quizPassed: false, email: '', next: undefined, finished: false };
 
-function readProgress(): Progress {
-  try {
-    const { quizPassed, email, next, finished } = JSON.parse(safeSessionStorage.read(signUpKey) ?? '{}');
-    const isKnown = next === 'connect' || next === 'signUp';
-    return {
-      ...initialProgress,
-      quizPassed: quizPassed === true,
-      finished: finished === true,
-      ...(typeof email === 'string' && { email }),
-      ...(isKnown && email && { next }),
-    };
-  } catch {
-    return initialProgress;
-  }
-}
-
-const $progress = atom<Progress>(readProgress());
+const $progress = atom<Progress>(
+  readStored(safeSessionStorage, signUpKey, progressSchema) ?? initialProgress,
+);
 
 $memberKey.listen(() => {
   $progress.set(initialProgress);
@@ -55,7 +45,7 @@ $memberKey.listen(() => {
 function saveProgress(progress: Partial<Progress>): void {
   const next = { ...$progress.get(), ...progress };
   $progress.set(next);
-  safeSessionStorage.write(signUpKey, JSON.stringify(next));
+  writeStored(safeSessionStorage, signUpKey, next);
 }
 
 export const $signUpEmail = computed($progress, ({ email }) => email);

@@ -5,12 +5,13 @@ import {
   isStoredState,
   type OrderEvent,
   type PendingOrder,
-  parsePendingOrder,
+  pendingOrderSchema,
 } from '../../lib/orders/order.ts';
 import { pendingOrderPrefix as prefix } from '../../lib/orders/pending-order-names.ts';
 import { deviceStorage } from '../../lib/storage/device-storage.ts';
 import { getDeviceArea, getScopedKey } from '../../lib/storage/scoped-storage.ts';
 import { isSharedDevice } from '../../lib/storage/shared-device.ts';
+import { readStored, writeStored } from '../../lib/storage/stored-value.ts';
 import { $isPageVisible } from '../app/page-visibility.ts';
 import { $memberKey, $owner, $session } from '../app/session.ts';
 import { takeOverPreviousOrders } from './previous-version.ts';
@@ -41,7 +42,7 @@ const sentHere = new Set<string>();
 /** The member's orders whose outcome is not known, the oldest first. */
 export function readPendingOrders(): readonly PendingOrder[] {
   const stored = deviceStorage.names(prefix).flatMap((name) => {
-    const order = parsePendingOrder(deviceStorage.read(name) ?? '');
+    const order = readStored(deviceStorage, name, pendingOrderSchema);
     return order && getName(order) === name ? order : [];
   });
   const inMemory = readUnstored().map(({ order }) => order);
@@ -97,7 +98,7 @@ async function loseAbandonedOrders(): Promise<boolean> {
 
 export function savePendingOrder(order: PendingOrder): void {
   const name = getName(order);
-  if (deviceStorage.write(name, JSON.stringify(order))) unstored.delete(order.id);
+  if (writeStored(deviceStorage, name, order)) unstored.delete(order.id);
   else unstored.set(order.id, { order, key: getScopedKey(name), member: $memberKey.get() });
   update();
 }

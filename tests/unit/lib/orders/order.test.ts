@@ -5,8 +5,9 @@ import {
   type OrderEvent,
   type OrderState,
   type PendingOrder,
-  parsePendingOrder,
+  pendingOrderSchema,
 } from '../../../../src/lib/orders/order.ts';
+import { parseStored } from '../../../../src/lib/storage/stored-value.ts';
 import { assertProperty } from '../../../helpers/properties.ts';
 
 const events: readonly OrderEvent[] = ['send', 'accept', 'refuse', 'lose', 'redirect', 'end'];
@@ -47,7 +48,7 @@ it('a stored order is read as it was written, with or without its optional value
   const { hasReply, paymentUrl, report, purpose, ...required } = order;
   const before = { at: 1, isComplete: false };
   for (const each of [order, { ...required, before }])
-    expect(parsePendingOrder(JSON.stringify(each))).toEqual(each);
+    expect(parseStored(JSON.stringify(each), pendingOrderSchema)).toEqual(each);
 });
 
 it.each([
@@ -64,10 +65,10 @@ it.each([
   { report: { kind: 'paid', reference: '' } },
   { purpose: { draw: '7' } },
 ])('an order with %j is none', (wrong) => {
-  expect(parsePendingOrder(JSON.stringify({ ...order, ...wrong }))).toBeUndefined();
+  expect(parseStored(JSON.stringify({ ...order, ...wrong }), pendingOrderSchema)).toBeUndefined();
 });
 
 it('whatever else is stored in its place is none', () => {
   const texts = fc.oneof(fc.string(), fc.json(), fc.constantFrom('null', '[]', '{"state":"sending"}'));
-  assertProperty(fc.property(texts, (text) => parsePendingOrder(text) === undefined));
+  assertProperty(fc.property(texts, (text) => parseStored(text, pendingOrderSchema) === undefined));
 });

@@ -2,12 +2,14 @@ import fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { addDays } from '../../../../src/lib/format/local-day.ts';
 import { londonDay, weekdayOf } from '../../../../src/lib/format/london-day.ts';
+import { parseStored } from '../../../../src/lib/storage/stored-value.ts';
 import { isBankHoliday, isInHolidayData } from '../../../../src/lib/wallet/bank-holidays.ts';
 import { addBusinessDays } from '../../../../src/lib/wallet/business-days.ts';
 import {
   addRequestedWithdrawal,
   describeWithdrawal,
-  parseRequestedWithdrawals,
+  type RequestedWithdrawal,
+  requestedWithdrawalsSchema,
 } from '../../../../src/lib/wallet/requested-withdrawals.ts';
 import { assertProperty } from '../../../helpers/properties.ts';
 
@@ -111,15 +113,15 @@ it('knows the holidays that the law fixes, in each year of the data', () => {
 describe('the stored withdrawals', () => {
   it('are read as written, and as none where they are not', () => {
     const list = [{ amount: 2000, at: 5 }];
-    expect(parseRequestedWithdrawals(JSON.stringify(list))).toEqual(list);
+    expect(parseStored(JSON.stringify(list), requestedWithdrawalsSchema)).toEqual(list);
     for (const text of [undefined, '', 'null', '[{"amount":-1,"at":5}]', '[{"amount":1,"at":1e300}]'])
-      expect(parseRequestedWithdrawals(text)).toEqual([]);
+      expect(parseStored(text, requestedWithdrawalsSchema)).toBeUndefined();
   });
 
   it('are ten at most, newest first, each once', () => {
     const list = Array.from({ length: 12 }, (_, at) => ({ amount: 100, at })).reduce(
       addRequestedWithdrawal,
-      [] as ReturnType<typeof parseRequestedWithdrawals>,
+      [] as readonly RequestedWithdrawal[],
     );
     expect(list.map(({ at }) => at)).toEqual([11, 10, 9, 8, 7, 6, 5, 4, 3, 2]);
     expect(addRequestedWithdrawal(list, { amount: 100, at: 2 })).toHaveLength(10);

@@ -23,7 +23,8 @@ async function open(
 ) {
   vi.stubGlobal('navigator', { userAgent, maxTouchPoints, standalone });
   vi.stubGlobal('matchMedia', (query: string) => ({ matches: query === `(display-mode: ${displayMode})` }));
-  if (visit > 1) localStorage.setItem('visits riverside', JSON.stringify({ count: visit - 1, at: 1 }));
+  if (visit > 1)
+    localStorage.setItem('visits riverside', JSON.stringify({ count: visit - 1, at: 1, isHintDone: false }));
   browser.load();
   vi.resetModules();
   const { $installMethod, showInstallPrompt, dismissInstallPrompt, startInstallPrompt } = await import(

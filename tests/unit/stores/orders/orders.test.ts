@@ -3,9 +3,10 @@ import { doubleSubmitWindowMs } from '../../../../src/lib/config.ts';
 import { buyTickets } from '../../../../src/lib/contract/purchase.ts';
 import { busyNotices } from '../../../../src/lib/messages/failures.ts';
 import { describeCheck, getUnansweredText } from '../../../../src/lib/orders/wording.ts';
+import { parseStored } from '../../../../src/lib/storage/stored-value.ts';
 import {
-  parseRequestedWithdrawals,
   requestedWithdrawalsName,
+  requestedWithdrawalsSchema,
 } from '../../../../src/lib/wallet/requested-withdrawals.ts';
 import type { Order } from '../../../../src/stores/orders/orders.ts';
 import { browser } from '../../../helpers/browser.ts';
@@ -127,7 +128,7 @@ describe.each(cases)('$name', ({ path, order: at, input = () => undefined, isPai
     if (order) page.endOrder(order);
     expect([states(), posts()]).toEqual([[], 1]);
     const withdrawals = localStorage.getItem(`kept ciu/alex%40example.com ${requestedWithdrawalsName}`);
-    expect(parseRequestedWithdrawals(withdrawals ?? undefined)).toEqual([]);
+    expect(parseStored(withdrawals ?? undefined, requestedWithdrawalsSchema)).toBeUndefined();
   });
 
   it('that the API takes is done, or waits for the word of the member where it is paid elsewhere', async () => {
@@ -159,7 +160,7 @@ it.each(bookedAtOnce)('$name whose reply is lost shows what is new', async (each
 it('a withdrawal that the API took is expected', async () => {
   await page.withdraw.run(withdrawalInput as never);
   const stored = localStorage.getItem(`kept ciu/alex%40example.com ${requestedWithdrawalsName}`) ?? '';
-  expect(parseRequestedWithdrawals(stored)).toMatchObject([{ amount: 500 }]);
+  expect(parseStored(stored, requestedWithdrawalsSchema)).toMatchObject([{ amount: 500 }]);
 });
 
 describe('the numbers of new tickets', () => {

@@ -11,7 +11,8 @@ import {
   describeCheck,
   getUnansweredText,
 } from '../../../../src/lib/orders/wording.ts';
-import { parseRequestedWithdrawals } from '../../../../src/lib/wallet/requested-withdrawals.ts';
+import { parseStored } from '../../../../src/lib/storage/stored-value.ts';
+import { requestedWithdrawalsSchema } from '../../../../src/lib/wallet/requested-withdrawals.ts';
 import { withdrawalInput } from './order-page.ts';
 import { bookings, createApi, listsOf, manners, replies, toReply, wait } from './simulated-api.ts';
 import { createDevice, getScope, inTab, pass, settle, startTabs, type Tab } from './simulated-tabs.ts';
@@ -409,7 +410,7 @@ function simulate({ isBlocked, isHostReachable, transactions }: DeviceSettings) 
     const saved = device.local.values.get(`kept ciu/${getMember(tab)}%40example.com withdrawals`);
     const taken = presses.filter(({ operation, heard }) => operation === 'withdraw' && heard === 'yes');
     failIf(
-      parseRequestedWithdrawals(saved).length > taken.length,
+      (parseStored(saved, requestedWithdrawalsSchema) ?? []).length > taken.length,
       'a withdrawal is expected that was not taken',
     );
   }

@@ -1,0 +1,33 @@
+import type * as z from 'zod/mini';
+
+interface TextStorage {
+  readonly read: (key: string) => string | undefined;
+  /** @returns false when the browser refuses */
+  readonly write: (key: string, text: string) => boolean;
+}
+
+/** Parses stored JSON. Returns undefined for a missing text and for any other shape. Never throws. */
+export function parseStored<T extends z.ZodMiniType>(
+  text: string | undefined,
+  schema: T,
+): z.output<T> | undefined {
+  if (text === undefined) return undefined;
+  try {
+    return schema.safeParse(JSON.parse(text)).data;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Reads a value that `writeStored` stored, as `parseStored` does. */
+export function readStored<T extends z.ZodMiniType>(
+  storage: Pick<TextStorage, 'read'>,
+  key: string,
+  schema: T,
+): z.output<T> | undefined {
+  return parseStored(storage.read(key), schema);
+}
+
+/** Stores a value as JSON. Never throws. @returns false when storage is blocked or full */
+export const writeStored = (storage: Pick<TextStorage, 'write'>, key: string, value: unknown): boolean =>
+  storage.write(key, JSON.stringify(value));

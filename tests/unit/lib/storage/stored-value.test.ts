@@ -1,0 +1,50 @@
+import '../../../helpers/browser.ts';
+import fc from 'fast-check';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import * as z from 'zod/mini';
+import { readStored, writeStored } from '../../../../src/lib/storage/stored-value.ts';
+import { safeLocalStorage, safeSessionStorage } from '../../../../src/lib/storage/web-storage.ts';
+import { assertProperty } from '../../../helpers/properties.ts';
+
+const schema = z.object({ at: z.number(), name: z.optional(z.string()) });
+const read = () => readStored(safeLocalStorage, 'key', schema);
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+it('a value is read as it was written, from the storage that holds it', () => {
+  expect(writeStored(safeLocalStorage, 'key', { at: 1, name: 'Ada' })).toBe(true);
+  expect(read()).toEqual({ at: 1, name: 'Ada' });
+  expect(readStored(safeSessionStorage, 'key', schema)).toBeUndefined();
+});
+
+it('a text of any other shape is read as undefined', () => {
+  const texts = fc.oneof(fc.string(), fc.json(), fc.constantFrom('', '{', 'null', '[]', '{"at":"1"}'));
+  assertProperty(
+    fc.property(texts, (text) => {
+      localStorage.setItem('key', text);
+      return read() === undefined;
+    }),
+  );
+});
+
+it('full storage refuses a value and keeps the one before', () => {
+  writeStored(safeLocalStorage, 'key', { at: 1 });
+  vi.spyOn(localStorage, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  expect(writeStored(safeLocalStorage, 'key', { at: 2 })).toBe(false);
+  expect(read()).toEqual({ at: 1 });
+});
+
+it('blocked storage holds nothing and throws nothing', () => {
+  vi.stubGlobal('localStorage', undefined);
+  expect(writeStored(safeLocalStorage, 'key', { at: 1 })).toBe(false);
+  expect(read()).toBeUndefined();
+});
