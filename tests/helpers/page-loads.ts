@@ -75,7 +75,7 @@ async function load(replies: RepliesByPath | undefined, address = 'http://ciu.pr
 
 export function cachedAddresses(): string[] {
   const keys = Array.from({ length: localStorage.length }, (_, index) => localStorage.key(index) ?? '');
-  return keys.flatMap((key) => /^kept \S+ seen (.*)$/.exec(key)?.[1] ?? []).sort();
+  return keys.flatMap((key) => /^owner\/[^/]+\/[^/]+\/offline\/(.*)$/.exec(key)?.[1] ?? []).sort();
 }
 
 const ticket = (id: number) => ({ id, draw_id: 7, draw_name: 'Cash', number: `${id}` });

@@ -46,7 +46,7 @@ const visitsSchema = z.object({
 
 type Visits = Readonly<z.output<typeof visitsSchema>>;
 
-const getVisitsKey = (tenant: string) => `visits ${tenant}`;
+const getVisitsKey = (tenant: string) => `visits/${tenant}`;
 
 const readVisits = (tenant: string): Visits =>
   readStored(safeLocalStorage, getVisitsKey(tenant), visitsSchema) ?? { count: 0, at: 0, isHintDone: false };

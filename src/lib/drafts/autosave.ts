@@ -1,5 +1,5 @@
 import { subscribePageVisibility } from '../browser/page-visibility.ts';
-import { draftForms, getScopedKey } from '../storage/scoped-storage.ts';
+import { draftForms, getDraftKey } from '../storage/scoped-storage.ts';
 import { writeStored } from '../storage/stored-value.ts';
 import {
   type Draft,
@@ -57,12 +57,12 @@ class AutosavedForm {
     const text = this.#readText(includePrefilled);
     if (text === (this.#savedText ?? '{}')) return;
     this.#savedText = text;
-    saveDraft(getScopedKey(this.#draftName), JSON.parse(text));
+    saveDraft(getDraftKey(this.#draftName), JSON.parse(text));
   };
 
   readonly restore = () => {
     this.#draftName = getDraftName(this.#name);
-    const key = getScopedKey(this.#draftName);
+    const key = getDraftKey(this.#draftName);
     if (!key) return;
     const draft = readDraft(key);
     if (!draft || Object.keys(draft.values).length === 0) {
@@ -77,14 +77,14 @@ class AutosavedForm {
   };
 
   readonly discard = () => {
-    const key = getScopedKey(this.#draftName);
+    const key = getDraftKey(this.#draftName);
     if (key) removeDraft(key);
     this.#savedText = undefined;
   };
 
   /** A null key stands for all keys. */
   readonly handleStorageChange = (key: string | null) => {
-    if (key === null || key === getScopedKey(this.#draftName)) this.#savedText = this.#readText();
+    if (key === null || key === getDraftKey(this.#draftName)) this.#savedText = this.#readText();
   };
 }
 

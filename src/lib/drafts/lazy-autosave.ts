@@ -1,5 +1,6 @@
 import { lazyModule } from '../browser/lazy-module.ts';
-import { draftForms, getScopedKey, scopedKeyPrefix } from '../storage/scoped-storage.ts';
+import { isDraftKey } from '../storage/scoped-key.ts';
+import { draftForms, getDraftKey } from '../storage/scoped-storage.ts';
 import { safeSessionStorage } from '../storage/web-storage.ts';
 import type * as Drafts from './autosave.ts';
 
@@ -18,18 +19,18 @@ export function startLazyAutosave(
   const placeholder = { save: () => {}, restore: () => {}, discard: () => {} };
   draftForms.set(name, placeholder);
   let stop = () => {
-    const [key, values] = [getScopedKey(name), form.read(false)];
+    const [key, values] = [getDraftKey(name), form.read(false)];
     const shouldSave = draftForms.get(name) === placeholder && Object.keys(values).length > 0;
     if (shouldSave) draftForms.delete(name);
     handleLoaded = ({ saveDraft }) => {
-      if (shouldSave && getScopedKey(name) === key) saveDraft(key, values);
+      if (shouldSave && getDraftKey(name) === key) saveDraft(key, values);
     };
   };
   let handleLoaded = (drafts: typeof Drafts) => {
     stop = drafts.startDraftAutosave(name, form);
   };
   const load = () => void autosave.whenLoaded((drafts) => handleLoaded(drafts));
-  if (safeSessionStorage.keys().some((key) => key.startsWith(scopedKeyPrefix))) load();
+  if (safeSessionStorage.keys().some(isDraftKey)) load();
   else onPossibleInput(load);
   return () => stop();
 }

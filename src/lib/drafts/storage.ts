@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { getScopedKey, scopedKeyPrefix } from '../storage/scoped-storage.ts';
+import { isDraftKey } from '../storage/scoped-key.ts';
+import { getDraftKey } from '../storage/scoped-storage.ts';
 import { isSharedDevice } from '../storage/shared-device.ts';
 import { parseStored } from '../storage/stored-value.ts';
 import { safeLocalStorage, safeSessionStorage } from '../storage/web-storage.ts';
@@ -7,8 +8,6 @@ import { safeLocalStorage, safeSessionStorage } from '../storage/web-storage.ts'
 export type Draft = Readonly<Record<string, string | boolean>>;
 
 const maxAgeMs = 7 * 24 * 60 * 60 * 1000;
-
-const draftPattern = /^\{"at":\d+,"values":/;
 
 /** Passwords and bank details are never stored. */
 const secretFieldName = /password|bank|account|sortcode/i;
@@ -23,7 +22,7 @@ export function pickDraftable(values: unknown): Draft {
   );
 }
 
-const deviceDraftKey = /^kept \S+ (createSupportTicket|update)/;
+const deviceDraftKey = /\/draft\/(createSupportTicket|update)/;
 
 /** Uses tab storage as the fallback for blocked or full device storage. */
 export const getDraftStorages = (key: string) =>
@@ -56,24 +55,19 @@ export function removeDraft(key: string): void {
   for (const area of getDraftStorages(key)) area.remove(key);
 }
 
-export const hasDraft = (name: string): boolean => readDraft(getScopedKey(name)) !== undefined;
+export const hasDraft = (name: string): boolean => readDraft(getDraftKey(name)) !== undefined;
 
 /** True when any owner may have a draft of this form. */
 export function mayHaveDraft(name: string): boolean {
   return [safeLocalStorage, safeSessionStorage].some((area) =>
-    area
-      .keys()
-      .some((key) => key.startsWith(scopedKeyPrefix) && `${key}/`.includes(` ${name}/`) && readDraft(key)),
+    area.keys().some((key) => isDraftKey(key) && `${key}/`.includes(`/draft/${name}/`) && readDraft(key)),
   );
 }
 
 /** Deletes expired drafts of all owners. */
 export function removeExpiredDrafts(): void {
   for (const area of [safeLocalStorage, safeSessionStorage]) {
-    for (const key of area.keys()) {
-      const text = area.read(key) ?? '';
-      if (key.startsWith(scopedKeyPrefix) && draftPattern.test(text) && !parseDraft(text)) area.remove(key);
-    }
+    for (const key of area.keys()) if (isDraftKey(key) && !parseDraft(area.read(key))) area.remove(key);
   }
 }
 
@@ -81,7 +75,7 @@ export function removeExpiredDrafts(): void {
  * Returns the name of a form's latest draft. A prefilled purpose has its own draft, below the form's name.
  */
 export function getDraftName(name: string): string {
-  const ownKey = getScopedKey(name);
+  const ownKey = getDraftKey(name);
   if (!ownKey) return name;
   const keys = [...safeLocalStorage.keys(), ...safeSessionStorage.keys()].filter((key) =>
     key.startsWith(`${ownKey}/`),
@@ -92,4 +86,4 @@ export function getDraftName(name: string): string {
 }
 
 export const readLatestDraft = (name: string): DatedDraft | undefined =>
-  readDraft(getScopedKey(getDraftName(name)));
+  readDraft(getDraftKey(getDraftName(name)));

@@ -74,7 +74,7 @@ export function countUnread({ items, isComplete }: TrackedList, seen: ReadKeys):
   return { count, isAll: isComplete || lastKnown >= 0 };
 }
 
-const prefix = 'seen ';
+const prefix = 'seen/';
 
 const maxStoredKeys = 1_000;
 
@@ -83,7 +83,7 @@ const memoryCache = new Map<string, ReadKeys>();
 
 /** Keys stay after sign-out. */
 export function getReadKeysName(subdomain: string, email: string, list: string): string {
-  return `${prefix}${getAnonymousKey(subdomain, email)} ${list}`;
+  return `${prefix}${getAnonymousKey(subdomain, email)}/${list}`;
 }
 
 /** A null key of a storage event means cleared storage. */

@@ -27,7 +27,7 @@ export function getNextState(state: OrderState, event: OrderEvent): OrderState |
 const storedStates = ['sending', 'unanswered', 'redirected'] as const;
 
 /** Where a deposit leads back to. */
-export const depositPurposeSchema = z.object({
+const depositPurposeSchema = z.object({
   draw: z.string(),
   quantity: z.number(),
   choice: z.literal(['once', 'subscribe', 'waiting']),

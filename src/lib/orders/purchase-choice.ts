@@ -15,7 +15,7 @@ export function readPurchaseChoice({ quantity = '', choice }: Search): PurchaseC
   };
 }
 
-const getStorageName = (path: string) => `wish ${path}`;
+const getStorageName = (path: string) => `trusted-link/${path}`;
 
 /** Stores the path of a preselecting link per tab. @param path as from `getPath` */
 export function saveTrustedLink(path: string): void {

@@ -21,7 +21,7 @@ export const timeOptions = [
 ] as const;
 
 export const timeReminderName = 'timeReminder';
-export const timeSpentName = 'sitting';
+export const timeSpentName = 'timeSpent';
 
 /** Returns `''` for invalid text. */
 export function parseTimeChoice(text = ''): string {

@@ -1,4 +1,4 @@
-import { getDeviceArea, getScopedKey } from './scoped-storage.ts';
+import { getDeviceArea, getStorageOwner } from './scoped-storage.ts';
 import type { safeLocalStorage } from './web-storage.ts';
 
 /** Tries whether the browser stores a value: storage may be blocked or full. */
@@ -11,5 +11,5 @@ export function canStore(area: typeof safeLocalStorage): boolean {
 
 /** True if `deviceStorage` can store a value of the owner, who is known. */
 export function canStoreForOwner(): boolean {
-  return getScopedKey('') !== undefined && canStore(getDeviceArea());
+  return getStorageOwner() !== undefined && canStore(getDeviceArea());
 }

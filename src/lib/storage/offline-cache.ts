@@ -1,12 +1,13 @@
 import { fingerprint } from '../format/text.ts';
-import { isCacheKey, safeLocalStorage } from './web-storage.ts';
+import { createScopedKey, isOfflineKey, offlinePrefix } from './scoped-key.ts';
+import { safeLocalStorage } from './web-storage.ts';
 
 declare global {
   /** Owner of the cached replies, set by the head script. */
   var cacheOwner: string | undefined;
 }
 
-const cacheOwnerKey = 'seenBy';
+const cacheOwnerKey = 'offlineOwner';
 
 /** Saves whose replies are cached. @param owner as in scoped-storage.ts @param bearer token that loaded them */
 export function writeCacheOwner(owner: string, bearer: string): void {
@@ -34,7 +35,7 @@ export const isWithinMaxAge = (at: number) => Math.abs(Date.now() - at) < maxAge
 
 /** Reads a cached reply; deletes an expired one. @param requestPath relative to the API base */
 export function readCacheEntry(requestPath: string): CacheEntry | undefined {
-  const key = `kept ${globalThis.cacheOwner} seen ${requestPath}`;
+  const key = createScopedKey(`${globalThis.cacheOwner}`, offlinePrefix + requestPath);
   const [at, , atText = '', body = ''] = (safeLocalStorage.read(key) ?? '').split('\n');
   const remove = () => safeLocalStorage.remove(key);
   if (isWithinMaxAge(Number(at))) return { at: Number(at), atText, json: () => JSON.parse(body), remove };
@@ -45,5 +46,5 @@ export function readCacheEntry(requestPath: string): CacheEntry | undefined {
 export function clearOfflineCache(): void {
   globalThis.cacheOwner = undefined;
   for (const key of safeLocalStorage.keys())
-    if (key === cacheOwnerKey || isCacheKey(key)) safeLocalStorage.remove(key);
+    if (key === cacheOwnerKey || isOfflineKey(key)) safeLocalStorage.remove(key);
 }

@@ -1,3 +1,4 @@
+import { createScopedKey, draftPrefix, isMemberKey, offlinePrefix, scopedKeyPrefix } from './scoped-key.ts';
 import { isSharedDevice } from './shared-device.ts';
 import { safeLocalStorage, safeSessionStorage } from './web-storage.ts';
 
@@ -7,8 +8,6 @@ interface DraftHandle {
   readonly restore: () => void;
   readonly discard: () => void;
 }
-
-export const scopedKeyPrefix = 'kept ';
 
 export const signUpKey = 'signUp';
 
@@ -27,10 +26,16 @@ let isExclusive = false;
 /** By draft name. */
 export const draftForms = new Map<string, DraftHandle>();
 
+/** Returns `<tenant>/<encoded email>`; undefined while the owner is unknown. */
+export const getStorageOwner = (): string | undefined => owner;
+
 /** Returns undefined while the owner is unknown. */
 export function getScopedKey(name: string): string | undefined {
-  return owner && `${scopedKeyPrefix}${owner} ${name}`;
+  return owner && createScopedKey(owner, name);
 }
+
+/** Returns undefined while the owner is unknown. @param name of the draft */
+export const getDraftKey = (name: string): string | undefined => getScopedKey(draftPrefix + name);
 
 function removeAll(shouldRemove: (key: string) => boolean): void {
   for (const area of [safeSessionStorage, safeLocalStorage])
@@ -89,11 +94,12 @@ export const tabStorage = scopedStorage('tab');
  * Moves all entries to another owner. Deletes cached replies, which name the old owner. An existing target
  * stays: another tab wrote it.
  */
-function moveAll(from: string, to: string): void {
-  removeAll((key) => key.startsWith(`${from} seen `));
+function moveAll(previousOwner: string, nextOwner: string): void {
+  const [from, to] = [createScopedKey(previousOwner, ''), createScopedKey(nextOwner, '')];
+  removeAll((key) => key.startsWith(from + offlinePrefix));
   for (const area of [safeSessionStorage, safeLocalStorage]) {
     for (const key of area.keys()) {
-      if (!key.startsWith(`${from} `)) continue;
+      if (!key.startsWith(from)) continue;
       const targetKey = to + key.slice(from.length);
       const text = area.read(targetKey) ?? area.read(key) ?? '';
       area.remove(key);
@@ -107,7 +113,7 @@ function changeOwner(nextOwner: string | undefined, previousOwner: string | unde
   for (const { save } of draftForms.values()) save(true);
   const isRenamed = previousOwner !== undefined && nextOwner !== undefined && previousOwner !== nextOwner;
   const isCurrentOwnerRenamed = isRenamed && owner === previousOwner;
-  if (isRenamed) moveAll(scopedKeyPrefix + previousOwner, scopedKeyPrefix + nextOwner);
+  if (isRenamed) moveAll(previousOwner, nextOwner);
   else if (owner) draftForms.clear();
   owner = nextOwner;
   isExclusive = false;
@@ -124,8 +130,9 @@ export function setStorageOwner(tenant?: string, email = '', source?: 'reply' | 
   const nextOwner = tenant && `${tenant}/${encodeURIComponent(email.toLowerCase())}`;
   if (owner !== nextOwner)
     changeOwner(nextOwner, source === 'reply' ? (owner ?? globalThis.cacheOwner) : undefined);
-  if (!email || isExclusive || source === 'cache') return;
-  removeAll((key) => key.startsWith(scopedKeyPrefix) && !key.startsWith(`${scopedKeyPrefix}${nextOwner} `));
+  if (!nextOwner || !email || isExclusive || source === 'cache') return;
+  const own = createScopedKey(nextOwner, '');
+  removeAll((key) => key.startsWith(scopedKeyPrefix) && !key.startsWith(own));
   isExclusive = true;
 }
 
@@ -133,13 +140,12 @@ export function setStorageOwner(tenant?: string, email = '', source?: 'reply' | 
 export function discardDraft(name: string): void {
   draftForms.get(name)?.discard();
   draftForms.delete(name);
-  tabStorage.remove(name);
+  tabStorage.remove(draftPrefix + name);
 }
 
 /** Deletes what members left in this tab. A visitor's values stay. */
 export function clearMembersTabValues(): void {
-  const isMembers = (key: string) => key.startsWith(scopedKeyPrefix) && /\/\S/.test(key);
-  safeSessionStorage.keys().filter(isMembers).forEach(safeSessionStorage.remove);
+  safeSessionStorage.keys().filter(isMemberKey).forEach(safeSessionStorage.remove);
 }
 
 export function clearAllScoped(): void {

@@ -11,8 +11,7 @@ export interface StoredItem {
   readonly isRemovedAtSignOut: boolean;
 }
 
-/** Names of drafts: the operation that the form sends, and a purpose. */
-const drafts = 'createSupportTicket|update\\w+|deposit|withdraw|register|connect|answerQuiz|changePassword';
+const owner = 'owner/[^/]+/[^/]*';
 
 export const storedItems: readonly StoredItem[] = [
   {
@@ -30,28 +29,28 @@ export const storedItems: readonly StoredItem[] = [
     isRemovedAtSignOut: true,
   },
   {
-    keys: /^(seenBy$|kept \S+ seen )/,
+    keys: new RegExp(`^(offlineOwner$|${owner}/offline/)`),
     what: 'What you last saw: profile, wallet, raffles, tickets, subscriptions, notifications and support tickets',
     why: 'Opens faster, and offline',
     howLong: 'Up to 7 days, or until you sign out',
     isRemovedAtSignOut: true,
   },
   {
-    keys: /^kept \S+ (pending-order\/|payment-order$|withdrawals$|closed-early\/|order |payment |paid$)/,
+    keys: new RegExp(`^${owner}/(pending-order/|paymentOrder$|withdrawals$|closed-early/)`),
     what: 'Your orders and payments',
     why: 'Lets us check them, so nothing is bought twice',
     howLong: 'Until you sign out',
     isRemovedAtSignOut: true,
   },
   {
-    keys: new RegExp(`^kept \\S+ (email$|identifierChanged$|wish |(${drafts})(/|$))`),
+    keys: new RegExp(`^${owner}/(draft/|identifierChanged$|trusted-link/)`),
     what: "What you've typed but not sent, and what you chose. Never passwords or bank details",
     why: "You don't have to start again",
     howLong: 'Support tickets and profile: 7 days. The rest: until you close the tab',
     isRemovedAtSignOut: true,
   },
   {
-    keys: /^kept \S+ (reminder|timeReminder|sitting)$/,
+    keys: new RegExp(`^${owner}/(reminder|timeReminder|timeSpent)$`),
     what: "Your reminders, and how long you've used the app",
     why: 'Lets us remind you',
     howLong: 'Until you turn them off or sign out',
@@ -65,7 +64,7 @@ export const storedItems: readonly StoredItem[] = [
     isRemovedAtSignOut: true,
   },
   {
-    keys: /^(client|clientLoadedAt)$/,
+    keys: /^(client|tenantLoadedAt)$/,
     what: "Your club's name, logo, colours and pages",
     why: 'Opens faster',
     howLong: "Until you clear your browser's data",
@@ -86,28 +85,28 @@ export const storedItems: readonly StoredItem[] = [
     isRemovedAtSignOut: false,
   },
   {
-    keys: /^(winsTold|seen) \S+/,
+    keys: /^(announced-wins|seen)\/./,
     what: "Which wins, notifications and replies you've seen",
     why: 'Shows each one as new only once',
     howLong: "Until you clear your browser's data",
     isRemovedAtSignOut: false,
   },
   {
-    keys: /^visits \S+/,
+    keys: /^visits\/./,
     what: "That you've been here before, and if you don't want to install the app",
     why: 'Shows you how to install the app, from your second visit',
     howLong: "Until you clear your browser's data",
     isRemovedAtSignOut: false,
   },
   {
-    keys: /^pause \S+/,
+    keys: /^pause\/./,
     what: 'Your pause and note, without your name or email',
     why: 'Hides buying and depositing',
     howLong: 'Until 7 days after it ends. You cannot delete a pause here',
     isRemovedAtSignOut: false,
   },
   {
-    keys: /^(returnTo|chosenClient|signUp|reloadedFor\w+)$/,
+    keys: /^(returnTo|chosenTenant|signUp|reloadedFor\w+)$/,
     what: 'Where you were in the app, and your sign-up so far, with your email',
     why: 'Brings you back after you sign in or pay',
     howLong: 'Until you close the tab. After signing up, until you sign in',

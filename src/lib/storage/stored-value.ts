@@ -2,7 +2,6 @@ import type * as z from 'zod/mini';
 
 interface TextStorage {
   readonly read: (key: string) => string | undefined;
-  /** @returns false when the browser refuses */
   readonly write: (key: string, text: string) => boolean;
 }
 
@@ -28,6 +27,8 @@ export function readStored<T extends z.ZodMiniType>(
   return parseStored(storage.read(key), schema);
 }
 
-/** Stores a value as JSON. Never throws. @returns false when storage is blocked or full */
-export const writeStored = (storage: Pick<TextStorage, 'write'>, key: string, value: unknown): boolean =>
-  storage.write(key, JSON.stringify(value));
+/** Stores a value as JSON. Never throws. @returns false when storage is blocked or full, or forgets the value */
+export function writeStored(storage: TextStorage, key: string, value: unknown): boolean {
+  const text = JSON.stringify(value);
+  return storage.write(key, text) && storage.read(key) === text;
+}

@@ -1,3 +1,5 @@
+import { isOfflineKey } from './scoped-key.ts';
+
 /** Web storage that never throws, even when blocked or full. */
 interface SafeStorage {
   read(key: string): string | undefined;
@@ -6,9 +8,6 @@ interface SafeStorage {
   remove(key: string): void;
   keys(): string[];
 }
-
-/** True for replies of the offline copy (offline-cache.ts). Their texts begin with the time of the request. */
-export const isCacheKey = (key: string) => /^kept \S+ seen /.test(key);
 
 const getKeys = (storage: Storage) =>
   Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '');
@@ -24,7 +23,7 @@ function writeMakingRoom(storage: Storage, key: string, value: string): true {
   try {
     return write();
   } catch {
-    const cached = getKeys(storage).filter(isCacheKey);
+    const cached = getKeys(storage).filter(isOfflineKey);
     const times = new Map(cached.map((each) => [each, getRequestTime(storage.getItem(each))]));
     for (const oldest of cached.toSorted((a, b) => Number(times.get(a)) - Number(times.get(b)))) {
       storage.removeItem(oldest);

@@ -1,7 +1,7 @@
 import { safeSessionStorage } from '../storage/web-storage.ts';
 import { resolveTenant, type TenantHost } from './tenancy.ts';
 
-const chosenKey = 'chosenClient';
+const chosenKey = 'chosenTenant';
 
 /**
  * Resolves the tenant of this page: from its host, else from `?client=`, which the tab remembers. Tenants' own

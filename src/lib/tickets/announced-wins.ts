@@ -3,7 +3,7 @@ import { isSharedDevice } from '../storage/shared-device.ts';
 import { readStored, writeStored } from '../storage/stored-value.ts';
 import { safeLocalStorage } from '../storage/web-storage.ts';
 
-const getStorageKey = (subdomain: string) => `winsTold ${subdomain}`;
+const getStorageKey = (subdomain: string) => `announced-wins/${subdomain}`;
 
 const memoryCache = new Map<string, Set<string>>();
 

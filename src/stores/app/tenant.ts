@@ -42,7 +42,7 @@ const $cache = persistentAtom<CurrentTenant | null>(cachedTenantKey, null, {
   listen: false,
 });
 
-const loadedAtKey = 'clientLoadedAt';
+const loadedAtKey = 'tenantLoadedAt';
 
 /** Stored apart from the configuration, because the time changes every minute. */
 function readLoadedAt(): number | undefined {

@@ -12,9 +12,10 @@ import { listTransactions } from '../../lib/contract/wallet.ts';
 import { pickKnownFields, trimReply } from '../../lib/contract/wire/pick.ts';
 import { formatDateTime } from '../../lib/format/date-time.ts';
 import { clearOfflineCache, isWithinMaxAge, writeCacheOwner } from '../../lib/storage/offline-cache.ts';
-import { getScopedKey } from '../../lib/storage/scoped-storage.ts';
+import { createScopedKey, isOfflineKey, offlinePrefix } from '../../lib/storage/scoped-key.ts';
+import { getStorageOwner } from '../../lib/storage/scoped-storage.ts';
 import { isSharedDevice } from '../../lib/storage/shared-device.ts';
-import { isCacheKey, safeLocalStorage } from '../../lib/storage/web-storage.ts';
+import { safeLocalStorage } from '../../lib/storage/web-storage.ts';
 import { $isPageVisible } from '../app/page-visibility.ts';
 
 const cachedEndpoints: ReadonlyMap<Endpoint, number> = new Map<Endpoint, number>([
@@ -45,7 +46,7 @@ interface Entry {
 function readEntries(): Entry[] {
   const all = safeLocalStorage
     .keys()
-    .filter(isCacheKey)
+    .filter(isOfflineKey)
     .map((key) => {
       const text = safeLocalStorage.read(key) ?? '';
       const [at, path = ''] = text.split('\n');
@@ -88,13 +89,13 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 function save(): void {
   clearTimeout(timer);
   timer = undefined;
+  const owner = getStorageOwner();
   for (const [address, { reply, at }] of waiting) {
-    const key = getScopedKey(`seen ${address}`);
-    if (isOfCurrentSession(reply) && key === undefined) continue;
+    if (isOfCurrentSession(reply) && owner === undefined) continue;
     waiting.delete(address);
-    if (!isOfCurrentSession(reply) || key === undefined) continue;
+    if (!isOfCurrentSession(reply) || owner === undefined) continue;
+    const key = createScopedKey(owner, offlinePrefix + address);
     const text = serialise(reply, at);
-    const owner = key.split(' ')[1] ?? '';
     if (text === undefined || !safeLocalStorage.write(key, text)) safeLocalStorage.remove(key);
     writeCacheOwner(owner, reply.bearer ?? '');
   }

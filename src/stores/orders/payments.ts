@@ -8,7 +8,7 @@ import { getOrderTime } from './account.ts';
 import { readPendingOrders, savePendingOrder } from './pending-orders.ts';
 
 /** The order for whose payment this tab left the site last. */
-const tabOrderName = 'payment-order';
+const tabOrderName = 'paymentOrder';
 
 export function markTabOrder({ id }: PendingOrder): void {
   tabStorage.write(tabOrderName, id);

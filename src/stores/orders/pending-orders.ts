@@ -14,7 +14,6 @@ import { isSharedDevice } from '../../lib/storage/shared-device.ts';
 import { readStored, writeStored } from '../../lib/storage/stored-value.ts';
 import { $isPageVisible } from '../app/page-visibility.ts';
 import { $memberKey, $owner, $session } from '../app/session.ts';
-import { takeOverPreviousOrders } from './previous-version.ts';
 
 const getName = ({ id }: Pick<PendingOrder, 'id'>) => prefix + id;
 
@@ -61,7 +60,6 @@ const sendingCheckMs = 5_000;
 onMount($pendingOrders, () => {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const refresh = () => {
-    takeOverPreviousOrders(savePendingOrder);
     for (const { order, key } of readUnstored()) if (key === undefined) savePendingOrder(order);
     update();
     clearTimeout(timer);

@@ -14,7 +14,7 @@ import { $isPageVisible } from '../app/page-visibility.ts';
 let countedUntil: number | undefined;
 
 const readChoice = () => parseTimeChoice(deviceStorage.read(timeReminderName));
-const readCurrentSitting = () => parseTimeSpent(deviceStorage.read(timeSpentName));
+const readTimeSpent = () => parseTimeSpent(deviceStorage.read(timeSpentName));
 
 function countTime(): void {
   if (readChoice() === '') {
@@ -24,20 +24,21 @@ function countTime(): void {
   const now = Date.now();
   deviceStorage.write(
     timeSpentName,
-    serialiseTimeSpent(addElapsedTime(readCurrentSitting(), countedUntil ?? now, now)),
+    serialiseTimeSpent(addElapsedTime(readTimeSpent(), countedUntil ?? now, now)),
   );
   countedUntil = $isPageVisible.get() ? now : undefined;
 }
 
 /** Returns the minutes to remind of, once for all tabs; undefined without any. */
 export function getDueMinutes(): number | undefined {
-  const sitting = readCurrentSitting();
-  return sitting && dueMinutes(sitting, readChoice());
+  const timeSpent = readTimeSpent();
+  return timeSpent && dueMinutes(timeSpent, readChoice());
 }
 
 export function markTimeNotified(): void {
-  const sitting = readCurrentSitting();
-  if (sitting) deviceStorage.write(timeSpentName, serialiseTimeSpent({ ...sitting, remindedMs: sitting.ms }));
+  const timeSpent = readTimeSpent();
+  if (timeSpent)
+    deviceStorage.write(timeSpentName, serialiseTimeSpent({ ...timeSpent, remindedMs: timeSpent.ms }));
 }
 
 /** Counts the time in visible tabs if the member chose reminders. Calls back after each count. */

@@ -10,7 +10,7 @@ const goTo = (page: Page, name: string) => page.getByRole('link', { name, exact:
 
 async function comeBack(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    localStorage['visits ciu'] ??= JSON.stringify({ count: 1, at: 1, isHintDone: false });
+    localStorage['visits/ciu'] ??= JSON.stringify({ count: 1, at: 1, isHintDone: false });
   });
   await page.goto(siteUrl('ciu', '/tickets'));
   await expect(page.getByRole('heading', { level: 1, name: 'Tickets' })).toBeVisible();

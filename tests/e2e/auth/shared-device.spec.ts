@@ -57,7 +57,15 @@ test('on a device that others use a member is warned, stays by a button, and is 
   await expectWatched(page);
   await page.clock.runFor(5_000);
   expect(await storedKeys(page)).toEqual([
-    ...['client', 'clientLoadedAt', 'refreshToken', 'sharedDevice', 'token', 'visits ciu', 'winsTold ciu'],
+    ...[
+      'announced-wins/ciu',
+      'client',
+      'refreshToken',
+      'sharedDevice',
+      'tenantLoadedAt',
+      'token',
+      'visits/ciu',
+    ],
   ]);
 
   await page.clock.fastForward('08:55');

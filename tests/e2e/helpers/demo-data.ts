@@ -21,7 +21,7 @@ export function readWins(sandboxPort: number): Promise<AnnouncedWins> {
       const { results } = body as { results: WonTicket[] };
       const won = results.filter(({ prize_id }) => prize_id !== null);
       const ids = JSON.stringify(won.map(({ id, draw_id }) => `${draw_id}/${id}`));
-      return { host: new URL(siteUrl(club)).host, key: `winsTold ${club}`, ids };
+      return { host: new URL(siteUrl(club)).host, key: `announced-wins/${club}`, ids };
     }),
   );
 }

@@ -65,7 +65,7 @@ export async function trackLayoutShift(page: Page): Promise<() => Promise<number
 export async function disableOfflineCache(page: Page): Promise<void> {
   await page.addInitScript(() => {
     try {
-      localStorage.removeItem('seenBy');
+      localStorage.removeItem('offlineOwner');
     } catch {}
   });
 }

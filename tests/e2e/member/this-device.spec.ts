@@ -15,7 +15,7 @@ test('a member reads what is kept on the device, and deletes all of it but the p
   );
   const pause = page.getByRole('listitem').filter({ hasText: 'Your pause and note' });
   await expect(pause).toContainText('You cannot delete a pause here.');
-  const pauseKey = 'pause ciu 1';
+  const pauseKey = 'pause/ciu/1';
   await page.evaluate((key) => localStorage.setItem(key, '2099-01-02 2099-01-01 A note'), pauseKey);
 
   const opener = page.getByRole('button', { name: 'Delete everything and sign out' });

@@ -38,7 +38,7 @@ test('what has come is counted until it is shown', async ({ page, context, sandb
   await open('ciu', '/wallet');
   // Both lists have been met.
   const met = () =>
-    page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('seen ')).length);
+    page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('seen/')).length);
   await advanceUntilPolled(page, async () => expect(await met()).toBe(2));
   await expect(bell(page, 'Notifications')).toBeVisible();
   await expect.poll(badge).toBe(0);

@@ -8,7 +8,7 @@ import { trackLayoutShift } from '../helpers/page-setup.ts';
 async function isKept(page: Page, address: RegExp): Promise<void> {
   await expect
     .poll(() => page.evaluate(() => Object.keys(localStorage).join('\n')))
-    .toMatch(new RegExp(`^kept \\S+ seen ${address.source}`, 'm'));
+    .toMatch(new RegExp(`^owner/[^/]+/[^/]+/offline/${address.source}`, 'm'));
 }
 
 test('the app opened where nothing answers shows what was seen last with its age, sells nothing by it, and comes back by itself', {

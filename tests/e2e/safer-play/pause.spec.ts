@@ -119,9 +119,9 @@ test('a pause shows orders of before, and offers to finish or to repeat none', a
 
 test('a pause is another member’s, or cannot be set, and says so', async ({ page, signedIn, open }) => {
   await page.addInitScript(() => {
-    localStorage.setItem('pause ciu 1', '2999-01-01 2999-01-01 ');
+    localStorage.setItem('pause/ciu/1', '2999-01-01 2999-01-01 ');
     localStorage.setItem(
-      'pause ciu 2',
+      'pause/ciu/2',
       `${new Date(Date.now() + 9e8).toISOString().slice(0, 10)} 2000-01-01 `,
     );
   });

@@ -111,17 +111,18 @@ test('a reminder tells of what would pass it', async ({ page, context, sandbox, 
 test('the time spent is told of once, where nobody types', async ({ page, signedIn }) => {
   const notice = page.getByRole('dialog', { name: 'You have been here for 15 minutes' });
   const amount = page.getByLabel('Amount in pounds');
-  const sitting = () => page.evaluate(() => Object.keys(localStorage).find((key) => / sitting$/.test(key)));
+  const getTimeSpentKey = () =>
+    page.evaluate(() => Object.keys(localStorage).find((key) => /\/timeSpent$/.test(key)));
   await installClock(page);
   await signedIn(page, 'ciu', 'empty@example.com');
   await page.goto(address('ciu'));
   const choice = page.getByLabel('Tell me of the time');
   await expect(choice).toHaveValue('');
   await choice.selectOption('Every 15 minutes');
-  await expect.poll(sitting, 'it counts').toBeTruthy();
+  await expect.poll(getTimeSpentKey, 'it counts').toBeTruthy();
   // Sets an earlier start of the visit.
   const before = 15 * 60_000 - 20_000;
-  const key = (await sitting()) ?? '';
+  const key = (await getTimeSpentKey()) ?? '';
   await page.evaluate(([name, ms]) => localStorage.setItem(name, `${ms} ${Date.now()} 0`), [
     key,
     before,

@@ -60,7 +60,7 @@ test('whatever stands in storage and cookies, the app starts, and nothing runs o
         localStorage.clear();
         sessionStorage.clear();
         for (const [key, value] of Object.entries(values)) localStorage.setItem(key, value);
-        for (const key of ['returnTo', 'signUp', 'drafts', 'chosenClient', 'reloadedForMissingFile']) {
+        for (const key of ['returnTo', 'signUp', 'drafts', 'chosenTenant', 'reloadedForMissingFile']) {
           sessionStorage.setItem(key, values.client);
         }
         sessionStorage.setItem('returnTo', '//evil.example/');

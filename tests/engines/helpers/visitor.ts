@@ -42,7 +42,8 @@ export class Visitor {
         localStorage.setItem('refreshToken', tokens[1]);
         localStorage.setItem(tokens[2], tokens[3]);
       },
-      member && ([member.access, member.refresh, `winsTold ${club}`, member.announcedWins ?? '[]'] as const),
+      member &&
+        ([member.access, member.refresh, `announced-wins/${club}`, member.announcedWins ?? '[]'] as const),
     );
   }
 

@@ -1,5 +1,4 @@
 import { startCapturingInstallEvents } from '../../../lib/browser/install-prompt.ts';
-import { deleteRemovedKeys } from '../../../lib/storage/removed-keys.ts';
 import { updateHead } from '../../../stores/app/document-head.ts';
 import { registerServiceWorker } from '../../../stores/app/register-service-worker.ts';
 
@@ -7,6 +6,5 @@ export function startPageServices(): void {
   // Runs first: the browser fires its install event only once.
   startCapturingInstallEvents();
   updateHead();
-  deleteRemovedKeys();
   void registerServiceWorker();
 }

@@ -11,7 +11,7 @@ async function edit(page: Page): Promise<void> {
 
 /** Stores or removes the demo member's reminder as another tab does. */
 function setReminder(text: string): void {
-  const key = `kept ${location.hostname.split('.')[0]}/alex%40example.com reminder`;
+  const key = `owner/${location.hostname.split('.')[0]}/alex%40example.com/reminder`;
   if (text) localStorage.setItem(key, text);
   else localStorage.removeItem(key);
   dispatchEvent(new StorageEvent('storage', { key }));

@@ -53,7 +53,7 @@ type OrderInput = Pick<PendingOrder, 'operation' | 'subjectId' | 'name' | 'amoun
 function addOrder(order: OrderInput): void {
   const at = Date.now();
   const id = `${order.operation}-${order.state}`;
-  const key = `kept ${location.hostname.split('.')[0]}/alex%40example.com pending-order/${id}`;
+  const key = `owner/${location.hostname.split('.')[0]}/alex%40example.com/pending-order/${id}`;
   const before = { at, isComplete: true, tickets: [], transactions: [], knownFrom: at, subscriptions: [] };
   const paymentUrl = order.state === 'redirected' ? 'https://payments.example/pay/1' : undefined;
   localStorage.setItem(key, JSON.stringify({ ...order, id, startedAt: at, before, paymentUrl }));

@@ -45,7 +45,7 @@ describe('the colours of the club', () => {
   it('are those of the club that the tab chose where no club has the address', () => {
     const preview = 'http://localhost:4321/';
     expect(paint({ url: `${preview}?client=ciu`, local: cached('ciu') }).styles).toEqual(palette);
-    const session = { chosenClient: 'ciu' };
+    const session = { chosenTenant: 'ciu' };
     expect(paint({ url: preview, session, local: cached('ciu') }).styles).toEqual(palette);
     expect(paint({ url: preview, local: cached('staging') }).styles).toEqual(palette);
   });
@@ -109,7 +109,11 @@ describe('the guard', () => {
 
 describe('a device that others use', () => {
   const shared = (at: number | string) => ({ token: 't', refreshToken: 'r', sharedDevice: `${at}` });
-  const typed = { 'kept ciu/ada%40example.com update': '{}', 'kept ciu/ email': '{}', signUp: '{}' };
+  const typed = {
+    'owner/ciu/ada%40example.com/draft/update': '{}',
+    'owner/ciu//draft/email': '{}',
+    signUp: '{}',
+  };
 
   it('keeps a session that was touched lately', () => {
     for (const ago of [0, idleLimitMs - 5_000, -30_000]) {
@@ -126,13 +130,13 @@ describe('a device that others use', () => {
       expect(painted.local, `${at}`).toEqual({ sessionEnded: 'idle' });
       expect(painted.redirects).toEqual(['/sign-in']);
       expect(painted.dataset['member']).toBeUndefined();
-      expect(Object.keys(painted.session)).toEqual(['kept ciu/ email', 'signUp']);
+      expect(Object.keys(painted.session)).toEqual(['owner/ciu//draft/email', 'signUp']);
     }
   });
 
   it('clears what another tab had left, and nothing after a refusal', () => {
     const clear = (sessionEnded: string) => paint({ local: { sessionEnded }, session: typed }).session;
-    expect(Object.keys(clear('idle'))).toEqual(['kept ciu/ email', 'signUp']);
+    expect(Object.keys(clear('idle'))).toEqual(['owner/ciu//draft/email', 'signUp']);
     expect(clear('true')).toEqual(typed);
   });
 

@@ -19,7 +19,7 @@ function sent({ token, chosen, ...visit }: PageVisit) {
     reads: getPrefetchPaths('draws'),
     ...visit,
     ...(token !== undefined && { local: { token } }),
-    ...(chosen !== undefined && { session: { chosenClient: chosen } }),
+    ...(chosen !== undefined && { session: { chosenTenant: chosen } }),
   }).requests;
 }
 
@@ -142,8 +142,8 @@ describe('the club that a head asks', () => {
 });
 
 it('a head finds the owner of cached replies only for the session and club that loaded them', () => {
-  const owner = (seenBy: string, token = 'abc') =>
-    runPageHead({ access: 'protected', local: { token, seenBy } }).cacheOwner;
+  const owner = (offlineOwner: string, token = 'abc') =>
+    runPageHead({ access: 'protected', local: { token, offlineOwner } }).cacheOwner;
   const mark = fingerprint('abc');
   expect(owner(`${mark} ciu/ada%40example.com`)).toBe('ciu/ada%40example.com');
   expect(owner(`${mark} riverside/ada%40example.com`)).toBeUndefined();

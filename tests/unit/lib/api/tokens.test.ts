@@ -85,9 +85,9 @@ describe('a renewed pair that storage has no room for', () => {
 
   it('is stored in place of the oldest replies of the offline copy', () => {
     const reply = (at: number) => `${at}\nusers/me/\nNov 28\n{}`;
-    localStorage.setItem('kept ada seen new', reply(3));
-    localStorage.setItem('kept ada seen old', reply(1));
-    localStorage.setItem('kept ada createSupportTicket', reply(0));
+    localStorage.setItem('owner/ciu/ada/offline/new', reply(3));
+    localStorage.setItem('owner/ciu/ada/offline/old', reply(1));
+    localStorage.setItem('owner/ciu/ada/draft/createSupportTicket', reply(0));
     localStorage.setItem('theme', 'dark');
     const length = () => Object.values(storedItems()).join('').length;
     const most = length();
@@ -99,8 +99,8 @@ describe('a renewed pair that storage has no room for', () => {
     expect(writeTokens(renewed)).toBe(true);
     expect(stored()).toEqual([renewed.access, renewed.refresh]);
     expect(Object.keys(storedItems()).filter((key) => !/oken$/.test(key))).toEqual([
-      'kept ada seen new',
-      'kept ada createSupportTicket',
+      'owner/ciu/ada/offline/new',
+      'owner/ciu/ada/draft/createSupportTicket',
       'theme',
     ]);
   });

@@ -54,7 +54,7 @@ it('visits after the second are not counted, and nothing of the member is stored
     vi.advanceTimersByTime(31 * minutes);
   }
   expect(countVisit('ciu')).toBe(2);
-  const names = Object.keys(JSON.parse(localStorage.getItem('visits ciu') ?? ''));
+  const names = Object.keys(JSON.parse(localStorage.getItem('visits/ciu') ?? ''));
   expect(names.sort()).toEqual(['at', 'count', 'isHintDone']);
   expect(localStorage).toHaveLength(1);
 });
@@ -63,7 +63,7 @@ it.each([
   ...['', '{', 'null', '7', '{"count":"9","at":0}', '{"count":-2,"at":1}', '{"count":5}'],
   ...['{"count":1e400,"at":1}'],
 ])('storage that holds %j is a first visit', (text) => {
-  localStorage.setItem('visits ciu', text);
+  localStorage.setItem('visits/ciu', text);
   expect(isInstallHintDone('ciu')).toBe(false);
   expect(countVisit('ciu')).toBe(1);
 });

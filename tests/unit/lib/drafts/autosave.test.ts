@@ -6,7 +6,7 @@ import { type Draft, readDraft } from '../../../../src/lib/drafts/storage.ts';
 import {
   clearAllScoped,
   discardDraft,
-  getScopedKey,
+  getDraftKey,
   setStorageOwner,
   signUpKey,
   tabStorage,
@@ -21,7 +21,7 @@ const stored = () =>
     Array.from({ length: area.length }, (_, index) => area.key(index)),
   );
 
-const draftOf = (name: string) => readDraft(getScopedKey(name))?.values ?? {};
+const draftOf = (name: string) => readDraft(getDraftKey(name))?.values ?? {};
 
 const stops: (() => void)[] = [];
 
@@ -57,7 +57,7 @@ it('what is typed outlives its form, without what is secret', () => {
   const values = { name: 'Ada', entire: true, password: 'x', newPassword: 'x', bankName: 'x', sortCode: 'x' };
   show('withdraw', { ...values, accountNumber: 'x', extra: undefined }).stop();
   expect(draftOf('withdraw')).toEqual({ name: 'Ada', entire: true });
-  expect(sessionStorage.getItem(getScopedKey('withdraw') ?? '')).not.toContain('x"');
+  expect(sessionStorage.getItem(getDraftKey('withdraw') ?? '')).not.toContain('x"');
   expect(show('withdraw').put).toEqual([{ name: 'Ada', entire: true }]);
 });
 
@@ -70,11 +70,11 @@ it.each(['pagehide', 'visibilitychange'])('is put away on %s', (event) => {
 it('is gone once it is sent, also when the form goes away later', () => {
   const form = show('support', { subject: 'Hello' });
   window.dispatchEvent(new Event('pagehide'));
-  expect(tabStorage.has('support')).toBe(true);
+  expect(tabStorage.has('draft/support')).toBe(true);
   discardDraft('support');
   window.dispatchEvent(new Event('pagehide'));
   form.stop();
-  expect(tabStorage.has('support')).toBe(false);
+  expect(tabStorage.has('draft/support')).toBe(false);
 });
 
 it('is gone when the fields are as they were at first', () => {
@@ -82,7 +82,7 @@ it('is gone when the fields are as they were at first', () => {
   const form = show('support');
   form.type({});
   form.stop();
-  expect(tabStorage.has('support')).toBe(false);
+  expect(tabStorage.has('draft/support')).toBe(false);
 });
 
 it('is kept for a week', () => {
@@ -105,7 +105,7 @@ it('of a refused session is there for the same member again, whoever typed what 
   setStorageOwner('ciu', 'ada@EXAMPLE.com');
   expect(form.put).toEqual([{ subject: 'Hello' }]);
   // The draft now belongs to the member.
-  expect(stored()).toEqual([getScopedKey('support')]);
+  expect(stored()).toEqual([getDraftKey('support')]);
 });
 
 it.each([
@@ -123,7 +123,7 @@ it('before it is known who is here nothing is put away', () => {
   setStorageOwner();
   show('support', { subject: 'Hello' }).stop();
   expect(stored()).toEqual([]);
-  expect(getScopedKey('support')).toBeUndefined();
+  expect(getDraftKey('support')).toBeUndefined();
 });
 
 it('everything can be forgotten, what stands in a form too', () => {
@@ -139,14 +139,14 @@ it('everything can be forgotten, what stands in a form too', () => {
 it.each(['', '{', 'null', '7', '[]', '{"at":0}', '{"values":{"email":"a"}}', '{"at":"now","values":7}'])(
   'storage that holds %j gives none',
   (text) => {
-    sessionStorage.setItem(getScopedKey('signIn') ?? '', text);
+    sessionStorage.setItem(getDraftKey('signIn') ?? '', text);
     expect(draftOf('signIn')).toEqual({});
   },
 );
 
 it('storage gives nothing but texts and ticks, and changes nothing else', () => {
   const values = '{"email":{"a":1},"subject":"Hello","__proto__":{"x":1},"newPassword":"x"}';
-  sessionStorage.setItem(getScopedKey('signIn') ?? '', `{"at":${Date.now()},"values":${values}}`);
+  sessionStorage.setItem(getDraftKey('signIn') ?? '', `{"at":${Date.now()},"values":${values}}`);
   expect(draftOf('signIn')).toEqual({ subject: 'Hello' });
   expect(Object.hasOwn(Object.prototype, 'x')).toBe(false);
 });

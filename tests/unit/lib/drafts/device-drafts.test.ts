@@ -9,7 +9,7 @@ import {
 import {
   clearAllScoped,
   discardDraft,
-  getScopedKey,
+  getDraftKey,
   setStorageOwner,
 } from '../../../../src/lib/storage/scoped-storage.ts';
 import { browser } from '../../../helpers/browser.ts';
@@ -55,7 +55,7 @@ function reopen(): void {
 
 /** Writes in another tab, with its storage event. */
 const elsewhere = (name: string, values: Draft | null) =>
-  browser.storeInOtherTab(getScopedKey(name) ?? '', values && JSON.stringify({ at: Date.now(), values }));
+  browser.storeInOtherTab(getDraftKey(name) ?? '', values && JSON.stringify({ at: Date.now(), values }));
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-03-04T15:12:00') });
@@ -100,17 +100,17 @@ it('of a week ago is shown nowhere and is removed, whosever it was; younger ones
   vi.advanceTimersByTime(1);
   leave('updateEmail', { email: 'b@example.com' });
   setStorageOwner('ciu');
-  localStorage.setItem('kept ciu/x taken', '{"at":1}');
+  localStorage.setItem('owner/ciu/x/taken', '{"at":1}');
   vi.setSystemTime(Date.now() + weekMs - 1);
   expect(mayHaveDraft(ticket)).toBe(false);
   removeExpiredDrafts();
   expect(storedKeys(localStorage)).toEqual([
-    `kept ciu/${encodeURIComponent(ada)} updateEmail`,
-    'kept ciu/x taken',
+    `owner/ciu/${encodeURIComponent(ada)}/draft/updateEmail`,
+    'owner/ciu/x/taken',
   ]);
   vi.setSystemTime(Date.now() + 1);
   removeExpiredDrafts();
-  expect(storedKeys(localStorage)).toEqual(['kept ciu/x taken']);
+  expect(storedKeys(localStorage)).toEqual(['owner/ciu/x/taken']);
 });
 
 it('its week is not begun again by looking at it', () => {
@@ -147,7 +147,7 @@ it('what was not touched here overwrites nothing, whether or not this tab heard 
   leave(ticket, { subject: 'Hello' });
   const form = show(ticket);
   localStorage.setItem(
-    getScopedKey(ticket) ?? '',
+    getDraftKey(ticket) ?? '',
     JSON.stringify({ at: Date.now(), values: { subject: 'There' } }),
   );
   form.stop();

@@ -59,7 +59,7 @@ describe('a whole list', () => {
     assertProperty(
       fc.property(fc.array(step, { maxLength: 60 }), (steps) => {
         run += 1;
-        const key = `seen ciu ${run} notifications`;
+        const key = `seen/ciu/${run}/notifications`;
         const shown = new Set<string>();
         let entries: Entry[] = [];
         let isMet = false;
@@ -88,7 +88,7 @@ describe('a whole list', () => {
   it('of five thousand is counted in little time, and little of it is kept', async () => {
     const tab = await openTab();
     const entries = Array.from({ length: 5_000 }, (_, id) => ({ id: String(id), at: id }));
-    const key = 'seen ciu 1 notifications';
+    const key = 'seen/ciu/1/notifications';
     expect(look(tab, key, listOf(entries), false)).toEqual({ count: 0, isAll: true });
     const more = [...entries, { id: 'new', at: 4_999 }, { id: 'newer', at: 9_000 }];
     const list = listOf(more);
@@ -119,7 +119,7 @@ describe('a list in pages', () => {
     assertProperty(
       fc.property(history, ({ size, before, later, gone }) => {
         run += 1;
-        const key = `seen ciu ${run} notifications`;
+        const key = `seen/ciu/${run}/notifications`;
         const old = before.map((at, index) => ({ id: `old ${index}`, at }));
         expect(look(tab, key, listOf(old, size), false).count).toBe(0);
         const met = new Set(inOrder(old).slice(0, size));
@@ -159,7 +159,7 @@ describe('a support ticket', () => {
 
   it('is new when it is answered, again or in other words, and not for another date alone', async () => {
     const tab = await openTab();
-    const key = 'seen ciu 1 support';
+    const key = 'seen/ciu/1/support';
     const count = (each: SupportRequest, isShown = false) => look(tab, key, listWith(each), isShown).count;
     expect(count(ticket([]))).toBe(0);
     expect(count(ticket([' ']))).toBe(0);
@@ -192,19 +192,19 @@ describe('what is kept', () => {
   it('is known for as long as the page where nothing can be stored, and survives nonsense', async () => {
     const { saveReadKeys: saveSeen, loadReadKeys: loadSeen } = await openTab();
     const see = (id: string) =>
-      saveSeen('seen ciu 1 support', { items: [{ id, contentKey: id }], isComplete: true });
+      saveSeen('seen/ciu/1/support', { items: [{ id, contentKey: id }], isComplete: true });
     vi.stubGlobal('localStorage', undefined);
     see('1');
-    expect(loadSeen('seen ciu 1 support')?.keys).toEqual(['1']);
+    expect(loadSeen('seen/ciu/1/support')?.keys).toEqual(['1']);
     vi.unstubAllGlobals();
-    (await openTab()).saveReadKeys('seen ciu 1 support', {
+    (await openTab()).saveReadKeys('seen/ciu/1/support', {
       items: [{ id: '2', contentKey: '2' }],
       isComplete: true,
     });
-    expect(loadSeen('seen ciu 1 support')?.keys).toEqual(['1', '2']);
+    expect(loadSeen('seen/ciu/1/support')?.keys).toEqual(['1', '2']);
     for (const nonsense of ['{', 'null', '[]', '{"keys":1}', '7']) {
-      localStorage.setItem('seen ciu 2 support', nonsense);
-      expect(loadSeen('seen ciu 2 support')).toBeUndefined();
+      localStorage.setItem('seen/ciu/2/support', nonsense);
+      expect(loadSeen('seen/ciu/2/support')).toBeUndefined();
     }
   });
 });

@@ -5,42 +5,28 @@ import { readDraft } from '../../../../src/lib/drafts/storage.ts';
 import { deviceStorage } from '../../../../src/lib/storage/device-storage.ts';
 import {
   clearAllScoped,
+  getDraftKey,
   getScopedKey,
   setStorageOwner,
   tabStorage,
 } from '../../../../src/lib/storage/scoped-storage.ts';
+import { fillStorage } from '../../../helpers/full-storage.ts';
 
 const [ada, countess] = ['ada@example.com', 'Countess+1@example.com'];
 const change = (email: string) => setStorageOwner('ciu', email, 'reply');
 
 function keepAll(): void {
   deviceStorage.write('reminder', '5 week');
-  deviceStorage.write('paid', 'a deposit');
-  tabStorage.write('order withdraw wallet', 'a withdrawal');
+  deviceStorage.write('withdrawals', 'a deposit');
+  tabStorage.write('paymentOrder', 'a withdrawal');
 }
 
 const readAll = () => [
   deviceStorage.read('reminder'),
-  deviceStorage.read('paid'),
-  tabStorage.read('order withdraw wallet'),
+  deviceStorage.read('withdrawals'),
+  tabStorage.read('paymentOrder'),
 ];
 const all = ['5 week', 'a deposit', 'a withdrawal'];
-
-function fill(area: Storage): void {
-  const sizeOf = () =>
-    Array.from({ length: area.length }, (_, index) => area.key(index) ?? '').reduce(
-      (size, key) => size + key.length + (area.getItem(key) ?? '').length,
-      0,
-    );
-  const limit = sizeOf();
-  const write = area.setItem;
-  vi.spyOn(area, 'setItem').mockImplementation((key, value) => {
-    const before = area.getItem(key);
-    const grown = value.length + (before === null ? key.length : -before.length);
-    if (sizeOf() + grown > limit) throw new DOMException('Full', 'QuotaExceededError');
-    write(key, value);
-  });
-}
 
 beforeEach(() => {
   sessionStorage.clear();
@@ -77,21 +63,21 @@ describe('an email that changes within a session', () => {
     let values = { subject: 'Where is my deposit?' };
     const stop = startDraftAutosave('createSupportTicket', { read: () => values, write: () => {} });
     change(countess);
-    expect(readDraft(getScopedKey('createSupportTicket'))?.values).toEqual(values);
+    expect(readDraft(getDraftKey('createSupportTicket'))?.values).toEqual(values);
     values = { subject: 'Where is it?' };
     stop();
-    expect(readDraft(getScopedKey('createSupportTicket'))?.values).toEqual(values);
+    expect(readDraft(getDraftKey('createSupportTicket'))?.values).toEqual(values);
   });
 
   it('leaves what another tab has put under the new address', () => {
     deviceStorage.write('reminder', '5 week');
-    localStorage.setItem('kept ciu/countess%2B1%40example.com reminder', '6 week');
+    localStorage.setItem('owner/ciu/countess%2B1%40example.com/reminder', '6 week');
     change(countess);
     expect(deviceStorage.read('reminder')).toBe('6 week');
   });
 
   it('leaves the cached replies behind, which name the address before', () => {
-    deviceStorage.write('seen users/me/', ada);
+    deviceStorage.write('offline/users/me/', ada);
     change(countess);
     expect(localStorage.length).toBe(0);
   });
@@ -164,8 +150,8 @@ describe('a browser that keeps little', () => {
 
   it('moves everything where storage is full', () => {
     keepAll();
-    deviceStorage.write('seen draws/public/', 'x'.repeat(50));
-    fill(localStorage);
+    deviceStorage.write('offline/draws/public/', 'x'.repeat(50));
+    fillStorage(localStorage);
     change(countess);
     expect(readAll()).toEqual(all);
   });

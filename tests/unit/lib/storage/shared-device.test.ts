@@ -4,8 +4,8 @@ import { countVisit } from '../../../../src/lib/browser/install.ts';
 import { saveDraft } from '../../../../src/lib/drafts/autosave.ts';
 import { getReadKeysName, saveReadKeys } from '../../../../src/lib/notifications/unread.ts';
 import { canStoreForOwner } from '../../../../src/lib/storage/can-store.ts';
-import { deviceStorage, tabAndDeviceStorage } from '../../../../src/lib/storage/device-storage.ts';
-import { clearAllScoped, getScopedKey, setStorageOwner } from '../../../../src/lib/storage/scoped-storage.ts';
+import { deviceStorage } from '../../../../src/lib/storage/device-storage.ts';
+import { clearAllScoped, getDraftKey, setStorageOwner } from '../../../../src/lib/storage/scoped-storage.ts';
 import { writeLastTouch } from '../../../../src/lib/storage/shared-device.ts';
 import { markAnnounced } from '../../../../src/lib/tickets/announced-wins.ts';
 
@@ -26,8 +26,7 @@ const lasting = () =>
 /** Stores what a member's visit leaves. */
 function useDevice(): void {
   deviceStorage.write('reminder', '5 week');
-  tabAndDeviceStorage.write('paid', '{}');
-  saveDraft(getScopedKey('createSupportTicket'), { subject: 'Where is it?' });
+  saveDraft(getDraftKey('createSupportTicket'), { subject: 'Where is it?' });
   const items = [{ id: 'n1', contentKey: 'n1' }];
   saveReadKeys(getReadKeysName('ciu', 'ada@example.com', 'notifications'), { items, isComplete: true });
   markAnnounced('ciu', [{ id: '1', draw_id: '2' }]);
@@ -39,14 +38,12 @@ it('a device that others use keeps nothing longer than the tab, and the tab noth
   expect(canStoreForOwner()).toBe(true);
   useDevice();
   expect(lasting()).toEqual([]);
-  expect([deviceStorage.read('reminder'), tabAndDeviceStorage.read('paid')]).toEqual(['5 week', '{}']);
-  expect(tabAndDeviceStorage.remove('paid')).toBe(true);
-  expect(tabAndDeviceStorage.read('paid')).toBeUndefined();
+  expect(deviceStorage.read('reminder')).toBe('5 week');
   clearAllScoped();
   expect(sessionStorage.length).toBe(0);
 });
 
 it('any other device keeps them as ever', () => {
   useDevice();
-  expect(lasting()).toHaveLength(6);
+  expect(lasting()).toHaveLength(5);
 });

@@ -2,26 +2,31 @@ import { expect, it } from 'vitest';
 import { operations } from '../../../../src/lib/messages/operations.ts';
 import { storedItems } from '../../../../src/lib/storage/stored-items.ts';
 
-const owner = 'kept ciu/alex%40example.com';
+const owner = 'owner/ciu/alex%40example.com';
 const findItems = (key: string) => storedItems.filter(({ keys }) => keys.test(key));
 
 it('each item of the table describes its keys alone', () => {
   const keys = [
-    ...['token', 'sharedDevice', `${owner} seen users/me/`, `${owner} order buyTickets 7`, 'sidebar_state'],
-    ...[`${owner} wish /raffles/7`, `${owner} sitting`, 'seen ciu 4711 notifications', 'pause ciu 4711'],
-    ...['app-shell', 'app-files-11b3a0f012063f5b', `${owner} closed-early/7`],
+    ...['token', 'sharedDevice', `${owner}/offline/users/me/`, `${owner}/pending-order/7`, 'sidebar_state'],
+    ...[
+      `${owner}/trusted-link//raffles/7`,
+      `${owner}/timeSpent`,
+      'seen/ciu/4711/notifications',
+      'pause/ciu/4711',
+    ],
+    ...['app-shell', 'app-files-11b3a0f012063f5b', `${owner}/closed-early/7`],
   ];
   expect(keys.map((key) => findItems(key).length)).toEqual(keys.map(() => 1));
-  expect([`${owner} emails`, `${owner} something`, 'tokens', ''].flatMap(findItems)).toEqual([]);
+  expect([`${owner}/emails`, `${owner}/something`, 'tokens', ''].flatMap(findItems)).toEqual([]);
 });
 
 it('the table names the draft of each write', () => {
   const forms = ['createSupportTicket', 'updatePersonalInfo', 'updatePasscode', 'updateEmail'] as const;
-  const [drafts] = findItems(`${owner} createSupportTicket/break`);
+  const [drafts] = findItems(`${owner}/draft/createSupportTicket/break`);
   expect(drafts?.what).toContain('typed but not sent');
   for (const form of forms) {
     expect(operations[form]).toBeDefined();
-    expect(findItems(`${owner} ${form}`)).toEqual([drafts]);
+    expect(findItems(`${owner}/draft/${form}`)).toEqual([drafts]);
   }
 });
 

@@ -273,15 +273,15 @@ describe('a session that becomes another member’s without a sign-in here', () 
   });
 
   it('says whose it is now, and keeps nothing of the member before', async () => {
-    localStorage.setItem('seenBy', `${fingerprint('ada')} ciu/ada%40example.com`);
-    for (const key of ['seen users/me/', 'reminder', 'update'])
-      localStorage.setItem(`kept ciu/ada%40example.com ${key}`, '{}');
+    localStorage.setItem('offlineOwner', `${fingerprint('ada')} ciu/ada%40example.com`);
+    for (const key of ['offline/users/me/', 'reminder', 'draft/update'])
+      localStorage.setItem(`owner/ciu/ada%40example.com/${key}`, '{}');
     Object.assign(document, { cookie: 'shared-auth=there' });
     await start('/wallet', member);
     await load();
     await vi.waitFor(() => expect(told()).toEqual(["You're now signed in as bob@example.com."]));
     const keys = Array.from({ length: localStorage.length }, (_, index) => localStorage.key(index));
-    expect(keys.filter((key) => key?.includes('ada') || key === 'seenBy')).toEqual([]);
+    expect(keys.filter((key) => key?.includes('ada') || key === 'offlineOwner')).toEqual([]);
   });
 
   it.each([

@@ -24,7 +24,7 @@ async function open(
   vi.stubGlobal('navigator', { userAgent, maxTouchPoints, standalone });
   vi.stubGlobal('matchMedia', (query: string) => ({ matches: query === `(display-mode: ${displayMode})` }));
   if (visit > 1)
-    localStorage.setItem('visits riverside', JSON.stringify({ count: visit - 1, at: 1, isHintDone: false }));
+    localStorage.setItem('visits/riverside', JSON.stringify({ count: visit - 1, at: 1, isHintDone: false }));
   browser.load();
   vi.resetModules();
   const { $installMethod, showInstallPrompt, dismissInstallPrompt, startInstallPrompt } = await import(
@@ -112,12 +112,12 @@ it.each(['declined', 'installed', 'declined elsewhere'])('%s is for good', async
   else if (how === 'installed') browser.dispatch('appinstalled');
   else
     browser.storeInOtherTab(
-      'visits riverside',
+      'visits/riverside',
       JSON.stringify({ count: 2, at: Date.now(), isHintDone: true }),
     );
   expect(way()).toBeNull();
-  const stored = JSON.parse(localStorage.getItem('visits riverside') ?? '{}');
-  localStorage.setItem('visits riverside', JSON.stringify({ ...stored, at: 1 }));
+  const stored = JSON.parse(localStorage.getItem('visits/riverside') ?? '{}');
+  localStorage.setItem('visits/riverside', JSON.stringify({ ...stored, at: 1 }));
   const later = await open({ userAgent: iphone }, 1);
   makeOffer();
   expect(later.way()).toBeNull();

@@ -24,11 +24,11 @@ it('signs out and deletes everything, known or not, except a pause', async () =>
   openSession({ access: 'access', refresh: 'refresh' });
   localStorage.setItem('client', '{}');
   localStorage.setItem('something', 'else');
-  localStorage.setItem('pause ciu 4711', '2026-04-04 2026-03-04 A note');
+  localStorage.setItem('pause/ciu/4711', '2026-04-04 2026-03-04 A note');
   sessionStorage.setItem('returnTo', '/wallet');
   expect(await deleteStoredData()).toBe(true);
   expect($session.get().status).toBe('out');
-  expect([localStorage.length, localStorage.key(0), sessionStorage.length]).toEqual([1, 'pause ciu 4711', 0]);
+  expect([localStorage.length, localStorage.key(0), sessionStorage.length]).toEqual([1, 'pause/ciu/4711', 0]);
   expect([...files]).toEqual([]);
 });
 

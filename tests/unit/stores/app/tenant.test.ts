@@ -107,7 +107,7 @@ describe('the cached configuration', () => {
 });
 
 describe('the age of the configuration', () => {
-  const key = 'clientLoadedAt';
+  const key = 'tenantLoadedAt';
 
   it('is that of the last answer, unchanged or not, also after a reload without one', async () => {
     const page = await open();

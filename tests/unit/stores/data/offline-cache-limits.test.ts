@@ -17,7 +17,7 @@ afterEach(endBrowser);
 
 const keptTexts = () =>
   Array.from({ length: localStorage.length }, (_, index) => localStorage.key(index) ?? '')
-    .filter((key) => / seen /.test(key))
+    .filter((key) => /\/offline\//.test(key))
     .map((key) => localStorage.getItem(key) ?? '');
 const charactersKept = () => keptTexts().reduce((sum, text) => sum + text.length, 0);
 
@@ -99,7 +99,7 @@ describe('what is kept', () => {
     await page.waitUntilLoaded();
     page.leave();
     expect(cachedAddresses()).toEqual([]);
-    expect(localStorage.getItem('seenBy')).toBeNull();
+    expect(localStorage.getItem('offlineOwner')).toBeNull();
   });
 
   it('is shown to nobody once the clock says that it is of another week, back or forth', async () => {
@@ -116,9 +116,9 @@ describe('what is kept', () => {
     const { getScopedKey } = await import('../../../../src/lib/storage/scoped-storage.ts');
     expect(getScopedKey('draft')).toBeUndefined();
     page.memberQuery.$state.get();
-    expect(getScopedKey('draft')).toBe('kept ciu/ada%40example.com draft');
+    expect(getScopedKey('draft')).toBe('owner/ciu/ada%40example.com/draft');
     page.endSession();
-    expect(getScopedKey('draft')).toBe('kept ciu/ draft');
+    expect(getScopedKey('draft')).toBe('owner/ciu//draft');
     page.openSession({ access: 'token-of-bob-and-nobody-else', refresh: 'another' });
     expect(getScopedKey('draft')).toBeUndefined();
   });

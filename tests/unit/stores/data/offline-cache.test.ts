@@ -78,7 +78,7 @@ describe('what is kept', () => {
     await visit();
     expect(cachedAddresses()).toEqual(['tickets/me/', 'users/me/']);
     expect(texts()).not.toMatch(/12345678|12-34-56/);
-    expect(localStorage.getItem('seenBy')).toMatch(/^-?\d+ ciu\/ada%40example\.com$/);
+    expect(localStorage.getItem('offlineOwner')).toMatch(/^-?\d+ ciu\/ada%40example\.com$/);
   });
 
   it('is nothing on a device that others use', async () => {
@@ -101,7 +101,7 @@ describe('what is kept', () => {
     const write = localStorage.setItem;
     let isFull = true;
     const limit = vi.spyOn(localStorage, 'setItem').mockImplementation((key, value) => {
-      if (isFull && / seen /.test(key)) {
+      if (isFull && /\/offline\//.test(key)) {
         isFull = false;
         throw new DOMException('full', 'QuotaExceededError');
       }
@@ -144,7 +144,7 @@ describe('it is gone', () => {
     const page = await openPage(undefined);
     page.endSession();
     expect(cachedAddresses()).toEqual([]);
-    expect(localStorage.getItem('seenBy')).toBeNull();
+    expect(localStorage.getItem('offlineOwner')).toBeNull();
   });
 
   it('with signing out in another tab, which keeps nothing afterwards', async () => {
@@ -198,7 +198,7 @@ describe('it is gone', () => {
   it('where this version of the site cannot read it', async () => {
     await visit();
     const keys = Array.from({ length: localStorage.length }, (_, index) => localStorage.key(index) ?? '');
-    const key = keys.find((name) => name.endsWith(' seen tickets/me/')) ?? '';
+    const key = keys.find((name) => name.endsWith('/offline/tickets/me/')) ?? '';
     localStorage.setItem(key, (localStorage.getItem(key) ?? '').replaceAll('"id"', '"key"'));
     const page = await openPage(undefined);
     expect(page.ticketsQuery.$state.get().status).toBe('loading');

@@ -155,7 +155,7 @@ it('what was seen in another tab is not new in this one', async () => {
   const elsewhere = await otherTab();
   expect(page.marks().notifications).toBe('2');
   elsewhere.noteListShown('notifications');
-  browser.dispatchStorageEvent('seen ciu', null);
+  browser.dispatchStorageEvent('seen/ciu', null);
   expect(page.marks()).toEqual(none);
 });
 

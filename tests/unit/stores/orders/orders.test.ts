@@ -127,7 +127,7 @@ describe.each(cases)('$name', ({ path, order: at, input = () => undefined, isPai
     const [order] = page.$pendingOrders.get();
     if (order) page.endOrder(order);
     expect([states(), posts()]).toEqual([[], 1]);
-    const withdrawals = localStorage.getItem(`kept ciu/alex%40example.com ${requestedWithdrawalsName}`);
+    const withdrawals = localStorage.getItem(`owner/ciu/alex%40example.com/${requestedWithdrawalsName}`);
     expect(parseStored(withdrawals ?? undefined, requestedWithdrawalsSchema)).toBeUndefined();
   });
 
@@ -159,7 +159,7 @@ it.each(bookedAtOnce)('$name whose reply is lost shows what is new', async (each
 
 it('a withdrawal that the API took is expected', async () => {
   await page.withdraw.run(withdrawalInput as never);
-  const stored = localStorage.getItem(`kept ciu/alex%40example.com ${requestedWithdrawalsName}`) ?? '';
+  const stored = localStorage.getItem(`owner/ciu/alex%40example.com/${requestedWithdrawalsName}`) ?? '';
   expect(parseStored(stored, requestedWithdrawalsSchema)).toMatchObject([{ amount: 500 }]);
 });
 
@@ -217,7 +217,7 @@ describe('before an order', () => {
     await buying().run(1);
     const [order] = page.$pendingOrders.get();
     if (!order) throw new Error('No order is pending');
-    const name = `kept ciu/alex%40example.com pending-order/${order.id}`;
+    const name = `owner/ciu/alex%40example.com/pending-order/${order.id}`;
     let close = () => {};
     const isClosed = new Promise<void>((resolve) => {
       close = resolve;

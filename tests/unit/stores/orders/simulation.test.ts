@@ -407,7 +407,7 @@ function simulate({ isBlocked, isHostReachable, transactions }: DeviceSettings) 
       const check = inTab(tab, () => tab.page.getAccountCheck(order).get());
       failIf(order.before.isComplete && !check?.news, 'what can be read is not told');
     }
-    const saved = device.local.values.get(`kept ciu/${getMember(tab)}%40example.com withdrawals`);
+    const saved = device.local.values.get(`owner/ciu/${getMember(tab)}%40example.com/withdrawals`);
     const taken = presses.filter(({ operation, heard }) => operation === 'withdraw' && heard === 'yes');
     failIf(
       (parseStored(saved, requestedWithdrawalsSchema) ?? []).length > taken.length,

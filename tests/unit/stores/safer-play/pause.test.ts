@@ -51,7 +51,7 @@ const createOrder = (page: Awaited<ReturnType<typeof openPage>>, operation: Orde
 
 const pauseKeys = () =>
   Array.from({ length: localStorage.length }, (_, index) => localStorage.key(index) ?? '').filter((key) =>
-    key.startsWith('pause '),
+    key.startsWith('pause/'),
   );
 
 beforeEach(() => {
@@ -73,7 +73,7 @@ describe('a pause of the member', () => {
     expect(page.setPause(pause)).toBe(true);
     expect(page.$pause.get()).toEqual(pause);
     page.endSession();
-    expect(pauseKeys()).toEqual([expect.stringMatching(/^pause ciu \d{1,5}$/)]);
+    expect(pauseKeys()).toEqual([expect.stringMatching(/^pause\/ciu\/\d{1,5}$/)]);
 
     const next = await openPage('');
     expect(next.$pause.get(), 'before the member is known').toBeNull();
@@ -185,7 +185,7 @@ describe('what pays in or spends', () => {
     const page = await openPage();
     expect(await sendAll(page)).toEqual(Array(6).fill('done'));
     // As another tab does, without the event.
-    localStorage.setItem(`pause ciu ${await hashOf('ada@example.com')}`, '2026-12-04 2026-11-27 x');
+    localStorage.setItem(`pause/ciu/${await hashOf('ada@example.com')}`, '2026-12-04 2026-11-27 x');
     const refused = 'You paused this in this browser until Fri, Dec 4. Nothing was sent.';
     expect(await sendAll(page)).toEqual([...Array(4).fill(refused), 'done', 'done']);
     setTime(Date.UTC(2026, 11, 4));
@@ -193,7 +193,7 @@ describe('what pays in or spends', () => {
   });
 
   it('is not sent while it is not known whose a stored pause is, and is by another member', async () => {
-    localStorage.setItem(`pause ciu ${await hashOf('ada@example.com')}`, '2026-12-04 2026-11-27 x');
+    localStorage.setItem(`pause/ciu/${await hashOf('ada@example.com')}`, '2026-12-04 2026-11-27 x');
     const unknown = await openPage('');
     expect((await sendAll(unknown))[0]).toMatch(/your account has not loaded .* Nothing was sent\.$/);
     const other = await openPage('bob@example.com');
@@ -203,5 +203,5 @@ describe('what pays in or spends', () => {
 
 async function hashOf(email: string): Promise<string> {
   const { getAnonymousKey } = await import('../../../../src/lib/storage/anonymous-key.ts');
-  return getAnonymousKey('ciu', email).split(' ')[1] ?? '';
+  return getAnonymousKey('ciu', email).split('/')[1] ?? '';
 }

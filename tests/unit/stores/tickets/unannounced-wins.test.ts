@@ -101,7 +101,7 @@ it('what was told is told no more, in this tab, in another one, and after a relo
   expect(page.numbers()).toEqual([]);
   expect(other.getUnannouncedWins()).toEqual([]);
   expect((await openPage(member)).numbers()).toEqual([]);
-  expect(localStorage.getItem('winsTold ciu')).toMatch(/^\["\d+\/\d+"\]$/);
+  expect(localStorage.getItem('announced-wins/ciu')).toMatch(/^\["\d+\/\d+"\]$/);
 });
 
 it('another member and another club have wins of their own to be told', async () => {
@@ -211,17 +211,17 @@ const oldWins = [
 it.each([null, '{', '7'])(
   'a first visit announces only wins of the last 30 days, with %j stored',
   async (stored) => {
-    if (stored !== null) localStorage.setItem('winsTold ciu', stored);
+    if (stored !== null) localStorage.setItem('announced-wins/ciu', stored);
     const page = await openWith(oldWins);
     await page.expectWins('000001', '000002', '000004');
     await page.expectWins('000001', '000002', '000004');
-    expect(JSON.parse(localStorage.getItem('winsTold ciu') ?? '')).toEqual(['72/3', '75/6', '74/5']);
+    expect(JSON.parse(localStorage.getItem('announced-wins/ciu') ?? '')).toEqual(['72/3', '75/6', '74/5']);
     await page.close();
   },
 );
 
 it('a later visit announces wins of any age', async () => {
-  localStorage.setItem('winsTold ciu', '[]');
+  localStorage.setItem('announced-wins/ciu', '[]');
   const page = await openWith(oldWins);
   await page.expectWins('000001', '000002', '000003', '000006', '000004', '000005');
   await page.close();
@@ -230,7 +230,7 @@ it('a later visit announces wins of any age', async () => {
 it('a first visit without wins is remembered', async () => {
   const page = await openWith([]);
   await page.expectWins();
-  await vi.waitFor(() => expect(localStorage.getItem('winsTold ciu')).toBe('[]'));
+  await vi.waitFor(() => expect(localStorage.getItem('announced-wins/ciu')).toBe('[]'));
   await page.close();
 });
 

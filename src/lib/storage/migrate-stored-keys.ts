@@ -1,0 +1,53 @@
+import { isOfflineKey } from './scoped-key.ts';
+import { safeLocalStorage, safeSessionStorage } from './web-storage.ts';
+
+/** Keys of features that are gone. */
+const removedKeys =
+  /^(dismissedNotices|fieldFigures|paymentFrom)$|^seen \S+ \d+ visit$|^kept \S+ ((results|review|taken|taken tickets|card payment|paid)$|(order|payment) )/;
+
+/** The first that matches renames a key. Offline replies come first: where storage is full, they make room. */
+const renames: readonly (readonly [RegExp, string])[] = [
+  [/^kept (\S+) seen /, 'owner/$1/offline/'],
+  [/^kept (\S+) wish /, 'owner/$1/trusted-link/'],
+  [/^kept (\S+) sitting$/, 'owner/$1/timeSpent'],
+  [/^kept (\S+) payment-order$/, 'owner/$1/paymentOrder'],
+  [
+    /^kept (\S+) (?=(pending-order|closed-early)\/|(withdrawals|reminder|timeReminder|identifierChanged)$)/,
+    'owner/$1/',
+  ],
+  [/^kept (\S+) /, 'owner/$1/draft/'],
+  [/^pause (\S+) /, 'pause/$1/'],
+  [/^seen (\S+) (\d+) /, 'seen/$1/$2/'],
+  [/^winsTold /, 'announced-wins/'],
+  [/^visits /, 'visits/'],
+  [/^seenBy$/, 'offlineOwner'],
+  [/^clientLoadedAt$/, 'tenantLoadedAt'],
+  [/^chosenClient$/, 'chosenTenant'],
+];
+
+/** Keys whose texts begin with a time or a day, so that the greater text is the newer one. */
+const datedKeys = /^pause\/|^owner\/[^/]+\/[^/]*\/(draft|offline)\//;
+
+/** Where both keys have a text, the newer one stays; without a date, the one under the new key. */
+function renameKey(area: typeof safeLocalStorage, from: string, to: string): void {
+  const [text, present] = [area.read(from), area.read(to)];
+  if (text === undefined) return;
+  area.remove(from);
+  const isNewer = present === undefined || (datedKeys.test(to) && text > present);
+  if (!isNewer || area.write(to, text)) return;
+  // The new key is longer than the old one. An offline reply goes, anything else stays for the next start.
+  if (!isOfflineKey(to)) area.write(from, text);
+}
+
+/**
+ * Renames the keys of the version before, and deletes what removed features stored. Runs at each start, because a tab
+ * of the version before may write old keys again. Never throws. Goes with the release after next.
+ */
+export function migrateStoredKeys(): void {
+  for (const area of [safeLocalStorage, safeSessionStorage]) {
+    for (const key of area.keys()) if (removedKeys.test(key)) area.remove(key);
+    for (const [pattern, replacement] of renames)
+      for (const key of area.keys())
+        if (pattern.test(key)) renameKey(area, key, key.replace(pattern, replacement));
+  }
+}

@@ -1,0 +1,226 @@
+import '../../../helpers/browser.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { readTokens } from '../../../../src/lib/api/tokens.ts';
+import { isInstallHintDone } from '../../../../src/lib/browser/install.ts';
+import { readDraft } from '../../../../src/lib/drafts/storage.ts';
+import { fingerprint } from '../../../../src/lib/format/text.ts';
+import { getReadKeysName, loadReadKeys } from '../../../../src/lib/notifications/unread.ts';
+import { pendingOrderSchema } from '../../../../src/lib/orders/order.ts';
+import { isTrustedLink } from '../../../../src/lib/orders/purchase-choice.ts';
+import { readPause } from '../../../../src/lib/safer-play/pause-storage.ts';
+import { deviceStorage } from '../../../../src/lib/storage/device-storage.ts';
+import { migrateStoredKeys } from '../../../../src/lib/storage/migrate-stored-keys.ts';
+import { readCacheEntry, readCacheOwner } from '../../../../src/lib/storage/offline-cache.ts';
+import { clearAllScoped, getDraftKey, setStorageOwner } from '../../../../src/lib/storage/scoped-storage.ts';
+import { readStored } from '../../../../src/lib/storage/stored-value.ts';
+import { filterUnannounced, isFirstVisit } from '../../../../src/lib/tickets/announced-wins.ts';
+import { fillStorage } from '../../../helpers/full-storage.ts';
+
+const at = Date.UTC(2026, 2, 4, 10);
+const owner = 'ciu/alex%40example.com';
+const order = {
+  ...{ id: 'o-1', operation: 'buyTickets', subjectId: '7', name: 'Meat Raffle', amount: 2, startedAt: at },
+  ...{ state: 'unanswered', before: { at, isComplete: true, tickets: ['1'] } },
+};
+const draft = (subject: string, typedAt = at) => JSON.stringify({ at: typedAt, values: { subject } });
+const reply = (requestedAt: number) => `${requestedAt}\nusers/me/\nMar 4, 10:00 AM\n{"name":"Alex"}`;
+
+/** What the version before stored on the device, with today's key of each. */
+const device: readonly (readonly [string, string, string])[] = [
+  ['token', 'token', 'access-of-alex'],
+  ['refreshToken', 'refreshToken', 'refresh-of-alex'],
+  ['client', 'client', '{"subdomain":"ciu","tenant":{"name":"CIU"},"palette":null}'],
+  ['clientLoadedAt', 'tenantLoadedAt', `ciu ${at}`],
+  ['theme', 'theme', 'dark'],
+  ['seenBy', 'offlineOwner', `${fingerprint('access-of-alex')} ${owner}`],
+  [`kept ${owner} seen users/me/`, `owner/${owner}/offline/users/me/`, reply(at)],
+  [`kept ${owner} createSupportTicket`, `owner/${owner}/draft/createSupportTicket`, draft('Hello')],
+  [
+    `kept ${owner} createSupportTicket/My prize`,
+    `owner/${owner}/draft/createSupportTicket/My prize`,
+    draft('My prize'),
+  ],
+  [`kept ${owner} pending-order/o-1`, `owner/${owner}/pending-order/o-1`, JSON.stringify(order)],
+  [`kept ${owner} withdrawals`, `owner/${owner}/withdrawals`, `[{"amount":500,"at":${at}}]`],
+  [`kept ${owner} closed-early/7`, `owner/${owner}/closed-early/7`, `${at}`],
+  [`kept ${owner} reminder`, `owner/${owner}/reminder`, '500 week'],
+  [`kept ${owner} timeReminder`, `owner/${owner}/timeReminder`, '30'],
+  [`kept ${owner} sitting`, `owner/${owner}/timeSpent`, `19815 ${at} 0`],
+  ['pause ciu 6888', 'pause/ciu/6888', '2026-04-04 2026-03-04 A note'],
+  ['seen ciu 6888 notifications', 'seen/ciu/6888/notifications', '{"keys":["17","5"],"isCut":false}'],
+  ['seen ciu 6888 support', 'seen/ciu/6888/support', '{"keys":["2","2 422696621"],"isCut":true}'],
+  ['winsTold ciu', 'announced-wins/ciu', '["2/32","13/200"]'],
+  ['visits ciu', 'visits/ciu', `{"count":2,"at":${at},"isHintDone":true}`],
+];
+
+/** The same of the tab. */
+const tab: readonly (readonly [string, string, string])[] = [
+  ['returnTo', 'returnTo', '/wallet'],
+  ['chosenClient', 'chosenTenant', 'ciu'],
+  ['signUp', 'signUp', '{"quizPassed":true,"email":"a@example.com","finished":false}'],
+  [`kept ${owner} deposit`, `owner/${owner}/draft/deposit`, `{"at":${at},"values":{"amount":"5"}}`],
+  [`kept ${owner} payment-order`, `owner/${owner}/paymentOrder`, 'o-1'],
+  [`kept ${owner} identifierChanged`, `owner/${owner}/identifierChanged`, 'true'],
+  [`kept ${owner} wish /raffles/7?quantity=2`, `owner/${owner}/trusted-link//raffles/7?quantity=2`, ''],
+  ['kept ciu/ email', 'owner/ciu//draft/email', `{"at":${at},"values":{"email":"a@example.com"}}`],
+];
+
+const removed = [
+  ...['dismissedNotices', 'fieldFigures', 'paymentFrom', 'seen ciu 6888 visit', `kept ${owner} results`],
+  ...[
+    `kept ${owner} review`,
+    `kept ${owner} taken tickets`,
+    `kept ${owner} card payment`,
+    `kept ${owner} paid`,
+  ],
+  ...[`kept ${owner} order buyTickets 7`, `kept ${owner} payment /wallet/deposit`],
+];
+
+const fill = (area: Storage, rows: typeof device) => {
+  for (const [key, , text] of rows) area.setItem(key, text);
+};
+const entriesOf = (area: Storage) =>
+  Object.fromEntries(
+    Array.from({ length: area.length }, (_, index) => area.key(index) ?? '').map((key) => [
+      key,
+      area.getItem(key),
+    ]),
+  );
+const today = (rows: typeof device) => Object.fromEntries(rows.map(([, key, text]) => [key, text]));
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: at });
+  localStorage.clear();
+  sessionStorage.clear();
+  setStorageOwner();
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+  globalThis.cacheOwner = undefined;
+  clearAllScoped();
+});
+
+describe('a profile of the version before', () => {
+  it('keeps every text, under the keys of today, however often the app starts', () => {
+    fill(localStorage, device);
+    fill(sessionStorage, tab);
+    for (let start = 0; start < 2; start += 1) {
+      migrateStoredKeys();
+      expect(entriesOf(localStorage)).toEqual(today(device));
+      expect(entriesOf(sessionStorage)).toEqual(today(tab));
+    }
+  });
+
+  it('is read by the app: session, offline copy, drafts, orders, pause, read marks and wins', () => {
+    fill(localStorage, device);
+    fill(sessionStorage, tab);
+    migrateStoredKeys();
+    expect(readTokens()).toEqual({ access: 'access-of-alex', refresh: 'refresh-of-alex' });
+    globalThis.cacheOwner = readCacheOwner('access-of-alex', 'ciu');
+    expect(globalThis.cacheOwner).toBe(owner);
+    expect(readCacheEntry('users/me/')?.json()).toEqual({ name: 'Alex' });
+    setStorageOwner('ciu', 'alex@example.com', 'reply');
+    expect(readDraft(getDraftKey('createSupportTicket'))?.values).toEqual({ subject: 'Hello' });
+    expect(readDraft(getDraftKey('deposit'))?.values).toEqual({ amount: '5' });
+    expect(isTrustedLink('/raffles/7?quantity=2')).toBe(true);
+    expect(readStored(deviceStorage, 'pending-order/o-1', pendingOrderSchema)).toEqual(order);
+    expect(readPause(at)).toEqual({ until: '2026-04-04', note: 'A note' });
+    const name = getReadKeysName('ciu', 'alex@example.com', 'notifications');
+    expect(loadReadKeys(name)).toEqual({ keys: ['17', '5'], isTruncated: false });
+    expect(isFirstVisit('ciu')).toBe(false);
+    const tickets = [
+      { id: '32', draw_id: '2' },
+      { id: '33', draw_id: '2' },
+    ];
+    expect(filterUnannounced('ciu', tickets)).toEqual([{ id: '33', draw_id: '2' }]);
+    expect(isInstallHintDone('ciu')).toBe(true);
+  });
+
+  it.each([
+    ['localStorage', () => localStorage],
+    ['sessionStorage', () => sessionStorage],
+  ])('loses what removed features left in %s', (_, getArea) => {
+    for (const key of removed) getArea().setItem(key, '{}');
+    migrateStoredKeys();
+    expect(entriesOf(getArea())).toEqual({});
+  });
+
+  it('keeps keys of today that resemble old ones', () => {
+    for (const key of ['seen/ciu/1/support', 'pause/ciu/1', 'paused ciu', 'keptx', 'trial'])
+      localStorage.setItem(key, '1');
+    const before = entriesOf(localStorage);
+    migrateStoredKeys();
+    expect(entriesOf(localStorage)).toEqual(before);
+  });
+});
+
+describe('a tab of the version before that writes again', () => {
+  const draftKey = `owner/${owner}/draft/createSupportTicket`;
+  const offlineKey = `owner/${owner}/offline/users/me/`;
+
+  it.each([
+    ['draft', `kept ${owner} createSupportTicket`, draftKey, draft('Old', at), draft('New', at + 1)],
+    ['offline reply', `kept ${owner} seen users/me/`, offlineKey, reply(at), reply(at + 1)],
+    ['pause', 'pause ciu 1', 'pause/ciu/1', '2026-04-04 2026-03-04 A', '2026-05-04 2026-03-01 B'],
+  ])('leaves the newer %s, or the longer pause', (_, oldKey, key, earlier, later) => {
+    for (const [old, present] of [
+      [earlier, later],
+      [later, earlier],
+    ] as const) {
+      localStorage.setItem(oldKey, old);
+      localStorage.setItem(key, present);
+      migrateStoredKeys();
+      expect(entriesOf(localStorage)).toEqual({ [key]: later });
+    }
+  });
+
+  it('does not replace what has no date', () => {
+    localStorage.setItem('winsTold ciu', '["2/32"]');
+    localStorage.setItem('announced-wins/ciu', '["2/33"]');
+    migrateStoredKeys();
+    expect(entriesOf(localStorage)).toEqual({ 'announced-wins/ciu': '["2/33"]' });
+  });
+});
+
+describe('a browser with odd storage', () => {
+  it('moves texts of any shape as they are', () => {
+    for (const text of ['', '{', 'null', '[]', 'x\ny', '\ud800']) {
+      fill(
+        localStorage,
+        device.map(([old, key]) => [old, key, text]),
+      );
+      migrateStoredKeys();
+      expect(entriesOf(localStorage)).toEqual(today(device.map(([old, key]) => [old, key, text])));
+      localStorage.clear();
+    }
+  });
+
+  it('drops offline replies for the rest where storage is full', () => {
+    fill(localStorage, device);
+    fillStorage(localStorage);
+    migrateStoredKeys();
+    const { [`owner/${owner}/offline/users/me/`]: _, ...rest } = today(device);
+    expect(entriesOf(localStorage)).toEqual(rest);
+  });
+
+  it('keeps under the old key what does not fit, until there is room', () => {
+    const [old, key, text] = ['visits ciu', 'visits/ciu', '{}'];
+    localStorage.setItem('winsTold ciu', '[]');
+    localStorage.setItem(old, text);
+    fillStorage(localStorage);
+    migrateStoredKeys();
+    expect(entriesOf(localStorage)).toEqual({ 'winsTold ciu': '[]', [key]: text });
+    vi.restoreAllMocks();
+    migrateStoredKeys();
+    expect(entriesOf(localStorage)).toEqual({ 'announced-wins/ciu': '[]', [key]: text });
+  });
+
+  it('throws nothing where storage is blocked', () => {
+    vi.stubGlobal('localStorage', undefined);
+    sessionStorage.setItem('chosenClient', 'ciu');
+    migrateStoredKeys();
+    expect(entriesOf(sessionStorage)).toEqual({ chosenTenant: 'ciu' });
+  });
+});
