@@ -10,7 +10,7 @@ type ModuleLine = string | RegExp;
  */
 const chunkGroups: Readonly<Record<string, readonly ModuleLine[]>> = {
   basics: [
-    'lib/config lib/paths lib/browser/runtime lib/format/text lib/prefetch/prefetched-requests lib/prefetch/page-reads lib/tenant/cached-tenant lib/tenant/current-tenant lib/storage/offline-cache lib/contract/wire/read-values islands/ui/controls/button-link islands/ui/content/card islands/ui/content/list islands/ui/form/fields/field-class islands/ui/static-renderer islands/shared/logo-class',
+    'lib/config lib/paths lib/browser/runtime lib/format/text lib/prefetch/prefetched-requests lib/prefetch/page-reads lib/tenant/cached-tenant lib/tenant/current-tenant lib/storage/offline-cache lib/storage/stored-value lib/contract/wire/read-values islands/ui/controls/button-link islands/ui/content/card islands/ui/content/list islands/ui/form/fields/field-class islands/ui/static-renderer islands/shared/logo-class',
     /node_modules\/react\/(cjs\/react-)?jsx-runtime/,
     /vite\/preload-helper|rolldown\/runtime/,
   ],

@@ -38,7 +38,7 @@ const visitGapMs = 30 * 60_000;
 const maxVisits = 2;
 
 const visitsSchema = z.object({
-  count: z.number().check(z.nonnegative()),
+  count: z.number(),
   /** Ms since the epoch. */
   at: z.number(),
   isHintDone: z.boolean(),

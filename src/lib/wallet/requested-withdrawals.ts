@@ -10,12 +10,14 @@ export const requestedWithdrawalsName = 'withdrawals';
 /** The last moment that a `Date` holds. */
 const maxMs = 8.64e15;
 
-const requestedWithdrawalSchema = z.object({
-  /** Pence. */
-  amount: z.int().check(z.positive()),
-  /** Time of the request, in ms since the epoch. */
-  at: z.number().check(z.gt(-maxMs), z.lt(maxMs)),
-});
+const requestedWithdrawalSchema = z
+  .object({
+    /** Pence. */
+    amount: z.number(),
+    /** Time of the request, in ms since the epoch. */
+    at: z.number(),
+  })
+  .check(z.refine(({ amount, at }) => Number.isSafeInteger(amount) && amount > 0 && Math.abs(at) < maxMs));
 
 /** A withdrawal that the API took. It holds no bank details. */
 export type RequestedWithdrawal = Readonly<z.output<typeof requestedWithdrawalSchema>>;
