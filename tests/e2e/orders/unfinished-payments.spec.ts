@@ -42,7 +42,7 @@ async function leaveSubscription(page: Page): Promise<void> {
 /** Changes the stored payment and loads the page again. */
 async function changeStored(page: Page, change: Readonly<Record<string, string | number>>): Promise<void> {
   await page.evaluate((changed) => {
-    const key = Object.keys(localStorage).find((name) => name.includes(' pending-order/')) ?? '';
+    const key = Object.keys(localStorage).find((name) => name.includes('/pending-order/')) ?? '';
     const stored = JSON.parse(localStorage.getItem(key) ?? '');
     localStorage.setItem(key, JSON.stringify({ ...stored, ...changed }));
   }, change);

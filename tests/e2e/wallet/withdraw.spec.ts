@@ -112,7 +112,7 @@ test('the bank details are read back, with a hint where they rarely belong toget
 /** Moves the withdrawals that this browser knows of into the past. */
 async function age(page: Page, days: number): Promise<void> {
   await page.evaluate((ms) => {
-    const key = Object.keys(localStorage).find((name) => name.endsWith(' withdrawals')) ?? '';
+    const key = Object.keys(localStorage).find((name) => name.endsWith('/withdrawals')) ?? '';
     const list: { at: number }[] = JSON.parse(localStorage.getItem(key) ?? '[]');
     localStorage.setItem(key, JSON.stringify(list.map((entry) => ({ ...entry, at: entry.at - ms }))));
   }, days * 86_400_000);

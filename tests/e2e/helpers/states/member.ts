@@ -20,7 +20,7 @@ function setReminder(text: string): void {
 const remind = (page: Page) => page.evaluate(setReminder, '1 week');
 const remindNoMore = (page: Page) => page.evaluate(setReminder, '');
 
-const pauseKey = `pause ${getAnonymousKey('ciu', 'alex@example.com')}`;
+const pauseKey = `pause/${getAnonymousKey('ciu', 'alex@example.com')}`;
 
 /** Stores or removes the demo member's pause as another tab does. */
 function setPause([key, isPaused]: readonly [string, boolean]): void {

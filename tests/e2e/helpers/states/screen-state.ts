@@ -65,7 +65,7 @@ export const storeOrder = (page: Page, order: OrderInput): Promise<void> => page
 /** Removes all orders as another tab does. */
 export const removeOrders = (page: Page): Promise<void> =>
   page.evaluate(() => {
-    for (const key of Object.keys(localStorage).filter((name) => name.includes(' pending-order/'))) {
+    for (const key of Object.keys(localStorage).filter((name) => name.includes('/pending-order/'))) {
       localStorage.removeItem(key);
       dispatchEvent(new StorageEvent('storage', { key }));
     }

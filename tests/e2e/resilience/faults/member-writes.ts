@@ -36,7 +36,7 @@ async function edit(place: ScenarioContext, what: string, tab?: string): Promise
 async function forgetChange(page: Page): Promise<void> {
   if (!page.url().startsWith('http')) return;
   const isChanged = await page.evaluate(() => {
-    const key = Object.keys(sessionStorage).find((name) => name.endsWith(' identifierChanged'));
+    const key = Object.keys(sessionStorage).find((name) => name.endsWith('/identifierChanged'));
     if (key) sessionStorage.removeItem(key);
     return key !== undefined;
   });

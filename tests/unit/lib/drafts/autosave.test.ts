@@ -185,5 +185,5 @@ it.each<[string, (leave: () => void) => void]>([
 ])('of a form %s nothing is kept, where it has gone before it could be', async (_, go) => {
   go(startLazyAutosave('support', { read: () => ({ subject: 'Hello' }), write: () => {} }));
   await vi.dynamicImportSettled();
-  expect(stored().filter((key) => key?.includes(' support'))).toEqual([]);
+  expect(stored().filter((key) => key?.includes('/support'))).toEqual([]);
 });
