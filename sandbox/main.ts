@@ -7,7 +7,7 @@ function print(line: string): void {
 }
 
 function parseProfile(name: string): BackendProfile {
-  if (name !== '' && name !== 'django') throw new Error(`SANDBOX_MANNER is '${name}'; it may be 'django'.`);
+  if (name !== '' && name !== 'django') throw new Error(`SANDBOX_PROFILE is '${name}'; it may be 'django'.`);
   return name === '' ? {} : { backend: name };
 }
 
@@ -15,7 +15,7 @@ const {
   SANDBOX_PORT = '8787',
   SITE_PORT = '4321',
   SANDBOX_DATA: data = '.data/sandbox.sqlite',
-  SANDBOX_MANNER = '',
+  SANDBOX_PROFILE = '',
 } = process.env;
 
 /** Deletes the data file. The next start creates the demo data. */
@@ -26,7 +26,7 @@ function reset(): void {
 
 async function serve(): Promise<void> {
   const [port, sitePort] = [Number(SANDBOX_PORT), Number(SITE_PORT)];
-  const profile = parseProfile(SANDBOX_MANNER);
+  const profile = parseProfile(SANDBOX_PROFILE);
   const sandbox = await startSandbox({ port, sitePort, data, profile, log: print }).catch((error: Error) => {
     print(error.message);
     process.exit(1);
@@ -35,7 +35,7 @@ async function serve(): Promise<void> {
     `API at http://ciu.praxis.localhost:${sandbox.port}/ for the site on port ${sitePort}; data in ${data}.`,
   );
   if (profile.backend)
-    print(`It answers as an ordinary backend of ${profile.backend} does (SANDBOX_MANNER).`);
+    print(`It answers as an ordinary backend of ${profile.backend} does (SANDBOX_PROFILE).`);
   print('This is a demo on your own machine and no production service: no real money, no real emails.');
   const stop = async () => {
     await sandbox.close();

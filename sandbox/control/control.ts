@@ -92,7 +92,7 @@ function mountFaults(app: App, { faults }: Sandbox): void {
 }
 
 function mountProfile(app: App, { profile }: Sandbox): void {
-  app.post('/__sandbox/manner', async (context) => {
+  app.post('/__sandbox/profile', async (context) => {
     profile.current = await readBody(context, backendProfileSchema);
     return context.body(null, 204);
   });

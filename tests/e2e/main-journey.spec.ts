@@ -11,14 +11,14 @@ const places = {
     draw: 'Thousand Pound Thursday',
     pricePence: 250,
     subscription: 'Friday Meat Raffle',
-    manner: {},
+    profile: {},
     width: '@wide',
   },
   riverside: {
     draw: 'Slow Boat Weekend',
     pricePence: 500,
     subscription: 'Regatta Raffle',
-    manner: { backend: 'django' },
+    profile: { backend: 'django' },
     width: '@phone',
   },
 } as const;
@@ -30,12 +30,12 @@ const menu = (page: Page, name: string) => page.getByRole('navigation').getByRol
 const tickets = { hasText: /^Ticket/ };
 
 for (const club of demoTenants) {
-  const { draw, pricePence, subscription, manner, width } = places[club];
+  const { draw, pricePence, subscription, profile, width } = places[club];
 
   test(`a member of ${club} signs in, buys two tickets and keeps their money and account`, {
     tag: [width, '@spec:4.3'],
   }, async ({ page, sandbox, open }) => {
-    await sandbox.setProfile(manner);
+    await sandbox.setProfile(profile);
     await open(club);
     await expect(page).toHaveURL(siteUrl(club, '/sign-in'));
     await page.getByLabel('Email').fill(demoMember.email);

@@ -1,4 +1,4 @@
-/** HTML in the manner of mail programs and word processors, as clubs paste or send it. */
+/** HTML as mail programs and word processors write it, and clubs paste or send it. */
 export const mailSamples = {
   outlook: `<html xmlns:o="urn:schemas-microsoft-com:office:office"><head><style>p.MsoNormal{margin:0}</style></head>
 <body lang="EN-GB"><div class="WordSection1"><p class="MsoNormal"><span style="font-size:11pt">Hello Alex,<o:p></o:p></span></p>

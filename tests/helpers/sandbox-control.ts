@@ -56,7 +56,7 @@ export function createSandboxControl(baseUrl: string) {
     revokeTokens: (email?: string) => post('tokens/revoke', { email }),
     faults: (...faults: FaultInput[]) => post('faults', faults),
     /** Applies until the next reset. */
-    setProfile: (input: BackendProfileInput) => post('manner', input),
+    setProfile: (input: BackendProfileInput) => post('profile', input),
     /** Replaces all faults atomically. */
     replaceFaults: (...faults: FaultInput[]) => send<void>('PUT', 'faults', faults),
     clearFaults: () => send<void>('DELETE', 'faults'),

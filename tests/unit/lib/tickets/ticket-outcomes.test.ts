@@ -121,7 +121,7 @@ const writings = fc.constantFrom<Writing>(
   (number) => `\u{200B}${number}`,
 );
 
-interface Manner {
+interface Profile {
   readonly status: unknown;
   readonly writing: Writing;
   readonly flaw: 'none' | 'noWinners' | 'noPrizes' | 'odd' | 'oddWinner' | 'repeated' | 'paged' | 'failed';
@@ -130,7 +130,7 @@ interface Manner {
   readonly tellsTicket: boolean;
 }
 
-const manners: fc.Arbitrary<Manner> = fc.record({
+const profiles: fc.Arbitrary<Profile> = fc.record({
   status: fc.oneof(
     { weight: 4, arbitrary: fc.constant('closed') },
     fc.constantFrom('live', 'scheduled', 'Closed', '', 'drawing', null, 3),
@@ -147,7 +147,7 @@ const manners: fc.Arbitrary<Manner> = fc.record({
   tellsTicket: fc.boolean(),
 });
 
-function prizesOf({ winners }: Truth, { writing, flaw, at, isReversed }: Manner): unknown[] {
+function prizesOf({ winners }: Truth, { writing, flaw, at, isReversed }: Profile): unknown[] {
   const flawed = at % winners.length;
   const prizes: unknown[] = winners.map((numbers, index) => {
     const list = numbers.map((number) => ({ number: writing(number), user: null }));
@@ -164,13 +164,13 @@ function prizesOf({ winners }: Truth, { writing, flaw, at, isReversed }: Manner)
 }
 
 /** The parsed reply; undefined after a failure. */
-function known(truth: Truth, manner: Manner): KnownDraw | undefined {
-  const prizes = prizesOf(truth, manner);
-  if (manner.flaw === 'failed') return undefined;
-  const isPaged = manner.flaw === 'paged';
+function known(truth: Truth, profile: Profile): KnownDraw | undefined {
+  const prizes = prizesOf(truth, profile);
+  if (profile.flaw === 'failed') return undefined;
+  const isPaged = profile.flaw === 'paged';
   const reply = drawSchema().safeParse({
     ...wireDraw,
-    status: manner.status,
+    status: profile.status,
     prizes: isPaged ? null : prizes,
   });
   if (!reply.success) return undefined;
@@ -191,16 +191,16 @@ it('whatever answers come, in whatever order, no winner is told that they have n
   const seen = new Map<TicketOutcome, number>();
   const property = fc.property(
     truths,
-    fc.array(manners, { minLength: 1, maxLength: 6 }),
+    fc.array(profiles, { minLength: 1, maxLength: 6 }),
     writings,
     (truth, answers, writing) => {
-      for (const manner of answers) {
-        const draw = known(truth, manner);
+      for (const profile of answers) {
+        const draw = known(truth, profile);
         for (const number of truth.tickets) {
           const hasWon = isWinner(truth, number);
           const ticket = ticketOf(String(writing(number)), {
             id: String(number),
-            prize_id: hasWon && manner.tellsTicket ? '1' : null,
+            prize_id: hasWon && profile.tellsTicket ? '1' : null,
           });
           const outcome = ticketOutcome(ticket, draw);
           seen.set(outcome, (seen.get(outcome) ?? 0) + 1);

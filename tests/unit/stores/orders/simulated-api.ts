@@ -22,8 +22,8 @@ export const bookings = { now: 0, soon: 20_000, later: 5 * 3_600_000, never: und
 /** No statement can be made of these lists. Of one that begins with its newest rows, the rest may be missing. */
 const useless = ['oldest first and short', 'one unreadable', 'broken', 'cut', 'silent'] as const;
 /** How the API lists an account. */
-export const manners = ['whole', 'paged', 'oldest first', 'slow', 'short', 'astray', ...useless] as const;
-type Manner = (typeof manners)[number];
+export const profiles = ['whole', 'paged', 'oldest first', 'slow', 'short', 'astray', ...useless] as const;
+type Profile = (typeof profiles)[number];
 
 type List = 'tickets' | 'transactions' | 'subscriptions';
 
@@ -67,7 +67,7 @@ export function createApi() {
   const ledger: Entry[] = [];
   const readings: Reading[] = [];
   const startedAt = performance.now();
-  let manner: Manner = 'whole';
+  let profile: Profile = 'whole';
   let events = 0;
   const nextOrder = () => ++events;
   /** The host's and the API's clock, which the device's does not move. */
@@ -116,15 +116,15 @@ export function createApi() {
 
   function createBody(rows: readonly object[], list: List, page: number) {
     const damage = (values: readonly object[]) => {
-      if (manner.endsWith('short')) return values.slice(0, -1);
-      return manner === 'one unreadable' ? [{}, ...values.slice(1)] : values;
+      if (profile.endsWith('short')) return values.slice(0, -1);
+      return profile === 'one unreadable' ? [{}, ...values.slice(1)] : values;
     };
     const draw = { id: '7', name: 'Meat Raffle', status: 'live', ticket_price: '2.50' };
     if (list === 'tickets') return { ...draw, user_ticket_count: rows.length, tickets: damage(rows) };
-    const sorted = manner.startsWith('oldest first') ? rows : rows.toReversed();
-    const isPaged = manner === 'paged' || manner === 'astray';
+    const sorted = profile.startsWith('oldest first') ? rows : rows.toReversed();
+    const isPaged = profile === 'paged' || profile === 'astray';
     const [start, end] = isPaged ? [(page - 1) * pageSize, page * pageSize] : [0, rows.length];
-    const next = manner === 'astray' ? '/elsewhere' : `?page=${page + 1}`;
+    const next = profile === 'astray' ? '/elsewhere' : `?page=${page + 1}`;
     const results = damage(sorted.slice(start, end));
     return { count: rows.length, next: end < rows.length ? next : null, results };
   }
@@ -134,8 +134,8 @@ export function createApi() {
     readings,
     nextOrder,
     getTime,
-    setManner: (next: Manner) => {
-      manner = next;
+    setProfile: (next: Profile) => {
+      profile = next;
     },
     book(operation: OrderOperation, member: string, ms: number | undefined) {
       if (ms === 0) books[operation](member);
@@ -150,7 +150,7 @@ export function createApi() {
       setStatus(member, 'active', 'active');
     },
     async read(reader: unknown, member: string, path: string): Promise<Response> {
-      const now = manner;
+      const now = profile;
       const list = listsByPath[path.replace(/\?.*/, '')];
       const page = Number(/page=(\d+)/.exec(path)?.[1] ?? 1);
       const rows = list ? getRows(member, list) : [];

@@ -14,7 +14,7 @@ import {
 import { parseStored } from '../../../../src/lib/storage/stored-value.ts';
 import { requestedWithdrawalsSchema } from '../../../../src/lib/wallet/requested-withdrawals.ts';
 import { withdrawalInput } from './order-page.ts';
-import { bookings, createApi, listsOf, manners, replies, toReply, wait } from './simulated-api.ts';
+import { bookings, createApi, listsOf, profiles, replies, toReply, wait } from './simulated-api.ts';
 import { createDevice, getScope, inTab, pass, settle, startTabs, type Tab } from './simulated-tabs.ts';
 
 type Page = Tab['page'];
@@ -66,7 +66,7 @@ interface Press {
 const step = fc.record({
   do: fc.constantFrom(
     ...Array<'press'>(9).fill('press'),
-    ...(['manner', 'manner', 'wait', 'wait', 'pay', 'pay', 'pay', 'renew', 'reopen', 'end'] as const),
+    ...(['profile', 'profile', 'wait', 'wait', 'pay', 'pay', 'pay', 'renew', 'reopen', 'end'] as const),
     ...(['elsewhere', 'reopen', 'look', 'pay', 'end', 'try again', 'clock', 'fill'] as const),
     ...(['sign out', 'refuse', 'other member', 'sign in', 'renew'] as const),
   ),
@@ -75,7 +75,7 @@ const step = fc.record({
   reply: fc.constantFrom('yes' as const, 'yes' as const, 'redirect' as const, ...replies),
   books: fc.constantFrom(...(['now', 'soon', 'later', 'never'] as const)),
   latencyMs: fc.constantFrom(80, 80, 6_000),
-  manner: fc.constantFrom('whole' as const, 'whole' as const, ...manners),
+  profile: fc.constantFrom('whole' as const, 'whole' as const, ...profiles),
   comes: fc.constantFrom('success', 'failed', 'back', 'never'),
   waitMs: fc.constantFrom(0, 60, 2_500, 20_000, 70_000),
 });
@@ -92,7 +92,7 @@ type DeviceSettings = typeof device extends fc.Arbitrary<infer Value> ? Value : 
 const fields: { readonly [Act in Step['do']]?: readonly (keyof Step)[] } = {
   press: ['operation', 'reply', 'books', 'latencyMs'],
   'try again': ['reply', 'books', 'latencyMs'],
-  manner: ['manner'],
+  profile: ['profile'],
   elsewhere: ['operation'],
   pay: ['books', 'comes'],
 };
@@ -358,7 +358,7 @@ function simulate({ isBlocked, isHostReachable, transactions }: DeviceSettings) 
   const acts: Readonly<Record<Step['do'], (tab: Tab, step: Step) => unknown>> = {
     press,
     pay,
-    manner: (_, { manner }) => api.setManner(manner),
+    profile: (_, { profile }) => api.setProfile(profile),
     wait: () => {},
     elsewhere: (_, { operation }) => api.book(operation, lastMember, 0),
     reopen: (tab) => {
@@ -396,7 +396,7 @@ function simulate({ isBlocked, isHostReachable, transactions }: DeviceSettings) 
 
   /** The member opens the app again when everything works. */
   async function comeBack(): Promise<void> {
-    api.setManner('whole');
+    api.setProfile('whole');
     for (const tab of [...device.tabs]) device.close(tab);
     const tab = await open();
     if (getMember(tab) === undefined) signIn(tab, lastMember);
