@@ -34,7 +34,7 @@ async function loadTenantSummary(api: string): Promise<TenantSummary> {
  * @param api base URL of the tenant's API
  */
 export async function getTenantSummary(api: string): Promise<TenantSummary | null> {
-  const key = `${api}club-facts`;
+  const key = `${api}tenant-summary`;
   const cached = await caches.default.match(key);
   if (cached) return cached.json();
   const summary = await loadTenantSummary(api).catch(() => null);

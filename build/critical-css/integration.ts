@@ -11,10 +11,10 @@ import { readPageContent } from './page-content.ts';
 const prerendered = /<div id="skeleton" data-whole/;
 
 /** A screen whose first view needs no other styles on a phone. */
-const inlinedOnPhones = /<div id="skeleton"[^>]* data-dressed/;
+const inlinedOnPhones = /<div id="skeleton"[^>]* data-inline-styles/;
 
 /** Sample markup that only adds its classes to the critical CSS. */
-const styleSample = /<template id="dressing">[\s\S]*<\/template>/;
+const styleSample = /<template id="critical-css-sample">[\s\S]*<\/template>/;
 
 const styleLink = /<link rel="stylesheet" href="\/([^"]+)">/;
 const scriptFiles = /<script type="module" src="\/([^"]+)">/g;

@@ -12,4 +12,4 @@ export function isAppLoaded(): boolean {
 export const isBrowser = typeof window !== 'undefined';
 
 /** Event of a page with prerendered text that starts the app (build/preload/island-loader.ts). */
-export const textRenderedEvent = 'textdrawn';
+export const textRenderedEvent = 'textrendered';

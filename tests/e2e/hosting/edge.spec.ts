@@ -67,7 +67,7 @@ function metaOf(html: string, name: string): (string | undefined)[] {
 const isPlain = (html: string) => metaOf(html, 'og:site_name')[0] === 'Club Raffles';
 
 /** Repeats the request, because a page may have generic meta tags on a busy machine. */
-async function dressedPage(edge: Edge, club: string, path: string): ReturnType<Edge['ask']> {
+async function getSummarisedPage(edge: Edge, club: string, path: string): ReturnType<Edge['ask']> {
   let reply = await edge.ask(club, path);
   await expect
     .poll(
@@ -86,7 +86,7 @@ test.describe.configure({ mode: 'serial' });
 test('a shared page names its club, asked for once', { tag: '@wide' }, async ({ edge }) => {
   edge.api.reset();
   edge.api.respond(() => ({ json: club }));
-  const { text, headers } = await dressedPage(edge, 'ciu', '/terms-of-service?from=chat');
+  const { text, headers } = await getSummarisedPage(edge, 'ciu', '/terms-of-service?from=chat');
   expect(edge.api.requests.map(({ path }) => path)).toEqual(['ciu/clients/current/']);
   expect(text).toContain('<title>Terms of Service · CIU Social Club</title>');
   expect(metaOf(text, 'og:title')).toEqual(['Terms of Service · CIU Social Club']);
@@ -103,7 +103,7 @@ test('a shared page names its club, asked for once', { tag: '@wide' }, async ({ 
     'cache-control': pageCaching,
     'x-frame-options': 'DENY',
   });
-  const draw = await dressedPage(edge, 'ciu', '/raffles/7');
+  const draw = await getSummarisedPage(edge, 'ciu', '/raffles/7');
   expect(draw.text).toContain('<title>Raffle · CIU Social Club</title>');
   expect(edge.api.requests).toHaveLength(1);
 });
@@ -111,11 +111,14 @@ test('a shared page names its club, asked for once', { tag: '@wide' }, async ({ 
 test('the scripts of a page stay as its policy knows them', { tag: '@wide' }, async ({ edge }) => {
   const scripts = (html: string) =>
     html.match(/<script[\s\S]*?<\/script>|http-equiv="[^"]*" content="[^"]*"/g);
-  const [dressed, plain] = [await dressedPage(edge, 'ciu', '/gdpr'), await edge.ask('ciu', '/wallet')];
-  expect(dressed.text).toContain('CIU Social Club');
+  const [summarised, plain] = [
+    await getSummarisedPage(edge, 'ciu', '/gdpr'),
+    await edge.ask('ciu', '/wallet'),
+  ];
+  expect(summarised.text).toContain('CIU Social Club');
   expect(plain.text).not.toContain('CIU Social Club');
   const built = await readFile('dist/gdpr.html', 'utf8');
-  expect(scripts(dressed.text)).toEqual(scripts(built));
+  expect(scripts(summarised.text)).toEqual(scripts(built));
 });
 
 test('a conditional request for a shared page gets the page, for any other page 304', {
@@ -125,7 +128,7 @@ test('a conditional request for a shared page gets the page, for any other page 
   // The draw shell's own address, which bypasses the worker.
   const { etag = '' } = (await edge.ask('ciu', '/raffle')).headers;
   expect(etag).toMatch(/^"\w+"$/);
-  const dressed = await dressedPage(edge, 'ciu', '/raffles/7');
+  const first = await getSummarisedPage(edge, 'ciu', '/raffles/7');
   const conditions = [
     { 'If-None-Match': etag },
     { 'If-None-Match': `W/${etag}` },
@@ -133,7 +136,7 @@ test('a conditional request for a shared page gets the page, for any other page 
   ];
   for (const headers of conditions) {
     const again = await edge.ask('ciu', '/raffles/7', { headers });
-    expect([again.status, again.text === dressed.text], JSON.stringify(headers)).toEqual([200, true]);
+    expect([again.status, again.text === first.text], JSON.stringify(headers)).toEqual([200, true]);
   }
   for (const method of ['GET', 'HEAD']) {
     const { status, headers } = await edge.ask('ciu', '/raffles/7', { method, headers: conditions[0] ?? {} });
@@ -155,7 +158,7 @@ test('a hostile club is text and nothing else', { tag: '@wide' }, async ({ edge 
     theme: { main_color: 'red;}</style><script>' },
   };
   edge.api.respond(() => ({ json: hostile }));
-  const { text } = await dressedPage(edge, 'hostile', '/complaints');
+  const { text } = await getSummarisedPage(edge, 'hostile', '/complaints');
   // Quotes escape the tag.
   const name = '&quot;><script>alert(1)</script>$&';
   expect(metaOf(text, 'og:site_name')).toEqual([name]);
@@ -167,7 +170,7 @@ test('a hostile club is text and nothing else', { tag: '@wide' }, async ({ edge 
   expect(metaOf(text, 'og:image')).toEqual([]);
   expect(metaOf(text, 'theme-color')).toHaveLength(2);
   edge.api.respond(() => ({ json: { ...hostile, logo_url: 'https://cdn.example/"><script>' } }));
-  const pictured = (await dressedPage(edge, 'hostile-logo', '/complaints')).text;
+  const pictured = (await getSummarisedPage(edge, 'hostile-logo', '/complaints')).text;
   expect(metaOf(pictured, 'og:image')).toEqual(['https://cdn.example/%22%3E%3Cscript%3E']);
   expect(metaOf(pictured, 'og:image:alt')).toEqual([expect.stringMatching(/^&#34;&#62;&#60;script&#62;/)]);
 });

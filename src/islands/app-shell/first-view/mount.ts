@@ -25,9 +25,9 @@ export function getScreenView(screen: Screen): ScreenView | undefined {
 function hasFirstViewStyles(screen: Screen): boolean {
   const skeleton = document.getElementById('skeleton');
   if (!skeleton) return false;
-  const { whole, sent, dressed } = skeleton.dataset;
+  const { whole, sent, inlineStyles } = skeleton.dataset;
   if (isAuthScreen(screen)) return whole !== undefined && sent === undefined;
-  const isFirst = screen.kind === 'screen' && screen.name === dressed;
+  const isFirst = screen.kind === 'screen' && screen.name === inlineStyles;
   return isFirst && !$isDesktop.get() && getDirtyFields(skeleton).length === 0;
 }
 

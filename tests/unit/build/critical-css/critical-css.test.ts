@@ -128,13 +128,13 @@ describe('a page with its styles', () => {
   });
 
   it('leaves them to wide screens, and to what follows, where it has those of a first view on phones', () => {
-    const dressed = '<div id="skeleton" class="a" data-dressed="raffles"></div>';
+    const skeleton = '<div id="skeleton" class="a" data-inline-styles="raffles"></div>';
     const page = inlineCriticalCss(
-      `${html}${dressed}<template id="dressing"><template></template>b</template>`,
+      `${html}${skeleton}<template id="critical-css-sample"><template></template>b</template>`,
       '',
     );
     expect(page).toContain('href="/_astro/a.css" media="(min-width: 768px)">');
-    expect(page.endsWith(dressed)).toBe(true);
+    expect(page.endsWith(skeleton)).toBe(true);
   });
 
   it('is not made of one without a stylesheet or policy', () => {
