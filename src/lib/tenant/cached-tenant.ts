@@ -19,7 +19,10 @@ function isPalette(value: unknown): value is Palette {
   );
 }
 
-/** @returns undefined for unreadable text and for another tenant's */
+/**
+ * Runs in the head script, before the first paint, and so without the library of schemas.
+ * @returns undefined for unreadable text and for another tenant's
+ */
 export function parseCachedTenant(text: string, subdomain: string): CachedTenant | undefined {
   try {
     const cached: unknown = JSON.parse(text);
