@@ -17,6 +17,8 @@ export default defineConfig({
     strictTags: false,
     // The tests often wait for processes that they start.
     maxWorkers: 2,
+    // Its managers belong to one page. A test that loads a page anew needs new ones.
+    server: { deps: { inline: ['@tanstack/query-core'] } },
     projects: [
       {
         extends: true,

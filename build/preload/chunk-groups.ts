@@ -23,7 +23,7 @@ const chunkGroups: Readonly<Record<string, readonly ModuleLine[]>> = {
     'lib/draws/draw-card islands/draws/cards/draw-picture islands/ui/content/countdown-view islands/draws/cards/first-cards',
   ],
   'first-text': ['islands/tenant/first-text'],
-  start: ['stores/app/entry stores/data/prefetch stores/app/in-flight lib/orders/money-operations'],
+  start: ['stores/app/entry stores/app/in-flight lib/orders/money-operations'],
   framework: [/node_modules\/(react|react-dom|scheduler|@astrojs\/react)\//],
   app: [
     'islands/app islands/app-shell/first-view/mount islands/app-shell/error-boundary islands/app-shell/frame islands/app-shell/navigation/use-route-change islands/ui/messages/alert islands/ui/controls/button islands/ui/loading/skeleton islands/ui/loading/two-phase islands/ui/focus/focus-target',
@@ -32,8 +32,9 @@ const chunkGroups: Readonly<Record<string, readonly ModuleLine[]>> = {
   form: [
     'islands/ui/form/form islands/ui/form/fields/text-field islands/ui/form/fields/password-field islands/ui/form/fields/checkbox-field lib/auth/shared-session islands/auth/auth-layout',
   ],
+  queries: [/node_modules\/@tanstack\//],
   data: [
-    'stores/data/query stores/data/list-query stores/member/member stores/app/filters stores/app/pause lib/safer-play/pause-key lib/format/london-day lib/storage/anonymous-key lib/contract/wire/counts lib/contract/wire/money-and-times lib/contract/tickets stores/draws/draws',
+    'stores/data/query stores/data/list-query stores/data/prefetch stores/member/member stores/app/filters stores/app/pause lib/safer-play/pause-key lib/format/london-day lib/storage/anonymous-key lib/contract/wire/counts lib/contract/wire/money-and-times lib/contract/tickets stores/draws/draws',
   ],
   member: [
     'islands/ui/page islands/app-shell/app-frame islands/app-shell/phone-header islands/app-shell/tab-bar islands/app-shell/use-notices islands/shared/screen-title islands/ui/messages/empty islands/ui/loading/loaded islands/ui/loading/show-more islands/ui/loading/optional-component islands/ui/loading/use-in-view islands/shared/member-links stores/notifications/visible-lists lib/messages/member-notices',

@@ -24,7 +24,6 @@ export async function loadFreshPage(apiBase = 'http://127.0.0.1:9/') {
     import('../../src/stores/data/action-family.ts'),
     import('../../src/stores/data/invalidation.ts'),
     import('../../src/stores/data/query.ts'),
-    import('../../src/stores/data/query-cache.ts'),
     import('../../src/stores/app/router.ts'),
     import('../../src/stores/app/session.ts'),
     import('../../src/stores/app/tenant.ts'),

@@ -1,5 +1,6 @@
 import { vi } from 'vitest';
 import { readTokens } from '../../src/lib/api/tokens.ts';
+import { isLoading, type QueryState } from '../../src/lib/data/query.ts';
 import { readCacheOwner } from '../../src/lib/storage/offline-cache.ts';
 import { browser } from './browser.ts';
 import { loadFreshPage } from './fresh-page.ts';
@@ -55,8 +56,7 @@ async function load(replies: RepliesByPath | undefined, address = 'http://ciu.pr
   boot();
   startOfflineCache();
   const stops = [page.$screen.subscribe(() => {})];
-  const isSettled = (state: { readonly status: string; readonly isRefetching?: boolean }) =>
-    state.status !== 'loading' && !state.isRefetching;
+  const isSettled = (state: QueryState<unknown>) => !isLoading(state) && !state.isFetching;
   return {
     ...page,
     memberQuery,

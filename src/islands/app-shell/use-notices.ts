@@ -4,8 +4,8 @@ import { formatDateTime } from '../../lib/format/date-time.ts';
 import { notUpdated, sharedNotices, updating } from '../../lib/messages/notices.ts';
 import { $session } from '../../stores/app/session.ts';
 import { retryFailedQueries } from '../../stores/data/invalidation.ts';
-import { $oldestVisibleAt, $visibleCacheStatus } from '../../stores/data/visible-queries.ts';
 import { memberQuery } from '../../stores/member/member.ts';
+import { $oldestVisibleAt, $visibleCacheStatus } from '../ui/loading/visible-queries.ts';
 import type { Notice } from './notices.tsx';
 
 const slowRefreshMs = 1_000;
@@ -28,8 +28,8 @@ export function useStaleNotice(age: string | undefined): Notice | undefined {
 /** Reports a member that failed to load (specification, section 3). */
 export function useMemberNotice(): Notice | undefined {
   const isMember = useStore($session).status === 'in';
-  const hasFailed = useStore(memberQuery.$state).status === 'failed';
-  return isMember && hasFailed
+  const { data, error } = useStore(memberQuery.$state);
+  return isMember && error && !data
     ? { text: sharedNotices.memberMissing, retry: memberQuery.refetch }
     : undefined;
 }

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
 import { resetPasswordForm } from '../../lib/auth/forms.ts';
 import { newPasswordMinLength } from '../../lib/config.ts';
+import { isLoading } from '../../lib/data/query.ts';
 import { passwordNotices, sessionEndsNotice } from '../../lib/messages/auth-notices.ts';
 import { operations } from '../../lib/messages/operations.ts';
 import { $memberKey } from '../../stores/app/session.ts';
@@ -23,10 +24,8 @@ import { SignInLink, SuccessNotice } from './password-reset.tsx';
 /** Warns that the session ends: the reset link may belong to another account. */
 function SessionEndNotice() {
   const state = useStore(memberQuery.$state);
-  if (state.status === 'loading') return null;
-  return (
-    <Alert tone="info">{sessionEndsNotice(state.status === 'loaded' ? state.data.email : undefined)}</Alert>
-  );
+  if (isLoading(state)) return null;
+  return <Alert tone="info">{sessionEndsNotice(state.data?.email)}</Alert>;
 }
 
 function NewPasswordForm() {

@@ -65,7 +65,7 @@ export function DrawFilterBar() {
 }
 
 /** The list itself announces the first load. */
-function useFilterAnnouncement(draws: List<unknown> | null): void {
+function useFilterAnnouncement(draws: List<unknown> | undefined): void {
   const filtersRef = useRef($filters.get());
   useEffect(() => {
     const previousFilters = filtersRef.current;
@@ -77,23 +77,23 @@ function useFilterAnnouncement(draws: List<unknown> | null): void {
 }
 
 function DrawCount() {
-  const state = useStore(drawsQuery.$state);
+  const { data: list, isFetching, isFromCache, updatedAt } = useStore(drawsQuery.$state);
   const ownCount = useStore($ownDrawCount);
   const isOwn = useStore($filters)?.mineOnly === true;
-  useFilterAnnouncement(state.status === 'loaded' ? state.data : null);
+  useFilterAnnouncement(list);
   return (
     <p
       className="relative ms-auto flex items-center gap-2 text-sm text-muted @min-[24rem]/page:min-h-11"
       data-slot="draw-count"
     >
-      {state.status === 'loaded' && (
+      {list && (
         <>
-          {state.isRefetching && !state.isFromCache && (
+          {isFetching && !isFromCache && (
             // A short load shows no spinner.
             <span className="loading loading-spinner animate-[fade-in_1ms_200ms_both]" aria-hidden="true" />
           )}
-          <span>{isOwn ? ownCount && countText(ownCount) : countText(getEntryCount(state.data))}</span>
-          {state.isFromCache && <AsOfNote atText={formatDateTime(state.loadedAt)} />}
+          <span>{isOwn ? ownCount && countText(ownCount) : countText(getEntryCount(list))}</span>
+          {isFromCache && updatedAt && <AsOfNote atText={formatDateTime(updatedAt.at)} />}
         </>
       )}
     </p>

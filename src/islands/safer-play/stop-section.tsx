@@ -1,7 +1,6 @@
 import { ExternalLink } from 'lucide';
 import { type ReactNode, useId, useState } from 'react';
 import { gamblingHelpline, minimumAmountPence, selfExclusionScheme } from '../../lib/config.ts';
-import { getUncachedQuery } from '../../lib/data/query.ts';
 import { formatPence } from '../../lib/format/money.ts';
 import { getPath } from '../../lib/paths.ts';
 import {
@@ -40,8 +39,6 @@ function Part({ title, children }: PartProps) {
 }
 
 const linkClass = 'link text-primary-text';
-
-const presentMember = getUncachedQuery(memberQuery);
 
 /** The withdrawal form opens with the whole balance ticked. */
 function WithdrawLink({ balance }: { readonly balance: number | undefined }) {
@@ -151,7 +148,7 @@ export function StopSection() {
         <EndSubscriptions />
       </Part>
       <Part title="Withdraw what is left">
-        <Loaded query={presentMember} skeleton={<Skeleton shape="button" />}>
+        <Loaded query={memberQuery} needsFreshData skeleton={<Skeleton shape="button" />}>
           {({ balance }) => <WithdrawLink balance={balance} />}
         </Loaded>
       </Part>

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useMemo } from 'react';
 import { isComplete } from '../../lib/data/list.ts';
+import { withoutCache } from '../../lib/data/query.ts';
 import { localDay } from '../../lib/format/local-day.ts';
 import { reminderWarning } from '../../lib/messages/safer-play-notices.ts';
 import { getPath } from '../../lib/paths.ts';
@@ -36,16 +37,15 @@ interface WarningProps extends ReminderWarningProps {
 
 /** Returns undefined until all pages are loaded. */
 function useWarningText({ direction, pence, reminder }: WarningProps) {
-  const state = useStore(transactionsQuery.$uncached);
+  const { data: list, error } = withoutCache(useStore(transactionsQuery.$state));
   const { isDone } = useAllPages(transactionsQuery);
   const today = localDay(nowMs());
-  const entries = state.status === 'loaded' ? state.data.entries : undefined;
   const totals = useMemo(
-    () => totalsInPeriod(entries ?? [], reminder.length, today),
-    [entries, reminder.length, today],
+    () => totalsInPeriod(list?.entries ?? [], reminder.length, today),
+    [list, reminder.length, today],
   );
   if (!isDone || pence === undefined) return undefined;
-  const hasAllEntries = state.status === 'loaded' && !state.staleReason && isComplete(state.data);
+  const hasAllEntries = list !== undefined && !error && isComplete(list);
   return reminderWarning(
     reminder,
     direction,

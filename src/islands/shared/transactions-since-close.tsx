@@ -34,7 +34,7 @@ export default function TransactionsSinceClose(props: TransactionsSinceCloseProp
   const state = useStore(drawDetails.$states).get(drawId);
   const early = useDeviceValue(getEarlyClosingName(drawId));
   const ref = useInView(useCallback(() => (drawId ? drawDetails.subscribe(drawId) : () => {}), [drawId]));
-  const draw = state?.status === 'loaded' ? state.data : undefined;
+  const draw = state?.data;
   const hasMoney = draw && wins.some(({ ticket }) => findPrize(ticket, draw.prizes)?.type === 'monetary');
   const closedAt = hasMoney && getClosedAt(draw, early);
   return (
@@ -62,17 +62,13 @@ export default function TransactionsSinceClose(props: TransactionsSinceCloseProp
  * list from before that moment is loaded again.
  */
 function useTransactionsSince(since: number): readonly Transaction[] | undefined {
-  const state = useStore(transactionsQuery.$state);
-  const requestedAt =
-    state.status === 'loaded'
-      ? nowMs() - getElapsedMs({ at: state.loadedAt, uptime: state.uptime ?? 0 })
-      : undefined;
+  const { data, error, isFromCache, updatedAt } = useStore(transactionsQuery.$state);
+  const requestedAt = updatedAt && nowMs() - getElapsedMs(updatedAt);
   const isOlder = requestedAt !== undefined && requestedAt < since;
   useEffect(() => {
     if (isOlder) transactionsQuery.refetch();
   }, [isOlder]);
-  if (state.status !== 'loaded' || state.staleReason || state.isFromCache || isOlder) return undefined;
-  return getTransactionsSince(state.data, since);
+  return !data || error || isFromCache || isOlder ? undefined : getTransactionsSince(data, since);
 }
 
 interface WalletLinesProps extends Pick<TransactionsSinceCloseProps, 'onLeave'> {

@@ -1,12 +1,13 @@
 import { useStore } from '@nanostores/react';
+import { isLoading, withoutCache } from '../../lib/data/query.ts';
 import { memberQuery } from '../../stores/member/member.ts';
 import { Button } from '../ui/controls/button.tsx';
 import type { ButtonStyle } from '../ui/controls/button-link.tsx';
 
 /** True after a load that failed or brought no readable balance. An unknown balance is never £0. */
 export function useIsBalanceUnknown(): boolean {
-  const member = useStore(memberQuery.$uncached);
-  return member.status === 'failed' || (member.status === 'loaded' && member.data.balance === undefined);
+  const member = withoutCache(useStore(memberQuery.$state));
+  return !isLoading(member) && member.data?.balance === undefined;
 }
 
 /** Says that the balance is unknown, and loads it again. */

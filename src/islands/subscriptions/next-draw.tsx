@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import type { Draw } from '../../lib/contract/draws.ts';
 import type { Subscription } from '../../lib/contract/subscriptions.ts';
 import { isComplete } from '../../lib/data/list.ts';
+import { getFreshData, isLoading, withoutCache } from '../../lib/data/query.ts';
 import { formatDateTime } from '../../lib/format/date-time.ts';
 import { formatPence } from '../../lib/format/money.ts';
 import { depositPath } from '../../lib/orders/top-up.ts';
@@ -32,7 +33,7 @@ function CostCoverage({ subscription, draw, cost, draws }: CostCoverageProps) {
   const { ticket_count: count = 1, lottery_name } = subscription;
   const { ticket_price: price } = draw;
   const balance = useStore($member)?.balance;
-  const list = useStore(subscriptionsQuery.$data);
+  const list = getFreshData(useStore(subscriptionsQuery.$state));
   const isPaused = useStore($pause) !== undefined;
   const costText = `${price === undefined ? '' : `${count} × ${formatPence(price)} = `}${formatPence(cost)}`;
   const charges =
@@ -63,7 +64,7 @@ function formatNextDate({ status, start_date, end_date }: NextDraw['draw']): str
 /** Renders nothing while the draw is unknown. */
 export function NextDrawFacts({ subscription }: { readonly subscription: Subscription }) {
   useAllPages(upcomingQuery);
-  const list = useStore(upcomingQuery.$data);
+  const list = getFreshData(useStore(upcomingQuery.$state));
   const draws = list && isComplete(list) ? list.entries : [];
   const next = nextDrawOf(subscription, draws);
   if (!next) return null;
@@ -98,7 +99,7 @@ export function NextDrawFacts({ subscription }: { readonly subscription: Subscri
  */
 export function useNextDrawsReady(subscriptions: readonly Subscription[]): boolean {
   const { isDone } = useAllPages(upcomingQuery);
-  const balance = useStore(memberQuery.$uncached).status;
+  const member = withoutCache(useStore(memberQuery.$state));
   const isAnyRunning = subscriptions.some((one) => canUnsubscribe(one) || canPay(one));
-  return useReady(!isAnyRunning || (isDone && balance !== 'loading'));
+  return useReady(!isAnyRunning || (isDone && !isLoading(member)));
 }

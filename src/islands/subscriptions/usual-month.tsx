@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { isComplete } from '../../lib/data/list.ts';
+import { getFreshData } from '../../lib/data/query.ts';
 import { usualMonthText } from '../../lib/messages/safer-play-notices.ts';
 import { usualMonthOf } from '../../lib/subscriptions/usual-month.ts';
 import { allDrawsQuery } from '../../stores/draws/draw-lists.ts';
@@ -9,12 +10,12 @@ import { useAnnouncement } from '../ui/messages/announce.ts';
 
 /** Shows the monthly cost of the running subscriptions. Loads all draws and subscriptions for it. */
 export default function UsualMonth() {
-  const draws = useStore(allDrawsQuery.$data);
-  const subscriptions = useStore(subscriptionsQuery.$data);
+  const draws = getFreshData(useStore(allDrawsQuery.$state));
+  const subscriptions = getFreshData(useStore(subscriptionsQuery.$state));
   const drawPages = useAllPages(allDrawsQuery);
   const subscriptionPages = useAllPages(subscriptionsQuery);
   const isDone = drawPages.isDone && subscriptionPages.isDone;
-  const isKnown = draws !== null && subscriptions !== null && isComplete(draws) && isComplete(subscriptions);
+  const isKnown = draws && subscriptions && isComplete(draws) && isComplete(subscriptions);
   const text = usualMonthText(isKnown ? usualMonthOf(subscriptions.entries, draws.entries) : undefined);
   useAnnouncement(isDone ? text : '');
   return (

@@ -10,8 +10,8 @@ import { PrefilledLink } from './prefilled-link.tsx';
 
 /** A reply may have come since the requests were read. Not later than the clock, which may be corrected. */
 function useAsOf(): number {
-  const state = useStore(supportRequestsQuery.$state);
-  return Math.min(useStore($now), state.status === 'loaded' ? state.loadedAt : 0);
+  const { updatedAt } = useStore(supportRequestsQuery.$state);
+  return Math.min(useStore($now), updatedAt?.at ?? 0);
 }
 
 /** Says by when a reply is promised, and leads on once it is overdue. */

@@ -1,17 +1,20 @@
+import { loadingState } from '../../lib/data/query.ts';
 import './first-text.tsx';
 import { useStore } from '@nanostores/react';
+import { computed } from 'nanostores';
 import { type ComponentType, useEffect } from 'react';
+import { toMoment } from '../../lib/browser/moment.ts';
 import type { Tenant } from '../../lib/contract/tenant.ts';
 import { getRoute, type RouteName } from '../../lib/routes.ts';
 import { $online } from '../../stores/app/connection.ts';
 import { $screen } from '../../stores/app/router.ts';
 import { copyLink, getShareUrl } from '../../stores/app/share.ts';
 import { $tenant, $tenantError, $tenantLoadedAt, loadTenant } from '../../stores/app/tenant.ts';
-import { registerVisibleQuery } from '../../stores/data/visible-queries.ts';
 import { TenantLogo } from '../shared/tenant-logo.tsx';
 import { PageText } from '../ui/content/page-text.tsx';
 import { StaleNotice } from '../ui/loading/loaded.tsx';
 import { optionalComponent } from '../ui/loading/optional-component.tsx';
+import { registerVisible } from '../ui/loading/visible-queries.ts';
 import { Empty } from '../ui/messages/empty.tsx';
 import { Page } from '../ui/page.tsx';
 import { ComplianceHead, ComplianceOutline, getTextField } from './compliance-outline.tsx';
@@ -22,11 +25,17 @@ const additions: Partial<Record<RouteName, ComponentType>> = {
   accessibility: optionalComponent(() => import('./accessibility-statement.tsx')),
 };
 
+/** The notice on the age of what is visible counts the text as a query. */
+const $textState = computed($tenantLoadedAt, (at) => ({
+  ...loadingState,
+  updatedAt: at === undefined ? undefined : toMoment(at),
+}));
+
 function StaleText() {
   const loadedAt = useStore($tenantLoadedAt);
   const hasFailed = useStore($tenantError) !== undefined;
   const isOnline = useStore($online);
-  useEffect(() => registerVisibleQuery($tenantLoadedAt), []);
+  useEffect(() => registerVisible($textState), []);
   if (!hasFailed || !isOnline) return null;
   return <StaleNotice loadedAt={loadedAt} onRetry={() => void loadTenant()} />;
 }

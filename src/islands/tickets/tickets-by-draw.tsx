@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { Suspense, useMemo, useState } from 'react';
 import type { Ticket } from '../../lib/contract/tickets.ts';
 import { isComplete, type List } from '../../lib/data/list.ts';
+import { getFreshData } from '../../lib/data/query.ts';
 import { firstTickets, groupByDraw, type TicketGroup } from '../../lib/tickets/ticket-groups.ts';
 import { allDrawsQuery } from '../../stores/draws/draw-lists.ts';
 import { ticketsQuery } from '../../stores/tickets/tickets.ts';
@@ -20,7 +21,7 @@ export function TicketsByDraw({ list }: { readonly list: List<Ticket> }) {
   const [view, setView] = useState<TicketView>();
   const groups: readonly TicketGroup[] = view?.groups ?? allGroups;
   const count = groups.reduce((sum, { tickets }) => sum + tickets.length, 0);
-  const draws = useStore(allDrawsQuery.$data);
+  const draws = getFreshData(useStore(allDrawsQuery.$state));
   const drawsById = useMemo(() => new Map(draws?.entries.map((draw) => [draw.id, draw])), [draws]);
   const { progress } = useAllPages(
     allDrawsQuery,

@@ -6,7 +6,7 @@ import {
 } from '../contract/endpoint.ts';
 import type { ListReply } from '../contract/wire/list.ts';
 import { drainIssues } from '../contract/wire/parse.ts';
-import type { List } from '../data/list.ts';
+import type { ListPage } from '../data/list.ts';
 import { readCacheEntry } from '../storage/offline-cache.ts';
 import type { EntryOf } from './list-page.ts';
 
@@ -14,8 +14,6 @@ export interface CachedData<T> {
   readonly data: T;
   /** Time of the request, in ms since the epoch. */
   readonly at: number;
-  /** The same by `performance.now`; absent in the offline copy. */
-  readonly uptime?: number | undefined;
 }
 
 /** Returns a cached reply. Deletes an entry that no longer matches the contract. */
@@ -36,14 +34,13 @@ export function getCachedReply<E extends Endpoint>(
 }
 
 /** Returns the first page of a list, without a next page. */
-export function getCachedList<E extends Endpoint>(
+export function getCachedPage<E extends Endpoint>(
   endpoint: E,
   input: EndpointInput<E>,
-): CachedData<List<EntryOf<E>>> | undefined {
+): CachedData<ListPage<EntryOf<E>>> | undefined {
   const cached = getCachedReply(endpoint, input);
   if (!cached) return undefined;
   const { next, ...reply } = cached.data as ListReply<EntryOf<E>>;
   const requestPath = getRequestPath(endpoint, input as object);
-  const truncation = next === null ? {} : ({ isTruncated: true } as const);
-  return { at: cached.at, data: { ...reply, requestPath, pages: 1, readNextPage: undefined, ...truncation } };
+  return { at: cached.at, data: { ...reply, requestPath, nextPage: undefined, isTruncated: next !== null } };
 }

@@ -1,55 +1,74 @@
 import type * as z from 'zod/mini';
-import { lazyModule } from '../browser/lazy-module.ts';
 import {
   type Endpoint,
   type EndpointInput,
   type EndpointReply,
   getRequestPath,
   type RequestPathInput,
+  stripTrailingSlash,
 } from '../contract/endpoint.ts';
 import type { ListReply } from '../contract/wire/list.ts';
 import { chunkSize, getListEntries, type ParsedReply, parseReply } from '../contract/wire/parse.ts';
-import type { List } from '../data/list.ts';
+import { parseChunked } from '../contract/wire/parse-chunked.ts';
+import { type List, type ListPage, mergePages } from '../data/list.ts';
+import { parseUrl } from '../format/text.ts';
 import { call } from './api.ts';
-
-const chunkedParser = lazyModule(() => import('../contract/wire/parse-chunked.ts'));
+import { apiConfig } from './api-config.ts';
 
 /** Parses a long list in chunks, so that the page handles input in between. @throws {ZodError} */
 export async function parseListReply(schema: z.ZodMiniType, body: unknown): Promise<ParsedReply> {
-  const chunked = getListEntries(body).length > chunkSize && (await chunkedParser.load());
-  return chunked ? chunked.parseChunked(schema, body) : parseReply(schema, body);
+  return getListEntries(body).length > chunkSize ? parseChunked(schema, body) : parseReply(schema, body);
+}
+
+/**
+ * Returns the query of `next` if it leads to a page of the same list. Only the query counts: behind a proxy, APIs
+ * name a scheme, host, port or path prefix that the browser cannot reach. The request goes to the API base all the same.
+ * @param currentPath relative to the API base
+ */
+export function getNextQuery(next: string, currentPath: string): string | undefined {
+  const base = apiConfig.base();
+  const current = parseUrl(base + currentPath);
+  const nextUrl = parseUrl(next, current?.href);
+  if (!current || !nextUrl || nextUrl.search === current.search) return undefined;
+  const listPath = current.pathname.slice(new URL(base).pathname.length);
+  const isSameList = stripTrailingSlash(nextUrl.pathname).endsWith(`/${stripTrailingSlash(listPath)}`);
+  return (isSameList && nextUrl.search.slice(1)) || undefined;
 }
 
 export type EntryOf<E extends Endpoint> = EndpointReply<E> extends ListReply<infer Entry> ? Entry : never;
 
-export const loadPagination = () => import('./pagination.ts');
-
 /** Reads a list's first page, or the one with the query string `page`. @throws {AppError} */
-export async function readList<E extends Endpoint>(
+export async function readListPage<E extends Endpoint>(
   endpoint: E,
   input: EndpointInput<E>,
   page?: string,
-): Promise<List<EntryOf<E>>> {
+): Promise<ListPage<EntryOf<E>>> {
   const { next, ...reply } = (await call(endpoint, input, { page, parse: parseListReply })) as ListReply<
     EntryOf<E>
   >;
   const pathInput = input as RequestPathInput;
-  const readNextPage = async () => {
-    const pagination = await loadPagination();
-    const currentPath = getRequestPath(endpoint, { ...pathInput, page });
-    return pagination.readNextPage(String(next), currentPath, (nextPage) =>
-      readList(endpoint, input, nextPage),
-    );
-  };
-  const requestPath = getRequestPath(endpoint, pathInput);
-  const hasNext = next !== null;
+  const nextPage =
+    next === null ? undefined : getNextQuery(next, getRequestPath(endpoint, { ...pathInput, page }));
   // A reply that counts more than it lists, without a next page, holds entries back.
-  const isShort = !page && !hasNext && reply.entries.length + reply.skipped < (reply.count ?? 0);
-  return {
-    ...reply,
-    requestPath,
-    pages: 1,
-    readNextPage: hasNext ? readNextPage : undefined,
-    ...(isShort && { isTruncated: true }),
-  };
+  const isShort = !page && next === null && reply.entries.length + reply.skipped < (reply.count ?? 0);
+  const isTruncated = isShort || (next !== null && nextPage === undefined);
+  return { ...reply, requestPath: getRequestPath(endpoint, pathInput), nextPage, isTruncated };
+}
+
+const maxPagesRead = 20;
+
+/** Reads a list until `isEnough`, its end or 20 pages. @throws {AppError} */
+export async function readList<E extends Endpoint>(
+  endpoint: E,
+  input: EndpointInput<E>,
+  isEnough: (list: List<EntryOf<E>>) => boolean = () => false,
+): Promise<List<EntryOf<E>>> {
+  const first = await readListPage(endpoint, input);
+  const rest: ListPage<EntryOf<E>>[] = [];
+  let list = mergePages([first]);
+  while (list.nextPage && list.pages < maxPagesRead && !isEnough(list)) {
+    rest.push(await readListPage(endpoint, input, list.nextPage));
+    list = mergePages([first, ...rest]);
+  }
+  return list;
 }

@@ -1,80 +1,81 @@
 import type { ReadableAtom } from 'nanostores';
-import { AppError } from '../errors.ts';
+import type { Moment } from '../browser/moment.ts';
+import type { AppError } from '../errors.ts';
 import type { ReadName } from '../messages/loading-messages.ts';
 import type { Operation } from '../messages/operations.ts';
 import type { List } from './list.ts';
 
-/**
- * State of a query. `loadedAt` is the time of the request in ms since the epoch, `uptime` by `performance.now`.
- * `staleReason` is the error of the last reload, or a
- * missing connection.
- */
-export type QueryState<T> =
-  | { readonly status: 'loading' }
-  | { readonly status: 'failed'; readonly error: AppError }
-  | {
-      readonly status: 'loaded';
-      readonly data: T;
-      readonly loadedAt: number;
-      readonly uptime?: number | undefined;
-      readonly isRefetching: boolean;
-      readonly staleReason: AppError | undefined;
-      /** Data of the offline cache, before this page's reply. */
-      readonly isFromCache?: true;
-    };
-
-export type CacheStatus = 'awaited' | 'failed' | undefined;
-
-/** Returns the status of the reload that replaces cached data. */
-export function getCacheStatus(state: QueryState<unknown>): CacheStatus {
-  if (state.status !== 'loaded' || !state.isFromCache) return undefined;
-  return state.staleReason && !state.isRefetching ? 'failed' : 'awaited';
+export interface QueryState<T> {
+  /** Undefined until it has loaded. */
+  readonly data: T | undefined;
+  /** Why there is no data, or beside data why it may be stale. Undefined while fetching. */
+  readonly error: AppError | undefined;
+  readonly isFetching: boolean;
+  /** True for data of the offline copy, until this page's reply. */
+  readonly isFromCache: boolean;
+  /** When `data` was requested. */
+  readonly updatedAt: Moment | undefined;
 }
 
-export function getUncachedState<T>(state: QueryState<T>): QueryState<T> {
-  const cacheStatus = getCacheStatus(state);
-  if (!cacheStatus || state.status !== 'loaded') return state;
-  return cacheStatus === 'failed' && state.staleReason
-    ? { status: 'failed', error: state.staleReason }
-    : { status: 'loading' };
-}
+export const loadingState = {
+  data: undefined,
+  error: undefined,
+  isFetching: false,
+  isFromCache: false,
+  updatedAt: undefined,
+} as const satisfies QueryState<never>;
 
-/** Cached data never enables a purchase. */
-export function getUncachedQuery<T>(query: Query<T>): Query<T> {
-  return { ...query, $state: query.$uncached };
-}
-
-/** Returns why data of time `at` may be stale. A missing connection takes precedence. */
-export function getStaleReason(at: number, error: AppError | undefined, offlineSince: number | undefined) {
-  if (offlineSince === undefined || (!error && at >= offlineSince)) return error;
-  return new AppError('offline', 'Network Error');
+export interface ListState<Entry> extends QueryState<List<Entry>> {
+  readonly isFetchingNextPage: boolean;
+  readonly nextPageError: AppError | undefined;
 }
 
 export interface Query<T> {
   readonly name: ReadName;
   readonly operation: Operation;
   readonly $state: ReadableAtom<QueryState<T>>;
-  readonly $uncached: ReadableAtom<QueryState<T>>;
-  readonly $data: ReadableAtom<T | null>;
-  /** Registers the query for the stale notice. @returns a function that unregisters */
-  readonly registerVisible: () => () => void;
+  /** Loads it again, and every visible query that failed. */
   readonly refetch: () => void;
 }
 
-export type NextPage =
-  | { readonly status: 'waiting' | 'loading' }
-  | { readonly status: 'failed'; readonly error: AppError };
-
 export interface ListQuery<Entry> extends Query<List<Entry>> {
-  readonly $nextPage: ReadableAtom<NextPage>;
+  readonly $state: ReadableAtom<ListState<Entry>>;
+  /** Loads pages until one has a new entry. Never rejects: `nextPageError` tells a failure. */
   readonly loadMore: () => Promise<void>;
 }
 
-/** Loads the query and resolves once it has data or an error. */
-export function waitUntilSettled({ $state }: Query<unknown>): Promise<void> {
+export const isLoading = ({ data, error }: QueryState<unknown>): boolean =>
+  data === undefined && error === undefined;
+
+export type CacheStatus = 'awaited' | 'failed' | undefined;
+
+/** Returns the status of the fetch that replaces data of the offline copy. */
+export function getCacheStatus({ isFromCache, error, isFetching }: QueryState<unknown>): CacheStatus {
+  if (!isFromCache) return undefined;
+  return error && !isFetching ? 'failed' : 'awaited';
+}
+
+/** Takes data of the offline copy for none. It never enables a purchase. */
+export function withoutCache<T>(state: QueryState<T>): QueryState<T> {
+  if (!state.isFromCache) return state;
+  const error = state.isFetching ? undefined : state.error;
+  return { ...state, data: undefined, error, isFromCache: false, updatedAt: undefined };
+}
+
+/** Returns the data unless it is of the offline copy. */
+export const getFreshData = <T>(state: QueryState<T>): T | undefined => withoutCache(state).data;
+
+/**
+ * Loads the query and resolves once it has data or an error.
+ * @param isSettled for other conditions, such as data that is not of the offline copy
+ */
+export function waitUntilSettled<T>(
+  { $state }: Query<T>,
+  isSettled = (state: QueryState<T>) => !isLoading(state),
+): Promise<void> {
   return new Promise((resolve) => {
     const check = () => {
-      if ($state.get().status === 'loading') return;
+      if (!isSettled($state.get())) return;
       stop();
       resolve();
     };

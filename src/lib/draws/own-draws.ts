@@ -13,7 +13,7 @@ function countByDraw(tickets: readonly Ticket[]): TicketCounts {
 }
 
 /** Returns no counts while a ticket or its draw is unknown, because each would be a claim. A repeated ticket counts once. */
-export function countTickets(tickets: List<Ticket> | null): TicketCounts {
+export function countTickets(tickets: List<Ticket> | undefined): TicketCounts {
   const isKnown = tickets && isComplete(tickets) && tickets.entries.every(({ draw_id }) => draw_id !== '');
   return isKnown ? countByDraw(tickets.entries) : new Map();
 }

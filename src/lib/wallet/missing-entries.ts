@@ -12,8 +12,8 @@ export interface MissingEntries {
   readonly unreadable: number;
 }
 
-function getRest({ readNextPage, isTruncated }: List<unknown>): MissingEntries['rest'] {
-  if (readNextPage) return 'notLoaded';
+function getRest({ nextPage, isTruncated }: List<unknown>): MissingEntries['rest'] {
+  if (nextPage) return 'notLoaded';
   return isTruncated ? 'unreachable' : undefined;
 }
 

@@ -13,7 +13,6 @@ import { clearAllScoped } from '../../lib/storage/scoped-storage.ts';
 import { isSharedDevice } from '../../lib/storage/shared-device.ts';
 import type { Palette } from '../../lib/tenant/palette.ts';
 import { invalidateAll, retryFailedQueries } from '../data/invalidation.ts';
-import { startPrefetch } from '../data/prefetch.ts';
 import { $online } from './connection.ts';
 import { $isSidebarOpen } from './desktop-layout.ts';
 import { startMemberChangeNotice } from './member-change.ts';
@@ -159,7 +158,6 @@ export function boot(): void {
   $isSidebarOpen.subscribe(applySidebar);
   startRecovery();
   $memberKey.subscribe(loadMemberTenants);
-  startPrefetch();
   void loadTenant();
   startTenantRefresh(retryFailedQueries);
   onFirstInteraction(() => {

@@ -1,92 +1,126 @@
-import { atom } from 'nanostores';
-import { getCachedList } from '../../lib/api/cached-replies.ts';
-import { type EntryOf, loadPagination, readList } from '../../lib/api/list-page.ts';
+import {
+  type InfiniteData,
+  InfiniteQueryObserver,
+  type InfiniteQueryObserverOptions,
+  type InfiniteQueryObserverResult,
+  type QueryKey,
+} from '@tanstack/query-core';
+import { getCachedPage } from '../../lib/api/cached-replies.ts';
+import { type EntryOf, readListPage } from '../../lib/api/list-page.ts';
 import type { Endpoint, EndpointInput } from '../../lib/contract/endpoint.ts';
-import type { List } from '../../lib/data/list.ts';
-import type { ListQuery, NextPage, Query } from '../../lib/data/query.ts';
-import { AppError } from '../../lib/errors.ts';
+import { type List, type ListPage, mergePages } from '../../lib/data/list.ts';
+import { type ListQuery, type ListState, loadingState, waitUntilSettled } from '../../lib/data/query.ts';
+import type { AppError } from '../../lib/errors.ts';
 import { $memberKey } from '../app/session.ts';
-import { createBaseQuery, type QueryDefinition } from './query.ts';
-import { runForSession } from './query-cache.ts';
+import { type Fetched, fetchNow, getStaleTime, readCopy, toQueryState } from './fetched.ts';
+import { createObservedState } from './observed-state.ts';
+import { type BaseDefinition, finishQuery } from './query.ts';
 
-interface ListDefinition<E extends Endpoint, Params extends unknown[] | []>
-  extends Omit<QueryDefinition<List<EntryOf<E>>, Params>, 'load' | 'readOfflineCache'> {
+interface ListDefinition<E extends Endpoint, Params extends unknown[] | []> extends BaseDefinition<Params> {
   readonly endpoint: E;
   readonly input: (...params: NoInfer<Params>) => EndpointInput<E>;
+}
+
+const loadingList = { ...loadingState, isFetchingNextPage: false, nextPageError: undefined } as const;
+
+const joinPages = <Entry>([first, ...rest]: readonly Fetched<ListPage<Entry>>[]) =>
+  first && mergePages([first.data, ...rest.map(({ data }) => data)]);
+
+/** The age of a list is that of its first page. */
+function selectList<Entry>({
+  pages,
+}: InfiniteData<Fetched<ListPage<Entry>>, string>): Fetched<List<Entry>> | undefined {
+  const list = joinPages(pages);
+  return list && pages[0] && { ...pages[0], data: list };
 }
 
 /** Creates the query of a list, which loads page by page. A refetch reads the loaded pages again. */
 export function createListQuery<E extends Endpoint, Params extends unknown[] | []>(
   definition: ListDefinition<E, Params>,
 ): ListQuery<EntryOf<E>> {
-  const { endpoint, input, ...rest } = definition;
-  const query = createBaseQuery<List<EntryOf<E>>, Params>(
-    { ...rest, readOfflineCache: (...params) => getCachedList(endpoint, input(...params)) },
-    async (params, getReply) => {
-      const first = await readList(endpoint, input(...params));
-      // The member may have loaded more pages meanwhile.
-      const before = getReply();
-      if (!before || before.pages === 1) return first;
-      return (await loadPagination()).reloadPages(first, before);
+  type Entry = EntryOf<E>;
+  const { name, operation, params = [], endpoint, input, keepPreviousData, prefetchOn } = definition;
+  type Page = Fetched<ListPage<Entry>>;
+  type Data = Fetched<List<Entry>> | undefined;
+  const { $state, getObserver } = createObservedState<
+    InfiniteQueryObserverOptions<Page, AppError, Data, QueryKey, string>,
+    InfiniteQueryObserverResult<Data>,
+    ListState<Entry>,
+    InfiniteQueryObserver<Page, AppError, Data, QueryKey, string>
+  >({
+    params,
+    createObserver: (client, options) => new InfiniteQueryObserver(client, options),
+    getOptions: (values) => {
+      const getInput = () => input(...(values as unknown as Params));
+      return {
+        queryKey: [name, ...values],
+        queryFn: ({ pageParam }) =>
+          fetchNow(() => readListPage(endpoint, getInput(), pageParam || undefined)),
+        initialPageParam: '',
+        getNextPageParam: (_, pages) => joinPages(pages)?.nextPage,
+        initialData: () => {
+          const first = readCopy(() => getCachedPage(endpoint, getInput()));
+          return first && { pages: [first], pageParams: [''] };
+        },
+        staleTime: ({ state }) => getStaleTime(state.data?.pages[0]),
+        placeholderData: (previous) => (keepPreviousData ? previous : undefined),
+        select: selectList,
+      };
     },
-  );
-  const $nextPage = atom<NextPage>({ status: 'waiting' });
-  let loading: Promise<void> | undefined;
-  const loadNextPage = async (list: List<EntryOf<E>>): Promise<void> => {
-    $nextPage.set({ status: 'loading' });
-    const error = await runForSession($memberKey.get(), async () =>
-      (await loadPagination()).readMore(list),
-    ).then(
-      (extended) => void query.amend(list, extended),
-      (thrown) => (thrown instanceof AppError ? thrown : new AppError('network', 'Network Error')),
-    );
-    const current = query.$data.get();
-    const isReloaded =
-      current !== list && current?.requestPath === list.requestPath && current.pages <= list.pages;
-    if (isReloaded && current.readNextPage) return loadNextPage(current);
-    loading = undefined;
-    // Another list has its own next page.
-    $nextPage.set(error && current === list ? { status: 'failed', error } : { status: 'waiting' });
-  };
-  const loadMore = async () => {
-    const list = query.$data.get();
-    if (!list?.readNextPage) return;
-    loading ??= loadNextPage(list);
-    await loading;
-  };
-  return { ...query, $nextPage, loadMore };
-}
-
-/** Resolves when the query is refetched, has failed, or the member has changed. */
-function waitUntilRefetched({ $state }: Query<unknown>): Promise<void> {
-  return new Promise((resolve) => {
-    const stops = [
-      $state.subscribe((state) => {
-        if (state.status === 'failed' || (state.status === 'loaded' && !state.isRefetching)) end();
-      }),
-      $memberKey.listen(() => end()),
-    ];
-    // The first callback runs before `stops` exists.
-    function end() {
-      queueMicrotask(() => stops.forEach((stop) => void stop()));
-      resolve();
-    }
+    toState: (result) => {
+      const { isFetchingNextPage, isFetchNextPageError, error } = result;
+      return {
+        ...toQueryState({
+          data: result.data,
+          error: isFetchNextPageError ? null : error,
+          isFetching: result.isFetching && !isFetchingNextPage,
+        }),
+        isFetchingNextPage,
+        nextPageError: (isFetchNextPageError && !isFetchingNextPage && error) || undefined,
+      };
+    },
+    initial: loadingList,
   });
+  const loadMore = async () => {
+    const observer = getObserver();
+    const list = observer?.getCurrentResult().data?.data;
+    const isSameList = (other: List<Entry> | undefined) =>
+      getObserver() === observer && other?.requestPath === list?.requestPath;
+    let known = list;
+    while (
+      observer &&
+      list &&
+      known?.nextPage &&
+      isSameList(known) &&
+      known.entries.length <= list.entries.length
+    ) {
+      // Waits for a refetch first, which this call would end otherwise.
+      const { data, isError } = await observer.fetchNextPage({ cancelRefetch: false });
+      if (isError) return;
+      known = data?.data;
+    }
+  };
+  return finishQuery({ name, operation, $state, loadMore }, prefetchOn);
 }
 
-/** Loads the member's list without a screen; undefined if it fails. */
+/** Loads the member's list without a screen, as it is now; undefined if it fails, or the member changes. */
 export async function loadFreshList<Entry>(
   query: ListQuery<Entry>,
   maxPages: number,
 ): Promise<List<Entry> | undefined> {
+  const member = $memberKey.get();
   const stop = query.$state.listen(() => {});
-  await waitUntilRefetched(query);
+  await waitUntilSettled(
+    query,
+    ({ data, error, isFetching }) =>
+      $memberKey.get() !== member || (!isFetching && (data ?? error) !== undefined),
+  );
   for (let page = 1; page < maxPages; page += 1) {
-    const known = query.$data.get();
-    if (known?.readNextPage) await query.loadMore();
-    if (query.$data.get() === known) break;
+    const known = query.$state.get().data;
+    if (known?.nextPage) await query.loadMore();
+    if (query.$state.get().data === known) break;
   }
-  const list = query.$data.get() ?? undefined;
+  const { data, isFromCache } = query.$state.get();
   stop();
-  return list;
+  return isFromCache ? undefined : data;
 }

@@ -1,6 +1,7 @@
 import { computed } from 'nanostores';
 import { getCachedReply } from '../../lib/api/cached-replies.ts';
 import { getDraw, listPrizes } from '../../lib/contract/draws.ts';
+import { getFreshData, isLoading } from '../../lib/data/query.ts';
 import { $screen } from '../app/router.ts';
 import { provideScreenTitle } from '../app/title.ts';
 import { createListQuery } from '../data/list-query.ts';
@@ -13,8 +14,8 @@ const $drawId = computed($screen, (screen) =>
 );
 
 /** The draw's entry in the draws list, for a screen opened from there. */
-export const $listedDraw = computed([$drawId, drawsQuery.$data], (drawId, list) =>
-  list?.entries.find(({ id }) => id === drawId),
+export const $listedDraw = computed([$drawId, drawsQuery.$state], (drawId, state) =>
+  getFreshData(state)?.entries.find(({ id }) => id === drawId),
 );
 
 export const drawQuery = createQuery({
@@ -28,8 +29,8 @@ export const drawQuery = createQuery({
 
 provideScreenTitle('draw', () => {
   const state = drawQuery.$state.get();
-  const shown = state.status === 'loading' ? $listedDraw.get() : state.status === 'loaded' && state.data;
-  return shown ? shown.name || undefined : undefined;
+  const shown = isLoading(state) ? $listedDraw.get() : state.data;
+  return shown?.name || undefined;
 });
 
 export const prizesQuery = createListQuery({

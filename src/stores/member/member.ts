@@ -1,6 +1,8 @@
+import { computed } from 'nanostores';
 import { call } from '../../lib/api/api.ts';
 import { getCachedReply } from '../../lib/api/cached-replies.ts';
 import { getMember, getMemberClients } from '../../lib/contract/member.ts';
+import { getFreshData } from '../../lib/data/query.ts';
 import { setOwner } from '../app/session.ts';
 import { tenantHost } from '../app/tenant.ts';
 import { createListQuery } from '../data/list-query.ts';
@@ -31,4 +33,4 @@ export const memberTenantsQuery = createListQuery({
 });
 
 /** Null while unknown. */
-export const $member = memberQuery.$data;
+export const $member = computed(memberQuery.$state, (state) => getFreshData(state) ?? null);

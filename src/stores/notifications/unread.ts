@@ -4,7 +4,14 @@ import type { MemberProfile } from '../../lib/contract/member.ts';
 import type { Notification } from '../../lib/contract/notifications.ts';
 import type { SupportRequest } from '../../lib/contract/support.ts';
 import { type EntryCount, isComplete, type List } from '../../lib/data/list.ts';
-import { getUncachedQuery, type ListQuery, type Query, waitUntilSettled } from '../../lib/data/query.ts';
+import {
+  getFreshData,
+  isLoading,
+  type ListQuery,
+  type Query,
+  waitUntilSettled,
+  withoutCache,
+} from '../../lib/data/query.ts';
 import {
   countUnread,
   getReadKeysName,
@@ -32,12 +39,12 @@ function createUnreadList<Entry>(
   toItem: (entry: Entry) => TrackedItem,
   maxPages: number,
 ) {
-  const toTrackedList = (list: List<Entry> | null | undefined): TrackedList | undefined =>
+  const toTrackedList = (list: List<Entry> | undefined): TrackedList | undefined =>
     list ? { items: list.entries.map(toItem), isComplete: isComplete(list) } : undefined;
   return {
     read: async () => toTrackedList(await loadFreshList(query, maxPages)),
     subscribe: (listener: (list: TrackedList | undefined) => void) =>
-      query.$data.subscribe((list) => listener(toTrackedList(list))),
+      query.$state.subscribe((state) => listener(toTrackedList(getFreshData(state)))),
   };
 }
 
@@ -120,9 +127,9 @@ async function check(): Promise<void> {
   scheduleCheck(unreadRefreshMs);
   $unreadAnnouncement.set('');
   if (email !== undefined) invalidate(names);
-  await waitUntilSettled(getUncachedQuery(queries.member));
+  await waitUntilSettled(queries.member, (state) => !isLoading(withoutCache(state)));
   // A changed email address still belongs to the same member.
-  const member = email ?? queries.member.$data.get()?.email;
+  const member = email ?? getFreshData(queries.member.$state.get())?.email;
   const latest: typeof read = {};
   for (const name of names) latest[name] = await lists[name].read();
   if ($memberKey.get() !== session) return;

@@ -1,5 +1,5 @@
 import { call } from '../../lib/api/api.ts';
-import { loadPagination, readList } from '../../lib/api/list-page.ts';
+import { readList } from '../../lib/api/list-page.ts';
 import { getDraw } from '../../lib/contract/draws.ts';
 import { listSubscriptions, type Subscription } from '../../lib/contract/subscriptions.ts';
 import type { Ticket } from '../../lib/contract/tickets.ts';
@@ -35,8 +35,7 @@ async function readTickets(drawId: string): Promise<readonly Ticket[] | undefine
 }
 
 async function readSubscriptions(): Promise<readonly Subscription[] | undefined> {
-  const { readUntil } = await loadPagination();
-  const list = await readUntil(await readList(listSubscriptions, { query: {} }), () => false);
+  const list = await readList(listSubscriptions, { query: {} });
   return isComplete(list) ? list.entries : undefined;
 }
 
@@ -44,8 +43,7 @@ const maxTransactions = 100;
 
 /** All transactions, or the newest; undefined if neither is certain. */
 async function readTransactions(): Promise<Pick<AccountSnapshot, 'transactions' | 'isPart'> | undefined> {
-  const { readUntil } = await loadPagination();
-  const list = await readUntil(await readList(listTransactions, {}), isNewestFirst);
+  const list = await readList(listTransactions, {}, isNewestFirst);
   const isOrdered = isNewestFirst(list);
   if (isComplete(list) && (list.entries.length <= maxTransactions || !isOrdered))
     return { transactions: list.entries, isPart: false };

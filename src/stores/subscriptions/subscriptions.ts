@@ -4,6 +4,7 @@ import {
   paySubscription as payCall,
   unsubscribe as unsubscribeCall,
 } from '../../lib/contract/subscriptions.ts';
+import { getFreshData } from '../../lib/data/query.ts';
 import { createActionFamily } from '../data/action-family.ts';
 import { createListQuery } from '../data/list-query.ts';
 import { createOrder } from '../orders/orders.ts';
@@ -18,7 +19,7 @@ export const subscriptionsQuery = createListQuery({
 });
 
 function describe(id: string) {
-  const found = subscriptionsQuery.$data.get()?.entries.find((known) => known.id === id);
+  const found = getFreshData(subscriptionsQuery.$state.get())?.entries.find((known) => known.id === id);
   return { name: found?.lottery_name ?? '', amount: found?.ticket_count ?? 0 };
 }
 

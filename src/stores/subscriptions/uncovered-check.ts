@@ -2,7 +2,7 @@ import { computed } from 'nanostores';
 import type { Draw } from '../../lib/contract/draws.ts';
 import type { MemberProfile } from '../../lib/contract/member.ts';
 import { isComplete } from '../../lib/data/list.ts';
-import type { ListQuery, Query } from '../../lib/data/query.ts';
+import { getFreshData, type ListQuery, type Query } from '../../lib/data/query.ts';
 import { canPay, canUnsubscribe } from '../../lib/subscriptions/subscription-rules.ts';
 import { findUncovered } from '../../lib/subscriptions/uncovered.ts';
 import { setMenuBadges } from '../app/menu-badges.ts';
@@ -27,8 +27,8 @@ let stopWatching = () => {};
 
 /** Follows the balance and the subscriptions. The draws are those of the check. */
 function watch(member: Query<MemberProfile>, draws: readonly Draw[] | undefined): void {
-  const $found = computed([subscriptionsQuery.$data, member.$data], (list, profile) =>
-    findUncovered(list?.entries ?? [], draws, profile?.balance),
+  const $found = computed([subscriptionsQuery.$state, member.$state], (list, profile) =>
+    findUncovered(getFreshData(list)?.entries ?? [], draws, getFreshData(profile)?.balance),
   );
   stopWatching = $found.subscribe((found) => {
     $uncovered.set(found);

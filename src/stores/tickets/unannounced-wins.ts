@@ -11,7 +11,6 @@ import { $memberKey } from '../app/session.ts';
 import { tenantHost } from '../app/tenant.ts';
 import { invalidate, provideInvalidationObserver } from '../data/invalidation.ts';
 import { loadFreshList } from '../data/list-query.ts';
-import { runForSession } from '../data/query-cache.ts';
 import { ticketsQuery } from './tickets.ts';
 
 /** Further wins are only counted. */
@@ -29,7 +28,7 @@ const awayMs = 60_000;
 
 export const $unannouncedWins = atom<readonly Win[]>([]);
 
-const loadDraw = (id: string) => runForSession($memberKey.get(), () => call(getDraw, { params: { id } }));
+const loadDraw = (id: string) => call(getDraw, { params: { id } });
 
 /** Empty on failure, which must not delay an announcement. */
 async function loadPrizes(drawId: string): Promise<readonly Prize[]> {

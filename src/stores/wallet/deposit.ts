@@ -20,8 +20,8 @@ const wantedDrawQuery = createQuery({
 
 /** Undefined until the API confirms the draw. */
 export const $namedDepositPurpose = computed(
-  [$topUp, wantedDrawQuery.$data],
-  (topUp, draw): NamedDepositPurpose | undefined =>
+  [$topUp, wantedDrawQuery.$state],
+  (topUp, { data: draw }): NamedDepositPurpose | undefined =>
     topUp?.purpose && draw?.id === topUp.purpose.draw && draw.name !== ''
       ? { ...topUp.purpose, name: draw.name }
       : undefined,

@@ -78,7 +78,7 @@ describe('a read', () => {
     async (call, json, query, at = '/more') => {
       await open(at);
       server.respond(() => ({ json }));
-      await waitForValue(query().$state, ({ status }) => status === 'loaded');
+      await waitForValue(query().$state, ({ data }) => data !== undefined);
       expect(server.requests).toEqual([{ method: 'GET', path: call, bearer: 'ada', body: undefined }]);
     },
   );

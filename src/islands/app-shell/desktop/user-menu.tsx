@@ -41,8 +41,7 @@ function getMenuItems(member: MemberProfile | null, onSwitchTenant: () => void) 
 
 /** Sticky, for a sidebar that is taller than the screen. Sign-out works before the member is loaded. */
 export function UserMenu({ open }: { readonly open: boolean }) {
-  const state = useStore(memberQuery.$state);
-  const member = state.status === 'loaded' ? state.data : null;
+  const { data: member = null } = useStore(memberQuery.$state);
   const [isSwitching, setSwitching] = useState(false);
   const { name = '', email = '' } = member ?? {};
   const memberName = (

@@ -2,9 +2,11 @@ import { loadFullStylesheet } from '../../../lib/browser/full-stylesheet.ts';
 import { tolerateMovedNodes } from '../../../lib/browser/moved-nodes.ts';
 import { setAppLoaded } from '../../../lib/browser/runtime.ts';
 import { prefetchWaitMs } from '../../../lib/config.ts';
+import { getRoute } from '../../../lib/routes.ts';
 import { $isDesktop } from '../../../stores/app/desktop-layout.ts';
 import { $screen, isAuthScreen, type Screen } from '../../../stores/app/router.ts';
-import { waitForPrefetch } from '../../../stores/data/prefetch.ts';
+import { tenantSettled } from '../../../stores/app/tenant.ts';
+import { prefetch } from '../../../stores/data/prefetch.ts';
 import '../../../stores/app/entry.ts';
 import { type ComponentType, createElement } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -31,6 +33,13 @@ function hasFirstViewStyles(screen: Screen): boolean {
   return isFirst && !$isDesktop.get() && getDirtyFields(skeleton).length === 0;
 }
 
+/** A compliance page shows a text of the tenant. */
+async function loadFirstData(screen: Screen): Promise<void> {
+  if (screen.kind !== 'screen') return;
+  if (getRoute(screen.name).menu === 'compliance') await tenantSettled;
+  await prefetch(screen.name);
+}
+
 /** Loads the chunks of the first view. Waits briefly for its data, because the page has its own skeleton. */
 async function loadFirstView(): Promise<void> {
   setAppLoaded();
@@ -40,7 +49,7 @@ async function loadFirstView(): Promise<void> {
     isAuthScreen(screen) || preloadAppFrame(),
     getScreenView(screen)?.preload(),
   ]);
-  await Promise.race([waitForPrefetch(), new Promise((resolve) => setTimeout(resolve, prefetchWaitMs))]);
+  await Promise.race([loadFirstData(screen), new Promise((resolve) => setTimeout(resolve, prefetchWaitMs))]);
 }
 
 /**

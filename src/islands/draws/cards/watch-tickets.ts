@@ -1,3 +1,4 @@
+import { getFreshData } from '../../../lib/data/query.ts';
 import { countTickets } from '../../../lib/draws/own-draws.ts';
 import { loadFreshList } from '../../../stores/data/list-query.ts';
 import { $ticketCounts } from '../../../stores/draws/own-draws.ts';
@@ -8,7 +9,7 @@ const maxPages = 20;
 
 /** Keeps the counts of the cards current. @returns a function that ends it */
 export function watchTickets(): () => void {
-  const stop = ticketsQuery.$data.subscribe((tickets) => $ticketCounts.set(countTickets(tickets)));
+  const stop = ticketsQuery.$state.subscribe((state) => $ticketCounts.set(countTickets(getFreshData(state))));
   void loadFreshList(ticketsQuery, maxPages);
   return () => {
     stop();

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { Clock, Trophy } from 'lucide';
 import { type ReactNode, Suspense, useMemo, useRef } from 'react';
 import type { Draw } from '../../../lib/contract/draws.ts';
+import { getFreshData } from '../../../lib/data/query.ts';
 import { isHolder, isLive } from '../../../lib/draws/draw-rules.ts';
 import {
   type DrawResult,
@@ -36,7 +37,7 @@ interface DrawResultPanelProps extends ResultProps {
 
 /** Returns undefined while prizes load, and before the close without a win. */
 function useDrawResult(draw: Draw): DrawResult | undefined {
-  const list = useStore(prizesQuery.$data);
+  const list = getFreshData(useStore(prizesQuery.$state));
   const { isDone } = useAllPages(prizesQuery);
   const knownDraw = useMemo(() => toKnownDraw(draw, list ?? undefined), [draw, list]);
   const drawResult = drawResultOf(draw, knownDraw.prizes, (ticket) => ticketOutcome(ticket, knownDraw));

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useMemo } from 'react';
 import type { Draw } from '../../../lib/contract/draws.ts';
 import type { Ticket } from '../../../lib/contract/tickets.ts';
+import { getFreshData } from '../../../lib/data/query.ts';
 import { hasAllTickets } from '../../../lib/draws/draw-rules.ts';
 import { ticketNotices } from '../../../lib/messages/ticket-notices.ts';
 import { getPath } from '../../../lib/paths.ts';
@@ -15,7 +16,7 @@ import { Empty } from '../../ui/messages/empty.tsx';
 
 export function OwnTickets({ draw }: { readonly draw: Draw }) {
   const { tickets } = draw;
-  const prizes = useStore(prizesQuery.$data);
+  const prizes = getFreshData(useStore(prizesQuery.$state));
   const knownDraw = useMemo(() => toKnownDraw(draw, prizes ?? undefined), [draw, prizes]);
   const getOutcome = (ticket: Ticket) => ticketOutcome(ticket, knownDraw);
   if (tickets.length === 0) return hasAllTickets(draw) ? <NoTickets /> : <UnlistedTickets draw={draw} />;

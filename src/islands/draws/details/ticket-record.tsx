@@ -12,18 +12,18 @@ import { drawQuery, prizesQuery } from '../../../stores/draws/draw.ts';
 import { RecordDialog } from '../../shared/record-dialog.tsx';
 import { useAllPages } from '../../ui/loading/all-pages.tsx';
 
-const loadedAt = (state: QueryState<unknown>) => (state.status === 'loaded' ? [state.loadedAt] : []);
+const getTime = ({ updatedAt }: QueryState<unknown>) => updatedAt?.at ?? Number.POSITIVE_INFINITY;
 
 /** Lines of the record; the time is that of the older of the replies that it is made of. */
 function useTicketRecord(draw: Draw) {
   const club = useStore($tenant)?.name ?? tenantHost.subdomain;
   const drawState = useStore(drawQuery.$state);
   const prizesState = useStore(prizesQuery.$state);
+  const { data: prizes } = prizesState;
   useAllPages(prizesQuery);
-  const list = prizesState.status === 'loaded' ? prizesState.data : undefined;
-  const knownDraw = useMemo(() => toKnownDraw(draw, list), [draw, list]);
+  const knownDraw = useMemo(() => toKnownDraw(draw, prizes), [draw, prizes]);
   const getOutcome = (ticket: Ticket) => ticketOutcome(ticket, knownDraw);
-  const readAt = Math.min(Date.now(), ...loadedAt(drawState), ...loadedAt(prizesState));
+  const readAt = Math.min(Date.now(), getTime(drawState), getTime(prizesState));
   const rulesUrl = getShareUrl('termsOfService');
   return createTicketRecord({ club, draw, prizes: knownDraw.prizes, getOutcome, readAt, rulesUrl });
 }

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { PricedDraw } from '../../../lib/draws/draw-rules.ts';
 import { depositPath } from '../../../lib/orders/top-up.ts';
 import { getPath } from '../../../lib/paths.ts';
-import { $member, memberQuery } from '../../../stores/member/member.ts';
+import { $member } from '../../../stores/member/member.ts';
 import { BankApprovalNote } from '../../shared/bank-approval-note.tsx';
 import { ReminderWarning } from '../../shared/reminder-warning.tsx';
 import { TrustedLink } from '../../shared/trusted-link.tsx';
@@ -61,8 +61,7 @@ export function PurchaseBalance(props: ShortfallLinkProps) {
 }
 
 function Balance() {
-  const member = useStore(memberQuery.$uncached);
-  const balance = member.status === 'loaded' ? member.data.balance : undefined;
+  const balance = useStore($member)?.balance;
   if (useIsBalanceUnknown()) return <UnknownBalance />;
   return (
     <p className="[&>span]:wrap-normal">

@@ -1,8 +1,9 @@
 import { useStore } from '@nanostores/react';
 import type { RefCallback } from 'react';
+import { isLoading, withoutCache } from '../../../lib/data/query.ts';
 import { allTicketsHeldText, type PricedDraw, spokenOrderText } from '../../../lib/draws/draw-rules.ts';
 import { formatPence } from '../../../lib/format/money.ts';
-import { memberQuery } from '../../../stores/member/member.ts';
+import { $member, memberQuery } from '../../../stores/member/member.ts';
 import { Money } from '../../ui/content/money.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { Stepper } from '../../ui/controls/stepper.tsx';
@@ -73,10 +74,9 @@ interface BalanceNoteProps extends PurchaseSumProps {
 
 /** Hidden in the panel, which shows the current balance above. */
 function BalanceNote({ place, limitText, ...props }: BalanceNoteProps) {
-  const member = useStore(memberQuery.$uncached);
-  const balance = member.status === 'loaded' ? member.data.balance : undefined;
-  if (member.status !== 'loading' && balance === undefined)
-    return <span>{limitText ?? 'Balance not known'}</span>;
+  const member = withoutCache(useStore(memberQuery.$state));
+  const balance = member.data?.balance;
+  if (!isLoading(member) && balance === undefined) return <span>{limitText ?? 'Balance not known'}</span>;
   // Limit and shortfall share one line, which is too short for both in narrow columns. The label names the limit.
   const isShort = balance !== undefined && balance < props.total;
   return (
@@ -126,10 +126,10 @@ interface PurchaseQuantityProps extends PlaceProps {
 
 function PurchaseQuantity({ place, draw, purchase }: PurchaseQuantityProps) {
   const { count, setCount, exceededLimit, setExceededLimit, remaining } = purchase;
-  const member = useStore(memberQuery.$uncached);
+  const balance = useStore($member)?.balance;
   const total = count * draw.ticket_price;
   const limitText = exceededLimit && (exceededLimit === 'max' ? `Only ${remaining} remaining` : 'At least 1');
-  const order = spokenOrderText(count, total, member.status === 'loaded' ? member.data.balance : undefined);
+  const order = spokenOrderText(count, total, balance);
   const endTexts = { [1]: ', the minimum', [remaining]: ', the maximum' };
   return (
     <>

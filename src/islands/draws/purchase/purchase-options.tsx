@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useId } from 'react';
 import type { Subscription } from '../../../lib/contract/subscriptions.ts';
+import { getFreshData } from '../../../lib/data/query.ts';
 import type { PricedDraw } from '../../../lib/draws/draw-rules.ts';
 import { formatPence } from '../../../lib/format/money.ts';
 import { subscribeTerms } from '../../../lib/messages/subscription-notices.ts';
@@ -130,12 +131,9 @@ interface SubscriptionOptionProps {
 
 export function SubscriptionOption({ draw, purchase }: SubscriptionOptionProps) {
   const { kind, chooseKind, resetKind, remaining, isPending, unanswered, order, payment } = purchase;
-  const state = useStore(subscriptionsQuery.$uncached);
+  const list = getFreshData(useStore(subscriptionsQuery.$state));
   const { isDone: isKnown, progress } = useAllPages(subscriptionsQuery);
-  const running =
-    isKnown && state.status === 'loaded'
-      ? runningSubscription(draw.lottery.name, state.data.entries)
-      : undefined;
+  const running = isKnown && list ? runningSubscription(draw.lottery.name, list.entries) : undefined;
   // A subscriber can only buy once.
   const failure = useStore(order.$failure);
   const isIdle = !isPending && !unanswered && !failure;

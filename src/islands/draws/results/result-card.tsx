@@ -1,5 +1,6 @@
 import { memo, Suspense, useId, useMemo, useState } from 'react';
 import type { Draw, Prize } from '../../../lib/contract/draws.ts';
+import { isLoading } from '../../../lib/data/query.ts';
 import { drawResultOf, firstWinners, hasFullResult, winText } from '../../../lib/draws/results.ts';
 import { formatDay } from '../../../lib/format/date-time.ts';
 import { ticketOutcome, toKnownDraw } from '../../../lib/tickets/ticket-outcomes.ts';
@@ -105,7 +106,7 @@ export const ResultCard = memo(function ResultCard({ draw, isSkippable }: Result
   const id = useId();
   const hasAllDetails = hasFullResult(draw);
   const { ref, state } = useDrawDetails(draw.id, !hasAllDetails);
-  const details = hasAllDetails ? draw : state?.status === 'loaded' ? state.data : undefined;
+  const details = hasAllDetails ? draw : state?.data;
   return (
     <article
       ref={ref}
@@ -130,8 +131,8 @@ export const ResultCard = memo(function ResultCard({ draw, isSkippable }: Result
       </div>
       {details && <ResultPrizes draw={details} />}
       {!details && !state && <div className={awaitedClass} />}
-      {state?.status === 'loading' && !details && <ResultSkeleton />}
-      {state?.status === 'failed' && <ResultError name={draw.name} />}
+      {state && isLoading(state) && !details && <ResultSkeleton />}
+      {state?.error && !state.data && <ResultError name={draw.name} />}
     </article>
   );
 });

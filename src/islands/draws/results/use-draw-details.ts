@@ -1,6 +1,6 @@
 import { type RefCallback, useCallback, useEffect, useSyncExternalStore } from 'react';
 import type { Draw } from '../../../lib/contract/draws.ts';
-import type { QueryState } from '../../../lib/data/query.ts';
+import { isLoading, type QueryState } from '../../../lib/data/query.ts';
 import { drawDetails } from '../../../stores/draws/draw-details.ts';
 import { useReady } from '../../ui/loading/two-phase.tsx';
 import { useInView } from '../../ui/loading/use-in-view.ts';
@@ -42,5 +42,5 @@ export function useAllDrawDetails(ids: readonly string[]): boolean {
 
 function hasReply(id: string): boolean {
   const state = drawDetails.$states.get().get(id);
-  return state?.status === 'loaded' || state?.status === 'failed';
+  return state !== undefined && !isLoading(state);
 }

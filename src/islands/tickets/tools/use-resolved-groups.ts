@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useMemo } from 'react';
 import type { Draw } from '../../../lib/contract/draws.ts';
-import type { QueryState } from '../../../lib/data/query.ts';
+import { isLoading, type QueryState } from '../../../lib/data/query.ts';
 import { isUndecided, type ResolvedGroup, resolveGroup } from '../../../lib/tickets/resolved-groups.ts';
 import type { TicketGroup } from '../../../lib/tickets/ticket-groups.ts';
 import { isSettled, type KnownDraw, toKnownDraw } from '../../../lib/tickets/ticket-outcomes.ts';
@@ -27,9 +27,9 @@ const getFromList = (draw: Draw) =>
 
 /** Prefers settled details to a newer list. */
 function pickNewest(detail: QueryState<Draw> | undefined, draw: Draw | undefined, listedAt: number) {
-  const knownDraw = detail?.status === 'loaded' ? getFromDetails(detail.data) : undefined;
+  const knownDraw = detail?.data && getFromDetails(detail.data);
   if (!draw) return knownDraw;
-  const isNewer = detail?.status === 'loaded' && detail.loadedAt >= listedAt;
+  const isNewer = (detail?.updatedAt?.at ?? 0) >= listedAt;
   return knownDraw && (isNewer || isSettled(knownDraw)) ? knownDraw : getFromList(draw);
 }
 
@@ -54,28 +54,25 @@ function getCheckState(
 ): CheckState {
   if (group.draw?.status === 'live' || group.draw?.status === 'scheduled') return 'open';
   if (!isUndecided(group)) return 'known';
-  if (state?.status === 'failed' || (state?.status === 'loaded' && state.staleReason)) return 'failed';
-  if (state?.status === 'loaded') return 'known';
+  if (state?.error) return 'failed';
+  if (state?.data) return 'known';
   return isListed ? 'unchecked' : 'unlisted';
 }
-
-const getData = <T>(state: QueryState<T> | undefined) =>
-  state?.status === 'loaded' ? state.data : undefined;
 
 export function useResolvedGroups(groups: readonly TicketGroup[]) {
   const draws = useStore(allDrawsQuery.$state);
   const states = useStore(drawDetails.$states);
-  const byId = useMemo(() => new Map(getData(draws)?.entries.map((draw) => [draw.id, draw])), [draws]);
+  const byId = useMemo(() => new Map(draws.data?.entries.map((draw) => [draw.id, draw])), [draws]);
   return useMemo(() => {
-    const isListed = draws.status !== 'loading';
-    const listedAt = draws.status === 'loaded' ? draws.loadedAt : 0;
+    const isListed = !isLoading(draws);
+    const listedAt = draws.updatedAt?.at ?? 0;
     const resolved = groups.map((group) =>
       resolveCached(group, pickNewest(states.get(group.drawId), byId.get(group.drawId), listedAt)),
     );
     const checks = new Map<string, CheckState>(
       resolved.map((group) => [group.drawId, getCheckState(group, states.get(group.drawId), isListed)]),
     );
-    const loadedDraws = groups.flatMap(({ drawId }) => byId.get(drawId) ?? getData(states.get(drawId)) ?? []);
+    const loadedDraws = groups.flatMap(({ drawId }) => byId.get(drawId) ?? states.get(drawId)?.data ?? []);
     return { resolved, checks, draws: loadedDraws };
   }, [groups, draws, states, byId]);
 }

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { Suspense, useEffect, useState } from 'react';
 import type { List } from '../../../lib/data/list.ts';
-import type { ListQuery } from '../../../lib/data/query.ts';
+import { isLoading, type ListQuery, withoutCache } from '../../../lib/data/query.ts';
 import type { ReadName } from '../../../lib/messages/loading-messages.ts';
 import { lazyComponent } from './lazy-component.tsx';
 
@@ -23,22 +23,20 @@ export interface AllPages {
 
 /** Loads all pages, for results that need the complete list. */
 export function useAllPages(query: ListQuery<unknown>, isEnabled = true): AllPages {
-  const state = useStore(query.$uncached);
-  const next = useStore(query.$nextPage);
+  const { isFetchingNextPage, nextPageError, ...known } = useStore(query.$state);
+  const state = withoutCache(known);
   const [maxPages, setMaxPages] = useState(maxAutomaticPages);
-  const list = state.status === 'loaded' ? state.data : undefined;
-  const incompleteList = isEnabled && list?.readNextPage ? list : undefined;
-  const isReading =
-    incompleteList !== undefined && incompleteList.pages < maxPages && next.status !== 'failed';
+  const incompleteList = isEnabled && state.data?.nextPage ? state.data : undefined;
+  const isReading = incompleteList !== undefined && incompleteList.pages < maxPages && !nextPageError;
   useEffect(() => {
-    if (isReading && next.status === 'waiting') void query.loadMore();
-  }, [isReading, next, query]);
+    if (isReading && !isFetchingNextPage) void query.loadMore();
+  }, [isReading, isFetchingNextPage, query]);
   const resume = () => {
     if (incompleteList) setMaxPages(incompleteList.pages + maxAutomaticPages);
     void query.loadMore();
   };
   return {
-    isDone: state.status !== 'loading' && !isReading,
+    isDone: !isLoading(state) && !isReading,
     progress: incompleteList && {
       name: query.name,
       list: incompleteList,

@@ -3,7 +3,7 @@ import { atom } from 'nanostores';
 import { type RefObject, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { type List, pageSize } from '../../../lib/data/list.ts';
-import type { ListQuery, NextPage } from '../../../lib/data/query.ts';
+import type { ListQuery } from '../../../lib/data/query.ts';
 import { describeFailure } from '../../../lib/messages/failures.ts';
 import { listNotices } from '../../../lib/messages/list-notices.ts';
 import type { ReadName } from '../../../lib/messages/loading-messages.ts';
@@ -21,11 +21,11 @@ interface ListNotesProps {
 
 /** Tells why entries are missing. */
 export function ListNotes({ query, list, onRetry }: ListNotesProps) {
-  const next = useStore(query.$nextPage);
+  const { nextPageError } = useStore(query.$state);
   return (
     <div className="space-y-2 pt-4">
-      {list.readNextPage && next.status === 'failed' && (
-        <FailureAlert failure={describeFailure(query.operation, next.error)} onRetry={onRetry} />
+      {list.nextPage && nextPageError && (
+        <FailureAlert failure={describeFailure(query.operation, nextPageError)} onRetry={onRetry} />
       )}
       {list.isTruncated && <p className="text-muted text-sm">{listNotices.truncated}</p>}
       {list.skipped > 0 && <p className="text-muted text-sm">{listNotices.skipped(list.skipped)}</p>}
@@ -46,7 +46,7 @@ export interface ListEndProps {
   readonly onLimit: (limit: number) => void;
 }
 
-const $noNextPage = atom<NextPage>({ status: 'waiting' });
+const $noState = atom({ nextPageError: undefined });
 
 /** Shows the next entries, and loads them if needed. The focus moves to the first of them. */
 function useShowMore(props: ListEndProps): { isLoading: boolean; showMore: () => Promise<void> } {
@@ -79,11 +79,11 @@ function useShowMore(props: ListEndProps): { isLoading: boolean; showMore: () =>
 export default function ListEnd(props: ListEndProps) {
   const { name, visibleCount, isAllVisible, total, pages } = props;
   const { isLoading, showMore } = useShowMore(props);
-  const hasFailed = useStore(pages?.query.$nextPage ?? $noNextPage).status === 'failed';
+  const hasFailed = useStore(pages?.query.$state ?? $noState).nextPageError !== undefined;
   return (
     <>
       {isAllVisible && pages && <ListNotes {...pages} />}
-      {(!isAllVisible || pages?.list.readNextPage) && (
+      {(!isAllVisible || pages?.list.nextPage) && (
         <div className="mt-6 space-y-2 text-center print:hidden">
           {total !== undefined && (
             <p className="text-muted text-sm tabular-nums">

@@ -2,7 +2,13 @@ import { useStore } from '@nanostores/react';
 import { type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { onIdle } from '../../../lib/browser/deferred-work.ts';
 import { isComplete, isList } from '../../../lib/data/list.ts';
-import { type CacheStatus, getCacheStatus, type Query } from '../../../lib/data/query.ts';
+import {
+  type CacheStatus,
+  getCacheStatus,
+  isLoading,
+  type Query,
+  withoutCache,
+} from '../../../lib/data/query.ts';
 import type { AppError } from '../../../lib/errors.ts';
 import { formatDateTime } from '../../../lib/format/date-time.ts';
 import { joinSentences } from '../../../lib/format/text.ts';
@@ -16,6 +22,7 @@ import { useAnnouncement, useSlowAnnouncement } from '../messages/announce.ts';
 import { Empty, type EmptyProps } from '../messages/empty.tsx';
 import { lazyComponent } from './lazy-component.tsx';
 import { Delayed } from './two-phase.tsx';
+import { registerVisible } from './visible-queries.ts';
 
 interface StaleNoticeProps {
   /** In ms since the epoch. */
@@ -66,6 +73,8 @@ interface LoadedProps<T> {
   /** Shown in place of a failure with status 404. */
   readonly notFound?: NotFoundProps;
   readonly failureAction?: ReactNode;
+  /** Takes data of the offline copy for none. */
+  readonly needsFreshData?: boolean;
   /** `isLoaded` is false for placeholder data. */
   readonly children: (data: T, isLoaded: boolean, cacheStatus: CacheStatus) => ReactNode;
 }
@@ -92,16 +101,20 @@ export function Loaded<T>(props: LoadedProps<T>) {
     isEmpty = isEmptyList,
     notFound,
     failureAction,
+    needsFreshData = false,
     children,
   } = props;
-  const state = useStore(query.$state);
-  useEffect(() => query.registerVisible(), [query]);
+  const known = useStore(query.$state);
+  const state = needsFreshData ? withoutCache(known) : known;
+  const { data, error, isFetching } = state;
+  const isFirstLoad = isLoading(state);
+  useEffect(() => registerVisible(query.$state), [query]);
   // Preloaded, because the chunk cannot load without a connection.
   useEffect(() => onIdle(() => void FailedRead.preload()), []);
   useSlowAnnouncement(
-    state.status === 'loading',
+    isFirstLoad,
     () => loadingText(query.name),
-    () => (state.status === 'loaded' ? loadedText(query.name, state.data) : ''),
+    () => (data === undefined ? '' : loadedText(query.name, data)),
   );
   const container = useRef<HTMLDivElement>(null);
   // The pressed button unmounts.
@@ -109,34 +122,28 @@ export function Loaded<T>(props: LoadedProps<T>) {
     if (container.current) focusNearestHeading(container.current);
     query.refetch();
   };
-  const isNotFound = notFound !== undefined && state.status === 'failed' && state.error.status === 404;
+  const failure = data === undefined ? error : undefined;
+  const isNotFound = notFound !== undefined && failure?.status === 404;
   const renderContent = () => {
-    if (state.status === 'loading' && placeholderData !== undefined)
-      return children(placeholderData, false, undefined);
-    if (state.status !== 'loaded') return null;
-    return empty !== undefined && isEmpty(state.data)
-      ? empty
-      : children(state.data, true, getCacheStatus(state));
+    if (isFirstLoad && placeholderData !== undefined) return children(placeholderData, false, undefined);
+    if (data === undefined) return null;
+    return empty !== undefined && isEmpty(data) ? empty : children(data, true, getCacheStatus(state));
   };
-  const busy = state.status === 'loading' || (state.status === 'loaded' && state.isRefetching);
   return (
-    <div ref={container} data-slot="loaded" aria-busy={busy}>
-      {state.status === 'loading' && placeholderData === undefined && <Delayed>{skeleton}</Delayed>}
+    <div ref={container} data-slot="loaded" aria-busy={isFirstLoad || isFetching}>
+      {isFirstLoad && placeholderData === undefined && <Delayed>{skeleton}</Delayed>}
       {isNotFound && <NotFound {...notFound} />}
-      {state.status === 'failed' && !isNotFound && (
+      {failure && !isNotFound && (
         <div className="space-y-4">
           <Suspense>
-            <FailedRead operation={query.operation} error={state.error} onRetry={handleRetry} />
+            <FailedRead operation={query.operation} error={failure} onRetry={handleRetry} />
           </Suspense>
           {failureAction}
         </div>
       )}
-      {state.status === 'loaded' &&
-        state.staleReason &&
-        !state.isFromCache &&
-        state.staleReason.kind !== 'offline' && (
-          <StaleNotice loadedAt={state.loadedAt} onRetry={handleRetry} />
-        )}
+      {data !== undefined && error && !state.isFromCache && error.kind !== 'offline' && (
+        <StaleNotice loadedAt={state.updatedAt?.at} onRetry={handleRetry} />
+      )}
       {renderContent()}
     </div>
   );

@@ -1,7 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { Check, X } from 'lucide';
 import { type ReactNode, Suspense, useEffect, useId, useLayoutEffect, useState } from 'react';
-import { getUncachedQuery } from '../../../lib/data/query.ts';
 import type { PendingOrder } from '../../../lib/orders/order.ts';
 import {
   type PaymentResult,
@@ -31,15 +30,13 @@ import { Alert } from '../../ui/messages/alert.tsx';
 import { Outcome } from '../../ui/messages/outcome.tsx';
 import { ContinueLinks } from './continue-links.tsx';
 
-const presentMember = getUncachedQuery(memberQuery);
-
 function Balance({ value }: { readonly value: ReactNode }) {
   return <DefinitionList items={[{ term: 'Current Balance', value }]} />;
 }
 
 function CurrentBalance() {
   return (
-    <Loaded query={presentMember} skeleton={<Balance value={<Skeleton shape="badge" />} />}>
+    <Loaded query={memberQuery} needsFreshData skeleton={<Balance value={<Skeleton shape="badge" />} />}>
       {({ balance }) =>
         balance === undefined ? <UnknownBalance /> : <Balance value={<Money pence={balance} />} />
       }

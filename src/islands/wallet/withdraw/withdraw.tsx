@@ -1,7 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { minimumAmountPence, withdrawRedirectMs } from '../../../lib/config.ts';
-import { getUncachedQuery } from '../../../lib/data/query.ts';
 import { formatPence } from '../../../lib/format/money.ts';
 import { getPath } from '../../../lib/paths.ts';
 import { $pause } from '../../../stores/app/pause.ts';
@@ -40,8 +39,6 @@ export default function Withdraw() {
   );
 }
 
-const presentMember = getUncachedQuery(memberQuery);
-
 interface FieldsProps {
   readonly onSent: () => void;
   readonly hidden: boolean;
@@ -49,7 +46,7 @@ interface FieldsProps {
 
 function Fields({ onSent, hidden }: FieldsProps) {
   return (
-    <Loaded query={presentMember} skeleton={<Skeleton shape="panel" />}>
+    <Loaded query={memberQuery} needsFreshData skeleton={<Skeleton shape="panel" />}>
       {(member) =>
         member.balance !== undefined && member.balance < minimumAmountPence ? (
           !hidden && <BalanceTooLow balance={member.balance} />

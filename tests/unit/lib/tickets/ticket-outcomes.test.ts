@@ -90,7 +90,7 @@ describe('what became of a ticket', () => {
 
 function listOf(prizes: readonly unknown[]): List<Prize> {
   const { next: _, ...list } = listPrizes.reply().parse(prizes);
-  return { ...list, requestPath: 'draws/7/prizes/', pages: 1, readNextPage: undefined };
+  return { ...list, requestPath: 'draws/7/prizes/', pages: 1, nextPage: undefined, isTruncated: false };
 }
 
 /** The true outcome for comparison. Replies are late, incomplete or invalid. */
@@ -182,7 +182,8 @@ function known(truth: Truth, profile: Profile): KnownDraw | undefined {
     ...page.data,
     requestPath: '',
     pages: 1,
-    readNextPage: () => Promise.reject(new Error(next)),
+    nextPage: next,
+    isTruncated: false,
   };
   return toKnownDraw(reply.data, list);
 }

@@ -20,7 +20,7 @@ const booked = (created_at: string, index: number): Transaction => ({
   created_at,
 });
 const newestFirst = ['2026-11-02T12:00:00Z', '2026-10-20T12:00:00Z', '2026-09-30T23:30:00Z'];
-const readNextPage = () => Promise.reject(new Error('not asked for'));
+const nextPage = 'page=2';
 
 const listOf = (change: Partial<List<Transaction>>, times = newestFirst): List<Transaction> => ({
   entries: times.map(booked),
@@ -28,7 +28,8 @@ const listOf = (change: Partial<List<Transaction>>, times = newestFirst): List<T
   count: null,
   requestPath: 'transactions/',
   pages: 1,
-  readNextPage: undefined,
+  nextPage: undefined,
+  isTruncated: false,
   ...change,
 });
 
@@ -47,7 +48,7 @@ describe('what a statement lacks', () => {
     ['nothing of a whole list', listOf({}), '', []],
     [
       'the months before the oldest entry, while they are not loaded',
-      listOf({ readNextPage }),
+      listOf({ nextPage }),
       '10',
       ["From Oct 1, 2026. Older transactions aren't loaded."],
     ],
@@ -65,7 +66,7 @@ describe('what a statement lacks', () => {
     ],
     [
       'both, when both are missing',
-      listOf({ skipped: 2, readNextPage }),
+      listOf({ skipped: 2, nextPage }),
       '11 10',
       [
         "From Oct 1, 2026. Older transactions aren't loaded.",
@@ -74,7 +75,7 @@ describe('what a statement lacks', () => {
     ],
     [
       'perhaps any month, when the list begins with its oldest',
-      listOf({ readNextPage }, newestFirst.toReversed()),
+      listOf({ nextPage }, newestFirst.toReversed()),
       '11 10',
       ["Some transactions aren't loaded."],
     ],
@@ -86,7 +87,7 @@ describe('what a statement lacks', () => {
   it('is not named where only later days are shown, unless it may be of any day', () => {
     const from = (day: string, change: Partial<List<Transaction>>) =>
       missingEntriesTexts(getMissingEntries(listOf(change)), day).length;
-    expect([from('2026-10-01', { readNextPage }), from('2026-10-02', { readNextPage })]).toEqual([1, 0]);
+    expect([from('2026-10-01', { nextPage }), from('2026-10-02', { nextPage })]).toEqual([1, 0]);
     expect(from('2026-10-02', { skipped: 1 })).toBe(1);
   });
 

@@ -8,20 +8,29 @@ function listOf(times: readonly number[], part: Partial<List<Transaction>> = {})
   const entries = times.map((at) => {
     return { id: String(at), amount: 1, narrative: '', created_at: new Date(at).toISOString() };
   });
-  return { requestPath: '', entries, count: null, skipped: 0, pages: 1, readNextPage: undefined, ...part };
+  return {
+    requestPath: '',
+    entries,
+    count: null,
+    skipped: 0,
+    pages: 1,
+    nextPage: undefined,
+    isTruncated: false,
+    ...part,
+  };
 }
 
-const readNextPage = () => Promise.resolve(listOf([]));
+const nextPage = 'page=2';
 
 it.each<[string, List<Transaction>, string[] | undefined]>([
   ['are those from that moment on, newest first', listOf([4, 5, 9, 7]), ['9', '7', '5']],
   ['are none in a complete list without them', listOf([4]), []],
   ['include an entry once when two pages list it', listOf([8, 8]), ['8']],
-  ['are known when the newest page reaches back', listOf([8, 4], { readNextPage }), ['8']],
-  ['are unknown when the page ends after that moment', listOf([8, 7], { readNextPage }), undefined],
-  ['are unknown when the page starts with the oldest', listOf([4, 8], { readNextPage }), undefined],
-  ['are unknown when the page is in no order', listOf([8, 3, 7, 4], { readNextPage }), undefined],
-  ['are unknown when the page has one time only', listOf([4], { readNextPage }), undefined],
+  ['are known when the newest page reaches back', listOf([8, 4], { nextPage }), ['8']],
+  ['are unknown when the page ends after that moment', listOf([8, 7], { nextPage }), undefined],
+  ['are unknown when the page starts with the oldest', listOf([4, 8], { nextPage }), undefined],
+  ['are unknown when the page is in no order', listOf([8, 3, 7, 4], { nextPage }), undefined],
+  ['are unknown when the page has one time only', listOf([4], { nextPage }), undefined],
   ['are unknown when the count is higher', listOf([8], { count: 2 }), undefined],
   ['are unknown when an entry could not be read', listOf([8, 4], { skipped: 1 }), undefined],
   ['are unknown when the rest is unreachable', listOf([8], { isTruncated: true }), undefined],

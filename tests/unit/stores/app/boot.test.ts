@@ -79,7 +79,7 @@ describe('the clubs of a member', () => {
     browser.dispatch('keydown');
     await vi.waitFor(() => expect(asksForClubs()).toEqual(['GET users/clients/ by Bearer ada']));
     const { memberTenantsQuery } = await import('../../../../src/stores/member/member.ts');
-    await waitForValue(memberTenantsQuery.$state, (state) => state.status === 'loaded');
+    await waitForValue(memberTenantsQuery.$state, (state) => state.data !== undefined);
     expect(asksForClubs()).toHaveLength(1);
   });
 
@@ -263,7 +263,7 @@ describe('a session that becomes another member’s without a sign-in here', () 
   const load = async () => {
     const { memberQuery } = await import('../../../../src/stores/member/member.ts');
     stop.push(memberQuery.$state.subscribe(() => {}));
-    return waitForValue(memberQuery.$state, (state) => state.status === 'loaded' && !state.isRefetching);
+    return waitForValue(memberQuery.$state, ({ data, isFetching }) => data !== undefined && !isFetching);
   };
 
   beforeEach(() => {
@@ -359,26 +359,26 @@ describe('after a time without connection', () => {
   it('what is shown is loaded again as soon as the browser has one', async () => {
     await start('/wallet', member);
     stop.push(state().subscribe(() => {}));
-    await waitForValue(state(), ({ status }) => status === 'loaded');
+    await waitForValue(state(), ({ data }) => data !== undefined);
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 1_000 });
     connection(false);
-    expect(state().get()).toMatchObject({ status: 'loaded', staleReason: { kind: 'offline' } });
+    expect(state().get()).toMatchObject({ data: { entries: [] }, error: { kind: 'offline' } });
     asked = [];
     connection(true);
-    await waitForValue(state(), (now) => now.status === 'loaded' && !now.isRefetching && asked.length > 1);
+    await waitForValue(state(), (now) => !now.isFetching && asked.length > 1);
     expect(asked).toContain('GET transactions/me/ by Bearer ada');
     expect(asked).toContain('GET clients/current/ by Bearer ada');
-    expect(state().get()).toMatchObject({ status: 'loaded', staleReason: undefined });
+    expect(state().get()).toMatchObject({ data: { entries: [] }, error: undefined });
   });
 
   it('what failed is loaded again as soon as the API answers', async () => {
     answer = () => json({}, 500);
     await start('/wallet', member);
     stop.push(state().subscribe(() => {}));
-    await waitForValue(state(), ({ status }) => status === 'failed');
+    await waitForValue(state(), ({ error }) => error !== undefined);
     await waitForValue(page.$tenantError, (error) => error !== undefined);
     answer = (path) => (path === 'clients/current/' ? json(club) : json([]));
     await page.loadTenant();
-    await waitForValue(state(), ({ status }) => status === 'loaded');
+    await waitForValue(state(), ({ data }) => data !== undefined);
   });
 });

@@ -42,7 +42,7 @@ function write(operation: 'buyTickets' | 'changePassword' | 'createSupportTicket
 async function showTransactions(otherwise: () => object | 'cut' | 'silence' | 'half'): Promise<() => void> {
   server.respond(({ path }) => (path === 'transactions/me/' ? { json: [] } : otherwise()));
   const { stop } = recordValues(page.transactionsQuery.$state);
-  await waitForValue(page.transactionsQuery.$state, ({ status }) => status === 'loaded');
+  await waitForValue(page.transactionsQuery.$state, ({ data }) => data !== undefined);
   return stop;
 }
 

@@ -6,8 +6,8 @@ import { startSharedApiServer } from '../../../helpers/shared-servers.ts';
 const server = await startSharedApiServer();
 let page: FreshPage;
 
-async function open(address: string): Promise<typeof import('../../../../src/stores/data/prefetch.ts')> {
-  browser.visit(`http://ciu.praxis.localhost:4321${address}`);
+async function open(): Promise<typeof import('../../../../src/stores/data/prefetch.ts')> {
+  browser.visit('http://ciu.praxis.localhost:4321/wallet');
   localStorage.setItem('token', 'ada');
   page = await loadFreshPage(server.base);
   return import('../../../../src/stores/data/prefetch.ts');
@@ -20,29 +20,26 @@ beforeEach(() => {
 });
 
 describe('what a screen cannot do without', () => {
-  it('is asked for when the app starts, before the screen is there, and once', async () => {
+  it('is loaded before the screen is rendered, and once', async () => {
     server.respond(() => ({ json: { results: [] } }));
-    const { waitForPrefetch, startPrefetch } = await open('/wallet');
+    const { prefetch } = await open();
     expect(asked()).toEqual([]);
-    startPrefetch();
-    await waitForPrefetch();
+    await prefetch('wallet');
     expect(asked()).toEqual(['transactions/me/']);
-    expect(page.transactionsQuery.$state.get()).toMatchObject({ status: 'loaded', data: { entries: [] } });
+    expect(page.transactionsQuery.$state.get()).toMatchObject({ data: { entries: [] } });
     expect(asked()).toHaveLength(1);
   });
 
   it('is waited for no longer once it has failed', async () => {
     server.respond(() => ({ status: 400, json: {} }));
-    const { waitForPrefetch, startPrefetch } = await open('/wallet');
-    startPrefetch();
-    await waitForPrefetch();
-    expect(page.transactionsQuery.$state.get()).toMatchObject({ status: 'failed' });
+    const { prefetch } = await open();
+    await prefetch('wallet');
+    expect(page.transactionsQuery.$state.get()).toMatchObject({ data: undefined, error: { status: 400 } });
   });
 
   it('is not asked for on other screens', async () => {
-    const { waitForPrefetch, startPrefetch } = await open('/tickets');
-    startPrefetch();
-    await waitForPrefetch();
+    const { prefetch } = await open();
+    await prefetch('tickets');
     expect(asked()).toEqual([]);
   });
 });

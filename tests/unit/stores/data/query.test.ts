@@ -3,15 +3,13 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { getDraw } from '../../../../src/lib/contract/draws.ts';
 import { listNotifications } from '../../../../src/lib/contract/notifications.ts';
 import type { List } from '../../../../src/lib/data/list.ts';
-import { type Query, type QueryState, waitUntilSettled } from '../../../../src/lib/data/query.ts';
-import { AppError } from '../../../../src/lib/errors.ts';
+import { isLoading, type Query, type QueryState, waitUntilSettled } from '../../../../src/lib/data/query.ts';
 import { startSharedApiServer } from '../../../helpers/shared-servers.ts';
 import '../../../helpers/browser.ts';
 import { type FreshPage, loadFreshPage } from '../../../helpers/fresh-page.ts';
 import { recordValues, waitForValue } from '../../../helpers/store-values.ts';
 
 type State = QueryState<List<{ readonly narrative: string }>>;
-type Loaded = Extract<State, { status: 'loaded' }>;
 
 const passing = [408, 502, 503, 504];
 
@@ -50,11 +48,11 @@ function show(): State[] {
 const transactions = (narrative: string) => ({
   json: { results: [{ id: 1, amount: '5.00', narrative, created_at: '2026-03-04T10:00:00Z' }] },
 });
-const isSettled = (state: State) =>
-  state.status !== 'loading' && !(state.status === 'loaded' && state.isRefetching);
-const isLoaded = (state: State): state is Loaded => state.status === 'loaded' && !state.isRefetching;
-const narratives = (state: State) =>
-  state.status === 'loaded' ? state.data.entries.map(({ narrative }) => narrative) : [];
+const isSettled = (state: QueryState<unknown>) => !isLoading(state) && !state.isFetching;
+const isLoaded = ({ data, isFetching }: QueryState<unknown>) => data !== undefined && !isFetching;
+const hasFailed = ({ data, error }: QueryState<unknown>) => data === undefined && error !== undefined;
+const isStale = ({ data, error }: QueryState<unknown>) => data !== undefined && error !== undefined;
+const narratives = ({ data }: State) => data?.entries.map(({ narrative }) => narrative) ?? [];
 
 async function loaded(narrative: string): Promise<void> {
   server.respond(() => transactions(narrative));
@@ -67,8 +65,8 @@ describe('a read', () => {
     server.respond(() => transactions('Deposit'));
     const states = show();
     await waitForValue($state, isLoaded);
-    expect(states[0]).toEqual({ status: 'loading' });
-    expect(states.at(-1)).toMatchObject({ status: 'loaded', isRefetching: false, staleReason: undefined });
+    expect(states[0]).toMatchObject({ data: undefined, error: undefined, isFetching: true });
+    expect(states.at(-1)).toMatchObject({ isFetching: false, error: undefined });
     expect(states.at(-1) && narratives(states.at(-1) as State)).toEqual(['Deposit']);
   });
 
@@ -76,7 +74,9 @@ describe('a read', () => {
     page.endSession();
     const states = show();
     await pause(400);
-    expect(states).toEqual([{ status: 'loading' }]);
+    expect(states).toEqual([
+      expect.objectContaining({ data: undefined, error: undefined, isFetching: false }),
+    ]);
     expect(server.requests).toHaveLength(0);
   });
 
@@ -92,7 +92,7 @@ describe('a read', () => {
     server.respond(() => ({ status: 500 }));
     show();
     expect(await waitForValue($state, isSettled)).toMatchObject({
-      status: 'failed',
+      data: undefined,
       error: { kind: 'broken', status: 500 },
     });
     server.respond(() => transactions('Deposit'));
@@ -119,28 +119,27 @@ describe('a read', () => {
   });
 
   it.each([
-    ['stale after 4 s, although the device’s clock was set back', -86_400_000, 4_100, true],
-    ['stale after an hour of sleep', 3_600_000, 100, true],
-    ['fresh within 4 s', 3_000, 3_000, false],
-  ])('is %s', async (_, clockMs, uptimeMs, isStale) => {
-    const params = { name: 'transactions', params: [], member: page.$memberKey.get() ?? '' } as const;
-    const entry = new page.QueryEntry({ ...params, readOfflineCache: () => undefined });
-    const [at, uptime] = [Date.now(), performance.now()];
-    await entry.fetch(async () => {
-      vi.spyOn(Date, 'now').mockReturnValue(at + clockMs);
-      vi.spyOn(performance, 'now').mockReturnValue(uptime + uptimeMs);
-      return 'reply';
-    });
-    const wasStale = entry.isStale(4_000);
+    ['requested again after 4 s, although the device’s clock was set back', -86_400_000, 4_100, 2],
+    ['requested again after an hour of sleep', 3_600_000, 100, 2],
+    ['not requested again within 4 s', 3_000, 3_000, 1],
+  ])('is %s', async (_, clockMs, uptimeMs, count) => {
+    await loaded('Deposit');
+    for (const stop of stops.splice(0)) stop();
+    await pause(1_100);
+    const [at, uptime] = [Date.now() - 60, performance.now() - 60];
+    vi.spyOn(Date, 'now').mockReturnValue(at + clockMs);
+    vi.spyOn(performance, 'now').mockReturnValue(uptime + uptimeMs);
+    show();
+    await waitForValue($state, isLoaded);
     vi.restoreAllMocks();
-    expect(wasStale).toBe(isStale);
+    expect(server.requests).toHaveLength(count);
   });
 
   it('keeps what it showed while newer is loaded', async () => {
     await loaded('Deposit');
     server.respond(() => transactions('Withdrawal'));
     page.transactionsQuery.refetch();
-    const refreshing = await waitForValue($state, (state) => state.status === 'loaded' && state.isRefetching);
+    const refreshing = await waitForValue($state, ({ data, isFetching }) => data !== undefined && isFetching);
     expect(narratives(refreshing)).toEqual(['Deposit']);
     expect(narratives(await waitForValue($state, isLoaded))).toEqual(['Withdrawal']);
   });
@@ -151,11 +150,8 @@ describe('a read', () => {
     await loaded('Deposit');
     server.respond(() => ({ status: 500 }));
     page.transactionsQuery.refetch();
-    const state = await waitForValue(
-      $state,
-      (value) => value.status === 'loaded' && value.staleReason !== undefined,
-    );
-    expect(state).toMatchObject({ status: 'loaded', staleReason: { status: 500 } });
+    const state = await waitForValue($state, isStale);
+    expect(state).toMatchObject({ error: { status: 500 } });
     expect(narratives(state)).toEqual(['Deposit']);
   });
 
@@ -163,7 +159,7 @@ describe('a read', () => {
     await loaded('Deposit');
     server.respond(() => ({ status: 500 }));
     page.transactionsQuery.refetch();
-    await waitForValue($state, (value) => value.status === 'loaded' && value.staleReason !== undefined);
+    await waitForValue($state, isStale);
     for (const stop of stops.splice(0)) stop();
     await pause(1_100);
     expect(narratives(show().at(-1) as State)).toEqual(['Deposit']);
@@ -174,20 +170,20 @@ describe('retries', () => {
   it.each(passing)('follow a passing failure: %i', async (status) => {
     server.respond((_, index) => (index === 0 ? { status } : transactions('Deposit')));
     show();
-    expect(await waitForValue($state, isSettled)).toMatchObject({ status: 'loaded' });
+    expect(await waitForValue($state, isSettled)).toMatchObject({ data: {}, error: undefined });
     expect(server.requests).toHaveLength(2);
   });
 
   it('follow a lost connection', async () => {
     server.respond((_, index) => (index === 0 ? 'cut' : transactions('Deposit')));
     show();
-    expect(await waitForValue($state, isSettled)).toMatchObject({ status: 'loaded' });
+    expect(await waitForValue($state, isSettled)).toMatchObject({ data: {}, error: undefined });
   });
 
   it('end after the third try', async () => {
     server.respond(() => ({ status: 503 }));
     show();
-    expect(await waitForValue($state, isSettled)).toMatchObject({ status: 'failed', error: { status: 503 } });
+    expect(await waitForValue($state, isSettled)).toMatchObject({ data: undefined, error: { status: 503 } });
     await pause(1_000);
     expect(server.requests).toHaveLength(3);
   });
@@ -203,7 +199,7 @@ describe('retries', () => {
     server.respond(({ path }) => (path === 'token/refresh/' ? 'cut' : { status: 401 }));
     show();
     expect(await waitForValue($state, isSettled)).toMatchObject({
-      status: 'failed',
+      data: undefined,
       error: { kind: 'network' },
     });
     await pause(2_000);
@@ -214,7 +210,7 @@ describe('retries', () => {
     server.respond(() => ({ json: { results: 'none' } }));
     show();
     expect(await waitForValue($state, isSettled)).toMatchObject({
-      status: 'failed',
+      data: undefined,
       error: { kind: 'broken' },
     });
     expect(server.requests).toHaveLength(1);
@@ -232,7 +228,7 @@ describe('refresh', () => {
     show();
     stops.push(recordValues(notifications.$state).stop);
     await waitForValue($state, isLoaded);
-    await waitForValue(notifications.$state, (state) => state.status === 'loaded');
+    await waitForValue(notifications.$state, ({ data }) => data !== undefined);
     server.requests.length = 0;
     page.invalidate(['transactions', 'draw']);
     await waitForValue($state, isLoaded);
@@ -278,14 +274,14 @@ describe('refresh', () => {
     });
     server.respond(() => ({ status: 404 }));
     stops.push(recordValues(drawQuery.$state).stop);
-    await waitForValue(drawQuery.$state, (state) => state.status === 'failed');
+    await waitForValue(drawQuery.$state, hasFailed);
     page.invalidate(['draws']);
     await pause(400);
     expect(server.requests.map(({ path }) => path)).toEqual(['draws/7/']);
   });
 });
 
-it('a list in pages keeps a page that is loaded while the list is refetched', async () => {
+it('the next page of a list is loaded after a refetch that is under way', async () => {
   const page1 = { ...transactions('Deposit').json, next: `${server.base}transactions/me/?page=2` };
   const page2 = { results: [{ ...transactions('Prize').json.results[0], id: 2 }] };
   let release = () => {};
@@ -300,11 +296,15 @@ it('a list in pages keeps a page that is loaded while the list is refetched', as
   isHeld = true;
   page.transactionsQuery.refetch();
   await server.waitForRequests(2);
-  await page.transactionsQuery.loadMore();
-  expect(narratives($state.get())).toEqual(['Deposit', 'Prize']);
-  isHeld = false;
+  const loading = page.transactionsQuery.loadMore();
   release();
-  expect(narratives(await waitForValue($state, isLoaded))).toEqual(['Deposit', 'Prize']);
+  await loading;
+  expect(narratives($state.get())).toEqual(['Deposit', 'Prize']);
+  expect(server.requests.map(({ path }) => path)).toEqual([
+    'transactions/me/',
+    'transactions/me/',
+    'transactions/me/?page=2',
+  ]);
 });
 
 it('a page that is loaded while the list is reloaded is loaded again', async () => {
@@ -342,68 +342,12 @@ it('a change of parameters never shows the data of others', async () => {
   server.respond(() => ({ json: [] }));
   const { values, stop } = recordValues(query.$state);
   stops.push(stop);
-  await waitForValue(query.$state, (state) => state.status === 'loaded');
+  await waitForValue(query.$state, ({ data }) => data !== undefined);
   const before = values.length;
   $id.set('11');
-  await waitForValue(query.$state, (state) => state.status === 'loaded' && state.data === 'draw 11');
+  await waitForValue(query.$state, ({ data }) => data === 'draw 11');
   const later = values.slice(before);
-  expect(later.filter((state) => state.status === 'loaded' && state.data !== 'draw 11')).toEqual([]);
-});
-
-describe('a read with ever new parameters, such as searches', () => {
-  /** A read that fails for every third search. */
-  function searches() {
-    const $search = atom('');
-    const asked: string[] = [];
-    const query = page.createQuery({
-      name: 'draws',
-      operation: 'listDraws',
-      params: [$search],
-      load: async (text = '') => {
-        asked.push(text);
-        if (Number(text) % 3 === 0) throw new AppError('rejected', text);
-        return text;
-      },
-    });
-    const { values, stop } = recordValues<QueryState<string>>(query.$state);
-    stops.push(stop);
-    /** @returns true if the query made a request */
-    const search = async (text: number) => {
-      const before = values.length;
-      $search.set(String(text));
-      await waitForValue(query.$state, (state) =>
-        state.status === 'failed'
-          ? state.error.message === `${text}`
-          : isLoaded(state as State) && state.status === 'loaded' && state.data === `${text}`,
-      );
-      return values.slice(before).some(({ status }) => status === 'loading');
-    };
-    return { ...query, asked, values, search };
-  }
-
-  it('keeps the latest answers and lets go of all others', async () => {
-    const { asked, search } = searches();
-    for (let text = 1; text <= 300; text += 1) await search(text);
-    expect(asked).toHaveLength(301);
-    expect(await search(298)).toBe(false);
-    expect(asked).toHaveLength(301);
-    for (const text of [1, 2, 200, 280]) expect(await search(text), String(text)).toBe(true);
-    expect(asked).toHaveLength(305);
-    await search(3);
-    expect(asked.at(-1)).toBe('3');
-  });
-
-  it('keeps what is shown, however much is searched beside it', async () => {
-    const shown = searches();
-    await shown.search(1);
-    const beside = searches();
-    for (let text = 2; text < 100; text += 1) await beside.search(text);
-    const before = shown.values.length;
-    page.invalidate(['draws']);
-    await waitForValue(shown.$state, (state) => isLoaded(state as State));
-    expect(shown.values.slice(before).map(({ status }) => status)).not.toContain('loading');
-    expect(shown.asked).toEqual(['', '1', '1']);
-  });
+  expect(later.filter(({ data }) => data !== undefined && data !== 'draw 11')).toEqual([]);
 });
 
 describe('a change of parameters of a read that keeps what it showed', () => {
@@ -422,7 +366,7 @@ describe('a change of parameters of a read that keeps what it showed', () => {
     server.respond(() => ({ json: [] }));
     const { values, stop } = recordValues(query.$state);
     stops.push(stop);
-    await waitForValue(query.$state, (state) => state.status === 'loaded');
+    await waitForValue(query.$state, ({ data }) => data !== undefined);
     return { $filter, query, values };
   }
 
@@ -430,15 +374,14 @@ describe('a change of parameters of a read that keeps what it showed', () => {
     const { $filter, query, values } = await shown();
     const before = values.length;
     $filter.set('second');
-    await waitForValue(query.$state, (state) => state.status === 'loaded' && state.data === 'draws second');
+    await waitForValue(query.$state, ({ data }) => data === 'draws second');
     const meanwhile = values.slice(before, -1);
     expect(meanwhile).not.toHaveLength(0);
     for (const state of meanwhile) {
       expect(state).toMatchObject({
-        status: 'loaded',
         data: 'draws first',
-        isRefetching: true,
-        staleReason: undefined,
+        isFetching: true,
+        error: undefined,
       });
     }
   });
@@ -447,13 +390,13 @@ describe('a change of parameters of a read that keeps what it showed', () => {
     const { $filter, query } = await shown();
     server.respond(() => ({ status: 500 }));
     $filter.set('second');
-    await waitForValue(query.$state, (state) => state.status === 'failed');
+    await waitForValue(query.$state, hasFailed);
   });
 
   it('keeps nothing for the next member', async () => {
     const { query } = await shown();
     page.openSession({ access: 'bob', refresh: 'bob-refresh' });
-    await waitForValue(query.$state, (state) => state.status === 'loading');
+    await waitForValue(query.$state, isLoading);
   });
 });
 
@@ -465,7 +408,7 @@ describe('the next member', () => {
     server.respond(() => transactions('Bob’s deposit'));
     page.openSession({ access: 'bob', refresh: 'bob-refresh' });
     await waitForValue($state, (state) => narratives(state)[0] === 'Bob’s deposit');
-    const afterAda = states.slice(states.findIndex(({ status }) => status === 'loading'));
+    const afterAda = states.slice(states.findIndex(isLoading));
     expect(afterAda.flatMap(narratives)).not.toContain('Ada’s deposit');
   });
 

@@ -40,9 +40,6 @@ async function openPage({ access, refresh }: Member = member, ms = 4_000) {
   const page = await loadFreshPage(wire.base);
   page.openSession({ access, refresh });
   const { startUnread, ...news } = await import('../../../../src/stores/notifications/unread.ts');
-  // Fake timers cannot wait for lazy modules.
-  await import('../../../../src/lib/api/pagination.ts');
-  await import('../../../../src/lib/contract/wire/parse-chunked.ts');
   const stores = await loadModules(
     import('../../../../src/stores/notifications/visible-lists.ts'),
     import('../../../../src/stores/app/menu-badges.ts'),

@@ -28,11 +28,11 @@ export async function openOrderPage(
   page.$session.listen(({ status }) => page.setOwner(status === 'out' ? 'ciu' : undefined));
   page.openSession({ access: tokens.access, refresh: tokens.refresh });
   const shown = [page.memberQuery, page.drawQuery, page.transactionsQuery, page.subscriptionsQuery] as const;
-  const watched = shown.map(({ $data }: Query<unknown>) => recordValues($data).stop);
+  const watched = shown.map(({ $state }: Query<unknown>) => recordValues($state).stop);
   watched.push(page.$pendingOrders.listen(() => {}));
   await Promise.all(shown.map((query: Query<unknown>) => waitUntilSettled(query)));
   const subscriptionOf = (status: string) =>
-    page.subscriptionsQuery.$data.get()?.entries.find((known) => known.status === status)?.id ?? '';
+    page.subscriptionsQuery.$state.get().data?.entries.find((known) => known.status === status)?.id ?? '';
   return { ...page, watched, subscriptionOf };
 }
 

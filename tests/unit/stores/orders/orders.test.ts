@@ -80,7 +80,7 @@ const cases: Case[] = [
   },
   {
     ...{ name: 'a subscription', path: 'subscriptions/subscribe/', order: () => page.subscribe.at(drawId) },
-    input: () => ({ lotteryId: page.drawQuery.$data.get()?.lottery.id, count: 2 }),
+    input: () => ({ lotteryId: page.drawQuery.$state.get().data?.lottery.id, count: 2 }),
     news: 'ticket 000001',
   },
   {
@@ -257,7 +257,7 @@ describe('a purchase whose outcome is unknown', () => {
     await wire.deliver();
     browser.show();
     await waitForEvidence('New since');
-    await vi.waitFor(() => expect(page.drawQuery.$data.get()?.user_ticket_count).toBe(1));
+    await vi.waitFor(() => expect(page.drawQuery.$state.get().data?.user_ticket_count).toBe(1));
   });
 
   it('is not looked for out of sight', async () => {
@@ -310,7 +310,7 @@ describe('a purchase whose outcome is unknown', () => {
     await waitForValue(page.$pendingOrders, (orders) => orders.length === 1);
     page.endSession();
     page.openSession({ access: device.token ?? '', refresh: 'none' });
-    await waitForValue(page.memberQuery.$data, (member) => member !== null);
+    await waitForValue(page.memberQuery.$state, ({ data }) => data !== undefined);
     expect(states()).toEqual([]);
   });
 

@@ -193,7 +193,7 @@ function simulate({ isBlocked, isHostReachable, transactions }: DeviceSettings) 
     inTab(tab, () => {
       void page.correctClock();
       tab.stops.push(
-        page.memberQuery.$data.listen(() => {}),
+        page.memberQuery.$state.listen(() => {}),
         page.$toasts.listen(readToasts),
         page.$pendingOrders.listen(readList),
         page.$owner.listen(readList),

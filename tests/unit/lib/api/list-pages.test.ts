@@ -1,17 +1,10 @@
 import fc from 'fast-check';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { provideApiConfig } from '../../../../src/lib/api/api.ts';
-import { readList } from '../../../../src/lib/api/list-page.ts';
-import {
-  getNextQuery,
-  mergePages,
-  readPages,
-  readUntil,
-  reloadPages,
-} from '../../../../src/lib/api/pagination.ts';
+import { getNextQuery, readList, readListPage } from '../../../../src/lib/api/list-page.ts';
 import { getRequestPath } from '../../../../src/lib/contract/endpoint.ts';
 import { listNotifications } from '../../../../src/lib/contract/notifications.ts';
-import { getEntryCount, isComplete, type List } from '../../../../src/lib/data/list.ts';
+import { getEntryCount, isComplete, type ListPage, mergePages } from '../../../../src/lib/data/list.ts';
 import '../../../helpers/browser.ts';
 import { startSharedApiServer } from '../../../helpers/shared-servers.ts';
 
@@ -87,21 +80,22 @@ function serve(total: number, { moved = false, count = true } = {}) {
   });
 }
 
-const idsOf = ({ entries }: List<{ readonly id: string }>) => entries.map(({ id }) => Number(id));
-const read = () => readList(listNotifications, {});
+const idsOf = ({ entries }: ListPage<{ readonly id: string }>) => entries.map(({ id }) => Number(id));
+const readFirst = () => readListPage(listNotifications, {});
+const readAll = () => readList(listNotifications, {});
 
 describe('a list in pages', () => {
   beforeEach(() => provideApiConfig({ base: () => server.base, ...silent }));
 
   it('is read to its end', async () => {
     serve(5);
-    const first = await read();
+    const first = await readFirst();
     expect(idsOf(first)).toEqual([5, 4]);
     expect([isComplete(first), getEntryCount(first)]).toEqual([false, { count: 5, isAll: true }]);
-    const all = await readPages(first, 20);
+    const all = await readAll();
     expect(idsOf(all)).toEqual([5, 4, 3, 2, 1]);
     expect([isComplete(all), all.pages]).toEqual([true, 3]);
-    expect(server.requests.map(({ path }) => path)).toEqual([
+    expect(server.requests.map(({ path }) => path).slice(1)).toEqual([
       'notifications/me/',
       'notifications/me/?page=2',
       'notifications/me/?page=3',
@@ -110,20 +104,18 @@ describe('a list in pages', () => {
 
   it('tells a size only where the API does, or it has been read whole', async () => {
     serve(3, { count: false });
-    const first = await read();
-    expect(getEntryCount(first)).toEqual({ count: 2, isAll: false });
-    expect(getEntryCount(await readPages(first, 20))).toEqual({ count: 3, isAll: true });
+    expect(getEntryCount(await readFirst())).toEqual({ count: 2, isAll: false });
+    expect(getEntryCount(await readAll())).toEqual({ count: 3, isAll: true });
   });
 
   it('has no entry twice when it moved meanwhile', async () => {
     serve(4, { moved: true });
-    expect(idsOf(await readPages(await read(), 20))).toEqual([4, 3, 2, 1]);
+    expect(idsOf(await readAll())).toEqual([4, 3, 2, 1]);
   });
 
   it('is read no further than asked for', async () => {
     serve(9);
-    expect((await readPages(await read(), 2)).pages).toBe(2);
-    const found = await readUntil(await read(), (list) => idsOf(list).includes(5));
+    const found = await readList(listNotifications, {}, (list) => idsOf(list).includes(5));
     expect(idsOf(found)).toEqual([9, 8, 7, 6, 5, 4]);
   });
 
@@ -133,7 +125,7 @@ describe('a list in pages', () => {
       const next = isLast ? null : 'http://evil.example:8000/notifications/me/?page=2';
       return { json: { results: [note(isLast ? 1 : 2)], next } };
     });
-    const list = await readPages(await read(), 20);
+    const list = await readAll();
     expect([idsOf(list), isComplete(list)]).toEqual([[2, 1], true]);
     expect(server.requests.map(({ path }) => path)).toEqual([
       'notifications/me/',
@@ -143,8 +135,8 @@ describe('a list in pages', () => {
 
   it('ends with a word where the API leads elsewhere', async () => {
     server.respond(() => ({ json: { results: [note(1)], next: 'https://evil.example/?page=2' } }));
-    const list = await readPages(await read(), 20);
-    expect(list).toMatchObject({ readNextPage: undefined, isTruncated: true });
+    const list = await readAll();
+    expect(list).toMatchObject({ nextPage: undefined, isTruncated: true });
     expect(idsOf(list)).toEqual([1]);
     expect([isComplete(list), getEntryCount(list).isAll]).toEqual([false, false]);
     expect(server.requests).toHaveLength(1);
@@ -157,7 +149,7 @@ describe('a list in pages', () => {
     [{ results: [note(1)], next: {} }, 1],
   ])('is not complete when the reply holds entries back: %j', async (json, length) => {
     server.respond(() => ({ json }));
-    const list = await readPages(await read(), 20);
+    const list = await readAll();
     expect([list.entries.length, list.isTruncated, isComplete(list)]).toEqual([length, true, false]);
   });
 
@@ -167,27 +159,14 @@ describe('a list in pages', () => {
       turn += 1;
       return { json: { results: [note(1)], next: `?turn=${turn}` } };
     });
-    const list = await readPages(await read(), 20);
-    expect(list).toMatchObject({ readNextPage: undefined, isTruncated: true, pages: 4 });
+    const list = await readAll();
+    expect(list).toMatchObject({ nextPage: undefined, isTruncated: true, pages: 4 });
     expect(idsOf(list)).toEqual([1]);
   });
 
-  it('is read anew as far as it was known', async () => {
-    serve(7);
-    const known = await readPages(await read(), 3);
-    serve(8);
-    const anew = await reloadPages(await read(), known);
-    expect(idsOf(anew)).toEqual([8, 7, 6, 5, 4, 3]);
-    expect(idsOf(await readPages(anew, 20))).toEqual([8, 7, 6, 5, 4, 3, 2, 1]);
-  });
-
-  it('keeps what is far down while its beginning is read anew', async () => {
-    serve(30);
-    const known = await readPages(await read(), 12);
-    serve(31);
-    const anew = await reloadPages(await read(), known);
-    expect(idsOf(anew)).toEqual(Array.from({ length: 25 }, (_, index) => 31 - index));
-    expect(anew.pages).toBe(12);
+  it('is read no further than twenty pages', async () => {
+    serve(60);
+    expect(await readAll()).toMatchObject({ pages: 20, nextPage: 'page=21' });
   });
 
   it('loses and repeats nothing, however it is cut into pages', () => {
@@ -195,15 +174,12 @@ describe('a list in pages', () => {
     fc.assert(
       fc.property(lists, (pages) => {
         const [first, ...rest] = pages.map((ids) => ({
-          ...({ requestPath: '', pages: 1, readNextPage: undefined, count: null, skipped: 0 } as const),
+          ...({ requestPath: '', nextPage: undefined, isTruncated: false, count: null, skipped: 0 } as const),
           entries: ids.map((id) => ({ id })),
         }));
         if (!first) return;
-        const joined = rest.reduce(
-          (list, page) => mergePages(list, page),
-          mergePages({ ...first, entries: [] }, first),
-        );
-        expect(new Set(joined.entries.map(({ id }) => id))).toEqual(new Set(pages.flat()));
+        const { entries } = mergePages([first, ...rest]);
+        expect(new Set(entries.map(({ id }) => id))).toEqual(new Set(pages.flat()));
       }),
     );
   });

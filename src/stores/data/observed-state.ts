@@ -1,0 +1,64 @@
+import type { QueryClient } from '@tanstack/query-core';
+import { atom, onMount, type ReadableAtom } from 'nanostores';
+import { $offlineSince } from '../app/connection.ts';
+import { $memberKey } from '../app/session.ts';
+import { $queryClient } from './query-client.ts';
+
+/** What `QueryObserver` and `InfiniteQueryObserver` have in common. */
+interface Observer<Options, R> {
+  readonly setOptions: (options: Options) => void;
+  readonly subscribe: (listener: () => void) => () => void;
+  readonly getCurrentResult: () => R;
+}
+
+interface ObservedStateDefinition<Options, R, State, O extends Observer<Options, R>> {
+  readonly params: readonly ReadableAtom<unknown>[];
+  readonly createObserver: (client: QueryClient, options: Options) => O;
+  /** @param values of `params` */
+  readonly getOptions: (values: readonly unknown[]) => Options;
+  readonly toState: (result: R) => State;
+  readonly initial: State;
+}
+
+/** Puts an observer of the library behind a store, as long as the store has listeners. Null as a parameter stops it. */
+export function createObservedState<Options, R, State, O extends Observer<Options, R>>(
+  definition: ObservedStateDefinition<Options, R, State, O>,
+) {
+  const { params, createObserver, getOptions, toState, initial } = definition;
+  const $state = atom<State>(initial);
+  let observer: O | undefined;
+  let unsubscribe = () => {};
+  const update = () => $state.set(observer ? toState(observer.getCurrentResult()) : initial);
+  const leave = () => {
+    unsubscribe();
+    observer = undefined;
+  };
+  const follow = () => {
+    const values = params.map(($param) => $param.get());
+    if ($memberKey.get() === null || values.includes(null)) leave();
+    else if (observer) observer.setOptions(getOptions(values));
+    else {
+      observer = createObserver($queryClient.get(), getOptions(values));
+      unsubscribe = observer.subscribe(update);
+    }
+    update();
+  };
+  onMount($state, () => {
+    const handleClient = () => {
+      leave();
+      follow();
+    };
+    const stops = [
+      $queryClient.listen(handleClient),
+      $offlineSince.listen(update),
+      ...params.map(($param) => $param.listen(follow)),
+    ];
+    follow();
+    return () => {
+      for (const stop of stops) stop();
+      leave();
+      $state.set(initial);
+    };
+  });
+  return { $state, getObserver: () => observer };
+}

@@ -1,0 +1,73 @@
+import { focusManager, notifyManager, onlineManager, type Query, QueryClient } from '@tanstack/query-core';
+import { atom } from 'nanostores';
+import { getRetryDelayMs, shouldRetry } from '../../lib/api/retry.ts';
+import type { AppError } from '../../lib/errors.ts';
+import { $online } from '../app/connection.ts';
+import { $isPageVisible } from '../app/page-visibility.ts';
+import { $memberKey } from '../app/session.ts';
+import { type QueryName, registerQueryCache } from './invalidation.ts';
+
+declare module '@tanstack/query-core' {
+  interface Register {
+    defaultError: AppError;
+    queryKey: readonly [QueryName, ...unknown[]];
+  }
+}
+
+function createClient(): QueryClient {
+  const client = new QueryClient({
+    defaultOptions: {
+      queries: {
+        // `navigator.onLine` is unreliable.
+        networkMode: 'always',
+        refetchOnReconnect: 'always',
+        retry: (failures, error) => failures < 2 && shouldRetry(error),
+        retryDelay: getRetryDelayMs,
+        structuralSharing: false,
+      },
+    },
+  });
+  client.mount();
+  return client;
+}
+
+focusManager.setEventListener((setFocused) => $isPageVisible.subscribe((isVisible) => setFocused(isVisible)));
+onlineManager.setEventListener((setOnline) => $online.subscribe((isOnline) => setOnline(isOnline)));
+notifyManager.setScheduler(queueMicrotask);
+
+/** The client of the current member: another member never meets the data of the one before. */
+export const $queryClient = atom(createClient());
+
+$memberKey.listen(() => {
+  const previous = $queryClient.get();
+  $queryClient.set(createClient());
+  previous.unmount();
+  previous.clear();
+});
+
+export type Predicate = (query: Query) => boolean;
+
+/** Refetches visible queries now, others when next visible. A reply under way may predate a write, and is dropped. */
+export function refetchQueries(predicate: Predicate): void {
+  const client = $queryClient.get();
+  void client.cancelQueries({ predicate, type: 'inactive' });
+  for (const query of client
+    .getQueryCache()
+    .findAll({ predicate, type: 'active', fetchStatus: 'fetching' })) {
+    // The library drops only a reply that would replace data.
+    if (query.state.data === undefined) void query.cancel({ silent: true });
+  }
+  void client.invalidateQueries({ predicate });
+}
+
+/** True for a visible query that failed, or is stale after a failure. */
+export const hasFailed: Predicate = (query) => query.isActive() && query.state.error !== null;
+
+registerQueryCache({
+  invalidate: (names) => refetchQueries(({ queryKey: [name] }) => names.includes(name)),
+  retry: () =>
+    refetchQueries((query) => {
+      const kind = query.state.error?.kind;
+      return hasFailed(query) && kind !== 'rejected' && kind !== 'refused';
+    }),
+});
