@@ -4,7 +4,7 @@ import { AppError, type ErrorKind } from '../../src/lib/errors.ts';
 import { describeFailure } from '../../src/lib/messages/failures.ts';
 import { notices } from '../../src/lib/messages/notices.ts';
 import { isMoneyOperation } from '../../src/lib/orders/money-operations.ts';
-import { getUnansweredText } from '../../src/lib/orders/wording.ts';
+import { getUnansweredText } from '../../src/lib/orders/unanswered-text.ts';
 import { callNotes } from '../calls/call-notes.ts';
 
 const tokensStay = 'the tokens are kept, and a member reads what the call that waited for them says.';

@@ -1,7 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { Suspense, useEffect, useLayoutEffect, useState } from 'react';
-import { onFirstInteraction, onIdle } from '../lib/browser/deferred-work.ts';
-import { lazyModule } from '../lib/browser/lazy-module.ts';
+import { onIdle } from '../lib/browser/deferred-work.ts';
 import { maxVisibleToasts } from '../lib/config.ts';
 import { $screen } from '../stores/app/router.ts';
 import { $hasToasts, $toasts, closeToast } from '../stores/app/toasts.ts';
@@ -11,12 +10,11 @@ import { takeOver } from './app-shell/first-view/take-over.ts';
 import { Frame, ModalSlot } from './app-shell/frame.tsx';
 import { useRouteChange, useTwoPhase } from './app-shell/navigation/use-route-change.ts';
 import { lazyComponent } from './ui/loading/lazy-component.tsx';
-import { Skeleton } from './ui/loading/skeleton.tsx';
+import { delayedClass, Skeleton } from './ui/loading/skeleton.tsx';
 import { DeferredReady } from './ui/loading/two-phase.tsx';
 import { announcementQueue, onAnnouncement, useSlowAnnouncement } from './ui/messages/announce.ts';
 import { pageClass } from './ui/page.tsx';
 
-/** CSS shows the placeholder after a delay. */
 function ScreenPlaceholder() {
   useSlowAnnouncement(
     true,
@@ -26,7 +24,7 @@ function ScreenPlaceholder() {
   return (
     <div
       data-slot="screen-placeholder"
-      className={`${pageClass.page} animate-[appear_1ms_200ms_both] space-y-4`}
+      className={`${pageClass.page} ${delayedClass} space-y-4`}
       aria-busy="true"
     >
       <Skeleton shape="panel" />
@@ -35,17 +33,21 @@ function ScreenPlaceholder() {
   );
 }
 
-const Toaster = lazyComponent(() => import('./ui/messages/toaster.tsx'));
+/** What no first view needs, in one chunk. */
+const loadServices = () => import('./app-shell/services/services.ts');
 
-const pageServices = lazyModule(() => import('./app-shell/services/page-services.ts'));
-const appServices = lazyModule(() => import('./app-shell/services/app-services.ts'));
-onIdle(() => pageServices.whenLoaded(({ startPageServices }) => startPageServices()));
+const Toaster = lazyComponent(async () => ({ default: (await loadServices()).Toaster }));
+
+function startServices(): void {
+  void loadServices().then(
+    (services) => services.startServices(),
+    () => addEventListener('online', startServices, { once: true }),
+  );
+}
+onIdle(startServices);
 // A queued announcement starts them at once.
-const startAppServices = onFirstInteraction(() =>
-  appServices.whenLoaded((services) => services.startAppServices()),
-);
 onAnnouncement(() => {
-  if (announcementQueue.size > 0) startAppServices();
+  if (announcementQueue.size > 0) startServices();
 });
 
 function CurrentScreen() {
@@ -83,7 +85,7 @@ function Toasts() {
     if (isLoaded) return;
     const load = () => void Toaster.preload().then(setLoaded);
     if (hasToasts) load();
-    else onFirstInteraction(load);
+    else onIdle(load);
   }, [hasToasts, isLoaded]);
   // React retains the last tree of a mounted component.
   return (

@@ -15,8 +15,6 @@ export const doubleSubmitWindowMs = 1_500;
 export const abandonedPaymentMs = 60 * 60 * 1_000;
 /** Limit of `Retry-After` for another attempt of a read. */
 export const longestRetryAfterMs = 10_000;
-/** Delay of loading placeholders, against flicker on fast replies. */
-export const placeholderDelayMs = 200;
 /** Maximum wait of the first view for prefetched replies. */
 export const prefetchWaitMs = 300;
 /** Maximum wait of a list for entry details, which would shift its layout. */

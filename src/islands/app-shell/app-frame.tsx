@@ -1,10 +1,11 @@
 import { useStore } from '@nanostores/react';
 import { type ReactNode, useEffect, useState } from 'react';
-import { lazyModule } from '../../lib/browser/lazy-module.ts';
+import { reloadForMissingChunk } from '../../lib/browser/missing-chunk.ts';
 import { $isDesktop } from '../../stores/app/desktop-layout.ts';
 import type { Screen } from '../../stores/app/router.ts';
 import { $session } from '../../stores/app/session.ts';
 import { getRouteTitle } from '../../stores/app/title.ts';
+import type * as DesktopFrame from './desktop/desktop-frame.tsx';
 import { Footer } from './footer.tsx';
 import { frameClass } from './frame-class.ts';
 import { Notices } from './notices.tsx';
@@ -12,12 +13,15 @@ import { hasLogoHeader, PhoneHeader } from './phone-header.tsx';
 import { TabBar } from './tab-bar.tsx';
 import { useDataAge, useMemberNotice, useStaleNotice } from './use-notices.ts';
 
+let desktopFrame: typeof DesktopFrame | undefined;
+
 /** Phones do not load this chunk. */
-const desktopFrame = lazyModule(async () => {
+async function loadDesktopFrame(): Promise<typeof DesktopFrame> {
   const frame = await import('./desktop/desktop-frame.tsx');
   await frame.loadPopoverPolyfill();
+  desktopFrame = frame;
   return frame;
-});
+}
 
 export interface AppFrameProps {
   readonly screen: Screen;
@@ -25,18 +29,19 @@ export interface AppFrameProps {
 }
 
 export async function preloadDesktopFrame(): Promise<void> {
-  if ($isDesktop.get()) await desktopFrame.preload();
+  if ($isDesktop.get()) await loadDesktopFrame().catch(() => undefined);
 }
 
 /** Returns undefined on phones, and while or if the chunk is missing: then wide screens have the phone frame. */
 function useDesktopFrame() {
   const isDesktop = useStore($isDesktop);
-  const [frame, setFrame] = useState(desktopFrame.current);
+  const [frame, setFrame] = useState(desktopFrame);
   useEffect(() => {
     if (!isDesktop || frame) return;
-    void desktopFrame
-      .load()
-      .then((loaded) => (loaded ? setFrame(loaded) : desktopFrame.whenLoaded(setFrame)));
+    const load = async () => setFrame(await loadDesktopFrame().catch(reloadForMissingChunk));
+    void load();
+    addEventListener('online', load);
+    return () => removeEventListener('online', load);
   }, [isDesktop, frame]);
   return isDesktop ? frame : undefined;
 }

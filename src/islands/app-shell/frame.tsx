@@ -7,6 +7,7 @@ import { TenantLogo } from '../shared/tenant-logo.tsx';
 import { lazyComponent } from '../ui/loading/lazy-component.tsx';
 import { Footer } from './footer.tsx';
 import { authFrameClass } from './frame-class.ts';
+import { UnknownTenant } from './lazy-screens.tsx';
 import { Notices } from './notices.tsx';
 import { PlainFrame } from './plain-frame.tsx';
 
@@ -25,8 +26,6 @@ export function AuthFrame({ children }: { readonly children: ReactNode }) {
     </div>
   );
 }
-
-const UnknownTenant = lazyComponent(() => import('./unknown-tenant.tsx'));
 
 /** Lazy, because auth screens do not need it. */
 const AppFrame = lazyComponent(

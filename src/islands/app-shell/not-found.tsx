@@ -5,6 +5,8 @@ import { ButtonLink } from '../ui/controls/button-link.tsx';
 import { Empty } from '../ui/messages/empty.tsx';
 import { Page } from '../ui/page.tsx';
 
+export { UnknownTenant } from './unknown-tenant.tsx';
+
 export default function NotFound() {
   const actions = (
     <div className="flex flex-wrap items-center gap-3">

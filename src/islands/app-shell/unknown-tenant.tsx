@@ -5,7 +5,7 @@ import { Footer } from './footer.tsx';
 import { authFrameClass } from './frame-class.ts';
 
 /** Replaces every screen if the API does not know the tenant. */
-export default function UnknownTenant() {
+export function UnknownTenant() {
   return (
     <div className={authFrameClass.frame}>
       <main

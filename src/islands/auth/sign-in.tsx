@@ -28,7 +28,6 @@ function SignInForm() {
       draft={emailDraftName}
       submitLabel="Sign in"
       clearOnRefusal="password"
-      waitForInteraction
     >
       <EmailField autoComplete="username" />
       <PasswordField name="password" label="Password" autoComplete="current-password" />

@@ -1,6 +1,6 @@
 import { BalanceLink, BalanceLinkView } from '../shared/member-links.tsx';
 import { CountdownView } from '../ui/content/countdown-view.tsx';
-import { Delayed } from '../ui/loading/two-phase.tsx';
+import { delayedClass } from '../ui/loading/skeleton.tsx';
 import { Page } from '../ui/page.tsx';
 import { AsOfNote } from './cards/as-of-note.tsx';
 import { DrawCardSkeleton } from './cards/draw-card-skeleton.tsx';
@@ -61,7 +61,7 @@ export function DrawListFirstView() {
             ))}
           </li>
         </ul>
-        <Delayed>…</Delayed>
+        <div className={delayedClass}>…</div>
         <NoDraws />
         <AsOfNote atText="now" />
       </div>

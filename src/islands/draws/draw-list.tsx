@@ -1,7 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { Suspense, useEffect } from 'react';
 import { onIdle } from '../../lib/browser/deferred-work.ts';
-import { lazyModule } from '../../lib/browser/lazy-module.ts';
 import { requiresAllPages } from '../../lib/draws/draw-filters.ts';
 import { drawsFilters, drawsQuery } from '../../stores/draws/draws.ts';
 import { BalanceLink } from '../shared/member-links.tsx';
@@ -15,18 +14,21 @@ import './cards/first-cards.tsx';
 import { DrawFilterBar, NoDraws } from './draw-filter-bar.tsx';
 
 const ArrangedDraws = lazyComponent<ArrangedDrawsProps>(() => import('./arranged-draws.tsx'));
-const ticketWatch = lazyModule(() => import('./cards/watch-tickets.ts'));
 
 /** Counts the member's tickets on the cards, after the first view. */
 function useTicketCounts(): void {
   useEffect(() => {
     let stop: (() => void) | undefined;
     let isShown = true;
-    onIdle(() =>
-      ticketWatch.whenLoaded(({ watchTickets }) => {
-        if (isShown) stop = watchTickets();
-      }),
-    );
+    onIdle(() => {
+      void import('./cards/watch-tickets.ts').then(
+        ({ watchTickets }) => {
+          if (isShown) stop = watchTickets();
+        },
+        // Nobody misses a count.
+        () => {},
+      );
+    });
     return () => {
       isShown = false;
       stop?.();

@@ -8,18 +8,19 @@ import { hasPendingOrders } from '../../lib/orders/pending-order-names.ts';
 import { getPath } from '../../lib/paths.ts';
 import { $pause } from '../../stores/app/pause.ts';
 import { $listedDraw, drawQuery } from '../../stores/draws/draw.ts';
+import { PauseNotice } from '../shared/lazy-pause.tsx';
 import { PhoneSaferPlayLinks } from '../shared/safer-play-links.tsx';
 import { cardClass } from '../ui/content/card.ts';
 import { Button } from '../ui/controls/button.tsx';
 import { ButtonLink } from '../ui/controls/button-link.tsx';
-import { lazyComponent } from '../ui/loading/lazy-component.tsx';
 import { Loaded } from '../ui/loading/loaded.tsx';
-import { Skeleton } from '../ui/loading/skeleton.tsx';
-import { DeferredReady, Delayed } from '../ui/loading/two-phase.tsx';
+import { delayedClass, Skeleton } from '../ui/loading/skeleton.tsx';
+import { DeferredReady } from '../ui/loading/two-phase.tsx';
 import { Page } from '../ui/page.tsx';
 import { DrawFacts } from './details/draw-facts.tsx';
 import { DrawHead } from './details/draw-head.tsx';
 import { DrawTabs, useDrawTab } from './details/draw-tabs.tsx';
+import { DrawOrders, PurchasePanel } from './purchase/lazy-purchase.tsx';
 import { sideColumn } from './purchase/reserved-space.ts';
 
 const columns =
@@ -49,9 +50,6 @@ function DrawSkeleton() {
     </div>
   );
 }
-
-const PurchasePanel = lazyComponent(() => import('./purchase/purchase-panel.tsx'));
-const DrawOrders = lazyComponent(() => import('./purchase/draw-orders.tsx'));
 
 /** A live draw has the purchase panel, whose code loads beside the draw. */
 export default function DrawScreen() {
@@ -136,8 +134,6 @@ function DrawDetail({ draw, isLoaded, cacheState }: DrawDetailProps) {
   );
 }
 
-const PausedPurchase = lazyComponent(() => import('./purchase/paused-purchase.tsx'));
-
 function SalePanel({
   draw,
   isLoaded,
@@ -155,7 +151,9 @@ function SalePanel({
     return (
       <div className={`${cardClass.padded} ${sideColumn}`}>
         <Suspense fallback={<PanelSkeleton />}>
-          <PausedPurchase draw={draw} />
+          <PauseNotice>
+            <DrawOrders draw={draw} />
+          </PauseNotice>
         </Suspense>
       </div>
     );
@@ -190,8 +188,8 @@ function UnknownPrice() {
 
 function PanelSkeleton() {
   return (
-    <Delayed>
+    <div className={delayedClass}>
       <Skeleton shape="panel" />
-    </Delayed>
+    </div>
   );
 }

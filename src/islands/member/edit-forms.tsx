@@ -1,4 +1,3 @@
-/** Lazy, because most visits edit nothing. */
 import type { MemberProfile } from '../../lib/contract/member.ts';
 import { withoutTime } from '../../lib/format/calendar-dates.ts';
 import { latestAdultBirthday } from '../../lib/forms/birthday.ts';
@@ -17,6 +16,8 @@ import { PasswordField } from '../ui/form/fields/password-field.tsx';
 import { CodeField, EmailField, TextField } from '../ui/form/fields/text-field.tsx';
 import { Form } from '../ui/form/form.tsx';
 import { Dialog } from '../ui/overlays/dialog.tsx';
+
+export { TenantSwitcher } from '../shared/tenant-switcher.tsx';
 
 function toFormValues({ phone_number, date_of_birth, ...profile }: MemberProfile): PersonalInfoValues {
   const { name, address1, address2, city, county, postcode } = profile;

@@ -12,16 +12,7 @@ import { Avatar } from '../ui/content/avatar.tsx';
 import { cardClass } from '../ui/content/card.ts';
 import { DefinitionList } from '../ui/content/definition-list.tsx';
 import { Button } from '../ui/controls/button.tsx';
-import { lazyComponent } from '../ui/loading/lazy-component.tsx';
-
-const EditEmailDialog = lazyComponent(() =>
-  import('./edit-forms.tsx').then((forms) => ({ default: forms.EditEmailDialog })),
-);
-const TenantSwitcher = lazyComponent(() => import('../shared/tenant-switcher.tsx'));
-
-function preloadDialogs(): void {
-  for (const dialog of [EditEmailDialog, TenantSwitcher]) void dialog.preload();
-}
+import { EditEmailDialog, preloadForms, TenantSwitcher } from './lazy-forms.tsx';
 
 function Email({ member }: { readonly member: MemberProfile }) {
   const [isEditing, setEditing] = useState(() => hasDraft(saveEmail.operation));
@@ -76,7 +67,7 @@ function SessionActions({ member }: { readonly member: MemberProfile }) {
 }
 
 export function ProfileCard({ member }: { readonly member: MemberProfile }) {
-  useEffect(() => onIdle(preloadDialogs), []);
+  useEffect(() => onIdle(preloadForms), []);
   const tenant = useStore($tenant);
   return (
     <section className={`${cardClass.padded} grid grid-cols-1 gap-4`} aria-label="Account">

@@ -1,6 +1,4 @@
 import { useStore } from '@nanostores/react';
-import { useEffect } from 'react';
-import { onIdle } from '../../lib/browser/deferred-work.ts';
 import type { MemberProfile } from '../../lib/contract/member.ts';
 import { formatDate, withoutTime } from '../../lib/format/calendar-dates.ts';
 import { getPath } from '../../lib/paths.ts';
@@ -8,17 +6,13 @@ import { memberIdentifier } from '../../stores/app/tenant.ts';
 import { $identifierChanged, savePasscode } from '../../stores/member/identifier.ts';
 import { savePersonalInfo } from '../../stores/member/profile.ts';
 import { type DefinitionItem, DefinitionList } from '../ui/content/definition-list.tsx';
-import { lazyComponent } from '../ui/loading/lazy-component.tsx';
 import { Editable } from './editable.tsx';
+import { IdentifierForm, PersonalInfoForm } from './lazy-forms.tsx';
 
 function createRow(term: string, value: string): DefinitionItem {
   if (value) return { term, value, isVerbatim: true };
   return { term, value: <span className="font-normal text-muted">Not given</span> };
 }
-
-const PersonalInfoForm = lazyComponent(() =>
-  import('./edit-forms.tsx').then((forms) => ({ default: forms.PersonalInfoForm })),
-);
 
 const addressUse = 'Your address is filled in for you when you withdraw.';
 
@@ -46,7 +40,6 @@ function Facts({ member }: { readonly member: MemberProfile }) {
 }
 
 export function PersonalInfo({ member }: { readonly member: MemberProfile }) {
-  useEffect(() => onIdle(() => void PersonalInfoForm.preload()), []);
   return (
     <Editable
       name="personal info"
@@ -58,10 +51,6 @@ export function PersonalInfo({ member }: { readonly member: MemberProfile }) {
     </Editable>
   );
 }
-
-const IdentifierForm = lazyComponent(() =>
-  import('./edit-forms.tsx').then((forms) => ({ default: forms.IdentifierForm })),
-);
 
 const onlyOnce = `Your ${memberIdentifier} can be changed only once.`;
 
@@ -78,7 +67,6 @@ function ChangedNote() {
 }
 
 export function IdentifierPanel({ member }: { readonly member: MemberProfile }) {
-  useEffect(() => onIdle(() => void IdentifierForm.preload()), []);
   const isChanged = useStore($identifierChanged);
   return (
     <Editable

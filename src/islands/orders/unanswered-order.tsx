@@ -1,10 +1,11 @@
-import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
-import type { PendingOrder } from '../../lib/orders/order.ts';
-import { getOrderTitle, getUnansweredText } from '../../lib/orders/wording.ts';
-import type { Order } from '../../stores/orders/orders.ts';
+import { getUnansweredText } from '../../lib/orders/unanswered-text.ts';
+import { getOrderTitle } from '../../lib/orders/wording.ts';
 import { Alert } from '../ui/messages/alert.tsx';
 import { OrderEvidence, type OrderEvidenceProps } from './order-evidence.tsx';
+
+export { OrderEvidence } from './order-evidence.tsx';
+export { UnfinishedList } from './unfinished-list.tsx';
 
 export interface UnansweredOrderProps extends OrderEvidenceProps {
   /** True if it replaces what the member has just pressed: it then takes the focus. */
@@ -26,23 +27,4 @@ export function UnansweredOrder({ isNew = false, ...evidence }: UnansweredOrderP
       </Alert>
     </div>
   );
-}
-
-interface UnansweredState {
-  readonly order: PendingOrder;
-  readonly isNew: boolean;
-  readonly isGuarded: boolean;
-}
-
-/** The order that waits for the member's word, if there is one. */
-export function useUnanswered({
-  $unanswered,
-  $pending,
-  $coolingDown,
-}: Pick<Order<never>, '$unanswered' | '$pending' | '$coolingDown'>): UnansweredState | undefined {
-  const order = useStore($unanswered);
-  const isGuarded = useStore($coolingDown);
-  const wasPending = useRef(false);
-  if (useStore($pending)) wasPending.current = true;
-  return order && { order, isNew: wasPending.current, isGuarded };
 }

@@ -1,52 +1,19 @@
 import { useStore } from '@nanostores/react';
-import { useId } from 'react';
 import type { OrderOperation } from '../../lib/orders/money-operations.ts';
-import type { PendingOrder } from '../../lib/orders/order.ts';
-import { getOrderTitle } from '../../lib/orders/wording.ts';
-import { getPaymentUrl } from '../../stores/orders/payments.ts';
 import { $pendingOrders } from '../../stores/orders/pending-orders.ts';
-import { cardClass } from '../ui/content/card.ts';
-import { OrderEvidence } from './order-evidence.tsx';
+import { UnfinishedList } from './lazy-orders.tsx';
 
 interface UnfinishedPaymentsProps {
   /** Only those of a screen's subject, inside its card. Without it, all in a card of their own. */
   readonly only?: { readonly operations: readonly OrderOperation[]; readonly subjectId: string };
 }
 
-function useUnfinishedPayments({ only }: UnfinishedPaymentsProps): readonly PendingOrder[] {
-  return useStore($pendingOrders).filter(
+/** Payments on another site, if there are any. */
+export function UnfinishedPayments({ only }: UnfinishedPaymentsProps) {
+  const orders = useStore($pendingOrders).filter(
     ({ state, operation, subjectId }) =>
       state === 'redirected' &&
       (!only || (only.operations.includes(operation) && only.subjectId === subjectId)),
   );
-}
-
-/** Payments on another site, each until the member says that it is there, or asks. */
-export function UnfinishedPayments(props: UnfinishedPaymentsProps) {
-  const id = useId();
-  const orders = useUnfinishedPayments(props);
-  if (orders.length === 0) return null;
-  const [Heading, frame] = props.only
-    ? (['h3', 'border-base-300 border-y py-4 draw-pair:col-span-full'] as const)
-    : (['h2', cardClass.padded] as const);
-  return (
-    <section className={`${frame} grid gap-4`} aria-labelledby={id}>
-      <Heading id={id}>Unfinished payments</Heading>
-      {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the role of unmarked lists. */}
-      <ul className="grid gap-4" role="list">
-        {orders.map((order) => (
-          <li
-            key={order.id}
-            className="grid gap-1 not-first:border-base-300 not-first:border-t not-first:pt-4"
-          >
-            <p className="font-[550] wrap-anywhere">{getOrderTitle(order)}</p>
-            {getPaymentUrl(order) && (
-              <p className="text-muted">Already paid? You don't need to do anything.</p>
-            )}
-            <OrderEvidence order={order} />
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
+  return orders.length > 0 && <UnfinishedList orders={orders} isInCard={only !== undefined} />;
 }

@@ -75,3 +75,18 @@ export function PauseNotice({ children }: { readonly children?: ReactNode }) {
     )
   );
 }
+
+/** Stands in the place of one link or button. */
+export function PauseLabel() {
+  const pause = usePause();
+  return (
+    pause && (
+      <p className="min-h-11 content-center text-sm">
+        <span>{`${pausedText(pause, nowMs())}. `}</span>
+        <a className="link" href={getPath('playInControl')}>
+          Play in control
+        </a>
+      </p>
+    )
+  );
+}

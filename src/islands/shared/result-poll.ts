@@ -39,7 +39,7 @@ export function useResultPoll({
   }, [isAwaited, isLoaded, result]);
 }
 
-export default function ResultPoll(props: AwaitedResult): null {
+export function ResultPoll(props: AwaitedResult): null {
   useResultPoll(props);
   return null;
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { MemberTenant } from '../../lib/contract/member.ts';
 import { memberNotices } from '../../lib/messages/member-notices.ts';
-import { memberTenantsQuery } from '../../stores/member/member.ts';
+import { memberTenantsQuery } from '../../stores/member/member-tenants.ts';
 import { isCurrentTenant, switchTenant } from '../../stores/member/switch-tenant.ts';
 import { Badge } from '../ui/content/badge.tsx';
 import { listClass } from '../ui/content/list.ts';
@@ -69,7 +69,7 @@ function TenantChoice({ onClose }: TenantSwitcherProps) {
   );
 }
 
-export default function TenantSwitcher({ onClose }: TenantSwitcherProps) {
+export function TenantSwitcher({ onClose }: TenantSwitcherProps) {
   return (
     <Dialog open onClose={onClose} title="Switch Client">
       <TenantChoice onClose={onClose} />

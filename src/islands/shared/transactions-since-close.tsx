@@ -29,7 +29,7 @@ interface TransactionsSinceCloseProps {
 }
 
 /** Lists the wallet's transactions for a won monetary prize. Loads the draw in view, and is empty for other prizes. */
-export default function TransactionsSinceClose(props: TransactionsSinceCloseProps) {
+export function TransactionsSinceClose(props: TransactionsSinceCloseProps) {
   const { drawId, wins, onLeave, canAsk } = props;
   const state = useStore(drawDetails.$states).get(drawId);
   const early = useDeviceValue(getEarlyClosingName(drawId));

@@ -4,14 +4,13 @@ import type { Subscription } from '../../lib/contract/subscriptions.ts';
 import { canPay, canUnsubscribe } from '../../lib/subscriptions/subscription-rules.ts';
 import { $pause } from '../../stores/app/pause.ts';
 import { paySubscription, unsubscribe } from '../../stores/subscriptions/subscriptions.ts';
-import { UnansweredOrder, useUnanswered } from '../orders/unanswered-order.tsx';
+import { UnansweredOrder } from '../orders/lazy-orders.tsx';
 import { UnfinishedPayments } from '../orders/unfinished-payments.tsx';
+import { useUnanswered } from '../orders/use-unanswered.ts';
 import { BankApprovalNote } from '../shared/bank-approval-note.tsx';
+import { PauseLabel } from '../shared/lazy-pause.tsx';
 import { Button } from '../ui/controls/button.tsx';
-import { lazyComponent } from '../ui/loading/lazy-component.tsx';
 import { FailureAlert } from '../ui/messages/alert.tsx';
-
-const PauseLabel = lazyComponent(() => import('../shared/pause-label.tsx'));
 
 /** Returns the order that the status allows. */
 export function getSubscriptionOrder(subscription: Subscription) {

@@ -4,6 +4,8 @@ import { unsubscribe } from '../../stores/subscriptions/subscriptions.ts';
 import { Button } from '../ui/controls/button.tsx';
 import { Dialog } from '../ui/overlays/dialog.tsx';
 
+export { UsualMonth } from './usual-month.tsx';
+
 interface UnsubscribeDialogProps {
   readonly subscription: Subscription;
   readonly onClose: () => void;

@@ -9,7 +9,7 @@ import { PagesProgress, useAllPages } from '../ui/loading/all-pages.tsx';
 import { useAnnouncement } from '../ui/messages/announce.ts';
 
 /** Shows the monthly cost of the running subscriptions. Loads all draws and subscriptions for it. */
-export default function UsualMonth() {
+export function UsualMonth() {
   const draws = getFreshData(useStore(allDrawsQuery.$state));
   const subscriptions = getFreshData(useStore(subscriptionsQuery.$state));
   const drawPages = useAllPages(allDrawsQuery);

@@ -1,6 +1,8 @@
 import { useId, useRef } from 'react';
 import type { SupportRequest } from '../../lib/contract/support.ts';
 import { formatDateTime } from '../../lib/format/date-time.ts';
+import { readPlainText } from '../../lib/html/plain-text.ts';
+import { replyRequestValues } from '../../lib/support/reply-request.ts';
 import { getResponses } from '../../lib/support/response-promise.ts';
 import { Badge } from '../ui/content/badge.tsx';
 import { cardClass } from '../ui/content/card.ts';
@@ -62,7 +64,9 @@ function Responses({ request }: { readonly request: SupportRequest }) {
           </li>
         ))}
       </ol>
-      <PrefilledLink prefill={({ prefillReply }) => prefillReply(request, lastRef.current)}>
+      <PrefilledLink
+        getValues={() => replyRequestValues(request, lastRef.current ? readPlainText(lastRef.current) : '')}
+      >
         Reply<span className="sr-only">{` about ${request.subject}`}</span>
       </PrefilledLink>
     </section>

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import type { SupportRequest } from '../../lib/contract/support.ts';
 import { formatDateTime, formatRecent } from '../../lib/format/date-time.ts';
 import { getPath } from '../../lib/paths.ts';
+import { overdueRequestValues } from '../../lib/support/reply-request.ts';
 import { getResponsePromise } from '../../lib/support/response-promise.ts';
 import { $now } from '../../stores/app/clock.ts';
 import { supportRequestsQuery } from '../../stores/support/support-requests.ts';
@@ -32,7 +33,7 @@ export function ResponsePromise({ request }: { readonly request: SupportRequest 
       </p>
       {isOverdue && (
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-          <PrefilledLink prefill={({ prefillOverdueRequest }) => prefillOverdueRequest(request, deadline)}>
+          <PrefilledLink getValues={() => overdueRequestValues(request, deadline)}>
             Ask again<span className="sr-only">{` about ${request.subject}`}</span>
           </PrefilledLink>
           <a className="link text-primary-text" href={getPath('complaints')}>

@@ -5,7 +5,7 @@ import { getPath } from '../../lib/paths.ts';
 const listClass = 'list-disc space-y-1 ps-5';
 
 /** Lists the accessibility tests that passed and the known limits, below the club's own text. */
-export default function AccessibilityStatement() {
+export function AccessibilityStatement() {
   const { date, tools, checks } = lastRun;
   return (
     <section

@@ -37,7 +37,7 @@ function VisitorLink() {
 }
 
 /** Leads from the club's text on complaints to a support request. */
-export default function ComplaintLink() {
+export function ComplaintLink() {
   const isMember = useStore($session).status === 'in';
   return (
     <section

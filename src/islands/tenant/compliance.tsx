@@ -2,7 +2,7 @@ import { loadingState } from '../../lib/data/query.ts';
 import './first-text.tsx';
 import { useStore } from '@nanostores/react';
 import { computed } from 'nanostores';
-import { type ComponentType, useEffect } from 'react';
+import { type ComponentType, Suspense, useEffect } from 'react';
 import { toMoment } from '../../lib/browser/moment.ts';
 import type { Tenant } from '../../lib/contract/tenant.ts';
 import { getRoute, type RouteName } from '../../lib/routes.ts';
@@ -12,17 +12,26 @@ import { copyLink, getShareUrl } from '../../stores/app/share.ts';
 import { $tenant, $tenantError, $tenantLoadedAt, loadTenant } from '../../stores/app/tenant.ts';
 import { TenantLogo } from '../shared/tenant-logo.tsx';
 import { PageText } from '../ui/content/page-text.tsx';
+import { lazyComponent } from '../ui/loading/lazy-component.tsx';
 import { StaleNotice } from '../ui/loading/loaded.tsx';
-import { optionalComponent } from '../ui/loading/optional-component.tsx';
 import { registerVisible } from '../ui/loading/visible-queries.ts';
 import { Empty } from '../ui/messages/empty.tsx';
 import { Page } from '../ui/page.tsx';
 import { ComplianceHead, ComplianceOutline, getTextField } from './compliance-outline.tsx';
 
+const loadAdditions = () => import('./additions.tsx');
+
+/** Nobody misses an addition that cannot be loaded. */
+const Nothing = () => null;
+
 /** Below one of the five texts each. */
 const additions: Partial<Record<RouteName, ComponentType>> = {
-  complaints: optionalComponent(() => import('./complaint-link.tsx')),
-  accessibility: optionalComponent(() => import('./accessibility-statement.tsx')),
+  complaints: lazyComponent(async () => ({ default: (await loadAdditions()).ComplaintLink }), {
+    Fallback: Nothing,
+  }),
+  accessibility: lazyComponent(async () => ({ default: (await loadAdditions()).AccessibilityStatement }), {
+    Fallback: Nothing,
+  }),
 };
 
 /** The notice on the age of what is visible counts the text as a query. */
@@ -64,7 +73,7 @@ function ComplianceText({ tenant, name }: { readonly tenant: Tenant; readonly na
           illustration="message"
         />
       )}
-      {Addition && <Addition />}
+      <Suspense>{Addition && <Addition />}</Suspense>
     </>
   );
 }

@@ -1,6 +1,7 @@
 /** Renders the cached, then the prefetched tenant's text before React loads. */
 import { isAppLoaded, isBrowser, textRenderedEvent } from '../../lib/browser/runtime.ts';
 import { currentTenantPath } from '../../lib/config.ts';
+import { loadSanitiser } from '../../lib/html/lazy-sanitiser.ts';
 import { peekPrefetched } from '../../lib/prefetch/prefetched-requests.ts';
 import { readCachedTenant } from '../../lib/tenant/cached-tenant.ts';
 import { tenantApiBase, tenantHost } from '../../lib/tenant/current-tenant.ts';
@@ -30,8 +31,7 @@ function createTextRenderer(container: HTMLElement, head: Element) {
     const content = JSON.stringify([html, name, logo]);
     if (!html.trim() || !name || content === rendered) return;
     rendered = content;
-    // This chunk runs before that of `lazyModule`.
-    const { sanitise } = await import('../../lib/html/sanitise.ts');
+    const { sanitise } = await loadSanitiser();
     if (isAppLoaded() || content !== rendered) return;
     const clean = sanitise(html, 'page');
     setInitialHtml(html, clean);

@@ -9,7 +9,7 @@ import type { TicketOutcome } from '../../lib/tickets/ticket-outcomes.ts';
 import { DrawLink } from '../shared/draw-link.tsx';
 import { TicketGrid } from '../shared/ticket-grid.tsx';
 import { Badge } from '../ui/content/badge.tsx';
-import { lazyComponent } from '../ui/loading/lazy-component.tsx';
+import { GroupTools } from './lazy-tools.tsx';
 
 /** `unlisted`: draws load; `open`: before the close; `failed`: no details. */
 export type CheckState = 'unlisted' | 'open' | 'known' | 'unchecked' | 'failed';
@@ -19,10 +19,6 @@ export interface TicketView {
   readonly checks: ReadonlyMap<string, CheckState>;
   readonly badges: Readonly<Record<TicketOutcome, ReactNode>>;
 }
-
-const GroupTools = lazyComponent(() =>
-  import('./tools/ticket-tools.tsx').then((tools) => ({ default: tools.GroupTools })),
-);
 
 interface DrawTicketsProps {
   readonly group: TicketGroup | ResolvedGroup;

@@ -8,13 +8,9 @@ import { allDrawsQuery } from '../../stores/draws/draw-lists.ts';
 import { ticketsQuery } from '../../stores/tickets/tickets.ts';
 import { ticketToolsClass } from '../shared/ticket-class.ts';
 import { PagesProgress, useAllPages } from '../ui/loading/all-pages.tsx';
-import { lazyComponent } from '../ui/loading/lazy-component.tsx';
 import { ShowMore } from '../ui/loading/show-more.tsx';
 import { DrawTickets, type TicketView } from './draw-tickets.tsx';
-
-const TicketTools = lazyComponent(() =>
-  import('./tools/ticket-tools.tsx').then((tools) => ({ default: tools.TicketTools })),
-);
+import { TicketTools } from './lazy-tools.tsx';
 
 export function TicketsByDraw({ list }: { readonly list: List<Ticket> }) {
   const allGroups = useMemo(() => groupByDraw(list.entries), [list.entries]);

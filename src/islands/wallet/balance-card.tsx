@@ -3,9 +3,9 @@ import { Suspense, useId } from 'react';
 import { formatPence } from '../../lib/format/money.ts';
 import { getPath } from '../../lib/paths.ts';
 import { $pause } from '../../stores/app/pause.ts';
+import { PauseLabel } from '../shared/lazy-pause.tsx';
 import { UnknownBalance } from '../shared/unknown-balance.tsx';
 import { ButtonLink } from '../ui/controls/button-link.tsx';
-import { lazyComponent } from '../ui/loading/lazy-component.tsx';
 import { Skeleton } from '../ui/loading/skeleton.tsx';
 
 const card =
@@ -28,8 +28,6 @@ function getValueClass(length: number): string {
   if (length > 8) return `${value} text-[min(clamp(2.25rem,1.75rem+3vw,3.25rem),13cqi)]`;
   return `${value} text-[min(clamp(2.25rem,1.75rem+3vw,3.25rem),20cqi)]`;
 }
-
-const PauseLabel = lazyComponent(() => import('../shared/pause-label.tsx'));
 
 /** @param props `balance` is in pence; undefined while unknown */
 export function BalanceCard({ balance }: { readonly balance: number | undefined }) {

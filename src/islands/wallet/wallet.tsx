@@ -5,7 +5,7 @@ import { memberQuery } from '../../stores/member/member.ts';
 import { $pendingOrders } from '../../stores/orders/pending-orders.ts';
 import { $uncovered } from '../../stores/subscriptions/uncovered.ts';
 import { transactionsQuery } from '../../stores/wallet/wallet.ts';
-import { UnansweredOrder } from '../orders/unanswered-order.tsx';
+import { UnansweredOrder } from '../orders/lazy-orders.tsx';
 import { UnfinishedPayments } from '../orders/unfinished-payments.tsx';
 import { PhoneSaferPlayLinks } from '../shared/safer-play-links.tsx';
 import { ButtonLink } from '../ui/controls/button-link.tsx';

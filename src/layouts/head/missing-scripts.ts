@@ -17,7 +17,7 @@ const handleLeave = () => {
 };
 addEventListener('beforeunload', handleLeave);
 
-// After load, the app itself handles a missing chunk (lazy-module.ts). WebKit also reports the preloads that a
+// After load, the app itself handles a missing chunk (missing-chunk.ts). WebKit also reports the preloads that a
 // navigation cancels, and a reload would end that navigation.
 let needed = '[rel=modulepreload], #styles, script, astro-island';
 addEventListener('load', () => {

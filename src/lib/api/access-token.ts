@@ -1,24 +1,31 @@
-import { lazyModule } from '../browser/lazy-module.ts';
+import { reloadForMissingChunk } from '../browser/missing-chunk.ts';
 import { AppError } from '../errors.ts';
 import { preloadHttp } from './http.ts';
+import type * as TokenRefresh from './token-refresh.ts';
 import { isUsable } from './token-validity.ts';
 import { readTokens } from './tokens.ts';
 
-const tokenRefresh = lazyModule(() => import('./token-refresh.ts'));
+let tokenRefresh: typeof TokenRefresh | undefined;
+
+async function load(): Promise<typeof TokenRefresh> {
+  tokenRefresh = await import('./token-refresh.ts');
+  return tokenRefresh;
+}
 
 /** @throws {AppError} `unsent` when the chunk cannot be loaded */
 export async function loadTokenRefresh() {
   // An expired token needs both chunks.
-  if (!tokenRefresh.current()) void preloadHttp();
-  const loaded = await tokenRefresh.load();
+  if (!tokenRefresh) void preloadHttp();
+  const loaded = tokenRefresh ?? (await load().catch(reloadForMissingChunk));
   if (!loaded) throw new AppError('unsent', 'Network Error');
   return loaded;
 }
 
-export const preloadCalls = () => Promise.all([preloadHttp(), tokenRefresh.preload()]);
+/** Loads what calls need, ahead of use. Never rejects. */
+export const preloadCalls = () => Promise.all([preloadHttp(), load().catch(() => undefined)]);
 
 /** Marks tokens as spent before their removal, so no tab restores them. Needs the loaded refresh chunk. */
-export const markTokenSpent = (): void => tokenRefresh.current()?.holdSpentTokenLock();
+export const markTokenSpent = (): void => tokenRefresh?.holdSpentTokenLock();
 
 /**
  * Returns the access token, refreshed if refused or expired; undefined when signed out. A token without `exp`

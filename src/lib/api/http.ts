@@ -1,4 +1,4 @@
-import { lazyModule } from '../browser/lazy-module.ts';
+import { reloadForMissingChunk } from '../browser/missing-chunk.ts';
 import type { Method } from '../contract/endpoint.ts';
 import { AppError } from '../errors.ts';
 import { getCacheMode } from '../prefetch/cache-mode.ts';
@@ -19,13 +19,13 @@ function rejectOnAbort<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> 
   });
 }
 
-const http = lazyModule(() => import('ofetch'));
+const loadLibrary = () => import('ofetch');
 
 async function startRequest(
   url: string,
   { method, body, bearer, idempotencyKey, signal }: HttpRequest,
 ): Promise<Response> {
-  const library = await http.load();
+  const library = await loadLibrary().catch(reloadForMissingChunk);
   if (!library) throw new AppError('unsent', 'Network Error');
   return library.ofetch.raw(url, {
     method,
@@ -54,4 +54,5 @@ export async function fetchResponse(url: string, request: HttpRequest): Promise<
   return rejectOnAbort(prefetched ?? startRequest(url, request).then(bufferResponse), signal);
 }
 
-export const preloadHttp = http.preload;
+/** Loads ahead of use. Never rejects. */
+export const preloadHttp = () => loadLibrary().catch(() => undefined);

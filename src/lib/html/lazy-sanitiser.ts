@@ -1,4 +1,2 @@
-import { lazyModule } from '../browser/lazy-module.ts';
-
 /** Most pages show no HTML of the API. */
-export const sanitiser = lazyModule(() => import('./sanitise.ts'));
+export const loadSanitiser = () => import('./sanitise.ts');

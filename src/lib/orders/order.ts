@@ -61,3 +61,9 @@ export type PendingOrder = Readonly<z.output<typeof pendingOrderSchema>>;
 
 export const isStoredState = (state: OrderState): state is PendingOrder['state'] =>
   storedStates.some((stored) => stored === state);
+
+/** True for two orders of one kind and subject. */
+export const isSameOrder = (
+  a: Pick<PendingOrder, 'operation' | 'subjectId'>,
+  b: Pick<PendingOrder, 'operation' | 'subjectId'>,
+): boolean => a.operation === b.operation && a.subjectId === b.subjectId;

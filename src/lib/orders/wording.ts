@@ -36,12 +36,6 @@ export function getOrderTitle(order: PendingOrder): string {
   return `${getOrderName(order)}, ${formatShortDay(order.startedAt)}`;
 }
 
-/** Told at once, before the account has been read. */
-export function getUnansweredText({ hasReply }: Pick<PendingOrder, 'hasReply'>): string {
-  const cause = hasReply ? "Your club's system had a problem" : "We didn't hear back";
-  return `${cause}, so don't try again yet. We're checking whether it went through.`;
-}
-
 const subscriptionStatus: Readonly<Record<string, string>> = {
   payment: 'waiting for payment',
   inactive: 'unsubscribed',

@@ -1,5 +1,4 @@
 import { onIdle } from '../browser/deferred-work.ts';
-import { lazyModule } from '../browser/lazy-module.ts';
 import type { Endpoint } from '../contract/endpoint.ts';
 import { sentryDsn } from '../environment.ts';
 import { AppError } from '../errors.ts';
@@ -46,12 +45,10 @@ function getEnvironment(isTenantHost: boolean): string {
   return isTenantHost ? 'production' : 'preview';
 }
 
-const delivery = lazyModule(() => import('./report-delivery.ts'));
-
 async function loadDelivery(): Promise<void> {
   const { tenant, isTenantHost } = context;
   const route = context.route();
-  const loaded = await delivery.preload();
+  const loaded = await import('./report-delivery.ts').catch(() => undefined);
   if (!loaded) return void queue.splice(0);
   const environment = getEnvironment(isTenantHost);
   deliver = loaded.connectReporting({ dsn: sentryDsn, tenant, environment, route });

@@ -1,10 +1,8 @@
 import { preloadCalls } from '../../lib/api/access-token.ts';
 import { provideApiConfig } from '../../lib/api/api.ts';
-import { afterPaint, allowIdleStart, onFirstInteraction, onIdle } from '../../lib/browser/deferred-work.ts';
-import { lazyModule } from '../../lib/browser/lazy-module.ts';
+import { afterPaint, onIdle } from '../../lib/browser/deferred-work.ts';
 import { setTabTitle } from '../../lib/browser/tab-title.ts';
 import { applyTheme, setBarColour } from '../../lib/browser/theme.ts';
-import { waitUntilSettled } from '../../lib/data/query.ts';
 import { notices } from '../../lib/messages/notices.ts';
 import { clearPrefetched } from '../../lib/prefetch/prefetched-requests.ts';
 import { reportFailedCall, startReporting } from '../../lib/reports/report.ts';
@@ -16,14 +14,7 @@ import { invalidateAll, retryFailedQueries } from '../data/invalidation.ts';
 import { $online } from './connection.ts';
 import { $isSidebarOpen } from './desktop-layout.ts';
 import { startMemberChangeNotice } from './member-change.ts';
-import {
-  $screen,
-  clearReturnAddress,
-  isAuthScreen,
-  replace,
-  type Screen,
-  saveReturnAddress,
-} from './router.ts';
+import { $screen, clearReturnAddress, replace, type Screen, saveReturnAddress } from './router.ts';
 import { $memberKey, $session, endSession, setOwner, syncSession } from './session.ts';
 import { clearSsoCookie, signInWithSsoCookie } from './sso-cookie.ts';
 import {
@@ -67,18 +58,6 @@ function clearMemberData(): void {
   }
 }
 
-const memberStore = lazyModule(() => import('../member/member.ts'));
-
-/** Loads the member's tenants once the first view is idle (specification, section 4). */
-function loadMemberTenants(member: string | null): void {
-  if (member === null) return;
-  onIdle(() => {
-    memberStore.whenLoaded(({ memberTenantsQuery }) => {
-      if ($memberKey.get() === member) void waitUntilSettled(memberTenantsQuery);
-    });
-  });
-}
-
 /** Reloads all data when the connection returns, or when the tenant's refresh succeeds after a failure. */
 function startRecovery(): void {
   $online.listen((isOnline) => {
@@ -117,7 +96,7 @@ function applySidebar(open: boolean): void {
 /**
  * Connects lower layers to the stores. Other files contain these calls:
  * - Islands, which this file cannot import: `provideScreenTransition`, `provideRouteChangeHandler`
- *   (islands/app-shell/services/app-services.ts).
+ *   (islands/app-shell/services/services.ts).
  * - Lazy stores, which an import would move into the start chunk: `provideReplyObserver`
  *   (data/offline-cache.ts), `provideInstallHandler` (install-prompt.ts), `provideInvalidationObserver`
  *   (tickets/unannounced-wins.ts), `provideScreenTitle` (draws/draw.ts).
@@ -147,8 +126,6 @@ export function boot(): void {
     if (outcome === 'failed') showToast({ kind: 'error', text: notices.switchFailed });
   });
   $screen.subscribe(handleRedirect);
-  // A visitor who only looks at an auth screen needs no more code.
-  $screen.subscribe((screen) => isAuthScreen(screen) || allowIdleStart());
   // Another tab may have ended the session meanwhile.
   syncSession();
   $tabTitle.subscribe(updateTabTitle);
@@ -157,10 +134,7 @@ export function boot(): void {
   $theme.listen(updateThemeColour);
   $isSidebarOpen.subscribe(applySidebar);
   startRecovery();
-  $memberKey.subscribe(loadMemberTenants);
   void loadTenant();
   startTenantRefresh(retryFailedQueries);
-  onFirstInteraction(() => {
-    void preloadCalls();
-  });
+  onIdle(() => void preloadCalls());
 }

@@ -75,3 +75,6 @@ export function startClock(): void {
   void correctClock();
   onResume(0, () => void correctClock());
 }
+
+/** The host's time where it is known, because the member may set the device's clock. In ms since the epoch. */
+export const getOrderTime = (): number => Math.round(getProvenMs() ?? nowMs());

@@ -1,6 +1,6 @@
 import { atom, computed } from 'nanostores';
 import { call } from '../../lib/api/api.ts';
-import { lazyModule } from '../../lib/browser/lazy-module.ts';
+import { reloadForMissingChunk } from '../../lib/browser/missing-chunk.ts';
 import { getElapsedMs, getMoment, type Moment, toMoment } from '../../lib/browser/moment.ts';
 import { tenantRefreshMs } from '../../lib/config.ts';
 import { getTenant, type Tenant, tenantSchema } from '../../lib/contract/tenant.ts';
@@ -27,11 +27,9 @@ function decodeCache(text: string): CurrentTenant | null {
   return success ? { ...cached, tenant: data } : null;
 }
 
-const paletteRules = lazyModule(() => import('../../lib/tenant/palette.ts'));
-
 /** Undefined if the lazy chunk failed to load. */
 async function deriveTenantPalette({ theme }: Tenant): Promise<Palette | undefined> {
-  const rules = await paletteRules.load();
+  const rules = await import('../../lib/tenant/palette.ts').catch(reloadForMissingChunk);
   return rules?.derivePalette(theme.main_color, theme.secondary_color);
 }
 

@@ -1,5 +1,6 @@
 import { atom, onMount } from 'nanostores';
-import { sanitiser } from '../../lib/html/lazy-sanitiser.ts';
+import { reloadForMissingChunk } from '../../lib/browser/missing-chunk.ts';
+import { loadSanitiser } from '../../lib/html/lazy-sanitiser.ts';
 import { parseQuiz, type Quiz } from '../../lib/tenant/quiz.ts';
 import { $tenant, $tenantError } from '../app/tenant.ts';
 
@@ -15,7 +16,7 @@ export async function loadQuiz(): Promise<void> {
     if (html !== undefined || $tenantError.get()) $quiz.set(null);
     return;
   }
-  const loaded = await sanitiser.load();
+  const loaded = await loadSanitiser().catch(reloadForMissingChunk);
   if ($tenant.get()?.quiz !== html) return;
   if (loaded) $quiz.set(parseQuiz(loaded.paragraphTexts(html)) ?? null);
   $isQuizUnavailable.set(!loaded && !$quiz.get());

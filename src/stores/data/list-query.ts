@@ -50,10 +50,11 @@ export function createListQuery<E extends Endpoint, Params extends unknown[] | [
   >({
     params,
     createObserver: (client, options) => new InfiniteQueryObserver(client, options),
-    getOptions: (values) => {
+    getOptions: (values, enabled) => {
       const getInput = () => input(...(values as unknown as Params));
       return {
         queryKey: [name, ...values],
+        enabled,
         queryFn: ({ pageParam }) =>
           fetchNow(() => readListPage(endpoint, getInput(), pageParam || undefined)),
         initialPageParam: '',
@@ -80,6 +81,7 @@ export function createListQuery<E extends Endpoint, Params extends unknown[] | [
       };
     },
     initial: loadingList,
+    keepsLast: keepPreviousData === true,
   });
   const loadMore = async () => {
     const observer = getObserver();

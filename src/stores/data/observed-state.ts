@@ -15,19 +15,22 @@ interface ObservedStateDefinition<Options, R, State, O extends Observer<Options,
   readonly params: readonly ReadableAtom<unknown>[];
   readonly createObserver: (client: QueryClient, options: Options) => O;
   /** @param values of `params` */
-  readonly getOptions: (values: readonly unknown[]) => Options;
+  readonly getOptions: (values: readonly unknown[], isEnabled: boolean) => Options;
   readonly toState: (result: R) => State;
   readonly initial: State;
+  /** Keeps the last data while a parameter is null, without loading it again. */
+  readonly keepsLast: boolean;
 }
 
 /** Puts an observer of the library behind a store, as long as the store has listeners. Null as a parameter stops it. */
 export function createObservedState<Options, R, State, O extends Observer<Options, R>>(
   definition: ObservedStateDefinition<Options, R, State, O>,
 ) {
-  const { params, createObserver, getOptions, toState, initial } = definition;
+  const { params, createObserver, getOptions, toState, initial, keepsLast } = definition;
   const $state = atom<State>(initial);
   let observer: O | undefined;
   let unsubscribe = () => {};
+  let last: readonly unknown[] = [];
   const update = () => $state.set(observer ? toState(observer.getCurrentResult()) : initial);
   const leave = () => {
     unsubscribe();
@@ -35,10 +38,12 @@ export function createObservedState<Options, R, State, O extends Observer<Option
   };
   const follow = () => {
     const values = params.map(($param) => $param.get());
-    if ($memberKey.get() === null || values.includes(null)) leave();
-    else if (observer) observer.setOptions(getOptions(values));
-    else {
-      observer = createObserver($queryClient.get(), getOptions(values));
+    const isEnabled = !values.includes(null);
+    if (isEnabled) last = values;
+    if ($memberKey.get() === null || (!isEnabled && !keepsLast)) leave();
+    else if (observer) observer.setOptions(getOptions(last, isEnabled));
+    else if (isEnabled) {
+      observer = createObserver($queryClient.get(), getOptions(values, true));
       unsubscribe = observer.subscribe(update);
     }
     update();

@@ -54,10 +54,11 @@ export function createQuery<T, Params extends unknown[] | []>(
   >({
     params,
     createObserver: (client, options) => new QueryObserver(client, options),
-    getOptions: (values) => {
+    getOptions: (values, enabled) => {
       const current = values as unknown as Params;
       return {
         queryKey: [name, ...values],
+        enabled,
         queryFn: () => fetchNow(() => load(...current)),
         initialData: () => readCopy(() => readOfflineCache?.(...current)),
         staleTime: ({ state }) => getStaleTime(state.data),
@@ -66,6 +67,7 @@ export function createQuery<T, Params extends unknown[] | []>(
     },
     toState: toQueryState,
     initial: loadingState,
+    keepsLast: keepPreviousData === true,
   });
   return finishQuery({ name, operation, $state }, prefetchOn);
 }

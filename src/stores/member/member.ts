@@ -1,11 +1,10 @@
-import { computed } from 'nanostores';
+import { atom, onMount } from 'nanostores';
 import { call } from '../../lib/api/api.ts';
 import { getCachedReply } from '../../lib/api/cached-replies.ts';
-import { getMember, getMemberClients } from '../../lib/contract/member.ts';
+import { getMember, type MemberProfile } from '../../lib/contract/member.ts';
 import { getFreshData } from '../../lib/data/query.ts';
 import { setOwner } from '../app/session.ts';
 import { tenantHost } from '../app/tenant.ts';
-import { createListQuery } from '../data/list-query.ts';
 import { createQuery } from '../data/query.ts';
 
 export const memberQuery = createQuery({
@@ -25,12 +24,12 @@ export const memberQuery = createQuery({
   },
 });
 
-export const memberTenantsQuery = createListQuery({
-  name: 'clients',
-  operation: 'getMember',
-  endpoint: getMemberClients,
-  input: () => ({}),
+/** Null while unknown. Unlike a computed store, it forgets the member once nobody listens. */
+export const $member = atom<MemberProfile | null>(null);
+onMount($member, () => {
+  const stop = memberQuery.$state.subscribe((state) => $member.set(getFreshData(state) ?? null));
+  return () => {
+    stop();
+    $member.set(null);
+  };
 });
-
-/** Null while unknown. */
-export const $member = computed(memberQuery.$state, (state) => getFreshData(state) ?? null);

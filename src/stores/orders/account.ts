@@ -9,10 +9,7 @@ import type { OrderOperation } from '../../lib/orders/money-operations.ts';
 import type { AccountSnapshot } from '../../lib/orders/news.ts';
 import type { PendingOrder } from '../../lib/orders/order.ts';
 import { isNewestFirst } from '../../lib/wallet/transactions.ts';
-import { getProvenMs, nowMs } from '../app/clock.ts';
-
-/** The host's time where it is known, because the member may set the device's clock. In ms since the epoch. */
-export const getOrderTime = (): number => Math.round(getProvenMs() ?? nowMs());
+import { getOrderTime } from '../app/clock.ts';
 
 type AccountPart = 'tickets' | 'transactions' | 'subscriptions';
 

@@ -2,10 +2,11 @@ import { atom, onMount, type ReadableAtom, type WritableAtom } from 'nanostores'
 import { getNews, hasNews } from '../../lib/orders/news.ts';
 import type { PendingOrder } from '../../lib/orders/order.ts';
 import type { AccountCheck } from '../../lib/orders/wording.ts';
+import { getOrderTime } from '../app/clock.ts';
 import { $isPageActive, onResume } from '../app/page-visibility.ts';
 import { $memberKey } from '../app/session.ts';
 import { invalidate, moneyQueries } from '../data/invalidation.ts';
-import { getOrderTime, readAccount } from './account.ts';
+import { readAccount } from './account.ts';
 
 /** Milliseconds from the first look, for an order without a reply. */
 const checkSchedule = [5_000, 15_000, 30_000, 60_000] as const;

@@ -4,7 +4,7 @@ import { formatPence } from '../../lib/format/money.ts';
 import type { PendingOrder } from '../../lib/orders/order.ts';
 import { type PaymentResult, safeRedirect } from '../../lib/orders/payment-page.ts';
 import { discardDraft, tabStorage } from '../../lib/storage/scoped-storage.ts';
-import { getOrderTime } from './account.ts';
+import { getOrderTime } from '../app/clock.ts';
 import { readPendingOrders, savePendingOrder } from './pending-orders.ts';
 
 /** The order for whose payment this tab left the site last. */

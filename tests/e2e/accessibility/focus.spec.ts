@@ -29,13 +29,13 @@ for (const hasServices of [true, false]) {
   const when = hasServices ? 'with the app services' : 'before the app services';
   test(`the heading of a screen whose code loads late has the focus, ${when}`, async ({ page, open }) => {
     const release = await hold(page, /_astro\/forgot-password\./);
-    const releaseServices = await hold(page, /_astro\/app-services\./);
+    const releaseServices = await hold(page, /_astro\/services\./);
     if (hasServices) releaseServices();
     await open('ciu', '/sign-in');
     // A link that is pressed earlier changes no screen: the app begins with its target.
     await expect(page.locator('#skeleton')).toHaveCount(0);
     await page.getByLabel('Email').fill('ada@example.com');
-    if (hasServices) await waitForScript(page, 'app-services');
+    if (hasServices) await waitForScript(page, 'services');
     await page.getByRole('link', { name: 'Forgot your password?' }).press('Enter');
     await expect(page).toHaveURL(/forgot-password$/);
     await expect(heading(page, 'Sign in')).toBeHidden();

@@ -19,7 +19,7 @@ const button = (page: Page, name: string) => main(page).getByRole('button', { na
 
 /** Signed-out pages load the rest at the first key. */
 async function waitForServices(page: Page): Promise<void> {
-  await waitForScript(page, 'page-services');
+  await waitForScript(page, 'services');
   await page.keyboard.press('Shift');
   await waitForIdle(page);
 }

@@ -104,7 +104,7 @@ test('a page that cannot load its styles after the first view is loaded again, o
 test('the raffles wait for no other styles, and look the same with them', async ({ page, signedIn }) => {
   await signedIn(page, 'ciu');
   // Blocks all later loads, and the counts of tickets.
-  await hold(page, /_astro\/page-services\./);
+  await hold(page, /_astro\/services\./);
   await hold(page, '**/tickets/me/');
   const release = await hold(page, /_astro\/.*\.css/);
   await page.goto(siteUrl('ciu'), { waitUntil: 'commit' });

@@ -46,7 +46,7 @@ test('every script of the first view is named in the page', { tag: '@wide' }, as
     const late = loaded.filter((file) => /\.js$/.test(file) && !named.includes(file));
     // Scripts that the first view does not need.
     const later =
-      /(palette|dist|page-services|app-services|storage|toaster|member|failures|autosave|restore|hook-form|form-schemas|error-summary|locks|support|support-requests|money-operations|in-flight)\./;
+      /(palette|dist|services|storage|toaster|member|failures|autosave|restore|hook-form|form-schemas|error-summary|locks|support|support-requests|money-operations|in-flight)\./;
     expect(
       late.filter((file) => !later.test(file)),
       path,
@@ -106,12 +106,10 @@ test.describe('a screen that is likely to be wanted next', { tag: '@wide' }, () 
   test('is loaded when the form that leads to it is begun, and not before', async ({ page, open }) => {
     const seen = watch(page);
     await open('ciu', '/sign-in');
-    await expect.poll(() => chunks(seen, 'page-services').length).toBe(1);
-    await page.waitForLoadState('networkidle');
-    const ahead = ['draw-list', 'draw', 'wallet', 'app-services', 'token-refresh', 'autosave'];
+    await waitForIdle(page, 'token-refresh', 'autosave');
+    const ahead = ['draw-list', 'draw', 'wallet'];
     expect(ahead.filter((name) => chunks(seen, name).length > 0)).toEqual([]);
     await page.getByLabel('Email').focus();
-    await waitForIdle(page, 'token-refresh', 'autosave');
     await expect.poll(() => chunks(seen, 'draw-list').length).toBeGreaterThan(0);
     expect(chunks(seen, 'draw')).toEqual([]);
   });

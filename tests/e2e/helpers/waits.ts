@@ -48,10 +48,10 @@ export async function waitForScript(page: Page, script: string): Promise<void> {
 }
 
 /**
- * Waits for the code after the first view. Signed-out pages load most of it at the first interaction.
+ * Waits for the code after the first view.
  * @param scripts further scripts, such as prefetched screens
  */
 export async function waitForIdle(page: Page, ...scripts: readonly string[]): Promise<void> {
-  for (const script of ['app-services', ...scripts]) await waitForScript(page, script);
+  for (const script of ['services', ...scripts]) await waitForScript(page, script);
   await page.waitForLoadState('networkidle');
 }

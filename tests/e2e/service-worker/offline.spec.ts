@@ -42,7 +42,7 @@ for (const connection of [{ saveData: true }, { type: 'cellular' }]) {
     await page.addInitScript((value) => {
       Object.defineProperty(navigator, 'connection', { value });
     }, connection);
-    const services = page.waitForResponse(/\/_astro\/page-services\./);
+    const services = page.waitForResponse(/\/_astro\/services\./);
     await page.goto(siteUrl('ciu', '/gdpr'));
     await (await services).finished();
     await page.waitForLoadState('networkidle');

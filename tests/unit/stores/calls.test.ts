@@ -22,6 +22,7 @@ const loadStores = () =>
     import('../../../src/stores/draws/draws.ts'),
     import('../../../src/stores/member/identifier.ts'),
     import('../../../src/stores/member/member.ts'),
+    import('../../../src/stores/member/member-tenants.ts'),
     import('../../../src/stores/notifications/notifications-query.ts'),
     import('../../../src/stores/member/profile.ts'),
     import('../../../src/stores/auth/password-reset.ts'),

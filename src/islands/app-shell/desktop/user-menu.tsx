@@ -7,7 +7,7 @@ import { getPath } from '../../../lib/paths.ts';
 import { go } from '../../../stores/app/router.ts';
 import { signOut } from '../../../stores/app/sign-out.ts';
 import { memberQuery } from '../../../stores/member/member.ts';
-import TenantSwitcher from '../../shared/tenant-switcher.tsx';
+import { TenantSwitcher } from '../../shared/tenant-switcher.tsx';
 import { Avatar } from '../../ui/content/avatar.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { Menu } from '../../ui/overlays/menu.tsx';

@@ -11,11 +11,9 @@ import '../../../stores/app/entry.ts';
 import { type ComponentType, createElement } from 'react';
 import { createRoot } from 'react-dom/client';
 import { type ScreenView, screens } from '../../screens.ts';
-import { lazyComponent } from '../../ui/loading/lazy-component.tsx';
 import { preloadAppFrame } from '../frame.tsx';
+import { NotFound } from '../lazy-screens.tsx';
 import { getDirtyFields } from './take-over.ts';
-
-const NotFound = lazyComponent(() => import('../not-found.tsx'));
 
 /** Returns undefined while the guard decides. */
 export function getScreenView(screen: Screen): ScreenView | undefined {

@@ -1,5 +1,4 @@
 import { computed } from 'nanostores';
-import { lazyModule } from '../../../lib/browser/lazy-module.ts';
 import { setTabTitle, showAppBadge } from '../../../lib/browser/tab-title.ts';
 import { pauseKeyPrefix } from '../../../lib/safer-play/pause-key.ts';
 import { timeReminderName } from '../../../lib/safer-play/time-spent.ts';
@@ -11,12 +10,15 @@ import { $tabTitle } from '../../../stores/app/title.ts';
 import { startOfflineCache } from '../../../stores/data/offline-cache.ts';
 import { upcomingQuery } from '../../../stores/draws/draw-lists.ts';
 import { $member, memberQuery } from '../../../stores/member/member.ts';
+import { startMemberTenants } from '../../../stores/member/member-tenants.ts';
 import { notificationsQuery } from '../../../stores/notifications/notifications-query.ts';
 import { $unreadAnnouncement, $unreadTotal, startUnread } from '../../../stores/notifications/unread.ts';
+import { startPause } from '../../../stores/safer-play/pause.ts';
 import { startUncoveredCheck } from '../../../stores/subscriptions/uncovered-check.ts';
 import { supportRequestsQuery } from '../../../stores/support/support-requests.ts';
 import { announce } from '../../ui/messages/announce.ts';
 import { trackActivity } from './activity.ts';
+import { startIdleSignOut } from './idle-warning.tsx';
 import { startTimeReminder } from './time-reminder-dialog.tsx';
 import { startWinAnnouncements } from './win-announcements.ts';
 
@@ -47,29 +49,24 @@ function startTimeReminderOnceChosen(): void {
   $member.subscribe(startIfChosen);
 }
 
-const pauseStore = lazyModule(() => import('../../../stores/safer-play/pause.ts'));
-
 function startPauseOnceStored(): void {
-  const start = () => pauseStore.whenLoaded(({ startPause }) => startPause());
-  if ($pause.get() === null) void start();
+  if ($pause.get() === null) startPause();
   addEventListener('storage', ({ key }) => {
-    if (key?.startsWith(pauseKeyPrefix)) void start();
+    if (key?.startsWith(pauseKeyPrefix)) startPause();
   });
 }
-
-const idleWarning = lazyModule(() => import('./idle-warning.tsx'));
 
 /** Also for later sign-ins, in any tab. */
 function startIdleSignOutOnSharedDevice(): void {
   $memberKey.subscribe((memberKey) => {
-    if (memberKey !== null && isSharedDevice())
-      void idleWarning.whenLoaded((idle) => idle.startIdleSignOut());
+    if (memberKey !== null && isSharedDevice()) startIdleSignOut();
   });
 }
 
 export function startMemberServices(): void {
   startIdleSignOutOnSharedDevice();
   startOfflineCache();
+  startMemberTenants();
   trackActivity();
   startWinAnnouncements();
   startPauseOnceStored();

@@ -1,14 +1,11 @@
 import { Trophy } from 'lucide';
-import { Suspense } from 'react';
 import { prizeRequestLabel, prizeSupportRequest, type Win, winsText } from '../../../lib/draws/results.ts';
 import { getPath } from '../../../lib/paths.ts';
 import { prefillSupportRequest } from '../../../stores/support/prefilled-request.ts';
+import { TransactionsSinceClose } from '../../shared/transactions-since-close.tsx';
 import { ButtonLink } from '../../ui/controls/button-link.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
-import { lazyComponent } from '../../ui/loading/lazy-component.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
-
-const TransactionsSinceClose = lazyComponent(() => import('../../shared/transactions-since-close.tsx'));
 
 interface WinDialogProps {
   readonly wins: readonly Win[];
@@ -86,11 +83,7 @@ function WonTicket({ win, drawWins, isOne, onClose }: WonTicketProps) {
           {!isOne && <span className="tabular-nums">{`Ticket ${ticket.number}, `}</span>}
           <span>{ticket.draw_name}</span>
         </p>
-        {drawWins && (
-          <Suspense>
-            <TransactionsSinceClose drawId={ticket.draw_id} wins={drawWins} onLeave={onClose} />
-          </Suspense>
-        )}
+        {drawWins && <TransactionsSinceClose drawId={ticket.draw_id} wins={drawWins} onLeave={onClose} />}
       </div>
       <div className="flex flex-wrap gap-2">
         <ButtonLink

@@ -4,11 +4,9 @@ import { formatDateTime } from '../../../lib/format/date-time.ts';
 import { cardClass } from '../../ui/content/card.ts';
 import { DefinitionList } from '../../ui/content/definition-list.tsx';
 import { Money } from '../../ui/content/money.tsx';
-import { lazyComponent } from '../../ui/loading/lazy-component.tsx';
+import { DrawLinks } from './lazy-parts.tsx';
 
 const drawTextClass = 'max-w-2xl whitespace-pre-line';
-
-const DrawLinks = lazyComponent(async () => ({ default: (await import('./prizes.tsx')).DrawLinks }));
 
 /** Leaves out what is unknown. */
 function getFacts(draw: Draw) {

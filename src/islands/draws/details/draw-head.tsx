@@ -7,13 +7,9 @@ import { ScreenHeading } from '../../shared/screen-title.tsx';
 import { Badge } from '../../ui/content/badge.tsx';
 import { cardClass } from '../../ui/content/card.ts';
 import { Money } from '../../ui/content/money.tsx';
-import { lazyComponent } from '../../ui/loading/lazy-component.tsx';
 import { DrawCountdown } from '../cards/draw-countdown.tsx';
 import { DrawLogo } from '../cards/draw-logo.tsx';
-
-const DrawResultPanel = lazyComponent(() =>
-  import('./prizes.tsx').then((prizes) => ({ default: prizes.DrawResultPanel })),
-);
+import { DrawResultPanel } from './lazy-parts.tsx';
 
 /** A part of the card: a full row, or beside the logo where the page is wide. */
 const partClass = 'min-w-0 grow basis-full @min-[32rem]/about:col-start-2 @min-[32rem]/about:mt-4';

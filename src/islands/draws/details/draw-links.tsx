@@ -1,6 +1,5 @@
 import { CalendarPlus, FileText, Share2 } from 'lucide';
-import { Suspense, useEffect, useState } from 'react';
-import { onIdle } from '../../../lib/browser/deferred-work.ts';
+import { useState } from 'react';
 import type { Draw } from '../../../lib/contract/draws.ts';
 import { createCalendarFile } from '../../../lib/draws/calendar-file.ts';
 import { getPath } from '../../../lib/paths.ts';
@@ -8,9 +7,7 @@ import { giveFile } from '../../../stores/app/give-file.ts';
 import { getShareUrl, shareLink } from '../../../stores/app/share.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
-import { lazyComponent } from '../../ui/loading/lazy-component.tsx';
-
-const TicketRecord = lazyComponent(() => import('./ticket-record.tsx'));
+import { TicketRecord } from './ticket-record.tsx';
 
 /** Renders nothing for a draw without a date. */
 function CalendarButton({ draw }: { readonly draw: Draw }) {
@@ -31,19 +28,13 @@ function CalendarButton({ draw }: { readonly draw: Draw }) {
 
 function TicketRecordButton({ draw }: { readonly draw: Draw }) {
   const [isOpen, setOpen] = useState(false);
-  // Preloaded, because the chunk cannot load without a connection.
-  useEffect(() => onIdle(() => void TicketRecord.preload()), []);
   return (
     <>
       <Button variant="secondary" size="small" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         <Icon of={FileText} size={18} />
         Ticket record
       </Button>
-      {isOpen && (
-        <Suspense>
-          <TicketRecord draw={draw} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <TicketRecord draw={draw} onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { Clock, Trophy } from 'lucide';
-import { type ReactNode, Suspense, useMemo, useRef } from 'react';
+import { type ReactNode, useMemo, useRef } from 'react';
 import type { Draw } from '../../../lib/contract/draws.ts';
 import { getFreshData } from '../../../lib/data/query.ts';
 import { isHolder, isLive } from '../../../lib/draws/draw-rules.ts';
@@ -16,14 +16,12 @@ import { ticketOutcome, toKnownDraw } from '../../../lib/tickets/ticket-outcomes
 import { prizesQuery } from '../../../stores/draws/draw.ts';
 import { prefillSupportRequest } from '../../../stores/support/prefilled-request.ts';
 import { useResultPoll } from '../../shared/result-poll.ts';
+import { TransactionsSinceClose } from '../../shared/transactions-since-close.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { ButtonLink } from '../../ui/controls/button-link.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { useAllPages } from '../../ui/loading/all-pages.tsx';
-import { lazyComponent } from '../../ui/loading/lazy-component.tsx';
 import { outcomeBoxClass } from './outcome-box.ts';
-
-const TransactionsSinceClose = lazyComponent(() => import('../../shared/transactions-since-close.tsx'));
 
 interface ResultProps {
   readonly draw: Draw;
@@ -90,11 +88,7 @@ function WonResult({ draw, drawResult: { title, wins }, onSeePrize }: WonResultP
       kind="won"
       title={title}
       text={wins.length > 1 && <WinList wins={wins} />}
-      details={
-        <Suspense>
-          <TransactionsSinceClose drawId={draw.id} wins={wins} />
-        </Suspense>
-      }
+      details={<TransactionsSinceClose drawId={draw.id} wins={wins} />}
     >
       <Button variant="secondary" size="small" onClick={onSeePrize}>
         {wins.length > 1 ? 'See the prizes' : 'See the prize'}

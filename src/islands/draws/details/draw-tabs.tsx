@@ -3,13 +3,8 @@ import { flushSync } from 'react-dom';
 import type { Draw } from '../../../lib/contract/draws.ts';
 import { type DrawTab, drawTabs } from '../../../lib/draws/draw-rules.ts';
 import { Tabs } from '../../ui/controls/tabs.tsx';
-import { lazyComponent } from '../../ui/loading/lazy-component.tsx';
 import { Skeleton } from '../../ui/loading/skeleton.tsx';
-
-const OwnTickets = lazyComponent(() =>
-  import('./prizes.tsx').then((prizes) => ({ default: prizes.OwnTickets })),
-);
-const Prizes = lazyComponent(() => import('./prizes.tsx'));
+import { OwnTickets, Prizes } from './lazy-parts.tsx';
 
 interface DrawTabsProps {
   readonly draw: Draw;

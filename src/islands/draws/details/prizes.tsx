@@ -80,7 +80,6 @@ export { DrawLinks } from './draw-links.tsx';
 export { DrawResultPanel } from './draw-result.tsx';
 export { OwnTickets } from './own-tickets.tsx';
 
-/** Also the lazy chunk of the exports above. */
 export default function Prizes({ draw }: { readonly draw: Draw }) {
   const ownNumbers = new Set(draw.tickets.map(({ number }) => number));
   const isClosed = draw.status === 'closed';

@@ -34,7 +34,7 @@ interface TicketRecordProps {
 }
 
 /** Dialog with the member's tickets of a draw and their results. */
-export default function TicketRecord({ draw, onClose }: TicketRecordProps) {
+export function TicketRecord({ draw, onClose }: TicketRecordProps) {
   const lines = useTicketRecord(draw);
   return (
     <RecordDialog

@@ -4,8 +4,9 @@ import type { Action } from '../../../lib/data/action.ts';
 import type { Failure } from '../../../lib/messages/failures.ts';
 import { getPath } from '../../../lib/paths.ts';
 import { buyTickets, subscribe } from '../../../stores/draws/draw-purchase.ts';
-import { UnansweredOrder, useUnanswered } from '../../orders/unanswered-order.tsx';
+import { UnansweredOrder } from '../../orders/unanswered-order.tsx';
 import { UnfinishedPayments } from '../../orders/unfinished-payments.tsx';
+import { useUnanswered } from '../../orders/use-unanswered.ts';
 import { useFocusOnMount } from '../../ui/focus/focus-target.ts';
 import { FailureAlert } from '../../ui/messages/alert.tsx';
 import { useAnnouncement } from '../../ui/messages/announce.ts';
@@ -15,7 +16,7 @@ interface DrawProps {
 }
 
 /** Orders of a draw that sells no tickets: closed, or while the member has paused. They are not offered again. */
-export default function DrawOrders({ draw }: DrawProps) {
+export function DrawOrders({ draw }: DrawProps) {
   const [buyOrder, subscribeOrder] = [buyTickets.at(draw.id), subscribe.at(draw.id)];
   const unanswered = [useUnanswered(buyOrder), useUnanswered(subscribeOrder)];
   return (

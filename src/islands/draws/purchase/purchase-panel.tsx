@@ -12,6 +12,8 @@ import { SubscriptionOption } from './purchase-options.tsx';
 import { sideColumn } from './reserved-space.ts';
 import { usePurchase } from './use-purchase.ts';
 
+export { DrawOrders } from './draw-orders.tsx';
+
 interface PurchasePanelProps {
   readonly draw: PricedDraw;
   readonly onSeeTickets: () => void;

@@ -9,7 +9,7 @@ import { buyTickets, isOnSale, subscribe } from '../../../stores/draws/draw-purc
 import { getPaymentUrl } from '../../../stores/orders/payments.ts';
 import { $pendingOrders } from '../../../stores/orders/pending-orders.ts';
 import { $trustedSearch } from '../../../stores/orders/trusted-link.ts';
-import { useUnanswered } from '../../orders/unanswered-order.tsx';
+import { useUnanswered } from '../../orders/use-unanswered.ts';
 import type { StepperLimit } from '../../ui/controls/stepper-field.tsx';
 
 export type PurchaseKind = 'subscribe' | 'once';

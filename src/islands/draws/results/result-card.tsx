@@ -1,4 +1,4 @@
-import { memo, Suspense, useId, useMemo, useState } from 'react';
+import { memo, useId, useMemo, useState } from 'react';
 import type { Draw, Prize } from '../../../lib/contract/draws.ts';
 import { isLoading } from '../../../lib/data/query.ts';
 import { drawResultOf, firstWinners, hasFullResult, winText } from '../../../lib/draws/results.ts';
@@ -6,10 +6,10 @@ import { formatDay } from '../../../lib/format/date-time.ts';
 import { ticketOutcome, toKnownDraw } from '../../../lib/tickets/ticket-outcomes.ts';
 import { drawDetails } from '../../../stores/draws/draw-details.ts';
 import { DrawLink } from '../../shared/draw-link.tsx';
+import { ResultPoll } from '../../shared/result-poll.ts';
 import { OutcomeBadge } from '../../shared/ticket-outcome.tsx';
 import { cardClass } from '../../ui/content/card.ts';
 import { Button } from '../../ui/controls/button.tsx';
-import { lazyComponent } from '../../ui/loading/lazy-component.tsx';
 import { Skeleton } from '../../ui/loading/skeleton.tsx';
 import { DrawLogo } from '../cards/draw-logo.tsx';
 import { outcomeBoxClass } from '../details/outcome-box.ts';
@@ -54,8 +54,6 @@ function PrizeWinners({
   );
 }
 
-const ResultPoll = lazyComponent(() => import('../../shared/result-poll.ts'));
-
 const maxListedWins = 5;
 
 /** Renders nothing without tickets. */
@@ -71,11 +69,7 @@ function OwnResult({ draw }: { readonly draw: Draw }) {
   return (
     <div className={`rounded-field px-3 py-2 ${outcomeBoxClass[kind === 'won' ? 'won' : 'other']}`}>
       <OutcomeBadge outcome={kind} />
-      {shouldPoll && (
-        <Suspense>
-          <ResultPoll endDate={draw.end_date} isAwaited={isAwaited} result={result} />
-        </Suspense>
-      )}
+      {shouldPoll && <ResultPoll endDate={draw.end_date} isAwaited={isAwaited} result={result} />}
       {text && <p className="tabular-nums text-sm">{text}</p>}
       {wins.slice(0, maxListedWins).map((win) => (
         <p key={win.ticket.id} className="tabular-nums">

@@ -1,5 +1,5 @@
 import { Copy } from 'lucide';
-import { Suspense, useCallback, useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import type { Ticket } from '../../../lib/contract/tickets.ts';
 import { winsText, winText } from '../../../lib/draws/results.ts';
 import { ticketNotices } from '../../../lib/messages/ticket-notices.ts';
@@ -9,13 +9,11 @@ import { copyText } from '../../../stores/app/share.ts';
 import { drawDetails } from '../../../stores/draws/draw-details.ts';
 import { useResultPoll } from '../../shared/result-poll.ts';
 import { OutcomeBadge, outcomesByPriority } from '../../shared/ticket-outcome.tsx';
+import { TransactionsSinceClose } from '../../shared/transactions-since-close.tsx';
 import { Button, IconButton } from '../../ui/controls/button.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
-import { lazyComponent } from '../../ui/loading/lazy-component.tsx';
 import { useInView } from '../../ui/loading/use-in-view.ts';
 import type { CheckState } from '../draw-tickets.tsx';
-
-const TransactionsSinceClose = lazyComponent(() => import('../../shared/transactions-since-close.tsx'));
 
 interface GroupToolsProps {
   readonly group: ResolvedGroup;
@@ -42,11 +40,7 @@ function GroupTransactions({ group: { drawId, tickets, outcomes } }: Pick<GroupT
     () => tickets.flatMap((ticket) => (outcomes.get(ticket) === 'won' ? { ticket, prize: '' } : [])),
     [tickets, outcomes],
   );
-  return (
-    <Suspense>
-      <TransactionsSinceClose drawId={drawId} wins={wins} canAsk />
-    </Suspense>
-  );
+  return <TransactionsSinceClose drawId={drawId} wins={wins} canAsk />;
 }
 
 /** Loads the draw's details in view. */

@@ -1,5 +1,6 @@
 import { type Ref, useEffect, useReducer, useState } from 'react';
-import { sanitiser } from '../../../lib/html/lazy-sanitiser.ts';
+import { reloadForMissingChunk } from '../../../lib/browser/missing-chunk.ts';
+import { loadSanitiser } from '../../../lib/html/lazy-sanitiser.ts';
 import type { CleanHtml, HtmlVariant } from '../../../lib/html/sanitise.ts';
 import { LoadError } from '../loading/lazy-component.tsx';
 import { TextSkeleton } from '../loading/skeleton.tsx';
@@ -28,9 +29,11 @@ export function useSanitisedHtml({
   useEffect(() => {
     if (initial) return setState(initial);
     let isCurrent = true;
-    void sanitiser.load().then((chunk) => {
-      if (isCurrent) setState(chunk ? chunk.sanitise(html, variant, headingOffset) : 'failed');
-    });
+    void loadSanitiser()
+      .catch(reloadForMissingChunk)
+      .then((chunk) => {
+        if (isCurrent) setState(chunk ? chunk.sanitise(html, variant, headingOffset) : 'failed');
+      });
     return () => {
       isCurrent = false;
     };

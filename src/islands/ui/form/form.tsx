@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import type * as z from 'zod/mini';
-import { onFirstInteraction, onIdle } from '../../../lib/browser/deferred-work.ts';
-import { lazyModule } from '../../../lib/browser/lazy-module.ts';
+import { onIdle } from '../../../lib/browser/deferred-work.ts';
+import { reloadForMissingChunk } from '../../../lib/browser/missing-chunk.ts';
 import type { Action } from '../../../lib/data/action.ts';
 import type { FormValues } from '../../../lib/forms/controls.ts';
 import type { FormDefinition } from '../../../lib/forms/form.ts';
@@ -34,8 +34,6 @@ interface FormProps<Values extends FormValues, Output, Result> {
   readonly serverFields?: Readonly<Record<string, keyof Values & string>>;
   readonly resetOnDone?: boolean;
   readonly clearOnRefusal?: keyof Values & string;
-  /** Loads no further code before the first interaction. */
-  readonly waitForInteraction?: boolean;
   readonly children: ReactNode;
   readonly footer?: ReactNode;
   readonly hidden?: boolean;
@@ -46,26 +44,19 @@ interface FormProps<Values extends FormValues, Output, Result> {
  * Loads the form library and the schema after the first view.
  * @returns the library, and a function that loads it for a submission: false after a failure
  */
-function useLibrary<Output>(
-  { loadSchema }: FormDefinition<z.ZodMiniType<Output, FormValues>>,
-  schedule: typeof onIdle,
-) {
+function useLibrary<Output>({ loadSchema }: FormDefinition<z.ZodMiniType<Output, FormValues>>) {
   const [library, setLibrary] = useState<{
     readonly HookForm: typeof Library.HookForm;
     readonly schema: z.ZodMiniType<Output, FormValues>;
   }>();
-  const [lazyLibrary] = useState(() =>
-    lazyModule(async () => {
-      const [{ HookForm }, createSchema] = await Promise.all([import('./hook-form.tsx'), loadSchema()]);
-      setLibrary({ HookForm, schema: createSchema() });
-      return true;
-    }),
-  );
+  const load = useCallback(async () => {
+    const [{ HookForm }, createSchema] = await Promise.all([import('./hook-form.tsx'), loadSchema()]);
+    setLibrary((loaded) => loaded ?? { HookForm, schema: createSchema() });
+    return true;
+  }, [loadSchema]);
   // A failed load is reported by the submission.
-  useEffect(() => {
-    schedule(() => void lazyLibrary.preload());
-  }, [lazyLibrary, schedule]);
-  return { library, loadForSubmit: lazyLibrary.load };
+  useEffect(() => onIdle(() => void load().catch(() => undefined)), [load]);
+  return { library, loadForSubmit: () => load().catch(reloadForMissingChunk) };
 }
 
 const focusAlert = (alert: HTMLElement | null) => alert?.focus();
@@ -75,14 +66,13 @@ const focusAlert = (alert: HTMLElement | null) => alert?.focus();
  * prevents double submission.
  */
 export function Form<Values extends FormValues, Output, Result>(props: FormProps<Values, Output, Result>) {
-  const { action, form, waitForInteraction } = props;
+  const { action, form } = props;
   const element = useRef<HTMLFormElement>(null);
   const [defaultValues] = useState<FormValues>(() => ({ ...form.defaults, ...props.defaults }));
   const [hookForm, setHookForm] = useState<HookFormMethods>();
   const [submitRequest, setSubmitRequest] = useState(0);
   const [isLibraryMissing, setLibraryMissing] = useState(false);
-  const schedule = waitForInteraction ? onFirstInteraction : onIdle;
-  const { library, loadForSubmit } = useLibrary(form, schedule);
+  const { library, loadForSubmit } = useLibrary(form);
   const isPending = useStore(action.$pending) || (submitRequest > 0 && !library);
   const isCoolingDown = useStore(action.$coolingDown);
   const { draft, clear: clearDraft } = useDraft(element, {
@@ -91,7 +81,6 @@ export function Form<Values extends FormValues, Output, Result>(props: FormProps
     prefilledFor: props.prefilledFor,
     defaultValues,
     emptyValues: form.defaults,
-    onFirstInput: waitForInteraction ? onFirstInteraction : undefined,
   });
   useEffect(() => {
     return action.clear;

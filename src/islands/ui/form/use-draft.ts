@@ -11,8 +11,6 @@ interface DraftOptions extends Pick<FormDraft, 'operation' | 'prefilledFor'> {
   readonly defaultValues: FormValues;
   /** Defaults before prefilling. */
   readonly emptyValues: FormValues;
-  /** Delays the autosave until the first input. */
-  readonly onFirstInput: ((callback: () => void) => void) | undefined;
 }
 
 function getChanges(values: FormValues, defaults: FormValues): Draft {
@@ -25,7 +23,7 @@ function getChanges(values: FormValues, defaults: FormValues): Draft {
  * @returns the draft, and a function that clears an unshared one
  */
 export function useDraft(element: RefObject<HTMLFormElement | null>, options: DraftOptions) {
-  const { operation, shared, prefilledFor, defaultValues, emptyValues, onFirstInput } = options;
+  const { operation, shared, prefilledFor, defaultValues, emptyValues } = options;
   const name = shared ?? (prefilledFor ? `${operation}/${prefilledFor}` : operation);
   const [restored, setRestored] = useState<RestoredDraft | null>();
   useEffect(() => {
@@ -43,8 +41,8 @@ export function useDraft(element: RefObject<HTMLFormElement | null>, options: Dr
         if (values[field] === defaultValues[field]) writeField(form, field, value);
     };
     const onRestore = (draft?: RestoredDraft) => setRestored(draft ?? null);
-    return startLazyAutosave(name, { read, write, onRestore }, onFirstInput);
-  }, [name, element, shared, prefilledFor, defaultValues, emptyValues, onFirstInput]);
+    return startLazyAutosave(name, { read, write, onRestore });
+  }, [name, element, shared, prefilledFor, defaultValues, emptyValues]);
   const clear = () => {
     if (!shared) discardDraft(name);
   };

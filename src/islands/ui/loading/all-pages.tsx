@@ -3,7 +3,7 @@ import { Suspense, useEffect, useState } from 'react';
 import type { List } from '../../../lib/data/list.ts';
 import { isLoading, type ListQuery, withoutCache } from '../../../lib/data/query.ts';
 import type { ReadName } from '../../../lib/messages/loading-messages.ts';
-import { lazyComponent } from './lazy-component.tsx';
+import { ReadProgressLine } from './lazy-list-end.tsx';
 
 const maxAutomaticPages = 20;
 
@@ -47,16 +47,11 @@ export function useAllPages(query: ListQuery<unknown>, isEnabled = true): AllPag
   };
 }
 
-/** Shares the chunk of `ListEnd`: both need pages. */
-const LazyReadProgressLine = lazyComponent<ReadProgress>(async () => ({
-  default: (await import('./list-end.tsx')).ReadProgressLine,
-}));
-
 export function PagesProgress({ progress }: Pick<AllPages, 'progress'>) {
   if (!progress) return null;
   return (
     <Suspense>
-      <LazyReadProgressLine {...progress} />
+      <ReadProgressLine {...progress} />
     </Suspense>
   );
 }

@@ -1,6 +1,6 @@
 import { type ComponentType, use, useEffect, useReducer } from 'react';
 import { loadFullStylesheetAfterFirstView } from '../../../lib/browser/full-stylesheet.ts';
-import { lazyModule } from '../../../lib/browser/lazy-module.ts';
+import { reloadForMissingChunk } from '../../../lib/browser/missing-chunk.ts';
 import { notices } from '../../../lib/messages/notices.ts';
 import { Button } from '../controls/button.tsx';
 import { Alert } from '../messages/alert.tsx';
@@ -58,18 +58,19 @@ export function lazyComponent<Props extends object>(
   load: () => Promise<Module<Props>>,
   { title, Fallback }: LazyOptions<Props> = {},
 ): LazyComponent<Props> {
-  const lazy = lazyModule(async () => {
-    const [module] = await Promise.all([load(), loadFullStylesheetAfterFirstView()]);
-    return module;
-  });
+  let loaded: Module<Props> | undefined;
+  const loadStyled = async () => {
+    [loaded] = await Promise.all([load(), loadFullStylesheetAfterFirstView()]);
+    return loaded;
+  };
   let loading: Promise<Module<Props> | undefined> | undefined;
   const loadShared = () => {
-    loading ??= lazy.load();
+    loading ??= loadStyled().catch(reloadForMissingChunk);
     return loading;
   };
   function Lazy(props: Props) {
     const [, rerender] = useReducer((attempts: number) => attempts + 1, 0);
-    const module = lazy.current() ?? use(loadShared());
+    const module = loaded ?? use(loadShared());
     if (module) return <module.default {...props} />;
     if (Fallback) return <Fallback {...props} />;
     const handleRetry = () => {
@@ -78,6 +79,10 @@ export function lazyComponent<Props extends object>(
     };
     return <LoadError title={title} onRetry={handleRetry} />;
   }
-  const preload = async () => (await lazy.preload()) !== undefined;
+  const preload = () =>
+    loadStyled().then(
+      () => true,
+      () => false,
+    );
   return Object.assign(Lazy, { preload });
 }

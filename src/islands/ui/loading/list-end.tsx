@@ -12,6 +12,8 @@ import { FailureAlert } from '../messages/alert.tsx';
 import { announce, useSlowAnnouncement } from '../messages/announce.ts';
 import type { ReadProgress } from './all-pages.tsx';
 
+export { FailedRead } from './failed-read.tsx';
+
 interface ListNotesProps {
   readonly query: ListQuery<unknown>;
   readonly list: List<unknown>;

@@ -9,19 +9,16 @@ import {
   type Query,
   withoutCache,
 } from '../../../lib/data/query.ts';
-import type { AppError } from '../../../lib/errors.ts';
 import { formatDateTime } from '../../../lib/format/date-time.ts';
 import { joinSentences } from '../../../lib/format/text.ts';
 import { loadedText, loadingText } from '../../../lib/messages/loading-messages.ts';
 import { notUpdated } from '../../../lib/messages/notices.ts';
-import type { Operation } from '../../../lib/messages/operations.ts';
 import { Button } from '../controls/button.tsx';
 import { focusNearestHeading } from '../focus/focus-target.ts';
-import { FailureAlert } from '../messages/alert.tsx';
 import { useAnnouncement, useSlowAnnouncement } from '../messages/announce.ts';
 import { Empty, type EmptyProps } from '../messages/empty.tsx';
-import { lazyComponent } from './lazy-component.tsx';
-import { Delayed } from './two-phase.tsx';
+import { FailedRead } from './lazy-list-end.tsx';
+import { delayedClass } from './skeleton.tsx';
 import { registerVisible } from './visible-queries.ts';
 
 interface StaleNoticeProps {
@@ -44,24 +41,6 @@ export function StaleNotice({ loadedAt, onRetry }: StaleNoticeProps) {
     </div>
   );
 }
-
-interface FailedReadProps {
-  readonly operation: Operation;
-  readonly error: AppError;
-  readonly onRetry: () => void;
-}
-
-/** Offline failures share one text, so that it is announced once. */
-const FailedRead = lazyComponent<FailedReadProps>(async () => {
-  const { describeFailure } = await import('../../../lib/messages/failures.ts');
-  return {
-    default: ({ operation, error, onRetry }) => {
-      const failure = describeFailure(operation, error);
-      const announcement = error.kind === 'offline' ? failure.hint : undefined;
-      return <FailureAlert failure={failure} announcement={announcement} onRetry={onRetry} />;
-    },
-  };
-});
 
 interface LoadedProps<T> {
   readonly query: Query<T>;
@@ -131,7 +110,7 @@ export function Loaded<T>(props: LoadedProps<T>) {
   };
   return (
     <div ref={container} data-slot="loaded" aria-busy={isFirstLoad || isFetching}>
-      {isFirstLoad && placeholderData === undefined && <Delayed>{skeleton}</Delayed>}
+      {isFirstLoad && placeholderData === undefined && <div className={delayedClass}>{skeleton}</div>}
       {isNotFound && <NotFound {...notFound} />}
       {failure && !isNotFound && (
         <div className="space-y-4">

@@ -3,10 +3,8 @@ import { getEntryCount, isComplete, type List, pageSize } from '../../../lib/dat
 import type { ListQuery } from '../../../lib/data/query.ts';
 import type { ReadName } from '../../../lib/messages/loading-messages.ts';
 import { usePrinting } from '../use-printing.ts';
-import { lazyComponent } from './lazy-component.tsx';
+import { ListEnd } from './lazy-list-end.tsx';
 import type { ListEndProps } from './list-end.tsx';
-
-const ListEnd = lazyComponent<ListEndProps>(() => import('./list-end.tsx'));
 
 /** The history entry keeps how many entries are visible, for the way back to the list. */
 function readLimit(): number | undefined {

@@ -1,6 +1,9 @@
 import { useLayoutEffect, useRef } from 'react';
 import { listClass } from '../content/list.ts';
 
+/** Of a placeholder that a fast reply leaves no time for, against flicker. */
+export const delayedClass = 'animate-[appear_1ms_200ms_both]';
+
 /** Fades, because daisyUI's moving gradient repaints each frame. */
 const base = 'skeleton min-h-4 max-w-full animate-pulse bg-none will-change-auto';
 

@@ -1,5 +1,5 @@
-import { createContext, type ReactNode, useEffect, useState } from 'react';
-import { entryDetailsWaitMs, placeholderDelayMs } from '../../../lib/config.ts';
+import { createContext, useEffect, useState } from 'react';
+import { entryDetailsWaitMs } from '../../../lib/config.ts';
 
 /** False during the first paint of a new screen. */
 export const DeferredReady = createContext(true);
@@ -16,14 +16,4 @@ export function useReady(isAvailable: boolean): boolean {
   }, []);
   if (isAvailable && !wasReady) setWasReady(true);
   return isAvailable || wasReady;
-}
-
-/** Delays its content, so that quick responses cause no flicker. */
-export function Delayed({ children }: { readonly children: ReactNode }) {
-  const [isVisible, setVisible] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setVisible(true), placeholderDelayMs);
-    return () => clearTimeout(timer);
-  }, []);
-  return <div className={isVisible ? undefined : 'invisible'}>{children}</div>;
 }

@@ -77,7 +77,7 @@ interface ToasterProps {
  * Pointer, focus and a hidden tab pause the timers. An open dialog contains the toasts, because the page
  * behind is inert.
  */
-export default function Toaster({ $toasts, visible, onClose }: ToasterProps) {
+export function Toaster({ $toasts, visible, onClose }: ToasterProps) {
   const toasts = useStore($toasts);
   return toasts.length > 0 && <ToastList toasts={toasts.slice(-visible)} onClose={onClose} />;
 }

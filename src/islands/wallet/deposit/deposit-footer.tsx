@@ -16,8 +16,7 @@ export function DepositPurposeName() {
   );
 }
 
-/** Lazily loaded footer of the deposit form. */
-export default function DepositFooter() {
+export function DepositFooter() {
   const amount = parseAmount(String(useFieldValue('amount')));
   return (
     <>

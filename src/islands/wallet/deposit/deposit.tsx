@@ -10,8 +10,10 @@ import { $pause } from '../../../stores/app/pause.ts';
 import { $member } from '../../../stores/member/member.ts';
 import { $topUp, type TopUp } from '../../../stores/orders/top-up.ts';
 import { deposit } from '../../../stores/wallet/deposit.ts';
-import { UnansweredOrder, useUnanswered } from '../../orders/unanswered-order.tsx';
+import { UnansweredOrder } from '../../orders/lazy-orders.tsx';
 import { UnfinishedPayments } from '../../orders/unfinished-payments.tsx';
+import { useUnanswered } from '../../orders/use-unanswered.ts';
+import { PauseNotice } from '../../shared/lazy-pause.tsx';
 import { PhoneSaferPlayLinks } from '../../shared/safer-play-links.tsx';
 import { cardClass } from '../../ui/content/card.ts';
 import { Button } from '../../ui/controls/button.tsx';
@@ -19,10 +21,10 @@ import { fieldClass } from '../../ui/form/fields/field-class.ts';
 import { AmountField } from '../../ui/form/fields/text-field.tsx';
 import { Form } from '../../ui/form/form.tsx';
 import { useFieldValue, useSetFieldValue } from '../../ui/form/form-context.ts';
-import { lazyComponent } from '../../ui/loading/lazy-component.tsx';
 import { Skeleton } from '../../ui/loading/skeleton.tsx';
 import { Page } from '../../ui/page.tsx';
 import { AmountSummary } from '../amount-summary.tsx';
+import { DepositFooter, DepositPurposeName } from './lazy-parts.tsx';
 
 /** No amount is preselected. */
 function QuickAmounts({ name }: { readonly name: string }) {
@@ -66,14 +68,6 @@ function DepositPurposeNote({ purpose, short }: DepositPurposeNoteProps) {
     </div>
   );
 }
-
-const PauseNotice = lazyComponent(async () => ({
-  default: (await import('../../shared/pause-notice.tsx')).PauseNotice,
-}));
-const DepositFooter = lazyComponent(() => import('./deposit-footer.tsx'));
-const DepositPurposeName = lazyComponent(async () => ({
-  default: (await import('./deposit-footer.tsx')).DepositPurposeName,
-}));
 
 /** A top-up link prefills the amount. */
 export default function Deposit() {

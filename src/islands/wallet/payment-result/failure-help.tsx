@@ -40,7 +40,7 @@ interface FailureHelpProps {
 }
 
 /** Common causes of a failed payment, as possibilities: the API names none. Loads after the payment page's own text. */
-export default function FailureHelp({ result, canAsk }: FailureHelpProps) {
+export function FailureHelp({ result, canAsk }: FailureHelpProps) {
   const id = useId();
   return (
     <section className={`${cardClass.padded} space-y-2`} aria-labelledby={id}>

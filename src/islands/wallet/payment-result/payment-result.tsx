@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { Check, X } from 'lucide';
-import { type ReactNode, Suspense, useEffect, useId, useLayoutEffect, useState } from 'react';
+import { type ReactNode, useEffect, useId, useLayoutEffect, useState } from 'react';
 import type { PendingOrder } from '../../../lib/orders/order.ts';
 import {
   type PaymentResult,
@@ -16,19 +16,19 @@ import { $member, memberQuery } from '../../../stores/member/member.ts';
 import { isTabOrderEnded, reportPayment } from '../../../stores/orders/payments.ts';
 import { $pendingOrders } from '../../../stores/orders/pending-orders.ts';
 import { prefillSupportRequest } from '../../../stores/support/prefilled-request.ts';
-import { OrderEvidence } from '../../orders/order-evidence.tsx';
+import { OrderEvidence } from '../../orders/lazy-orders.tsx';
 import { ScreenHeading } from '../../shared/screen-title.tsx';
 import { UnknownBalance } from '../../shared/unknown-balance.tsx';
 import { cardClass } from '../../ui/content/card.ts';
 import { DefinitionList } from '../../ui/content/definition-list.tsx';
 import { Money } from '../../ui/content/money.tsx';
 import { ButtonLink } from '../../ui/controls/button-link.tsx';
-import { lazyComponent } from '../../ui/loading/lazy-component.tsx';
 import { Loaded } from '../../ui/loading/loaded.tsx';
 import { Skeleton } from '../../ui/loading/skeleton.tsx';
 import { Alert } from '../../ui/messages/alert.tsx';
 import { Outcome } from '../../ui/messages/outcome.tsx';
 import { ContinueLinks } from './continue-links.tsx';
+import { FailureHelp } from './failure-help.tsx';
 
 function Balance({ value }: { readonly value: ReactNode }) {
   return <DefinitionList items={[{ term: 'Current Balance', value }]} />;
@@ -43,8 +43,6 @@ function CurrentBalance() {
     </Loaded>
   );
 }
-
-const FailureHelp = lazyComponent(() => import('./failure-help.tsx'));
 
 function readResult(): PaymentResult {
   const screen = $screen.get();
@@ -81,17 +79,14 @@ export default function PaymentResultScreen() {
       ) : (
         <Successful result={result} />
       )}
-      {/* Together, because the help loads late and may not move the links. */}
-      <Suspense fallback={<Skeleton shape="panel" />}>
-        {result.kind === 'failed' && <FailureHelp result={result} canAsk={isMember && order === null} />}
-        {isMember && (
-          <div className={`${cardClass.padded} grid gap-4`}>
-            <CurrentBalance />
-            <Payment result={result} order={order} />
-          </div>
-        )}
-        <ContinueLinks isMember={isMember} result={result} order={order ?? undefined} />
-      </Suspense>
+      {result.kind === 'failed' && <FailureHelp result={result} canAsk={isMember && order === null} />}
+      {isMember && (
+        <div className={`${cardClass.padded} grid gap-4`}>
+          <CurrentBalance />
+          <Payment result={result} order={order} />
+        </div>
+      )}
+      <ContinueLinks isMember={isMember} result={result} order={order ?? undefined} />
     </div>
   );
 }

@@ -1,6 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { Suspense, useEffect, useMemo, useRef } from 'react';
-import { onIdle } from '../../../lib/browser/deferred-work.ts';
+import { useEffect, useMemo, useRef } from 'react';
 import type { Transaction } from '../../../lib/contract/wallet.ts';
 import type { List } from '../../../lib/data/list.ts';
 import { formatPence, formatSignedPence } from '../../../lib/format/money.ts';
@@ -15,10 +14,10 @@ import { statementFilters } from '../../../stores/wallet/statement-filters.ts';
 import { cardClass } from '../../ui/content/card.ts';
 import { Money } from '../../ui/content/money.tsx';
 import { Button } from '../../ui/controls/button.tsx';
-import { lazyComponent } from '../../ui/loading/lazy-component.tsx';
 import { announce } from '../../ui/messages/announce.ts';
 import { Empty } from '../../ui/messages/empty.tsx';
 import { MonthList } from './month-list.tsx';
+import { Receipt } from './receipt.tsx';
 import { StatementActions, StatementFilterBar, StatementPrintHeader } from './statement-tools.tsx';
 
 interface StatementTotalsProps {
@@ -83,8 +82,6 @@ interface EntriesProps {
   readonly missing: MissingEntries;
 }
 
-const Receipt = lazyComponent(() => import('./receipt.tsx'));
-
 const noFilters = parseStatementFilters({});
 
 const openReceipt = ({ transaction }: HistoryEntry) => statementFilters.change({ receipt: transaction.id });
@@ -94,7 +91,6 @@ export function Entries({ list, history, missing }: EntriesProps) {
   const filters = useStore(statementFilters.$filters) ?? noFilters;
   const entries = useMemo(() => filterEntries(history, filters), [history, filters]);
   const chosen = filters.receipt && history.find(({ transaction }) => transaction.id === filters.receipt);
-  useEffect(() => onIdle(() => void Receipt.preload()), []);
   const notes = missingEntriesTexts(missing, filters.from);
   const isFiltered = hasActiveFilters(filters);
   return (
@@ -120,11 +116,7 @@ export function Entries({ list, history, missing }: EntriesProps) {
         isFiltered={isFiltered}
         onChoose={openReceipt}
       />
-      {chosen && (
-        <Suspense>
-          <Receipt entry={chosen} onClose={closeReceipt} />
-        </Suspense>
-      )}
+      {chosen && <Receipt entry={chosen} onClose={closeReceipt} />}
     </div>
   );
 }

@@ -13,7 +13,7 @@ import { listClass } from '../../ui/content/list.ts';
 import { Money } from '../../ui/content/money.tsx';
 import { IconButton } from '../../ui/controls/button.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
-import { lazyComponent } from '../../ui/loading/lazy-component.tsx';
+import { ListNotes } from '../../ui/loading/lazy-list-end.tsx';
 import { ShowMore } from '../../ui/loading/show-more.tsx';
 import { usePrinting } from '../../ui/use-printing.ts';
 
@@ -70,10 +70,6 @@ const EntryRow = memo(function EntryRow({ entry, onChoose }: EntryRowProps) {
     </li>
   );
 });
-
-const ListNotes = lazyComponent(async () => ({
-  default: (await import('../../ui/loading/list-end.tsx')).ListNotes,
-}));
 
 interface MonthListProps {
   readonly list: List<Transaction>;

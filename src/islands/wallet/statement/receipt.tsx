@@ -9,7 +9,7 @@ interface ReceiptProps {
 }
 
 /** Dialog with one transaction. */
-export default function Receipt({ entry, onClose }: ReceiptProps) {
+export function Receipt({ entry, onClose }: ReceiptProps) {
   return (
     <RecordDialog
       title="Receipt"

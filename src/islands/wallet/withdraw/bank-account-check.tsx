@@ -1,11 +1,9 @@
 import { useEffect, useState } from 'react';
-import { lazyModule } from '../../../lib/browser/lazy-module.ts';
 import { parseBankAccount, readBackAccount, spokenReadBack } from '../../../lib/wallet/bank-account.ts';
+import { isUnusualAccount } from '../../../lib/wallet/modulus-check.ts';
 import { useFieldValue } from '../../ui/form/form-context.ts';
 import { Alert } from '../../ui/messages/alert.tsx';
 import { useAnnouncement } from '../../ui/messages/announce.ts';
-
-const modulusCheck = lazyModule(() => import('../../../lib/wallet/modulus-check.ts'));
 
 const isBankField = (target: EventTarget | null) =>
   target instanceof HTMLInputElement && ['accountNumber', 'sortCode'].includes(target.name);
@@ -47,31 +45,12 @@ function useIsEntered(isComplete: boolean): boolean {
   return isEntered && isComplete;
 }
 
-/** Loads the check's data once it is needed. Without it, the hint is missing. */
-function useIsUnusual(accountNumber: string, sortCode: string, isReady: boolean): boolean {
-  const [unusual, setUnusual] = useState('');
-  const key = sortCode + accountNumber;
-  useEffect(() => {
-    if (!isReady) return;
-    let isCurrent = true;
-    void modulusCheck.preload().then((loaded) => {
-      if (isCurrent && loaded?.isUnusualAccount({ accountNumber, sortCode }))
-        setUnusual(sortCode + accountNumber);
-    });
-    return () => {
-      isCurrent = false;
-    };
-  }, [accountNumber, sortCode, isReady]);
-  return isReady && unusual === key;
-}
-
 /** Reads the digits back once both fields are entered, with a hint where they rarely belong together. */
 export default function BankAccountCheck() {
   const accountNumber = String(useFieldValue('accountNumber'));
   const sortCode = String(useFieldValue('sortCode'));
   const account = parseBankAccount({ accountNumber, sortCode });
   const isEntered = useIsEntered(account !== undefined);
-  const isUnusual = useIsUnusual(account?.accountNumber ?? '', account?.sortCode ?? '', isEntered);
   const spoken = account && isEntered ? spokenReadBack(account) : '';
   useAnnouncement(spoken);
   if (!account || !isEntered) return null;
@@ -81,7 +60,7 @@ export default function BankAccountCheck() {
         <span className="sr-only">{spoken}</span>
         <span aria-hidden="true">{readBackAccount(account)}</span>
       </p>
-      {isUnusual && (
+      {isUnusualAccount(account) && (
         <Alert tone="info">
           This account number does not usually go with this sort code. Please check both.
         </Alert>

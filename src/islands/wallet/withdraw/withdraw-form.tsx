@@ -48,6 +48,7 @@ function WithdrawSummary({ balance }: BalanceProps) {
   return <AmountSummary term="You withdraw" change={change} balance={balance} />;
 }
 
+/** Has the tables of the banks, and is needed once a number is typed. */
 const BankAccountCheck = lazyComponent(() => import('./bank-account-check.tsx'));
 
 /** 'Entire balance' means the last loaded balance, which the form shows. Without one, the field is not offered. */
@@ -104,6 +105,7 @@ const partClass = {
 const pairsClass = 'grid grid-cols-[repeat(auto-fit,minmax(min(100%,11rem),1fr))] gap-4';
 
 function BankFields() {
+  const hasNumber = useFieldValue('accountNumber') !== '';
   return (
     <fieldset className={partClass.fieldset}>
       <legend className={partClass.legend}>Bank account</legend>
@@ -118,9 +120,11 @@ function BankFields() {
           inputMode="numeric"
         />
       </div>
-      <Suspense>
-        <BankAccountCheck />
-      </Suspense>
+      {hasNumber && (
+        <Suspense>
+          <BankAccountCheck />
+        </Suspense>
+      )}
     </fieldset>
   );
 }

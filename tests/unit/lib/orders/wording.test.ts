@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { orderOperations } from '../../../../src/lib/orders/money-operations.ts';
 import type { News } from '../../../../src/lib/orders/news.ts';
 import type { PendingOrder } from '../../../../src/lib/orders/order.ts';
+import { getUnansweredText } from '../../../../src/lib/orders/unanswered-text.ts';
 import * as wording from '../../../../src/lib/orders/wording.ts';
 
 const at = (day: number, hours: number, minutes: number) => new Date(2026, 2, day, hours, minutes).getTime();
@@ -50,8 +51,8 @@ it('an order is named by what it is and when', () => {
 
 it('an order without a reply says whether there was one that tells nothing', () => {
   const rest = "so don't try again yet. We're checking whether it went through.";
-  expect(wording.getUnansweredText(order)).toBe(`We didn't hear back, ${rest}`);
-  expect(wording.getUnansweredText({ hasReply: true })).toBe(`Your club's system had a problem, ${rest}`);
+  expect(getUnansweredText(order)).toBe(`We didn't hear back, ${rest}`);
+  expect(getUnansweredText({ hasReply: true })).toBe(`Your club's system had a problem, ${rest}`);
 });
 
 describe('a check', () => {

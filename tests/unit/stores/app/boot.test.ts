@@ -71,14 +71,19 @@ afterEach(() => {
 
 describe('the clubs of a member', () => {
   const asksForClubs = () => asked.filter((call) => call.startsWith('GET users/clients/'));
+  const startMemberServices = async () => {
+    const { startMemberTenants } = await import('../../../../src/stores/member/member-tenants.ts');
+    startMemberTenants();
+  };
 
   it('are loaded once the first view is there and the browser is idle', async () => {
     await start('/wallet', member);
     await loaded();
+    await startMemberServices();
     expect(asksForClubs()).toEqual([]);
     browser.dispatch('keydown');
     await vi.waitFor(() => expect(asksForClubs()).toEqual(['GET users/clients/ by Bearer ada']));
-    const { memberTenantsQuery } = await import('../../../../src/stores/member/member.ts');
+    const { memberTenantsQuery } = await import('../../../../src/stores/member/member-tenants.ts');
     await waitForValue(memberTenantsQuery.$state, (state) => state.data !== undefined);
     expect(asksForClubs()).toHaveLength(1);
   });
@@ -87,6 +92,7 @@ describe('the clubs of a member', () => {
     answer = (path) => (path === 'users/clients/' ? json({ detail: 'No.' }, 500) : json(club));
     await start('/sign-in');
     await loaded();
+    await startMemberServices();
     browser.dispatch('keydown');
     expect(asksForClubs()).toEqual([]);
     page.openSession(member);
@@ -99,6 +105,7 @@ describe('the clubs of a member', () => {
   it('are not asked for once the member has left', async () => {
     await start('/wallet', member);
     await loaded();
+    await startMemberServices();
     page.endSession();
     browser.dispatch('keydown');
     await new Promise((resolve) => setTimeout(resolve, 20));

@@ -4,9 +4,9 @@ import { getDraw } from '../../../../src/lib/contract/draws.ts';
 import { listNotifications } from '../../../../src/lib/contract/notifications.ts';
 import type { List } from '../../../../src/lib/data/list.ts';
 import { isLoading, type Query, type QueryState, waitUntilSettled } from '../../../../src/lib/data/query.ts';
-import { startSharedApiServer } from '../../../helpers/shared-servers.ts';
-import '../../../helpers/browser.ts';
+import { browser } from '../../../helpers/browser.ts';
 import { type FreshPage, loadFreshPage } from '../../../helpers/fresh-page.ts';
+import { startSharedApiServer } from '../../../helpers/shared-servers.ts';
 import { recordValues, waitForValue } from '../../../helpers/store-values.ts';
 
 type State = QueryState<List<{ readonly narrative: string }>>;
@@ -328,6 +328,53 @@ it('a page that is loaded while the list is reloaded is loaded again', async () 
   expect(narratives($state.get())).toEqual(['Deposit', 'Prize']);
 });
 
+it('a next page that fails leaves the list as it is, and is loaded on request', async () => {
+  const page1 = { ...transactions('Deposit').json, next: `${server.base}transactions/me/?page=2` };
+  const page2 = { results: [{ ...transactions('Prize').json.results[0], id: 2 }] };
+  server.respond(({ path }) => (path.includes('page=2') ? { status: 500 } : { json: page1 }));
+  show();
+  await waitForValue($state, isLoaded);
+  await page.transactionsQuery.loadMore();
+  expect(page.transactionsQuery.$state.get()).toMatchObject({
+    error: undefined,
+    nextPageError: { status: 500 },
+    isFetchingNextPage: false,
+  });
+  expect(narratives($state.get())).toEqual(['Deposit']);
+  server.respond(({ path }) => ({ json: path.includes('page=2') ? page2 : page1 }));
+  await page.transactionsQuery.loadMore();
+  expect(page.transactionsQuery.$state.get().nextPageError).toBeUndefined();
+  expect(narratives($state.get())).toEqual(['Deposit', 'Prize']);
+});
+
+it('a list of two pages is refetched as two pages', async () => {
+  const page1 = { ...transactions('Deposit').json, next: `${server.base}transactions/me/?page=2` };
+  const page2 = { results: [{ ...transactions('Prize').json.results[0], id: 2 }] };
+  server.respond(({ path }) => ({ json: path.includes('page=2') ? page2 : page1 }));
+  show();
+  await waitForValue($state, isLoaded);
+  await page.transactionsQuery.loadMore();
+  server.requests.length = 0;
+  page.transactionsQuery.refetch();
+  await waitForValue($state, isLoaded);
+  expect(server.requests.map(({ path }) => path)).toEqual(['transactions/me/', 'transactions/me/?page=2']);
+  expect(narratives($state.get())).toEqual(['Deposit', 'Prize']);
+});
+
+it.each([
+  ['is refetched once the page is visible again', 5_000, 2],
+  ['is not refetched after a glance elsewhere', 1_000, 1],
+])('a visible list %s', async (_, awayMs, count) => {
+  await loaded('Deposit');
+  browser.hide();
+  const now = performance.now();
+  vi.spyOn(performance, 'now').mockReturnValue(now + awayMs);
+  browser.show();
+  await pause(2_000);
+  vi.restoreAllMocks();
+  expect(server.requests).toHaveLength(count);
+});
+
 it('a change of parameters never shows the data of others', async () => {
   const $id = atom('1');
   const query = page.createQuery({
@@ -352,7 +399,7 @@ it('a change of parameters never shows the data of others', async () => {
 
 describe('a change of parameters of a read that keeps what it showed', () => {
   async function shown() {
-    const $filter = atom('first');
+    const $filter = atom<string | null>('first');
     const query = page.createQuery({
       name: 'draws',
       operation: 'listDraws',
@@ -384,6 +431,16 @@ describe('a change of parameters of a read that keeps what it showed', () => {
         error: undefined,
       });
     }
+  });
+
+  it('shows it while a parameter is unknown, and loads nothing meanwhile', async () => {
+    const { $filter, query } = await shown();
+    const before = server.requests.length;
+    $filter.set(null);
+    page.invalidate(['draws']);
+    await pause(100);
+    expect(query.$state.get()).toMatchObject({ data: 'draws first', isFetching: false });
+    expect(server.requests).toHaveLength(before);
   });
 
   it('does not pass it off as the answer when that fails', async () => {

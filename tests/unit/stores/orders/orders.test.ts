@@ -2,7 +2,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { doubleSubmitWindowMs } from '../../../../src/lib/config.ts';
 import { buyTickets } from '../../../../src/lib/contract/purchase.ts';
 import { busyNotices } from '../../../../src/lib/messages/failures.ts';
-import { describeCheck, getUnansweredText } from '../../../../src/lib/orders/wording.ts';
+import { getUnansweredText } from '../../../../src/lib/orders/unanswered-text.ts';
+import { describeCheck } from '../../../../src/lib/orders/wording.ts';
 import { parseStored } from '../../../../src/lib/storage/stored-value.ts';
 import {
   requestedWithdrawalsName,

@@ -138,7 +138,7 @@ async function loadPage() {
   const session = () => page.$memberKey.get();
   const onSessionRefused = () => page.endSession('refused');
   page.provideApiConfig({ base: () => apiBase, session, onSessionRefused, onBroken: () => {} });
-  await page.preloadHttp();
+  await Promise.all([page.preloadHttp(), page.preloadOrderSender()]);
   // As in boot.ts.
   page.$session.subscribe((state) => {
     page.setOwner(state.status === 'out' ? 'ciu' : undefined);

@@ -5,12 +5,8 @@ import { successes } from '../../../../src/lib/messages/successes.ts';
 import { type OrderOperation, orderOperations } from '../../../../src/lib/orders/money-operations.ts';
 import type { PendingOrder } from '../../../../src/lib/orders/order.ts';
 import { parsePaymentResult } from '../../../../src/lib/orders/payment-page.ts';
-import {
-  type AccountCheck,
-  canTryAgain,
-  describeCheck,
-  getUnansweredText,
-} from '../../../../src/lib/orders/wording.ts';
+import { getUnansweredText } from '../../../../src/lib/orders/unanswered-text.ts';
+import { type AccountCheck, canTryAgain, describeCheck } from '../../../../src/lib/orders/wording.ts';
 import { parseStored } from '../../../../src/lib/storage/stored-value.ts';
 import { requestedWithdrawalsSchema } from '../../../../src/lib/wallet/requested-withdrawals.ts';
 import { withdrawalInput } from './order-page.ts';

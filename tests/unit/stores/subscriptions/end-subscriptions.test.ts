@@ -6,7 +6,7 @@ import { describeFailure } from '../../../../src/lib/messages/failures.ts';
 import { endingsText } from '../../../../src/lib/messages/safer-play-notices.ts';
 import { breakLengthOptions, breakRequestValues } from '../../../../src/lib/safer-play/break-request.ts';
 import { endSession, openSession } from '../../../../src/stores/app/session.ts';
-import type { OrderReply } from '../../../../src/stores/orders/orders.ts';
+import type { OrderReply } from '../../../../src/stores/orders/send-order.ts';
 import { $endings, endSubscriptions } from '../../../../src/stores/subscriptions/end-subscriptions.ts';
 import { unsubscribe } from '../../../../src/stores/subscriptions/subscriptions.ts';
 

@@ -1,4 +1,3 @@
-import { lazyModule } from '../../../lib/browser/lazy-module.ts';
 import { removeExpiredDrafts } from '../../../lib/drafts/storage.ts';
 import { startClock } from '../../../stores/app/clock.ts';
 import { provideScreenTransition } from '../../../stores/app/router.ts';
@@ -12,21 +11,35 @@ import { handleRouteChange } from '../navigation/route-change-handler.ts';
 import { showScreen } from '../navigation/transition.ts';
 import { provideRouteChangeHandler } from '../navigation/use-route-change.ts';
 import { startInstallHint } from './install-hint.tsx';
+import { startPageServices } from './page-services.ts';
 import { startScreenPreload } from './screen-preload.ts';
 
-const memberServices = lazyModule(() => import('./member-services.ts'));
+export { Toaster } from '../../ui/messages/toaster.tsx';
+
+/** A visitor needs none of it. */
+function loadMemberServices(): void {
+  void import('./member-services.ts').then(
+    ({ startMemberServices }) => startMemberServices(),
+    () => addEventListener('online', loadMemberServices, { once: true }),
+  );
+}
 
 function startForMember(): void {
   let isStarted = false;
   $memberKey.subscribe((memberKey) => {
     if (isStarted || memberKey === null) return;
     isStarted = true;
-    memberServices.whenLoaded(({ startMemberServices }) => startMemberServices());
+    loadMemberServices();
   });
 }
 
-/** Starts the services that no first view needs (app.tsx). */
-export function startAppServices(): void {
+let isStarted = false;
+
+/** Starts the services that no first view needs (app.tsx), once. */
+export function startServices(): void {
+  if (isStarted) return;
+  isStarted = true;
+  startPageServices();
   startLiveRegions();
   startFocusRecovery();
   startFocusInView();

@@ -1,0 +1,9 @@
+import { lazyComponent } from '../../ui/loading/lazy-component.tsx';
+
+/** What the first paint of a draw does not need, in one chunk. */
+const load = () => import('./prizes.tsx');
+
+export const Prizes = lazyComponent(load);
+export const DrawLinks = lazyComponent(async () => ({ default: (await load()).DrawLinks }));
+export const DrawResultPanel = lazyComponent(async () => ({ default: (await load()).DrawResultPanel }));
+export const OwnTickets = lazyComponent(async () => ({ default: (await load()).OwnTickets }));

@@ -1,0 +1,2 @@
+export { AccessibilityStatement } from './accessibility-statement.tsx';
+export { ComplaintLink } from './complaint-link.tsx';

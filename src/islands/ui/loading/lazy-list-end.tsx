@@ -1,0 +1,9 @@
+import { lazyComponent } from './lazy-component.tsx';
+
+/** What a read shows beside its data: its failure, and the end of a list with more pages. */
+const load = () => import('./list-end.tsx');
+
+export const ListEnd = lazyComponent(load);
+export const FailedRead = lazyComponent(async () => ({ default: (await load()).FailedRead }));
+export const ListNotes = lazyComponent(async () => ({ default: (await load()).ListNotes }));
+export const ReadProgressLine = lazyComponent(async () => ({ default: (await load()).ReadProgressLine }));
