@@ -118,7 +118,7 @@ const doors = [
   door('ofetch', '^src/lib/api/http\\.ts$'),
   door('dompurify', '^src/lib/html/sanitise\\.ts$'),
   door('@sentry', '^src/lib/reports/'),
-  door('@nanostores/query', '^src/stores/data/query\\.ts$'),
+  door('@tanstack/query-core', '^src/stores/data/'),
   door('@nanostores/router', '^src/stores/app/router\\.ts$'),
   door('@nanostores/persistent', '^src/stores/app/'),
   door('react-hook-form', '^src/islands/ui/form/'),

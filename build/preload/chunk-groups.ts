@@ -10,15 +10,15 @@ const chunkGroups: Readonly<Record<string, RegExp>> = {
   /** Runs before React: the text of a compliance page, and what the first cards share with other screens. */
   basics:
     /vite\/preload-helper|rolldown\/runtime|jsx-runtime|\/lib\/(prefetch\/|paths|contract\/wire\/read-|storage\/offline-cache|format\/date-time)|\/ui\/(content\/(money|badge)|controls\/button-link)\.|\/tenant\/first-text\.|\/draws\/cards\/draw-picture\./,
-  start: /\/stores\/app\/(entry|clock)\.|\/lib\/browser\/locks\./,
+  'first-cards': /\/draws\/cards\/first-cards\./,
+  start: /\/stores\/app\/(entry|clock)\.|\/lib\/(browser\/locks|storage\/stored-value)\./,
   framework: /node_modules\/(react|react-dom|scheduler|@astrojs\/react)\//,
-  app: /\/islands\/app\.|\/ui\/(form\/fields\/field-class|content\/card)\.|\/icons\/x\./,
-  actions: /\/stores\/data\/action\./,
-  form: /\/ui\/form\/(form|fields\/(text|password|checkbox)-field)\.|\/auth\/auth-layout\./,
-  /** The frame of a member's screens. */
+  app: /\/islands\/app\.|\/stores\/app\/in-flight\.|\/lib\/orders\/money-operations\.|\/ui\/(form\/fields\/field-class|content\/card)\.|\/icons\/x\./,
+  form: /\/ui\/form\/(form|fields\/(text|password|checkbox)-field)\.|\/auth\/(auth-layout|shared-session)\.|\/lib\/forms\/form\./,
+  /** The frame of a member's screens, with the library that reads. */
   member:
     /\/app-shell\/app-frame\.|\/ui\/loading\/loaded\.|\/screen-title\.|\/stores\/app\/pause\.|\/lib\/(storage\/device-storage|orders\/pending-order-names|messages\/member-notices|safer-play\/pause-key)/,
-  lists: /\/stores\/data\/list-query\.|\/ui\/loading\/show-more\./,
+  lists: /\/stores\/(data\/list-query|app\/filters|draws\/own-draws)\.|\/ui\/loading\/show-more\./,
 };
 
 /** The first match wins. */

@@ -19,11 +19,6 @@ export const longestRetryAfterMs = 10_000;
 export const prefetchWaitMs = 300;
 /** Maximum wait of a list for entry details, which would shift its layout. */
 export const entryDetailsWaitMs = 3_000;
-/** Cached replies per query, besides the visible one. */
-export const cachedPerQuery = 12;
-/** A member's tickets can belong to hundreds of draws. */
-export const cachedPerQueryName: Readonly<Record<string, number>> = { draw: 600 };
-
 export const ssoCookieSeconds = 120;
 export const sidebarCookieSeconds = 7 * 24 * 60 * 60;
 

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { Suspense, useContext, useEffect, useState } from 'react';
 import type { Draw } from '../../lib/contract/draws.ts';
-import type { CacheStatus } from '../../lib/data/query.ts';
+import { isLoading, withoutCache } from '../../lib/data/query.ts';
 import { hasPrice, isLive } from '../../lib/draws/draw-rules.ts';
 import { memberNotices } from '../../lib/messages/member-notices.ts';
 import { hasPendingOrders } from '../../lib/orders/pending-order-names.ts';
@@ -64,9 +64,7 @@ export default function DrawScreen() {
         notFound={missingDraw}
         failureAction={<AllDrawsLink />}
       >
-        {(draw, isLoaded, cacheState) => (
-          <DrawDetail key={draw.id} draw={draw} isLoaded={isLoaded} cacheState={cacheState} />
-        )}
+        {(draw, isLoaded) => <DrawDetail key={draw.id} draw={draw} isLoaded={isLoaded} />}
       </Loaded>
     </Page>
   );
@@ -86,11 +84,9 @@ interface DrawDetailProps {
   readonly draw: Draw;
   /** False if `draw` is the list's entry, without tickets and limits. */
   readonly isLoaded: boolean;
-  /** Cached data never enables a purchase. */
-  readonly cacheState: CacheStatus;
 }
 
-function DrawDetail({ draw, isLoaded, cacheState }: DrawDetailProps) {
+function DrawDetail({ draw, isLoaded }: DrawDetailProps) {
   const { openTab, ...tab } = useDrawTab(draw);
   const isDeferredReady = useContext(DeferredReady);
   const isOnSale = isLive(draw);
@@ -109,12 +105,7 @@ function DrawDetail({ draw, isLoaded, cacheState }: DrawDetailProps) {
           <DrawHead draw={draw} onSeePrize={() => openTab('prizes')} />
         </div>
         {isOnSale && isDeferredReady && (
-          <SalePanel
-            draw={draw}
-            isLoaded={isLoaded}
-            cacheState={cacheState}
-            onSeeTickets={() => openTab('tickets')}
-          />
+          <SalePanel draw={draw} isLoaded={isLoaded} onSeeTickets={() => openTab('tickets')} />
         )}
         {isDeferredReady && (
           <div className={aboutClass}>
@@ -137,14 +128,13 @@ function DrawDetail({ draw, isLoaded, cacheState }: DrawDetailProps) {
 function SalePanel({
   draw,
   isLoaded,
-  cacheState,
   onSeeTickets,
 }: DrawDetailProps & { readonly onSeeTickets: () => void }) {
   const isPaused = useStore($pause) !== undefined;
-  if (!isLoaded || cacheState === 'awaited') {
-    return <PendingSale />;
-  }
-  if (cacheState === 'failed') {
+  // Data of the offline copy never enables a purchase.
+  const fresh = withoutCache(useStore(drawQuery.$state));
+  if (!isLoaded || isLoading(fresh)) return <PendingSale />;
+  if (!fresh.data) {
     return <p className={`${cardClass.padded} ${sideColumn}`}>{memberNotices.drawNotUpdated}</p>;
   }
   if (isPaused) {

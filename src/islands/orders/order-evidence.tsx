@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { PendingOrder } from '../../lib/orders/order.ts';
 import {
   canTryAgain,
@@ -27,14 +27,18 @@ export interface OrderEvidenceProps {
   readonly isGuarded?: boolean;
 }
 
+/** What was announced of each check: another screen may have said it already. */
+const lastSpoken = new WeakMap<object, string>();
+
 /** Shows what is new in the account since just before an order, with the member's choices. */
 export function OrderEvidence({ order, onTryAgain, isGuarded = false }: OrderEvidenceProps) {
-  const check = useStore(getAccountCheck(order));
+  const $check = getAccountCheck(order);
+  const check = useStore($check);
   const found = check && describeCheck(order, check, nowMs());
   const spoken = found ? [found.text, ...found.items].join(' ') : '';
-  // Another screen may have said it already.
-  const [spokenBefore] = useState(spoken);
+  const [spokenBefore] = useState(() => lastSpoken.get($check));
   useAnnouncement(spoken === spokenBefore ? '' : spoken);
+  useEffect(() => void lastSpoken.set($check, spoken), [$check, spoken]);
   const name = <span className="sr-only">{`: ${getOrderName(order)}`}</span>;
   return (
     <div className="grid min-w-0 gap-2">

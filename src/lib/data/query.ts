@@ -47,14 +47,6 @@ export interface ListQuery<Entry> extends Query<List<Entry>> {
 export const isLoading = ({ data, error }: QueryState<unknown>): boolean =>
   data === undefined && error === undefined;
 
-export type CacheStatus = 'awaited' | 'failed' | undefined;
-
-/** Returns the status of the fetch that replaces data of the offline copy. */
-export function getCacheStatus({ isFromCache, error, isFetching }: QueryState<unknown>): CacheStatus {
-  if (!isFromCache) return undefined;
-  return error && !isFetching ? 'failed' : 'awaited';
-}
-
 /** Takes data of the offline copy for none. It never enables a purchase. */
 export function withoutCache<T>(state: QueryState<T>): QueryState<T> {
   if (!state.isFromCache) return state;

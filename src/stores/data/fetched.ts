@@ -2,7 +2,6 @@ import type { CachedData } from '../../lib/api/cached-replies.ts';
 import { getElapsedMs, getMoment, type Moment, toMoment } from '../../lib/browser/moment.ts';
 import { loadingState, type QueryState } from '../../lib/data/query.ts';
 import { AppError } from '../../lib/errors.ts';
-import { $offlineSince } from '../app/connection.ts';
 import { $memberKey, initialMemberKey } from '../app/session.ts';
 
 /** Data with the moment of its request, which is earlier than that of the reply. */
@@ -38,8 +37,7 @@ export function getStaleTime(fetched: Fetched<unknown> | undefined, ms = freshMs
 }
 
 /** A missing connection takes precedence. */
-function getStaleReason(at: number, error: AppError | undefined): AppError | undefined {
-  const offlineSince = $offlineSince.get();
+function getStaleReason(at: number, error: AppError | undefined, offlineSince: number | undefined) {
   if (offlineSince === undefined || (!error && at >= offlineSince)) return error;
   return new AppError('offline', 'Network Error');
 }
@@ -50,15 +48,21 @@ interface Result<T> {
   readonly isFetching: boolean;
 }
 
-/** Data of the offline copy that the API now refuses is not shown. */
-export function toQueryState<T>({ data: fetched, error, isFetching }: Result<T>): QueryState<T> {
+/**
+ * Data of the offline copy that the API now refuses is not shown.
+ * @param offlineSince data from before is stale. In ms since the epoch
+ */
+export function toQueryState<T>(
+  { data: fetched, error, isFetching }: Result<T>,
+  offlineSince?: number,
+): QueryState<T> {
   const current = (!isFetching && error) || undefined;
   if (!fetched || (fetched.isFromCache && error?.kind === 'rejected'))
     return { ...loadingState, error: current, isFetching };
   const { data, requestedAt, isFromCache } = fetched;
   return {
     data,
-    error: getStaleReason(requestedAt.at, current),
+    error: getStaleReason(requestedAt.at, current, offlineSince),
     isFetching,
     isFromCache,
     updatedAt: requestedAt,

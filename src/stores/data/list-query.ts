@@ -9,9 +9,8 @@ import { getCachedPage } from '../../lib/api/cached-replies.ts';
 import { type EntryOf, readListPage } from '../../lib/api/list-page.ts';
 import type { Endpoint, EndpointInput } from '../../lib/contract/endpoint.ts';
 import { type List, type ListPage, mergePages } from '../../lib/data/list.ts';
-import { type ListQuery, type ListState, loadingState, waitUntilSettled } from '../../lib/data/query.ts';
+import { type ListQuery, type ListState, loadingState } from '../../lib/data/query.ts';
 import type { AppError } from '../../lib/errors.ts';
-import { $memberKey } from '../app/session.ts';
 import { type Fetched, fetchNow, getStaleTime, readCopy, toQueryState } from './fetched.ts';
 import { createObservedState } from './observed-state.ts';
 import { type BaseDefinition, finishQuery } from './query.ts';
@@ -68,14 +67,17 @@ export function createListQuery<E extends Endpoint, Params extends unknown[] | [
         select: selectList,
       };
     },
-    toState: (result) => {
+    toState: (result, offlineSince) => {
       const { isFetchingNextPage, isFetchNextPageError, error } = result;
       return {
-        ...toQueryState({
-          data: result.data,
-          error: isFetchNextPageError ? null : error,
-          isFetching: result.isFetching && !isFetchingNextPage,
-        }),
+        ...toQueryState(
+          {
+            data: result.data,
+            error: isFetchNextPageError ? null : error,
+            isFetching: result.isFetching && !isFetchingNextPage,
+          },
+          offlineSince,
+        ),
         isFetchingNextPage,
         nextPageError: (isFetchNextPageError && !isFetchingNextPage && error) || undefined,
       };
@@ -103,26 +105,4 @@ export function createListQuery<E extends Endpoint, Params extends unknown[] | [
     }
   };
   return finishQuery({ name, operation, $state, loadMore }, prefetchOn);
-}
-
-/** Loads the member's list without a screen, as it is now; undefined if it fails, or the member changes. */
-export async function loadFreshList<Entry>(
-  query: ListQuery<Entry>,
-  maxPages: number,
-): Promise<List<Entry> | undefined> {
-  const member = $memberKey.get();
-  const stop = query.$state.listen(() => {});
-  await waitUntilSettled(
-    query,
-    ({ data, error, isFetching }) =>
-      $memberKey.get() !== member || (!isFetching && (data ?? error) !== undefined),
-  );
-  for (let page = 1; page < maxPages; page += 1) {
-    const known = query.$state.get().data;
-    if (known?.nextPage) await query.loadMore();
-    if (query.$state.get().data === known) break;
-  }
-  const { data, isFromCache } = query.$state.get();
-  stop();
-  return isFromCache ? undefined : data;
 }

@@ -16,14 +16,18 @@ interface ObservedStateDefinition<Options, R, State, O extends Observer<Options,
   readonly createObserver: (client: QueryClient, options: Options) => O;
   /** @param values of `params` */
   readonly getOptions: (values: readonly unknown[], isEnabled: boolean) => Options;
-  readonly toState: (result: R) => State;
+  readonly toState: (result: R, offlineSince: number | undefined) => State;
   readonly initial: State;
   /** Keeps the last data while a parameter is null, without loading it again. */
   readonly keepsLast: boolean;
 }
 
+/** The library also notifies of changes that no state shows. */
+const isEqual = <State extends object>(one: State, other: State): boolean =>
+  (Object.keys(one) as (keyof State)[]).every((key) => one[key] === other[key]);
+
 /** Puts an observer of the library behind a store, as long as the store has listeners. Null as a parameter stops it. */
-export function createObservedState<Options, R, State, O extends Observer<Options, R>>(
+export function createObservedState<Options, R, State extends object, O extends Observer<Options, R>>(
   definition: ObservedStateDefinition<Options, R, State, O>,
 ) {
   const { params, createObserver, getOptions, toState, initial, keepsLast } = definition;
@@ -31,9 +35,14 @@ export function createObservedState<Options, R, State, O extends Observer<Option
   let observer: O | undefined;
   let unsubscribe = () => {};
   let last: readonly unknown[] = [];
-  const update = () => $state.set(observer ? toState(observer.getCurrentResult()) : initial);
+  const update = () => {
+    const state = observer ? toState(observer.getCurrentResult(), $offlineSince.get()) : initial;
+    if (!isEqual(state, $state.get())) $state.set(state);
+  };
   const leave = () => {
     unsubscribe();
+    // Neither may retain the data of a member who has left.
+    unsubscribe = () => {};
     observer = undefined;
   };
   const follow = () => {

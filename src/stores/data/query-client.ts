@@ -1,4 +1,12 @@
-import { focusManager, notifyManager, onlineManager, type Query, QueryClient } from '@tanstack/query-core';
+import {
+  focusManager,
+  notifyManager,
+  onlineManager,
+  type Query,
+  QueryClient,
+  QueryObserver,
+  type QueryObserverOptions,
+} from '@tanstack/query-core';
 import { atom } from 'nanostores';
 import { getRetryDelayMs, shouldRetry } from '../../lib/api/retry.ts';
 import type { AppError } from '../../lib/errors.ts';
@@ -24,6 +32,8 @@ function createClient(): QueryClient {
         retry: (failures, error) => failures < 2 && shouldRetry(error),
         retryDelay: getRetryDelayMs,
         structuralSharing: false,
+        // Who comes back to a screen within the hour sees it at once.
+        gcTime: 60 * 60_000,
       },
     },
   });
@@ -44,6 +54,10 @@ $memberKey.listen(() => {
   previous.unmount();
   previous.clear();
 });
+
+/** Keeps a query fresh that no store observes. @returns a function that ends it */
+export const observeQuery = <T>(options: QueryObserverOptions<T>): (() => void) =>
+  new QueryObserver<T>($queryClient.get(), options).subscribe(() => {});
 
 export type Predicate = (query: Query) => boolean;
 

@@ -1,4 +1,3 @@
-import { QueryObserver } from '@tanstack/query-core';
 import { atom, type ReadableAtom } from 'nanostores';
 import pLimit from 'p-limit';
 import { getCachedReply } from '../../lib/api/cached-replies.ts';
@@ -7,7 +6,7 @@ import { isLoading, type QueryState } from '../../lib/data/query.ts';
 import { isSettled, toKnownDraw } from '../../lib/tickets/ticket-outcomes.ts';
 import { $memberKey } from '../app/session.ts';
 import { type Fetched, fetchNow, getStaleTime, readCopy, toQueryState } from '../data/fetched.ts';
-import { $queryClient, type Predicate, refetchQueries } from '../data/query-client.ts';
+import { $queryClient, observeQuery, type Predicate, refetchQueries } from '../data/query-client.ts';
 import { loadDraw } from './closings.ts';
 
 /** Younger data and failures are not requested again. */
@@ -19,24 +18,12 @@ const limit = pLimit(3);
 const isFinal = (fetched: Fetched<Draw> | undefined) =>
   fetched !== undefined && !fetched.isFromCache && isSettled(toKnownDraw(fetched.data));
 
-/** Shares its data with the draw's page. */
-const getOptions = (id: string) =>
-  ({
-    queryKey: ['draw', id],
-    queryFn: ({ signal }: { readonly signal: AbortSignal }) =>
-      limit(() => {
-        // The draw may have left the view, or the member the app, meanwhile.
-        signal.throwIfAborted();
-        return fetchNow(() => loadDraw(id));
-      }),
-    initialData: () => readCopy(() => getCachedReply(getDraw, { params: { id } })),
-    staleTime: ({ state: { data } }: { readonly state: { readonly data: Fetched<Draw> | undefined } }) =>
-      isFinal(data) ? 'static' : getStaleTime(data, freshMs),
-    retryOnMount: ({ state }: { readonly state: { readonly errorUpdatedAt: number } }) =>
-      Date.now() - state.errorUpdatedAt >= freshMs,
-    // A member's tickets can belong to hundreds of draws.
-    gcTime: Number.POSITIVE_INFINITY,
-  }) as const;
+const load = (id: string, signal: AbortSignal) =>
+  limit(() => {
+    // The draw may have left the view, or the member the app, meanwhile.
+    signal.throwIfAborted();
+    return fetchNow(() => loadDraw(id));
+  });
 
 type States = ReadonlyMap<string, QueryState<Draw>>;
 
@@ -45,23 +32,27 @@ const $states = atom<States>(new Map());
 /** One state per reply, for comparison by reference. */
 const known = new WeakMap<object, QueryState<Draw>>();
 
-function update(): void {
+function readStates(): States {
   const queries = $queryClient
     .get()
     .getQueryCache()
     .findAll({ queryKey: ['draw'] });
-  $states.set(
-    new Map(
-      queries.flatMap(({ queryKey, state, observers }) => {
-        const { data, error, fetchStatus } = state as typeof state & { data: Fetched<Draw> | undefined };
-        const one = known.get(state) ?? toQueryState({ data, error, isFetching: fetchStatus !== 'idle' });
-        known.set(state, one);
-        return isLoading(one) && !one.isFetching && observers.length === 0
-          ? []
-          : [[String(queryKey[1]), one]];
-      }),
-    ),
+  return new Map(
+    queries.flatMap(({ queryKey, state, observers }) => {
+      const { data, error, fetchStatus } = state as typeof state & { data: Fetched<Draw> | undefined };
+      const one = known.get(state) ?? toQueryState({ data, error, isFetching: fetchStatus !== 'idle' });
+      known.set(state, one);
+      const isRequested = !isLoading(one) || one.isFetching || observers.length > 0;
+      return isRequested ? [[String(queryKey[1]), one]] : [];
+    }),
   );
+}
+
+/** The cache also tells of changes that no state shows. */
+function update(): void {
+  const [before, states] = [$states.get(), readStates()];
+  const isChanged = states.size !== before.size || [...states].some(([id, one]) => before.get(id) !== one);
+  if (isChanged) $states.set(states);
 }
 
 $queryClient.subscribe((client) => {
@@ -79,7 +70,14 @@ export const drawDetails = {
   /** Requests a draw unless it is fresh. @returns unsubscribes, and drops a queued request */
   subscribe: (id: string): (() => void) => {
     if ($memberKey.get() === null) return () => {};
-    return new QueryObserver<Fetched<Draw>>($queryClient.get(), getOptions(id)).subscribe(() => {});
+    // The draw's page has the same key.
+    return observeQuery<Fetched<Draw>>({
+      queryKey: ['draw', id],
+      queryFn: ({ signal }) => load(id, signal),
+      initialData: () => readCopy(() => getCachedReply(getDraw, { params: { id } })),
+      staleTime: ({ state: { data } }) => (isFinal(data) ? 'static' : getStaleTime(data, freshMs)),
+      retryOnMount: ({ state }) => Date.now() - state.errorUpdatedAt >= freshMs,
+    });
   },
   /** Requests failed draws again: those in view now, others once they are. */
   retry: (): void => {

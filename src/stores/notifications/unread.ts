@@ -28,8 +28,8 @@ import { $menuBadges, setMenuBadges } from '../app/menu-badges.ts';
 import { $isPageActive, $isPageVisible, onResume } from '../app/page-visibility.ts';
 import { $memberKey } from '../app/session.ts';
 import { tenantHost } from '../app/tenant.ts';
+import { loadFreshList } from '../data/fresh-list.ts';
 import { invalidate } from '../data/invalidation.ts';
-import { loadFreshList } from '../data/list-query.ts';
 import { $visibleLists, type UnreadListName } from './visible-lists.ts';
 
 const firstCheckDelayMs = 1_500;

@@ -8,7 +8,7 @@ import { findUncovered } from '../../lib/subscriptions/uncovered.ts';
 import { setMenuBadges } from '../app/menu-badges.ts';
 import { $screen } from '../app/router.ts';
 import { $memberKey } from '../app/session.ts';
-import { loadFreshList } from '../data/list-query.ts';
+import { loadFreshList } from '../data/fresh-list.ts';
 import { subscriptionsQuery } from './subscriptions.ts';
 import { $uncovered } from './uncovered.ts';
 

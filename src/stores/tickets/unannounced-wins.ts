@@ -9,8 +9,8 @@ import { filterUnannounced, isFirstVisit, markAnnounced } from '../../lib/ticket
 import { $isPageVisible } from '../app/page-visibility.ts';
 import { $memberKey } from '../app/session.ts';
 import { tenantHost } from '../app/tenant.ts';
+import { loadFreshList } from '../data/fresh-list.ts';
 import { invalidate, provideInvalidationObserver } from '../data/invalidation.ts';
-import { loadFreshList } from '../data/list-query.ts';
 import { ticketsQuery } from './tickets.ts';
 
 /** Further wins are only counted. */

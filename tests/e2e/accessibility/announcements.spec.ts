@@ -118,7 +118,7 @@ test('a slow reply, a lost connection and the end of a session are each said onc
   const expectSaid = (...lines: readonly string[]) => expect.poll(() => announcements.read()).toEqual(lines);
   await signedIn(page, 'ciu');
   await open('ciu', '/more');
-  await waitForIdle(page, 'wallet', 'actions');
+  await waitForIdle(page, 'wallet', 'failures');
   await page.clock.install();
   // Won tickets load the transactions, but the wallet must have none when the connection goes.
   await sandbox.faults({ method: 'GET', path: 'transactions/me/', status: 500 });

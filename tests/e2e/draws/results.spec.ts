@@ -55,7 +55,7 @@ test.describe('wins on a new device', () => {
     await page.getByLabel('Description').press('Tab');
     await page.clock.fastForward(5_000);
     await expect(told(page)).toBeVisible();
-    await expect(told(page).getByRole('listitem')).toHaveCount(2);
+    await expect(told(page).getByRole('link', { name: /^See ticket/ })).toHaveCount(2);
     await expect(told(page)).toContainText('Butcher’s tray');
 
     const other = await page.context().newPage();

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { expect, siteUrl, test } from '../helpers/fixtures.ts';
 import { apiHost } from '../helpers/hosts/addresses.ts';
 import { ownTickets, purchasePanel as panel } from '../helpers/locators.ts';
+import { waitForIdle } from '../helpers/waits.ts';
 
 const shortly = 'The tickets will be purchased shortly.';
 const order = (page: Page) => page.getByRole('region', { name: /^Tickets for Card Draw, / });
@@ -51,6 +52,8 @@ test('what the balance lacks is paid by card, and what is new since then is list
   ]);
   await page.reload();
   expect(await readNumbers(page)).toEqual(numbers);
+  // The focus is kept by code that loads after the first view.
+  await waitForIdle(page);
   await order(page)
     .getByRole('button', { name: /^It's there/ })
     .click();

@@ -32,7 +32,7 @@ test('what was loaded stays readable without connection, and all else says what 
   await follow(page, 'Raffles');
   await expect(page.getByRole('article').first()).toBeVisible();
   // Waits for the prefetch of the tickets and the failure messages.
-  await waitForIdle(page, 'tickets', 'actions');
+  await waitForIdle(page, 'tickets', 'failures');
   await context.setOffline(true);
   await expect(page.getByText(lastLoaded)).toBeVisible();
 

@@ -1,6 +1,6 @@
 import { getFreshData } from '../../../lib/data/query.ts';
 import { countTickets } from '../../../lib/draws/own-draws.ts';
-import { loadFreshList } from '../../../stores/data/list-query.ts';
+import { loadFreshList } from '../../../stores/data/fresh-list.ts';
 import { $ticketCounts } from '../../../stores/draws/own-draws.ts';
 import { ticketsQuery } from '../../../stores/tickets/tickets.ts';
 

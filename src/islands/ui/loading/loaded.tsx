@@ -2,13 +2,7 @@ import { useStore } from '@nanostores/react';
 import { type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { onIdle } from '../../../lib/browser/deferred-work.ts';
 import { isComplete, isList } from '../../../lib/data/list.ts';
-import {
-  type CacheStatus,
-  getCacheStatus,
-  isLoading,
-  type Query,
-  withoutCache,
-} from '../../../lib/data/query.ts';
+import { isLoading, type Query, withoutCache } from '../../../lib/data/query.ts';
 import { formatDateTime } from '../../../lib/format/date-time.ts';
 import { joinSentences } from '../../../lib/format/text.ts';
 import { loadedText, loadingText } from '../../../lib/messages/loading-messages.ts';
@@ -55,7 +49,7 @@ interface LoadedProps<T> {
   /** Takes data of the offline copy for none. */
   readonly needsFreshData?: boolean;
   /** `isLoaded` is false for placeholder data. */
-  readonly children: (data: T, isLoaded: boolean, cacheStatus: CacheStatus) => ReactNode;
+  readonly children: (data: T, isLoaded: boolean) => ReactNode;
 }
 
 interface NotFoundProps extends EmptyProps {
@@ -104,9 +98,9 @@ export function Loaded<T>(props: LoadedProps<T>) {
   const failure = data === undefined ? error : undefined;
   const isNotFound = notFound !== undefined && failure?.status === 404;
   const renderContent = () => {
-    if (isFirstLoad && placeholderData !== undefined) return children(placeholderData, false, undefined);
+    if (isFirstLoad && placeholderData !== undefined) return children(placeholderData, false);
     if (data === undefined) return null;
-    return empty !== undefined && isEmpty(data) ? empty : children(data, true, getCacheStatus(state));
+    return empty !== undefined && isEmpty(data) ? empty : children(data, true);
   };
   return (
     <div ref={container} data-slot="loaded" aria-busy={isFirstLoad || isFetching}>

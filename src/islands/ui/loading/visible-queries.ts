@@ -1,5 +1,5 @@
 import { atom, type ReadableAtom } from 'nanostores';
-import { type CacheStatus, getCacheStatus, type QueryState } from '../../../lib/data/query.ts';
+import type { QueryState } from '../../../lib/data/query.ts';
 
 type $State = ReadableAtom<QueryState<unknown>>;
 
@@ -8,15 +8,16 @@ const visible: $State[] = [];
 /** When the oldest visible data was requested, in ms since the epoch; undefined without data. */
 export const $oldestVisibleAt = atom<number | undefined>();
 
-/** Worst status of visible data of the offline copy. */
-export const $visibleCacheStatus = atom<CacheStatus>();
+/** What becomes of visible data of the offline copy; undefined without such data. */
+export const $visibleCacheStatus = atom<'awaited' | 'failed' | undefined>();
 
 function update(): void {
   const states = visible.map(($state) => $state.get());
   const times = states.flatMap(({ updatedAt }) => updatedAt?.at ?? []);
-  const statuses = states.map(getCacheStatus);
+  const copies = states.filter(({ isFromCache }) => isFromCache);
+  const hasFailed = copies.some(({ error, isFetching }) => error && !isFetching);
   $oldestVisibleAt.set(times.length > 0 ? Math.min(...times) : undefined);
-  $visibleCacheStatus.set(statuses.find((status) => status === 'failed') ?? statuses.find(Boolean));
+  $visibleCacheStatus.set(hasFailed ? 'failed' : copies.length > 0 ? 'awaited' : undefined);
 }
 
 /** Counts a query as on screen. @returns a function that ends it */
