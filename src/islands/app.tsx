@@ -33,7 +33,7 @@ function ScreenPlaceholder() {
   );
 }
 
-/** What no first view needs, in one chunk. */
+/** Services that no first view needs, in one chunk. */
 const loadServices = () => import('./app-shell/services/services.ts');
 
 const Toaster = lazyComponent(async () => ({ default: (await loadServices()).Toaster }));

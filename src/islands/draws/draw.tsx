@@ -13,6 +13,7 @@ import { PhoneSaferPlayLinks } from '../shared/safer-play-links.tsx';
 import { cardClass } from '../ui/content/card.ts';
 import { Button } from '../ui/controls/button.tsx';
 import { ButtonLink } from '../ui/controls/button-link.tsx';
+import { lazyComponent } from '../ui/loading/lazy-component.tsx';
 import { Loaded } from '../ui/loading/loaded.tsx';
 import { delayedClass, Skeleton } from '../ui/loading/skeleton.tsx';
 import { DeferredReady } from '../ui/loading/two-phase.tsx';
@@ -20,7 +21,6 @@ import { Page } from '../ui/page.tsx';
 import { DrawFacts } from './details/draw-facts.tsx';
 import { DrawHead } from './details/draw-head.tsx';
 import { DrawTabs, useDrawTab } from './details/draw-tabs.tsx';
-import { DrawOrders, PurchasePanel } from './purchase/lazy-purchase.tsx';
 import { sideColumn } from './purchase/reserved-space.ts';
 
 const columns =
@@ -50,6 +50,11 @@ function DrawSkeleton() {
     </div>
   );
 }
+
+const loadPurchase = () => import('./purchase/purchase-panel.tsx');
+
+const PurchasePanel = lazyComponent(loadPurchase);
+const DrawOrders = lazyComponent(async () => ({ default: (await loadPurchase()).DrawOrders }));
 
 /** A live draw has the purchase panel, whose code loads beside the draw. */
 export default function DrawScreen() {

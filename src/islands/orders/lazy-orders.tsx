@@ -2,7 +2,7 @@ import { type ComponentProps, Suspense } from 'react';
 import { hasPendingOrders } from '../../lib/orders/pending-order-names.ts';
 import { lazyComponent } from '../ui/loading/lazy-component.tsx';
 
-/** What is shown of an order whose outcome is not known. Most visits have none. */
+/** Most visits have no order whose outcome is unknown. */
 const load = () => import('./unanswered-order.tsx');
 
 const Unanswered = lazyComponent(async () => ({ default: (await load()).UnansweredOrder }));

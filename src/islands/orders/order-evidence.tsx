@@ -27,7 +27,7 @@ export interface OrderEvidenceProps {
   readonly isGuarded?: boolean;
 }
 
-/** What was announced of each check: another screen may have said it already. */
+/** Last announcement of each check: another screen may have said it already. */
 const lastSpoken = new WeakMap<object, string>();
 
 /** Shows what is new in the account since just before an order, with the member's choices. */

@@ -8,16 +8,22 @@ import { subscriptionsQuery } from '../../stores/subscriptions/subscriptions.ts'
 import { BalanceLink } from '../shared/member-links.tsx';
 import { Button } from '../ui/controls/button.tsx';
 import { ButtonLink } from '../ui/controls/button-link.tsx';
+import { lazyComponent } from '../ui/loading/lazy-component.tsx';
 import { Loaded } from '../ui/loading/loaded.tsx';
 import { ListPages } from '../ui/loading/show-more.tsx';
 import { Skeleton } from '../ui/loading/skeleton.tsx';
 import { Empty } from '../ui/messages/empty.tsx';
 import { Page } from '../ui/page.tsx';
-import { UnsubscribeDialog, UsualMonth } from './lazy-parts.tsx';
 import { useNextDrawsReady } from './next-draw.tsx';
 import { SubscriptionCard } from './subscription-card.tsx';
 
 const grid = 'grid grid-cols-[repeat(auto-fill,minmax(min(100%,22rem),1fr))] gap-4';
+
+/** Parts that open by a press. */
+const loadDialogs = () => import('./unsubscribe-dialog.tsx');
+
+const UnsubscribeDialog = lazyComponent(loadDialogs);
+const UsualMonth = lazyComponent(async () => ({ default: (await loadDialogs()).UsualMonth }));
 
 export default function Subscriptions() {
   useEffect(() => onIdle(() => void UnsubscribeDialog.preload()), []);

@@ -19,19 +19,20 @@ import { Empty } from '../ui/messages/empty.tsx';
 import { Page } from '../ui/page.tsx';
 import { ComplianceHead, ComplianceOutline, getTextField } from './compliance-outline.tsx';
 
-const loadAdditions = () => import('./additions.tsx');
-
 /** Nobody misses an addition that cannot be loaded. */
 const Nothing = () => null;
 
 /** Below one of the five texts each. */
 const additions: Partial<Record<RouteName, ComponentType>> = {
-  complaints: lazyComponent(async () => ({ default: (await loadAdditions()).ComplaintLink }), {
+  complaints: lazyComponent(async () => ({ default: (await import('./complaint-link.tsx')).ComplaintLink }), {
     Fallback: Nothing,
   }),
-  accessibility: lazyComponent(async () => ({ default: (await loadAdditions()).AccessibilityStatement }), {
-    Fallback: Nothing,
-  }),
+  accessibility: lazyComponent(
+    async () => ({ default: (await import('./accessibility-statement.tsx')).AccessibilityStatement }),
+    {
+      Fallback: Nothing,
+    },
+  ),
 };
 
 /** The notice on the age of what is visible counts the text as a query. */

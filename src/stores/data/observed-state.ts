@@ -4,7 +4,7 @@ import { $offlineSince } from '../app/connection.ts';
 import { $memberKey } from '../app/session.ts';
 import { $queryClient } from './query-client.ts';
 
-/** What `QueryObserver` and `InfiniteQueryObserver` have in common. */
+/** Common part of `QueryObserver` and `InfiniteQueryObserver`. */
 interface Observer<Options, R> {
   readonly setOptions: (options: Options) => void;
   readonly subscribe: (listener: () => void) => () => void;

@@ -1,6 +1,6 @@
 import { lazyComponent } from '../../ui/loading/lazy-component.tsx';
 
-/** What the first paint of a draw does not need, in one chunk. */
+/** Parts of a draw that its first paint does without, in one chunk. */
 const load = () => import('./prizes.tsx');
 
 export const Prizes = lazyComponent(load);

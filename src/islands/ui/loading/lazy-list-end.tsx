@@ -1,6 +1,6 @@
 import { lazyComponent } from './lazy-component.tsx';
 
-/** What a read shows beside its data: its failure, and the end of a list with more pages. */
+/** The failure of a read, and the end of a list with more pages. */
 const load = () => import('./list-end.tsx');
 
 export const ListEnd = lazyComponent(load);

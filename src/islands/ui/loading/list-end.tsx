@@ -4,15 +4,28 @@ import { type RefObject, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { type List, pageSize } from '../../../lib/data/list.ts';
 import type { ListQuery } from '../../../lib/data/query.ts';
+import type { AppError } from '../../../lib/errors.ts';
 import { describeFailure } from '../../../lib/messages/failures.ts';
 import { listNotices } from '../../../lib/messages/list-notices.ts';
 import type { ReadName } from '../../../lib/messages/loading-messages.ts';
+import type { Operation } from '../../../lib/messages/operations.ts';
 import { Button } from '../controls/button.tsx';
 import { FailureAlert } from '../messages/alert.tsx';
 import { announce, useSlowAnnouncement } from '../messages/announce.ts';
 import type { ReadProgress } from './all-pages.tsx';
 
-export { FailedRead } from './failed-read.tsx';
+interface FailedReadProps {
+  readonly operation: Operation;
+  readonly error: AppError;
+  readonly onRetry: () => void;
+}
+
+/** Offline failures share one text, so that it is announced once. */
+export function FailedRead({ operation, error, onRetry }: FailedReadProps) {
+  const failure = describeFailure(operation, error);
+  const announcement = error.kind === 'offline' ? failure.hint : undefined;
+  return <FailureAlert failure={failure} announcement={announcement} onRetry={onRetry} />;
+}
 
 interface ListNotesProps {
   readonly query: ListQuery<unknown>;

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import { listClass } from '../content/list.ts';
 
-/** Of a placeholder that a fast reply leaves no time for, against flicker. */
+/** Hides a placeholder at first: a fast reply would make it flicker. */
 export const delayedClass = 'animate-[appear_1ms_200ms_both]';
 
 /** Fades, because daisyUI's moving gradient repaints each frame. */

@@ -8,7 +8,7 @@ const visible: $State[] = [];
 /** When the oldest visible data was requested, in ms since the epoch; undefined without data. */
 export const $oldestVisibleAt = atom<number | undefined>();
 
-/** What becomes of visible data of the offline copy; undefined without such data. */
+/** `awaited` while visible data of the offline copy loads again, `failed` once that has failed. */
 export const $visibleCacheStatus = atom<'awaited' | 'failed' | undefined>();
 
 function update(): void {

@@ -21,10 +21,10 @@ import { fieldClass } from '../../ui/form/fields/field-class.ts';
 import { AmountField } from '../../ui/form/fields/text-field.tsx';
 import { Form } from '../../ui/form/form.tsx';
 import { useFieldValue, useSetFieldValue } from '../../ui/form/form-context.ts';
+import { lazyComponent } from '../../ui/loading/lazy-component.tsx';
 import { Skeleton } from '../../ui/loading/skeleton.tsx';
 import { Page } from '../../ui/page.tsx';
 import { AmountSummary } from '../amount-summary.tsx';
-import { DepositFooter, DepositPurposeName } from './lazy-parts.tsx';
 
 /** No amount is preselected. */
 function QuickAmounts({ name }: { readonly name: string }) {
@@ -68,6 +68,11 @@ function DepositPurposeNote({ purpose, short }: DepositPurposeNoteProps) {
     </div>
   );
 }
+
+const loadFooter = () => import('./deposit-footer.tsx');
+
+const DepositFooter = lazyComponent(async () => ({ default: (await loadFooter()).DepositFooter }));
+const DepositPurposeName = lazyComponent(async () => ({ default: (await loadFooter()).DepositPurposeName }));
 
 /** A top-up link prefills the amount. */
 export default function Deposit() {

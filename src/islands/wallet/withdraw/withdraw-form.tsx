@@ -48,7 +48,7 @@ function WithdrawSummary({ balance }: BalanceProps) {
   return <AmountSummary term="You withdraw" change={change} balance={balance} />;
 }
 
-/** Has the tables of the banks, and is needed once a number is typed. */
+/** Lazy, because the tables of the banks are large and nothing needs them before a number is typed. */
 const BankAccountCheck = lazyComponent(() => import('./bank-account-check.tsx'));
 
 /** 'Entire balance' means the last loaded balance, which the form shows. Without one, the field is not offered. */

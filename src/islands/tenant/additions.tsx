@@ -1,2 +1,0 @@
-export { AccessibilityStatement } from './accessibility-statement.tsx';
-export { ComplaintLink } from './complaint-link.tsx';
