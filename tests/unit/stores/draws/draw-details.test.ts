@@ -133,6 +133,18 @@ describe('details of draws', () => {
     await known('1', '2');
   });
 
+  it('tell nothing when one more shows a draw that is known', async () => {
+    server.respond(({ path }) => drawOf(path));
+    const { subscribe, known, $states } = await open();
+    subscribe('1');
+    await known('1');
+    const { values, stop } = recordValues($states);
+    subscribe('1')();
+    await askedFor();
+    stop();
+    expect(values).toHaveLength(1);
+  });
+
   it('are shared with the page of the draw, both ways', async () => {
     server.respond(({ path }) => drawOf(path));
     const { subscribe, known, drawQuery, go, $states } = await open();
