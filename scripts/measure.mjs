@@ -1,6 +1,6 @@
 /**
  * Measures the built site.
- * - `npm run bench` times it on a slow phone. BENCH_BEFORE names the `dist` of an older build to compare with.
+ * - `npm run bench` times it on a slow phone. BENCH_BEFORE names the `dist` of other builds to compare with, by commas.
  * - `npm run sizes` checks the gzipped scripts of each page. `-- --keep` saves the sizes for comparisons.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';

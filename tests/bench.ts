@@ -1,6 +1,6 @@
 /**
  * Times the built site as on a slow phone, for `npm run bench`: CPU 4x slower, slow 4G, an empty cache. With
- * BENCH_BEFORE, an older build's `dist`, the two are loaded in turn. Prints medians.
+ * BENCH_BEFORE, the `dist` of other builds separated by commas, all are loaded in turn. Prints medians.
  */
 import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
@@ -8,9 +8,10 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { gzipSync } from 'node:zlib';
 import { type Browser, chromium } from '@playwright/test';
 import { startSandbox } from '../sandbox/server.ts';
+import { getRoute } from '../src/lib/routes.ts';
 import { chromiumOptions } from './e2e/helpers/hosts/chromium.ts';
 import { createSandboxControl } from './helpers/sandbox-control.ts';
 
@@ -29,6 +30,8 @@ const contentTypes: Readonly<Record<string, string>> = {
   '.webmanifest': 'application/manifest+json',
 };
 
+const compress = (file: string) => gzipSync(readFileSync(file), { level: 9 });
+
 /** Serves a build as a CDN does: compressed, hashed files immutable, pages revalidated. */
 async function serve(folder: string) {
   const server = createServer((request, response) => {
@@ -42,7 +45,7 @@ async function serve(folder: string) {
       'Content-Encoding': 'gzip',
       'Cache-Control': isHashed ? 'public, max-age=31536000, immutable' : 'no-cache',
     });
-    response.end(gzipSync(readFileSync(file), { level: 9 }));
+    response.end(compress(file));
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   return { folder, port: (server.address() as AddressInfo).port, close: () => server.close() };
@@ -95,8 +98,11 @@ async function openPhone(browser: Browser, source: string): Promise<PhonePage> {
 
 /** Runs in the page. Times in ms since navigation start; React marks each element that it has taken over. */
 function watchLoad(ready: string): void {
-  const marks = { shown: 0, takenOver: 0 };
+  const marks = { shown: 0, takenOver: 0, blocked: 0 };
   Object.assign(globalThis, { marks });
+  new PerformanceObserver((tasks) => {
+    for (const { duration } of tasks.getEntries()) marks.blocked += duration - 50;
+  }).observe({ type: 'longtask', buffered: true });
   new MutationObserver(() => {
     if (document.querySelector(ready)) marks.shown ||= performance.now();
   }).observe(document, { childList: true, subtree: true });
@@ -163,28 +169,45 @@ async function readWorkUntilRest(page: PhonePage): Promise<number> {
   return restedAt;
 }
 
+/** Returns the ms of work that a page does in a second at full CPU speed, once it rests. */
+async function readWorkAtRest(page: PhonePage): Promise<number> {
+  const seconds = 5;
+  await page.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+  await pause(1000);
+  const before = await readWork(page);
+  await pause(seconds * 1000);
+  return ((await readWork(page)) - before) / seconds;
+}
+
 type Figures = Readonly<Record<string, number>>;
 
-/** @param ready selects the form or the first card */
 async function measureLoad(page: PhonePage, folder: string, url: string): Promise<Figures> {
   await page.send('Page.navigate', { url });
   const takenOver = await waitFor(page, `location.href === '${url}' && globalThis.marks?.takenOver`);
   const work = await readWorkUntilRest(page);
-  const names = "performance.getEntriesByType('resource').map(({ name }) => name)";
-  const scripts = new Set((await page.evaluate<string[]>(names)).filter((name) => name.endsWith('.js')));
-  const sizes = [...scripts].map(
-    (name) => brotliCompressSync(readFileSync(join(folder, new URL(name).pathname))).length,
+  const requests = await page.evaluate<string[]>(
+    "performance.getEntriesByType('resource').map(({ name }) => name)",
+  );
+  const scripts = new Set(requests.filter((name) => name.endsWith('.js')));
+  const sizes = [...scripts].map((name) => compress(join(folder, new URL(name).pathname)).length);
+  const firstPaint = await waitFor(
+    page,
+    "performance.getEntriesByName('first-contentful-paint')[0].startTime",
   );
   return {
-    'first paint, ms': await waitFor(
-      page,
-      "performance.getEntriesByName('first-contentful-paint')[0].startTime",
-    ),
-    'shown, ms': await waitFor(page, 'marks.shown'),
+    'first paint, ms': firstPaint,
+    'shown, ms': Math.max(firstPaint, await waitFor(page, 'marks.shown')),
     'taken over, ms': takenOver,
     'work until rest, ms': work,
-    'script until rest, kB (br)': sizes.reduce((sum, size) => sum + size, 0) / 1000,
+    'blocked (TBT), ms': await page.evaluate<number>('marks.blocked'),
+    'requests until rest': requests.length,
+    'script until rest, kB (gzip)': sizes.reduce((sum, size) => sum + size, 0) / 1000,
   };
+}
+
+async function measureRaffles(page: PhonePage, folder: string, url: string): Promise<Figures> {
+  const figures = await measureLoad(page, folder, url);
+  return { ...figures, 'work a second at rest, ms': await readWorkAtRest(page) };
 }
 
 /** Times until the request leaves of a form that was sent before its code had loaded. */
@@ -198,7 +221,7 @@ async function measureEarlySubmit(page: PhonePage, _: string, url: string): Prom
 const median = (values: readonly number[]) =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
-const folders = ['dist', process.env['BENCH_BEFORE']].filter((folder) => folder !== undefined);
+const folders = ['dist', ...(process.env['BENCH_BEFORE']?.split(',') ?? [])];
 const builds = await Promise.all(folders.map(serve));
 const sandbox = await startSandbox({ port: 0, data: ':memory:', sitePort: builds[0]?.port ?? 0 });
 const { access, refresh, email, password } = await createSandboxControl(
@@ -208,10 +231,12 @@ const hosts = `MAP *.praxis.localhost:8787 127.0.0.1:${sandbox.port},MAP *.praxi
 const browser = await chromium.launch(chromiumOptions(hosts));
 
 const signIn = callOf(watchLoad, 'input[type=email]');
+const terms = callOf(watchLoad, '[data-slot=text]');
 const raffles = callOf(keepTokens, access, refresh) + callOf(watchLoad, 'article');
 const targets = [
   { title: 'Sign-in', path: '/sign-in', script: signIn, measure: measureLoad },
-  { title: 'Raffles', path: '/', script: raffles, measure: measureLoad },
+  { title: 'Raffles', path: '/', script: raffles, measure: measureRaffles },
+  { title: 'Terms', path: getRoute('termsOfService').path, script: terms, measure: measureLoad },
   {
     title: 'Sign-in sent at the first paint',
     path: '/sign-in',
@@ -225,7 +250,8 @@ try {
     const measured = builds.map((): Figures[] => []);
     for (let round = 0; round < loads; round += 1) {
       const order = [...builds.entries()];
-      for (const [index, { folder, port }] of round % 2 ? order.reverse() : order) {
+      const first = round % builds.length;
+      for (const [index, { folder, port }] of [...order.slice(first), ...order.slice(0, first)]) {
         const page = await openPhone(browser, script);
         measured[index]?.push(await measure(page, folder, `http://ciu.praxis.localhost:${port}${path}`));
         await page.close();
@@ -237,7 +263,7 @@ try {
     process.stdout.write(`\n${title}: ${folders.join(', ')}\n`);
     for (const name of names)
       process.stdout.write(
-        `  ${name.padEnd(28)}${row(name)
+        `  ${name.padEnd(30)}${row(name)
           .map((cell) => cell.padStart(10))
           .join('')}\n`,
       );
