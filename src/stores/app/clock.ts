@@ -26,17 +26,17 @@ export function getProvenMs(): number | undefined {
   return host && host.at + performance.now() - host.uptime;
 }
 
-/** Ticks every full second while a view subscribes. */
+/** Ticks every full second while a view subscribes and the page is visible. */
 export const $now = atom(nowMs());
 
 onMount($now, () => {
-  let timer: ReturnType<typeof setTimeout>;
+  let timer: ReturnType<typeof setTimeout> | undefined;
   const tick = () => {
+    clearTimeout(timer);
     $now.set(nowMs());
-    timer = setTimeout(tick, countdownTickMs - (nowMs() % countdownTickMs));
+    if ($isPageVisible.get()) timer = setTimeout(tick, countdownTickMs - (nowMs() % countdownTickMs));
   };
-  tick();
-  const stopListening = $isPageVisible.listen(() => $now.set(nowMs()));
+  const stopListening = $isPageVisible.subscribe(tick);
   return () => {
     clearTimeout(timer);
     stopListening();

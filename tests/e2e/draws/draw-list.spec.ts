@@ -162,6 +162,42 @@ test('draws say at zero that they ended, and a list asks for them once, not for 
   await expect.poll(asked).toBe(2);
 });
 
+/** Runs in the page. React gives an element that it renders again a new object of properties. */
+function keepRenderedProps(): { readonly isSame: () => boolean } {
+  const parts = [...document.querySelectorAll('[data-slot=countdown], [data-slot=countdown] *')];
+  const read = () =>
+    parts.map((part) => Object.entries(part).find(([name]) => name.startsWith('__reactProps$'))?.[1]);
+  const before = read();
+  return {
+    isSame: () => before.length > 0 && read().every((props, index) => props && props === before[index]),
+  };
+}
+
+test('countdowns tick in their text alone, and nothing is rendered for it', { tag: '@spec:4.41' }, async ({
+  page,
+  signedIn,
+  open,
+}) => {
+  await installClock(page);
+  await signedIn(page, 'ciu');
+  await open('ciu');
+  const [first, beyond] = [countdownIn(page).first(), countdownIn(page).last()];
+  await expect(beyond).not.toBeInViewport();
+  await pauseClock(page);
+  const unseen = await beyond.textContent();
+  // What loads after the first view renders the cards again.
+  await expect(async () => {
+    const shown = await first.textContent();
+    const rendered = await page.evaluateHandle(keepRenderedProps);
+    await page.clock.runFor(3_000);
+    expect(await first.textContent()).not.toBe(shown);
+    expect(await rendered.evaluate(({ isSame }) => isSame())).toBe(true);
+  }).toPass();
+  await beyond.scrollIntoViewIfNeeded();
+  await page.clock.runFor(1_000);
+  await expect(beyond).not.toHaveText(unseen ?? '');
+});
+
 /** Closing times with a short and a long countdown and date, in ms from now. */
 const closings = [
   4 * 86_400_000 + 60_000,

@@ -1,13 +1,8 @@
 import type { Ref } from 'react';
-import { countdownParts, countdownText } from '../../../lib/format/countdown.ts';
+import { countdownDigits, countdownText } from '../../../lib/format/countdown.ts';
 import { formatDateTime } from '../../../lib/format/date-time.ts';
 
-const units = [
-  ['days', 'd'],
-  ['hours', 'h'],
-  ['minutes', 'm'],
-  ['seconds', 's'],
-] as const;
+const unitLetters = ['d', 'h', 'm', 's'] as const;
 
 /** Words and parts of the countdown never wrap on a draw's own page. */
 const sizeClasses = {
@@ -29,21 +24,33 @@ interface DigitsProps {
 }
 
 function Digits({ ms, size }: DigitsProps) {
-  const parts = countdownParts(ms);
+  const digits = countdownDigits(ms);
   return (
     <p
       className={`flex font-[650] tabular-nums ${sizeClasses[size].digits}`}
       data-slot="countdown-digits"
       aria-hidden="true"
     >
-      {units.map(([unit, letter]) => (
-        <span key={unit}>
-          <span>{unit === 'days' ? parts.days : String(parts[unit]).padStart(2, '0')}</span>
+      {unitLetters.map((letter, index) => (
+        <span key={letter}>
+          <span data-tick>{digits[index]}</span>
           <small className={`ms-px font-medium text-muted ${sizeClasses[size].unit}`}>{letter}</small>
         </span>
       ))}
     </p>
   );
+}
+
+/** Writes the time that remains into a rendered countdown, without React. */
+export function writeRemaining(countdown: Element, ms: number): void {
+  const texts = [...countdownDigits(ms), countdownText(ms)];
+  for (const [index, part] of countdown.querySelectorAll('[data-tick]').entries()) {
+    const text = texts[index] ?? '';
+    if (part.textContent === text) continue;
+    // A page's translation puts elements in the place of the text.
+    if (part.firstChild instanceof Text) part.firstChild.data = text;
+    else part.textContent = text;
+  }
 }
 
 export interface CountdownViewProps {
@@ -65,7 +72,11 @@ export function CountdownView(props: CountdownViewProps) {
     <div ref={ref} data-slot="countdown">
       <p className="text-xs text-muted">{remainingMs <= 0 ? ended.label : label}</p>
       {remainingMs > 0 && <Digits ms={remainingMs} size={size} />}
-      {remainingMs > 0 && <p className="sr-only">{countdownText(remainingMs)}</p>}
+      {remainingMs > 0 && (
+        <p className="sr-only" data-tick>
+          {countdownText(remainingMs)}
+        </p>
+      )}
       {remainingMs <= 0 && <p>{ended.text}</p>}
       {until && !Number.isNaN(remainingMs) ? (
         <time className={sizeClasses[size].date} dateTime={until}>

@@ -2,7 +2,7 @@ import type { ReadableAtom } from 'nanostores';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useInView } from '../loading/use-in-view.ts';
 import { announce } from '../messages/announce.ts';
-import { CountdownView, type CountdownViewProps } from './countdown-view.tsx';
+import { CountdownView, type CountdownViewProps, writeRemaining } from './countdown-view.tsx';
 
 interface CountdownProps extends Omit<CountdownViewProps, 'remainingMs' | 'ref'> {
   /** In ms since the epoch. */
@@ -20,14 +20,6 @@ const longestTimerMs = 2 ** 31 - 1;
 /** An early timer would leave the last second on the screen. */
 const timerSlackMs = 50;
 
-/** Updates only while the element is in view. */
-function useNowInView($now: ReadableAtom<number>) {
-  const [now, setNow] = useState(() => $now.get());
-  const refresh = useCallback(() => setNow($now.get()), [$now]);
-  const ref = useInView(useCallback(() => $now.subscribe((next) => setNow(next)), [$now]));
-  return { now, refresh, ref };
-}
-
 function useEnd(hasEnded: boolean, handleEnd: () => void) {
   const wasRunning = useRef(false);
   const latest = useRef(handleEnd);
@@ -38,22 +30,30 @@ function useEnd(hasEnded: boolean, handleEnd: () => void) {
   }, [hasEnded]);
 }
 
-/** Announces the end, but no ticks. */
+/** Ticks in view, without React, which renders the start and the end. Announces the end, but no ticks. */
 export function Countdown(props: CountdownProps) {
   const { $now, isEndSilent = false, onEnd, shouldEndOutOfView = false, ...view } = props;
   const { until, ended } = view;
-  const { now, refresh, ref } = useNowInView($now);
   const endMs = Date.parse(until ?? '');
-  const remainingMs = endMs - now;
+  const [now, setNow] = useState(() => $now.get());
+  const hasEnded = endMs <= now;
+  const handleEnter = useCallback(
+    (countdown: Element) =>
+      $now.subscribe((next) => {
+        if (endMs <= next !== hasEnded) setNow(next);
+        else writeRemaining(countdown, endMs - next);
+      }),
+    [$now, endMs, hasEnded],
+  );
   useEffect(() => {
     const delayMs = endMs - $now.get() + timerSlackMs;
     if (!(shouldEndOutOfView && delayMs > 0 && delayMs <= longestTimerMs)) return;
-    const timer = setTimeout(refresh, delayMs);
+    const timer = setTimeout(() => setNow($now.get()), delayMs);
     return () => clearTimeout(timer);
-  }, [endMs, $now, refresh, shouldEndOutOfView]);
-  useEnd(remainingMs <= 0, () => {
+  }, [endMs, $now, shouldEndOutOfView]);
+  useEnd(hasEnded, () => {
     if (!isEndSilent) announce(ended.text);
     onEnd?.(endMs);
   });
-  return <CountdownView {...view} ref={ref} remainingMs={remainingMs} />;
+  return <CountdownView {...view} ref={useInView(handleEnter)} remainingMs={endMs - $now.get()} />;
 }

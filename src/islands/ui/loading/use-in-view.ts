@@ -1,7 +1,10 @@
 import { type RefCallback, useCallback } from 'react';
 
 /** @param onEnter returns the callback for leaving; a new function restarts the observer */
-export function useInView(onEnter: () => () => void, rootMargin = '0px'): RefCallback<Element> {
+export function useInView(
+  onEnter: (element: Element) => () => void,
+  rootMargin = '0px',
+): RefCallback<Element> {
   return useCallback<RefCallback<Element>>(
     (element) => {
       if (!element) return;
@@ -10,7 +13,7 @@ export function useInView(onEnter: () => () => void, rootMargin = '0px'): RefCal
         (entries) => {
           const isInView = entries.at(-1)?.isIntersecting ?? false;
           if (isInView === (onLeave !== undefined)) return;
-          onLeave = isInView ? onEnter() : void onLeave?.();
+          onLeave = isInView ? onEnter(element) : void onLeave?.();
         },
         { rootMargin },
       );

@@ -1,19 +1,19 @@
 import { expect, it } from 'vitest';
-import { countdownParts, countdownText } from '../../../../src/lib/format/countdown.ts';
+import { countdownDigits, countdownText } from '../../../../src/lib/format/countdown.ts';
 
 it.each([
-  [0, [0, 0, 0, 0]],
-  [-5000, [0, 0, 0, 0]],
-  [1, [0, 0, 0, 1]],
-  [1000, [0, 0, 0, 1]],
-  [59_001, [0, 0, 1, 0]],
-  [3_599_000, [0, 0, 59, 59]],
-  [3_600_000, [0, 1, 0, 0]],
-  [86_399_000, [0, 23, 59, 59]],
-  [90_061_000, [1, 1, 1, 1]],
-  [Number.NaN, [0, 0, 0, 0]],
-])('splits %d ms', (ms, [days, hours, minutes, seconds]) => {
-  expect(countdownParts(ms)).toEqual({ days, hours, minutes, seconds });
+  [0, '0 00 00 00'],
+  [-5000, '0 00 00 00'],
+  [1, '0 00 00 01'],
+  [1000, '0 00 00 01'],
+  [59_001, '0 00 01 00'],
+  [3_599_000, '0 00 59 59'],
+  [3_600_000, '0 01 00 00'],
+  [86_399_000, '0 23 59 59'],
+  [90_061_000, '1 01 01 01'],
+  [Number.NaN, '0 00 00 00'],
+])('splits %d ms into the digits of a countdown', (ms, digits) => {
+  expect(countdownDigits(ms).join(' ')).toBe(digits);
 });
 
 it.each([

@@ -34,6 +34,20 @@ it('ticks each second, on the second, while somebody listens', {
   expect(vi.getTimerCount()).toBe(0);
 });
 
+it('stands still while nobody sees the page, and is right once it is seen', async () => {
+  const { $now } = await import('../../../../src/stores/app/clock.ts');
+  const { values, stop } = recordValues($now);
+  browser.hide();
+  const before = values.length;
+  vi.advanceTimersByTime(10_000);
+  expect(values.slice(before)).toEqual([]);
+  browser.show();
+  expect(values.at(-1)).toBe(noon + 10_250);
+  vi.advanceTimersByTime(750);
+  expect(values.at(-1)).toBe(noon + 11_000);
+  stop();
+});
+
 it.each([
   ['ten minutes off', 10 * 60_000, 10 * 60_000],
   ['a network’s delay off', 20_000, 0],
