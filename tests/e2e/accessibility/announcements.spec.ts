@@ -118,6 +118,7 @@ test('a slow reply, a lost connection and the end of a session are each said onc
   const expectSaid = (...lines: readonly string[]) => expect.poll(() => announcements.read()).toEqual(lines);
   await signedIn(page, 'ciu');
   await open('ciu', '/more');
+  await mainMenu(page).getByRole('link', { name: 'Wallet' }).focus();
   await waitForIdle(page, 'wallet', 'failures');
   await page.clock.install();
   // Won tickets load the transactions, but the wallet must have none when the connection goes.

@@ -1,7 +1,9 @@
-import { readdirSync, statSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { gzipSync } from 'node:zlib';
 import type { Page, Request } from '@playwright/test';
 import { expect, siteUrl, test } from '../helpers/fixtures.ts';
 import { hold } from '../helpers/held-requests.ts';
+import { createSteppedClock, installClock } from '../helpers/page-setup.ts';
 import { waitForIdle } from '../helpers/waits.ts';
 
 const isApi = (request: Request) => request.url().includes(':8787/') && request.method() === 'GET';
@@ -54,6 +56,33 @@ test('every script of the first view is named in the page', { tag: '@wide' }, as
   }
 });
 
+/** What the raffles may ask for until they rest, on a phone: requests of any kind, and script in gzipped bytes. */
+const restBars = { requests: 70, scriptBytes: 172_000 } as const;
+
+test('the raffles rest after few requests and little script', async ({ page, sandbox, signedIn, open }) => {
+  await installClock(page);
+  const advance = createSteppedClock(page);
+  const { email } = await sandbox.createMember({ club: 'ciu' });
+  await signedIn(page, 'ciu', email);
+  const seen = watch(page);
+  await open('ciu');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  const count = (part: string) => seen.filter((request) => request.url().includes(part)).length;
+  await expect(async () => {
+    await advance(1_000);
+    expect(count('/member-services.')).toBe(1);
+  }).toPass();
+  // The last check by itself comes ten seconds after the start.
+  await advance(16_000);
+  expect(count('/subscriptions/'), 'the checks have run').toBe(1);
+  expect(seen.length).toBeLessThanOrEqual(restBars.requests);
+  const scripts = new Set(
+    seen.map((request) => new URL(request.url()).pathname).filter((path) => path.endsWith('.js')),
+  );
+  const bytes = [...scripts].map((path) => gzipSync(readFileSync(`dist${path}`), { level: 9 }).length);
+  expect(bytes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(restBars.scriptBytes);
+});
+
 test('a list whose answer is there before the app is drawn once, without placeholders', {
   tag: '@wide',
 }, async ({ page, signedIn, open }) => {
@@ -89,7 +118,7 @@ test.describe('a screen that is likely to be wanted next', { tag: '@wide' }, () 
   const chunks = (seen: readonly Request[], name: string) =>
     seen.filter((request) => request.url().endsWith(`/_astro/${screenChunk(name)}`));
 
-  test('is loaded when the page is idle, or a link to it is about to be followed', async ({
+  test('is loaded when a link to it is about to be followed, and not before', async ({
     page,
     signedIn,
     open,
@@ -97,8 +126,9 @@ test.describe('a screen that is likely to be wanted next', { tag: '@wide' }, () 
     await signedIn(page, 'ciu');
     const seen = watch(page);
     await open('ciu', '/more');
-    await expect.poll(() => chunks(seen, 'wallet').length).toBeGreaterThan(0);
-    await waitForIdle(page);
+    await waitForIdle(page, 'member-services');
+    const ahead = ['draw-list', 'draw', 'wallet', 'tickets', 'support'];
+    expect(ahead.filter((name) => chunks(seen, name).length > 0)).toEqual([]);
     await page.getByRole('main').getByRole('link', { name: 'Support' }).focus();
     await expect.poll(() => chunks(seen, 'support').length).toBeGreaterThan(0);
   });

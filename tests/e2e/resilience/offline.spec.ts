@@ -31,7 +31,8 @@ test('what was loaded stays readable without connection, and all else says what 
   await expect(page.getByText('£12.00').first()).toBeVisible();
   await follow(page, 'Raffles');
   await expect(page.getByRole('article').first()).toBeVisible();
-  // Waits for the prefetch of the tickets and the failure messages.
+  // Waits for the code of the tickets and the failure messages.
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Tickets' }).focus();
   await waitForIdle(page, 'tickets', 'failures');
   await context.setOffline(true);
   await expect(page.getByText(lastLoaded)).toBeVisible();

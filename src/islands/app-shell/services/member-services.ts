@@ -13,13 +13,11 @@ import { $member, memberQuery } from '../../../stores/member/member.ts';
 import { startMemberTenants } from '../../../stores/member/member-tenants.ts';
 import { notificationsQuery } from '../../../stores/notifications/notifications-query.ts';
 import { $unreadAnnouncement, $unreadTotal, startUnread } from '../../../stores/notifications/unread.ts';
-import { startPause } from '../../../stores/safer-play/pause.ts';
 import { startUncoveredCheck } from '../../../stores/subscriptions/uncovered-check.ts';
 import { supportRequestsQuery } from '../../../stores/support/support-requests.ts';
 import { announce } from '../../ui/messages/announce.ts';
 import { trackActivity } from './activity.ts';
-import { startIdleSignOut } from './idle-warning.tsx';
-import { startTimeReminder } from './time-reminder-dialog.tsx';
+import type * as RareServices from './rare-services.ts';
 import { startWinAnnouncements } from './win-announcements.ts';
 
 const $titleWithUnread = computed([$tabTitle, $unreadTotal], (title, { badge }) =>
@@ -38,28 +36,36 @@ function startUnreadCounts(): void {
   startUnread({ member: memberQuery, notifications: notificationsQuery, support: supportRequestsQuery });
 }
 
+function loadRare(run: (rare: typeof RareServices) => void): void {
+  void import('./rare-services.ts').then(run, () =>
+    addEventListener('online', () => loadRare(run), { once: true }),
+  );
+}
+
 function startTimeReminderOnceChosen(): void {
   let isStarted = false;
   const startIfChosen = () => {
     if (isStarted || deviceStorage.read(timeReminderName) === undefined) return;
     isStarted = true;
-    startTimeReminder();
+    loadRare(({ startTimeReminder }) => startTimeReminder());
   };
   deviceStorage.subscribe(startIfChosen);
   $member.subscribe(startIfChosen);
 }
 
 function startPauseOnceStored(): void {
-  if ($pause.get() === null) startPause();
+  const start = () => loadRare(({ startPause }) => startPause());
+  if ($pause.get() === null) start();
   addEventListener('storage', ({ key }) => {
-    if (key?.startsWith(pauseKeyPrefix)) startPause();
+    if (key?.startsWith(pauseKeyPrefix)) start();
   });
 }
 
 /** Also for later sign-ins, in any tab. */
 function startIdleSignOutOnSharedDevice(): void {
   $memberKey.subscribe((memberKey) => {
-    if (memberKey !== null && isSharedDevice()) startIdleSignOut();
+    if (memberKey === null || !isSharedDevice()) return;
+    loadRare(({ startIdleSignOut }) => startIdleSignOut());
   });
 }
 

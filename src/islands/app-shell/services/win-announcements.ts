@@ -17,7 +17,7 @@ import {
 } from '../../../stores/tickets/unannounced-wins.ts';
 import { $modalSlot } from '../frame.tsx';
 import { canInterrupt, quietPeriodMs } from './activity.ts';
-import { WinDialog } from './win-dialog.tsx';
+import type { WinDialog } from './win-dialog.tsx';
 
 /** Shows each win once. */
 export function startWinAnnouncements(): void {
@@ -58,14 +58,17 @@ const canShowWins = () => $online.get() && canInterrupt() && !isQuietScreen() &&
 async function showWinsInThisTab(): Promise<boolean> {
   const wins = getUnannouncedWins();
   if (wins.length === 0) return true;
+  const rare = await import('./rare-services.ts').catch(() => undefined);
+  // The next check tries again.
+  if (!rare) return true;
   // The member may have moved on while this tab waited for the lock.
-  if (!canShowWins() || !(await showWinDialog(wins))) return false;
+  if (!canShowWins() || !(await showWinDialog(rare.WinDialog, wins))) return false;
   markWinsAnnounced(wins);
   return true;
 }
 
 /** Resolves to false after a sign-out, or when Back leads to a quiet screen. */
-function showWinDialog(wins: readonly Win[]): Promise<boolean> {
+function showWinDialog(Dialog: typeof WinDialog, wins: readonly Win[]): Promise<boolean> {
   return new Promise((resolve) => {
     const close = (isClosedByMember: boolean) => {
       for (const stop of stops) stop();
@@ -78,6 +81,6 @@ function showWinDialog(wins: readonly Win[]): Promise<boolean> {
         if (isQuietScreen()) close(false);
       }),
     ];
-    $modalSlot.set(createElement(WinDialog, { wins, namedCount: maxNamedWins, onClose: () => close(true) }));
+    $modalSlot.set(createElement(Dialog, { wins, namedCount: maxNamedWins, onClose: () => close(true) }));
   });
 }
