@@ -18,8 +18,7 @@ const chunkGroups: Readonly<Record<string, RegExp>> = {
   /** The frame of a member's screens, with the library that reads. */
   member:
     /\/app-shell\/app-frame\.|\/ui\/loading\/loaded\.|\/screen-title\.|\/stores\/app\/pause\.|\/lib\/(storage\/device-storage|orders\/pending-order-names|messages\/member-notices|safer-play\/pause-key)/,
-  lists:
-    /\/stores\/(data\/list-query|app\/filters|draws\/(own-draws|draw-lists)|tickets\/tickets)\.|\/ui\/loading\/show-more\./,
+  lists: /\/stores\/(data\/list-query|app\/filters|draws\/own-draws)\.|\/ui\/loading\/show-more\./,
 };
 
 /** The first match wins. */
