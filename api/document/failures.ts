@@ -1,10 +1,10 @@
 import type { Endpoint } from '../../src/lib/contract/endpoint.ts';
 import type { EndpointName } from '../../src/lib/contract/endpoints.ts';
 import { AppError, type ErrorKind } from '../../src/lib/errors.ts';
-import { describeFailure } from '../../src/lib/messages/failures.ts';
 import { notices } from '../../src/lib/messages/notices.ts';
+import { describeFailure } from '../../src/lib/messages/operations.ts';
 import { isMoneyOperation } from '../../src/lib/orders/money-operations.ts';
-import { getUnansweredText } from '../../src/lib/orders/unanswered-text.ts';
+import { getUnansweredText } from '../../src/lib/orders/order.ts';
 import { callNotes } from '../calls/call-notes.ts';
 
 const tokensStay = 'the tokens are kept, and a member reads what the call that waited for them says.';

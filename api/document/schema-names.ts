@@ -1,22 +1,25 @@
 import type * as z from 'zod/mini';
 import { signIn } from '../../src/lib/contract/auth.ts';
-import { drawSchema, prizeSchema } from '../../src/lib/contract/draws.ts';
-import { memberProfileSchema, memberTenantSchema } from '../../src/lib/contract/member.ts';
-import { notificationSchema } from '../../src/lib/contract/notifications.ts';
-import { purchaseReply } from '../../src/lib/contract/purchase.ts';
+import { drawSchema, prizeSchema, purchaseReply } from '../../src/lib/contract/draws.ts';
+import {
+  memberProfileSchema,
+  memberTenantSchema,
+  notificationSchema,
+} from '../../src/lib/contract/member.ts';
 import { subscriptionSchema } from '../../src/lib/contract/subscriptions.ts';
 import { supportRequestSchema } from '../../src/lib/contract/support.ts';
 import { tenantSchema } from '../../src/lib/contract/tenant.ts';
 import { ticketSchema } from '../../src/lib/contract/tickets.ts';
 import { transactionSchema } from '../../src/lib/contract/wallet.ts';
-import { countSchema, flagSchema } from '../../src/lib/contract/wire/counts.ts';
 import {
   amountText,
+  countSchema,
+  flagSchema,
+  idSchema,
   optionalTimestamp,
   penceSchema,
   timestampSchema,
-} from '../../src/lib/contract/wire/money-and-times.ts';
-import { idSchema } from '../../src/lib/contract/wire/values.ts';
+} from '../../src/lib/contract/wire/values.ts';
 
 export const namedSchemas = {
   Id: idSchema(),

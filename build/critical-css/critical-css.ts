@@ -1,5 +1,4 @@
 import { type Atrule, type CssNode, parse, type Rule } from 'css-tree';
-import { type CssRule, serializeRules } from './css-rules.ts';
 import type { PageContent } from './page-content.ts';
 
 /** At-rules that other rules refer to by name. */
@@ -64,62 +63,62 @@ function getUsedNames(css: string): ReadonlySet<string> {
   ]);
 }
 
-interface Filter {
-  readonly page: PageContent;
-  /** Custom properties and animations to keep; all of them when absent. */
-  readonly used?: ReadonlySet<string>;
-}
-
 /**
  * Parses a stylesheet once for all pages.
- * @returns serializes the rules that can match on a page, without overridden declarations
+ * @returns serializes the rules that can match on a page
  */
 export function createCriticalCss(css: string): (page: PageContent) => string {
   const sheet = parse(css, { positions: true, parseValue: false, parseCustomProperty: false });
-  const rules = sheet.type === 'StyleSheet' ? sheet.children.toArray() : [];
+  const nodes = sheet.type === 'StyleSheet' ? sheet.children.toArray() : [];
   const getText = ({ loc }: CssNode) => css.slice(loc?.start.offset, loc?.end.offset);
-  const isUsed = (name: string, { used }: Filter) => used?.has(name) ?? true;
 
-  function filterRule({ prelude, block }: Rule, filter: Filter): CssRule[] {
-    const selectors =
-      prelude.type === 'SelectorList'
-        ? prelude.children.toArray().filter((selector) => canMatch(selector, filter.page))
-        : [prelude];
-    const declarations = block.children.toArray().flatMap((node) => {
-      const name = node.type === 'Declaration' ? node.property : '';
-      return name.startsWith('--') && !isUsed(name, filter) ? [] : [{ name, text: getText(node) }];
-    });
-    return selectors.length && declarations.length
-      ? [{ selector: selectors.map(getText).join(), declarations }]
-      : [];
-  }
+  /** @param isUsed tells whether to keep a custom property or an animation */
+  function createFilter(page: PageContent, isUsed: (name: string) => boolean) {
+    function filterRule({ prelude, block }: Rule): string {
+      const selectors =
+        prelude.type === 'SelectorList'
+          ? prelude.children.toArray().filter((selector) => canMatch(selector, page))
+          : [prelude];
+      const declarations = block.children
+        .toArray()
+        .filter(
+          (node) => node.type !== 'Declaration' || !node.property.startsWith('--') || isUsed(node.property),
+        );
+      return selectors.length && declarations.length
+        ? `${selectors.map(getText).join()}{${declarations.map(getText).join(';')}}`
+        : '';
+    }
 
-  function filterAtrule(node: Atrule, filter: Filter): CssRule[] {
-    const { block, name, prelude } = node;
-    const condition = prelude ? getText(prelude).trim() : '';
-    // Printing is unlikely before the app starts.
-    if (name === 'page' || (name === 'media' && condition === 'print')) return [];
-    if (namedAtrule.test(name)) return isUsed(condition, filter) ? [{ text: getText(node) }] : [];
-    if (!block || name === 'font-face') return [{ text: getText(node) }];
-    const children = block.children.toArray().flatMap((child) => filterNode(child, filter));
-    const head = css.slice(node.loc?.start.offset, block.loc?.start.offset);
-    return children.length ? [{ text: `${head}{${serializeRules(children)}}` }] : [];
-  }
+    function filterAtrule(node: Atrule): string {
+      const { block, name, prelude } = node;
+      const condition = prelude ? getText(prelude).trim() : '';
+      // Printing is unlikely before the app starts.
+      if (name === 'page' || (name === 'media' && condition === 'print')) return '';
+      if (namedAtrule.test(name)) return isUsed(condition) ? getText(node) : '';
+      if (!block || name === 'font-face') return getText(node);
+      const rules = filterNodes(block.children.toArray());
+      return rules && `${css.slice(node.loc?.start.offset, block.loc?.start.offset)}{${rules}}`;
+    }
 
-  function filterNode(node: CssNode, filter: Filter): CssRule[] {
-    if (node.type === 'Comment') return [];
-    if (node.type === 'Rule') return filterRule(node, filter);
-    return node.type === 'Atrule' ? filterAtrule(node, filter) : [{ text: getText(node) }];
+    function filterNodes(children: readonly CssNode[]): string {
+      return children
+        .map((node) => {
+          if (node.type === 'Comment') return '';
+          if (node.type === 'Rule') return filterRule(node);
+          return node.type === 'Atrule' ? filterAtrule(node) : getText(node);
+        })
+        .join('');
+    }
+    return filterNodes;
   }
 
   return (page) => {
-    const serialize = (used?: Filter['used']) =>
-      serializeRules(rules.flatMap((node) => filterNode(node, used ? { page, used } : { page })));
     // Repeats until no removed property was the only use of another one.
     const removeUnused = (text: string): string => {
-      const next = serialize(getUsedNames(text));
+      const used = getUsedNames(text);
+      const next = createFilter(page, (name) => used.has(name))(nodes);
       return next.length < text.length ? removeUnused(next) : text;
     };
-    return removeUnused(serialize());
+    return removeUnused(createFilter(page, () => true)(nodes));
   };
 }

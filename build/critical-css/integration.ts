@@ -4,11 +4,7 @@ import { desktopFromPx } from '../../src/lib/config.ts';
 import { hashSource } from '../hosting/content-security-policy.ts';
 import { replaceIslandLoader } from '../preload/island-loader.ts';
 import { createCriticalCss } from './critical-css.ts';
-import { removeFallbacks } from './css-fallbacks.ts';
 import { readPageContent } from './page-content.ts';
-
-/** A fully prerendered screen, which needs no other styles. */
-const prerendered = /<div id="skeleton" data-whole/;
 
 /** A screen whose first view needs no other styles on a phone. */
 const inlinedOnPhones = /<div id="skeleton"[^>]* data-inline-styles/;
@@ -20,7 +16,6 @@ const styleLink = /<link rel="stylesheet" href="\/([^"]+)">/;
 const scriptFiles = /<script type="module" src="\/([^"]+)">/g;
 
 function getLoadingAttributes(html: string): string {
-  if (prerendered.test(html)) return 'media="not all"';
   return inlinedOnPhones.test(html) ? `media="(min-width: ${desktopFromPx}px)"` : 'fetchpriority="low"';
 }
 
@@ -56,17 +51,12 @@ export function criticalCss(): AstroIntegration {
     hooks: {
       'astro:build:done': async ({ dir }) => {
         const read = (file: string) => readFile(new URL(file, dir), 'utf8');
-        const removeFallbacksIn = async (sheet: string) => {
-          const css = removeFallbacks(await read(sheet));
-          await writeFile(new URL(sheet, dir), css);
-          return css;
-        };
         const sheets = new Map<string, ReturnType<typeof createCriticalCss>>();
         const files = await readdir(dir, { recursive: true });
         for (const file of files.filter((name) => name.endsWith('.html'))) {
           const html = replaceIslandLoader(await read(file));
           const [, sheet = ''] = styleLink.exec(html) ?? [];
-          const getCriticalCss = sheets.get(sheet) ?? createCriticalCss(await removeFallbacksIn(sheet));
+          const getCriticalCss = sheets.get(sheet) ?? createCriticalCss(await read(sheet));
           sheets.set(sheet, getCriticalCss);
           const moduleScripts = [...html.matchAll(scriptFiles)].map(([, script = '']) => read(script));
           const content = readPageContent(html, await Promise.all(moduleScripts));

@@ -1,23 +1,9 @@
-import { parseAst } from 'vite';
-
 /** Tags, classes and attributes that a page may contain before the app starts. */
 export interface PageContent {
   hasClass(name: string): boolean;
   hasTag(name: string): boolean;
   /** @param value any value when absent */
   hasAttribute(name: string, value?: string): boolean;
-}
-
-function getStrings(code: string): string[] {
-  const strings: string[] = [];
-  const visit = (value: unknown): void => {
-    if (typeof value !== 'object' || value === null) return;
-    if ('type' in value && value.type === 'Literal' && 'value' in value) strings.push(String(value.value));
-    if ('cooked' in value) strings.push(String(value.cooked));
-    Object.values(value).forEach(visit);
-  };
-  visit(parseAst(code));
-  return strings;
 }
 
 const script = /<script\b[^>]*>([\s\S]*?)<\/script>/g;
@@ -67,18 +53,18 @@ function toDatasetName(name: string): string {
 export function readPageContent(html: string, scripts: readonly string[]): PageContent {
   const { tags, attributes } = getTagsAndAttributes(html);
   const inline = [...html.matchAll(script)].map(([, code = '']) => code);
-  const running = [...inline, ...scripts];
-  const strings = new Set(running.flatMap(getStrings));
-  const toggled = inline.flatMap((code) => [...code.matchAll(toggledClass)].map(([, name = '']) => name));
+  const code = [...inline, ...scripts].join('\n');
+  const hasString = (text: string) => ['"', "'", '`'].some((quote) => code.includes(quote + text + quote));
+  const toggled = [...inline.join('\n').matchAll(toggledClass)].map(([, name = '']) => name);
   const classes = new Set([...(attributes.get('class') ?? []), ...toggled].join(' ').split(/\s+/));
   const isSet = (name: string) =>
-    name.includes('-') && (strings.has(name) || running.some((code) => code.includes(toDatasetName(name))));
+    name.includes('-') && (hasString(name) || code.includes(toDatasetName(name)));
   return {
     hasClass: (name) => classes.has(name),
     hasTag: (name) => tags.has(name),
     hasAttribute: (name, value) =>
       value === undefined
         ? attributes.has(name) || isSet(name)
-        : attributes.get(name)?.has(value) === true || (isSet(name) && strings.has(value)),
+        : attributes.get(name)?.has(value) === true || (isSet(name) && hasString(value)),
   };
 }

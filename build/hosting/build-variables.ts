@@ -95,12 +95,6 @@ export function checkVariables(variables: BuildVariables): void {
 /** Without these, a deployed site calls the sandbox on its visitors' own computers. */
 const requiredForDeployment: readonly Name[] = ['PUBLIC_API_URL', 'PUBLIC_LANDING_DOMAINS'];
 
-function createMissingWarning(variables: BuildVariables): string | undefined {
-  const missing = requiredForDeployment.filter((name) => variables[name] === undefined);
-  if (missing.length === 0) return undefined;
-  return `${missing.join(' and ')} not given: this site is for the sandbox on the computer it is looked at with, and nothing to deploy (docs/deploy.md).`;
-}
-
 /**
  * Warns when a build targets the sandbox, unless `SANDBOX_BUILD` is set.
  * @throws {Error} instead where `CI` is set
@@ -110,10 +104,10 @@ export function warnAboutSandboxBuild(
   environment: Readonly<Record<string, string | undefined>>,
   warn: (text: string) => void,
 ): void {
-  const text = createMissingWarning(variables);
-  const { CI, SANDBOX_BUILD } = environment;
-  if (text === undefined || SANDBOX_BUILD) return;
-  if (CI) throw new Error(`${text} Where that is meant, set SANDBOX_BUILD=yes.`);
+  const missing = requiredForDeployment.filter((name) => variables[name] === undefined);
+  if (missing.length === 0 || environment['SANDBOX_BUILD']) return;
+  const text = `${missing.join(' and ')} not given: this site is for the sandbox on the computer it is looked at with, and nothing to deploy (docs/deploy.md).`;
+  if (environment['CI']) throw new Error(`${text} Where that is meant, set SANDBOX_BUILD=yes.`);
   warn(text);
 }
 

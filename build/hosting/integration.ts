@@ -3,13 +3,24 @@ import type { AstroIntegration } from 'astro';
 import { rewriteUrl } from '../../src/lib/redirect-rules.ts';
 import { type BuildVariables, saveBuildStamp, warnAboutSandboxBuild } from './build-variables.ts';
 import { formatHeaders, formatRedirects } from './host-rules.ts';
-import { formatSecurityTxt, securityTxtFile } from './security-txt.ts';
 
-async function writeSecurityTxt(folder: URL, text: string | undefined): Promise<void> {
-  if (text === undefined) return;
-  const file = new URL(securityTxtFile, folder);
-  await mkdir(new URL('.', file), { recursive: true });
-  await writeFile(file, text);
+/** Where RFC 9116 expects the file. */
+export const securityTxtFile = '.well-known/security.txt';
+
+/**
+ * Formats `security.txt` (RFC 9116): whom to tell of a vulnerability.
+ * @param now ms since the epoch
+ * @returns undefined without a contact
+ * @throws {Error} without an expiry, which the RFC demands, or when it is over
+ */
+export function formatSecurityTxt(variables: BuildVariables, now: number): string | undefined {
+  const { PUBLIC_SECURITY_CONTACT: contact = '', PUBLIC_SECURITY_EXPIRES: expires = '' } = variables;
+  if (contact === '') return undefined;
+  if (expires === '') throw new Error('PUBLIC_SECURITY_CONTACT needs PUBLIC_SECURITY_EXPIRES.');
+  if (Date.parse(expires) <= now)
+    throw new Error(`PUBLIC_SECURITY_EXPIRES is '${expires}', which is over. Give a day to come.`);
+  const contacts = contact.split(',').map((address) => `Contact: ${address.trim()}`);
+  return [...contacts, `Expires: ${expires}T00:00:00Z`, 'Preferred-Languages: en', ''].join('\n');
 }
 
 const defaultOutput = new URL('../../dist/', import.meta.url);
@@ -17,7 +28,7 @@ const defaultOutput = new URL('../../dist/', import.meta.url);
 /**
  * Writes `_redirects`, `_headers` and, where a contact is given, `security.txt`. The development server rewrites URLs by the same rules.
  * @param givenVariables from the environment or an `.env` file
- * @param reportHeaders of policy-reports.ts
+ * @param reportHeaders of createPolicyReportHeaders()
  */
 export function hostRules(
   givenVariables: BuildVariables,
@@ -40,7 +51,10 @@ export function hostRules(
         if (dir.href === defaultOutput.href) await saveBuildStamp();
         await writeFile(new URL('_redirects', dir), formatRedirects());
         await writeFile(new URL('_headers', dir), formatHeaders(reportHeaders));
-        await writeSecurityTxt(dir, securityTxt);
+        if (securityTxt === undefined) return;
+        const securityTxtUrl = new URL(securityTxtFile, dir);
+        await mkdir(new URL('.', securityTxtUrl), { recursive: true });
+        await writeFile(securityTxtUrl, securityTxt);
       },
     },
   };

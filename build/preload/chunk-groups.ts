@@ -7,18 +7,18 @@
  * apart from each other.
  */
 const chunkGroups: Readonly<Record<string, RegExp>> = {
-  /** Runs before React: the text of a compliance page, and what the first cards share with other screens. */
+  /** Runs before React: what the first cards and the first text share with other screens. */
   basics:
-    /vite\/preload-helper|rolldown\/runtime|jsx-runtime|\/lib\/(prefetch\/|paths|contract\/wire\/read-|storage\/offline-cache|format\/date-time)|\/ui\/(content\/(money|badge)|controls\/button-link)\.|\/tenant\/first-text\.|\/draws\/cards\/draw-picture\./,
+    /vite\/preload-helper|rolldown\/runtime|jsx-runtime|\/lib\/(prefetch\/|paths|contract\/(wire\/read-|card-fields)|storage\/offline-cache|format\/date-time)|\/ui\/(content\/(money|badge)|controls\/button-link)\.|\/tenant\/page-tenant\.|\/tenant\/current-tenant\.|\/app-shell\/frame-class\.|\/ui\/static-renderer\.|\/draws\/cards\/draw-picture\./,
   'first-cards': /\/draws\/cards\/first-cards\./,
-  start: /\/stores\/app\/(entry|clock)\.|\/lib\/(browser\/locks|storage\/stored-value)\./,
+  'first-text': /\/tenant\/first-text\./,
+  start: /\/stores\/app\/(boot|clock)\.|\/lib\/(browser\/locks|storage\/stored-value)\./,
   framework: /node_modules\/(react|react-dom|scheduler|@astrojs\/react)\//,
-  app: /\/islands\/app\.|\/stores\/app\/in-flight\.|\/lib\/orders\/money-operations\.|\/ui\/(form\/fields\/field-class|content\/card)\.|\/icons\/x\./,
-  form: /\/ui\/form\/(form|fields\/(text|password|checkbox)-field)\.|\/auth\/(auth-layout|shared-session)\.|\/lib\/forms\/form\./,
+  app: /\/islands\/app\.|\/lib\/orders\/money-operations\.|\/ui\/(form\/fields\/field-class|content\/surface)\.|\/icons\/x\./,
+  form: /\/ui\/form\/(form|fields\/(text|password)-field)\.|\/auth\/(auth-layout|idle-session)\.|\/lib\/forms\/form\./,
   /** The frame of a member's screens, with the library that reads. */
   member:
-    /\/app-shell\/app-frame\.|\/ui\/loading\/loaded\.|\/screen-title\.|\/stores\/app\/pause\.|\/lib\/(storage\/device-storage|orders\/pending-order-names|messages\/member-notices|safer-play\/pause-key)/,
-  lists: /\/stores\/(data\/list-query|app\/filters|draws\/own-draws)\.|\/ui\/loading\/show-more\./,
+    /\/app-shell\/app-frame\.|\/ui\/loading\/loaded\.|\/app-shell\/header\.|\/stores\/app\/pause\.|\/lib\/(storage\/known-keys|messages\/member-notices)/,
 };
 
 /** The first match wins. */

@@ -1,4 +1,4 @@
-import { textRenderedEvent } from '../../src/lib/browser/runtime.ts';
+import { textRenderedEvent } from '../../src/lib/browser/page.ts';
 import { hashSource } from '../hosting/content-security-policy.ts';
 import { deferredTemplateId } from './modulepreload.ts';
 

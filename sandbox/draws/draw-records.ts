@@ -1,4 +1,6 @@
+import { aDraw } from '../../src/lib/samples.ts';
 import type { Sandbox } from '../sandbox.ts';
+import { type DrawColumnsWith, insertDraw } from './draw-row.ts';
 
 export interface NewLottery {
   readonly club: string;
@@ -22,21 +24,18 @@ export interface NewPrize {
   readonly worth: number;
 }
 
-/** Money in pence, times in ms since 1970. */
-export interface NewDraw {
-  readonly lotteryId: number;
-  readonly club: string;
-  readonly edition: number;
-  readonly name: string;
-  readonly description: string;
-  readonly picture: string;
-  readonly status: 'scheduled' | 'live' | 'closed';
-  readonly ticketPrice: number;
-  readonly startDate: number;
-  readonly endDate: number;
-  readonly priceCta: string;
-  readonly drawCta: string;
-  readonly ticketMaximum: number;
+/** Those without a value in the sample. */
+type OwnColumn =
+  | 'lottery_id'
+  | 'club'
+  | 'picture'
+  | 'ticket_price'
+  | 'start_date'
+  | 'end_date'
+  | 'ticket_maximum';
+
+/** Other columns are by default as in the sample draw. */
+export interface NewDraw extends DrawColumnsWith<OwnColumn> {
   readonly prizes: readonly NewPrize[];
 }
 
@@ -66,26 +65,9 @@ function addPrize({ database }: Sandbox, drawId: number, prize: NewPrize): void 
   );
 }
 
-export function addDraw(sandbox: Sandbox, draw: NewDraw): number {
-  const { id } = sandbox.database.run(
-    `INSERT INTO draws (lottery_id, club, edition, name, description, picture, status, ticket_price, start_date,
-       end_date, price_cta, draw_cta, ticket_maximum, prize_worth)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-    draw.lotteryId,
-    draw.club,
-    draw.edition,
-    draw.name,
-    draw.description,
-    draw.picture,
-    draw.status,
-    draw.ticketPrice,
-    draw.startDate,
-    draw.endDate,
-    draw.priceCta,
-    draw.drawCta,
-    draw.ticketMaximum,
-    Math.max(0, ...draw.prizes.map((prize) => prize.worth)),
-  );
-  for (const prize of draw.prizes) addPrize(sandbox, id, prize);
+export function addDraw(sandbox: Sandbox, { prizes, ...draw }: NewDraw): number {
+  const prize_worth = Math.max(0, ...prizes.map(({ worth }) => worth));
+  const id = insertDraw(sandbox, { ...aDraw(), edition: 1, prize_worth, ...draw });
+  for (const prize of prizes) addPrize(sandbox, id, prize);
   return id;
 }

@@ -1,6 +1,7 @@
 import { notify } from '../handlers/notifications.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { Sandbox } from '../sandbox.ts';
+import { type DrawColumns, insertDraw } from './draw-row.ts';
 import { liveDrawOf, sellTickets } from './purchase.ts';
 import { type DecidedDraw, drawWinners } from './winners.ts';
 
@@ -57,24 +58,25 @@ function open(sandbox: Sandbox, draw: DueDraw): void {
   for (const subscription of subscriptions) buyForSubscription(sandbox, draw.lotteryId, subscription);
 }
 
-function scheduleNext({ database, clock }: Sandbox, draw: DueDraw): void {
+function scheduleNext(sandbox: Sandbox, draw: DueDraw): void {
+  const { database, clock } = sandbox;
   const every = database.number(
     'SELECT repeats_every_ms AS value FROM lotteries WHERE id = ?',
     draw.lotteryId,
   );
-  if (every === 0) return;
+  const last = database.one<DrawColumns>('SELECT * FROM draws WHERE id = ?', draw.id);
+  if (every === 0 || !last) return;
   // Skips editions that ended while the sandbox did not run.
-  const skipped = Math.floor((clock.now() - draw.endDate) / every) * every;
-  const { id } = database.run(
-    `INSERT INTO draws (lottery_id, club, edition, name, description, picture, status, ticket_price, start_date,
-       end_date, price_cta, draw_cta, ticket_maximum, prize_worth)
-     SELECT lottery_id, club, edition + 1, replace(name, 'No. ' || edition, 'No. ' || (edition + 1)), description,
-       picture, 'scheduled', ticket_price, end_date + ?, end_date + ?, price_cta, draw_cta, ticket_maximum, prize_worth
-     FROM draws WHERE id = ?`,
-    skipped,
-    skipped + every,
-    draw.id,
-  );
+  const start_date = draw.endDate + Math.floor((clock.now() - draw.endDate) / every) * every;
+  const edition = last.edition + 1;
+  const id = insertDraw(sandbox, {
+    ...last,
+    edition,
+    name: last.name.replace(`No. ${last.edition}`, `No. ${edition}`),
+    status: 'scheduled',
+    start_date,
+    end_date: start_date + every,
+  });
   database.run(
     `INSERT INTO prizes (draw_id, description, notes, type, value, monetary_value_type, net_or_gross, winner_count)
      SELECT ?, description, notes, type, value, monetary_value_type, net_or_gross, winner_count FROM prizes

@@ -3,7 +3,8 @@ import * as z from 'zod/mini';
 import { accessLifeMs } from '../profiles/backend-profile.ts';
 import type { Sandbox } from '../sandbox.ts';
 import { dayMs } from '../storage/clock.ts';
-import { type Database, readSetting, writeSetting } from '../storage/database.ts';
+import type { Database } from '../storage/database.ts';
+import { readSetting, writeSetting } from '../storage/settings.ts';
 
 const refreshLifeMs = { remembered: 30 * dayMs, forgotten: dayMs };
 

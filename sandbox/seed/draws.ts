@@ -80,20 +80,15 @@ function seedDraw(
 ) {
   const { sandbox, club, now, members } = context;
   const id = addDraw(sandbox, {
-    lotteryId,
+    ...lottery,
+    lottery_id: lotteryId,
     club,
     edition: seed.edition ?? 1,
     name: seed.edition === undefined ? lottery.name : `${lottery.name} No. ${seed.edition}`,
     description: seed.description ?? lottery.description,
-    picture: lottery.picture,
     status: statusAt(seed),
-    ticketPrice: lottery.price,
-    startDate: now + seed.opensIn,
-    endDate: now + seed.closesIn,
-    priceCta: lottery.priceCta,
-    drawCta: lottery.drawCta,
-    ticketMaximum: lottery.maximum,
-    prizes: lottery.prizes,
+    start_date: now + seed.opensIn,
+    end_date: now + seed.closesIn,
   });
   const draw = findDraw(sandbox, id);
   if (!draw) return;

@@ -1,4 +1,5 @@
 import type { NewPrize } from '../draws/draw-records.ts';
+import type { DrawColumnsWith } from '../draws/draw-row.ts';
 import { dayMs, hourMs, minuteMs } from '../storage/clock.ts';
 
 /** Times are ms relative to seeding, negative for the past. */
@@ -14,16 +15,12 @@ export interface DrawSeed {
   readonly isUndecided?: true;
 }
 
-export interface LotterySeed {
-  readonly name: string;
-  readonly description: string;
+type LotteryColumn = 'name' | 'description' | 'picture' | 'ticket_price' | 'ticket_maximum';
+
+/** With the columns that all its draws have. */
+export interface LotterySeed extends DrawColumnsWith<LotteryColumn> {
   readonly type: 'subscription' | 'one_time';
-  readonly picture: string;
-  readonly price: number;
-  readonly maximum: number;
   readonly everyDays?: number;
-  readonly priceCta: string;
-  readonly drawCta: string;
   readonly prizes: readonly NewPrize[];
   readonly draws: readonly DrawSeed[];
   readonly subscription?: {

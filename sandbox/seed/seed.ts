@@ -1,6 +1,6 @@
 import type { Sandbox } from '../sandbox.ts';
 import { dayMs } from '../storage/clock.ts';
-import { readSetting, writeSetting } from '../storage/database.ts';
+import { readSetting, writeSetting } from '../storage/settings.ts';
 import { ciuLotteries } from './ciu.ts';
 import { seedDraws } from './draws.ts';
 import type { LotterySeed } from './lottery-seed.ts';

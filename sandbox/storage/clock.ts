@@ -1,4 +1,5 @@
-import { type Database, readSetting, writeSetting } from './database.ts';
+import type { Database } from './database.ts';
+import { readSetting, writeSetting } from './settings.ts';
 
 export const secondMs = 1_000;
 export const minuteMs = 60 * secondMs;

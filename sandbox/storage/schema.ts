@@ -1,5 +1,5 @@
-/** Increment with every schema change, so that older data files are refused. */
-export const schemaVersion = 0;
+import { crc32 } from 'node:zlib';
+import { drawColumns } from '../draws/draw-row.ts';
 
 /**
  * The schema. Money is integer pence, times are ms since 1970 by the sandbox clock, `club` is a subdomain.
@@ -69,20 +69,7 @@ CREATE TABLE IF NOT EXISTS lotteries (
 
 CREATE TABLE IF NOT EXISTS draws (
   id INTEGER PRIMARY KEY,
-  lottery_id INTEGER NOT NULL REFERENCES lotteries (id),
-  club TEXT NOT NULL,
-  edition INTEGER NOT NULL,
-  name TEXT NOT NULL,
-  description TEXT NOT NULL,
-  picture TEXT NOT NULL,
-  status TEXT NOT NULL CHECK (status IN ('scheduled', 'live', 'closed')),
-  ticket_price INTEGER NOT NULL CHECK (ticket_price > 0),
-  start_date INTEGER NOT NULL,
-  end_date INTEGER NOT NULL,
-  price_cta TEXT NOT NULL,
-  draw_cta TEXT NOT NULL,
-  ticket_maximum INTEGER NOT NULL CHECK (ticket_maximum > 0),
-  prize_worth INTEGER NOT NULL
+  ${Object.entries(drawColumns).map(([name, type]) => `${name} ${type}`)}
 ) STRICT;
 CREATE INDEX IF NOT EXISTS draws_by_club ON draws (club, status);
 CREATE INDEX IF NOT EXISTS draws_by_start ON draws (status, start_date);
@@ -195,5 +182,8 @@ CREATE TABLE IF NOT EXISTS emails (
   created_at INTEGER NOT NULL
 ) STRICT;
 `;
+
+/** A changed schema has another version, so that older data files are refused. SQLite takes 32 signed bits. */
+export const schemaVersion = crc32(schema) | 0;
 
 export const tables = [...schema.matchAll(/CREATE TABLE IF NOT EXISTS (\w+)/g)].map(([, table]) => table);

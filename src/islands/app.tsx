@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { Suspense, useEffect, useLayoutEffect, useState } from 'react';
-import { onIdle } from '../lib/browser/deferred-work.ts';
+import { onIdle } from '../lib/browser/timing.ts';
 import { maxVisibleToasts } from '../lib/config.ts';
 import { $screen } from '../stores/app/router.ts';
 import { $hasToasts, $toasts, closeToast } from '../stores/app/toasts.ts';
@@ -9,9 +9,8 @@ import { getScreenView, mountApp } from './app-shell/first-view/mount.ts';
 import { takeOver } from './app-shell/first-view/take-over.ts';
 import { Frame, ModalSlot } from './app-shell/frame.tsx';
 import { useRouteChange, useTwoPhase } from './app-shell/navigation/use-route-change.ts';
-import { lazyComponent } from './ui/loading/lazy-component.tsx';
+import { DeferredReady, lazyComponent } from './ui/loading/lazy-component.tsx';
 import { delayedClass, Skeleton } from './ui/loading/skeleton.tsx';
-import { DeferredReady } from './ui/loading/two-phase.tsx';
 import { announcementQueue, onAnnouncement, useSlowAnnouncement } from './ui/messages/announce.ts';
 import { pageClass } from './ui/page.tsx';
 
@@ -36,7 +35,7 @@ function ScreenPlaceholder() {
 /** Services that no first view needs, in one chunk. */
 const loadServices = () => import('./app-shell/services/services.ts');
 
-const Toaster = lazyComponent(async () => ({ default: (await loadServices()).Toaster }));
+const Toaster = lazyComponent(async () => (await loadServices()).Toaster);
 
 function startServices(): void {
   void loadServices().then(

@@ -1,20 +1,24 @@
+import type { ComponentType } from 'react';
 import { type RouteName, routes } from '../lib/routes.ts';
 import { type LazyComponent, lazyComponent } from './ui/loading/lazy-component.tsx';
 
 interface ScreenOptions {
   /** Heading of the error if the chunk fails to load. */
   readonly title?: string;
-  /** Renders known data before deferred content (`ui/loading/two-phase.tsx`). */
+  /** Renders known data before deferred content (`DeferredReady`). */
   readonly hasFirstPhase?: boolean;
 }
 
 export type ScreenView = LazyComponent<object> & Pick<ScreenOptions, 'hasFirstPhase'>;
 
 function screen(
-  load: Parameters<typeof lazyComponent<object>>[0],
+  load: () => Promise<{ readonly default: ComponentType }>,
   { title, ...options }: ScreenOptions = {},
 ): ScreenView {
-  return Object.assign(lazyComponent(load, { title }), options);
+  return Object.assign(
+    lazyComponent<object>(async () => (await load()).default, { title }),
+    options,
+  );
 }
 
 const compliance = screen(() => import('./tenant/compliance.tsx'));
@@ -32,7 +36,7 @@ export const screens = {
   draws: screen(() => import('./draws/draw-list.tsx')),
   draw: screen(() => import('./draws/draw.tsx'), { hasFirstPhase: true }),
   wallet: screen(() => import('./wallet/wallet.tsx')),
-  deposit: screen(() => import('./wallet/deposit/deposit.tsx')),
+  deposit: screen(() => import('./wallet/deposit.tsx')),
   withdraw: screen(() => import('./wallet/withdraw/withdraw.tsx')),
   statement: screen(() => import('./wallet/statement/statement.tsx')),
   callback: screen(() => import('./wallet/payment-result/payment-result.tsx'), {

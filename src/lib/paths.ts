@@ -3,14 +3,6 @@ import { type RouteName, routeNames, routes } from './routes.ts';
 export type Params = Readonly<Record<string, string>>;
 export type Search = Readonly<Record<string, string>>;
 
-function createPathPattern(path: string): RegExp {
-  return new RegExp(`^${path.replace(/:\w+/g, '([^/]+)')}$`, 'i');
-}
-
-function getParameterNames(path: string): string[] {
-  return [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
-}
-
 /** Returns an invalid segment unchanged. */
 function decodeSegment(segment: string): string {
   try {
@@ -20,18 +12,14 @@ function decodeSegment(segment: string): string {
   }
 }
 
-/** Creates the router library's patterns and parameter parsers. */
-export function createRouterPatterns(): Record<
-  RouteName,
-  [RegExp, (...segments: string[]) => Record<string, string>]
-> {
+/** The router library's patterns. Its own would throw for an invalid segment. The only parameter is `:id`. */
+export function createRouterPatterns() {
+  const readParams = (id?: string): Params => (id === undefined ? {} : { id: decodeSegment(id) });
   const entries = routeNames.map((name) => {
-    const names = getParameterNames(routes[name].path);
-    const read = (...segments: string[]) =>
-      Object.fromEntries(names.map((key, index) => [key, decodeSegment(segments[index] ?? '')]));
-    return [name, [createPathPattern(routes[name].path), read]] as const;
+    const pattern = new RegExp(`^${routes[name].path.replace(':id', '([^/]+)')}$`, 'i');
+    return [name, [pattern, readParams]] as const;
   });
-  return Object.fromEntries(entries) as ReturnType<typeof createRouterPatterns>;
+  return Object.fromEntries(entries) as Record<RouteName, [RegExp, typeof readParams]>;
 }
 
 /** Skips empty query values. @throws {Error} when a parameter is missing */

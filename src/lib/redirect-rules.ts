@@ -32,3 +32,16 @@ export function rewriteUrl(url: string): string {
   });
   return route ? `${shellPath(route)}${rest}` : url;
 }
+
+/** The page that hosts serve for unknown URLs. */
+export const notFoundPage = '/404';
+
+const pagePaths: ReadonlySet<string> = new Set(routeNames.map((name) => shellPath(getRoute(name))));
+
+/** Resolves a URL by the host's rules, without a request. @returns a page of the build */
+export function findRedirect({ pathname, search }: Pick<URL, 'pathname' | 'search'>): string | undefined {
+  const plain = pathname === '/index.html' ? '/' : pathname.replace(/(\.html|\/)$/, '');
+  const rule = redirectRules.find(({ from, status }) => status === 302 && from === plain);
+  const target = rule?.to ?? plain;
+  return pagePaths.has(target) && target !== pathname ? target + search : undefined;
+}

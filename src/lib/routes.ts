@@ -22,6 +22,12 @@ export interface Route {
 export const homePath = '/';
 export const signInPath = '/sign-in';
 
+/** Properties that several rows share. */
+const walletForm = { access: 'protected', frame: 'stack', parent: 'wallet' } as const;
+const memberScreen = { access: 'protected', frame: 'stack', parent: 'more' } as const;
+const openScreen = { access: 'open', frame: 'stack', parent: 'more' } as const;
+const complianceText = { ...openScreen, menu: 'compliance' } as const;
+
 export const routes = {
   signIn: { path: signInPath, title: 'Sign In', access: 'public', frame: 'auth' },
   signUp: { path: '/sign-up', title: 'Sign Up', access: 'public', frame: 'auth' },
@@ -32,125 +38,20 @@ export const routes = {
   wallet: { path: '/wallet', title: 'Wallet', access: 'protected', frame: 'tab', menu: 'main' },
   tickets: { path: '/tickets', title: 'Tickets', access: 'protected', frame: 'tab', menu: 'main' },
   more: { path: '/more', title: 'More', access: 'protected', frame: 'tab' },
-  deposit: {
-    path: '/wallet/deposit',
-    title: 'Deposit',
-    access: 'protected',
-    frame: 'stack',
-    parent: 'wallet',
-  },
-  withdraw: {
-    path: '/wallet/withdraw',
-    title: 'Withdraw',
-    access: 'protected',
-    frame: 'stack',
-    parent: 'wallet',
-  },
-  statement: {
-    path: '/wallet/statement',
-    title: 'Statement',
-    access: 'protected',
-    frame: 'stack',
-    parent: 'wallet',
-  },
-  termsOfService: {
-    path: '/terms-of-service',
-    title: 'Terms of Service',
-    access: 'open',
-    frame: 'stack',
-    parent: 'more',
-    menu: 'compliance',
-    more: 9,
-  },
-  gdpr: {
-    path: '/gdpr',
-    title: 'GDPR',
-    access: 'open',
-    frame: 'stack',
-    parent: 'more',
-    menu: 'compliance',
-    more: 11,
-  },
-  privacyPolicy: {
-    path: '/privacy-policy',
-    title: 'Privacy Policy',
-    access: 'open',
-    frame: 'stack',
-    parent: 'more',
-    menu: 'compliance',
-    more: 10,
-  },
-  accessibility: {
-    path: '/accessibility',
-    title: 'Accessibility',
-    access: 'open',
-    frame: 'stack',
-    parent: 'more',
-    menu: 'compliance',
-    more: 12,
-  },
-  complaints: {
-    path: '/complaints',
-    title: 'Complaints',
-    access: 'open',
-    frame: 'stack',
-    parent: 'more',
-    menu: 'compliance',
-    more: 13,
-  },
-  thisDevice: {
-    path: '/this-device',
-    title: 'Kept on this device',
-    access: 'open',
-    frame: 'stack',
-    parent: 'more',
-    more: 14,
-  },
-  subscriptions: {
-    path: '/subscriptions',
-    title: 'Subscriptions',
-    access: 'protected',
-    frame: 'stack',
-    parent: 'more',
-    menu: 'main',
-    more: 2,
-  },
-  support: {
-    path: '/support',
-    title: 'Support',
-    access: 'protected',
-    frame: 'stack',
-    parent: 'more',
-    menu: 'main',
-    more: 3,
-  },
-  help: {
-    path: '/help',
-    title: 'Help',
-    access: 'open',
-    frame: 'stack',
-    parent: 'more',
-    menu: 'main',
-    more: 4,
-  },
-  results: {
-    path: '/results',
-    title: 'Results',
-    access: 'protected',
-    frame: 'stack',
-    parent: 'more',
-    menu: 'main',
-    more: 1,
-  },
-  playInControl: {
-    path: '/play-in-control',
-    title: 'Play in control',
-    access: 'open',
-    frame: 'stack',
-    parent: 'more',
-    menu: 'main',
-    more: 5,
-  },
+  deposit: { path: '/wallet/deposit', title: 'Deposit', ...walletForm },
+  withdraw: { path: '/wallet/withdraw', title: 'Withdraw', ...walletForm },
+  statement: { path: '/wallet/statement', title: 'Statement', ...walletForm },
+  termsOfService: { path: '/terms-of-service', title: 'Terms of Service', ...complianceText, more: 9 },
+  gdpr: { path: '/gdpr', title: 'GDPR', ...complianceText, more: 11 },
+  privacyPolicy: { path: '/privacy-policy', title: 'Privacy Policy', ...complianceText, more: 10 },
+  accessibility: { path: '/accessibility', title: 'Accessibility', ...complianceText, more: 12 },
+  complaints: { path: '/complaints', title: 'Complaints', ...complianceText, more: 13 },
+  thisDevice: { path: '/this-device', title: 'Kept on this device', ...openScreen, more: 14 },
+  subscriptions: { path: '/subscriptions', title: 'Subscriptions', ...memberScreen, menu: 'main', more: 2 },
+  support: { path: '/support', title: 'Support', ...memberScreen, menu: 'main', more: 3 },
+  help: { path: '/help', title: 'Help', ...openScreen, menu: 'main', more: 4 },
+  results: { path: '/results', title: 'Results', ...memberScreen, menu: 'main', more: 1 },
+  playInControl: { path: '/play-in-control', title: 'Play in control', ...openScreen, menu: 'main', more: 5 },
   createSupportRequest: {
     path: '/support/create-ticket',
     title: 'Create new ticket',
@@ -158,14 +59,7 @@ export const routes = {
     frame: 'stack',
     parent: 'support',
   },
-  changePassword: {
-    path: '/change-password',
-    title: 'Change Password',
-    access: 'protected',
-    frame: 'stack',
-    parent: 'more',
-    more: 8,
-  },
+  changePassword: { path: '/change-password', title: 'Change Password', ...memberScreen, more: 8 },
   profile: { path: '/profile', title: 'Profile', access: 'protected', frame: 'stack' },
   notifications: {
     path: '/notifications',
@@ -188,18 +82,12 @@ export function getRoute(name: RouteName): Route {
 
 export const notFoundTitle = 'Page not found';
 
-export const redirects = [{ from: '/signin', to: 'signIn' }] as const satisfies readonly {
-  from: `/${string}`;
-  to: RouteName;
-}[];
-
-export type GuardDecision = 'show' | 'toSignIn' | 'toHome' | 'wait';
+export const redirects: readonly { readonly from: `/${string}`; readonly to: RouteName }[] = [
+  { from: '/signin', to: 'signIn' },
+];
 
 /** Decides access (specification, section 2). Unknown paths are open. */
-export function guard(
-  access: Route['access'] | undefined,
-  session: 'starting' | 'in' | 'out',
-): GuardDecision {
+export function guard(access: Route['access'] | undefined, session: 'starting' | 'in' | 'out') {
   if (access === undefined || access === 'open') return 'show';
   if (session === 'starting') return 'wait';
   if (access === 'protected') return session === 'in' ? 'show' : 'toSignIn';

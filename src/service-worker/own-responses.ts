@@ -1,5 +1,5 @@
 import type { WorkboxPlugin } from 'workbox-core/types.js';
-import { notFoundPage } from './navigation.ts';
+import { notFoundPage } from '../lib/redirect-rules.ts';
 
 /** The `data-build` of this build's pages (build/service-worker/integration.ts). */
 declare const injectedBuildName: string;

@@ -8,8 +8,7 @@ import { addPlugins, getCacheKeyForURL, matchPrecache, precacheAndRoute } from '
 import type { PrecacheEntry } from 'workbox-precaching/_types.js';
 import { NavigationRoute, registerRoute, setCatchHandler } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
-import { rewriteUrl } from '../lib/redirect-rules.ts';
-import { findRedirect, notFoundPage } from './navigation.ts';
+import { findRedirect, notFoundPage, rewriteUrl } from '../lib/redirect-rules.ts';
 import { buildName, ownResponses } from './own-responses.ts';
 
 declare const self: ServiceWorkerGlobalScope & {

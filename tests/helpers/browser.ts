@@ -92,6 +92,7 @@ Object.assign(globalThis, {
   removeEventListener: (...args: Parameters<EventTarget['removeEventListener']>) =>
     windowEvents.removeEventListener(...args),
   dispatchEvent: (event: Event) => windowEvents.dispatchEvent(event),
+  matchMedia: () => Object.assign(new EventTarget(), { matches: false }),
   requestAnimationFrame: (callback: () => void) => setTimeout(callback, 16),
 });
 

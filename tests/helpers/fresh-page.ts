@@ -21,8 +21,8 @@ export async function loadFreshPage(apiBase = 'http://127.0.0.1:9/') {
   const page = await loadModules(
     import('../../src/lib/api/api.ts'),
     import('../../src/stores/data/action.ts'),
-    import('../../src/stores/data/action-family.ts'),
-    import('../../src/stores/data/invalidation.ts'),
+    import('../../src/stores/data/action.ts'),
+    import('../../src/stores/data/query-registry.ts'),
     import('../../src/stores/data/query.ts'),
     import('../../src/stores/app/router.ts'),
     import('../../src/stores/app/session.ts'),

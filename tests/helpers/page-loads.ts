@@ -45,15 +45,13 @@ async function load(replies: RepliesByPath | undefined, address = 'http://ciu.pr
     readTokens()?.access ?? '',
     new URL(address).hostname.split('.')[0] ?? '',
   );
-  const [{ boot }, { startOfflineCache }, { memberQuery }, { ticketsQuery }, { drawsQuery }] =
-    await Promise.all([
-      import('../../src/stores/app/boot.ts'),
-      import('../../src/stores/data/offline-cache.ts'),
-      import('../../src/stores/member/member.ts'),
-      import('../../src/stores/tickets/tickets.ts'),
-      import('../../src/stores/draws/draws.ts'),
-    ]);
-  boot();
+  const [{ startOfflineCache }, { memberQuery }, { ticketsQuery }, { drawsQuery }] = await Promise.all([
+    import('../../src/stores/data/offline-cache.ts'),
+    import('../../src/stores/member/member.ts'),
+    import('../../src/stores/tickets/tickets.ts'),
+    import('../../src/stores/draws/draws.ts'),
+  ]);
+  await import('../../src/stores/app/boot.ts');
   startOfflineCache();
   const stops = [page.$screen.subscribe(() => {})];
   const isSettled = (state: QueryState<unknown>) => !isLoading(state) && !state.isFetching;

@@ -1,9 +1,8 @@
 /** @module-tag slow */
 import fc from 'fast-check';
 import { afterAll, expect, test } from 'vitest';
-import { getDraw } from '../../src/lib/contract/draws.ts';
+import { buyTickets, getDraw } from '../../src/lib/contract/draws.ts';
 import { getMember } from '../../src/lib/contract/member.ts';
-import { buyTickets } from '../../src/lib/contract/purchase.ts';
 import { listTickets } from '../../src/lib/contract/tickets.ts';
 import { deposit, withdraw } from '../../src/lib/contract/wallet.ts';
 import { bankDetails, decidePayment, startHarness } from './harness.ts';

@@ -1,8 +1,6 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { getDraw, listDraws } from '../../src/lib/contract/draws.ts';
-import { getMember } from '../../src/lib/contract/member.ts';
-import { listNotifications } from '../../src/lib/contract/notifications.ts';
-import { buyTickets } from '../../src/lib/contract/purchase.ts';
+import { buyTickets, getDraw, listDraws } from '../../src/lib/contract/draws.ts';
+import { getMember, listNotifications } from '../../src/lib/contract/member.ts';
 import { startHarness } from './harness.ts';
 
 const box = await startHarness();

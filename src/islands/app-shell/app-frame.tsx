@@ -1,17 +1,47 @@
 import { useStore } from '@nanostores/react';
 import { type ReactNode, useEffect, useState } from 'react';
-import { reloadForMissingChunk } from '../../lib/browser/missing-chunk.ts';
-import { $isDesktop } from '../../stores/app/desktop-layout.ts';
+import { reloadForMissingChunk } from '../../lib/browser/reload.ts';
+import { formatDateTime } from '../../lib/format/date-time.ts';
+import { notUpdated, sharedNotices, updating } from '../../lib/messages/notices.ts';
+import { $isDesktop } from '../../stores/app/preferences.ts';
 import type { Screen } from '../../stores/app/router.ts';
 import { $session } from '../../stores/app/session.ts';
 import { getRouteTitle } from '../../stores/app/title.ts';
+import { retryFailedQueries } from '../../stores/data/query-registry.ts';
+import { memberQuery } from '../../stores/member/member.ts';
+import { $oldestVisibleAt, $visibleCacheStatus } from '../ui/loading/visible-queries.ts';
 import type * as DesktopFrame from './desktop/desktop-frame.tsx';
 import { Footer } from './footer.tsx';
 import { frameClass } from './frame-class.ts';
-import { Notices } from './notices.tsx';
-import { hasLogoHeader, PhoneHeader } from './phone-header.tsx';
+import { hasLogoHeader, PhoneHeader } from './header.tsx';
+import { type Notice, Notices } from './notices.tsx';
 import { TabBar } from './tab-bar.tsx';
-import { useDataAge, useMemberNotice, useStaleNotice } from './use-notices.ts';
+
+const slowRefreshMs = 1_000;
+
+/** Reports a failed or slow refresh of cached data. */
+function useStaleNotice(age: string | undefined): Notice | undefined {
+  const staleness = useStore($visibleCacheStatus);
+  const [isSlow, setSlow] = useState(false);
+  useEffect(() => {
+    const timer = staleness === 'awaited' ? setTimeout(() => setSlow(true), slowRefreshMs) : undefined;
+    return () => {
+      clearTimeout(timer);
+      setSlow(false);
+    };
+  }, [staleness]);
+  if (staleness === 'failed') return { text: notUpdated(age), retry: retryFailedQueries };
+  return isSlow && age ? { text: updating(age), isTransient: true } : undefined;
+}
+
+/** Reports a member that failed to load (specification, section 3). */
+function useMemberNotice(): Notice | undefined {
+  const isMember = useStore($session).status === 'in';
+  const { data, error } = useStore(memberQuery.$state);
+  return isMember && error && !data
+    ? { text: sharedNotices.memberMissing, retry: memberQuery.refetch }
+    : undefined;
+}
 
 let desktopFrame: typeof DesktopFrame | undefined;
 
@@ -47,11 +77,12 @@ function useDesktopFrame() {
 }
 
 /** Shares one tree between phone and desktop, so that input survives a rotation. */
-export default function AppFrame({ screen, children }: AppFrameProps) {
+export function AppFrame({ screen, children }: AppFrameProps) {
   const desktop = useDesktopFrame();
   const isMember = useStore($session).status === 'in';
   const title = getRouteTitle(screen);
-  const age = useDataAge();
+  const oldest = useStore($oldestVisibleAt);
+  const age = oldest === undefined ? undefined : formatDateTime(oldest);
   return (
     <div className="md:flex print:block">
       {desktop && isMember && <desktop.Sidebar screen={screen} />}

@@ -1,5 +1,5 @@
 import { Component, type ReactNode, useLayoutEffect, useRef } from 'react';
-import { lockTabTitle } from '../../lib/browser/tab-title.ts';
+import { lockTabTitle } from '../../lib/browser/page.ts';
 import { getPath } from '../../lib/paths.ts';
 import { reportError } from '../../lib/reports/report.ts';
 import { Button } from '../ui/controls/button.tsx';

@@ -2,21 +2,13 @@ import { appVersion, copyrightOwner } from '../../lib/config.ts';
 import { getPath } from '../../lib/paths.ts';
 import { SaferPlayLinks } from '../shared/safer-play-links.tsx';
 
-const layout = {
-  /** Wraps, because daisyUI's columns would get thin in large text. */
-  column:
-    'flex flex-wrap items-center justify-between gap-x-6 gap-y-2 px-(--column-edge) pt-5 pb-[calc(1.25rem+env(safe-area-inset-bottom,0px))]',
-  centred: 'footer-horizontal footer-center gap-2 pt-5 pb-[calc(1.25rem+env(safe-area-inset-bottom,0px))]',
-} as const;
+/** Wraps, because daisyUI's columns would get thin in large text. */
+const columnClass = 'flex flex-wrap items-center justify-between gap-x-6 gap-y-2 px-(--column-edge)';
 
-interface FooterProps {
-  readonly centred?: boolean;
-}
-
-export function Footer({ centred }: FooterProps) {
+export function Footer({ centred }: { readonly centred?: boolean }) {
   return (
     <footer
-      className={`footer text-muted waiting:invisible print:hidden ${layout[centred ? 'centred' : 'column']}`}
+      className={`footer pt-5 pb-[calc(1.25rem+env(safe-area-inset-bottom,0px))] text-muted waiting:invisible print:hidden ${centred ? 'footer-horizontal footer-center gap-2' : columnClass}`}
     >
       <SaferPlayLinks inRow={!centred} />
       <div className={`flex flex-wrap gap-x-6 gap-y-2 ${centred ? 'justify-center' : 'md:justify-end'}`}>

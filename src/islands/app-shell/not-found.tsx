@@ -1,13 +1,41 @@
 import { getPath } from '../../lib/paths.ts';
 import { back } from '../../stores/app/router.ts';
+import { loadTenant } from '../../stores/app/tenant.ts';
 import { Button } from '../ui/controls/button.tsx';
 import { ButtonLink } from '../ui/controls/button-link.tsx';
+import { Illustration } from '../ui/icons/illustration.tsx';
 import { Empty } from '../ui/messages/empty.tsx';
 import { Page } from '../ui/page.tsx';
+import { Footer } from './footer.tsx';
+import { authFrameClass } from './frame-class.ts';
 
-export { UnknownTenant } from './unknown-tenant.tsx';
+/** Replaces every screen if the API does not know the tenant. */
+export function UnknownTenant() {
+  return (
+    <div className={authFrameClass.frame}>
+      <main
+        id="content"
+        className={`${authFrameClass.main} grid content-center justify-items-center gap-4 text-center wrap-anywhere`}
+        tabIndex={-1}
+      >
+        <div className="text-primary-text *:size-24">
+          <Illustration name="search" />
+        </div>
+        <h1>There is no club at this address</h1>
+        <p>
+          We looked for <strong>{location.host}</strong>. Check the address for a typing mistake, or ask your
+          club for the right one.
+        </p>
+        <Button variant="secondary" onClick={() => void loadTenant()}>
+          Try again
+        </Button>
+      </main>
+      <Footer centred />
+    </div>
+  );
+}
 
-export default function NotFound() {
+export function NotFound() {
   const actions = (
     <div className="flex flex-wrap items-center gap-3">
       <Button variant="secondary" onClick={() => back()}>

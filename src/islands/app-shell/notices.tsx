@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
 import { notices, offlineSince, sharedNotices } from '../../lib/messages/notices.ts';
-import { $online } from '../../stores/app/connection.ts';
+import { $online } from '../../stores/app/page-state.ts';
 import { $tenant, $tenantError, loadTenant } from '../../stores/app/tenant.ts';
 import { Button } from '../ui/controls/button.tsx';
 import { focusNearestHeading } from '../ui/focus/focus-target.ts';
@@ -14,13 +14,7 @@ export interface Notice {
   readonly isTransient?: true;
 }
 
-function useTenantNotice(): Notice | undefined {
-  const hasTenant = useStore($tenant) !== null;
-  const hasFailed = useStore($tenantError) !== undefined;
-  return hasFailed && !hasTenant
-    ? { text: sharedNotices.tenantMissing, retry: () => void loadTenant() }
-    : undefined;
-}
+const tenantMissing: Notice = { text: sharedNotices.tenantMissing, retry: () => void loadTenant() };
 
 function useOnlineAnnouncement(isOnline: boolean) {
   const wasOnline = useRef(isOnline);
@@ -49,7 +43,9 @@ interface NoticesProps {
 /** The cause precedes its consequences, and one Retry reloads all. */
 export function Notices({ boxed, memberNotice, age, staleNotice }: NoticesProps) {
   const isOnline = useStore($online);
-  const tenantNotice = useTenantNotice();
+  const hasTenant = useStore($tenant) !== null;
+  const hasFailed = useStore($tenantError) !== undefined;
+  const tenantNotice = hasFailed && !hasTenant ? tenantMissing : undefined;
   const offline: Notice = { text: age ? offlineSince(age) : notices.offline };
   const notice = isOnline ? (tenantNotice ?? memberNotice ?? staleNotice) : offline;
   // Omits the age, which changes with every screen.

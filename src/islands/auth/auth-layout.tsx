@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { getPath } from '../../lib/paths.ts';
 import type { RouteName } from '../../lib/routes.ts';
+import { useFocusOnMount } from '../ui/focus/focus-target.ts';
+import { Alert } from '../ui/messages/alert.tsx';
 
 export const authScreenClass = 'grid grid-cols-1 gap-6';
 
@@ -42,5 +44,40 @@ export function ForgotPasswordLink() {
     <AuthLink to="forgotPassword" className="-mt-3.5 -mb-2 justify-self-end text-sm">
       Forgot your password?
     </AuthLink>
+  );
+}
+
+export function TermsLinks({ lead }: { readonly lead: string }) {
+  return (
+    <p className="text-sm text-muted">
+      {lead}{' '}
+      <a className="link text-primary-text" href={getPath('termsOfService')}>
+        Terms of Service
+      </a>{' '}
+      and{' '}
+      <a className="link text-primary-text" href={getPath('privacyPolicy')}>
+        Privacy Policy
+      </a>
+      .
+    </p>
+  );
+}
+
+export function SignInLink() {
+  return (
+    <AuthFoot>
+      <p>
+        <AuthLink to="signIn">Go to sign in page</AuthLink>
+      </p>
+    </AuthFoot>
+  );
+}
+
+/** Replaces a submitted form and takes the focus. */
+export function SuccessNotice({ text }: { readonly text: string }) {
+  return (
+    <Alert ref={useFocusOnMount()} tone="success">
+      {text}
+    </Alert>
   );
 }

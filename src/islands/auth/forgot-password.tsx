@@ -5,22 +5,7 @@ import { emailDraftName } from '../../lib/storage/scoped-storage.ts';
 import { requestReset } from '../../stores/auth/password-reset.ts';
 import { EmailField } from '../ui/form/fields/text-field.tsx';
 import { Form } from '../ui/form/form.tsx';
-import { AuthHead, authScreenClass } from './auth-layout.tsx';
-import { SignInLink, SuccessNotice } from './password-reset.tsx';
-
-function RequestForm({ onSent }: { readonly onSent: () => void }) {
-  return (
-    <Form
-      form={forgotPasswordForm}
-      action={requestReset}
-      draft={emailDraftName}
-      onDone={onSent}
-      submitLabel="Send Link To email"
-    >
-      <EmailField />
-    </Form>
-  );
-}
+import { AuthHead, authScreenClass, SignInLink, SuccessNotice } from './auth-layout.tsx';
 
 export default function ForgotPassword() {
   const [isSent, setIsSent] = useState(false);
@@ -32,7 +17,15 @@ export default function ForgotPassword() {
       {isSent ? (
         <SuccessNotice text={passwordNotices.emailSent} />
       ) : (
-        <RequestForm onSent={() => setIsSent(true)} />
+        <Form
+          form={forgotPasswordForm}
+          action={requestReset}
+          draft={emailDraftName}
+          onDone={() => setIsSent(true)}
+          submitLabel="Send Link To email"
+        >
+          <EmailField />
+        </Form>
       )}
       <SignInLink />
     </div>

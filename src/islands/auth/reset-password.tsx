@@ -18,28 +18,13 @@ import { PasswordField } from '../ui/form/fields/password-field.tsx';
 import { Form } from '../ui/form/form.tsx';
 import { Alert, FailureAlert } from '../ui/messages/alert.tsx';
 import { useSlowAnnouncement } from '../ui/messages/announce.ts';
-import { AuthHead, authScreenClass } from './auth-layout.tsx';
-import { SignInLink, SuccessNotice } from './password-reset.tsx';
+import { AuthHead, authScreenClass, SignInLink, SuccessNotice } from './auth-layout.tsx';
 
 /** Warns that the session ends: the reset link may belong to another account. */
 function SessionEndNotice() {
   const state = useStore(memberQuery.$state);
   if (isLoading(state)) return null;
   return <Alert tone="info">{sessionEndsNotice(state.data?.email)}</Alert>;
-}
-
-function NewPasswordForm() {
-  return (
-    <Form form={resetPasswordForm} action={resetPassword} submitLabel="Change password">
-      <PasswordField
-        name="password"
-        label="New Password"
-        hint={`At least ${newPasswordMinLength} characters.`}
-        autoComplete="new-password"
-      />
-      <PasswordField name="confirmPassword" label="Confirm Password" autoComplete="new-password" />
-    </Form>
-  );
 }
 
 function LinkState({ onRetry }: { readonly onRetry: () => void }) {
@@ -68,7 +53,15 @@ function LinkState({ onRetry }: { readonly onRetry: () => void }) {
       return (
         <>
           {isMember && <SessionEndNotice />}
-          <NewPasswordForm />
+          <Form form={resetPasswordForm} action={resetPassword} submitLabel="Change password">
+            <PasswordField
+              name="password"
+              label="New Password"
+              hint={`At least ${newPasswordMinLength} characters.`}
+              autoComplete="new-password"
+            />
+            <PasswordField name="confirmPassword" label="Confirm Password" autoComplete="new-password" />
+          </Form>
         </>
       );
     case 'used':

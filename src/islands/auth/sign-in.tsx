@@ -1,17 +1,23 @@
 import { useStore } from '@nanostores/react';
 import { signInForm } from '../../lib/auth/forms.ts';
-import { hasSessionEndedIdle } from '../../lib/auth/shared-session.ts';
+import { hasSessionEndedIdle } from '../../lib/auth/idle-session.ts';
 import { notices } from '../../lib/messages/notices.ts';
-import { getPath } from '../../lib/paths.ts';
 import { emailDraftName } from '../../lib/storage/scoped-storage.ts';
 import { $session } from '../../stores/app/session.ts';
 import { signIn } from '../../stores/auth/sign-in.ts';
-import { CheckboxField } from '../ui/form/fields/checkbox-field.tsx';
+import { CheckboxField } from '../ui/form/fields/field.tsx';
 import { PasswordField } from '../ui/form/fields/password-field.tsx';
 import { EmailField } from '../ui/form/fields/text-field.tsx';
 import { Form } from '../ui/form/form.tsx';
 import { Alert } from '../ui/messages/alert.tsx';
-import { AuthFoot, AuthHead, AuthLink, authScreenClass, ForgotPasswordLink } from './auth-layout.tsx';
+import {
+  AuthFoot,
+  AuthHead,
+  AuthLink,
+  authScreenClass,
+  ForgotPasswordLink,
+  TermsLinks,
+} from './auth-layout.tsx';
 
 function SessionEndedNotice() {
   const session = useStore($session);
@@ -20,55 +26,33 @@ function SessionEndedNotice() {
   return isRefused && <Alert tone="warning">{notices.sessionEnded}</Alert>;
 }
 
-function SignInForm() {
-  return (
-    <Form
-      form={signInForm}
-      action={signIn}
-      draft={emailDraftName}
-      submitLabel="Sign in"
-      clearOnRefusal="password"
-    >
-      <EmailField autoComplete="username" />
-      <PasswordField name="password" label="Password" autoComplete="current-password" />
-      <ForgotPasswordLink />
-      <CheckboxField
-        name="isShared"
-        label="Others use this device"
-        hint="Then nothing of yours stays here, and you are signed out after ten minutes without a touch."
-      />
-    </Form>
-  );
-}
-
-function Agreement() {
-  return (
-    <p className="text-sm text-muted">
-      By signing in, you agree to our{' '}
-      <a className="link text-primary-text" href={getPath('termsOfService')}>
-        Terms of Service
-      </a>{' '}
-      and{' '}
-      <a className="link text-primary-text" href={getPath('privacyPolicy')}>
-        Privacy Policy
-      </a>
-      .
-    </p>
-  );
-}
-
 /** The route guard redirects after success. */
 export default function SignIn() {
   return (
     <div className={authScreenClass}>
       <AuthHead heading={<h1>Sign in</h1>}>Enter your email below to login to your account</AuthHead>
       <SessionEndedNotice />
-      <SignInForm />
+      <Form
+        form={signInForm}
+        action={signIn}
+        draft={emailDraftName}
+        submitLabel="Sign in"
+        clearOnRefusal="password"
+      >
+        <EmailField autoComplete="username" />
+        <PasswordField name="password" label="Password" autoComplete="current-password" />
+        <ForgotPasswordLink />
+        <CheckboxField
+          name="isShared"
+          label="Others use this device"
+          hint="Then nothing of yours stays here, and you are signed out after ten minutes without a touch."
+        />
+      </Form>
       <AuthFoot>
         <p>
           Don't have an account? <AuthLink to="signUp">Sign up</AuthLink>
         </p>
-        <Agreement />
+        <TermsLinks lead="By signing in, you agree to our" />
       </AuthFoot>
     </div>
   );

@@ -3,11 +3,9 @@ import type { Draw } from '../../lib/contract/draws.ts';
 import type { Ticket } from '../../lib/contract/tickets.ts';
 import { isComplete, type List } from '../../lib/data/list.ts';
 import { countText } from '../../lib/draws/draw-card.ts';
-import type { DrawsFilters } from '../../lib/draws/draw-filters.ts';
-import { arrangeNotes, selectOwnDraws, sortByEnd } from '../../lib/draws/own-draws.ts';
+import { arrangeNotes, type DrawsFilters, selectOwnDraws, sortByEnd } from '../../lib/draws/draw-filters.ts';
 import { getPath } from '../../lib/paths.ts';
-import { drawsQuery } from '../../stores/draws/draws.ts';
-import { $ownDrawCount } from '../../stores/draws/own-draws.ts';
+import { $ownDrawCount, drawsQuery } from '../../stores/draws/draws.ts';
 import { ticketsQuery } from '../../stores/tickets/tickets.ts';
 import { ButtonLink } from '../ui/controls/button-link.tsx';
 import { PagesProgress, useAllPages } from '../ui/loading/all-pages.tsx';
@@ -17,13 +15,13 @@ import { Empty } from '../ui/messages/empty.tsx';
 import { DrawGrid } from './cards/draw-grid.tsx';
 import { DrawListSkeleton } from './cards/draw-list-skeleton.tsx';
 
-export interface ArrangedDrawsProps {
+interface ArrangedDrawsProps {
   readonly list: List<Draw>;
   readonly filters: DrawsFilters;
 }
 
 /** The draws by what only the app can filter and sort, from the whole list: the member's own, and the end. */
-export default function ArrangedDraws({ list, filters }: ArrangedDrawsProps) {
+export function ArrangedDraws({ list, filters }: ArrangedDrawsProps) {
   const { isDone, progress } = useAllPages(drawsQuery);
   const isWhole = isComplete(list);
   const sorted = filters.sort === 'ending' && isWhole ? { ...list, entries: sortByEnd(list.entries) } : list;
@@ -47,45 +45,35 @@ function IncompleteNote({ text }: { readonly text: string }) {
   return <p className="mb-4 text-sm text-muted">{text}</p>;
 }
 
-interface OwnDrawsProps {
-  readonly list: List<Draw>;
-  readonly tickets: List<Ticket>;
-}
-
-/** Passes the number of draws to the filter bar. */
-function useOwnDrawCount(count: number, isAll: boolean): void {
+function OwnDraws({ list, tickets }: { readonly list: List<Draw>; readonly tickets: List<Ticket> }) {
+  const { isDone, progress } = useAllPages(ticketsQuery);
+  const draws = selectOwnDraws(list.entries, tickets.entries);
+  const hasAllTickets = isComplete(tickets);
+  const isAll = isComplete(list) && hasAllTickets;
+  const { length: count } = draws;
+  // The filter bar shows the number.
   useEffect(() => {
     $ownDrawCount.set({ count, isAll });
     announce(countText({ count, isAll }));
     return () => $ownDrawCount.set(undefined);
   }, [count, isAll]);
-}
-
-function OwnDraws({ list, tickets }: OwnDrawsProps) {
-  const { isDone, progress } = useAllPages(ticketsQuery);
-  const draws = selectOwnDraws(list.entries, tickets.entries);
-  useOwnDrawCount(draws.length, isComplete(list) && isComplete(tickets));
   return (
     <>
       <PagesProgress progress={progress} />
-      {isDone && !isComplete(tickets) && <IncompleteNote text={arrangeNotes.tickets} />}
-      {draws.length === 0 && isDone && isComplete(tickets) && <NoOwnDraws />}
-      {draws.length > 0 && <DrawGrid list={{ ...list, entries: draws, count: null }} />}
+      {isDone && !hasAllTickets && <IncompleteNote text={arrangeNotes.tickets} />}
+      {count === 0 && isDone && hasAllTickets && (
+        <Empty
+          illustration="search"
+          title="None of these raffles is yours yet"
+          text="Raffles that you have tickets for are shown here."
+          action={
+            <ButtonLink variant="secondary" href={getPath('draws')}>
+              Show all raffles
+            </ButtonLink>
+          }
+        />
+      )}
+      {count > 0 && <DrawGrid list={{ ...list, entries: draws, count: null }} />}
     </>
-  );
-}
-
-function NoOwnDraws() {
-  return (
-    <Empty
-      illustration="search"
-      title="None of these raffles is yours yet"
-      text="Raffles that you have tickets for are shown here."
-      action={
-        <ButtonLink variant="secondary" href={getPath('draws')}>
-          Show all raffles
-        </ButtonLink>
-      }
-    />
   );
 }

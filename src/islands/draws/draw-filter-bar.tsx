@@ -1,20 +1,18 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
 import { searchDebounceMs } from '../../lib/config.ts';
-import { getEntryCount, type List } from '../../lib/data/list.ts';
+import { getEntryCount } from '../../lib/data/list.ts';
 import { countText } from '../../lib/draws/draw-card.ts';
 import { type DrawSort, defaultSort, noFiltersQuery, sortOptions } from '../../lib/draws/draw-filters.ts';
 import { formatDateTime } from '../../lib/format/date-time.ts';
 import { getPath } from '../../lib/paths.ts';
-import { drawsFilters, drawsQuery } from '../../stores/draws/draws.ts';
-import { $ownDrawCount } from '../../stores/draws/own-draws.ts';
+import { $ownDrawCount, drawsFilters, drawsQuery } from '../../stores/draws/draws.ts';
 import { ButtonLink } from '../ui/controls/button-link.tsx';
+import { Select, Switch } from '../ui/controls/filters.tsx';
 import { SearchBox } from '../ui/controls/search-box.tsx';
-import { Select } from '../ui/controls/select.tsx';
-import { Switch } from '../ui/controls/switch.tsx';
 import { announce } from '../ui/messages/announce.ts';
 import { Empty } from '../ui/messages/empty.tsx';
-import { AsOfNote } from './cards/as-of-note.tsx';
+import { AsOfNote } from './cards/draw-card-view.tsx';
 
 const { $filters, change } = drawsFilters;
 
@@ -64,23 +62,18 @@ export function DrawFilterBar() {
   );
 }
 
-/** The list itself announces the first load. */
-function useFilterAnnouncement(draws: List<unknown> | undefined): void {
-  const filtersRef = useRef($filters.get());
-  useEffect(() => {
-    const previousFilters = filtersRef.current;
-    filtersRef.current = $filters.get();
-    const { current: filters } = filtersRef;
-    // The member's own draws are counted where they are selected.
-    if (draws && filters !== previousFilters && !filters?.mineOnly) announce(countText(getEntryCount(draws)));
-  }, [draws]);
-}
-
 function DrawCount() {
   const { data: list, isFetching, isFromCache, updatedAt } = useStore(drawsQuery.$state);
   const ownCount = useStore($ownDrawCount);
   const isOwn = useStore($filters)?.mineOnly === true;
-  useFilterAnnouncement(list);
+  const filtersRef = useRef($filters.get());
+  // The list itself announces the first load. The member's own draws are counted where they are selected.
+  useEffect(() => {
+    const previousFilters = filtersRef.current;
+    const filters = $filters.get();
+    filtersRef.current = filters;
+    if (list && filters !== previousFilters && !filters?.mineOnly) announce(countText(getEntryCount(list)));
+  }, [list]);
   return (
     <p
       className="relative ms-auto flex items-center gap-2 text-sm text-muted @min-[24rem]/page:min-h-11"

@@ -1,10 +1,10 @@
+import { aDraw } from '../../lib/samples.ts';
 import { BalanceLink, BalanceLinkView } from '../shared/member-links.tsx';
 import { CountdownView } from '../ui/content/countdown-view.tsx';
 import { delayedClass } from '../ui/loading/skeleton.tsx';
 import { Page } from '../ui/page.tsx';
-import { AsOfNote } from './cards/as-of-note.tsx';
-import { DrawCardSkeleton } from './cards/draw-card-skeleton.tsx';
-import { DrawCardView, drawCellClass, drawGridClass } from './cards/draw-card-view.tsx';
+import { AsOfNote, DrawCardView, drawCellClass, drawGridClass } from './cards/draw-card-view.tsx';
+import { DrawCardSkeleton } from './cards/draw-list-skeleton.tsx';
 import { DrawPicture } from './cards/draw-picture.tsx';
 import { DrawFilterBar, NoDraws } from './draw-filter-bar.tsx';
 
@@ -25,17 +25,9 @@ export function DrawListOutline() {
 
 /** One card of each kind: with and without a picture, a prize, a long prize. */
 const sampleDraws = (['live', 'scheduled', 'closed', 'drawn'] as const).flatMap((status) =>
-  ['', 'Car', 'Car '.repeat(20)].map((price_cta) => ({
-    id: '1',
-    status,
-    price_cta,
-    name: 'Draw',
-    description: price_cta,
-    logo_url: price_cta,
-    start_date: null,
-    end_date: null,
-    ticket_price: 100,
-  })),
+  ['', 'Car', 'Car '.repeat(20)].map((price_cta) =>
+    aDraw({ status, price_cta, description: price_cta, logo_url: price_cta }),
+  ),
 );
 
 /** All states of the first view, for the critical CSS. */

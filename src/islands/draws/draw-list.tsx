@@ -1,42 +1,41 @@
 import { useStore } from '@nanostores/react';
-import { Suspense, useEffect } from 'react';
-import { onIdle } from '../../lib/browser/deferred-work.ts';
-import { requiresAllPages } from '../../lib/draws/draw-filters.ts';
-import { drawsFilters, drawsQuery } from '../../stores/draws/draws.ts';
+import { useEffect } from 'react';
+import { onIdle } from '../../lib/browser/timing.ts';
+import { getFreshData } from '../../lib/data/query.ts';
+import { countTickets, requiresAllPages } from '../../lib/draws/draw-filters.ts';
+import { loadFreshList } from '../../stores/data/list-query.ts';
+import { $ticketCounts, drawsFilters, drawsQuery } from '../../stores/draws/draws.ts';
+import { ticketsQuery } from '../../stores/tickets/tickets.ts';
 import { BalanceLink } from '../shared/member-links.tsx';
-import { lazyComponent } from '../ui/loading/lazy-component.tsx';
 import { Loaded } from '../ui/loading/loaded.tsx';
 import { Page, PageEndSlot } from '../ui/page.tsx';
-import type { ArrangedDrawsProps } from './arranged-draws.tsx';
+import { ArrangedDraws } from './arranged-draws.tsx';
 import { DrawGrid } from './cards/draw-grid.tsx';
 import { DrawListSkeleton } from './cards/draw-list-skeleton.tsx';
 import './cards/first-cards.tsx';
 import { DrawFilterBar, NoDraws } from './draw-filter-bar.tsx';
 
-const ArrangedDraws = lazyComponent<ArrangedDrawsProps>(() => import('./arranged-draws.tsx'));
+/** Members with more tickets see no counts. */
+const maxPages = 20;
 
 /** Counts the member's tickets on the cards, after the first view. */
 function useTicketCounts(): void {
   useEffect(() => {
-    let stop: (() => void) | undefined;
+    let stop = () => {};
     let isShown = true;
     onIdle(() => {
-      void import('./cards/watch-tickets.ts').then(
-        ({ watchTickets }) => {
-          if (isShown) stop = watchTickets();
-        },
-        // Nobody misses a count.
-        () => {},
-      );
+      if (!isShown) return;
+      stop = ticketsQuery.$state.subscribe((state) => $ticketCounts.set(countTickets(getFreshData(state))));
+      void loadFreshList(ticketsQuery, maxPages);
     });
     return () => {
       isShown = false;
-      stop?.();
+      stop();
+      $ticketCounts.set(new Map());
     };
   }, []);
 }
 
-/** The URL holds the filters. */
 export default function DrawListScreen() {
   const filters = useStore(drawsFilters.$filters);
   useTicketCounts();
@@ -47,9 +46,7 @@ export default function DrawListScreen() {
       <Loaded query={drawsQuery} skeleton={<DrawListSkeleton />} empty={<NoDraws />}>
         {(list) =>
           filters && requiresAllPages(filters) ? (
-            <Suspense fallback={<DrawListSkeleton />}>
-              <ArrangedDraws list={list} filters={filters} />
-            </Suspense>
+            <ArrangedDraws list={list} filters={filters} />
           ) : (
             <DrawGrid list={list} />
           )

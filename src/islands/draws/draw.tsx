@@ -4,34 +4,26 @@ import type { Draw } from '../../lib/contract/draws.ts';
 import { isLoading, withoutCache } from '../../lib/data/query.ts';
 import { hasPrice, isLive } from '../../lib/draws/draw-rules.ts';
 import { memberNotices } from '../../lib/messages/member-notices.ts';
-import { hasPendingOrders } from '../../lib/orders/pending-order-names.ts';
 import { getPath } from '../../lib/paths.ts';
+import { hasPendingOrders } from '../../lib/storage/known-keys.ts';
 import { $pause } from '../../stores/app/pause.ts';
-import { $listedDraw, drawQuery } from '../../stores/draws/draw.ts';
-import { PauseNotice } from '../shared/lazy-pause.tsx';
+import { $listedDraw, drawQuery } from '../../stores/draws/draws.ts';
+import { PauseNotice } from '../orders/lazy-pause.tsx';
 import { PhoneSaferPlayLinks } from '../shared/safer-play-links.tsx';
-import { cardClass } from '../ui/content/card.ts';
+import { cardClass } from '../ui/content/surface.ts';
 import { Button } from '../ui/controls/button.tsx';
 import { ButtonLink } from '../ui/controls/button-link.tsx';
-import { lazyComponent } from '../ui/loading/lazy-component.tsx';
+import { DeferredReady, lazyComponent } from '../ui/loading/lazy-component.tsx';
 import { Loaded } from '../ui/loading/loaded.tsx';
 import { delayedClass, Skeleton } from '../ui/loading/skeleton.tsx';
-import { DeferredReady } from '../ui/loading/two-phase.tsx';
 import { Page } from '../ui/page.tsx';
-import { DrawFacts } from './details/draw-facts.tsx';
-import { DrawHead } from './details/draw-head.tsx';
-import { DrawTabs, useDrawTab } from './details/draw-tabs.tsx';
-import { sideColumn } from './purchase/reserved-space.ts';
+import { DrawFacts, DrawHead, DrawTabs, useDrawTab } from './details/draw-details.tsx';
 
 const columns =
   'draw-wide:grid draw-wide:grid-cols-[minmax(0,1fr)_clamp(21rem,30cqi,24rem)] draw-wide:grid-rows-[auto_1fr] draw-wide:items-start';
 
-const missingDraw = {
-  illustration: 'search',
-  title: memberNotices.drawMissing,
-  text: memberNotices.drawMissingHint,
-  action: <AllDrawsLink />,
-} as const;
+/** The panel's place where it stands beside the draw. */
+const sideColumn = 'draw-wide:[grid-area:1/2/span_2]';
 
 function DrawSkeleton() {
   return (
@@ -53,8 +45,8 @@ function DrawSkeleton() {
 
 const loadPurchase = () => import('./purchase/purchase-panel.tsx');
 
-const PurchasePanel = lazyComponent(loadPurchase);
-const DrawOrders = lazyComponent(async () => ({ default: (await loadPurchase()).DrawOrders }));
+const PurchasePanel = lazyComponent(async () => (await loadPurchase()).PurchasePanel);
+const DrawOrders = lazyComponent(async () => (await loadPurchase()).DrawOrders);
 
 /** A live draw has the purchase panel, whose code loads beside the draw. */
 export default function DrawScreen() {
@@ -66,8 +58,13 @@ export default function DrawScreen() {
         query={drawQuery}
         skeleton={<DrawSkeleton />}
         placeholderData={listed}
-        notFound={missingDraw}
-        failureAction={<AllDrawsLink />}
+        notFound={{
+          illustration: 'search',
+          title: memberNotices.drawMissing,
+          text: memberNotices.drawMissingHint,
+          action: allDrawsLink,
+        }}
+        failureAction={allDrawsLink}
       >
         {(draw, isLoaded) => <DrawDetail key={draw.id} draw={draw} isLoaded={isLoaded} />}
       </Loaded>
@@ -75,13 +72,11 @@ export default function DrawScreen() {
   );
 }
 
-function AllDrawsLink() {
-  return (
-    <ButtonLink variant="secondary" href={getPath('draws')}>
-      Back to all raffles
-    </ButtonLink>
-  );
-}
+const allDrawsLink = (
+  <ButtonLink variant="secondary" href={getPath('draws')}>
+    Back to all raffles
+  </ButtonLink>
+);
 
 const aboutClass = '@container/about grid min-w-0 grid-cols-[minmax(0,1fr)] gap-8 draw-wide:col-start-1';
 
@@ -130,11 +125,11 @@ function DrawDetail({ draw, isLoaded }: DrawDetailProps) {
   );
 }
 
-function SalePanel({
-  draw,
-  isLoaded,
-  onSeeTickets,
-}: DrawDetailProps & { readonly onSeeTickets: () => void }) {
+interface SalePanelProps extends DrawDetailProps {
+  readonly onSeeTickets: () => void;
+}
+
+function SalePanel({ draw, isLoaded, onSeeTickets }: SalePanelProps) {
   const isPaused = useStore($pause) !== undefined;
   // Data of the offline copy never enables a purchase.
   const fresh = withoutCache(useStore(drawQuery.$state));
@@ -153,10 +148,20 @@ function SalePanel({
       </div>
     );
   }
-  if (!hasPrice(draw)) return <UnknownPrice />;
+  if (!hasPrice(draw)) {
+    // Without a price, no total can be shown before the order.
+    return (
+      <p className={`${cardClass.padded} ${sideColumn}`}>
+        <span>{memberNotices.priceUnknown}</span>{' '}
+        <Button variant="secondary" size="small" onClick={drawQuery.refetch}>
+          Try again
+        </Button>
+      </p>
+    );
+  }
   return (
     <Suspense fallback={<PendingSale />}>
-      <PurchasePanel draw={draw} onSeeTickets={onSeeTickets} />
+      <PurchasePanel draw={draw} className={sideColumn} onSeeTickets={onSeeTickets} />
     </Suspense>
   );
 }
@@ -166,18 +171,6 @@ function PendingSale() {
     <div className={`min-h-120 draw-pair:min-h-80 draw-wide:min-h-0 ${sideColumn}`}>
       <PanelSkeleton />
     </div>
-  );
-}
-
-/** Without a price, no total can be shown before the order. */
-function UnknownPrice() {
-  return (
-    <p className={`${cardClass.padded} ${sideColumn}`}>
-      <span>{memberNotices.priceUnknown}</span>{' '}
-      <Button variant="secondary" size="small" onClick={drawQuery.refetch}>
-        Try again
-      </Button>
-    </p>
   );
 }
 

@@ -8,8 +8,7 @@ import {
   personalInfoForm,
 } from '../../lib/member/forms.ts';
 import { memberIdentifier } from '../../stores/app/tenant.ts';
-import { savePasscode } from '../../stores/member/identifier.ts';
-import { saveEmail, savePersonalInfo } from '../../stores/member/profile.ts';
+import { saveEmail, savePasscode, savePersonalInfo } from '../../stores/member/profile.ts';
 import { DateField } from '../ui/form/dates/date-field.tsx';
 import { DraftNotice } from '../ui/form/draft-notice.tsx';
 import { PasswordField } from '../ui/form/fields/password-field.tsx';
@@ -17,7 +16,7 @@ import { CodeField, EmailField, TextField } from '../ui/form/fields/text-field.t
 import { Form } from '../ui/form/form.tsx';
 import { Dialog } from '../ui/overlays/dialog.tsx';
 
-export { TenantSwitcher } from '../shared/tenant-switcher.tsx';
+export { TenantSwitcher } from '../app-shell/tenant-switcher.tsx';
 
 function toFormValues({ phone_number, date_of_birth, ...profile }: MemberProfile): PersonalInfoValues {
   const { name, address1, address2, city, county, postcode } = profile;
@@ -25,27 +24,12 @@ function toFormValues({ phone_number, date_of_birth, ...profile }: MemberProfile
   return { ...person, address1, address2, city, county, postcode };
 }
 
-function AddressFields() {
-  return (
-    <>
-      <TextField name="address1" label="Address line 1" autoComplete="address-line1" />
-      <TextField name="address2" label="Address line 2" autoComplete="address-line2" />
-      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,10rem),1fr))] gap-x-4 gap-y-5">
-        <TextField name="city" label="City" autoComplete="address-level2" />
-        <TextField name="county" label="County" autoComplete="address-level1" />
-        <CodeField name="postcode" label="Postcode" autoComplete="postal-code" />
-      </div>
-    </>
-  );
-}
-
-export function PersonalInfoForm({
-  member,
-  onSaved,
-}: {
+interface ProfileFormProps {
   readonly member: MemberProfile;
   readonly onSaved: () => void;
-}) {
+}
+
+export function PersonalInfoForm({ member, onSaved }: ProfileFormProps) {
   return (
     <Form
       form={personalInfoForm}
@@ -58,18 +42,18 @@ export function PersonalInfoForm({
       <TextField name="name" label="Name" autoComplete="name" spellCheck={false} />
       <TextField name="phoneNumber" label="Phone number" type="tel" inputMode="tel" autoComplete="tel" />
       <DateField name="dateOfBirth" label="Date of birth" max={latestAdultBirthday(new Date())} />
-      <AddressFields />
+      <TextField name="address1" label="Address line 1" autoComplete="address-line1" />
+      <TextField name="address2" label="Address line 2" autoComplete="address-line2" />
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,10rem),1fr))] gap-x-4 gap-y-5">
+        <TextField name="city" label="City" autoComplete="address-level2" />
+        <TextField name="county" label="County" autoComplete="address-level1" />
+        <CodeField name="postcode" label="Postcode" autoComplete="postal-code" />
+      </div>
     </Form>
   );
 }
 
-export function IdentifierForm({
-  member,
-  onSaved,
-}: {
-  readonly member: MemberProfile;
-  readonly onSaved: () => void;
-}) {
+export function IdentifierForm({ member, onSaved }: ProfileFormProps) {
   return (
     <Form
       form={passcodeForm}

@@ -2,14 +2,13 @@ import { useStore } from '@nanostores/react';
 import { ChevronRight, Contrast, LogOut } from 'lucide';
 import { Suspense } from 'react';
 import { getRoute, routeNames } from '../../lib/routes.ts';
-import { signOut } from '../../stores/app/sign-out.ts';
-import { $themeChoice, themeLabels } from '../../stores/app/theme.ts';
+import { $themeChoice, themeLabels } from '../../stores/app/preferences.ts';
+import { signOut } from '../../stores/app/session.ts';
+import { ThemeSwitch } from '../app-shell/desktop/theme-switch.tsx';
+import { RouteIcon } from '../app-shell/route-icon.tsx';
 import { BadgedLink } from '../shared/member-links.tsx';
-import { RouteIcon } from '../shared/route-icon.tsx';
 import { markClass, PhoneSaferPlayLinks } from '../shared/safer-play-links.tsx';
-import { ThemeSwitch } from '../shared/theme-switch.tsx';
-import { cardClass } from '../ui/content/card.ts';
-import { listClass } from '../ui/content/list.ts';
+import { cardClass, listClass } from '../ui/content/surface.ts';
 import { Icon } from '../ui/icons/icon.tsx';
 import { lazyComponent } from '../ui/loading/lazy-component.tsx';
 import { loadPopoverPolyfill } from '../ui/overlays/popover.ts';
@@ -17,7 +16,7 @@ import { Page, PageEndSlot } from '../ui/page.tsx';
 
 const ThemeSwitchWithPopover = lazyComponent(async () => {
   await loadPopoverPolyfill();
-  return { default: ThemeSwitch };
+  return ThemeSwitch;
 });
 
 function ThemeRow() {
@@ -36,24 +35,22 @@ function ThemeRow() {
 }
 
 /** Stands for any payment company: imitates no registered mark (docs/decisions.md). */
-function PaymentMark() {
-  return (
-    <p className={markClass.line}>
-      <svg
-        viewBox="0 0 48 36"
-        className="h-9 w-12 flex-none fill-none stroke-2 stroke-current"
-        role="img"
-        aria-label="Payment company"
-      >
-        <rect x="1" y="1" width="46" height="34" rx="6" />
-        <path className="fill-current stroke-none" d="M1 8h46v6H1z" />
-        <path strokeLinecap="round" d="M8 22h11M8 28h7M31 22v-1.5a3.5 3.5 0 0 1 7 0V22" />
-        <rect className="fill-current stroke-none" x="28" y="21.5" width="13" height="9.5" rx="2" />
-      </svg>
-      <span>Secure payments</span>
-    </p>
-  );
-}
+const paymentMark = (
+  <p className={markClass.line}>
+    <svg
+      viewBox="0 0 48 36"
+      className="h-9 w-12 flex-none fill-none stroke-2 stroke-current"
+      role="img"
+      aria-label="Payment company"
+    >
+      <rect x="1" y="1" width="46" height="34" rx="6" />
+      <path className="fill-current stroke-none" d="M1 8h46v6H1z" />
+      <path strokeLinecap="round" d="M8 22h11M8 28h7M31 22v-1.5a3.5 3.5 0 0 1 7 0V22" />
+      <rect className="fill-current stroke-none" x="28" y="21.5" width="13" height="9.5" rx="2" />
+    </svg>
+    <span>Secure payments</span>
+  </p>
+);
 
 const links = routeNames
   .map((name) => ({ name, position: getRoute(name).more ?? 0 }))
@@ -98,7 +95,7 @@ export default function More() {
         </nav>
         <div className="flex flex-wrap items-center gap-3 justify-between">
           <PhoneSaferPlayLinks />
-          <PaymentMark />
+          {paymentMark}
         </div>
         <PageEndSlot />
       </div>

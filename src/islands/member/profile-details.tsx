@@ -1,22 +1,87 @@
 import { useStore } from '@nanostores/react';
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import type { MemberProfile } from '../../lib/contract/member.ts';
+import { hasDraft } from '../../lib/drafts/storage.ts';
 import { formatDate, withoutTime } from '../../lib/format/calendar-dates.ts';
 import { getPath } from '../../lib/paths.ts';
+import { discardDraft } from '../../lib/storage/scoped-storage.ts';
 import { memberIdentifier } from '../../stores/app/tenant.ts';
-import { $identifierChanged, savePasscode } from '../../stores/member/identifier.ts';
-import { savePersonalInfo } from '../../stores/member/profile.ts';
+import { $identifierChanged, savePasscode, savePersonalInfo } from '../../stores/member/profile.ts';
 import { type DefinitionItem, DefinitionList } from '../ui/content/definition-list.tsx';
-import { Editable } from './editable.tsx';
-import { IdentifierForm, PersonalInfoForm } from './lazy-forms.tsx';
+import { cardClass } from '../ui/content/surface.ts';
+import { Button } from '../ui/controls/button.tsx';
+import { focusNearestHeading } from '../ui/focus/focus-target.ts';
+import { lazyComponent } from '../ui/loading/lazy-component.tsx';
+
+/** Most visits edit nothing. */
+const load = () => import('./edit-forms.tsx');
+
+export const EditEmailDialog = lazyComponent(async () => (await load()).EditEmailDialog);
+const IdentifierForm = lazyComponent(async () => (await load()).IdentifierForm);
+const PersonalInfoForm = lazyComponent(async () => (await load()).PersonalInfoForm);
+export const TenantSwitcher = lazyComponent(async () => (await load()).TenantSwitcher);
+
+/** Loads them for a member who may be without a connection when they are opened. */
+export function preloadForms(): void {
+  for (const form of [EditEmailDialog, IdentifierForm, PersonalInfoForm, TenantSwitcher]) void form.preload();
+}
+
+interface EditableProps {
+  /** Part of the button's accessible name. */
+  readonly name: string;
+  /** An existing draft opens the form. */
+  readonly draft: string;
+  readonly note?: ReactNode;
+  readonly isReadOnly?: boolean;
+  readonly children: ReactNode;
+  readonly renderForm: (onSaved: () => void) => ReactNode;
+}
+
+function useFocusAfterEditing(isEditing: boolean) {
+  const toggleRef = useRef<HTMLButtonElement>(null);
+  const cardRef = useRef<HTMLDivElement>(null);
+  const wasEditing = useRef(isEditing);
+  useEffect(() => {
+    if (wasEditing.current && !isEditing) {
+      if (toggleRef.current) toggleRef.current.focus();
+      else if (cardRef.current) focusNearestHeading(cardRef.current);
+    }
+    wasEditing.current = isEditing;
+  }, [isEditing]);
+  return { toggleRef, cardRef };
+}
+
+/** Cancel discards the draft. */
+function Editable({ name, draft, note, isReadOnly = false, children, renderForm }: EditableProps) {
+  const [isOpen, setOpen] = useState(() => hasDraft(draft));
+  const isEditing = isOpen && !isReadOnly;
+  const { toggleRef, cardRef } = useFocusAfterEditing(isEditing);
+  const handleToggle = () => {
+    if (isEditing) discardDraft(draft);
+    setOpen(!isEditing);
+  };
+  return (
+    <div ref={cardRef} className={cardClass.padded}>
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-4">
+        <p className="grow basis-32 text-muted text-sm">{note}</p>
+        {!isReadOnly && (
+          <Button ref={toggleRef} variant="secondary" onClick={handleToggle}>
+            <span>{isEditing ? 'Cancel' : 'Edit'}</span>
+            <span className="sr-only">{` ${name}`}</span>
+          </Button>
+        )}
+      </div>
+      {isEditing ? <Suspense>{renderForm(() => setOpen(false))}</Suspense> : children}
+    </div>
+  );
+}
 
 function createRow(term: string, value: string): DefinitionItem {
   if (value) return { term, value, isVerbatim: true };
   return { term, value: <span className="font-normal text-muted">Not given</span> };
 }
 
-const addressUse = 'Your address is filled in for you when you withdraw.';
-
-function Facts({ member }: { readonly member: MemberProfile }) {
+export function PersonalInfo({ member }: { readonly member: MemberProfile }) {
   const person = [
     createRow('Name', member.name),
     createRow('Phone number', member.phone_number),
@@ -30,41 +95,31 @@ function Facts({ member }: { readonly member: MemberProfile }) {
     createRow('Postcode', member.postcode),
   ];
   return (
-    <div className="grid grid-cols-1 items-start gap-x-6 @min-[72rem]/page:grid-cols-[6fr_7fr]">
-      <DefinitionList items={person} />
-      <div className="mt-2.5 border-base-300 border-t pt-2.5 @min-[72rem]/page:m-0 @min-[72rem]/page:border-0 @min-[72rem]/page:p-0">
-        <DefinitionList items={address} />
-      </div>
-    </div>
-  );
-}
-
-export function PersonalInfo({ member }: { readonly member: MemberProfile }) {
-  return (
     <Editable
       name="personal info"
       draft={savePersonalInfo.operation}
-      note={addressUse}
+      note="Your address is filled in for you when you withdraw."
       renderForm={(onSaved) => <PersonalInfoForm member={member} onSaved={onSaved} />}
     >
-      <Facts member={member} />
+      <div className="grid grid-cols-1 items-start gap-x-6 @min-[72rem]/page:grid-cols-[6fr_7fr]">
+        <DefinitionList items={person} />
+        <div className="mt-2.5 border-base-300 border-t pt-2.5 @min-[72rem]/page:m-0 @min-[72rem]/page:border-0 @min-[72rem]/page:p-0">
+          <DefinitionList items={address} />
+        </div>
+      </div>
     </Editable>
   );
 }
 
-const onlyOnce = `Your ${memberIdentifier} can be changed only once.`;
-
-function ChangedNote() {
-  return (
-    <>
-      <span>{`You have changed your ${memberIdentifier}, which can be done only once. If it is wrong, `}</span>
-      <a className="link text-primary-text" href={getPath('createSupportRequest')}>
-        tell us
-      </a>
-      .
-    </>
-  );
-}
+const changedNote = (
+  <>
+    <span>{`You have changed your ${memberIdentifier}, which can be done only once. If it is wrong, `}</span>
+    <a className="link text-primary-text" href={getPath('createSupportRequest')}>
+      tell us
+    </a>
+    .
+  </>
+);
 
 export function IdentifierPanel({ member }: { readonly member: MemberProfile }) {
   const isChanged = useStore($identifierChanged);
@@ -72,7 +127,7 @@ export function IdentifierPanel({ member }: { readonly member: MemberProfile }) 
     <Editable
       name={memberIdentifier}
       draft={savePasscode.operation}
-      note={isChanged ? <ChangedNote /> : onlyOnce}
+      note={isChanged ? changedNote : `Your ${memberIdentifier} can be changed only once.`}
       isReadOnly={isChanged}
       renderForm={(onSaved) => <IdentifierForm member={member} onSaved={onSaved} />}
     >

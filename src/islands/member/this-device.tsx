@@ -1,13 +1,12 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
-import { storedDataNotices } from '../../lib/messages/stored-data-notices.ts';
-import { hasStoredPause } from '../../lib/safer-play/pause-key.ts';
+import { storedDataNotices } from '../../lib/messages/member-notices.ts';
+import { hasStoredPause } from '../../lib/storage/known-keys.ts';
 import { storedItems } from '../../lib/storage/stored-items.ts';
 import { $session } from '../../stores/app/session.ts';
-import { deleteStoredData } from '../../stores/app/stored-data.ts';
 import { showToast } from '../../stores/app/toasts.ts';
-import { cardClass } from '../ui/content/card.ts';
-import { listClass } from '../ui/content/list.ts';
+import { deleteStoredData } from '../../stores/member/stored-data.ts';
+import { cardClass, listClass } from '../ui/content/surface.ts';
 import { Button } from '../ui/controls/button.tsx';
 import { Dialog } from '../ui/overlays/dialog.tsx';
 import { Page } from '../ui/page.tsx';

@@ -1,5 +1,5 @@
-import { NotificationList } from '../shared/notification-list.tsx';
-import { cardClass } from '../ui/content/card.ts';
+import { NotificationList } from '../app-shell/notification-list.tsx';
+import { cardClass } from '../ui/content/surface.ts';
 import { Page } from '../ui/page.tsx';
 
 export default function Notifications() {

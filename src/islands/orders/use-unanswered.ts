@@ -1,15 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
-import { onIdle } from '../../lib/browser/deferred-work.ts';
-import type { PendingOrder } from '../../lib/orders/order.ts';
+import { onIdle } from '../../lib/browser/timing.ts';
 import { type Order, preloadOrderSender } from '../../stores/orders/orders.ts';
-import { preloadOrders } from './lazy-orders.tsx';
-
-interface UnansweredState {
-  readonly order: PendingOrder;
-  readonly isNew: boolean;
-  readonly isGuarded: boolean;
-}
+import { preloadOrders } from './orders.tsx';
 
 function preloadOrderCode(): void {
   preloadOrders();
@@ -17,15 +10,11 @@ function preloadOrderCode(): void {
 }
 
 /** The order that waits for the member's word, if there is one. */
-export function useUnanswered({
-  $unanswered,
-  $pending,
-  $coolingDown,
-}: Pick<Order<never>, '$unanswered' | '$pending' | '$coolingDown'>): UnansweredState | undefined {
+export function useUnanswered(kind: Pick<Order<never>, '$unanswered' | '$pending' | '$coolingDown'>) {
   useEffect(() => onIdle(preloadOrderCode), []);
-  const order = useStore($unanswered);
-  const isGuarded = useStore($coolingDown);
+  const order = useStore(kind.$unanswered);
+  const isGuarded = useStore(kind.$coolingDown);
   const wasPending = useRef(false);
-  if (useStore($pending)) wasPending.current = true;
+  if (useStore(kind.$pending)) wasPending.current = true;
   return order && { order, isNew: wasPending.current, isGuarded };
 }

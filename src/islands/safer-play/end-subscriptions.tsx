@@ -3,8 +3,7 @@ import { useState } from 'react';
 import type { Subscription } from '../../lib/contract/subscriptions.ts';
 import { isComplete, type List } from '../../lib/data/list.ts';
 import { endingsText } from '../../lib/messages/safer-play-notices.ts';
-import { endSubscriptionRequest } from '../../lib/messages/subscription-notices.ts';
-import { getPath } from '../../lib/paths.ts';
+import { endSubscriptionRequest } from '../../lib/messages/ticket-notices.ts';
 import {
   canUnsubscribe,
   isEnded,
@@ -17,12 +16,12 @@ import {
   endSubscriptions,
   isEnding,
 } from '../../stores/subscriptions/end-subscriptions.ts';
-import { subscriptionsQuery, unsubscribe } from '../../stores/subscriptions/subscriptions.ts';
-import { prefillSupportRequest } from '../../stores/support/prefilled-request.ts';
+import { unsubscribe } from '../../stores/subscriptions/subscription-orders.ts';
+import { subscriptionsQuery } from '../../stores/subscriptions/subscriptions.ts';
+import { SupportLink } from '../orders/support-link.tsx';
 import { UnansweredOrder } from '../orders/unanswered-order.tsx';
 import { Badge } from '../ui/content/badge.tsx';
 import { Button } from '../ui/controls/button.tsx';
-import { ButtonLink } from '../ui/controls/button-link.tsx';
 import { PagesProgress, useAllPages } from '../ui/loading/all-pages.tsx';
 import { Loaded } from '../ui/loading/loaded.tsx';
 import { Skeleton } from '../ui/loading/skeleton.tsx';
@@ -67,11 +66,12 @@ function ConfirmDialog({ subscriptions, onClose }: ConfirmDialogProps) {
     void endSubscriptions(subscriptions);
     onClose();
   };
+  const isOne = subscriptions.length === 1;
   return (
     <Dialog
       open
       onClose={onClose}
-      title={subscriptions.length === 1 ? 'End your subscription?' : 'End all your subscriptions?'}
+      title={isOne ? 'End your subscription?' : 'End all your subscriptions?'}
       description="Unsubscribing from active draws won't refund purchased tickets."
       actions={
         <>
@@ -79,7 +79,7 @@ function ConfirmDialog({ subscriptions, onClose }: ConfirmDialogProps) {
             Cancel
           </Button>
           <Button variant="danger" onClick={handleConfirm}>
-            {subscriptions.length === 1 ? 'End it' : 'End all'}
+            {isOne ? 'End it' : 'End all'}
           </Button>
         </>
       }
@@ -106,34 +106,6 @@ function useEndings({ entries }: List<Subscription>): readonly Ending[] {
 /** The API ends active subscriptions only. An unreadable status tells nothing. */
 const needsClub = (subscription: Subscription) =>
   subscription.status !== '' && !canUnsubscribe(subscription) && !isEnded(subscription);
-
-/** Names the subscriptions that only the club can end, each with a prepared support request. */
-function ClubRequests({ subscriptions }: { readonly subscriptions: readonly Subscription[] }) {
-  return (
-    <>
-      <p>We can't unsubscribe you from these. Ask your club.</p>
-      {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the role of unmarked lists. */}
-      <ul className="grid gap-2" role="list" aria-label="Ask your club">
-        {subscriptions.map((subscription) => (
-          <li key={subscription.id} className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
-            <span className="min-w-0 wrap-anywhere">{subscriptionName(subscription)}</span>
-            <Badge tone={subscriptionBadge(subscription.status).tone}>
-              {subscriptionBadge(subscription.status).label}
-            </Badge>
-            <ButtonLink
-              variant="secondary"
-              size="small"
-              href={getPath('createSupportRequest')}
-              onClick={() => prefillSupportRequest(endSubscriptionRequest(subscription))}
-            >
-              Ask to end it<span className="sr-only">{`: ${subscription.lottery_name}`}</span>
-            </ButtonLink>
-          </li>
-        ))}
-      </ul>
-    </>
-  );
-}
 
 function Endings({ endings }: { readonly endings: readonly Ending[] }) {
   const text = isEnding(endings) ? '' : endingsText(endings.map(({ state }) => state));
@@ -170,7 +142,28 @@ function EndAll({ list }: { readonly list: List<Subscription> }) {
       <PagesProgress progress={progress} />
       {endings.length > 0 && <Endings endings={endings} />}
       {endings.length === 0 && active.length === 0 && !isPartial && <p>You have no active subscription.</p>}
-      {waiting.length > 0 && <ClubRequests subscriptions={waiting} />}
+      {waiting.length > 0 && (
+        <>
+          <p>We can't unsubscribe you from these. Ask your club.</p>
+          {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the role of unmarked lists. */}
+          <ul className="grid gap-2" role="list" aria-label="Ask your club">
+            {waiting.map((subscription) => (
+              <li
+                key={subscription.id}
+                className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1"
+              >
+                <span className="min-w-0 wrap-anywhere">{subscriptionName(subscription)}</span>
+                <Badge tone={subscriptionBadge(subscription.status).tone}>
+                  {subscriptionBadge(subscription.status).label}
+                </Badge>
+                <SupportLink request={endSubscriptionRequest(subscription)}>
+                  Ask to end it<span className="sr-only">{`: ${subscription.lottery_name}`}</span>
+                </SupportLink>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
       {isPartial && <p>Not all of your subscriptions could be read, so these may not be all.</p>}
       {active.length > 0 && !isEnding(endings) && (
         <Button
@@ -189,11 +182,7 @@ function EndAll({ list }: { readonly list: List<Subscription> }) {
 /** Ends all active subscriptions, each with its own result. */
 export function EndSubscriptions() {
   return (
-    <Loaded
-      query={subscriptionsQuery}
-      skeleton={<Skeleton shape="button" />}
-      empty={<p>You have no active subscription.</p>}
-    >
+    <Loaded query={subscriptionsQuery} skeleton={<Skeleton shape="button" />}>
       {(list) => <EndAll list={list} />}
     </Loaded>
   );

@@ -1,8 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react';
-import { addDays } from '../../lib/format/local-day.ts';
-import { londonDay } from '../../lib/format/london-day.ts';
+import { addDays, londonDay } from '../../lib/format/days.ts';
 import { cleanText } from '../../lib/format/text.ts';
-import { pauseDayText, pausedText, pauseNotices } from '../../lib/messages/pause-notices.ts';
+import { pauseDayText, pausedText, pauseNotices } from '../../lib/messages/safer-play-notices.ts';
 import {
   canPauseUntil,
   getLastPauseDay,
@@ -10,25 +9,56 @@ import {
   maxNoteLength,
   type Pause,
 } from '../../lib/safer-play/pause.ts';
-import { canStore } from '../../lib/storage/can-store.ts';
-import { isSharedDevice } from '../../lib/storage/shared-device.ts';
-import { safeLocalStorage } from '../../lib/storage/web-storage.ts';
+import { canStore } from '../../lib/storage/scoped-storage.ts';
+import { isSharedDevice, safeLocalStorage } from '../../lib/storage/web-storage.ts';
 import { nowMs } from '../../stores/app/clock.ts';
 import { showToast } from '../../stores/app/toasts.ts';
 import { memberQuery } from '../../stores/member/member.ts';
 import { setPause } from '../../stores/safer-play/pause.ts';
-import { PauseNote, usePause } from '../shared/pause-notice.tsx';
+import { PauseNote, usePause } from '../orders/pause-notice.tsx';
 import { Button } from '../ui/controls/button.tsx';
-import { Select } from '../ui/controls/select.tsx';
+import { Select } from '../ui/controls/filters.tsx';
 import { TextField } from '../ui/form/fields/text-field.tsx';
 import { formClass } from '../ui/form/form.tsx';
 import { Loaded } from '../ui/loading/loaded.tsx';
 import { Skeleton } from '../ui/loading/skeleton.tsx';
-import { PauseDialog } from './pause-dialog.tsx';
+import { Dialog } from '../ui/overlays/dialog.tsx';
 
-function readField(form: HTMLFormElement, name: string): HTMLInputElement | undefined {
-  const field = form.elements.namedItem(name);
-  return field instanceof HTMLInputElement ? field : undefined;
+interface PauseDialogProps {
+  readonly pause: Pause;
+  readonly onClose: () => void;
+  readonly onConfirm: () => void;
+}
+
+/** Says what happens before it does, because nothing here ends a pause. */
+function PauseDialog({ pause, onClose, onConfirm }: PauseDialogProps) {
+  const day = pauseDayText(pause.until, nowMs());
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={`Pause until ${day}?`}
+      description={`It begins now and ends when ${day} begins, UK time.`}
+      actions={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button onClick={onConfirm}>Pause</Button>
+        </>
+      }
+    >
+      <ul className="grid list-disc gap-1 ps-4.5">
+        <li>
+          Buying, subscribing, paying for a subscription and depositing are gone for you in this browser.
+        </li>
+        <li>It cannot be ended sooner here, only made longer.</li>
+        <li>It holds in this browser only, also after you sign out, until its site data is cleared.</li>
+        <li>Your active subscriptions go on buying until you end them.</li>
+        <li>Withdrawing, ending subscriptions, your tickets, results and support stay.</li>
+      </ul>
+    </Dialog>
+  );
 }
 
 const ownDay = { value: 'date', label: 'Until a day of my own' };
@@ -46,12 +76,8 @@ function getOffer(pause: Pause | undefined) {
   return { now, today, choices, options: [...options, ownDay], first, last };
 }
 
-interface PauseFormProps {
-  readonly pause: Pause | undefined;
-}
-
 /** Sets a pause, or makes it longer, after a question. On a device that others use no words stay behind. */
-function PauseForm({ pause }: PauseFormProps) {
+function PauseForm({ pause }: { readonly pause: Pause | undefined }) {
   const { now, today, choices, options, first, last } = getOffer(pause);
   const [chosen, setChosen] = useState('');
   const value = options.find((option) => option.value === chosen)?.value ?? options[0]?.value ?? '';
@@ -61,19 +87,21 @@ function PauseForm({ pause }: PauseFormProps) {
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
-    const field = readField(form, 'pauseDay');
+    const field = form.querySelector<HTMLInputElement>('[name=pauseDay]');
     const until = choices.find((choice) => choice.value === value)?.until ?? field?.value ?? '';
     const isValid = canPauseUntil(until, today, pause?.until);
     setError(
       isValid ? undefined : pauseNotices.invalidDay(pauseDayText(first, now), pauseDayText(last, now)),
     );
     if (!isValid) return field?.focus();
-    const note = cleanText(readField(form, 'pauseNote')?.value ?? '', maxNoteLength);
+    const note = cleanText(String(new FormData(form).get('pauseNote') ?? ''), maxNoteLength);
     setPlanned({ until, note: note || (pause?.note ?? '') });
   };
-  const handleConfirm = () => {
-    if (planned && pauseAndTell(planned)) formRef.current?.reset();
+  const handleConfirm = (confirmed: Pause) => {
     setPlanned(undefined);
+    if (!setPause(confirmed)) return showToast({ kind: 'error', text: pauseNotices.cannotStore });
+    showToast({ kind: 'success', text: `${pausedText(confirmed, nowMs())}.` });
+    formRef.current?.reset();
   };
   return (
     <form
@@ -118,17 +146,14 @@ function PauseForm({ pause }: PauseFormProps) {
         {pause ? 'Make it longer …' : 'Pause …'}
       </Button>
       {planned && (
-        <PauseDialog pause={planned} onClose={() => setPlanned(undefined)} onConfirm={handleConfirm} />
+        <PauseDialog
+          pause={planned}
+          onClose={() => setPlanned(undefined)}
+          onConfirm={() => handleConfirm(planned)}
+        />
       )}
     </form>
   );
-}
-
-function pauseAndTell(pause: Pause): boolean {
-  const isStored = setPause(pause);
-  if (isStored) showToast({ kind: 'success', text: `${pausedText(pause, nowMs())}.` });
-  else showToast({ kind: 'error', text: pauseNotices.cannotStore });
-  return isStored;
 }
 
 function PauseControls() {

@@ -6,13 +6,12 @@ import { formatPence } from '../../lib/format/money.ts';
 import { getPath } from '../../lib/paths.ts';
 import { chancesOf, exampleDraw } from '../../lib/safer-play/chances.ts';
 import { $session } from '../../stores/app/session.ts';
-import { cardClass } from '../ui/content/card.ts';
+import { cardClass } from '../ui/content/surface.ts';
 import { ButtonLink } from '../ui/controls/button-link.tsx';
 import { Icon } from '../ui/icons/icon.tsx';
 import { lazyComponent } from '../ui/loading/lazy-component.tsx';
 import { Skeleton } from '../ui/loading/skeleton.tsx';
 import { Page } from '../ui/page.tsx';
-import { memberColumn, memberColumns } from './columns.ts';
 
 const { sold, own, price, times } = exampleDraw;
 const { oneIn, cost, totalCost, winNothing } = chancesOf(exampleDraw);
@@ -71,42 +70,45 @@ function HelpServices() {
   );
 }
 
-const MemberControls = lazyComponent(() => import('./member-controls.tsx'));
+const MemberControls = lazyComponent(async () => (await import('./member-controls.tsx')).MemberControls);
 
-function Placeholder() {
-  return (
-    <div className={`${memberColumn} space-y-6`}>
-      <Skeleton shape="title" />
-      <Skeleton shape="panel" />
-      <Skeleton shape="panel" />
-    </div>
-  );
-}
-
-/** Shows help first. */
+/** Shows help first. On a member's wide page, help and chances stand beside the member's own controls. */
 export default function PlayInControl() {
   const isMember = useStore($session).status === 'in';
+  const columns =
+    '@min-[52rem]/page:grid-cols-2 @min-[52rem]/page:grid-rows-[auto_1fr] @min-[52rem]/page:items-start';
+  const memberColumn =
+    '@min-[52rem]/page:col-start-2 @min-[52rem]/page:row-span-2 @min-[52rem]/page:row-start-1 space-y-6';
   return (
     <Page narrow={!isMember}>
-      <div className={`grid grid-cols-1 gap-6 ${isMember ? memberColumns : ''}`}>
+      <div className={`grid grid-cols-1 gap-6 ${isMember ? columns : ''}`}>
         <HelpServices />
-        <Suspense fallback={<Placeholder />}>
-          {isMember && <MemberControls />}
+        <Suspense
+          fallback={
+            <div className={memberColumn}>
+              <Skeleton shape="title" />
+              <Skeleton shape="panel" />
+              <Skeleton shape="panel" />
+            </div>
+          }
+        >
+          {isMember && (
+            <div className={memberColumn}>
+              <MemberControls />
+            </div>
+          )}
           <Chances />
         </Suspense>
-        {!isMember && <SignInHint />}
+        {!isMember && (
+          <p>
+            Members also see here what went in and out of their wallet, can set reminders, and can ask for a
+            break.{' '}
+            <a className="link text-primary-text" href={getPath('signIn')}>
+              Sign in
+            </a>
+          </p>
+        )}
       </div>
     </Page>
-  );
-}
-
-function SignInHint() {
-  return (
-    <p>
-      Members also see here what went in and out of their wallet, can set reminders, and can ask for a break.{' '}
-      <a className="link text-primary-text" href={getPath('signIn')}>
-        Sign in
-      </a>
-    </p>
   );
 }

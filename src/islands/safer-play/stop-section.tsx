@@ -3,30 +3,21 @@ import { type ReactNode, useId, useState } from 'react';
 import { gamblingHelpline, minimumAmountPence, selfExclusionScheme } from '../../lib/config.ts';
 import { formatPence } from '../../lib/format/money.ts';
 import { getPath } from '../../lib/paths.ts';
-import {
-  type BreakRequestType,
-  breakLengthOptions,
-  breakRequestValues,
-} from '../../lib/safer-play/break-request.ts';
+import { breakLengthOptions, breakRequestValues } from '../../lib/safer-play/pause.ts';
 import { memberQuery } from '../../stores/member/member.ts';
-import { prefillSupportRequest } from '../../stores/support/prefilled-request.ts';
-import { TrustedLink } from '../shared/trusted-link.tsx';
-import { UnknownBalance } from '../shared/unknown-balance.tsx';
-import { cardClass } from '../ui/content/card.ts';
+import { prefillSupportRequest } from '../../stores/support/support-requests.ts';
+import { UnknownBalance } from '../orders/bank-approval-note.tsx';
+import { TrustedLink } from '../shared/links.tsx';
+import { cardClass } from '../ui/content/surface.ts';
 import { ButtonLink } from '../ui/controls/button-link.tsx';
-import { Select } from '../ui/controls/select.tsx';
+import { Select } from '../ui/controls/filters.tsx';
 import { Icon } from '../ui/icons/icon.tsx';
 import { Loaded } from '../ui/loading/loaded.tsx';
 import { Skeleton } from '../ui/loading/skeleton.tsx';
 import { EndSubscriptions } from './end-subscriptions.tsx';
 import { PausePart } from './pause-part.tsx';
 
-interface PartProps {
-  readonly title: string;
-  readonly children: ReactNode;
-}
-
-function Part({ title, children }: PartProps) {
+function Part({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   const id = useId();
   return (
     <section className="space-y-2 border-base-300 border-t pt-3" aria-labelledby={id}>
@@ -61,20 +52,10 @@ function WithdrawLink({ balance }: { readonly balance: number | undefined }) {
   );
 }
 
-interface RequestLinkProps {
-  readonly request: BreakRequestType;
-  readonly length: string;
-  readonly children: string;
-}
-
-function RequestLink({ request, length, children }: RequestLinkProps) {
-  const handleClick = () => prefillSupportRequest(breakRequestValues(request, length));
-  return (
-    <ButtonLink variant="secondary" href={getPath('createSupportRequest')} onClick={handleClick}>
-      {children}
-    </ButtonLink>
-  );
-}
+const requests = [
+  { type: 'break', label: 'Ask for a break' },
+  { type: 'close', label: 'Ask to close my account' },
+] as const;
 
 /** Links to support requests for a chosen length. */
 function BreakRequests() {
@@ -94,46 +75,17 @@ function BreakRequests() {
         onChange={setLength}
       />
       <div className="flex flex-wrap items-center gap-3">
-        <RequestLink request="break" length={length}>
-          Ask for a break
-        </RequestLink>
-        <RequestLink request="close" length={length}>
-          Ask to close my account
-        </RequestLink>
+        {requests.map(({ type, label }) => (
+          <ButtonLink
+            key={type}
+            variant="secondary"
+            href={getPath('createSupportRequest')}
+            onClick={() => prefillSupportRequest(breakRequestValues(type, length))}
+          >
+            {label}
+          </ButtonLink>
+        ))}
       </div>
-    </>
-  );
-}
-
-function OtherBlocks() {
-  return (
-    <>
-      <p>
-        <strong>Your bank.</strong> Many banks can block gambling payments by your card. You turn the block on
-        in the bank's app, or ask the bank. A block goes by how the bank sorts a payment, and bank transfers
-        may pass it, so ask whether it covers payments to your club.
-      </p>
-      <p>
-        <strong>{selfExclusionScheme.name}.</strong> It is free and keeps you out of the online gambling
-        companies licensed in Great Britain. A club that raffles without such a licence is not part of it, so
-        do not count on it here: ask your club.{' '}
-        <a
-          className={`${linkClass} inline-flex min-h-6 items-center gap-1`}
-          href={selfExclusionScheme.url}
-          target="_blank"
-          rel="noopener noreferrer"
-        >
-          About {selfExclusionScheme.name}
-          <span className="sr-only"> (opens in a new tab)</span>
-          <Icon of={ExternalLink} size={14} />
-        </a>
-      </p>
-      <p>
-        <strong>Someone to talk to.</strong> {gamblingHelpline.name}, free, day and night:{' '}
-        <a className={linkClass} href={gamblingHelpline.tel}>
-          {gamblingHelpline.number}
-        </a>
-      </p>
     </>
   );
 }
@@ -159,7 +111,32 @@ export function StopSection() {
         <BreakRequests />
       </Part>
       <Part title="Blocks outside this app">
-        <OtherBlocks />
+        <p>
+          <strong>Your bank.</strong> Many banks can block gambling payments by your card. You turn the block
+          on in the bank's app, or ask the bank. A block goes by how the bank sorts a payment, and bank
+          transfers may pass it, so ask whether it covers payments to your club.
+        </p>
+        <p>
+          <strong>{selfExclusionScheme.name}.</strong> It is free and keeps you out of the online gambling
+          companies licensed in Great Britain. A club that raffles without such a licence is not part of it,
+          so do not count on it here: ask your club.{' '}
+          <a
+            className={`${linkClass} inline-flex min-h-6 items-center gap-1`}
+            href={selfExclusionScheme.url}
+            target="_blank"
+            rel="noopener noreferrer"
+          >
+            About {selfExclusionScheme.name}
+            <span className="sr-only"> (opens in a new tab)</span>
+            <Icon of={ExternalLink} size={14} />
+          </a>
+        </p>
+        <p>
+          <strong>Someone to talk to.</strong> {gamblingHelpline.name}, free, day and night:{' '}
+          <a className={linkClass} href={gamblingHelpline.tel}>
+            {gamblingHelpline.number}
+          </a>
+        </p>
       </Part>
     </section>
   );

@@ -38,21 +38,13 @@ const places = {
   filters: `${lineClass} ${besideHeadingClass} @min-[46rem]/page:relative @min-[46rem]/page:-mb-6`,
 } as const;
 
-interface BalanceLinkProps {
-  readonly beside?: keyof typeof places;
-}
-
 /** Reserves its space until the balance is loaded. */
-export function BalanceLink({ beside = 'line' }: BalanceLinkProps) {
+export function BalanceLink({ beside = 'line' }: { readonly beside?: keyof typeof places }) {
   const member = useStore($member);
   return <p className={places[beside]}>{member && <BalanceLinkView pence={member.balance} />}</p>;
 }
 
-interface BadgedLinkProps extends ComponentProps<'a'> {
-  readonly name: RouteName;
-}
-
-/** Link with the badge of its route (styles/menu-badge.css). */
-export function BadgedLink({ name, ...rest }: BadgedLinkProps) {
+/** Link with the badge of its route (styles/frame.css). */
+export function BadgedLink({ name, ...rest }: ComponentProps<'a'> & { readonly name: RouteName }) {
   return <a href={getPath(name)} {...rest} {...useStore($menuBadges)[name]} />;
 }

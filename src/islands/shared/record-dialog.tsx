@@ -1,9 +1,22 @@
-import { formatRecord, type RecordLine } from '../../lib/format/record.ts';
+import { useStore } from '@nanostores/react';
+import { formatRecord, type RecordLine } from '../../lib/format/files.ts';
 import { giveFile } from '../../stores/app/give-file.ts';
+import { $tenant } from '../../stores/app/tenant.ts';
+import { $member } from '../../stores/member/member.ts';
 import { DefinitionList } from '../ui/content/definition-list.tsx';
 import { Button } from '../ui/controls/button.tsx';
 import { Dialog } from '../ui/overlays/dialog.tsx';
-import { PrintedOwner } from './printed-owner.tsx';
+
+export function PrintedOwner() {
+  const tenantName = useStore($tenant)?.name;
+  const member = useStore($member);
+  return (
+    <p>
+      <strong>{tenantName}</strong>
+      <span>{member && `, ${member.name}, ${member.email}`}</span>
+    </p>
+  );
+}
 
 interface RecordDialogProps {
   readonly title: string;

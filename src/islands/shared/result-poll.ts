@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { invalidateAfterResult, startStatusPolling } from '../../stores/draws/status-polling.ts';
+import { invalidateAfterResult, startStatusPolling } from '../../stores/draws/draws.ts';
 import { announce } from '../ui/messages/announce.ts';
 
 interface AwaitedResult {

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useSyncExternalStore } from 'react';
-import { deviceStorage } from '../../lib/storage/device-storage.ts';
+import { deviceStorage } from '../../lib/storage/scoped-storage.ts';
 import { $member } from '../../stores/member/member.ts';
 
 /** Reads a value of the device's storage. Follows changes in other tabs. */

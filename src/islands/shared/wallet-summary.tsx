@@ -1,18 +1,16 @@
 import { useMemo, useState } from 'react';
-import { dayText, localDay, monthText } from '../../lib/format/local-day.ts';
+import { dayText, localDay, monthText } from '../../lib/format/days.ts';
 import type { HistoryEntry } from '../../lib/wallet/history.ts';
-import { type MissingEntries, missingEntriesTexts } from '../../lib/wallet/missing-entries.ts';
+import { type MissingEntries, missingEntriesTexts } from '../../lib/wallet/history.ts';
 import { type Period, type PeriodLength, periodOptions, periodsOf } from '../../lib/wallet/summary.ts';
 import { nowMs } from '../../stores/app/clock.ts';
-import { cardClass } from '../ui/content/card.ts';
 import { Money } from '../ui/content/money.tsx';
-import { Select } from '../ui/controls/select.tsx';
+import { cardClass } from '../ui/content/surface.ts';
+import { Select } from '../ui/controls/filters.tsx';
 
 /** Narrow: one labelled line for each figure. */
 const cell = 'border-base-300 px-2 py-2 align-top @min-[20rem]/page:px-3 @max-[17rem]/page:block';
 const figureCell = `${cell} text-end @max-[17rem]/page:before:float-left @max-[17rem]/page:before:content-[attr(data-label)]`;
-
-const barColours = { in: 'text-success-text', out: 'text-primary-text' } as const;
 
 const periodTexts = {
   week: { column: 'Week from', format: dayText },
@@ -25,7 +23,7 @@ interface WalletSummaryProps {
   readonly missing: MissingEntries;
 }
 
-export default function WalletSummary({ history, missing }: WalletSummaryProps) {
+export function WalletSummary({ history, missing }: WalletSummaryProps) {
   const [length, setLength] = useState<PeriodLength>('month');
   const today = localDay(nowMs());
   const periods = useMemo(
@@ -106,7 +104,7 @@ function PeriodRow({ period, length, maxPence }: PeriodRowProps) {
 function Bar({ share, direction }: { readonly share: number; readonly direction: 'in' | 'out' }) {
   return (
     <svg
-      className={`mt-1 block h-1.5 w-full -scale-x-100 fill-current ${barColours[direction]}`}
+      className={`mt-1 block h-1.5 w-full -scale-x-100 fill-current ${direction === 'in' ? 'text-success-text' : 'text-primary-text'}`}
       viewBox="0 0 100 4"
       preserveAspectRatio="none"
       aria-hidden="true"

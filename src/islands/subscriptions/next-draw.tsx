@@ -7,22 +7,20 @@ import { formatDateTime } from '../../lib/format/date-time.ts';
 import { formatPence } from '../../lib/format/money.ts';
 import { depositPath } from '../../lib/orders/top-up.ts';
 import { getPath } from '../../lib/paths.ts';
-import { coverText, type NextDraw, nextDrawOf } from '../../lib/subscriptions/next-draw.ts';
+import { coverText, getCharges, type NextDraw, nextDrawOf } from '../../lib/subscriptions/charges.ts';
 import { canPay, canUnsubscribe } from '../../lib/subscriptions/subscription-rules.ts';
-import { getCharges } from '../../lib/subscriptions/uncovered.ts';
 import { $pause } from '../../stores/app/pause.ts';
 import { upcomingQuery } from '../../stores/draws/draw-lists.ts';
 import { $member, memberQuery } from '../../stores/member/member.ts';
 import { subscriptionsQuery } from '../../stores/subscriptions/subscriptions.ts';
-import { TrustedLink } from '../shared/trusted-link.tsx';
+import { TrustedLink } from '../shared/links.tsx';
 import { DefinitionList } from '../ui/content/definition-list.tsx';
 import { useAllPages } from '../ui/loading/all-pages.tsx';
-import { useReady } from '../ui/loading/two-phase.tsx';
+import { useReady } from '../ui/loading/loaded.tsx';
 
 interface CostCoverageProps {
   readonly subscription: Subscription;
   readonly draw: NextDraw['draw'];
-  /** Pence. */
   readonly cost: number;
   /** All live and scheduled draws. */
   readonly draws: readonly Draw[];
@@ -80,16 +78,14 @@ export function NextDrawFacts({ subscription }: { readonly subscription: Subscri
   );
   const items = [
     { term: 'Next draw', value },
-    ...(cost === undefined && heldCount !== undefined ? [{ term: 'Your tickets', value: heldCount }] : []),
-    ...(cost === undefined
-      ? []
-      : [
-          {
-            term: 'It takes',
-            value: <CostCoverage subscription={subscription} draw={draw} cost={cost} draws={draws} />,
-          },
-        ]),
-  ];
+    { term: 'Your tickets', value: cost === undefined && heldCount !== undefined && `${heldCount}` },
+    {
+      term: 'It takes',
+      value: cost !== undefined && (
+        <CostCoverage subscription={subscription} draw={draw} cost={cost} draws={draws} />
+      ),
+    },
+  ].filter((item) => item.value);
   return <DefinitionList items={items} />;
 }
 

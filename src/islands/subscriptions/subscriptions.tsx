@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useState } from 'react';
-import { onIdle } from '../../lib/browser/deferred-work.ts';
+import { onIdle } from '../../lib/browser/timing.ts';
 import type { Subscription } from '../../lib/contract/subscriptions.ts';
 import type { List } from '../../lib/data/list.ts';
 import { getPath } from '../../lib/paths.ts';
@@ -22,15 +22,24 @@ const grid = 'grid grid-cols-[repeat(auto-fill,minmax(min(100%,22rem),1fr))] gap
 /** Parts that open by a press. */
 const loadDialogs = () => import('./unsubscribe-dialog.tsx');
 
-const UnsubscribeDialog = lazyComponent(loadDialogs);
-const UsualMonth = lazyComponent(async () => ({ default: (await loadDialogs()).UsualMonth }));
+const UnsubscribeDialog = lazyComponent(async () => (await loadDialogs()).UnsubscribeDialog);
+const UsualMonth = lazyComponent(async () => (await loadDialogs()).UsualMonth);
 
 export default function Subscriptions() {
   useEffect(() => onIdle(() => void UnsubscribeDialog.preload()), []);
   return (
     <Page>
       <BalanceLink />
-      <Loaded query={subscriptionsQuery} skeleton={<SubscriptionsSkeleton />} empty={<NoSubscriptions />}>
+      <Loaded
+        query={subscriptionsQuery}
+        skeleton={<SubscriptionsSkeleton />}
+        empty={
+          <Empty
+            title="You haven't subscribed to any raffle yet."
+            action={<ButtonLink href={getPath('draws')}>See the raffles</ButtonLink>}
+          />
+        }
+      >
         {(list) => <SubscriptionList list={list} />}
       </Loaded>
     </Page>
@@ -39,6 +48,7 @@ export default function Subscriptions() {
 
 function SubscriptionList({ list }: { readonly list: List<Subscription> }) {
   const [unsubscribing, setUnsubscribing] = useState<Subscription>();
+  const [isCostOpen, setCostOpen] = useState(false);
   const isReady = useNextDrawsReady(list.entries);
   if (!isReady) {
     return (
@@ -65,39 +75,29 @@ function SubscriptionList({ list }: { readonly list: List<Subscription> }) {
           </ul>
         )}
       </ListPages>
-      {list.entries.some(canUnsubscribe) && <MonthlyCost />}
+      {list.entries.some(canUnsubscribe) && (
+        <div className="mt-4 space-y-2">
+          <Button
+            variant="secondary"
+            size="small"
+            aria-expanded={isCostOpen}
+            onClick={() => setCostOpen(!isCostOpen)}
+          >
+            What they take in a month
+          </Button>
+          {isCostOpen && (
+            <Suspense>
+              <UsualMonth />
+            </Suspense>
+          )}
+        </div>
+      )}
       {unsubscribing && (
         <Suspense>
           <UnsubscribeDialog subscription={unsubscribing} onClose={() => setUnsubscribing(undefined)} />
         </Suspense>
       )}
     </>
-  );
-}
-
-/** Loads on request, because it needs all draws. */
-function MonthlyCost() {
-  const [isOpen, setOpen] = useState(false);
-  return (
-    <div className="mt-4 space-y-2">
-      <Button variant="secondary" size="small" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-        What they take in a month
-      </Button>
-      {isOpen && (
-        <Suspense>
-          <UsualMonth />
-        </Suspense>
-      )}
-    </div>
-  );
-}
-
-function NoSubscriptions() {
-  return (
-    <Empty
-      title="You haven't subscribed to any raffle yet."
-      action={<ButtonLink href={getPath('draws')}>See the raffles</ButtonLink>}
-    />
   );
 }
 

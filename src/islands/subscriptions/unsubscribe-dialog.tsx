@@ -1,10 +1,16 @@
 import { useStore } from '@nanostores/react';
 import type { Subscription } from '../../lib/contract/subscriptions.ts';
-import { unsubscribe } from '../../stores/subscriptions/subscriptions.ts';
+import { isComplete } from '../../lib/data/list.ts';
+import { getFreshData } from '../../lib/data/query.ts';
+import { usualMonthText } from '../../lib/messages/safer-play-notices.ts';
+import { usualMonthOf } from '../../lib/subscriptions/usual-month.ts';
+import { allDrawsQuery } from '../../stores/draws/draw-lists.ts';
+import { unsubscribe } from '../../stores/subscriptions/subscription-orders.ts';
+import { subscriptionsQuery } from '../../stores/subscriptions/subscriptions.ts';
 import { Button } from '../ui/controls/button.tsx';
+import { PagesProgress, useAllPages } from '../ui/loading/all-pages.tsx';
+import { useAnnouncement } from '../ui/messages/announce.ts';
 import { Dialog } from '../ui/overlays/dialog.tsx';
-
-export { UsualMonth } from './usual-month.tsx';
 
 interface UnsubscribeDialogProps {
   readonly subscription: Subscription;
@@ -12,7 +18,7 @@ interface UnsubscribeDialogProps {
 }
 
 /** The card shows how it went. */
-export default function UnsubscribeDialog({ subscription, onClose }: UnsubscribeDialogProps) {
+export function UnsubscribeDialog({ subscription, onClose }: UnsubscribeDialogProps) {
   const action = unsubscribe.at(subscription.id);
   const isPending = useStore(action.$pending);
   const handleConfirm = async () => {
@@ -37,5 +43,23 @@ export default function UnsubscribeDialog({ subscription, onClose }: Unsubscribe
         </>
       }
     />
+  );
+}
+
+/** Shows the monthly cost of the running subscriptions. Loads all draws and subscriptions for it. */
+export function UsualMonth() {
+  const draws = getFreshData(useStore(allDrawsQuery.$state));
+  const subscriptions = getFreshData(useStore(subscriptionsQuery.$state));
+  const drawPages = useAllPages(allDrawsQuery);
+  const subscriptionPages = useAllPages(subscriptionsQuery);
+  const isDone = drawPages.isDone && subscriptionPages.isDone;
+  const isKnown = draws && subscriptions && isComplete(draws) && isComplete(subscriptions);
+  const text = usualMonthText(isKnown ? usualMonthOf(subscriptions.entries, draws.entries) : undefined);
+  useAnnouncement(isDone ? text : '');
+  return (
+    <>
+      <PagesProgress progress={drawPages.progress} />
+      <p className="text-muted">{isDone ? text : 'Reading the draws …'}</p>
+    </>
   );
 }

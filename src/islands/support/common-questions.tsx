@@ -1,19 +1,11 @@
 import { ChevronDown } from 'lucide';
 import { withdrawalBusinessDays } from '../../lib/config.ts';
 import { getPath } from '../../lib/paths.ts';
-import type { RouteName } from '../../lib/routes.ts';
-import { cardClass } from '../ui/content/card.ts';
+import { cardClass } from '../ui/content/surface.ts';
 import { Icon } from '../ui/icons/icon.tsx';
 
-interface Question {
-  readonly question: string;
-  readonly text: string;
-  /** The screen that answers. */
-  readonly route: RouteName;
-  readonly link: string;
-}
-
-const questions: readonly Question[] = [
+/** Each names the screen that answers. */
+const questions = [
   {
     question: 'Did I win?',
     text: 'Your tickets say so, each for itself. Until a raffle has its result, they say what they wait for.',
@@ -44,24 +36,7 @@ const questions: readonly Question[] = [
     route: 'profile',
     link: 'See my profile',
   },
-];
-
-function QuestionItem({ question, text, route, link }: Question) {
-  return (
-    <details className="group border-base-300 not-first:border-t">
-      <summary className="flex min-h-11 cursor-pointer list-none items-center justify-between gap-3 px-4 py-2 font-[550] hover:bg-hover [&::-webkit-details-marker]:hidden">
-        <span className="min-w-0">{question}</span>
-        <Icon of={ChevronDown} size={18} className="flex-none text-muted group-[[open]]:rotate-180" />
-      </summary>
-      <div className="space-y-1 px-4 pb-3">
-        <p>{text}</p>
-        <a className="link inline-flex min-h-6 items-center text-primary-text" href={getPath(route)}>
-          {link}
-        </a>
-      </div>
-    </details>
-  );
-}
+] as const;
 
 /** The five commonest questions, closed, so that the form below stays near. */
 export function CommonQuestions() {
@@ -71,8 +46,19 @@ export function CommonQuestions() {
         Common questions
       </h2>
       <div className={`${cardClass.flush} wrap-anywhere`}>
-        {questions.map((question) => (
-          <QuestionItem key={question.question} {...question} />
+        {questions.map(({ question, text, route, link }) => (
+          <details key={question} className="group border-base-300 not-first:border-t">
+            <summary className="flex min-h-11 cursor-pointer list-none items-center justify-between gap-3 px-4 py-2 font-[550] hover:bg-hover [&::-webkit-details-marker]:hidden">
+              <span className="min-w-0">{question}</span>
+              <Icon of={ChevronDown} size={18} className="flex-none text-muted group-[[open]]:rotate-180" />
+            </summary>
+            <div className="space-y-1 px-4 pb-3">
+              <p>{text}</p>
+              <a className="link inline-flex min-h-6 items-center text-primary-text" href={getPath(route)}>
+                {link}
+              </a>
+            </div>
+          </details>
         ))}
       </div>
     </section>

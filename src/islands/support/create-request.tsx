@@ -1,12 +1,12 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
-import { categoryOptions, supportRequestForm } from '../../lib/support/forms.ts';
+import { categoryOptions, supportRequestForm } from '../../lib/support/requests.ts';
 import { $screen, backTo } from '../../stores/app/router.ts';
-import { getPrefilledSupportRequest } from '../../stores/support/prefilled-request.ts';
-import { createSupportRequest } from '../../stores/support/support-requests.ts';
-import { cardClass } from '../ui/content/card.ts';
+import { createSupportRequest } from '../../stores/support/create-request.ts';
+import { getPrefilledSupportRequest } from '../../stores/support/support-requests.ts';
+import { cardClass } from '../ui/content/surface.ts';
 import { DraftNotice } from '../ui/form/draft-notice.tsx';
-import { SelectField } from '../ui/form/fields/select-field.tsx';
+import { SelectField } from '../ui/form/fields/choice-fields.tsx';
 import { TextAreaField } from '../ui/form/fields/text-area-field.tsx';
 import { TextField } from '../ui/form/fields/text-field.tsx';
 import { Form } from '../ui/form/form.tsx';

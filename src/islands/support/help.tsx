@@ -13,133 +13,119 @@ function RouteLink({ to, children }: { readonly to: RouteName; readonly children
   return <a href={getPath(to)}>{children ?? getRoute(to).title}</a>;
 }
 
-function Raffles() {
-  return (
-    <>
-      <p>
-        A raffle has prizes, a price for each ticket and a time at which it closes. A ticket is one number in
-        one draw.
-      </p>
-      <p>
-        A scheduled raffle can be read about before it opens; all stand in the{' '}
-        <RouteLink to="draws">list of raffles</RouteLink>. While one is live, you can buy tickets, up to the
-        number that one member may have. Before you order, you read what it costs and what you have left.
-      </p>
-      <p>
-        Some raffles can be subscribed to. Then tickets for upcoming draws are bought for you, from your
-        wallet or bank account, until you unsubscribe.
-      </p>
-    </>
-  );
-}
-
-function Chances() {
-  return (
+const raffles = (
+  <>
     <p>
-      More tickets are more chances, but never a sure win. How that works stands in{' '}
-      <RouteLink to="playInControl" />, with an example in figures.
+      A raffle has prizes, a price for each ticket and a time at which it closes. A ticket is one number in
+      one draw.
     </p>
-  );
-}
+    <p>
+      A scheduled raffle can be read about before it opens; all stand in the{' '}
+      <RouteLink to="draws">list of raffles</RouteLink>. While one is live, you can buy tickets, up to the
+      number that one member may have. Before you order, you read what it costs and what you have left.
+    </p>
+    <p>
+      Some raffles can be subscribed to. Then tickets for upcoming draws are bought for you, from your wallet
+      or bank account, until you unsubscribe.
+    </p>
+  </>
+);
+
+const chances = (
+  <p>
+    More tickets are more chances, but never a sure win. How that works stands in{' '}
+    <RouteLink to="playInControl" />, with an example in figures.
+  </p>
+);
 
 const least = <Money pence={minimumAmountPence} />;
 
-function MoneyFlows() {
-  return (
-    <>
-      <p>
-        Your <RouteLink to="wallet">wallet</RouteLink> holds pounds. It lists what went in and out; the{' '}
-        <RouteLink to="statement">statement</RouteLink> has it by month.
-      </p>
-      <ul>
-        <li>
-          <strong>In.</strong> <RouteLink to="deposit">Deposit</RouteLink> {least} or more on the payment
-          page. Deposits are typically immediate but may take up to 24 hours.
-        </li>
-        <li>
-          <strong>Out.</strong> <RouteLink to="withdraw">Withdraw</RouteLink> {least} or more to your bank
-          account. Withdrawals take 1-{withdrawalBusinessDays} business days.
-        </li>
-      </ul>
-    </>
-  );
-}
-
-function Results() {
-  return (
-    <>
-      <p>
-        Winners are selected at random after a draw ends. Once the club has listed them, they stand at the
-        raffle itself, in <RouteLink to="results" /> and at your <RouteLink to="tickets">tickets</RouteLink>.
-        Each ticket says one of these:
-      </p>
-      <ul>
-        <li>
-          <strong>{outcomeLabels.won}:</strong> the ticket has a prize, or its number is among the winners.
-        </li>
-        <li>
-          <strong>{outcomeLabels.noWinListed}:</strong> the raffle has closed, every prize has a winner and
-          this ticket isn't one.
-        </li>
-        <li>
-          <strong>{outcomeLabels.open}:</strong> the raffle has not closed yet.
-        </li>
-        <li>
-          <strong>{outcomeLabels.pending}:</strong> the app does not know all winners yet.
-        </li>
-      </ul>
-    </>
-  );
-}
-
-function Stopping() {
-  return (
+const moneyFlows = (
+  <>
+    <p>
+      Your <RouteLink to="wallet">wallet</RouteLink> holds pounds. It lists what went in and out; the{' '}
+      <RouteLink to="statement">statement</RouteLink> has it by month.
+    </p>
     <ul>
       <li>
-        <strong>A subscription</strong> ends with Unsubscribe, in{' '}
-        <RouteLink to="subscriptions">your subscriptions</RouteLink>. Tickets that are bought already are not
-        refunded.
+        <strong>In.</strong> <RouteLink to="deposit">Deposit</RouteLink> {least} or more on the payment page.
+        Deposits are typically immediate but may take up to 24 hours.
       </li>
       <li>
-        <strong>A break, or closing your account:</strong> <RouteLink to="playInControl" /> has all ways to
-        stop, and free help.
+        <strong>Out.</strong> <RouteLink to="withdraw">Withdraw</RouteLink> {least} or more to your bank
+        account. Withdrawals take 1-{withdrawalBusinessDays} business days.
       </li>
     </ul>
-  );
-}
+  </>
+);
 
-function Details() {
-  return (
+const results = (
+  <>
     <p>
-      Name, phone number, address and email can be edited in your <RouteLink to="profile">profile</RouteLink>.
-      The password has <RouteLink to="changePassword">a screen of its own</RouteLink>.
+      Winners are selected at random after a draw ends. Once the club has listed them, they stand at the
+      raffle itself, in <RouteLink to="results" /> and at your <RouteLink to="tickets">tickets</RouteLink>.
+      Each ticket says one of these:
     </p>
-  );
-}
+    <ul>
+      <li>
+        <strong>{outcomeLabels.won}:</strong> the ticket has a prize, or its number is among the winners.
+      </li>
+      <li>
+        <strong>{outcomeLabels.noWinListed}:</strong> the raffle has closed, every prize has a winner and this
+        ticket isn't one.
+      </li>
+      <li>
+        <strong>{outcomeLabels.open}:</strong> the raffle has not closed yet.
+      </li>
+      <li>
+        <strong>{outcomeLabels.pending}:</strong> the app does not know all winners yet.
+      </li>
+    </ul>
+  </>
+);
 
-function Contact() {
-  return (
-    <>
-      <p>
-        Members write to <RouteLink to="support">support</RouteLink>. An answer is promised within{' '}
-        {supportResponseHours} hours, and stands there.
-      </p>
-      <p>
-        If you cannot sign in, look for the club's address in its own texts: <RouteLink to="termsOfService" />
-        , <RouteLink to="privacyPolicy" /> or <RouteLink to="complaints" />.
-      </p>
-    </>
-  );
-}
+const stopping = (
+  <ul>
+    <li>
+      <strong>A subscription</strong> ends with Unsubscribe, in{' '}
+      <RouteLink to="subscriptions">your subscriptions</RouteLink>. Tickets that are bought already are not
+      refunded.
+    </li>
+    <li>
+      <strong>A break, or closing your account:</strong> <RouteLink to="playInControl" /> has all ways to
+      stop, and free help.
+    </li>
+  </ul>
+);
+
+const details = (
+  <p>
+    Name, phone number, address and email can be edited in your <RouteLink to="profile">profile</RouteLink>.
+    The password has <RouteLink to="changePassword">a screen of its own</RouteLink>.
+  </p>
+);
+
+const contact = (
+  <>
+    <p>
+      Members write to <RouteLink to="support">support</RouteLink>. An answer is promised within{' '}
+      {supportResponseHours} hours, and stands there.
+    </p>
+    <p>
+      If you cannot sign in, look for the club's address in its own texts: <RouteLink to="termsOfService" />,{' '}
+      <RouteLink to="privacyPolicy" /> or <RouteLink to="complaints" />.
+    </p>
+  </>
+);
 
 const sections = [
-  { id: 'section-raffles', text: 'How a raffle works', Content: Raffles },
-  { id: 'section-chances', text: 'Your chances', Content: Chances },
-  { id: 'section-money', text: 'Money in and out', Content: MoneyFlows },
-  { id: 'section-results', text: 'Results', Content: Results },
-  { id: 'section-stopping', text: 'Stopping', Content: Stopping },
-  { id: 'section-details', text: 'Your details', Content: Details },
-  { id: 'section-contact', text: 'Contact', Content: Contact },
+  { id: 'section-raffles', text: 'How a raffle works', content: raffles },
+  { id: 'section-chances', text: 'Your chances', content: chances },
+  { id: 'section-money', text: 'Money in and out', content: moneyFlows },
+  { id: 'section-results', text: 'Results', content: results },
+  { id: 'section-stopping', text: 'Stopping', content: stopping },
+  { id: 'section-details', text: 'Your details', content: details },
+  { id: 'section-contact', text: 'Contact', content: contact },
 ] as const;
 
 /** Adds no history entry, so that Back leads to the screen before. */
@@ -157,10 +143,10 @@ export default function Help() {
     <Page>
       <PageTextFrame sections={sections} onJump={handleJump}>
         <div className="grid gap-8">
-          {sections.map(({ id, text, Content }) => (
+          {sections.map(({ id, text, content }) => (
             <section key={id} className="prose" aria-labelledby={id}>
               <h2 id={id}>{text}</h2>
-              <Content />
+              {content}
             </section>
           ))}
         </div>

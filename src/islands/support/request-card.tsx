@@ -1,14 +1,76 @@
-import { useId, useRef } from 'react';
+import { useStore } from '@nanostores/react';
+import { type MouseEvent, type ReactNode, useId, useRef } from 'react';
 import type { SupportRequest } from '../../lib/contract/support.ts';
-import { formatDateTime } from '../../lib/format/date-time.ts';
-import { readPlainText } from '../../lib/html/plain-text.ts';
-import { replyRequestValues } from '../../lib/support/reply-request.ts';
-import { getResponses } from '../../lib/support/response-promise.ts';
+import { formatDateTime, formatRecent } from '../../lib/format/date-time.ts';
+import { readPlainText } from '../../lib/html/text.ts';
+import { getPath } from '../../lib/paths.ts';
+import type { SupportRequestValues } from '../../lib/support/requests.ts';
+import {
+  getResponsePromise,
+  getResponses,
+  overdueRequestValues,
+  replyRequestValues,
+} from '../../lib/support/requests.ts';
+import { $now } from '../../stores/app/clock.ts';
+import { go } from '../../stores/app/router.ts';
+import { prefillSupportRequest, supportRequestsQuery } from '../../stores/support/support-requests.ts';
 import { Badge } from '../ui/content/badge.tsx';
-import { cardClass } from '../ui/content/card.ts';
 import { HtmlText } from '../ui/content/html-text.tsx';
-import { PrefilledLink } from './prefilled-link.tsx';
-import { ResponsePromise } from './response-promise.tsx';
+import { cardClass } from '../ui/content/surface.ts';
+import { ButtonLink } from '../ui/controls/button-link.tsx';
+
+interface PrefilledLinkProps {
+  readonly getValues: () => SupportRequestValues;
+  readonly children: ReactNode;
+}
+
+/** Leads to the form of a support request, once it is filled in. */
+function PrefilledLink({ getValues, children }: PrefilledLinkProps) {
+  const href = getPath('createSupportRequest');
+  // In a new tab the form would be empty, so every click opens it here.
+  const handleClick = (event: MouseEvent) => {
+    event.preventDefault();
+    prefillSupportRequest(getValues());
+    go(href);
+  };
+  return (
+    <ButtonLink variant="secondary" size="small" href={href} onClick={handleClick}>
+      {children}
+    </ButtonLink>
+  );
+}
+
+/** Says by when a reply is promised, and leads on once it is overdue. */
+function ResponsePromise({ request }: { readonly request: SupportRequest }) {
+  const { updatedAt } = useStore(supportRequestsQuery.$state);
+  // A reply may have come since the requests were read. Not later than the clock, which may be corrected.
+  const promise = getResponsePromise(request, Math.min(useStore($now), updatedAt?.at ?? 0));
+  if (!promise) return null;
+  const { deadline, isOverdue } = promise;
+  return (
+    <>
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-muted text-sm">
+        {isOverdue && <Badge tone="warning">Overdue</Badge>}
+        <span>
+          Answer promised by{' '}
+          <time dateTime={new Date(deadline).toISOString()}>
+            {isOverdue ? formatDateTime(deadline) : formatRecent(deadline)}
+          </time>
+        </span>
+      </p>
+      {isOverdue && (
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <PrefilledLink getValues={() => overdueRequestValues(request, deadline)}>
+            Ask again<span className="sr-only">{` about ${request.subject}`}</span>
+          </PrefilledLink>
+          <a className="link text-primary-text" href={getPath('complaints')}>
+            How to complain
+          </a>
+        </div>
+      )}
+    </>
+  );
+}
 
 export function RequestCard({ request }: { readonly request: SupportRequest }) {
   const { category, subject, description, created_at } = request;

@@ -1,8 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { getPath } from '../../lib/paths.ts';
-import { registerVisibleList } from '../../stores/notifications/visible-lists.ts';
-import { $thanks, clearThanks, supportRequestsQuery } from '../../stores/support/support-requests.ts';
+import { registerVisibleList } from '../../stores/notifications/notifications.ts';
+import { $thanks, clearThanks } from '../../stores/support/create-request.ts';
+import { supportRequestsQuery } from '../../stores/support/support-requests.ts';
 import { ButtonLink } from '../ui/controls/button-link.tsx';
 import { Loaded } from '../ui/loading/loaded.tsx';
 import { ListPages } from '../ui/loading/show-more.tsx';
@@ -25,6 +26,13 @@ function SuccessNote() {
   );
 }
 
+const skeleton = (
+  <div className="space-y-4">
+    <Skeleton shape="panel" />
+    <Skeleton shape="panel" />
+  </div>
+);
+
 export default function Support() {
   useEffect(() => registerVisibleList('support'), []);
   const empty = (
@@ -38,7 +46,7 @@ export default function Support() {
     <Page actions={<ButtonLink href={getPath('createSupportRequest')}>Create ticket</ButtonLink>}>
       <div className="space-y-4">
         <SuccessNote />
-        <Loaded query={supportRequestsQuery} skeleton={<Placeholder />} empty={empty}>
+        <Loaded query={supportRequestsQuery} skeleton={skeleton} empty={empty}>
           {(list) => (
             <ListPages query={supportRequestsQuery} list={list}>
               {(requests) => (
@@ -55,14 +63,5 @@ export default function Support() {
         </Loaded>
       </div>
     </Page>
-  );
-}
-
-function Placeholder() {
-  return (
-    <div className="space-y-4">
-      <Skeleton shape="panel" />
-      <Skeleton shape="panel" />
-    </div>
   );
 }

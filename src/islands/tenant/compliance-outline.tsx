@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { Tenant } from '../../lib/contract/tenant.ts';
 import { getPath } from '../../lib/paths.ts';
 import type { RouteName } from '../../lib/routes.ts';
-import { logoBoxClass } from '../shared/logo-class.ts';
+import { logoBoxClass } from '../app-shell/frame-class.ts';
 import { Button } from '../ui/controls/button.tsx';
 import { Icon } from '../ui/icons/icon.tsx';
 import { TextSkeleton } from '../ui/loading/skeleton.tsx';

@@ -2,15 +2,15 @@ import { loadingState } from '../../lib/data/query.ts';
 import './first-text.tsx';
 import { useStore } from '@nanostores/react';
 import { computed } from 'nanostores';
-import { type ComponentType, Suspense, useEffect } from 'react';
-import { toMoment } from '../../lib/browser/moment.ts';
+import { Suspense, useEffect } from 'react';
+import { toMoment } from '../../lib/browser/timing.ts';
 import type { Tenant } from '../../lib/contract/tenant.ts';
 import { getRoute, type RouteName } from '../../lib/routes.ts';
-import { $online } from '../../stores/app/connection.ts';
+import { $online } from '../../stores/app/page-state.ts';
 import { $screen } from '../../stores/app/router.ts';
 import { copyLink, getShareUrl } from '../../stores/app/share.ts';
 import { $tenant, $tenantError, $tenantLoadedAt, loadTenant } from '../../stores/app/tenant.ts';
-import { TenantLogo } from '../shared/tenant-logo.tsx';
+import { TenantLogo } from '../app-shell/tenant-logo.tsx';
 import { PageText } from '../ui/content/page-text.tsx';
 import { lazyComponent } from '../ui/loading/lazy-component.tsx';
 import { StaleNotice } from '../ui/loading/loaded.tsx';
@@ -20,20 +20,9 @@ import { Page } from '../ui/page.tsx';
 import { ComplianceHead, ComplianceOutline, getTextField } from './compliance-outline.tsx';
 
 /** Nobody misses an addition that cannot be loaded. */
-const Nothing = () => null;
-
-/** Below one of the five texts each. */
-const additions: Partial<Record<RouteName, ComponentType>> = {
-  complaints: lazyComponent(async () => ({ default: (await import('./complaint-link.tsx')).ComplaintLink }), {
-    Fallback: Nothing,
-  }),
-  accessibility: lazyComponent(
-    async () => ({ default: (await import('./accessibility-statement.tsx')).AccessibilityStatement }),
-    {
-      Fallback: Nothing,
-    },
-  ),
-};
+const Addition = lazyComponent(async () => (await import('./additions.tsx')).Addition, {
+  Fallback: () => null,
+});
 
 /** The notice on the age of what is visible counts the text as a query. */
 const $textState = computed($tenantLoadedAt, (at) => ({
@@ -54,7 +43,6 @@ function ComplianceText({ tenant, name }: { readonly tenant: Tenant; readonly na
   const field = getTextField(name);
   const html = tenant[field];
   const address = getShareUrl(name);
-  const Addition = additions[name];
   return (
     <>
       <ComplianceHead
@@ -74,7 +62,7 @@ function ComplianceText({ tenant, name }: { readonly tenant: Tenant; readonly na
           illustration="message"
         />
       )}
-      <Suspense>{Addition && <Addition />}</Suspense>
+      <Suspense>{(name === 'complaints' || name === 'accessibility') && <Addition name={name} />}</Suspense>
     </>
   );
 }

@@ -1,12 +1,11 @@
 /** Renders the cached, then the prefetched tenant's text before React loads. */
-import { isAppLoaded, isBrowser, textRenderedEvent } from '../../lib/browser/runtime.ts';
+import { isAppLoaded, isBrowser, textRenderedEvent } from '../../lib/browser/page.ts';
 import { currentTenantPath } from '../../lib/config.ts';
-import { loadSanitiser } from '../../lib/html/lazy-sanitiser.ts';
 import { peekPrefetched } from '../../lib/prefetch/prefetched-requests.ts';
-import { readCachedTenant } from '../../lib/tenant/cached-tenant.ts';
 import { tenantApiBase, tenantHost } from '../../lib/tenant/current-tenant.ts';
-import { logoImageClass } from '../shared/logo-class.ts';
-import { setCleanHtml, setInitialHtml } from '../ui/content/clean-html.tsx';
+import { readCachedTenant } from '../../lib/tenant/page-tenant.ts';
+import { logoImageClass } from '../app-shell/frame-class.ts';
+import { loadSanitiser, setCleanHtml, setInitialHtml } from '../ui/content/clean-html.tsx';
 import { PageTextView, scrollToLinkedSection } from '../ui/content/page-text-view.tsx';
 import { renderStatic } from '../ui/static-renderer.ts';
 

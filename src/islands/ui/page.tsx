@@ -11,21 +11,15 @@ export const pageClass = {
 } as const;
 
 interface PageProps {
-  readonly subtitle?: ReactNode;
   readonly actions?: ReactNode;
   readonly narrow?: boolean;
   readonly children: ReactNode;
 }
 
-export function Page({ subtitle, actions, narrow, children }: PageProps) {
+export function Page({ actions, narrow, children }: PageProps) {
   return (
     <div className={narrow ? pageClass.narrow : pageClass.page}>
-      {(subtitle || actions) && (
-        <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
-          {subtitle && <p className="wrap-anywhere text-muted">{subtitle}</p>}
-          {actions}
-        </div>
-      )}
+      {actions && <div className="mb-5 flex flex-wrap items-center justify-between gap-3">{actions}</div>}
       {children}
     </div>
   );

@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect } from 'react';
-import { afterPaint } from '../../lib/browser/deferred-work.ts';
+import { afterPaint } from '../../lib/browser/timing.ts';
 
 /** A symbol retains no element in memory. */
 let lastOwner: symbol | undefined;

@@ -1,4 +1,4 @@
-import { UnknownBalance, useIsBalanceUnknown } from '../shared/unknown-balance.tsx';
+import { UnknownBalance, useIsBalanceUnknown } from '../orders/bank-approval-note.tsx';
 import { DefinitionList } from '../ui/content/definition-list.tsx';
 import { Money } from '../ui/content/money.tsx';
 
@@ -11,32 +11,22 @@ interface AmountSummaryProps {
 }
 
 /** A dash without a valid amount. */
-function Amount({ pence }: { readonly pence: number | undefined }) {
-  return pence === undefined ? <span>–</span> : <Money pence={pence} />;
-}
+const showAmount = (pence: number | undefined) =>
+  pence === undefined ? <span>–</span> : <Money pence={pence} />;
 
 export function AmountSummary({ term, change, balance }: AmountSummaryProps) {
   const after = change === undefined || balance === undefined ? undefined : balance + change;
-  const isBalanceUnknown = useIsBalanceUnknown();
-  const summary = (
-    <DefinitionList
-      items={[
-        { term: 'Current balance', value: <Money pence={balance} /> },
-        { term, value: <Amount pence={change === undefined ? undefined : Math.abs(change)} /> },
-        {
-          term: 'Balance after',
-          value:
-            after !== undefined && after < 0 ? <span>More than you have</span> : <Amount pence={after} />,
-        },
-      ]}
-    />
-  );
-  return isBalanceUnknown ? (
+  const isShort = after !== undefined && after < 0;
+  return (
     <div className="space-y-2">
-      {summary}
-      <UnknownBalance />
+      <DefinitionList
+        items={[
+          { term: 'Current balance', value: <Money pence={balance} /> },
+          { term, value: showAmount(change === undefined ? undefined : Math.abs(change)) },
+          { term: 'Balance after', value: isShort ? <span>More than you have</span> : showAmount(after) },
+        ]}
+      />
+      {useIsBalanceUnknown() && <UnknownBalance />}
     </div>
-  ) : (
-    summary
   );
 }

@@ -3,18 +3,13 @@ import { Suspense, useId } from 'react';
 import { formatPence } from '../../lib/format/money.ts';
 import { getPath } from '../../lib/paths.ts';
 import { $pause } from '../../stores/app/pause.ts';
-import { PauseLabel } from '../shared/lazy-pause.tsx';
-import { UnknownBalance } from '../shared/unknown-balance.tsx';
+import { UnknownBalance } from '../orders/bank-approval-note.tsx';
+import { PauseLabel } from '../orders/lazy-pause.tsx';
 import { ButtonLink } from '../ui/controls/button-link.tsx';
 import { Skeleton } from '../ui/loading/skeleton.tsx';
 
 const card =
   'stat card grid grid-cols-1 gap-5 border p-[min(1.5rem,6cqi)] shadow-card @min-[52rem]/balance:grid-cols-[minmax(0,1fr)_18rem] @min-[52rem]/balance:items-center';
-
-const tones = {
-  plain: 'border-card-line bg-base-100',
-  club: 'border-primary-text bg-primary text-primary-content',
-} as const;
 
 const title =
   'stat-title mb-1 whitespace-normal font-[550] text-base text-inherit leading-[1.3] tracking-normal';
@@ -35,7 +30,11 @@ export function BalanceCard({ balance }: { readonly balance: number | undefined 
   const text = balance === undefined ? '…' : formatPence(balance);
   const isPaused = useStore($pause) !== undefined;
   return (
-    <section className={`${card} ${tones.club}`} data-slot="balance-card" aria-labelledby={id}>
+    <section
+      className={`${card} border-primary-text bg-primary text-primary-content`}
+      data-slot="balance-card"
+      aria-labelledby={id}
+    >
       <div>
         <h2 className={title} id={id}>
           Current Balance
@@ -66,7 +65,7 @@ const noText = '\u00a0';
 /** Placeholder of the balance card. The line heights are the card's, against layout shift. */
 export function BalanceCardSkeleton() {
   return (
-    <div className={`${card} ${tones.plain}`} data-slot="balance-card" aria-hidden="true">
+    <div className={`${card} border-card-line bg-base-100`} data-slot="balance-card" aria-hidden="true">
       <div>
         <p className={title}>{noText}</p>
         <p className={`${getValueClass(0)} skeleton`}>{noText}</p>

@@ -3,26 +3,40 @@ import type { Transaction } from '../../lib/contract/wallet.ts';
 import type { List } from '../../lib/data/list.ts';
 import { formatDay, formatTime } from '../../lib/format/date-time.ts';
 import { transactionsQuery } from '../../stores/wallet/wallet.ts';
-import { cardClass } from '../ui/content/card.ts';
-import { listClass } from '../ui/content/list.ts';
 import { Money } from '../ui/content/money.tsx';
+import { cardClass, listClass } from '../ui/content/surface.ts';
 import { ListPages } from '../ui/loading/show-more.tsx';
+import { RowSkeleton } from '../ui/loading/skeleton.tsx';
+import { Empty } from '../ui/messages/empty.tsx';
+
+export function NoTransactions() {
+  const text = 'What you deposit, withdraw, spend and win will show here.';
+  return <Empty illustration="wallet" title="No transactions yet" text={text} />;
+}
+
+export function TransactionsSkeleton() {
+  return (
+    <div className={`${listClass.rows} ${cardClass.flush}`}>
+      {['first', 'second', 'third', 'fourth', 'fifth'].map((key) => (
+        <RowSkeleton key={key} />
+      ))}
+    </div>
+  );
+}
 
 interface DayGroup {
-  /** Id of its first transaction. */
-  readonly key: string;
   /** For example `'Mar 4, 2026'`. */
   readonly name: string;
-  readonly transactions: readonly Transaction[];
+  readonly transactions: Transaction[];
 }
 
 function groupByDay(transactions: readonly Transaction[]): readonly DayGroup[] {
-  const days: { key: string; name: string; transactions: Transaction[] }[] = [];
+  const days: DayGroup[] = [];
   for (const transaction of transactions) {
     const name = formatDay(transaction.created_at);
     const last = days.at(-1);
     if (last?.name === name) last.transactions.push(transaction);
-    else days.push({ key: transaction.id, name, transactions: [transaction] });
+    else days.push({ name, transactions: [transaction] });
   }
   return days;
 }
@@ -30,12 +44,14 @@ function groupByDay(transactions: readonly Transaction[]): readonly DayGroup[] {
 export function TransactionList({ list }: { readonly list: List<Transaction> }) {
   return (
     <ListPages query={transactionsQuery} list={list} className={cardClass.flush}>
-      {(transactions) => groupByDay(transactions).map(({ key, ...day }) => <DaySection key={key} {...day} />)}
+      {(transactions) =>
+        groupByDay(transactions).map((day) => <DaySection key={day.transactions[0]?.id} {...day} />)
+      }
     </ListPages>
   );
 }
 
-function DaySection({ name, transactions }: Omit<DayGroup, 'key'>) {
+function DaySection({ name, transactions }: DayGroup) {
   const id = useId();
   return (
     <section

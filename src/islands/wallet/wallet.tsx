@@ -1,25 +1,42 @@
 import { useStore } from '@nanostores/react';
 import { useId, useState } from 'react';
+import { formatDateTime } from '../../lib/format/date-time.ts';
+import { formatPence } from '../../lib/format/money.ts';
+import { endSubscriptionRequest, uncoveredText } from '../../lib/messages/ticket-notices.ts';
+import { depositPath } from '../../lib/orders/top-up.ts';
 import { getPath } from '../../lib/paths.ts';
+import { parseStored } from '../../lib/storage/stored-value.ts';
+import type { UncoveredSubscription } from '../../lib/subscriptions/charges.ts';
+import { canPay, subscriptionName } from '../../lib/subscriptions/subscription-rules.ts';
+import {
+  requestedWithdrawalsName,
+  requestedWithdrawalsSchema,
+} from '../../lib/wallet/requested-withdrawals.ts';
+import { describeWithdrawal } from '../../lib/wallet/withdrawals.ts';
+import { nowMs } from '../../stores/app/clock.ts';
+import { $pause } from '../../stores/app/pause.ts';
 import { memberQuery } from '../../stores/member/member.ts';
 import { $pendingOrders } from '../../stores/orders/pending-orders.ts';
-import { $uncovered } from '../../stores/subscriptions/uncovered.ts';
+import { $uncovered } from '../../stores/subscriptions/subscriptions.ts';
+import { prefillSupportRequest } from '../../stores/support/support-requests.ts';
+import { removeRequestedWithdrawal } from '../../stores/wallet/requested-withdrawals.ts';
 import { transactionsQuery } from '../../stores/wallet/wallet.ts';
-import { UnansweredOrder } from '../orders/lazy-orders.tsx';
-import { UnfinishedPayments } from '../orders/unfinished-payments.tsx';
+import { UnansweredOrder, UnfinishedPayments } from '../orders/orders.tsx';
+import { SupportLink } from '../orders/support-link.tsx';
+import { TrustedLink } from '../shared/links.tsx';
 import { PhoneSaferPlayLinks } from '../shared/safer-play-links.tsx';
-import { ButtonLink } from '../ui/controls/button-link.tsx';
+import { useDeviceValue } from '../shared/use-device-value.ts';
+import { cardClass } from '../ui/content/surface.ts';
+import { Button } from '../ui/controls/button.tsx';
+import { ButtonLink, getButtonClassName } from '../ui/controls/button-link.tsx';
 import { Loaded } from '../ui/loading/loaded.tsx';
 import { Page } from '../ui/page.tsx';
 import { BalanceCard, BalanceCardSkeleton } from './balance-card.tsx';
-import { NoTransactions, TransactionsSkeleton } from './no-transactions.tsx';
-import { RequestedWithdrawals } from './requested-withdrawals.tsx';
-import { TransactionList } from './transaction-list.tsx';
-import { UncoveredSubscriptions } from './uncovered-subscriptions.tsx';
+import { NoTransactions, TransactionList, TransactionsSkeleton } from './transaction-list.tsx';
 
-/** Balance and transactions load separately. */
 export default function Wallet() {
   const id = useId();
+  const orders = useStore($pendingOrders);
   // On a direct visit the check ends late. Its notice then comes below the list, where it moves nothing.
   const [isUncoveredKnown] = useState(() => $uncovered.get().length > 0);
   return (
@@ -31,7 +48,12 @@ export default function Wallet() {
           </Loaded>
         </div>
         <div className="grid grid-cols-1 gap-6">
-          <PendingOrders />
+          {/* Everything that waits for the member's word, whichever screen sent it. */}
+          {orders.map(
+            (order) => order.state === 'unanswered' && <UnansweredOrder key={order.id} order={order} />,
+          )}
+          <UnfinishedPayments />
+          <RequestedWithdrawals />
           {isUncoveredKnown && <UncoveredSubscriptions />}
           <section className="space-y-4" aria-labelledby={id}>
             <div className="flex flex-wrap items-center gap-3 justify-between">
@@ -52,16 +74,92 @@ export default function Wallet() {
   );
 }
 
-/** Everything that waits for the member's word, whichever screen sent it. */
-function PendingOrders() {
-  const orders = useStore($pendingOrders);
+/** Leads to the deposit of the missing amount, or to the payment of a subscription that the balance covers. */
+function CoverLink({ subscription, draw, gap }: UncoveredSubscription) {
+  const { lottery_name: name, ticket_count: quantity } = subscription;
+  if (gap === 0 || !draw || quantity === undefined) {
+    return (
+      <ButtonLink variant="secondary" size="small" href={getPath('subscriptions')}>
+        Pay for it<span className="sr-only">{`: ${name}`}</span>
+      </ButtonLink>
+    );
+  }
   return (
-    <>
-      {orders.map(
-        (order) => order.state === 'unanswered' && <UnansweredOrder key={order.id} order={order} />,
-      )}
-      <UnfinishedPayments />
-      <RequestedWithdrawals />
-    </>
+    <TrustedLink
+      className={getButtonClassName({ variant: 'secondary', size: 'small' })}
+      href={depositPath(gap, { draw: draw.id, quantity, choice: 'waiting' })}
+    >
+      <span>{`Top up ${formatPence(gap)}`}</span>
+      <span className="sr-only">{` for ${name}`}</span>
+    </TrustedLink>
+  );
+}
+
+/** Lists the subscriptions that the balance does not cover. Renders nothing until they are known. */
+function UncoveredSubscriptions() {
+  const id = useId();
+  const uncovered = useStore($uncovered);
+  const isPaused = useStore($pause) !== undefined;
+  if (uncovered.length === 0) return null;
+  return (
+    <section className={`${cardClass.padded} space-y-4`} aria-labelledby={id}>
+      <h2 id={id}>Subscriptions to look at</h2>
+      {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the role of unmarked lists. */}
+      <ul className="grid gap-4" role="list">
+        {uncovered.map((entry) => {
+          const { subscription } = entry;
+          const isUnpaid = canPay(subscription);
+          return (
+            <li key={subscription.id} className="flex flex-wrap items-center justify-between gap-3">
+              <div className="min-w-0 grow basis-60">
+                <p className="wrap-anywhere font-[550]">{subscriptionName(subscription)}</p>
+                <p className="text-muted text-sm">{uncoveredText(entry, formatPence, formatDateTime)}</p>
+              </div>
+              <div className="flex flex-wrap gap-2">
+                {!isPaused && <CoverLink {...entry} />}
+                <ButtonLink
+                  variant="secondary"
+                  size="small"
+                  href={getPath(isUnpaid ? 'createSupportRequest' : 'subscriptions')}
+                  onClick={() => isUnpaid && prefillSupportRequest(endSubscriptionRequest(subscription))}
+                >
+                  <span>{isUnpaid ? 'Ask to end it' : 'End it'}</span>
+                  <span className="sr-only">{`: ${subscription.lottery_name}`}</span>
+                </ButtonLink>
+              </div>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
+/** Withdrawals that this browser sent, until the member says that they have arrived: the API does not tell. */
+function RequestedWithdrawals() {
+  const id = useId();
+  const withdrawals = parseStored(useDeviceValue(requestedWithdrawalsName), requestedWithdrawalsSchema) ?? [];
+  if (withdrawals.length === 0) return null;
+  return (
+    <section className={`${cardClass.padded} space-y-4`} aria-labelledby={id}>
+      <h2 id={id}>Your withdrawals</h2>
+      {withdrawals.map((withdrawal) => {
+        const { requested, expected, supportRequest } = describeWithdrawal(withdrawal, nowMs());
+        return (
+          <div key={withdrawal.at} className="flex flex-wrap items-center gap-3 justify-between">
+            <div className="min-w-0 grow basis-60">
+              <p className="font-[550]">{requested}</p>
+              <p className="text-muted text-sm">{expected}</p>
+            </div>
+            <div className="flex flex-wrap gap-2">
+              {supportRequest && <SupportLink request={supportRequest} />}
+              <Button variant="secondary" size="small" onClick={() => removeRequestedWithdrawal(withdrawal)}>
+                Mark as arrived
+              </Button>
+            </div>
+          </div>
+        );
+      })}
+    </section>
   );
 }

@@ -1,8 +1,11 @@
-/** Applies theme, tenant colours, sidebar and the route guard before the first paint, from storage alone. */
 import { clearTokens, readTokens } from '../../lib/api/tokens.ts';
-import { isTouchExpired } from '../../lib/auth/idle-time.ts';
-import { writeReturnAddress } from '../../lib/auth/return-address.ts';
-import { hasSessionEndedIdle, markSessionEndedIdle, saveLastTouch } from '../../lib/auth/shared-session.ts';
+import {
+  hasSessionEndedIdle,
+  isTouchExpired,
+  markSessionEndedIdle,
+  saveLastTouch,
+} from '../../lib/auth/idle-session.ts';
+import { writeReturnAddress } from '../../lib/browser/history.ts';
 import {
   applyTheme,
   barColours,
@@ -12,7 +15,7 @@ import {
   setBarColour,
   themeKey,
 } from '../../lib/browser/theme.ts';
-import { guard, homePath, signInPath } from '../../lib/routes.ts';
+import { guard, homePath, type Route, signInPath } from '../../lib/routes.ts';
 import {
   isSidebarOpen,
   readCookie,
@@ -20,20 +23,21 @@ import {
   ssoCookieName,
 } from '../../lib/storage/cookies.ts';
 import { clearMembersTabValues } from '../../lib/storage/scoped-storage.ts';
-import { readLastTouch, writeLastTouch } from '../../lib/storage/shared-device.ts';
-import { cookieJar, safeLocalStorage } from '../../lib/storage/web-storage.ts';
-import { readCachedTenant } from '../../lib/tenant/cached-tenant.ts';
-import { access, root, tenantHost } from './page.ts';
+import { cookieJar, readLastTouch, safeLocalStorage, writeLastTouch } from '../../lib/storage/web-storage.ts';
+import { readCachedTenant } from '../../lib/tenant/page-tenant.ts';
+import type { TenantHost } from '../../lib/tenant/tenancy.ts';
 
-// Public pages need no cookie, and reading them is slow.
-const cookies = access === 'public' ? '' : cookieJar.read();
+export interface Page {
+  readonly access: Route['access'] | undefined;
+  readonly tenant: TenantHost;
+}
 
 /**
  * Ends the session of a device that others use if nobody touched it, before anything reads it. A member who comes
  * from another tenant brings the mark of such a device along.
  * @returns true if it ended
  */
-function endIdleSession(): boolean {
+function endIdleSession({ access }: Page, cookies: string): boolean {
   if (access === 'protected' && readCookie(cookies, sharedDeviceCookieName) !== undefined) saveLastTouch();
   const touch = readLastTouch();
   const hasEnded = touch !== undefined && isTouchExpired(touch, Date.now());
@@ -52,9 +56,10 @@ function applyThemeChoice(): void {
   if (choice !== 'system') setBarColour(barColours[choice]);
 }
 
-function applyPalette(): void {
-  const { palette } = readCachedTenant(tenantHost.subdomain) ?? {};
-  for (const [name, colour] of Object.entries(palette ?? {})) root.style.setProperty(name, colour);
+function applyPalette(subdomain: string): void {
+  const { palette } = readCachedTenant(subdomain) ?? {};
+  for (const [name, colour] of Object.entries(palette ?? {}))
+    document.documentElement.style.setProperty(name, colour);
 }
 
 /** Keeps a tenant that the address names. */
@@ -64,10 +69,10 @@ function redirectTo(path: string): void {
 }
 
 /** @param canReturn false if the next to sign in may be somebody else */
-function guardPage(canReturn: boolean): void {
+function guardPage({ access, tenant }: Page, cookies: string, canReturn: boolean): void {
   const isSignedIn = readTokens() !== undefined;
-  if (isSignedIn) root.dataset['member'] = '';
-  const isArriving = tenantHost.parentDomain !== undefined && readCookie(cookies, ssoCookieName);
+  if (isSignedIn) document.documentElement.dataset['member'] = '';
+  const isArriving = tenant.parentDomain !== undefined && readCookie(cookies, ssoCookieName);
   const decision = guard(access, isSignedIn ? 'in' : isArriving ? 'starting' : 'out');
   if (decision === 'toHome') redirectTo(homePath);
   if (decision !== 'toSignIn') return;
@@ -81,9 +86,14 @@ function handleLoad({ target }: Event): void {
     Object.assign(target, { rel: 'stylesheet', media: 'all' });
 }
 
-const hasEnded = endIdleSession();
-applyThemeChoice();
-applyPalette();
-if (!isSidebarOpen(cookies)) root.dataset['sidebar'] = 'collapsed';
-document.addEventListener('load', handleLoad, true);
-guardPage(!hasEnded);
+/** Applies theme, tenant colours, sidebar and the route guard before the first paint, from storage alone. */
+export function prepareFirstPaint(page: Page): void {
+  // Public pages need no cookie, and reading them is slow.
+  const cookies = page.access === 'public' ? '' : cookieJar.read();
+  const hasEnded = endIdleSession(page, cookies);
+  applyThemeChoice();
+  applyPalette(page.tenant.subdomain);
+  if (!isSidebarOpen(cookies)) document.documentElement.dataset['sidebar'] = 'collapsed';
+  document.addEventListener('load', handleLoad, true);
+  guardPage(page, cookies, !hasEnded);
+}

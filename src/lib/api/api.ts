@@ -4,56 +4,64 @@ import {
   type EndpointReply,
   getRequestPath,
 } from '../contract/endpoint.ts';
-import { type ParsedReply, parseReply } from '../contract/wire/parse.ts';
+import { parseReply } from '../contract/wire/parse.ts';
 import { shouldSendIdempotencyKey } from '../environment.ts';
 import { AppError } from '../errors.ts';
-import { getAccessToken, loadTokenRefresh } from './access-token.ts';
-import { apiConfig, notifyReply } from './api-config.ts';
-import { markRefused } from './token-validity.ts';
 import {
+  apiConfig,
   createContractError,
-  createStatusError,
   type Reply,
   type RequestInput,
   requireOk,
   sendRequest,
-} from './transport.ts';
+} from './http.ts';
+import { getAccessToken, refreshTokens, rejectRefreshedToken } from './token-refresh.ts';
 
-/**
- * Creates an order's key (draft-ietf-httpapi-idempotency-key-header); undefined when the build disables it.
- */
-export function createIdempotencyKey(): string | undefined {
-  return shouldSendIdempotencyKey ? crypto.randomUUID() : undefined;
+export { provideApiConfig } from './http.ts';
+
+/** A read of the member's, for the offline copy. */
+export interface MemberReply {
+  readonly endpoint: Endpoint;
+  /** Relative to the API base, with query. */
+  readonly requestPath: string;
+  readonly body: unknown;
+  readonly bearer: string | undefined;
 }
 
-export { provideApiConfig } from './api-config.ts';
+const bufferedReplies: MemberReply[] = [];
+let handleReply = (reply: MemberReply): void => void bufferedReplies.push(reply);
+
+/** Registers a listener for the first pages of members' reads, and sends it those since the page's start. */
+export function provideReplyObserver(listener: (reply: MemberReply) => void): void {
+  handleReply = listener;
+  bufferedReplies.splice(0).forEach(listener);
+}
 
 interface CallOptions {
+  /** Instead of the session's. */
   readonly bearer?: string;
   /** Query string of a later page. */
   readonly page?: string | undefined;
-  readonly parse?: (...body: Parameters<typeof parseReply>) => Promise<ParsedReply>;
 }
 
 /**
- * Sends one call and returns its parsed reply. After a 401, refreshes the tokens and replays the call once. A
- * public call then falls back to no bearer. Has no other retries: queries retry reads.
+ * Sends one call and returns its parsed reply. After a 401, it refreshes the tokens (token-refresh.ts) and replays the
+ * call once. A second 401 ends the session. Has no other retries: queries retry reads.
  * @throws {AppError}
  */
 export async function call<E extends Endpoint>(
   endpoint: E,
   input: EndpointInput<E>,
-  options: CallOptions = {},
+  { bearer: givenBearer, page }: CallOptions = {},
 ): Promise<EndpointReply<E>> {
   try {
-    const { page, parse = parseReply } = options;
     const requestInput: RequestInput = { ...(input as RequestInput), page };
-    const { status, body, bearer } = await sendWithBearer(endpoint, requestInput, options);
+    const { status, body, bearer } = await sendWithBearer(endpoint, requestInput, givenBearer);
     // A 204 is an empty list. Other schemas reject it.
-    const { reply, issues } = await parse(endpoint.reply(), status === 204 ? [] : body);
+    const { reply, issues } = parseReply(endpoint.reply(), status === 204 ? [] : body);
     if (issues.length > 0) apiConfig.onBroken(endpoint, createContractError({ issues }));
     if (isMemberRead(endpoint) && !page) {
-      notifyReply({ endpoint, requestPath: getRequestPath(endpoint, requestInput), body, bearer });
+      handleReply({ endpoint, requestPath: getRequestPath(endpoint, requestInput), body, bearer });
     }
     return reply as EndpointReply<E>;
   } catch (thrown) {
@@ -65,15 +73,16 @@ export async function call<E extends Endpoint>(
 
 const isMemberRead = ({ method, access }: Endpoint) => method === 'GET' && access === 'member';
 
-function sendWithBearer(endpoint: Endpoint, input: RequestInput, { bearer }: CallOptions): Promise<Reply> {
-  if (bearer) return sendRequest(endpoint, input, bearer).then(requireOk);
+function sendWithBearer(endpoint: Endpoint, input: RequestInput, given: string | undefined): Promise<Reply> {
+  if (given) return sendRequest(endpoint, input, given).then(requireOk);
   return endpoint.access === 'member' ? sendAsMember(endpoint, input) : sendPublic(endpoint, input);
 }
 
 /** Fails when the session changes during the call. */
 async function sendAsMember(endpoint: Endpoint, requestInput: RequestInput): Promise<Reply> {
-  const input =
-    endpoint.method === 'POST' ? { ...requestInput, idempotencyKey: createIdempotencyKey() } : requestInput;
+  // Of an order (draft-ietf-httpapi-idempotency-key-header). The replay carries the same one.
+  const hasKey = shouldSendIdempotencyKey && endpoint.method === 'POST';
+  const input = { ...requestInput, idempotencyKey: hasKey ? crypto.randomUUID() : undefined };
   const session = apiConfig.session();
   const requireSameSession = async <T>(step: Promise<T>) => {
     const result = await step;
@@ -83,28 +92,22 @@ async function sendAsMember(endpoint: Endpoint, requestInput: RequestInput): Pro
   const access = await requireSameSession(getAccessToken());
   const reply = await requireSameSession(sendRequest(endpoint, input, access));
   if (reply.status !== 401) return requireOk(reply);
-  markRefused(access);
-  const { rejectRefreshedToken, refreshTokens } = await requireSameSession(loadTokenRefresh());
   const refreshed = await requireSameSession(refreshTokens(access));
   const replayed = await requireSameSession(sendRequest(endpoint, input, refreshed.access));
-  if (replayed.status === 401)
-    throw await rejectRefreshedToken(refreshed.access, createStatusError(replayed));
+  if (replayed.status === 401) throw await rejectRefreshedToken(refreshed.access, replayed);
   return requireOk(replayed);
 }
 
-/** Falls back to no bearer: some APIs refuse a stale bearer even on public calls. */
+/** Falls back to no bearer in the end: some APIs refuse a stale bearer even on public calls. */
 async function sendPublic(endpoint: Endpoint, input: RequestInput): Promise<Reply> {
   const access = await getAccessToken().catch(() => undefined);
   const reply = await sendRequest(endpoint, input, access);
   if (reply.status !== 401 || !access) return requireOk(reply);
-  markRefused(access);
-  const tokenRefresh = await loadTokenRefresh().catch(() => undefined);
-  const refreshed = await tokenRefresh?.refreshTokens(access).catch(() => undefined);
+  const refreshed = await refreshTokens(access).catch(() => undefined);
   const replayed = refreshed && (await sendRequest(endpoint, input, refreshed.access));
   if (replayed && replayed.status !== 401) return requireOk(replayed);
   const anonymousReply = await sendRequest(endpoint, input, undefined);
   // The call works without a bearer: the API refused the refreshed token.
-  if (replayed && anonymousReply.status !== 401)
-    await tokenRefresh?.rejectRefreshedToken(refreshed.access, createStatusError(replayed));
+  if (replayed && anonymousReply.status !== 401) await rejectRefreshedToken(refreshed.access, replayed);
   return requireOk(anonymousReply);
 }

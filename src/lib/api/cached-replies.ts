@@ -5,7 +5,7 @@ import {
   getRequestPath,
 } from '../contract/endpoint.ts';
 import type { ListReply } from '../contract/wire/list.ts';
-import { drainIssues } from '../contract/wire/parse.ts';
+import { parseReply } from '../contract/wire/parse.ts';
 import type { ListPage } from '../data/list.ts';
 import { readCacheEntry } from '../storage/offline-cache.ts';
 import type { EntryOf } from './list-page.ts';
@@ -24,12 +24,11 @@ export function getCachedReply<E extends Endpoint>(
   const cached = readCacheEntry(getRequestPath(endpoint, input as object));
   if (!cached) return undefined;
   try {
-    return { data: endpoint.reply().parse(cached.json()) as EndpointReply<E>, at: cached.at };
+    const { reply } = parseReply(endpoint.reply(), cached.json());
+    return { data: reply as EndpointReply<E>, at: cached.at };
   } catch {
     cached.remove();
     return undefined;
-  } finally {
-    drainIssues();
   }
 }
 

@@ -1,4 +1,3 @@
-import type * as z from 'zod/mini';
 import {
   type Endpoint,
   type EndpointInput,
@@ -8,17 +7,10 @@ import {
   stripTrailingSlash,
 } from '../contract/endpoint.ts';
 import type { ListReply } from '../contract/wire/list.ts';
-import { chunkSize, getListEntries, type ParsedReply, parseReply } from '../contract/wire/parse.ts';
-import { parseChunked } from '../contract/wire/parse-chunked.ts';
 import { type List, type ListPage, mergePages } from '../data/list.ts';
 import { parseUrl } from '../format/text.ts';
 import { call } from './api.ts';
-import { apiConfig } from './api-config.ts';
-
-/** Parses a long list in chunks, so that the page handles input in between. @throws {ZodError} */
-export async function parseListReply(schema: z.ZodMiniType, body: unknown): Promise<ParsedReply> {
-  return getListEntries(body).length > chunkSize ? parseChunked(schema, body) : parseReply(schema, body);
-}
+import { apiConfig } from './http.ts';
 
 /**
  * Returns the query of `next` if it leads to a page of the same list. Only the query counts: behind a proxy, APIs
@@ -43,9 +35,7 @@ export async function readListPage<E extends Endpoint>(
   input: EndpointInput<E>,
   page?: string,
 ): Promise<ListPage<EntryOf<E>>> {
-  const { next, ...reply } = (await call(endpoint, input, { page, parse: parseListReply })) as ListReply<
-    EntryOf<E>
-  >;
+  const { next, ...reply } = (await call(endpoint, input, { page })) as ListReply<EntryOf<E>>;
   const pathInput = input as RequestPathInput;
   const nextPage =
     next === null ? undefined : getNextQuery(next, getRequestPath(endpoint, { ...pathInput, page }));

@@ -2,10 +2,24 @@ import { holdLock, isLocked, withLock } from '../browser/locks.ts';
 import { refreshToken } from '../contract/auth.ts';
 import { AppError } from '../errors.ts';
 import { fingerprint } from '../format/text.ts';
-import { apiConfig } from './api-config.ts';
-import { calibrateClock, isExpired, isUsable } from './token-validity.ts';
-import { discardRefusedTokens, readTokens, type SessionTokens, writeTokens } from './tokens.ts';
-import { createContractError, createStatusError, type Reply, requireOk, sendRequest } from './transport.ts';
+import {
+  apiConfig,
+  createContractError,
+  createStatusError,
+  type Reply,
+  requireOk,
+  sendRequest,
+} from './http.ts';
+import {
+  calibrateClock,
+  discardRefusedTokens,
+  isExpired,
+  isUsable,
+  markRefused,
+  readTokens,
+  type SessionTokens,
+  writeTokens,
+} from './tokens.ts';
 
 const refreshLock = 'auth-refresh';
 const refreshLockTimeoutMs = 20_000;
@@ -16,10 +30,22 @@ const lostReplyDelayMs = 1_000;
 let refreshing: Promise<SessionTokens> | undefined;
 
 /**
- * Refreshes the tokens. Calls of this tab share one promise. Tabs share a lock and the stored result.
+ * Returns the access token, refreshed if refused or expired; undefined when signed out. A token without `exp`
+ * counts as valid.
+ * @throws {AppError} as `refreshTokens`
+ */
+export async function getAccessToken(): Promise<string | undefined> {
+  const access = readTokens()?.access;
+  return !access || isUsable(access) ? access : (await refreshTokens(access)).access;
+}
+
+/**
+ * Returns tokens in place of an access token that is refused or expired, and is then not used again. Calls of this tab
+ * share one promise. Tabs share a lock and the stored result.
  * @throws {AppError} `refused` when the session ended; other kinds keep the tokens
  */
 export function refreshTokens(refusedAccess: string | undefined): Promise<SessionTokens> {
+  markRefused(refusedAccess);
   refreshing ??= withLock(refreshLock, refreshLockTimeoutMs, (hasLock) => refresh(refusedAccess, hasLock))
     .catch((error: unknown) => {
       // A refresh token works once and may be spent. The member decides when to retry.
@@ -82,34 +108,40 @@ async function requestTokens({ access, refresh }: SessionTokens): Promise<Reply>
   }
 }
 
+/** True for a reply that says that the refresh token is not accepted. */
+const isRefusal = ({ status }: Reply) => status >= 400 && status < 500 && status !== 408 && status !== 429;
+
 async function refresh(refusedAccess: string | undefined, hasLock: boolean): Promise<SessionTokens> {
   const current = await waitForLatestTokens();
-  if (!current) throw new AppError('refused', 'No refresh token available');
-  if (current.access !== refusedAccess && isUsable(current.access)) return current;
-  if (!current.refresh)
-    throw endSession(current.access, new AppError('refused', 'No refresh token available'));
+  // Another call or tab has refreshed them.
+  if (current && current.access !== refusedAccess && isUsable(current.access)) return current;
+  if (!current?.refresh) {
+    if (current) endSession(current.access);
+    throw new AppError('refused', 'No refresh token available');
+  }
   const spentLock = getSpentTokenLockName(current.access);
   const isSpentElsewhere = !hasLock && (await isLocked(spentLock));
   // Warns the tab with the lock, which may send the same refresh token.
   if (!hasLock) holdSpentTokenLock();
   const readLatestTokens = hasLock ? waitForLatestTokens : readTokens;
   const reply = await requestTokens(current);
-  if (reply.status >= 400 && reply.status < 500 && reply.status !== 408 && reply.status !== 429) {
+  if (isRefusal(reply)) {
     const otherTokens = await readLatestTokens();
     if (otherTokens && otherTokens.access !== current.access) return otherTokens;
     // A slow tab may have spent the refresh token without storing the reply yet.
     if (isSpentElsewhere || (await isLocked(hasLock ? spentLock : refreshLock))) {
       throw new AppError('timeout', `timeout of ${refreshLockTimeoutMs}ms exceeded`);
     }
-    throw endSession(current.access, createStatusError(reply));
+    endSession(current.access);
+    throw createStatusError(reply, 'refused');
   }
-  const parsed = refreshToken.reply().safeParse(requireOk(reply).body);
-  if (!parsed.success) throw createContractError(parsed.error);
+  const { success, data, error } = refreshToken.reply().safeParse(requireOk(reply).body);
+  if (!success) throw createContractError(error);
   if ((await readLatestTokens())?.access !== current.access) {
     throw new AppError('refused', 'The session ended while it was being renewed');
   }
-  calibrateClock(parsed.data.access);
-  const refreshed = { access: parsed.data.access, refresh: parsed.data.refresh ?? current.refresh };
+  calibrateClock(data.access);
+  const refreshed = { access: data.access, refresh: data.refresh ?? current.refresh };
   if (refreshed.access !== current.access) holdSpentTokenLock();
   // Without it, the server would refuse another tab's spent token, and that tab would end this session.
   if (!writeTokens(refreshed)) holdLock(spentLock);
@@ -121,21 +153,17 @@ async function refresh(refusedAccess: string | undefined, hasLock: boolean): Pro
  * transit.
  * @returns the error to report
  */
-export async function rejectRefreshedToken(access: string, error: AppError): Promise<AppError> {
+export async function rejectRefreshedToken(access: string, reply: Reply): Promise<AppError> {
   await waitForLatestTokens();
-  return isExpired(access) ? error : endSession(access, error);
+  if (isExpired(access)) return createStatusError(reply);
+  endSession(access);
+  return createStatusError(reply, 'refused');
 }
 
-/** Ends the session, unless another session has started. @returns the error to report */
-function endSession(access: string, error: AppError): AppError {
-  if (readTokens()?.access === access) {
-    holdSpentTokenLock();
-    discardRefusedTokens();
-    apiConfig.onSessionRefused();
-  }
-  return new AppError('refused', error.message, {
-    cause: error,
-    body: error.body,
-    ...(error.status !== undefined && { status: error.status }),
-  });
+/** Ends the session, unless another one has started. */
+function endSession(access: string): void {
+  if (readTokens()?.access !== access) return;
+  holdSpentTokenLock();
+  discardRefusedTokens();
+  apiConfig.onSessionRefused();
 }

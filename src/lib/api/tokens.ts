@@ -1,5 +1,4 @@
 import { safeLocalStorage } from '../storage/web-storage.ts';
-import { isToken } from './token-validity.ts';
 
 export interface SessionTokens {
   readonly access: string;
@@ -50,25 +49,22 @@ function storeTokens({ access, refresh }: SessionTokens): boolean {
 export function writeTokens(tokens: SessionTokens): boolean {
   const stored = readToken(tokenKeys.access);
   const isStored = storeTokens(tokens);
+  if (!isStored) {
+    if (stored === undefined) removeTokens();
+    else safeLocalStorage.write(tokenKeys.access, stored);
+  }
   inMemory = isStored ? undefined : { tokens, stored };
-  if (isStored) return true;
-  if (stored === undefined) removeStoredTokens();
-  else safeLocalStorage.write(tokenKeys.access, stored);
-  return false;
+  return isStored;
 }
 
 export function clearInMemoryTokens(): void {
   inMemory = undefined;
 }
 
-function removeStoredTokens(): void {
-  safeLocalStorage.remove(tokenKeys.access);
-  safeLocalStorage.remove(tokenKeys.refresh);
-}
-
 function removeTokens(): void {
   clearInMemoryTokens();
-  removeStoredTokens();
+  safeLocalStorage.remove(tokenKeys.access);
+  safeLocalStorage.remove(tokenKeys.refresh);
 }
 
 /** Removes the tokens at sign-out or before another session. */
@@ -91,3 +87,39 @@ export function discardRefusedTokens(): void {
 export function clearMalformedTokens(): void {
   if (!readTokens() && safeLocalStorage.read(tokenKeys.access) !== undefined) clearTokens();
 }
+
+/** True for visible ASCII of at most 8192 characters. */
+export function isToken(text: string): boolean {
+  return /^[\x21-\x7e]{1,8192}$/.test(text);
+}
+
+/** Parses a JWT's `exp` (RFC 7519) as ms since the epoch; undefined for opaque tokens. */
+function parseExpiry(token: string): number | undefined {
+  const [, payload = ''] = token.split('.');
+  try {
+    const claims: unknown = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/')));
+    const exp = typeof claims === 'object' && claims !== null && 'exp' in claims ? claims.exp : undefined;
+    return typeof exp === 'number' && Number.isFinite(exp) ? exp * 1_000 : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+export const isExpired = (access: string): boolean =>
+  (parseExpiry(access) ?? Number.POSITIVE_INFINITY) <= Date.now();
+
+let isClockAhead = false;
+
+/** A new token that has expired already shows that the device's clock is ahead. `exp` is then ignored. */
+export function calibrateClock(newAccess: string): void {
+  isClockAhead = isExpired(newAccess);
+}
+
+let refusedToken: string | undefined;
+
+export function markRefused(access: string | undefined): void {
+  refusedToken = access;
+}
+
+export const isUsable = (access: string): boolean =>
+  access !== refusedToken && (isClockAhead || !isExpired(access));

@@ -1,16 +1,31 @@
+import * as z from 'zod/mini';
+import { adultBirthday } from '../forms/birthday.ts';
+import {
+  atLeast,
+  email,
+  existingPassword,
+  issuedCode,
+  newPassword,
+  passwordsMatch,
+  textOf,
+} from '../forms/fields.ts';
 import { defineForm, type FormOutput } from '../forms/form.ts';
+import { phone } from '../forms/personal-fields.ts';
 
-const loadSchemas = () => import('./sign-up-schemas.ts');
+const quizError = 'You need to answer this quiz before signing up.';
 
-export const quizForm = defineForm({ answer: '' }, async () => (await loadSchemas()).quizSchema);
+/** Keeps the answer unchanged, for comparison with the quiz. */
+export const quizForm = defineForm({ answer: '' }, () =>
+  z.object({ answer: z.string(quizError).check(atLeast(1, quizError)) }),
+);
 
 export type QuizValues = FormOutput<typeof quizForm>;
 
-export const emailForm = defineForm({ email: '' }, async () => (await loadSchemas()).emailSchema);
+export const emailForm = defineForm({ email: '' }, () => z.object({ email: email() }));
 
 export type EmailValues = FormOutput<typeof emailForm>;
 
-export const connectForm = defineForm({ password: '' }, async () => (await loadSchemas()).connectSchema);
+export const connectForm = defineForm({ password: '' }, () => z.object({ password: existingPassword() }));
 
 export type ConnectValues = FormOutput<typeof connectForm>;
 
@@ -25,7 +40,19 @@ export function createSignUpForm(now: () => Date) {
     passcode: '',
     clubCode: '',
   };
-  return defineForm(defaults, async () => (await loadSchemas()).createSignUpSchema(now));
+  return defineForm(defaults, () =>
+    z
+      .object({
+        name: textOf(1, 'Please enter your name.'),
+        phoneNumber: phone('Please enter your phone number.'),
+        dateOfBirth: adultBirthday(now),
+        password: newPassword(),
+        confirmPassword: newPassword(),
+        passcode: issuedCode(),
+        clubCode: issuedCode(),
+      })
+      .check(passwordsMatch('password')),
+  );
 }
 
 export type SignUpValues = FormOutput<ReturnType<typeof createSignUpForm>>;

@@ -1,10 +1,4 @@
-import type { RouteName } from '../routes.ts';
-
-/** Maps names that an older version may have stored in `history.state`. */
-const renamedRoutes: Readonly<Record<string, RouteName>> = {
-  raffles: 'draws',
-  createTicket: 'createSupportRequest',
-};
+import { safeSessionStorage } from '../storage/web-storage.ts';
 
 function toState(entry: unknown): Readonly<Record<string, unknown>> {
   return typeof entry === 'object' && entry !== null ? { ...entry } : {};
@@ -18,8 +12,7 @@ export function getHistoryDepth(): number {
 
 /** Returns the route that opened this history entry. */
 export function getPreviousRoute(): unknown {
-  const { from } = toState(history.state);
-  return typeof from === 'string' && Object.hasOwn(renamedRoutes, from) ? renamedRoutes[from] : from;
+  return toState(history.state)['from'];
 }
 
 /**
@@ -36,4 +29,11 @@ export function goToSection(hash: string): void {
 export function restoreSectionScroll({ state }: PopStateEvent): void {
   const { scrolledTo } = toState(state);
   if (typeof scrolledTo === 'number') scrollTo(0, scrolledTo);
+}
+
+export const returnAddressKey = 'returnTo';
+
+/** Saves the page's address for the tab's next sign-in. */
+export function writeReturnAddress(): void {
+  safeSessionStorage.write(returnAddressKey, location.pathname + location.search);
 }

@@ -1,37 +1,56 @@
 /**
- * Runs `work` exactly once, while no other tab holds the lock. Also runs it after `waitMs`, or when the
- * browser lacks or refuses locks.
+ * Calls `work` exactly once: with the lock, with null where another tab holds it (`ifAvailable`), and with
+ * undefined where the browser lacks or refuses locks, or after the signal.
+ * @throws only errors of `work`
+ */
+async function requestLock<T>(
+  name: string,
+  options: LockOptions,
+  work: (lock: Lock | null | undefined) => Promise<T>,
+): Promise<T> {
+  let result: Promise<T> | undefined;
+  const runWork = (lock: Lock | null) => {
+    result = work(lock);
+    return result;
+  };
+  try {
+    await navigator.locks.request(name, options, runWork);
+  } catch {
+    // `result` rejects with an error of `work`. Lock errors are ignored.
+  }
+  return result ?? work(undefined);
+}
+
+/**
+ * Runs `work` while no other tab holds the lock. Also runs it after `waitMs`, and without lock support.
  * @param work receives true when this tab holds the lock
  * @throws only errors of `work`
  */
-export async function withLock<T>(
+export function withLock<T>(
   name: string,
   waitMs: number,
   work: (hasLock: boolean) => Promise<T>,
 ): Promise<T> {
   const timeout = new AbortController();
   const timer = setTimeout(() => timeout.abort(), waitMs);
-  let result: Promise<T> | undefined;
-  const runWork = () => {
+  return requestLock(name, { signal: timeout.signal }, (lock) => {
     clearTimeout(timer);
-    result = work(true);
-    return result;
-  };
-  try {
-    await navigator.locks.request(name, { signal: timeout.signal }, runWork);
-  } catch {
-    // `result` rejects with an error of `work`. Lock errors are ignored.
-  }
-  return result ?? work(false);
+    return work(lock !== undefined);
+  });
 }
 
 /** True while any tab holds the lock; false without lock support. */
-export async function isLocked(name: string): Promise<boolean> {
-  try {
-    return await navigator.locks.request(name, { ifAvailable: true }, (lock) => !lock);
-  } catch {
-    return false;
-  }
+export function isLocked(name: string): Promise<boolean> {
+  return requestLock(name, { ifAvailable: true }, async (lock) => lock === null);
+}
+
+/**
+ * Runs `work`, or returns undefined when another tab holds the lock. Without lock support, always runs it;
+ * the caller guards its own tab.
+ * @throws only errors of `work`
+ */
+export function tryLock<T>(name: string, work: () => Promise<T>): Promise<T | undefined> {
+  return requestLock(name, { ifAvailable: true }, async (lock) => (lock === null ? undefined : work()));
 }
 
 /**
@@ -54,27 +73,4 @@ export function holdLock(name: string, ms?: number): void {
       if (ms !== undefined) setTimeout(release, ms);
     });
   navigator.locks?.request(name, { ifAvailable: ms !== undefined }, hold).catch(() => {});
-}
-
-/**
- * Runs `work`, or returns undefined when another tab holds the lock. Without lock support, always runs it;
- * the caller guards its own tab.
- * @throws only errors of `work`
- */
-export async function tryLock<T>(name: string, work: () => Promise<T>): Promise<T | undefined> {
-  let result: Promise<T> | undefined;
-  const runWork = () => {
-    result = work();
-    return result;
-  };
-  try {
-    const isFree = await navigator.locks.request(name, { ifAvailable: true }, async (lock) => {
-      if (lock) await runWork();
-      return lock !== null;
-    });
-    if (!isFree) return undefined;
-  } catch {
-    // `result` rejects with an error of `work`. Lock errors are ignored.
-  }
-  return result ?? runWork();
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { lazy } from './wire/lazy.ts';
+import { lazy, stringFields } from './wire/values.ts';
 
 const token = lazy(() => z.string().check(z.regex(/./)));
 
@@ -11,9 +11,6 @@ const tokensReply = lazy(() =>
   ),
 );
 
-/** An API without rotation omits `refresh`. */
-const refreshReply = lazy(() => z.object({ access: token(), refresh: z.nullish(token()) }));
-
 export type Tokens = z.output<ReturnType<typeof tokensReply>>;
 
 export const signIn = endpoint({
@@ -22,8 +19,7 @@ export const signIn = endpoint({
   access: 'public',
   payload: lazy(() =>
     z.object({
-      email: z.string(),
-      password: z.string(),
+      ...stringFields('email', 'password'),
       remember_me: z.boolean(),
       is_staff: z.literal(false),
       reactivation: z.boolean(),
@@ -36,14 +32,10 @@ export const refreshToken = endpoint({
   method: 'POST',
   path: 'token/refresh/',
   access: 'public',
-  payload: lazy(() => z.object({ refreshToken: z.string() })),
-  reply: refreshReply,
+  payload: lazy(() => z.object(stringFields('refreshToken'))),
+  /** An API without rotation omits `refresh`. */
+  reply: lazy(() => z.object({ access: token(), refresh: z.nullish(token()) })),
 });
 
 /** The bearer is the shared-auth cookie's switch token. */
-export const changeClient = endpoint({
-  method: 'GET',
-  path: 'users/change_client/',
-  access: 'member',
-  reply: tokensReply,
-});
+export const changeClient = endpoint({ method: 'GET', path: 'users/change_client/', reply: tokensReply });

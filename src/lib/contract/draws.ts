@@ -1,13 +1,23 @@
 import * as z from 'zod/mini';
 import { listDrawsPath } from '../config.ts';
+import { cardFields } from './card-fields.ts';
 import { endpoint } from './endpoint.ts';
 import { ticketSchema } from './tickets.ts';
-import { countSchema } from './wire/counts.ts';
-import { lazy } from './wire/lazy.ts';
 import { countedList, listOf } from './wire/list.ts';
-import { optionalTimestamp, penceSchema } from './wire/money-and-times.ts';
 import { objectOf } from './wire/object.ts';
-import { idSchema, optionalString, optionalText, orElse, stringSchema, textSchema } from './wire/values.ts';
+import {
+  countSchema,
+  idSchema,
+  integer,
+  lazy,
+  optionalString,
+  optionalText,
+  optionalTimestamp,
+  orElse,
+  penceSchema,
+  stringSchema,
+  textSchema,
+} from './wire/values.ts';
 
 const winnerSchema = lazy(() =>
   objectOf({
@@ -46,20 +56,29 @@ const lotterySchema = lazy(() =>
   ),
 );
 
+const cardSchemas = {
+  string: stringSchema,
+  optionalString,
+  text: textSchema,
+  optionalText,
+  pence: penceSchema,
+  optionalTimestamp,
+};
+
+type CardFields = typeof cardFields;
+
+function createCardFields() {
+  const fields = Object.entries(cardFields).map(([name, kind]) => [name, cardSchemas[kind]()]);
+  return Object.fromEntries(fields) as {
+    [Name in keyof CardFields]: ReturnType<(typeof cardSchemas)[CardFields[Name]]>;
+  };
+}
+
 const drawOnWire = lazy(() =>
   objectOf(
     {
       id: idSchema(),
-      name: textSchema(),
-      description: optionalText(),
-      logo_url: optionalString(),
-      /** `'live'`, `'scheduled'`, `'closed'` or another. */
-      status: stringSchema(),
-      /** Pence; undefined while unknown. */
-      ticket_price: penceSchema(),
-      start_date: optionalTimestamp(),
-      end_date: optionalTimestamp(),
-      price_cta: optionalText(),
+      ...createCardFields(),
       draw_cta: optionalText(),
       /** Null without a known limit. */
       user_ticket_maximum: orElse(countSchema(), null),
@@ -122,4 +141,34 @@ export const listPrizes = endpoint({
   path: 'draws/{id}/prizes/',
   access: 'member',
   reply: lazy(() => listOf(prizeSchema())),
+});
+
+/**
+ * Reply of a purchase or a subscription's payment. `redirect_url` takes precedence: nothing is paid
+ * yet. No field falls back, because either one decides what the other means.
+ */
+export const purchaseReply = lazy(() =>
+  z.pipe(
+    z.object({ ticket_count: z.nullish(countSchema()), redirect_url: z.nullish(z.string()) }),
+    z.transform((reply, context): Purchase => {
+      if (reply.redirect_url) return { kind: 'redirect', url: reply.redirect_url };
+      if (reply.ticket_count != null) return { kind: 'bought', count: reply.ticket_count };
+      context.issues.push({
+        code: 'custom',
+        message: 'neither ticket_count nor redirect_url',
+        input: reply,
+      });
+      return z.NEVER;
+    }),
+  ),
+);
+
+export type Purchase = { kind: 'bought'; count: number } | { kind: 'redirect'; url: string };
+
+export const buyTickets = endpoint({
+  method: 'POST',
+  path: 'draws/{id}/buy_tickets/',
+  access: 'member',
+  payload: lazy(() => z.object({ count: integer(1) })),
+  reply: purchaseReply,
 });

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import { ignoredReply } from './wire/values.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT';
 
@@ -9,6 +10,8 @@ export type Method = 'GET' | 'POST' | 'PUT';
  * - `query`, `payload` and `reply` are lazy schemas: a page uses about three of thirty calls. `reply` also
  *   transforms the response.
  * - `access`: `member` calls need a signed-in member.
+ *
+ * `endpoint` defines calls for members whose reply nobody reads, unless told otherwise.
  */
 export interface Endpoint {
   readonly method: Method;
@@ -31,9 +34,13 @@ export type EndpointInput<E extends Endpoint> = ([PathParameter<E['path']>] exte
 
 export type EndpointReply<E extends Endpoint> = z.output<ReturnType<E['reply']>>;
 
+const defaults = { access: 'member', reply: ignoredReply } as const;
+
 /** Keeps the literal types of a definition. */
-export function endpoint<const E extends Endpoint>(definition: E): E {
-  return definition;
+export function endpoint<const E extends Pick<Endpoint, 'method' | 'path'> & Partial<Endpoint>>(
+  definition: E,
+) {
+  return { ...defaults, ...definition } as Omit<typeof defaults, keyof E> & E;
 }
 
 /**

@@ -2,29 +2,23 @@ import * as auth from './auth.ts';
 import * as draws from './draws.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as member from './member.ts';
-import * as notifications from './notifications.ts';
-import * as passwordReset from './password-reset.ts';
-import * as purchase from './purchase.ts';
-import * as signUp from './sign-up.ts';
 import * as subscriptions from './subscriptions.ts';
 import * as support from './support.ts';
 import * as tenant from './tenant.ts';
 import * as tickets from './tickets.ts';
+import * as visitor from './visitor.ts';
 import * as wallet from './wallet.ts';
 
 const modules = {
   ...auth,
-  ...passwordReset,
-  ...signUp,
+  ...visitor,
   ...member,
   ...tenant,
   ...draws,
-  ...purchase,
   ...tickets,
   ...subscriptions,
   ...wallet,
   ...support,
-  ...notifications,
 };
 type Modules = typeof modules;
 

@@ -1,10 +1,17 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { lazy } from './wire/lazy.ts';
 import { listOf, optionalList } from './wire/list.ts';
-import { penceSchema } from './wire/money-and-times.ts';
 import { objectOf } from './wire/object.ts';
-import { ignoredReply, optionalString, optionalText, textSchema } from './wire/values.ts';
+import {
+  idSchema,
+  lazy,
+  optionalString,
+  optionalText,
+  optionalTimestamp,
+  penceSchema,
+  stringFields,
+  textSchema,
+} from './wire/values.ts';
 
 export const memberTenantSchema = lazy(() =>
   objectOf(
@@ -44,65 +51,56 @@ export const memberProfileSchema = lazy(() =>
 export type MemberProfile = z.output<ReturnType<typeof memberProfileSchema>>;
 export type MemberTenant = z.output<ReturnType<typeof memberTenantSchema>>;
 
-export const getMember = endpoint({
-  method: 'GET',
-  path: 'users/me/',
-  access: 'member',
-  reply: memberProfileSchema,
-});
+export const getMember = endpoint({ method: 'GET', path: 'users/me/', reply: memberProfileSchema });
 
 export const updateMember = endpoint({
   method: 'PUT',
   path: 'users/me/',
-  access: 'member',
   payload: lazy(() =>
     z.object({
-      name: z.string(),
-      phone_number: z.string(),
-      address1: z.string(),
-      address2: z.string(),
-      city: z.string(),
-      county: z.string(),
-      postcode: z.string(),
+      ...stringFields('name', 'phone_number', 'address1', 'address2', 'city', 'county', 'postcode'),
       date_of_birth: z.nullable(z.string()),
     }),
   ),
-  reply: ignoredReply,
 });
 
 export const getMemberClients = endpoint({
   method: 'GET',
   path: 'users/clients/',
-  access: 'member',
   reply: lazy(() => listOf(memberTenantSchema())),
 });
 
 export const updatePassword = endpoint({
   method: 'PUT',
   path: 'users/password_update/',
-  access: 'member',
-  payload: lazy(() =>
-    z.object({
-      current_password: z.string(),
-      new_password: z.string(),
-      confirm_password: z.string(),
-    }),
-  ),
-  reply: ignoredReply,
+  payload: lazy(() => z.object(stringFields('current_password', 'new_password', 'confirm_password'))),
 });
 
 export const updatePasscode = endpoint({
   method: 'POST',
   path: 'users/passcode_update/',
-  access: 'member',
-  payload: lazy(() => z.object({ ref_code: z.string() })),
-  reply: ignoredReply,
+  payload: lazy(() => z.object(stringFields('ref_code'))),
 });
 
 export const updateEmail = endpoint({
   method: 'PUT',
   path: 'users/email_update/',
-  access: 'member',
-  payload: lazy(() => z.object({ email: z.string(), password: z.string() })),
-  reply: ignoredReply,
+  payload: lazy(() => z.object(stringFields('email', 'password'))),
+});
+
+export const notificationSchema = lazy(() =>
+  objectOf({
+    id: idSchema(),
+    title: optionalText(),
+    message: optionalText(),
+    created_at: optionalTimestamp(),
+  }),
+);
+
+export type Notification = z.output<ReturnType<typeof notificationSchema>>;
+
+export const listNotifications = endpoint({
+  method: 'GET',
+  path: 'notifications/me/',
+  reply: lazy(() => listOf(notificationSchema())),
 });

@@ -1,12 +1,17 @@
 import * as z from 'zod/mini';
+import { purchaseReply } from './draws.ts';
 import { endpoint } from './endpoint.ts';
-import { purchaseReply } from './purchase.ts';
-import { countSchema, integer } from './wire/counts.ts';
-import { lazy } from './wire/lazy.ts';
 import { listOf } from './wire/list.ts';
-import { optionalTimestamp } from './wire/money-and-times.ts';
 import { objectOf } from './wire/object.ts';
-import { idSchema, ignoredReply, optionalText, stringSchema } from './wire/values.ts';
+import {
+  countSchema,
+  idSchema,
+  integer,
+  lazy,
+  optionalText,
+  optionalTimestamp,
+  stringSchema,
+} from './wire/values.ts';
 
 export const subscriptionSchema = lazy(() =>
   objectOf(
@@ -29,7 +34,6 @@ export type Subscription = z.output<ReturnType<typeof subscriptionSchema>>;
 export const listSubscriptions = endpoint({
   method: 'GET',
   path: 'subscriptions/',
-  access: 'member',
   query: lazy(() => z.object({ status: z.optional(z.string()) })),
   reply: lazy(() => listOf(subscriptionSchema())),
 });
@@ -37,7 +41,6 @@ export const listSubscriptions = endpoint({
 export const subscribe = endpoint({
   method: 'POST',
   path: 'subscriptions/subscribe/',
-  access: 'member',
   payload: lazy(() =>
     z.object({
       ticket_count: integer(1),
@@ -50,13 +53,7 @@ export const subscribe = endpoint({
 export const paySubscription = endpoint({
   method: 'POST',
   path: 'subscriptions/{id}/payment/',
-  access: 'member',
   reply: purchaseReply,
 });
 
-export const unsubscribe = endpoint({
-  method: 'POST',
-  path: 'subscriptions/{id}/unsubscribe/',
-  access: 'member',
-  reply: ignoredReply,
-});
+export const unsubscribe = endpoint({ method: 'POST', path: 'subscriptions/{id}/unsubscribe/' });

@@ -1,10 +1,15 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { lazy } from './wire/lazy.ts';
 import { listOf, optionalList } from './wire/list.ts';
-import { optionalTimestamp } from './wire/money-and-times.ts';
 import { objectOf } from './wire/object.ts';
-import { idSchema, ignoredReply, optionalString, optionalText } from './wire/values.ts';
+import {
+  idSchema,
+  lazy,
+  optionalString,
+  optionalText,
+  optionalTimestamp,
+  stringFields,
+} from './wire/values.ts';
 
 /** Specification, section 5. */
 export const supportCategories = ['General', 'Raffles', 'Payments'] as const;
@@ -27,20 +32,16 @@ export type SupportRequest = z.output<ReturnType<typeof supportRequestSchema>>;
 export const listSupportTickets = endpoint({
   method: 'GET',
   path: 'support-tickets/me/',
-  access: 'member',
   reply: lazy(() => listOf(supportRequestSchema())),
 });
 
 export const createSupportTicket = endpoint({
   method: 'POST',
   path: 'support-tickets/new/',
-  access: 'member',
   payload: lazy(() =>
     z.object({
       category: z.literal(supportCategories),
-      subject: z.string(),
-      description: z.string(),
+      ...stringFields('subject', 'description'),
     }),
   ),
-  reply: ignoredReply,
 });

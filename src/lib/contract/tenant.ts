@@ -1,9 +1,8 @@
 import type * as z from 'zod/mini';
 import { currentTenantPath } from '../config.ts';
 import { endpoint } from './endpoint.ts';
-import { lazy } from './wire/lazy.ts';
 import { objectOf } from './wire/object.ts';
-import { optionalString, orElse, textSchema } from './wire/values.ts';
+import { lazy, optionalString, orElse, textSchema } from './wire/values.ts';
 
 /** Tenant configuration; the five compliance texts are HTML. */
 export const tenantSchema = lazy(() =>

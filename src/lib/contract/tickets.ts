@@ -1,11 +1,16 @@
 import type * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { flagSchema } from './wire/counts.ts';
-import { lazy } from './wire/lazy.ts';
 import { listOf } from './wire/list.ts';
-import { optionalTimestamp } from './wire/money-and-times.ts';
 import { objectOf } from './wire/object.ts';
-import { idSchema, optionalText, orElse, stringSchema } from './wire/values.ts';
+import {
+  flagSchema,
+  idSchema,
+  lazy,
+  optionalText,
+  optionalTimestamp,
+  orElse,
+  stringSchema,
+} from './wire/values.ts';
 
 export const ticketSchema = lazy(() =>
   objectOf(
@@ -28,6 +33,5 @@ export type Ticket = z.output<ReturnType<typeof ticketSchema>>;
 export const listTickets = endpoint({
   method: 'GET',
   path: 'tickets/me/',
-  access: 'member',
   reply: lazy(() => listOf(ticketSchema())),
 });

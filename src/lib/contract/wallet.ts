@@ -1,10 +1,16 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { lazy } from './wire/lazy.ts';
 import { listOf } from './wire/list.ts';
-import { amountText, penceSchema, timestampSchema } from './wire/money-and-times.ts';
 import { objectOf } from './wire/object.ts';
-import { idSchema, ignoredReply, optionalText } from './wire/values.ts';
+import {
+  amountText,
+  idSchema,
+  lazy,
+  optionalText,
+  penceSchema,
+  stringFields,
+  timestampSchema,
+} from './wire/values.ts';
 
 /** Without its amount or time, a transaction is skipped: it would take part in no total and no month. */
 export const transactionSchema = lazy(() =>
@@ -22,14 +28,12 @@ export type Transaction = z.output<ReturnType<typeof transactionSchema>>;
 export const listTransactions = endpoint({
   method: 'GET',
   path: 'transactions/me/',
-  access: 'member',
   reply: lazy(() => listOf(transactionSchema())),
 });
 
 export const deposit = endpoint({
   method: 'POST',
   path: 'transactions/payment_transaction/',
-  access: 'member',
   payload: lazy(() => z.object({ amount: amountText() })),
   reply: lazy(() => z.object({ redirect_url: z.string().check(z.regex(/./)) })),
 });
@@ -37,20 +41,11 @@ export const deposit = endpoint({
 export const withdraw = endpoint({
   method: 'POST',
   path: 'repayment-requests/new/',
-  access: 'member',
   payload: lazy(() =>
     z.object({
       amount: amountText(),
-      address1: z.string(),
-      address2: z.string(),
-      city: z.string(),
-      county: z.string(),
-      postcode: z.string(),
-      phone_number: z.string(),
-      bank_name: z.string(),
-      bank_account: z.string(),
-      sortcode: z.string(),
+      ...stringFields('address1', 'address2', 'city', 'county', 'postcode', 'phone_number'),
+      ...stringFields('bank_name', 'bank_account', 'sortcode'),
     }),
   ),
-  reply: ignoredReply,
 });

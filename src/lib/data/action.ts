@@ -1,7 +1,6 @@
 import type { ReadableAtom } from 'nanostores';
 import type { AppError } from '../errors.ts';
-import type { Failure } from '../messages/failures.ts';
-import type { Operation } from '../messages/operations.ts';
+import type { Failure, Operation } from '../messages/operations.ts';
 
 /**
  * `ignored`: not sent, as the same write is in flight or just ended, or the member signed out; or an order without a

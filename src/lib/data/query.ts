@@ -1,7 +1,7 @@
 import type { ReadableAtom } from 'nanostores';
-import type { Moment } from '../browser/moment.ts';
+import type { Moment } from '../browser/timing.ts';
 import type { AppError } from '../errors.ts';
-import type { ReadName } from '../messages/loading-messages.ts';
+import type { ReadName } from '../messages/member-notices.ts';
 import type { Operation } from '../messages/operations.ts';
 import type { List } from './list.ts';
 

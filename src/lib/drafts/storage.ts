@@ -1,9 +1,7 @@
 import * as z from 'zod/mini';
-import { isDraftKey } from '../storage/scoped-key.ts';
 import { getDraftKey } from '../storage/scoped-storage.ts';
-import { isSharedDevice } from '../storage/shared-device.ts';
 import { parseStored } from '../storage/stored-value.ts';
-import { safeLocalStorage, safeSessionStorage } from '../storage/web-storage.ts';
+import { isDraftKey, isSharedDevice, safeLocalStorage, safeSessionStorage } from '../storage/web-storage.ts';
 
 export type Draft = Readonly<Record<string, string | boolean>>;
 

@@ -1,10 +1,36 @@
-/** The first cards render before the app loads: imports must stay small. */
-
+import { cardFields } from '../contract/card-fields.ts';
 import type { Draw } from '../contract/draws.ts';
-import { readOptionalTimestamp, readPence } from '../contract/wire/read-money-and-times.ts';
-import { readId, readNumberText, readText } from '../contract/wire/read-values.ts';
+import {
+  readId,
+  readNumberText,
+  readOptionalTimestamp,
+  readPence,
+  readText,
+} from '../contract/wire/read-values.ts';
 import type { EntryCount } from '../data/list.ts';
 import { parsePence } from '../format/money.ts';
+
+export interface StatusBadge<Tone extends string> {
+  readonly tone: Tone;
+  readonly label: string;
+}
+
+function capitalise(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+const statusTones: ReadonlyMap<string, 'success' | 'info' | 'error'> = new Map([
+  ['live', 'success'],
+  ['scheduled', 'info'],
+  ['closed', 'error'],
+]);
+
+/** Specification, section 4. */
+export function statusBadge(status: string): StatusBadge<'success' | 'info' | 'error' | 'outline'> {
+  return { tone: statusTones.get(status) ?? 'outline', label: capitalise(status) };
+}
+
+/** The first cards render before the app loads: imports must stay small. */
 
 export const drawOpenedText = 'This raffle is now open.';
 
@@ -113,26 +139,24 @@ export const asOfText = (when: string) => `as of ${when}`;
 
 const readString = (value: unknown) => readNumberText(value) ?? '';
 const readPlainText = (value: unknown) => readText(value) ?? '';
-const readTime = (value: unknown) => readOptionalTimestamp(value) ?? null;
 
+/** Values of the schemas of these kinds. */
 const cardReaders = {
-  name: readPlainText,
-  description: readPlainText,
-  logo_url: readString,
-  status: readString,
-  ticket_price: readPence,
-  start_date: readTime,
-  end_date: readTime,
-  price_cta: readPlainText,
-} satisfies { readonly [Name in keyof Draw]?: (value: unknown) => Draw[Name] };
+  string: readString,
+  optionalString: readString,
+  text: readPlainText,
+  optionalText: readPlainText,
+  pence: readPence,
+  optionalTimestamp: (value: unknown) => readOptionalTimestamp(value) ?? null,
+} satisfies Record<(typeof cardFields)[keyof typeof cardFields], (value: unknown) => unknown>;
 
-export type CardDraw = Pick<Draw, 'id' | keyof typeof cardReaders>;
+export type CardDraw = Pick<Draw, 'id' | keyof typeof cardFields>;
 
 /** Reads a card's fields as the contract does, which reports what is unreadable. Returns undefined without an id. */
 export function parseCardDraw(value: unknown): CardDraw | undefined {
   const wire = { ...Object(value) } as Readonly<Record<string, unknown>>;
   const id = readId(wire['id']);
-  const fields = Object.entries(cardReaders).map(([name, read]) => [name, read(wire[name])] as const);
-  // The readers return the fields of their names.
+  const fields = Object.entries(cardFields).map(([name, kind]) => [name, cardReaders[kind](wire[name])]);
+  // The readers return what the schemas of their names do.
   return id === undefined ? undefined : ({ id, ...Object.fromEntries(fields) } as CardDraw);
 }

@@ -1,5 +1,7 @@
-import type { listDraws } from '../contract/draws.ts';
+import type { Draw, listDraws } from '../contract/draws.ts';
 import type { EndpointInput } from '../contract/endpoint.ts';
+import type { Ticket } from '../contract/tickets.ts';
+import { isComplete, type List } from '../data/list.ts';
 import { toAsciiPunctuation, toFreeText, toSearchKey } from '../forms/normalise.ts';
 
 /** Value: `key` or `key-direction` (design, decision 5). The app itself sorts by the end. */
@@ -17,28 +19,17 @@ export type DrawSort = (typeof sortOptions)[number]['value'];
 
 export const defaultSort: DrawSort = 'popular';
 
-export interface DrawsFilters {
-  readonly search: string;
-  readonly sort: DrawSort;
-  /** The 'Live & Scheduled Only' switch. */
-  readonly liveOnly: boolean;
-  /** Whether only draws are shown that the member has tickets of. */
-  readonly mineOnly: boolean;
-}
+export type DrawsFilters = ReturnType<typeof parseDrawsFilters>;
 
 const maxSearchLength = 200;
 
 /** True for what the API cannot filter or sort by: the app does, once it knows the whole list. */
-export function requiresAllPages({ sort, mineOnly }: DrawsFilters): boolean {
-  return mineOnly || sort === 'ending';
-}
+export const requiresAllPages = ({ sort, mineOnly }: DrawsFilters): boolean => mineOnly || sort === 'ending';
+
+type DrawsQuery = EndpointInput<typeof listDraws>['query'];
 
 /** No status means all draws. */
-export function toDrawsQuery({
-  search,
-  sort,
-  liveOnly,
-}: DrawsFilters): EndpointInput<typeof listDraws>['query'] {
+export function toDrawsQuery({ search, sort, liveOnly }: DrawsFilters): DrawsQuery {
   const [key = defaultSort, direction] = (sort === 'ending' ? defaultSort : sort).split('-');
   return {
     ...(liveOnly && { status: ['live', 'scheduled'] }),
@@ -48,22 +39,22 @@ export function toDrawsQuery({
   };
 }
 
-export function parseSearch({ search = '' }: Readonly<Record<string, string>>): string {
-  return search.slice(0, maxSearchLength);
-}
+export const parseSearch = ({ search = '' }: Readonly<Record<string, string>>): string =>
+  search.slice(0, maxSearchLength);
 
-export function toResultsQuery(search: string): EndpointInput<typeof listDraws>['query'] {
+export function toResultsQuery(search: string): DrawsQuery {
   return { ...toDrawsQuery({ search, sort: 'new', liveOnly: false, mineOnly: false }), status: ['closed'] };
 }
 
 /** Replaces unknown values by defaults. */
-export function parseDrawsFilters(query: Readonly<Record<string, string>>): DrawsFilters {
-  const { sort, all, mine } = query;
+export function parseDrawsFilters(query: Readonly<Record<string, string>>) {
   return {
     search: parseSearch(query),
-    sort: sortOptions.find(({ value }) => value === sort)?.value ?? defaultSort,
-    liveOnly: all !== '1',
-    mineOnly: mine === '1',
+    sort: sortOptions.find(({ value }) => value === query.sort)?.value ?? defaultSort,
+    /** The 'Live & Scheduled Only' switch. */
+    liveOnly: query.all !== '1',
+    /** Whether only draws are shown that the member has tickets of. */
+    mineOnly: query.mine === '1',
   };
 }
 
@@ -77,9 +68,45 @@ export function toFiltersQuery({ search, sort, liveOnly, mineOnly }: DrawsFilter
   };
 }
 
-export const noFiltersQuery = toFiltersQuery({
-  search: '',
-  sort: defaultSort,
-  liveOnly: false,
-  mineOnly: false,
-});
+/** All draws. */
+export const noFiltersQuery = toFiltersQuery({ ...parseDrawsFilters({}), liveOnly: false });
+
+/** Number of the member's tickets by the draw's ID. */
+export type TicketCounts = ReadonlyMap<string, number>;
+
+function countByDraw(tickets: readonly Ticket[]): TicketCounts {
+  const counts = new Map<string, number>();
+  const drawIds = new Map(tickets.map(({ id, draw_id }) => [id, draw_id]));
+  for (const drawId of drawIds.values()) counts.set(drawId, (counts.get(drawId) ?? 0) + 1);
+  return counts;
+}
+
+/** Returns no counts while a ticket or its draw is unknown, because each would be a claim. A repeated ticket counts once. */
+export function countTickets(tickets: List<Ticket> | undefined): TicketCounts {
+  const isKnown = tickets && isComplete(tickets) && tickets.entries.every(({ draw_id }) => draw_id !== '');
+  return isKnown ? countByDraw(tickets.entries) : new Map();
+}
+
+/** Told beside a list of which a page or an entry is missing. */
+export const arrangeNotes = {
+  mine: 'Not all raffles could be loaded, so some of yours may be missing.',
+  order: 'Not all raffles could be loaded, so they are not in the order of their end.',
+  tickets: 'Not all of your tickets could be loaded, so some of your raffles may be missing.',
+} as const;
+
+/** Draws that the member has a ticket of, as far as these lists tell. */
+export function selectOwnDraws(draws: readonly Draw[], tickets: readonly Ticket[]): Draw[] {
+  const counts = countByDraw(tickets);
+  return draws.filter(({ id }) => counts.has(id));
+}
+
+/** ms since the epoch; draws that have closed come last, after those without a date. */
+function getEndRank({ status, end_date }: Draw): number {
+  const end = Date.parse(end_date ?? '');
+  if (status !== 'live' && status !== 'scheduled') return Number.MAX_VALUE;
+  return Number.isNaN(end) ? Number.MAX_SAFE_INTEGER : end;
+}
+
+/** Sorts by the end, soonest first. Draws of the same end keep their order. */
+export const sortByEnd = (draws: readonly Draw[]): Draw[] =>
+  draws.toSorted((a, b) => getEndRank(a) - getEndRank(b));

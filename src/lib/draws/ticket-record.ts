@@ -1,8 +1,8 @@
 import type { Draw, Prize } from '../contract/draws.ts';
 import type { Ticket } from '../contract/tickets.ts';
 import { formatDateTime } from '../format/date-time.ts';
+import type { RecordLine } from '../format/files.ts';
 import { formatPence } from '../format/money.ts';
-import type { RecordLine } from '../format/record.ts';
 import { outcomeLabels, type TicketOutcome } from '../tickets/ticket-outcomes.ts';
 import { prizeOf } from './results.ts';
 
@@ -17,37 +17,29 @@ interface TicketRecordInput {
   readonly rulesUrl: string;
 }
 
-function describeTicket(ticket: Ticket, outcome: TicketOutcome, prizes: readonly Prize[]): string {
-  const bought = ticket.purchased_at && `bought ${formatDateTime(ticket.purchased_at)}`;
-  const prize = outcome === 'won' && prizeOf(ticket, prizes);
-  const result = outcomeLabels[outcome] + (prize ? `: ${prize}` : '');
-  return [ticket.number, ...(bought ? [bought] : []), result].join(', ');
-}
-
 function describeTickets({ draw, prizes, getOutcome }: TicketRecordInput): string {
-  const lines = draw.tickets.map((ticket) => describeTicket(ticket, getOutcome(ticket), prizes));
+  const lines = draw.tickets.map((ticket) => {
+    const outcome = getOutcome(ticket);
+    const bought = ticket.purchased_at ? `, bought ${formatDateTime(ticket.purchased_at)}` : '';
+    const prize = outcome === 'won' && prizeOf(ticket, prizes);
+    return `${ticket.number}${bought}, ${outcomeLabels[outcome]}${prize ? `: ${prize}` : ''}`;
+  });
   const unlistedCount = (draw.user_ticket_count ?? 0) - draw.tickets.length;
-  return [...lines, ...(unlistedCount > 0 ? [`and ${unlistedCount} more, without a number here`] : [])].join(
-    '\n',
-  );
+  if (unlistedCount > 0) lines.push(`and ${unlistedCount} more, without a number here`);
+  return lines.join('\n');
 }
 
 /** The member's tickets of a draw and their results at one time, as lines to print or share. */
 export function createTicketRecord(input: TicketRecordInput): RecordLine[] {
   const { club, draw, readAt, rulesUrl } = input;
-  const dates = [
-    { term: 'Opens', date: draw.start_date },
-    { term: 'Closes', date: draw.end_date },
-  ];
+  const price = draw.ticket_price === undefined ? '' : formatPence(draw.ticket_price);
   return [
     { term: 'Club', text: club },
     { term: 'Draw', text: draw.name },
     { term: 'Draw ID', text: draw.id },
-    {
-      term: 'Price of each ticket',
-      text: draw.ticket_price === undefined ? '' : formatPence(draw.ticket_price),
-    },
-    ...dates.flatMap(({ term, date }) => (date ? [{ term, text: formatDateTime(date) }] : [])),
+    { term: 'Price of each ticket', text: price },
+    { term: 'Opens', text: formatDateTime(draw.start_date ?? '') },
+    { term: 'Closes', text: formatDateTime(draw.end_date ?? '') },
     { term: 'Your tickets', text: describeTickets(input) },
     { term: 'Results as read on', text: formatDateTime(readAt) },
     { term: 'Rules', text: rulesUrl },

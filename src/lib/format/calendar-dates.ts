@@ -7,21 +7,12 @@ export interface CalendarDate {
   readonly day: number;
 }
 
-export interface DateBounds {
-  readonly min?: CalendarDate | undefined;
-  readonly max?: CalendarDate | undefined;
-}
-
 /** Initial day of the picker (specification, section 2). */
 export const defaultBirthday: CalendarDate = { year: 2000, month: 1, day: 15 };
 
-const birthYearsBack = 100;
-const pickerYearsBack = 110;
-
-/** `month` starts at 1. */
+/** `month` starts at 1. The calendar repeats after 400 years. */
 export function daysInMonth(year: number, month: number): number {
-  if (month === 2) return year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0) ? 29 : 28;
-  return [4, 6, 9, 11].includes(month) ? 30 : 31;
+  return new Date(Date.UTC(2000 + (year % 400), month, 0)).getUTCDate();
 }
 
 /** Parses `YYYY-MM-DD`; undefined unless the day exists. */
@@ -53,32 +44,24 @@ export function today(now: Date): CalendarDate {
   return { year: now.getFullYear(), month: now.getMonth() + 1, day: now.getDate() };
 }
 
-function compare(a: CalendarDate, b: CalendarDate): number {
-  return a.year - b.year || a.month - b.month || a.day - b.day;
-}
-
 /** Counts completed years; negative before birth. A birthday on 29 February moves to 1 March. */
 export function ageOn(birth: CalendarDate, on: CalendarDate): number {
-  const hadBirthday = compare({ ...on, year: 0 }, { ...birth, year: 0 }) >= 0;
+  const hadBirthday = (on.month - birth.month || on.day - birth.day) >= 0;
   return on.year - birth.year - (hadBirthday ? 0 : 1);
 }
 
-function numbersFrom(first: number, last: number): number[] {
-  return Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => first + index);
-}
-
+/** This year and the 100 before. */
 export function birthYears(now: Date): number[] {
-  const { year } = today(now);
-  return numbersFrom(year - birthYearsBack, year);
+  return Array.from({ length: 101 }, (_, index) => now.getFullYear() - 100 + index);
 }
 
-export function pickerYears({ min, max, now }: DateBounds & { readonly now: Date }): number[] {
-  const { year } = today(now);
-  return numbersFrom(min?.year ?? year - pickerYearsBack, max?.year ?? year);
-}
-
-export function isDayDisabled(date: CalendarDate, { min, max }: DateBounds): boolean {
-  return Boolean((min && compare(date, min) < 0) || (max && compare(date, max) > 0));
+/** Returns the first and the last day of a picker: the bounds, else 110 years ago and this year's end. */
+export function pickerRange(now: Date, min?: CalendarDate, max?: CalendarDate) {
+  const year = now.getFullYear();
+  return {
+    first: min ?? { year: year - 110, month: 1, day: 1 },
+    last: max ?? { year, month: 12, day: 31 },
+  };
 }
 
 /** Formats `YYYY-MM-DD` or the local day of a timestamp: 'Mar 4, 2026'. */
@@ -86,4 +69,15 @@ export function formatDate(iso: string): string {
   const date = parseCalendarDate(iso);
   if (!date) return /^\d{4}-\d{2}-\d{2}$/.test(iso) ? '' : formatDay(iso);
   return `${monthNames[date.month - 1]} ${date.day}, ${date.year}`;
+}
+
+/**
+ * Moves a day (`YYYY-MM-DD`) by whole months. The last day of a shorter month stands for a day that it lacks.
+ * @param count may be negative
+ */
+export function addCalendarMonths(day: string, count: number): string {
+  const date = parseCalendarDate(day);
+  if (!date) return day;
+  const months = date.year * 12 + date.month - 1 + count;
+  return toCalendarText(clampDay({ ...date, year: Math.floor(months / 12), month: (months % 12) + 1 }));
 }

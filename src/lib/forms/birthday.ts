@@ -3,6 +3,7 @@ import { minimumAgeYears } from '../config.ts';
 import { ageOn, clampDay, parseCalendarDate, toCalendarText, today } from '../format/calendar-dates.ts';
 
 const birthdayError = 'Please select your date of birth.';
+
 const ageError = `You need to be at least ${minimumAgeYears} years old.`;
 
 function isAdult(text: string, now: Date): boolean {

@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
 import { newPasswordMinLength } from '../config.ts';
-import { lazy } from '../contract/wire/lazy.ts';
 import { separators, toCode, toFreeText, visibleLength } from './normalise.ts';
 
-export const freeText = lazy(() => z.string().check(z.overwrite(toFreeText)));
+export const freeText = () => z.string().check(z.overwrite(toFreeText));
 
 /** Replaces zod's own check, which would enlarge every page. */
 export function atLeast(length: number, message: string) {
@@ -49,9 +48,7 @@ export function existingPassword(message = 'Please enter your password.') {
 const passwordError = `Password must be at least ${newPasswordMinLength} characters long`;
 
 /** Sent as typed. */
-export const newPassword = lazy(() =>
-  z.string(passwordError).check(atLeast(newPasswordMinLength, passwordError)),
-);
+export const newPassword = () => z.string(passwordError).check(atLeast(newPasswordMinLength, passwordError));
 
 export function passwordsMatch<Field extends string>(field: Field) {
   return z.refine<Readonly<Record<Field | 'confirmPassword', string>>>(
@@ -59,3 +56,6 @@ export function passwordsMatch<Field extends string>(field: Field) {
     { path: ['confirmPassword'], error: 'Passwords do not match' },
   );
 }
+
+/** Code of a club's own making: Membership ID, pass card, club code. Visible marks may belong to it. */
+export const issuedCode = () => z.string().check(z.overwrite((text) => toCode(text, separators)));

@@ -18,31 +18,12 @@ export interface CleanHtml {
   readonly headings: readonly Heading[];
 }
 
-const textTags = [
-  'p',
-  'br',
-  'hr',
-  'h1',
-  'h2',
-  'h3',
-  'h4',
-  'h5',
-  'h6',
-  'ul',
-  'ol',
-  'li',
-  'strong',
-  'em',
-  'b',
-  'i',
-];
-const inlineTags = ['u', 'a', 'blockquote', 'code', 'pre'];
-const tableTags = ['table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'];
+const messageTags = 'p br hr h1 h2 h3 h4 h5 h6 ul ol li strong em b i u a blockquote code pre'.split(' ');
 
-const allowedTags = {
-  page: [...textTags, ...inlineTags, ...tableTags, 'img'],
-  message: [...textTags, ...inlineTags],
-} as const satisfies Record<HtmlVariant, readonly string[]>;
+const allowedTags: Readonly<Record<HtmlVariant, readonly string[]>> = {
+  page: [...messageTags, 'img', 'table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'],
+  message: messageTags,
+};
 
 const cellAttributes = ['colspan', 'rowspan', 'scope'];
 
@@ -57,13 +38,13 @@ const linkSchemes = /^(?:https|mailto|tel):/i;
 
 type Policy = NonNullable<Config['TRUSTED_TYPES_POLICY']>;
 
-interface PolicyRules {
-  readonly createHTML: (html: string) => string;
-  readonly createScriptURL: () => never;
-}
-
 const { trustedTypes } = globalThis as {
-  readonly trustedTypes?: { createPolicy(name: string, rules: PolicyRules): Policy };
+  readonly trustedTypes?: {
+    createPolicy(
+      name: string,
+      rules: { readonly createHTML: (html: string) => string; readonly createScriptURL: () => never },
+    ): Policy;
+  };
 };
 
 /**
@@ -149,7 +130,7 @@ function addHeadingIds(headings: readonly Element[]): Heading[] {
 export function sanitise(html: string, variant: HtmlVariant, headingOffset = 0): CleanHtml {
   const body = purify(html, [...allowedTags.page, ...blockTags]);
   if (!body) return { html: toTrustedHtml(''), headings: [] };
-  const tags: readonly string[] = allowedTags[variant];
+  const tags = allowedTags[variant];
   for (const element of body.querySelectorAll('*')) limitAttributes(element);
   const hidden = tags.includes('img') ? 'img:not([src^="https:" i])' : 'img';
   for (const picture of body.querySelectorAll(hidden)) replacePicture(picture);

@@ -1,9 +1,16 @@
 import * as z from 'zod/mini';
-import { lazy } from '../contract/wire/lazy.ts';
 import { optionalAdultBirthday } from '../forms/birthday.ts';
-import { issuedCode, optionalPostcode, phone } from '../forms/codes.ts';
-import { atLeast, email, existingPassword, freeText, optionalTextOf, textOf } from '../forms/fields.ts';
+import {
+  atLeast,
+  email,
+  existingPassword,
+  freeText,
+  issuedCode,
+  optionalTextOf,
+  textOf,
+} from '../forms/fields.ts';
 import { defineForm, type FormOutput } from '../forms/form.ts';
+import { optionalPostcode, phone } from '../forms/personal-fields.ts';
 
 export const personalInfoForm = defineForm(
   {
@@ -16,35 +23,30 @@ export const personalInfoForm = defineForm(
     county: '',
     postcode: '',
   },
-  async () => personalInfoSchema,
+  () =>
+    z.object({
+      name: textOf(1, 'Please enter your name.'),
+      phoneNumber: phone('Please enter a valid phone number.'),
+      dateOfBirth: optionalAdultBirthday(() => new Date()),
+      address1: optionalTextOf(5),
+      address2: freeText(),
+      city: optionalTextOf(2),
+      county: optionalTextOf(2),
+      postcode: optionalPostcode(),
+    }),
 );
 
 export type PersonalInfoValues = FormOutput<typeof personalInfoForm>;
 
 /** Membership ID or Pass card number. */
-export const passcodeForm = defineForm({ passcode: '' }, async () => passcodeSchema);
-
-export type PasscodeValues = FormOutput<typeof passcodeForm>;
-
-export const editEmailForm = defineForm({ email: '', password: '' }, async () => editEmailSchema);
-
-export type EditEmailValues = FormOutput<typeof editEmailForm>;
-
-export const personalInfoSchema = lazy(() =>
-  z.object({
-    name: textOf(1, 'Please enter your name.'),
-    phoneNumber: phone('Please enter a valid phone number.'),
-    dateOfBirth: optionalAdultBirthday(() => new Date()),
-    address1: optionalTextOf(5),
-    address2: freeText(),
-    city: optionalTextOf(2),
-    county: optionalTextOf(2),
-    postcode: optionalPostcode(),
-  }),
-);
-
-export const passcodeSchema = lazy(() =>
+export const passcodeForm = defineForm({ passcode: '' }, () =>
   z.object({ passcode: issuedCode().check(atLeast(2, 'Must be at least 2 characters.')) }),
 );
 
-export const editEmailSchema = lazy(() => z.object({ email: email(), password: existingPassword() }));
+export type PasscodeValues = FormOutput<typeof passcodeForm>;
+
+export const editEmailForm = defineForm({ email: '', password: '' }, () =>
+  z.object({ email: email(), password: existingPassword() }),
+);
+
+export type EditEmailValues = FormOutput<typeof editEmailForm>;

@@ -1,13 +1,5 @@
 import { getEntryCount, type List } from '../data/list.ts';
-import { loadingText, type ReadName, readLabels } from './loading-messages.ts';
-
-/** '1 ticket', '1,200 tickets' */
-function formatCount(name: ReadName, count: number, prefix = ''): string {
-  const label = readLabels[name];
-  return `${formatNumber(count)} ${prefix}${typeof label === 'string' ? label : label[count === 1 ? 0 : 1]}`;
-}
-
-const formatNumber = (count: number) => count.toLocaleString('en-GB');
+import { formatCount, formatNumber, loadingText, type ReadName } from './member-notices.ts';
 
 export const listNotices = {
   loading: 'Loading more …',

@@ -1,3 +1,44 @@
+import { getEntryCount, isList } from '../data/list.ts';
+
+/** Labels of slow reads: of one thing, or of one entry of a list. */
+const readLabels = {
+  member: 'your account',
+  clients: 'club',
+  draws: 'raffle',
+  draw: 'the raffle',
+  prizes: 'prize',
+  allDraws: 'raffle',
+  results: 'result',
+  upcoming: 'raffle',
+  tickets: 'ticket',
+  subscriptions: 'subscription',
+  transactions: 'transaction',
+  support: 'support ticket',
+  notifications: 'notification',
+} as const;
+
+/** Reads without a label do not compile. */
+export type ReadName = keyof typeof readLabels;
+
+const isOfOne = (name: ReadName) => name === 'member' || name === 'draw';
+
+export const formatNumber = (count: number) => count.toLocaleString('en-GB');
+
+/** '1 ticket', '1,200 more tickets' */
+export const formatCount = (name: ReadName, count: number, prefix = '') =>
+  `${formatNumber(count)} ${prefix}${readLabels[name]}${count === 1 ? '' : 's'}`;
+
+export function loadingText(name: ReadName): string {
+  return `Loading ${readLabels[name]}${isOfOne(name) ? '' : 's'} …`;
+}
+
+export function loadedText(name: ReadName, data: unknown): string {
+  if (isOfOne(name)) return `Loaded ${readLabels[name]}`;
+  const { count, isAll } = isList(data) ? getEntryCount(data) : { count: 0, isAll: true };
+  const text = count === 0 ? `No ${readLabels[name]}s` : formatCount(name, count);
+  return isAll ? text : `More than ${text}`;
+}
+
 export const memberNotices = {
   emailUpdated: 'Email updated. From now on you sign in with the new one.',
   drawMissing: 'There is no such raffle here',
@@ -6,4 +47,10 @@ export const memberNotices = {
   priceUnknown: "We couldn't load the price of a ticket.",
   tenantWithoutAddress: 'This club could not be opened. Please try again later.',
   unsafeRedirect: 'The payment page could not be opened safely. Nothing has been charged.',
+} as const;
+
+export const storedDataNotices = {
+  deleted: "We've deleted everything we stored here.",
+  deletedExceptPause: "We've deleted everything we stored here, except your pause.",
+  refused: "We couldn't delete everything. Clear this site's data in your browser settings.",
 } as const;

@@ -1,4 +1,4 @@
-import type { Failure } from './failures.ts';
+import type { Failure } from './operations.ts';
 
 export const sharedNotices = {
   wentWrong: 'Something went wrong!',
@@ -19,25 +19,18 @@ export const notices = {
 } as const;
 
 /** @param email of the member whom this tab has not signed in itself */
-export function signedInAs(email: string): string {
-  return `You're now signed in as ${email}.`;
-}
+export const signedInAs = (email: string) => `You're now signed in as ${email}.`;
 
 /** Part of each page's HTML; visible without scripts. */
 export const appLoadFailed = 'The app could not be loaded.';
 
 /** @param since formatted time */
-export function offlineSince(since: string): string {
-  return `You are offline. What you see was last loaded on ${since}.`;
-}
+export const offlineSince = (since: string) => `You are offline. What you see was last loaded on ${since}.`;
 
-export function updating(since: string): string {
-  return `Updating. What you see was last loaded on ${since}.`;
-}
+export const updating = (since: string) => `Updating. What you see was last loaded on ${since}.`;
 
-export function notUpdated(since: string | undefined): string {
-  return `Could not update. Showing what was last loaded${since ? ` on ${since}` : ''}.`;
-}
+export const notUpdated = (since: string | undefined) =>
+  `Could not update. Showing what was last loaded${since ? ` on ${since}` : ''}.`;
 
 /** Lazy code of a write did not load. */
 export const unsentFailure: Failure = {

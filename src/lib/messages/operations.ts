@@ -1,145 +1,189 @@
+import { toastMs } from '../config.ts';
+import { type AppError, getFieldErrors, getFirstMessage } from '../errors.ts';
 import { sharedNotices } from './notices.ts';
 
 /**
  * Failure texts (specification, section 8).
  *
- * - `text`: default; without it, the server's message or the generic text.
+ * - `title`: 'Something went wrong!' by default.
+ * - `text`: without it, the server's message or the generic text.
  * - `prefer`: body fields with precedence over `text`; `'first'` is the first server error.
- * - `show`: `alert` in place; `toast` also as a toast, unless a field shows the error; `once` in place if
- *   visible, else as a toast.
+ * - `show`: `alert` in place, the default; `toast` also as a toast, unless a field shows the error; `once` in place
+ *   if visible, else as a toast.
  */
-export interface OperationMessages {
-  readonly title: string;
+interface OperationMessages {
+  readonly title?: string;
   readonly text?: string;
   readonly prefer?: 'first' | readonly string[];
-  readonly show: 'alert' | 'toast' | 'once';
+  readonly show?: 'alert' | 'toast' | 'once';
 }
 
-const { wentWrong } = sharedNotices;
+const brokenResetLink = "Your password reset link isn't working. Please request a new link.";
+
+const signUpFailure = {
+  title: 'Sign Up Failed',
+  text: 'Something went wrong. Please try again.',
+  prefer: ['detail', 'user', 'email'],
+} as const;
 
 export const operations = {
-  listDraws: { title: wentWrong, text: 'Failed to fetch draws. Please try again later.', show: 'alert' },
-  getDraw: {
-    title: wentWrong,
-    text: 'Failed to fetch draw details. Please check your internet connection and try again.',
-    show: 'alert',
-  },
-  listTickets: {
-    title: wentWrong,
-    text: 'Failed to fetch your tickets. Please Try again later.',
-    show: 'alert',
-  },
-  listSubscriptions: {
-    title: wentWrong,
-    text: 'Failed to fetch subscriptions. Please Try again later.',
-    show: 'alert',
-  },
-  listTransactions: {
-    title: wentWrong,
-    text: 'Failed to fetch your transactions. Please try again later.',
-    show: 'alert',
-  },
-  listNotifications: {
-    title: wentWrong,
-    text: 'Failed to fetch your notifications. Please Try again later.',
-    show: 'alert',
-  },
-  listSupportTickets: {
-    title: wentWrong,
-    text: 'Failed to fetch your support tickets. Please Try again later.',
-    show: 'alert',
-  },
-  getMember: {
-    title: wentWrong,
-    text: sharedNotices.memberMissing,
-    show: 'alert',
-  },
-  getTenant: {
-    title: wentWrong,
-    text: sharedNotices.tenantMissing,
-    show: 'alert',
-  },
+  listDraws: { text: 'Failed to fetch draws. Please try again later.' },
+  getDraw: { text: 'Failed to fetch draw details. Please check your internet connection and try again.' },
+  listTickets: { text: 'Failed to fetch your tickets. Please Try again later.' },
+  listSubscriptions: { text: 'Failed to fetch subscriptions. Please Try again later.' },
+  listTransactions: { text: 'Failed to fetch your transactions. Please try again later.' },
+  listNotifications: { text: 'Failed to fetch your notifications. Please Try again later.' },
+  listSupportTickets: { text: 'Failed to fetch your support tickets. Please Try again later.' },
+  getMember: { text: sharedNotices.memberMissing },
+  getTenant: { text: sharedNotices.tenantMissing },
 
-  signIn: { title: 'Sign In Failed', prefer: ['detail'], show: 'alert' },
-  forgotPassword: {
-    title: 'Failed to send the email',
-    text: 'Something went wrong please try Again.',
-    show: 'alert',
-  },
-  checkResetToken: {
-    title: wentWrong,
-    text: "Your password reset link isn't working. Please request a new link.",
-    show: 'alert',
-  },
-  resetPassword: {
-    title: 'Failed to reset the password',
-    text: "Your password reset link isn't working. Please request a new link.",
-    show: 'alert',
-  },
-  answerQuiz: { title: 'Sign Up Failed', show: 'alert' },
-  checkRegistration: {
-    title: 'Sign Up Failed',
-    text: 'Something went wrong. Please try again.',
-    show: 'alert',
-  },
-  connect: {
-    title: 'Sign Up Failed',
-    text: 'Something went wrong. Please try again.',
-    prefer: ['detail', 'user', 'email'],
-    show: 'alert',
-  },
-  register: {
-    title: 'Sign Up Failed',
-    text: 'Something went wrong. Please try again.',
-    prefer: ['detail', 'user', 'email'],
-    show: 'alert',
-  },
+  signIn: { title: 'Sign In Failed', prefer: ['detail'] },
+  forgotPassword: { title: 'Failed to send the email', text: 'Something went wrong please try Again.' },
+  checkResetToken: { text: brokenResetLink },
+  resetPassword: { title: 'Failed to reset the password', text: brokenResetLink },
+  answerQuiz: { title: 'Sign Up Failed' },
+  checkRegistration: { title: 'Sign Up Failed', text: signUpFailure.text },
+  connect: signUpFailure,
+  register: signUpFailure,
   changePassword: {
     title: 'Failed to change the password',
     text: 'Something went wrong. Please try again later.',
     prefer: 'first',
-    show: 'alert',
   },
   createSupportTicket: {
     title: 'Failed to create ticket',
     text: 'Something went wrong. Please try again later.',
-    show: 'alert',
   },
   deposit: {
     title: 'Failed to handle deposit request',
     text: 'Failed to redirect to bank, please try again later.',
-    show: 'alert',
   },
   withdraw: {
     title: 'Failed to create withdraw request',
     text: 'Something went wrong please try again later.',
-    show: 'alert',
   },
   updatePersonalInfo: {
-    title: wentWrong,
     text: 'Failed to update your personal information. Please try again later',
     show: 'toast',
   },
-  updatePasscode: { title: wentWrong, text: 'Failed to update. Please try again later', show: 'toast' },
-  updateEmail: { title: 'Sign In Failed', prefer: ['detail'], show: 'alert' },
+  updatePasscode: { text: 'Failed to update. Please try again later', show: 'toast' },
+  updateEmail: { title: 'Sign In Failed', prefer: ['detail'] },
   buyTickets: {
-    title: wentWrong,
     text: 'Failed to buy tickets for the draw, Please try again later',
     prefer: 'first',
     show: 'once',
   },
   subscribe: {
-    title: wentWrong,
     text: 'Failed to subscribe to raffle, Please try again later',
     prefer: 'first',
     show: 'once',
   },
-  unsubscribe: {
-    title: wentWrong,
-    text: 'Failed to unsubscribe from the raffle. Please try again.',
-    show: 'once',
-  },
-  paySubscription: { title: wentWrong, text: 'Attempt to setup subscription payment failed.', show: 'once' },
+  unsubscribe: { text: 'Failed to unsubscribe from the raffle. Please try again.', show: 'once' },
+  paySubscription: { text: 'Attempt to setup subscription payment failed.', show: 'once' },
 } as const satisfies Record<string, OperationMessages>;
 
 export type Operation = keyof typeof operations;
+
+export interface Failure {
+  readonly title: string;
+  readonly text: string;
+  /** Set if it differs from `text`. */
+  readonly reason: string | undefined;
+  readonly hint: string | undefined;
+  readonly fields: Readonly<Record<string, string>>;
+  /** True if the same input would fail again. */
+  readonly isRefused: boolean;
+  /** Client-side rules appear only at their field. */
+  readonly show: NonNullable<OperationMessages['show']> | 'field';
+}
+
+export const busyNotices = {
+  busyHere: 'Your order before this one is still under way. Wait for its answer, then try again.',
+  busyElsewhere: 'This is already under way in another tab.',
+} as const;
+
+/** Reads retry after reconnecting. */
+const isRead = (operation: Operation) => /^(?:list|get)[A-Z]/.test(operation);
+
+/** Some servers compare emails case-sensitively; phones capitalise the first letter. */
+const capitalsHint =
+  'Your email was sent with capital letters, as you typed it. If you signed up without them, type it in small letters.';
+
+function hasCapitals(operation: Operation, input: unknown): boolean {
+  const { email = '' }: { email?: unknown } = Object(input);
+  return (operation === 'signIn' || operation === 'connect') && /\p{Lu}/u.test(String(email));
+}
+
+function getHint(operation: Operation, error: AppError, input: unknown): string | undefined {
+  const { hint, kind, status } = error;
+  if (hint) return hint;
+  if (kind === 'unsent') return sharedNotices.unsent;
+  if (kind === 'offline' && isRead(operation)) return 'This will load by itself once you are connected.';
+  if (kind === 'away')
+    return 'The service of your club does not answer at the moment. Please try again later.';
+  if (error.isConnectionLost) return 'Check your connection, then try again.';
+  if (kind === 'timeout') return 'It took too long to answer. Please try again.';
+  if (status === 429) return 'That was too much at once. Please wait a moment, then try again.';
+  return kind === 'rejected' && hasCapitals(operation, input) ? capitalsHint : undefined;
+}
+
+/** Replaces the text of unreadable replies (specification, section 8). */
+function getGenericText(error: AppError): string {
+  const isUnreadable = error.kind === 'broken' && (error.status ?? 200) < 300;
+  return isUnreadable ? 'The answer could not be read. Please try again later.' : error.message;
+}
+
+/** Builds the message from the catalogue, the server's reply and the request's input. */
+export function describeFailure(operation: Operation, error: AppError, input?: unknown): Failure {
+  const messages: OperationMessages = operations[operation];
+  const { title = sharedNotices.wentWrong, prefer, show = 'alert' } = messages;
+  const { kind, status, body } = error;
+  const preferred = prefer && getFirstMessage(body, prefer === 'first' ? undefined : prefer);
+  const fields = kind === 'rejected' ? getFieldErrors(body) : {};
+  // The catalogue text of reads and reset links is complete.
+  const hasReason = kind === 'rejected' && !isRead(operation) && operation !== 'checkResetToken';
+  const reason = hasReason
+    ? (getFirstMessage(body, ['detail', 'non_field_errors']) ?? getFirstMessage(body))
+    : undefined;
+  const text = preferred || messages.text || reason || getGenericText(error);
+  const isClientRule = status === undefined && Object.keys(fields).length > 0;
+  return {
+    title,
+    text,
+    reason: reason === text ? undefined : reason,
+    hint: getHint(operation, error, input),
+    fields,
+    isRefused: kind === 'rejected' && ![undefined, 408, 429].includes(status),
+    show: isClientRule ? 'field' : show,
+  };
+}
+
+/** `ms` is the toast's duration. */
+export interface Success {
+  readonly text: string;
+  readonly ms: number;
+}
+
+const succeed = (text: string, ms: number = toastMs.success): Success => ({ text, ms });
+
+export const successes = {
+  changePassword: () => succeed('Your password has been successfully changed.'),
+  createSupportTicket: () =>
+    succeed(
+      'Thank you for reaching out to us. One of our team will get back to you within 72 hours.',
+      toastMs.supportRequest,
+    ),
+  withdraw: () => succeed('Your withdraw request has been successfully submitted.'),
+  updatePersonalInfo: () => succeed('Personal information updated'),
+  updatePasscode: (identifier: string) => succeed(`${identifier} updated`),
+  buyTickets: (count: number) => succeed(`You bought ${count} ticket(s) for this draw.`, toastMs.purchase),
+  subscribe: (count: number) =>
+    succeed(
+      `You subscribed to this raffle ${count} ticket(s) for this and upcoming draws will be purchased automatically.`,
+      toastMs.purchase,
+    ),
+  unsubscribe: () => succeed('Successfully unsubscribed from the raffle.'),
+  paySubscription: (count: number) => succeed(`Your payment for ${count} ticket(s) was successful.`),
+} as const;
+
+export type Successes = typeof successes;

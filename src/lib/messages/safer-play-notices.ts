@@ -1,26 +1,17 @@
+import { londonDay, weekdayText } from '../format/days.ts';
 import { formatPence } from '../format/money.ts';
-import type { MoneyDirection, Reminder, ReminderCheck, ReminderLength } from '../safer-play/reminder.ts';
+import type { Pause } from '../safer-play/pause.ts';
+import type { MoneyDirection, Reminder, ReminderCheck } from '../safer-play/reminders.ts';
 import type { UsualMonth } from '../subscriptions/usual-month.ts';
 
 /** '£20.00 a week' */
-export function reminderText({ length, pence }: Reminder): string {
-  return `${formatPence(pence)} a ${length}`;
-}
+export const reminderText = ({ length, pence }: Reminder): string => `${formatPence(pence)} a ${length}`;
 
-const periodTexts: Record<ReminderLength, string> = { week: 'since Monday', month: 'this month' };
-const directionTexts: Record<MoneyDirection, string> = { in: 'come in', out: 'gone out' };
+const periodTexts = { week: 'since Monday', month: 'this month' } as const;
+const directionTexts = { in: 'come in', out: 'gone out' } as const;
 
-interface ReminderWarning {
-  /** Equal for every amount, to be announced once. */
-  readonly announcement: string;
-  readonly figures: string;
-}
-
-export function reminderWarning(
-  reminder: Reminder,
-  direction: MoneyDirection,
-  check: ReminderCheck,
-): ReminderWarning | undefined {
+/** The announcement is equal for every amount, to be announced once. */
+export function reminderWarning(reminder: Reminder, direction: MoneyDirection, check: ReminderCheck) {
   if (check.kind === 'within') return undefined;
   const text = reminderText(reminder);
   if (check.kind === 'unknown') {
@@ -55,4 +46,27 @@ export const saferPlayNotices = {
   reminderRemoved: 'The reminder is gone.',
   storageUnavailable: 'This browser keeps nothing for this site, so no reminder can be kept here.',
   invalidAmount: 'Please enter an amount of at least £1.00.',
+} as const;
+
+/** 'Fri, Dec 4', with the year when it is another one. @param now ms since the epoch */
+export function pauseDayText(day: string, now: number): string {
+  const year = day.slice(0, 4);
+  return londonDay(now).startsWith(year) ? weekdayText(day) : `${weekdayText(day)}, ${year}`;
+}
+
+/** 'Paused until Fri, Dec 4' */
+export const pausedText = ({ until }: Pause, now: number): string =>
+  `Paused until ${pauseDayText(until, now)}`;
+
+/** Says why an order was not sent. @param pause null while the member is unknown */
+export function pausedOrderHint(pause: Pause | null, now: number): string {
+  return pause
+    ? `You paused this in this browser until ${pauseDayText(pause.until, now)}. Nothing was sent.`
+    : 'This browser has a pause, and your account has not loaded to tell whether it is yours. Nothing was sent.';
+}
+
+export const pauseNotices = {
+  invalidDay: (first: string, last: string) => `Please choose a day from ${first} to ${last}.`,
+  cannotStore:
+    'This browser keeps nothing for this site, so a pause cannot be set here. You can ask your club for a break below.',
 } as const;

@@ -1,12 +1,11 @@
 import * as z from 'zod/mini';
-import type { Notification } from '../contract/notifications.ts';
+import type { Notification } from '../contract/member.ts';
 import type { SupportRequest } from '../contract/support.ts';
 import type { EntryCount } from '../data/list.ts';
 import { fingerprint } from '../format/text.ts';
-import { getAnonymousKey } from '../storage/anonymous-key.ts';
-import { isSharedDevice } from '../storage/shared-device.ts';
+import { getAnonymousKey } from '../storage/scoped-storage.ts';
 import { readStored, writeStored } from '../storage/stored-value.ts';
-import { safeLocalStorage } from '../storage/web-storage.ts';
+import { isSharedDevice, safeLocalStorage } from '../storage/web-storage.ts';
 
 export interface TrackedItem {
   readonly id: string;
@@ -31,44 +30,24 @@ export interface TrackedList {
   readonly isComplete: boolean;
 }
 
-/** Seen entries by id, as server times may jump or repeat. */
-export interface ReadKeys {
+/** Seen entries by id, as server times may jump or repeat. Stored as they are. */
+const readKeysSchema = z.object({
   /** Entry ids and content keys; the oldest are dropped first. */
-  readonly keys: readonly string[];
-  readonly isTruncated: boolean;
-}
+  keys: z.array(z.string()),
+  /** True if keys of older entries are missing. */
+  isCut: z.boolean(),
+});
 
-const getKeys = ({ id, contentKey }: TrackedItem) =>
-  contentKey === undefined || contentKey === id ? [id] : [id, contentKey];
-
-export function mergeReadKeys(first: ReadKeys, second: ReadKeys): ReadKeys {
-  return {
-    keys: [...new Set([...first.keys, ...second.keys])],
-    isTruncated: first.isTruncated || second.isTruncated,
-  };
-}
-
-/** @param before undefined on first use */
-export function addReadKeys(
-  { items, isComplete }: TrackedList,
-  before: ReadKeys | undefined,
-  maxKeys: number,
-): ReadKeys {
-  const keys = [...new Set([...items.flatMap(getKeys), ...(before?.keys ?? [])])];
-  return {
-    keys: keys.slice(0, maxKeys),
-    isTruncated: !isComplete || before?.isTruncated === true || keys.length > maxKeys,
-  };
-}
+type ReadKeys = z.output<typeof readKeysSchema>;
 
 /**
- * Counts unread entries. With truncated keys, entries after the last known one count as seen. `isAll` is
+ * Counts unread entries. With cut keys, entries after the last known one count as seen. `isAll` is
  * false if unloaded entries may be unread.
  */
 export function countUnread({ items, isComplete }: TrackedList, seen: ReadKeys): EntryCount {
   const known = new Set(seen.keys);
   const lastKnown = items.findLastIndex(({ id }) => known.has(id));
-  const end = seen.isTruncated && lastKnown >= 0 ? lastKnown + 1 : items.length;
+  const end = seen.isCut && lastKnown >= 0 ? lastKnown + 1 : items.length;
   const isUnread = ({ contentKey }: TrackedItem) => contentKey !== undefined && !known.has(contentKey);
   const count = items.slice(0, end).filter(isUnread).length;
   return { count, isAll: isComplete || lastKnown >= 0 };
@@ -82,31 +61,28 @@ const maxStoredKeys = 1_000;
 const memoryCache = new Map<string, ReadKeys>();
 
 /** Keys stay after sign-out. */
-export function getReadKeysName(subdomain: string, email: string, list: string): string {
-  return `${prefix}${getAnonymousKey(subdomain, email)}/${list}`;
-}
+export const getReadKeysName = (subdomain: string, email: string, list: string): string =>
+  `${prefix}${getAnonymousKey(subdomain, email)}/${list}`;
 
 /** A null key of a storage event means cleared storage. */
 export const isReadKeysName = (key: string | null): boolean => key === null || key.startsWith(prefix);
 
-const storedSchema = z.object({ keys: z.array(z.string()), isCut: z.boolean() });
-
-function readStoredKeys(key: string): ReadKeys | undefined {
-  const stored = readStored(safeLocalStorage, key, storedSchema);
-  return stored && { keys: stored.keys, isTruncated: stored.isCut };
-}
-
 /** Merges the keys of all tabs; undefined on first use. */
 export function loadReadKeys(key: string): ReadKeys | undefined {
-  const [first, second] = [memoryCache.get(key), readStoredKeys(key)];
-  return first && second ? mergeReadKeys(first, second) : (first ?? second);
+  const stored = readStored(safeLocalStorage, key, readKeysSchema);
+  const cached = memoryCache.get(key);
+  if (!stored || !cached) return stored ?? cached;
+  return { keys: [...new Set([...cached.keys, ...stored.keys])], isCut: cached.isCut || stored.isCut };
 }
 
-export function saveReadKeys(key: string, list: TrackedList): ReadKeys {
-  const before = loadReadKeys(key);
-  const seen = addReadKeys(list, before, maxStoredKeys);
+export function saveReadKeys(key: string, { items, isComplete }: TrackedList): ReadKeys {
+  const before = loadReadKeys(key) ?? { keys: [], isCut: false };
+  const own = items.flatMap(({ id, contentKey = id }) => [id, contentKey]);
+  const keys = [...new Set([...own, ...before.keys])];
+  const isCut = !isComplete || before.isCut || keys.length > maxStoredKeys;
+  const seen = { keys: keys.slice(0, maxStoredKeys), isCut };
   memoryCache.set(key, seen);
-  if (!isSharedDevice()) writeStored(safeLocalStorage, key, { keys: seen.keys, isCut: seen.isTruncated });
+  if (!isSharedDevice()) writeStored(safeLocalStorage, key, seen);
   return seen;
 }
 

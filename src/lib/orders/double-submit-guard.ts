@@ -1,17 +1,12 @@
 import type { WritableAtom } from 'nanostores';
-import { isBrowser } from '../browser/runtime.ts';
+import { isBrowser } from '../browser/page.ts';
 import { doubleSubmitWindowMs } from '../config.ts';
 
 /** Maximum distance of a double tap. */
 const maxDistancePx = 40;
 
-interface Position {
-  readonly x: number;
-  readonly y: number;
-}
-
-let lastPress: Position | undefined;
-let guardedPress: Position | undefined;
+let lastPress: { readonly x: number; readonly y: number } | undefined;
+let guardedPress: typeof lastPress;
 let guardedUntil = 0;
 
 /** Ignores a second press at the same position. `$coolingDown` also covers the keyboard. */
@@ -23,14 +18,14 @@ export function startDoubleSubmitGuard($coolingDown: WritableAtom<boolean>): voi
 }
 
 function handleClick(event: MouseEvent): void {
-  const { clientX: x, clientY: y, detail } = event;
   // Keyboard clicks have no detail.
-  if (detail === 0) return;
-  lastPress = { x, y };
+  if (event.detail === 0) return;
+  const press = { x: event.clientX, y: event.clientY };
+  lastPress = press;
   if (!guardedPress || performance.now() >= guardedUntil) return;
-  if (Math.hypot(x - guardedPress.x, y - guardedPress.y) > maxDistancePx) {
+  if (Math.hypot(press.x - guardedPress.x, press.y - guardedPress.y) > maxDistancePx) {
     // After a press elsewhere, one at the first position is no double press.
-    guardedPress = lastPress;
+    guardedPress = press;
     return;
   }
   event.preventDefault();

@@ -13,13 +13,11 @@ export const orderOperations = [
 /** A write that moves money, or ends what would. */
 export type OrderOperation = (typeof orderOperations)[number];
 
-export function isMoneyOperation(operation: Operation): boolean {
-  return orderOperations.some((known) => known === operation);
-}
+export const isMoneyOperation = (operation: Operation): boolean =>
+  orderOperations.some((known) => known === operation);
 
-export function shouldGuardDoubleSubmit(operation: Operation): boolean {
-  return isMoneyOperation(operation) || ['createSupportTicket', 'register', 'connect'].includes(operation);
-}
+export const shouldGuardDoubleSubmit = (operation: Operation): boolean =>
+  isMoneyOperation(operation) || ['createSupportTicket', 'register', 'connect'].includes(operation);
 
 /** Nothing may interrupt the member on these screens. */
 export const moneyScreens: readonly RouteName[] = ['deposit', 'withdraw', 'callback'];

@@ -29,16 +29,14 @@ export const knownAccountSchema = z.object({
 /** A snapshot by its ids: what is stored with an order. */
 export type KnownAccount = z.output<typeof knownAccountSchema>;
 
-const getIds = (entries: readonly { readonly id: string }[] | undefined) => entries?.map(({ id }) => id);
-
 export function toKnownAccount(snapshot: AccountSnapshot): KnownAccount {
   const { at, isComplete, tickets, transactions, isPart, subscriptions } = snapshot;
   const times = transactions?.map(({ created_at }) => Date.parse(created_at)) ?? [];
   return {
     at,
     isComplete,
-    tickets: getIds(tickets),
-    transactions: getIds(transactions),
+    tickets: tickets?.map(({ id }) => id),
+    transactions: transactions?.map(({ id }) => id),
     knownFrom: isPart ? Math.min(...times) : undefined,
     subscriptions: subscriptions?.map(({ id, status }) => ({ id, status })),
   };
@@ -54,31 +52,25 @@ export interface News {
   readonly isComplete: boolean;
 }
 
+function getAdded<T extends { readonly id: string }>(known?: readonly string[], entries?: readonly T[]) {
+  const ids = new Set(known);
+  return (known && entries?.filter(({ id }) => !ids.has(id))) ?? [];
+}
+
 /** The only comparison of an account. It says what is new, never whose order it was. */
 export function getNews(before: KnownAccount, after: AccountSnapshot): News {
-  const { tickets, transactions, knownFrom = Number.NEGATIVE_INFINITY, subscriptions } = before;
-  const isNew = (ids: readonly string[]) => {
-    const known = new Set(ids);
-    return ({ id }: { readonly id: string }) => !known.has(id);
-  };
+  const { knownFrom = Number.NEGATIVE_INFINITY, subscriptions } = before;
+  const isKnown = ({ id, status }: Subscription) =>
+    subscriptions?.some((known) => known.id === id && known.status === status);
   return {
-    tickets: (tickets && after.tickets?.filter(isNew(tickets))) ?? [],
-    transactions:
-      (transactions &&
-        after.transactions
-          ?.filter(isNew(transactions))
-          .filter(({ created_at }) => Date.parse(created_at) > knownFrom)) ??
-      [],
-    subscriptions:
-      (subscriptions &&
-        after.subscriptions?.filter(
-          ({ id, status }) => !subscriptions.some((known) => known.id === id && known.status === status),
-        )) ??
-      [],
+    tickets: getAdded(before.tickets, after.tickets),
+    transactions: getAdded(before.transactions, after.transactions).filter(
+      ({ created_at }) => Date.parse(created_at) > knownFrom,
+    ),
+    subscriptions: (subscriptions && after.subscriptions?.filter((one) => !isKnown(one))) ?? [],
     isComplete: before.isComplete && after.isComplete,
   };
 }
 
-export function hasNews({ tickets, transactions, subscriptions }: News): boolean {
-  return tickets.length + transactions.length + subscriptions.length > 0;
-}
+export const hasNews = ({ tickets, transactions, subscriptions }: News): boolean =>
+  tickets.length + transactions.length + subscriptions.length > 0;

@@ -26,14 +26,6 @@ export function getNextState(state: OrderState, event: OrderEvent): OrderState |
 
 const storedStates = ['sending', 'unanswered', 'redirected'] as const;
 
-/** Where a deposit leads back to. */
-const depositPurposeSchema = z.object({
-  draw: z.string(),
-  quantity: z.number(),
-  choice: z.literal(['once', 'subscribe', 'waiting']),
-  name: z.string(),
-});
-
 export const pendingOrderSchema = z.object({
   id: z.string(),
   operation: z.literal(orderOperations),
@@ -53,7 +45,15 @@ export const pendingOrderSchema = z.object({
   paymentUrl: z.optional(z.string()),
   /** Result by the payment page, from the address. It proves nothing. */
   report: z.optional(z.object({ kind: z.literal(['success', 'failed']), reference: z.string() })),
-  purpose: z.optional(depositPurposeSchema),
+  /** Where a deposit leads back to: a draw, or with `waiting` a subscription that waits for payment. */
+  purpose: z.optional(
+    z.object({
+      draw: z.string(),
+      quantity: z.number(),
+      choice: z.literal(['once', 'subscribe', 'waiting']),
+      name: z.string(),
+    }),
+  ),
 });
 
 /** An order whose outcome is not known, as this browser stores it until the member ends it. */
@@ -63,7 +63,11 @@ export const isStoredState = (state: OrderState): state is PendingOrder['state']
   storedStates.some((stored) => stored === state);
 
 /** True for two orders of one kind and subject. */
-export const isSameOrder = (
-  a: Pick<PendingOrder, 'operation' | 'subjectId'>,
-  b: Pick<PendingOrder, 'operation' | 'subjectId'>,
-): boolean => a.operation === b.operation && a.subjectId === b.subjectId;
+export const isSameOrder = (a: Pick<PendingOrder, 'operation' | 'subjectId'>, b: typeof a): boolean =>
+  a.operation === b.operation && a.subjectId === b.subjectId;
+
+/** Told at once, before the account has been read. */
+export function getUnansweredText({ hasReply }: Pick<PendingOrder, 'hasReply'>): string {
+  const cause = hasReply ? "Your club's system had a problem" : "We didn't hear back";
+  return `${cause}, so don't try again yet. We're checking whether it went through.`;
+}

@@ -1,38 +1,26 @@
 import { formatPence, parsePence } from '../format/money.ts';
 import { cleanText, parseUrl } from '../format/text.ts';
 
-/** Result in the return URL: display text, not proof. */
-export type PaymentResult = {
-  readonly reference: string | undefined;
-  /** False also for a failed payment that may have been for tickets. */
-  readonly isForTickets: boolean;
-} & (
-  | { readonly kind: 'failed'; readonly error: string }
-  | { readonly kind: 'success'; readonly amount: string | undefined }
-);
-
-export type SuccessfulPayment = Extract<PaymentResult, { kind: 'success' }>;
-
 const maxErrorLength = 300;
 const referencePattern = /^[\w.:/#-]{1,64}$/;
 
-function formatPositiveAmount(text: string): string | undefined {
-  const pence = parsePence(text);
-  return pence !== undefined && pence > 0 ? formatPence(pence) : undefined;
-}
-
-/** Parses the query of `/callback`; drops invalid amounts and references. */
-export function parsePaymentResult(query: Readonly<Record<string, string>>): PaymentResult {
+/** Parses the query of `/callback`: display text, not proof. Drops invalid amounts and references. */
+export function parsePaymentResult(query: Readonly<Record<string, string>>) {
   const { error = '', amount = '', reference = '', lottery = '' } = query;
-  const validReference = referencePattern.test(reference) ? reference : undefined;
-  const shared = { reference: validReference, isForTickets: lottery !== '' };
-  if (error) return { kind: 'failed', error: cleanText(error, maxErrorLength), ...shared };
-  return { kind: 'success', amount: formatPositiveAmount(amount), ...shared };
+  const shared = {
+    reference: referencePattern.test(reference) ? reference : undefined,
+    /** False also for a failed payment that may have been for tickets. */
+    isForTickets: lottery !== '',
+  };
+  if (error) return { kind: 'failed', error: cleanText(error, maxErrorLength), ...shared } as const;
+  const pence = parsePence(amount) ?? 0;
+  return { kind: 'success', amount: pence > 0 ? formatPence(pence) : undefined, ...shared } as const;
 }
 
-function isLoopback(hostname: string): boolean {
-  return /^(?:(?:.+\.)?localhost|127(?:\.\d+){3}|\[::1\])$/.test(hostname);
-}
+export type PaymentResult = ReturnType<typeof parsePaymentResult>;
+export type SuccessfulPayment = Extract<PaymentResult, { kind: 'success' }>;
+
+const loopback = /^(?:(?:.+\.)?localhost|127(?:\.\d+){3}|\[::1\])$/;
 
 /**
  * Normalises a `redirect_url`; undefined if unsafe. Requires https, or http on loopback hosts, no
@@ -43,7 +31,7 @@ export function safeRedirect(url: string, allowedHosts: readonly string[]): stri
   const address = parseUrl(url);
   if (!address) return undefined;
   const { protocol, hostname, host, username, password, href } = address;
-  const isSecure = protocol === 'https:' || (protocol === 'http:' && isLoopback(hostname));
+  const isSecure = protocol === 'https:' || (protocol === 'http:' && loopback.test(hostname));
   const isAllowed =
     allowedHosts.length === 0 ||
     allowedHosts.map((name) => name.trim().toLowerCase()).some((name) => name === host || name === hostname);

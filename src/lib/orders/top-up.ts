@@ -1,44 +1,50 @@
-/** Deposits that cover a missing balance, and the return path, as URL queries. */
 import { minimumAmountPence } from '../config.ts';
 import { toAmountText } from '../format/money.ts';
 import { getPath, type Search } from '../paths.ts';
-import { type PurchaseChoice, readPurchaseChoice } from './purchase-choice.ts';
+import { tabStorage } from '../storage/scoped-storage.ts';
+import type { PendingOrder } from './order.ts';
 
-export interface DepositPurpose extends PurchaseChoice {
-  readonly draw: string;
+/** Why a member pays in: for a draw. */
+export type NamedDepositPurpose = NonNullable<PendingOrder['purpose']>;
+export type DepositPurpose = Omit<NamedDepositPurpose, 'name'>;
+
+type PurchaseChoice = Omit<DepositPurpose, 'draw'>;
+
+/** Replaces invalid values by one ticket, once. */
+export function readPurchaseChoice({ quantity = '', choice }: Search): PurchaseChoice {
+  return {
+    quantity: /^[1-9]\d{0,4}$/.test(quantity) ? Number(quantity) : 1,
+    choice: choice === 'subscribe' || choice === 'waiting' ? choice : 'once',
+  };
 }
 
-export interface NamedDepositPurpose extends DepositPurpose {
-  readonly name: string;
-}
+const getStorageName = (path: string) => `trusted-link/${path}`;
 
-const drawId = /^[\w-]{1,64}$/;
+/** Stores the path of a preselecting link per tab. @param path as from `getPath` */
+export const saveTrustedLink = (path: string): boolean => tabStorage.write(getStorageName(path), '');
 
-/** Reads a URL query or stored values. */
+/** True for a link followed in the app. Links from elsewhere preselect nothing. */
+export const isTrustedLink = (path: string): boolean => tabStorage.has(getStorageName(path));
+
+/** Reads the query of a deposit's URL. */
 export function readDepositPurpose(search: Search): DepositPurpose | undefined {
   const { draw = '' } = search;
-  return drawId.test(draw) ? { draw, ...readPurchaseChoice(search) } : undefined;
+  return /^[\w-]{1,64}$/.test(draw) ? { draw, ...readPurchaseChoice(search) } : undefined;
 }
 
 /** Pence to deposit, at least the minimum. */
-export function topUpAmount(missing: number): number {
-  return Math.max(missing, minimumAmountPence);
-}
+export const topUpAmount = (missing: number): number => Math.max(missing, minimumAmountPence);
 
-const toSearch = ({ draw, quantity, choice }: DepositPurpose) => ({
-  draw,
-  quantity: String(quantity),
-  choice,
-});
+const toSearch = ({ quantity, choice }: PurchaseChoice) => ({ quantity: String(quantity), choice });
 
-/** @param missing pence */
+/** Path of a deposit that covers a missing balance. @param missing pence */
 export function depositPath(missing: number, purpose?: DepositPurpose): string {
-  return getPath('deposit', {}, { amount: toAmountText(missing), ...(purpose && toSearch(purpose)) });
+  const wanted = purpose && { draw: purpose.draw, ...toSearch(purpose) };
+  return getPath('deposit', {}, { amount: toAmountText(missing), ...wanted });
 }
 
 /** Path back to the purchase, with its choice. */
 export function purposePath(purpose: DepositPurpose): string {
   if (purpose.choice === 'waiting') return getPath('subscriptions');
-  const { draw, ...choice } = toSearch(purpose);
-  return getPath('draw', { id: draw }, choice);
+  return getPath('draw', { id: purpose.draw }, toSearch(purpose));
 }

@@ -1,6 +1,6 @@
 import { formatShortDay } from '../format/date-time.ts';
 import { formatPence } from '../format/money.ts';
-import type { SupportRequestValues } from '../support/forms.ts';
+import type { SupportRequestValues } from '../support/requests.ts';
 import { describeTransaction, formatTimeOrDay } from '../wallet/transactions.ts';
 import { hasNews, type News } from './news.ts';
 import type { PendingOrder } from './order.ts';
@@ -15,26 +15,20 @@ export interface AccountCheck {
 /** 'Deposit of £20.00', 'Tickets for Meat Raffle' */
 export function getOrderName({ operation, name, amount }: PendingOrder): string {
   const raffle = name || 'a raffle';
-  switch (operation) {
-    case 'deposit':
-      return `Deposit of ${formatPence(amount)}`;
-    case 'withdraw':
-      return `Withdrawal of ${formatPence(amount)}`;
-    case 'buyTickets':
-      return `Tickets for ${raffle}`;
-    case 'subscribe':
-      return `Subscription to ${raffle}`;
-    case 'paySubscription':
-      return `Payment for ${raffle}`;
-    case 'unsubscribe':
-      return `Unsubscribing from ${raffle}`;
-  }
+  const names: Readonly<Record<typeof operation, string>> = {
+    deposit: `Deposit of ${formatPence(amount)}`,
+    withdraw: `Withdrawal of ${formatPence(amount)}`,
+    buyTickets: `Tickets for ${raffle}`,
+    subscribe: `Subscription to ${raffle}`,
+    paySubscription: `Payment for ${raffle}`,
+    unsubscribe: `Unsubscribing from ${raffle}`,
+  };
+  return names[operation];
 }
 
 /** 'Deposit of £20.00, Nov 20' */
-export function getOrderTitle(order: PendingOrder): string {
-  return `${getOrderName(order)}, ${formatShortDay(order.startedAt)}`;
-}
+export const getOrderTitle = (order: PendingOrder): string =>
+  `${getOrderName(order)}, ${formatShortDay(order.startedAt)}`;
 
 const subscriptionStatus: Readonly<Record<string, string>> = {
   payment: 'waiting for payment',
@@ -56,30 +50,26 @@ function listNews({ tickets, transactions, subscriptions }: News, now: number): 
   ];
 }
 
-/** `items` are the new things where there are several. */
-export interface CheckText {
-  readonly text: string;
-  readonly items: readonly string[];
-}
-
-/** Says what a check found, and concludes nothing. @param now ms since the epoch */
-export function describeCheck({ before }: PendingOrder, { at, news }: AccountCheck, now: number): CheckText {
+/**
+ * Says what a check found, and concludes nothing. `items` are the new things where there are several.
+ * @param now ms since the epoch
+ */
+export function describeCheck({ before }: PendingOrder, { at, news }: AccountCheck, now: number) {
   const [since, checked] = [formatTimeOrDay(before.at, now), formatTimeOrDay(at, now)];
-  if (news && hasNews(news)) {
-    const [first, ...others] = listNews(news, now);
-    return others.length === 0
-      ? { text: `New since ${since}: ${first}.`, items: [] }
-      : { text: `New since ${since}:`, items: [`${first}`, ...others] };
-  }
+  const items = news ? listNews(news, now) : [];
+  if (items.length > 1) return { text: `New since ${since}:`, items };
+  if (items.length === 1) return { text: `New since ${since}: ${items[0]}.`, items: [] };
   return news?.isComplete
-    ? { text: `Nothing new since ${since}. Last checked ${checked}.`, items: [] }
-    : { text: `We couldn't check. Last tried ${checked}.`, items: [] };
+    ? { text: `Nothing new since ${since}. Last checked ${checked}.`, items }
+    : { text: `We couldn't check. Last tried ${checked}.`, items };
 }
 
 /** True once the account was read and shows nothing new. A withdrawal is never offered again. */
 export function canTryAgain({ operation, state }: PendingOrder, { news }: AccountCheck): boolean {
   return operation !== 'withdraw' && state === 'unanswered' && news?.isComplete === true && !hasNews(news);
 }
+
+const joinLines = (...lines: readonly (string | false | undefined)[]) => lines.filter(Boolean).join('\n');
 
 /** A support request with the same facts as the screen. @param now ms since the epoch */
 export function getOrderSupportRequest(
@@ -90,19 +80,16 @@ export function getOrderSupportRequest(
   const { operation, amount, startedAt, report } = order;
   const isTickets = operation === 'buyTickets' || operation === 'subscribe';
   const found = check && describeCheck(order, check, now);
-  const lines = [
+  const description = joinLines(
     `${getOrderName(order)}, ${formatTimeOrDay(startedAt, now)}`,
-    ...(isTickets ? [`Tickets: ${amount}`] : []),
-    ...(report ? [`The payment page said: ${report.kind === 'success' ? 'paid' : 'failed'}`] : []),
-    ...(report?.reference ? [`Reference: ${report.reference}`] : []),
-    ...(found ? [[found.text, ...found.items].join('\n')] : []),
-    ...(check?.news && hasNews(check.news) ? [`Last checked ${formatTimeOrDay(check.at, now)}.`] : []),
-  ];
-  return {
-    category: 'Payments',
-    subject: "I'm not sure this went through",
-    description: lines.join('\n'),
-  };
+    isTickets && `Tickets: ${amount}`,
+    report && `The payment page said: ${report.kind === 'success' ? 'paid' : 'failed'}`,
+    report?.reference && `Reference: ${report.reference}`,
+    found?.text,
+    ...(found?.items ?? []),
+    check?.news && hasNews(check.news) && `Last checked ${formatTimeOrDay(check.at, now)}.`,
+  );
+  return { category: 'Payments', subject: "I'm not sure this went through", description };
 }
 
 /** For a payment that no order of this browser can be. */
@@ -112,10 +99,10 @@ export function getUnknownPaymentRequest(result: SuccessfulPayment): SupportRequ
   return {
     category: 'Payments',
     subject: amount ? `${subject}: ${amount}` : subject,
-    description: [
-      ...(amount ? [`Amount: ${amount}`] : []),
-      ...(reference ? [`Reference: ${reference}`] : []),
+    description: joinLines(
+      amount && `Amount: ${amount}`,
+      reference && `Reference: ${reference}`,
       "The payment page says I've paid, but my account doesn't show it.",
-    ].join('\n'),
+    ),
   };
 }

@@ -1,21 +1,44 @@
-import { lazy } from '../contract/wire/lazy.ts';
-import { getCacheMode } from './cache-mode.ts';
-
-export interface BufferedResponse {
-  readonly status: number;
-  readonly ok: boolean;
-  readonly headers: Headers;
-  readonly isEmpty: boolean;
-  /** @throws {SyntaxError} when the body is not JSON */
-  readonly json: () => unknown;
+/**
+ * Returns the mode of the browser's HTTP cache for API reads. While a page opens by Back or is restored, the default
+ * mode would use replies of the earlier visit, however old. Any other mode than the default costs a preflight a call.
+ */
+export function getCacheMode(): RequestCache {
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  const isRestoring = navigation?.type === 'back_forward' && document.readyState !== 'complete';
+  return isRestoring ? 'no-cache' : 'default';
 }
 
-/** @throws the browser's error for a lost connection */
-export async function bufferResponse(response: Response): Promise<BufferedResponse> {
+/** True if the address has no parameters but the tenant's, so that a list is not filtered. */
+const isUnfiltered = () => [...new URLSearchParams(location.search).keys()].every((key) => key === 'client');
+
+/**
+ * Returns the API paths that the page names in `data-reads`, with the id of its address. Leaves out those of a
+ * filtered list and of an id that is none.
+ */
+export function getPageReads(): string[] {
+  const { reads = '' } = document.documentElement.dataset;
+  const [, id] = /\/([\w-]{1,64})\/?$/.exec(location.pathname) ?? [];
+  return reads
+    .split(' ')
+    .filter((path) => path && (isUnfiltered() || !path.includes('?')) && (id || !path.includes('{id}')))
+    .map((path) => path.replace('{id}', id ?? ''));
+}
+
+export type BufferedResponse = Awaited<ReturnType<typeof bufferResponse>>;
+
+/**
+ * Its `json` throws a `SyntaxError` when the body is not JSON.
+ * @throws the browser's error for a lost connection
+ */
+export async function bufferResponse(response: Response) {
   const text = await response.text();
-  const parsed = lazy(() => ({ body: JSON.parse(text) as unknown }));
   const { status, ok, headers } = response;
-  return { status, ok, headers, isEmpty: text === '', json: () => parsed().body };
+  let body: unknown;
+  const json = (): unknown => {
+    body ??= JSON.parse(text);
+    return body;
+  };
+  return { status, ok, headers, isEmpty: text === '', json };
 }
 
 interface PrefetchedRequest {
@@ -57,11 +80,9 @@ export function consumePrefetched(
   url: string,
   bearer: string | undefined,
 ): Promise<BufferedResponse> | undefined {
-  const request = getFreshRequests().find(
-    (candidate) => candidate.url === url && candidate.bearer === bearer,
-  );
-  if (request)
-    globalThis.prefetchedRequests = getFreshRequests().filter((candidate) => candidate !== request);
+  const fresh = getFreshRequests();
+  const request = fresh.find((candidate) => candidate.url === url && candidate.bearer === bearer);
+  globalThis.prefetchedRequests = fresh.filter((candidate) => candidate !== request);
   return getBuffered(request);
 }
 

@@ -1,7 +1,6 @@
 import { getDraw, listDraws, listPrizes } from '../contract/draws.ts';
-import { type Endpoint, getRequestPath } from '../contract/endpoint.ts';
-import { getMember } from '../contract/member.ts';
-import { listNotifications } from '../contract/notifications.ts';
+import { getRequestPath } from '../contract/endpoint.ts';
+import { getMember, listNotifications } from '../contract/member.ts';
 import { listSubscriptions } from '../contract/subscriptions.ts';
 import { listSupportTickets } from '../contract/support.ts';
 import { getTenant } from '../contract/tenant.ts';
@@ -10,11 +9,9 @@ import { listTransactions } from '../contract/wallet.ts';
 import { parseDrawsFilters, toDrawsQuery, toResultsQuery } from '../draws/draw-filters.ts';
 import type { RouteName } from '../routes.ts';
 
-const getEndpointPath = ({ path }: Endpoint) => path;
-
 const routePaths: Partial<Record<RouteName, readonly string[]>> = {
   draws: [getRequestPath(listDraws, { query: toDrawsQuery(parseDrawsFilters({})) })],
-  draw: [getDraw, listPrizes].map(getEndpointPath),
+  draw: [getDraw.path, listPrizes.path],
   wallet: [listTransactions.path],
   statement: [listTransactions.path],
   tickets: [listTickets.path],
@@ -24,7 +21,7 @@ const routePaths: Partial<Record<RouteName, readonly string[]>> = {
   notifications: [listNotifications.path],
 };
 
-/** Returns the API paths for layouts/head/prefetch.ts. `{id}` is the id in the page's URL. */
+/** Returns the API paths for layouts/head/main.ts. `{id}` is the id in the page's URL. */
 export function getPrefetchPaths(name: RouteName): string[] {
   return [getTenant.path, getMember.path, ...(routePaths[name] ?? [])];
 }

@@ -1,15 +1,18 @@
 import {
+  browserTracingIntegration,
   captureException,
   captureMessage,
   dedupeIntegration,
   eventFiltersIntegration,
   httpContextIntegration,
   init,
+  startBrowserTracingPageLoadSpan,
 } from '@sentry/astro';
 import { releaseName } from '../config.ts';
 import type { Issue } from '../contract/wire/parse.ts';
-import { scrubEvent } from './scrub.ts';
-import { createTracingIntegration, tracePageLoad, tracingOptions } from './tracing.ts';
+import { sentryDsn, tracesSampleRate } from '../environment.ts';
+import type { ReportContext } from './report.ts';
+import { scrubEvent, scrubSpan, scrubTransaction } from './scrub.ts';
 
 /** Sentry's flag: a literal in the build, so that one without tracing has no code for it. */
 declare const __SENTRY_TRACING__: boolean;
@@ -19,14 +22,6 @@ export interface Report {
   readonly subject: unknown;
   readonly kind: 'event' | 'caught' | 'uncaught';
   readonly tags: Readonly<Record<string, string>>;
-}
-
-interface Origin {
-  readonly dsn: string;
-  readonly tenant: string;
-  readonly environment: string;
-  /** Name of the route that was opened. */
-  readonly route: string;
 }
 
 /** Returns an issue's paths; for a union, those of the deepest matching option. */
@@ -55,11 +50,32 @@ function send({ subject, kind, tags }: Report): void {
   });
 }
 
-export function connectReporting({ dsn, tenant, environment, route }: Origin): (report: Report) => void {
+function getEnvironment(isTenantHost: boolean): string {
+  if (/(^|\.)localhost$|^127\./.test(location.hostname)) return 'development';
+  return isTenantHost ? 'production' : 'preview';
+}
+
+/** Only Web Vitals: what else Sentry traces is named by addresses. */
+const createTracingIntegration = () =>
+  browserTracingIntegration({
+    instrumentPageLoad: false,
+    instrumentNavigation: false,
+    traceFetch: false,
+    traceXHR: false,
+    enableLongTask: false,
+    enableLongAnimationFrame: false,
+    linkPreviousTrace: 'off',
+  });
+
+/** @param route name of the route that was opened */
+export function connectReporting(
+  { tenant, isTenantHost }: ReportContext,
+  route: string,
+): (report: Report) => void {
   const client = init({
-    dsn,
+    dsn: sentryDsn,
     release: releaseName,
-    environment,
+    environment: getEnvironment(isTenantHost),
     // Default integrations collect clicks, console lines, URLs and causes, perhaps with member data.
     defaultIntegrations: false,
     integrations: [
@@ -69,8 +85,21 @@ export function connectReporting({ dsn, tenant, environment, route }: Origin): (
     sendDefaultPii: false,
     initialScope: { tags: { tenant } },
     beforeSend: scrubEvent,
-    ...(__SENTRY_TRACING__ && tracingOptions),
+    ...(__SENTRY_TRACING__ && {
+      tracesSampleRate,
+      // With a header of Sentry's, browsers would ask the API first (a preflight).
+      tracePropagationTargets: [],
+      beforeSendTransaction: scrubTransaction,
+      beforeSendSpan: scrubSpan,
+    }),
   });
-  if (__SENTRY_TRACING__ && client) tracePageLoad(client, route);
+  if (__SENTRY_TRACING__ && client) {
+    // Traces this page load from its start. Sentry itself would name it by its address.
+    startBrowserTracingPageLoadSpan(client, {
+      name: route,
+      startTime: performance.timeOrigin / 1_000,
+      attributes: { 'sentry.source': 'route' },
+    });
+  }
   return send;
 }

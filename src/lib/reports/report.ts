@@ -1,10 +1,10 @@
-import { onIdle } from '../browser/deferred-work.ts';
+import { onIdle } from '../browser/timing.ts';
 import type { Endpoint } from '../contract/endpoint.ts';
 import { sentryDsn } from '../environment.ts';
 import { AppError } from '../errors.ts';
 import type { Report } from './report-delivery.ts';
 
-interface ReportContext {
+export interface ReportContext {
   readonly tenant: string;
   readonly isTenantHost: boolean;
   /** Route name, as a URL could contain member data. */
@@ -40,18 +40,11 @@ export function reportFailedCall({ method, path }: Endpoint, error: AppError): v
   });
 }
 
-function getEnvironment(isTenantHost: boolean): string {
-  if (/(^|\.)localhost$|^127\./.test(location.hostname)) return 'development';
-  return isTenantHost ? 'production' : 'preview';
-}
-
 async function loadDelivery(): Promise<void> {
-  const { tenant, isTenantHost } = context;
   const route = context.route();
   const loaded = await import('./report-delivery.ts').catch(() => undefined);
   if (!loaded) return void queue.splice(0);
-  const environment = getEnvironment(isTenantHost);
-  deliver = loaded.connectReporting({ dsn: sentryDsn, tenant, environment, route });
+  deliver = loaded.connectReporting(context, route);
   queue.splice(0).forEach(deliver);
 }
 

@@ -1,8 +1,12 @@
-import { parseCalendarDate } from '../format/calendar-dates.ts';
-import { addCalendarMonths } from '../format/calendar-months.ts';
-import { addDays } from '../format/local-day.ts';
-import { startOfLondonDay } from '../format/london-day.ts';
+import { addCalendarMonths, parseCalendarDate } from '../format/calendar-dates.ts';
+import { addDays, londonDay, startOfLondonDay } from '../format/days.ts';
 import { cleanText } from '../format/text.ts';
+import type { Operation } from '../messages/operations.ts';
+import { pausedOrderHint } from '../messages/safer-play-notices.ts';
+import { hasStoredPause, pauseKeyPrefix } from '../storage/known-keys.ts';
+import { getMemberAnonymousKey } from '../storage/scoped-storage.ts';
+import { safeLocalStorage } from '../storage/web-storage.ts';
+import type { SupportRequestValues } from '../support/requests.ts';
 
 /** Days are `YYYY-MM-DD` in London. */
 export interface Pause {
@@ -22,28 +26,17 @@ const lengths = [
 ] as const;
 
 /** Returns the latest day until which a pause can be set on a day: a year later. */
-export function getLastPauseDay(today: string): string {
-  return addCalendarMonths(today, 12);
-}
-
-export interface PauseChoice {
-  readonly value: string;
-  readonly label: string;
-  readonly until: string;
-}
+export const getLastPauseDay = (today: string): string => addCalendarMonths(today, 12);
 
 /**
  * Returns the lengths that can be chosen. A pause begins at once, so the rest of today is added: a day has at
  * least 24 hours. A pause can only be made longer.
  * @param until of the present pause
  */
-export function getPauseChoices(today: string, until = today): PauseChoice[] {
+export function getPauseChoices(today: string, until = today) {
+  const tomorrow = addDays(today, 1);
   return lengths
-    .map(({ value, label, months, days }) => ({
-      value,
-      label,
-      until: addDays(addCalendarMonths(addDays(today, 1), months), days),
-    }))
+    .map((length) => ({ ...length, until: addDays(addCalendarMonths(tomorrow, length.months), length.days) }))
     .filter((choice) => choice.until > until);
 }
 
@@ -53,16 +46,12 @@ export function canPauseUntil(day: string, today: string, until = today): boolea
 }
 
 /** Returns the moment at which the pause ends, in ms since the epoch. */
-export function getPauseEnd({ until }: Pause): number {
-  return startOfLondonDay(until);
-}
+export const getPauseEnd = ({ until }: Pause): number => startOfLondonDay(until);
 
-/** @param today the day on which it was set or made longer */
-export function serialisePause({ until, note }: Pause, today: string): string {
-  return `${until} ${today} ${note}`;
-}
-
-/** @returns undefined for a text that the app did not write */
+/**
+ * Reads '<until> <day on which it was set or made longer> <note>'.
+ * @returns undefined for a text that the app did not write
+ */
 function parseStored(text: string) {
   const [, until = '', setOn = '', note = ''] = /^(\S{10}) (\S{10}) ([\s\S]*)$/.exec(text) ?? [];
   const isValid = parseCalendarDate(until) && parseCalendarDate(setOn) && setOn < until;
@@ -89,15 +78,12 @@ export function parsePause(text = '', today?: string): Pause | undefined {
   return { until: getEarlier(end, getLastPauseDay(today)), note };
 }
 
-/**
- * Returns the stored text of a new pause. It never ends before the stored one, even if the clock was set back
- * in between.
- */
+/** Returns the text of a new pause. It never ends before the stored one, even if the clock was set back in between. */
 export function extendPause(text = '', { until, note }: Pause, today: string): string {
   const present = parsePause(text, today) && parseStored(text);
   const later = present && present.until > until ? present.until : until;
   const setOn = present && present.setOn > today ? present.setOn : today;
-  return serialisePause({ until: later, note: cleanText(note, maxNoteLength) }, setOn);
+  return `${later} ${setOn} ${cleanText(note, maxNoteLength)}`;
 }
 
 const keptDays = 7;
@@ -106,4 +92,101 @@ const keptDays = 7;
 export function isPauseOutdated(text: string, today: string): boolean {
   const stored = parseStored(text);
   return !stored || addDays(stored.until, keptDays) <= today;
+}
+
+/** Returns the storage key of the signed-in member; undefined while the member is unknown. */
+export function getPauseKey(): string | undefined {
+  const key = getMemberAnonymousKey();
+  return key && pauseKeyPrefix + key;
+}
+
+/**
+ * Reads the member's pause. It stays after sign-out, and ends by the host's time only: until that is measured, every
+ * stored pause lasts. A device's clock that was set ahead proves nothing, and without the host no order arrives.
+ * @param provenMs the host's time, in ms since the epoch
+ * @returns null while the member is unknown and a stored pause may be the member's
+ */
+export function readPause(provenMs: number | undefined): Pause | null | undefined {
+  if (!hasStoredPause()) return undefined;
+  const key = getPauseKey();
+  const today = provenMs === undefined ? undefined : londonDay(provenMs);
+  return key ? parsePause(safeLocalStorage.read(key), today) : null;
+}
+
+/** @returns false when the browser refuses to store it */
+export function storePause(pause: Pause, now: number): boolean {
+  const key = getPauseKey();
+  if (!key) return false;
+  const text = extendPause(safeLocalStorage.read(key), pause, londonDay(now));
+  return safeLocalStorage.write(key, text) && safeLocalStorage.read(key) === text;
+}
+
+/** Moves a pause to the key of the member's new email. */
+export function movePause(from: string, to: string): void {
+  const text = safeLocalStorage.read(from);
+  if (text === undefined) return;
+  safeLocalStorage.write(to, text);
+  safeLocalStorage.remove(from);
+}
+
+/** Deletes what no member needs any more. @param provenMs the host's time, in ms since the epoch */
+export function removeOutdatedPauses(provenMs: number): void {
+  const today = londonDay(provenMs);
+  for (const key of safeLocalStorage.keys())
+    if (key.startsWith(pauseKeyPrefix) && isPauseOutdated(safeLocalStorage.read(key) ?? '', today))
+      safeLocalStorage.remove(key);
+}
+
+const pausedOperations: readonly Operation[] = ['buyTickets', 'subscribe', 'paySubscription', 'deposit'];
+
+/** True for the writes that spend money or pay it in. */
+export const isPausedOperation = (operation: Operation): boolean => pausedOperations.includes(operation);
+
+/**
+ * Says why a paused order is not sent; undefined if it may be sent. Reads the storage, because a screen or a tab
+ * may not know of the pause yet.
+ * @param now ms since the epoch
+ * @param provenMs the host's time, in ms since the epoch; undefined until measured
+ */
+export function getPauseHint(now: number, provenMs: number | undefined): string | undefined {
+  const pause = readPause(provenMs);
+  return pause === undefined ? undefined : pausedOrderHint(pause, now);
+}
+
+const breakLengths = [
+  'one day',
+  'one week',
+  'one month',
+  'three months',
+  'six months',
+  'one year',
+  'five years',
+];
+
+/** `''` leaves the length to the member's own words. */
+export const breakLengthOptions = [
+  { value: '', label: 'I write it in the ticket' },
+  ...breakLengths.map((value) => ({ value, label: value.charAt(0).toUpperCase() + value.slice(1) })),
+];
+
+const breakRequests = {
+  break: {
+    subject: 'A break from playing',
+    wish: 'I would like a break from playing, please.',
+    question: 'when it begins and ends',
+  },
+  close: { subject: 'Closing my account', wish: 'Please close my account.', question: 'when it is closed' },
+} as const;
+
+export type BreakRequestType = keyof typeof breakRequests;
+
+/** Fills in the support request. @param length a value of `breakLengthOptions` */
+export function breakRequestValues(type: BreakRequestType, length: string): SupportRequestValues {
+  const { subject, wish, question } = breakRequests[type];
+  const asked = `Please tell me ${question}, and what happens to my subscriptions, tickets and balance.`;
+  return {
+    category: 'General',
+    subject,
+    description: [wish, '', `For how long: ${length}`, '', asked].join('\n'),
+  };
 }

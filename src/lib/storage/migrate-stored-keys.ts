@@ -1,5 +1,4 @@
-import { isOfflineKey } from './scoped-key.ts';
-import { safeLocalStorage, safeSessionStorage } from './web-storage.ts';
+import { isOfflineKey, safeLocalStorage, safeSessionStorage } from './web-storage.ts';
 
 /** Keys of features that are gone. */
 const removedKeys =

@@ -1,6 +1,5 @@
 import { fingerprint } from '../format/text.ts';
-import { createScopedKey, isOfflineKey, offlinePrefix } from './scoped-key.ts';
-import { safeLocalStorage } from './web-storage.ts';
+import { createScopedKey, isOfflineKey, offlinePrefix, safeLocalStorage } from './web-storage.ts';
 
 declare global {
   /** Owner of the cached replies, set by the head script. */
@@ -22,23 +21,19 @@ export function readCacheOwner(bearer: string, subdomain: string): string | unde
 
 const maxAgeMs = 7 * 24 * 60 * 60 * 1_000;
 
-interface CacheEntry {
-  readonly at: number;
-  readonly atText: string;
-  /** The trimmed body. @throws {SyntaxError} when it is not JSON */
-  readonly json: () => unknown;
-  readonly remove: () => void;
-}
-
 /** @param at ms since the epoch */
 export const isWithinMaxAge = (at: number) => Math.abs(Date.now() - at) < maxAgeMs;
 
-/** Reads a cached reply; deletes an expired one. @param requestPath relative to the API base */
-export function readCacheEntry(requestPath: string): CacheEntry | undefined {
+/**
+ * Reads a cached reply; deletes an expired one. Its `json` gives the trimmed body, or throws a `SyntaxError`.
+ * @param requestPath relative to the API base
+ */
+export function readCacheEntry(requestPath: string) {
   const key = createScopedKey(`${globalThis.cacheOwner}`, offlinePrefix + requestPath);
   const [at, , atText = '', body = ''] = (safeLocalStorage.read(key) ?? '').split('\n');
   const remove = () => safeLocalStorage.remove(key);
-  if (isWithinMaxAge(Number(at))) return { at: Number(at), atText, json: () => JSON.parse(body), remove };
+  const json = (): unknown => JSON.parse(body);
+  if (isWithinMaxAge(Number(at))) return { at: Number(at), atText, json, remove };
   remove();
   return undefined;
 }

@@ -1,6 +1,14 @@
-import { createScopedKey, draftPrefix, isMemberKey, offlinePrefix, scopedKeyPrefix } from './scoped-key.ts';
-import { isSharedDevice } from './shared-device.ts';
-import { safeLocalStorage, safeSessionStorage } from './web-storage.ts';
+import { fingerprint } from '../format/text.ts';
+import {
+  createScopedKey,
+  draftPrefix,
+  isMemberKey,
+  isSharedDevice,
+  offlinePrefix,
+  safeLocalStorage,
+  safeSessionStorage,
+  scopedKeyPrefix,
+} from './web-storage.ts';
 
 interface DraftHandle {
   /** @param includePrefilled also saves untouched values that the app filled in */
@@ -20,7 +28,7 @@ export const emailDraftName = 'email';
 /** Undefined while unknown; nothing is then read or saved. */
 let owner: string | undefined;
 
-/** True once the data of other owners is deleted. */
+/** True once the data of other owners is deleted. A late reply may name an email that another tab has changed. */
 let isExclusive = false;
 
 /** By draft name. */
@@ -42,21 +50,11 @@ function removeAll(shouldRemove: (key: string) => boolean): void {
     area.keys().filter(shouldRemove).forEach(area.remove);
 }
 
-interface ScopedStorage {
-  readonly read: (name: string) => string | undefined;
-  readonly has: (name: string) => boolean;
-  /** @returns false when refused or without an owner */
-  readonly write: (name: string, text: string) => boolean;
-  readonly remove: (name: string) => void;
-  /** Names of the stored values that begin with a prefix. */
-  readonly names: (prefix: string) => string[];
-}
-
 /** Where the values of all tabs are stored. On a device that others use, they stay in the tab. */
 export const getDeviceArea = () => (isSharedDevice() ? safeSessionStorage : safeLocalStorage);
 
 /** Storage of the owner's values: of this tab, or of all tabs until sign-out. */
-export function scopedStorage(area: 'tab' | 'device', onChange = () => {}): ScopedStorage {
+export function scopedStorage(area: 'tab' | 'device', onChange = () => {}) {
   const getStorage = area === 'tab' ? () => safeSessionStorage : getDeviceArea;
   const read = (name: string) => {
     const key = getScopedKey(name);
@@ -64,26 +62,26 @@ export function scopedStorage(area: 'tab' | 'device', onChange = () => {}): Scop
   };
   return {
     read,
-    has: (name) => read(name) !== undefined,
-    write: (name, text) => {
+    has: (name: string) => read(name) !== undefined,
+    /** @returns false when refused or without an owner */
+    write: (name: string, text: string) => {
       const key = getScopedKey(name);
       if (!key) return false;
       getStorage().write(key, text);
       onChange();
       return getStorage().read(key) === text;
     },
-    remove: (name) => {
+    remove: (name: string) => {
       const key = getScopedKey(name);
       if (key) getStorage().remove(key);
       onChange();
     },
-    names: (prefix) => {
+    /** Names of the stored values that begin with a prefix. */
+    names: (prefix: string) => {
       const start = getScopedKey(prefix);
       if (!start) return [];
-      const keys = getStorage()
-        .keys()
-        .filter((key) => key.startsWith(start));
-      return keys.map((key) => prefix + key.slice(start.length));
+      const keys = getStorage().keys();
+      return keys.filter((key) => key.startsWith(start)).map((key) => prefix + key.slice(start.length));
     },
   };
 }
@@ -151,4 +149,51 @@ export function clearMembersTabValues(): void {
 export function clearAllScoped(): void {
   draftForms.clear();
   removeAll((key) => key === signUpKey || key === resetTokenKey || key.startsWith(scopedKeyPrefix));
+}
+
+const listeners = new Set<() => void>();
+
+function notifyListeners(): void {
+  for (const listener of listeners) listener();
+}
+
+/** The owner's values for all tabs until sign-out. */
+export const deviceStorage = {
+  ...scopedStorage('device', notifyListeners),
+  /** Also follows other tabs. @returns unsubscribes */
+  subscribe(listener: () => void): () => void {
+    listeners.add(listener);
+    addEventListener('storage', listener);
+    return () => {
+      listeners.delete(listener);
+      removeEventListener('storage', listener);
+    };
+  },
+};
+
+/**
+ * Separates the members of one device by 16 bits of the email's hash, without identifying them. For values
+ * that stay after sign-out.
+ */
+export function getAnonymousKey(subdomain: string, email: string): string {
+  return `${subdomain}/${fingerprint(email.toLowerCase()) & 0xffff}`;
+}
+
+/** Returns the key of the signed-in member; undefined for a visitor and while the member is unknown. */
+export function getMemberAnonymousKey(): string | undefined {
+  const [subdomain, email] = getStorageOwner()?.split('/') ?? [];
+  return subdomain && email && getAnonymousKey(subdomain, decodeURIComponent(email));
+}
+
+/** Tries whether the browser stores a value: storage may be blocked or full. */
+export function canStore(area: typeof safeLocalStorage): boolean {
+  const key = 'trial';
+  const isStored = area.write(key, key) && area.read(key) === key;
+  area.remove(key);
+  return isStored;
+}
+
+/** True if `deviceStorage` can store a value of the owner, who is known. */
+export function canStoreForOwner(): boolean {
+  return getStorageOwner() !== undefined && canStore(getDeviceArea());
 }

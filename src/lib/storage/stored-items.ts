@@ -1,129 +1,120 @@
-/**
- * Lists what the app stores on a device. The page "Kept on this device" and the demo clubs' privacy text show this
- * table, and a browser test compares it with what a visit stores. Imports nothing, because the sandbox reads it.
- */
-export interface StoredItem {
+interface StoredItem {
   /** Matches keys of web storage, and names of cookies and of caches. */
   readonly keys: RegExp;
   readonly what: string;
   readonly why: string;
   readonly howLong: string;
-  readonly isRemovedAtSignOut: boolean;
 }
 
 const owner = 'owner/[^/]+/[^/]*';
 
-export const storedItems: readonly StoredItem[] = [
+const removedAtSignOut: readonly StoredItem[] = [
   {
     keys: /^(token|refreshToken)$/,
     what: 'Your sign-in',
     why: 'Keeps you signed in',
     howLong: 'Until you sign out or we sign you out',
-    isRemovedAtSignOut: true,
   },
   {
     keys: /^sharedDevice$/,
     what: 'That this is a shared device',
     why: 'Signs you out after 10 minutes without use',
     howLong: 'Until you sign out',
-    isRemovedAtSignOut: true,
   },
   {
     keys: new RegExp(`^(offlineOwner$|${owner}/offline/)`),
     what: 'What you last saw: profile, wallet, raffles, tickets, subscriptions, notifications and support tickets',
     why: 'Opens faster, and offline',
     howLong: 'Up to 7 days, or until you sign out',
-    isRemovedAtSignOut: true,
   },
   {
     keys: new RegExp(`^${owner}/(pending-order/|paymentOrder$|withdrawals$|closed-early/)`),
     what: 'Your orders and payments',
     why: 'Lets us check them, so nothing is bought twice',
     howLong: 'Until you sign out',
-    isRemovedAtSignOut: true,
   },
   {
     keys: new RegExp(`^${owner}/(draft/|identifierChanged$|trusted-link/)`),
     what: "What you've typed but not sent, and what you chose. Never passwords or bank details",
     why: "You don't have to start again",
     howLong: 'Support tickets and profile: 7 days. The rest: until you close the tab',
-    isRemovedAtSignOut: true,
   },
   {
     keys: new RegExp(`^${owner}/(reminder|timeReminder|timeSpent)$`),
     what: "Your reminders, and how long you've used the app",
     why: 'Lets us remind you',
     howLong: 'Until you turn them off or sign out',
-    isRemovedAtSignOut: true,
   },
   {
     keys: /^resetToken$/,
     what: 'Your password reset link',
     why: 'You can reload the page',
     howLong: 'Until you use it, sign out or close the tab',
-    isRemovedAtSignOut: true,
   },
+];
+
+const keptAtSignOut: readonly StoredItem[] = [
   {
     keys: /^(client|tenantLoadedAt)$/,
     what: "Your club's name, logo, colours and pages",
     why: 'Opens faster',
     howLong: "Until you clear your browser's data",
-    isRemovedAtSignOut: false,
   },
   {
     keys: /^sessionEnded$/,
     what: 'That we signed you out',
     why: 'Lets us tell you',
     howLong: 'Until you sign in again',
-    isRemovedAtSignOut: false,
   },
   {
     keys: /^(theme|sidebar_state)$/,
     what: 'Light or dark theme, and the sidebar',
     why: 'Looks the way you left it',
     howLong: "Theme: until you clear your browser's data. Sidebar: 7 days, in a cookie",
-    isRemovedAtSignOut: false,
   },
   {
     keys: /^(announced-wins|seen)\/./,
     what: "Which wins, notifications and replies you've seen",
     why: 'Shows each one as new only once',
     howLong: "Until you clear your browser's data",
-    isRemovedAtSignOut: false,
   },
   {
     keys: /^visits\/./,
     what: "That you've been here before, and if you don't want to install the app",
     why: 'Shows you how to install the app, from your second visit',
     howLong: "Until you clear your browser's data",
-    isRemovedAtSignOut: false,
   },
   {
     keys: /^pause\/./,
     what: 'Your pause and note, without your name or email',
     why: 'Hides buying and depositing',
     howLong: 'Until 7 days after it ends. You cannot delete a pause here',
-    isRemovedAtSignOut: false,
   },
   {
     keys: /^(returnTo|chosenTenant|signUp|reloadedFor\w+)$/,
     what: 'Where you were in the app, and your sign-up so far, with your email',
     why: 'Brings you back after you sign in or pay',
     howLong: 'Until you close the tab. After signing up, until you sign in',
-    isRemovedAtSignOut: false,
   },
   {
     keys: /^shared-(auth|device)$/,
     what: 'A sign-in pass for your other club',
     why: 'Signs you in when you switch clubs',
     howLong: 'Up to 2 minutes, in a cookie, used once',
-    isRemovedAtSignOut: false,
   },
   {
     keys: /^app-(shell|files-\w+)$/,
     what: 'The files that make up the app',
     why: 'Opens faster, and offline',
     howLong: "Until there's a new version",
-    isRemovedAtSignOut: false,
   },
+];
+
+/**
+ * Lists what the app stores on a device. The page "Kept on this device" and the demo clubs' privacy text show this
+ * table, and a browser test compares it with what a visit stores. Imports nothing, because the sandbox reads it.
+ */
+export const storedItems = [
+  ...removedAtSignOut.map((item) => ({ ...item, isRemovedAtSignOut: true })),
+  ...keptAtSignOut.map((item) => ({ ...item, isRemovedAtSignOut: false })),
 ];

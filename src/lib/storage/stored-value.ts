@@ -6,10 +6,7 @@ interface TextStorage {
 }
 
 /** Parses stored JSON. Returns undefined for a missing text and for any other shape. Never throws. */
-export function parseStored<T extends z.ZodMiniType>(
-  text: string | undefined,
-  schema: T,
-): z.output<T> | undefined {
+export function parseStored<T extends z.ZodMiniType>(text: string | undefined, schema: T) {
   if (text === undefined) return undefined;
   try {
     return schema.safeParse(JSON.parse(text)).data;
@@ -23,7 +20,7 @@ export function readStored<T extends z.ZodMiniType>(
   storage: Pick<TextStorage, 'read'>,
   key: string,
   schema: T,
-): z.output<T> | undefined {
+) {
   return parseStored(storage.read(key), schema);
 }
 

@@ -1,20 +1,32 @@
-import { isOfflineKey } from './scoped-key.ts';
+/**
+ * Keys of an owner's values: `owner/<tenant>/<encoded email>/<name>`. A visitor's email is empty. A name may have parts:
+ * `offline/<path>`, `draft/<form>`.
+ */
+export const scopedKeyPrefix = 'owner/';
 
-/** Web storage that never throws, even when blocked or full. */
-interface SafeStorage {
-  read(key: string): string | undefined;
-  /** Removes the oldest replies of the offline copy when storage is full. @returns false on failure */
-  write(key: string, value: string): boolean;
-  remove(key: string): void;
-  keys(): string[];
-}
+export const offlinePrefix = 'offline/';
+export const draftPrefix = 'draft/';
+
+/** @param owner `<tenant>/<encoded email>` */
+export const createScopedKey = (owner: string, name: string): string => `${scopedKeyPrefix}${owner}/${name}`;
+
+/** True for replies of the offline copy (offline-cache.ts). Their texts begin with the time of the request. */
+export const isOfflineKey = (key: string): boolean => /^owner\/[^/]+\/[^/]*\/offline\//.test(key);
+
+export const isDraftKey = (key: string): boolean => /^owner\/[^/]+\/[^/]*\/draft\//.test(key);
+
+/** True for values of a member, not of a visitor. */
+export const isMemberKey = (key: string): boolean => /^owner\/[^/]+\/[^/]+\//.test(key);
 
 const getKeys = (storage: Storage) =>
   Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '');
 
 const getRequestTime = (text: string | null) => Number.parseInt(text ?? '', 10) || 0;
 
-/** @throws {DOMException} when storage is blocked, or full without the offline copy */
+/**
+ * Removes the oldest replies of the offline copy when storage is full.
+ * @throws {DOMException} when storage is blocked, or full without the offline copy
+ */
 function writeMakingRoom(storage: Storage, key: string, value: string): true {
   const write = () => {
     storage.setItem(key, value);
@@ -35,7 +47,8 @@ function writeMakingRoom(storage: Storage, key: string, value: string): true {
   }
 }
 
-function createSafeStorage(area: 'localStorage' | 'sessionStorage'): SafeStorage {
+/** Web storage that never throws, even when blocked or full. */
+function createSafeStorage(area: 'localStorage' | 'sessionStorage') {
   const attempt = <T>(use: (storage: Storage) => T): T | undefined => {
     try {
       return use(globalThis[area]);
@@ -44,9 +57,11 @@ function createSafeStorage(area: 'localStorage' | 'sessionStorage'): SafeStorage
     }
   };
   return {
-    read: (key) => attempt((storage) => storage.getItem(key)) ?? undefined,
-    write: (key, value) => attempt((storage) => writeMakingRoom(storage, key, value)) ?? false,
-    remove: (key) => attempt((storage) => storage.removeItem(key)),
+    read: (key: string) => attempt((storage) => storage.getItem(key)) ?? undefined,
+    /** @returns false on failure */
+    write: (key: string, value: string) =>
+      attempt((storage) => writeMakingRoom(storage, key, value)) ?? false,
+    remove: (key: string) => attempt((storage) => storage.removeItem(key)),
     keys: () => attempt(getKeys) ?? [],
   };
 }
@@ -71,3 +86,21 @@ export const cookieJar = {
     } catch {}
   },
 };
+
+const sharedDeviceKey = 'sharedDevice';
+
+/** Fallback for blocked storage, until the page unloads. */
+let lastTouchInMemory: string | undefined;
+
+/** Returns the last touch of a session on a device that others use, in ms since the epoch; undefined in others. */
+export const readLastTouch = (): string | undefined =>
+  safeLocalStorage.read(sharedDeviceKey) ?? lastTouchInMemory;
+
+/** True if nothing of the member may stay behind. */
+export const isSharedDevice = (): boolean => readLastTouch() !== undefined;
+
+/** @param text undefined ends the sharing */
+export function writeLastTouch(text?: string): void {
+  lastTouchInMemory = text && !safeLocalStorage.write(sharedDeviceKey, text) ? text : undefined;
+  if (!text) safeLocalStorage.remove(sharedDeviceKey);
+}

@@ -1,18 +1,18 @@
+import type { Draw } from '../contract/draws.ts';
 import type { Subscription } from '../contract/subscriptions.ts';
-import type { StatusBadge } from '../draws/draw-status.ts';
+import type { StatusBadge } from '../draws/draw-card.ts';
 
-type SubscriptionTone = 'success' | 'warning' | 'error' | 'outline';
+type SubscriptionBadge = StatusBadge<'success' | 'warning' | 'error' | 'outline'>;
 
-const badges: ReadonlyMap<string, StatusBadge<SubscriptionTone>> = new Map([
+const badges = new Map<string, SubscriptionBadge>([
   ['active', { tone: 'success', label: 'Active' }],
   ['payment', { tone: 'warning', label: 'Waiting for payment' }],
   ['inactive', { tone: 'error', label: 'Unsubscribed' }],
-] as const);
+]);
 
 /** Specification, section 4. */
-export function subscriptionBadge(status: string): StatusBadge<SubscriptionTone> {
-  return badges.get(status) ?? { tone: 'outline', label: status };
-}
+export const subscriptionBadge = (status: string): SubscriptionBadge =>
+  badges.get(status) ?? { tone: 'outline', label: status };
 
 /** `'2 ticket(s) for Weekly'` (specification, section 2); without the number while it is unknown. */
 export function subscriptionName({
@@ -22,17 +22,13 @@ export function subscriptionName({
   return count === undefined ? `Tickets for ${name}` : `${count} ticket(s) for ${name}`;
 }
 
-export function canUnsubscribe(subscription: { readonly status: string }): boolean {
-  return subscription.status === 'active';
-}
+type WithStatus = Pick<Subscription, 'status'>;
 
-export function canPay(subscription: { readonly status: string }): boolean {
-  return subscription.status === 'payment';
-}
+export const canUnsubscribe = ({ status }: WithStatus): boolean => status === 'active';
 
-export function isEnded(subscription: { readonly status: string }): boolean {
-  return subscription.status === 'inactive';
-}
+export const canPay = ({ status }: WithStatus): boolean => status === 'payment';
+
+export const isEnded = ({ status }: WithStatus): boolean => status === 'inactive';
 
 /** @param endedAt formatted time; '' if the API does not tell */
 export const endedText = (endedAt: string) => `Ended${endedAt && ` ${endedAt}`}. Nothing more is taken.`;
@@ -42,9 +38,14 @@ export function runningSubscription(
   lotteryName: string,
   subscriptions: readonly Subscription[],
 ): Subscription | undefined {
-  const matches = subscriptions.filter(
-    (subscription) =>
-      subscription.lottery_name === lotteryName && (canUnsubscribe(subscription) || canPay(subscription)),
+  const [match, ...others] = subscriptions.filter(
+    (one) => one.lottery_name === lotteryName && (canUnsubscribe(one) || canPay(one)),
   );
-  return lotteryName !== '' && matches.length === 1 ? matches[0] : undefined;
+  return lotteryName !== '' && others.length === 0 ? match : undefined;
+}
+
+/** Draws of a subscription's lottery. Empty for an ambiguous name, too. */
+export function getLotteryDraws({ lottery_name: name }: Subscription, draws: readonly Draw[]): Draw[] {
+  const own = draws.filter(({ lottery }) => name !== '' && lottery.name === name);
+  return new Set(own.map(({ lottery }) => lottery.id)).size > 1 ? [] : own;
 }

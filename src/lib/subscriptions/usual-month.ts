@@ -1,7 +1,7 @@
 import type { Draw } from '../contract/draws.ts';
 import type { Subscription } from '../contract/subscriptions.ts';
-import { localDay } from '../format/local-day.ts';
-import { canUnsubscribe } from './subscription-rules.ts';
+import { localDay } from '../format/days.ts';
+import { canUnsubscribe, getLotteryDraws } from './subscription-rules.ts';
 
 /** Pence: a weekly draw occurs four or five times a month. */
 export interface UsualMonth {
@@ -25,14 +25,14 @@ function countPerMonth(ends: readonly number[]): UsualMonth | undefined {
 }
 
 /** Requires a unique lottery, a regular rhythm and one price. */
-function getMonthlyCost({ lottery_name: name, ticket_count: count }: Subscription, draws: readonly Draw[]) {
-  const own = draws.filter(({ lottery }) => name !== '' && lottery.name === name);
+function getMonthlyCost(subscription: Subscription, draws: readonly Draw[]) {
+  const { ticket_count: count } = subscription;
+  const own = getLotteryDraws(subscription, draws);
   const ends = own
     .flatMap(({ end_date }) => end_date ?? [])
     .toSorted((a, b) => Date.parse(a) - Date.parse(b));
-  const isSameLottery = new Set(own.map(({ lottery }) => lottery.id)).size === 1;
   const [price, ...others] = new Set(own.map(({ ticket_price }) => ticket_price));
-  if (!isSameLottery || price === undefined || count === undefined || others.length > 0) return undefined;
+  if (price === undefined || count === undefined || others.length > 0) return undefined;
   if (own.length < minDraws || ends.length < own.length) return undefined;
   const times = countPerMonth(ends.slice(-minDraws).map(dayNumber));
   return times && { min: times.min * count * price, max: times.max * count * price };
@@ -43,12 +43,9 @@ export function usualMonthOf(
   subscriptions: readonly Subscription[],
   draws: readonly Draw[],
 ): UsualMonth | undefined {
-  let [min, max] = [0, 0];
-  for (const subscription of subscriptions.filter(canUnsubscribe)) {
-    const month = getMonthlyCost(subscription, draws);
-    if (!month) return undefined;
-    min += month.min;
-    max += month.max;
-  }
-  return { min, max };
+  const months = subscriptions.filter(canUnsubscribe).map((one) => getMonthlyCost(one, draws));
+  return months.reduce<UsualMonth | undefined>(
+    (sum, month) => sum && month && { min: sum.min + month.min, max: sum.max + month.max },
+    { min: 0, max: 0 },
+  );
 }

@@ -1,4 +1,4 @@
-import { isBrowser } from '../browser/runtime.ts';
+import { isBrowser } from '../browser/page.ts';
 import { apiUrlTemplate, landingDomains } from '../environment.ts';
 import { readPageTenant } from './page-tenant.ts';
 import { apiBase, resolveTenant } from './tenancy.ts';

@@ -1,5 +1,4 @@
-import { parseColour } from './css-colour.ts';
-import { fromOklch, mixOklch, toLinear, toOklch } from './oklch.ts';
+import { fromOklch, mixOklch, parseColour, toLinear, toOklch } from './colours.ts';
 
 export const defaultColours = { main: '#1f4e5f', secondary: '#c8553d' } as const;
 

@@ -1,11 +1,10 @@
 import type { Draw } from '../contract/draws.ts';
 import type { Ticket } from '../contract/tickets.ts';
-import { toCsv } from '../format/csv.ts';
-import { localDay } from '../format/local-day.ts';
+import { localDay } from '../format/days.ts';
+import { toCsv } from '../format/files.ts';
 import { toAmountText } from '../format/money.ts';
 import { toSearchKey } from '../forms/normalise.ts';
-import { type OutcomeFilter, outcomeFilterOptions, type TicketFilters } from './ticket-filters.ts';
-import type { TicketGroup } from './ticket-groups.ts';
+import { type OutcomeFilter, outcomeFilterOptions, type TicketGroup } from './ticket-groups.ts';
 import { type KnownDraw, outcomeLabels, type TicketOutcome, ticketOutcome } from './ticket-outcomes.ts';
 
 export interface ResolvedGroup extends TicketGroup {
@@ -30,12 +29,9 @@ export function countOutcomes(group: ResolvedGroup): Record<TicketOutcome, numbe
 
 export function countByFilter(groups: readonly ResolvedGroup[]): Record<OutcomeFilter, number> {
   const counts = { all: 0, won: 0, waiting: 0, noWinListed: 0 };
-  for (const group of groups) {
-    const outcomes = countOutcomes(group);
-    for (const { value, outcomes: covered } of outcomeFilterOptions) {
+  for (const outcomes of groups.map(countOutcomes))
+    for (const { value, outcomes: covered } of outcomeFilterOptions)
       for (const outcome of covered) counts[value] += outcomes[outcome];
-    }
-  }
   return counts;
 }
 
@@ -47,10 +43,7 @@ function filterGroup(group: ResolvedGroup, isMatch: (ticket: Ticket) => boolean)
 }
 
 /** Searches ticket numbers, draw names and ids. A matching draw keeps all tickets. */
-export function searchGroups(
-  groups: readonly ResolvedGroup[],
-  search: TicketFilters['search'],
-): ResolvedGroup[] {
+export function searchGroups(groups: readonly ResolvedGroup[], search: string): ResolvedGroup[] {
   const key = toSearchKey(search);
   const matches = (text: string) => toSearchKey(text).includes(key);
   return groups.flatMap((group) => {
@@ -79,23 +72,18 @@ const columns = [
   ...['Ticket price', 'Closes', 'Club'],
 ];
 
-type DrawFacts = Pick<Draw, 'id' | 'ticket_price' | 'end_date'>;
-
-/** Price in pounds and closing day (local); empty for a draw that is not loaded. */
-function toFactCells(draw: DrawFacts | undefined) {
-  const price = draw?.ticket_price === undefined ? '' : { number: toAmountText(draw.ticket_price) };
-  return [price, draw?.end_date ? localDay(Date.parse(draw.end_date)) : ''];
-}
-
-/** Numbers are text with leading zeros; times are ISO 8601. */
+/**
+ * Numbers are text with leading zeros, times are ISO 8601, prices are in pounds, closing days local. The last two are
+ * empty for a draw that is not loaded.
+ */
 export function ticketsCsv(
   groups: readonly ResolvedGroup[],
   club: string,
-  draws: readonly DrawFacts[],
+  draws: readonly Pick<Draw, 'id' | 'ticket_price' | 'end_date'>[],
 ): string {
   const drawsById = new Map(draws.map((draw) => [draw.id, draw]));
   const rows = groups.flatMap(({ drawId, drawName, tickets, outcomes }) => {
-    const factCells = toFactCells(drawsById.get(drawId));
+    const { ticket_price: price, end_date: end } = drawsById.get(drawId) ?? {};
     return tickets.map((ticket) => [
       drawName,
       drawId,
@@ -103,7 +91,8 @@ export function ticketsCsv(
       outcomeLabels[outcomes.get(ticket) ?? 'pending'],
       ticket.purchased_at ?? '',
       ticket.subscription ? 'yes' : 'no',
-      ...factCells,
+      price === undefined ? '' : { number: toAmountText(price) },
+      end ? localDay(Date.parse(end)) : '',
       club,
     ]);
   });

@@ -1,4 +1,33 @@
 import type { Ticket } from '../contract/tickets.ts';
+import type { TicketOutcome } from './ticket-outcomes.ts';
+
+export const outcomeFilterOptions = [
+  { value: 'all', label: 'All', outcomes: ['won', 'open', 'pending', 'noWinListed'] },
+  { value: 'won', label: 'Won', outcomes: ['won'] },
+  { value: 'waiting', label: 'Waiting', outcomes: ['open', 'pending'] },
+  { value: 'noWinListed', label: 'No win listed', outcomes: ['noWinListed'] },
+] as const satisfies readonly { value: string; label: string; outcomes: readonly TicketOutcome[] }[];
+
+export type OutcomeFilterOption = (typeof outcomeFilterOptions)[number];
+export type OutcomeFilter = OutcomeFilterOption['value'];
+
+export type TicketFilters = ReturnType<typeof parseTicketFilters>;
+
+const maxSearchLength = 200;
+
+/** Replaces unknown values by defaults. */
+export function parseTicketFilters({ search = '', show }: Readonly<Record<string, string>>) {
+  return {
+    /** Part of a ticket number or draw name, or a draw id. */
+    search: search.slice(0, maxSearchLength),
+    show: outcomeFilterOptions.find(({ value }) => value === show)?.value ?? 'all',
+  };
+}
+
+/** Omits defaults. */
+export function toTicketsQuery({ search, show }: TicketFilters): Record<string, string> {
+  return { ...(search && { search }), ...(show !== 'all' && { show }) };
+}
 
 export interface TicketGroup {
   readonly drawId: string;
@@ -8,27 +37,23 @@ export interface TicketGroup {
 
 /** Keeps the order of first occurrence. */
 export function groupByDraw(tickets: readonly Ticket[]): TicketGroup[] {
-  const groups = new Map<string, Ticket[]>();
+  const groups = new Map<string, TicketGroup & { readonly tickets: Ticket[] }>();
   for (const ticket of tickets) {
-    const key = ticket.draw_id || ticket.draw_name;
-    const group = groups.get(key);
-    if (group) group.push(ticket);
-    else groups.set(key, [ticket]);
+    const { draw_id: drawId, draw_name: drawName } = ticket;
+    const group = groups.get(drawId || drawName) ?? { drawId, drawName, tickets: [] };
+    group.tickets.push(ticket);
+    groups.set(drawId || drawName, group);
   }
-  return [...groups.values()].map((groupTickets) => ({
-    drawId: groupTickets[0]?.draw_id ?? '',
-    drawName: groupTickets[0]?.draw_name ?? '',
-    tickets: groupTickets,
-  }));
+  return [...groups.values()];
 }
 
 export function firstTickets<Group extends TicketGroup>(groups: readonly Group[], count: number): Group[] {
   let remaining = count;
   return groups.flatMap((group) => {
-    const capacity = Math.max(0, remaining);
+    const capacity = remaining;
     remaining -= group.tickets.length;
-    if (capacity === 0) return [];
+    if (capacity <= 0) return [];
     // A complete group keeps its identity, to avoid a re-render.
-    return group.tickets.length <= capacity ? group : { ...group, tickets: group.tickets.slice(0, capacity) };
+    return remaining >= 0 ? group : { ...group, tickets: group.tickets.slice(0, capacity) };
   });
 }

@@ -20,16 +20,16 @@ export interface KnownDraw {
   readonly isComplete: boolean;
 }
 
+/** @param list all prizes, where the draw has been asked for them */
 export function toKnownDraw(
   { id, status, prizes, prizes_skipped }: Pick<Draw, 'id' | 'status' | 'prizes' | 'prizes_skipped'>,
   list?: List<Prize>,
 ): KnownDraw {
-  if (!list) return { id, status, prizes, isComplete: prizes_skipped === 0 };
   return {
     id,
     status,
-    prizes: mergePrizes(prizes, list.entries),
-    isComplete: prizes_skipped === 0 && isComplete(list),
+    prizes: list ? mergePrizes(prizes, list.entries) : prizes,
+    isComplete: prizes_skipped === 0 && (!list || isComplete(list)),
   };
 }
 
@@ -46,12 +46,7 @@ function mergePrizes(some: readonly Prize[], others: readonly Prize[]): Prize[] 
 }
 
 /** Ignores leading zeros, signs and case: equal values may be one number in two spellings. */
-interface NormalisedNumber {
-  readonly digits: string;
-  readonly letters: string;
-}
-
-function normaliseNumber(number: string): NormalisedNumber {
+function normaliseNumber(number: string) {
   const text = toSearchKey(number);
   return {
     digits: text.replace(/\D/g, '').replace(/^0+/, ''),
@@ -61,38 +56,29 @@ function normaliseNumber(number: string): NormalisedNumber {
 
 const isReadable = (number: string) => /[\p{L}\p{Nd}]/u.test(number);
 
-interface Winners {
-  readonly numbers: ReadonlySet<string>;
-  readonly spellings: ReadonlyMap<string, ReadonlySet<string>>;
-  /** True if every winner is known, so other tickets have no win listed. */
-  readonly isDecided: boolean;
-}
-
-/** If a list moves between pages, a duplicate may hide another prize. */
-function areDistinct(prizes: readonly Prize[]): boolean {
-  return new Set(prizes.map(({ id }) => id)).size === prizes.length;
-}
-
-function winnersOf({ status, prizes, isComplete: isListComplete }: KnownDraw): Winners {
+/** `isDecided` if every winner is known, so other tickets have no win listed. */
+function winnersOf({ status, prizes, isComplete: isListComplete }: KnownDraw) {
   const numbers = prizes.flatMap(({ winners = [] }) => winners.map(({ number }) => number.trim()));
   const spellings = new Map<string, Set<string>>();
   for (const { digits, letters } of numbers.map(normaliseNumber)) {
     spellings.set(digits, (spellings.get(digits) ?? new Set()).add(letters));
   }
+  // If a list moves between pages, a duplicate may hide another prize.
+  const areDistinct = new Set(prizes.map(({ id }) => id)).size === prizes.length;
   const isDecided =
     status === 'closed' &&
     isListComplete &&
     prizes.length > 0 &&
-    areDistinct(prizes) &&
+    areDistinct &&
     prizes.every(({ winners = [] }) => winners.length > 0) &&
     numbers.every(isReadable);
   return { numbers: new Set(numbers), spellings, isDecided };
 }
 
 /** A member may hold thousands of a draw's tickets. */
-const cache = new WeakMap<KnownDraw, Winners>();
+const cache = new WeakMap<KnownDraw, ReturnType<typeof winnersOf>>();
 
-function getWinners(draw: KnownDraw): Winners {
+function getWinners(draw: KnownDraw) {
   const winners = cache.get(draw) ?? winnersOf(draw);
   cache.set(draw, winners);
   return winners;
@@ -103,29 +89,19 @@ export function isSettled(draw: KnownDraw): boolean {
   return getWinners(draw).isDecided;
 }
 
-function hasOtherSpelling(number: string, { spellings }: Winners): boolean {
-  const { digits, letters } = normaliseNumber(number);
-  const alike = spellings.get(digits);
-  return alike !== undefined && (letters === '' || alike.has('') || alike.has(letters));
-}
-
-/** Tickets inside a draw's reply may omit its id. */
-function canContain(ticket: Pick<Ticket, 'draw_id'>, draw: KnownDraw): boolean {
-  return ticket.draw_id === '' || ticket.draw_id === draw.id;
-}
-
 /** Uncertain tickets stay pending. A later reply may list a win of a ticket that had none. */
 export function ticketOutcome(
-  ticket: Pick<Ticket, 'draw_id' | 'number' | 'prize_id'>,
+  { draw_id, number, prize_id }: Pick<Ticket, 'draw_id' | 'number' | 'prize_id'>,
   draw: KnownDraw | undefined,
 ): TicketOutcome {
-  if (ticket.prize_id !== null) return 'won';
-  if (!draw || !canContain(ticket, draw)) return 'pending';
-  const winners = getWinners(draw);
-  const number = ticket.number.trim();
-  if (isReadable(number) && winners.numbers.has(number)) return 'won';
+  if (prize_id !== null) return 'won';
+  // Tickets inside a draw's reply may omit its id.
+  if (!draw || (draw_id !== '' && draw_id !== draw.id)) return 'pending';
+  const { numbers, spellings, isDecided } = getWinners(draw);
+  if (isReadable(number) && numbers.has(number.trim())) return 'won';
   if (draw.status === 'live' || draw.status === 'scheduled') return 'open';
-  return winners.isDecided && isReadable(number) && !hasOtherSpelling(number, winners)
-    ? 'noWinListed'
-    : 'pending';
+  const { digits, letters } = normaliseNumber(number);
+  const alike = spellings.get(digits);
+  const hasOtherSpelling = alike && (letters === '' || alike.has('') || alike.has(letters));
+  return isDecided && isReadable(number) && !hasOtherSpelling ? 'noWinListed' : 'pending';
 }

@@ -1,5 +1,6 @@
 import type { Transaction } from '../contract/wallet.ts';
-import { firstOfMonth, localDay, startOfDay } from '../format/local-day.ts';
+import type { List } from '../data/list.ts';
+import { dayText, firstOfMonth, localDay, startOfDay } from '../format/days.ts';
 
 /** Positive integer pence. */
 export interface InOutTotals {
@@ -8,12 +9,12 @@ export interface InOutTotals {
 }
 
 export function totalsOf(transactions: readonly Transaction[]): InOutTotals {
-  let [moneyIn, moneyOut] = [0, 0];
+  const totals = { in: 0, out: 0 };
   for (const { amount } of transactions) {
-    if (amount > 0) moneyIn += amount;
-    else moneyOut -= amount;
+    if (amount > 0) totals.in += amount;
+    else totals.out -= amount;
   }
-  return { in: moneyIn, out: moneyOut };
+  return totals;
 }
 
 export interface HistoryEntry {
@@ -24,18 +25,8 @@ export interface HistoryEntry {
   readonly balanceAfter: number | undefined;
 }
 
-interface EntryGroup {
-  /** `2026-03-01` */
-  readonly firstDay: string;
-  readonly entries: readonly HistoryEntry[];
-}
-
-export interface StatementMonth extends EntryGroup, InOutTotals {}
-
-type BookedTransaction = Pick<HistoryEntry, 'transaction' | 'at'>;
-
 /** Transactions of equal time keep the API's order, reversed if the list starts with its oldest. */
-function sortNewestFirst(transactions: readonly Transaction[]): BookedTransaction[] {
+function sortNewestFirst(transactions: readonly Transaction[]) {
   const booked = transactions.map((transaction) => ({ transaction, at: Date.parse(transaction.created_at) }));
   const [first, last] = [booked[0], booked.at(-1)];
   if (first && last && first.at < last.at) booked.reverse();
@@ -43,37 +34,26 @@ function sortNewestFirst(transactions: readonly Transaction[]): BookedTransactio
 }
 
 /**
- * Derives the balances in pence from the current one. Undefined unless all amounts sum to it and none is
+ * Newest first. Derives the balances from the current one: all are undefined unless the amounts sum to it and none is
  * negative.
+ * @param balance current pence; undefined while unknown or with missing transactions
  */
-function getBalancesAfter(
-  newest: readonly BookedTransaction[],
-  balance: number,
-): readonly number[] | undefined {
-  let after = balance;
-  const balances = newest.map(({ transaction }) => {
-    const own = after;
-    after -= transaction.amount;
-    return own;
-  });
-  return after === 0 && balances.every((own) => own >= 0) ? balances : undefined;
-}
-
-/** Newest first. @param balance current pence; undefined while unknown or with missing transactions */
 export function createHistory(
   transactions: readonly Transaction[],
   balance: number | undefined,
 ): HistoryEntry[] {
-  const newest = sortNewestFirst(transactions);
-  const balances = balance === undefined ? undefined : getBalancesAfter(newest, balance);
-  return newest.map((booked, index) => ({ ...booked, balanceAfter: balances?.[index] }));
+  let after = balance ?? Number.NaN;
+  const entries = sortNewestFirst(transactions).map((booked) => {
+    const balanceAfter = after;
+    after -= booked.transaction.amount;
+    return { ...booked, balanceAfter };
+  });
+  const isCertain = after === 0 && entries.every(({ balanceAfter }) => balanceAfter >= 0);
+  return isCertain ? entries : entries.map((entry) => ({ ...entry, balanceAfter: undefined }));
 }
 
 /** Calculates dates once per group: per entry, phones take 500 ms for tens of thousands. */
-export function groupEntries(
-  entries: readonly HistoryEntry[],
-  getFirstDay: (day: string) => string,
-): EntryGroup[] {
+export function groupEntries(entries: readonly HistoryEntry[], getFirstDay: (day: string) => string) {
   const groups: { firstDay: string; entries: HistoryEntry[] }[] = [];
   let start = Number.POSITIVE_INFINITY;
   for (const entry of entries) {
@@ -88,10 +68,54 @@ export function groupEntries(
   return groups;
 }
 
-export function entryTotals(entries: readonly HistoryEntry[]): InOutTotals {
-  return totalsOf(entries.map(({ transaction }) => transaction));
+export const entryTotals = (entries: readonly HistoryEntry[]): InOutTotals =>
+  totalsOf(entries.map(({ transaction }) => transaction));
+
+export function groupByMonth(entries: readonly HistoryEntry[]) {
+  return groupEntries(entries, firstOfMonth).map((month) => ({ ...month, ...entryTotals(month.entries) }));
 }
 
-export function groupByMonth(entries: readonly HistoryEntry[]): StatementMonth[] {
-  return groupEntries(entries, firstOfMonth).map((month) => ({ ...month, ...entryTotals(month.entries) }));
+export type StatementMonth = ReturnType<typeof groupByMonth>[number];
+
+/** The rest of a list is older if each entry is older than the one before. */
+function getRestDay(entries: readonly Transaction[]): string | undefined {
+  const times = entries.map(({ created_at }) => Date.parse(created_at));
+  const isNewestFirst = times.every((time, index) => index === 0 || time <= Number(times[index - 1]));
+  const last = times.at(-1);
+  return last !== undefined && isNewestFirst ? localDay(last) : undefined;
+}
+
+/** The entries that a list of transactions may lack. */
+export function getMissingEntries(list: List<Transaction>) {
+  const unreachable = list.isTruncated ? 'unreachable' : undefined;
+  /** Why the rest of the list is missing. */
+  const rest = list.nextPage ? 'notLoaded' : unreachable;
+  /** Local day from which the list has all but the unreadable ones; undefined if its order does not tell. */
+  const restBefore = rest && getRestDay(list.entries);
+  /** Count of those that could not be read. Their dates are unknown. */
+  const unreadable = list.skipped;
+  return { rest, restBefore, unreadable } as const;
+}
+
+export type MissingEntries = ReturnType<typeof getMissingEntries>;
+
+/** True if a period that begins on a local day may lack entries. @param getFirstDay of the period of a day */
+export function isPeriodPartial(
+  { rest, restBefore, unreadable }: MissingEntries,
+  firstDay: string,
+  getFirstDay: (day: string) => string,
+): boolean {
+  if (unreadable > 0 || (rest && restBefore === undefined)) return true;
+  return restBefore !== undefined && firstDay <= getFirstDay(restBefore);
+}
+
+/** One text for each reason. @param from first local day that is shown; '' for all */
+export function missingEntriesTexts({ rest, restBefore, unreadable }: MissingEntries, from = ''): string[] {
+  const isRestShown = rest && (from === '' || restBefore === undefined || from <= restBefore);
+  const start = restBefore ? `From ${dayText(restBefore)}. Older` : 'Some';
+  const count = unreadable === 1 ? '1 transaction' : `${unreadable} transactions`;
+  return [
+    ...(isRestShown ? [`${start} transactions ${rest === 'notLoaded' ? "aren't" : "can't be"} loaded.`] : []),
+    ...(unreadable > 0 ? [`We couldn't read ${count}, so some totals may be wrong.`] : []),
+  ];
 }

@@ -1,9 +1,4 @@
 import * as z from 'zod/mini';
-import { withdrawalBusinessDays } from '../config.ts';
-import { londonDay, weekdayText } from '../format/london-day.ts';
-import { formatPence } from '../format/money.ts';
-import type { SupportRequestValues } from '../support/forms.ts';
-import { addBusinessDays } from './business-days.ts';
 
 export const requestedWithdrawalsName = 'withdrawals';
 
@@ -34,35 +29,4 @@ export function addRequestedWithdrawal(
 ): readonly RequestedWithdrawal[] {
   const others = list.filter(({ at }) => at !== withdrawal.at);
   return [withdrawal, ...others].slice(0, maxWithdrawals);
-}
-
-interface WithdrawalText {
-  readonly requested: string;
-  readonly expected: string;
-  /** From the day after the expected one, or always where no day is known. */
-  readonly supportRequest?: SupportRequestValues;
-}
-
-/** Says when the money is expected, in London's days. @param now ms since the epoch */
-export function describeWithdrawal({ amount, at }: RequestedWithdrawal, now: number): WithdrawalText {
-  const [amountText, requestedDay] = [formatPence(amount), londonDay(at)];
-  const expectedDay = addBusinessDays(requestedDay, withdrawalBusinessDays);
-  const requested = `${amountText} requested on ${weekdayText(requestedDay)}.`;
-  if (expectedDay && londonDay(now) <= expectedDay)
-    return { requested, expected: `It should arrive by ${weekdayText(expectedDay)}.` };
-  return {
-    requested,
-    expected: expectedDay
-      ? `It was due by ${weekdayText(expectedDay)}. Check your bank account.`
-      : 'Withdrawals take 1-3 business days. Check your bank account.',
-    supportRequest: {
-      category: 'Payments',
-      subject: `Missing withdrawal: ${amountText}`,
-      description: [
-        `Amount: ${amountText}`,
-        `Requested on: ${weekdayText(requestedDay)}, ${requestedDay.slice(0, 4)}`,
-        "It hasn't reached my bank account.",
-      ].join('\n'),
-    },
-  };
 }

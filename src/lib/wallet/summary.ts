@@ -7,9 +7,16 @@ import {
   localDay,
   mondayOf,
   startOfDay,
-} from '../format/local-day.ts';
-import { entryTotals, groupEntries, type HistoryEntry, type InOutTotals, totalsOf } from './history.ts';
-import { isPeriodPartial, type MissingEntries } from './missing-entries.ts';
+} from '../format/days.ts';
+import {
+  entryTotals,
+  groupEntries,
+  type HistoryEntry,
+  type InOutTotals,
+  isPeriodPartial,
+  type MissingEntries,
+  totalsOf,
+} from './history.ts';
 
 export const periodOptions = [
   { value: 'month', label: 'By month' },
@@ -19,29 +26,17 @@ export const periodOptions = [
 
 export type PeriodLength = (typeof periodOptions)[number]['value'];
 
-/** Local week from Monday, local month, or local year. */
-export interface Period extends InOutTotals {
-  readonly firstDay: string;
-  /** True if entries that are missing may belong to it. */
-  readonly isPartial: boolean;
-}
-
+/** `add` moves the first day of a period by days or months; a period has `unit` of them. */
 const periodRules = {
-  week: { count: 8, getFirstDay: mondayOf, goBack: (day: string, steps: number) => addDays(day, -7 * steps) },
-  month: {
-    count: 6,
-    getFirstDay: firstOfMonth,
-    goBack: (day: string, steps: number) => addMonths(day, -steps),
-  },
-  year: {
-    count: 6,
-    getFirstDay: firstOfYear,
-    goBack: (day: string, steps: number) => addMonths(day, -12 * steps),
-  },
+  week: { count: 8, getFirstDay: mondayOf, add: addDays, unit: 7 },
+  month: { count: 6, getFirstDay: firstOfMonth, add: addMonths, unit: 1 },
+  year: { count: 6, getFirstDay: firstOfYear, add: addMonths, unit: 12 },
 } as const;
 
+export type Period = ReturnType<typeof periodsOf>[number];
+
 /**
- * Returns the last periods, newest first, including empty ones.
+ * Returns the last local weeks from Monday, local months or local years, newest first, including empty ones.
  * @param entries newest first
  * @param today local day
  */
@@ -50,22 +45,23 @@ export function periodsOf(
   length: PeriodLength,
   today: string,
   missing: MissingEntries,
-): Period[] {
-  const { count, getFirstDay, goBack } = periodRules[length];
+) {
+  const { count, getFirstDay, add, unit } = periodRules[length];
   const current = getFirstDay(today);
   const oldest = entries.at(-1);
   const first = oldest ? getFirstDay(localDay(oldest.at)) : current;
-  const starts = Array.from({ length: count }, (_, index) => goBack(current, index)).filter(
-    (start) => start >= first,
-  );
+  const starts = Array.from({ length: count }, (_, index) => add(current, -index * unit));
   const totals = new Map(
     groupEntries(entries, getFirstDay).map((group) => [group.firstDay, entryTotals(group.entries)]),
   );
-  return starts.map((firstDay) => ({
-    firstDay,
-    isPartial: isPeriodPartial(missing, firstDay, getFirstDay),
-    ...(totals.get(firstDay) ?? { in: 0, out: 0 }),
-  }));
+  return starts
+    .filter((start) => start >= first)
+    .map((firstDay) => ({
+      firstDay,
+      /** True if entries that are missing may belong to it. */
+      isPartial: isPeriodPartial(missing, firstDay, getFirstDay),
+      ...(totals.get(firstDay) ?? { in: 0, out: 0 }),
+    }));
 }
 
 export function totalsInPeriod(
@@ -73,9 +69,9 @@ export function totalsInPeriod(
   length: PeriodLength,
   day: string,
 ): InOutTotals {
-  const { getFirstDay, goBack } = periodRules[length];
+  const { getFirstDay, add, unit } = periodRules[length];
   const firstDay = getFirstDay(day);
-  const [from, to] = [startOfDay(firstDay), startOfDay(goBack(firstDay, -1))];
+  const [from, to] = [startOfDay(firstDay), startOfDay(add(firstDay, unit))];
   return totalsOf(
     transactions.filter(({ created_at }) => {
       const at = Date.parse(created_at);

@@ -1,7 +1,7 @@
 import type { Transaction } from '../contract/wallet.ts';
 import { isComplete, type List } from '../data/list.ts';
 import { formatRecent, formatTime } from '../format/date-time.ts';
-import { localDay } from '../format/local-day.ts';
+import { localDay } from '../format/days.ts';
 import { formatSignedPence } from '../format/money.ts';
 
 const bookedAt = ({ created_at }: Transaction) => Date.parse(created_at);
@@ -13,11 +13,6 @@ export function isNewestFirst({ entries, skipped }: List<Transaction>): boolean 
   return skipped === 0 && descends && Number(times[0]) > Number(times.at(-1));
 }
 
-function reachesBackTo(list: List<Transaction>, since: number): boolean {
-  const oldest = list.entries.at(-1);
-  return oldest !== undefined && isNewestFirst(list) && bookedAt(oldest) < since;
-}
-
 /**
  * Returns the transactions from that moment on, newest first and each once; undefined if the list may lack one.
  * @param since ms since the epoch
@@ -26,8 +21,10 @@ export function getTransactionsSince(
   list: List<Transaction>,
   since: number,
 ): readonly Transaction[] | undefined {
+  const oldest = list.entries.at(-1);
   const hasAll = isComplete(list) && list.entries.length >= (list.count ?? 0);
-  if (!hasAll && !reachesBackTo(list, since)) return undefined;
+  const reachesBack = oldest && isNewestFirst(list) && bookedAt(oldest) < since;
+  if (!hasAll && !reachesBack) return undefined;
   const unique = new Map(list.entries.map((transaction) => [transaction.id, transaction]));
   return [...unique.values()]
     .filter((transaction) => bookedAt(transaction) >= since)
@@ -35,9 +32,8 @@ export function getTransactionsSince(
 }
 
 /** '10:31 AM', or 'Nov 20, 10:31 AM' on another day. @param at, now ms since the epoch */
-export function formatTimeOrDay(at: number, now: number): string {
-  return localDay(at) === localDay(now) ? formatTime(at) : formatRecent(at);
-}
+export const formatTimeOrDay = (at: number, now: number): string =>
+  localDay(at) === localDay(now) ? formatTime(at) : formatRecent(at);
 
 /** 'Prize in Cash Draw, +£50.00, 10:31 AM': as the API lists it. @param now ms since the epoch */
 export function describeTransaction({ narrative, amount, created_at }: Transaction, now: number): string {

@@ -1,22 +1,33 @@
-import { preloadCalls } from '../../lib/api/access-token.ts';
 import { provideApiConfig } from '../../lib/api/api.ts';
-import { afterPaint, onIdle } from '../../lib/browser/deferred-work.ts';
-import { setTabTitle } from '../../lib/browser/tab-title.ts';
+import { preloadHttp } from '../../lib/api/http.ts';
+import { isBrowser, setTabTitle } from '../../lib/browser/page.ts';
 import { applyTheme, setBarColour } from '../../lib/browser/theme.ts';
-import { notices } from '../../lib/messages/notices.ts';
+
+import { afterPaint, onIdle } from '../../lib/browser/timing.ts';
+import { fingerprint } from '../../lib/format/text.ts';
+import { notices, signedInAs } from '../../lib/messages/notices.ts';
+
 import { clearPrefetched } from '../../lib/prefetch/prefetched-requests.ts';
 import { reportFailedCall, startReporting } from '../../lib/reports/report.ts';
 import { clearOfflineCache } from '../../lib/storage/offline-cache.ts';
 import { clearAllScoped } from '../../lib/storage/scoped-storage.ts';
-import { isSharedDevice } from '../../lib/storage/shared-device.ts';
+import { isSharedDevice } from '../../lib/storage/web-storage.ts';
 import type { Palette } from '../../lib/tenant/palette.ts';
-import { invalidateAll, retryFailedQueries } from '../data/invalidation.ts';
-import { $online } from './connection.ts';
-import { $isSidebarOpen } from './desktop-layout.ts';
-import { startMemberChangeNotice } from './member-change.ts';
+import { invalidateAll, retryFailedQueries } from '../data/query-registry.ts';
+import { $online } from './page-state.ts';
+import { $isSidebarOpen, $theme } from './preferences.ts';
 import { $screen, clearReturnAddress, replace, type Screen, saveReturnAddress } from './router.ts';
-import { $memberKey, $session, endSession, setOwner, syncSession } from './session.ts';
-import { clearSsoCookie, signInWithSsoCookie } from './sso-cookie.ts';
+import {
+  $memberEmail,
+  $memberKey,
+  $session,
+  clearSsoCookie,
+  endSession,
+  type Session,
+  setOwner,
+  signInWithSsoCookie,
+  syncSession,
+} from './session.ts';
 import {
   $palette,
   $tenantError,
@@ -25,9 +36,52 @@ import {
   tenantApiBase,
   tenantHost,
 } from './tenant.ts';
-import { $theme } from './theme.ts';
 import { $tabTitle } from './title.ts';
 import { closeAllToasts, showToast } from './toasts.ts';
+
+interface TabMember {
+  /** A hash of the email, so that nothing of a member stays in memory; undefined until the API has said who it is. */
+  mark: number | undefined;
+}
+
+let currentMember: TabMember | undefined;
+
+/** The member of the tab's session before, until the present one is known. */
+let previousMember: TabMember | undefined;
+
+const getMark = (email: string) => fingerprint(encodeURIComponent(email.toLowerCase()));
+
+/** The mark of the member whose session wrote the offline cache; its owner's name is in lower case. */
+function readCachedMark(): number | undefined {
+  const [, email] = globalThis.cacheOwner?.split('/') ?? [];
+  return email ? fingerprint(email) : undefined;
+}
+
+function followSession(session: Session, before?: Session): void {
+  if (session.status !== 'in' || session === before) return;
+  previousMember = session.isSignedInHere ? undefined : currentMember;
+  currentMember = { mark: undefined };
+}
+
+function followEmail(email: string | undefined): void {
+  if (email === undefined || !currentMember) return;
+  currentMember.mark = getMark(email);
+  if (previousMember && previousMember.mark !== currentMember.mark) {
+    closeAllToasts();
+    showToast({ kind: 'info', text: signedInAs(email) });
+  }
+  previousMember = undefined;
+}
+
+/**
+ * Tells when this tab's session becomes another member's without a sign-in here: by another tenant's token, another
+ * tab, or while the page was in the browser's cache. Runs before the offline cache of the session before is cleared.
+ */
+function startMemberChangeNotice(): void {
+  $session.subscribe(followSession);
+  if (currentMember) currentMember.mark = readCachedMark();
+  $memberEmail.listen(followEmail);
+}
 
 function getRouteName(): string {
   const screen = $screen.get();
@@ -98,8 +152,7 @@ function applySidebar(open: boolean): void {
  * - Islands, which this file cannot import: `provideScreenTransition`, `provideRouteChangeHandler`
  *   (islands/app-shell/services/services.ts).
  * - Lazy stores, which an import would move into the start chunk: `provideReplyObserver`
- *   (data/offline-cache.ts), `provideInstallHandler` (install-prompt.ts), `provideInvalidationObserver`
- *   (tickets/unannounced-wins.ts), `provideScreenTitle` (draws/draw.ts).
+ *   (data/offline-cache.ts), `provideInstallHandler` (install-prompt.ts), `provideScreenTitle` (draws/draws.ts).
  */
 function connectLowerLayers(): void {
   provideApiConfig({
@@ -110,8 +163,7 @@ function connectLowerLayers(): void {
   });
 }
 
-/** Runs once per page. */
-export function boot(): void {
+function boot(): void {
   connectLowerLayers();
   startReporting({
     tenant: tenantHost.subdomain,
@@ -136,5 +188,8 @@ export function boot(): void {
   startRecovery();
   void loadTenant();
   startTenantRefresh(retryFailedQueries);
-  onIdle(() => void preloadCalls());
+  onIdle(() => void preloadHttp());
 }
+
+// WebKit also runs this chunk in a page without a body, after the head's route guard has redirected.
+if (isBrowser && document.body) boot();

@@ -1,8 +1,8 @@
 import { atom, onMount } from 'nanostores';
-import { getElapsedMs, getMoment, type Moment } from '../../lib/browser/moment.ts';
 import { requestHost } from '../../lib/browser/reachability.ts';
+import { getElapsedMs, getMoment, type Moment } from '../../lib/browser/timing.ts';
 import { countdownTickMs } from '../../lib/config.ts';
-import { $isPageVisible, onResume } from './page-visibility.ts';
+import { $isPageVisible, onResume } from './page-state.ts';
 
 /** Smaller differences are network latency. */
 const ignoredOffsetMs = 30_000;

@@ -1,6 +1,6 @@
 import { isAppleHandheld, isInstalled } from '../../lib/browser/install.ts';
-import { openShareSheet } from '../../lib/browser/share-sheet.ts';
 import { shareNotices } from '../../lib/messages/notices.ts';
+import { openShareSheet } from './share.ts';
 import { showToast } from './toasts.ts';
 
 /** The browser may still read the file after the click. */

@@ -7,9 +7,9 @@ import {
   isInstalled,
   isInstallHintDone,
   isInstallPrompt,
+  provideInstallHandler,
 } from '../../lib/browser/install.ts';
-import { provideInstallHandler } from '../../lib/browser/install-prompt.ts';
-import { $isPageVisible } from './page-visibility.ts';
+import { $isPageVisible } from './page-state.ts';
 import { tenantHost } from './tenant.ts';
 
 const minVisits = 2;

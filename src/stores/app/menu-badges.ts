@@ -14,7 +14,7 @@ interface MenuBadgeAttributes {
   readonly 'data-new': string;
 }
 
-/** Attributes of menu links (styles/menu-badge.css). Empty while unknown. */
+/** Attributes of menu links (styles/frame.css). Empty while unknown. */
 export const $menuBadges = atom<Readonly<Partial<Record<RouteName, MenuBadgeAttributes>>>>({});
 
 let badges: Badges = {};

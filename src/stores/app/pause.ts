@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
 import type { Pause } from '../../lib/safer-play/pause.ts';
-import { hasStoredPause } from '../../lib/safer-play/pause-key.ts';
+import { hasStoredPause } from '../../lib/storage/known-keys.ts';
 
 /**
  * The member's pause in this browser. Null while it is not known whose a stored pause is; then no screen offers

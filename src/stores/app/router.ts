@@ -1,8 +1,12 @@
 import { createRouter } from '@nanostores/router';
 import { atom, computed, onMount } from 'nanostores';
-import { returnAddressKey, writeReturnAddress } from '../../lib/auth/return-address.ts';
-import { getHistoryDepth, getPreviousRoute } from '../../lib/browser/history.ts';
-import { isBrowser } from '../../lib/browser/runtime.ts';
+import {
+  getHistoryDepth,
+  getPreviousRoute,
+  returnAddressKey,
+  writeReturnAddress,
+} from '../../lib/browser/history.ts';
+import { isBrowser } from '../../lib/browser/page.ts';
 import { repairMailedLink, repairSearch } from '../../lib/mailed-links.ts';
 import { createRouterPatterns, getPath, type Params, type Search } from '../../lib/paths.ts';
 import { getRoute, guard, type RouteName, redirects, routeNames } from '../../lib/routes.ts';

@@ -1,7 +1,6 @@
 import { atom, computed, onMount } from 'nanostores';
-import { markTokenSpent } from '../../lib/api/access-token.ts';
 import { call } from '../../lib/api/api.ts';
-import { isToken } from '../../lib/api/token-validity.ts';
+import { holdSpentTokenLock } from '../../lib/api/token-refresh.ts';
 import {
   clearInMemoryTokens,
   clearMalformedTokens,
@@ -9,16 +8,25 @@ import {
   discardRefusedTokens,
   hasInMemoryTokens,
   hasSessionEnded,
+  isToken,
   readTokens,
   type SessionTokens,
   sessionEndedKey,
   tokenKeys,
   writeTokens,
 } from '../../lib/api/tokens.ts';
-import { isBrowser } from '../../lib/browser/runtime.ts';
+
+import { isBrowser } from '../../lib/browser/page.ts';
 import * as auth from '../../lib/contract/auth.ts';
+import {
+  createExpiredSsoCookie,
+  readCookie,
+  removeSecure,
+  ssoCookieName,
+} from '../../lib/storage/cookies.ts';
 import * as scopedStorage from '../../lib/storage/scoped-storage.ts';
-import { writeLastTouch } from '../../lib/storage/shared-device.ts';
+import { cookieJar, writeLastTouch } from '../../lib/storage/web-storage.ts';
+import { tenantHost } from '../../lib/tenant/current-tenant.ts';
 
 type OutReason = 'visitor' | 'left' | 'leftElsewhere' | 'refused';
 
@@ -60,7 +68,7 @@ function getMemberKey(session: Session): string | null {
 
 /** Other tabs detect a new session by the removal of the old tokens. */
 function replaceSession(tokens: SessionTokens, isSignedInHere: boolean): void {
-  markTokenSpent();
+  holdSpentTokenLock();
   clearTokens();
   writeTokens(tokens);
   $session.set(createSession(isSignedInHere));
@@ -78,23 +86,6 @@ export function endSession(reason: OutReason = 'left'): void {
   // After a refusal, each tab clears what it has (boot.ts).
   if (reason !== 'refused') writeLastTouch();
   if ($session.get().status !== 'out') $session.set({ status: 'out', reason });
-}
-
-/**
- * The caller removes the token from storage first. A failure restores the previous session. The head script has
- * marked a shared device, which stays one.
- * @throws {AppError}
- */
-export async function exchangeSwitchToken(token: string): Promise<void> {
-  const before = $session.get();
-  $session.set({ status: 'starting' });
-  try {
-    replaceSession(await call(auth.changeClient, {}, { bearer: token }), false);
-  } catch (error) {
-    if ($session.get().status === 'starting') $session.set(before);
-    syncSession();
-    throw error;
-  }
 }
 
 /** True once another tab stored tokens while this one used in-memory tokens. */
@@ -166,4 +157,43 @@ export function setOwner(...owner: Parameters<typeof scopedStorage.setStorageOwn
   const [, email, source] = owner;
   if (source !== 'cache') $memberEmail.set(email);
   $owner.set(owner[0] ? Symbol() : undefined);
+}
+
+/** The lock prevents a token refresh in other tabs from restoring the session. */
+export function signOut(): void {
+  holdSpentTokenLock();
+  endSession();
+}
+
+/** Safari rejects Secure cookies over plain http (local development). */
+export function writeSsoCookie(cookie: string): void {
+  const before = cookieJar.read();
+  cookieJar.write(cookie);
+  const isRefused = cookieJar.read() === before && location.protocol === 'http:';
+  if (isRefused) cookieJar.write(removeSecure(cookie));
+}
+
+export function clearSsoCookie(): void {
+  if (tenantHost.parentDomain) writeSsoCookie(createExpiredSsoCookie(tenantHost.parentDomain));
+}
+
+/**
+ * Signs in with another tenant's token. Removes the cookie first, so that the token is used once. A failure restores
+ * the session before. The head script has marked a shared device, which stays one.
+ * @returns 'none' without a token
+ */
+export async function signInWithSsoCookie(): Promise<'none' | 'accepted' | 'failed'> {
+  const token = readCookie(cookieJar.read(), ssoCookieName);
+  if (!token || !tenantHost.parentDomain) return 'none';
+  clearSsoCookie();
+  const before = $session.get();
+  $session.set({ status: 'starting' });
+  try {
+    replaceSession(await call(auth.changeClient, {}, { bearer: token }), false);
+    return 'accepted';
+  } catch {
+    if ($session.get().status === 'starting') $session.set(before);
+    syncSession();
+    return 'failed';
+  }
 }

@@ -1,9 +1,21 @@
-import { openShareSheet } from '../../lib/browser/share-sheet.ts';
 import { shareNotices } from '../../lib/messages/notices.ts';
 import { getPath, type Params } from '../../lib/paths.ts';
 import type { RouteName } from '../../lib/routes.ts';
 import { tenantHost } from './tenant.ts';
 import { showToast } from './toasts.ts';
+
+/**
+ * Opens the system's share sheet. Call it in the press itself, because the browser asks for user activation.
+ * Never throws.
+ */
+export async function openShareSheet(data: ShareData): Promise<'shared' | 'cancelled' | 'failed'> {
+  try {
+    await navigator.share(data);
+    return 'shared';
+  } catch (error) {
+    return error instanceof DOMException && error.name === 'AbortError' ? 'cancelled' : 'failed';
+  }
+}
 
 /** Returns the public URL of a screen. Shared hosts add the tenant to the query. */
 export function getShareUrl(name: RouteName, params: Params = {}): string {

@@ -1,17 +1,17 @@
 import { atom, computed } from 'nanostores';
 import { call } from '../../lib/api/api.ts';
-import { reloadForMissingChunk } from '../../lib/browser/missing-chunk.ts';
-import { getElapsedMs, getMoment, type Moment, toMoment } from '../../lib/browser/moment.ts';
+import { reloadForMissingChunk } from '../../lib/browser/reload.ts';
+import { getElapsedMs, getMoment, type Moment, toMoment } from '../../lib/browser/timing.ts';
 import { tenantRefreshMs } from '../../lib/config.ts';
 import { getTenant, type Tenant, tenantSchema } from '../../lib/contract/tenant.ts';
 import { AppError } from '../../lib/errors.ts';
 import { safeLocalStorage } from '../../lib/storage/web-storage.ts';
-import { type CachedTenant, cachedTenantKey, parseCachedTenant } from '../../lib/tenant/cached-tenant.ts';
 import { tenantApiBase, tenantHost } from '../../lib/tenant/current-tenant.ts';
+import { type CachedTenant, cachedTenantKey, parseCachedTenant } from '../../lib/tenant/page-tenant.ts';
 import type { Palette } from '../../lib/tenant/palette.ts';
 import { identifierName } from '../../lib/tenant/tenancy.ts';
-import { $isPageVisible } from './page-visibility.ts';
-import { persistentAtom } from './persistent-atom.ts';
+import { $isPageVisible } from './page-state.ts';
+import { persistentAtom } from './preferences.ts';
 
 export { tenantApiBase, tenantHost };
 

@@ -1,10 +1,14 @@
 import { atom } from 'nanostores';
 import { holdSpentTokenLock } from '../../lib/api/token-refresh.ts';
-import { getIdleState, type IdleState } from '../../lib/auth/idle-time.ts';
-import { markSessionEndedIdle, saveLastTouch } from '../../lib/auth/shared-session.ts';
-import { getElapsedMs, type Moment, toMoment } from '../../lib/browser/moment.ts';
-import { readLastTouch } from '../../lib/storage/shared-device.ts';
-import { $isPageVisible } from '../app/page-visibility.ts';
+import {
+  getIdleState,
+  type IdleState,
+  markSessionEndedIdle,
+  saveLastTouch,
+} from '../../lib/auth/idle-session.ts';
+import { getElapsedMs, type Moment, toMoment } from '../../lib/browser/timing.ts';
+import { readLastTouch } from '../../lib/storage/web-storage.ts';
+import { $isPageVisible } from '../app/page-state.ts';
 import { $session, endSession } from '../app/session.ts';
 
 const checkMs = 1_000;

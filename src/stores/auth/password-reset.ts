@@ -5,15 +5,15 @@ import {
   confirmPasswordReset,
   requestPasswordReset,
   validateResetToken,
-} from '../../lib/contract/password-reset.ts';
+} from '../../lib/contract/visitor.ts';
 import { AppError } from '../../lib/errors.ts';
 import { readMailedTokens } from '../../lib/mailed-links.ts';
 import { passwordNotices } from '../../lib/messages/auth-notices.ts';
-import { describeFailure, type Failure } from '../../lib/messages/failures.ts';
+import { describeFailure, type Failure } from '../../lib/messages/operations.ts';
 import { resetTokenKey } from '../../lib/storage/scoped-storage.ts';
 import { safeSessionStorage } from '../../lib/storage/web-storage.ts';
 import { replaceSearch } from '../app/router.ts';
-import { signOut } from '../app/sign-out.ts';
+import { signOut } from '../app/session.ts';
 import { createAction } from '../data/action.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { call } from '../../lib/api/api.ts';
 import type { SignInValues } from '../../lib/auth/forms.ts';
-import { saveLastTouch } from '../../lib/auth/shared-session.ts';
+import { saveLastTouch } from '../../lib/auth/idle-session.ts';
 import { signIn as signInCall } from '../../lib/contract/auth.ts';
-import { writeLastTouch } from '../../lib/storage/shared-device.ts';
+import { writeLastTouch } from '../../lib/storage/web-storage.ts';
 import { openSession } from '../app/session.ts';
 import { createAction } from '../data/action.ts';
 

@@ -1,22 +1,56 @@
-import { atom, computed } from 'nanostores';
+import { atom, computed, onMount } from 'nanostores';
 import * as z from 'zod/mini';
 import { call } from '../../lib/api/api.ts';
 import type { ConnectValues, EmailValues, QuizValues, SignUpValues } from '../../lib/auth/sign-up-forms.ts';
+import { reloadForMissingChunk } from '../../lib/browser/reload.ts';
 import {
   checkRegistration,
   connect as connectCall,
   register as registerCall,
-} from '../../lib/contract/sign-up.ts';
+} from '../../lib/contract/visitor.ts';
 import { AppError } from '../../lib/errors.ts';
 import { signUpNotices } from '../../lib/messages/auth-notices.ts';
 import { getPath } from '../../lib/paths.ts';
 import { signUpKey } from '../../lib/storage/scoped-storage.ts';
 import { readStored, writeStored } from '../../lib/storage/stored-value.ts';
 import { safeSessionStorage } from '../../lib/storage/web-storage.ts';
+import { parseQuiz, type Quiz } from '../../lib/tenant/quiz.ts';
 import { $screen, go, replace, shareReturnAddress } from '../app/router.ts';
 import { $memberKey } from '../app/session.ts';
+import { $tenant, $tenantError } from '../app/tenant.ts';
 import { createAction } from '../data/action.ts';
-import { $quiz } from './quiz.ts';
+
+/** Undefined while unknown, null without a quiz. */
+export const $quiz = atom<Quiz | null | undefined>();
+
+export const $isQuizUnavailable = atom(false);
+
+/** Parses the tenant's quiz. The previous quiz stays until then. */
+export async function loadQuiz(): Promise<void> {
+  const html = $tenant.get()?.quiz;
+  if (!html?.trim()) {
+    if (html !== undefined || $tenantError.get()) $quiz.set(null);
+    return;
+  }
+  const loaded = await import('../../lib/html/sanitise.ts').catch(reloadForMissingChunk);
+  if ($tenant.get()?.quiz !== html) return;
+  if (loaded) $quiz.set(parseQuiz(loaded.paragraphTexts(html)) ?? null);
+  $isQuizUnavailable.set(!loaded && !$quiz.get());
+}
+
+onMount($quiz, () => {
+  let lastHtml: string | undefined;
+  const update = () => {
+    const html = $tenant.get()?.quiz;
+    if (html === lastHtml && html !== undefined) return;
+    lastHtml = html;
+    void loadQuiz();
+  };
+  const stops = [$tenant.subscribe(update), $tenantError.listen(update)];
+  return () => {
+    for (const stop of stops) stop();
+  };
+});
 
 const signUpSteps = ['quiz', 'email', 'connect', 'signUp', 'success'] as const;
 export type SignUpStep = (typeof signUpSteps)[number];

@@ -2,18 +2,24 @@ import { atom } from 'nanostores';
 import { tryLock } from '../../lib/browser/locks.ts';
 import { isHostReachable } from '../../lib/browser/reachability.ts';
 import { toastMs } from '../../lib/config.ts';
-import type { Action, ActionResult } from '../../lib/data/action.ts';
+import type { Action, ActionFamily, ActionResult } from '../../lib/data/action.ts';
 import { AppError, toAppError } from '../../lib/errors.ts';
 import { joinSentences } from '../../lib/format/text.ts';
-import { busyNotices, describeFailure, type Failure } from '../../lib/messages/failures.ts';
-import type { Operation } from '../../lib/messages/operations.ts';
-import { type Success, type Successes, successes } from '../../lib/messages/successes.ts';
+import {
+  busyNotices,
+  describeFailure,
+  type Failure,
+  type Operation,
+  type Success,
+  type Successes,
+  successes,
+} from '../../lib/messages/operations.ts';
 import { startDoubleSubmitGuard } from '../../lib/orders/double-submit-guard.ts';
 import { isMoneyOperation, shouldGuardDoubleSubmit } from '../../lib/orders/money-operations.ts';
-import { writesInFlight } from '../app/in-flight.ts';
+import { writesInFlight } from '../app/page-state.ts';
 import { $memberKey } from '../app/session.ts';
 import { showToast } from '../app/toasts.ts';
-import { invalidate, type QueryName } from './invalidation.ts';
+import { invalidate, type QueryName } from './query-registry.ts';
 
 export interface ActionDefinition<Input, T> {
   readonly operation: Operation;
@@ -118,4 +124,21 @@ export function createAction<Input, T>(definition: ActionDefinition<Input, T>): 
   // A failure may name the member.
   if (key === undefined) $memberKey.listen(clear);
   return { operation, $pending, $coolingDown, $failure, run, clear };
+}
+
+/** Creates one action per key, such as a subscription's id. Sign-out clears all actions. */
+export function createActionFamily<One extends Action<never, unknown>>(
+  create: (key: string) => One,
+): ActionFamily<One> {
+  const actions = new Map<string, One>();
+  $memberKey.listen(() => {
+    for (const action of actions.values()) action.clear();
+    actions.clear();
+  });
+  const add = (key: string) => {
+    const action = create(key);
+    actions.set(key, action);
+    return action;
+  };
+  return { at: (key) => actions.get(key) ?? add(key) };
 }

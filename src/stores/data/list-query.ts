@@ -3,24 +3,33 @@ import {
   InfiniteQueryObserver,
   type InfiniteQueryObserverOptions,
   type InfiniteQueryObserverResult,
+  keepPreviousData as keepPrevious,
+  type QueryClient,
   type QueryKey,
+  skipToken,
 } from '@tanstack/query-core';
 import { getCachedPage } from '../../lib/api/cached-replies.ts';
 import { type EntryOf, readListPage } from '../../lib/api/list-page.ts';
 import type { Endpoint, EndpointInput } from '../../lib/contract/endpoint.ts';
 import { type List, type ListPage, mergePages } from '../../lib/data/list.ts';
-import { type ListQuery, type ListState, loadingState } from '../../lib/data/query.ts';
+import { type ListQuery, type ListState, loadingState, waitUntilSettled } from '../../lib/data/query.ts';
 import type { AppError } from '../../lib/errors.ts';
-import { type Fetched, fetchNow, getStaleTime, readCopy, toQueryState } from './fetched.ts';
-import { createObservedState } from './observed-state.ts';
-import { type BaseDefinition, finishQuery } from './query.ts';
+import { $memberKey } from '../app/session.ts';
+import {
+  type BaseDefinition,
+  createObservedState,
+  type Fetched,
+  fetchNow,
+  getStaleTime,
+  readCopy,
+  toQueryState,
+} from './query.ts';
+import { prefetchRoutes } from './query-registry.ts';
 
-interface ListDefinition<E extends Endpoint, Params extends unknown[] | []> extends BaseDefinition<Params> {
+interface ListDefinition<E extends Endpoint, Param> extends BaseDefinition<Param> {
   readonly endpoint: E;
-  readonly input: (...params: NoInfer<Params>) => EndpointInput<E>;
+  readonly input: (param: NoInfer<Param>) => EndpointInput<E>;
 }
-
-const loadingList = { ...loadingState, isFetchingNextPage: false, nextPageError: undefined } as const;
 
 const joinPages = <Entry>([first, ...rest]: readonly Fetched<ListPage<Entry>>[]) =>
   first && mergePages([first.data, ...rest.map(({ data }) => data)]);
@@ -34,62 +43,50 @@ function selectList<Entry>({
 }
 
 /** Creates the query of a list, which loads page by page. A refetch reads the loaded pages again. */
-export function createListQuery<E extends Endpoint, Params extends unknown[] | []>(
-  definition: ListDefinition<E, Params>,
+export function createListQuery<E extends Endpoint, Param>(
+  definition: ListDefinition<E, Param>,
 ): ListQuery<EntryOf<E>> {
   type Entry = EntryOf<E>;
-  const { name, operation, params = [], endpoint, input, keepPreviousData, prefetchOn } = definition;
   type Page = Fetched<ListPage<Entry>>;
   type Data = Fetched<List<Entry>> | undefined;
-  const { $state, getObserver } = createObservedState<
-    InfiniteQueryObserverOptions<Page, AppError, Data, QueryKey, string>,
-    InfiniteQueryObserverResult<Data>,
-    ListState<Entry>,
-    InfiniteQueryObserver<Page, AppError, Data, QueryKey, string>
-  >({
-    params,
-    createObserver: (client, options) => new InfiniteQueryObserver(client, options),
-    getOptions: (values, enabled) => {
-      const getInput = () => input(...(values as unknown as Params));
+  type Options = InfiniteQueryObserverOptions<Page, AppError, Data, QueryKey, string>;
+  const { name, operation, endpoint, input, keepPreviousData, prefetchOn = [] } = definition;
+  const { $state, refetch, getObserver } = createObservedState({
+    ...definition,
+    createObserver: (client: QueryClient, options: Options) => new InfiniteQueryObserver(client, options),
+    getOptions: (param): Options => ({
+      queryKey: [name, param],
+      queryFn:
+        param === null
+          ? skipToken
+          : ({ pageParam }) => fetchNow(() => readListPage(endpoint, input(param), pageParam || undefined)),
+      initialPageParam: '',
+      getNextPageParam: (_, pages) => joinPages(pages)?.nextPage,
+      initialData: () => {
+        const first = param === null ? undefined : readCopy(() => getCachedPage(endpoint, input(param)));
+        return first && { pages: [first], pageParams: [''] };
+      },
+      staleTime: ({ state }) => getStaleTime(state.data?.pages[0]),
+      ...(keepPreviousData && { placeholderData: keepPrevious }),
+      select: selectList,
+    }),
+    toState: (result: InfiniteQueryObserverResult<Data>, offlineSince): ListState<Entry> => {
+      const { data, isFetchingNextPage, isFetchNextPageError } = result;
+      const error = isFetchNextPageError ? null : result.error;
+      const isFetching = result.isFetching && !isFetchingNextPage;
       return {
-        queryKey: [name, ...values],
-        enabled,
-        queryFn: ({ pageParam }) =>
-          fetchNow(() => readListPage(endpoint, getInput(), pageParam || undefined)),
-        initialPageParam: '',
-        getNextPageParam: (_, pages) => joinPages(pages)?.nextPage,
-        initialData: () => {
-          const first = readCopy(() => getCachedPage(endpoint, getInput()));
-          return first && { pages: [first], pageParams: [''] };
-        },
-        staleTime: ({ state }) => getStaleTime(state.data?.pages[0]),
-        placeholderData: (previous) => (keepPreviousData ? previous : undefined),
-        select: selectList,
-      };
-    },
-    toState: (result, offlineSince) => {
-      const { isFetchingNextPage, isFetchNextPageError, error } = result;
-      return {
-        ...toQueryState(
-          {
-            data: result.data,
-            error: isFetchNextPageError ? null : error,
-            isFetching: result.isFetching && !isFetchingNextPage,
-          },
-          offlineSince,
-        ),
+        ...toQueryState({ data, error, isFetching }, offlineSince),
         isFetchingNextPage,
-        nextPageError: (isFetchNextPageError && !isFetchingNextPage && error) || undefined,
+        nextPageError: (isFetchNextPageError && !isFetchingNextPage && result.error) || undefined,
       };
     },
-    initial: loadingList,
-    keepsLast: keepPreviousData === true,
+    initial: { ...loadingState, isFetchingNextPage: false, nextPageError: undefined },
   });
   const loadMore = async () => {
     const observer = getObserver();
     const list = observer?.getCurrentResult().data?.data;
-    const isSameList = (other: List<Entry> | undefined) =>
-      getObserver() === observer && other?.requestPath === list?.requestPath;
+    const isSameList = (other: List<Entry>) =>
+      getObserver() === observer && other.requestPath === list?.requestPath;
     let known = list;
     while (
       observer &&
@@ -104,5 +101,29 @@ export function createListQuery<E extends Endpoint, Params extends unknown[] | [
       known = data?.data;
     }
   };
-  return finishQuery({ name, operation, $state, loadMore }, prefetchOn);
+  const query = { name, operation, $state, refetch, loadMore };
+  prefetchRoutes.set(query, prefetchOn);
+  return query;
+}
+
+/** Loads the member's list without a screen, as it is now; undefined if it fails, or the member changes. */
+export async function loadFreshList<Entry>(
+  query: ListQuery<Entry>,
+  maxPages: number,
+): Promise<List<Entry> | undefined> {
+  const member = $memberKey.get();
+  const stop = query.$state.listen(() => {});
+  await waitUntilSettled(
+    query,
+    ({ data, error, isFetching }) =>
+      $memberKey.get() !== member || (!isFetching && (data ?? error) !== undefined),
+  );
+  for (let page = 1; page < maxPages; page += 1) {
+    const known = query.$state.get().data;
+    if (known?.nextPage) await query.loadMore();
+    if (query.$state.get().data === known) break;
+  }
+  const { data, isFromCache } = query.$state.get();
+  stop();
+  return isFromCache ? undefined : data;
 }

@@ -1,10 +1,9 @@
-import { type MemberReply, provideReplyObserver } from '../../lib/api/api-config.ts';
+import { type MemberReply, provideReplyObserver } from '../../lib/api/api.ts';
 import { readTokens } from '../../lib/api/tokens.ts';
-import { afterPaint } from '../../lib/browser/deferred-work.ts';
+import { afterPaint } from '../../lib/browser/timing.ts';
 import { getDraw, listDraws, listPrizes } from '../../lib/contract/draws.ts';
 import type { Endpoint } from '../../lib/contract/endpoint.ts';
-import { getMember } from '../../lib/contract/member.ts';
-import { listNotifications } from '../../lib/contract/notifications.ts';
+import { getMember, listNotifications } from '../../lib/contract/member.ts';
 import { listSubscriptions } from '../../lib/contract/subscriptions.ts';
 import { listSupportTickets } from '../../lib/contract/support.ts';
 import { listTickets } from '../../lib/contract/tickets.ts';
@@ -12,11 +11,15 @@ import { listTransactions } from '../../lib/contract/wallet.ts';
 import { pickKnownFields, trimReply } from '../../lib/contract/wire/pick.ts';
 import { formatDateTime } from '../../lib/format/date-time.ts';
 import { clearOfflineCache, isWithinMaxAge, writeCacheOwner } from '../../lib/storage/offline-cache.ts';
-import { createScopedKey, isOfflineKey, offlinePrefix } from '../../lib/storage/scoped-key.ts';
 import { getStorageOwner } from '../../lib/storage/scoped-storage.ts';
-import { isSharedDevice } from '../../lib/storage/shared-device.ts';
-import { safeLocalStorage } from '../../lib/storage/web-storage.ts';
-import { $isPageVisible } from '../app/page-visibility.ts';
+import {
+  createScopedKey,
+  isOfflineKey,
+  isSharedDevice,
+  offlinePrefix,
+  safeLocalStorage,
+} from '../../lib/storage/web-storage.ts';
+import { $isPageVisible } from '../app/page-state.ts';
 
 const cachedEndpoints: ReadonlyMap<Endpoint, number> = new Map<Endpoint, number>([
   [getMember, 1],
@@ -36,15 +39,9 @@ const maxTotalLength = 1_500_000;
 
 const waiting = new Map<string, { readonly reply: MemberReply; readonly at: number }>();
 
-interface Entry {
-  readonly key: string;
-  readonly at: number;
-  readonly path: string;
-  readonly size: number;
-}
-
-function readEntries(): Entry[] {
-  const all = safeLocalStorage
+/** Removes expired entries, then the oldest beyond the limits. */
+function evict(): void {
+  const entries = safeLocalStorage
     .keys()
     .filter(isOfflineKey)
     .map((key) => {
@@ -52,22 +49,15 @@ function readEntries(): Entry[] {
       const [at, path = ''] = text.split('\n');
       return { key, at: Number(at), path, size: text.length };
     });
-  return all.sort((a, b) => b.at - a.at);
-}
-
-/** Removes expired entries, then the oldest beyond the limits. */
-function evict(): void {
-  let size = 0;
-  const counts = new Map<string, number>();
-  const limits = new Map([...cachedEndpoints].map(([{ path }, limit]) => [path, limit]));
-  for (const entry of readEntries()) {
-    const count = (counts.get(entry.path) ?? 0) + 1;
-    const isWithinLimits = count <= (limits.get(entry.path) ?? 0) && size + entry.size <= maxTotalLength;
-    if (isWithinLimits && isWithinMaxAge(entry.at)) {
-      counts.set(entry.path, count);
-      size += entry.size;
+  const left = new Map([...cachedEndpoints].map(([{ path }, limit]) => [path, limit]));
+  let leftLength = maxTotalLength;
+  for (const { key, at, path, size } of entries.sort((one, other) => other.at - one.at)) {
+    const count = left.get(path) ?? 0;
+    if (count > 0 && size <= leftLength && isWithinMaxAge(at)) {
+      left.set(path, count - 1);
+      leftLength -= size;
     } else {
-      safeLocalStorage.remove(entry.key);
+      safeLocalStorage.remove(key);
     }
   }
 }

@@ -8,17 +8,16 @@ import {
   type QueryObserverOptions,
 } from '@tanstack/query-core';
 import { atom } from 'nanostores';
-import { getRetryDelayMs, shouldRetry } from '../../lib/api/retry.ts';
+import { getRetryDelayMs, shouldRetry } from '../../lib/api/http.ts';
 import type { AppError } from '../../lib/errors.ts';
-import { $online } from '../app/connection.ts';
-import { $isPageVisible } from '../app/page-visibility.ts';
+import { $isPageVisible, $online } from '../app/page-state.ts';
 import { $memberKey } from '../app/session.ts';
-import { type QueryName, registerQueryCache } from './invalidation.ts';
+import { $invalidated, type QueryName } from './query-registry.ts';
 
 declare module '@tanstack/query-core' {
   interface Register {
     defaultError: AppError;
-    queryKey: readonly [QueryName, ...unknown[]];
+    queryKey: readonly [QueryName, unknown];
   }
 }
 
@@ -64,24 +63,20 @@ export type Predicate = (query: Query) => boolean;
 /** Refetches visible queries now, others when next visible. A reply under way may predate a write, and is dropped. */
 export function refetchQueries(predicate: Predicate): void {
   const client = $queryClient.get();
-  void client.cancelQueries({ predicate, type: 'inactive' });
-  for (const query of client
-    .getQueryCache()
-    .findAll({ predicate, type: 'active', fetchStatus: 'fetching' })) {
-    // The library drops only a reply that would replace data.
-    if (query.state.data === undefined) void query.cancel({ silent: true });
-  }
+  void client.cancelQueries({ predicate });
   void client.invalidateQueries({ predicate });
 }
 
 /** True for a visible query that failed, or is stale after a failure. */
 export const hasFailed: Predicate = (query) => query.isActive() && query.state.error !== null;
 
-registerQueryCache({
-  invalidate: (names) => refetchQueries(({ queryKey: [name] }) => names.includes(name)),
-  retry: () =>
-    refetchQueries((query) => {
-      const kind = query.state.error?.kind;
-      return hasFailed(query) && kind !== 'rejected' && kind !== 'refused';
-    }),
-});
+const mayRecover: Predicate = (query) => {
+  const kind = query.state.error?.kind;
+  return hasFailed(query) && kind !== 'rejected' && kind !== 'refused';
+};
+
+$invalidated.listen((names) =>
+  refetchQueries(
+    (query) => names.includes(query.queryKey[0]) || (names.includes('failed') && mayRecover(query)),
+  ),
+);

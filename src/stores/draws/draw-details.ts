@@ -5,9 +5,9 @@ import { type Draw, getDraw } from '../../lib/contract/draws.ts';
 import { isLoading, type QueryState } from '../../lib/data/query.ts';
 import { isSettled, toKnownDraw } from '../../lib/tickets/ticket-outcomes.ts';
 import { $memberKey } from '../app/session.ts';
-import { type Fetched, fetchNow, getStaleTime, readCopy, toQueryState } from '../data/fetched.ts';
+import { type Fetched, fetchNow, getStaleTime, readCopy, toQueryState } from '../data/query.ts';
 import { $queryClient, observeQuery, type Predicate, refetchQueries } from '../data/query-client.ts';
-import { loadDraw } from './closings.ts';
+import { loadDraw } from './draws.ts';
 
 /** Younger data and failures are not requested again. */
 const freshMs = 30_000;
@@ -38,12 +38,14 @@ function readStates(): States {
     .getQueryCache()
     .findAll({ queryKey: ['draw'] });
   return new Map(
-    queries.flatMap(({ queryKey, state, observers }) => {
-      const { data, error, fetchStatus } = state as typeof state & { data: Fetched<Draw> | undefined };
-      const one = known.get(state) ?? toQueryState({ data, error, isFetching: fetchStatus !== 'idle' });
-      known.set(state, one);
-      const isRequested = !isLoading(one) || one.isFetching || observers.length > 0;
-      return isRequested ? [[String(queryKey[1]), one]] : [];
+    queries.flatMap((query) => {
+      const { data, error, fetchStatus } = query.state as typeof query.state & {
+        data: Fetched<Draw> | undefined;
+      };
+      const one = known.get(query.state) ?? toQueryState({ data, error, isFetching: fetchStatus !== 'idle' });
+      known.set(query.state, one);
+      const isRequested = !isLoading(one) || one.isFetching || query.isActive();
+      return isRequested ? [[String(query.queryKey[1]), one]] : [];
     }),
   );
 }

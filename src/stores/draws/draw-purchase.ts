@@ -1,12 +1,12 @@
 import { call } from '../../lib/api/api.ts';
 import type { Draw } from '../../lib/contract/draws.ts';
-import { buyTickets as buyTicketsCall } from '../../lib/contract/purchase.ts';
+import { buyTickets as buyTicketsCall } from '../../lib/contract/draws.ts';
 import { subscribe as subscribeCall } from '../../lib/contract/subscriptions.ts';
 import { getFreshData } from '../../lib/data/query.ts';
 import { isLive } from '../../lib/draws/draw-rules.ts';
-import { createActionFamily } from '../data/action-family.ts';
+import { createActionFamily } from '../data/action.ts';
 import { createOrder } from '../orders/orders.ts';
-import { drawQuery } from './draw.ts';
+import { drawQuery } from './draws.ts';
 
 function getVisibleDraw(id: string): Draw | undefined {
   const draw = getFreshData(drawQuery.$state.get());

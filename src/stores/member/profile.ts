@@ -1,12 +1,36 @@
+import { atom, computed } from 'nanostores';
 import { call } from '../../lib/api/api.ts';
 import type { ChangePasswordValues } from '../../lib/auth/forms.ts';
-import { updateEmail, updateMember, updatePassword } from '../../lib/contract/member.ts';
-import type { EditEmailValues, PersonalInfoValues } from '../../lib/member/forms.ts';
+import { updateEmail, updateMember, updatePasscode, updatePassword } from '../../lib/contract/member.ts';
+import type { EditEmailValues, PasscodeValues, PersonalInfoValues } from '../../lib/member/forms.ts';
 import { memberNotices } from '../../lib/messages/member-notices.ts';
+import { tabStorage } from '../../lib/storage/scoped-storage.ts';
 import { setOwner } from '../app/session.ts';
-import { tenantHost } from '../app/tenant.ts';
+import { memberIdentifier, tenantHost } from '../app/tenant.ts';
 import { showToast } from '../app/toasts.ts';
 import { createAction } from '../data/action.ts';
+import { $member } from './member.ts';
+
+const changedName = 'identifierChanged';
+
+const $changes = atom(0);
+
+/** True once the member has changed the Membership ID or Pass number in this tab. */
+export const $identifierChanged = computed(
+  [$member, $changes],
+  (member) => member !== null && tabStorage.has(changedName),
+);
+
+export const savePasscode = createAction({
+  operation: 'updatePasscode',
+  send: ({ passcode }: PasscodeValues) => call(updatePasscode, { payload: { ref_code: passcode } }),
+  invalidates: ['member'],
+  successMessage: (say) => say.updatePasscode(memberIdentifier),
+  onSuccess: () => {
+    tabStorage.write(changedName, 'true');
+    $changes.set($changes.get() + 1);
+  },
+});
 
 export const savePersonalInfo = createAction({
   operation: 'updatePersonalInfo',

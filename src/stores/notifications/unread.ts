@@ -1,7 +1,6 @@
-import { atom } from 'nanostores';
+import { atom, effect } from 'nanostores';
 import { unreadRefreshMs } from '../../lib/config.ts';
-import type { MemberProfile } from '../../lib/contract/member.ts';
-import type { Notification } from '../../lib/contract/notifications.ts';
+import type { MemberProfile, Notification } from '../../lib/contract/member.ts';
 import type { SupportRequest } from '../../lib/contract/support.ts';
 import { type EntryCount, isComplete, type List } from '../../lib/data/list.ts';
 import {
@@ -25,12 +24,12 @@ import {
   unreadBadge,
 } from '../../lib/notifications/unread.ts';
 import { $menuBadges, setMenuBadges } from '../app/menu-badges.ts';
-import { $isPageActive, $isPageVisible, onResume } from '../app/page-visibility.ts';
+import { $isPageActive, $isPageVisible, onResume } from '../app/page-state.ts';
 import { $memberKey } from '../app/session.ts';
 import { tenantHost } from '../app/tenant.ts';
-import { loadFreshList } from '../data/fresh-list.ts';
-import { invalidate } from '../data/invalidation.ts';
-import { $visibleLists, type UnreadListName } from './visible-lists.ts';
+import { loadFreshList } from '../data/list-query.ts';
+import { invalidate } from '../data/query-registry.ts';
+import { $visibleLists, type UnreadListName } from './notifications.ts';
 
 const firstCheckDelayMs = 1_500;
 
@@ -48,22 +47,6 @@ function createUnreadList<Entry>(
   };
 }
 
-/** Queries of other nouns, from the caller of `startUnread`. */
-export interface UnreadQueries {
-  readonly member: Query<MemberProfile>;
-  readonly notifications: ListQuery<Notification>;
-  readonly support: ListQuery<SupportRequest>;
-}
-
-/** The first page has all new notifications. A response may belong to any support request. */
-const createLists = ({ notifications, support }: UnreadQueries) =>
-  ({
-    notifications: createUnreadList(notifications, toTrackedNotification, 1),
-    support: createUnreadList(support, toTrackedRequest, 5),
-  }) as const satisfies Record<UnreadListName, unknown>;
-
-type Lists = ReturnType<typeof createLists>;
-
 const names = ['notifications', 'support'] as const satisfies readonly UnreadListName[];
 
 export const $unreadTotal = atom({ count: 0, badge: '' });
@@ -71,8 +54,6 @@ export const $unreadTotal = atom({ count: 0, badge: '' });
 /** Announces items that loaded while the page was visible. */
 export const $unreadAnnouncement = atom('');
 
-let queries: UnreadQueries | undefined;
-let lists: Lists | undefined;
 let email: string | undefined;
 let read: Partial<Record<UnreadListName, TrackedList | undefined>> = {};
 let counts: Partial<Record<UnreadListName, number>> = {};
@@ -109,6 +90,12 @@ function recount(): string {
   return increased.flatMap(({ name }) => $menuBadges.get()[name]?.['aria-label'] ?? []).join('. ');
 }
 
+let started:
+  | {
+      readonly member: Query<MemberProfile>;
+      readonly lists: Readonly<Record<UnreadListName, ReturnType<typeof createUnreadList>>>;
+    }
+  | undefined;
 let timer: ReturnType<typeof setTimeout> | undefined;
 /** True while a check waits for a visible page and a connection. */
 let isDue = false;
@@ -120,18 +107,18 @@ function scheduleCheck(ms: number): void {
 }
 
 async function check(): Promise<void> {
-  if (!queries || !lists) return;
+  if (!started) return;
   const session = $memberKey.get();
   isDue = !$isPageActive.get();
   if (session === null || isDue) return;
   scheduleCheck(unreadRefreshMs);
   $unreadAnnouncement.set('');
   if (email !== undefined) invalidate(names);
-  await waitUntilSettled(queries.member, (state) => !isLoading(withoutCache(state)));
+  await waitUntilSettled(started.member, (state) => !isLoading(withoutCache(state)));
   // A changed email address still belongs to the same member.
-  const member = email ?? getFreshData(queries.member.$state.get())?.email;
+  const member = email ?? getFreshData(started.member.$state.get())?.email;
   const latest: typeof read = {};
-  for (const name of names) latest[name] = await lists[name].read();
+  for (const name of names) latest[name] = await started.lists[name].read();
   if ($memberKey.get() !== session) return;
   email = member;
   for (const name of names) {
@@ -151,30 +138,33 @@ function reset(): void {
   if ($memberKey.get() !== null) scheduleCheck(firstCheckDelayMs);
 }
 
-function subscribeVisibleLists(lists: Lists): void {
-  const stops = new Map<UnreadListName, () => void>();
-  $visibleLists.subscribe((visible) => {
-    for (const name of names) {
-      const isSubscribed = stops.has(name);
-      if (isSubscribed === visible.includes(name)) continue;
-      stops.get(name)?.();
-      stops.delete(name);
-      if (isSubscribed) continue;
-      const handleList = (list: TrackedList | undefined) => {
-        if (list) read[name] = list;
-        recount();
-      };
-      stops.set(name, lists[name].subscribe(handleList));
-    }
-  });
+/** Queries of other nouns, from the caller of `startUnread`. */
+interface UnreadQueries {
+  readonly member: Query<MemberProfile>;
+  readonly notifications: ListQuery<Notification>;
+  readonly support: ListQuery<SupportRequest>;
 }
 
 /** Counts unread items after the first view, and every minute while visible. */
-export function startUnread(unreadQueries: UnreadQueries): void {
-  queries = unreadQueries;
-  lists = createLists(unreadQueries);
+export function startUnread({ member, notifications, support }: UnreadQueries): void {
+  // The first page has all new notifications. A response may belong to any support request.
+  const lists = {
+    notifications: createUnreadList(notifications, toTrackedNotification, 1),
+    support: createUnreadList(support, toTrackedRequest, 5),
+  };
+  started = { member, lists };
   $memberKey.subscribe(reset);
-  subscribeVisibleLists(lists);
+  effect($visibleLists, (visible) => {
+    const stops = visible.map((name) =>
+      lists[name].subscribe((list) => {
+        if (list) read[name] = list;
+        recount();
+      }),
+    );
+    return () => {
+      for (const stop of stops) stop();
+    };
+  });
   $isPageVisible.listen(recount);
   onResume(0, () => {
     if (isDue) void check();

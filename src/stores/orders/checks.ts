@@ -3,9 +3,9 @@ import { getNews, hasNews } from '../../lib/orders/news.ts';
 import type { PendingOrder } from '../../lib/orders/order.ts';
 import type { AccountCheck } from '../../lib/orders/wording.ts';
 import { getOrderTime } from '../app/clock.ts';
-import { $isPageActive, onResume } from '../app/page-visibility.ts';
+import { $isPageActive, onResume } from '../app/page-state.ts';
 import { $memberKey } from '../app/session.ts';
-import { invalidate, moneyQueries } from '../data/invalidation.ts';
+import { invalidate, moneyQueries } from '../data/query-registry.ts';
 import { readAccount } from './account.ts';
 
 /** Milliseconds from the first look, for an order without a reply. */

@@ -1,13 +1,16 @@
 import { atom, computed, type ReadableAtom } from 'nanostores';
-import { reloadForMissingChunk } from '../../lib/browser/missing-chunk.ts';
+import { reloadForMissingChunk } from '../../lib/browser/reload.ts';
 import type { Action } from '../../lib/data/action.ts';
 import { AppError } from '../../lib/errors.ts';
-import { isSameOrder, type PendingOrder } from '../../lib/orders/order.ts';
-import { getUnansweredText } from '../../lib/orders/unanswered-text.ts';
-import { $memberKey } from '../app/session.ts';
+import { parsePence } from '../../lib/format/money.ts';
+import { getUnansweredText, isSameOrder, type PendingOrder } from '../../lib/orders/order.ts';
+import { type DepositPurpose, isTrustedLink, readDepositPurpose } from '../../lib/orders/top-up.ts';
+import { getPath, type Search } from '../../lib/paths.ts';
+import { $screen } from '../app/router.ts';
+import { $memberKey, $owner } from '../app/session.ts';
 import { showToast } from '../app/toasts.ts';
 import { createAction } from '../data/action.ts';
-import { moneyQueries } from '../data/invalidation.ts';
+import { moneyQueries } from '../data/query-registry.ts';
 import { $pendingOrders, changeOrder } from './pending-orders.ts';
 import type * as Sender from './send-order.ts';
 import type { OrderDefinition, OrderReply } from './send-order.ts';
@@ -103,3 +106,22 @@ export function createOrder<Input>(definition: OrderDefinition<Input>): Order<In
 export function endOrder(order: PendingOrder): void {
   changeOrder(order, 'end');
 }
+
+/** The address's query, if this tab saved it as the member's choice. Undefined until the member is known. */
+export const $trustedSearch = computed([$screen, $owner], (screen): Search | undefined => {
+  if (screen.kind !== 'screen') return undefined;
+  const { name, params, search } = screen;
+  return isTrustedLink(getPath(name, params, search)) ? search : undefined;
+});
+
+export interface TopUp {
+  /** Pence. */
+  readonly shortfall: number | undefined;
+  readonly purpose: DepositPurpose | undefined;
+}
+
+/** The top-up in the deposit's address; undefined for an untrusted link. */
+export const $topUp = computed([$screen, $trustedSearch], (screen, search): TopUp | undefined => {
+  if (screen.kind !== 'screen' || screen.name !== 'deposit' || !search) return undefined;
+  return { shortfall: parsePence(search.amount ?? ''), purpose: readDepositPurpose(search) };
+});

@@ -7,12 +7,11 @@ import {
   type PendingOrder,
   pendingOrderSchema,
 } from '../../lib/orders/order.ts';
-import { pendingOrderPrefix as prefix } from '../../lib/orders/pending-order-names.ts';
-import { deviceStorage } from '../../lib/storage/device-storage.ts';
-import { getDeviceArea, getScopedKey } from '../../lib/storage/scoped-storage.ts';
-import { isSharedDevice } from '../../lib/storage/shared-device.ts';
+import { pendingOrderPrefix as prefix } from '../../lib/storage/known-keys.ts';
+import { deviceStorage, getDeviceArea, getScopedKey } from '../../lib/storage/scoped-storage.ts';
 import { readStored, writeStored } from '../../lib/storage/stored-value.ts';
-import { $isPageVisible } from '../app/page-visibility.ts';
+import { isSharedDevice } from '../../lib/storage/web-storage.ts';
+import { $isPageVisible } from '../app/page-state.ts';
 import { $memberKey, $owner, $session } from '../app/session.ts';
 
 const getName = ({ id }: Pick<PendingOrder, 'id'>) => prefix + id;

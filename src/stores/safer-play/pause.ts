@@ -1,14 +1,15 @@
-import { getPauseEnd, type Pause } from '../../lib/safer-play/pause.ts';
-import { pauseKeyPrefix } from '../../lib/safer-play/pause-key.ts';
 import {
+  getPauseEnd,
   getPauseKey,
   movePause,
+  type Pause,
   readPause,
   removeOutdatedPauses,
   storePause,
-} from '../../lib/safer-play/pause-storage.ts';
+} from '../../lib/safer-play/pause.ts';
+import { pauseKeyPrefix } from '../../lib/storage/known-keys.ts';
 import { $hostTime, correctClock, getProvenMs, nowMs } from '../app/clock.ts';
-import { $isPageVisible } from '../app/page-visibility.ts';
+import { $isPageVisible } from '../app/page-state.ts';
 import { $pause } from '../app/pause.ts';
 import { $memberKey, $owner } from '../app/session.ts';
 

@@ -1,7 +1,19 @@
 import { saferPlayNotices } from '../../lib/messages/safer-play-notices.ts';
-import { type Reminder, reminderName, serialiseReminder } from '../../lib/safer-play/reminder.ts';
-import { timeReminderName, timeSpentName } from '../../lib/safer-play/time-spent.ts';
-import { deviceStorage } from '../../lib/storage/device-storage.ts';
+import {
+  addElapsedTime,
+  dueMinutes,
+  parseTimeChoice,
+  parseTimeSpent,
+  type Reminder,
+  reminderName,
+  serialiseReminder,
+  serialiseTimeSpent,
+  tickMs,
+  timeReminderName,
+  timeSpentName,
+} from '../../lib/safer-play/reminders.ts';
+import { deviceStorage } from '../../lib/storage/scoped-storage.ts';
+import { $isPageVisible } from '../app/page-state.ts';
 import { showToast } from '../app/toasts.ts';
 
 export function setReminder(reminder: Reminder): void {
@@ -26,5 +38,51 @@ export function setTimeReminder(choice: string): void {
   showToast({
     kind: 'success',
     text: choice === '' ? saferPlayNotices.timeReminderRemoved : saferPlayNotices.timeReminderSaved(choice),
+  });
+}
+
+let countedUntil: number | undefined;
+
+const readChoice = () => parseTimeChoice(deviceStorage.read(timeReminderName));
+const readTimeSpent = () => parseTimeSpent(deviceStorage.read(timeSpentName));
+
+function countTime(): void {
+  if (readChoice() === '') {
+    countedUntil = undefined;
+    return;
+  }
+  const now = Date.now();
+  deviceStorage.write(
+    timeSpentName,
+    serialiseTimeSpent(addElapsedTime(readTimeSpent(), countedUntil ?? now, now)),
+  );
+  countedUntil = $isPageVisible.get() ? now : undefined;
+}
+
+/** Returns the minutes to remind of, once for all tabs; undefined without any. */
+export function getDueMinutes(): number | undefined {
+  const timeSpent = readTimeSpent();
+  return timeSpent && dueMinutes(timeSpent, readChoice());
+}
+
+export function markTimeNotified(): void {
+  const timeSpent = readTimeSpent();
+  if (timeSpent)
+    deviceStorage.write(timeSpentName, serialiseTimeSpent({ ...timeSpent, remindedMs: timeSpent.ms }));
+}
+
+/** Counts the time in visible tabs if the member chose reminders. Calls back after each count. */
+export function startTimeCount(onCounted: () => void): void {
+  const countAndNotify = () => {
+    countTime();
+    onCounted();
+  };
+  countTime();
+  setInterval(() => {
+    if ($isPageVisible.get()) countAndNotify();
+  }, tickMs);
+  // Time while hidden does not count.
+  $isPageVisible.listen((isVisible) => {
+    if (countedUntil !== undefined || isVisible) countAndNotify();
   });
 }

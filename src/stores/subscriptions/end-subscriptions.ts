@@ -2,7 +2,7 @@ import { atom } from 'nanostores';
 import type { Subscription } from '../../lib/contract/subscriptions.ts';
 import type { ActionResult } from '../../lib/data/action.ts';
 import { $memberKey } from '../app/session.ts';
-import { unsubscribe } from './subscriptions.ts';
+import { unsubscribe } from './subscription-orders.ts';
 
 /** `unknown`: without a reply, so that the order waits for the member's word. */
 type EndingState = 'waiting' | 'sending' | 'ended' | 'failed' | 'unknown';

@@ -1,13 +1,7 @@
-import { call } from '../../lib/api/api.ts';
-import {
-  listSubscriptions,
-  paySubscription as payCall,
-  unsubscribe as unsubscribeCall,
-} from '../../lib/contract/subscriptions.ts';
-import { getFreshData } from '../../lib/data/query.ts';
-import { createActionFamily } from '../data/action-family.ts';
+import { atom } from 'nanostores';
+import { listSubscriptions } from '../../lib/contract/subscriptions.ts';
+import type { UncoveredSubscription } from '../../lib/subscriptions/charges.ts';
 import { createListQuery } from '../data/list-query.ts';
-import { createOrder } from '../orders/orders.ts';
 
 /** Includes ended subscriptions. */
 export const subscriptionsQuery = createListQuery({
@@ -18,30 +12,5 @@ export const subscriptionsQuery = createListQuery({
   input: () => ({ query: {} }),
 });
 
-function describe(id: string) {
-  const found = getFreshData(subscriptionsQuery.$state.get())?.entries.find((known) => known.id === id);
-  return { name: found?.lottery_name ?? '', amount: found?.ticket_count ?? 0 };
-}
-
-export const paySubscription = createActionFamily((id) =>
-  createOrder<undefined>({
-    operation: 'paySubscription',
-    subjectId: id,
-    describe: () => describe(id),
-    send: () => call(payCall, { params: { id } }),
-    successMessage: (say, count) => say.paySubscription(count),
-  }),
-);
-
-export const unsubscribe = createActionFamily((id) =>
-  createOrder<undefined>({
-    operation: 'unsubscribe',
-    subjectId: id,
-    describe: () => describe(id),
-    send: async () => {
-      await call(unsubscribeCall, { params: { id } });
-      return undefined;
-    },
-    successMessage: (say) => say.unsubscribe(),
-  }),
-);
+/** Subscriptions that the member must act on (uncovered-check.ts). Empty while unknown. */
+export const $uncovered = atom<readonly UncoveredSubscription[]>([]);

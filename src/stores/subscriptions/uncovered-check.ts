@@ -3,14 +3,13 @@ import type { Draw } from '../../lib/contract/draws.ts';
 import type { MemberProfile } from '../../lib/contract/member.ts';
 import { isComplete } from '../../lib/data/list.ts';
 import { getFreshData, type ListQuery, type Query } from '../../lib/data/query.ts';
+import { findUncovered } from '../../lib/subscriptions/charges.ts';
 import { canPay, canUnsubscribe } from '../../lib/subscriptions/subscription-rules.ts';
-import { findUncovered } from '../../lib/subscriptions/uncovered.ts';
 import { setMenuBadges } from '../app/menu-badges.ts';
 import { $screen } from '../app/router.ts';
 import { $memberKey } from '../app/session.ts';
-import { loadFreshList } from '../data/fresh-list.ts';
-import { subscriptionsQuery } from './subscriptions.ts';
-import { $uncovered } from './uncovered.ts';
+import { loadFreshList } from '../data/list-query.ts';
+import { $uncovered, subscriptionsQuery } from './subscriptions.ts';
 
 /** The first view's requests run first, except on the screen that shows the result. */
 const checkDelayMs = 4_000;

@@ -1,9 +1,7 @@
 import { atom } from 'nanostores';
-import { call } from '../../lib/api/api.ts';
-import { createSupportTicket, listSupportTickets } from '../../lib/contract/support.ts';
-import type { SupportRequestValues } from '../../lib/support/forms.ts';
+import { listSupportTickets } from '../../lib/contract/support.ts';
+import type { SupportRequestValues } from '../../lib/support/requests.ts';
 import { $memberKey } from '../app/session.ts';
-import { createAction } from '../data/action.ts';
 import { createListQuery } from '../data/list-query.ts';
 
 export const supportRequestsQuery = createListQuery({
@@ -14,18 +12,22 @@ export const supportRequestsQuery = createListQuery({
   input: () => ({}),
 });
 
-/** Thanks for a sent request, shown above the list. */
-export const $thanks = atom('');
-export const clearThanks = (): void => $thanks.set('');
-$memberKey.listen(clearThanks);
+interface PrefilledRequest {
+  readonly values: SupportRequestValues;
+  readonly visit?: number;
+}
 
-export const createSupportRequest = createAction<SupportRequestValues, unknown>({
-  operation: 'createSupportTicket',
-  send: (payload) => call(createSupportTicket, { payload }),
-  invalidates: ['support'],
-  successMessage: (say) => {
-    const thanks = say.createSupportTicket();
-    $thanks.set(thanks.text);
-    return thanks;
-  },
-});
+/** Never read from the address, because anybody can write one. */
+const $prefilled = atom<PrefilledRequest | undefined>();
+$memberKey.listen(() => $prefilled.set(undefined));
+
+export const prefillSupportRequest = (values: SupportRequestValues): void => $prefilled.set({ values });
+
+/** Returns the values for the first visit only. Later visits get an empty form. */
+export function getPrefilledSupportRequest(visit: number | undefined): SupportRequestValues | undefined {
+  const prefilled = $prefilled.get();
+  if (!prefilled || visit === undefined) return undefined;
+  const { values, visit: first = visit } = prefilled;
+  $prefilled.set({ values, visit: first });
+  return visit === first ? values : undefined;
+}

@@ -1,4 +1,6 @@
 import { listTickets } from '../../lib/contract/tickets.ts';
+import { parseTicketFilters, toTicketsQuery } from '../../lib/tickets/ticket-groups.ts';
+import { createFilters } from '../data/filters.ts';
 import { createListQuery } from '../data/list-query.ts';
 
 export const ticketsQuery = createListQuery({
@@ -8,3 +10,6 @@ export const ticketsQuery = createListQuery({
   endpoint: listTickets,
   input: () => ({}),
 });
+
+/** The filters of the Tickets screen, in its URL. */
+export const ticketFilters = createFilters('tickets', parseTicketFilters, toTicketsQuery);

@@ -1,20 +1,17 @@
 import { atom } from 'nanostores';
 import { call } from '../../lib/api/api.ts';
-import { getElapsedMs, getMoment, type Moment } from '../../lib/browser/moment.ts';
-import { getDraw, type Prize } from '../../lib/contract/draws.ts';
+import { getElapsedMs, getMoment, type Moment } from '../../lib/browser/timing.ts';
+import { getDraw } from '../../lib/contract/draws.ts';
 import type { Ticket } from '../../lib/contract/tickets.ts';
-import { prizeOf, type Win } from '../../lib/draws/results.ts';
 import { AppError } from '../../lib/errors.ts';
 import { filterUnannounced, isFirstVisit, markAnnounced } from '../../lib/tickets/announced-wins.ts';
-import { $isPageVisible } from '../app/page-visibility.ts';
+import { $isPageVisible } from '../app/page-state.ts';
 import { $memberKey } from '../app/session.ts';
 import { tenantHost } from '../app/tenant.ts';
-import { loadFreshList } from '../data/fresh-list.ts';
-import { invalidate, provideInvalidationObserver } from '../data/invalidation.ts';
+import { loadFreshList } from '../data/list-query.ts';
+import { $invalidated, invalidate } from '../data/query-registry.ts';
 import { ticketsQuery } from './tickets.ts';
 
-/** Further wins are only counted. */
-export const maxNamedWins = 4;
 const maxPages = 20;
 /** A first visit announces wins of this time. */
 const recentMs = 30 * 24 * 60 * 60_000;
@@ -26,22 +23,15 @@ const firstCheckDelayMs = 10_000;
 /** A tab hidden for this long may have missed a draw's end. */
 const awayMs = 60_000;
 
-export const $unannouncedWins = atom<readonly Win[]>([]);
-
-const loadDraw = (id: string) => call(getDraw, { params: { id } });
-
-/** Empty on failure, which must not delay an announcement. */
-async function loadPrizes(drawId: string): Promise<readonly Prize[]> {
-  const draw = await loadDraw(drawId).catch(() => undefined);
-  return draw?.prizes ?? [];
-}
+/** Tickets that won. */
+export const $unannouncedWins = atom<readonly Ticket[]>([]);
 
 const getPurchaseTime = ({ purchased_at }: Ticket) => Date.parse(purchased_at ?? '') || 0;
 
 /** @throws {AppError} when the draw may load later */
 async function loadDrawEnd(id: string): Promise<number> {
   if (id === '') return Number.NaN;
-  const draw = await loadDraw(id).catch((error: unknown) => {
+  const draw = await call(getDraw, { params: { id } }).catch((error: unknown) => {
     const isUnreadable = error instanceof AppError && error.kind === 'broken' && error.status === undefined;
     if (isUnreadable || (error instanceof AppError && error.status === 404)) return undefined;
     throw error;
@@ -65,18 +55,6 @@ async function markOldWins(tickets: readonly Ticket[], member: string): Promise<
   if ($memberKey.get() === member) markAnnounced(tenantHost.subdomain, old);
 }
 
-async function addPrizes(tickets: readonly Ticket[]): Promise<Win[]> {
-  const wins: Win[] = [];
-  const known = new Map<string, readonly Prize[]>();
-  for (const ticket of tickets) {
-    const isNamed = wins.length < maxNamedWins && ticket.draw_id !== '';
-    const prizes = isNamed ? (known.get(ticket.draw_id) ?? (await loadPrizes(ticket.draw_id))) : [];
-    known.set(ticket.draw_id, prizes);
-    wins.push({ ticket, prize: prizeOf(ticket, prizes) });
-  }
-  return wins;
-}
-
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 function scheduleCheck(ms = checkDelayMs): void {
@@ -95,28 +73,15 @@ async function check(): Promise<void> {
     .toSorted((a, b) => getPurchaseTime(b) - getPurchaseTime(a));
   if (isFirstVisit(tenantHost.subdomain)) await markOldWins(won, member);
   const unannounced = filterUnannounced(tenantHost.subdomain, won);
-  if ($memberKey.get() !== member || unannounced.length === 0) return;
-  const wins = await addPrizes(unannounced);
-  if ($memberKey.get() === member) $unannouncedWins.set(wins);
+  if ($memberKey.get() === member && unannounced.length > 0) $unannouncedWins.set(unannounced);
 }
 
 /** Excludes wins that another tab has announced meanwhile. */
-export function getUnannouncedWins(): readonly Win[] {
-  const wins = $unannouncedWins.get();
-  const unannounced = new Set(
-    filterUnannounced(
-      tenantHost.subdomain,
-      wins.map(({ ticket }) => ticket),
-    ),
-  );
-  return wins.filter(({ ticket }) => unannounced.has(ticket));
-}
+export const getUnannouncedWins = (): readonly Ticket[] =>
+  filterUnannounced(tenantHost.subdomain, $unannouncedWins.get());
 
-export function markWinsAnnounced(wins: readonly Win[]): void {
-  markAnnounced(
-    tenantHost.subdomain,
-    wins.map(({ ticket }) => ticket),
-  );
+export function markWinsAnnounced(tickets: readonly Ticket[]): void {
+  markAnnounced(tenantHost.subdomain, tickets);
   $unannouncedWins.set(getUnannouncedWins());
 }
 
@@ -124,7 +89,7 @@ export function markWinsAnnounced(wins: readonly Win[]): void {
 export function startWinChecks(): void {
   let hidden: Moment | undefined;
   let isDue = false;
-  provideInvalidationObserver((names) => {
+  $invalidated.listen((names) => {
     if (!names.includes('tickets')) return;
     isDue = !$isPageVisible.get();
     scheduleCheck();

@@ -4,17 +4,16 @@ import { getDraw } from '../../lib/contract/draws.ts';
 import { deposit as depositCall } from '../../lib/contract/wallet.ts';
 import { toAmountText } from '../../lib/format/money.ts';
 import type { NamedDepositPurpose } from '../../lib/orders/top-up.ts';
-import type { DepositValues } from '../../lib/wallet/forms.ts';
+import type { DepositValues } from '../../lib/wallet/deposit-form.ts';
 import { createQuery } from '../data/query.ts';
-import { createOrder } from '../orders/orders.ts';
-import { $topUp } from '../orders/top-up.ts';
+import { $topUp, createOrder } from '../orders/orders.ts';
 
 const $drawId = computed($topUp, (topUp) => topUp?.purpose?.draw ?? null);
 
 const wantedDrawQuery = createQuery({
   name: 'draw',
   operation: 'getDraw',
-  params: [$drawId],
+  param: $drawId,
   load: (id) => call(getDraw, { params: { id } }),
 });
 

@@ -1,4 +1,4 @@
-import { deviceStorage } from '../../lib/storage/device-storage.ts';
+import { deviceStorage } from '../../lib/storage/scoped-storage.ts';
 import { readStored, writeStored } from '../../lib/storage/stored-value.ts';
 import {
   addRequestedWithdrawal,

@@ -1,7 +1,7 @@
 import { call } from '../../lib/api/api.ts';
 import { withdraw as withdrawCall } from '../../lib/contract/wallet.ts';
 import { toAmountText } from '../../lib/format/money.ts';
-import type { WithdrawValues } from '../../lib/wallet/forms.ts';
+import type { WithdrawValues } from '../../lib/wallet/withdraw-form.ts';
 import { nowMs } from '../app/clock.ts';
 import { createOrder } from '../orders/orders.ts';
 import { saveRequestedWithdrawal } from './requested-withdrawals.ts';

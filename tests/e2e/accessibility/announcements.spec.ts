@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { aDraw, aTicket, toReply } from '../../../src/lib/samples.ts';
 import { Announcements } from '../helpers/announcements.ts';
 import { expect, test } from '../helpers/fixtures.ts';
 import { hold } from '../helpers/held-requests.ts';
@@ -77,16 +78,9 @@ test('the result of a draw that has just closed is polled for and announced once
   const prizes = () => [{ id: 1, description: 'A hamper', winners }];
   await page.route('**/draws/77/', (route) => {
     asked += 1;
-    const json = {
-      id: 77,
-      name: 'Evening Raffle',
-      status: 'closed',
-      ticket_price: '1.00',
-      end_date: endDate,
-      user_ticket_count: 1,
-      tickets: [{ id: 1, draw_id: 77, number: '000123', prize_id: null }],
-      prizes: prizes(),
-    };
+    const tickets = [aTicket({ draw_id: '77', number: '000123' })];
+    const draw = aDraw({ id: '77', name: 'Evening Raffle', status: 'closed', end_date: endDate });
+    const json = { ...toReply(draw), user_ticket_count: 1, tickets, prizes: prizes() };
     return route.fulfill({ headers, json });
   });
   await page.route('**/draws/77/prizes/**', (route) => route.fulfill({ headers, json: prizes() }));
@@ -119,7 +113,7 @@ test('a slow reply, a lost connection and the end of a session are each said onc
   await signedIn(page, 'ciu');
   await open('ciu', '/more');
   await mainMenu(page).getByRole('link', { name: 'Wallet' }).focus();
-  await waitForIdle(page, 'wallet', 'failures');
+  await waitForIdle(page, 'wallet', 'operations');
   await page.clock.install();
   // Won tickets load the transactions, but the wallet must have none when the connection goes.
   await sandbox.faults({ method: 'GET', path: 'transactions/me/', status: 500 });
@@ -169,9 +163,9 @@ test('a slow reply, a lost connection and the end of a session are each said onc
 
   await sandbox.expireTokens();
   await sandbox.revokeTokens();
-  // Clicks without waiting: any other request would also end the session.
+  // Any request ends the session, also a poll, so the menu may be gone before the second click.
   await mainMenu(page).getByRole('link', { name: 'More' }).dispatchEvent('click');
-  await mainMenu(page).getByRole('link', { name: 'Raffles' }).dispatchEvent('click');
+  await page.evaluate(() => document.querySelector<HTMLElement>('nav a[href="/"]')?.click());
   await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeFocused();
   const ended = 'polite: Your session has ended. Please sign in again.';
   await expectSaid(ended);

@@ -185,7 +185,7 @@ test('countdowns tick in their text alone, and nothing is rendered for it', { ta
   await expect(beyond).not.toBeInViewport();
   await pauseClock(page);
   const unseen = await beyond.textContent();
-  // What loads after the first view renders the cards again.
+  // Code that loads after the first view renders the cards again.
   await expect(async () => {
     const shown = await first.textContent();
     const rendered = await page.evaluateHandle(keepRenderedProps);

@@ -40,6 +40,7 @@ test("the browser's bar has the page's colour in light and dark", { tag: '@wide'
   /** The app replaces the colours of the prerendered page. */
   const readBarColour = async (colorScheme: 'light' | 'dark') => {
     await page.emulateMedia({ colorScheme });
+    await expect(page.locator('html.dark')).toHaveCount(colorScheme === 'dark' ? 1 : 0);
     const isPageColour = async () => {
       const colour = await getPageColour();
       return (await themeColours(page)).map((bar) => bar === colour);

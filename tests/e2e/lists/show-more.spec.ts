@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { aDraw, aNotification, toReply } from '../../../src/lib/samples.ts';
 import type { SandboxControl } from '../../helpers/sandbox-control.ts';
 import { expect, test } from '../helpers/fixtures.ts';
 import { hold } from '../helpers/held-requests.ts';
@@ -148,16 +149,9 @@ test('tickets are counted "so far" until all of them are there', async ({ page, 
 });
 
 test('what cannot be read or reached of a list is said', async ({ page, sandbox, open }) => {
-  const note = { id: 1, title: 'Hello', message: 'First page', created_at: '2026-03-04T10:00:00Z' };
+  const note = aNotification({ message: 'First page' });
   const next = 'https://evil.example/notifications/me/?page=2';
-  const good = {
-    id: 1,
-    name: 'Good Draw',
-    status: 'live',
-    ticket_price: '5.00',
-    user_ticket_maximum: 10,
-    lottery: { id: 1 },
-  };
+  const good = toReply(aDraw({ name: 'Good Draw' }));
   const odd = { ...good, id: { number: 2 }, name: 'Odd Draw' };
   await sandbox.faults({ path: 'draws/public/', body: { results: [odd, good] } });
   await page.route('**/notifications/me/*', (route) =>

@@ -25,15 +25,15 @@ test('what was loaded stays readable without connection, and all else says what 
 }, async ({ context, page, sandbox, signedIn, open }) => {
   const { email } = await sandbox.createMember({ club: 'ciu', name: 'Off Line', balance: 1_200 });
   await signedIn(page, 'ciu', email);
-  // Otherwise the cards of the raffles load the tickets.
-  await page.route(/_astro\/watch-tickets\./, (route) => route.abort());
+  // The cards of the raffles ask for the tickets.
+  await page.route('**/tickets/me/', (route) => route.abort());
   await open('ciu', '/wallet');
   await expect(page.getByText('£12.00').first()).toBeVisible();
   await follow(page, 'Raffles');
   await expect(page.getByRole('article').first()).toBeVisible();
   // Waits for the code of the tickets and the failure messages.
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Tickets' }).focus();
-  await waitForIdle(page, 'tickets', 'failures');
+  await waitForIdle(page, 'tickets', 'operations');
   await context.setOffline(true);
   await expect(page.getByText(lastLoaded)).toBeVisible();
 

@@ -1,5 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { getRoute } from '../../../src/lib/routes.ts';
+import { aSubscription } from '../../../src/lib/samples.ts';
 import { expect, siteUrl, test } from '../helpers/fixtures.ts';
 import { purchasePanel } from '../helpers/locators.ts';
 import { installClock } from '../helpers/page-setup.ts';
@@ -177,12 +178,9 @@ test('all subscriptions end in one go, each with its result, and the rest is wit
     path: 'subscriptions/',
     status: 200,
     body: {
-      results: statuses.map((status, index) => ({
-        id: `${index}`,
-        status,
-        ticket_count: 1,
-        lottery_name: status,
-      })),
+      results: statuses.map((status, index) =>
+        aSubscription({ id: `${index}`, status, ticket_count: 1, lottery_name: status }),
+      ),
     },
   });
   await sandbox.faults(reply(['payment', 'suspended', 'inactive']));

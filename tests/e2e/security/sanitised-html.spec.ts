@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test';
+import { aSupportRequest } from '../../../src/lib/samples.ts';
 import { expect, test } from '../helpers/fixtures.ts';
 
 const links =
@@ -31,15 +32,12 @@ test('a club’s text keeps every attribute that is allowed, and the answer to a
   await page.route(picture, (route) =>
     route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' }),
   );
-  const ticket = {
-    id: 1,
-    category: 'General',
+  const supportticketresponses = [{ message: links + table }];
+  const ticket = aSupportRequest({
     subject: 'Rules',
-    description: 'Where?',
-    created_at: '2026-03-04T10:00:00Z',
     responded_at: '2026-03-05T10:00:00Z',
-    supportticketresponses: [{ message: links + table }],
-  };
+    supportticketresponses,
+  });
   const complaints = `${links}${table}<img src="${picture}" alt="The hall">`;
   await sandbox.faults(
     { path: 'clients/current/', body: { name: 'The club', complaints } },

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { aSubscription } from '../../../src/lib/samples.ts';
 import { expect, siteUrl, test } from '../helpers/fixtures.ts';
 import { hold } from '../helpers/held-requests.ts';
 import { errorBox } from '../helpers/locators.ts';
@@ -83,17 +84,12 @@ test('subscriptions say which draw comes next and what it takes, and are paid fo
 
 test('a slow payment shows at its subscription alone', async ({ page, signedIn, sandbox, open, failing }) => {
   await signedIn(page, 'ciu');
-  const waits = (id: number, name: string) => ({
-    id,
-    ticket_count: 1,
-    lottery_name: name,
-    status: 'payment',
-    created_at: '2026-03-04T10:00:00Z',
-  });
+  const waits = (id: string, lottery_name: string) =>
+    aSubscription({ id, ticket_count: 1, lottery_name, status: 'payment' });
   await sandbox.faults({
     method: 'GET',
     path: 'subscriptions/',
-    body: { results: [waits(1, 'Slow'), waits(2, 'Other')] },
+    body: { results: [waits('1', 'Slow'), waits('2', 'Other')] },
   });
   await failing('subscriptions/{id}/payment/', 400, { detail: 'Not today.' });
   const answer = await hold(page, '**/payment/');

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { aSupportRequest } from '../../../src/lib/samples.ts';
 import { expect, siteUrl, test } from '../helpers/fixtures.ts';
 import { installClock } from '../helpers/page-setup.ts';
 import { signInHere } from '../helpers/sign-in.ts';
@@ -111,8 +112,7 @@ test('an answer that is overdue is asked for again, or leads to a complaint', as
   open,
 }) => {
   const created_at = new Date(Date.now() - 72 * 60 * 60_000 + 5 * 60_000).toISOString();
-  const ticket = { id: 7, category: 'Payments', subject: 'My withdrawal', description: 'Where is it?' };
-  const body = [{ ...ticket, created_at, responded_at: null, supportticketresponses: [] }];
+  const body = [aSupportRequest({ id: '7', category: 'Payments', subject: 'My withdrawal', created_at })];
   await sandbox.faults({ path: 'support-tickets/me/', body });
   await installClock(page);
   await signedIn(page, 'ciu');

@@ -3,12 +3,12 @@ import { Throttle } from '../../../sandbox/http/throttle.ts';
 import { secondMs } from '../../../sandbox/storage/clock.ts';
 import { changeClient, refreshToken, signIn } from '../../../src/lib/contract/auth.ts';
 import { getMember } from '../../../src/lib/contract/member.ts';
+import { getTenant } from '../../../src/lib/contract/tenant.ts';
 import {
   confirmPasswordReset,
   requestPasswordReset,
   validateResetToken,
-} from '../../../src/lib/contract/password-reset.ts';
-import { getTenant } from '../../../src/lib/contract/tenant.ts';
+} from '../../../src/lib/contract/visitor.ts';
 import { requestTenant } from '../../helpers/tenant-request.ts';
 import { credentials, expectRefused, sitePort, startHarness } from '../harness.ts';
 

@@ -1,7 +1,6 @@
 import { StatementSync } from 'node:sqlite';
 import { afterAll, expect, test, vi } from 'vitest';
-import { listDraws } from '../../../src/lib/contract/draws.ts';
-import { buyTickets } from '../../../src/lib/contract/purchase.ts';
+import { buyTickets, listDraws } from '../../../src/lib/contract/draws.ts';
 import { type ApiCaller, startHarness } from '../harness.ts';
 
 const box = await startHarness();

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Draw, getDraw, listDraws } from '../../../src/lib/contract/draws.ts';
+import { buyTickets, type Draw, getDraw, listDraws } from '../../../src/lib/contract/draws.ts';
 import { getMember } from '../../../src/lib/contract/member.ts';
-import { buyTickets } from '../../../src/lib/contract/purchase.ts';
 import { listTickets } from '../../../src/lib/contract/tickets.ts';
 import { listTransactions } from '../../../src/lib/contract/wallet.ts';
 import { type ApiCaller, decidePayment, expectRefused, startHarness } from '../harness.ts';

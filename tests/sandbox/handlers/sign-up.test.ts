@@ -2,7 +2,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest';
 import { demoPassword } from '../../../sandbox/seed/members.ts';
 import { signIn } from '../../../src/lib/contract/auth.ts';
 import { getMember, getMemberClients } from '../../../src/lib/contract/member.ts';
-import { checkRegistration, connect, register } from '../../../src/lib/contract/sign-up.ts';
+import { checkRegistration, connect, register } from '../../../src/lib/contract/visitor.ts';
 import { expectRefused, startHarness } from '../harness.ts';
 
 const box = await startHarness();

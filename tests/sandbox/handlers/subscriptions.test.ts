@@ -1,7 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
 import { getDraw } from '../../../src/lib/contract/draws.ts';
-import { getMember } from '../../../src/lib/contract/member.ts';
-import { listNotifications } from '../../../src/lib/contract/notifications.ts';
+import { getMember, listNotifications } from '../../../src/lib/contract/member.ts';
 import {
   listSubscriptions,
   paySubscription,

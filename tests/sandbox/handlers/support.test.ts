@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
-import { listNotifications } from '../../../src/lib/contract/notifications.ts';
+import { listNotifications } from '../../../src/lib/contract/member.ts';
 import { createSupportTicket, listSupportTickets } from '../../../src/lib/contract/support.ts';
 import { expectRefused, startHarness } from '../harness.ts';
 

@@ -1,6 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
-import { getMember } from '../../../src/lib/contract/member.ts';
-import { listNotifications } from '../../../src/lib/contract/notifications.ts';
+import { getMember, listNotifications } from '../../../src/lib/contract/member.ts';
 import { deposit, listTransactions, withdraw } from '../../../src/lib/contract/wallet.ts';
 import { requestTenant } from '../../helpers/tenant-request.ts';
 import { type ApiCaller, decidePayment, expectRefused, sitePort, startHarness } from '../harness.ts';

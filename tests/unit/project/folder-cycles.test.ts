@@ -7,7 +7,7 @@ import rules from '../../../.dependency-cruiser.mjs';
 const folderOf = (path: string) => /^(src\/(?:lib|stores|islands)\/[^/]+)\/.+/.exec(path)?.[1];
 
 /** Modules that start all layers, by the `provide…()` calls in boot.ts. */
-const startsEverything = /^src\/(stores\/app\/(boot|entry)\.ts|islands\/app-shell\/first-view\/)/;
+const startsEverything = /^src\/(stores\/app\/boot\.ts|islands\/app-shell\/first-view\/)/;
 
 /** Imports between folders, without type imports. */
 async function readFolderImports(): Promise<Map<string, Set<string>>> {

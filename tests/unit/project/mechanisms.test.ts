@@ -9,8 +9,8 @@ const sources = readdirSync('src', { recursive: true, encoding: 'utf8' })
 const findPaths = (pattern: RegExp) =>
   sources.filter(({ text }) => pattern.test(text)).map(({ path }) => path);
 
-it('no module reads the visibility of the page from the browser beside `page-visibility.ts`', () => {
-  expect(findPaths(/visibilitychange|visibilityState/)).toEqual(['src/lib/browser/page-visibility.ts']);
+it('no module reads the visibility of the page from the browser beside `page.ts`', () => {
+  expect(findPaths(/visibilitychange|visibilityState/)).toEqual(['src/lib/browser/page.ts']);
 });
 
 it('beside the screens there are at most forty lazy imports', () => {

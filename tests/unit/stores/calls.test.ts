@@ -2,9 +2,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ActionResult, Toast } from '../../../src/lib/data/action.ts';
 import type { Query } from '../../../src/lib/data/query.ts';
 import { AppError } from '../../../src/lib/errors.ts';
-import { describeFailure } from '../../../src/lib/messages/failures.ts';
 import type { Operation } from '../../../src/lib/messages/operations.ts';
-import { successes } from '../../../src/lib/messages/successes.ts';
+import { describeFailure, successes } from '../../../src/lib/messages/operations.ts';
 import { browser } from '../../helpers/browser.ts';
 import { type FreshPage, loadFreshPage, loadModules } from '../../helpers/fresh-page.ts';
 import { startSharedApiServer } from '../../helpers/shared-servers.ts';
@@ -18,17 +17,19 @@ const loadStores = () =>
   loadModules(
     import('../../../src/stores/auth/sign-in.ts'),
     import('../../../src/stores/draws/draw-purchase.ts'),
-    import('../../../src/stores/draws/draw.ts'),
     import('../../../src/stores/draws/draws.ts'),
-    import('../../../src/stores/member/identifier.ts'),
+    import('../../../src/stores/draws/draws.ts'),
+    import('../../../src/stores/member/profile.ts'),
     import('../../../src/stores/member/member.ts'),
     import('../../../src/stores/member/member-tenants.ts'),
-    import('../../../src/stores/notifications/notifications-query.ts'),
+    import('../../../src/stores/notifications/notifications.ts'),
     import('../../../src/stores/member/profile.ts'),
     import('../../../src/stores/auth/password-reset.ts'),
     import('../../../src/stores/auth/sign-up.ts'),
     import('../../../src/stores/subscriptions/subscriptions.ts'),
+    import('../../../src/stores/subscriptions/subscription-orders.ts'),
     import('../../../src/stores/support/support-requests.ts'),
+    import('../../../src/stores/support/create-request.ts'),
     import('../../../src/stores/tickets/tickets.ts'),
   );
 

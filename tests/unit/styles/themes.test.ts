@@ -5,7 +5,7 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { toOklch } from '../../../src/lib/tenant/oklch.ts';
+import { toOklch } from '../../../src/lib/tenant/colours.ts';
 import { contrast, defaultColours, derivePalette } from '../../../src/lib/tenant/palette.ts';
 import { assertProperty } from '../../helpers/properties.ts';
 import { colourIn, declarations, type Variables } from './variables.ts';

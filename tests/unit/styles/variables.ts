@@ -1,4 +1,4 @@
-import { fromOklch, toOklch } from '../../../src/lib/tenant/oklch.ts';
+import { fromOklch, toOklch } from '../../../src/lib/tenant/colours.ts';
 
 /** Properties with raw values. */
 export type Variables = Readonly<Record<string, string>>;

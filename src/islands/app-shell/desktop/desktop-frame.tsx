@@ -1,28 +1,17 @@
 import { ChevronLeft } from 'lucide';
 import { getPath } from '../../../lib/paths.ts';
-import { getRoute, type RouteName } from '../../../lib/routes.ts';
+import { getRoute } from '../../../lib/routes.ts';
 import { back, type Screen } from '../../../stores/app/router.ts';
-import { HeaderTitle } from '../../shared/screen-title.tsx';
-import { ThemeSwitch } from '../../shared/theme-switch.tsx';
 import { IconButton } from '../../ui/controls/button.tsx';
 import { ButtonLink } from '../../ui/controls/button-link.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { frameClass } from '../frame-class.ts';
+import { HeaderTitle } from '../header.tsx';
 import { NotificationsPopover } from './notifications-popover.tsx';
+import { ThemeSwitch } from './theme-switch.tsx';
 
 export { loadPopoverPolyfill } from '../../ui/overlays/popover.ts';
 export { Sidebar } from './sidebar.tsx';
-
-/** Renders only if the sidebar links to the parent screen. */
-export function BackButton({ name }: { readonly name: RouteName }) {
-  const { parent } = getRoute(name);
-  if (!parent || !getRoute(parent).menu) return null;
-  return (
-    <IconButton label="Back" onClick={() => back(parent)}>
-      <Icon of={ChevronLeft} size={24} />
-    </IconButton>
-  );
-}
 
 interface DesktopHeaderProps {
   readonly screen: Screen;
@@ -31,9 +20,15 @@ interface DesktopHeaderProps {
 }
 
 export function DesktopHeader({ screen, title, isMember }: DesktopHeaderProps) {
+  const parent = screen.kind === 'screen' ? getRoute(screen.name).parent : undefined;
   return (
     <header className={frameClass.header}>
-      {screen.kind === 'screen' && <BackButton name={screen.name} />}
+      {/* Only to a screen that the sidebar links to. */}
+      {parent && getRoute(parent).menu && (
+        <IconButton label="Back" onClick={() => back(parent)}>
+          <Icon of={ChevronLeft} size={24} />
+        </IconButton>
+      )}
       <HeaderTitle title={title} />
       <ThemeSwitch />
       {isMember && <NotificationsPopover />}

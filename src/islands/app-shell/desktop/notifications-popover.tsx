@@ -4,10 +4,10 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { getPath } from '../../../lib/paths.ts';
 import { $menuBadges } from '../../../stores/app/menu-badges.ts';
 import { $screen } from '../../../stores/app/router.ts';
-import { NotificationList } from '../../shared/notification-list.tsx';
 import { IconButton } from '../../ui/controls/button.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { popoverClass, positionPopover, useCloseOnFocusOutside } from '../../ui/overlays/popover.ts';
+import { NotificationList } from '../notification-list.tsx';
 
 export function NotificationsPopover() {
   const id = useId();

@@ -1,49 +1,34 @@
 import { useStore } from '@nanostores/react';
-import { ArrowLeftRight, ChevronsUpDown, CircleUserRound, KeyRound, LogOut } from 'lucide';
+import { ArrowLeftRight, ChevronsUpDown, CircleUserRound, type IconNode, KeyRound, LogOut } from 'lucide';
 import { useState } from 'react';
-import type { MemberProfile } from '../../../lib/contract/member.ts';
 import { initialsOf } from '../../../lib/format/text.ts';
 import { getPath } from '../../../lib/paths.ts';
 import { go } from '../../../stores/app/router.ts';
-import { signOut } from '../../../stores/app/sign-out.ts';
+import { signOut } from '../../../stores/app/session.ts';
 import { memberQuery } from '../../../stores/member/member.ts';
-import { TenantSwitcher } from '../../shared/tenant-switcher.tsx';
 import { Avatar } from '../../ui/content/avatar.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { Menu } from '../../ui/overlays/menu.tsx';
+import { TenantSwitcher } from '../tenant-switcher.tsx';
 
 const iconSize = 18;
 
-function getMenuItems(member: MemberProfile | null, onSwitchTenant: () => void) {
-  const switchItem = {
-    id: 'switch',
-    label: 'Switch Client',
-    icon: <Icon of={ArrowLeftRight} size={iconSize} />,
-    onSelect: onSwitchTenant,
-  };
-  return [
-    ...(member && member.clients.length > 1 ? [switchItem] : []),
-    {
-      id: 'profile',
-      label: 'Profile',
-      icon: <Icon of={CircleUserRound} size={iconSize} />,
-      onSelect: () => go(getPath('profile')),
-    },
-    {
-      id: 'password',
-      label: 'Change Password',
-      icon: <Icon of={KeyRound} size={iconSize} />,
-      onSelect: () => go(getPath('changePassword')),
-    },
-    { id: 'logout', label: 'Logout', icon: <Icon of={LogOut} size={iconSize} />, onSelect: signOut },
-  ];
+function createItem(label: string, icon: IconNode, onSelect: () => void) {
+  return { id: label, label, icon: <Icon of={icon} size={iconSize} />, onSelect };
 }
+
+const items = [
+  createItem('Profile', CircleUserRound, () => go(getPath('profile'))),
+  createItem('Change Password', KeyRound, () => go(getPath('changePassword'))),
+  createItem('Logout', LogOut, signOut),
+];
 
 /** Sticky, for a sidebar that is taller than the screen. Sign-out works before the member is loaded. */
 export function UserMenu({ open }: { readonly open: boolean }) {
-  const { data: member = null } = useStore(memberQuery.$state);
+  const { data: member } = useStore(memberQuery.$state);
   const [isSwitching, setSwitching] = useState(false);
-  const { name = '', email = '' } = member ?? {};
+  const { name = '', email = '', clients = [] } = member ?? {};
+  const switchItem = createItem('Switch Client', ArrowLeftRight, () => setSwitching(true));
   const memberName = (
     <span className="grid min-w-0 flex-1 leading-[1.3]">
       <span className="truncate font-semibold">{name}</span>{' '}
@@ -64,7 +49,7 @@ export function UserMenu({ open }: { readonly open: boolean }) {
             {open && <Icon of={ChevronsUpDown} size={iconSize} className="flex-none text-muted" />}
           </>
         }
-        items={getMenuItems(member, () => setSwitching(true))}
+        items={clients.length > 1 ? [switchItem, ...items] : items}
         header={!open && <div className="px-3 py-2">{memberName}</div>}
       />
       {isSwitching && <TenantSwitcher onClose={() => setSwitching(false)} />}

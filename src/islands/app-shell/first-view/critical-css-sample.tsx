@@ -1,12 +1,12 @@
 import type { ComponentProps, ComponentType, ReactNode } from 'react';
 import { getRoute, type RouteName } from '../../../lib/routes.ts';
 import { DrawListFirstView } from '../../draws/draw-list-outline.tsx';
-import { Logo } from '../../shared/tenant-logo.tsx';
 import { PageTextView } from '../../ui/content/page-text-view.tsx';
 import { frameClass } from '../frame-class.ts';
+import { PhoneHeader } from '../header.tsx';
 import { Notices } from '../notices.tsx';
-import { PhoneHeader } from '../phone-header.tsx';
 import { TabBar } from '../tab-bar.tsx';
+import { Logo } from '../tenant-logo.tsx';
 
 /** Screens whose first view needs no other styles on a phone. */
 const firstViews: Partial<Record<RouteName, ComponentType>> = { draws: DrawListFirstView };

@@ -1,18 +1,16 @@
-import { loadFullStylesheet } from '../../../lib/browser/full-stylesheet.ts';
 import { tolerateMovedNodes } from '../../../lib/browser/moved-nodes.ts';
-import { setAppLoaded } from '../../../lib/browser/runtime.ts';
+import { loadFullStylesheet, setAppLoaded } from '../../../lib/browser/page.ts';
 import { prefetchWaitMs } from '../../../lib/config.ts';
 import { getRoute } from '../../../lib/routes.ts';
-import { $isDesktop } from '../../../stores/app/desktop-layout.ts';
+import { $isDesktop } from '../../../stores/app/preferences.ts';
 import { $screen, isAuthScreen, type Screen } from '../../../stores/app/router.ts';
 import { tenantSettled } from '../../../stores/app/tenant.ts';
-import { prefetch } from '../../../stores/data/prefetch.ts';
-import '../../../stores/app/entry.ts';
+import { prefetch } from '../../../stores/data/query-registry.ts';
+import '../../../stores/app/boot.ts';
 import { type ComponentType, createElement } from 'react';
 import { createRoot } from 'react-dom/client';
 import { type ScreenView, screens } from '../../screens.ts';
-import { preloadAppFrame } from '../frame.tsx';
-import { NotFound } from '../lazy-screens.tsx';
+import { NotFound, preloadAppFrame } from '../frame.tsx';
 import { getDirtyFields } from './take-over.ts';
 
 /** Returns undefined while the guard decides. */

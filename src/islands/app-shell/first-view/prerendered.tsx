@@ -21,11 +21,6 @@ export function hasPrerenderedScreen(name: string): boolean {
   return name in prerenderedScreens;
 }
 
-/** Returns false for sign-up, whose quiz comes from the API. */
-export function isPrerendered(name: RouteName): boolean {
-  return hasPrerenderedScreen(name) && name !== 'signUp';
-}
-
 export function PrerenderedScreen({ name }: { readonly name: RouteName }) {
   const Screen = prerenderedScreens[name];
   return (

@@ -1,6 +1,6 @@
-import { notifyFirstView } from '../../../lib/browser/deferred-work.ts';
-import { loadFullStylesheet } from '../../../lib/browser/full-stylesheet.ts';
-import { readControl, writeControl } from '../../../lib/forms/controls.ts';
+import { loadFullStylesheet } from '../../../lib/browser/page.ts';
+import { notifyFirstView } from '../../../lib/browser/timing.ts';
+import { readControl, writeControl } from '../../../lib/forms/form.ts';
 
 type Control = HTMLInputElement | HTMLSelectElement;
 
@@ -29,7 +29,7 @@ function findCounterpart(original: Element | null): HTMLElement | undefined {
 
 /**
  * Replaces the prerendered HTML and transfers entered values and the focus. Repeats button presses and form
- * submits that layouts/head/skeleton-input.ts recorded.
+ * submits that layouts/head/main.ts recorded.
  */
 export function takeOver(): void {
   notifyFirstView();

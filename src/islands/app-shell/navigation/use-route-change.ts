@@ -1,5 +1,5 @@
 import { startTransition, useEffect, useLayoutEffect, useState } from 'react';
-import { afterPaint } from '../../../lib/browser/deferred-work.ts';
+import { afterPaint } from '../../../lib/browser/timing.ts';
 import { $isRestoringScroll } from '../../../stores/app/router.ts';
 import { getSavedScroll, trackScroll, updateVisibleDepth } from './scroll.ts';
 

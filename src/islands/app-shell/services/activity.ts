@@ -1,6 +1,5 @@
 import { moneyScreens } from '../../../lib/orders/money-operations.ts';
-import { isInFlight } from '../../../stores/app/in-flight.ts';
-import { $isPageVisible } from '../../../stores/app/page-visibility.ts';
+import { $isPageVisible, isInFlight } from '../../../stores/app/page-state.ts';
 import { $screen } from '../../../stores/app/router.ts';
 import { textEntrySelector } from '../../ui/focus/focus-target.ts';
 import { getTopDialog } from '../../ui/overlays/top-dialog.ts';

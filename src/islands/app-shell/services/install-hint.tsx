@@ -14,47 +14,39 @@ import { Button } from '../../ui/controls/button.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { $pageEndContent } from '../../ui/page.tsx';
 
-const installNotices = {
-  title: (tenantName: string) => `Keep ${tenantName || 'this club'} on this device`,
-  offer: 'It opens from its own icon, without the browser around it.',
-  install: 'Install',
-  decline: 'No, thanks',
-  steps: 'Add it to your home screen, and it opens from its own icon:',
-  share: ['Tap', 'Share in Safari.'],
-  add: 'Choose “Add to Home Screen”.',
-} as const;
-
-function ShareSheetSteps() {
-  const [before, after] = installNotices.share;
-  return (
-    <>
-      <p>{installNotices.steps}</p>
-      <ol className="grid list-decimal gap-1 ps-5">
-        <li>
-          {before} <Icon of={Share} size={18} className="inline-block align-[-0.2em]" /> {after}
-        </li>
-        <li>{installNotices.add}</li>
-      </ol>
-    </>
-  );
-}
+const shareSheetSteps = (
+  <>
+    <p>Add it to your home screen, and it opens from its own icon:</p>
+    <ol className="grid list-decimal gap-1 ps-5">
+      <li>
+        Tap <Icon of={Share} size={18} className="inline-block align-[-0.2em]" /> Share in Safari.
+      </li>
+      <li>Choose “Add to Home Screen”.</li>
+    </ol>
+  </>
+);
 
 /** Shows the browser's prompt, or instructions for Safari. */
 function InstallHint({ method }: { readonly method: InstallMethod }) {
   const id = useId();
+  const tenantName = useStore($tenant)?.name || 'this club';
   return (
     <section
       className="mt-6 grid gap-2 rounded-box border border-base-300 p-[min(1.25rem,6vw)] text-sm text-muted"
       aria-labelledby={id}
     >
       <h2 id={id} className="text-base text-base-content">
-        {installNotices.title(useStore($tenant)?.name ?? '')}
+        {`Keep ${tenantName} on this device`}
       </h2>
-      {method === 'steps' ? <ShareSheetSteps /> : <p>{installNotices.offer}</p>}
+      {method === 'steps' ? (
+        shareSheetSteps
+      ) : (
+        <p>It opens from its own icon, without the browser around it.</p>
+      )}
       <div className="flex flex-wrap items-center gap-3">
         {method === 'offer' && (
           <Button variant="secondary" size="small" onClick={() => void showInstallPrompt()}>
-            {installNotices.install}
+            Install
           </Button>
         )}
         <Button
@@ -62,7 +54,7 @@ function InstallHint({ method }: { readonly method: InstallMethod }) {
           size="small"
           onClick={dismissInstallPrompt}
         >
-          {installNotices.decline}
+          No, thanks
         </Button>
       </div>
     </section>

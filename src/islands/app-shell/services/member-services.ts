@@ -1,9 +1,9 @@
 import { computed } from 'nanostores';
-import { setTabTitle, showAppBadge } from '../../../lib/browser/tab-title.ts';
-import { pauseKeyPrefix } from '../../../lib/safer-play/pause-key.ts';
-import { timeReminderName } from '../../../lib/safer-play/time-spent.ts';
-import { deviceStorage } from '../../../lib/storage/device-storage.ts';
-import { isSharedDevice } from '../../../lib/storage/shared-device.ts';
+import { setTabTitle, showAppBadge } from '../../../lib/browser/page.ts';
+import { timeReminderName } from '../../../lib/safer-play/reminders.ts';
+import { pauseKeyPrefix } from '../../../lib/storage/known-keys.ts';
+import { deviceStorage } from '../../../lib/storage/scoped-storage.ts';
+import { isSharedDevice } from '../../../lib/storage/web-storage.ts';
 import { $pause } from '../../../stores/app/pause.ts';
 import { $memberKey } from '../../../stores/app/session.ts';
 import { $tabTitle } from '../../../stores/app/title.ts';
@@ -11,13 +11,14 @@ import { startOfflineCache } from '../../../stores/data/offline-cache.ts';
 import { upcomingQuery } from '../../../stores/draws/draw-lists.ts';
 import { $member, memberQuery } from '../../../stores/member/member.ts';
 import { startMemberTenants } from '../../../stores/member/member-tenants.ts';
-import { notificationsQuery } from '../../../stores/notifications/notifications-query.ts';
+import { notificationsQuery } from '../../../stores/notifications/notifications.ts';
 import { $unreadAnnouncement, $unreadTotal, startUnread } from '../../../stores/notifications/unread.ts';
 import { startUncoveredCheck } from '../../../stores/subscriptions/uncovered-check.ts';
 import { supportRequestsQuery } from '../../../stores/support/support-requests.ts';
+import { preloadFailedRead } from '../../ui/loading/loaded.tsx';
 import { announce } from '../../ui/messages/announce.ts';
 import { trackActivity } from './activity.ts';
-import type * as RareServices from './rare-services.ts';
+import type * as RareServices from './rare-services.tsx';
 import { startWinAnnouncements } from './win-announcements.ts';
 
 const $titleWithUnread = computed([$tabTitle, $unreadTotal], (title, { badge }) =>
@@ -37,7 +38,7 @@ function startUnreadCounts(): void {
 }
 
 function loadRare(run: (rare: typeof RareServices) => void): void {
-  void import('./rare-services.ts').then(run, () =>
+  void import('./rare-services.tsx').then(run, () =>
     addEventListener('online', () => loadRare(run), { once: true }),
   );
 }
@@ -72,6 +73,7 @@ function startIdleSignOutOnSharedDevice(): void {
 export function startMemberServices(): void {
   startIdleSignOutOnSharedDevice();
   startOfflineCache();
+  preloadFailedRead();
   startMemberTenants();
   trackActivity();
   startWinAnnouncements();

@@ -3,8 +3,7 @@ import { tryLock } from '../../../lib/browser/locks.ts';
 import type { Win } from '../../../lib/draws/results.ts';
 import { moneyScreens } from '../../../lib/orders/money-operations.ts';
 import type { RouteName } from '../../../lib/routes.ts';
-import { $online } from '../../../stores/app/connection.ts';
-import { $isPageVisible } from '../../../stores/app/page-visibility.ts';
+import { $isPageVisible, $online } from '../../../stores/app/page-state.ts';
 import { $screen } from '../../../stores/app/router.ts';
 import { $memberKey } from '../../../stores/app/session.ts';
 import { $hasToasts } from '../../../stores/app/toasts.ts';
@@ -12,12 +11,11 @@ import {
   $unannouncedWins,
   getUnannouncedWins,
   markWinsAnnounced,
-  maxNamedWins,
   startWinChecks,
 } from '../../../stores/tickets/unannounced-wins.ts';
 import { $modalSlot } from '../frame.tsx';
 import { canInterrupt, quietPeriodMs } from './activity.ts';
-import type { WinDialog } from './win-dialog.tsx';
+import type * as RareServices from './rare-services.tsx';
 
 /** Shows each win once. */
 export function startWinAnnouncements(): void {
@@ -56,19 +54,21 @@ const canShowWins = () => $online.get() && canInterrupt() && !isQuietScreen() &&
  * @returns false to try again later
  */
 async function showWinsInThisTab(): Promise<boolean> {
-  const wins = getUnannouncedWins();
-  if (wins.length === 0) return true;
-  const rare = await import('./rare-services.ts').catch(() => undefined);
+  const tickets = getUnannouncedWins();
+  if (tickets.length === 0) return true;
+  const member = $memberKey.get();
+  const rare = await import('./rare-services.tsx').catch(() => undefined);
+  const wins = await rare?.addPrizes(tickets);
   // The next check tries again.
-  if (!rare) return true;
-  // The member may have moved on while this tab waited for the lock.
-  if (!canShowWins() || !(await showWinDialog(rare.WinDialog, wins))) return false;
-  markWinsAnnounced(wins);
+  if (!rare || !wins || $memberKey.get() !== member) return true;
+  // The member may have moved on meanwhile.
+  if (!canShowWins() || !(await showWinDialog(rare, wins))) return false;
+  markWinsAnnounced(tickets);
   return true;
 }
 
 /** Resolves to false after a sign-out, or when Back leads to a quiet screen. */
-function showWinDialog(Dialog: typeof WinDialog, wins: readonly Win[]): Promise<boolean> {
+function showWinDialog({ WinDialog }: typeof RareServices, wins: readonly Win[]): Promise<boolean> {
   return new Promise((resolve) => {
     const close = (isClosedByMember: boolean) => {
       for (const stop of stops) stop();
@@ -81,6 +81,6 @@ function showWinDialog(Dialog: typeof WinDialog, wins: readonly Win[]): Promise<
         if (isQuietScreen()) close(false);
       }),
     ];
-    $modalSlot.set(createElement(Dialog, { wins, namedCount: maxNamedWins, onClose: () => close(true) }));
+    $modalSlot.set(createElement(WinDialog, { wins, onClose: () => close(true) }));
   });
 }

@@ -1,7 +1,8 @@
 import { Trophy } from 'lucide';
 import { prizeRequestLabel, prizeSupportRequest, type Win, winsText } from '../../../lib/draws/results.ts';
 import { getPath } from '../../../lib/paths.ts';
-import { prefillSupportRequest } from '../../../stores/support/prefilled-request.ts';
+import { prefillSupportRequest } from '../../../stores/support/support-requests.ts';
+import { maxNamedWins } from '../../../stores/tickets/win-prizes.ts';
 import { TransactionsSinceClose } from '../../shared/transactions-since-close.tsx';
 import { ButtonLink } from '../../ui/controls/button-link.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
@@ -9,8 +10,6 @@ import { Dialog } from '../../ui/overlays/dialog.tsx';
 
 interface WinDialogProps {
   readonly wins: readonly Win[];
-  /** Wins listed by name; the dialog counts the others. */
-  readonly namedCount: number;
   readonly onClose: () => void;
 }
 
@@ -25,7 +24,7 @@ function getDrawWins(win: Win, wins: readonly Win[]): readonly Win[] | undefined
 }
 
 /** Links close the dialog in the capture phase, before the router changes the screen. */
-export function WinDialog({ wins, namedCount, onClose }: WinDialogProps) {
+export function WinDialog({ wins, onClose }: WinDialogProps) {
   const [firstWin] = wins;
   const isOne = wins.length === 1;
   return (
@@ -49,13 +48,13 @@ export function WinDialog({ wins, namedCount, onClose }: WinDialogProps) {
       </div>
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the role of unmarked lists. */}
       <ul className="grid gap-4" role="list">
-        {wins.slice(0, namedCount).map((win) => (
+        {wins.slice(0, maxNamedWins).map((win) => (
           <li key={win.ticket.id} className="not-first:border-t not-first:border-base-300 not-first:pt-4">
             <WonTicket win={win} drawWins={getDrawWins(win, wins)} isOne={isOne} onClose={onClose} />
           </li>
         ))}
       </ul>
-      {wins.length > namedCount && <p>{`And ${wins.length - namedCount} more.`}</p>}
+      {wins.length > maxNamedWins && <p>{`And ${wins.length - maxNamedWins} more.`}</p>}
     </Dialog>
   );
 }

@@ -1,14 +1,10 @@
 import { useStore } from '@nanostores/react';
 import { type ComponentType, useEffect, useRef } from 'react';
-import { getPath } from '../../../lib/paths.ts';
-import { $isQuizUnavailable, loadQuiz } from '../../../stores/auth/quiz.ts';
-import { $signUpStep, type SignUpStep } from '../../../stores/auth/sign-up.ts';
+import { $isQuizUnavailable, $signUpStep, loadQuiz, type SignUpStep } from '../../../stores/auth/sign-up.ts';
 import { LoadError } from '../../ui/loading/lazy-component.tsx';
 import { Skeleton } from '../../ui/loading/skeleton.tsx';
-import { AuthFoot, AuthLink, authScreenClass } from '../auth-layout.tsx';
-import { DetailsStep } from './details-step.tsx';
-import { StepProgress } from './step-layout.tsx';
-import { ConnectStep, EmailStep, QuizStep, SuccessStep } from './steps.tsx';
+import { AuthFoot, AuthLink, authScreenClass, TermsLinks } from '../auth-layout.tsx';
+import { ConnectStep, DetailsStep, EmailStep, QuizStep, StepProgress, SuccessStep } from './steps.tsx';
 
 const views = {
   quiz: QuizStep,
@@ -42,27 +38,6 @@ function StepPlaceholder() {
 
 const handleRetry = () => void loadQuiz();
 
-function HaveAccount() {
-  return (
-    <AuthFoot>
-      <p>
-        Already have an account? <AuthLink to="signIn">Sign in</AuthLink>
-      </p>
-      <p className="text-sm text-muted">
-        Read our{' '}
-        <a className="link text-primary-text" href={getPath('termsOfService')}>
-          Terms of Service
-        </a>{' '}
-        and{' '}
-        <a className="link text-primary-text" href={getPath('privacyPolicy')}>
-          Privacy Policy
-        </a>
-        .
-      </p>
-    </AuthFoot>
-  );
-}
-
 /** Sign-up with one history entry per step. */
 export default function SignUp() {
   const step = useStore($signUpStep);
@@ -73,7 +48,14 @@ export default function SignUp() {
     <div ref={containerRef} className={authScreenClass}>
       <h1>Sign Up</h1>
       {isQuizUnavailable ? <LoadError onRetry={handleRetry} /> : <View key={step} />}
-      {step !== 'success' && <HaveAccount />}
+      {step !== 'success' && (
+        <AuthFoot>
+          <p>
+            Already have an account? <AuthLink to="signIn">Sign in</AuthLink>
+          </p>
+          <TermsLinks lead="Read our" />
+        </AuthFoot>
+      )}
     </div>
   );
 }

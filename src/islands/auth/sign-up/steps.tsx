@@ -1,19 +1,94 @@
 import { useStore } from '@nanostores/react';
 import { CircleCheck } from 'lucide';
-import { connectForm, emailForm, quizForm } from '../../../lib/auth/sign-up-forms.ts';
+import type { ReactNode } from 'react';
+import { connectForm, createSignUpForm, emailForm, quizForm } from '../../../lib/auth/sign-up-forms.ts';
+import { minimumAgeYears, newPasswordMinLength } from '../../../lib/config.ts';
+import { signUpNotices } from '../../../lib/messages/auth-notices.ts';
+import type { Failure } from '../../../lib/messages/operations.ts';
 import { getPath } from '../../../lib/paths.ts';
 import { emailDraftName } from '../../../lib/storage/scoped-storage.ts';
-import { $tenant } from '../../../stores/app/tenant.ts';
-import { $quiz } from '../../../stores/auth/quiz.ts';
-import { $signUpEmail, answerQuiz, checkEmail, connect } from '../../../stores/auth/sign-up.ts';
+import { $now } from '../../../stores/app/clock.ts';
+import { $tenant, memberIdentifier } from '../../../stores/app/tenant.ts';
+import {
+  $quiz,
+  $signUpCount,
+  $signUpEmail,
+  answerQuiz,
+  checkEmail,
+  connect,
+  register,
+} from '../../../stores/auth/sign-up.ts';
 import { ButtonLink } from '../../ui/controls/button-link.tsx';
+import { BirthdayField } from '../../ui/form/dates/date-field.tsx';
+import { RadioField } from '../../ui/form/fields/choice-fields.tsx';
 import { PasswordField, UsernameField } from '../../ui/form/fields/password-field.tsx';
-import { RadioField } from '../../ui/form/fields/radio-field.tsx';
-import { EmailField } from '../../ui/form/fields/text-field.tsx';
+import { CodeField, EmailField, TextField } from '../../ui/form/fields/text-field.tsx';
 import { Form } from '../../ui/form/form.tsx';
 import { Outcome } from '../../ui/messages/outcome.tsx';
-import { ForgotPasswordLink } from '../auth-layout.tsx';
-import { ChangeEmailLink, ExistingAccountLinks, StepCount, StepHead, stepCountId } from './step-layout.tsx';
+import { AuthHead, ForgotPasswordLink } from '../auth-layout.tsx';
+
+/** Id of the step count, the heading's description. */
+const stepCountId = 'step-count';
+
+export function StepProgress({ step, of }: { readonly step: number; readonly of?: number }) {
+  return (
+    <div className="grid gap-2 text-sm text-muted tabular-nums">
+      <p id={stepCountId}>{of ? `Step ${step} of ${of}` : `Step ${step}`}</p>
+      <progress
+        className="progress block h-1 text-primary-text"
+        value={of ? step : 0}
+        max={of ?? 1}
+        aria-hidden="true"
+      />
+    </div>
+  );
+}
+
+function StepCount() {
+  const count = useStore($signUpCount);
+  return count && <StepProgress {...count} />;
+}
+
+function StepHead({ title, children }: { readonly title: string; readonly children?: ReactNode }) {
+  return (
+    <div className="space-y-4">
+      <StepCount />
+      <AuthHead
+        heading={
+          <h2 tabIndex={-1} aria-describedby={stepCountId}>
+            {title}
+          </h2>
+        }
+      >
+        {children}
+      </AuthHead>
+    </div>
+  );
+}
+
+function ChangeEmailLink() {
+  return (
+    <a className="link text-primary-text" href={getPath('signUp', {}, { step: 'email' })}>
+      Use another email
+    </a>
+  );
+}
+
+/** Shown for an email that is already registered. */
+function ExistingAccountLinks({ failure }: { readonly failure: Failure | undefined }) {
+  const messages = failure && [failure.text, ...Object.values(failure.fields)];
+  if (!messages?.includes(signUpNotices.alreadyRegistered)) return null;
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <ButtonLink href={getPath('signIn')} variant="secondary">
+        Sign in
+      </ButtonLink>
+      <ButtonLink href={getPath('forgotPassword')} variant="secondary">
+        Forgot your password?
+      </ButtonLink>
+    </div>
+  );
+}
 
 /** The reply selects the next step. */
 export function EmailStep() {
@@ -89,5 +164,49 @@ export function SuccessStep() {
         Go to sign in page
       </ButtonLink>
     </Outcome>
+  );
+}
+
+const detailsForm = createSignUpForm(() => new Date($now.get()));
+
+export function DetailsStep() {
+  const email = useStore($signUpEmail);
+  return (
+    <>
+      <StepHead title="Your details">
+        You are signing up with <strong translate="no">{email}</strong>. <ChangeEmailLink />
+      </StepHead>
+      <Form form={detailsForm} action={register} submitLabel="Sign up">
+        <UsernameField email={email} />
+        <TextField name="name" label="Name" autoComplete="name" spellCheck={false} />
+        <TextField
+          name="phoneNumber"
+          label="Phone number"
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+          spellCheck={false}
+        />
+        <BirthdayField
+          name="dateOfBirth"
+          label="Date of birth"
+          hint={`You need to be at least ${minimumAgeYears} years old.`}
+        />
+        <PasswordField
+          name="password"
+          label="Password"
+          hint={`At least ${newPasswordMinLength} characters.`}
+          autoComplete="new-password"
+        />
+        <PasswordField name="confirmPassword" label="Confirm password" autoComplete="new-password" />
+        <CodeField name="clubCode" label="Club code (optional)" />
+        <CodeField
+          name="passcode"
+          label={`${memberIdentifier} (optional)`}
+          hint={`If you have a ${memberIdentifier} please enter it here.`}
+        />
+        <ExistingAccountLinks failure={useStore(register.$failure)} />
+      </Form>
+    </>
   );
 }

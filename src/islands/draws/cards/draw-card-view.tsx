@@ -1,6 +1,12 @@
 import type { ReactNode } from 'react';
-import { type CardDraw, isLongPrize, splitCta, ticketCountText } from '../../../lib/draws/draw-card.ts';
-import { statusBadge } from '../../../lib/draws/draw-status.ts';
+import {
+  asOfText,
+  type CardDraw,
+  isLongPrize,
+  splitCta,
+  statusBadge,
+  ticketCountText,
+} from '../../../lib/draws/draw-card.ts';
 import { formatPence } from '../../../lib/format/money.ts';
 import { getPath } from '../../../lib/paths.ts';
 import { Badge } from '../../ui/content/badge.tsx';
@@ -101,5 +107,14 @@ function PlayLink({ draw }: { readonly draw: CardDraw }) {
       <span>{isScheduled ? 'Preview' : 'Play'}</span>
       <span className="sr-only">{` ${draw.name}`}</span>
     </ButtonLink>
+  );
+}
+
+/** Within the line of the count, so that it moves nothing. */
+export function AsOfNote({ atText }: { readonly atText: string }) {
+  return (
+    <small className="absolute end-0 top-[calc(50%+0.5rem)] text-xs whitespace-nowrap">
+      {asOfText(atText)}
+    </small>
   );
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { type CardDraw, drawOpenedText, getCountdown } from '../../../lib/draws/draw-card.ts';
 import { $now, nowMs } from '../../../stores/app/clock.ts';
-import { invalidateAtDrawEnd, startStatusPolling } from '../../../stores/draws/status-polling.ts';
+import { invalidateAtDrawEnd, startStatusPolling } from '../../../stores/draws/draws.ts';
 import { Countdown } from '../../ui/content/countdown.tsx';
 import { announce } from '../../ui/messages/announce.ts';
 
@@ -10,14 +10,6 @@ interface DrawCountdownProps {
   readonly size?: 'normal' | 'large';
   /** Handles the end out of view, too. */
   readonly isOwnPage?: boolean;
-}
-
-function useOpeningAnnouncement(status: string): void {
-  const previousStatus = useRef(status);
-  useEffect(() => {
-    if (previousStatus.current === 'scheduled' && status === 'live') announce(drawOpenedText);
-    previousStatus.current = status;
-  }, [status]);
 }
 
 /** Polls while the API opens a draw late, because its clock or its scheduler is behind. */
@@ -33,7 +25,12 @@ function useOpeningPoll({ status, start_date }: CardDraw) {
 
 /** Refetches the draw at its opening or close. */
 export function DrawCountdown({ draw, size = 'normal', isOwnPage = false }: DrawCountdownProps) {
-  useOpeningAnnouncement(draw.status);
+  const { status } = draw;
+  const previousStatus = useRef(status);
+  useEffect(() => {
+    if (previousStatus.current === 'scheduled' && status === 'live') announce(drawOpenedText);
+    previousStatus.current = status;
+  }, [status]);
   const startPoll = useOpeningPoll(draw);
   const handleEnd = (endMs: number) => {
     invalidateAtDrawEnd(endMs);
@@ -43,7 +40,7 @@ export function DrawCountdown({ draw, size = 'normal', isOwnPage = false }: Draw
     <Countdown
       {...getCountdown(draw)}
       $now={$now}
-      isEndSilent={draw.status === 'scheduled'}
+      isEndSilent={status === 'scheduled'}
       onEnd={handleEnd}
       shouldEndOutOfView={isOwnPage}
       size={size}

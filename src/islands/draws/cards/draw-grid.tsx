@@ -3,8 +3,7 @@ import { memo, startTransition, useEffect, useState } from 'react';
 import type { Draw } from '../../../lib/contract/draws.ts';
 import type { List } from '../../../lib/data/list.ts';
 import type { CardDraw } from '../../../lib/draws/draw-card.ts';
-import { drawsQuery } from '../../../stores/draws/draws.ts';
-import { $ticketCounts } from '../../../stores/draws/own-draws.ts';
+import { $ticketCounts, drawsQuery } from '../../../stores/draws/draws.ts';
 import { ListPages } from '../../ui/loading/show-more.tsx';
 import { DrawCardView, drawCellClass, drawGridClass } from './draw-card-view.tsx';
 import { DrawCountdown } from './draw-countdown.tsx';
@@ -29,17 +28,12 @@ let isFirstView = true;
  * Renders the first cards of a page load before the others: all of them at once keep a slow phone busy for longer before
  * it reacts (docs/decisions.md).
  */
-function useFirstCardCount(): number | undefined {
-  const [count, setCount] = useState(() => (isFirstView ? getFirstCardCount() : undefined));
+export function DrawGrid({ list }: { readonly list: List<Draw> }) {
+  const [firstCount, setFirstCount] = useState(() => (isFirstView ? getFirstCardCount() : undefined));
   useEffect(() => {
     isFirstView = false;
-    startTransition(() => setCount(undefined));
+    startTransition(() => setFirstCount(undefined));
   }, []);
-  return count;
-}
-
-export function DrawGrid({ list }: { readonly list: List<Draw> }) {
-  const firstCount = useFirstCardCount();
   return (
     <ListPages query={drawsQuery} list={list}>
       {(draws) => (

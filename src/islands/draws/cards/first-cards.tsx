@@ -3,47 +3,40 @@
  * slow phone React loads half a second later.
  */
 
-import { isAppLoaded, isBrowser } from '../../../lib/browser/runtime.ts';
+import { isAppLoaded, isBrowser } from '../../../lib/browser/page.ts';
 import { desktopFromPx, listDrawsPath } from '../../../lib/config.ts';
-import type { EntryCount } from '../../../lib/data/list.ts';
 import { type CardDraw, countText, getCountdown, parseCardDraw } from '../../../lib/draws/draw-card.ts';
-import { getPageReads } from '../../../lib/prefetch/page-reads.ts';
-import { type BufferedResponse, peekPrefetched } from '../../../lib/prefetch/prefetched-requests.ts';
+import {
+  type BufferedResponse,
+  getPageReads,
+  peekPrefetched,
+} from '../../../lib/prefetch/prefetched-requests.ts';
 import { readCacheEntry } from '../../../lib/storage/offline-cache.ts';
 import { tenantApiBase } from '../../../lib/tenant/current-tenant.ts';
 import { CountdownView } from '../../ui/content/countdown-view.tsx';
 import { renderStatic } from '../../ui/static-renderer.ts';
-import { AsOfNote } from './as-of-note.tsx';
-import { DrawCardView, drawCellClass } from './draw-card-view.tsx';
+import { AsOfNote, DrawCardView, drawCellClass } from './draw-card-view.tsx';
 import { DrawPicture } from './draw-picture.tsx';
 
 /** Cards in the first viewport. */
-const firstCardCounts = { phone: 3, desktop: 9 } as const;
-
 export function getFirstCardCount(): number {
-  return firstCardCounts[innerWidth < desktopFromPx ? 'phone' : 'desktop'];
-}
-
-interface FirstPage {
-  readonly list: readonly unknown[];
-  readonly count: EntryCount;
+  return innerWidth < desktopFromPx ? 3 : 9;
 }
 
 /** Returns an empty list for a failed response, which the app reports later. */
-function parsePage({ ok, json }: Pick<BufferedResponse, 'ok' | 'json'>): FirstPage {
+function parsePage({ ok, json }: Pick<BufferedResponse, 'ok' | 'json'>) {
   const body = ok ? json() : undefined;
   const page: Readonly<Record<string, unknown>> =
     typeof body === 'object' && body !== null && 'results' in body ? { ...body } : { results: body };
   const { results, next, count } = page;
-  const list = Array.isArray(results) ? results : [];
+  const list: readonly unknown[] = Array.isArray(results) ? results : [];
   const hasTotal = typeof count === 'number';
   return { list, count: { count: hasTotal ? count : list.length, isAll: hasTotal || !next } };
 }
 
 /** Returns no draws if one of them fails to parse. */
 function parseFirstDraws(list: readonly unknown[]): CardDraw[] {
-  const count = getFirstCardCount();
-  const draws = list.slice(0, count).map(parseCardDraw);
+  const draws = list.slice(0, getFirstCardCount()).map(parseCardDraw);
   return draws.every((draw) => draw !== undefined) ? draws : [];
 }
 

@@ -1,13 +1,21 @@
+import { useStore } from '@nanostores/react';
 import { CalendarPlus, FileText, Share2 } from 'lucide';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { Draw } from '../../../lib/contract/draws.ts';
+import type { QueryState } from '../../../lib/data/query.ts';
 import { createCalendarFile } from '../../../lib/draws/calendar-file.ts';
+import { createTicketRecord } from '../../../lib/draws/ticket-record.ts';
+import { ticketNotices } from '../../../lib/messages/ticket-notices.ts';
 import { getPath } from '../../../lib/paths.ts';
+import { ticketOutcome, toKnownDraw } from '../../../lib/tickets/ticket-outcomes.ts';
 import { giveFile } from '../../../stores/app/give-file.ts';
 import { getShareUrl, shareLink } from '../../../stores/app/share.ts';
+import { $tenant, tenantHost } from '../../../stores/app/tenant.ts';
+import { drawQuery, prizesQuery } from '../../../stores/draws/draws.ts';
+import { RecordDialog } from '../../shared/record-dialog.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
-import { TicketRecord } from './ticket-record.tsx';
+import { useAllPages } from '../../ui/loading/all-pages.tsx';
 
 /** Renders nothing for a draw without a date. */
 function CalendarButton({ draw }: { readonly draw: Draw }) {
@@ -26,20 +34,8 @@ function CalendarButton({ draw }: { readonly draw: Draw }) {
   );
 }
 
-function TicketRecordButton({ draw }: { readonly draw: Draw }) {
-  const [isOpen, setOpen] = useState(false);
-  return (
-    <>
-      <Button variant="secondary" size="small" aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        <Icon of={FileText} size={18} />
-        Ticket record
-      </Button>
-      {isOpen && <TicketRecord draw={draw} onClose={() => setOpen(false)} />}
-    </>
-  );
-}
-
 export function DrawLinks({ draw }: { readonly draw: Draw }) {
+  const [isRecordOpen, setRecordOpen] = useState(false);
   const isUpcoming = draw.status === 'live' || draw.status === 'scheduled';
   const handleShare = () => void shareLink(draw.name, getShareUrl('draw', { id: draw.id }));
   return (
@@ -49,7 +45,43 @@ export function DrawLinks({ draw }: { readonly draw: Draw }) {
         <Icon of={Share2} size={18} />
         Share
       </Button>
-      {draw.tickets.length > 0 && <TicketRecordButton draw={draw} />}
+      {draw.tickets.length > 0 && (
+        <Button variant="secondary" size="small" aria-haspopup="dialog" onClick={() => setRecordOpen(true)}>
+          <Icon of={FileText} size={18} />
+          Ticket record
+        </Button>
+      )}
+      {isRecordOpen && <TicketRecord draw={draw} onClose={() => setRecordOpen(false)} />}
     </>
+  );
+}
+
+const getTime = ({ updatedAt }: QueryState<unknown>) => updatedAt?.at ?? Number.POSITIVE_INFINITY;
+
+function TicketRecord({ draw, onClose }: { readonly draw: Draw; readonly onClose: () => void }) {
+  const club = useStore($tenant)?.name ?? tenantHost.subdomain;
+  const drawState = useStore(drawQuery.$state);
+  const prizesState = useStore(prizesQuery.$state);
+  const { data: prizes } = prizesState;
+  useAllPages(prizesQuery);
+  const knownDraw = useMemo(() => toKnownDraw(draw, prizes), [draw, prizes]);
+  const lines = createTicketRecord({
+    club,
+    draw,
+    prizes: knownDraw.prizes,
+    getOutcome: (ticket) => ticketOutcome(ticket, knownDraw),
+    // Of the older of the replies that the record is made of.
+    readAt: Math.min(Date.now(), getTime(drawState), getTime(prizesState)),
+    rulesUrl: getShareUrl('termsOfService'),
+  });
+  return (
+    <RecordDialog
+      title="Ticket record"
+      lines={lines}
+      layout="stacked"
+      fileName={`tickets-${tenantHost.subdomain}-draw-${draw.id}.txt`}
+      savedText={ticketNotices.saved}
+      onClose={onClose}
+    />
   );
 }

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { Clock, Trophy } from 'lucide';
-import { type ReactNode, useMemo, useRef } from 'react';
+import { useMemo, useRef } from 'react';
 import type { Draw } from '../../../lib/contract/draws.ts';
 import { getFreshData } from '../../../lib/data/query.ts';
 import { isHolder, isLive } from '../../../lib/draws/draw-rules.ts';
@@ -11,26 +11,21 @@ import {
   prizeSupportRequest,
   winText,
 } from '../../../lib/draws/results.ts';
-import { getPath } from '../../../lib/paths.ts';
 import { ticketOutcome, toKnownDraw } from '../../../lib/tickets/ticket-outcomes.ts';
-import { prizesQuery } from '../../../stores/draws/draw.ts';
-import { prefillSupportRequest } from '../../../stores/support/prefilled-request.ts';
-import { useResultPoll } from '../../shared/result-poll.ts';
+import { prizesQuery } from '../../../stores/draws/draws.ts';
+import { SupportLink } from '../../orders/support-link.tsx';
+import { ResultPoll, useResultPoll } from '../../shared/result-poll.ts';
 import { TransactionsSinceClose } from '../../shared/transactions-since-close.tsx';
+import { outcomeBoxClass } from '../../ui/content/surface.ts';
 import { Button } from '../../ui/controls/button.tsx';
-import { ButtonLink } from '../../ui/controls/button-link.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { useAllPages } from '../../ui/loading/all-pages.tsx';
-import { outcomeBoxClass } from './outcome-box.ts';
 
-interface ResultProps {
+interface DrawResultPanelProps {
   readonly draw: Draw;
-  readonly onSeePrize: () => void;
-}
-
-interface DrawResultPanelProps extends ResultProps {
   /** False: the panel polls without rendering. */
   readonly hasResult: boolean;
+  readonly onSeePrize: () => void;
 }
 
 /** Returns undefined while prizes load, and before the close without a win. */
@@ -44,22 +39,20 @@ function useDrawResult(draw: Draw): DrawResult | undefined {
 }
 
 /** Polls until the result is known. */
-export function DrawResultPanel({ draw, hasResult, onSeePrize }: DrawResultPanelProps) {
-  const wasOpen = useRef(isLive(draw));
-  return hasResult ? (
-    <ClosedDrawResult draw={draw} wasOpen={wasOpen.current} onSeePrize={onSeePrize} />
-  ) : (
-    <OpenDrawPoll draw={draw} />
-  );
+export function DrawResultPanel({ hasResult, ...props }: DrawResultPanelProps) {
+  const wasOpen = useRef(isLive(props.draw));
+  if (hasResult) return <Result {...props} wasOpen={wasOpen.current} />;
+  return <ResultPoll endDate={props.draw.end_date} isAwaited={isLive(props.draw)} result={undefined} />;
 }
 
-function OpenDrawPoll({ draw }: Pick<ResultProps, 'draw'>) {
-  useResultPoll({ endDate: draw.end_date, isAwaited: isLive(draw), result: undefined });
-  return null;
+const maxListedWins = 5;
+
+interface ResultProps extends Omit<DrawResultPanelProps, 'hasResult'> {
+  /** True if the draw was live on mount. */
+  readonly wasOpen: boolean;
 }
 
-/** @param props `wasOpen`: the draw was live on mount */
-function ClosedDrawResult({ draw, wasOpen, onSeePrize }: ResultProps & { readonly wasOpen: boolean }) {
+function Result({ draw, wasOpen, onSeePrize }: ResultProps) {
   const drawResult = useDrawResult(draw);
   const isOpen = drawResult ? drawResult.kind === 'pending' : draw.status !== 'closed';
   useResultPoll({
@@ -69,39 +62,33 @@ function ClosedDrawResult({ draw, wasOpen, onSeePrize }: ResultProps & { readonl
     result: drawResult?.kind === 'pending' ? undefined : drawResult?.title,
   });
   if (!drawResult) return null;
-  return drawResult.kind === 'won' ? (
-    <WonResult draw={draw} drawResult={drawResult} onSeePrize={onSeePrize} />
-  ) : (
-    <PlainResult drawResult={drawResult} />
-  );
-}
-
-const maxListedWins = 5;
-
-interface WonResultProps extends ResultProps {
-  readonly drawResult: DrawResult;
-}
-
-function WonResult({ draw, drawResult: { title, wins }, onSeePrize }: WonResultProps) {
+  const { kind, title, text, wins } = drawResult;
+  const isWon = kind === 'won';
   return (
-    <ResultBox
-      kind="won"
-      title={title}
-      text={wins.length > 1 && <WinList wins={wins} />}
-      details={<TransactionsSinceClose drawId={draw.id} wins={wins} />}
+    <div
+      className={`flex flex-wrap items-center gap-x-3 gap-y-2 rounded-field px-3.5 py-2.5 wrap-anywhere ${outcomeBoxClass[isWon ? 'won' : 'other']}`}
     >
-      <Button variant="secondary" size="small" onClick={onSeePrize}>
-        {wins.length > 1 ? 'See the prizes' : 'See the prize'}
-      </Button>
-      <ButtonLink
-        variant="secondary"
-        size="small"
-        href={getPath('createSupportRequest')}
-        onClick={() => prefillSupportRequest(prizeSupportRequest(draw, wins))}
-      >
-        {prizeRequestLabel}
-      </ButtonLink>
-    </ResultBox>
+      {isWon && <Icon of={Trophy} size={22} className="flex-none text-gold" />}
+      {kind === 'pending' && <Icon of={Clock} size={22} className="flex-none" />}
+      <div className="min-w-0 grow basis-40">
+        <p className="font-[650]">{title}</p>
+        {isWon && wins.length > 1 && <WinList wins={wins} />}
+        {!isWon && text && <p className="tabular-nums">{text}</p>}
+      </div>
+      {isWon && (
+        <>
+          <div className="basis-full">
+            <TransactionsSinceClose drawId={draw.id} wins={wins} />
+          </div>
+          <div className="flex flex-wrap gap-2">
+            <Button variant="secondary" size="small" onClick={onSeePrize}>
+              {wins.length > 1 ? 'See the prizes' : 'See the prize'}
+            </Button>
+            <SupportLink request={prizeSupportRequest(draw, wins)}>{prizeRequestLabel}</SupportLink>
+          </div>
+        </>
+      )}
+    </div>
   );
 }
 
@@ -115,33 +102,5 @@ function WinList({ wins }: Pick<DrawResult, 'wins'>) {
       ))}
       {moreCount > 0 && <li>{`and ${moreCount} more`}</li>}
     </ul>
-  );
-}
-
-function PlainResult({ drawResult: { kind, title, text } }: { readonly drawResult: DrawResult }) {
-  return <ResultBox kind={kind} title={title} text={text && <p className="tabular-nums">{text}</p>} />;
-}
-
-interface ResultBoxProps extends Pick<DrawResult, 'kind' | 'title'> {
-  readonly text: ReactNode;
-  /** As wide as the box. */
-  readonly details?: ReactNode;
-  readonly children?: ReactNode;
-}
-
-function ResultBox({ kind, title, text, details, children }: ResultBoxProps) {
-  return (
-    <div
-      className={`flex flex-wrap items-center gap-x-3 gap-y-2 rounded-field px-3.5 py-2.5 wrap-anywhere ${outcomeBoxClass[kind === 'won' ? 'won' : 'other']}`}
-    >
-      {kind === 'won' && <Icon of={Trophy} size={22} className="flex-none text-gold" />}
-      {kind === 'pending' && <Icon of={Clock} size={22} className="flex-none" />}
-      <div className="min-w-0 grow basis-40">
-        <p className="font-[650]">{title}</p>
-        {text}
-      </div>
-      {details && <div className="basis-full">{details}</div>}
-      {children && <div className="flex flex-wrap gap-2">{children}</div>}
-    </div>
   );
 }

@@ -1,9 +1,18 @@
+import { useStore } from '@nanostores/react';
+import { useMemo } from 'react';
 import type { Draw, Prize } from '../../../lib/contract/draws.ts';
-import { prizeValueText } from '../../../lib/draws/draw-rules.ts';
-import { prizesQuery } from '../../../stores/draws/draw.ts';
-import { cardClass } from '../../ui/content/card.ts';
+import { getFreshData } from '../../../lib/data/query.ts';
+import { hasAllTickets, prizeValueText } from '../../../lib/draws/draw-rules.ts';
+import { ticketNotices } from '../../../lib/messages/ticket-notices.ts';
+import { getPath } from '../../../lib/paths.ts';
+import { ticketOutcome, toKnownDraw } from '../../../lib/tickets/ticket-outcomes.ts';
+import { prizesQuery } from '../../../stores/draws/draws.ts';
+import { TicketGrid } from '../../shared/ticket-grid.tsx';
+import { outcomeBadges } from '../../shared/ticket-outcome.tsx';
+import { cardClass } from '../../ui/content/surface.ts';
+import { ButtonLink } from '../../ui/controls/button-link.tsx';
 import { Loaded } from '../../ui/loading/loaded.tsx';
-import { ListPages } from '../../ui/loading/show-more.tsx';
+import { ListPages, ShowMore } from '../../ui/loading/show-more.tsx';
 import { Skeleton } from '../../ui/loading/skeleton.tsx';
 import { Empty } from '../../ui/messages/empty.tsx';
 import { Winners } from './winners.tsx';
@@ -18,7 +27,7 @@ interface PrizeCardProps {
 
 const hasWinners = ({ winners = [] }: Prize) => winners.length > 0;
 
-export function PrizeCard({ prize, rank, hasKnownWinners, ownNumbers }: PrizeCardProps) {
+function PrizeCard({ prize, rank, hasKnownWinners, ownNumbers }: PrizeCardProps) {
   const value = prizeValueText(prize);
   return (
     <article
@@ -44,16 +53,15 @@ export function PrizeCard({ prize, rank, hasKnownWinners, ownNumbers }: PrizeCar
   );
 }
 
-export function PendingWinners() {
+function PendingWinners() {
   return <p className="text-muted text-sm">Winners will be selected randomly after the draw ends.</p>;
 }
 
-interface PrizeListProps {
-  readonly prizes: readonly Prize[];
-  readonly ownNumbers: ReadonlySet<string>;
-}
-
-export function PrizeList({ prizes, ownNumbers }: PrizeListProps) {
+function PrizeList({ draw, listed }: { readonly draw: Draw; readonly listed: readonly Prize[] }) {
+  const ownNumbers = new Set(draw.tickets.map(({ number }) => number));
+  // Before the close there are no winners to be left out.
+  const prizes =
+    draw.status === 'closed' ? listed : listed.map((prize) => ({ ...prize, winners: prize.winners ?? [] }));
   const hasKnownWinners = prizes.some(hasWinners);
   const areAllPending = prizes.every(({ winners }) => winners?.length === 0);
   return (
@@ -78,14 +86,8 @@ export function PrizeList({ prizes, ownNumbers }: PrizeListProps) {
 
 export { DrawLinks } from './draw-links.tsx';
 export { DrawResultPanel } from './draw-result.tsx';
-export { OwnTickets } from './own-tickets.tsx';
 
-export default function Prizes({ draw }: { readonly draw: Draw }) {
-  const ownNumbers = new Set(draw.tickets.map(({ number }) => number));
-  const isClosed = draw.status === 'closed';
-  // Before the close there are no winners to be left out.
-  const getPrizes = (list: readonly Prize[]) =>
-    isClosed ? list : list.map((prize) => ({ ...prize, winners: prize.winners ?? [] }));
+export function Prizes({ draw }: { readonly draw: Draw }) {
   return (
     <Loaded
       query={prizesQuery}
@@ -94,9 +96,44 @@ export default function Prizes({ draw }: { readonly draw: Draw }) {
     >
       {(list) => (
         <ListPages query={prizesQuery} list={list}>
-          {(prizes) => <PrizeList prizes={getPrizes(prizes)} ownNumbers={ownNumbers} />}
+          {(prizes) => <PrizeList draw={draw} listed={prizes} />}
         </ListPages>
       )}
     </Loaded>
+  );
+}
+
+export function OwnTickets({ draw }: { readonly draw: Draw }) {
+  const { tickets, user_ticket_count: heldCount } = draw;
+  const prizes = getFreshData(useStore(prizesQuery.$state));
+  const knownDraw = useMemo(() => toKnownDraw(draw, prizes ?? undefined), [draw, prizes]);
+  const isAll = hasAllTickets(draw);
+  /** The reply counts more tickets than it lists, or may hold some back. */
+  const unlisted = (
+    <Empty
+      title={ticketNotices.unlisted(tickets.length, heldCount)}
+      action={
+        <ButtonLink variant="secondary" href={getPath('tickets')}>
+          See all your tickets
+        </ButtonLink>
+      }
+    />
+  );
+  if (tickets.length === 0) {
+    return isAll ? <Empty title="You don't have any ticket for this draw" /> : unlisted;
+  }
+  return (
+    <>
+      <ShowMore name="tickets" count={tickets.length} total={isAll ? tickets.length : undefined}>
+        {(visibleCount) => (
+          <TicketGrid
+            tickets={tickets.slice(0, visibleCount)}
+            getOutcome={(ticket) => ticketOutcome(ticket, knownDraw)}
+            badges={outcomeBadges}
+          />
+        )}
+      </ShowMore>
+      {heldCount !== undefined && !isAll && unlisted}
+    </>
   );
 }

@@ -1,7 +1,7 @@
 import { Trophy } from 'lucide';
 import type { Winner } from '../../../lib/contract/draws.ts';
+import { outcomeBoxClass } from '../../ui/content/surface.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
-import { outcomeBoxClass } from './outcome-box.ts';
 
 interface WinnersProps {
   readonly winners: readonly Winner[];
@@ -22,18 +22,14 @@ export function Winners({ winners, ownNumbers }: WinnersProps) {
             {number}
           </span>
           <span className="grow basis-32">{[user.name, user.city].filter(Boolean).join(' from ')}</span>
-          {ownNumbers.has(number) && <OwnTicketBadge />}
+          {ownNumbers.has(number) && (
+            <span className="inline-flex items-center gap-1 text-sm font-bold">
+              <Icon of={Trophy} size={16} className="text-gold" />
+              Your ticket
+            </span>
+          )}
         </li>
       ))}
     </ul>
-  );
-}
-
-function OwnTicketBadge() {
-  return (
-    <span className="inline-flex items-center gap-1 text-sm font-bold">
-      <Icon of={Trophy} size={16} className="text-gold" />
-      Your ticket
-    </span>
   );
 }

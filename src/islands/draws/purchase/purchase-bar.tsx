@@ -1,12 +1,9 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
-import type { PricedDraw } from '../../../lib/draws/draw-rules.ts';
 import { useActionSpace } from '../../ui/use-action-space.ts';
 import { PurchaseControls } from './purchase-controls.tsx';
-import type { Purchase } from './use-purchase.ts';
+import type { PurchaseProps } from './use-purchase.ts';
 
-export interface PurchaseBarProps {
-  readonly draw: PricedDraw;
-  readonly purchase: Purchase;
+interface PurchaseBarProps extends PurchaseProps {
   readonly isActive: boolean;
   readonly controlsRef: RefObject<HTMLElement | null>;
 }

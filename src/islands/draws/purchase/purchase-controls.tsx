@@ -1,14 +1,18 @@
 import { useStore } from '@nanostores/react';
-import type { RefCallback } from 'react';
+import { type RefCallback, useState } from 'react';
 import { isLoading, withoutCache } from '../../../lib/data/query.ts';
-import { allTicketsHeldText, type PricedDraw, spokenOrderText } from '../../../lib/draws/draw-rules.ts';
+import { allTicketsHeldText, spokenOrderText } from '../../../lib/draws/draw-rules.ts';
 import { formatPence } from '../../../lib/format/money.ts';
+import { depositPath } from '../../../lib/orders/top-up.ts';
+import { getPath } from '../../../lib/paths.ts';
 import { $member, memberQuery } from '../../../stores/member/member.ts';
+import { BankApprovalNote, UnknownBalance, useIsBalanceUnknown } from '../../orders/bank-approval-note.tsx';
+import { ReminderWarning } from '../../orders/reminder-warning.tsx';
+import { TrustedLink } from '../../shared/links.tsx';
 import { Money } from '../../ui/content/money.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { Stepper } from '../../ui/controls/stepper.tsx';
-import { ShortfallLink, type ShortfallLinkProps } from './purchase-balance.tsx';
-import type { Purchase } from './use-purchase.ts';
+import type { PurchaseProps } from './use-purchase.ts';
 
 /** The panel's column, or the bar's grid. Every part has the same height for every text. */
 const places = {
@@ -37,21 +41,66 @@ const places = {
   },
 } as const satisfies Record<string, Record<string, string>>;
 
-interface PlaceProps {
+interface PlaceProps extends PurchaseProps {
   readonly place: keyof typeof places;
 }
 
-interface PurchaseSumProps extends PlaceProps, ShortfallLinkProps {
+/** The path carries the shortfall in pence. */
+function useDepositPath({ draw, purchase: { count, kind } }: PurchaseProps): string {
+  const balance = useStore($member)?.balance;
+  const shortfall = balance === undefined ? 0 : count * draw.ticket_price - balance;
+  return shortfall > 0
+    ? depositPath(shortfall, { draw: draw.id, quantity: count, choice: kind })
+    : getPath('deposit');
+}
+
+export function PurchaseBalance(props: PurchaseProps) {
+  const total = props.purchase.count * props.draw.ticket_price;
+  const balance = useStore($member)?.balance;
+  const isShort = balance !== undefined && balance < total;
+  // A note that has been visible keeps its space.
+  const [hasBeenShort, setHasBeenShort] = useState(isShort);
+  if (isShort && !hasBeenShort) setHasBeenShort(true);
+  return (
+    <>
+      {/* Reserves the height of what loads later. */}
+      <div className="flex min-h-12 items-center justify-between gap-2 draw-tight:grid draw-tight:min-h-17 draw-tight:justify-items-start draw-tight:gap-0 draw-pair:col-start-1">
+        {useIsBalanceUnknown() ? (
+          <UnknownBalance />
+        ) : (
+          <p className="[&>span]:wrap-normal">
+            Wallet balance: <Money pence={balance} />
+          </p>
+        )}
+        <TrustedLink className="link flex-none py-2.5 text-primary-text" href={useDepositPath(props)}>
+          Increase Balance
+        </TrustedLink>
+      </div>
+      {/* Below the button, which stays in place. */}
+      {hasBeenShort && (
+        <BankApprovalNote className={`order-1 draw-pair:col-span-full ${isShort ? '' : 'invisible'}`} />
+      )}
+      <ReminderWarning direction="out" pence={total} className="order-1 draw-pair:col-span-full" />
+    </>
+  );
+}
+
+interface PurchaseSumProps extends PlaceProps {
   /** Replaces the current balance after a rejected quantity. */
   readonly limitText: string | undefined;
 }
 
 /** Always two lines, so that nothing moves. */
-function PurchaseSum({ place, draw, purchase, limitText }: PurchaseSumProps) {
-  const { count } = purchase;
-  const { ticket_price: price } = draw;
+function PurchaseSum({ place, limitText, ...props }: PurchaseSumProps) {
+  const { count } = props.purchase;
+  const { ticket_price: price } = props.draw;
   const total = count * price;
   const classes = places[place];
+  const topUpPath = useDepositPath(props);
+  const member = withoutCache(useStore(memberQuery.$state));
+  const balance = member.data?.balance;
+  const after = balance === undefined ? undefined : balance - total;
+  const isShort = after !== undefined && after < 0;
   return (
     <div className={`min-h-11.5 content-center tabular-nums ${classes.sum}`}>
       <p
@@ -62,74 +111,44 @@ function PurchaseSum({ place, draw, purchase, limitText }: PurchaseSumProps) {
         <strong className={`text-xl ${classes.amount}`}>{formatPence(total)}</strong>
       </p>
       <p className={`min-h-[1lh] text-muted text-xs ${classes.note}`} data-slot="purchase-note">
-        <BalanceNote place={place} total={total} limitText={limitText} draw={draw} purchase={purchase} />
+        {balance === undefined && !isLoading(member) ? (
+          <span>{limitText ?? 'Balance not known'}</span>
+        ) : (
+          <>
+            {/* Narrow columns are too short for limit and shortfall. The label names the limit. */}
+            <span className={`${classes.lead} ${limitText && isShort ? classes.leadOfShortfall : ''}`}>
+              <span>{limitText ? `${limitText},` : 'Balance'}</span>
+              {!limitText && (
+                // Hidden in the panel, which shows the current balance above.
+                <span className={classes.now}>
+                  : <Money pence={balance} />,
+                </span>
+              )}
+            </span>{' '}
+            {isShort ? (
+              <>
+                <span>{`${formatPence(-after)} short `}</span>
+                <TrustedLink className="link -my-2.5 py-2.5 font-[650] text-primary-text" href={topUpPath}>
+                  Top up
+                </TrustedLink>
+              </>
+            ) : (
+              <span>
+                after: <Money pence={after} />
+              </span>
+            )}
+          </>
+        )}
       </p>
     </div>
   );
 }
 
-interface BalanceNoteProps extends PurchaseSumProps {
-  readonly total: number;
-}
-
-/** Hidden in the panel, which shows the current balance above. */
-function BalanceNote({ place, limitText, ...props }: BalanceNoteProps) {
-  const member = withoutCache(useStore(memberQuery.$state));
-  const balance = member.data?.balance;
-  if (!isLoading(member) && balance === undefined) return <span>{limitText ?? 'Balance not known'}</span>;
-  // Limit and shortfall share one line, which is too short for both in narrow columns. The label names the limit.
-  const isShort = balance !== undefined && balance < props.total;
-  return (
-    <>
-      <span className={`${places[place].lead} ${limitText && isShort ? places[place].leadOfShortfall : ''}`}>
-        <span>{limitText ? `${limitText},` : 'Balance'}</span>
-        {!limitText && (
-          <span className={places[place].now}>
-            : <Money pence={balance} />,
-          </span>
-        )}
-      </span>{' '}
-      <RemainingBalance balance={balance} {...props} />
-    </>
-  );
-}
-
-interface RemainingBalanceProps extends ShortfallLinkProps {
-  readonly total: number;
-  readonly balance: number | undefined;
-}
-
-function RemainingBalance({ balance, total, ...props }: RemainingBalanceProps) {
-  const remainingPence = balance === undefined ? undefined : balance - total;
-  if (remainingPence === undefined || remainingPence >= 0) {
-    return (
-      <span>
-        after: <Money pence={remainingPence} />
-      </span>
-    );
-  }
-  return (
-    <>
-      <span>{`${formatPence(-remainingPence)} short `}</span>
-      <ShortfallLink {...props} />
-    </>
-  );
-}
-
-interface PurchaseQuantityProps extends PlaceProps {
-  readonly draw: PricedDraw;
-  readonly purchase: Pick<
-    Purchase,
-    'count' | 'setCount' | 'exceededLimit' | 'setExceededLimit' | 'remaining' | 'limitId' | 'kind'
-  >;
-}
-
-function PurchaseQuantity({ place, draw, purchase }: PurchaseQuantityProps) {
+function PurchaseQuantity({ place, draw, purchase }: PlaceProps) {
   const { count, setCount, exceededLimit, setExceededLimit, remaining } = purchase;
   const balance = useStore($member)?.balance;
-  const total = count * draw.ticket_price;
   const limitText = exceededLimit && (exceededLimit === 'max' ? `Only ${remaining} remaining` : 'At least 1');
-  const order = spokenOrderText(count, total, balance);
+  const order = spokenOrderText(count, count * draw.ticket_price, balance);
   const endTexts = { [1]: ', the minimum', [remaining]: ', the maximum' };
   return (
     <>
@@ -161,8 +180,6 @@ const reachClass =
   'pointer-events-none invisible absolute inset-x-0 -top-(--header-space) bottom-[calc(-1*max(var(--bottom-space),var(--keyboard,0px)))] draw-wide:hidden';
 
 interface PurchaseControlsProps extends PlaceProps {
-  readonly draw: PricedDraw;
-  readonly purchase: Purchase;
   /** False at the ticket limit. */
   readonly canOrder: boolean;
   readonly onPress: () => void;
@@ -170,15 +187,15 @@ interface PurchaseControlsProps extends PlaceProps {
   readonly buttonRef?: RefCallback<Element>;
 }
 
-export function PurchaseControls(props: PurchaseControlsProps) {
-  const { place, draw, purchase, canOrder, onPress, buttonRef } = props;
+export function PurchaseControls({ canOrder, onPress, buttonRef, ...props }: PurchaseControlsProps) {
+  const { place, draw, purchase } = props;
   const { kind, isPending, isCoolingDown } = purchase;
   const { label, pending: pendingLabel } = buttonLabels[kind];
   const ticketCount = draw.user_ticket_count;
   return (
     <>
       {canOrder ? (
-        <PurchaseQuantity place={place} draw={draw} purchase={purchase} />
+        <PurchaseQuantity {...props} />
       ) : (
         <p className="grid min-h-11.5 content-center font-[650] text-lg/[1.3]">
           {allTicketsHeldText(ticketCount ?? 0)}

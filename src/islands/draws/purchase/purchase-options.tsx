@@ -2,17 +2,15 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useId } from 'react';
 import type { Subscription } from '../../../lib/contract/subscriptions.ts';
 import { getFreshData } from '../../../lib/data/query.ts';
-import type { PricedDraw } from '../../../lib/draws/draw-rules.ts';
 import { formatPence } from '../../../lib/format/money.ts';
-import { subscribeTerms } from '../../../lib/messages/subscription-notices.ts';
+import { subscribeTerms } from '../../../lib/messages/ticket-notices.ts';
 import { getPath } from '../../../lib/paths.ts';
 import { canPay, runningSubscription } from '../../../lib/subscriptions/subscription-rules.ts';
 import { subscriptionsQuery } from '../../../stores/subscriptions/subscriptions.ts';
 import { ButtonLink } from '../../ui/controls/button-link.tsx';
 import { choiceClass, controlClass, fieldClass } from '../../ui/form/fields/field-class.ts';
 import { PagesProgress, useAllPages } from '../../ui/loading/all-pages.tsx';
-import { reservedSpace } from './reserved-space.ts';
-import type { Purchase, PurchaseKind } from './use-purchase.ts';
+import type { PurchaseProps } from './use-purchase.ts';
 
 function RunningSubscription({ subscription }: { readonly subscription: Subscription }) {
   const isUnpaid = canPay(subscription);
@@ -43,15 +41,10 @@ const choices = [
     hint: 'The ticket cost is automatically deducted from your in-app wallet or bank account for upcoming draws.',
   },
   { kind: 'once', label: 'One-time purchase', hint: 'Tickets for this draw alone.' },
-] as const satisfies readonly { kind: PurchaseKind; label: string; hint: string }[];
-
-interface PurchaseKindChoiceProps {
-  readonly kind: PurchaseKind;
-  readonly onChange: (kind: PurchaseKind) => void;
-}
+] as const;
 
 /** Both hints take up space, so that a change moves nothing. */
-function PurchaseKindChoice({ kind: selectedKind, onChange }: PurchaseKindChoiceProps) {
+function PurchaseKindChoice({ purchase }: Pick<PurchaseProps, 'purchase'>) {
   const name = useId();
   return (
     <fieldset className={fieldClass.root}>
@@ -63,9 +56,9 @@ function PurchaseKindChoice({ kind: selectedKind, onChange }: PurchaseKindChoice
               type="radio"
               className={controlClass.radio}
               name={name}
-              checked={kind === selectedKind}
+              checked={kind === purchase.kind}
               aria-describedby={`${name}${kind}`}
-              onChange={() => onChange(kind)}
+              onChange={() => purchase.chooseKind(kind)}
             />
             <span>{label}</span>
           </label>
@@ -76,7 +69,7 @@ function PurchaseKindChoice({ kind: selectedKind, onChange }: PurchaseKindChoice
           <p
             key={kind}
             id={`${name}${kind}`}
-            className={`${fieldClass.hint} [grid-area:1/1] ${kind === selectedKind ? '' : 'invisible'}`}
+            className={`${fieldClass.hint} [grid-area:1/1] ${kind === purchase.kind ? '' : 'invisible'}`}
           >
             {hint}
           </p>
@@ -87,7 +80,7 @@ function PurchaseKindChoice({ kind: selectedKind, onChange }: PurchaseKindChoice
 }
 
 /** Above the button, so that it is read before. */
-function SubscribeTerms({ draw, purchase }: SubscriptionOptionProps) {
+function SubscribeTerms({ draw, purchase }: PurchaseProps) {
   const id = useId();
   const { count } = purchase;
   const { ticket_price: price } = draw;
@@ -113,24 +106,8 @@ function SubscribeTerms({ draw, purchase }: SubscriptionOptionProps) {
   );
 }
 
-interface SubscriptionOptionProps {
-  readonly draw: Pick<PricedDraw, 'id' | 'lottery' | 'ticket_price'>;
-  readonly purchase: Pick<
-    Purchase,
-    | 'kind'
-    | 'chooseKind'
-    | 'resetKind'
-    | 'count'
-    | 'remaining'
-    | 'isPending'
-    | 'unanswered'
-    | 'order'
-    | 'payment'
-  >;
-}
-
-export function SubscriptionOption({ draw, purchase }: SubscriptionOptionProps) {
-  const { kind, chooseKind, resetKind, remaining, isPending, unanswered, order, payment } = purchase;
+export function SubscriptionOption({ draw, purchase }: PurchaseProps) {
+  const { kind, resetKind, remaining, isPending, unanswered, order, payment } = purchase;
   const list = getFreshData(useStore(subscriptionsQuery.$state));
   const { isDone: isKnown, progress } = useAllPages(subscriptionsQuery);
   const running = isKnown && list ? runningSubscription(draw.lottery.name, list.entries) : undefined;
@@ -144,9 +121,10 @@ export function SubscriptionOption({ draw, purchase }: SubscriptionOptionProps) 
   const isPaymentUnfinished = payment?.operation === 'subscribe';
   if (running ? isPaymentUnfinished && canPay(running) : remaining === 0) return null;
   return (
-    <div className={reservedSpace.kind}>
+    // Reserves the height of what loads later.
+    <div className="grid min-h-31 items-start draw-pair:col-start-1">
       {running && <RunningSubscription subscription={running} />}
-      {!running && isKnown && <PurchaseKindChoice kind={kind} onChange={chooseKind} />}
+      {!running && isKnown && <PurchaseKindChoice purchase={purchase} />}
       {!running && <PagesProgress progress={progress} />}
       {!running && kind === 'subscribe' && <SubscribeTerms draw={draw} purchase={purchase} />}
     </div>

@@ -1,28 +1,33 @@
+import { useStore } from '@nanostores/react';
 import { useCallback, useEffect, useId, useRef, useState } from 'react';
+import type { Draw } from '../../../lib/contract/draws.ts';
+import type { Action } from '../../../lib/data/action.ts';
 import { allTicketsHeldText, type PricedDraw, quantityLimitText } from '../../../lib/draws/draw-rules.ts';
+import { getPath } from '../../../lib/paths.ts';
+import { buyTickets, subscribe } from '../../../stores/draws/draw-purchase.ts';
+import { UnfinishedPayments } from '../../orders/orders.tsx';
 import { UnansweredOrder } from '../../orders/unanswered-order.tsx';
-import { cardClass } from '../../ui/content/card.ts';
+import { useUnanswered } from '../../orders/use-unanswered.ts';
+import { cardClass } from '../../ui/content/surface.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Stepper } from '../../ui/controls/stepper.tsx';
-import { DrawPayments, NewTickets, PurchaseFailure } from './draw-orders.tsx';
-import { PurchaseBalance } from './purchase-balance.tsx';
+import { FailureAlert } from '../../ui/messages/alert.tsx';
+import { useAnnouncement } from '../../ui/messages/announce.ts';
 import { PurchaseBar } from './purchase-bar.tsx';
-import { PurchaseControls } from './purchase-controls.tsx';
+import { PurchaseBalance, PurchaseControls } from './purchase-controls.tsx';
 import { SubscriptionOption } from './purchase-options.tsx';
-import { sideColumn } from './reserved-space.ts';
 import { usePurchase } from './use-purchase.ts';
-
-export { DrawOrders } from './draw-orders.tsx';
 
 interface PurchasePanelProps {
   readonly draw: PricedDraw;
+  /** Places the panel. */
+  readonly className: string;
   readonly onSeeTickets: () => void;
 }
 
 /** A panel beside the draw that is taller than the screen scrolls, with its button in view. */
 const panelClass = [
   cardClass.padded,
-  sideColumn,
   'static draw-wide:sticky draw-wide:top-[calc(var(--header-space)+1.25rem)]',
   'draw-wide:max-h-[calc(100dvh-var(--header-space)-2.5rem)] draw-wide:overflow-auto draw-wide:overscroll-contain',
 ].join(' ');
@@ -34,7 +39,7 @@ const placeClass =
  * PurchaseBar replaces the panel while its button is out of view. It does not subscribe: the panel's button has the
  * terms beside it.
  */
-export default function PurchasePanel({ draw, onSeeTickets }: PurchasePanelProps) {
+export function PurchasePanel({ draw, className, onSeeTickets }: PurchasePanelProps) {
   const id = useId();
   const purchase = usePurchase(draw);
   const { kind, remaining, limitId, order, newTickets, unanswered, isPending, commit, tryAgain } = purchase;
@@ -50,7 +55,7 @@ export default function PurchasePanel({ draw, onSeeTickets }: PurchasePanelProps
   const handlePress = canOrder ? commit : onSeeTickets;
   return (
     <>
-      <aside className={panelClass} aria-labelledby={id} data-slot="purchase-panel">
+      <aside className={`${panelClass} ${className}`} aria-labelledby={id} data-slot="purchase-panel">
         <div className="flex flex-col gap-3 draw-pair:grid draw-pair:grid-cols-2 draw-pair:grid-rows-[auto_auto_1fr] draw-pair:gap-x-6">
           <h2 id={id} className="draw-pair:col-span-full">
             Get tickets
@@ -80,7 +85,7 @@ export default function PurchasePanel({ draw, onSeeTickets }: PurchasePanelProps
             <NewTickets numbers={newTickets} />
           </div>
           <div className="flex flex-col gap-3 empty:hidden draw-pair:col-span-full">
-            {!canOrder && <LimitReached ticketCount={draw.user_ticket_count ?? 0} limitId={limitId} />}
+            {!canOrder && <LimitReached draw={draw} limitId={limitId} />}
             <PurchaseFailure order={order} />
           </div>
         </div>
@@ -120,12 +125,7 @@ function useButtonInView() {
   return { isInView, ref };
 }
 
-interface LimitReachedProps {
-  readonly ticketCount: number;
-  readonly limitId: string;
-}
-
-function LimitReached({ ticketCount, limitId }: LimitReachedProps) {
+function LimitReached({ draw, limitId }: { readonly draw: PricedDraw; readonly limitId: string }) {
   return (
     <div className="flex flex-wrap items-end justify-between gap-x-3 gap-y-1.5 text-muted">
       <div className="max-w-80 grow basis-31">
@@ -136,7 +136,7 @@ function LimitReached({ ticketCount, limitId }: LimitReachedProps) {
           value={1}
           min={1}
           max={1}
-          valueText={allTicketsHeldText(ticketCount)}
+          valueText={allTicketsHeldText(draw.user_ticket_count ?? 0)}
           onChange={() => {}}
           onLimit={() => {}}
         />
@@ -145,5 +145,56 @@ function LimitReached({ ticketCount, limitId }: LimitReachedProps) {
         Purchase
       </Button>
     </div>
+  );
+}
+
+interface DrawProps {
+  readonly draw: Pick<Draw, 'id'>;
+}
+
+/** Orders of a draw that sells no tickets: closed, or while the member has paused. They are not offered again. */
+export function DrawOrders({ draw }: DrawProps) {
+  const [buyOrder, subscribeOrder] = [buyTickets.at(draw.id), subscribe.at(draw.id)];
+  const unanswered = [useUnanswered(buyOrder), useUnanswered(subscribeOrder)];
+  return (
+    <>
+      {unanswered.map((state) => state && <UnansweredOrder key={state.order.id} {...state} />)}
+      <PurchaseFailure order={buyOrder} />
+      <DrawPayments draw={draw} />
+    </>
+  );
+}
+
+/** Payments for a draw's tickets that were begun on another site. */
+function DrawPayments({ draw }: DrawProps) {
+  return <UnfinishedPayments only={{ operations: ['buyTickets', 'subscribe'], subjectId: draw.id }} />;
+}
+
+/** The numbers that a purchase brought, until the next one. */
+function NewTickets({ numbers }: { readonly numbers: string }) {
+  const text = numbers && `New tickets: ${numbers}`;
+  useAnnouncement(text);
+  if (!text) return null;
+  return (
+    <p className="flex flex-wrap items-center gap-x-3 tabular-nums">
+      <span className="wrap-anywhere">{text}</span>
+      <a className="link py-2.5 text-primary-text" href={getPath('tickets')}>
+        See tickets
+      </a>
+    </p>
+  );
+}
+
+/** The focus scrolls the alert into view, clear of toasts. */
+const focusAlert = (alert: HTMLElement | null) => alert?.focus();
+
+function PurchaseFailure({ order }: { readonly order: Pick<Action<never, unknown>, '$failure'> }) {
+  const failure = useStore(order.$failure);
+  return (
+    failure && (
+      <div>
+        <FailureAlert failure={failure} ref={focusAlert} />
+      </div>
+    )
   );
 }

@@ -1,20 +1,22 @@
 import { useStore } from '@nanostores/react';
 import { useCallback, useEffect, useId, useRef, useState } from 'react';
 import type { Draw } from '../../../lib/contract/draws.ts';
-import type { Action } from '../../../lib/data/action.ts';
-import { remainingTickets } from '../../../lib/draws/draw-rules.ts';
+import { type PricedDraw, remainingTickets } from '../../../lib/draws/draw-rules.ts';
 import type { PendingOrder } from '../../../lib/orders/order.ts';
-import { readPurchaseChoice } from '../../../lib/orders/purchase-choice.ts';
+import { readPurchaseChoice } from '../../../lib/orders/top-up.ts';
 import { buyTickets, isOnSale, subscribe } from '../../../stores/draws/draw-purchase.ts';
+import { $trustedSearch } from '../../../stores/orders/orders.ts';
 import { getPaymentUrl } from '../../../stores/orders/payments.ts';
 import { $pendingOrders } from '../../../stores/orders/pending-orders.ts';
-import { $trustedSearch } from '../../../stores/orders/trusted-link.ts';
 import { useUnanswered } from '../../orders/use-unanswered.ts';
-import type { StepperLimit } from '../../ui/controls/stepper-field.tsx';
+import type { StepperLimit } from '../../ui/controls/stepper.tsx';
 
 export type PurchaseKind = 'subscribe' | 'once';
 
-export type Purchase = ReturnType<typeof usePurchase>;
+export interface PurchaseProps {
+  readonly draw: PricedDraw;
+  readonly purchase: ReturnType<typeof usePurchase>;
+}
 
 /** A payment for this draw that its page may still take. Its choice is offered again. */
 function useOpenPayment(drawId: string): PendingOrder | undefined {
@@ -29,7 +31,11 @@ function useOpenPayment(drawId: string): PendingOrder | undefined {
 /** Defaults to one ticket, bought once. */
 export function usePurchase(draw: Draw) {
   const limitId = useId();
-  const saved = useSavedChoice();
+  // The choice in the address loads with the member, and outlives the address.
+  const search = useStore($trustedSearch);
+  const lastSearch = useRef(search);
+  lastSearch.current = search ?? lastSearch.current;
+  const saved = readPurchaseChoice(lastSearch.current ?? {});
   const payment = useOpenPayment(draw.id);
   const isPreset = saved.quantity > 1 || saved.choice !== 'once';
   const quantity = isPreset ? saved.quantity : (payment?.amount ?? 1);
@@ -38,23 +44,17 @@ export function usePurchase(draw: Draw) {
   const [chosenKind, setKind] = useState<PurchaseKind>();
   const kind = chosenKind ?? (isOffered && choice === 'subscribe' ? choice : 'once');
   const [chosenCount, setChosenCount] = useState<number>();
-  const requestedCount = chosenCount ?? quantity;
   const [exceededLimit, setExceededLimit] = useState<StepperLimit>();
   const buyOrder = buyTickets.at(draw.id);
   const subscribeOrder = subscribe.at(draw.id);
-  const isBuying = useStore(buyOrder.$pending);
-  const isSubscribing = useStore(subscribeOrder.$pending);
-  const order: Pick<Action<never, unknown>, '$coolingDown' | '$failure'> = kind === 'subscribe'
-    ? subscribeOrder
-    : buyOrder;
+  const [isBuying, isSubscribing] = [useStore(buyOrder.$pending), useStore(subscribeOrder.$pending)];
+  const order = kind === 'subscribe' ? subscribeOrder : buyOrder;
   const [bought, subscribed] = [useStore(buyOrder.$newTickets), useStore(subscribeOrder.$newTickets)];
   const isCoolingDown = useStore(order.$coolingDown);
-  const [unansweredPurchase, unansweredSubscription] = [
-    useUnanswered(buyOrder),
-    useUnanswered(subscribeOrder),
-  ];
+  const unansweredPurchase = useUnanswered(buyOrder);
+  const unansweredSubscription = useUnanswered(subscribeOrder);
   const remaining = remainingTickets(draw);
-  const count = Math.max(1, Math.min(requestedCount, remaining));
+  const count = Math.max(1, Math.min(chosenCount ?? quantity, remaining));
 
   const clear = useCallback(() => {
     buyOrder.clear();
@@ -105,26 +105,14 @@ export function usePurchase(draw: Draw) {
     isPending: isBuying || isSubscribing,
     isCoolingDown,
     order,
-    /** Numbers that the last order brought. */
     newTickets: bought || subscribed,
     /** An order of either kind without a reply. It replaces the controls. */
     unanswered: unansweredPurchase ?? unansweredSubscription,
-    /** A payment for this draw that its page may still take. */
     payment,
     commit,
-    tryAgain: (pending: PendingOrder) => {
-      const { operation, amount } = pending;
-      if (operation === 'subscribe')
-        subscribeOrder.tryAgain(pending, { lotteryId: draw.lottery.id, count: amount });
-      else buyOrder.tryAgain(pending, amount);
-    },
+    tryAgain: (pending: PendingOrder) =>
+      pending.operation === 'subscribe'
+        ? subscribeOrder.tryAgain(pending, { lotteryId: draw.lottery.id, count: pending.amount })
+        : buyOrder.tryAgain(pending, pending.amount),
   };
-}
-
-/** The choice loads with the member and outlives the search parameters. */
-function useSavedChoice() {
-  const search = useStore($trustedSearch);
-  const lastSearch = useRef(search);
-  lastSearch.current = search ?? lastSearch.current;
-  return readPurchaseChoice(lastSearch.current ?? {});
 }

@@ -1,20 +1,19 @@
-import { memo, useId, useMemo, useState } from 'react';
-import type { Draw, Prize } from '../../../lib/contract/draws.ts';
+import { memo, useCallback, useId, useMemo, useState, useSyncExternalStore } from 'react';
+import type { Draw, Winner } from '../../../lib/contract/draws.ts';
 import { isLoading } from '../../../lib/data/query.ts';
 import { drawResultOf, firstWinners, hasFullResult, winText } from '../../../lib/draws/results.ts';
 import { formatDay } from '../../../lib/format/date-time.ts';
 import { ticketOutcome, toKnownDraw } from '../../../lib/tickets/ticket-outcomes.ts';
 import { drawDetails } from '../../../stores/draws/draw-details.ts';
-import { DrawLink } from '../../shared/draw-link.tsx';
+import { DrawLink } from '../../shared/links.tsx';
 import { ResultPoll } from '../../shared/result-poll.ts';
 import { OutcomeBadge } from '../../shared/ticket-outcome.tsx';
-import { cardClass } from '../../ui/content/card.ts';
+import { cardClass, outcomeBoxClass } from '../../ui/content/surface.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Skeleton } from '../../ui/loading/skeleton.tsx';
+import { useInView } from '../../ui/loading/use-in-view.ts';
 import { DrawLogo } from '../cards/draw-logo.tsx';
-import { outcomeBoxClass } from '../details/outcome-box.ts';
 import { Winners } from '../details/winners.tsx';
-import { useDrawDetails } from './use-draw-details.ts';
 
 const prizesClass =
   'grid content-start gap-3 @min-[46rem]/page:grid-cols-[repeat(auto-fit,minmax(14rem,1fr))] @min-[46rem]/page:gap-x-6';
@@ -28,24 +27,21 @@ function ResultPrizes({ draw: { prizes, tickets } }: { readonly draw: Draw }) {
       {prizes.map((prize) => (
         <li key={prize.id} className="space-y-2">
           <h3 className="text-base">{prize.description}</h3>
-          <PrizeWinners prize={prize} ownNumbers={ownNumbers} />
+          {prize.winners && <PrizeWinners all={prize.winners} ownNumbers={ownNumbers} />}
         </li>
       ))}
     </ol>
   );
 }
 
-function PrizeWinners({
-  prize,
-  ownNumbers,
-}: {
-  readonly prize: Prize;
+interface PrizeWinnersProps {
+  readonly all: readonly Winner[];
   readonly ownNumbers: ReadonlySet<string>;
-}) {
-  if (!prize.winners) return null;
-  if (prize.winners.length === 0)
-    return <p className="text-muted text-sm">The winner has not been named yet.</p>;
-  const { winners, more } = firstWinners(prize.winners, ownNumbers);
+}
+
+function PrizeWinners({ all, ownNumbers }: PrizeWinnersProps) {
+  if (all.length === 0) return <p className="text-muted text-sm">The winner has not been named yet.</p>;
+  const { winners, more } = firstWinners(all, ownNumbers);
   return (
     <>
       <Winners winners={winners} ownNumbers={ownNumbers} />
@@ -81,32 +77,31 @@ function OwnResult({ draw }: { readonly draw: Draw }) {
   );
 }
 
-interface ResultCardProps {
-  /** Entry of a list: without the member's tickets, and mostly without prizes. */
-  readonly draw: Draw;
-  /** Skips its rendering out of view. The first results would have the estimated size for one frame. */
-  readonly isSkippable: boolean;
-}
-
 /** Two columns where the page is wide: the draw, and its prizes. */
 const columnsClass =
   'min-h-36 space-y-2 @min-[46rem]/page:grid @min-[46rem]/page:min-h-0 @min-[46rem]/page:grid-cols-[minmax(20rem,1fr)_minmax(0,2fr)] @min-[46rem]/page:gap-x-8 @min-[46rem]/page:space-y-0';
 
-const skippableClass =
-  '[contain-intrinsic-size:auto_20rem] [content-visibility:auto] @min-[46rem]/page:[contain-intrinsic-size:auto_11rem]';
+const awaitedClass = 'min-h-48 @min-[46rem]/page:min-h-24';
 
-/** Loads the draw's details in view. */
-export const ResultCard = memo(function ResultCard({ draw, isSkippable }: ResultCardProps) {
+const subscribeStates = (onChange: () => void) => drawDetails.$states.listen(onChange);
+
+/**
+ * Loads the draw's details in view.
+ * @param props `draw` is a list's entry: without the member's tickets, and mostly without prizes
+ */
+export const ResultCard = memo(function ResultCard({ draw }: { readonly draw: Draw }) {
   const id = useId();
   const hasAllDetails = hasFullResult(draw);
-  const { ref, state } = useDrawDetails(draw.id, !hasAllDetails);
+  // Only a change of its own state renders the card again.
+  const state = useSyncExternalStore(subscribeStates, () => drawDetails.$states.get().get(draw.id));
+  const handleEnter = useCallback(
+    () => (hasAllDetails ? () => {} : drawDetails.subscribe(draw.id)),
+    [draw.id, hasAllDetails],
+  );
+  const ref = useInView(handleEnter, '200px 0px');
   const details = hasAllDetails ? draw : state?.data;
   return (
-    <article
-      ref={ref}
-      className={`${cardClass.padded} wrap-anywhere ${columnsClass} ${isSkippable ? skippableClass : ''}`}
-      aria-labelledby={id}
-    >
+    <article ref={ref} className={`${cardClass.padded} wrap-anywhere ${columnsClass}`} aria-labelledby={id}>
       <div className="space-y-2">
         <div className="flex flex-wrap items-center gap-[min(0.875rem,3vw)]">
           <DrawLogo url={draw.logo_url} />
@@ -125,32 +120,22 @@ export const ResultCard = memo(function ResultCard({ draw, isSkippable }: Result
       </div>
       {details && <ResultPrizes draw={details} />}
       {!details && !state && <div className={awaitedClass} />}
-      {state && isLoading(state) && !details && <ResultSkeleton />}
-      {state?.error && !state.data && <ResultError name={draw.name} />}
+      {state && isLoading(state) && !details && (
+        <div className={awaitedClass} aria-busy="true">
+          <Skeleton shape="title" />
+          <Skeleton shape="short" />
+        </div>
+      )}
+      {state?.error && !state.data && (
+        // A failed load is no result without a win.
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+          <p>The result could not be checked.</p>
+          <Button variant="secondary" size="small" onClick={() => drawDetails.retry()}>
+            Retry
+            <span className="sr-only">{` for ${draw.name}`}</span>
+          </Button>
+        </div>
+      )}
     </article>
   );
 });
-
-const awaitedClass = 'min-h-48 @min-[46rem]/page:min-h-24';
-
-function ResultSkeleton() {
-  return (
-    <div className={awaitedClass} aria-busy="true">
-      <Skeleton shape="title" />
-      <Skeleton shape="short" />
-    </div>
-  );
-}
-
-/** Distinguishes a failed load from a result without a win. */
-function ResultError({ name }: { readonly name: string }) {
-  return (
-    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-      <p>The result could not be checked.</p>
-      <Button variant="secondary" size="small" onClick={() => drawDetails.retry()}>
-        Retry
-        <span className="sr-only">{` for ${name}`}</span>
-      </Button>
-    </div>
-  );
-}

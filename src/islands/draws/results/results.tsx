@@ -3,24 +3,23 @@ import { useEffect, useMemo, useRef } from 'react';
 import { searchDebounceMs } from '../../../lib/config.ts';
 import type { Draw } from '../../../lib/contract/draws.ts';
 import { getEntryCount, type List } from '../../../lib/data/list.ts';
+import { isLoading } from '../../../lib/data/query.ts';
 import { hasFullResult, sortLatestFirst } from '../../../lib/draws/results.ts';
-import { loadedText } from '../../../lib/messages/loading-messages.ts';
+import { loadedText } from '../../../lib/messages/member-notices.ts';
 import { getPath } from '../../../lib/paths.ts';
-import { resultsFilters, resultsQuery } from '../../../stores/draws/results.ts';
+import { drawDetails } from '../../../stores/draws/draw-details.ts';
+import { resultsFilters, resultsQuery } from '../../../stores/draws/draws.ts';
 import { ButtonLink } from '../../ui/controls/button-link.tsx';
 import { SearchBox } from '../../ui/controls/search-box.tsx';
-import { Loaded } from '../../ui/loading/loaded.tsx';
+import { Loaded, useReady } from '../../ui/loading/loaded.tsx';
 import { ListPages } from '../../ui/loading/show-more.tsx';
 import { Skeleton } from '../../ui/loading/skeleton.tsx';
 import { announce } from '../../ui/messages/announce.ts';
 import { Empty } from '../../ui/messages/empty.tsx';
 import { Page } from '../../ui/page.tsx';
 import { ResultCard } from './result-card.tsx';
-import { useAllDrawDetails } from './use-draw-details.ts';
 
 const listClass = 'grid gap-4 @min-[46rem]/page:gap-3';
-
-const firstSkippable = 6;
 
 const awaitedCount = 4;
 
@@ -49,25 +48,37 @@ export default function Results() {
   );
 }
 
-const firstWithoutDetails = (draws: readonly Draw[]) =>
-  draws.slice(0, awaitedCount).flatMap((draw) => (hasFullResult(draw) ? [] : draw.id));
+/** Loads the details of the first draws. @returns true once each has loaded, failed or timed out */
+function useFirstDetails(draws: readonly Draw[]): boolean {
+  const states = useStore(drawDetails.$states);
+  const ids = useMemo(
+    () => draws.slice(0, awaitedCount).flatMap((draw) => (hasFullResult(draw) ? [] : draw.id)),
+    [draws],
+  );
+  const known = ids.flatMap((id) => states.get(id) ?? []);
+  const isSettled = useReady(known.length === ids.length && !known.some(isLoading));
+  useEffect(() => {
+    if (isSettled) return;
+    const stops = ids.map(drawDetails.subscribe);
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, [ids, isSettled]);
+  return isSettled;
+}
 
-/** The list itself announces the first load. */
-function useSearchAnnouncement(list: List<Draw>, search: string): void {
+function ResultList({ list, search }: { readonly list: List<Draw>; readonly search: string }) {
+  const draws = useMemo(() => sortLatestFirst(list.entries), [list.entries]);
   const previousSearch = useRef(search);
+  // The list itself announces the first load.
   useEffect(() => {
     if (previousSearch.current === search) return;
     previousSearch.current = search;
     announce(loadedText('results', list));
   }, [list, search]);
-}
-
-function ResultList({ list, search }: { readonly list: List<Draw>; readonly search: string }) {
-  const draws = useMemo(() => sortLatestFirst(list.entries), [list.entries]);
-  useSearchAnnouncement(list, search);
   const { count } = getEntryCount(list);
   // The first cards wait for their details, so that nothing moves.
-  const isReady = useAllDrawDetails(useMemo(() => firstWithoutDetails(draws), [draws]));
+  const isReady = useFirstDetails(draws);
   if (!isReady) {
     return (
       <div aria-busy="true">
@@ -82,9 +93,9 @@ function ResultList({ list, search }: { readonly list: List<Draw>; readonly sear
         {(shown) => (
           // biome-ignore lint/a11y/noRedundantRoles: Safari drops the role of unmarked lists.
           <ol className={listClass} role="list" aria-label={`${count} results`}>
-            {shown.map((draw, index) => (
+            {shown.map((draw) => (
               <li key={draw.id}>
-                <ResultCard draw={draw} isSkippable={index >= firstSkippable} />
+                <ResultCard draw={draw} />
               </li>
             ))}
           </ol>

@@ -7,6 +7,9 @@ interface CleanHtmlViewProps {
   readonly ref?: Ref<HTMLDivElement> | undefined;
 }
 
+/** Most pages show no HTML of the API. */
+export const loadSanitiser = () => import('../../../lib/html/sanitise.ts');
+
 /** Only this module writes the API's HTML into the page. */
 export function CleanHtmlView({ clean, className, ref }: CleanHtmlViewProps) {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: the only sink; lib/html/sanitise.ts sanitises the HTML.

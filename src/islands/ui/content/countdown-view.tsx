@@ -18,29 +18,6 @@ const sizeClasses = {
   },
 } as const;
 
-interface DigitsProps {
-  readonly ms: number;
-  readonly size: keyof typeof sizeClasses;
-}
-
-function Digits({ ms, size }: DigitsProps) {
-  const digits = countdownDigits(ms);
-  return (
-    <p
-      className={`flex font-[650] tabular-nums ${sizeClasses[size].digits}`}
-      data-slot="countdown-digits"
-      aria-hidden="true"
-    >
-      {unitLetters.map((letter, index) => (
-        <span key={letter}>
-          <span data-tick>{digits[index]}</span>
-          <small className={`ms-px font-medium text-muted ${sizeClasses[size].unit}`}>{letter}</small>
-        </span>
-      ))}
-    </p>
-  );
-}
-
 /** Writes the time that remains into a rendered countdown, without React. */
 export function writeRemaining(countdown: Element, ms: number): void {
   const texts = [...countdownDigits(ms), countdownText(ms)];
@@ -68,10 +45,24 @@ export interface CountdownViewProps {
 /** Some screen readers ignore `role="timer"`. */
 export function CountdownView(props: CountdownViewProps) {
   const { until, remainingMs, label, ended, size = 'normal', ref } = props;
+  const classes = sizeClasses[size];
   return (
     <div ref={ref} data-slot="countdown">
       <p className="text-xs text-muted">{remainingMs <= 0 ? ended.label : label}</p>
-      {remainingMs > 0 && <Digits ms={remainingMs} size={size} />}
+      {remainingMs > 0 && (
+        <p
+          className={`flex font-[650] tabular-nums ${classes.digits}`}
+          data-slot="countdown-digits"
+          aria-hidden="true"
+        >
+          {countdownDigits(remainingMs).map((digits, index) => (
+            <span key={unitLetters[index]}>
+              <span data-tick>{digits}</span>
+              <small className={`ms-px font-medium text-muted ${classes.unit}`}>{unitLetters[index]}</small>
+            </span>
+          ))}
+        </p>
+      )}
       {remainingMs > 0 && (
         <p className="sr-only" data-tick>
           {countdownText(remainingMs)}
@@ -79,7 +70,7 @@ export function CountdownView(props: CountdownViewProps) {
       )}
       {remainingMs <= 0 && <p>{ended.text}</p>}
       {until && !Number.isNaN(remainingMs) ? (
-        <time className={sizeClasses[size].date} dateTime={until}>
+        <time className={classes.date} dateTime={until}>
           {formatDateTime(until)}
         </time>
       ) : (

@@ -1,5 +1,5 @@
 import type { ReadableAtom } from 'nanostores';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useInView } from '../loading/use-in-view.ts';
 import { announce } from '../messages/announce.ts';
 import { CountdownView, type CountdownViewProps, writeRemaining } from './countdown-view.tsx';
@@ -19,16 +19,6 @@ const longestTimerMs = 2 ** 31 - 1;
 
 /** An early timer would leave the last second on the screen. */
 const timerSlackMs = 50;
-
-function useEnd(hasEnded: boolean, handleEnd: () => void) {
-  const wasRunning = useRef(false);
-  const latest = useRef(handleEnd);
-  latest.current = handleEnd;
-  useEffect(() => {
-    if (hasEnded && wasRunning.current) latest.current();
-    wasRunning.current = !hasEnded;
-  }, [hasEnded]);
-}
 
 /** Ticks in view, without React, which renders the start and the end. Announces the end, but no ticks. */
 export function Countdown(props: CountdownProps) {
@@ -51,9 +41,14 @@ export function Countdown(props: CountdownProps) {
     const timer = setTimeout(() => setNow($now.get()), delayMs);
     return () => clearTimeout(timer);
   }, [endMs, $now, shouldEndOutOfView]);
-  useEnd(hasEnded, () => {
+  const wasRunning = useRef(false);
+  const handleEnd = useEffectEvent(() => {
     if (!isEndSilent) announce(ended.text);
     onEnd?.(endMs);
   });
+  useEffect(() => {
+    if (hasEnded && wasRunning.current) handleEnd();
+    wasRunning.current = !hasEnded;
+  }, [hasEnded]);
   return <CountdownView {...view} ref={useInView(handleEnter)} remainingMs={endMs - $now.get()} />;
 }

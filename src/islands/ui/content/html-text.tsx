@@ -1,10 +1,9 @@
 import { type Ref, useEffect, useReducer, useState } from 'react';
-import { reloadForMissingChunk } from '../../../lib/browser/missing-chunk.ts';
-import { loadSanitiser } from '../../../lib/html/lazy-sanitiser.ts';
+import { reloadForMissingChunk } from '../../../lib/browser/reload.ts';
 import type { CleanHtml, HtmlVariant } from '../../../lib/html/sanitise.ts';
 import { LoadError } from '../loading/lazy-component.tsx';
 import { TextSkeleton } from '../loading/skeleton.tsx';
-import { CleanHtmlView } from './clean-html.tsx';
+import { CleanHtmlView, loadSanitiser } from './clean-html.tsx';
 
 interface Html {
   readonly html: string;

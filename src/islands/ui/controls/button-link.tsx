@@ -1,14 +1,5 @@
 import type { ComponentProps } from 'react';
 
-type Variant = 'primary' | 'secondary' | 'ghost' | 'danger' | 'inverse' | 'inverse-outline';
-type Size = 'small' | 'normal';
-
-export interface ButtonStyle {
-  readonly variant?: Variant | undefined;
-  readonly size?: Size | undefined;
-  readonly block?: boolean | undefined;
-}
-
 /** A pending button keeps its colours: only `disabled` looks disabled. */
 const base =
   'btn isolation-auto h-auto shrink leading-tight aria-disabled:pointer-events-auto aria-disabled:cursor-progress';
@@ -16,7 +7,7 @@ const base =
 const sizeClasses = {
   small: 'min-h-9 min-w-11 px-3.5 py-1 text-sm',
   normal: 'min-h-11 min-w-11 px-5 py-2 text-base',
-} as const satisfies Record<Size, string>;
+} as const;
 
 const variantClasses = {
   primary: 'border-primary-text bg-primary text-primary-content not-aria-disabled:hover:bg-primary-hover',
@@ -27,7 +18,7 @@ const variantClasses = {
   /** On a surface in the club's colour. */
   inverse: 'border-primary-content bg-primary-content text-primary hover:text-primary-hover',
   'inverse-outline': 'border-current bg-transparent text-inherit hover:bg-primary-hover',
-} as const satisfies Record<Variant, string>;
+} as const;
 
 const disabledClasses = 'border-base-300 bg-base-200 text-muted aria-disabled:cursor-not-allowed';
 
@@ -35,15 +26,17 @@ const disabledClasses = 'border-base-300 bg-base-200 text-muted aria-disabled:cu
 export const iconButtonClass =
   'btn btn-ghost isolation-auto h-auto min-h-11 w-[44px] min-w-[44px] flex-none border-transparent bg-transparent p-0 text-inherit not-aria-disabled:hover:bg-hover aria-disabled:pointer-events-auto aria-disabled:cursor-not-allowed aria-disabled:text-muted';
 
+export interface ButtonStyle {
+  readonly variant?: keyof typeof variantClasses | undefined;
+  readonly size?: keyof typeof sizeClasses | undefined;
+  readonly block?: boolean | undefined;
+}
+
 export function getButtonClassName(
-  {
-    variant = 'primary',
-    size = 'normal',
-    block,
-    disabled,
-  }: ButtonStyle & { readonly disabled?: boolean | undefined },
+  style: ButtonStyle & { readonly disabled?: boolean | undefined },
   extra = '',
 ): string {
+  const { variant = 'primary', size = 'normal', block, disabled } = style;
   const colours = disabled ? disabledClasses : variantClasses[variant];
   return `${base} ${sizeClasses[size]} ${colours} ${block ? 'btn-block' : ''} ${extra}`;
 }

@@ -14,10 +14,6 @@ interface SearchBoxProps {
   readonly className?: string;
 }
 
-function setText(input: HTMLInputElement | null, text: string): void {
-  if (input) input.value = text;
-}
-
 /** Only a new value of the owner (back, reset) replaces the typed text. */
 function useDebouncedSearch({ value, onChange, debounceMs }: SearchBoxProps) {
   const input = useRef<HTMLInputElement>(null);
@@ -26,7 +22,7 @@ function useDebouncedSearch({ value, onChange, debounceMs }: SearchBoxProps) {
   useEffect(() => {
     if (value === lastSent.current) return;
     lastSent.current = value;
-    setText(input.current, value);
+    if (input.current) input.current.value = value;
   }, [value]);
   useEffect(() => () => clearTimeout(timer.current), []);
   const send = () => {
@@ -41,9 +37,10 @@ function useDebouncedSearch({ value, onChange, debounceMs }: SearchBoxProps) {
     timer.current = setTimeout(send, debounceMs);
   };
   const clear = () => {
-    setText(input.current, '');
+    if (!input.current) return;
+    input.current.value = '';
     send();
-    input.current?.focus();
+    input.current.focus();
   };
   return { input, send, sendDebounced, clear };
 }

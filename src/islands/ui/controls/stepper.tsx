@@ -1,10 +1,156 @@
 import { Minus, Plus } from 'lucide';
-import { type PointerEvent, type ReactNode, useEffect, useRef } from 'react';
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type PointerEvent,
+  type ReactNode,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
+import { subscribePageVisibility } from '../../../lib/browser/page.ts';
 import { Icon } from '../icons/icon.tsx';
 import { announce } from '../messages/announce.ts';
-import { startAutoRepeat } from './auto-repeat.ts';
 import { IconButton } from './button.tsx';
-import { StepperField, type StepperLimit, type StepperValue } from './stepper-field.tsx';
+
+export type StepperLimit = 'min' | 'max';
+
+interface StepperValue {
+  readonly value: number;
+  readonly min: number;
+  readonly max: number;
+  readonly valueText: string;
+  readonly onChange: (value: number) => void;
+  /** Called after `onChange` for a value beyond a limit. */
+  readonly onLimit: (end: StepperLimit) => void;
+}
+
+interface StepperFieldProps extends StepperValue {
+  readonly name: string;
+  readonly descriptionId: string;
+  readonly onType: () => void;
+}
+
+const pageStep = 10;
+
+const maxTypedValue = 999_999_999;
+
+/** Follows the ARIA spinbutton pattern. */
+function getKeyTarget(key: string, { value, min, max }: StepperValue): number | undefined {
+  const targets: Record<string, number> = {
+    ArrowUp: value + 1,
+    ArrowDown: value - 1,
+    PageUp: value + pageStep,
+    PageDown: value - pageStep,
+    Home: min,
+    End: max,
+  };
+  return targets[key];
+}
+
+/** Accepts separators. */
+function parseWholeNumber(text: string): number | undefined {
+  const digits = text.replace(/[\s,.]/g, '');
+  return /^[0-9]+$/.test(digits) ? Number(digits) : undefined;
+}
+
+/** Shows the typed text until blur. */
+function StepperField({ name, descriptionId, onType, ...number }: StepperFieldProps) {
+  const { value, min, max, valueText, onChange, onLimit } = number;
+  const [typed, setTyped] = useState<string>();
+  const setClamped = (wanted: number) => {
+    onChange(Math.max(min, Math.min(max, maxTypedValue, wanted)));
+    if (wanted > max) onLimit('max');
+    else if (wanted < min) onLimit('min');
+  };
+  const handleType = (text: string) => {
+    setTyped(text);
+    const wanted = parseWholeNumber(text);
+    if (wanted === undefined) return;
+    // Immediate, so that a step button starts from the typed value.
+    setClamped(wanted);
+    onType();
+  };
+  const handleKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Enter') setTyped(undefined);
+    const target = getKeyTarget(event.key, number);
+    if (target === undefined || target === Number.POSITIVE_INFINITY) return;
+    event.preventDefault();
+    setTyped(undefined);
+    setClamped(target);
+  };
+  return (
+    <input
+      className="w-full min-w-0 rounded-lg bg-transparent px-1 text-center font-semibold text-lg tabular-nums leading-11"
+      role="spinbutton"
+      type="text"
+      inputMode="numeric"
+      autoComplete="off"
+      enterKeyHint="done"
+      aria-label={name}
+      aria-describedby={descriptionId}
+      aria-valuenow={value}
+      aria-valuemin={min}
+      aria-valuemax={max === Number.POSITIVE_INFINITY ? undefined : max}
+      aria-valuetext={valueText}
+      value={typed ?? String(value)}
+      onChange={(event) => handleType(event.target.value)}
+      onFocus={(event) => event.target.select()}
+      onBlur={() => setTyped(undefined)}
+      onKeyDown={handleKeyDown}
+    />
+  );
+}
+
+const holdMs = 400;
+const initialPauseMs = 140;
+const minPauseMs = 40;
+const acceleration = 0.88;
+
+/**
+ * Repeats `step` at a growing rate while the button is pressed, with the pointer on it. The click that ends such a
+ * press does nothing.
+ * @param step returns false at the limit
+ */
+function useAutoRepeat(step: () => boolean) {
+  const latest = useRef(step);
+  latest.current = step;
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const hasRepeated = useRef(false);
+  const stop = useCallback(() => clearTimeout(timer.current), []);
+  useEffect(() => {
+    const stopListening = subscribePageVisibility(stop);
+    addEventListener('blur', stop);
+    return () => {
+      stop();
+      stopListening();
+      removeEventListener('blur', stop);
+    };
+  }, [stop]);
+  const scheduleStep = (waitMs: number, pauseMs: number) => {
+    timer.current = setTimeout(() => {
+      hasRepeated.current = true;
+      if (latest.current()) scheduleStep(pauseMs, Math.max(minPauseMs, pauseMs * acceleration));
+    }, waitMs);
+  };
+  return {
+    onPointerDown: ({ button, pointerId, currentTarget }: PointerEvent) => {
+      stop();
+      hasRepeated.current = false;
+      // Touch captures the pointer, which would then never leave the button.
+      currentTarget.releasePointerCapture(pointerId);
+      if (button === 0) scheduleStep(holdMs, initialPauseMs);
+    },
+    onPointerUp: stop,
+    onPointerLeave: stop,
+    onPointerCancel: stop,
+    /** A click by keyboard has detail 0. */
+    onClick: ({ detail }: MouseEvent) => {
+      if (detail === 0 || !hasRepeated.current) step();
+    },
+  };
+}
 
 interface StepperProps extends StepperValue {
   readonly name: string;
@@ -40,23 +186,17 @@ interface StepButtonProps {
 }
 
 function StepButton({ label, disabled, step, onLimit, children }: StepButtonProps) {
-  const tryStep = () => {
+  const press = useAutoRepeat(() => {
     if (disabled) onLimit();
     else step();
     return !disabled;
-  };
-  const latest = useRef(tryStep);
-  latest.current = tryStep;
-  const handlePointerDown = ({ button, currentTarget }: PointerEvent) => {
-    if (button === 0) startAutoRepeat(currentTarget, () => latest.current());
-  };
+  });
   return (
     <IconButton
       label={label}
       className="w-auto touch-manipulation select-none [-webkit-touch-callout:none]"
       disabled={disabled}
-      onClick={tryStep}
-      onPointerDown={handlePointerDown}
+      {...press}
       // A context menu would end the long press.
       onContextMenu={(event) => event.preventDefault()}
     >

@@ -1,4 +1,5 @@
-import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
+import { moveFocusByKey } from '../focus/focus-target.ts';
 
 interface Tab<Id extends string> {
   readonly id: Id;
@@ -13,41 +14,28 @@ interface TabsProps<Id extends string> {
   readonly onSelect?: ((id: Id) => void) | undefined;
 }
 
-/** Wraps at both ends. */
-function getNextIndex(key: string, index: number, count: number): number | undefined {
-  if (key === 'ArrowRight') return (index + 1) % count;
-  if (key === 'ArrowLeft') return (index + count - 1) % count;
-  if (key === 'Home') return 0;
-  return key === 'End' ? count - 1 : undefined;
-}
-
 /** ARIA tabs pattern. All panels stay mounted, so that typed text survives. */
 export function Tabs<Id extends string>({ label, tabs, selected, onSelect }: TabsProps<Id>) {
   const [ownSelected, setOwnSelected] = useState(tabs[0]?.id);
   const id = useId();
-  const list = useRef<HTMLDivElement>(null);
   const current = selected ?? ownSelected;
   const select = (next: Id) => {
     setOwnSelected(next);
     onSelect?.(next);
   };
-  const handleKeyDown = (event: KeyboardEvent, index: number) => {
-    const target = getNextIndex(event.key, index, tabs.length);
-    const tab = target === undefined ? undefined : tabs[target];
-    if (target === undefined || !tab) return;
-    event.preventDefault();
-    select(tab.id);
-    list.current?.querySelectorAll<HTMLElement>('[role=tab]')[target]?.focus();
+  const handleKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const tab = tabs[moveFocusByKey(event, '[role=tab]', ['ArrowLeft', 'ArrowRight']) ?? -1];
+    if (tab) select(tab.id);
   };
   return (
     <div>
       <div
-        ref={list}
         className="tabs tabs-border mb-5 gap-1 border-base-300 border-b print:hidden"
         role="tablist"
         aria-label={label}
+        onKeyDown={handleKeyDown}
       >
-        {tabs.map((tab, index) => (
+        {tabs.map((tab) => (
           <button
             key={tab.id}
             type="button"
@@ -58,7 +46,6 @@ export function Tabs<Id extends string>({ label, tabs, selected, onSelect }: Tab
             aria-selected={tab.id === current}
             tabIndex={tab.id === current ? 0 : -1}
             onClick={() => select(tab.id)}
-            onKeyDown={(event) => handleKeyDown(event, index)}
           >
             {tab.label}
           </button>

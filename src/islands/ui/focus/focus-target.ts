@@ -1,6 +1,6 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
 
-function isVisible(element: HTMLElement): boolean {
+export function isVisible(element: Element): boolean {
   return element.getClientRects().length > 0 && getComputedStyle(element).visibility === 'visible';
 }
 
@@ -25,6 +25,31 @@ export function focusNearestHeading(element: Element): boolean {
   if (heading.tabIndex < 0) heading.tabIndex = -1;
   heading.focus({ preventScroll: true });
   return true;
+}
+
+/**
+ * Moves the focus to another item by two arrow keys, which wrap at the ends, or by Home or End.
+ * @returns the index of the focused item
+ */
+export function moveFocusByKey(
+  event: KeyboardEvent<HTMLElement>,
+  itemSelector: string,
+  [backKey, forwardKey]: readonly [string, string],
+): number | undefined {
+  const items = [...event.currentTarget.querySelectorAll<HTMLElement>(itemSelector)];
+  const index = items.findIndex((item) => item.matches(':focus'));
+  const last = items.length - 1;
+  const targets: Readonly<Record<string, number>> = {
+    [backKey]: index > 0 ? index - 1 : last,
+    [forwardKey]: index < last ? index + 1 : 0,
+    Home: 0,
+    End: last,
+  };
+  const target = targets[event.key];
+  if (target === undefined) return undefined;
+  event.preventDefault();
+  items[target]?.focus();
+  return target;
 }
 
 export const textEntrySelector =

@@ -1,6 +1,38 @@
-import type { MouseEvent } from 'react';
-import type { Failure } from '../../../lib/messages/failures.ts';
+import { type MouseEvent, type RefObject, useEffect, useReducer, useRef } from 'react';
+import type { Failure } from '../../../lib/messages/operations.ts';
 import type { AlertLink } from '../messages/alert.tsx';
+import { announce } from '../messages/announce.ts';
+
+function getErrorText(control: Element): string {
+  const described = control.getAttribute('aria-describedby')?.split(' ').at(-1) ?? '';
+  return document.getElementById(described)?.dataset['words'] ?? '';
+}
+
+/**
+ * Focuses the first invalid control, or the checked control of a group. Announces the error if the control
+ * already has the focus.
+ */
+function focusFirstInvalid(form: HTMLElement): boolean {
+  const invalid = form.querySelectorAll<HTMLInputElement>('[aria-invalid=true], [data-invalid=true]');
+  const control =
+    [...invalid].find(({ checked, name }) => checked && name === invalid[0]?.name) ?? invalid[0];
+  if (!control) return false;
+  if (document.activeElement !== control) control.focus();
+  else announce(getErrorText(control));
+  return true;
+}
+
+/** `focusError` focuses the first invalid field, or the alert after a refusal. */
+export function useErrorFocus(form: RefObject<HTMLElement | null>) {
+  const alert = useRef<HTMLDivElement>(null);
+  const [invalid, focusError] = useReducer((_: unknown, isRefused: boolean) => ({ isRefused }), undefined);
+  useEffect(() => {
+    if (!(invalid && form.current)) return;
+    const isSummedUp = invalid.isRefused && alert.current;
+    if (isSummedUp || !focusFirstInvalid(form.current)) alert.current?.focus();
+  }, [invalid, form]);
+  return { alert, focusError };
+}
 
 export type FieldMessage = readonly [name: string, message: string];
 
@@ -27,19 +59,8 @@ export function getServerMessages(
   });
 }
 
-interface ErrorSummary {
-  readonly failure: Failure;
-  /** Link to the field of the first server error. */
-  readonly link?: AlertLink;
-}
-
-interface ErrorLinkProps {
-  readonly id: string;
-  readonly text: string;
-}
-
 /** The router ignores links with a `target`. */
-function ErrorLink({ id, text }: ErrorLinkProps) {
+function ErrorLink({ id, text }: { readonly id: string; readonly text: string }) {
   const handleClick = (event: MouseEvent) => {
     event.preventDefault();
     document.getElementById(id)?.focus();
@@ -53,10 +74,6 @@ function ErrorLink({ id, text }: ErrorLinkProps) {
   );
 }
 
-function findControl(form: HTMLFormElement | null, name: string): HTMLElement | null | undefined {
-  return form?.querySelector(`[name="${name}"]:not([hidden]), [data-name="${name}"]`);
-}
-
 /**
  * Follows the GOV.UK error summary: text, a message without a field, a link to the first error.
  * @returns undefined if the field alone shows the message
@@ -65,7 +82,7 @@ export function createErrorSummary(
   failure: Failure,
   messages: readonly FieldMessage[],
   form: HTMLFormElement | null,
-): ErrorSummary | undefined {
+): { readonly failure: Failure; readonly link?: AlertLink } | undefined {
   const { text, reason, fields } = failure;
   const [name, message] =
     messages.find(([, serverMessage]) => serverMessage === (reason ?? text)) ?? messages[0] ?? [];
@@ -76,9 +93,9 @@ export function createErrorSummary(
   const unmatched = [reason, ...Object.values(fields)].find(
     (serverMessage) => serverMessage && serverMessage !== text && !isAtField(serverMessage),
   );
-  const id = findControl(form, name)?.id ?? '';
+  const control = form?.querySelector(`[name="${name}"]:not([hidden]), [data-name="${name}"]`);
   return {
     failure: { ...failure, text: isAtField(text) ? '' : text, reason: unmatched },
-    link: <ErrorLink id={id} text={message} />,
+    link: <ErrorLink id={control?.id ?? ''} text={message} />,
   };
 }

@@ -1,7 +1,7 @@
 import { createContext, type RefObject, useCallback, useContext, useId, useSyncExternalStore } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { RestoredDraft } from '../../../lib/drafts/autosave.ts';
-import { type FieldValue, type FormValues, readControl, writeControl } from '../../../lib/forms/controls.ts';
+import { type FieldValue, type FormValues, readControl, writeControl } from '../../../lib/forms/form.ts';
 
 export type HookFormMethods = Pick<
   UseFormReturn<FormValues>,
@@ -33,17 +33,6 @@ export const FormContext = createContext<FormContextValue>({
   draft: undefined,
 });
 
-function useError(name: string): string | undefined {
-  const { hookForm } = useContext(FormContext);
-  const subscribe = useCallback(
-    (callback: () => void) =>
-      hookForm?.subscribe({ name, exact: true, formState: { errors: true }, callback }) ?? (() => {}),
-    [hookForm, name],
-  );
-  const getError = () => hookForm?.getFieldState(name).error?.message;
-  return useSyncExternalStore(subscribe, getError, getError);
-}
-
 interface FieldOptions {
   readonly name: string;
   readonly hint?: unknown;
@@ -55,7 +44,13 @@ interface FieldOptions {
 export function useField({ name, hint, error: ownError }: FieldOptions) {
   const id = useId();
   const { hookForm, defaultValues } = useContext(FormContext);
-  const formError = useError(name);
+  const subscribe = useCallback(
+    (callback: () => void) =>
+      hookForm?.subscribe({ name, exact: true, formState: { errors: true }, callback }) ?? (() => {}),
+    [hookForm, name],
+  );
+  const getFormError = () => hookForm?.getFieldState(name).error?.message;
+  const formError = useSyncExternalStore(subscribe, getFormError, getFormError);
   const error = ownError ?? formError;
   const described = [hint && `${id}hint`, error && `${id}error`].filter(Boolean).join(' ');
   const defaultValue = defaultValues[name];

@@ -1,17 +1,77 @@
 import { useStore } from '@nanostores/react';
-import { type FormEvent, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import {
+  type FormEvent,
+  type ReactNode,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import type * as z from 'zod/mini';
-import { onIdle } from '../../../lib/browser/deferred-work.ts';
-import { reloadForMissingChunk } from '../../../lib/browser/missing-chunk.ts';
+import { reloadForMissingChunk } from '../../../lib/browser/reload.ts';
+import { onIdle } from '../../../lib/browser/timing.ts';
 import type { Action } from '../../../lib/data/action.ts';
-import type { FormValues } from '../../../lib/forms/controls.ts';
-import type { FormDefinition } from '../../../lib/forms/form.ts';
+import type { RestoredDraft } from '../../../lib/drafts/autosave.ts';
+import { startLazyAutosave } from '../../../lib/drafts/lazy-autosave.ts';
+import type { Draft } from '../../../lib/drafts/storage.ts';
+import type { FormDefinition, FormValues } from '../../../lib/forms/form.ts';
 import { unsentFailure } from '../../../lib/messages/notices.ts';
+import { discardDraft } from '../../../lib/storage/scoped-storage.ts';
 import { Button } from '../controls/button.tsx';
 import { FailureAlert } from '../messages/alert.tsx';
-import { FormContext, type HookFormMethods, resetForm } from './form-context.ts';
+import {
+  FormContext,
+  type FormDraft,
+  type HookFormMethods,
+  readForm,
+  resetForm,
+  writeField,
+} from './form-context.ts';
 import type * as Library from './hook-form.tsx';
-import { useDraft } from './use-draft.ts';
+
+interface DraftOptions extends Pick<FormDraft, 'operation' | 'prefilledFor'> {
+  readonly shared: string | undefined;
+  readonly defaultValues: FormValues;
+  /** Defaults before prefilling. */
+  readonly emptyValues: FormValues;
+}
+
+function getChanges(values: FormValues, defaults: FormValues): Draft {
+  return Object.fromEntries(Object.entries(values).filter(([field, value]) => value !== defaults[field]));
+}
+
+/**
+ * Saves changed values until submission, and restores them into untouched fields. A shared or prefilled draft
+ * includes prefilled values.
+ * @returns the draft, and a function that clears an unshared one
+ */
+function useDraft(element: RefObject<HTMLFormElement | null>, options: DraftOptions) {
+  const { operation, shared, prefilledFor, defaultValues, emptyValues } = options;
+  const name = shared ?? (prefilledFor ? `${operation}/${prefilledFor}` : operation);
+  const [restored, setRestored] = useState<RestoredDraft | null>();
+  useEffect(() => {
+    // The element outlives the unmount, which saves the draft.
+    const form = element.current;
+    const read = (includePrefilled: boolean) => {
+      const values = readForm(form, defaultValues);
+      const changes = getChanges(values, defaultValues);
+      const isComplete = shared || (prefilledFor && (includePrefilled || Object.keys(changes).length > 0));
+      return isComplete ? getChanges(values, emptyValues) : changes;
+    };
+    const write = (draft: Draft) => {
+      const values = readForm(form, defaultValues);
+      for (const [field, value] of Object.entries(draft))
+        if (values[field] === defaultValues[field]) writeField(form, field, value);
+    };
+    const onRestore = (draft?: RestoredDraft) => setRestored(draft ?? null);
+    return startLazyAutosave(name, { read, write, onRestore });
+  }, [name, element, shared, prefilledFor, defaultValues, emptyValues]);
+  const clear = () => {
+    if (!shared) discardDraft(name);
+  };
+  return { draft: { operation, prefilledFor, restored }, clear };
+}
 
 export const formClass = 'grid grid-cols-1 gap-5';
 
@@ -40,20 +100,13 @@ interface FormProps<Values extends FormValues, Output, Result> {
   readonly hasColumns?: boolean;
 }
 
-/**
- * Loads the form library and the schema after the first view.
- * @returns the library, and a function that loads it for a submission: false after a failure
- */
-function useLibrary<Output>({ loadSchema }: FormDefinition<z.ZodMiniType<Output, FormValues>>) {
-  const [library, setLibrary] = useState<{
-    readonly HookForm: typeof Library.HookForm;
-    readonly schema: z.ZodMiniType<Output, FormValues>;
-  }>();
+/** Loads the form library after the first view. @returns the library, and a function that resolves to false after a failure */
+function useLibrary() {
+  const [library, setLibrary] = useState<typeof Library>();
   const load = useCallback(async () => {
-    const [{ HookForm }, createSchema] = await Promise.all([import('./hook-form.tsx'), loadSchema()]);
-    setLibrary((loaded) => loaded ?? { HookForm, schema: createSchema() });
+    setLibrary(await import('./hook-form.tsx'));
     return true;
-  }, [loadSchema]);
+  }, []);
   // A failed load is reported by the submission.
   useEffect(() => onIdle(() => void load().catch(() => undefined)), [load]);
   return { library, loadForSubmit: () => load().catch(reloadForMissingChunk) };
@@ -72,7 +125,7 @@ export function Form<Values extends FormValues, Output, Result>(props: FormProps
   const [hookForm, setHookForm] = useState<HookFormMethods>();
   const [submitRequest, setSubmitRequest] = useState(0);
   const [isLibraryMissing, setLibraryMissing] = useState(false);
-  const { library, loadForSubmit } = useLibrary(form);
+  const { library, loadForSubmit } = useLibrary();
   const isPending = useStore(action.$pending) || (submitRequest > 0 && !library);
   const isCoolingDown = useStore(action.$coolingDown);
   const { draft, clear: clearDraft } = useDraft(element, {
@@ -119,7 +172,7 @@ export function Form<Values extends FormValues, Output, Result>(props: FormProps
         {props.children}
         {library && (
           <library.HookForm
-            schema={library.schema}
+            schema={form.createSchema()}
             defaultValues={defaultValues}
             element={element}
             action={action}

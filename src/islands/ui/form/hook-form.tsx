@@ -3,11 +3,10 @@ import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useMemo, us
 import { type FieldErrors, type Resolver, type UseFormReturn, useForm } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import type { Action } from '../../../lib/data/action.ts';
-import { type FormValues, readControl } from '../../../lib/forms/controls.ts';
+import { type FormValues, readControl } from '../../../lib/forms/form.ts';
 import { FailureAlert } from '../messages/alert.tsx';
-import { createErrorSummary, type FieldMessage, getServerMessages } from './error-summary.tsx';
+import { createErrorSummary, type FieldMessage, getServerMessages, useErrorFocus } from './error-summary.tsx';
 import type { HookFormMethods } from './form-context.ts';
-import { useErrorFocus } from './use-error-focus.ts';
 
 interface HookFormProps<Output, Result> {
   readonly schema: z.ZodMiniType<Output, FormValues>;

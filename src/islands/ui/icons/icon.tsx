@@ -5,8 +5,6 @@ interface IconProps {
   readonly of: IconNode;
   /** In CSS px. */
   readonly size: number;
-  /** In units of the view box (24). */
-  readonly strokeWidth?: number;
   readonly className?: string;
 }
 
@@ -14,17 +12,14 @@ const svgAttributes = {
   viewBox: '0 0 24 24',
   fill: 'none',
   stroke: 'currentColor',
+  strokeWidth: 2,
   strokeLinecap: 'round',
   strokeLinejoin: 'round',
   'aria-hidden': true,
 } as const;
 
 /** Line icon, hidden from assistive technology. */
-export function Icon({ of, size, strokeWidth = 2, className }: IconProps) {
+export function Icon({ of, size, className }: IconProps) {
   const shapes = of.map(([tag, attributes]) => createElement(tag, attributes));
-  return createElement(
-    'svg',
-    { ...svgAttributes, className, strokeWidth, width: size, height: size },
-    ...shapes,
-  );
+  return createElement('svg', { ...svgAttributes, className, width: size, height: size }, ...shapes);
 }

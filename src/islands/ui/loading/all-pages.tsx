@@ -2,8 +2,8 @@ import { useStore } from '@nanostores/react';
 import { Suspense, useEffect, useState } from 'react';
 import type { List } from '../../../lib/data/list.ts';
 import { isLoading, type ListQuery, withoutCache } from '../../../lib/data/query.ts';
-import type { ReadName } from '../../../lib/messages/loading-messages.ts';
-import { ReadProgressLine } from './lazy-list-end.tsx';
+import type { ReadName } from '../../../lib/messages/member-notices.ts';
+import { ReadProgressLine } from './loaded.tsx';
 
 const maxAutomaticPages = 20;
 
@@ -16,13 +16,8 @@ export interface ReadProgress {
   readonly resume: () => void;
 }
 
-export interface AllPages {
-  readonly isDone: boolean;
-  readonly progress: ReadProgress | undefined;
-}
-
 /** Loads all pages, for results that need the complete list. */
-export function useAllPages(query: ListQuery<unknown>, isEnabled = true): AllPages {
+export function useAllPages(query: ListQuery<unknown>, isEnabled = true) {
   const { isFetchingNextPage, nextPageError, ...known } = useStore(query.$state);
   const state = withoutCache(known);
   const [maxPages, setMaxPages] = useState(maxAutomaticPages);
@@ -47,7 +42,7 @@ export function useAllPages(query: ListQuery<unknown>, isEnabled = true): AllPag
   };
 }
 
-export function PagesProgress({ progress }: Pick<AllPages, 'progress'>) {
+export function PagesProgress({ progress }: { readonly progress: ReadProgress | undefined }) {
   if (!progress) return null;
   return (
     <Suspense>

@@ -1,9 +1,12 @@
-import { type ComponentType, use, useEffect, useReducer } from 'react';
-import { loadFullStylesheetAfterFirstView } from '../../../lib/browser/full-stylesheet.ts';
-import { reloadForMissingChunk } from '../../../lib/browser/missing-chunk.ts';
+import { type ComponentType, createContext, use, useEffect, useReducer } from 'react';
+import { loadFullStylesheetAfterFirstView } from '../../../lib/browser/page.ts';
+import { reloadForMissingChunk } from '../../../lib/browser/reload.ts';
 import { notices } from '../../../lib/messages/notices.ts';
 import { Button } from '../controls/button.tsx';
 import { Alert } from '../messages/alert.tsx';
+
+/** False during the first paint of a new screen. */
+export const DeferredReady = createContext(true);
 
 interface LoadErrorProps {
   readonly title?: string | undefined;
@@ -39,39 +42,30 @@ export type LazyComponent<Props extends object> = ComponentType<Props> & {
   readonly preload: () => Promise<boolean>;
 };
 
-interface Module<Props> {
-  readonly default: ComponentType<Props>;
-}
-
-interface LazyOptions<Props> {
-  readonly title?: string | undefined;
-  readonly Fallback?: ComponentType<Props>;
-}
-
 /**
- * Creates a component whose chunk loads on render or by `preload`. React's `lazy` shows a fallback even for a
+ * Creates a component that `load` gets from its chunk, on render or by `preload`. React's `lazy` shows a fallback even for a
  * loaded chunk, delays the content by 300 ms, and never retries.
  * @param title heading of the failure message
  * @param Fallback replaces the failure message
  */
 export function lazyComponent<Props extends object>(
-  load: () => Promise<Module<Props>>,
-  { title, Fallback }: LazyOptions<Props> = {},
+  load: () => Promise<ComponentType<Props>>,
+  { title, Fallback }: { readonly title?: string | undefined; readonly Fallback?: ComponentType<Props> } = {},
 ): LazyComponent<Props> {
-  let loaded: Module<Props> | undefined;
+  let Loaded: ComponentType<Props> | undefined;
   const loadStyled = async () => {
-    [loaded] = await Promise.all([load(), loadFullStylesheetAfterFirstView()]);
-    return loaded;
+    [Loaded] = await Promise.all([load(), loadFullStylesheetAfterFirstView()]);
+    return Loaded;
   };
-  let loading: Promise<Module<Props> | undefined> | undefined;
+  let loading: Promise<ComponentType<Props> | undefined> | undefined;
   const loadShared = () => {
     loading ??= loadStyled().catch(reloadForMissingChunk);
     return loading;
   };
   function Lazy(props: Props) {
     const [, rerender] = useReducer((attempts: number) => attempts + 1, 0);
-    const module = loaded ?? use(loadShared());
-    if (module) return <module.default {...props} />;
+    const View = Loaded ?? use(loadShared());
+    if (View) return <View {...props} />;
     if (Fallback) return <Fallback {...props} />;
     const handleRetry = () => {
       loading = undefined;

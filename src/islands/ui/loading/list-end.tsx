@@ -5,10 +5,10 @@ import { flushSync } from 'react-dom';
 import { type List, pageSize } from '../../../lib/data/list.ts';
 import type { ListQuery } from '../../../lib/data/query.ts';
 import type { AppError } from '../../../lib/errors.ts';
-import { describeFailure } from '../../../lib/messages/failures.ts';
 import { listNotices } from '../../../lib/messages/list-notices.ts';
-import type { ReadName } from '../../../lib/messages/loading-messages.ts';
+import type { ReadName } from '../../../lib/messages/member-notices.ts';
 import type { Operation } from '../../../lib/messages/operations.ts';
+import { describeFailure } from '../../../lib/messages/operations.ts';
 import { Button } from '../controls/button.tsx';
 import { FailureAlert } from '../messages/alert.tsx';
 import { announce, useSlowAnnouncement } from '../messages/announce.ts';
@@ -91,7 +91,7 @@ function useShowMore(props: ListEndProps): { isLoading: boolean; showMore: () =>
   return { isLoading, showMore };
 }
 
-export default function ListEnd(props: ListEndProps) {
+export function ListEnd(props: ListEndProps) {
   const { name, visibleCount, isAllVisible, total, pages } = props;
   const { isLoading, showMore } = useShowMore(props);
   const hasFailed = useStore(pages?.query.$state ?? $noState).nextPageError !== undefined;

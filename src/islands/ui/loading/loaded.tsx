@@ -1,19 +1,30 @@
 import { useStore } from '@nanostores/react';
-import { type ReactNode, Suspense, useEffect, useRef } from 'react';
-import { onIdle } from '../../../lib/browser/deferred-work.ts';
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { entryDetailsWaitMs } from '../../../lib/config.ts';
 import { isComplete, isList } from '../../../lib/data/list.ts';
 import { isLoading, type Query, withoutCache } from '../../../lib/data/query.ts';
 import { formatDateTime } from '../../../lib/format/date-time.ts';
 import { joinSentences } from '../../../lib/format/text.ts';
-import { loadedText, loadingText } from '../../../lib/messages/loading-messages.ts';
+import { loadedText, loadingText } from '../../../lib/messages/member-notices.ts';
 import { notUpdated } from '../../../lib/messages/notices.ts';
 import { Button } from '../controls/button.tsx';
 import { focusNearestHeading } from '../focus/focus-target.ts';
 import { useAnnouncement, useSlowAnnouncement } from '../messages/announce.ts';
 import { Empty, type EmptyProps } from '../messages/empty.tsx';
-import { FailedRead } from './lazy-list-end.tsx';
+import { lazyComponent } from './lazy-component.tsx';
 import { delayedClass } from './skeleton.tsx';
 import { registerVisible } from './visible-queries.ts';
+
+/** The failure of a read, and the end of a list with more pages. */
+const loadListEnd = () => import('./list-end.tsx');
+
+export const ListEnd = lazyComponent(async () => (await loadListEnd()).ListEnd);
+export const ListNotes = lazyComponent(async () => (await loadListEnd()).ListNotes);
+export const ReadProgressLine = lazyComponent(async () => (await loadListEnd()).ReadProgressLine);
+const FailedRead = lazyComponent(async () => (await loadListEnd()).FailedRead);
+
+/** Loads what says that a read has failed, ahead of a lost connection. */
+export const preloadFailedRead = (): void => void FailedRead.preload();
 
 interface StaleNoticeProps {
   /** In ms since the epoch. */
@@ -23,8 +34,7 @@ interface StaleNoticeProps {
 
 /** A lost connection has its own notice. */
 export function StaleNotice({ loadedAt, onRetry }: StaleNoticeProps) {
-  const since = loadedAt === undefined ? undefined : formatDateTime(loadedAt);
-  const text = notUpdated(since);
+  const text = notUpdated(loadedAt === undefined ? undefined : formatDateTime(loadedAt));
   useAnnouncement(text);
   return (
     <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-1 rounded-field border border-base-300 py-1 ps-3.5 pe-1.5 text-muted text-sm">
@@ -42,7 +52,6 @@ interface LoadedProps<T> {
   /** Shown during the first load, for example an entry of a list. */
   readonly placeholderData?: T | undefined;
   readonly empty?: ReactNode;
-  readonly isEmpty?: (data: T) => boolean;
   /** Shown in place of a failure with status 404. */
   readonly notFound?: NotFoundProps;
   readonly failureAction?: ReactNode;
@@ -66,24 +75,13 @@ const isEmptyList = (data: unknown) => isList(data) && data.entries.length === 0
 
 /** Renders a query. Data stays visible during and after a failed refetch. */
 export function Loaded<T>(props: LoadedProps<T>) {
-  const {
-    query,
-    skeleton,
-    placeholderData,
-    empty,
-    isEmpty = isEmptyList,
-    notFound,
-    failureAction,
-    needsFreshData = false,
-    children,
-  } = props;
+  const { query, placeholderData, notFound, children } = props;
   const known = useStore(query.$state);
-  const state = needsFreshData ? withoutCache(known) : known;
+  const state = props.needsFreshData ? withoutCache(known) : known;
   const { data, error, isFetching } = state;
   const isFirstLoad = isLoading(state);
   useEffect(() => registerVisible(query.$state), [query]);
   // Preloaded, because the chunk cannot load without a connection.
-  useEffect(() => onIdle(() => void FailedRead.preload()), []);
   useSlowAnnouncement(
     isFirstLoad,
     () => loadingText(query.name),
@@ -100,18 +98,18 @@ export function Loaded<T>(props: LoadedProps<T>) {
   const renderContent = () => {
     if (isFirstLoad && placeholderData !== undefined) return children(placeholderData, false);
     if (data === undefined) return null;
-    return empty !== undefined && isEmpty(data) ? empty : children(data, true);
+    return props.empty !== undefined && isEmptyList(data) ? props.empty : children(data, true);
   };
   return (
     <div ref={container} data-slot="loaded" aria-busy={isFirstLoad || isFetching}>
-      {isFirstLoad && placeholderData === undefined && <div className={delayedClass}>{skeleton}</div>}
+      {isFirstLoad && placeholderData === undefined && <div className={delayedClass}>{props.skeleton}</div>}
       {isNotFound && <NotFound {...notFound} />}
       {failure && !isNotFound && (
         <div className="space-y-4">
           <Suspense>
             <FailedRead operation={query.operation} error={failure} onRetry={handleRetry} />
           </Suspense>
-          {failureAction}
+          {props.failureAction}
         </div>
       )}
       {data !== undefined && error && !state.isFromCache && error.kind !== 'offline' && (
@@ -120,4 +118,18 @@ export function Loaded<T>(props: LoadedProps<T>) {
       {renderContent()}
     </div>
   );
+}
+
+/**
+ * Waits for data that would move a visible list.
+ * @returns true once available, or after `entryDetailsWaitMs`
+ */
+export function useReady(isAvailable: boolean): boolean {
+  const [wasReady, setWasReady] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setWasReady(true), entryDetailsWaitMs);
+    return () => clearTimeout(timer);
+  }, []);
+  if (isAvailable && !wasReady) setWasReady(true);
+  return isAvailable || wasReady;
 }

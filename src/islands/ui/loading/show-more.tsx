@@ -1,10 +1,10 @@
-import { type ReactNode, Suspense, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useRef, useState, useSyncExternalStore } from 'react';
+import { flushSync } from 'react-dom';
 import { getEntryCount, isComplete, type List, pageSize } from '../../../lib/data/list.ts';
 import type { ListQuery } from '../../../lib/data/query.ts';
-import type { ReadName } from '../../../lib/messages/loading-messages.ts';
-import { usePrinting } from '../use-printing.ts';
-import { ListEnd } from './lazy-list-end.tsx';
+import type { ReadName } from '../../../lib/messages/member-notices.ts';
 import type { ListEndProps } from './list-end.tsx';
+import { ListEnd } from './loaded.tsx';
 
 /** The history entry keeps how many entries are visible, for the way back to the list. */
 function readLimit(): number | undefined {
@@ -83,4 +83,28 @@ export function ListPages<Entry>(props: ListPagesProps<Entry>) {
       {(visibleCount) => children(entries.slice(0, visibleCount))}
     </ShowMore>
   );
+}
+
+let isPrinting = false;
+
+function subscribe(onChange: () => void): () => void {
+  const handleBeforePrint = () => {
+    isPrinting = true;
+    flushSync(onChange);
+  };
+  const handleAfterPrint = () => {
+    isPrinting = false;
+    onChange();
+  };
+  addEventListener('beforeprint', handleBeforePrint);
+  addEventListener('afterprint', handleAfterPrint);
+  return () => {
+    removeEventListener('beforeprint', handleBeforePrint);
+    removeEventListener('afterprint', handleAfterPrint);
+  };
+}
+
+/** True while the page is printed, for content that only paper shows. */
+export function usePrinting(): boolean {
+  return useSyncExternalStore(subscribe, () => isPrinting);
 }

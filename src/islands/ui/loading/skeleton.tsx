@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
-import { listClass } from '../content/list.ts';
+import { listClass } from '../content/surface.ts';
 
 /** Hides a placeholder at first: a fast reply would make it flicker. */
 export const delayedClass = 'animate-[appear_1ms_200ms_both]';

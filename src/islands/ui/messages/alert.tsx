@@ -1,36 +1,27 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide';
 import type { ReactElement, ReactNode, Ref } from 'react';
 import { joinSentences } from '../../../lib/format/text.ts';
-import type { Failure } from '../../../lib/messages/failures.ts';
+import type { Failure } from '../../../lib/messages/operations.ts';
 import { Button } from '../controls/button.tsx';
 import { Icon } from '../icons/icon.tsx';
 import { useAnnouncement } from './announce.ts';
 
-type Tone = 'error' | 'success' | 'info' | 'warning';
-
-const icons = {
-  error: CircleAlert,
-  success: CircleCheck,
-  info: Info,
-  warning: TriangleAlert,
-} as const satisfies Record<Tone, unknown>;
-
 const base =
   'alert flex flex-wrap items-start gap-x-3 gap-y-1 rounded-field border-s-[0.3125rem] bg-base-100 px-[min(1rem,5vw)] py-3.5 text-base text-base-content wrap-anywhere';
 
-/** Class names of daisyUI's alert, which also frames a toast. */
-export const toneClasses = {
-  error: { frame: 'alert-error border-error-text', icon: 'text-error-text' },
-  success: { frame: 'alert-success border-success-text', icon: 'text-success-text' },
-  info: { frame: 'alert-info border-info-text', icon: 'text-info-text' },
-  warning: { frame: 'alert-warning border-warning-text', icon: 'text-warning-text' },
-} as const satisfies Record<Tone, unknown>;
+/** Class names are of daisyUI's alert, which also frames a toast. */
+export const tones = {
+  error: { icon: CircleAlert, frame: 'alert-error border-error-text', colour: 'text-error-text' },
+  success: { icon: CircleCheck, frame: 'alert-success border-success-text', colour: 'text-success-text' },
+  info: { icon: Info, frame: 'alert-info border-info-text', colour: 'text-info-text' },
+  warning: { icon: TriangleAlert, frame: 'alert-warning border-warning-text', colour: 'text-warning-text' },
+} as const;
 
 /** The link's `text` is part of the announcement. */
 export type AlertLink = ReactElement<{ readonly text: string }>;
 
 interface AlertProps {
-  readonly tone: Tone;
+  readonly tone: keyof typeof tones;
   readonly title?: string;
   readonly children?: string;
   readonly hint?: string | undefined;
@@ -45,24 +36,15 @@ interface AlertProps {
 }
 
 /** Either the focus or a live region announces the message. */
-export function Alert({
-  tone,
-  title,
-  children,
-  hint,
-  action,
-  link,
-  ref,
-  announcementKey,
-  announcement,
-}: AlertProps) {
-  const icon = icons[tone];
+export function Alert(props: AlertProps) {
+  const { tone, title, children, hint, action, link, ref } = props;
   const text = joinSentences(title, children, link?.props.text, hint);
-  useAnnouncement(announcement ?? text, tone === 'error' ? 'alerts' : 'announcer', announcementKey);
+  const region = tone === 'error' ? 'alerts' : 'announcer';
+  useAnnouncement(props.announcement ?? text, region, props.announcementKey);
   const focusProps = ref ? { ref, role: 'group', 'aria-label': text, tabIndex: -1 } : {};
   return (
-    <div {...focusProps} className={`${base} ${toneClasses[tone].frame}`}>
-      <Icon of={icon} size={20} className={`mt-0.5 flex-none ${toneClasses[tone].icon}`} />
+    <div {...focusProps} className={`${base} ${tones[tone].frame}`}>
+      <Icon of={tones[tone].icon} size={20} className={`mt-0.5 flex-none ${tones[tone].colour}`} />
       <div className="min-w-0 flex-[1_1_9rem]">
         {title && <p className="font-semibold">{title}</p>}
         {children && <div>{children}</div>}

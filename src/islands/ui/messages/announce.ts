@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 
 /** `announcer` is polite, `alerts` is assertive. */
 export type LiveRegion = 'announcer' | 'alerts';
@@ -79,19 +79,21 @@ export function useSlowAnnouncement(
   getWaitingText: () => string,
   getDoneText: () => string = () => '',
 ): void {
-  const latest = useRef({ getWaitingText, getDoneText });
-  latest.current = { getWaitingText, getDoneText };
+  const announceWait = useEffectEvent(() => announce(getWaitingText()));
+  const announceEnd = useEffectEvent(() => {
+    const doneText = getDoneText();
+    if (doneText) announce(doneText);
+  });
   useEffect(() => {
     if (!isWaiting) return;
     let isSlow = false;
     const timer = setTimeout(() => {
       isSlow = true;
-      announce(latest.current.getWaitingText());
+      announceWait();
     }, slowThresholdMs);
     return () => {
       clearTimeout(timer);
-      const doneText = isSlow ? latest.current.getDoneText() : '';
-      if (doneText) announce(doneText);
+      if (isSlow) announceEnd();
     };
   }, [isWaiting]);
 }

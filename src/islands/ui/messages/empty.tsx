@@ -11,8 +11,8 @@ const IllustrationPlaceholder = () => <svg className="mb-2 size-24" aria-hidden=
 /** Lazy, because most lists have entries. */
 const LazyIllustration = lazyComponent<IllustrationProps>(() =>
   import('../icons/illustration.tsx').then(
-    ({ Illustration }) => ({ default: Illustration }),
-    () => ({ default: IllustrationPlaceholder }),
+    ({ Illustration }) => Illustration,
+    () => IllustrationPlaceholder,
   ),
 );
 

@@ -1,4 +1,4 @@
-import { getTopDialog, onDialogClose } from '../overlays/top-dialog.ts';
+import { $openDialogs, getTopDialog } from '../overlays/top-dialog.ts';
 import {
   type Announcement,
   announcementQueue,
@@ -71,6 +71,8 @@ function requeueFrom(dialog: HTMLElement): void {
 /** Writes announcements into the live regions once the focus has settled. */
 export function startLiveRegions(): void {
   document.addEventListener('focusin', scheduleFlush);
-  onDialogClose(requeueFrom);
+  $openDialogs.listen((open, before = []) => {
+    for (const dialog of before) if (!open.includes(dialog)) requeueFrom(dialog);
+  });
   onAnnouncement(scheduleFlush);
 }

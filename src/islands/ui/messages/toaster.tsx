@@ -1,34 +1,25 @@
 import { useStore } from '@nanostores/react';
-import { CircleAlert, CircleCheck, Info, X } from 'lucide';
+import { X } from 'lucide';
 import type { ReadableAtom } from 'nanostores';
-import { type FocusEvent, type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import {
+  type FocusEvent,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { createPortal } from 'react-dom';
-import { isPageVisible, subscribePageVisibility } from '../../../lib/browser/page-visibility.ts';
+import { isPageVisible, subscribePageVisibility } from '../../../lib/browser/page.ts';
 import type { Toast } from '../../../lib/data/action.ts';
 import { joinSentences } from '../../../lib/format/text.ts';
 import { IconButton } from '../controls/button.tsx';
 import { focusNearestHeading } from '../focus/focus-target.ts';
 import { Icon } from '../icons/icon.tsx';
-import { useTopDialog } from '../overlays/top-dialog.ts';
-import { toneClasses } from './alert.tsx';
+import { $openDialogs } from '../overlays/top-dialog.ts';
+import { tones } from './alert.tsx';
 import { useAnnouncement } from './announce.ts';
-
-const icons = { success: CircleCheck, error: CircleAlert, info: Info } as const;
-
-function useLifetime(ms: number, isPaused: boolean, onEnd: () => void) {
-  const remainingMs = useRef(ms);
-  const latestOnEnd = useRef(onEnd);
-  latestOnEnd.current = onEnd;
-  useEffect(() => {
-    if (isPaused) return;
-    const started = performance.now();
-    const timer = setTimeout(() => latestOnEnd.current(), remainingMs.current);
-    return () => {
-      clearTimeout(timer);
-      remainingMs.current -= performance.now() - started;
-    };
-  }, [isPaused]);
-}
 
 interface ToastTimerProps {
   readonly toast: Toast;
@@ -38,7 +29,17 @@ interface ToastTimerProps {
 
 /** Separate from `ToastView`, which remounts when a dialog opens or closes. */
 function ToastTimer({ toast, isPaused, onEnd }: ToastTimerProps) {
-  useLifetime(toast.ms, isPaused, onEnd);
+  const remainingMs = useRef(toast.ms);
+  const handleEnd = useEffectEvent(onEnd);
+  useEffect(() => {
+    if (isPaused) return;
+    const started = performance.now();
+    const timer = setTimeout(handleEnd, remainingMs.current);
+    return () => {
+      clearTimeout(timer);
+      remainingMs.current -= performance.now() - started;
+    };
+  }, [isPaused]);
   useAnnouncement(joinSentences(toast.title, toast.text), toast.kind === 'error' ? 'alerts' : 'announcer');
   return null;
 }
@@ -52,10 +53,10 @@ const toasterClass =
   'toast pointer-events-none inset-x-0 top-[max(0.5rem,env(safe-area-inset-top,0px))] bottom-[calc(max(var(--bottom-space),var(--keyboard,0px))+var(--action-space,0px)+1rem)] z-60 w-auto max-w-none px-[max(min(1rem,4vw),var(--inset-left),var(--inset-right))] @container/toaster print:hidden';
 
 function ToastView({ toast, onClose }: { readonly toast: Toast; readonly onClose: () => void }) {
-  const icon = icons[toast.kind];
+  const { icon, frame, colour } = tones[toast.kind];
   return (
-    <li className={`${toastClass} ${toneClasses[toast.kind].frame}`}>
-      <Icon of={icon} size={20} className={`mt-3 flex-none ${toneClasses[toast.kind].icon}`} />
+    <li className={`${toastClass} ${frame}`}>
+      <Icon of={icon} size={20} className={`mt-3 flex-none ${colour}`} />
       <div className="min-w-0 flex-1 py-2.5 @max-[16rem]/toaster:order-1 @max-[16rem]/toaster:flex-[1_1_100%] @max-[16rem]/toaster:pt-0">
         {toast.title && <p className="font-semibold">{toast.title}</p>}
         <p>{toast.text}</p>
@@ -67,10 +68,14 @@ function ToastView({ toast, onClose }: { readonly toast: Toast; readonly onClose
   );
 }
 
-interface ToasterProps {
+interface ToastListProps {
+  readonly toasts: readonly Toast[];
+  readonly onClose: (id: number) => void;
+}
+
+interface ToasterProps extends Pick<ToastListProps, 'onClose'> {
   readonly $toasts: ReadableAtom<readonly Toast[]>;
   readonly visible: number;
-  readonly onClose: (id: number) => void;
 }
 
 /**
@@ -80,11 +85,6 @@ interface ToasterProps {
 export function Toaster({ $toasts, visible, onClose }: ToasterProps) {
   const toasts = useStore($toasts);
   return toasts.length > 0 && <ToastList toasts={toasts.slice(-visible)} onClose={onClose} />;
-}
-
-interface ToastListProps {
-  readonly toasts: readonly Toast[];
-  readonly onClose: (id: number) => void;
 }
 
 /** Moves the focus of a closed toast to the next toast, otherwise to the previous focus. */
@@ -127,7 +127,7 @@ function useReservedSpace(section: RefObject<HTMLElement | null>, container: HTM
 }
 
 function ToastList({ toasts, onClose }: ToastListProps) {
-  const container = useTopDialog() ?? document.body;
+  const container = useStore($openDialogs).at(-1) ?? document.body;
   // A list that moves to another container fires no `pointerleave`.
   const [pausedIn, setPausedIn] = useState<HTMLElement>();
   const isPaused = pausedIn === container;

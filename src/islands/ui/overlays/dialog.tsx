@@ -6,7 +6,6 @@ import { Icon } from '../icons/icon.tsx';
 import { registerDialog } from './top-dialog.ts';
 
 interface DialogProps {
-  readonly open: boolean;
   readonly onClose: () => void;
   readonly title: ReactNode;
   readonly description?: ReactNode;
@@ -44,19 +43,12 @@ const kinds = {
  * Escape, the close button and a backdrop press call `onClose`. The portal separates its forms from outer
  * forms.
  */
-export function Dialog({ open, ...props }: DialogProps) {
+export function Dialog({ open, ...props }: DialogProps & { readonly open: boolean }) {
   return open && createPortal(<OpenDialog {...props} />, document.body);
 }
 
-function OpenDialog({
-  onClose,
-  title,
-  description,
-  children,
-  actions,
-  kind = 'dialog',
-  role,
-}: Omit<DialogProps, 'open'>) {
+function OpenDialog(props: DialogProps) {
+  const { onClose, title, description, children, actions, kind = 'dialog', role } = props;
   const ref = useRef<HTMLDialogElement>(null);
   const id = useId();
   const isBackdropPress = useRef(false);

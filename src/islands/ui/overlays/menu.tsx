@@ -1,5 +1,6 @@
-import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { type ReactNode, useId, useRef, useState } from 'react';
 import { iconButtonClass } from '../controls/button-link.tsx';
+import { moveFocusByKey } from '../focus/focus-target.ts';
 import { popoverClass, positionPopover, useCloseOnFocusOutside } from './popover.ts';
 
 interface MenuItem {
@@ -21,24 +22,8 @@ interface MenuProps {
 
 const itemRoles = '[role=menuitem], [role=menuitemradio]';
 
-function getNextIndex(key: string, index: number, count: number): number | undefined {
-  if (key === 'ArrowDown') return (index + 1) % count;
-  if (key === 'ArrowUp') return (index - 1 + count) % count;
-  if (key === 'Home') return 0;
-  return key === 'End' ? count - 1 : undefined;
-}
-
 function getRoleProps({ checked }: MenuItem) {
   return checked === undefined ? { role: 'menuitem' } : { role: 'menuitemradio', 'aria-checked': checked };
-}
-
-function handleKeyDown(event: KeyboardEvent<HTMLElement>) {
-  const items = [...event.currentTarget.querySelectorAll<HTMLElement>(itemRoles)];
-  const current = items.findIndex((item) => item.matches(':focus'));
-  const target = getNextIndex(event.key, current, items.length);
-  if (target === undefined) return;
-  event.preventDefault();
-  items[target]?.focus();
 }
 
 /** ARIA menu button pattern. */
@@ -88,7 +73,7 @@ export function Menu({ label, button, buttonClass = iconButtonClass, items, head
           tabIndex={-1}
           aria-labelledby={`${id}button`}
           className="p-1.5"
-          onKeyDown={handleKeyDown}
+          onKeyDown={(event) => moveFocusByKey(event, itemRoles, ['ArrowUp', 'ArrowDown'])}
         >
           {items.map((item) => (
             <li key={item.id} role="none">

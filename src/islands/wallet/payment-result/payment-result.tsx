@@ -1,45 +1,40 @@
 import { useStore } from '@nanostores/react';
 import { Check, X } from 'lucide';
-import { type ReactNode, useEffect, useId, useLayoutEffect, useState } from 'react';
+import { type ReactElement, Suspense, useEffect, useId, useLayoutEffect, useState } from 'react';
 import type { PendingOrder } from '../../../lib/orders/order.ts';
 import {
   type PaymentResult,
   parsePaymentResult,
   type SuccessfulPayment,
 } from '../../../lib/orders/payment-page.ts';
+import { depositPath, purposePath, saveTrustedLink } from '../../../lib/orders/top-up.ts';
 import { getOrderTitle, getUnknownPaymentRequest } from '../../../lib/orders/wording.ts';
 import { getPath } from '../../../lib/paths.ts';
+import { $pause } from '../../../stores/app/pause.ts';
 import { $screen } from '../../../stores/app/router.ts';
 import { $session } from '../../../stores/app/session.ts';
-import { invalidate, moneyQueries } from '../../../stores/data/invalidation.ts';
+import { invalidate, moneyQueries } from '../../../stores/data/query-registry.ts';
 import { $member, memberQuery } from '../../../stores/member/member.ts';
 import { isTabOrderEnded, reportPayment } from '../../../stores/orders/payments.ts';
 import { $pendingOrders } from '../../../stores/orders/pending-orders.ts';
-import { prefillSupportRequest } from '../../../stores/support/prefilled-request.ts';
-import { OrderEvidence } from '../../orders/lazy-orders.tsx';
-import { ScreenHeading } from '../../shared/screen-title.tsx';
-import { UnknownBalance } from '../../shared/unknown-balance.tsx';
-import { cardClass } from '../../ui/content/card.ts';
+import { ScreenHeading } from '../../app-shell/header.tsx';
+import { UnknownBalance } from '../../orders/bank-approval-note.tsx';
+import { OrderEvidence } from '../../orders/orders.tsx';
+import { SupportLink } from '../../orders/support-link.tsx';
 import { DefinitionList } from '../../ui/content/definition-list.tsx';
 import { Money } from '../../ui/content/money.tsx';
+import { cardClass } from '../../ui/content/surface.ts';
 import { ButtonLink } from '../../ui/controls/button-link.tsx';
 import { Loaded } from '../../ui/loading/loaded.tsx';
 import { Skeleton } from '../../ui/loading/skeleton.tsx';
 import { Alert } from '../../ui/messages/alert.tsx';
 import { Outcome } from '../../ui/messages/outcome.tsx';
-import { ContinueLinks } from './continue-links.tsx';
-import { FailureHelp } from './failure-help.tsx';
-
-function Balance({ value }: { readonly value: ReactNode }) {
-  return <DefinitionList items={[{ term: 'Current Balance', value }]} />;
-}
 
 function CurrentBalance() {
+  const show = (value: ReactElement) => <DefinitionList items={[{ term: 'Current Balance', value }]} />;
   return (
-    <Loaded query={memberQuery} needsFreshData skeleton={<Balance value={<Skeleton shape="badge" />} />}>
-      {({ balance }) =>
-        balance === undefined ? <UnknownBalance /> : <Balance value={<Money pence={balance} />} />
-      }
+    <Loaded query={memberQuery} needsFreshData skeleton={show(<Skeleton shape="badge" />)}>
+      {({ balance }) => (balance === undefined ? <UnknownBalance /> : show(<Money pence={balance} />))}
     </Loaded>
   );
 }
@@ -75,24 +70,24 @@ export default function PaymentResultScreen() {
   return (
     <div className="grid grid-cols-1 gap-6">
       {result.kind === 'failed' ? (
-        <Failed result={result} isMember={isMember} />
+        <Failed result={result} isMember={isMember} canAsk={isMember && order === null} />
       ) : (
         <Successful result={result} />
       )}
-      {result.kind === 'failed' && <FailureHelp result={result} canAsk={isMember && order === null} />}
       {isMember && (
         <div className={`${cardClass.padded} grid gap-4`}>
           <CurrentBalance />
           <Payment result={result} order={order} />
         </div>
       )}
-      <ContinueLinks isMember={isMember} result={result} order={order ?? undefined} />
+      <ContinueLinks isMember={isMember} result={result} order={order} />
     </div>
   );
 }
 
 interface PaymentProps {
   readonly result: PaymentResult;
+  /** The order that the result is about; null if none of this browser can be, undefined until it is known. */
   readonly order: PendingOrder | null | undefined;
 }
 
@@ -100,44 +95,46 @@ interface PaymentProps {
 function Payment({ result, order }: PaymentProps) {
   const id = useId();
   const pending = useStore($pendingOrders).find((known) => known.id === order?.id);
-  if (order === null && result.kind === 'success' && !isTabOrderEnded())
-    return <UnknownPayment result={result} />;
+  if (order === null && result.kind === 'success' && !isTabOrderEnded()) {
+    return (
+      <Alert
+        tone="info"
+        hint={`You may have paid on another device. Check your ${result.isForTickets ? 'tickets' : 'transactions'}.`}
+        action={<SupportLink request={getUnknownPaymentRequest(result)} />}
+      >
+        We can't find this payment.
+      </Alert>
+    );
+  }
   if (!pending) return null;
   return (
     <section className="grid gap-1 border-base-300 border-t pt-4" aria-labelledby={id}>
       <h2 id={id} className="text-base wrap-anywhere">
         {getOrderTitle(pending)}
       </h2>
-      <OrderEvidence order={pending} />
+      <Suspense>
+        <OrderEvidence order={pending} />
+      </Suspense>
     </section>
-  );
-}
-
-/** A payment that this browser did not begin, as far as it knows. */
-function UnknownPayment({ result }: { readonly result: SuccessfulPayment }) {
-  const handleAsk = () => prefillSupportRequest(getUnknownPaymentRequest(result));
-  const action = (
-    <ButtonLink variant="secondary" size="small" href={getPath('createSupportRequest')} onClick={handleAsk}>
-      Ask us
-    </ButtonLink>
-  );
-  return (
-    <Alert
-      tone="info"
-      hint={`You may have paid on another device. Check your ${result.isForTickets ? 'tickets' : 'transactions'}.`}
-      action={action}
-    >
-      We can't find this payment.
-    </Alert>
   );
 }
 
 interface FailedProps {
   readonly result: Extract<PaymentResult, { kind: 'failed' }>;
   readonly isMember: boolean;
+  /** False where the order itself leads to the question. */
+  readonly canAsk: boolean;
 }
 
-function Failed({ result, isMember }: FailedProps) {
+/** Names common causes as possibilities: the API tells none. */
+function Failed({ result, isMember, canAsk }: FailedProps) {
+  const id = useId();
+  const { error, reference } = result;
+  const request = {
+    category: 'Payments',
+    subject: 'Payment failed',
+    description: `${reference ? `Reference: ${reference}\n` : ''}The payment page says: ${error || 'no reason given'}`,
+  } as const;
   return (
     <>
       <Outcome tone="error" icon={X}>
@@ -145,11 +142,26 @@ function Failed({ result, isMember }: FailedProps) {
       </Outcome>
       <section className={`${cardClass.padded} space-y-2`}>
         <h2>Error Details</h2>
-        <p className="wrap-anywhere">{result.error || 'The payment page gave no reason.'}</p>
+        <p className="wrap-anywhere">{error || 'The payment page gave no reason.'}</p>
         {isMember && (
           <p className="text-muted text-sm">
             These are the payment page's words. What your wallet holds stands below.
           </p>
+        )}
+      </section>
+      <section className={`${cardClass.padded} space-y-2`} aria-labelledby={id}>
+        <h2 id={id}>What it may have been</h2>
+        <p>We are not told more than that. Payments often fail because of one of these:</p>
+        <ul className="list-disc space-y-1 ps-5">
+          <li>Your bank waited for your approval, and it was missing or came too late.</li>
+          <li>There was not enough money in the account.</li>
+          <li>The card, or the bank, does not allow payments for raffles or gambling.</li>
+        </ul>
+        <p className="text-muted text-sm">Your bank can tell you which it was.</p>
+        {canAsk && (
+          <div>
+            <SupportLink request={request} />
+          </div>
         )}
       </section>
     </>
@@ -159,11 +171,9 @@ function Failed({ result, isMember }: FailedProps) {
 function Successful({ result }: { readonly result: SuccessfulPayment }) {
   const { amount, reference, isForTickets } = result;
   const items = [
-    ...(amount
-      ? [{ term: 'Amount', value: <span className="tabular-nums">{amount}</span>, isVerbatim: true }]
-      : []),
-    ...(reference ? [{ term: 'Transaction reference', value: reference, isVerbatim: true }] : []),
-  ];
+    { term: 'Amount', value: amount && <span className="tabular-nums">{amount}</span>, isVerbatim: true },
+    { term: 'Transaction reference', value: reference, isVerbatim: true },
+  ].filter(({ value }) => value);
   return (
     <>
       <Outcome tone="success" icon={Check}>
@@ -180,5 +190,65 @@ function Successful({ result }: { readonly result: SuccessfulPayment }) {
         </div>
       )}
     </>
+  );
+}
+
+interface ContinueLinksProps extends PaymentProps {
+  readonly isMember: boolean;
+}
+
+const walletLink = { label: 'Go to wallet', href: getPath('wallet') };
+const ticketsLink = { label: 'Go to tickets', href: getPath('tickets') };
+const homeLink = { label: 'Go to home', href: getPath('draws') };
+const variants = ['primary', 'secondary'] as const;
+
+/** Where the member was before the payment page. */
+function getOrderPath({ operation, subjectId, amount, purpose }: PendingOrder): string {
+  if (operation === 'deposit') return depositPath(amount, purpose);
+  return operation === 'paySubscription' ? getPath('subscriptions') : getPath('draw', { id: subjectId });
+}
+
+/** The amount of a retried deposit stays. An unknown payment is not offered again. */
+function getLinks({ result, order }: PaymentProps, isPaused: boolean) {
+  const purpose = order?.purpose;
+  const backLinks = purpose ? [{ label: `Back to ${purpose.name}`, href: purposePath(purpose) }] : [];
+  if (result.kind === 'failed') {
+    const retryLinks = isPaused || !order ? [] : [{ label: 'Try again', href: getOrderPath(order) }];
+    return [...retryLinks, ...backLinks, walletLink, ticketsLink, homeLink];
+  }
+  if (purpose) return [...backLinks, walletLink, ticketsLink, homeLink];
+  const isForDraw = order?.operation === 'buyTickets' || order?.operation === 'subscribe';
+  const drawLinks = isForDraw ? [{ label: 'Back to the draw', href: getOrderPath(order) }] : [];
+  const [first, second] = result.isForTickets ? [ticketsLink, walletLink] : [walletLink, ticketsLink];
+  return [first, ...drawLinks, second, homeLink];
+}
+
+/** A visitor, for example in another browser, signs in first. */
+function ContinueLinks(props: ContinueLinksProps) {
+  const isPaused = useStore($pause) !== undefined;
+  if (!props.isMember) {
+    return (
+      <div className="space-y-2">
+        <p className="text-muted">Sign in to see your wallet and your tickets.</p>
+        <ButtonLink block href={getPath('signIn')}>
+          Sign in
+        </ButtonLink>
+      </div>
+    );
+  }
+  return (
+    <nav className="space-y-2" aria-label="Continue">
+      {getLinks(props, isPaused).map(({ label, href }, index) => (
+        <ButtonLink
+          key={href}
+          block
+          variant={variants[index] ?? 'ghost'}
+          href={href}
+          onClick={() => saveTrustedLink(href)}
+        >
+          {label}
+        </ButtonLink>
+      ))}
+    </nav>
   );
 }

@@ -3,25 +3,23 @@ import { memo, Suspense, useId, useMemo, useState } from 'react';
 import type { Transaction } from '../../../lib/contract/wallet.ts';
 import { isComplete, type List, pageSize } from '../../../lib/data/list.ts';
 import { formatDateTime } from '../../../lib/format/date-time.ts';
-import { firstOfMonth, monthText } from '../../../lib/format/local-day.ts';
+import { firstOfMonth, monthText } from '../../../lib/format/days.ts';
 import { formatPence } from '../../../lib/format/money.ts';
-import { groupByMonth, type HistoryEntry, type StatementMonth } from '../../../lib/wallet/history.ts';
-import { isPeriodPartial, type MissingEntries } from '../../../lib/wallet/missing-entries.ts';
+import {
+  groupByMonth,
+  type HistoryEntry,
+  isPeriodPartial,
+  type MissingEntries,
+  type StatementMonth,
+} from '../../../lib/wallet/history.ts';
+import { statementFilters } from '../../../stores/wallet/statement.ts';
 import { transactionsQuery } from '../../../stores/wallet/wallet.ts';
-import { cardClass } from '../../ui/content/card.ts';
-import { listClass } from '../../ui/content/list.ts';
 import { Money } from '../../ui/content/money.tsx';
+import { cardClass, listClass } from '../../ui/content/surface.ts';
 import { IconButton } from '../../ui/controls/button.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
-import { ListNotes } from '../../ui/loading/lazy-list-end.tsx';
-import { ShowMore } from '../../ui/loading/show-more.tsx';
-import { usePrinting } from '../../ui/use-printing.ts';
-
-interface EntryRowProps {
-  readonly entry: HistoryEntry;
-  /** Stable, because rows are memoised. */
-  readonly onChoose: (entry: HistoryEntry) => void;
-}
+import { ListNotes } from '../../ui/loading/loaded.tsx';
+import { ShowMore, usePrinting } from '../../ui/loading/show-more.tsx';
 
 /** Two lines, or the columns date, narrative, balance and amount. */
 const rowClass = {
@@ -29,8 +27,8 @@ const rowClass = {
   line: 'flex flex-wrap justify-between gap-x-2 @min-[54rem]/page:contents',
 } as const;
 
-const EntryRow = memo(function EntryRow({ entry, onChoose }: EntryRowProps) {
-  const { amount, created_at } = entry.transaction;
+const EntryRow = memo(function EntryRow({ entry }: { readonly entry: HistoryEntry }) {
+  const { id, amount, created_at } = entry.transaction;
   const narrative = entry.transaction.narrative || 'No description';
   const when = formatDateTime(created_at);
   return (
@@ -63,7 +61,7 @@ const EntryRow = memo(function EntryRow({ entry, onChoose }: EntryRowProps) {
         className="ms-auto"
         label={`Receipt for ${narrative}, ${when}`}
         aria-haspopup="dialog"
-        onClick={() => onChoose(entry)}
+        onClick={() => statementFilters.change({ receipt: id })}
       >
         <Icon of={ReceiptText} size={20} />
       </IconButton>
@@ -76,13 +74,10 @@ interface MonthListProps {
   readonly entries: readonly HistoryEntry[];
   readonly missing: MissingEntries;
   readonly isFiltered: boolean;
-  readonly onChoose: (entry: HistoryEntry) => void;
 }
 
-const loadNextPage = () => void transactionsQuery.loadMore();
-
 /** Opens the newest month, or all that match a filter if they are few. */
-export function MonthList({ list, entries, missing, isFiltered, onChoose }: MonthListProps) {
+export function MonthList({ list, entries, missing, isFiltered }: MonthListProps) {
   const months = useMemo(() => groupByMonth(entries), [entries]);
   const opensAll = isFiltered && entries.length <= pageSize;
   return (
@@ -94,13 +89,16 @@ export function MonthList({ list, entries, missing, isFiltered, onChoose }: Mont
             month={month}
             isPartial={isPeriodPartial(missing, month.firstDay, firstOfMonth)}
             isOpenAtFirst={index === 0 || opensAll}
-            onChoose={onChoose}
           />
         ))}
       </div>
       {!isComplete(list) && (
         <Suspense>
-          <ListNotes query={transactionsQuery} list={list} onRetry={loadNextPage} />
+          <ListNotes
+            query={transactionsQuery}
+            list={list}
+            onRetry={() => void transactionsQuery.loadMore()}
+          />
         </Suspense>
       )}
     </>
@@ -111,15 +109,19 @@ interface MonthSectionProps {
   readonly month: StatementMonth;
   readonly isPartial: boolean;
   readonly isOpenAtFirst: boolean;
-  readonly onChoose: (entry: HistoryEntry) => void;
 }
 
 /** Printing opens all months. */
-function MonthSection({ month, isPartial, isOpenAtFirst, onChoose }: MonthSectionProps) {
+function MonthSection({ month, isPartial, isOpenAtFirst }: MonthSectionProps) {
   const id = useId();
   const [choice, setChoice] = useState<boolean>();
   const isOpen = choice ?? isOpenAtFirst;
   const isPrinting = usePrinting();
+  const flows = [
+    { term: 'In', pence: month.in },
+    { term: 'Out', pence: month.out },
+    { term: 'Difference', pence: month.in - month.out },
+  ];
   return (
     <section aria-labelledby={id}>
       <div className="mb-2 flex flex-wrap items-center justify-between gap-x-6">
@@ -139,9 +141,14 @@ function MonthSection({ month, isPartial, isOpenAtFirst, onChoose }: MonthSectio
           </button>
         </h2>
         <dl className="flex flex-wrap gap-x-5 text-muted text-sm">
-          <Flow term="In" pence={month.in} />
-          <Flow term="Out" pence={month.out} />
-          <Flow term="Difference" pence={month.in - month.out} signed />
+          {flows.map(({ term, pence }) => (
+            <div key={term} className="flex flex-wrap gap-x-1.5">
+              <dt>{term}</dt>
+              <dd>
+                <Money pence={pence} signed={term === 'Difference'} />
+              </dd>
+            </div>
+          ))}
         </dl>
       </div>
       {(isOpen || isPrinting) && (
@@ -153,29 +160,12 @@ function MonthSection({ month, isPartial, isOpenAtFirst, onChoose }: MonthSectio
           {(visibleCount) => (
             <ul className={`${listClass.rows} ${cardClass.flush} print:break-inside-auto`}>
               {month.entries.slice(0, visibleCount).map((entry) => (
-                <EntryRow key={entry.transaction.id} entry={entry} onChoose={onChoose} />
+                <EntryRow key={entry.transaction.id} entry={entry} />
               ))}
             </ul>
           )}
         </ShowMore>
       )}
     </section>
-  );
-}
-
-interface FlowProps {
-  readonly term: string;
-  readonly pence: number;
-  readonly signed?: boolean;
-}
-
-function Flow({ term, pence, signed = false }: FlowProps) {
-  return (
-    <div className="flex flex-wrap gap-x-1.5">
-      <dt>{term}</dt>
-      <dd>
-        <Money pence={pence} signed={signed} />
-      </dd>
-    </div>
   );
 }

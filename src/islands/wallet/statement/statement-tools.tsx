@@ -1,29 +1,27 @@
 import { Download, Printer } from 'lucide';
 import { searchDebounceMs } from '../../../lib/config.ts';
-import { createCsvFile } from '../../../lib/format/csv.ts';
-import { dayText, localDay } from '../../../lib/format/local-day.ts';
+import { dayText, localDay } from '../../../lib/format/days.ts';
+import { createCsvFile } from '../../../lib/format/files.ts';
 import { joinSentences } from '../../../lib/format/text.ts';
 import type { HistoryEntry } from '../../../lib/wallet/history.ts';
-import { statementCsv } from '../../../lib/wallet/statement-csv.ts';
 import {
   type DirectionFilter,
   directionOptions,
   type StatementFilters,
-} from '../../../lib/wallet/statement-filters.ts';
+  statementCsv,
+} from '../../../lib/wallet/statement.ts';
 import { nowMs } from '../../../stores/app/clock.ts';
 import { giveFile } from '../../../stores/app/give-file.ts';
 import { tenantHost } from '../../../stores/app/tenant.ts';
-import { statementFilters } from '../../../stores/wallet/statement-filters.ts';
-import { PrintedOwner } from '../../shared/printed-owner.tsx';
+import { statementFilters } from '../../../stores/wallet/statement.ts';
+import { PrintedOwner } from '../../shared/record-dialog.tsx';
 import { Button } from '../../ui/controls/button.tsx';
-import { DateFilter } from '../../ui/controls/date-filter.tsx';
+import { DateFilter, Select } from '../../ui/controls/filters.tsx';
 import { SearchBox } from '../../ui/controls/search-box.tsx';
-import { Select } from '../../ui/controls/select.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
 
 const { change } = statementFilters;
 
-/** The URL holds the filters. */
 export function StatementFilterBar({ filters }: { readonly filters: StatementFilters }) {
   const { search, flow, from, to } = filters;
   return (

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { addIssues, copyIssues, type Issue } from './parse.ts';
+import { collectIssues, type Issue } from './parse.ts';
 
 export interface ListReply<Entry> {
   readonly entries: readonly Entry[];
@@ -13,8 +13,8 @@ export interface ListReply<Entry> {
 class Unreadable {
   readonly issues: readonly Issue[];
 
-  constructor(issues: readonly object[] = []) {
-    this.issues = copyIssues(issues);
+  constructor(issues?: readonly object[]) {
+    this.issues = collectIssues(issues);
   }
 }
 
@@ -25,11 +25,7 @@ function createEntriesSchema<Item extends z.ZodMiniType>(item: Item) {
 }
 
 function dropUnreadable<Entry>(entries: readonly (Entry | Unreadable)[]): Entry[] {
-  return entries.flatMap((entry) => {
-    if (!(entry instanceof Unreadable)) return [entry];
-    addIssues(entry.issues);
-    return [];
-  });
+  return entries.filter((entry): entry is Entry => !(entry instanceof Unreadable));
 }
 
 /** Nested list with the number of skipped entries. */
@@ -72,11 +68,8 @@ export function listOf<Item extends z.ZodMiniType>(item: Item) {
       const first: unknown = results[0];
       if (entries.length === 0 && first instanceof Unreadable) {
         const prefix = isBare ? [0] : ['results', 0];
-        const issues: readonly object[] = first.issues.map(({ path, ...issue }) => ({
-          ...issue,
-          path: [...prefix, ...path],
-        }));
-        context.issues.push(...(issues as typeof context.issues));
+        const issues = first.issues.map((issue) => ({ ...issue, path: [...prefix, ...issue.path] }));
+        context.issues.push(...(issues as object[] as typeof context.issues));
       }
       return { entries, next: next || null, count: count ?? null, skipped: results.length - entries.length };
     }),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { addIssues, copyIssues } from './parse.ts';
+import { collectIssues } from './parse.ts';
 
 type Shape = Readonly<Record<string, z.ZodMiniType>>;
 
@@ -30,7 +30,7 @@ export function objectOf<
     const fallback = getFallback(name, field, fallbacks ?? {});
     if (!fallback) return [name, field];
     const fallBack = (context?: { readonly issues: readonly object[] }) => {
-      addIssues(copyIssues(context?.issues ?? [], [name]));
+      collectIssues(context?.issues, [name]);
       return fallback.value;
     };
     return [name, z.catch(field, fallBack as never)];

@@ -8,7 +8,7 @@ export interface Issue {
 }
 
 /** Copies no values: a zod issue also holds the input. */
-export function copyIssues(issues: readonly object[], prefix: readonly PropertyKey[] = []): Issue[] {
+function copyIssues(issues: readonly object[], prefix: readonly PropertyKey[] = []): Issue[] {
   return issues.map(({ path = [], code = '', errors }: Partial<Issue>) => ({
     path: [...prefix, ...path],
     code,
@@ -18,9 +18,11 @@ export function copyIssues(issues: readonly object[], prefix: readonly PropertyK
 
 let collectedIssues: Issue[] = [];
 
-/** Collects what was wrong with an entry that was skipped, or a field that fell back. */
-export function addIssues(issues: readonly Issue[]): void {
-  collectedIssues.push(...issues);
+/** Collects what was wrong with an entry that is skipped, or a field that falls back. @returns copies without values */
+export function collectIssues(issues: readonly object[] = [], prefix?: readonly PropertyKey[]): Issue[] {
+  const copies = copyIssues(issues, prefix);
+  collectedIssues.push(...copies);
+  return copies;
 }
 
 export function drainIssues(): readonly Issue[] {
@@ -29,22 +31,9 @@ export function drainIssues(): readonly Issue[] {
   return drained;
 }
 
-export interface ParsedReply {
-  readonly reply: unknown;
-  readonly issues: readonly Issue[];
-}
-
 /** @throws {ZodError} */
-export function parseReply(schema: z.ZodMiniType, body: unknown): ParsedReply {
+export function parseReply(schema: z.ZodMiniType, body: unknown) {
   drainIssues();
   const reply = schema.parse(body);
   return { reply, issues: drainIssues() };
-}
-
-/** A chunk blocks a slow phone for half of the acceptable time. */
-export const chunkSize = 500;
-
-export function getListEntries(body: unknown): readonly unknown[] {
-  const entries = (body as { results?: unknown } | null | undefined)?.results ?? body;
-  return Array.isArray(entries) ? entries : [];
 }

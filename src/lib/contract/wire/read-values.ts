@@ -1,3 +1,5 @@
+import { parsePence } from '../../format/money.ts';
+
 /**
  * The rules of values, for the schemas and for the first cards, which render before zod has loaded. Each returns
  * undefined for an invalid value.
@@ -26,13 +28,38 @@ const entities: ReadonlyMap<string, string> = new Map([
   ['&#39;', "'"],
 ]);
 
-/** Decodes once, as text: the result is never HTML. */
-function decodeEntities(text: string): string {
-  return text.replace(/&(?:amp|lt|gt|quot|#x27|#39);/g, (entity) => entities.get(entity) ?? entity);
+/** Plain text that a template may have escaped. Decodes once, as text: the result is never HTML. */
+export function readText(value: unknown): string | undefined {
+  return readNumberText(value)?.replace(/&[a-z#0-9]+;/g, (entity) => entities.get(entity) ?? entity);
 }
 
-/** Plain text that a template may have escaped. */
-export function readText(value: unknown): string | undefined {
-  const text = readNumberText(value);
-  return text === undefined ? undefined : decodeEntities(text);
+/** Pounds by which a computed float may miss its penny. */
+const floatTolerance = 1e-6;
+
+/** Pounds as text or number on the wire; signed integer pence in the app. `0.30000000000000004` is 30. */
+export function readPence(value: unknown): number | undefined {
+  const text = readNumberText(value) ?? '';
+  const pence = Math.round(Number(text) * 100);
+  const isFloat = /^-?\d{1,12}\.\d{3,}$|e-\d+$/i.test(text);
+  if (isFloat && Math.abs(Number(text) - pence / 100) <= floatTolerance) return pence || 0;
+  return parsePence(text);
+}
+
+/** ISO 8601 and database variants: a blank for the T, an offset of hours or without a colon. */
+const isoForm = /^(\d{4}-\d\d-\d\d)(?:[T ]([\d:.]+) ?(Z|[+-]\d\d)?:?(\d\d)?)?$/;
+
+const httpForm = /^\w{3}, [\w :]+ GMT$/;
+
+/** Converts to ISO 8601 that every browser parses. `Date.parse` alone would accept 'draw 7'. */
+export function readTimestamp(text: unknown): string | undefined {
+  if (typeof text !== 'string') return undefined;
+  const [, day, time, zone = '', minutes = '00'] = isoForm.exec(text) ?? [];
+  const iso = time ? `${day}T${time}${zone[1] ? `${zone}:${minutes}` : zone}` : day;
+  const ms = Date.parse(iso ?? (httpForm.test(text) ? text : ''));
+  return Number.isNaN(ms) ? undefined : (iso ?? new Date(ms).toISOString());
+}
+
+/** Null when absent or `''`. */
+export function readOptionalTimestamp(text: unknown): string | null | undefined {
+  return (text ?? '') === '' ? null : readTimestamp(text);
 }

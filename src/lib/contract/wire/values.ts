@@ -1,9 +1,25 @@
 import * as z from 'zod/mini';
-import { lazy } from './lazy.ts';
-import { idPattern, readId, readNumberText, readText } from './read-values.ts';
+import {
+  idPattern,
+  readId,
+  readNumberText,
+  readOptionalTimestamp,
+  readPence,
+  readText,
+  readTimestamp,
+} from './read-values.ts';
+
+/** Memoises `create`. */
+export function lazy<T extends object>(create: () => T): () => T {
+  let value: T | undefined;
+  return () => {
+    value ??= create();
+    return value;
+  };
+}
 
 /** `parse` returns undefined for an invalid value. */
-export function parseWith<Wire extends z.ZodMiniType, Read>(
+function parseWith<Wire extends z.ZodMiniType, Read>(
   wire: Wire,
   parse: (value: z.output<Wire>) => Read | undefined,
   message: string,
@@ -33,7 +49,7 @@ export function orElse<Wire extends z.ZodMiniType, const Absent>(wire: Wire, fal
   );
 }
 
-export const textOrNumber = lazy(() => z.union([z.string(), z.number()]));
+const textOrNumber = lazy(() => z.union([z.string(), z.number()]));
 
 /** Text as sent, perhaps as a number: an address, HTML, or a ticket number with its leading zeros. */
 export const stringSchema = lazy(() => parseWith(textOrNumber(), readNumberText, lostDigits));
@@ -47,3 +63,37 @@ export const optionalText = lazy(() => orElse(textSchema(), ''));
 
 /** Unused body, perhaps empty. Pages load `z.transform` anyway. */
 export const ignoredReply = lazy(() => z.transform((body: unknown) => body));
+
+export function integer(minimum: number) {
+  const isValid = (value: number) => Number.isSafeInteger(value) && value >= minimum;
+  return z.number().check(z.refine(isValid, `not a whole number from ${minimum} on`));
+}
+
+/** Whole number from 0, or its digits, on the wire. */
+export const countSchema = lazy(() =>
+  z.pipe(
+    z.union([z.number(), z.string().check(z.regex(/^\d{1,9}$/))]),
+    z.pipe(z.transform(Number), integer(0)),
+  ),
+);
+
+export const flagSchema = lazy(() => orElse(z.boolean(), false));
+
+export const penceSchema = lazy(() => parseWith(textOrNumber(), readPence, 'not an amount of money'));
+
+/** Text fields of a payload. */
+export function stringFields<const Name extends string>(...names: readonly Name[]) {
+  const fields = names.map((name) => [name, z.string()]);
+  return Object.fromEntries(fields) as Readonly<Record<Name, z.ZodMiniString>>;
+}
+
+/** Pounds in a request, such as `'10.00'`. */
+export const amountText = lazy(() => z.string().check(z.regex(/^\d+\.\d{2}$/)));
+
+const notADate = 'not an ISO date';
+
+export const timestampSchema = lazy(() => parseWith(z.string(), readTimestamp, notADate));
+
+export const optionalTimestamp = lazy(() =>
+  parseWith(z.nullish(z.string()), readOptionalTimestamp, notADate),
+);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { getAnonymousKey } from '../../../../src/lib/storage/anonymous-key.ts';
+import { getAnonymousKey } from '../../../../src/lib/storage/scoped-storage.ts';
 import { closeMessages, holdMessages, press, type ScreenState, state, submit } from './screen-state.ts';
 
 /** Cancels an unfinished edit first. */

@@ -2,8 +2,7 @@
 
 import type { Endpoint } from '../../../../src/lib/contract/endpoint.ts';
 import type { EndpointName } from '../../../../src/lib/contract/endpoints.ts';
-import { describeFailure } from '../../../../src/lib/messages/failures.ts';
-import { operations } from '../../../../src/lib/messages/operations.ts';
+import { describeFailure, operations } from '../../../../src/lib/messages/operations.ts';
 import { ssoCookieName } from '../../../../src/lib/storage/cookies.ts';
 import { notices } from '../../../helpers/notices.ts';
 import { expect } from '../../helpers/fixtures.ts';

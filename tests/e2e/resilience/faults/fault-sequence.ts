@@ -1,8 +1,8 @@
 /** Sequence for each call of a screen: every fault, a refused session, a slow reply, success. */
 import type { Page } from '@playwright/test';
 import type { Endpoint } from '../../../../src/lib/contract/endpoint.ts';
-import { describeFailure } from '../../../../src/lib/messages/failures.ts';
 import { notices } from '../../../../src/lib/messages/notices.ts';
+import { describeFailure } from '../../../../src/lib/messages/operations.ts';
 import { isMoneyOperation } from '../../../../src/lib/orders/money-operations.ts';
 import { expect } from '../../helpers/fixtures.ts';
 import { errorBox, unansweredOrder } from '../../helpers/locators.ts';

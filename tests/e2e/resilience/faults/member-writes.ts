@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { EndpointName } from '../../../../src/lib/contract/endpoints.ts';
-import { successes } from '../../../../src/lib/messages/successes.ts';
+import { successes } from '../../../../src/lib/messages/operations.ts';
 import { notices } from '../../../helpers/notices.ts';
 import { expect } from '../../helpers/fixtures.ts';
 import { purchasePanel as panel } from '../../helpers/locators.ts';

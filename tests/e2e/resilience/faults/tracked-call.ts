@@ -2,7 +2,7 @@ import type { Page, Request } from '@playwright/test';
 import { patternOf } from '../../../../sandbox/http/request-parsing.ts';
 import { requestTimeoutMs } from '../../../../src/lib/config.ts';
 import type { Endpoint } from '../../../../src/lib/contract/endpoint.ts';
-import { listNotifications } from '../../../../src/lib/contract/notifications.ts';
+import { listNotifications } from '../../../../src/lib/contract/member.ts';
 import { listSupportTickets } from '../../../../src/lib/contract/support.ts';
 import type { FaultInput } from '../../../helpers/sandbox-control.ts';
 import { expect } from '../../helpers/fixtures.ts';

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { createCriticalCss } from '../../../../build/critical-css/critical-css.ts';
-import { removeFallbacks } from '../../../../build/critical-css/css-fallbacks.ts';
 import { inlineCriticalCss } from '../../../../build/critical-css/integration.ts';
 import { readPageContent } from '../../../../build/critical-css/page-content.ts';
 
@@ -18,7 +17,6 @@ describe('the styles that a page needs', () => {
     ['[data-x=y]{color:red}[data-x=z]{color:red}', '[data-x=y]{color:red}'],
     ['input:disabled{color:red}input:checked{color:red}input:focus{color:red}', 'input:focus{color:red}'],
     ['::-webkit-datetime-edit{color:red}::placeholder{color:red}', '::placeholder{color:red}'],
-    ['.a{--x:red}.a{--x:blue}p{color:var(--x)}', '.a{--x:blue}p{color:var(--x)}'],
     ['.a{color:red;color:oklch(0 0 0)}', '.a{color:red;color:oklch(0 0 0)}'],
     ['@layer base{@keyframes turn{to{rotate:1turn}}}', ''],
     [':is(.b,.a) p{color:red}', ':is(.b,.a) p{color:red}'],
@@ -29,7 +27,6 @@ describe('the styles that a page needs', () => {
     ['@layer base,components;', '@layer base,components;'],
     ['@media (width>1px){.b{color:red}}', ''],
     ['@media print{.a{color:red}}', ''],
-    ['.a{color:red}.a{color:color-mix(in lab, red, blue)}', '.a{color:color-mix(in lab, red, blue)}'],
     ['@container page (width>1px){.a{color:red}}', '@container page (width>1px){.a{color:red}}'],
     [
       '@keyframes turn{to{rotate:1turn}}.a{animation:turn 1s}',
@@ -56,18 +53,6 @@ describe('the styles that a page needs', () => {
       '.w-1\\/3{width:33%}',
     );
   });
-});
-
-it.each([
-  [
-    '.a{color:red}@supports (color:color-mix(in lab, red, red)){.a{color:color-mix(in lab, red, blue)}}',
-    '.a{color:red}.a{color:color-mix(in lab, red, blue)}',
-  ],
-  ['@layer properties{@supports (not (color:red)){*{--x:1}}}@layer properties;', '@layer properties;'],
-  ['@supports (display:grid){.a{color:red}}', '@supports (display:grid){.a{color:red}}'],
-  ['@layer base{@supports (color:color-mix(in lab, red, red)){.a{color:red}}}', '@layer base{.a{color:red}}'],
-])('fallbacks for older browsers of %s leave %s', (css, left) => {
-  expect(removeFallbacks(css)).toBe(left);
 });
 
 describe('what may be on a page', () => {
@@ -118,13 +103,6 @@ describe('a page with its styles', () => {
       'p{}',
     );
     expect(other).not.toContain('sha256-other');
-  });
-
-  it('leaves the rest to the app where its screen stands in it whole', () => {
-    const page = inlineCriticalCss(`${html}<div id="skeleton" data-whole="true">`, '');
-    expect(page).toContain(
-      '<link id="styles" rel="preload" as="style" href="/_astro/a.css" media="not all">',
-    );
   });
 
   it('leaves them to wide screens, and to what follows, where it has those of a first view on phones', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { hashSource } from '../../../../build/hosting/content-security-policy.ts';
 import { replaceIslandLoader } from '../../../../build/preload/island-loader.ts';
-import { textRenderedEvent } from '../../../../src/lib/browser/runtime.ts';
+import { textRenderedEvent } from '../../../../src/lib/browser/page.ts';
 
 const policy = (sources: string) => `<meta content="script-src 'self'${sources}; style-src 'self'">`;
 const island = (client: string) =>

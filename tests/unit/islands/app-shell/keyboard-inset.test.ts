@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { trackKeyboardInset } from '../../../../src/islands/ui/focus/focus-in-view.ts';
+import { trackKeyboardInset } from '../../../../src/islands/ui/focus/focus.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 

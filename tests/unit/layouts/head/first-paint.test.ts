@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { idleLimitMs } from '../../../../src/lib/auth/idle-time.ts';
+import { idleLimitMs } from '../../../../src/lib/auth/idle-session.ts';
 import { runPageHead as paint } from '../../../helpers/page-head.ts';
 
 const palette = { '--tenant-primary': '#112233', '--tenant-secondary': '#445566' };

@@ -19,7 +19,7 @@ async function pageWith(setting: string): Promise<void> {
 }
 
 async function buy(): Promise<void> {
-  const { buyTickets } = await import('../../../../src/lib/contract/purchase.ts');
+  const { buyTickets } = await import('../../../../src/lib/contract/draws.ts');
   await page.call(buyTickets, { params: { id: '7' }, payload: { count: 1 } });
 }
 

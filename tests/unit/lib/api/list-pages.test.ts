@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { provideApiConfig } from '../../../../src/lib/api/api.ts';
 import { getNextQuery, readList, readListPage } from '../../../../src/lib/api/list-page.ts';
 import { getRequestPath } from '../../../../src/lib/contract/endpoint.ts';
-import { listNotifications } from '../../../../src/lib/contract/notifications.ts';
+import { listNotifications } from '../../../../src/lib/contract/member.ts';
 import { getEntryCount, isComplete, type ListPage, mergePages } from '../../../../src/lib/data/list.ts';
 import '../../../helpers/browser.ts';
 import { startSharedApiServer } from '../../../helpers/shared-servers.ts';

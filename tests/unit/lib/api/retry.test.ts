@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { getRetryDelayMs, parseRetryAfter, shouldRetry } from '../../../../src/lib/api/retry.ts';
+import { getRetryDelayMs, parseRetryAfter, shouldRetry } from '../../../../src/lib/api/http.ts';
 import { AppError } from '../../../../src/lib/errors.ts';
 
 const busy = (retryAfterMs?: number) =>

@@ -35,8 +35,7 @@ async function openTab(): Promise<Tab> {
     safeSessionStorage: lasting,
   }));
   const { call, provideApiConfig } = await import('../../../../src/lib/api/api.ts');
-  const { markTokenSpent, preloadCalls } = await import('../../../../src/lib/api/access-token.ts');
-  await preloadCalls();
+  const { holdSpentTokenLock } = await import('../../../../src/lib/api/token-refresh.ts');
   const onRefused = vi.fn();
   provideApiConfig({
     base: () => 'http://api.test/',
@@ -46,7 +45,7 @@ async function openTab(): Promise<Tab> {
   });
   const tokens = await import('../../../../src/lib/api/tokens.ts');
   const leave = () => {
-    markTokenSpent();
+    holdSpentTokenLock();
     tokens.clearTokens();
   };
   return Object.assign(tab, { call: () => call(listTransactions, {}), leave, tokens, onRefused });

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import * as forms from '../../../../src/lib/auth/forms.ts';
-import { loadForm, messagesOf } from '../forms/load-form.ts';
-
-const signInForm = await loadForm(forms.signInForm);
-const forgotPasswordForm = await loadForm(forms.forgotPasswordForm);
+import {
+  changePasswordForm,
+  forgotPasswordForm,
+  resetPasswordForm,
+  signInForm,
+} from '../../../../src/lib/auth/forms.ts';
+import { messagesOf } from '../forms/all-forms.ts';
 
 it('signs in with an email and any password, which is sent as typed', {
   tags: ['spec:5.1', 'spec:5.2'],
@@ -27,9 +29,6 @@ it('needs a valid email to send a reset link', { tags: ['spec:5.3'] }, () => {
     email: 'Please enter valid email.',
   });
 });
-
-const changePasswordForm = await loadForm(forms.changePasswordForm);
-const resetPasswordForm = await loadForm(forms.resetPasswordForm);
 
 const short = 'Password must be at least 8 characters long';
 const different = 'Passwords do not match';

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import * as forms from '../../../../src/lib/auth/sign-up-forms.ts';
-import { loadForm, messagesOf } from '../forms/load-form.ts';
-
-const connectForm = await loadForm(forms.connectForm);
-const emailForm = await loadForm(forms.emailForm);
-const quizForm = await loadForm(forms.quizForm);
+import {
+  connectForm,
+  createSignUpForm,
+  emailForm,
+  quizForm,
+} from '../../../../src/lib/auth/sign-up-forms.ts';
+import { messagesOf } from '../forms/all-forms.ts';
 
 it('asks for an answer, an email and a password on the way', { tags: ['spec:5.7-9'] }, () => {
   expect(messagesOf(quizForm, quizForm.defaults)).toEqual({
@@ -20,7 +21,7 @@ it('asks for an answer, an email and a password on the way', { tags: ['spec:5.7-
   expect(messagesOf(connectForm, { password: 'x' })).toEqual({});
 });
 
-const form = await loadForm(forms.createSignUpForm(() => new Date(2026, 2, 4)));
+const form = createSignUpForm(() => new Date(2026, 2, 4));
 
 describe('the registration form', () => {
   const good = {
@@ -78,7 +79,7 @@ describe('the registration form', () => {
 
   it('asks for the day again whenever it is checked', { tags: ['spec:5.13'] }, async () => {
     let day = 3;
-    const open = await loadForm(forms.createSignUpForm(() => new Date(2026, 2, day)));
+    const open = createSignUpForm(() => new Date(2026, 2, day));
     const values = { ...good, dateOfBirth: '2008-03-04' };
     expect(messagesOf(open, values)).toHaveProperty('dateOfBirth');
     day = 4;

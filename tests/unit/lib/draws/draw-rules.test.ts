@@ -19,6 +19,7 @@ import {
   quantityLimitText,
   remainingTickets,
 } from '../../../../src/lib/draws/draw-rules.ts';
+import { aTicket } from '../../../../src/lib/samples.ts';
 import { assertProperty, hostileText } from '../../../helpers/properties.ts';
 
 it('sells tickets of live draws only, up to the maximum', {
@@ -65,21 +66,11 @@ it('says that all tickets are held, however many those are', () => {
   ]);
 });
 
-const ticket = (number: string, prize_id: string | null = null) => ({
-  id: number,
-  draw_id: '7',
-  draw_name: 'Spring',
-  number,
-  purchased_at: '2026-03-01T10:00:00Z',
-  subscription: false,
-  prize_id,
-});
-
 it.each([
-  ['live', [ticket('000001')], 'tickets'],
-  ['scheduled', [ticket('000001')], 'tickets'],
+  ['live', [aTicket()], 'tickets'],
+  ['scheduled', [aTicket()], 'tickets'],
   ['live', [], 'prizes'],
-  ['closed', [ticket('000001')], 'prizes'],
+  ['closed', [aTicket()], 'prizes'],
   ['closed', [], 'prizes'],
 ] as const)('of a %s draw what matters comes first (%#)', (status, tickets, first) => {
   const tabs = drawTabs({ status, tickets: [...tickets] });

@@ -1,17 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Draw } from '../../../../src/lib/contract/draws.ts';
-import type { Ticket } from '../../../../src/lib/contract/tickets.ts';
 import type { List } from '../../../../src/lib/data/list.ts';
 import { ticketCountText } from '../../../../src/lib/draws/draw-card.ts';
-import { countTickets, selectOwnDraws, sortByEnd } from '../../../../src/lib/draws/own-draws.ts';
+import { countTickets, selectOwnDraws, sortByEnd } from '../../../../src/lib/draws/draw-filters.ts';
+import { aDraw, aTicket } from '../../../../src/lib/samples.ts';
 import { assertProperty } from '../../../helpers/properties.ts';
 
 const listOf = <Entry>(entries: readonly Entry[], missing: Partial<List<Entry>> = {}) =>
   ({ entries, skipped: 0, nextPage: undefined, ...missing }) as unknown as List<Entry>;
 
-const ticketOf = (id: number, draw: number) => ({ id: `${id}`, draw_id: `${draw}` }) as Ticket;
-const drawOf = (draw: Partial<Draw>) => draw as Draw;
+const ticketOf = (id: number, draw: number) => aTicket({ id: `${id}`, draw_id: `${draw}` });
 
 const tickets = fc.array(fc.tuple(fc.nat(30), fc.nat(4)).map(([id, draw]) => ticketOf(id * 5 + draw, draw)));
 
@@ -43,7 +41,7 @@ describe("the member's own raffles", () => {
   });
 
   it('are those with a ticket, in the order of the list', () => {
-    const draws = ['3', '1', '2'].map((id) => drawOf({ id }));
+    const draws = ['3', '1', '2'].map((id) => aDraw({ id }));
     expect(selectOwnDraws(draws, [ticketOf(1, 1), ticketOf(2, 3)])).toEqual([draws[0], draws[1]]);
   });
 
@@ -53,16 +51,18 @@ describe("the member's own raffles", () => {
 });
 
 describe('the order by the end', () => {
-  const draw = fc.record({
-    id: fc.uuid(),
-    status: fc.constantFrom('live', 'scheduled', 'closed', 'drawn'),
-    end_date: fc.option(fc.date({ noInvalidDate: true }).map((date) => date.toISOString())),
-  });
+  const draw = fc
+    .record({
+      id: fc.uuid(),
+      status: fc.constantFrom('live', 'scheduled', 'closed', 'drawn'),
+      end_date: fc.option(fc.date({ noInvalidDate: true }).map((date) => date.toISOString())),
+    })
+    .map((part) => aDraw(part));
 
   it('has the soonest first, then those without a date, then what has closed, and loses none', () => {
     assertProperty(
       fc.property(fc.array(draw), (draws) => {
-        const sorted = sortByEnd(draws.map(drawOf));
+        const sorted = sortByEnd(draws);
         const groups = sorted.map(({ status, end_date }) =>
           status === 'live' || status === 'scheduled' ? (end_date ? 0 : 1) : 2,
         );

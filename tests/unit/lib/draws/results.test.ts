@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { drawSchema } from '../../../../src/lib/contract/draws.ts';
+import { drawSchema, type Prize } from '../../../../src/lib/contract/draws.ts';
+import type { Ticket } from '../../../../src/lib/contract/tickets.ts';
 import { parseSearch, toResultsQuery } from '../../../../src/lib/draws/draw-filters.ts';
 import {
   drawResultOf,
@@ -8,31 +9,18 @@ import {
   prizeSupportRequest,
   sortLatestFirst,
 } from '../../../../src/lib/draws/results.ts';
-import { supportRequestFormSchema } from '../../../../src/lib/support/form-schemas.ts';
+import { aPrize, aTicket } from '../../../../src/lib/samples.ts';
+import { supportRequestForm } from '../../../../src/lib/support/requests.ts';
 import { ticketOutcome } from '../../../../src/lib/tickets/ticket-outcomes.ts';
 
-const ticket = (number: string, prize_id: string | null = null) => ({
-  id: number,
-  draw_id: '7',
-  draw_name: 'Spring',
-  number,
-  purchased_at: '2026-03-01T10:00:00Z',
-  subscription: false,
-  prize_id,
-});
+const ticket = (number: string, prize_id: string | null = null) => aTicket({ id: number, number, prize_id });
 
-const prize = (id: string, description: string, ...numbers: string[]) => ({
-  id,
-  description,
-  notes: '',
-  type: 'other',
-  value: '',
-  monetary_value_type: '',
-  net_or_gross: '',
-  winners: numbers.map((number) => ({ number, user: { name: 'Kim', city: 'Bath' } })),
-});
+const prize = (id: string, description: string, ...numbers: string[]) => {
+  const winners = numbers.map((number) => ({ number, user: { name: 'Kim', city: 'Bath' } }));
+  return aPrize({ id, description, winners });
+};
 
-function ask(tickets: readonly ReturnType<typeof ticket>[], prizes: ReturnType<typeof prize>[], given = {}) {
+function ask(tickets: readonly Ticket[], prizes: Prize[], given = {}) {
   const draw = { status: 'closed', tickets: [...tickets], user_ticket_count: tickets.length, ...given };
   const known = { id: '7', status: draw.status, prizes, isComplete: true };
   return drawResultOf(draw, prizes, (each) => ticketOutcome(each, known));
@@ -112,7 +100,7 @@ it('asks about prizes in a support ticket that can be sent', () => {
   });
   const long = prizeSupportRequest({ id: '7', name: 'x'.repeat(500) }, [win, { ...win, prize: '' }]);
   for (const values of [question, long])
-    expect(supportRequestFormSchema().safeParse(values).success).toBe(true);
+    expect(supportRequestForm.createSchema().safeParse(values).success).toBe(true);
 });
 
 const draw = (id: string, end_date: string | null) =>

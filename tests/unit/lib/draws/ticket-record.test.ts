@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { drawSchema } from '../../../../src/lib/contract/draws.ts';
 import { createTicketRecord } from '../../../../src/lib/draws/ticket-record.ts';
-import { formatRecord } from '../../../../src/lib/format/record.ts';
+import { formatRecord } from '../../../../src/lib/format/files.ts';
 import type { TicketOutcome } from '../../../../src/lib/tickets/ticket-outcomes.ts';
 import { assertProperty, hostileText } from '../../../helpers/properties.ts';
 

@@ -7,9 +7,8 @@ import {
   daysInMonth,
   defaultBirthday,
   formatDate,
-  isDayDisabled,
   parseCalendarDate,
-  pickerYears,
+  pickerRange,
   toCalendarText,
   today,
   withoutTime,
@@ -146,19 +145,10 @@ describe('pickers', () => {
     expect(toCalendarText(defaultBirthday)).toBe('2000-01-15');
   });
 
-  it('offers years between the bounds, or 110 back to now', () => {
-    const open = pickerYears({ now });
-    expect([open.length, open[0], open.at(-1)]).toEqual([111, 1916, 2026]);
-    expect(pickerYears({ now, min: date('2025-05-05'), max: date('2027-01-01') })).toEqual([
-      2025, 2026, 2027,
-    ]);
-    expect(pickerYears({ now, min: date('2027-01-01'), max: date('2025-01-01') })).toEqual([]);
-  });
-
-  it('closes days outside the bounds, which are included themselves', () => {
-    const bounds = { min: date('2026-03-04'), max: date('2026-03-06') };
-    const disabled = ['03', '04', '06', '07'].map((day) => isDayDisabled(date(`2026-03-${day}`), bounds));
-    expect(disabled).toEqual([true, false, false, true]);
-    expect(isDayDisabled(date('2026-03-07'), {})).toBe(false);
+  it('runs between the bounds, or from 110 years back to the end of this year', () => {
+    const open = pickerRange(now);
+    expect([open.first, open.last].map(toCalendarText)).toEqual(['1916-01-01', '2026-12-31']);
+    const bounds = [date('2025-05-05'), date('2027-01-01')] as const;
+    expect(Object.values(pickerRange(now, ...bounds))).toEqual(bounds);
   });
 });

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
+import { email, freeText, optionalTextOf, textOf } from '../../../../src/lib/forms/fields.ts';
 import {
   accountNumber,
   optionalPostcode,
   phone,
   sortCode,
   ukPostcode,
-} from '../../../../src/lib/forms/codes.ts';
-import { email, freeText, optionalTextOf, textOf } from '../../../../src/lib/forms/fields.ts';
+} from '../../../../src/lib/forms/personal-fields.ts';
 import { assertProperty, fastest, hostileText, slowMs } from '../../../helpers/properties.ts';
 
 /** The sent value, or the message after '!'. */

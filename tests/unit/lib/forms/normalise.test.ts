@@ -2,12 +2,13 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { toDrawsQuery } from '../../../../src/lib/draws/draw-filters.ts';
 import { separators, toCode, toFreeText, toSearchKey } from '../../../../src/lib/forms/normalise.ts';
+import { aTicket, aTransaction } from '../../../../src/lib/samples.ts';
 import { resolveGroup, searchGroups } from '../../../../src/lib/tickets/resolved-groups.ts';
 import { groupByDraw } from '../../../../src/lib/tickets/ticket-groups.ts';
-import { filterEntries, parseStatementFilters } from '../../../../src/lib/wallet/statement-filters.ts';
+import { filterEntries, parseStatementFilters } from '../../../../src/lib/wallet/statement.ts';
 import { assertProperty, fastest, hostileText, slowMs } from '../../../helpers/properties.ts';
 import { codeNoise, freeTexts, searches } from '../../../helpers/text-corpus.ts';
-import { loadAllForms } from './load-form.ts';
+import { getAllForms } from './all-forms.ts';
 
 /** A value of each code, and what is sent. */
 const codes: Readonly<Record<string, readonly [typed: string, sent: unknown]>> = {
@@ -30,7 +31,7 @@ const acceptable: Readonly<Record<string, unknown>> = {
   ...chosen,
 };
 
-const fields = (await loadAllForms()).flatMap(([form, { defaults, createSchema }]) => {
+const fields = getAllForms().flatMap(([form, { defaults, createSchema }]) => {
   const others = Object.fromEntries(Object.keys(defaults).map((name) => [name, acceptable[name]]));
   return Object.keys(defaults).map((field) => {
     const send = (value: unknown) => createSchema().safeParse({ ...others, [field]: value }).data?.[field];
@@ -79,17 +80,12 @@ describe('a form', () => {
 
 describe('a search', () => {
   const entryOf = (narrative: string) => ({
-    transaction: { id: 'id', narrative, amount: 100, created_at: '2026-03-04T19:30:00Z' },
+    transaction: aTransaction({ narrative, amount: 100 }),
     at: Date.parse('2026-03-04T19:30:00Z'),
     balanceAfter: 100,
   });
   const groupOf = (name: string, number = '1') =>
-    groupByDraw([
-      {
-        ...{ id: 'a', draw_id: '1', draw_name: name, number, purchased_at: null },
-        ...{ subscription: false, prize_id: null },
-      },
-    ]).map((group) => resolveGroup(group, undefined));
+    groupByDraw([aTicket({ draw_name: name, number })]).map((group) => resolveGroup(group, undefined));
   const searchesOf: Record<string, (stored: string, search: string) => number> = {
     'the statement': (stored, search) =>
       filterEntries([entryOf(stored)], parseStatementFilters({ search })).length,

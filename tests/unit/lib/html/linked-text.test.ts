@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { splitLinks } from '../../../../src/lib/html/linked-text.ts';
+import { splitLinks } from '../../../../src/lib/html/text.ts';
 
 const origin = 'https://ciu.club.example';
 const isScreen = (path: string) => path === '/' || /^\/(wallet|raffles\/[^/]+)$/.test(path);

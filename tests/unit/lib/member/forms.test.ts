@@ -1,11 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { latestAdultBirthday } from '../../../../src/lib/forms/birthday.ts';
-import * as forms from '../../../../src/lib/member/forms.ts';
-import { loadForm, messagesOf } from '../forms/load-form.ts';
-
-const editEmailForm = await loadForm(forms.editEmailForm);
-const passcodeForm = await loadForm(forms.passcodeForm);
-const personalInfoForm = await loadForm(forms.personalInfoForm);
+import { editEmailForm, passcodeForm, personalInfoForm } from '../../../../src/lib/member/forms.ts';
+import { messagesOf } from '../forms/all-forms.ts';
 
 describe('personal information', () => {
   const least = { ...personalInfoForm.defaults, name: 'A', phoneNumber: '0770090012' };

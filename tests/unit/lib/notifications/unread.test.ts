@@ -8,6 +8,7 @@ import {
   toTrackedNotification,
   toTrackedRequest,
 } from '../../../../src/lib/notifications/unread.ts';
+import { aNotification, aSupportRequest } from '../../../../src/lib/samples.ts';
 import { assertProperty } from '../../../helpers/properties.ts';
 
 type Tab = typeof import('../../../../src/lib/notifications/unread.ts');
@@ -28,9 +29,7 @@ interface Entry {
 const inOrder = (entries: readonly Entry[]) => entries.toSorted((a, b) => b.at - a.at);
 
 function listOf(entries: readonly Entry[], page = Number.POSITIVE_INFINITY): TrackedList {
-  const items = inOrder(entries).map(({ id }) =>
-    toTrackedNotification({ id, title: '', message: '', created_at: null }),
-  );
+  const items = inOrder(entries).map(({ id }) => toTrackedNotification(aNotification({ id })));
   return { items: items.slice(0, page), isComplete: items.length <= page };
 }
 
@@ -143,15 +142,8 @@ describe('a list in pages', () => {
 });
 
 describe('a support ticket', () => {
-  const ticket = (messages: readonly string[], responded_at: string | null = null): SupportRequest => ({
-    id: '7',
-    category: 'General',
-    subject: 'A question',
-    description: 'About something',
-    created_at: null,
-    responded_at,
-    supportticketresponses: messages.map((message) => ({ message })),
-  });
+  const ticket = (messages: readonly string[], responded_at: string | null = null) =>
+    aSupportRequest({ responded_at, supportticketresponses: messages.map((message) => ({ message })) });
   const listWith = (each: SupportRequest): TrackedList => ({
     items: [toTrackedRequest(each)],
     isComplete: true,
@@ -177,8 +169,9 @@ describe('a support ticket', () => {
 describe('what is kept', () => {
   it('names nobody, and tells members, clubs and lists apart', async () => {
     const { saveReadKeys: saveSeen, loadReadKeys: loadSeen, getReadKeysName: getSeenKey } = await openTab();
+    const answered = aSupportRequest({ supportticketresponses: [{ message: 'It was answered.' }] });
     const ada = getSeenKey('ciu', 'ada@example.com', 'support');
-    saveSeen(ada, { items: [toTrackedRequest({ ...empty, id: '7' })], isComplete: true });
+    saveSeen(ada, { items: [toTrackedRequest(answered)], isComplete: true });
     expect(JSON.stringify({ ...localStorage, key: ada })).not.toMatch(/ada|example|answered/);
     expect(getSeenKey('ciu', 'Ada@Example.com', 'support')).toBe(ada);
     const others = [
@@ -208,13 +201,3 @@ describe('what is kept', () => {
     }
   });
 });
-
-const empty: SupportRequest = {
-  id: '1',
-  category: '',
-  subject: '',
-  description: '',
-  created_at: null,
-  responded_at: null,
-  supportticketresponses: [{ message: 'It was answered.' }],
-};

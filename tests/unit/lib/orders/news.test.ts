@@ -1,18 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type AccountSnapshot, getNews, hasNews, toKnownAccount } from '../../../../src/lib/orders/news.ts';
+import { aSubscription, aTicket, aTransaction } from '../../../../src/lib/samples.ts';
 import { assertProperty } from '../../../helpers/properties.ts';
 
 const ids = fc.uniqueArray(fc.nat({ max: 20 }).map(String), { maxLength: 12 });
-const toTicket = (id: string) => ({
-  ...{ id, number: id, draw_id: '7', draw_name: '', purchased_at: null, subscription: false, prize_id: null },
-});
-const toTransaction = (id: string) => ({
-  ...{ id, amount: 500, narrative: '', created_at: new Date(Number(id) * 60_000).toISOString() },
-});
-const toSubscription = (id: string, status = 'active') => ({
-  ...{ id, status, ticket_count: 1, lottery_name: '', created_at: null, end_date: null },
-});
+const toTicket = (id: string) => aTicket({ id, number: id });
+const toTransaction = (id: string) =>
+  aTransaction({ id, created_at: new Date(Number(id) * 60_000).toISOString() });
+const toSubscription = (id: string, status = 'active') => aSubscription({ id, status });
 
 const list = <Row>(toRow: (id: string) => Row) =>
   fc.option(

@@ -3,15 +3,13 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { parsePence } from '../../../../src/lib/format/money.ts';
 import {
-  isTrustedLink,
-  readPurchaseChoice,
-  saveTrustedLink,
-} from '../../../../src/lib/orders/purchase-choice.ts';
-import {
   type DepositPurpose,
   depositPath,
+  isTrustedLink,
   purposePath,
   readDepositPurpose,
+  readPurchaseChoice,
+  saveTrustedLink,
   topUpAmount,
 } from '../../../../src/lib/orders/top-up.ts';
 import { clearAllScoped, setStorageOwner } from '../../../../src/lib/storage/scoped-storage.ts';

@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { orderOperations } from '../../../../src/lib/orders/money-operations.ts';
 import type { News } from '../../../../src/lib/orders/news.ts';
 import type { PendingOrder } from '../../../../src/lib/orders/order.ts';
-import { getUnansweredText } from '../../../../src/lib/orders/unanswered-text.ts';
+import { getUnansweredText } from '../../../../src/lib/orders/order.ts';
 import * as wording from '../../../../src/lib/orders/wording.ts';
+import { aSubscription, aTicket, aTransaction } from '../../../../src/lib/samples.ts';
 
 const at = (day: number, hours: number, minutes: number) => new Date(2026, 2, day, hours, minutes).getTime();
 const iso = (...time: Parameters<typeof at>) => new Date(at(...time)).toISOString();
@@ -21,15 +22,9 @@ const order: PendingOrder = {
   ...{ startedAt: at(4, 10, 30), before: { at: at(4, 10, 29), isComplete: true } },
 };
 const nothing: News = { tickets: [], transactions: [], subscriptions: [], isComplete: true };
-const ticket = {
-  ...{ id: '12', number: '000012', draw_id: '7', draw_name: '', subscription: false, prize_id: null },
-  purchased_at: iso(4, 10, 31),
-};
-const transaction = { id: '1', amount: -500, narrative: 'Tickets', created_at: iso(4, 10, 31) };
-const subscription = {
-  ...{ id: '3', lottery_name: 'Meat Raffle', ticket_count: 2, created_at: null, end_date: null },
-  status: 'active',
-};
+const ticket = aTicket({ number: '000012', purchased_at: iso(4, 10, 31) });
+const transaction = aTransaction({ amount: -500, narrative: 'Tickets', created_at: iso(4, 10, 31) });
+const subscription = aSubscription();
 
 const describeAt = (news: News | undefined, before = order.before.at) =>
   wording.describeCheck({ ...order, before: { ...order.before, at: before } }, { at: now, news }, now);

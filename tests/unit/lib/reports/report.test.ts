@@ -13,7 +13,7 @@ beforeAll(async () => {
   vi.doMock('../../../../src/lib/reports/report-delivery.ts', () => ({
     connectReporting: () => (report: Report) => void sent.push(report),
   }));
-  vi.doMock('../../../../src/lib/browser/deferred-work.ts', () => ({
+  vi.doMock('../../../../src/lib/browser/timing.ts', () => ({
     onIdle: (work: () => void) => work(),
   }));
   page = await import('../../../../src/lib/reports/report.ts');
@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => {
   vi.doUnmock('../../../../src/lib/environment.ts');
   vi.doUnmock('../../../../src/lib/reports/report-delivery.ts');
-  vi.doUnmock('../../../../src/lib/browser/deferred-work.ts');
+  vi.doUnmock('../../../../src/lib/browser/timing.ts');
   vi.resetModules();
 });
 

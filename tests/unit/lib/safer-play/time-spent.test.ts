@@ -8,7 +8,7 @@ import {
   serialiseTimeSpent,
   type TimeSpent,
   tickMs,
-} from '../../../../src/lib/safer-play/time-spent.ts';
+} from '../../../../src/lib/safer-play/reminders.ts';
 import { assertProperty } from '../../../helpers/properties.ts';
 
 const minute = 60_000;

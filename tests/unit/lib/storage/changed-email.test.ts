@@ -2,9 +2,9 @@ import '../../../helpers/browser.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startDraftAutosave } from '../../../../src/lib/drafts/autosave.ts';
 import { readDraft } from '../../../../src/lib/drafts/storage.ts';
-import { deviceStorage } from '../../../../src/lib/storage/device-storage.ts';
 import {
   clearAllScoped,
+  deviceStorage,
   getDraftKey,
   getScopedKey,
   setStorageOwner,

@@ -1,8 +1,11 @@
 import '../../../helpers/browser.ts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { canStoreForOwner } from '../../../../src/lib/storage/can-store.ts';
-import { deviceStorage } from '../../../../src/lib/storage/device-storage.ts';
-import { clearAllScoped, setStorageOwner } from '../../../../src/lib/storage/scoped-storage.ts';
+import {
+  canStoreForOwner,
+  clearAllScoped,
+  deviceStorage,
+  setStorageOwner,
+} from '../../../../src/lib/storage/scoped-storage.ts';
 
 const name = 'reminder';
 

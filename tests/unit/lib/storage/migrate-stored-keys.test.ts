@@ -6,12 +6,16 @@ import { readDraft } from '../../../../src/lib/drafts/storage.ts';
 import { fingerprint } from '../../../../src/lib/format/text.ts';
 import { getReadKeysName, loadReadKeys } from '../../../../src/lib/notifications/unread.ts';
 import { pendingOrderSchema } from '../../../../src/lib/orders/order.ts';
-import { isTrustedLink } from '../../../../src/lib/orders/purchase-choice.ts';
-import { readPause } from '../../../../src/lib/safer-play/pause-storage.ts';
-import { deviceStorage } from '../../../../src/lib/storage/device-storage.ts';
+import { isTrustedLink } from '../../../../src/lib/orders/top-up.ts';
+import { readPause } from '../../../../src/lib/safer-play/pause.ts';
 import { migrateStoredKeys } from '../../../../src/lib/storage/migrate-stored-keys.ts';
 import { readCacheEntry, readCacheOwner } from '../../../../src/lib/storage/offline-cache.ts';
-import { clearAllScoped, getDraftKey, setStorageOwner } from '../../../../src/lib/storage/scoped-storage.ts';
+import {
+  clearAllScoped,
+  deviceStorage,
+  getDraftKey,
+  setStorageOwner,
+} from '../../../../src/lib/storage/scoped-storage.ts';
 import { readStored } from '../../../../src/lib/storage/stored-value.ts';
 import { filterUnannounced, isFirstVisit } from '../../../../src/lib/tickets/announced-wins.ts';
 import { fillStorage } from '../../../helpers/full-storage.ts';
@@ -128,7 +132,7 @@ describe('a profile of the version before', () => {
     expect(readStored(deviceStorage, 'pending-order/o-1', pendingOrderSchema)).toEqual(order);
     expect(readPause(at)).toEqual({ until: '2026-04-04', note: 'A note' });
     const name = getReadKeysName('ciu', 'alex@example.com', 'notifications');
-    expect(loadReadKeys(name)).toEqual({ keys: ['17', '5'], isTruncated: false });
+    expect(loadReadKeys(name)).toEqual({ keys: ['17', '5'], isCut: false });
     expect(isFirstVisit('ciu')).toBe(false);
     const tickets = [
       { id: '32', draw_id: '2' },

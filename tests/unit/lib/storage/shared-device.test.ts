@@ -3,10 +3,14 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { countVisit } from '../../../../src/lib/browser/install.ts';
 import { saveDraft } from '../../../../src/lib/drafts/autosave.ts';
 import { getReadKeysName, saveReadKeys } from '../../../../src/lib/notifications/unread.ts';
-import { canStoreForOwner } from '../../../../src/lib/storage/can-store.ts';
-import { deviceStorage } from '../../../../src/lib/storage/device-storage.ts';
-import { clearAllScoped, getDraftKey, setStorageOwner } from '../../../../src/lib/storage/scoped-storage.ts';
-import { writeLastTouch } from '../../../../src/lib/storage/shared-device.ts';
+import {
+  canStoreForOwner,
+  clearAllScoped,
+  deviceStorage,
+  getDraftKey,
+  setStorageOwner,
+} from '../../../../src/lib/storage/scoped-storage.ts';
+import { writeLastTouch } from '../../../../src/lib/storage/web-storage.ts';
 import { markAnnounced } from '../../../../src/lib/tickets/announced-wins.ts';
 
 beforeEach(() => {

@@ -1,13 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { formatPence } from '../../../../src/lib/format/money.ts';
-import { coverText, nextDrawOf } from '../../../../src/lib/subscriptions/next-draw.ts';
+import { aDraw, aSubscription } from '../../../../src/lib/samples.ts';
+import { coverText, nextDrawOf } from '../../../../src/lib/subscriptions/charges.ts';
 
-type Given = Parameters<typeof nextDrawOf>;
-
-const subscription = (status = 'active', lottery_name = 'Meat') =>
-  ({ id: '1', ticket_count: 2, lottery_name, status, created_at: null, end_date: null }) as Given[0];
+const lottery = (name: string, id = '1') => ({ ...aDraw().lottery, id, name });
+const subscription = (status = 'active', lottery_name = 'Meat') => aSubscription({ lottery_name, status });
 const draw = (status: string, name = 'Meat', user_ticket_count = 0) =>
-  ({ id: status, status, lottery: { name }, ticket_price: 150, user_ticket_count }) as Given[1][number];
+  aDraw({ id: status, status, lottery: lottery(name), ticket_price: 150, user_ticket_count });
 const dated = (id: string, start_date: string | null) => ({ ...draw('scheduled'), id, start_date });
 
 describe('the next draw of a subscription', () => {
@@ -40,10 +39,7 @@ describe('the next draw of a subscription', () => {
   it.each([
     [
       'two lotteries of one name',
-      [
-        draw('scheduled'),
-        { ...draw('scheduled'), lottery: { id: '2', name: 'Meat', description: '', type: '' } },
-      ],
+      [draw('scheduled'), { ...draw('scheduled'), lottery: lottery('Meat', '2') }],
       subscription(),
     ],
     ['none of the lottery', [draw('live', 'Wine')], subscription()],

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { aSubscription } from '../../../../src/lib/samples.ts';
 import {
   canPay,
   canUnsubscribe,
@@ -18,14 +19,8 @@ it.each([
 });
 
 describe('subscriptionTo', () => {
-  const one = (id: string, lottery_name: string, status: string) => ({
-    id,
-    ticket_count: 2,
-    lottery_name,
-    status,
-    created_at: '2026-03-01T10:00:00Z',
-    end_date: null,
-  });
+  const one = (id: string, lottery_name: string, status: string) =>
+    aSubscription({ id, lottery_name, status });
 
   it.each([
     ['one that runs', [one('1', 'Meat', 'active')], '1'],

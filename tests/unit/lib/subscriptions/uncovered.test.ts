@@ -1,17 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { subscribeTerms, uncoveredText } from '../../../../src/lib/messages/subscription-notices.ts';
+import { subscribeTerms, uncoveredText } from '../../../../src/lib/messages/ticket-notices.ts';
+import { aDraw, aSubscription } from '../../../../src/lib/samples.ts';
+import { findUncovered, getCharges } from '../../../../src/lib/subscriptions/charges.ts';
 import { endedText } from '../../../../src/lib/subscriptions/subscription-rules.ts';
-import { findUncovered, getCharges } from '../../../../src/lib/subscriptions/uncovered.ts';
 
 type Given = Parameters<typeof findUncovered>;
-type Subscription = Given[0][number];
-type Draw = NonNullable<Given[1]>[number];
 
 const subscription = (status: string, lottery_name = 'Meat', ticket_count = 2, id = lottery_name) =>
-  ({ id, ticket_count, lottery_name, status }) as Subscription;
-const draw = (status: string, name = 'Meat', ticket_price = 150) =>
-  ({ id: name, name: `${name} 1`, status, lottery: { name }, ticket_price, start_date: null }) as Draw;
+  aSubscription({ id, ticket_count, lottery_name, status });
+const draw = (status: string, name = 'Meat', ticket_price = 150) => {
+  const lottery = { ...aDraw().lottery, name };
+  return aDraw({ id: name, name: `${name} 1`, status, lottery, ticket_price, start_date: null });
+};
 
 const gaps = (...given: Given) => findUncovered(...given).map(({ gap }) => gap);
 

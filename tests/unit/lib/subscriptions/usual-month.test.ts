@@ -1,13 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { usualMonthText } from '../../../../src/lib/messages/safer-play-notices.ts';
+import { aDraw, aSubscription } from '../../../../src/lib/samples.ts';
 import { usualMonthOf } from '../../../../src/lib/subscriptions/usual-month.ts';
 
-type Given = Parameters<typeof usualMonthOf>;
-
 const subscription = (lottery_name: string, ticket_count = 2, status = 'active') =>
-  ({ id: lottery_name, ticket_count, lottery_name, status, created_at: null }) as Given[0][number];
+  aSubscription({ id: lottery_name, ticket_count, lottery_name, status });
 const draw = (name: string, end_date: string | null, ticket_price = 100, id = name) =>
-  ({ lottery: { id, name }, end_date, ticket_price }) as Given[1][number];
+  aDraw({ lottery: { ...aDraw().lottery, id, name }, end_date, ticket_price });
 const drawsOf = (name: string, days: readonly string[], price = 100) =>
   days.map((day) => draw(name, `${day}T19:00:00Z`, price));
 

@@ -1,16 +1,14 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { SupportRequest } from '../../../../src/lib/contract/support.ts';
-import * as forms from '../../../../src/lib/support/forms.ts';
 import {
   overdueRequestValues,
   replyRequestValues,
   replySubject,
-} from '../../../../src/lib/support/reply-request.ts';
+  supportRequestForm,
+} from '../../../../src/lib/support/requests.ts';
 import { assertProperty, fastest, hostileText, slowMs } from '../../../helpers/properties.ts';
-import { loadForm, messagesOf } from '../forms/load-form.ts';
-
-const form = await loadForm(forms.supportRequestForm);
+import { messagesOf } from '../forms/all-forms.ts';
 
 afterEach(() => {
   vi.unstubAllEnvs();
@@ -73,7 +71,7 @@ describe('a reply', () => {
     assertProperty(
       fc.property(hostileText, hostileText, fc.array(hostileText), (category, subject, lines) => {
         const values = replyRequestValues({ ...request, category, subject }, lines.join('\n'));
-        expect(messagesOf(form, values)).toEqual({});
+        expect(messagesOf(supportRequestForm, values)).toEqual({});
         expect(values.subject).not.toMatch(/^(?:\s*re\s*:){2}|[\p{Cc}\u202a-\u202e\u2066-\u2069]/iu);
         expect(Array.from(values.subject).length).toBeLessThanOrEqual(115);
         expect(replySubject({ id: '12', subject: values.subject })).toBe(values.subject);
@@ -104,5 +102,5 @@ it('a question after the promised time names the ticket and both times', () => {
     description:
       'My ticket 12 of Mar 4, 2026, 10:00 AM has no answer yet.\nAn answer was promised by Mar 7, 2026, 10:00 AM. Please answer it.',
   });
-  expect(messagesOf(form, values)).toEqual({});
+  expect(messagesOf(supportRequestForm, values)).toEqual({});
 });

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { formatRecent } from '../../../../src/lib/format/date-time.ts';
-import { getResponsePromise } from '../../../../src/lib/support/response-promise.ts';
+import { aSupportRequest } from '../../../../src/lib/samples.ts';
+import { getResponsePromise } from '../../../../src/lib/support/requests.ts';
 import { assertProperty, hostileText } from '../../../helpers/properties.ts';
 
 afterEach(() => {
@@ -10,8 +11,7 @@ afterEach(() => {
 
 const hourMs = 3_600_000;
 const minuteMs = 60_000;
-const open = { responded_at: null, supportticketresponses: [] };
-const createdAt = (created_at: string | null) => ({ ...open, created_at });
+const createdAt = (created_at: string | null) => aSupportRequest({ created_at });
 const times = fc.integer({ min: Date.UTC(2001, 0, 1), max: Date.UTC(2100, 0, 1) });
 
 const passedTimes = fc.oneof(
@@ -55,11 +55,11 @@ describe('the promise of a reply', () => {
     const asOf = Date.parse('2027-01-01T00:00:00Z');
     const respond = (responded_at: string | null, ...messages: string[]) =>
       getResponsePromise(
-        {
+        aSupportRequest({
           created_at: created,
           responded_at,
           supportticketresponses: messages.map((message) => ({ message })),
-        },
+        }),
         asOf,
       );
     expect(respond(null, ' ')?.isOverdue).toBe(true);

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { parseColour } from '../../../../src/lib/tenant/css-colour.ts';
-import { mixOklch, toOklch } from '../../../../src/lib/tenant/oklch.ts';
+import { mixOklch, parseColour, toOklch } from '../../../../src/lib/tenant/colours.ts';
 import { contrast, defaultColours, derivePalette } from '../../../../src/lib/tenant/palette.ts';
 import { assertProperty, fastest, hostileText } from '../../../helpers/properties.ts';
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Ticket } from '../../../../src/lib/contract/tickets.ts';
+import { aPrize, aTicket } from '../../../../src/lib/samples.ts';
 import {
   countByFilter,
   filterByOutcome,
@@ -9,39 +10,22 @@ import {
   searchGroups,
   ticketsCsv,
 } from '../../../../src/lib/tickets/resolved-groups.ts';
-import { parseTicketFilters, toTicketsQuery } from '../../../../src/lib/tickets/ticket-filters.ts';
-import { firstTickets, groupByDraw } from '../../../../src/lib/tickets/ticket-groups.ts';
+import {
+  firstTickets,
+  groupByDraw,
+  parseTicketFilters,
+  toTicketsQuery,
+} from '../../../../src/lib/tickets/ticket-groups.ts';
 import { assertProperty, hostileText } from '../../../helpers/properties.ts';
 
-function ticket(id: string, drawId: string, number: string, part: Partial<Ticket> = {}): Ticket {
-  return {
-    id,
-    draw_id: drawId,
-    draw_name: `Draw ${drawId}`,
-    number,
-    purchased_at: '2026-03-04T19:30:00Z',
-    subscription: false,
-    prize_id: null,
-    ...part,
-  };
-}
+const ticket = (id: string, drawId: string, number: string, part: Partial<Ticket> = {}) =>
+  aTicket({ id, draw_id: drawId, draw_name: `Draw ${drawId}`, number, ...part });
 
 const closed = {
   id: '1',
   status: 'closed',
   isComplete: true,
-  prizes: [
-    {
-      id: 'p',
-      description: '',
-      notes: '',
-      type: '',
-      value: '',
-      monetary_value_type: '',
-      net_or_gross: '',
-      winners: [{ number: '000012', user: { name: '', city: '' } }],
-    },
-  ],
+  prizes: [aPrize({ id: 'p', winners: [{ number: '000012', user: { name: '', city: '' } }] })],
 };
 const live = { ...closed, id: '2', status: 'live', prizes: [] };
 

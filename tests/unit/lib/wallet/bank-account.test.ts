@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import {
+  isUnusualAccount,
   parseBankAccount,
   readBackAccount,
   spokenReadBack,
 } from '../../../../src/lib/wallet/bank-account.ts';
-import { isUnusualAccount } from '../../../../src/lib/wallet/modulus-check.ts';
 
 /** Test cases of the publication, chapter 3. */
 const valid = `089999 66374958, 107999 88837491, 202959 63748472, 871427 46238510, 872427 46238510, 871427 09123496,

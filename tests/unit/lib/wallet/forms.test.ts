@@ -1,9 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import * as forms from '../../../../src/lib/wallet/forms.ts';
-import { loadForm, messagesOf } from '../forms/load-form.ts';
-
-const depositForm = await loadForm(forms.depositForm);
-const withdrawForm = await loadForm(forms.withdrawForm);
+import { depositForm } from '../../../../src/lib/wallet/deposit-form.ts';
+import { withdrawForm } from '../../../../src/lib/wallet/withdraw-form.ts';
+import { messagesOf } from '../forms/all-forms.ts';
 
 const wrongAmount = 'Please enter a valid amount greater than one.';
 const accepted: [string, number][] = [

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Transaction } from '../../../../src/lib/contract/wallet.ts';
-import { firstOfMonth, localDay, mondayOf } from '../../../../src/lib/format/local-day.ts';
+import { firstOfMonth, localDay, mondayOf } from '../../../../src/lib/format/days.ts';
+import { aTransaction } from '../../../../src/lib/samples.ts';
+import type { MissingEntries } from '../../../../src/lib/wallet/history.ts';
 import { createHistory, groupByMonth, groupEntries, totalsOf } from '../../../../src/lib/wallet/history.ts';
-import type { MissingEntries } from '../../../../src/lib/wallet/missing-entries.ts';
-import { filterEntries, parseStatementFilters } from '../../../../src/lib/wallet/statement-filters.ts';
+import { filterEntries, parseStatementFilters } from '../../../../src/lib/wallet/statement.ts';
 import { periodsOf } from '../../../../src/lib/wallet/summary.ts';
 import { assertProperty } from '../../../helpers/properties.ts';
 
@@ -19,9 +19,7 @@ afterEach(() => {
 const nothing: MissingEntries = { rest: undefined, restBefore: undefined, unreadable: 0 };
 const olderThan = (restBefore: string): MissingEntries => ({ ...nothing, rest: 'notLoaded', restBefore });
 
-function moved(id: string, created_at: string, amount: number): Transaction {
-  return { id, amount, narrative: '', created_at };
-}
+const moved = (id: string, created_at: string, amount: number) => aTransaction({ id, created_at, amount });
 
 /** Movements without a negative balance, many in the same second. */
 const histories = fc

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Transaction } from '../../../../src/lib/contract/wallet.ts';
 import type { List } from '../../../../src/lib/data/list.ts';
-import { createHistory } from '../../../../src/lib/wallet/history.ts';
-import { getMissingEntries, missingEntriesTexts } from '../../../../src/lib/wallet/missing-entries.ts';
-import { statementCsv } from '../../../../src/lib/wallet/statement-csv.ts';
+import { aTransaction } from '../../../../src/lib/samples.ts';
+import { createHistory, getMissingEntries, missingEntriesTexts } from '../../../../src/lib/wallet/history.ts';
+import { statementCsv } from '../../../../src/lib/wallet/statement.ts';
 import { periodsOf } from '../../../../src/lib/wallet/summary.ts';
 
 beforeEach(() => {
@@ -13,12 +13,8 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-const booked = (created_at: string, index: number): Transaction => ({
-  id: String(index),
-  amount: 100,
-  narrative: 'Deposit',
-  created_at,
-});
+const booked = (created_at: string, index: number) =>
+  aTransaction({ id: String(index), amount: 100, created_at });
 const newestFirst = ['2026-11-02T12:00:00Z', '2026-10-20T12:00:00Z', '2026-09-30T23:30:00Z'];
 const nextPage = 'page=2';
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { formatRecord } from '../../../../src/lib/format/record.ts';
-import { createReceipt } from '../../../../src/lib/wallet/receipt.ts';
+import { formatRecord } from '../../../../src/lib/format/files.ts';
+import { createReceipt } from '../../../../src/lib/wallet/statement.ts';
 
 beforeEach(() => void vi.stubEnv('TZ', 'Europe/London'));
 afterEach(() => vi.unstubAllEnvs());

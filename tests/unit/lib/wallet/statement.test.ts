@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Transaction } from '../../../../src/lib/contract/wallet.ts';
-import { toCsv } from '../../../../src/lib/format/csv.ts';
+import { toCsv } from '../../../../src/lib/format/files.ts';
 import { createHistory } from '../../../../src/lib/wallet/history.ts';
-import { statementCsv } from '../../../../src/lib/wallet/statement-csv.ts';
 import {
   filterEntries,
   hasActiveFilters,
   parseStatementFilters,
+  statementCsv,
   toStatementQuery,
-} from '../../../../src/lib/wallet/statement-filters.ts';
+} from '../../../../src/lib/wallet/statement.ts';
 import { assertProperty } from '../../../helpers/properties.ts';
 
 beforeEach(() => {

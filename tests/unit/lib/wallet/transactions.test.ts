@@ -1,13 +1,12 @@
 import { expect, it } from 'vitest';
 import type { Transaction } from '../../../../src/lib/contract/wallet.ts';
 import type { List } from '../../../../src/lib/data/list.ts';
+import { aTransaction } from '../../../../src/lib/samples.ts';
 import { getTransactionsSince } from '../../../../src/lib/wallet/transactions.ts';
 
 /** Each id is its time. */
 function listOf(times: readonly number[], part: Partial<List<Transaction>> = {}): List<Transaction> {
-  const entries = times.map((at) => {
-    return { id: String(at), amount: 1, narrative: '', created_at: new Date(at).toISOString() };
-  });
+  const entries = times.map((at) => aTransaction({ id: String(at), created_at: new Date(at).toISOString() }));
   return {
     requestPath: '',
     entries,

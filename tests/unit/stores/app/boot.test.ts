@@ -47,9 +47,8 @@ async function start(
     return answer(path, bearer);
   });
   page = await loadFreshPage();
-  const { boot } = await import('../../../../src/stores/app/boot.ts');
   meanwhile();
-  boot();
+  await import('../../../../src/stores/app/boot.ts');
   stop = [page.$screen.subscribe(() => {})];
 }
 
@@ -163,7 +162,7 @@ describe('a session that is refused', () => {
     await start(address, member);
     await loaded();
     answer = () => json({}, 401);
-    const { listNotifications } = await import('../../../../src/lib/contract/notifications.ts');
+    const { listNotifications } = await import('../../../../src/lib/contract/member.ts');
     await expect(page.call(listNotifications, {})).rejects.toMatchObject({ kind: 'refused' });
   }
 

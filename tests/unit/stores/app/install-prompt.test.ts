@@ -30,7 +30,7 @@ async function open(
   const { $installMethod, showInstallPrompt, dismissInstallPrompt, startInstallPrompt } = await import(
     '../../../../src/stores/app/install-prompt.ts'
   );
-  const { startCapturingInstallEvents } = await import('../../../../src/lib/browser/install-prompt.ts');
+  const { startCapturingInstallEvents } = await import('../../../../src/lib/browser/install.ts');
   startCapturingInstallEvents();
   meanwhile();
   startInstallPrompt();

@@ -3,8 +3,7 @@ import { expect, it } from 'vitest';
 import { getSpentTokenLockName } from '../../../../src/lib/api/token-refresh.ts';
 import { readTokens, writeTokens } from '../../../../src/lib/api/tokens.ts';
 import { isLocked } from '../../../../src/lib/browser/locks.ts';
-import { $session } from '../../../../src/stores/app/session.ts';
-import { signOut } from '../../../../src/stores/app/sign-out.ts';
+import { $session, signOut } from '../../../../src/stores/app/session.ts';
 
 it('a logout tells tabs that are renewing the session, however early it comes', async () => {
   writeTokens({ access: 'access', refresh: 'refresh' });

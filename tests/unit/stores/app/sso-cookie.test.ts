@@ -1,6 +1,6 @@
 import '../../../helpers/browser.ts';
 import { afterEach, expect, test, vi } from 'vitest';
-import { writeSsoCookie } from '../../../../src/stores/app/sso-cookie.ts';
+import { writeSsoCookie } from '../../../../src/stores/app/session.ts';
 
 const cookie = 'shared-auth=ada; Max-Age=120; Path=/; Domain=praxis.localhost; Secure; SameSite=None';
 

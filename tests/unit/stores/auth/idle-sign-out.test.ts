@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import '../../../helpers/browser.ts';
-import { hasSessionEndedIdle, saveLastTouch } from '../../../../src/lib/auth/shared-session.ts';
-import { isSharedDevice } from '../../../../src/lib/storage/shared-device.ts';
+import { hasSessionEndedIdle, saveLastTouch } from '../../../../src/lib/auth/idle-session.ts';
+import { isSharedDevice } from '../../../../src/lib/storage/web-storage.ts';
 import { $session, endSession, openSession } from '../../../../src/stores/app/session.ts';
 import { $isIdleWarned, staySignedIn, watchIdleTime } from '../../../../src/stores/auth/idle-sign-out.ts';
 import { browser } from '../../../helpers/browser.ts';

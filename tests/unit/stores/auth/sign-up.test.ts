@@ -34,7 +34,7 @@ let refusal: object | undefined;
 
 async function loadSignUp() {
   const steps = await import('../../../../src/stores/auth/sign-up.ts');
-  return { ...steps, ...(await import('../../../../src/stores/auth/quiz.ts')) };
+  return { ...steps, ...(await import('../../../../src/stores/auth/sign-up.ts')) };
 }
 
 async function open(address = '/sign-up'): Promise<void> {

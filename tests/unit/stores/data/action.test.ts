@@ -312,16 +312,6 @@ describe('a write of many things', () => {
     answers.get('b')?.();
     await next;
   });
-
-  it('does not grow with the things that were looked at', () => {
-    const { actions } = purchases();
-    const { stop } = recordValues(actions.at('shown').$failure);
-    const [shown, first] = [actions.at('shown'), actions.at('0')];
-    for (let key = 1; key < 100; key += 1) actions.at(String(key));
-    expect(actions.at('shown')).toBe(shown);
-    expect(actions.at('0')).not.toBe(first);
-    stop();
-  });
 });
 
 describe('a deposit', () => {

@@ -1,7 +1,7 @@
 import { atom } from 'nanostores';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { getDraw } from '../../../../src/lib/contract/draws.ts';
-import { listNotifications } from '../../../../src/lib/contract/notifications.ts';
+import { listNotifications } from '../../../../src/lib/contract/member.ts';
 import type { List } from '../../../../src/lib/data/list.ts';
 import { isLoading, type Query, type QueryState, waitUntilSettled } from '../../../../src/lib/data/query.ts';
 import { browser } from '../../../helpers/browser.ts';
@@ -269,7 +269,7 @@ describe('refresh', () => {
     const drawQuery = page.createQuery({
       name: 'draw',
       operation: 'getDraw',
-      params: [$id],
+      param: $id,
       load: (id) => page.call(getDraw, { params: { id: id ?? '' } }),
     });
     server.respond(() => ({ status: 404 }));
@@ -380,7 +380,7 @@ it('a change of parameters never shows the data of others', async () => {
   const query = page.createQuery({
     name: 'draw',
     operation: 'getDraw',
-    params: [$id],
+    param: $id,
     load: async (id) => {
       await page.call(listNotifications, {});
       return `draw ${id}`;
@@ -403,7 +403,7 @@ describe('a change of parameters of a read that keeps what it showed', () => {
     const query = page.createQuery({
       name: 'draws',
       operation: 'listDraws',
-      params: [$filter],
+      param: $filter,
       load: async (filter) => {
         await page.call(listNotifications, {});
         return `draws ${filter}`;

@@ -15,9 +15,9 @@ async function loadAt(now: number, part: object = {}): Promise<number | undefine
   server.respond(() => ({ json: draw }));
   const { openSession, setOwner } = await loadFreshPage(server.base);
   const { loadDraw, getClosedAt, getEarlyClosingName } = await import(
-    '../../../../src/stores/draws/closings.ts'
+    '../../../../src/stores/draws/draws.ts'
   );
-  const { deviceStorage } = await import('../../../../src/lib/storage/device-storage.ts');
+  const { deviceStorage } = await import('../../../../src/lib/storage/scoped-storage.ts');
   openSession({ access: 'ada', refresh: 'ada-refresh' });
   setOwner('ciu', 'ada@example.com');
   return getClosedAt(await loadDraw('7'), deviceStorage.read(getEarlyClosingName('7')));

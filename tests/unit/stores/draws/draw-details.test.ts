@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { aDraw, toReply } from '../../../../src/lib/samples.ts';
 import { browser } from '../../../helpers/browser.ts';
 import { loadFreshPage } from '../../../helpers/fresh-page.ts';
 import { startSharedApiServer } from '../../../helpers/shared-servers.ts';
@@ -17,14 +18,7 @@ beforeEach(() => {
 
 const drawn = { prizes: [{ id: 1, winners: [{ number: '7' }] }] };
 const drawOf = (path: string, part: object = {}) => ({
-  json: {
-    id: path.split('/')[1],
-    name: 'Spring',
-    status: 'closed',
-    ticket_price: '1.00',
-    ...drawn,
-    ...part,
-  },
+  json: { ...toReply(aDraw({ status: 'closed' })), id: path.split('/')[1], ...drawn, ...part },
 });
 
 /** Also counts concurrent requests. */
@@ -49,7 +43,7 @@ async function open() {
   const page = await loadFreshPage(server.base);
   page.openSession({ access: 'ada', refresh: 'ada-refresh' });
   const { drawDetails } = await import('../../../../src/stores/draws/draw-details.ts');
-  const { drawQuery } = await import('../../../../src/stores/draws/draw.ts');
+  const { drawQuery } = await import('../../../../src/stores/draws/draws.ts');
   const { $states } = drawDetails;
   const isLoadingOf = (id: string) => $states.get().get(id)?.isFetching;
   const known = (...ids: string[]) =>

@@ -24,14 +24,12 @@ async function openTab() {
   const page = await loadFreshPage(server.base);
   page.openSession({ access: 'ada', refresh: 'ada-refresh' });
   const { drawsQuery } = await import('../../../../src/stores/draws/draws.ts');
-  const { invalidateAtDrawEnd, startStatusPolling } = await import(
-    '../../../../src/stores/draws/status-polling.ts'
-  );
+  const { invalidateAtDrawEnd, startStatusPolling } = await import('../../../../src/stores/draws/draws.ts');
   stops.push(recordValues(drawsQuery.$state).stop);
   await waitForValue(drawsQuery.$state, ({ data, isFetching }) => data !== undefined && !isFetching);
   const asked: number[] = [];
-  const freshness = await import('../../../../src/stores/data/invalidation.ts');
-  freshness.registerQueryCache({ invalidate: () => void asked.push(Date.now()), retry: () => {} });
+  const freshness = await import('../../../../src/stores/data/query-registry.ts');
+  freshness.$invalidated.listen(() => void asked.push(Date.now()));
   return {
     asked,
     loadOpenedOrClosed: invalidateAtDrawEnd,

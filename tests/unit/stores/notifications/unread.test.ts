@@ -41,10 +41,10 @@ async function openPage({ access, refresh }: Member = member, ms = 4_000) {
   page.openSession({ access, refresh });
   const { startUnread, ...news } = await import('../../../../src/stores/notifications/unread.ts');
   const stores = await loadModules(
-    import('../../../../src/stores/notifications/visible-lists.ts'),
+    import('../../../../src/stores/notifications/notifications.ts'),
     import('../../../../src/stores/app/menu-badges.ts'),
     import('../../../../src/stores/member/member.ts'),
-    import('../../../../src/stores/notifications/notifications-query.ts'),
+    import('../../../../src/stores/notifications/notifications.ts'),
     import('../../../../src/stores/support/support-requests.ts'),
   );
   const { $menuBadges, memberQuery: member, notificationsQuery: notifications } = stores;

@@ -14,9 +14,10 @@ export async function openOrderPage(
     ...(await loadFreshPage(base)),
     ...(await loadModules(
       import('../../../../src/stores/draws/draw-purchase.ts'),
-      import('../../../../src/stores/draws/draw.ts'),
+      import('../../../../src/stores/draws/draws.ts'),
       import('../../../../src/stores/member/member.ts'),
       import('../../../../src/stores/subscriptions/subscriptions.ts'),
+      import('../../../../src/stores/subscriptions/subscription-orders.ts'),
       import('../../../../src/stores/app/clock.ts'),
       import('../../../../src/stores/orders/checks.ts'),
       import('../../../../src/stores/orders/orders.ts'),

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { doubleSubmitWindowMs } from '../../../../src/lib/config.ts';
-import { buyTickets } from '../../../../src/lib/contract/purchase.ts';
-import { busyNotices } from '../../../../src/lib/messages/failures.ts';
-import { getUnansweredText } from '../../../../src/lib/orders/unanswered-text.ts';
+import { buyTickets } from '../../../../src/lib/contract/draws.ts';
+import { busyNotices } from '../../../../src/lib/messages/operations.ts';
+import { getUnansweredText } from '../../../../src/lib/orders/order.ts';
 import { describeCheck } from '../../../../src/lib/orders/wording.ts';
 import { parseStored } from '../../../../src/lib/storage/stored-value.ts';
 import {

@@ -126,7 +126,7 @@ async function loadPage() {
       import('../../../../src/stores/app/toasts.ts'),
       import('../../../../src/stores/member/member.ts'),
       import('../../../../src/stores/draws/draw-purchase.ts'),
-      import('../../../../src/stores/subscriptions/subscriptions.ts'),
+      import('../../../../src/stores/subscriptions/subscription-orders.ts'),
       import('../../../../src/stores/wallet/deposit.ts'),
       import('../../../../src/stores/wallet/withdrawal.ts'),
       import('../../../../src/stores/orders/checks.ts'),

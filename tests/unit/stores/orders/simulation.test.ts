@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { afterAll, expect, it, vi } from 'vitest';
 import type { Toast } from '../../../../src/lib/data/action.ts';
-import { successes } from '../../../../src/lib/messages/successes.ts';
+import { successes } from '../../../../src/lib/messages/operations.ts';
 import { type OrderOperation, orderOperations } from '../../../../src/lib/orders/money-operations.ts';
 import type { PendingOrder } from '../../../../src/lib/orders/order.ts';
+import { getUnansweredText } from '../../../../src/lib/orders/order.ts';
 import { parsePaymentResult } from '../../../../src/lib/orders/payment-page.ts';
-import { getUnansweredText } from '../../../../src/lib/orders/unanswered-text.ts';
 import { type AccountCheck, canTryAgain, describeCheck } from '../../../../src/lib/orders/wording.ts';
 import { parseStored } from '../../../../src/lib/storage/stored-value.ts';
 import { requestedWithdrawalsSchema } from '../../../../src/lib/wallet/requested-withdrawals.ts';

@@ -202,6 +202,6 @@ describe('what pays in or spends', () => {
 });
 
 async function hashOf(email: string): Promise<string> {
-  const { getAnonymousKey } = await import('../../../../src/lib/storage/anonymous-key.ts');
+  const { getAnonymousKey } = await import('../../../../src/lib/storage/scoped-storage.ts');
   return getAnonymousKey('ciu', email).split('/')[1] ?? '';
 }

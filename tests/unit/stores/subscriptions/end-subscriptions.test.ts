@@ -2,13 +2,13 @@ import '../../../helpers/browser.ts';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { ActionResult } from '../../../../src/lib/data/action.ts';
 import { AppError } from '../../../../src/lib/errors.ts';
-import { describeFailure } from '../../../../src/lib/messages/failures.ts';
+import { describeFailure } from '../../../../src/lib/messages/operations.ts';
 import { endingsText } from '../../../../src/lib/messages/safer-play-notices.ts';
-import { breakLengthOptions, breakRequestValues } from '../../../../src/lib/safer-play/break-request.ts';
+import { breakLengthOptions, breakRequestValues } from '../../../../src/lib/safer-play/pause.ts';
 import { endSession, openSession } from '../../../../src/stores/app/session.ts';
 import type { OrderReply } from '../../../../src/stores/orders/send-order.ts';
 import { $endings, endSubscriptions } from '../../../../src/stores/subscriptions/end-subscriptions.ts';
-import { unsubscribe } from '../../../../src/stores/subscriptions/subscriptions.ts';
+import { unsubscribe } from '../../../../src/stores/subscriptions/subscription-orders.ts';
 
 type Result = ActionResult<OrderReply>;
 

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import {
   getPrefilledSupportRequest,
   prefillSupportRequest,
-} from '../../../../src/stores/support/prefilled-request.ts';
+} from '../../../../src/stores/support/support-requests.ts';
 
 it('a ticket that the app filled in stands in the first visit to its form, however often drawn, and in no other', () => {
   const values = { category: 'Payments', subject: 'Two tickets', description: 'I asked for one.' } as const;

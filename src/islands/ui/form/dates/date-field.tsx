@@ -1,7 +1,7 @@
 import { CalendarDays } from 'lucide';
 import { type ReactNode, Suspense, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { formatDate, parseCalendarDate } from '../../../../lib/format/calendar-dates.ts';
+import { formatDate } from '../../../../lib/format/calendar-dates.ts';
 import { Icon } from '../../icons/icon.tsx';
 import { lazyComponent } from '../../loading/lazy-component.tsx';
 import { Skeleton } from '../../loading/skeleton.tsx';
@@ -63,7 +63,7 @@ function PickerField({ name, label, hint, title, kind, renderPicker, preload }: 
   );
 }
 
-const DatePicker = lazyComponent(() => import('./date-picker.tsx'));
+const DatePicker = lazyComponent(async () => (await import('./date-picker.tsx')).DatePicker);
 
 interface DateFieldProps extends FieldProps {
   /** `YYYY-MM-DD`. */
@@ -72,19 +72,18 @@ interface DateFieldProps extends FieldProps {
 }
 
 export function DateField({ min = '', max = '', ...field }: DateFieldProps) {
-  const bounds = { min: parseCalendarDate(min), max: parseCalendarDate(max) };
   return (
     <PickerField
       {...field}
       title="Pick a date"
       kind="dialog"
       preload={DatePicker.preload}
-      renderPicker={(value, pick) => <DatePicker value={value} bounds={bounds} onPick={pick} />}
+      renderPicker={(value, pick) => <DatePicker value={value} min={min} max={max} onPick={pick} />}
     />
   );
 }
 
-const BirthdayPicker = lazyComponent(() => import('./birthday-picker.tsx'));
+const BirthdayPicker = lazyComponent(async () => (await import('./birthday-picker.tsx')).BirthdayPicker);
 
 export function BirthdayField(props: FieldProps) {
   return (

@@ -7,9 +7,9 @@ import {
 import { toCode } from '../../../../lib/forms/normalise.ts';
 import { Button } from '../../controls/button.tsx';
 import { useFocusOnMount } from '../../focus/focus-target.ts';
+import { useErrorFocus } from '../error-summary.tsx';
 import { FieldError } from '../fields/field.tsx';
 import { controlClass, fieldClass } from '../fields/field-class.ts';
-import { useErrorFocus } from '../use-error-focus.ts';
 
 interface DateInputProps {
   readonly date: CalendarDate | undefined;
@@ -23,8 +23,6 @@ const dateParts = [
   { name: 'year', label: 'Year', autoComplete: 'bday-year', inputMode: 'numeric' },
 ] as const;
 
-type TypedDate = Record<(typeof dateParts)[number]['name'], string>;
-
 const monthKeys = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 
 /** Parses '3', 'Mar' or 'March'; returns NaN for other text. */
@@ -35,7 +33,7 @@ function parseMonth(text: string): number {
 }
 
 /** Returns `YYYY-MM-DD`; undefined for an invalid date. */
-function parseTyped({ day, month, year }: TypedDate): string | undefined {
+function parseTyped(day: string, month: string, year: string): string | undefined {
   const text = toCalendarText({
     year: Number(toCode(year)),
     month: parseMonth(month),
@@ -44,20 +42,20 @@ function parseTyped({ day, month, year }: TypedDate): string | undefined {
   return /^\d{4}$/.test(toCode(year)) && parseCalendarDate(text) ? text : undefined;
 }
 
-function toTyped(date: CalendarDate | undefined): TypedDate {
-  return { day: String(date?.day ?? ''), month: String(date?.month ?? ''), year: String(date?.year ?? '') };
-}
-
 /** Not a `<form>`, because Enter must not submit the outer form. */
 export function DateInput({ date, onConfirm, onBack }: DateInputProps) {
-  const [typed, setTyped] = useState(() => toTyped(date));
+  const [typed, setTyped] = useState({
+    day: String(date?.day ?? ''),
+    month: String(date?.month ?? ''),
+    year: String(date?.year ?? ''),
+  });
   const [isInvalid, setInvalid] = useState(false);
   const form = useRef<HTMLDivElement>(null);
   const { focusError } = useErrorFocus(form);
   const first = useFocusOnMount<HTMLInputElement>();
   const id = useId();
   const confirm = () => {
-    const text = parseTyped(typed);
+    const text = parseTyped(typed.day, typed.month, typed.year);
     if (text) return onConfirm(text);
     setInvalid(true);
     focusError(false);

@@ -2,10 +2,8 @@ import { ChevronDown, ChevronLeft, ChevronRight } from 'lucide';
 import { DayPicker, type Modifiers } from 'react-day-picker';
 import {
   type CalendarDate,
-  type DateBounds,
-  isDayDisabled,
   parseCalendarDate,
-  pickerYears,
+  pickerRange,
   toCalendarText,
   today,
 } from '../../../../lib/format/calendar-dates.ts';
@@ -14,28 +12,21 @@ import { Icon } from '../../icons/icon.tsx';
 import { controlClass } from '../fields/field-class.ts';
 
 interface DatePickerProps {
-  /** `YYYY-MM-DD`, or '' for none. */
+  /** `YYYY-MM-DD`, or '' for none, as the bounds. */
   readonly value: string;
-  readonly bounds: DateBounds;
+  readonly min: string;
+  readonly max: string;
   readonly onPick: (value: string) => void;
 }
 
 const chevrons = { left: ChevronLeft, right: ChevronRight, down: ChevronDown, up: ChevronDown } as const;
 
 function Chevron({ orientation = 'down' }: { readonly orientation?: keyof typeof chevrons }) {
-  const icon = chevrons[orientation];
-  return <Icon of={icon} size={18} />;
+  return <Icon of={chevrons[orientation]} size={18} />;
 }
 
 function toDate({ year, month, day }: CalendarDate): Date {
   return new Date(year, month - 1, day);
-}
-
-function getMonthRange(bounds: DateBounds) {
-  const years = pickerYears({ ...bounds, now: new Date() });
-  const first = bounds.min ?? { year: years[0] ?? 0, month: 1, day: 1 };
-  const last = bounds.max ?? { year: years.at(-1) ?? 0, month: 12, day: 31 };
-  return { startMonth: toDate(first), endMonth: toDate(last) };
 }
 
 const dayName = new Intl.DateTimeFormat('en-US', { dateStyle: 'full' });
@@ -68,12 +59,12 @@ const classNames = {
   hidden: 'invisible',
 } as const;
 
-export default function DatePicker({ value, bounds, onPick }: DatePickerProps) {
+export function DatePicker({ value, min, max, onPick }: DatePickerProps) {
   const selected = parseCalendarDate(value);
-  const isOutside = (day: Date) => isDayDisabled(today(day), bounds);
-  const { startMonth, endMonth } = getMonthRange(bounds);
+  const { first, last } = pickerRange(new Date(), parseCalendarDate(min), parseCalendarDate(max));
+  const [before, after] = [toDate(first), toDate(last)];
+  const outside = [{ before }, { after }];
   const opened = selected ? toDate(selected) : new Date();
-  const month = new Date(Math.min(Math.max(opened.getTime(), startMonth.getTime()), endMonth.getTime()));
   return (
     <DayPicker
       mode="single"
@@ -84,11 +75,11 @@ export default function DatePicker({ value, bounds, onPick }: DatePickerProps) {
       classNames={classNames}
       components={{ Chevron }}
       labels={labels}
-      startMonth={startMonth}
-      endMonth={endMonth}
-      defaultMonth={month}
-      disabled={isOutside}
-      hidden={isOutside}
+      startMonth={before}
+      endMonth={after}
+      defaultMonth={opened}
+      disabled={outside}
+      hidden={outside}
       selected={selected && toDate(selected)}
       onSelect={(day) => onPick(toCalendarText(today(day)))}
     />

@@ -1,7 +1,8 @@
 import { CircleAlert } from 'lucide';
 import type { ReactNode } from 'react';
 import { Icon } from '../../icons/icon.tsx';
-import { fieldClass } from './field-class.ts';
+import { useField } from '../form-context.ts';
+import { choiceClass, controlClass, fieldClass } from './field-class.ts';
 
 export interface FieldProps {
   readonly name: string;
@@ -9,7 +10,7 @@ export interface FieldProps {
   readonly hint?: ReactNode;
 }
 
-export function FieldHint({ id, children }: { readonly id: string; readonly children: ReactNode }) {
+function FieldHint({ id, children }: { readonly id: string; readonly children: ReactNode }) {
   return (
     children && (
       <p className={fieldClass.hint} id={`${id}hint`}>
@@ -69,6 +70,27 @@ export function FieldFrame({ id, label, hint, children, ...errorProps }: FieldFr
       <FieldHint id={id}>{hint}</FieldHint>
       {children}
       <FieldError id={id} {...errorProps} />
+    </div>
+  );
+}
+
+export function CheckboxField({ name, label, hint }: FieldProps) {
+  const { id, error, defaultChecked, binding, aria } = useField({ name, hint });
+  return (
+    <div className={fieldClass.root}>
+      <label className={choiceClass.plain}>
+        <input
+          {...aria}
+          {...binding}
+          id={id}
+          type="checkbox"
+          defaultChecked={defaultChecked}
+          className={controlClass.checkbox}
+        />
+        <span>{label}</span>
+      </label>
+      <FieldHint id={id}>{hint}</FieldHint>
+      <FieldError id={id} error={error} />
     </div>
   );
 }

@@ -3,20 +3,7 @@ import { useField } from '../form-context.ts';
 import { FieldFrame, type FieldProps } from './field.tsx';
 import { codeInput, controlClass } from './field-class.ts';
 
-interface TextFieldProps
-  extends FieldProps,
-    Pick<
-      ComponentProps<'input'>,
-      | 'type'
-      | 'inputMode'
-      | 'autoComplete'
-      | 'autoCorrect'
-      | 'autoCapitalize'
-      | 'spellCheck'
-      | 'min'
-      | 'max'
-      | 'maxLength'
-    > {
+interface TextFieldProps extends FieldProps, Omit<ComponentProps<'input'>, 'name' | 'prefix'> {
   readonly prefix?: string;
   /** Shown, disabled, in place of the typed value. */
   readonly fixed?: string | undefined;
@@ -73,18 +60,12 @@ export function CodeField(props: Omit<TextFieldProps, 'type'>) {
   return <TextField autoComplete="off" {...props} {...codeInput} />;
 }
 
-type AmountFieldProps = FieldProps & Pick<TextFieldProps, 'fixed' | 'error'>;
-
 /** Amount in pounds. */
-export function AmountField(props: AmountFieldProps) {
+export function AmountField(props: FieldProps & Pick<TextFieldProps, 'fixed' | 'error'>) {
   return <TextField {...props} inputMode="decimal" autoComplete="off" prefix="£" />;
 }
 
-interface EmailFieldProps {
-  /** `username` if the email signs in. */
-  readonly autoComplete?: 'email' | 'username';
-}
-
-export function EmailField({ autoComplete = 'email' }: EmailFieldProps) {
+/** @param autoComplete `username` if the email signs in */
+export function EmailField({ autoComplete = 'email' }: Pick<TextFieldProps, 'autoComplete'>) {
   return <TextField name="email" label="Email" type="email" autoComplete={autoComplete} {...codeInput} />;
 }

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { createErrorSummary, getServerMessages } from '../../../../../src/islands/ui/form/error-summary.tsx';
 import { AppError } from '../../../../../src/lib/errors.ts';
-import { describeFailure } from '../../../../../src/lib/messages/failures.ts';
 import type { Operation } from '../../../../../src/lib/messages/operations.ts';
+import { describeFailure } from '../../../../../src/lib/messages/operations.ts';
 
 const detail = 'The detail.';
 const wentWrong = 'Something went wrong please try again later.';

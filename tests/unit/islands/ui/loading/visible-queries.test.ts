@@ -5,7 +5,7 @@ import {
   $visibleCacheStatus,
   registerVisible,
 } from '../../../../../src/islands/ui/loading/visible-queries.ts';
-import { toMoment } from '../../../../../src/lib/browser/moment.ts';
+import { toMoment } from '../../../../../src/lib/browser/timing.ts';
 import { loadingState, type QueryState } from '../../../../../src/lib/data/query.ts';
 import { AppError } from '../../../../../src/lib/errors.ts';
 

@@ -1,17 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { countSchema, flagSchema } from '../../../../../src/lib/contract/wire/counts.ts';
 import {
   amountText,
-  optionalTimestamp,
-  penceSchema,
-  timestampSchema,
-} from '../../../../../src/lib/contract/wire/money-and-times.ts';
-import {
+  countSchema,
+  flagSchema,
   idSchema,
   optionalString,
   optionalText,
+  optionalTimestamp,
+  penceSchema,
   stringSchema,
+  timestampSchema,
 } from '../../../../../src/lib/contract/wire/values.ts';
 
 const refused = Symbol('refused');

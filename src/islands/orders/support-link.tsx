@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { getPath } from '../../lib/paths.ts';
+import type { SupportRequestValues } from '../../lib/support/requests.ts';
+import { prefillSupportRequest } from '../../stores/support/support-requests.ts';
+import { ButtonLink } from '../ui/controls/button-link.tsx';
+
+interface SupportLinkProps {
+  readonly request: SupportRequestValues;
+  readonly children?: ReactNode;
+}
+
+/** Opens a support request that is filled in, for the member to read, change and send. */
+export function SupportLink({ request, children = 'Ask us' }: SupportLinkProps) {
+  return (
+    <ButtonLink
+      variant="secondary"
+      size="small"
+      href={getPath('createSupportRequest')}
+      onClick={() => prefillSupportRequest(request)}
+    >
+      {children}
+    </ButtonLink>
+  );
+}

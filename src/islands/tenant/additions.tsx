@@ -1,0 +1,88 @@
+import { useStore } from '@nanostores/react';
+import { knownLimits, lastRun } from '../../lib/accessibility/statement.ts';
+import { supportResponseHours } from '../../lib/config.ts';
+import { formatDay } from '../../lib/format/date-time.ts';
+import { getPath } from '../../lib/paths.ts';
+import { complaintRequestValues } from '../../lib/support/requests.ts';
+import { saveReturnAddress } from '../../stores/app/router.ts';
+import { $session } from '../../stores/app/session.ts';
+import { prefillSupportRequest } from '../../stores/support/support-requests.ts';
+import { ButtonLink } from '../ui/controls/button-link.tsx';
+
+/** Leads from the club's text on complaints to a support request. Sign-in leads back to this page. */
+function ComplaintLink() {
+  const isMember = useStore($session).status === 'in';
+  return (
+    <section
+      className="mt-8 max-w-168 space-y-3 border-base-300 border-t pt-5 print:hidden"
+      aria-labelledby="complaint"
+    >
+      <h2 id="complaint">Make a complaint</h2>
+      {isMember ? (
+        <>
+          <p>
+            A support ticket is filled in for you to complete and send. The club promises an answer within{' '}
+            {supportResponseHours} hours.
+          </p>
+          <ButtonLink
+            href={getPath('createSupportRequest')}
+            onClick={() => prefillSupportRequest(complaintRequestValues)}
+          >
+            Make a complaint
+          </ButtonLink>
+        </>
+      ) : (
+        <>
+          <p>Members can make a complaint here, as a support ticket.</p>
+          <ButtonLink variant="secondary" href={getPath('signIn')} onClick={saveReturnAddress}>
+            Sign in to make a complaint
+          </ButtonLink>
+        </>
+      )}
+    </section>
+  );
+}
+
+const listClass = 'list-disc space-y-1 ps-5';
+
+/** Lists the accessibility tests that passed and the known limits, below the club's own text. */
+function AccessibilityStatement() {
+  const { date, tools, checks } = lastRun;
+  return (
+    <section
+      className="mt-8 max-w-168 space-y-3 border-base-300 border-t pt-5"
+      aria-labelledby="accessibility-tests"
+    >
+      <h2 id="accessibility-tests">How the app is tested</h2>
+      <p>
+        The text above is your club’s. This part is by those who make the app. On {formatDay(`${date}T12:00`)}{' '}
+        all of these tests passed, in {tools}:
+      </p>
+      <ul className={listClass}>
+        {checks.map(({ spec, text, count }) => (
+          <li key={spec}>
+            {text}. <span className="text-muted text-sm">{count === 1 ? '1 test' : `${count} tests`}</span>
+          </li>
+        ))}
+      </ul>
+      <h3>What is known not to work, or was not tried</h3>
+      <ul className={listClass}>
+        {knownLimits.map((text) => (
+          <li key={text}>{text}</li>
+        ))}
+      </ul>
+      <p>
+        If something keeps you from using the app,{' '}
+        <a className="link text-primary-text" href={getPath('createSupportRequest')}>
+          tell your club
+        </a>
+        .
+      </p>
+    </section>
+  );
+}
+
+/** Stands below the club's text. */
+export function Addition({ name }: { readonly name: 'accessibility' | 'complaints' }) {
+  return name === 'complaints' ? <ComplaintLink /> : <AccessibilityStatement />;
+}

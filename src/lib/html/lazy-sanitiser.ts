@@ -1,2 +1,0 @@
-/** Most pages show no HTML of the API. */
-export const loadSanitiser = () => import('./sanitise.ts');

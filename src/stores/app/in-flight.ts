@@ -1,4 +1,0 @@
-/** By member and operation. */
-export const writesInFlight = new Set<string>();
-
-export const isInFlight = (): boolean => writesInFlight.size > 0;

@@ -1,0 +1,58 @@
+import { expect, it } from 'vitest';
+import {
+  createCspDirectives,
+  createPolicyReportHeaders,
+} from '../../../../build/hosting/content-security-policy.ts';
+import { formatHeaders } from '../../../../build/hosting/host-rules.ts';
+import { routeNames } from '../../../../src/lib/routes.ts';
+import { securityHeaders } from '../../../../src/lib/security-headers.ts';
+
+const directives = createCspDirectives('https://{subdomain}.api.example/', '');
+const endpoint = 'https://reports.example/api/7/security/?sentry_key=key';
+const headers = createPolicyReportHeaders(endpoint, directives);
+const blocks = formatHeaders(headers).trim().split('\n\n');
+const reporting = blocks.filter((block) => block.includes('Report'));
+const pathOf = (block: string) => block.split('\n')[0] ?? '';
+
+it('no header reports anything by default', () => {
+  expect(createPolicyReportHeaders('', directives)).toEqual({});
+  expect(formatHeaders({})).toBe(formatHeaders());
+  expect(formatHeaders()).not.toMatch(/report/i);
+});
+
+it('violations are reported to the given address, by the new header and the old one', () => {
+  expect(headers['Reporting-Endpoints']).toBe(`policy="${endpoint}"`);
+  const policy = headers['Content-Security-Policy-Report-Only']?.split('; ') ?? [];
+  expect(policy).toEqual(
+    expect.arrayContaining([
+      ...directives,
+      `report-uri ${endpoint}`,
+      'report-to policy',
+      "frame-ancestors 'none'",
+    ]),
+  );
+});
+
+it('what is enforced stays as it is', () => {
+  const isReport = (line: string) => Object.keys(headers).some((name) => line.startsWith(`  ${name}: `));
+  const enforced = blocks.map((block) =>
+    block
+      .split('\n')
+      .filter((line) => !isReport(line))
+      .join('\n'),
+  );
+  expect(enforced.join('\n\n')).toBe(formatHeaders().trim());
+  expect(securityHeaders['Content-Security-Policy']).not.toContain('report');
+});
+
+it('every page reports except those whose addresses carry secrets, within the host’s limits', () => {
+  expect(reporting.map(pathOf)).toContain('/raffles/*');
+  expect(reporting.map(pathOf)).toContain('/');
+  expect(reporting).toHaveLength(routeNames.length - 2);
+  for (const secret of ['/reset-password', '/callback', '/*'])
+    expect(reporting.map(pathOf)).not.toContain(secret);
+  expect(blocks.length).toBeLessThan(100);
+  expect(Math.max(...blocks.flatMap((block) => block.split('\n').map(({ length }) => length)))).toBeLessThan(
+    2_000,
+  );
+});

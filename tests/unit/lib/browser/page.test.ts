@@ -1,0 +1,16 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { lockTabTitle, setTabTitle } from '../../../../src/lib/browser/page.ts';
+
+// Tests of rules share a worker, and its globals.
+afterEach(() => vi.unstubAllGlobals());
+
+it('a tab has the latest name, and keeps one that is for good', () => {
+  const tab = { title: '' };
+  vi.stubGlobal('document', tab);
+  setTabTitle('Wallet');
+  setTabTitle('');
+  expect(tab.title).toBe('Wallet');
+  lockTabTitle('Application Error');
+  setTabTitle('Notifications');
+  expect(tab.title).toBe('Application Error');
+});

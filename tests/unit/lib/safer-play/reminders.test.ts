@@ -1,0 +1,129 @@
+import fc from 'fast-check';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { addDays, firstOfMonth, localDay, mondayOf } from '../../../../src/lib/format/days.ts';
+import { parseAmount } from '../../../../src/lib/forms/amount.ts';
+import { reminderWarning } from '../../../../src/lib/messages/safer-play-notices.ts';
+import {
+  checkReminder,
+  parseReminder,
+  type Reminder,
+  serialiseReminder,
+} from '../../../../src/lib/safer-play/reminders.ts';
+import { totalsOf } from '../../../../src/lib/wallet/history.ts';
+import { totalsInPeriod } from '../../../../src/lib/wallet/summary.ts';
+import { assertProperty } from '../../../helpers/properties.ts';
+
+const moved = (created_at: string, amount: number, id = created_at) => {
+  return { id, amount, narrative: '', created_at };
+};
+const pence = fc.integer({ min: 1, max: 999_999_999 });
+const reminders: fc.Arbitrary<Reminder> = fc.record({
+  length: fc.constantFrom('week', 'month'),
+  pence,
+});
+
+afterEach(() => {
+  vi.unstubAllEnvs();
+});
+
+describe('a reminder', () => {
+  it('is read back as it was kept, and nothing else is read for one', () => {
+    assertProperty(
+      fc.property(reminders, (given) => {
+        expect(parseReminder(serialiseReminder(given))).toEqual(given);
+      }),
+    );
+    for (const odd of [undefined, '', '0 week', '-5 week', '5', '5 day', '5.5 week', '1e3 week', '{}'])
+      expect(parseReminder(odd)).toBeUndefined();
+  });
+
+  it('is an amount of at least a pound, however it is typed', () => {
+    expect(['20', '£1,000.50', ' 1 '].map(parseAmount)).toEqual([2_000, 100_050, 100]);
+    for (const odd of ['0.99', '', '-5', 'ten']) expect(parseAmount(odd)).toBeUndefined();
+  });
+
+  it('is told of by whatever would pass it, to the penny, and by nothing that does not', () => {
+    assertProperty(
+      fc.property(reminders, fc.nat(), fc.nat(), fc.boolean(), (reminder, already, amount, isWhole) => {
+        const { kind } = checkReminder(reminder, already, amount, isWhole);
+        if (already + amount > reminder.pence) expect(kind).toBe('past');
+        else expect(kind).toBe(isWhole ? 'within' : 'unknown');
+      }),
+    );
+  });
+
+  it('says what it covers where entries are missing, and nothing where nothing is to be said', () => {
+    const reminder: Reminder = { length: 'week', pence: 2_000 };
+    const words = (already: number, isWhole: boolean) =>
+      reminderWarning(reminder, 'out', checkReminder(reminder, already, 500, isWhole));
+    expect(words(1_500, true)).toBeUndefined();
+    expect(words(1_501, true)).toEqual({
+      announcement: 'This would pass your reminder of £20.00 a week.',
+      figures: 'With it, £20.01 will have gone out since Monday.',
+    });
+    expect(words(1_501, false)?.figures).toBe('With it, at least £20.01 will have gone out since Monday.');
+    expect(words(1_500, false)?.announcement).toMatch(/^Your reminder of £20.00 a week cannot be worked out/);
+  });
+});
+
+/** Edges of a week or month, including both clock changes. */
+describe.each([
+  ['Europe/London', '2026-03-29', '2026-03-29T22:59:59Z', '2026-03-29T23:00:00Z'],
+  ['Europe/London', '2026-10-25', '2026-10-25T23:59:59Z', '2026-10-26T00:00:00Z'],
+  ['America/New_York', '2026-03-08', '2026-03-09T03:59:59Z', '2026-03-09T04:00:00Z'],
+  ['America/New_York', '2026-11-01', '2026-11-02T04:59:59Z', '2026-11-02T05:00:00Z'],
+  ['Pacific/Auckland', '2026-04-05', '2026-04-05T11:59:59Z', '2026-04-05T12:00:00Z'],
+  ['Pacific/Auckland', '2026-09-27', '2026-09-27T10:59:59Z', '2026-09-27T11:00:00Z'],
+])('in %s the week of %s, a Sunday,', (zone, sunday, last, next) => {
+  beforeEach(() => {
+    vi.stubEnv('TZ', zone);
+  });
+
+  it('ends with its last moment, and Monday begins another', () => {
+    const entries = [moved(last, -300), moved(next, -50)];
+    expect(totalsInPeriod(entries, 'week', sunday)).toEqual({ in: 0, out: 300 });
+    expect(totalsInPeriod(entries, 'week', addDays(sunday, 1))).toEqual({ in: 0, out: 50 });
+  });
+});
+
+describe.each([
+  ['Europe/London', '2026-03-31T22:59:59Z', '2026-03-31T23:00:00Z'],
+  ['America/New_York', '2026-04-01T03:59:59Z', '2026-04-01T04:00:00Z'],
+  ['Pacific/Auckland', '2026-03-31T10:59:59Z', '2026-03-31T11:00:00Z'],
+])('in %s March 2026', (zone, last, next) => {
+  it('ends with its last moment', () => {
+    vi.stubEnv('TZ', zone);
+    const entries = [moved(last, 700), moved(next, 40)];
+    expect(totalsInPeriod(entries, 'month', '2026-03-15')).toEqual({ in: 700, out: 0 });
+    expect(totalsInPeriod(entries, 'month', '2026-04-01')).toEqual({ in: 40, out: 0 });
+  });
+});
+
+describe.each(['Europe/London', 'America/New_York', 'Pacific/Auckland', 'America/Havana'])(
+  'the weeks and months of %s',
+  (zone) => {
+    it.each([
+      ['week', mondayOf],
+      ['month', firstOfMonth],
+    ] as const)('have of each %s what was booked on its days, and no more', (length, startOf) => {
+      vi.stubEnv('TZ', zone);
+      const quarter = 900_000;
+      const entries = fc.array(
+        fc.record({ at: fc.nat({ max: 366 * 96 }), amount: fc.integer({ min: -5_000, max: 5_000 }) }),
+        { minLength: 1, maxLength: 30 },
+      );
+      assertProperty(
+        fc.property(entries, (given) => {
+          const all = given.map(({ at, amount }, index) =>
+            moved(new Date(Date.UTC(2026, 0, 1) + at * quarter).toISOString(), amount, String(index)),
+          );
+          const dayOf = (created_at: string) => startOf(localDay(Date.parse(created_at)));
+          const day = localDay(Date.parse(all[0]?.created_at ?? ''));
+          const own = all.filter(({ created_at }) => dayOf(created_at) === startOf(day));
+          expect(totalsInPeriod(all, length, day)).toEqual(totalsOf(own));
+        }),
+        200,
+      );
+    });
+  },
+);

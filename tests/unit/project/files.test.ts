@@ -1,0 +1,51 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+const files = readdirSync('src', { recursive: true, withFileTypes: true })
+  .filter((entry) => entry.isFile())
+  .map(({ parentPath, name }) => join(parentPath, name));
+
+const sources = files
+  .filter((path) => /\.tsx?$/.test(path))
+  .map((path) => ({ path, text: readFileSync(path, 'utf8') }));
+
+const countLines = (text: string) => text.split('\n').length - 1;
+
+describe('the files of src', () => {
+  it('are at most fifteen to a folder', () => {
+    const counts = new Map<string, number>();
+    for (const path of files) counts.set(dirname(path), (counts.get(dirname(path)) ?? 0) + 1);
+    expect([...counts].filter(([, count]) => count > 15)).toEqual([]);
+  });
+
+  it('are cut by idea: at most one in twelve has 25 lines or fewer', () => {
+    const small = sources.filter(({ text }) => countLines(text) <= 25).map(({ path }) => path);
+    expect(small.length / sources.length, small.join('\n')).toBeLessThanOrEqual(0.08);
+  });
+});
+
+describe('the components that nouns share', () => {
+  const shared = files.filter((path) => dirname(path) === 'src/islands/shared');
+
+  /** Nouns of the islands whose files import the file; the app shell counts as one. */
+  function getUsers(file: string): string[] {
+    const importers = sources.filter(
+      ({ path, text }) =>
+        dirname(path) !== dirname(file) &&
+        [...text.matchAll(/(?:from |import\()'(\.[^']+)'/g)].some(
+          ([, target = '']) => join(dirname(path), target) === file,
+        ),
+    );
+    return [...new Set(importers.map(({ path }) => path.split('/')[2] ?? ''))];
+  }
+
+  it('are at most twelve files', () => {
+    expect(shared.length).toBeLessThanOrEqual(12);
+  });
+
+  it('each serve two nouns or more', () => {
+    const lonely = shared.filter((file) => getUsers(file).length < 2);
+    expect(lonely).toEqual([]);
+  });
+});

@@ -1,0 +1,147 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { browser } from '../../../helpers/browser.ts';
+import { type FreshPage, loadFreshPage } from '../../../helpers/fresh-page.ts';
+import { startSharedApiServer } from '../../../helpers/shared-servers.ts';
+
+const riverside = {
+  name: 'Riverside Club',
+  subdomain: 'riverside',
+  landing_domain: 'praxis.localhost:4321',
+  logo_url: '',
+};
+const handedOver = 'shared-auth=new; Max-Age=120; Path=/; Domain=praxis.localhost; Secure; SameSite=None';
+const cleared = 'shared-auth=; Max-Age=0; Path=/; Domain=praxis.localhost; Secure; SameSite=None';
+
+const server = await startSharedApiServer();
+let page: FreshPage;
+let switching: typeof import('../../../../src/stores/member/member-tenants.ts');
+let accepting: typeof import('../../../../src/stores/app/session.ts');
+
+async function open(host: string, { member = true } = {}): Promise<void> {
+  browser.visit(`http://${host}/`);
+  page = await loadFreshPage(server.base);
+  switching = await import('../../../../src/stores/member/member-tenants.ts');
+  accepting = await import('../../../../src/stores/app/session.ts');
+  if (member) page.openSession({ access: 'ada', refresh: 'ada-refresh' });
+}
+
+function setCookie(cookie: string): void {
+  Object.assign(document, { cookie });
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  localStorage.clear();
+  browser.assignedUrls.length = 0;
+  setCookie('');
+});
+afterEach(() => vi.useRealTimers());
+
+describe('switching to another club', () => {
+  it('hands a new access token over for two minutes, ends the session and opens that club', {
+    tags: ['spec:4.8'],
+  }, async () => {
+    await open('ciu.praxis.localhost:4321');
+    server.respond(() => ({ json: { access: 'new', refresh: 'new-refresh' } }));
+    expect(await switching.switchTenant(riverside)).toBe(true);
+    expect(server.requests.map(({ path, body }) => [path, body])).toEqual([
+      ['token/refresh/', { refreshToken: 'ada-refresh' }],
+    ]);
+    expect(document.cookie).toBe(handedOver);
+    expect(page.$session.get()).toEqual({ status: 'out', reason: 'left' });
+    expect([localStorage.getItem('token'), localStorage.getItem('refreshToken')]).toEqual([null, null]);
+    expect(browser.assignedUrls).toEqual(['http://riverside.praxis.localhost:4321/']);
+  });
+
+  it('says there that others use the device', async () => {
+    const written: string[] = [];
+    const get = () => written.at(-1) ?? '';
+    Object.defineProperty(document, 'cookie', { configurable: true, get, set: (text) => written.push(text) });
+    await open('ciu.praxis.localhost:4321');
+    localStorage.setItem('sharedDevice', '1');
+    server.respond(() => ({ json: { access: 'new', refresh: 'new-refresh' } }));
+    expect(await switching.switchTenant(riverside)).toBe(true);
+    expect(written).toEqual([handedOver, handedOver.replace('auth=new', 'device=1')]);
+    expect(localStorage.getItem('sharedDevice')).toBeNull();
+    Object.defineProperty(document, 'cookie', { value: '', writable: true });
+  });
+
+  it.each([
+    ['is none of ours', { ...riverside, landing_domain: 'evil.example' }],
+    ['has no name', { ...riverside, subdomain: '' }],
+  ])('changes nothing when the address of the club %s', async (_, client) => {
+    await open('ciu.praxis.localhost:4321');
+    expect(await switching.switchTenant(client)).toBe(false);
+    expect(document.cookie).toBe('');
+    expect(page.$session.get()).toMatchObject({ status: 'in' });
+    expect(browser.assignedUrls).toEqual([]);
+  });
+
+  it.each([
+    ['changes nothing where the session cannot be renewed now', { status: 503 }],
+    ['changes nothing where the renewal is lost', 'cut'],
+  ] as const)('%s', async (_, answer) => {
+    await open('ciu.praxis.localhost:4321');
+    server.respond(() => answer);
+    const switched = switching.switchTenant(riverside);
+    await vi.advanceTimersByTimeAsync(30_000);
+    expect(await switched).toBe(false);
+    expect(page.$session.get()).toMatchObject({ status: 'in' });
+    expect([document.cookie, browser.assignedUrls]).toEqual(['', []]);
+  });
+
+  it('stays where the session was refused', async () => {
+    await open('ciu.praxis.localhost:4321');
+    server.respond(() => ({ status: 401 }));
+    expect(await switching.switchTenant(riverside)).toBe(false);
+    expect(localStorage.getItem('token')).toBeNull();
+    expect(browser.assignedUrls).toEqual([]);
+  });
+
+  it('hands nothing over where a token does not fit a cookie', async () => {
+    await open('ciu.praxis.localhost:4321', { member: false });
+    page.openSession({ access: 'ada', refresh: 'r' });
+    server.respond(() => ({ json: { access: 'x'.repeat(5_000) } }));
+    expect(await switching.switchTenant(riverside)).toBe(true);
+    expect(document.cookie).toBe('');
+    expect(browser.assignedUrls).toHaveLength(1);
+  });
+
+  it('knows the club whose address this is', async () => {
+    await open('riverside.praxis.localhost:4321');
+    expect(switching.isCurrentTenant(riverside)).toBe(true);
+    expect(switching.isCurrentTenant({ ...riverside, subdomain: 'ciu' })).toBe(false);
+  });
+});
+
+describe('arriving from another club', () => {
+  it('exchanges the token once, and it is gone before that', {
+    tags: ['spec:4.9', 'spec:7.16'],
+  }, async () => {
+    await open('riverside.praxis.localhost:4321', { member: false });
+    setCookie('sidebar_state=true; shared-auth=there');
+    let during = '';
+    server.respond(() => {
+      during = document.cookie;
+      return { json: { access_token: 'here', refresh_token: 'here-refresh' } };
+    });
+    expect(await accepting.signInWithSsoCookie()).toBe('accepted');
+    expect(server.requests).toEqual([
+      { method: 'GET', path: 'users/change_client/', bearer: 'there', body: undefined },
+    ]);
+    expect(during).toBe(cleared);
+    expect(page.$session.get()).toMatchObject({ status: 'in' });
+    expect(localStorage.getItem('token')).toBe('here');
+    setCookie('');
+    expect(await accepting.signInWithSsoCookie()).toBe('none');
+  });
+
+  it('with a token that is refused asks to sign in', async () => {
+    await open('riverside.praxis.localhost:4321', { member: false });
+    setCookie('shared-auth=there');
+    server.respond(() => ({ status: 401 }));
+    expect(await accepting.signInWithSsoCookie()).toBe('failed');
+    expect(document.cookie).toBe(cleared);
+    expect(page.$session.get()).toMatchObject({ status: 'out' });
+  });
+});

@@ -1,0 +1,58 @@
+import '../../../helpers/browser.ts';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { $offlineSince, $online } from '../../../../src/stores/app/page-state.ts';
+import { $themeChoice } from '../../../../src/stores/app/preferences.ts';
+import { $session, openSession } from '../../../../src/stores/app/session.ts';
+import { deleteStoredData } from '../../../../src/stores/member/stored-data.ts';
+
+vi.hoisted(() => vi.stubGlobal('matchMedia', () => new EventTarget()));
+
+const files = new Set<string>();
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  files.add('app-shell');
+  vi.stubGlobal('caches', {
+    keys: async () => [...files],
+    delete: async (name: string) => files.delete(name),
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+it('signs out and deletes everything, known or not, except a pause', async () => {
+  openSession({ access: 'access', refresh: 'refresh' });
+  localStorage.setItem('client', '{}');
+  localStorage.setItem('something', 'else');
+  localStorage.setItem('pause/ciu/4711', '2026-04-04 2026-03-04 A note');
+  sessionStorage.setItem('returnTo', '/wallet');
+  expect(await deleteStoredData()).toBe(true);
+  expect($session.get().status).toBe('out');
+  expect([localStorage.length, localStorage.key(0), sessionStorage.length]).toEqual([1, 'pause/ciu/4711', 0]);
+  expect([...files]).toEqual([]);
+});
+
+it('a deleted theme no longer applies, and is not written again', async () => {
+  const stop = $themeChoice.listen(() => {});
+  $themeChoice.set('dark');
+  expect(await deleteStoredData()).toBe(true);
+  expect($themeChoice.get()).toBe('system');
+  expect(localStorage.getItem('theme')).toBeNull();
+  stop();
+});
+
+it('the app’s files stay while the device is offline', async () => {
+  const stop = $online.listen(() => {});
+  $offlineSince.set(1);
+  expect(await deleteStoredData()).toBe(true);
+  expect([...files]).toEqual(['app-shell']);
+  $offlineSince.set(undefined);
+  expect(await deleteStoredData()).toBe(true);
+  expect([...files]).toEqual([]);
+  stop();
+});
+
+it('tells when the browser refuses to delete', async () => {
+  vi.stubGlobal('caches', { ...caches, delete: () => Promise.reject(new Error('refused')) });
+  expect(await deleteStoredData()).toBe(false);
+});
