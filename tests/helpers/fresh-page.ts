@@ -20,7 +20,7 @@ export async function loadFreshPage(apiBase = 'http://127.0.0.1:9/') {
   vi.resetModules();
   const page = await loadModules(
     import('../../src/lib/api/api.ts'),
-    import('../../src/stores/data/action.ts'),
+    import('../../src/lib/api/http.ts'),
     import('../../src/stores/data/action.ts'),
     import('../../src/stores/data/query-registry.ts'),
     import('../../src/stores/data/query.ts'),

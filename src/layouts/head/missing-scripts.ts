@@ -18,7 +18,7 @@ function watchErrors(): void {
   };
   addEventListener('beforeunload', handleLeave);
 
-  // After load, the app itself handles a missing chunk (missing-chunk.ts). WebKit also reports the preloads that a
+  // After load, the app itself handles a missing chunk (reload.ts). WebKit also reports the preloads that a
   // navigation cancels, and a reload would end that navigation.
   let needed = '[rel=modulepreload], #styles, script, astro-island';
   addEventListener('load', () => {

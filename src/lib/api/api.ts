@@ -17,8 +17,6 @@ import {
 } from './http.ts';
 import { getAccessToken, refreshTokens, rejectRefreshedToken } from './token-refresh.ts';
 
-export { provideApiConfig } from './http.ts';
-
 /** A read of the member's, for the offline copy. */
 export interface MemberReply {
   readonly endpoint: Endpoint;
@@ -80,7 +78,7 @@ function sendWithBearer(endpoint: Endpoint, input: RequestInput, given: string |
 
 /** Fails when the session changes during the call. */
 async function sendAsMember(endpoint: Endpoint, requestInput: RequestInput): Promise<Reply> {
-  // Of an order (draft-ietf-httpapi-idempotency-key-header). The replay carries the same one.
+  // An order's key (draft-ietf-httpapi-idempotency-key-header). The replay carries the same one.
   const hasKey = shouldSendIdempotencyKey && endpoint.method === 'POST';
   const input = { ...requestInput, idempotencyKey: hasKey ? crypto.randomUUID() : undefined };
   const session = apiConfig.session();

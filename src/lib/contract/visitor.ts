@@ -1,9 +1,9 @@
+/** A visitor's calls. Signing in is apart (auth.ts), because every page loads it. */
+
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { objectOf } from './wire/object.ts';
 import { lazy, optionalString, stringFields } from './wire/values.ts';
-
-/** Calls of a visitor, beside signing in, which every page loads. */
 
 export const checkRegistration = endpoint({
   method: 'POST',

@@ -1,3 +1,5 @@
+/** The first cards render before the app loads, so what this file imports stays free of React and zod. */
+
 import { cardFields } from '../contract/card-fields.ts';
 import type { Draw } from '../contract/draws.ts';
 import {
@@ -29,8 +31,6 @@ const statusTones: ReadonlyMap<string, 'success' | 'info' | 'error'> = new Map([
 export function statusBadge(status: string): StatusBadge<'success' | 'info' | 'error' | 'outline'> {
   return { tone: statusTones.get(status) ?? 'outline', label: capitalise(status) };
 }
-
-/** The first cards render before the app loads: imports must stay small. */
 
 export const drawOpenedText = 'This raffle is now open.';
 

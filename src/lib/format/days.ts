@@ -1,6 +1,6 @@
-import { formatDay, monthNames } from './date-time.ts';
-
 /** Days as sortable text: `2026-03-04`. */
+
+import { formatDay, monthNames } from './date-time.ts';
 
 const toUtc = (day: string) => new Date(`${day}T00:00:00Z`);
 

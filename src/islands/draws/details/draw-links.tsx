@@ -70,7 +70,7 @@ function TicketRecord({ draw, onClose }: { readonly draw: Draw; readonly onClose
     draw,
     prizes: knownDraw.prizes,
     getOutcome: (ticket) => ticketOutcome(ticket, knownDraw),
-    // Of the older of the replies that the record is made of.
+    // The older of the two replies that the record is made of.
     readAt: Math.min(Date.now(), getTime(drawState), getTime(prizesState)),
     rulesUrl: getShareUrl('termsOfService'),
   });

@@ -1,6 +1,25 @@
 import { type ReactNode, useId } from 'react';
 import { controlClass, fieldClass } from '../form/fields/field-class.ts';
 
+interface FilterProps {
+  readonly id: string;
+  readonly label: string;
+  readonly className: string | undefined;
+  readonly children: ReactNode;
+}
+
+/** A control with its label. */
+function Filter({ id, label, className = '', children }: FilterProps) {
+  return (
+    <div className={`${fieldClass.root} ${className}`}>
+      <label className={fieldClass.label} htmlFor={id}>
+        {label}
+      </label>
+      {children}
+    </div>
+  );
+}
+
 interface SelectProps {
   readonly name: string;
   readonly label: string;
@@ -11,13 +30,10 @@ interface SelectProps {
 }
 
 /** Takes effect immediately. Forms use `SelectField`. */
-export function Select({ name, label, value, options, onChange, className = '' }: SelectProps) {
+export function Select({ name, label, value, options, onChange, className }: SelectProps) {
   const id = useId();
   return (
-    <div className={`${fieldClass.root} ${className}`}>
-      <label className={fieldClass.label} htmlFor={id}>
-        {label}
-      </label>
+    <Filter id={id} label={label} className={className}>
       <select
         id={id}
         name={name}
@@ -31,7 +47,7 @@ export function Select({ name, label, value, options, onChange, className = '' }
           </option>
         ))}
       </select>
-    </div>
+    </Filter>
   );
 }
 
@@ -47,13 +63,10 @@ interface DateFilterProps {
 }
 
 /** Takes effect immediately. Forms use `DateField`. */
-export function DateFilter({ name, label, value, min, max, onChange, className = '' }: DateFilterProps) {
+export function DateFilter({ name, label, value, min, max, onChange, className }: DateFilterProps) {
   const id = useId();
   return (
-    <div className={`${fieldClass.root} ${className}`}>
-      <label className={fieldClass.label} htmlFor={id}>
-        {label}
-      </label>
+    <Filter id={id} label={label} className={className}>
       <input
         id={id}
         type="date"
@@ -64,7 +77,7 @@ export function DateFilter({ name, label, value, min, max, onChange, className =
         max={max || '9999-12-31'}
         onChange={(event) => onChange(event.target.value)}
       />
-    </div>
+    </Filter>
   );
 }
 

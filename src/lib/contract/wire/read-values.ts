@@ -1,9 +1,9 @@
-import { parsePence } from '../../format/money.ts';
-
 /**
  * The rules of values, for the schemas and for the first cards, which render before zod has loaded. Each returns
  * undefined for an invalid value.
  */
+
+import { parsePence } from '../../format/money.ts';
 
 export const idPattern = /^(?!\.{1,2}$)\P{Surrogate}{1,200}$/u;
 

@@ -1,5 +1,6 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { call, provideApiConfig } from '../../../../src/lib/api/api.ts';
+import { call } from '../../../../src/lib/api/api.ts';
+import { provideApiConfig } from '../../../../src/lib/api/http.ts';
 import { getSpentTokenLockName } from '../../../../src/lib/api/token-refresh.ts';
 import { clearTokens, markRefused, readTokens, writeTokens } from '../../../../src/lib/api/tokens.ts';
 import { holdLock, isLocked } from '../../../../src/lib/browser/locks.ts';
@@ -513,7 +514,8 @@ describe('a token that says when it ends', () => {
     // The measured clock error must not affect the next test.
     vi.resetModules();
     fresh = await import('../../../../src/lib/api/api.ts');
-    fresh.provideApiConfig(configOf(server));
+    const http = await import('../../../../src/lib/api/http.ts');
+    http.provideApiConfig(configOf(server));
   });
   const sent = () => server.requests.map(({ path, bearer }) => [path, bearer]);
   const ask = () => fresh.call(listTransactions, {});

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { provideApiConfig } from '../../../../src/lib/api/api.ts';
+import { provideApiConfig } from '../../../../src/lib/api/http.ts';
 import { getNextQuery, readList, readListPage } from '../../../../src/lib/api/list-page.ts';
 import { getRequestPath } from '../../../../src/lib/contract/endpoint.ts';
 import { listNotifications } from '../../../../src/lib/contract/member.ts';

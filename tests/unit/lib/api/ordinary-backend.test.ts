@@ -15,7 +15,8 @@ async function openTab() {
   vi.resetModules();
   const api = await import('../../../../src/lib/api/api.ts');
   const base = () => `http://${box.hostOf('ciu')}/`;
-  api.provideApiConfig({ base, session: () => 1, onSessionRefused: () => {}, onBroken: () => {} });
+  const { provideApiConfig } = await import('../../../../src/lib/api/http.ts');
+  provideApiConfig({ base, session: () => 1, onSessionRefused: () => {}, onBroken: () => {} });
   const load = () =>
     Promise.all([api.call(getTenant, {}), api.call(getMember, {}), api.call(listTransactions, {})]);
   return { call: api.call, load };

@@ -1,6 +1,7 @@
 import '../../../helpers/browser.ts';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { call, provideApiConfig } from '../../../../src/lib/api/api.ts';
+import { call } from '../../../../src/lib/api/api.ts';
+import { provideApiConfig } from '../../../../src/lib/api/http.ts';
 import { readTokens, writeTokens } from '../../../../src/lib/api/tokens.ts';
 import { listDraws } from '../../../../src/lib/contract/draws.ts';
 import type { Endpoint } from '../../../../src/lib/contract/endpoint.ts';

@@ -34,7 +34,8 @@ async function openTab(): Promise<Tab> {
     safeLocalStorage: lasting,
     safeSessionStorage: lasting,
   }));
-  const { call, provideApiConfig } = await import('../../../../src/lib/api/api.ts');
+  const { call } = await import('../../../../src/lib/api/api.ts');
+  const { provideApiConfig } = await import('../../../../src/lib/api/http.ts');
   const { holdSpentTokenLock } = await import('../../../../src/lib/api/token-refresh.ts');
   const onRefused = vi.fn();
   provideApiConfig({

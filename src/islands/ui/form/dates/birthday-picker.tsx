@@ -26,7 +26,7 @@ const minDragPx = 4;
 /** Drags a list. A press without movement stays a click. */
 function useMouseDrag() {
   const drag = useRef<{ readonly startY: number; readonly startTop: number }>(undefined);
-  /** `data-dragged` disables scroll snapping (`pickers.css`). */
+  /** `data-dragged` disables scroll snapping (styles/wheel.css). */
   const setDragged = (list: Element, isDragged: boolean) => list.toggleAttribute('data-dragged', isDragged);
   const handlePointerUp = ({ currentTarget: list }: PointerEvent) => {
     drag.current = undefined;
