@@ -46,8 +46,11 @@ export function getStaleTime(fetched: Fetched<unknown> | undefined, ms = freshMs
   return isFresh ? Number.POSITIVE_INFINITY : Number.NEGATIVE_INFINITY;
 }
 
+const offlineError = new AppError('offline', 'Network Error');
+
 /**
- * Data of the offline copy that the API now refuses is not shown.
+ * Data of the offline copy that the API now refuses is not shown. A request that failed just before the
+ * connection went says that it will be loaded later, like those after it.
  * @param offlineSince data from before is stale. In ms since the epoch
  */
 export function toQueryState<T>(
@@ -55,14 +58,15 @@ export function toQueryState<T>(
   offlineSince?: number,
 ): QueryState<T> {
   const { data: fetched, isFetching } = result;
-  const error = (!isFetching && result.error) || undefined;
+  const failure = (!isFetching && result.error) || undefined;
+  const error = offlineSince !== undefined && failure?.isConnectionLost ? offlineError : failure;
   if (!fetched || (fetched.isFromCache && result.error?.kind === 'rejected'))
     return { ...loadingState, error, isFetching };
   const { data, requestedAt, isFromCache } = fetched;
   const isOffline = offlineSince !== undefined && (error || requestedAt.at < offlineSince);
   return {
     data,
-    error: isOffline ? new AppError('offline', 'Network Error') : error,
+    error: isOffline ? offlineError : error,
     isFetching,
     isFromCache,
     updatedAt: requestedAt,

@@ -4,6 +4,8 @@ import { getDraw } from '../../../../src/lib/contract/draws.ts';
 import { listNotifications } from '../../../../src/lib/contract/member.ts';
 import type { List } from '../../../../src/lib/data/list.ts';
 import { isLoading, type Query, type QueryState, waitUntilSettled } from '../../../../src/lib/data/query.ts';
+import { AppError } from '../../../../src/lib/errors.ts';
+import { toQueryState } from '../../../../src/stores/data/query.ts';
 import { browser } from '../../../helpers/browser.ts';
 import { type FreshPage, loadFreshPage } from '../../../helpers/fresh-page.ts';
 import { startSharedApiServer } from '../../../helpers/shared-servers.ts';
@@ -214,6 +216,17 @@ describe('retries', () => {
       error: { kind: 'broken' },
     });
     expect(server.requests).toHaveLength(1);
+  });
+});
+
+describe('failure while the browser is offline', () => {
+  it('shows a connection that broke just before as offline, and a refusal as it is', () => {
+    const readKind = (kind: 'away' | 'rejected', offlineSince?: number) =>
+      toQueryState({ data: undefined, error: new AppError(kind, kind), isFetching: false }, offlineSince)
+        .error?.kind;
+    expect(readKind('away', Date.now())).toBe('offline');
+    expect(readKind('away')).toBe('away');
+    expect(readKind('rejected', Date.now())).toBe('rejected');
   });
 });
 
