@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { withdrawRedirectMs } from '../../../src/lib/config.ts';
 import { expect, siteUrl, test } from '../helpers/fixtures.ts';
 import { errorBox, successBox } from '../helpers/locators.ts';
+import { waitForIdle } from '../helpers/waits.ts';
 
 const post = 'POST repayment-requests/new/';
 const path = '/wallet/withdraw';
@@ -141,6 +142,8 @@ test('a withdrawal is followed to its day, asked about after it, and put away on
   await expect(page.getByLabel('Subject')).toHaveValue('Missing withdrawal: £20.00');
   await expect(page.getByLabel('Category')).toHaveValue('Payments');
   await open('ciu', '/wallet');
+  // The code that recovers lost focus loads after the first view.
+  await waitForIdle(page);
   await asked.getByRole('button', { name: 'Mark as arrived' }).focus();
   await page.keyboard.press('Enter');
   await expect(asked).toHaveCount(0);
