@@ -49,8 +49,8 @@ export function getStaleTime(fetched: Fetched<unknown> | undefined, ms = freshMs
 const offlineError = new AppError('offline', 'Network Error');
 
 /**
- * Data of the offline copy that the API now refuses is not shown. A request that failed just before the
- * connection went says that it will be loaded later, like those after it.
+ * Data of the offline copy that the API now refuses is not shown. While the browser is offline, an earlier
+ * connection failure is shown as offline too, because the query loads again on reconnecting.
  * @param offlineSince data from before is stale. In ms since the epoch
  */
 export function toQueryState<T>(
