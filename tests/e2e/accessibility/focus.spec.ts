@@ -7,7 +7,7 @@ import { purchasePanel } from '../helpers/locators.ts';
 import { holdMessages } from '../helpers/states/screen-state.ts';
 import { setTextSize } from '../helpers/visual-checks/emulation.ts';
 import { largeText } from '../helpers/visual-checks/reflow.ts';
-import { waitForIdle, waitForScript } from '../helpers/waits.ts';
+import { waitForIdle, waitForServices } from '../helpers/waits.ts';
 
 // Transitions would still run when the focus is checked.
 
@@ -35,7 +35,7 @@ for (const hasServices of [true, false]) {
     // A link that is pressed earlier changes no screen: the app begins with its target.
     await expect(page.locator('#skeleton')).toHaveCount(0);
     await page.getByLabel('Email').fill('ada@example.com');
-    if (hasServices) await waitForScript(page, 'services');
+    if (hasServices) await waitForServices(page);
     await page.getByRole('link', { name: 'Forgot your password?' }).press('Enter');
     await expect(page).toHaveURL(/forgot-password$/);
     await expect(heading(page, 'Sign in')).toBeHidden();

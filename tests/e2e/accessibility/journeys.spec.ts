@@ -5,7 +5,7 @@ import { expect, test } from '../helpers/fixtures.ts';
 import { press, tabTo } from '../helpers/keyboard.ts';
 import { purchasePanel } from '../helpers/locators.ts';
 import { demoMember } from '../helpers/sign-in.ts';
-import { waitForIdle, waitForScript } from '../helpers/waits.ts';
+import { waitForIdle } from '../helpers/waits.ts';
 
 let announcements: Announcements;
 
@@ -17,13 +17,6 @@ const main = (page: Page) => page.getByRole('main');
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
 const button = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true });
 
-/** Signed-out pages load the rest at the first key. */
-async function waitForServices(page: Page): Promise<void> {
-  await waitForScript(page, 'services');
-  await page.keyboard.press('Shift');
-  await waitForIdle(page);
-}
-
 async function type(page: Page, label: string, text: string): Promise<void> {
   await tabTo(page, page.getByRole('textbox', { name: label, exact: true }));
   await page.keyboard.press('ControlOrMeta+a');
@@ -32,7 +25,7 @@ async function type(page: Page, label: string, text: string): Promise<void> {
 
 test('a member signs in, after a wrong password', async ({ page, open }) => {
   await open('ciu', '/sign-in');
-  await waitForServices(page);
+  await waitForIdle(page);
   await type(page, 'Email', demoMember.email);
   await type(page, 'Password', 'wrong');
   await page.keyboard.press('Enter');
@@ -62,7 +55,7 @@ test('a member signs in, after a wrong password', async ({ page, open }) => {
 
 test('a visitor signs up, by the quiz, the email and the birthday', async ({ page, open }) => {
   await open('ciu', '/sign-up');
-  await waitForServices(page);
+  await waitForIdle(page);
   await expect(main(page)).toMatchAriaSnapshot(`
     - heading "Sign Up" [level=1]
     - paragraph: Step 1 of 3
