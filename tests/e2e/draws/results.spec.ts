@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, siteUrl, test } from '../helpers/fixtures.ts';
 import { advanceUntilPolled, shortTimeout } from '../helpers/page-setup.ts';
+import { waitForReplies } from '../helpers/waits.ts';
 
 test('the results name winners, and the member’s own tickets', async ({ page, signedIn, open }) => {
   const won = 'Friday Meat Raffle No. 41';
@@ -30,7 +31,11 @@ test('the results name winners, and the member’s own tickets', async ({ page, 
 test.describe('wins on a new device', () => {
   test.use({ hasAnnouncedWins: false });
 
-  test('wait for who is typing, and are told together in one tab alone', async ({ page, signedIn }) => {
+  test('wait for who is typing, and are told together in one tab alone', async ({
+    page,
+    sandbox,
+    signedIn,
+  }) => {
     const told = (tab: Page) => tab.getByRole('dialog', { name: '2 of your tickets won' });
     /** Waits until the member's tickets are known. */
     const open = async (tab: Page, path: string) => {
@@ -42,6 +47,8 @@ test.describe('wins on a new device', () => {
       await tab.goto(siteUrl('ciu', path));
       return async () => {
         await advanceUntilPolled(tab, async () => expect(isChecked).toBe(true));
+        // The dates of the draws are loaded next. Half a minute would end a request under way.
+        await waitForReplies(sandbox);
         await tab.clock.fastForward(30_000);
       };
     };
