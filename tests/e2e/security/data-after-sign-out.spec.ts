@@ -46,12 +46,9 @@ function standsIn(texts: string, text: string): boolean {
   return new RegExp(`(?<!\\w)${text.replace(/\W/g, '\\$&')}(?!\\w)`).test(texts);
 }
 
-test('nothing of a member stays in storage, in the page or in memory after signing out', async ({
-  context,
-  page,
-  open,
-  failing,
-}) => {
+test('nothing of a member stays in storage, in the page or in memory after signing out', {
+  tag: '@alone',
+}, async ({ context, page, open, failing }) => {
   await failing(
     'draws/{id}/buy_tickets/',
     400,
