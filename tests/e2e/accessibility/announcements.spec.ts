@@ -156,7 +156,8 @@ test('a slow reply, a lost connection and the end of a session are each said onc
   await sandbox.clearFaults();
   await context.setOffline(false);
   await expect.poll(() => announcements.read()).toContain('polite: You are back online.');
-  await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
+  await expect(retry).toHaveCount(0);
+  await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
   await page.waitForLoadState('networkidle');
   await quiet(page);
   announcements.clear();
