@@ -12,11 +12,11 @@ import {
   toFiltersQuery,
   toResultsQuery,
 } from '../../lib/draws/draw-filters.ts';
-import { deviceStorage } from '../../lib/storage/scoped-storage.ts';
+import { deviceStorage, getStorageOwner } from '../../lib/storage/scoped-storage.ts';
 import { nowMs } from '../app/clock.ts';
 import { $isPageActive, $isPageVisible, onResume } from '../app/page-state.ts';
 import { $screen } from '../app/router.ts';
-import { $memberKey } from '../app/session.ts';
+import { $memberKey, $owner } from '../app/session.ts';
 import { provideScreenTitle } from '../app/title.ts';
 import { createFilters } from '../data/filters.ts';
 import { createListQuery } from '../data/list-query.ts';
@@ -145,12 +145,26 @@ export function invalidateAfterResult(): void {
 /** Name of the stored moment at which this browser first read a draw as closed before its end date. */
 export const getEarlyClosingName = (drawId: string) => `closed-early/${drawId}`;
 
-/** A club may close a draw early, and the API does not say when. */
+/**
+ * A club may close a draw early, and the API does not say when. A page that opens may load the draw before the member,
+ * whose stored values it cannot write yet.
+ */
 function saveEarlyClosing({ id, status, end_date }: Draw): void {
   const now = nowMs();
   const isEarly = status === 'closed' && now < Date.parse(end_date ?? '');
+  if (!isEarly) return;
   const name = getEarlyClosingName(id);
-  if (isEarly && !deviceStorage.has(name)) deviceStorage.write(name, String(now));
+  const save = () => {
+    if (!deviceStorage.has(name)) deviceStorage.write(name, String(now));
+  };
+  if (getStorageOwner()) {
+    save();
+    return;
+  }
+  const stop = $owner.listen(() => {
+    stop();
+    save();
+  });
 }
 
 /** Requests a draw and saves an early closing. @throws {AppError} */

@@ -7,8 +7,8 @@ const server = await startSharedApiServer();
 const end = Date.UTC(2026, 10, 27, 20);
 const hourMs = 3_600_000;
 
-/** Loads the draw in a new page at that time, and returns when it closed. */
-async function loadAt(now: number, part: object = {}): Promise<number | undefined> {
+/** Loads the draw in a new page at that time, before or after the member, and returns when it closed. */
+async function loadAt(now: number, part: object = {}, isFirst = false): Promise<number | undefined> {
   vi.useFakeTimers({ toFake: ['Date'], now });
   browser.visit('http://ciu.praxis.localhost:4321/tickets');
   const draw = { id: 7, name: 'Spring', status: 'closed', end_date: new Date(end).toISOString(), ...part };
@@ -19,8 +19,12 @@ async function loadAt(now: number, part: object = {}): Promise<number | undefine
   );
   const { deviceStorage } = await import('../../../../src/lib/storage/scoped-storage.ts');
   openSession({ access: 'ada', refresh: 'ada-refresh' });
-  setOwner('ciu', 'ada@example.com');
-  return getClosedAt(await loadDraw('7'), deviceStorage.read(getEarlyClosingName('7')));
+  const loadMember = () => setOwner('ciu', 'ada@example.com');
+  if (!isFirst) loadMember();
+  const loaded = await loadDraw('7');
+  vi.setSystemTime(now + 1_000);
+  if (isFirst) loadMember();
+  return getClosedAt(loaded, deviceStorage.read(getEarlyClosingName('7')));
 }
 
 afterEach(() => {
@@ -33,6 +37,10 @@ it('a draw counts as closed at its end date, or when it was first read as closed
   expect(await loadAt(end - 2 * hourMs)).toBe(end - 2 * hourMs);
   expect(await loadAt(end - hourMs)).toBe(end - 2 * hourMs);
   expect(await loadAt(end + hourMs)).toBe(end - 2 * hourMs);
+});
+
+it('a draw that loads before the member counts as closed when it was read', async () => {
+  expect(await loadAt(end - hourMs, {}, true)).toBe(end - hourMs);
 });
 
 it('a draw that is open or has no end date has no time of closing', async () => {
