@@ -2,6 +2,7 @@
  * Measures the built site.
  * - `npm run bench` times it on a slow phone. BENCH_BEFORE names the `dist` of other builds to compare with, by commas.
  * - `npm run sizes` checks the gzipped scripts of each page. `-- --keep` saves the sizes for comparisons.
+ * - `npm run texts` lists every text of the site and of the demo, with the number of words.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,6 +11,7 @@ import { runCommand, startNode } from './support/processes.mjs';
 import { CommandError, localEnvironment, ports, print, root } from './support/settings.mjs';
 import { build } from './support/site/build.mjs';
 import { findOverBudget, getTotal, measureSizes } from './support/sizes.mjs';
+import { countWords, listTexts } from './support/texts.mjs';
 
 function bench() {
   return runCommand(async () => {
@@ -34,6 +36,16 @@ function sizes(options) {
   process.exitCode = problems.length > 0 ? 1 : 0;
 }
 
-const commands = { bench, sizes };
+function texts() {
+  const all = listTexts();
+  for (const { file, line, text } of all) print(`${file}:${line} ${text}`);
+  for (const part of ['src', 'sandbox']) {
+    const own = all.filter(({ file }) => file.startsWith(part));
+    const words = own.reduce((sum, { text }) => sum + countWords(text), 0);
+    print(`${part}: ${own.length} texts, ${words} words`);
+  }
+}
+
+const commands = { bench, sizes, texts };
 const [command, ...args] = process.argv.slice(2);
 await commands[command](args);

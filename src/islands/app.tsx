@@ -17,7 +17,7 @@ import { pageClass } from './ui/page.tsx';
 function ScreenPlaceholder() {
   useSlowAnnouncement(
     true,
-    () => 'Loading …',
+    () => 'Loading…',
     () => 'Loaded',
   );
   return (

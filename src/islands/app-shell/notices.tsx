@@ -40,7 +40,7 @@ interface NoticesProps {
   readonly staleNotice?: Notice | undefined;
 }
 
-/** The cause precedes its consequences, and one Retry reloads all. */
+/** The cause precedes its consequences, and one button reloads all. */
 export function Notices({ boxed, memberNotice, age, staleNotice }: NoticesProps) {
   const isOnline = useStore($online);
   const hasTenant = useStore($tenant) !== null;
@@ -71,7 +71,7 @@ export function Notices({ boxed, memberNotice, age, staleNotice }: NoticesProps)
           <p>{notice.text}</p>
           {notice.retry && (
             <Button variant="ghost" size="small" onClick={handleRetry}>
-              Retry
+              Try again
             </Button>
           )}
         </div>

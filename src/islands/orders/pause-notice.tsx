@@ -56,7 +56,7 @@ export function PauseNotice({ children }: { readonly children?: ReactNode }) {
           </p>
           <p className="flex flex-wrap gap-x-4">
             <a className={linkClass} href={getPath('playInControl')}>
-              Play in control
+              Stay in control
             </a>
             <a className={linkClass} href={gamblingHelpline.tel}>
               {gamblingHelpline.name}
@@ -78,7 +78,7 @@ export function PauseLabel() {
       <p className="min-h-11 content-center text-sm">
         <span>{`${pausedText(pause, nowMs())}. `}</span>
         <a className="link" href={getPath('playInControl')}>
-          Play in control
+          Stay in control
         </a>
       </p>
     )

@@ -55,7 +55,7 @@ function Warning({ direction, pence, className = '', reminder }: WarningProps) {
     <p className={`text-muted text-sm ${className}`}>
       <span>{`${text.announcement} ${text.figures} `}</span>
       <a className="link text-primary-text" href={getPath('playInControl')}>
-        Play in control
+        Stay in control
       </a>
     </p>
   );

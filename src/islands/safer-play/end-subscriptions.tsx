@@ -31,7 +31,7 @@ import { Dialog } from '../ui/overlays/dialog.tsx';
 
 const badges = {
   waiting: { tone: 'outline', label: 'Waiting' },
-  sending: { tone: 'outline', label: 'Ending …' },
+  sending: { tone: 'outline', label: 'Ending…' },
   ended: { tone: 'success', label: 'Ended' },
   failed: { tone: 'error', label: 'Not ended' },
   unknown: { tone: 'warning', label: 'Not known' },

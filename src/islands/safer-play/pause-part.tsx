@@ -143,7 +143,7 @@ function PauseForm({ pause }: { readonly pause: Pause | undefined }) {
         />
       )}
       <Button type="submit" variant="secondary">
-        {pause ? 'Make it longer …' : 'Pause …'}
+        {pause ? 'Make it longer…' : 'Pause…'}
       </Button>
       {planned && (
         <PauseDialog

@@ -32,7 +32,7 @@ export function SaferPlayLinks({ inRow, className = '' }: SaferPlayLinksProps) {
       >
         <span className="sr-only">Over 18s only. </span>
         <a className={linkClass} href={getPath('playInControl')}>
-          Play in control
+          Stay in control
         </a>
         <a className={linkClass} href={gamblingHelpline.tel}>
           {gamblingHelpline.name} {gamblingHelpline.number}

@@ -36,7 +36,7 @@ export function UnsubscribeDialog({ subscription, onClose }: UnsubscribeDialogPr
           <Button variant="secondary" onClick={onClose}>
             Cancel
           </Button>
-          <Button variant="danger" pending={isPending} pendingLabel="Unsubscribing …" onClick={handleConfirm}>
+          <Button variant="danger" pending={isPending} pendingLabel="Unsubscribing…" onClick={handleConfirm}>
             Unsubscribe
             <span className="sr-only">{` from ${subscription.lottery_name}`}</span>
           </Button>
@@ -59,7 +59,7 @@ export function UsualMonth() {
   return (
     <>
       <PagesProgress progress={drawPages.progress} />
-      <p className="text-muted">{isDone ? text : 'Reading the draws …'}</p>
+      <p className="text-muted">{isDone ? text : 'Reading the draws…'}</p>
     </>
   );
 }

@@ -48,7 +48,7 @@ export default function CreateRequest() {
           onDone={handleDone}
           hidden={isSent}
           submitLabel="Open ticket"
-          pendingLabel="Sending …"
+          pendingLabel="Sending…"
         >
           <DraftNotice />
           <SelectField name="category" label="Category" options={categoryOptions} />

@@ -53,7 +53,7 @@ export function ComplianceHead({ field, name, logo, address, onCopy }: Complianc
       </Button>
       {privacyFields.includes(field) && (
         <a className="link basis-full text-primary-text print:hidden" href={getPath('thisDevice')}>
-          Kept on this device
+          See what's stored on this device
         </a>
       )}
     </div>

@@ -56,8 +56,13 @@ export function GroupTools({ group, check, endDate }: GroupToolsProps) {
       {check === 'failed' && (
         <>
           <p className="text-sm">{ticketNotices.couldNotBeChecked}</p>
-          <Button variant="ghost" size="small" aria-label={`Retry ${drawName}`} onClick={drawDetails.retry}>
-            Retry
+          <Button
+            variant="ghost"
+            size="small"
+            aria-label={`Try again: ${drawName}`}
+            onClick={drawDetails.retry}
+          >
+            Try again
           </Button>
         </>
       )}

@@ -194,7 +194,7 @@ function DrawChecks({ unchecked, failed, isListLoading }: DrawChecksProps) {
       const text = ticketNotices.checking(progress.done, progress.count);
       return { text, label: 'Stop', onClick: stop };
     }
-    if (failure) return { text: failure, label: 'Retry', onClick: drawDetails.retry };
+    if (failure) return { text: failure, label: 'Try again', onClick: drawDetails.retry };
     if (unchecked.length === 0) return { text: isListLoading ? '' : ticketNotices.allChecked };
     return { text: ticketNotices.unchecked(unchecked.length), label: 'Check now', onClick: start };
   };

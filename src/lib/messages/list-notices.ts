@@ -2,7 +2,7 @@ import { getEntryCount, type List } from '../data/list.ts';
 import { formatCount, formatNumber, loadingText, type ReadName } from './member-notices.ts';
 
 export const listNotices = {
-  loading: 'Loading more …',
+  loading: 'Loading more…',
   showing: (name: ReadName, shown: number, total: number) =>
     `Showing ${formatNumber(shown)} of ${formatCount(name, total)}`,
   more: (name: ReadName, count: number) => formatCount(name, count, 'more '),

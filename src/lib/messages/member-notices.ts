@@ -29,7 +29,7 @@ export const formatCount = (name: ReadName, count: number, prefix = '') =>
   `${formatNumber(count)} ${prefix}${readLabels[name]}${count === 1 ? '' : 's'}`;
 
 export function loadingText(name: ReadName): string {
-  return `Loading ${readLabels[name]}${isOfOne(name) ? '' : 's'} …`;
+  return `Loading ${readLabels[name]}${isOfOne(name) ? '' : 's'}…`;
 }
 
 export function loadedText(name: ReadName, data: unknown): string {

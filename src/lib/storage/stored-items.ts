@@ -111,7 +111,7 @@ const keptAtSignOut: readonly StoredItem[] = [
 ];
 
 /**
- * Lists what the app stores on a device. The page "Kept on this device" and the demo clubs' privacy text show this
+ * Lists what the app stores on a device. The page "Data on this device" and the demo clubs' privacy text show this
  * table, and a browser test compares it with what a visit stores. Imports nothing, because the sandbox reads it.
  */
 export const storedItems = [

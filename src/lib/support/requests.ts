@@ -54,7 +54,7 @@ export function replySubject({ id, subject }: Pick<SupportRequest, 'id' | 'subje
 function shorten(text: string): string {
   const characters = Array.from(text.slice(0, maxQuoteLength * 2));
   const start = characters.slice(0, maxQuoteLength).join('');
-  return start === text ? text : `${start.replace(/\s\S*$/, '')} …`;
+  return start === text ? text : `${start.replace(/\s\S*$/, '')}…`;
 }
 
 /** Quotes a text as emails do. Returns `''` for a blank text. */

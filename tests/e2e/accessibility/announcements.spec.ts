@@ -119,9 +119,9 @@ test('a slow reply, a lost connection and the end of a session are each said onc
   await sandbox.faults({ method: 'GET', path: 'transactions/me/', status: 500 });
   const answer = await hold(page, '**/tickets/me/');
   await mainMenu(page).getByRole('link', { name: 'Tickets' }).click();
-  await expectSaid('polite: Loading tickets …');
+  await expectSaid('polite: Loading tickets…');
   answer();
-  await expectSaid('polite: Loading tickets …', 'polite: 15 tickets');
+  await expectSaid('polite: Loading tickets…', 'polite: 15 tickets');
   await mainMenu(page).getByRole('link', { name: 'Raffles' }).click();
   await expect(page.getByRole('article').first()).toBeVisible();
   await quiet(page);
@@ -145,7 +145,7 @@ test('a slow reply, a lost connection and the end of a session are each said onc
   const offline = 'polite: You are offline. What you see may be out of date.';
   await expectSaidOffline(offline);
   await mainMenu(page).getByRole('link', { name: 'Wallet' }).click();
-  const retry = page.getByRole('main').getByRole('button', { name: 'Retry' });
+  const retry = page.getByRole('main').getByRole('button', { name: 'Try again' });
   await expect(retry.first()).toBeVisible();
   const later = 'assertive: This will load by itself once you are connected.';
   await expectSaidOffline(offline, later);

@@ -13,7 +13,7 @@ test.beforeEach(({ page }) => page.setViewportSize({ width: 390, height: 844 }))
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
 const notice = (page: Page, text: string) => page.locator('[data-slot=notices]').getByText(text);
-const retry = (page: Page) => page.getByRole('button', { name: 'Retry' }).click();
+const retry = (page: Page) => page.getByRole('button', { name: 'Try again' }).click();
 
 /** Makes every icon throw, also those of the frame. Runs in the page. */
 function breakIcons(): void {

@@ -46,7 +46,7 @@ for (const hasServices of [true, false]) {
   });
 }
 
-test('what is replaced leaves the focus to a successor: Retry, and a dialog’s clubs loaded or not', async ({
+test('what is replaced leaves the focus to a successor: Try again, and a dialog’s clubs loaded or not', async ({
   page,
   sandbox,
   signedIn,
@@ -67,10 +67,10 @@ test('what is replaced leaves the focus to a successor: Retry, and a dialog’s 
   await expect(club).toBeFocused();
   await page.keyboard.press('Escape');
 
-  // Success removes the Retry button, and no control follows it.
+  // Success removes the Try again button, and no control follows it.
   await sandbox.faults({ path: 'transactions/me/', status: 500, times: 1 });
   await mainMenu(page).getByRole('link', { name: 'Wallet' }).click();
-  await page.getByRole('main').getByRole('button', { name: 'Retry' }).press('Enter');
+  await page.getByRole('main').getByRole('button', { name: 'Try again' }).press('Enter');
   await expect(page.getByRole('heading', { name: 'Transaction History' })).toBeFocused();
 });
 

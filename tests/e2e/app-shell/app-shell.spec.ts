@@ -53,12 +53,12 @@ test.describe('phone frame', () => {
         'Subscriptions',
         'Support',
         'Help',
-        'Play in control',
+        'Stay in control',
         'Notifications',
         'Change Password',
       ],
       ...['Terms of Service', 'Privacy Policy', 'GDPR', 'Accessibility', 'Complaints'],
-      'Kept on this device',
+      'Data on this device',
     ]);
     await expect(menu.getByRole('listitem').nth(6)).toContainText('Theme');
     await expect(page.getByRole('main').getByRole('link', { name: /GamCare/ })).toBeVisible();
@@ -148,7 +148,7 @@ test.describe('desktop frame', { tag: '@wide' }, () => {
 
     const compliance = ['Terms of Service', 'GDPR', 'Privacy Policy', 'Accessibility', 'Complaints'];
     await expect(mainMenu(page).getByRole('link')).toHaveText([
-      ...['Raffles', 'Wallet', 'Tickets', 'Subscriptions', 'Support', 'Help', 'Results', 'Play in control'],
+      ...['Raffles', 'Wallet', 'Tickets', 'Subscriptions', 'Support', 'Help', 'Results', 'Stay in control'],
       ...compliance,
     ]);
     await expect(mainMenu(page).getByRole('list', { name: 'Compliance' }).getByRole('link')).toHaveText(

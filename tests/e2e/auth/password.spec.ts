@@ -108,7 +108,7 @@ test('a link that does not work shows only that', {
   await expect(alertOf(page)).toContainText('We could not check your password reset link.');
   await expect(alertOf(page)).not.toContainText(brokenLink);
   await sandbox.clearFaults();
-  await page.getByRole('button', { name: 'Retry' }).click();
+  await page.getByRole('button', { name: 'Try again' }).click();
   for (const query of ['?token=spent', '']) {
     if (query === '') await open('ciu', '/reset-password');
     await expect(alertOf(page), query).toHaveText(brokenLink);

@@ -168,7 +168,7 @@ test('a slow purchase of one draw shows at no other', async ({ page, sandbox, si
   const refusal = { status: 400, body: { detail: 'Sold out.' } };
   await sandbox.faults({ path: 'draws/{id}/buy_tickets/', delayMs: 600_000, times: 1, ...refusal });
   await purchase(page).click();
-  await expect(panel(page).getByRole('button', { name: 'Purchasing …' })).toBeVisible();
+  await expect(panel(page).getByRole('button', { name: 'Purchasing…' })).toBeVisible();
   await visit({ page, sandbox, club: 'ciu' }, `/raffles/${other}`);
   await expect(purchase(page)).toBeEnabled();
   // The fault applies only to a request that has reached the server.
@@ -273,7 +273,7 @@ test('a draw that this club does not have is told as that, and leads back', {
     await open('ciu', `/raffles/${id}`);
     await expect(missing).toContainText('It may have been taken down, or the link may be old or mistyped.');
     await expect(main.getByText('check your internet connection')).toHaveCount(0);
-    await expect(main.getByRole('button', { name: 'Retry' })).toHaveCount(0);
+    await expect(main.getByRole('button', { name: 'Try again' })).toHaveCount(0);
   }
   await main.getByRole('link', { name: 'Back to all raffles' }).click();
   await expect(page).toHaveURL(siteUrl('ciu'));

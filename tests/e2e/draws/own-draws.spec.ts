@@ -29,7 +29,7 @@ test('cards say how many tickets the member has, and the list shows those alone 
   await expect(page.getByText(/^Could not update/)).toBeVisible();
   await expect(own, 'nothing is claimed of what was seen before').toHaveCount(0);
   await sandbox.clearFaults();
-  await page.getByRole('button', { name: 'Retry' }).click();
+  await page.getByRole('button', { name: 'Try again' }).click();
   await expect(own).toHaveCount(names.length);
   await expect(cards(page)).toHaveCount(names.length);
 

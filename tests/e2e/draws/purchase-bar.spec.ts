@@ -162,7 +162,7 @@ test('an order in the bar is told in the panel', async ({ page, signedIn, sandbo
   const answer = await hold(page, '**/buy_tickets/');
   const pressed = await readWhenStable(() => bottom(purchase(bar(page))));
   await purchase(bar(page)).click();
-  const own = panel(page).getByRole('button', { name: 'Purchasing …' });
+  const own = panel(page).getByRole('button', { name: 'Purchasing…' });
   await expect.poll(() => bottom(own)).toBe(pressed);
   await expect(bar(page)).toBeHidden();
   answer();

@@ -77,7 +77,7 @@ for (const size of sample(forms, 4)) {
     await expect(amount(page)).toHaveValue('2');
     await stays('stepped');
     await purchase(page).click();
-    await expect(button(page, 'Purchasing …')).toBeDisabled();
+    await expect(button(page, 'Purchasing…')).toBeDisabled();
     await stays('pending');
     answer();
     await expect(panel(page).locator(errorBox)).toBeVisible();

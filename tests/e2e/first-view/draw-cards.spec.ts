@@ -106,7 +106,7 @@ test('an answer that cannot be drawn is left to the app, and hostile text stays 
     await expect(skeleton(page).getByLabel('Search raffles')).toBeVisible();
     await expect(early(page)).toHaveCount(0);
     await release();
-    await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
     await expect(page.getByRole('article')).toHaveCount(0);
   }
   const evil = '<img src=x onerror="document.title=1"><b>Bold</b>';

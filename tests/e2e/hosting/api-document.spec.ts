@@ -76,7 +76,7 @@ test("a backend of the API document's examples fills every screen of members", a
     await expect(page.locator('body'), name).toContainText(text);
     await expect.poll(() => inFlight.size, { message: name }).toBe(0);
     await expect(page.locator('main').getByRole('alert'), name).toHaveCount(0);
-    await expect(page.getByRole('button', { name: 'Retry' }), name).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Try again' }), name).toHaveCount(0);
   }
   expect(failed).toEqual([]);
 });

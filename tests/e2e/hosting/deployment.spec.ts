@@ -96,7 +96,7 @@ test('a build that lacks a file says so after one reload, and leads on', { tag: 
   const loads = countLoads(page);
   await page.getByRole('main').getByRole('link', { name: 'Terms of Service' }).click();
   await expect(page.getByRole('main').getByText('This part of the app could not be loaded.')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
   await expect(page).toHaveURL(deployments.url('/terms-of-service'));
   expect(loads()).toBe(1);
   await page.goBack();

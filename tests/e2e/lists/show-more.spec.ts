@@ -109,7 +109,7 @@ test('draws that the API gives in pages are asked for by Show more, each page on
   expect(await pagesAsked(sandbox)).toEqual([null, '2', '3']);
 });
 
-test('a page that fails says so below what is there, and comes on Retry', {
+test('a page that fails says so below what is there, and comes on Try again', {
   tag: '@spec:8.5',
 }, async ({ page, sandbox, open }) => {
   await sandbox.addTransactions({ club: 'ciu', email: demoMember.email, count: 60 });
@@ -124,7 +124,7 @@ test('a page that fails says so below what is there, and comes on Retry', {
   const transactions = page.getByRole('region', { name: 'Transaction History' }).getByRole('listitem');
   await expect(transactions).toHaveCount(50);
   fails = false;
-  const retry = page.getByRole('button', { name: 'Retry' });
+  const retry = page.getByRole('button', { name: 'Try again' });
   await expect(retry).toBeFocused();
   await retry.press('Enter');
   await expect(transactions.nth(50)).toBeFocused();
@@ -178,7 +178,7 @@ test('a list that is read for something else can be stopped', async ({ page, san
   await open('ciu');
   await cards(page).filter({ hasText: 'Wine Cellar Six No. 8' }).getByRole('link').click();
   const panel = purchasePanel(page);
-  await expect(panel.getByText('Loading subscriptions … 1 of 3')).toBeVisible();
+  await expect(panel.getByText('Loading subscriptions… 1 of 3')).toBeVisible();
   await expect(panel.getByRole('radio')).toHaveCount(0);
   await panel.getByRole('button', { name: 'Stop' }).click();
   await expect(panel.getByText('Looked through 1 of 3 subscriptions.')).toBeVisible();

@@ -7,7 +7,7 @@ test('a member reads what is kept on the device, and deletes all of it but the p
 }) => {
   await signIn(page, 'ciu');
   await open('ciu', '/privacy-policy');
-  await page.getByRole('link', { name: 'Kept on this device' }).click();
+  await page.getByRole('link', { name: 'Data on this device' }).click();
   await expect(page).toHaveURL(siteUrl('ciu', '/this-device'));
   const until = page.getByRole('region', { name: 'Deleted when you sign out' });
   await expect(until.getByRole('listitem').first()).toHaveText(

@@ -111,7 +111,7 @@ test('what another device bought meanwhile is listed as new, and nothing is said
   await sandbox.faults({ path: buying, status: 500, when: 'before', times: 1 });
   const answer = await hold(page, '**/buy_tickets/');
   await purchase(page).click();
-  await expect(purchasePanel(page).getByRole('button', { name: 'Purchasing …' })).toBeVisible();
+  await expect(purchasePanel(page).getByRole('button', { name: 'Purchasing…' })).toBeVisible();
   await sandbox.clearFaults();
   await buyElsewhere(browser, url, (device) => signedIn(device, 'ciu'));
   await sandbox.faults({ path: buying, status: 500, when: 'before', times: 1 });

@@ -44,7 +44,7 @@ test('what was loaded stays readable without connection, and all else says what 
   await expect(page.getByText('£12.00').first()).toBeVisible();
   await expect(page.getByText(lastLoaded)).toBeVisible();
   await expect(page.getByText(/offline|Could not update/)).toHaveCount(1);
-  await expect(page.getByRole('main').getByRole('button', { name: 'Retry' })).toHaveCount(0);
+  await expect(page.getByRole('main').getByRole('button', { name: 'Try again' })).toHaveCount(0);
 
   // Data that never loaded shows a message of its own.
   await follow(page, 'Tickets');
@@ -58,7 +58,7 @@ test('what was loaded stays readable without connection, and all else says what 
   await expect(page.getByRole('heading', { level: 1, name: 'Deposit' })).toBeVisible();
   const alert = page.getByRole('main').locator(errorBox);
   await expect(alert).toContainText(missing);
-  await alert.getByRole('button', { name: 'Retry' }).click();
+  await alert.getByRole('button', { name: 'Try again' }).click();
   await expect(alert).toContainText(missing);
 
   await sandbox.addTransactions({ club: 'ciu', email, count: 1 });
@@ -168,12 +168,12 @@ test('a chunk of a deployment before: one reload, and what was typed is there ag
   const alert = page.getByRole('dialog').locator(errorBox);
   await expect(alert).toContainText(missing);
   const again = page.waitForResponse('**/_astro/birthday-picker*');
-  await alert.getByRole('button', { name: 'Retry' }).click();
+  await alert.getByRole('button', { name: 'Try again' }).click();
   expect((await again).status()).toBe(404);
   await expect(alert).toContainText(missing);
   expect(loads()).toBe(1);
   await page.unroute('**/_astro/birthday-picker*');
-  await alert.getByRole('button', { name: 'Retry' }).click();
+  await alert.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('dialog').getByRole('button', { name: 'Confirm' })).toBeVisible();
   await expect(page.getByLabel('Name')).toHaveValue('Typed Before');
 });

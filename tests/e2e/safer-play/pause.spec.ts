@@ -59,7 +59,7 @@ test('a pause hides what spends and pays in, in every tab and after signing out,
   const part = page.getByRole('region', { name: 'Pause in this browser' });
   await expect(part.getByText(/^Paused until /)).toBeVisible();
   await expect(part.getByLabel('Make it longer')).not.toContainText('A day');
-  await expect(part.getByRole('button', { name: 'Make it longer …' })).toBeFocused();
+  await expect(part.getByRole('button', { name: 'Make it longer…' })).toBeFocused();
 
   await expect(pausedHeading(other), 'the other tab follows').toBeVisible();
   await expect(purchasePanel(other)).toHaveCount(0);
@@ -69,7 +69,7 @@ test('a pause hides what spends and pays in, in every tab and after signing out,
   await other.goto(siteUrl('ciu', '/wallet/deposit?amount=5.00'));
   await expect(pausedHeading(other)).toBeVisible();
   await expect(note(other)).toBeVisible();
-  await expect(other.getByRole('main').getByRole('link', { name: 'Play in control' }).first()).toBeVisible();
+  await expect(other.getByRole('main').getByRole('link', { name: 'Stay in control' }).first()).toBeVisible();
   expect(await offers(), 'never offered, not for a moment').toBe(0);
   await other.goto(siteUrl('ciu', '/wallet'));
   await expect(other.getByRole('main').getByText(/^Paused until /)).toBeVisible();

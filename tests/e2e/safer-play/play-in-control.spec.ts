@@ -22,9 +22,9 @@ async function expectHelp(place: Locator): Promise<void> {
 test('a visitor finds help and how chances work, and nothing of a member', async ({ page, open }) => {
   await open('ciu', '/gdpr');
   await expectHelp(page.getByRole('contentinfo'));
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Play in control' }).click();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Stay in control' }).click();
   await expect(page).toHaveURL(address('ciu'));
-  await expect(page).toHaveTitle('Play in control · CIU Social Club');
+  await expect(page).toHaveTitle('Stay in control · CIU Social Club');
   await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
     'Free help',
     'How raffles and chances work',
@@ -58,8 +58,8 @@ test('a member finds help at money, and asks for a break', async ({ page, sandbo
   await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
   await expectHelp(page.getByRole('main'));
 
-  await page.getByRole('navigation', { name: 'More' }).getByRole('link', { name: 'Play in control' }).click();
-  await expect(title('Play in control')).toBeVisible();
+  await page.getByRole('navigation', { name: 'More' }).getByRole('link', { name: 'Stay in control' }).click();
+  await expect(title('Stay in control')).toBeVisible();
   await expect(page.getByText('The ticket blocks nothing by itself.')).toBeVisible();
   const months = page.getByRole('table', { name: 'Money in and out by month' });
   await expect(months.getByRole('row').nth(1)).toContainText(/£\d/);

@@ -61,7 +61,7 @@ async function useEverything(page: Page): Promise<void> {
   await page.getByLabel('Account number').fill('12345678');
   await page.getByLabel('Sort code').fill('123456');
   await page.getByRole('button', { name: 'Withdraw', exact: true }).click();
-  await expect(page.getByText('Taking you back …')).toBeVisible();
+  await expect(page.getByText('Taking you back…')).toBeVisible();
   await open('/wallet/deposit');
   await page.getByRole('button', { name: '£1', exact: true }).click();
   await page.getByRole('button', { name: 'Deposit', exact: true }).click();
@@ -72,7 +72,7 @@ async function useEverything(page: Page): Promise<void> {
   await page.keyboard.press('Control+b');
   await open('/play-in-control');
   await page.getByLabel('Tell me of the time').selectOption({ index: 1 });
-  await page.getByRole('button', { name: 'Pause …' }).click();
+  await page.getByRole('button', { name: 'Pause…' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Pause' }).click();
   await open('/support/create-ticket');
   await page.getByLabel('Subject').fill('Where is my deposit?');

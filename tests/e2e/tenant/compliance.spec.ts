@@ -132,7 +132,7 @@ test('a text read before is there while the API is away', { tag: '@spec:4.14' },
   await page.reload();
   await expect(told.getByText('Showing what was last loaded on Mar 6, 2026, 8:00 AM.')).toBeVisible();
   await sandbox.clearFaults();
-  await page.getByRole('main').getByRole('button', { name: 'Retry' }).click();
+  await page.getByRole('main').getByRole('button', { name: 'Try again' }).click();
   await expect(told.getByText(/last loaded/)).toHaveCount(0);
 });
 
@@ -170,6 +170,6 @@ test('a text that is not there is told, and a club that is none', async ({ page,
   await open('ciu', '/privacy-policy');
   await expect(page.getByText('This text cannot be shown right now')).toBeVisible();
   await sandbox.clearFaults();
-  await page.getByRole('button', { name: 'Retry' }).click();
+  await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible();
 });

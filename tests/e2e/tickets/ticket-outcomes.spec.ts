@@ -68,7 +68,7 @@ test('results among 10,000 tickets are asked for as they are seen', async ({ pag
   await expect(first).toContainText('20 Waiting for the result');
   await expect(first).toContainText('This draw could not be checked.');
   asked.fails = false;
-  await first.getByRole('button', { name: 'Retry Draw 0' }).click();
+  await first.getByRole('button', { name: 'Try again: Draw 0' }).click();
   await expect(first).toContainText('1 Won');
   await expect(first).toContainText('19 No win listed');
   await expect(page.getByText(/^49\d draws not checked yet$/)).toBeVisible();

@@ -49,7 +49,7 @@ test('a missing balance leaves the transactions', async ({ page, sandbox, signed
   await expect(entries(page).first()).toBeVisible();
   await expect(page.getByText('Current Balance')).toHaveCount(0);
   await sandbox.clearFaults();
-  await alert.getByRole('button', { name: 'Retry' }).click();
+  await alert.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByText('Current Balance')).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: 'Withdraw' }).click();
   await expect(submit).toBeVisible();

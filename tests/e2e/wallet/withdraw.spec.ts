@@ -46,7 +46,7 @@ test('a member withdraws a part, and is one page back a second and a half later,
     sortcode: '12-34-56',
   });
   await expect(toast(page)).toContainText(submitted);
-  await expect(page.locator(successBox).filter({ hasText: 'Taking you back …' })).toBeFocused();
+  await expect(page.locator(successBox).filter({ hasText: 'Taking you back…' })).toBeFocused();
   await page.clock.runFor(withdrawRedirectMs - 100);
   await expect(page).toHaveURL(siteUrl('ciu', path));
   await page.clock.runFor(200);

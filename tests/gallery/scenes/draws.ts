@@ -161,7 +161,7 @@ export const drawScenes: readonly Scene[] = [
     play: async (stage) => {
       await stage.sandbox.faults({ path: 'draws/{id}/buy_tickets/', delayMs: 60_000 });
       await buy(stage);
-      await button(stage, 'Purchasing …').waitFor();
+      await button(stage, 'Purchasing…').waitFor();
     },
   },
   {

@@ -37,9 +37,9 @@ const openRoutes: typeof protectedRoutes = [
   ['/gdpr', 'GDPR'],
   ['/accessibility', 'Accessibility'],
   ['/complaints', 'Complaints'],
-  ['/play-in-control', 'Play in control'],
+  ['/play-in-control', 'Stay in control'],
   ['/help', 'Help'],
-  ['/this-device', 'Kept on this device'],
+  ['/this-device', 'Data on this device'],
   ['/callback', 'Payment'],
 ];
 
@@ -97,7 +97,7 @@ it('has four tabs, the specified main group with what is added after it, and a c
     'Support',
     'Help',
     'Results',
-    'Play in control',
+    'Stay in control',
   ]);
   expect(titles(routeNames.filter((name) => getRoute(name).menu === 'compliance'))).toEqual([
     'Terms of Service',

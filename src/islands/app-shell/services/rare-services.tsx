@@ -77,7 +77,7 @@ function showTimeReminder(minutes: number): void {
             Go on
           </Button>
           <ButtonLink variant="secondary" href={getPath('playInControl')} onClickCapture={handleClose}>
-            Play in control
+            Stay in control
           </ButtonLink>
         </>
       }

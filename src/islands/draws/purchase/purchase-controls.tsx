@@ -171,8 +171,8 @@ function PurchaseQuantity({ place, draw, purchase }: PlaceProps) {
 }
 
 const buttonLabels = {
-  once: { label: 'Purchase', pending: 'Purchasing …' },
-  subscribe: { label: 'Subscribe', pending: 'Subscribing …' },
+  once: { label: 'Purchase', pending: 'Purchasing…' },
+  subscribe: { label: 'Subscribe', pending: 'Subscribing…' },
 } as const;
 
 /** Area that must be visible around the button. */

@@ -131,7 +131,7 @@ export const ResultCard = memo(function ResultCard({ draw }: { readonly draw: Dr
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
           <p>The result could not be checked.</p>
           <Button variant="secondary" size="small" onClick={() => drawDetails.retry()}>
-            Retry
+            Try again
             <span className="sr-only">{` for ${draw.name}`}</span>
           </Button>
         </div>

@@ -21,7 +21,7 @@ export function LoadError({ title, onRetry }: LoadErrorProps) {
   }, [onRetry]);
   const retryButton = (
     <Button variant="secondary" size="small" onClick={onRetry}>
-      Retry
+      Try again
     </Button>
   );
   return (

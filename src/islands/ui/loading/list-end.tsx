@@ -111,7 +111,7 @@ export function ListEnd(props: ListEndProps) {
             pendingLabel={listNotices.loading}
             onClick={() => void showMore()}
           >
-            {isAllVisible && hasFailed ? 'Retry' : 'Show more'}
+            {isAllVisible && hasFailed ? 'Try again' : 'Show more'}
           </Button>
         </div>
       )}

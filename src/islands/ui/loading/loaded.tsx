@@ -40,7 +40,7 @@ export function StaleNotice({ loadedAt, onRetry }: StaleNoticeProps) {
     <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-1 rounded-field border border-base-300 py-1 ps-3.5 pe-1.5 text-muted text-sm">
       <p>{text}</p>
       <Button variant="ghost" size="small" onClick={onRetry}>
-        Retry
+        Try again
       </Button>
     </div>
   );

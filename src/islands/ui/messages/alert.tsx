@@ -68,7 +68,7 @@ export function FailureAlert({ failure, onRetry, ...alert }: FailureAlertProps) 
   const { title, text, reason, hint } = failure;
   const retryButton = onRetry && (
     <Button variant="secondary" size="small" onClick={onRetry}>
-      Retry
+      Try again
     </Button>
   );
   return (

@@ -90,7 +90,7 @@ function SentNotice() {
   }, []);
   return (
     <Alert ref={useFocusOnMount()} tone="success">
-      Taking you back …
+      Taking you back…
     </Alert>
   );
 }

@@ -82,7 +82,7 @@ const ofOrders: readonly ScreenState[] = [
     async (page, sandbox) => {
       await sandbox.faults({ path: buying, delayMs: 60_000, status: 400, times: 1 });
       await purchase(page);
-      await purchasePanel(page).getByRole('button', { name: 'Purchasing …' }).waitFor();
+      await purchasePanel(page).getByRole('button', { name: 'Purchasing…' }).waitFor();
     },
   ),
   state(

@@ -76,7 +76,7 @@ export const accountStates: readonly ScreenState[] = [
     await press(page, '£20');
     await page.getByText('This would pass your reminder').waitFor();
   }),
-  state({ route: 'playInControl', name: 'asked whether to pause' }, (page) => press(page, 'Pause …')),
+  state({ route: 'playInControl', name: 'asked whether to pause' }, (page) => press(page, 'Pause…')),
   ...(['playInControl', 'deposit', 'draw', 'wallet', 'subscriptions'] as const).map((route) =>
     state({ route, name: 'paused', cleanUp: endPause }, async (page) => {
       await pause(page);

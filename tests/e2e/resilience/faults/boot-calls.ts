@@ -15,14 +15,14 @@ import { TrackedCall } from './tracked-call.ts';
 
 export type FaultSequence = (place: ScenarioContext, endpoint: Endpoint) => Promise<void>;
 
-/** Every screen reports its failure, and Retry loads it. */
+/** Every screen reports its failure, and Try again loads it. */
 const getTenant: FaultSequence = async (place, endpoint) => {
   const { page, sandbox } = place;
   const call = new TrackedCall(place, endpoint, false);
   const notice = page.locator('[data-slot=notices]').getByText(operations.getTenant.text);
   const nowhere = page.getByRole('heading', { name: 'There is no club at this address' });
   const logo = page.getByRole('banner').getByRole('img');
-  const retry = page.getByRole('button', { name: /^(Retry|Try again)$/ });
+  const retry = page.getByRole('button', { name: /^Try again$/ });
   for (const [index, fault] of faultsOf(endpoint).entries()) {
     const times = await call.fail(fault, () => (index === 0 ? visit(place, '/sign-in') : retry.click()));
     await expect(fault.error.status === 404 ? nowhere : notice).toBeVisible();
@@ -56,7 +56,7 @@ const validateResetToken: FaultSequence = async (place, endpoint) => {
     const alert = main(page).locator(errorBox);
     await expect(alert).toContainText(invalid ? operations.checkResetToken.text : notices.resetLinkUnchecked);
     await expect(alert).toContainText(invalid ? '' : hint);
-    await expect(alert.getByRole('button', { name: 'Retry' })).toHaveCount(invalid ? 0 : 1);
+    await expect(alert.getByRole('button', { name: 'Try again' })).toHaveCount(invalid ? 0 : 1);
     await expect(page.getByRole('link', { name: 'Go to sign in page' })).toBeVisible();
     await call.expectCount(times);
   }
@@ -122,7 +122,7 @@ const refreshToken: FaultSequence = async (place, endpoint) => {
   const call = new TrackedCall(place, endpoint, false);
   const isRefusal = ({ error }: FaultCase) => error.kind === 'rejected' && error.status !== 429;
   const faults = faultsOf(endpoint);
-  const retry = button('Retry', (at) => main(at).locator(errorBox));
+  const retry = button('Try again', (at) => main(at).locator(errorBox));
   await visit(place, '/more');
   await expect.poll(async () => (await sandbox.requests()).requests.at(-1)?.status).toBe(200);
   await sandbox.expireTokens();

@@ -68,7 +68,7 @@ async function expectTold(page: Page, scenario: CallScenario, fault: FaultCase):
 }
 
 const sendAgain = (page: Page, { send, scope = main }: CallScenario) =>
-  (send ?? button('Retry', (at) => scope(at).locator(errorBox)))(page);
+  (send ?? button('Try again', (at) => scope(at).locator(errorBox)))(page);
 
 /** Each retry sends the same input. */
 async function expectFaultsTold(

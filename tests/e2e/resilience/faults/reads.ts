@@ -3,7 +3,7 @@ import { type CallScenario, main, openDraw, type ScenarioContext, visit } from '
 
 const at = (path: string) => (place: ScenarioContext) => visit(place, path);
 
-/** Reads load at opening and reload by Retry. */
+/** Reads load at opening and reload by Try again. */
 export const reads = {
   getMember: {
     operation: 'getMember',

@@ -63,7 +63,7 @@ describe('a reply', () => {
 
   it('cuts a long answer between words and after some lines', () => {
     const quoteOf = (text: string) => replyRequestValues(request, text).description.split('\n').slice(4);
-    expect(quoteOf('word '.repeat(200))).toEqual([`> ${'word '.repeat(120).trim()} …`]);
+    expect(quoteOf('word '.repeat(200))).toEqual([`> ${'word '.repeat(120).trim()}…`]);
     expect(quoteOf('line\n'.repeat(13)).slice(11)).toEqual(['> line', '> …']);
   });
 
