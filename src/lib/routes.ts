@@ -1,3 +1,6 @@
+/** Groups of the menu screen. */
+export type MoreGroup = 'play' | 'help' | 'account' | 'about';
+
 /**
  * Row of the route table, for the router, static shells, guard, titles, menus and host rewrites.
  *
@@ -6,7 +9,7 @@
  * - `frame`: `tab` has the logo header, `stack` has back and title (both are the desktop frame on wide
  *   screens), `auth` is centred at any width.
  * - `parent`: target of "back" without history (default home), and the current menu link.
- * - `menu`: sidebar group. `more`: position on the menu screen (7 is the theme setting).
+ * - `menu`: group of the sidebar. `more`: group of the menu screen.
  */
 export interface Route {
   readonly path: `/${string}`;
@@ -15,7 +18,7 @@ export interface Route {
   readonly frame: 'tab' | 'stack' | 'auth';
   readonly parent?: RouteName;
   readonly menu?: 'main' | 'compliance';
-  readonly more?: number;
+  readonly more?: MoreGroup;
 }
 
 /** Where the guard leads to. The head script has them without the table. */
@@ -26,7 +29,7 @@ export const signInPath = '/sign-in';
 const walletForm = { access: 'protected', frame: 'stack', parent: 'wallet' } as const;
 const memberScreen = { access: 'protected', frame: 'stack', parent: 'more' } as const;
 const openScreen = { access: 'open', frame: 'stack', parent: 'more' } as const;
-const complianceText = { ...openScreen, menu: 'compliance' } as const;
+const complianceText = { ...openScreen, menu: 'compliance', more: 'about' } as const;
 
 export const routes = {
   signIn: { path: signInPath, title: 'Sign In', access: 'public', frame: 'auth' },
@@ -41,17 +44,28 @@ export const routes = {
   deposit: { path: '/wallet/deposit', title: 'Deposit', ...walletForm },
   withdraw: { path: '/wallet/withdraw', title: 'Withdraw', ...walletForm },
   statement: { path: '/wallet/statement', title: 'Statement', ...walletForm },
-  termsOfService: { path: '/terms-of-service', title: 'Terms of Service', ...complianceText, more: 9 },
-  gdpr: { path: '/gdpr', title: 'GDPR', ...complianceText, more: 11 },
-  privacyPolicy: { path: '/privacy-policy', title: 'Privacy Policy', ...complianceText, more: 10 },
-  accessibility: { path: '/accessibility', title: 'Accessibility', ...complianceText, more: 12 },
-  complaints: { path: '/complaints', title: 'Complaints', ...complianceText, more: 13 },
-  thisDevice: { path: '/this-device', title: 'Data on this device', ...openScreen, more: 14 },
-  subscriptions: { path: '/subscriptions', title: 'Subscriptions', ...memberScreen, menu: 'main', more: 2 },
-  support: { path: '/support', title: 'Support', ...memberScreen, menu: 'main', more: 3 },
-  help: { path: '/help', title: 'Help', ...openScreen, menu: 'main', more: 4 },
-  results: { path: '/results', title: 'Results', ...memberScreen, menu: 'main', more: 1 },
-  playInControl: { path: '/play-in-control', title: 'Stay in control', ...openScreen, menu: 'main', more: 5 },
+  termsOfService: { path: '/terms-of-service', title: 'Terms of Service', ...complianceText },
+  gdpr: { path: '/gdpr', title: 'GDPR', ...complianceText },
+  privacyPolicy: { path: '/privacy-policy', title: 'Privacy Policy', ...complianceText },
+  accessibility: { path: '/accessibility', title: 'Accessibility', ...complianceText },
+  complaints: { path: '/complaints', title: 'Complaints', ...complianceText },
+  subscriptions: {
+    path: '/subscriptions',
+    title: 'Subscriptions',
+    ...memberScreen,
+    menu: 'main',
+    more: 'play',
+  },
+  support: { path: '/support', title: 'Support', ...memberScreen, menu: 'main', more: 'help' },
+  help: { path: '/help', title: 'Help', ...openScreen, menu: 'main', more: 'help' },
+  results: { path: '/results', title: 'Results', ...memberScreen, menu: 'main', more: 'play' },
+  playInControl: {
+    path: '/play-in-control',
+    title: 'Stay in control',
+    ...openScreen,
+    menu: 'main',
+    more: 'play',
+  },
   createSupportRequest: {
     path: '/support/create-ticket',
     title: 'Create new ticket',
@@ -59,15 +73,16 @@ export const routes = {
     frame: 'stack',
     parent: 'support',
   },
-  changePassword: { path: '/change-password', title: 'Change Password', ...memberScreen, more: 8 },
   profile: { path: '/profile', title: 'Profile', access: 'protected', frame: 'stack' },
   notifications: {
     path: '/notifications',
     title: 'Notifications',
     access: 'protected',
     frame: 'stack',
-    more: 6,
+    more: 'account',
   },
+  changePassword: { path: '/change-password', title: 'Change Password', ...memberScreen, more: 'account' },
+  thisDevice: { path: '/this-device', title: 'Data on this device', ...openScreen, more: 'account' },
   callback: { path: '/callback', title: 'Payment', access: 'open', frame: 'auth' },
 } as const satisfies Record<string, Omit<Route, 'parent'> & { parent?: string }>;
 

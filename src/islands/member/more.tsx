@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { ChevronRight, Contrast, LogOut } from 'lucide';
-import { Suspense } from 'react';
-import { getRoute, routeNames } from '../../lib/routes.ts';
+import { type ReactNode, Suspense, useId } from 'react';
+import { getRoute, type MoreGroup, routeNames } from '../../lib/routes.ts';
 import { $themeChoice, themeLabels } from '../../stores/app/preferences.ts';
 import { signOut } from '../../stores/app/session.ts';
 import { ThemeSwitch } from '../app-shell/desktop/theme-switch.tsx';
@@ -24,7 +24,7 @@ function ThemeRow() {
     <div className={`${listClass.row} after:absolute`}>
       <Icon of={Contrast} size={20} />
       <span className={listClass.text}>Theme</span>
-      <span className="text-muted text-sm">{themeLabels[useStore($themeChoice)]}</span>
+      <span className="text-muted">{themeLabels[useStore($themeChoice)]}</span>
       <span className="-my-1.5 flex size-11">
         <Suspense>
           <ThemeSwitchWithPopover />
@@ -52,18 +52,17 @@ const paymentMark = (
   </p>
 );
 
-const links = routeNames
-  .map((name) => ({ name, position: getRoute(name).more ?? 0 }))
-  .filter(({ position }) => position > 0)
-  .sort((a, b) => a.position - b.position);
+const groups: Readonly<Record<MoreGroup, string>> = {
+  play: 'Your play',
+  help: 'Help',
+  account: 'Account',
+  about: 'About the club',
+};
 
-/** By frequency of use. */
-const themePosition = 7;
-
-function Links({ between: [after, before] }: { readonly between: readonly [number, number] }) {
-  return links
-    .filter(({ position }) => position > after && position < before)
-    .map(({ name }) => (
+const links = (group: MoreGroup) =>
+  routeNames
+    .filter((name) => getRoute(name).more === group)
+    .map((name) => (
       <li key={name}>
         <BadgedLink name={name} className={listClass.link}>
           <RouteIcon name={name} />
@@ -72,26 +71,45 @@ function Links({ between: [after, before] }: { readonly between: readonly [numbe
         </BadgedLink>
       </li>
     ));
+
+function Group({ group, children }: { readonly group: MoreGroup; readonly children?: ReactNode }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className="px-1 pb-2 font-semibold">
+        {groups[group]}
+      </h2>
+      <ul className={`${cardClass.flush} ${listClass.rows}`}>
+        {links(group)}
+        {children}
+      </ul>
+    </section>
+  );
 }
+
+const logoutRow = (
+  <li>
+    <button type="button" className={listClass.link} onClick={signOut}>
+      <Icon of={LogOut} size={20} />
+      <span className={listClass.text}>Logout</span>
+    </button>
+  </li>
+);
 
 export default function More() {
   return (
-    <Page narrow>
+    <Page>
       <div className="space-y-4">
-        <nav className={cardClass.flush} aria-label="More">
-          <ul className={`${listClass.rows} @min-[46rem]/page:grid @min-[46rem]/page:grid-cols-2`}>
-            <Links between={[0, themePosition]} />
+        <nav aria-label="More" className="grid items-start gap-5 @min-[46rem]/page:grid-cols-2">
+          <Group group="play" />
+          <Group group="help" />
+          <Group group="account">
             <li>
               <ThemeRow />
             </li>
-            <Links between={[themePosition, Number.POSITIVE_INFINITY]} />
-            <li>
-              <button type="button" className={listClass.link} onClick={signOut}>
-                <Icon of={LogOut} size={20} />
-                <span className={listClass.text}>Logout</span>
-              </button>
-            </li>
-          </ul>
+            {logoutRow}
+          </Group>
+          <Group group="about" />
         </nav>
         <div className="flex flex-wrap items-center gap-3 justify-between">
           <PhoneSaferPlayLinks />

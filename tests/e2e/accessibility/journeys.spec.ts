@@ -374,16 +374,20 @@ test('a member changes the theme and the password, and signs out', async ({ page
   await open('ciu', '/more');
   await waitForIdle(page);
   await expect(page.getByRole('navigation', { name: 'More' })).toMatchAriaSnapshot(`
-    - list:
-      - listitem:
-        - link "Results"
-      - listitem:
-        - text: Theme System
-        - 'button "Theme: System"'
-      - listitem:
-        - link "Change Password"
-      - listitem:
-        - button "Logout"
+    - region "Your play":
+      - heading "Your play" [level=2]
+      - list:
+        - listitem:
+          - link "Results"
+    - region "Account":
+      - list:
+        - listitem:
+          - link "Change Password"
+        - listitem:
+          - text: Theme System
+          - 'button "Theme: System"'
+        - listitem:
+          - button "Logout"
   `);
   await press(page, button(page, 'Theme: System'));
   await expect(page.getByRole('menu')).toMatchAriaSnapshot(`

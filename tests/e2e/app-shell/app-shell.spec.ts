@@ -47,20 +47,23 @@ test.describe('phone frame', () => {
 
     await mainMenu(page).getByRole('link', { name: 'More' }).click();
     const menu = page.getByRole('navigation', { name: 'More' });
-    await expect(menu.getByRole('link')).toHaveText([
-      ...[
-        'Results',
-        'Subscriptions',
-        'Support',
-        'Help',
-        'Stay in control',
-        'Notifications',
-        'Change Password',
-      ],
-      ...['Terms of Service', 'Privacy Policy', 'GDPR', 'Accessibility', 'Complaints'],
+    const group = (name: string) => menu.getByRole('region', { name, exact: true }).getByRole('listitem');
+    await expect(group('Your play')).toHaveText(['Subscriptions', 'Results', 'Stay in control']);
+    await expect(group('Help')).toHaveText(['Support', 'Help']);
+    await expect(group('Account')).toHaveText([
+      'Notifications',
+      'Change Password',
       'Data on this device',
+      'ThemeSystem',
+      'Logout',
     ]);
-    await expect(menu.getByRole('listitem').nth(6)).toContainText('Theme');
+    await expect(group('About the club')).toHaveText([
+      'Terms of Service',
+      'GDPR',
+      'Privacy Policy',
+      'Accessibility',
+      'Complaints',
+    ]);
     await expect(page.getByRole('main').getByRole('link', { name: /GamCare/ })).toBeVisible();
     await expect(page.getByRole('img', { name: 'Payment company' })).toBeVisible();
     await expect(page.getByText('Secure payments')).toBeVisible();
