@@ -3,16 +3,16 @@ import { cashPrize, days, itemPrize, type LotterySeed, sharePrize } from './lott
 export const ciuSubscribed: readonly LotterySeed[] = [
   {
     name: 'Friday Meat Raffle',
-    description: 'The best-loved half hour of the week, with trays from Dobson & Daughters on Mill Lane.',
+    description: 'Four trays of meat from Dobson & Daughters on Mill Lane.',
     type: 'subscription',
     picture: 'meat',
     ticket_price: 100,
     ticket_maximum: 10,
     everyDays: 7,
-    price_cta: 'A butcher’s tray worth £60',
+    price_cta: "A butcher's tray worth £60",
     draw_cta: 'Four trays to be won every Friday',
     prizes: [
-      itemPrize('Butcher’s tray', 6000, 'Rump steak, sausages, bacon and a whole chicken.'),
+      itemPrize("Butcher's tray", 6000, 'Rump steak, sausages, bacon and a whole chicken.'),
       itemPrize('Sunday roast for four', 3000, 'Topside of beef or a leg of lamb.', 2),
       cashPrize(20, 'Paid into your wallet.'),
     ],
@@ -33,17 +33,17 @@ export const ciuSubscribed: readonly LotterySeed[] = [
   },
   {
     name: 'Club Night Jackpot',
-    description: 'Half the pot goes to one member, the other half keeps the band on stage.',
+    description: 'Half the pot goes to one member. Half pays for the band.',
     type: 'subscription',
     picture: 'jackpot',
     ticket_price: 200,
     ticket_maximum: 5,
     everyDays: 7,
     price_cta: 'Half of the pot',
-    draw_cta: 'The more of us play, the bigger it gets',
+    draw_cta: 'The more of us enter, the bigger it gets',
     prizes: [
-      sharePrize(50, 'gross', 'Shared out before any costs.', 5000),
-      sharePrize(10, 'net', 'Of what is left after the band is paid.', 1000),
+      sharePrize(50, 'gross', 'Before any costs.', 5000),
+      sharePrize(10, 'net', 'After the band is paid.', 1000),
     ],
     draws: [
       { edition: 11, opensIn: days(-10), closesIn: days(-3), sold: 20 },
@@ -53,7 +53,7 @@ export const ciuSubscribed: readonly LotterySeed[] = [
   },
   {
     name: 'Wine Cellar Six',
-    description: 'Six bottles chosen by our bar steward, a different country each time.',
+    description: 'Our bar steward picks the bottles, from a new country each time.',
     type: 'subscription',
     picture: 'wine',
     ticket_price: 150,

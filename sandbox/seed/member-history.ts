@@ -29,7 +29,7 @@ export const riversideWallet: readonly WalletSeed[] = [
 
 export const smallTenantWallet: readonly WalletSeed[] = [
   { amount: 1000, narrative: 'Deposit', in: days(-12) },
-  { amount: 123456789, narrative: 'Legacy of a very generous and very anonymous late member', in: days(-11) },
+  { amount: 123456789, narrative: 'Gift from a late member who wished to stay unnamed', in: days(-11) },
 ];
 
 /** Books deposits before withdrawals, so that the balance never turns negative. */
@@ -58,27 +58,26 @@ const supportRequests: readonly SupportSeed[] = [
   {
     category: 'Payments',
     subject: 'Deposit shows twice on my statement',
-    description:
-      'My bank shows the deposit of last Tuesday twice, but only one of them arrived in my wallet. Can you have a look?',
+    description: "My bank shows last Tuesday's deposit twice. My wallet shows it once. Can you have a look?",
     in: days(-15),
     repliedIn: days(-14),
     replies: [
-      '<p>Hello, and thank you for writing in.</p><p>One of the two lines is a <strong>reservation</strong>, not a payment. It goes away by itself:</p><ul><li>with most banks within two working days,</li><li>with some credit cards after up to a week.</li></ul><p>If it is still there after that, your bank can release it at once. What to tell them stands in our <a href="https://www.example.com/help/deposits">note on deposits</a>.</p>',
-      '<p>A short follow-up: the payment provider has confirmed that you were charged <strong>once</strong>.</p>',
+      '<p>Hello, and thanks for telling us.</p><p>One of the two lines is <strong>on hold</strong>. Your bank hasn\'t paid it. The line goes away:</p><ul><li>within 2 working days at most banks,</li><li>within a week for some credit cards.</li></ul><p>Still there after that? Ask your bank to release it. Our <a href="https://www.example.com/help/deposits">note on deposits</a> says what to tell them.</p>',
+      '<p>The payment company has now told us that you paid <strong>once</strong>.</p>',
     ],
   },
   {
     category: 'Raffles',
-    subject: 'When will the butcher’s tray arrive?',
-    description: 'I won last week. Do I pick the prize up at the bar, or will somebody bring it round?',
+    subject: "Where do I get my butcher's tray?",
+    description: 'I won last week. Do I pick it up at the bar or will you bring it?',
     in: days(-4),
     repliedIn: days(-3),
-    replies: ['<p>Congratulations! It is waiting for you <em>behind the bar</em>, any evening from six.</p>'],
+    replies: ["<p>Well done. It's <em>behind the bar</em>, any evening from 6 PM.</p>"],
   },
   {
     category: 'General',
     subject: 'Can my partner use my account?',
-    description: 'We would both like to buy tickets but only one of us is good with phones.\n\nThanks!',
+    description: 'We both want to buy tickets but only one of us is good with phones.\n\nThank you.',
     in: hours(-5),
   },
 ];
@@ -110,17 +109,17 @@ export function seedNotifications(
 ): void {
   const add = (title: string, message: string, at: number) =>
     notify(sandbox, membershipId, title, message, at);
-  add(`Welcome to ${clubName}`, 'Have a look at the raffles that are live right now.', now + days(-30));
-  add('New opening hours', 'From Monday the bar opens at five. Raffle tickets never close.', now + days(-9));
-  add('Deposit received', 'Your deposit has been added to your wallet.', now + days(-6) - hours(3));
+  add(`Welcome to ${clubName}`, 'Have a look at our live raffles.', now + days(-30));
+  add('New opening hours', 'From Monday the bar opens at 5 PM.', now + days(-9));
+  add('Deposit received', "We've added your deposit to your wallet.", now + days(-6) - hours(3));
   add(
     'Subscription waiting for payment',
-    'Your balance did not cover the next draw. Pay at /subscriptions.',
+    "You didn't have enough money for the next draw. Pay at /subscriptions.",
     now + days(-1),
   );
   add(
-    'A word about limits',
-    'Raffles are meant to be fun. If you would like a limit on what you can deposit in a month, write to us under Support and we set it up for you within a day, no questions asked.',
+    'Want a limit?',
+    "Raffles should be fun. We can limit your deposits for each month. Send us a support ticket and we'll set it up within a day.",
     now + minutes(-50),
   );
 }

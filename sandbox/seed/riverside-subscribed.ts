@@ -3,16 +3,16 @@ import { cashPrize, days, itemPrize, type LotterySeed, sharePrize } from './lott
 export const riversideSubscribed: readonly LotterySeed[] = [
   {
     name: 'Regatta Raffle',
-    description: 'A small flutter for the big boats: every ticket helps the juniors onto the water.',
+    description: 'Every ticket helps our juniors to row.',
     type: 'subscription',
     picture: 'hamper',
     ticket_price: 200,
     ticket_maximum: 10,
     everyDays: 7,
     price_cta: 'A riverbank picnic for six',
-    draw_cta: 'Packed and carried to your spot',
+    draw_cta: 'We pack it and carry it for you',
     prizes: [
-      itemPrize('Picnic for six', 12000, 'With blankets and a boatman to carry it.'),
+      itemPrize('Picnic for six', 12000, 'With blankets.'),
       cashPrize(30, 'Paid into your wallet.', 2),
     ],
     draws: [
@@ -39,7 +39,7 @@ export const riversideSubscribed: readonly LotterySeed[] = [
     ticket_maximum: 25,
     everyDays: 7,
     price_cta: 'Half of everything sold',
-    draw_cta: 'One ticket takes fifty per cent',
+    draw_cta: 'One ticket wins it',
     prizes: [sharePrize(50, 'gross', 'Before costs.', 6000)],
     draws: [
       { edition: 30, opensIn: days(-9), closesIn: days(-2), sold: 24 },
@@ -49,7 +49,7 @@ export const riversideSubscribed: readonly LotterySeed[] = [
   },
   {
     name: 'Coffee Morning',
-    description: 'The good machine, a year of beans and a promise never to go back to instant.',
+    description: 'A good coffee machine and beans for a year.',
     type: 'subscription',
     picture: 'coffee',
     ticket_price: 50,

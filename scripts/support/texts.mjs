@@ -65,16 +65,21 @@ function listFileTexts(file) {
   return texts;
 }
 
-/** The blocks of a club's HTML page, each without its tags. */
+/** The blocks and cells of a club's HTML page, each without its tags. */
 function listPageTexts(file) {
   const lines = readFileSync(join(root, file), 'utf8').split('\n');
-  return lines.flatMap((line, index) => {
-    const text = line
-      .replace(/<[^>]*>/g, '')
-      .replace(/\{\{\w+\}\}/g, '{}')
-      .trim();
-    return text ? [{ file, line: index + 1, text }] : [];
-  });
+  return lines.flatMap((line, index) =>
+    line
+      .split(/<\/t[dh]>/)
+      .map((part) =>
+        part
+          .replace(/<[^>]*>/g, '')
+          .replace(/\{\{\w+\}\}/g, '{}')
+          .trim(),
+      )
+      .filter((text) => text !== '')
+      .map((text) => ({ file, line: index + 1, text })),
+  );
 }
 
 const readers = [

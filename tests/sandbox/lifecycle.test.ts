@@ -76,7 +76,7 @@ test('a repeating lottery is followed by its next draw, once, with the same priz
   const params = { id: after.at(-1)?.id ?? '' };
   const next = await box.visitor('ciu', fresh).call(getDraw, { params });
   expect(next.prizes.map(({ description }) => description)).toEqual([
-    'Butcher’s tray',
+    "Butcher's tray",
     'Sunday roast for four',
     '£20 cash',
   ]);

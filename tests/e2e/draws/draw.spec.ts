@@ -130,7 +130,7 @@ test('a draw of a repeating raffle names it, promises winners, goes to a calenda
   await signedIn(page, 'ciu', member.email);
   await openDraw(page, 'ciu', name);
   await expect(page.getByText('Friday Meat Raffle', { exact: true }).first()).toBeVisible();
-  await expect(page.getByText('Subscribe, and your tickets are bought for you.')).toBeVisible();
+  await expect(page.getByText('Subscribe and we buy your tickets for you.')).toBeVisible();
   await page.getByRole('tab', { name: 'Prizes' }).click();
   await expect(
     page.getByRole('tabpanel').getByText('Winners will be selected randomly after the draw ends.').first(),

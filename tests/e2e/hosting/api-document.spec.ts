@@ -40,12 +40,12 @@ const shownTexts: Partial<Record<RouteName, string>> = {
   deposit: '£48.50',
   withdraw: 'You have £48.50.',
   statement: 'Card payment PX-K2N5DPWA9S',
-  termsOfService: 'you are at least 18 years old;',
+  termsOfService: "you're 18 or over,",
   subscriptions: 'Club Night Jackpot',
   support: 'Can my partner use my account?',
   results: 'Garden Makeover',
   profile: '07700 900142',
-  notifications: 'A word about limits',
+  notifications: 'Want a limit?',
 };
 
 /** Tracks requests; a navigation aborts what the screen before it no longer needs. */

@@ -82,12 +82,12 @@ test('an answered ticket is replied to by keyboard, with the answer quoted below
   signedIn,
   open,
 }) => {
-  const subject = 'Re: When will the butcher’s tray arrive?';
+  const subject = "Re: Where do I get my butcher's tray?";
   const description = page.getByLabel('Description');
   await signedIn(page, 'ciu');
   await open('ciu', '/support');
   await expect(page.getByText('behind the bar')).toBeVisible();
-  await page.getByRole('link', { name: /^Reply about When will/ }).press('Enter');
+  await page.getByRole('link', { name: /^Reply about Where do/ }).press('Enter');
   await expect(description).toBeFocused();
   await expect(page.getByLabel('Category')).toHaveValue('Raffles');
   await expect(page.getByLabel('Subject')).toHaveValue(subject);
@@ -99,7 +99,7 @@ test('an answered ticket is replied to by keyboard, with the answer quoted below
   expect((await sent).postDataJSON()).toMatchObject({
     subject,
     description: expect.stringMatching(
-      /^Thank you\.\n\nAbout my ticket \d+ of .+, answered .+\.\nThe last answer:\n> Congratulations! It is waiting for you behind the bar, any evening from six\.$/,
+      /^Thank you\.\n\nAbout my ticket \d+ of .+, answered .+\.\nThe last answer:\n> Well done\. It's behind the bar, any evening from 6 PM\.$/,
     ),
   });
   await expect(page.getByRole('article', { name: subject })).toContainText(/Answer promised by \w+ \d+, /);
