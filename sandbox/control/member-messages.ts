@@ -10,7 +10,7 @@ const member = { club: z.string(), email: z.string() };
 export const notificationsSchema = z.object({
   ...member,
   count: z._default(z.int().check(z.positive()), 1),
-  title: z._default(z.string(), 'A word from your club'),
+  title: z._default(z.string(), 'A message from your club'),
   earlierMs: z._default(z.int(), 0),
 });
 
@@ -26,7 +26,7 @@ export function addNotifications(sandbox: Sandbox, input: z.output<typeof notifi
   const at = sandbox.clock.now() - input.earlierMs;
   sandbox.database.transaction(() => {
     for (let index = 0; index < input.count; index++) {
-      notify(sandbox, id, input.title, 'It was left on request.', at);
+      notify(sandbox, id, input.title, 'This is a test.', at);
     }
   });
 }

@@ -29,6 +29,9 @@ function countTickets({ database }: Sandbox, draw: SoldDraw, membershipId: numbe
   return database.number(sql, draw.id, membershipId);
 }
 
+/** Formats a count, such as `1 ticket`. */
+export const formatTickets = (count: number): string => `${count} ${count === 1 ? 'ticket' : 'tickets'}`;
+
 /** Returns the missing pence for `count` tickets; 0 when the balance suffices. */
 export function getMissingPence(
   sandbox: Sandbox,
@@ -41,11 +44,11 @@ export function getMissingPence(
 
 /** @throws {Refusal} 400 for a draw that is not live, or beyond the maximum per member */
 export function checkSale(sandbox: Sandbox, draw: SoldDraw, membershipId: number, count: number): void {
-  if (draw.status !== 'live') refuse('Tickets can only be bought while the draw is live.');
+  if (draw.status !== 'live') refuse('You can only buy tickets while the raffle is live.');
   const remaining = draw.ticketMaximum - countTickets(sandbox, draw, membershipId);
   if (count <= remaining) return;
-  const allowance = `at most ${draw.ticketMaximum} ticket(s) per participant are allowed for this draw`;
-  refuse(`You can buy ${remaining} more ticket(s): ${allowance}.`);
+  if (remaining <= 0) refuse(`You have the maximum: ${formatTickets(draw.ticketMaximum)}.`);
+  refuse(`You can buy ${remaining} more.`);
 }
 
 export interface Sale {
@@ -60,7 +63,8 @@ export interface Sale {
 export function sellTickets(sandbox: Sandbox, sale: Sale): void {
   const { draw, membershipId, count } = sale;
   checkSale(sandbox, draw, membershipId, count);
-  if (getMissingPence(sandbox, draw, membershipId, count) > 0) refuse('Your balance is too low.');
+  if (getMissingPence(sandbox, draw, membershipId, count) > 0)
+    refuse("You don't have enough money in your wallet.");
   issueTickets(sandbox, sale);
 }
 
@@ -75,7 +79,7 @@ export function issueTickets(
     membershipId,
     amount: -draw.ticketPrice * count,
     kind: 'tickets',
-    narrative: `${count} ${count === 1 ? 'ticket' : 'tickets'} for ${draw.name}`,
+    narrative: `${formatTickets(count)} for ${draw.name}`,
     createdAt,
   });
   const sold = database.number('SELECT max(number) AS value FROM tickets WHERE draw_id = ?', draw.id);

@@ -42,11 +42,11 @@ function award(sandbox: Sandbox, draw: DecidedDraw, prize: Prize, winner: Entran
   const narrative = `Prize in ${draw.name}: ${prize.description}`;
   if (amount > 0)
     addEntry(sandbox, { membershipId, amount, kind: 'prize', narrative, createdAt: draw.endDate });
-  const credited = amount > 0 ? ` ${formatPence(amount)} has been added to your wallet.` : '';
+  const credited = amount > 0 ? ` We've added ${formatPence(amount)} to your wallet.` : '';
   const message = `You won ${prize.description} in ${draw.name}.${credited}`;
-  notify(sandbox, membershipId, 'You have won!', message, draw.endDate);
+  notify(sandbox, membershipId, 'You won a prize', message, draw.endDate);
   const member = findMember(sandbox, membershipId);
-  if (member) sendEmail(sandbox, member.club, member.email, `You have won in ${draw.name}`, message);
+  if (member) sendEmail(sandbox, member.club, member.email, `You won in ${draw.name}`, message);
 }
 
 /** Chooses the index of a winner among one or more entrants; `place` 0 is the first prize. */

@@ -56,7 +56,7 @@ export const requestPasswordReset: HandlerOf<'requestPasswordReset'> = ({ sandbo
     sandbox.clock.now() + resetLifeMs,
   );
   const link = `${siteOrigin(tenant.subdomain, sandbox.sitePort)}/reset-password?token=${token}`;
-  const body = `Hello ${member.name},\n\nfollow this link within the hour to choose a new password:\n${link}`;
+  const body = `Hello ${member.name},\n\nUse this link within 1 hour to choose a new password:\n${link}\n\nIf you didn't ask for it, ignore this email.`;
   sendEmail(sandbox, tenant.subdomain, member.email, `Reset your ${tenant.name} password`, body);
   return {};
 };

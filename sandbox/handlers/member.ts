@@ -68,7 +68,7 @@ export const getMemberClients: HandlerOf<'getMemberClients'> = ({ sandbox, membe
 export const updatePassword: HandlerOf<'updatePassword'> = ({ sandbox, member, payload }) => {
   const { current_password, new_password, confirm_password } = payload;
   if (!verifyPassword(current_password, member.passwordHash)) {
-    refuseField('current_password', 'Your current password is not correct.');
+    refuseField('current_password', "That isn't your current password.");
   }
   checkNewPassword('new_password', new_password, confirm_password);
   changePassword(sandbox, member.personId, new_password);
@@ -79,7 +79,7 @@ export const updatePassword: HandlerOf<'updatePassword'> = ({ sandbox, member, p
 export const updatePasscode: HandlerOf<'updatePasscode'> = ({ sandbox: { database }, member, payload }) => {
   const refCode = payload.ref_code.trim();
   if (refCode.length < 2) refuseField('ref_code', 'Must be at least 2 characters.');
-  if (member.ref_code_changed) refuseField('ref_code', 'This number can be changed only once.');
+  if (member.ref_code_changed) refuseField('ref_code', 'You can only change this number once.');
   database.run('UPDATE memberships SET ref_code = ?, ref_code_changed = 1 WHERE id = ?', refCode, member.id);
   return {};
 };
@@ -87,11 +87,11 @@ export const updatePasscode: HandlerOf<'updatePasscode'> = ({ sandbox: { databas
 export const updateEmail: HandlerOf<'updateEmail'> = ({ sandbox, tenant, member, payload }) => {
   const email = payload.email.trim();
   checkEmail(email);
-  if (!verifyPassword(payload.password, member.passwordHash)) refuse('The password is not correct.');
+  if (!verifyPassword(payload.password, member.passwordHash)) refuse("That password isn't right.");
   const holder = findPerson(sandbox, email);
-  if (holder && holder.id !== member.personId) refuse('A user with this email already exists.');
+  if (holder && holder.id !== member.personId) refuse('Someone already uses this email.');
   sandbox.database.run('UPDATE people SET email = ? WHERE id = ?', email, member.personId);
-  const body = `Hello ${member.name},\n\nfrom now on please sign in with ${email}.`;
-  sendEmail(sandbox, tenant.subdomain, member.email, 'Your email address was changed', body);
+  const body = `Hello ${member.name},\n\nUse ${email} to sign in from now on. If you didn't change it, tell us straight away.`;
+  sendEmail(sandbox, tenant.subdomain, member.email, 'Your email address has changed', body);
   return {};
 };

@@ -33,13 +33,8 @@ export const checkRegistration: HandlerOf<'checkRegistration'> = ({ sandbox, ten
 function welcome(sandbox: Sandbox, tenant: TenantRecord, membershipId: number): void {
   const member = findMember(sandbox, membershipId);
   if (!member) return;
-  notify(
-    sandbox,
-    member.id,
-    `Welcome to ${tenant.name}`,
-    'Have a look at the raffles that are live right now.',
-  );
-  const body = `Hello ${member.name},\n\nyou can now sign in and take part in our raffles. Good luck!`;
+  notify(sandbox, member.id, `Welcome to ${tenant.name}`, 'Have a look at our live raffles.');
+  const body = `Hello ${member.name},\n\nYou can now sign in and buy raffle tickets. Good luck!`;
   sendEmail(sandbox, tenant.subdomain, member.email, `Welcome to ${tenant.name}`, body);
 }
 

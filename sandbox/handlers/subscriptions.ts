@@ -36,17 +36,17 @@ export const listSubscriptions: HandlerOf<'listSubscriptions'> = ({ sandbox, mem
 function findDrawToSubscribe(sandbox: Sandbox, tenant: TenantRecord, lotteryId: number): SoldDraw {
   const sql = 'SELECT type FROM lotteries WHERE id = ? AND club = ?';
   const lottery = sandbox.database.one<{ type: string }>(sql, lotteryId, tenant.subdomain);
-  if (!lottery) refuseField('lottery_id', 'This raffle does not exist.');
-  if (lottery.type !== 'subscription') refuse('This raffle does not offer subscriptions.');
-  return liveDrawOf(sandbox, lotteryId) ?? refuse('This raffle has no live draw at the moment.');
+  if (!lottery) refuseField('lottery_id', "We can't find this raffle.");
+  if (lottery.type !== 'subscription') refuse("You can't subscribe to this raffle.");
+  return liveDrawOf(sandbox, lotteryId) ?? refuse("This raffle isn't live right now.");
 }
 
 function checkNotSubscribed({ database }: Sandbox, member: Member, lotteryId: number): void {
   const sql =
     "SELECT status FROM subscriptions WHERE membership_id = ? AND lottery_id = ? AND status <> 'inactive'";
   const running = database.one<{ status: string }>(sql, member.id, lotteryId);
-  if (running?.status === 'active') refuse('You are already subscribed to this raffle.');
-  if (running) refuse('Your subscription to this raffle is waiting for payment.');
+  if (running?.status === 'active') refuse("You're already subscribed to this raffle.");
+  if (running) refuse("You've already subscribed to this raffle. It starts when you pay.");
 }
 
 interface FirstPurchase {
@@ -102,15 +102,15 @@ function findOwnSubscription({ database }: Sandbox, member: Member, id: string):
 
 export const paySubscription: HandlerOf<'paySubscription'> = ({ sandbox, member, params, origin }) => {
   const { id, lotteryId, count, status } = findOwnSubscription(sandbox, member, params.id);
-  if (status !== 'payment') refuse('This subscription is not waiting for payment.');
-  const draw = liveDrawOf(sandbox, lotteryId) ?? refuse('This raffle has no live draw at the moment.');
+  if (status !== 'payment') refuse("You don't need to pay for this subscription.");
+  const draw = liveDrawOf(sandbox, lotteryId) ?? refuse("This raffle isn't live right now.");
   return payOrRedirect(sandbox, origin, member, { draw, subscriptionId: id, count });
 };
 
 /** The tickets stay valid (specification, section 4). */
 export const unsubscribe: HandlerOf<'unsubscribe'> = ({ sandbox, member, params }) => {
   const { id, status } = findOwnSubscription(sandbox, member, params.id);
-  if (status !== 'active') refuse('This subscription is not active.');
+  if (status !== 'active') refuse("This subscription isn't active.");
   const sql = "UPDATE subscriptions SET status = 'inactive', end_date = ? WHERE id = ?";
   sandbox.database.run(sql, sandbox.clock.now(), id);
   return {};

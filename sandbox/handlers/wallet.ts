@@ -53,9 +53,10 @@ export const withdraw: HandlerOf<'withdraw'> = ({ sandbox, member, payload }) =>
   }
   checkPhoneNumber(payload.phone_number);
   if (!accountPattern.test(payload.bank_account)) refuseField('bank_account', 'Enter 8 digits.');
-  if (!sortCodePattern.test(payload.sortcode)) refuseField('sortcode', 'Enter a sort code of 6 digits.');
+  if (!sortCodePattern.test(payload.sortcode)) refuseField('sortcode', 'Enter 6 digits.');
   const amount = readAmount(payload.amount);
-  if (amount > balanceOf(sandbox, member.id)) refuseField('amount', 'Your balance is too low.');
+  if (amount > balanceOf(sandbox, member.id))
+    refuseField('amount', "You don't have enough money in your wallet.");
   const narrative = `Withdrawal to account ending ${payload.bank_account.slice(-4)}`;
   addEntry(sandbox, { membershipId: member.id, amount: -amount, kind: 'withdrawal', narrative });
   return {};

@@ -50,21 +50,21 @@ function pendingPage(payment: Payment) {
         <button class="approve" name="decision" value="approved">Approve</button>
         <button name="decision" value="declined">Decline</button>
       </form>
-      <small>This page stands in for a payment provider. No money moves.</small>`,
+      <small>This is a demo payment page. No real money moves.</small>`,
   );
 }
 
 function settledPage(sandbox: Sandbox, payment: Payment) {
   return page(
-    'Payment settled',
+    'Demo payment',
     html`<h1>This payment was ${payment.status}</h1>
-      <p><a href="${callbackUrl(sandbox, payment)}">Back to the club</a></p>`,
+      <p><a href="${callbackUrl(sandbox, payment)}">Back to your club</a></p>`,
   );
 }
 
 function readPayment(sandbox: Sandbox, context: Context): Payment {
   const payment = findPayment(sandbox, context.req.param('id') ?? '');
-  if (!payment) throw new Refusal(404, { detail: 'There is no such payment.' });
+  if (!payment) throw new Refusal(404, { detail: "We can't find this payment." });
   return payment;
 }
 

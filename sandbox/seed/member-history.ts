@@ -114,7 +114,7 @@ export function seedNotifications(
   add('Deposit received', "We've added your deposit to your wallet.", now + days(-6) - hours(3));
   add(
     'Subscription waiting for payment',
-    "You didn't have enough money for the next draw. Pay at /subscriptions.",
+    "You didn't have enough money for the next draw. Pay here: /subscriptions",
     now + days(-1),
   );
   add(

@@ -85,7 +85,7 @@ export function findPayment({ database }: Sandbox, id: string): Payment | undefi
 /** @throws {Refusal} 400 for a subscription that was paid meanwhile */
 function activate({ database }: Sandbox, subscriptionId: number): void {
   const sql = "UPDATE subscriptions SET status = 'active' WHERE id = ? AND status = 'payment'";
-  if (database.run(sql, subscriptionId).changes === 0) refuse('This subscription is paid for already.');
+  if (database.run(sql, subscriptionId).changes === 0) refuse("You've already paid for this subscription.");
 }
 
 function buyPaidTickets(sandbox: Sandbox, { membershipId, drawId, count, subscriptionId }: Payment): void {
@@ -106,7 +106,7 @@ function fulfil(sandbox: Sandbox, payment: Payment): string | null {
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     const { detail } = error.body;
-    return `${detail} ${formatPence(payment.amount)} has been added to your wallet instead.`;
+    return `${detail} We've added ${formatPence(payment.amount)} to your wallet instead.`;
   }
 }
 
@@ -115,7 +115,7 @@ function book(sandbox: Sandbox, payment: Payment): void {
   const narrative = payment.purpose === 'deposit' ? `Deposit ${reference}` : `Card payment ${reference}`;
   addEntry(sandbox, { membershipId, amount, kind: 'deposit', narrative, paymentId: id });
   if (payment.purpose !== 'deposit') return;
-  notify(sandbox, membershipId, 'Deposit received', `${formatPence(amount)} has been added to your wallet.`);
+  notify(sandbox, membershipId, 'Deposit received', `We've added ${formatPence(amount)} to your wallet.`);
 }
 
 /** Settles a payment. Only the first decision counts. @returns the payment after the decision */

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { signInPageLink } from '../../lib/messages/auth-notices.ts';
 import { getPath } from '../../lib/paths.ts';
 import type { RouteName } from '../../lib/routes.ts';
 import { useFocusOnMount } from '../ui/focus/focus-target.ts';
@@ -30,7 +31,7 @@ interface AuthLinkProps {
   readonly children: ReactNode;
 }
 
-/** As high as a touch target. */
+/** At least 44 px high, as a touch target. */
 export function AuthLink({ to, className = '', children }: AuthLinkProps) {
   return (
     <a className={`link inline-flex min-h-11 items-center text-primary-text ${className}`} href={getPath(to)}>
@@ -67,7 +68,7 @@ export function SignInLink() {
   return (
     <AuthFoot>
       <p>
-        <AuthLink to="signIn">Go to sign in page</AuthLink>
+        <AuthLink to="signIn">{signInPageLink}</AuthLink>
       </p>
     </AuthFoot>
   );

@@ -11,8 +11,8 @@ export default function ForgotPassword() {
   const [isSent, setIsSent] = useState(false);
   return (
     <div className={authScreenClass}>
-      <AuthHead heading={<h1>Forgot Password</h1>}>
-        {!isSent && 'We will email you a link to choose a new password.'}
+      <AuthHead heading={<h1>Forgot your password?</h1>}>
+        {!isSent && "We'll email you a link to choose a new one."}
       </AuthHead>
       {isSent ? (
         <SuccessNotice text={passwordNotices.emailSent} />

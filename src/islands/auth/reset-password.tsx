@@ -1,9 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
 import { resetPasswordForm } from '../../lib/auth/forms.ts';
-import { newPasswordMinLength } from '../../lib/config.ts';
 import { isLoading } from '../../lib/data/query.ts';
-import { passwordNotices, sessionEndsNotice } from '../../lib/messages/auth-notices.ts';
+import { newPasswordHint, passwordNotices, sessionEndsNotice } from '../../lib/messages/auth-notices.ts';
 import { operations } from '../../lib/messages/operations.ts';
 import { $memberKey } from '../../stores/app/session.ts';
 import {
@@ -20,7 +19,7 @@ import { Alert, FailureAlert } from '../ui/messages/alert.tsx';
 import { useSlowAnnouncement } from '../ui/messages/announce.ts';
 import { AuthHead, authScreenClass, SignInLink, SuccessNotice } from './auth-layout.tsx';
 
-/** Warns that the session ends: the reset link may belong to another account. */
+/** Warns that the session will end, because the reset link may belong to another account. */
 function SessionEndNotice() {
   const state = useStore(memberQuery.$state);
   if (isLoading(state)) return null;
@@ -57,7 +56,7 @@ function LinkState({ onRetry }: { readonly onRetry: () => void }) {
             <PasswordField
               name="password"
               label="New Password"
-              hint={`At least ${newPasswordMinLength} characters.`}
+              hint={newPasswordHint}
               autoComplete="new-password"
             />
             <PasswordField name="confirmPassword" label="Confirm Password" autoComplete="new-password" />
@@ -79,7 +78,7 @@ export default function ResetPassword() {
   };
   return (
     <div ref={containerRef} className={authScreenClass}>
-      <AuthHead heading={<h1>Reset Password</h1>} />
+      <AuthHead heading={<h1>Choose a new password</h1>} />
       <LinkState onRetry={handleRetry} />
       <SignInLink />
     </div>

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { signInForm } from '../../lib/auth/forms.ts';
-import { hasSessionEndedIdle } from '../../lib/auth/idle-session.ts';
+import { hasSessionEndedIdle, idleLimitMs } from '../../lib/auth/idle-session.ts';
 import { notices } from '../../lib/messages/notices.ts';
 import { emailDraftName } from '../../lib/storage/scoped-storage.ts';
 import { $session } from '../../stores/app/session.ts';
@@ -44,8 +44,8 @@ export default function SignIn() {
         <ForgotPasswordLink />
         <CheckboxField
           name="isShared"
-          label="Others use this device"
-          hint="Then nothing of yours stays here, and you are signed out after ten minutes without a touch."
+          label="This is a shared device"
+          hint={`We won't save your details. We'll sign you out if you don't use the app for ${idleLimitMs / 60_000} minutes.`}
         />
       </Form>
       <AuthFoot>

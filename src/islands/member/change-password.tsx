@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { changePasswordForm } from '../../lib/auth/forms.ts';
-import { newPasswordMinLength } from '../../lib/config.ts';
+import { newPasswordHint } from '../../lib/messages/auth-notices.ts';
 import { $member } from '../../stores/member/member.ts';
 import { changePassword } from '../../stores/member/profile.ts';
 import { PasswordField, UsernameField } from '../ui/form/fields/password-field.tsx';
@@ -17,7 +17,7 @@ export default function ChangePassword() {
         <PasswordField
           name="newPassword"
           label="New Password"
-          hint={`At least ${newPasswordMinLength} characters.`}
+          hint={newPasswordHint}
           autoComplete="new-password"
         />
         <PasswordField name="confirmPassword" label="Confirm Password" autoComplete="new-password" />

@@ -4,41 +4,41 @@ import { getPath } from '../../lib/paths.ts';
 import { cardClass } from '../ui/content/surface.ts';
 import { Icon } from '../ui/icons/icon.tsx';
 
-/** Each names the screen that answers. */
+/** `route` is the screen with the answer. */
 const questions = [
   {
     question: 'Did I win?',
-    text: 'Your tickets say so, each for itself. Until a raffle has its result, they say what they wait for.',
+    text: 'Check your tickets. Each one shows its result.',
     route: 'tickets',
     link: 'See my tickets',
   },
   {
     question: 'Where is my deposit?',
-    text: 'Deposits are typically immediate but may take up to 24 hours. What has come in stands in your wallet.',
+    text: "Deposits are typically immediate but may take up to 24 hours. Check your wallet to see if it's there.",
     route: 'wallet',
     link: 'See my wallet',
   },
   {
     question: 'Where is my withdrawal?',
-    text: `Withdrawals take 1-${withdrawalBusinessDays} business days. Your wallet names the day for those asked for in this browser.`,
+    text: `Withdrawals take 1-${withdrawalBusinessDays} business days. Your wallet shows the day for withdrawals made on this device.`,
     route: 'wallet',
     link: 'See my withdrawals',
   },
   {
-    question: 'How do I end a subscription?',
-    text: 'With the button Unsubscribe at the subscription. Tickets that are bought already are not refunded.',
+    question: 'How do I unsubscribe?',
+    text: "Go to Subscriptions and choose Unsubscribe. We don't refund tickets already bought.",
     route: 'subscriptions',
     link: 'See my subscriptions',
   },
   {
     question: 'How do I change my details?',
-    text: 'Your name, phone number, address and email stand in your profile, with a button to edit them.',
+    text: 'Go to your profile and choose Edit.',
     route: 'profile',
     link: 'See my profile',
   },
 ] as const;
 
-/** The five commonest questions, closed, so that the form below stays near. */
+/** The five most common questions, closed, so that the form below stays in view. */
 export function CommonQuestions() {
   return (
     <section className="mb-5 space-y-2" aria-labelledby="questions">

@@ -13,7 +13,7 @@ import { Form } from '../ui/form/form.tsx';
 import { Page } from '../ui/page.tsx';
 import { CommonQuestions } from './common-questions.tsx';
 
-/** Puts the caret before a prefilled description that begins with a blank line for the member's own words. */
+/** Puts the caret before a prefilled description that starts with a blank line for the member's own words. */
 function useCaretAtStart(description: string | undefined) {
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -24,7 +24,7 @@ function useCaretAtStart(description: string | undefined) {
   return ref;
 }
 
-/** Hides a sent form. */
+/** Hides the form once it is sent, because the list opens next. */
 export default function CreateRequest() {
   const [isSent, setSent] = useState(false);
   const screen = useStore($screen);

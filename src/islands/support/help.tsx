@@ -8,51 +8,47 @@ import { PageTextFrame } from '../ui/content/page-text-view.tsx';
 import { focusNearestHeading } from '../ui/focus/focus-target.ts';
 import { Page } from '../ui/page.tsx';
 
-/** A protected screen leads a visitor through sign-in. */
+/** Links to a route by its title. */
 function RouteLink({ to, children }: { readonly to: RouteName; readonly children?: ReactNode }) {
   return <a href={getPath(to)}>{children ?? getRoute(to).title}</a>;
 }
 
 const raffles = (
   <>
+    <p>Each raffle has prizes, a ticket price and a closing time. Each ticket is one number in one draw.</p>
     <p>
-      A raffle has prizes, a price for each ticket and a time at which it closes. A ticket is one number in
-      one draw.
+      While a <RouteLink to="draws">raffle</RouteLink> is live you can buy tickets, up to its limit. You can
+      look at scheduled raffles before they open. We show the cost and your balance before you buy.
     </p>
     <p>
-      A scheduled raffle can be read about before it opens; all stand in the{' '}
-      <RouteLink to="draws">list of raffles</RouteLink>. While one is live, you can buy tickets, up to the
-      number that one member may have. Before you order, you read what it costs and what you have left.
-    </p>
-    <p>
-      Some raffles can be subscribed to. Then tickets for upcoming draws are bought for you, from your wallet
-      or bank account, until you unsubscribe.
+      Some raffles let you subscribe. We then buy your tickets for each draw, from your wallet or bank
+      account, until you unsubscribe.
     </p>
   </>
 );
 
 const chances = (
   <p>
-    More tickets are more chances, but never a sure win. How that works stands in{' '}
-    <RouteLink to="playInControl" />, with an example in figures.
+    More tickets give you more chances, but you're never sure to win. See an example in{' '}
+    <RouteLink to="playInControl" />.
   </p>
 );
 
-const least = <Money pence={minimumAmountPence} />;
+const minimum = <Money pence={minimumAmountPence} />;
 
 const moneyFlows = (
   <>
     <p>
-      Your <RouteLink to="wallet">wallet</RouteLink> holds pounds. It lists what went in and out; the{' '}
-      <RouteLink to="statement">statement</RouteLink> has it by month.
+      Your <RouteLink to="wallet">wallet</RouteLink> shows your balance and transactions. Your{' '}
+      <RouteLink to="statement">statement</RouteLink> lists them by month.
     </p>
     <ul>
       <li>
-        <strong>In.</strong> <RouteLink to="deposit">Deposit</RouteLink> {least} or more on the payment page.
-        Deposits are typically immediate but may take up to 24 hours.
+        <strong>In:</strong> <RouteLink to="deposit">Deposit</RouteLink> {minimum} or more on the payment
+        page. Deposits are typically immediate but may take up to 24 hours.
       </li>
       <li>
-        <strong>Out.</strong> <RouteLink to="withdraw">Withdraw</RouteLink> {least} or more to your bank
+        <strong>Out:</strong> <RouteLink to="withdraw">Withdraw</RouteLink> {minimum} or more to your bank
         account. Withdrawals take 1-{withdrawalBusinessDays} business days.
       </li>
     </ul>
@@ -62,23 +58,22 @@ const moneyFlows = (
 const results = (
   <>
     <p>
-      Winners are selected at random after a draw ends. Once the club has listed them, they stand at the
-      raffle itself, in <RouteLink to="results" /> and at your <RouteLink to="tickets">tickets</RouteLink>.
-      Each ticket says one of these:
+      Winners are picked at random after the draw ends. See them on the raffle, in <RouteLink to="results" />{' '}
+      and on your <RouteLink to="tickets">tickets</RouteLink>. Each ticket says one of these:
     </p>
     <ul>
       <li>
-        <strong>{outcomeLabels.won}:</strong> the ticket has a prize, or its number is among the winners.
+        <strong>{outcomeLabels.won}:</strong> it won a prize.
       </li>
       <li>
         <strong>{outcomeLabels.noWinListed}:</strong> the raffle has closed, every prize has a winner and this
         ticket isn't one.
       </li>
       <li>
-        <strong>{outcomeLabels.open}:</strong> the raffle has not closed yet.
+        <strong>{outcomeLabels.open}:</strong> the raffle hasn't closed.
       </li>
       <li>
-        <strong>{outcomeLabels.pending}:</strong> the app does not know all winners yet.
+        <strong>{outcomeLabels.pending}:</strong> we don't have all the winners yet.
       </li>
     </ul>
   </>
@@ -87,48 +82,45 @@ const results = (
 const stopping = (
   <ul>
     <li>
-      <strong>A subscription</strong> ends with Unsubscribe, in{' '}
-      <RouteLink to="subscriptions">your subscriptions</RouteLink>. Tickets that are bought already are not
-      refunded.
+      To stop a subscription, choose Unsubscribe in <RouteLink to="subscriptions" />. We don't refund tickets
+      already bought.
     </li>
     <li>
-      <strong>A break, or closing your account:</strong> <RouteLink to="playInControl" /> has all ways to
-      stop, and free help.
+      To take a break, close your account or get free help, go to <RouteLink to="playInControl" />.
     </li>
   </ul>
 );
 
 const details = (
   <p>
-    Name, phone number, address and email can be edited in your <RouteLink to="profile">profile</RouteLink>.
-    The password has <RouteLink to="changePassword">a screen of its own</RouteLink>.
+    Change your name, phone number, address or email in your <RouteLink to="profile">profile</RouteLink>. You
+    can also <RouteLink to="changePassword">change your password</RouteLink>.
   </p>
 );
 
 const contact = (
   <>
     <p>
-      Members write to <RouteLink to="support">support</RouteLink>. An answer is promised within{' '}
-      {supportResponseHours} hours, and stands there.
+      Send a support ticket in <RouteLink to="support" />. We reply there within {supportResponseHours} hours.
     </p>
     <p>
-      If you cannot sign in, look for the club's address in its own texts: <RouteLink to="termsOfService" />,{' '}
+      Can't sign in? Look for your club's contact details in its <RouteLink to="termsOfService" />,{' '}
       <RouteLink to="privacyPolicy" /> or <RouteLink to="complaints" />.
     </p>
   </>
 );
 
 const sections = [
-  { id: 'section-raffles', text: 'How a raffle works', content: raffles },
+  { id: 'section-raffles', text: 'How raffles work', content: raffles },
   { id: 'section-chances', text: 'Your chances', content: chances },
   { id: 'section-money', text: 'Money in and out', content: moneyFlows },
   { id: 'section-results', text: 'Results', content: results },
-  { id: 'section-stopping', text: 'Stopping', content: stopping },
-  { id: 'section-details', text: 'Your details', content: details },
-  { id: 'section-contact', text: 'Contact', content: contact },
+  { id: 'section-stopping', text: 'Stop or take a break', content: stopping },
+  { id: 'section-details', text: 'Change your details', content: details },
+  { id: 'section-contact', text: 'Contact us', content: contact },
 ] as const;
 
-/** Adds no history entry, so that Back leads to the screen before. */
+/** Scrolls without a history entry, so that Back returns to the previous screen. */
 function handleJump(event: MouseEvent<HTMLAnchorElement>) {
   const section = document.getElementById(event.currentTarget.hash.slice(1));
   if (!section) return;
@@ -137,7 +129,7 @@ function handleJump(event: MouseEvent<HTMLAnchorElement>) {
   focusNearestHeading(section);
 }
 
-/** Equal for members and visitors, and part of the page's HTML. */
+/** Prerendered, because it is the same for members and visitors. */
 export default function Help() {
   return (
     <Page>

@@ -24,10 +24,10 @@ interface PrefilledLinkProps {
   readonly children: ReactNode;
 }
 
-/** Leads to the form of a support request, once it is filled in. */
+/** Prefills the form of a support request and opens it. */
 function PrefilledLink({ getValues, children }: PrefilledLinkProps) {
   const href = getPath('createSupportRequest');
-  // In a new tab the form would be empty, so every click opens it here.
+  // The form would be empty in a new tab, so every click opens it here.
   const handleClick = (event: MouseEvent) => {
     event.preventDefault();
     prefillSupportRequest(getValues());
@@ -40,19 +40,19 @@ function PrefilledLink({ getValues, children }: PrefilledLinkProps) {
   );
 }
 
-/** Says by when a reply is promised, and leads on once it is overdue. */
+/** Shows the reply deadline and, once it has passed, a link to the complaints page. */
 function ResponsePromise({ request }: { readonly request: SupportRequest }) {
   const { updatedAt } = useStore(supportRequestsQuery.$state);
-  // A reply may have come since the requests were read. Not later than the clock, which may be corrected.
+  // A reply may have arrived since the list loaded. The clock may have been corrected to an earlier time.
   const promise = getResponsePromise(request, Math.min(useStore($now), updatedAt?.at ?? 0));
   if (!promise) return null;
   const { deadline, isOverdue } = promise;
   return (
     <>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-muted text-sm">
-        {isOverdue && <Badge tone="warning">Overdue</Badge>}
+        {isOverdue && <Badge tone="warning">Late</Badge>}
         <span>
-          Answer promised by{' '}
+          Reply due by{' '}
           <time dateTime={new Date(deadline).toISOString()}>
             {isOverdue ? formatDateTime(deadline) : formatRecent(deadline)}
           </time>
@@ -85,7 +85,7 @@ export function RequestCard({ request }: { readonly request: SupportRequest }) {
           <h2 id={id}>{subject}</h2>
           {category && <Badge tone="outline">{category}</Badge>}
         </div>
-        <Timestamp label="Created" iso={created_at} />
+        <Timestamp label="Sent" iso={created_at} />
         <p className="whitespace-pre-line wrap-anywhere">{description}</p>
       </header>
       <Responses request={request} />
@@ -93,7 +93,7 @@ export function RequestCard({ request }: { readonly request: SupportRequest }) {
   );
 }
 
-/** Below the question, or beside it. */
+/** Below the request, or beside it on wide pages. */
 const answersClass =
   'min-w-0 border-base-300 border-t pt-4 @min-[46rem]/page:border-s @min-[46rem]/page:border-t-0 @min-[46rem]/page:ps-8 @min-[46rem]/page:pt-0';
 
@@ -113,7 +113,7 @@ function Responses({ request }: { readonly request: SupportRequest }) {
   return (
     <section className={`${answersClass} space-y-2`}>
       <h3>{responses.length === 1 ? 'Response' : 'Responses'}</h3>
-      <Timestamp label="Answered" iso={request.responded_at} />
+      <Timestamp label="Replied" iso={request.responded_at} />
       <ol className="my-4 grid grid-cols-1 gap-5">
         {responses.map(({ message }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: responses have no id and are only appended.

@@ -13,7 +13,7 @@ import { Empty } from '../ui/messages/empty.tsx';
 import { Page } from '../ui/page.tsx';
 import { RequestCard } from './request-card.tsx';
 
-/** Repeats the success toast, which closes by itself. */
+/** Repeats the success toast, which closes after some seconds. */
 function SuccessNote() {
   const thanks = useStore($thanks);
   useEffect(() => clearThanks, []);
@@ -39,7 +39,7 @@ export default function Support() {
     <Empty
       illustration="message"
       title="You haven't created any ticket yet."
-      text="Tell us what is wrong or what you would like to know, and we will answer here."
+      text="Tell us what's wrong or ask a question. We'll reply here."
     />
   );
   return (

@@ -9,7 +9,7 @@ import { $session } from '../../stores/app/session.ts';
 import { prefillSupportRequest } from '../../stores/support/support-requests.ts';
 import { ButtonLink } from '../ui/controls/button-link.tsx';
 
-/** Leads from the club's text on complaints to a support request. Sign-in leads back to this page. */
+/** Opens a prefilled support request below the club's text on complaints. Visitors sign in first and return here. */
 function ComplaintLink() {
   const isMember = useStore($session).status === 'in';
   return (
@@ -21,8 +21,7 @@ function ComplaintLink() {
       {isMember ? (
         <>
           <p>
-            A support ticket is filled in for you to complete and send. The club promises an answer within{' '}
-            {supportResponseHours} hours.
+            {`We've started a support ticket for you to finish. You'll get a reply within ${supportResponseHours} hours.`}
           </p>
           <ButtonLink
             href={getPath('createSupportRequest')}
@@ -32,12 +31,9 @@ function ComplaintLink() {
           </ButtonLink>
         </>
       ) : (
-        <>
-          <p>Members can make a complaint here, as a support ticket.</p>
-          <ButtonLink variant="secondary" href={getPath('signIn')} onClick={saveReturnAddress}>
-            Sign in to make a complaint
-          </ButtonLink>
-        </>
+        <ButtonLink variant="secondary" href={getPath('signIn')} onClick={saveReturnAddress}>
+          Sign in to make a complaint
+        </ButtonLink>
       )}
     </section>
   );
@@ -53,10 +49,9 @@ function AccessibilityStatement() {
       className="mt-8 max-w-168 space-y-3 border-base-300 border-t pt-5"
       aria-labelledby="accessibility-tests"
     >
-      <h2 id="accessibility-tests">How the app is tested</h2>
+      <h2 id="accessibility-tests">How we test the app</h2>
       <p>
-        The text above is your club’s. This part is by those who make the app. On {formatDay(`${date}T12:00`)}{' '}
-        all of these tests passed, in {tools}:
+        {`The text above is from your club. This part is from the people who make the app. On ${formatDay(`${date}T12:00`)} all these tests passed, in ${tools}:`}
       </p>
       <ul className={listClass}>
         {checks.map(({ spec, text, count }) => (
@@ -65,16 +60,16 @@ function AccessibilityStatement() {
           </li>
         ))}
       </ul>
-      <h3>What is known not to work, or was not tried</h3>
+      <h3>What doesn't work, or isn't tested</h3>
       <ul className={listClass}>
         {knownLimits.map((text) => (
           <li key={text}>{text}</li>
         ))}
       </ul>
       <p>
-        If something keeps you from using the app,{' '}
+        Can't use something?{' '}
         <a className="link text-primary-text" href={getPath('createSupportRequest')}>
-          tell your club
+          Tell your club
         </a>
         .
       </p>
@@ -82,7 +77,7 @@ function AccessibilityStatement() {
   );
 }
 
-/** Stands below the club's text. */
+/** Our own section below the club's text. */
 export function Addition({ name }: { readonly name: 'accessibility' | 'complaints' }) {
   return name === 'complaints' ? <ComplaintLink /> : <AccessibilityStatement />;
 }

@@ -19,12 +19,12 @@ import { Empty } from '../ui/messages/empty.tsx';
 import { Page } from '../ui/page.tsx';
 import { ComplianceHead, ComplianceOutline, getTextField } from './compliance-outline.tsx';
 
-/** Nobody misses an addition that cannot be loaded. */
+/** Renders nothing if its code fails to load, because the club's own text is complete without it. */
 const Addition = lazyComponent(async () => (await import('./additions.tsx')).Addition, {
   Fallback: () => null,
 });
 
-/** The notice on the age of what is visible counts the text as a query. */
+/** The text's age as the state of a query, for the offline notice. */
 const $textState = computed($tenantLoadedAt, (at) => ({
   ...loadingState,
   updatedAt: at === undefined ? undefined : toMoment(at),
@@ -58,7 +58,7 @@ function ComplianceText({ tenant, name }: { readonly tenant: Tenant; readonly na
       ) : (
         <Empty
           title="Nothing here yet"
-          text={`${tenant.name} has not published its text on ${getRoute(name).title} yet.`}
+          text={`${tenant.name} hasn't added its ${getRoute(name).title} page yet.`}
           illustration="message"
         />
       )}
@@ -79,11 +79,7 @@ export default function Compliance() {
       {tenant ? (
         <ComplianceText tenant={tenant} name={screen.name} />
       ) : (
-        <Empty
-          title="This text cannot be shown right now"
-          text="It appears here as soon as your club can be reached."
-          illustration="message"
-        />
+        <Empty title="We can't show this page right now" text="Try again later." illustration="message" />
       )}
     </Page>
   );

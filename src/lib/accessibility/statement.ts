@@ -1,32 +1,32 @@
 import testRun from './test-run.json';
 
-/** Words that members read of each spec in tests/e2e/accessibility. */
+/** The text that members read about each spec in tests/e2e/accessibility. */
 const checks = {
   'screen-states':
-    'Every screen, full, empty and failing, with long texts, light and dark: the rules of WCAG 2.2 A and AA that a program can check, contrast, the size of what is pressed, and whether all can be read from 280 pixels of width on and in large text',
-  'fallback-screens':
-    'The same for a missing page, a lost connection, a club that is not reached, and a crash',
+    'Every screen, light and dark, full, empty and failing: automatic WCAG 2.2 A and AA checks, contrast, button size, 280-pixel screens and large text',
+  'fallback-screens': "The same for page not found, no connection, a club that doesn't load and a crash",
   journeys:
-    'The journeys of a member by keyboard alone: signing in and up, buying, wallet, subscriptions, support, profile, account. What their main screens give to a screen reader is compared word by word, and each result is announced once',
+    'What is announced, word for word, with a keyboard only: sign in, sign up, buying, wallet, subscriptions, support and profile',
   announcements:
-    'That slow replies and lost connections are announced once, an error of a form each time, and that countdowns are silent',
-  'announced-spending': 'That price, balance and shortfall are announced before the button that spends',
-  focus: 'That the keyboard’s focus is never lost, and is in sight also below messages and in large text',
-  'forced-colours': 'That all can be told apart in the forced colours of the system',
+    'Results, slow loading and lost connections are announced once, form errors every time. Countdowns stay silent',
+  'announced-spending': 'Price, balance and any shortfall are announced before the button that spends',
+  focus: 'You never lose your place with a keyboard, even under messages or in large text',
+  'forced-colours': 'Everything stays visible in high contrast (forced colours) mode',
 } as const;
 
-/** Limits of the current version: known failures, and tests that were not made. */
+/** Known failures of the current version, and tests that nobody has run. */
 export const knownLimits = [
-  'A program finds only some of the barriers. People who use screen readers every day have not tried this app yet, nor has it been tried with VoiceOver, TalkBack, NVDA or JAWS.',
-  'The tests of this list ran in Chromium. In Firefox and WebKit the main journeys and the layout of screens are tested.',
-  'The texts, pictures and logo of your club are shown as the club publishes them.',
-  'The payment page belongs to the payment company, and is not part of these tests.',
-  'On phones the bar at the bottom is not announced as a list of four.',
+  "Automatic tests find only some problems. People who use screen readers every day haven't tested the app yet.",
+  "We haven't tested with VoiceOver, TalkBack, NVDA or JAWS.",
+  'These tests ran in Chromium. In Firefox and WebKit we test the main tasks and the layout.',
+  "We show your club's text, pictures and logo as your club made them.",
+  "The payment page belongs to the payment company. We don't test it.",
+  "On phones, the bottom bar isn't announced as a list of 4.",
 ] as const;
 
 const passed = new Map<string, number>(Object.entries(testRun.passed));
 
-/** The last run of the accessibility tests, in which all passed. `npm run test:accessibility` writes it. */
+/** The last accessibility test run in which every test passed, written by `npm run test:accessibility`. */
 export const lastRun = {
   /** ISO date. */
   date: testRun.date,
@@ -34,7 +34,7 @@ export const lastRun = {
   tools: Object.entries(testRun.versions)
     .map((parts) => parts.join(' '))
     .join(' and '),
-  /** With the number of tests that passed. */
+  /** `count` is the number of tests that passed. */
   checks: Object.entries(checks).flatMap(([spec, text]) => {
     const count = passed.get(spec) ?? 0;
     return count > 0 ? [{ spec, text, count }] : [];

@@ -1,15 +1,21 @@
+import { newPasswordMinLength } from '../config.ts';
+
+export const newPasswordHint = `At least ${newPasswordMinLength} characters.`;
+
+export const signInPageLink = 'Go to sign in page';
+
 export const passwordNotices = {
   checking: 'Checking your link…',
-  linkWorks: 'Your link works. Choose a new password.',
+  linkWorks: 'Choose a new password.',
   emailSent: 'Email was sent successfully, please check your inbox.',
   passwordRenewed: 'Your password was successfully renewed.',
   resetLinkIncomplete:
     'Part of the link may be missing. Copy the whole link from the email and paste it into the address bar.',
-  resetLinkUnchecked: 'We could not check your password reset link.',
+  resetLinkUnchecked: "We couldn't check your reset link.",
 } as const;
 
 export function sessionEndsNotice(email: string | undefined): string {
-  return `You are signed in here${email ? ` as ${email}` : ''}. That session ends when the password is changed.`;
+  return `You're signed in${email ? ` as ${email}` : ''}. Changing the password will sign you out.`;
 }
 
 export const signUpNotices = {

@@ -88,11 +88,11 @@ export function saveReadKeys(key: string, { items, isComplete }: TrackedList): R
 
 const maxBadgeCount = 99;
 
-/** Formats '20+' and 'at least 20 new'; undefined for zero. */
+/** Formats '20+' and '20 or more new'; undefined for zero. */
 export function unreadBadge({ count, isAll }: EntryCount) {
   if (count === 0) return undefined;
   return {
     text: count > maxBadgeCount ? `${maxBadgeCount}+` : `${count}${isAll ? '' : '+'}`,
-    label: `${isAll ? '' : 'at least '}${count.toLocaleString('en-GB')} new`,
+    label: `${count.toLocaleString('en-GB')}${isAll ? '' : ' or more'} new`,
   };
 }

@@ -11,7 +11,7 @@ export const categoryOptions = supportCategories.map((category) => ({ value: cat
 
 export const supportRequestForm = defineForm({ category: 'General', subject: '', description: '' }, () =>
   z.object({
-    category: z.literal(supportCategories, 'Please choose a category.'),
+    category: z.literal(supportCategories, 'Choose a category.'),
     subject: textOf(8, 'Subject must be at least 8 characters long'),
     description: textOf(8, 'Description must be at least 8 characters long'),
   }),
@@ -19,15 +19,13 @@ export const supportRequestForm = defineForm({ category: 'General', subject: '',
 
 export type SupportRequestValues = FormOutput<typeof supportRequestForm>;
 
-/** Asks for what a club needs to know. The category leaves it to the member what the complaint is about. */
+/** Prompts for the details that a club needs. The category is General, because a complaint may be about anything. */
 export const complaintRequestValues: SupportRequestValues = {
   category: 'General',
   subject: 'Complaint',
-  description: [
-    'The raffle or payment it is about: ',
-    'What happened, and when: ',
-    'What would put it right: ',
-  ].join('\n\n'),
+  description: ['Which raffle or payment: ', 'What happened and when: ', 'What would put it right: '].join(
+    '\n\n',
+  ),
 };
 
 /** In characters. */
@@ -35,7 +33,7 @@ const maxSubjectLength = 100;
 const maxQuoteLength = 600;
 const maxQuoteLines = 12;
 
-/** The form takes no shorter subject. */
+/** The form rejects a shorter subject. */
 const minSubjectLength = 8;
 
 /** One or more of 'Re:', 'RE :' and 'Re[2]:'. */
@@ -47,10 +45,10 @@ const lineBreaks = /\r\n?|[\n\v\f\u0085\u2028\u2029]/;
 export function replySubject({ id, subject }: Pick<SupportRequest, 'id' | 'subject'>): string {
   const original = cleanText(subject, maxSubjectLength).replace(replyPrefixes, '');
   const reply = cleanText(`Re: ${original}`, maxSubjectLength);
-  return visibleLength(reply) < minSubjectLength ? `${reply} (ticket ${id})` : reply;
+  return visibleLength(reply) < minSubjectLength ? `${reply} (support ticket ${id})` : reply;
 }
 
-/** Cuts between words where it can. */
+/** Cuts between words if possible. */
 function shorten(text: string): string {
   const characters = Array.from(text.slice(0, maxQuoteLength * 2));
   const start = characters.slice(0, maxQuoteLength).join('');
@@ -74,28 +72,28 @@ function createFollowUp(request: SupportRequest, description: string): SupportRe
   return { category, subject: replySubject(request), description };
 }
 
-/** `'ticket 12 of Mar 4, 2026, 10:00 AM'` */
+/** `'support ticket 12 from Mar 4, 2026, 10:00 AM'` */
 function nameRequest({ id, created_at }: Pick<SupportRequest, 'id' | 'created_at'>): string {
   const created = formatDateTime(created_at ?? '');
-  return created ? `ticket ${id} of ${created}` : `ticket ${id}`;
+  return `support ticket ${id}${created && ` from ${created}`}`;
 }
 
 /**
- * Fills in a reply to the last response of a request. The description begins with blank lines, for the member's
+ * Prefills a reply to the last response of a request. The description starts with blank lines for the member's
  * own words.
  * @param response plain text; `''` if it could not be read
  */
 export function replyRequestValues(request: SupportRequest, response: string): SupportRequestValues {
   const responded = formatDateTime(request.responded_at ?? '');
   const quoted = quote(response);
-  const about = `About my ${nameRequest(request)}${responded && `, answered ${responded}`}.`;
-  return createFollowUp(request, `\n\n${about}${quoted && `\nThe last answer:\n${quoted}`}`);
+  const about = `About my ${nameRequest(request)}.${responded && ` You replied on ${responded}.`}`;
+  return createFollowUp(request, `\n\n${about}${quoted && `\nYour last reply:\n${quoted}`}`);
 }
 
-/** Asks again about a request without a reply. @param deadline ms since the epoch */
+/** Prefills a reminder about a request without a reply. @param deadline ms since the epoch */
 export function overdueRequestValues(request: SupportRequest, deadline: number): SupportRequestValues {
-  const promised = `An answer was promised by ${formatDateTime(deadline)}. Please answer it.`;
-  return createFollowUp(request, `My ${nameRequest(request)} has no answer yet.\n${promised}`);
+  const due = `It was due by ${formatDateTime(deadline)}.`;
+  return createFollowUp(request, `I haven't had a reply to my ${nameRequest(request)}.\n${due}`);
 }
 
 /** Two clocks may differ by this much. */
@@ -103,13 +101,13 @@ const clockToleranceMs = 5 * 60 * 1_000;
 
 type WithResponses = Pick<SupportRequest, 'supportticketresponses'>;
 
-/** Returns the replies that say something. */
+/** Leaves out blank replies. */
 export const getResponses = ({ supportticketresponses }: WithResponses) =>
   supportticketresponses.filter(({ message }) => message.trim() !== '');
 
 /**
- * Returns the promise of a reply, by the request's own date and the clock alone. A request with a reply has none,
- * nor has one with an odd date: without a time, from the future, or from 1970 and before, as a missing date reads.
+ * Returns the reply deadline, from the request's own date and the clock. Returns undefined for a request with a
+ * reply or with an implausible date: without a time, in the future, or in 1970 and before (a missing date).
  * @param asOf ms since the epoch at which the request was known to have no reply
  */
 export function getResponsePromise(

@@ -2,8 +2,8 @@ import { useStore } from '@nanostores/react';
 import { CircleCheck } from 'lucide';
 import type { ReactNode } from 'react';
 import { connectForm, createSignUpForm, emailForm, quizForm } from '../../../lib/auth/sign-up-forms.ts';
-import { minimumAgeYears, newPasswordMinLength } from '../../../lib/config.ts';
-import { signUpNotices } from '../../../lib/messages/auth-notices.ts';
+import { minimumAgeYears } from '../../../lib/config.ts';
+import { newPasswordHint, signInPageLink, signUpNotices } from '../../../lib/messages/auth-notices.ts';
 import type { Failure } from '../../../lib/messages/operations.ts';
 import { getPath } from '../../../lib/paths.ts';
 import { emailDraftName } from '../../../lib/storage/scoped-storage.ts';
@@ -69,7 +69,7 @@ function StepHead({ title, children }: { readonly title: string; readonly childr
 function ChangeEmailLink() {
   return (
     <a className="link text-primary-text" href={getPath('signUp', {}, { step: 'email' })}>
-      Use another email
+      Use a different email
     </a>
   );
 }
@@ -94,7 +94,7 @@ function ExistingAccountLinks({ failure }: { readonly failure: Failure | undefin
 export function EmailStep() {
   return (
     <>
-      <StepHead title="Your email">You will sign in with it.</StepHead>
+      <StepHead title="Your email">You'll use it to sign in.</StepHead>
       <Form
         form={emailForm}
         defaults={{ email: $signUpEmail.get() }}
@@ -137,18 +137,13 @@ export function ConnectStep() {
   return (
     <>
       <StepHead title="Connect your account">
-        You already have an account with <strong translate="no">{email}</strong>
-        <span>{` at another club. Enter the password of that account to use it at ${tenantName} too. `}</span>
+        You already use <strong translate="no">{email}</strong>
+        <span>{` at another club. Enter that password to join ${tenantName} too. `}</span>
         <ChangeEmailLink />
       </StepHead>
       <Form form={connectForm} action={connect} submitLabel="Connect account">
         <UsernameField email={email} />
-        <PasswordField
-          name="password"
-          label="Password"
-          hint="The one you use at the other club."
-          autoComplete="current-password"
-        />
+        <PasswordField name="password" label="Password" autoComplete="current-password" />
         <ForgotPasswordLink />
       </Form>
     </>
@@ -158,10 +153,10 @@ export function ConnectStep() {
 export function SuccessStep() {
   return (
     <Outcome tone="success" icon={CircleCheck}>
-      <h2 tabIndex={-1}>You are signed up</h2>
-      <p className="text-muted">Sign in with your email and password to see the raffles.</p>
+      <h2 tabIndex={-1}>You're signed up</h2>
+      <p className="text-muted">Sign in to see the raffles.</p>
       <ButtonLink href={getPath('signIn')} block>
-        Go to sign in page
+        {signInPageLink}
       </ButtonLink>
     </Outcome>
   );
@@ -174,7 +169,7 @@ export function DetailsStep() {
   return (
     <>
       <StepHead title="Your details">
-        You are signing up with <strong translate="no">{email}</strong>. <ChangeEmailLink />
+        Signing up with <strong translate="no">{email}</strong>. <ChangeEmailLink />
       </StepHead>
       <Form form={detailsForm} action={register} submitLabel="Sign up">
         <UsernameField email={email} />
@@ -190,14 +185,9 @@ export function DetailsStep() {
         <BirthdayField
           name="dateOfBirth"
           label="Date of birth"
-          hint={`You need to be at least ${minimumAgeYears} years old.`}
+          hint={`You must be ${minimumAgeYears} or over.`}
         />
-        <PasswordField
-          name="password"
-          label="Password"
-          hint={`At least ${newPasswordMinLength} characters.`}
-          autoComplete="new-password"
-        />
+        <PasswordField name="password" label="Password" hint={newPasswordHint} autoComplete="new-password" />
         <PasswordField name="confirmPassword" label="Confirm password" autoComplete="new-password" />
         <CodeField name="clubCode" label="Club code (optional)" />
         <CodeField

@@ -201,11 +201,11 @@ it('has these words for what rules of the product decide', { tags: ['spec:8.38-6
     wrongAnswer: 'Wrong answer. Try to answer the quiz again.',
     emailSent: 'Email was sent successfully, please check your inbox.',
     checking: 'Checking your link…',
-    linkWorks: 'Your link works. Choose a new password.',
+    linkWorks: 'Choose a new password.',
     passwordRenewed: 'Your password was successfully renewed.',
     resetLinkIncomplete:
       'Part of the link may be missing. Copy the whole link from the email and paste it into the address bar.',
-    resetLinkUnchecked: 'We could not check your password reset link.',
+    resetLinkUnchecked: "We couldn't check your reset link.",
     emailUpdated: 'Email updated. From now on you sign in with the new one.',
     sessionEnded: 'Your session has ended. Please sign in again.',
     signedOutIdle: 'You were signed out, because nobody touched the app for ten minutes.',
