@@ -48,7 +48,7 @@ test('closing draws the winners, pays prizes of money and tells the winner', asy
   expect(await later.call(getMember)).toMatchObject({ balance: 1000 - 200 + 5000 });
   expect((await later.call(listNotifications))[0]?.message).toContain('£50.00');
   const emails = (await box.control.outbox()).filter(({ to }) => to === winner.email);
-  expect(emails).toMatchObject([{ subject: 'You have won in Extra draw' }]);
+  expect(emails).toMatchObject([{ subject: 'You won in Extra draw' }]);
 });
 
 test('a draw without tickets closes without winners', async () => {

@@ -40,9 +40,9 @@ for (const hasServices of [true, false]) {
     await expect(page).toHaveURL(/forgot-password$/);
     await expect(heading(page, 'Sign in')).toBeHidden();
     release();
-    await expect(heading(page, 'Forgot Password')).toBeVisible();
+    await expect(heading(page, 'Forgot your password?')).toBeVisible();
     releaseServices();
-    await expect(heading(page, 'Forgot Password')).toBeFocused();
+    await expect(heading(page, 'Forgot your password?')).toBeFocused();
   });
 }
 

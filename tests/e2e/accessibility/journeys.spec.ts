@@ -38,7 +38,7 @@ test('a member signs in, after a wrong password', async ({ page, open }) => {
     - textbox "Password"
     - button "Show password"
     - link "Forgot your password?"
-    - checkbox "Others use this device"
+    - checkbox "This is a shared device"
     - group "Sign In Failed. No active account found with the given credentials"
     - button "Sign in"
     - paragraph:
@@ -96,7 +96,7 @@ test('a visitor signs up, by the quiz, the email and the birthday', async ({ pag
     - heading "Your details" [level=2]
     - textbox "Name": Ada Byron
     - textbox "Phone number": 01632 960 001
-    - paragraph: You need to be at least 18 years old.
+    - paragraph: You must be 18 or over.
     - button "Date of birth": Jan 15, 2000
     - paragraph: At least 8 characters.
     - textbox "Password"
@@ -108,7 +108,7 @@ test('a visitor signs up, by the quiz, the email and the birthday', async ({ pag
     - button "Sign up"
   `);
   await page.keyboard.press('Enter');
-  await expect(heading(page, 'You are signed up')).toBeFocused();
+  await expect(heading(page, "You're signed up")).toBeFocused();
   await announcements.expectOnly();
 });
 
@@ -330,10 +330,10 @@ test('a member writes to support', async ({ page, signedIn, open }) => {
         - article "Where is my deposit?":
           - heading "Where is my deposit?" [level=2]
           - text: General
-          - paragraph: /^Created/
+          - paragraph: /^Sent/
           - paragraph: I paid yesterday.
           - paragraph: No response yet
-          - paragraph: /^Answer promised by/
+          - paragraph: /^Reply due by/
   `);
 });
 

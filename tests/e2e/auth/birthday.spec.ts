@@ -1,4 +1,4 @@
-/** The sheet with three wheels, on the last step of signing up. */
+/** The birthday sheet with three wheels, on the last step of sign-up. */
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../helpers/fixtures.ts';
 
@@ -24,7 +24,7 @@ function watchFocus(): void {
   });
 }
 
-test('the birthday is picked by keys, with the ring at the value', async ({ page }) => {
+test('the birthday wheels work by keyboard with the focus ring on the value', async ({ page }) => {
   await opener(page).focus();
   await page.evaluate(watchFocus);
   await page.keyboard.press('Enter');
@@ -74,7 +74,7 @@ test('the birthday is picked by keys, with the ring at the value', async ({ page
   await expect(opener(page)).toContainText(`Apr 30, ${thisYear}`);
 });
 
-test('the birthday is typed as a date, and left without a change', async ({ page }) => {
+test('the birthday sheet takes a typed date and closes without a change on Escape', async ({ page }) => {
   await opener(page).press('Enter');
   await wheel(page, 'Year').press('PageDown');
   await page.keyboard.press('Escape');
@@ -131,7 +131,7 @@ async function standBefore(target: Locator) {
   };
 }
 
-test('wheels are turned by wheel, drag, press and finger', async ({ page }) => {
+test('the birthday wheels turn by mouse wheel, drag, click and touch', async ({ page }) => {
   await page.evaluate(watchWheels);
   const year = wheel(page, 'Year');
   const heading = page.getByRole('heading', { name: 'Select your birthday' });

@@ -1,10 +1,11 @@
 import type { BrowserContext, Page } from '@playwright/test';
+import { notices } from '../../../src/lib/messages/notices.ts';
 import { requestTenant } from '../../helpers/tenant-request.ts';
 import { expect, siteUrl, test } from '../helpers/fixtures.ts';
 import { apiHost } from '../helpers/hosts/addresses.ts';
 import { signInHere } from '../helpers/sign-in.ts';
 
-const ended = 'Your session has ended. Please sign in again.';
+const ended = notices.sessionEnded;
 
 async function settled(tab: Page): Promise<void> {
   await expect(tab.locator('[data-slot=loaded]').first()).toBeVisible();
@@ -43,7 +44,7 @@ async function areTold(...tabs: readonly Page[]): Promise<void> {
   }
 }
 
-/** Signs in, which brings each tab back to where it was. */
+/** Signs in. Each tab then returns to its previous screen. */
 async function signInAgain(...[raffles, wallet]: readonly [Page, Page]): Promise<void> {
   await signInHere(raffles);
   await expect(raffles).toHaveURL(siteUrl('ciu'));
@@ -57,7 +58,7 @@ test.beforeEach(async ({ page, signedIn }) => {
   await signedIn(page, 'ciu');
 });
 
-test('a refusal signs out every tab, until somebody signs in', {
+test('every tab signs out when the API rejects the refresh token', {
   tag: ['@spec:4.7', '@spec:8.46'],
 }, async ({ context, page, sandbox }) => {
   const [raffles, wallet] = await openTwo(context, page);
@@ -78,7 +79,7 @@ test('a refusal signs out every tab, until somebody signs in', {
   }
 });
 
-test('every tab says that the session ended, whatever it does', {
+test('every tab shows the notice when its session has ended', {
   tag: '@spec:8.46',
 }, async ({ context, page, runningSandbox, sandbox }) => {
   const tabs = await openTwo(context, page);

@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import { sessionEndsNotice } from '../../../src/lib/messages/auth-notices.ts';
+import { operations } from '../../../src/lib/messages/operations.ts';
 import type { SandboxControl } from '../../helpers/sandbox-control.ts';
 import { expect, siteUrl, test } from '../helpers/fixtures.ts';
 import { errorBox } from '../helpers/locators.ts';
@@ -11,7 +13,7 @@ const byLabel = (page: Page, label: string) => page.getByLabel(label, { exact: t
 
 async function requestLink(page: Page, email: string = demoMember.email): Promise<void> {
   await byLabel(page, 'Email').fill(email);
-  await page.getByRole('button', { name: 'Send Link To email' }).click();
+  await page.getByRole('button', { name: 'Send Link' }).click();
 }
 
 /** Waits for the confirmation. @returns the address of the emailed link */
@@ -28,7 +30,7 @@ async function fillNew(page: Page, password: string, confirmation = password): P
   await page.getByRole('button', { name: 'Change password' }).click();
 }
 
-test('a link is sent to a valid email, and tells that it ran out', {
+test('a reset link is emailed to a valid address and shows an error once it has expired', {
   tag: ['@spec:4.22', '@spec:4.25', '@spec:5.3-6', '@spec:7.7', '@spec:8.11', '@spec:8.13', '@spec:8.40'],
 }, async ({ page, sandbox, open }) => {
   await sandbox.faults({ path: 'users/password_reset/', status: 500, times: 1 });
@@ -37,12 +39,12 @@ test('a link is sent to a valid email, and tells that it ran out', {
   await requestLink(page, 'alex@');
   await expect(page.getByText('Please enter valid email.')).toBeVisible();
   await requestLink(page);
-  await expect(alertOf(page)).toContainText('Failed to send the email');
+  await expect(alertOf(page)).toContainText(operations.forgotPassword.title);
   await expect(alertOf(page)).toContainText('Something went wrong please try Again.');
   await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue(demoMember.email);
   await requestLink(page);
   const link = await readLink(page, sandbox);
-  await expect(page.getByRole('button', { name: 'Send Link To email' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Send Link' })).toHaveCount(0);
 
   await open('ciu', link);
   await fillNew(page, 'short');
@@ -52,11 +54,11 @@ test('a link is sent to a valid email, and tells that it ran out', {
   await expect(byLabel(page, 'Confirm Password')).toBeFocused();
   await sandbox.advance(2 * 60 * 60 * 1000);
   await fillNew(page, renewed);
-  await expect(alertOf(page)).toContainText('Failed to reset the password');
+  await expect(alertOf(page)).toContainText(operations.resetPassword.title);
   await expect(alertOf(page)).toContainText(brokenLink);
 });
 
-test('a link that a mail program has bent opens the form, or says how to copy it', async ({
+test('a reset link that a mail program has changed opens the form or says how to copy it', async ({
   page,
   sandbox,
   open,
@@ -76,7 +78,7 @@ test('a link that a mail program has bent opens the form, or says how to copy it
   await expect(page.getByRole('textbox')).toHaveCount(0);
 });
 
-test('a link renews the password once and ends any session here', {
+test('a reset link changes the password once and signs the member out', {
   tag: ['@spec:2.3', '@spec:2.4', '@spec:4.21', '@spec:4.24', '@spec:8.43'],
 }, async ({ page, sandbox, signedIn, open }) => {
   await open('riverside', '/forgot-password');
@@ -85,8 +87,7 @@ test('a link renews the password once and ends any session here', {
   const other = await sandbox.createMember({ club: 'riverside', email: 'someone.else@example.com' });
   await signedIn(page, 'riverside', other.email);
   await open('riverside', link);
-  const session = `You are signed in here as ${other.email}. That session ends when the password is changed.`;
-  await expect(page.getByRole('main')).toContainText(session);
+  await expect(page.getByRole('main')).toContainText(sessionEndsNotice(other.email));
   await expect(page).toHaveURL(siteUrl('riverside', '/reset-password'));
   await page.reload();
   await expect(page).toHaveTitle('Reset Password · Riverside Club');
@@ -94,18 +95,18 @@ test('a link renews the password once and ends any session here', {
   await expect(page.getByText('Your password was successfully renewed.')).toBeVisible();
   await page.reload();
   await expect(alertOf(page)).toHaveText(brokenLink);
-  await page.getByRole('main').getByRole('link', { name: 'Go to sign in page' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Go to sign in' }).click();
   await expect(page).toHaveURL(siteUrl('riverside', '/sign-in'));
   await signInHere(page, demoMember.email, renewed);
   await expect(page).toHaveURL(siteUrl('riverside'));
 });
 
-test('a link that does not work shows only that', {
+test('an invalid reset link shows an error and no form', {
   tag: ['@spec:4.23', '@spec:8.12', '@spec:8.44'],
 }, async ({ page, sandbox, open }) => {
   await sandbox.faults({ path: 'users/password_reset/validate_token/', status: 503 });
   await open('ciu', '/reset-password?token=spent');
-  await expect(alertOf(page)).toContainText('We could not check your password reset link.');
+  await expect(alertOf(page)).toContainText("We couldn't check your reset link.");
   await expect(alertOf(page)).not.toContainText(brokenLink);
   await sandbox.clearFaults();
   await page.getByRole('button', { name: 'Try again' }).click();
@@ -118,7 +119,7 @@ test('a link that does not work shows only that', {
   await expect(page).toHaveURL(siteUrl('ciu', '/sign-in'));
 });
 
-test('a password is changed with the current one', {
+test('a member changes the password with the current one', {
   tag: ['@spec:2.16', '@spec:5.20', '@spec:5.23', '@spec:7.13', '@spec:8.29', '@spec:8.73'],
 }, async ({ page, signedIn, open }) => {
   const current = byLabel(page, 'Current Password');
@@ -132,8 +133,8 @@ test('a password is changed with the current one', {
   await fillNew(page, renewed, `${renewed}!`);
   await expect(page.getByText('Passwords do not match')).toBeVisible();
   await fillNew(page, renewed);
-  await expect(alertOf(page)).toContainText('Failed to change the password');
-  await alertOf(page).getByRole('link', { name: 'Your current password is not correct.' }).click();
+  await expect(alertOf(page)).toContainText(operations.changePassword.title);
+  await alertOf(page).getByRole('link', { name: "That isn't your current password." }).click();
   await expect(current).toBeFocused();
   await expect(byLabel(page, 'New Password')).toHaveValue(renewed);
   await current.fill(demoMember.password);

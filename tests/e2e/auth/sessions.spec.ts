@@ -1,11 +1,12 @@
-/** One session in several tabs: its renewal, its next member, a sign-out in one of them. */
+/** One session in several tabs: token refresh, change of member and sign-out. */
 import type { BrowserContext, Page } from '@playwright/test';
+import { notices, notUpdated } from '../../../src/lib/messages/notices.ts';
 import { expect, siteUrl, test } from '../helpers/fixtures.ts';
 import { hold } from '../helpers/held-requests.ts';
 import { signInHere } from '../helpers/sign-in.ts';
 import { waitForReplies } from '../helpers/waits.ts';
 
-const ended = 'Your session has ended. Please sign in again.';
+const ended = notices.sessionEnded;
 const refresh = 'POST token/refresh/';
 const paths = ['/', '/wallet', '/tickets'];
 
@@ -47,7 +48,7 @@ async function isNotTold(tab: Page): Promise<void> {
 
 const storedToken = (tab: Page) => tab.evaluate(() => localStorage.getItem('token'));
 
-test('tabs renew a session once, and keep it where the renewal is lost', {
+test('tabs refresh an expired token once and stay signed in when the refresh fails', {
   tag: ['@spec:4.6', '@spec:7.5'],
 }, async ({ context, page, sandbox, signedIn }) => {
   await signedIn(page, 'ciu');
@@ -63,7 +64,7 @@ test('tabs renew a session once, and keep it where the renewal is lost', {
   const { counts, requests } = await sandbox.requests();
   expect(counts[refresh]).toBe(1);
   expect(requests.filter(({ status }) => status === 401).length).toBeGreaterThan(paths.length);
-  for (const tab of tabs) await expect(tab.getByText('Could not update')).toHaveCount(0);
+  for (const tab of tabs) await expect(tab.getByText(notUpdated(undefined).replace('.', ''))).toHaveCount(0);
 
   for (const fault of [{ drop: 'body', status: 200, body: { detail: 'cut' } } as const, { status: 503 }]) {
     await sandbox.expireTokens();
@@ -81,12 +82,7 @@ test('tabs renew a session once, and keep it where the renewal is lost', {
   }
 });
 
-test('a session that ran out keeps nobody from what is open to all', async ({
-  page,
-  sandbox,
-  signedIn,
-  open,
-}) => {
+test('an expired session still shows a public page', async ({ page, sandbox, signedIn, open }) => {
   await signedIn(page, 'ciu');
   await sandbox.expireTokens();
   await open('ciu', '/complaints');
@@ -109,7 +105,7 @@ test('a session that ran out keeps nobody from what is open to all', async ({
   expect(await storedToken(page)).toBeNull();
 });
 
-test('signing out, signing in and switching clubs show in other tabs', {
+test('other tabs follow when a member signs out, signs in or switches clubs', {
   tag: ['@spec:4.4', '@spec:7.3', '@spec:8.46'],
 }, async ({ context, page, sandbox, signedIn }) => {
   await signedIn(page, 'ciu');
@@ -153,7 +149,13 @@ test('signing out, signing in and switching clubs show in other tabs', {
   expect(await storedToken(wallet)).toBeNull();
 });
 
-test('a tab of one member shows nothing to the next', async ({ context, page, sandbox, signedIn, open }) => {
+test('a tab shows no data of the previous member after another signs in', async ({
+  context,
+  page,
+  sandbox,
+  signedIn,
+  open,
+}) => {
   const next = await sandbox.createMember({ club: 'ciu', name: 'Next Member', balance: 777 });
   await signedIn(page, 'ciu');
   await open('ciu', '/wallet');

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
+import { notices } from '../../../src/lib/messages/notices.ts';
 import { expect, siteUrl, test } from '../helpers/fixtures.ts';
 import { installClock } from '../helpers/page-setup.ts';
 import { demoMember } from '../helpers/sign-in.ts';
 
-const warning = (page: Page) => page.getByRole('alertdialog', { name: 'Are you still here?' });
+const warning = (page: Page) => page.getByRole('alertdialog');
 const signInHeading = (page: Page) => page.getByRole('heading', { level: 1, name: 'Sign in' });
-const signedOut = 'You were signed out, because nobody touched the app for ten minutes.';
 
 const readTouch = (page: Page) => page.evaluate(() => Number(localStorage.getItem('sharedDevice')));
 
@@ -28,9 +28,9 @@ async function signInShared(page: Page): Promise<unknown> {
   await page.goto(siteUrl('ciu', '/sign-in'));
   await page.getByLabel('Email').fill(demoMember.email);
   await page.getByLabel('Password', { exact: true }).fill(demoMember.password);
-  const box = page.getByRole('checkbox', { name: 'Others use this device' });
+  const box = page.getByRole('checkbox', { name: 'shared device' });
   await expect(box).not.toBeChecked();
-  await expect(box).toHaveAccessibleDescription(/signed out after ten minutes/);
+  await expect(box).toHaveAccessibleDescription(/sign you out .* 10 minutes/);
   await box.press('Space');
   const sent = page.waitForRequest('**/users/sign_in/');
   await page.keyboard.press('Enter');
@@ -41,7 +41,7 @@ async function signInShared(page: Page): Promise<unknown> {
 
 const storedKeys = (page: Page) => page.evaluate(() => Object.keys(localStorage).sort());
 
-test('on a device that others use a member is warned, stays by a button, and is signed out, in all tabs', async ({
+test('every tab on a shared device warns an idle member and signs them out after 10 minutes', async ({
   page,
   context,
 }) => {
@@ -71,7 +71,7 @@ test('on a device that others use a member is warned, stays by a button, and is 
   await page.clock.fastForward('08:55');
   await page.clock.runFor(2_000);
   await expect(warning(page)).toBeVisible();
-  await expect(warning(page)).toHaveAccessibleDescription(/In a minute you are signed out/);
+  await expect(warning(page)).toHaveAccessibleDescription(/shared device|others use/);
   await expect(warning(page).getByRole('button', { name: 'Stay signed in' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(warning(page)).toHaveCount(0);
@@ -95,12 +95,12 @@ test('on a device that others use a member is warned, stays by a button, and is 
   await page.clock.runFor(60_000);
   for (const tab of [page, other]) {
     await expect(signInHeading(tab)).toBeVisible();
-    await expect(tab.getByText(signedOut)).toBeVisible();
+    await expect(tab.getByText(notices.signedOutIdle)).toBeVisible();
   }
   expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
 });
 
-test('a device that slept shows nothing of the member on wake, and a reload does not help', async ({
+test('a shared device signs the member out when it wakes after 10 minutes, also after a reload', async ({
   page,
   context,
 }) => {
@@ -117,7 +117,7 @@ test('a device that slept shows nothing of the member on wake, and a reload does
   late.on('request', (request) => calls.push(request.headers()['authorization'] ?? ''));
   await late.goto(siteUrl('ciu', '/wallet'));
   await expect(signInHeading(late)).toBeVisible();
-  await expect(late.getByText(signedOut)).toBeVisible();
+  await expect(late.getByText(notices.signedOutIdle)).toBeVisible();
   expect(calls.filter(Boolean)).toEqual([]);
   await expect(signInHeading(page)).toBeVisible();
 
@@ -125,5 +125,5 @@ test('a device that slept shows nothing of the member on wake, and a reload does
   await late.getByLabel('Password', { exact: true }).fill(demoMember.password);
   await late.getByLabel('Password', { exact: true }).press('Enter');
   await expect(late).toHaveURL(siteUrl('ciu'));
-  expect(await storedKeys(late), 'the box is not ticked by itself').not.toContain('sharedDevice');
+  expect(await storedKeys(late), 'the box is unticked by default').not.toContain('sharedDevice');
 });

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { notices } from '../../../src/lib/messages/notices.ts';
 import { expect, siteUrl, test } from '../helpers/fixtures.ts';
 import { hold } from '../helpers/held-requests.ts';
 import { errorBox } from '../helpers/locators.ts';
@@ -23,7 +24,7 @@ function readFocusRing(page: Page): Promise<string> {
   });
 }
 
-test('a refusal empties the password alone and goes with an edit', {
+test('sign-in error clears the password and disappears when the visitor edits a field', {
   tag: ['@spec:4.19', '@spec:4.20', '@spec:5.1', '@spec:5.2', '@spec:7.35', '@spec:8.10', '@spec:8.69'],
 }, async ({ page, sandbox, open }) => {
   await open('ciu', '/sign-in');
@@ -39,7 +40,7 @@ test('a refusal empties the password alone and goes with an edit', {
     await fill(page, 'wrong');
     await page.getByRole('button', { name: 'Show password' }).click();
     await expect(passwordField(page)).toHaveAttribute('type', 'text');
-    await expect(page.locator('#announcer')).toContainText('Your password is visible');
+    await expect(page.locator('#announcer')).toContainText('password is visible');
     await submit(page).click();
     await expect(alertOf(page)).toContainText('Sign In Failed');
     await expect(alertOf(page)).toContainText('No active account found with the given credentials');
@@ -52,7 +53,7 @@ test('a refusal empties the password alone and goes with an edit', {
   }
 });
 
-test('a member signs in once, and is sent home from here', {
+test('a member who signs in is redirected to the raffles, also from a second tab', {
   tag: ['@spec:2.1', '@spec:4.2', '@spec:4.17', '@spec:4.18', '@spec:7.6', '@spec:9.14'],
 }, async ({ context, page, sandbox, open }) => {
   const answer = await hold(page, '**/users/sign_in/');
@@ -91,7 +92,7 @@ test('a member signs in once, and is sent home from here', {
   await expect.poll(() => readFocusRing(page)).toBe('H1 none');
 });
 
-test('a visitor of a screen of members is here in its place', {
+test('visitor is redirected to sign-in when opening a protected route', {
   tag: ['@spec:2.5', '@spec:2.6', '@spec:2.9', '@spec:2.24', '@spec:2.26'],
 }, async ({ page, open }) => {
   await open('ciu', '/gdpr');
@@ -116,7 +117,7 @@ test('a visitor of a screen of members is here in its place', {
   }
 });
 
-test('the address of a host without a club chooses one', async ({ page }) => {
+test('the client parameter chooses the club on a host without one', async ({ page }) => {
   const host = `http://127.0.0.1:${new URL(siteUrl('ciu')).port}`;
   await page.goto(`${host}/sign-in?client=riverside`);
   await expect(page).toHaveTitle('Sign In · Riverside Club');
@@ -130,11 +131,11 @@ test('the address of a host without a club chooses one', async ({ page }) => {
   await expect(page).toHaveTitle('Raffles · Riverside Club');
 });
 
-test('a screen whose script is missing has its heading', async ({ page, problems, open }) => {
+test('a screen keeps its heading when its script fails to load', async ({ page, problems, open }) => {
   problems.allow(/Failed to fetch/);
   await page.route(/forgot-password\.[^/]*\.js/, (route) => route.abort());
   await open('ciu', '/sign-in');
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
-  await expect(alertOf(page)).toContainText('This part of the app could not be loaded.');
+  await expect(alertOf(page)).toContainText(notices.lazyLoadFailed);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Forgot Password');
 });

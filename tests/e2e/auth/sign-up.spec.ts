@@ -48,7 +48,7 @@ async function fillDetails(page: Page, year = '1990', confirmation: string = pas
   await page.getByLabel('Confirm password', { exact: true }).fill(confirmation);
 }
 
-test('a visitor signs up, signs in, and is led to the shared draw', {
+test('a visitor who signs up and signs in returns to the shared draw', {
   tag: [
     '@spec:2.2',
     '@spec:4.28',
@@ -100,13 +100,13 @@ test('a visitor signs up, signs in, and is led to the shared draw', {
     club_code: 'NORTH',
     passcode: '4711',
   });
-  await page.getByRole('link', { name: 'Go to sign in page' }).click();
+  await page.getByRole('link', { name: 'Go to sign in' }).click();
   await signInHere(page, newEmail, password);
   await expect(page.getByRole('heading', { level: 1, name: 'A shared draw' })).toBeVisible();
   await expect(page).toHaveURL(siteUrl('riverside', `/raffles/${id}`));
 });
 
-test('a quiz reads as its author wrote it, as text', async ({ page, open, failing }) => {
+test("the quiz shows the club's HTML as plain text", async ({ page, open, failing }) => {
   const quiz = `<style>*{color:red}</style><h2>Quiz</h2><!-- <p>No</p> --><P class="a>b" style="x:y" onclick="pwned()">
     2) Who&rsquo;s had &pound;5&nbsp;or <b>&#163;&#xA3;</b><br>&eacute;t&eacute;&hellip; &amp;lt;b&amp;gt; 1 < 2?
     <img src=x onerror="pwned()"></P>loose<p>&nbsp;</p><p><em>+</em> It&#39;s &quot;the caf&eacute;&quot; &NotEqualTilde;</p>
@@ -123,7 +123,7 @@ test('a quiz reads as its author wrote it, as text', async ({ page, open, failin
   await expect(page.getByLabel('Email')).toBeVisible();
 });
 
-test('a registered email is refused at its field', {
+test('the email field shows an error for a registered email', {
   tag: ['@spec:4.29', '@spec:8.38'],
 }, async ({ page }) => {
   const email = page.getByLabel('Email');
@@ -159,7 +159,7 @@ test('a registered email is refused at its field', {
   await expect(page.getByLabel('Name')).toBeVisible();
 });
 
-test('an account of another club is connected by its password', {
+test('a member of another club connects the account with its password', {
   tag: ['@spec:4.30', '@spec:7.11', '@spec:8.16', '@spec:8.71'],
 }, async ({ page }) => {
   await answerQuiz(page, 'riverside');
@@ -176,11 +176,11 @@ test('an account of another club is connected by its password', {
   await expect(alertOf(page)).toContainText('No active account found with the given credentials');
   await page.getByLabel('Password', { exact: true }).fill(demoMember.password);
   await connect.click();
-  await expect(page.getByRole('link', { name: 'Go to sign in page' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Go to sign in' })).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
 });
 
-test('every field says what it needs and what the server refuses', {
+test("every sign-up field shows its own error and the server's", {
   tag: ['@spec:4.26', '@spec:5.10-16', '@spec:8.17', '@spec:8.72'],
 }, async ({ page, sandbox, open }) => {
   const body = {

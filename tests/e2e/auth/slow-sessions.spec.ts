@@ -15,7 +15,7 @@ const slowTabs = Math.max(1, Math.min(paths.length, availableParallelism() - 1))
 const accessSeconds = 10;
 const expiries = isSoak ? 5 : 2;
 const patience = { timeout: 45_000 };
-/** A tab that waits this long for another's renewal goes on without it (`token-refresh.ts`). */
+/** After this wait, a tab refreshes the token without the others (`token-refresh.ts`). */
 const longestWaitMs = 20_000;
 
 test.use({ hasProcessPerTab: true });
@@ -58,7 +58,7 @@ async function loadAgainAt(tab: Page, moment: number): Promise<void> {
   }, moment);
 }
 
-test('four tabs renew an expired session once', { tag: '@alone' }, async ({
+test('four slow tabs refresh an expired token once', { tag: '@alone' }, async ({
   context,
   page,
   sandbox,

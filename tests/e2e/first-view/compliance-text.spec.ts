@@ -36,7 +36,7 @@ const answerWith = (page: Page, change: Readonly<Record<string, string>>) =>
     }),
   );
 
-test('a text stands where the app then has it, and nothing moves', async ({ page, signedIn }) => {
+test('the early club page keeps its place when the app loads', async ({ page, signedIn }) => {
   for (const path of ['/terms-of-service', '/gdpr']) {
     if (path === '/gdpr') await signedIn(page, 'ciu');
     const release = await holdFramework(page);
@@ -54,19 +54,19 @@ test('a text stands where the app then has it, and nothing moves', async ({ page
   }
 });
 
-test('a text that is not there is left to the app, and one that was read before gives way to a newer one', async ({
+test('the early club page leaves a missing text to the app and replaces a cached one', async ({
   page,
   open,
 }) => {
   const release = await holdFramework(page);
   await answerWith(page, { gdpr: ' ' });
-  const isAnswered = page.waitForResponse(/clients\/current/);
+  const hasReply = page.waitForResponse(/clients\/current/);
   await page.goto(siteUrl('ciu', '/gdpr'), { waitUntil: 'commit' });
-  await (await isAnswered).finished();
+  await (await hasReply).finished();
   await expect(skeleton(page).getByRole('heading', { level: 1, name: 'GDPR' })).toBeVisible();
   await expect(early(page)).toHaveCount(0);
   release();
-  await expect(page.getByText('The club has not published its text on GDPR yet.')).toBeVisible();
+  await expect(page.getByText(/hasn't added its GDPR page/)).toBeVisible();
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 
   await open('ciu', '/complaints');
@@ -86,11 +86,7 @@ test('a text that is not there is left to the app, and one that was read before 
   await expect(early(page)).toHaveText('Write to us.');
 });
 
-test('no payload does anything in a text that is drawn before the app', async ({
-  page,
-  context,
-  problems,
-}) => {
+test('the early club page runs no XSS payload', async ({ page, context, problems }) => {
   problems.allow(/ERR_FAILED|404/);
   const watch = await XssMonitor.start(context, { pictures: true });
   const few =
@@ -122,7 +118,7 @@ test('no payload does anything in a text that is drawn before the app', async ({
   expect(watch.findings).toEqual([]);
 });
 
-test.describe('the app of a text', () => {
+test.describe('the app of a club page', () => {
   const isFramework = (url: string) => /_astro\/framework\./.test(url);
 
   /** Opens the page with a paused clock. @returns the requested URLs */
@@ -137,7 +133,7 @@ test.describe('the app of a text', () => {
     return asked;
   }
 
-  test('comes once the text is painted', async ({ page }) => {
+  test('loads once the text is painted', async ({ page }) => {
     const asked = await openStill(page);
     await expect(early(page).getByRole('heading', { level: 2 }).first()).toBeVisible();
     expect(asked.filter(isFramework)).toEqual([]);
@@ -146,7 +142,7 @@ test.describe('the app of a text', () => {
     expect(asked.filter(isFramework)).toHaveLength(1);
   });
 
-  test('comes after a moment where the text does not', async ({ page }) => {
+  test('loads after 1.5 seconds when the text is late', async ({ page }) => {
     await page.route(/clients\/current/, () => {});
     const asked = await openStill(page);
     await page.clock.runFor(1_400);
@@ -155,7 +151,7 @@ test.describe('the app of a text', () => {
     await expect.poll(() => asked.filter(isFramework)).toHaveLength(1);
   });
 
-  test('comes at once where the text cannot be read', async ({ page }) => {
+  test('loads at once when the request for the text fails', async ({ page }) => {
     await page.route(/clients\/current/, (route) => route.fulfill({ status: 500 }));
     const asked = await openStill(page);
     await expect

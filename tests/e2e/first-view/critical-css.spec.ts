@@ -42,11 +42,9 @@ function readStyleChanges(page: Page, part = 'body'): Promise<string[]> {
 const areThere = (page: Page) =>
   page.evaluate(() => document.querySelector<HTMLLinkElement>('link#styles')?.sheet != null);
 
-test('no page looks otherwise once all styles are there', { tag: ['@phone', '@wide', '@walk'] }, async ({
-  page,
-  signedIn,
-  isMobile,
-}) => {
+test('no page changes its looks when the full stylesheet loads', {
+  tag: ['@phone', '@wide', '@walk'],
+}, async ({ page, signedIn, isMobile }) => {
   await page.emulateMedia({ colorScheme: isMobile ? 'light' : 'dark' });
   const paths = ['/sign-up', '/', '/wallet', '/no-such-page'];
   for (const path of isSoak ? paths : isMobile ? paths.slice(0, 2) : paths.slice(1)) {
@@ -70,7 +68,7 @@ test('no page looks otherwise once all styles are there', { tag: ['@phone', '@wi
   }
 });
 
-test('the app waits for all styles, and a page without them is loaded again, once', async ({
+test('the app waits for the full stylesheet and reloads the page once when it is missing', async ({
   page,
   problems,
   signedIn,
@@ -87,10 +85,7 @@ test('the app waits for all styles, and a page without them is loaded again, onc
   await expect.poll(() => areThere(page)).toBe(true);
 });
 
-test('a page that cannot load its styles after the first view is loaded again, once', async ({
-  page,
-  problems,
-}) => {
+test('a page reloads once when its styles fail after the first view', async ({ page, problems }) => {
   problems.allow(/404|stylesheet/);
   // The page may be loaded again before it is parsed.
   let pages = 0;
@@ -107,7 +102,10 @@ test('a page that cannot load its styles after the first view is loaded again, o
   expect(pages).toBe(2);
 });
 
-test('the raffles wait for no other styles, and look the same with them', async ({ page, signedIn }) => {
+test('the raffle list starts without the full stylesheet and looks the same with it', async ({
+  page,
+  signedIn,
+}) => {
   await signedIn(page, 'ciu');
   // Blocks all later loads, and the counts of tickets.
   await hold(page, /_astro\/services\./);
@@ -125,7 +123,7 @@ test('the raffles wait for no other styles, and look the same with them', async 
   expect(await readStyleChanges(page, 'astro-island')).toEqual([]);
 });
 
-test('a form that stands in its page waits for no other styles, unless it was sent', async ({ page }) => {
+test('a prerendered form waits for the full stylesheet only once it is submitted', async ({ page }) => {
   for (const path of ['/forgot-password', '/sign-in']) {
     await hold(page, /clients\/current/);
     const release = await hold(page, /_astro\/.*\.css/);

@@ -9,7 +9,7 @@ const holdFramework = (page: Page) => hold(page, /_astro\/framework\./);
 const skeleton = (page: Page) => page.locator('#skeleton');
 const early = (page: Page) => skeleton(page).getByRole('article');
 
-/** Card contents without countdowns, which change, and without the member's tickets, which come later. */
+/** Card contents without countdowns, which change, and the member's tickets, which load later. */
 async function firstCards(page: Page, count: number) {
   const cards = await page.evaluate(() =>
     [...document.querySelectorAll('article')].map((card) => {
@@ -37,7 +37,7 @@ async function openEarly(page: Page, path = '/'): Promise<() => Promise<void>> {
   };
 }
 
-test('the first raffles stand where the app then has them, with the focus and the scroll position', {
+test('the early raffle cards keep their place, focus and scroll position when the app loads', {
   tag: ['@phone', '@wide'],
 }, async ({ page, isMobile }) => {
   const count = isMobile ? 3 : 9;
@@ -62,7 +62,7 @@ test('the first raffles stand where the app then has them, with the focus and th
   await expect.poll(scrolled).toBe(120);
 });
 
-test('filters are chosen and a raffle is opened before the app is there', async ({ page }) => {
+test('filters and raffle links work before the app has loaded', async ({ page }) => {
   const search = page.getByLabel('Search raffles');
   const isOpenOnly = page.getByLabel('Live & Scheduled Only');
   let release = await openEarly(page);
@@ -78,7 +78,7 @@ test('filters are chosen and a raffle is opened before the app is there', async 
   release = await openEarly(page, '/?all=1');
   await isOpenOnly.uncheck();
   await release();
-  await expect(isOpenOnly, 'set as the address has it').not.toBeChecked();
+  await expect(isOpenOnly, 'as in the address').not.toBeChecked();
   await expect(page).toHaveURL(siteUrl('ciu', '/?all=1'));
 
   release = await openEarly(page);
@@ -88,7 +88,7 @@ test('filters are chosen and a raffle is opened before the app is there', async 
   await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
 });
 
-test('an answer that cannot be drawn is left to the app, and hostile text stays text', async ({
+test('the early raffle list leaves bad replies to the app and escapes hostile text', async ({
   page,
   problems,
 }) => {
@@ -100,9 +100,9 @@ test('an answer that cannot be drawn is left to the app, and hostile text stays 
     [200, '{"results":7}'],
   ] as const) {
     await page.route(/draws\/public/, (route) => route.fulfill({ status, headers, body }));
-    const isAnswered = page.waitForResponse(/draws\/public/);
+    const hasReply = page.waitForResponse(/draws\/public/);
     const release = await openEarly(page);
-    await (await isAnswered).finished();
+    await (await hasReply).finished();
     await expect(skeleton(page).getByLabel('Search raffles')).toBeVisible();
     await expect(early(page)).toHaveCount(0);
     await release();

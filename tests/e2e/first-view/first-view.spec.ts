@@ -1,4 +1,4 @@
-/** Every cold shell has the right theme in its first frame, its title, and asks once for what it shows. Nothing moves. */
+/** Checks each cold page for its first theme, its title, single requests and layout shifts. */
 import type { Page, Request } from '@playwright/test';
 import { getPrefetchPaths } from '../../../src/lib/prefetch/route-prefetch.ts';
 import { getRoute, type RouteName, routeNames } from '../../../src/lib/routes.ts';
@@ -67,7 +67,7 @@ function record({ remembersClub, theme }: Start): void {
 
 const sumShifts = ({ shifts }: Seen) => shifts.reduce((sum, { value }) => sum + value, 0);
 
-/** Expects one theme, and no movement, until all is loaded. */
+/** Expects one theme and no layout shift until everything is loaded. */
 async function expectStillLoad(page: Page, address: string, { theme, looks }: Start): Promise<void> {
   await page.goto(address);
   await page.waitForFunction(
@@ -96,7 +96,7 @@ async function expectStillLoad(page: Page, address: string, { theme, looks }: St
 
 const liveDraws = 'draws/public/?status=live&status=scheduled&sort=new&order=desc';
 
-/** Reads that follow the first view. */
+/** Requests after the first view. */
 const laterReads: Partial<Record<RouteName, readonly string[]>> = {
   draw: ['subscriptions/'],
   wallet: ['subscriptions/', liveDraws],
@@ -104,7 +104,7 @@ const laterReads: Partial<Record<RouteName, readonly string[]>> = {
   subscriptions: [liveDraws],
 };
 
-/** Reads at idle, which may be immediate. */
+/** Requests on idle, which may be immediate. */
 const idleReads = [
   ...['users/clients/', 'tickets/me/', 'notifications/me/', 'support-tickets/me/'],
   ...['subscriptions/', liveDraws],
@@ -135,21 +135,21 @@ const isMembers = (name: RouteName) =>
 const remembered = { remembersClub: true, theme: 'light', looks: 1 } as const;
 const unknown = { remembersClub: false, theme: 'system', looks: 2 } as const;
 
-test('a browser that knows the club shows every screen still, by its title, and asks for what it shows once', {
+test('every screen loads without a layout shift or repeated request when the club is cached', {
   tag: [...new Set([...walkTags, '@wide', '@spec:2.5-17', '@spec:2.27'])],
 }, async ({ page, signedIn, open }) => {
   await open('riverside', '/sign-in');
   await expect(page).toHaveTitle(/Riverside/);
   await signedIn(page, 'ciu');
   await open('ciu', '/?search=Wine');
-  // A draw that can be subscribed to.
+  // A draw with subscriptions.
   const draw = page.getByRole('link', { name: /^Play Wine Cellar/ });
   const [, id = ''] = /(\d+)$/.exec((await draw.getAttribute('href')) ?? '') ?? [];
   await page.addInitScript(record, remembered);
   for (const name of routeNames.filter(isVisitors))
     await expectStillLoad(page, siteUrl('riverside', getRoute(name).path), remembered);
   for (const name of routeNames.filter(isMembers)) {
-    // The page before may still ask for more.
+    // The previous page may still send requests.
     await page.goto('about:blank');
     const requests: Request[] = [];
     page.on('request', (request) => requests.push(request));
@@ -167,7 +167,7 @@ test('a browser that knows the club shows every screen still, by its title, and 
   }
 });
 
-test('a browser that knows no club yet shows every screen without flash or jump', { tag: walkTags }, async ({
+test('every screen loads without a flash or layout shift when no club is cached', { tag: walkTags }, async ({
   page,
   sandbox,
   signedIn,
@@ -182,14 +182,14 @@ test('a browser that knows no club yet shows every screen without flash or jump'
     await expectStillLoad(page, siteUrl('ciu', getRoute(name).path.replace(':id', `${id}`)), unknown);
 });
 
-test('a notice about subscriptions that comes after the transactions moves nothing', {
+test("the wallet's subscription notice causes no layout shift when it loads late", {
   tag: '@wide',
 }, async ({ page, sandbox, signedIn }) => {
   await signedIn(page, 'ciu');
   await sandbox.faults({ method: 'GET', path: 'subscriptions/', delayMs: slowAnswerMs });
   await page.addInitScript(record, unknown);
   await expectStillLoad(page, siteUrl('ciu', '/wallet'), unknown);
-  await expect(page.getByRole('region', { name: 'Subscriptions to look at' })).toBeVisible();
+  await expect(page.getByRole('region', { name: /^Subscriptions to/ })).toBeVisible();
   const seen = await page.evaluate(() => window.seen ?? { looks: [], shifts: [] });
   expect(sumShifts(seen)).toBeLessThanOrEqual(mostShift);
 });

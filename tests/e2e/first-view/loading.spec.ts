@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import type { Page, Request } from '@playwright/test';
+import { appLoadFailed } from '../../../src/lib/messages/notices.ts';
 import { expect, siteUrl, test } from '../helpers/fixtures.ts';
 import { hold } from '../helpers/held-requests.ts';
 import { createSteppedClock, installClock } from '../helpers/page-setup.ts';
@@ -15,7 +16,7 @@ function watch(page: Page) {
   return seen;
 }
 
-test('a visitor’s page asks for the club alone, and never waits for the app to do so', {
+test('a public page requests only the club and does so before the app loads', {
   tag: '@wide',
 }, async ({ page }) => {
   const seen = watch(page);
@@ -24,7 +25,7 @@ test('a visitor’s page asks for the club alone, and never waits for the app to
   await expect.poll(() => seen.filter(isApi).map(pathOf)).toEqual(['clients/current/']);
 });
 
-test('every script of the first view is named in the page', { tag: '@wide' }, async ({
+test('the page preloads every script of its first view', { tag: '@wide' }, async ({
   page,
   signedIn,
   open,
@@ -32,7 +33,7 @@ test('every script of the first view is named in the page', { tag: '@wide' }, as
   await signedIn(page, 'ciu');
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
-    // Idle work is no part of the first view, even on a fast machine.
+    // Idle work does not belong to the first view, even on a fast machine.
     window.requestIdleCallback = () => 0;
   });
   for (const path of ['/', '/wallet', '/support/create-ticket']) {
@@ -56,10 +57,15 @@ test('every script of the first view is named in the page', { tag: '@wide' }, as
   }
 });
 
-/** Limits for the raffles until they rest, on a phone: requests of any kind, and script in gzipped bytes. */
+/** Limits for the raffle list on a phone until it is idle: requests of any kind, and script in gzipped bytes. */
 const restBars = { requests: 64, scriptBytes: 163_500 } as const;
 
-test('the raffles rest after few requests and little script', async ({ page, sandbox, signedIn, open }) => {
+test('the raffle list stays within its limits of requests and script', async ({
+  page,
+  sandbox,
+  signedIn,
+  open,
+}) => {
   await installClock(page);
   const advance = createSteppedClock(page);
   const { email } = await sandbox.createMember({ club: 'ciu' });
@@ -72,7 +78,7 @@ test('the raffles rest after few requests and little script', async ({ page, san
     await advance(1_000);
     expect(count('/member-services.')).toBe(1);
   }).toPass();
-  // The last check by itself comes ten seconds after the start.
+  // The last background check runs 10 seconds after the start.
   await advance(16_000);
   expect(count('/subscriptions/'), 'the checks have run').toBe(1);
   expect(seen.length).toBeLessThanOrEqual(restBars.requests);
@@ -83,13 +89,13 @@ test('the raffles rest after few requests and little script', async ({ page, san
   expect(bytes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(restBars.scriptBytes);
 });
 
-test('a list whose answer is there before the app is drawn once, without placeholders', {
+test('a list renders once without placeholders when its reply arrives before the app', {
   tag: '@wide',
 }, async ({ page, signedIn, open }) => {
   await signedIn(page, 'ciu');
-  const isAnswered = page.waitForResponse(/draws\/public/);
+  const hasReply = page.waitForResponse(/draws\/public/);
   await page.route(/_astro\/framework\./, async (route) => {
-    await (await isAnswered).finished();
+    await (await hasReply).finished();
     await route.continue();
   });
   await page.addInitScript(() => {
@@ -107,7 +113,7 @@ test('a list whose answer is there before the app is drawn once, without placeho
   expect(new Set(drawn)).toEqual(new Set(['article']));
 });
 
-test.describe('a screen that is likely to be wanted next', { tag: '@wide' }, () => {
+test.describe('a screen that the member may open next', { tag: '@wide' }, () => {
   /** The screen's chunk is the largest of its name. Modules of other layers share the name. */
   const screenChunk = (name: string) =>
     readdirSync('dist/_astro')
@@ -118,11 +124,7 @@ test.describe('a screen that is likely to be wanted next', { tag: '@wide' }, () 
   const chunks = (seen: readonly Request[], name: string) =>
     seen.filter((request) => request.url().endsWith(`/_astro/${screenChunk(name)}`));
 
-  test('is loaded when a link to it is about to be followed, and not before', async ({
-    page,
-    signedIn,
-    open,
-  }) => {
+  test('is loaded only when a link to it has the focus', async ({ page, signedIn, open }) => {
     await signedIn(page, 'ciu');
     const seen = watch(page);
     await open('ciu', '/more');
@@ -133,7 +135,7 @@ test.describe('a screen that is likely to be wanted next', { tag: '@wide' }, () 
     await expect.poll(() => chunks(seen, 'support').length).toBeGreaterThan(0);
   });
 
-  test('is loaded when the form that leads to it is begun, and not before', async ({ page, open }) => {
+  test('is loaded only when the form before it has the focus', async ({ page, open }) => {
     const seen = watch(page);
     await open('ciu', '/sign-in');
     await waitForIdle(page, 'autosave');
@@ -144,7 +146,7 @@ test.describe('a screen that is likely to be wanted next', { tag: '@wide' }, () 
     expect(chunks(seen, 'draw')).toEqual([]);
   });
 
-  test('is left for later on a connection that saves data, or is slow', async ({ page, signedIn, open }) => {
+  test('is not loaded ahead on a slow or data-saving connection', async ({ page, signedIn, open }) => {
     await signedIn(page, 'ciu');
     for (const connection of [{ saveData: true }, { effectiveType: '3g' }]) {
       await page.addInitScript((value) => {
@@ -159,12 +161,10 @@ test.describe('a screen that is likely to be wanted next', { tag: '@wide' }, () 
   });
 });
 
-test.describe('a form that the page carries', { tag: '@wide' }, () => {
+test.describe('a prerendered form', { tag: '@wide' }, () => {
   const holdApp = (page: Page) => hold(page, /_astro\/.*\.js/);
 
-  test('keeps what is typed and pressed before the app is there, and is sent by the app', async ({
-    page,
-  }) => {
+  test('keeps what is typed and pressed before the app loads', async ({ page }) => {
     const start = async (path: string) => {
       const release = await holdApp(page);
       await page.goto(siteUrl('ciu', path), { waitUntil: 'commit' });
@@ -181,14 +181,14 @@ test.describe('a form that the page carries', { tag: '@wide' }, () => {
     await expect(email).toBeFocused();
     await email.pressSequentially('example.com');
     await expect(email).toHaveValue('alex@example.com');
-    await page.getByRole('button', { name: 'Send Link To email' }).click();
+    await page.getByRole('button', { name: 'Send Link' }).click();
     await expect(page.getByText('Email was sent successfully')).toBeVisible();
 
     release = await start('/sign-in');
     await page.getByRole('button', { name: 'Show password' }).click();
     await release();
     await expect(page.getByLabel('Password', { exact: true })).toHaveAttribute('type', 'text');
-    // The take-over keeps the focus on the button.
+    // The app keeps the focus on the button when it takes over.
     await expect(page.getByRole('button', { name: 'Hide password' })).toBeFocused();
 
     release = await start('/sign-in');
@@ -200,7 +200,7 @@ test.describe('a form that the page carries', { tag: '@wide' }, () => {
     await expect(page).toHaveURL(siteUrl('ciu'));
   });
 
-  test('lets nothing leave where no script runs', async ({ browser }) => {
+  test('sends nothing without JavaScript', async ({ browser }) => {
     const context = await browser.newContext({ javaScriptEnabled: false });
     const page = await context.newPage();
     await page.goto(siteUrl('ciu', '/sign-in'));
@@ -211,11 +211,11 @@ test.describe('a form that the page carries', { tag: '@wide' }, () => {
   });
 });
 
-test.describe('a page whose scripts a newer deployment has taken away', { tag: '@wide' }, () => {
+test.describe('a page whose scripts are missing after a new deployment', { tag: '@wide' }, () => {
   const gone = (page: Page, times: number) =>
     page.route(/_astro\/app\./, (route) => route.fulfill({ status: 404 }), { times });
 
-  test('is loaded again, once, and works', async ({ page, problems, open }) => {
+  test('reloads once and works', async ({ page, problems, open }) => {
     problems.allow(/404|Failed to fetch dynamically imported module|error loading dynamically/);
     // Preload and import share one request.
     await gone(page, 1);
@@ -224,7 +224,7 @@ test.describe('a page whose scripts a newer deployment has taken away', { tag: '
     await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
   });
 
-  test('is loaded again, too, where one of them came and did not run', async ({ page, problems, open }) => {
+  test('reloads once when one of its scripts throws', async ({ page, problems, open }) => {
     problems.allow(/cut off/);
     const body = 'throw new Error("cut off")';
     await page.route(
@@ -238,7 +238,7 @@ test.describe('a page whose scripts a newer deployment has taken away', { tag: '
     await expect(page.locator('#skeleton')).toHaveCount(0);
   });
 
-  test('says so when that does not help, beside the sidebar too', { tag: '@spec:8.51' }, async ({
+  test('shows an error when a reload does not help', { tag: '@spec:8.51' }, async ({
     page,
     problems,
     signedIn,
@@ -252,7 +252,7 @@ test.describe('a page whose scripts a newer deployment has taken away', { tag: '
       loads += 1;
     });
     await open('ciu', '/more');
-    await expect(page.getByRole('alert').filter({ hasText: 'The app could not be loaded.' })).toBeVisible();
+    await expect(page.getByRole('alert').filter({ hasText: appLoadFailed })).toBeVisible();
     await page.getByRole('link', { name: 'Reload' }).click({ trial: true });
     expect(loads).toBeLessThanOrEqual(2);
   });

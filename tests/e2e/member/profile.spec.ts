@@ -148,7 +148,7 @@ test('the email is edited in a dialog, with the password', {
   await password.fill('wrong');
   await save(page).click();
   await expect(dialog.locator(errorBox)).toContainText('Sign In Failed');
-  await expect(dialog.locator(errorBox)).toContainText('The password is not correct.');
+  await expect(dialog.locator(errorBox)).toContainText("That password isn't right.");
   await password.fill(demoMember.password);
   await save(page).click();
   await expect(dialog).toBeHidden();

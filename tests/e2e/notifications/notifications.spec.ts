@@ -6,7 +6,7 @@ import { demoMember } from '../helpers/sign-in.ts';
 const { email } = demoMember;
 const bell = (page: Page, name: string) => page.getByRole('banner').getByRole('link', { name, exact: true });
 
-test('notifications are listed once, newest first, with their dates, and an address leads there within the app', {
+test('the notification list shows each entry once, newest first, with links within the app', {
   tag: ['@spec:2.17', '@spec:7.22'],
 }, async ({ page, signedIn, open }) => {
   await signedIn(page, 'ciu');
@@ -26,7 +26,13 @@ test('notifications are listed once, newest first, with their dates, and an addr
   expect(await page.evaluate(() => 'sameDocument' in globalThis)).toBe(true);
 });
 
-test('what has come is counted until it is shown', async ({ page, context, sandbox, signedIn, open }) => {
+test('unread notifications and replies are counted until the member sees them', async ({
+  page,
+  context,
+  sandbox,
+  signedIn,
+  open,
+}) => {
   await context.addInitScript(() => {
     const show = (count: number) => Object.assign(globalThis, { badge: count });
     const badges = { setAppBadge: show, clearAppBadge: () => show(0) };
@@ -36,7 +42,7 @@ test('what has come is counted until it is shown', async ({ page, context, sandb
   const badge = () => page.evaluate(() => (globalThis as { badge?: number }).badge);
   await signedIn(page, 'ciu');
   await open('ciu', '/wallet');
-  // Both lists have been met.
+  // Both lists have been read once.
   const met = () =>
     page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('seen/')).length);
   await advanceUntilPolled(page, async () => expect(await met()).toBe(2));
@@ -56,7 +62,7 @@ test('what has come is counted until it is shown', async ({ page, context, sandb
   const support = other.getByRole('link', { name: 'Support, 1 new' });
   await advanceUntilPolled(other, () => expect(support).toBeVisible(shortTimeout));
   await other.getByRole('main').getByRole('link', { name: 'Notifications, 2 new' }).click();
-  await expect(other.getByText('It was left on request.').first()).toBeVisible();
+  await expect(other.getByText('This is a test.').first()).toBeVisible();
   await expect(bell(page, 'Notifications')).toBeVisible();
   await expect(page).toHaveTitle('(1) Wallet · CIU Social Club');
   await other.goto(siteUrl('ciu', '/support'));

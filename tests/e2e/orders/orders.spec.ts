@@ -205,6 +205,6 @@ test('a refusal is followed by what holds', async ({ page, sandbox, signedIn }) 
   await expect(page.getByText('This draw has closed. Tickets are no longer on sale.')).toBeVisible();
   await expect(panel(page)).toHaveCount(0);
   const alert = main(page).locator(errorBox);
-  await expect(alert).toContainText('Tickets can only be bought while the draw is live.');
+  await expect(alert).toContainText('You can only buy tickets while the raffle is live.');
   await expect(alert).toBeFocused();
 });

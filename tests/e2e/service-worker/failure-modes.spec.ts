@@ -76,7 +76,7 @@ test('files that were deleted come back with the next visit', { tag: '@wide' }, 
   await waitForServiceWorker(page);
   await context.setOffline(true);
   await page.goto(url('/forgot-password'));
-  await expect(page.getByRole('heading', { level: 1, name: 'Forgot Password' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Forgot your password?' })).toBeVisible();
 });
 
 test('a storage that is full keeps nothing, and where workers are refused nothing is said', {
@@ -92,7 +92,7 @@ test('a storage that is full keeps nothing, and where workers are refused nothin
   await expectNoServiceWorker(page);
   await expect.poll(() => readCachedUrls(page)).toEqual([]);
   await page.getByRole('main').getByRole('link', { name: 'Forgot your password?' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Forgot Password' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Forgot your password?' })).toBeVisible();
 
   for (const refuse of [
     () => {
@@ -111,7 +111,7 @@ test('a storage that is full keeps nothing, and where workers are refused nothin
     await other.goto(url('/sign-in'));
     await other.getByLabel('Email').fill('typed@example.com');
     await other.getByRole('main').getByRole('link', { name: 'Forgot your password?' }).click();
-    await expect(other.getByRole('heading', { level: 1, name: 'Forgot Password' })).toBeVisible();
+    await expect(other.getByRole('heading', { level: 1, name: 'Forgot your password?' })).toBeVisible();
     await other.close();
   }
 });

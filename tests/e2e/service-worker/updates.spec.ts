@@ -75,7 +75,7 @@ test('a form that is half filled goes on with its build, and the next page is of
   await expect(build).toHaveAttribute('data-build', nameOf(builds.first));
   expect(loads()).toBe(0);
   await main.getByRole('link', { name: 'Forgot your password?' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Forgot Password' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Forgot your password?' })).toBeVisible();
   await expect(build).toHaveAttribute('data-build', nameOf(builds.second));
 });
 

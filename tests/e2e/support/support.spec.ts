@@ -7,15 +7,15 @@ import { signInHere } from '../helpers/sign-in.ts';
 const thanks = 'Thank you for reaching out to us. One of our team will get back to you within 72 hours.';
 const submit = (page: Page) => page.getByRole('button', { name: 'Open ticket' });
 
-test('a ticket with short texts is not sent, a good one is listed', {
+test('a support ticket is sent and listed only with a long enough subject and description', {
   tag: ['@spec:2.14', '@spec:2.15', '@spec:5.25-27', '@spec:7.18', '@spec:8.30', '@spec:9.15'],
 }, async ({ page, sandbox, signedIn, open }) => {
   await signedIn(page, 'ciu', 'empty@example.com');
   await open('ciu', '/support');
-  await expect(page.getByRole('heading', { name: "You haven't created any ticket yet." })).toBeVisible();
+  await expect(page.getByRole('heading', { name: "haven't created" })).toBeVisible();
   await page.getByRole('link', { name: 'Create ticket' }).click();
   await expect(page).toHaveURL(siteUrl('ciu', '/support/create-ticket'));
-  await page.locator('summary', { hasText: 'How do I end a subscription?' }).press('Enter');
+  await page.locator('summary', { hasText: 'How do I unsubscribe?' }).press('Enter');
   await expect(page.getByRole('link', { name: 'See my subscriptions' })).toHaveAttribute(
     'href',
     '/subscriptions',
@@ -28,24 +28,24 @@ test('a ticket with short texts is not sent, a good one is listed', {
   await expect(page.getByLabel('Subject')).toBeFocused();
   expect((await sandbox.requests()).counts['POST support-tickets/new/']).toBeUndefined();
   await page.getByLabel('Category').selectOption('Payments');
-  await page.getByLabel('Subject').fill('Where is my deposit?');
+  await page.getByLabel('Subject').fill('My deposit is missing');
   await page.getByLabel('Description').fill('I paid yesterday.\nIt is not there.');
   const sent = page.waitForRequest('**/support-tickets/new/');
   await submit(page).click();
   expect((await sent).postDataJSON()).toEqual({
     category: 'Payments',
-    subject: 'Where is my deposit?',
+    subject: 'My deposit is missing',
     description: 'I paid yesterday.\nIt is not there.',
   });
   await expect(page.getByRole('region', { name: 'Messages' })).toContainText(thanks);
   await expect(page).toHaveURL(siteUrl('ciu', '/support'));
-  const ticket = page.getByRole('article', { name: 'Where is my deposit?' });
+  const ticket = page.getByRole('article', { name: 'My deposit is missing' });
   await expect(ticket).toContainText('Payments');
   await expect(ticket).toContainText('It is not there.');
   await expect(ticket).toContainText('No response yet');
 });
 
-test('answers show as HTML, but never run', { tag: '@spec:7.17' }, async ({
+test('replies show as HTML without running scripts', { tag: '@spec:7.17' }, async ({
   page,
   problems,
   sandbox,
@@ -65,19 +65,17 @@ test('answers show as HTML, but never run', { tag: '@spec:7.17' }, async ({
   await sandbox.faults({ path: 'support-tickets/me/', body: tickets });
   await signedIn(page, 'ciu');
   await open('ciu', '/support');
-  const answered = page.getByRole('article', { name: 'Answered' });
-  await expect(answered.getByRole('strong')).toHaveText('this');
-  await expect(answered.locator('script, img')).toHaveCount(0);
+  const replied = page.getByRole('article', { name: 'Answered' });
+  await expect(replied.getByRole('strong')).toHaveText('this');
+  await expect(replied.locator('script, img')).toHaveCount(0);
   await expect(page.getByRole('heading', { name: '<b>Bold</b>' })).toBeVisible();
   await expect(page.getByText('No response yet')).toHaveCount(1);
-  await answered.getByRole('link', { name: 'Reply about Answered' }).click();
+  await replied.getByRole('link', { name: 'Reply about Answered' }).click();
   await expect(page.getByLabel('Subject')).toHaveValue('Re: Answered');
-  await expect(page.getByLabel('Description')).toHaveValue(
-    /answer:\n> Read this note\n> - one <2>\n> - two$/,
-  );
+  await expect(page.getByLabel('Description')).toHaveValue(/reply:\n> Read this note\n> - one <2>\n> - two$/);
 });
 
-test('an answered ticket is replied to by keyboard, with the answer quoted below', async ({
+test("a member replies to a support ticket by keyboard with the club's reply quoted", async ({
   page,
   signedIn,
   open,
@@ -99,13 +97,13 @@ test('an answered ticket is replied to by keyboard, with the answer quoted below
   expect((await sent).postDataJSON()).toMatchObject({
     subject,
     description: expect.stringMatching(
-      /^Thank you\.\n\nAbout my ticket \d+ of .+, answered .+\.\nThe last answer:\n> Well done\. It's behind the bar, any evening from 6 PM\.$/,
+      /^Thank you\.\n\nAbout my support ticket \d+ from .+\. You replied on .+\.\nYour last reply:\n> Well done\. It's behind the bar, any evening from 6 PM\.$/,
     ),
   });
-  await expect(page.getByRole('article', { name: subject })).toContainText(/Answer promised by \w+ \d+, /);
+  await expect(page.getByRole('article', { name: subject })).toContainText(/Reply due by \w+ \d+, /);
 });
 
-test('an answer that is overdue is asked for again, or leads to a complaint', async ({
+test('a late reply offers a reminder to the club and a complaint', async ({
   page,
   sandbox,
   signedIn,
@@ -117,16 +115,18 @@ test('an answer that is overdue is asked for again, or leads to a complaint', as
   await installClock(page);
   await signedIn(page, 'ciu');
   await open('ciu', '/support');
-  const promise = page.getByRole('article', { name: 'My withdrawal' }).getByText(/^Answer promised by/);
+  const promise = page.getByRole('article', { name: 'My withdrawal' }).getByText(/^Reply due by/);
   await expect(promise).toBeVisible();
-  await expect(page.getByText('Overdue')).toHaveCount(0);
+  await expect(page.getByText('Late', { exact: true })).toHaveCount(0);
   await page.clock.fastForward('06:00');
   await page.reload();
   await expect(promise).toBeVisible();
-  await expect(page.getByText('Overdue')).toBeVisible();
+  await expect(page.getByText('Late', { exact: true })).toBeVisible();
   await page.getByRole('link', { name: 'Ask again about My withdrawal' }).click();
   await expect(page.getByLabel('Subject')).toHaveValue('Re: My withdrawal');
-  await expect(page.getByLabel('Description')).toHaveValue(/^My ticket 7 of .+ has no answer yet\./);
+  await expect(page.getByLabel('Description')).toHaveValue(
+    /^I haven't had a reply to my support ticket 7 from .+\./,
+  );
   await page.goBack();
   await page.getByRole('link', { name: 'How to complain' }).click();
   await page.getByRole('link', { name: 'Make a complaint' }).click();
@@ -134,9 +134,9 @@ test('an answer that is overdue is asked for again, or leads to a complaint', as
   await expect(page.getByLabel('Category')).toHaveValue('General');
 });
 
-test('a visitor who complains comes back from signing in', async ({ page, open }) => {
+test('a visitor who complains returns to the page after signing in', async ({ page, open }) => {
   await open('ciu', '/complaints');
-  await page.getByRole('link', { name: 'Sign in to make a complaint' }).click();
+  await page.getByRole('link', { name: 'make a complaint' }).click();
   await signInHere(page);
   await expect(page).toHaveURL(siteUrl('ciu', '/complaints'));
   await expect(page.getByRole('link', { name: 'Make a complaint' })).toBeVisible();

@@ -1,3 +1,4 @@
+import { notUpdated, offlineSince } from '../../../src/lib/messages/notices.ts';
 import { expect, siteUrl, test } from '../helpers/fixtures.ts';
 import { readWhenStable } from '../helpers/waits.ts';
 
@@ -9,7 +10,10 @@ const pages = [
   { path: '/complaints', title: 'Complaints' },
 ];
 
-test('a visitor reads every text without signing in', { tag: '@spec:2.18-22' }, async ({ page, open }) => {
+test('a visitor reads every club page without signing in', { tag: '@spec:2.18-22' }, async ({
+  page,
+  open,
+}) => {
   for (const { path, title } of pages) {
     await open('riverside', path);
     await expect(page).toHaveTitle(`${title} · Riverside Club`);
@@ -22,19 +26,14 @@ test('a visitor reads every text without signing in', { tag: '@spec:2.18-22' }, 
   }
 });
 
-test('the text on accessibility is followed by what the app’s makers tested, and what does not work', async ({
-  page,
-  open,
-}) => {
+test('the accessibility page lists the tests that passed and the known limits', async ({ page, open }) => {
   await open('ciu', '/accessibility');
-  const statement = page.getByRole('region', { name: 'How the app is tested' });
-  await expect(statement).toContainText(/On .+ all of these tests passed, in Chromium [\d.]+ and axe-core/);
-  await expect(
-    statement.getByRole('heading', { name: 'What is known not to work, or was not tried' }),
-  ).toBeVisible();
+  const statement = page.getByRole('region', { name: 'How we test' });
+  await expect(statement).toContainText(/On .+ all these tests passed, in Chromium [\d.]+ and axe-core/);
+  await expect(statement.getByRole('heading', { name: "What doesn't work" })).toBeVisible();
 });
 
-test('the list of contents leads to a section, and Back to the list', async ({ page, open }) => {
+test('a contents link scrolls to its section and Back returns to the contents', async ({ page, open }) => {
   const terms = siteUrl('ciu', '/terms-of-service');
   await open('ciu', '/sign-in');
   await page.getByRole('main').getByRole('link', { name: 'Terms of Service' }).click();
@@ -61,7 +60,7 @@ test('the list of contents leads to a section, and Back to the list', async ({ p
   }
 });
 
-test('an address that ends in what is no section shows the text', async ({ page, open }) => {
+test('a club page with an unknown hash shows the text from the start', async ({ page, open }) => {
   const link = page.getByRole('navigation', { name: 'Contents' }).getByRole('link').last();
   for (const hash of [
     '#%E0%A4%A',
@@ -82,7 +81,7 @@ test('an address that ends in what is no section shows the text', async ({ page,
   await expect(link).toBeInViewport();
 });
 
-test('the copied link of a text leads others to the same club', {
+test('the copied link of a club page keeps the club', {
   tag: '@spec:8.59',
 }, async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -95,16 +94,15 @@ test('the copied link of a text leads others to the same club', {
   expect(copied).toBe(`${host}/privacy-policy?client=riverside`);
 });
 
-test('a text read before is there while the API is away', { tag: '@spec:4.14' }, async ({
+test('a club page shows its saved text while the API is down', { tag: '@spec:4.14' }, async ({
   page,
   sandbox,
   context,
   open,
 }) => {
-  const told = page.getByRole('main');
-  const notUpdated = told.getByText(
-    'Could not update. Showing what was last loaded on Mar 4, 2026, 10:30 AM.',
-  );
+  const main = page.getByRole('main');
+  const firstTime = 'Mar 4, 2026, 10:30 AM';
+  const staleNotice = main.getByText(notUpdated(firstTime));
   await page.clock.install({ time: '2026-03-04T10:30:00Z' });
   await open('ciu', '/complaints');
   const heading = page.getByRole('main').getByRole('heading', { level: 2 }).first();
@@ -115,28 +113,24 @@ test('a text read before is there while the API is away', { tag: '@spec:4.14' },
   await page.clock.setSystemTime('2026-03-06T08:00:00Z');
   await page.reload();
   await expect(heading).toBeVisible();
-  await expect(notUpdated).toBeVisible();
+  await expect(staleNotice).toBeVisible();
 
   await context.setOffline(true);
-  await expect(
-    page
-      .locator('[data-slot=notices]')
-      .getByText('You are offline. What you see was last loaded on Mar 4, 2026, 10:30 AM.'),
-  ).toBeVisible();
-  await expect(notUpdated).toBeHidden();
+  await expect(page.locator('[data-slot=notices]').getByText(offlineSince(firstTime))).toBeVisible();
+  await expect(staleNotice).toBeHidden();
   await sandbox.clearFaults();
   await context.setOffline(false);
-  await expect(told.getByText(/last loaded/)).toHaveCount(0);
+  await expect(main.getByText(/Mar \d, 2026, /)).toHaveCount(0);
 
   await sandbox.faults({ status: 503 });
   await page.reload();
-  await expect(told.getByText('Showing what was last loaded on Mar 6, 2026, 8:00 AM.')).toBeVisible();
+  await expect(main.getByText(notUpdated('Mar 6, 2026, 8:00 AM'))).toBeVisible();
   await sandbox.clearFaults();
   await page.getByRole('main').getByRole('button', { name: 'Try again' }).click();
-  await expect(told.getByText(/last loaded/)).toHaveCount(0);
+  await expect(main.getByText(/Mar \d, 2026, /)).toHaveCount(0);
 });
 
-test('print shows the text and its address, in black on white', async ({ page, open }) => {
+test('a printed club page shows the text and its address in black on white', async ({ page, open }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await open('ciu', '/gdpr');
   const heading = page.getByRole('main').getByRole('heading', { level: 2 }).first();
@@ -158,17 +152,17 @@ test('print shows the text and its address, in black on white', async ({ page, o
   await expect(page.getByRole('button', { name: 'Copy link' })).toBeHidden();
 });
 
-test('a text that is not there is told, and a club that is none', async ({ page, sandbox, open }) => {
+test('a club page says when its text is missing or its club unknown', async ({ page, sandbox, open }) => {
   await open('harlequin', '/gdpr');
-  await expect(page.getByText(/has not published its text on GDPR yet/)).toBeVisible();
+  await expect(page.getByText(/hasn't added its GDPR page/)).toBeVisible();
 
   await open('no-such-club', '/terms-of-service');
-  await expect(page.getByRole('heading', { name: 'There is no club at this address' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: /club/, level: 1 })).toBeVisible();
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
 
   await sandbox.faults({ status: 503 });
   await open('ciu', '/privacy-policy');
-  await expect(page.getByText('This text cannot be shown right now')).toBeVisible();
+  await expect(page.getByText("can't show")).toBeVisible();
   await sandbox.clearFaults();
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible();

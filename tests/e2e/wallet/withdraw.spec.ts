@@ -206,13 +206,13 @@ test('every field says what is wrong with it, and more than the balance is refus
   }
   await expect(page.getByRole('definition').last()).toHaveText('More than you have');
   await submit(page).click();
-  await expect(page.getByText('Error: Your balance is too low.')).toBeVisible();
+  await expect(page.getByText("Error: You don't have enough money in your wallet.")).toBeVisible();
   const alert = page.getByRole('main').locator(errorBox);
   await expect(alert).toBeFocused();
-  await alert.getByRole('link', { name: 'Your balance is too low.' }).click();
+  await alert.getByRole('link', { name: "You don't have enough money in your wallet." }).click();
   await expect(amountField(page)).toBeFocused();
   await amountField(page).fill('5');
-  await expect(page.getByText('Your balance is too low.')).toHaveCount(0);
+  await expect(page.getByText("You don't have enough money in your wallet.")).toHaveCount(0);
 });
 
 test('what was typed stays when the profile loads again', async ({ page, signedIn, open }) => {

@@ -3,7 +3,7 @@ import type { JourneyContext } from '../helpers/journey-context.ts';
 import type { Visitor } from '../helpers/visitor.ts';
 
 async function pay(visitor: Visitor, decision: string): Promise<void> {
-  await visitor.expectText('This page stands in for a payment provider.');
+  await visitor.expectText('demo payment page');
   await visitor.press('button', decision);
 }
 
@@ -52,7 +52,7 @@ export function orderJourneys(context: () => JourneyContext): void {
     await visitor.open('/wallet/deposit');
     await visitor.press('button', '£20');
     await visitor.press('button', 'Deposit', { exact: true });
-    await visitor.expectText('This page stands in for a payment provider.');
+    await visitor.expectText('demo payment page');
     await visitor.tab.back();
     await visitor.expectPath('/wallet/deposit');
     await visitor.expectText('Unfinished payments');

@@ -39,7 +39,7 @@ export function signUpJourney(context: () => JourneyContext): void {
     await visitor.fill('Password', 'difference-engine', { exact: true });
     await visitor.fill('Confirm password', 'difference-engine');
     await visitor.press('button', 'Sign up', { within: 'main form' });
-    await visitor.expectText('You are signed up');
+    await visitor.expectText("You're signed up");
     // By keyboard: the link stands where the button was, and a second press there counts as a double one.
     await visitor.key('Tab');
     await visitor.key('Enter');

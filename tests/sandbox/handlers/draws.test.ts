@@ -138,7 +138,7 @@ test('money paid for tickets that can no longer be bought stays in the wallet', 
   const { member, url } = await buyWithoutEnough();
   await box.control.advance(8 * 24 * 60 * 60_000);
   const callback = await decidePayment(url, 'approved');
-  expect(callback.searchParams.get('error')).toContain('£7.00 has been added to your wallet');
+  expect(callback.searchParams.get('error')).toContain('added £7.00 to your wallet');
   const after = await box.signIn(member.email, 'ciu');
   expect(await after.call(listTickets)).toHaveLength(0);
   expect(await after.call(getMember)).toMatchObject({ balance: 1000 });

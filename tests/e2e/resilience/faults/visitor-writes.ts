@@ -47,7 +47,7 @@ async function openResetLink(place: ScenarioContext): Promise<void> {
   await visit(place, `/reset-password?token=${/token=(\S+)/.exec(mail?.body ?? '')?.[1]}`);
 }
 
-const signedUp = (page: ScenarioContext['page']) => page.getByRole('heading', { name: 'You are signed up' });
+const signedUp = (page: ScenarioContext['page']) => page.getByRole('heading', { name: "You're signed up" });
 
 export const visitorWrites = {
   signIn: {

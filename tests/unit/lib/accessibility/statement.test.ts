@@ -6,15 +6,15 @@ import { knownLimits, lastRun } from '../../../../src/lib/accessibility/statemen
 const folder = new URL('../../../e2e/accessibility/', import.meta.url);
 const specs = readdirSync(folder).flatMap((file) => /^(.+)\.spec\.ts$/.exec(file)?.[1] ?? []);
 
-describe('the statement on accessibility', () => {
-  it('tells of every accessibility test that the last run had, and of no other', () => {
+describe('accessibility statement', () => {
+  it('lists every accessibility spec of the last run', () => {
     expect(lastRun.checks.map(({ spec }) => spec).sort()).toEqual(specs.sort());
     expect(lastRun.date).toMatch(/^\d{4}-\d\d-\d\d$/);
     expect(lastRun.tools).toMatch(/^Chromium [\d.]+ and axe-core [\d.]+$/);
     expect(knownLimits.length).toBeGreaterThan(0);
   });
 
-  it('counts the tests that passed, in all projects of a run, by their spec', () => {
+  it('counts the passed tests of all projects by spec', () => {
     const spec = (file: string, ...statuses: string[]) => ({
       file,
       tests: statuses.map((status) => ({ status })),

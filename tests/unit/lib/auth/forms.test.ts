@@ -7,7 +7,7 @@ import {
 } from '../../../../src/lib/auth/forms.ts';
 import { messagesOf } from '../forms/all-forms.ts';
 
-it('signs in with an email and any password, which is sent as typed', {
+it('sign-in form requires an email and sends the password as typed', {
   tags: ['spec:5.1', 'spec:5.2'],
 }, () => {
   expect(
@@ -23,7 +23,7 @@ it('signs in with an email and any password, which is sent as typed', {
   });
 });
 
-it('needs a valid email to send a reset link', { tags: ['spec:5.3'] }, () => {
+it('forgot-password form requires a valid email', { tags: ['spec:5.3'] }, () => {
   expect(messagesOf(forgotPasswordForm, { email: 'a@b.cd' })).toEqual({});
   expect(messagesOf(forgotPasswordForm, forgotPasswordForm.defaults)).toEqual({
     email: 'Please enter valid email.',
@@ -46,8 +46,10 @@ describe.each([
       messagesOf(changePasswordForm, { currentPassword: 'x', newPassword, confirmPassword }),
     'newPassword',
   ],
-])('%s', (_, messages, field) => {
-  it('takes eight characters, twice the same', { tags: ['spec:5.4-6', 'spec:5.21-23', 'spec:9.13'] }, () => {
+])('%s password form', (_, messages, field) => {
+  it('requires 8 characters and a matching confirmation', {
+    tags: ['spec:5.4-6', 'spec:5.21-23', 'spec:9.13'],
+  }, () => {
     expect(messages('12345678', '12345678')).toEqual({});
     expect(messages('        ', '        ')).toEqual({});
     expect(messages('1234567', '1234567')).toEqual({ [field]: short, confirmPassword: short });
@@ -58,7 +60,7 @@ describe.each([
   });
 });
 
-it('asks for the current password', { tags: ['spec:5.20'] }, () => {
+it('change password form requires the current password', { tags: ['spec:5.20'] }, () => {
   const values = { currentPassword: '', newPassword: '12345678', confirmPassword: '12345678' };
   expect(messagesOf(changePasswordForm, values)).toEqual({
     currentPassword: 'Please enter your current password.',

@@ -6,7 +6,7 @@ import { assertProperty } from '../../../helpers/properties.ts';
 
 const minute = 60_000;
 
-/** What passes for a device: time awake, time asleep, or a clock that is set. */
+/** A stretch of a device's time: awake, asleep, or a clock change. */
 interface Step {
   readonly kind: 'awake' | 'asleep' | 'back' | 'ahead';
   readonly ms: number;
@@ -30,7 +30,7 @@ function stateAfter(all: readonly Step[]) {
 
 const stateOf = (ms: number) => (ms < 9 * minute ? 'active' : ms < idleLimitMs ? 'warned' : 'expired');
 
-describe('the time since the last touch', () => {
+describe('idle session', () => {
   it.each([
     [0, 'active'],
     [9 * minute - 1, 'active'],
@@ -38,11 +38,11 @@ describe('the time since the last touch', () => {
     [10 * minute - 1, 'warned'],
     [10 * minute, 'expired'],
     [Number.NaN, 'expired'],
-  ])('of %s ms is %s', (ms, state) => {
+  ])('after %s ms without a touch is %s', (ms, state) => {
     expect(getIdleState(ms)).toBe(state);
   });
 
-  it('counts sleep, where the clock goes right', () => {
+  it('counts the time asleep when the clock is correct', () => {
     assertProperty(
       fc.property(steps('awake', 'asleep'), (all) => {
         expect(stateAfter(all)).toBe(stateOf(sum(all, 'awake', 'asleep')));
@@ -50,7 +50,7 @@ describe('the time since the last touch', () => {
     );
   });
 
-  it('is not shortened by a clock that is set back', () => {
+  it('lasts no longer or shorter when the clock is set back', () => {
     assertProperty(
       fc.property(steps('awake', 'back'), (all) => {
         expect(stateAfter(all)).toBe(stateOf(sum(all, 'awake')));
@@ -58,7 +58,7 @@ describe('the time since the last touch', () => {
     );
   });
 
-  it('never lets a session last longer than the limit while awake, whatever the clock does', () => {
+  it('expires within the limit of time awake, whatever the clock does', () => {
     assertProperty(
       fc.property(steps('awake', 'asleep', 'back', 'ahead'), (all) => {
         if (sum(all, 'awake') >= idleLimitMs) expect(stateAfter(all)).toBe('expired');
@@ -67,10 +67,10 @@ describe('the time since the last touch', () => {
   });
 });
 
-describe('a stored touch', () => {
+describe('stored touch', () => {
   const now = { at: 1_800_000_000_000, uptime: 3_000 };
 
-  it('goes on counting in a page that was loaded since', () => {
+  it('keeps counting in a page that loads later', () => {
     assertProperty(
       fc.property(fc.nat(20 * minute), fc.nat(20 * minute), (before, since) => {
         const touch = toMoment(now.at - before, now);
@@ -80,7 +80,7 @@ describe('a stored touch', () => {
     );
   });
 
-  it('of the future counts from now, an unreadable one is over', () => {
+  it('counts from now when it is in the future and expires when unreadable', () => {
     const later = { at: now.at, uptime: now.uptime + minute };
     expect(getElapsedMs(toMoment(now.at + 5 * minute, now), later)).toBe(minute);
     expect(getIdleState(getElapsedMs(toMoment(Number.NaN, now), now))).toBe('expired');

@@ -7,7 +7,7 @@ import {
 } from '../../../../src/lib/auth/sign-up-forms.ts';
 import { messagesOf } from '../forms/all-forms.ts';
 
-it('asks for an answer, an email and a password on the way', { tags: ['spec:5.7-9'] }, () => {
+it('quiz, email and connect forms require their field', { tags: ['spec:5.7-9'] }, () => {
   expect(messagesOf(quizForm, quizForm.defaults)).toEqual({
     answer: 'You need to answer this quiz before signing up.',
   });
@@ -23,7 +23,7 @@ it('asks for an answer, an email and a password on the way', { tags: ['spec:5.7-
 
 const form = createSignUpForm(() => new Date(2026, 2, 4));
 
-describe('the registration form', () => {
+describe('sign-up form', () => {
   const good = {
     name: ' Ada ',
     phoneNumber: '07700 900 123',
@@ -43,7 +43,7 @@ describe('the registration form', () => {
     });
   });
 
-  it('names everything that is missing', { tags: ['spec:5.10-12', 'spec:5.14', 'spec:5.15'] }, () => {
+  it('shows an error for each missing field', { tags: ['spec:5.10-12', 'spec:5.14', 'spec:5.15'] }, () => {
     expect(messagesOf(form, form.defaults)).toEqual({
       name: 'Please enter your name.',
       phoneNumber: 'Please enter your phone number.',
@@ -53,7 +53,7 @@ describe('the registration form', () => {
     });
   });
 
-  it('wants passwords of eight characters that match', { tags: ['spec:5.14-16'] }, () => {
+  it('requires matching passwords of 8 characters', { tags: ['spec:5.14-16'] }, () => {
     expect(messagesOf(form, { ...good, confirmPassword: '12345679' })).toEqual({
       confirmPassword: 'Passwords do not match',
     });
@@ -73,11 +73,15 @@ describe('the registration form', () => {
     ['2030-01-01', { dateOfBirth: 'You need to be at least 18 years old.' }],
     ['2008-02-30', { dateOfBirth: 'Please select your date of birth.' }],
     ['15 January 2000', { dateOfBirth: 'Please select your date of birth.' }],
-  ])('judges a birth on %s', { tags: ['spec:5.12', 'spec:5.13', 'spec:9.8'] }, (dateOfBirth, messages) => {
-    expect(messagesOf(form, { ...good, dateOfBirth })).toEqual(messages);
-  });
+  ])(
+    'validates the date of birth %s',
+    { tags: ['spec:5.12', 'spec:5.13', 'spec:9.8'] },
+    (dateOfBirth, messages) => {
+      expect(messagesOf(form, { ...good, dateOfBirth })).toEqual(messages);
+    },
+  );
 
-  it('asks for the day again whenever it is checked', { tags: ['spec:5.13'] }, async () => {
+  it('uses the current day at each check', { tags: ['spec:5.13'] }, async () => {
     let day = 3;
     const open = createSignUpForm(() => new Date(2026, 2, day));
     const values = { ...good, dateOfBirth: '2008-03-04' };

@@ -4,7 +4,7 @@ import { toAmountText } from '../../../../src/lib/format/money.ts';
 import { isAmbiguousAmount, parseAmount } from '../../../../src/lib/forms/amount.ts';
 import { assertProperty, fastest, hostileText, slowMs } from '../../../helpers/properties.ts';
 
-describe('a typed amount', () => {
+describe('parseAmount', () => {
   it.each([
     ...['10', ' 10 ', '10.', '10,', '10.0', '10.00', '10,00', '£10', '10£', '£ 10', '10 £', '£10£', '０１０'],
     ...[
@@ -20,14 +20,14 @@ describe('a typed amount', () => {
       '10\u200b',
       '1\u00ad0',
     ],
-  ])('%j is ten pounds', (text) => {
+  ])('parses %j as £10.00', (text) => {
     expect(parseAmount(text)).toBe(1000);
   });
 
   it.each([
     ...['1000.50', '1000.5', '1000,50', '1,000.50', "1'000.50", '1’000.50', '1 000.50', '1\u2009000.50'],
     ...['1\u202f000,50', "1'000,50", '1\u00a0000.50 GBP', '£1 000.50'],
-  ])('%j is a thousand pounds and fifty pence', (text) => {
+  ])('parses %j as £1,000.50', (text) => {
     expect(parseAmount(text)).toBe(100_050);
   });
 
@@ -45,7 +45,7 @@ describe('a typed amount', () => {
       '1,,50',
     ],
     ...['10 50', '1 0', '1,000 000', "1'0", '10.500', '1.000,50 GBP', '£1.000'],
-  ])('%j has more than one meaning, or none', (text) => {
+  ])('rejects the ambiguous %j', (text) => {
     expect(parseAmount(text)).toBeUndefined();
     expect(isAmbiguousAmount(text)).toBe(true);
   });
@@ -82,12 +82,12 @@ describe('a typed amount', () => {
       '10p',
       'GBPGBP',
     ],
-  ])('%j is no amount that can be paid', (text) => {
+  ])('rejects %j', (text) => {
     expect(parseAmount(text)).toBeUndefined();
     expect(isAmbiguousAmount(text)).toBe(false);
   });
 
-  it('is one that can be sent or undefined for any text, in linear time', () => {
+  it('returns a payable amount or undefined for any text in linear time', () => {
     assertProperty(
       fc.property(hostileText, (text) => {
         const pence = parseAmount(text);
@@ -101,7 +101,7 @@ describe('a typed amount', () => {
     }
   });
 
-  it('with one comma before one or two last digits is the amount with a dot', () => {
+  it('reads one comma before the last 1 or 2 digits as a decimal point', () => {
     assertProperty(
       fc.property(
         fc.integer({ min: 1, max: 9_999_999 }),

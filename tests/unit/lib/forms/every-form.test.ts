@@ -23,12 +23,12 @@ function valuesOf(defaults: Record<string, unknown>): fc.Arbitrary<Record<string
 
 const ready = getAllForms();
 
-it('finds every form', () => {
+it('getAllForms finds every form', () => {
   expect(ready.length).toBeGreaterThanOrEqual(13);
 });
 
 it.each(ready)(
-  '%s takes what is typed or says at which of its fields what is wrong, and takes what it sends once more',
+  '%s accepts any input or names the wrong field, and accepts its own output',
   (_, { createSchema, defaults }) => {
     assertProperty(
       fc.property(valuesOf(defaults), (values) => {

@@ -59,12 +59,12 @@ describe('email', () => {
     'ada@example.com, bob@example.com',
     'Ada <ada@example.com>',
     long(255, '@example.com'),
-  ])('refuses %j', { tags: ['spec:5.1', 'spec:5.7', 'spec:5.48'] }, (text) => {
+  ])('rejects %j', { tags: ['spec:5.1', 'spec:5.7', 'spec:5.48'] }, (text) => {
     expect(send(email(), text)).toBe('!Please enter valid email.');
   });
 
   it.each(['a', 'a.', 'a@', 'a@a', 'a@a.', 'a@a-', '-', ' ', '\u200b'])(
-    'answers 100 kB of %j at once',
+    'checks 100 kB of %j in linear time',
     (piece) => {
       const text = piece.repeat(100_000 / piece.length);
       expect(fastest(() => send(email(), `${text}!`))).toBeLessThan(slowMs);
@@ -73,8 +73,8 @@ describe('email', () => {
   );
 });
 
-describe('texts', () => {
-  it('have a least length after that', () => {
+describe('text fields', () => {
+  it('require a minimum number of visible characters', () => {
     expect(send(textOf(3, 'Short.'), 'abc')).toBe('abc');
     for (const text of ['ab', ' ab ', 'ab\u200b', '', undefined])
       expect(send(textOf(3, 'Short.'), text)).toBe('!Short.');
@@ -83,7 +83,7 @@ describe('texts', () => {
     expect(send(textOf(2, 'Short.'), '👍')).toBe('!Short.');
   });
 
-  it('may be left empty where optional', () => {
+  it('accept an empty value when optional', () => {
     expect([send(optionalTextOf(5), ' '), send(optionalTextOf(5), 'abcde')]).toEqual(['', 'abcde']);
     expect(send(optionalTextOf(5), 'abcd')).toBe('!Must be at least 5 characters.');
     expect(send(optionalTextOf(5), 'abcd ')).toBe('!Must be at least 5 characters.');
@@ -123,11 +123,11 @@ describe('phone', () => {
   it.each([
     ...['', '077009001', '+12345678', '07700 900', '+123456789 x', '01632 960 ext', 'ten digits'],
     ...['٠٧٧٠٠٩٠٠١٢'],
-  ])('refuses %j', { tags: ['spec:5.11', 'spec:5.46'] }, (text) => {
+  ])('rejects %j', { tags: ['spec:5.11', 'spec:5.46'] }, (text) => {
     expect(send(phone('Wrong.'), text)).toBe('!Wrong.');
   });
 
-  it('accepts any text with ten digits, and adds and drops no digit but zeros of a country code', () => {
+  it('accepts any text with 10 digits and keeps every digit but the trunk zero', () => {
     const digitsOf = (text: string) => text.replace(/[^1-9]/g, '');
     const between = fc.oneof(hostileText, fc.constantFrom(' ext ', '/', ',', ' (0) ', '+44'));
     const text = fc
@@ -142,7 +142,7 @@ describe('phone', () => {
     );
   });
 
-  it.each(['1', 'x', '1x', ' ', '\u200b'])('answers 100 kB of %j at once', (piece) => {
+  it.each(['1', 'x', '1x', ' ', '\u200b'])('checks 100 kB of %j in linear time', (piece) => {
     const text = piece.repeat(100_000 / piece.length);
     expect(fastest(() => send(phone('Wrong.'), text))).toBeLessThan(slowMs);
   });
@@ -178,11 +178,11 @@ describe('UK postcode', () => {
   it.each([
     ...['', 'EC1A', '1BB', 'EC1A 1B', 'EC1A 1BBB', 'Q1 1AA', 'V1 1AA', 'X1 1AA', 'M1 1AC', '12345'],
     ...['M1/1AE', 'GIR 0AB', 'SW1A 1A1', 'SOI 1AA', 'BFPO', 'BFPO 12345', 'BFPO X'],
-  ])('refuses %j', { tags: ['spec:5.38'] }, (text) => {
+  ])('rejects %j', { tags: ['spec:5.38'] }, (text) => {
     expect(send(ukPostcode(), text)).toBe('!Invalid UK postcode format. Example: EC1A 1BB or W1A 0AX.');
   });
 
-  it('is any text of five characters in the profile, or none', { tags: ['spec:5.44'] }, () => {
+  it('accepts any text of 5 characters or none in the profile', { tags: ['spec:5.44'] }, () => {
     expect(['', '12345', 'ec1a 1bb'].map((text) => send(optionalPostcode(), text))).toEqual([
       '',
       '12345',
@@ -193,7 +193,7 @@ describe('UK postcode', () => {
 });
 
 describe('bank details', () => {
-  it('take eight digits in any grouping as account number', { tags: ['spec:5.32', 'spec:9.11'] }, () => {
+  it('accept 8 digits in any grouping as account number', { tags: ['spec:5.32', 'spec:9.11'] }, () => {
     expect(['12345678', '1234 5678', '12-34.56–78'].map((text) => send(accountNumber(), text))).toEqual(
       Array(3).fill('12345678'),
     );
@@ -202,7 +202,7 @@ describe('bank details', () => {
     }
   });
 
-  it('take six digits with any separators as sort code', { tags: ['spec:5.33', 'spec:9.12'] }, () => {
+  it('accept 6 digits with any separators as sort code', { tags: ['spec:5.33', 'spec:9.12'] }, () => {
     expect(
       ['123456', '12-34-56', '12 34 56', '12–34.56', '(12) 3456'].map((text) => send(sortCode(), text)),
     ).toEqual(Array(5).fill('12-34-56'));
@@ -214,7 +214,7 @@ describe('bank details', () => {
   });
 });
 
-it('sends nothing that it would not accept again, and never throws', () => {
+it('every field accepts its own output again and never throws', () => {
   const fields = [
     email(),
     freeText(),

@@ -10,7 +10,7 @@ import { assertProperty, fastest, hostileText, slowMs } from '../../../helpers/p
 import { codeNoise, freeTexts, searches } from '../../../helpers/text-corpus.ts';
 import { getAllForms } from './all-forms.ts';
 
-/** A value of each code, and what is sent. */
+/** A typed value of each code, and the sent value. */
 const codes: Readonly<Record<string, readonly [typed: string, sent: unknown]>> = {
   email: ['ada.k-l@example.com', 'ada.k-l@example.com'],
   phoneNumber: ['07700900123', '07700900123'],
@@ -41,8 +41,8 @@ const fields = getAllForms().flatMap(([form, { defaults, createSchema }]) => {
 
 const only = (names: readonly string[]) => fields.filter(({ field }) => names.includes(field));
 
-describe('a form', () => {
-  it('has no field without a normalisation', () => {
+describe('form fields', () => {
+  it('all have a normalisation', () => {
     const known = [...Object.keys(codes), ...free, ...verbatim, ...Object.keys(chosen)];
     expect(fields.filter(({ field }) => !known.includes(field))).toEqual([]);
     expect(fields.length).toBeGreaterThan(30);
@@ -78,7 +78,7 @@ describe('a form', () => {
   );
 });
 
-describe('a search', () => {
+describe('search', () => {
   const entryOf = (narrative: string) => ({
     transaction: aTransaction({ narrative, amount: 100 }),
     at: Date.parse('2026-03-04T19:30:00Z'),
@@ -93,14 +93,14 @@ describe('a search', () => {
     'ticket numbers': (stored, search) => searchGroups(groupOf('Draw', stored), search).length,
   };
 
-  it.each(Object.entries(searchesOf))('in %s finds what reads alike, and nothing else', (_, count) => {
+  it.each(Object.entries(searchesOf))('in %s finds only texts that read alike', (_, count) => {
     for (const [stored, ...typed] of searches) {
       for (const search of [stored, ...typed]) expect([search, count(stored, search)]).toEqual([search, 1]);
       expect(count('Meat Raffle', typed[0] ?? '')).toBe(0);
     }
   });
 
-  it('by the API gets plain quotes and dashes, and the rest as typed', () => {
+  it('sends plain quotes and dashes to the API and the rest as typed', () => {
     const filters = { sort: 'new', liveOnly: true, mineOnly: false } as const;
     const sent = (search: string) => toDrawsQuery({ ...filters, search }).search;
     expect(sent(' Captain’s Café – 👨‍👩‍👧 ')).toBe("Captain's Café - 👨‍👩‍👧");
@@ -108,7 +108,7 @@ describe('a search', () => {
   });
 });
 
-it('normalises what is normal to itself, without an error, in linear time', () => {
+it('every normalisation is idempotent and runs in linear time', () => {
   for (const normalise of [toFreeText, toSearchKey, toCode, toClubCode]) {
     assertProperty(
       fc.property(hostileText, (text) => {

@@ -50,8 +50,8 @@ const step = fc.oneof(
   fc.record({ does: fc.constant('reload' as const), tab: fc.nat(1) }),
 );
 
-describe('a whole list', () => {
-  it('counts exactly what was not on screen, in any tab and session', async () => {
+describe('unread count of a complete list', () => {
+  it('includes only items that no tab or session has shown', async () => {
     const loaded: Tab[] = [];
     while (loaded.length < 20) loaded.push(await openTab());
     let run = 0;
@@ -84,7 +84,7 @@ describe('a whole list', () => {
     );
   });
 
-  it('of five thousand is counted in little time, and little of it is kept', async () => {
+  it('takes under 50 ms and 10 kB for 5,000 items', async () => {
     const tab = await openTab();
     const entries = Array.from({ length: 5_000 }, (_, id) => ({ id: String(id), at: id }));
     const key = 'seen/ciu/1/notifications';
@@ -104,7 +104,7 @@ describe('a whole list', () => {
   });
 });
 
-describe('a list in pages', () => {
+describe('unread count of a paged list', () => {
   const history = fc.record({
     size: fc.integer({ min: 1, max: 8 }),
     before: fc.array(fc.integer({ min: 0, max: 3 }), { maxLength: 30 }),
@@ -112,7 +112,7 @@ describe('a list in pages', () => {
     gone: fc.array(fc.nat(60), { maxLength: 10 }),
   });
 
-  it('counts what came on top of it and nothing from before, and says where there may be more', async () => {
+  it('includes only newer items and tells when more may be unread', async () => {
     const tab = await openTab();
     let run = 0;
     assertProperty(
@@ -141,7 +141,7 @@ describe('a list in pages', () => {
   });
 });
 
-describe('a support ticket', () => {
+describe('support request', () => {
   const ticket = (messages: readonly string[], responded_at: string | null = null) =>
     aSupportRequest({ responded_at, supportticketresponses: messages.map((message) => ({ message })) });
   const listWith = (each: SupportRequest): TrackedList => ({
@@ -149,7 +149,7 @@ describe('a support ticket', () => {
     isComplete: true,
   });
 
-  it('is new when it is answered, again or in other words, and not for another date alone', async () => {
+  it('becomes unread when its replies change, not when only its date changes', async () => {
     const tab = await openTab();
     const key = 'seen/ciu/1/support';
     const count = (each: SupportRequest, isShown = false) => look(tab, key, listWith(each), isShown).count;
@@ -166,8 +166,8 @@ describe('a support ticket', () => {
   });
 });
 
-describe('what is kept', () => {
-  it('names nobody, and tells members, clubs and lists apart', async () => {
+describe('read keys', () => {
+  it('contain no personal data and differ by member, club and list', async () => {
     const { saveReadKeys: saveSeen, loadReadKeys: loadSeen, getReadKeysName: getSeenKey } = await openTab();
     const answered = aSupportRequest({ supportticketresponses: [{ message: 'It was answered.' }] });
     const ada = getSeenKey('ciu', 'ada@example.com', 'support');
@@ -182,7 +182,7 @@ describe('what is kept', () => {
     expect(others.map(loadSeen)).toEqual([undefined, undefined, undefined]);
   });
 
-  it('is known for as long as the page where nothing can be stored, and survives nonsense', async () => {
+  it('stay in memory when storage is blocked and ignore invalid stored text', async () => {
     const { saveReadKeys: saveSeen, loadReadKeys: loadSeen } = await openTab();
     const see = (id: string) =>
       saveSeen('seen/ciu/1/support', { items: [{ id, contentKey: id }], isComplete: true });

@@ -2,7 +2,9 @@ import { expect, it } from 'vitest';
 import { supportRequestForm } from '../../../../src/lib/support/requests.ts';
 import { messagesOf } from '../forms/all-forms.ts';
 
-it('takes a subject and a description of eight characters', { tags: ['spec:5.26', 'spec:5.27'] }, () => {
+it('support request form requires 8 characters in subject and description', {
+  tags: ['spec:5.26', 'spec:5.27'],
+}, () => {
   const good = { category: 'Payments', subject: '12345678', description: '12345678' };
   expect(messagesOf(supportRequestForm, good)).toEqual({});
   expect(messagesOf(supportRequestForm, { ...good, subject: '1234567 ', description: '1234567' })).toEqual({
@@ -11,7 +13,9 @@ it('takes a subject and a description of eight characters', { tags: ['spec:5.26'
   });
 });
 
-it('starts with the category General and knows three', { tags: ['spec:5.24', 'spec:5.25'] }, () => {
+it('support request form starts with General and accepts three categories', {
+  tags: ['spec:5.24', 'spec:5.25'],
+}, () => {
   expect(supportRequestForm.defaults.category).toBe('General');
   const messages = (category: string) =>
     messagesOf(supportRequestForm, { category, subject: '12345678', description: '12345678' });

@@ -19,8 +19,8 @@ const passedTimes = fc.oneof(
   fc.integer({ min: 72 * hourMs - 1, max: 72 * hourMs + 1 }),
 );
 
-describe('the promise of a reply', () => {
-  it('ends 72 hours after the request, and is overdue only once that is past', {
+describe('reply deadline', () => {
+  it('is 72 hours after the request and overdue only after that', {
     tags: ['spec:9.15'],
   }, () => {
     assertProperty(
@@ -31,7 +31,7 @@ describe('the promise of a reply', () => {
     );
   });
 
-  it('is not there for a request from the future, whatever the clock', () => {
+  it('is undefined for a request from the future', () => {
     assertProperty(
       fc.property(times, fc.integer({ min: 5 * minuteMs + 1, max: 8e14 }), (created, ahead) => {
         expect(
@@ -41,7 +41,7 @@ describe('the promise of a reply', () => {
     );
   });
 
-  it('counts hours, so that a change of the clocks moves its time of day', () => {
+  it('moves its time of day when the clocks change', () => {
     vi.stubEnv('TZ', 'Europe/London');
     const deadlineOf = (created: string) =>
       formatRecent(getResponsePromise(createdAt(created), Date.parse(created))?.deadline ?? 0);
@@ -50,7 +50,7 @@ describe('the promise of a reply', () => {
     expect(deadlineOf('2026-10-23T10:02:00+01:00')).toBe('Oct 26, 9:02 AM');
   });
 
-  it('ends with a reply', () => {
+  it('is undefined once the request has a reply', () => {
     const created = '2026-11-24T10:02:00Z';
     const asOf = Date.parse('2027-01-01T00:00:00Z');
     const respond = (responded_at: string | null, ...messages: string[]) =>
@@ -67,7 +67,7 @@ describe('the promise of a reply', () => {
     expect(respond('2026-11-25T10:00:00Z')).toBeUndefined();
   });
 
-  it('claims nothing by an odd date', () => {
+  it('is undefined for an implausible date', () => {
     const asOf = Date.parse('2026-11-24T10:02:00Z');
     const odd = [null, '', '2026-11-20', '0001-01-01T00:00:00Z', '1970-01-01T01:00:00+01:00', 'yesterdayT'];
     for (const date of odd) expect(getResponsePromise(createdAt(date), asOf), `${date}`).toBeUndefined();

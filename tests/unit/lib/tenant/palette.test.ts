@@ -28,7 +28,7 @@ describe('parseColour', () => {
     ['Orange', '#ffa500'],
     ['grey', '#808080'],
     ['teal', '#008080'],
-  ])('reads %j', (text, hex) => {
+  ])('parses %j', (text, hex) => {
     expect(parseColour(text)).toBe(hex);
   });
 
@@ -54,11 +54,11 @@ describe('parseColour', () => {
     'var(--x)',
     'red;background:url(x)',
     `#1f4e5f${' '.repeat(60)}`,
-  ])('refuses %j', (text) => {
+  ])('rejects %j', (text) => {
     expect(parseColour(text)).toBeUndefined();
   });
 
-  it('gives six hex digits or nothing for any text', () => {
+  it('returns six hex digits or undefined for any text', () => {
     assertProperty(
       fc.property(hostileText, (text) => {
         expect(parseColour(text) ?? '#000000').toMatch(/^#[\da-f]{6}$/);
@@ -66,7 +66,7 @@ describe('parseColour', () => {
     );
   });
 
-  it('reads back what it wrote, in each notation', () => {
+  it('parses the same colour from each notation', () => {
     assertProperty(
       fc.property(hexColour, (hex) => {
         const channels = [1, 3, 5].map((start) => Number.parseInt(hex.slice(start, start + 2), 16));
@@ -78,20 +78,20 @@ describe('parseColour', () => {
   });
 });
 
-it('contrast follows WCAG', () => {
+it('contrast returns the ratio that WCAG defines', () => {
   expect(contrast('#000000', '#ffffff')).toBeCloseTo(21);
   expect(contrast('#ffffff', '#777777')).toBeCloseTo(4.48, 2);
   expect(contrast('#ffffff', '#767676')).toBeCloseTo(4.54, 2);
   expect(contrast('#123456', '#123456')).toBe(1);
 });
 
-describe('OKLCH', () => {
-  it('knows the coordinates of CSS Color 4', () => {
+describe('OKLCH colours', () => {
+  it('match the coordinates of CSS Color 4', () => {
     const { lightness, chroma, hue } = toOklch('#ff0000');
     expect([lightness, chroma, hue].map((value) => value.toFixed(3))).toEqual(['0.628', '0.258', '29.234']);
   });
 
-  it('mixes from one colour to the other', () => {
+  it('mix from one colour to the other', () => {
     assertProperty(
       fc.property(hexColour, hexColour, (a, b) => {
         expect(contrast(mixOklch(a, b, 0), a)).toBeLessThan(1.02);
@@ -119,7 +119,7 @@ describe('derivePalette', () => {
     return [...missed.map(String), ...(pure ? [] : ['content']), ...(colours ? [] : ['values'])];
   }
 
-  it('keeps the contrast of every fill for any two colours', () => {
+  it('keeps 4.58:1 on every fill for any two colours', () => {
     assertProperty(
       fc.property(hexColour, hexColour, (main, secondary) => {
         expect(illegible(derivePalette(main, secondary))).toEqual([]);
@@ -128,7 +128,7 @@ describe('derivePalette', () => {
     );
   });
 
-  it('keeps the colours of a club wherever they are legible already', () => {
+  it("keeps a club's colours when they are legible", () => {
     const palette = derivePalette('#1f4e5f', '#c8553d');
     expect(palette).toMatchObject({
       '--tenant-primary': '#1f4e5f',
@@ -139,7 +139,7 @@ describe('derivePalette', () => {
     expect(pick(palette, '--tenant-secondary-text-light')).not.toBe('#c8553d');
   });
 
-  it('moves lightness only as far as needed and keeps the hue', () => {
+  it('changes the lightness only as far as needed and keeps the hue', () => {
     assertProperty(
       fc.property(hexColour, (hex) => {
         const text = pick(derivePalette(hex, hex), '--tenant-primary-text-light');
@@ -153,7 +153,7 @@ describe('derivePalette', () => {
     );
   });
 
-  it('falls back to the default colours, each on its own', () => {
+  it('uses the default for each invalid colour', () => {
     expect(derivePalette('red;x', '')).toEqual(derivePalette(defaultColours.main, defaultColours.secondary));
     expect(derivePalette('', '#00f')).toMatchObject({
       '--tenant-primary': defaultColours.main,
@@ -161,7 +161,7 @@ describe('derivePalette', () => {
     });
   });
 
-  it('takes less than two milliseconds', () => {
+  it('takes less than 2 ms', () => {
     const hundred = () => {
       for (let index = 0; index < 100; index += 1) derivePalette('#ffcc00', '#0033ff');
     };

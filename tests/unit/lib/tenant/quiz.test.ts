@@ -6,7 +6,7 @@ import { assertProperty, hostileText } from '../../../helpers/properties.ts';
 const questionOf = (text: string) => parseQuiz([text, '+ Yes', '- No'])?.question;
 
 describe('parseQuiz', () => {
-  it('reads question, options in their order and the answer', () => {
+  it('returns the question, the options in order and the answer', () => {
     expect(parseQuiz(['1. Capital of Wales?', '- Swansea', '+ Cardiff', '-Newport'])).toEqual({
       question: 'Capital of Wales?',
       options: ['Swansea', 'Cardiff', 'Newport'],
@@ -47,15 +47,15 @@ describe('parseQuiz', () => {
     ['the same option twice', ['Q?', '+ a', '- b', '- b']],
     ['right and wrong alike', ['Q?', '+ a', '- a']],
     ['an empty option', ['Q?', '+ a', '-']],
-  ])('is no quiz: %s', { tags: ['spec:4.26'] }, (_, paragraphs) => {
+  ])('returns undefined for %s', { tags: ['spec:4.26'] }, (_, paragraphs) => {
     expect(parseQuiz(paragraphs)).toBeUndefined();
   });
 
-  it('takes the smallest quiz there is', () => {
+  it('accepts a quiz with two options', () => {
     expect(parseQuiz(['Q?', '+ a', '- b'])?.options).toHaveLength(2);
   });
 
-  it('never throws, and a quiz always has one answer among different options', () => {
+  it('never throws and returns one answer among distinct options for any text', () => {
     assertProperty(
       fc.property(fc.array(hostileText, { maxLength: 6 }), (texts) => {
         for (const paragraphs of [texts, ['Q?', '+ yes', '- no', ...texts]]) {

@@ -14,7 +14,7 @@ describe('resolveTenant', () => {
     ['club.example.com', 'club', 'example.com'],
     ['staging.example.com', 'staging', 'example.com'],
     [`${long}.example.com`, long, 'example.com'],
-  ])('%s is a club of its own', (host, subdomain, parentDomain) => {
+  ])('returns the club of %s', (host, subdomain, parentDomain) => {
     expect(resolveTenant(host, domains, 'other')).toEqual({ subdomain, parentDomain });
   });
 
@@ -32,7 +32,7 @@ describe('resolveTenant', () => {
     `a${long}.example.com`,
     '.example.com',
     '',
-  ])('%s is staging unless a club is chosen', { tags: ['spec:7.32'] }, (host) => {
+  ])('returns staging for %s unless a club is chosen', { tags: ['spec:7.32'] }, (host) => {
     expect(resolveTenant(host, domains)).toEqual({ subdomain: 'staging', parentDomain: undefined });
     expect(resolveTenant(host, domains, 'ciu').subdomain).toBe('ciu');
     for (const chosen of ['', 'CIU', 'a.b', 'evil.test/', '-a', 'a-', `a${long}`, 'a b']) {
@@ -47,7 +47,7 @@ describe('resolveTenant', () => {
     });
   });
 
-  it('never yields anything but a label', () => {
+  it('returns a valid DNS label for any text', () => {
     assertProperty(
       fc.property(hostileText, hostileText, (host, chosen) => {
         for (const name of [host, `${host}.example.com`]) {
@@ -63,13 +63,13 @@ describe('resolveTenant', () => {
 describe('apiBase', () => {
   const template = 'https://{subdomain}.api.example.com/v1';
 
-  it('puts the tenant into the template and ends in one slash', () => {
+  it('inserts the subdomain and ends with one slash', () => {
     expect(apiBase(template, 'ciu')).toBe('https://ciu.api.example.com/v1/');
     expect(apiBase(`${template}/`, 'ciu')).toBe('https://ciu.api.example.com/v1/');
     expect(apiBase('http://localhost:8787', 'ciu')).toBe('http://localhost:8787/');
   });
 
-  it('keeps its origin below the configured domain whatever the tenant is', () => {
+  it('stays below the configured domain for any subdomain', () => {
     assertProperty(
       fc.property(hostileText, (subdomain) => {
         expect(new URL(apiBase(template, subdomain)).host).toMatch(/^[a-z0-9-]+\.api\.example\.com$/);
@@ -79,7 +79,7 @@ describe('apiBase', () => {
   });
 });
 
-describe('clubAddress', () => {
+describe('tenantAddress', () => {
   it.each([
     ['ciu', 'praxis.localhost', 'https://ciu.praxis.localhost/'],
     ['ciu', 'praxis.localhost:9000', 'https://ciu.praxis.localhost:9000/'],
@@ -94,16 +94,16 @@ describe('clubAddress', () => {
     ['', 'example.com', undefined],
     ['evil.test/', 'example.com', undefined],
     ['CIU', 'example.com', undefined],
-  ])('of %j below %j is %j', (subdomain, landing_domain, address) => {
+  ])('for %j below %j returns %j', (subdomain, landing_domain, address) => {
     expect(tenantAddress({ subdomain, landing_domain }, [...domains, ''], 'https:')).toBe(address);
   });
 
-  it('takes the protocol of the page', () => {
+  it('uses the protocol of the page', () => {
     const client = { subdomain: 'ciu', landing_domain: 'praxis.localhost' };
     expect(tenantAddress(client, domains, 'http:')).toBe('http://ciu.praxis.localhost/');
   });
 
-  it('never leaves our domains', () => {
+  it('stays within our domains for any text', () => {
     assertProperty(
       fc.property(hostileText, hostileText, (subdomain, landing) => {
         for (const landing_domain of [landing, `example.com${landing}`, `${landing}example.com`]) {

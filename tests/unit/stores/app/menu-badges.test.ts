@@ -19,9 +19,9 @@ it('More shows the sum of what phones reach by it, and says each part', () => {
   expect($menuBadges.get().more).toEqual({ 'aria-label': 'More, 2 new', 'data-new': '2' });
   setMenuBadges({ subscriptions: { text: '1', label: '1 to look at' } });
   expect($menuBadges.get().more).toEqual({ 'aria-label': 'More, 2 new, 1 to look at', 'data-new': '3' });
-  setMenuBadges({ support: { text: '20+', label: 'at least 20 new' } });
+  setMenuBadges({ support: { text: '20+', label: '20 or more new' } });
   expect($menuBadges.get().more).toEqual({
-    'aria-label': 'More, at least 20 new, 1 to look at',
+    'aria-label': 'More, 20 or more new, 1 to look at',
     'data-new': '21+',
   });
 });

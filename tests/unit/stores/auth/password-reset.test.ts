@@ -1,4 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { passwordNotices } from '../../../../src/lib/messages/auth-notices.ts';
+import { operations } from '../../../../src/lib/messages/operations.ts';
 import { browser } from '../../../helpers/browser.ts';
 import { type FreshPage, loadFreshPage } from '../../../helpers/fresh-page.ts';
 import { startSharedApiServer } from '../../../helpers/shared-servers.ts';
@@ -26,8 +28,8 @@ beforeEach(() => {
   server.respond(() => ({}));
 });
 
-describe('where somebody is signed in', () => {
-  it('the link works, survives a reload, and ends the session once it is used', async () => {
+describe('reset link of a signed-in member', () => {
+  it('works after a reload and signs the member out once it is used', async () => {
     localStorage.setItem('token', 'ada');
     localStorage.setItem('refreshToken', 'ada-refresh');
     await open('/reset-password?token=t1');
@@ -40,7 +42,7 @@ describe('where somebody is signed in', () => {
     expect([localStorage.getItem('token'), sessionStorage.length]).toEqual([null, 0]);
   });
 
-  it('a session that has ended meanwhile does not keep the link from working', async () => {
+  it('works when the session has expired', async () => {
     localStorage.setItem('token', 'ada');
     server.respond(({ path, bearer }) => (bearer || path === 'token/refresh/' ? { status: 401 } : {}));
     await open('/reset-password?token=t1');
@@ -48,8 +50,8 @@ describe('where somebody is signed in', () => {
   });
 });
 
-describe('opening an emailed link', () => {
-  it('takes the token out of the address and checks it once', {
+describe('reset link', () => {
+  it('removes its token from the address and checks it once', {
     tags: ['spec:2.4', 'spec:7.8'],
   }, async () => {
     await open('/reset-password?token=t%2B1');
@@ -58,14 +60,14 @@ describe('opening an emailed link', () => {
     expect(status()).toBe('valid');
   });
 
-  it('keeps the link open for those who come back without its token', async () => {
+  it('stays valid when the visitor returns without the token', async () => {
     await open('/reset-password?token=t1');
     await reset.openResetLink();
     expect(status()).toBe('valid');
     expect(server.requestsTo(validatePath)).toHaveLength(1);
   });
 
-  it('survives a reload, and only in this tab', async () => {
+  it('survives a reload in the same tab only', async () => {
     await open('/reset-password?token=t1');
     await open('/reset-password');
     expect(status()).toBe('valid');
@@ -78,8 +80,8 @@ describe('opening an emailed link', () => {
 
   it.each([
     ['was used', async () => void (await reset.resetPassword.run(passwords))],
-    ['turned out to be over', async () => server.respond(() => ({ status: 400 }))],
-  ])('keeps no token that %s', async (_, spend) => {
+    ['turned out to be invalid', async () => server.respond(() => ({ status: 400 }))],
+  ])('deletes a token that %s', async (_, spend) => {
     await open('/reset-password?token=t1');
     await spend();
     await reset.checkResetToken();
@@ -88,28 +90,28 @@ describe('opening an emailed link', () => {
     expect(sessionStorage.length).toBe(0);
   });
 
-  it('without a token asks nobody', async () => {
+  it('sends no request without a token', async () => {
     await open('/reset-password');
     expect(status()).toBe('invalid');
     expect(server.requests).toHaveLength(0);
   });
 
-  it.each([400, 404, 410])('is over when the API answers %i', { tags: ['spec:4.23'] }, async (code) => {
+  it.each([400, 404, 410])('is invalid when the API replies %i', { tags: ['spec:4.23'] }, async (code) => {
     server.respond(() => ({ status: code }));
     await open('/reset-password?token=t1');
     expect(status()).toBe('invalid');
   });
 
-  it.each([408, 429, 500, 503])('says nothing of the link when the API answers %i', async (code) => {
+  it.each([408, 429, 500, 503])('stays unchecked when the API replies %i', async (code) => {
     server.respond(() => ({ status: code }));
     await open('/reset-password?token=t1');
     expect(reset.$resetLink.get()).toMatchObject({
       status: 'unchecked',
-      failure: { text: 'We could not check your password reset link.' },
+      failure: { text: passwordNotices.resetLinkUnchecked },
     });
   });
 
-  it('can be tried again after a lost connection', async () => {
+  it('can be checked again after a lost connection', async () => {
     server.respond(() => 'cut');
     await open('/reset-password?token=t1');
     expect(status()).toBe('unchecked');
@@ -119,7 +121,7 @@ describe('opening an emailed link', () => {
   });
 });
 
-describe('a link that a mail program has bent', () => {
+describe('reset link that a mail program has changed', () => {
   const token = 'MTI-c9+x/Z_4=';
   const encoded = 'MTI-c9%2Bx/Z_4=';
 
@@ -164,7 +166,7 @@ describe('a link that a mail program has bent', () => {
     `;token=${encoded}`,
   ];
 
-  it.each(bent)('%s gives the token that was sent', async (rest) => {
+  it.each(bent)('restores the token from %s', async (rest) => {
     server.respond(({ body }) =>
       (body as { token?: string } | undefined)?.token === token ? {} : { status: 400 },
     );
@@ -190,13 +192,13 @@ describe('a link that a mail program has bent', () => {
     '?token=...',
     '#token=',
     '?token=%00%E2%80%8B',
-  ])('%s is told to be incomplete, and nobody is asked', async (rest) => {
+  ])('is incomplete without a request for %s', async (rest) => {
     await open(`/reset-password${rest}`);
     expect(status()).toBe('incomplete');
     expect(server.requests).toHaveLength(0);
   });
 
-  it('asks of a few tokens at most, and of none that is too long', async () => {
+  it('checks at most 4 tokens and none that is too long', async () => {
     server.respond(() => ({ status: 400 }));
     await open(`/reset-password?${Array.from({ length: 50 }, (_, index) => `token=t${index}`).join('&')}`);
     expect(server.requestsTo(validatePath).length).toBeLessThanOrEqual(4);
@@ -206,8 +208,10 @@ describe('a link that a mail program has bent', () => {
   });
 });
 
-describe('choosing a password', () => {
-  it('sends it with the token and uses the link up', { tags: ['spec:4.24', 'spec:7.9'] }, async () => {
+describe('resetPassword', () => {
+  it('sends the password with the token and marks the link as used', {
+    tags: ['spec:4.24', 'spec:7.9'],
+  }, async () => {
     await open('/reset-password?token=t1');
     await reset.resetPassword.run(passwords);
     expect(server.requestsTo(confirmPath)[0]?.body).toEqual({
@@ -220,7 +224,7 @@ describe('choosing a password', () => {
     expect(status()).toBe('used');
   });
 
-  it('that is refused leaves the form open, with the catalogue’s words', {
+  it('keeps the form open with the catalogue text when the API rejects it', {
     tags: ['spec:4.25', 'spec:8.13'],
   }, async () => {
     await open('/reset-password?token=t1');
@@ -228,7 +232,7 @@ describe('choosing a password', () => {
     await reset.resetPassword.run(passwords);
     expect(status()).toBe('valid');
     expect(reset.resetPassword.$failure.get()).toMatchObject({
-      title: 'Failed to reset the password',
+      title: operations.resetPassword.title,
       text: "Your password reset link isn't working. Please request a new link.",
       fields: { password: 'Too common.' },
     });

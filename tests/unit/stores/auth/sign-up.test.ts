@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { signUpNotices } from '../../../../src/lib/messages/auth-notices.ts';
 import { browser } from '../../../helpers/browser.ts';
 import { type FreshPage, loadFreshPage } from '../../../helpers/fresh-page.ts';
 import { startSharedApiServer } from '../../../helpers/shared-servers.ts';
@@ -11,8 +12,7 @@ const readParagraphs = vi.fn((html: string) =>
 vi.mock('../../../../src/lib/html/sanitise.ts', () => ({ paragraphTexts: readParagraphs }));
 
 const quiz = '<p>1. What is 2 + 2?</p><p>- 3</p><p>+ 4</p>';
-const wrongAnswer = 'Wrong answer. Try to answer the quiz again.';
-const alreadyRegistered = 'A user with this account already exists. Please use login or forgot password.';
+const { alreadyRegistered, wrongAnswer } = signUpNotices;
 const email = 'ada@example.com';
 const details = {
   name: 'Ada Byron',
@@ -85,8 +85,8 @@ afterEach(() => {
   stops = [];
 });
 
-describe('the quiz', () => {
-  it('comes first and is counted', async () => {
+describe('sign-up quiz', () => {
+  it('is the first step and counts as one', async () => {
     await open();
     expect(step()).toBe('quiz');
     expect(count()).toEqual({ step: 1, of: 3 });
@@ -105,13 +105,13 @@ describe('the quiz', () => {
     expect(count()).toEqual({ step: 1, of: 2 });
   });
 
-  it('is skipped when the club cannot be loaded', async () => {
+  it('is skipped when the club fails to load', async () => {
     club = undefined;
     await open();
     expect(step()).toBe('email');
   });
 
-  it('is not known before the club is', async () => {
+  it('is unknown until the club has loaded', async () => {
     browser.visit('/sign-up');
     page = await loadFreshPage(server.base);
     signUp = await loadSignUp();
@@ -119,7 +119,7 @@ describe('the quiz', () => {
     expect(count()).toBeUndefined();
   });
 
-  it('is not asked before it could be read, and is when it can be', async () => {
+  it('appears after a retry when the sanitiser failed to load', async () => {
     browser.visit('/sign-up');
     page = await loadFreshPage(server.base);
     vi.doMock('../../../../src/lib/html/sanitise.ts', () => Promise.reject(new Error('not loaded')));
@@ -134,7 +134,7 @@ describe('the quiz', () => {
     expect(step()).toBe('quiz');
   });
 
-  it('that the club changes takes no step away while it is read', async () => {
+  it('keeps the step while a changed quiz is parsed', async () => {
     await open();
     const { values, stop } = recordValues(signUp.$signUpStep);
     stops.push(stop);
@@ -144,7 +144,9 @@ describe('the quiz', () => {
     expect(values).not.toContain(undefined);
   });
 
-  it('keeps a wrong answer with an error at its field, sent nowhere', { tags: ['spec:4.28'] }, async () => {
+  it('shows an error at its field and sends nothing when the answer is wrong', {
+    tags: ['spec:4.28'],
+  }, async () => {
     await open();
     await signUp.answerQuiz.run({ answer: '3' });
     expect(step()).toBe('quiz');
@@ -152,7 +154,7 @@ describe('the quiz', () => {
     expect(server.requestsTo('users/check_registration/')).toHaveLength(0);
   });
 
-  it('leads to the email with an entry of its own in the history', { tags: ['spec:4.27'] }, async () => {
+  it('opens the email step with a new history entry', { tags: ['spec:4.27'] }, async () => {
     await open();
     await signUp.answerQuiz.run({ answer: '4' });
     expect(step()).toBe('email');
@@ -161,7 +163,7 @@ describe('the quiz', () => {
     expect(step()).toBe('quiz');
   });
 
-  it('that loads late throws nobody out of a later step', async () => {
+  it('keeps the current step when the quiz loads late', async () => {
     club = undefined;
     await open();
     await signUp.checkEmail.run({ email });
@@ -172,7 +174,7 @@ describe('the quiz', () => {
   });
 });
 
-describe('the email', () => {
+describe('sign-up email', () => {
   beforeEach(async () => {
     await open();
     await signUp.answerQuiz.run({ answer: '4' });
@@ -182,23 +184,27 @@ describe('the email', () => {
     ['already-exist-on-another-client', 'connect'],
     ['not-exist', 'signUp'],
     ['something-new', 'signUp'],
-  ])('known as %s leads to %s', { tags: ['spec:4.30', 'spec:4.31', 'spec:7.10'] }, async (known, next) => {
-    status = known;
-    await signUp.checkEmail.run({ email });
-    expect(step()).toBe(next);
-    expect(address()).toBe(`/sign-up?step=${next}`);
-    expect(count()).toEqual({ step: 3, of: 3 });
-    expect(signUp.$signUpEmail.get()).toBe(email);
-  });
+  ])(
+    'with the status %s opens the step %s',
+    { tags: ['spec:4.30', 'spec:4.31', 'spec:7.10'] },
+    async (known, next) => {
+      status = known;
+      await signUp.checkEmail.run({ email });
+      expect(step()).toBe(next);
+      expect(address()).toBe(`/sign-up?step=${next}`);
+      expect(count()).toEqual({ step: 3, of: 3 });
+      expect(signUp.$signUpEmail.get()).toBe(email);
+    },
+  );
 
-  it('that is registered here is refused at its field', { tags: ['spec:4.29'] }, async () => {
+  it('shows an error at its field when it is registered here', { tags: ['spec:4.29'] }, async () => {
     status = 'already-exist';
     await signUp.checkEmail.run({ email });
     expect(step()).toBe('email');
     expect(signUp.checkEmail.$failure.get()?.fields).toEqual({ email: alreadyRegistered });
   });
 
-  it('that cannot be checked keeps the step', { tags: ['spec:8.15'] }, async () => {
+  it('keeps the step when its check fails', { tags: ['spec:8.15'] }, async () => {
     refusal = {};
     await signUp.checkEmail.run({ email });
     expect(step()).toBe('email');
@@ -208,14 +214,14 @@ describe('the email', () => {
     });
   });
 
-  it('whose answer comes after the visitor left does not drag them back', async () => {
+  it('opens no step when its reply arrives after the visitor left', async () => {
     const checked = signUp.checkEmail.run({ email });
     page.go('/sign-in');
     await checked;
     expect(address()).toBe('/sign-in');
   });
 
-  it('changed to one of the other kind closes the form it opened before', async () => {
+  it('closes the previous form when a changed email needs the other one', async () => {
     await signUp.checkEmail.run({ email });
     status = 'already-exist-on-another-client';
     await signUp.checkEmail.run({ email: 'bea@example.com' });
@@ -225,17 +231,17 @@ describe('the email', () => {
   });
 });
 
-describe('a reload', () => {
+describe('sign-up after a reload', () => {
   it.each([
-    ['before the quiz', '/sign-up?step=email', 'quiz'],
-    ['before the email', '/sign-up?step=signUp', 'quiz'],
-    ['of a step that does not exist', '/sign-up?step=%00', 'quiz'],
-  ])('%s starts at the quiz', async (_, at, expected) => {
+    ['when it was before the quiz', '/sign-up?step=email', 'quiz'],
+    ['when it was before the email', '/sign-up?step=signUp', 'quiz'],
+    ['when the step is unknown', '/sign-up?step=%00', 'quiz'],
+  ])('starts at the quiz %s', async (_, at, expected) => {
     await open(at);
     expect(step()).toBe(expected);
   });
 
-  it('keeps the way through quiz and email', async () => {
+  it('keeps the completed quiz and email', async () => {
     await open();
     await reachDetails();
     await open(address());
@@ -244,7 +250,7 @@ describe('a reload', () => {
   });
 
   it.each(['{', 'null', '[]', '{"quizPassed":"yes","email":7,"next":"connect"}'])(
-    'with spoilt storage starts over: %s',
+    'starts over when storage contains %s',
     async (text) => {
       sessionStorage.setItem('signUp', text);
       await open('/sign-up?step=connect');
@@ -252,7 +258,7 @@ describe('a reload', () => {
     },
   );
 
-  it('keeps nothing once somebody has signed in', async () => {
+  it('keeps nothing once a member has signed in', async () => {
     await open();
     await reachDetails();
     expect(kept()).toContain(email);
@@ -262,7 +268,7 @@ describe('a reload', () => {
     page.endSession();
   });
 
-  it('keeps the success, and nothing of what was typed', async () => {
+  it('keeps the success step and no typed values', async () => {
     await open();
     await reachDetails();
     expect(kept()).toContain(email);
@@ -274,12 +280,12 @@ describe('a reload', () => {
   });
 });
 
-describe('the last form', () => {
+describe('last step of sign-up', () => {
   beforeEach(async () => {
     await open();
   });
 
-  it('registers with the names of the API', { tags: ['spec:4.32', 'spec:7.12'] }, async () => {
+  it('registers with the field names of the API', { tags: ['spec:4.32', 'spec:7.12'] }, async () => {
     await reachDetails();
     await signUp.register.run(details);
     expect(server.requestsTo('users/register/')[0]?.body).toEqual({
@@ -295,7 +301,7 @@ describe('the last form', () => {
     expect(step()).toBe('success');
   });
 
-  it('connects by email and password, and keeps no tokens', {
+  it('connects by email and password without storing the tokens', {
     tags: ['spec:4.32', 'spec:7.11'],
   }, async () => {
     status = 'already-exist-on-another-client';
@@ -306,7 +312,7 @@ describe('the last form', () => {
     expect(localStorage.getItem('token')).toBeNull();
   });
 
-  it('is not offered again by going back', async () => {
+  it('is not reachable by Back after success', async () => {
     await reachDetails();
     await signUp.register.run(details);
     history.back();
@@ -324,7 +330,7 @@ describe('the last form', () => {
     [{ email: ['Taken.'], user: ['Known.'] }, 'Known.'],
     [{ email: ['Taken.'] }, 'Taken.'],
     [{ phone_number: ['Wrong.'] }, 'Something went wrong. Please try again.'],
-  ])('tells of %j', { tags: ['spec:8.17', 'spec:8.72'] }, async (body, text) => {
+  ])('shows the message of %j', { tags: ['spec:8.17', 'spec:8.72'] }, async (body, text) => {
     await reachDetails();
     refusal = body;
     await signUp.register.run(details);

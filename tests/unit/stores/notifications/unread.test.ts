@@ -75,7 +75,7 @@ const open = (subject: string) =>
 const asked = () => wire.requests.filter(({ path }) => path.startsWith('notifications/')).length;
 const none = { notifications: undefined, support: undefined, more: undefined };
 
-it('nothing is new on a device that meets the member for the first time; what comes then is', async () => {
+it('unread counts start at zero on a new device and include later items', async () => {
   await notify(3);
   await open('A question');
   await answer('<p>Yes.</p>');
@@ -93,7 +93,7 @@ it('nothing is new on a device that meets the member for the first time; what co
   expect((await openPage()).marks()).toEqual({ notifications: '2', support: '1', more: '1' });
 });
 
-it('a list that is on screen has been seen, also what comes into it, once it is looked at', async () => {
+it('unread counts leave out a visible list and its new items', async () => {
   const page = await openPage();
   await notify();
   await inAMinute();
@@ -115,23 +115,26 @@ it('a list that is on screen has been seen, also what comes into it, once it is 
   expect(page.marks()).toEqual(none);
 });
 
-it.each([100, 1_000])('a list that is left %i ms after a cold start counts as read', async (ms) => {
-  await open('A question');
-  await openPage();
-  await notify(2);
-  await answer('<p>Yes.</p>');
-  const page = await openPage(member, 0);
-  const leave = [page.noteListShown('notifications'), page.noteListShown('support')];
-  await pass(ms);
-  for (const end of leave) end();
-  await pass(4_000);
-  expect(page.marks()).toEqual(none);
-  await notify();
-  await inAMinute();
-  expect(page.marks().notifications).toBe('1');
-});
+it.each([100, 1_000])(
+  'unread counts leave out a list that was visible for %i ms after a cold start',
+  async (ms) => {
+    await open('A question');
+    await openPage();
+    await notify(2);
+    await answer('<p>Yes.</p>');
+    const page = await openPage(member, 0);
+    const leave = [page.noteListShown('notifications'), page.noteListShown('support')];
+    await pass(ms);
+    for (const end of leave) end();
+    await pass(4_000);
+    expect(page.marks()).toEqual(none);
+    await notify();
+    await inAMinute();
+    expect(page.marks().notifications).toBe('1');
+  },
+);
 
-it('a list on a hidden page stays unread after a cold start', async () => {
+it('unread counts include a list on a hidden page', async () => {
   await openPage();
   await notify(2);
   const page = await openPage(member, 0);
@@ -144,7 +147,7 @@ it('a list on a hidden page stays unread after a cold start', async () => {
   expect(page.marks().notifications).toBe('2');
 });
 
-it('what was seen in another tab is not new in this one', async () => {
+it('unread counts leave out items that another tab has shown', async () => {
   await openPage();
   await notify(2);
   const page = await openPage();
@@ -156,7 +159,7 @@ it('what was seen in another tab is not new in this one', async () => {
   expect(page.marks()).toEqual(none);
 });
 
-it('server times that jump and repeat neither hide nor repeat anything', async () => {
+it('unread counts are correct when server times jump or repeat', async () => {
   await notify(3, 0);
   const page = await openPage();
   await notify(2, 5 * hourMs);
@@ -169,7 +172,7 @@ it('server times that jump and repeat neither hide nor repeat anything', async (
   expect(page.marks().notifications).toBe('1');
 });
 
-it('after signing out nothing is told, and after signing in what was seen is not new again', async () => {
+it('unread counts are cleared at sign-out and keep read items read', async () => {
   const page = await openPage();
   await notify(2);
   await inAMinute();
@@ -192,10 +195,10 @@ it('after signing out nothing is told, and after signing in what was seen is not
   page.openSession(member);
   await pass(4_000);
   expect(page.marks().notifications).toBe('1');
-  expect(JSON.stringify({ ...localStorage })).not.toMatch(/member-|A word/);
+  expect(JSON.stringify({ ...localStorage })).not.toMatch(/member-|A message/);
 });
 
-it('it is asked once a minute while the page is looked at, and never without a connection', async () => {
+it('unread counts are refreshed once a minute while the page is visible and online', async () => {
   const page = await openPage();
   expect(asked()).toBeGreaterThan(0);
   const first = asked();
@@ -226,7 +229,7 @@ it('it is asked once a minute while the page is looked at, and never without a c
   page.endSession();
 });
 
-it('a list in pages says where there may be more, and an old ticket on a later page is found answered', async () => {
+it('unread counts of a paged list show "or more" and include replies on later pages', async () => {
   for (const number of ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh'])
     await open(`The ${number} question`);
   await notify(30);
@@ -237,10 +240,10 @@ it('a list in pages says where there may be more, and an old ticket on a later p
   await answer('<p>Yes.</p>', 'The first question');
   await inAMinute();
   expect(page.marks()).toEqual({ notifications: '5+', support: '1', more: '1' });
-  expect(page.$news.get().notifications?.['aria-label']).toBe('Notifications, at least 5 new');
+  expect(page.$news.get().notifications?.['aria-label']).toBe('Notifications, 5 or more new');
 });
 
-it('five thousand are counted', async () => {
+it('unread counts handle 5,000 items', async () => {
   await notify(5_000, hourMs);
   const page = await openPage();
   await notify(150);

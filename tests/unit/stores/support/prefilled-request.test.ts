@@ -5,7 +5,7 @@ import {
   prefillSupportRequest,
 } from '../../../../src/stores/support/support-requests.ts';
 
-it('a ticket that the app filled in stands in the first visit to its form, however often drawn, and in no other', () => {
+it('getPrefilledSupportRequest returns the values for the first visit to the form only', () => {
   const values = { category: 'Payments', subject: 'Two tickets', description: 'I asked for one.' } as const;
   prefillSupportRequest(values);
   expect(getPrefilledSupportRequest(undefined)).toBeUndefined();
