@@ -115,7 +115,7 @@ const sections = [
   { id: 'section-chances', text: 'Your chances', content: chances },
   { id: 'section-money', text: 'Money in and out', content: moneyFlows },
   { id: 'section-results', text: 'Results', content: results },
-  { id: 'section-stopping', text: 'Stop or take a break', content: stopping },
+  { id: 'section-stopping', text: 'Stop a subscription or take a break', content: stopping },
   { id: 'section-details', text: 'Change your details', content: details },
   { id: 'section-contact', text: 'Contact us', content: contact },
 ] as const;

@@ -3,10 +3,10 @@ import testRun from './test-run.json';
 /** The text that members read about each spec in tests/e2e/accessibility. */
 const checks = {
   'screen-states':
-    'Every screen, light and dark, full, empty and failing: automatic WCAG 2.2 A and AA checks, contrast, button size, 280-pixel screens and large text',
+    'Every screen, light and dark, full, empty and failing. Automatic WCAG 2.2 A and AA checks, contrast, button size, 280-pixel screens and large text',
   'fallback-screens': "The same for page not found, no connection, a club that doesn't load and a crash",
   journeys:
-    'What is announced, word for word, with a keyboard only: sign in, sign up, buying, wallet, subscriptions, support and profile',
+    'What is announced, word for word, with a keyboard only. Sign in, sign up, buying, wallet, subscriptions, support and profile',
   announcements:
     'Results, slow loading and lost connections are announced once, form errors every time. Countdowns stay silent',
   'announced-spending': 'Price, balance and any shortfall are announced before the button that spends',
