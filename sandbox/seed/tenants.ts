@@ -12,7 +12,7 @@ interface TextValues {
   readonly address: string;
 }
 
-/** Rows of the privacy text's table of what the app stores. */
+/** Builds the rows of the privacy text's table of stored data. */
 function storedRows(isRemovedAtSignOut: boolean): string {
   return storedItems
     .filter((item) => item.isRemovedAtSignOut === isRemovedAtSignOut)

@@ -1,7 +1,7 @@
 import { sessionEndedKey } from '../api/tokens.ts';
 import { safeLocalStorage, writeLastTouch } from '../storage/web-storage.ts';
 
-/** When a session ends by itself on a device that others use. */
+/** Idle time after which a session on a shared device ends. */
 export const idleLimitMs = 10 * 60_000;
 const idleWarningMs = 60_000;
 
@@ -14,8 +14,8 @@ export function getIdleState(idleMs: number): IdleState {
 }
 
 /**
- * True if the session of a stored touch is over when a page opens. A touch more than a minute ahead proves nothing:
- * the clock was set back.
+ * True if the session of a stored touch has expired when a page opens. A touch more than 1 minute ahead is invalid,
+ * because the clock was set back.
  * @param touch ms since the epoch, as text
  */
 export function isTouchExpired(touch: string, now: number): boolean {
@@ -25,10 +25,10 @@ export function isTouchExpired(touch: string, now: number): boolean {
 
 const idleMark = 'idle';
 
-/** True if the last session ended after ten minutes without a touch, on a device that others use. */
+/** True if the last session ended because a shared device was idle for 10 minutes. */
 export const hasSessionEndedIdle = (): boolean => safeLocalStorage.read(sessionEndedKey) === idleMark;
 
-/** Marks it until the next sign-in. Runs after the end of the session, which clears the mark. */
+/** Marks an idle sign-out until the next sign-in. Runs after the session has ended, because that clears the mark. */
 export function markSessionEndedIdle(): void {
   safeLocalStorage.write(sessionEndedKey, idleMark);
 }

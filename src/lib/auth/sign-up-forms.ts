@@ -29,7 +29,7 @@ export const connectForm = defineForm({ password: '' }, () => z.object({ passwor
 
 export type ConnectValues = FormOutput<typeof connectForm>;
 
-/** @param now called at each check, as a page may stay open past midnight */
+/** @param now called at each check, because a page may stay open past midnight */
 export function createSignUpForm(now: () => Date) {
   const defaults = {
     name: '',

@@ -11,7 +11,7 @@ function isAdult(text: string, now: Date): boolean {
   return birth !== undefined && ageOn(birth, today(now)) >= minimumAgeYears;
 }
 
-/** `YYYY-MM-DD` of an adult. @param now called at each check, as a page may stay open past midnight */
+/** `YYYY-MM-DD` of an adult. @param now called at each check, because a page may stay open past midnight */
 export function adultBirthday(now: () => Date) {
   return z.string(birthdayError).check(
     z.refine((text) => parseCalendarDate(text) !== undefined, birthdayError),

@@ -28,7 +28,7 @@ export function optionalTextOf(length: number) {
 const emailPattern =
   /^(?!.{255})[^\s@.,:;<>()[\]\\"]+(?:\.[^\s@.,:;<>()[\]\\"]+)*@(?:[\p{L}\d](?:[\p{L}\d-]*[\p{L}\d])?\.)+(?:\p{L}{2,}|xn--[a-z\d-]+)$/u;
 
-/** Keyboards add a space after a completed word. One inside a name stays, as it may stand for another character. */
+/** Keyboards add a space after a completed word. One inside a name stays, because it may replace another character. */
 function toEmail(text: string): string {
   return toCode(text, separators)
     .replace(/^mailto:/i, '')
@@ -57,5 +57,5 @@ export function passwordsMatch<Field extends string>(field: Field) {
   );
 }
 
-/** Code of a club's own making: Membership ID, pass card, club code. Visible marks may belong to it. */
+/** Code that a club issues: Membership ID, pass card, club code. Visible marks may belong to it. */
 export const issuedCode = () => z.string().check(z.overwrite((text) => toCode(text, separators)));

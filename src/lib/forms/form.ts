@@ -3,7 +3,7 @@ import { lazy } from '../contract/wire/values.ts';
 
 export interface FormDefinition<Schema extends z.ZodMiniType> {
   readonly defaults: z.input<Schema>;
-  /** Builds the schema at the first call: a form is visible before it is checked. */
+  /** Builds the schema at the first call, because a form is visible before it is validated. */
   readonly createSchema: () => Schema;
 }
 

@@ -1,14 +1,14 @@
-/** No glyph of its own: joiners, direction marks, soft hyphens, variation selectors, lone surrogates. */
+/** Characters without a glyph: joiners, direction marks, soft hyphens, variation selectors, lone surrogates. */
 const invisible = /[\p{Default_Ignorable_Code_Point}\p{Cf}\p{Cs}\u2800]|(?!\s)\p{Cc}/gu;
 
-/** Refused by databases, and typed by nobody. */
+/** Characters that databases reject and nobody types. */
 const unstorable = /\p{Cs}|(?!\s)\p{Cc}/gu;
 
 const dashes = /[\p{Pd}\u2212]/gu;
 const quotes = /[\u2018-\u201b\u2032\u02bc`\u00b4]/g;
 const doubleQuotes = /[\u201c-\u201f\u2033\u00ab\u00bb]/g;
 
-/** Text in a person's own words: only line ends and the white space around it change. */
+/** Normalises free text: changes only line ends and the white space around it. */
 export function toFreeText(text: string): string {
   return text
     .replace(/\r\n?|[\v\f\u0085\u2028\u2029]/g, '\n')
@@ -16,7 +16,7 @@ export function toFreeText(text: string): string {
     .trim();
 }
 
-/** Counts what can be seen, so that a name of invisible characters is missing. */
+/** Counts visible characters, so that a name of invisible characters counts as missing. */
 export function visibleLength(text: string): number {
   return Array.from(text.replace(invisible, '').trim()).length;
 }
@@ -25,8 +25,8 @@ export function visibleLength(text: string): number {
 export const separators = ' -.()[]{}£';
 
 /**
- * Text that has one right spelling. Drops what cannot be seen and separators; full-width characters become ASCII.
- * @param kept separators that mean something in this code
+ * Normalises a code: removes invisible characters and separators, and converts full-width characters to ASCII.
+ * @param kept separators that belong to this code
  */
 export function toCode(text: string, kept = ''): string {
   return text
@@ -39,12 +39,12 @@ export function toCode(text: string, kept = ''): string {
     .trim();
 }
 
-/** Keyboards curl quotes and join dashes, and a search by the API may compare them. */
+/** Undoes the curly quotes and long dashes of keyboards, because the API's search may compare them. */
 export function toAsciiPunctuation(text: string): string {
   return text.replace(quotes, "'").replace(doubleQuotes, '"').replace(dashes, '-');
 }
 
-/** Equal for texts that a search must not tell apart: case, accents, kinds of quotes, dashes and spaces. */
+/** Returns equal keys for texts that differ only in case, accents, quotes, dashes and spaces. */
 export function toSearchKey(text: string): string {
   return toAsciiPunctuation(text)
     .normalize('NFKD')

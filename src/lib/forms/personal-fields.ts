@@ -2,13 +2,13 @@ import * as z from 'zod/mini';
 import { optionalTextOf } from './fields.ts';
 import { separators, toCode } from './normalise.ts';
 
-/** In brackets after a country code: '+44 (0)1632 …'. Countries such as Italy dial a zero without them. */
+/** Trunk zero in brackets after a country code: '+44 (0)1632 …'. Italy and others dial it, without brackets. */
 const trunkZero = /^(\(?(?:\+|00) ?\d{1,3}\)?) ?\(0\)/;
 
 /** A national number has nine or ten digits. */
 const ukNumber = /^(?:\+|00)440*(\d{9,10})$/;
 
-/** Keeps an extension as typed: joined digits are another number. */
+/** Keeps an extension as typed, because joined digits are another number. */
 function toPhone(text: string): string {
   const typed = toCode(text, separators).replace(/^tel: ?/i, '');
   const number = toCode(typed.replace(trunkZero, '$1')).replace(ukNumber, '+44$1');

@@ -30,7 +30,7 @@ export interface TrackedList {
   readonly isComplete: boolean;
 }
 
-/** Seen entries by id, as server times may jump or repeat. Stored as they are. */
+/** Stored keys of read entries. Ids, because server times may jump or repeat. */
 const readKeysSchema = z.object({
   /** Entry ids and content keys; the oldest are dropped first. */
   keys: z.array(z.string()),

@@ -81,7 +81,7 @@ function nameRequest({ id, created_at }: Pick<SupportRequest, 'id' | 'created_at
 /**
  * Prefills a reply to the last response of a request. The description starts with blank lines for the member's
  * own words.
- * @param response plain text; `''` if it could not be read
+ * @param response plain text; `''` if it is unreadable
  */
 export function replyRequestValues(request: SupportRequest, response: string): SupportRequestValues {
   const responded = formatDateTime(request.responded_at ?? '');
@@ -96,7 +96,7 @@ export function overdueRequestValues(request: SupportRequest, deadline: number):
   return createFollowUp(request, `I haven't had a reply to my ${nameRequest(request)}.\n${due}`);
 }
 
-/** Two clocks may differ by this much. */
+/** Tolerated difference between the clocks of the server and the device. */
 const clockToleranceMs = 5 * 60 * 1_000;
 
 type WithResponses = Pick<SupportRequest, 'supportticketresponses'>;
@@ -108,7 +108,7 @@ export const getResponses = ({ supportticketresponses }: WithResponses) =>
 /**
  * Returns the reply deadline, from the request's own date and the clock. Returns undefined for a request with a
  * reply or with an implausible date: without a time, in the future, or in 1970 and before (a missing date).
- * @param asOf ms since the epoch at which the request was known to have no reply
+ * @param asOf time when the request still had no reply, in ms since the epoch
  */
 export function getResponsePromise(
   request: WithResponses & Pick<SupportRequest, 'created_at' | 'responded_at'>,

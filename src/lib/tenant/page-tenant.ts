@@ -21,7 +21,7 @@ function isPalette(value: unknown): value is Palette {
 }
 
 /**
- * Runs in the head script, before the first paint, and so without the library of schemas.
+ * Parses without zod, because it runs in the head script before the first paint.
  * @returns undefined for unreadable text and for another tenant's
  */
 export function parseCachedTenant(text: string, subdomain: string): CachedTenant | undefined {

@@ -17,11 +17,11 @@ const touchEvents = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchmov
 /** True in the last minute before the sign-out. */
 export const $isIdleWarned = atom(false);
 
-/** Undefined while no such session is open. */
+/** Undefined without a session on a shared device. */
 let touch: Moment | undefined;
 let stop = () => {};
 
-/** Returns the last touch of all tabs; undefined once the session is over. */
+/** Returns the last touch of all tabs; undefined once the session has ended. */
 function getLastTouch(): Moment | undefined {
   const text = readLastTouch();
   const at = Number(text);
@@ -36,7 +36,7 @@ function signOutIdle(): void {
   markSessionEndedIdle();
 }
 
-/** Signs out after the limit. Returns undefined once the session is over. */
+/** Signs out after the limit. Returns undefined once the session has ended. */
 function check(): IdleState | undefined {
   const last = getLastTouch();
   const state = last && getIdleState(getElapsedMs(last));
@@ -46,7 +46,7 @@ function check(): IdleState | undefined {
   return state;
 }
 
-/** A touch never revives a session that is over. In the last minute only the dialog's button counts. */
+/** Saves a touch, unless the session has ended or is in its last minute, when only the dialog's button counts. */
 function handleTouch(): void {
   if (touch && getElapsedMs(touch) < checkMs) return;
   if (check() === 'active') saveLastTouch();
@@ -57,11 +57,11 @@ export function staySignedIn(): void {
   $isIdleWarned.set(false);
 }
 
-/** Watches the session of a device that others use, until it ends. */
+/** Watches the session on a shared device until it ends. */
 export function watchIdleTime(): void {
   stop();
   const timer = setInterval(check, checkMs);
-  // Timers stand still while the page is frozen.
+  // Timers stop while the page is frozen.
   const stops = [$session.listen(check), $isPageVisible.listen(check)];
   for (const event of touchEvents) addEventListener(event, handleTouch, { capture: true, passive: true });
   stop = () => {

@@ -26,7 +26,7 @@ type ResetLink =
 
 export const $resetLink = atom<ResetLink>({ status: 'checking' });
 
-/** Stored only in this tab and until its use, because a token can set the password. Several until the check. */
+/** Stored in this tab until used, because a token can set the password. Several until one is validated. */
 let tokens: readonly string[] = [];
 
 function saveTokens(next: readonly string[]): void {

@@ -134,7 +134,7 @@ export const answerQuiz = createAction({
   },
 });
 
-/** Finds the form for an email. Refuses a registered email at its field. */
+/** Selects the form for an email. Rejects a registered email at its field. */
 export const checkEmail = createAction({
   operation: 'checkRegistration',
   send: async (payload: EmailValues) => {

@@ -17,7 +17,7 @@ interface PrefilledRequest {
   readonly visit?: number;
 }
 
-/** Never read from the address, because anybody can write one. */
+/** Never read from the address, because anyone can create a link. */
 const $prefilled = atom<PrefilledRequest | undefined>();
 $memberKey.listen(() => $prefilled.set(undefined));
 

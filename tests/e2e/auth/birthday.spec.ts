@@ -108,7 +108,7 @@ function watchWheels(): void {
 }
 
 /** Position and scroll state of a wheel. */
-async function standBefore(target: Locator) {
+async function locateWheel(target: Locator) {
   const box = await target.boundingBox();
   const column = target.locator('..');
   const scrolled = () => column.evaluate(({ scrollTop }) => scrollTop);
@@ -143,23 +143,23 @@ test('the birthday wheels turn by mouse wheel, drag, click and touch', async ({ 
     await heading.hover();
     await page.keyboard.press('Escape');
   }
-  const stoodOn = await page.evaluate(() => [...new Set((window as unknown as { seen: string[] }).seen)]);
-  expect(stoodOn).toEqual([`${100 - (thisYear - 2000)},0,14`]);
+  const seenRows = await page.evaluate(() => [...new Set((window as unknown as { seen: string[] }).seen)]);
+  expect(seenRows).toEqual([`${100 - (thisYear - 2000)},0,14`]);
 
   await opener(page).click();
   await heading.hover();
-  const { x, y, value, scrolled, rest } = await standBefore(year);
+  const { x, y, value, scrolled, rest } = await locateWheel(year);
   const start = await scrolled();
   const devtools = await page.context().newCDPSession(page);
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...ys: number[]) =>
     devtools.send('Input.dispatchTouchEvent', { type, touchPoints: ys.map((at) => ({ x, y: at })) });
   await touch('touchStart', y);
-  // Browsers take up to half a row of the movement to tell a drag from a tap.
+  // Browsers need up to half a row of movement to tell a drag from a tap.
   const far = 4.5 * rowPx;
   for (let moved = rowPx / 2; moved <= far; moved += rowPx / 2) await touch('touchMove', y - moved);
   await expect.poll(async () => (await scrolled()) - start).toBeGreaterThan(far - rowPx);
   expect((await scrolled()) - start).toBeLessThanOrEqual(far);
-  await expect.poll(value, 'before it is let go').toBe(2004);
+  await expect.poll(value, 'before the finger is lifted').toBe(2004);
   await touch('touchEnd');
   await rest();
 
@@ -186,7 +186,7 @@ test('the birthday wheels turn by mouse wheel, drag, click and touch', async ({ 
   await page.setViewportSize({ width: 844, height: 390 });
   await opener(page).click();
   for (const name of ['Confirm', 'Type it instead'])
-    await expect(sheet(page).getByRole('button', { name }), 'on a phone lying down').toBeInViewport({
+    await expect(sheet(page).getByRole('button', { name }), 'in landscape').toBeInViewport({
       ratio: 1,
     });
 });

@@ -36,7 +36,7 @@ async function spendElsewhere(tab: Page, sandboxPort: number): Promise<void> {
   expect(reply.status).toBe(200);
 }
 
-async function areTold(...tabs: readonly Page[]): Promise<void> {
+async function expectEndedNotice(...tabs: readonly Page[]): Promise<void> {
   for (const tab of tabs) {
     await expect(tab).toHaveURL(siteUrl('ciu', '/sign-in'));
     await expect(tab.getByRole('main').getByText(ended)).toBeVisible();
@@ -66,9 +66,9 @@ test('every tab signs out when the API rejects the refresh token', {
   await loadAgain(wallet);
   const later = await context.newPage();
   await later.goto(siteUrl('ciu', '/tickets'));
-  await areTold(wallet, later, raffles);
+  await expectEndedNotice(wallet, later, raffles);
   await raffles.reload();
-  await areTold(raffles);
+  await expectEndedNotice(raffles);
   await signInAgain(raffles, wallet);
   await expect(later).toHaveURL(siteUrl('ciu', '/tickets'));
   await later.goto(siteUrl('ciu', '/profile'));
@@ -89,34 +89,34 @@ test('every tab shows the notice when its session has ended', {
     await spendElsewhere(page, runningSandbox.port);
     await sandbox.expireTokens();
     await Promise.all(tabs.map(loadAgain));
-    await areTold(...tabs);
+    await expectEndedNotice(...tabs);
     await signInAgain(...tabs);
   });
 
-  await test.step('one loads while the other one is refused', async () => {
+  await test.step('one tab loads while the other is rejected', async () => {
     await sandbox.revokeTokens();
     await Promise.all([loadAgain(raffles), wallet.reload()]);
-    await areTold(...tabs);
+    await expectEndedNotice(...tabs);
     await signInAgain(...tabs);
   });
 
-  await test.step('one was left for another page', async () => {
+  await test.step('one tab was on another page', async () => {
     await wallet.goto('about:blank');
     await sandbox.revokeTokens();
     await loadAgain(raffles);
-    await areTold(raffles);
+    await expectEndedNotice(raffles);
     await wallet.goBack();
-    await areTold(wallet);
+    await expectEndedNotice(wallet);
     await signInAgain(...tabs);
   });
 
-  await test.step('both open at once', async () => {
+  await test.step('both tabs open at once', async () => {
     for (const tab of tabs) await tab.goto('about:blank');
     await sandbox.revokeTokens();
     await Promise.all([
       raffles.goto(siteUrl('ciu', '/subscriptions')),
       wallet.goto(siteUrl('ciu', '/tickets')),
     ]);
-    await areTold(...tabs);
+    await expectEndedNotice(...tabs);
   });
 });

@@ -40,7 +40,7 @@ async function loadAgain(tabs: readonly Page[]): Promise<void> {
   );
 }
 
-async function isNotTold(tab: Page): Promise<void> {
+async function expectNoNotice(tab: Page): Promise<void> {
   await expect(tab).toHaveURL(siteUrl('ciu', '/sign-in'));
   await expect(tab.getByRole('button', { name: 'Sign in' })).toBeEnabled();
   await expect(tab.getByText(ended)).toHaveCount(0);
@@ -72,7 +72,7 @@ test('tabs refresh an expired token once and stay signed in when the refresh fai
     await loadAgain(tabs);
     await expect(wallet.getByText('Could not update.').first()).toBeVisible();
     await sandbox.clearFaults();
-    // A failed read loads in a later round.
+    // A failed request succeeds in a later round.
     await expect(async () => {
       await loadAgain(tabs);
       await Promise.all(tabs.map(settled));
@@ -91,7 +91,7 @@ test('an expired session still shows a public page', async ({ page, sandbox, sig
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
   expect((await sandbox.requests()).counts[refresh]).toBe(1);
 
-  // A background request of the open page would end the session before the next page.
+  // A background request of the open page would end the session before the next page loads.
   await page.goto('about:blank');
   await sandbox.revokeTokens();
   await sandbox.clearRequests();
@@ -113,20 +113,20 @@ test('other tabs follow when a member signs out, signs in or switches clubs', {
   const [raffles, wallet, tickets] = tabs;
   await raffles.goto(siteUrl('ciu', '/profile'));
   await waitForReplies(sandbox);
-  // A background request of another tab may renew the session first: the wallet then waits for that renewal.
+  // If another tab refreshes the token first, the wallet waits for it.
   const answer = await hold(context, '**/token/refresh/');
   const renewing = context.waitForEvent('request', (request) => request.url().endsWith('/token/refresh/'));
   await sandbox.expireTokens();
   await loadAgain([wallet]);
   await renewing;
   await raffles.getByRole('button', { name: 'Logout' }).click();
-  await isNotTold(raffles);
+  await expectNoNotice(raffles);
   answer();
-  for (const tab of tabs) await isNotTold(tab);
+  for (const tab of tabs) await expectNoNotice(tab);
   await wallet.reload();
-  await isNotTold(wallet);
+  await expectNoNotice(wallet);
   await tickets.goto(siteUrl('ciu', '/tickets'));
-  await isNotTold(tickets);
+  await expectNoNotice(tickets);
 
   await signInHere(wallet);
   for (const tab of [raffles, wallet]) await expect(tab).toHaveURL(siteUrl('ciu'));

@@ -9,7 +9,7 @@ const signInHeading = (page: Page) => page.getByRole('heading', { level: 1, name
 
 const readTouch = (page: Page) => page.evaluate(() => Number(localStorage.getItem('sharedDevice')));
 
-/** Sets the last touch of all tabs back, without a jump of the clock, which would end the tokens. */
+/** Moves the last touch of all tabs back. A jump of the clock would expire the tokens. */
 const ageTouch = (page: Page, seconds: number) =>
   page.evaluate((ms) => localStorage.setItem('sharedDevice', `${Date.now() - ms}`), seconds * 1_000);
 
@@ -23,7 +23,7 @@ async function expectWatched(page: Page): Promise<void> {
   }).toPass({ intervals: [50] });
 }
 
-/** Signs in by keyboard, with the box ticked. Returns what was sent. */
+/** Signs in by keyboard with the box ticked. @returns the sent values */
 async function signInShared(page: Page): Promise<unknown> {
   await page.goto(siteUrl('ciu', '/sign-in'));
   await page.getByLabel('Email').fill(demoMember.email);
@@ -76,7 +76,7 @@ test('every tab on a shared device warns an idle member and signs them out after
   await page.keyboard.press('Enter');
   await expect(warning(page)).toHaveCount(0);
 
-  // The clock is that of the context.
+  // All pages of a context share one clock.
   const other = await context.newPage();
   await other.goto(siteUrl('ciu', '/tickets'));
   await expectWatched(other);
@@ -112,7 +112,7 @@ test('a shared device signs the member out when it wakes after 10 minutes, also 
   await expect(page.getByRole('heading', { level: 1, name: 'Wallet' })).toBeVisible();
   const calls: string[] = [];
   await ageTouch(page, 600);
-  // A page that is opened or woken: the head decides before it asks the API.
+  // The head script decides before the page sends a request.
   const late = await context.newPage();
   late.on('request', (request) => calls.push(request.headers()['authorization'] ?? ''));
   await late.goto(siteUrl('ciu', '/wallet'));

@@ -79,7 +79,7 @@ test('a member who signs in is redirected to the raffles, also from a second tab
   const stored = await page.evaluate(() => ['token', 'refreshToken'].map((key) => localStorage.getItem(key)));
   expect(stored).toEqual([expect.any(String), expect.any(String)]);
 
-  // Headings take no keys.
+  // Headings have no focus ring.
   await expect.poll(() => readFocusRing(page)).toBe('H1 none');
   await page.keyboard.press('Tab');
   await expect.poll(() => readFocusRing(page)).toMatch(/^(A|INPUT|BUTTON) solid$/);

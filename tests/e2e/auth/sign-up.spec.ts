@@ -133,7 +133,7 @@ test('the email field shows an error for a registered email', {
   await expect(email).toBeFocused();
   await expect(email).toHaveAttribute('aria-invalid', 'true');
   await expect(alertOf(page)).toHaveCount(0);
-  // Both links of the message pass the email on.
+  // Both links keep the email.
   for (const [name, path] of [
     ['Sign in', '/sign-in'],
     ['Forgot your password?', '/forgot-password'],
