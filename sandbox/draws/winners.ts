@@ -43,7 +43,7 @@ function award(sandbox: Sandbox, draw: DecidedDraw, prize: Prize, winner: Entran
   if (amount > 0)
     addEntry(sandbox, { membershipId, amount, kind: 'prize', narrative, createdAt: draw.endDate });
   const credited = amount > 0 ? ` We've added ${formatPence(amount)} to your wallet.` : '';
-  const message = `You won ${prize.description} in ${draw.name}.${credited}`;
+  const message = `Your prize in ${draw.name}: ${prize.description}.${credited}`;
   notify(sandbox, membershipId, 'You won a prize', message, draw.endDate);
   const member = findMember(sandbox, membershipId);
   if (member) sendEmail(sandbox, member.club, member.email, `You won in ${draw.name}`, message);

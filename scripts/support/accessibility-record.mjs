@@ -5,7 +5,7 @@ import { chromium } from '@playwright/test';
 import { findBrowser } from './machine/browser.mjs';
 import { root } from './settings.mjs';
 
-/** The site shows it on `/accessibility`. */
+/** Shown on `/accessibility`. */
 const recordFile = join(root, 'src/lib/accessibility/test-run.json');
 
 function countByFile({ specs = [], suites = [] }) {
@@ -19,10 +19,10 @@ function countByFile({ specs = [], suites = [] }) {
 }
 
 /**
- * Describes a run of the accessibility tests.
- * @param report Playwright's, as JSON
- * @param versions of what they ran with, by name
- * @returns `{ date, versions, passed }`, where `passed` has the number of tests by the spec's name
+ * Creates the record of an accessibility test run.
+ * @param report Playwright's JSON report
+ * @param versions of the tools, by name
+ * @returns `{ date, versions, passed }` with the number of passed tests by spec
  */
 export function createRecord(report, versions, date) {
   const passed = {};
@@ -40,7 +40,7 @@ function readVersions() {
   return { Chromium: browserVersion, 'axe-core': axe.version };
 }
 
-/** Writes the record of a run in which every test passed. @param file Playwright's report */
+/** Writes the record after a run in which every test passed. @param file Playwright's JSON report */
 export function writeRecord(file) {
   const record = createRecord(JSON.parse(readFileSync(file, 'utf8')), readVersions(), new Date());
   writeFileSync(recordFile, `${JSON.stringify(record, null, 2)}\n`);
