@@ -74,7 +74,7 @@ export default function DrawScreen() {
 
 const allDrawsLink = (
   <ButtonLink variant="secondary" href={getPath('draws')}>
-    Back to all raffles
+    See all raffles
   </ButtonLink>
 );
 

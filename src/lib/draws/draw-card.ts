@@ -135,7 +135,7 @@ export function ticketCountText(count: number): string {
   return `You have ${count} ${count === 1 ? 'ticket' : 'tickets'}`;
 }
 
-export const asOfText = (when: string) => `as of ${when}`;
+export const asOfText = (when: string) => `updated ${when}`;
 
 const readString = (value: unknown) => readNumberText(value) ?? '';
 const readPlainText = (value: unknown) => readText(value) ?? '';

@@ -1,12 +1,12 @@
 import type { Draw, Prize } from '../contract/draws.ts';
 import { formatPence, parsePence } from '../format/money.ts';
 
-/** Decides by status, not by the clock. */
+/** Decides by status, not by the clock, because only the API opens and closes a draw. */
 export const isLive = ({ status }: Pick<Draw, 'status'>): boolean => status === 'live';
 
 export type PricedDraw = Draw & { readonly ticket_price: number };
 
-/** False while the price is unknown: then nothing can be bought. */
+/** Returns false while the price is unknown. Tickets cannot be bought without it. */
 export const hasPrice = (draw: Draw): draw is PricedDraw => draw.ticket_price !== undefined;
 
 type TicketLimit = Pick<Draw, 'user_ticket_maximum' | 'user_ticket_count'>;
@@ -23,6 +23,16 @@ export function quantityLimitText(draw: TicketLimit): string {
   if (max === null) return 'Number of tickets';
   const limit = `Maximum ${max} ticket(s) per participant`;
   return held === undefined ? limit : `${limit} (${remainingTickets(draw)} remaining)`;
+}
+
+/** Specification, 'Draw detail'. */
+export const noTicketsText = "You don't have any ticket for this draw";
+export const winnersPendingText = 'Winners will be selected randomly after the draw ends.';
+
+/** Explains in place of the purchase panel why no tickets are sold. */
+export function notOnSaleText({ status }: Pick<Draw, 'status'>): string {
+  if (status === 'scheduled') return 'Tickets go on sale when this raffle opens.';
+  return status === 'closed' ? 'This raffle has closed.' : "Tickets aren't on sale.";
 }
 
 type HeldTickets = Pick<Draw, 'tickets' | 'user_ticket_count'>;
@@ -51,8 +61,8 @@ export function spokenOrderText(count: number, total: number, balance: number | 
 
 /** Replaces the price once the member holds the maximum. */
 export function allTicketsHeldText(heldCount: number): string {
-  if (heldCount === 0) return 'You cannot buy tickets for this draw';
-  return heldCount === 1 ? 'You have your ticket' : `You have all ${heldCount} tickets`;
+  if (heldCount === 0) return "You can't buy tickets for this raffle";
+  return `You have the maximum: ${heldCount} ${heldCount === 1 ? 'ticket' : 'tickets'}`;
 }
 
 /** Formats '£500.00 net' or '50%'; undefined without a monetary value. */

@@ -50,7 +50,7 @@ export function drawResultOf(
     return { kind: 'won', title, text: '', wins };
   }
   if (status !== 'closed' || heldCount === undefined) return undefined;
-  if (!isHolder(draw)) return { kind: 'none', title: 'You had no ticket for this draw', text: '', wins };
+  if (!isHolder(draw)) return { kind: 'none', title: 'You had no tickets in this raffle', text: '', wins };
   // Unlisted tickets may have won.
   const hasNoWin = hasAllTickets(draw) && tickets.every((ticket) => outcome(ticket) === 'noWinListed');
   const kind = hasNoWin ? 'noWinListed' : 'pending';

@@ -57,7 +57,7 @@ export const resultsQuery = createListQuery({
 /** Filled after the first view, while the list of draws is shown. */
 export const $ticketCounts = atom<TicketCounts>(new Map());
 
-/** Number of draws that 'Mine only' leaves; undefined without it, and until it is known. */
+/** Number of draws that 'My raffles only' shows. Undefined while the switch is off or the number is unknown. */
 export const $ownDrawCount = atom<EntryCount | undefined>();
 
 const drawQueries = ['draw', 'draws', 'allDraws', 'results', 'upcoming', 'prizes'] as const;

@@ -56,7 +56,7 @@ test('each file goes to the share sheet when the app is on the home screen of iO
   await press(page, 'Add to calendar');
   await expect.poll(readSharedNames).toEqual([expect.stringMatching(/^draw-\d+\.ics$/)]);
   await openDraw(page, 'ciu', 'Friday Meat Raffle No. 41');
-  await press(page, 'Ticket record');
+  await press(page, 'Print or save tickets');
   await press(page, 'Save file');
   await expect.poll(readSharedNames).toEqual([expect.stringMatching(/^tickets-ciu-draw-\d+\.txt$/)]);
   await expect(saved(page)).toHaveCount(0);

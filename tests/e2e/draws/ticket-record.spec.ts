@@ -1,19 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from '../helpers/fixtures.ts';
 
-test('the tickets of a draw and their result are kept as a sheet and a file', async ({
-  page,
-  signedIn,
-  openDraw,
-}) => {
+test('ticket record of a draw can be printed and saved as a file', async ({ page, signedIn, openDraw }) => {
   const name = 'Friday Meat Raffle No. 41';
   await signedIn(page, 'ciu');
   await openDraw(page, 'ciu', name);
-  const button = page.getByRole('button', { name: 'Ticket record' });
+  const button = page.getByRole('button', { name: 'Print or save tickets' });
   await button.press('Enter');
-  const record = page.getByRole('dialog', { name: 'Ticket record' });
+  const record = page.getByRole('dialog', { name: 'Your tickets' });
   await expect(record).toContainText(/\d{6}, bought \w{3} \d+, 2026, .*, Won: Butcher’s tray/);
-  await expect(record).toContainText(/Results as read on\w{3} \d+, \d{4}, \d+:\d{2} [AP]M/);
+  await expect(record).toContainText(/Results checked\w{3} \d+, \d{4}, \d+:\d{2} [AP]M/);
   const saving = page.waitForEvent('download');
   await record.getByRole('button', { name: 'Save file' }).press('Enter');
   const file = await saving;

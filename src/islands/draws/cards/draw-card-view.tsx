@@ -110,10 +110,10 @@ function PlayLink({ draw }: { readonly draw: CardDraw }) {
   );
 }
 
-/** Within the line of the count, so that it moves nothing. */
+/** Shows the time of cached data below the count, without moving anything. */
 export function AsOfNote({ atText }: { readonly atText: string }) {
   return (
-    <small className="absolute end-0 top-[calc(50%+0.5rem)] text-xs whitespace-nowrap">
+    <small className="absolute end-0 top-full text-xs whitespace-nowrap @min-[30rem]/page:top-[calc(50%+0.5rem)]">
       {asOfText(atText)}
     </small>
   );

@@ -2,7 +2,7 @@ import { type ComponentType, type RefObject, Suspense, useRef, useState } from '
 import { flushSync } from 'react-dom';
 import type { Draw } from '../../../lib/contract/draws.ts';
 import { isLongPrize, splitCta, statusBadge } from '../../../lib/draws/draw-card.ts';
-import { type DrawTab, drawTabs, isHolder, isLive } from '../../../lib/draws/draw-rules.ts';
+import { type DrawTab, drawTabs, isHolder, isLive, notOnSaleText } from '../../../lib/draws/draw-rules.ts';
 import { formatDateTime } from '../../../lib/format/date-time.ts';
 import { ScreenHeading } from '../../app-shell/header.tsx';
 import { Badge } from '../../ui/content/badge.tsx';
@@ -88,23 +88,17 @@ const prizeClasses = {
   long: 'text-[min(1.625rem,8cqi)]/[1.2] font-[750] tracking-[-0.02em] text-balance',
 } as const;
 
-function notOnSaleText({ status }: Draw): string {
-  if (status === 'scheduled') return 'Tickets go on sale when this draw opens.';
-  if (status === 'closed') return 'This draw has closed. Tickets are no longer on sale.';
-  return 'Tickets for this draw are not on sale.';
-}
-
 const drawTextClass = 'max-w-2xl whitespace-pre-line';
 
-/** Leaves out what is unknown. */
+/** Leaves out unknown facts, and those in the head: the price and the date of the countdown. */
 function getFacts(draw: Draw) {
-  const { ticket_price: price, start_date: opens, end_date: closes } = draw;
+  const { status, start_date: opens, end_date: closes } = draw;
   const { user_ticket_count: held, user_ticket_maximum: maximum } = draw;
+  const isScheduled = status === 'scheduled';
   return [
     { term: 'Draw ID', value: draw.id, isVerbatim: true },
-    { term: 'Ticket price', value: price !== undefined && <Money pence={price} /> },
-    { term: 'Opens', value: opens && formatDateTime(opens) },
-    { term: 'Closes', value: closes && formatDateTime(closes) },
+    { term: 'Opens', value: !isScheduled && opens && formatDateTime(opens) },
+    { term: 'Closes', value: isScheduled && closes && formatDateTime(closes) },
     {
       term: 'Your tickets',
       value: held !== undefined && (maximum === null ? `${held}` : `${held} of ${maximum}`),
@@ -116,11 +110,11 @@ export function DrawFacts({ draw }: { readonly draw: Draw }) {
   const { name, description } = draw.lottery;
   return (
     <section className="space-y-4" aria-labelledby="draw-facts">
-      <h2 id="draw-facts">About this draw</h2>
+      <h2 id="draw-facts">About this raffle</h2>
       {draw.description && <p className={drawTextClass}>{draw.description}</p>}
-      <div className={`${cardClass.padded} space-y-4`}>
+      <div className={`${cardClass.padded} space-y-4 @min-[32rem]/about:[&>dl]:grid-cols-3`}>
         <DefinitionList layout="columns" items={getFacts(draw)} />
-        <div className="flex min-h-11 flex-wrap gap-3">
+        <div className="-mx-2 -mb-2 grid min-h-17 auto-cols-fr grid-flow-col border-base-300 border-t pt-2 @min-[28rem]/about:flex @min-[28rem]/about:min-h-13 @max-[13rem]/about:grid-flow-row">
           <Suspense fallback={null}>
             <DrawLinks draw={draw} />
           </Suspense>
@@ -140,7 +134,7 @@ interface DrawTabsProps extends Omit<ReturnType<typeof useDrawTab>, 'openTab'> {
   readonly draw: Draw;
 }
 
-/** The order is fixed on mount, so that no tab moves. */
+/** Fixes the order on mount, so that no tab moves. */
 export function DrawTabs({ draw, selected, onSelect, ref }: DrawTabsProps) {
   const [order] = useState(() => drawTabs(draw));
   const panel = (TabContent: ComponentType<{ readonly draw: Draw }>) => (

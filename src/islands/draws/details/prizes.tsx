@@ -2,7 +2,12 @@ import { useStore } from '@nanostores/react';
 import { useMemo } from 'react';
 import type { Draw, Prize } from '../../../lib/contract/draws.ts';
 import { getFreshData } from '../../../lib/data/query.ts';
-import { hasAllTickets, prizeValueText } from '../../../lib/draws/draw-rules.ts';
+import {
+  hasAllTickets,
+  noTicketsText,
+  prizeValueText,
+  winnersPendingText,
+} from '../../../lib/draws/draw-rules.ts';
 import { ticketNotices } from '../../../lib/messages/ticket-notices.ts';
 import { getPath } from '../../../lib/paths.ts';
 import { ticketOutcome, toKnownDraw } from '../../../lib/tickets/ticket-outcomes.ts';
@@ -54,7 +59,7 @@ function PrizeCard({ prize, rank, hasKnownWinners, ownNumbers }: PrizeCardProps)
 }
 
 function PendingWinners() {
-  return <p className="text-muted text-sm">Winners will be selected randomly after the draw ends.</p>;
+  return <p className="text-muted">{winnersPendingText}</p>;
 }
 
 function PrizeList({ draw, listed }: { readonly draw: Draw; readonly listed: readonly Prize[] }) {
@@ -92,7 +97,7 @@ export function Prizes({ draw }: { readonly draw: Draw }) {
     <Loaded
       query={prizesQuery}
       skeleton={<Skeleton shape="panel" />}
-      empty={<Empty illustration="draw" title="No prizes have been announced yet" />}
+      empty={<Empty illustration="draw" title="No prizes announced yet" />}
     >
       {(list) => (
         <ListPages query={prizesQuery} list={list}>
@@ -120,7 +125,7 @@ export function OwnTickets({ draw }: { readonly draw: Draw }) {
     />
   );
   if (tickets.length === 0) {
-    return isAll ? <Empty title="You don't have any ticket for this draw" /> : unlisted;
+    return isAll ? <Empty title={noTicketsText} /> : unlisted;
   }
   return (
     <>

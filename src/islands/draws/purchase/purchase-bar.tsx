@@ -69,7 +69,7 @@ export function PurchaseBar({ draw, purchase, isActive, controlsRef }: PurchaseB
       ref={barRef}
       className={isActive ? barClass : `${barClass} invisible`}
       data-slot="purchase-bar"
-      aria-label="Get tickets in brief"
+      aria-label="Quick buy"
       onFocus={disableScrollPadding}
       onBlur={restoreScrollPadding}
     >

@@ -112,7 +112,7 @@ function PurchaseSum({ place, limitText, ...props }: PurchaseSumProps) {
       </p>
       <p className={`min-h-[1lh] text-muted text-xs ${classes.note}`} data-slot="purchase-note">
         {balance === undefined && !isLoading(member) ? (
-          <span>{limitText ?? 'Balance not known'}</span>
+          <span>{limitText ?? "Couldn't load balance"}</span>
         ) : (
           <>
             {/* Narrow columns are too short for limit and shortfall. The label names the limit. */}
@@ -147,7 +147,8 @@ function PurchaseSum({ place, limitText, ...props }: PurchaseSumProps) {
 function PurchaseQuantity({ place, draw, purchase }: PlaceProps) {
   const { count, setCount, exceededLimit, setExceededLimit, remaining } = purchase;
   const balance = useStore($member)?.balance;
-  const limitText = exceededLimit && (exceededLimit === 'max' ? `Only ${remaining} remaining` : 'At least 1');
+  const limitText =
+    exceededLimit && (exceededLimit === 'max' ? `You can buy ${remaining} more` : '1 is the minimum');
   const order = spokenOrderText(count, count * draw.ticket_price, balance);
   const endTexts = { [1]: ', the minimum', [remaining]: ', the maximum' };
   return (

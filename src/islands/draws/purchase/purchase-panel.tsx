@@ -82,7 +82,7 @@ export function PurchasePanel({ draw, className, onSeeTickets }: PurchasePanelPr
                 />
               </div>
             )}
-            <NewTickets numbers={newTickets} />
+            <NewTickets numbers={newTickets} hasLink={canOrder} />
           </div>
           <div className="flex flex-col gap-3 empty:hidden draw-pair:col-span-full">
             {!canOrder && <LimitReached draw={draw} limitId={limitId} />}
@@ -170,17 +170,25 @@ function DrawPayments({ draw }: DrawProps) {
   return <UnfinishedPayments only={{ operations: ['buyTickets', 'subscribe'], subjectId: draw.id }} />;
 }
 
-/** The numbers that a purchase brought, until the next one. */
-function NewTickets({ numbers }: { readonly numbers: string }) {
+interface NewTicketsProps {
+  readonly numbers: string;
+  /** False while the button leads to the tickets. */
+  readonly hasLink: boolean;
+}
+
+/** Shows the ticket numbers of the last purchase until the next one. */
+function NewTickets({ numbers, hasLink }: NewTicketsProps) {
   const text = numbers && `New tickets: ${numbers}`;
   useAnnouncement(text);
   if (!text) return null;
   return (
     <p className="flex flex-wrap items-center gap-x-3 tabular-nums">
       <span className="wrap-anywhere">{text}</span>
-      <a className="link py-2.5 text-primary-text" href={getPath('tickets')}>
-        See tickets
-      </a>
+      {hasLink && (
+        <a className="link py-2.5 text-primary-text" href={getPath('tickets')}>
+          See tickets
+        </a>
+      )}
     </p>
   );
 }

@@ -40,7 +40,7 @@ interface PrizeWinnersProps {
 }
 
 function PrizeWinners({ all, ownNumbers }: PrizeWinnersProps) {
-  if (all.length === 0) return <p className="text-muted text-sm">The winner has not been named yet.</p>;
+  if (all.length === 0) return <p className="text-muted text-sm">Winner not announced yet.</p>;
   const { winners, more } = firstWinners(all, ownNumbers);
   return (
     <>
@@ -129,10 +129,10 @@ export const ResultCard = memo(function ResultCard({ draw }: { readonly draw: Dr
       {state?.error && !state.data && (
         // A failed load is no result without a win.
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-          <p>The result could not be checked.</p>
+          <p>We couldn't check this result.</p>
           <Button variant="secondary" size="small" onClick={() => drawDetails.retry()}>
             Try again
-            <span className="sr-only">{` for ${draw.name}`}</span>
+            <span className="sr-only">{`: ${draw.name}`}</span>
           </Button>
         </div>
       )}

@@ -110,8 +110,8 @@ function NoResults({ isSearched }: { readonly isSearched: boolean }) {
     return (
       <Empty
         illustration="draw"
-        title="No draw has closed yet"
-        text="Once one has, its winners stand here."
+        title="No results yet"
+        text="Winners show here after a raffle closes."
         action={<ButtonLink href={getPath('draws')}>See the raffles</ButtonLink>}
       />
     );
@@ -119,8 +119,8 @@ function NoResults({ isSearched }: { readonly isSearched: boolean }) {
   return (
     <Empty
       illustration="search"
-      title="No result found"
-      text="Try another part of the raffle's name."
+      title="No results found"
+      text="Try part of the raffle's name."
       action={
         <ButtonLink variant="secondary" href={getPath('results')}>
           Show all results
