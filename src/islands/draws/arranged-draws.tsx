@@ -51,7 +51,7 @@ function OwnDraws({ list, tickets }: { readonly list: List<Draw>; readonly ticke
   const hasAllTickets = isComplete(tickets);
   const isAll = isComplete(list) && hasAllTickets;
   const { length: count } = draws;
-  // The filter bar shows the number.
+  // Shown by the filter bar.
   useEffect(() => {
     $ownDrawCount.set({ count, isAll });
     announce(countText({ count, isAll }));

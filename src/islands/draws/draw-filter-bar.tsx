@@ -76,7 +76,7 @@ function DrawCount() {
   const ownCount = useStore($ownDrawCount);
   const isOwn = useStore($filters)?.mineOnly === true;
   const filtersRef = useRef($filters.get());
-  // The list itself announces the first load. The member's own draws are counted where they are selected.
+  // `Loaded` announces the first load, and `OwnDraws` the number of the member's own draws.
   useEffect(() => {
     const previousFilters = filtersRef.current;
     const filters = $filters.get();
@@ -91,7 +91,7 @@ function DrawCount() {
       {list && (
         <>
           {isFetching && !isFromCache && (
-            // A short load shows no spinner.
+            // Hidden for 200 ms, so that a short load shows no spinner.
             <span className="loading loading-spinner animate-[fade-in_1ms_200ms_both]" aria-hidden="true" />
           )}
           <span>{isOwn ? ownCount && countText(ownCount) : countText(getEntryCount(list))}</span>

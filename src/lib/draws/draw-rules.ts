@@ -11,13 +11,13 @@ export const hasPrice = (draw: Draw): draw is PricedDraw => draw.ticket_price !=
 
 type TicketLimit = Pick<Draw, 'user_ticket_maximum' | 'user_ticket_count'>;
 
-/** Infinite without a limit. While the number held is unknown, the API holds the limit. */
+/** Returns Infinity without a known limit. The API enforces the limit while the member's count is unknown. */
 export function remainingTickets(draw: TicketLimit): number {
   const { user_ticket_maximum: max, user_ticket_count: held = 0 } = draw;
   return max === null ? Number.POSITIVE_INFINITY : Math.max(0, max - held);
 }
 
-/** Label under the quantity stepper (specification, section 5). States only what is known. */
+/** Labels the quantity stepper (specification, section 5) with the known numbers. */
 export function quantityLimitText(draw: TicketLimit): string {
   const { user_ticket_maximum: max, user_ticket_count: held } = draw;
   if (max === null) return 'Number of tickets';
@@ -37,11 +37,11 @@ export function notOnSaleText({ status }: Pick<Draw, 'status'>): string {
 
 type HeldTickets = Pick<Draw, 'tickets' | 'user_ticket_count'>;
 
-/** The API may count tickets without listing them. */
+/** Also checks the count, because the API may count tickets without listing them. */
 export const isHolder = ({ tickets, user_ticket_count: held = 0 }: HeldTickets): boolean =>
   held > 0 || tickets.length > 0;
 
-/** False if tickets are missing from the list, or may be. */
+/** Returns false if tickets are or may be missing from the list. */
 export const hasAllTickets = ({ tickets, user_ticket_count: held }: HeldTickets): boolean =>
   held !== undefined && tickets.length >= held;
 

@@ -6,6 +6,9 @@ import { formatPence } from '../format/money.ts';
 import { outcomeLabels, type TicketOutcome } from '../tickets/ticket-outcomes.ts';
 import { prizeOf } from './results.ts';
 
+/** Label of the button that opens the record. */
+export const ticketRecordLabel = 'Print or save tickets';
+
 interface TicketRecordInput {
   readonly club: string;
   readonly draw: Draw;

@@ -1,11 +1,12 @@
 import { readFile } from 'node:fs/promises';
+import { ticketRecordLabel } from '../../../src/lib/draws/ticket-record.ts';
 import { expect, test } from '../helpers/fixtures.ts';
 
 test('ticket record of a draw can be printed and saved as a file', async ({ page, signedIn, openDraw }) => {
   const name = 'Friday Meat Raffle No. 41';
   await signedIn(page, 'ciu');
   await openDraw(page, 'ciu', name);
-  const button = page.getByRole('button', { name: 'Print or save tickets' });
+  const button = page.getByRole('button', { name: ticketRecordLabel });
   await button.press('Enter');
   const record = page.getByRole('dialog', { name: 'Your tickets' });
   await expect(record).toContainText(/\d{6}, bought \w{3} \d+, 2026, .*, Won: Butcher’s tray/);

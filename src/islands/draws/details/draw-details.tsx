@@ -15,7 +15,7 @@ import { Skeleton } from '../../ui/loading/skeleton.tsx';
 import { DrawCountdown } from '../cards/draw-countdown.tsx';
 import { DrawLogo } from '../cards/draw-logo.tsx';
 
-/** Parts of a draw that its first paint does without, in one chunk. */
+/** Loads the parts that the first paint does not need, in one chunk. */
 const load = () => import('./prizes.tsx');
 
 const Prizes = lazyComponent(async () => (await load()).Prizes);
@@ -23,7 +23,7 @@ const DrawLinks = lazyComponent(async () => (await load()).DrawLinks);
 const DrawResultPanel = lazyComponent(async () => (await load()).DrawResultPanel);
 const OwnTickets = lazyComponent(async () => (await load()).OwnTickets);
 
-/** A part of the card: a full row, or beside the logo where the page is wide. */
+/** Part of the card: a full row, or beside the logo on wide pages. */
 const partClass = 'min-w-0 grow basis-full @min-[32rem]/about:col-start-2 @min-[32rem]/about:mt-4';
 
 function isDecided({ status, tickets, prizes }: Draw): boolean {

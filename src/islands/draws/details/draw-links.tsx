@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react';
 import type { Draw } from '../../../lib/contract/draws.ts';
 import type { QueryState } from '../../../lib/data/query.ts';
 import { createCalendarFile } from '../../../lib/draws/calendar-file.ts';
-import { createTicketRecord } from '../../../lib/draws/ticket-record.ts';
+import { createTicketRecord, ticketRecordLabel } from '../../../lib/draws/ticket-record.ts';
 import { ticketNotices } from '../../../lib/messages/ticket-notices.ts';
 import { getPath } from '../../../lib/paths.ts';
 import { ticketOutcome, toKnownDraw } from '../../../lib/tickets/ticket-outcomes.ts';
@@ -17,7 +17,7 @@ import { Button } from '../../ui/controls/button.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { useAllPages } from '../../ui/loading/all-pages.tsx';
 
-/** An icon above its label, or beside it where the card is wide. */
+/** The icon is above its label, or beside it on wide pages. */
 const linkClass =
   'min-h-11! flex-col content-start justify-start! gap-1! px-2! font-medium @min-[28rem]/about:flex-row @min-[28rem]/about:items-center @min-[28rem]/about:gap-2!';
 
@@ -58,7 +58,7 @@ export function DrawLinks({ draw }: { readonly draw: Draw }) {
           onClick={() => setRecordOpen(true)}
         >
           <Icon of={FileText} size={18} />
-          Print or save tickets
+          {ticketRecordLabel}
         </Button>
       )}
       {isRecordOpen && <TicketRecord draw={draw} onClose={() => setRecordOpen(false)} />}
@@ -80,7 +80,7 @@ function TicketRecord({ draw, onClose }: { readonly draw: Draw; readonly onClose
     draw,
     prizes: knownDraw.prizes,
     getOutcome: (ticket) => ticketOutcome(ticket, knownDraw),
-    // The older of the two replies that the record is made of.
+    // Time of the older of the two replies.
     readAt: Math.min(Date.now(), getTime(drawState), getTime(prizesState)),
     rulesUrl: getShareUrl('termsOfService'),
   });

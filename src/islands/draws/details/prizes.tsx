@@ -64,7 +64,7 @@ function PendingWinners() {
 
 function PrizeList({ draw, listed }: { readonly draw: Draw; readonly listed: readonly Prize[] }) {
   const ownNumbers = new Set(draw.tickets.map(({ number }) => number));
-  // Before the close there are no winners to be left out.
+  // An open draw has no winners yet, so a prize without a list of winners is not incomplete.
   const prizes =
     draw.status === 'closed' ? listed : listed.map((prize) => ({ ...prize, winners: prize.winners ?? [] }));
   const hasKnownWinners = prizes.some(hasWinners);
@@ -113,7 +113,7 @@ export function OwnTickets({ draw }: { readonly draw: Draw }) {
   const prizes = getFreshData(useStore(prizesQuery.$state));
   const knownDraw = useMemo(() => toKnownDraw(draw, prizes ?? undefined), [draw, prizes]);
   const isAll = hasAllTickets(draw);
-  /** The reply counts more tickets than it lists, or may hold some back. */
+  /** Shown when the reply lists fewer tickets than it counts, or gives no count. */
   const unlisted = (
     <Empty
       title={ticketNotices.unlisted(tickets.length, heldCount)}

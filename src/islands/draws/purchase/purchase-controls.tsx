@@ -14,7 +14,7 @@ import { Button } from '../../ui/controls/button.tsx';
 import { Stepper } from '../../ui/controls/stepper.tsx';
 import type { PurchaseProps } from './use-purchase.ts';
 
-/** The panel's column, or the bar's grid. Every part has the same height for every text. */
+/** Class names in the panel's column and in the bar's grid. Each part keeps its height when its text changes. */
 const places = {
   panel: {
     quantity: '',
@@ -45,7 +45,7 @@ interface PlaceProps extends PurchaseProps {
   readonly place: keyof typeof places;
 }
 
-/** The path carries the shortfall in pence. */
+/** Returns the path of the deposit form, with the shortfall in pence if there is one. */
 function useDepositPath({ draw, purchase: { count, kind } }: PurchaseProps): string {
   const balance = useStore($member)?.balance;
   const shortfall = balance === undefined ? 0 : count * draw.ticket_price - balance;
@@ -58,7 +58,7 @@ export function PurchaseBalance(props: PurchaseProps) {
   const total = props.purchase.count * props.draw.ticket_price;
   const balance = useStore($member)?.balance;
   const isShort = balance !== undefined && balance < total;
-  // A note that has been visible keeps its space.
+  // Keeps the space of the note, so that the controls do not move.
   const [hasBeenShort, setHasBeenShort] = useState(isShort);
   if (isShort && !hasBeenShort) setHasBeenShort(true);
   return (
@@ -176,7 +176,7 @@ const buttonLabels = {
   subscribe: { label: 'Subscribe', pending: 'Subscribing…' },
 } as const;
 
-/** Area that must be visible around the button. */
+/** Area around the button that must be visible, without the header and the bottom bars. */
 const reachClass =
   'pointer-events-none invisible absolute inset-x-0 -top-(--header-space) bottom-[calc(-1*max(var(--bottom-space),var(--keyboard,0px)))] draw-wide:hidden';
 
@@ -184,7 +184,7 @@ interface PurchaseControlsProps extends PlaceProps {
   /** False at the ticket limit. */
   readonly canOrder: boolean;
   readonly onPress: () => void;
-  /** In view only if no bar covers the button. */
+  /** Ref of that area. */
   readonly buttonRef?: RefCallback<Element>;
 }
 

@@ -106,7 +106,7 @@ export function SubscriptionOption({ draw, purchase }: PurchaseProps) {
   const list = getFreshData(useStore(subscriptionsQuery.$state));
   const { isDone: isKnown, progress } = useAllPages(subscriptionsQuery);
   const running = isKnown && list ? runningSubscription(draw.lottery.name, list.entries) : undefined;
-  // A subscriber can only buy once.
+  // A subscriber can only make a one-time purchase.
   const failure = useStore(order.$failure);
   const isIdle = !isPending && !unanswered && !failure;
   const shouldResetKind = running !== undefined && kind === 'subscribe' && isIdle;

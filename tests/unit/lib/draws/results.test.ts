@@ -6,6 +6,7 @@ import {
   drawResultOf,
   firstWinners,
   hasFullResult,
+  noTicketsHeldText,
   prizeSupportRequest,
   sortLatestFirst,
 } from '../../../../src/lib/draws/results.ts';
@@ -42,7 +43,7 @@ describe('drawResultOf', () => {
     ['no winning number', [ticket('000001')], [hamper], outcomeLabels.noWinListed],
     ['a prize without its winner', [ticket('000001')], [hamper, prize('p2', '')], outcomeLabels.pending],
     ['no prizes', [ticket('000001')], [], outcomeLabels.pending],
-    ['no ticket', [], [hamper], 'You had no tickets in this raffle'],
+    ['no ticket', [], [hamper], noTicketsHeldText],
   ] as const)('returns the title for %s', (_, tickets, prizes, title) => {
     expect(ask(tickets, [...prizes])?.title).toBe(title);
   });
