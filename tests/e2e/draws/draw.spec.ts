@@ -1,12 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { noTicketsText, notOnSaleText, winnersPendingText } from '../../../src/lib/draws/draw-rules.ts';
-import { prizeRequestLabel } from '../../../src/lib/draws/results.ts';
 import { formatPence, parsePence } from '../../../src/lib/format/money.ts';
 import { memberNotices } from '../../../src/lib/messages/member-notices.ts';
-import { notices } from '../../../src/lib/messages/notices.ts';
 import { operations, successes } from '../../../src/lib/messages/operations.ts';
-import { outcomeLabels } from '../../../src/lib/tickets/ticket-outcomes.ts';
 import { expect, siteUrl, test } from '../helpers/fixtures.ts';
 import { hold } from '../helpers/held-requests.ts';
 import { countdownIn, errorBox, ownTickets, purchasePanel as panel } from '../helpers/locators.ts';
@@ -208,68 +205,6 @@ test('draw page offers tickets without a reload when a scheduled draw opens', {
   await sandbox.advance(61_000);
   await advanceUntilPolled(page, () => expect(panel(page)).toBeVisible(shortTimeout));
   await expect(page.getByText('Close Date')).toBeVisible();
-});
-
-test('closed draw names its winners and marks the winning ticket of the member', {
-  tag: ['@spec:4.37', '@spec:7.26'],
-}, async ({ page, signedIn, openDraw }) => {
-  const name = 'Friday Meat Raffle No. 41';
-  await signedIn(page, 'ciu');
-  await page.setViewportSize({ width: 390, height: 640 });
-  await openDraw(page, 'ciu', name);
-  await expect(page.getByText(notOnSaleText({ status: 'closed' }))).toBeVisible();
-  await expect(panel(page)).toHaveCount(0);
-  await expect(page.getByRole('tab', { selected: true })).toHaveText('Prizes');
-  const prizes = page.getByRole('tabpanel', { name: 'Prizes' });
-  const first = prizes.getByRole('article').first();
-  await expect(first).toContainText('Rump steak, sausages, bacon and a whole chicken.');
-  await expect(first.getByRole('list', { name: 'Winners' })).toContainText(/\d{6}Alex M\. from Leeds/);
-  await expect(prizes.getByText('Your ticket')).toHaveCount(1);
-  await expect(prizes.getByRole('article').last()).toContainText('Prize Value £20.00 gross');
-  await page.getByRole('tab', { name: 'Tickets' }).click();
-  await expect(ownTickets(page).filter({ hasText: 'Won' })).toHaveCount(1);
-
-  await page.evaluate(() => scrollTo(0, 0));
-  const head = page.getByRole('region', { name, exact: true });
-  await expect(head.getByText(/^Your ticket \d{6} won: \w/)).toBeInViewport({ ratio: 1 });
-  await head.getByRole('button', { name: 'See the prize' }).click();
-  await expect(page.getByRole('tab', { name: 'Prizes', selected: true })).toBeFocused();
-  await expect(page.getByRole('tabpanel').getByText('Your ticket')).toBeInViewport();
-  await head.getByRole('link', { name: prizeRequestLabel }).click();
-  await expect(page.getByLabel('Subject')).toHaveValue(`My prize in ${name}`);
-  await expect(page.getByLabel('Category')).toHaveValue('Raffles');
-  await expect(page.getByLabel('Description')).toHaveValue(/Ticket: \d{6}\nPrize: Butcher’s tray/);
-});
-
-test('closed draw says that no win is listed only when each prize has a winner', async ({
-  page,
-  signedIn,
-  openDraw,
-  failing,
-}) => {
-  const name = 'Friday Meat Raffle No. 40';
-  const head = page.getByRole('region', { name, exact: true });
-  await signedIn(page, 'ciu');
-  await openDraw(page, 'ciu', name);
-  await expect(head.getByText('No win listed', { exact: true })).toBeVisible();
-  await expect(head.getByText(/^Your numbers: \d{6} and \d{6}$/)).toBeVisible();
-  await expect(page.getByRole('button', { name: 'See the prize' })).toHaveCount(0);
-  await failing('draws/{id}/prizes/', 200, [{ id: 'p1', description: 'A tray', winners: [] }]);
-  await openDraw(page, 'ciu', name);
-  await expect(head.getByText(outcomeLabels.pending)).toBeVisible();
-});
-
-test('closed draw works without the code of orders when the member has no orders', async ({
-  page,
-  signedIn,
-  openDraw,
-}) => {
-  await page.route(/_astro\/(draw-orders|orders|purchase-panel)\./, (route) => route.abort());
-  await signedIn(page, 'ciu');
-  await openDraw(page, 'ciu', 'Friday Meat Raffle No. 40');
-  await expect(page.getByText('No win listed', { exact: true }).first()).toBeVisible();
-  await waitForIdle(page);
-  await expect(page.getByText(notices.lazyLoadFailed)).toHaveCount(0);
 });
 
 test('draw page says that a raffle is missing and links to the list', {
