@@ -36,7 +36,7 @@ test('closed draw names its winners and marks the winning ticket of the member',
   await head.getByRole('link', { name: prizeRequestLabel }).click();
   await expect(page.getByLabel('Subject')).toHaveValue(`My prize in ${name}`);
   await expect(page.getByLabel('Category')).toHaveValue('Raffles');
-  await expect(page.getByLabel('Description')).toHaveValue(/Ticket: \d{6}\nPrize: Butcher’s tray/);
+  await expect(page.getByLabel('Description')).toHaveValue(/Ticket: \d{6}\nPrize: Butcher's tray/);
 });
 
 test('closed draw says that no win is listed only when each prize has a winner', async ({
@@ -77,7 +77,7 @@ test('ticket record of a draw can be printed and saved as a file', async ({ page
   const button = page.getByRole('button', { name: ticketRecordLabel });
   await button.press('Enter');
   const record = page.getByRole('dialog', { name: 'Your tickets' });
-  await expect(record).toContainText(/\d{6}, bought \w{3} \d+, 2026, .*, Won: Butcher’s tray/);
+  await expect(record).toContainText(/\d{6}, bought \w{3} \d+, 2026, .*, Won: Butcher's tray/);
   await expect(record).toContainText(/Results checked\w{3} \d+, \d{4}, \d+:\d{2} [AP]M/);
   const saving = page.waitForEvent('download');
   await record.getByRole('button', { name: 'Save file' }).press('Enter');

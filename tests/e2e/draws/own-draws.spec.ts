@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { notUpdated } from '../../../src/lib/messages/notices.ts';
 import { expect, siteUrl, test } from '../helpers/fixtures.ts';
 
 const cards = (page: Page) => page.getByRole('main').getByRole('article');
@@ -26,7 +27,8 @@ test("cards show the member's ticket counts, and 'My raffles only' filters the l
 
   await failing('GET tickets/me/', 500);
   await page.reload();
-  await expect(page.getByText(/^Could not update/)).toBeVisible();
+  const [notice = ''] = notUpdated('{time}').split('{time}');
+  await expect(page.getByText(notice)).toBeVisible();
   await expect(own, 'nothing is claimed of what was seen before').toHaveCount(0);
   await sandbox.clearFaults();
   await page.getByRole('button', { name: 'Try again' }).click();

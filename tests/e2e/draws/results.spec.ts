@@ -61,7 +61,7 @@ test.describe('win dialog on a new device', () => {
     await page.clock.fastForward(5_000);
     await expect(told(page)).toBeVisible();
     await expect(told(page).getByRole('link', { name: /^See ticket/ })).toHaveCount(2);
-    await expect(told(page)).toContainText('Butcher’s tray');
+    await expect(told(page)).toContainText("Butcher's tray");
 
     const other = await page.context().newPage();
     await (await open(other, '/wallet'))();

@@ -19,7 +19,7 @@ import { useAllPages } from '../../ui/loading/all-pages.tsx';
 
 /** The icon is above its label, or beside it on wide pages. */
 const linkClass =
-  'min-h-11! flex-col content-start justify-start! gap-1! px-2! font-medium @min-[28rem]/about:flex-row @min-[28rem]/about:items-center @min-[28rem]/about:gap-2!';
+  'min-h-11! flex-col justify-start! gap-1! px-2! font-medium @min-[28rem]/about:flex-row @min-[28rem]/about:items-center @min-[28rem]/about:gap-2!';
 
 /** Renders nothing for a draw without a date. */
 function CalendarButton({ draw }: { readonly draw: Draw }) {
