@@ -88,8 +88,6 @@ const prizeClasses = {
   long: 'text-[min(1.625rem,8cqi)]/[1.2] font-[750] tracking-[-0.02em] text-balance',
 } as const;
 
-const drawTextClass = 'max-w-2xl whitespace-pre-line';
-
 /** Leaves out unknown facts, and those in the head: the price and the date of the countdown. */
 function getFacts(draw: Draw) {
   const { status, start_date: opens, end_date: closes } = draw;
@@ -107,25 +105,23 @@ function getFacts(draw: Draw) {
 }
 
 export function DrawFacts({ draw }: { readonly draw: Draw }) {
-  const { name, description } = draw.lottery;
+  const texts = new Set([draw.description, draw.lottery.description].filter(Boolean));
   return (
     <section className="space-y-4" aria-labelledby="draw-facts">
       <h2 id="draw-facts">About this raffle</h2>
-      {draw.description && <p className={drawTextClass}>{draw.description}</p>}
+      {[...texts].map((text) => (
+        <p key={text} className="max-w-2xl whitespace-pre-line">
+          {text}
+        </p>
+      ))}
       <div className={`${cardClass.padded} space-y-4 @min-[32rem]/about:[&>dl]:grid-cols-3`}>
         <DefinitionList layout="columns" items={getFacts(draw)} />
-        <div className="-mx-2 -mb-2 grid min-h-17 auto-cols-fr grid-flow-col border-base-300 border-t pt-2 @min-[28rem]/about:flex @min-[28rem]/about:min-h-13 @max-[13rem]/about:grid-flow-row">
+        <div className="-mx-2 -mb-2 grid min-h-17 auto-cols-fr grid-flow-col border-base-300 border-t pt-2 @max-[13rem]/about:grid-flow-row @min-[28rem]/about:flex @min-[28rem]/about:min-h-13">
           <Suspense fallback={null}>
             <DrawLinks draw={draw} />
           </Suspense>
         </div>
       </div>
-      {description && (
-        <div className="space-y-2">
-          {name !== draw.name && <h3>{name}</h3>}
-          <p className={drawTextClass}>{description}</p>
-        </div>
-      )}
     </section>
   );
 }
