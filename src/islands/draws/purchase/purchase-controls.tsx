@@ -176,9 +176,9 @@ const buttonLabels = {
   subscribe: { label: 'Subscribe', pending: 'Subscribing…' },
 } as const;
 
-/** Area around the button that must be visible, without the header and the bottom bars. */
+/** Area with the stepper, the total and the button that must be visible between the header and the bottom bars. */
 const reachClass =
-  'pointer-events-none invisible absolute inset-x-0 -top-(--header-space) bottom-[calc(-1*max(var(--bottom-space),var(--keyboard,0px)))] draw-wide:hidden';
+  'pointer-events-none invisible absolute inset-x-0 top-[calc(-7rem-var(--header-space))] bottom-[calc(-1*max(var(--bottom-space),var(--keyboard,0px)))] draw-wide:hidden';
 
 interface PurchaseControlsProps extends PlaceProps {
   /** False at the ticket limit. */

@@ -109,7 +109,7 @@ function bringIntoView(place: HTMLElement): void {
 }
 
 /** Below 1, because fractions of a pixel may keep the ratio from reaching 1. */
-const threshold = 0.95;
+const threshold = 0.97;
 
 function useButtonInView() {
   const [isInView, setInView] = useState<boolean>();
