@@ -20,7 +20,7 @@ interface ArrangedDrawsProps {
   readonly filters: DrawsFilters;
 }
 
-/** The draws by what only the app can filter and sort, from the whole list: the member's own, and the end. */
+/** Loads the whole list to filter by the member's tickets or sort by closing date, because the API can do neither. */
 export function ArrangedDraws({ list, filters }: ArrangedDrawsProps) {
   const { isDone, progress } = useAllPages(drawsQuery);
   const isWhole = isComplete(list);
@@ -51,7 +51,7 @@ function OwnDraws({ list, tickets }: { readonly list: List<Draw>; readonly ticke
   const hasAllTickets = isComplete(tickets);
   const isAll = isComplete(list) && hasAllTickets;
   const { length: count } = draws;
-  // The filter bar shows the number.
+  // Shown by the filter bar.
   useEffect(() => {
     $ownDrawCount.set({ count, isAll });
     announce(countText({ count, isAll }));
@@ -64,8 +64,8 @@ function OwnDraws({ list, tickets }: { readonly list: List<Draw>; readonly ticke
       {count === 0 && isDone && hasAllTickets && (
         <Empty
           illustration="search"
-          title="None of these raffles is yours yet"
-          text="Raffles that you have tickets for are shown here."
+          title="You're not in any of these raffles"
+          text="They appear here once you have a ticket."
           action={
             <ButtonLink variant="secondary" href={getPath('draws')}>
               Show all raffles

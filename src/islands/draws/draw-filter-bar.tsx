@@ -3,7 +3,13 @@ import { useEffect, useRef } from 'react';
 import { searchDebounceMs } from '../../lib/config.ts';
 import { getEntryCount } from '../../lib/data/list.ts';
 import { countText } from '../../lib/draws/draw-card.ts';
-import { type DrawSort, defaultSort, noFiltersQuery, sortOptions } from '../../lib/draws/draw-filters.ts';
+import {
+  type DrawSort,
+  defaultSort,
+  noDrawsText,
+  noFiltersQuery,
+  sortOptions,
+} from '../../lib/draws/draw-filters.ts';
 import { formatDateTime } from '../../lib/format/date-time.ts';
 import { getPath } from '../../lib/paths.ts';
 import { $ownDrawCount, drawsFilters, drawsQuery } from '../../stores/draws/draws.ts';
@@ -16,12 +22,14 @@ import { AsOfNote } from './cards/draw-card-view.tsx';
 
 const { $filters, change } = drawsFilters;
 
+/** Wraps on phones, so that both switches and the count share a row. */
+const switchLabelClass = 'block leading-tight';
+
 export function DrawFilterBar() {
   const filters = useStore($filters);
   return (
-    <div className="mb-5 flex flex-wrap items-end gap-x-4 gap-y-3">
-      {/* Search and sort order share a line if both fit. */}
-      <div className="grow basis-36">
+    <div className="mb-5 flex flex-wrap items-end gap-x-3 gap-y-2 @min-[54rem]/page:gap-x-4">
+      <div className="min-w-0 grow basis-28">
         <SearchBox
           name="search"
           label="Search raffles"
@@ -31,30 +39,31 @@ export function DrawFilterBar() {
           debounceMs={searchDebounceMs}
         />
       </div>
-      <div className="basis-42 @max-[18.9rem]/page:grow">
-        <Select
-          name="sort"
-          label="Sort by"
-          value={filters?.sort ?? defaultSort}
-          options={sortOptions}
-          onChange={(sort) => change({ sort: sort as DrawSort })}
+      <Select
+        className="basis-36 @max-[17rem]/page:grow @max-[21rem]/page:[&>select]:ps-2.5 @max-[21rem]/page:[&>select]:pe-8 @min-[21rem]/page:basis-42"
+        name="sort"
+        label="Sort by"
+        value={filters?.sort ?? defaultSort}
+        options={sortOptions}
+        onChange={(sort) => change({ sort: sort as DrawSort })}
+      />
+      <div className="flex basis-full flex-wrap items-center gap-x-2 @min-[20rem]/page:flex-nowrap @min-[30rem]/page:gap-x-4 @min-[54rem]/page:contents">
+        <Switch
+          name="live"
+          label={<span className={switchLabelClass}>Live & Scheduled Only</span>}
+          checked={filters?.liveOnly ?? true}
+          onChange={(liveOnly) => change({ liveOnly })}
         />
+        <Switch
+          name="mine"
+          label={<span className={switchLabelClass}>My raffles only</span>}
+          checked={filters?.mineOnly ?? false}
+          onChange={(mineOnly) => change({ mineOnly })}
+        />
+        <DrawCount />
       </div>
-      <Switch
-        name="live"
-        label="Live & Scheduled Only"
-        checked={filters?.liveOnly ?? true}
-        onChange={(liveOnly) => change({ liveOnly })}
-      />
-      <Switch
-        name="mine"
-        label="Mine only"
-        checked={filters?.mineOnly ?? false}
-        onChange={(mineOnly) => change({ mineOnly })}
-      />
-      <DrawCount />
       {filters?.liveOnly === false && (
-        <a className="link text-primary-text" href={getPath('results')}>
+        <a className="link inline-flex min-h-11 items-center text-primary-text" href={getPath('results')}>
           See the results
         </a>
       )}
@@ -67,7 +76,7 @@ function DrawCount() {
   const ownCount = useStore($ownDrawCount);
   const isOwn = useStore($filters)?.mineOnly === true;
   const filtersRef = useRef($filters.get());
-  // The list itself announces the first load. The member's own draws are counted where they are selected.
+  // `Loaded` announces the first load, and `OwnDraws` the number of the member's own draws.
   useEffect(() => {
     const previousFilters = filtersRef.current;
     const filters = $filters.get();
@@ -76,13 +85,13 @@ function DrawCount() {
   }, [list]);
   return (
     <p
-      className="relative ms-auto flex items-center gap-2 text-sm text-muted @min-[24rem]/page:min-h-11"
+      className="relative ms-auto flex min-h-11 items-center gap-2 text-sm/tight text-muted"
       data-slot="draw-count"
     >
       {list && (
         <>
           {isFetching && !isFromCache && (
-            // A short load shows no spinner.
+            // Hidden for 200 ms, so that a short load shows no spinner.
             <span className="loading loading-spinner animate-[fade-in_1ms_200ms_both]" aria-hidden="true" />
           )}
           <span>{isOwn ? ownCount && countText(ownCount) : countText(getEntryCount(list))}</span>
@@ -98,7 +107,7 @@ export function NoDraws() {
     <Empty
       illustration="search"
       title="No raffle found"
-      text="Try adjusting your filters or search query"
+      text={noDrawsText}
       action={
         <ButtonLink variant="secondary" href={getPath('draws', {}, noFiltersQuery)}>
           Show all raffles

@@ -8,7 +8,7 @@ import { DrawCardSkeleton } from './cards/draw-list-skeleton.tsx';
 import { DrawPicture } from './cards/draw-picture.tsx';
 import { DrawFilterBar, NoDraws } from './draw-filter-bar.tsx';
 
-/** Prerendered. The take-over transfers the filters' input. */
+/** Prerendered screen. When the app starts, it takes over the input of the filters. */
 export function DrawListOutline() {
   return (
     <Page>
@@ -30,7 +30,7 @@ const sampleDraws = (['live', 'scheduled', 'closed', 'drawn'] as const).flatMap(
   ),
 );
 
-/** All states of the first view, for the critical CSS. */
+/** All states of the first view, from which the build extracts the critical CSS. */
 export function DrawListFirstView() {
   return (
     <Page>

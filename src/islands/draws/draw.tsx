@@ -22,7 +22,7 @@ import { DrawFacts, DrawHead, DrawTabs, useDrawTab } from './details/draw-detail
 const columns =
   'draw-wide:grid draw-wide:grid-cols-[minmax(0,1fr)_clamp(21rem,30cqi,24rem)] draw-wide:grid-rows-[auto_1fr] draw-wide:items-start';
 
-/** The panel's place where it stands beside the draw. */
+/** Grid area of the panel beside the draw. */
 const sideColumn = 'draw-wide:[grid-area:1/2/span_2]';
 
 function DrawSkeleton() {
@@ -48,7 +48,7 @@ const loadPurchase = () => import('./purchase/purchase-panel.tsx');
 const PurchasePanel = lazyComponent(async () => (await loadPurchase()).PurchasePanel);
 const DrawOrders = lazyComponent(async () => (await loadPurchase()).DrawOrders);
 
-/** A live draw has the purchase panel, whose code loads beside the draw. */
+/** Loads the code of the purchase panel in parallel with the draw. */
 export default function DrawScreen() {
   const listed = useStore($listedDraw);
   useEffect(() => void PurchasePanel.preload(), []);
@@ -74,7 +74,7 @@ export default function DrawScreen() {
 
 const allDrawsLink = (
   <ButtonLink variant="secondary" href={getPath('draws')}>
-    Back to all raffles
+    See all raffles
   </ButtonLink>
 );
 
@@ -90,7 +90,7 @@ function DrawDetail({ draw, isLoaded }: DrawDetailProps) {
   const { openTab, ...tab } = useDrawTab(draw);
   const isDeferredReady = useContext(DeferredReady);
   const isOnSale = isLive(draw);
-  // The order that closed the sale, or one before. Without orders, nobody misses their code if it cannot be loaded.
+  // Loads the code of orders only if there may be some, so that others do not depend on it.
   const [wasOnSale] = useState(isOnSale);
   const mayHaveOrders = wasOnSale || hasPendingOrders();
   return (
@@ -131,7 +131,7 @@ interface SalePanelProps extends DrawDetailProps {
 
 function SalePanel({ draw, isLoaded, onSeeTickets }: SalePanelProps) {
   const isPaused = useStore($pause) !== undefined;
-  // Data of the offline copy never enables a purchase.
+  // Cached data never enables a purchase.
   const fresh = withoutCache(useStore(drawQuery.$state));
   if (!isLoaded || isLoading(fresh)) return <PendingSale />;
   if (!fresh.data) {
@@ -149,7 +149,7 @@ function SalePanel({ draw, isLoaded, onSeeTickets }: SalePanelProps) {
     );
   }
   if (!hasPrice(draw)) {
-    // Without a price, no total can be shown before the order.
+    // Tickets are sold only with a visible total.
     return (
       <p className={`${cardClass.padded} ${sideColumn}`}>
         <span>{memberNotices.priceUnknown}</span>{' '}

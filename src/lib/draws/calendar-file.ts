@@ -2,6 +2,8 @@ import type { Draw } from '../contract/draws.ts';
 import { parseUrl } from '../format/text.ts';
 import { getCountdown } from './draw-card.ts';
 
+export const calendarProductId = '-//Praxis//Club raffles//EN';
+
 const maxLineOctets = 75;
 
 /** `20260304T193000Z` */
@@ -42,7 +44,7 @@ export function createCalendarFile(
   return [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
-    'PRODID:-//Praxis//Club raffles//EN',
+    `PRODID:${calendarProductId}`,
     'BEGIN:VEVENT',
     `UID:${escapeText(uid)}`,
     `DTSTAMP:${formatUtc(now)}`,

@@ -1,4 +1,4 @@
-/** The first cards render before the app loads, so what this file imports stays free of React and zod. */
+/** Imports neither React nor zod, because the first cards render before the app loads. */
 
 import { cardFields } from '../contract/card-fields.ts';
 import type { Draw } from '../contract/draws.ts';
@@ -55,7 +55,7 @@ export function getCountdown(draw: Pick<Draw, 'status' | 'start_date' | 'end_dat
 
 const maxHeadlineLength = 40;
 
-/** True for a prize too long for the largest type size. */
+/** Returns true for a prize that is too long for the largest type size. */
 export function isLongPrize(prize: string): boolean {
   return prize.length > maxHeadlineLength;
 }
@@ -84,7 +84,7 @@ function parseFigure(text: string): number | undefined {
   return pence ? Number(pence) : parsePence(text.replace(/\s/g, ''));
 }
 
-/** A price names a sum for a unit, several tickets, or nothing else. A sum for a week or a year may be a prize. */
+/** Returns true for a sum alone, per unit or for several tickets. A sum per week or year may be a prize. */
 function isPriceText(text: string, ticketPrice: number | undefined): boolean {
   const sum = parseFigure(text);
   if (sum !== undefined) return ticketPrice !== undefined && sum <= ticketPrice;
@@ -95,15 +95,15 @@ function isPriceText(text: string, ticketPrice: number | undefined): boolean {
 }
 
 interface PriceTexts {
-  /** The prize to win; '' where `price_cta` is about the price. */
+  /** The prize to win; '' if `price_cta` is about the price. */
   readonly prize: string;
-  /** Before and after the ticket's price, with their spaces; alone where the price is unknown. */
+  /** Texts around the ticket's price, with their spaces. Without a price, `after` is the whole text. */
   readonly before: string;
   readonly after: string;
 }
 
 /**
- * Splits `price_cta` into a prize, or texts around the ticket's price. They are shown as sent, without a figure
+ * Splits `price_cta` into a prize, or into texts around the ticket's price. Keeps the club's wording and drops a figure
  * that would repeat the price.
  */
 export function splitCta(draw: Pick<Draw, 'price_cta' | 'ticket_price'>): PriceTexts {
@@ -135,12 +135,12 @@ export function ticketCountText(count: number): string {
   return `You have ${count} ${count === 1 ? 'ticket' : 'tickets'}`;
 }
 
-export const asOfText = (when: string) => `as of ${when}`;
+export const asOfText = (when: string) => `updated ${when}`;
 
 const readString = (value: unknown) => readNumberText(value) ?? '';
 const readPlainText = (value: unknown) => readText(value) ?? '';
 
-/** Values of the schemas of these kinds. */
+/** Readers that return the same values as the schemas of these kinds. */
 const cardReaders = {
   string: readString,
   optionalString: readString,
@@ -152,7 +152,7 @@ const cardReaders = {
 
 export type CardDraw = Pick<Draw, 'id' | keyof typeof cardFields>;
 
-/** Reads a card's fields as the contract does, which reports what is unreadable. Returns undefined without an id. */
+/** Reads a card's fields as the contract does, without reporting unreadable ones. Returns undefined without an id. */
 export function parseCardDraw(value: unknown): CardDraw | undefined {
   const wire = { ...Object(value) } as Readonly<Record<string, unknown>>;
   const id = readId(wire['id']);

@@ -4,7 +4,7 @@ import type { Ticket } from '../contract/tickets.ts';
 import { isComplete, type List } from '../data/list.ts';
 import { toAsciiPunctuation, toFreeText, toSearchKey } from '../forms/normalise.ts';
 
-/** Value: `key` or `key-direction` (design, decision 5). The app itself sorts by the end. */
+/** `value` is `key` or `key-direction`. The app sorts by 'ending', because the API cannot. */
 export const sortOptions = [
   { value: 'popular', label: 'Most Popular' },
   { value: 'new', label: 'Newest' },
@@ -12,7 +12,7 @@ export const sortOptions = [
   { value: 'price-desc', label: 'Price high to low' },
   { value: 'prize-asc', label: 'Prize low to high' },
   { value: 'prize-desc', label: 'Prize high to low' },
-  { value: 'ending', label: 'Ending soon' },
+  { value: 'ending', label: 'Closing soon' },
 ] as const;
 
 export type DrawSort = (typeof sortOptions)[number]['value'];
@@ -23,7 +23,7 @@ export type DrawsFilters = ReturnType<typeof parseDrawsFilters>;
 
 const maxSearchLength = 200;
 
-/** True for what the API cannot filter or sort by: the app does, once it knows the whole list. */
+/** Returns true for a filter or order that the API does not offer. The app then needs the whole list. */
 export const requiresAllPages = ({ sort, mineOnly }: DrawsFilters): boolean => mineOnly || sort === 'ending';
 
 type DrawsQuery = EndpointInput<typeof listDraws>['query'];
@@ -53,7 +53,7 @@ export function parseDrawsFilters(query: Readonly<Record<string, string>>) {
     sort: sortOptions.find(({ value }) => value === query.sort)?.value ?? defaultSort,
     /** The 'Live & Scheduled Only' switch. */
     liveOnly: query.all !== '1',
-    /** Whether only draws are shown that the member has tickets of. */
+    /** The 'My raffles only' switch. */
     mineOnly: query.mine === '1',
   };
 }
@@ -68,7 +68,7 @@ export function toFiltersQuery({ search, sort, liveOnly, mineOnly }: DrawsFilter
   };
 }
 
-/** All draws. */
+/** The query that shows all draws. */
 export const noFiltersQuery = toFiltersQuery({ ...parseDrawsFilters({}), liveOnly: false });
 
 /** Number of the member's tickets by the draw's ID. */
@@ -81,32 +81,35 @@ function countByDraw(tickets: readonly Ticket[]): TicketCounts {
   return counts;
 }
 
-/** Returns no counts while a ticket or its draw is unknown, because each would be a claim. A repeated ticket counts once. */
+/** Returns no counts while a ticket or its draw is unknown, because a count could be wrong. Counts a repeated ticket once. */
 export function countTickets(tickets: List<Ticket> | undefined): TicketCounts {
   const isKnown = tickets && isComplete(tickets) && tickets.entries.every(({ draw_id }) => draw_id !== '');
   return isKnown ? countByDraw(tickets.entries) : new Map();
 }
 
-/** Told beside a list of which a page or an entry is missing. */
+/** Specification, 'Raffles list'. */
+export const noDrawsText = 'Try adjusting your filters or search query';
+
+/** Notes above a list with a missing page or entry. */
 export const arrangeNotes = {
-  mine: 'Not all raffles could be loaded, so some of yours may be missing.',
-  order: 'Not all raffles could be loaded, so they are not in the order of their end.',
-  tickets: 'Not all of your tickets could be loaded, so some of your raffles may be missing.',
+  mine: "We couldn't load every raffle. Some of yours may be missing.",
+  order: "We couldn't load every raffle, so these aren't sorted by closing date.",
+  tickets: "We couldn't load all your tickets. Some raffles may be missing.",
 } as const;
 
-/** Draws that the member has a ticket of, as far as these lists tell. */
+/** Selects the draws that the member has a ticket for. */
 export function selectOwnDraws(draws: readonly Draw[], tickets: readonly Ticket[]): Draw[] {
   const counts = countByDraw(tickets);
   return draws.filter(({ id }) => counts.has(id));
 }
 
-/** ms since the epoch; draws that have closed come last, after those without a date. */
+/** Returns ms since the epoch. Closed draws come last, after those without a date. */
 function getEndRank({ status, end_date }: Draw): number {
   const end = Date.parse(end_date ?? '');
   if (status !== 'live' && status !== 'scheduled') return Number.MAX_VALUE;
   return Number.isNaN(end) ? Number.MAX_SAFE_INTEGER : end;
 }
 
-/** Sorts by the end, soonest first. Draws of the same end keep their order. */
+/** Sorts by closing date, soonest first. The sort is stable. */
 export const sortByEnd = (draws: readonly Draw[]): Draw[] =>
   draws.toSorted((a, b) => getEndRank(a) - getEndRank(b));

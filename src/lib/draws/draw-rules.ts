@@ -1,23 +1,23 @@
 import type { Draw, Prize } from '../contract/draws.ts';
 import { formatPence, parsePence } from '../format/money.ts';
 
-/** Decides by status, not by the clock. */
+/** Decides by status, not by the clock, because only the API opens and closes a draw. */
 export const isLive = ({ status }: Pick<Draw, 'status'>): boolean => status === 'live';
 
 export type PricedDraw = Draw & { readonly ticket_price: number };
 
-/** False while the price is unknown: then nothing can be bought. */
+/** Returns false while the price is unknown. Tickets cannot be bought without it. */
 export const hasPrice = (draw: Draw): draw is PricedDraw => draw.ticket_price !== undefined;
 
 type TicketLimit = Pick<Draw, 'user_ticket_maximum' | 'user_ticket_count'>;
 
-/** Infinite without a limit. While the number held is unknown, the API holds the limit. */
+/** Returns Infinity without a known limit. The API enforces the limit while the member's count is unknown. */
 export function remainingTickets(draw: TicketLimit): number {
   const { user_ticket_maximum: max, user_ticket_count: held = 0 } = draw;
   return max === null ? Number.POSITIVE_INFINITY : Math.max(0, max - held);
 }
 
-/** Label under the quantity stepper (specification, section 5). States only what is known. */
+/** Labels the quantity stepper (specification, section 5) with the known numbers. */
 export function quantityLimitText(draw: TicketLimit): string {
   const { user_ticket_maximum: max, user_ticket_count: held } = draw;
   if (max === null) return 'Number of tickets';
@@ -25,13 +25,23 @@ export function quantityLimitText(draw: TicketLimit): string {
   return held === undefined ? limit : `${limit} (${remainingTickets(draw)} remaining)`;
 }
 
+/** Specification, 'Draw detail'. */
+export const noTicketsText = "You don't have any ticket for this draw";
+export const winnersPendingText = 'Winners will be selected randomly after the draw ends.';
+
+/** Explains in place of the purchase panel why no tickets are sold. */
+export function notOnSaleText({ status }: Pick<Draw, 'status'>): string {
+  if (status === 'scheduled') return 'Tickets go on sale when this raffle opens.';
+  return status === 'closed' ? 'This raffle has closed.' : "Tickets aren't on sale.";
+}
+
 type HeldTickets = Pick<Draw, 'tickets' | 'user_ticket_count'>;
 
-/** The API may count tickets without listing them. */
+/** Also checks the count, because the API may count tickets without listing them. */
 export const isHolder = ({ tickets, user_ticket_count: held = 0 }: HeldTickets): boolean =>
   held > 0 || tickets.length > 0;
 
-/** False if tickets are missing from the list, or may be. */
+/** Returns false if tickets are or may be missing from the list. */
 export const hasAllTickets = ({ tickets, user_ticket_count: held }: HeldTickets): boolean =>
   held !== undefined && tickets.length >= held;
 
@@ -51,8 +61,8 @@ export function spokenOrderText(count: number, total: number, balance: number | 
 
 /** Replaces the price once the member holds the maximum. */
 export function allTicketsHeldText(heldCount: number): string {
-  if (heldCount === 0) return 'You cannot buy tickets for this draw';
-  return heldCount === 1 ? 'You have your ticket' : `You have all ${heldCount} tickets`;
+  if (heldCount === 0) return "You can't buy tickets for this raffle";
+  return `You have the maximum: ${heldCount} ${heldCount === 1 ? 'ticket' : 'tickets'}`;
 }
 
 /** Formats '£500.00 net' or '50%'; undefined without a monetary value. */

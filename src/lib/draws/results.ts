@@ -25,6 +25,8 @@ export const winText = ({ ticket: { number }, prize }: Win): string =>
 
 export const winsText = (count: number) => `${count} of your tickets won`;
 
+export const noTicketsHeldText = 'You had no tickets in this raffle';
+
 const maxNumbers = 6;
 
 export interface DrawResult {
@@ -50,7 +52,7 @@ export function drawResultOf(
     return { kind: 'won', title, text: '', wins };
   }
   if (status !== 'closed' || heldCount === undefined) return undefined;
-  if (!isHolder(draw)) return { kind: 'none', title: 'You had no ticket for this draw', text: '', wins };
+  if (!isHolder(draw)) return { kind: 'none', title: noTicketsHeldText, text: '', wins };
   // Unlisted tickets may have won.
   const hasNoWin = hasAllTickets(draw) && tickets.every((ticket) => outcome(ticket) === 'noWinListed');
   const kind = hasNoWin ? 'noWinListed' : 'pending';
@@ -92,6 +94,6 @@ export function firstWinners(winners: readonly Winner[], own: ReadonlySet<string
   return { winners: visible, more: winners.length - visible.length };
 }
 
-/** True if the draws list contains the complete result. A list without the member's fields does not. */
+/** Returns true if an entry of the draws list has the complete result, so that no details are needed. */
 export const hasFullResult = ({ prizes, prizes_skipped, user_ticket_count }: Draw): boolean =>
   prizes.length > 0 && prizes_skipped === 0 && user_ticket_count === 0;

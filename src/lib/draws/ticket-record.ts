@@ -6,12 +6,15 @@ import { formatPence } from '../format/money.ts';
 import { outcomeLabels, type TicketOutcome } from '../tickets/ticket-outcomes.ts';
 import { prizeOf } from './results.ts';
 
+/** Label of the button that opens the record. */
+export const ticketRecordLabel = 'Print or save tickets';
+
 interface TicketRecordInput {
   readonly club: string;
   readonly draw: Draw;
   readonly prizes: readonly Prize[];
   readonly getOutcome: (ticket: Ticket) => TicketOutcome;
-  /** When the result was read, in ms since the epoch. */
+  /** Time of the replies with the results, in ms since the epoch. */
   readonly readAt: number;
   /** Address of the club's rules. */
   readonly rulesUrl: string;
@@ -25,11 +28,11 @@ function describeTickets({ draw, prizes, getOutcome }: TicketRecordInput): strin
     return `${ticket.number}${bought}, ${outcomeLabels[outcome]}${prize ? `: ${prize}` : ''}`;
   });
   const unlistedCount = (draw.user_ticket_count ?? 0) - draw.tickets.length;
-  if (unlistedCount > 0) lines.push(`and ${unlistedCount} more, without a number here`);
+  if (unlistedCount > 0) lines.push(`and ${unlistedCount} more with no number listed`);
   return lines.join('\n');
 }
 
-/** The member's tickets of a draw and their results at one time, as lines to print or share. */
+/** Lists the member's tickets for a draw and their results, as lines to print or share. */
 export function createTicketRecord(input: TicketRecordInput): RecordLine[] {
   const { club, draw, readAt, rulesUrl } = input;
   const price = draw.ticket_price === undefined ? '' : formatPence(draw.ticket_price);
@@ -37,11 +40,11 @@ export function createTicketRecord(input: TicketRecordInput): RecordLine[] {
     { term: 'Club', text: club },
     { term: 'Draw', text: draw.name },
     { term: 'Draw ID', text: draw.id },
-    { term: 'Price of each ticket', text: price },
+    { term: 'Ticket price', text: price },
     { term: 'Opens', text: formatDateTime(draw.start_date ?? '') },
     { term: 'Closes', text: formatDateTime(draw.end_date ?? '') },
     { term: 'Your tickets', text: describeTickets(input) },
-    { term: 'Results as read on', text: formatDateTime(readAt) },
+    { term: 'Results checked', text: formatDateTime(readAt) },
     { term: 'Rules', text: rulesUrl },
   ].filter(({ text }) => text !== '');
 }

@@ -41,12 +41,12 @@ export function loadedText(name: ReadName, data: unknown): string {
 
 export const memberNotices = {
   emailUpdated: 'Email updated. From now on you sign in with the new one.',
-  drawMissing: 'There is no such raffle here',
-  drawMissingHint: 'It may have been taken down, or the link may be old or mistyped.',
-  drawNotUpdated: 'Tickets can be bought here once this raffle has been updated.',
-  priceUnknown: "We couldn't load the price of a ticket.",
+  drawMissing: "We can't find this raffle",
+  drawMissingHint: 'Your club may have removed it, or the link is wrong.',
+  drawNotUpdated: 'You can buy tickets once this raffle has updated.',
+  priceUnknown: "We couldn't load the ticket price.",
   tenantWithoutAddress: 'This club could not be opened. Please try again later.',
-  unsafeRedirect: 'The payment page could not be opened safely. Nothing has been charged.',
+  unsafeRedirect: "You haven't been charged. We couldn't open the payment page safely.",
 } as const;
 
 export const storedDataNotices = {

@@ -57,9 +57,13 @@ export function endSubscriptionRequest(subscription: Subscription): SupportReque
   return { category: 'Raffles', subject: `End my subscription to ${lottery_name}`, description };
 }
 
+/** 'Subscribed: 2 tickets a draw' */
+export const subscribedText = (count: number | undefined) =>
+  count === undefined ? 'Subscribed' : `Subscribed: ${formatCount(count, 'ticket')} a draw`;
+
 /** Lists the terms of a subscription. @param price,total formatted pounds */
 export const subscribeTerms = (count: number, price: string, total: string) => [
-  `${count} × ${price} = ${total} for this draw. Each draw after it takes ${count} × its ticket price.`,
-  'There is no end date: it goes on until you end it.',
-  'Tickets that are bought by then are not refunded.',
+  `You pay ${total} for this draw (${count} × ${price}). After that you pay ${count} × the ticket price for each draw.`,
+  'It carries on until you unsubscribe.',
+  "We don't refund tickets already bought.",
 ];

@@ -9,7 +9,7 @@ import { type Fetched, fetchNow, getStaleTime, readCopy, toQueryState } from '..
 import { $queryClient, observeQuery, type Predicate, refetchQueries } from '../data/query-client.ts';
 import { loadDraw } from './draws.ts';
 
-/** Younger data and failures are not requested again. */
+/** Age from which data and failures are requested again. */
 const freshMs = 30_000;
 
 const limit = pLimit(3);
@@ -20,7 +20,7 @@ const isFinal = (fetched: Fetched<Draw> | undefined) =>
 
 const load = (id: string, signal: AbortSignal) =>
   limit(() => {
-    // The draw may have left the view, or the member the app, meanwhile.
+    // The subscriber may have left, or the member may have signed out, while the request was queued.
     signal.throwIfAborted();
     return fetchNow(() => loadDraw(id));
   });
@@ -50,7 +50,7 @@ function readStates(): States {
   );
 }
 
-/** The cache also tells of changes that no state shows. */
+/** Skips events of the cache that change no state. */
 function update(): void {
   const [before, states] = [$states.get(), readStates()];
   const isChanged = states.size !== before.size || [...states].some(([id, one]) => before.get(id) !== one);
@@ -72,7 +72,7 @@ export const drawDetails = {
   /** Requests a draw unless it is fresh. @returns unsubscribes, and drops a queued request */
   subscribe: (id: string): (() => void) => {
     if ($memberKey.get() === null) return () => {};
-    // The draw's page has the same key.
+    // `drawQuery` uses the same key.
     return observeQuery<Fetched<Draw>>({
       queryKey: ['draw', id],
       queryFn: ({ signal }) => load(id, signal),
@@ -81,7 +81,7 @@ export const drawDetails = {
       retryOnMount: ({ state }) => Date.now() - state.errorUpdatedAt >= freshMs,
     });
   },
-  /** Requests failed draws again: those in view now, others once they are. */
+  /** Requests failed draws again, those without a subscriber only once they have one. */
   retry: (): void => {
     const hasNoData: Predicate = ({ state }) => state.error !== null && state.data === undefined;
     $queryClient.get().removeQueries({ queryKey: ['draw'], type: 'inactive', predicate: hasNoData });

@@ -1,7 +1,7 @@
 import { listDraws } from '../../lib/contract/draws.ts';
 import { createListQuery } from '../data/list-query.ts';
 
-/** Creates a list that no member filters. */
+/** Creates a list without filters of the member. */
 function createDrawsList(name: 'allDraws' | 'upcoming', status?: string[]) {
   return createListQuery({
     name,

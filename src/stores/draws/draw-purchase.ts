@@ -18,7 +18,7 @@ export function isOnSale(drawId: string): boolean {
   return !draw || isLive(draw);
 }
 
-/** Buys a number of tickets for a draw, once. */
+/** Buys tickets for a draw, without a subscription. */
 export const buyTickets = createActionFamily((drawId) =>
   createOrder<number>({
     operation: 'buyTickets',

@@ -54,10 +54,10 @@ export const resultsQuery = createListQuery({
   keepPreviousData: true,
 });
 
-/** Filled after the first view, while the list of draws is shown. */
+/** Ticket counts by draw. Filled after the first view, while the list of draws is shown. */
 export const $ticketCounts = atom<TicketCounts>(new Map());
 
-/** Number of draws that 'Mine only' leaves; undefined without it, and until it is known. */
+/** Number of draws that 'My raffles only' shows. Undefined while the switch is off or the number is unknown. */
 export const $ownDrawCount = atom<EntryCount | undefined>();
 
 const drawQueries = ['draw', 'draws', 'allDraws', 'results', 'upcoming', 'prizes'] as const;
@@ -142,12 +142,12 @@ export function invalidateAfterResult(): void {
   invalidate(winQueries);
 }
 
-/** Name of the stored moment at which this browser first read a draw as closed before its end date. */
+/** Returns the storage name of the time at which this browser first read a draw as closed before its end date. */
 export const getEarlyClosingName = (drawId: string) => `closed-early/${drawId}`;
 
 /**
- * A club may close a draw early, and the API does not say when. A page that opens may load the draw before the member,
- * whose stored values it cannot write yet.
+ * Saves when a draw was first read as closed before its end date, because the API does not say when. Waits for the
+ * member, because stored values belong to one.
  */
 function saveEarlyClosing({ id, status, end_date }: Draw): void {
   const now = nowMs();
@@ -175,9 +175,8 @@ export async function loadDraw(id: string): Promise<Draw> {
 }
 
 /**
- * Returns the end date, or the first moment at which this browser read the draw as closed if that was earlier, in ms
- * since the epoch. Undefined for a draw that is not closed or has no end date.
- * @param early the stored moment; without one, an end date in the future counts as now
+ * Returns the end date, or the earlier time at which this browser first read the draw as closed, in ms since the epoch. Undefined for a draw that is not closed or has no end date.
+ * @param early the stored time; without one, an end date in the future counts as now
  */
 export function getClosedAt(
   { status, end_date }: Pick<Draw, 'status' | 'end_date'>,
@@ -192,7 +191,7 @@ const $drawId = computed($screen, (screen) =>
   screen.kind === 'screen' && screen.name === 'draw' ? (screen.params['id'] ?? null) : null,
 );
 
-/** The draw's entry in the draws list, for a screen opened from there. */
+/** Entry of the draws list, shown until the draw has loaded. */
 export const $listedDraw = computed([$drawId, drawsQuery.$state], (drawId, state) =>
   getFreshData(state)?.entries.find(({ id }) => id === drawId),
 );

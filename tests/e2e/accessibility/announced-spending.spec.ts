@@ -41,7 +41,7 @@ test('a number that is stepped or typed is heard where it rests, with its cost a
   };
   await expectSaid(press('One more ticket', 2), '3 tickets, £15.00, balance after £3.50');
   await expectSaid(press('One more ticket', 2), '5 tickets, £25.00, balance £6.50 short, the maximum');
-  const beyond = 'Only 5 remaining. 5 tickets, £25.00, balance £6.50 short';
+  const beyond = 'You can buy 5 more. 5 tickets, £25.00, balance £6.50 short';
   await expectSaid(press('One more ticket', 1), beyond);
   await expect(button(page, 'One more ticket')).toBeFocused();
   await expectSaid(press('One fewer ticket', 4), '1 ticket, £5.00, balance after £13.50, the minimum');

@@ -130,7 +130,7 @@ test('a member finds a raffle and buys tickets', async ({ page, signedIn, open }
         - button "Clear search"
       - combobox "Sort by"
       - switch "Live & Scheduled Only" [checked]
-      - switch "Mine only"
+      - switch "My raffles only"
       - paragraph: 1 raffle
       - list:
         - listitem:

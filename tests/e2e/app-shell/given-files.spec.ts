@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { ticketRecordLabel } from '../../../src/lib/draws/ticket-record.ts';
 import { expect, test } from '../helpers/fixtures.ts';
 
 test.use({
@@ -56,7 +57,7 @@ test('each file goes to the share sheet when the app is on the home screen of iO
   await press(page, 'Add to calendar');
   await expect.poll(readSharedNames).toEqual([expect.stringMatching(/^draw-\d+\.ics$/)]);
   await openDraw(page, 'ciu', 'Friday Meat Raffle No. 41');
-  await press(page, 'Ticket record');
+  await press(page, ticketRecordLabel);
   await press(page, 'Save file');
   await expect.poll(readSharedNames).toEqual([expect.stringMatching(/^tickets-ciu-draw-\d+\.txt$/)]);
   await expect(saved(page)).toHaveCount(0);

@@ -1,6 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { noTicketsText, notOnSaleText, winnersPendingText } from '../../../src/lib/draws/draw-rules.ts';
 import { formatPence, parsePence } from '../../../src/lib/format/money.ts';
+import { memberNotices } from '../../../src/lib/messages/member-notices.ts';
+import { operations, successes } from '../../../src/lib/messages/operations.ts';
 import { expect, siteUrl, test } from '../helpers/fixtures.ts';
 import { hold } from '../helpers/held-requests.ts';
 import { countdownIn, errorBox, ownTickets, purchasePanel as panel } from '../helpers/locators.ts';
@@ -23,7 +26,7 @@ async function balance(page: Page): Promise<number> {
 /** A live draw with single tickets. */
 const oneTime = { name: 'Thousand Pound Thursday', prize: '£1,000 cash', call: 'And ten prizes of £20' };
 
-test('a draw shows its prize and its facts, and a member buys three tickets', {
+test('draw page shows the prize and the facts, and sells three tickets', {
   tag: [
     ...['@spec:2.6', '@spec:4.39', '@spec:4.51', '@spec:5.51', '@spec:5.53'],
     ...['@spec:5.57', '@spec:7.25', '@spec:7.27', '@spec:8.34'],
@@ -41,14 +44,14 @@ test('a draw shows its prize and its facts, and a member buys three tickets', {
     await expect(head.getByText(text, { exact: true })).toBeVisible();
   }
   await expect(countdownIn(head)).toBeVisible();
-  const facts = page.getByRole('region', { name: 'About this draw' });
+  const facts = page.getByRole('region', { name: 'About this raffle' });
   await expect(facts.getByRole('definition').first()).toHaveText(/^\d+$/);
-  const terms = ['Draw ID', 'Ticket price', 'Opens', 'Closes', 'Your tickets'];
+  const terms = ['Draw ID', 'Opens', 'Your tickets'];
   await expect(facts.getByRole('term')).toHaveText(terms);
 
   await expect(page.getByRole('tab')).toHaveText(['Prizes', 'Tickets']);
   await page.getByRole('tab', { name: 'Tickets' }).click();
-  await expect(page.getByText("You don't have any ticket for this draw")).toBeVisible();
+  await expect(page.getByText(noTicketsText)).toBeVisible();
   await expect(panel(page).getByText('Maximum 15 ticket(s) per participant (15 remaining)')).toBeVisible();
   await expect(panel(page).getByRole('radio')).toHaveCount(0);
   await expect(panel(page).getByRole('link', { name: 'Increase Balance' })).toHaveAttribute(
@@ -65,7 +68,7 @@ test('a draw shows its prize and its facts, and a member buys three tickets', {
   await expect(panel(page)).toContainText(`after: ${after}`);
 
   await purchase(page).click();
-  await expect(messages(page).getByText('You bought 3 ticket(s) for this draw.')).toBeVisible();
+  await expect(messages(page).getByText(successes.buyTickets(3).text)).toBeVisible();
   await expect(panel(page)).toContainText(`Wallet balance: ${after}`);
   await expect(panel(page).getByText(/^New tickets: \d{6}, \d{6} and \d{6}$/)).toBeVisible();
   await expect(panel(page).getByText('Maximum 15 ticket(s) per participant (12 remaining)')).toBeVisible();
@@ -90,7 +93,7 @@ function firstWords(page: Page, name: string): Promise<string> {
   );
 }
 
-test('a tap on a card shows at once what the card said', async ({ page, signedIn, open }) => {
+test("draw page shows the card's data at once when a card is tapped", async ({ page, signedIn, open }) => {
   const { name, prize, call } = oneTime;
   await signedIn(page, 'ciu');
   const release = await hold(page, /\/draws\/\d+\/$/);
@@ -122,7 +125,7 @@ test('a tap on a card shows at once what the card said', async ({ page, signedIn
   await expect(card).toBeFocused();
 });
 
-test('a draw of a repeating raffle names it, promises winners, goes to a calendar, and is subscribed to', {
+test('draw of a repeating raffle can be saved to a calendar and subscribed to', {
   tag: ['@spec:4.52', '@spec:7.28', '@spec:8.35'],
 }, async ({ page, signedIn, sandbox, openDraw }) => {
   const name = 'Friday Meat Raffle No. 42';
@@ -132,9 +135,7 @@ test('a draw of a repeating raffle names it, promises winners, goes to a calenda
   await expect(page.getByText('Friday Meat Raffle', { exact: true }).first()).toBeVisible();
   await expect(page.getByText('Subscribe and we buy your tickets for you.')).toBeVisible();
   await page.getByRole('tab', { name: 'Prizes' }).click();
-  await expect(
-    page.getByRole('tabpanel').getByText('Winners will be selected randomly after the draw ends.').first(),
-  ).toBeVisible();
+  await expect(page.getByRole('tabpanel').getByText(winnersPendingText).first()).toBeVisible();
   const started = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Add to calendar' }).click();
   const file = await readFile(await (await started).path(), 'utf8');
@@ -150,17 +151,18 @@ test('a draw of a repeating raffle names it, promises winners, goes to a calenda
   const sent = page.waitForRequest('**/subscriptions/subscribe/');
   await panel(page).getByRole('button', { name: 'Subscribe' }).click();
   expect((await sent).postDataJSON()).toEqual({ ticket_count: 2, lottery_id: expect.anything() });
-  await expect(
-    messages(page).getByText(
-      'You subscribed to this raffle 2 ticket(s) for this and upcoming draws will be purchased automatically.',
-    ),
-  ).toBeVisible();
+  await expect(messages(page).getByText(successes.subscribe(2).text)).toBeVisible();
   await page.getByRole('tab', { name: 'Tickets' }).click();
   await expect(ownTickets(page)).toHaveCount(2);
   await expect(ownTickets(page).first()).toContainText('Subscription');
 });
 
-test('a slow purchase of one draw shows at no other', async ({ page, sandbox, signedIn, open }) => {
+test('pending purchase does not show on the page of another draw', async ({
+  page,
+  sandbox,
+  signedIn,
+  open,
+}) => {
   const [slow, other] = await sandbox.addDraws({ club: 'ciu', count: 2 });
   await page.clock.install();
   await signedIn(page, 'ciu');
@@ -183,7 +185,7 @@ test('a slow purchase of one draw shows at no other', async ({ page, sandbox, si
   await expect(panel(page).locator(errorBox)).toContainText('Sold out.');
 });
 
-test('a scheduled draw opens before the eyes of a member', {
+test('draw page offers tickets without a reload when a scheduled draw opens', {
   tag: ['@spec:4.37', '@spec:4.38'],
 }, async ({ page, signedIn, sandbox, openDraw }) => {
   await installClock(page);
@@ -191,7 +193,7 @@ test('a scheduled draw opens before the eyes of a member', {
   await signedIn(page, 'ciu');
   await openDraw(page, 'ciu', 'Soon Draw');
   await expect(page.getByText('Draw Opens In')).toBeVisible();
-  await expect(page.getByText('Tickets go on sale when this draw opens.')).toBeVisible();
+  await expect(page.getByText(notOnSaleText({ status: 'scheduled' }))).toBeVisible();
   await expect(panel(page)).toHaveCount(0);
   await page.clock.fastForward(61_000);
   await expect(page.getByText('Due to open')).toBeVisible();
@@ -205,87 +207,33 @@ test('a scheduled draw opens before the eyes of a member', {
   await expect(page.getByText('Close Date')).toBeVisible();
 });
 
-test('a closed draw sells nothing and names its winners, and a ticket that won says so and where its prize is', {
-  tag: ['@spec:4.37', '@spec:7.26'],
-}, async ({ page, signedIn, openDraw }) => {
-  const name = 'Friday Meat Raffle No. 41';
-  await signedIn(page, 'ciu');
-  await page.setViewportSize({ width: 390, height: 640 });
-  await openDraw(page, 'ciu', name);
-  await expect(page.getByText('This draw has closed. Tickets are no longer on sale.')).toBeVisible();
-  await expect(panel(page)).toHaveCount(0);
-  await expect(page.getByRole('tab', { selected: true })).toHaveText('Prizes');
-  const prizes = page.getByRole('tabpanel', { name: 'Prizes' });
-  const first = prizes.getByRole('article').first();
-  await expect(first).toContainText('Rump steak, sausages, bacon and a whole chicken.');
-  await expect(first.getByRole('list', { name: 'Winners' })).toContainText(/\d{6}Alex M\. from Leeds/);
-  await expect(prizes.getByText('Your ticket')).toHaveCount(1);
-  await expect(prizes.getByRole('article').last()).toContainText('Prize Value £20.00 gross');
-  await page.getByRole('tab', { name: 'Tickets' }).click();
-  await expect(ownTickets(page).filter({ hasText: 'Won' })).toHaveCount(1);
-
-  await page.evaluate(() => scrollTo(0, 0));
-  const head = page.getByRole('region', { name, exact: true });
-  await expect(head.getByText(/^Your ticket \d{6} won: \w/)).toBeInViewport({ ratio: 1 });
-  await head.getByRole('button', { name: 'See the prize' }).click();
-  await expect(page.getByRole('tab', { name: 'Prizes', selected: true })).toBeFocused();
-  await expect(page.getByRole('tabpanel').getByText('Your ticket')).toBeInViewport();
-  await head.getByRole('link', { name: 'Ask about this prize' }).click();
-  await expect(page.getByLabel('Subject')).toHaveValue(`My prize in ${name}`);
-  await expect(page.getByLabel('Category')).toHaveValue('Raffles');
-  await expect(page.getByLabel('Description')).toHaveValue(/Ticket: \d{6}\nPrize: Butcher’s tray/);
-});
-
-test('a closed draw says no only where that is known', async ({ page, signedIn, openDraw, failing }) => {
-  const name = 'Friday Meat Raffle No. 40';
-  const head = page.getByRole('region', { name, exact: true });
-  await signedIn(page, 'ciu');
-  await openDraw(page, 'ciu', name);
-  await expect(head.getByText('No win listed', { exact: true })).toBeVisible();
-  await expect(head.getByText(/^Your numbers: \d{6} and \d{6}$/)).toBeVisible();
-  await expect(page.getByRole('button', { name: 'See the prize' })).toHaveCount(0);
-  await failing('draws/{id}/prizes/', 200, [{ id: 'p1', description: 'A tray', winners: [] }]);
-  await openDraw(page, 'ciu', name);
-  await expect(head.getByText('Waiting for the result')).toBeVisible();
-});
-
-test('a closed draw of a member without orders needs no code of orders', async ({
-  page,
-  signedIn,
-  openDraw,
-}) => {
-  await page.route(/_astro\/(draw-orders|orders|purchase-panel)\./, (route) => route.abort());
-  await signedIn(page, 'ciu');
-  await openDraw(page, 'ciu', 'Friday Meat Raffle No. 40');
-  await expect(page.getByText('No win listed', { exact: true }).first()).toBeVisible();
-  await waitForIdle(page);
-  await expect(page.getByText('This part of the app could not be loaded.')).toHaveCount(0);
-});
-
-test('a draw that this club does not have is told as that, and leads back', {
+test('draw page says that a raffle is missing and links to the list', {
   tag: ['@spec:8.2', '@spec:8.48', '@spec:8.50'],
 }, async ({ page, signedIn, sandbox, open, failing }) => {
   const [elsewhere] = await sandbox.addDraws({ club: 'riverside', name: 'Elsewhere Draw' });
   await signedIn(page, 'ciu');
   const main = page.getByRole('main');
-  const missing = main.locator('[data-slot=loaded]').filter({ hasText: 'There is no such raffle here' });
+  const missing = main.locator('[data-slot=loaded]').filter({ hasText: memberNotices.drawMissing });
   for (const id of [elsewhere, '%3Cb%3E']) {
     await open('ciu', `/raffles/${id}`);
-    await expect(missing).toContainText('It may have been taken down, or the link may be old or mistyped.');
+    await expect(missing).toContainText(memberNotices.drawMissingHint);
     await expect(main.getByText('check your internet connection')).toHaveCount(0);
     await expect(main.getByRole('button', { name: 'Try again' })).toHaveCount(0);
   }
-  await main.getByRole('link', { name: 'Back to all raffles' }).click();
+  await main.getByRole('link', { name: 'See all raffles' }).click();
   await expect(page).toHaveURL(siteUrl('ciu'));
   await failing('draws/{id}/', 500);
   await open('ciu', '/raffles/999999');
-  await expect(main.locator(errorBox)).toContainText(
-    'Failed to fetch draw details. Please check your internet connection and try again.',
-  );
+  await expect(main.locator(errorBox)).toContainText(operations.getDraw.text);
   await expect(missing).toHaveCount(0);
 });
 
-test('a draw is shared by the system, or its link copied', async ({ page, context, sandbox, signedIn }) => {
+test('Share opens the share sheet of the system, or copies the link without one', async ({
+  page,
+  context,
+  sandbox,
+  signedIn,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'share', {

@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test';
+import { notUpdated } from '../../../src/lib/messages/notices.ts';
 import { expect, siteUrl, test } from '../helpers/fixtures.ts';
 
 const cards = (page: Page) => page.getByRole('main').getByRole('article');
-const mineOnly = (page: Page) => page.getByRole('switch', { name: 'Mine only' });
+const mineOnly = (page: Page) => page.getByRole('switch', { name: 'My raffles only' });
 const count = (page: Page) => page.locator('[data-slot=draw-count]');
 
-test('cards say how many tickets the member has, and the list shows those alone by the keyboard', async ({
+test("cards show the member's ticket counts, and 'My raffles only' filters the list by them", async ({
   page,
   signedIn,
   open,
@@ -26,7 +27,8 @@ test('cards say how many tickets the member has, and the list shows those alone 
 
   await failing('GET tickets/me/', 500);
   await page.reload();
-  await expect(page.getByText(/^Could not update/)).toBeVisible();
+  const [notice = ''] = notUpdated('{time}').split('{time}');
+  await expect(page.getByText(notice)).toBeVisible();
   await expect(own, 'nothing is claimed of what was seen before').toHaveCount(0);
   await sandbox.clearFaults();
   await page.getByRole('button', { name: 'Try again' }).click();
@@ -37,19 +39,14 @@ test('cards say how many tickets the member has, and the list shows those alone 
   await expect(page.getByRole('heading', { name: 'No raffle found' })).toBeVisible();
 });
 
-test('the order by the end takes in all pages, and says so where it cannot', async ({
-  page,
-  signedIn,
-  sandbox,
-  open,
-}) => {
+test("'Closing soon' sorts the raffles of all pages", async ({ page, signedIn, sandbox, open }) => {
   const name = 'Ordered';
   await sandbox.addDraws({ club: 'ciu', name, count: 30, closesInMs: 9_000_000 });
   const [soon] = await sandbox.addDraws({ club: 'ciu', name, closesInMs: 3_600_000, ticketPrice: 9_900 });
   await sandbox.setProfile({ pageSize: 10 });
   await signedIn(page, 'ciu');
   await open('ciu', `/?search=${name}`);
-  await page.getByRole('combobox', { name: 'Sort by' }).selectOption({ label: 'Ending soon' });
+  await page.getByRole('combobox', { name: 'Sort by' }).selectOption({ label: 'Closing soon' });
   await expect(page).toHaveURL(siteUrl('ciu', `/?search=${name}&sort=ending`));
   await expect(cards(page).first().getByRole('link')).toHaveAttribute('href', `/raffles/${soon}`);
   await expect(count(page)).toHaveText('31 raffles');

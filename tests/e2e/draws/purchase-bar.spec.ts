@@ -31,7 +31,7 @@ const sizes = [
   { width: 844, height: 390 },
 ] as const;
 
-test('the whole panel stands in the page of a narrow screen, and its button is always within reach', {
+test('purchase panel is open in the page, and its button or the bar is always visible', {
   tag: '@walk',
 }, async ({ page, signedIn, openDraw }) => {
   await page.setViewportSize(sizes[0]);
@@ -92,12 +92,16 @@ test('the whole panel stands in the page of a narrow screen, and its button is a
     await more(bar(page)).click();
     await expect(amount(panel(page)), at).toHaveValue('3');
     await amount(bar(page)).fill('999');
-    await expect(bar(page), at).toContainText(/Only \d+ remaining/);
-    await expect(panel(page), at).toContainText(/Only \d+ remaining/);
+    await expect(bar(page), at).toContainText(/You can buy \d+ more/);
+    await expect(panel(page), at).toContainText(/You can buy \d+ more/);
   }
 });
 
-test('nothing moves when the bar comes and goes, or is typed in', async ({ page, signedIn, openDraw }) => {
+test('purchase bar moves nothing when it appears, disappears or is typed in', async ({
+  page,
+  signedIn,
+  openDraw,
+}) => {
   await signedIn(page, 'ciu');
   await openDraw(page, 'ciu', repeating);
   await waitForIdle(page);
@@ -143,7 +147,12 @@ test('nothing moves when the bar comes and goes, or is typed in', async ({ page,
   }
 });
 
-test('an order in the bar is told in the panel', async ({ page, signedIn, sandbox, openDraw }) => {
+test('purchase panel shows the outcome of an order from the bar', async ({
+  page,
+  signedIn,
+  sandbox,
+  openDraw,
+}) => {
   await sandbox.faults({ path: 'draws/{id}/buy_tickets/', status: 400, body: { count: ['No.'] }, times: 1 });
   await signedIn(page, 'ciu');
   await openDraw(page, 'ciu', 'Summer Getaway');
@@ -174,7 +183,11 @@ test('an order in the bar is told in the panel', async ({ page, signedIn, sandbo
   await expect.poll(async () => (await bottom(told)) <= (await top()), 'no message covers it').toBe(true);
 });
 
-test('the bar is reached by keyboard, and hands the focus on', async ({ page, signedIn, openDraw }) => {
+test('purchase bar is reachable by keyboard and passes its focus to the panel', async ({
+  page,
+  signedIn,
+  openDraw,
+}) => {
   await signedIn(page, 'ciu');
   await openDraw(page, 'ciu', 'Summer Getaway');
   await waitForIdle(page);

@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test';
+import { winsText } from '../../../src/lib/draws/results.ts';
+import { outcomeLabels } from '../../../src/lib/tickets/ticket-outcomes.ts';
 import { expect, siteUrl, test } from '../helpers/fixtures.ts';
 import { advanceUntilPolled, shortTimeout } from '../helpers/page-setup.ts';
 import { waitForReplies } from '../helpers/waits.ts';
 
-test('the results name winners, and the member’s own tickets', async ({ page, signedIn, open }) => {
+test("results name the winners and mark the member's own tickets", async ({ page, signedIn, open }) => {
   const won = 'Friday Meat Raffle No. 41';
   await signedIn(page, 'ciu');
   await open('ciu', '/?all=1');
@@ -15,8 +17,8 @@ test('the results name winners, and the member’s own tickets', async ({ page, 
     result(won).getByRole('list', { name: 'Winners' }).filter({ hasText: 'Your ticket' }),
   ).toContainText('Alex M. from Leeds');
   for (const [name, says] of [
-    ['Wine Cellar Six No. 7', 'Waiting for the result'],
-    ['Friday Meat Raffle No. 40', 'No win listed'],
+    ['Wine Cellar Six No. 7', outcomeLabels.pending],
+    ['Friday Meat Raffle No. 40', outcomeLabels.noWinListed],
   ] as const) {
     await result(name).scrollIntoViewIfNeeded();
     await expect(result(name)).toContainText(says);
@@ -28,15 +30,11 @@ test('the results name winners, and the member’s own tickets', async ({ page, 
   await expect(page.getByRole('heading', { level: 1, name: won })).toBeVisible();
 });
 
-test.describe('wins on a new device', () => {
+test.describe('win dialog on a new device', () => {
   test.use({ hasAnnouncedWins: false });
 
-  test('wait for who is typing, and are told together in one tab alone', async ({
-    page,
-    sandbox,
-    signedIn,
-  }) => {
-    const told = (tab: Page) => tab.getByRole('dialog', { name: '2 of your tickets won' });
+  test('opens after typing, in one tab, for all wins together', async ({ page, sandbox, signedIn }) => {
+    const told = (tab: Page) => tab.getByRole('dialog', { name: winsText(2) });
     /** Waits until the member's tickets are known. */
     const open = async (tab: Page, path: string) => {
       await tab.clock.install();
@@ -63,7 +61,7 @@ test.describe('wins on a new device', () => {
     await page.clock.fastForward(5_000);
     await expect(told(page)).toBeVisible();
     await expect(told(page).getByRole('link', { name: /^See ticket/ })).toHaveCount(2);
-    await expect(told(page)).toContainText('Butcher’s tray');
+    await expect(told(page)).toContainText("Butcher's tray");
 
     const other = await page.context().newPage();
     await (await open(other, '/wallet'))();
@@ -75,7 +73,7 @@ test.describe('wins on a new device', () => {
     await expect(told(other)).toHaveCount(0);
   });
 
-  test('wait until the member has left a draw', async ({ page, sandbox, signedIn, open }) => {
+  test('opens after the member leaves a draw page', async ({ page, sandbox, signedIn, open }) => {
     const [id] = await sandbox.addDraws({ club: 'ciu' });
     await page.clock.install();
     await signedIn(page, 'ciu');
@@ -85,7 +83,7 @@ test.describe('wins on a new device', () => {
     });
     await open('ciu', `/raffles/${id}`);
     await advanceUntilPolled(page, async () => expect(isChecked).toBe(true));
-    const notice = page.getByRole('dialog', { name: '2 of your tickets won' });
+    const notice = page.getByRole('dialog', { name: winsText(2) });
     await page.clock.fastForward(15_000);
     await page.clock.runFor(3_000);
     await expect(notice).toHaveCount(0);
@@ -93,11 +91,11 @@ test.describe('wins on a new device', () => {
     await advanceUntilPolled(page, () => expect(notice).toBeVisible(shortTimeout));
   });
 
-  test('lead to the ticket and to a question', async ({ page, signedIn, open }) => {
+  test('links to a support ticket about the prize', async ({ page, signedIn, open }) => {
     await page.clock.install();
     await signedIn(page, 'ciu');
     await open('ciu', '/wallet');
-    const notice = page.getByRole('dialog', { name: '2 of your tickets won' });
+    const notice = page.getByRole('dialog', { name: winsText(2) });
     await advanceUntilPolled(page, () => expect(notice).toBeVisible(shortTimeout));
     await notice
       .getByRole('link', { name: /^Ask about this prize/ })

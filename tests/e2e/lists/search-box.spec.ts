@@ -13,7 +13,7 @@ const box = (page: Page) => page.getByRole('searchbox');
 const clear = (page: Page) => page.getByRole('button', { name: 'Clear search' });
 
 for (const { path, search } of sample(lists, lists.length)) {
-  test(`a search at ${path} can be cleared while there is text, and only then`, { tag: '@walk' }, async ({
+  test(`search box at ${path} offers to clear only when it has text`, { tag: '@walk' }, async ({
     page,
     signedIn,
   }) => {
@@ -56,7 +56,7 @@ for (const { path, search } of sample(lists, lists.length)) {
   });
 }
 
-test('a search waits half a second for the next letter', { tag: '@spec:9.5' }, async ({
+test('search box waits half a second after the last letter', { tag: '@spec:9.5' }, async ({
   page,
   signedIn,
   open,

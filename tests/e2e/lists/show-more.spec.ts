@@ -1,4 +1,7 @@
 import type { Page } from '@playwright/test';
+import type { List } from '../../../src/lib/data/list.ts';
+import { listNotices } from '../../../src/lib/messages/list-notices.ts';
+import { operations } from '../../../src/lib/messages/operations.ts';
 import { aDraw, aNotification, toReply } from '../../../src/lib/samples.ts';
 import type { SandboxControl } from '../../helpers/sandbox-control.ts';
 import { expect, test } from '../helpers/fixtures.ts';
@@ -48,6 +51,16 @@ async function pagesAsked({ requests }: SandboxControl): Promise<(string | null)
     .map(({ searchParams }) => searchParams.get('page'));
 }
 
+const subscriptionsOf = (read: number, count: number): List<unknown> => ({
+  entries: Array.from({ length: read }),
+  skipped: 0,
+  pages: 1,
+  requestPath: 'subscriptions/',
+  nextPage: 'page=2',
+  isTruncated: false,
+  count,
+});
+
 test.beforeEach(({ page, signedIn }) => signedIn(page, 'ciu'));
 
 const lists = [
@@ -61,7 +74,7 @@ const lists = [
 ] as const;
 
 for (const { path, call, name } of lists) {
-  test(`240 ${name} of ${path} are shown fifty at a time, and printed as a whole`, async ({ page, open }) => {
+  test(`list at ${path} shows 50 more ${name} at a time and prints all 240`, async ({ page, open }) => {
     const serve = (path: string, results: unknown[]) =>
       page.route(`**/${path}*`, (route) => route.fulfill({ json: { results }, headers: anyOrigin }));
     // The wallet lists subscriptions that the balance does not cover.
@@ -88,11 +101,7 @@ for (const { path, call, name } of lists) {
   });
 }
 
-test('draws that the API gives in pages are asked for by Show more, each page once', async ({
-  page,
-  sandbox,
-  open,
-}) => {
+test('Show more requests each page of a paged list once', async ({ page, sandbox, open }) => {
   await sandbox.addDraws({ club: 'ciu', count: 60 });
   await sandbox.setProfile({ pageSize: 30 });
   await open('ciu');
@@ -109,7 +118,7 @@ test('draws that the API gives in pages are asked for by Show more, each page on
   expect(await pagesAsked(sandbox)).toEqual([null, '2', '3']);
 });
 
-test('a page that fails says so below what is there, and comes on Try again', {
+test('list keeps its entries and offers Try again when the next page fails', {
   tag: '@spec:8.5',
 }, async ({ page, sandbox, open }) => {
   await sandbox.addTransactions({ club: 'ciu', email: demoMember.email, count: 60 });
@@ -120,7 +129,7 @@ test('a page that fails says so below what is there, and comes on Try again', {
   );
   await open('ciu', '/wallet');
   await showMore(page).press('Enter');
-  await expect(alert(page)).toContainText('Failed to fetch your transactions. Please try again later.');
+  await expect(alert(page)).toContainText(operations.listTransactions.text);
   const transactions = page.getByRole('region', { name: 'Transaction History' }).getByRole('listitem');
   await expect(transactions).toHaveCount(50);
   fails = false;
@@ -131,7 +140,7 @@ test('a page that fails says so below what is there, and comes on Try again', {
   await expect(alert(page)).toHaveCount(0);
 });
 
-test('tickets are counted "so far" until all of them are there', async ({ page, open }) => {
+test('ticket count says "so far" until the last page has loaded', async ({ page, open }) => {
   const total = 130;
   await page.route('**/tickets/me/*', (route) => {
     const from = 50 * (Number(new URL(route.request().url()).searchParams.get('page') ?? 1) - 1);
@@ -148,7 +157,7 @@ test('tickets are counted "so far" until all of them are there', async ({ page, 
   await expect(page.getByText('130 tickets', { exact: true })).toBeAttached();
 });
 
-test('what cannot be read or reached of a list is said', async ({ page, sandbox, open }) => {
+test('list reports an unreadable entry and an unsafe next page', async ({ page, sandbox, open }) => {
   const note = aNotification({ message: 'First page' });
   const next = 'https://evil.example/notifications/me/?page=2';
   const good = toReply(aDraw({ name: 'Good Draw' }));
@@ -159,7 +168,7 @@ test('what cannot be read or reached of a list is said', async ({ page, sandbox,
   );
   await open('ciu');
   await expect(cards(page).filter({ hasText: 'Good Draw' })).toBeVisible();
-  await expect(page.getByText('One entry could not be read and is missing here.')).toBeVisible();
+  await expect(page.getByText(listNotices.skipped(1))).toBeVisible();
   await expect(page.getByText('Odd Draw')).toHaveCount(0);
   await page
     .getByRole('banner')
@@ -167,25 +176,25 @@ test('what cannot be read or reached of a list is said', async ({ page, sandbox,
     .click();
   await expect(page.getByText('First page')).toBeVisible();
   await showMore(page).click();
-  await expect(
-    page.getByText('There is more than this, but the rest of the list cannot be reached.'),
-  ).toBeVisible();
+  await expect(page.getByText(listNotices.truncated)).toBeVisible();
 });
 
-test('a list that is read for something else can be stopped', async ({ page, sandbox, open }) => {
+test('purchase panel can stop and resume loading subscriptions', async ({ page, sandbox, open }) => {
   await sandbox.setProfile({ pageSize: 1, paged: ['subscriptions/'] });
   const letGo = await hold(page, '**/subscriptions/?page=2');
   await open('ciu');
   await cards(page).filter({ hasText: 'Wine Cellar Six No. 8' }).getByRole('link').click();
   const panel = purchasePanel(page);
-  await expect(panel.getByText('Loading subscriptions… 1 of 3')).toBeVisible();
+  const readText = (count: number) => listNotices.readSoFar('subscriptions', subscriptionsOf(count, 3));
+  await expect(panel.getByText(listNotices.reading('subscriptions', subscriptionsOf(1, 3)))).toBeVisible();
   await expect(panel.getByRole('radio')).toHaveCount(0);
-  await panel.getByRole('button', { name: 'Stop' }).click();
-  await expect(panel.getByText('Looked through 1 of 3 subscriptions.')).toBeVisible();
+  const progress = panel.locator('div').filter({ hasText: / of 3/ }).last();
+  await progress.getByRole('button').press('Enter');
+  await expect(panel.getByText(readText(1))).toBeVisible();
   await expect(panel.getByRole('radio')).toHaveCount(2);
   letGo();
-  await expect(panel.getByText('Looked through 2 of 3 subscriptions.')).toBeVisible();
-  await panel.getByRole('button', { name: 'Go on' }).click();
-  await expect(panel.getByText(/Looked through|Loading/)).toHaveCount(0);
+  await expect(panel.getByText(readText(2))).toBeVisible();
+  await progress.getByRole('button').press('Enter');
+  await expect(panel.getByText(/ of 3/)).toHaveCount(0);
   await expect(panel.getByRole('radio')).toHaveCount(2);
 });

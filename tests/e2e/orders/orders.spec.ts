@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { doubleSubmitWindowMs } from '../../../src/lib/config.ts';
 import { type EndpointName, endpoints } from '../../../src/lib/contract/endpoints.ts';
+import { notOnSaleText } from '../../../src/lib/draws/draw-rules.ts';
 import { expect, siteUrl, test } from '../helpers/fixtures.ts';
 import { hold } from '../helpers/held-requests.ts';
 import { errorBox, ownTickets, purchasePanel as panel, unansweredOrder } from '../helpers/locators.ts';
@@ -202,7 +203,7 @@ test('a refusal is followed by what holds', async ({ page, sandbox, signedIn }) 
   await openDraw({ page, sandbox, club: 'ciu' }, 120_000);
   await sandbox.advance(121_000);
   await purchase(page).click();
-  await expect(page.getByText('This draw has closed. Tickets are no longer on sale.')).toBeVisible();
+  await expect(page.getByText(notOnSaleText({ status: 'closed' }))).toBeVisible();
   await expect(panel(page)).toHaveCount(0);
   const alert = main(page).locator(errorBox);
   await expect(alert).toContainText('You can only buy tickets while the raffle is live.');

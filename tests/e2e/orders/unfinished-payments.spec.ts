@@ -143,7 +143,7 @@ test('a subscription left unpaid stands at its draw, and its payment at its card
   await expect(payments(page)).toContainText('Subscription to Monthly Hamper');
   await expect(finish(payments(page))).toHaveAttribute('href', payment);
   await expect(count(page), 'as many were not chosen for a purchase').toHaveValue('1');
-  const waiting = panel(page).getByText('Payment waiting');
+  const waiting = panel(page).getByText('Payment needed');
   await expect(waiting, 'what is said already').toHaveCount(0);
   await endBy(payments(page), /^Hide/);
   await expect(payments(page)).toHaveCount(0);

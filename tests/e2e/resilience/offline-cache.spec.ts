@@ -63,7 +63,7 @@ test('a second visit shows the list of the first at once, marked, and then the f
   const release = await hold(page, '**/draws/public/**');
   await page.reload();
   await expect(page.getByRole('article').first()).toBeVisible();
-  const mark = page.getByText(/^as of /);
+  const mark = page.getByText(/^updated /);
   await expect(mark).toBeVisible();
   await expect(page.locator('#skeleton')).toHaveCount(0);
   await expect(mark).toBeVisible();

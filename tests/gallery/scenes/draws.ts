@@ -41,7 +41,7 @@ type Kind = keyof (typeof draws)['ciu'];
 async function openDraw({ page, open, club }: Stage, kind: Kind): Promise<void> {
   await open(`/?all=1&search=${encodeURIComponent(draws[club][kind])}`);
   await page.getByRole('main').getByRole('article').getByRole('link').first().click();
-  await page.getByRole('heading', { name: 'About this draw' }).waitFor();
+  await page.getByRole('heading', { name: 'About this raffle' }).waitFor();
 }
 
 const draw = (state: string, kind: Kind, more: Partial<Scene> = {}): Scene => ({
@@ -142,7 +142,7 @@ export const drawScenes: readonly Scene[] = [
     tenants: ['ciu'],
     play: async (stage) => {
       await openDraw(stage, 'repeats');
-      await stage.page.getByText(/^You subscribe with/).waitFor();
+      await stage.page.getByText(/^Subscribed: /).waitFor();
     },
   },
   {
@@ -151,7 +151,7 @@ export const drawScenes: readonly Scene[] = [
     tenants: ['ciu'],
     play: async (stage) => {
       await openDraw(stage, 'waits');
-      await stage.page.getByText('Payment waiting').waitFor();
+      await stage.page.getByText('Payment needed').waitFor();
     },
   },
   {

@@ -21,7 +21,7 @@ interface DrawCardViewProps {
 
 export const drawGridClass = 'grid grid-cols-[repeat(auto-fill,minmax(min(100%,19rem),1fr))] gap-4';
 
-/** The card's container: its text follows the card's width. */
+/** Container of a card, whose text size depends on its width. */
 export const drawCellClass = '@container/card';
 
 /** Shared with the skeleton, so that nothing moves. */
@@ -87,7 +87,7 @@ export function DrawCardView({ draw, logo, countdown, ticketCount = 0 }: DrawCar
 
 const prizeClasses = {
   short: 'text-[min(1.875rem,12.5cqi)]/[1.12] font-[750] tracking-[-0.03em] text-balance',
-  /** At the usual size it would push the rest out of view. */
+  /** Smaller, because a long prize at the usual size would push the rest out of view. */
   long: 'text-[min(1.375rem,7.2cqi)]/[1.2] font-[750] tracking-[-0.02em] text-balance',
 } as const;
 
@@ -99,7 +99,7 @@ function PlayLink({ draw }: { readonly draw: CardDraw }) {
   const isScheduled = draw.status === 'scheduled';
   return (
     <ButtonLink
-      // The whole card is the link's surface. A pressed button must not move: it would contain that surface.
+      // The link covers the whole card. A transform on press would shrink it to the button.
       className="min-w-26 active:translate-none after:absolute after:inset-0 after:rounded-box"
       variant={isScheduled ? 'secondary' : 'primary'}
       href={getPath('draw', { id: draw.id })}
@@ -110,10 +110,10 @@ function PlayLink({ draw }: { readonly draw: CardDraw }) {
   );
 }
 
-/** Within the line of the count, so that it moves nothing. */
+/** Shows the time of cached data below the count, without moving anything. */
 export function AsOfNote({ atText }: { readonly atText: string }) {
   return (
-    <small className="absolute end-0 top-[calc(50%+0.5rem)] text-xs whitespace-nowrap">
+    <small className="absolute end-0 top-full text-xs whitespace-nowrap @min-[30rem]/page:top-[calc(50%+0.5rem)]">
       {asOfText(atText)}
     </small>
   );

@@ -8,7 +8,7 @@ import { announce } from '../../ui/messages/announce.ts';
 interface DrawCountdownProps {
   readonly draw: CardDraw;
   readonly size?: 'normal' | 'large';
-  /** Handles the end out of view, too. */
+  /** Handles the end of the countdown out of view, too. */
   readonly isOwnPage?: boolean;
 }
 

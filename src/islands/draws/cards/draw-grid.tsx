@@ -25,8 +25,8 @@ const DrawCard = memo(function DrawCard({ draw }: { readonly draw: CardDraw }) {
 let isFirstView = true;
 
 /**
- * Renders the first cards of a page load before the others: all of them at once keep a slow phone busy for longer before
- * it reacts (docs/decisions.md).
+ * Renders the first cards of a page load before the others, so that a slow phone reacts to input earlier
+ * (docs/decisions.md).
  */
 export function DrawGrid({ list }: { readonly list: List<Draw> }) {
   const [firstCount, setFirstCount] = useState(() => (isFirstView ? getFirstCardCount() : undefined));

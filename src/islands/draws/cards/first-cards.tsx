@@ -63,7 +63,6 @@ function createCardRenderer(container: Element) {
         ...draws.flatMap((draw) => renderStatic(<FirstCard key={draw.id} draw={draw} />)),
       );
     rendered = text;
-    // On the narrowest screens the note adds a line and moves the cards.
     const cachedNote = cachedAtText ? renderStatic(<AsOfNote atText={cachedAtText} />) : [];
     document
       .querySelector('#skeleton [data-slot=draw-count]')

@@ -2,7 +2,7 @@ import { type ComponentType, type RefObject, Suspense, useRef, useState } from '
 import { flushSync } from 'react-dom';
 import type { Draw } from '../../../lib/contract/draws.ts';
 import { isLongPrize, splitCta, statusBadge } from '../../../lib/draws/draw-card.ts';
-import { type DrawTab, drawTabs, isHolder, isLive } from '../../../lib/draws/draw-rules.ts';
+import { type DrawTab, drawTabs, isHolder, isLive, notOnSaleText } from '../../../lib/draws/draw-rules.ts';
 import { formatDateTime } from '../../../lib/format/date-time.ts';
 import { ScreenHeading } from '../../app-shell/header.tsx';
 import { Badge } from '../../ui/content/badge.tsx';
@@ -15,7 +15,7 @@ import { Skeleton } from '../../ui/loading/skeleton.tsx';
 import { DrawCountdown } from '../cards/draw-countdown.tsx';
 import { DrawLogo } from '../cards/draw-logo.tsx';
 
-/** Parts of a draw that its first paint does without, in one chunk. */
+/** Loads the parts that the first paint does not need, in one chunk. */
 const load = () => import('./prizes.tsx');
 
 const Prizes = lazyComponent(async () => (await load()).Prizes);
@@ -23,7 +23,7 @@ const DrawLinks = lazyComponent(async () => (await load()).DrawLinks);
 const DrawResultPanel = lazyComponent(async () => (await load()).DrawResultPanel);
 const OwnTickets = lazyComponent(async () => (await load()).OwnTickets);
 
-/** A part of the card: a full row, or beside the logo where the page is wide. */
+/** Part of the card: a full row, or beside the logo on wide pages. */
 const partClass = 'min-w-0 grow basis-full @min-[32rem]/about:col-start-2 @min-[32rem]/about:mt-4';
 
 function isDecided({ status, tickets, prizes }: Draw): boolean {
@@ -88,23 +88,15 @@ const prizeClasses = {
   long: 'text-[min(1.625rem,8cqi)]/[1.2] font-[750] tracking-[-0.02em] text-balance',
 } as const;
 
-function notOnSaleText({ status }: Draw): string {
-  if (status === 'scheduled') return 'Tickets go on sale when this draw opens.';
-  if (status === 'closed') return 'This draw has closed. Tickets are no longer on sale.';
-  return 'Tickets for this draw are not on sale.';
-}
-
-const drawTextClass = 'max-w-2xl whitespace-pre-line';
-
-/** Leaves out what is unknown. */
+/** Leaves out unknown facts, and those in the head: the price and the date of the countdown. */
 function getFacts(draw: Draw) {
-  const { ticket_price: price, start_date: opens, end_date: closes } = draw;
+  const { status, start_date: opens, end_date: closes } = draw;
   const { user_ticket_count: held, user_ticket_maximum: maximum } = draw;
+  const isScheduled = status === 'scheduled';
   return [
     { term: 'Draw ID', value: draw.id, isVerbatim: true },
-    { term: 'Ticket price', value: price !== undefined && <Money pence={price} /> },
-    { term: 'Opens', value: opens && formatDateTime(opens) },
-    { term: 'Closes', value: closes && formatDateTime(closes) },
+    { term: 'Opens', value: !isScheduled && opens && formatDateTime(opens) },
+    { term: 'Closes', value: isScheduled && closes && formatDateTime(closes) },
     {
       term: 'Your tickets',
       value: held !== undefined && (maximum === null ? `${held}` : `${held} of ${maximum}`),
@@ -113,25 +105,23 @@ function getFacts(draw: Draw) {
 }
 
 export function DrawFacts({ draw }: { readonly draw: Draw }) {
-  const { name, description } = draw.lottery;
+  const texts = new Set([draw.description, draw.lottery.description].filter(Boolean));
   return (
     <section className="space-y-4" aria-labelledby="draw-facts">
-      <h2 id="draw-facts">About this draw</h2>
-      {draw.description && <p className={drawTextClass}>{draw.description}</p>}
-      <div className={`${cardClass.padded} space-y-4`}>
+      <h2 id="draw-facts">About this raffle</h2>
+      {[...texts].map((text) => (
+        <p key={text} className="max-w-2xl whitespace-pre-line">
+          {text}
+        </p>
+      ))}
+      <div className={`${cardClass.padded} space-y-4 @min-[32rem]/about:[&>dl]:grid-cols-3`}>
         <DefinitionList layout="columns" items={getFacts(draw)} />
-        <div className="flex min-h-11 flex-wrap gap-3">
+        <div className="-mx-2 -mb-2 grid min-h-17 auto-cols-fr grid-flow-col border-base-300 border-t pt-2 @max-[13rem]/about:grid-flow-row @min-[28rem]/about:flex @min-[28rem]/about:min-h-13">
           <Suspense fallback={null}>
             <DrawLinks draw={draw} />
           </Suspense>
         </div>
       </div>
-      {description && (
-        <div className="space-y-2">
-          {name !== draw.name && <h3>{name}</h3>}
-          <p className={drawTextClass}>{description}</p>
-        </div>
-      )}
     </section>
   );
 }
@@ -140,7 +130,7 @@ interface DrawTabsProps extends Omit<ReturnType<typeof useDrawTab>, 'openTab'> {
   readonly draw: Draw;
 }
 
-/** The order is fixed on mount, so that no tab moves. */
+/** Fixes the order on mount, so that no tab moves. */
 export function DrawTabs({ draw, selected, onSelect, ref }: DrawTabsProps) {
   const [order] = useState(() => drawTabs(draw));
   const panel = (TabContent: ComponentType<{ readonly draw: Draw }>) => (

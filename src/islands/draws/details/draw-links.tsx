@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react';
 import type { Draw } from '../../../lib/contract/draws.ts';
 import type { QueryState } from '../../../lib/data/query.ts';
 import { createCalendarFile } from '../../../lib/draws/calendar-file.ts';
-import { createTicketRecord } from '../../../lib/draws/ticket-record.ts';
+import { createTicketRecord, ticketRecordLabel } from '../../../lib/draws/ticket-record.ts';
 import { ticketNotices } from '../../../lib/messages/ticket-notices.ts';
 import { getPath } from '../../../lib/paths.ts';
 import { ticketOutcome, toKnownDraw } from '../../../lib/tickets/ticket-outcomes.ts';
@@ -17,6 +17,10 @@ import { Button } from '../../ui/controls/button.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { useAllPages } from '../../ui/loading/all-pages.tsx';
 
+/** The icon is above its label, or beside it on wide pages. */
+const linkClass =
+  'min-h-11! flex-col justify-start! gap-1! px-2! font-medium @min-[28rem]/about:flex-row @min-[28rem]/about:items-center @min-[28rem]/about:gap-2!';
+
 /** Renders nothing for a draw without a date. */
 function CalendarButton({ draw }: { readonly draw: Draw }) {
   const url = new URL(getPath('draw', { id: draw.id }), location.origin).href;
@@ -27,7 +31,7 @@ function CalendarButton({ draw }: { readonly draw: Draw }) {
     void giveFile(file, 'Calendar file saved. Open it to add the date.');
   };
   return (
-    <Button variant="secondary" size="small" onClick={handlePress}>
+    <Button className={linkClass} variant="ghost" size="small" onClick={handlePress}>
       <Icon of={CalendarPlus} size={18} />
       Add to calendar
     </Button>
@@ -41,14 +45,20 @@ export function DrawLinks({ draw }: { readonly draw: Draw }) {
   return (
     <>
       {isUpcoming && <CalendarButton draw={draw} />}
-      <Button variant="secondary" size="small" onClick={handleShare}>
+      <Button className={linkClass} variant="ghost" size="small" onClick={handleShare}>
         <Icon of={Share2} size={18} />
         Share
       </Button>
       {draw.tickets.length > 0 && (
-        <Button variant="secondary" size="small" aria-haspopup="dialog" onClick={() => setRecordOpen(true)}>
+        <Button
+          className={linkClass}
+          variant="ghost"
+          size="small"
+          aria-haspopup="dialog"
+          onClick={() => setRecordOpen(true)}
+        >
           <Icon of={FileText} size={18} />
-          Ticket record
+          {ticketRecordLabel}
         </Button>
       )}
       {isRecordOpen && <TicketRecord draw={draw} onClose={() => setRecordOpen(false)} />}
@@ -70,13 +80,13 @@ function TicketRecord({ draw, onClose }: { readonly draw: Draw; readonly onClose
     draw,
     prizes: knownDraw.prizes,
     getOutcome: (ticket) => ticketOutcome(ticket, knownDraw),
-    // The older of the two replies that the record is made of.
+    // Time of the older of the two replies.
     readAt: Math.min(Date.now(), getTime(drawState), getTime(prizesState)),
     rulesUrl: getShareUrl('termsOfService'),
   });
   return (
     <RecordDialog
-      title="Ticket record"
+      title="Your tickets"
       lines={lines}
       layout="stacked"
       fileName={`tickets-${tenantHost.subdomain}-draw-${draw.id}.txt`}

@@ -23,12 +23,12 @@ import { useAllPages } from '../../ui/loading/all-pages.tsx';
 
 interface DrawResultPanelProps {
   readonly draw: Draw;
-  /** False: the panel polls without rendering. */
+  /** While false, the panel polls and renders nothing. */
   readonly hasResult: boolean;
   readonly onSeePrize: () => void;
 }
 
-/** Returns undefined while prizes load, and before the close without a win. */
+/** Returns undefined while the prizes load, and for an open draw without wins. */
 function useDrawResult(draw: Draw): DrawResult | undefined {
   const list = getFreshData(useStore(prizesQuery.$state));
   const { isDone } = useAllPages(prizesQuery);

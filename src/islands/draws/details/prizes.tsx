@@ -2,7 +2,12 @@ import { useStore } from '@nanostores/react';
 import { useMemo } from 'react';
 import type { Draw, Prize } from '../../../lib/contract/draws.ts';
 import { getFreshData } from '../../../lib/data/query.ts';
-import { hasAllTickets, prizeValueText } from '../../../lib/draws/draw-rules.ts';
+import {
+  hasAllTickets,
+  noTicketsText,
+  prizeValueText,
+  winnersPendingText,
+} from '../../../lib/draws/draw-rules.ts';
 import { ticketNotices } from '../../../lib/messages/ticket-notices.ts';
 import { getPath } from '../../../lib/paths.ts';
 import { ticketOutcome, toKnownDraw } from '../../../lib/tickets/ticket-outcomes.ts';
@@ -54,12 +59,12 @@ function PrizeCard({ prize, rank, hasKnownWinners, ownNumbers }: PrizeCardProps)
 }
 
 function PendingWinners() {
-  return <p className="text-muted text-sm">Winners will be selected randomly after the draw ends.</p>;
+  return <p className="text-muted">{winnersPendingText}</p>;
 }
 
 function PrizeList({ draw, listed }: { readonly draw: Draw; readonly listed: readonly Prize[] }) {
   const ownNumbers = new Set(draw.tickets.map(({ number }) => number));
-  // Before the close there are no winners to be left out.
+  // An open draw has no winners yet, so a prize without a list of winners is not incomplete.
   const prizes =
     draw.status === 'closed' ? listed : listed.map((prize) => ({ ...prize, winners: prize.winners ?? [] }));
   const hasKnownWinners = prizes.some(hasWinners);
@@ -92,7 +97,7 @@ export function Prizes({ draw }: { readonly draw: Draw }) {
     <Loaded
       query={prizesQuery}
       skeleton={<Skeleton shape="panel" />}
-      empty={<Empty illustration="draw" title="No prizes have been announced yet" />}
+      empty={<Empty illustration="draw" title="No prizes announced yet" />}
     >
       {(list) => (
         <ListPages query={prizesQuery} list={list}>
@@ -108,7 +113,7 @@ export function OwnTickets({ draw }: { readonly draw: Draw }) {
   const prizes = getFreshData(useStore(prizesQuery.$state));
   const knownDraw = useMemo(() => toKnownDraw(draw, prizes ?? undefined), [draw, prizes]);
   const isAll = hasAllTickets(draw);
-  /** The reply counts more tickets than it lists, or may hold some back. */
+  /** Shown when the reply lists fewer tickets than it counts, or gives no count. */
   const unlisted = (
     <Empty
       title={ticketNotices.unlisted(tickets.length, heldCount)}
@@ -120,7 +125,7 @@ export function OwnTickets({ draw }: { readonly draw: Draw }) {
     />
   );
   if (tickets.length === 0) {
-    return isAll ? <Empty title="You don't have any ticket for this draw" /> : unlisted;
+    return isAll ? <Empty title={noTicketsText} /> : unlisted;
   }
   return (
     <>

@@ -8,7 +8,7 @@ interface WinnersProps {
   readonly ownNumbers: ReadonlySet<string>;
 }
 
-/** The member's own tickets have a badge. */
+/** Lists winners, with a badge for the member's own tickets. */
 export function Winners({ winners, ownNumbers }: WinnersProps) {
   return (
     // biome-ignore lint/a11y/noRedundantRoles: Safari drops the role of unmarked lists.

@@ -28,11 +28,10 @@ function restoreScrollPadding(): void {
 }
 
 /**
- * Sticky above the tab bar or the virtual keyboard, with two lines of fixed height for the total and the
- * balance. The last element, so that it is sticky until the content ends; the margin cancels the page's padding
- * and 1px, which a height with fractions would leave open.
- * Its height leaves the draw in view in large text. Between one column and the draw's side it is one line, whose
- * fixed columns keep the stepper in place.
+ * Sticky above the tab bar or the virtual keyboard, with two lines of fixed height for the total and the balance. The bar
+ * is the last element, so that it is sticky until the content ends. The margin cancels the page's padding and 1px, which
+ * a fractional height would leave open. The maximum height keeps the draw in view in large text. In two columns (`pair`),
+ * the bar is one line with fixed columns, so that the stepper does not move.
  */
 const barClass = [
   'sticky bottom-(--below) z-20 order-1 -mb-[calc(2.5rem+1px)] -ms-(--page-start) -me-(--page-end) draw-wide:hidden',
@@ -69,7 +68,7 @@ export function PurchaseBar({ draw, purchase, isActive, controlsRef }: PurchaseB
       ref={barRef}
       className={isActive ? barClass : `${barClass} invisible`}
       data-slot="purchase-bar"
-      aria-label="Get tickets in brief"
+      aria-label="Quick buy"
       onFocus={disableScrollPadding}
       onBlur={restoreScrollPadding}
     >

@@ -14,7 +14,7 @@ import { Button } from '../../ui/controls/button.tsx';
 import { Stepper } from '../../ui/controls/stepper.tsx';
 import type { PurchaseProps } from './use-purchase.ts';
 
-/** The panel's column, or the bar's grid. Every part has the same height for every text. */
+/** Class names in the panel's column and in the bar's grid. Each part keeps its height when its text changes. */
 const places = {
   panel: {
     quantity: '',
@@ -45,7 +45,7 @@ interface PlaceProps extends PurchaseProps {
   readonly place: keyof typeof places;
 }
 
-/** The path carries the shortfall in pence. */
+/** Returns the path of the deposit form, with the shortfall in pence if there is one. */
 function useDepositPath({ draw, purchase: { count, kind } }: PurchaseProps): string {
   const balance = useStore($member)?.balance;
   const shortfall = balance === undefined ? 0 : count * draw.ticket_price - balance;
@@ -58,7 +58,7 @@ export function PurchaseBalance(props: PurchaseProps) {
   const total = props.purchase.count * props.draw.ticket_price;
   const balance = useStore($member)?.balance;
   const isShort = balance !== undefined && balance < total;
-  // A note that has been visible keeps its space.
+  // Keeps the space of the note, so that the controls do not move.
   const [hasBeenShort, setHasBeenShort] = useState(isShort);
   if (isShort && !hasBeenShort) setHasBeenShort(true);
   return (
@@ -112,7 +112,7 @@ function PurchaseSum({ place, limitText, ...props }: PurchaseSumProps) {
       </p>
       <p className={`min-h-[1lh] text-muted text-xs ${classes.note}`} data-slot="purchase-note">
         {balance === undefined && !isLoading(member) ? (
-          <span>{limitText ?? 'Balance not known'}</span>
+          <span>{limitText ?? "Couldn't load balance"}</span>
         ) : (
           <>
             {/* Narrow columns are too short for limit and shortfall. The label names the limit. */}
@@ -147,7 +147,8 @@ function PurchaseSum({ place, limitText, ...props }: PurchaseSumProps) {
 function PurchaseQuantity({ place, draw, purchase }: PlaceProps) {
   const { count, setCount, exceededLimit, setExceededLimit, remaining } = purchase;
   const balance = useStore($member)?.balance;
-  const limitText = exceededLimit && (exceededLimit === 'max' ? `Only ${remaining} remaining` : 'At least 1');
+  const limitText =
+    exceededLimit && (exceededLimit === 'max' ? `You can buy ${remaining} more` : '1 is the minimum');
   const order = spokenOrderText(count, count * draw.ticket_price, balance);
   const endTexts = { [1]: ', the minimum', [remaining]: ', the maximum' };
   return (
@@ -175,15 +176,15 @@ const buttonLabels = {
   subscribe: { label: 'Subscribe', pending: 'Subscribing…' },
 } as const;
 
-/** Area that must be visible around the button. */
+/** Area with the stepper, the total and the button that must be visible between the header and the bottom bars. */
 const reachClass =
-  'pointer-events-none invisible absolute inset-x-0 -top-(--header-space) bottom-[calc(-1*max(var(--bottom-space),var(--keyboard,0px)))] draw-wide:hidden';
+  'pointer-events-none invisible absolute inset-x-0 top-[calc(-7rem-var(--header-space))] bottom-[calc(-1*max(var(--bottom-space),var(--keyboard,0px)))] draw-wide:hidden';
 
 interface PurchaseControlsProps extends PlaceProps {
   /** False at the ticket limit. */
   readonly canOrder: boolean;
   readonly onPress: () => void;
-  /** In view only if no bar covers the button. */
+  /** Ref of that area. */
   readonly buttonRef?: RefCallback<Element>;
 }
 

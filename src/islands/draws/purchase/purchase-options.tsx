@@ -3,7 +3,7 @@ import { useEffect, useId } from 'react';
 import type { Subscription } from '../../../lib/contract/subscriptions.ts';
 import { getFreshData } from '../../../lib/data/query.ts';
 import { formatPence } from '../../../lib/format/money.ts';
-import { subscribeTerms } from '../../../lib/messages/ticket-notices.ts';
+import { subscribedText, subscribeTerms } from '../../../lib/messages/ticket-notices.ts';
 import { getPath } from '../../../lib/paths.ts';
 import { canPay, runningSubscription } from '../../../lib/subscriptions/subscription-rules.ts';
 import { subscriptionsQuery } from '../../../stores/subscriptions/subscriptions.ts';
@@ -17,18 +17,13 @@ function RunningSubscription({ subscription }: { readonly subscription: Subscrip
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2 rounded-field border border-base-300 border-s-4 border-s-primary-text px-3 py-2.5">
       <p className="grid grow basis-48">
-        <strong>
-          {isUnpaid ? 'Payment waiting' : `You subscribe with ${subscription.ticket_count ?? 'tickets'}`}
-        </strong>
-        <span className="text-muted text-sm">
-          {isUnpaid
-            ? 'Your subscription starts once it is paid.'
-            : 'Tickets for upcoming draws are bought for you.'}
+        <strong>{isUnpaid ? 'Payment needed' : subscribedText(subscription.ticket_count)}</strong>
+        <span className="text-muted">
+          {isUnpaid ? 'It starts when you pay.' : 'We buy your tickets for each draw.'}
         </span>
       </p>
-      <ButtonLink variant={isUnpaid ? 'primary' : 'secondary'} size="small" href={getPath('subscriptions')}>
-        <span>{isUnpaid ? 'Finish' : 'Manage'}</span>
-        <span className="sr-only"> subscription</span>
+      <ButtonLink variant="secondary" size="small" href={getPath('subscriptions')}>
+        {isUnpaid ? 'Pay in Subscriptions' : 'Manage subscription'}
       </ButtonLink>
     </div>
   );
@@ -40,10 +35,10 @@ const choices = [
     label: 'Subscribe',
     hint: 'The ticket cost is automatically deducted from your in-app wallet or bank account for upcoming draws.',
   },
-  { kind: 'once', label: 'One-time purchase', hint: 'Tickets for this draw alone.' },
+  { kind: 'once', label: 'One-time purchase', hint: 'For this draw only.' },
 ] as const;
 
-/** Both hints take up space, so that a change moves nothing. */
+/** Reserves the space of both hints, so that a change moves nothing. */
 function PurchaseKindChoice({ purchase }: Pick<PurchaseProps, 'purchase'>) {
   const name = useId();
   return (
@@ -79,7 +74,7 @@ function PurchaseKindChoice({ purchase }: Pick<PurchaseProps, 'purchase'>) {
   );
 }
 
-/** Above the button, so that it is read before. */
+/** Shows the terms above the button, so that the member reads them first. */
 function SubscribeTerms({ draw, purchase }: PurchaseProps) {
   const id = useId();
   const { count } = purchase;
@@ -88,18 +83,18 @@ function SubscribeTerms({ draw, purchase }: PurchaseProps) {
   return (
     <div className="mt-1 text-muted text-sm">
       <h3 id={id} className="font-[550] text-base-content text-sm">
-        With Subscribe you agree to this
+        If you subscribe
       </h3>
       <ul className="list-disc ps-4.5" aria-labelledby={id}>
         {terms.map((term) => (
           <li key={term}>{term}</li>
         ))}
         <li>
-          You can end it under{' '}
+          You can unsubscribe any time in{' '}
           <a className="link text-primary-text" href={getPath('subscriptions')}>
             Subscriptions
-          </a>{' '}
-          whenever you like.
+          </a>
+          .
         </li>
       </ul>
     </div>
@@ -111,7 +106,7 @@ export function SubscriptionOption({ draw, purchase }: PurchaseProps) {
   const list = getFreshData(useStore(subscriptionsQuery.$state));
   const { isDone: isKnown, progress } = useAllPages(subscriptionsQuery);
   const running = isKnown && list ? runningSubscription(draw.lottery.name, list.entries) : undefined;
-  // A subscriber can only buy once.
+  // A subscriber can only make a one-time purchase.
   const failure = useStore(order.$failure);
   const isIdle = !isPending && !unanswered && !failure;
   const shouldResetKind = running !== undefined && kind === 'subscribe' && isIdle;

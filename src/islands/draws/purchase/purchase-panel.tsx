@@ -20,12 +20,12 @@ import { usePurchase } from './use-purchase.ts';
 
 interface PurchasePanelProps {
   readonly draw: PricedDraw;
-  /** Places the panel. */
+  /** Position in the page's grid. */
   readonly className: string;
   readonly onSeeTickets: () => void;
 }
 
-/** A panel beside the draw that is taller than the screen scrolls, with its button in view. */
+/** Beside the draw, a panel that is taller than the screen scrolls and keeps its button in view. */
 const panelClass = [
   cardClass.padded,
   'static draw-wide:sticky draw-wide:top-[calc(var(--header-space)+1.25rem)]',
@@ -36,8 +36,8 @@ const placeClass =
   'grid grid-cols-1 gap-y-1.5 bg-base-100 draw-pair:[grid-area:2/2/span_2] draw-pair:nth-2:col-span-full draw-wide:sticky draw-wide:bottom-0 draw-wide:z-1 draw-wide:py-1';
 
 /**
- * PurchaseBar replaces the panel while its button is out of view. It does not subscribe: the panel's button has the
- * terms beside it.
+ * Shows `PurchaseBar` while the panel's button is out of view. The bar cannot subscribe, because the terms are beside the
+ * panel's button.
  */
 export function PurchasePanel({ draw, className, onSeeTickets }: PurchasePanelProps) {
   const id = useId();
@@ -46,7 +46,7 @@ export function PurchasePanel({ draw, className, onSeeTickets }: PurchasePanelPr
   const placeRef = useRef<HTMLDivElement>(null);
   const controlsRef = useRef<HTMLDivElement>(null);
   const { isInView, ref: buttonRef } = useButtonInView();
-  // A subscription's terms above the button go later than its tickets come.
+  // The terms of a subscription disappear after the new tickets appear, which moves the place again.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the place moves with the kind.
   useEffect(() => {
     if (newTickets && placeRef.current) bringIntoView(placeRef.current);
@@ -82,7 +82,7 @@ export function PurchasePanel({ draw, className, onSeeTickets }: PurchasePanelPr
                 />
               </div>
             )}
-            <NewTickets numbers={newTickets} />
+            <NewTickets numbers={newTickets} hasLink={canOrder} />
           </div>
           <div className="flex flex-col gap-3 empty:hidden draw-pair:col-span-full">
             {!canOrder && <LimitReached draw={draw} limitId={limitId} />}
@@ -102,14 +102,14 @@ export function PurchasePanel({ draw, className, onSeeTickets }: PurchasePanelPr
   );
 }
 
-/** The pressed button may stand just above the tab bar. A member who has scrolled on is left there. */
+/** Scrolls to the outcome, which may be below the tab bar, unless the member has scrolled away. */
 function bringIntoView(place: HTMLElement): void {
   const { top, bottom } = place.getBoundingClientRect();
   if (bottom > 0 && top < innerHeight) place.scrollIntoView({ block: 'nearest' });
 }
 
-/** Below 1, because the observer never reports a fraction of a pixel. */
-const threshold = 0.95;
+/** Below 1, because fractions of a pixel may keep the ratio from reaching 1. */
+const threshold = 0.97;
 
 function useButtonInView() {
   const [isInView, setInView] = useState<boolean>();
@@ -152,7 +152,7 @@ interface DrawProps {
   readonly draw: Pick<Draw, 'id'>;
 }
 
-/** Orders of a draw that sells no tickets: closed, or while the member has paused. They are not offered again. */
+/** Shows the orders of a closed draw, or of any draw while the member is paused. Offers no new attempt. */
 export function DrawOrders({ draw }: DrawProps) {
   const [buyOrder, subscribeOrder] = [buyTickets.at(draw.id), subscribe.at(draw.id)];
   const unanswered = [useUnanswered(buyOrder), useUnanswered(subscribeOrder)];
@@ -165,22 +165,30 @@ export function DrawOrders({ draw }: DrawProps) {
   );
 }
 
-/** Payments for a draw's tickets that were begun on another site. */
+/** Shows unfinished payments for a draw's tickets on the payment page. */
 function DrawPayments({ draw }: DrawProps) {
   return <UnfinishedPayments only={{ operations: ['buyTickets', 'subscribe'], subjectId: draw.id }} />;
 }
 
-/** The numbers that a purchase brought, until the next one. */
-function NewTickets({ numbers }: { readonly numbers: string }) {
+interface NewTicketsProps {
+  readonly numbers: string;
+  /** False while the button leads to the tickets. */
+  readonly hasLink: boolean;
+}
+
+/** Shows the ticket numbers of the last purchase until the next one. */
+function NewTickets({ numbers, hasLink }: NewTicketsProps) {
   const text = numbers && `New tickets: ${numbers}`;
   useAnnouncement(text);
   if (!text) return null;
   return (
     <p className="flex flex-wrap items-center gap-x-3 tabular-nums">
       <span className="wrap-anywhere">{text}</span>
-      <a className="link py-2.5 text-primary-text" href={getPath('tickets')}>
-        See tickets
-      </a>
+      {hasLink && (
+        <a className="link py-2.5 text-primary-text" href={getPath('tickets')}>
+          See tickets
+        </a>
+      )}
     </p>
   );
 }

@@ -18,7 +18,7 @@ export interface PurchaseProps {
   readonly purchase: ReturnType<typeof usePurchase>;
 }
 
-/** A payment for this draw that its page may still take. Its choice is offered again. */
+/** Returns the latest unfinished payment for this draw. The panel selects the same quantity and kind again. */
 function useOpenPayment(drawId: string): PendingOrder | undefined {
   return useStore($pendingOrders).findLast(
     (order) =>
@@ -31,7 +31,7 @@ function useOpenPayment(drawId: string): PendingOrder | undefined {
 /** Defaults to one ticket, bought once. */
 export function usePurchase(draw: Draw) {
   const limitId = useId();
-  // The choice in the address loads with the member, and outlives the address.
+  // The choice in the address is known once the member has loaded, and stays when the address changes.
   const search = useStore($trustedSearch);
   const lastSearch = useRef(search);
   lastSearch.current = search ?? lastSearch.current;
@@ -60,7 +60,7 @@ export function usePurchase(draw: Draw) {
     buyOrder.clear();
     subscribeOrder.clear();
   }, [buyOrder, subscribeOrder]);
-  // The next visit shows no old failure. It stays if it closed the sale, which unmounted the panel.
+  // Clears a failure before the next visit. Keeps it if the draw closed, because that unmounts the panel at once.
   useEffect(
     () => () => {
       if (isOnSale(draw.id)) clear();
@@ -93,7 +93,7 @@ export function usePurchase(draw: Draw) {
   return {
     kind,
     chooseKind,
-    /** After subscribing: what the order brought stays. */
+    /** Returns to a one-time purchase without clearing the outcome of the order. */
     resetKind,
     count,
     setCount,
@@ -106,7 +106,7 @@ export function usePurchase(draw: Draw) {
     isCoolingDown,
     order,
     newTickets: bought || subscribed,
-    /** An order of either kind without a reply. It replaces the controls. */
+    /** An order of either kind without a reply, shown in place of the controls. */
     unanswered: unansweredPurchase ?? unansweredSubscription,
     payment,
     commit,

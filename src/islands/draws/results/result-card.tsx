@@ -40,7 +40,7 @@ interface PrizeWinnersProps {
 }
 
 function PrizeWinners({ all, ownNumbers }: PrizeWinnersProps) {
-  if (all.length === 0) return <p className="text-muted text-sm">The winner has not been named yet.</p>;
+  if (all.length === 0) return <p className="text-muted text-sm">Winner not announced yet.</p>;
   const { winners, more } = firstWinners(all, ownNumbers);
   return (
     <>
@@ -77,7 +77,7 @@ function OwnResult({ draw }: { readonly draw: Draw }) {
   );
 }
 
-/** Two columns where the page is wide: the draw, and its prizes. */
+/** Draw and prizes, in two columns on wide pages. */
 const columnsClass =
   'min-h-36 space-y-2 @min-[46rem]/page:grid @min-[46rem]/page:min-h-0 @min-[46rem]/page:grid-cols-[minmax(20rem,1fr)_minmax(0,2fr)] @min-[46rem]/page:gap-x-8 @min-[46rem]/page:space-y-0';
 
@@ -92,7 +92,7 @@ const subscribeStates = (onChange: () => void) => drawDetails.$states.listen(onC
 export const ResultCard = memo(function ResultCard({ draw }: { readonly draw: Draw }) {
   const id = useId();
   const hasAllDetails = hasFullResult(draw);
-  // Only a change of its own state renders the card again.
+  // The card renders again only when its own state changes.
   const state = useSyncExternalStore(subscribeStates, () => drawDetails.$states.get().get(draw.id));
   const handleEnter = useCallback(
     () => (hasAllDetails ? () => {} : drawDetails.subscribe(draw.id)),
@@ -127,12 +127,12 @@ export const ResultCard = memo(function ResultCard({ draw }: { readonly draw: Dr
         </div>
       )}
       {state?.error && !state.data && (
-        // A failed load is no result without a win.
+        // A failed load must not look like a result without a win.
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-          <p>The result could not be checked.</p>
+          <p>We couldn't check this result.</p>
           <Button variant="secondary" size="small" onClick={() => drawDetails.retry()}>
             Try again
-            <span className="sr-only">{` for ${draw.name}`}</span>
+            <span className="sr-only">{`: ${draw.name}`}</span>
           </Button>
         </div>
       )}

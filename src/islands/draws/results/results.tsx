@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useMemo, useRef } from 'react';
 import { searchDebounceMs } from '../../../lib/config.ts';
 import type { Draw } from '../../../lib/contract/draws.ts';
-import { getEntryCount, type List } from '../../../lib/data/list.ts';
+import type { List } from '../../../lib/data/list.ts';
 import { isLoading } from '../../../lib/data/query.ts';
 import { hasFullResult, sortLatestFirst } from '../../../lib/draws/results.ts';
 import { loadedText } from '../../../lib/messages/member-notices.ts';
@@ -70,13 +70,12 @@ function useFirstDetails(draws: readonly Draw[]): boolean {
 function ResultList({ list, search }: { readonly list: List<Draw>; readonly search: string }) {
   const draws = useMemo(() => sortLatestFirst(list.entries), [list.entries]);
   const previousSearch = useRef(search);
-  // The list itself announces the first load.
+  // `Loaded` announces the first load.
   useEffect(() => {
     if (previousSearch.current === search) return;
     previousSearch.current = search;
     announce(loadedText('results', list));
   }, [list, search]);
-  const { count } = getEntryCount(list);
   // The first cards wait for their details, so that nothing moves.
   const isReady = useFirstDetails(draws);
   if (!isReady) {
@@ -92,7 +91,7 @@ function ResultList({ list, search }: { readonly list: List<Draw>; readonly sear
       <ListPages query={resultsQuery} list={list} entries={draws}>
         {(shown) => (
           // biome-ignore lint/a11y/noRedundantRoles: Safari drops the role of unmarked lists.
-          <ol className={listClass} role="list" aria-label={`${count} results`}>
+          <ol className={listClass} role="list" aria-label={loadedText('results', list)}>
             {shown.map((draw) => (
               <li key={draw.id}>
                 <ResultCard draw={draw} />
@@ -110,8 +109,8 @@ function NoResults({ isSearched }: { readonly isSearched: boolean }) {
     return (
       <Empty
         illustration="draw"
-        title="No draw has closed yet"
-        text="Once one has, its winners stand here."
+        title="No results yet"
+        text="Winners show here after a raffle closes."
         action={<ButtonLink href={getPath('draws')}>See the raffles</ButtonLink>}
       />
     );
@@ -119,8 +118,8 @@ function NoResults({ isSearched }: { readonly isSearched: boolean }) {
   return (
     <Empty
       illustration="search"
-      title="No result found"
-      text="Try another part of the raffle's name."
+      title="No results found"
+      text="Try part of the raffle's name."
       action={
         <ButtonLink variant="secondary" href={getPath('results')}>
           Show all results

@@ -39,13 +39,13 @@ const ofSubscriptions: readonly ScreenState[] = [
   state(
     { route: 'draw', name: 'subscribed', draw: 'Friday Meat Raffle No. 42', only: 'phone' },
     async (page) => {
-      await page.getByText(/^You subscribe with/).waitFor();
+      await page.getByText(/^Subscribed: /).waitFor();
     },
   ),
   state(
     { route: 'draw', name: 'subscription waits', draw: 'Club Night Jackpot No. 12', only: 'phone' },
     async (page) => {
-      await page.getByText('Payment waiting').waitFor();
+      await page.getByText('Payment needed').waitFor();
     },
   ),
 ];

@@ -22,14 +22,14 @@ it.each([
   ['drawing', 'outline', 'Drawing'],
   ['constructor', 'outline', 'Constructor'],
   ['', 'outline', ''],
-])('shows status %j as %s badge %j', { tags: ['spec:4.33-36'] }, (status, tone, label) => {
+])('statusBadge shows status %j as %s badge %j', { tags: ['spec:4.33-36'] }, (status, tone, label) => {
   expect(statusBadge(status)).toEqual({ tone, label });
 });
 
-describe('countdown', () => {
+describe('getCountdown', () => {
   const dates = { start_date: '2026-03-04T12:00:00Z', end_date: '2026-03-05T12:00:00Z' };
 
-  it('runs to the start of scheduled draws and to the end of others', {
+  it('counts down to the start of scheduled draws and to the end of others', {
     tags: ['spec:4.38-40'],
   }, () => {
     const { start_date, end_date } = dates;
@@ -45,20 +45,20 @@ describe('countdown', () => {
     expect(getCountdown({ ...dates, status: 'other', end_date: null }).until).toBeNull();
   });
 
-  it('says neither that a scheduled draw ended nor that it opens when it reaches zero', () => {
+  it('shows a separate text when a scheduled draw reaches zero', () => {
     const { label, ended } = getCountdown({ ...dates, status: 'scheduled' });
     expect(ended).toEqual({ label: 'Due to open', text: 'Not open yet' });
     expect(ended.label).not.toBe(label);
   });
 });
 
-it('counts raffles', () => {
+it('countText uses the right plural and marks an incomplete count', () => {
   const texts = [0, 1, 2].map((count) => countText({ count, isAll: true }));
   expect(texts).toEqual(['0 raffles', '1 raffle', '2 raffles']);
   expect(countText({ count: 50, isAll: false })).toBe('More than 50 raffles');
 });
 
-it('takes prizes of more than 40 characters for sentences', () => {
+it('isLongPrize is true above 40 characters', () => {
   expect([isLongPrize('x'.repeat(40)), isLongPrize('x'.repeat(41))]).toEqual([false, true]);
 });
 
@@ -118,7 +118,7 @@ describe('splitCta', () => {
     ]);
   });
 
-  it('shows every text as sent, save for a repeated figure', () => {
+  it('shows every text as sent, without a repeated figure', () => {
     const priceText = fc
       .array(
         fc.constantFrom('£2.50', '£ 2.5', '2.50', '50p', '3', 'a', 'go', 'each', 'for', 'Only', ' ', '/'),
@@ -148,10 +148,10 @@ describe('splitCta', () => {
   });
 });
 
-describe('a draw read without the contract', () => {
+describe('parseCardDraw', () => {
   const wire = toReply(aDraw());
 
-  it('is what the contract makes of it', () => {
+  it('returns the same values as the contract', () => {
     const given = { logo_url: 'https://pictures.example/meat.svg', end_date: null };
     const draw = aDraw({ ...given, description: '', price_cta: 'Joints & beef' });
     const sent = { ...wire, ...given, id: 7, description: null, price_cta: 'Joints &amp; beef' };
@@ -177,7 +177,7 @@ describe('a draw read without the contract', () => {
     end_date: moment,
   });
 
-  it('never says anything else than the contract', () => {
+  it('agrees with the contract on any input', () => {
     assertProperty(
       fc.property(draws, (given) => {
         const sent = { ...wire, ...given };
@@ -189,14 +189,11 @@ describe('a draw read without the contract', () => {
     );
   });
 
-  it.each([null, undefined, 7, 'draw', [], {}, { ...wire, id: '..' }])(
-    'leaves %j to the contract',
-    (draw) => {
-      expect(parseCardDraw(draw)).toBeUndefined();
-    },
-  );
+  it.each([null, undefined, 7, 'draw', [], {}, { ...wire, id: '..' }])('returns undefined for %j', (draw) => {
+    expect(parseCardDraw(draw)).toBeUndefined();
+  });
 
-  it('keeps a card whose other fields cannot be read', () => {
+  it('keeps a card with unreadable optional fields', () => {
     const odd = { name: null, status: null, ticket_price: ['1'], start_date: false };
     const expected = { name: '', status: '', ticket_price: undefined, start_date: null };
     expect(parseCardDraw({ ...wire, ...odd })).toEqual({ ...parseCardDraw(wire), ...expected });

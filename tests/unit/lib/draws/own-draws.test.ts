@@ -13,8 +13,8 @@ const ticketOf = (id: number, draw: number) => aTicket({ id: `${id}`, draw_id: `
 
 const tickets = fc.array(fc.tuple(fc.nat(30), fc.nat(4)).map(([id, draw]) => ticketOf(id * 5 + draw, draw)));
 
-describe("the member's own raffles", () => {
-  it('are counted by their tickets, a repeated one once', () => {
+describe('ticket counts', () => {
+  it('count a repeated ticket once', () => {
     assertProperty(
       fc.property(tickets, (owned) => {
         const counts = countTickets(listOf([...owned, ...owned]));
@@ -30,27 +30,29 @@ describe("the member's own raffles", () => {
     ['a page', { nextPage: 'page=2' }],
     ['the rest', { isTruncated: true as const }],
     ['an unreadable entry', { skipped: 1 }],
-  ])('are not counted while %s is missing', (_, missing) => {
+  ])('are empty while %s is missing', (_, missing) => {
     expect(countTickets(listOf([ticketOf(1, 1)], missing)).size).toBe(0);
     expect(countTickets(undefined).size).toBe(0);
   });
 
-  it('are not counted while the draw of a ticket is unknown', () => {
+  it('are empty while the draw of a ticket is unknown', () => {
     const unknown = { ...ticketOf(2, 1), draw_id: '' };
     expect(countTickets(listOf([ticketOf(1, 1), unknown])).size).toBe(0);
   });
 
-  it('are those with a ticket, in the order of the list', () => {
-    const draws = ['3', '1', '2'].map((id) => aDraw({ id }));
-    expect(selectOwnDraws(draws, [ticketOf(1, 1), ticketOf(2, 3)])).toEqual([draws[0], draws[1]]);
-  });
-
-  it('say their tickets in words', () => {
+  it('are named in words', () => {
     expect([1, 3].map(ticketCountText)).toEqual(['You have 1 ticket', 'You have 3 tickets']);
   });
 });
 
-describe('the order by the end', () => {
+describe('selectOwnDraws', () => {
+  it('selects the draws with a ticket and keeps their order', () => {
+    const draws = ['3', '1', '2'].map((id) => aDraw({ id }));
+    expect(selectOwnDraws(draws, [ticketOf(1, 1), ticketOf(2, 3)])).toEqual([draws[0], draws[1]]);
+  });
+});
+
+describe('sortByEnd', () => {
   const draw = fc
     .record({
       id: fc.uuid(),
@@ -59,7 +61,7 @@ describe('the order by the end', () => {
     })
     .map((part) => aDraw(part));
 
-  it('has the soonest first, then those without a date, then what has closed, and loses none', () => {
+  it('sorts open draws by end date, then undated ones, then closed ones', () => {
     assertProperty(
       fc.property(fc.array(draw), (draws) => {
         const sorted = sortByEnd(draws);

@@ -6,12 +6,13 @@ import {
   drawResultOf,
   firstWinners,
   hasFullResult,
+  noTicketsHeldText,
   prizeSupportRequest,
   sortLatestFirst,
 } from '../../../../src/lib/draws/results.ts';
 import { aPrize, aTicket } from '../../../../src/lib/samples.ts';
 import { supportRequestForm } from '../../../../src/lib/support/requests.ts';
-import { ticketOutcome } from '../../../../src/lib/tickets/ticket-outcomes.ts';
+import { outcomeLabels, ticketOutcome } from '../../../../src/lib/tickets/ticket-outcomes.ts';
 
 const ticket = (number: string, prize_id: string | null = null) => aTicket({ id: number, number, prize_id });
 
@@ -28,7 +29,7 @@ function ask(tickets: readonly Ticket[], prizes: Prize[], given = {}) {
 
 const hamper = prize('p1', 'A hamper', '000009');
 
-describe('did I win?', () => {
+describe('drawResultOf', () => {
   it.each([
     [
       'a ticket that carries its prize',
@@ -39,15 +40,15 @@ describe('did I win?', () => {
     ['a ticket among the winners', [ticket('000009')], [hamper], 'Your ticket 000009 won: A hamper'],
     ['a prize that is not listed', [ticket('000001', 'p9')], [hamper], 'Your ticket 000001 won'],
     ['several', [ticket('000001', 'p1'), ticket('000009')], [hamper], '2 of your tickets won'],
-    ['no winner of the member’s', [ticket('000001')], [hamper], 'No win listed'],
-    ['a prize without its winner', [ticket('000001')], [hamper, prize('p2', '')], 'Waiting for the result'],
-    ['no prizes', [ticket('000001')], [], 'Waiting for the result'],
-    ['no ticket', [], [hamper], 'You had no ticket for this draw'],
-  ] as const)('of %s', (_, tickets, prizes, title) => {
+    ['no winning number', [ticket('000001')], [hamper], outcomeLabels.noWinListed],
+    ['a prize without its winner', [ticket('000001')], [hamper, prize('p2', '')], outcomeLabels.pending],
+    ['no prizes', [ticket('000001')], [], outcomeLabels.pending],
+    ['no ticket', [], [hamper], noTicketsHeldText],
+  ] as const)('returns the title for %s', (_, tickets, prizes, title) => {
     expect(ask(tickets, [...prizes])?.title).toBe(title);
   });
 
-  it('names the numbers that it speaks of, few of many', () => {
+  it('lists up to five ticket numbers', () => {
     const held = Array.from({ length: 8 }, (_, index) => ticket(`00000${index}`));
     expect(ask(held.slice(0, 1), [hamper])?.text).toBe('Your number: 000000');
     expect(ask(held, [hamper])).toMatchObject({
@@ -56,12 +57,12 @@ describe('did I win?', () => {
     });
   });
 
-  it('does not say no of tickets that are counted and not listed', () => {
+  it('is pending while counted tickets are not listed', () => {
     expect(ask([], [hamper], { user_ticket_count: 2 })?.kind).toBe('pending');
     expect(ask([ticket('000001')], [hamper], { user_ticket_count: 2 })?.kind).toBe('pending');
   });
 
-  it('is silent while the number of tickets is unknown, save for what has won', () => {
+  it('returns only wins while the number of tickets is unknown', () => {
     const unknown = { user_ticket_count: undefined };
     expect(ask([], [hamper], unknown)).toBeUndefined();
     expect(ask([ticket('000001')], [hamper], unknown)).toBeUndefined();
@@ -77,19 +78,19 @@ describe('did I win?', () => {
     [{ user_ticket_count: 0, tickets: [{ number: 'without an id' }] }, false],
     [{ user_ticket_count: 0, prizes: [{ id: 'p1' }, 'unreadable'] }, false],
     [{ user_ticket_count: 0, prizes: null }, false],
-  ])('a list entry with %j is a full result: %s', (part, expected) => {
+  ])('hasFullResult of a list entry with %j is %s', (part, expected) => {
     const wire = { id: 7, name: 'Spring', status: 'closed', ticket_price: '1', prizes: [{ id: 'p1' }] };
     expect(hasFullResult(drawSchema().parse({ ...wire, ...part }))).toBe(expected);
   });
 
-  it('has no answer before the draw has closed, save for what has won', () => {
+  it('returns only wins before the draw has closed', () => {
     expect(ask([ticket('000001')], [hamper], { status: 'live' })).toBeUndefined();
     expect(ask([], [hamper], { status: 'scheduled' })).toBeUndefined();
     expect(ask([ticket('000001', 'p1')], [hamper], { status: 'live' })?.kind).toBe('won');
   });
 });
 
-it('asks about prizes in a support ticket that can be sent', () => {
+it('prizeSupportRequest fits the support ticket form', () => {
   const win = { ticket: ticket('000009'), prize: 'A hamper' };
   const question = prizeSupportRequest({ id: '7', name: 'Spring' }, [win]);
   expect(question).toEqual({
@@ -106,7 +107,7 @@ it('asks about prizes in a support ticket that can be sent', () => {
 const draw = (id: string, end_date: string | null) =>
   ({ id, end_date }) as Parameters<typeof sortLatestFirst>[0][number];
 
-it('orders results by when they closed, those of unknown date last and as they came', () => {
+it('sortLatestFirst puts draws without a valid end date last', () => {
   const draws = [
     draw('a', null),
     draw('b', '2026-03-01T10:00:00Z'),
@@ -117,7 +118,7 @@ it('orders results by when they closed, those of unknown date last and as they c
   expect(sortLatestFirst(draws).map(({ id }) => id)).toEqual(['d', 'b', 'e', 'a', 'c']);
 });
 
-it('asks for closed draws alone, and searches them by what an address says', () => {
+it('toResultsQuery requests closed draws and the search of the address', () => {
   expect(toResultsQuery(' meat ')).toEqual({
     status: ['closed'],
     search: 'meat',
@@ -129,7 +130,7 @@ it('asks for closed draws alone, and searches them by what an address says', () 
   expect(parseSearch({})).toBe('');
 });
 
-it('names a few winners of many, and always the member’s own', () => {
+it("firstWinners returns four winners and all of the member's own", () => {
   const winners = Array.from({ length: 20 }, (_, index) => ({
     number: String(index),
     user: { name: '', city: '' },

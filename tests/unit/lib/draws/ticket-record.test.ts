@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { drawSchema } from '../../../../src/lib/contract/draws.ts';
 import { createTicketRecord } from '../../../../src/lib/draws/ticket-record.ts';
 import { formatRecord } from '../../../../src/lib/format/files.ts';
@@ -41,36 +41,38 @@ function recordOf(outcome: TicketOutcome, part: object = {}, club = 'The club') 
   });
 }
 
-it('has the facts of the draw, each ticket with its result, and when that was read', () => {
-  expect(formatRecord(recordOf('noWinListed'))).toBe(
-    [
-      'Club: The club',
-      'Draw: Spring',
-      'Draw ID: 7',
-      'Price of each ticket: £2.50',
-      'Opens: Mar 1, 2026, 9:00 AM',
-      'Closes: Mar 10, 2026, 8:00 PM',
-      'Your tickets: ',
-      '000011, bought Mar 4, 2026, 7:30 PM, Won: A hamper',
-      '000012, No win listed',
-      'and 1 more, without a number here',
-      'Results as read on: Mar 11, 2026, 8:05 AM',
-      'Rules: https://club.example/terms-of-service',
-      '',
-    ].join('\r\n'),
-  );
-});
-
-it('leaves out what the club does not tell', () => {
-  const terms = recordOf('pending', { start_date: null, end_date: null, name: '' }).map(({ term }) => term);
-  expect(terms).not.toContain('Opens');
-  expect(terms).not.toContain('Closes');
-  expect(terms).not.toContain('Draw');
-});
-
-it('is a file without control characters, whatever a club writes', () => {
-  const property = fc.property(hostileText, hostileText, (name, club) => {
-    expect(formatRecord(recordOf('open', { name }, club)).replaceAll('\r\n', '')).not.toMatch(/\p{Cc}/u);
+describe('ticket record', () => {
+  it('lists the draw, each ticket with its result, and the time of the check', () => {
+    expect(formatRecord(recordOf('noWinListed'))).toBe(
+      [
+        'Club: The club',
+        'Draw: Spring',
+        'Draw ID: 7',
+        'Ticket price: £2.50',
+        'Opens: Mar 1, 2026, 9:00 AM',
+        'Closes: Mar 10, 2026, 8:00 PM',
+        'Your tickets: ',
+        '000011, bought Mar 4, 2026, 7:30 PM, Won: A hamper',
+        '000012, No win listed',
+        'and 1 more with no number listed',
+        'Results checked: Mar 11, 2026, 8:05 AM',
+        'Rules: https://club.example/terms-of-service',
+        '',
+      ].join('\r\n'),
+    );
   });
-  assertProperty(property);
+
+  it('leaves out unknown facts', () => {
+    const terms = recordOf('pending', { start_date: null, end_date: null, name: '' }).map(({ term }) => term);
+    expect(terms).not.toContain('Opens');
+    expect(terms).not.toContain('Closes');
+    expect(terms).not.toContain('Draw');
+  });
+
+  it('contains no control characters when a name has some', () => {
+    const property = fc.property(hostileText, hostileText, (name, club) => {
+      expect(formatRecord(recordOf('open', { name }, club)).replaceAll('\r\n', '')).not.toMatch(/\p{Cc}/u);
+    });
+    assertProperty(property);
+  });
 });

@@ -210,10 +210,10 @@ it('has these words for what rules of the product decide', { tags: ['spec:8.38-6
     sessionEnded: 'Your session has ended. Please sign in again.',
     signedOutIdle: 'You were signed out, because nobody touched the app for ten minutes.',
     offline: 'You are offline. What you see may be out of date.',
-    drawMissing: 'There is no such raffle here',
-    drawMissingHint: 'It may have been taken down, or the link may be old or mistyped.',
-    drawNotUpdated: 'Tickets can be bought here once this raffle has been updated.',
-    priceUnknown: "We couldn't load the price of a ticket.",
+    drawMissing: "We can't find this raffle",
+    drawMissingHint: 'Your club may have removed it, or the link is wrong.',
+    drawNotUpdated: 'You can buy tickets once this raffle has updated.',
+    priceUnknown: "We couldn't load the ticket price.",
     online: 'You are back online.',
     appLoadFailed: 'The app could not be loaded.',
     lazyLoadFailed: 'This part of the app could not be loaded.',
@@ -226,6 +226,6 @@ it('has these words for what rules of the product decide', { tags: ['spec:8.38-6
     linkNotCopied: 'The link could not be copied. Please copy it from the address bar.',
     fileNotSaved:
       "We couldn't save the file. Close the app and try again, or open this site in your browser.",
-    unsafeRedirect: 'The payment page could not be opened safely. Nothing has been charged.',
+    unsafeRedirect: "You haven't been charged. We couldn't open the payment page safely.",
   });
 });

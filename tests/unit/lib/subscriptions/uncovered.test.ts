@@ -119,7 +119,7 @@ it('say what they take and what is missing, as far as it is known', () => {
 
 it('Subscribe is agreed to with the sum, and an ended one says when it ended', () => {
   expect(subscribeTerms(3, '£2.00', '£6.00')[0]).toBe(
-    '3 × £2.00 = £6.00 for this draw. Each draw after it takes 3 × its ticket price.',
+    'You pay £6.00 for this draw (3 × £2.00). After that you pay 3 × the ticket price for each draw.',
   );
   expect([endedText('Nov 24, 2026, 10:02 AM'), endedText('')]).toEqual([
     'Ended Nov 24, 2026, 10:02 AM. Nothing more is taken.',

@@ -32,18 +32,18 @@ afterEach(() => {
   localStorage.clear();
 });
 
-it('a draw counts as closed at its end date, or when it was first read as closed before that', async () => {
+it('getClosedAt returns the end date, or the first time the draw was read as closed', async () => {
   expect(await loadAt(end + hourMs)).toBe(end);
   expect(await loadAt(end - 2 * hourMs)).toBe(end - 2 * hourMs);
   expect(await loadAt(end - hourMs)).toBe(end - 2 * hourMs);
   expect(await loadAt(end + hourMs)).toBe(end - 2 * hourMs);
 });
 
-it('a draw that loads before the member counts as closed when it was read', async () => {
+it('getClosedAt returns the read time when the draw loads before the member', async () => {
   expect(await loadAt(end - hourMs, {}, true)).toBe(end - hourMs);
 });
 
-it('a draw that is open or has no end date has no time of closing', async () => {
+it('getClosedAt is undefined for an open draw and without an end date', async () => {
   expect(await loadAt(end - hourMs, { status: 'live' })).toBeUndefined();
   expect(await loadAt(end, { end_date: null })).toBeUndefined();
 });

@@ -59,8 +59,8 @@ async function askedFor(): Promise<(string | undefined)[]> {
 }
 const numbers = (count: number) => Array.from({ length: count }, (_, index) => String(index + 1));
 
-describe('details of draws', () => {
-  it('are asked for three at a time, none of those that left before their turn, and each once', async () => {
+describe('drawDetails', () => {
+  it('requests three draws at a time, each once, without unsubscribed ones', async () => {
     const release = answerWhenReleased();
     const { subscribe, known, isLoadingOf } = await open();
     const leaves = numbers(40).map((id) => subscribe(id));
@@ -76,7 +76,7 @@ describe('details of draws', () => {
     expect(await askedFor()).toHaveLength(10);
   });
 
-  it('are never asked for again once all winners are known, and others when something has changed', async () => {
+  it('refetches after a change unless all winners are known', async () => {
     server.respond(({ path }) => drawOf(path, path.includes('2') ? { status: 'live', prizes: [] } : {}));
     const { subscribe, known, invalidate, $states } = await open();
     subscribe('1');
@@ -92,7 +92,7 @@ describe('details of draws', () => {
     expect(await askedFor()).toEqual(['1', '2', '2']);
   });
 
-  it('are requested again when their subscriber left while the reply was under way', async () => {
+  it('requests again when the subscriber left during the request', async () => {
     const release = answerWhenReleased();
     const { subscribe, known, $states } = await open();
     const leave = subscribe('1');
@@ -105,7 +105,7 @@ describe('details of draws', () => {
     expect(await askedFor()).toEqual(['1', '1']);
   });
 
-  it('say which could not be read, keep what was known, and read those again when asked to', async () => {
+  it('keeps known data after a failure and refetches failed draws on retry', async () => {
     server.respond(({ path }) => (path.includes('2') ? { status: 500 } : drawOf(path, { prizes: [] })));
     const { subscribe, known, invalidate, retry, $states } = await open();
     subscribe('1');
@@ -127,7 +127,7 @@ describe('details of draws', () => {
     await known('1', '2');
   });
 
-  it('tell nothing when one more shows a draw that is known', async () => {
+  it('notifies nobody when one more subscriber joins a known draw', async () => {
     server.respond(({ path }) => drawOf(path));
     const { subscribe, known, $states } = await open();
     subscribe('1');
@@ -139,7 +139,7 @@ describe('details of draws', () => {
     expect(values).toHaveLength(1);
   });
 
-  it('are shared with the page of the draw, both ways', async () => {
+  it('shares its cache with drawQuery', async () => {
     server.respond(({ path }) => drawOf(path));
     const { subscribe, known, drawQuery, go, $states } = await open();
     subscribe('1');
@@ -156,7 +156,7 @@ describe('details of draws', () => {
     shown.stop();
   });
 
-  it('are the member’s: another one finds nothing of them, not even of what was under way', async () => {
+  it('drops all data and pending replies when the member changes', async () => {
     const release = answerWhenReleased();
     const page = await open();
     const leave = page.subscribe('1');

@@ -42,8 +42,8 @@ function stopTheClock(): void {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], now: 1 });
 }
 
-describe('the end of a countdown', () => {
-  it('has each tab ask at a moment of its own, soon, and once more later', async () => {
+describe('countdown end', () => {
+  it('refetches twice at random times in each tab', async () => {
     // Opening a tab does not hide the others.
     vi.spyOn(browser, 'sleep').mockReturnValue(true);
     const tabs = [await openTab(), await openTab(), await openTab(), await openTab()];
@@ -62,7 +62,7 @@ describe('the end of a countdown', () => {
     expect(new Set(moments.flat()).size).toBe(8);
   });
 
-  it('of many draws at once has a tab ask once for all of them, and is not put off by those that follow', async () => {
+  it('refetches once for many draws and keeps its time when more end', async () => {
     const { asked, loadOpenedOrClosed } = await openTab();
     vi.spyOn(Math, 'random').mockReturnValue(0.999);
     stopTheClock();
@@ -75,7 +75,7 @@ describe('the end of a countdown', () => {
     expect(asked).toHaveLength(2);
   });
 
-  it('asks nothing more for a draw that had ended before the last look, and asks for one that ends after it', async () => {
+  it('refetches only for a draw that ended after the last refetch', async () => {
     const { asked, loadOpenedOrClosed } = await openTab();
     vi.spyOn(Math, 'random').mockReturnValue(0);
     stopTheClock();
@@ -91,7 +91,7 @@ describe('the end of a countdown', () => {
     expect(asked).toHaveLength(4);
   });
 
-  it('has a hidden tab ask nothing', async () => {
+  it('refetches nothing in a hidden tab', async () => {
     const { asked, loadOpenedOrClosed } = await openTab();
     stopTheClock();
     browser.hide();
@@ -101,10 +101,10 @@ describe('the end of a countdown', () => {
   });
 });
 
-describe('the result of a draw that has closed', () => {
+describe('result polling', () => {
   const minute = 60_000;
 
-  it('is polled every 30 seconds with jitter, and no more after 30 minutes', async () => {
+  it('polls every 30 seconds with jitter and stops after 30 minutes', async () => {
     const { asked, pollResult } = await openTab();
     stopTheClock();
     pollResult(Date.now());
@@ -119,7 +119,7 @@ describe('the result of a draw that has closed', () => {
     expect(asked).toHaveLength(last);
   });
 
-  it('is asked for once however many views await it, from the end on, until none does', async () => {
+  it('sends one request for all subscribers and stops when the last one unsubscribes', async () => {
     const { asked, pollResult } = await openTab();
     vi.spyOn(Math, 'random').mockReturnValue(0.5);
     stopTheClock();
@@ -136,7 +136,7 @@ describe('the result of a draw that has closed', () => {
     expect(asked).toHaveLength(4);
   });
 
-  it('is not asked for by a hidden tab, which asks at once when it is shown within the 30 minutes', async () => {
+  it('pauses in a hidden tab and polls at once when the tab is shown in time', async () => {
     const { asked, pollResult } = await openTab();
     stopTheClock();
     pollResult(Date.now());
@@ -151,7 +151,7 @@ describe('the result of a draw that has closed', () => {
     expect(asked).toHaveLength(1);
   });
 
-  it('is not asked for after signing out', async () => {
+  it('stops after signing out', async () => {
     const { asked, pollResult, signOut } = await openTab();
     stopTheClock();
     pollResult(Date.now());

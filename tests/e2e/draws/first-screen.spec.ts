@@ -1,0 +1,80 @@
+import type { Locator, Page } from '@playwright/test';
+import { aDraw, toReply } from '../../../src/lib/samples.ts';
+import { expect, test } from '../helpers/fixtures.ts';
+
+const card = (page: Page) => page.getByRole('main').getByRole('article').first();
+const tabBar = (page: Page) => page.getByRole('navigation', { name: 'Main' }).last();
+
+/** Returns edges in the viewport. */
+const edgesOf = (part: Locator) =>
+  part.evaluate((element) => {
+    const { top, bottom, left, right } = element.getBoundingClientRect();
+    return { top, bottom, left, right };
+  });
+
+/** Expects parts side by side, with the middle of each between the edges of the first. */
+async function expectOneRow(parts: readonly Locator[], at: string): Promise<void> {
+  const [first, ...others] = await Promise.all(parts.map(edgesOf));
+  for (const { top, bottom } of others) {
+    const middle = (top + bottom) / 2;
+    expect(middle, at).toBeGreaterThan(first?.top ?? Number.NaN);
+    expect(middle, at).toBeLessThan(first?.bottom ?? Number.NaN);
+  }
+}
+
+const filters = (page: Page) => ({
+  search: page.getByRole('searchbox', { name: 'Search raffles' }),
+  sort: page.getByRole('combobox', { name: 'Sort by' }),
+  switches: page.getByRole('main').locator('label:has([role=switch])'),
+  count: page.locator('[data-slot=draw-count]'),
+});
+
+/** Two lines each of name, prize and description. */
+const longDraw = aDraw({
+  name: 'Grand Summer Raffle for the Bowls Pavilion',
+  price_cta: 'A week in Cornwall for two adults',
+  description: 'A cottage above the harbour, with a hamper on the table and a day of sailing with the crew.',
+});
+
+const sizes = [
+  { width: 390, height: 844, parts: ['article', '[data-slot=price]', 'article a'] },
+  { width: 375, height: 667, parts: ['[data-slot=price]', 'article a'] },
+] as const;
+
+test('first card is above the tab bar when the list opens on a phone', async ({
+  page,
+  sandbox,
+  signedIn,
+  open,
+}) => {
+  await sandbox.faults({ path: 'draws/public/', body: { results: [toReply(longDraw)] } });
+  await signedIn(page, 'ciu');
+  for (const { width, height, parts } of sizes) {
+    await page.setViewportSize({ width, height });
+    await open('ciu');
+    await expect(filters(page).count).toHaveText('1 raffle');
+    await expect(page.locator('#skeleton')).toHaveCount(0);
+    await expect(page.locator('[data-slot=balance]')).toBeVisible();
+    const limit = (await edgesOf(tabBar(page))).top;
+    expect(limit, 'tab bar').toBeGreaterThan(height / 2);
+    for (const part of parts) {
+      const { bottom } = await edgesOf(page.getByRole('main').locator(part).first());
+      expect(bottom, `${part} at ${width} x ${height}`).toBeLessThanOrEqual(limit);
+    }
+  }
+});
+
+test('filters take two rows at each phone width', async ({ page, signedIn, open }) => {
+  await signedIn(page, 'ciu');
+  await open('ciu');
+  const { search, sort, switches, count } = filters(page);
+  await expect(count).toHaveText(/\d+ raffles/);
+  for (const width of [320, 360, 375, 390, 430, 600, 767]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expectOneRow([sort, search], `search and sort at ${width}px`);
+    expect((await edgesOf(search)).right, `${width}px`).toBeLessThan((await edgesOf(sort)).left);
+    if (width > 320)
+      await expectOneRow([switches.first(), switches.last(), count], `switches and count at ${width}px`);
+    expect((await edgesOf(card(page))).left, `${width}px`).toBeGreaterThanOrEqual(0);
+  }
+});

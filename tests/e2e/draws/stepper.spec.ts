@@ -1,0 +1,89 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../helpers/fixtures.ts';
+import { purchasePanel as panel } from '../helpers/locators.ts';
+import { waitForIdle } from '../helpers/waits.ts';
+
+const button = (page: Page, name: string) => panel(page).getByRole('button', { name });
+const more = (page: Page) => button(page, 'One more');
+const amount = (page: Page) => panel(page).getByRole('spinbutton');
+
+test('stepper repeats while pressed and accepts typed numbers within its limits', {
+  tag: '@wide',
+}, async ({ page, signedIn, sandbox, openDraw }) => {
+  await sandbox.addDraws({ club: 'ciu', name: 'Fifty Each', maximum: 50, ticketPrice: 250 });
+  await signedIn(page, 'ciu');
+  await openDraw(page, 'ciu', 'Fifty Each');
+  await waitForIdle(page);
+  await page.clock.install();
+  await more(page).hover();
+  await page.mouse.down();
+  const number = async () => Number(await amount(page).inputValue());
+  // The browser dispatches the press asynchronously.
+  await expect
+    .poll(
+      async () => {
+        await page.clock.runFor(20);
+        return number();
+      },
+      { message: 'it runs', intervals: [10] },
+    )
+    .toBeGreaterThan(1);
+  const soon = await number();
+  await page.clock.runFor(600);
+  const then = await number();
+  await page.clock.runFor(600);
+  expect((await number()) - then, 'ever quicker').toBeGreaterThan(then - soon);
+  await page.mouse.move(0, 0);
+  const left = await amount(page).inputValue();
+  await page.clock.runFor(1_000);
+  expect(await amount(page).inputValue(), 'left, it stops').toBe(left);
+  await page.mouse.up();
+  await more(page).hover();
+  await page.mouse.down();
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(500);
+      return number();
+    }, 'to the end')
+    .toBe(50);
+  await page.mouse.up();
+  await page.clock.runFor(1_000);
+  await expect(more(page)).toBeDisabled();
+  await expect(more(page), 'the focus stays').toBeFocused();
+  await expect(page.locator('#announcer')).toContainText('50 tickets, £125.00');
+  await button(page, 'One fewer').click();
+  await expect(amount(page)).toHaveValue('49');
+
+  await amount(page).fill('37');
+  await expect(panel(page)).toContainText('37 × £2.50 = £92.50');
+  await expect(amount(page)).toHaveAttribute('aria-valuetext', /^37 tickets, £92\.50, balance £/);
+  await amount(page).fill('500');
+  await expect(panel(page)).toContainText('You can buy 50 more');
+  await expect(panel(page)).toContainText('50 × £2.50 = £125.00');
+  await page.clock.runFor(1_000);
+  await expect(page.locator('#announcer')).toContainText('You can buy 50 more');
+  await amount(page).press('Enter');
+  await expect(amount(page)).toHaveValue('50');
+  for (const [typed, taken] of [
+    ['0', '1'],
+    ['twelve', '1'],
+    ['', '1'],
+    [' 1 2 ', '12'],
+  ] as const) {
+    await amount(page).fill(typed);
+    await amount(page).blur();
+    await expect(amount(page), `'${typed}'`).toHaveValue(taken);
+  }
+  for (const [key, value] of [
+    ['PageUp', '22'],
+    ['ArrowUp', '23'],
+    ['PageDown', '13'],
+    ['End', '50'],
+    ['PageUp', '50'],
+    ['Home', '1'],
+    ['ArrowDown', '1'],
+  ] as const) {
+    await amount(page).press(key);
+    await expect(amount(page), key).toHaveValue(value);
+  }
+});
