@@ -13,7 +13,7 @@ import { Skeleton } from '../ui/loading/skeleton.tsx';
 
 const linkClass = 'link inline-flex min-h-6 flex-wrap items-center text-primary-text';
 
-/** The member's own words, never HTML. */
+/** Shows the member's note as plain text. */
 export function PauseNote({ note }: Pick<Pause, 'note'>) {
   return (
     note !== '' && (
@@ -25,15 +25,15 @@ export function PauseNote({ note }: Pick<Pause, 'note'>) {
   );
 }
 
-/** Follows the pause on a screen that stands in front of it. */
+/** Returns the member's pause, or null while the member is unknown. Starts checking it. */
 export function usePause(): Pause | null | undefined {
   useEffect(startPause, []);
   return useStore($pause);
 }
 
 /**
- * Replaces what spends or pays in. The member tells whose a stored pause is.
- * @param props `children` stay usable, such as the status of an earlier order
+ * Replaces a screen's forms for buying and depositing. Loads the member, because a stored pause may be another's.
+ * @param props `children` stay usable, for example the status of an earlier order
  */
 export function PauseNotice({ children }: { readonly children?: ReactNode }) {
   const id = useId();
@@ -52,7 +52,7 @@ export function PauseNotice({ children }: { readonly children?: ReactNode }) {
           <h2 id={id}>{pausedText(pause, nowMs())}</h2>
           <PauseNote note={pause.note} />
           <p className="text-muted">
-            You chose this in this browser. Your tickets, results and withdrawals work as before.
+            You paused buying on this device. You can still withdraw and see your tickets and results.
           </p>
           <p className="flex flex-wrap gap-x-4">
             <a className={linkClass} href={getPath('playInControl')}>
@@ -70,7 +70,7 @@ export function PauseNotice({ children }: { readonly children?: ReactNode }) {
   );
 }
 
-/** Stands in the place of one link or button. */
+/** Replaces a link or button while the member is paused. */
 export function PauseLabel() {
   const pause = usePause();
   return (

@@ -35,7 +35,7 @@ interface WarningProps extends ReminderWarningProps {
   readonly reminder: Reminder;
 }
 
-/** Renders nothing until all pages are loaded. */
+/** Renders nothing until all transactions are loaded. */
 function Warning({ direction, pence, className = '', reminder }: WarningProps) {
   const { data: list, error } = withoutCache(useStore(transactionsQuery.$state));
   const { isDone } = useAllPages(transactionsQuery);
