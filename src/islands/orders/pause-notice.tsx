@@ -11,6 +11,8 @@ import { startPause } from '../../stores/safer-play/pause.ts';
 import { Loaded } from '../ui/loading/loaded.tsx';
 import { Skeleton } from '../ui/loading/skeleton.tsx';
 
+const pausePath = `${getPath('playInControl')}#pause`;
+
 const linkClass = 'link inline-flex min-h-6 flex-wrap items-center text-primary-text';
 
 /** Shows the member's note as plain text. */
@@ -55,7 +57,7 @@ export function PauseNotice({ children }: { readonly children?: ReactNode }) {
             You paused buying on this device. You can still withdraw and see your tickets and results.
           </p>
           <p className="flex flex-wrap gap-x-4">
-            <a className={linkClass} href={getPath('playInControl')}>
+            <a className={linkClass} href={pausePath}>
               Stay in control
             </a>
             <a className={linkClass} href={gamblingHelpline.tel}>
@@ -77,7 +79,7 @@ export function PauseLabel() {
     pause && (
       <p className="min-h-11 content-center text-sm">
         <span>{`${pausedText(pause, nowMs())}. `}</span>
-        <a className="link" href={getPath('playInControl')}>
+        <a className="link" href={pausePath}>
           Stay in control
         </a>
       </p>

@@ -54,7 +54,7 @@ function Warning({ direction, pence, className = '', reminder }: WarningProps) {
   return (
     <p className={`text-muted text-sm ${className}`}>
       <span>{`${text.announcement} ${text.figures} `}</span>
-      <a className="link text-primary-text" href={getPath('playInControl')}>
+      <a className="link text-primary-text" href={`${getPath('playInControl')}#spending-reminder`}>
         Stay in control
       </a>
     </p>
