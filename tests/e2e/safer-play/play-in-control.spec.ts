@@ -104,7 +104,7 @@ test('spending reminder warns before a deposit or purchase that exceeds it', asy
   await page.getByLabel('Amount in pounds').fill('0');
   await page.getByRole('button', { name: 'Set reminder' }).click();
   await expect(page.getByLabel('Amount in pounds')).toHaveAccessibleDescription(
-    saferPlayNotices.invalidAmount,
+    `Error: ${saferPlayNotices.invalidAmount}`,
   );
   await page.getByLabel('Amount in pounds').fill('10');
   await page.getByRole('button', { name: 'Set reminder' }).click();

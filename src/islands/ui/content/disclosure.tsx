@@ -28,15 +28,16 @@ export function Disclosure(props: DisclosureProps) {
     const openLinked = () => {
       if (location.hash !== `#${id}` || !details.current) return;
       details.current.open = true;
-      summary.current?.focus();
+      summary.current?.focus({ preventScroll: true });
+      details.current.scrollIntoView();
     };
     openLinked();
     addEventListener('hashchange', openLinked);
     return () => removeEventListener('hashchange', openLinked);
   }, [id]);
-  // A row above that closes at the same time moves this one up, out of view.
+  // Shows the opened part, also when a row above closes at the same time and moves this one up.
   const handleToggle = () => {
-    if (details.current?.open) summary.current?.scrollIntoView({ block: 'nearest' });
+    if (details.current?.open) details.current.scrollIntoView({ block: 'nearest' });
   };
   return (
     <details
