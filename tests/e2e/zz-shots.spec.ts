@@ -17,6 +17,7 @@ for (const who of ['member', 'visitor'] as const)
     const found = await visitStates({ page, club: who === 'member' ? 'ciu' : 'riverside', sandbox, states }, async (state) => {
       await page.setViewportSize({ width: 390, height: 844 });
       await page.waitForTimeout(300);
+      if (state.route === 'thisDevice') console.log(await page.evaluate(async () => [...Object.keys(localStorage), ...Object.keys(sessionStorage), document.cookie, ...(await caches.keys())]));
       console.log(who, state.route, state.name, await height(page));
       await page.screenshot({ path: `/tmp/shots/${who}-${state.route}-${state.name ?? 'plain'}.png`, fullPage: true });
       const v = state.name ? reducedViewports : [...allViewports, ...unusualViewports];

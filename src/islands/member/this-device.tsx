@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
-import { storedDataNotices } from '../../lib/messages/member-notices.ts';
+import { storedDataNotices } from '../../lib/messages/stored-data-notices.ts';
 import { hasPendingOrders } from '../../lib/storage/known-keys.ts';
 import { canStore } from '../../lib/storage/scoped-storage.ts';
 import { findStoredItems, storedItems } from '../../lib/storage/stored-items.ts';

@@ -73,7 +73,7 @@ function getOffer(pause: Pause | undefined) {
   return { now, today, choices, options: [...options, ownDay], first, last };
 }
 
-/** Starts a pause, or makes it longer, after a dialog. Offers no note on a shared device, because a pause stays there. */
+/** Starts a pause, or makes it longer, after a dialog. Offers no note on a shared device, where others could read it. */
 function PauseForm({ pause }: { readonly pause: Pause | undefined }) {
   const { now, today, choices, options, first, last } = getOffer(pause);
   const [chosen, setChosen] = useState('');
@@ -146,14 +146,7 @@ function PauseControls({ pause }: { readonly pause: Pause | undefined }) {
   if (!canStore(safeLocalStorage)) return <p>{pauseNotices.cannotStore}</p>;
   return (
     <div className="space-y-4">
-      {pause && (
-        <div className="space-y-2">
-          <p>
-            <strong>{`${pausedText(pause, nowMs())}.`}</strong>
-          </p>
-          <PauseNote note={pause.note} />
-        </div>
-      )}
+      {pause && <PauseNote note={pause.note} />}
       {pause?.until === getLastPauseDay(londonDay(nowMs())) ? (
         <p>This is the longest pause you can set.</p>
       ) : (

@@ -27,7 +27,7 @@ const removedAtSignOut: readonly StoredItem[] = [
   },
   {
     keys: new RegExp(`^(offlineOwner$|${owner}/offline/)`),
-    what: 'What you last saw: profile, wallet, raffles, tickets, subscriptions, notifications and support tickets',
+    what: 'What you last saw on each screen',
     why: opensOffline,
     howLong: 'Up to 7 days, or until you sign out',
   },

@@ -1,4 +1,4 @@
-import { storedDataNotices } from '../../../src/lib/messages/member-notices.ts';
+import { storedDataNotices } from '../../../src/lib/messages/stored-data-notices.ts';
 import { findStoredItems } from '../../../src/lib/storage/stored-items.ts';
 import { expect, siteUrl, test } from '../helpers/fixtures.ts';
 

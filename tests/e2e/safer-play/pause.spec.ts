@@ -58,7 +58,6 @@ test('a pause hides buying and depositing in every tab and after sign-out, until
   await open('ciu', '/play-in-control#pause');
   await pauseByKeyboard(page);
   const row = page.getByRole('region', { name: /^Pause: until \w{3}, \w{3} \d+/ });
-  await expect(row.getByText(/^Paused until /)).toBeVisible();
   await expect(row.getByLabel('Make it longer')).not.toContainText('1 day');
   await expect(row.getByRole('button', { name: 'Extend pause' })).toBeFocused();
 

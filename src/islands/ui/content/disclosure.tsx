@@ -51,7 +51,10 @@ export function Disclosure(props: DisclosureProps) {
         ref={summary}
         className="flex min-h-14 list-none items-center justify-between gap-3 px-[min(1.25rem,6vw)] py-3 hover:bg-hover [&::-webkit-details-marker]:hidden"
       >
-        <Heading id={`${id}-heading`} className="min-w-0 wrap-anywhere font-normal text-base">
+        <Heading
+          id={`${id}-heading`}
+          className="min-w-0 wrap-anywhere font-normal text-[min(var(--text-base),8vw)]"
+        >
           <span className="font-[550]">{title}</span>
           {state !== '' && <span className="text-muted">{`: ${state}`}</span>}
         </Heading>

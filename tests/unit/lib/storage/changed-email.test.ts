@@ -60,7 +60,7 @@ describe('email change within a session', () => {
   });
 
   it('moves the draft of the visible form, and keeps saving it', () => {
-    let values = { subject: 'Where is my deposit?' };
+    let values = { subject: 'My deposit is missing' };
     const stop = startDraftAutosave('createSupportTicket', { read: () => values, write: () => {} });
     change(countess);
     expect(readDraft(getDraftKey('createSupportTicket'))?.values).toEqual(values);
