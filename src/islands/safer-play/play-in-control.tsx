@@ -69,8 +69,8 @@ const MemberControls = lazyComponent(async () => (await import('./member-control
 export default function PlayInControl() {
   const isMember = useStore($session).status === 'in';
   return (
-    <Page narrow>
-      <div className="space-y-6">
+    <Page>
+      <div className="max-w-152 space-y-6">
         <HelpServices />
         {isMember && (
           <Suspense fallback={<Skeleton shape="panel" />}>

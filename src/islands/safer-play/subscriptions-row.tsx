@@ -162,6 +162,16 @@ function EndAll({ list }: { readonly list: List<Subscription> }) {
       <PagesProgress progress={progress} />
       {endings.length > 0 && <Endings endings={endings} />}
       {endings.length === 0 && active.length === 0 && !isPartial && <p>You have no active subscriptions.</p>}
+      {active.length > 0 && !isEnding(endings) && (
+        <Button
+          className="max-w-full text-[min(var(--text-base),8vw)]"
+          variant="secondary"
+          onClick={() => setConfirming(true)}
+        >
+          {active.length === 1 ? 'Unsubscribe' : `Unsubscribe from all ${active.length}`}
+          {active.length === 1 && <span className="sr-only">{` from ${active[0]?.lottery_name}`}</span>}
+        </Button>
+      )}
       {waiting.length > 0 && (
         <>
           <p>We can't unsubscribe you from these. Ask your club.</p>
@@ -182,15 +192,6 @@ function EndAll({ list }: { readonly list: List<Subscription> }) {
         </>
       )}
       {isPartial && <p>We couldn't load all your subscriptions. Some may be missing.</p>}
-      {active.length > 0 && !isEnding(endings) && (
-        <Button
-          className="max-w-full text-[min(var(--text-base),8vw)]"
-          variant="secondary"
-          onClick={() => setConfirming(true)}
-        >
-          {active.length === 1 ? 'Unsubscribe' : `Unsubscribe from all ${active.length}`}
-        </Button>
-      )}
       {isConfirming && <ConfirmDialog subscriptions={active} onClose={() => setConfirming(false)} />}
     </div>
   );

@@ -49,18 +49,18 @@ export function Disclosure(props: DisclosureProps) {
     >
       <summary
         ref={summary}
-        className="flex min-h-14 list-none items-center justify-between gap-3 px-[min(1.25rem,6vw)] py-3 hover:bg-hover [&::-webkit-details-marker]:hidden"
+        className="flex min-h-14 list-none items-center justify-between gap-3 px-[min(1.25rem,5cqi)] py-3 hover:bg-hover [&::-webkit-details-marker]:hidden"
       >
         <Heading
           id={`${id}-heading`}
-          className="min-w-0 wrap-anywhere font-normal text-[min(var(--text-base),8vw)]"
+          className="min-w-0 wrap-anywhere font-normal text-[min(var(--text-base),7.5cqi)]"
         >
           <span className="font-[550]">{title}</span>
           {state !== '' && <span className="text-muted">{`: ${state}`}</span>}
         </Heading>
         <Icon of={ChevronDown} size={18} className="flex-none text-muted group-[[open]]:rotate-180" />
       </summary>
-      <section className="space-y-3 px-[min(1.25rem,6vw)] pb-4" aria-labelledby={`${id}-heading`}>
+      <section className="space-y-3 px-[min(1.25rem,5cqi)] pb-4" aria-labelledby={`${id}-heading`}>
         {children}
       </section>
     </details>
