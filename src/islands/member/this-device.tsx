@@ -1,9 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
-import { storedDataNotices } from '../../lib/messages/stored-data-notices.ts';
 import { hasPendingOrders } from '../../lib/storage/known-keys.ts';
 import { canStore } from '../../lib/storage/scoped-storage.ts';
-import { findStoredItems, storedItems } from '../../lib/storage/stored-items.ts';
+import { findStoredItems, storedDataNotices, storedItems } from '../../lib/storage/stored-items.ts';
 import { safeLocalStorage } from '../../lib/storage/web-storage.ts';
 import { $online } from '../../stores/app/page-state.ts';
 import { $session } from '../../stores/app/session.ts';

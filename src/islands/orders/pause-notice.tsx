@@ -21,7 +21,7 @@ export function PauseNote({ note }: Pick<Pause, 'note'>) {
     note !== '' && (
       <p className="border-base-300 border-s-4 ps-3 wrap-anywhere">
         <span className="sr-only">Your note: </span>
-        <span>{note}</span>
+        <span className="block">{note}</span>
       </p>
     )
   );

@@ -17,6 +17,7 @@ import { UnknownBalance } from '../orders/bank-approval-note.tsx';
 import { TrustedLink } from '../shared/links.tsx';
 import { NewTabLink } from '../shared/safer-play-links.tsx';
 import { WalletSummary } from '../shared/wallet-summary.tsx';
+import { Disclosure, useRowState } from '../ui/content/disclosure.tsx';
 import { cardClass } from '../ui/content/surface.ts';
 import { ButtonLink } from '../ui/controls/button-link.tsx';
 import { Select } from '../ui/controls/filters.tsx';
@@ -25,7 +26,6 @@ import { Loaded } from '../ui/loading/loaded.tsx';
 import { Skeleton } from '../ui/loading/skeleton.tsx';
 import { PauseRow } from './pause-row.tsx';
 import { SpendingReminderRow, TimeReminderRow } from './reminder-rows.tsx';
-import { Row, useRowState } from './row.tsx';
 import { SubscriptionsRow } from './subscriptions-row.tsx';
 
 const linkClass = 'link inline-flex min-h-6 items-center text-primary-text';
@@ -46,7 +46,7 @@ function MoneyRow() {
   const { progress } = useAllPages(transactionsQuery);
   const state = useRowState(transactionsQuery, describeMonth);
   return (
-    <Row id="money" heading="h2" title="Your money in and out" state={state}>
+    <Disclosure id="money" heading="h2" title="Your money in and out" state={state}>
       <p>
         Money in includes wins. Money out includes withdrawals.{' '}
         <a className="link text-primary-text" href={getPath('statement')}>
@@ -61,7 +61,7 @@ function MoneyRow() {
           </>
         )}
       </Loaded>
-    </Row>
+    </Disclosure>
   );
 }
 
@@ -86,11 +86,11 @@ function WithdrawRow() {
     balance === undefined ? "couldn't load" : formatPence(balance),
   );
   return (
-    <Row id="withdraw" title="Withdraw your money" state={state}>
+    <Disclosure id="withdraw" title="Withdraw your money" state={state}>
       <Loaded query={memberQuery} needsFreshData skeleton={<Skeleton shape="button" />}>
         {({ balance }) => <WithdrawLink balance={balance} />}
       </Loaded>
-    </Row>
+    </Disclosure>
   );
 }
 
@@ -103,7 +103,7 @@ const requests = [
 function BreakRow() {
   const [length, setLength] = useState('');
   return (
-    <Row id="break" title="Take a break or close your account">
+    <Disclosure id="break" title="Take a break or close your account">
       <p>{saferPlayNotices.breakTerms}</p>
       <Select
         name="breakLength"
@@ -124,13 +124,13 @@ function BreakRow() {
           </ButtonLink>
         ))}
       </div>
-    </Row>
+    </Disclosure>
   );
 }
 
 function OtherBlocksRow() {
   return (
-    <Row id="other-blocks" title="Block gambling elsewhere">
+    <Disclosure id="other-blocks" title="Block gambling elsewhere">
       <p>
         <strong>Your bank.</strong> Many banks can block gambling payments by card. Look in your bank's app or
         ask them. Ask if it covers your club and bank transfers.
@@ -146,7 +146,7 @@ function OtherBlocksRow() {
           {gamblingHelpline.number}
         </a>
       </p>
-    </Row>
+    </Disclosure>
   );
 }
 

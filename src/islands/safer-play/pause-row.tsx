@@ -16,6 +16,7 @@ import { showToast } from '../../stores/app/toasts.ts';
 import { memberQuery } from '../../stores/member/member.ts';
 import { setPause } from '../../stores/safer-play/pause.ts';
 import { PauseNote, usePause } from '../orders/pause-notice.tsx';
+import { Disclosure } from '../ui/content/disclosure.tsx';
 import { Button } from '../ui/controls/button.tsx';
 import { Select } from '../ui/controls/filters.tsx';
 import { TextField } from '../ui/form/fields/text-field.tsx';
@@ -23,7 +24,6 @@ import { formClass } from '../ui/form/form.tsx';
 import { Loaded } from '../ui/loading/loaded.tsx';
 import { Skeleton } from '../ui/loading/skeleton.tsx';
 import { Dialog } from '../ui/overlays/dialog.tsx';
-import { Row } from './row.tsx';
 
 interface PauseDialogProps {
   readonly pause: Pause;
@@ -160,7 +160,7 @@ export function PauseRow() {
   const pause = usePause();
   const state = pause ? `until ${pauseDayText(pause.until, nowMs())}` : 'off';
   return (
-    <Row id="pause" title="Pause" state={pause === null ? '' : state}>
+    <Disclosure id="pause" title="Pause" state={pause === null ? '' : state}>
       <p>
         Hide buying, subscribing and depositing until a date you choose. It starts straight away and you
         cannot end it early in the app. It won't pause your other devices.
@@ -168,6 +168,6 @@ export function PauseRow() {
       <Loaded query={memberQuery} skeleton={<Skeleton shape="panel" />}>
         {() => <PauseControls pause={pause ?? undefined} />}
       </Loaded>
-    </Row>
+    </Disclosure>
   );
 }

@@ -14,6 +14,7 @@ import { canStoreForOwner } from '../../lib/storage/scoped-storage.ts';
 import { memberQuery } from '../../stores/member/member.ts';
 import { removeReminder, setReminder, setTimeReminder } from '../../stores/safer-play/reminders.ts';
 import { useDeviceValue } from '../shared/use-device-value.ts';
+import { Disclosure } from '../ui/content/disclosure.tsx';
 import { Button } from '../ui/controls/button.tsx';
 import { Select } from '../ui/controls/filters.tsx';
 import { focusNearestHeading } from '../ui/focus/focus-target.ts';
@@ -21,7 +22,6 @@ import { AmountField } from '../ui/form/fields/text-field.tsx';
 import { formClass } from '../ui/form/form.tsx';
 import { Loaded } from '../ui/loading/loaded.tsx';
 import { Skeleton } from '../ui/loading/skeleton.tsx';
-import { Row } from './row.tsx';
 
 const lengthOptions = [
   { value: 'week', label: 'Week, from Monday' },
@@ -92,7 +92,7 @@ function CurrentReminder({ reminder }: { readonly reminder: Reminder | undefined
 export function SpendingReminderRow() {
   const reminder = parseReminder(useDeviceValue(reminderName));
   return (
-    <Row
+    <Disclosure
       id="spending-reminder"
       heading="h2"
       title="Spending reminder"
@@ -116,14 +116,14 @@ export function SpendingReminderRow() {
           )
         }
       </Loaded>
-    </Row>
+    </Disclosure>
   );
 }
 
 export function TimeReminderRow() {
   const choice = parseTimeChoice(useDeviceValue(timeReminderName));
   return (
-    <Row id="time-reminder" heading="h2" title="Time reminder" state={timeReminderText(choice)}>
+    <Disclosure id="time-reminder" heading="h2" title="Time reminder" state={timeReminderText(choice)}>
       <p>We'll tell you how long you've been using the app. The clock restarts after 30 minutes away.</p>
       <Loaded query={memberQuery} skeleton={<Skeleton shape="button" />}>
         {() =>
@@ -143,6 +143,6 @@ export function TimeReminderRow() {
           )
         }
       </Loaded>
-    </Row>
+    </Disclosure>
   );
 }

@@ -21,6 +21,7 @@ import { subscriptionsQuery } from '../../stores/subscriptions/subscriptions.ts'
 import { SupportLink } from '../orders/support-link.tsx';
 import { UnansweredOrder } from '../orders/unanswered-order.tsx';
 import { Badge } from '../ui/content/badge.tsx';
+import { Disclosure, useRowState } from '../ui/content/disclosure.tsx';
 import { Button } from '../ui/controls/button.tsx';
 import { PagesProgress, useAllPages } from '../ui/loading/all-pages.tsx';
 import { Loaded } from '../ui/loading/loaded.tsx';
@@ -28,7 +29,6 @@ import { Skeleton } from '../ui/loading/skeleton.tsx';
 import { FailureAlert } from '../ui/messages/alert.tsx';
 import { useAnnouncement } from '../ui/messages/announce.ts';
 import { Dialog } from '../ui/overlays/dialog.tsx';
-import { Row, useRowState } from './row.tsx';
 
 const badges = {
   waiting: { tone: 'outline', label: 'Waiting' },
@@ -207,11 +207,11 @@ export function SubscriptionsRow() {
   });
   const hasError = results.some((ending) => ending.state === 'failed' || ending.state === 'unknown');
   return (
-    <Row id="subscriptions" title="Subscriptions" state={state} hasError={hasError}>
+    <Disclosure id="subscriptions" title="Subscriptions" state={state} hasError={hasError}>
       <p>Subscriptions keep buying tickets until you unsubscribe.</p>
       <Loaded query={subscriptionsQuery} skeleton={<Skeleton shape="button" />}>
         {(list) => <EndAll list={list} />}
       </Loaded>
-    </Row>
+    </Disclosure>
   );
 }

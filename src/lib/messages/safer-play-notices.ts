@@ -2,22 +2,15 @@ import { gamblingHelpline } from '../config.ts';
 import { londonDay, weekdayText } from '../format/days.ts';
 import { formatPence } from '../format/money.ts';
 import type { Pause } from '../safer-play/pause.ts';
-import {
-  type MoneyDirection,
-  type Reminder,
-  type ReminderCheck,
-  timeOptions,
-} from '../safer-play/reminders.ts';
+import type { MoneyDirection, Reminder, ReminderCheck } from '../safer-play/reminders.ts';
 import type { UsualMonth } from '../subscriptions/usual-month.ts';
 
 /** '£20.00 a week' */
 export const reminderText = ({ length, pence }: Reminder): string => `${formatPence(pence)} a ${length}`;
 
-/** 'every 15 minutes' or 'off'. @param choice a value of `timeOptions` */
-export function timeReminderText(choice: string): string {
-  const label = choice && timeOptions.find(({ value }) => value === choice)?.label;
-  return label ? label.toLowerCase() : 'off';
-}
+/** 'every 15 minutes' or 'off'. @param minutes '' for off */
+export const timeReminderText = (minutes: string): string =>
+  minutes === '' ? 'off' : `every ${minutes} minutes`;
 
 const periodTexts = { week: 'since Monday', month: 'this month' } as const;
 
@@ -61,7 +54,7 @@ export const helplineText = `${gamblingHelpline.name}, free, 24 hours a day:`;
 export const saferPlayNotices = {
   noReminder: 'No reminder set.',
   reminderSaved: (reminder: Reminder) => `Reminder set: ${reminderText(reminder)}.`,
-  timeReminderSaved: (choice: string) => `Reminder set: ${timeReminderText(choice)}.`,
+  timeReminderSaved: (minutes: string) => `Reminder set: ${timeReminderText(minutes)}.`,
   timeReminderRemoved: 'Time reminder off.',
   reminderRemoved: 'Reminder off.',
   storageUnavailable: "Your browser blocks stored data, so you can't set reminders here.",

@@ -63,7 +63,7 @@ export const timeOptions = [
   { value: '', label: 'Never' },
   { value: '15', label: 'Every 15 minutes' },
   { value: '30', label: 'Every 30 minutes' },
-  { value: '60', label: 'Every hour' },
+  { value: '60', label: 'Every 60 minutes' },
 ] as const;
 
 export const timeReminderName = 'timeReminder';

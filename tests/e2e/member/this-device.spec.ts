@@ -1,5 +1,4 @@
-import { storedDataNotices } from '../../../src/lib/messages/stored-data-notices.ts';
-import { findStoredItems } from '../../../src/lib/storage/stored-items.ts';
+import { findStoredItems, storedDataNotices } from '../../../src/lib/storage/stored-items.ts';
 import { expect, siteUrl, test } from '../helpers/fixtures.ts';
 
 const pauseKey = 'pause/ciu/1';

@@ -1,5 +1,7 @@
+import { useStore } from '@nanostores/react';
 import { ChevronDown } from 'lucide';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { type Query, withoutCache } from '../../../lib/data/query.ts';
 import { Icon } from '../icons/icon.tsx';
 
 interface DisclosureProps {
@@ -9,16 +11,24 @@ interface DisclosureProps {
   readonly heading?: 'h2' | 'h3';
   /** Visible also while the row is closed, for example 'off'. Empty while unknown. */
   readonly state?: string;
-  /** The browser opens only one row of a group at a time. */
-  readonly group?: string;
   /** Opens the row when it becomes true. */
   readonly hasError?: boolean;
   readonly children: ReactNode;
 }
 
-/** A row of a card that opens in place. Its children stay mounted, so that a form keeps what was typed. */
+/** Describes a query's data for a closed row. Ignores the offline copy, because it may be old. */
+export function useRowState<T>(query: Query<T>, describe: (data: T) => string): string {
+  const { data, error } = withoutCache(useStore(query.$state));
+  if (data !== undefined) return describe(data);
+  return error ? "couldn't load" : '';
+}
+
+/**
+ * A row of a card that opens in place, one on a page at a time. Its children stay mounted, so that a form keeps what was
+ * typed.
+ */
 export function Disclosure(props: DisclosureProps) {
-  const { id, title, heading: Heading = 'h3', state = '', group, hasError = false, children } = props;
+  const { id, title, heading: Heading = 'h3', state = '', hasError = false, children } = props;
   const details = useRef<HTMLDetailsElement>(null);
   const summary = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -43,7 +53,7 @@ export function Disclosure(props: DisclosureProps) {
     <details
       ref={details}
       id={id}
-      name={group}
+      name="rows"
       className="group border-base-300 not-first:border-t"
       onToggle={handleToggle}
     >
