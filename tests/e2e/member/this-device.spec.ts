@@ -3,7 +3,7 @@ import { expect, siteUrl, test } from '../helpers/fixtures.ts';
 
 const pauseKey = 'pause/ciu/1';
 
-test('a member sees what is stored on the device, and deletes all of it but the pause', async ({
+test('member sees what is stored on the device, and deletes all of it but the pause', async ({
   page,
   open,
   signIn,

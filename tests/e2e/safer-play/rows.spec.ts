@@ -85,7 +85,7 @@ test('a row opens for a linked part and for an error inside it', async ({
   await expect(page.getByText('Still subscribed')).toBeVisible();
 });
 
-test('a row says that its data could not load', async ({ page, failing, signedIn, open }) => {
+test('a row shows in its title that its data did not load', async ({ page, failing, signedIn, open }) => {
   await signedIn(page, 'ciu');
   await failing('GET subscriptions/', 500);
   await open('ciu', control);

@@ -79,7 +79,7 @@ async function useEverything(page: Page): Promise<void> {
   await page.getByLabel('Subject').fill('Where is my deposit?');
 }
 
-test('all that a visit stores stands in the table and the privacy text, and signing out removes what it says', {
+test('a visit stores only what the table and the privacy text list, and sign-out deletes its part', {
   tag: '@wide',
 }, async ({ page, context, signIn, open }) => {
   const written = await trackWrites(context);
