@@ -1,6 +1,6 @@
 import { lazyComponent } from '../ui/loading/lazy-component.tsx';
 
-/** Few members pause, so their notices are one chunk. */
+/** A separate chunk, because few members pause. */
 const load = () => import('./pause-notice.tsx');
 
 export const PauseNotice = lazyComponent(async () => (await load()).PauseNotice);

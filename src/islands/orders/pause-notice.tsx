@@ -11,29 +11,31 @@ import { startPause } from '../../stores/safer-play/pause.ts';
 import { Loaded } from '../ui/loading/loaded.tsx';
 import { Skeleton } from '../ui/loading/skeleton.tsx';
 
+const pausePath = `${getPath('playInControl')}#pause`;
+
 const linkClass = 'link inline-flex min-h-6 flex-wrap items-center text-primary-text';
 
-/** The member's own words, never HTML. */
+/** Shows the member's note as plain text. */
 export function PauseNote({ note }: Pick<Pause, 'note'>) {
   return (
     note !== '' && (
       <p className="border-base-300 border-s-4 ps-3 wrap-anywhere">
         <span className="sr-only">Your note: </span>
-        <span>{note}</span>
+        <span className="block">{note}</span>
       </p>
     )
   );
 }
 
-/** Follows the pause on a screen that stands in front of it. */
+/** Returns the member's pause, or null while the member is unknown. Starts checking it. */
 export function usePause(): Pause | null | undefined {
   useEffect(startPause, []);
   return useStore($pause);
 }
 
 /**
- * Replaces what spends or pays in. The member tells whose a stored pause is.
- * @param props `children` stay usable, such as the status of an earlier order
+ * Replaces a screen's forms for buying and depositing. Loads the member, because a stored pause may be another's.
+ * @param props `children` stay usable, for example the status of an earlier order
  */
 export function PauseNotice({ children }: { readonly children?: ReactNode }) {
   const id = useId();
@@ -52,10 +54,10 @@ export function PauseNotice({ children }: { readonly children?: ReactNode }) {
           <h2 id={id}>{pausedText(pause, nowMs())}</h2>
           <PauseNote note={pause.note} />
           <p className="text-muted">
-            You chose this in this browser. Your tickets, results and withdrawals work as before.
+            You paused buying on this device. You can still withdraw and see your tickets and results.
           </p>
           <p className="flex flex-wrap gap-x-4">
-            <a className={linkClass} href={getPath('playInControl')}>
+            <a className={linkClass} href={pausePath}>
               Stay in control
             </a>
             <a className={linkClass} href={gamblingHelpline.tel}>
@@ -70,14 +72,14 @@ export function PauseNotice({ children }: { readonly children?: ReactNode }) {
   );
 }
 
-/** Stands in the place of one link or button. */
+/** Replaces a link or button while the member is paused. */
 export function PauseLabel() {
   const pause = usePause();
   return (
     pause && (
       <p className="min-h-11 content-center text-sm">
         <span>{`${pausedText(pause, nowMs())}. `}</span>
-        <a className="link" href={getPath('playInControl')}>
+        <a className="link" href={pausePath}>
           Stay in control
         </a>
       </p>

@@ -35,7 +35,7 @@ interface WarningProps extends ReminderWarningProps {
   readonly reminder: Reminder;
 }
 
-/** Renders nothing until all pages are loaded. */
+/** Renders nothing until all transactions are loaded. */
 function Warning({ direction, pence, className = '', reminder }: WarningProps) {
   const { data: list, error } = withoutCache(useStore(transactionsQuery.$state));
   const { isDone } = useAllPages(transactionsQuery);
@@ -54,7 +54,7 @@ function Warning({ direction, pence, className = '', reminder }: WarningProps) {
   return (
     <p className={`text-muted text-sm ${className}`}>
       <span>{`${text.announcement} ${text.figures} `}</span>
-      <a className="link text-primary-text" href={getPath('playInControl')}>
+      <a className="link text-primary-text" href={`${getPath('playInControl')}#spending-reminder`}>
         Stay in control
       </a>
     </p>

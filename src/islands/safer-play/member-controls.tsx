@@ -1,195 +1,174 @@
-import { type FormEvent, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
+import { gamblingHelpline, minimumAmountPence, selfExclusionScheme } from '../../lib/config.ts';
 import type { Transaction } from '../../lib/contract/wallet.ts';
-import type { List } from '../../lib/data/list.ts';
-import { describeAmountError, parseAmount } from '../../lib/forms/amount.ts';
-import { reminderText, saferPlayNotices } from '../../lib/messages/safer-play-notices.ts';
+import { isComplete, type List } from '../../lib/data/list.ts';
+import { localDay } from '../../lib/format/days.ts';
+import { formatPence } from '../../lib/format/money.ts';
+import { helplineText, saferPlayNotices } from '../../lib/messages/safer-play-notices.ts';
 import { getPath } from '../../lib/paths.ts';
-import {
-  parseReminder,
-  parseTimeChoice,
-  type ReminderLength,
-  reminderName,
-  timeOptions,
-  timeReminderName,
-} from '../../lib/safer-play/reminders.ts';
-import { canStoreForOwner } from '../../lib/storage/scoped-storage.ts';
+import { breakLengthOptions, breakRequestValues } from '../../lib/safer-play/pause.ts';
 import { createHistory, getMissingEntries } from '../../lib/wallet/history.ts';
+import { totalsInPeriod } from '../../lib/wallet/summary.ts';
+import { nowMs } from '../../stores/app/clock.ts';
 import { memberQuery } from '../../stores/member/member.ts';
-import { removeReminder, setReminder, setTimeReminder } from '../../stores/safer-play/reminders.ts';
+import { prefillSupportRequest } from '../../stores/support/support-requests.ts';
 import { transactionsQuery } from '../../stores/wallet/wallet.ts';
-import { useDeviceValue } from '../shared/use-device-value.ts';
+import { UnknownBalance } from '../orders/bank-approval-note.tsx';
+import { TrustedLink } from '../shared/links.tsx';
+import { NewTabLink } from '../shared/safer-play-links.tsx';
 import { WalletSummary } from '../shared/wallet-summary.tsx';
+import { Disclosure, useRowState } from '../ui/content/disclosure.tsx';
 import { cardClass } from '../ui/content/surface.ts';
-import { Button } from '../ui/controls/button.tsx';
+import { ButtonLink } from '../ui/controls/button-link.tsx';
 import { Select } from '../ui/controls/filters.tsx';
-import { focusNearestHeading } from '../ui/focus/focus-target.ts';
-import { AmountField } from '../ui/form/fields/text-field.tsx';
-import { formClass } from '../ui/form/form.tsx';
 import { PagesProgress, useAllPages } from '../ui/loading/all-pages.tsx';
 import { Loaded } from '../ui/loading/loaded.tsx';
 import { Skeleton } from '../ui/loading/skeleton.tsx';
-import { StopSection } from './stop-section.tsx';
+import { PauseRow } from './pause-row.tsx';
+import { SpendingReminderRow, TimeReminderRow } from './reminder-rows.tsx';
+import { SubscriptionsRow } from './subscriptions-row.tsx';
 
-function FlowSummary({ list }: { readonly list: List<Transaction> }) {
-  const { progress } = useAllPages(transactionsQuery);
+const linkClass = 'link inline-flex min-h-6 items-center text-primary-text';
+
+function Summary({ list }: { readonly list: List<Transaction> }) {
   const history = useMemo(() => createHistory(list.entries, undefined), [list.entries]);
   const missing = useMemo(() => getMissingEntries(list), [list]);
+  return <WalletSummary history={history} missing={missing} />;
+}
+
+/** '£12.00 out this month', or '' while some transactions are missing. */
+function describeMonth(list: List<Transaction>): string {
+  if (!isComplete(list)) return '';
+  return `${formatPence(totalsInPeriod(list.entries, 'month', localDay(nowMs())).out)} out this month`;
+}
+
+function MoneyRow() {
+  const { progress } = useAllPages(transactionsQuery);
+  const state = useRowState(transactionsQuery, describeMonth);
   return (
-    <>
-      <PagesProgress progress={progress} />
-      <WalletSummary history={history} missing={missing} />
-    </>
+    <Disclosure id="money" heading="h2" title="Your money in and out" state={state}>
+      <p>
+        Money in includes wins. Money out includes withdrawals.{' '}
+        <a className="link text-primary-text" href={getPath('statement')}>
+          See your statement
+        </a>
+      </p>
+      <Loaded query={transactionsQuery} skeleton={<Skeleton shape="panel" />}>
+        {(list) => (
+          <>
+            <PagesProgress progress={progress} />
+            <Summary list={list} />
+          </>
+        )}
+      </Loaded>
+    </Disclosure>
   );
 }
 
-/** Lazy, because help renders first. */
+/** The link opens the withdrawal form with the entire balance selected. */
+function WithdrawLink({ balance }: { readonly balance: number | undefined }) {
+  if (balance === undefined) return <UnknownBalance />;
+  const held = `You have ${formatPence(balance)}.`;
+  if (balance < minimumAmountPence)
+    return <p>{`${held} You can withdraw ${formatPence(minimumAmountPence)} or more.`}</p>;
+  return (
+    <p>
+      <span>{`${held} `}</span>
+      <TrustedLink className={linkClass} href={getPath('withdraw', {}, { entire: 'true' })}>
+        Withdraw entire balance
+      </TrustedLink>
+    </p>
+  );
+}
+
+function WithdrawRow() {
+  const state = useRowState(memberQuery, ({ balance }) =>
+    balance === undefined ? "couldn't load" : formatPence(balance),
+  );
+  return (
+    <Disclosure id="withdraw" title="Withdraw your money" state={state}>
+      <Loaded query={memberQuery} needsFreshData skeleton={<Skeleton shape="button" />}>
+        {({ balance }) => <WithdrawLink balance={balance} />}
+      </Loaded>
+    </Disclosure>
+  );
+}
+
+const requests = [
+  { type: 'break', label: 'Ask for a break' },
+  { type: 'close', label: 'Ask to close my account' },
+] as const;
+
+/** Links to prefilled support requests. */
+function BreakRow() {
+  const [length, setLength] = useState('');
+  return (
+    <Disclosure id="break" title="Take a break or close your account">
+      <p>{saferPlayNotices.breakTerms}</p>
+      <Select
+        name="breakLength"
+        label="How long"
+        value={length}
+        options={breakLengthOptions}
+        onChange={setLength}
+      />
+      <div className="flex flex-wrap items-center gap-3">
+        {requests.map(({ type, label }) => (
+          <ButtonLink
+            key={type}
+            variant="secondary"
+            href={getPath('createSupportRequest')}
+            onClick={() => prefillSupportRequest(breakRequestValues(type, length))}
+          >
+            {label}
+          </ButtonLink>
+        ))}
+      </div>
+    </Disclosure>
+  );
+}
+
+function OtherBlocksRow() {
+  return (
+    <Disclosure id="other-blocks" title="Block gambling elsewhere">
+      <p>
+        <strong>Your bank.</strong> Many banks can block gambling payments by card. Look in your bank's app or
+        ask them. Ask if it covers your club and bank transfers.
+      </p>
+      <p>
+        <strong>{`${selfExclusionScheme.name}.`}</strong> It's free and blocks you from online gambling
+        companies licensed in Great Britain. It may not cover your club, so ask them too.{' '}
+        <NewTabLink href={selfExclusionScheme.url}>About {selfExclusionScheme.name}</NewTabLink>
+      </p>
+      <p>
+        <strong>Talk to someone.</strong> {helplineText}{' '}
+        <a className={linkClass} href={gamblingHelpline.tel}>
+          {gamblingHelpline.number}
+        </a>
+      </p>
+    </Disclosure>
+  );
+}
+
+/** A member's reminders, then all ways to stop in the order in which they take effect. */
 export function MemberControls() {
   return (
     <>
-      <section className="space-y-2" aria-labelledby="money">
-        <h2 id="money">Money in and out</h2>
-        <p className="text-muted">
-          All that changed your wallet, as the{' '}
-          <a className="link text-primary-text" href={getPath('statement')}>
-            statement
-          </a>{' '}
-          has it: wins count as money in, withdrawals as money out.
-        </p>
-        <Loaded query={transactionsQuery} skeleton={<Skeleton shape="panel" />}>
-          {(list) => <FlowSummary list={list} />}
-        </Loaded>
+      <div className={cardClass.flush}>
+        <MoneyRow />
+        <SpendingReminderRow />
+        <TimeReminderRow />
+      </div>
+      <section className="space-y-2" aria-labelledby="stop">
+        <h2 id="stop">Stop or take a break</h2>
+        <div className={cardClass.flush}>
+          <SubscriptionsRow />
+          <WithdrawRow />
+          <PauseRow />
+          <BreakRow />
+          <OtherBlocksRow />
+        </div>
       </section>
-      <ReminderCard />
-      <TimeReminderCard />
-      <StopSection />
-    </>
-  );
-}
-
-const lengthOptions = [
-  { value: 'week', label: 'A week, from Monday' },
-  { value: 'month', label: 'A month' },
-] as const;
-
-/** Saves the reminder in this browser, without a request. */
-function ReminderForm() {
-  const [length, setLength] = useState<ReminderLength>('week');
-  const [error, setError] = useState<string>();
-  const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const form = event.currentTarget;
-    const field = form.querySelector<HTMLInputElement>('[name=amount]');
-    const amount = field?.value ?? '';
-    const pence = parseAmount(amount);
-    setError(pence === undefined ? describeAmountError(saferPlayNotices.invalidAmount, amount) : undefined);
-    if (pence === undefined) return field?.focus();
-    setReminder({ length, pence });
-    form.reset();
-  };
-  return (
-    <form
-      className={formClass}
-      method="dialog"
-      noValidate
-      onSubmit={handleSubmit}
-      onInput={() => setError(undefined)}
-    >
-      <Select
-        name="length"
-        label="Remind me for"
-        value={length}
-        options={lengthOptions}
-        onChange={(value) => setLength(value as ReminderLength)}
-      />
-      <AmountField name="amount" label="Amount in pounds" error={error} />
-      <Button type="submit" variant="secondary">
-        Set reminder
-      </Button>
-    </form>
-  );
-}
-
-const keptHere = <p className="text-muted text-sm">Kept in this browser only, and gone when you sign out.</p>;
-
-function ReminderCard() {
-  return (
-    <section className={`${cardClass.padded} space-y-2`} aria-labelledby="reminder">
-      <h2 id="reminder">A reminder of money</h2>
-      <p>
-        Set an amount for a week or a month. Before a purchase or a deposit that would pass it, you read so.
-        It is a reminder and no limit: nothing is stopped.
-      </p>
-      <p className="text-muted text-sm">
-        For a purchase, all that went out of your wallet counts; for a deposit, all that came in. The
-        statement does not tell a withdrawal from a purchase, or a win from a deposit, so these count too.
-      </p>
-      <Loaded query={memberQuery} skeleton={<Skeleton shape="panel" />}>
-        {() =>
-          canStoreForOwner() ? (
-            <div className="space-y-2">
-              <CurrentReminder />
-              <ReminderForm />
-              {keptHere}
-            </div>
-          ) : (
-            <p>{saferPlayNotices.storageUnavailable}</p>
-          )
-        }
-      </Loaded>
-    </section>
-  );
-}
-
-function CurrentReminder() {
-  const reminder = parseReminder(useDeviceValue(reminderName));
-  if (!reminder) return <p>You have set none.</p>;
-  return (
-    <div className="flex flex-wrap items-center gap-3 justify-between">
-      <p>
-        You are reminded at <strong>{reminderText(reminder)}</strong>.
-      </p>
-      <Button
-        variant="ghost"
-        size="small"
-        onClick={({ currentTarget }) => {
-          focusNearestHeading(currentTarget);
-          removeReminder();
-        }}
-      >
-        Remove<span className="sr-only"> reminder</span>
-      </Button>
-    </div>
-  );
-}
-
-function TimeReminderCard() {
-  return (
-    <section className={`${cardClass.padded} space-y-2`} aria-labelledby="time">
-      <h2 id="time">A reminder of time</h2>
-      <p>
-        A notice tells you how long you have had this app in view. All its tabs count together, a phone that
-        sleeps does not, and after half an hour away the time begins anew.
-      </p>
-      <Loaded query={memberQuery} skeleton={<Skeleton shape="button" />}>
-        {() => <TimeReminderChoice />}
-      </Loaded>
-    </section>
-  );
-}
-
-function TimeReminderChoice() {
-  const choice = parseTimeChoice(useDeviceValue(timeReminderName));
-  if (!canStoreForOwner()) return <p>{saferPlayNotices.storageUnavailable}</p>;
-  return (
-    <>
-      <Select
-        name="timeReminder"
-        label="Tell me of the time"
-        value={choice}
-        options={timeOptions}
-        onChange={setTimeReminder}
-      />
-      {keptHere}
     </>
   );
 }

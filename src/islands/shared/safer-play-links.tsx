@@ -1,7 +1,30 @@
 import { ExternalLink } from 'lucide';
+import type { ReactNode } from 'react';
 import { gamblingCharity, gamblingHelpline } from '../../lib/config.ts';
 import { getPath } from '../../lib/paths.ts';
 import { Icon } from '../ui/icons/icon.tsx';
+
+interface NewTabLinkProps {
+  readonly href: string;
+  readonly className?: string;
+  readonly children: ReactNode;
+}
+
+/** A link to another site, which opens in a new tab. */
+export function NewTabLink({ href, className, children }: NewTabLinkProps) {
+  return (
+    <a
+      className={className ?? 'link inline-flex min-h-6 items-center gap-1 text-primary-text'}
+      href={href}
+      target="_blank"
+      rel="noopener noreferrer"
+    >
+      {children}
+      <span className="sr-only"> (opens in a new tab)</span>
+      <Icon of={ExternalLink} size={14} />
+    </a>
+  );
+}
 
 /** Class names of a quiet line with a sign. */
 export const markClass = {
@@ -37,11 +60,9 @@ export function SaferPlayLinks({ inRow, className = '' }: SaferPlayLinksProps) {
         <a className={linkClass} href={gamblingHelpline.tel}>
           {gamblingHelpline.name} {gamblingHelpline.number}
         </a>
-        <a className={linkClass} href={gamblingCharity.url} target="_blank" rel="noopener noreferrer">
+        <NewTabLink className={linkClass} href={gamblingCharity.url}>
           Help from {gamblingCharity.name}
-          <span className="sr-only"> (opens in a new tab)</span>
-          <Icon of={ExternalLink} size={14} />
-        </a>
+        </NewTabLink>
       </span>
     </p>
   );

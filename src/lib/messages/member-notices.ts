@@ -48,9 +48,3 @@ export const memberNotices = {
   tenantWithoutAddress: 'This club could not be opened. Please try again later.',
   unsafeRedirect: "You haven't been charged. We couldn't open the payment page safely.",
 } as const;
-
-export const storedDataNotices = {
-  deleted: "We've deleted everything we stored here.",
-  deletedExceptPause: "We've deleted everything we stored here, except your pause.",
-  refused: "We couldn't delete everything. Clear this site's data in your browser settings.",
-} as const;

@@ -1,3 +1,4 @@
+import { gamblingHelpline } from '../config.ts';
 import { londonDay, weekdayText } from '../format/days.ts';
 import { formatPence } from '../format/money.ts';
 import type { Pause } from '../safer-play/pause.ts';
@@ -7,48 +8,62 @@ import type { UsualMonth } from '../subscriptions/usual-month.ts';
 /** '£20.00 a week' */
 export const reminderText = ({ length, pence }: Reminder): string => `${formatPence(pence)} a ${length}`;
 
-const periodTexts = { week: 'since Monday', month: 'this month' } as const;
-const directionTexts = { in: 'come in', out: 'gone out' } as const;
+/** 'every 15 minutes' or 'off'. @param minutes '' for off */
+export const timeReminderText = (minutes: string): string =>
+  minutes === '' ? 'off' : `every ${minutes} minutes`;
 
-/** The announcement is equal for every amount, to be announced once. */
+const periodTexts = { week: 'since Monday', month: 'this month' } as const;
+
+/** The announcement does not contain the amount, so that it is announced only once while the member types. */
 export function reminderWarning(reminder: Reminder, direction: MoneyDirection, check: ReminderCheck) {
   if (check.kind === 'within') return undefined;
   const text = reminderText(reminder);
   if (check.kind === 'unknown') {
-    const announcement = `Your reminder of ${text} cannot be worked out: not all transactions could be read.`;
+    const announcement = `We can't check your ${text} reminder. Some transactions didn't load.`;
     return { announcement, figures: '' };
   }
   const total = `${check.isAtLeast ? 'at least ' : ''}${formatPence(check.total)}`;
   return {
-    announcement: `This would pass your reminder of ${text}.`,
-    figures: `With it, ${total} will have ${directionTexts[direction]} ${periodTexts[reminder.length]}.`,
+    announcement: `This takes you over your ${text} reminder.`,
+    figures: `Money ${direction} ${periodTexts[reminder.length]}, including this: ${total}.`,
   };
 }
 
 export function usualMonthText(month: UsualMonth | undefined): string {
-  if (!month) return 'This cannot be known: draws did not come regularly, or not all could be read.';
+  if (!month) return "We can't work this out for your subscriptions.";
   const { min, max } = month;
   const sum = min === max ? formatPence(min) : `${formatPence(min)} to ${formatPence(max)}`;
-  return `If draws go on as the last ones came, your active subscriptions take ${sum} a month.`;
+  return `About ${sum} a month, if draws keep to the same pattern.`;
 }
 
-/** @param states of the subscriptions that were ended in one go */
+/** @param states of the subscriptions that the member ended together */
 export function endingsText(states: readonly string[]): string {
   const ended = states.filter((state) => state === 'ended').length;
-  if (ended < states.length) return `${ended} of ${states.length} ended.`;
-  return ended === 1 ? 'Your subscription is ended.' : `All ${ended} are ended.`;
+  if (ended < states.length) return `Unsubscribed from ${ended} of ${states.length}.`;
+  return ended === 1 ? "You've unsubscribed." : `You've unsubscribed from all ${ended}.`;
 }
 
+/** '2 active', or '' while an incomplete list has none. @param isAll false if some subscriptions are missing */
+export function activeText(count: number, isAll: boolean): string {
+  if (isAll) return count === 0 ? 'none active' : `${count} active`;
+  return count === 0 ? '' : `${count} or more active`;
+}
+
+export const helplineText = `${gamblingHelpline.name}, free, 24 hours a day:`;
+
 export const saferPlayNotices = {
-  reminderSaved: (reminder: Reminder) => `You will be reminded at ${reminderText(reminder)}.`,
-  timeReminderSaved: (minutes: string) => `You will be told of the time every ${minutes} minutes.`,
-  timeReminderRemoved: 'You will not be told of the time.',
-  reminderRemoved: 'The reminder is gone.',
-  storageUnavailable: 'This browser keeps nothing for this site, so no reminder can be kept here.',
-  invalidAmount: 'Please enter an amount of at least £1.00.',
+  noReminder: 'No reminder set.',
+  reminderSaved: (reminder: Reminder) => `Reminder set: ${reminderText(reminder)}.`,
+  timeReminderSaved: (minutes: string) => `Reminder set: ${timeReminderText(minutes)}.`,
+  timeReminderRemoved: 'Time reminder off.',
+  reminderRemoved: 'Reminder off.',
+  storageUnavailable: "Your browser blocks stored data, so you can't set reminders here.",
+  invalidAmount: 'Enter £1.00 or more.',
+  breakTerms:
+    "Only your club can do this. We'll start a support ticket for you, and your club replies within 72 hours. You can still play and deposit until your club acts.",
 } as const;
 
-/** 'Fri, Dec 4', with the year when it is another one. @param now ms since the epoch */
+/** 'Fri, Dec 4', with the year if it is another one. @param now ms since the epoch */
 export function pauseDayText(day: string, now: number): string {
   const year = day.slice(0, 4);
   return londonDay(now).startsWith(year) ? weekdayText(day) : `${weekdayText(day)}, ${year}`;
@@ -60,13 +75,22 @@ export const pausedText = ({ until }: Pause, now: number): string =>
 
 /** Says why an order was not sent. @param pause null while the member is unknown */
 export function pausedOrderHint(pause: Pause | null, now: number): string {
-  return pause
-    ? `You paused this in this browser until ${pauseDayText(pause.until, now)}. Nothing was sent.`
-    : 'This browser has a pause, and your account has not loaded to tell whether it is yours. Nothing was sent.';
+  const reason = pause
+    ? `You've paused buying on this device until ${pauseDayText(pause.until, now)}.`
+    : "There's a pause on this device and we can't tell if it's yours.";
+  return `We haven't sent this. ${reason}`;
 }
 
+/** The consequences of a pause, shown before the member starts it. */
+export const pauseTerms = [
+  "You won't be able to buy, subscribe, pay for a subscription or deposit in this browser.",
+  'You cannot end it early in the app. You can only make it longer.',
+  "It stays on if you sign out. Clearing your browser's data ends it.",
+  'Your subscriptions keep buying tickets until you unsubscribe.',
+  'You can still withdraw, unsubscribe, see tickets and results, and get support.',
+] as const;
+
 export const pauseNotices = {
-  invalidDay: (first: string, last: string) => `Please choose a day from ${first} to ${last}.`,
-  cannotStore:
-    'This browser keeps nothing for this site, so a pause cannot be set here. You can ask your club for a break below.',
+  invalidDay: (first: string, last: string) => `Choose a date from ${first} to ${last}.`,
+  cannotStore: "Your browser blocks stored data, so you can't pause here. Ask your club for a break below.",
 } as const;

@@ -12,26 +12,26 @@ import type { SupportRequestValues } from '../support/requests.ts';
 export interface Pause {
   /** The first day without the pause. */
   readonly until: string;
-  /** The member's own words on one line; may be empty. */
+  /** One line that the member wrote, or ''. */
   readonly note: string;
 }
 
 export const maxNoteLength = 200;
 
 const lengths = [
-  { value: 'day', label: 'A day', months: 0, days: 1 },
-  { value: 'week', label: 'A week', months: 0, days: 7 },
-  { value: 'month', label: 'A month', months: 1, days: 0 },
-  { value: 'quarter', label: 'Three months', months: 3, days: 0 },
+  { value: 'day', label: '1 day', months: 0, days: 1 },
+  { value: 'week', label: '1 week', months: 0, days: 7 },
+  { value: 'month', label: '1 month', months: 1, days: 0 },
+  { value: 'quarter', label: '3 months', months: 3, days: 0 },
 ] as const;
 
-/** Returns the latest day until which a pause can be set on a day: a year later. */
+/** Returns the last day that a pause can end on: a year from today. */
 export const getLastPauseDay = (today: string): string => addCalendarMonths(today, 12);
 
 /**
- * Returns the lengths that can be chosen. A pause begins at once, so the rest of today is added: a day has at
- * least 24 hours. A pause can only be made longer.
- * @param until of the present pause
+ * Returns the lengths that the member can choose. A pause starts at once and the rest of today is added, so that a
+ * day has at least 24 hours. Excludes lengths that would make the current pause shorter.
+ * @param until end of the current pause
  */
 export function getPauseChoices(today: string, until = today) {
   const tomorrow = addDays(today, 1);
@@ -40,16 +40,16 @@ export function getPauseChoices(today: string, until = today) {
     .filter((choice) => choice.until > until);
 }
 
-/** @param until of the present pause */
+/** @param until end of the current pause */
 export function canPauseUntil(day: string, today: string, until = today): boolean {
   return parseCalendarDate(day) !== undefined && day > until && day <= getLastPauseDay(today);
 }
 
-/** Returns the moment at which the pause ends, in ms since the epoch. */
+/** Returns the end of the pause in ms since the epoch. */
 export const getPauseEnd = ({ until }: Pause): number => startOfLondonDay(until);
 
 /**
- * Reads '<until> <day on which it was set or made longer> <note>'.
+ * Parses '<until> <day of the last change> <note>'.
  * @returns undefined for a text that the app did not write
  */
 function parseStored(text: string) {
@@ -61,12 +61,11 @@ function parseStored(text: string) {
 const getEarlier = (first: string, second: string) => (first < second ? first : second);
 
 /**
- * Reads a stored pause that still lasts. Without a `today` that the host has confirmed, every pause does.
+ * Parses a stored pause. Returns undefined once it has ended, which needs a `today` that the host has confirmed.
  *
- * The end is a day, so that a clock which is set back neither shortens nor moves it. It is at most a year after
- * the day on which the pause was set, whatever is stored, and shows as at most a year from today. A day of
- * setting that is more than a year ahead was not written by the app: a clock that is so wrong reaches no API,
- * because no certificate is valid yet.
+ * The end is a day, so that setting back the device's clock does not change it. Limits the end to a year after the
+ * day of the last change and to a year from today, whatever is stored. Ignores a last change more than a year ahead:
+ * with such a clock no certificate is valid, so the app did not write it.
  */
 export function parsePause(text = '', today?: string): Pause | undefined {
   const stored = parseStored(text);
@@ -78,7 +77,7 @@ export function parsePause(text = '', today?: string): Pause | undefined {
   return { until: getEarlier(end, getLastPauseDay(today)), note };
 }
 
-/** Returns the text of a new pause. It never ends before the stored one, even if the clock was set back in between. */
+/** Returns the text to store. Never shortens the stored pause, even if the clock was set back in between. */
 export function extendPause(text = '', { until, note }: Pause, today: string): string {
   const present = parsePause(text, today) && parseStored(text);
   const later = present && present.until > until ? present.until : until;
@@ -88,7 +87,7 @@ export function extendPause(text = '', { until, note }: Pause, today: string): s
 
 const keptDays = 7;
 
-/** True once nothing needs the text. @param today a day that the host has confirmed */
+/** True if the text can be deleted. @param today a day that the host has confirmed */
 export function isPauseOutdated(text: string, today: string): boolean {
   const stored = parseStored(text);
   return !stored || addDays(stored.until, keptDays) <= today;
@@ -101,10 +100,10 @@ export function getPauseKey(): string | undefined {
 }
 
 /**
- * Reads the member's pause. It stays after sign-out, and ends by the host's time only: until that is measured, every
- * stored pause lasts. A device's clock that was set ahead proves nothing, and without the host no order arrives.
+ * Reads the member's pause, which stays after sign-out. Uses only the host's time to decide whether it has ended,
+ * because the device's clock may be ahead. Until the host's time is measured, every stored pause is active.
  * @param provenMs the host's time, in ms since the epoch
- * @returns null while the member is unknown and a stored pause may be the member's
+ * @returns null while the member is unknown, because a stored pause may be theirs
  */
 export function readPause(provenMs: number | undefined): Pause | null | undefined {
   if (!hasStoredPause()) return undefined;
@@ -121,7 +120,7 @@ export function storePause(pause: Pause, now: number): boolean {
   return safeLocalStorage.write(key, text) && safeLocalStorage.read(key) === text;
 }
 
-/** Moves a pause to the key of the member's new email. */
+/** Moves a pause to the key of the member's new email address. */
 export function movePause(from: string, to: string): void {
   const text = safeLocalStorage.read(from);
   if (text === undefined) return;
@@ -129,7 +128,7 @@ export function movePause(from: string, to: string): void {
   safeLocalStorage.remove(from);
 }
 
-/** Deletes what no member needs any more. @param provenMs the host's time, in ms since the epoch */
+/** Deletes pauses that ended at least 7 days ago. @param provenMs the host's time, in ms since the epoch */
 export function removeOutdatedPauses(provenMs: number): void {
   const today = londonDay(provenMs);
   for (const key of safeLocalStorage.keys())
@@ -139,12 +138,12 @@ export function removeOutdatedPauses(provenMs: number): void {
 
 const pausedOperations: readonly Operation[] = ['buyTickets', 'subscribe', 'paySubscription', 'deposit'];
 
-/** True for the writes that spend money or pay it in. */
+/** True for actions that spend or deposit money. */
 export const isPausedOperation = (operation: Operation): boolean => pausedOperations.includes(operation);
 
 /**
- * Says why a paused order is not sent; undefined if it may be sent. Reads the storage, because a screen or a tab
- * may not know of the pause yet.
+ * Returns why an order cannot be sent, or undefined if it can. Reads the storage, because another tab may have
+ * started the pause a moment ago.
  * @param now ms since the epoch
  * @param provenMs the host's time, in ms since the epoch; undefined until measured
  */
@@ -153,40 +152,32 @@ export function getPauseHint(now: number, provenMs: number | undefined): string 
   return pause === undefined ? undefined : pausedOrderHint(pause, now);
 }
 
-const breakLengths = [
-  'one day',
-  'one week',
-  'one month',
-  'three months',
-  'six months',
-  'one year',
-  'five years',
-];
+const breakLengths = ['1 day', '1 week', '1 month', '3 months', '6 months', '1 year', '5 years'];
 
-/** `''` leaves the length to the member's own words. */
+/** `''` is for members who write the length themselves. */
 export const breakLengthOptions = [
-  { value: '', label: 'I write it in the ticket' },
-  ...breakLengths.map((value) => ({ value, label: value.charAt(0).toUpperCase() + value.slice(1) })),
+  { value: '', label: "I'll say in the support ticket" },
+  ...breakLengths.map((value) => ({ value, label: value })),
 ];
 
 const breakRequests = {
   break: {
-    subject: 'A break from playing',
-    wish: 'I would like a break from playing, please.',
-    question: 'when it begins and ends',
+    subject: 'I want a break',
+    wish: "I'd like a break from raffles, please.",
+    question: 'when it starts and ends',
   },
-  close: { subject: 'Closing my account', wish: 'Please close my account.', question: 'when it is closed' },
+  close: { subject: 'Close my account', wish: 'Please close my account.', question: 'when it is closed' },
 } as const;
 
 export type BreakRequestType = keyof typeof breakRequests;
 
-/** Fills in the support request. @param length a value of `breakLengthOptions` */
+/** Returns the values of a prefilled support request. @param length a value of `breakLengthOptions` */
 export function breakRequestValues(type: BreakRequestType, length: string): SupportRequestValues {
   const { subject, wish, question } = breakRequests[type];
   const asked = `Please tell me ${question}, and what happens to my subscriptions, tickets and balance.`;
   return {
     category: 'General',
     subject,
-    description: [wish, '', `For how long: ${length}`, '', asked].join('\n'),
+    description: [wish, '', `How long: ${length}`, '', asked].join('\n'),
   };
 }

@@ -5,8 +5,8 @@ const lengths = ['week', 'month'] as const;
 export type ReminderLength = (typeof lengths)[number];
 
 /**
- * Warning threshold per week or month. Purchases count all money out, deposits all money in: the API marks
- * neither withdrawals nor wins.
+ * Warning threshold per week or month. A purchase counts all money out and a deposit all money in, because the API
+ * marks neither withdrawals nor wins.
  */
 export interface Reminder {
   readonly length: ReminderLength;
@@ -29,10 +29,10 @@ export function parseReminder(text = ''): Reminder | undefined {
 export type ReminderCheck =
   | { readonly kind: 'within' }
   | { readonly kind: 'unknown' }
-  /** Pence; a lower bound if transactions are missing. */
+  /** In pence, and only a lower bound if transactions are missing. */
   | { readonly kind: 'past'; readonly total: number; readonly isAtLeast: boolean };
 
-/** @param moved known pence of the period */
+/** @param moved known total of the period, in pence */
 export function checkReminder(
   { pence }: Reminder,
   moved: number,
@@ -44,26 +44,26 @@ export function checkReminder(
   return { kind: isComplete ? 'within' : 'unknown' };
 }
 
-/** Active time, shared by all tabs. */
+/** Time during which the app was visible, shared by all tabs. */
 export interface TimeSpent {
   readonly ms: number;
-  /** Last count, in ms since the epoch. */
+  /** Time of the last count, in ms since the epoch. */
   readonly at: number;
-  /** Active time at the last reminder. */
+  /** `ms` at the last reminder. */
   readonly remindedMs: number;
 }
 
 export const tickMs = 5_000;
-/** Longer gaps mean sleep or absence. */
+/** After a longer gap the device was asleep or the app hidden. */
 const maxGapMs = 3 * tickMs;
 const restartAfterMs = 30 * 60_000;
 
-/** Minutes; `''` for never. */
+/** Values are minutes, or `''` for off. */
 export const timeOptions = [
   { value: '', label: 'Never' },
   { value: '15', label: 'Every 15 minutes' },
   { value: '30', label: 'Every 30 minutes' },
-  { value: '60', label: 'Every hour' },
+  { value: '60', label: 'Every 60 minutes' },
 ] as const;
 
 export const timeReminderName = 'timeReminder';
@@ -82,7 +82,7 @@ export function parseTimeSpent(text = ''): TimeSpent | undefined {
   return isValid ? { ms, at, remindedMs } : undefined;
 }
 
-/** Excludes time that another tab counted. @param since this tab's last activity, in ms since the epoch */
+/** Adds the time since the last count. Excludes time that another tab has counted. @param since this tab's last count, in ms since the epoch */
 export function addElapsedTime(timeSpent: TimeSpent | undefined, since: number, now: number): TimeSpent {
   if (!timeSpent || now - timeSpent.at >= restartAfterMs) return { ms: 0, at: now, remindedMs: 0 };
   const gap = now - Math.max(since, timeSpent.at);
@@ -90,6 +90,7 @@ export function addElapsedTime(timeSpent: TimeSpent | undefined, since: number, 
   return { ...timeSpent, ms: timeSpent.ms + (isActive ? gap : 0), at: now };
 }
 
+/** Returns the minutes to remind the member of, or undefined if no reminder is due. */
 export function dueMinutes(timeSpent: TimeSpent, choice: string): number | undefined {
   const everyMs = Number(choice) * 60_000;
   const isDue =

@@ -8,6 +8,10 @@ interface StoredItem {
 
 const owner = 'owner/[^/]+/[^/]*';
 
+const untilSignOut = 'Until you sign out';
+const untilCleared = "Until you clear your browser's data";
+const opensOffline = 'Opens faster, and offline';
+
 const removedAtSignOut: readonly StoredItem[] = [
   {
     keys: /^(token|refreshToken)$/,
@@ -19,19 +23,19 @@ const removedAtSignOut: readonly StoredItem[] = [
     keys: /^sharedDevice$/,
     what: 'That this is a shared device',
     why: 'Signs you out after 10 minutes without use',
-    howLong: 'Until you sign out',
+    howLong: untilSignOut,
   },
   {
     keys: new RegExp(`^(offlineOwner$|${owner}/offline/)`),
-    what: 'What you last saw: profile, wallet, raffles, tickets, subscriptions, notifications and support tickets',
-    why: 'Opens faster, and offline',
+    what: 'What you last saw on each screen',
+    why: opensOffline,
     howLong: 'Up to 7 days, or until you sign out',
   },
   {
     keys: new RegExp(`^${owner}/(pending-order/|paymentOrder$|withdrawals$|closed-early/)`),
     what: 'Your orders and payments',
     why: 'Lets us check them, so nothing is bought twice',
-    howLong: 'Until you sign out',
+    howLong: untilSignOut,
   },
   {
     keys: new RegExp(`^${owner}/(draft/|identifierChanged$|trusted-link/)`),
@@ -58,7 +62,7 @@ const keptAtSignOut: readonly StoredItem[] = [
     keys: /^(client|tenantLoadedAt)$/,
     what: "Your club's name, logo, colours and pages",
     why: 'Opens faster',
-    howLong: "Until you clear your browser's data",
+    howLong: untilCleared,
   },
   {
     keys: /^sessionEnded$/,
@@ -73,22 +77,16 @@ const keptAtSignOut: readonly StoredItem[] = [
     howLong: "Theme: until you clear your browser's data. Sidebar: 7 days, in a cookie",
   },
   {
-    keys: /^(announced-wins|seen)\/./,
-    what: "Which wins, notifications and replies you've seen",
-    why: 'Shows each one as new only once',
-    howLong: "Until you clear your browser's data",
-  },
-  {
-    keys: /^visits\/./,
-    what: "That you've been here before, and if you don't want to install the app",
-    why: 'Shows you how to install the app, from your second visit',
-    howLong: "Until you clear your browser's data",
+    keys: /^(announced-wins|seen|visits)\/./,
+    what: "Which wins, notifications and replies you've seen, and your visits",
+    why: 'Shows each one once',
+    howLong: untilCleared,
   },
   {
     keys: /^pause\/./,
     what: 'Your pause and note, without your name or email',
     why: 'Hides buying and depositing',
-    howLong: 'Until 7 days after it ends. You cannot delete a pause here',
+    howLong: 'Until 7 days after it ends. You cannot delete a pause',
   },
   {
     keys: /^(returnTo|chosenTenant|signUp|reloadedFor\w+)$/,
@@ -105,16 +103,43 @@ const keptAtSignOut: readonly StoredItem[] = [
   {
     keys: /^app-(shell|files-\w+)$/,
     what: 'The files that make up the app',
-    why: 'Opens faster, and offline',
+    why: opensOffline,
     howLong: "Until there's a new version",
   },
 ];
 
 /**
- * Lists what the app stores on a device. The page "Data on this device" and the demo clubs' privacy text show this
- * table, and a browser test compares it with what a visit stores. Imports nothing, because the sandbox reads it.
+ * Everything that the app stores on a device. "Data on this device" and the demo clubs' privacy text show this table,
+ * and a browser test compares it with what a visit stores. Imports nothing, because the sandbox reads it.
  */
 export const storedItems = [
   ...removedAtSignOut.map((item) => ({ ...item, isRemovedAtSignOut: true })),
   ...keptAtSignOut.map((item) => ({ ...item, isRemovedAtSignOut: false })),
 ];
+
+const unknownItem = {
+  what: "Items we don't recognise",
+  why: 'May be from another version of the app',
+  howLong: untilCleared,
+  isRemovedAtSignOut: false,
+};
+
+/** Returns the rows of the table that these names belong to, in its order. */
+export function findStoredItems(names: readonly string[]) {
+  const found = storedItems.filter(({ keys }) => names.some((name) => keys.test(name)));
+  const hasUnknown = names.some((name) => !storedItems.some(({ keys }) => keys.test(name)));
+  return hasUnknown ? [...found, unknownItem] : found;
+}
+
+export const storedDataNotices = {
+  empty: 'Nothing stored here.',
+  blocked: "Your browser blocks stored data. You'll be signed out when you close or reload this page.",
+  offlineFiles: "You're offline, so we need these to open the app.",
+  question: 'Delete everything stored here?',
+  signsOut: "This signs you out. Your account, tickets and wallet won't change.",
+  keepsAccount: "If you have an account, it won't change.",
+  openOrders:
+    "We'll stop checking orders that aren't finished. Look at your wallet and tickets before you buy again.",
+  deleted: "We've deleted everything we can.",
+  refused: "We couldn't delete everything. Clear this site's data in your browser settings.",
+} as const;

@@ -8,7 +8,7 @@ import { $session, clearSsoCookie, signOut } from '../app/session.ts';
 
 const areas = [safeLocalStorage, safeSessionStorage] as const;
 
-/** A pause outlasts everything, so that nothing ends it sooner. */
+/** A member cannot end a pause early, so a pause is never deleted. */
 const isDeletable = (key: string) => !key.startsWith(pauseKeyPrefix);
 
 function readCookieNames(): string[] {
@@ -16,18 +16,31 @@ function readCookieNames(): string[] {
   return pairs.map((pair) => pair.split('=')[0]?.trim() ?? '').filter(Boolean);
 }
 
+/** Names of the caches with the app's files. Empty if the browser has no caches or refuses. */
+async function readCacheNames(): Promise<readonly string[]> {
+  try {
+    return 'caches' in globalThis ? await caches.keys() : [];
+  } catch {
+    return [];
+  }
+}
+
+/** Returns the name of everything that this site stores in the browser: keys, cookies and caches. */
+export async function readStoredNames(): Promise<readonly string[]> {
+  return [...areas.flatMap((area) => area.keys()), ...readCookieNames(), ...(await readCacheNames())];
+}
+
 /** @returns false if the browser refuses */
 async function deleteFiles(): Promise<boolean> {
-  if (!('caches' in globalThis)) return true;
   try {
-    for (const name of await caches.keys()) await caches.delete(name);
+    for (const name of await readCacheNames()) await caches.delete(name);
     return true;
   } catch {
     return false;
   }
 }
 
-/** Resets what this page holds in memory and would write again. */
+/** Resets the values in memory that this page would store again. */
 function resetPage(): void {
   clearAllScoped();
   clearSsoCookie();
@@ -36,9 +49,9 @@ function resetPage(): void {
 }
 
 /**
- * Signs out, then deletes everything that this site stores in the browser, except a pause. Offline the app's own
- * files stay, because the app opens from them.
- * @returns false if the browser refuses a part
+ * Signs out, then deletes everything that this site stores in the browser, except a pause. While offline, keeps the
+ * app's files, because the app cannot open without them.
+ * @returns false if the browser refuses to delete something
  */
 export async function deleteStoredData(): Promise<boolean> {
   if ($session.get().status === 'in') signOut();

@@ -13,14 +13,14 @@ import { $isPageVisible } from '../app/page-state.ts';
 import { $pause } from '../app/pause.ts';
 import { $memberKey, $owner } from '../app/session.ts';
 
-/** Timers take up to 24 days, and stand still while a device sleeps. */
+/** Browsers limit a timer to 24 days and stop it while the device sleeps, so the pause is checked every minute. */
 const maxWaitMs = 60_000;
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 let isStarted = false;
 let last: { readonly session: string | null; readonly key: string } | undefined;
 
-/** A member who changed the email is still the same member. */
+/** Moves the pause when a member's email address changes within a session. */
 function followEmail(): void {
   const key = getPauseKey();
   if (!key) return;
@@ -43,14 +43,14 @@ function refreshPause(): void {
   timer = setTimeout(checkEnd, Math.min(maxWaitMs, restMs));
 }
 
-/** Measures the clock if it says that the pause has ended. */
+/** Asks the host for the time if the device's clock says that the pause has ended. */
 function checkEnd(): void {
   const pause = readPause(getProvenMs());
   if (pause && getPauseEnd(pause) <= nowMs()) void correctClock().then(refreshPause);
   else refreshPause();
 }
 
-/** Follows the member, the clock and other tabs. Later calls do nothing. */
+/** Updates `$pause` on changes of the member, the clock and other tabs. Later calls do nothing. */
 export function startPause(): void {
   if (isStarted) return;
   isStarted = true;
@@ -68,7 +68,7 @@ export function startPause(): void {
 }
 
 /**
- * Sets the member's pause, or makes it longer.
+ * Starts the member's pause, or makes it longer.
  * @returns false when the browser refuses to store it
  */
 export function setPause(pause: Pause): boolean {

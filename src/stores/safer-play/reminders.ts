@@ -27,7 +27,7 @@ export function removeReminder(): void {
   showToast({ kind: 'success', text: saferPlayNotices.reminderRemoved });
 }
 
-/** Counts from now; '' turns the reminders off. */
+/** Restarts the count. @param choice '' turns the reminder off */
 export function setTimeReminder(choice: string): void {
   deviceStorage.remove(timeSpentName);
   if (choice === '') deviceStorage.remove(timeReminderName);
@@ -59,7 +59,7 @@ function countTime(): void {
   countedUntil = $isPageVisible.get() ? now : undefined;
 }
 
-/** Returns the minutes to remind of, once for all tabs; undefined without any. */
+/** Returns the minutes to remind the member of, in one tab only, or undefined if no reminder is due. */
 export function getDueMinutes(): number | undefined {
   const timeSpent = readTimeSpent();
   return timeSpent && dueMinutes(timeSpent, readChoice());
@@ -71,7 +71,7 @@ export function markTimeNotified(): void {
     deviceStorage.write(timeSpentName, serialiseTimeSpent({ ...timeSpent, remindedMs: timeSpent.ms }));
 }
 
-/** Counts the time in visible tabs if the member chose reminders. Calls back after each count. */
+/** Counts the time while a tab is visible and the reminder is on. */
 export function startTimeCount(onCounted: () => void): void {
   const countAndNotify = () => {
     countTime();
@@ -81,7 +81,7 @@ export function startTimeCount(onCounted: () => void): void {
   setInterval(() => {
     if ($isPageVisible.get()) countAndNotify();
   }, tickMs);
-  // Time while hidden does not count.
+  // The time in a hidden tab does not count.
   $isPageVisible.listen((isVisible) => {
     if (countedUntil !== undefined || isVisible) countAndNotify();
   });

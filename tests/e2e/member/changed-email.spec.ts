@@ -1,11 +1,13 @@
 /** `tests/unit/lib/storage/changed-email.test.ts` holds everything that moves to the new address. */
 import type { Page } from '@playwright/test';
+import { reminderText } from '../../../src/lib/messages/safer-play-notices.ts';
 import { expect, siteUrl, test } from '../helpers/fixtures.ts';
 import { demoMember } from '../helpers/sign-in.ts';
 import { waitForIdle } from '../helpers/waits.ts';
 
 const account = (page: Page) => page.getByRole('region', { name: 'Account' });
-const reminder = (page: Page) => page.getByText('You are reminded at £10.00 a week.');
+const reminder = (page: Page) =>
+  page.getByRole('heading', { name: `Spending reminder: ${reminderText({ length: 'week', pence: 1_000 })}` });
 
 async function changeEmail(page: Page, email: string): Promise<void> {
   await page.goto(siteUrl('ciu', '/profile'));
@@ -19,7 +21,7 @@ async function changeEmail(page: Page, email: string): Promise<void> {
 async function expectAllThere(page: Page): Promise<void> {
   await page.goto(siteUrl('ciu', '/support/create-ticket'));
   await expect(page.getByLabel('Subject')).toHaveValue('Where is my deposit?');
-  await page.goto(siteUrl('ciu', '/play-in-control'));
+  await page.goto(siteUrl('ciu', '/play-in-control#spending-reminder'));
   await expect(reminder(page)).toBeVisible();
 }
 
@@ -34,12 +36,12 @@ test('a reminder and a draft are kept under a new email', async ({
   await open('ciu', '/support/create-ticket');
   await waitForIdle(page, 'autosave');
   await page.getByLabel('Subject').fill('Where is my deposit?');
-  await open('ciu', '/play-in-control');
+  await open('ciu', '/play-in-control#spending-reminder');
   await page.getByRole('main').getByLabel('Amount in pounds').fill('10');
   await page.getByRole('main').getByRole('button', { name: 'Set reminder' }).click();
   await expect(reminder(page)).toBeVisible();
   const other = await context.newPage();
-  await other.goto(siteUrl('ciu', '/play-in-control'));
+  await other.goto(siteUrl('ciu', '/play-in-control#spending-reminder'));
   await expect(reminder(other)).toBeVisible();
 
   await changeEmail(page, 'alexandra@example.com');

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { pauseNotices, pauseTerms } from '../../../src/lib/messages/safer-play-notices.ts';
 import { expect, siteUrl, test } from '../helpers/fixtures.ts';
 import { purchasePanel, unansweredOrder, unfinishedPayments } from '../helpers/locators.ts';
 import { installClock } from '../helpers/page-setup.ts';
@@ -21,23 +22,23 @@ async function countOffers(page: Page): Promise<() => Promise<number>> {
   return () => page.evaluate(() => Number(sessionStorage.getItem('offers')));
 }
 
-/** Sets a pause of a day with the keyboard alone. */
+/** Starts a pause of 1 day with the keyboard only. */
 async function pauseByKeyboard(page: Page): Promise<void> {
-  await page.getByLabel('How long to pause').focus();
+  await page.getByLabel('Pause for').focus();
   await page.keyboard.press('Tab');
-  await expect(page.getByLabel('A note to yourself')).toBeFocused();
+  await expect(page.getByLabel('Note to yourself')).toBeFocused();
   await page.keyboard.type('The rent comes first.');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: /^Pause until / });
-  await expect(dialog).toContainText('It cannot be ended sooner here, only made longer.');
+  for (const term of pauseTerms) await expect(dialog).toContainText(term);
   await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(dialog).toHaveCount(0);
 }
 
-test('a pause hides what spends and pays in, in every tab and after signing out, until its day', async ({
+test('a pause hides buying and depositing in every tab and after sign-out, until it ends', async ({
   page,
   context,
   signIn,
@@ -54,12 +55,11 @@ test('a pause hides what spends and pays in, in every tab and after signing out,
   const other = await context.newPage();
   await openDraw(other, 'ciu', 'Summer Getaway');
   await expect(purchasePanel(other)).toBeVisible();
-  await open('ciu', '/play-in-control');
+  await open('ciu', '/play-in-control#pause');
   await pauseByKeyboard(page);
-  const part = page.getByRole('region', { name: 'Pause in this browser' });
-  await expect(part.getByText(/^Paused until /)).toBeVisible();
-  await expect(part.getByLabel('Make it longer')).not.toContainText('A day');
-  await expect(part.getByRole('button', { name: 'Make it longer…' })).toBeFocused();
+  const row = page.getByRole('region', { name: /^Pause: until \w{3}, \w{3} \d+/ });
+  await expect(row.getByLabel('Make it longer')).not.toContainText('1 day');
+  await expect(row.getByRole('button', { name: 'Extend pause' })).toBeFocused();
 
   await expect(pausedHeading(other), 'the other tab follows').toBeVisible();
   await expect(purchasePanel(other)).toHaveCount(0);
@@ -69,8 +69,9 @@ test('a pause hides what spends and pays in, in every tab and after signing out,
   await other.goto(siteUrl('ciu', '/wallet/deposit?amount=5.00'));
   await expect(pausedHeading(other)).toBeVisible();
   await expect(note(other)).toBeVisible();
-  await expect(other.getByRole('main').getByRole('link', { name: 'Stay in control' }).first()).toBeVisible();
   expect(await offers(), 'never offered, not for a moment').toBe(0);
+  await other.getByRole('main').getByRole('link', { name: 'Stay in control' }).first().click();
+  await expect(other.getByLabel('Make it longer'), 'the link opens the row').toBeInViewport();
   await other.goto(siteUrl('ciu', '/wallet'));
   await expect(other.getByRole('main').getByText(/^Paused until /)).toBeVisible();
   await expect(other.getByRole('link', { name: 'Withdraw', exact: true })).toBeVisible();
@@ -92,7 +93,7 @@ test('a pause hides what spends and pays in, in every tab and after signing out,
   await expect(depositLink(page)).toBeVisible();
 });
 
-test('a pause shows orders of before, and offers to finish or to repeat none', async ({
+test('a pause shows earlier orders but no button to finish or repeat them', async ({
   page,
   signedIn,
   open,
@@ -107,7 +108,7 @@ test('a pause shows orders of before, and offers to finish or to repeat none', a
   await storeOrder(page, { ...deposit, state: 'redirected' });
   await expect(finish).toBeVisible();
   await expect(again).toBeVisible();
-  await open('ciu', '/play-in-control');
+  await open('ciu', '/play-in-control#pause');
   await pauseByKeyboard(page);
   await open('ciu', '/wallet/deposit');
   await expect(pausedHeading(page)).toBeVisible();
@@ -117,7 +118,11 @@ test('a pause shows orders of before, and offers to finish or to repeat none', a
   await expect(again).toHaveCount(0);
 });
 
-test('a pause is another member’s, or cannot be set, and says so', async ({ page, signedIn, open }) => {
+test('a pause of another member hides nothing, and blocked storage says that no pause can start', async ({
+  page,
+  signedIn,
+  open,
+}) => {
   await page.addInitScript(() => {
     localStorage.setItem('pause/ciu/1', '2999-01-01 2999-01-01 ');
     localStorage.setItem(
@@ -136,7 +141,6 @@ test('a pause is another member’s, or cannot be set, and says so', async ({ pa
       setItem.call(this, key, value);
     };
   });
-  await open('ciu', '/play-in-control');
-  const part = page.getByRole('region', { name: 'Pause in this browser' });
-  await expect(part.getByText(/so a pause cannot be set here/)).toBeVisible();
+  await open('ciu', '/play-in-control#pause');
+  await expect(page.getByRole('region', { name: 'Pause: off' })).toContainText(pauseNotices.cannotStore);
 });

@@ -1,5 +1,13 @@
-import type { Locator } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import {
+  endingsText,
+  reminderText,
+  reminderWarning,
+  saferPlayNotices,
+} from '../../../src/lib/messages/safer-play-notices.ts';
 import { getRoute } from '../../../src/lib/routes.ts';
+import { breakRequestValues } from '../../../src/lib/safer-play/pause.ts';
+import type { Reminder } from '../../../src/lib/safer-play/reminders.ts';
 import { aSubscription } from '../../../src/lib/samples.ts';
 import { expect, siteUrl, test } from '../helpers/fixtures.ts';
 import { purchasePanel } from '../helpers/locators.ts';
@@ -7,9 +15,11 @@ import { installClock } from '../helpers/page-setup.ts';
 import { waitForIdle } from '../helpers/waits.ts';
 import { visit } from '../resilience/faults/call-scenario.ts';
 
-const address = (club: string) => siteUrl(club, getRoute('playInControl').path);
+const { path } = getRoute('playInControl');
+const address = (row = '') => siteUrl('ciu', path + row);
+const row = (page: Page, title: RegExp | string) => page.getByRole('heading', { name: title });
 
-/** A gambling mark leads to the helpline and to GamCare. */
+/** Checks the age mark and the links to the helpline and to GamCare. */
 async function expectHelp(place: Locator): Promise<void> {
   const call = place.getByRole('link', { name: 'National Gambling Helpline 0808 8020 133', exact: true });
   await expect(call).toHaveAttribute('href', 'tel:08088020133');
@@ -19,15 +29,15 @@ async function expectHelp(place: Locator): Promise<void> {
   await expect(place.getByText(/GambleAware/)).toHaveCount(0);
 }
 
-test('a visitor finds help and how chances work, and nothing of a member', async ({ page, open }) => {
+test('visitor sees help and how chances work, but no controls of members', async ({ page, open }) => {
   await open('ciu', '/gdpr');
   await expectHelp(page.getByRole('contentinfo'));
   await page.getByRole('contentinfo').getByRole('link', { name: 'Stay in control' }).click();
-  await expect(page).toHaveURL(address('ciu'));
+  await expect(page).toHaveURL(address());
   await expect(page).toHaveTitle('Stay in control · CIU Social Club');
   await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
-    'Free help',
-    'How raffles and chances work',
+    'Get free help',
+    /^How raffles/,
   ]);
   const call = page.getByRole('link', { name: 'Call 0808 8020 133' });
   await expect(call).toHaveAttribute('href', 'tel:08088020133');
@@ -36,17 +46,17 @@ test('a visitor finds help and how chances work, and nothing of a member', async
   await expect(charity).toHaveAttribute('rel', 'noopener noreferrer');
 });
 
-test('a member finds help at money, and asks for a break', async ({ page, sandbox, signedIn }) => {
-  const go = (path: string) => visit({ page, sandbox, club: 'ciu' }, path);
+test('member finds help on money screens and asks for a break', async ({ page, sandbox, signedIn }) => {
+  const go = (to: string) => visit({ page, sandbox, club: 'ciu' }, to);
   const title = (name: string) => page.getByRole('heading', { level: 1, name });
   await signedIn(page, 'ciu');
-  for (const [path, name] of [
+  for (const [to, name] of [
     ['/wallet', 'Wallet'],
     ['/wallet/deposit', 'Deposit'],
     ['/wallet/withdraw', 'Withdraw'],
     ['/wallet/statement', 'Statement'],
   ] as const) {
-    await go(path);
+    await go(to);
     await expect(title(name)).toBeVisible();
     await expectHelp(page.getByRole('main'));
   }
@@ -60,64 +70,82 @@ test('a member finds help at money, and asks for a break', async ({ page, sandbo
 
   await page.getByRole('navigation', { name: 'More' }).getByRole('link', { name: 'Stay in control' }).click();
   await expect(title('Stay in control')).toBeVisible();
-  await expect(page.getByText('The ticket blocks nothing by itself.')).toBeVisible();
+  await row(page, /^Your money in and out: £[\d.,]+ out this month$/).click();
   const months = page.getByRole('table', { name: 'Money in and out by month' });
   await expect(months.getByRole('row').nth(1)).toContainText(/£\d/);
-  await page.getByLabel('Periods').selectOption('By week');
+  await page.getByLabel(/^(Periods|Show)$/).selectOption('By week');
   await expect(page.getByRole('table', { name: 'Money in and out by week' })).toBeVisible();
-  await page.getByLabel('For how long').selectOption('Six months');
-  await page.getByRole('link', { name: 'Ask for a break' }).click();
+  await row(page, /^Take a break/).click();
+  await expect(page.getByText(saferPlayNotices.breakTerms)).toBeVisible();
+  await page.getByLabel('How long').selectOption('6 months');
+  await page.getByRole('link', { name: /^Ask for a break$/ }).click();
   await expect(title('Create new ticket')).toBeVisible();
-  await expect(page.getByLabel('Subject')).toHaveValue('A break from playing');
-  await expect(page.getByLabel('Description')).toHaveValue(/For how long: six months\n/);
+  await expect(page.getByLabel('Subject')).toHaveValue(breakRequestValues('break', '').subject);
+  await expect(page.getByLabel('Description')).toHaveValue(/How long: 6 months\n/);
   await expect(page.getByLabel('Category')).toHaveValue('General');
 });
 
-test('a reminder tells of what would pass it', async ({ page, context, sandbox, signedIn, open }) => {
-  const passing = (text: string) => page.getByText(`This would pass your reminder of ${text}.`);
+test('spending reminder warns before a deposit or purchase that exceeds it', async ({
+  page,
+  context,
+  sandbox,
+  signedIn,
+  open,
+}) => {
+  const weekly: Reminder = { length: 'week', pence: 1_000 };
+  const monthly: Reminder = { length: 'month', pence: 100 };
+  const warning = (reminder: Reminder, total = 0) =>
+    reminderWarning(reminder, 'in', { kind: 'past', total, isAtLeast: false });
+  const passing = (reminder: Reminder) => page.getByText(warning(reminder)?.announcement ?? '');
+  const state = (reminder: Reminder) => `Spending reminder: ${reminderText(reminder)}`;
   await signedIn(page, 'ciu', 'empty@example.com');
-  await page.goto(address('ciu'));
+  await page.goto(address());
+  await row(page, 'Spending reminder: off').click();
   await page.getByLabel('Amount in pounds').fill('0');
   await page.getByRole('button', { name: 'Set reminder' }).click();
-  await expect(page.getByLabel('Amount in pounds')).toHaveAccessibleDescription(/at least £1.00/);
+  await expect(page.getByLabel('Amount in pounds')).toHaveAccessibleDescription(
+    `Error: ${saferPlayNotices.invalidAmount}`,
+  );
   await page.getByLabel('Amount in pounds').fill('10');
   await page.getByRole('button', { name: 'Set reminder' }).click();
-  await expect(page.getByText('You are reminded at £10.00 a week.')).toBeVisible();
+  await expect(row(page, state(weekly))).toBeVisible();
 
   await open('ciu', '/wallet/deposit');
   await page.getByRole('button', { name: '£10', exact: true }).click();
   await expect(page.getByLabel('Amount in pounds')).toHaveValue('10');
-  await expect(passing('£10.00 a week')).toHaveCount(0);
+  await expect(passing(weekly)).toHaveCount(0);
   await page.getByRole('button', { name: '£20', exact: true }).click();
-  await expect(passing('£10.00 a week')).toContainText('With it, £20.00 will have come in since Monday.');
+  await expect(passing(weekly)).toContainText(warning(weekly, 2_000)?.figures ?? '');
 
   const other = await context.newPage();
-  await other.goto(address('ciu'));
-  await expect(other.getByText('You are reminded at £10.00 a week.')).toBeVisible();
-  await other.getByLabel('Remind me for').selectOption('A month');
+  await other.goto(address());
+  await row(other, state(weekly)).click();
+  await other.getByLabel('For each').selectOption('Month');
   await other.getByLabel('Amount in pounds').fill('1');
   await other.getByRole('button', { name: 'Set reminder' }).click();
-  await expect(passing('£1.00 a month')).toBeVisible();
+  await expect(passing(monthly)).toBeVisible();
+  await passing(monthly).locator('..').getByRole('link', { name: 'Stay in control' }).click();
+  await expect(page.getByRole('button', { name: 'Set reminder' }), 'the link opens the row').toBeInViewport();
 
   await open('ciu', '/?search=Summer');
   await page.getByRole('link', { name: 'Play Summer Getaway' }).click();
-  await expect(passing('£1.00 a month')).toContainText(/With it, £\d+\.00 will have gone out this month\./);
+  await expect(passing(monthly)).toContainText(/Money out this month, including this: £\d+\.00\./);
   await purchasePanel(page).getByRole('button', { name: 'Purchase' }).click();
   await expect.poll(async () => (await sandbox.requests()).counts['POST draws/{id}/buy_tickets/']).toBe(1);
 
-  await other.getByRole('button', { name: 'Remove reminder' }).click();
-  await expect(other.getByText('You have set none.')).toBeVisible();
+  await other.getByRole('button', { name: 'Turn off reminder' }).click();
+  await expect(row(other, 'Spending reminder: off')).toBeFocused();
+  await expect(other.getByText(saferPlayNotices.noReminder)).toBeVisible();
 });
 
-test('the time spent is told of once, where nobody types', async ({ page, signedIn }) => {
-  const notice = page.getByRole('dialog', { name: 'You have been here for 15 minutes' });
-  const amount = page.getByLabel('Amount in pounds');
+test('time reminder appears once, and waits while the member types', async ({ page, signedIn }) => {
+  const notice = page.getByRole('dialog', { name: /15 minutes/ });
+  const choice = page.getByLabel('Remind me');
   const getTimeSpentKey = () =>
     page.evaluate(() => Object.keys(localStorage).find((key) => /\/timeSpent$/.test(key)));
   await installClock(page);
   await signedIn(page, 'ciu', 'empty@example.com');
-  await page.goto(address('ciu'));
-  const choice = page.getByLabel('Tell me of the time');
+  await page.goto(address('#time-reminder'));
   await expect(choice).toHaveValue('');
   await choice.selectOption('Every 15 minutes');
   await expect.poll(getTimeSpentKey, 'it counts').toBeTruthy();
@@ -130,34 +158,35 @@ test('the time spent is told of once, where nobody types', async ({ page, signed
   ] as const);
   await page.clock.fastForward('10:00');
   await page.clock.runFor(10_000);
-  await amount.focus();
+  await choice.focus();
   await page.clock.runFor(20_000);
   await expect(notice).toHaveCount(0);
-  await amount.blur();
+  await choice.blur();
   await page.clock.runFor(10_000);
   await expect(notice).toBeVisible();
-  await page.getByRole('button', { name: 'Go on' }).click();
+  await page.getByRole('button', { name: /^(Go on|Carry on)$/ }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.clock.runFor(10_000);
   await expect(page.getByRole('dialog'), 'told once').toHaveCount(0);
 });
 
-test('all subscriptions end in one go, each with its result, and the rest is withdrawn', async ({
+test('member unsubscribes from everything at once, sees each result, and withdraws the balance', async ({
   page,
   sandbox,
   signedIn,
   open,
   openDraw,
 }) => {
-  const ending = page.getByRole('list', { name: 'Subscriptions being ended' }).getByRole('listitem');
+  const ending = page.getByRole('list', { name: 'Subscriptions' }).getByRole('listitem');
   await signedIn(page, 'ciu');
   await openDraw(page, 'ciu', 'Wine Cellar Six No. 8');
   await page.getByRole('radio', { name: 'Subscribe' }).check();
   await purchasePanel(page).getByRole('button', { name: 'Subscribe' }).click();
   await expect(page.getByText(/^You subscribed to this raffle/)).toBeVisible();
-  await open('ciu', '/play-in-control');
-  const opener = page.getByRole('button', { name: 'End all 2 subscriptions' });
-  const dialog = page.getByRole('dialog', { name: 'End all your subscriptions?' });
+  await open('ciu', path);
+  await row(page, 'Subscriptions: 2 active').click();
+  const opener = page.getByRole('button', { name: /^Unsubscribe from all 2$/ });
+  const dialog = page.getByRole('dialog', { name: /^Unsubscribe from all/ });
   await opener.press('Enter');
   await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();
   await page.keyboard.press('Escape');
@@ -165,13 +194,14 @@ test('all subscriptions end in one go, each with its result, and the rest is wit
 
   await sandbox.faults({ path: 'subscriptions/{id}/unsubscribe/', status: 400, times: 1 });
   await opener.press('Enter');
-  await dialog.getByRole('button', { name: 'End all' }).press('Enter');
-  await expect(page.getByText('1 of 2 ended.')).toBeVisible();
+  await dialog.getByRole('button', { name: /^Unsubscribe/ }).press('Enter');
+  await expect(page.getByText(endingsText(['ended', 'failed']))).toBeVisible();
+  await expect(row(page, 'Subscriptions: 1 active')).toBeVisible();
   await expect(ending.first()).toContainText('Failed to unsubscribe from the raffle. Please try again.');
-  await expect(ending.first()).toContainText('Not ended');
-  await expect(ending.last()).toContainText('Ended');
-  await page.getByRole('button', { name: 'Try again to end what is not ended' }).press('Enter');
-  await expect(page.getByText('All 2 are ended.')).toBeVisible();
+  await expect(ending.first()).toContainText('Still subscribed');
+  await expect(ending.last()).toContainText('Unsubscribed');
+  await page.getByRole('button', { name: /^Try again with/ }).press('Enter');
+  await expect(page.getByText(endingsText(['ended', 'ended']))).toBeVisible();
 
   const reply = (statuses: readonly string[]) => ({
     method: 'GET',
@@ -185,14 +215,15 @@ test('all subscriptions end in one go, each with its result, and the rest is wit
   });
   await sandbox.faults(reply(['payment', 'suspended', 'inactive']));
   await page.reload();
+  await row(page, /^Subscriptions/).click();
   const clubOnly = page.getByRole('list', { name: 'Ask your club' }).getByRole('listitem');
   await expect(clubOnly, 'neither ended nor left out').toContainText(['Waiting for payment', 'suspended']);
   await expect(ending).toHaveCount(0);
-  await clubOnly.first().getByRole('link', { name: 'Ask to end it' }).click();
-  await expect(page.getByLabel('Subject')).toHaveValue('End my subscription to payment');
-  await open('ciu', '/play-in-control');
+  await clubOnly.first().getByRole('link', { name: 'Ask to unsubscribe' }).click();
+  await expect(page.getByLabel('Subject')).toHaveValue(/payment$/);
+  await open('ciu', `${path}#withdraw`);
 
-  await page.getByRole('link', { name: 'Withdraw the whole balance' }).click();
+  await page.getByRole('link', { name: 'Withdraw entire balance' }).click();
   await expect(page.getByLabel('Withdraw entire balance')).toBeChecked();
   await open('ciu', '/wallet');
   await page.evaluate(() => sessionStorage.clear());

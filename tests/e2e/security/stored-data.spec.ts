@@ -70,15 +70,16 @@ async function useEverything(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Theme: System' }).click();
   await page.getByRole('menuitemradio', { name: 'Dark' }).click();
   await page.keyboard.press('Control+b');
-  await open('/play-in-control');
-  await page.getByLabel('Tell me of the time').selectOption({ index: 1 });
-  await page.getByRole('button', { name: 'Pause…' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Pause' }).click();
+  await open('/play-in-control#time-reminder');
+  await page.getByLabel('Remind me').selectOption({ index: 1 });
+  await page.getByRole('heading', { name: /^Pause:/ }).click();
+  await page.getByRole('button', { name: 'Set pause' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Start pause' }).click();
   await open('/support/create-ticket');
   await page.getByLabel('Subject').fill('Where is my deposit?');
 }
 
-test('all that a visit stores stands in the table and the privacy text, and signing out removes what it says', {
+test('a visit stores only what the table and the privacy text list, and sign-out deletes its part', {
   tag: '@wide',
 }, async ({ page, context, signIn, open }) => {
   const written = await trackWrites(context);

@@ -34,6 +34,17 @@ function setPause([key, isPaused]: readonly [string, boolean]): void {
 const pause = (page: Page) => page.evaluate(setPause, [pauseKey, true] as const);
 const endPause = (page: Page) => page.evaluate(setPause, [pauseKey, false] as const);
 
+const openRow = (page: Page, title: RegExp) => page.getByRole('heading', { name: title }).click();
+
+/** Opens every row, which takes more than clicks where only one of a group can be open. */
+const openRows = (page: Page) =>
+  page.locator('details').evaluateAll((rows) => {
+    for (const row of rows) {
+      row.removeAttribute('name');
+      row.setAttribute('open', '');
+    }
+  });
+
 export const accountStates: readonly ScreenState[] = [
   { route: 'createSupportRequest', name: 'all wrong', open: submit },
   state({ route: 'changePassword', name: 'shown and wrong' }, async (page) => {
@@ -67,31 +78,37 @@ export const accountStates: readonly ScreenState[] = [
     await page.getByRole('tab').last().click();
     await press(page, /^Edit (Pass card|Membership ID)/);
   }),
-  state({ route: 'playInControl', name: 'with a reminder', cleanUp: remindNoMore }, async (page) => {
-    await remind(page);
-    await page.getByText('You are reminded at').waitFor();
-  }),
+  state(
+    { route: 'playInControl', name: 'every row open, with a reminder', cleanUp: remindNoMore },
+    async (page) => {
+      await remind(page);
+      await openRows(page);
+      await page.getByRole('button', { name: 'Turn off reminder' }).waitFor();
+    },
+  ),
   state({ route: 'deposit', name: 'past a reminder', cleanUp: remindNoMore }, async (page) => {
     await remind(page);
     await press(page, '£20');
-    await page.getByText('This would pass your reminder').waitFor();
+    await page.getByText(/^This takes you over/).waitFor();
   }),
-  state({ route: 'playInControl', name: 'asked whether to pause' }, (page) => press(page, 'Pause…')),
+  state({ route: 'playInControl', name: 'asked whether to pause' }, async (page) => {
+    await openRow(page, /^Pause/);
+    await press(page, 'Set pause');
+  }),
   ...(['playInControl', 'deposit', 'draw', 'wallet', 'subscriptions'] as const).map((route) =>
     state({ route, name: 'paused', cleanUp: endPause }, async (page) => {
       await pause(page);
-      await page
-        .getByRole('main')
-        .getByText(/^Paused until/)
-        .first()
-        .waitFor();
+      const paused = page.getByRole('main').getByText(/^(Paused|: until) /);
+      await paused.first().waitFor();
+      if (route === 'playInControl') await openRow(page, /^Pause/);
     }),
   ),
   {
     route: 'thisDevice',
     name: 'asked whether to delete everything',
-    open: (page) => press(page, 'Delete everything and sign out'),
+    open: (page) => press(page, 'Delete all'),
   },
+  state({ route: 'thisDevice', name: 'every row open' }, openRows),
   state({ route: 'termsOfService', name: 'three messages', cleanUp: closeMessages }, async (page) => {
     for (let count = 0; count < 3; count += 1) await press(page, 'Copy link');
     await holdMessages(page);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { addDays, londonDay, startOfLondonDay } from '../../../../src/lib/format/days.ts';
-import { pausedOrderHint, pausedText } from '../../../../src/lib/messages/safer-play-notices.ts';
+import { pausedText } from '../../../../src/lib/messages/safer-play-notices.ts';
 import {
   canPauseUntil,
   extendPause,
@@ -19,7 +19,7 @@ const start = Date.UTC(2024, 0, 1);
 const days = fc.nat({ max: 3_000 }).map((count) => addDays('2024-01-01', count));
 const notes = fc.oneof(hostileText, fc.constant(''), fc.string({ maxLength: 400 }));
 
-/** Texts of the app, of another hand, and of nobody. */
+/** Texts that the app wrote, that a member edited, and arbitrary ones. */
 const storedTexts = fc.oneof(
   fc.tuple(days, days, notes).map((parts) => parts.join(' ')),
   fc
@@ -34,17 +34,17 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-describe('the choices of a pause', () => {
+describe('getPauseChoices', () => {
   const until = (today: string, present?: string) =>
     getPauseChoices(today, present).map((choice) => choice.until);
 
-  it('last the rest of today and then what they say, into a shorter month too', () => {
+  it('adds the rest of today to each length, also into a shorter month', () => {
     expect(until('2026-11-27')).toEqual(['2026-11-29', '2026-12-05', '2026-12-28', '2027-02-28']);
     expect(until('2026-01-30')).toEqual(['2026-02-01', '2026-02-07', '2026-02-28', '2026-04-30']);
     expect(until('2026-12-31').slice(0, 2)).toEqual(['2027-01-02', '2027-01-08']);
   });
 
-  it('only make a pause longer, by a year at most', () => {
+  it('offers only days after the current end, and at most a year ahead', () => {
     expect(until('2026-11-27', '2026-12-05')).toEqual(['2026-12-28', '2027-02-28']);
     expect(until('2026-11-27', '2027-11-27')).toEqual([]);
     expect(getLastPauseDay('2028-02-29')).toBe('2029-02-28');
@@ -57,8 +57,8 @@ describe('the choices of a pause', () => {
   });
 });
 
-describe('a pause', () => {
-  it('is read back until its day begins in London, whatever the device’s zone and the season', () => {
+describe('parsePause', () => {
+  it('returns the pause until its day starts in London, in every time zone and season', () => {
     for (const zone of ['Europe/London', 'Pacific/Auckland', 'America/Los_Angeles']) {
       vi.stubEnv('TZ', zone);
       for (const [day, first] of [
@@ -78,7 +78,7 @@ describe('a pause', () => {
     }
   });
 
-  it('of any stored text ends within a year of its first day, on every clock, and never shows more', () => {
+  it('limits any stored text to a year and to the longest note', () => {
     const clocks = fc.nat({ max: 3_000 }).map((count) => londonDay(start + count * dayMs));
     assertProperty(
       fc.property(storedTexts, clocks, (text, today) => {
@@ -104,7 +104,7 @@ describe('a pause', () => {
     expect(parsePause('9999-12-31 2026-11-27 x', '2026-11-27')).toEqual({ until: '2027-11-27', note: 'x' });
   });
 
-  it('holds on a clock that went back by up to a year, and ends on its day when that is right again', () => {
+  it('keeps the pause while the clock is up to a year behind, and ends it once the clock is right', () => {
     const stored = write('2027-11-27', '2026-11-27');
     for (const today of ['2025-11-27', '2026-05-01', '2026-11-26'])
       expect(parsePause(stored, today)?.until).toBe(getLastPauseDay(today));
@@ -113,7 +113,7 @@ describe('a pause', () => {
     expect(parsePause(stored, '2027-11-27')).toBeUndefined();
   });
 
-  it('is never shortened by another one', () => {
+  it('never shortens a stored pause when a new one is stored', () => {
     assertProperty(
       fc.property(storedTexts, days, fc.nat({ max: 365 }), (text, today, length) => {
         const chosen = { until: addDays(today, 1 + length), note: 'new' };
@@ -128,16 +128,15 @@ describe('a pause', () => {
     );
   });
 
-  it('is kept for a week after its end, for a clock that was ahead', () => {
+  it('makes a pause outdated 7 days after its end, because a clock may be ahead', () => {
     const stored = write('2026-12-04', '2026-11-27');
     expect(['2026-12-10', '2026-12-11'].map((day) => isPauseOutdated(stored, day))).toEqual([false, true]);
     expect(isPauseOutdated('nonsense', '2026-12-01')).toBe(true);
   });
 
-  it('names its day, with the year where that is another, and says why nothing was sent', () => {
+  it('shows the day, with the year when it is another one', () => {
     const now = Date.UTC(2026, 10, 27, 12);
     expect(pausedText({ until: '2026-12-04', note: '' }, now)).toBe('Paused until Fri, Dec 4');
     expect(pausedText({ until: '2027-02-28', note: '' }, now)).toBe('Paused until Sun, Feb 28, 2027');
-    expect(pausedOrderHint(null, now)).toMatch(/Nothing was sent\.$/);
   });
 });

@@ -26,8 +26,8 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-describe('a reminder', () => {
-  it('is read back as it was kept, and nothing else is read for one', () => {
+describe('spending reminder', () => {
+  it('parses what was serialised, and nothing else', () => {
     assertProperty(
       fc.property(reminders, (given) => {
         expect(parseReminder(serialiseReminder(given))).toEqual(given);
@@ -37,12 +37,12 @@ describe('a reminder', () => {
       expect(parseReminder(odd)).toBeUndefined();
   });
 
-  it('is an amount of at least a pound, however it is typed', () => {
+  it('accepts amounts of at least £1.00 in any notation', () => {
     expect(['20', '£1,000.50', ' 1 '].map(parseAmount)).toEqual([2_000, 100_050, 100]);
     for (const odd of ['0.99', '', '-5', 'ten']) expect(parseAmount(odd)).toBeUndefined();
   });
 
-  it('is told of by whatever would pass it, to the penny, and by nothing that does not', () => {
+  it('is exceeded by the first penny over the amount, and unknown when transactions are missing', () => {
     assertProperty(
       fc.property(reminders, fc.nat(), fc.nat(), fc.boolean(), (reminder, already, amount, isWhole) => {
         const { kind } = checkReminder(reminder, already, amount, isWhole);
@@ -52,21 +52,21 @@ describe('a reminder', () => {
     );
   });
 
-  it('says what it covers where entries are missing, and nothing where nothing is to be said', () => {
+  it('warns with the total, says when it is a lower bound, and stays silent within the amount', () => {
     const reminder: Reminder = { length: 'week', pence: 2_000 };
     const words = (already: number, isWhole: boolean) =>
       reminderWarning(reminder, 'out', checkReminder(reminder, already, 500, isWhole));
     expect(words(1_500, true)).toBeUndefined();
     expect(words(1_501, true)).toEqual({
-      announcement: 'This would pass your reminder of £20.00 a week.',
-      figures: 'With it, £20.01 will have gone out since Monday.',
+      announcement: 'This takes you over your £20.00 a week reminder.',
+      figures: 'Money out since Monday, including this: £20.01.',
     });
-    expect(words(1_501, false)?.figures).toBe('With it, at least £20.01 will have gone out since Monday.');
-    expect(words(1_500, false)?.announcement).toMatch(/^Your reminder of £20.00 a week cannot be worked out/);
+    expect(words(1_501, false)?.figures).toMatch(/: at least £20\.01\.$/);
+    expect(words(1_500, false)?.announcement).toMatch(/^We can't check your £20\.00 a week reminder/);
   });
 });
 
-/** Edges of a week or month, including both clock changes. */
+/** Limits of a week or month, including both clock changes. */
 describe.each([
   ['Europe/London', '2026-03-29', '2026-03-29T22:59:59Z', '2026-03-29T23:00:00Z'],
   ['Europe/London', '2026-10-25', '2026-10-25T23:59:59Z', '2026-10-26T00:00:00Z'],
@@ -74,12 +74,12 @@ describe.each([
   ['America/New_York', '2026-11-01', '2026-11-02T04:59:59Z', '2026-11-02T05:00:00Z'],
   ['Pacific/Auckland', '2026-04-05', '2026-04-05T11:59:59Z', '2026-04-05T12:00:00Z'],
   ['Pacific/Auckland', '2026-09-27', '2026-09-27T10:59:59Z', '2026-09-27T11:00:00Z'],
-])('in %s the week of %s, a Sunday,', (zone, sunday, last, next) => {
+])('totals of the week in %s that ends on %s', (zone, sunday, last, next) => {
   beforeEach(() => {
     vi.stubEnv('TZ', zone);
   });
 
-  it('ends with its last moment, and Monday begins another', () => {
+  it('include its last second, and exclude Monday', () => {
     const entries = [moved(last, -300), moved(next, -50)];
     expect(totalsInPeriod(entries, 'week', sunday)).toEqual({ in: 0, out: 300 });
     expect(totalsInPeriod(entries, 'week', addDays(sunday, 1))).toEqual({ in: 0, out: 50 });
@@ -90,8 +90,8 @@ describe.each([
   ['Europe/London', '2026-03-31T22:59:59Z', '2026-03-31T23:00:00Z'],
   ['America/New_York', '2026-04-01T03:59:59Z', '2026-04-01T04:00:00Z'],
   ['Pacific/Auckland', '2026-03-31T10:59:59Z', '2026-03-31T11:00:00Z'],
-])('in %s March 2026', (zone, last, next) => {
-  it('ends with its last moment', () => {
+])('totals of March 2026 in %s', (zone, last, next) => {
+  it('include its last second, and exclude April', () => {
     vi.stubEnv('TZ', zone);
     const entries = [moved(last, 700), moved(next, 40)];
     expect(totalsInPeriod(entries, 'month', '2026-03-15')).toEqual({ in: 700, out: 0 });
@@ -100,12 +100,12 @@ describe.each([
 });
 
 describe.each(['Europe/London', 'America/New_York', 'Pacific/Auckland', 'America/Havana'])(
-  'the weeks and months of %s',
+  'totals in %s',
   (zone) => {
     it.each([
       ['week', mondayOf],
       ['month', firstOfMonth],
-    ] as const)('have of each %s what was booked on its days, and no more', (length, startOf) => {
+    ] as const)('contain the transactions of each %s, and no others', (length, startOf) => {
       vi.stubEnv('TZ', zone);
       const quarter = 900_000;
       const entries = fc.array(

@@ -14,7 +14,7 @@ import { assertProperty } from '../../../helpers/properties.ts';
 const minute = 60_000;
 const start = Date.UTC(2026, 2, 29, 0, 30);
 
-/** Tabs that count every few seconds, each at its own offset. */
+/** Counts as several tabs do, each every 5 seconds from a different start. */
 function watchedBy(tabs: readonly { from: number; to: number; offset: number }[]): TimeSpent | undefined {
   const looks = tabs.flatMap(({ from, to, offset }) => {
     const times = [from];
@@ -28,8 +28,8 @@ function watchedBy(tabs: readonly { from: number; to: number; offset: number }[]
   return sitting;
 }
 
-describe('the time spent', () => {
-  it('is that in which any tab was looked at, counted once, save what lies before the opening of another', () => {
+describe('time spent', () => {
+  it('counts overlapping time once when several tabs are open', () => {
     const seconds = fc.integer({ min: 0, max: 600 });
     const tab = fc.record({ from: seconds, length: seconds, offset: fc.integer({ min: 1, max: tickMs }) });
     assertProperty(
@@ -53,21 +53,21 @@ describe('the time spent', () => {
   });
 
   it.each([
-    ['a phone that sleeps for', 20 * minute, 5_000],
-    ['a clock that is put back by', -60 * minute, 5_000],
-    ['half an hour away, which begins it anew, or', 30 * minute, 0],
-  ])('does not grow with %s %d ms', (_, gap, before) => {
+    ['after a sleep of', 20 * minute, 5_000],
+    ['when the clock is set back by', -60 * minute, 5_000],
+    ['and restarts after', 30 * minute, 0],
+  ])('does not grow %s %d ms', (_, gap, before) => {
     const sitting = watchedBy([{ from: start, to: start + 5_000, offset: 5_000 }]);
     expect(sitting?.ms).toBe(5_000);
     expect(addElapsedTime(sitting, start + 5_000, start + 5_000 + gap).ms).toBe(before);
   });
 
-  it('goes on after the clock was put back', () => {
+  it('continues after the clock was set back', () => {
     const back = addElapsedTime({ ms: 9_000, at: start, remindedMs: 0 }, start, start - 60 * minute);
     expect(addElapsedTime(back, back.at, back.at + tickMs).ms).toBe(9_000 + tickMs);
   });
 
-  it('is told of each time that it passes what was chosen, once, and never unless something was', () => {
+  it('makes a reminder due once per interval, and never when the reminder is off', () => {
     const sitting = { ms: 15 * minute - 1, at: start, remindedMs: 0 };
     expect(dueMinutes(sitting, '15')).toBeUndefined();
     expect(dueMinutes({ ...sitting, ms: 15 * minute }, '15')).toBe(15);
@@ -76,7 +76,7 @@ describe('the time spent', () => {
     expect(dueMinutes({ ...sitting, ms: 99 * minute }, '')).toBeUndefined();
   });
 
-  it('is read back as it was kept, and nothing else is read for it', () => {
+  it('parses what was serialised, and nothing else', () => {
     const sitting = { ms: 5_000, at: start, remindedMs: 0 };
     expect(parseTimeSpent(serialiseTimeSpent(sitting))).toEqual(sitting);
     for (const odd of [undefined, '', '1 2', '-1 2 3', 'a b c']) expect(parseTimeSpent(odd)).toBeUndefined();

@@ -8,18 +8,20 @@ import {
 } from '../../../../src/lib/storage/cookies.ts';
 import { assertProperty, hostileText } from '../../../helpers/properties.ts';
 
-it('readCookie finds a cookie by its whole name', () => {
-  const jar = 'xshared-auth=no; shared-auth=a.b-c_d=; sidebar_state=true';
-  expect(readCookie(jar, 'shared-auth')).toBe('a.b-c_d=');
-  expect(readCookie(jar, 'sidebar_state')).toBe('true');
-  expect(readCookie(jar, 'sidebar')).toBeUndefined();
-  expect(readCookie('', 'shared-auth')).toBeUndefined();
-  expect(readCookie('shared-auth=', 'shared-auth')).toBe('');
-  expect(readCookie('shared-auth=%', 'shared-auth')).toBeUndefined();
+describe('readCookie', () => {
+  it('finds a cookie by its whole name', () => {
+    const jar = 'xshared-auth=no; shared-auth=a.b-c_d=; sidebar_state=true';
+    expect(readCookie(jar, 'shared-auth')).toBe('a.b-c_d=');
+    expect(readCookie(jar, 'sidebar_state')).toBe('true');
+    expect(readCookie(jar, 'sidebar')).toBeUndefined();
+    expect(readCookie('', 'shared-auth')).toBeUndefined();
+    expect(readCookie('shared-auth=', 'shared-auth')).toBe('');
+    expect(readCookie('shared-auth=%', 'shared-auth')).toBeUndefined();
+  });
 });
 
-describe('the shared cookie', () => {
-  it('lives for two minutes on the parent domain', { tags: ['spec:4.8', 'spec:9.3'] }, () => {
+describe('single sign-on cookie', () => {
+  it('expires after 2 minutes and belongs to the parent domain', { tags: ['spec:4.8', 'spec:9.3'] }, () => {
     expect(createSsoCookie('a.b.c', 'praxis.localhost')).toBe(
       'shared-auth=a.b.c; Max-Age=120; Path=/; Domain=praxis.localhost; Secure; SameSite=None',
     );
@@ -28,14 +30,14 @@ describe('the shared cookie', () => {
     );
   });
 
-  it('holds 4096 bytes and not one more', () => {
+  it('has at most 4096 bytes', () => {
     const room = 4096 - 'shared-auth='.length;
     expect(createSsoCookie('x'.repeat(room), 'a.test')).toContain('Max-Age=120');
     expect(createSsoCookie('x'.repeat(room + 1), 'a.test')).toBe('');
     expect(createSsoCookie('£'.repeat(room / 6 + 1), 'a.test')).toBe('');
   });
 
-  it('gives any token back and lets none add attributes', { tags: ['spec:4.9'] }, () => {
+  it('returns any token unchanged, and lets no token add attributes', { tags: ['spec:4.9'] }, () => {
     assertProperty(
       fc.property(hostileText, (text) => {
         const token = text.toWellFormed();
@@ -47,7 +49,9 @@ describe('the shared cookie', () => {
   });
 });
 
-it('remembers the sidebar for seven days', { tags: ['spec:9.4'] }, () => {
-  expect(createSidebarCookie(true)).toBe('sidebar_state=true; Max-Age=604800; Path=/; SameSite=Lax');
-  expect(createSidebarCookie(false)).toContain('sidebar_state=false;');
+describe('sidebar cookie', () => {
+  it('expires after 7 days', { tags: ['spec:9.4'] }, () => {
+    expect(createSidebarCookie(true)).toBe('sidebar_state=true; Max-Age=604800; Path=/; SameSite=Lax');
+    expect(createSidebarCookie(false)).toContain('sidebar_state=false;');
+  });
 });

@@ -1,5 +1,5 @@
 import '../../../helpers/browser.ts';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { countVisit } from '../../../../src/lib/browser/install.ts';
 import { saveDraft } from '../../../../src/lib/drafts/autosave.ts';
 import { getReadKeysName, saveReadKeys } from '../../../../src/lib/notifications/unread.ts';
@@ -21,13 +21,13 @@ beforeEach(() => {
 });
 afterEach(() => writeLastTouch());
 
-/** All that is stored for longer than the tab, except for the mark of the device. */
+/** Keys that stay after the tab closes, except for the mark of a shared device. */
 const lasting = () =>
   Array.from({ length: localStorage.length }, (_, index) => localStorage.key(index)).filter(
     (key) => key !== 'sharedDevice',
   );
 
-/** Stores what a member's visit leaves. */
+/** Stores what a visit of a member stores. */
 function useDevice(): void {
   deviceStorage.write('reminder', '5 week');
   saveDraft(getDraftKey('createSupportTicket'), { subject: 'Where is it?' });
@@ -37,17 +37,19 @@ function useDevice(): void {
   countVisit('ciu');
 }
 
-it('a device that others use keeps nothing longer than the tab, and the tab nothing after sign-out', () => {
-  writeLastTouch('1');
-  expect(canStoreForOwner()).toBe(true);
-  useDevice();
-  expect(lasting()).toEqual([]);
-  expect(deviceStorage.read('reminder')).toBe('5 week');
-  clearAllScoped();
-  expect(sessionStorage.length).toBe(0);
-});
+describe('what a visit stores', () => {
+  it('stays in the tab, and is deleted at sign-out, on a shared device', () => {
+    writeLastTouch('1');
+    expect(canStoreForOwner()).toBe(true);
+    useDevice();
+    expect(lasting()).toEqual([]);
+    expect(deviceStorage.read('reminder')).toBe('5 week');
+    clearAllScoped();
+    expect(sessionStorage.length).toBe(0);
+  });
 
-it('any other device keeps them as ever', () => {
-  useDevice();
-  expect(lasting()).toHaveLength(5);
+  it('stays after the tab closes on any other device', () => {
+    useDevice();
+    expect(lasting()).toHaveLength(5);
+  });
 });

@@ -1,36 +1,53 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { operations } from '../../../../src/lib/messages/operations.ts';
-import { storedItems } from '../../../../src/lib/storage/stored-items.ts';
+import { findStoredItems, storedItems } from '../../../../src/lib/storage/stored-items.ts';
 
 const owner = 'owner/ciu/alex%40example.com';
 const findItems = (key: string) => storedItems.filter(({ keys }) => keys.test(key));
 
-it('each item of the table describes its keys alone', () => {
-  const keys = [
-    ...['token', 'sharedDevice', `${owner}/offline/users/me/`, `${owner}/pending-order/7`, 'sidebar_state'],
-    ...[
-      `${owner}/trusted-link//raffles/7`,
-      `${owner}/timeSpent`,
-      'seen/ciu/4711/notifications',
-      'pause/ciu/4711',
-    ],
-    ...['app-shell', 'app-files-11b3a0f012063f5b', `${owner}/closed-early/7`],
-  ];
-  expect(keys.map((key) => findItems(key).length)).toEqual(keys.map(() => 1));
-  expect([`${owner}/emails`, `${owner}/something`, 'tokens', ''].flatMap(findItems)).toEqual([]);
+describe('storedItems', () => {
+  it('has one row for each stored key, and none for other keys', () => {
+    const keys = [
+      ...['token', 'sharedDevice', `${owner}/offline/users/me/`, `${owner}/pending-order/7`, 'sidebar_state'],
+      ...[
+        `${owner}/trusted-link//raffles/7`,
+        `${owner}/timeSpent`,
+        'seen/ciu/4711/notifications',
+        'pause/ciu/4711',
+      ],
+      ...['app-shell', 'app-files-11b3a0f012063f5b', `${owner}/closed-early/7`],
+    ];
+    expect(keys.map((key) => findItems(key).length)).toEqual(keys.map(() => 1));
+    expect([`${owner}/emails`, `${owner}/something`, 'tokens', ''].flatMap(findItems)).toEqual([]);
+  });
+
+  it('has the same row for the draft of every form', () => {
+    const forms = ['createSupportTicket', 'updatePersonalInfo', 'updatePasscode', 'updateEmail'] as const;
+    const [drafts] = findItems(`${owner}/draft/createSupportTicket/break`);
+    expect(drafts).toBeDefined();
+    for (const form of forms) {
+      expect(operations[form]).toBeDefined();
+      expect(findItems(`${owner}/draft/${form}`)).toEqual([drafts]);
+    }
+  });
+
+  it('has rows with different texts and without markup', () => {
+    expect(new Set(storedItems.map(({ what }) => what)).size).toBe(storedItems.length);
+    for (const { what, why, howLong } of storedItems) expect(what + why + howLong).not.toMatch(/[<>&]/);
+  });
 });
 
-it('the table names the draft of each write', () => {
-  const forms = ['createSupportTicket', 'updatePersonalInfo', 'updatePasscode', 'updateEmail'] as const;
-  const [drafts] = findItems(`${owner}/draft/createSupportTicket/break`);
-  expect(drafts?.what).toContain('typed but not sent');
-  for (const form of forms) {
-    expect(operations[form]).toBeDefined();
-    expect(findItems(`${owner}/draft/${form}`)).toEqual([drafts]);
-  }
-});
+describe('findStoredItems', () => {
+  it('returns the rows of the given names in the order of the table', () => {
+    const rows = findStoredItems(['pause/ciu/1', 'visits/ciu', 'token', 'refreshToken']);
+    expect(rows).toEqual(storedItems.filter((row) => rows.includes(row)));
+    expect(rows.map((row) => row.isRemovedAtSignOut)).toEqual([true, false, false]);
+    expect(findStoredItems([])).toEqual([]);
+  });
 
-it('no two items of the table say the same, and none holds markup', () => {
-  expect(new Set(storedItems.map(({ what }) => what)).size).toBe(storedItems.length);
-  for (const { what, why, howLong } of storedItems) expect(what + why + howLong).not.toMatch(/[<>&]/);
+  it('adds a row for names that the table does not have', () => {
+    const rows = findStoredItems(['token', 'something']);
+    expect(rows).toHaveLength(2);
+    expect(rows.filter((row) => storedItems.some(({ what }) => what === row.what))).toHaveLength(1);
+  });
 });

@@ -1,6 +1,6 @@
 import '../../../helpers/browser.ts';
 import fc from 'fast-check';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { readStored, writeStored } from '../../../../src/lib/storage/stored-value.ts';
 import { safeLocalStorage, safeSessionStorage } from '../../../../src/lib/storage/web-storage.ts';
@@ -18,33 +18,35 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('a value is read as it was written, from the storage that holds it', () => {
-  expect(writeStored(safeLocalStorage, 'key', { at: 1, name: 'Ada' })).toBe(true);
-  expect(read()).toEqual({ at: 1, name: 'Ada' });
-  expect(readStored(safeSessionStorage, 'key', schema)).toBeUndefined();
-});
-
-it('a text of any other shape is read as undefined', () => {
-  const texts = fc.oneof(fc.string(), fc.json(), fc.constantFrom('', '{', 'null', '[]', '{"at":"1"}'));
-  assertProperty(
-    fc.property(texts, (text) => {
-      localStorage.setItem('key', text);
-      return read() === undefined;
-    }),
-  );
-});
-
-it('full storage refuses a value and keeps the one before', () => {
-  writeStored(safeLocalStorage, 'key', { at: 1 });
-  vi.spyOn(localStorage, 'setItem').mockImplementation(() => {
-    throw new DOMException('full', 'QuotaExceededError');
+describe('stored value', () => {
+  it('is read as it was written, from the same storage', () => {
+    expect(writeStored(safeLocalStorage, 'key', { at: 1, name: 'Ada' })).toBe(true);
+    expect(read()).toEqual({ at: 1, name: 'Ada' });
+    expect(readStored(safeSessionStorage, 'key', schema)).toBeUndefined();
   });
-  expect(writeStored(safeLocalStorage, 'key', { at: 2 })).toBe(false);
-  expect(read()).toEqual({ at: 1 });
-});
 
-it('blocked storage holds nothing and throws nothing', () => {
-  vi.stubGlobal('localStorage', undefined);
-  expect(writeStored(safeLocalStorage, 'key', { at: 1 })).toBe(false);
-  expect(read()).toBeUndefined();
+  it('is undefined when the text has another shape', () => {
+    const texts = fc.oneof(fc.string(), fc.json(), fc.constantFrom('', '{', 'null', '[]', '{"at":"1"}'));
+    assertProperty(
+      fc.property(texts, (text) => {
+        localStorage.setItem('key', text);
+        return read() === undefined;
+      }),
+    );
+  });
+
+  it('keeps the previous value when storage is full', () => {
+    writeStored(safeLocalStorage, 'key', { at: 1 });
+    vi.spyOn(localStorage, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    expect(writeStored(safeLocalStorage, 'key', { at: 2 })).toBe(false);
+    expect(read()).toEqual({ at: 1 });
+  });
+
+  it('is undefined when storage is blocked, and nothing throws', () => {
+    vi.stubGlobal('localStorage', undefined);
+    expect(writeStored(safeLocalStorage, 'key', { at: 1 })).toBe(false);
+    expect(read()).toBeUndefined();
+  });
 });

@@ -1,9 +1,9 @@
 import '../../../helpers/browser.ts';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { $offlineSince, $online } from '../../../../src/stores/app/page-state.ts';
 import { $themeChoice } from '../../../../src/stores/app/preferences.ts';
 import { $session, openSession } from '../../../../src/stores/app/session.ts';
-import { deleteStoredData } from '../../../../src/stores/member/stored-data.ts';
+import { deleteStoredData, readStoredNames } from '../../../../src/stores/member/stored-data.ts';
 
 vi.hoisted(() => vi.stubGlobal('matchMedia', () => new EventTarget()));
 
@@ -20,39 +20,66 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-it('signs out and deletes everything, known or not, except a pause', async () => {
-  openSession({ access: 'access', refresh: 'refresh' });
-  localStorage.setItem('client', '{}');
-  localStorage.setItem('something', 'else');
-  localStorage.setItem('pause/ciu/4711', '2026-04-04 2026-03-04 A note');
-  sessionStorage.setItem('returnTo', '/wallet');
-  expect(await deleteStoredData()).toBe(true);
-  expect($session.get().status).toBe('out');
-  expect([localStorage.length, localStorage.key(0), sessionStorage.length]).toEqual([1, 'pause/ciu/4711', 0]);
-  expect([...files]).toEqual([]);
+describe('deleteStoredData', () => {
+  it('signs out and deletes every known and unknown item except a pause', async () => {
+    openSession({ access: 'access', refresh: 'refresh' });
+    localStorage.setItem('client', '{}');
+    localStorage.setItem('something', 'else');
+    localStorage.setItem('pause/ciu/4711', '2026-04-04 2026-03-04 A note');
+    sessionStorage.setItem('returnTo', '/wallet');
+    expect(await deleteStoredData()).toBe(true);
+    expect($session.get().status).toBe('out');
+    expect([localStorage.length, localStorage.key(0), sessionStorage.length]).toEqual([
+      1,
+      'pause/ciu/4711',
+      0,
+    ]);
+    expect([...files]).toEqual([]);
+  });
+
+  it('resets the theme and does not store it again', async () => {
+    const stop = $themeChoice.listen(() => {});
+    $themeChoice.set('dark');
+    expect(await deleteStoredData()).toBe(true);
+    expect($themeChoice.get()).toBe('system');
+    expect(localStorage.getItem('theme')).toBeNull();
+    stop();
+  });
+
+  it('keeps the app’s files while the device is offline', async () => {
+    const stop = $online.listen(() => {});
+    $offlineSince.set(1);
+    expect(await deleteStoredData()).toBe(true);
+    expect([...files]).toEqual(['app-shell']);
+    $offlineSince.set(undefined);
+    expect(await deleteStoredData()).toBe(true);
+    expect([...files]).toEqual([]);
+    stop();
+  });
+
+  it('returns false when the browser refuses to delete', async () => {
+    vi.stubGlobal('caches', { ...caches, delete: () => Promise.reject(new Error('refused')) });
+    expect(await deleteStoredData()).toBe(false);
+  });
 });
 
-it('a deleted theme no longer applies, and is not written again', async () => {
-  const stop = $themeChoice.listen(() => {});
-  $themeChoice.set('dark');
-  expect(await deleteStoredData()).toBe(true);
-  expect($themeChoice.get()).toBe('system');
-  expect(localStorage.getItem('theme')).toBeNull();
-  stop();
-});
+describe('readStoredNames', () => {
+  it('lists keys, cookies and caches', async () => {
+    localStorage.setItem('client', '{}');
+    sessionStorage.setItem('returnTo', '/wallet');
+    vi.stubGlobal('document', { cookie: 'sidebar_state=true; shared-auth=x' });
+    expect(await readStoredNames()).toEqual([
+      'client',
+      'returnTo',
+      'sidebar_state',
+      'shared-auth',
+      'app-shell',
+    ]);
+  });
 
-it('the app’s files stay while the device is offline', async () => {
-  const stop = $online.listen(() => {});
-  $offlineSince.set(1);
-  expect(await deleteStoredData()).toBe(true);
-  expect([...files]).toEqual(['app-shell']);
-  $offlineSince.set(undefined);
-  expect(await deleteStoredData()).toBe(true);
-  expect([...files]).toEqual([]);
-  stop();
-});
-
-it('tells when the browser refuses to delete', async () => {
-  vi.stubGlobal('caches', { ...caches, delete: () => Promise.reject(new Error('refused')) });
-  expect(await deleteStoredData()).toBe(false);
+  it('lists no caches when the browser refuses', async () => {
+    vi.stubGlobal('document', { cookie: '' });
+    vi.stubGlobal('caches', { keys: () => Promise.reject(new Error('refused')) });
+    expect(await readStoredNames()).toEqual([]);
+  });
 });

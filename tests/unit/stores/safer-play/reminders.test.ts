@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import '../../../helpers/browser.ts';
 import { setStorageOwner } from '../../../../src/lib/storage/scoped-storage.ts';
 import {
@@ -20,32 +20,34 @@ afterEach(() => {
   localStorage.clear();
 });
 
-it('the time with the app in view is counted and told of, that out of view and asleep is not', () => {
-  const told = vi.fn();
-  setTimeReminder('15');
-  startTimeCount(told);
-  vi.advanceTimersByTime(10 * minute);
-  browser.hide();
-  vi.advanceTimersByTime(20 * minute);
-  browser.show();
-  vi.advanceTimersByTime(4 * minute);
-  for (let times = 0; times < 12; times += 1) {
+describe('time reminder', () => {
+  it('is due after the visible time only, without hidden and asleep time', () => {
+    const onCounted = vi.fn();
+    setTimeReminder('15');
+    startTimeCount(onCounted);
+    vi.advanceTimersByTime(10 * minute);
     browser.hide();
-    vi.advanceTimersByTime(10_000);
+    vi.advanceTimersByTime(20 * minute);
     browser.show();
-  }
-  // A laptop sleeps while the app is visible.
-  vi.setSystemTime(Date.now() + 25 * minute);
-  vi.advanceTimersByTime(50_000);
-  expect(getDueMinutes()).toBeUndefined();
-  vi.advanceTimersByTime(20_000);
-  expect(getDueMinutes()).toBe(15);
-  expect(told).toHaveBeenCalled();
-  markTimeNotified();
-  expect(getDueMinutes()).toBeUndefined();
-  vi.advanceTimersByTime(15 * minute);
-  expect(getDueMinutes()).toBe(30);
-  setTimeReminder('');
-  vi.advanceTimersByTime(60 * minute);
-  expect(getDueMinutes()).toBeUndefined();
+    vi.advanceTimersByTime(4 * minute);
+    for (let times = 0; times < 12; times += 1) {
+      browser.hide();
+      vi.advanceTimersByTime(10_000);
+      browser.show();
+    }
+    // A laptop sleeps while the app is visible.
+    vi.setSystemTime(Date.now() + 25 * minute);
+    vi.advanceTimersByTime(50_000);
+    expect(getDueMinutes()).toBeUndefined();
+    vi.advanceTimersByTime(20_000);
+    expect(getDueMinutes()).toBe(15);
+    expect(onCounted).toHaveBeenCalled();
+    markTimeNotified();
+    expect(getDueMinutes()).toBeUndefined();
+    vi.advanceTimersByTime(15 * minute);
+    expect(getDueMinutes()).toBe(30);
+    setTimeReminder('');
+    vi.advanceTimersByTime(60 * minute);
+    expect(getDueMinutes()).toBeUndefined();
+  });
 });

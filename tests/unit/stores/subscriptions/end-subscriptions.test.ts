@@ -80,14 +80,14 @@ it('sends nothing for the next member', async () => {
   expect(states()).toEqual([]);
 });
 
-it('tells how many are ended', () => {
-  expect(endingsText(['ended', 'failed', 'unknown'])).toBe('1 of 3 ended.');
-  expect(endingsText(['ended'])).toBe('Your subscription is ended.');
-  expect(endingsText(['ended', 'ended'])).toBe('All 2 are ended.');
+it('says how many subscriptions ended', () => {
+  expect(endingsText(['ended', 'failed', 'unknown'])).toBe('Unsubscribed from 1 of 3.');
+  expect(endingsText(['ended'])).toMatch(/unsubscribed\.$/);
+  expect(endingsText(['ended', 'ended'])).toMatch(/ all 2\.$/);
 });
 
-it('a ticket asks for the chosen length, or leaves it to be written', () => {
+it('puts the chosen length into the support request for a break', () => {
   for (const { value } of breakLengthOptions)
     for (const type of ['break', 'close'] as const)
-      expect(breakRequestValues(type, value).description).toContain(`\nFor how long: ${value}\n`);
+      expect(breakRequestValues(type, value).description).toContain(`\nHow long: ${value}\n`);
 });

@@ -1,7 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { addDays, londonDay } from '../../lib/format/days.ts';
 import { cleanText } from '../../lib/format/text.ts';
-import { pauseDayText, pausedText, pauseNotices } from '../../lib/messages/safer-play-notices.ts';
+import { pauseDayText, pausedText, pauseNotices, pauseTerms } from '../../lib/messages/safer-play-notices.ts';
 import {
   canPauseUntil,
   getLastPauseDay,
@@ -16,6 +16,7 @@ import { showToast } from '../../stores/app/toasts.ts';
 import { memberQuery } from '../../stores/member/member.ts';
 import { setPause } from '../../stores/safer-play/pause.ts';
 import { PauseNote, usePause } from '../orders/pause-notice.tsx';
+import { Disclosure } from '../ui/content/disclosure.tsx';
 import { Button } from '../ui/controls/button.tsx';
 import { Select } from '../ui/controls/filters.tsx';
 import { TextField } from '../ui/form/fields/text-field.tsx';
@@ -30,7 +31,7 @@ interface PauseDialogProps {
   readonly onConfirm: () => void;
 }
 
-/** Says what happens before it does, because nothing here ends a pause. */
+/** Lists the consequences first, because the member cannot end a pause. */
 function PauseDialog({ pause, onClose, onConfirm }: PauseDialogProps) {
   const day = pauseDayText(pause.until, nowMs());
   return (
@@ -38,32 +39,28 @@ function PauseDialog({ pause, onClose, onConfirm }: PauseDialogProps) {
       open
       onClose={onClose}
       title={`Pause until ${day}?`}
-      description={`It begins now and ends when ${day} begins, UK time.`}
+      description={`It starts now and ends when ${day} starts (UK time).`}
       actions={
         <>
           <Button variant="secondary" onClick={onClose}>
             Cancel
           </Button>
-          <Button onClick={onConfirm}>Pause</Button>
+          <Button onClick={onConfirm}>Start pause</Button>
         </>
       }
     >
       <ul className="grid list-disc gap-1 ps-4.5">
-        <li>
-          Buying, subscribing, paying for a subscription and depositing are gone for you in this browser.
-        </li>
-        <li>It cannot be ended sooner here, only made longer.</li>
-        <li>It holds in this browser only, also after you sign out, until its site data is cleared.</li>
-        <li>Your active subscriptions go on buying until you end them.</li>
-        <li>Withdrawing, ending subscriptions, your tickets, results and support stay.</li>
+        {pauseTerms.map((term) => (
+          <li key={term}>{term}</li>
+        ))}
       </ul>
     </Dialog>
   );
 }
 
-const ownDay = { value: 'date', label: 'Until a day of my own' };
+const ownDay = { value: 'date', label: 'Until a date I choose' };
 
-/** The lengths and the first and last day that can be chosen. */
+/** Returns the lengths, and the first and last day, that the member can choose. */
 function getOffer(pause: Pause | undefined) {
   const now = nowMs();
   const today = londonDay(now);
@@ -76,7 +73,7 @@ function getOffer(pause: Pause | undefined) {
   return { now, today, choices, options: [...options, ownDay], first, last };
 }
 
-/** Sets a pause, or makes it longer, after a question. On a device that others use no words stay behind. */
+/** Starts a pause, or makes it longer, after a dialog. Offers no note on a shared device, where others could read it. */
 function PauseForm({ pause }: { readonly pause: Pause | undefined }) {
   const { now, today, choices, options, first, last } = getOffer(pause);
   const [chosen, setChosen] = useState('');
@@ -114,36 +111,25 @@ function PauseForm({ pause }: { readonly pause: Pause | undefined }) {
     >
       <Select
         name="pauseLength"
-        label={pause ? 'Make it longer' : 'How long to pause'}
+        label={pause ? 'Make it longer' : 'Pause for'}
         value={value}
         options={options}
         onChange={setChosen}
       />
       {value === ownDay.value && (
-        <TextField
-          name="pauseDay"
-          label="The day on which it ends"
-          type="date"
-          min={first}
-          max={last}
-          error={error}
-        />
+        <TextField name="pauseDay" label="End date" type="date" min={first} max={last} error={error} />
       )}
       {!isSharedDevice() && (
         <TextField
           name="pauseNote"
-          label="A note to yourself"
-          hint={
-            pause?.note
-              ? 'Left empty, the note above stays.'
-              : 'If you like. You read it where you are paused.'
-          }
+          label="Note to yourself (optional)"
+          hint={pause?.note ? 'Leave blank to keep your note.' : "We'll show it while you're paused."}
           autoComplete="off"
           maxLength={maxNoteLength}
         />
       )}
       <Button type="submit" variant="secondary">
-        {pause ? 'Make it longer…' : 'Pause…'}
+        {pause ? 'Extend pause' : 'Set pause'}
       </Button>
       {planned && (
         <PauseDialog
@@ -156,21 +142,13 @@ function PauseForm({ pause }: { readonly pause: Pause | undefined }) {
   );
 }
 
-function PauseControls() {
-  const pause = usePause() ?? undefined;
+function PauseControls({ pause }: { readonly pause: Pause | undefined }) {
   if (!canStore(safeLocalStorage)) return <p>{pauseNotices.cannotStore}</p>;
   return (
     <div className="space-y-4">
-      {pause && (
-        <div className="space-y-2">
-          <p>
-            <strong>{`${pausedText(pause, nowMs())}.`}</strong>
-          </p>
-          <PauseNote note={pause.note} />
-        </div>
-      )}
+      {pause && <PauseNote note={pause.note} />}
       {pause?.until === getLastPauseDay(londonDay(nowMs())) ? (
-        <p>That is as long as a pause can be here.</p>
+        <p>This is the longest pause you can set.</p>
       ) : (
         <PauseForm pause={pause} />
       )}
@@ -178,17 +156,18 @@ function PauseControls() {
   );
 }
 
-/** Hides what spends and pays in, for this member in this browser. */
-export function PausePart() {
+export function PauseRow() {
+  const pause = usePause();
+  const state = pause ? `until ${pauseDayText(pause.until, nowMs())}` : 'off';
   return (
-    <>
+    <Disclosure id="pause" title="Pause" state={pause === null ? '' : state}>
       <p>
-        Until a day that you choose, this browser offers you no way to buy, subscribe or deposit. It begins at
-        once and cannot be ended sooner here. It is no block: another browser is not paused.
+        Hide buying, subscribing and depositing until a date you choose. It starts straight away and you
+        cannot end it early in the app. It won't pause your other devices.
       </p>
       <Loaded query={memberQuery} skeleton={<Skeleton shape="panel" />}>
-        {() => <PauseControls />}
+        {() => <PauseControls pause={pause ?? undefined} />}
       </Loaded>
-    </>
+    </Disclosure>
   );
 }

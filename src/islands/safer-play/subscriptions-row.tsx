@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
-import { useState } from 'react';
+import { type ComponentProps, type ReactNode, useState } from 'react';
 import type { Subscription } from '../../lib/contract/subscriptions.ts';
 import { isComplete, type List } from '../../lib/data/list.ts';
-import { endingsText } from '../../lib/messages/safer-play-notices.ts';
+import { activeText, endingsText } from '../../lib/messages/safer-play-notices.ts';
 import { endSubscriptionRequest } from '../../lib/messages/ticket-notices.ts';
 import {
   canUnsubscribe,
@@ -21,6 +21,7 @@ import { subscriptionsQuery } from '../../stores/subscriptions/subscriptions.ts'
 import { SupportLink } from '../orders/support-link.tsx';
 import { UnansweredOrder } from '../orders/unanswered-order.tsx';
 import { Badge } from '../ui/content/badge.tsx';
+import { Disclosure, useRowState } from '../ui/content/disclosure.tsx';
 import { Button } from '../ui/controls/button.tsx';
 import { PagesProgress, useAllPages } from '../ui/loading/all-pages.tsx';
 import { Loaded } from '../ui/loading/loaded.tsx';
@@ -31,28 +32,41 @@ import { Dialog } from '../ui/overlays/dialog.tsx';
 
 const badges = {
   waiting: { tone: 'outline', label: 'Waiting' },
-  sending: { tone: 'outline', label: 'Ending…' },
-  ended: { tone: 'success', label: 'Ended' },
-  failed: { tone: 'error', label: 'Not ended' },
-  unknown: { tone: 'warning', label: 'Not known' },
+  sending: { tone: 'outline', label: 'Unsubscribing…' },
+  ended: { tone: 'success', label: 'Unsubscribed' },
+  failed: { tone: 'error', label: 'Still subscribed' },
+  unknown: { tone: 'warning', label: 'Not sure yet' },
 } as const;
+
+interface ItemProps {
+  readonly subscription: Pick<Subscription, 'lottery_name' | 'ticket_count'>;
+  readonly badge: Readonly<{ tone: ComponentProps<typeof Badge>['tone']; label: string }>;
+  readonly children?: ReactNode;
+}
+
+function Item({ subscription, badge, children }: ItemProps) {
+  return (
+    <li className="space-y-2">
+      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+        <span className="min-w-0 wrap-anywhere">{subscriptionName(subscription)}</span>
+        <Badge tone={badge.tone}>{badge.label}</Badge>
+      </div>
+      {children}
+    </li>
+  );
+}
 
 function EndingItem({ ending }: { readonly ending: Ending }) {
   const order = unsubscribe.at(ending.id);
   const failure = useStore(order.$failure);
   const unanswered = useStore(order.$unanswered);
-  const { tone, label } = badges[ending.state];
   return (
-    <li className="space-y-2">
-      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
-        <span className="min-w-0 wrap-anywhere">{subscriptionName(ending)}</span>
-        <Badge tone={tone}>{label}</Badge>
-      </div>
+    <Item subscription={ending} badge={badges[ending.state]}>
       {failure && <FailureAlert failure={failure} />}
       {unanswered && (
         <UnansweredOrder order={unanswered} onTryAgain={(pending) => order.tryAgain(pending, undefined)} />
       )}
-    </li>
+    </Item>
   );
 }
 
@@ -71,7 +85,7 @@ function ConfirmDialog({ subscriptions, onClose }: ConfirmDialogProps) {
     <Dialog
       open
       onClose={onClose}
-      title={isOne ? 'End your subscription?' : 'End all your subscriptions?'}
+      title={isOne ? 'Unsubscribe from this?' : 'Unsubscribe from all of these?'}
       description="Unsubscribing from active draws won't refund purchased tickets."
       actions={
         <>
@@ -79,7 +93,7 @@ function ConfirmDialog({ subscriptions, onClose }: ConfirmDialogProps) {
             Cancel
           </Button>
           <Button variant="danger" onClick={handleConfirm}>
-            {isOne ? 'End it' : 'End all'}
+            {isOne ? 'Unsubscribe' : 'Unsubscribe from all'}
           </Button>
         </>
       }
@@ -93,19 +107,29 @@ function ConfirmDialog({ subscriptions, onClose }: ConfirmDialogProps) {
   );
 }
 
-/** A subscription that another device or a late reply ended counts as ended. One that now needs the club does not. */
-function useEndings({ entries }: List<Subscription>): readonly Ending[] {
-  const listed = new Map(entries.map((entry) => [entry.id, entry]));
-  return useStore($endings).flatMap((ending) => {
+/** True if only the club can end it: the API ends active subscriptions only. */
+const needsClub = (subscription: Subscription) =>
+  subscription.status !== '' && !canUnsubscribe(subscription) && !isEnded(subscription);
+
+/**
+ * Combines the list with the results of this page. Another device or a late reply may have ended a subscription, and
+ * the club may by now be the only one who can.
+ */
+function sortSubscriptions(list: List<Subscription>, results: readonly Ending[]) {
+  const listed = new Map(list.entries.map((entry) => [entry.id, entry]));
+  const endings = results.flatMap((ending) => {
     const subscription = listed.get(ending.id);
     if (subscription && needsClub(subscription)) return [];
     return subscription && isEnded(subscription) ? { ...ending, state: 'ended' as const } : ending;
   });
+  const known = new Set(endings.map(({ id }) => id));
+  return {
+    endings,
+    active: list.entries.filter((entry) => canUnsubscribe(entry) && !known.has(entry.id)),
+    waiting: list.entries.filter(needsClub),
+    isPartial: !isComplete(list) || list.entries.some(({ status }) => status === ''),
+  };
 }
-
-/** The API ends active subscriptions only. An unreadable status tells nothing. */
-const needsClub = (subscription: Subscription) =>
-  subscription.status !== '' && !canUnsubscribe(subscription) && !isEnded(subscription);
 
 function Endings({ endings }: { readonly endings: readonly Ending[] }) {
   const text = isEnding(endings) ? '' : endingsText(endings.map(({ state }) => state));
@@ -114,7 +138,7 @@ function Endings({ endings }: { readonly endings: readonly Ending[] }) {
   return (
     <>
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the role of unmarked lists. */}
-      <ul className="grid gap-2" role="list" aria-label="Subscriptions being ended">
+      <ul className="grid gap-2" role="list" aria-label="Subscriptions">
         {endings.map((ending) => (
           <EndingItem key={ending.id} ending={ending} />
         ))}
@@ -122,7 +146,7 @@ function Endings({ endings }: { readonly endings: readonly Ending[] }) {
       {text && <p>{text}</p>}
       {text && failed.length > 0 && (
         <Button variant="secondary" onClick={() => void endSubscriptions(failed)}>
-          Try again<span className="sr-only"> to end what is not ended</span>
+          Try again<span className="sr-only"> with the rest</span>
         </Button>
       )}
     </>
@@ -132,58 +156,62 @@ function Endings({ endings }: { readonly endings: readonly Ending[] }) {
 function EndAll({ list }: { readonly list: List<Subscription> }) {
   const [isConfirming, setConfirming] = useState(false);
   const { progress } = useAllPages(subscriptionsQuery);
-  const endings = useEndings(list);
-  const known = new Set(endings.map(({ id }) => id));
-  const active = list.entries.filter((entry) => canUnsubscribe(entry) && !known.has(entry.id));
-  const waiting = list.entries.filter(needsClub);
-  const isPartial = !isComplete(list) || list.entries.some(({ status }) => status === '');
+  const { endings, active, waiting, isPartial } = sortSubscriptions(list, useStore($endings));
   return (
     <div className="space-y-3">
       <PagesProgress progress={progress} />
       {endings.length > 0 && <Endings endings={endings} />}
-      {endings.length === 0 && active.length === 0 && !isPartial && <p>You have no active subscription.</p>}
-      {waiting.length > 0 && (
-        <>
-          <p>We can't unsubscribe you from these. Ask your club.</p>
-          {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the role of unmarked lists. */}
-          <ul className="grid gap-2" role="list" aria-label="Ask your club">
-            {waiting.map((subscription) => (
-              <li
-                key={subscription.id}
-                className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1"
-              >
-                <span className="min-w-0 wrap-anywhere">{subscriptionName(subscription)}</span>
-                <Badge tone={subscriptionBadge(subscription.status).tone}>
-                  {subscriptionBadge(subscription.status).label}
-                </Badge>
-                <SupportLink request={endSubscriptionRequest(subscription)}>
-                  Ask to end it<span className="sr-only">{`: ${subscription.lottery_name}`}</span>
-                </SupportLink>
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
-      {isPartial && <p>Not all of your subscriptions could be read, so these may not be all.</p>}
+      {endings.length === 0 && active.length === 0 && !isPartial && <p>You have no active subscriptions.</p>}
       {active.length > 0 && !isEnding(endings) && (
         <Button
           className="max-w-full text-[min(var(--text-base),8vw)]"
           variant="secondary"
           onClick={() => setConfirming(true)}
         >
-          {active.length === 1 ? 'End my subscription' : `End all ${active.length} subscriptions`}
+          {active.length === 1 ? 'Unsubscribe' : `Unsubscribe from all ${active.length}`}
+          {active.length === 1 && <span className="sr-only">{` from ${active[0]?.lottery_name}`}</span>}
         </Button>
       )}
+      {waiting.length > 0 && (
+        <>
+          <p>We can't unsubscribe you from these. Ask your club.</p>
+          {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the role of unmarked lists. */}
+          <ul className="grid gap-2" role="list" aria-label="Ask your club">
+            {waiting.map((subscription) => (
+              <Item
+                key={subscription.id}
+                subscription={subscription}
+                badge={subscriptionBadge(subscription.status)}
+              >
+                <SupportLink request={endSubscriptionRequest(subscription)}>
+                  Ask to unsubscribe<span className="sr-only">{`: ${subscription.lottery_name}`}</span>
+                </SupportLink>
+              </Item>
+            ))}
+          </ul>
+        </>
+      )}
+      {isPartial && <p>We couldn't load all your subscriptions. Some may be missing.</p>}
       {isConfirming && <ConfirmDialog subscriptions={active} onClose={() => setConfirming(false)} />}
     </div>
   );
 }
 
 /** Ends all active subscriptions, each with its own result. */
-export function EndSubscriptions() {
+export function SubscriptionsRow() {
+  const results = useStore($endings);
+  const state = useRowState(subscriptionsQuery, (list) => {
+    const { endings, active, isPartial } = sortSubscriptions(list, results);
+    const remaining = endings.filter((ending) => ending.state !== 'ended').length;
+    return activeText(active.length + remaining, !isPartial);
+  });
+  const hasError = results.some((ending) => ending.state === 'failed' || ending.state === 'unknown');
   return (
-    <Loaded query={subscriptionsQuery} skeleton={<Skeleton shape="button" />}>
-      {(list) => <EndAll list={list} />}
-    </Loaded>
+    <Disclosure id="subscriptions" title="Subscriptions" state={state} hasError={hasError}>
+      <p>Subscriptions keep buying tickets until you unsubscribe.</p>
+      <Loaded query={subscriptionsQuery} skeleton={<Skeleton shape="button" />}>
+        {(list) => <EndAll list={list} />}
+      </Loaded>
+    </Disclosure>
   );
 }

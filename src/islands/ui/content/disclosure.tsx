@@ -1,0 +1,78 @@
+import { useStore } from '@nanostores/react';
+import { ChevronDown } from 'lucide';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { type Query, withoutCache } from '../../../lib/data/query.ts';
+import { Icon } from '../icons/icon.tsx';
+
+interface DisclosureProps {
+  /** A link to this hash opens the row. */
+  readonly id: string;
+  readonly title: string;
+  readonly heading?: 'h2' | 'h3';
+  /** Visible also while the row is closed, for example 'off'. Empty while unknown. */
+  readonly state?: string;
+  /** Opens the row when it becomes true. */
+  readonly hasError?: boolean;
+  readonly children: ReactNode;
+}
+
+/** Describes a query's data for a closed row. Ignores the offline copy, because it may be old. */
+export function useRowState<T>(query: Query<T>, describe: (data: T) => string): string {
+  const { data, error } = withoutCache(useStore(query.$state));
+  if (data !== undefined) return describe(data);
+  return error ? "couldn't load" : '';
+}
+
+/**
+ * A row of a card that opens in place, one on a page at a time. Its children stay mounted, so that a form keeps what was
+ * typed.
+ */
+export function Disclosure(props: DisclosureProps) {
+  const { id, title, heading: Heading = 'h3', state = '', hasError = false, children } = props;
+  const details = useRef<HTMLDetailsElement>(null);
+  const summary = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (hasError && details.current) details.current.open = true;
+  }, [hasError]);
+  useEffect(() => {
+    const openLinked = () => {
+      if (location.hash !== `#${id}` || !details.current) return;
+      details.current.open = true;
+      summary.current?.focus({ preventScroll: true });
+      details.current.scrollIntoView();
+    };
+    openLinked();
+    addEventListener('hashchange', openLinked);
+    return () => removeEventListener('hashchange', openLinked);
+  }, [id]);
+  // Shows the opened part, also when a row above closes at the same time and moves this one up.
+  const handleToggle = () => {
+    if (details.current?.open) details.current.scrollIntoView({ block: 'nearest' });
+  };
+  return (
+    <details
+      ref={details}
+      id={id}
+      name="rows"
+      className="group border-base-300 not-first:border-t"
+      onToggle={handleToggle}
+    >
+      <summary
+        ref={summary}
+        className="flex min-h-14 list-none items-center justify-between gap-3 px-[min(1.25rem,5cqi)] py-3 hover:bg-hover [&::-webkit-details-marker]:hidden"
+      >
+        <Heading
+          id={`${id}-heading`}
+          className="min-w-0 wrap-anywhere font-normal text-[min(var(--text-base),7.5cqi)]"
+        >
+          <span className="font-[550]">{title}</span>
+          {state !== '' && <span className="text-muted">{`: ${state}`}</span>}
+        </Heading>
+        <Icon of={ChevronDown} size={18} className="flex-none text-muted group-[[open]]:rotate-180" />
+      </summary>
+      <section className="space-y-3 px-[min(1.25rem,5cqi)] pb-4" aria-labelledby={`${id}-heading`}>
+        {children}
+      </section>
+    </details>
+  );
+}
