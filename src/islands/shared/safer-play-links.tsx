@@ -1,5 +1,6 @@
 import { ExternalLink } from 'lucide';
 import { gamblingCharity, gamblingHelpline } from '../../lib/config.ts';
+import { newTabHint } from '../../lib/format/text.ts';
 import { getPath } from '../../lib/paths.ts';
 import { Icon } from '../ui/icons/icon.tsx';
 
@@ -39,7 +40,7 @@ export function SaferPlayLinks({ inRow, className = '' }: SaferPlayLinksProps) {
         </a>
         <a className={linkClass} href={gamblingCharity.url} target="_blank" rel="noopener noreferrer">
           Help from {gamblingCharity.name}
-          <span className="sr-only"> (opens in a new tab)</span>
+          <span className="sr-only"> {newTabHint}</span>
           <Icon of={ExternalLink} size={14} />
         </a>
       </span>

@@ -80,7 +80,7 @@ export function NextDrawFacts({ subscription }: { readonly subscription: Subscri
     { term: 'Next draw', value },
     { term: 'Your tickets', value: cost === undefined && heldCount !== undefined && `${heldCount}` },
     {
-      term: 'It takes',
+      term: 'Cost',
       value: cost !== undefined && (
         <CostCoverage subscription={subscription} draw={draw} cost={cost} draws={draws} />
       ),

@@ -59,7 +59,7 @@ export function UsualMonth() {
   return (
     <>
       <PagesProgress progress={drawPages.progress} />
-      <p className="text-muted">{isDone ? text : 'Reading the draws…'}</p>
+      <p className="text-muted">{isDone ? text : 'Working it out…'}</p>
     </>
   );
 }

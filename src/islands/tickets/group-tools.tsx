@@ -1,24 +1,27 @@
-import { Copy } from 'lucide';
-import { useCallback, useMemo } from 'react';
+import { Copy, Trophy } from 'lucide';
+import { type ReactNode, useCallback, useMemo } from 'react';
 import { type Win, winsText, winText } from '../../lib/draws/results.ts';
 import { ticketNotices } from '../../lib/messages/ticket-notices.ts';
-import { countOutcomes, isUndecided, type ResolvedGroup } from '../../lib/tickets/resolved-groups.ts';
+import { describeTickets, isUndecided, type ResolvedGroup } from '../../lib/tickets/resolved-groups.ts';
 import { outcomeLabels } from '../../lib/tickets/ticket-outcomes.ts';
 import { copyText } from '../../stores/app/share.ts';
 import { drawDetails } from '../../stores/draws/draw-details.ts';
 import { useResultPoll } from '../shared/result-poll.ts';
-import { OutcomeBadge, outcomesByPriority } from '../shared/ticket-outcome.tsx';
 import { TransactionsSinceClose } from '../shared/transactions-since-close.tsx';
 import { Button, IconButton } from '../ui/controls/button.tsx';
 import { Icon } from '../ui/icons/icon.tsx';
 import { useInView } from '../ui/loading/use-in-view.ts';
-import type { CheckState } from './tickets.tsx';
+import { type CheckState, groupClass } from './tickets.tsx';
 
 interface GroupToolsProps {
   readonly group: ResolvedGroup;
   readonly check: CheckState;
   /** ISO timestamp; undefined until known. */
   readonly endDate: string | null | undefined;
+  /** False while more tickets load. */
+  readonly isWhole: boolean;
+  /** The line after that of the tickets. */
+  readonly children: ReactNode;
 }
 
 function resultText(drawName: string, wins: readonly Win[]): string {
@@ -27,8 +30,8 @@ function resultText(drawName: string, wins: readonly Win[]): string {
   return `${drawName}: ${wins.length === 1 ? winText(win) : winsText(wins.length)}`;
 }
 
-/** Loads the draw's details in view. */
-export function GroupTools({ group, check, endDate }: GroupToolsProps) {
+/** Shows the outcome of a group's tickets, and loads the details of its draw in view. */
+export function GroupTools({ group, check, endDate, isWhole, children }: GroupToolsProps) {
   const { drawId, drawName, tickets, outcomes } = group;
   const wins = useMemo(
     () => tickets.flatMap((ticket) => (outcomes.get(ticket) === 'won' ? { ticket, prize: '' } : [])),
@@ -42,20 +45,27 @@ export function GroupTools({ group, check, endDate }: GroupToolsProps) {
   const result = isAwaited ? undefined : resultText(drawName, wins);
   const isLoaded = check === 'open' || check === 'known';
   useResultPoll({ endDate: endDate ?? null, isAwaited, isLoaded, result });
-  const counts = countOutcomes(group);
   const handleCopy = () => {
     const numbers = tickets.map(({ number }) => number).join('\n');
     void copyText(numbers, ticketNotices.copied(tickets.length), ticketNotices.notCopied);
   };
   return (
-    <div ref={ref} className="flex min-h-11 flex-wrap items-center gap-x-3 @min-[46rem]/page:justify-end">
-      {outcomesByPriority.flatMap((outcome) => {
-        const count = counts[outcome];
-        return count > 0 ? <OutcomeBadge key={outcome} outcome={outcome} count={count} /> : [];
-      })}
+    <div ref={ref}>
+      <div className={groupClass.row}>
+        <div className={groupClass.lines}>
+          <p className={wins.length > 0 ? 'font-semibold text-base-content' : ''}>
+            {wins.length > 0 && <Icon of={Trophy} size={18} className="me-1.5 inline text-gold" />}
+            {describeTickets(group, isWhole)}
+          </p>
+          {children}
+        </div>
+        <IconButton label={`Copy ticket numbers: ${drawName}`} onClick={handleCopy}>
+          <Icon of={Copy} size={18} />
+        </IconButton>
+      </div>
       {check === 'failed' && (
-        <>
-          <p className="text-sm">{ticketNotices.couldNotBeChecked}</p>
+        <div className="flex flex-wrap items-center gap-x-3">
+          <p>{ticketNotices.notChecked}</p>
           <Button
             variant="ghost"
             size="small"
@@ -64,20 +74,9 @@ export function GroupTools({ group, check, endDate }: GroupToolsProps) {
           >
             Try again
           </Button>
-        </>
-      )}
-      <IconButton
-        label={`Copy numbers of ${drawName}`}
-        className="ms-auto @min-[46rem]/page:ms-0"
-        onClick={handleCopy}
-      >
-        <Icon of={Copy} size={18} />
-      </IconButton>
-      {counts.won > 0 && (
-        <div className="w-full">
-          <TransactionsSinceClose drawId={drawId} wins={wins} canAsk />
         </div>
       )}
+      {wins.length > 0 && <TransactionsSinceClose drawId={drawId} wins={wins} canAsk />}
     </div>
   );
 }

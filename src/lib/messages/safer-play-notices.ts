@@ -26,10 +26,10 @@ export function reminderWarning(reminder: Reminder, direction: MoneyDirection, c
 }
 
 export function usualMonthText(month: UsualMonth | undefined): string {
-  if (!month) return 'This cannot be known: draws did not come regularly, or not all could be read.';
+  if (!month) return "We can't work this out for your subscriptions.";
   const { min, max } = month;
   const sum = min === max ? formatPence(min) : `${formatPence(min)} to ${formatPence(max)}`;
-  return `If draws go on as the last ones came, your active subscriptions take ${sum} a month.`;
+  return `About ${sum} a month, if draws keep to the same pattern.`;
 }
 
 /** @param states of the subscriptions that were ended in one go */

@@ -4,7 +4,7 @@ import { localDay } from '../format/days.ts';
 import { toCsv } from '../format/files.ts';
 import { toAmountText } from '../format/money.ts';
 import { toSearchKey } from '../forms/normalise.ts';
-import { type OutcomeFilter, outcomeFilterOptions, type TicketGroup } from './ticket-groups.ts';
+import { countText, type OutcomeFilter, outcomeFilterOptions, type TicketGroup } from './ticket-groups.ts';
 import { type KnownDraw, outcomeLabels, type TicketOutcome, ticketOutcome } from './ticket-outcomes.ts';
 
 export interface ResolvedGroup extends TicketGroup {
@@ -25,6 +25,34 @@ export function countOutcomes(group: ResolvedGroup): Record<TicketOutcome, numbe
   const counts = { won: 0, open: 0, pending: 0, noWinListed: 0 };
   for (const ticket of group.tickets) counts[getOutcome(group, ticket)] += 1;
   return counts;
+}
+
+/** Outcomes after a number, the most important first. */
+const countedOutcomes = [
+  ['won', 'won'],
+  ['pending', 'waiting for the result'],
+  ['open', 'waiting for the draw'],
+  ['noWinListed', 'with no win listed'],
+] as const;
+
+/** '1 ticket, waiting for the draw', '20 tickets: 1 won, 19 with no win listed' */
+export function describeTickets(group: ResolvedGroup, isWhole: boolean): string {
+  const counts = countOutcomes(group);
+  const found = countedOutcomes.filter(([outcome]) => counts[outcome] > 0);
+  const text = countText(group.tickets.length, group.totalCount, isWhole);
+  const [first, second] = found;
+  if (first && !second) return `${text}, ${outcomeLabels[first[0]].toLowerCase()}`;
+  return `${text}: ${found.map(([outcome, words]) => `${counts[outcome].toLocaleString('en-GB')} ${words}`).join(', ')}`;
+}
+
+/** Returns the most frequent outcome, which only the group's line says. A win is marked unless all tickets won. */
+export function getUsualOutcome(group: ResolvedGroup): TicketOutcome {
+  const { won: _, ...others } = countOutcomes(group);
+  const most = Math.max(...Object.values(others));
+  if (most === 0) return 'won';
+  return (
+    (['noWinListed', 'open', 'pending'] as const).find((outcome) => others[outcome] === most) ?? 'pending'
+  );
 }
 
 export function countByFilter(groups: readonly ResolvedGroup[]): Record<OutcomeFilter, number> {

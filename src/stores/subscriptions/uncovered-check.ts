@@ -33,7 +33,7 @@ function watch(member: Query<MemberProfile>, draws: readonly Draw[] | undefined)
     $uncovered.set(found);
     const text = String(found.length);
     setMenuBadges({
-      subscriptions: found.length > 0 ? { text, label: `${text} to look at` } : undefined,
+      subscriptions: found.length > 0 ? { text, label: `${text} to sort out` } : undefined,
     });
   });
 }
