@@ -10,7 +10,7 @@ const part =
 
 /** Class names of tickets (styles/ticket.css). */
 export const ticketClass = {
-  grid: 'grid grid-cols-[repeat(auto-fill,minmax(min(100%,19rem),1fr))] gap-3',
+  grid: 'grid grid-cols-[repeat(auto-fill,minmax(min(100%,22rem),1fr))] gap-3',
   ticket:
     'ticket-card relative grid min-h-24 min-w-0 print:break-inside-avoid print:border print:border-[#000000]',
   stub: `ticket-stub ${part} items-center rounded-s-field px-[min(0.375rem,1.5cqi)] text-center print:text-inherit`,

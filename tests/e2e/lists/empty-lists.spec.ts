@@ -1,3 +1,4 @@
+import { noSubscriptionsText } from '../../../src/lib/subscriptions/subscription-rules.ts';
 import { expect, siteUrl, test } from '../helpers/fixtures.ts';
 import { visit } from '../resilience/faults/call-scenario.ts';
 
@@ -8,7 +9,7 @@ test('a new member is told of each list that it has nothing yet, and led to the 
   await signedIn(page, 'ciu', email);
   for (const [path, text] of [
     ['/tickets', "You haven't bought any ticket yet."],
-    ['/subscriptions', "You haven't subscribed to any raffle yet."],
+    ['/subscriptions', noSubscriptionsText],
   ] as const) {
     await visit({ page, sandbox, club: 'ciu' }, path);
     await expect(page.getByRole('heading', { name: text })).toBeVisible();

@@ -444,7 +444,7 @@ afterAll(() => {
 const [seed = '', path] = (process.env.SIMULATION_SEED ?? '20260304').split(' ');
 const numRuns = Number(process.env.SIMULATED_MEMBERS ?? 500);
 
-it(`${numRuns} members read nothing that the API's ledger contradicts, send nothing twice and lose no order`, {
+it(`${numRuns} simulated members never see a wrong balance, send an order twice or lose one`, {
   tags: ['slow'],
   timeout: 600_000,
 }, async () => {
