@@ -18,7 +18,7 @@ interface SaferPlayLinksProps {
   readonly className?: string;
 }
 
-/** Imitates no registered mark. */
+/** Shows the age limit and links to help. The sign must not imitate a registered mark. */
 export function SaferPlayLinks({ inRow, className = '' }: SaferPlayLinksProps) {
   return (
     <p data-slot="safer-play" className={`${markClass.line} flex-wrap waiting:invisible ${className}`}>
@@ -48,7 +48,7 @@ export function SaferPlayLinks({ inRow, className = '' }: SaferPlayLinksProps) {
   );
 }
 
-/** Only on phones: the desktop's footer has the links. */
+/** Shows the links on phones only, because the footer has them on desktops. */
 export function PhoneSaferPlayLinks() {
   return <SaferPlayLinks className="md:hidden" />;
 }

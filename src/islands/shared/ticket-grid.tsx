@@ -65,7 +65,7 @@ const TicketCard = memo(function TicketCard({ ticket, outcome, badge }: TicketCa
 interface TicketGridProps {
   readonly tickets: readonly Ticket[];
   readonly getOutcome: (ticket: Ticket) => TicketOutcome | undefined;
-  /** Stable elements, because `TicketCard` is memoised. */
+  /** Must be stable elements, because `TicketCard` is memoised. */
   readonly badges: OutcomeBadges | undefined;
 }
 

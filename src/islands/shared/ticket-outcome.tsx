@@ -23,7 +23,7 @@ export function OutcomeBadge({ outcome, isSmall }: OutcomeBadgeProps) {
   );
 }
 
-/** Badges without those of outcomes that another line says. */
+/** Badges by outcome. Omits outcomes that another line already shows. */
 export type OutcomeBadges = Readonly<Partial<Record<TicketOutcome, ReactNode>>>;
 
 export const outcomeBadges = {

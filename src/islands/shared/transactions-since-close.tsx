@@ -33,7 +33,7 @@ interface TransactionsSinceCloseProps {
   readonly canAsk?: true;
 }
 
-/** Lists the wallet's transactions since a draw with a won monetary prize closed. Loads the draw in view. */
+/** Lists the wallet's transactions since the close of a draw with a won cash prize. Loads the draw once in view. */
 export function TransactionsSinceClose(props: TransactionsSinceCloseProps) {
   const { drawId, wins, onLeave, canAsk } = props;
   const state = useStore(drawDetails.$states).get(drawId);

@@ -20,7 +20,7 @@ interface GroupToolsProps {
   readonly endDate: string | null | undefined;
   /** False while more tickets load. */
   readonly isWhole: boolean;
-  /** The line after that of the tickets. */
+  /** Second line, below the tickets' outcome. */
   readonly children: ReactNode;
 }
 
@@ -30,7 +30,7 @@ function resultText(drawName: string, wins: readonly Win[]): string {
   return `${drawName}: ${wins.length === 1 ? winText(win) : winsText(wins.length)}`;
 }
 
-/** Shows the outcome of a group's tickets, and loads the details of its draw in view. */
+/** Shows the outcome of a group's tickets. Loads the details of its draw once it is in view. */
 export function GroupTools({ group, check, endDate, isWhole, children }: GroupToolsProps) {
   const { drawId, drawName, tickets, outcomes } = group;
   const wins = useMemo(

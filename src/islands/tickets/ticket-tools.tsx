@@ -42,7 +42,7 @@ const noFilters = parseTicketFilters({});
 
 const { won, open, pending, noWinListed } = outcomeBadges;
 
-/** The badges of a group's tickets, by the outcome that its line says. */
+/** Badges of a group's tickets, by the outcome that the group's line already shows. */
 const badgesBeside = {
   won: { open, pending, noWinListed },
   open: { won, pending, noWinListed },
@@ -214,7 +214,7 @@ function DrawChecks({ unchecked, failed, isListLoading }: DrawChecksProps) {
   const { text, label, onClick } = getLine();
   return (
     <div className="flex min-h-12 flex-wrap items-center gap-x-3 @min-[56rem]/page:justify-end">
-      {/* No wider than its text, so that the button fits beside it. */}
+      {/* The maximum width leaves room for the button beside the text. */}
       <p className="max-w-max grow basis-32 text-muted tabular-nums">{text}</p>
       {label && (
         <Button variant="ghost" size="small" className="flex-none whitespace-nowrap" onClick={onClick}>

@@ -77,7 +77,7 @@ export interface TicketView {
   readonly badges: ReadonlyMap<TicketGroup, OutcomeBadges>;
 }
 
-/** Class names of a group's lines, which are as high before the tools load as after it. */
+/** Class names of a group's lines. Their height is the same before and after the tools load. */
 export const groupClass = {
   row: 'flex min-h-12 items-start gap-x-3',
   lines: 'min-w-0 grow text-muted tabular-nums @min-[46rem]/page:grow-0',
@@ -88,7 +88,7 @@ interface DrawTicketsProps {
   readonly tickets: readonly Ticket[];
   readonly check: CheckState | undefined;
   readonly badges: OutcomeBadges | undefined;
-  /** Undefined for an unlisted draw. */
+  /** Undefined if the list of draws does not contain it. */
   readonly draw: Draw | undefined;
   readonly isWhole: boolean;
 }
@@ -101,7 +101,7 @@ const DrawTickets = memo(function DrawTickets(props: DrawTicketsProps) {
   const count = group.tickets.length;
   const resolved = 'outcomes' in group ? group : undefined;
   const closing = (
-    // Reserves a line for the draws, which load later.
+    // Reserves a line, because the draws load later.
     <p className="min-h-6" data-slot="draw-closing">
       {draw && closingText(draw, nowMs())}
     </p>

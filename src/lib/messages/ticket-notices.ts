@@ -19,7 +19,7 @@ export const ticketNotices = {
   copied: (count: number) => `${formatCount(count, 'number')} copied`,
   notCopied: "We couldn't copy the numbers.",
   saved: 'Tickets saved',
-  /** @param count all tickets that the member holds; undefined while unknown */
+  /** @param count the member's number of tickets; undefined while unknown */
   unlisted: (listed: number, count: number | undefined) => {
     if (count === undefined) return "We couldn't load your tickets for this raffle";
     const missing = listed > 0 ? `${formatNumber(count - listed)} of ` : '';
@@ -49,7 +49,7 @@ export function uncoveredText(
   return parts.filter(Boolean).join(' ');
 }
 
-/** Fills in a support ticket, because the API unsubscribes only from active subscriptions. */
+/** Fills in a support ticket, because the API cannot end a subscription that waits for payment. */
 export function endSubscriptionRequest(subscription: Subscription): SupportRequestValues {
   const { id, lottery_name } = subscription;
   const reason = canPay(subscription) ? " I haven't paid and don't want it." : '';

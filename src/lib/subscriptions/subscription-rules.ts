@@ -14,7 +14,7 @@ const badges = new Map<string, SubscriptionBadge>([
 export const subscriptionBadge = (status: string): SubscriptionBadge =>
   badges.get(status) ?? { tone: 'outline', label: status };
 
-/** `'2 ticket(s) for Weekly'` (specification, section 2); without the number while it is unknown. */
+/** Returns '2 ticket(s) for Weekly' (specification, section 2), without the number while it is unknown. */
 export function subscriptionName({
   ticket_count: count,
   lottery_name: name,
@@ -32,7 +32,7 @@ export const isEnded = ({ status }: WithStatus): boolean => status === 'inactive
 
 export const noSubscriptionsText = 'You have no subscriptions yet';
 
-/** @param endedAt formatted time; '' if the API does not tell */
+/** @param endedAt formatted time; '' if unknown */
 export const endedText = (endedAt: string) => `Ended${endedAt && ` ${endedAt}`}. You won't be charged again.`;
 
 /** Finds nothing for an ambiguous name, because a subscription contains only the name of its lottery. */

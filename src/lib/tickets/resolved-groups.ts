@@ -27,7 +27,7 @@ export function countOutcomes(group: ResolvedGroup): Record<TicketOutcome, numbe
   return counts;
 }
 
-/** Outcomes after a number, the most important first. */
+/** Outcomes as worded after a number, the most important first. */
 const countedOutcomes = [
   ['won', 'won'],
   ['pending', 'waiting for the result'],
@@ -35,7 +35,7 @@ const countedOutcomes = [
   ['noWinListed', 'with no win listed'],
 ] as const;
 
-/** '1 ticket, waiting for the draw', '20 tickets: 1 won, 19 with no win listed' */
+/** Returns '1 ticket, waiting for the draw' or '20 tickets: 1 won, 19 with no win listed'. */
 export function describeTickets(group: ResolvedGroup, isWhole: boolean): string {
   const counts = countOutcomes(group);
   const found = countedOutcomes.filter(([outcome]) => counts[outcome] > 0);
@@ -45,7 +45,7 @@ export function describeTickets(group: ResolvedGroup, isWhole: boolean): string 
   return `${text}: ${found.map(([outcome, words]) => `${counts[outcome].toLocaleString('en-GB')} ${words}`).join(', ')}`;
 }
 
-/** Returns the most frequent outcome, which only the group's line says. A win is marked unless all tickets won. */
+/** Returns the outcome that tickets without a badge have: the most frequent one, or a win if all tickets won. */
 export function getUsualOutcome(group: ResolvedGroup): TicketOutcome {
   const { won: _, ...others } = countOutcomes(group);
   const most = Math.max(...Object.values(others));
@@ -88,7 +88,7 @@ export function filterByOutcome(groups: readonly ResolvedGroup[], show: OutcomeF
   );
 }
 
-/** True if loading the draw may resolve more tickets. */
+/** Returns true if loading the draw may resolve more tickets. */
 export function isUndecided({ drawId, outcomes }: ResolvedGroup): boolean {
   return (
     drawId !== '' && [...outcomes.values()].some((outcome) => outcome === 'pending' || outcome === 'open')
@@ -101,8 +101,8 @@ const columns = [
 ];
 
 /**
- * Numbers are text with leading zeros, times are ISO 8601, prices are in pounds, closing days local. The last two are
- * empty for a draw that is not loaded.
+ * Formats tickets as CSV: numbers keep leading zeros, times are ISO 8601, prices are in pounds, closing days local.
+ * Price and closing day are empty if the draw is not loaded.
  */
 export function ticketsCsv(
   groups: readonly ResolvedGroup[],

@@ -26,7 +26,7 @@ export function parseTicketFilters({ search = '', show }: Readonly<Record<string
   };
 }
 
-/** Omits defaults. */
+/** Converts filters to a URL query without defaults. */
 export function toTicketsQuery({ search, show }: TicketFilters): Record<string, string> {
   return { ...(search && { search }), ...(show !== 'all' && { show }) };
 }
@@ -51,14 +51,14 @@ export function groupByDraw(tickets: readonly Ticket[]): TicketGroup[] {
 
 const formatNumber = (count: number) => count.toLocaleString('en-GB');
 
-/** '3 tickets', '1 of 3 tickets so far' */
+/** Returns '3 tickets' or '1 of 3 tickets so far'. */
 export function countText(count: number, totalCount: number, isWhole: boolean): string {
   const total = `${formatNumber(totalCount)} ${totalCount === 1 ? 'ticket' : 'tickets'}`;
   return `${count === totalCount ? '' : `${formatNumber(count)} of `}${total}${isWhole ? '' : ' so far'}`;
 }
 
 /**
- * 'Closes Nov 28, 2026'. Gives no day for a draw that closed early, and nothing without an end date.
+ * Returns 'Closes Nov 28, 2026', without a day for a draw that closed early, or '' without an end date.
  * @param now ms since the epoch
  */
 export function closingText(
@@ -70,7 +70,7 @@ export function closingText(
   return status === 'closed' ? 'Closed' : `Closes ${formatDay(end)}`;
 }
 
-/** Returns the groups of the first tickets, and cuts the last group. */
+/** Returns the groups of the first tickets. The last group may be cut. */
 export function firstTickets<Group extends TicketGroup>(groups: readonly Group[], count: number): Group[] {
   let remaining = count;
   return groups.flatMap((group) => {

@@ -6,7 +6,7 @@ const drawCount = 500;
 const headers = { 'Access-Control-Allow-Origin': '*' };
 const numberOf = (index: number) => String(index).padStart(6, '0');
 
-/** The first of twenty tickets wins if the id is divisible by ten. */
+/** Returns a draw of 20 tickets, of which the first wins if the id is divisible by 10. */
 function drawOf(id: number, part: object = {}) {
   const winner = id % 10 === 0 ? numberOf(id * 20) : 'none';
   const prizes = [{ id: 1, description: 'A hamper', winners: [{ number: winner }] }];
@@ -19,7 +19,7 @@ const tickets = Array.from({ length: drawCount * 20 }, (_, index) => ({
   draw_name: `Draw ${Math.floor(index / 20)}`,
   number: numberOf(index),
   purchased_at: '2026-03-04T19:30:00Z',
-  // Only the reply of the first draw shows its winner.
+  // The first win is only in the draw's reply, not on the ticket.
   prize_id: index > 0 && index % 200 === 0 ? 1 : null,
 }));
 

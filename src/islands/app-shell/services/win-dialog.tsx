@@ -61,7 +61,7 @@ export function WinDialog({ wins, onClose }: WinDialogProps) {
 
 interface WonTicketProps {
   readonly win: Win;
-  /** All wins of the draw, at its first one. */
+  /** All wins of the draw, set only for its first win. */
   readonly drawWins: readonly Win[] | undefined;
   readonly isOne: boolean;
   readonly onClose: () => void;

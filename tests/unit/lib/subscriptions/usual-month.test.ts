@@ -10,7 +10,7 @@ const draw = (name: string, end_date: string | null, ticket_price = 100, id = na
 const drawsOf = (name: string, days: readonly string[], price = 100) =>
   days.map((day) => draw(name, `${day}T19:00:00Z`, price));
 
-// Across the end of daylight saving time.
+// These dates span the end of daylight saving time.
 const weekly = drawsOf('Meat', ['2026-10-30', '2026-10-16', '2026-10-23']);
 const monthly = drawsOf('Hamper', ['2026-08-31', '2026-09-30', '2026-10-31'], 500);
 

@@ -166,7 +166,7 @@ it('unannounced wins: lists a win when the connection returns', async () => {
 const dayMs = 24 * 60 * 60_000;
 const daysAgo = (days: number) => new Date(Date.now() - days * dayMs).toISOString();
 
-/** Opens a page on an API with these tickets, by days since the purchase and the end of the draw. */
+/** Opens a page with these tickets. @param tickets days since the purchase and since the end of the draw */
 async function openWith(
   tickets: readonly (readonly [bought: number | undefined, ended: number | undefined])[],
 ) {
