@@ -21,6 +21,12 @@ export const ticketClass = {
 export const ticketToolsClass =
   'grid min-h-53 content-start gap-3 print:hidden @min-[56rem]/page:min-h-26 @min-[56rem]/page:grid-cols-[auto_minmax(0,1fr)]';
 
+/** Class names of a group's lines. Their height is the same before and after the tools load. */
+export const ticketGroupClass = {
+  row: 'flex min-h-12 items-start gap-x-3',
+  lines: 'min-w-0 grow text-muted tabular-nums @min-[46rem]/page:grow-0',
+} as const;
+
 const numberClass =
   'font-[750] text-[min(var(--text-2xl),8.4cqi)] tabular-nums leading-[1.1] tracking-[-0.02em] @max-[16rem]:text-[min(var(--text-2xl),20cqi)]';
 

@@ -7,11 +7,12 @@ import { outcomeLabels } from '../../lib/tickets/ticket-outcomes.ts';
 import { copyText } from '../../stores/app/share.ts';
 import { drawDetails } from '../../stores/draws/draw-details.ts';
 import { useResultPoll } from '../shared/result-poll.ts';
+import { ticketGroupClass } from '../shared/ticket-grid.tsx';
 import { TransactionsSinceClose } from '../shared/transactions-since-close.tsx';
 import { Button, IconButton } from '../ui/controls/button.tsx';
 import { Icon } from '../ui/icons/icon.tsx';
 import { useInView } from '../ui/loading/use-in-view.ts';
-import { type CheckState, groupClass } from './tickets.tsx';
+import type { CheckState } from './tickets.tsx';
 
 interface GroupToolsProps {
   readonly group: ResolvedGroup;
@@ -51,8 +52,8 @@ export function GroupTools({ group, check, endDate, isWhole, children }: GroupTo
   };
   return (
     <div ref={ref}>
-      <div className={groupClass.row}>
-        <div className={groupClass.lines}>
+      <div className={ticketGroupClass.row}>
+        <div className={ticketGroupClass.lines}>
           <p className={wins.length > 0 ? 'font-semibold text-base-content' : ''}>
             {wins.length > 0 && <Icon of={Trophy} size={18} className="me-1.5 inline text-gold" />}
             {describeTickets(group, isWhole)}

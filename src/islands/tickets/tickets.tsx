@@ -18,7 +18,7 @@ import { allDrawsQuery } from '../../stores/draws/draw-lists.ts';
 import { ticketsQuery } from '../../stores/tickets/tickets.ts';
 import { DrawLink } from '../shared/links.tsx';
 import { BalanceLink } from '../shared/member-links.tsx';
-import { TicketGrid, ticketClass, ticketToolsClass } from '../shared/ticket-grid.tsx';
+import { TicketGrid, ticketClass, ticketGroupClass, ticketToolsClass } from '../shared/ticket-grid.tsx';
 import type { OutcomeBadges } from '../shared/ticket-outcome.tsx';
 import { ButtonLink } from '../ui/controls/button-link.tsx';
 import { PagesProgress, useAllPages } from '../ui/loading/all-pages.tsx';
@@ -77,12 +77,6 @@ export interface TicketView {
   readonly badges: ReadonlyMap<TicketGroup, OutcomeBadges>;
 }
 
-/** Class names of a group's lines. Their height is the same before and after the tools load. */
-export const groupClass = {
-  row: 'flex min-h-12 items-start gap-x-3',
-  lines: 'min-w-0 grow text-muted tabular-nums @min-[46rem]/page:grow-0',
-} as const;
-
 interface DrawTicketsProps {
   readonly group: TicketGroup | ResolvedGroup;
   readonly tickets: readonly Ticket[];
@@ -107,8 +101,8 @@ const DrawTickets = memo(function DrawTickets(props: DrawTicketsProps) {
     </p>
   );
   const plainLines = (
-    <div className={groupClass.row}>
-      <div className={groupClass.lines}>
+    <div className={ticketGroupClass.row}>
+      <div className={ticketGroupClass.lines}>
         <p>{countText(count, resolved?.totalCount ?? count, isWhole)}</p>
         {closing}
       </div>

@@ -21,7 +21,7 @@ export function resolveGroup(group: TicketGroup, draw: KnownDraw | undefined): R
 
 const getOutcome = ({ outcomes }: ResolvedGroup, ticket: Ticket) => outcomes.get(ticket) ?? 'pending';
 
-export function countOutcomes(group: ResolvedGroup): Record<TicketOutcome, number> {
+function countOutcomes(group: ResolvedGroup): Record<TicketOutcome, number> {
   const counts = { won: 0, open: 0, pending: 0, noWinListed: 0 };
   for (const ticket of group.tickets) counts[getOutcome(group, ticket)] += 1;
   return counts;
