@@ -117,7 +117,7 @@ test('a slow payment shows only on the card of its subscription', async ({
   expect((await sandbox.requests()).counts['POST subscriptions/{id}/payment/']).toBe(1);
 });
 
-test('the menu marks a subscription that the balance does not cover, and the wallet links to both solutions', async ({
+test('the menu marks an uncovered subscription and the wallet links to both solutions', async ({
   page,
   sandbox,
   signedIn,
