@@ -56,7 +56,7 @@ export function GroupTools({ group, check, endDate, isWhole, children }: GroupTo
         <div className={ticketGroupClass.lines}>
           <p className={wins.length > 0 ? 'font-semibold text-base-content' : ''}>
             {wins.length > 0 && <Icon of={Trophy} size={18} className="me-1.5 inline text-gold" />}
-            {describeTickets(group, isWhole)}
+            <span>{describeTickets(group, isWhole)}</span>
           </p>
           {children}
         </div>

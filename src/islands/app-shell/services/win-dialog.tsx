@@ -90,7 +90,7 @@ function WonTicket({ win, drawWins, isOne, onClose }: WonTicketProps) {
           href={getTicketHref(win)}
           onClickCapture={onClose}
         >
-          See ticket
+          <span>See ticket</span>
           {!isOne && <span className="sr-only">{` ${ticket.number}`}</span>}
         </ButtonLink>
         <ButtonLink
