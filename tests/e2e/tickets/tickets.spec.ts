@@ -93,6 +93,10 @@ test('the outcome filters wrap evenly on phones and ticket stubs never wrap on d
         }),
       ),
     );
-  await expect.poll(listLines).toContainEqual(expect.stringMatching(/^one line: Bought/));
-  expect((await listLines()).filter((line) => line.startsWith('wrapped'))).toEqual([]);
+  // The sidebar narrows the page.
+  await expect(page.locator('#sidebar')).toBeVisible();
+  await expect(tickets(page).first()).toBeVisible();
+  const lines = await readWhenStable(listLines);
+  expect(lines).toContainEqual(expect.stringMatching(/^one line: Bought/));
+  expect(lines.filter((line) => line.startsWith('wrapped'))).toEqual([]);
 });
