@@ -83,7 +83,7 @@ export const rows: readonly SpecificationRow[] = [
   ['4.42', "Subscription active: green 'Active', can unsubscribe", 'Active'],
   ['4.43', "Subscription payment: yellow 'Waiting for payment', can go to payment", 'Waiting for payment'],
   ['4.44', "Subscription inactive: red 'Unsubscribed'", 'Unsubscribed'],
-  ['4.45', 'Unsubscribe moves active to inactive'],
+  ['4.45', 'Unsubscribe moves active to inactive, after this question', 'Are you want to unsubscribe?'],
   [
     '4.46',
     'Unsubscribing does not refund tickets bought',

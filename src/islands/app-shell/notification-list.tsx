@@ -1,6 +1,7 @@
 import { Fragment, useEffect } from 'react';
 import type { Notification } from '../../lib/contract/member.ts';
 import { formatDateTime } from '../../lib/format/date-time.ts';
+import { newTabHint } from '../../lib/format/text.ts';
 import { splitLinks } from '../../lib/html/text.ts';
 import { findRoute } from '../../stores/app/router.ts';
 import { notificationsQuery, registerVisibleList } from '../../stores/notifications/notifications.ts';
@@ -30,7 +31,7 @@ function Message({ text }: { readonly text: string }) {
             rel="noopener noreferrer"
           >
             <span>{segment}</span>
-            <span className="sr-only"> (opens in a new tab)</span>
+            <span className="sr-only"> {newTabHint}</span>
           </a>
         );
       })}

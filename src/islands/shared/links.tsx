@@ -3,7 +3,7 @@ import type { Draw } from '../../lib/contract/draws.ts';
 import { saveTrustedLink } from '../../lib/orders/top-up.ts';
 import { getPath } from '../../lib/paths.ts';
 
-/** In a heading, in the heading's colour. */
+/** Links a heading to its draw, in the heading's colour. */
 export function DrawLink({ id, children }: { readonly id: Draw['id']; readonly children: string }) {
   return (
     <a
@@ -19,7 +19,7 @@ interface TrustedLinkProps extends ComponentProps<'a'> {
   readonly href: string;
 }
 
-/** The target screen trusts the query, because the member clicked the link here. */
+/** Marks its URL as trusted on click, so that the target screen fills in the values of the query. */
 export function TrustedLink({ href, className = 'link', children }: TrustedLinkProps) {
   return (
     <a className={className} href={href} onClick={() => saveTrustedLink(href)}>

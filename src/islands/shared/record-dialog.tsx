@@ -22,13 +22,13 @@ interface RecordDialogProps {
   readonly title: string;
   readonly lines: readonly RecordLine[];
   readonly fileName: string;
-  /** The toast after a download. */
+  /** Toast after a download. */
   readonly savedText: string;
   readonly layout?: 'rows' | 'stacked';
   readonly onClose: () => void;
 }
 
-/** Dialog with a record to save as a text file or to print. It prints without the page, with the member's name. */
+/** Shows a record to save as a text file or to print. Prints only the dialog, with the member's name. */
 export function RecordDialog(props: RecordDialogProps) {
   const { title, lines, fileName, savedText, layout = 'rows', onClose } = props;
   const handleSave = () =>

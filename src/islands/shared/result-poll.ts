@@ -14,6 +14,7 @@ interface AwaitedResult {
   readonly wasOpen?: boolean;
 }
 
+/** Polls the draw's status from its end until the result is known, and announces the result. */
 export function useResultPoll({
   endDate,
   isAwaited,
@@ -26,7 +27,7 @@ export function useResultPoll({
     () => (isAwaited && !Number.isNaN(endMs) ? startStatusPolling(endMs) : undefined),
     [endMs, isAwaited],
   );
-  // An initial result is not announced.
+  // Undefined until the result was awaited, so that an initial result is not announced.
   const announced = useRef(wasOpen ? '' : undefined);
   useEffect(() => {
     if (isAwaited && isLoaded) announced.current ??= '';

@@ -1,6 +1,7 @@
 import { ExternalLink } from 'lucide';
 import type { ReactNode } from 'react';
 import { gamblingCharity, gamblingHelpline } from '../../lib/config.ts';
+import { newTabHint } from '../../lib/format/text.ts';
 import { getPath } from '../../lib/paths.ts';
 import { Icon } from '../ui/icons/icon.tsx';
 
@@ -20,7 +21,7 @@ export function NewTabLink({ href, className, children }: NewTabLinkProps) {
       rel="noopener noreferrer"
     >
       {children}
-      <span className="sr-only"> (opens in a new tab)</span>
+      <span className="sr-only"> {newTabHint}</span>
       <Icon of={ExternalLink} size={14} />
     </a>
   );
@@ -40,7 +41,7 @@ interface SaferPlayLinksProps {
   readonly className?: string;
 }
 
-/** Imitates no registered mark. */
+/** Shows the age limit and links to help. The sign must not imitate a registered mark. */
 export function SaferPlayLinks({ inRow, className = '' }: SaferPlayLinksProps) {
   return (
     <p data-slot="safer-play" className={`${markClass.line} flex-wrap waiting:invisible ${className}`}>
@@ -68,7 +69,7 @@ export function SaferPlayLinks({ inRow, className = '' }: SaferPlayLinksProps) {
   );
 }
 
-/** Only on phones: the desktop's footer has the links. */
+/** Shows the links on phones only, because the footer has them on desktops. */
 export function PhoneSaferPlayLinks() {
   return <SaferPlayLinks className="md:hidden" />;
 }

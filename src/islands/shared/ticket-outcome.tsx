@@ -5,38 +5,30 @@ import { Icon } from '../ui/icons/icon.tsx';
 
 const icons = { won: Trophy, open: Clock, pending: Hourglass, noWinListed: CircleMinus } as const;
 
-/** Most important first. */
-export const outcomesByPriority = [
-  'won',
-  'pending',
-  'open',
-  'noWinListed',
-] as const satisfies readonly TicketOutcome[];
-
 interface OutcomeBadgeProps {
   readonly outcome: TicketOutcome;
-  /** Omitted for one ticket. */
-  readonly count?: number;
-  /** On a ticket. */
+  /** True on a ticket. */
   readonly isSmall?: boolean;
 }
 
-export function OutcomeBadge({ outcome, count, isSmall }: OutcomeBadgeProps) {
+export function OutcomeBadge({ outcome, isSmall }: OutcomeBadgeProps) {
   const isWon = outcome === 'won';
   return (
     <span
       className={`inline-flex items-center gap-1 ${isSmall ? 'text-xs/5' : 'text-sm'} ${isWon ? 'font-bold' : 'text-muted'}`}
     >
       <Icon of={icons[outcome]} size={16} className={isWon ? 'text-gold' : ''} />
-      {count !== undefined && <span className="tabular-nums">{`${count.toLocaleString('en-GB')} `}</span>}
       <span>{outcomeLabels[outcome]}</span>
     </span>
   );
 }
+
+/** Badges by outcome. Omits outcomes that another line already shows. */
+export type OutcomeBadges = Readonly<Partial<Record<TicketOutcome, ReactNode>>>;
 
 export const outcomeBadges = {
   won: <OutcomeBadge outcome="won" isSmall />,
   open: <OutcomeBadge outcome="open" isSmall />,
   pending: <OutcomeBadge outcome="pending" isSmall />,
   noWinListed: <OutcomeBadge outcome="noWinListed" isSmall />,
-} as const satisfies Record<TicketOutcome, ReactNode>;
+} as const satisfies OutcomeBadges;

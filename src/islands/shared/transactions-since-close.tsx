@@ -2,7 +2,13 @@ import { useStore } from '@nanostores/react';
 import { useCallback, useEffect, useId } from 'react';
 import { getElapsedMs } from '../../lib/browser/timing.ts';
 import type { Transaction } from '../../lib/contract/wallet.ts';
-import { findPrize, prizeRequestLabel, prizeSupportRequest, type Win } from '../../lib/draws/results.ts';
+import {
+  findPrize,
+  prizeRequestLabel,
+  prizeSupportRequest,
+  type Win,
+  walletSinceCloseLabel,
+} from '../../lib/draws/results.ts';
 import { localDay } from '../../lib/format/days.ts';
 import { getPath } from '../../lib/paths.ts';
 import { describeTransaction, formatTimeOrDay, getTransactionsSince } from '../../lib/wallet/transactions.ts';
@@ -14,7 +20,6 @@ import { transactionsQuery } from '../../stores/wallet/wallet.ts';
 import { useInView } from '../ui/loading/use-in-view.ts';
 import { useDeviceValue } from './use-device-value.ts';
 
-const title = 'Wallet since the raffle closed';
 const maxTransactions = 5;
 const linkClass = 'link me-5 inline-flex min-h-11 items-center text-primary-text';
 
@@ -24,11 +29,11 @@ interface TransactionsSinceCloseProps {
   readonly wins: readonly Win[];
   /** Called before a link changes the screen. */
   readonly onLeave?: (() => void) | undefined;
-  /** Set where nothing else leads to the question. */
+  /** True if nothing else on the screen links to the support ticket. */
   readonly canAsk?: true;
 }
 
-/** Lists the wallet's transactions for a won monetary prize. Loads the draw in view, and is empty for other prizes. */
+/** Lists the wallet's transactions since the close of a draw with a won cash prize. Loads the draw once in view. */
 export function TransactionsSinceClose(props: TransactionsSinceCloseProps) {
   const { drawId, wins, onLeave, canAsk } = props;
   const state = useStore(drawDetails.$states).get(drawId);
@@ -58,8 +63,9 @@ export function TransactionsSinceClose(props: TransactionsSinceCloseProps) {
 }
 
 /**
- * Undefined while loading, after a failure, for data of the offline cache, and if the list may lack a transaction. A
- * list from before that moment is loaded again.
+ * Returns undefined while the list is loading, failed, is from the offline cache or may lack a transaction. Refetches a
+ * list that was requested before `since`.
+ * @param since ms since the epoch
  */
 function useTransactionsSince(since: number): readonly Transaction[] | undefined {
   const { data, error, isFromCache, updatedAt } = useStore(transactionsQuery.$state);
@@ -85,11 +91,11 @@ function WalletLines({ closedAt, onLeave }: WalletLinesProps) {
     href: getPath('statement', {}, { from: localDay(closedAt) }),
     onClickCapture: onLeave,
   };
-  if (!transactions) return <a {...link}>{title}</a>;
+  if (!transactions) return <a {...link}>{walletSinceCloseLabel}</a>;
   return (
     <>
       <p className="pt-2 font-semibold" id={id}>
-        {title}
+        {walletSinceCloseLabel}
       </p>
       {transactions.length === 0 && <p>{`Nothing new since ${formatTimeOrDay(closedAt, now)}.`}</p>}
       {transactions.length > 0 && (

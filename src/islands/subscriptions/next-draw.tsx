@@ -26,7 +26,7 @@ interface CostCoverageProps {
   readonly draws: readonly Draw[];
 }
 
-/** Links to a deposit if the balance is short, after the draws before. */
+/** Shows the cost of a draw, and a deposit link if earlier draws leave too little balance for it. */
 function CostCoverage({ subscription, draw, cost, draws }: CostCoverageProps) {
   const { ticket_count: count = 1, lottery_name } = subscription;
   const { ticket_price: price } = draw;
@@ -59,7 +59,7 @@ function formatNextDate({ status, start_date, end_date }: NextDraw['draw']): str
   return end_date ? `, closes ${formatDateTime(end_date)}` : '';
 }
 
-/** Renders nothing while the draw is unknown. */
+/** Shows the next draw of a subscription and its cost. Renders nothing while the draw is unknown. */
 export function NextDrawFacts({ subscription }: { readonly subscription: Subscription }) {
   useAllPages(upcomingQuery);
   const list = getFreshData(useStore(upcomingQuery.$state));
@@ -80,7 +80,7 @@ export function NextDrawFacts({ subscription }: { readonly subscription: Subscri
     { term: 'Next draw', value },
     { term: 'Your tickets', value: cost === undefined && heldCount !== undefined && `${heldCount}` },
     {
-      term: 'It takes',
+      term: 'Cost',
       value: cost !== undefined && (
         <CostCoverage subscription={subscription} draw={draw} cost={cost} draws={draws} />
       ),
@@ -90,7 +90,7 @@ export function NextDrawFacts({ subscription }: { readonly subscription: Subscri
 }
 
 /**
- * Waits for draws and balance, because late facts would move the cards.
+ * Waits for draws and balance, so that the cards do not move when they load.
  * @returns true once both have loaded, failed or timed out
  */
 export function useNextDrawsReady(subscriptions: readonly Subscription[]): boolean {

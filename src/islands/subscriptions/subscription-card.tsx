@@ -33,7 +33,7 @@ function getSubscriptionOrder(subscription: Subscription) {
   return (canPay(subscription) ? paySubscription : unsubscribe).at(subscription.id);
 }
 
-/** Moves the focus as soon as the button disappears. A later move would interrupt the announcement. */
+/** Focuses the card as soon as its button disappears, because a later focus would interrupt the announcement. */
 function useFocusAfterOrder({ subscription, isConfirming }: SubscriptionCardProps) {
   const cardRef = useRef<HTMLElement>(null);
   const order = getSubscriptionOrder(subscription);
@@ -88,7 +88,7 @@ interface OrderFeedbackProps extends Pick<SubscriptionCardProps, 'isConfirming'>
   readonly order: ReturnType<typeof getSubscriptionOrder>;
 }
 
-/** Stays mounted when a reply changes the allowed order. Nothing behind an open dialog takes the focus. */
+/** Shows the failure or the missing reply of an order. Takes no focus while a dialog is open. */
 function OrderFeedback({ order, isConfirming }: OrderFeedbackProps) {
   const failure = useStore(order.$failure);
   const unanswered = useUnanswered(order);
@@ -106,7 +106,7 @@ function OrderFeedback({ order, isConfirming }: OrderFeedbackProps) {
   );
 }
 
-/** Gone while the outcome of the same order before is open. */
+/** Renders nothing while the previous order of the subscription is unanswered. */
 function OrderButton({ subscription, onUnsubscribe }: SubscriptionCardProps) {
   const { lottery_name } = subscription;
   const order = getSubscriptionOrder(subscription);

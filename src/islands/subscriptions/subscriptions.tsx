@@ -3,7 +3,7 @@ import { onIdle } from '../../lib/browser/timing.ts';
 import type { Subscription } from '../../lib/contract/subscriptions.ts';
 import type { List } from '../../lib/data/list.ts';
 import { getPath } from '../../lib/paths.ts';
-import { canUnsubscribe } from '../../lib/subscriptions/subscription-rules.ts';
+import { canUnsubscribe, noSubscriptionsText } from '../../lib/subscriptions/subscription-rules.ts';
 import { subscriptionsQuery } from '../../stores/subscriptions/subscriptions.ts';
 import { BalanceLink } from '../shared/member-links.tsx';
 import { Button } from '../ui/controls/button.tsx';
@@ -19,7 +19,7 @@ import { SubscriptionCard } from './subscription-card.tsx';
 
 const grid = 'grid grid-cols-[repeat(auto-fill,minmax(min(100%,22rem),1fr))] gap-4';
 
-/** Parts that open by a press. */
+/** Loads the parts that open after a press. */
 const loadDialogs = () => import('./unsubscribe-dialog.tsx');
 
 const UnsubscribeDialog = lazyComponent(async () => (await loadDialogs()).UnsubscribeDialog);
@@ -35,7 +35,7 @@ export default function Subscriptions() {
         skeleton={<SubscriptionsSkeleton />}
         empty={
           <Empty
-            title="You haven't subscribed to any raffle yet."
+            title={noSubscriptionsText}
             action={<ButtonLink href={getPath('draws')}>See the raffles</ButtonLink>}
           />
         }
@@ -83,7 +83,7 @@ function SubscriptionList({ list }: { readonly list: List<Subscription> }) {
             aria-expanded={isCostOpen}
             onClick={() => setCostOpen(!isCostOpen)}
           >
-            What they take in a month
+            See monthly cost
           </Button>
           {isCostOpen && (
             <Suspense>

@@ -17,7 +17,7 @@ interface UnsubscribeDialogProps {
   readonly onClose: () => void;
 }
 
-/** The card shows how it went. */
+/** Asks for confirmation and sends the order. The card shows its outcome. */
 export function UnsubscribeDialog({ subscription, onClose }: UnsubscribeDialogProps) {
   const action = unsubscribe.at(subscription.id);
   const isPending = useStore(action.$pending);
@@ -46,7 +46,7 @@ export function UnsubscribeDialog({ subscription, onClose }: UnsubscribeDialogPr
   );
 }
 
-/** Shows the monthly cost of the running subscriptions. Loads all draws and subscriptions for it. */
+/** Loads all draws and subscriptions, and shows the monthly cost of the active ones. */
 export function UsualMonth() {
   const draws = getFreshData(useStore(allDrawsQuery.$state));
   const subscriptions = getFreshData(useStore(subscriptionsQuery.$state));
@@ -59,7 +59,7 @@ export function UsualMonth() {
   return (
     <>
       <PagesProgress progress={drawPages.progress} />
-      <p className="text-muted">{isDone ? text : 'Reading the draws…'}</p>
+      <p className="text-muted">{isDone ? text : 'Working it out…'}</p>
     </>
   );
 }

@@ -1,13 +1,13 @@
-import { Copy } from 'lucide';
-import { useCallback, useMemo } from 'react';
+import { Copy, Trophy } from 'lucide';
+import { type ReactNode, useCallback, useMemo } from 'react';
 import { type Win, winsText, winText } from '../../lib/draws/results.ts';
 import { ticketNotices } from '../../lib/messages/ticket-notices.ts';
-import { countOutcomes, isUndecided, type ResolvedGroup } from '../../lib/tickets/resolved-groups.ts';
+import { describeTickets, isUndecided, type ResolvedGroup } from '../../lib/tickets/resolved-groups.ts';
 import { outcomeLabels } from '../../lib/tickets/ticket-outcomes.ts';
 import { copyText } from '../../stores/app/share.ts';
 import { drawDetails } from '../../stores/draws/draw-details.ts';
 import { useResultPoll } from '../shared/result-poll.ts';
-import { OutcomeBadge, outcomesByPriority } from '../shared/ticket-outcome.tsx';
+import { ticketGroupClass } from '../shared/ticket-grid.tsx';
 import { TransactionsSinceClose } from '../shared/transactions-since-close.tsx';
 import { Button, IconButton } from '../ui/controls/button.tsx';
 import { Icon } from '../ui/icons/icon.tsx';
@@ -19,6 +19,10 @@ interface GroupToolsProps {
   readonly check: CheckState;
   /** ISO timestamp; undefined until known. */
   readonly endDate: string | null | undefined;
+  /** False while more tickets load. */
+  readonly isWhole: boolean;
+  /** Second line, below the tickets' outcome. */
+  readonly children: ReactNode;
 }
 
 function resultText(drawName: string, wins: readonly Win[]): string {
@@ -27,8 +31,8 @@ function resultText(drawName: string, wins: readonly Win[]): string {
   return `${drawName}: ${wins.length === 1 ? winText(win) : winsText(wins.length)}`;
 }
 
-/** Loads the draw's details in view. */
-export function GroupTools({ group, check, endDate }: GroupToolsProps) {
+/** Shows the outcome of a group's tickets. Loads the details of its draw once it is in view. */
+export function GroupTools({ group, check, endDate, isWhole, children }: GroupToolsProps) {
   const { drawId, drawName, tickets, outcomes } = group;
   const wins = useMemo(
     () => tickets.flatMap((ticket) => (outcomes.get(ticket) === 'won' ? { ticket, prize: '' } : [])),
@@ -42,20 +46,27 @@ export function GroupTools({ group, check, endDate }: GroupToolsProps) {
   const result = isAwaited ? undefined : resultText(drawName, wins);
   const isLoaded = check === 'open' || check === 'known';
   useResultPoll({ endDate: endDate ?? null, isAwaited, isLoaded, result });
-  const counts = countOutcomes(group);
   const handleCopy = () => {
     const numbers = tickets.map(({ number }) => number).join('\n');
     void copyText(numbers, ticketNotices.copied(tickets.length), ticketNotices.notCopied);
   };
   return (
-    <div ref={ref} className="flex min-h-11 flex-wrap items-center gap-x-3 @min-[46rem]/page:justify-end">
-      {outcomesByPriority.flatMap((outcome) => {
-        const count = counts[outcome];
-        return count > 0 ? <OutcomeBadge key={outcome} outcome={outcome} count={count} /> : [];
-      })}
+    <div ref={ref}>
+      <div className={ticketGroupClass.row}>
+        <div className={ticketGroupClass.lines}>
+          <p className={wins.length > 0 ? 'font-semibold text-base-content' : ''}>
+            {wins.length > 0 && <Icon of={Trophy} size={18} className="me-1.5 inline text-gold" />}
+            <span>{describeTickets(group, isWhole)}</span>
+          </p>
+          {children}
+        </div>
+        <IconButton label={`Copy ticket numbers: ${drawName}`} onClick={handleCopy}>
+          <Icon of={Copy} size={18} />
+        </IconButton>
+      </div>
       {check === 'failed' && (
-        <>
-          <p className="text-sm">{ticketNotices.couldNotBeChecked}</p>
+        <div className="flex flex-wrap items-center gap-x-3">
+          <p>{ticketNotices.notChecked}</p>
           <Button
             variant="ghost"
             size="small"
@@ -64,20 +75,9 @@ export function GroupTools({ group, check, endDate }: GroupToolsProps) {
           >
             Try again
           </Button>
-        </>
-      )}
-      <IconButton
-        label={`Copy numbers of ${drawName}`}
-        className="ms-auto @min-[46rem]/page:ms-0"
-        onClick={handleCopy}
-      >
-        <Icon of={Copy} size={18} />
-      </IconButton>
-      {counts.won > 0 && (
-        <div className="w-full">
-          <TransactionsSinceClose drawId={drawId} wins={wins} canAsk />
         </div>
       )}
+      {wins.length > 0 && <TransactionsSinceClose drawId={drawId} wins={wins} canAsk />}
     </div>
   );
 }

@@ -9,7 +9,7 @@ import { drawDetails } from '../../stores/draws/draw-details.ts';
 import { allDrawsQuery } from '../../stores/draws/draw-lists.ts';
 import type { CheckState } from './tickets.tsx';
 
-/** Prefers settled details to a newer list. */
+/** Returns the newer of a draw's details and its entry in the list. Settled details always win. */
 function pickDraw(details: QueryState<Draw> | undefined, listed: Draw | undefined, listedAt: number) {
   const isNewest = !listed || (details?.updatedAt?.at ?? 0) >= listedAt;
   return details?.data && (isNewest || isSettled(toKnownDraw(details.data))) ? details.data : listed;
@@ -17,7 +17,10 @@ function pickDraw(details: QueryState<Draw> | undefined, listed: Draw | undefine
 
 const resolvedGroups = new WeakMap<TicketGroup, { draw: Draw | undefined; resolved: ResolvedGroup }>();
 
-/** Keeps a group's identity until its draw changes: the others do not render then. A list may leave out prizes. */
+/**
+ * Keeps a group's identity until its draw changes, so that only changed groups render.
+ * @param isListed true if the draw is from a list, which may omit prizes
+ */
 function resolveOnce(group: TicketGroup, draw: Draw | undefined, isListed: boolean): ResolvedGroup {
   const known = resolvedGroups.get(group);
   if (known && known.draw === draw) return known.resolved;

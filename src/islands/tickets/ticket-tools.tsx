@@ -4,16 +4,18 @@ import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { searchDebounceMs } from '../../lib/config.ts';
 import { formatDateTime } from '../../lib/format/date-time.ts';
 import { localDay } from '../../lib/format/days.ts';
-import { createCsvFile } from '../../lib/format/files.ts';
+import { createCsvFile, saveCsvLabel } from '../../lib/format/files.ts';
 import { joinSentences } from '../../lib/format/text.ts';
 import { ticketNotices } from '../../lib/messages/ticket-notices.ts';
 import {
   countByFilter,
   filterByOutcome,
+  getUsualOutcome,
   searchGroups,
   ticketsCsv,
 } from '../../lib/tickets/resolved-groups.ts';
 import {
+  countText,
   type OutcomeFilter,
   outcomeFilterOptions,
   parseTicketFilters,
@@ -38,8 +40,18 @@ import type { TicketView } from './tickets.tsx';
 const { $filters, change } = ticketFilters;
 const noFilters = parseTicketFilters({});
 
+const { won, open, pending, noWinListed } = outcomeBadges;
+
+/** Badges of a group's tickets, by the outcome that the group's line already shows. */
+const badgesBeside = {
+  won: { open, pending, noWinListed },
+  open: { won, pending, noWinListed },
+  pending: { won, open, noWinListed },
+  noWinListed: { won, open, pending },
+} as const;
+
 const chipClass =
-  'rounded-full px-[min(0.875rem,2.5vw)]! py-1! font-normal aria-pressed:border-3 aria-pressed:border-primary-text aria-pressed:bg-selected aria-pressed:px-[calc(min(0.875rem,2.5vw)-2px)]! aria-pressed:font-bold @max-[56rem]/page:flex-auto';
+  'rounded-full px-[min(0.875rem,2.5vw)]! py-1! font-normal aria-pressed:border-3 aria-pressed:border-primary-text aria-pressed:bg-selected aria-pressed:px-[calc(min(0.875rem,2.5vw)-2px)]! aria-pressed:font-bold';
 
 interface OutcomeFilterProps {
   readonly show: OutcomeFilter;
@@ -49,7 +61,7 @@ interface OutcomeFilterProps {
 
 function OutcomeFilterField({ show, counts, isComplete }: OutcomeFilterProps) {
   return (
-    <fieldset className="flex min-w-0 flex-wrap gap-2">
+    <fieldset className="grid min-w-0 grid-cols-2 gap-2 @min-[32rem]/page:grid-cols-[repeat(4,auto)]">
       <legend className="sr-only">Show tickets</legend>
       {outcomeFilterOptions.map(({ value, label }) => (
         <Button
@@ -85,7 +97,8 @@ export function TicketTools({ groups, isComplete, onView }: TicketToolsProps) {
   const searched = useMemo(() => searchGroups(resolved, search), [resolved, search]);
   const filtered = useMemo(() => filterByOutcome(searched, show), [searched, show]);
   useLayoutEffect(() => {
-    onView({ groups: filtered, checks, badges: outcomeBadges });
+    const badges = new Map(filtered.map((group) => [group, badgesBeside[getUsualOutcome(group)]]));
+    onView({ groups: filtered, checks, badges });
   }, [onView, filtered, checks]);
   const getDrawIds = (check: string) =>
     resolved.flatMap(({ drawId }) => (checks.get(drawId) === check ? drawId : []));
@@ -103,14 +116,14 @@ export function TicketTools({ groups, isComplete, onView }: TicketToolsProps) {
         <div className="col-span-full grid grid-cols-[minmax(0,1fr)_auto] gap-2">
           <SearchBox
             name="search"
-            label="Search by number or draw"
+            label="Search by number or raffle"
             placeholder="Search ..."
             value={search}
             onChange={(text) => change({ search: text })}
             debounceMs={searchDebounceMs}
           />
           <div className="flex flex-wrap items-center gap-3">
-            <IconButton label="Save as CSV" onClick={handleSave}>
+            <IconButton label={saveCsvLabel} onClick={handleSave}>
               <Icon of={Download} size={20} />
             </IconButton>
             <IconButton label="Print" onClick={() => window.print()}>
@@ -125,9 +138,9 @@ export function TicketTools({ groups, isComplete, onView }: TicketToolsProps) {
         <PrintedOwner />
         <p>
           {joinSentences(
-            `${count === 1 ? '1 ticket' : `${count} tickets`}${isComplete ? '' : ' so far'}, as of ${formatDateTime(nowMs())}.`,
-            show !== 'all' && `Only: ${outcomeFilterOptions.find(({ value }) => value === show)?.label}.`,
-            search && `Only what matches “${search}”.`,
+            `${countText(count, count, isComplete)}, ${formatDateTime(nowMs())}.`,
+            show !== 'all' && `Showing: ${outcomeFilterOptions.find(({ value }) => value === show)?.label}.`,
+            search && `Search: “${search}”.`,
             unchecked.length + failed > 0 && `${ticketNotices.unchecked(unchecked.length + failed)}.`,
           )}
         </p>
@@ -153,7 +166,7 @@ function NoMatchingTickets({ isComplete }: { readonly isComplete: boolean }) {
   );
 }
 
-/** Loads the details of the draws that are unchecked when it starts. */
+/** Loads the details of all draws that are unchecked at the start. */
 function useCheckAll(unchecked: readonly string[]) {
   const [requested, setRequested] = useState<readonly string[]>();
   useEffect(() => {
@@ -192,7 +205,7 @@ function DrawChecks({ unchecked, failed, isListLoading }: DrawChecksProps) {
   const getLine = () => {
     if (progress) {
       const text = ticketNotices.checking(progress.done, progress.count);
-      return { text, label: 'Stop', onClick: stop };
+      return { text, label: 'Stop checking', onClick: stop };
     }
     if (failure) return { text: failure, label: 'Try again', onClick: drawDetails.retry };
     if (unchecked.length === 0) return { text: isListLoading ? '' : ticketNotices.allChecked };
@@ -201,8 +214,8 @@ function DrawChecks({ unchecked, failed, isListLoading }: DrawChecksProps) {
   const { text, label, onClick } = getLine();
   return (
     <div className="flex min-h-12 flex-wrap items-center gap-x-3 @min-[56rem]/page:justify-end">
-      {/* As wide as its text, so that the button fits beside it. */}
-      <p className="max-w-max grow basis-32 text-muted text-sm tabular-nums">{text}</p>
+      {/* The maximum width leaves room for the button beside the text. */}
+      <p className="max-w-max grow basis-32 text-muted tabular-nums">{text}</p>
       {label && (
         <Button variant="ghost" size="small" className="flex-none whitespace-nowrap" onClick={onClick}>
           {label}

@@ -1,21 +1,25 @@
 import { useStore } from '@nanostores/react';
-import { memo, type ReactNode, Suspense, useId, useMemo, useState } from 'react';
+import { memo, Suspense, useId, useMemo, useState } from 'react';
 import type { Draw } from '../../lib/contract/draws.ts';
 import type { Ticket } from '../../lib/contract/tickets.ts';
 import { isComplete, type List } from '../../lib/data/list.ts';
 import { getFreshData } from '../../lib/data/query.ts';
-import { statusBadge } from '../../lib/draws/draw-card.ts';
-import { formatDay } from '../../lib/format/date-time.ts';
 import { getPath } from '../../lib/paths.ts';
 import type { ResolvedGroup } from '../../lib/tickets/resolved-groups.ts';
-import { firstTickets, groupByDraw, type TicketGroup } from '../../lib/tickets/ticket-groups.ts';
-import type { TicketOutcome } from '../../lib/tickets/ticket-outcomes.ts';
+import {
+  closingText,
+  countText,
+  firstTickets,
+  groupByDraw,
+  type TicketGroup,
+} from '../../lib/tickets/ticket-groups.ts';
+import { nowMs } from '../../stores/app/clock.ts';
 import { allDrawsQuery } from '../../stores/draws/draw-lists.ts';
 import { ticketsQuery } from '../../stores/tickets/tickets.ts';
 import { DrawLink } from '../shared/links.tsx';
 import { BalanceLink } from '../shared/member-links.tsx';
-import { TicketGrid, ticketClass, ticketToolsClass } from '../shared/ticket-grid.tsx';
-import { Badge } from '../ui/content/badge.tsx';
+import { TicketGrid, ticketClass, ticketGroupClass, ticketToolsClass } from '../shared/ticket-grid.tsx';
+import type { OutcomeBadges } from '../shared/ticket-outcome.tsx';
 import { ButtonLink } from '../ui/controls/button-link.tsx';
 import { PagesProgress, useAllPages } from '../ui/loading/all-pages.tsx';
 import { lazyComponent } from '../ui/loading/lazy-component.tsx';
@@ -64,66 +68,61 @@ function TicketsSkeleton() {
   );
 }
 
-/** `unlisted`: draws load; `open`: before the close; `failed`: no details. */
+/** `unlisted`: the list of draws is loading; `open`: the draw has not closed; `failed`: its details did not load. */
 export type CheckState = 'unlisted' | 'open' | 'known' | 'unchecked' | 'failed';
 
 export interface TicketView {
   readonly groups: readonly ResolvedGroup[];
   readonly checks: ReadonlyMap<string, CheckState>;
-  readonly badges: Readonly<Record<TicketOutcome, ReactNode>>;
+  readonly badges: ReadonlyMap<TicketGroup, OutcomeBadges>;
 }
 
 interface DrawTicketsProps {
   readonly group: TicketGroup | ResolvedGroup;
   readonly tickets: readonly Ticket[];
   readonly check: CheckState | undefined;
-  readonly badges: TicketView['badges'] | undefined;
-  /** Undefined for an unlisted draw. */
+  readonly badges: OutcomeBadges | undefined;
+  /** Undefined if the list of draws does not contain it. */
   readonly draw: Draw | undefined;
   readonly isWhole: boolean;
 }
 
-/** `'3 tickets'` or `'1 of 3 tickets'`. */
-function countText(count: number, total: number): string {
-  const totalText = total === 1 ? '1 ticket' : `${total} tickets`;
-  return count === total ? totalText : `${count} of ${totalText}`;
-}
-
-/** Memoised: details of one draw do not render the others. */
+/** Memoised, so that the details of one draw do not render the others. */
 const DrawTickets = memo(function DrawTickets(props: DrawTicketsProps) {
   const { group, tickets, check, badges, draw, isWhole } = props;
   const id = useId();
   const { drawId, drawName } = group;
   const count = group.tickets.length;
   const resolved = 'outcomes' in group ? group : undefined;
-  const badge = draw && statusBadge(draw.status);
+  const closing = (
+    // Reserves a line, because the draws load later.
+    <p className="min-h-6" data-slot="draw-closing">
+      {draw && closingText(draw, nowMs())}
+    </p>
+  );
+  const plainLines = (
+    <div className={ticketGroupClass.row}>
+      <div className={ticketGroupClass.lines}>
+        <p>{countText(count, resolved?.totalCount ?? count, isWhole)}</p>
+        {closing}
+      </div>
+    </div>
+  );
   return (
     <section className="space-y-2" aria-labelledby={id}>
-      <div className="items-start gap-x-6 @min-[46rem]/page:flex @min-[46rem]/page:pb-1">
-        <div className="flex min-w-0 grow flex-wrap items-baseline justify-between gap-x-4 @min-[46rem]/page:justify-start">
-          <h2 id={id} className="max-w-full text-[min(var(--text-lg),8vw)] wrap-anywhere">
-            {drawId ? <DrawLink id={drawId}>{drawName}</DrawLink> : drawName}
-          </h2>
-          <p className="text-muted text-sm tabular-nums">
-            {`${countText(count, resolved?.totalCount ?? count)}${isWhole ? '' : ' so far'}`}
-          </p>
-          {/* Reserves a line for the draws, which load later. */}
-          <p
-            className="flex min-h-6.5 w-full flex-wrap items-center gap-x-2.5 text-muted text-sm tabular-nums"
-            data-slot="draw-facts"
-          >
-            {badge && <Badge tone={badge.tone}>{badge.label}</Badge>}
-            {badge && <span className="sr-only">, </span>}
-            {draw?.end_date && <span>{`Close Date ${formatDay(draw.end_date)}`}</span>}
-          </p>
-        </div>
-        <div className="min-h-11 print:min-h-0 @min-[46rem]/page:w-96 @min-[46rem]/page:flex-none">
-          {resolved && check && (
-            <Suspense>
-              <GroupTools group={resolved} check={check} endDate={draw?.end_date} />
-            </Suspense>
-          )}
-        </div>
+      <div>
+        <h2 id={id} className="max-w-full text-[min(var(--text-lg),8vw)] wrap-anywhere">
+          {drawId ? <DrawLink id={drawId}>{drawName}</DrawLink> : drawName}
+        </h2>
+        {resolved && check ? (
+          <Suspense fallback={plainLines}>
+            <GroupTools group={resolved} check={check} endDate={draw?.end_date} isWhole={isWhole}>
+              {closing}
+            </GroupTools>
+          </Suspense>
+        ) : (
+          plainLines
+        )}
       </div>
       <TicketGrid tickets={tickets} getOutcome={(ticket) => resolved?.outcomes.get(ticket)} badges={badges} />
     </section>
@@ -162,7 +161,7 @@ function TicketsByDraw({ list }: { readonly list: List<Ticket> }) {
               group={groups[index] ?? group}
               tickets={group.tickets}
               check={view?.checks.get(group.drawId)}
-              badges={view?.badges}
+              badges={view?.badges.get(groups[index] ?? group)}
               draw={drawsById.get(group.drawId)}
               isWhole={isWhole}
             />

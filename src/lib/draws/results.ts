@@ -61,6 +61,7 @@ export function drawResultOf(
   return { kind, title: outcomeLabels[kind], text: numbers.length > 0 ? listed : '', wins };
 }
 
+export const walletSinceCloseLabel = 'Wallet since the raffle closed';
 export const prizeRequestLabel = 'Ask about this prize';
 
 export function prizeSupportRequest(

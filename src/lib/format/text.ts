@@ -28,6 +28,9 @@ export function joinSentences(...texts: readonly (string | false | undefined)[])
     .join(' ');
 }
 
+/** Ends the name of a link for screen readers. */
+export const newTabHint = '(opens in a new tab)';
+
 /** Older phones lack `URL.canParse`. */
 export function parseUrl(text: string, base?: string): URL | undefined {
   try {

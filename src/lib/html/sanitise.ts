@@ -1,5 +1,5 @@
 import DOMPurify, { type Config } from 'dompurify';
-import { parseUrl } from '../format/text.ts';
+import { newTabHint, parseUrl } from '../format/text.ts';
 import { removeActiveContent } from './inert-html.ts';
 import { blockTags, unwrapBlocks } from './unwrap-blocks.ts';
 
@@ -99,7 +99,7 @@ function markLink(link: Element): void {
   link.setAttribute('rel', 'noopener noreferrer');
   const suffix = link.ownerDocument.createElement('span');
   suffix.className = 'sr-only';
-  suffix.textContent = ' (opens in a new tab)';
+  suffix.textContent = ` ${newTabHint}`;
   link.append(suffix);
 }
 

@@ -9,25 +9,25 @@ const formatCount = (count: number, noun: string) =>
   `${formatNumber(count)} ${noun}${count === 1 ? '' : 's'}`;
 
 export const ticketNotices = {
-  unchecked: (count: number) => `${formatCount(count, 'draw')} not checked yet`,
+  unchecked: (count: number) => `${formatCount(count, 'raffle')} to check`,
   checking: (done: number, count: number) =>
-    `Checking draws, ${formatNumber(done)} of ${formatNumber(count)}`,
-  checked: (count: number) => `${formatCount(count, 'draw')} checked`,
-  failed: (count: number) => `${formatCount(count, 'draw')} could not be checked`,
-  allChecked: 'All draws are checked',
-  couldNotBeChecked: 'This draw could not be checked.',
+    `Checking raffles: ${formatNumber(done)} of ${formatNumber(count)}`,
+  checked: (count: number) => `${formatCount(count, 'raffle')} checked`,
+  failed: (count: number) => `We couldn't check ${formatCount(count, 'raffle')}`,
+  allChecked: 'All raffles checked',
+  notChecked: "We couldn't check this raffle.",
   copied: (count: number) => `${formatCount(count, 'number')} copied`,
-  notCopied: 'The numbers could not be copied.',
+  notCopied: "We couldn't copy the numbers.",
   saved: 'Tickets saved',
-  /** @param count all tickets that the member holds; undefined while unknown */
+  /** @param count the member's number of tickets; undefined while unknown */
   unlisted: (listed: number, count: number | undefined) => {
-    if (count === undefined) return "We couldn't load your tickets for this draw";
+    if (count === undefined) return "We couldn't load your tickets for this raffle";
     const missing = listed > 0 ? `${formatNumber(count - listed)} of ` : '';
-    return `We couldn't load ${missing}your ${formatCount(count, 'ticket')} for this draw`;
+    return `We couldn't load ${missing}your ${formatCount(count, 'ticket')} for this raffle`;
   },
-  noneFound: 'No ticket found',
-  noneFoundText: 'Try another filter or search.',
-  noneSoFar: 'Results of draws that are not checked yet may add to this.',
+  noneFound: 'No tickets found',
+  noneFoundText: 'Try a different filter or search.',
+  noneSoFar: "We haven't checked every raffle yet.",
 } as const;
 
 /** @param formatTime takes ms since the epoch */
@@ -39,22 +39,22 @@ export function uncoveredText(
   const start = draw?.status === 'scheduled' && draw.start_date;
   const opens = start ? `, opens ${formatTime(Date.parse(start))}` : '';
   const parts = [
-    canPay(subscription) && 'It waits for payment and starts once it is paid.',
+    canPay(subscription) && 'It starts when you pay.',
     draw && `Next draw: ${draw.name}${opens}.`,
     draw?.ticket_price !== undefined &&
       cost !== undefined &&
-      `It takes ${subscription.ticket_count} × ${formatPounds(draw.ticket_price)} = ${formatPounds(cost)}.`,
-    gap > 0 && `Your balance is ${formatPounds(gap)} short.`,
+      `Cost: ${subscription.ticket_count} × ${formatPounds(draw.ticket_price)} = ${formatPounds(cost)}.`,
+    gap > 0 && `You need ${formatPounds(gap)} more.`,
   ];
   return parts.filter(Boolean).join(' ');
 }
 
-/** The API ends only active subscriptions, so that the club is asked to end one that waits for payment. */
+/** Fills in a support ticket, because the API cannot end a subscription that waits for payment. */
 export function endSubscriptionRequest(subscription: Subscription): SupportRequestValues {
   const { id, lottery_name } = subscription;
-  const reason = canPay(subscription) ? ' It waits for payment, and I do not want to pay for it.' : '';
-  const description = `Please end my subscription ${id} to ${lottery_name}.${reason}`;
-  return { category: 'Raffles', subject: `End my subscription to ${lottery_name}`, description };
+  const reason = canPay(subscription) ? " I haven't paid and don't want it." : '';
+  const description = `Please unsubscribe me from ${lottery_name} (subscription ${id}).${reason}`;
+  return { category: 'Raffles', subject: `Unsubscribe me from ${lottery_name}`, description };
 }
 
 /** 'Subscribed: 2 tickets a draw' */

@@ -4,14 +4,14 @@ import { canPay, canUnsubscribe, getLotteryDraws } from './subscription-rules.ts
 
 export interface NextDraw {
   readonly draw: Draw;
-  /** Pence due at the draw's opening or the payment; undefined if unknown or perhaps already charged. */
+  /** Pence due when the draw opens or the member pays; undefined if unknown or possibly already charged. */
   readonly cost: number | undefined;
 }
 
-/** Returns ms since the epoch. A draw without a date comes last. */
+/** Returns ms since the epoch, or the maximum without a date, to sort such draws last. */
 const getStart = ({ start_date }: Draw) => (start_date && Date.parse(start_date)) || Number.MAX_SAFE_INTEGER;
 
-/** Compares draws by the dates on which they take money. */
+/** Compares draws by the dates on which they charge the wallet. */
 const compareDraws = (a: Draw, b: Draw): number => getStart(a) - getStart(b);
 
 /** Returns the live draws and then the scheduled draws of a subscription's lottery, by date. */
@@ -21,8 +21,8 @@ function getOwnDraws(subscription: Subscription, draws: readonly Draw[]): readon
 }
 
 /**
- * Returns the draws that a subscription still has to pay. An active one has perhaps paid a live draw; one that waits
- * pays its first draw.
+ * Returns the draws that a subscription has yet to pay: the first one if it waits for payment, else the scheduled ones,
+ * because an active subscription may have paid the live draw.
  * @param draws all live and scheduled draws
  */
 function getPayableDraws(subscription: Subscription, draws: readonly Draw[]): readonly Draw[] {
@@ -44,18 +44,18 @@ export function nextDrawOf(subscription: Subscription, draws: readonly Draw[]): 
   return live && { draw: live, cost: undefined };
 }
 
-/** @param gap pence that the balance lacks */
+/** @param gap missing pence */
 export const coverText = (gap: number, format: (pence: number) => string): string =>
-  gap > 0 ? `${format(gap)} short` : 'Your balance covers it';
+  gap > 0 ? `You need ${format(gap)} more` : 'You have enough';
 
 /** A subscription that waits for payment, or whose draw the balance does not cover. */
 export interface UncoveredSubscription {
   readonly subscription: Subscription;
-  /** Undefined while the next draw is not known, as `cost` is. */
+  /** Undefined, like `cost`, while the next draw is unknown. */
   readonly draw: Draw | undefined;
   /** Pence. */
   readonly cost: number | undefined;
-  /** Pence that the balance lacks, after what it pays before. */
+  /** Missing pence after earlier charges. */
   readonly gap: number;
 }
 
@@ -66,8 +66,8 @@ const uniqueById = <T extends { readonly id: string }>(all: readonly T[]): T[] =
 /**
  * Returns the cost of each subscription in each draw, in pence, and the gap that the balance leaves.
  *
- * Spends the balance in the order of the draws' dates, over all subscriptions. Which of two draws at one time is paid
- * first is unknown, so each lacks what the other may take. Leaves out what follows an unknown cost.
+ * Spends the balance in the order of the draws' dates, over all subscriptions. If two draws have the same date, each is
+ * charged last, because their order is unknown. Omits charges after an unknown cost.
  * @param draws all live and scheduled draws
  * @param balance pence
  */
@@ -90,7 +90,7 @@ export function getCharges(subscriptions: readonly Subscription[], draws: readon
 }
 
 /**
- * Finds what the member must act on: of each subscription the first draw that the balance does not cover.
+ * Finds the first draw of each subscription that the balance does not cover, and subscriptions that wait for payment.
  * @param draws all live and scheduled draws; undefined while unknown
  * @param balance pence; undefined while unknown
  */

@@ -10,11 +10,11 @@ const badges = new Map<string, SubscriptionBadge>([
   ['inactive', { tone: 'error', label: 'Unsubscribed' }],
 ]);
 
-/** Specification, section 4. */
+/** Returns the badge of a status (specification, section 4). */
 export const subscriptionBadge = (status: string): SubscriptionBadge =>
   badges.get(status) ?? { tone: 'outline', label: status };
 
-/** `'2 ticket(s) for Weekly'` (specification, section 2); without the number while it is unknown. */
+/** Returns '2 ticket(s) for Weekly' (specification, section 2), without the number while it is unknown. */
 export function subscriptionName({
   ticket_count: count,
   lottery_name: name,
@@ -30,10 +30,12 @@ export const canPay = ({ status }: WithStatus): boolean => status === 'payment';
 
 export const isEnded = ({ status }: WithStatus): boolean => status === 'inactive';
 
-/** @param endedAt formatted time; '' if the API does not tell */
-export const endedText = (endedAt: string) => `Ended${endedAt && ` ${endedAt}`}. Nothing more is taken.`;
+export const noSubscriptionsText = 'You have no subscriptions yet';
 
-/** Subscriptions contain only the lottery's name, so ambiguous names find nothing. */
+/** @param endedAt formatted time; '' if unknown */
+export const endedText = (endedAt: string) => `Ended${endedAt && ` ${endedAt}`}. You won't be charged again.`;
+
+/** Finds nothing for an ambiguous name, because a subscription contains only the name of its lottery. */
 export function runningSubscription(
   lotteryName: string,
   subscriptions: readonly Subscription[],
@@ -44,7 +46,7 @@ export function runningSubscription(
   return lotteryName !== '' && others.length === 0 ? match : undefined;
 }
 
-/** Draws of a subscription's lottery. Empty for an ambiguous name, too. */
+/** Returns the draws of a subscription's lottery; none for an ambiguous name. */
 export function getLotteryDraws({ lottery_name: name }: Subscription, draws: readonly Draw[]): Draw[] {
   const own = draws.filter(({ lottery }) => name !== '' && lottery.name === name);
   return new Set(own.map(({ lottery }) => lottery.id)).size > 1 ? [] : own;

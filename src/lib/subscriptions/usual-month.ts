@@ -3,7 +3,7 @@ import type { Subscription } from '../contract/subscriptions.ts';
 import { localDay } from '../format/days.ts';
 import { canUnsubscribe, getLotteryDraws } from './subscription-rules.ts';
 
-/** Pence: a weekly draw occurs four or five times a month. */
+/** Pence, from a short month to a long one: a weekly draw occurs 4 to 5 times a month. */
 export interface UsualMonth {
   readonly min: number;
   readonly max: number;
@@ -15,7 +15,7 @@ const dayMs = 24 * 60 * 60 * 1000;
 
 const dayNumber = (time: string) => Date.parse(localDay(Date.parse(time))) / dayMs;
 
-/** Draws per month; undefined without a rhythm. */
+/** Returns draws per month; undefined if they are irregular. */
 function countPerMonth(ends: readonly number[]): UsualMonth | undefined {
   const gaps = ends.slice(1).map((end, index) => end - Number(ends[index]));
   if (gaps.every((gap) => gap >= shortMonth && gap <= longMonth)) return { min: 1, max: 1 };
@@ -24,7 +24,7 @@ function countPerMonth(ends: readonly number[]): UsualMonth | undefined {
   return { min: Math.floor(shortMonth / days), max: Math.ceil(longMonth / days) };
 }
 
-/** Requires a unique lottery, a regular rhythm and one price. */
+/** Returns undefined unless the lottery is unique, its draws are regular and their price is constant. */
 function getMonthlyCost(subscription: Subscription, draws: readonly Draw[]) {
   const { ticket_count: count } = subscription;
   const own = getLotteryDraws(subscription, draws);

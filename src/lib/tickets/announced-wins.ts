@@ -13,7 +13,7 @@ const readKeys = (subdomain: string) =>
 const readAnnounced = (subdomain: string) =>
   new Set([...(readKeys(subdomain) ?? []), ...(memoryCache.get(subdomain) ?? [])]);
 
-/** True until `markAnnounced` has run in this browser. */
+/** Returns true until `markAnnounced` has run in this browser. */
 export function isFirstVisit(subdomain: string): boolean {
   return !memoryCache.has(subdomain) && readKeys(subdomain) === undefined;
 }
@@ -27,7 +27,7 @@ export function filterUnannounced<T extends WonTicket>(subdomain: string, ticket
   return tickets.filter((ticket) => !announced.has(getTicketKey(ticket)));
 }
 
-/** Stays after sign-out; contains only ids of draws and tickets. */
+/** Stores the ids of draws and tickets, which stay after sign-out so that no win is announced twice. */
 export function markAnnounced(subdomain: string, tickets: readonly WonTicket[]): void {
   const announced = readAnnounced(subdomain);
   for (const ticket of tickets) announced.add(getTicketKey(ticket));

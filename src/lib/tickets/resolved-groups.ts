@@ -4,7 +4,7 @@ import { localDay } from '../format/days.ts';
 import { toCsv } from '../format/files.ts';
 import { toAmountText } from '../format/money.ts';
 import { toSearchKey } from '../forms/normalise.ts';
-import { type OutcomeFilter, outcomeFilterOptions, type TicketGroup } from './ticket-groups.ts';
+import { countText, type OutcomeFilter, outcomeFilterOptions, type TicketGroup } from './ticket-groups.ts';
 import { type KnownDraw, outcomeLabels, type TicketOutcome, ticketOutcome } from './ticket-outcomes.ts';
 
 export interface ResolvedGroup extends TicketGroup {
@@ -21,10 +21,38 @@ export function resolveGroup(group: TicketGroup, draw: KnownDraw | undefined): R
 
 const getOutcome = ({ outcomes }: ResolvedGroup, ticket: Ticket) => outcomes.get(ticket) ?? 'pending';
 
-export function countOutcomes(group: ResolvedGroup): Record<TicketOutcome, number> {
+function countOutcomes(group: ResolvedGroup): Record<TicketOutcome, number> {
   const counts = { won: 0, open: 0, pending: 0, noWinListed: 0 };
   for (const ticket of group.tickets) counts[getOutcome(group, ticket)] += 1;
   return counts;
+}
+
+/** Outcomes as worded after a number, the most important first. */
+const countedOutcomes = [
+  ['won', 'won'],
+  ['pending', 'waiting for the result'],
+  ['open', 'waiting for the draw'],
+  ['noWinListed', 'with no win listed'],
+] as const;
+
+/** Returns '1 ticket, waiting for the draw' or '20 tickets: 1 won, 19 with no win listed'. */
+export function describeTickets(group: ResolvedGroup, isWhole: boolean): string {
+  const counts = countOutcomes(group);
+  const found = countedOutcomes.filter(([outcome]) => counts[outcome] > 0);
+  const text = countText(group.tickets.length, group.totalCount, isWhole);
+  const [first, second] = found;
+  if (first && !second) return `${text}, ${outcomeLabels[first[0]].toLowerCase()}`;
+  return `${text}: ${found.map(([outcome, words]) => `${counts[outcome].toLocaleString('en-GB')} ${words}`).join(', ')}`;
+}
+
+/** Returns the outcome that tickets without a badge have: the most frequent one, or a win if all tickets won. */
+export function getUsualOutcome(group: ResolvedGroup): TicketOutcome {
+  const { won: _, ...others } = countOutcomes(group);
+  const most = Math.max(...Object.values(others));
+  if (most === 0) return 'won';
+  return (
+    (['noWinListed', 'open', 'pending'] as const).find((outcome) => others[outcome] === most) ?? 'pending'
+  );
 }
 
 export function countByFilter(groups: readonly ResolvedGroup[]): Record<OutcomeFilter, number> {
@@ -60,7 +88,7 @@ export function filterByOutcome(groups: readonly ResolvedGroup[], show: OutcomeF
   );
 }
 
-/** True if loading the draw may resolve more tickets. */
+/** Returns true if loading the draw may resolve more tickets. */
 export function isUndecided({ drawId, outcomes }: ResolvedGroup): boolean {
   return (
     drawId !== '' && [...outcomes.values()].some((outcome) => outcome === 'pending' || outcome === 'open')
@@ -73,8 +101,8 @@ const columns = [
 ];
 
 /**
- * Numbers are text with leading zeros, times are ISO 8601, prices are in pounds, closing days local. The last two are
- * empty for a draw that is not loaded.
+ * Formats tickets as CSV: numbers keep leading zeros, times are ISO 8601, prices are in pounds, closing days local.
+ * Price and closing day are empty if the draw is not loaded.
  */
 export function ticketsCsv(
   groups: readonly ResolvedGroup[],

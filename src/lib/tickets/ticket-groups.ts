@@ -1,4 +1,6 @@
+import type { Draw } from '../contract/draws.ts';
 import type { Ticket } from '../contract/tickets.ts';
+import { formatDay } from '../format/date-time.ts';
 import type { TicketOutcome } from './ticket-outcomes.ts';
 
 export const outcomeFilterOptions = [
@@ -15,7 +17,7 @@ export type TicketFilters = ReturnType<typeof parseTicketFilters>;
 
 const maxSearchLength = 200;
 
-/** Replaces unknown values by defaults. */
+/** Replaces unknown values with defaults. */
 export function parseTicketFilters({ search = '', show }: Readonly<Record<string, string>>) {
   return {
     /** Part of a ticket number or draw name, or a draw id. */
@@ -24,7 +26,7 @@ export function parseTicketFilters({ search = '', show }: Readonly<Record<string
   };
 }
 
-/** Omits defaults. */
+/** Converts filters to a URL query without defaults. */
 export function toTicketsQuery({ search, show }: TicketFilters): Record<string, string> {
   return { ...(search && { search }), ...(show !== 'all' && { show }) };
 }
@@ -35,7 +37,7 @@ export interface TicketGroup {
   readonly tickets: readonly Ticket[];
 }
 
-/** Keeps the order of first occurrence. */
+/** Groups tickets in the order in which their draws first occur. */
 export function groupByDraw(tickets: readonly Ticket[]): TicketGroup[] {
   const groups = new Map<string, TicketGroup & { readonly tickets: Ticket[] }>();
   for (const ticket of tickets) {
@@ -47,6 +49,28 @@ export function groupByDraw(tickets: readonly Ticket[]): TicketGroup[] {
   return [...groups.values()];
 }
 
+const formatNumber = (count: number) => count.toLocaleString('en-GB');
+
+/** Returns '3 tickets' or '1 of 3 tickets so far'. */
+export function countText(count: number, totalCount: number, isWhole: boolean): string {
+  const total = `${formatNumber(totalCount)} ${totalCount === 1 ? 'ticket' : 'tickets'}`;
+  return `${count === totalCount ? '' : `${formatNumber(count)} of `}${total}${isWhole ? '' : ' so far'}`;
+}
+
+/**
+ * Returns 'Closes Nov 28, 2026', without a day for a draw that closed early, or '' without an end date.
+ * @param now ms since the epoch
+ */
+export function closingText(
+  { status, end_date: end }: Pick<Draw, 'status' | 'end_date'>,
+  now: number,
+): string {
+  if (!end) return '';
+  if (Date.parse(end) <= now) return `Closed ${formatDay(end)}`;
+  return status === 'closed' ? 'Closed' : `Closes ${formatDay(end)}`;
+}
+
+/** Returns the groups of the first tickets. The last group may be cut. */
 export function firstTickets<Group extends TicketGroup>(groups: readonly Group[], count: number): Group[] {
   let remaining = count;
   return groups.flatMap((group) => {

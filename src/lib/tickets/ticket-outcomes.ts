@@ -20,7 +20,7 @@ export interface KnownDraw {
   readonly isComplete: boolean;
 }
 
-/** @param list all prizes, where the draw has been asked for them */
+/** @param list the draw's prizes from their own endpoint, if requested */
 export function toKnownDraw(
   { id, status, prizes, prizes_skipped }: Pick<Draw, 'id' | 'status' | 'prizes' | 'prizes_skipped'>,
   list?: List<Prize>,
@@ -45,7 +45,7 @@ function mergePrizes(some: readonly Prize[], others: readonly Prize[]): Prize[] 
   ];
 }
 
-/** Ignores leading zeros, signs and case: equal values may be one number in two spellings. */
+/** Ignores leading zeros, signs and case, because two spellings may mean the same number. */
 function normaliseNumber(number: string) {
   const text = toSearchKey(number);
   return {
@@ -56,7 +56,7 @@ function normaliseNumber(number: string) {
 
 const isReadable = (number: string) => /[\p{L}\p{Nd}]/u.test(number);
 
-/** `isDecided` if every winner is known, so other tickets have no win listed. */
+/** Returns the winning numbers. `isDecided` is true if every winner is known. */
 function winnersOf({ status, prizes, isComplete: isListComplete }: KnownDraw) {
   const numbers = prizes.flatMap(({ winners = [] }) => winners.map(({ number }) => number.trim()));
   const spellings = new Map<string, Set<string>>();
@@ -75,7 +75,7 @@ function winnersOf({ status, prizes, isComplete: isListComplete }: KnownDraw) {
   return { numbers: new Set(numbers), spellings, isDecided };
 }
 
-/** A member may hold thousands of a draw's tickets. */
+/** Avoids repeating the work for each ticket, because a member may have thousands in one draw. */
 const cache = new WeakMap<KnownDraw, ReturnType<typeof winnersOf>>();
 
 function getWinners(draw: KnownDraw) {
@@ -84,12 +84,12 @@ function getWinners(draw: KnownDraw) {
   return winners;
 }
 
-/** True if every prize of a closed draw lists a winner. A later reply may still add one. */
+/** Returns true if every prize of a closed draw lists a winner. A later reply may still add one. */
 export function isSettled(draw: KnownDraw): boolean {
   return getWinners(draw).isDecided;
 }
 
-/** Uncertain tickets stay pending. A later reply may list a win of a ticket that had none. */
+/** Returns 'pending' if uncertain. A later reply may list a win for a ticket that had none. */
 export function ticketOutcome(
   { draw_id, number, prize_id }: Pick<Ticket, 'draw_id' | 'number' | 'prize_id'>,
   draw: KnownDraw | undefined,

@@ -4,7 +4,7 @@ import type { ActionResult } from '../../lib/data/action.ts';
 import { $memberKey } from '../app/session.ts';
 import { unsubscribe } from './subscription-orders.ts';
 
-/** `unknown`: without a reply, so that the order waits for the member's word. */
+/** `unknown`: the reply was lost, so the order stays unanswered until the member ends it. */
 type EndingState = 'waiting' | 'sending' | 'ended' | 'failed' | 'unknown';
 
 type Ended = Pick<Subscription, 'id' | 'lottery_name' | 'ticket_count'>;
@@ -13,7 +13,7 @@ export interface Ending extends Ended {
   readonly state: EndingState;
 }
 
-/** The subscriptions that the member ended in one go, in their order. Cleared with the session. */
+/** Subscriptions that the member ends together, in order. Cleared with the session. */
 export const $endings = atom<readonly Ending[]>([]);
 
 $memberKey.listen(() => $endings.set([]));
@@ -32,8 +32,8 @@ function setState(id: string, state: EndingState): void {
 }
 
 /**
- * Ends subscriptions one after the other. A failure stops none of the others. Entries of an earlier run stay,
- * so that a retry of some keeps the results of the rest. Nothing is sent for the next member.
+ * Unsubscribes one by one and continues after a failure. Keeps the results of an earlier run, so that a retry of some
+ * does not hide the rest. Stops when another member signs in.
  */
 export async function endSubscriptions(subscriptions: readonly Ended[]): Promise<void> {
   const earlier = $endings.get();

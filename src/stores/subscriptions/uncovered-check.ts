@@ -11,11 +11,11 @@ import { $memberKey } from '../app/session.ts';
 import { loadFreshList } from '../data/list-query.ts';
 import { $uncovered, subscriptionsQuery } from './subscriptions.ts';
 
-/** The first view's requests run first, except on the screen that shows the result. */
+/** Delays the check, except on the wallet screen that shows the result, so that the first view's requests run first. */
 const checkDelayMs = 4_000;
 const maxPages = 5;
 
-/** Queries of other nouns, from the caller of `startUncoveredCheck`. */
+/** Queries of other nouns, passed in because a noun must not import another one. */
 interface UncoveredCheckQueries {
   readonly member: Query<MemberProfile>;
   /** All live and scheduled draws. */
@@ -24,7 +24,7 @@ interface UncoveredCheckQueries {
 
 let stopWatching = () => {};
 
-/** Follows the balance and the subscriptions. The draws are those of the check. */
+/** Updates the result when the balance or the subscriptions change. Keeps the draws of the check. */
 function watch(member: Query<MemberProfile>, draws: readonly Draw[] | undefined): void {
   const $found = computed([subscriptionsQuery.$state, member.$state], (list, profile) =>
     findUncovered(getFreshData(list)?.entries ?? [], draws, getFreshData(profile)?.balance),
@@ -33,7 +33,7 @@ function watch(member: Query<MemberProfile>, draws: readonly Draw[] | undefined)
     $uncovered.set(found);
     const text = String(found.length);
     setMenuBadges({
-      subscriptions: found.length > 0 ? { text, label: `${text} to look at` } : undefined,
+      subscriptions: found.length > 0 ? { text, label: `${text} to sort out` } : undefined,
     });
   });
 }
@@ -47,7 +47,7 @@ async function check({ member, upcoming }: UncoveredCheckQueries): Promise<void>
   if ($memberKey.get() === session) watch(member, draws && isComplete(draws) ? draws.entries : undefined);
 }
 
-/** Checks once a session whether the balance covers the subscriptions. */
+/** Checks once per session whether the balance covers the subscriptions. */
 export function startUncoveredCheck(queries: UncoveredCheckQueries): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   $memberKey.subscribe((session) => {

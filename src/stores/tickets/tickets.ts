@@ -11,5 +11,5 @@ export const ticketsQuery = createListQuery({
   input: () => ({}),
 });
 
-/** The filters of the Tickets screen, in its URL. */
+/** Filters of the tickets screen, stored in its URL. */
 export const ticketFilters = createFilters('tickets', parseTicketFilters, toTicketsQuery);

@@ -13,22 +13,25 @@ import { $invalidated, invalidate } from '../data/query-registry.ts';
 import { ticketsQuery } from './tickets.ts';
 
 const maxPages = 20;
-/** A first visit announces wins of this time. */
+/** Maximum age of a draw's end for a win to be announced on a first visit. */
 const recentMs = 30 * 24 * 60 * 60_000;
-/** Wins whose draws a first visit loads for their dates, the latest purchases first. */
+/** Maximum number of draws that a first visit loads for their dates, the latest purchases first. */
 const maxDatedWins = 10;
-/** Refetches of visible data run first. */
+/** Delays the check so that refetches of visible data run first. */
 const checkDelayMs = 1_500;
 const firstCheckDelayMs = 10_000;
-/** A tab hidden for this long may have missed a draw's end. */
+/** Time after which a hidden tab checks again, because it may have missed a draw's end. */
 const awayMs = 60_000;
 
-/** Tickets that won. */
+/** Tickets with a win that no tab has announced yet. */
 export const $unannouncedWins = atom<readonly Ticket[]>([]);
 
 const getPurchaseTime = ({ purchased_at }: Ticket) => Date.parse(purchased_at ?? '') || 0;
 
-/** @throws {AppError} when the draw may load later */
+/**
+ * Returns ms since the epoch; NaN if unknown.
+ * @throws {AppError} when the draw may load later
+ */
 async function loadDrawEnd(id: string): Promise<number> {
   if (id === '') return Number.NaN;
   const draw = await call(getDraw, { params: { id } }).catch((error: unknown) => {
@@ -40,8 +43,8 @@ async function loadDrawEnd(id: string): Promise<number> {
 }
 
 /**
- * Marks the wins as announced that a first visit may not announce: of draws that ended before the last 30 days,
- * or at an unknown time. A ticket that was bought since then needs no date of its draw.
+ * Marks wins as announced if their draws ended more than 30 days ago or at an unknown time. Does not load the draws of
+ * tickets that were bought within 30 days.
  * @throws {AppError} as `loadDrawEnd`
  */
 async function markOldWins(tickets: readonly Ticket[], member: string): Promise<void> {
@@ -76,7 +79,7 @@ async function check(): Promise<void> {
   if ($memberKey.get() === member && unannounced.length > 0) $unannouncedWins.set(unannounced);
 }
 
-/** Excludes wins that another tab has announced meanwhile. */
+/** Returns the wins without those that another tab has announced meanwhile. */
 export const getUnannouncedWins = (): readonly Ticket[] =>
   filterUnannounced(tenantHost.subdomain, $unannouncedWins.get());
 
@@ -85,7 +88,7 @@ export function markWinsAnnounced(tickets: readonly Ticket[]): void {
   $unannouncedWins.set(getUnannouncedWins());
 }
 
-/** Checks after the first view and whenever tickets are invalidated. */
+/** Starts checks after the first view and after each invalidation of tickets. */
 export function startWinChecks(): void {
   let hidden: Moment | undefined;
   let isDue = false;

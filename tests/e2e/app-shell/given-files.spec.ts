@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { ticketRecordLabel } from '../../../src/lib/draws/ticket-record.ts';
+import { saveCsvLabel } from '../../../src/lib/format/files.ts';
 import { expect, test } from '../helpers/fixtures.ts';
 
 test.use({
@@ -51,7 +52,7 @@ test('each file goes to the share sheet when the app is on the home screen of iO
   await press(page, 'Save file');
   await expect.poll(readSharedNames).toContainEqual(expect.stringMatching(/^receipt-ciu-\d+\.txt$/));
   await open('ciu', '/tickets');
-  await press(page, 'Save as CSV');
+  await press(page, saveCsvLabel);
   await expect.poll(readSharedNames).toEqual([expect.stringMatching(/^tickets-ciu-[\d-]+\.csv$/)]);
   await openDraw(page, 'ciu', 'Friday Meat Raffle No. 42');
   await press(page, 'Add to calendar');

@@ -36,7 +36,7 @@ test.beforeEach(async ({ page, sandbox, signedIn }) => {
   await signedIn(page, 'ciu', email);
 });
 
-test('what the balance lacks is paid by card, and what is new since then is listed', {
+test('a purchase beyond the balance is paid by card and then listed as new', {
   tag: ['@spec:4.49', '@spec:7.27'],
 }, async ({ page, open }) => {
   await open('ciu', `/raffles/${drawId}`);
@@ -75,7 +75,7 @@ test('what the balance lacks is paid by card, and what is new since then is list
   await expect(continueLinks(other).first()).toHaveText('Go to wallet');
 });
 
-test('a declined card payment leads back to its draw when it returns in another tab', async ({
+test('a declined card payment links back to its draw when it returns in another tab', async ({
   page,
   open,
 }) => {

@@ -140,7 +140,7 @@ async function loseReply(place: ScenarioContext, name: OrderName): Promise<void>
 
 test.setTimeout(120_000);
 
-test('an order whose reply is lost is shown with what is new, and never sent again', {
+test('an order with a lost reply is listed with what is new and never sent again', {
   tag: '@walk',
 }, async ({ page, sandbox, signedIn }) => {
   await page.clock.install();

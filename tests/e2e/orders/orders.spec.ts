@@ -113,7 +113,7 @@ const names = Object.keys(membersOrders) as (keyof typeof membersOrders)[];
 
 /** `npm test` gives each order in one of the ways. */
 for (const [turn, way] of ways.entries()) {
-  test(`an order happens once for hurried presses, by ${way[0]}, with an answer ${way[1]}`, {
+  test(`an order is sent once for repeated presses by ${way[0]} with a reply ${way[1]}`, {
     tag: '@walk',
   }, async ({ page, sandbox, signedIn }) => {
     await page.clock.install();
@@ -125,7 +125,7 @@ for (const [turn, way] of ways.entries()) {
 }
 
 for (const way of isSoak ? ways : []) {
-  test(`a sign-up happens once for hurried presses, by ${way[0]}`, { tag: '@walk' }, async ({
+  test(`a sign-up is sent once for repeated presses by ${way[0]}`, { tag: '@walk' }, async ({
     page,
     sandbox,
   }) => {
@@ -152,7 +152,7 @@ async function openDraw(place: ScenarioContext, closesInMs = 3_600_000): Promise
   return id;
 }
 
-test('new ticket numbers stand below the controls, and those of the next purchase replace them', async ({
+test('new ticket numbers appear below the controls until the next purchase replaces them', async ({
   page,
   sandbox,
   signedIn,
@@ -173,7 +173,7 @@ test('new ticket numbers stand below the controls, and those of the next purchas
   await expect(page).toHaveURL(siteUrl('ciu', '/tickets'));
 });
 
-test('all tickets of a doubled order are listed, and stand in the support ticket about it', async ({
+test('a doubled order lists all its tickets and copies them to the support ticket', async ({
   page,
   sandbox,
   signedIn,
@@ -198,7 +198,7 @@ test('all tickets of a doubled order are listed, and stand in the support ticket
   await expect(page.getByLabel('Subject')).toHaveValue('');
 });
 
-test('a refusal is followed by what holds', async ({ page, sandbox, signedIn }) => {
+test('a rejected purchase is followed by a refetch of the draw', async ({ page, sandbox, signedIn }) => {
   await signedIn(page, 'ciu');
   await openDraw({ page, sandbox, club: 'ciu' }, 120_000);
   await sandbox.advance(121_000);

@@ -27,7 +27,11 @@ test.beforeEach(async ({ page, sandbox, signedIn }) => {
   await signedIn(page, 'ciu', email);
 });
 
-test('what is short is deposited, and the way back finds the choice', async ({ page, sandbox, open }) => {
+test('a deposit of the missing amount returns to the chosen number of tickets', async ({
+  page,
+  sandbox,
+  open,
+}) => {
   const [id] = await sandbox.addDraws(summer);
   await open('ciu', `/raffles/${id}`);
   await page.getByRole('radio', { name: 'Subscribe' }).check();
@@ -60,7 +64,11 @@ test('what is short is deposited, and the way back finds the choice', async ({ p
   expect(counts['POST draws/{id}/buy_tickets/']).toBeUndefined();
 });
 
-test('each tab comes back to its own draw, in another tab too', async ({ context, page, sandbox }) => {
+test('each tab returns to its own draw after a deposit, also in another tab', async ({
+  context,
+  page,
+  sandbox,
+}) => {
   const [first, second] = await sandbox.addDraws({ club: 'ciu', name: 'Draw', ticketPrice: 700, count: 2 });
   const other = await context.newPage();
   for (const [tab, id] of [
@@ -91,7 +99,11 @@ test('each tab comes back to its own draw, in another tab too', async ({ context
   await expect(panel(opened)).toContainText('after: £1.60');
 });
 
-test('a waiting subscription says what it lacks, and is come back to', async ({ page, sandbox, open }) => {
+test('an unpaid subscription shows the missing amount and is restored after the deposit', async ({
+  page,
+  sandbox,
+  open,
+}) => {
   const [id] = await sandbox.addDraws({ ...summer, name: 'Monthly Hamper' });
   await open('ciu', `/raffles/${id}`);
   await page.getByRole('radio', { name: 'Subscribe' }).check();
@@ -130,7 +142,7 @@ async function wishForTwo(page: Page, id: number | undefined): Promise<void> {
   await expectDepositFor(page, 'Summer Getaway', '3.40');
 }
 
-test('an address that a stranger wrote preselects and proves nothing', async ({ page, sandbox }) => {
+test('a forged payment URL preselects nothing and proves nothing', async ({ page, sandbox }) => {
   const [id] = await sandbox.addDraws(summer);
   await page.goto(siteUrl('ciu', `/raffles/${id}?quantity=2&choice=subscribe`));
   await expectOneTicket(page);
@@ -149,7 +161,7 @@ test('an address that a stranger wrote preselects and proves nothing', async ({ 
   await expect(page.getByLabel('Description')).toHaveValue(/^Amount: £500\.00\nReference: PX-LIE\n/);
 });
 
-test('a saved wish outlives a reload, and Back and Forward', async ({ page, sandbox }) => {
+test('a saved choice survives a reload, Back and Forward', async ({ page, sandbox }) => {
   const [id] = await sandbox.addDraws(summer);
   await wishForTwo(page, id);
   await disableOfflineCache(page);
@@ -169,7 +181,7 @@ test('a saved wish outlives a reload, and Back and Forward', async ({ page, sand
   await expect(amount(page)).toHaveValue('9');
 });
 
-test('another member in the same tab gets nothing of a wish', async ({ page, sandbox, open }) => {
+test('a saved choice is hidden from another member in the same tab', async ({ page, sandbox, open }) => {
   const [id] = await sandbox.addDraws(summer);
   await wishForTwo(page, id);
   await pay(page);

@@ -17,7 +17,7 @@ async function openDraw(page: Page, sandbox: SandboxControl, maximum = 10): Prom
   return url;
 }
 
-test('a purchase is known over a reload while it is sent, in another tab, and when it is carried out late', async ({
+test('an unanswered purchase survives a reload, shows in other tabs and lists late tickets', async ({
   page,
   context,
   sandbox,
@@ -56,7 +56,7 @@ test('a purchase is known over a reload while it is sent, in another tab, and wh
   expect(await countBought(sandbox)).toBe(1);
 });
 
-test('another try is offered only once a whole reading shows nothing new', async ({
+test('an unanswered order offers another try only after a complete check without news', async ({
   page,
   sandbox,
   signedIn,
@@ -100,7 +100,7 @@ async function buyElsewhere(browser: Browser, url: string, signIn: (page: Page) 
   await device.context().close();
 }
 
-test('what another device bought meanwhile is listed as new, and nothing is said of whose it is', async ({
+test('an unanswered order also lists what another device bought', async ({
   page,
   browser,
   sandbox,
@@ -121,7 +121,7 @@ test('what another device bought meanwhile is listed as new, and nothing is said
   await expect(order.getByRole('button', { name: /^Try again/ })).toHaveCount(0);
 });
 
-test('two tabs buy the last ticket once', async ({ page, sandbox, signedIn }) => {
+test('two tabs buy the last ticket only once', async ({ page, sandbox, signedIn }) => {
   const { email } = await sandbox.createMember({ club: 'ciu', balance: 5000 });
   await signedIn(page, 'ciu', email);
   const url = await openDraw(page, sandbox, 1);

@@ -54,7 +54,7 @@ test.beforeEach(async ({ page, sandbox, signedIn }) => {
   await signedIn(page, 'ciu', email);
 });
 
-test('a purchase left unpaid stands at its draw and can be finished', async ({ page, sandbox, open }) => {
+test('an unpaid purchase is listed at its draw and can be finished', async ({ page, sandbox, open }) => {
   const [id, other] = await sandbox.addDraws({ club: 'ciu', ticketPrice: 500, count: 2, name: 'Draw' });
   await open('ciu', `/raffles/${id}`);
   await leavePurchase(page);
@@ -93,10 +93,7 @@ test('a purchase left unpaid stands at its draw and can be finished', async ({ p
   expect((await sandbox.requests()).counts['POST draws/{id}/buy_tickets/']).toBe(2);
 });
 
-test('a payment made elsewhere is told by what is new, and each of several ends by itself', async ({
-  page,
-  open,
-}) => {
+test('several redirected payments list what is new and end one by one', async ({ page, open }) => {
   await open('ciu', '/wallet/deposit');
   await orderDeposit(page, '12');
   await atPaymentPage(page);
@@ -128,7 +125,7 @@ test('a payment made elsewhere is told by what is new, and each of several ends 
   await expect(payments(page)).toHaveCount(0);
 });
 
-test('a subscription left unpaid stands at its draw, and its payment at its card', async ({
+test('an unpaid subscription is listed at its draw and its payment at its card', async ({
   page,
   sandbox,
   open,
@@ -167,10 +164,7 @@ test('a subscription left unpaid stands at its draw, and its payment at its card
   await expect(card.getByText('Active', { exact: true })).toBeVisible();
 });
 
-test('a payment stays listed for its member alone, with a safe way back for an hour', async ({
-  page,
-  sandbox,
-}) => {
+test('a payment is listed only for its member and can be resumed for an hour', async ({ page, sandbox }) => {
   // A 204 keeps the page, like the back/forward cache does.
   await page.route('**/pay/*', (route) => route.fulfill({ status: 204 }));
   await page.goto(depositUrl);

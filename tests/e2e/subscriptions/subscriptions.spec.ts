@@ -9,7 +9,7 @@ const subscription = (page: Page, name: string) => page.getByRole('article', { n
 const messages = (page: Page) => page.getByRole('region', { name: 'Messages' });
 const post = 'POST subscriptions/{id}/unsubscribe/';
 
-test('a member ends a subscription, which Cancel, Escape and a failure do not', {
+test('a member unsubscribes only by confirming, not by Cancel, Escape or a failed request', {
   tag: ['@spec:2.11', '@spec:4.42', '@spec:4.44-46', '@spec:7.30', '@spec:7.31', '@spec:8.27', '@spec:8.36'],
 }, async ({ page, sandbox, signedIn, open, failing }) => {
   await signedIn(page, 'ciu');
@@ -49,12 +49,12 @@ test('a member ends a subscription, which Cancel, Escape and a failure do not', 
   await expect(messages(page).getByText('Successfully unsubscribed from the raffle.')).toBeVisible();
   await expect(active.getByText('Unsubscribed', { exact: true })).toBeVisible();
   await expect(active.getByRole('term')).toHaveText(['Subscribed at', 'Unsubscribed at']);
-  await expect(active.getByText(/^Ended .+ [AP]M\. Nothing more is taken\.$/)).toBeVisible();
+  await expect(active.getByText(/^Ended .+ [AP]M\. You won't be charged again\.$/)).toBeVisible();
   await expect(active.getByRole('button')).toHaveCount(0);
   await expect(active).toBeFocused();
 });
 
-test('subscriptions say which draw comes next and what it takes, and are paid for on a trusted page alone', {
+test('a subscription shows its next draw and cost and opens only a safe payment page', {
   tag: ['@spec:4.43', '@spec:4.48', '@spec:7.29', '@spec:8.28', '@spec:8.37'],
 }, async ({ page, sandbox, signedIn, open, failing }) => {
   await signedIn(page, 'ciu');
@@ -64,12 +64,12 @@ test('subscriptions say which draw comes next and what it takes, and are paid fo
   );
   const waiting = subscription(page, '3 ticket(s) for Club Night Jackpot');
   await expect(waiting.getByText('Waiting for payment')).toBeVisible();
-  await expect(waiting).toContainText('3 × £2.00 = £6.00. Your balance covers it');
+  await expect(waiting).toContainText('3 × £2.00 = £6.00. You have enough');
   const ended = page.getByRole('article', { name: /Wine Cellar Six/ });
   await expect(ended).toBeVisible();
   await expect(ended).not.toContainText('Next draw');
-  await page.getByRole('button', { name: 'What they take in a month' }).click();
-  await expect(page.getByText('your active subscriptions take £8.00 to £10.00 a month.')).toBeVisible();
+  await page.getByRole('button', { name: 'See monthly cost' }).click();
+  await expect(page.getByText('About £8.00 to £10.00 a month')).toBeVisible();
 
   await failing('subscriptions/{id}/payment/', 200, { redirect_url: 'javascript:alert(1)' });
   const pay = waiting.getByRole('button', { name: 'Go to payment for Club Night Jackpot', exact: true });
@@ -83,7 +83,13 @@ test('subscriptions say which draw comes next and what it takes, and are paid fo
   await expect(waiting.getByText('Active', { exact: true })).toBeVisible();
 });
 
-test('a slow payment shows at its subscription alone', async ({ page, signedIn, sandbox, open, failing }) => {
+test('a slow payment shows only on the card of its subscription', async ({
+  page,
+  signedIn,
+  sandbox,
+  open,
+  failing,
+}) => {
   await signedIn(page, 'ciu');
   const waits = (id: string, lottery_name: string) =>
     aSubscription({ id, ticket_count: 1, lottery_name, status: 'payment' });
@@ -97,7 +103,7 @@ test('a slow payment shows at its subscription alone', async ({ page, signedIn, 
   await open('ciu', '/subscriptions');
   const [slow, other] = ['Slow', 'Other'].map((name) => subscription(page, `1 ticket(s) for ${name}`));
   if (!slow || !other) throw new Error('two cards');
-  // Until its code has loaded, the first order has not been sent, and the second could be the first to go.
+  // The first order is sent only once its code has loaded. The second one could overtake it.
   const sent = page.waitForRequest('**/payment/');
   await slow.getByRole('button', { name: 'Go to payment' }).click();
   await expect(slow.getByRole('button', { name: 'Opening payment page…' })).toBeVisible();
@@ -111,7 +117,7 @@ test('a slow payment shows at its subscription alone', async ({ page, signedIn, 
   expect((await sandbox.requests()).counts['POST subscriptions/{id}/payment/']).toBe(1);
 });
 
-test('a subscription that is not covered is marked in the menu, and the wallet has two ways', async ({
+test('the menu marks an uncovered subscription and the wallet links to both solutions', async ({
   page,
   sandbox,
   signedIn,
@@ -127,26 +133,30 @@ test('a subscription that is not covered is marked in the menu, and the wallet h
   });
   await open('ciu', '/');
   const menu = page.getByRole('navigation', { name: 'Main' });
-  const marked = isMobile ? 'More, 1 to look at' : 'Subscriptions, 1 to look at';
+  const marked = isMobile ? 'More, 1 to sort out' : 'Subscriptions, 1 to sort out';
   await expect(menu.getByRole('link', { name: marked })).toBeVisible();
   await menu.getByRole('link', { name: 'Wallet' }).click();
-  const notice = page.getByRole('region', { name: 'Subscriptions to look at' });
+  const notice = page.getByRole('region', { name: /^Subscriptions to / });
   await expect(notice).toContainText(
-    /3 ticket\(s\) for Club Night Jackpot.*It takes 3 × £2\.00 = £6\.00\. Your balance is £3\.50 short\./,
+    /3 ticket\(s\) for Club Night Jackpot.*Cost: 3 × £2\.00 = £6\.00\. You need £3\.50 more\./,
   );
   await open('ciu', '/wallet');
-  await expect(notice, 'on a direct visit').toContainText('Your balance is £3.50 short.');
+  await expect(notice, 'on a direct visit').toContainText('You need £3.50 more.');
   await sandbox.faults({ method: 'GET', path: 'transactions/me/', status: 500 });
   await page.reload();
-  await expect(notice, 'without the transactions').toContainText('Your balance is £3.50 short.');
-  await notice.getByRole('link', { name: 'Ask to end it' }).click();
-  await expect(page.getByLabel('Subject')).toHaveValue('End my subscription to Club Night Jackpot');
+  await expect(notice, 'without the transactions').toContainText('You need £3.50 more.');
+  await notice.getByRole('link', { name: /^Ask to / }).click();
+  await expect(page.getByLabel('Subject')).toHaveValue('Unsubscribe me from Club Night Jackpot');
   await menu.getByRole('link', { name: 'Wallet' }).click();
   await notice.getByRole('link', { name: 'Top up £3.50' }).click();
   await expect(page.getByLabel('Amount in pounds')).toHaveValue('3.50');
 });
 
-test('what Subscribe means is said before it is pressed', async ({ page, signedIn, open }) => {
+test('the purchase panel shows the terms of a subscription before Subscribe is pressed', async ({
+  page,
+  signedIn,
+  open,
+}) => {
   await signedIn(page, 'ciu');
   await open('ciu', '/');
   await page.getByRole('link', { name: 'Play Wine Cellar Six' }).click();

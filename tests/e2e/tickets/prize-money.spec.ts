@@ -1,19 +1,24 @@
+import { prizeRequestLabel, walletSinceCloseLabel } from '../../../src/lib/draws/results.ts';
 import { expect, test } from '../helpers/fixtures.ts';
 import { purchasePanel } from '../helpers/locators.ts';
 import { waitForIdle } from '../helpers/waits.ts';
 
 const name = 'Cash Draw';
-const title = 'Wallet since the raffle closed';
 const daysFromNow = (days: number) => new Date(Date.now() + days * 24 * 60 * 60 * 1_000).toISOString();
 
-/** Each ticket wins the one prize of its draw. */
+/** Returns a ticket that wins the only prize of its draw. */
 const ticketOf = (id: number) => ({ id, draw_id: id, draw_name: name, number: `00000${id}`, prize_id: 1 });
 const drawOf = (end_date: string, prize: object = {}) => {
   const prizes = [{ id: 1, description: 'Fifty pounds', type: 'monetary', value: '50.00', ...prize }];
   return { id: 1, name, status: 'closed', ticket_price: '1.00', end_date, prizes };
 };
 
-test('a won draw lists the transactions since it closed', async ({ page, sandbox, signedIn, open }) => {
+test('a draw with a won prize lists the transactions since it closed', async ({
+  page,
+  sandbox,
+  signedIn,
+  open,
+}) => {
   const { email } = await sandbox.createMember({ club: 'ciu', balance: 1000 });
   const [id] = await sandbox.addDraws({ club: 'ciu', name, closesInMs: 60_000 });
   await signedIn(page, 'ciu', email);
@@ -23,27 +28,35 @@ test('a won draw lists the transactions since it closed', async ({ page, sandbox
   await sandbox.advance(120_000);
   await open('ciu', `/raffles/${id}`);
   const head = page.getByRole('region', { name, exact: true });
-  const transactions = head.getByRole('list', { name: title }).getByRole('listitem');
+  const transactions = head.getByRole('list', { name: walletSinceCloseLabel }).getByRole('listitem');
   await expect(transactions).toHaveText([/^Prize in Cash Draw: £50 cash, \+£50\.00, \d+:\d\d [AP]M$/]);
   await head.getByRole('link', { name: 'See all' }).click();
   await expect(page).toHaveURL(/\/wallet\/statement\?from=\d{4}-\d{2}-\d{2}$/);
 });
 
-test('won tickets claim nothing when transactions fail', async ({ page, signedIn, open, failing }) => {
+test('a won ticket links to the statement when transactions fail to load', async ({
+  page,
+  signedIn,
+  open,
+  failing,
+}) => {
   await signedIn(page, 'ciu');
   await failing('tickets/me/', 200, { results: [ticketOf(1)] });
   await failing('draws/{id}/', 200, drawOf(daysFromNow(-7)));
   await failing('transactions/me/', 500);
   await open('ciu', '/tickets');
   const group = page.getByRole('region', { name });
-  await expect(group.getByRole('link', { name: title })).toHaveAttribute('href', /\/statement\?from=/);
+  await expect(group.getByRole('link', { name: walletSinceCloseLabel })).toHaveAttribute(
+    'href',
+    /\/statement\?from=/,
+  );
   await waitForIdle(page);
   await expect(group.getByText(/Nothing new/)).toHaveCount(0);
-  await group.getByRole('link', { name: 'Ask about this prize' }).press('Enter');
+  await group.getByRole('link', { name: prizeRequestLabel }).press('Enter');
   await expect(page.getByLabel('Subject')).toHaveValue(`My prize in ${name}`);
 });
 
-test('transactions from before an early closing was read are loaded again', async ({
+test('a won ticket refetches transactions that loaded before its draw closed early', async ({
   page,
   signedIn,
   open,
@@ -59,7 +72,12 @@ test('transactions from before an early closing was read are loaded again', asyn
   await expect(page.getByRole('region', { name })).toContainText(/Nothing new since \d+:\d\d [AP]M\./);
 });
 
-test('an early closing counts from when it was first read', async ({ page, signedIn, open, failing }) => {
+test('a draw that closed early lists transactions since its first fetch as closed', async ({
+  page,
+  signedIn,
+  open,
+  failing,
+}) => {
   await signedIn(page, 'ciu');
   await failing('tickets/me/', 200, { results: [ticketOf(1)] });
   await failing('draws/{id}/', 200, drawOf(daysFromNow(7)));
@@ -72,17 +90,28 @@ test('an early closing counts from when it was first read', async ({ page, signe
   await expect(group.getByText(/^Winnings, \+£9\.50, /)).toBeVisible();
 });
 
-test('a win of another prize lists no transactions', async ({ page, signedIn, open, failing }) => {
+test('a won ticket lists no transactions when its prize is not money', async ({
+  page,
+  signedIn,
+  open,
+  failing,
+}) => {
   await signedIn(page, 'ciu');
   await failing('tickets/me/', 200, { results: [ticketOf(1)] });
   await failing('draws/{id}/', 200, drawOf(daysFromNow(-7), { type: 'other' }));
   await open('ciu', '/tickets');
-  await expect(page.getByRole('region', { name })).toContainText('1 Won');
+  await expect(page.getByRole('region', { name })).toContainText('1 ticket, won');
   await waitForIdle(page);
   await expect(page.getByRole('region', { name }).getByText(/wallet|prize/i)).toHaveCount(0);
 });
 
-test('50 wins load only the draws in view', async ({ page, sandbox, signedIn, open, failing }) => {
+test('the tickets screen loads only the draws in view for 50 wins', async ({
+  page,
+  sandbox,
+  signedIn,
+  open,
+  failing,
+}) => {
   const { email } = await sandbox.createMember({ club: 'ciu' });
   await signedIn(page, 'ciu', email);
   await failing('tickets/me/', 200, { results: Array.from({ length: 50 }, (_, id) => ticketOf(id + 1)) });

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { desktopFromPx } from '../../../src/lib/config.ts';
+import { outcomeLabels } from '../../../src/lib/tickets/ticket-outcomes.ts';
 import { expect, test } from '../helpers/fixtures.ts';
 import { hold } from '../helpers/held-requests.ts';
 import { readWhenStable } from '../helpers/waits.ts';
@@ -7,7 +8,7 @@ import { readWhenStable } from '../helpers/waits.ts';
 const tickets = (page: Page) => page.getByRole('article').filter({ hasText: /^Ticket/ });
 const group = (page: Page, draw: string) => page.getByRole('main').getByRole('region', { name: draw });
 
-test('tickets stand under their draws, subscriptions and wins marked', {
+test('the tickets screen groups tickets by draw and marks subscriptions and wins', {
   tag: ['@spec:2.10', '@spec:7.23'],
 }, async ({ page, signedIn, open }) => {
   const name = 'Friday Meat Raffle No. 42';
@@ -19,16 +20,20 @@ test('tickets stand under their draws, subscriptions and wins marked', {
   await expect(stub).toContainText('Subscription');
   await expect(stub).toHaveText(/^Ticket \d{6}[^\d]/);
   await expect(stub).not.toContainText(name);
-  await expect(running).toContainText(/\d+ tickets?Live, Close Date [A-Z][a-z]{2} \d+, \d{4}/);
+  await expect(running).toContainText(/\d+ tickets?, waiting for the drawCloses [A-Z][a-z]{2} \d+, \d{4}/);
+  await expect(running.getByText(outcomeLabels.open)).toHaveCount(1);
   const past = group(page, 'Friday Meat Raffle No. 41');
-  await expect(past.getByRole('article').filter({ hasText: 'Won' })).toHaveCount(1);
-  await expect(past).toContainText(/Closed, Close Date [A-Z][a-z]{2} \d+, \d{4}/);
+  await expect(past).toContainText(
+    /2 tickets: 1 won, 1 (with no win listed|waiting for the result)Closed [A-Z][a-z]{2} \d+, \d{4}/,
+  );
+  await expect(past.getByRole('article').filter({ hasText: outcomeLabels.won })).toHaveCount(1);
+  await expect(past.getByRole('article').filter({ hasText: outcomeLabels.noWinListed })).toHaveCount(0);
   await page.getByRole('heading', { name }).getByRole('link').click();
   await expect(page).toHaveURL(/\/raffles\/\d+$/);
   await expect(page.getByRole('heading', { name })).toBeVisible();
 });
 
-test('tickets wait for no draw, and stay where they are', async ({ page, signedIn, open }) => {
+test('tickets appear before the draws load and keep their position', async ({ page, signedIn, open }) => {
   await signedIn(page, 'ciu');
   const answer = await hold(page, '**/draws/public/**');
   await open('ciu', '/tickets');
@@ -39,7 +44,7 @@ test('tickets wait for no draw, and stay where they are', async ({ page, signedI
       tickets(page).evaluateAll((all) => all.slice(0, 5).map((stub) => stub.getBoundingClientRect().y)),
     );
   };
-  const closing = page.getByText(/^Close Date/);
+  const closing = page.getByText(/^Close[sd] [A-Z]/);
   const sizes = [1280, 390, 320].map((width) => ({ width, height: 844 }));
   const before = [];
   for (const size of sizes) {
@@ -53,4 +58,45 @@ test('tickets wait for no draw, and stay where they are', async ({ page, signedI
     await page.setViewportSize(size);
     expect(await places(size), `${size.width}`).toEqual(before.pop());
   }
+});
+
+test('the outcome filters wrap evenly on phones and ticket stubs never wrap on desktops', async ({
+  page,
+  signedIn,
+  open,
+}) => {
+  await signedIn(page, 'ciu');
+  await open('ciu', '/tickets');
+  const filters = page.getByRole('group', { name: 'Show tickets' }).getByRole('button');
+  await expect(filters).toHaveCount(4);
+  const rowSizes = () =>
+    filters.evaluateAll((all) => {
+      const tops = all.map((filter) => Math.round(filter.getBoundingClientRect().top));
+      return [...new Set(tops)].map((top) => tops.filter((other) => other === top).length);
+    });
+  for (const [width, expected] of [
+    [320, [2, 2]],
+    [390, [2, 2]],
+    [768, [4]],
+    [1280, [4]],
+  ] as const) {
+    await page.setViewportSize({ width, height: 844 });
+    await expect.poll(rowSizes, `${width}`).toEqual(expected);
+  }
+  const listLines = () =>
+    tickets(page).evaluateAll((all) =>
+      all.flatMap((stub) =>
+        [...stub.querySelectorAll('p, time')].map((line) => {
+          const { fontSize } = getComputedStyle(line);
+          const isWrapped = line.getBoundingClientRect().height > 2 * Number.parseFloat(fontSize);
+          return `${isWrapped ? 'wrapped' : 'one line'}: ${line.textContent}`;
+        }),
+      ),
+    );
+  // The sidebar narrows the page.
+  await expect(page.locator('#sidebar')).toBeVisible();
+  await expect(tickets(page).first()).toBeVisible();
+  const lines = await readWhenStable(listLines);
+  expect(lines).toContainEqual(expect.stringMatching(/^one line: Bought/));
+  expect(lines.filter((line) => line.startsWith('wrapped'))).toEqual([]);
 });

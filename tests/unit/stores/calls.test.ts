@@ -73,9 +73,9 @@ const reads: [call: string, json: unknown, query: () => Query<unknown>, at?: str
   ['notifications/me/', { results: [] }, () => stores.notificationsQuery],
 ];
 
-describe('a read', () => {
+describe('query request', () => {
   it.each(reads)(
-    'asks for %s',
+    'fetches %s',
     { tags: ['spec:7.1', 'spec:7.3', 'spec:7.17', 'spec:7.19', 'spec:7.22-26', 'spec:7.30'] },
     async (call, json, query, at = '/more') => {
       await open(at);
@@ -85,7 +85,7 @@ describe('a read', () => {
     },
   );
 
-  it('of the club needs nobody to be signed in', { tags: ['spec:7.4'] }, async () => {
+  it('fetches the tenant without a session', { tags: ['spec:7.4'] }, async () => {
     await open('/sign-in', { member: false });
     server.respond(() => ({ json: { name: 'Club', logo_url: null, theme: null } }));
     await page.loadTenant();
@@ -192,7 +192,7 @@ const ofVisitors: Write[] = [
   },
 ];
 
-/** Runs a write and checks its request and message. */
+/** Runs an action and checks its request and message. */
 async function check({ call, run, body, json, toast }: Write, bearer: string | undefined): Promise<void> {
   server.respond(() => (json === undefined ? { status: 204 } : { json }));
   expect(await run()).toMatchObject({ kind: 'done' });
@@ -203,9 +203,9 @@ async function check({ call, run, body, json, toast }: Write, bearer: string | u
   expect(told).toEqual(toast ? [{ kind: 'success', ...toast }] : []);
 }
 
-describe('a write', () => {
+describe('action request', () => {
   it.each(ofMembers)(
-    'of a member sends what is specified and says how it went: $call',
+    'sends the specified body and shows the specified message: $call',
     {
       tags: [
         ...['spec:7.2', 'spec:7.13-15', 'spec:7.18', 'spec:7.27-29', 'spec:7.31', 'spec:8.29', 'spec:8.30'],
@@ -219,7 +219,7 @@ describe('a write', () => {
   );
 
   it.each(ofVisitors)(
-    'of a visitor sends what is specified: $call',
+    'sends the specified body for a visitor: $call',
     { tags: ['spec:7.6', 'spec:7.7', 'spec:7.10', 'spec:9.14'] },
     async (write) => {
       await open('/sign-up', { member: false });
@@ -228,7 +228,7 @@ describe('a write', () => {
   );
 });
 
-it('signing in stores the tokens and leads home', {
+it('sign-in stores the tokens and redirects to the home screen', {
   tags: ['spec:4.2', 'spec:4.18', 'spec:7.6'],
 }, async () => {
   await open('/sign-in', { member: false });
@@ -247,7 +247,7 @@ it.each<[string, () => Promise<unknown>]>([
   ['paying for a subscription', () => stores.paySubscription.at('9').run(undefined)],
   ['a deposit', () => page.deposit.run({ amount: 500 })],
 ])(
-  'a redirect_url after %s leads to the payment page, without a toast',
+  'a redirect_url after %s opens the payment page without a toast',
   { tags: ['spec:4.47', 'spec:4.49', 'spec:4.50', 'spec:7.27-29'] },
   async (_, run) => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
@@ -269,7 +269,7 @@ it.each<[Operation, () => Promise<unknown>]>([
   ['updatePersonalInfo', () => stores.savePersonalInfo.run(personalInfo)],
   ['updatePasscode', () => stores.savePasscode.run({ passcode: 'A-100' })],
 ])(
-  '%s that fails shows a toast for five seconds',
+  '%s shows a toast for 5 s when it fails',
   { tags: ['spec:8.22', 'spec:8.23', 'spec:8.25-28', 'spec:9.22'] },
   async (operation, run) => {
     await open('/more');

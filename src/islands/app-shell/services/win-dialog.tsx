@@ -23,7 +23,7 @@ function getDrawWins(win: Win, wins: readonly Win[]): readonly Win[] | undefined
   return drawWins[0] === win ? drawWins : undefined;
 }
 
-/** Links close the dialog in the capture phase, before the router changes the screen. */
+/** Announces wins. Its links close it in the capture phase, before the router changes the screen. */
 export function WinDialog({ wins, onClose }: WinDialogProps) {
   const [firstWin] = wins;
   const isOne = wins.length === 1;
@@ -54,14 +54,14 @@ export function WinDialog({ wins, onClose }: WinDialogProps) {
           </li>
         ))}
       </ul>
-      {wins.length > maxNamedWins && <p>{`And ${wins.length - maxNamedWins} more.`}</p>}
+      {wins.length > maxNamedWins && <p>{`and ${wins.length - maxNamedWins} more`}</p>}
     </Dialog>
   );
 }
 
 interface WonTicketProps {
   readonly win: Win;
-  /** All wins of the draw, at its first one. */
+  /** All wins of the draw, set only for its first win. */
   readonly drawWins: readonly Win[] | undefined;
   readonly isOne: boolean;
   readonly onClose: () => void;
@@ -73,7 +73,6 @@ function WonTicket({ win, drawWins, isOne, onClose }: WonTicketProps) {
     prefillSupportRequest(prizeSupportRequest({ id: ticket.draw_id, name: ticket.draw_name }, [win]));
     onClose();
   };
-  const srTicketNumber = isOne ? null : <span className="sr-only">{` of ticket ${ticket.number}`}</span>;
   return (
     <div className="space-y-2">
       <div>
@@ -91,8 +90,8 @@ function WonTicket({ win, drawWins, isOne, onClose }: WonTicketProps) {
           href={getTicketHref(win)}
           onClickCapture={onClose}
         >
-          See ticket
-          {srTicketNumber}
+          <span>See ticket</span>
+          {!isOne && <span className="sr-only">{` ${ticket.number}`}</span>}
         </ButtonLink>
         <ButtonLink
           variant="secondary"
@@ -101,7 +100,7 @@ function WonTicket({ win, drawWins, isOne, onClose }: WonTicketProps) {
           onClickCapture={handleAsk}
         >
           <span>{prizeRequestLabel}</span>
-          {srTicketNumber}
+          {!isOne && <span className="sr-only">{`, ticket ${ticket.number}`}</span>}
         </ButtonLink>
       </div>
     </div>

@@ -13,29 +13,33 @@ it.each([
   ['inactive', 'error', 'Unsubscribed', false, false],
   ['paused', 'outline', 'paused', false, false],
   ['constructor', 'outline', 'constructor', false, false],
-])('a subscription with status %j', { tags: ['spec:4.42-44'] }, (status, tone, label, ends, pays) => {
-  expect(subscriptionBadge(status)).toEqual({ tone, label });
-  expect([canUnsubscribe({ status }), canPay({ status })]).toEqual([ends, pays]);
-});
+])(
+  'subscriptionBadge and allowed actions follow status %j',
+  { tags: ['spec:4.42-44'] },
+  (status, tone, label, ends, pays) => {
+    expect(subscriptionBadge(status)).toEqual({ tone, label });
+    expect([canUnsubscribe({ status }), canPay({ status })]).toEqual([ends, pays]);
+  },
+);
 
-describe('subscriptionTo', () => {
+describe('runningSubscription', () => {
   const one = (id: string, lottery_name: string, status: string) =>
     aSubscription({ id, lottery_name, status });
 
   it.each([
-    ['one that runs', [one('1', 'Meat', 'active')], '1'],
-    ['one that waits for its payment', [one('1', 'Meat', 'payment')], '1'],
-    ['one that runs among ended ones', [one('1', 'Meat', 'inactive'), one('2', 'Meat', 'active')], '2'],
-    ['none of that name', [one('1', 'Wine', 'active'), one('2', 'meat', 'active')], undefined],
-    ['none that has ended', [one('1', 'Meat', 'inactive')], undefined],
-    ['none of a status nobody knows', [one('1', 'Meat', 'paused')], undefined],
-    ['none of two with one name', [one('1', 'Meat', 'active'), one('2', 'Meat', 'payment')], undefined],
-    ['none where there is none', [], undefined],
+    ['an active subscription', [one('1', 'Meat', 'active')], '1'],
+    ['a subscription that waits for payment', [one('1', 'Meat', 'payment')], '1'],
+    ['the active one among ended ones', [one('1', 'Meat', 'inactive'), one('2', 'Meat', 'active')], '2'],
+    ['none when all have another name', [one('1', 'Wine', 'active'), one('2', 'meat', 'active')], undefined],
+    ['none when it has ended', [one('1', 'Meat', 'inactive')], undefined],
+    ['none when the status is unknown', [one('1', 'Meat', 'paused')], undefined],
+    ['none when two share the name', [one('1', 'Meat', 'active'), one('2', 'Meat', 'payment')], undefined],
+    ['none when the list is empty', [], undefined],
   ])('finds %s', (_, subscriptions, id) => {
     expect(runningSubscription('Meat', subscriptions)?.id).toBe(id);
   });
 
-  it('finds none for a lottery without a name', () => {
+  it('finds none when the lottery has no name', () => {
     expect(runningSubscription('', [one('1', '', 'active')])).toBeUndefined();
   });
 });

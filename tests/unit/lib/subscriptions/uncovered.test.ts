@@ -16,18 +16,18 @@ const draw = (status: string, name = 'Meat', ticket_price = 150) => {
 
 const gaps = (...given: Given) => findUncovered(...given).map(({ gap }) => gap);
 
-describe('subscriptions that are not covered', () => {
+describe('findUncovered', () => {
   it.each([
-    ['waits for payment, even if the balance covers it', [0], 'payment', 300],
-    ['waits for payment, to the penny', [1], 'payment', 299],
-    ['takes more than there is', [300], 'active', 0],
-    ['takes all that there is', [], 'active', 300],
-    ['has ended', [], 'inactive', 0],
-  ] as const)('one that %s', (_, expected, status, balance) => {
+    ['a gap of 0 for one that waits for payment with enough balance', [0], 'payment', 300],
+    ['the gap to the penny for one that waits for payment', [1], 'payment', 299],
+    ['the whole cost for an active one without balance', [300], 'active', 0],
+    ['nothing for an active one with exactly enough balance', [], 'active', 300],
+    ['nothing for an ended one', [], 'inactive', 0],
+  ] as const)('returns %s', (_, expected, status, balance) => {
     expect(gaps([subscription(status)], [draw('scheduled')], balance)).toEqual(expected);
   });
 
-  it('an active one is not told of before draws and balance are known, nor once its draw has opened', () => {
+  it('returns active subscriptions only when balance and scheduled draws are known', () => {
     expect(gaps([subscription('active')], undefined, 0)).toEqual([]);
     expect(gaps([subscription('active')], [draw('scheduled')], undefined)).toEqual([]);
     expect(gaps([subscription('active')], [draw('live')], 0)).toEqual([]);
@@ -35,7 +35,7 @@ describe('subscriptions that are not covered', () => {
   });
 });
 
-describe('the balance', () => {
+describe('getCharges', () => {
   const day = (date: number) => `2026-12-0${date}T18:00:00Z`;
   const dated = (name: string, start_date: string | null, id = name) => ({
     ...draw('scheduled', name, 500),
@@ -48,12 +48,17 @@ describe('the balance', () => {
 
   it.each<[string, string | null, string | null, Record<string, number>]>([
     ['the earlier draw first', day(1), day(2), { Meat: 0, Wine: 1_000 }],
-    ['the earlier draw first, in any order of the list', day(2), day(1), { Meat: 1_000, Wine: 0 }],
-    ['the earlier draw first, in any zone', day(1), '2026-12-01T18:30:00+01:00', { Meat: 1_000, Wine: 0 }],
+    ['the earlier draw first when the list has another order', day(2), day(1), { Meat: 1_000, Wine: 0 }],
+    [
+      'the earlier draw first across time zones',
+      day(1),
+      '2026-12-01T18:30:00+01:00',
+      { Meat: 1_000, Wine: 0 },
+    ],
     ['a draw with a date before one without', null, day(9), { Meat: 1_000, Wine: 0 }],
-    ['a draw with a date before one that cannot be read', 'soon', day(9), { Meat: 1_000, Wine: 0 }],
-    ['perhaps the other of two draws at one time', day(1), day(1), { Meat: 1_000, Wine: 1_000 }],
-    ['perhaps the other of two draws without a date', null, null, { Meat: 1_000, Wine: 1_000 }],
+    ['a draw with a date before one with an invalid date', 'soon', day(9), { Meat: 1_000, Wine: 0 }],
+    ['possibly the other of two draws at the same time', day(1), day(1), { Meat: 1_000, Wine: 1_000 }],
+    ['possibly the other of two draws without a date', null, null, { Meat: 1_000, Wine: 1_000 }],
   ])('pays %s', (_, meat, wine, expected) => {
     const draws = [dated('Meat', meat), dated('Wine', wine)];
     expect(gapsByDraw(both, draws, 1_000)).toEqual(expected);
@@ -61,7 +66,7 @@ describe('the balance', () => {
     expect(gapsByDraw([...both, ...both], [...draws, ...draws], 1_000), 'listed twice').toEqual(expected);
   });
 
-  it('pays all draws of a lottery, each at its date', () => {
+  it('pays every draw of a lottery at its date', () => {
     const draws = [dated('Meat', day(3), 'late'), dated('Meat', day(1), 'soon'), dated('Wine', day(2))];
     expect(gapsByDraw(both, draws, 1_500)).toEqual({ soon: 0, Wine: 500, late: 1_000 });
     expect(
@@ -69,7 +74,7 @@ describe('the balance', () => {
     ).toEqual(['Meat: late 1000', 'Wine: Wine 500']);
   });
 
-  it('lacks in all what the draws cost beyond it, and covers only the first of them', () => {
+  it('splits the missing amount so that the first draws are covered', () => {
     const anyCharge = fc.record({
       count: fc.integer({ min: 1, max: 50 }),
       price: fc.integer({ min: 1, max: 5_000 }),
@@ -103,26 +108,31 @@ describe('the balance', () => {
 const pounds = (pence: number) => `£${(pence / 100).toFixed(2)}`;
 const time = () => 'Dec 1, 2026, 6:00 PM';
 
-it('say what they take and what is missing, as far as it is known', () => {
+it('uncoveredText names the next draw, its cost and the missing amount when known', () => {
   const scheduled = { ...draw('scheduled'), start_date: '2026-12-01T18:00:00Z' };
   const texts = [
     ...findUncovered([subscription('active')], [scheduled], 100),
     ...findUncovered([subscription('payment')], [draw('live')], 500),
     ...findUncovered([subscription('payment')], undefined, 0),
   ].map((uncovered) => uncoveredText(uncovered, pounds, time));
+  const [, , unpaid] = texts;
+  expect(unpaid).toMatch(/^It starts/);
   expect(texts).toEqual([
-    'Next draw: Meat 1, opens Dec 1, 2026, 6:00 PM. It takes 2 × £1.50 = £3.00. Your balance is £2.00 short.',
-    'It waits for payment and starts once it is paid. Next draw: Meat 1. It takes 2 × £1.50 = £3.00.',
-    'It waits for payment and starts once it is paid.',
+    'Next draw: Meat 1, opens Dec 1, 2026, 6:00 PM. Cost: 2 × £1.50 = £3.00. You need £2.00 more.',
+    `${unpaid} Next draw: Meat 1. Cost: 2 × £1.50 = £3.00.`,
+    unpaid,
   ]);
 });
 
-it('Subscribe is agreed to with the sum, and an ended one says when it ended', () => {
+it('subscribeTerms starts with the total and the cost of later draws', () => {
   expect(subscribeTerms(3, '£2.00', '£6.00')[0]).toBe(
     'You pay £6.00 for this draw (3 × £2.00). After that you pay 3 × the ticket price for each draw.',
   );
+});
+
+it('endedText includes the time when the API sends it', () => {
   expect([endedText('Nov 24, 2026, 10:02 AM'), endedText('')]).toEqual([
-    'Ended Nov 24, 2026, 10:02 AM. Nothing more is taken.',
-    'Ended. Nothing more is taken.',
+    "Ended Nov 24, 2026, 10:02 AM. You won't be charged again.",
+    "Ended. You won't be charged again.",
   ]);
 });

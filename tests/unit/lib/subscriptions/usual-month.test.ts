@@ -10,7 +10,7 @@ const draw = (name: string, end_date: string | null, ticket_price = 100, id = na
 const drawsOf = (name: string, days: readonly string[], price = 100) =>
   days.map((day) => draw(name, `${day}T19:00:00Z`, price));
 
-// Across the end of daylight saving time.
+// These dates span the end of daylight saving time.
 const weekly = drawsOf('Meat', ['2026-10-30', '2026-10-16', '2026-10-23']);
 const monthly = drawsOf('Hamper', ['2026-08-31', '2026-09-30', '2026-10-31'], 500);
 
@@ -21,12 +21,12 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-describe('what subscriptions take in a usual month', () => {
+describe('usualMonthOf', () => {
   it.each([
-    ['four or five draws of one that comes each week', [subscription('Meat')], weekly, 800, 1_000],
-    ['one of one that comes each month', [subscription('Hamper', 1)], monthly, 500, 500],
+    ['4 to 5 draws of a weekly lottery', [subscription('Meat')], weekly, 800, 1_000],
+    ['1 draw of a monthly lottery', [subscription('Hamper', 1)], monthly, 500, 500],
     [
-      'both together, and nothing for what has ended or waits',
+      'only the active subscriptions',
       [
         subscription('Meat'),
         subscription('Hamper', 1),
@@ -37,27 +37,31 @@ describe('what subscriptions take in a usual month', () => {
       1_300,
       1_500,
     ],
-  ])('is %s', (_, subscriptions, draws, min, max) => {
+  ])('counts %s', (_, subscriptions, draws, min, max) => {
     expect(usualMonthOf(subscriptions, draws)).toEqual({ min, max });
   });
 
   it.each([
-    ['there were two draws', weekly.slice(1)],
-    ['they came irregularly', drawsOf('Meat', ['2026-10-02', '2026-10-16', '2026-10-23'])],
+    ['there were only 2 draws', weekly.slice(1)],
+    ['the draws were irregular', drawsOf('Meat', ['2026-10-02', '2026-10-16', '2026-10-23'])],
     ['the price has changed', [...weekly, draw('Meat', '2026-11-06T19:00:00Z', 200)]],
-    ['one has no end', [...weekly, draw('Meat', null)]],
-    ['two lotteries bear the name', [...weekly, draw('Meat', '2026-11-06T19:00:00Z', 100, 'other')]],
-    ['they come seldom', drawsOf('Meat', ['2026-03-01', '2026-06-01', '2026-09-01'])],
-  ])('is not told where %s', (_, draws) => {
+    ['a draw has no end date', [...weekly, draw('Meat', null)]],
+    ['two lotteries share the name', [...weekly, draw('Meat', '2026-11-06T19:00:00Z', 100, 'other')]],
+    ['draws are months apart', drawsOf('Meat', ['2026-03-01', '2026-06-01', '2026-09-01'])],
+  ])('returns undefined when %s', (_, draws) => {
     expect(usualMonthOf([subscription('Meat')], draws)).toBeUndefined();
     expect(
       usualMonthOf([subscription('Meat'), subscription('Hamper')], [...draws, ...monthly]),
     ).toBeUndefined();
   });
+});
 
-  it('is said as what it is', () => {
-    expect(usualMonthText({ min: 800, max: 1_000 })).toMatch(/^About £8\.00 to £10\.00 a month/);
-    expect(usualMonthText({ min: 500, max: 500 })).toMatch(/^About £5\.00 a month/);
+describe('usualMonthText', () => {
+  it('names one amount or a range, or explains why there is none', () => {
+    expect(usualMonthText({ min: 800, max: 1_000 })).toBe(
+      'About £8.00 to £10.00 a month, if draws keep to the same pattern.',
+    );
+    expect(usualMonthText({ min: 500, max: 500 })).toMatch(/^About £5\.00 a month,/);
     expect(usualMonthText(undefined)).toMatch(/^We can't work this out/);
   });
 });

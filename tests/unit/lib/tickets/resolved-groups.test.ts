@@ -4,13 +4,16 @@ import type { Ticket } from '../../../../src/lib/contract/tickets.ts';
 import { aPrize, aTicket } from '../../../../src/lib/samples.ts';
 import {
   countByFilter,
+  describeTickets,
   filterByOutcome,
+  getUsualOutcome,
   isUndecided,
   resolveGroup,
   searchGroups,
   ticketsCsv,
 } from '../../../../src/lib/tickets/resolved-groups.ts';
 import {
+  closingText,
   firstTickets,
   groupByDraw,
   parseTicketFilters,
@@ -44,8 +47,8 @@ const groups = groupByDraw(held).map((group) =>
 );
 const numbersOf = (some: typeof groups) => some.flatMap(({ tickets }) => tickets.map(({ number }) => number));
 
-describe('tickets, judged', () => {
-  it('are counted by what became of them', () => {
+describe('resolved groups', () => {
+  it('count tickets by filter', () => {
     expect(countByFilter(groups)).toEqual({ all: 5, won: 2, waiting: 2, noWinListed: 1 });
     expect(countByFilter(searchGroups(groups, 'draw 1'))).toEqual({
       all: 2,
@@ -60,7 +63,7 @@ describe('tickets, judged', () => {
     ['noWinListed', ['000011']],
     ['waiting', ['000013', '000015']],
     ['all', held.map(({ number }) => number)],
-  ] as const)('are narrowed to %s', (show, numbers) => {
+  ] as const)('keep only tickets of the filter %s', (show, numbers) => {
     expect(numbersOf(filterByOutcome(groups, show))).toEqual(numbers);
     expect(filterByOutcome(groups, 'noWinListed')[0]?.totalCount).toBe(2);
   });
@@ -71,15 +74,38 @@ describe('tickets, judged', () => {
     ['3', ['000013', '000014']],
     ['no such', []],
     ['', held.map(({ number }) => number)],
-  ])('are found by number or draw: %j', (search, numbers) => {
+  ])('find tickets by number, draw name or draw id: %j', (search, numbers) => {
     expect(numbersOf(searchGroups(groups, search))).toEqual(numbers);
   });
 
-  it('are undecided where their draw may still tell more', () => {
+  it('describe their tickets with one outcome, or with a number for each', () => {
+    const many = groupByDraw(Array.from({ length: 1_200 }, (_, id) => ticket(`${id}`, '2', `${id}`)));
+    const texts = [...groups, ...many.map((group) => resolveGroup(group, live))].map((group) =>
+      describeTickets(group, true),
+    );
+    expect(texts).toEqual([
+      '2 tickets: 1 won, 1 with no win listed',
+      '1 ticket, waiting for the draw',
+      '1 ticket, won',
+      '1 ticket, waiting for the result',
+      '1,200 tickets, waiting for the draw',
+    ]);
+    const noWins = filterByOutcome(groups, 'noWinListed').map((group) => describeTickets(group, false));
+    expect(noWins).toEqual(['1 of 2 tickets so far, no win listed']);
+  });
+
+  it('have a win as their usual outcome only when all tickets won', () => {
+    expect(groups.map(getUsualOutcome)).toEqual(['noWinListed', 'open', 'won', 'pending']);
+    const wins = ['1', '2', '3'].map((id) => ticket(id, '1', id, { prize_id: id }));
+    const mixed = groupByDraw([...wins, ticket('4', '1', '000099')]);
+    expect(mixed.map((group) => getUsualOutcome(resolveGroup(group, closed)))).toEqual(['noWinListed']);
+  });
+
+  it('are undecided when their draw may still add outcomes', () => {
     expect(groups.map(isUndecided)).toEqual([false, true, false, false]);
   });
 
-  it('become a file in which nothing is a formula and numbers keep their zeros', () => {
+  it('become a CSV file with escaped formulas and leading zeros', () => {
     const draws = [{ id: '1', ticket_price: 250, end_date: '2026-03-10T20:00:00Z' }];
     const lines = ticketsCsv(groups, '@club', draws).trim().split('\r\n');
     expect(lines[0]).toMatch(/,Ticket price,Closes,Club$/);
@@ -89,7 +115,7 @@ describe('tickets, judged', () => {
   });
 });
 
-it('the filters of tickets are read from the address whatever stands there, and written back as they are', () => {
+it('ticket filters survive a round trip through the URL for any input', () => {
   const property = fc.property(hostileText, hostileText, (search, show) => {
     const filters = parseTicketFilters({ search, show });
     expect(parseTicketFilters(toTicketsQuery(filters))).toEqual(filters);
@@ -99,21 +125,31 @@ it('the filters of tickets are read from the address whatever stands there, and 
   });
   assertProperty(property);
   expect(parseTicketFilters({ show: 'won' })).toEqual({ search: '', show: 'won' });
-  expect(parseTicketFilters({ show: 'lost' }).show, 'the value of an old address').toBe('all');
+  expect(parseTicketFilters({ show: 'lost' }).show, 'the value of an old URL').toBe('all');
   expect(parseTicketFilters({ show: 'toString', search: 'x'.repeat(999) }).search).toHaveLength(200);
 });
 
 const shape = (some: ReturnType<typeof groupByDraw>) =>
   some.map(({ drawName, tickets }) => `${drawName},${tickets.map(({ id }) => id).join('')}`);
 
-describe('the tickets of a draw', () => {
-  it('are together, in the order in which draws and tickets occur', () => {
+it.each([
+  ['Closes Mar 10, 2026', 'live', '2026-03-10T20:00:00Z'],
+  ['Closed Mar 1, 2026', 'closed', '2026-03-01T20:00:00Z'],
+  ['Closed Mar 1, 2026', 'live', '2026-03-01T20:00:00Z'],
+  ['Closed', 'closed', '2026-03-10T20:00:00Z'],
+  ['', 'closed', null],
+])('closing text is %j for a %s draw that ends at %s', (text, status, end_date) => {
+  expect(closingText({ status, end_date }, Date.parse('2026-03-05T00:00:00Z'))).toBe(text);
+});
+
+describe('ticket groups', () => {
+  it('keep the order in which draws and tickets first occur', () => {
     const found = groupByDraw([ticket('a', '2', '1'), ticket('b', '1', '2'), ticket('c', '2', '3')]);
     expect([found[0]?.drawId, ...shape(found)]).toEqual(['2', 'Draw 2,ac', 'Draw 1,b']);
     expect(groupByDraw([])).toEqual([]);
   });
 
-  it('go by the name where the API tells no draw id', () => {
+  it('use the draw name when the API sends no draw id', () => {
     const named = (id: string, draw_name: string) => ticket(id, '', id, { draw_name });
     const found = groupByDraw([named('a', 'One'), named('b', 'Two'), named('c', 'One')]);
     expect(shape(found)).toEqual(['One,ac', 'Two,b']);
@@ -124,7 +160,7 @@ describe('the tickets of a draw', () => {
     [1, ['Draw 1,a']],
     [3, ['Draw 1,ab', 'Draw 2,c']],
     [9, ['Draw 1,ab', 'Draw 2,cd']],
-  ])('are taken one by one across the groups: %i', (count, expected) => {
+  ])('are cut after the first %i tickets', (count, expected) => {
     const four = [ticket('a', '1', 'a'), ticket('b', '1', 'b'), ticket('c', '2', 'c'), ticket('d', '2', 'd')];
     expect(shape(firstTickets(groupByDraw(four), count))).toEqual(expected);
   });

@@ -35,49 +35,49 @@ const ticketOf = (number: string, part: object = {}) => ({
 const [carPrize] = wireDraw.prizes;
 const won = (number: unknown) => ({ prizes: [{ ...carPrize, winners: [{ number }] }] });
 
-describe('what became of a ticket', () => {
+describe('ticket outcome', () => {
   it.each<[TicketOutcome, string, string, object]>([
     ['won', 'the number is among the winners', '000032', {}],
-    ['won', 'blanks around a number are not seen', ' 000032 ', {}],
-    ['won', 'the number came as a number', '32', won(32)],
-    ['won', 'a winner is known before the draw is said to be closed', '000032', { status: 'live' }],
-    ['noWinListed', 'every prize has its winner, who is another', '000033', {}],
-    ['noWinListed', 'a number of another series', 'B-32', won('A-32')],
+    ['won', 'blanks surround the number', ' 000032 ', {}],
+    ['won', 'the API sends the winning number as a number', '32', won(32)],
+    ['won', 'a live draw lists the winner', '000032', { status: 'live' }],
+    ['noWinListed', 'every prize has another winner', '000033', {}],
+    ['noWinListed', 'the winning number is of another series', 'B-32', won('A-32')],
     ['open', 'the draw is live', '1', { status: 'live', prizes: [] }],
     ['open', 'the draw is scheduled', '1', { status: 'scheduled', prizes: [] }],
-    ['pending', 'the zeros of a number may be missing', '32', {}],
-    ['pending', 'the zeros of the winner may be missing', '000032', won(32)],
-    ['pending', 'a sign may be missing', '#32', won('32')],
-    ['pending', 'a word may be missing', '32', won('No. 32')],
-    ['pending', 'letters may be large or small', 'a32', won('A32')],
-    ['pending', 'digits may be of full width', '32', won('３２')],
+    ['pending', 'the ticket number may lack zeros', '32', {}],
+    ['pending', 'the winning number may lack zeros', '000032', won(32)],
+    ['pending', 'the winning number may lack a sign', '#32', won('32')],
+    ['pending', 'the ticket number may lack a word', '32', won('No. 32')],
+    ['pending', 'the letters differ in case', 'a32', won('A32')],
+    ['pending', 'the winning digits are full-width', '32', won('３２')],
     ['pending', 'the winning number is blank', '1', won(' ')],
     ['pending', 'the ticket has no number', '', {}],
     ['pending', 'the winning number lost its last digits', '9', won(2 ** 60)],
     ['pending', 'the draw has no prizes', '1', { prizes: [] }],
-    ['pending', 'prizes are missing', '1', { prizes: null }],
+    ['pending', 'the reply omits prizes', '1', { prizes: null }],
     ['pending', 'a prize has no winner yet', '1', { prizes: [carPrize, { id: 2, winners: [] }] }],
-    ['pending', 'a prize does not tell its winners', '1', { prizes: [carPrize, { id: 2 }] }],
-    ['pending', 'a prize could not be read', '1', { prizes: [carPrize, { id: 2, winners: 'none' }] }],
-    ['pending', 'a winner could not be read', '1', { prizes: [carPrize, { id: 2, winners: [{}] }] }],
-    ['pending', 'a prize stands twice', '1', { prizes: [carPrize, carPrize] }],
-    ['pending', 'the status is one that we do not know', '1', { status: 'paid' }],
-    ['pending', 'the draw is another', '1', { id: 8 }],
-  ])('%s: %s', (outcome, _, number, part) => {
+    ['pending', 'a prize omits its winners', '1', { prizes: [carPrize, { id: 2 }] }],
+    ['pending', 'a prize is invalid', '1', { prizes: [carPrize, { id: 2, winners: 'none' }] }],
+    ['pending', 'a winner is invalid', '1', { prizes: [carPrize, { id: 2, winners: [{}] }] }],
+    ['pending', 'a prize is listed twice', '1', { prizes: [carPrize, carPrize] }],
+    ['pending', 'the status is unknown', '1', { status: 'paid' }],
+    ['pending', 'the draw is another one', '1', { id: 8 }],
+  ])('is %s when %s', (outcome, _, number, part) => {
     expect(ticketOutcome(ticketOf(number), drawOf(part))).toBe(outcome);
   });
 
-  it('is told by the ticket itself, whatever its draw says or does not say', () => {
+  it('is won when the ticket has a prize, whatever its draw lists', () => {
     const ticket = ticketOf('000033', { prize_id: '1' });
     expect([ticketOutcome(ticket, undefined), ticketOutcome(ticket, drawOf())]).toEqual(['won', 'won']);
     expect(ticketOutcome(ticketOf('000033'), undefined)).toBe('pending');
   });
 
-  it('needs no name of the draw inside its own reply', () => {
+  it('is found when the ticket omits the id of its draw', () => {
     expect(ticketOutcome(ticketOf('000033', { draw_id: '' }), drawOf())).toBe('noWinListed');
   });
 
-  it('is told by both lists of prizes together', () => {
+  it('combines the prizes of the draw with those of the prize list', () => {
     const draw = drawSchema().parse({ ...wireDraw, prizes: [{ id: 2, winners: [{ number: 5 }] }] });
     expect(ticketOutcome(ticketOf('5'), toKnownDraw(draw, listOf([carPrize])))).toBe('won');
     expect(ticketOutcome(ticketOf('6'), toKnownDraw(draw, listOf([carPrize])))).toBe('noWinListed');
@@ -93,7 +93,7 @@ function listOf(prizes: readonly unknown[]): List<Prize> {
   return { ...list, requestPath: 'draws/7/prizes/', pages: 1, nextPage: undefined, isTruncated: false };
 }
 
-/** The true outcome for comparison. Replies are late, incomplete or invalid. */
+/** The true winners, for comparison with replies that are late, incomplete or invalid. */
 interface Truth {
   readonly winners: readonly (readonly number[])[];
   readonly tickets: readonly number[];
@@ -157,13 +157,13 @@ function prizesOf({ winners }: Truth, { writing, flaw, at, isReversed }: Profile
     if (flaw === 'odd') return index % 2 ? 'none' : { id: {}, winners: list };
     return { id: index, winners: list };
   });
-  // Mimics a page shift: one prize is repeated and another is missing.
+  // Imitates a list that moves between pages, which repeats one prize and omits another.
   if (flaw === 'repeated' && prizes.length > 1) prizes[flawed] = prizes[(flawed + 1) % prizes.length];
   if (flaw === 'noPrizes') return [];
   return isReversed ? prizes.reverse() : prizes;
 }
 
-/** The parsed reply; undefined after a failure. */
+/** Returns the parsed reply; undefined after a failure. */
 function known(truth: Truth, profile: Profile): KnownDraw | undefined {
   const prizes = prizesOf(truth, profile);
   if (profile.flaw === 'failed') return undefined;
@@ -188,7 +188,7 @@ function known(truth: Truth, profile: Profile): KnownDraw | undefined {
   return toKnownDraw(reply.data, list);
 }
 
-it('whatever answers come, in whatever order, no winner is told that they have not won, and nobody is told of a win that is none', () => {
+it('ticket outcome is never wrong about a win for any sequence of replies', () => {
   const seen = new Map<TicketOutcome, number>();
   const property = fc.property(
     truths,
@@ -213,6 +213,6 @@ it('whatever answers come, in whatever order, no winner is told that they have n
   );
   assertProperty(property, 10_000);
   expect([...seen.keys()].sort()).toEqual(['noWinListed', 'open', 'pending', 'won']);
-  // Each outcome is frequent, so that none passes by rarity.
+  // Checks that each outcome is frequent, because a rare one could pass by chance.
   for (const times of seen.values()) expect(times).toBeGreaterThan(800);
 });

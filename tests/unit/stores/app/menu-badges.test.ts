@@ -17,11 +17,11 @@ it('a menu link says what its badge counts', () => {
 it('More shows the sum of what phones reach by it, and says each part', () => {
   setMenuBadges({ support: { text: '2', label: '2 new' } });
   expect($menuBadges.get().more).toEqual({ 'aria-label': 'More, 2 new', 'data-new': '2' });
-  setMenuBadges({ subscriptions: { text: '1', label: '1 to look at' } });
-  expect($menuBadges.get().more).toEqual({ 'aria-label': 'More, 2 new, 1 to look at', 'data-new': '3' });
+  setMenuBadges({ subscriptions: { text: '1', label: '1 to sort out' } });
+  expect($menuBadges.get().more).toEqual({ 'aria-label': 'More, 2 new, 1 to sort out', 'data-new': '3' });
   setMenuBadges({ support: { text: '20+', label: '20 or more new' } });
   expect($menuBadges.get().more).toEqual({
-    'aria-label': 'More, 20 or more new, 1 to look at',
+    'aria-label': 'More, 20 or more new, 1 to sort out',
     'data-new': '21+',
   });
 });

@@ -46,8 +46,8 @@ async function showTransactions(otherwise: () => object | 'cut' | 'silence' | 'h
   return stop;
 }
 
-describe('a write', () => {
-  it('is pending while it is under way, then done', async () => {
+describe('action', () => {
+  it('is pending while its request runs, then done', async () => {
     server.respond(() => ({ status: 201 }));
     const { action, onDone } = write('createSupportTicket');
     const pending = recordValues(action.$pending);
@@ -58,7 +58,7 @@ describe('a write', () => {
     pending.stop();
   });
 
-  it('is sent once, however often it is run meanwhile', async () => {
+  it('sends one request when it runs again before the reply', async () => {
     server.respond(() => ({ status: 201 }));
     const { action } = write('createSupportTicket');
     const outcomes = await Promise.all(['a', 'b', 'c'].map((text) => action.run(text)));
@@ -66,7 +66,7 @@ describe('a write', () => {
     expect(server.requests).toHaveLength(1);
   });
 
-  it('is not sent while another tab is at the same thing, and says why', {
+  it('fails with a reason when another tab runs the same action', {
     tags: ['spec:8.56'],
   }, async () => {
     const { action } = write('createSupportTicket');
@@ -99,7 +99,7 @@ describe('a write', () => {
         },
       },
     ],
-  ])('is sent, once, and never throws where locks are %s', async (_, locks) => {
+  ])('sends one request and never throws when Web Locks are %s', async (_, locks) => {
     vi.spyOn(navigator, 'locks', 'get').mockReturnValue(locks as unknown as LockManager);
     server.respond((_request, index) => ({ status: index === 0 ? 201 : 400 }));
     const { action } = write('changePassword');
@@ -109,7 +109,7 @@ describe('a write', () => {
     expect(server.requests).toHaveLength(2);
   });
 
-  it('is sent for who asked for it, and for nobody who comes meanwhile', async () => {
+  it('sends nothing when another member signs in before the request', async () => {
     server.respond(() => ({ status: 201 }));
     const { action } = write('createSupportTicket');
     const outcome = action.run('Hello');
@@ -121,7 +121,7 @@ describe('a write', () => {
     expect(server.requestsTo('support-tickets/new/')).toMatchObject([{ bearer: 'bob' }]);
   });
 
-  it('loads again what it made out of date', async () => {
+  it('refetches the queries that it invalidates', async () => {
     const stop = await showTransactions(() => ({ status: 201 }));
     await write('createSupportTicket').action.run('Hello');
     await vi.waitFor(() => expect(server.requestsTo('transactions/me/')).toHaveLength(2));
@@ -129,8 +129,8 @@ describe('a write', () => {
   });
 });
 
-describe('a failed write', () => {
-  it('has the catalogue’s words and the fields of the server', async () => {
+describe('failed action', () => {
+  it('has our message and the field errors of the API', async () => {
     server.respond(() => ({ status: 400, json: { subject: ['Too rude.'] } }));
     const { action, onDone } = write('createSupportTicket');
     const outcome = await action.run('Hello');
@@ -157,14 +157,14 @@ describe('a failed write', () => {
     ['signIn', undefined, 'Request failed with status code 400'],
     ['buyTickets', { detail: 'Sold out.' }, 'Sold out.'],
   ] as const)(
-    'prefers the server’s words where the catalogue says so: %s, %j',
+    'shows the message of the API only for some operations: %s, %j',
     async (operation, json, text) => {
       server.respond(() => ({ status: 400, json }));
       expect(await write(operation).action.run('x')).toMatchObject({ failure: { text } });
     },
   );
 
-  it('of a purchase is told once: in place where it shows there, else by a toast', async () => {
+  it('shows a failed purchase once, as an alert or as a toast', async () => {
     server.respond(() => ({ status: 500 }));
     const seen = write('buyTickets').action;
     const { values, stop } = recordValues(seen.$failure);
@@ -181,7 +181,7 @@ describe('a failed write', () => {
     expect(action.$failure.get()).toMatchObject({ text });
   });
 
-  it('is forgotten by the next run and by clearing', async () => {
+  it('clears its failure on the next run and on request', async () => {
     server.respond((_, index) => ({ status: index === 1 ? 201 : 400 }));
     const { action } = write('changePassword');
     await action.run('x');
@@ -194,7 +194,7 @@ describe('a failed write', () => {
     failures.stop();
   });
 
-  it('is not kept for the next member', async () => {
+  it('clears its failure when another member signs in', async () => {
     server.respond(() => ({ status: 400, json: { detail: 'ada@example.com may not do this.' } }));
     const { action } = write('createSupportTicket');
     await action.run('x');
@@ -203,13 +203,13 @@ describe('a failed write', () => {
     expect(action.$failure.get()).toBeUndefined();
   });
 
-  it('never throws, not even for a fault of our own', async () => {
+  it('never throws, even when our own code does', async () => {
     const send = () => Promise.reject(new TypeError('undefined is not a function'));
     const action = page.createAction({ operation: 'createSupportTicket', send });
     expect(await action.run(undefined)).toMatchObject({ kind: 'failed', error: { kind: 'broken' } });
   });
 
-  it('that was refused does not load anything again, unless it was of money', async () => {
+  it('refetches after a rejection only if it moves money', async () => {
     const stop = await showTransactions(() => ({ status: 400 }));
     await write('changePassword').action.run('x');
     await new Promise((resolve) => setTimeout(resolve, 30));
@@ -220,8 +220,8 @@ describe('a failed write', () => {
   });
 });
 
-describe('an order', () => {
-  it.each([201, 500])('takes no second press for a moment after the answer %s', async (status) => {
+describe('order button', () => {
+  it.each([201, 500])('ignores a second press shortly after the reply %s', async (status) => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     server.respond(() => ({ status }));
     const { action } = write('createSupportTicket');
@@ -235,7 +235,7 @@ describe('an order', () => {
     expect(server.requests).toHaveLength(2);
   });
 
-  it('may be given again at once when it was refused', async () => {
+  it('accepts a press at once after a rejection', async () => {
     server.respond((_, index) => ({ status: index === 0 ? 400 : 201 }));
     const { action } = write('createSupportTicket');
     expect(await action.run('x')).toMatchObject({ kind: 'failed' });
@@ -245,7 +245,7 @@ describe('an order', () => {
   });
 });
 
-describe('a write of many things', () => {
+describe('action family', () => {
   /** Purchases with manual replies. */
   function purchases() {
     const answers = new Map<string, (error?: Error) => void>();
@@ -263,7 +263,7 @@ describe('a write of many things', () => {
     return { actions, answers, asked };
   }
 
-  it('keeps what is under way and what failed with the thing acted on', async () => {
+  it('keeps pending and failed state per subject', async () => {
     const { actions, answers, asked } = purchases();
     const run = actions.at('a').run(1);
     await asked('a');
@@ -274,7 +274,7 @@ describe('a write of many things', () => {
     expect(actions.at('b').$failure.get()).toBeUndefined();
   });
 
-  it('refuses another order of money meanwhile, in words and at the thing that was pressed', {
+  it('rejects a second money order at its own subject while one is pending', {
     tags: ['spec:8.55'],
   }, async () => {
     const { actions, answers, asked } = purchases();
@@ -297,7 +297,7 @@ describe('a write of many things', () => {
     await next;
   });
 
-  it('forgets all of it with the member, whose order does not hold up the next', async () => {
+  it('clears all state when another member signs in, who can order at once', async () => {
     const { actions, answers, asked } = purchases();
     const first = actions.at('a');
     const run = first.run(1);
@@ -314,8 +314,8 @@ describe('a write of many things', () => {
   });
 });
 
-describe('a deposit', () => {
-  it('sends pounds as text and leaves for the payment page', {
+describe('deposit', () => {
+  it('sends pounds as text and opens the payment page', {
     tags: ['spec:4.53', 'spec:7.20'],
   }, async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
@@ -346,7 +346,7 @@ describe('a deposit', () => {
   );
 });
 
-describe('a withdrawal', () => {
+describe('withdrawal', () => {
   const form = {
     bankName: 'Barclays',
     accountNumber: '12345678',
@@ -363,7 +363,7 @@ describe('a withdrawal', () => {
     [{ entire: false, amount: 1250 } as const, '12.50'],
     [{ entire: true, balance: 8005 } as const, '80.05'],
   ])(
-    'sends the amount, or the whole balance: %j',
+    'sends the amount or the whole balance: %j',
     { tags: ['spec:4.54', 'spec:5.30', 'spec:7.21', 'spec:8.31'] },
     async (amount, sent) => {
       server.respond(() => ({ status: 201 }));

@@ -16,7 +16,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** @returns whether the press reached its target */
+/** @returns true if the press reached its target */
 function press(clientX: number, clientY: number, detail = 1): boolean {
   const event = Object.assign(new Event('click', { cancelable: true }), { clientX, clientY });
   Object.defineProperty(event, 'detail', { value: detail });
@@ -25,7 +25,7 @@ function press(clientX: number, clientY: number, detail = 1): boolean {
 }
 
 it.each([0, 50, 150, 300, 700, doubleSubmitWindowMs - 1])(
-  'takes no second press %i ms after an order',
+  'double-submit guard: blocks a press at the same place %i ms after an order',
   (gap) => {
     expect(press(100, 600)).toBe(true);
     startDoubleSubmitGuard(atom(false));
@@ -35,14 +35,14 @@ it.each([0, 50, 150, 300, 700, doubleSubmitWindowMs - 1])(
   },
 );
 
-it('takes no second press when the device’s clock is set ahead', () => {
+it('double-submit guard: blocks a second press when the device clock jumps ahead', () => {
   press(100, 600);
   startDoubleSubmitGuard(atom(false));
   vi.setSystemTime(Date.now() + 60_000);
   expect(press(100, 600)).toBe(false);
 });
 
-it('takes presses elsewhere, by key, and later', () => {
+it('double-submit guard: allows presses elsewhere, by keyboard and after its window', () => {
   press(100, 600);
   startDoubleSubmitGuard(atom(false));
   expect(press(0, 0, 0)).toBe(true);
@@ -52,7 +52,7 @@ it('takes presses elsewhere, by key, and later', () => {
   expect(press(100, 300)).toBe(true);
 });
 
-it('takes a press at the same place after one elsewhere', () => {
+it('double-submit guard: allows the same place again after a press elsewhere', () => {
   press(100, 600);
   startDoubleSubmitGuard(atom(false));
   expect(press(100, 300)).toBe(true);

@@ -21,10 +21,10 @@ const keptTexts = () =>
     .map((key) => localStorage.getItem(key) ?? '');
 const charactersKept = () => keptTexts().reduce((sum, text) => sum + text.length, 0);
 
-describe('how much is kept', () => {
+describe('offline cache limits', () => {
   const ids = [11, 12, 13, 14, 15, 16, 17, 18, 19];
 
-  it('is a million and a half characters in all, the latest', async () => {
+  it('evict the oldest replies when the cache exceeds 1.5 million characters', async () => {
     await visitDraws(ids, 200_000);
     expect(charactersKept()).toBeLessThanOrEqual(1_500_000);
     expect(charactersKept()).toBeGreaterThan(1_300_000);
@@ -33,14 +33,14 @@ describe('how much is kept', () => {
     );
   });
 
-  it('is nothing of an answer that is too long, nor of the one before it', async () => {
+  it('remove the stored reply when its successor is too long', async () => {
     await visitDraws([7], 100);
     expect(cachedAddresses()).toContain('draws/7/');
     await visitDraws([7], 300_000);
     expect(cachedAddresses()).not.toContain('draws/7/');
   });
 
-  it('is what fits where storage has less, the oldest going first', async () => {
+  it('evict the oldest replies when storage has less room', async () => {
     const write = localStorage.setItem;
     vi.spyOn(localStorage, 'setItem').mockImplementation((key, value) => {
       if (charactersKept() + value.length > 500_000) throw new DOMException('full', 'QuotaExceededError');
@@ -53,7 +53,7 @@ describe('how much is kept', () => {
     ]);
   });
 
-  it('is fifty entries of a list that comes in pages, too', async () => {
+  it('store 50 entries of a paged list', async () => {
     const whole = repliesFor('ada@example.com', 120);
     await visit({ ...whole, 'tickets/me/': { results: whole['tickets/me/'], count: 120, next: null } });
     const page = await openPage(undefined);
@@ -63,8 +63,8 @@ describe('how much is kept', () => {
   });
 });
 
-describe('what is kept', () => {
-  it('is put away a moment after it was seen, also where the page stays', async () => {
+describe('offline cache', () => {
+  it('stores a reply 2 s after it loads while the page stays open', async () => {
     const page = await openPage(ada);
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     await page.waitUntilLoaded();
@@ -72,7 +72,7 @@ describe('what is kept', () => {
     expect(cachedAddresses()).toEqual(['tickets/me/', 'users/me/']);
   });
 
-  it('waits until it is known whose it is', async () => {
+  it('stores replies only after the member has loaded', async () => {
     const member = Promise.withResolvers<unknown>();
     const page = await openPage({ ...ada, 'users/me/': member.promise });
     const stop = page.ticketsQuery.$state.subscribe(() => {});
@@ -87,7 +87,7 @@ describe('what is kept', () => {
     stop();
   });
 
-  it('is nothing that came by another token than the one that is stored by then', async () => {
+  it('discards a reply when the stored token has changed since the request', async () => {
     const page = await openPage({
       ...ada,
       // The storage event of another sign-in is late.
@@ -102,7 +102,7 @@ describe('what is kept', () => {
     expect(localStorage.getItem('offlineOwner')).toBeNull();
   });
 
-  it('is shown to nobody once the clock says that it is of another week, back or forth', async () => {
+  it('is empty when the clock differs by more than a week in either direction', async () => {
     await visit();
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 8 * 24 * 60 * 60 * 1000 });
     const page = await openPage(undefined);
@@ -110,7 +110,7 @@ describe('what is kept', () => {
     expect(cachedAddresses()).toEqual([]);
   });
 
-  it('says at once whose drafts and orders are here', async () => {
+  it('names the owner of drafts and orders before the member loads', async () => {
     await visit();
     const page = await openPage(undefined);
     const { getScopedKey } = await import('../../../../src/lib/storage/scoped-storage.ts');

@@ -23,8 +23,8 @@ const texts = () =>
 beforeEach(startBrowser);
 afterEach(endBrowser);
 
-describe('the next page', () => {
-  it('shows at once what was seen last, as such, and then that it could not be had anew', async () => {
+describe('offline cache on the next page load', () => {
+  it('shows the cached reply at once and then the failed refetch', async () => {
     await visit();
     const page = await openPage(undefined);
     const first = page.ticketsQuery.$state.get();
@@ -37,7 +37,7 @@ describe('the next page', () => {
     });
   });
 
-  it('has nothing of it where only the present counts', async () => {
+  it('hides cached data from callers that need fresh data', async () => {
     await visit();
     const page = await openPage(undefined);
     expect(page.memberQuery.$state.get()).toMatchObject({ data: { balance: 2000 } });
@@ -49,7 +49,7 @@ describe('the next page', () => {
     });
   });
 
-  it('shows the present as soon as that is there', async () => {
+  it('replaces the cached reply when the fresh one arrives', async () => {
     await visit();
     const page = await openPage(repliesFor('ada@example.com', 3));
     await page.waitUntilLoaded();
@@ -58,14 +58,14 @@ describe('the next page', () => {
     expect(state.data?.entries.map(({ id }) => id)).toEqual(['1', '2', '3']);
   });
 
-  it('shows nothing that the API refuses by now', async () => {
+  it('drops the cached reply when the API rejects the request', async () => {
     await visit();
     const page = await openPage({ ...ada, 'tickets/me/': new Response('{}', { status: 403 }) });
     await page.waitUntilLoaded();
     expect(page.ticketsQuery.$state.get()).toMatchObject({ data: undefined, error: { status: 403 } });
   });
 
-  it('takes a list that was cut for no whole one, and says how many there are', async () => {
+  it('marks a cut list as incomplete with the full count', async () => {
     await visit(repliesFor('ada@example.com', 120));
     const page = await openPage(undefined);
     const list = page.ticketsQuery.$state.get().data;
@@ -75,22 +75,22 @@ describe('the next page', () => {
   });
 });
 
-describe('what is kept', () => {
-  it('is what the contract names of the reads that are listed, and nothing of banks or clubs', async () => {
+describe('offline cache content', () => {
+  it('is limited to listed queries and excludes bank details', async () => {
     await visit();
     expect(cachedAddresses()).toEqual(['tickets/me/', 'users/me/']);
     expect(texts()).not.toMatch(/12345678|12-34-56/);
     expect(localStorage.getItem('offlineOwner')).toMatch(/^-?\d+ ciu\/ada%40example\.com$/);
   });
 
-  it('is nothing on a device that others use', async () => {
+  it('is empty on a shared device', async () => {
     localStorage.setItem('sharedDevice', `${Date.now()}`);
     await visit();
     expect(cachedAddresses()).toEqual([]);
     localStorage.removeItem('sharedDevice');
   });
 
-  it('is of few draws, the latest', async () => {
+  it('is limited to the latest 20 draws', async () => {
     await visitDraws(Array.from({ length: 30 }, (_, index) => index + 1));
     const draws = cachedAddresses().filter((address) => address.startsWith('draws/'));
     expect(draws).toHaveLength(20);
@@ -98,7 +98,7 @@ describe('what is kept', () => {
     expect(draws).toContain('draws/30/');
   });
 
-  it('makes room for itself where storage is full, and breaks nothing where there is none', async () => {
+  it('evicts replies when storage is full and never breaks the page', async () => {
     await visit();
     const write = localStorage.setItem;
     let isFull = true;
@@ -118,7 +118,7 @@ describe('what is kept', () => {
     expect(page.ticketsQuery.$state.get()).toMatchObject({ data: {}, isFromCache: false });
   });
 
-  it('is done without where storage is refused', async () => {
+  it('is skipped when the browser blocks storage', async () => {
     const storage = Object.getOwnPropertyDescriptor(globalThis, 'localStorage') ?? {};
     const page = await openPage(ada);
     const refuse = () => {
@@ -137,10 +137,10 @@ describe('what is kept', () => {
   });
 });
 
-describe('it is gone', () => {
+describe('offline cache removal', () => {
   const isThereOffline = async () => !isLoading((await openPage(undefined)).ticketsQuery.$state.get());
 
-  it('with signing out, without a connection too', async () => {
+  it('happens on sign-out, also offline', async () => {
     await visit();
     const page = await openPage(undefined);
     page.endSession();
@@ -148,7 +148,7 @@ describe('it is gone', () => {
     expect(localStorage.getItem('offlineOwner')).toBeNull();
   });
 
-  it('with signing out in another tab, which keeps nothing afterwards', async () => {
+  it('happens on sign-out in another tab, and nothing is stored afterwards', async () => {
     const page = await openPage(ada);
     await page.waitUntilLoaded();
     browser.storeInOtherTab('token', null);
@@ -156,14 +156,14 @@ describe('it is gone', () => {
     expect(cachedAddresses()).toEqual([]);
   });
 
-  it('with a refused session', async () => {
+  it('happens when the API rejects the session', async () => {
     const page = await visit();
     expect(cachedAddresses()).not.toEqual([]);
     page.endSession('refused');
     expect(cachedAddresses()).toEqual([]);
   });
 
-  it('for another member, by whatever way they came', async () => {
+  it('happens when another member signs in, in any way', async () => {
     await visit();
     saveTokens('token-of-bob-and-nobody-else');
     const page = await openPage(repliesFor('bob@example.com', 0));
@@ -171,7 +171,7 @@ describe('it is gone', () => {
     expect(cachedAddresses()).toEqual([]);
   });
 
-  it('for a tab that slept while somebody else signed in: it puts nothing away for them', async () => {
+  it('happens when a suspended tab wakes with another member signed in', async () => {
     const page = await openPage(ada);
     await page.waitUntilLoaded();
     // The storage event is late.
@@ -180,14 +180,14 @@ describe('it is gone', () => {
     expect(cachedAddresses()).toEqual([]);
   });
 
-  it('at another club', async () => {
+  it('happens for another tenant', async () => {
     await visit();
     const page = await openPage(undefined, 'http://riverside.praxis.localhost:4321/');
     expect(isLoading(page.ticketsQuery.$state.get())).toBe(true);
     expect(cachedAddresses()).toEqual([]);
   });
 
-  it('after a week, from storage too', async () => {
+  it('happens after a week, also in storage', async () => {
     await visit();
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 6 * 24 * 60 * 60 * 1000 });
     expect(await isThereOffline()).toBe(true);
@@ -196,7 +196,7 @@ describe('it is gone', () => {
     expect(cachedAddresses()).toEqual([]);
   });
 
-  it('where this version of the site cannot read it', async () => {
+  it('happens when this version cannot parse the reply', async () => {
     await visit();
     const keys = Array.from({ length: localStorage.length }, (_, index) => localStorage.key(index) ?? '');
     const key = keys.find((name) => name.endsWith('/offline/tickets/me/')) ?? '';
@@ -206,7 +206,7 @@ describe('it is gone', () => {
     expect(cachedAddresses()).toEqual(['users/me/']);
   });
 
-  it('stays over a renewal of the tokens', async () => {
+  it('does not happen when the tokens are refreshed', async () => {
     const page = await visit();
     browser.show();
     saveTokens('token-of-ada-renewed-once-more');

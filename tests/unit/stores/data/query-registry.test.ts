@@ -19,8 +19,8 @@ beforeEach(() => {
   localStorage.clear();
 });
 
-describe('what a screen cannot do without', () => {
-  it('is loaded before the screen is rendered, and once', async () => {
+describe('required queries of a screen', () => {
+  it('load once before the screen renders', async () => {
     server.respond(() => ({ json: { results: [] } }));
     const { prefetch } = await open();
     expect(asked()).toEqual([]);
@@ -30,14 +30,14 @@ describe('what a screen cannot do without', () => {
     expect(asked()).toHaveLength(1);
   });
 
-  it('is waited for no longer once it has failed', async () => {
+  it('stop blocking the screen when they fail', async () => {
     server.respond(() => ({ status: 400, json: {} }));
     const { prefetch } = await open();
     await prefetch('wallet');
     expect(page.transactionsQuery.$state.get()).toMatchObject({ data: undefined, error: { status: 400 } });
   });
 
-  it('is not asked for on other screens', async () => {
+  it('do not load on other screens', async () => {
     const { prefetch } = await open();
     await prefetch('tickets');
     expect(asked()).toEqual([]);

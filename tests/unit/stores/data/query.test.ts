@@ -62,7 +62,7 @@ async function loaded(narrative: string): Promise<void> {
   await waitForValue($state, isLoaded);
 }
 
-describe('a read', () => {
+describe('query', () => {
   it('is loading, then loaded', async () => {
     server.respond(() => transactions('Deposit'));
     const states = show();
@@ -72,7 +72,7 @@ describe('a read', () => {
     expect(states.at(-1) && narratives(states.at(-1) as State)).toEqual(['Deposit']);
   });
 
-  it('waits for a session', { tags: ['spec:4.3'] }, async () => {
+  it('sends no request without a session', { tags: ['spec:4.3'] }, async () => {
     page.endSession();
     const states = show();
     await pause(400);
@@ -82,7 +82,7 @@ describe('a read', () => {
     expect(server.requests).toHaveLength(0);
   });
 
-  it('is shared by all who show it', async () => {
+  it('shares one request among all subscribers', async () => {
     server.respond(() => transactions('Deposit'));
     show();
     show();
@@ -90,7 +90,7 @@ describe('a read', () => {
     expect(server.requests).toHaveLength(1);
   });
 
-  it('is failed with the reason, and loads again on reload', async () => {
+  it('reports the error and loads again on refetch', async () => {
     server.respond(() => ({ status: 500 }));
     show();
     expect(await waitForValue($state, isSettled)).toMatchObject({
@@ -102,7 +102,7 @@ describe('a read', () => {
     expect(narratives(await waitForValue($state, isLoaded))).toEqual(['Deposit']);
   });
 
-  it('loads everything that failed with it on reload, and nothing else', async () => {
+  it('refetches every failed query on refetch, and no other', async () => {
     const { memberQuery } = await import('../../../../src/stores/member/member.ts');
     const { ticketsQuery } = await import('../../../../src/stores/tickets/tickets.ts');
     const shown = [page.transactionsQuery, memberQuery, ticketsQuery];
@@ -121,7 +121,7 @@ describe('a read', () => {
   });
 
   it.each([
-    ['requested again after 4 s, although the device’s clock was set back', -86_400_000, 4_100, 2],
+    ['requested again after 4 s when the device clock was set back', -86_400_000, 4_100, 2],
     ['requested again after an hour of sleep', 3_600_000, 100, 2],
     ['not requested again within 4 s', 3_000, 3_000, 1],
   ])('is %s', async (_, clockMs, uptimeMs, count) => {
@@ -137,7 +137,7 @@ describe('a read', () => {
     expect(server.requests).toHaveLength(count);
   });
 
-  it('keeps what it showed while newer is loaded', async () => {
+  it('keeps its data while it refetches', async () => {
     await loaded('Deposit');
     server.respond(() => transactions('Withdrawal'));
     page.transactionsQuery.refetch();
@@ -146,7 +146,7 @@ describe('a read', () => {
     expect(narratives(await waitForValue($state, isLoaded))).toEqual(['Withdrawal']);
   });
 
-  it('keeps what it showed when newer fails, and says that it is stale', {
+  it('keeps stale data and the error when a refetch fails', {
     tags: ['spec:4.15'],
   }, async () => {
     await loaded('Deposit');
@@ -157,7 +157,7 @@ describe('a read', () => {
     expect(narratives(state)).toEqual(['Deposit']);
   });
 
-  it('still has the last good data when it is shown again after a failure', async () => {
+  it('keeps the last data for a new subscriber after a failure', async () => {
     await loaded('Deposit');
     server.respond(() => ({ status: 500 }));
     page.transactionsQuery.refetch();
@@ -168,8 +168,8 @@ describe('a read', () => {
   });
 });
 
-describe('retries', () => {
-  it.each(passing)('follow a passing failure: %i', async (status) => {
+describe('query retries', () => {
+  it.each(passing)('follow a temporary failure: %i', async (status) => {
     server.respond((_, index) => (index === 0 ? { status } : transactions('Deposit')));
     show();
     expect(await waitForValue($state, isSettled)).toMatchObject({ data: {}, error: undefined });
@@ -182,7 +182,7 @@ describe('retries', () => {
     expect(await waitForValue($state, isSettled)).toMatchObject({ data: {}, error: undefined });
   });
 
-  it('end after the third try', async () => {
+  it('stop after the third attempt', async () => {
     server.respond(() => ({ status: 503 }));
     show();
     expect(await waitForValue($state, isSettled)).toMatchObject({ data: undefined, error: { status: 503 } });
@@ -197,7 +197,7 @@ describe('retries', () => {
     expect(server.requests).toHaveLength(1);
   });
 
-  it('do not follow a renewal of the session without an answer, which has its own second try', async () => {
+  it('do not follow a token refresh without a reply, which retries by its own rule', async () => {
     server.respond(({ path }) => (path === 'token/refresh/' ? 'cut' : { status: 401 }));
     show();
     expect(await waitForValue($state, isSettled)).toMatchObject({
@@ -208,7 +208,7 @@ describe('retries', () => {
     expect(server.requestsTo('token/refresh/')).toHaveLength(2);
   });
 
-  it('do not follow a reply of another shape', async () => {
+  it('do not follow an invalid reply', async () => {
     server.respond(() => ({ json: { results: 'none' } }));
     show();
     expect(await waitForValue($state, isSettled)).toMatchObject({
@@ -219,8 +219,8 @@ describe('retries', () => {
   });
 });
 
-describe('failure while the browser is offline', () => {
-  it('shows a connection that broke just before as offline, and a refusal as it is', () => {
+describe('query failure while offline', () => {
+  it('describes a broken connection as offline and a rejection as a rejection', () => {
     const readKind = (kind: 'away' | 'rejected', offlineSince?: number) =>
       toQueryState({ data: undefined, error: new AppError(kind, kind), isFetching: false }, offlineSince)
         .error?.kind;
@@ -230,8 +230,8 @@ describe('failure while the browser is offline', () => {
   });
 });
 
-describe('refresh', () => {
-  it('loads the named reads again and no others', async () => {
+describe('invalidate', () => {
+  it('refetches only the named queries', async () => {
     const notifications = page.createQuery({
       name: 'notifications',
       operation: 'listNotifications',
@@ -248,7 +248,7 @@ describe('refresh', () => {
     expect(server.requests.map(({ path }) => path)).toEqual(['transactions/me/']);
   });
 
-  it('makes a read that is not shown load when it is shown next', async () => {
+  it('makes a query without subscribers load on its next subscription', async () => {
     await loaded('Deposit');
     for (const stop of stops.splice(0)) stop();
     page.invalidate(['transactions']);
@@ -260,7 +260,7 @@ describe('refresh', () => {
     ).toHaveLength(1);
   });
 
-  it('does not take the answer of a read that began before for a newer one', async () => {
+  it('ignores the reply to a request from before the invalidation', async () => {
     let answerFirst = () => {};
     const first = new Promise<void>((resolve) => {
       answerFirst = resolve;
@@ -277,7 +277,7 @@ describe('refresh', () => {
     expect(narratives(await waitForValue($state, isLoaded))).toEqual(['after the write']);
   });
 
-  it('does not mistake a read whose name begins alike', async () => {
+  it('ignores queries whose name only starts the same', async () => {
     const $id = atom('7');
     const drawQuery = page.createQuery({
       name: 'draw',
@@ -294,7 +294,7 @@ describe('refresh', () => {
   });
 });
 
-it('the next page of a list is loaded after a refetch that is under way', async () => {
+it('list query: loads the next page after a pending refetch', async () => {
   const page1 = { ...transactions('Deposit').json, next: `${server.base}transactions/me/?page=2` };
   const page2 = { results: [{ ...transactions('Prize').json.results[0], id: 2 }] };
   let release = () => {};
@@ -320,7 +320,7 @@ it('the next page of a list is loaded after a refetch that is under way', async 
   ]);
 });
 
-it('a page that is loaded while the list is reloaded is loaded again', async () => {
+it('list query: loads a page again when the list was refetched meanwhile', async () => {
   const page1 = { ...transactions('Deposit').json, next: `${server.base}transactions/me/?page=2` };
   const page2 = { results: [{ ...transactions('Prize').json.results[0], id: 2 }] };
   let release = () => {};
@@ -341,7 +341,7 @@ it('a page that is loaded while the list is reloaded is loaded again', async () 
   expect(narratives($state.get())).toEqual(['Deposit', 'Prize']);
 });
 
-it('a next page that fails leaves the list as it is, and is loaded on request', async () => {
+it('list query: keeps its entries when the next page fails, and loads it on request', async () => {
   const page1 = { ...transactions('Deposit').json, next: `${server.base}transactions/me/?page=2` };
   const page2 = { results: [{ ...transactions('Prize').json.results[0], id: 2 }] };
   server.respond(({ path }) => (path.includes('page=2') ? { status: 500 } : { json: page1 }));
@@ -360,7 +360,7 @@ it('a next page that fails leaves the list as it is, and is loaded on request', 
   expect(narratives($state.get())).toEqual(['Deposit', 'Prize']);
 });
 
-it('a list of two pages is refetched as two pages', async () => {
+it('list query: refetches both of its two pages', async () => {
   const page1 = { ...transactions('Deposit').json, next: `${server.base}transactions/me/?page=2` };
   const page2 = { results: [{ ...transactions('Prize').json.results[0], id: 2 }] };
   server.respond(({ path }) => ({ json: path.includes('page=2') ? page2 : page1 }));
@@ -375,9 +375,9 @@ it('a list of two pages is refetched as two pages', async () => {
 });
 
 it.each([
-  ['is refetched once the page is visible again', 5_000, 2],
-  ['is not refetched after a glance elsewhere', 1_000, 1],
-])('a visible list %s', async (_, awayMs, count) => {
+  ['refetches when the page becomes visible after 5 s', 5_000, 2],
+  ['does not refetch when the page was hidden for 1 s', 1_000, 1],
+])('list query: %s', async (_, awayMs, count) => {
   await loaded('Deposit');
   browser.hide();
   const now = performance.now();
@@ -388,7 +388,7 @@ it.each([
   expect(server.requests).toHaveLength(count);
 });
 
-it('a change of parameters never shows the data of others', async () => {
+it('query: never shows data of the previous parameter', async () => {
   const $id = atom('1');
   const query = page.createQuery({
     name: 'draw',
@@ -410,7 +410,7 @@ it('a change of parameters never shows the data of others', async () => {
   expect(later.filter(({ data }) => data !== undefined && data !== 'draw 11')).toEqual([]);
 });
 
-describe('a change of parameters of a read that keeps what it showed', () => {
+describe('query with keepPreviousData', () => {
   async function shown() {
     const $filter = atom<string | null>('first');
     const query = page.createQuery({
@@ -430,7 +430,7 @@ describe('a change of parameters of a read that keeps what it showed', () => {
     return { $filter, query, values };
   }
 
-  it('shows it as refreshing until the answer is there', async () => {
+  it('shows the previous data as fetching until the reply arrives', async () => {
     const { $filter, query, values } = await shown();
     const before = values.length;
     $filter.set('second');
@@ -446,7 +446,7 @@ describe('a change of parameters of a read that keeps what it showed', () => {
     }
   });
 
-  it('shows it while a parameter is unknown, and loads nothing meanwhile', async () => {
+  it('shows the previous data and sends nothing while a parameter is unknown', async () => {
     const { $filter, query } = await shown();
     const before = server.requests.length;
     $filter.set(null);
@@ -456,22 +456,22 @@ describe('a change of parameters of a read that keeps what it showed', () => {
     expect(server.requests).toHaveLength(before);
   });
 
-  it('does not pass it off as the answer when that fails', async () => {
+  it('drops the previous data when the new request fails', async () => {
     const { $filter, query } = await shown();
     server.respond(() => ({ status: 500 }));
     $filter.set('second');
     await waitForValue(query.$state, hasFailed);
   });
 
-  it('keeps nothing for the next member', async () => {
+  it('drops the previous data when another member signs in', async () => {
     const { query } = await shown();
     page.openSession({ access: 'bob', refresh: 'bob-refresh' });
     await waitForValue(query.$state, isLoading);
   });
 });
 
-describe('the next member', () => {
-  it('sees nothing of the one before', { tags: ['spec:4.5'] }, async () => {
+describe('query after a change of member', () => {
+  it('shows no data of the previous member', { tags: ['spec:4.5'] }, async () => {
     await loaded('Ada’s deposit');
     const states = show();
     page.endSession();
@@ -482,7 +482,7 @@ describe('the next member', () => {
     expect(afterAda.flatMap(narratives)).not.toContain('Ada’s deposit');
   });
 
-  it('gets newer answers after a write, where the session changed under what is shown', async () => {
+  it('refetches after an action when the session changed under a subscriber', async () => {
     await loaded('Ada’s deposit');
     server.respond(() => transactions('Bob’s deposit'));
     page.openSession({ access: 'bob', refresh: 'bob-refresh' });
@@ -492,7 +492,7 @@ describe('the next member', () => {
     await waitForValue($state, (state) => narratives(state)[0] === 'Bob’s purchase');
   });
 
-  it('is not preceded by a read without a session', async () => {
+  it('sends no request between the two sessions', async () => {
     await loaded('Ada’s deposit');
     show();
     const asked = server.requests.length;
@@ -501,7 +501,7 @@ describe('the next member', () => {
     expect(server.requests.length).toBe(asked);
   });
 
-  it('does not get an answer that was under way for the one before', async () => {
+  it('ignores a pending reply for the previous member', async () => {
     let answerAda = () => {};
     const ada = new Promise<void>((resolve) => {
       answerAda = resolve;

@@ -69,37 +69,37 @@ interface Case {
   readonly path: string;
   readonly order: () => Pick<Order<never>, 'run' | '$failure'>;
   readonly input?: () => unknown;
-  /** What is new once it has gone through. */
+  /** Part of the line that lists the order in the account. */
   readonly news: string;
   readonly isPaidElsewhere?: true;
 }
 
 const cases: Case[] = [
   {
-    ...{ name: 'a purchase', path: 'draws/{id}/buy_tickets/', order: buying, input: () => 2 },
+    ...{ name: 'purchase', path: 'draws/{id}/buy_tickets/', order: buying, input: () => 2 },
     news: 'ticket 000001',
   },
   {
-    ...{ name: 'a subscription', path: 'subscriptions/subscribe/', order: () => page.subscribe.at(drawId) },
+    ...{ name: 'subscription', path: 'subscriptions/subscribe/', order: () => page.subscribe.at(drawId) },
     input: () => ({ lotteryId: page.drawQuery.$state.get().data?.lottery.id, count: 2 }),
     news: 'ticket 000001',
   },
   {
-    ...{ name: 'the payment of a subscription', path: 'subscriptions/{id}/payment/' },
+    ...{ name: 'subscription payment', path: 'subscriptions/{id}/payment/' },
     order: () => page.paySubscription.at(page.subscriptionOf('payment')),
     news: 'subscription to ',
   },
   {
-    ...{ name: 'an unsubscription', path: 'subscriptions/{id}/unsubscribe/' },
+    ...{ name: 'unsubscribing', path: 'subscriptions/{id}/unsubscribe/' },
     order: () => page.unsubscribe.at(page.subscriptionOf('active')),
     news: 'subscription to ',
   },
   {
-    ...{ name: 'a deposit', path: 'transactions/payment_transaction/', order: () => page.deposit },
+    ...{ name: 'deposit', path: 'transactions/payment_transaction/', order: () => page.deposit },
     ...{ input: () => ({ amount: 500 }), news: '', isPaidElsewhere: true },
   },
   {
-    ...{ name: 'a withdrawal', path: 'repayment-requests/new/', order: () => page.withdraw },
+    ...{ name: 'withdrawal', path: 'repayment-requests/new/', order: () => page.withdraw },
     ...{ input: () => withdrawalInput, news: 'Withdrawal' },
   },
 ];
@@ -107,14 +107,14 @@ const cases: Case[] = [
 describe.each(cases)('$name', ({ path, order: at, input = () => undefined, isPaidElsewhere }) => {
   const run = () => at().run(input() as never);
 
-  it('that the API refuses has failed, and is not kept', async () => {
+  it('fails and is not stored when the API rejects it', async () => {
     await sandbox.control.faults({ path, status: 400, body: { detail: 'No.' }, times: 1 });
     expect(await run()).toMatchObject({ kind: 'failed', failure: { isRefused: true } });
     expect(states()).toEqual([]);
     expect(page.$toasts.get().map(({ kind }) => kind)).not.toContain('success');
   });
 
-  it('that is lost waits for the word of the member, and is not sent again until then', async () => {
+  it('waits for the member and is not sent again when its reply is lost', async () => {
     wire.plan('lost');
     expect(await run()).toEqual({ kind: 'ignored' });
     expect(states()).toEqual(['unanswered']);
@@ -132,7 +132,7 @@ describe.each(cases)('$name', ({ path, order: at, input = () => undefined, isPai
     expect(parseStored(withdrawals ?? undefined, requestedWithdrawalsSchema)).toBeUndefined();
   });
 
-  it('that the API takes is done, or waits for the word of the member where it is paid elsewhere', async () => {
+  it('is done when the API accepts it, or waits while it is paid elsewhere', async () => {
     const running = run();
     if (isPaidElsewhere) {
       await waitForValue(page.$pendingOrders, ([order]) => order?.state === 'redirected');
@@ -147,7 +147,7 @@ describe.each(cases)('$name', ({ path, order: at, input = () => undefined, isPai
 /** A deposit books nothing before its payment. */
 const bookedAtOnce = cases.filter(({ news }) => news !== '');
 
-it.each(bookedAtOnce)('$name whose reply is lost shows what is new', async (each) => {
+it.each(bookedAtOnce)('$name shows what is new in the account when its reply is lost', async (each) => {
   wire.plan('answer lost');
   await each.order().run((each.input?.() ?? undefined) as never);
   await waitForEvidence('New since');
@@ -158,14 +158,14 @@ it.each(bookedAtOnce)('$name whose reply is lost shows what is new', async (each
   expect(states()).toEqual(['unanswered']);
 });
 
-it('a withdrawal that the API took is expected', async () => {
+it('withdrawal is stored as requested when the API accepts it', async () => {
   await page.withdraw.run(withdrawalInput as never);
   const stored = localStorage.getItem(`owner/ciu/alex%40example.com/${requestedWithdrawalsName}`) ?? '';
   expect(parseStored(stored, requestedWithdrawalsSchema)).toMatchObject([{ amount: 500 }]);
 });
 
-describe('the numbers of new tickets', () => {
-  it('follow the purchase, few of many, until the next one is sent', async () => {
+describe('new ticket numbers', () => {
+  it('appear after a purchase, shortened, until the next one', async () => {
     await buying().run(1);
     await waitForValue(buying().$newTickets, (text) => text === '000001');
     expect(await buying().run(1)).toEqual({ kind: 'ignored' });
@@ -178,7 +178,7 @@ describe('the numbers of new tickets', () => {
     expect(buying().$newTickets.get()).toBe('');
   });
 
-  it('are those of the latest purchase, also when the list for one before comes late', async () => {
+  it('belong to the latest purchase when an earlier reply is late', async () => {
     await sandbox.control.faults({ path: 'draws/{id}/', method: 'GET', delayMs: 300, times: 3 });
     await buying().run(1);
     vi.advanceTimersByTime(doubleSubmitWindowMs);
@@ -189,8 +189,8 @@ describe('the numbers of new tickets', () => {
   });
 });
 
-describe('before an order', () => {
-  it('the account is read for two seconds at most, and what is not known is not compared', async () => {
+describe('order preparation', () => {
+  it('fetches the account for at most 2 s and compares only what it knows', async () => {
     await sandbox.control.faults({ path: 'draws/{id}/', method: 'GET', delayMs: 600_000, times: 1 });
     wire.plan('answer lost');
     const running = buying().run(1);
@@ -205,7 +205,7 @@ describe('before an order', () => {
     expect(order && page.getAccountCheck(order).get()?.news?.tickets).toEqual([]);
   });
 
-  it('tickets that the API neither lists nor counts are not known', async () => {
+  it('treats tickets as unknown when the API neither lists nor counts them', async () => {
     const body = { id: drawId, name: 'Meat Raffle', status: 'live', ticket_price: '2.50' };
     await sandbox.control.faults({ path: 'draws/{id}/', method: 'GET', status: 200, body });
     wire.plan('lost');
@@ -213,7 +213,7 @@ describe('before an order', () => {
     await waitForEvidence("We couldn't check. Last tried");
   });
 
-  it('the same one of another tab is waited for, and unanswered once that tab has closed', async () => {
+  it('waits for the same order of another tab until that tab closes', async () => {
     wire.plan('lost');
     await buying().run(1);
     const [order] = page.$pendingOrders.get();
@@ -239,8 +239,8 @@ describe('before an order', () => {
   });
 });
 
-describe('a purchase whose outcome is unknown', () => {
-  it('is looked for at once, four times within a minute, and whenever the member comes back', async () => {
+describe('unanswered purchase', () => {
+  it('is checked at once, 4 times within a minute and when the page becomes visible', async () => {
     wire.plan('late');
     await buying().run(1);
     await waitForEvidence('Nothing new');
@@ -261,7 +261,7 @@ describe('a purchase whose outcome is unknown', () => {
     await vi.waitFor(() => expect(page.drawQuery.$state.get().data?.user_ticket_count).toBe(1));
   });
 
-  it('is not looked for out of sight', async () => {
+  it('is not checked while the page is hidden', async () => {
     wire.plan('lost');
     await buying().run(1);
     await waitForEvidence('Nothing new');
@@ -272,23 +272,20 @@ describe('a purchase whose outcome is unknown', () => {
     browser.show();
   });
 
-  it.each([200, 500, 502, 503, 504])(
-    'says that the API had a problem after an unreadable %i',
-    async (status) => {
-      await sandbox.control.faults({ path: 'draws/{id}/buy_tickets/', status, body: '<html>', times: 1 });
-      await buying().run(1);
-      expect(page.$toasts.get()).toMatchObject([{ text: getUnansweredText({ hasReply: true }) }]);
-    },
-  );
+  it.each([200, 500, 502, 503, 504])('mentions a problem of the API after an invalid %i', async (status) => {
+    await sandbox.control.faults({ path: 'draws/{id}/buy_tickets/', status, body: '<html>', times: 1 });
+    await buying().run(1);
+    expect(page.$toasts.get()).toMatchObject([{ text: getUnansweredText({ hasReply: true }) }]);
+  });
 
-  it('shows what another device has bought too, and does not say whose it is', async () => {
+  it('also lists what another device has bought', async () => {
     wire.plan('answer lost');
     wire.onWrite(() => device.call(buyTickets, { params: { id: drawId }, payload: { count: 1 } }));
     await buying().run(1);
     expect((await waitForEvidence('New since')).filter((item) => item.startsWith('ticket'))).toHaveLength(2);
   });
 
-  it('is told when the session has changed under way', async () => {
+  it('stays unanswered when the session changes before the reply', async () => {
     const renewed = { access: device.token ?? '', refresh: 'other' };
     wire.onWrite(() => page.openSession(renewed));
     expect(await buying().run(1)).toEqual({ kind: 'ignored' });
@@ -297,7 +294,7 @@ describe('a purchase whose outcome is unknown', () => {
     await waitForEvidence('New since');
   });
 
-  it('stays in memory where storage is full, and goes with the member', async () => {
+  it('stays in memory when storage is full, until the member signs out', async () => {
     const { setItem } = localStorage;
     localStorage.setItem = () => {
       throw new DOMException('full', 'QuotaExceededError');
@@ -315,7 +312,7 @@ describe('a purchase whose outcome is unknown', () => {
     expect(states()).toEqual([]);
   });
 
-  it('is kept from before it is known who the member is', async () => {
+  it('is stored when it is sent before the member has loaded', async () => {
     page.setOwner();
     wire.plan('lost');
     await buying().run(1);
@@ -326,7 +323,7 @@ describe('a purchase whose outcome is unknown', () => {
     expect(states()).toEqual(['unanswered']);
   });
 
-  it('is shown to no other member', async () => {
+  it('is hidden from another member', async () => {
     wire.plan('lost');
     await buying().run(1);
     const other = await sandbox.member();

@@ -65,8 +65,8 @@ function followFirst() {
   return { order, $check, getText, shows };
 }
 
-describe('a deposit that is paid on another site', () => {
-  it('shows its transaction once the API lists it, is then left in peace, and stays until the member’s word', async () => {
+describe('redirected deposit', () => {
+  it('shows its transaction, is then checked no more and stays until the member ends it', async () => {
     const payment = await leaveToPay(500);
     expect(firstOrder()).toMatchObject({ operation: 'deposit', amount: 500, paymentUrl: payment });
     expect(page.getPaymentUrl(firstOrder())).toBe(payment);
@@ -98,7 +98,7 @@ describe('a deposit that is paid on another site', () => {
     expect(page.$pendingOrders.get()).toEqual([]);
   });
 
-  it('is looked for in growing pauses, two minutes long, and whenever the member comes back', async () => {
+  it('is checked at growing intervals for 2 minutes and when the page becomes visible', async () => {
     await leaveToPay(500);
     await openPage();
     const { shows } = followFirst();
@@ -117,7 +117,7 @@ describe('a deposit that is paid on another site', () => {
     await vi.waitFor(() => expect(looks()).toBeGreaterThan(before + dueAt.length));
   });
 
-  it('is listed beside others, each with what is new since it began', async () => {
+  it('is listed with others, each with what is new since its own start', async () => {
     const first = await leaveToPay(500);
     browser.dispatch('pageshow');
     await wire.pass(10_000);
@@ -129,7 +129,7 @@ describe('a deposit that is paid on another site', () => {
     await followFirst().shows('New since');
   });
 
-  it('can be paid within an hour, on a safe page', async () => {
+  it('can be resumed within an hour when its payment page is safe', async () => {
     await leaveToPay(500);
     const order = firstOrder();
     expect(page.getPaymentUrl({ ...order, paymentUrl: 'javascript:alert(1)' })).toBeUndefined();
@@ -189,17 +189,14 @@ it.each<[Name | undefined, Record<string, string>, readonly Name[], Name?]>([
   ['reportedBefore', failed, ['reportedBefore']],
   ['tickets', failedTickets, ['deposit', 'tickets'], 'deposit'],
   [undefined, failedTickets, ['deposit']],
-])(
-  '%s is the payment that a page with %j reports on, of %j and the tab’s own %s',
-  (id, query, names, own) => {
-    for (const name of names) page.savePendingOrder(orders[name]);
-    if (own) page.markTabOrder(orders[own]);
-    const result = parsePaymentResult(query);
-    const reported = page.reportPayment(result);
-    expect(reported?.id).toBe(id);
-    expect(page.readPendingOrders()).toHaveLength(names.length);
-    if (!id) return;
-    expect(page.readPendingOrders().find((order) => order.id === id)?.report?.kind).toBe(result.kind);
-    expect(page.reportPayment(result)?.id, 'after a reload').toBe(id);
-  },
-);
+])('reportPayment finds %s for the query %j among %j, with %s of this tab', (id, query, names, own) => {
+  for (const name of names) page.savePendingOrder(orders[name]);
+  if (own) page.markTabOrder(orders[own]);
+  const result = parsePaymentResult(query);
+  const reported = page.reportPayment(result);
+  expect(reported?.id).toBe(id);
+  expect(page.readPendingOrders()).toHaveLength(names.length);
+  if (!id) return;
+  expect(page.readPendingOrders().find((order) => order.id === id)?.report?.kind).toBe(result.kind);
+  expect(page.reportPayment(result)?.id, 'after a reload').toBe(id);
+});

@@ -1,4 +1,3 @@
-/** Wins are announced once, per member of the device. */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { buyTickets } from '../../../../src/lib/contract/draws.ts';
 import { listTickets } from '../../../../src/lib/contract/tickets.ts';
@@ -33,7 +32,7 @@ async function pass(ms: number): Promise<void> {
   await wires.riverside.waitForIdle();
 }
 
-/** Time in ms until the check for wins. */
+/** Ms until the first check for wins has run. */
 const restMs = 12_000;
 
 async function openPage(member: Member, club: 'ciu' | 'riverside' = 'ciu', ms = restMs) {
@@ -47,7 +46,7 @@ async function openPage(member: Member, club: 'ciu' | 'riverside' = 'ciu', ms = 
   return { ...page, ...wins, numbers };
 }
 
-/** These members have one ticket each. */
+/** Adds a draw in which each of these members has one ticket. */
 async function drawOf(...members: readonly Member[]): Promise<string> {
   const [draw] = await sandbox.control.addDraws({ club: 'ciu', prize: 'thing', closesInMs: soonMs });
   for (const member of members) {
@@ -59,7 +58,7 @@ async function drawOf(...members: readonly Member[]): Promise<string> {
 const close = () => sandbox.control.advance(soonMs);
 const asks = () => wires.ciu.requests.filter(({ path }) => path.startsWith('tickets/me/')).length;
 
-it('a closing with a win is told to who won, with the prize, and to nobody else', async () => {
+it('unannounced wins: lists a win with its prize only for the winner', async () => {
   const members = [await sandbox.member(), await sandbox.member()];
   await drawOf(...members);
   const pages = [];
@@ -76,7 +75,7 @@ it('a closing with a win is told to who won, with the prize, and to nobody else'
   }
 });
 
-it('the tickets are not read for it while the page is young', async () => {
+it('unannounced wins: fetches tickets 10 s after the start, or soon after an invalidation', async () => {
   const member = await sandbox.member();
   await drawOf(member);
   await close();
@@ -88,10 +87,10 @@ it('the tickets are not read for it while the page is young', async () => {
   expect(page.numbers()).toEqual(['000001']);
   page.invalidate(['tickets']);
   await pass(2_000);
-  expect(asks() - before, 'soon where they may have changed').toBe(2);
+  expect(asks() - before, 'soon after an invalidation').toBe(2);
 });
 
-it('what was told is told no more, in this tab, in another one, and after a reload', async () => {
+it('unannounced wins: omits an announced win in every tab and after a reload', async () => {
   const member = await sandbox.member();
   await drawOf(member);
   await close();
@@ -106,7 +105,7 @@ it('what was told is told no more, in this tab, in another one, and after a relo
   expect(localStorage.getItem('announced-wins/ciu')).toMatch(/^\["\d+\/\d+"\]$/);
 });
 
-it('another member and another club have wins of their own to be told', async () => {
+it('unannounced wins: keeps members and tenants apart', async () => {
   const [first, second] = [await sandbox.member(), await sandbox.member()];
   await drawOf(first);
   await drawOf(second);
@@ -124,7 +123,7 @@ it('another member and another club have wins of their own to be told', async ()
   expect((await openPage(elsewhere, 'riverside')).numbers()).toEqual([]);
 });
 
-it('a page that slept over the closing tells it when it is looked at', async () => {
+it('unannounced wins: lists a win when a hidden page becomes visible after the closing', async () => {
   const member = await sandbox.member();
   await drawOf(member);
   const page = await openPage(member);
@@ -139,7 +138,7 @@ it('a page that slept over the closing tells it when it is looked at', async () 
   expect(page.numbers()).toEqual(['000001']);
 });
 
-it('a short look elsewhere asks nothing anew', async () => {
+it('unannounced wins: sends no request when the page was hidden for seconds', async () => {
   const page = await openPage(await sandbox.member());
   const before = asks();
   browser.hide();
@@ -150,7 +149,7 @@ it('a short look elsewhere asks nothing anew', async () => {
   expect(page.numbers()).toEqual([]);
 });
 
-it('who was offline at the moment is told with the connection', async () => {
+it('unannounced wins: lists a win when the connection returns', async () => {
   const member = await sandbox.member();
   await drawOf(member);
   await close();
@@ -167,7 +166,7 @@ it('who was offline at the moment is told with the connection', async () => {
 const dayMs = 24 * 60 * 60_000;
 const daysAgo = (days: number) => new Date(Date.now() - days * dayMs).toISOString();
 
-/** Opens a page on an API with these tickets, by days since the purchase and the end of the draw. */
+/** Opens a page with these tickets. @param tickets days since the purchase and since the end of the draw */
 async function openWith(
   tickets: readonly (readonly [bought: number | undefined, ended: number | undefined])[],
 ) {
@@ -211,7 +210,7 @@ const oldWins = [
 ] as const;
 
 it.each([null, '{', '7'])(
-  'a first visit announces only wins of the last 30 days, with %j stored',
+  'unannounced wins: lists only wins of the last 30 days on a first visit with %j stored',
   async (stored) => {
     if (stored !== null) localStorage.setItem('announced-wins/ciu', stored);
     const page = await openWith(oldWins);
@@ -222,21 +221,21 @@ it.each([null, '{', '7'])(
   },
 );
 
-it('a later visit announces wins of any age', async () => {
+it('unannounced wins: lists wins of any age on a later visit', async () => {
   localStorage.setItem('announced-wins/ciu', '[]');
   const page = await openWith(oldWins);
   await page.expectWins('000001', '000002', '000003', '000006', '000004', '000005');
   await page.close();
 });
 
-it('a first visit without wins is remembered', async () => {
+it('unannounced wins: stores a first visit without wins', async () => {
   const page = await openWith([]);
   await page.expectWins();
   await vi.waitFor(() => expect(localStorage.getItem('announced-wins/ciu')).toBe('[]'));
   await page.close();
 });
 
-it('a first visit loses no win when the draw cannot load', async () => {
+it('unannounced wins: retries a first visit when the draw failed to load', async () => {
   const page = await openWith([[60, 5]]);
   page.state.isAway = true;
   await page.expectWins();
@@ -246,7 +245,7 @@ it('a first visit loses no win when the draw cannot load', async () => {
   await page.close();
 });
 
-it('wins on later pages of the list are told too', async () => {
+it('unannounced wins: includes wins on later pages of the list', async () => {
   const api = await startApiServer();
   const ticket = (id: string, prize_id: string | null) =>
     aTicket({ id, number: `00000${id}`, purchased_at: daysAgo(1), prize_id });
