@@ -65,7 +65,10 @@ function trackRequests(page: Page) {
   return { inFlight, failed };
 }
 
-test("a backend of the API document's examples fills every screen of members", async ({ page, open }) => {
+test("every member screen shows data when the API replies with the API document's examples", async ({
+  page,
+  open,
+}) => {
   const { inFlight, failed } = trackRequests(page);
   await open('ciu', '/sign-in');
   await signInHere(page, 'member@example.com', 'any password');

@@ -2,7 +2,7 @@ import { endpoints } from '../../../src/lib/contract/endpoints.ts';
 import { expect, test } from '../helpers/fixtures.ts';
 import { apiHost } from '../helpers/hosts/addresses.ts';
 
-test('the document of the API can be read beside the sandbox, and asks no other host', {
+test('API page of the sandbox lists every call without requests to other hosts', {
   tag: '@wide',
 }, async ({ page, context }) => {
   const asked = new Set<string>();

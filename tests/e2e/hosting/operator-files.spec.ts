@@ -26,7 +26,7 @@ async function createSite(): Promise<string> {
 }
 
 for (const [host, start] of Object.entries({ workerd: startWorkerd, nginx: startNginx })) {
-  test(`${host}: security.txt is plain text, and pages report violations where that is on`, {
+  test(`${host} serves security.txt, and policy reports when they are enabled`, {
     tag: '@wide',
   }, async () => {
     const folder = await createSite();

@@ -88,7 +88,7 @@ function eventsSince(service: ReportsServer) {
 
 const calls = (events: ReturnType<ReportsServer['events']>) => events.map(({ tags }) => tags['call'] ?? '');
 
-test('nothing is loaded before the first touch, nothing that happened before is lost, and each page load is recorded once', {
+test('error reporting loads on the first interaction, sends earlier errors and records each page load once', {
   tag: '@wide',
 }, async ({ page, site, sandbox, problems, reporting, failing }) => {
   problems.allow(/before the first touch/);
@@ -141,7 +141,7 @@ test('nothing is loaded before the first touch, nothing that happened before is 
     .toEqual(['Web app opened', 'Web app opened']);
 });
 
-test('failures of the server and replies of another shape are reported, expected ones are not, and no event says anything of the member', {
+test('error reporting sends unexpected failures only, without member data', {
   tag: '@wide',
 }, async ({ page, site, sandbox, problems, reporting }) => {
   problems.allow(/is not valid JSON|Unexpected/, /x\.example/);
@@ -239,7 +239,7 @@ test('failures of the server and replies of another shape are reported, expected
   expect(sent).toContain('HeadlessChrome');
 });
 
-test('what is typed as an email goes along in no report and no address', { tag: '@wide' }, async ({
+test('typed email appears in no report and no URL', { tag: '@wide' }, async ({
   page,
   sandbox,
   reporting,
@@ -281,7 +281,7 @@ test('what is typed as an email goes along in no report and no address', { tag: 
   expect(told.filter((text) => /\bada\W|byron/i.test(text))).toEqual([]);
 });
 
-test('source maps go to the service and are not in the build', { tag: '@wide' }, async ({ reporting }) => {
+test('build uploads source maps and does not contain them', { tag: '@wide' }, async ({ reporting }) => {
   const files = await filesOf(reporting.built.folder);
   expect([...files.keys()].filter((path) => path.endsWith('.map'))).toEqual([]);
   for (const [path, content] of files) expect(content.includes('sourceMappingURL'), path).toBe(false);
@@ -297,7 +297,7 @@ test('source maps go to the service and are not in the build', { tag: '@wide' },
   expect(new Set(maps).size).toBeGreaterThan(20);
 });
 
-test('without a DSN nothing of it is loaded, and the build has neither tracing nor source maps', {
+test('build without a DSN loads and contains no error reporting', {
   tag: '@wide',
 }, async ({ page, open }) => {
   const asked = reportRequests(page);
@@ -314,7 +314,7 @@ test('without a DSN nothing of it is loaded, and the build has neither tracing n
   ).toEqual([]);
 });
 
-test('a traced page load sends its Web Vitals by route, and no address, text or element of the page', {
+test('traced page load sends Web Vitals by route, without URLs, texts or elements', {
   tag: '@wide',
 }, async ({ page, site, reporting: { service } }) => {
   await page.goto(site('/sign-in'));

@@ -52,12 +52,12 @@ async function keepToTheMember(page: Page): Promise<void> {
 
 test.setTimeout(isSoak ? 240_000 : 120_000);
 
-test('every call of the contract goes wrong in one of these tests', () => {
+test('fault tests cover every call of the contract', () => {
   expect([...members, ...visitors].flat().sort()).toEqual(endpoints.map(([name]) => name).sort());
 });
 
 for (const names of [...members, ...visitors]) {
-  test(`${names.join(', ')}: each failure is told in place and leads on`, {
+  test(`${names.join(', ')}: each failure is shown in place with a way to continue`, {
     tag: ['@walk', '@spec:8.3', '@spec:8.4', '@spec:8.6', '@spec:8.7'],
   }, async ({ page, sandbox, signedIn }) => {
     const place = { page, sandbox, club: names.includes('connect') ? 'riverside' : 'ciu' } as const;

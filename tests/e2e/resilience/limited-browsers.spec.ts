@@ -102,7 +102,7 @@ const browsers: readonly [string, Limit, typeof usePopovers][] = [
 ];
 
 for (const [kind, lessen, choose] of browsers) {
-  test(`a browser ${kind} does for every main journey`, { tag: '@wide' }, async ({ context, page }) => {
+  test(`main journeys work in a browser ${kind}`, { tag: '@wide' }, async ({ context, page }) => {
     await lessen(context);
     await signInByForm(page, club, demoMember.email);
     await findRaffles(page);
@@ -118,7 +118,7 @@ for (const [kind, lessen, choose] of browsers) {
   });
 }
 
-test('a box for text grows with it where styles cannot see to that', { tag: '@wide' }, async ({
+test('textarea grows with its text when the browser lacks field-sizing', { tag: '@wide' }, async ({
   page,
   signedIn,
   open,

@@ -59,7 +59,7 @@ async function findDrawId(page: Page): Promise<string> {
   return (await link.first().getAttribute('href'))?.split('/').at(-1) ?? '';
 }
 
-test('the app shows the offline copy, draft, unread marks and pending order of a profile of the version before', {
+test('app reads offline copy, draft, read marks and pending order of the previous version', {
   tag: '@wide',
 }, async ({ page, runningSandbox, sandbox, open, failing }) => {
   const tokens = await fetchTokens(runningSandbox.port, 'ciu', demoMember.email);

@@ -16,7 +16,7 @@ for (const [who, all] of [
   ['member', memberStates],
   ['visitor', visitorStates],
 ] as const) {
-  test(`every screen of a ${who} survives the browser's translation`, { tag: walkTags }, async ({
+  test(`every screen of a ${who} works when the browser translates it`, { tag: walkTags }, async ({
     page,
     sandbox,
     signedIn,
@@ -30,7 +30,7 @@ for (const [who, all] of [
   });
 }
 
-test('a translated page signs a member in after a refusal, sells a ticket and starts a deposit', async ({
+test('sign-in, purchase and deposit work when the browser translates the page', async ({
   page,
   open,
   openDraw,
@@ -92,7 +92,7 @@ test('a translated page signs a member in after a refusal, sells a ticket and st
   expect(await readStaleTexts().catch(() => [])).toEqual([]);
 });
 
-test('the app goes on when an extension has moved elements of a screen', async ({ page, open, signedIn }) => {
+test('app continues when an extension has moved elements', async ({ page, open, signedIn }) => {
   await signedIn(page, 'ciu');
   await open('ciu', '/wallet');
   await expect(page.getByText('Transaction History')).toBeVisible();

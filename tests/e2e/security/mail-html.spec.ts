@@ -70,7 +70,7 @@ async function findMissingWords(original: readonly string[], shown: Locator): Pr
 
 const samples = { ...mailSamples, random: createRandomHtml() };
 
-test('club texts and replies to support tickets show every word of mail programs apart, and name their pictures', async ({
+test('HTML from mail programs keeps its words separate and names its pictures', async ({
   browser,
   page,
   sandbox,

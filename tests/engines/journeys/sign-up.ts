@@ -14,7 +14,7 @@ function valuesInMiddle(): (string | null | undefined)[] {
 const isDefaultDate = (values: readonly unknown[]) => values.join() === '2000,January,15';
 
 export function signUpJourney(context: () => JourneyContext): void {
-  test('sign up with the birthday on wheels', async () => {
+  test('visitor signs up and picks the birthday on wheels', async () => {
     const { visitor } = context();
     await visitor.signInAs(undefined);
     await visitor.open('/sign-up');

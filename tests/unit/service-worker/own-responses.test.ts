@@ -17,7 +17,7 @@ it.each([
   ['/404', page, {}, 404],
   ['/_astro/a.js', '1', script, 200],
   ['/_astro/a.css', 'a {}', { 'Content-Type': 'text/css; charset=utf-8' }, 200],
-] as const)('%s is cached when it is the site’s own', async (path, body, headers, status) => {
+] as const)('isOwnResponse caches %s of the build', async (path, body, headers, status) => {
   expect(await isTakenIn(path, new Response(body, { headers, status }))).toBe(true);
 });
 
@@ -32,7 +32,7 @@ it.each([
   expect(await isTakenIn(path, new Response(body, { headers, status }))).toBe(false);
 });
 
-it('a redirected response is not cached', async () => {
+it('redirected response is not cached', async () => {
   const response = new Response('1', { headers: script });
   Object.defineProperty(response, 'redirected', { value: true });
   expect(await isTakenIn('/_astro/a.js', response)).toBe(false);

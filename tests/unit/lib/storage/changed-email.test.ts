@@ -41,8 +41,8 @@ afterEach(() => {
   clearAllScoped();
 });
 
-describe('an email that changes within a session', () => {
-  it('takes along what is kept in the tab and in the browser', () => {
+describe('changed email within a session', () => {
+  it('moves what is stored in the tab and in the browser', () => {
     keepAll();
     change(countess);
     expect(readAll()).toEqual(all);
@@ -51,7 +51,7 @@ describe('an email that changes within a session', () => {
     expect(readAll(), 'nothing stays at the address before').toEqual([undefined, undefined, undefined]);
   });
 
-  it('may change back, and in its capitals', () => {
+  it('can change back, also in capitals', () => {
     keepAll();
     change(countess);
     change(countess.toUpperCase());
@@ -59,7 +59,7 @@ describe('an email that changes within a session', () => {
     expect(readAll()).toEqual(all);
   });
 
-  it('takes along what is typed into a form on screen, which goes on being kept', () => {
+  it('moves the draft of an open form, which continues to save', () => {
     let values = { subject: 'Where is my deposit?' };
     const stop = startDraftAutosave('createSupportTicket', { read: () => values, write: () => {} });
     change(countess);
@@ -69,20 +69,20 @@ describe('an email that changes within a session', () => {
     expect(readDraft(getDraftKey('createSupportTicket'))?.values).toEqual(values);
   });
 
-  it('leaves what another tab has put under the new address', () => {
+  it('keeps what another tab stored under the new email', () => {
     deviceStorage.write('reminder', '5 week');
     localStorage.setItem('owner/ciu/countess%2B1%40example.com/reminder', '6 week');
     change(countess);
     expect(deviceStorage.read('reminder')).toBe('6 week');
   });
 
-  it('leaves the cached replies behind, which name the address before', () => {
+  it('does not move cached replies, which contain the previous email', () => {
     deviceStorage.write('offline/users/me/', ada);
     change(countess);
     expect(localStorage.length).toBe(0);
   });
 
-  it('mixes nothing in of a member who had the new address here before', () => {
+  it('does not mix in data of an earlier member with the new email', () => {
     setStorageOwner();
     setStorageOwner('ciu', countess);
     keepAll();
@@ -93,15 +93,15 @@ describe('an email that changes within a session', () => {
     expect(readAll()).toEqual(['7 week', undefined, undefined]);
   });
 
-  it('takes nothing from another club', () => {
+  it('moves nothing from another club', () => {
     keepAll();
     setStorageOwner('riverside', ada);
     expect(readAll()).toEqual([undefined, undefined, undefined]);
   });
 });
 
-describe('a change that is found out by a later page', () => {
-  it('is told by whose replies came by the same token', () => {
+describe('changed email found by a later page', () => {
+  it('moves the data when the replies came with the same token', () => {
     keepAll();
     setStorageOwner();
     globalThis.cacheOwner = 'ciu/ada%40example.com';
@@ -109,7 +109,7 @@ describe('a change that is found out by a later page', () => {
     expect(readAll()).toEqual(all);
   });
 
-  it('takes nothing away while a cached reply still names the address before', () => {
+  it('moves nothing while a cached reply has the previous email', () => {
     change(countess);
     keepAll();
     setStorageOwner();
@@ -120,7 +120,7 @@ describe('a change that is found out by a later page', () => {
     expect(readAll()).toEqual(all);
   });
 
-  it('removes what is kept of others once the API confirms who is here', () => {
+  it("removes other members' data once the API confirms the member", () => {
     setStorageOwner();
     setStorageOwner('ciu', countess);
     keepAll();
@@ -131,7 +131,7 @@ describe('a change that is found out by a later page', () => {
     expect(localStorage.length + sessionStorage.length).toBe(0);
   });
 
-  it('is none without that: whoever signs in with another email is somebody else', () => {
+  it('moves nothing when another member signs in', () => {
     keepAll();
     setStorageOwner();
     change(countess);
@@ -140,15 +140,15 @@ describe('a change that is found out by a later page', () => {
   });
 });
 
-describe('a browser that keeps little', () => {
-  it('does no harm where storage is blocked', () => {
+describe('changed email with limited storage', () => {
+  it('throws nothing when storage is blocked', () => {
     vi.stubGlobal('localStorage', undefined);
     vi.stubGlobal('sessionStorage', undefined);
     expect(() => change(countess)).not.toThrow();
     expect(getScopedKey('reminder')).toContain('countess');
   });
 
-  it('moves everything where storage is full', () => {
+  it('moves everything when storage is full', () => {
     keepAll();
     deviceStorage.write('offline/draws/public/', 'x'.repeat(50));
     fillStorage(localStorage);

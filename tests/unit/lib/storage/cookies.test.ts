@@ -8,7 +8,7 @@ import {
 } from '../../../../src/lib/storage/cookies.ts';
 import { assertProperty, hostileText } from '../../../helpers/properties.ts';
 
-it('readCookie finds a cookie by its whole name', () => {
+it('readCookie finds a cookie by its full name', () => {
   const jar = 'xshared-auth=no; shared-auth=a.b-c_d=; sidebar_state=true';
   expect(readCookie(jar, 'shared-auth')).toBe('a.b-c_d=');
   expect(readCookie(jar, 'sidebar_state')).toBe('true');
@@ -18,8 +18,8 @@ it('readCookie finds a cookie by its whole name', () => {
   expect(readCookie('shared-auth=%', 'shared-auth')).toBeUndefined();
 });
 
-describe('the shared cookie', () => {
-  it('lives for two minutes on the parent domain', { tags: ['spec:4.8', 'spec:9.3'] }, () => {
+describe('createSsoCookie', () => {
+  it('lasts two minutes on the parent domain', { tags: ['spec:4.8', 'spec:9.3'] }, () => {
     expect(createSsoCookie('a.b.c', 'praxis.localhost')).toBe(
       'shared-auth=a.b.c; Max-Age=120; Path=/; Domain=praxis.localhost; Secure; SameSite=None',
     );
@@ -28,14 +28,14 @@ describe('the shared cookie', () => {
     );
   });
 
-  it('holds 4096 bytes and not one more', () => {
+  it('is limited to 4096 bytes', () => {
     const room = 4096 - 'shared-auth='.length;
     expect(createSsoCookie('x'.repeat(room), 'a.test')).toContain('Max-Age=120');
     expect(createSsoCookie('x'.repeat(room + 1), 'a.test')).toBe('');
     expect(createSsoCookie('£'.repeat(room / 6 + 1), 'a.test')).toBe('');
   });
 
-  it('gives any token back and lets none add attributes', { tags: ['spec:4.9'] }, () => {
+  it('preserves any token and lets none add attributes', { tags: ['spec:4.9'] }, () => {
     assertProperty(
       fc.property(hostileText, (text) => {
         const token = text.toWellFormed();
@@ -47,7 +47,7 @@ describe('the shared cookie', () => {
   });
 });
 
-it('remembers the sidebar for seven days', { tags: ['spec:9.4'] }, () => {
+it('createSidebarCookie lasts seven days', { tags: ['spec:9.4'] }, () => {
   expect(createSidebarCookie(true)).toBe('sidebar_state=true; Max-Age=604800; Path=/; SameSite=Lax');
   expect(createSidebarCookie(false)).toContain('sidebar_state=false;');
 });

@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-it('a setting is the member’s and the club’s, and nobody else’s', () => {
+it('deviceStorage separates members and clubs', () => {
   expect(deviceStorage.write(name, '5 week')).toBe(true);
   setStorageOwner('riverside', 'ada@example.com');
   expect(deviceStorage.read(name)).toBeUndefined();
@@ -25,7 +25,7 @@ it('a setting is the member’s and the club’s, and nobody else’s', () => {
   expect(localStorage.length, 'nothing of anybody before').toBe(0);
 });
 
-it('nothing is kept or told while nobody knows who is here', () => {
+it('deviceStorage stores and returns nothing while the member is unknown', () => {
   deviceStorage.write(name, '5 week');
   setStorageOwner();
   expect([deviceStorage.write(name, '6 week'), canStoreForOwner()]).toEqual([false, false]);
@@ -34,13 +34,13 @@ it('nothing is kept or told while nobody knows who is here', () => {
   expect(deviceStorage.read(name), 'whom the server signed out finds it again').toBe('5 week');
 });
 
-it('goes with sign-out', () => {
+it('deviceStorage is cleared on sign-out', () => {
   deviceStorage.write(name, '5 week');
   clearAllScoped();
   expect(deviceStorage.read(name)).toBeUndefined();
 });
 
-it('changes are told here and in other tabs', () => {
+it('deviceStorage notifies this tab and other tabs of changes', () => {
   const told = vi.fn();
   const end = deviceStorage.subscribe(told);
   deviceStorage.write(name, '5 week');
@@ -53,14 +53,14 @@ it('changes are told here and in other tabs', () => {
   expect(told).toHaveBeenCalledTimes(3);
 });
 
-it('where the browser refuses to store anything, that is known and does no harm', () => {
+it('deviceStorage returns false and throws nothing when storage is blocked', () => {
   vi.stubGlobal('localStorage', undefined);
   expect([canStoreForOwner(), deviceStorage.write(name, '5 week')]).toEqual([false, false]);
   expect(deviceStorage.read(name)).toBeUndefined();
   deviceStorage.remove(name);
 });
 
-it('a browser that takes a value and forgets it is known to store nothing', () => {
+it('canStoreForOwner is false when the browser drops values silently', () => {
   vi.stubGlobal('localStorage', { setItem() {}, getItem: () => null, removeItem() {} });
   expect(canStoreForOwner()).toBe(false);
 });

@@ -106,8 +106,8 @@ afterEach(() => {
   clearAllScoped();
 });
 
-describe('a profile of the version before', () => {
-  it('keeps every text, under the keys of today, however often the app starts', () => {
+describe('migrateStoredKeys with a profile of the previous version', () => {
+  it('keeps every text under the current keys, on repeated starts too', () => {
     fill(localStorage, device);
     fill(sessionStorage, tab);
     for (let start = 0; start < 2; start += 1) {
@@ -117,7 +117,7 @@ describe('a profile of the version before', () => {
     }
   });
 
-  it('is read by the app: session, offline copy, drafts, orders, pause, read marks and wins', () => {
+  it('lets the app read session, offline copy, drafts, orders, pause, marks and wins', () => {
     fill(localStorage, device);
     fill(sessionStorage, tab);
     migrateStoredKeys();
@@ -145,13 +145,13 @@ describe('a profile of the version before', () => {
   it.each([
     ['localStorage', () => localStorage],
     ['sessionStorage', () => sessionStorage],
-  ])('loses what removed features left in %s', (_, getArea) => {
+  ])('removes keys of removed features from %s', (_, getArea) => {
     for (const key of removed) getArea().setItem(key, '{}');
     migrateStoredKeys();
     expect(entriesOf(getArea())).toEqual({});
   });
 
-  it('keeps keys of today that resemble old ones', () => {
+  it('keeps current keys that resemble old ones', () => {
     for (const key of ['seen/ciu/1/support', 'pause/ciu/1', 'paused ciu', 'keptx', 'trial'])
       localStorage.setItem(key, '1');
     const before = entriesOf(localStorage);
@@ -160,7 +160,7 @@ describe('a profile of the version before', () => {
   });
 });
 
-describe('a tab of the version before that writes again', () => {
+describe('migrateStoredKeys after a tab of the previous version wrote again', () => {
   const draftKey = `owner/${owner}/draft/createSupportTicket`;
   const offlineKey = `owner/${owner}/offline/users/me/`;
 
@@ -168,7 +168,7 @@ describe('a tab of the version before that writes again', () => {
     ['draft', `kept ${owner} createSupportTicket`, draftKey, draft('Old', at), draft('New', at + 1)],
     ['offline reply', `kept ${owner} seen users/me/`, offlineKey, reply(at), reply(at + 1)],
     ['pause', 'pause ciu 1', 'pause/ciu/1', '2026-04-04 2026-03-04 A', '2026-05-04 2026-03-01 B'],
-  ])('leaves the newer %s, or the longer pause', (_, oldKey, key, earlier, later) => {
+  ])('keeps the newer %s, or the longer pause', (_, oldKey, key, earlier, later) => {
     for (const [old, present] of [
       [earlier, later],
       [later, earlier],
@@ -180,7 +180,7 @@ describe('a tab of the version before that writes again', () => {
     }
   });
 
-  it('does not replace what has no date', () => {
+  it('keeps the current value when values have no date', () => {
     localStorage.setItem('winsTold ciu', '["2/32"]');
     localStorage.setItem('announced-wins/ciu', '["2/33"]');
     migrateStoredKeys();
@@ -188,8 +188,8 @@ describe('a tab of the version before that writes again', () => {
   });
 });
 
-describe('a browser with odd storage', () => {
-  it('moves texts of any shape as they are', () => {
+describe('migrateStoredKeys with unusual storage', () => {
+  it('moves any text unchanged', () => {
     for (const text of ['', '{', 'null', '[]', 'x\ny', '\ud800']) {
       fill(
         localStorage,
@@ -201,7 +201,7 @@ describe('a browser with odd storage', () => {
     }
   });
 
-  it('drops offline replies for the rest where storage is full', () => {
+  it('drops offline replies to make room when storage is full', () => {
     fill(localStorage, device);
     fillStorage(localStorage);
     migrateStoredKeys();
@@ -209,7 +209,7 @@ describe('a browser with odd storage', () => {
     expect(entriesOf(localStorage)).toEqual(rest);
   });
 
-  it('keeps under the old key what does not fit, until there is room', () => {
+  it('leaves what does not fit under the old key until there is room', () => {
     const [old, key, text] = ['visits ciu', 'visits/ciu', '{}'];
     localStorage.setItem('winsTold ciu', '[]');
     localStorage.setItem(old, text);
@@ -221,7 +221,7 @@ describe('a browser with odd storage', () => {
     expect(entriesOf(localStorage)).toEqual({ 'announced-wins/ciu': '[]', [key]: text });
   });
 
-  it('throws nothing where storage is blocked', () => {
+  it('throws nothing when storage is blocked', () => {
     vi.stubGlobal('localStorage', undefined);
     sessionStorage.setItem('chosenClient', 'ciu');
     migrateStoredKeys();

@@ -37,7 +37,7 @@ function useDevice(): void {
   countVisit('ciu');
 }
 
-it('a device that others use keeps nothing longer than the tab, and the tab nothing after sign-out', () => {
+it('shared device stores nothing beyond the tab, and the tab nothing after sign-out', () => {
   writeLastTouch('1');
   expect(canStoreForOwner()).toBe(true);
   useDevice();
@@ -47,7 +47,7 @@ it('a device that others use keeps nothing longer than the tab, and the tab noth
   expect(sessionStorage.length).toBe(0);
 });
 
-it('any other device keeps them as ever', () => {
+it('private device keeps stored data after the tab', () => {
   useDevice();
   expect(lasting()).toHaveLength(5);
 });

@@ -5,7 +5,7 @@ import { storedItems } from '../../../../src/lib/storage/stored-items.ts';
 const owner = 'owner/ciu/alex%40example.com';
 const findItems = (key: string) => storedItems.filter(({ keys }) => keys.test(key));
 
-it('each item of the table describes its keys alone', () => {
+it('storedItems has exactly one item for each key', () => {
   const keys = [
     ...['token', 'sharedDevice', `${owner}/offline/users/me/`, `${owner}/pending-order/7`, 'sidebar_state'],
     ...[
@@ -20,7 +20,7 @@ it('each item of the table describes its keys alone', () => {
   expect([`${owner}/emails`, `${owner}/something`, 'tokens', ''].flatMap(findItems)).toEqual([]);
 });
 
-it('the table names the draft of each write', () => {
+it('storedItems lists the draft of each write', () => {
   const forms = ['createSupportTicket', 'updatePersonalInfo', 'updatePasscode', 'updateEmail'] as const;
   const [drafts] = findItems(`${owner}/draft/createSupportTicket/break`);
   expect(drafts?.what).toContain('typed but not sent');
@@ -30,7 +30,7 @@ it('the table names the draft of each write', () => {
   }
 });
 
-it('no two items of the table say the same, and none holds markup', () => {
+it('storedItems has unique texts without markup', () => {
   expect(new Set(storedItems.map(({ what }) => what)).size).toBe(storedItems.length);
   for (const { what, why, howLong } of storedItems) expect(what + why + howLong).not.toMatch(/[<>&]/);
 });

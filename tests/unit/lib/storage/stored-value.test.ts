@@ -18,13 +18,13 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('a value is read as it was written, from the storage that holds it', () => {
+it('readStored returns the value from the storage that it was written to', () => {
   expect(writeStored(safeLocalStorage, 'key', { at: 1, name: 'Ada' })).toBe(true);
   expect(read()).toEqual({ at: 1, name: 'Ada' });
   expect(readStored(safeSessionStorage, 'key', schema)).toBeUndefined();
 });
 
-it('a text of any other shape is read as undefined', () => {
+it('readStored returns undefined for any other shape', () => {
   const texts = fc.oneof(fc.string(), fc.json(), fc.constantFrom('', '{', 'null', '[]', '{"at":"1"}'));
   assertProperty(
     fc.property(texts, (text) => {
@@ -34,7 +34,7 @@ it('a text of any other shape is read as undefined', () => {
   );
 });
 
-it('full storage refuses a value and keeps the one before', () => {
+it('writeStored keeps the previous value when storage is full', () => {
   writeStored(safeLocalStorage, 'key', { at: 1 });
   vi.spyOn(localStorage, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
@@ -43,7 +43,7 @@ it('full storage refuses a value and keeps the one before', () => {
   expect(read()).toEqual({ at: 1 });
 });
 
-it('blocked storage holds nothing and throws nothing', () => {
+it('writeStored and readStored throw nothing when storage is blocked', () => {
   vi.stubGlobal('localStorage', undefined);
   expect(writeStored(safeLocalStorage, 'key', { at: 1 })).toBe(false);
   expect(read()).toBeUndefined();
