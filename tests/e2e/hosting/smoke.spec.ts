@@ -49,10 +49,10 @@ test('smoke test names what is broken and ignores an unreachable API', {
   expect(said).toMatch(/\d+ passed/);
   const failed = [...said.matchAll(/✘.*? › ([^(]+) \(/g)].map(([, title]) => title).sort();
   expect(failed).toEqual([
-    "GDPR shows the club's text, or says why not",
-    'every screen has its page, with its title and its word to search engines',
-    'pages and scripts arrive as they were built',
-    'the site can be put on a home screen',
+    "GDPR shows the club's text or why it is missing",
+    'every screen has its page with its title and robots tag',
+    'manifest and its icons are available',
+    'pages and scripts match the build',
   ]);
   expect(said).toContain('/support is the page as built');
   expect(said).toContain(`${script} is the file as built`);

@@ -97,8 +97,8 @@ async function chooseBirthday(page: Page): Promise<void> {
 type Limit = (context: BrowserContext) => Promise<void>;
 
 const browsers: readonly [string, Limit, typeof usePopovers][] = [
-  ['of the oldest age', emulateOldestBrowser, usePopovers],
-  ['that keeps nothing for the site', blockStorage, chooseDark],
+  ['of the oldest supported version', emulateOldestBrowser, usePopovers],
+  ['that blocks storage', blockStorage, chooseDark],
 ];
 
 for (const [kind, lessen, choose] of browsers) {

@@ -39,23 +39,23 @@ test('sign-in, purchase and deposit work when the browser translates the page', 
   const readStaleTexts = await translatePages(page);
   await open('ciu', '/sign-in');
 
-  await test.step('a refused sign-in shows the reason, twice', async () => {
+  await test.step('rejected sign-in shows the reason twice', async () => {
     for (const _ of ['once', 'again']) {
       await signInHere(page, demoMember.email, 'wrong');
       await expect(page.getByRole('main').locator(errorBox)).toContainText('Sign In Failed');
     }
   });
-  await test.step('the right password opens the raffles', async () => {
+  await test.step('correct password opens the raffles', async () => {
     await signInHere(page);
     await expect(page.getByRole('heading', { level: 1, name: 'Raffles' })).toBeVisible();
   });
-  await test.step('a countdown ticks', async () => {
+  await test.step('countdown ticks', async () => {
     const digits = page.locator('[data-slot=countdown-digits]').first();
     const before = await digits.textContent();
     await page.clock.runFor(3_000);
     await expect(digits).not.toHaveText(before ?? '');
   });
-  await test.step('a purchase changes the number of tickets that remain', async () => {
+  await test.step('purchase changes the number of remaining tickets', async () => {
     await openDraw(page, 'ciu', 'Thousand Pound Thursday');
     const panel = purchasePanel(page);
     await panel.getByRole('button', { name: 'One more' }).click();
@@ -64,7 +64,7 @@ test('sign-in, purchase and deposit work when the browser translates the page', 
     await expect(panel).toContainText('New tickets: ');
     await expect(page.getByText('You bought 2 ticket(s) for this draw.')).toBeVisible();
   });
-  await test.step('a filter shows its tickets', async () => {
+  await test.step('filter shows its tickets', async () => {
     await open('ciu', '/tickets');
     for (const name of [/^Waiting/, /^All/]) {
       const filter = page.getByRole('button', { name });
@@ -72,7 +72,7 @@ test('sign-in, purchase and deposit work when the browser translates the page', 
       await expect(filter).toHaveAttribute('aria-pressed', 'true');
     }
   });
-  await test.step('a dialog opens, closes and opens again', async () => {
+  await test.step('dialog opens, closes and reopens', async () => {
     await open('ciu', '/subscriptions');
     for (const _ of ['once', 'again']) {
       await page
@@ -83,7 +83,7 @@ test('sign-in, purchase and deposit work when the browser translates the page', 
       await expect(page.getByRole('dialog')).toHaveCount(0);
     }
   });
-  await test.step('a deposit leads to the payment page', async () => {
+  await test.step('deposit opens the payment page', async () => {
     await open('ciu', '/wallet/deposit');
     await page.getByRole('button', { name: '£5', exact: true }).click();
     await page.locator('main form button[type=submit]').click();

@@ -78,7 +78,7 @@ async function useEverything(page: Page): Promise<void> {
   await page.getByLabel('Subject').fill('Where is my deposit?');
 }
 
-test('every stored key is listed on the page and in the privacy text and deleted as stated', {
+test('every stored key is listed in the table and the privacy text, and deleted as stated', {
   tag: '@wide',
 }, async ({ page, context, signIn, open }) => {
   const written = await trackWrites(context);

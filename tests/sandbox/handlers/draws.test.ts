@@ -37,7 +37,7 @@ test.each([
   ['your front room', 'in the description'],
   ['100%', 'as the signs they are'],
   ['gétaway\u00a0', 'in the name without its accent'],
-])('search for %s finds the draw %s', async (search, where) => {
+])('search for %s matches %s', async (search, where) => {
   const found = await list({ search });
   expect(found.length > 0).toBe(where.startsWith('in'));
 });

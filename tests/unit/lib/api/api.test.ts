@@ -165,7 +165,7 @@ describe('call failure', () => {
     const [error] = await Promise.all([failure(list()), failure(list())]);
     expect(error).toMatchObject({ kind: 'away', message: 'Network Error', isOutcomeUnknown: true });
     vi.stubGlobal('navigator', { locks: navigator.locks, onLine: false });
-    expect(await failure(list()), 'whatever the browser believes').toMatchObject({ kind: 'away' });
+    expect(await failure(list()), 'also when the browser reports offline').toMatchObject({ kind: 'away' });
   });
 
   it('is "aborted" when the browser aborts the request', { tags: ['spec:8.65'] }, async () => {

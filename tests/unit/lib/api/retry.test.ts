@@ -18,8 +18,8 @@ describe('retry after 429', () => {
   });
 
   it.each([
-    ['nothing says how long: CORS may hide it', undefined],
-    ['the wait is longer than ten seconds', 10_001],
+    ['the delay is unknown (CORS may hide it)', undefined],
+    ['the delay is longer than ten seconds', 10_001],
   ])('does not happen when %s', (_, waitMs) => {
     expect(shouldRetry(busy(waitMs))).toBe(false);
   });

@@ -22,7 +22,7 @@ it('deviceStorage separates members and clubs', () => {
   expect(deviceStorage.read(name)).toBeUndefined();
   setStorageOwner('ciu', 'bob@example.com');
   expect(deviceStorage.read(name)).toBeUndefined();
-  expect(localStorage.length, 'nothing of anybody before').toBe(0);
+  expect(localStorage.length, 'no data of earlier members').toBe(0);
 });
 
 it('deviceStorage stores and returns nothing while the member is unknown', () => {
@@ -31,7 +31,7 @@ it('deviceStorage stores and returns nothing while the member is unknown', () =>
   expect([deviceStorage.write(name, '6 week'), canStoreForOwner()]).toEqual([false, false]);
   expect(deviceStorage.read(name)).toBeUndefined();
   setStorageOwner('ciu', 'ada@example.com');
-  expect(deviceStorage.read(name), 'whom the server signed out finds it again').toBe('5 week');
+  expect(deviceStorage.read(name), 'it returns after the server signed the member out').toBe('5 week');
 });
 
 it('deviceStorage is cleared on sign-out', () => {

@@ -293,8 +293,8 @@ describe('session that changes to another member', () => {
   });
 
   it.each([
-    ['says nothing when the member stays the same', 'ciu/ada%40example.com', 'Ada@example.com', 0],
-    ['survives a damaged owner of the offline copy', 'ciu/%', 'ada@example.com', 1],
+    ['shows nothing when the member stays the same', 'ciu/ada%40example.com', 'Ada@example.com', 0],
+    ['shows the new member when the offline copy has a damaged owner', 'ciu/%', 'ada@example.com', 1],
   ])('%s', async (_, owner, email, count) => {
     exchanged = 'ada';
     emails['ada'] = email;
@@ -307,14 +307,14 @@ describe('session that changes to another member', () => {
 
   it.each([
     [
-      'another tab signs somebody else in',
+      'another tab signs in another member',
       () => {
         browser.storeInOtherTab('token', null);
         browser.storeInOtherTab('token', 'here');
       },
     ],
     [
-      'the page comes back from the browser’s cache',
+      'the back/forward cache restores the page',
       () => {
         browser.sleep();
         localStorage.setItem('token', 'here');

@@ -88,18 +88,18 @@ it('install prompt is suppressed on the first visit', async () => {
 
 it.each([
   ['an iPhone', { userAgent: iphone }, 'steps'],
-  ['an iPad, which says it is a Mac', { userAgent: mac, maxTouchPoints: 5 }, 'steps'],
+  ['an iPad, which identifies as a Mac', { userAgent: mac, maxTouchPoints: 5 }, 'steps'],
   ['a Mac', { userAgent: mac }, null],
   ['Chrome on an iPhone', { userAgent: iphone.replace('Version/17.4', 'CriOS/140.0') }, null],
   ['Edge on an iPhone', { userAgent: iphone.replace('Version/17.4', 'Version/17.0 EdgiOS/140.0') }, null],
   ['Firefox on an iPhone', { userAgent: iphone.replace('Version/17.4', 'FxiOS/128.0') }, null],
-  ['an app that shows pages on an iPhone', { userAgent: iphone.replace('Version/17.4 ', '') }, null],
-  ['a browser that offers nothing', {}, null],
-] as const)('%s is told the steps where there are such', async (_, device, expected) => {
+  ['another app that shows pages on an iPhone', { userAgent: iphone.replace('Version/17.4 ', '') }, null],
+  ['a browser without an install prompt', {}, null],
+] as const)('install hint shows the steps only on a device that has them: %s', async (_, device, expected) => {
   expect((await open(device)).way()).toBe(expected);
 });
 
-it.each(installed)('install prompt on %s shows steps only where they exist', async (device) => {
+it.each(installed)('install hint is not shown when the app is installed: %o', async (device) => {
   const { way } = await open(device);
   makeOffer();
   expect(way()).toBeNull();

@@ -29,7 +29,7 @@ it('service worker checks for updates when the page is visible 15 minutes after 
   expect(update).not.toHaveBeenCalled();
   vi.advanceTimersByTime(1);
   browser.hide();
-  expect(update, 'not while nobody looks').not.toHaveBeenCalled();
+  expect(update, 'not while the page is hidden').not.toHaveBeenCalled();
   browser.show();
   browser.hide();
   browser.show();

@@ -105,11 +105,11 @@ describe('session and another tab', () => {
   });
 
   it.each<[string, () => void, (number | string)[]]>([
-    ['clears the storage ends it', () => clearElsewhere(), [1, 'out']],
-    ['renewed the tokens changes nothing', () => browser.storeInOtherTab('token', 'ada-2'), [1]],
-    ['stored something else changes nothing', () => browser.storeInOtherTab('theme', 'dark'), [1]],
-    ['changed the member while this one slept begins another', () => changeElsewhere(), [1, 'out', 2]],
-  ])('when it %s', async (_, act, expected) => {
+    ['ends when the other tab clears the storage', () => clearElsewhere(), [1, 'out']],
+    ['stays the same when the other tab refreshed the tokens', () => browser.storeInOtherTab('token', 'ada-2'), [1]],
+    ['stays the same when the other tab stores something else', () => browser.storeInOtherTab('theme', 'dark'), [1]],
+    ['is replaced when the other tab changed the member while this one slept', () => changeElsewhere(), [1, 'out', 2]],
+  ])('%s', async (_, act, expected) => {
     await open(ada);
     act();
     expect(numbers()).toEqual(expected);
@@ -160,10 +160,10 @@ describe('session in memory and another tab', () => {
 });
 
 it.each<[string, (string | null)[], (number | string)[], string?]>([
-  ['keeps its session where nothing changed', ['ada', null], [1]],
-  ['begins another session where the token is another', ['bob', null], [1, 2]],
-  ['notices that the session ended', [null, null], [1, 'out'], 'leftElsewhere'],
-  ['notices that the server ended it', [null, 'true'], [1, 'out'], 'refused'],
+  ['stays the same when nothing changed', ['ada', null], [1]],
+  ['is replaced when the token has changed', ['bob', null], [1, 2]],
+  ['ends when the tokens are gone', [null, null], [1, 'out'], 'leftElsewhere'],
+  ['ends as refused when the server ended it', [null, 'true'], [1, 'out'], 'refused'],
 ])('session of a page from the back/forward cache %s', async (_, [token, ended], expected, reason) => {
   await open(ada);
   browser.sleep();

@@ -42,8 +42,8 @@ it('shareLink passes the URL to the share sheet and copies nothing when cancelle
 });
 
 it.each([
-  ['there is none', undefined],
-  ['it cannot be opened', fails('NotAllowedError')],
+  ['there is no share sheet', undefined],
+  ['the share sheet cannot be opened', fails('NotAllowedError')],
 ])('shareLink copies the URL when %s', async (_, share) => {
   const page = await open('http://ciu.praxis.localhost:4321/');
   const { writeText } = give(share);
