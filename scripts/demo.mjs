@@ -1,6 +1,6 @@
 /**
- * The site with the sandbox API: `npm start` in the CDN's own runtime, `npm run dev` with reloads on changes.
- * `npm run start:mock`: the site with the examples of the API document in place of the sandbox.
+ * Serves the site with the sandbox API: `npm start` in the CDN's runtime, `npm run dev` with hot reload.
+ * `npm run start:mock` replaces the sandbox by the examples of the API document.
  * `npm run sandbox:reset` restores the initial data.
  */
 import { runCommand, startNode } from './support/processes.mjs';

@@ -1,6 +1,6 @@
 /**
- * `npm run mutants`: breaks the rules and stores at random places and counts what the unit tests notice.
- * `--browser` also runs the browser tests on what they do not notice, which takes hours. Needs a clean work tree.
+ * `npm run mutants`: changes `lib` and `stores` at random places and counts the changes that the unit tests detect.
+ * `--browser` also runs the browser tests on the undetected ones, which takes hours. Needs a clean work tree.
  * `--seed N` chooses the places, `--count N` their number.
  */
 import { execFileSync } from 'node:child_process';
@@ -17,7 +17,7 @@ import { requireNginx } from './support/site/hosts.mjs';
 const sources = 'src/{lib,stores}/**/*.ts';
 const reportFile = join(root, 'reports', 'mutants.json');
 
-/** Stryker finds nothing to break in declarations, comments and brackets. */
+/** Matches declarations, comments and brackets, in which Stryker finds no mutants. */
 const emptyLine =
   /^\s*(?:$|[\])}>;,]*$|\/[/*]|\*|import\b|export \{|(?:export )?(?:interface|type)\b|readonly\b)/;
 

@@ -1,5 +1,5 @@
 /**
- * `node scripts/run.mjs COMMAND`: installs missing packages, then runs `scripts/COMMAND.mjs` on the project's own Node.
+ * `node scripts/run.mjs COMMAND`: installs missing packages, then runs `scripts/COMMAND.mjs` on the project's Node.
  * Imports no package and runs on the machine's Node, 20 or later.
  */
 import { spawn } from 'node:child_process';

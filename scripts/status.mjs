@@ -1,4 +1,4 @@
-/** `npm run status -- URL`: runs `smoke` and `verify-api` against a deployment and writes a page of what they found. */
+/** `npm run status -- URL`: runs `smoke` and `verify-api` against a deployment and writes a page with the results. */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';

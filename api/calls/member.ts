@@ -25,7 +25,8 @@ export const memberCalls = {
     subject: 'Member',
     summary: 'Change the password',
     usedBy: 'Change Password',
-    requirements: 'Reject a wrong current password with 400, because after a 401 the site refreshes the tokens.',
+    requirements:
+      'Reject a wrong current password with 400, because after a 401 the site refreshes the tokens.',
     operation: 'changePassword',
   },
   updatePasscode: {

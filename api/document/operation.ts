@@ -22,7 +22,7 @@ function pathParameters({ path }: Endpoint, { input }: Example): DocumentPart[] 
   }));
 }
 
-/** Lists repeat the parameter's name, as HTML forms do. */
+/** Describes the query. Lists repeat the parameter's name, as HTML forms do. */
 function queryParameters({ query }: Endpoint, { input }: Example): DocumentPart[] {
   if (!query) return [];
   const { properties = {}, required = [] } = schemaOf(query);

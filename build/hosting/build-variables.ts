@@ -25,7 +25,7 @@ const webAddress = /^https?:\/\/[^\s/@]+(\/\S*)?$/i;
 
 const isWebAddress = (text: string) => webAddress.test(text) && parseUrl(text) !== undefined;
 
-/** In a header: no sign may end the value. */
+/** Values in a header must not contain characters that end them. */
 const headerSafe = /^[^\s"',;\\]*$/;
 
 const contacts = /^((mailto:[^\s@,]+@[^\s@,]+|https:\/\/[^\s,]+|tel:\+?[\d-]+)(, ?(?!$)|$))*$/;
@@ -92,7 +92,7 @@ export function checkVariables(variables: BuildVariables): void {
   }
 }
 
-/** Without these, a deployed site calls the sandbox on its visitors' own computers. */
+/** Without these, a deployed site calls the sandbox on its visitors' computers. */
 const requiredForDeployment: readonly Name[] = ['PUBLIC_API_URL', 'PUBLIC_LANDING_DOMAINS'];
 
 /**

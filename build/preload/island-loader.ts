@@ -12,7 +12,7 @@ const islandMarkup =
 const startApp =
   'let i=document.querySelector("astro-island");import(i.getAttribute("component-url")).catch(e=>{console.error(e);i.dispatchEvent(new Event("error"))})';
 
-/** Longest wait for the text of a compliance page. Then the app reports the failure. */
+/** Maximum wait for the text of a compliance page, after which the app reports the failure. */
 const textTimeoutMs = 1_500;
 
 const startImmediately = `{${startApp}}`;

@@ -5,7 +5,7 @@ import { chromium } from '@playwright/test';
 import { findBrowser } from './machine/browser.mjs';
 import { root } from './settings.mjs';
 
-/** The site shows it on `/accessibility`. */
+/** The record that the site shows on `/accessibility`. */
 const recordFile = join(root, 'src/lib/accessibility/test-run.json');
 
 function countByFile({ specs = [], suites = [] }) {
@@ -21,7 +21,7 @@ function countByFile({ specs = [], suites = [] }) {
 /**
  * Describes a run of the accessibility tests.
  * @param report Playwright's, as JSON
- * @param versions of what they ran with, by name
+ * @param versions of the tools, by name
  * @returns `{ date, versions, passed }`, where `passed` has the number of tests by the spec's name
  */
 export function createRecord(report, versions, date) {

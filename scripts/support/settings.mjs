@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 
-/** An error that the user can act on: printed without a stack. */
+/** An error that the user can fix. Printed without a stack. */
 export class CommandError extends Error {}
 
 export const root = fileURLToPath(new URL('../..', import.meta.url));

@@ -5,7 +5,7 @@ import { startNode } from '../processes.mjs';
 import { CommandError, print, root } from '../settings.mjs';
 import { canInstallPackages, installPackage } from './system-packages.mjs';
 
-/** Runs the browser tests in two thirds of the time. */
+/** Reduces the time of the browser tests by a third. */
 const headlessShell = 'chromium-headless-shell';
 const systemPackages = [headlessShell, 'chromium'];
 

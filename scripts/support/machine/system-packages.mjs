@@ -5,7 +5,7 @@ import { print } from '../settings.mjs';
 // RUNLEVEL keeps installations from starting services.
 const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' };
 
-/** True on Debian as root, where packages install without questions. */
+/** True on Debian as root, where packages install without prompts. */
 export function canInstallPackages() {
   return existsSync('/etc/debian_version') && process.getuid?.() === 0;
 }

@@ -21,7 +21,7 @@ const scriptsOf = (page: Page) =>
       .filter((name) => name.endsWith('.js')),
   );
 
-/** A build takes the time of many tests. */
+/** A build takes as long as many tests. */
 if (isSoak) {
   test('build writes identical bytes when the sources are the same', {
     tag: ['@walk', '@wide'],
@@ -133,7 +133,7 @@ for (const chunk of ['member', 'desktop-frame']) {
     await expect(page).toHaveURL(deployments.url('/tickets'));
     await expect(page.getByRole('heading', { level: 1, name: 'Tickets' })).toBeVisible();
     await expect(links.filter({ hasText: 'Wallet' })).toBeVisible();
-    // The plain links load the next page anew.
+    // Plain links load the next page from the host.
     expect(loads).toBe(chunk === 'member' ? 3 : 2);
 
     await deployments.deploy(next);

@@ -1,4 +1,4 @@
-/** What a build makes from its variables, as both hosts serve it. */
+/** Tests the files that a build creates from its variables, on both hosts. */
 import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';

@@ -61,7 +61,7 @@ interface Trace {
   readonly spans: readonly unknown[];
 }
 
-/** A standalone span, of the slowest interaction. */
+/** A standalone span for the slowest interaction. */
 interface Interaction {
   readonly op: string;
   readonly description: string;
@@ -150,7 +150,7 @@ test('error reporting sends unexpected failures only, without member data', {
   const before = reporting.service.envelopes.length;
 
   const member = 'Quentin Q. Quill-Nightingale';
-  // The raffles ask for the tickets, too.
+  // The raffles also load the tickets.
   await sandbox.faults({
     path: 'tickets/me/',
     status: 200,
@@ -165,7 +165,7 @@ test('error reporting sends unexpected failures only, without member data', {
   await page.getByLabel('Password', { exact: true }).fill(demoMember.password);
   await page.locator('main form button[type=submit]').click();
   await expect(page).toHaveURL(site('/'));
-  // The page must not be left before its report is sent, or there are sometimes two of them and sometimes one.
+  // Waits for the report before leaving the page, because the number of reports would vary.
   const tickets = 'GET tickets/me/';
   await expect.poll(() => calls(failures())).toEqual([tickets]);
   const secrets = await page.evaluate(

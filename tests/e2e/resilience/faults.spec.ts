@@ -19,7 +19,7 @@ const scenarios: Partial<Record<EndpointName, CallScenario>> = {
 const sequences: Partial<Record<EndpointName, FaultSequence>> = bootSequences;
 const calls = new Map(endpoints);
 
-/** The calls of each test's page. A new email or password of the demo member comes last. */
+/** Calls of each test. A new email or password of the demo member comes last. */
 const members: readonly (readonly EndpointName[])[] = [
   ['getMember', 'getMemberClients', 'listDraws', 'getDraw', 'listPrizes'],
   ['listTickets', 'listSubscriptions', 'listTransactions', 'listSupportTickets', 'listNotifications'],
@@ -70,7 +70,7 @@ for (const names of [...members, ...visitors]) {
       const scenario = scenarios[name];
       if (!endpoint) throw new Error(`The contract has no ${name}`);
       await test.step(name, async () => {
-        // A page of its own, because another one may have prefetched the data.
+        // Uses a new page, because another one may have prefetched the data.
         if (name in reads) await page.goto('about:blank');
         if (scenario) await runFaultSequence({ ...place }, endpoint, scenario);
         else await sequences[name]?.(place, endpoint);

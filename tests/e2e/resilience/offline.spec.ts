@@ -25,7 +25,7 @@ test('loaded data stays readable offline, and other screens say what to do', {
 }, async ({ context, page, sandbox, signedIn, open }) => {
   const { email } = await sandbox.createMember({ club: 'ciu', name: 'Off Line', balance: 1_200 });
   await signedIn(page, 'ciu', email);
-  // The cards of the raffles ask for the tickets.
+  // The raffles' cards load the tickets.
   await page.route('**/tickets/me/', (route) => route.abort());
   await open('ciu', '/wallet');
   await expect(page.getByText('£12.00').first()).toBeVisible();
@@ -46,14 +46,14 @@ test('loaded data stays readable offline, and other screens say what to do', {
   await expect(page.getByText(/offline|Could not update/)).toHaveCount(1);
   await expect(page.getByRole('main').getByRole('button', { name: 'Try again' })).toHaveCount(0);
 
-  // Data that never loaded shows a message of its own.
+  // Data that never loaded shows its own message.
   await follow(page, 'Tickets');
   await expect(page.getByRole('main').locator(errorBox)).toContainText('This will load by itself');
   await expect(page.getByText(/offline/)).toHaveCount(1);
   await expect(page.getByText(offlineNotice)).toBeVisible();
   await follow(page, 'Wallet');
 
-  // A screen whose code never loaded.
+  // Opens a screen whose code never loaded.
   await page.getByRole('link', { name: 'Deposit' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Deposit' })).toBeVisible();
   const alert = page.getByRole('main').locator(errorBox);

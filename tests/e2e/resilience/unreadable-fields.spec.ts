@@ -35,7 +35,7 @@ const test = base.extend<{
 
 const ids = ['id', 'subdomain', 'landing_domain', 'amount', 'created_at'];
 
-/** What an entry of a list cannot be without stays. Of the tenant, so does the name, by which the page is known. */
+/** Breaks all fields except those that list entries require, and the tenant's name, which identifies the page. */
 const breakFields = (fields: Fields): Fields =>
   Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, ids.includes(name) ? value : {}]));
 

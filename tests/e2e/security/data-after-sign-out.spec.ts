@@ -24,7 +24,7 @@ async function follow(page: Page, path: string): Promise<void> {
   await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
 }
 
-/** Stored and visible data. */
+/** Returns stored and visible data. */
 function kept(page: Page): Promise<string> {
   return page.evaluate(async () =>
     JSON.stringify([

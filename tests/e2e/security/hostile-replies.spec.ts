@@ -4,7 +4,7 @@ import { apiHost } from '../helpers/hosts/addresses.ts';
 import { errorBox, purchasePanel } from '../helpers/locators.ts';
 import { XssMonitor } from '../helpers/xss-payloads.ts';
 
-/** tests/unit/lib/orders/payment-page.test.ts has all kinds. */
+/** Examples; tests/unit/lib/orders/payment-page.test.ts has all kinds. */
 const redirects = ['javascript:pwned()', 'http://evil.example/pay'];
 
 const payloads = [

@@ -23,7 +23,7 @@ test("browser's HTTP cache stores no reply about a member", async ({ page, sandb
     const headers = { Authorization: `Bearer ${localStorage.getItem('token')}` };
     const urls = performance.getEntriesByType('resource').map(({ name }) => name);
     const read = async (url: string | undefined) => {
-      // Uses whatever the cache stores, however old.
+      // Uses cached replies of any age.
       const response = await fetch(url ?? '', { headers, cache: 'force-cache' });
       return response.text();
     };

@@ -5,7 +5,7 @@ import { expect, siteUrl, test } from '../helpers/fixtures.ts';
 import { purchasePanel } from '../helpers/locators.ts';
 import { waitForIdle } from '../helpers/waits.ts';
 
-/** Records each write to web storage, cookies, caches and databases, also of what is removed at once. */
+/** Records each write to web storage, cookies, caches and databases, also of values that are removed at once. */
 function recordWrites(): void {
   const record = (name: string) => void Reflect.get(globalThis, 'recordStored')(name);
   const { setItem } = Storage.prototype;
@@ -46,7 +46,7 @@ const storedNames = (page: Page) =>
 
 const findStoredItem = (name: string) => storedItems.find(({ keys }) => keys.test(name));
 
-/** Whether the browser stores anything is tried with a key that is removed at once. */
+/** Ignores the key with which the app checks storage, which is removed at once. */
 const isUnknown = (name: string) => !findStoredItem(name) && !/(^| )trial$/.test(name);
 
 /** Orders, pays, chooses and types. */
@@ -87,7 +87,7 @@ test('every stored key is listed in the table and the privacy text, and deleted 
   const walk = async (isPublic: boolean) => {
     for (const name of routeNames.filter((route) => (getRoute(route).access === 'public') === isPublic)) {
       await open('ciu', getRoute(name).path.replace(':id', '1'));
-      // A draw has a heading of its own beside the frame's.
+      // A draw has a second heading besides the frame's.
       await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
     }
   };

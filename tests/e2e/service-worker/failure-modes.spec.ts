@@ -8,7 +8,7 @@ test.use({ serviceWorkers: 'allow' });
 
 const portal = Buffer.from('<!DOCTYPE html><html><title>Free Wi-Fi</title><h1>Please log in</h1></html>');
 
-/** A captive portal: its page, with status 200, replaces files. */
+/** Mimics a captive portal, whose page replaces files with status 200. */
 const captive = (files: Files, isTaken: RegExp): Files =>
   new Map([...files].map(([path, content]) => [path, isTaken.test(path) ? portal : content]));
 

@@ -8,10 +8,10 @@ import { rows } from '../../specification/rows.ts';
 const maxSentenceWords = 25;
 const maxGrade = 8;
 
-/** A grade says little about a shorter text. */
+/** Shorter texts have no reliable grade. */
 const leastGradedWords = 10;
 
-/** Specified texts that the table does not hold, or that the source holds in parts. */
+/** Specified texts that are missing in the table or split in the source. */
 const specified: readonly string[] = [
   'Enter your email below to login to your account',
   'If you have a {} please enter it here.',

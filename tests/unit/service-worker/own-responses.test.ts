@@ -28,9 +28,12 @@ it.each([
   ['/_astro/a.js', page, { 'Content-Type': 'text/html' }, 200],
   ['/_astro/a.js', '1', script, 503],
   ['/_astro/a.wasm', '1', { 'Content-Type': 'application/wasm' }, 200],
-] as const)('ownResponses does not cache %s when the reply is %s with %o and %i', async (path, body, headers, status) => {
-  expect(await isTakenIn(path, new Response(body, { headers, status }))).toBe(false);
-});
+] as const)(
+  'ownResponses does not cache %s when the reply is %s with %o and %i',
+  async (path, body, headers, status) => {
+    expect(await isTakenIn(path, new Response(body, { headers, status }))).toBe(false);
+  },
+);
 
 it('ownResponses does not cache a redirected reply', async () => {
   const response = new Response('1', { headers: script });

@@ -440,7 +440,7 @@ describe('open call after a 401', () => {
   } as const;
   const bearers = (path: string) => server.requestsTo(path).map(({ bearer }) => bearer);
 
-  /** An API that checks bearers even where none is required. */
+  /** Mimics an API that checks bearers even on open calls. */
   function refuseBearers(good: readonly (string | undefined)[], renewal: object, answer: object = club) {
     writeTokens(oldTokens);
     server.respond(({ path, bearer }) => {

@@ -22,7 +22,7 @@ describe('getNextQuery', () => {
     ['?cursor=cD0yMDI2%2B', 'cursor=cD0yMDI2%2B'],
     ['https://ciu.example:443/api/notifications/me/?page=3#end', 'page=3'],
     ['https://ciu.example/api/notifications/me?page=3', 'page=3'],
-    // What an API sends that knows neither its scheme, its port, its host nor its prefix behind a proxy.
+    // Links of an API behind a proxy with another scheme, port, host or prefix.
     ['http://ciu.example/api/notifications/me/?page=3', 'page=3'],
     ['https://ciu.example:8443/api/notifications/me/?page=3', 'page=3'],
     ['http://backend:8000/notifications/me/?page=3', 'page=3'],

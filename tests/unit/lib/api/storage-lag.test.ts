@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import { listTransactions } from '../../../../src/lib/contract/wallet.ts';
 import { openTabStorages, type TabStorage } from '../../../helpers/tab-storage.ts';
 
-/** A tab whose storage writes reach others late, in any order with the locks. */
+/** A tab whose storage writes reach other tabs late, in any order with the locks. */
 interface Tab {
   readonly call: () => Promise<unknown>;
   readonly leave: () => void;
@@ -81,7 +81,7 @@ class Server {
   /** Status of the reply to a refresh. */
   status = 200;
 
-  /** @param isOpaque tells no tab when its token expires */
+  /** @param isOpaque true for tokens without an expiry */
   constructor(isOpaque: boolean) {
     servers += 1;
     this.#isOpaque = isOpaque;

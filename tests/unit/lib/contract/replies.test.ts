@@ -148,7 +148,7 @@ async function outcomeOf(endpoint: Endpoint, text: string): Promise<string> {
   }
 }
 
-/** A removed root gives an empty body. */
+/** Applies mutations. A removed root gives an empty body. */
 function changed(reply: unknown, mutations: readonly (readonly [readonly number[], Mutation])[]): string {
   const result = mutations.reduce((value, [path, mutation]) => mutate(value, path, mutation), reply);
   return JSON.stringify(result === dropped ? undefined : result) ?? '';
@@ -170,7 +170,7 @@ it('contract reads or rejects any damaged reply without another error', async ()
   );
 });
 
-/** Replies of which each field has a meaning of its own. An order's or a token's fields decide together. */
+/** Replies whose fields are independent, unlike those of orders and tokens. */
 const readable = [
   'getTenant',
   'getMember',
@@ -203,7 +203,7 @@ function getEntries(name: (typeof readable)[number]): Fields[] {
   return [filled[name] ?? { ...draw, prizes: [prize] }];
 }
 
-/** What a field decides besides itself. */
+/** Fields that are derived from another field. */
 const derived: Readonly<Record<string, readonly string[]>> = {
   tickets: ['tickets', 'user_ticket_count'],
   prizes: ['prizes', 'prizes_skipped'],
@@ -213,7 +213,7 @@ function omit(fields: Fields | undefined, names: readonly string[]): Fields {
   return Object.fromEntries(Object.entries(fields ?? {}).filter(([name]) => !names.includes(name)));
 }
 
-/** Fields without which an entry of a list is left out. */
+/** Fields without which a list entry is skipped. */
 const required = ['id', 'subdomain', 'landing_domain', 'amount', 'created_at'];
 
 it('contract keeps other fields and entries for any JSON in one field', () => {
@@ -222,7 +222,7 @@ it('contract keeps other fields and entries for any JSON in one field', () => {
   assertProperty(
     fc.property(names, fc.nat(30), paths, change, (name, chosen, path, mutation) => {
       const [first = {}, ...others] = getEntries(name);
-      // A draw by itself is nothing without its id.
+      // A single draw is invalid without its id.
       const keys = Object.keys(first).filter((key) => key !== 'id' || others.length > 0);
       const field = keys[chosen % keys.length] ?? '';
       const value = mutate({ [field]: first[field] }, [0, ...path.slice(1)], mutation) as Fields;

@@ -29,7 +29,7 @@ const order = {
 const draft = (subject: string, typedAt = at) => JSON.stringify({ at: typedAt, values: { subject } });
 const reply = (requestedAt: number) => `${requestedAt}\nusers/me/\nMar 4, 10:00 AM\n{"name":"Alex"}`;
 
-/** What the version before stored on the device, with today's key of each. */
+/** Values that the previous version stored on the device, with the current key of each. */
 const device: readonly (readonly [string, string, string])[] = [
   ['token', 'token', 'access-of-alex'],
   ['refreshToken', 'refreshToken', 'refresh-of-alex'],
@@ -57,7 +57,7 @@ const device: readonly (readonly [string, string, string])[] = [
   ['visits ciu', 'visits/ciu', `{"count":2,"at":${at},"isHintDone":true}`],
 ];
 
-/** The same of the tab. */
+/** The same for the tab. */
 const tab: readonly (readonly [string, string, string])[] = [
   ['returnTo', 'returnTo', '/wallet'],
   ['chosenClient', 'chosenTenant', 'ciu'],

@@ -21,13 +21,13 @@ beforeEach(() => {
 });
 afterEach(() => writeLastTouch());
 
-/** All that is stored for longer than the tab, except for the mark of the device. */
+/** Returns values that outlive the tab, except the mark of the shared device. */
 const lasting = () =>
   Array.from({ length: localStorage.length }, (_, index) => localStorage.key(index)).filter(
     (key) => key !== 'sharedDevice',
   );
 
-/** Stores what a member's visit leaves. */
+/** Stores the data of a member's visit. */
 function useDevice(): void {
   deviceStorage.write('reminder', '5 week');
   saveDraft(getDraftKey('createSupportTicket'), { subject: 'Where is it?' });

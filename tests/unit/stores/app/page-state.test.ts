@@ -18,7 +18,7 @@ afterEach(() => {
   setOnline(true);
   browser.wake();
   browser.show();
-  // A store forgets its value a second after its last subscriber.
+  // A store drops its value a second after its last subscriber.
   vi.runAllTimers();
   vi.unstubAllGlobals();
   vi.useRealTimers();

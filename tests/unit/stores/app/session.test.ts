@@ -106,9 +106,21 @@ describe('session and another tab', () => {
 
   it.each<[string, () => void, (number | string)[]]>([
     ['ends when the other tab clears the storage', () => clearElsewhere(), [1, 'out']],
-    ['stays the same when the other tab refreshed the tokens', () => browser.storeInOtherTab('token', 'ada-2'), [1]],
-    ['stays the same when the other tab stores something else', () => browser.storeInOtherTab('theme', 'dark'), [1]],
-    ['is replaced when the other tab changed the member while this one slept', () => changeElsewhere(), [1, 'out', 2]],
+    [
+      'stays the same when the other tab refreshed the tokens',
+      () => browser.storeInOtherTab('token', 'ada-2'),
+      [1],
+    ],
+    [
+      'stays the same when the other tab stores something else',
+      () => browser.storeInOtherTab('theme', 'dark'),
+      [1],
+    ],
+    [
+      'is replaced when the other tab changed the member while this one slept',
+      () => changeElsewhere(),
+      [1, 'out', 2],
+    ],
   ])('%s', async (_, act, expected) => {
     await open(ada);
     act();
