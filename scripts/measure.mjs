@@ -17,7 +17,7 @@ function bench() {
   return runCommand(async () => {
     await requireBrowser();
     const env = localEnvironment(ports());
-    if (await build(env)) throw new CommandError('The site could not be built.');
+    if (await build(env)) throw new CommandError('The build failed.');
     return startNode(['tests/bench.ts'], env).ended;
   }, 130);
 }

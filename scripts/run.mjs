@@ -25,9 +25,9 @@ function runNode(node, args) {
 }
 
 async function install() {
-  print('Installing packages …');
+  print('Installing packages…');
   if (await runNode(process.execPath, [getNpmScript(process.env), ...installArgs])) {
-    throw new CommandError('The packages could not be installed. To see why: npm ci');
+    throw new CommandError('The packages could not be installed. Run npm ci to see the error.');
   }
 }
 

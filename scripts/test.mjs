@@ -155,7 +155,7 @@ const parts = {
 const testPart = async () => {
   const [name, ...options] = process.argv.slice(3);
   const run = parts[name];
-  if (!run) throw new CommandError(`Say which part: ${Object.keys(parts).join(', ')}.`);
+  if (!run) throw new CommandError(`Name a part: ${Object.keys(parts).join(', ')}.`);
   return report(await run(options));
 };
 

@@ -10,9 +10,9 @@ import { CommandError, print } from './support/settings.mjs';
 import { findFreePort, waitForPort } from './support/site/ports.mjs';
 
 const usage = `Usage: npm run verify-api -- URL --email ADDRESS [--site URL]
-  URL         base of a club's API, such as https://riverside.api.example.com
-  --email     a member of that club, made for tests; the password is in the variable VERIFY_API_PASSWORD
-  --site URL  where the club's members open the site, for CORS; without it on PUBLIC_LANDING_DOMAINS`;
+  URL         base URL of a club's API, such as https://riverside.api.example.com
+  --email     a test member of that club; set the password in the variable VERIFY_API_PASSWORD
+  --site URL  the club's site, for CORS; default: the club's name on PUBLIC_LANDING_DOMAINS`;
 
 const prismArgs = [
   '--import=./scripts/support/localhost-names.mjs',
@@ -50,7 +50,7 @@ async function send(url, { method = 'GET', site, bearer, payload, headers } = {}
 function findOriginProblems({ headers }, site) {
   const allowed = headers.get('access-control-allow-origin');
   if (allowed === '*' || allowed === site.origin) return [];
-  return [`Access-Control-Allow-Origin is ${allowed ? 'another' : 'missing'}, not ${site.origin}.`];
+  return [`Access-Control-Allow-Origin is ${allowed ? 'another origin' : 'missing'}, not ${site.origin}.`];
 }
 
 /** @returns the call with its problems, or with its failure as the problem */
@@ -72,7 +72,7 @@ const preflights = [
 async function findPreflightProblems(base, site, { method, path, asked }) {
   const headers = { 'Access-Control-Request-Method': method, 'Access-Control-Request-Headers': asked.join() };
   const reply = await send(base.href + path, { method: 'OPTIONS', site, headers });
-  if (reply.status < 200 || reply.status > 299) return [`Answered with status ${reply.status}.`];
+  if (reply.status < 200 || reply.status > 299) return [`Status ${reply.status}.`];
   const listNames = (name) => (reply.headers.get(name) ?? '').toLowerCase().split(/\s*,\s*/);
   const allowed = listNames('access-control-allow-headers');
   const methods = ['get', 'post', ...listNames('access-control-allow-methods')];
@@ -86,7 +86,7 @@ async function findPreflightProblems(base, site, { method, path, asked }) {
   ];
 }
 
-/** Sends the preflights of all calls. @param base URL of the API with a trailing slash */
+/** Sends preflights as browsers do before calls. @param base URL of the API with a trailing slash */
 export function checkPreflights(base, site) {
   const checks = preflights.map((each) =>
     check(`OPTIONS ${each.path} for ${each.method}`, () => findPreflightProblems(base, site, each)),
@@ -98,14 +98,14 @@ export function checkPreflights(base, site) {
 async function findHeaderProblems(url, site, bearer) {
   const reply = await send(url, { site, bearer });
   return reply.status >= 300 && reply.status < 400
-    ? [`Redirects (${reply.status}); the site follows none.`]
+    ? [`Redirects (${reply.status}), but the site follows no redirects.`]
     : findOriginProblems(reply, site);
 }
 
 /** Checks that a stale bearer is rejected with 401, by open calls too, so that the site refreshes it. */
 async function findStaleProblems(url, site, access) {
   const reply = await send(url, { site, bearer: `${access.slice(0, -8)}AAAAAAAA` });
-  const accepted = reply.status === 401 ? [] : [`Answered with status ${reply.status}, not 401.`];
+  const accepted = reply.status === 401 ? [] : [`Status ${reply.status}, not 401.`];
   return [...accepted, ...findOriginProblems(reply, site)];
 }
 
@@ -119,7 +119,7 @@ function formatViolations(violations) {
 async function askPrism(url, options) {
   const { status, body } = await send(url, options);
   if (Array.isArray(body?.validation)) return { body: null, problems: formatViolations(body.validation) };
-  return { body, problems: [200, 204].includes(status) ? [] : [`Answered with status ${status}.`] };
+  return { body, problems: [200, 204].includes(status) ? [] : [`Status ${status}.`] };
 }
 
 async function checkReads({ prism, base, site }, access) {

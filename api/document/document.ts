@@ -32,7 +32,7 @@ function paths(examples: readonly Example[]) {
   const ordered = endpoints.toSorted(([a], [b]) => order.indexOf(a) - order.indexOf(b));
   for (const [name, endpoint] of ordered) {
     const example = examples.find((each) => each.name === name);
-    if (!example) throw new Error(`There is no example of '${name}': add it to the scenario.`);
+    if (!example) throw new Error(`The scenario has no example of '${name}'.`);
     const path = `/${endpoint.path}`;
     byPath[path] = { ...byPath[path], [endpoint.method.toLowerCase()]: createOperation(endpoint, example) };
   }

@@ -18,7 +18,7 @@ export function formatSecurityTxt(variables: BuildVariables, now: number): strin
   if (contact === '') return undefined;
   if (expires === '') throw new Error('PUBLIC_SECURITY_CONTACT needs PUBLIC_SECURITY_EXPIRES.');
   if (Date.parse(expires) <= now)
-    throw new Error(`PUBLIC_SECURITY_EXPIRES is '${expires}', which is over. Give a day to come.`);
+    throw new Error(`PUBLIC_SECURITY_EXPIRES is '${expires}', which has passed. Set a future day.`);
   const contacts = contact.split(',').map((address) => `Contact: ${address.trim()}`);
   return [...contacts, `Expires: ${expires}T00:00:00Z`, 'Preferred-Languages: en', ''].join('\n');
 }

@@ -27,7 +27,7 @@ export function replaceIslandLoader(html: string): string {
   const [found = '', attributes = ''] = islandMarkup.exec(html) ?? [];
   const [component] = /component-url="[^"]+"/.exec(attributes) ?? [];
   if (!component || !attributes.includes('client="only"')) {
-    throw new Error('The page has no island that the browser alone draws');
+    throw new Error('The page has no island that only the browser renders');
   }
   const script = html.includes(`<template id="${deferredTemplateId}">`) ? startAfterText : startImmediately;
   return html

@@ -9,7 +9,7 @@ function readPort(name, fallback) {
   const text = process.env[name] ?? String(fallback);
   const number = Number(text);
   if (Number.isInteger(number) && number > 0 && number < 65_536) return { name, number };
-  throw new CommandError(`${name} is '${text}', which is no port number.`);
+  throw new CommandError(`${name} is '${text}', which is not a port number.`);
 }
 
 /** @throws {CommandError} for an invalid port */

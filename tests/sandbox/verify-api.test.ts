@@ -88,11 +88,11 @@ test('verify-api reports deviations by call', async () => {
     'OPTIONS users/me/ for GET: Does not allow the header authorization.',
     'OPTIONS users/me/ for PUT: Does not allow the header content-type.',
     'GET draws/public/: Response body property results[].ticket_price must be string,number',
-    'GET users/clients/: Redirects (301); the site follows none.',
-    'GET subscriptions/: Answered with status 404.',
+    'GET users/clients/: Redirects (301), but the site follows no redirects.',
+    'GET subscriptions/: Status 404.',
     `GET tickets/me/: Access-Control-Allow-Origin is missing, not ${site}.`,
-    'GET users/me/ with a stale bearer: Answered with status 200, not 401.',
-    'GET clients/current/ with a stale bearer: Answered with status 200, not 401.',
+    'GET users/me/ with a stale bearer: Status 200, not 401.',
+    'GET clients/current/ with a stale bearer: Status 200, not 401.',
   ];
   expect(problems).toEqual(expect.arrayContaining(expected));
   expect(problems.filter((line) => !/clients|draws|subs|tickets|users\/me/.test(line))).toEqual([]);

@@ -14,7 +14,7 @@ export function canInstallPackages() {
 export async function installPackage(...names) {
   await start('apt-get', ['-qq', 'update'], env).ended;
   for (const name of names) {
-    print(`Installing the system package ${name} …`);
+    print(`Installing the system package ${name}…`);
     const install = ['-y', '-qq', '--no-install-recommends', 'install', name];
     if ((await start('apt-get', install, env).ended) === 0) return;
   }

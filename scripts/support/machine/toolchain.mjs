@@ -19,7 +19,7 @@ export const installArgs = ['ci', '--no-audit', '--no-fund', '--loglevel=error']
  */
 export function getNpmScript({ npm_execpath: path = '' }) {
   if (/^npm(-cli)?\.c?js$/.test(basename(path.replaceAll('\\', '/')))) return path;
-  throw new CommandError('The packages are to be installed first: npm ci');
+  throw new CommandError('Install the packages first: npm ci');
 }
 
 /** Gets the path of the project's Node from its package.json, because `node_modules/.bin` has shell scripts on Windows. */

@@ -48,7 +48,7 @@ describe('checkVariables', () => {
     ['PUBLIC_SECURITY_EXPIRES', '2027-02-30'],
   ])('rejects %s=%s and names the variable', (name, text) => {
     expect(() => checkVariables({ ...deployed, [name]: text })).toThrow(
-      `${name} is '${text}'. It has to be `,
+      `${name} is '${text}'. It must be `,
     );
   });
 });
@@ -57,7 +57,7 @@ describe('warnAboutSandboxBuild', () => {
   it('warns when a variable is missing', () => {
     const warn = vi.fn<(text: string) => void>();
     warnAboutSandboxBuild({ PUBLIC_API_URL: deployed.PUBLIC_API_URL }, {}, warn);
-    expect(warn).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('PUBLIC_LANDING_DOMAINS not given'));
+    expect(warn).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('PUBLIC_LANDING_DOMAINS not set'));
   });
 
   it('throws on CI unless SANDBOX_BUILD is set', () => {

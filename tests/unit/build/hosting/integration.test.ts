@@ -24,5 +24,5 @@ it('security.txt does not exist without a contact', () => {
 
 it('security.txt fails the build when its expiry is missing or past', () => {
   expect(() => formatSecurityTxt({ ...given, PUBLIC_SECURITY_EXPIRES: '' }, now)).toThrow('EXPIRES');
-  expect(() => formatSecurityTxt(given, Date.parse('2027-11-01'))).toThrow('is over');
+  expect(() => formatSecurityTxt(given, Date.parse('2027-11-01'))).toThrow('has passed');
 });
