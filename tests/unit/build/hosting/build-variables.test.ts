@@ -47,9 +47,7 @@ describe('checkVariables', () => {
     ['PUBLIC_SECURITY_CONTACT', 'mailto:a@club.example\nPolicy: x'],
     ['PUBLIC_SECURITY_EXPIRES', '2027-02-30'],
   ])('rejects %s=%s and names the variable', (name, text) => {
-    expect(() => checkVariables({ ...deployed, [name]: text })).toThrow(
-      `${name} is '${text}'. It must be `,
-    );
+    expect(() => checkVariables({ ...deployed, [name]: text })).toThrow(`${name} is '${text}'. It must be `);
   });
 });
 
