@@ -15,7 +15,7 @@ const portOf = (host: string) => (host === 'nginx' ? sitePort : cdnPort);
 const test = base.extend<{ askHost: Ask }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright requires a pattern
   askHost: async ({}, use, { title }) => {
-    const port = portOf(title.split(':')[0] ?? '');
+    const port = portOf(title.split(' ')[0] ?? '');
     const club = `ciu.praxis.localhost:${port}`;
     await use((path, headers = {}, method = 'GET') => requestTenant(port, club, path, { headers, method }));
   },
