@@ -13,7 +13,7 @@ const follow = (page: Page, name: string) =>
 
 async function findRaffles(page: Page): Promise<void> {
   await page.getByRole('switch', { name: 'Live & Scheduled Only' }).click();
-  await page.getByRole('combobox', { name: 'Sort by' }).selectOption({ label: 'Price low to high' });
+  await page.getByRole('combobox', { name: 'Sort by' }).selectOption('price-asc');
   const asked = page.waitForRequest(/draws\/public\/\?.*search=/);
   await page.getByPlaceholder('Search ...').fill('Slow Boat');
   const query = Object.fromEntries(new URL((await asked).url()).searchParams);
