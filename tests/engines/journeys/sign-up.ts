@@ -27,7 +27,7 @@ export function signUpJourney(context: () => JourneyContext): void {
     await visitor.press('button', 'Date of birth');
     await visitor.expectText('Select your birthday');
     await visitor.waitUntil(
-      'do not stand on the date',
+      'do not show the date',
       () => visitor.tab.evaluate(valuesInMiddle),
       isDefaultDate,
     );

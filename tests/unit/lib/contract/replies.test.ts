@@ -263,7 +263,7 @@ describe('unreadable field', () => {
     ['getDraw', { ...draw, ticket_price: 'free' }, { id: '7', ticket_price: undefined }, ['ticket_price']],
     ['getDraw', { ...draw, lottery: { name: 'x' } }, { id: '7', lottery: { id: '' } }, ['lottery', 'id']],
   ] as const)(
-    'of %s falls back and is reported by name, without its value: %j',
+    'falls back in %s and is reported without its value: %j',
     async (name, wire, expected, path) => {
       const onBroken = vi.fn<(endpoint: Endpoint, error: AppError) => void>();
       provideApiConfig({
