@@ -14,6 +14,6 @@ test('API page of the sandbox lists every call without requests to other hosts',
   const call = page.getByRole('button', { name: /^post .users.sign_in/ });
   await call.click();
   await expect(page.getByText('No active account found with the given credentials')).toBeVisible();
-  await expect(page.getByText(/a member reads “Sign In Failed/).first()).toBeVisible();
+  await expect(page.getByText(/member sees “Sign In Failed/).first()).toBeVisible();
   expect([...asked].filter((host) => host !== 'the page itself')).toEqual([apiHost('ciu')]);
 });
