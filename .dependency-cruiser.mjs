@@ -36,9 +36,9 @@ const storesApp = 'src/stores/app/(?!boot)';
 const layers = [
   layer('lib', 'src/lib/', '', 'plain TypeScript: no stores, no React'),
   layer('build', 'build/', 'src/lib/', 'runs on Node while the site is built'),
-  layer('service-worker', 'src/service-worker/', 'src/lib/', 'follows the redirects of the host'),
+  layer('service-worker', 'src/service-worker/', 'src/lib/', 'imports the redirect rules of the host'),
   layer('stores-app', storesApp, 'src/lib/', 'every store may import it'),
-  layer('stores-data', 'src/stores/data/', `${storesApp} src/lib/`, 'queries and actions know no noun'),
+  layer('stores-data', 'src/stores/data/', `${storesApp} src/lib/`, 'generic queries and actions'),
   layer(
     'stores-orders',
     'src/stores/orders/',
@@ -52,19 +52,19 @@ const layers = [
     'stores of different nouns do not import each other',
   ),
   layer('boot', 'src/stores/app/boot', 'src/stores/ src/lib/', 'starts every store'),
-  layer('ui', 'src/islands/ui/', 'src/lib/(?!contract/|api/|draws/|orders/|tenant/)', 'knows no noun'),
+  layer('ui', 'src/islands/ui/', 'src/lib/(?!contract/|api/|draws/|orders/|tenant/)', 'generic components'),
   layer('shared', 'src/islands/shared/', `src/islands/ui/ ${stores} src/lib/`, 'components of several nouns'),
   layer(
     'orders',
     'src/islands/orders/',
     `src/islands/(shared|ui)/ ${stores} src/lib/`,
-    'what becomes of a money write, for every screen that sends one',
+    'state of a money write, for every screen that sends one',
   ),
   layer(
     'app-shell',
     'src/islands/app-shell/(?!first-view/|services/services)',
     `src/islands/(shared|ui|app-shell)/ ${stores} src/lib/`,
-    'knows no noun',
+    'frame of every screen, imports no noun',
   ),
   layer(
     'screens',
@@ -77,33 +77,33 @@ const layers = [
     'prerendered',
     'src/islands/app-shell/first-view/(prerendered|critical-css-sample)',
     'src/islands/[^/]+/ src/lib/',
-    'what pages carry in their HTML',
+    'components in the HTML of pages',
   ),
   layer(
     'app',
     'src/islands/([^/]+\\.tsx$|app-shell/(first-view/(?!prerendered|critical-css-sample)|services/services))',
     'src/islands/(screens\\.ts$|app-shell/|ui/) src/stores/ src/lib/',
-    'knows screens by the table alone',
+    'imports screens only through the table',
   ),
   layer(
     'pages',
     'src/(pages|layouts)/',
     'src/(layouts|styles|lib)/ src/islands/(app|app-shell/first-view/prerendered)\\.tsx',
-    'places the app',
+    'contain the app',
   ),
   layer(
     'sandbox',
     'sandbox/',
     'src/lib/(contract/|format/|config\\.ts|errors\\.ts|samples\\.ts|forms/normalise\\.ts|storage/stored-items\\.ts)',
-    'shares the contract and its foundations, the sample data, how a search compares texts, and the table of what is stored',
+    'imports the contract, sample data, text comparison and the table of stored items',
   ),
   layer(
     'api',
     'api/',
     'sandbox/ scripts/support/localhost-names src/lib/',
-    'writes the contract down, with examples from the sandbox',
+    'documents the contract, with examples from the sandbox',
   ),
-  layer('edge', 'edge/', 'src/lib/', 'knows rules and the contract, no views'),
+  layer('edge', 'edge/', 'src/lib/', 'imports rules and the contract, no views'),
 ];
 
 const contractAsTypes = {

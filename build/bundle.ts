@@ -17,7 +17,7 @@ export function targetBrowsers(): Plugin {
 }
 
 /**
- * Bundles a script that needs no other file.
+ * Bundles a script into one file.
  * @param define constants in its code
  * @throws {Error} when a module is missing or cannot be parsed
  */

@@ -5,10 +5,10 @@ import { bundleScript } from './bundle.ts';
 
 const entry = fileURLToPath(new URL('../src/layouts/head/main.ts', import.meta.url));
 
-/** The inline script of the document head, as every page carries it. */
+/** The inline script in the head of every page. */
 export const headScript = await bundleScript(entry);
 
-/** Vite plugin: gives `shell.astro` the bundled script in place of its source. */
+/** Vite plugin that gives `shell.astro` the bundled script instead of its source. */
 export function headScripts(): Plugin {
   return {
     name: 'head-scripts',

@@ -1,6 +1,6 @@
 import type { TenantSummary } from './tenant-summary.ts';
 
-/** For text and attributes of HTML and SVG. */
+/** Escapes text for elements and attributes of HTML and SVG. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }

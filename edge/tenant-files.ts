@@ -32,7 +32,7 @@ function createIcon(_: string, { name, colour }: TenantSummary): string {
   );
 }
 
-/** Files that the worker makes from the build's file and the tenant, by path. */
+/** Files that the worker creates from the built file and the tenant, by path. */
 export const tenantFiles: Readonly<Record<string, (built: string, tenant: TenantSummary) => string>> = {
   '/manifest.webmanifest': createManifest,
   [iconPath]: createIcon,

@@ -2,7 +2,7 @@ import { getTenant, tenantSchema } from '../src/lib/contract/tenant.ts';
 import { cleanText, parseUrl } from '../src/lib/format/text.ts';
 import { parseColour } from '../src/lib/tenant/colours.ts';
 
-/** For crawlers and link previews. */
+/** Tenant data for crawlers and link previews. */
 export interface TenantSummary {
   readonly name: string;
   /** Absolute https URL. */

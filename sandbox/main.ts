@@ -7,7 +7,8 @@ function print(line: string): void {
 }
 
 function parseProfile(name: string): BackendProfile {
-  if (name !== '' && name !== 'django') throw new Error(`SANDBOX_PROFILE is '${name}'; it may be 'django'.`);
+  if (name !== '' && name !== 'django')
+    throw new Error(`SANDBOX_PROFILE is '${name}', but only 'django' is valid.`);
   return name === '' ? {} : { backend: name };
 }
 
@@ -21,7 +22,7 @@ const {
 /** Deletes the data file. The next start creates the demo data. */
 function reset(): void {
   for (const file of [data, `${data}-wal`, `${data}-shm`]) rmSync(file, { force: true });
-  print(`${data} is deleted; the next start begins with fresh demo data.`);
+  print(`Deleted ${data}. The next start creates new demo data.`);
 }
 
 async function serve(): Promise<void> {
@@ -34,9 +35,8 @@ async function serve(): Promise<void> {
   print(
     `API at http://ciu.praxis.localhost:${sandbox.port}/ for the site on port ${sitePort}; data in ${data}.`,
   );
-  if (profile.backend)
-    print(`It answers as an ordinary backend of ${profile.backend} does (SANDBOX_PROFILE).`);
-  print('This is a demo on your own machine and no production service: no real money, no real emails.');
+  if (profile.backend) print(`It replies like an ordinary ${profile.backend} backend (SANDBOX_PROFILE).`);
+  print('This is a demo on your machine, not for production: no real money, no real emails.');
   const stop = async () => {
     await sandbox.close();
     process.exit(0);

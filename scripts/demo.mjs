@@ -1,6 +1,6 @@
 /**
- * The site with the sandbox API: `npm start` in the CDN's own runtime, `npm run dev` with reloads on changes.
- * `npm run start:mock`: the site with the examples of the API document in place of the sandbox.
+ * Serves the site with the sandbox API: `npm start` in the CDN's runtime, `npm run dev` with hot reload.
+ * `npm run start:mock` replaces the sandbox by the examples of the API document.
  * `npm run sandbox:reset` restores the initial data.
  */
 import { runCommand, startNode } from './support/processes.mjs';
@@ -16,14 +16,14 @@ Ready. Open a club:
   http://riverside.praxis.localhost:${site.number}
 Sign in:  alex@example.com  demo-raffle-2026
 API:      http://ciu.praxis.localhost:${sandbox.number}/
-E-mails:  http://ciu.praxis.localhost:${sandbox.number}/__sandbox/outbox
+Emails:   http://ciu.praxis.localhost:${sandbox.number}/__sandbox/outbox
 Stop with Ctrl+C.
 `;
 
 const formatMockGuide = ({ site }) => `
-Ready. Open the club of the examples:
+Ready. Open the example club:
   http://ciu.praxis.localhost:${site.number}
-Sign in with any e-mail address and password. Every reply is the example in docs/api/openapi.json; nothing is saved.
+Sign in with any email address and password. Replies are the examples in docs/api/openapi.json. Nothing is saved.
 Stop with Ctrl+C.
 `;
 
@@ -31,7 +31,7 @@ function rejectOnExit(processes) {
   return Promise.race(
     Object.entries(processes).map(async ([name, { ended }]) => {
       throw new CommandError(
-        `The ${name} has stopped (exit code ${await ended}), so everything was stopped.`,
+        `The ${name} stopped (exit code ${await ended}), so everything else was stopped.`,
       );
     }),
   );

@@ -1,5 +1,5 @@
 /**
- * `npm run gallery`: pictures of every screen in every state, theme, width and tenant, on one page.
+ * `npm run gallery`: takes pictures of every screen in every state, theme, width and tenant, on one page.
  * Words filter the pictures: `npm run gallery -- phone wallet`.
  */
 import { readdirSync, writeFileSync } from 'node:fs';

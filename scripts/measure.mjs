@@ -1,6 +1,6 @@
 /**
  * Measures the built site.
- * - `npm run bench` times it on a slow phone. BENCH_BEFORE names the `dist` of other builds to compare with, by commas.
+ * - `npm run bench` times it on a slow phone. BENCH_BEFORE lists `dist` folders of other builds, separated by commas.
  * - `npm run sizes` checks the gzipped scripts of each page. `-- --keep` saves the sizes for comparisons.
  * - `npm run texts` lists every text of the site and of the demo, with the number of words.
  */
@@ -17,7 +17,7 @@ function bench() {
   return runCommand(async () => {
     await requireBrowser();
     const env = localEnvironment(ports());
-    if (await build(env)) throw new CommandError('The site could not be built.');
+    if (await build(env)) throw new CommandError('The build failed.');
     return startNode(['tests/bench.ts'], env).ended;
   }, 130);
 }

@@ -1,6 +1,6 @@
 /**
- * `npm run mutants`: breaks the rules and stores at random places and counts what the unit tests notice.
- * `--browser` also runs the browser tests on what they do not notice, which takes hours. Needs a clean work tree.
+ * `npm run mutants`: changes `lib` and `stores` at random places and counts the changes that the unit tests detect.
+ * `--browser` also runs the browser tests on the undetected ones, which takes hours. Needs a clean work tree.
  * `--seed N` chooses the places, `--count N` their number.
  */
 import { execFileSync } from 'node:child_process';
@@ -17,7 +17,7 @@ import { requireNginx } from './support/site/hosts.mjs';
 const sources = 'src/{lib,stores}/**/*.ts';
 const reportFile = join(root, 'reports', 'mutants.json');
 
-/** Stryker finds nothing to break in declarations, comments and brackets. */
+/** Matches declarations, comments and brackets, in which Stryker finds no mutants. */
 const emptyLine =
   /^\s*(?:$|[\])}>;,]*$|\/[/*]|\*|import\b|export \{|(?:export )?(?:interface|type)\b|readonly\b)/;
 
@@ -62,7 +62,7 @@ function apply(source, { location: { start, end }, replacement }) {
 }
 
 /** Builds and tests the site with a mutant. @returns whether anything failed */
-async function isNoticedInBrowser(mutant, env) {
+async function isDetectedInBrowser(mutant, env) {
   const path = join(root, mutant.file);
   const source = readFileSync(path, 'utf8');
   const restore = () => writeFileSync(path, source);
@@ -84,13 +84,13 @@ async function testInBrowser(mutants) {
   await requireBrowser();
   await requireNginx();
   const env = localEnvironment(ports());
-  let noticed = 0;
+  let detected = 0;
   for (const mutant of mutants) {
-    const isNoticed = await isNoticedInBrowser(mutant, env);
-    if (isNoticed) noticed += 1;
-    print(`${isNoticed ? 'noticed' : 'MISSED '}  ${format(mutant)}`);
+    const isDetected = await isDetectedInBrowser(mutant, env);
+    if (isDetected) detected += 1;
+    print(`${isDetected ? 'detected' : 'MISSED  '}  ${format(mutant)}`);
   }
-  print(`The browser tests noticed ${noticed} of these ${mutants.length}.`);
+  print(`The browser tests detected ${detected} of these ${mutants.length}.`);
 }
 
 await runCommand(async () => {
@@ -110,8 +110,8 @@ await runCommand(async () => {
     .filter(({ status }) => status !== 'CompileError' && status !== 'RuntimeError')
     .slice(0, count);
   const missed = chosen.filter(({ status }) => status === 'Survived' || status === 'NoCoverage');
-  for (const mutant of missed) print(`MISSED   ${format(mutant)}`);
-  print(`The unit tests noticed ${chosen.length - missed.length} of ${chosen.length} mutants.`);
+  for (const mutant of missed) print(`MISSED    ${format(mutant)}`);
+  print(`The unit tests detected ${chosen.length - missed.length} of ${chosen.length} mutants.`);
   if (values.browser) await testInBrowser(missed);
   return 0;
 }, 130);

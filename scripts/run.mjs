@@ -1,5 +1,5 @@
 /**
- * `node scripts/run.mjs COMMAND`: installs missing packages, then runs `scripts/COMMAND.mjs` on the project's own Node.
+ * `node scripts/run.mjs COMMAND`: installs missing packages, then runs `scripts/COMMAND.mjs` on the project's Node.
  * Imports no package and runs on the machine's Node, 20 or later.
  */
 import { spawn } from 'node:child_process';
@@ -25,9 +25,9 @@ function runNode(node, args) {
 }
 
 async function install() {
-  print('Installing packages …');
+  print('Installing packages…');
   if (await runNode(process.execPath, [getNpmScript(process.env), ...installArgs])) {
-    throw new CommandError('The packages could not be installed. To see why: npm ci');
+    throw new CommandError('The packages could not be installed. Run npm ci to see the error.');
   }
 }
 

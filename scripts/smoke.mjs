@@ -5,9 +5,9 @@ import { CommandError } from './support/settings.mjs';
 import { smoke } from './support/site/smoke.mjs';
 
 const usage = `Usage: npm run smoke -- URL [--client NAME] [--with-api]
-  URL            address of the deployed site, such as https://preview.example.dev
-  --client NAME  the club to look at, where the address is no club's own
-  --with-api     fail where the club's API does not answer`;
+  URL            URL of the deployed site, such as https://preview.example.dev
+  --client NAME  the club to test, if the URL is not a club's
+  --with-api     fail if the club's API does not respond`;
 
 function readArguments() {
   try {
@@ -17,7 +17,7 @@ function readArguments() {
     };
     const { values, positionals } = parseArgs({ options, allowPositionals: true });
     const [address = '', ...others] = positionals;
-    if (others.length > 0) throw new Error(`'${others[0]}' is one word too many.`);
+    if (others.length > 0) throw new Error(`Unexpected argument '${others[0]}'.`);
     return { site: new URL(address).origin, client: values.client, withApi: values['with-api'] };
   } catch (error) {
     throw new CommandError(`${error.message}\n${usage}`);

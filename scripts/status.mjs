@@ -1,4 +1,4 @@
-/** `npm run status -- URL`: runs `smoke` and `verify-api` against a deployment and writes a page of what they found. */
+/** `npm run status -- URL`: runs `smoke` and `verify-api` against a deployment and writes a page with the results. */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -10,10 +10,10 @@ import { listTests } from './support/test-reports.mjs';
 import { verifyApi } from './verify-api.mjs';
 
 const usage = `Usage: npm run status -- URL [--client NAME] [--api URL --email ADDRESS]
-  URL            address of the deployed site
-  --client NAME  the club to look at, where the address is no club's own
-  --api URL      base of that club's API
-  --email        a member of that club, made for tests; the password is in the variable VERIFY_API_PASSWORD`;
+  URL            URL of the deployed site
+  --client NAME  the club to test, if the URL is not a club's
+  --api URL      base URL of that club's API
+  --email        a test member of that club; set the password in the variable VERIFY_API_PASSWORD`;
 
 const folder = join(root, 'status');
 const smokeReport = join(folder, 'smoke.json');

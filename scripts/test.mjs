@@ -1,10 +1,10 @@
 /**
  * `npm test`: runs every check, also after a failed one.
- * `npm run test:part -- rules|browser|engines`: a part of it, for machines that share the work. Options after `browser`
+ * `npm run test:part -- rules|browser|engines`: runs one part, to split the work between machines. Options after `browser`
  * are Playwright's, such as `--shard=1/3`.
- * `npm run test:quick`: types, lint and the quick unit tests, those of changed files first, in a minute.
- * `npm run test:accessibility`: the accessibility tests. If all pass, the statement on /accessibility tells of this run.
- * `npm run test:soak`: all of what `npm test` samples.
+ * `npm run test:quick`: runs types, lint and quick unit tests in 1 minute, changed files first.
+ * `npm run test:accessibility`: runs the accessibility tests. If all pass, records the run for /accessibility.
+ * `npm run test:soak`: runs in full what `npm test` samples.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -63,7 +63,7 @@ const types = createCheck('Types', async () => (await generateTypes()) || typesc
 const lint = createCheck('Lint and format', tool('@biomejs/biome/bin/biome', 'check'));
 const unusedCode = createCheck('Unused code', tool('knip/bin/knip.js'));
 
-/** Run one by one, in parallel with the unit tests, which often wait. */
+/** Checks that run in turn, in parallel with the unit tests, which often wait. */
 const checks = [
   types,
   createCheck(
@@ -136,7 +136,7 @@ function report(results) {
 
 const runRules = async () => (await Promise.all([runInTurn(checks), runInTurn(ruleTests)])).flat();
 
-/** Each returns the results of its steps. */
+/** Parts by name. Each returns the results of its steps. */
 const parts = {
   rules: runRules,
   browser: async (options) => {
@@ -155,7 +155,7 @@ const parts = {
 const testPart = async () => {
   const [name, ...options] = process.argv.slice(3);
   const run = parts[name];
-  if (!run) throw new CommandError(`Say which part: ${Object.keys(parts).join(', ')}.`);
+  if (!run) throw new CommandError(`Name a part: ${Object.keys(parts).join(', ')}.`);
   return report(await run(options));
 };
 

@@ -1,6 +1,6 @@
 /**
- * `npm run verify-api -- URL`: signs in and makes every reading call through Prism, which compares it with
- * docs/api/openapi.json. Asks itself for what a proxy does not show: CORS, redirects and stale tokens.
+ * `npm run verify-api -- URL`: signs in and sends every read through Prism, which compares it with
+ * docs/api/openapi.json. Checks without the proxy what it hides: CORS, redirects and stale tokens.
  */
 import './support/localhost-names.mjs';
 import { readFileSync } from 'node:fs';
@@ -10,9 +10,9 @@ import { CommandError, print } from './support/settings.mjs';
 import { findFreePort, waitForPort } from './support/site/ports.mjs';
 
 const usage = `Usage: npm run verify-api -- URL --email ADDRESS [--site URL]
-  URL         base of a club's API, such as https://riverside.api.example.com
-  --email     a member of that club, made for tests; the password is in the variable VERIFY_API_PASSWORD
-  --site URL  where the club's members open the site, for CORS; without it on PUBLIC_LANDING_DOMAINS`;
+  URL         base URL of a club's API, such as https://riverside.api.example.com
+  --email     a test member of that club; set the password in the variable VERIFY_API_PASSWORD
+  --site URL  the club's site, for CORS; default: the club's name on PUBLIC_LANDING_DOMAINS`;
 
 const prismArgs = [
   '--import=./scripts/support/localhost-names.mjs',
@@ -23,13 +23,13 @@ const documentFile = 'docs/api/openapi.json';
 const drawList = 'draws/public/';
 const drawsQuery = '?status=live&status=scheduled&sort=popular&order=desc';
 
-/** In the document's order: the list of draws stands before a draw. */
+/** Lists reads in the document's order, in which the list of draws precedes a draw. */
 function listReads() {
   const { paths } = JSON.parse(readFileSync(documentFile, 'utf8'));
   return Object.keys(paths).flatMap((path) => (paths[path].get ? [path.slice(1)] : []));
 }
 
-/** Follows no redirect, like the site. The body is null where it is no JSON. */
+/** Sends a request without following redirects, like the site. The body is null unless it is JSON. */
 async function send(url, { method = 'GET', site, bearer, payload, headers } = {}) {
   const reply = await fetch(url, {
     method,
@@ -50,10 +50,10 @@ async function send(url, { method = 'GET', site, bearer, payload, headers } = {}
 function findOriginProblems({ headers }, site) {
   const allowed = headers.get('access-control-allow-origin');
   if (allowed === '*' || allowed === site.origin) return [];
-  return [`Access-Control-Allow-Origin is ${allowed ? 'another' : 'missing'}, not ${site.origin}.`];
+  return [`Access-Control-Allow-Origin is ${allowed ? 'another origin' : 'missing'}, not ${site.origin}.`];
 }
 
-/** @returns the call with its problems; one that fails has its failure as the problem */
+/** @returns the call with its problems, or with its failure as the problem */
 async function check(call, findProblems) {
   const problems = await findProblems().catch(({ message, cause }) => [
     cause?.code || cause?.message || message,
@@ -72,11 +72,11 @@ const preflights = [
 async function findPreflightProblems(base, site, { method, path, asked }) {
   const headers = { 'Access-Control-Request-Method': method, 'Access-Control-Request-Headers': asked.join() };
   const reply = await send(base.href + path, { method: 'OPTIONS', site, headers });
-  if (reply.status < 200 || reply.status > 299) return [`Answered with status ${reply.status}.`];
+  if (reply.status < 200 || reply.status > 299) return [`Status ${reply.status}.`];
   const listNames = (name) => (reply.headers.get(name) ?? '').toLowerCase().split(/\s*,\s*/);
   const allowed = listNames('access-control-allow-headers');
   const methods = ['get', 'post', ...listNames('access-control-allow-methods')];
-  // `*` does not stand for Authorization.
+  // `*` does not include Authorization.
   const isAllowed = (name) => allowed.includes(name) || (allowed.includes('*') && name !== 'authorization');
   const isMethodAllowed = methods.includes(method.toLowerCase()) || methods.includes('*');
   return [
@@ -86,7 +86,7 @@ async function findPreflightProblems(base, site, { method, path, asked }) {
   ];
 }
 
-/** Asks what browsers ask before a call. @param base the API's address, which ends in a slash */
+/** Sends preflights as browsers do before calls. @param base URL of the API with a trailing slash */
 export function checkPreflights(base, site) {
   const checks = preflights.map((each) =>
     check(`OPTIONS ${each.path} for ${each.method}`, () => findPreflightProblems(base, site, each)),
@@ -98,28 +98,28 @@ export function checkPreflights(base, site) {
 async function findHeaderProblems(url, site, bearer) {
   const reply = await send(url, { site, bearer });
   return reply.status >= 300 && reply.status < 400
-    ? [`Redirects (${reply.status}); the site follows none.`]
+    ? [`Redirects (${reply.status}), but the site follows no redirects.`]
     : findOriginProblems(reply, site);
 }
 
-/** A bearer that is no longer good is refused with 401, by open calls too: the site then renews it. */
+/** Checks that a stale bearer is rejected with 401, by open calls too, so that the site refreshes it. */
 async function findStaleProblems(url, site, access) {
   const reply = await send(url, { site, bearer: `${access.slice(0, -8)}AAAAAAAA` });
-  const accepted = reply.status === 401 ? [] : [`Answered with status ${reply.status}, not 401.`];
+  const accepted = reply.status === 401 ? [] : [`Status ${reply.status}, not 401.`];
   return [...accepted, ...findOriginProblems(reply, site)];
 }
 
-/** Says once what entries of a list have in common, and nothing of how schemas are put together. */
+/** Formats violations. Merges those of equal list entries and omits details of combined schemas. */
 function formatViolations(violations) {
   const lines = violations.map(({ message }) => message.trim().replaceAll(/\.\d+/g, '[]'));
   return [...new Set(lines)].filter((line) => !line.endsWith('must match a schema in anyOf'));
 }
 
-/** Prism replaces a reply that does not fit the document by its violations. */
+/** Sends a request through Prism, which replaces an invalid reply by its violations. */
 async function askPrism(url, options) {
   const { status, body } = await send(url, options);
   if (Array.isArray(body?.validation)) return { body: null, problems: formatViolations(body.validation) };
-  return { body, problems: [200, 204].includes(status) ? [] : [`Answered with status ${status}.`] };
+  return { body, problems: [200, 204].includes(status) ? [] : [`Status ${status}.`] };
 }
 
 async function checkReads({ prism, base, site }, access) {
@@ -155,7 +155,7 @@ async function checkCalls(options) {
   return [...(await checkPreflights(base, site)), signIn, ...reads];
 }
 
-/** Never repeats a value, which may be a password in the wrong place. @throws {CommandError} */
+/** Parses the options. Errors never repeat a value, which may be a misplaced password. @throws {CommandError} */
 function readOptions({ address, email, site }) {
   const password = process.env.VERIFY_API_PASSWORD;
   const base = URL.parse(address.replace(/\/?$/, '/'));
@@ -168,9 +168,9 @@ function readOptions({ address, email, site }) {
 }
 
 /**
- * Compares an API with the document. Nothing that it returns or prints repeats what the API sent.
+ * Compares an API with the document. The result never contains values that the API sent.
  * @returns {Promise<{ call: string, problems: string[] }[]>}
- * @throws {CommandError} for options that cannot be used
+ * @throws {CommandError} for invalid options
  */
 export async function verifyApi(options) {
   const { base, site, ...credentials } = readOptions(options);

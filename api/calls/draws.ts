@@ -6,14 +6,14 @@ export const drawCalls = {
     summary: 'Draws of the club, filtered, searched and sorted',
     usedBy: 'Raffles',
     requirements:
-      '`status` may be repeated, and each that is named counts; without it all draws are meant. `search` ignores case, accents, and kinds of quotes and dashes. The order of the answer is the order on the screen.',
+      '`status` may be repeated. Without it, all draws are returned. `search` ignores case, accents, and kinds of quotes and dashes. The site shows the draws in the order of the reply.',
     operation: 'listDraws',
   },
   getDraw: {
     subject: 'Draws',
     summary: 'One draw with the member’s tickets and the prizes',
     usedBy: 'a draw’s page',
-    requirements: 'A draw that the club does not have is answered with 404.',
+    requirements: 'Answer 404 for a draw that the club does not have.',
     operation: 'getDraw',
   },
   listPrizes: {
@@ -27,7 +27,7 @@ export const drawCalls = {
     summary: 'Buy tickets once',
     usedBy: 'a draw’s page',
     requirements:
-      'All or nothing. Either `ticket_count` says what was bought, or `redirect_url` where to pay first; an answer with both counts as unpaid.',
+      'All or nothing. Reply with `ticket_count` (bought) or `redirect_url` (payment needed first). A reply with both counts as unpaid.',
     operation: 'buyTickets',
   },
   listTickets: {

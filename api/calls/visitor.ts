@@ -6,36 +6,36 @@ export const visitorCalls = {
     summary: 'Sign a member in',
     usedBy: 'Sign In',
     requirements:
-      'A wrong password is refused with 400 or 401 and a `detail`, which the member reads as it is. `is_staff` is always false.',
+      'Reject a wrong password with 400 or 401 and a `detail`, which the member sees unchanged. `is_staff` is always false.',
     operation: 'signIn',
   },
   refreshToken: {
     subject: 'Session',
-    summary: 'Renew the tokens',
-    usedBy: 'every page of a member whose access token has run out',
+    summary: 'Refresh the tokens',
+    usedBy: 'every page of a member whose access token has expired',
     requirements:
-      'Asked once for all tabs when a call was refused with 401 or the access token’s own `exp` has passed. Any 4xx except 408 and 429 signs the member out; a 5xx or no answer keeps the tokens. Where refresh tokens rotate, take the one before for some seconds more: an answer that is lost on the way otherwise signs the member out.',
+      'Called once for all tabs when a call returns 401 or the access token’s `exp` has passed. Any 4xx except 408 and 429 signs the member out. After a 5xx or no reply the site keeps the tokens. If refresh tokens rotate, accept the previous one for 10 more seconds, because a lost reply otherwise signs the member out.',
   },
   changeClient: {
     subject: 'Session',
     summary: 'Exchange a switch token for tokens of this club',
     usedBy: 'Switch Client',
     requirements:
-      'The bearer is the access token that the other club gave, handed over in a cookie of 4096 bytes at most. A person who is no member here is refused with 403.',
+      'The bearer is the access token of the other club, passed in a cookie of at most 4,096 bytes. Reject a person who is not a member of this club with 403.',
   },
   requestPasswordReset: {
     subject: 'Password reset',
     summary: 'Email a link to choose a new password',
     usedBy: 'Forgot Password',
     requirements:
-      'The link leads to `/reset-password?token=…` at the club’s own address. Answer the same whether or not there is such a member.',
+      'The link in the email is `/reset-password?token=…` on the club’s site. Reply the same whether or not the member exists.',
     operation: 'forgotPassword',
   },
   validateResetToken: {
     subject: 'Password reset',
-    summary: 'Tell whether a reset link still works',
+    summary: 'Check a reset link',
     usedBy: 'Reset Password',
-    requirements: 'A link that is spent, old or unknown is refused with a 4xx.',
+    requirements: 'Reject a used, expired or unknown link with a 4xx.',
     operation: 'checkResetToken',
   },
   confirmPasswordReset: {
@@ -46,15 +46,15 @@ export const visitorCalls = {
   },
   checkRegistration: {
     subject: 'Sign up',
-    summary: 'Tell where an email stands',
+    summary: 'Check whether an email is registered',
     usedBy: 'Sign Up',
     requirements:
-      '`already-exist` ends the sign-up at its first step, `already-exist-on-another-client` leads to connecting the two, any other status to the full form.',
+      '`already-exist` ends the sign-up at its first step. `already-exist-on-another-client` leads to connecting the accounts. Any other status leads to the full form.',
     operation: 'checkRegistration',
   },
   connect: {
     subject: 'Sign up',
-    summary: 'Make a member of another club one of this club too',
+    summary: 'Connect a member of another club to this club',
     usedBy: 'Sign Up',
     operation: 'connect',
   },
@@ -63,7 +63,7 @@ export const visitorCalls = {
     summary: 'Register a new member',
     usedBy: 'Sign Up',
     requirements:
-      'A refusal is read from `detail`, else `user`, else `email`; other fields stand at their inputs.',
+      'The site shows the error in `detail`, else `user`, else `email`. It shows other fields’ errors at their inputs.',
     operation: 'register',
   },
   getTenant: {
@@ -71,7 +71,7 @@ export const visitorCalls = {
     summary: 'The club’s name, logo, colours, quiz and texts',
     usedBy: 'every page',
     requirements:
-      'Asked by every page at its start and once a minute by each visible tab, by visitors too. A host without a club is answered with 404, with the CORS headers.',
+      'Called by every page when it loads, and once a minute by each visible tab, visitors’ tabs too. For a host without a club, answer 404 with the CORS headers.',
     operation: 'getTenant',
   },
 } as const satisfies Record<string, CallNotes>;

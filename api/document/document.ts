@@ -10,7 +10,7 @@ const introduction = new URL('./introduction.md', import.meta.url);
 
 const errorSchema = {
   description:
-    'Why a call was refused. The site reads `detail` first, then messages by field in their order.',
+    'The reason for an error. The site reads `detail` first, then the messages by field in their order.',
   anyOf: [
     {
       type: 'object',
@@ -32,7 +32,7 @@ function paths(examples: readonly Example[]) {
   const ordered = endpoints.toSorted(([a], [b]) => order.indexOf(a) - order.indexOf(b));
   for (const [name, endpoint] of ordered) {
     const example = examples.find((each) => each.name === name);
-    if (!example) throw new Error(`There is no example of '${name}': add it to the scenario.`);
+    if (!example) throw new Error(`The scenario has no example of '${name}'.`);
     const path = `/${endpoint.path}`;
     byPath[path] = { ...byPath[path], [endpoint.method.toLowerCase()]: createOperation(endpoint, example) };
   }
@@ -42,7 +42,7 @@ function paths(examples: readonly Example[]) {
 const servers = [
   {
     url: 'https://{subdomain}.api.example.com',
-    description: 'The base that the site was built with (`PUBLIC_API_URL`).',
+    description: 'The base URL that the site was built with (`PUBLIC_API_URL`).',
     variables: { subdomain: { default: 'staging', description: 'The club.' } },
   },
   {

@@ -1,4 +1,4 @@
-/** Hosts in the examples, in place of those of the sandbox. */
+/** Hosts in the examples, instead of the sandbox's. */
 export const exampleApiHost = 'api.example.com';
 export const exampleLandingDomain = 'club.example';
 

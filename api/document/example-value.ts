@@ -1,6 +1,6 @@
 import { exampleApiHost, exampleLandingDomain } from './example-context.ts';
 
-/** A JWT that expires in 2100: a mock server that replies with it is not asked to renew it before every call. */
+/** A JWT that expires in 2100, so that the site does not refresh a mock server's token before every call. */
 const accessToken = 'eyJhbGciOiJIUzI1NiJ9.eyJleHAiOjQxMDI0NDQ4MDB9.c2lnbmF0dXJl';
 
 /** Fixed values for fields that vary per run. */
@@ -22,7 +22,7 @@ function replaceHosts(text: string): string {
     .replace(/praxis\.localhost:\d+/g, exampleLandingDomain);
 }
 
-/** Keeps whole paragraphs and lists, because a cut tag is no HTML. */
+/** Keeps complete paragraphs and lists, because a cut tag is invalid HTML. */
 function shortenHtml(html: string): string {
   const blocks = html.split(/(?<=<\/(?:p|ul|ol|table)>)\n/);
   const lengths = blocks.map((_, index) => blocks.slice(0, index + 1).join('\n').length);
@@ -35,7 +35,7 @@ function shorten(text: string): string {
   return text.length > limits.characters ? `${text.slice(0, limits.characters - 1).trimEnd()}…` : text;
 }
 
-/** Prefers entries of different states, so that a list shows what it may hold. */
+/** Prefers entries of different states, so that a list shows all of them. */
 function selectEntries(entries: readonly unknown[]): readonly unknown[] {
   const states = entries.map((entry) => (entry as { readonly status?: unknown } | null)?.status);
   const ofEachState = entries.filter((_, index) => states.indexOf(states[index]) === index);

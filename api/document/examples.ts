@@ -60,7 +60,7 @@ async function signInDemoMember(makeCall: MakeCall): Promise<{ access: string; r
   return { access: body['access_token'] ?? '', refresh: body['refresh_token'] ?? '' };
 }
 
-/** The draw that ends last of those that the member holds tickets of: its example shows tickets and prizes. */
+/** Finds the member's draw that ends last, so that its example shows tickets and prizes. */
 function findLastWithTickets(draws: readonly Entry[]): Entry | undefined {
   return draws
     .filter(({ user_ticket_count = 0 }) => user_ticket_count > 0)

@@ -7,9 +7,9 @@ import { isMoneyOperation } from '../../src/lib/orders/money-operations.ts';
 import { getUnansweredText } from '../../src/lib/orders/order.ts';
 import { callNotes } from '../calls/call-notes.ts';
 
-const tokensStay = 'the tokens are kept, and a member reads what the call that waited for them says.';
+const tokensStay = 'the site keeps the tokens, and the member sees the error of the call that needed them.';
 
-const quoteMessage = (text: string) => `a member reads “${text}”${text.endsWith('.') ? '' : '.'}`;
+const quoteMessage = (text: string) => `the member sees “${text}”${text.endsWith('.') ? '' : '.'}`;
 
 function messageWithoutOperation(name: EndpointName, kind: ErrorKind, status?: number): string {
   if (name !== 'refreshToken') return quoteMessage(notices.switchFailed);
@@ -34,25 +34,25 @@ function listCases({ access, path, query, payload }: Endpoint): Record<string, r
   return {
     ...((payload || query) && { '400': refusals }),
     ...(access === 'member' && { '401': [{ when: 'Twice', kind: 'refused', status: 401 } as const] }),
-    ...(path.includes('{') && { '404': [{ when: 'So', kind: 'rejected', status: 404 } as const] }),
-    '429': [{ when: 'So', kind: 'rejected', status: 429 }],
-    '5XX': [{ when: 'So, or with what is not JSON', kind: 'broken', status: 500 }],
+    ...(path.includes('{') && { '404': [{ when: 'With any body', kind: 'rejected', status: 404 } as const] }),
+    '429': [{ when: 'With any body', kind: 'rejected', status: 429 }],
+    '5XX': [{ when: 'With or without JSON', kind: 'broken', status: 500 }],
     default: [
-      { when: 'Without an answer', kind: 'network', message: 'Network Error' },
-      { when: 'Without one, while the site’s own host answers', kind: 'away', message: 'Network Error' },
+      { when: 'Without a reply', kind: 'network', message: 'Network Error' },
+      { when: 'Without a reply, while the site’s host responds', kind: 'away', message: 'Network Error' },
       { when: 'After 15 seconds', kind: 'timeout', message: 'timeout of 15000ms exceeded' },
     ],
   };
 }
 
 const statusMeanings: Readonly<Record<string, string>> = {
-  '400': 'Refused: what was sent does not fit, or may not be.',
+  '400': 'The API rejects the request.',
   '401':
-    'The bearer is not, or no longer, valid. The site renews the tokens and makes the call once more; when that is refused too, the member is signed out.',
-  '404': 'There is no such thing, for this member at this club.',
-  '429': 'Too much at once. `Retry-After` is heeded where CORS exposes it.',
-  '5XX': 'The server failed. Reads are asked again, 502 to 504 up to twice by themselves.',
-  default: 'What else happens: a lost connection, no CORS headers, a redirect, any other status.',
+    'The bearer is invalid or expired. The site refreshes the tokens and sends the call once more. If that is rejected too, the site signs the member out.',
+  '404': 'It does not exist for this member at this club.',
+  '429': 'Too many requests. The site waits for `Retry-After` if CORS exposes it.',
+  '5XX': 'The server failed. The site retries reads up to twice after 502, 503 and 504.',
+  default: 'A lost connection, missing CORS headers, a redirect, or any other status.',
 };
 
 function messageFor(name: EndpointName, { kind, status, body, message }: FailureCase): string {
@@ -64,7 +64,7 @@ function messageFor(name: EndpointName, { kind, status, body, message }: Failure
   if (isMoneyOperation(operation) && error.isOutcomeUnknown)
     return quoteMessage(getUnansweredText({ hasReply: kind === 'broken' }));
   const failure = describeFailure(operation, error);
-  const atField = failure.fields['field'] && ' The message itself stands at its field.';
+  const atField = failure.fields['field'] && ' The message appears at its field.';
   const shownText = [failure.title, failure.text, failure.hint].filter(Boolean).join(' · ');
   return `${quoteMessage(shownText)}${atField ?? ''}`;
 }

@@ -7,7 +7,7 @@ const picturePattern = new RegExp(
 );
 
 export interface MockSite {
-  /** Milliseconds; the time that the examples are moved to. */
+  /** The time that replaces the examples' time, in ms. */
   readonly now: number;
   /** Parent domain of the clubs' addresses, with the port. */
   readonly landingDomain: string;
@@ -16,8 +16,8 @@ export interface MockSite {
 }
 
 /**
- * Prepares the API document for a mock server: without a change, its draws would have closed long ago, its pictures
- * would fail to load, and its clubs would be at addresses that the site refuses.
+ * Prepares the API document for a mock server. Otherwise its draws would be closed, its pictures
+ * would fail to load, and the site would refuse its clubs' addresses.
  * @param document the OpenAPI document as JSON
  */
 export function createMockDocument(document: string, { now, landingDomain, picturePath }: MockSite): string {

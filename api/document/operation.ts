@@ -22,7 +22,7 @@ function pathParameters({ path }: Endpoint, { input }: Example): DocumentPart[] 
   }));
 }
 
-/** Lists repeat the parameter's name, as HTML forms do. */
+/** Describes the query. Lists repeat the parameter's name, as HTML forms do. */
 function queryParameters({ query }: Endpoint, { input }: Example): DocumentPart[] {
   if (!query) return [];
   const { properties = {}, required = [] } = schemaOf(query);
@@ -49,7 +49,7 @@ function successes({ access, reply }: Endpoint, example: Example): DocumentPart 
   }
   return {
     '200': {
-      description: 'Done. The site does not look at the body.',
+      description: 'Done. The site ignores the body.',
       ...headers,
       content: json({}, example.reply.body),
     },
@@ -58,7 +58,7 @@ function successes({ access, reply }: Endpoint, example: Example): DocumentPart 
 }
 
 const retryAfter = {
-  description: 'Seconds to wait, or a date. CORS has to expose it.',
+  description: 'Seconds to wait, or a date. CORS must expose it.',
   schema: { type: 'string' },
   example: '30',
 };

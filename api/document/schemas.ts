@@ -10,7 +10,7 @@ export const refTo = (name: string) => `#/components/schemas/${name}`;
 
 type Override = NonNullable<NonNullable<Parameters<typeof z.toJSONSchema>[1]>['override']>;
 
-/** Integers are checked by code, so sample values detect them. */
+/** Marks integers by sample values, because code checks them. */
 const markIntegers: Override = ({ zodSchema, jsonSchema }) => {
   if (zodSchema._zod.def.type !== 'number') return;
   const accepts = (value: number) => z.safeParse(zodSchema, value).success;
@@ -18,7 +18,7 @@ const markIntegers: Override = ({ zodSchema, jsonSchema }) => {
   Object.assign(jsonSchema, { type: 'integer', minimum: accepts(0) ? 0 : 1 });
 };
 
-/** The fallback for an unreadable entry is not part of the contract. */
+/** Removes the fallback for unreadable entries, which is not part of the contract. */
 const removeFallback: Override = ({ zodSchema, jsonSchema }) => {
   if (zodSchema._zod.def.type === 'catch') delete jsonSchema.default;
 };

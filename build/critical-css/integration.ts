@@ -6,7 +6,7 @@ import { replaceIslandLoader } from '../preload/island-loader.ts';
 import { createCriticalCss } from './critical-css.ts';
 import { readPageContent } from './page-content.ts';
 
-/** A screen whose first view needs no other styles on a phone. */
+/** Marks a screen whose first view on phones needs only inlined styles. */
 const inlinedOnPhones = /<div id="skeleton"[^>]* data-inline-styles/;
 
 /** Sample markup that only adds its classes to the critical CSS. */

@@ -25,7 +25,7 @@ const webAddress = /^https?:\/\/[^\s/@]+(\/\S*)?$/i;
 
 const isWebAddress = (text: string) => webAddress.test(text) && parseUrl(text) !== undefined;
 
-/** In a header: no sign may end the value. */
+/** Values in a header must not contain characters that end them. */
 const headerSafe = /^[^\s"',;\\]*$/;
 
 const contacts = /^((mailto:[^\s@,]+@[^\s@,]+|https:\/\/[^\s,]+|tel:\+?[\d-]+)(, ?(?!$)|$))*$/;
@@ -49,7 +49,7 @@ interface Format {
 const formats: Readonly<Record<Name, Format>> = {
   PUBLIC_API_URL: {
     isValid: (text) => isWebAddress(text.replaceAll('{subdomain}', 'club')),
-    expected: 'an address, such as https://{subdomain}.api.example.com/',
+    expected: 'a URL, such as https://{subdomain}.api.example.com/',
   },
   PUBLIC_LANDING_DOMAINS: {
     isValid: (text) => text.trim() !== '' && areDomains(text),
@@ -57,7 +57,7 @@ const formats: Readonly<Record<Name, Format>> = {
   },
   PUBLIC_SENTRY_DSN: {
     isValid: (text) => text === '' || parseUrl(text) !== undefined,
-    expected: 'an address, or empty',
+    expected: 'a URL, or empty',
   },
   PUBLIC_SENTRY_TRACES_SAMPLE_RATE: {
     isValid: (text) => /^(0|1|0?\.\d+)?$/.test(text),
@@ -65,16 +65,16 @@ const formats: Readonly<Record<Name, Format>> = {
   },
   PUBLIC_PAYMENT_HOSTS: {
     isValid: areDomains,
-    expected: 'exact names of hosts, such as pay.example.com, or empty',
+    expected: 'exact host names, such as pay.example.com, or empty',
   },
   PUBLIC_IDEMPOTENCY_KEY: { isValid: (text) => text === '' || text === 'on', expected: "'on' or empty" },
   PUBLIC_POLICY_REPORTS: {
     isValid: (text) => text === '' || (isWebAddress(text) && headerSafe.test(text)),
-    expected: 'an address, such as https://reports.example/policy, or empty',
+    expected: 'a URL, such as https://reports.example/policy, or empty',
   },
   PUBLIC_SECURITY_CONTACT: {
     isValid: (text) => contacts.test(text),
-    expected: 'mailto:, https: or tel: addresses, such as mailto:security@club.example, or empty',
+    expected: 'mailto:, https: or tel: URLs, such as mailto:security@club.example, or empty',
   },
   PUBLIC_SECURITY_EXPIRES: {
     isValid: (text) => text === '' || isDay(text),
@@ -88,11 +88,11 @@ export function checkVariables(variables: BuildVariables): void {
   for (const [name, { isValid, expected }] of Object.entries(formats)) {
     const text = variables[name as Name];
     if (text !== undefined && !isValid(text))
-      throw new Error(`${name} is '${text}'. It has to be ${expected}.`);
+      throw new Error(`${name} is '${text}'. It must be ${expected}.`);
   }
 }
 
-/** Without these, a deployed site calls the sandbox on its visitors' own computers. */
+/** Without these, a deployed site calls the sandbox on its visitors' computers. */
 const requiredForDeployment: readonly Name[] = ['PUBLIC_API_URL', 'PUBLIC_LANDING_DOMAINS'];
 
 /**
@@ -106,8 +106,8 @@ export function warnAboutSandboxBuild(
 ): void {
   const missing = requiredForDeployment.filter((name) => variables[name] === undefined);
   if (missing.length === 0 || environment['SANDBOX_BUILD']) return;
-  const text = `${missing.join(' and ')} not given: this site is for the sandbox on the computer it is looked at with, and nothing to deploy (docs/deploy.md).`;
-  if (environment['CI']) throw new Error(`${text} Where that is meant, set SANDBOX_BUILD=yes.`);
+  const text = `${missing.join(' and ')} not set. This build uses the sandbox on each visitor's computer, so do not deploy it (docs/deploy.md).`;
+  if (environment['CI']) throw new Error(`${text} If this is intended, set SANDBOX_BUILD=yes.`);
   warn(text);
 }
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { securityHeaders, trustedTypes } from '../../src/lib/security-headers.ts';
 
-/** CSP allows only a leading wildcard: `{subdomain}` becomes `*`. */
+/** Replaces `{subdomain}` by `*`, because CSP allows only a leading wildcard. */
 function createApiSource(template: string): string {
   const { protocol, host } = new URL(template.replaceAll('{subdomain}', 'tenant--label'));
   const [, parent] = /tenant--label[^.]*\.(.+)$/.exec(host) ?? [];
@@ -35,7 +35,7 @@ export function hashSource(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }
 
-/** Inline code has hashes of its own page, which a header for many pages cannot list. */
+/** Allows inline code, because a header for many pages cannot list the hashes of each. */
 const withoutHashes = ["script-src 'self' 'unsafe-inline'", "style-src 'self' 'unsafe-inline'"];
 
 const [frameAncestors] = securityHeaders['Content-Security-Policy'].split('; ');
@@ -43,8 +43,8 @@ const [frameAncestors] = securityHeaders['Content-Security-Policy'].split('; ');
 /**
  * Creates headers that make browsers report violations of the pages' policy. The policy is a copy that only
  * reports: browsers ignore the reporting directives of a `meta` element, which carries the enforced one.
- * Firefox needs `report-uri`; where `report-to` is known it comes first.
- * @param endpoint address that receives reports; empty for none
+ * Firefox needs `report-uri`. Browsers that support `report-to` prefer it.
+ * @param endpoint URL that receives reports; empty for none
  * @param directives of the pages' policy
  */
 export function createPolicyReportHeaders(endpoint: string, directives: readonly string[]) {

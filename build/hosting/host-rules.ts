@@ -53,7 +53,7 @@ function formatBlock(path: string, headers: Readonly<Record<string, string>>): s
  * Formats `_headers` (at most 100 rules). Cloudflare joins the values of overlapping rules by a comma, so `Cache-Control`
  * is set by page, not for all; browsers apply the last referrer policy. It also applies the rule for hashed files to its
  * own 404, which browsers would cache for a year. Therefore `edge/` responds for missing hashed files.
- * @param reportHeaders of createPolicyReportHeaders(); they are on pages alone
+ * @param reportHeaders of createPolicyReportHeaders(); they are on pages only
  */
 export function formatHeaders(reportHeaders: Readonly<Record<string, string>> = {}): string {
   const rules: readonly (readonly [string, Readonly<Record<string, string>>])[] = [

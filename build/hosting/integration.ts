@@ -4,21 +4,21 @@ import { rewriteUrl } from '../../src/lib/redirect-rules.ts';
 import { type BuildVariables, saveBuildStamp, warnAboutSandboxBuild } from './build-variables.ts';
 import { formatHeaders, formatRedirects } from './host-rules.ts';
 
-/** Where RFC 9116 expects the file. */
+/** Path of the file by RFC 9116. */
 export const securityTxtFile = '.well-known/security.txt';
 
 /**
- * Formats `security.txt` (RFC 9116): whom to tell of a vulnerability.
+ * Formats `security.txt` (RFC 9116): contacts for vulnerabilities.
  * @param now ms since the epoch
  * @returns undefined without a contact
- * @throws {Error} without an expiry, which the RFC demands, or when it is over
+ * @throws {Error} without an expiry, which the RFC requires, or after it has passed
  */
 export function formatSecurityTxt(variables: BuildVariables, now: number): string | undefined {
   const { PUBLIC_SECURITY_CONTACT: contact = '', PUBLIC_SECURITY_EXPIRES: expires = '' } = variables;
   if (contact === '') return undefined;
   if (expires === '') throw new Error('PUBLIC_SECURITY_CONTACT needs PUBLIC_SECURITY_EXPIRES.');
   if (Date.parse(expires) <= now)
-    throw new Error(`PUBLIC_SECURITY_EXPIRES is '${expires}', which is over. Give a day to come.`);
+    throw new Error(`PUBLIC_SECURITY_EXPIRES is '${expires}', which has passed. Set a future day.`);
   const contacts = contact.split(',').map((address) => `Contact: ${address.trim()}`);
   return [...contacts, `Expires: ${expires}T00:00:00Z`, 'Preferred-Languages: en', ''].join('\n');
 }
@@ -26,7 +26,8 @@ export function formatSecurityTxt(variables: BuildVariables, now: number): strin
 const defaultOutput = new URL('../../dist/', import.meta.url);
 
 /**
- * Writes `_redirects`, `_headers` and, where a contact is given, `security.txt`. The development server rewrites URLs by the same rules.
+ * Writes `_redirects`, `_headers` and, if there is a contact, `security.txt`. The development server uses the same
+ * redirects.
  * @param givenVariables from the environment or an `.env` file
  * @param reportHeaders of createPolicyReportHeaders()
  */

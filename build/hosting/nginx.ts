@@ -29,7 +29,7 @@ function formatPage(path: string, ownHeaders: Headers): string {
   return formatLocation(`= ${path}`, ...formatHeaderLines(headers), `try_files ${path}.html =404;`);
 }
 
-/** Sends two policies, because Cloudflare joins the two. */
+/** Sends two policies like Cloudflare, which joins them. */
 function formatServiceWorker(): string {
   const policy = serviceWorkerFile.headers['Content-Security-Policy'];
   return formatLocation(

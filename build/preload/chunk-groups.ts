@@ -1,13 +1,13 @@
 /**
- * Groups modules that load together. A group takes what its pattern matches and, as rolldown adds it, all that these
- * import and no earlier group has. So most patterns name the root of what a page needs, and folders of what most pages
- * share. What belongs to no group is split by the screens that import it.
+ * Groups modules that load together. A group contains the modules that match its pattern and, because of rolldown, all
+ * that these import and no earlier group contains. Most patterns therefore name the root of a page's code, and folders
+ * that most pages share. Other modules are split by the screens that import them.
  *
- * Each script costs a slow phone (CPU 4x) 3 to 5 ms of work, and a page of many small ones is larger: they compress
- * apart from each other.
+ * Each script costs a slow phone (CPU 4x) from 3 to 5 ms, and many small ones are larger, because they compress
+ * separately.
  */
 const chunkGroups: Readonly<Record<string, RegExp>> = {
-  /** Runs before React: what the first cards and the first text share with other screens. */
+  /** Code before React that the first cards and the first text share with other screens. */
   basics:
     /vite\/preload-helper|rolldown\/runtime|jsx-runtime|\/lib\/(prefetch\/|paths|contract\/(wire\/read-|card-fields)|storage\/offline-cache|format\/date-time)|\/ui\/(content\/(money|badge)|controls\/button-link)\.|\/tenant\/page-tenant\.|\/tenant\/current-tenant\.|\/app-shell\/frame-class\.|\/ui\/static-renderer\.|\/draws\/cards\/draw-picture\./,
   'first-cards': /\/draws\/cards\/first-cards\./,
@@ -16,7 +16,7 @@ const chunkGroups: Readonly<Record<string, RegExp>> = {
   framework: /node_modules\/(react|react-dom|scheduler|@astrojs\/react)\//,
   app: /\/islands\/app\.|\/lib\/orders\/money-operations\.|\/ui\/(form\/fields\/field-class|content\/surface)\.|\/icons\/x\./,
   form: /\/ui\/form\/(form|fields\/(text|password)-field)\.|\/auth\/(auth-layout|idle-session)\.|\/lib\/forms\/form\./,
-  /** The frame of a member's screens, with the library that reads. */
+  /** The frame of a member's screens, with the query library. */
   member:
     /\/app-shell\/app-frame\.|\/ui\/loading\/loaded\.|\/app-shell\/header\.|\/stores\/app\/pause\.|\/lib\/(storage\/known-keys|messages\/member-notices)/,
 };

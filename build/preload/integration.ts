@@ -65,7 +65,7 @@ function plainImports(): Plugin {
 /** @throws {Error} when no chunk contains the module */
 function getFileOfModule(chunks: readonly BuiltChunk[], module: string): string {
   const chunk = chunks.find(({ modules }) => modules.some((path) => path.endsWith(`/src/${module}`)));
-  if (!chunk) throw new Error(`'${module}' was not found among the built chunks`);
+  if (!chunk) throw new Error(`No built chunk contains '${module}'`);
   return chunk.file;
 }
 

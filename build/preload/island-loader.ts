@@ -12,7 +12,7 @@ const islandMarkup =
 const startApp =
   'let i=document.querySelector("astro-island");import(i.getAttribute("component-url")).catch(e=>{console.error(e);i.dispatchEvent(new Event("error"))})';
 
-/** Longest wait for the text of a compliance page. Then the app reports the failure. */
+/** Maximum wait for the text of a compliance page, after which the app reports the failure. */
 const textTimeoutMs = 1_500;
 
 const startImmediately = `{${startApp}}`;
@@ -27,7 +27,7 @@ export function replaceIslandLoader(html: string): string {
   const [found = '', attributes = ''] = islandMarkup.exec(html) ?? [];
   const [component] = /component-url="[^"]+"/.exec(attributes) ?? [];
   if (!component || !attributes.includes('client="only"')) {
-    throw new Error('The page has no island that the browser alone draws');
+    throw new Error('The page has no island that only the browser renders');
   }
   const script = html.includes(`<template id="${deferredTemplateId}">`) ? startAfterText : startImmediately;
   return html

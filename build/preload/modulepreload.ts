@@ -68,7 +68,7 @@ export function addModulePreloads(
   const [found] = policyMeta.exec(html) ?? [];
   const htmlWithoutPolicy = found ? html.replace(found, '') : html;
   const [start] = headStart.exec(htmlWithoutPolicy) ?? [];
-  if (!found || !start) throw new Error('The page has no policy or viewport to put its scripts behind');
+  if (!found || !start) throw new Error('The page has no policy or viewport before its scripts');
   const media = `media="(min-width: ${desktopFromPx}px)"`;
   const scripts = first.map((file) => `<script type="module" src="/${file}"></script>`).join('');
   const links = [

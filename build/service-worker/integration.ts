@@ -8,7 +8,7 @@ import { bundleScript } from '../bundle.ts';
 
 const source = fileURLToPath(new URL('../../src/service-worker/service-worker.ts', import.meta.url));
 
-/** Names in pages, and imports of scripts. Error reports need a connection, so their scripts are left out. */
+/** Matches file names in pages and imports. Error reporting is excluded, because it needs a connection. */
 const pageFile = /\/_astro\/([\w.-]+)/g;
 const scriptImport = /["'`]\.\/((?!report-delivery\.)[\w.-]+\.js)["'`]/g;
 
@@ -30,7 +30,7 @@ async function nameBuild(folder: string) {
   return { name, pages };
 }
 
-/** Lists the files that the pages load now or later: without one, a part of a screen would be missing offline. */
+/** Lists all files that pages load at once or later, because any missing one breaks a screen offline. */
 async function listShellFiles(folder: string, pages: ReadonlyMap<string, string>): Promise<PrecacheEntry[]> {
   const entries = new Map<string, PrecacheEntry>();
   const add = async (file: string) => {

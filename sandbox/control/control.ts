@@ -49,7 +49,7 @@ function reset(sandbox: Sandbox): void {
 
 function findPersonId(sandbox: Sandbox, email: string | undefined): number | undefined {
   if (email === undefined) return undefined;
-  return findPerson(sandbox, email)?.id ?? refuseField('email', 'Nobody has this email.');
+  return findPerson(sandbox, email)?.id ?? refuseField('email', 'No person has this email.');
 }
 
 function mountClock(app: App, sandbox: Sandbox): void {

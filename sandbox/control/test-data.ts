@@ -47,7 +47,7 @@ export const memberSchema = z.object({
 });
 
 function requireTenant(subdomain: string) {
-  return findTenant(subdomain) ?? refuseField('club', 'There is no such club.');
+  return findTenant(subdomain) ?? refuseField('club', 'This club does not exist.');
 }
 
 /** @throws {Refusal} 400 on `club` or `email` */

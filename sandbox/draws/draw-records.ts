@@ -15,7 +15,7 @@ export interface NewPrize {
   readonly description: string;
   readonly notes?: string;
   readonly type: 'monetary' | 'other';
-  /** Pounds, or per cent of the takings, as decimal text; absent for other prizes. */
+  /** Pounds, or percent of the takings, as decimal text; absent for other prizes. */
   readonly value?: string;
   readonly valueType?: 'fixed' | 'percentage';
   readonly netOrGross?: 'net' | 'gross';
@@ -24,7 +24,7 @@ export interface NewPrize {
   readonly worth: number;
 }
 
-/** Those without a value in the sample. */
+/** Columns without a value in the sample draw. */
 type OwnColumn =
   | 'lottery_id'
   | 'club'
@@ -34,7 +34,7 @@ type OwnColumn =
   | 'end_date'
   | 'ticket_maximum';
 
-/** Other columns are by default as in the sample draw. */
+/** A new draw. Other columns default to the sample draw's. */
 export interface NewDraw extends DrawColumnsWith<OwnColumn> {
   readonly prizes: readonly NewPrize[];
 }

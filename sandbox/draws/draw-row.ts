@@ -3,7 +3,7 @@ import { pictureUrl } from '../identity/tenants.ts';
 import type { Sandbox } from '../sandbox.ts';
 import { toIso } from '../storage/clock.ts';
 
-/** The columns of the draws table, without its id. Money in pence, times in ms since 1970. */
+/** Columns of the draws table, without the id. Money in pence, times in ms since 1970. */
 export const drawColumns = {
   lottery_id: 'INTEGER NOT NULL REFERENCES lotteries (id)',
   club: 'TEXT NOT NULL',
@@ -27,7 +27,7 @@ export type DrawColumns = {
   readonly [Name in keyof Columns]: Columns[Name] extends `TEXT ${string}` ? string : number;
 };
 
-/** Some columns, and `Name` among them. */
+/** Any columns, with `Name` required. */
 export type DrawColumnsWith<Name extends keyof DrawColumns> = Partial<DrawColumns> & Pick<DrawColumns, Name>;
 
 export interface DrawRow extends DrawColumns {

@@ -16,7 +16,7 @@ export interface Call<E extends Endpoint = Endpoint> {
   readonly payload: E['payload'] extends () => infer Payload ? z.output<Payload> : undefined;
 }
 
-/** A list as a database query, which reads only the page that is asked for. */
+/** A list as a database query, which reads only the requested page. */
 export class QueriedList {
   readonly count: () => number;
   /** @param limit -1 for all entries */

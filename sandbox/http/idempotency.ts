@@ -14,7 +14,7 @@ const quoted = /^"([\x20\x21\x23-\x5b\x5d-\x7e]{1,255})"$/;
 function readKey(context: Context): string | undefined {
   const header = context.req.header('Idempotency-Key');
   if (header === undefined || context.req.method === 'GET') return undefined;
-  return quoted.exec(header.trim())?.[1] ?? refuse('The Idempotency-Key has to be a string in quotes.');
+  return quoted.exec(header.trim())?.[1] ?? refuse('The Idempotency-Key must be a quoted string.');
 }
 
 /** Refuses a repeated request with 409 while the first one is in flight. */
@@ -29,7 +29,7 @@ export function refuseInFlight(sandbox: Sandbox): MiddlewareHandler<{ Bindings: 
       return;
     }
     const request = `${member.id} ${key}`;
-    if (inFlight.has(request)) throw new Refusal(409, { detail: 'This request is still under way.' });
+    if (inFlight.has(request)) throw new Refusal(409, { detail: 'This request is still in progress.' });
     inFlight.add(request);
     try {
       await next();
@@ -92,7 +92,7 @@ export async function runOnce(
 
 function replay({ fingerprint, status, body }: StoredReply, requestFingerprint: string): unknown {
   if (fingerprint !== requestFingerprint) {
-    throw new Refusal(422, { detail: 'This Idempotency-Key came with another request before.' });
+    throw new Refusal(422, { detail: 'This Idempotency-Key was used with another request.' });
   }
   const parsed = body === null ? undefined : JSON.parse(body);
   if (status === 200) return parsed;

@@ -183,7 +183,7 @@ CREATE TABLE IF NOT EXISTS emails (
 ) STRICT;
 `;
 
-/** A changed schema has another version, so that older data files are refused. SQLite takes 32 signed bits. */
+/** Hash of the schema, so that data files of another schema are rejected. SQLite stores 32 signed bits. */
 export const schemaVersion = crc32(schema) | 0;
 
 export const tables = [...schema.matchAll(/CREATE TABLE IF NOT EXISTS (\w+)/g)].map(([, table]) => table);

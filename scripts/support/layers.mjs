@@ -49,10 +49,10 @@ function formatArrows() {
 /** Formats `docs/layers.md` from the import rules. A unit test compares the two. */
 export function formatLayers() {
   const boxes = layers.map(({ name, comment }) => `  ${name}["<b>${name}</b><br/>${comment}"]`);
-  return `# The layers
+  return `# Layers
 
-An arrow says what a layer may import, and with it everything below. Drawn from \`.dependency-cruiser.mjs\` by
-\`npx vitest run tests/unit/project/layers.test.ts -u\`; \`npm test\` fails while the two differ.
+A layer may import the layers that its arrows point to, and all below them. Generated from \`.dependency-cruiser.mjs\` by
+\`npx vitest run tests/unit/project/layers.test.ts -u\`. \`npm test\` fails if the two differ.
 
 \`\`\`mermaid
 flowchart TD

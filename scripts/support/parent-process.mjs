@@ -20,7 +20,7 @@ function isRunning(id) {
   }
 }
 
-/** Calls back when the parent process is gone, because npm does not always forward signals. */
+/** Calls back when the parent process has ended, because npm does not always forward signals. */
 export function onParentExit(callback) {
   const id = getParentId();
   const timer = setInterval(() => {

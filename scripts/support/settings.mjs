@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 
-/** An error that the user can act on: printed without a stack. */
+/** An error that the user can fix. Printed without a stack. */
 export class CommandError extends Error {}
 
 export const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -9,7 +9,7 @@ function readPort(name, fallback) {
   const text = process.env[name] ?? String(fallback);
   const number = Number(text);
   if (Number.isInteger(number) && number > 0 && number < 65_536) return { name, number };
-  throw new CommandError(`${name} is '${text}', which is no port number.`);
+  throw new CommandError(`${name} is '${text}', which is not a port number.`);
 }
 
 /** @throws {CommandError} for an invalid port */

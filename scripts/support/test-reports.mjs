@@ -14,7 +14,7 @@ function formatFailure(name, messages) {
   return [name, ...listErrorLines(messages).map((line) => `    ${line}`)].join('\n');
 }
 
-/** An error outside of any test, such as a fixture of a worker that cannot be stopped. */
+/** Formats an error outside any test, such as a fixture that does not stop. */
 function formatRunnerError({ message, location }) {
   return formatFailure(`Outside of tests${location ? `, ${location.file}:${location.line}` : ''}`, [message]);
 }

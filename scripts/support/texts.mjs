@@ -5,7 +5,7 @@ import { root } from './settings.mjs';
 
 const siteFolders = ['src/islands', 'src/layouts', 'src/lib', 'src/stores', 'sandbox/seed'];
 
-/** Attributes, calls and errors whose strings nobody reads on a screen. */
+/** Attributes, calls and errors whose strings are not shown on a screen. */
 const codeAttributes =
   /^(autoComplete|className|class|d|data-.*|frame|href|id|inputMode|key|method|name|route|size|src|style|type|variant|viewBox)$/;
 const codeCalls =
@@ -28,7 +28,7 @@ function isCode(node) {
   );
 }
 
-/** The text of a string, a template with `{}` for each value, or the words of an element; else undefined. */
+/** Returns the text of a string, of a template (with `{}` for each value) or of an element, else undefined. */
 function getText(node) {
   if (ts.isJsxText(node) || ts.isStringLiteral(node) || ts.isNoSubstitutionTemplateLiteral(node))
     return node.text;
@@ -65,7 +65,7 @@ function listFileTexts(file) {
   return texts;
 }
 
-/** The blocks and cells of a club's HTML page, each without its tags. */
+/** Lists the blocks and cells of a club's HTML page, without tags. */
 function listPageTexts(file) {
   const lines = readFileSync(join(root, file), 'utf8').split('\n');
   return lines.flatMap((line, index) =>

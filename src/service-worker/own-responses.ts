@@ -17,8 +17,8 @@ async function isOwn(path: string, response: Response): Promise<boolean> {
 }
 
 /**
- * Refuses what another host puts in the place of a file, such as a captive portal's page. Hosts may modify pages, so
- * these have the build's name instead of a checksum.
+ * Rejects a reply that is not a file of this build, such as a captive portal's page. Hosts may modify pages, so
+ * pages are checked by the build's name instead of a checksum.
  */
 export const ownResponses: WorkboxPlugin = {
   cacheWillUpdate: async ({ request, response }) =>

@@ -1,6 +1,6 @@
 /**
- * Opens the app without a connection: the app shell is precached, other hashed files are cached as they are used. API
- * requests and other origins have no route. A new worker activates at once, so that no build can block the next one.
+ * Opens the app offline. The app shell is precached, other hashed files are cached on use. API
+ * requests and other origins have no route. A new worker activates at once, so that no broken build blocks the next one.
  */
 import { cacheNames, clientsClaim, registerQuotaErrorCallback, setCacheNameDetails } from 'workbox-core';
 import type { RouteHandlerCallbackOptions } from 'workbox-core/types.js';
@@ -20,7 +20,7 @@ setCacheNameDetails({ prefix: 'app', precache: 'shell', runtime: `files-${buildN
 
 const hashedFile = /\/_astro\//;
 
-/** Copies the former build's files, because open pages may load them later. */
+/** Copies the previous build's files, because open pages may still load them. */
 async function keepFormerFiles(): Promise<void> {
   const precache = await self.caches.open(cacheNames.precache);
   const files = await self.caches.open(cacheNames.runtime);
@@ -30,7 +30,7 @@ async function keepFormerFiles(): Promise<void> {
   }
 }
 
-/** Fetches the hashed files at once into the HTTP cache, because Workbox precaches one file after the other. */
+/** Fetches the hashed files in parallel into the HTTP cache, because Workbox precaches one by one. */
 async function warmHttpCache(): Promise<void> {
   const warm = async ({ url, revision }: PrecacheEntry) => {
     if (revision !== null || (await self.caches.match(url))) return;
@@ -44,7 +44,7 @@ async function deleteOtherCaches(): Promise<void> {
   for (const name of await self.caches.keys()) if (!own.includes(name)) await self.caches.delete(name);
 }
 
-/** Responds as the host would where no page is precached: with a redirect or the page for unknown URLs. */
+/** Responds like the host if no page is precached: with a redirect or the page for unknown URLs. */
 async function handleNavigation({ url, request }: RouteHandlerCallbackOptions): Promise<Response> {
   const target = findRedirect(url);
   if (target) return Response.redirect(new URL(target, url), 302);
@@ -59,7 +59,7 @@ async function handleNavigation({ url, request }: RouteHandlerCallbackOptions): 
 
 void self.skipWaiting();
 clientsClaim();
-// An incomplete precache would take the storage of the member's data.
+// An incomplete precache would use storage that the member's data needs.
 registerQuotaErrorCallback(() => self.registration.active ?? self.caches.delete(cacheNames.precache));
 self.addEventListener('install', (event) => event.waitUntil(keepFormerFiles()));
 self.addEventListener('install', (event) => event.waitUntil(warmHttpCache()));
@@ -71,5 +71,5 @@ precacheAndRoute(manifest, {
 });
 registerRoute(new NavigationRoute(handleNavigation));
 registerRoute(hashedFile, new CacheFirst({ plugins: [ownResponses] }));
-// Without access to the storage, the app opens with a connection.
+// If storage is blocked, the app still opens online.
 setCatchHandler(({ request }) => fetch(request));

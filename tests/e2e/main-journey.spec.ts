@@ -32,7 +32,7 @@ const tickets = { hasText: /^Ticket/ };
 for (const club of demoTenants) {
   const { draw, pricePence, subscription, profile, width } = places[club];
 
-  test(`a member of ${club} signs in, buys two tickets and keeps their money and account`, {
+  test(`member of ${club} signs in, buys two tickets and sees the new balance`, {
     tag: [width, '@spec:4.3'],
   }, async ({ page, sandbox, open }) => {
     await sandbox.setProfile(profile);

@@ -31,18 +31,18 @@ function complaints({ name, reply }: Pick<Example, 'name' | 'reply'>): unknown {
   return validate(reply.body) ? undefined : validate.errors;
 }
 
-test('it is what the contract says now: npm run api-document writes it anew', () => {
+test('API document matches the contract (npm run api-document rewrites it)', () => {
   expect(`${JSON.stringify(createDocument(examples), null, 2)}\n`).toBe(committed);
 });
 
-test('it is OpenAPI 3.1', async () => {
+test('API document is valid OpenAPI 3.1', async () => {
   const validator = new Validator();
   const result = await validator.validate(JSON.parse(committed));
   expect(result).toMatchObject({ valid: true });
   expect(validator.version).toBe('3.1');
 });
 
-test('it has every call of the contract, each with an example', () => {
+test('API document has every call of the contract with an example', () => {
   const { paths } = JSON.parse(committed) as { paths: Record<string, Record<string, object>> };
   const calls = Object.entries(paths).flatMap(([path, methods]) =>
     Object.keys(methods).map((method) => `${method.toUpperCase()} ${path.slice(1)}`),
@@ -51,7 +51,7 @@ test('it has every call of the contract, each with an example', () => {
   expect(calls).toHaveLength(31);
 });
 
-test('every reply of the sandbox matches it, refusals included', () => {
+test('API document matches every reply and refusal of the sandbox', () => {
   const replies = examples.flatMap(({ name, reply, refusal }) => [
     { name, reply },
     ...(refusal ? [{ name, reply: refusal }] : []),
@@ -69,7 +69,7 @@ function closed(value: unknown): unknown {
   return isObject ? { additionalProperties: false, ...inside } : inside;
 }
 
-test('its examples have no field that their schemas do not name', () => {
+test("API document's examples contain only fields of their schemas", () => {
   const strict = new Ajv2020({ strict: false, allErrors: true });
   strict.addSchema({ $id: id, ...(closed(JSON.parse(committed)) as object) });
   const found: unknown[] = [];
@@ -97,11 +97,11 @@ const wrong: readonly [string, Example['name'], ExampleReply][] = [
   ['an error in another form', 'signIn', { status: 400, body: { detail: { code: 7 } } }],
 ];
 
-test.each(wrong)('a reply with %s does not match it', (_, name, reply) => {
+test.each(wrong)('API document rejects a reply with %s', (_, name, reply) => {
   expect(complaints({ name, reply })).toBeDefined();
 });
 
-test('its notes are about schemas and fields that there are', () => {
+test("API document's notes refer to existing schemas and fields", () => {
   expect(Object.keys(components)).toEqual(expect.arrayContaining(Object.keys(schemaNotes)));
   for (const [name, notes] of Object.entries(fieldNotes)) {
     expect(Object.keys(components[name]?.properties ?? {})).toEqual(

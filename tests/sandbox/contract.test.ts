@@ -21,12 +21,12 @@ const specified = [
   ...['POST subscriptions/{id}/payment/', 'GET subscriptions/', 'POST subscriptions/{id}/unsubscribe/'],
 ];
 
-test('the contract has exactly the specified calls', () => {
+test('contract has exactly the specified calls', () => {
   const contract = endpoints.map(([, { method, path }]) => `${method} ${path}`);
   expect(contract.toSorted()).toEqual(specified.toSorted());
 });
 
-test.each(specified)('the sandbox answers %s', async (line) => {
+test.each(specified)('sandbox answers %s', async (line) => {
   const [method = '', pattern = ''] = line.split(' ');
   const path = `/${pattern.replace('{id}', '1')}`;
   const { status, body } = await requestTenant(box.port, box.hostOf('ciu'), path, { method });
@@ -34,7 +34,7 @@ test.each(specified)('the sandbox answers %s', async (line) => {
 });
 
 test.each(endpoints.filter(([, { access }]) => access === 'member'))(
-  '%s needs a member',
+  '%s requires a member',
   async (_, endpoint) => {
     const { status, body } = await box.visitor('ciu', 'nonsense').ask(endpoint, { params: { id: '1' } });
     expect({ status, body }).toEqual({ status: 401, body: { detail: expect.any(String) } });
@@ -50,7 +50,7 @@ test.each([
   ['alex@example.com', 'riverside'],
   ['empty@example.com', 'staging'],
   ['kim@example.com', 'harlequin'],
-])('every reply to %s at %s fits the contract', async (email, club) => {
+])('sandbox replies to %s at %s match the contract', async (email, club) => {
   const member = await box.signIn(email, club);
   for (const endpoint of readers) await member.call(endpoint);
   const draws = await member.call(listDraws, { query: { sort: 'popular', order: 'desc' } });
@@ -61,7 +61,7 @@ test.each([
   }
 });
 
-test('a payload that does not fit is refused field by field', async () => {
+test('sandbox rejects an invalid payload field by field', async () => {
   const { status, text } = await requestTenant(box.port, box.hostOf('ciu'), '/users/sign_in/', {
     method: 'POST',
     body: { email: 5, password: 'x', remember_me: true, reactivation: false },

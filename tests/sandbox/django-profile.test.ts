@@ -23,7 +23,7 @@ function fetchFrom(path: string, init: RequestInit = {}): Promise<Response> {
   return fetch(`http://127.0.0.1:${box.port}/${path}`, { ...init, headers });
 }
 
-test('money is text with two digits, a moment has microseconds and London’s offset, absent is null', async () => {
+test("Django profile sends money as text, microseconds with London's offset, and null", async () => {
   await box.control.setClock(Date.parse('2026-07-01T12:00:00.123Z'));
   const [id] = await box.control.addDraws({ club: 'ciu', opensInMs: 1, status: 'scheduled' });
   const member = await box.member();
@@ -41,7 +41,7 @@ test('money is text with two digits, a moment has microseconds and London’s of
   });
 });
 
-test('what is answered fits the contract all the same', async () => {
+test('Django profile matches the contract', async () => {
   const alex = await box.signIn('alex@example.com', 'ciu');
   const draws = await alex.call(listDraws, { query: { sort: 'new', order: 'desc' } });
   await alex.call(getDraw, { params: { id: draws[0]?.id ?? '' } });
@@ -50,8 +50,8 @@ test('what is answered fits the contract all the same', async () => {
   await alex.call(getTenant);
 });
 
-describe('tokens', () => {
-  test('last a minute, and one that is over is refused on open calls too', async () => {
+describe('Django profile tokens', () => {
+  test('expire after a minute and are then rejected on open calls too', async () => {
     const { access, refresh } = await box
       .visitor('ciu')
       .call(signIn, { payload: credentials('alex@example.com') });
@@ -77,8 +77,8 @@ describe('tokens', () => {
   });
 });
 
-describe('a browser', () => {
-  test('has to ask before each new address, and reads no Retry-After', async () => {
+describe('Django profile CORS', () => {
+  test('requires a preflight for each URL and hides Retry-After', async () => {
     const headers = {
       'Access-Control-Request-Method': 'GET',
       'Access-Control-Request-Headers': 'authorization',

@@ -24,7 +24,7 @@ async function buyer() {
   return { buy, held };
 }
 
-it('answers a request that comes again with the first answer, and books it once', async () => {
+it('repeated Idempotency-Key returns the first reply and books once', async () => {
   const { buy, held } = await buyer();
   const answers = [await buy('"a"'), await buy('"a"'), await buy('"a"')];
   expect(answers.map(({ status, body }) => [status, body])).toEqual(
@@ -36,21 +36,21 @@ it('answers a request that comes again with the first answer, and books it once'
   expect(await harness.control.ledger()).toMatchObject({ sound: true });
 });
 
-it('keeps a refusal for the request that comes again', async () => {
+it('repeated Idempotency-Key returns the first rejection', async () => {
   const { buy, held } = await buyer();
   const [first, again] = [await buy('"a"', 11), await buy('"a"', 11)];
   expect([again.status, again.body]).toEqual([400, first.body]);
   expect(await held()).toBe(0);
 });
 
-it('refuses a key that comes with another request', async () => {
+it('Idempotency-Key is rejected with a different request', async () => {
   const { buy, held } = await buyer();
   await buy('"a"');
   expect((await buy('"a"', 2)).status).toBe(422);
   expect(await held()).toBe(1);
 });
 
-it('refuses a request whose first sending is under way', async () => {
+it('Idempotency-Key is rejected while its first request is pending', async () => {
   const { buy, held } = await buyer();
   await harness.control.faults({ path: 'draws/{id}/buy_tickets/', delayMs: 60_000, times: 1 });
   const first = buy('"a"');
@@ -62,7 +62,7 @@ it('refuses a request whose first sending is under way', async () => {
   expect(await held()).toBe(1);
 });
 
-it('gives each member keys of their own, asks nobody for one, and takes only strings in quotes', async () => {
+it('Idempotency-Key is per member, optional and must be a quoted string', async () => {
   const [one, other] = [await buyer(), await buyer()];
   await one.buy('"same"');
   await other.buy('"same"');

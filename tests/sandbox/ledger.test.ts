@@ -15,7 +15,7 @@ async function addDraw(wish: { ticketPrice: number; maximum: number }): Promise<
   return String(id);
 }
 
-test('a hundred purchases at once break neither balance nor maximum nor ticket numbers', async () => {
+test('ledger keeps balance, maximum and ticket numbers correct during a hundred concurrent purchases', async () => {
   const members = await Promise.all(Array.from({ length: 4 }, () => box.member({ balance: 1000 })));
   const id = await addDraw({ ticketPrice: 150, maximum: 5 });
   const purchases = Array.from({ length: 100 }, (_, index) => {
@@ -41,7 +41,7 @@ const step = fc.oneof(
   fc.record({ do: fc.constant('withdraw' as const), pounds: fc.integer({ min: 1, max: 9 }) }),
 );
 
-test('whatever a member does in whatever order, the books add up', async () => {
+test("ledger balances after any sequence of a member's actions", async () => {
   const id = await addDraw({ ticketPrice: 125, maximum: 8 });
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 8 }), async (steps) => {

@@ -10,7 +10,7 @@ beforeEach(() => box.control.reset());
 const hourMs = 60 * 60_000;
 const dayMs = 24 * hourMs;
 
-test('a scheduled draw opens and closes by the clock', async () => {
+test('scheduled draw opens and closes by the clock', async () => {
   const [id] = await box.control.addDraws({
     club: 'ciu',
     status: 'scheduled',
@@ -29,7 +29,7 @@ test('a scheduled draw opens and closes by the clock', async () => {
   expect(await status()).toBe('closed');
 });
 
-test('closing draws the winners, pays prizes of money and tells the winner', async () => {
+test('closing picks winners, pays money prizes and notifies the winner', async () => {
   const [number] = await box.control.addDraws({ club: 'ciu', closesInMs: hourMs });
   const params = { id: String(number) };
   const winner = await box.member({ name: 'Wanda Winner', balance: 1000 });
@@ -51,7 +51,7 @@ test('closing draws the winners, pays prizes of money and tells the winner', asy
   expect(emails).toMatchObject([{ subject: 'You won in Extra draw' }]);
 });
 
-test('a draw without tickets closes without winners', async () => {
+test('draw without tickets closes without winners', async () => {
   const [id] = await box.control.addDraws({ club: 'ciu', closesInMs: hourMs });
   await box.control.advance(hourMs);
   const { access } = await box.member();
@@ -59,7 +59,7 @@ test('a draw without tickets closes without winners', async () => {
   expect(draw).toMatchObject({ status: 'closed', prizes: [{ winners: [] }] });
 });
 
-test('a repeating lottery is followed by its next draw, once, with the same prizes', async () => {
+test('repeating lottery creates its next draw once, with the same prizes', async () => {
   const { access } = await box.member();
   const draws = async (token: string) => {
     const query = { sort: 'new', order: 'asc', search: 'Friday Meat' } as const;

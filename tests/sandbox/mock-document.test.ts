@@ -14,7 +14,7 @@ function exampleOf(text: string, path: string) {
   return JSON.parse(text).paths[path].get.responses['200'].content['application/json'].example;
 }
 
-test('the mock has draws of today, pictures of the site, and clubs that members can switch to', () => {
+test("mock document has current draws, the site's pictures and clubs to switch to", () => {
   const mock = createMockDocument(document, site);
   const statusAt = (text: string, now: number) =>
     exampleOf(text, '/draws/public/').results.map((draw: { start_date: string; end_date: string }) =>
@@ -27,14 +27,14 @@ test('the mock has draws of today, pictures of the site, and clubs that members 
   expect(mock).not.toMatch(/"https:[^"]+\/pictures|"club\.example"/);
 });
 
-test('an example shows one entry of each state, and two where there are no states', () => {
+test('example value has one entry per state, or two entries without states', () => {
   const draws = ['live', 'live', 'closed'].map((status, id) => ({ id, status }));
   expect(toExampleValue(draws)).toEqual([draws[0], draws[2]]);
   expect(toExampleValue([{ id: 1 }, { id: 2 }, { id: 3 }])).toEqual([{ id: 1 }, { id: 2 }]);
   expect(toExampleValue([1, null, 2])).toEqual([1, null]);
 });
 
-test('an example of HTML ends with a whole paragraph or list', () => {
+test('example HTML ends with a complete paragraph or list', () => {
   const paragraph = `<p>${'word '.repeat(60)}</p>`;
   const html = [paragraph, paragraph, `<ul>\n<li>${'item '.repeat(90)}</li>\n</ul>`].join('\n');
   expect(toExampleValue(html)).toBe(`${paragraph}\n${paragraph}`);

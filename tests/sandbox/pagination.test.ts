@@ -28,12 +28,12 @@ async function pagesFrom(token: string | undefined, first: string): Promise<Page
   return pages;
 }
 
-describe('lists in pages', () => {
+describe('paged lists', () => {
   test.each([
     ['an object with results', listTransactions.path, ''],
     ['a bare array', listSupportTickets.path, ''],
     ['the list of draws', listDraws.path, '?sort=new&order=desc&status=live&status=closed'],
-  ])('%s has every entry once, in order', async (_, path, query) => {
+  ])('%s has every entry once and in order', async (_, path, query) => {
     const { token } = await box.signIn('alex@example.com', 'ciu');
     const address = `/${path}${query}`;
     const whole = await requestTenant(box.port, box.hostOf('ciu'), address, { token });
@@ -51,7 +51,7 @@ describe('lists in pages', () => {
   });
 });
 
-test('addresses can be without the slash at their end, and those with it lead there', async () => {
+test('sandbox serves URLs without trailing slashes and redirects to them', async () => {
   const { token } = await box.signIn('alex@example.com', 'ciu');
   const ask = (path: string) => requestTenant(box.port, box.hostOf('ciu'), path, { token });
   expect(await ask('/transactions/me')).toMatchObject({ status: 404 });

@@ -7,14 +7,14 @@ import { startSandbox } from '../../sandbox/server.ts';
 import { requestTenant } from '../helpers/tenant-request.ts';
 import { sitePort, startHarness } from './harness.ts';
 
-test('a port that is taken is said to be', async () => {
+test('sandbox reports a port that is in use', async () => {
   const box = await startHarness();
   const second = startSandbox({ port: box.port, data: ':memory:', sitePort });
   await expect(second).rejects.toThrow(`cannot listen on port ${box.port}: it is taken`);
   await box.close();
 });
 
-test('a data file of another version is refused with advice', async () => {
+test('sandbox rejects a data file of another version and says what to do', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'sandbox-'));
   const data = join(folder, 'old.sqlite');
   const old = new DatabaseSync(data);
@@ -24,7 +24,7 @@ test('a data file of another version is refused with advice', async () => {
   rmSync(folder, { recursive: true });
 });
 
-test('unknown clubs and paths are 404 in JSON', async () => {
+test('sandbox answers unknown clubs and paths with 404 in JSON', async () => {
   const box = await startHarness();
   const hosts = [
     'nowhere.praxis.localhost',

@@ -61,14 +61,14 @@ async function findProblemsOf(deviate: Deviation): Promise<string[]> {
 
 const without = (headers: IncomingHttpHeaders, name: string) => ({ ...headers, [name]: undefined });
 
-test('the sandbox fits the document, as a Django backend too', async () => {
+test('verify-api finds no problem in the sandbox or its Django profile', async () => {
   expect(await findProblems(box.port)).toEqual([]);
   await box.control.setProfile({ backend: 'django' });
   expect(await findProblems(box.port)).toEqual([]);
   await box.control.setProfile({});
 });
 
-test('what differs is told by call', async () => {
+test('verify-api reports deviations by call', async () => {
   const deviations: Readonly<Record<string, (reply: Reply) => Partial<Reply>>> = {
     'GET draws/public/': ({ text }) => ({
       text: text.replaceAll(/"ticket_price":"[^"]+"/g, '"ticket_price":{}'),
@@ -88,17 +88,17 @@ test('what differs is told by call', async () => {
     'OPTIONS users/me/ for GET: Does not allow the header authorization.',
     'OPTIONS users/me/ for PUT: Does not allow the header content-type.',
     'GET draws/public/: Response body property results[].ticket_price must be string,number',
-    'GET users/clients/: Redirects (301); the site follows none.',
-    'GET subscriptions/: Answered with status 404.',
+    'GET users/clients/: Redirects (301), but the site follows no redirects.',
+    'GET subscriptions/: Status 404.',
     `GET tickets/me/: Access-Control-Allow-Origin is missing, not ${site}.`,
-    'GET users/me/ with a stale bearer: Answered with status 200, not 401.',
-    'GET clients/current/ with a stale bearer: Answered with status 200, not 401.',
+    'GET users/me/ with a stale bearer: Status 200, not 401.',
+    'GET clients/current/ with a stale bearer: Status 200, not 401.',
   ];
   expect(problems).toEqual(expect.arrayContaining(expected));
   expect(problems.filter((line) => !/clients|draws|subs|tickets|users\/me/.test(line))).toEqual([]);
 });
 
-test('no secret is told, whatever comes back', async () => {
+test('verify-api prints no secret, whatever the API replies', async () => {
   const secrets = [demoPassword, email];
   const problems = await findProblemsOf((call, reply) => {
     const token = /"access_token":"([^"]+)"/.exec(reply.text)?.[1];
@@ -122,14 +122,14 @@ test.each([
   ['an address that is none', [demoPassword, '--email', email]],
   ['a password in the address', [`http://x:${demoPassword}@ciu.praxis.localhost:1`, '--email', email]],
   ['no member', ['http://ciu.praxis.localhost:1']],
-])('with %s the command says how it is used', (_, args) => {
+])('verify-api prints its usage with %s', (_, args) => {
   const { status, text } = runCommand(...args);
   expect(text).toContain('Usage: npm run verify-api -- URL');
   expect(text).not.toContain(demoPassword);
   expect(status).toBe(1);
 });
 
-test('where nobody answers the command says why, and fails', async () => {
+test('verify-api reports why and fails when the API is unreachable', async () => {
   const address = `http://ciu.praxis.localhost:${await findFreePort()}`;
   const { status, text } = runCommand(address, '--email', email);
   expect(text).toMatch(/^✗ OPTIONS users\/sign_in\/ for POST\n {4}ECONNREFUSED$/m);

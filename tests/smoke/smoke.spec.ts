@@ -52,7 +52,7 @@ async function frameworkScript(request: APIRequestContext): Promise<string> {
   return /\/_astro\/framework\.[\w.-]+\.js/.exec(html)?.[0] ?? '/no-script-in-the-page.js';
 }
 
-test('every screen has its page, with its title and its word to search engines', async ({ request }) => {
+test('every screen has its page with its title and robots tag', async ({ request }) => {
   for (const route of routes) {
     const response = await request.get(route.path.replace(':id', '7'));
     const html = await response.text();
@@ -64,7 +64,7 @@ test('every screen has its page, with its title and its word to search engines',
   }
 });
 
-test('a draw has an address of its own', async ({ request }) => {
+test("every draw's URL returns the same page", async ({ request }) => {
   const pages = await Promise.all(
     ['/raffles/7', '/raffles/8/', shellPath(getRoute('draw'))].map(async (path) =>
       (await request.get(path)).text(),
@@ -73,7 +73,7 @@ test('a draw has an address of its own', async ({ request }) => {
   expect(new Set(pages).size).toBe(1);
 });
 
-test('old addresses lead on, and unknown ones are not found', async ({ request }) => {
+test('old addresses redirect, and unknown ones return 404', async ({ request }) => {
   const old = await request.get('/signin', { maxRedirects: 0 });
   expect([old.status(), old.headers()['location']]).toEqual([302, getRoute('signIn').path]);
   const unknown = await request.get(unknownPath);
@@ -81,7 +81,7 @@ test('old addresses lead on, and unknown ones are not found', async ({ request }
   expect(await unknown.text()).toContain(`<title>${notFoundTitle}</title>`);
 });
 
-test('pages and files carry the security headers', async ({ request }) => {
+test('pages and files have the security headers', async ({ request }) => {
   for (const path of ['/', '/raffles/7', unknownPath, '/favicon.svg', await frameworkScript(request)]) {
     const headers = (await request.get(path)).headers();
     expect.soft(headers['x-content-type-options'], path).toBe('nosniff');
@@ -93,7 +93,7 @@ test('pages and files carry the security headers', async ({ request }) => {
   }
 });
 
-test('pages are asked for again, hashed files are kept, their absence is not', async ({ request }) => {
+test('pages are revalidated, hashed files cached, and missing files not cached', async ({ request }) => {
   const cache = async (path: string) => {
     const response = await request.get(path);
     return `${response.status()} ${response.headers()['cache-control']}`;
@@ -109,7 +109,7 @@ const withoutTenant = (html: string) =>
 
 const buildOf = (html: string) => /<html[^>]* data-build="(\w+)"/.exec(html)?.[1];
 
-test('pages and scripts arrive as they were built', async ({ request }) => {
+test('pages and scripts match the build', async ({ request }) => {
   const read = (path: string) => readFile(new URL(`../../dist/${path}`, import.meta.url));
   const served = buildOf(await (await request.get('/')).text());
   const built = buildOf(String(await read('index.html').catch(() => '')));
@@ -128,9 +128,7 @@ test('pages and scripts arrive as they were built', async ({ request }) => {
   }
 });
 
-test('the service worker is a script that is asked for again and may reach this site alone', async ({
-  request,
-}) => {
+test('service worker is revalidated and restricted to this site', async ({ request }) => {
   const response = await request.get('/sw.js');
   const headers = response.headers();
   expect
@@ -141,7 +139,7 @@ test('the service worker is a script that is asked for again and may reach this 
   expect.soft((await request.get('/')).headers()['content-security-policy']).toContain('app-worker');
 });
 
-test('the site can be put on a home screen', async ({ request }) => {
+test('manifest and its icons are available', async ({ request }) => {
   const response = await request.get('/manifest.webmanifest');
   expect(response.headers()['content-type']).toContain('application/manifest+json');
   const { icons } = (await response.json()) as { icons: { src: string; type: string }[] };
@@ -152,7 +150,7 @@ test('the site can be put on a home screen', async ({ request }) => {
   }
 });
 
-test('a visitor is led to a sign-in form that works', async ({ page }) => {
+test('visitor is redirected to a working sign-in form', async ({ page }) => {
   await page.goto(at('/'));
   await expect(page).toHaveURL(/\/sign-in(\?|$)/);
   await expect(page).toHaveTitle(/^Sign In/);
@@ -169,14 +167,14 @@ test('a visitor is led to a sign-in form that works', async ({ page }) => {
   await expect(page).toHaveTitle(/^Forgot Password/);
 });
 
-test('an unknown address says so and leads home', async ({ page }) => {
+test('unknown address shows a message and a link home', async ({ page }) => {
   await page.goto(at(unknownPath));
   await expect(page.getByRole('heading', { level: 1, name: notFoundTitle })).toBeVisible();
   await expect(page.getByRole('main').getByRole('link', { name: 'Home' })).toBeVisible();
 });
 
 for (const { path, title } of compliance) {
-  test(`${title} shows the club's text, or says why not`, async ({ page }) => {
+  test(`${title} shows the club's text or why it is missing`, async ({ page }) => {
     await page.goto(at(path));
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
     const text = page.locator('.prose');
@@ -190,7 +188,7 @@ for (const { path, title } of compliance) {
 }
 
 if (withApi) {
-  test('browsers may sign in and read with a bearer', async ({ request }) => {
+  test('API allows browsers to sign in and to read with a bearer', async ({ request }) => {
     const html = await (await request.get('/sign-in')).text();
     const base = resolveApiBase(html, new URL(site), client, hostRules);
     const calls = await checkPreflights(base, new URL(site));
@@ -199,7 +197,7 @@ if (withApi) {
 }
 
 if (client) {
-  test('the pages ask the API of the club that was chosen', async ({ page }) => {
+  test('pages call the API of the chosen club', async ({ page }) => {
     const asked: string[] = [];
     page.on('request', (request) => {
       if (!request.url().startsWith(site)) asked.push(request.url());

@@ -5,7 +5,7 @@ import { startNode } from '../processes.mjs';
 import { CommandError, print, root } from '../settings.mjs';
 import { canInstallPackages, installPackage } from './system-packages.mjs';
 
-/** Runs the browser tests in two thirds of the time. */
+/** Reduces the time of the browser tests by a third. */
 const headlessShell = 'chromium-headless-shell';
 const systemPackages = [headlessShell, 'chromium'];
 
@@ -17,7 +17,7 @@ export function findBrowser() {
 }
 
 async function installFromPlaywright() {
-  print("Installing Playwright's own Chromium …");
+  print("Installing Playwright's Chromium…");
   await startNode([join(root, 'node_modules/@playwright/test/cli.js'), 'install', 'chromium']).ended;
 }
 
@@ -28,7 +28,6 @@ export async function requireBrowser() {
   if (!isHeadless && canInstallPackages()) await installPackage(...systemPackages);
   else if (!found) await installFromPlaywright();
   const browser = findBrowser();
-  if (!browser)
-    throw new CommandError('There is no Chromium for the browser tests, and none could be installed.');
+  if (!browser) throw new CommandError('The browser tests need Chromium, which could not be installed.');
   print(`Browser tests use ${browser.name}.`);
 }

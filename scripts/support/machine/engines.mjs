@@ -47,7 +47,7 @@ export async function requireEngines() {
   for (const [name, needed] of Object.entries(packages)) {
     if (!findEngine(name) && canInstallPackages()) for (const names of needed) await installPackage(...names);
     const engine = findEngine(name);
-    const missing = `There is no ${name} here, and none could be installed: its journeys are not tested.`;
+    const missing = `${name} is missing and could not be installed, so its journeys are not tested.`;
     if (!engine && process.env.CI) throw new CommandError(missing);
     print(engine ? `The journeys in ${name} use ${engine.name}.` : missing);
   }

@@ -14,15 +14,15 @@ export function isInstalled() {
 export const installArgs = ['ci', '--no-audit', '--no-fund', '--loglevel=error'];
 
 /**
- * Gets the path of npm's own script from npm's variable, because Windows can start `npm` only in a shell.
+ * Gets the path of npm's script from npm's variable, because Windows starts `npm` only in a shell.
  * @throws {CommandError} when npm did not start the command
  */
 export function getNpmScript({ npm_execpath: path = '' }) {
   if (/^npm(-cli)?\.c?js$/.test(basename(path.replaceAll('\\', '/')))) return path;
-  throw new CommandError('The packages are to be installed first: npm ci');
+  throw new CommandError('Install the packages first: npm ci');
 }
 
-/** Gets the path of the project's own Node, from its package.json: `node_modules/.bin` has shell scripts on Windows. */
+/** Gets the path of the project's Node from its package.json, because `node_modules/.bin` has shell scripts on Windows. */
 export function getNodePath() {
   const folder = join(root, 'node_modules', 'node');
   const { bin } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));

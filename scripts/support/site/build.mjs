@@ -41,6 +41,6 @@ export function build(env) {
 /** @throws {CommandError} when the build fails */
 export async function buildIfStale(env) {
   if (isCurrent(env)) return;
-  print('Building the site …');
-  if (await build(env)) throw new CommandError('The site could not be built.');
+  print('Building the site…');
+  if (await build(env)) throw new CommandError('The build failed.');
 }

@@ -15,9 +15,9 @@ export async function requireNginx() {
   const path = findNginx();
   if (!path)
     throw new CommandError(
-      'There is no nginx for the hosting tests. Install it: brew install nginx, winget install nginx',
+      'The hosting tests need nginx. Install it: brew install nginx, winget install nginx',
     );
-  print(`Hosting tests use nginx (${path}) beside workerd.`);
+  print(`Hosting tests use nginx (${path}) and workerd.`);
 }
 
 /** Serves `dist` in workerd, the CDN's runtime. */

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { createMockDocument } from '../../../api/document/mock-document.ts';
 import { root } from '../settings.mjs';
 
-/** Writes what the mock serves to a temporary file, which this process removes at its end. @returns its path */
+/** Writes the mock's document to a temporary file, which this process deletes on exit. @returns its path */
 function writeMockDocument(sitePort) {
   const folder = mkdtempSync(join(tmpdir(), 'mock-api-'));
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
@@ -19,7 +19,7 @@ function writeMockDocument(sitePort) {
   return file;
 }
 
-/** Node arguments of a server on `port` that replies to every call with the API document's example of it. */
+/** Returns the Node arguments of a server on `port` that replies to every call with its example. */
 export function getMockArgs(port, sitePort) {
   return [
     'node_modules/@stoplight/prism-cli/dist/index.js',

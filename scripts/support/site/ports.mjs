@@ -21,7 +21,7 @@ export async function requireFreePorts(wanted) {
       const change = `Set ${name} to another port, for example ${name}=${number + 1000 > 65_535 ? 8080 : number + 1000}.`;
       if (error?.code === 'EADDRINUSE') throw new CommandError(`Port ${number} is already in use. ${change}`);
       if (error?.code === 'EACCES')
-        throw new CommandError(`Port ${number} may not be used by this account. ${change}`);
+        throw new CommandError(`This account may not use port ${number}. ${change}`);
     }
   }
   if (new Set(wanted.map(({ number }) => number)).size < wanted.length) {

@@ -17,7 +17,7 @@ import {
 } from './http.ts';
 import { getAccessToken, refreshTokens, rejectRefreshedToken } from './token-refresh.ts';
 
-/** A read of the member's, for the offline copy. */
+/** A reply to a member's read, for the offline copy. */
 export interface MemberReply {
   readonly endpoint: Endpoint;
   /** Relative to the API base, with query. */
@@ -29,14 +29,14 @@ export interface MemberReply {
 const bufferedReplies: MemberReply[] = [];
 let handleReply = (reply: MemberReply): void => void bufferedReplies.push(reply);
 
-/** Registers a listener for the first pages of members' reads, and sends it those since the page's start. */
+/** Registers a listener for first pages of members' reads, and sends it those since page load. */
 export function provideReplyObserver(listener: (reply: MemberReply) => void): void {
   handleReply = listener;
   bufferedReplies.splice(0).forEach(listener);
 }
 
 interface CallOptions {
-  /** Instead of the session's. */
+  /** Replaces the session's bearer. */
   readonly bearer?: string;
   /** Query string of a later page. */
   readonly page?: string | undefined;
@@ -96,7 +96,7 @@ async function sendAsMember(endpoint: Endpoint, requestInput: RequestInput): Pro
   return requireOk(replayed);
 }
 
-/** Falls back to no bearer in the end: some APIs refuse a stale bearer even on public calls. */
+/** Falls back to a call without a bearer, because some APIs reject a stale one even on public calls. */
 async function sendPublic(endpoint: Endpoint, input: RequestInput): Promise<Reply> {
   const access = await getAccessToken().catch(() => undefined);
   const reply = await sendRequest(endpoint, input, access);

@@ -41,7 +41,7 @@ const initialDelayMs = 300;
 
 /**
  * True for a lost connection, 408, 502 to 504, or 429 with `Retry-After`, unless `Retry-After` exceeds
- * `longestRetryAfterMs`. Only for reads: a write is never repeated.
+ * `longestRetryAfterMs`. For reads only, because a write is never repeated.
  */
 export function shouldRetry(error: unknown): boolean {
   if (!(error instanceof AppError && error.canRetry)) return false;
@@ -86,7 +86,7 @@ export function requireOk(reply: Reply): Reply {
 
 const loadLibrary = () => import('ofetch');
 
-/** Loads ahead of use. Never rejects. */
+/** Loads the library before its first use. Never rejects. */
 export const preloadHttp = () => loadLibrary().catch(() => undefined);
 
 function rejectOnAbort<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
@@ -130,7 +130,7 @@ async function fetchFromApi(
 
 /**
  * Sends one request, or takes the prefetched reply, with a limit of 15 s for headers and body.
- * @throws {AppError} without a reply, or when its body is not JSON
+ * @throws {AppError} without a reply, or if the body is not JSON
  */
 export async function sendRequest(
   endpoint: Endpoint,

@@ -13,8 +13,8 @@ import { call } from './api.ts';
 import { apiConfig } from './http.ts';
 
 /**
- * Returns the query of `next` if it leads to a page of the same list. Only the query counts: behind a proxy, APIs
- * name a scheme, host, port or path prefix that the browser cannot reach. The request goes to the API base all the same.
+ * Returns the query of `next` if it leads to a page of the same list. Uses only the query, because behind a proxy APIs
+ * name a scheme, host, port or path prefix that the browser cannot reach.
  * @param currentPath relative to the API base
  */
 export function getNextQuery(next: string, currentPath: string): string | undefined {
@@ -39,7 +39,7 @@ export async function readListPage<E extends Endpoint>(
   const pathInput = input as RequestPathInput;
   const nextPage =
     next === null ? undefined : getNextQuery(next, getRequestPath(endpoint, { ...pathInput, page }));
-  // A reply that counts more than it lists, without a next page, holds entries back.
+  // Without a next page, a `count` above the number of entries means that entries are missing.
   const isShort = !page && next === null && reply.entries.length + reply.skipped < (reply.count ?? 0);
   const isTruncated = isShort || (next !== null && nextPage === undefined);
   return { ...reply, requestPath: getRequestPath(endpoint, pathInput), nextPage, isTruncated };

@@ -40,7 +40,7 @@ export async function getAccessToken(): Promise<string | undefined> {
 }
 
 /**
- * Returns tokens in place of an access token that is refused or expired, and is then not used again. Calls of this tab
+ * Replaces an access token that was refused or has expired. Calls of this tab
  * share one promise. Tabs share a lock and the stored result.
  * @throws {AppError} `refused` when the session ended; other kinds keep the tokens
  */
@@ -48,7 +48,7 @@ export function refreshTokens(refusedAccess: string | undefined): Promise<Sessio
   markRefused(refusedAccess);
   refreshing ??= withLock(refreshLock, refreshLockTimeoutMs, (hasLock) => refresh(refusedAccess, hasLock))
     .catch((error: unknown) => {
-      // A refresh token works once and may be spent. The member decides when to retry.
+      // A refresh token works once and may be used already, so only the member can retry.
       if (error instanceof AppError) error.canRetry = false;
       throw error;
     })
@@ -108,7 +108,7 @@ async function requestTokens({ access, refresh }: SessionTokens): Promise<Reply>
   }
 }
 
-/** True for a reply that says that the refresh token is not accepted. */
+/** True if the reply rejects the refresh token. */
 const isRefusal = ({ status }: Reply) => status >= 400 && status < 500 && status !== 408 && status !== 429;
 
 async function refresh(refusedAccess: string | undefined, hasLock: boolean): Promise<SessionTokens> {
@@ -143,13 +143,13 @@ async function refresh(refusedAccess: string | undefined, hasLock: boolean): Pro
   calibrateClock(data.access);
   const refreshed = { access: data.access, refresh: data.refresh ?? current.refresh };
   if (refreshed.access !== current.access) holdSpentTokenLock();
-  // Without it, the server would refuse another tab's spent token, and that tab would end this session.
+  // Without the lock, another tab would send the used token, and its rejection would end this session.
   if (!writeTokens(refreshed)) holdLock(spentLock);
   return refreshed;
 }
 
 /**
- * Ends the session after the refusal of a refreshed token, unless the token was replaced or expired in
+ * Ends the session after a refreshed token is rejected, unless the token was replaced or expired in
  * transit.
  * @returns the error to report
  */

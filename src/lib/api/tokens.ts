@@ -8,7 +8,7 @@ export interface SessionTokens {
 /** Specification, section 3. */
 export const tokenKeys = { access: 'token', refresh: 'refreshToken' } as const;
 
-/** Marks a session that the server or the time without a touch ended, until the next sign-in. */
+/** Marks a session that the server or inactivity ended, until the next sign-in. */
 export const sessionEndedKey = 'sessionEnded';
 
 export const hasSessionEnded = (): boolean => safeLocalStorage.read(sessionEndedKey) !== undefined;
@@ -30,7 +30,7 @@ function readToken(key: string): string | undefined {
 export function readTokens(): SessionTokens | undefined {
   const access = readToken(tokenKeys.access);
   if (inMemory && inMemory.stored === access) return inMemory.tokens;
-  // Another tab has signed in, or out: the older session must not return.
+  // Another tab has signed in or out, so the older session must not return.
   inMemory = undefined;
   return access === undefined ? undefined : { access, refresh: readToken(tokenKeys.refresh) ?? '' };
 }
@@ -43,7 +43,7 @@ function storeTokens({ access, refresh }: SessionTokens): boolean {
 }
 
 /**
- * Stores tokens, or holds them in memory. Storage then keeps its access token, so that other tabs stay signed in.
+ * Stores tokens, or keeps them in memory. Storage then keeps its access token, so that other tabs stay signed in.
  * @returns whether storage accepted both
  */
 export function writeTokens(tokens: SessionTokens): boolean {
@@ -83,7 +83,7 @@ export function discardRefusedTokens(): void {
   removeTokens();
 }
 
-/** Removes malformed tokens: with them, shells redirect away from the sign-in form. */
+/** Removes malformed tokens, because with any token the page redirects away from sign-in. */
 export function clearMalformedTokens(): void {
   if (!readTokens() && safeLocalStorage.read(tokenKeys.access) !== undefined) clearTokens();
 }

@@ -52,7 +52,7 @@ export function canInstallFromShareSheet(): boolean {
 /** A longer absence starts a new visit. */
 const visitGapMs = 30 * 60_000;
 
-/** The install hint asks whether this is the first visit, so later ones are not counted. */
+/** The install hint only needs to know the first visit, so later ones are not counted. */
 const maxVisits = 2;
 
 const visitsSchema = z.object({

@@ -1,6 +1,6 @@
 /**
- * Calls `work` exactly once: with the lock, with null where another tab holds it (`ifAvailable`), and with
- * undefined where the browser lacks or refuses locks, or after the signal.
+ * Calls `work` exactly once: with the lock, with null if another tab has it (`ifAvailable`), and with
+ * undefined if the browser lacks or refuses locks, or after the signal.
  * @throws only errors of `work`
  */
 async function requestLock<T>(
@@ -22,7 +22,7 @@ async function requestLock<T>(
 }
 
 /**
- * Runs `work` while no other tab holds the lock. Also runs it after `waitMs`, and without lock support.
+ * Runs `work` while no other tab has the lock. Also runs it after `waitMs`, and without lock support.
  * @param work receives true when this tab holds the lock
  * @throws only errors of `work`
  */

@@ -1,4 +1,4 @@
-/** Returns the child of `parent` that holds `node`, or null. */
+/** Returns the child of `parent` that contains `node`, or null. */
 function findChildAround(parent: Node, node: Node): Node | null {
   let around: Node | null = node;
   while (around && around.parentNode !== parent) around = around.parentNode;
@@ -6,9 +6,9 @@ function findChildAround(parent: Node, node: Node): Node | null {
 }
 
 /**
- * Lets React remove and insert nodes that someone else has moved. The browser's translation replaces text nodes, and
+ * Lets React remove and insert nodes that other code has moved. The browser's translation replaces text nodes, and
  * extensions wrap elements. React then asks a parent to remove, or to insert before, a node that is not its child.
- * Without this the browser throws, and React takes the whole app away
+ * Otherwise the browser throws, and React unmounts the app
  * (https://github.com/facebook/react/issues/11538).
  */
 export function tolerateMovedNodes(): void {

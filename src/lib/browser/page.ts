@@ -1,6 +1,6 @@
 let isLoaded = false;
 
-/** Called before the app renders its first view. */
+/** Marks the app as loaded, before it renders its first view. */
 export function setAppLoaded(): void {
   isLoaded = true;
 }
@@ -11,7 +11,7 @@ export function isAppLoaded(): boolean {
 
 export const isBrowser = typeof window !== 'undefined';
 
-/** Event of a page with prerendered text that starts the app (build/preload/island-loader.ts). */
+/** Event that starts the app on a page with a text (build/preload/island-loader.ts). */
 export const textRenderedEvent = 'textrendered';
 
 /** Waits for the full stylesheet. On failure, layouts/head/missing-scripts.ts shows a message. */
@@ -23,7 +23,7 @@ export async function loadFullStylesheet(): Promise<void> {
   while (!link.sheet) await new Promise((resolve) => link.addEventListener('load', resolve, { once: true }));
 }
 
-/** Loads the full stylesheet where the page inlines only the first view's CSS. */
+/** Loads the full stylesheet if the page inlines only the first view's CSS. */
 export async function loadFullStylesheetAfterFirstView(): Promise<void> {
   if (isBrowser && !document.getElementById('skeleton')) await loadFullStylesheet();
 }

@@ -14,7 +14,7 @@ export const parseThemeChoice = (text: string | undefined): ThemeChoice =>
 
 export const darkQuery = '(prefers-color-scheme: dark)';
 
-/** Returns the theme that shows: the choice, otherwise the system's. */
+/** Returns the visible theme: the choice, otherwise the system's. */
 export function getTheme(choice: ThemeChoice, isSystemDark: boolean): Theme {
   if (choice !== 'system') return choice;
   return isSystemDark ? 'dark' : 'light';
@@ -24,10 +24,10 @@ export function applyTheme(theme: Theme): void {
   document.documentElement.classList.toggle('dark', theme === 'dark');
 }
 
-/** Colours of the browser's bars until the page's own colour is known. */
+/** Colours of the browser's bars until the page's colour is known. */
 export const barColours = { light: '#f3f5f5', dark: '#121415' } as const satisfies Record<Theme, string>;
 
-/** The elements apply to the system's theme. The chosen theme may differ. */
+/** Sets all elements, because each applies to a system theme, which may differ from the chosen one. */
 export function setBarColour(colour: string): void {
   for (const meta of document.querySelectorAll('meta[name=theme-color]'))
     meta.setAttribute('content', colour);

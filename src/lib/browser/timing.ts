@@ -9,7 +9,7 @@ const firstView = new Promise<void>((resolve) => {
   resolveFirstView = resolve;
 });
 
-/** Starts the idle work. Before the first view, the browser is also idle while scripts load. */
+/** Starts the idle work. Not earlier, because the browser is also idle while scripts load. */
 export function notifyFirstView(): void {
   setTimeout(resolveFirstView, firstViewQuietMs);
 }
@@ -60,13 +60,13 @@ export interface Moment {
 
 export const getMoment = (): Moment => ({ at: Date.now(), uptime: performance.now() });
 
-/** Returns a stored moment of the device's clock. A moment that lies ahead counts as now. */
+/** Converts a stored time of the device's clock. A time in the future counts as now. */
 export function toMoment(at: number, now = getMoment()): Moment {
   return { at, uptime: now.uptime - Math.max(0, now.at - at) };
 }
 
 /**
- * Returns the ms since a moment by the clock that counted more. Only the device's clock continues while the device
+ * Returns the ms since a moment, by the clock that counted more. Only the device's clock continues while the device
  * sleeps, and only the page's own cannot be changed. NaN if the moment is unreadable.
  */
 export function getElapsedMs(moment: Moment, now = getMoment()): number {

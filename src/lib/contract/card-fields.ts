@@ -1,6 +1,6 @@
 /**
- * The fields of a draw's card and their kinds, for the contract's schema (`cardSchemas` in draws.ts) and for the first cards,
- * which are read without it (`cardReaders` in lib/draws/draw-card.ts).
+ * Fields of a draw's card and their kinds, for the contract's schema (`cardSchemas` in draws.ts) and the first cards,
+ * which are parsed without it (`cardReaders` in lib/draws/draw-card.ts).
  */
 export const cardFields = {
   name: 'text',

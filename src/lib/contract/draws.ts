@@ -37,7 +37,7 @@ export const prizeSchema = lazy(() =>
     value: optionalString(),
     monetary_value_type: optionalString(),
     net_or_gross: optionalString(),
-    /** All or none: a member missing from a partial list would seem to have no win. Undefined while unknown. */
+    /** Complete or undefined, because a member missing from a partial list would seem to have no win. */
     winners: orElse(z.array(winnerSchema()), undefined),
   }),
 );
@@ -93,7 +93,7 @@ const drawOnWire = lazy(() =>
 );
 
 /**
- * With `prizes_skipped` above 0, absence from the winners proves nothing. Tickets that could not be read count as
+ * With `prizes_skipped` above 0, absence from the winners proves nothing. Unreadable tickets count as
  * the member's.
  */
 export const drawSchema = lazy(() =>
@@ -145,7 +145,7 @@ export const listPrizes = endpoint({
 
 /**
  * Reply of a purchase or a subscription's payment. `redirect_url` takes precedence: nothing is paid
- * yet. No field falls back, because either one decides what the other means.
+ * yet. No field falls back, because each changes the meaning of the other.
  */
 export const purchaseReply = lazy(() =>
   z.pipe(

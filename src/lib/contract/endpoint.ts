@@ -11,7 +11,7 @@ export type Method = 'GET' | 'POST' | 'PUT';
  *   transforms the response.
  * - `access`: `member` calls need a signed-in member.
  *
- * `endpoint` defines calls for members whose reply nobody reads, unless told otherwise.
+ * By default, `endpoint` defines a member call whose reply is ignored.
  */
 export interface Endpoint {
   readonly method: Method;

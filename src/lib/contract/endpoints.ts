@@ -33,7 +33,7 @@ function isEndpoint(value: unknown): value is Endpoint {
 }
 
 /**
- * All endpoints, for the sandbox, scripts and tests. Paths with parameters are last: `draws/public/` is no
+ * All endpoints, for the sandbox, scripts and tests. Paths with parameters are last, because `draws/public/` is not a
  * draw.
  */
 export const endpoints: ReadonlyArray<readonly [EndpointName, Endpoint]> = Object.entries(modules)

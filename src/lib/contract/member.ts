@@ -36,7 +36,7 @@ export const memberProfileSchema = lazy(() =>
       city: optionalText(),
       county: optionalText(),
       postcode: optionalString(),
-      /** `YYYY-MM-DD`, perhaps with a time, or empty. */
+      /** `YYYY-MM-DD`, optionally with a time, or empty. */
       date_of_birth: optionalString(),
       ref_code: optionalString(),
       /** Pence; undefined while unknown, which is not £0. */

@@ -1,4 +1,4 @@
-/** A visitor's calls. Signing in is apart (auth.ts), because every page loads it. */
+/** A visitor's calls. Sign-in is in auth.ts, because every page loads it. */
 
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';

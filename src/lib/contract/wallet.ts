@@ -12,7 +12,7 @@ import {
   timestampSchema,
 } from './wire/values.ts';
 
-/** Without its amount or time, a transaction is skipped: it would take part in no total and no month. */
+/** Skips a transaction without amount or time, because no total or month could include it. */
 export const transactionSchema = lazy(() =>
   objectOf({
     id: idSchema(),

@@ -3,8 +3,8 @@ import type { AppError } from '../errors.ts';
 import type { Failure, Operation } from '../messages/operations.ts';
 
 /**
- * `ignored`: not sent, as the same write is in flight or just ended, or the member signed out; or an order without a
- * reply, which has a state of its own (`stores/orders/orders.ts`).
+ * `ignored`: not sent, because the same write is in flight or just ended, or the member signed out. Also an order without
+ * a reply, whose state is in `stores/orders/orders.ts`.
  */
 export type ActionResult<T> =
   | { readonly kind: 'done'; readonly data: T }
@@ -15,7 +15,7 @@ export type ActionResult<T> =
 export interface Action<Input, T> {
   readonly operation: Operation;
   readonly $pending: ReadableAtom<boolean>;
-  /** True while a double press may follow an order; false after a refusal. */
+  /** True while a double press may follow an order. False after a rejection. */
   readonly $coolingDown: ReadableAtom<boolean>;
   /** Cleared by the next run or `clear`. */
   readonly $failure: ReadableAtom<Failure | undefined>;

@@ -1,6 +1,6 @@
 import type { ListReply } from '../contract/wire/list.ts';
 
-/** Entries that a list shows at first, and that Show more adds. */
+/** Number of entries that a list shows first, and that Show more adds. */
 export const pageSize = 50;
 
 /** One page as the API sends it. */
@@ -38,7 +38,7 @@ function appendPage<Entry>(list: List<Entry>, page: ListPage<Entry>): List<Entry
   };
 }
 
-/** Joins pages without their duplicate entries. A list whose pages bring nothing new ends as truncated. */
+/** Joins pages without their duplicate entries. If pages have no new entries, the list ends as truncated. */
 export function mergePages<Entry>([first, ...rest]: readonly [
   ListPage<Entry>,
   ...ListPage<Entry>[],
@@ -58,7 +58,7 @@ export function isList(data: unknown): data is List<unknown> {
   return typeof data === 'object' && data !== null && 'nextPage' in data;
 }
 
-/** True when no entry is missing: absence from the list is then proof. */
+/** True if no entry is missing, so that absence from the list is proof. */
 export function isComplete({ nextPage, isTruncated, skipped }: ListPage<unknown>): boolean {
   return !(nextPage || isTruncated || skipped);
 }

@@ -8,7 +8,7 @@ import type { List } from './list.ts';
 export interface QueryState<T> {
   /** Undefined until it has loaded. */
   readonly data: T | undefined;
-  /** Why there is no data, or beside data why it may be stale. Undefined while fetching. */
+  /** The reason for missing or stale data. Undefined while fetching. */
   readonly error: AppError | undefined;
   readonly isFetching: boolean;
   /** True for data of the offline copy, until this page's reply. */
@@ -34,32 +34,32 @@ export interface Query<T> {
   readonly name: ReadName;
   readonly operation: Operation;
   readonly $state: ReadableAtom<QueryState<T>>;
-  /** Loads it again, and every visible query that failed. */
+  /** Reloads the query and every visible query that failed. */
   readonly refetch: () => void;
 }
 
 export interface ListQuery<Entry> extends Query<List<Entry>> {
   readonly $state: ReadableAtom<ListState<Entry>>;
-  /** Loads pages until one has a new entry. Never rejects: `nextPageError` tells a failure. */
+  /** Loads pages until one has a new entry. Never rejects. `nextPageError` has the failure. */
   readonly loadMore: () => Promise<void>;
 }
 
 export const isLoading = ({ data, error }: QueryState<unknown>): boolean =>
   data === undefined && error === undefined;
 
-/** Takes data of the offline copy for none. It never enables a purchase. */
+/** Removes data of the offline copy, which must never enable a purchase. */
 export function withoutCache<T>(state: QueryState<T>): QueryState<T> {
   if (!state.isFromCache) return state;
   const error = state.isFetching ? undefined : state.error;
   return { ...state, data: undefined, error, isFromCache: false, updatedAt: undefined };
 }
 
-/** Returns the data unless it is of the offline copy. */
+/** Returns the data unless it comes from the offline copy. */
 export const getFreshData = <T>(state: QueryState<T>): T | undefined => withoutCache(state).data;
 
 /**
  * Loads the query and resolves once it has data or an error.
- * @param isSettled for other conditions, such as data that is not of the offline copy
+ * @param isSettled for other conditions, such as data from the API
  */
 export function waitUntilSettled<T>(
   { $state }: Query<T>,

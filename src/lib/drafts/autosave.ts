@@ -81,7 +81,7 @@ export function startDraftAutosave(name: string, form: DraftForm): () => void {
     clearTimeout(timer);
     timer = setTimeout(saveVisible, saveDelayMs);
   };
-  /** A null key stands for all keys. */
+  /** A null key means all keys. */
   const handleStorage = ({ key }: StorageEvent) => {
     if (key === null || key === getDraftKey(draftName)) savedText = readText();
   };

@@ -70,7 +70,7 @@ export function removeExpiredDrafts(): void {
 }
 
 /**
- * Returns the name of a form's latest draft. A prefilled purpose has its own draft, below the form's name.
+ * Returns the name of a form's latest draft. A form that the app filled in has its own draft, below the form's name.
  */
 export function getDraftName(name: string): string {
   const ownKey = getDraftKey(name);

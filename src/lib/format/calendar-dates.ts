@@ -72,7 +72,7 @@ export function formatDate(iso: string): string {
 }
 
 /**
- * Moves a day (`YYYY-MM-DD`) by whole months. The last day of a shorter month stands for a day that it lacks.
+ * Moves a day (`YYYY-MM-DD`) by whole months. If the month is too short, its last day is used.
  * @param count may be negative
  */
 export function addCalendarMonths(day: string, count: number): string {

@@ -1,4 +1,4 @@
-/** Days, hours, minutes and seconds. Rounds up, so all zeros mean that the time is over. */
+/** Days, hours, minutes and seconds. Rounds up, so that all zeros mean the end. */
 function countdownParts(ms: number): number[] {
   const total = Math.max(0, Math.ceil(ms / 1000)) || 0;
   return [Math.floor(total / 86_400), Math.floor(total / 3600) % 24, Math.floor(total / 60) % 60, total % 60];

@@ -1,6 +1,6 @@
 export const monthNames = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
 
-// Texts equal en-US (calendar-dates.test.ts). Phones take up to 200 ms to create `Intl.DateTimeFormat`.
+// Own formats, because phones need up to 200 ms to create `Intl.DateTimeFormat`. Tests compare them with en-US.
 
 const monthAndDayOf = (moment: Date) => `${monthNames[moment.getMonth()]} ${moment.getDate()}`;
 

@@ -17,7 +17,7 @@ export function startOfDay(day: string): number {
   return new Date(`${day}T12:00`).setHours(0);
 }
 
-/** From the year 100 on: a date that is being typed has an earlier one. */
+/** Accepts years from 100, because an incomplete input has an earlier one. */
 export function isDay(text: string): boolean {
   return /^(?!00)\d{4}-\d{2}-\d{2}$/.test(text) && fromUtc(toUtc(text)) === text;
 }
@@ -58,7 +58,7 @@ export function monthText(day: string): string {
   return `${monthNames[Number(day.slice(5, 7)) - 1]} ${day.slice(0, 4)}`;
 }
 
-/** London's day of ms since the epoch, whatever the device's time zone is. */
+/** London's day of ms since the epoch, in any time zone of the device. */
 export function londonDay(ms: number): string {
   const format = new Intl.DateTimeFormat('en-GB', {
     timeZone: 'Europe/London',

@@ -29,7 +29,7 @@ export interface RecordLine {
 
 const replaceControls = (text: string) => text.replace(/[^\P{Cc}\n]+/gu, ' ');
 
-/** Plain text for a file; line breaks of Windows, which every editor reads. */
+/** Formats plain text for a file, with Windows line breaks, which every editor reads. */
 export function formatRecord(lines: readonly RecordLine[]): string {
   return lines
     .map(({ term, text }) => `${term}: ${text.includes('\n') ? '\n' : ''}${replaceControls(text)}\n`)

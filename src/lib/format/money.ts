@@ -15,7 +15,7 @@ export function toAmountText(pence: number): string {
   return pence < 0 ? `-${text}` : text;
 }
 
-/** 125050 is `'£1,250.50'`. Equals `Intl.NumberFormat` (money.test.ts), which phones create in 100 ms. */
+/** 125050 is `'£1,250.50'`. Same as `Intl.NumberFormat` (money.test.ts), which takes phones 100 ms to create. */
 export function formatPence(pence: number): string {
   const [pounds = '', decimals = ''] = toAmountText(Math.abs(pence)).split('.');
   return `${pence < 0 ? '-' : ''}£${pounds.replace(/\B(?=(\d{3})+$)/g, ',')}.${decimals}`;

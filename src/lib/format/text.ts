@@ -1,7 +1,7 @@
-/** Joiners, direction marks and the letters of flags belong to what is written; other format characters do not. */
+/** Format characters to remove: all except joiners, direction marks and the letters of flags. */
 const formatting = /(?:(?![\u061c\u200c-\u200f\u{e0020}-\u{e007f}])[\p{Cc}\p{Cf}\s])+/gu;
 
-/** Puts foreign text on one line. Replaces control characters, bidirectional overrides and white space. */
+/** Puts external text on one line. Replaces control characters, bidirectional overrides and white space. */
 export function cleanText(text: string, maxLength: number): string {
   const line = /[^\p{Cc}\p{Cf}\s]/u.test(text) ? text.replace(formatting, ' ').trim() : '';
   return line.length > maxLength
@@ -20,7 +20,7 @@ export function initialsOf(name: string): string {
   return initials.join('').toUpperCase();
 }
 
-/** Joins texts by spaces, with full stops between them. Leaves out what is false, undefined or empty. */
+/** Joins texts by spaces, with full stops between them. Omits false, undefined and empty ones. */
 export function joinSentences(...texts: readonly (string | false | undefined)[]): string {
   return texts
     .filter((text): text is string => Boolean(text))
@@ -53,7 +53,7 @@ let listFormat: Intl.ListFormat | undefined;
 
 /** Formats 'a, b and 3 more', with at most `max` parts. */
 export function formatList(items: readonly string[], max: number): string {
-  // Created at first use: it takes 46 ms on a slow phone (CPU 4x), and few visits need it.
+  // Created on first use, because it takes 46 ms on a slow phone (CPU 4x).
   listFormat ??= new Intl.ListFormat('en-GB');
   if (items.length <= max) return listFormat.format(items);
   return listFormat.format([...items.slice(0, max - 1), `${items.length - max + 1} more`]);

@@ -36,7 +36,7 @@ const activeElements = /^(?:style|script|base)$/i;
 
 /**
  * Removes styles, scripts, event handlers and base URLs before the sanitiser parses them. Prevents console
- * errors of the content security policy; no security measure. Linear time.
+ * errors of the content security policy, and is not a security measure. Linear time.
  */
 export function removeActiveContent(html: string, hasRawElements = true): string {
   const pieces: string[] = [];

@@ -78,7 +78,7 @@ function purify(html: string, tags: readonly string[]): HTMLElement | null {
   return DOMPurify.sanitize(removeActiveContent(html), config) as HTMLElement | null;
 }
 
-/** DOMPurify has one attribute list for all elements. */
+/** Removes attributes by element, because DOMPurify has one list for all elements. */
 function limitAttributes(element: Element): void {
   const allowed = allowedAttributes[element.localName] ?? [];
   for (const { name } of [...element.attributes]) {
@@ -86,7 +86,7 @@ function limitAttributes(element: Element): void {
   }
 }
 
-/** Mail programs attach pictures, which only their alternative text can stand for. */
+/** Replaces a picture by its alternative text, because mail programs attach the file. */
 function replacePicture(picture: Element): void {
   const text = picture.getAttribute('alt')?.trim();
   picture.replaceWith(text ? ` (picture not shown: ${text}) ` : ' ');
@@ -103,7 +103,7 @@ function markLink(link: Element): void {
   link.append(suffix);
 }
 
-/** The app shell has the only `h1`: headings start at level 2. */
+/** Shifts headings to level 2 and below, because the app shell has the only `h1`. */
 function shiftLevel(heading: Element, offset: number): Element {
   const level = Math.min(6, Math.max(2, Number(heading.localName.slice(1))) + offset);
   const renamed = heading.ownerDocument.createElement(`h${level}`);
@@ -112,7 +112,7 @@ function shiftLevel(heading: Element, offset: number): Element {
   return renamed;
 }
 
-/** The prefix prevents conflicts with the app's ids. */
+/** Adds ids with a prefix, which prevents conflicts with the app's ids. */
 function addHeadingIds(headings: readonly Element[]): Heading[] {
   const usedIds = new Set<string>();
   return headings.map((heading) => {
@@ -126,7 +126,7 @@ function addHeadingIds(headings: readonly Element[]): Heading[] {
   });
 }
 
-/** Sanitises HTML of the API. Allows https, mail and telephone links, and https images. */
+/** Sanitises HTML from the API. Allows https, mail and telephone links, and https images. */
 export function sanitise(html: string, variant: HtmlVariant, headingOffset = 0): CleanHtml {
   const body = purify(html, [...allowedTags.page, ...blockTags]);
   if (!body) return { html: toTrustedHtml(''), headings: [] };

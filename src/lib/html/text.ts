@@ -10,7 +10,7 @@ function readNode(node: Node): string {
   return `\n${node.localName === 'li' ? `- ${content.trim()}` : content}\n`;
 }
 
-/** Reads sanitised HTML as text: a line per block, list entries with a hyphen, nothing for screen readers alone. */
+/** Converts sanitised HTML to text: one line per block, hyphens in lists, no text for screen readers only. */
 export function readPlainText(element: Element): string {
   return readNode(element)
     .replace(/\n{2,}/g, '\n')
@@ -37,7 +37,7 @@ function createLink(text: string, origin: string, isScreen: (path: string) => bo
   return url.protocol === 'https:' ? { text, href: url.href } : { text };
 }
 
-/** Splits a foreign text at its URLs; the joined pieces equal the text. */
+/** Splits external text at its URLs. The joined pieces equal the text. */
 export function splitLinks(text: string, origin: string, isScreen: (path: string) => boolean): TextPiece[] {
   const pieces: TextPiece[] = [];
   let end = 0;

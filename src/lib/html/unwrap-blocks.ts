@@ -4,7 +4,7 @@ type Gap = 'line' | 'cell';
 const cellTags = /^t[dh]$/;
 const inlineTags = /^(?:strong|em|b|i|u|a|code)$/;
 
-/** Tags that start a line of their own. Table tags count where no table is kept. */
+/** Tags that start a new line, including table tags, for outputs without tables. */
 export const blockTags: readonly string[] = [
   ...['address', 'article', 'aside', 'center', 'dd', 'details', 'dialog', 'dir', 'div', 'dl', 'dt'],
   ...['fieldset', 'figcaption', 'figure', 'footer', 'form', 'header', 'hgroup', 'legend', 'main', 'menu'],
@@ -13,7 +13,7 @@ export const blockTags: readonly string[] = [
 
 const isBlank = (text: string) => !/[^ \t\n\f\r]/.test(text);
 
-/** Word processors write empty paragraphs as blank lines, and each cell as a paragraph. */
+/** Removes empty paragraphs that word processors write as blank lines or in cells. */
 function removeFillers(root: Element, isKept: (tag: string) => boolean): void {
   for (const paragraph of root.querySelectorAll('p')) {
     if (!paragraph.textContent?.trim() && !paragraph.querySelector('img')) paragraph.remove();
@@ -23,7 +23,7 @@ function removeFillers(root: Element, isKept: (tag: string) => boolean): void {
     paragraph.replaceWith(...paragraph.childNodes);
 }
 
-/** Breaks lines as a plain text does. */
+/** Converts line breaks of plain text. */
 function breakLines(root: Element): void {
   const lines = (root.textContent ?? '').trim().split(/\r\n?|\n/);
   root.replaceChildren(
@@ -32,7 +32,7 @@ function breakLines(root: Element): void {
 }
 
 /**
- * Unwraps the blocks that are not kept. Each still starts a line of its own, and cells stay apart.
+ * Unwraps blocks that are not kept. Each still starts a new line, and cells stay separate.
  * @param isKept whether the output may contain an element of this name
  */
 export function unwrapBlocks(root: Element, isKept: (tag: string) => boolean): void {

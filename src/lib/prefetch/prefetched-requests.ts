@@ -1,6 +1,6 @@
 /**
- * Returns the mode of the browser's HTTP cache for API reads. While a page opens by Back or is restored, the default
- * mode would use replies of the earlier visit, however old. Any other mode than the default costs a preflight a call.
+ * Returns the mode of the browser's HTTP cache for API reads. When a page opens by Back or is restored, the default
+ * mode would use replies of any age. Every other mode costs a preflight per call.
  */
 export function getCacheMode(): RequestCache {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
@@ -8,12 +8,12 @@ export function getCacheMode(): RequestCache {
   return isRestoring ? 'no-cache' : 'default';
 }
 
-/** True if the address has no parameters but the tenant's, so that a list is not filtered. */
+/** True if the URL has only the tenant's parameter, so that the list is not filtered. */
 const isUnfiltered = () => [...new URLSearchParams(location.search).keys()].every((key) => key === 'client');
 
 /**
- * Returns the API paths that the page names in `data-reads`, with the id of its address. Leaves out those of a
- * filtered list and of an id that is none.
+ * Returns the API paths of the page's `data-reads`, with the id of its URL. Omits those of a
+ * filtered list or an invalid id.
  */
 export function getPageReads(): string[] {
   const { reads = '' } = document.documentElement.dataset;
@@ -75,7 +75,7 @@ function getBuffered(request: PrefetchedRequest | undefined): Promise<BufferedRe
   return request?.buffered;
 }
 
-/** Returns and removes a prefetched reply: each has one consumer. */
+/** Returns and removes a prefetched reply, because each has one consumer. */
 export function consumePrefetched(
   url: string,
   bearer: string | undefined,
@@ -86,7 +86,7 @@ export function consumePrefetched(
   return getBuffered(request);
 }
 
-/** Returns the prefetched reply of an address, before the app loads. It stays for the app. */
+/** Returns the prefetched reply of a URL without removing it, before the app loads. */
 export function peekPrefetched(url: string): Promise<BufferedResponse> | undefined {
   return getBuffered(getFreshRequests().find((request) => request.url === url));
 }

@@ -14,7 +14,7 @@ import { sentryDsn, tracesSampleRate } from '../environment.ts';
 import type { ReportContext } from './report.ts';
 import { scrubEvent, scrubSpan, scrubTransaction } from './scrub.ts';
 
-/** Sentry's flag: a literal in the build, so that one without tracing has no code for it. */
+/** Sentry's flag. A literal, so that a build without tracing does not contain its code. */
 declare const __SENTRY_TRACING__: boolean;
 
 /** Tags contain no member data. */
@@ -55,7 +55,7 @@ function getEnvironment(isTenantHost: boolean): string {
   return isTenantHost ? 'production' : 'preview';
 }
 
-/** Only Web Vitals: what else Sentry traces is named by addresses. */
+/** Creates Web Vitals only, because Sentry's other traces contain URLs. */
 const createTracingIntegration = () =>
   browserTracingIntegration({
     instrumentPageLoad: false,
@@ -67,7 +67,7 @@ const createTracingIntegration = () =>
     linkPreviousTrace: 'off',
   });
 
-/** @param route name of the route that was opened */
+/** @param route name of the opened route */
 export function connectReporting(
   { tenant, isTenantHost }: ReportContext,
   route: string,
@@ -87,14 +87,14 @@ export function connectReporting(
     beforeSend: scrubEvent,
     ...(__SENTRY_TRACING__ && {
       tracesSampleRate,
-      // With a header of Sentry's, browsers would ask the API first (a preflight).
+      // Sentry's header would cause a preflight to the API.
       tracePropagationTargets: [],
       beforeSendTransaction: scrubTransaction,
       beforeSendSpan: scrubSpan,
     }),
   });
   if (__SENTRY_TRACING__ && client) {
-    // Traces this page load from its start. Sentry itself would name it by its address.
+    // Traces this page load from its start under the route's name. Sentry's default is the URL.
     startBrowserTracingPageLoadSpan(client, {
       name: route,
       startTime: performance.timeOrigin / 1_000,

@@ -65,20 +65,20 @@ export function scrubEvent<E extends Event>(event: E): E {
   return mapStrings(scrubbed, removeAddresses) as unknown as E;
 }
 
-/** Other attributes hold addresses and elements of the page, such as a link with the name of a raffle. */
+/** Other attributes contain URLs and elements of the page, such as a link with a raffle's name. */
 const safeAttribute = /^(sentry\..*|release|environment|transaction)$/;
 
 function keepSafeAttributes(data: Span['data'] = {}): Span['data'] {
   return Object.fromEntries(Object.entries(data).filter(([name]) => safeAttribute.test(name)));
 }
 
-/** Removes addresses and elements of the page. The span of the slowest interaction is named after its element. */
+/** Removes URLs and elements of the page. Sentry names the slowest interaction's span after its element. */
 export function scrubSpan(span: Span): Span {
   const description = span.op?.startsWith('ui.') ? span.op : span.description;
   return { ...span, ...(description !== undefined && { description }), data: keepSafeAttributes(span.data) };
 }
 
-/** Leaves a page load's route, times and Web Vitals. Its spans and request name addresses. */
+/** Keeps only a page load's route, times and Web Vitals. Its spans and request contain URLs. */
 export function scrubTransaction(event: TransactionEvent): TransactionEvent {
   const { spans: _spans, request, contexts, ...rest } = scrubEvent(event);
   const trace = contexts?.trace;

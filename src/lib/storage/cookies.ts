@@ -2,7 +2,7 @@ import { sidebarCookieSeconds, ssoCookieSeconds } from '../config.ts';
 
 export const ssoCookieName = 'shared-auth';
 
-/** Stands beside it on a device that others use. */
+/** Accompanies the single sign-on cookie on a shared device. */
 export const sharedDeviceCookieName = 'shared-device';
 
 /** Returns undefined for a missing or malformed cookie. @param jar text of `document.cookie` */
@@ -34,7 +34,7 @@ export function removeSecure(cookie: string): string {
 const longestCookieBytes = 4096;
 
 /**
- * Creates the single sign-on cookie for another tenant (design, decision 10), or the one beside it.
+ * Creates the single sign-on cookie for another tenant (design, decision 10), or `shared-device`.
  * @returns '' above 4096 bytes (RFC 6265, section 6.1)
  */
 export function createSsoCookie(token: string, parentDomain: string, name = ssoCookieName): string {

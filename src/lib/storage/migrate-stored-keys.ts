@@ -1,10 +1,10 @@
 import { isOfflineKey, safeLocalStorage, safeSessionStorage } from './web-storage.ts';
 
-/** Keys of features that are gone. */
+/** Keys of removed features. */
 const removedKeys =
   /^(dismissedNotices|fieldFigures|paymentFrom)$|^seen \S+ \d+ visit$|^kept \S+ ((results|review|taken|taken tickets|card payment|paid)$|(order|payment) )/;
 
-/** The first that matches renames a key. Offline replies come first: where storage is full, they make room. */
+/** The first match renames a key. Offline replies come first, because they make room when storage is full. */
 const renames: readonly (readonly [RegExp, string])[] = [
   [/^kept (\S+) seen /, 'owner/$1/offline/'],
   [/^kept (\S+) wish /, 'owner/$1/trusted-link/'],
@@ -24,23 +24,23 @@ const renames: readonly (readonly [RegExp, string])[] = [
   [/^chosenClient$/, 'chosenTenant'],
 ];
 
-/** Keys whose texts begin with a time or a day, so that the greater text is the newer one. */
+/** Keys whose texts start with a time or day, so that the greater text is newer. */
 const datedKeys = /^pause\/|^owner\/[^/]+\/[^/]*\/(draft|offline)\//;
 
-/** Where both keys have a text, the newer one stays; without a date, the one under the new key. */
+/** Renames a key. If both keys have a text, keeps the newer one or, without a date, the new key's. */
 function renameKey(area: typeof safeLocalStorage, from: string, to: string): void {
   const [text, present] = [area.read(from), area.read(to)];
   if (text === undefined) return;
   area.remove(from);
   const isNewer = present === undefined || (datedKeys.test(to) && text > present);
   if (!isNewer || area.write(to, text)) return;
-  // The new key is longer than the old one. An offline reply goes, anything else stays for the next start.
+  // The new key is longer and may not fit. Drops an offline reply and keeps other texts for the next start.
   if (!isOfflineKey(to)) area.write(from, text);
 }
 
 /**
- * Renames the keys of the version before, and deletes what removed features stored. Runs at each start, because a tab
- * of the version before may write old keys again. Never throws. Goes with the release after next.
+ * Renames keys of the previous version and deletes those of removed features. Runs at each start, because a tab
+ * of the previous version may write old keys again. Never throws. Remove it with the release after next.
  */
 export function migrateStoredKeys(): void {
   for (const area of [safeLocalStorage, safeSessionStorage]) {

@@ -8,7 +8,7 @@ declare global {
 
 const cacheOwnerKey = 'offlineOwner';
 
-/** Saves whose replies are cached. @param owner as in scoped-storage.ts @param bearer token that loaded them */
+/** Saves the owner of the cached replies. @param owner as in scoped-storage.ts @param bearer token that loaded them */
 export function writeCacheOwner(owner: string, bearer: string): void {
   safeLocalStorage.write(cacheOwnerKey, `${fingerprint(bearer)} ${owner}`);
 }

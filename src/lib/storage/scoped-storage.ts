@@ -50,10 +50,10 @@ function removeAll(shouldRemove: (key: string) => boolean): void {
     area.keys().filter(shouldRemove).forEach(area.remove);
 }
 
-/** Where the values of all tabs are stored. On a device that others use, they stay in the tab. */
+/** Returns the storage for values of all tabs. On a shared device, it is the tab's. */
 export const getDeviceArea = () => (isSharedDevice() ? safeSessionStorage : safeLocalStorage);
 
-/** Storage of the owner's values: of this tab, or of all tabs until sign-out. */
+/** Creates storage for the owner's values, of this tab or of all tabs until sign-out. */
 export function scopedStorage(area: 'tab' | 'device', onChange = () => {}) {
   const getStorage = area === 'tab' ? () => safeSessionStorage : getDeviceArea;
   const read = (name: string) => {
@@ -76,7 +76,7 @@ export function scopedStorage(area: 'tab' | 'device', onChange = () => {}) {
       if (key) getStorage().remove(key);
       onChange();
     },
-    /** Names of the stored values that begin with a prefix. */
+    /** Returns the names of stored values with a prefix. */
     names: (prefix: string) => {
       const start = getScopedKey(prefix);
       if (!start) return [];
@@ -89,8 +89,8 @@ export function scopedStorage(area: 'tab' | 'device', onChange = () => {}) {
 export const tabStorage = scopedStorage('tab');
 
 /**
- * Moves all entries to another owner. Deletes cached replies, which name the old owner. An existing target
- * stays: another tab wrote it.
+ * Moves all entries to another owner. Deletes cached replies, which contain the old owner. An existing target
+ * stays, because another tab wrote it.
  */
 function moveAll(previousOwner: string, nextOwner: string): void {
   const [from, to] = [createScopedKey(previousOwner, ''), createScopedKey(nextOwner, '')];
@@ -141,7 +141,7 @@ export function discardDraft(name: string): void {
   tabStorage.remove(draftPrefix + name);
 }
 
-/** Deletes what members left in this tab. A visitor's values stay. */
+/** Deletes members' values in this tab. A visitor's values stay. */
 export function clearMembersTabValues(): void {
   safeSessionStorage.keys().filter(isMemberKey).forEach(safeSessionStorage.remove);
 }
@@ -185,7 +185,7 @@ export function getMemberAnonymousKey(): string | undefined {
   return subdomain && email && getAnonymousKey(subdomain, decodeURIComponent(email));
 }
 
-/** Tries whether the browser stores a value: storage may be blocked or full. */
+/** Checks by writing, because storage may be blocked or full. */
 export function canStore(area: typeof safeLocalStorage): boolean {
   const key = 'trial';
   const isStored = area.write(key, key) && area.read(key) === key;
@@ -193,7 +193,7 @@ export function canStore(area: typeof safeLocalStorage): boolean {
   return isStored;
 }
 
-/** True if `deviceStorage` can store a value of the owner, who is known. */
+/** True if the owner is known and `deviceStorage` can store a value. */
 export function canStoreForOwner(): boolean {
   return getStorageOwner() !== undefined && canStore(getDeviceArea());
 }

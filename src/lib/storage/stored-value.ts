@@ -5,7 +5,7 @@ interface TextStorage {
   readonly write: (key: string, text: string) => boolean;
 }
 
-/** Parses stored JSON. Returns undefined for a missing text and for any other shape. Never throws. */
+/** Parses stored JSON. Returns undefined if the text is missing or has another shape. Never throws. */
 export function parseStored<T extends z.ZodMiniType>(text: string | undefined, schema: T) {
   if (text === undefined) return undefined;
   try {
@@ -15,7 +15,7 @@ export function parseStored<T extends z.ZodMiniType>(text: string | undefined, s
   }
 }
 
-/** Reads a value that `writeStored` stored, as `parseStored` does. */
+/** Reads a value of `writeStored`, like `parseStored`. */
 export function readStored<T extends z.ZodMiniType>(
   storage: Pick<TextStorage, 'read'>,
   key: string,
@@ -24,7 +24,7 @@ export function readStored<T extends z.ZodMiniType>(
   return parseStored(storage.read(key), schema);
 }
 
-/** Stores a value as JSON. Never throws. @returns false when storage is blocked or full, or forgets the value */
+/** Stores a value as JSON. Never throws. @returns false if storage is blocked, full or drops the value */
 export function writeStored(storage: TextStorage, key: string, value: unknown): boolean {
   const text = JSON.stringify(value);
   return storage.write(key, text) && storage.read(key) === text;

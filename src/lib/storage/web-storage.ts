@@ -10,7 +10,7 @@ export const draftPrefix = 'draft/';
 /** @param owner `<tenant>/<encoded email>` */
 export const createScopedKey = (owner: string, name: string): string => `${scopedKeyPrefix}${owner}/${name}`;
 
-/** True for replies of the offline copy (offline-cache.ts). Their texts begin with the time of the request. */
+/** True for replies of the offline copy (offline-cache.ts). Their texts start with the time of the request. */
 export const isOfflineKey = (key: string): boolean => /^owner\/[^/]+\/[^/]*\/offline\//.test(key);
 
 export const isDraftKey = (key: string): boolean => /^owner\/[^/]+\/[^/]*\/draft\//.test(key);
@@ -92,14 +92,14 @@ const sharedDeviceKey = 'sharedDevice';
 /** Fallback for blocked storage, until the page unloads. */
 let lastTouchInMemory: string | undefined;
 
-/** Returns the last touch of a session on a device that others use, in ms since the epoch; undefined in others. */
+/** Returns the last use of a session on a shared device, in ms since the epoch. Undefined on other devices. */
 export const readLastTouch = (): string | undefined =>
   safeLocalStorage.read(sharedDeviceKey) ?? lastTouchInMemory;
 
-/** True if nothing of the member may stay behind. */
+/** True if no member data may outlive the tab. */
 export const isSharedDevice = (): boolean => readLastTouch() !== undefined;
 
-/** @param text undefined ends the sharing */
+/** @param text undefined unmarks the shared device */
 export function writeLastTouch(text?: string): void {
   lastTouchInMemory = text && !safeLocalStorage.write(sharedDeviceKey, text) ? text : undefined;
   if (!text) safeLocalStorage.remove(sharedDeviceKey);

@@ -37,18 +37,18 @@ import { $tabTitle } from './title.ts';
 import { closeAllToasts, showToast } from './toasts.ts';
 
 interface TabMember {
-  /** A hash of the email, so that nothing of a member stays in memory; undefined until the API has said who it is. */
+  /** Hash of the email, so that no member data stays in memory. Undefined until the API has returned the member. */
   mark: number | undefined;
 }
 
 let currentMember: TabMember | undefined;
 
-/** The member of the tab's session before, until the present one is known. */
+/** Member of the tab's previous session, until the current one is known. */
 let previousMember: TabMember | undefined;
 
 const getMark = (email: string) => fingerprint(encodeURIComponent(email.toLowerCase()));
 
-/** The mark of the member whose session wrote the offline cache; its owner's name is in lower case. */
+/** Returns the mark of the offline cache's member, whose email is in lower case there. */
 function readCachedMark(): number | undefined {
   const [, email] = globalThis.cacheOwner?.split('/') ?? [];
   return email ? fingerprint(email) : undefined;
@@ -71,8 +71,8 @@ function followEmail(email: string | undefined): void {
 }
 
 /**
- * Tells when this tab's session becomes another member's without a sign-in here: by another tenant's token, another
- * tab, or while the page was in the browser's cache. Runs before the offline cache of the session before is cleared.
+ * Shows a notice when this tab's session changes to another member without a sign-in here: by another tenant's token,
+ * another tab, or while the page was in the browser's cache. Runs before the previous session's offline cache is cleared.
  */
 function startMemberChangeNotice(): void {
   $session.subscribe(followSession);
@@ -99,7 +99,7 @@ function clearMemberData(): void {
   if (session.status !== 'out') return;
   clearPrefetched();
   clearReturnAddress();
-  // Drafts survive a refusal, for the same member's next sign-in, except where others use the device.
+  // Drafts survive a refusal, for the same member's next sign-in, except on a shared device.
   if (session.reason.startsWith('left') || isSharedDevice()) clearAllScoped();
   closeAllToasts();
   // The tab that switches tenants has just written the cookie.
@@ -126,7 +126,7 @@ function updateTabTitle(): void {
   afterPaint(() => setTabTitle($tabTitle.get()));
 }
 
-/** Colours the browser's bars like the page, once its styles are computed anyway. */
+/** Sets the browser bars to the page's colour, once the styles have been computed. */
 function updateThemeColour(): void {
   afterPaint(() => setBarColour(getComputedStyle(document.documentElement).backgroundColor));
 }
@@ -138,7 +138,7 @@ function applyPalette(palette: Palette | null): void {
   updateThemeColour();
 }
 
-/** A head script sets the attribute before first paint, which prevents layout shift. */
+/** Updates the attribute that a head script sets before first paint, which prevents layout shift. */
 function applySidebar(open: boolean): void {
   if (open) document.documentElement.removeAttribute('data-sidebar');
   else document.documentElement.setAttribute('data-sidebar', 'collapsed');

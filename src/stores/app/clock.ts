@@ -9,7 +9,7 @@ const ignoredOffsetMs = 30_000;
 
 let offsetMs = 0;
 
-/** The host's time, at a moment of the page's own time; undefined until measured. */
+/** The host's time with the page's time of its measurement. Undefined until measured. */
 export const $hostTime = atom<Moment | undefined>();
 
 /** The current time by the server's clock, in ms since the epoch. */
@@ -18,8 +18,8 @@ export function nowMs(): number {
 }
 
 /**
- * Returns a time that has passed by the host's clock, in ms since the epoch; undefined until measured. It ignores the
- * device's clock, which the member can set ahead. While the device sleeps it may stand still.
+ * Returns a time that has passed by the host's clock, in ms since the epoch; undefined until measured. Ignores the
+ * device's clock, which the member can set ahead. It may pause while the device sleeps.
  */
 export function getProvenMs(): number | undefined {
   const host = $hostTime.get();
@@ -50,7 +50,7 @@ async function measureClock(): Promise<void> {
     const at = Date.parse(response.headers.get('date') ?? '');
     if (Number.isNaN(at)) return;
     const difference = at - Date.now();
-    // A reply may be as old as a device has slept.
+    // If the device slept, the reply is too old.
     if (getElapsedMs(requested) < ignoredOffsetMs)
       offsetMs = Math.abs(difference) < ignoredOffsetMs ? 0 : difference;
     $hostTime.set({ at, uptime: performance.now() });
@@ -70,11 +70,11 @@ export function correctClock(): Promise<void> {
   return pendingMeasurement;
 }
 
-/** Corrects the clock now and after everything that may have changed or stopped it. */
+/** Corrects the clock now and after each event that may have changed or stopped it. */
 export function startClock(): void {
   void correctClock();
   onResume(0, () => void correctClock());
 }
 
-/** The host's time where it is known, because the member may set the device's clock. In ms since the epoch. */
+/** Returns the host's time if known, because a device's clock may be wrong. In ms since the epoch. */
 export const getOrderTime = (): number => Math.round(getProvenMs() ?? nowMs());

@@ -7,7 +7,7 @@ import { showToast } from './toasts.ts';
 const releaseAfterMs = 60_000;
 
 /**
- * False in a home-screen app of iOS, where a downloaded file takes the place of the app (WebKit bugs 236943 and
+ * False in a home-screen app of iOS, where a downloaded file replaces the app (WebKit bugs 236943 and
  * 275288), and in a browser within another app, which drops downloads: its user agent lacks "Safari" on iOS and
  * has "wv" on Android.
  */
@@ -29,8 +29,8 @@ function downloadFile(file: File): void {
 }
 
 /**
- * Gives a file to the member: as a download, or through the share sheet where downloads do not work. Call it in
- * the press itself, with the finished file. A toast tells of a download or a failure; a closed sheet needs none.
+ * Downloads a file, or opens the share sheet if downloads do not work. Call it in
+ * the press itself, with the finished file. Shows a toast after a download or failure, not after a closed sheet.
  * @param savedText the toast after a download
  */
 export async function giveFile(

@@ -1,7 +1,7 @@
 import { atom } from 'nanostores';
 import { getRoute, type RouteName } from '../../lib/routes.ts';
 
-/** `text` is a short count, `label` says in words what is counted. */
+/** `text` is a short count, `label` describes what is counted. */
 export interface MenuBadge {
   readonly text: string;
   readonly label: string;
@@ -19,7 +19,7 @@ export const $menuBadges = atom<Readonly<Partial<Record<RouteName, MenuBadgeAttr
 
 let badges: Badges = {};
 
-/** Phones reach these by "More", which shows their sum. */
+/** Routes below "More" on phones, which shows the sum of their badges. */
 const behindMore = ['support', 'subscriptions'] as const satisfies readonly RouteName[];
 
 function createMoreBadge(): MenuBadge | undefined {

@@ -40,8 +40,8 @@ export const $isPageActive = computed(
 );
 
 /**
- * Calls `run` when the member comes back: the page is visible again, or the connection has returned to a visible page.
- * @param minAgeMs least time since the last run, or since this call; an earlier return does nothing
+ * Calls `run` when the member returns: the page is visible again, or a visible page is online again.
+ * @param minAgeMs minimum time since the last run or this call; an earlier return does nothing
  * @returns a function that stops it
  */
 export function onResume(minAgeMs: number, run: () => void): () => void {
@@ -53,7 +53,7 @@ export function onResume(minAgeMs: number, run: () => void): () => void {
   });
 }
 
-/** By member and operation. */
+/** Keys of writes in flight, by member and operation. */
 export const writesInFlight = new Set<string>();
 
 export const isInFlight = (): boolean => writesInFlight.size > 0;

@@ -3,7 +3,7 @@ import type { Pause } from '../../lib/safer-play/pause.ts';
 import { hasStoredPause } from '../../lib/storage/known-keys.ts';
 
 /**
- * The member's pause in this browser. Null while it is not known whose a stored pause is; then no screen offers
- * to spend or pay in either. The lazy `stores/safer-play/pause.ts` updates it.
+ * The member's pause in this browser. Null while the member of a stored pause is unknown. No screen then offers
+ * buying or depositing. The lazy `stores/safer-play/pause.ts` updates it.
  */
 export const $pause = atom<Pause | null | undefined>(hasStoredPause() ? null : undefined);

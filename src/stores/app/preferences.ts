@@ -40,7 +40,7 @@ export const $themeChoice = persistentAtom<ThemeChoice>(themeKey, 'system', {
   decode: parseThemeChoice,
 });
 
-/** Follows a media query; false where pages are prerendered. */
+/** Follows a media query. False while pages are prerendered. */
 function mediaAtom(query: string) {
   const $matches = atom(isBrowser && matchMedia(query).matches);
   onMount($matches, () => {

@@ -43,7 +43,7 @@ export function provideScreenTransition(provided: ScreenTransition): void {
   transition = provided;
 }
 
-/** The visible page, which changes after the address during a transition. */
+/** The visible page. During a transition it changes after the URL. */
 const $page = atom<ReturnType<typeof $router.get>>();
 
 let visit = 0;
@@ -151,7 +151,7 @@ export function backTo(name: RouteName): void {
 
 const leaveTimeoutMs = 10_000;
 
-/** Opens a validated address. Resolves when the member returns, or after a timeout. */
+/** Opens a validated URL. Resolves when the member returns, or after a timeout. */
 export function leave(url: string): Promise<void> {
   location.assign(url);
   return new Promise((resolve) => {

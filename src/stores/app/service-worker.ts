@@ -9,13 +9,13 @@ import { $hasToasts } from './toasts.ts';
 
 const workerUrl = '/sw.js';
 
-/** A member who comes back this long after the last check may need a newer build. */
+/** Time after which a returning member triggers a check for a newer build. */
 const updateCheckAfterMs = 15 * 60_000;
 
-/** Leaves the network to the first view. */
+/** Delay that keeps the network free for the first view. */
 const firstRegistrationDelayMs = 3_000;
 
-/** Trusted Types accept no plain text as a script's URL. */
+/** Returns a trusted URL, because Trusted Types reject plain text. */
 function getTrustedUrl(): string {
   type Rules = { createScriptURL(text: string): string };
   const { trustedTypes } = globalThis as {
@@ -30,12 +30,12 @@ function isMetered(): boolean {
   return isDataConstrained() || connection?.type === 'cellular';
 }
 
-/** Registers the worker, and reports each later one, which brings a newer build. Never throws. */
+/** Registers the worker and reloads the page for each newer one. Never throws. */
 export async function registerServiceWorker(): Promise<void> {
   try {
     const { serviceWorker } = navigator;
     let isControlled = serviceWorker.controller !== null;
-    // A build without one has the kill switch (public/sw.js), which browsers fetch by themselves.
+    // A build without a worker has the kill switch (public/sw.js), which browsers fetch on their own.
     if (!hasServiceWorker || (!isControlled && isMetered())) return;
     serviceWorker.addEventListener('controllerchange', () => {
       if (isControlled) onNeedReload();
@@ -43,7 +43,7 @@ export async function registerServiceWorker(): Promise<void> {
     });
     if (!isControlled) await new Promise((resolve) => setTimeout(resolve, firstRegistrationDelayMs));
     const registration = await serviceWorker.register(getTrustedUrl(), { updateViaCache: 'none' });
-    // Whoever deletes the files gets them back with the next visit.
+    // If the member deleted the files, the next visit restores them.
     const page = await caches.match('/404', { ignoreSearch: true });
     if (registration.active && !page) await registration.unregister();
     onResume(updateCheckAfterMs, () => void registration.update().catch(() => {}));
@@ -74,7 +74,7 @@ function handleLinkClick({ target }: Event): void {
   if (canReload()) link.target = '_self';
 }
 
-/** Switches to a newer build: a fresh page reloads at once, others at the next link. */
+/** Switches to a newer build. A fresh page reloads at once, others at the next link. */
 function onNeedReload(): void {
   document.addEventListener('click', handleLinkClick, true);
   if (isFresh() && canReload()) reloadOnce();

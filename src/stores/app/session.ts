@@ -45,7 +45,7 @@ function createSession(isSignedInHere = false): Session {
   return { status: 'in', number: sessions, isSignedInHere };
 }
 
-/** Runs before the first render, so that no protected screen flashes. */
+/** Reads the stored session before the first render, so that no protected screen flashes. */
 function readSession(): Session {
   clearMalformedTokens();
   if (readTokens()) return createSession();
@@ -78,7 +78,7 @@ export function openSession(tokens: SessionTokens): void {
   replaceSession(tokens, true);
 }
 
-/** Also ends the session in other tabs. Members leave by `signOut`. */
+/** Ends the session in all tabs. Members use `signOut`. */
 export function endSession(reason: OutReason = 'left'): void {
   if (reason === 'refused') discardRefusedTokens();
   else clearTokens();
@@ -108,7 +108,7 @@ export function syncSession(): void {
   applyToken(readTokens()?.access ?? null, hasSessionEnded() ? 'refused' : 'leftElsewhere');
 }
 
-/** Uses the event's value: a suspended tab receives a sign-out and the next sign-in late. */
+/** Uses the event's value, because a suspended tab receives a sign-out and the next sign-in late. */
 function handleStorage({ key, newValue }: StorageEvent): void {
   // This marker is written before the tokens are removed.
   if (key === sessionEndedKey && newValue !== null) applyToken(null, 'refused');
@@ -116,7 +116,7 @@ function handleStorage({ key, newValue }: StorageEvent): void {
   else if (key === null) syncSession();
 }
 
-/** A page in the back/forward cache misses storage events. Another token may be another member's. */
+/** Checks restored pages, because a page in the back/forward cache misses storage events. */
 function startPageCacheChecks(): () => void {
   let before: string | undefined;
   const onHide = () => {
@@ -158,13 +158,13 @@ export function setOwner(...owner: Parameters<typeof scopedStorage.setStorageOwn
   $owner.set(owner[0] ? Symbol() : undefined);
 }
 
-/** The lock prevents a token refresh in other tabs from restoring the session. */
+/** Signs out. The lock prevents a token refresh in other tabs from restoring the session. */
 export function signOut(): void {
   holdSpentTokenLock();
   endSession();
 }
 
-/** Safari rejects Secure cookies over plain http (local development). */
+/** Writes the cookie. Safari rejects Secure cookies over http (local development). */
 export function writeSsoCookie(cookie: string): void {
   const before = cookieJar.read();
   cookieJar.write(cookie);
@@ -178,7 +178,7 @@ export function clearSsoCookie(): void {
 
 /**
  * Signs in with another tenant's token. Removes the cookie first, so that the token is used once. A failure restores
- * the session before. The head script has marked a shared device, which stays one.
+ * the previous session. The head script has marked a shared device, which stays shared.
  * @returns 'none' without a token
  */
 export async function signInWithSsoCookie(): Promise<'none' | 'accepted' | 'failed'> {

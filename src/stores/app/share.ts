@@ -17,7 +17,7 @@ export async function openShareSheet(data: ShareData): Promise<'shared' | 'cance
   }
 }
 
-/** Returns the public URL of a screen. Shared hosts add the tenant to the query. */
+/** Returns the public URL of a screen. On shared hosts the query contains the tenant. */
 export function getShareUrl(name: RouteName, params: Params = {}): string {
   const search: Record<string, string> =
     tenantHost.parentDomain === undefined ? { client: tenantHost.subdomain } : {};

@@ -42,7 +42,7 @@ const $cache = persistentAtom<CurrentTenant | null>(cachedTenantKey, null, {
 
 const loadedAtKey = 'tenantLoadedAt';
 
-/** Stored apart from the configuration, because the time changes every minute. */
+/** Reads the time, which is stored separately because it changes every minute. */
 function readLoadedAt(): number | undefined {
   const [subdomain, at] = (safeLocalStorage.read(loadedAtKey) ?? '').split(' ');
   const moment = Number(at);
@@ -51,7 +51,7 @@ function readLoadedAt(): number | undefined {
 
 export const $tenantLoadedAt = atom(readLoadedAt());
 
-/** The request of the last configuration. */
+/** Time of the last configuration's request. */
 let loaded = toMoment($tenantLoadedAt.get() ?? 0);
 
 function saveLoadedAt(requested: Moment): void {

@@ -11,7 +11,7 @@ export function getRouteTitle(screen: Screen): string {
 
 const providedTitles = new Map<RouteName, () => string | undefined>();
 
-/** Provides a screen's own heading before it renders, so that frame and heading appear together. */
+/** Provides a screen's heading before it renders, so that frame and heading appear together. */
 export function provideScreenTitle(name: RouteName, title: () => string | undefined): void {
   providedTitles.set(name, title);
 }
@@ -56,7 +56,7 @@ function updateTenant({ name, logo_url }: Tenant): void {
   setHeadAttribute('link[rel=icon]', 'href', logo_url);
 }
 
-/** Updates the document head with the tenant. Search engines may index only tenants' own addresses. */
+/** Updates the document head with the tenant. Search engines may index only tenants' hosts. */
 export function updateHead(): void {
   $tenant.subscribe((tenant) => {
     if (tenant) updateTenant(tenant);

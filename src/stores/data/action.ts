@@ -35,7 +35,7 @@ export interface ActionDefinition<Input, T> {
 
 const isOffline = async () => navigator.onLine === false && !(await isHostReachable());
 
-/** A refusal before anything was sent. */
+/** Creates an error for a write that was not sent. */
 const createRefusal = (hint: string) => new AppError('rejected', 'Request aborted', { hint });
 
 /** All money writes of a member share one key, because a reply may lead to a payment page. */
@@ -44,7 +44,7 @@ const getFlightKey = (operation: Operation, member: string | null) =>
 
 /**
  * Runs `work` unless the same write is in flight in this tab or another, or another money write in this tab.
- * @returns undefined if the member has left meanwhile: nothing is sent for the next one
+ * @returns undefined if the member signed out meanwhile, so that nothing is sent for the next one
  * @throws {AppError} of `work`, or a refusal
  */
 async function runExclusively<T>(
@@ -67,7 +67,7 @@ async function runExclusively<T>(
   }
 }
 
-/** Tells a failure where it happened if that is in view, otherwise as a toast. */
+/** Shows a failure in place if that is in view, otherwise as a toast. */
 function showFailure({ show, title, text, reason, fields }: Failure, isInView: boolean): void {
   const isShownAtField = Object.keys(fields).length > 0;
   const isToast = (show === 'toast' && !isShownAtField) || (show === 'once' && !isInView);
@@ -75,8 +75,8 @@ function showFailure({ show, title, text, reason, fields }: Failure, isInView: b
 }
 
 /**
- * Creates a write of the member. Ignores runs while pending, and just after one that was not refused. Refuses a run
- * while another tab runs the same write. Sends nothing for the next member, and shows the next member nothing.
+ * Creates a write of the member. Ignores runs while pending, and just after one that was not rejected. Rejects a run
+ * while another tab runs the same write. Sends and shows nothing after a change of member.
  * Never retries, never throws.
  */
 export function createAction<Input, T>(definition: ActionDefinition<Input, T>): Action<Input, T> {
@@ -121,7 +121,7 @@ export function createAction<Input, T>(definition: ActionDefinition<Input, T>): 
       $pending.set(false);
     }
   };
-  // A failure may name the member.
+  // A failure may contain member data.
   if (key === undefined) $memberKey.listen(clear);
   return { operation, $pending, $coolingDown, $failure, run, clear };
 }

@@ -34,7 +34,7 @@ interface ListDefinition<E extends Endpoint, Param> extends BaseDefinition<Param
 const joinPages = <Entry>([first, ...rest]: readonly Fetched<ListPage<Entry>>[]) =>
   first && mergePages([first.data, ...rest.map(({ data }) => data)]);
 
-/** The age of a list is that of its first page. */
+/** Combines the pages. The age of a list is that of its first page. */
 function selectList<Entry>({
   pages,
 }: InfiniteData<Fetched<ListPage<Entry>>, string>): Fetched<List<Entry>> | undefined {
@@ -95,7 +95,7 @@ export function createListQuery<E extends Endpoint, Param>(
       isSameList(known) &&
       known.entries.length <= list.entries.length
     ) {
-      // Waits for a refetch first, which this call would end otherwise.
+      // Waits for a refetch, which this call would cancel.
       const { data, isError } = await observer.fetchNextPage({ cancelRefetch: false });
       if (isError) return;
       known = data?.data;
@@ -106,7 +106,7 @@ export function createListQuery<E extends Endpoint, Param>(
   return query;
 }
 
-/** Loads the member's list without a screen, as it is now; undefined if it fails, or the member changes. */
+/** Loads the member's current list without a screen. Undefined if it fails or the member changes. */
 export async function loadFreshList<Entry>(
   query: ListQuery<Entry>,
   maxPages: number,

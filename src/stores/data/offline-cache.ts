@@ -68,7 +68,7 @@ function serialise({ endpoint, body }: MemberReply, at: number): string | undefi
   return text.length > maxEntryLength ? undefined : [at, endpoint.path, when, text].join('\n');
 }
 
-/** Another tab may have signed another member in. */
+/** Checks the session, because another tab may have signed in another member. */
 function isOfCurrentSession({ bearer }: MemberReply): boolean {
   return bearer !== undefined && bearer === readTokens()?.access;
 }

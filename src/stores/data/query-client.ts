@@ -31,7 +31,7 @@ function createClient(): QueryClient {
         retry: (failures, error) => failures < 2 && shouldRetry(error),
         retryDelay: getRetryDelayMs,
         structuralSharing: false,
-        // Members who come back to a screen within the hour see it at once.
+        // Keeps data for an hour, so that a member who returns to a screen sees it at once.
         gcTime: 60 * 60_000,
       },
     },
@@ -44,7 +44,7 @@ focusManager.setEventListener((setFocused) => $isPageVisible.subscribe((isVisibl
 onlineManager.setEventListener((setOnline) => $online.subscribe((isOnline) => setOnline(isOnline)));
 notifyManager.setScheduler(queueMicrotask);
 
-/** The client of the current member: another member never meets the data of the one before. */
+/** The client of the current member. A new one per member separates their data. */
 export const $queryClient = atom(createClient());
 
 $memberKey.listen(() => {
@@ -54,13 +54,13 @@ $memberKey.listen(() => {
   previous.clear();
 });
 
-/** Keeps a query fresh that no store observes. @returns a function that ends it */
+/** Keeps a query fresh without a store. @returns a function that stops it */
 export const observeQuery = <T>(options: QueryObserverOptions<T>): (() => void) =>
   new QueryObserver<T>($queryClient.get(), options).subscribe(() => {});
 
 export type Predicate = (query: Query) => boolean;
 
-/** Refetches visible queries now, others when next visible. A reply under way may predate a write, and is dropped. */
+/** Refetches visible queries now, others when next visible. Drops replies in flight, because they may predate a write. */
 export function refetchQueries(predicate: Predicate): void {
   const client = $queryClient.get();
   void client.cancelQueries({ predicate });

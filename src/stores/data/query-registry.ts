@@ -32,7 +32,7 @@ export const moneyQueries: readonly QueryName[] = [
   'notifications',
 ];
 
-/** Names of the queries to refetch now. The query cache, which loads with the first screen that has queries, listens. */
+/** Names of the queries to refetch now. The query cache, which loads with the first such screen, listens. */
 export const $invalidated = atom<readonly (QueryName | 'failed')[]>([]);
 
 /** Refetches visible queries now, others when next visible. */

@@ -18,7 +18,7 @@ import { $memberKey, initialMemberKey } from '../app/session.ts';
 import { $queryClient, hasFailed, refetchQueries } from './query-client.ts';
 import { prefetchRoutes, type QueryName } from './query-registry.ts';
 
-/** Data with the moment of its request, which is earlier than that of the reply. */
+/** Data with the time of its request. */
 export interface Fetched<T> {
   readonly data: T;
   readonly requestedAt: Moment;
@@ -31,16 +31,16 @@ export async function fetchNow<T>(load: () => Promise<T>): Promise<Fetched<T>> {
   return { data: await load(), requestedAt, isFromCache: false };
 }
 
-/** Reads the offline copy, in the session that the page opened with: the head script has matched the two. */
+/** Reads the offline copy in the page's first session, because the head script has matched only these two. */
 export function readCopy<T>(read: () => CachedData<T> | undefined): Fetched<T> | undefined {
   const cached = $memberKey.get() === initialMemberKey ? read() : undefined;
   return cached && { data: cached.data, requestedAt: toMoment(cached.at), isFromCache: true };
 }
 
-/** A query that is shown again within this time is not requested again. */
+/** A query that is shown again within this time is not refetched. */
 const freshMs = 4_000;
 
-/** Returns the library's stale time. Its own compares by the device's clock, which can be set back. */
+/** Returns the stale time, because the library compares by the device's clock, which can be set back. */
 export function getStaleTime(fetched: Fetched<unknown> | undefined, ms = freshMs): number {
   const isFresh = fetched && !fetched.isFromCache && getElapsedMs(fetched.requestedAt) < ms;
   return isFresh ? Number.POSITIVE_INFINITY : Number.NEGATIVE_INFINITY;
@@ -49,7 +49,7 @@ export function getStaleTime(fetched: Fetched<unknown> | undefined, ms = freshMs
 const offlineError = new AppError('offline', 'Network Error');
 
 /**
- * Data of the offline copy that the API now refuses is not shown. While the browser is offline, an earlier
+ * Hides data of the offline copy that the API now rejects. While the browser is offline, an earlier
  * connection failure is shown as offline too, because the query loads again on reconnecting.
  * @param offlineSince data from before is stale. In ms since the epoch
  */
@@ -99,11 +99,11 @@ interface ObservedState<Param, Options, Result, State, O> extends BaseDefinition
   readonly initial: State;
 }
 
-/** The library also notifies of changes that no state shows. */
+/** Compares states, because the library also notifies of changes in other fields. */
 const isEqual = <State extends object>(one: State, other: State): boolean =>
   (Object.keys(one) as (keyof State)[]).every((key) => one[key] === other[key]);
 
-/** Puts an observer of the library behind a store, as long as the store has listeners. */
+/** Connects a store to an observer of the library while the store has listeners. */
 export function createObservedState<
   Param,
   Options,
@@ -139,7 +139,7 @@ export function createObservedState<
     return () => {
       for (const stop of stops) stop?.();
       unsubscribe();
-      // Neither may retain the data of a member who has left.
+      // Neither may retain data of a signed-out member.
       observer = undefined;
       $state.set(initial);
     };

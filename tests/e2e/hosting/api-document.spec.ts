@@ -9,7 +9,7 @@ import { hostResolverRules, sitePort, siteUrl } from '../helpers/hosts/addresses
 import { chromiumOptions } from '../helpers/hosts/chromium.ts';
 import { signInHere } from '../helpers/sign-in.ts';
 
-/** Replies to every call with the document's example, in place of the sandbox. */
+/** Replaces the sandbox by the document's examples. */
 const test = base.extend<object, { mockPort: number }>({
   mockPort: [
     // biome-ignore lint/correctness/noEmptyPattern: required by Playwright
@@ -31,7 +31,7 @@ const test = base.extend<object, { mockPort: number }>({
 
 const memberScreens = routeNames.filter((name) => routes[name].frame !== 'auth');
 
-/** What screens show of the examples; the others their title. */
+/** Texts of the examples on each screen. Other screens show their title. */
 const shownTexts: Partial<Record<RouteName, string>> = {
   draws: '65″ television',
   draw: 'A week in Cornwall for two',
@@ -48,7 +48,7 @@ const shownTexts: Partial<Record<RouteName, string>> = {
   notifications: 'Want a limit?',
 };
 
-/** Tracks requests; a navigation aborts what the screen before it no longer needs. */
+/** Tracks requests. A navigation aborts those of the previous screen. */
 function trackRequests(page: Page) {
   const inFlight = new Set<Request>();
   const failed: string[] = [];
@@ -65,7 +65,10 @@ function trackRequests(page: Page) {
   return { inFlight, failed };
 }
 
-test("a backend of the API document's examples fills every screen of members", async ({ page, open }) => {
+test("every member screen shows data when the API replies with the API document's examples", async ({
+  page,
+  open,
+}) => {
   const { inFlight, failed } = trackRequests(page);
   await open('ciu', '/sign-in');
   await signInHere(page, 'member@example.com', 'any password');

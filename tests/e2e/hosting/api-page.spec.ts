@@ -2,7 +2,7 @@ import { endpoints } from '../../../src/lib/contract/endpoints.ts';
 import { expect, test } from '../helpers/fixtures.ts';
 import { apiHost } from '../helpers/hosts/addresses.ts';
 
-test('the document of the API can be read beside the sandbox, and asks no other host', {
+test('API page of the sandbox lists every call without requests to other hosts', {
   tag: '@wide',
 }, async ({ page, context }) => {
   const asked = new Set<string>();
@@ -14,6 +14,6 @@ test('the document of the API can be read beside the sandbox, and asks no other 
   const call = page.getByRole('button', { name: /^post .users.sign_in/ });
   await call.click();
   await expect(page.getByText('No active account found with the given credentials')).toBeVisible();
-  await expect(page.getByText(/a member reads “Sign In Failed/).first()).toBeVisible();
+  await expect(page.getByText(/member sees “Sign In Failed/).first()).toBeVisible();
   expect([...asked].filter((host) => host !== 'the page itself')).toEqual([apiHost('ciu')]);
 });

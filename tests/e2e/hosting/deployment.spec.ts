@@ -21,9 +21,11 @@ const scriptsOf = (page: Page) =>
       .filter((name) => name.endsWith('.js')),
   );
 
-/** A build takes the time of many tests. */
+/** A build takes as long as many tests. */
 if (isSoak) {
-  test('two builds of the same sources have the same bytes', { tag: ['@walk', '@wide'] }, async () => {
+  test('build writes identical bytes when the sources are the same', {
+    tag: ['@walk', '@wide'],
+  }, async () => {
     const again = await buildSite();
     const [first, second] = [await filesOf('dist'), await filesOf(again.folder)];
     await again.remove();
@@ -33,11 +35,9 @@ if (isSoak) {
   });
 }
 
-test('a page that is open when a deployment is replaced goes on, with one reload', { tag: '@wide' }, async ({
-  page,
-  deployments,
-  problems,
-}) => {
+test('open page reloads once and continues when a new deployment removes its files', {
+  tag: '@wide',
+}, async ({ page, deployments, problems }) => {
   problems.allow(/status of 404/);
   await saveData(page);
   const files = await filesOf('dist');
@@ -60,7 +60,7 @@ test('a page that is open when a deployment is replaced goes on, with one reload
   expect((await scriptsOf(page)).filter((name) => !name.includes('.third'))).toEqual([]);
 });
 
-test('a preload that fails after the page has loaded does not reload it', {
+test('page does not reload when a preload fails after it has loaded', {
   tag: '@wide',
 }, async ({ page, deployments, problems }) => {
   problems.allow(/status of 404/);
@@ -82,11 +82,9 @@ test('a preload that fails after the page has loaded does not reload it', {
   expect(loads()).toBe(0);
 });
 
-test('a build that lacks a file says so after one reload, and leads on', { tag: '@wide' }, async ({
-  page,
-  deployments,
-  problems,
-}) => {
+test("page reloads once, shows a message and keeps its links when a screen's file is missing", {
+  tag: '@wide',
+}, async ({ page, deployments, problems }) => {
   problems.allow(/status of 404/, /dynamically imported module/);
   await saveData(page);
   const files = await filesOf('dist');
@@ -110,7 +108,7 @@ test('a build that lacks a file says so after one reload, and leads on', { tag: 
 
 for (const chunk of ['member', 'desktop-frame']) {
   const widths = chunk === 'member' ? '@phone @wide' : '@wide';
-  test(`the frame keeps its links when the chunk ${chunk} is missing, after one reload`, {
+  test(`page reloads once and keeps its links when the chunk ${chunk} is missing`, {
     tag: widths,
   }, async ({ page, deployments, problems }) => {
     problems.allow(/status of 404/, /dynamically imported module/);
@@ -135,7 +133,7 @@ for (const chunk of ['member', 'desktop-frame']) {
     await expect(page).toHaveURL(deployments.url('/tickets'));
     await expect(page.getByRole('heading', { level: 1, name: 'Tickets' })).toBeVisible();
     await expect(links.filter({ hasText: 'Wallet' })).toBeVisible();
-    // The plain links load the next page anew.
+    // Plain links load the next page from the host.
     expect(loads).toBe(chunk === 'member' ? 3 : 2);
 
     await deployments.deploy(next);

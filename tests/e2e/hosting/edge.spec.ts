@@ -83,7 +83,9 @@ async function getSummarisedPage(edge: Edge, club: string, path: string): Return
 
 test.describe.configure({ mode: 'serial' });
 
-test('a shared page names its club, asked for once', { tag: '@wide' }, async ({ edge }) => {
+test('edge worker adds the club to a shared page and requests it from the API once', {
+  tag: '@wide',
+}, async ({ edge }) => {
   edge.api.reset();
   edge.api.respond(() => ({ json: club }));
   const { text, headers } = await getSummarisedPage(edge, 'ciu', '/terms-of-service?from=chat');
@@ -108,7 +110,7 @@ test('a shared page names its club, asked for once', { tag: '@wide' }, async ({ 
   expect(edge.api.requests).toHaveLength(1);
 });
 
-test('the scripts of a page stay as its policy knows them', { tag: '@wide' }, async ({ edge }) => {
+test('edge worker leaves scripts and policy of a page unchanged', { tag: '@wide' }, async ({ edge }) => {
   const scripts = (html: string) =>
     html.match(/<script[\s\S]*?<\/script>|http-equiv="[^"]*" content="[^"]*"/g);
   const [summarised, plain] = [
@@ -121,7 +123,7 @@ test('the scripts of a page stay as its policy knows them', { tag: '@wide' }, as
   expect(scripts(summarised.text)).toEqual(scripts(built));
 });
 
-test('a conditional request for a shared page gets the page, for any other page 304', {
+test('edge worker answers a conditional request with the page for shared pages and 304 for others', {
   tag: '@wide',
 }, async ({ edge }) => {
   edge.api.respond(() => ({ json: club }));
@@ -151,7 +153,7 @@ test('a conditional request for a shared page gets the page, for any other page 
   }
 });
 
-test('a hostile club is text and nothing else', { tag: '@wide' }, async ({ edge }) => {
+test('edge worker escapes a hostile club in a shared page', { tag: '@wide' }, async ({ edge }) => {
   const hostile = {
     name: '"><script>alert(1)</script>$&\u202e',
     logo_url: 'javascript:alert(1)',
@@ -178,7 +180,7 @@ test('a hostile club is text and nothing else', { tag: '@wide' }, async ({ edge 
 const manifestPath = '/manifest.webmanifest';
 const iconPath = '/icons/icon.svg';
 
-test('the manifest and its icon are those of the club', { tag: '@wide' }, async ({ edge }) => {
+test("edge worker fills in the club's manifest and icon", { tag: '@wide' }, async ({ edge }) => {
   edge.api.respond(() => ({ json: club }));
   const { text, headers } = await edge.ask('manifest', manifestPath);
   const built = JSON.parse(await readFile('dist/manifest.webmanifest', 'utf8'));
@@ -201,7 +203,9 @@ test('the manifest and its icon are those of the club', { tag: '@wide' }, async 
   expect(JSON.parse(short.text)).toMatchObject({ name: 'Rook Club', short_name: 'Rook Club' });
 });
 
-test('Chromium installs the club by its manifest', { tag: '@wide' }, async ({ edge, playwright }) => {
+test("Chromium reads the club's name and colour from the manifest when it installs the app", {
+  tag: '@wide',
+}, async ({ edge, playwright }) => {
   edge.api.respond(() => ({ json: club }));
   const browser = await playwright.chromium.launch(chromiumOptions('MAP *.praxis.localhost 127.0.0.1'));
   const page = await browser.newPage();
@@ -213,7 +217,7 @@ test('Chromium installs the club by its manifest', { tag: '@wide' }, async ({ ed
   expect(manifest).toMatchObject({ name: 'CIU Social Club', theme_color: '#7a1f3d' });
 });
 
-test('a hostile club is text in the manifest and its icon', { tag: '@wide' }, async ({ edge }) => {
+test('edge worker escapes a hostile club in the manifest and icon', { tag: '@wide' }, async ({ edge }) => {
   const name = '</text><script>alert(1)</script> "&';
   edge.api.respond(() => ({
     json: { name, logo_url: 'javascript:x', theme: { main_color: '"/><script>' } },
@@ -236,9 +240,7 @@ const troubles: [string, Parameters<ApiServer['respond']>[0]][] = [
   ['nameless', () => ({ json: { name: ' \u200b ' } })],
 ];
 
-test('with an API that fails in any way the page is the static one, and soon', { tag: '@wide' }, async ({
-  edge,
-}) => {
+test('edge worker quickly sends the built page when the API fails', { tag: '@wide' }, async ({ edge }) => {
   const withoutApi = (html: string) => html.replace(/ data-api="[^"]*"/, '');
   const built = withoutApi(await readFile('dist/privacy-policy.html', 'utf8'));
   for (const [kind, respond] of troubles) {
@@ -255,7 +257,9 @@ test('with an API that fails in any way the page is the static one, and soon', {
   }
 });
 
-test('whatever is no shown page passes as it is', { tag: ['@walk', '@wide'] }, async ({ edge }) => {
+test('edge worker passes all other requests through unchanged', { tag: ['@walk', '@wide'] }, async ({
+  edge,
+}) => {
   edge.api.reset();
   const head = await edge.ask('ciu', '/gdpr', { method: 'HEAD' });
   expect([head.status, head.text]).toEqual([200, '']);

@@ -15,7 +15,7 @@ const portOf = (host: string) => (host === 'nginx' ? sitePort : cdnPort);
 const test = base.extend<{ askHost: Ask }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright requires a pattern
   askHost: async ({}, use, { title }) => {
-    const port = portOf(title.split(':')[0] ?? '');
+    const port = portOf(title.split(' ')[0] ?? '');
     const club = `ciu.praxis.localhost:${port}`;
     await use((path, headers = {}, method = 'GET') => requestTenant(port, club, path, { headers, method }));
   },
@@ -72,7 +72,7 @@ const security = {
 const pageCaching = 'public, max-age=0, must-revalidate, no-transform';
 
 for (const host of hosts) {
-  test(`${host}: each path is answered with its page, its redirect or the 404 page`, {
+  test(`${host} answers each path with its page, its redirect or the 404 page`, {
     tag: ['@wide', '@spec:2.25'],
   }, async ({ askHost }) => {
     for (const { path, status, location } of answers) {
@@ -85,7 +85,7 @@ for (const host of hosts) {
     expect((await askHost('/raffles/7')).text).toBe((await askHost('/raffle')).text);
   });
 
-  test(`${host}: every kind of file has its type and the security headers`, { tag: '@wide' }, async ({
+  test(`${host} sends every kind of file with its type and the security headers`, { tag: '@wide' }, async ({
     askHost,
   }) => {
     for (const { path, type } of [
@@ -100,7 +100,7 @@ for (const host of hosts) {
     }
   });
 
-  test(`${host}: addresses that carry secrets are told to no other site`, { tag: '@wide' }, async ({
+  test(`${host} sends no referrer from pages whose URL contains a secret`, { tag: '@wide' }, async ({
     askHost,
   }) => {
     for (const path of ['/reset-password?token=secret', '/callback?reference=1']) {
@@ -111,7 +111,7 @@ for (const host of hosts) {
     }
   });
 
-  test(`${host}: hashed files are kept for good, all others are asked for again`, {
+  test(`${host} caches hashed files for a year and revalidates all others`, {
     tag: ['@walk', '@wide'],
   }, async ({ askHost }) => {
     for (const path of sample(hashedFiles, 10)) {
@@ -128,7 +128,7 @@ for (const host of hosts) {
     }
   });
 
-  test(`${host}: the service worker is asked for again, and reaches this site alone`, {
+  test(`${host} revalidates the service worker and restricts it to this site`, {
     tag: '@wide',
   }, async ({ askHost }) => {
     const { status, headers } = await askHost('/sw.js');
@@ -139,7 +139,7 @@ for (const host of hosts) {
     );
   });
 
-  test(`${host}: the 404 for a missing hashed file is not cached`, { tag: '@wide' }, async ({ askHost }) => {
+  test(`${host} does not cache the 404 for a missing hashed file`, { tag: '@wide' }, async ({ askHost }) => {
     const path = '/_astro/app.00000000.js';
     const { headers, text } = await askHost(path);
     expect(headers).toMatchObject({ 'x-frame-options': 'DENY', 'x-content-type-options': 'nosniff' });
@@ -157,7 +157,7 @@ for (const host of hosts) {
     }
   });
 
-  test(`${host}: what has not changed is not sent again`, { tag: '@wide' }, async ({ askHost }) => {
+  test(`${host} answers 304 when a file has not changed`, { tag: '@wide' }, async ({ askHost }) => {
     for (const path of ['/sign-in', '/favicon.svg', script]) {
       const { etag = '' } = (await askHost(path)).headers;
       const again = await askHost(path, { 'If-None-Match': etag });
@@ -165,7 +165,7 @@ for (const host of hosts) {
     }
   });
 
-  test(`${host}: text is sent compressed to those who can read it`, { tag: '@wide' }, async () => {
+  test(`${host} compresses text when the browser accepts it`, { tag: '@wide' }, async () => {
     const port = portOf(host);
     // Brotli needs an optional nginx module.
     const codings = host === 'nginx' ? ['gzip'] : ['gzip', 'br'];
@@ -185,7 +185,7 @@ for (const host of hosts) {
     }
   });
 
-  test(`${host}: an address puts no line into the answer, and nothing is taken`, { tag: '@wide' }, async ({
+  test(`${host} ignores header injection in URLs and accepts no other methods`, { tag: '@wide' }, async ({
     askHost,
   }) => {
     for (const path of [
@@ -202,9 +202,7 @@ for (const host of hosts) {
   });
 }
 
-test('the policy of every page allows no inline code and nothing of strangers', { tag: '@wide' }, async ({
-  ask,
-}) => {
+test('policy of every page allows no inline code and no other origins', { tag: '@wide' }, async ({ ask }) => {
   const paths = routeNames.map((name) => getRoute(name).path.replace(':id', '7'));
   for (const path of [...paths, '/no-such-page']) {
     const { text } = await ask(path);
@@ -216,7 +214,7 @@ test('the policy of every page allows no inline code and nothing of strangers', 
   }
 });
 
-test('a page that mounts the app breaks no policy and reaches its API', { tag: '@wide' }, async ({
+test('page mounts the app and reaches the API without policy violations', { tag: '@wide' }, async ({
   page,
   sandbox,
 }) => {

@@ -10,10 +10,7 @@ const themeColours = (page: Page) =>
     .locator('meta[name=theme-color]')
     .evaluateAll((metas) => metas.map((meta) => meta.getAttribute('content')));
 
-test('the site installs as an app with the manifest of the build', { tag: '@wide' }, async ({
-  page,
-  open,
-}) => {
+test('site is installable with the manifest of the build', { tag: '@wide' }, async ({ page, open }) => {
   await open('riverside', '/privacy-policy');
   await expect(page.locator('link[rel=icon]')).toHaveAttribute('href', /logo-riverside\.svg$/);
   const { url, manifest, problems } = await getAppManifest(page);
@@ -31,7 +28,7 @@ test('the site installs as an app with the manifest of the build', { tag: '@wide
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'index');
 });
 
-test("the browser's bar has the page's colour in light and dark", { tag: '@wide' }, async ({
+test("browser's theme colour matches the page in light and dark", { tag: '@wide' }, async ({
   page,
   open,
 }) => {
@@ -51,7 +48,7 @@ test("the browser's bar has the page's colour in light and dark", { tag: '@wide'
   expect(await readBarColour('light')).not.toBe(await readBarColour('dark'));
 });
 
-test('an address that is no club’s keeps the clubs apart and out of search engines', {
+test('preview host separates the clubs and is not indexed', {
   tag: '@wide',
 }, async ({ page, sandbox }) => {
   await page.goto(previewUrl('/gdpr?client=ciu'));

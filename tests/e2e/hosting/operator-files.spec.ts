@@ -1,4 +1,4 @@
-/** What a build makes from its variables, as both hosts serve it. */
+/** Tests the files that a build creates from its variables, on both hosts. */
 import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -26,7 +26,7 @@ async function createSite(): Promise<string> {
 }
 
 for (const [host, start] of Object.entries({ workerd: startWorkerd, nginx: startNginx })) {
-  test(`${host}: security.txt is plain text, and pages report violations where that is on`, {
+  test(`${host} serves security.txt, and policy reports when they are enabled`, {
     tag: '@wide',
   }, async () => {
     const folder = await createSite();

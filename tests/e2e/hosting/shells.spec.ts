@@ -11,7 +11,7 @@ const shells = [
 
 test.use({ javaScriptEnabled: false });
 
-test('each shell says what it is without a script', {
+test('each page shows its title and a notice when scripts are off', {
   tag: ['@walk', '@wide', '@spec:8.67'],
 }, async ({ page }) => {
   test.slow();
@@ -43,7 +43,7 @@ test('each shell says what it is without a script', {
   }
 });
 
-test('the first view of who signs in or up, and help, is in its page, and the file behind draws is in no search engine', {
+test("prerendered screens are in their HTML, and the draw's shell is not indexed", {
   tag: '@wide',
 }, async ({ page }) => {
   for (const { path, texts, link } of [

@@ -16,7 +16,7 @@ async function smoke(args: readonly string[], hostRules = ''): Promise<{ code: n
 
 test.describe.configure({ timeout: 120_000 });
 
-test('a good site passes with its API, and no request changes anything', { tag: '@wide' }, async ({
+test('smoke test passes on a good site and only sends GET requests to the API', { tag: '@wide' }, async ({
   sandbox,
   runningSandbox,
 }) => {
@@ -28,7 +28,7 @@ test('a good site passes with its API, and no request changes anything', { tag: 
   expect(Object.keys(counts).filter((call) => !call.startsWith('GET '))).toEqual([]);
 });
 
-test('a broken site fails by name, and nothing fails for an API that does not answer', {
+test('smoke test names what is broken and ignores an unreachable API', {
   tag: '@wide',
 }, async () => {
   const nowhere = 'MAP *.praxis.localhost:8787 127.0.0.1:9';
@@ -49,16 +49,16 @@ test('a broken site fails by name, and nothing fails for an API that does not an
   expect(said).toMatch(/\d+ passed/);
   const failed = [...said.matchAll(/✘.*? › ([^(]+) \(/g)].map(([, title]) => title).sort();
   expect(failed).toEqual([
-    "GDPR shows the club's text, or says why not",
-    'every screen has its page, with its title and its word to search engines',
-    'pages and scripts arrive as they were built',
-    'the site can be put on a home screen',
+    "GDPR shows the club's text or why it is missing",
+    'every screen has its page with its title and robots tag',
+    'manifest and its icons are available',
+    'pages and scripts match the build',
   ]);
   expect(said).toContain('/support is the page as built');
   expect(said).toContain(`${script} is the file as built`);
 });
 
-test('a wrong address or option is explained', { tag: '@wide' }, async () => {
+test('smoke test prints its usage when an argument is invalid', { tag: '@wide' }, async () => {
   for (const args of [[], ['no-address'], ['http://127.0.0.1', '--clients=ciu'], ['http://a.example', 'x']]) {
     const { code, said } = await smoke(args);
     expect(said).toContain('Usage: npm run smoke -- URL');

@@ -1,7 +1,7 @@
 import { expect, test } from '../helpers/fixtures.ts';
 import { purchasePanel } from '../helpers/locators.ts';
 
-test('where addresses have no slash at their end, all is read there and an order is made there, once', async ({
+test('app reads, and sends an order once, when the API uses URLs without trailing slashes', async ({
   page,
   sandbox,
   signedIn,
@@ -21,7 +21,7 @@ test('where addresses have no slash at their end, all is read there and an order
   expect(writes).toEqual([`/draws/${id}/buy_tickets`]);
 });
 
-test('a draw of no lottery and without a maximum takes any number of tickets', async ({
+test('member can buy any number of tickets when a draw has no lottery and no maximum', async ({
   page,
   sandbox,
   signedIn,

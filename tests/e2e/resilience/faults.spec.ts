@@ -19,7 +19,7 @@ const scenarios: Partial<Record<EndpointName, CallScenario>> = {
 const sequences: Partial<Record<EndpointName, FaultSequence>> = bootSequences;
 const calls = new Map(endpoints);
 
-/** The calls of each test's page. A new email or password of the demo member comes last. */
+/** Calls of each test. A new email or password of the demo member comes last. */
 const members: readonly (readonly EndpointName[])[] = [
   ['getMember', 'getMemberClients', 'listDraws', 'getDraw', 'listPrizes'],
   ['listTickets', 'listSubscriptions', 'listTransactions', 'listSupportTickets', 'listNotifications'],
@@ -52,12 +52,12 @@ async function keepToTheMember(page: Page): Promise<void> {
 
 test.setTimeout(isSoak ? 240_000 : 120_000);
 
-test('every call of the contract goes wrong in one of these tests', () => {
+test('fault tests cover every call of the contract', () => {
   expect([...members, ...visitors].flat().sort()).toEqual(endpoints.map(([name]) => name).sort());
 });
 
 for (const names of [...members, ...visitors]) {
-  test(`${names.join(', ')}: each failure is told in place and leads on`, {
+  test(`${names.join(', ')}: each failure is shown in place with a way to continue`, {
     tag: ['@walk', '@spec:8.3', '@spec:8.4', '@spec:8.6', '@spec:8.7'],
   }, async ({ page, sandbox, signedIn }) => {
     const place = { page, sandbox, club: names.includes('connect') ? 'riverside' : 'ciu' } as const;
@@ -70,7 +70,7 @@ for (const names of [...members, ...visitors]) {
       const scenario = scenarios[name];
       if (!endpoint) throw new Error(`The contract has no ${name}`);
       await test.step(name, async () => {
-        // A page of its own, because another one may have prefetched the data.
+        // Uses a new page, because another one may have prefetched the data.
         if (name in reads) await page.goto('about:blank');
         if (scenario) await runFaultSequence({ ...place }, endpoint, scenario);
         else await sequences[name]?.(place, endpoint);

@@ -13,7 +13,7 @@ const follow = (page: Page, name: string) =>
 
 async function findRaffles(page: Page): Promise<void> {
   await page.getByRole('switch', { name: 'Live & Scheduled Only' }).click();
-  await page.getByRole('combobox', { name: 'Sort by' }).selectOption({ label: 'Price low to high' });
+  await page.getByRole('combobox', { name: 'Sort by' }).selectOption('price-asc');
   const asked = page.waitForRequest(/draws\/public\/\?.*search=/);
   await page.getByPlaceholder('Search ...').fill('Slow Boat');
   const query = Object.fromEntries(new URL((await asked).url()).searchParams);
@@ -97,12 +97,12 @@ async function chooseBirthday(page: Page): Promise<void> {
 type Limit = (context: BrowserContext) => Promise<void>;
 
 const browsers: readonly [string, Limit, typeof usePopovers][] = [
-  ['of the oldest age', emulateOldestBrowser, usePopovers],
-  ['that keeps nothing for the site', blockStorage, chooseDark],
+  ['of the oldest supported version', emulateOldestBrowser, usePopovers],
+  ['that blocks storage', blockStorage, chooseDark],
 ];
 
 for (const [kind, lessen, choose] of browsers) {
-  test(`a browser ${kind} does for every main journey`, { tag: '@wide' }, async ({ context, page }) => {
+  test(`main journeys work in a browser ${kind}`, { tag: '@wide' }, async ({ context, page }) => {
     await lessen(context);
     await signInByForm(page, club, demoMember.email);
     await findRaffles(page);
@@ -118,7 +118,7 @@ for (const [kind, lessen, choose] of browsers) {
   });
 }
 
-test('a box for text grows with it where styles cannot see to that', { tag: '@wide' }, async ({
+test('textarea grows with its text when the browser lacks field-sizing', { tag: '@wide' }, async ({
   page,
   signedIn,
   open,

@@ -11,7 +11,7 @@ async function isKept(page: Page, address: RegExp): Promise<void> {
     .toMatch(new RegExp(`^owner/[^/]+/[^/]+/offline/${address.source}`, 'm'));
 }
 
-test('the app opened where nothing answers shows what was seen last with its age, sells nothing by it, and comes back by itself', {
+test('app shows dated cached data, sells nothing and recovers when the API stops responding', {
   tag: '@spec:8.49',
 }, async ({ page, problems, sandbox, signedIn, open }) => {
   problems.allow(/is not valid JSON|Unexpected/);
@@ -50,7 +50,7 @@ test('the app opened where nothing answers shows what was seen last with its age
   await expect(page.getByRole('article').filter({ hasText: draw })).toBeVisible();
 });
 
-test('a second visit shows the list of the first at once, marked, and then the fresh one, without a jump', async ({
+test('second visit shows the cached list, then the fresh one, without a layout shift', async ({
   page,
   signedIn,
   open,

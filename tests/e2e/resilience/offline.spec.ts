@@ -20,12 +20,12 @@ async function fillTicket(page: Page): Promise<void> {
   await page.getByLabel('Description').fill('I paid yesterday.');
 }
 
-test('what was loaded stays readable without connection, and all else says what to do', {
+test('loaded data stays readable offline, and other screens say what to do', {
   tag: ['@spec:8.52', '@spec:8.53'],
 }, async ({ context, page, sandbox, signedIn, open }) => {
   const { email } = await sandbox.createMember({ club: 'ciu', name: 'Off Line', balance: 1_200 });
   await signedIn(page, 'ciu', email);
-  // The cards of the raffles ask for the tickets.
+  // The raffles' cards load the tickets.
   await page.route('**/tickets/me/', (route) => route.abort());
   await open('ciu', '/wallet');
   await expect(page.getByText('£12.00').first()).toBeVisible();
@@ -46,14 +46,14 @@ test('what was loaded stays readable without connection, and all else says what 
   await expect(page.getByText(/offline|Could not update/)).toHaveCount(1);
   await expect(page.getByRole('main').getByRole('button', { name: 'Try again' })).toHaveCount(0);
 
-  // Data that never loaded shows a message of its own.
+  // Data that never loaded shows its own message.
   await follow(page, 'Tickets');
   await expect(page.getByRole('main').locator(errorBox)).toContainText('This will load by itself');
   await expect(page.getByText(/offline/)).toHaveCount(1);
   await expect(page.getByText(offlineNotice)).toBeVisible();
   await follow(page, 'Wallet');
 
-  // A screen whose code never loaded.
+  // Opens a screen whose code never loaded.
   await page.getByRole('link', { name: 'Deposit' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Deposit' })).toBeVisible();
   const alert = page.getByRole('main').locator(errorBox);
@@ -70,7 +70,7 @@ test('what was loaded stays readable without connection, and all else says what 
   await expect(page.getByText(lastLoaded)).toHaveCount(0);
 });
 
-test('what is sent without connection is refused in words that say so, and keeps what was typed', async ({
+test('form keeps its input and explains why when it is sent offline', async ({
   context,
   page,
   sandbox,
@@ -97,10 +97,7 @@ test('what is sent without connection is refused in words that say so, and keeps
   expect((await sandbox.requests()).counts['POST support-tickets/new/']).toBe(1);
 });
 
-test('a club whose colours could not be derived gets them later, without a reload', async ({
-  page,
-  open,
-}) => {
+test("club's colours appear without a reload when their code loads late", async ({ page, open }) => {
   await page.clock.install();
   const primary = () =>
     page.evaluate(() => document.documentElement.style.getPropertyValue('--tenant-primary').toLowerCase());
@@ -115,7 +112,7 @@ test('a club whose colours could not be derived gets them later, without a reloa
   expect(await page.evaluate(() => 'stays' in window)).toBe(true);
 });
 
-test('an API that is away leaves what was loaded, and is noticed by itself when it is back', async ({
+test('app keeps loaded data while the API is down and reloads when it is back', async ({
   page,
   sandbox,
   signedIn,
@@ -142,7 +139,7 @@ test('an API that is away leaves what was loaded, and is noticed by itself when 
   await expect(failed).toBeHidden();
 });
 
-test('a chunk of a deployment before: one reload, and what was typed is there again', async ({
+test('page reloads once and restores the input when a chunk belongs to an older deployment', async ({
   page,
   open,
   problems,

@@ -1,4 +1,4 @@
-/** What the version before stored, with its keys, stays readable. */
+/** Tests that data stored by the previous version stays readable. */
 import type { Page } from '@playwright/test';
 import { fingerprint } from '../../../src/lib/format/text.ts';
 import { expect, siteUrl, test } from '../helpers/fixtures.ts';
@@ -26,7 +26,7 @@ const storedOnDevice = (tokens: Tokens, at: number) => ({
   [`kept ${owner} timeReminder`]: '30',
   [`kept ${owner} sitting`]: `19815 ${at} 0`,
   'visits ciu': JSON.stringify({ count: 1, at, isHintDone: false }),
-  // Of another member of this device: the member's own would end the offers of all screens.
+  // Belongs to another member, because a pause of this member would hide buying on all screens.
   'pause ciu 1': '2999-01-01 2998-12-01 A note of before',
   'winsTold ciu': '["2/32","13/200"]',
   // The newest of the demo member's seven notifications is missing.
@@ -34,7 +34,7 @@ const storedOnDevice = (tokens: Tokens, at: number) => ({
   'seen ciu 6888 support': '{"keys":["3","2","2 422696621","1","1 3184662654"],"isCut":false}',
 });
 
-/** Fills the browser as a signed-in member of the version before left it. */
+/** Restores the browser data of a signed-in member of the previous version. */
 async function restoreProfile(page: Page, device: Readonly<Record<string, string>>): Promise<void> {
   await page.addInitScript(
     ({ host, entries }) => {
@@ -59,7 +59,7 @@ async function findDrawId(page: Page): Promise<string> {
   return (await link.first().getAttribute('href'))?.split('/').at(-1) ?? '';
 }
 
-test('the app shows the offline copy, draft, unread marks and pending order of a profile of the version before', {
+test('app reads offline copy, draft, read marks and pending order of the previous version', {
   tag: '@wide',
 }, async ({ page, runningSandbox, sandbox, open, failing }) => {
   const tokens = await fetchTokens(runningSandbox.port, 'ciu', demoMember.email);

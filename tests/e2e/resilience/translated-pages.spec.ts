@@ -16,7 +16,7 @@ for (const [who, all] of [
   ['member', memberStates],
   ['visitor', visitorStates],
 ] as const) {
-  test(`every screen of a ${who} survives the browser's translation`, { tag: walkTags }, async ({
+  test(`every screen of a ${who} works when the browser translates it`, { tag: walkTags }, async ({
     page,
     sandbox,
     signedIn,
@@ -30,7 +30,7 @@ for (const [who, all] of [
   });
 }
 
-test('a translated page signs a member in after a refusal, sells a ticket and starts a deposit', async ({
+test('sign-in, purchase and deposit work when the browser translates the page', async ({
   page,
   open,
   openDraw,
@@ -39,23 +39,23 @@ test('a translated page signs a member in after a refusal, sells a ticket and st
   const readStaleTexts = await translatePages(page);
   await open('ciu', '/sign-in');
 
-  await test.step('a refused sign-in shows the reason, twice', async () => {
+  await test.step('rejected sign-in shows the reason twice', async () => {
     for (const _ of ['once', 'again']) {
       await signInHere(page, demoMember.email, 'wrong');
       await expect(page.getByRole('main').locator(errorBox)).toContainText('Sign In Failed');
     }
   });
-  await test.step('the right password opens the raffles', async () => {
+  await test.step('correct password opens the raffles', async () => {
     await signInHere(page);
     await expect(page.getByRole('heading', { level: 1, name: 'Raffles' })).toBeVisible();
   });
-  await test.step('a countdown ticks', async () => {
+  await test.step('countdown ticks', async () => {
     const digits = page.locator('[data-slot=countdown-digits]').first();
     const before = await digits.textContent();
     await page.clock.runFor(3_000);
     await expect(digits).not.toHaveText(before ?? '');
   });
-  await test.step('a purchase changes the number of tickets that remain', async () => {
+  await test.step('purchase changes the number of remaining tickets', async () => {
     await openDraw(page, 'ciu', 'Thousand Pound Thursday');
     const panel = purchasePanel(page);
     await panel.getByRole('button', { name: 'One more' }).click();
@@ -64,7 +64,7 @@ test('a translated page signs a member in after a refusal, sells a ticket and st
     await expect(panel).toContainText('New tickets: ');
     await expect(page.getByText('You bought 2 ticket(s) for this draw.')).toBeVisible();
   });
-  await test.step('a filter shows its tickets', async () => {
+  await test.step('filter shows its tickets', async () => {
     await open('ciu', '/tickets');
     for (const name of [/^Waiting/, /^All/]) {
       const filter = page.getByRole('button', { name });
@@ -72,7 +72,7 @@ test('a translated page signs a member in after a refusal, sells a ticket and st
       await expect(filter).toHaveAttribute('aria-pressed', 'true');
     }
   });
-  await test.step('a dialog opens, closes and opens again', async () => {
+  await test.step('dialog opens, closes and reopens', async () => {
     await open('ciu', '/subscriptions');
     for (const _ of ['once', 'again']) {
       await page
@@ -83,7 +83,7 @@ test('a translated page signs a member in after a refusal, sells a ticket and st
       await expect(page.getByRole('dialog')).toHaveCount(0);
     }
   });
-  await test.step('a deposit leads to the payment page', async () => {
+  await test.step('deposit opens the payment page', async () => {
     await open('ciu', '/wallet/deposit');
     await page.getByRole('button', { name: '£5', exact: true }).click();
     await page.locator('main form button[type=submit]').click();
@@ -92,7 +92,7 @@ test('a translated page signs a member in after a refusal, sells a ticket and st
   expect(await readStaleTexts().catch(() => [])).toEqual([]);
 });
 
-test('the app goes on when an extension has moved elements of a screen', async ({ page, open, signedIn }) => {
+test('app continues when an extension has moved elements', async ({ page, open, signedIn }) => {
   await signedIn(page, 'ciu');
   await open('ciu', '/wallet');
   await expect(page.getByText('Transaction History')).toBeVisible();

@@ -37,11 +37,11 @@ const test = base.extend<{
 
 const ids = ['id', 'subdomain', 'landing_domain', 'amount', 'created_at'];
 
-/** What an entry of a list cannot be without stays. Of the tenant, so does the name, by which the page is known. */
+/** Breaks all fields except those that list entries require, and the tenant's name, which identifies the page. */
 const breakFields = (fields: Fields): Fields =>
   Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, ids.includes(name) ? value : {}]));
 
-test('an unknown balance is shown as such, never as £0.00, and loads again on each screen', async ({
+test('unknown balance is never shown as £0.00 and reloads on each screen', async ({
   page,
   sandbox,
   signedIn,
@@ -74,7 +74,7 @@ test('an unknown balance is shown as such, never as £0.00, and loads again on e
   await expect(purchasePanel(page).getByText(/Wallet balance: £\d/)).toBeVisible();
 });
 
-test('screens work when every field but the ids is unreadable', async ({
+test('screens work when every field except the ids is unreadable', async ({
   page,
   sandbox,
   signedIn,
@@ -114,14 +114,20 @@ test('screens work when every field but the ids is unreadable', async ({
   await expect(main.getByRole('tab', { name: 'Prizes' })).toBeVisible();
 });
 
-test('sign-up skips a quiz that is no text', async ({ page, open, changeReply }) => {
+test('sign-up skips the quiz when it is not text', async ({ page, open, changeReply }) => {
   await changeReply('clients/current/', (club) => ({ ...club, theme: 'green', quiz: [club['quiz']] }));
   await open('ciu', '/sign-up');
   await expect(page.getByLabel('Email')).toBeVisible();
 });
 
-test.describe('an absent field', () => {
-  test('is not told as no ticket', async ({ page, sandbox, signedIn, open, changeReply }) => {
+test.describe('absent ticket fields', () => {
+  test('tickets tab does not claim that the member has no ticket', async ({
+    page,
+    sandbox,
+    signedIn,
+    open,
+    changeReply,
+  }) => {
     const [id] = await sandbox.addDraws({ club: 'ciu', name: 'Quiet Draw' });
     await signedIn(page, 'ciu');
     await disableOfflineCache(page);
@@ -148,12 +154,7 @@ test.describe('an absent field', () => {
     await expect(main.getByText(noTicketsText)).toBeVisible();
   });
 
-  test('of the member has the results load the details, and tell the win', async ({
-    page,
-    signedIn,
-    open,
-    changeReply,
-  }) => {
+  test("results load the draw's details and show the win", async ({ page, signedIn, open, changeReply }) => {
     await signedIn(page, 'ciu');
     await changeReply('draws/public/', ({ tickets: _, user_ticket_count: __, ...draw }) => draw);
     await open('ciu', '/results');
@@ -162,7 +163,7 @@ test.describe('an absent field', () => {
   });
 });
 
-test('entities that Django writes are shown as their characters, and markup as text', async ({
+test('text fields show HTML entities as characters and markup as text', async ({
   page,
   sandbox,
   signedIn,

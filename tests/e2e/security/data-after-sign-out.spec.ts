@@ -24,7 +24,7 @@ async function follow(page: Page, path: string): Promise<void> {
   await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
 }
 
-/** Stored and visible data. */
+/** Returns stored and visible data. */
 function kept(page: Page): Promise<string> {
   return page.evaluate(async () =>
     JSON.stringify([
@@ -46,7 +46,7 @@ function standsIn(texts: string, text: string): boolean {
   return new RegExp(`(?<!\\w)${text.replace(/\W/g, '\\$&')}(?!\\w)`).test(texts);
 }
 
-test('nothing of a member stays in storage, in the page or in memory after signing out', {
+test('sign-out removes all member data from storage, page and memory', {
   tag: '@alone',
 }, async ({ context, page, open, failing }) => {
   await failing(

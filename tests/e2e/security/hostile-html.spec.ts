@@ -80,7 +80,7 @@ function cleanAll(page: Page): Promise<Verdict> {
 }
 
 for (const guarded of [true, false]) {
-  test(`no payload is left in cleaned HTML ${guarded ? 'with' : 'without'} the browser’s own nets`, async ({
+  test(`sanitiser removes every payload ${guarded ? 'with' : 'without'} Trusted Types and CSP`, async ({
     browser,
     problems,
   }) => {

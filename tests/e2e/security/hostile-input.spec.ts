@@ -47,7 +47,7 @@ const stored = [
   },
 ];
 
-test('whatever stands in storage and cookies, the app starts, and nothing runs or leaves', {
+test('app starts and runs no script when storage and cookies are hostile', {
   tag: '@walk',
 }, async ({ context, page, problems, open }) => {
   problems.allow(/status of (401|404|431)|ERR_|CORS policy|Loading the image 'javascript:/);
@@ -92,7 +92,7 @@ const addresses = [
   `/gdpr#${encodeURIComponent(script)}`,
 ];
 
-test('whatever an address says, the app starts, and nothing runs or leaves', { tag: '@walk' }, async ({
+test('app starts and runs no script when the URL is hostile', { tag: '@walk' }, async ({
   context,
   page,
   signedIn,
@@ -153,7 +153,7 @@ function payloadsFor(pathname: string, tried: Set<string>): () => string {
   };
 }
 
-test('whatever the API says, it is text, and cleaned HTML is all that is more', async ({
+test('app shows hostile replies as text or sanitised HTML', async ({
   context,
   page,
   problems,

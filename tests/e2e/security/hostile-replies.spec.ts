@@ -4,7 +4,7 @@ import { apiHost } from '../helpers/hosts/addresses.ts';
 import { errorBox, purchasePanel } from '../helpers/locators.ts';
 import { XssMonitor } from '../helpers/xss-payloads.ts';
 
-/** tests/unit/lib/orders/payment-page.test.ts has all kinds. */
+/** Examples; tests/unit/lib/orders/payment-page.test.ts has all kinds. */
 const redirects = ['javascript:pwned()', 'http://evil.example/pay'];
 
 const payloads = [
@@ -15,7 +15,7 @@ const payloads = [
   '{{constructor.constructor("pwned()")()}}',
 ];
 
-test('no hostile redirect_url is followed, of a deposit or of a purchase', async ({
+test('app does not follow a hostile redirect_url of a deposit or purchase', async ({
   context,
   page,
   sandbox,
@@ -52,7 +52,7 @@ test('no hostile redirect_url is followed, of a deposit or of a purchase', async
   expect(watch.findings).toEqual([]);
 });
 
-test('what a visitor is told is text, whatever the API says', async ({
+test('app shows hostile messages to visitors as text', async ({
   context,
   page,
   runningSandbox,

@@ -2,7 +2,7 @@ import { expect, siteUrl, test } from '../helpers/fixtures.ts';
 
 const path = 'users/me/';
 
-test('ten calls to one address send one preflight', async ({ page, sandbox, signedIn }) => {
+test('ten calls to one URL send one preflight', async ({ page, sandbox, signedIn }) => {
   await signedIn(page, 'ciu');
   await sandbox.clearRequests();
   const countCalls = async () => (await sandbox.requests()).counts[`GET ${path}`] ?? 0;
@@ -13,7 +13,7 @@ test('ten calls to one address send one preflight', async ({ page, sandbox, sign
   expect((await sandbox.requests()).preflights.filter((called) => called === path)).toEqual([path]);
 });
 
-test("the browser's HTTP cache stores no reply about a member", async ({ page, sandbox, signedIn, open }) => {
+test("browser's HTTP cache stores no reply about a member", async ({ page, sandbox, signedIn, open }) => {
   const { email } = await sandbox.createMember({ club: 'ciu', balance: 8005 });
   await signedIn(page, 'ciu', email);
   await open('ciu', '/wallet');
@@ -23,7 +23,7 @@ test("the browser's HTTP cache stores no reply about a member", async ({ page, s
     const headers = { Authorization: `Bearer ${localStorage.getItem('token')}` };
     const urls = performance.getEntriesByType('resource').map(({ name }) => name);
     const read = async (url: string | undefined) => {
-      // Uses whatever the cache stores, however old.
+      // Uses cached replies of any age.
       const response = await fetch(url ?? '', { headers, cache: 'force-cache' });
       return response.text();
     };
@@ -36,7 +36,7 @@ test("the browser's HTTP cache stores no reply about a member", async ({ page, s
   expect(JSON.parse(replies.transactions).results).toHaveLength(11);
 });
 
-test('Back loads the balance again when the API does not forbid the cache', async ({
+test('Back reloads the balance when the API does not forbid caching', async ({
   page,
   sandbox,
   signedIn,

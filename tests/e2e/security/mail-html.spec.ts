@@ -10,7 +10,7 @@ const containers = [
 
 const wrap = (tag: string, content: string) => `<${tag}>${content}</${tag}>`;
 
-/** Nested markup around the words w0, w1, and so on. */
+/** Creates nested markup around the words w0, w1, and so on. */
 function createRandomHtml(): string {
   let words = 0;
   const text = fc.constantFrom('w', 'w w', ' w ', 'w<br>', '<br>', '\n', '&nbsp;');
@@ -48,7 +48,7 @@ function createRandomHtml(): string {
 
 const toWords = (text: string): string[] => text.match(/[\p{L}\p{N}]+/gu) ?? [];
 
-/** The words as a browser shows them without the app. */
+/** Reads the words as a browser shows them without the app. */
 async function readOriginalWords(browser: Browser, html: string): Promise<string[]> {
   const page = await browser.newPage({ javaScriptEnabled: false });
   await page.setContent(/^[^<]*$/.test(html) ? `<pre>${html}</pre>` : html);
@@ -57,7 +57,7 @@ async function readOriginalWords(browser: Browser, html: string): Promise<string
   return toWords(text);
 }
 
-/** Words of the original that do not follow in order. */
+/** Returns words of the original that do not follow in order. */
 async function findMissingWords(original: readonly string[], shown: Locator): Promise<string[]> {
   const words = toWords(await shown.innerText());
   let at = 0;
@@ -70,7 +70,7 @@ async function findMissingWords(original: readonly string[], shown: Locator): Pr
 
 const samples = { ...mailSamples, random: createRandomHtml() };
 
-test('club texts and replies to support tickets show every word of mail programs apart, and name their pictures', async ({
+test('HTML from mail programs keeps its words separate and names its pictures', async ({
   browser,
   page,
   sandbox,

@@ -23,7 +23,7 @@ async function expectLinks(text: Locator): Promise<void> {
   await expect(text.getByRole('link', { name: 'Call' })).toHaveAttribute('href', 'tel:+448080020133');
 }
 
-test('a club’s text keeps every attribute that is allowed, and the answer to a support ticket its links', async ({
+test('sanitised club text keeps allowed attributes, and a reply keeps its links', async ({
   page,
   sandbox,
   signedIn,

@@ -8,11 +8,11 @@ test.use({ serviceWorkers: 'allow' });
 
 const portal = Buffer.from('<!DOCTYPE html><html><title>Free Wi-Fi</title><h1>Please log in</h1></html>');
 
-/** A captive portal: its page, with status 200, replaces files. */
+/** Mimics a captive portal, whose page replaces files with status 200. */
 const captive = (files: Files, isTaken: RegExp): Files =>
   new Map([...files].map(([path, content]) => [path, isTaken.test(path) ? portal : content]));
 
-test('a captive portal’s page is never cached, nor shown later', { tag: '@wide' }, async ({
+test("service worker rejects a captive portal's page when it precaches files", { tag: '@wide' }, async ({
   context,
   page,
   problems,
@@ -45,7 +45,7 @@ test('a captive portal’s page is never cached, nor shown later', { tag: '@wide
   expect(await update()).toBe('refused');
 });
 
-test('a build with the kill switch removes the worker and its files', { tag: '@wide' }, async ({
+test('kill switch removes the service worker and its files', { tag: '@wide' }, async ({
   page,
   deployments: { deploy, url },
 }) => {
@@ -59,7 +59,7 @@ test('a build with the kill switch removes the worker and its files', { tag: '@w
   await expect.poll(() => readCachedUrls(page)).toEqual([]);
 });
 
-test('files that were deleted come back with the next visit', { tag: '@wide' }, async ({
+test('service worker restores deleted caches on the next visit', { tag: '@wide' }, async ({
   context,
   page,
   deployments: { deploy, url },
@@ -79,7 +79,7 @@ test('files that were deleted come back with the next visit', { tag: '@wide' }, 
   await expect(page.getByRole('heading', { level: 1, name: 'Forgot your password?' })).toBeVisible();
 });
 
-test('a storage that is full keeps nothing, and where workers are refused nothing is said', {
+test('service worker fails silently when storage is full or workers are blocked', {
   tag: '@wide',
 }, async ({ context, page, deployments: { deploy, url } }) => {
   await deploy(await filesOf('dist'));

@@ -5,7 +5,7 @@ import { sample } from '../helpers/walks.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-test('after a first visit of 20 seconds every address opens without a connection', {
+test('every page opens offline 20 seconds after the first visit', {
   tag: ['@walk', '@phone', '@wide'],
 }, async ({ context, page, signedIn }) => {
   await signedIn(page, 'ciu');
@@ -38,7 +38,9 @@ test('after a first visit of 20 seconds every address opens without a connection
 });
 
 for (const connection of [{ saveData: true }, { type: 'cellular' }]) {
-  test(`nothing is precached over a connection with ${Object.keys(connection)}`, async ({ page }) => {
+  test(`service worker does not register on a connection with ${Object.keys(connection)}`, async ({
+    page,
+  }) => {
     await page.addInitScript((value) => {
       Object.defineProperty(navigator, 'connection', { value });
     }, connection);

@@ -41,7 +41,7 @@ test.use({ serviceWorkers: 'allow' });
 
 const nameOf = (files: Files) => buildIn(String(files.get('index.html')));
 
-test('a form that is half filled goes on with its build, and the next page is of the newer one', {
+test('half-filled form stays on its build, and the next page uses the new one', {
   tag: '@wide',
 }, async ({ context, page, deployments: { deploy, url }, builds }) => {
   const build = page.locator('html');
@@ -79,7 +79,7 @@ test('a form that is half filled goes on with its build, and the next page is of
   await expect(build).toHaveAttribute('data-build', nameOf(builds.second));
 });
 
-test('the first worker does not reload a page that is still loading', { tag: '@wide' }, async ({
+test('first service worker does not reload a page that is still loading', { tag: '@wide' }, async ({
   context,
   page,
   deployments: { deploy, url },
@@ -99,7 +99,7 @@ test('the first worker does not reload a page that is still loading', { tag: '@w
   expect(addresses).toEqual([url('/sign-up')]);
 });
 
-test('a deployment reaches the next opening, and so does the one that takes it back', {
+test('next visit opens the new build after a deployment and after a rollback', {
   tag: '@wide',
 }, async ({ page, problems, deployments: { deploy, url }, builds }) => {
   problems.allow(/broken/);

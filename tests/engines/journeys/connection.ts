@@ -4,7 +4,7 @@ import type { JourneyContext } from '../helpers/journey-context.ts';
 import { Visitor } from '../helpers/visitor.ts';
 
 export function connectionJourney(context: () => JourneyContext, allow: (problems: RegExp) => void): void {
-  test('the app opens when its host cannot be reached', async () => {
+  test('app opens when its host is unreachable', async () => {
     const { tab } = context().visitor;
     // This host can be stopped; the build's API does not exist.
     const nginx = await startNginx('dist');

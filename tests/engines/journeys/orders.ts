@@ -8,7 +8,7 @@ async function pay(visitor: Visitor, decision: string): Promise<void> {
 }
 
 export function orderJourneys(context: () => JourneyContext): void {
-  test('buy from the list, and find the ticket', async () => {
+  test('member buys from the list and finds the ticket', async () => {
     const { visitor, sandbox } = context();
     await sandbox.addDraws({ club: 'ciu', name: 'Engine Draw', ticketPrice: 250 });
     await context().newMember({ balance: 2_000 });
@@ -31,7 +31,7 @@ export function orderJourneys(context: () => JourneyContext): void {
     await visitor.expectPath('/wallet');
   });
 
-  test('subscribe, and unsubscribe', async () => {
+  test('member subscribes and unsubscribes', async () => {
     const { visitor, sandbox } = context();
     const [id] = await sandbox.addDraws({ club: 'ciu', name: 'Engine Series', type: 'subscription' });
     await context().newMember({ balance: 2_000 });
@@ -46,7 +46,7 @@ export function orderJourneys(context: () => JourneyContext): void {
     await visitor.expectText('Unsubscribed at');
   });
 
-  test('deposit: back from the payment page, then to its result', async () => {
+  test("member returns from the payment page and sees the deposit's result", async () => {
     const { visitor } = context();
     await context().newMember({ balance: 150 });
     await visitor.open('/wallet/deposit');
@@ -65,7 +65,7 @@ export function orderJourneys(context: () => JourneyContext): void {
     await visitor.expectText('£11.50');
   });
 
-  test('withdraw', async () => {
+  test('member withdraws money', async () => {
     const { visitor } = context();
     await context().newMember({ balance: 8_005 });
     await visitor.open('/wallet');

@@ -112,7 +112,7 @@ async function visitAll(
 }
 
 export function screenLayoutJourneys(engine: EngineName, context: () => JourneyContext): void {
-  test('every screen by its address and by links, laid out as in Chromium', async () => {
+  test('every screen has the same layout as in Chromium, by URL and by link', async () => {
     const { sandbox, visitor } = context();
     const name = 'Laid Out';
     const [drawId] = await sandbox.addDraws({ club: 'ciu', name, type: 'subscription' });

@@ -19,7 +19,7 @@ async function signIn(visitor: Visitor, email: string, password: string): Promis
 const lostRequests = /Failed to load resource|NetworkError|ERR_|CORS|access control checks|status/i;
 
 export function sessionJourneys(context: () => JourneyContext, allow: (problems: RegExp) => void): void {
-  test('sign in, switch club, sign out', async () => {
+  test('member signs in, switches club and signs out', async () => {
     const { visitor } = context();
     await visitor.signInAs(undefined, 'riverside');
     await visitor.signInAs(undefined);
@@ -38,7 +38,7 @@ export function sessionJourneys(context: () => JourneyContext, allow: (problems:
     await visitor.expectPath('/sign-in', 'riverside');
   });
 
-  test('two tabs through a token refresh and a sign-out', async () => {
+  test('two tabs share a token refresh and a sign-out', async () => {
     const { visitor, sandbox } = context();
     const { email } = await context().newMember({ balance: 1_234 });
     await visitor.open('/wallet');
@@ -68,7 +68,7 @@ export function sessionJourneys(context: () => JourneyContext, allow: (problems:
     await other.tab.close();
   });
 
-  test('offline and back', async () => {
+  test('app shows saved data offline and reloads it online', async () => {
     const { visitor, sandbox } = context();
     await context().newMember({ balance: 1_200 });
     await visitor.open('/wallet');
@@ -88,7 +88,7 @@ export function sessionJourneys(context: () => JourneyContext, allow: (problems:
     await visitor.expectText('£12.00');
   });
 
-  test('a page from the back-forward cache knows of a sign-out in another tab', async () => {
+  test('page from the back/forward cache notices a sign-out in another tab', async () => {
     const { visitor } = context();
     await context().newMember({ balance: 4_321 });
     await visitor.open('/wallet');

@@ -40,7 +40,7 @@ export function signUpJourney(context: () => JourneyContext): void {
     await visitor.fill('Confirm password', 'difference-engine');
     await visitor.press('button', 'Sign up', { within: 'main form' });
     await visitor.expectText("You're signed up");
-    // By keyboard: the link stands where the button was, and a second press there counts as a double one.
+    // By keyboard, because the link replaces the button, and a second press there counts as a double press.
     await visitor.key('Tab');
     await visitor.key('Enter');
     await visitor.expectPath('/sign-in');

@@ -23,17 +23,17 @@ test.each([
   ['an unknown email', credentials('nobody@example.com'), 'ciu'],
   ['a member of another club only', credentials('elsewhere@example.com'), 'ciu'],
   ['a member without a password', credentials('crowd-1@example.com', ''), 'ciu'],
-])('sign-in refuses %s with the same words and no 401', async (_, payload, club) => {
+])('sign-in rejects %s with the same message and no 401', async (_, payload, club) => {
   await expectRefused(box.visitor(club).ask(signIn, { payload }), {
     detail: 'No active account found with the given credentials',
   });
 });
 
-test('an email is found in any case', async () => {
+test('sign-in ignores the case of the email', async () => {
   await expect(box.signIn('ALEX@Example.com ', 'ciu')).resolves.toBeDefined();
 });
 
-test('ten failures within a minute make an email wait, and only that one', async () => {
+test('sign-in blocks one email for a minute after ten failures', async () => {
   const guess = () => box.visitor('ciu').ask(signIn, { payload: credentials('alex@example.com', 'guess') });
   for (let failure = 0; failure < 10; failure++) expect((await guess()).status).toBe(400);
   const { status, headers } = await box
@@ -47,7 +47,7 @@ test('ten failures within a minute make an email wait, and only that one', async
   await box.signIn('alex@example.com', 'ciu');
 });
 
-test('an access token lasts fifteen minutes by the sandbox clock', async () => {
+test('access token expires after fifteen minutes of the sandbox clock', async () => {
   const alex = await box.signIn('alex@example.com', 'ciu');
   await box.control.advance(14 * minuteMs);
   expect((await alex.ask(getMember)).status).toBe(200);
@@ -55,7 +55,7 @@ test('an access token lasts fifteen minutes by the sandbox clock', async () => {
   expect((await alex.ask(getMember)).status).toBe(401);
 });
 
-test('a token counts at its own club only, and not at all once it was changed', async () => {
+test('access token is valid at its own club only and never when altered', async () => {
   const { token = '' } = await box.signIn('alex@example.com', 'ciu');
   expect((await box.visitor('riverside', token).ask(getMember)).status).toBe(401);
   const [, claims = ''] = token.split('.');
@@ -65,7 +65,7 @@ test('a token counts at its own club only, and not at all once it was changed', 
   expect((await box.visitor('ciu', forgedToken).ask(getMember)).status).toBe(401);
 });
 
-test('a bearer that is worth nothing is refused on open calls too, as Django REST Framework does', async () => {
+test('open call rejects an invalid bearer, as Django REST Framework does', async () => {
   const { token = '' } = await box.signIn('alex@example.com', 'ciu');
   const tenantStatus = async (club: string, bearer?: string) =>
     (await box.visitor(club, bearer).ask(getTenant)).status;
@@ -79,7 +79,7 @@ test('a bearer that is worth nothing is refused on open calls too, as Django RES
   expect((await box.visitor('ciu', token).ask(signIn, { payload })).status).toBe(401);
 });
 
-test('a refresh token works once', async () => {
+test('refresh token works once', async () => {
   const { refresh } = await box.visitor('ciu').call(signIn, { payload: credentials('alex@example.com') });
   const spend = (token: string) => box.visitor('ciu').ask(refreshToken, { payload: { refreshToken: token } });
   const first = await spend(refresh);
@@ -90,7 +90,7 @@ test('a refresh token works once', async () => {
   expect((await spend(next ?? '')).status).toBe(200);
 });
 
-test('a refresh token that was not to be remembered is good for a day', async () => {
+test('refresh token expires after a day when "remember me" is off', async () => {
   const payload = { ...credentials('alex@example.com'), remember_me: false };
   const { refresh } = await box.visitor('ciu').call(signIn, { payload });
   await box.control.advance(25 * 60 * minuteMs);
@@ -98,7 +98,7 @@ test('a refresh token that was not to be remembered is good for a day', async ()
   expect(reply.status).toBe(401);
 });
 
-test("another club's token is exchanged for tokens of this one, for members of both", async () => {
+test('token of another club is exchanged when the member belongs to both', async () => {
   const { token = '' } = await box.signIn('alex@example.com', 'ciu');
   const { access } = await box.visitor('riverside', token).call(changeClient);
   const member = await box.visitor('riverside', access).call(getMember);
@@ -118,7 +118,7 @@ async function resetTokenOf(email: string): Promise<string> {
   return new URL(link).searchParams.get('token') ?? '';
 }
 
-test('a password is reset by the link in the email, once', async () => {
+test('password reset link works once', async () => {
   const old = await box.signIn('alex@example.com', 'ciu');
   const token = await resetTokenOf('alex@example.com');
   const visitor = box.visitor('ciu');
@@ -137,13 +137,13 @@ test('a password is reset by the link in the email, once', async () => {
   await visitor.call(signIn, { payload: credentials('alex@example.com', 'a new password') });
 });
 
-test('a reset link is good for an hour', async () => {
+test('password reset link expires after an hour', async () => {
   const token = await resetTokenOf('alex@example.com');
   await box.control.advance(60 * minuteMs);
   expect((await box.visitor('ciu').ask(validateResetToken, { payload: { token } })).status).toBe(400);
 });
 
-test('asking for a reset tells nobody who is a member', async () => {
+test('password reset replies the same whether or not the member exists', async () => {
   const ask = (email: string) => box.visitor('ciu').ask(requestPasswordReset, { payload: { email } });
   const [known, unknown] = [await ask('alex@example.com'), await ask('nobody@example.com')];
   expect([known.status, known.text]).toEqual([unknown.status, unknown.text]);
@@ -155,7 +155,7 @@ test.each([
   ['http://localhost:3000', true],
   ['https://evil.example', false],
   ['http://praxis.localhost.evil.example', false],
-])('the API may be called from %s: %s', async (origin, allowed) => {
+])('CORS for %s: %s', async (origin, allowed) => {
   const headers = { Origin: origin, 'Access-Control-Request-Method': 'PUT' };
   const reply = await requestTenant(box.port, box.hostOf('ciu'), '/users/me/', {
     method: 'OPTIONS',
@@ -169,7 +169,7 @@ test.each([
   expect(answer.headers['access-control-allow-origin']).toBe(allowed ? origin : undefined);
 });
 
-test('names that failed long ago are forgotten', () => {
+test('sign-in throttle forgets emails that failed long ago', () => {
   const throttle = new Throttle();
   for (let now = 0; now < 1_000; now += 1) throttle.fail(`guess ${now}`, now * secondMs);
   expect(throttle.size).toBeLessThanOrEqual(60);

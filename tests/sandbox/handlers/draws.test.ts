@@ -23,7 +23,7 @@ async function drawFor(wish: { ticketPrice?: number; maximum?: number; status?: 
   return String(id);
 }
 
-test('statuses are filtered when they are given, all shown when not', async () => {
+test('list of draws filters by status only when one is given', async () => {
   const statuses = async (status?: string[]) =>
     [...new Set((await list({ status })).map((draw) => draw.status))].toSorted();
   expect(await statuses()).toEqual(['closed', 'live', 'scheduled']);
@@ -37,7 +37,7 @@ test.each([
   ['your front room', 'in the description'],
   ['100%', 'as the signs they are'],
   ['gétaway\u00a0', 'in the name without its accent'],
-])('a search for %s finds it %s', async (search, where) => {
+])('search for %s matches %s', async (search, where) => {
   const found = await list({ search });
   expect(found.length > 0).toBe(where.startsWith('in'));
 });
@@ -45,14 +45,14 @@ test.each([
 test.each([
   ['price', (draw: Draw) => Number(draw.ticket_price)],
   ['new', (draw: Draw) => Date.parse(draw.start_date ?? '')],
-])('sorting by %s goes both ways', async (sort, key) => {
+])('list sorts by %s in both directions', async (sort, key) => {
   for (const order of ['asc', 'desc'] as const) {
     const keys = (await list({ sort, order })).map(key);
     expect(keys).toEqual(keys.toSorted((a, b) => (order === 'asc' ? a - b : b - a)));
   }
 });
 
-test('the largest prize and the most tickets come first', async () => {
+test('list sorts by largest prize and by most tickets', async () => {
   expect((await list({ sort: 'prize' }))[0]?.name).toBe('Summer Getaway');
   expect((await list({ sort: 'popular' }))[0]?.name).toBe('Big Screen Draw');
   await expectRefused(alex.ask(listDraws, { query: { sort: 'luck', order: 'asc' } }), {
@@ -60,7 +60,7 @@ test('the largest prize and the most tickets come first', async () => {
   });
 });
 
-test("another club's draws do not exist", async () => {
+test('draw of another club is not found', async () => {
   const [other] = await box.control.addDraws({ club: 'riverside' });
   const params = { id: String(other) };
   expect((await alex.ask(getDraw, { params })).status).toBe(404);
@@ -68,7 +68,7 @@ test("another club's draws do not exist", async () => {
   expect((await alex.ask(getDraw, { params: { id: 'nonsense' } })).status).toBe(404);
 });
 
-test('tickets are paid from the wallet and numbered', async () => {
+test('purchase deducts the price from the wallet and numbers the tickets', async () => {
   const member = await box.member({ balance: 1000 });
   const params = { id: await drawFor({ ticketPrice: 150 }) };
   const bought = await member.call(buyTickets, { params, payload: { count: 3 } });
@@ -82,7 +82,7 @@ test('tickets are paid from the wallet and numbered', async () => {
   expect(latest).toMatchObject({ amount: -450, narrative: '3 tickets for Extra draw' });
 });
 
-test('nobody gets more tickets than one member may have', { tags: ['spec:5.52'] }, async () => {
+test('purchase is rejected above the maximum per member', { tags: ['spec:5.52'] }, async () => {
   const member = await box.member();
   const params = { id: await drawFor({ maximum: 5 }) };
   await member.call(buyTickets, { params, payload: { count: 4 } });
@@ -93,7 +93,7 @@ test('nobody gets more tickets than one member may have', { tags: ['spec:5.52'] 
 });
 
 test.each([0, -1, 1.5])(
-  '%s tickets cannot be bought',
+  'purchase of %s tickets is rejected',
   { tags: ['spec:5.50', 'spec:5.51'] },
   async (count) => {
     const params = { id: await drawFor() };
@@ -103,7 +103,7 @@ test.each([0, -1, 1.5])(
   },
 );
 
-test('only live draws sell tickets', { tags: ['spec:4.37'] }, async () => {
+test('purchase is rejected unless the draw is live', { tags: ['spec:4.37'] }, async () => {
   const scheduled = await drawFor({ status: 'scheduled' });
   const closed = (await list({ status: ['closed'] }))[0]?.id ?? '';
   for (const id of [scheduled, closed]) {
@@ -121,7 +121,7 @@ async function buyWithoutEnough() {
   return { member, id, url: purchase.url };
 }
 
-test('what the wallet lacks is paid on the hosted page, and then the tickets are bought', async () => {
+test('purchase redirects to the payment page when the balance is too low, then buys', async () => {
   const { member, id, url } = await buyWithoutEnough();
   expect(await member.call(listTickets)).toHaveLength(0);
   const callback = await decidePayment(url, 'approved');
@@ -134,7 +134,7 @@ test('what the wallet lacks is paid on the hosted page, and then the tickets are
   expect(await member.call(getMember)).toMatchObject({ balance: 0 });
 });
 
-test('money paid for tickets that can no longer be bought stays in the wallet', async () => {
+test('payment stays in the wallet when the tickets are no longer on sale', async () => {
   const { member, url } = await buyWithoutEnough();
   await box.control.advance(8 * 24 * 60 * 60_000);
   const callback = await decidePayment(url, 'approved');

@@ -25,7 +25,7 @@ const profile = {
   date_of_birth: '1991-02-03',
 };
 
-test('the profile keeps what was saved', { tags: ['spec:7.2'] }, async () => {
+test('profile returns what was saved', { tags: ['spec:7.2'] }, async () => {
   const member = await box.member();
   await member.call(updateMember, { payload: profile });
   expect(await member.call(getMember)).toMatchObject(profile);
@@ -37,14 +37,14 @@ test.each([
   ['name', { name: '' }],
   ['phone_number', { phone_number: '1' }],
   ['date_of_birth', { date_of_birth: '2020-01-01' }],
-])('the profile is refused on %s', async (field, changed) => {
+])('profile rejects an invalid %s', async (field, changed) => {
   const member = await box.member();
   await expectRefused(member.ask(updateMember, { payload: { ...profile, ...changed } }), {
     [field]: [expect.any(String)],
   });
 });
 
-test('the number on the card can be changed once', { tags: ['spec:4.58'] }, async () => {
+test('card number can be changed once', { tags: ['spec:4.58'] }, async () => {
   const member = await box.member();
   const change = (ref_code: string) => member.ask(updatePasscode, { payload: { ref_code } });
   expect(await change('1')).toMatchObject({ status: 400, body: { ref_code: [expect.any(String)] } });
@@ -53,7 +53,7 @@ test('the number on the card can be changed once', { tags: ['spec:4.58'] }, asyn
   expect(await member.call(getMember)).toMatchObject({ ref_code: '777' });
 });
 
-test('a password is changed by who knows the current one', async () => {
+test('password change requires the current password', async () => {
   const member = await box.member();
   const change = (current_password: string, new_password: string, confirm_password = new_password) =>
     member.ask(updatePassword, { payload: { current_password, new_password, confirm_password } });
@@ -69,7 +69,7 @@ test('a password is changed by who knows the current one', async () => {
   await box.visitor('ciu').call(signIn, { payload: { ...payload, password: 'a new password' } });
 });
 
-test('an email is changed with the password, to one that nobody has', async () => {
+test('email change requires the password and an unused email', async () => {
   const member = await box.member();
   const change = (email: string, password = member.password) =>
     member.ask(updateEmail, { payload: { email, password } });
@@ -80,7 +80,7 @@ test('an email is changed with the password, to one that nobody has', async () =
   await box.signIn('fresh@example.com', 'ciu');
 });
 
-test('clubs differ in everything that a club can differ in', async () => {
+test('demo clubs differ in every field', async () => {
   const [ciu, riverside, staging, harlequin] = await Promise.all(
     ['ciu', 'riverside', 'staging', 'harlequin'].map((club) => box.visitor(club).call(getTenant)),
   );
@@ -95,7 +95,7 @@ test('clubs differ in everything that a club can differ in', async () => {
   });
 });
 
-test('pictures are found at the address the caller used, and the site at its own', async () => {
+test("picture URLs use the caller's host and club URLs the site's host", async () => {
   const alex = await box.signIn('alex@example.com', 'ciu');
   const { clients } = await alex.call(getMember);
   expect(clients).toMatchObject([

@@ -24,16 +24,16 @@ test.each([
   ['alex@example.com', 'already-exist'],
   ['elsewhere@example.com', 'already-exist-on-another-client'],
   ['new@example.com', 'not-exist'],
-])('%s is %s at ciu', async (email, status) => {
+])('registration check of %s returns %s at ciu', async (email, status) => {
   expect(await box.visitor('ciu').call(checkRegistration, { payload: { email } })).toEqual({ status });
 });
 
-test('an email that is none is refused', async () => {
+test('registration check rejects an invalid email', async () => {
   const { status, body } = await box.visitor('ciu').ask(checkRegistration, { payload: { email: 'new@' } });
   expect({ status, body }).toMatchObject({ status: 400, body: { email: [expect.any(String)] } });
 });
 
-test('a newcomer registers, gets an email and can sign in', async () => {
+test('new member registers, receives an email and can sign in', async () => {
   await box.visitor('ciu').call(register, { payload: newcomer });
   expect(await box.control.outbox()).toMatchObject([{ to: newcomer.email, club: 'ciu' }]);
   const member = await (await box.signIn(newcomer.email, 'ciu')).call(getMember);
@@ -48,13 +48,13 @@ test.each([
   ['password', { password: 'short', confirm_password: 'short' }],
   ['confirm_password', { confirm_password: 'something else' }],
   ['user', { email: 'alex@example.com' }],
-])('registration is refused on %s', async (field, changed) => {
+])('registration rejects an invalid %s', async (field, changed) => {
   await expectRefused(box.visitor('ciu').ask(register, { payload: { ...newcomer, ...changed } }), {
     [field]: [expect.any(String)],
   });
 });
 
-test('a member is eighteen on the birthday itself, and not the day before', {
+test('registration accepts a member on the 18th birthday but not the day before', {
   tags: ['spec:5.13'],
 }, async () => {
   const { iso } = await box.control.setClock(Date.parse('2026-07-01T12:00:00Z'));
@@ -65,7 +65,7 @@ test('a member is eighteen on the birthday itself, and not the day before', {
   expect((await at('2008-07-01')).status).toBe(200);
 });
 
-test('a member of another club connects with the password they have', async () => {
+test('member of another club connects with the existing password', async () => {
   const payload = { email: 'elsewhere@example.com', password: demoPassword };
   const { access } = signIn.reply().parse(await box.visitor('ciu').call(connect, { payload }));
   const clubs = await box.visitor('ciu', access).call(getMemberClients);
@@ -75,7 +75,7 @@ test('a member of another club connects with the password they have', async () =
   expect(again).toMatchObject({ status: 400, body: { email: [expect.any(String)] } });
 });
 
-test('connecting takes the right password', async () => {
+test('connecting rejects a wrong password', async () => {
   const payload = { email: 'elsewhere@example.com', password: 'wrong' };
   await expectRefused(box.visitor('ciu').ask(connect, { payload }), { detail: expect.any(String) });
 });

@@ -48,7 +48,7 @@ test('subscribing buys tickets of the live draw', async () => {
   expect(await member.call(getMember)).toMatchObject({ balance: 4800 });
 });
 
-test('a lottery can be subscribed to once at a time', {
+test('member can subscribe to a lottery only once at a time', {
   tags: ['spec:4.45', 'spec:4.46', 'spec:7.30'],
 }, async () => {
   const member = await box.member();
@@ -69,7 +69,7 @@ test('a lottery can be subscribed to once at a time', {
 test.each([
   ['a lottery without subscriptions', { type: 'one_time' } as const, 1],
   ['more tickets than one member may have', { maximum: 3 } as const, 4],
-])('%s is refused', async (_, input, count) => {
+])('subscribing is rejected for %s', async (_, input, count) => {
   const member = await box.member();
   const { lotteryId } = await addLottery(member, input);
   await expectRefused(
@@ -81,7 +81,7 @@ test.each([
   expect(await member.call(listSubscriptions, { query: {} })).toHaveLength(0);
 });
 
-test("another club's lottery and another member's subscription do not exist", async () => {
+test('lottery of another club and subscription of another member are not found', async () => {
   const [one, other] = [await box.member(), await box.member()];
   const { lotteryId } = await addLottery(one);
   await subscribeTo(one, lotteryId, 1);
@@ -94,7 +94,7 @@ test("another club's lottery and another member's subscription do not exist", as
   expect((await neighbour.ask(subscribe, { payload })).status).toBe(400);
 });
 
-test('a subscription that the wallet cannot pay waits for payment, and is paid once', async () => {
+test('subscription waits for payment when the balance is too low and is paid once', async () => {
   const member = await box.member({ balance: 100 });
   const { lotteryId } = await addLottery(member);
   const first = await subscribeTo(member, lotteryId, 3);
@@ -113,7 +113,7 @@ test('a subscription that the wallet cannot pay waits for payment, and is paid o
   expect((await member.ask(paySubscription, { params })).status).toBe(400);
 });
 
-test('each new draw is bought into; without the money the subscription waits and the member is told', async () => {
+test('subscription buys into each new draw, or waits and notifies the member', async () => {
   const member = await box.member({ balance: 500 });
   const { lotteryId } = await addLottery(member);
   await subscribeTo(member, lotteryId, 2);

@@ -12,7 +12,7 @@ const ticket = {
   description: 'It has been a week.',
 } as const;
 
-test('a ticket is kept, unanswered, for its author only', async () => {
+test('support ticket is stored for its author only', async () => {
   const [author, other] = [await box.member(), await box.member()];
   await author.call(createSupportTicket, { payload: ticket });
   expect(await author.call(listSupportTickets)).toMatchObject([
@@ -24,14 +24,14 @@ test('a ticket is kept, unanswered, for its author only', async () => {
 test.each([
   ['subject', { subject: 'Prize' }],
   ['description', { description: '  short  ' }],
-])('a ticket is refused on %s', async (field, changed) => {
+])('support ticket rejects an invalid %s', async (field, changed) => {
   const member = await box.member();
   await expectRefused(member.ask(createSupportTicket, { payload: { ...ticket, ...changed } }), {
     [field]: [expect.any(String)],
   });
 });
 
-test('answers are HTML with a list, bold text and a link', async () => {
+test('replies to support tickets contain a list, bold text and a link', async () => {
   const alex = await box.signIn('alex@example.com', 'ciu');
   const tickets = await alex.call(listSupportTickets);
   expect(tickets[0]).toMatchObject({ responded_at: null });
@@ -39,7 +39,7 @@ test('answers are HTML with a list, bold text and a link', async () => {
   for (const tag of ['<ul>', '<strong>', '<a href=']) expect(answer?.message).toContain(tag);
 });
 
-test('notifications come latest first, and a new member has none', async () => {
+test('notifications are sorted latest first and empty for a new member', async () => {
   const alex = await box.signIn('alex@example.com', 'riverside');
   const moments = (await alex.call(listNotifications)).map(({ created_at }) => Date.parse(created_at ?? ''));
   expect(moments.length).toBeGreaterThan(3);

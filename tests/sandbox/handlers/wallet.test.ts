@@ -27,7 +27,7 @@ async function balance(member: ApiCaller): Promise<number | undefined> {
   return (await member.call(getMember)).balance;
 }
 
-test('a deposit is booked once the payment is approved', async () => {
+test('deposit is booked when the payment is approved', async () => {
   const member = await box.member({ balance: 0 });
   const url = await openDeposit(member);
   expect(new URL(url).host).toBe(box.hostOf('ciu'));
@@ -42,7 +42,7 @@ test('a deposit is booked once the payment is approved', async () => {
   expect((await member.call(listNotifications))[0]).toMatchObject({ title: 'Deposit received' });
 });
 
-test('the hosted page shows what is paid, and afterwards how it was settled', async () => {
+test('payment page shows the amount and, once settled, the result', async () => {
   const member = await box.member();
   const { host, pathname } = new URL(await openDeposit(member));
   const page = await requestTenant(box.port, host, pathname);
@@ -54,7 +54,7 @@ test('the hosted page shows what is paid, and afterwards how it was settled', as
   expect((await requestTenant(box.port, host, '/pay/nonsense')).status).toBe(404);
 });
 
-test('a payment settles exactly once, however often it is approved', async () => {
+test('payment settles once when it is approved repeatedly', async () => {
   const member = await box.member({ balance: 0 });
   const url = await openDeposit(member);
   const callbacks = await Promise.all(Array.from({ length: 10 }, () => decidePayment(url, 'approved')));
@@ -63,7 +63,7 @@ test('a payment settles exactly once, however often it is approved', async () =>
   expect(await balance(member)).toBe(2500);
 });
 
-test('a declined payment books nothing and stays declined', async () => {
+test('declined payment books nothing and stays declined', async () => {
   const member = await box.member({ balance: 0 });
   const url = await openDeposit(member);
   const callback = await decidePayment(url, 'declined');
@@ -72,12 +72,12 @@ test('a declined payment books nothing and stays declined', async () => {
   expect(await balance(member)).toBe(0);
 });
 
-test.each(['0.99', '0.00', '10000.01', '-5.00', '5', 'ten'])('a deposit of %s is refused', async (amount) => {
+test.each(['0.99', '0.00', '10000.01', '-5.00', '5', 'ten'])('deposit of %s is rejected', async (amount) => {
   const member = await box.member();
   await expectRefused(member.ask(deposit, { payload: { amount } }), { amount: [expect.any(String)] });
 });
 
-test('a withdrawal takes up to the whole balance', async () => {
+test('withdrawal accepts up to the whole balance', async () => {
   const member = await box.member({ balance: 1234 });
   const beyond = await member.ask(withdraw, { payload: { ...request, amount: '12.35' } });
   expect(beyond).toMatchObject({ status: 400, body: { amount: [expect.any(String)] } });
@@ -96,7 +96,7 @@ test.each([
   ['bank_name', { bank_name: '' }],
   ['address1', { address1: '  ' }],
   ['phone_number', { phone_number: '1' }],
-])('a withdrawal is refused on %s', async (field, changed) => {
+])('withdrawal rejects an invalid %s', async (field, changed) => {
   const member = await box.member();
   await expectRefused(
     member.ask(withdraw, {
@@ -107,7 +107,7 @@ test.each([
   expect(await balance(member)).toBe(5000);
 });
 
-test('transactions come latest first', async () => {
+test('transactions are sorted latest first', async () => {
   const member = await box.member();
   await box.control.addTransactions({ club: 'ciu', email: member.email, count: 30 });
   const moments = (await member.call(listTransactions)).map(({ created_at }) => Date.parse(created_at));

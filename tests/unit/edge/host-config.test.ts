@@ -8,8 +8,8 @@ const read = (env: string) => unstable_readConfig({ config: 'wrangler.jsonc', en
 const [files, edge] = [read(''), read('edge')];
 const text = (path: string) => readFileSync(path, 'utf8');
 
-describe('the deployment with the edge worker', () => {
-  it('takes the place of the one without it: the same Worker, addresses, files and code', () => {
+describe('wrangler environment "edge"', () => {
+  it('has the same Worker, addresses, files and code as the default', () => {
     for (const key of [
       'name',
       'main',
@@ -24,7 +24,7 @@ describe('the deployment with the edge worker', () => {
     expect(assets).toEqual(files.assets);
   });
 
-  it('alone has the worker in front of the pages that visitors may share, the manifest and its icon', () => {
+  it('runs the worker first only for shared pages, the manifest and its icon', () => {
     expect(files.assets?.run_worker_first).toBeUndefined();
     const compliance = routeNames.map(getRoute).filter(({ menu }) => menu === 'compliance');
     expect(compliance.length).toBeGreaterThan(0);
@@ -33,7 +33,7 @@ describe('the deployment with the edge worker', () => {
     expect([edge.assets?.run_worker_first].flat().sort()).toEqual(first.sort());
   });
 
-  it('is chosen by one variable, by hand and in the workflow', () => {
+  it('is selected by CLOUDFLARE_ENV, by hand and in the workflow', () => {
     expect(text('.github/workflows/ci.yml')).toContain(`CLOUDFLARE_ENV: \${{ vars.CLOUDFLARE_ENV }}`);
     expect(text('docs/deploy.md')).toMatch(/^\| Variables \|.*`CLOUDFLARE_ENV`/m);
     for (const path of ['.github/workflows/ci.yml', 'docs/deploy.md']) {

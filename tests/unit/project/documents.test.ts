@@ -34,12 +34,12 @@ function isThere(document: string, link: string): boolean {
 const isPathThere = (path: string) => [path, `src/${path}`, `src/islands/${path}`].some(existsSync);
 
 describe.each(documents)('%s', (document) => {
-  it('links to what is there', () => {
+  it('has only valid links', () => {
     const links = [...proseOf(document).matchAll(/\]\(([^)\s]+)\)/g)].map(([, link = '']) => link);
     expect(links.filter((link) => !/^https?:|^mailto:/.test(link) && !isThere(document, link))).toEqual([]);
   });
 
-  it('names files that are there', () => {
+  it('names only existing files', () => {
     const paths = [...proseOf(document).matchAll(/`([\w.-]+(?:\/[\w.-]+)+)\/?`/g)].map(
       ([, path = '']) => path,
     );
@@ -50,7 +50,7 @@ describe.each(documents)('%s', (document) => {
   });
 });
 
-it('the release notes have the release that the app names', () => {
+it('changelog has the release that the app reports', () => {
   const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { readonly version: string };
   expect(releaseName).toContain(version);
   expect(readFileSync('docs/CHANGELOG.md', 'utf8')).toMatch(

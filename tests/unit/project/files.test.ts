@@ -12,20 +12,20 @@ const sources = files
 
 const countLines = (text: string) => text.split('\n').length - 1;
 
-describe('the files of src', () => {
-  it('are at most fifteen to a folder', () => {
+describe('source folders', () => {
+  it('have at most fifteen files', () => {
     const counts = new Map<string, number>();
     for (const path of files) counts.set(dirname(path), (counts.get(dirname(path)) ?? 0) + 1);
     expect([...counts].filter(([, count]) => count > 15)).toEqual([]);
   });
 
-  it('are cut by idea: at most one in twelve has 25 lines or fewer', () => {
+  it('have at most one file in twelve with 25 lines or fewer', () => {
     const small = sources.filter(({ text }) => countLines(text) <= 25).map(({ path }) => path);
     expect(small.length / sources.length, small.join('\n')).toBeLessThanOrEqual(0.08);
   });
 });
 
-describe('the components that nouns share', () => {
+describe('shared components', () => {
   const shared = files.filter((path) => dirname(path) === 'src/islands/shared');
 
   /** Nouns of the islands whose files import the file; the app shell counts as one. */
@@ -44,7 +44,7 @@ describe('the components that nouns share', () => {
     expect(shared.length).toBeLessThanOrEqual(12);
   });
 
-  it('each serve two nouns or more', () => {
+  it('are each used by two nouns or more', () => {
     const lonely = shared.filter((file) => getUsers(file).length < 2);
     expect(lonely).toEqual([]);
   });

@@ -38,7 +38,7 @@ function findCycle(imports: ReadonlyMap<string, ReadonlySet<string>>, path: read
   return [];
 }
 
-it('no folders of one layer import each other', async () => {
+it('folders of one layer form no import cycle', async () => {
   const imports = await readFolderImports();
   expect(imports.size).toBeGreaterThan(25);
   expect(

@@ -9,17 +9,17 @@ const sources = readdirSync('src', { recursive: true, encoding: 'utf8' })
 const findPaths = (pattern: RegExp) =>
   sources.filter(({ text }) => pattern.test(text)).map(({ path }) => path);
 
-it('no module reads the visibility of the page from the browser beside `page.ts`', () => {
+it("only page.ts reads the page's visibility from the browser", () => {
   expect(findPaths(/visibilitychange|visibilityState/)).toEqual(['src/lib/browser/page.ts']);
 });
 
-it('beside the screens there are at most forty lazy imports', () => {
+it('source has at most forty lazy imports besides the screens', () => {
   const imports = sources
     .filter(({ path }) => path !== 'src/islands/screens.ts')
     .flatMap(({ path, text }) => [...text.matchAll(/(?<!typeof )\bimport\((?=\s*['"])/g)].map(() => path));
   expect(imports.length).toBeLessThanOrEqual(40);
 });
 
-it('the bundler has at most eight chunk groups', () => {
+it('bundler has at most eight chunk groups', () => {
   expect(createChunkGroups().length).toBeLessThanOrEqual(8);
 });

@@ -29,18 +29,18 @@ function patternOf(text: string): RegExp {
   return new RegExp(escaped);
 }
 
-it('has a test for each row, and a row for each tag', () => {
+it('specification has a test for each row and a row for each tag', () => {
   const ids = rows.map(([id]) => id);
   expect(ids).toHaveLength(new Set(ids).size);
   expect([...filesById.keys(), ...Object.keys(leftOut)].toSorted()).toEqual(ids.toSorted());
 });
 
-it('has no tagged test that does not run', () => {
+it('specification has no skipped test with a tag', () => {
   const skipped = /\b(?:it|test|describe)\.(?:skip|todo|fixme|fails)\(\s*['"`]/;
   expect([...sources].filter(([, source]) => skipped.test(source)).map(([path]) => path)).toEqual([]);
 });
 
-it('has each prescribed text in a test of its row', () => {
+it('specification has each prescribed text in a test of its row', () => {
   const untested = rows.filter(
     (row) =>
       row[2] !== undefined &&

@@ -32,7 +32,7 @@ function findMixedElements(path: string): string[] {
   return found;
 }
 
-it('no text has a sibling that appears or changes, because a translated page would keep the old text', () => {
+it('no text has a changing sibling, because translated pages would keep the old text', () => {
   expect(paths.length).toBeGreaterThan(100);
   expect(paths.flatMap(findMixedElements)).toEqual([]);
 });

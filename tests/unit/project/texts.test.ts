@@ -8,10 +8,10 @@ import { rows } from '../../specification/rows.ts';
 const maxSentenceWords = 25;
 const maxGrade = 8;
 
-/** A grade says little about a shorter text. */
+/** Shorter texts have no reliable grade. */
 const leastGradedWords = 10;
 
-/** Specified texts that the table does not hold, or that the source holds in parts. */
+/** Specified texts that are missing in the table or split in the source. */
 const specified: readonly string[] = [
   'Enter your email below to login to your account',
   'If you have a {} please enter it here.',
@@ -83,7 +83,7 @@ const isSentence = ({ text }: { text: string }) => splitWords(text).length > max
 const describeTexts = (found: typeof texts) => found.map(({ file, line, text }) => `${file}:${line} ${text}`);
 
 describe('our own texts', () => {
-  it('are found in every part of the site and of the demo', () => {
+  it('are found in every part of the site and the demo', () => {
     expect(texts.length).toBeGreaterThan(1_000);
     for (const part of ['src/islands', 'src/layouts', 'src/lib', 'sandbox/seed'])
       expect(texts.some(({ file }) => file.startsWith(part))).toBe(true);
@@ -109,7 +109,7 @@ describe('our own texts', () => {
     expect(describeTexts(sentences.filter(({ text }) => (counts.get(text)?.length ?? 0) > 1))).toEqual([]);
   });
 
-  it('are imported by tests, which repeat labels alone', () => {
+  it('are imported by tests, except for short labels', () => {
     const own = new Set(ofSite.filter(isSentence).map(({ text }) => normalise(text)));
     const repeated = listTexts(['tests']).filter(({ text }) => own.has(normalise(text)));
     expect(describeTexts(repeated.filter(({ file }) => !file.startsWith('tests/specification/')))).toEqual(

@@ -35,21 +35,21 @@ const declared =
 const exportsOf = (path: string) =>
   [...readFileSync(path, 'utf8').matchAll(declared)].map(([, name = '']) => name);
 
-it('no file or folder is named by a word that was given up', () => {
+it('no file or folder name contains a banned word', () => {
   // Pictures and texts of demo tenants are content.
   const code = paths.filter((path) => !/^sandbox\/(pictures|seed\/texts)\//.test(path));
   expect(code.length).toBeGreaterThan(500);
   expect(code.filter((path) => isBanned(basename(path)))).toEqual([]);
 });
 
-it('no export is named by a word that was given up', () => {
+it('no export name contains a banned word', () => {
   const modules = paths.filter((path) => /\.(ts|tsx|mjs)$/.test(path));
   const names = modules.flatMap((path) => exportsOf(path).map((name) => `${path} ${name}`));
   expect(names.length).toBeGreaterThan(1_000);
   expect(names.filter((name) => isBanned(name.slice(name.indexOf(' ') + 1)))).toEqual([]);
 });
 
-it('no stored key is named by a word that was given up', () => {
+it('no stored key contains a banned word', () => {
   const words = storedItems.flatMap(({ keys }) => wordsOf(keys.source));
   expect(words.length).toBeGreaterThan(50);
   // The ids that a member has seen are stored below `seen/`.

@@ -40,7 +40,7 @@ function isThere(id: number): boolean {
 const gone = (ids: readonly number[]) =>
   vi.waitFor(() => expect(ids.filter(isThere)).toEqual([]), { timeout: 15_000 });
 
-test.each(['SIGINT', 'SIGTERM'] as const)('after %s nothing of what was started is left', async (signal) => {
+test.each(['SIGINT', 'SIGTERM'] as const)('runCommand ends every child process after %s', async (signal) => {
   const file = writeCommand(
     `await runCommand(() => startNode(['-e', ${JSON.stringify(family)}]).ended, 130);`,
   );
@@ -54,7 +54,7 @@ test.each(['SIGINT', 'SIGTERM'] as const)('after %s nothing of what was started 
   await gone(ids);
 });
 
-test('what was started is waited for while it puts things away', async () => {
+test('runCommand waits while a child process cleans up', async () => {
   const tidy = `
     process.once('SIGINT', () => setTimeout(() => { console.log('tidy'); process.exit(); }, 300));
     setInterval(() => {}, 1000);
@@ -67,7 +67,7 @@ test('what was started is waited for while it puts things away', async () => {
   expect((await child.stdout.toArray()).join('')).toBe('tidy\n');
 });
 
-test('what a program leaves behind at its own end is ended with it', async () => {
+test('runCommand ends processes that a program leaves behind', async () => {
   const leaver = family.replace('setInterval(() => {}, 1000);\n', 'child.unref(); process.exit(7);\n');
   const file = writeCommand(
     `await runCommand(() => startNode(['-e', ${JSON.stringify(leaver)}]).ended, 130);`,
@@ -80,7 +80,7 @@ test('what a program leaves behind at its own end is ended with it', async () =>
   await gone(ids);
 });
 
-test('a program that there is not is told by its name', async () => {
+test('runCommand names a program that does not exist', async () => {
   const file = writeCommand(`await runCommand(() => start('no-such-program', []).ended, 130);`);
   const child = spawn(process.execPath, [file], { stdio: ['ignore', 'pipe', 'inherit'] });
   const said = (await child.stdout.toArray()).join('');

@@ -8,15 +8,15 @@ function render(...checks: { name: string; isPassed: boolean; detail: string }[]
   return renderStatusPage({ site, checkedAt, groups: [{ title: 'Site', checks }] });
 }
 
-describe('the status page', () => {
-  it('says what works, of which site, and when', () => {
+describe('status page', () => {
+  it('shows what works, for which site and when', () => {
     const page = render({ name: 'every screen has its page', isPassed: true, detail: '' });
     expect(page).toContain(`<title>✓ Status of ${site}</title>`);
     expect(page).toContain('Everything works. Checked at <time>2026-11-26T09:30:00.000Z</time>.');
     expect(page).toContain('<td>✓ passed</td><td>every screen has its page</td>');
   });
 
-  it('says what failed, and how', () => {
+  it('shows what failed and why', () => {
     const page = render(
       { name: 'GET draws/public/', isPassed: false, detail: '✗ price is "1,00"' },
       { name: 'GET users/me/', isPassed: true, detail: '· slow' },
@@ -28,7 +28,7 @@ describe('the status page', () => {
     );
   });
 
-  it('shows what the deployment sends as text', () => {
+  it('escapes texts from the deployment', () => {
     const page = render({ name: '<b>', isPassed: false, detail: '<script>alert(1)</script> & more' });
     expect(page).toContain('&lt;b&gt;<pre>&lt;script&gt;alert(1)&lt;/script&gt; &amp; more</pre>');
   });

@@ -28,7 +28,7 @@ function spec(title: string, status: string, ...errors: { message: string }[]) {
   };
 }
 
-test('names each browser test that failed or passed only at a second try, however deep it stands', () => {
+test('test report names nested browser tests that failed or were flaky', () => {
   const file = written({
     stats: { expected: 1, unexpected: 1, flaky: 1 },
     errors: [],
@@ -56,7 +56,7 @@ test('names each browser test that failed or passed only at a second try, howeve
   });
 });
 
-test('names each unit test that failed by its file and full name', () => {
+test('test report names failed unit tests by file and full name', () => {
   const file = written({
     numPassedTests: 1,
     numFailedTests: 1,
@@ -77,7 +77,7 @@ test('names each unit test that failed by its file and full name', () => {
   });
 });
 
-test('names an error of a browser run outside of its tests', () => {
+test('test report names errors of a browser run outside its tests', () => {
   const file = written({
     stats: { expected: 2, unexpected: 0, flaky: 0 },
     errors: [
@@ -95,7 +95,7 @@ test('names an error of a browser run outside of its tests', () => {
   });
 });
 
-test('counts a failure that no test shows, and a report that is not there', () => {
+test('test report counts a failed run without failed tests, and a missing report', () => {
   const clean = written({ numPassedTests: 2, numFailedTests: 0, testResults: [] });
   expect(countTests(clean, reportReaders.vitest, 1)).toEqual({
     passed: 2,

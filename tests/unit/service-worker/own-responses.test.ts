@@ -17,7 +17,7 @@ it.each([
   ['/404', page, {}, 404],
   ['/_astro/a.js', '1', script, 200],
   ['/_astro/a.css', 'a {}', { 'Content-Type': 'text/css; charset=utf-8' }, 200],
-] as const)('%s is cached when it is the site’s own', async (path, body, headers, status) => {
+] as const)('ownResponses caches %s when it belongs to the build', async (path, body, headers, status) => {
   expect(await isTakenIn(path, new Response(body, { headers, status }))).toBe(true);
 });
 
@@ -28,11 +28,14 @@ it.each([
   ['/_astro/a.js', page, { 'Content-Type': 'text/html' }, 200],
   ['/_astro/a.js', '1', script, 503],
   ['/_astro/a.wasm', '1', { 'Content-Type': 'application/wasm' }, 200],
-] as const)('%s is not cached when it is %s with %o and %i', async (path, body, headers, status) => {
-  expect(await isTakenIn(path, new Response(body, { headers, status }))).toBe(false);
-});
+] as const)(
+  'ownResponses does not cache %s when the reply is %s with %o and %i',
+  async (path, body, headers, status) => {
+    expect(await isTakenIn(path, new Response(body, { headers, status }))).toBe(false);
+  },
+);
 
-it('a redirected response is not cached', async () => {
+it('ownResponses does not cache a redirected reply', async () => {
   const response = new Response('1', { headers: script });
   Object.defineProperty(response, 'redirected', { value: true });
   expect(await isTakenIn('/_astro/a.js', response)).toBe(false);

@@ -7,7 +7,7 @@ type Output<S extends Shape, Fallbacks> = {
   [Name in keyof S]: z.output<S[Name]> | (Name extends keyof Fallbacks ? Fallbacks[Name] : never);
 };
 
-/** Returns undefined for a field without which the object is none, such as its id. */
+/** Returns undefined for a required field, such as an id. */
 function getFallback(
   name: string,
   field: z.ZodMiniType,
@@ -20,7 +20,7 @@ function getFallback(
 
 /**
  * Object schema whose fields fall back one by one, and are reported. An unreadable field counts as absent.
- * @param fallbacks values of fields that each reply should have; other fields without a value for absence refuse the object
+ * @param fallbacks values of fields that each reply should have; other fields without a fallback reject the object
  */
 export function objectOf<
   S extends Shape,

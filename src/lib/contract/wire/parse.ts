@@ -7,7 +7,7 @@ export interface Issue {
   readonly errors?: readonly (readonly Issue[])[];
 }
 
-/** Copies no values: a zod issue also holds the input. */
+/** Copies issues without values, because a zod issue contains the input. */
 function copyIssues(issues: readonly object[], prefix: readonly PropertyKey[] = []): Issue[] {
   return issues.map(({ path = [], code = '', errors }: Partial<Issue>) => ({
     path: [...prefix, ...path],
@@ -18,7 +18,7 @@ function copyIssues(issues: readonly object[], prefix: readonly PropertyKey[] = 
 
 let collectedIssues: Issue[] = [];
 
-/** Collects what was wrong with an entry that is skipped, or a field that falls back. @returns copies without values */
+/** Collects the issues of skipped entries and of fields that fall back. @returns copies without values */
 export function collectIssues(issues: readonly object[] = [], prefix?: readonly PropertyKey[]): Issue[] {
   const copies = copyIssues(issues, prefix);
   collectedIssues.push(...copies);

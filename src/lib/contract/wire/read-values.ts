@@ -1,5 +1,5 @@
 /**
- * The rules of values, for the schemas and for the first cards, which render before zod has loaded. Each returns
+ * Parsers of values, for the schemas and for the first cards, which render before zod has loaded. Each returns
  * undefined for an invalid value.
  */
 
@@ -7,7 +7,7 @@ import { parsePence } from '../../format/money.ts';
 
 export const idPattern = /^(?!\.{1,2}$)\P{Surrogate}{1,200}$/u;
 
-/** Number or text on the wire, text in the app. Rejects a number that lost digits. */
+/** Number or text on the wire, text in the app. Rejects a number above 2^53, which browsers round. */
 export function readNumberText(value: unknown): string | undefined {
   const isExact = typeof value === 'number' && Math.abs(value) <= Number.MAX_SAFE_INTEGER;
   return isExact || typeof value === 'string' ? String(value) : undefined;
@@ -18,7 +18,7 @@ export function readId(value: unknown): string | undefined {
   return id && idPattern.test(id) ? id : undefined;
 }
 
-/** The entities that Django's `escape` writes. */
+/** Entities that Django's `escape` writes. */
 const entities: ReadonlyMap<string, string> = new Map([
   ['&amp;', '&'],
   ['&lt;', '<'],
@@ -28,12 +28,12 @@ const entities: ReadonlyMap<string, string> = new Map([
   ['&#39;', "'"],
 ]);
 
-/** Plain text that a template may have escaped. Decodes once, as text: the result is never HTML. */
+/** Decodes plain text that a template may have escaped, once. The result is never HTML. */
 export function readText(value: unknown): string | undefined {
   return readNumberText(value)?.replace(/&[a-z#0-9]+;/g, (entity) => entities.get(entity) ?? entity);
 }
 
-/** Pounds by which a computed float may miss its penny. */
+/** Rounding error of a computed float, in pounds. */
 const floatTolerance = 1e-6;
 
 /** Pounds as text or number on the wire; signed integer pence in the app. `0.30000000000000004` is 30. */

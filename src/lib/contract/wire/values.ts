@@ -37,7 +37,7 @@ function parseWith<Wire extends z.ZodMiniType, Read>(
 
 const lostDigits = 'a number that lost digits';
 
-/** Text in the app. A rounded number would be another record's id. */
+/** Text in the app. Rejects a rounded number, which could be another record's id. */
 export const idSchema = lazy(() =>
   parseWith(z.union([z.string().check(z.regex(idPattern)), z.number()]), readId, lostDigits),
 );
@@ -51,7 +51,7 @@ export function orElse<Wire extends z.ZodMiniType, const Absent>(wire: Wire, fal
 
 const textOrNumber = lazy(() => z.union([z.string(), z.number()]));
 
-/** Text as sent, perhaps as a number: an address, HTML, or a ticket number with its leading zeros. */
+/** Text as sent, or a number as text: a URL, HTML, or a ticket number with leading zeros. */
 export const stringSchema = lazy(() => parseWith(textOrNumber(), readNumberText, lostDigits));
 
 export const optionalString = lazy(() => orElse(stringSchema(), ''));

@@ -9,12 +9,12 @@ export interface ScenarioContext {
   readonly club: 'ciu' | 'riverside';
 }
 
-/** One call as the member makes it. */
+/** One call, made in the browser. */
 export interface CallScenario {
   /** Operation of the failure messages. */
   readonly operation: Operation;
   readonly club?: ScenarioContext['club'];
-  /** Opens the screen of the call, which makes the call of a read. Repeatable after a success. */
+  /** Opens the screen of the call, which sends it if it is a read. Repeatable after a success. */
   readonly open: (place: ScenarioContext) => Promise<void>;
   /** Excludes a 404 from the faults, because the screen reports it as missing data. */
   readonly isMissingExpected?: true;

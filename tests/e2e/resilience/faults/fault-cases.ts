@@ -39,7 +39,7 @@ function unreadable(name: string, body: unknown): FaultCase {
 
 const refusal = rejected('401', 401, { detail: serverMessages.detail });
 
-/** Without a slow reply and a refused session. */
+/** Returns all faults except a slow reply and a rejected session. */
 function allFaultsOf(endpoint: Endpoint, field: string | undefined): readonly FaultCase[] {
   const messages = { detail: serverMessages.detail, ...(field && { [field]: [serverMessages.atField] }) };
   const faults: readonly FaultCase[] = [

@@ -4,6 +4,7 @@ import type { Endpoint } from '../../../../src/lib/contract/endpoint.ts';
 import { notices } from '../../../../src/lib/messages/notices.ts';
 import { describeFailure } from '../../../../src/lib/messages/operations.ts';
 import { isMoneyOperation } from '../../../../src/lib/orders/money-operations.ts';
+import { getUnansweredText } from '../../../../src/lib/orders/order.ts';
 import { expect } from '../../helpers/fixtures.ts';
 import { errorBox, unansweredOrder } from '../../helpers/locators.ts';
 import { demoMember } from '../../helpers/sign-in.ts';
@@ -42,9 +43,9 @@ const isUnanswered = ({ operation }: CallScenario, { error }: FaultCase) =>
 /** Expects no verdict, and nothing that could send the order again. */
 async function expectUnanswered(page: Page, { scope = main }: CallScenario, fault: FaultCase): Promise<void> {
   const order = unansweredOrder(page);
-  const cause = fault.error.kind === 'broken' ? "Your club's system had a problem" : "We didn't hear back";
+  const text = getUnansweredText({ hasReply: fault.error.kind === 'broken' });
   await expect(order).toBeFocused();
-  await expect(order).toContainText(`${cause}, so don't try again yet.`);
+  await expect(order).toContainText(text.split(/(?<=\.) /)[0] ?? '');
   await expect(scope(page).locator(errorBox)).toHaveCount(0);
 }
 

@@ -5,7 +5,7 @@ import { readPageContent } from '../../../../build/critical-css/page-content.ts'
 
 const page = readPageContent('<p class="a" title="t" data-x="y"><input type="text"></p>', []);
 
-describe('the styles that a page needs', () => {
+describe('createCriticalCss', () => {
   it.each([
     ['.a{color:red}.b{color:blue}', '.a{color:red}'],
     ['a:hover{color:red}', ''],
@@ -39,42 +39,42 @@ describe('the styles that a page needs', () => {
     [':root{--y:2px}.a{color:red}', '.a{color:red}'],
     ['.w-1\\/3{width:33%}', ''],
     ['/*! by */.a{color:red}', '.a{color:red}'],
-  ])('of %s are %s', (css, needed) => {
+  ])('reduces %s to %s', (css, needed) => {
     expect(createCriticalCss(css)(page)).toBe(needed);
   });
 
-  it('knows names that HTML writes with entities', () => {
+  it('matches class names that HTML writes with entities', () => {
     const css = createCriticalCss('.\\[\\&\\>svg\\]\\:flex>svg{color:red}');
     expect(css(readPageContent('<p class="[&amp;&gt;svg]:flex"><svg></svg></p>', []))).toContain('red');
   });
 
-  it('knows names with signs', () => {
+  it('matches class names with special characters', () => {
     expect(createCriticalCss('.w-1\\/3{width:33%}')(readPageContent('<p class="w-1/3">', []))).toBe(
       '.w-1\\/3{width:33%}',
     );
   });
 });
 
-describe('what may be on a page', () => {
+describe('readPageContent', () => {
   const html =
     '<p class="card small" aria-label="Say <b>"><b class="w-1/3">list</b><script>root.dataset.sideBar="on"</script>';
   const content = readPageContent(html, [
     'e("li",{className:"badge",role:"list"});n.setAttribute("data-tone","warm")',
   ]);
 
-  it.each(['card', 'small', 'w-1/3'])('is the class %s', (name) => {
+  it.each(['card', 'small', 'w-1/3'])('finds the class %s', (name) => {
     expect(content.hasClass(name)).toBe(true);
   });
 
-  it.each(['b', 'list', 'badge', 'className'])('is not the class %s', (name) => {
+  it.each(['b', 'list', 'badge', 'className'])('does not find the class %s', (name) => {
     expect(content.hasClass(name)).toBe(false);
   });
 
-  it('are tags of its HTML, and the picture that scripts put there', () => {
+  it('finds tags of the HTML, and pictures that scripts add', () => {
     expect(['p', 'b', 'img', 'li'].map(content.hasTag)).toEqual([true, true, true, false]);
   });
 
-  it('are attributes that it has, and that its scripts set', () => {
+  it('finds attributes of the HTML, and those that scripts set', () => {
     expect(
       ['aria-label', 'data-side-bar', 'data-tone', 'role', 'title'].map((name) => content.hasAttribute(name)),
     ).toEqual([true, true, true, false, false]);
@@ -82,13 +82,13 @@ describe('what may be on a page', () => {
   });
 });
 
-describe('a page with its styles', () => {
+describe('inlineCriticalCss', () => {
   const policy = (scripts: string, styles: string) =>
     `<meta content="script-src 'self'${scripts}; style-src 'self'${styles};">`;
   const body = '<script>go()</script>';
   const html = `${policy(" 'sha256-other='", '')}<link rel="stylesheet" href="/_astro/a.css">${body}`;
 
-  it('allows these, names the rest, and allows no scripts but its own', () => {
+  it("inlines the styles, preloads the stylesheet and allows only the page's own scripts", () => {
     const page = inlineCriticalCss(
       html.replace('other=', '2/M1ijxvwPY7KCcFw7qqn0Eee7HlK8oNkpTDq1JgM7Q='),
       'p{}',
@@ -105,7 +105,7 @@ describe('a page with its styles', () => {
     expect(other).not.toContain('sha256-other');
   });
 
-  it('leaves them to wide screens, and to what follows, where it has those of a first view on phones', () => {
+  it('loads the stylesheet early only on wide screens when the page has a phone sample', () => {
     const skeleton = '<div id="skeleton" class="a" data-inline-styles="raffles"></div>';
     const page = inlineCriticalCss(
       `${html}${skeleton}<template id="critical-css-sample"><template></template>b</template>`,
@@ -115,7 +115,7 @@ describe('a page with its styles', () => {
     expect(page.endsWith(skeleton)).toBe(true);
   });
 
-  it('is not made of one without a stylesheet or policy', () => {
+  it('throws when the page has no stylesheet or policy', () => {
     expect(() => inlineCriticalCss(body, '')).toThrow('no stylesheet');
   });
 });

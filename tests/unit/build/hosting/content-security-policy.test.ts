@@ -14,13 +14,13 @@ const blocks = formatHeaders(headers).trim().split('\n\n');
 const reporting = blocks.filter((block) => block.includes('Report'));
 const pathOf = (block: string) => block.split('\n')[0] ?? '';
 
-it('no header reports anything by default', () => {
+it('policy reports are off by default', () => {
   expect(createPolicyReportHeaders('', directives)).toEqual({});
   expect(formatHeaders({})).toBe(formatHeaders());
   expect(formatHeaders()).not.toMatch(/report/i);
 });
 
-it('violations are reported to the given address, by the new header and the old one', () => {
+it('policy reports use the given URL in the new and the old header', () => {
   expect(headers['Reporting-Endpoints']).toBe(`policy="${endpoint}"`);
   const policy = headers['Content-Security-Policy-Report-Only']?.split('; ') ?? [];
   expect(policy).toEqual(
@@ -33,7 +33,7 @@ it('violations are reported to the given address, by the new header and the old 
   );
 });
 
-it('what is enforced stays as it is', () => {
+it('policy reports leave the enforced policy unchanged', () => {
   const isReport = (line: string) => Object.keys(headers).some((name) => line.startsWith(`  ${name}: `));
   const enforced = blocks.map((block) =>
     block
@@ -45,7 +45,7 @@ it('what is enforced stays as it is', () => {
   expect(securityHeaders['Content-Security-Policy']).not.toContain('report');
 });
 
-it('every page reports except those whose addresses carry secrets, within the host’s limits', () => {
+it("policy reports cover every page without secrets in its URL, within the host's limits", () => {
   expect(reporting.map(pathOf)).toContain('/raffles/*');
   expect(reporting.map(pathOf)).toContain('/');
   expect(reporting).toHaveLength(routeNames.length - 2);

@@ -13,11 +13,11 @@ const rules = formatRedirects()
   .map((line) => line.split(' '));
 
 describe('shells', () => {
-  it('stand one for each route at addresses of their own', () => {
+  it('have a unique path for each route', () => {
     expect(new Set(shells).size).toBe(routes.length);
   });
 
-  it('are files: no placeholder, no trailing slash, no extension', () => {
+  it('are file paths without placeholder, trailing slash or extension', () => {
     for (const shell of shells) expect(shell).toMatch(/^\/$|^(\/[a-z-]+)+$/);
   });
 });
@@ -34,19 +34,19 @@ describe('redirect rules', () => {
     }
   });
 
-  it('cover every route with a placeholder, with and without a trailing slash, under the same address', () => {
+  it('cover every route with a placeholder, with and without a trailing slash', () => {
     for (const route of routes.filter(({ path }) => path.includes(':'))) {
       expect(rules).toContainEqual([route.path, shellPath(route), '200']);
       expect(rules).toContainEqual([`${route.path}/`, shellPath(route), '200']);
     }
   });
 
-  it('cover every old address and the one where password managers ask', () => {
+  it('cover every old path and the change-password URL', () => {
     for (const { from, to } of redirects) expect(rules).toContainEqual([from, getRoute(to).path, '302']);
     expect(rules).toContainEqual(['/.well-known/change-password', '/change-password', '302']);
   });
 
-  it('name fixed addresses before placeholders', () => {
+  it('list fixed paths before placeholders', () => {
     const kinds = rules.map(([from = '']) => from.includes(':'));
     expect(kinds).toEqual([...kinds].sort((a, b) => Number(a) - Number(b)));
   });
@@ -60,24 +60,24 @@ it.each([
   ['/raffles', '/raffles'],
   ['/wallet?x=1', '/wallet?x=1'],
   ['/', '/'],
-])('rewriting an address as the host does: %s is answered by %s', (url, answeredBy) => {
+])('rewriteUrl rewrites %s to %s', (url, answeredBy) => {
   expect(rewriteUrl(url)).toBe(answeredBy);
 });
 
 describe('header rules', () => {
   const blocks = formatHeaders().trim().split('\n\n');
 
-  it('keep to the line length of the host', () => {
+  it("stay within the host's line length", () => {
     const lines = formatHeaders().split('\n');
     expect(Math.max(...lines.map((line) => line.length))).toBeLessThan(2_000);
   });
 
-  it('are the same few for every build, however many hashed files that has', () => {
+  it('do not grow with the number of hashed files', () => {
     expect(formatHeaders).toHaveLength(0);
     expect(blocks.length).toBeLessThan(100);
   });
 
-  it('forbid proxies to rewrite any page', () => {
+  it('forbid proxies to transform any page', () => {
     const pages = routes.map(({ path }) => path.replace(':id', '*'));
     for (const path of [...pages, '/404']) {
       // Cloudflare would take the last of two.
@@ -87,13 +87,13 @@ describe('header rules', () => {
     }
   });
 
-  it('make every file below the folder of hashed files immutable, and nothing else', () => {
+  it('make only files in the folder of hashed files immutable', () => {
     const immutable = blocks.filter((block) => block.includes('immutable'));
     expect(immutable).toEqual(['/_astro/*\n  Cache-Control: public, max-age=31536000, immutable']);
   });
 });
 
-describe('content policy', () => {
+describe('content security policy', () => {
   const connect = (template: string, dsn = '') =>
     createCspDirectives(template, dsn).find((directive) => directive.startsWith('connect-src'));
 
@@ -107,13 +107,13 @@ describe('content policy', () => {
     expect(connect(template)).toBe(`connect-src 'self' ${source}`);
   });
 
-  it('lets them reach the error reports only when there are any', () => {
+  it("allows the error reports' host only when a DSN is set", () => {
     expect(connect('https://{subdomain}.x.example/', 'https://key@reports.example/7')).toBe(
       "connect-src 'self' https://*.x.example https://reports.example",
     );
   });
 
-  it('takes pictures over plain http from an API on plain http alone', () => {
+  it('allows pictures over http only when the API uses http', () => {
     expect(createCspDirectives('https://{subdomain}.x.example/', '')).toContain(
       "img-src 'self' data: https:",
     );
@@ -123,6 +123,6 @@ describe('content policy', () => {
   });
 });
 
-it('nginx is told what the tables of routes and headers say (vitest -u writes it anew)', async () => {
+it('nginx.conf matches the tables of routes and headers (vitest -u rewrites it)', async () => {
   await expect(formatNginxConfig()).toMatchFileSnapshot('../../../../build/hosting/nginx.conf');
 });

@@ -7,7 +7,7 @@ const given = {
 };
 const now = Date.parse('2026-11-27T12:00:00Z');
 
-it('security.txt names the contacts in their order, and until when that holds', () => {
+it('security.txt lists the contacts in order, and the expiry', () => {
   expect(formatSecurityTxt(given, now)).toBe(
     `Contact: mailto:security@club.example
 Contact: https://club.example/report
@@ -17,12 +17,12 @@ Preferred-Languages: en
   );
 });
 
-it('there is none without a contact', () => {
+it('security.txt does not exist without a contact', () => {
   expect(formatSecurityTxt({}, now)).toBeUndefined();
   expect(formatSecurityTxt({ ...given, PUBLIC_SECURITY_CONTACT: '' }, now)).toBeUndefined();
 });
 
-it('a contact without an expiry, or with one that is over, stops the build', () => {
+it('security.txt fails the build when its expiry is missing or past', () => {
   expect(() => formatSecurityTxt({ ...given, PUBLIC_SECURITY_EXPIRES: '' }, now)).toThrow('EXPIRES');
-  expect(() => formatSecurityTxt(given, Date.parse('2027-11-01'))).toThrow('is over');
+  expect(() => formatSecurityTxt(given, Date.parse('2027-11-01'))).toThrow('has passed');
 });

@@ -9,8 +9,8 @@ const island = (client: string) =>
 const page = (client: string) =>
   `${policy('')}<script>head()</script><p></p><style>astro-island{}</style><script>(()=>{only()})();</script><script>"<p>";load()</script>${island(client)}<i></i>`;
 
-describe('the app in its page', () => {
-  it('is started by one line, which the policy allows', () => {
+describe('replaceIslandLoader', () => {
+  it('starts the app with one line that the policy allows', () => {
     const html = replaceIslandLoader(page('only'));
     const [, start = ''] =
       /<astro-island ssr component-url="\/a.js"><\/astro-island><script>(.*?)<\/script><i><\/i>$/.exec(
@@ -20,7 +20,7 @@ describe('the app in its page', () => {
     expect(html).toContain(`${policy(` ${hashSource(start)}`)}<script>head()</script><p></p><astro-island`);
   });
 
-  it('waits for a text only where the page keeps files for later', () => {
+  it('waits for the text only when the page defers files', () => {
     expect(replaceIslandLoader(page('only'))).not.toContain(textRenderedEvent);
     const later = '<template id="later"><link rel="modulepreload" href="/a.js"></template>';
     const html = replaceIslandLoader(`${later}${page('only')}`);
@@ -29,7 +29,7 @@ describe('the app in its page', () => {
     expect(html).toContain(policy(` ${hashSource(start)}`));
   });
 
-  it('is drawn by the browser alone', () => {
+  it('throws when the island is not client-only', () => {
     expect(() => replaceIslandLoader(page('load'))).toThrow('no island');
     expect(() => replaceIslandLoader('<p></p>')).toThrow('no island');
   });

@@ -10,7 +10,7 @@ import { routeNames } from '../../../../src/lib/routes.ts';
 
 const table = readFileSync(new URL('../../../../src/islands/screens.ts', import.meta.url), 'utf8');
 
-describe('neededFiles', () => {
+describe('getRequiredFiles', () => {
   const chunks = [
     { file: 'a.js', modules: ['/islands/a.tsx'], facade: null, imports: ['b.js', 'c.js'], length: 4 },
     { file: 'b.js', modules: [], facade: null, imports: ['c.js'], length: 3 },
@@ -18,27 +18,27 @@ describe('neededFiles', () => {
     { file: 'd.js', modules: [], facade: null, imports: [], length: 1 },
   ];
 
-  it('follows imports, also circular ones, and names each file once', () => {
+  it('follows imports, also circular ones, and lists each file once', () => {
     expect(getRequiredFiles(chunks, ['a.js'])).toEqual(['a.js', 'b.js', 'c.js']);
   });
 
-  it('leaves out what nothing imports', () => {
+  it('omits files that are not imported', () => {
     expect(getRequiredFiles(chunks, ['c.js'])).not.toContain('d.js');
   });
 });
 
-describe('screenModules', () => {
+describe('parseScreenModules', () => {
   it('finds the module of every route in the table of screens', () => {
     expect(Object.keys(parseScreenModules(table))).toEqual(expect.arrayContaining(routeNames));
   });
 
-  it('knows routes that share a screen', () => {
+  it('finds the module of routes that share a screen', () => {
     expect(parseScreenModules(table)['gdpr']).toBe(parseScreenModules(table)['complaints']);
   });
 });
 
-describe('the page', () => {
-  it('asks for its island from the file that has it', () => {
+describe('page preloads', () => {
+  it('set the URL of the file that contains the island', () => {
     const html = '<astro-island component-url="/_astro/app.1.js" client="only"></astro-island>';
     expect(setIslandUrl(html, '_astro/app.2.js')).toBe(
       '<astro-island component-url="/_astro/app.2.js" client="only"></astro-island>',
@@ -49,25 +49,25 @@ describe('the page', () => {
   const policy = '<meta http-equiv="content-security-policy" content="x">';
   const page = `<head>${lead}<style></style>${policy}</head>`;
 
-  it('names its files at the top, behind what a phone needs to know its width, and the policy', () => {
+  it('come first in the head, after viewport and policy', () => {
     expect(addModulePreloads(page, { files: ['a.js'] })).toBe(
       `<head>${lead}${policy}<link rel="modulepreload" href="/a.js"><style></style></head>`,
     );
   });
 
-  it('runs at once what needs nothing else', () => {
+  it('run files without imports as scripts', () => {
     expect(addModulePreloads(page, { files: ['b.js', 'a.js'], first: ['a.js'] })).toContain(
       '<script type="module" src="/a.js"></script><link rel="modulepreload" href="/b.js">',
     );
   });
 
-  it('names what only wide screens need for those alone', () => {
+  it('limit files for wide screens to wide screens', () => {
     expect(addModulePreloads(page, { files: [], wide: ['b.js'] })).toContain(
       '<link rel="modulepreload" href="/b.js" media="(min-width: 768px)">',
     );
   });
 
-  it('keeps for later what comes after a text of its own', () => {
+  it('defer files when the page renders a text first', () => {
     const html = addModulePreloads(page, {
       files: ['a.js', 'b.js'],
       wide: ['c.js'],
@@ -80,7 +80,7 @@ describe('the page', () => {
     );
   });
 
-  it.each([lead, policy])('is not made from %s alone', (part) => {
+  it.each([lead, policy])('throw when the page has only %s', (part) => {
     expect(() => addModulePreloads(`<head>${part}</head>`, { files: [] })).toThrow('no policy or viewport');
   });
 });

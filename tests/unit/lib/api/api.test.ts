@@ -71,8 +71,8 @@ function expireOldTokens(
   });
 }
 
-describe('what is sent', () => {
-  it('goes to the base of the tenant, with path parameters, query and payload', {
+describe('call request', () => {
+  it("has the tenant's base URL, path parameters, query and payload", {
     tags: ['spec:7.32'],
   }, async () => {
     server.respond(({ method }) => (method === 'POST' ? { json: { ticket_count: 2 } } : empty));
@@ -84,7 +84,7 @@ describe('what is sent', () => {
     ]);
   });
 
-  it('carries the bearer when there is a token, and none otherwise', { tags: ['spec:7.33'] }, async () => {
+  it('has the bearer only when there is a token', { tags: ['spec:7.33'] }, async () => {
     server.respond(() => empty);
     await list();
     writeTokens(oldTokens);
@@ -92,7 +92,7 @@ describe('what is sent', () => {
     expect(server.requests.map(({ bearer }) => bearer)).toEqual([undefined, 'old-access']);
   });
 
-  it('carries another bearer than the session’s when one is given', { tags: ['spec:7.16'] }, async () => {
+  it("has the given bearer instead of the session's", { tags: ['spec:7.16'] }, async () => {
     writeTokens(oldTokens);
     server.respond(() => ({ json: { access_token: 'a', refresh_token: 'r' } }));
     expect(await call(changeClient, {}, { bearer: 'switch' })).toEqual({ access: 'a', refresh: 'r' });
@@ -100,7 +100,7 @@ describe('what is sent', () => {
   });
 });
 
-describe('the limit of 15 seconds', () => {
+describe('call timeout', () => {
   async function failureAfter15Seconds(): Promise<AppError> {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const failed = failure(list());
@@ -111,14 +111,14 @@ describe('the limit of 15 seconds', () => {
     return failed;
   }
 
-  it('ends a call without an answer', { tags: ['spec:7.34', 'spec:8.64', 'spec:9.1'] }, async () => {
+  it('fails after 15 seconds without a reply', { tags: ['spec:7.34', 'spec:8.64', 'spec:9.1'] }, async () => {
     server.respond(() => 'silence');
     const error = await failureAfter15Seconds();
     expect(error).toMatchObject({ kind: 'timeout', message: 'timeout of 15000ms exceeded' });
     expect(error.isOutcomeUnknown).toBe(true);
   });
 
-  it('ends a call whose body stops halfway', async () => {
+  it('fails after 15 seconds when the body stops halfway', async () => {
     server.respond(() => 'half');
     expect(await failureAfter15Seconds()).toMatchObject({
       kind: 'timeout',
@@ -126,7 +126,7 @@ describe('the limit of 15 seconds', () => {
     });
   });
 
-  it('leaves no timer behind after an answer', async () => {
+  it('leaves no timer after a reply', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     server.respond(() => empty);
     await list();
@@ -134,9 +134,9 @@ describe('the limit of 15 seconds', () => {
   });
 });
 
-describe('failures', () => {
+describe('call failure', () => {
   it.each(['cut', 'cutBody'] as const)(
-    'are the network’s when the connection breaks: %s',
+    'is "network" when the connection breaks: %s',
     { tags: ['spec:8.63'] },
     async (answer) => {
       server.respond(() => answer);
@@ -148,7 +148,7 @@ describe('failures', () => {
     },
   );
 
-  it('are the network’s when nobody listens', async () => {
+  it('is "network" when the API is unreachable', async () => {
     const gone = await startApiServer();
     await gone.close();
     provideApiConfig(configOf(gone));
@@ -156,7 +156,7 @@ describe('failures', () => {
     provideApiConfig(configOf(server));
   });
 
-  it('are the service’s when nobody listens there, while the host of the site answers', async () => {
+  it(`is "away" when the API is unreachable and the site's host responds`, async () => {
     const ask = globalThis.fetch;
     vi.stubGlobal('fetch', (url: string, options: RequestInit) =>
       url === '/robots.txt' ? Promise.resolve(new Response()) : ask(url, options),
@@ -165,16 +165,16 @@ describe('failures', () => {
     const [error] = await Promise.all([failure(list()), failure(list())]);
     expect(error).toMatchObject({ kind: 'away', message: 'Network Error', isOutcomeUnknown: true });
     vi.stubGlobal('navigator', { locks: navigator.locks, onLine: false });
-    expect(await failure(list()), 'whatever the browser believes').toMatchObject({ kind: 'away' });
+    expect(await failure(list()), 'also when the browser reports offline').toMatchObject({ kind: 'away' });
   });
 
-  it('say so when the browser gives up the request', { tags: ['spec:8.65'] }, async () => {
+  it('is "aborted" when the browser aborts the request', { tags: ['spec:8.65'] }, async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new DOMException('', 'AbortError')));
     expect(await failure(list())).toMatchObject({ kind: 'aborted', message: 'Request aborted' });
   });
 
   it.each([400, 403, 404, 409, 422, 429])(
-    'of status %i are a refusal and keep the body',
+    'is "rejected" with the body on status %i',
     { tags: ['spec:7.35', 'spec:8.66'] },
     async (status) => {
       const body = { detail: 'No.', amount: ['Too low.'] };
@@ -189,13 +189,13 @@ describe('failures', () => {
     },
   );
 
-  it('keep how long the server asks to wait', async () => {
+  it('keeps the Retry-After delay', async () => {
     server.respond(() => ({ status: 429, json: {}, retryAfter: '7' }));
     expect(await failure(list())).toMatchObject({ retryAfterMs: 7_000 });
   });
 
   it.each([500, 502, 503, 504])(
-    'of status %i are the server’s and are reported',
+    'is "broken" and reported on status %i',
     { tags: ['spec:8.66'] },
     async (status) => {
       server.respond(() => ({ status, text: '<h1>Bad gateway</h1>' }));
@@ -215,14 +215,14 @@ describe('failures', () => {
     ['cut JSON', { text: '{"results": [' }],
     ['nothing', {}],
     ['another shape', { json: { results: [{ id: 1, amount: 'much' }] } }],
-  ])('of the reply: %s instead of a list', async (_, answer) => {
+  ])('is "broken" or "network" when a list is %s', async (_, answer) => {
     server.respond(() => answer);
     const error = await failure(list());
     expect(['broken', 'network']).toContain(error.kind);
     expect(server.requests).toHaveLength(1);
   });
 
-  it('do not follow from "no content" where nothing is read, nor where a list has nothing in it', async () => {
+  it('does not occur on 204 when no reply or a list is expected', async () => {
     server.respond(() => ({ status: 204 }));
     await call(updatePasscode, { payload: { ref_code: '1' } });
     await call(connect, { payload: { email: 'a@b.uk', password: 'x' } });
@@ -230,7 +230,7 @@ describe('failures', () => {
     expect(onBroken).not.toHaveBeenCalled();
   });
 
-  it('follow from "no content" where something is needed: the call is named to the engineers', async () => {
+  it('is reported on 204 when a reply is required', async () => {
     server.respond(() => ({ status: 204 }));
     expect(await failure(pay())).toMatchObject({ kind: 'broken', isOutcomeUnknown: true });
     expect(onBroken.mock.lastCall?.[0]).toBe(deposit);
@@ -255,8 +255,8 @@ function holdRefreshLock(): () => Promise<void> {
   };
 }
 
-describe('a 401', () => {
-  it('renews the tokens, stores both and sends the call once more', {
+describe('call after a 401', () => {
+  it('refreshes the tokens, stores both and repeats the call', {
     tags: ['spec:4.6', 'spec:7.5'],
   }, async () => {
     expireOldTokens();
@@ -269,7 +269,7 @@ describe('a 401', () => {
     expect(readTokens()).toEqual(newTokens);
   });
 
-  it('uses what another tab has stored, which arrives later than the locks of that tab', async () => {
+  it('uses the tokens of another tab when they arrive after its lock', async () => {
     expireOldTokens();
     holdLock(getSpentTokenLockName(oldTokens.access), 60_000);
     const result = list();
@@ -286,7 +286,7 @@ describe('a 401', () => {
     return () => added.mock.calls.some(([name]) => name === 'storage');
   }
 
-  it('renews the tokens all the same where nothing arrives in ten seconds', async () => {
+  it("refreshes the tokens when another tab's do not arrive within ten seconds", async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
     const isWaiting = watchStorageListeners();
     expireOldTokens();
@@ -302,7 +302,7 @@ describe('a 401', () => {
     expect(server.requestsTo(refreshPath)).toHaveLength(1);
   });
 
-  it('does not wait for a tab whose renewal failed', async () => {
+  it('does not wait for a tab whose refresh failed', async () => {
     const isWaiting = watchStorageListeners();
     expireOldTokens();
     const release = holdRefreshLock();
@@ -314,7 +314,7 @@ describe('a 401', () => {
     expect(isWaiting()).toBe(false);
   });
 
-  it('keeps the session where a tab that stands still, or waited in vain, may have spent the refresh token', async () => {
+  it('keeps the session when another tab may have used the refresh token', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
     for (const isHeld of [true, false]) {
       const release = isHeld ? holdRefreshLock() : undefined;
@@ -330,7 +330,7 @@ describe('a 401', () => {
     }
   });
 
-  it('marks the refresh token that is spent without the lock', async () => {
+  it('marks the refresh token that it uses without the lock', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const wasMarked = vi.fn<(isMarked: boolean) => void>();
     expireOldTokens(async () => {
@@ -343,7 +343,7 @@ describe('a 401', () => {
     await release();
   });
 
-  it('of the call sent again is a failure where the renewed token has expired on the way', async () => {
+  it('fails without ending the session when the new token has already expired', async () => {
     const expired = `e30.${Buffer.from(JSON.stringify({ exp: 1 })).toString('base64url')}.signature`;
     writeTokens(oldTokens);
     server.respond(({ path }) =>
@@ -354,20 +354,20 @@ describe('a 401', () => {
     expect(onRefused).not.toHaveBeenCalled();
   });
 
-  it('keeps the refresh token of an API that does not rotate it', async () => {
+  it('keeps the refresh token when the API does not rotate it', async () => {
     expireOldTokens(() => ({ json: { access: 'new-access' } }));
     await list();
     expect(readTokens()).toEqual({ access: 'new-access', refresh: 'old-refresh' });
   });
 
-  it.each([2, 7, 25])('of %i calls at once renews the tokens once', async (count) => {
+  it.each([2, 7, 25])('refreshes once for %i concurrent calls', async (count) => {
     expireOldTokens();
     await Promise.all(Array.from({ length: count }, list));
     expect(server.requestsTo(refreshPath)).toHaveLength(1);
     expect(server.requestsTo('transactions/me/')).toHaveLength(2 * count);
   });
 
-  it('keeps calls that come later from being asked in vain', async () => {
+  it('makes later calls wait for the refresh', async () => {
     const renewal = Promise.withResolvers<object>();
     expireOldTokens(() => renewal.promise);
     const first = list();
@@ -381,7 +381,7 @@ describe('a 401', () => {
     ]);
   });
 
-  it('that comes when the tokens are new already only sends the call again', async () => {
+  it('only repeats the call when the tokens are already new', async () => {
     writeTokens(oldTokens);
     server.respond(({ bearer }) => {
       writeTokens(newTokens);
@@ -391,7 +391,7 @@ describe('a 401', () => {
     expect(server.requests.map(({ bearer }) => bearer)).toEqual(['old-access', 'new-access']);
   });
 
-  it('never has the call of one member sent again in the name of the next', async () => {
+  it("does not repeat the call in another member's session", async () => {
     expireOldTokens(() => {
       session += 1;
       writeTokens({ access: 'next-access', refresh: 'next-refresh' });
@@ -402,7 +402,7 @@ describe('a 401', () => {
     expect(readTokens()?.access).toBe('next-access');
   });
 
-  it('sends a write once more and no third time', { tags: ['spec:4.6'] }, async () => {
+  it('sends a write twice at most', { tags: ['spec:4.6'] }, async () => {
     writeTokens(oldTokens);
     server.respond(({ path }) => (path === refreshPath ? { json: newTokens } : { status: 401 }));
     await failure(pay());
@@ -412,7 +412,7 @@ describe('a 401', () => {
     ]);
   });
 
-  it('of the call sent again ends the session', async () => {
+  it('ends the session when the repeated call is rejected too', async () => {
     writeTokens(oldTokens);
     server.respond(({ path }) => (path === refreshPath ? { json: newTokens } : { status: 401 }));
     expect(await failure(list())).toMatchObject({ kind: 'refused', status: 401 });
@@ -420,7 +420,7 @@ describe('a 401', () => {
     expect(onRefused).toHaveBeenCalledOnce();
   });
 
-  it('of a given bearer is an ordinary refusal', async () => {
+  it('rejects without a refresh when the bearer was given', async () => {
     writeTokens(oldTokens);
     server.respond(() => ({ status: 401, json: { detail: 'No.' } }));
     expect(await failure(call(changeClient, {}, { bearer: 'switch' }))).toMatchObject({ kind: 'rejected' });
@@ -429,7 +429,7 @@ describe('a 401', () => {
   });
 });
 
-describe('a 401 of an open call', () => {
+describe('open call after a 401', () => {
   const club = { json: { name: 'Riverside', theme: {} } };
   const payload = {
     email: 'a@b.uk',
@@ -440,7 +440,7 @@ describe('a 401 of an open call', () => {
   } as const;
   const bearers = (path: string) => server.requestsTo(path).map(({ bearer }) => bearer);
 
-  /** An API that checks bearers even where none is required. */
+  /** Mimics an API that checks bearers even on open calls. */
   function refuseBearers(good: readonly (string | undefined)[], renewal: object, answer: object = club) {
     writeTokens(oldTokens);
     server.respond(({ path, bearer }) => {
@@ -449,7 +449,7 @@ describe('a 401 of an open call', () => {
     });
   }
 
-  it('renews the tokens and sends it once more, as of any other', async () => {
+  it('refreshes the tokens and repeats the call', async () => {
     refuseBearers([undefined, 'new-access'], { json: newTokens });
     expect(await call(getTenant, {})).toMatchObject({ name: 'Riverside' });
     expect(bearers('clients/current/')).toEqual(['old-access', 'new-access']);
@@ -457,7 +457,7 @@ describe('a 401 of an open call', () => {
   });
 
   it.each([400, 401])(
-    'whose session is over (%i) ends that, and is answered to a visitor',
+    'ends the session and repeats without a bearer when the refresh is rejected (%i)',
     async (status) => {
       refuseBearers([undefined], { status });
       expect(await call(getTenant, {})).toMatchObject({ name: 'Riverside' });
@@ -467,14 +467,14 @@ describe('a 401 of an open call', () => {
     },
   );
 
-  it.each([503, 429])('keeps the tokens where they cannot be renewed now (%i)', async (status) => {
+  it.each([503, 429])('keeps the tokens when the refresh fails for now (%i)', async (status) => {
     refuseBearers([undefined], { status });
     expect(await call(getTenant, {})).toMatchObject({ name: 'Riverside' });
     expect(readTokens()).toEqual(oldTokens);
     expect(onRefused).not.toHaveBeenCalled();
   });
 
-  it('that refuses the renewed bearer too ends the session', async () => {
+  it('ends the session when the new bearer is rejected too', async () => {
     refuseBearers([undefined], { json: newTokens });
     expect(await call(getTenant, {})).toMatchObject({ name: 'Riverside' });
     expect(bearers('clients/current/')).toEqual(['old-access', 'new-access', undefined]);
@@ -482,18 +482,18 @@ describe('a 401 of an open call', () => {
     expect(onRefused).toHaveBeenCalledOnce();
   });
 
-  it('and of a signed-in call at once renews the tokens once', async () => {
+  it("shares one refresh with a member's call", async () => {
     expireOldTokens();
     await Promise.all([call(getTenant, {}).catch(() => {}), list(), call(getTenant, {}).catch(() => {})]);
     expect(server.requestsTo(refreshPath)).toHaveLength(1);
   });
 
-  it('does not keep anybody from signing in', async () => {
+  it('does not block signing in', async () => {
     refuseBearers([undefined], { status: 401 }, { json: { access_token: 'a', refresh_token: 'r' } });
     expect(await call(signIn, { payload })).toEqual({ access: 'a', refresh: 'r' });
   });
 
-  it('that is not about the bearer is an ordinary refusal, and the session goes on', async () => {
+  it('rejects and keeps the session when the 401 is not about the bearer', async () => {
     refuseBearers([], { json: newTokens });
     expect(await failure(call(signIn, { payload }))).toMatchObject({ kind: 'rejected', status: 401 });
     expect(readTokens()).toEqual(newTokens);
@@ -504,7 +504,7 @@ describe('a 401 of an open call', () => {
   });
 });
 
-describe('a token that says when it ends', () => {
+describe('access token with an expiry', () => {
   const jwt = (claims: unknown) =>
     `e30.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.signature`;
   const inSeconds = (seconds: number) => Date.now() / 1_000 + seconds;
@@ -520,7 +520,7 @@ describe('a token that says when it ends', () => {
   const sent = () => server.requests.map(({ path, bearer }) => [path, bearer]);
   const ask = () => fresh.call(listTransactions, {});
 
-  it('is renewed before anything is asked when that is over', async () => {
+  it('is refreshed before the call once it has expired', async () => {
     writeTokens({ access: jwt({ exp: inSeconds(-1), name: 'Zoë 🎟️' }), refresh: 'old-refresh' });
     const next = jwt({ exp: inSeconds(900) });
     server.respond(({ path }) => (path === refreshPath ? { json: { access: next } } : empty));
@@ -532,7 +532,7 @@ describe('a token that says when it ends', () => {
     ]);
   });
 
-  it('is renewed once per page where this device’s clock is ahead of all tokens', async () => {
+  it("is refreshed once per page when the device's clock is ahead", async () => {
     const exp = inSeconds(-7_200);
     const over = (jti: number) => jwt({ exp, jti });
     writeTokens({ access: over(0), refresh: 'old-refresh' });
@@ -556,14 +556,14 @@ describe('a token that says when it ends', () => {
     ['no JSON', `e30.${btoa('exp')}.x`],
     ['no base64', 'a.%%%%.c'],
     ['in one piece', 'opaque-token'],
-  ])('is sent as it is when it says: %s', async (_, access) => {
+  ])('is sent unchanged when its exp is: %s', async (_, access) => {
     writeTokens({ access, refresh: 'old-refresh' });
     server.respond(() => empty);
     await ask();
     expect(sent()).toEqual([['transactions/me/', access]]);
   });
 
-  it('and cannot be renewed ends the session only by a refusal', async () => {
+  it('ends the session only when the refresh is rejected', async () => {
     const access = jwt({ exp: inSeconds(-1) });
     writeTokens({ access, refresh: 'old-refresh' });
     server.respond(() => ({ status: 503 }));
@@ -575,9 +575,9 @@ describe('a token that says when it ends', () => {
   });
 });
 
-describe('a renewal', () => {
+describe('token refresh', () => {
   it.each([400, 401, 403])(
-    'refused with %i ends the session, once for all calls',
+    'ends the session once for all calls when rejected with %i',
     { tags: ['spec:4.7'] },
     async (status) => {
       expireOldTokens(() => ({ status }));
@@ -591,17 +591,20 @@ describe('a renewal', () => {
     },
   );
 
-  it.each([408, 429, 500, 503])('that fails with %i keeps the tokens for the next call', async (status) => {
-    let working = false;
-    expireOldTokens(() => (working ? { json: newTokens } : { status }));
-    expect(await failure(list())).toMatchObject({ status });
-    expect(readTokens()).toEqual(oldTokens);
-    expect(onRefused).not.toHaveBeenCalled();
-    working = true;
-    expect(await list()).toEqual([]);
-  });
+  it.each([408, 429, 500, 503])(
+    'keeps the tokens for the next call when it fails with %i',
+    async (status) => {
+      let working = false;
+      expireOldTokens(() => (working ? { json: newTokens } : { status }));
+      expect(await failure(list())).toMatchObject({ status });
+      expect(readTokens()).toEqual(oldTokens);
+      expect(onRefused).not.toHaveBeenCalled();
+      working = true;
+      expect(await list()).toEqual([]);
+    },
+  );
 
-  it('whose answer is lost is asked for once more, with the same token', async () => {
+  it('is sent once more with the same token when its reply is lost', async () => {
     let lost = false;
     expireOldTokens(() => {
       if (lost) return { json: newTokens };
@@ -615,7 +618,7 @@ describe('a renewal', () => {
     expect(readTokens()).toEqual(newTokens);
   });
 
-  it('whose answer is lost is not asked for again once the session is over', async () => {
+  it('is not repeated when the session has ended', async () => {
     expireOldTokens(() => {
       localStorage.clear();
       return 'cut';
@@ -624,7 +627,7 @@ describe('a renewal', () => {
     expect(server.requestsTo(refreshPath)).toHaveLength(1);
   });
 
-  it('that the network loses keeps the tokens', async () => {
+  it('keeps the tokens when the network fails', async () => {
     writeTokens(oldTokens);
     server.respond(({ path }) => (path === refreshPath ? 'cut' : { status: 401 }));
     expect(await failure(list())).toMatchObject({ kind: 'network' });
@@ -632,7 +635,7 @@ describe('a renewal', () => {
   });
 
   it.each([{ text: 'ok' }, { json: { access: '' } }, { json: {} }])(
-    'with an answer that is no token keeps the tokens: %j',
+    'keeps the tokens when the reply has no token: %j',
     async (answer) => {
       expireOldTokens(() => answer);
       expect(await failure(list())).toMatchObject({ kind: 'broken' });
@@ -640,7 +643,7 @@ describe('a renewal', () => {
     },
   );
 
-  it('without a refresh token says so and ends the session', { tags: ['spec:8.62'] }, async () => {
+  it('ends the session when there is no refresh token', { tags: ['spec:8.62'] }, async () => {
     writeTokens({ access: 'old-access', refresh: '' });
     server.respond(() => ({ status: 401 }));
     expect(await failure(list())).toMatchObject({ kind: 'refused', message: 'No refresh token available' });
@@ -649,13 +652,13 @@ describe('a renewal', () => {
     expect(onRefused).toHaveBeenCalledOnce();
   });
 
-  it('without any session says the same', { tags: ['spec:8.62'] }, async () => {
+  it('fails with the same message when there is no session', { tags: ['spec:8.62'] }, async () => {
     server.respond(() => ({ status: 401 }));
     expect(await failure(list())).toMatchObject({ kind: 'refused', message: 'No refresh token available' });
     expect(onRefused).not.toHaveBeenCalled();
   });
 
-  it('never uses a refresh token again where storage has no room for the one that followed', async () => {
+  it('never reuses a refresh token when the new one cannot be stored', async () => {
     writeTokens(oldTokens);
     const { setItem } = localStorage;
     localStorage.setItem = () => {
@@ -683,7 +686,7 @@ describe('a renewal', () => {
     }
   });
 
-  it('does not bring back a session that ended meanwhile', async () => {
+  it('does not restore a session that has ended meanwhile', async () => {
     expireOldTokens(() => {
       localStorage.clear();
       return { json: newTokens };
@@ -692,7 +695,7 @@ describe('a renewal', () => {
     expect(readTokens()).toBeUndefined();
   });
 
-  it('refused does not end a session that another tab began meanwhile', async () => {
+  it('does not end a session that another tab started meanwhile', async () => {
     expireOldTokens(() => {
       writeTokens(newTokens);
       return { status: 401 };
@@ -703,14 +706,14 @@ describe('a renewal', () => {
   });
 });
 
-describe('a write', () => {
-  it.each(['cut', 'cutBody'] as const)('is not sent again after a broken connection: %s', async (answer) => {
+describe('write', () => {
+  it.each(['cut', 'cutBody'] as const)('is not repeated after a broken connection: %s', async (answer) => {
     server.respond(() => answer);
     expect((await failure(pay())).isOutcomeUnknown).toBe(true);
     expect(server.requests).toHaveLength(1);
   });
 
-  it('may have happened although the browser believes that there is no connection', async () => {
+  it('has an unknown outcome when the browser reports offline', async () => {
     vi.stubGlobal('navigator', { locks: navigator.locks, onLine: false });
     server.respond(() => 'cut');
     expect(await failure(pay())).toMatchObject({ kind: 'offline', isOutcomeUnknown: true });
@@ -719,13 +722,13 @@ describe('a write', () => {
     expect(await pay()).toMatchObject({ redirect_url: 'https://pay.example/' });
   });
 
-  it.each([400, 408, 409, 429, 500, 502, 503, 504])('is not sent again after %i', async (status) => {
+  it.each([400, 408, 409, 429, 500, 502, 503, 504])('is not repeated after %i', async (status) => {
     server.respond(() => ({ status }));
     await failure(pay());
     expect(server.requests).toHaveLength(1);
   });
 
-  it('is not sent again after 15 seconds', async () => {
+  it('is not repeated after 15 seconds', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     server.respond(() => 'silence');
     const failed = failure(pay());

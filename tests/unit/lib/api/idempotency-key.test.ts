@@ -25,15 +25,15 @@ async function buy(): Promise<void> {
 
 const keys = () => server.requestsTo('draws/7/buy_tickets/').map(({ idempotencyKey }) => idempotencyKey);
 
-describe('a key for what a member intends', () => {
-  it('is not sent unless the build says so', async () => {
+describe('idempotency key', () => {
+  it('is not sent unless the build enables it', async () => {
     await pageWith('');
     server.respond(() => ({ json: { ticket_count: 1 } }));
     await buy();
     expect(keys()).toEqual([undefined]);
   });
 
-  it('stays the same after the session was renewed, and is another for another order', async () => {
+  it('stays the same after a token refresh and changes with each order', async () => {
     await pageWith('on');
     server.respond(({ path, bearer }) => {
       if (path === 'token/refresh/') return { json: { access: 'new', refresh: 'new-refresh' } };

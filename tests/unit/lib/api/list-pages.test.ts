@@ -22,12 +22,12 @@ describe('getNextQuery', () => {
     ['?cursor=cD0yMDI2%2B', 'cursor=cD0yMDI2%2B'],
     ['https://ciu.example:443/api/notifications/me/?page=3#end', 'page=3'],
     ['https://ciu.example/api/notifications/me?page=3', 'page=3'],
-    // What an API sends that knows neither its scheme, its port, its host nor its prefix behind a proxy.
+    // Links of an API behind a proxy with another scheme, port, host or prefix.
     ['http://ciu.example/api/notifications/me/?page=3', 'page=3'],
     ['https://ciu.example:8443/api/notifications/me/?page=3', 'page=3'],
     ['http://backend:8000/notifications/me/?page=3', 'page=3'],
     ['//backend/api/notifications/me/?page=3', 'page=3'],
-  ])('takes the query of %s', (next, query) => {
+  ])('returns the query of %s', (next, query) => {
     expect(getNextQuery(next, currentPath)).toBe(query);
   });
 
@@ -41,11 +41,11 @@ describe('getNextQuery', () => {
     ['no address', 'http://['],
     ['itself', '?page=2'],
     ['no query', '/api/notifications/me/'],
-  ])('takes nothing of %s', (_, next) => {
+  ])('returns nothing for %s', (_, next) => {
     expect(getNextQuery(next, currentPath)).toBeUndefined();
   });
 
-  it('keeps the request on the list of the API, whatever the link is', () => {
+  it("keeps requests on the list's URL for any link", () => {
     const links = fc.oneof(
       fc.webUrl({ withQueryParameters: true }),
       fc.webQueryParameters().map((query) => `https://evil.example/api/notifications/me/?${query}`),
@@ -84,10 +84,10 @@ const idsOf = ({ entries }: ListPage<{ readonly id: string }>) => entries.map(({
 const readFirst = () => readListPage(listNotifications, {});
 const readAll = () => readList(listNotifications, {});
 
-describe('a list in pages', () => {
+describe('paged list', () => {
   beforeEach(() => provideApiConfig({ base: () => server.base, ...silent }));
 
-  it('is read to its end', async () => {
+  it('loads all pages', async () => {
     serve(5);
     const first = await readFirst();
     expect(idsOf(first)).toEqual([5, 4]);
@@ -102,24 +102,24 @@ describe('a list in pages', () => {
     ]);
   });
 
-  it('tells a size only where the API does, or it has been read whole', async () => {
+  it('returns a total only from the API or when complete', async () => {
     serve(3, { count: false });
     expect(getEntryCount(await readFirst())).toEqual({ count: 2, isAll: false });
     expect(getEntryCount(await readAll())).toEqual({ count: 3, isAll: true });
   });
 
-  it('has no entry twice when it moved meanwhile', async () => {
+  it('removes duplicates when entries move between pages', async () => {
     serve(4, { moved: true });
     expect(idsOf(await readAll())).toEqual([4, 3, 2, 1]);
   });
 
-  it('is read no further than asked for', async () => {
+  it('stops loading when the caller has enough', async () => {
     serve(9);
     const found = await readList(listNotifications, {}, (list) => idsOf(list).includes(5));
     expect(idsOf(found)).toEqual([9, 8, 7, 6, 5, 4]);
   });
 
-  it('goes on at the API where the link names another origin', async () => {
+  it('loads from the API when the next link names another origin', async () => {
     server.respond(({ path }) => {
       const isLast = path.includes('page=2');
       const next = isLast ? null : 'http://evil.example:8000/notifications/me/?page=2';
@@ -133,7 +133,7 @@ describe('a list in pages', () => {
     ]);
   });
 
-  it('ends with a word where the API leads elsewhere', async () => {
+  it('ends as truncated when the next link has another path', async () => {
     server.respond(() => ({ json: { results: [note(1)], next: 'https://evil.example/?page=2' } }));
     const list = await readAll();
     expect(list).toMatchObject({ nextPage: undefined, isTruncated: true });
@@ -147,13 +147,13 @@ describe('a list in pages', () => {
     [{ results: null, count: 1 }, 0],
     [{ results: [note(1)], count: 2, next: null }, 1],
     [{ results: [note(1)], next: {} }, 1],
-  ])('is not complete when the reply holds entries back: %j', async (json, length) => {
+  ])('is incomplete when the reply withholds entries: %j', async (json, length) => {
     server.respond(() => ({ json }));
     const list = await readAll();
     expect([list.entries.length, list.isTruncated, isComplete(list)]).toEqual([length, true, false]);
   });
 
-  it('ends with a word where the API leads in a circle', async () => {
+  it('ends as truncated when the pages repeat', async () => {
     let turn = 0;
     server.respond(() => {
       turn += 1;
@@ -164,12 +164,12 @@ describe('a list in pages', () => {
     expect(idsOf(list)).toEqual([1]);
   });
 
-  it('is read no further than twenty pages', async () => {
+  it('loads at most twenty pages', async () => {
     serve(60);
     expect(await readAll()).toMatchObject({ pages: 20, nextPage: 'page=21' });
   });
 
-  it('loses and repeats nothing, however it is cut into pages', () => {
+  it('loses and repeats no entry for any split into pages', () => {
     const lists = fc.array(fc.array(fc.nat(20), { maxLength: 6 }), { minLength: 1, maxLength: 6 });
     fc.assert(
       fc.property(lists, (pages) => {

@@ -42,7 +42,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('asks nothing in vain in four tabs whose token is over by its own account', async () => {
+it('client sends no rejected call when four tabs have an expired token', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 61_000 });
   await box.control.advance(61_000);
   for (const { load } of [await openTab(), await openTab(), await openTab(), await openTab()]) {
@@ -52,7 +52,7 @@ it('asks nothing in vain in four tabs whose token is over by its own account', a
   expect(await answers()).toEqual({ refused: 0, renewals: 1 });
 });
 
-it('loads the club, the account and a list where this device’s clock is behind', async () => {
+it("client loads club, account and list when the device's clock is behind", async () => {
   const { load } = await openTab();
   await load();
   await box.control.advance(61_000);
@@ -63,7 +63,7 @@ it('loads the club, the account and a list where this device’s clock is behind
   expect(requests.filter(({ path }) => path === getTenant.path).at(-1)?.status).toBe(200);
 });
 
-it('loads the club all the same where the session is over', async () => {
+it('client loads the club when the session has ended', async () => {
   await box.control.advance(61_000);
   await box.control.revokeTokens();
   const { call, load } = await openTab();

@@ -5,22 +5,22 @@ import { AppError } from '../../../../src/lib/errors.ts';
 const busy = (retryAfterMs?: number) =>
   new AppError('rejected', 'Busy', { status: 429, ...(retryAfterMs !== undefined && { retryAfterMs }) });
 
-describe('a read that the server wants later', () => {
+describe('retry after 429', () => {
   it('waits as long as the server asks', () => {
     expect(shouldRetry(busy(4_000))).toBe(true);
     expect(getRetryDelayMs(0, busy(4_000))).toBe(4_000);
   });
 
-  it('waits a moment all the same when it may come at once', () => {
+  it('waits a moment when the server asks for no delay', () => {
     expect(shouldRetry(busy(0))).toBe(true);
     expect(getRetryDelayMs(0, busy(0))).toBeGreaterThanOrEqual(150);
     expect(getRetryDelayMs(0, busy(0))).toBeLessThanOrEqual(300);
   });
 
   it.each([
-    ['nothing says how long: CORS may hide it', undefined],
-    ['the wait is longer than ten seconds', 10_001],
-  ])('is left to the member when %s', (_, waitMs) => {
+    ['the delay is unknown (CORS may hide it)', undefined],
+    ['the delay is longer than ten seconds', 10_001],
+  ])('does not happen when %s', (_, waitMs) => {
     expect(shouldRetry(busy(waitMs))).toBe(false);
   });
 });
@@ -31,12 +31,12 @@ it('waits longer before the second retry', () => {
   expect(getRetryDelayMs(1, lost)).toBeLessThanOrEqual(600);
 });
 
-it('is not repeated where that would repeat a write', () => {
+it('does not happen when it would repeat a write', () => {
   const lost = Object.assign(new AppError('network', 'Network Error'), { canRetry: false });
   expect(shouldRetry(lost)).toBe(false);
 });
 
-it('reads seconds and dates, and nothing else', () => {
+it('parseRetryAfter reads only seconds and dates', () => {
   const now = Date.parse('2026-03-04T10:00:00Z');
   const asked = (text: string | null) => parseRetryAfter(text, now);
   expect([asked('0'), asked(' 7 '), asked('120')]).toEqual([0, 7_000, 120_000]);

@@ -35,7 +35,7 @@ const failure = (promise: Promise<unknown>) =>
     (error: AppError) => error,
   );
 
-describe('an API that has its addresses without the slash', () => {
+describe('API without trailing slashes', () => {
   const read = () => call(listTransactions, {}).then(({ entries }) => entries);
   const write = () => call(deposit, { payload: { amount: '5.00' } });
   const below = (path: string) => path.replace(/^\d+\//, '');
@@ -48,18 +48,21 @@ describe('an API that has its addresses without the slash', () => {
       /\/(\?|$)/.test(path) ? { status, location: `/${path.replace(/\/(?=\?|$)/, '')}` } : answer,
     );
 
-  it.each([301, 302, 307, 308])('is read there (%i), and asked there from then on', async (status) => {
-    redirectTo(status, empty);
-    expect([await read(), await read()]).toEqual([[], []]);
-    expect(sent()).toEqual([
-      ['GET', 'transactions/me/', 'new-access'],
-      ['GET', 'transactions/me', 'new-access'],
-      ['GET', 'transactions/me', 'new-access'],
-    ]);
-    expect(onBroken).not.toHaveBeenCalled();
-  });
+  it.each([301, 302, 307, 308])(
+    'is read without the slash after a redirect (%i), and then always',
+    async (status) => {
+      redirectTo(status, empty);
+      expect([await read(), await read()]).toEqual([[], []]);
+      expect(sent()).toEqual([
+        ['GET', 'transactions/me/', 'new-access'],
+        ['GET', 'transactions/me', 'new-access'],
+        ['GET', 'transactions/me', 'new-access'],
+      ]);
+      expect(onBroken).not.toHaveBeenCalled();
+    },
+  );
 
-  it('gets an order there, once', async () => {
+  it('receives an order once, without the slash', async () => {
     redirectTo(307, empty);
     await read();
     server.requests.length = 0;
@@ -68,13 +71,13 @@ describe('an API that has its addresses without the slash', () => {
     expect(sent()).toEqual([['POST', 'transactions/payment_transaction', 'new-access']]);
   });
 
-  it('keeps the query of a list', async () => {
+  it('receives the query of a list', async () => {
     redirectTo(301, empty);
     await call(listDraws, { query: { search: 'a/?b', sort: 'new', order: 'desc' } });
     expect(sent()[1]?.[1]).toBe('draws/public?search=a%2F%3Fb&sort=new&order=desc');
   });
 
-  it('renews tokens before it answers, and after', async () => {
+  it('receives token refreshes with and without the slash', async () => {
     writeTokens(oldTokens);
     server.respond(({ path, bearer }) => {
       if (path.endsWith('/')) return { status: 308, location: `/${path.slice(0, -1)}` };
@@ -90,7 +93,7 @@ describe('an API that has its addresses without the slash', () => {
   });
 
   it.each([301, 302, 303, 307, 308])(
-    'never gets an order twice: one that is redirected (%i) has an unknown end',
+    'never receives an order twice: a redirected order (%i) has an unknown outcome',
     async (status) => {
       redirectTo(status, paid);
       const error = await failure(write());
@@ -100,7 +103,7 @@ describe('an API that has its addresses without the slash', () => {
     },
   );
 
-  it('is not taken for one that leads elsewhere, where nothing is at the other address either', async () => {
+  it('is not assumed when the URL without the slash fails too', async () => {
     for (const second of [{ status: 302, location: '/login' }, { status: 404 }]) {
       server.respond(({ path }) => (path.endsWith('/') ? { status: 302, location: '/login' } : second));
       expect(await failure(read())).toMatchObject({ kind: 'broken' });
@@ -109,7 +112,7 @@ describe('an API that has its addresses without the slash', () => {
     }
   });
 
-  it('ends no session by leading elsewhere', async () => {
+  it('ends no session with a redirect', async () => {
     server.respond(() => ({ status: 302, location: '/login' }));
     await failure(read());
     expect(onRefused).not.toHaveBeenCalled();

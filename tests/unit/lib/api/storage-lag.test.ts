@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import { listTransactions } from '../../../../src/lib/contract/wallet.ts';
 import { openTabStorages, type TabStorage } from '../../../helpers/tab-storage.ts';
 
-/** A tab whose storage writes reach others late, in any order with the locks. */
+/** A tab whose storage writes reach other tabs late, in any order with the locks. */
 interface Tab {
   readonly call: () => Promise<unknown>;
   readonly leave: () => void;
@@ -81,7 +81,7 @@ class Server {
   /** Status of the reply to a refresh. */
   status = 200;
 
-  /** @param isOpaque tells no tab when its token expires */
+  /** @param isOpaque true for tokens without an expiry */
   constructor(isOpaque: boolean) {
     servers += 1;
     this.#isOpaque = isOpaque;
@@ -167,9 +167,9 @@ const it = <Given>(
     fc.assert(fc.asyncProperty(fc.scheduler(), fc.boolean(), callers, given, check), { seed, numRuns: runs }),
   );
 
-describe('tabs that storage reaches late', () => {
+describe('tabs with delayed storage events', () => {
   it(
-    'renew each expired pair once, however many pairs a tab is behind',
+    'refresh each expired pair once, however many pairs a tab is behind',
     fc.tuple(callers, callers),
     async (scheduler, isOpaque, first, later) => {
       const server = signIn(scheduler, isOpaque);
@@ -186,7 +186,7 @@ describe('tabs that storage reaches late', () => {
   );
 
   it(
-    'ask once for a refusal, and end with no tokens',
+    'request once when the refresh is rejected, and end without tokens',
     fc.constant(undefined),
     async (scheduler, isOpaque, from) => {
       const server = signIn(scheduler, isOpaque);
@@ -210,19 +210,15 @@ describe('tabs that storage reaches late', () => {
     },
   );
 
-  it(
-    'bring no session back that a member has left, and take none for ended',
-    leaver,
-    async (scheduler, isOpaque, from, by) => {
-      signIn(scheduler, isOpaque);
-      const leave = scheduler.schedule(Promise.resolve(), 'sign-out').then(() => tabs[by]?.leave());
-      await scheduler.waitFor(Promise.all([startCalls(from), leave]));
-      await scheduler.waitAll();
-      expect([access(), ended(), refusals()]).toEqual([everyTab(undefined), everyTab(false), 0]);
-    },
-  );
+  it('do not restore a session that the member has left', leaver, async (scheduler, isOpaque, from, by) => {
+    signIn(scheduler, isOpaque);
+    const leave = scheduler.schedule(Promise.resolve(), 'sign-out').then(() => tabs[by]?.leave());
+    await scheduler.waitFor(Promise.all([startCalls(from), leave]));
+    await scheduler.waitAll();
+    expect([access(), ended(), refusals()]).toEqual([everyTab(undefined), everyTab(false), 0]);
+  });
 
-  it('leave the session of the next member alone', leaver, async (scheduler, isOpaque, from, by) => {
+  it("leave the next member's session unchanged", leaver, async (scheduler, isOpaque, from, by) => {
     const server = signIn(scheduler, isOpaque);
     const next = { access: `next-${servers}`, refresh: 'next-refresh' };
     server.accept(next.access);
@@ -237,7 +233,7 @@ describe('tabs that storage reaches late', () => {
   });
 });
 
-test('tabs stay signed in when one of them cannot store a renewed pair', async () => {
+test('tabs stay signed in when one of them cannot store the new pair', async () => {
   const server = new Server(false);
   const storages = openTabStorages(count, (tab) => tab.deliver());
   for (const [index, tab] of tabs.entries()) {

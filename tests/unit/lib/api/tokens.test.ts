@@ -30,7 +30,7 @@ const storedItems = () =>
 const stored = () => [localStorage.getItem('token'), localStorage.getItem('refreshToken')];
 
 it.each(['', ' ', 'a b', 'a\r\nX-Evil: 1', 'ключ', '\u0000', 'x'.repeat(8_193), '😀'])(
-  'what cannot be a token counts as none: %j',
+  'readTokens ignores an invalid token: %j',
   (token) => {
     localStorage.setItem('token', token);
     localStorage.setItem('refreshToken', 'fine');
@@ -40,20 +40,20 @@ it.each(['', ' ', 'a b', 'a\r\nX-Evil: 1', 'ключ', '\u0000', 'x'.repeat(8_19
   },
 );
 
-it('a refresh token that cannot be one is none, and the access token still counts', () => {
+it('readTokens ignores an invalid refresh token and keeps the access token', () => {
   localStorage.setItem('token', 'access');
   localStorage.setItem('refreshToken', '{"__proto__": 1}\n');
   expect(readTokens()).toEqual({ access: 'access', refresh: '' });
 });
 
-it('tokens of servers are kept', () => {
+it('readTokens returns tokens as servers issue them', () => {
   const tokens = { access: 'eyJh.eyJt_-.c2ln+/=~', refresh: 'r'.repeat(4_000) };
   writeTokens(tokens);
   clearMalformedTokens();
   expect(readTokens()).toEqual(tokens);
 });
 
-describe('a renewed pair that storage has no room for', () => {
+describe('new pair without room in storage', () => {
   const spent = { access: 'a'.repeat(20), refresh: 'r'.repeat(20) };
   const renewed = { access: 'A'.repeat(30), refresh: 'R'.repeat(20) };
 
@@ -74,7 +74,7 @@ describe('a renewed pair that storage has no room for', () => {
     ['nothing fits', 0, { access: 'A'.repeat(30), refresh: 'R'.repeat(30) }, 'r'.repeat(20)],
     ['only the refresh token fits', 5, renewed, renewed.refresh],
     ['only the access token fits', 5, { access: 'A'.repeat(20), refresh: 'R'.repeat(30) }, 'r'.repeat(20)],
-  ])('is held in memory, and other tabs keep their access token: %s', (_, room, pair, refresh) => {
+  ])('stays in memory, and other tabs keep their access token: %s', (_, room, pair, refresh) => {
     limitRoom(room);
     expect(writeTokens(pair)).toBe(false);
     expect([...stored(), hasSessionEnded()]).toEqual([spent.access, refresh, false]);
@@ -83,7 +83,7 @@ describe('a renewed pair that storage has no room for', () => {
     expect(readTokens()).toBeUndefined();
   });
 
-  it('is stored in place of the oldest replies of the offline copy', () => {
+  it('replaces the oldest replies of the offline copy', () => {
     const reply = (at: number) => `${at}\nusers/me/\nNov 28\n{}`;
     localStorage.setItem('owner/ciu/ada/offline/new', reply(3));
     localStorage.setItem('owner/ciu/ada/offline/old', reply(1));
@@ -112,7 +112,7 @@ describe('a renewed pair that storage has no room for', () => {
     expect(readTokens()).toBeUndefined();
   });
 
-  it('leaves room for the note that the server ended the session', () => {
+  it('leaves room for the sessionEnded note', () => {
     limitRoom(0);
     discardRefusedTokens();
     expect(stored()).toEqual([null, null]);
@@ -121,14 +121,14 @@ describe('a renewed pair that storage has no room for', () => {
     expect(hasSessionEnded()).toBe(false);
   });
 
-  it('is stored where the spent one makes room for it', () => {
+  it('is stored when removing the previous pair makes room', () => {
     limitRoom(0);
     const longerRefresh = { access: 'A'.repeat(15), refresh: 'R'.repeat(25) };
     writeTokens(longerRefresh);
     expect(stored()).toEqual([longerRefresh.access, longerRefresh.refresh]);
   });
 
-  it('goes for good once another tab has signed in', () => {
+  it('is dropped when another tab has signed in', () => {
     limitRoom(-1_000);
     writeTokens(renewed);
     localStorage.setItem = setItem;

@@ -13,7 +13,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('a visit begins after half an hour’s absence; a reload and a second tab are none', () => {
+it('countVisit counts a new visit after 30 minutes, not on reload or second tab', () => {
   expect(countVisit('ciu')).toBe(1);
   vi.advanceTimersByTime(30 * minutes - 1);
   expect(countVisit('ciu')).toBe(1);
@@ -24,7 +24,7 @@ it('a visit begins after half an hour’s absence; a reload and a second tab are
   expect(countVisit('ciu')).toBe(2);
 });
 
-it('each club has its own visits and its own end of the hint', () => {
+it('countVisit and dismissInstallHint are separate for each club', () => {
   countVisit('ciu');
   vi.advanceTimersByTime(30 * minutes);
   expect([countVisit('ciu'), countVisit('riverside')]).toEqual([2, 1]);
@@ -32,7 +32,7 @@ it('each club has its own visits and its own end of the hint', () => {
   expect([isInstallHintDone('ciu'), isInstallHintDone('riverside')]).toEqual([true, false]);
 });
 
-it('the end of the hint is for good: further visits leave it', () => {
+it('dismissInstallHint lasts for all further visits', () => {
   dismissInstallHint('ciu');
   for (let visit = 0; visit < 3; visit += 1) {
     vi.advanceTimersByTime(400 * 24 * 60 * minutes);
@@ -41,14 +41,14 @@ it('the end of the hint is for good: further visits leave it', () => {
   expect(isInstallHintDone('ciu')).toBe(true);
 });
 
-it('a clock that was put back begins no more than one visit', () => {
+it('countVisit counts at most one visit when the clock is set back', () => {
   countVisit('ciu');
   vi.setSystemTime(new Date('2026-03-04T10:00:00'));
   expect(countVisit('ciu')).toBe(2);
   expect(countVisit('ciu')).toBe(2);
 });
 
-it('visits after the second are not counted, and nothing of the member is stored', () => {
+it('countVisit stops at two and stores no member data', () => {
   for (let visit = 0; visit < 5; visit += 1) {
     countVisit('ciu');
     vi.advanceTimersByTime(31 * minutes);
@@ -62,13 +62,13 @@ it('visits after the second are not counted, and nothing of the member is stored
 it.each([
   ...['', '{', 'null', '7', '{"count":"9","at":0}', '{"count":-2,"at":1}', '{"count":5}'],
   ...['{"count":1e400,"at":1}'],
-])('storage that holds %j is a first visit', (text) => {
+])('countVisit starts at one when storage contains %j', (text) => {
   localStorage.setItem('visits/ciu', text);
   expect(isInstallHintDone('ciu')).toBe(false);
   expect(countVisit('ciu')).toBe(1);
 });
 
-it('where nothing can be stored every visit is the first', () => {
+it('countVisit returns one when storage is blocked', () => {
   vi.spyOn(localStorage, 'setItem').mockImplementation(() => {
     throw new Error('QuotaExceededError');
   });

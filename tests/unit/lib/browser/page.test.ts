@@ -4,7 +4,7 @@ import { lockTabTitle, setTabTitle } from '../../../../src/lib/browser/page.ts';
 // Tests of rules share a worker, and its globals.
 afterEach(() => vi.unstubAllGlobals());
 
-it('a tab has the latest name, and keeps one that is for good', () => {
+it('tab title is the latest one until it is locked', () => {
   const tab = { title: '' };
   vi.stubGlobal('document', tab);
   setTabTitle('Wallet');

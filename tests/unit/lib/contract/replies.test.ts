@@ -148,17 +148,17 @@ async function outcomeOf(endpoint: Endpoint, text: string): Promise<string> {
   }
 }
 
-/** A removed root gives an empty body. */
+/** Applies mutations. A removed root gives an empty body. */
 function changed(reply: unknown, mutations: readonly (readonly [readonly number[], Mutation])[]): string {
   const result = mutations.reduce((value, [path, mutation]) => mutate(value, path, mutation), reply);
   return JSON.stringify(result === dropped ? undefined : result) ?? '';
 }
 
-it.each(endpoints)('a good reply to %s is read', async (name, endpoint) => {
+it.each(endpoints)('contract reads a valid reply to %s', async (name, endpoint) => {
   expect(await outcomeOf(endpoint, JSON.stringify(replies[name]))).toBe('read');
 });
 
-it('is read or refused as broken, whatever of a reply is missing, changed, hostile, huge, deep or cut', async () => {
+it('contract reads or rejects any damaged reply without another error', async () => {
   const anyCall = fc.constantFrom(...endpoints);
   await fc.assert(
     fc.asyncProperty(anyCall, changes, fc.option(fc.nat()), async ([name, endpoint], mutations, cut) => {
@@ -170,7 +170,7 @@ it('is read or refused as broken, whatever of a reply is missing, changed, hosti
   );
 });
 
-/** Replies of which each field has a meaning of its own. An order's or a token's fields decide together. */
+/** Replies whose fields are independent, unlike those of orders and tokens. */
 const readable = [
   'getTenant',
   'getMember',
@@ -203,7 +203,7 @@ function getEntries(name: (typeof readable)[number]): Fields[] {
   return [filled[name] ?? { ...draw, prizes: [prize] }];
 }
 
-/** What a field decides besides itself. */
+/** Fields that are derived from another field. */
 const derived: Readonly<Record<string, readonly string[]>> = {
   tickets: ['tickets', 'user_ticket_count'],
   prizes: ['prizes', 'prizes_skipped'],
@@ -213,16 +213,16 @@ function omit(fields: Fields | undefined, names: readonly string[]): Fields {
   return Object.fromEntries(Object.entries(fields ?? {}).filter(([name]) => !names.includes(name)));
 }
 
-/** Fields without which an entry of a list is left out. */
+/** Fields without which a list entry is skipped. */
 const required = ['id', 'subdomain', 'landing_domain', 'amount', 'created_at'];
 
-it('a reply keeps its other fields and entries, whatever JSON stands in one field', () => {
+it('contract keeps other fields and entries for any JSON in one field', () => {
   const names = fc.constantFrom(...readable);
   const paths = fc.array(fc.nat(30), { minLength: 1, maxLength: 5 });
   assertProperty(
     fc.property(names, fc.nat(30), paths, change, (name, chosen, path, mutation) => {
       const [first = {}, ...others] = getEntries(name);
-      // A draw by itself is nothing without its id.
+      // A single draw is invalid without its id.
       const keys = Object.keys(first).filter((key) => key !== 'id' || others.length > 0);
       const field = keys[chosen % keys.length] ?? '';
       const value = mutate({ [field]: first[field] }, [0, ...path.slice(1)], mutation) as Fields;
@@ -245,7 +245,7 @@ it('a reply keeps its other fields and entries, whatever JSON stands in one fiel
   );
 });
 
-describe('a field that cannot be read', () => {
+describe('unreadable field', () => {
   it.each([
     ['getTenant', { name: 'Club', quiz: {} }, { name: 'Club', quiz: '' }, ['quiz']],
     ['getTenant', { name: 'Club', quiz: false }, { name: 'Club', quiz: '' }, ['quiz']],
@@ -263,7 +263,7 @@ describe('a field that cannot be read', () => {
     ['getDraw', { ...draw, ticket_price: 'free' }, { id: '7', ticket_price: undefined }, ['ticket_price']],
     ['getDraw', { ...draw, lottery: { name: 'x' } }, { id: '7', lottery: { id: '' } }, ['lottery', 'id']],
   ] as const)(
-    'of %s falls back and is reported by name, without its value: %j',
+    'falls back in %s and is reported without its value: %j',
     async (name, wire, expected, path) => {
       const onBroken = vi.fn<(endpoint: Endpoint, error: AppError) => void>();
       provideApiConfig({
@@ -282,10 +282,10 @@ describe('a field that cannot be read', () => {
   );
 });
 
-describe('what other APIs send', () => {
+describe('replies of other APIs', () => {
   const read = (schema: () => z.ZodMiniType, value: unknown) => z.safeParse(schema(), value).data;
 
-  it('is read, of a draw: more fields, numbers as text, nothing where nothing is', () => {
+  it('are read for a draw: extra fields, numbers as text, null', () => {
     const other = {
       ...draw,
       id: '7',
@@ -314,7 +314,7 @@ describe('what other APIs send', () => {
     expect(read(draws.drawSchema, bare)).toMatchObject({ user_ticket_maximum: null, lottery: { id: '' } });
   });
 
-  it('is read, of a member', () => {
+  it('are read for a member', () => {
     const other = {
       name: null,
       email: null,
@@ -334,17 +334,17 @@ describe('what other APIs send', () => {
   });
 });
 
-describe('a purchase', () => {
+describe('purchase', () => {
   const read = (reply: unknown) => z.safeParse(buyTickets.reply(), reply).data;
 
-  it('is bought, or leads to a payment first', () => {
+  it('is read as bought or as a redirect to payment', () => {
     expect(read({ ticket_count: '2' })).toEqual({ kind: 'bought', count: 2 });
     expect(read({ redirect_url: 'u', ticket_count: 2 })).toEqual({ kind: 'redirect', url: 'u' });
     expect(read({ redirect_url: null, ticket_count: 0 })).toEqual({ kind: 'bought', count: 0 });
     expect([read({}), read({ redirect_url: '' }), read(null)]).toEqual([undefined, undefined, undefined]);
   });
 
-  it('and a subscription are of whole tickets, at least one', { tags: ['spec:5.50', 'spec:5.51'] }, () => {
+  it('and subscription accept whole tickets only, at least one', { tags: ['spec:5.50', 'spec:5.51'] }, () => {
     const counts = [1, 250, 0, -1, 1.5, Number.NaN, '2'];
     const isBought = (count: unknown) => buyTickets.payload().safeParse({ count }).success;
     const isTaken = (ticket_count: unknown) =>
@@ -353,7 +353,7 @@ describe('a purchase', () => {
   });
 });
 
-it('fillPath encodes parameters and misses none', () => {
+it('fillPath encodes parameters and throws when one is missing', () => {
   expect(fillPath('draws/{id}/', { id: '7' })).toBe('draws/7/');
   expect(fillPath('draws/{id}/', { id: '../users/me?x#y' })).toBe('draws/..%2Fusers%2Fme%3Fx%23y/');
   expect(fillPath('draws/public/')).toBe('draws/public/');

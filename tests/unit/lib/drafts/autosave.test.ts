@@ -53,7 +53,7 @@ afterEach(() => {
   clearAllScoped();
 });
 
-it('what is typed outlives its form, without what is secret', () => {
+it('draft outlives its form, without secrets', () => {
   const values = { name: 'Ada', entire: true, password: 'x', newPassword: 'x', bankName: 'x', sortCode: 'x' };
   show('withdraw', { ...values, accountNumber: 'x', extra: undefined }).stop();
   expect(draftOf('withdraw')).toEqual({ name: 'Ada', entire: true });
@@ -61,13 +61,13 @@ it('what is typed outlives its form, without what is secret', () => {
   expect(show('withdraw').put).toEqual([{ name: 'Ada', entire: true }]);
 });
 
-it.each(['pagehide', 'visibilitychange'])('is put away on %s', (event) => {
+it.each(['pagehide', 'visibilitychange'])('draft is saved on %s', (event) => {
   show('support', { subject: 'Hello' });
   (event === 'pagehide' ? window : document).dispatchEvent(new Event(event));
   expect(draftOf('support')).toEqual({ subject: 'Hello' });
 });
 
-it('is gone once it is sent, also when the form goes away later', () => {
+it('draft is removed when it is sent, also if the form unmounts later', () => {
   const form = show('support', { subject: 'Hello' });
   window.dispatchEvent(new Event('pagehide'));
   expect(tabStorage.has('draft/support')).toBe(true);
@@ -77,7 +77,7 @@ it('is gone once it is sent, also when the form goes away later', () => {
   expect(tabStorage.has('draft/support')).toBe(false);
 });
 
-it('is gone when the fields are as they were at first', () => {
+it('draft is removed when the fields have their initial values again', () => {
   show('support', { subject: 'Hello' }).stop();
   const form = show('support');
   form.type({});
@@ -85,7 +85,7 @@ it('is gone when the fields are as they were at first', () => {
   expect(tabStorage.has('draft/support')).toBe(false);
 });
 
-it('is kept for a week', () => {
+it('draft expires after a week', () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   show('support', { subject: 'Hello' }).stop();
   vi.advanceTimersByTime(weekMs - 1);
@@ -94,7 +94,7 @@ it('is kept for a week', () => {
   expect(draftOf('support')).toEqual({});
 });
 
-it('of a refused session is there for the same member again, whoever typed what in between', () => {
+it('draft returns for the same member after the session was rejected', () => {
   show('support', { subject: 'Hello' });
   setStorageOwner('ciu');
   expect(draftOf('support')).toEqual({});
@@ -111,7 +111,7 @@ it('of a refused session is there for the same member again, whoever typed what 
 it.each([
   ['another member', 'ciu', 'ada@example.co'],
   ['the same person at another club', 'riverside', ada],
-])('of %s nothing is seen, and nothing stays', (_, club, email) => {
+])('draft is hidden and removed for %s', (_, club, email) => {
   show('support', { subject: 'Hello' });
   setStorageOwner('ciu');
   setStorageOwner(club, email);
@@ -119,14 +119,14 @@ it.each([
   expect(stored()).toEqual([]);
 });
 
-it('before it is known who is here nothing is put away', () => {
+it('draft is not saved before the member is known', () => {
   setStorageOwner();
   show('support', { subject: 'Hello' }).stop();
   expect(stored()).toEqual([]);
   expect(getDraftKey('support')).toBeUndefined();
 });
 
-it('everything can be forgotten, what stands in a form too', () => {
+it('clearAllScoped removes every draft, also of an open form', () => {
   const form = show('support', { subject: 'Hello' });
   show('withdraw', { amount: '5' }).stop();
   sessionStorage.setItem(signUpKey, '{"email":"a"}');
@@ -137,21 +137,21 @@ it('everything can be forgotten, what stands in a form too', () => {
 });
 
 it.each(['', '{', 'null', '7', '[]', '{"at":0}', '{"values":{"email":"a"}}', '{"at":"now","values":7}'])(
-  'storage that holds %j gives none',
+  'draft is empty when storage contains %j',
   (text) => {
     sessionStorage.setItem(getDraftKey('signIn') ?? '', text);
     expect(draftOf('signIn')).toEqual({});
   },
 );
 
-it('storage gives nothing but texts and ticks, and changes nothing else', () => {
+it('draft reads only texts and booleans from storage', () => {
   const values = '{"email":{"a":1},"subject":"Hello","__proto__":{"x":1},"newPassword":"x"}';
   sessionStorage.setItem(getDraftKey('signIn') ?? '', `{"at":${Date.now()},"values":${values}}`);
   expect(draftOf('signIn')).toEqual({ subject: 'Hello' });
   expect(Object.hasOwn(Object.prototype, 'x')).toBe(false);
 });
 
-it('of a form that has gone before it could be kept is what was typed there, and else what was before', async () => {
+it('draft of a form that unmounts early keeps new input, or the previous draft', async () => {
   const leave = (typed: Draft) => startLazyAutosave('support', { read: () => typed, write: () => {} })();
   leave({ subject: 'Hello' });
   await expect.poll(() => draftOf('support')).toEqual({ subject: 'Hello' });
@@ -182,7 +182,7 @@ it.each<[string, (leave: () => void) => void]>([
       setStorageOwner('ciu');
     },
   ],
-])('of a form %s nothing is kept, where it has gone before it could be', async (_, go) => {
+])('draft of a form %s is not saved when the form unmounts early', async (_, go) => {
   go(startLazyAutosave('support', { read: () => ({ subject: 'Hello' }), write: () => {} }));
   await vi.dynamicImportSettled();
   expect(stored().filter((key) => key?.includes('/support'))).toEqual([]);

@@ -72,7 +72,7 @@ afterEach(() => {
 });
 
 it.each([ticket, 'updatePersonalInfo', 'updatePasscode', 'updateEmail'])(
-  'what is typed to %s is there in the next tab, without what is secret',
+  'device draft of %s appears in the next tab, without secrets',
   (name) => {
     leave(name, { subject: 'Hello', password: 'x', bankName: 'x', accountNumber: 'x', sortCode: 'x' });
     reopen();
@@ -83,19 +83,19 @@ it.each([ticket, 'updatePersonalInfo', 'updatePasscode', 'updateEmail'])(
   },
 );
 
-it('other forms are the tab’s alone', () => {
+it('device drafts exclude other forms, which stay in the tab', () => {
   leave('withdraw', { amount: '5' });
   expect(storedKeys(localStorage)).toEqual([]);
   expect(hasDraft('withdraw')).toBe(true);
 });
 
-it('is put away while it is typed: a browser that is ended tells nobody', () => {
+it('device draft is saved while typing, because a killed browser sends no event', () => {
   show(ticket).type({ subject: 'Hello' });
   vi.advanceTimersByTime(1_000);
   expect(hasDraft(ticket)).toBe(true);
 });
 
-it('of a week ago is shown nowhere and is removed, whosever it was; younger ones stay', () => {
+it('device draft of any member is removed after a week, and younger ones stay', () => {
   leave(ticket, { subject: 'Hello' });
   vi.advanceTimersByTime(1);
   leave('updateEmail', { email: 'b@example.com' });
@@ -113,7 +113,7 @@ it('of a week ago is shown nowhere and is removed, whosever it was; younger ones
   expect(storedKeys(localStorage)).toEqual(['owner/ciu/x/taken']);
 });
 
-it('its week is not begun again by looking at it', () => {
+it('device draft does not restart its week when it is shown', () => {
   leave(ticket, { subject: 'Hello' });
   vi.setSystemTime(Date.now() + weekMs - 10);
   show(ticket).stop();
@@ -121,7 +121,7 @@ it('its week is not begun again by looking at it', () => {
   expect(hasDraft(ticket)).toBe(false);
 });
 
-it('what another tab wrote last stays, until something is typed here', () => {
+it("device draft keeps another tab's text until the member types here", () => {
   const form = show(ticket);
   form.type({ subject: 'Here' });
   elsewhere(ticket, { subject: 'There' });
@@ -134,7 +134,7 @@ it('what another tab wrote last stays, until something is typed here', () => {
   expect(show(ticket).read()).toEqual({ subject: 'Here, later' });
 });
 
-it('what another tab has sent does not come back', () => {
+it('device draft does not return when another tab has sent it', () => {
   leave(ticket, { subject: 'Hello' });
   const form = show(ticket);
   elsewhere(ticket, null);
@@ -143,7 +143,7 @@ it('what another tab has sent does not come back', () => {
   expect(hasDraft(ticket)).toBe(false);
 });
 
-it('what was not touched here overwrites nothing, whether or not this tab heard of it', () => {
+it('device draft is not overwritten by an untouched form', () => {
   leave(ticket, { subject: 'Hello' });
   const form = show(ticket);
   localStorage.setItem(
@@ -154,7 +154,7 @@ it('what was not touched here overwrites nothing, whether or not this tab heard 
   expect(show(ticket).read()).toEqual({ subject: 'There' });
 });
 
-it('stays with a refused session, and goes with a sign-out, another member or another club', () => {
+it('device draft survives a rejected session but not sign-out, another member or club', () => {
   const write = () => {
     setStorageOwner('ciu', ada);
     leave(ticket, { subject: 'Hello' });
@@ -177,7 +177,7 @@ it('stays with a refused session, and goes with a sign-out, another member or an
   }
 });
 
-it.each(['is full', 'takes nothing'])('a browser that %s leaves it to the tab', (how) => {
+it.each(['is full', 'takes nothing'])('device draft falls back to the tab when storage %s', (how) => {
   leave(ticket, { subject: 'Older' });
   vi.spyOn(localStorage, 'setItem').mockImplementation(() => {
     throw new Error('QuotaExceededError');
@@ -193,7 +193,7 @@ it.each(['is full', 'takes nothing'])('a browser that %s leaves it to the tab', 
   expect(hasDraft(ticket)).toBe(false);
 });
 
-it('the form hears of it, and it can be discarded and taken back', () => {
+it('device draft can be deleted and restored in its form', () => {
   leave(ticket, { subject: 'Hello' });
   const at = Date.now();
   vi.advanceTimersByTime(60_000);
@@ -211,7 +211,7 @@ it('the form hears of it, and it can be discarded and taken back', () => {
   expect(form.restored).toHaveLength(1);
 });
 
-it('a ticket that the app fills in has a draft of its own, and leaves the other alone', () => {
+it('device draft of a filled-in support ticket is separate from the plain one', () => {
   const prize = `${ticket}/My prize`;
   leave(ticket, { subject: 'Hello' });
   vi.advanceTimersByTime(1);
@@ -229,7 +229,7 @@ it('a ticket that the app fills in has a draft of its own, and leaves the other 
   expect(show(ticket).read()).toEqual({ subject: 'Hello' });
 });
 
-it('a ticket that the app has filled in survives a refused session untouched', () => {
+it('device draft of a filled-in support ticket survives a rejected session', () => {
   const form = show(`${ticket}/My prize`, { subject: 'My prize' });
   setStorageOwner('ciu');
   form.stop();

@@ -29,13 +29,13 @@ it.each([
   ['1984-06-12 00:00:00+01:00', '1984-06-12'],
   ['12/06/1984', '12/06/1984'],
   ['', ''],
-])('the day of %j is %j', (text, day) => {
+])('withoutTime returns the day of %j as %j', (text, day) => {
   expect(withoutTime(text)).toBe(day);
 });
 
 describe('parseCalendarDate', () => {
   it.each(['2024-02-29', '2000-02-29', '2026-01-31', '2026-04-30', '2026-12-31', '0001-01-01'])(
-    'reads and writes %s',
+    'parses and formats %s',
     (text) => {
       expect(toCalendarText(date(text))).toBe(text);
     },
@@ -44,11 +44,11 @@ describe('parseCalendarDate', () => {
   it.each([
     ...['2026-02-29', '1900-02-29', '2026-01-32', '2026-04-31', '2026-13-01', '2026-00-01', '2026-01-00'],
     ...['0000-01-01', '2026-1-1', '2026-01-01T00:00:00Z', ' 2026-01-01', '٢٠٢٦-01-01', ''],
-  ])('refuses %j', (text) => {
+  ])('rejects %j', (text) => {
     expect(parseCalendarDate(text)).toBeUndefined();
   });
 
-  it('agrees with the calendar of the platform on every day', () => {
+  it("accepts exactly the days of the platform's calendar", () => {
     assertProperty(
       fc.property(fc.nat(9999), fc.nat(15), fc.nat(40), (year, month, day) => {
         const text = `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
@@ -61,13 +61,13 @@ describe('parseCalendarDate', () => {
   });
 });
 
-it('knows the length of each month', () => {
+it('daysInMonth returns the length of each month', () => {
   const lengths = Array.from({ length: 12 }, (_, index) => daysInMonth(2026, index + 1));
   expect(lengths).toEqual([31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]);
   expect([2024, 2000, 1900, 2100].map((year) => daysInMonth(year, 2))).toEqual([29, 29, 28, 28]);
 });
 
-it('clamps the day to the month', () => {
+it('clampDay limits the day to the month', () => {
   expect(clampDay({ year: 2026, month: 4, day: 31 }).day).toBe(30);
   expect(clampDay({ year: 2026, month: 2, day: 31 }).day).toBe(28);
   expect(clampDay({ year: 2024, month: 2, day: 31 }).day).toBe(29);
@@ -83,17 +83,17 @@ it.each([
   ['2008-12-31', '2026-01-01', 17],
   ['2026-03-04', '2026-03-04', 0],
   ['2026-03-05', '2026-03-04', -1],
-])('someone born on %s is on %s %i years old', (birth, on, age) => {
+])('ageOn returns for a birth on %s, on %s: %i', (birth, on, age) => {
   expect(ageOn(date(birth), date(on))).toBe(age);
 });
 
-it('takes today from the local clock', () => {
+it('today returns the local day', () => {
   expect(today(new Date(2026, 2, 4, 0, 0))).toEqual({ year: 2026, month: 3, day: 4 });
   expect(today(new Date(2026, 2, 4, 23, 59))).toEqual({ year: 2026, month: 3, day: 4 });
 });
 
-describe('formats', () => {
-  it('shows calendar dates the same everywhere and timestamps in local time', { tags: ['spec:9.27'] }, () => {
+describe('date formats', () => {
+  it('show calendar dates unchanged and timestamps in local time', { tags: ['spec:9.27'] }, () => {
     expect(formatDate('2026-03-04')).toBe('Mar 4, 2026');
     expect(formatDate('0099-03-04')).toBe('Mar 4, 99');
     expect(formatDate(now.toISOString())).toBe('Mar 4, 2026');
@@ -103,7 +103,7 @@ describe('formats', () => {
     expect(formatTime(now.toISOString())).toBe('7:30 PM');
   });
 
-  it.each(['', 'soon', '2026-02-30', '2026-13-01T00:00:00Z'])('shows nothing for %j', (text) => {
+  it.each(['', 'soon', '2026-02-30', '2026-13-01T00:00:00Z'])('are empty for %j', (text) => {
     expect([formatDate(text), formatDay(text === '2026-02-30' ? '' : text), formatDateTime('x')]).toEqual([
       '',
       '',
@@ -111,7 +111,7 @@ describe('formats', () => {
     ]);
   });
 
-  it('writes them as browsers do for the United States', () => {
+  it('match Intl for en-US', () => {
     const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
     const time = new Intl.DateTimeFormat('en-US', { timeStyle: 'short' });
     const both = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
@@ -129,7 +129,7 @@ describe('formats', () => {
     );
   });
 
-  it('never throws', () => {
+  it('never throw', () => {
     assertProperty(
       fc.property(hostileText, (text) => {
         expect(typeof (formatDate(text) + formatDay(text) + formatDateTime(text))).toBe('string');
@@ -138,14 +138,14 @@ describe('formats', () => {
   });
 });
 
-describe('pickers', () => {
-  it('offers this year and the 100 before as birth years', () => {
+describe('date pickers', () => {
+  it('offer this year and the 100 before as birth years', () => {
     const years = birthYears(now);
     expect([years.length, years[0], years.at(-1)]).toEqual([101, 1926, 2026]);
     expect(toCalendarText(defaultBirthday)).toBe('2000-01-15');
   });
 
-  it('runs between the bounds, or from 110 years back to the end of this year', () => {
+  it("use the given bounds, or from 110 years ago to this year's end", () => {
     const open = pickerRange(now);
     expect([open.first, open.last].map(toCalendarText)).toEqual(['1916-01-01', '2026-12-31']);
     const bounds = [date('2025-05-05'), date('2027-01-01')] as const;

@@ -12,7 +12,7 @@ it.each([
   [86_399_000, '0 23 59 59'],
   [90_061_000, '1 01 01 01'],
   [Number.NaN, '0 00 00 00'],
-])('splits %d ms into the digits of a countdown', (ms, digits) => {
+])('countdownDigits splits %d ms into digits', (ms, digits) => {
   expect(countdownDigits(ms).join(' ')).toBe(digits);
 });
 
@@ -27,6 +27,6 @@ it.each([
   [2_000, '2 seconds'],
   [0, ''],
   [Number.NaN, ''],
-])('says %d ms in words', (ms, text) => {
+])('countdownText describes %d ms in words', (ms, text) => {
   expect(countdownText(ms)).toBe(text);
 });

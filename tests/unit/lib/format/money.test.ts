@@ -30,7 +30,7 @@ describe('parsePence', () => {
     ['1.15', 115],
     ['1,000', 100_000],
     ['999999999999.99', 99_999_999_999_999],
-  ])('reads %j as %d', (text, expected) => {
+  ])('parses %j as %d', (text, expected) => {
     expect(parsePence(text)).toBe(expected);
   });
 
@@ -64,11 +64,11 @@ describe('parsePence', () => {
     '9'.repeat(13),
     '1,000,000,000,000',
     '0.30000000000000004',
-  ])('refuses %j', (text) => {
+  ])('rejects %j', (text) => {
     expect(parsePence(text)).toBeUndefined();
   });
 
-  it('gives a safe integer or nothing for any text, in linear time', () => {
+  it('returns a safe integer or nothing for any text, in linear time', () => {
     assertProperty(
       fc.property(hostileText, (text) => {
         const value = parsePence(text);
@@ -81,7 +81,7 @@ describe('parsePence', () => {
   });
 });
 
-it('reads back every amount it writes', () => {
+it('parsePence reads back every formatted amount', () => {
   assertProperty(
     fc.property(pence, (value) => {
       expect(parsePence(toAmountText(value))).toBe(value);
@@ -91,7 +91,7 @@ it('reads back every amount it writes', () => {
   );
 });
 
-it('writes amounts as the browser does for the United Kingdom', () => {
+it('formatPence matches Intl for en-GB', () => {
   const browsers = new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GBP' });
   assertProperty(
     fc.property(pence, (value) => {
@@ -100,7 +100,7 @@ it('writes amounts as the browser does for the United Kingdom', () => {
   );
 });
 
-it('writes amounts for the wire, for eyes and for ears', { tags: ['spec:9.26'] }, () => {
+it('money formats amounts for the API, for display and for screen readers', { tags: ['spec:9.26'] }, () => {
   expect([1050, 5, 0, -5, -1050].map(toAmountText)).toEqual(['10.50', '0.05', '0.00', '-0.05', '-10.50']);
   expect([125_050, 0, -500].map(formatPence)).toEqual(['£1,250.50', '£0.00', '-£5.00']);
   expect([500, 0, -500].map(formatSignedPence)).toEqual(['+£5.00', '£0.00', '-£5.00']);

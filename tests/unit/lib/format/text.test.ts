@@ -6,25 +6,25 @@ import { identifierName } from '../../../../src/lib/tenant/tenancy.ts';
 import { assertProperty, hostileText } from '../../../helpers/properties.ts';
 import { freeTexts } from '../../../helpers/text-corpus.ts';
 
-it('makes one line of plain text', () => {
+it('cleanText returns one line of plain text', () => {
   expect(cleanText('  a\u0000\u202e\tb\n\n c\u00a0', 10)).toBe('a b c');
 });
 
-it('keeps what joins letters, emoji and flags', () => {
+it('cleanText keeps joiners in letters, emoji and flags', () => {
   for (const text of freeTexts) {
     const line = text.replace(/[\u00ad\s]+/gu, ' ');
     expect(cleanText(` \u202e${text}\n`, 100)).toBe(line);
   }
 });
 
-it('cuts behind the limit, never inside a character', () => {
+it('cleanText cuts at the limit, never inside a character', () => {
   expect(cleanText('12345', 5)).toBe('12345');
   expect(cleanText('123456', 5)).toBe('12345');
   expect(cleanText('😀😀😀😀', 3)).toBe('😀😀😀');
   expect(cleanText('1234 6', 5)).toBe('1234');
 });
 
-it('is its own fixed point', () => {
+it('cleanText is idempotent', () => {
   assertProperty(
     fc.property(hostileText, fc.nat(40), (text, longest) => {
       const once = cleanText(text, longest);
@@ -43,21 +43,21 @@ it.each([
   ['😀a b', '😀B'],
   ['', ''],
   ['   ', ''],
-])('initials of %j are %j', (name, initials) => {
+])('initialsOf returns for %j: %j', (name, initials) => {
   expect(initialsOf(name)).toBe(initials);
 });
 
-it('calls the identifier Pass card at one club only', () => {
+it('identifierName returns "Pass card" at one club only', () => {
   expect(identifierName('ciu')).toBe('Pass card');
   for (const club of ['CIU', 'ciu2', 'staging', '']) expect(identifierName(club)).toBe('Membership ID');
 });
 
-it('reads an address, and gives nothing for other text', () => {
+it('parseUrl returns a URL, or nothing for other text', () => {
   expect(parseUrl('https://pay.example/x')?.hostname).toBe('pay.example');
   expect(parseUrl('pay.example')).toBeUndefined();
 });
 
-it('lets payment addresses be followed where URL.canParse is missing', () => {
+it('safeRedirect accepts payment URLs when URL.canParse is missing', () => {
   const canParse = Object.getOwnPropertyDescriptor(URL, 'canParse');
   Reflect.deleteProperty(URL, 'canParse');
   try {

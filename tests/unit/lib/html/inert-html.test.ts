@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { removeActiveContent } from '../../../../src/lib/html/inert-html.ts';
 import { assertProperty, fastest, hostileText, slowMs } from '../../../helpers/properties.ts';
 
-describe('withoutActiveParts', () => {
+describe('removeActiveContent', () => {
   it.each([
     ['<p style="color: red">x</p>', '<p >x</p>'],
     ['<P STYLE=a onClick = \'b>c\' title="on=1">x', '<P   title="on=1">x'],
@@ -35,7 +35,7 @@ describe('withoutActiveParts', () => {
     ["<TITLE onload=b><p '</title ><b onclick=a>'", "<TITLE ><p '</title ><b >'"],
     ['<!doctype html><? x><b onclick=a>', '<!doctype html><? x><b >'],
     ['</p onclick="><i onclick=a>">', '</p >'],
-  ])('%s', (html, quiet) => {
+  ])('cleans %s', (html, quiet) => {
     expect(removeActiveContent(html)).toBe(quiet);
   });
 
@@ -44,11 +44,11 @@ describe('withoutActiveParts', () => {
     '<a href="?on=1&style=2" title="one onclick=1 style=2">on=1</a>',
     '<p data-style="x" stylex=1>x</p>',
     '< p onclick=1>',
-  ])('leaves as it is: %s', (html) => {
+  ])('leaves unchanged: %s', (html) => {
     expect(removeActiveContent(html)).toBe(html);
   });
 
-  it('adds nothing, and what it has left it leaves', () => {
+  it('adds nothing and is idempotent', () => {
     assertProperty(
       fc.property(
         fc.array(

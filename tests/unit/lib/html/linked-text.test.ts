@@ -7,7 +7,7 @@ const isScreen = (path: string) => path === '/' || /^\/(wallet|raffles\/[^/]+)$/
 const read = (text: string) => splitLinks(text, origin, isScreen);
 const links = (text: string) => read(text).filter(({ href }) => href !== undefined);
 
-describe('the addresses in a text', () => {
+describe('links in a text', () => {
   it.each([
     ['Pay at /wallet.', '/wallet', '/wallet'],
     [
@@ -16,11 +16,11 @@ describe('the addresses in a text', () => {
       '/raffles/7?x=1#y',
     ],
     ['/wallet', '/wallet', '/wallet'],
-  ])('lead to our own screens: %s', (text, words, href) => {
+  ])('open our own screens: %s', (text, words, href) => {
     expect(links(text)).toEqual([{ text: words, href, isInternal: true }]);
   });
 
-  it('lead elsewhere by https alone', () => {
+  it('open other sites over https only', () => {
     expect(links('Rules: https://example.org/a, thanks')).toEqual([
       { text: 'https://example.org/a', href: 'https://example.org/a' },
     ]);
@@ -30,11 +30,11 @@ describe('the addresses in a text', () => {
     ...['http://example.org/', 'https://ciu.club.example@evil.example/'],
     ...['https://user:word@ciu.club.example/wallet', '//evil.example/wallet', '/\\evil.example'],
     ...['javascript:alert(1)//https://x', 'and/or, 1/2, /nowhere, https://'],
-  ])('lead nowhere: %s', (text) => {
+  ])('are not created: %s', (text) => {
     expect(links(text)).toEqual([]);
   });
 
-  it('are found without changing the text, and lead to https or to a path of ours', () => {
+  it('leave the text unchanged and open only https or our own paths', () => {
     const part = fc.oneof(
       fc.string(),
       fc.webUrl({ withQueryParameters: true, withFragments: true }),

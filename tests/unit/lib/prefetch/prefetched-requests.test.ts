@@ -14,14 +14,14 @@ afterEach(() => {
   globalThis.prefetchedRequests = undefined;
 });
 
-it('hands an answer over once, to whoever asks with the same bearer', async () => {
+it('consumePrefetched returns a reply once, to the same bearer', async () => {
   send(0);
   expect(consumePrefetched(url, 'b')).toBeUndefined();
   expect((await consumePrefetched(url, 'a'))?.json()).toEqual([]);
   expect(consumePrefetched(url, 'a')).toBeUndefined();
 });
 
-it('takes no answer for the present that nobody has asked for until long after', async () => {
+it('consumePrefetched ignores a reply older than a minute', async () => {
   send(59_000);
   expect(consumePrefetched(url, 'a')).toBeDefined();
   send(61_000);
@@ -29,7 +29,7 @@ it('takes no answer for the present that nobody has asked for until long after',
   expect(peekPrefetched(url)).toBeUndefined();
 });
 
-it('shows an answer ahead only at the address that the app would call', async () => {
+it('peekPrefetched returns a reply only for the URL that the app calls', async () => {
   send(0);
   expect((await peekPrefetched(url))?.json()).toEqual([]);
   for (const other of ['https://riverside.example/draws/7/prizes/', `${url}?page=2`, 'draws/7/prizes/', ''])

@@ -25,7 +25,7 @@ afterAll(() => {
   vi.resetModules();
 });
 
-it('names the call that cannot be borne, a read once and an order each time', async () => {
+it('reportFailedCall reports a read once and an order each time', async () => {
   const shape = new AppError('broken', 'The reply has another shape than the contract says');
   const status = new AppError('broken', 'Request failed with status code 500', { status: 500 });
   page.startReporting({ tenant: 'ciu', isTenantHost: true, route: () => 'wallet' });

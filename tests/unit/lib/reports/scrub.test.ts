@@ -27,16 +27,13 @@ const event = {
   },
 };
 
-describe('an event as it may leave', () => {
+describe('scrubEvent', () => {
   const scrubbed = scrubEvent(event);
   const sent = JSON.stringify(scrubbed);
 
-  it.each(['alex', 'secret-token', 'abc123', '12345678', 'PAY-1', 'x.example'])(
-    'does not carry %s',
-    (secret) => {
-      expect(sent).not.toContain(secret);
-    },
-  );
+  it.each(['alex', 'secret-token', 'abc123', '12345678', 'PAY-1', 'x.example'])('removes %s', (secret) => {
+    expect(sent).not.toContain(secret);
+  });
 
   it('keeps what an engineer needs', () => {
     expect(scrubbed.tags).toEqual(event.tags);
@@ -49,7 +46,7 @@ describe('an event as it may leave', () => {
   });
 });
 
-describe('a message', () => {
+describe('scrubMessage', () => {
   it.each([
     [`Unexpected token 'A', "Alex Example" is not valid JSON`, `Unexpected token '…', "…" is not valid JSON`],
     ['JSON Parse error: Unexpected identifier "Alex"', 'JSON Parse error: Unexpected identifier "…"'],
@@ -62,7 +59,7 @@ describe('a message', () => {
     ['token eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.c2lnbmF0dXJl', 'token [token]'],
     ['mail alex%40example.com or <alex@example.com>', 'mail [email] or <[email]>'],
     ['failed at /callback?amount=10.00&reference=P1: gone', 'failed at /callback gone'],
-  ])('%s loses what it says of a member', (text, scrubbed) => {
+  ])('removes member data from: %s', (text, scrubbed) => {
     expect(scrubMessage(text)).toBe(scrubbed);
   });
 
@@ -74,7 +71,7 @@ describe('a message', () => {
     'timeout of 15000ms exceeded',
     'The reply has another shape than the contract says',
     'Web app opened',
-  ])('%s stays as it is', (text) => {
+  ])('leaves unchanged: %s', (text) => {
     expect(scrubMessage(text)).toBe(text);
   });
 });
@@ -90,8 +87,8 @@ const span = {
   },
 };
 
-describe('a trace as it may leave', () => {
-  it('keeps the route, times and Web Vitals of a page load, without its spans, address and attributes', () => {
+describe('scrubbed trace', () => {
+  it('keeps route, times and Web Vitals of a page load only', () => {
     const scrubbed = scrubTransaction({
       type: 'transaction',
       transaction: 'draw',
@@ -123,7 +120,7 @@ describe('a trace as it may leave', () => {
     });
   });
 
-  it('names an interaction by its kind, not by its element', () => {
+  it('describes an interaction by its kind, not its element', () => {
     expect(scrubSpan(span)).toMatchObject({
       description: 'ui.interaction.click',
       data: { 'sentry.op': 'ui.interaction.click', transaction: 'draw' },

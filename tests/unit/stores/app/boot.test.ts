@@ -68,14 +68,14 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('the clubs of a member', () => {
+describe("member's clubs", () => {
   const asksForClubs = () => asked.filter((call) => call.startsWith('GET users/clients/'));
   const startMemberServices = async () => {
     const { startMemberTenants } = await import('../../../../src/stores/member/member-tenants.ts');
     startMemberTenants();
   };
 
-  it('are loaded once the first view is there and the browser is idle', async () => {
+  it('load after the first view, once the browser is idle', async () => {
     await start('/wallet', member);
     await loaded();
     await startMemberServices();
@@ -87,7 +87,7 @@ describe('the clubs of a member', () => {
     expect(asksForClubs()).toHaveLength(1);
   });
 
-  it('are loaded after signing in, and a failure is nobody’s business', async () => {
+  it('load after sign-in, and ignore a failure', async () => {
     answer = (path) => (path === 'users/clients/' ? json({ detail: 'No.' }, 500) : json(club));
     await start('/sign-in');
     await loaded();
@@ -101,7 +101,7 @@ describe('the clubs of a member', () => {
     expect(page.$session.get()).toMatchObject({ status: 'in' });
   });
 
-  it('are not asked for once the member has left', async () => {
+  it('do not load when the member has signed out', async () => {
     await start('/wallet', member);
     await loaded();
     await startMemberServices();
@@ -112,12 +112,12 @@ describe('the clubs of a member', () => {
   });
 });
 
-describe('the title of the tab', () => {
+describe('tab title', () => {
   beforeEach(() => vi.stubGlobal('requestAnimationFrame', (callback: () => void) => callback()));
   afterEach(() => vi.unstubAllGlobals());
 
   it.each(['public', 'protected', 'open'] as const)(
-    'is the screen’s and the club’s: %s screens',
+    'combines screen and club on %s screens',
     { tags: ['spec:2.27'] },
     async (access) => {
       await start('/more', access === 'public' ? undefined : member);
@@ -132,15 +132,15 @@ describe('the title of the tab', () => {
     },
   );
 
-  it('of an address that no screen has is that of a page not found', async () => {
+  it('is "Page not found" for an unknown address', async () => {
     await start('/no-such-page');
     await loaded();
     await vi.waitFor(() => expect(document.title).toBe('Page not found · CIU Social Club'));
   });
 });
 
-describe('a visitor', () => {
-  it('of a protected page is at the sign-in screen in its place in the history', {
+describe('visitor', () => {
+  it('is redirected from a protected page to sign-in without a history entry', {
     tags: ['spec:2.26'],
   }, async () => {
     await start('/wallet/deposit?from=mail');
@@ -150,14 +150,14 @@ describe('a visitor', () => {
     expect(location.pathname + location.search).toBe('/wallet/deposit?from=mail');
   });
 
-  it('of an old address is at the sign-in screen', async () => {
+  it('is redirected from an old address to sign-in', async () => {
     await start('/signin');
     expect(location.pathname).toBe('/sign-in');
     expect(history.length).toBe(1);
   });
 });
 
-describe('a session that is refused', () => {
+describe('rejected session', () => {
   async function refuse(address: string) {
     await start(address, member);
     await loaded();
@@ -166,7 +166,7 @@ describe('a session that is refused', () => {
     await expect(page.call(listNotifications, {})).rejects.toMatchObject({ kind: 'refused' });
   }
 
-  it('ends and leads to the sign-in screen, which tells it', {
+  it('ends and redirects to sign-in', {
     tags: ['spec:4.7', 'spec:8.46'],
   }, async () => {
     await refuse('/more');
@@ -177,7 +177,9 @@ describe('a session that is refused', () => {
     expect(page.$toasts.get()).toEqual([]);
   });
 
-  it('in another tab while the page is opening ends here too', { tags: ['spec:8.46'] }, async () => {
+  it("ends here when another tab's session is rejected during page load", {
+    tags: ['spec:8.46'],
+  }, async () => {
     await start('/more', member, () => {
       localStorage.clear();
       localStorage.setItem('sessionEnded', 'true');
@@ -188,7 +190,7 @@ describe('a session that is refused', () => {
   });
 
   it.each(['/gdpr', '/no-such-page'])(
-    'is told for five seconds where visitors may stay: %s',
+    'shows a toast for five seconds when visitors may stay: %s',
     { tags: ['spec:8.46'] },
     async (address) => {
       await refuse(address);
@@ -200,15 +202,15 @@ describe('a session that is refused', () => {
   );
 });
 
-describe('the configuration of the club', () => {
-  it('gives the page its colours', { tags: ['spec:4.12'] }, async () => {
+describe('tenant configuration', () => {
+  it("sets the page's colours", { tags: ['spec:4.12'] }, async () => {
     await start('/gdpr');
     expect(colours).toEqual({});
     await loaded();
     expect(colours['--tenant-primary']).toBe('#0b5d3b');
   });
 
-  it('is asked for at start and each minute after', {
+  it('loads at start and then every minute', {
     tags: ['spec:4.11', 'spec:4.13', 'spec:9.2'],
   }, async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
@@ -225,8 +227,8 @@ describe('the configuration of the club', () => {
   });
 });
 
-describe('a token from another club', () => {
-  it('becomes a session at start, and its cookie is gone', { tags: ['spec:4.16'] }, async () => {
+describe('token from another club', () => {
+  it('becomes a session at start and its cookie is removed', { tags: ['spec:4.16'] }, async () => {
     Object.assign(document, { cookie: 'shared-auth=there' });
     answer = (path) =>
       path === 'users/change_client/'
@@ -240,7 +242,7 @@ describe('a token from another club', () => {
     expect(page.$toasts.get()).toEqual([]);
   });
 
-  it('that is refused is told for five seconds', { tags: ['spec:8.57'] }, async () => {
+  it('shows a toast for five seconds when it is rejected', { tags: ['spec:8.57'] }, async () => {
     Object.assign(document, { cookie: 'shared-auth=there' });
     answer = (path) => (path === 'users/change_client/' ? json({}, 401) : json(club));
     await start('/wallet');
@@ -256,7 +258,7 @@ describe('a token from another club', () => {
   });
 });
 
-describe('a session that becomes another member’s without a sign-in here', () => {
+describe('session that changes to another member', () => {
   const emails: Record<string, string> = { ada: 'ada@example.com', here: 'bob@example.com' };
   let exchanged = 'here';
   const answerAs = (path: string, bearer: string) => {
@@ -278,7 +280,7 @@ describe('a session that becomes another member’s without a sign-in here', () 
     answer = answerAs;
   });
 
-  it('says whose it is now, and keeps nothing of the member before', async () => {
+  it("shows the new member and removes the previous member's data", async () => {
     localStorage.setItem('offlineOwner', `${fingerprint('ada')} ciu/ada%40example.com`);
     for (const key of ['offline/users/me/', 'reminder', 'draft/update'])
       localStorage.setItem(`owner/ciu/ada%40example.com/${key}`, '{}');
@@ -291,8 +293,8 @@ describe('a session that becomes another member’s without a sign-in here', () 
   });
 
   it.each([
-    ['says nothing when the member stays the same', 'ciu/ada%40example.com', 'Ada@example.com', 0],
-    ['survives a damaged owner of the offline copy', 'ciu/%', 'ada@example.com', 1],
+    ['shows nothing when the member stays the same', 'ciu/ada%40example.com', 'Ada@example.com', 0],
+    ['shows the new member when the offline copy has a damaged owner', 'ciu/%', 'ada@example.com', 1],
   ])('%s', async (_, owner, email, count) => {
     exchanged = 'ada';
     emails['ada'] = email;
@@ -305,21 +307,21 @@ describe('a session that becomes another member’s without a sign-in here', () 
 
   it.each([
     [
-      'another tab signs somebody else in',
+      'another tab signs in another member',
       () => {
         browser.storeInOtherTab('token', null);
         browser.storeInOtherTab('token', 'here');
       },
     ],
     [
-      'the page comes back from the browser’s cache',
+      'the back/forward cache restores the page',
       () => {
         browser.sleep();
         localStorage.setItem('token', 'here');
         browser.wake();
       },
     ],
-  ])('says so too when %s', async (_, change) => {
+  ])('shows the new member when %s', async (_, change) => {
     await start('/wallet', member);
     await load();
     change();
@@ -327,7 +329,7 @@ describe('a session that becomes another member’s without a sign-in here', () 
     await vi.waitFor(() => expect(told()).toEqual(["You're now signed in as bob@example.com."]));
   });
 
-  it('says nothing after a sign-in here, nor when the member only changed the email', async () => {
+  it('shows nothing after a sign-in here or when only the email changed', async () => {
     await start('/wallet', member);
     await load();
     page.endSession();
@@ -341,7 +343,7 @@ describe('a session that becomes another member’s without a sign-in here', () 
   });
 });
 
-it('signing out removes the tokens, closes every toast and leads to the sign-in screen', {
+it('sign-out removes the tokens, closes every toast and redirects to sign-in', {
   tags: ['spec:4.5'],
 }, async () => {
   await start('/wallet', member);
@@ -355,14 +357,14 @@ it('signing out removes the tokens, closes every toast and leads to the sign-in 
   expect(location.pathname).toBe('/');
 });
 
-describe('after a time without connection', () => {
+describe('returning connection', () => {
   const connection = (online: boolean) => {
     Object.defineProperty(navigator, 'onLine', { value: online, configurable: true });
     browser.dispatch(online ? 'online' : 'offline');
   };
   const state = () => page.transactionsQuery.$state;
 
-  it('what is shown is loaded again as soon as the browser has one', async () => {
+  it('reloads visible data as soon as the browser is online', async () => {
     await start('/wallet', member);
     stop.push(state().subscribe(() => {}));
     await waitForValue(state(), ({ data }) => data !== undefined);
@@ -377,7 +379,7 @@ describe('after a time without connection', () => {
     expect(state().get()).toMatchObject({ data: { entries: [] }, error: undefined });
   });
 
-  it('what failed is loaded again as soon as the API answers', async () => {
+  it('reloads failed data as soon as the API responds', async () => {
     answer = () => json({}, 500);
     await start('/wallet', member);
     stop.push(state().subscribe(() => {}));

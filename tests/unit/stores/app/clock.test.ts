@@ -19,7 +19,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('ticks each second, on the second, while somebody listens', {
+it('$now ticks on each full second while subscribed', {
   tags: ['spec:4.41', 'spec:9.6'],
 }, async () => {
   const { $now } = await import('../../../../src/stores/app/clock.ts');
@@ -34,7 +34,7 @@ it('ticks each second, on the second, while somebody listens', {
   expect(vi.getTimerCount()).toBe(0);
 });
 
-it('stands still while nobody sees the page, and is right once it is seen', async () => {
+it('$now pauses while the page is hidden and is correct when visible again', async () => {
   const { $now } = await import('../../../../src/stores/app/clock.ts');
   const { values, stop } = recordValues($now);
   browser.hide();
@@ -51,7 +51,7 @@ it('stands still while nobody sees the page, and is right once it is seen', asyn
 it.each([
   ['ten minutes off', 10 * 60_000, 10 * 60_000],
   ['a network’s delay off', 20_000, 0],
-])('is corrected by the host’s time when it is %s', async (_, difference, corrected) => {
+])("correctClock uses the host's time when the clock is %s", async (_, difference, corrected) => {
   const date = new Date(noon + 250 + difference).toUTCString();
   vi.stubGlobal('fetch', async () => new Response(null, { headers: { date } }));
   const { $now, correctClock } = await import('../../../../src/stores/app/clock.ts');
@@ -61,7 +61,7 @@ it.each([
   stop();
 });
 
-it('stays as it is when the answer is as old as a phone has slept', async () => {
+it('correctClock ignores a reply that arrives after the phone has slept', async () => {
   const date = new Date(noon).toUTCString();
   vi.stubGlobal('fetch', async () => {
     vi.setSystemTime(noon + 60_000);
@@ -72,7 +72,7 @@ it('stays as it is when the answer is as old as a phone has slept', async () => 
   expect(nowMs()).toBe(noon + 60_000);
 });
 
-it('stays as it is when the host cannot be asked', async () => {
+it('correctClock changes nothing when the host is unreachable', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
   const { $now, correctClock } = await import('../../../../src/stores/app/clock.ts');
   await expect(correctClock()).resolves.toBeUndefined();
@@ -81,7 +81,7 @@ it('stays as it is when the host cannot be asked', async () => {
   stop();
 });
 
-it('drops the correction when the device’s clock is put right', async () => {
+it("correctClock drops the correction when the device's clock is right again", async () => {
   const ahead = 40 * 86_400_000;
   vi.stubGlobal('fetch', async () => new Response(null, { headers: { date: new Date(noon).toUTCString() } }));
   vi.setSystemTime(noon + ahead);
@@ -97,7 +97,7 @@ it.each([
   ['the page is visible again', browser.hide, browser.show],
   ['the back/forward cache restores the page', browser.sleep, browser.wake],
   ['the connection returns', () => setOnline(false), () => setOnline(true)],
-])('is measured again when %s', async (_, leave, comeBack) => {
+])('correctClock runs again when %s', async (_, leave, comeBack) => {
   const hostRequest = vi.fn(async () => new Response(null));
   vi.stubGlobal('fetch', hostRequest);
   const { startClock } = await import('../../../../src/stores/app/clock.ts');
@@ -110,7 +110,7 @@ it.each([
   expect(hostRequest).toHaveBeenCalledTimes(2);
 });
 
-it('proves only the time since the host’s reply, whatever the device’s clock does', async () => {
+it("getProvenMs counts from the host's reply, whatever the device's clock does", async () => {
   vi.stubGlobal('fetch', async () => new Response(null, { headers: { date: new Date(noon).toUTCString() } }));
   const { getProvenMs, correctClock } = await import('../../../../src/stores/app/clock.ts');
   expect(getProvenMs()).toBeUndefined();

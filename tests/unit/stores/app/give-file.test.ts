@@ -18,7 +18,7 @@ interface GivingBrowser {
   readonly share?: (data: ShareData) => Promise<void>;
 }
 
-/** Presses "save" in a browser, and reads what was given at once and what was told afterwards. */
+/** Presses "save" in a browser. Returns the file given at once and the messages shown afterwards. */
 async function give({
   userAgent = iosHomeScreen,
   maxTouchPoints = 5,

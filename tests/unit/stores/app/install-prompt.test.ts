@@ -52,7 +52,7 @@ const installed: readonly Device[] = [{ standalone: true, userAgent: iphone }, {
 beforeEach(() => localStorage.clear());
 afterEach(() => vi.unstubAllGlobals());
 
-it('from the second visit on the browser’s own offer is kept, and opened once', async () => {
+it('install prompt of the browser is kept from the second visit and opened once', async () => {
   const { way, install } = await open({});
   expect(way()).toBeNull();
   const { prompt, event } = makeOffer('dismissed');
@@ -65,14 +65,14 @@ it('from the second visit on the browser’s own offer is kept, and opened once'
   expect(way()).toBeNull();
 });
 
-it('what the browser told before it was asked for counts', async () => {
+it('install prompt counts browser events from before it was loaded', async () => {
   expect((await open({}, 2, () => void makeOffer())).way()).toBe('offer');
   localStorage.clear();
   const { way } = await open({ userAgent: iphone }, 2, () => browser.dispatch('appinstalled'));
   expect(way()).toBeNull();
 });
 
-it('an offer that the browser takes back may be made again', async () => {
+it('install prompt can be offered again after the browser withdraws it', async () => {
   const { way, install } = await open({});
   makeOffer().prompt.mockRejectedValue(new Error('NotAllowedError'));
   await install();
@@ -80,7 +80,7 @@ it('an offer that the browser takes back may be made again', async () => {
   expect(way()).toBe('offer');
 });
 
-it('on the first visit nothing is said, and the browser says nothing either', async () => {
+it('install prompt is suppressed on the first visit', async () => {
   const { way } = await open({}, 1);
   expect(makeOffer().event.defaultPrevented).toBe(true);
   expect(way()).toBeNull();
@@ -88,42 +88,48 @@ it('on the first visit nothing is said, and the browser says nothing either', as
 
 it.each([
   ['an iPhone', { userAgent: iphone }, 'steps'],
-  ['an iPad, which says it is a Mac', { userAgent: mac, maxTouchPoints: 5 }, 'steps'],
+  ['an iPad, which identifies as a Mac', { userAgent: mac, maxTouchPoints: 5 }, 'steps'],
   ['a Mac', { userAgent: mac }, null],
   ['Chrome on an iPhone', { userAgent: iphone.replace('Version/17.4', 'CriOS/140.0') }, null],
   ['Edge on an iPhone', { userAgent: iphone.replace('Version/17.4', 'Version/17.0 EdgiOS/140.0') }, null],
   ['Firefox on an iPhone', { userAgent: iphone.replace('Version/17.4', 'FxiOS/128.0') }, null],
-  ['an app that shows pages on an iPhone', { userAgent: iphone.replace('Version/17.4 ', '') }, null],
-  ['a browser that offers nothing', {}, null],
-] as const)('%s is told the steps where there are such', async (_, device, expected) => {
-  expect((await open(device)).way()).toBe(expected);
-});
+  ['another app that shows pages on an iPhone', { userAgent: iphone.replace('Version/17.4 ', '') }, null],
+  ['a browser without an install prompt', {}, null],
+] as const)(
+  'install hint shows the steps only on a device that has them: %s',
+  async (_, device, expected) => {
+    expect((await open(device)).way()).toBe(expected);
+  },
+);
 
-it.each(installed)('where it is installed nothing is said: %o', async (device) => {
+it.each(installed)('install hint is not shown when the app is installed: %o', async (device) => {
   const { way } = await open(device);
   makeOffer();
   expect(way()).toBeNull();
 });
 
-it.each(['declined', 'installed', 'declined elsewhere'])('%s is for good', async (how) => {
-  const { way, settleInstall } = await open({ userAgent: iphone });
-  expect(way()).toBe('steps');
-  if (how === 'declined') settleInstall();
-  else if (how === 'installed') browser.dispatch('appinstalled');
-  else
-    browser.storeInOtherTab(
-      'visits/riverside',
-      JSON.stringify({ count: 2, at: Date.now(), isHintDone: true }),
-    );
-  expect(way()).toBeNull();
-  const stored = JSON.parse(localStorage.getItem('visits/riverside') ?? '{}');
-  localStorage.setItem('visits/riverside', JSON.stringify({ ...stored, at: 1 }));
-  const later = await open({ userAgent: iphone }, 1);
-  makeOffer();
-  expect(later.way()).toBeNull();
-});
+it.each(['declined', 'installed', 'declined elsewhere'])(
+  'install prompt stays hidden once %s',
+  async (how) => {
+    const { way, settleInstall } = await open({ userAgent: iphone });
+    expect(way()).toBe('steps');
+    if (how === 'declined') settleInstall();
+    else if (how === 'installed') browser.dispatch('appinstalled');
+    else
+      browser.storeInOtherTab(
+        'visits/riverside',
+        JSON.stringify({ count: 2, at: Date.now(), isHintDone: true }),
+      );
+    expect(way()).toBeNull();
+    const stored = JSON.parse(localStorage.getItem('visits/riverside') ?? '{}');
+    localStorage.setItem('visits/riverside', JSON.stringify({ ...stored, at: 1 }));
+    const later = await open({ userAgent: iphone }, 1);
+    makeOffer();
+    expect(later.way()).toBeNull();
+  },
+);
 
-it('nothing is said where visits cannot be counted', async () => {
+it('install prompt is not shown when visits cannot be counted', async () => {
   const taken = vi.spyOn(localStorage, 'setItem').mockImplementation(() => {
     throw new Error('SecurityError');
   });

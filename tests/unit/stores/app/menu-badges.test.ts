@@ -5,7 +5,7 @@ const none = { notifications: undefined, support: undefined, subscriptions: unde
 
 beforeEach(() => setMenuBadges(none));
 
-it('a menu link says what its badge counts', () => {
+it('menu link name includes its badge count', () => {
   setMenuBadges({ notifications: { text: '3', label: '3 new' } });
   expect($menuBadges.get()).toEqual({
     notifications: { 'aria-label': 'Notifications, 3 new', 'data-new': '3' },
@@ -14,7 +14,7 @@ it('a menu link says what its badge counts', () => {
   expect($menuBadges.get()).toEqual({});
 });
 
-it('More shows the sum of what phones reach by it, and says each part', () => {
+it("More link shows the sum of its links' badges and names each", () => {
   setMenuBadges({ support: { text: '2', label: '2 new' } });
   expect($menuBadges.get().more).toEqual({ 'aria-label': 'More, 2 new', 'data-new': '2' });
   setMenuBadges({ subscriptions: { text: '1', label: '1 to sort out' } });

@@ -18,14 +18,14 @@ afterEach(() => {
   setOnline(true);
   browser.wake();
   browser.show();
-  // A store forgets its value a second after its last subscriber.
+  // A store drops its value a second after its last subscriber.
   vi.runAllTimers();
   vi.unstubAllGlobals();
   vi.useRealTimers();
 });
 
 describe('$isPageVisible', () => {
-  it('is false while the tab is hidden and while the page is in the back/forward cache', () => {
+  it('is false while the tab is hidden or in the back/forward cache', () => {
     const { values, stop } = recordValues($isPageVisible);
     browser.hide();
     browser.show();
@@ -35,7 +35,7 @@ describe('$isPageVisible', () => {
     stop();
   });
 
-  it('does not notify when a hidden tab leaves the page and comes back to it', () => {
+  it('does not notify when a hidden tab leaves the page and comes back', () => {
     const { values, stop } = recordValues($isPageVisible);
     browser.hide();
     browser.sleep();
@@ -44,13 +44,13 @@ describe('$isPageVisible', () => {
     stop();
   });
 
-  it('knows of a tab that was hidden before anything subscribed', () => {
+  it('is false when the tab was hidden before the first subscription', () => {
     browser.hide();
     expect($isPageVisible.get()).toBe(false);
   });
 });
 
-it('a page is active while it is visible and the browser online', () => {
+it('$isPageActive is true while the page is visible and online', () => {
   const { values, stop } = recordValues($isPageActive);
   setOnline(false);
   browser.hide();
@@ -70,7 +70,7 @@ describe('onResume', () => {
     browser.show();
   };
 
-  it('does nothing when the member comes back too early', () => {
+  it('does not run when the member returns too early', () => {
     const { run, stop } = start();
     vi.advanceTimersByTime(minAgeMs - 1);
     comeBack();
@@ -78,7 +78,7 @@ describe('onResume', () => {
     stop();
   });
 
-  it('runs once when the member comes back after the time, and again only after the time since then', () => {
+  it('runs once per return, and again only after the minimum time', () => {
     const { run, stop } = start();
     vi.advanceTimersByTime(minAgeMs);
     expect(run).not.toHaveBeenCalled();
@@ -100,7 +100,7 @@ describe('onResume', () => {
     stop();
   });
 
-  it('runs when the connection returns to a visible page, and waits for a hidden one', () => {
+  it('runs when a visible page is online again, and waits for a hidden one', () => {
     const { run, stop } = start();
     setOnline(false);
     vi.advanceTimersByTime(minAgeMs);
@@ -118,7 +118,7 @@ describe('onResume', () => {
     stop();
   });
 
-  it('measures the time of a device whose clock is set back', () => {
+  it('measures the time correctly when the clock is set back', () => {
     const { run, stop } = start();
     vi.advanceTimersByTime(minAgeMs);
     vi.setSystemTime(Date.now() - 24 * 60 * minAgeMs);
@@ -127,7 +127,7 @@ describe('onResume', () => {
     stop();
   });
 
-  it('does not run once it is stopped', () => {
+  it('does not run after it is stopped', () => {
     const { run, stop } = start();
     vi.advanceTimersByTime(minAgeMs);
     stop();

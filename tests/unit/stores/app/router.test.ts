@@ -24,7 +24,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('a mailed link', () => {
+describe('damaged link from an email', () => {
   it.each([
     ['/wallet/deposit.', '/wallet/deposit'],
     ['/wallet/deposit%3E', '/wallet/deposit'],
@@ -32,13 +32,13 @@ describe('a mailed link', () => {
     ['/%3Fsearch=a', '/?search=a'],
     ['/wallet/statement%3Fflow=in?from=x#y', '/wallet/statement?flow=in&from=x#y'],
     ['/wallet/statement&amp;flow=in', '/wallet/statement?amp;flow=in'],
-  ])('%s leads to the screen', async (address, to) => {
+  ])('opens the screen for %s', async (address, to) => {
     await open(address);
     expect(page.$screen.get()).toEqual({ kind: 'redirect', to });
   });
 
   it.each(['/no-screen.', '/no-screen%3Fa=b', '/%3F/evil.example', '/wallet.html'])(
-    '%s leads to no other site',
+    'opens no other site for %s',
     async (address) => {
       await open(address);
       const screen = page.$screen.get();
@@ -48,7 +48,7 @@ describe('a mailed link', () => {
   );
 });
 
-describe('the screen of an address', () => {
+describe('screen of an address', () => {
   it.each([
     ['/wallet', 'wallet', {}, {}],
     ['/wallet/', 'wallet', {}, {}],
@@ -67,19 +67,19 @@ describe('the screen of an address', () => {
   });
 
   it.each(['/nowhere', '/raffles', '/raffles/1/2', '/wallet/deposit/now', '/index.html', '//'])(
-    'does not exist: %s',
+    'is "not found" for %s',
     async (address) => {
       await open(address === '//' ? '/%2F' : address);
       expect(page.$screen.get()).toEqual({ kind: 'notFound' });
     },
   );
 
-  it('is the one an old address leads to', { tags: ['spec:2.24'] }, async () => {
+  it('is the target of an old address', { tags: ['spec:2.24'] }, async () => {
     await open('/signin', { member: false });
     expect(page.$screen.get()).toEqual({ kind: 'redirect', to: '/sign-in' });
   });
 
-  it('follows going to another address', async () => {
+  it('follows go and replace', async () => {
     await open('/');
     page.go('/wallet');
     expect(page.$screen.get()).toMatchObject({ name: 'wallet' });
@@ -90,7 +90,7 @@ describe('the screen of an address', () => {
   });
 });
 
-it('a new entry of the history is written in one go, with what is known of it', async () => {
+it('go writes one history entry with its state', async () => {
   await open('/');
   const push = vi.spyOn(history, 'pushState');
   const mend = vi.spyOn(history, 'replaceState');
@@ -102,7 +102,7 @@ it('a new entry of the history is written in one go, with what is known of it', 
   vi.restoreAllMocks();
 });
 
-it('a screen that is come back to before the next one shows is a new visit', async () => {
+it('screen counts as a new visit when the member returns before the next one shows', async () => {
   await open('/wallet');
   const visitOf = () => {
     const screen = page.$screen.get();
@@ -121,9 +121,9 @@ it('a screen that is come back to before the next one shows is a new visit', asy
   expect(visitOf()).not.toBe(first);
 });
 
-describe('the guard', () => {
+describe('route guard', () => {
   it.each(['/', '/wallet', '/raffles/7', '/support/create-ticket'])(
-    'sends a visitor of %s to sign in',
+    'redirects a visitor from %s to sign-in',
     async (at) => {
       await open(at, { member: false });
       expect(page.$screen.get()).toEqual({ kind: 'redirect', to: '/sign-in' });
@@ -131,7 +131,7 @@ describe('the guard', () => {
   );
 
   it.each(['/sign-in', '/sign-up', '/forgot-password'])(
-    'sends a member at %s home',
+    'redirects a member from %s to home',
     { tags: ['spec:2.1-3'] },
     async (address) => {
       await open(address);
@@ -140,7 +140,7 @@ describe('the guard', () => {
   );
 
   it.each(['/callback', '/reset-password', '/terms-of-service', '/gdpr'])(
-    'lets everyone see %s',
+    'lets everyone open %s',
     async (address) => {
       await open(address, { member: false });
       expect(page.$screen.get()).toMatchObject({ kind: 'screen' });
@@ -149,20 +149,20 @@ describe('the guard', () => {
     },
   );
 
-  it('waits while it is not known who is there', async () => {
+  it('waits while the session is starting', async () => {
     await open('/wallet', { member: false });
     page.$session.set({ status: 'starting' });
     expect(page.$screen.get()).toEqual({ kind: 'wait' });
   });
 
-  it('turns a member away the moment the session ends', async () => {
+  it('redirects a member as soon as the session ends', async () => {
     await open('/wallet');
     page.endSession();
     expect(page.$screen.get()).toEqual({ kind: 'redirect', to: '/sign-in' });
   });
 });
 
-describe('the address to return to', () => {
+describe('return address', () => {
   /** Signs in with this text stored in the tab. */
   async function signInWith(remembered: string): Promise<unknown> {
     sessionStorage.setItem('returnTo', remembered);
@@ -187,7 +187,7 @@ describe('the address to return to', () => {
     expect(await signInWith(address)).toEqual({ kind: 'redirect', to: '/' });
   });
 
-  it('is where the guard turned a visitor away', async () => {
+  it('is the address from which the guard redirected a visitor', async () => {
     await open('/wallet/deposit?from=mail', { member: false });
     page.saveReturnAddress();
     page.replace('/sign-in');
@@ -195,7 +195,7 @@ describe('the address to return to', () => {
     expect(page.$screen.get()).toEqual({ kind: 'redirect', to: '/wallet/deposit?from=mail' });
   });
 
-  it('is known in other tabs once somebody has signed up, and nowhere after it was forgotten', async () => {
+  it('is shared with other tabs after sign-up, until it is cleared', async () => {
     sessionStorage.setItem('returnTo', '/raffles/7');
     await open('/sign-up', { member: false });
     page.shareReturnAddress();
@@ -211,7 +211,7 @@ describe('the address to return to', () => {
     expect(await signIn()).toEqual({ kind: 'redirect', to: '/' });
   });
 
-  it('is forgotten on request', async () => {
+  it('is cleared on request', async () => {
     await open('/wallet', { member: false });
     page.saveReturnAddress();
     page.clearReturnAddress();
@@ -220,7 +220,7 @@ describe('the address to return to', () => {
     expect(page.$screen.get()).toEqual({ kind: 'redirect', to: '/' });
   });
 
-  it('is never an old address of the sign-in screen', async () => {
+  it('is never an old address of sign-in', async () => {
     await open('/signin', { member: false });
     page.saveReturnAddress();
     page.replace('/sign-in');
@@ -230,7 +230,7 @@ describe('the address to return to', () => {
 });
 
 describe('back', () => {
-  it('goes one step back among our screens', async () => {
+  it('goes to the previous screen of the app', async () => {
     await open('/');
     page.go('/wallet');
     page.go('/wallet/deposit');
@@ -240,14 +240,14 @@ describe('back', () => {
     expect(location.pathname).toBe('/');
   });
 
-  it('goes to the parent where there is no screen of ours behind', async () => {
+  it('goes to the parent when there is no previous screen of the app', async () => {
     await open('/wallet/deposit');
     page.back('wallet');
     expect(location.pathname).toBe('/wallet');
     expect(history.length).toBe(1);
   });
 
-  it('does not count an entry that was replaced', async () => {
+  it('does not count a replaced entry', async () => {
     await open('/wallet');
     page.replace('/sign-in');
     page.replace('/wallet/withdraw');
@@ -256,14 +256,14 @@ describe('back', () => {
     expect(history.length).toBe(1);
   });
 
-  it('does not count a step to where one is already', async () => {
+  it('does not count a navigation to the current address', async () => {
     await open('/wallet/deposit');
     page.go('/wallet/deposit');
     page.back('wallet');
     expect(location.pathname).toBe('/wallet');
   });
 
-  it('is a restoring, going on is none', async () => {
+  it('restores the scroll position, and a new navigation does not', async () => {
     await open('/');
     page.go('/wallet');
     expect(page.$isRestoringScroll.get()).toBe(false);
@@ -274,7 +274,7 @@ describe('back', () => {
   });
 });
 
-describe('a link', () => {
+describe('link', () => {
   function click(href: string): Event {
     const { origin, hash, href: target } = new URL(href, location.href);
     const link = { origin, hash, href: target, target: '', rel: '', download: '' };
@@ -284,20 +284,20 @@ describe('a link', () => {
     return event;
   }
 
-  it('opens our screens without a page load', async () => {
+  it('opens our own screens without a page load', async () => {
     await open('/');
     expect(click('/wallet').defaultPrevented).toBe(true);
     expect(page.$screen.get()).toMatchObject({ name: 'wallet' });
   });
 
-  it('to another site is the browser’s', async () => {
+  it('leaves other sites to the browser', async () => {
     await open('/');
     expect(click('https://www.example.org/').defaultPrevented).toBe(false);
   });
 });
 
-describe('leaving for another site', () => {
-  it('is under way until the member comes back', async () => {
+describe('leave', () => {
+  it('is pending until the member returns', async () => {
     await open('/wallet/deposit');
     const left = vi.fn();
     void page.leave('https://pay.example/').then(left);
@@ -308,7 +308,7 @@ describe('leaving for another site', () => {
     await vi.waitFor(() => expect(left).toHaveBeenCalled());
   });
 
-  it('ends after ten seconds where it did not work', async () => {
+  it('ends after ten seconds when the page did not open', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     await open('/wallet/deposit');
     const left = vi.fn();

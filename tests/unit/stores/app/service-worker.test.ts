@@ -7,7 +7,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('the worker checks for a newer build when the page is visible again 15 minutes after the last check', async () => {
+it('service worker checks for updates when the page is visible 15 minutes after the last check', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   const update = vi.fn<() => Promise<void>>(async () => {});
   const serviceWorker = Object.assign(new EventTarget(), {
@@ -29,7 +29,7 @@ it('the worker checks for a newer build when the page is visible again 15 minute
   expect(update).not.toHaveBeenCalled();
   vi.advanceTimersByTime(1);
   browser.hide();
-  expect(update, 'not while nobody looks').not.toHaveBeenCalled();
+  expect(update, 'not while the page is hidden').not.toHaveBeenCalled();
   browser.show();
   browser.hide();
   browser.show();

@@ -32,8 +32,8 @@ const stored = () => ['token', 'refreshToken'].map((key) => localStorage.getItem
 const numbers = () =>
   shown?.values.map((session) => (session.status === 'in' ? session.number : session.status));
 
-describe('the session', () => {
-  it('is what storage says at start', { tags: ['spec:4.1'] }, async () => {
+describe('session', () => {
+  it('is read from storage at start', { tags: ['spec:4.1'] }, async () => {
     await open();
     expect(page.$session.get()).toEqual({ status: 'out', reason: 'visitor' });
     expect(page.$memberKey.get()).toBeNull();
@@ -41,7 +41,7 @@ describe('the session', () => {
     expect(page.$session.get()).toEqual({ status: 'in', number: 1, isSignedInHere: false });
   });
 
-  it('opens with the tokens stored, and closes with them gone', {
+  it('stores the tokens when it opens and removes them when it ends', {
     tags: ['spec:4.5', 'spec:9.30'],
   }, async () => {
     await open();
@@ -52,7 +52,7 @@ describe('the session', () => {
     expect(stored()).toEqual([null, null]);
   });
 
-  it('that the server ended is told from none by pages that open later, until somebody signs in', async () => {
+  it('is "refused" for later pages after the server ended it, until the next sign-in', async () => {
     await open(ada);
     page.endSession('refused');
     expect(localStorage.getItem('token')).toBeNull();
@@ -64,14 +64,14 @@ describe('the session', () => {
     expect(page.$session.get()).toEqual({ status: 'out', reason: 'visitor' });
   });
 
-  it('keeps the first reason it ended for', async () => {
+  it('keeps the first reason for its end', async () => {
     await open(ada);
     page.endSession('refused');
     page.endSession();
     expect(page.$session.get()).toEqual({ status: 'out', reason: 'refused' });
   });
 
-  it('never has the number of another one', async () => {
+  it('has a unique number', async () => {
     await open(ada);
     page.endSession();
     page.openSession({ access: 'bob', refresh: 'bob-refresh' });
@@ -80,14 +80,14 @@ describe('the session', () => {
   });
 });
 
-describe('another tab', () => {
-  it('ends the session here by signing out', { tags: ['spec:4.5'] }, async () => {
+describe('session and another tab', () => {
+  it('ends when the other tab signs out', { tags: ['spec:4.5'] }, async () => {
     await open(ada);
     browser.storeInOtherTab('token', null);
     expect(page.$session.get()).toEqual({ status: 'out', reason: 'leftElsewhere' });
   });
 
-  it('ends it here by a refusal, whatever is stored by the time that this one hears of it', async () => {
+  it(`ends as "refused" when the other tab's was rejected, whatever is stored later`, async () => {
     await open(ada);
     localStorage.clear();
     browser.dispatchStorageEvent('sessionEnded', 'true');
@@ -96,7 +96,7 @@ describe('another tab', () => {
     expect(page.$session.get()).toEqual({ status: 'out', reason: 'refused' });
   });
 
-  it('begins one here by signing in', async () => {
+  it('starts when the other tab signs in', async () => {
     await open();
     browser.storeInOtherTab('refreshToken', 'ada-refresh');
     expect(page.$session.get()).toMatchObject({ status: 'out' });
@@ -105,11 +105,23 @@ describe('another tab', () => {
   });
 
   it.each<[string, () => void, (number | string)[]]>([
-    ['clears the storage ends it', () => clearElsewhere(), [1, 'out']],
-    ['renewed the tokens changes nothing', () => browser.storeInOtherTab('token', 'ada-2'), [1]],
-    ['stored something else changes nothing', () => browser.storeInOtherTab('theme', 'dark'), [1]],
-    ['changed the member while this one slept begins another', () => changeElsewhere(), [1, 'out', 2]],
-  ])('that %s', async (_, act, expected) => {
+    ['ends when the other tab clears the storage', () => clearElsewhere(), [1, 'out']],
+    [
+      'stays the same when the other tab refreshed the tokens',
+      () => browser.storeInOtherTab('token', 'ada-2'),
+      [1],
+    ],
+    [
+      'stays the same when the other tab stores something else',
+      () => browser.storeInOtherTab('theme', 'dark'),
+      [1],
+    ],
+    [
+      'is replaced when the other tab changed the member while this one slept',
+      () => changeElsewhere(),
+      [1, 'out', 2],
+    ],
+  ])('%s', async (_, act, expected) => {
     await open(ada);
     act();
     expect(numbers()).toEqual(expected);
@@ -127,7 +139,7 @@ function changeElsewhere(): void {
   browser.dispatchStorageEvent('token', 'bob');
 }
 
-describe('another tab, where this one holds its tokens in memory', () => {
+describe('session in memory and another tab', () => {
   const { setItem } = localStorage;
   afterEach(() => {
     localStorage.setItem = setItem;
@@ -142,13 +154,13 @@ describe('another tab, where this one holds its tokens in memory', () => {
     localStorage.setItem = setItem;
   }
 
-  it('that signs in begins another session', async () => {
+  it('is replaced when the other tab signs in', async () => {
     await openInMemory();
     browser.storeInOtherTab('token', 'bob');
     expect(numbers()).toEqual(['out', 1, 2]);
   });
 
-  it('that signs in and out at once leaves nothing of the one in memory', async () => {
+  it('ends when the other tab signs in and out at once', async () => {
     await openInMemory();
     browser.dispatchStorageEvent('token', 'bob');
     browser.dispatchStorageEvent('token', null);
@@ -160,11 +172,11 @@ describe('another tab, where this one holds its tokens in memory', () => {
 });
 
 it.each<[string, (string | null)[], (number | string)[], string?]>([
-  ['keeps its session where nothing changed', ['ada', null], [1]],
-  ['begins another session where the token is another', ['bob', null], [1, 2]],
-  ['notices that the session ended', [null, null], [1, 'out'], 'leftElsewhere'],
-  ['notices that the server ended it', [null, 'true'], [1, 'out'], 'refused'],
-])('a page that comes back from the browser’s cache %s', async (_, [token, ended], expected, reason) => {
+  ['stays the same when nothing changed', ['ada', null], [1]],
+  ['is replaced when the token has changed', ['bob', null], [1, 2]],
+  ['ends when the tokens are gone', [null, null], [1, 'out'], 'leftElsewhere'],
+  ['ends as refused when the server ended it', [null, 'true'], [1, 'out'], 'refused'],
+])('session of a page from the back/forward cache %s', async (_, [token, ended], expected, reason) => {
   await open(ada);
   browser.sleep();
   if (token) localStorage.setItem('token', token);
@@ -175,13 +187,13 @@ it.each<[string, (string | null)[], (number | string)[], string?]>([
   if (reason) expect(page.$session.get()).toEqual({ status: 'out', reason });
 });
 
-describe('a token from another club', () => {
+describe('token from another club', () => {
   const signInFromThere = () => {
     Object.assign(document, { cookie: 'shared-auth=there' });
     return page.signInWithSsoCookie();
   };
 
-  it('becomes a session of its own', { tags: ['spec:7.16'] }, async () => {
+  it('becomes a new session', { tags: ['spec:7.16'] }, async () => {
     await open();
     server.respond(() => ({ json: { access_token: 'here', refresh_token: 'here-refresh' } }));
     expect(await signInFromThere()).toBe('accepted');
@@ -190,7 +202,7 @@ describe('a token from another club', () => {
     expect(localStorage.getItem('token')).toBe('here');
   });
 
-  it.each([ada, undefined])('that is refused leaves the state before it: %j', async (tokens) => {
+  it.each([ada, undefined])('leaves the previous state when it is rejected: %j', async (tokens) => {
     await open(tokens);
     const before = page.$session.get();
     server.respond(() => ({ status: 401 }));
@@ -208,7 +220,7 @@ describe('a token from another club', () => {
       },
     ],
     ['was refused', () => page.endSession('refused')],
-  ])('that is refused brings no session back that %s meanwhile', async (_, end) => {
+  ])('does not restore a session that %s meanwhile when it is rejected', async (_, end) => {
     await open(ada);
     server.respond(() => {
       end();
@@ -219,7 +231,7 @@ describe('a token from another club', () => {
   });
 });
 
-it('lasts as long as the page where storage is blocked', async () => {
+it('session lasts as long as the page when storage is blocked', async () => {
   await open();
   const setItem = localStorage.setItem;
   localStorage.setItem = () => {

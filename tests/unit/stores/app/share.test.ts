@@ -13,7 +13,7 @@ async function open(address: string) {
 it.each([
   ['http://ciu.praxis.localhost:4321/?sort=new', 'http://ciu.praxis.localhost:4321/raffles/7'],
   ['http://localhost:4321/?client=ciu', 'http://localhost:4321/raffles/7?client=ciu'],
-])('seen from %s, others find a draw at %s', async (address, found) => {
+])("getShareUrl on %s returns the draw's URL %s", async (address, found) => {
   const { getShareUrl } = await open(address);
   expect(getShareUrl('draw', { id: '7' })).toBe(found);
 });
@@ -30,7 +30,7 @@ function give(share: (() => Promise<void>) | undefined, write: () => Promise<voi
 const fails = (name: string) => () => Promise.reject(new DOMException('', name));
 const copied = [{ kind: 'success', text: 'Link copied' }];
 
-it('the system’s sheet takes the address, and whoever closes it has it nowhere', async () => {
+it('shareLink passes the URL to the share sheet and copies nothing when cancelled', async () => {
   const page = await open(url);
   for (const way of [async () => {}, fails('AbortError')]) {
     const { sheet, writeText } = give(way);
@@ -42,9 +42,9 @@ it('the system’s sheet takes the address, and whoever closes it has it nowhere
 });
 
 it.each([
-  ['there is none', undefined],
-  ['it cannot be opened', fails('NotAllowedError')],
-])('the address is copied where %s', async (_, share) => {
+  ['there is no share sheet', undefined],
+  ['the share sheet cannot be opened', fails('NotAllowedError')],
+])('shareLink copies the URL when %s', async (_, share) => {
   const page = await open('http://ciu.praxis.localhost:4321/');
   const { writeText } = give(share);
   await page.shareLink('A draw', url);
@@ -52,7 +52,7 @@ it.each([
   expect(page.$toasts.get()).toMatchObject(copied);
 });
 
-it('what could not be copied is told as such', async () => {
+it('copyLink shows an error when copying fails', async () => {
   const page = await open(url);
   give(undefined, fails('NotAllowedError'));
   await page.copyLink(url);

@@ -5,7 +5,7 @@ import { readTokens, writeTokens } from '../../../../src/lib/api/tokens.ts';
 import { isLocked } from '../../../../src/lib/browser/locks.ts';
 import { $session, signOut } from '../../../../src/stores/app/session.ts';
 
-it('a logout tells tabs that are renewing the session, however early it comes', async () => {
+it('signOut at once marks the token for tabs that are refreshing it', async () => {
   writeTokens({ access: 'access', refresh: 'refresh' });
   signOut();
   expect(await isLocked(getSpentTokenLockName('access'))).toBe(true);

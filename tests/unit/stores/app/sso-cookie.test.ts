@@ -20,19 +20,19 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('a Secure cookie that is refused over http is written without, for a developer', () => {
+test('writeSsoCookie omits Secure when the browser refuses it over http', () => {
   const written = jarWithout('Secure');
   writeSsoCookie(cookie);
   expect(written).toEqual([cookie, cookie.replace('; Secure; SameSite=None', '; SameSite=Lax')]);
 });
 
-test('a Secure cookie that is taken stays the only one', () => {
+test('writeSsoCookie writes one cookie when the browser accepts Secure', () => {
   const written = jarWithout('Partitioned');
   writeSsoCookie(cookie);
   expect(written).toEqual([cookie]);
 });
 
-test('over https nothing is ever written without Secure', () => {
+test('writeSsoCookie never omits Secure over https', () => {
   vi.spyOn(location, 'protocol', 'get').mockReturnValue('https:');
   const written = jarWithout('Secure');
   writeSsoCookie(cookie);

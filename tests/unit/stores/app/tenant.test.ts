@@ -29,7 +29,7 @@ async function open(cached?: string) {
   return loadFreshPage(server.base);
 }
 
-describe('the club of an address', () => {
+describe('tenant of an address', () => {
   it.each([
     ['http://ciu.praxis.localhost:4321/', 'ciu', 'Pass card'],
     ['http://riverside.praxis.localhost:4321/', 'riverside', 'Membership ID'],
@@ -45,7 +45,7 @@ describe('the club of an address', () => {
     expect(page.memberIdentifier).toBe(identifier);
   });
 
-  it('is remembered for the tab where the address chose it', async () => {
+  it('is kept in the tab when the address chose it', async () => {
     browser.visit('http://localhost:4321/?client=ciu');
     await open();
     browser.visit('http://localhost:4321/wallet');
@@ -53,18 +53,18 @@ describe('the club of an address', () => {
   });
 });
 
-describe('the cached configuration', () => {
+describe('cached tenant', () => {
   const palette = { '--tenant-primary': '#112233', '--tenant-secondary': '#445566' };
   const cached = (tenant: unknown, subdomain = 'riverside', colours: unknown = palette) =>
     JSON.stringify({ subdomain, tenant, palette: colours });
 
-  it('is there at once, with its palette', { tags: ['spec:4.10', 'spec:4.12'] }, async () => {
+  it('is available at once with its palette', { tags: ['spec:4.10', 'spec:4.12'] }, async () => {
     const page = await open(cached(riverside));
     expect(page.$tenant.get()).toMatchObject({ name: 'Riverside Club' });
     expect(page.$palette.get()).toEqual(palette);
   });
 
-  it('gets its palette derived anew with the first answer, whatever an older build derived', async () => {
+  it('gets a new palette with the first reply', async () => {
     const page = await open(cached(riverside));
     server.respond(() => ({ json: riverside }));
     await page.loadTenant();
@@ -81,13 +81,13 @@ describe('the cached configuration', () => {
     ['another club’s', cached(riverside, 'ciu')],
     ['without the tenant', '{"subdomain": "riverside"}'],
     ['of another shape', cached([riverside])],
-  ])('is none when it is %s', async (_, text) => {
+  ])('is ignored when it is %s', async (_, text) => {
     const page = await open(text);
     expect(page.$tenant.get()).toBeNull();
     expect(page.$palette.get()).toBeNull();
   });
 
-  it('keeps the rest of a club whose theme, quiz or name cannot be read', async () => {
+  it('keeps readable fields when theme, quiz or name is unreadable', async () => {
     const page = await open(cached({ ...riverside, name: {}, theme: 'green', quiz: ['Q'] }));
     expect(page.$tenant.get()).toMatchObject({ name: 'Your club', tos: riverside.tos, quiz: '' });
   });
@@ -99,17 +99,17 @@ describe('the cached configuration', () => {
     ['with an address', { ...palette, '--tenant-primary': 'url(//evil.example)' }],
     ['with a name that is no variable', { ...palette, display: '#112233' }],
     ['with a value that is no text', { ...palette, '--tenant-primary': ['#112233', {}] }],
-  ])('is without colours when its palette is %s', async (_, colours) => {
+  ])('has no colours when its palette is %s', async (_, colours) => {
     const page = await open(cached(riverside, 'riverside', colours));
     expect(page.$tenant.get()).toMatchObject({ name: 'Riverside Club' });
     expect(page.$palette.get()).toBeNull();
   });
 });
 
-describe('the age of the configuration', () => {
+describe('$tenantLoadedAt', () => {
   const key = 'tenantLoadedAt';
 
-  it('is that of the last answer, unchanged or not, also after a reload without one', async () => {
+  it('is the time of the last reply, also after a reload without one', async () => {
     const page = await open();
     expect(page.$tenantLoadedAt.get()).toBeUndefined();
     server.respond(() => ({ json: riverside }));
@@ -126,17 +126,17 @@ describe('the age of the configuration', () => {
   it.each([
     ...['', 'riverside', 'riverside soon', 'riverside -1', 'riverside NaN', 'riverside 1e99'],
     ...['ciu 1795000000000'],
-  ])('is unknown where what is kept says %j', async (text) => {
+  ])('is undefined when storage contains %j', async (text) => {
     localStorage.setItem(key, text);
     expect((await open()).$tenantLoadedAt.get()).toBeUndefined();
   });
 });
 
-describe('colours whose rules could not be loaded', () => {
+describe('palette whose code failed to load', () => {
   const rules = '../../../../src/lib/tenant/palette.ts';
   const primary = (page: Awaited<ReturnType<typeof open>>) => page.$palette.get()?.['--tenant-primary'];
 
-  it('come with the next answer, though that is the same, and when the tab is looked at again', async () => {
+  it('is set by the next reply, and when the tab is visible again', async () => {
     server.respond(() => ({ json: riverside }));
     const page = await open();
     vi.doMock(rules, () => Promise.reject(new Error('not loaded')));
@@ -158,8 +158,8 @@ describe('colours whose rules could not be loaded', () => {
   });
 });
 
-describe('loading the configuration', () => {
-  it('shows and caches it', { tags: ['spec:4.11', 'spec:7.4', 'spec:9.31'] }, async () => {
+describe('loadTenant', () => {
+  it('updates and caches the tenant', { tags: ['spec:4.11', 'spec:7.4', 'spec:9.31'] }, async () => {
     const page = await open();
     server.respond(() => ({ json: riverside }));
     await page.loadTenant();
@@ -168,7 +168,7 @@ describe('loading the configuration', () => {
     expect((await open()).$tenant.get()).toMatchObject({ name: 'Riverside Club' });
   });
 
-  it('changes nothing when the answer is the same', async () => {
+  it('does not notify when the reply is the same', async () => {
     const page = await open();
     server.respond(() => ({ json: riverside }));
     await page.loadTenant();
@@ -178,7 +178,7 @@ describe('loading the configuration', () => {
     stop();
   });
 
-  it('that fails keeps the old one and says why', { tags: ['spec:4.14'] }, async () => {
+  it('keeps the previous tenant and sets the error when it fails', { tags: ['spec:4.14'] }, async () => {
     const page = await open();
     server.respond(() => ({ json: riverside }));
     await page.loadTenant();

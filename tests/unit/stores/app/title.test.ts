@@ -6,7 +6,7 @@ import { recordValues } from '../../../helpers/store-values.ts';
 let stop = () => {};
 afterEach(() => stop());
 
-it('a screen’s own name is there with the screen where it is known ahead, until the screen says otherwise', async () => {
+it('$screenTitle uses a known name at once until the screen sets another', async () => {
   localStorage.clear();
   browser.visit('http://ciu.praxis.localhost:4321/');
   const page = await loadFreshPage();

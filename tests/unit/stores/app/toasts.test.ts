@@ -7,7 +7,7 @@ beforeEach(async () => {
   page = await loadFreshPage();
 });
 
-it('stands for four seconds unless told otherwise', { tags: ['spec:9.24'] }, () => {
+it('toast lasts four seconds by default', { tags: ['spec:9.24'] }, () => {
   page.showToast({ kind: 'info', text: 'Hello' });
   page.showToast({ kind: 'error', title: 'Oh', text: 'No', ms: 5000 });
   expect(page.$toasts.get()).toMatchObject([
@@ -16,20 +16,20 @@ it('stands for four seconds unless told otherwise', { tags: ['spec:9.24'] }, () 
   ]);
 });
 
-it('stands for three seconds after a success and for five after a failure', { tags: ['spec:9.22'] }, () => {
+it('toast lasts three seconds after a success and five after a failure', { tags: ['spec:9.22'] }, () => {
   page.showToast({ kind: 'success', text: 'Done' });
   page.showToast({ kind: 'error', text: 'Oh' });
   expect(page.$toasts.get().map(({ ms }) => ms)).toEqual([3000, 5000]);
 });
 
-it('keeps the order and tells equal toasts apart', () => {
+it('toasts keep their order, and equal ones have different ids', () => {
   for (const text of ['a', 'a', 'b', 'c']) page.showToast({ kind: 'info', text });
   const toasts = page.$toasts.get();
   expect(toasts.map(({ text }) => text)).toEqual(['a', 'a', 'b', 'c']);
   expect(new Set(toasts.map(({ id }) => id)).size).toBe(4);
 });
 
-it('takes the place of the same error, not of another message', () => {
+it('error toast replaces an equal error only', () => {
   page.showToast({ kind: 'error', title: 'Oh', text: 'No' });
   page.showToast({ kind: 'error', text: 'No' });
   page.showToast({ kind: 'success', text: 'No' });
@@ -41,7 +41,7 @@ it('takes the place of the same error, not of another message', () => {
   ]);
 });
 
-it('goes when it is closed, alone or with all others', () => {
+it('toasts close one at a time or all at once', () => {
   for (const text of ['a', 'b', 'c']) page.showToast({ kind: 'info', text });
   page.closeToast(page.$toasts.get()[1]?.id ?? -1);
   page.closeToast(-1);

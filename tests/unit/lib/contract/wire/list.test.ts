@@ -13,7 +13,7 @@ const bad = { id: 2, price: 'much' };
 
 const refused = (value: unknown) => !z.safeParse(list, value).success;
 
-describe('a list', () => {
+describe('list schema', () => {
   it.each([
     ['a bare array', [good], { entries: [read], next: null, count: null, skipped: 0 }],
     ['an empty one', [], { entries: [], next: null, count: null, skipped: 0 }],
@@ -35,15 +35,15 @@ describe('a list', () => {
     ],
     ['no results', { results: null }, { entries: [], next: null, count: null, skipped: 0 }],
     ['no next', { results: [good], next: '' }, { entries: [read], next: null, count: null, skipped: 0 }],
-  ])('is read from %s', (_, wire, expected) => {
+  ])('reads %s', (_, wire, expected) => {
     expect(z.parse(list, wire)).toEqual(expected);
   });
 
-  it.each([[undefined], [null], [{}], ['[]'], [7]])('is not %j', (wire) => {
+  it.each([[undefined], [null], [{}], ['[]'], [7]])('rejects %j', (wire) => {
     expect(refused(wire)).toBe(true);
   });
 
-  it('leaves out what cannot be read, and tells what was wrong with it, without values', () => {
+  it('skips unreadable entries and reports the issue without values', () => {
     drainIssues();
     expect(z.parse(list, { results: [good, bad, null] })).toMatchObject({ entries: [read], skipped: 2 });
     expect(drainIssues()).toEqual([
@@ -53,7 +53,7 @@ describe('a list', () => {
     expect(drainIssues()).toEqual([]);
   });
 
-  it('leaves out an entry whose id lost digits on the way, and reports it', () => {
+  it('skips and reports an entry whose id is too large', () => {
     drainIssues();
     const wire = JSON.parse('[{"id":1,"price":5},{"id":9007199254740993,"price":5}]');
     expect(z.parse(list, wire)).toMatchObject({ entries: [read], skipped: 1 });
@@ -63,12 +63,12 @@ describe('a list', () => {
   it.each([
     ['an array', [bad], [0, 'price']],
     ['results', { results: [bad, bad] }, ['results', 0, 'price']],
-  ])('of nothing that can be read is none: %s', (_, wire, path) => {
+  ])('rejects a list without readable entries: %s', (_, wire, path) => {
     const result = z.safeParse(list, wire);
     expect(result.error?.issues).toMatchObject([{ path }]);
   });
 
-  it('keeps every good entry, in order, whatever stands between them', () => {
+  it('keeps every valid entry in order between any others', () => {
     const entries = fc.array(
       fc.oneof(
         fc.integer({ min: 1 }).map((id) => ({ id, price: 1 })),
@@ -94,18 +94,18 @@ describe('a list', () => {
   });
 });
 
-describe('a list inside something else', () => {
+describe('optional list schema', () => {
   it.each([
     [[good], [read]],
     [null, []],
     [undefined, []],
     [[bad, good], [read]],
     [[bad], []],
-  ])('%j gives %j', (wire, expected) => {
+  ])('reads %j as %j', (wire, expected) => {
     expect(z.parse(optionalList(entry), wire)).toEqual(expected);
   });
 
-  it('is no object', () => {
+  it('rejects an object', () => {
     expect(z.safeParse(optionalList(entry), {}).success).toBe(false);
   });
 });
