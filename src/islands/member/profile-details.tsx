@@ -78,7 +78,7 @@ function Editable({ name, draft, note, isReadOnly = false, children, renderForm 
 
 function createRow(term: string, value: string): DefinitionItem {
   if (value) return { term, value, isVerbatim: true };
-  return { term, value: <span className="font-normal text-muted">Not given</span> };
+  return { term, value: <span className="font-normal text-muted">Not added</span> };
 }
 
 export function PersonalInfo({ member }: { readonly member: MemberProfile }) {
@@ -98,7 +98,7 @@ export function PersonalInfo({ member }: { readonly member: MemberProfile }) {
     <Editable
       name="personal info"
       draft={savePersonalInfo.operation}
-      note="Your address is filled in for you when you withdraw."
+      note="We use this address when you withdraw."
       renderForm={(onSaved) => <PersonalInfoForm member={member} onSaved={onSaved} />}
     >
       <div className="grid grid-cols-1 items-start gap-x-6 @min-[72rem]/page:grid-cols-[6fr_7fr]">
@@ -113,7 +113,7 @@ export function PersonalInfo({ member }: { readonly member: MemberProfile }) {
 
 const changedNote = (
   <>
-    <span>{`You have changed your ${memberIdentifier}, which can be done only once. If it is wrong, `}</span>
+    <span>{`You've changed your ${memberIdentifier} and can't change it again. If it's wrong, `}</span>
     <a className="link text-primary-text" href={getPath('createSupportRequest')}>
       tell us
     </a>
@@ -127,7 +127,7 @@ export function IdentifierPanel({ member }: { readonly member: MemberProfile }) 
     <Editable
       name={memberIdentifier}
       draft={savePasscode.operation}
-      note={isChanged ? changedNote : `Your ${memberIdentifier} can be changed only once.`}
+      note={isChanged ? changedNote : `You can only change your ${memberIdentifier} once.`}
       isReadOnly={isChanged}
       renderForm={(onSaved) => <IdentifierForm member={member} onSaved={onSaved} />}
     >

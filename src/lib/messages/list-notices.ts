@@ -9,18 +9,15 @@ export const listNotices = {
   reading: (name: ReadName, list: List<unknown>) => {
     const { count, isAll } = getEntryCount(list);
     const read = formatNumber(list.entries.length);
-    return `${loadingText(name)} ${isAll ? `${read} of ${formatNumber(count)}` : `${read} so far`}`;
+    return loadingText(name, isAll ? `${read} of ${formatNumber(count)}` : `${read} so far`);
   },
   readSoFar: (name: ReadName, list: List<unknown>) => {
     const { count, isAll } = getEntryCount(list);
     const read = list.entries.length;
     return isAll
-      ? `Looked through ${formatNumber(read)} of ${formatCount(name, count)}.`
-      : `Looked through the first ${formatCount(name, read)}.`;
+      ? `Checked ${formatNumber(read)} of ${formatCount(name, count)}.`
+      : `Checked the first ${formatCount(name, read)}.`;
   },
-  truncated: 'There is more than this, but the rest of the list cannot be reached.',
-  skipped: (count: number) =>
-    count === 1
-      ? 'One entry could not be read and is missing here.'
-      : `${count} entries could not be read and are missing here.`,
+  truncated: "There's more, but we can't load it.",
+  skipped: (count: number) => `We couldn't load ${formatNumber(count)} ${count === 1 ? 'item' : 'items'}.`,
 } as const;

@@ -1,4 +1,5 @@
 import { getEntryCount, isList } from '../data/list.ts';
+import { capitalise } from '../format/text.ts';
 
 /** Labels of slow reads: of one thing, or of one entry of a list. */
 const readLabels = {
@@ -28,24 +29,25 @@ export const formatNumber = (count: number) => count.toLocaleString('en-GB');
 export const formatCount = (name: ReadName, count: number, prefix = '') =>
   `${formatNumber(count)} ${prefix}${readLabels[name]}${count === 1 ? '' : 's'}`;
 
-export function loadingText(name: ReadName): string {
-  return `Loading ${readLabels[name]}${isOfOne(name) ? '' : 's'}…`;
+/** @param progress of a list, such as '40 of 200' */
+export function loadingText(name: ReadName, progress?: string): string {
+  return `Loading ${readLabels[name]}${isOfOne(name) ? '' : 's'}${progress ? `: ${progress}` : '…'}`;
 }
 
 export function loadedText(name: ReadName, data: unknown): string {
-  if (isOfOne(name)) return `Loaded ${readLabels[name]}`;
+  if (isOfOne(name)) return `${capitalise(readLabels[name])} loaded`;
   const { count, isAll } = isList(data) ? getEntryCount(data) : { count: 0, isAll: true };
   const text = count === 0 ? `No ${readLabels[name]}s` : formatCount(name, count);
   return isAll ? text : `More than ${text}`;
 }
 
 export const memberNotices = {
-  emailUpdated: 'Email updated. From now on you sign in with the new one.',
+  emailUpdated: 'Email updated. Use it to sign in from now on.',
   drawMissing: 'There is no such raffle here',
   drawMissingHint: 'It may have been taken down, or the link may be old or mistyped.',
   drawNotUpdated: 'Tickets can be bought here once this raffle has been updated.',
   priceUnknown: "We couldn't load the price of a ticket.",
-  tenantWithoutAddress: 'This club could not be opened. Please try again later.',
+  tenantWithoutAddress: "We couldn't open this club. Try again later.",
   unsafeRedirect: 'The payment page could not be opened safely. Nothing has been charged.',
 } as const;
 

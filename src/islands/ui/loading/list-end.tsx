@@ -34,7 +34,7 @@ interface ListNotesProps {
   readonly onRetry?: () => void;
 }
 
-/** Tells why entries are missing. */
+/** Explains why entries are missing. */
 export function ListNotes({ query, list, onRetry }: ListNotesProps) {
   const { nextPageError } = useStore(query.$state);
   return (
@@ -134,7 +134,7 @@ export function ReadProgressLine({ name, list, isReading, stop, resume }: ReadPr
     <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
       <p className="text-muted text-sm tabular-nums">{text}</p>
       <Button variant="ghost" size="small" onClick={isReading ? stop : resume}>
-        {isReading ? 'Stop' : 'Go on'}
+        {isReading ? 'Stop loading' : 'Load more'}
       </Button>
     </div>
   );
