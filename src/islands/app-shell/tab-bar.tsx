@@ -38,7 +38,7 @@ export function TabBar({ screen }: { readonly screen: Screen }) {
       {tabs.map(({ name, icon }) => (
         <BadgedLink key={name} name={name} className={tabClass} aria-current={getAriaCurrent(name, screen)}>
           <Icon of={icon} size={22} />
-          <span className="dock-label text-[min(var(--text-xs),4.4vw)]">{getRoute(name).title}</span>
+          <span className="dock-label text-[min(var(--text-xs),5vw)]">{getRoute(name).title}</span>
         </BadgedLink>
       ))}
     </nav>

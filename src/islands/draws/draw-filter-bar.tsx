@@ -76,7 +76,7 @@ function DrawCount() {
   }, [list]);
   return (
     <p
-      className="relative ms-auto flex items-center gap-2 text-sm text-muted @min-[24rem]/page:min-h-11"
+      className="relative ms-auto flex items-center gap-2 text-muted @min-[24rem]/page:min-h-11"
       data-slot="draw-count"
     >
       {list && (

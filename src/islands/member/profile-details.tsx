@@ -63,7 +63,7 @@ function Editable({ name, draft, note, isReadOnly = false, children, renderForm 
   return (
     <div ref={cardRef} className={cardClass.padded}>
       <div className="mb-3 flex flex-wrap items-center justify-between gap-4">
-        <p className="grow basis-32 text-muted text-sm">{note}</p>
+        <p className="grow basis-32 text-muted">{note}</p>
         {!isReadOnly && (
           <Button ref={toggleRef} variant="secondary" onClick={handleToggle}>
             <span>{isEditing ? 'Cancel' : 'Edit'}</span>

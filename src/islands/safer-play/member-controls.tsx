@@ -109,7 +109,7 @@ function ReminderForm() {
   );
 }
 
-const keptHere = <p className="text-muted text-sm">Kept in this browser only, and gone when you sign out.</p>;
+const keptHere = <p className="text-muted">Kept in this browser only, and gone when you sign out.</p>;
 
 function ReminderCard() {
   return (
@@ -119,7 +119,7 @@ function ReminderCard() {
         Set an amount for a week or a month. Before a purchase or a deposit that would pass it, you read so.
         It is a reminder and no limit: nothing is stopped.
       </p>
-      <p className="text-muted text-sm">
+      <p className="text-muted">
         For a purchase, all that went out of your wallet counts; for a deposit, all that came in. The
         statement does not tell a withdrawal from a purchase, or a win from a deposit, so these count too.
       </p>

@@ -53,7 +53,7 @@ const TicketCard = memo(function TicketCard({ ticket, outcome, badge }: TicketCa
           </p>
         )}
         {purchased_at && (
-          <time className="text-muted text-xs" dateTime={purchased_at}>
+          <time className="text-muted" dateTime={purchased_at}>
             {`Bought ${formatDay(purchased_at)}`}
           </time>
         )}

@@ -67,7 +67,7 @@ export function WalletSummary({ history, missing }: WalletSummaryProps) {
       </div>
       {periods.some(({ isPartial }) => isPartial) &&
         missingEntriesTexts(missing).map((text) => (
-          <p key={text} className="text-muted text-sm">
+          <p key={text} className="text-muted">
             * {text}
           </p>
         ))}

@@ -55,7 +55,7 @@ export function GroupTools({ group, check, endDate }: GroupToolsProps) {
       })}
       {check === 'failed' && (
         <>
-          <p className="text-sm">{ticketNotices.couldNotBeChecked}</p>
+          <p>{ticketNotices.couldNotBeChecked}</p>
           <Button
             variant="ghost"
             size="small"

@@ -202,7 +202,7 @@ function DrawChecks({ unchecked, failed, isListLoading }: DrawChecksProps) {
   return (
     <div className="flex min-h-12 flex-wrap items-center gap-x-3 @min-[56rem]/page:justify-end">
       {/* As wide as its text, so that the button fits beside it. */}
-      <p className="max-w-max grow basis-32 text-muted text-sm tabular-nums">{text}</p>
+      <p className="max-w-max grow basis-32 text-muted tabular-nums">{text}</p>
       {label && (
         <Button variant="ghost" size="small" className="flex-none whitespace-nowrap" onClick={onClick}>
           {label}

@@ -104,12 +104,12 @@ const DrawTickets = memo(function DrawTickets(props: DrawTicketsProps) {
           <h2 id={id} className="max-w-full text-[min(var(--text-lg),8vw)] wrap-anywhere">
             {drawId ? <DrawLink id={drawId}>{drawName}</DrawLink> : drawName}
           </h2>
-          <p className="text-muted text-sm tabular-nums">
+          <p className="text-muted tabular-nums">
             {`${countText(count, resolved?.totalCount ?? count)}${isWhole ? '' : ' so far'}`}
           </p>
           {/* Reserves a line for the draws, which load later. */}
           <p
-            className="flex min-h-6.5 w-full flex-wrap items-center gap-x-2.5 text-muted text-sm tabular-nums"
+            className="flex min-h-6.5 w-full flex-wrap items-center gap-x-2.5 text-muted tabular-nums"
             data-slot="draw-facts"
           >
             {badge && <Badge tone={badge.tone}>{badge.label}</Badge>}

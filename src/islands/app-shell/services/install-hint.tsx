@@ -29,7 +29,7 @@ function InstallHint({ method }: { readonly method: InstallMethod }) {
   const tenantName = useStore($tenant)?.name || 'your club';
   return (
     <section
-      className="mt-6 grid gap-2 rounded-box border border-base-300 p-[min(1.25rem,6vw)] text-sm text-muted"
+      className="mt-6 grid gap-2 rounded-box border border-base-300 p-[min(1.25rem,6vw)] text-muted"
       aria-labelledby={id}
     >
       <h2 id={id} className="text-base text-base-content">

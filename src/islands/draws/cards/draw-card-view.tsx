@@ -58,12 +58,12 @@ export function DrawCardView({ draw, logo, countdown, ticketCount = 0 }: DrawCar
       ) : (
         <h2 className={getPrizeClass(draw.name)}>{draw.name}</h2>
       )}
-      {draw.description && <p className="line-clamp-2 text-sm text-muted">{draw.description}</p>}
+      {draw.description && <p className="line-clamp-2 text-muted">{draw.description}</p>}
       <div className={drawCardClass.foot}>
         <div className="relative">
           {ticketCount > 0 && (
             // On the line above, so that it moves nothing when it arrives.
-            <p className="absolute start-0 bottom-[calc(100%+0.25rem)] w-max max-w-[calc(100cqi-2.125rem)] bg-base-100 pe-2 text-xs font-semibold">
+            <p className="absolute start-0 bottom-[calc(100%+0.25rem)] w-max max-w-[calc(100cqi-2.125rem)] bg-base-100 pe-2 font-semibold">
               {ticketCountText(ticketCount)}
             </p>
           )}
@@ -72,11 +72,11 @@ export function DrawCardView({ draw, logo, countdown, ticketCount = 0 }: DrawCar
         {/* Below the countdown on narrow cards. */}
         <div className="grid max-w-[60cqi] justify-items-end gap-1 @max-[18.9rem]/card:flex @max-[18.9rem]/card:max-w-none @max-[18.9rem]/card:flex-wrap @max-[18.9rem]/card:items-center @max-[18.9rem]/card:justify-between">
           <p className="text-end" data-slot="price">
-            <small className="text-xs text-muted">{before}</small>
+            <small className="text-base text-muted">{before}</small>
             {draw.ticket_price !== undefined && (
               <span className="text-lg font-bold tabular-nums">{formatPence(draw.ticket_price)}</span>
             )}
-            <small className="text-xs text-muted">{after}</small>
+            <small className="text-base text-muted">{after}</small>
           </p>
           <PlayLink draw={draw} />
         </div>
@@ -113,7 +113,7 @@ function PlayLink({ draw }: { readonly draw: CardDraw }) {
 /** Within the line of the count, so that it moves nothing. */
 export function AsOfNote({ atText }: { readonly atText: string }) {
   return (
-    <small className="absolute end-0 top-[calc(50%+0.5rem)] text-xs whitespace-nowrap">
+    <small className="absolute end-0 top-[calc(50%+0.5rem)] text-base whitespace-nowrap">
       {asOfText(atText)}
     </small>
   );

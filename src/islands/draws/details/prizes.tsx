@@ -54,7 +54,7 @@ function PrizeCard({ prize, rank, hasKnownWinners, ownNumbers }: PrizeCardProps)
 }
 
 function PendingWinners() {
-  return <p className="text-muted text-sm">Winners will be selected randomly after the draw ends.</p>;
+  return <p className="text-muted">Winners will be selected randomly after the draw ends.</p>;
 }
 
 function PrizeList({ draw, listed }: { readonly draw: Draw; readonly listed: readonly Prize[] }) {

@@ -20,7 +20,7 @@ function RunningSubscription({ subscription }: { readonly subscription: Subscrip
         <strong>
           {isUnpaid ? 'Payment waiting' : `You subscribe with ${subscription.ticket_count ?? 'tickets'}`}
         </strong>
-        <span className="text-muted text-sm">
+        <span className="text-muted">
           {isUnpaid
             ? 'Your subscription starts once it is paid.'
             : 'Tickets for upcoming draws are bought for you.'}
@@ -86,8 +86,8 @@ function SubscribeTerms({ draw, purchase }: PurchaseProps) {
   const { ticket_price: price } = draw;
   const terms = subscribeTerms(count, formatPence(price), formatPence(count * price));
   return (
-    <div className="mt-1 text-muted text-sm">
-      <h3 id={id} className="font-[550] text-base-content text-sm">
+    <div className="mt-1 text-muted">
+      <h3 id={id} className="font-[550] text-base-content">
         With Subscribe you agree to this
       </h3>
       <ul className="list-disc ps-4.5" aria-labelledby={id}>

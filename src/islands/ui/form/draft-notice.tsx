@@ -8,7 +8,7 @@ import { FormContext, type FormDraft, resetForm } from './form-context.ts';
 function DraftLine({ text, children }: { readonly text: string; readonly children?: ReactNode }) {
   useEffect(() => announce(text), [text]);
   return (
-    <p className="flex flex-wrap gap-x-2 text-muted text-sm leading-6">
+    <p className="flex flex-wrap gap-x-2 text-muted leading-6">
       <span>{text}</span>
       {children}
     </p>

@@ -42,8 +42,8 @@ export function ListNotes({ query, list, onRetry }: ListNotesProps) {
       {list.nextPage && nextPageError && (
         <FailureAlert failure={describeFailure(query.operation, nextPageError)} onRetry={onRetry} />
       )}
-      {list.isTruncated && <p className="text-muted text-sm">{listNotices.truncated}</p>}
-      {list.skipped > 0 && <p className="text-muted text-sm">{listNotices.skipped(list.skipped)}</p>}
+      {list.isTruncated && <p className="text-muted">{listNotices.truncated}</p>}
+      {list.skipped > 0 && <p className="text-muted">{listNotices.skipped(list.skipped)}</p>}
     </div>
   );
 }
@@ -101,9 +101,7 @@ export function ListEnd(props: ListEndProps) {
       {(!isAllVisible || pages?.list.nextPage) && (
         <div className="mt-6 space-y-2 text-center print:hidden">
           {total !== undefined && (
-            <p className="text-muted text-sm tabular-nums">
-              {listNotices.showing(name, visibleCount, total)}
-            </p>
+            <p className="text-muted tabular-nums">{listNotices.showing(name, visibleCount, total)}</p>
           )}
           <Button
             variant="secondary"
@@ -132,7 +130,7 @@ export function ReadProgressLine({ name, list, isReading, stop, resume }: ReadPr
   if (isReading && !isSlow) return null;
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
-      <p className="text-muted text-sm tabular-nums">{text}</p>
+      <p className="text-muted tabular-nums">{text}</p>
       <Button variant="ghost" size="small" onClick={isReading ? stop : resume}>
         {isReading ? 'Stop loading' : 'Load more'}
       </Button>

@@ -37,7 +37,7 @@ export function StaleNotice({ loadedAt, onRetry }: StaleNoticeProps) {
   const text = notUpdated(loadedAt === undefined ? undefined : formatDateTime(loadedAt));
   useAnnouncement(text);
   return (
-    <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-1 rounded-field border border-base-300 py-1 ps-3.5 pe-1.5 text-muted text-sm">
+    <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-1 rounded-field border border-base-300 py-1 ps-3.5 pe-1.5 text-muted">
       <p>{text}</p>
       <Button variant="ghost" size="small" onClick={onRetry}>
         Try again

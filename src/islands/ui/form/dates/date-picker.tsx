@@ -49,7 +49,7 @@ const classNames = {
   button_previous: `${iconButtonClass} absolute start-0 top-0 aria-disabled:invisible`,
   button_next: `${iconButtonClass} absolute end-0 top-0 aria-disabled:invisible`,
   month_grid: 'w-full table-fixed',
-  weekday: 'h-9 font-medium text-muted text-xs',
+  weekday: 'h-9 font-medium text-muted',
   day: 'p-0 text-center',
   day_button:
     'size-11 max-w-full cursor-pointer rounded-full text-[min(1rem,5vw)] tabular-nums not-in-aria-selected:hover:bg-hover',

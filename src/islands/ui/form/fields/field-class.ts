@@ -1,8 +1,8 @@
 /** Class names of daisyUI's fieldset, for one field or a group of choices. */
 export const fieldClass = {
   root: 'fieldset min-w-0 grid-cols-1 p-0 text-base',
-  label: 'fieldset-legend m-0 block p-0 text-sm',
-  hint: 'label block whitespace-normal text-muted text-sm',
+  label: 'fieldset-legend m-0 block p-0',
+  hint: 'label block whitespace-normal text-muted',
 } as const;
 
 const control =

@@ -40,7 +40,7 @@ export function FieldError({ id, error, formatSpokenError = String }: FieldError
   return (
     <p
       ref={scrollToFirstError}
-      className="flex gap-1.5 font-medium text-error-text text-sm"
+      className="flex gap-1.5 font-medium text-error-text"
       id={`${id}error`}
       data-words={`Error: ${spokenError}`}
     >
