@@ -36,7 +36,7 @@ export function SaferPlayLinks({ inRow, className = '' }: SaferPlayLinksProps) {
           Stay in control
         </a>
         <a className={linkClass} href={gamblingHelpline.tel}>
-          {gamblingHelpline.name} {gamblingHelpline.number}
+          {gamblingHelpline.name} <span className="whitespace-nowrap">{gamblingHelpline.number}</span>
         </a>
         <a className={linkClass} href={gamblingCharity.url} target="_blank" rel="noopener noreferrer">
           Help from {gamblingCharity.name}

@@ -58,7 +58,10 @@ function DaySection({ name, transactions }: DayGroup) {
       className="not-first:border-base-300 not-first:border-t @min-[46rem]/page:grid @min-[46rem]/page:grid-cols-[9rem_minmax(0,1fr)]"
       aria-labelledby={id}
     >
-      <h3 className="px-4 pt-3 font-semibold text-muted tracking-normal @min-[46rem]/page:py-3" id={id}>
+      <h3
+        className="px-4 pt-3 font-semibold text-base text-muted tracking-normal @min-[46rem]/page:py-3"
+        id={id}
+      >
         {name}
       </h3>
       <ul className={listClass.rows}>
@@ -79,7 +82,7 @@ const Entry = memo(function Entry({ transaction }: { readonly transaction: Trans
       >
         <p className="min-w-0 font-[550] wrap-anywhere">{narrative || 'No description'}</p>
         <time
-          className="text-muted @min-[46rem]/page:order-first @min-[46rem]/page:w-18 @min-[46rem]/page:flex-none"
+          className="text-muted @min-[46rem]/page:order-first @min-[46rem]/page:w-20 @min-[46rem]/page:flex-none"
           dateTime={created_at}
         >
           {formatTime(created_at)}

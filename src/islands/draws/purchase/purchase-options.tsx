@@ -87,7 +87,7 @@ function SubscribeTerms({ draw, purchase }: PurchaseProps) {
   const terms = subscribeTerms(count, formatPence(price), formatPence(count * price));
   return (
     <div className="mt-1 text-muted">
-      <h3 id={id} className="font-[550] text-base-content">
+      <h3 id={id} className="font-[550] text-base text-base-content">
         With Subscribe you agree to this
       </h3>
       <ul className="list-disc ps-4.5" aria-labelledby={id}>
