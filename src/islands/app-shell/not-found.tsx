@@ -1,3 +1,4 @@
+import { tenantUnknown } from '../../lib/messages/notices.ts';
 import { getPath } from '../../lib/paths.ts';
 import { back } from '../../stores/app/router.ts';
 import { loadTenant } from '../../stores/app/tenant.ts';
@@ -21,7 +22,7 @@ export function UnknownTenant() {
         <div className="text-primary-text *:size-24">
           <Illustration name="search" />
         </div>
-        <h1>We can't find this club</h1>
+        <h1>{tenantUnknown}</h1>
         <p>
           Check the web address (<strong>{location.host}</strong>) or ask your club for it.
         </p>

@@ -21,6 +21,8 @@ export const notices = {
 /** @param email of the member whom this tab has not signed in itself */
 export const signedInAs = (email: string) => `You're now signed in as ${email}.`;
 
+export const tenantUnknown = "We can't find this club";
+
 /** Part of each page's HTML; visible without scripts. */
 export const appLoadFailed = "We couldn't load the app.";
 

@@ -84,7 +84,7 @@ test('a visitor signs up, by the quiz, the email and the birthday', async ({ pag
       - spinbutton "Month"
       - spinbutton "Day"
       - button "Confirm"
-      - button "Type it instead"
+      - button "Type the date"
       - button "Close"
   `);
   await page.keyboard.press('Enter');
@@ -316,7 +316,7 @@ test('a member writes to support', async ({ page, signedIn, open }) => {
     - textbox "Description"
     - button "Open ticket"
   `);
-  await type(page, 'Subject', 'Where is my deposit?');
+  await type(page, 'Subject', 'My deposit is late');
   await type(page, 'Description', 'I paid yesterday.');
   await press(page, button(page, 'Open ticket'));
   await expect(heading(page, 'Support')).toBeFocused();
@@ -327,8 +327,8 @@ test('a member writes to support', async ({ page, signedIn, open }) => {
     - text: ${thanks}
     - list:
       - listitem:
-        - article "Where is my deposit?":
-          - heading "Where is my deposit?" [level=2]
+        - article "My deposit is late":
+          - heading "My deposit is late" [level=2]
           - text: General
           - paragraph: /^Created/
           - paragraph: I paid yesterday.

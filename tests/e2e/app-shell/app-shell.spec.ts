@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { getRoute } from '../../../src/lib/routes.ts';
 import { demoTenants, expect, siteUrl, test } from '../helpers/fixtures.ts';
 import { pauseClock } from '../helpers/page-setup.ts';
 
@@ -49,11 +50,11 @@ test.describe('phone frame', () => {
     const menu = page.getByRole('navigation', { name: 'More' });
     const group = (name: string) => menu.getByRole('region', { name, exact: true }).getByRole('listitem');
     await expect(group('Your play')).toHaveText(['Subscriptions', 'Results', 'Stay in control']);
-    await expect(group('Help')).toHaveText(['Support', 'Help']);
+    await expect(group('Get help')).toHaveText(['Support', 'Help']);
     await expect(group('Account')).toHaveText([
       'Notifications',
       'Change Password',
-      'Data on this device',
+      getRoute('thisDevice').title,
       'ThemeSystem',
       'Logout',
     ]);

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { shareNotices } from '../../../src/lib/messages/notices.ts';
 import { expect, test } from '../helpers/fixtures.ts';
 
 test.use({
@@ -72,9 +73,7 @@ for (const [title, result, messageCount] of [
     await open('ciu', '/wallet/statement');
     await press(page, 'Save as CSV');
     await expect.poll(readSharedNames).toHaveLength(1);
-    const advice = page.getByText(
-      "We couldn't save the file. Close the app and try again, or open this site in your browser.",
-    );
+    const advice = page.getByText(shareNotices.fileNotSaved);
     await expect(advice).toHaveCount(messageCount);
     await expect(saved(page)).toHaveCount(0);
   });

@@ -1,10 +1,11 @@
 import type { BrowserContext, Page } from '@playwright/test';
+import { notices } from '../../../src/lib/messages/notices.ts';
 import { requestTenant } from '../../helpers/tenant-request.ts';
 import { expect, siteUrl, test } from '../helpers/fixtures.ts';
 import { apiHost } from '../helpers/hosts/addresses.ts';
 import { signInHere } from '../helpers/sign-in.ts';
 
-const ended = 'Your session has ended. Please sign in again.';
+const ended = notices.sessionEnded;
 
 async function settled(tab: Page): Promise<void> {
   await expect(tab.locator('[data-slot=loaded]').first()).toBeVisible();

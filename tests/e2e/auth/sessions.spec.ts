@@ -1,11 +1,12 @@
 /** One session in several tabs: its renewal, its next member, a sign-out in one of them. */
 import type { BrowserContext, Page } from '@playwright/test';
+import { notices, notUpdated } from '../../../src/lib/messages/notices.ts';
 import { expect, siteUrl, test } from '../helpers/fixtures.ts';
 import { hold } from '../helpers/held-requests.ts';
 import { signInHere } from '../helpers/sign-in.ts';
 import { waitForReplies } from '../helpers/waits.ts';
 
-const ended = 'Your session has ended. Please sign in again.';
+const ended = notices.sessionEnded;
 const refresh = 'POST token/refresh/';
 const paths = ['/', '/wallet', '/tickets'];
 
@@ -63,19 +64,19 @@ test('tabs renew a session once, and keep it where the renewal is lost', {
   const { counts, requests } = await sandbox.requests();
   expect(counts[refresh]).toBe(1);
   expect(requests.filter(({ status }) => status === 401).length).toBeGreaterThan(paths.length);
-  for (const tab of tabs) await expect(tab.getByText('Could not update')).toHaveCount(0);
+  for (const tab of tabs) await expect(tab.getByText(notUpdated(undefined))).toHaveCount(0);
 
   for (const fault of [{ drop: 'body', status: 200, body: { detail: 'cut' } } as const, { status: 503 }]) {
     await sandbox.expireTokens();
     await sandbox.faults({ path: 'token/refresh/', ...fault });
     await loadAgain(tabs);
-    await expect(wallet.getByText('Could not update.').first()).toBeVisible();
+    await expect(wallet.getByText(notUpdated(undefined)).first()).toBeVisible();
     await sandbox.clearFaults();
     // A failed read loads in a later round.
     await expect(async () => {
       await loadAgain(tabs);
       await Promise.all(tabs.map(settled));
-      await expect(wallet.getByText('Could not update.')).toHaveCount(0, { timeout: 1_000 });
+      await expect(wallet.getByText(notUpdated(undefined))).toHaveCount(0, { timeout: 1_000 });
     }).toPass();
     for (const [index, tab] of tabs.entries()) await expect(tab).toHaveURL(siteUrl('ciu', paths[index]));
   }
@@ -102,7 +103,7 @@ test('a session that ran out keeps nobody from what is open to all', async ({
   await open('ciu', '/complaints');
   await expect(page.getByRole('list').getByText(ended)).toBeVisible();
   await expect(text).toBeVisible();
-  await expect(page.getByText('Could not update')).toHaveCount(0);
+  await expect(page.getByText(notUpdated(undefined))).toHaveCount(0);
   await expect(page.getByRole('link', { name: 'Sign in', exact: true })).toBeVisible();
   const { requests } = await sandbox.requests();
   expect(requests.filter(({ path }) => path === 'clients/current/').at(-1)?.status).toBe(200);

@@ -1,11 +1,13 @@
 import type { Page } from '@playwright/test';
+import { idleNotices } from '../../../src/lib/messages/auth-notices.ts';
+import { notices } from '../../../src/lib/messages/notices.ts';
 import { expect, siteUrl, test } from '../helpers/fixtures.ts';
 import { installClock } from '../helpers/page-setup.ts';
 import { demoMember } from '../helpers/sign-in.ts';
 
-const warning = (page: Page) => page.getByRole('alertdialog', { name: 'Are you still here?' });
+const warning = (page: Page) => page.getByRole('alertdialog', { name: idleNotices.title });
 const signInHeading = (page: Page) => page.getByRole('heading', { level: 1, name: 'Sign in' });
-const signedOut = 'You were signed out, because nobody touched the app for ten minutes.';
+const signedOut = notices.signedOutIdle;
 
 const readTouch = (page: Page) => page.evaluate(() => Number(localStorage.getItem('sharedDevice')));
 

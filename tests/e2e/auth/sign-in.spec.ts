@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { notices } from '../../../src/lib/messages/notices.ts';
 import { expect, siteUrl, test } from '../helpers/fixtures.ts';
 import { hold } from '../helpers/held-requests.ts';
 import { errorBox } from '../helpers/locators.ts';
@@ -135,6 +136,6 @@ test('a screen whose script is missing has its heading', async ({ page, problems
   await page.route(/forgot-password\.[^/]*\.js/, (route) => route.abort());
   await open('ciu', '/sign-in');
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
-  await expect(alertOf(page)).toContainText('This part of the app could not be loaded.');
+  await expect(alertOf(page)).toContainText(notices.lazyLoadFailed);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Forgot Password');
 });

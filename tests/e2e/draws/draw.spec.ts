@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { formatPence, parsePence } from '../../../src/lib/format/money.ts';
+import { notices } from '../../../src/lib/messages/notices.ts';
 import { expect, siteUrl, test } from '../helpers/fixtures.ts';
 import { hold } from '../helpers/held-requests.ts';
 import { countdownIn, errorBox, ownTickets, purchasePanel as panel } from '../helpers/locators.ts';
@@ -259,7 +260,7 @@ test('a closed draw of a member without orders needs no code of orders', async (
   await openDraw(page, 'ciu', 'Friday Meat Raffle No. 40');
   await expect(page.getByText('No win listed', { exact: true }).first()).toBeVisible();
   await waitForIdle(page);
-  await expect(page.getByText('This part of the app could not be loaded.')).toHaveCount(0);
+  await expect(page.getByText(notices.lazyLoadFailed)).toHaveCount(0);
 });
 
 test('a draw that this club does not have is told as that, and leads back', {

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { notUpdated } from '../../../src/lib/messages/notices.ts';
 import { expect, siteUrl, test } from '../helpers/fixtures.ts';
 
 const cards = (page: Page) => page.getByRole('main').getByRole('article');
@@ -26,7 +27,7 @@ test('cards say how many tickets the member has, and the list shows those alone 
 
   await failing('GET tickets/me/', 500);
   await page.reload();
-  await expect(page.getByText(/^Could not update/)).toBeVisible();
+  await expect(page.getByText(notUpdated(undefined))).toBeVisible();
   await expect(own, 'nothing is claimed of what was seen before').toHaveCount(0);
   await sandbox.clearFaults();
   await page.getByRole('button', { name: 'Try again' }).click();

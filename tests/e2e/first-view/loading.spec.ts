@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import type { Page, Request } from '@playwright/test';
+import { appLoadFailed } from '../../../src/lib/messages/notices.ts';
 import { expect, siteUrl, test } from '../helpers/fixtures.ts';
 import { hold } from '../helpers/held-requests.ts';
 import { createSteppedClock, installClock } from '../helpers/page-setup.ts';
@@ -252,7 +253,7 @@ test.describe('a page whose scripts a newer deployment has taken away', { tag: '
       loads += 1;
     });
     await open('ciu', '/more');
-    await expect(page.getByRole('alert').filter({ hasText: 'The app could not be loaded.' })).toBeVisible();
+    await expect(page.getByRole('alert').filter({ hasText: appLoadFailed })).toBeVisible();
     await page.getByRole('link', { name: 'Reload' }).click({ trial: true });
     expect(loads).toBeLessThanOrEqual(2);
   });

@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test';
+import { notices } from '../../../src/lib/messages/notices.ts';
 import { expect, siteUrl, test } from '../helpers/fixtures.ts';
 import { hold, revokeSessionWhileIdle } from '../helpers/held-requests.ts';
 import { signInHere } from '../helpers/sign-in.ts';
 import { waitForIdle } from '../helpers/waits.ts';
 
-const ended = 'Your session has ended. Please sign in again.';
+const ended = notices.sessionEnded;
 const main = (page: Page) => page.getByRole('main');
 const email = (page: Page) => page.getByLabel('Email');
 const password = (page: Page) => page.getByLabel('Password', { exact: true });
@@ -27,7 +28,7 @@ test('a form waits for its member, and nobody else sees it', async ({ page, sand
   const next = await sandbox.createMember({ club: 'ciu', name: 'Next Member' });
   const loseSession = async () => {
     await page.getByLabel('Category').selectOption('Payments');
-    await subject(page).fill('Where is my deposit?');
+    await subject(page).fill('My deposit is late');
     await page.getByLabel('Description').fill('I paid yesterday.');
     const button = page.getByRole('button', { name: 'Open ticket' });
     await expect(button).toBeEnabled();
@@ -45,10 +46,10 @@ test('a form waits for its member, and nobody else sees it', async ({ page, sand
   await expect(page.getByRole('region', { name: 'Messages' })).toHaveCount(0);
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
   await page.reload();
-  await page.getByRole('link', { name: 'Go to sign in page' }).click();
+  await page.getByRole('link', { name: 'Go to sign in' }).click();
   await signInHere(page);
   await expect(page).toHaveURL(siteUrl('ciu', '/support/create-ticket'));
-  await expect(subject(page)).toHaveValue('Where is my deposit?');
+  await expect(subject(page)).toHaveValue('My deposit is late');
   await expect(page.getByLabel('Category')).toHaveValue('Payments');
   await expect(page.getByLabel('Description')).toHaveValue('I paid yesterday.');
   await page.getByRole('button', { name: 'Open ticket' }).click();
@@ -61,7 +62,7 @@ test('a form waits for its member, and nobody else sees it', async ({ page, sand
       ([key]) => !/^owner\/[^/]+\/[^/]+\/offline\//.test(key),
     ),
   );
-  expect(JSON.stringify(others)).not.toContain('deposit?');
+  expect(JSON.stringify(others)).not.toContain('deposit is late');
 
   await loseSession();
   await signInHere(page, next.email);
@@ -69,7 +70,7 @@ test('a form waits for its member, and nobody else sees it', async ({ page, sand
   await expect(subject(page)).toHaveValue('');
   await follow(page, '/profile');
   await expect(page.getByRole('region', { name: 'Account' })).toContainText('Next Member');
-  expect(await kept(page)).not.toContain('deposit?');
+  expect(await kept(page)).not.toContain('deposit is late');
 });
 
 test('a withdrawal is kept until a sign-out, save for the bank', async ({
@@ -163,7 +164,7 @@ test('what is typed as an email goes along, out of the address', async ({ page, 
   await page.goBack();
   await expect(email(page)).toHaveValue(typed);
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
-  await expect(page.getByRole('button', { name: 'Send Link To email' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Send Link' })).toBeVisible();
   await expect(email(page)).toHaveValue(typed);
   await page.goBack();
   await expect(email(page)).toHaveValue(typed);

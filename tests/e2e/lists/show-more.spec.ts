@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { listNotices } from '../../../src/lib/messages/list-notices.ts';
 import { aDraw, aNotification, toReply } from '../../../src/lib/samples.ts';
 import type { SandboxControl } from '../../helpers/sandbox-control.ts';
 import { expect, test } from '../helpers/fixtures.ts';
@@ -159,7 +160,7 @@ test('what cannot be read or reached of a list is said', async ({ page, sandbox,
   );
   await open('ciu');
   await expect(cards(page).filter({ hasText: 'Good Draw' })).toBeVisible();
-  await expect(page.getByText('One entry could not be read and is missing here.')).toBeVisible();
+  await expect(page.getByText(listNotices.skipped(1))).toBeVisible();
   await expect(page.getByText('Odd Draw')).toHaveCount(0);
   await page
     .getByRole('banner')
@@ -178,14 +179,14 @@ test('a list that is read for something else can be stopped', async ({ page, san
   await open('ciu');
   await cards(page).filter({ hasText: 'Wine Cellar Six No. 8' }).getByRole('link').click();
   const panel = purchasePanel(page);
-  await expect(panel.getByText('Loading subscriptions… 1 of 3')).toBeVisible();
+  await expect(panel.getByText('Loading subscriptions: 1 of 3')).toBeVisible();
   await expect(panel.getByRole('radio')).toHaveCount(0);
-  await panel.getByRole('button', { name: 'Stop' }).click();
-  await expect(panel.getByText('Looked through 1 of 3 subscriptions.')).toBeVisible();
+  await panel.getByRole('button', { name: 'Stop loading' }).click();
+  await expect(panel.getByText('Checked 1 of 3 subscriptions.')).toBeVisible();
   await expect(panel.getByRole('radio')).toHaveCount(2);
   letGo();
-  await expect(panel.getByText('Looked through 2 of 3 subscriptions.')).toBeVisible();
-  await panel.getByRole('button', { name: 'Go on' }).click();
-  await expect(panel.getByText(/Looked through|Loading/)).toHaveCount(0);
+  await expect(panel.getByText('Checked 2 of 3 subscriptions.')).toBeVisible();
+  await panel.getByRole('button', { name: 'Load more' }).click();
+  await expect(panel.getByText(/Checked|Loading/)).toHaveCount(0);
   await expect(panel.getByRole('radio')).toHaveCount(2);
 });

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { memberNotices } from '../../../src/lib/messages/member-notices.ts';
 import { expect, siteUrl, test } from '../helpers/fixtures.ts';
 import { errorBox } from '../helpers/locators.ts';
 import { demoMember, signInHere } from '../helpers/sign-in.ts';
@@ -111,7 +112,7 @@ test('the Membership ID is changed, once', {
   await open('riverside', '/profile');
   await expect(page.getByRole('tab')).toHaveText(['Personal Info', 'Membership ID']);
   await tab.click();
-  await expect(panel(page)).toContainText('Your Membership ID can be changed only once.');
+  await expect(panel(page)).toContainText('only change your Membership ID once');
   await edit(page, 'Membership ID').click();
   await field.fill('x');
   await save(page).click();
@@ -123,7 +124,7 @@ test('the Membership ID is changed, once', {
   await expect(page.getByText('Membership ID updated').last()).toBeVisible();
   await expect(panel(page)).toContainText('A-100');
   await expect(edit(page, 'Membership ID')).toHaveCount(0);
-  await expect(panel(page)).toContainText('You have changed your Membership ID');
+  await expect(panel(page)).toContainText("You've changed your Membership ID");
   await expect(tab, 'what names its place').toBeFocused();
   await page.reload();
   await tab.click();
@@ -152,7 +153,7 @@ test('the email is edited in a dialog, with the password', {
   await password.fill(demoMember.password);
   await save(page).click();
   await expect(dialog).toBeHidden();
-  const message = page.getByText('Email updated. From now on you sign in with the new one.');
+  const message = page.getByText(memberNotices.emailUpdated);
   await expect(message.last()).toBeVisible();
   await expect(card(page)).toContainText('alexandra@example.com');
   await expect(edit(page, 'email')).toBeFocused();
@@ -173,8 +174,7 @@ test('a member opens no club elsewhere, and signs out for good', {
   await open('ciu', '/profile');
   await switchClient.click();
   await dialog.getByRole('button', { name: 'Elsewhere' }).click();
-  const refusal = 'This club could not be opened. Please try again later.';
-  await expect(dialog.locator(errorBox)).toContainText(refusal);
+  await expect(dialog.locator(errorBox)).toContainText(memberNotices.tenantWithoutAddress);
   await expect(page).toHaveURL(siteUrl('ciu', '/profile'));
   const row = dialog.getByRole('button', { name: 'CIU Social Club' });
   await expect(row).toHaveAttribute('aria-current', 'true');

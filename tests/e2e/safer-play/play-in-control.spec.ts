@@ -110,7 +110,7 @@ test('a reminder tells of what would pass it', async ({ page, context, sandbox, 
 });
 
 test('the time spent is told of once, where nobody types', async ({ page, signedIn }) => {
-  const notice = page.getByRole('dialog', { name: 'You have been here for 15 minutes' });
+  const notice = page.getByRole('dialog', { name: "You've been here for 15 minutes" });
   const amount = page.getByLabel('Amount in pounds');
   const getTimeSpentKey = () =>
     page.evaluate(() => Object.keys(localStorage).find((key) => /\/timeSpent$/.test(key)));
@@ -136,7 +136,7 @@ test('the time spent is told of once, where nobody types', async ({ page, signed
   await amount.blur();
   await page.clock.runFor(10_000);
   await expect(notice).toBeVisible();
-  await page.getByRole('button', { name: 'Go on' }).click();
+  await page.getByRole('button', { name: 'Carry on' }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.clock.runFor(10_000);
   await expect(page.getByRole('dialog'), 'told once').toHaveCount(0);

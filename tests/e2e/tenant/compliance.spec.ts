@@ -1,3 +1,4 @@
+import { notUpdated, offlineSince, tenantUnknown } from '../../../src/lib/messages/notices.ts';
 import { expect, siteUrl, test } from '../helpers/fixtures.ts';
 import { readWhenStable } from '../helpers/waits.ts';
 
@@ -102,9 +103,7 @@ test('a text read before is there while the API is away', { tag: '@spec:4.14' },
   open,
 }) => {
   const told = page.getByRole('main');
-  const notUpdated = told.getByText(
-    'Could not update. Showing what was last loaded on Mar 4, 2026, 10:30 AM.',
-  );
+  const oldTextNotice = told.getByText(notUpdated('Mar 4, 2026, 10:30 AM'));
   await page.clock.install({ time: '2026-03-04T10:30:00Z' });
   await open('ciu', '/complaints');
   const heading = page.getByRole('main').getByRole('heading', { level: 2 }).first();
@@ -115,25 +114,23 @@ test('a text read before is there while the API is away', { tag: '@spec:4.14' },
   await page.clock.setSystemTime('2026-03-06T08:00:00Z');
   await page.reload();
   await expect(heading).toBeVisible();
-  await expect(notUpdated).toBeVisible();
+  await expect(oldTextNotice).toBeVisible();
 
   await context.setOffline(true);
   await expect(
-    page
-      .locator('[data-slot=notices]')
-      .getByText('You are offline. What you see was last loaded on Mar 4, 2026, 10:30 AM.'),
+    page.locator('[data-slot=notices]').getByText(offlineSince('Mar 4, 2026, 10:30 AM')),
   ).toBeVisible();
-  await expect(notUpdated).toBeHidden();
+  await expect(oldTextNotice).toBeHidden();
   await sandbox.clearFaults();
   await context.setOffline(false);
-  await expect(told.getByText(/last loaded/)).toHaveCount(0);
+  await expect(told.getByText(/Last updated/)).toHaveCount(0);
 
   await sandbox.faults({ status: 503 });
   await page.reload();
-  await expect(told.getByText('Showing what was last loaded on Mar 6, 2026, 8:00 AM.')).toBeVisible();
+  await expect(told.getByText('Last updated Mar 6, 2026, 8:00 AM.')).toBeVisible();
   await sandbox.clearFaults();
   await page.getByRole('main').getByRole('button', { name: 'Try again' }).click();
-  await expect(told.getByText(/last loaded/)).toHaveCount(0);
+  await expect(told.getByText(/Last updated/)).toHaveCount(0);
 });
 
 test('print shows the text and its address, in black on white', async ({ page, open }) => {
@@ -163,7 +160,7 @@ test('a text that is not there is told, and a club that is none', async ({ page,
   await expect(page.getByText(/has not published its text on GDPR yet/)).toBeVisible();
 
   await open('no-such-club', '/terms-of-service');
-  await expect(page.getByRole('heading', { name: 'There is no club at this address' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: tenantUnknown })).toBeVisible();
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
 
   await sandbox.faults({ status: 503 });

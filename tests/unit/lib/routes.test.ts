@@ -39,7 +39,7 @@ const openRoutes: typeof protectedRoutes = [
   ['/complaints', 'Complaints'],
   ['/play-in-control', 'Stay in control'],
   ['/help', 'Help'],
-  ['/this-device', 'Data on this device'],
+  ['/this-device', getRoute('thisDevice').title],
   ['/callback', 'Payment'],
 ];
 

@@ -1,3 +1,4 @@
+import { idleNotices } from '../../../lib/messages/auth-notices.ts';
 import { getPath } from '../../../lib/paths.ts';
 import { $memberKey, signOut } from '../../../stores/app/session.ts';
 import { $isIdleWarned, staySignedIn, watchIdleTime } from '../../../stores/auth/idle-sign-out.ts';
@@ -18,8 +19,8 @@ const idleWarning = (
     open
     role="alertdialog"
     onClose={staySignedIn}
-    title="Are you still there?"
-    description="We'll sign you out in 1 minute because this is a shared device."
+    title={idleNotices.title}
+    description={idleNotices.text}
     actions={
       <>
         <Button onClick={staySignedIn}>Stay signed in</Button>

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fingerprint } from '../../../../src/lib/format/text.ts';
+import { notices } from '../../../../src/lib/messages/notices.ts';
 import { getRoute, routeNames } from '../../../../src/lib/routes.ts';
 import { browser } from '../../../helpers/browser.ts';
 import { type FreshPage, loadFreshPage } from '../../../helpers/fresh-page.ts';
@@ -193,9 +194,7 @@ describe('a session that is refused', () => {
     async (address) => {
       await refuse(address);
       expect(location.pathname).toBe(address);
-      expect(page.$toasts.get()).toMatchObject([
-        { kind: 'error', text: 'Your session has ended. Please sign in again.', ms: 5_000 },
-      ]);
+      expect(page.$toasts.get()).toMatchObject([{ kind: 'error', text: notices.sessionEnded, ms: 5_000 }]);
     },
   );
 });
@@ -248,7 +247,7 @@ describe('a token from another club', () => {
     expect(page.$toasts.get()).toMatchObject([
       {
         kind: 'error',
-        text: 'We could not sign you in at this club automatically. Please sign in.',
+        text: notices.switchFailed,
         ms: 5_000,
       },
     ]);
