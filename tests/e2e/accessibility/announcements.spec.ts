@@ -19,12 +19,7 @@ async function quiet(page: Page): Promise<void> {
   await silent(page);
 }
 
-test('a countdown is silent until its draw opens or ends, which is said', async ({
-  page,
-  sandbox,
-  signedIn,
-  open,
-}) => {
+test('countdown is silent until the draw opens or ends', async ({ page, sandbox, signedIn, open }) => {
   await installClock(page);
   const announcements = await Announcements.record(page);
   const heard = () => announcements.read().join();
@@ -69,11 +64,7 @@ test('a countdown is silent until its draw opens or ends, which is said', async 
   await hasSaid('Draw Ended');
 });
 
-test('the result of a draw that has just closed is polled for and announced once', async ({
-  page,
-  signedIn,
-  open,
-}) => {
+test('result of a draw that has just closed is announced once', async ({ page, signedIn, open }) => {
   const headers = { 'Access-Control-Allow-Origin': '*' };
   const endDate = new Date(Date.now() - 60_000).toISOString();
   let winners: { number: string }[] = [];
@@ -104,7 +95,7 @@ test('the result of a draw that has just closed is polled for and announced once
   expect(announcements.read().filter((text) => text.includes(result))).toHaveLength(1);
 });
 
-test('a slow reply, a lost connection and the end of a session are each said once', async ({
+test('slow reply, lost connection and ended session are each announced once', async ({
   context,
   page,
   sandbox,
@@ -177,7 +168,7 @@ test('a slow reply, a lost connection and the end of a session are each said onc
   await expectSaid(ended);
 });
 
-test('the same error is announced each time that a form is sent with it', async ({ page, open }) => {
+test('form error is announced at every submit', async ({ page, open }) => {
   const announcements = await Announcements.record(page);
   await open('ciu', '/sign-in');
   const email = page.getByLabel('Email');

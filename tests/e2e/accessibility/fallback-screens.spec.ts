@@ -1,4 +1,4 @@
-/** What stands in place of a screen says so, leads on, is accessible and suits every width. */
+/** Screens that replace another one: each says why, offers a way on, is accessible and fits every width. */
 import type { Page } from '@playwright/test';
 import { notices, sharedNotices, tenantUnknown } from '../../../src/lib/messages/notices.ts';
 import { expect, siteUrl, test } from '../helpers/fixtures.ts';
@@ -34,7 +34,7 @@ async function expectSound(page: Page, what: string): Promise<void> {
   );
 }
 
-test('a visitor is told of a missing page, a missing club, a club that is not reached and a lost connection', {
+test('visitor fallback screens are accessible: no page, no tenant, no reply, no connection', {
   tag: ['@wide', '@walk', '@spec:2.25', '@spec:8.9', '@spec:8.47', '@spec:8.54', '@spec:8.67'],
 }, async ({ page, context, sandbox, open, failing }) => {
   await open('ciu', '/no-such-page');
@@ -69,7 +69,7 @@ test('a visitor is told of a missing page, a missing club, a club that is not re
   await expect(page.locator('#announcer')).toContainText(notices.online);
 });
 
-test('a member is told of a missing page, a lost connection, a profile or part that is not loaded, and a crash', {
+test('member fallback screens are accessible: no page, no connection, failed load, crash', {
   tag: ['@wide', '@walk', '@spec:2.25', '@spec:4.15', '@spec:8.8', '@spec:8.67', '@spec:8.68'],
 }, async ({ page, context, sandbox, signedIn, open, failing, problems }) => {
   problems.allow(/a defect|app-error/i);

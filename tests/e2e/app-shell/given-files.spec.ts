@@ -33,7 +33,7 @@ async function openAsHomeScreenApp(page: Page, result: SheetResult): Promise<() 
 const saved = (page: Page) => page.getByText(/ saved/);
 const press = (page: Page, name: string) => page.getByRole('button', { name }).press('Enter');
 
-test('each file goes to the share sheet when the app is on the home screen of iOS', async ({
+test('files open in the share sheet when the app runs from the iOS home screen', async ({
   page,
   signedIn,
   open,
@@ -64,10 +64,10 @@ test('each file goes to the share sheet when the app is on the home screen of iO
 });
 
 for (const [title, result, messageCount] of [
-  ['a closed share sheet is not mentioned', 'AbortError', 0],
-  ['a refused share sheet tells how to get the file', 'NotAllowedError', 1],
+  ['closed share sheet shows no message', 'AbortError', 0],
+  ['rejected share sheet shows how to get the file', 'NotAllowedError', 1],
 ] as const)
-  test(`${title} when the statement is not saved`, async ({ page, signedIn, open }) => {
+  test(`${title} when the member saves a statement`, async ({ page, signedIn, open }) => {
     const readSharedNames = await openAsHomeScreenApp(page, result);
     await signedIn(page, 'ciu');
     await open('ciu', '/wallet/statement');

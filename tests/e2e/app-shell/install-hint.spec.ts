@@ -17,7 +17,7 @@ async function comeBack(page: Page): Promise<void> {
   await waitForIdle(page);
 }
 
-test('the browser’s own question is opened by a button at the raffles’ end, and once declined nothing is said again', async ({
+test('install hint opens the browser prompt and stays away when the member declines', async ({
   page,
   signedIn,
 }) => {
@@ -48,7 +48,10 @@ test('the browser’s own question is opened by a button at the raffles’ end, 
 test.describe('on an iPhone', () => {
   test.use({ userAgent: iphone });
 
-  test('the steps are told in words, and dismissed for good', async ({ page, signedIn }) => {
+  test('install hint lists the steps for Safari and stays away when dismissed', async ({
+    page,
+    signedIn,
+  }) => {
     await signedIn(page, 'ciu');
     await comeBack(page);
     await goTo(page, 'Raffles');

@@ -5,7 +5,7 @@ import { readWhenStable } from '../helpers/waits.ts';
 
 const toasts = (page: Page) => page.getByRole('region', { name: 'Messages' }).getByRole('listitem');
 
-test('three toasts at most stand bottom-centre, for some seconds', {
+test('at most 3 toasts show at the bottom centre and close after their time', {
   tag: ['@wide', '@spec:8.60', '@spec:9.19', '@spec:9.22', '@spec:9.23', '@spec:9.25'],
 }, async ({ page, open }) => {
   await page.addInitScript(() => {

@@ -13,7 +13,11 @@ async function openTicket(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Open ticket' })).toBeVisible();
 }
 
-test('a ticket half-written is there in the next tab until sent', async ({ context, page, signedIn }) => {
+test('draft of a support ticket appears in the next tab until it is sent', async ({
+  context,
+  page,
+  signedIn,
+}) => {
   await signedIn(page, 'ciu');
   await openTicket(page);
   await waitForIdle(page, 'autosave');
@@ -50,7 +54,7 @@ test('a ticket half-written is there in the next tab until sent', async ({ conte
   await expect(note(last)).toHaveCount(0);
 });
 
-test('a ticket that the app fills in leaves a draft alone', async ({ page, sandbox, signedIn }) => {
+test('draft stays when the app fills in another support ticket', async ({ page, sandbox, signedIn }) => {
   await sandbox.setProfile({ backend: 'django' });
   await signedIn(page, 'ciu');
   await openTicket(page);
@@ -74,7 +78,7 @@ test('a ticket that the app fills in leaves a draft alone', async ({ page, sandb
   await expect(subject(page)).toHaveValue('My deposit is late');
 });
 
-test('a refused session leaves a form as it was, save for secrets', async ({ page, sandbox, signedIn }) => {
+test('form keeps its input except secrets when the session ends', async ({ page, sandbox, signedIn }) => {
   const secrets = ['analytical-engine', 'difference-engine'];
   const field = (label: string) => page.getByLabel(label, { exact: true });
   const loseSession = async (path: string, submit: string) => {

@@ -27,7 +27,7 @@ async function sentBy(page: Page, button: string, path: string) {
   return (await sent).postDataJSON();
 }
 
-test('of a visitor: a choice, an email and a password', async ({ page }) => {
+test('visitor form keeps what is entered before the scripts load', async ({ page }) => {
   const loadQuiz = await openWithout(page, 'riverside', '/sign-up');
   const option = page.getByRole('radio').nth(1);
   await option.check();
@@ -45,7 +45,7 @@ test('of a visitor: a choice, an email and a password', async ({ page }) => {
   await expect(page).toHaveURL(siteUrl('ciu'));
 });
 
-test('of a member: amount, tick, texts, selection and date', async ({ page, signedIn }) => {
+test('member forms keep what is entered before the scripts load', async ({ page, signedIn }) => {
   await signedIn(page, 'ciu');
   const loadWithdrawal = await openWithout(page, 'ciu', '/wallet/withdraw');
   const amount = byLabel(page, 'Amount in pounds');
@@ -83,7 +83,7 @@ test('of a member: amount, tick, texts, selection and date', async ({ page, sign
   expect((await sentBy(page, 'Save', '/users/me/')).date_of_birth).toMatch(/-15/);
 });
 
-test('a form that is left sends nothing, one that is sent is checked', async ({
+test('early submit is validated, and sends nothing when the member leaves', async ({
   page,
   sandbox,
   signedIn,
@@ -124,7 +124,11 @@ test('a form that is left sends nothing, one that is sent is checked', async ({
   expect((await sandbox.requests()).counts['POST transactions/payment_transaction/']).toBeUndefined();
 });
 
-test('a form that cannot be checked says so and loses nothing', async ({ page, problems, signedIn }) => {
+test('form shows an error and keeps its input when the validation fails to load', async ({
+  page,
+  problems,
+  signedIn,
+}) => {
   problems.allow(/hook-form\./);
   const subject = page.getByLabel('Subject');
   const alert = page.getByRole('main').locator(errorBox);

@@ -24,7 +24,12 @@ async function follow(page: Page, path: string): Promise<void> {
   await expect(page).toHaveURL(siteUrl('ciu', path));
 }
 
-test('a form waits for its member, and nobody else sees it', async ({ page, sandbox, signedIn, open }) => {
+test('form input returns after the same member signs in again, not for another one', async ({
+  page,
+  sandbox,
+  signedIn,
+  open,
+}) => {
   const next = await sandbox.createMember({ club: 'ciu', name: 'Next Member' });
   const loseSession = async () => {
     await page.getByLabel('Category').selectOption('Payments');
@@ -73,7 +78,7 @@ test('a form waits for its member, and nobody else sees it', async ({ page, sand
   expect(await kept(page)).not.toContain('deposit is late');
 });
 
-test('a withdrawal is kept until a sign-out, save for the bank', async ({
+test('withdrawal form keeps its input until sign-out, except bank details', async ({
   page,
   sandbox,
   signedIn,
@@ -119,7 +124,7 @@ test('a withdrawal is kept until a sign-out, save for the bank', async ({
   expect(await kept(page)).not.toContain('New Road');
 });
 
-test('the last step of signing up is kept, save for passwords', async ({ page, open }) => {
+test('sign-up keeps its last step after a reload, except passwords', async ({ page, open }) => {
   await open('staging', '/sign-up');
   await email(page).fill('new.member@example.com');
   await page.getByRole('button', { name: 'Continue' }).click();
@@ -148,7 +153,7 @@ test('the last step of signing up is kept, save for passwords', async ({ page, o
 /** Realistic input. No part of it may appear in a URL. */
 const typed = `ada+raffle@"><img src=x onerror=alert(1)>?next=//evil.example#@example.com`;
 
-test('what is typed as an email goes along, out of the address', async ({ page, open }) => {
+test('typed email follows to the next screen and appears in no URL', async ({ page, open }) => {
   const addresses: string[] = [];
   page.on('request', (request) => addresses.push(request.url()));
   page.on('framenavigated', (frame) => addresses.push(frame.url()));
@@ -184,7 +189,7 @@ test('what is typed as an email goes along, out of the address', async ({ page, 
   expect(told.filter((address) => /raffle@|onerror|evil|example\.com/.test(address))).toEqual([]);
 });
 
-test('what is wrong comes into view', async ({ page, signedIn, open }) => {
+test('first error scrolls into view when a form is rejected', async ({ page, signedIn, open }) => {
   const confirm = page.getByLabel('Confirm Password', { exact: true });
   const error = page.getByText('Passwords do not match');
   await signedIn(page, 'ciu');

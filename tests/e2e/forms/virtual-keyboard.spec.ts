@@ -12,7 +12,7 @@ const edges = (element: Element) => {
   return { top, bottom };
 };
 
-test('the purchase bar and its messages stand above the keyboard', async ({ page, signedIn, open }) => {
+test('purchase bar and toasts stay above the virtual keyboard', async ({ page, signedIn, open }) => {
   await signedIn(page, 'ciu');
   await open('ciu', '/');
   await page.getByRole('main').getByRole('link', { name: 'Play Summer Getaway' }).click();
@@ -38,7 +38,7 @@ const fieldsIn = (place: Locator) =>
       ),
     );
 
-test('fields of a visitor name their keyboard, and are filled in', async ({ page, open }) => {
+test('visitor fields set keyboard and autocomplete, and accept autofill', async ({ page, open }) => {
   await open('harlequin', '/sign-up');
   await page.getByLabel('Email').fill('new@example.com');
   await page.getByRole('button', { name: 'Continue' }).click();
@@ -71,7 +71,11 @@ test('fields of a visitor name their keyboard, and are filled in', async ({ page
   await expect(page).toHaveURL(siteUrl('ciu'));
 });
 
-test('fields of a member name their keyboard, dialogs stand above', async ({ page, signedIn, open }) => {
+test('member fields set keyboard and autocomplete, and dialogs stay above the keyboard', async ({
+  page,
+  signedIn,
+  open,
+}) => {
   const address = (suffix = '') => [
     'Address line 1: text address-line1',
     `Address line 2${suffix}: text address-line2`,

@@ -23,7 +23,7 @@ async function expectAllThere(page: Page): Promise<void> {
   await expect(reminder(page)).toBeVisible();
 }
 
-test('a reminder and a draft are kept under a new email', async ({
+test('reminder and draft stay when the member changes the email', async ({
   context,
   page,
   sandbox,

@@ -15,7 +15,7 @@ async function savedBody(page: Page): Promise<unknown> {
   return (await sent).postDataJSON();
 }
 
-test('personal information is shown, checked, saved, or cancelled', {
+test('personal info is validated and saved, and Cancel restores it', {
   tag: [
     '@spec:2.13',
     '@spec:4.56',
@@ -71,7 +71,7 @@ test('personal information is shown, checked, saved, or cancelled', {
   await expect(edit(page, 'personal info')).toBeFocused();
 });
 
-test('the birthday is of an adult, the phone number of any kind', async ({ page, signedIn, open }) => {
+test('profile form accepts only adult birthdays and any phone number', async ({ page, signedIn, open }) => {
   const phone = '01632 960 001 ext 12, mornings';
   await page.clock.setFixedTime(new Date('2026-11-21T12:00:00'));
   await signedIn(page, 'ciu');
@@ -103,7 +103,7 @@ test('the birthday is of an adult, the phone number of any kind', async ({ page,
   await expect(page.getByText('Please enter a valid phone number.')).toHaveCount(0);
 });
 
-test('the Membership ID is changed, once', {
+test('Membership ID form disappears after one change', {
   tag: ['@spec:4.58', '@spec:5.47', '@spec:7.14', '@spec:8.33', '@spec:9.18'],
 }, async ({ page, signedIn, open }) => {
   const tab = page.getByRole('tab', { name: 'Membership ID' });
@@ -134,7 +134,7 @@ test('the Membership ID is changed, once', {
   await expect(page).toHaveURL(siteUrl('riverside', '/support/create-ticket'));
 });
 
-test('the email is edited in a dialog, with the password', {
+test('email dialog asks for the password and shows why it fails', {
   tag: ['@spec:5.49', '@spec:7.15', '@spec:8.24', '@spec:8.45', '@spec:8.70'],
 }, async ({ page, signedIn, open }) => {
   await signedIn(page, 'ciu');
@@ -159,7 +159,7 @@ test('the email is edited in a dialog, with the password', {
   await expect(edit(page, 'email')).toBeFocused();
 });
 
-test('a member opens no club elsewhere, and signs out for good', {
+test('Switch Client rejects a foreign domain, and Logout ends the session', {
   tag: ['@spec:4.5', '@spec:8.58'],
 }, async ({ page, sandbox, signedIn, open, failing }) => {
   const { email } = await sandbox.createMember({ club: 'ciu', name: 'Taylor' });

@@ -27,7 +27,7 @@ function ownClasses(css: string): Set<string> {
   return names;
 }
 
-describe("the product's own CSS", () => {
+describe('own CSS', () => {
   it(`has at most ${mostLines} lines`, () => {
     const lines = sheets.reduce((sum, { text }) => sum + text.trimEnd().split('\n').length, 0);
     expect(lines).toBeLessThanOrEqual(mostLines);
