@@ -40,7 +40,7 @@ interface NoticesProps {
   readonly staleNotice?: Notice | undefined;
 }
 
-/** The cause precedes its consequences, and one button reloads all. */
+/** Shows the cause before its consequences. One button retries all of them. */
 export function Notices({ boxed, memberNotice, age, staleNotice }: NoticesProps) {
   const isOnline = useStore($online);
   const hasTenant = useStore($tenant) !== null;

@@ -13,7 +13,7 @@ import { Button } from '../ui/controls/button.tsx';
 import { focusNearestHeading } from '../ui/focus/focus-target.ts';
 import { lazyComponent } from '../ui/loading/lazy-component.tsx';
 
-/** Most visits edit nothing. */
+/** Lazy, because most visits edit nothing. */
 const load = () => import('./edit-forms.tsx');
 
 export const EditEmailDialog = lazyComponent(async () => (await load()).EditEmailDialog);
@@ -21,7 +21,7 @@ const IdentifierForm = lazyComponent(async () => (await load()).IdentifierForm);
 const PersonalInfoForm = lazyComponent(async () => (await load()).PersonalInfoForm);
 export const TenantSwitcher = lazyComponent(async () => (await load()).TenantSwitcher);
 
-/** Loads them for a member who may be without a connection when they are opened. */
+/** Loads the forms early, because the connection may be lost when the member opens one. */
 export function preloadForms(): void {
   for (const form of [EditEmailDialog, IdentifierForm, PersonalInfoForm, TenantSwitcher]) void form.preload();
 }
@@ -51,7 +51,7 @@ function useFocusAfterEditing(isEditing: boolean) {
   return { toggleRef, cardRef };
 }
 
-/** Cancel discards the draft. */
+/** Shows data or its form. Cancel deletes the draft. */
 function Editable({ name, draft, note, isReadOnly = false, children, renderForm }: EditableProps) {
   const [isOpen, setOpen] = useState(() => hasDraft(draft));
   const isEditing = isOpen && !isReadOnly;

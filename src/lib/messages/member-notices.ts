@@ -18,14 +18,14 @@ const readLabels = {
   notifications: 'notification',
 } as const;
 
-/** Reads without a label do not compile. */
+/** Name of a read. A read without a label does not compile. */
 export type ReadName = keyof typeof readLabels;
 
 const isOfOne = (name: ReadName) => name === 'member' || name === 'draw';
 
 export const formatNumber = (count: number) => count.toLocaleString('en-GB');
 
-/** '1 ticket', '1,200 more tickets' */
+/** Formats '1 ticket' or '1,200 more tickets'. */
 export const formatCount = (name: ReadName, count: number, prefix = '') =>
   `${formatNumber(count)} ${prefix}${readLabels[name]}${count === 1 ? '' : 's'}`;
 

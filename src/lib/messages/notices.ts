@@ -7,7 +7,7 @@ export const sharedNotices = {
   unsent: "We haven't sent anything. Check your connection and try again.",
 } as const;
 
-/** Notices of every page. */
+/** Notices that any page may show. */
 export const notices = {
   sessionEnded: "You've been signed out. Sign in to carry on.",
   signedOutIdle: "We signed you out because the app wasn't used for 10 minutes.",
@@ -34,7 +34,7 @@ export const updating = (since: string) => `Checking for changes. Last updated $
 export const notUpdated = (since: string | undefined) =>
   `We couldn't update this.${since ? ` Last updated ${since}.` : ''}`;
 
-/** Lazy code of a write did not load. */
+/** Failure of a write whose lazy code did not load. */
 export const unsentFailure: Failure = {
   title: sharedNotices.wentWrong,
   text: notices.lazyLoadFailed,

@@ -102,10 +102,10 @@ export const busyNotices = {
   busyElsewhere: "You're already doing this in another tab.",
 } as const;
 
-/** Reads retry after reconnecting. */
+/** Returns true for reads, which retry after reconnecting. */
 const isRead = (operation: Operation) => /^(?:list|get)[A-Z]/.test(operation);
 
-/** Texts that no single operation owns. */
+/** Hints and texts that several operations share. */
 export const failureNotices = {
   /** Some servers compare emails case-sensitively; phones capitalise the first letter. */
   capitals: 'Your email has capital letters. Try it in small letters.',

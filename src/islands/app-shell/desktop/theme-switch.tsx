@@ -11,7 +11,7 @@ function ThemeIcon({ choice }: { readonly choice: ThemeChoice }) {
   return <Icon of={icons[choice]} size={20} />;
 }
 
-/** Menu of the light, the dark and the system's theme. */
+/** Menu of the themes: light, dark and system. */
 export function ThemeSwitch({ buttonClass }: { readonly buttonClass?: string }) {
   const current = useStore($themeChoice);
   const items = themeChoices.map((choice) => ({

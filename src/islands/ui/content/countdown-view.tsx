@@ -24,7 +24,7 @@ export function writeRemaining(countdown: Element, ms: number): void {
   for (const [index, part] of countdown.querySelectorAll('[data-tick]').entries()) {
     const text = texts[index] ?? '';
     if (part.textContent === text) continue;
-    // A page's translation puts elements in the place of the text.
+    // A translation of the page replaces the text node by elements.
     if (part.firstChild instanceof Text) part.firstChild.data = text;
     else part.textContent = text;
   }

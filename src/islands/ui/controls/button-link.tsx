@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 
-/** A pending button keeps its colours: only `disabled` looks disabled. */
+/** A pending button keeps its colours. Only `disabled` looks disabled. */
 const base =
   'btn isolation-auto h-auto shrink leading-tight aria-disabled:pointer-events-auto aria-disabled:cursor-progress';
 

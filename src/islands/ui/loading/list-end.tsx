@@ -54,7 +54,7 @@ export interface ListEndProps {
   /** True if all loaded entries are shown. */
   readonly isAllVisible: boolean;
   readonly total: number | undefined;
-  /** Undefined for a list that is not the API's. */
+  /** Undefined for a list that the API did not send. */
   readonly pages?: Pick<ListNotesProps, 'query' | 'list'> | undefined;
   /** Contains the entries as list items. */
   readonly container: RefObject<HTMLElement | null>;
@@ -70,7 +70,7 @@ function useShowMore(props: ListEndProps): { isLoading: boolean; showMore: () =>
   const showMore = async () => {
     if (isAllVisible) {
       setLoading(true);
-      // Holds new entries back, because the focused button may leave with them.
+      // Delays new entries, because they may remove the focused button.
       onLimit(visibleCount);
       await pages?.query.loadMore();
       setLoading(false);

@@ -20,7 +20,7 @@ function FieldHint({ id, children }: { readonly id: string; readonly children: R
   );
 }
 
-/** The focus reveals the field, but not the error below it. */
+/** Scrolls to the first error, because the focus reveals only the field above it. */
 function scrollToFirstError(line: HTMLElement | null) {
   const first = line?.closest('form')?.querySelector('[data-words]');
   if (first && first === line) first.scrollIntoView({ block: 'nearest' });
