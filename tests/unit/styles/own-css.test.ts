@@ -47,6 +47,16 @@ describe('own CSS', () => {
     ).toEqual([]);
   });
 
+  it('has every text size that a component uses', () => {
+    const css = sheets.map(({ text }) => text).join('\n');
+    const unknown = components.flatMap(({ file, text }) =>
+      [...text.matchAll(/\btext-(xs|sm|base|lg|\d?xl|display)\b/g)].flatMap(([name, size]) =>
+        css.includes(`--text-${size}:`) ? [] : [`${file}: ${name}`],
+      ),
+    );
+    expect(unknown).toEqual([]);
+  });
+
   it('has no class that no component uses', () => {
     const words = new Set(components.flatMap(({ text }) => text.split(/[^\w-]+/)));
     const unused = sheets.flatMap(({ text }) => [...ownClasses(text)].filter((name) => !words.has(name)));
