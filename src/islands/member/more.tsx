@@ -20,8 +20,8 @@ const ThemeSwitchWithPopover = lazyComponent(async () => {
   return ThemeSwitch;
 });
 
-/** The whole row is the button's surface. */
-const themeButtonClass = `${iconButtonClass} static before:absolute before:inset-0`;
+/** The whole row is the surface of the button. A pressed button must not move: it would contain that surface. */
+const themeButtonClass = `${iconButtonClass} active:translate-none before:absolute before:inset-0`;
 
 function ThemeRow() {
   return (

@@ -55,7 +55,7 @@ test.describe('phone frame', () => {
       'Notifications',
       'Change Password',
       getRoute('thisDevice').title,
-      'ThemeSystem',
+      /^ThemeSystem/,
       'Logout',
     ]);
     await expect(group('About the club')).toHaveText([
