@@ -2,15 +2,11 @@ import type { RouteName } from '../lib/routes.ts';
 
 /** For search engines. The app replaces 'this club' by the tenant's name. */
 const publicDescriptions = {
-  termsOfService:
-    'The terms on which this club runs its raffles: tickets, subscriptions, prizes and the wallet.',
-  gdpr: 'How this club meets the General Data Protection Regulation, and the rights that its members have.',
-  privacyPolicy:
-    'Which personal data this club keeps of its members, what for, for how long, and who else sees them.',
-  accessibility:
-    'How accessible the raffle site of this club is, what does not work for everyone yet, and how to get help.',
-  complaints:
-    'How to complain to this club about its raffles, when it answers, and where to turn after that.',
+  termsOfService: 'The rules of this club for raffles, tickets, subscriptions, prizes and the wallet.',
+  gdpr: 'How this club follows data protection law (GDPR), and your rights.',
+  privacyPolicy: 'What this club knows about you, why, for how long and who else sees it.',
+  accessibility: "How accessible this club's site is, what doesn't work yet and how to get help.",
+  complaints: "How to complain to this club, when you'll hear back and where to go next.",
 } as const satisfies Partial<Record<RouteName, string>>;
 
 type Shell = RouteName | 'notFound';

@@ -8,10 +8,12 @@ const columnClass = 'flex flex-wrap items-center justify-between gap-x-6 gap-y-2
 export function Footer({ centred }: { readonly centred?: boolean }) {
   return (
     <footer
-      className={`footer pt-5 pb-[calc(1.25rem+env(safe-area-inset-bottom,0px))] text-muted waiting:invisible print:hidden ${centred ? 'footer-horizontal footer-center gap-2' : columnClass}`}
+      className={`footer pt-5 text-base pb-[calc(1.25rem+env(safe-area-inset-bottom,0px))] text-muted waiting:invisible print:hidden ${centred ? 'footer-horizontal footer-center gap-2' : columnClass}`}
     >
       <SaferPlayLinks inRow={!centred} />
-      <div className={`flex flex-wrap gap-x-6 gap-y-2 ${centred ? 'justify-center' : 'md:justify-end'}`}>
+      <div
+        className={`flex flex-wrap items-baseline gap-x-6 gap-y-2 ${centred ? 'justify-center' : 'md:justify-end'}`}
+      >
         <p className="max-md:basis-full">
           <a className="link inline-flex min-h-6 items-center text-primary-text" href={getPath('help')}>
             Help
@@ -20,7 +22,9 @@ export function Footer({ centred }: { readonly centred?: boolean }) {
         <p>
           © {new Date().getFullYear()} {copyrightOwner}. All rights reserved.
         </p>
-        <p>Version {appVersion}</p>
+        <p data-slot="version" className="text-xs">
+          Version {appVersion}
+        </p>
       </div>
     </footer>
   );

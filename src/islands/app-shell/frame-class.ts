@@ -1,11 +1,11 @@
 /** Class names of the frame, which the skeleton shares, so that nothing moves when the app takes over. */
 export const frameClass = {
-  /** A navbar: a phone's has a column for one button at each side, a desktop's follows the content column. */
+  /** Phones have one button at each side. On desktops the header follows the content column. */
   header:
     'navbar sticky top-0 z-30 grid grid-cols-[44px_minmax(0,1fr)_44px] gap-2 min-h-[calc(var(--header-height)+env(safe-area-inset-top,0px))] border-b border-base-300 bg-base-200 pt-[env(safe-area-inset-top,0px)] pr-[max(0.5rem,env(safe-area-inset-right))] pb-0 pl-[max(0.5rem,env(safe-area-inset-left))] md:flex md:gap-3 md:px-(--column-edge) md:pt-[calc(0.5rem+env(safe-area-inset-top,0px))] md:pb-2 low:static print:static print:block print:border-0 print:[&>:not(h1)]:hidden',
   /** In very large text the title takes its own line. */
   titled: 'narrowest:grid-cols-2 narrowest:pb-2',
-  /** Columns for a link in words. */
+  /** Columns for a text link. */
   visitor: 'grid-cols-[min(4.75rem,26vw)_minmax(0,1fr)_min(4.75rem,26vw)]',
   sidebar:
     'sticky top-0 flex h-dvh w-[calc(var(--sidebar-width)+var(--inset-left))] flex-none flex-col gap-4 overflow-x-hidden overflow-y-auto border-e border-base-300 bg-base-100 [--pad:min(0.75rem,1.6vw)] pt-[calc(var(--pad)+env(safe-area-inset-top,0px))] pr-(--pad) pb-[calc(var(--pad)+env(safe-area-inset-bottom,0px))] pl-[calc(var(--pad)+var(--inset-left))] scroll-pb-[calc(6rem+env(safe-area-inset-bottom,0px))] sidebar-collapsed:pr-0.5 sidebar-collapsed:pl-[calc(0.125rem+var(--inset-left))] print:hidden',
@@ -34,7 +34,7 @@ export const logoBoxClass = {
   large: `${box} h-14 w-[min(14rem,100%)] place-items-center`,
 } as const;
 
-/** `list` and `letterhead` stand beside a name; the wide ones do not. */
+/** `list` and `letterhead` appear beside a name, the wide sizes alone. */
 export type LogoSize = keyof typeof logoBoxClass;
 
 /** The dark theme has a plate: many logos are made for white paper or are as dark as the page. */

@@ -35,7 +35,7 @@ const memberLinks: readonly RouteName[] = [
   'more',
 ];
 
-/** Replaces the app frame if its chunk fails to load. Its links load the page anew, and with it the chunk. */
+/** Replaces the app frame if its chunk fails to load. Its links reload the page, and with it the chunk. */
 function PlainFrame({ screen, children }: AppFrameProps) {
   const links = useStore($session).status === 'in' ? memberLinks : (['signIn'] as const);
   return (
@@ -75,7 +75,7 @@ const AppFrame = lazyComponent(
 
 export const preloadAppFrame = AppFrame.preload;
 
-/** Screens at addresses that lead nowhere. */
+/** Screens for an unknown address or tenant. */
 const loadNotFound = () => import('./not-found.tsx');
 
 export const NotFound = lazyComponent(async () => (await loadNotFound()).NotFound);
@@ -100,7 +100,7 @@ export function Frame({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** The dialog that belongs to no screen, such as a reminder. */
+/** Dialog that belongs to no screen, such as a reminder. */
 export const $modalSlot = atom<ReactNode>(null);
 
 /** Renders the dialog of the modal slot. */

@@ -1,3 +1,4 @@
+import { tenantUnknown } from '../../lib/messages/notices.ts';
 import { getPath } from '../../lib/paths.ts';
 import { back } from '../../stores/app/router.ts';
 import { loadTenant } from '../../stores/app/tenant.ts';
@@ -21,10 +22,9 @@ export function UnknownTenant() {
         <div className="text-primary-text *:size-24">
           <Illustration name="search" />
         </div>
-        <h1>There is no club at this address</h1>
+        <h1>{tenantUnknown}</h1>
         <p>
-          We looked for <strong>{location.host}</strong>. Check the address for a typing mistake, or ask your
-          club for the right one.
+          Check the web address (<strong>{location.host}</strong>) or ask your club for it.
         </p>
         <Button variant="secondary" onClick={() => void loadTenant()}>
           Try again
@@ -47,8 +47,8 @@ export function NotFound() {
   return (
     <Page>
       <Empty
-        title="There is nothing at this address"
-        text="The link may be old, or mistyped."
+        title="This link doesn't work"
+        text="It may be old or mistyped."
         action={actions}
         illustration="search"
       />

@@ -40,7 +40,7 @@ interface NoticesProps {
   readonly staleNotice?: Notice | undefined;
 }
 
-/** The cause precedes its consequences, and one button reloads all. */
+/** Shows the cause before its consequences. One button retries all of them. */
 export function Notices({ boxed, memberNotice, age, staleNotice }: NoticesProps) {
   const isOnline = useStore($online);
   const hasTenant = useStore($tenant) !== null;
@@ -66,7 +66,7 @@ export function Notices({ boxed, memberNotice, age, staleNotice }: NoticesProps)
       {notice && (
         <div
           data-slot={notice.isTransient ? 'transient-notice' : 'notice'}
-          className={`flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-base-300 bg-base-200 text-sm ${noticeClass[notice.isTransient ? 'transient' : boxed ? 'boxed' : 'bar']}`}
+          className={`flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-base-300 bg-base-200 ${noticeClass[notice.isTransient ? 'transient' : boxed ? 'boxed' : 'bar']}`}
         >
           <p>{notice.text}</p>
           {notice.retry && (

@@ -45,7 +45,7 @@ function Entry({ notification: { title, message, created_at } }: { readonly noti
       {title && <p className="font-[650] whitespace-pre-line">{title}</p>}
       {message && <Message text={message} />}
       {created_at && (
-        <time className="text-muted text-sm" dateTime={created_at}>
+        <time className="text-muted" dateTime={created_at}>
           {formatDateTime(created_at)}
         </time>
       )}

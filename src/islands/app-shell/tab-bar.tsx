@@ -19,7 +19,7 @@ const tabs = [
   { name: 'more', icon: Ellipsis },
 ] as const;
 
-/** The bar below the current tab is daisyUI's; forced colours would show it below each tab. */
+/** Hides daisyUI's bar below other tabs, because forced colours would show it. */
 const tabClass =
   'unread-corner min-w-0 gap-0.5 text-center leading-[1.2] font-[550] wrap-anywhere hover:opacity-100 not-current:after:hidden current:font-bold current:text-secondary-text current:after:bottom-0 forced-colors:current:after:bg-[Highlight] forced-colors:current:after:forced-color-adjust-none';
 
@@ -38,7 +38,7 @@ export function TabBar({ screen }: { readonly screen: Screen }) {
       {tabs.map(({ name, icon }) => (
         <BadgedLink key={name} name={name} className={tabClass} aria-current={getAriaCurrent(name, screen)}>
           <Icon of={icon} size={22} />
-          <span className="dock-label text-[min(var(--text-xs),4.4vw)]">{getRoute(name).title}</span>
+          <span className="dock-label text-[min(var(--text-xs),5vw)]">{getRoute(name).title}</span>
         </BadgedLink>
       ))}
     </nav>

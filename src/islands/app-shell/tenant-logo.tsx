@@ -12,7 +12,7 @@ interface LogoProps {
 
 const fallback = 'max-w-full overflow-hidden font-bold tracking-[-0.01em] text-ellipsis';
 const wideName = `${fallback} whitespace-nowrap`;
-const initials = `${fallback} grid size-9 place-items-center rounded-lg bg-primary text-xs text-primary-content`;
+const initials = `${fallback} grid size-9 place-items-center rounded-lg bg-primary text-primary-content`;
 
 const nameClass = {
   icon: initials,

@@ -42,7 +42,7 @@ export function AuthLink({ to, className = '', children }: AuthLinkProps) {
 
 export function ForgotPasswordLink() {
   return (
-    <AuthLink to="forgotPassword" className="-mt-3.5 -mb-2 justify-self-end text-sm">
+    <AuthLink to="forgotPassword" className="-mt-3.5 -mb-2 justify-self-end">
       Forgot your password?
     </AuthLink>
   );
@@ -50,7 +50,7 @@ export function ForgotPasswordLink() {
 
 export function TermsLinks({ lead }: { readonly lead: string }) {
   return (
-    <p className="text-sm text-muted">
+    <p className="text-muted">
       {lead}{' '}
       <a className="link text-primary-text" href={getPath('termsOfService')}>
         Terms of Service

@@ -42,7 +42,7 @@ export function ArrangedDraws({ list, filters }: ArrangedDrawsProps) {
 
 function IncompleteNote({ text }: { readonly text: string }) {
   useAnnouncement(text);
-  return <p className="mb-4 text-sm text-muted">{text}</p>;
+  return <p className="mb-4 text-muted">{text}</p>;
 }
 
 function OwnDraws({ list, tickets }: { readonly list: List<Draw>; readonly tickets: List<Ticket> }) {

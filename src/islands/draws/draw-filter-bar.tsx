@@ -85,7 +85,7 @@ function DrawCount() {
   }, [list]);
   return (
     <p
-      className="relative ms-auto flex min-h-11 items-center gap-2 text-sm/tight text-muted"
+      className="relative ms-auto flex min-h-11 items-center gap-2 leading-tight text-muted"
       data-slot="draw-count"
     >
       {list && (

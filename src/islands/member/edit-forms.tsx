@@ -76,7 +76,7 @@ interface EditEmailDialogProps {
 
 export function EditEmailDialog({ email, onClose }: EditEmailDialogProps) {
   return (
-    <Dialog open onClose={onClose} title="Edit Email" description="You will sign in with the new one.">
+    <Dialog open onClose={onClose} title="Edit Email" description="You'll use the new one to sign in.">
       <Form form={editEmailForm} defaults={{ email }} action={saveEmail} onDone={onClose} submitLabel="Save">
         <DraftNotice />
         <EmailField />

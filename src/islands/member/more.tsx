@@ -9,6 +9,7 @@ import { RouteIcon } from '../app-shell/route-icon.tsx';
 import { BadgedLink } from '../shared/member-links.tsx';
 import { markClass, PhoneSaferPlayLinks } from '../shared/safer-play-links.tsx';
 import { cardClass, listClass } from '../ui/content/surface.ts';
+import { iconButtonClass } from '../ui/controls/button-link.tsx';
 import { Icon } from '../ui/icons/icon.tsx';
 import { lazyComponent } from '../ui/loading/lazy-component.tsx';
 import { loadPopoverPolyfill } from '../ui/overlays/popover.ts';
@@ -19,22 +20,25 @@ const ThemeSwitchWithPopover = lazyComponent(async () => {
   return ThemeSwitch;
 });
 
+/** The whole row is the surface of the button. A pressed button must not move: it would contain that surface. */
+const themeButtonClass = `${iconButtonClass} active:translate-none before:absolute before:inset-0`;
+
 function ThemeRow() {
   return (
-    <div className={`${listClass.row} after:absolute`}>
+    <div className={`${listClass.row} after:absolute hover:bg-hover`}>
       <Icon of={Contrast} size={20} />
       <span className={listClass.text}>Theme</span>
       <span className="text-muted">{themeLabels[useStore($themeChoice)]}</span>
       <span className="-my-1.5 flex size-11">
         <Suspense>
-          <ThemeSwitchWithPopover />
+          <ThemeSwitchWithPopover buttonClass={themeButtonClass} />
         </Suspense>
       </span>
     </div>
   );
 }
 
-/** Stands for any payment company: imitates no registered mark (docs/decisions.md). */
+/** Generic sign of a payment company, because the app uses no registered marks (docs/decisions.md). */
 const paymentMark = (
   <p className={markClass.line}>
     <svg
@@ -54,7 +58,7 @@ const paymentMark = (
 
 const groups: Readonly<Record<MoreGroup, string>> = {
   play: 'Your play',
-  help: 'Help',
+  help: 'Get help',
   account: 'Account',
   about: 'About the club',
 };
@@ -76,7 +80,7 @@ function Group({ group, children }: { readonly group: MoreGroup; readonly childr
   const id = useId();
   return (
     <section aria-labelledby={id}>
-      <h2 id={id} className="px-1 pb-2 font-semibold">
+      <h2 id={id} className="pb-2">
         {groups[group]}
       </h2>
       <ul className={`${cardClass.flush} ${listClass.rows}`}>

@@ -13,7 +13,7 @@ import { Button } from '../ui/controls/button.tsx';
 import { focusNearestHeading } from '../ui/focus/focus-target.ts';
 import { lazyComponent } from '../ui/loading/lazy-component.tsx';
 
-/** Most visits edit nothing. */
+/** Lazy, because most visits edit nothing. */
 const load = () => import('./edit-forms.tsx');
 
 export const EditEmailDialog = lazyComponent(async () => (await load()).EditEmailDialog);
@@ -21,7 +21,7 @@ const IdentifierForm = lazyComponent(async () => (await load()).IdentifierForm);
 const PersonalInfoForm = lazyComponent(async () => (await load()).PersonalInfoForm);
 export const TenantSwitcher = lazyComponent(async () => (await load()).TenantSwitcher);
 
-/** Loads them for a member who may be without a connection when they are opened. */
+/** Loads the forms early, because the connection may be lost when the member opens one. */
 export function preloadForms(): void {
   for (const form of [EditEmailDialog, IdentifierForm, PersonalInfoForm, TenantSwitcher]) void form.preload();
 }
@@ -51,7 +51,7 @@ function useFocusAfterEditing(isEditing: boolean) {
   return { toggleRef, cardRef };
 }
 
-/** Cancel discards the draft. */
+/** Shows data or its form. Cancel deletes the draft. */
 function Editable({ name, draft, note, isReadOnly = false, children, renderForm }: EditableProps) {
   const [isOpen, setOpen] = useState(() => hasDraft(draft));
   const isEditing = isOpen && !isReadOnly;
@@ -63,7 +63,7 @@ function Editable({ name, draft, note, isReadOnly = false, children, renderForm 
   return (
     <div ref={cardRef} className={cardClass.padded}>
       <div className="mb-3 flex flex-wrap items-center justify-between gap-4">
-        <p className="grow basis-32 text-muted text-sm">{note}</p>
+        <p className="grow basis-32 text-muted">{note}</p>
         {!isReadOnly && (
           <Button ref={toggleRef} variant="secondary" onClick={handleToggle}>
             <span>{isEditing ? 'Cancel' : 'Edit'}</span>
@@ -78,7 +78,7 @@ function Editable({ name, draft, note, isReadOnly = false, children, renderForm 
 
 function createRow(term: string, value: string): DefinitionItem {
   if (value) return { term, value, isVerbatim: true };
-  return { term, value: <span className="font-normal text-muted">Not given</span> };
+  return { term, value: <span className="font-normal text-muted">Not added</span> };
 }
 
 export function PersonalInfo({ member }: { readonly member: MemberProfile }) {
@@ -98,7 +98,7 @@ export function PersonalInfo({ member }: { readonly member: MemberProfile }) {
     <Editable
       name="personal info"
       draft={savePersonalInfo.operation}
-      note="Your address is filled in for you when you withdraw."
+      note="We use this address when you withdraw."
       renderForm={(onSaved) => <PersonalInfoForm member={member} onSaved={onSaved} />}
     >
       <div className="grid grid-cols-1 items-start gap-x-6 @min-[72rem]/page:grid-cols-[6fr_7fr]">
@@ -113,7 +113,7 @@ export function PersonalInfo({ member }: { readonly member: MemberProfile }) {
 
 const changedNote = (
   <>
-    <span>{`You have changed your ${memberIdentifier}, which can be done only once. If it is wrong, `}</span>
+    <span>{`You've changed your ${memberIdentifier} and can't change it again. If it's wrong, `}</span>
     <a className="link text-primary-text" href={getPath('createSupportRequest')}>
       tell us
     </a>
@@ -127,7 +127,7 @@ export function IdentifierPanel({ member }: { readonly member: MemberProfile }) 
     <Editable
       name={memberIdentifier}
       draft={savePasscode.operation}
-      note={isChanged ? changedNote : `Your ${memberIdentifier} can be changed only once.`}
+      note={isChanged ? changedNote : `You can only change your ${memberIdentifier} once.`}
       isReadOnly={isChanged}
       renderForm={(onSaved) => <IdentifierForm member={member} onSaved={onSaved} />}
     >

@@ -6,9 +6,7 @@ import type { ButtonStyle } from '../ui/controls/button-link.tsx';
 
 /** For beside a button that leads to the payment page. @param props `className` places it */
 export function BankApprovalNote({ className = '' }: { readonly className?: string }) {
-  return (
-    <p className={`text-muted text-sm ${className}`}>Your bank may ask you to approve this in its app.</p>
-  );
+  return <p className={`text-muted ${className}`}>Your bank may ask you to approve this in its app.</p>;
 }
 
 /** True after a load that failed or brought no readable balance. An unknown balance is never £0. */

@@ -77,7 +77,7 @@ export function PauseLabel() {
   const pause = usePause();
   return (
     pause && (
-      <p className="min-h-11 content-center text-sm">
+      <p className="min-h-11 content-center">
         <span>{`${pausedText(pause, nowMs())}. `}</span>
         <a className="link" href={pausePath}>
           Stay in control

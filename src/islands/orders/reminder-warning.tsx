@@ -52,7 +52,7 @@ function Warning({ direction, pence, className = '', reminder }: WarningProps) {
   useAnnouncement(text?.announcement ?? '');
   if (!text) return null;
   return (
-    <p className={`text-muted text-sm ${className}`}>
+    <p className={`text-muted ${className}`}>
       <span>{`${text.announcement} ${text.figures} `}</span>
       <a className="link text-primary-text" href={`${getPath('playInControl')}#spending-reminder`}>
         Stay in control

@@ -28,7 +28,7 @@ const lengthOptions = [
   { value: 'month', label: 'Month' },
 ] as const;
 
-const storageNote = <p className="text-muted text-sm">Works on this device until you sign out.</p>;
+const storageNote = <p className="text-muted">Works on this device until you sign out.</p>;
 
 /** Saves the reminder in this browser, without a request. */
 function ReminderForm() {
@@ -99,7 +99,7 @@ export function SpendingReminderRow() {
       state={reminder ? reminderText(reminder) : 'off'}
     >
       <p>Pick an amount for a week or a month. We'll remind you before you go over it. It won't stop you.</p>
-      <p className="text-muted text-sm">
+      <p className="text-muted">
         For purchases we count all money out, including withdrawals. For deposits we count all money in,
         including wins.
       </p>

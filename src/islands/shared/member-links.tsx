@@ -13,7 +13,7 @@ export function BalanceLinkView({ pence }: { readonly pence: number | undefined 
   return (
     <a
       data-slot="balance"
-      className="group flex min-h-[inherit] items-center gap-2 text-sm text-muted"
+      className="group flex min-h-[inherit] items-center gap-2 text-muted"
       href={getPath('wallet')}
     >
       <Icon of={Wallet} size={18} className="flex-none" />

@@ -29,7 +29,7 @@ export function NewTabLink({ href, className, children }: NewTabLinkProps) {
 
 /** Class names of a quiet line with a sign. */
 export const markClass = {
-  line: 'inline-flex min-h-11 items-center gap-2.5 text-start text-sm leading-[1.3] text-muted',
+  line: 'inline-flex min-h-11 items-center gap-2.5 text-start leading-[1.3] text-muted',
   sign: 'size-9 flex-none',
 } as const;
 
@@ -46,7 +46,8 @@ export function SaferPlayLinks({ inRow, className = '' }: SaferPlayLinksProps) {
   return (
     <p data-slot="safer-play" className={`${markClass.line} flex-wrap waiting:invisible ${className}`}>
       <span
-        className={`${markClass.sign} inline-grid place-items-center rounded-full border-2 text-[0.75rem] font-[750]`}
+        data-slot="age-sign"
+        className={`${markClass.sign} inline-grid place-items-center rounded-full border-2 text-xs font-[750]`}
         aria-hidden="true"
       >
         18+
@@ -59,7 +60,7 @@ export function SaferPlayLinks({ inRow, className = '' }: SaferPlayLinksProps) {
           Stay in control
         </a>
         <a className={linkClass} href={gamblingHelpline.tel}>
-          {gamblingHelpline.name} {gamblingHelpline.number}
+          {gamblingHelpline.name} <span className="whitespace-nowrap">{gamblingHelpline.number}</span>
         </a>
         <NewTabLink className={linkClass} href={gamblingCharity.url}>
           Help from {gamblingCharity.name}

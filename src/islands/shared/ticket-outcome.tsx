@@ -15,7 +15,7 @@ export function OutcomeBadge({ outcome, isSmall }: OutcomeBadgeProps) {
   const isWon = outcome === 'won';
   return (
     <span
-      className={`inline-flex items-center gap-1 ${isSmall ? 'text-xs/5' : 'text-sm'} ${isWon ? 'font-bold' : 'text-muted'}`}
+      className={`inline-flex items-center gap-1 ${isSmall ? 'leading-5' : ''} ${isWon ? 'font-bold' : 'text-muted'}`}
     >
       <Icon of={icons[outcome]} size={16} className={isWon ? 'text-gold' : ''} />
       <span>{outcomeLabels[outcome]}</span>

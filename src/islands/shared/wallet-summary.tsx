@@ -45,7 +45,7 @@ export function WalletSummary({ history, missing }: WalletSummaryProps) {
       <div className={cardClass.flush}>
         <table className="table text-base">
           <caption className="sr-only">{`Money in and out by ${length}`}</caption>
-          <thead className="whitespace-normal text-muted @max-[17rem]/page:hidden">
+          <thead className="whitespace-normal text-base text-muted @max-[17rem]/page:hidden">
             <tr>
               <th className={`${cell} text-start`} scope="col">
                 {periodTexts[length].column}
@@ -67,7 +67,7 @@ export function WalletSummary({ history, missing }: WalletSummaryProps) {
       </div>
       {periods.some(({ isPartial }) => isPartial) &&
         missingEntriesTexts(missing).map((text) => (
-          <p key={text} className="text-muted text-sm">
+          <p key={text} className="text-muted">
             * {text}
           </p>
         ))}

@@ -49,7 +49,7 @@ function ResponsePromise({ request }: { readonly request: SupportRequest }) {
   const { deadline, isOverdue } = promise;
   return (
     <>
-      <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-muted text-sm">
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-muted">
         {isOverdue && <Badge tone="warning">Late</Badge>}
         <span>
           Reply due by{' '}
@@ -138,7 +138,7 @@ function Responses({ request }: { readonly request: SupportRequest }) {
 function Timestamp({ label, iso }: { readonly label: string; readonly iso: string | null }) {
   return (
     iso && (
-      <p className="text-muted text-sm">
+      <p className="text-muted">
         <span>{`${label} `}</span>
         <time dateTime={iso}>{formatDateTime(iso)}</time>
       </p>

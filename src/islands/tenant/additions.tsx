@@ -56,7 +56,7 @@ function AccessibilityStatement() {
       <ul className={listClass}>
         {checks.map(({ spec, text, count }) => (
           <li key={spec}>
-            {text}. <span className="text-muted text-sm">{count === 1 ? '1 test' : `${count} tests`}</span>
+            {text}. <span className="text-muted">{count === 1 ? '1 test' : `${count} tests`}</span>
           </li>
         ))}
       </ul>

@@ -59,7 +59,7 @@ function DaySection({ name, transactions }: DayGroup) {
       aria-labelledby={id}
     >
       <h3
-        className="px-4 pt-3 font-semibold text-muted text-sm tracking-normal @min-[46rem]/page:py-3"
+        className="px-4 pt-3 font-semibold text-base text-muted tracking-normal @min-[46rem]/page:py-3"
         id={id}
       >
         {name}
@@ -82,7 +82,7 @@ const Entry = memo(function Entry({ transaction }: { readonly transaction: Trans
       >
         <p className="min-w-0 font-[550] wrap-anywhere">{narrative || 'No description'}</p>
         <time
-          className="text-muted text-sm @min-[46rem]/page:order-first @min-[46rem]/page:w-18 @min-[46rem]/page:flex-none"
+          className="text-muted @min-[46rem]/page:order-first @min-[46rem]/page:w-20 @min-[46rem]/page:flex-none"
           dateTime={created_at}
         >
           {formatTime(created_at)}

@@ -113,7 +113,7 @@ function UncoveredSubscriptions() {
             <li key={subscription.id} className="flex flex-wrap items-center justify-between gap-3">
               <div className="min-w-0 grow basis-60">
                 <p className="wrap-anywhere font-[550]">{subscriptionName(subscription)}</p>
-                <p className="text-muted text-sm">{uncoveredText(entry, formatPence, formatDateTime)}</p>
+                <p className="text-muted">{uncoveredText(entry, formatPence, formatDateTime)}</p>
               </div>
               <div className="flex flex-wrap gap-2">
                 {!isPaused && <CoverLink {...entry} />}
@@ -149,7 +149,7 @@ function RequestedWithdrawals() {
           <div key={withdrawal.at} className="flex flex-wrap items-center gap-3 justify-between">
             <div className="min-w-0 grow basis-60">
               <p className="font-[550]">{requested}</p>
-              <p className="text-muted text-sm">{expected}</p>
+              <p className="text-muted">{expected}</p>
             </div>
             <div className="flex flex-wrap gap-2">
               {supportRequest && <SupportLink request={supportRequest} />}

@@ -33,8 +33,8 @@ export interface Page {
 }
 
 /**
- * Ends the session of a device that others use if nobody touched it, before anything reads it. A member who comes
- * from another tenant brings the mark of such a device along.
+ * Ends an idle session on a shared device, before anything reads it. A cookie marks the device as shared when the
+ * member switches tenants.
  * @returns true if it ended
  */
 function endIdleSession({ access }: Page, cookies: string): boolean {
@@ -62,13 +62,13 @@ function applyPalette(subdomain: string): void {
     document.documentElement.style.setProperty(name, colour);
 }
 
-/** Keeps a tenant that the address names. */
+/** Redirects, and keeps the `client` parameter of the address. */
 function redirectTo(path: string): void {
   const client = new URLSearchParams(location.search).get('client');
   location.replace(client ? `${path}?client=${encodeURIComponent(client)}` : path);
 }
 
-/** @param canReturn false if the next to sign in may be somebody else */
+/** @param canReturn false if another member may sign in next */
 function guardPage({ access, tenant }: Page, cookies: string, canReturn: boolean): void {
   const isSignedIn = readTokens() !== undefined;
   if (isSignedIn) document.documentElement.dataset['member'] = '';

@@ -10,7 +10,7 @@ import { apiBase } from '../../lib/tenant/tenancy.ts';
 import { type Page, prepareFirstPaint } from './first-paint.ts';
 import { watchForMissingScripts } from './missing-scripts.ts';
 
-/** Without a member, a page reads the tenant alone. The app renews an expired token before its first request. */
+/** Returns only the tenant's path for visitors, and none for an expired token, which the app renews first. */
 function getPaths(bearer: string | undefined): string[] {
   const reads = getPageReads();
   if (!bearer) return reads.filter((path) => path === currentTenantPath);
@@ -26,10 +26,10 @@ function sendFirstRequests({ access, tenant: { subdomain } }: Page): void {
   globalThis.prefetchedRequests = getPaths(bearer).map((path) => sendPrefetch(base + path, bearer));
 }
 
-/** As `shell.astro` writes it. */
+/** Attributes that `shell.astro` writes. */
 const { access, domains = '' } = document.documentElement.dataset;
 
-/** Records what is pressed and sent in the prerendered screen, until the app takes over (take-over.ts). */
+/** Records presses and submits in the prerendered screen, until the app takes over (take-over.ts). */
 function recordInput(): void {
   document.addEventListener('submit', (event) => {
     const skeleton = document.getElementById('skeleton');
@@ -43,7 +43,7 @@ function recordInput(): void {
   });
 }
 
-// First, because the other steps read what is stored.
+// Runs first, because the other steps read storage.
 migrateStoredKeys();
 watchForMissingScripts();
 const page: Page = { access: access as Page['access'], tenant: readPageTenant(domains.split(',')) };

@@ -1,7 +1,7 @@
 /** Reloads the page once if a newer deployment has removed its scripts, then shows an error. */
 import { reloadOnce } from '../../lib/browser/reload.ts';
 
-/** If only a screen's script is missing, the app starts in this time and shows the error. */
+/** If only a screen's script is missing, the app starts within this time and shows the error. */
 const appStartMs = 3000;
 
 function showError(): void {
@@ -43,7 +43,7 @@ export function watchForMissingScripts(): void {
   watchErrors();
   try {
     const { serviceWorker } = navigator;
-    // The first worker is of the same build as the page that it takes over.
+    // The first worker and the page come from the same build.
     if (serviceWorker.controller) serviceWorker.addEventListener('controllerchange', handleNewBuild);
   } catch {
     // Some browsers lack or refuse service workers, for example on plain http.

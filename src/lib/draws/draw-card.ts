@@ -11,14 +11,11 @@ import {
 } from '../contract/wire/read-values.ts';
 import type { EntryCount } from '../data/list.ts';
 import { parsePence } from '../format/money.ts';
+import { capitalise } from '../format/text.ts';
 
 export interface StatusBadge<Tone extends string> {
   readonly tone: Tone;
   readonly label: string;
-}
-
-function capitalise(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 const statusTones: ReadonlyMap<string, 'success' | 'info' | 'error'> = new Map([

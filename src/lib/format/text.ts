@@ -12,6 +12,10 @@ export function cleanText(text: string, maxLength: number): string {
     : line;
 }
 
+export function capitalise(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
 /** Specification, section 2, Profile. */
 export function initialsOf(name: string): string {
   const [first = '', second] = name.trim().split(/\s+/);

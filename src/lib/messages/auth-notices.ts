@@ -22,3 +22,9 @@ export const signUpNotices = {
   alreadyRegistered: 'A user with this account already exists. Please use login or forgot password.',
   wrongAnswer: 'Wrong answer. Try to answer the quiz again.',
 } as const;
+
+/** Warning on a shared device. */
+export const idleNotices = {
+  title: 'Are you still there?',
+  text: "We'll sign you out in 1 minute because this is a shared device.",
+} as const;

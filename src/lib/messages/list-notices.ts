@@ -6,21 +6,21 @@ export const listNotices = {
   showing: (name: ReadName, shown: number, total: number) =>
     `Showing ${formatNumber(shown)} of ${formatCount(name, total)}`,
   more: (name: ReadName, count: number) => formatCount(name, count, 'more '),
+  /** Shown while all pages load. */
   reading: (name: ReadName, list: List<unknown>) => {
     const { count, isAll } = getEntryCount(list);
     const read = formatNumber(list.entries.length);
-    return `${loadingText(name)} ${isAll ? `${read} of ${formatNumber(count)}` : `${read} so far`}`;
+    return loadingText(name, isAll ? `${read} of ${formatNumber(count)}` : `${read} so far`);
   },
+  /** Shown after a stop, a failure or the page limit. */
   readSoFar: (name: ReadName, list: List<unknown>) => {
     const { count, isAll } = getEntryCount(list);
     const read = list.entries.length;
     return isAll
-      ? `Looked through ${formatNumber(read)} of ${formatCount(name, count)}.`
-      : `Looked through the first ${formatCount(name, read)}.`;
+      ? `Checked ${formatNumber(read)} of ${formatCount(name, count)}.`
+      : `Checked the first ${formatCount(name, read)}.`;
   },
-  truncated: 'There is more than this, but the rest of the list cannot be reached.',
-  skipped: (count: number) =>
-    count === 1
-      ? 'One entry could not be read and is missing here.'
-      : `${count} entries could not be read and are missing here.`,
+  truncated: "There's more, but we can't load it.",
+  /** Items that have another shape than the contract says. */
+  skipped: (count: number) => `We couldn't load ${formatNumber(count)} ${count === 1 ? 'item' : 'items'}.`,
 } as const;

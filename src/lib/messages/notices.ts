@@ -2,37 +2,39 @@ import type { Failure } from './operations.ts';
 
 export const sharedNotices = {
   wentWrong: 'Something went wrong!',
-  memberMissing: 'Failed to load your account. Please try again later.',
-  tenantMissing: 'We could not reach your club. Please try again later.',
-  unsent: 'Nothing was sent. Check your connection, then try again.',
+  memberMissing: "We couldn't load your account. Try again later.",
+  tenantMissing: "We couldn't load your club. Try again later.",
+  unsent: "We haven't sent anything. Check your connection and try again.",
 } as const;
 
-/** Notices of every page. */
+/** Notices that any page may show. */
 export const notices = {
-  sessionEnded: 'Your session has ended. Please sign in again.',
-  signedOutIdle: 'You were signed out, because nobody touched the app for ten minutes.',
-  offline: 'You are offline. What you see may be out of date.',
-  online: 'You are back online.',
-  lazyLoadFailed: 'This part of the app could not be loaded.',
-  lazyLoadFailedHint: 'Check your connection, then try again. If that does not help, load the page again.',
-  switchFailed: 'We could not sign you in at this club automatically. Please sign in.',
+  sessionEnded: "You've been signed out. Sign in to carry on.",
+  signedOutIdle: "We signed you out because the app wasn't used for 10 minutes.",
+  offline: "You're offline. This may be out of date.",
+  online: "You're back online.",
+  lazyLoadFailed: "We couldn't load this part of the app.",
+  lazyLoadFailedHint: "Check your connection and try again. If that doesn't work, reload the page.",
+  switchFailed: "We couldn't sign you in automatically. Sign in to carry on.",
 } as const;
 
 /** @param email of the member whom this tab has not signed in itself */
 export const signedInAs = (email: string) => `You're now signed in as ${email}.`;
 
+export const tenantUnknown = "We can't find this club";
+
 /** Part of each page's HTML; visible without scripts. */
-export const appLoadFailed = 'The app could not be loaded.';
+export const appLoadFailed = "We couldn't load the app.";
 
 /** @param since formatted time */
-export const offlineSince = (since: string) => `You are offline. What you see was last loaded on ${since}.`;
+export const offlineSince = (since: string) => `You're offline. Last updated ${since}.`;
 
-export const updating = (since: string) => `Updating. What you see was last loaded on ${since}.`;
+export const updating = (since: string) => `Checking for changes. Last updated ${since}.`;
 
 export const notUpdated = (since: string | undefined) =>
-  `Could not update. Showing what was last loaded${since ? ` on ${since}` : ''}.`;
+  `We couldn't update this.${since ? ` Last updated ${since}.` : ''}`;
 
-/** Lazy code of a write did not load. */
+/** Failure of a write whose lazy code did not load. */
 export const unsentFailure: Failure = {
   title: sharedNotices.wentWrong,
   text: notices.lazyLoadFailed,
@@ -45,6 +47,6 @@ export const unsentFailure: Failure = {
 
 export const shareNotices = {
   linkCopied: 'Link copied',
-  linkNotCopied: 'The link could not be copied. Please copy it from the address bar.',
+  linkNotCopied: "We couldn't copy the link. Copy it from the address bar.",
   fileNotSaved: "We couldn't save the file. Close the app and try again, or open this site in your browser.",
 } as const;

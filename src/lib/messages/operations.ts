@@ -98,16 +98,24 @@ export interface Failure {
 }
 
 export const busyNotices = {
-  busyHere: 'Your order before this one is still under way. Wait for its answer, then try again.',
-  busyElsewhere: 'This is already under way in another tab.',
+  busyHere: 'Your last order is still going through. Wait for it to finish, then try again.',
+  busyElsewhere: "You're already doing this in another tab.",
 } as const;
 
-/** Reads retry after reconnecting. */
+/** Returns true for reads, which retry after reconnecting. */
 const isRead = (operation: Operation) => /^(?:list|get)[A-Z]/.test(operation);
 
-/** Some servers compare emails case-sensitively; phones capitalise the first letter. */
-const capitalsHint =
-  'Your email was sent with capital letters, as you typed it. If you signed up without them, type it in small letters.';
+/** Hints and texts that several operations share. */
+export const failureNotices = {
+  /** Some servers compare emails case-sensitively; phones capitalise the first letter. */
+  capitals: 'Your email has capital letters. Try it in small letters.',
+  offline: "We'll load this when you're back online.",
+  away: "Your club's system isn't responding. Try again later.",
+  connectionLost: 'Check your connection and try again.',
+  timeout: 'This took too long. Try again.',
+  tooMany: 'Too many tries. Wait a minute, then try again.',
+  unreadable: 'Something went wrong at our end. Try again later.',
+} as const;
 
 function hasCapitals(operation: Operation, input: unknown): boolean {
   const { email = '' }: { email?: unknown } = Object(input);
@@ -118,19 +126,18 @@ function getHint(operation: Operation, error: AppError, input: unknown): string 
   const { hint, kind, status } = error;
   if (hint) return hint;
   if (kind === 'unsent') return sharedNotices.unsent;
-  if (kind === 'offline' && isRead(operation)) return 'This will load by itself once you are connected.';
-  if (kind === 'away')
-    return 'The service of your club does not answer at the moment. Please try again later.';
-  if (error.isConnectionLost) return 'Check your connection, then try again.';
-  if (kind === 'timeout') return 'It took too long to answer. Please try again.';
-  if (status === 429) return 'That was too much at once. Please wait a moment, then try again.';
-  return kind === 'rejected' && hasCapitals(operation, input) ? capitalsHint : undefined;
+  if (kind === 'offline' && isRead(operation)) return failureNotices.offline;
+  if (kind === 'away') return failureNotices.away;
+  if (error.isConnectionLost) return failureNotices.connectionLost;
+  if (kind === 'timeout') return failureNotices.timeout;
+  if (status === 429) return failureNotices.tooMany;
+  return kind === 'rejected' && hasCapitals(operation, input) ? failureNotices.capitals : undefined;
 }
 
 /** Replaces the text of unreadable replies (specification, section 8). */
 function getGenericText(error: AppError): string {
   const isUnreadable = error.kind === 'broken' && (error.status ?? 200) < 300;
-  return isUnreadable ? 'The answer could not be read. Please try again later.' : error.message;
+  return isUnreadable ? failureNotices.unreadable : error.message;
 }
 
 /** Builds the message from the catalogue, the server's reply and the request's input. */

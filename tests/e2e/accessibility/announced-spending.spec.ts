@@ -22,7 +22,7 @@ test.beforeEach(async ({ page, sandbox, signedIn, open }) => {
   await page.clock.install();
 });
 
-test('a number that is stepped or typed is heard where it rests, with its cost and what it leaves', {
+test('stepper announces the final quantity with its cost and the balance after', {
   tag: '@wide',
 }, async ({ page }) => {
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000);
@@ -61,7 +61,7 @@ test('a number that is stepped or typed is heard where it rests, with its cost a
   await expectSaid(press('One fewer ticket', 1), '4 tickets, £20.00, balance £1.50 short');
 });
 
-test('balance, what is left and a shortfall stand before the button that spends, in sight', {
+test('balance and shortfall are visible before the Purchase button at every width', {
   tag: '@wide',
 }, async ({ page }) => {
   const note = panel(page).locator('[data-slot=purchase-note]');
@@ -92,7 +92,7 @@ test('balance, what is left and a shortfall stand before the button that spends,
   }
 });
 
-test('a refusal is heard each time, a purchase with its numbers once, and the focus has a successor', {
+test('each rejection is announced, a purchase once, and the focus stays visible', {
   tag: '@wide',
 }, async ({ page, failing, sandbox }) => {
   await failing('draws/{id}/buy_tickets/', 400, { detail: 'Not today.' });

@@ -1,4 +1,7 @@
 import type { Page } from '@playwright/test';
+import { drawOpenedText } from '../../../src/lib/draws/draw-card.ts';
+import { notices } from '../../../src/lib/messages/notices.ts';
+import { failureNotices } from '../../../src/lib/messages/operations.ts';
 import { aDraw, aTicket, toReply } from '../../../src/lib/samples.ts';
 import { Announcements } from '../helpers/announcements.ts';
 import { expect, test } from '../helpers/fixtures.ts';
@@ -16,12 +19,7 @@ async function quiet(page: Page): Promise<void> {
   await silent(page);
 }
 
-test('a countdown is silent until its draw opens or ends, which is said', async ({
-  page,
-  sandbox,
-  signedIn,
-  open,
-}) => {
+test('countdown is silent until the draw opens or ends', async ({ page, sandbox, signedIn, open }) => {
   await installClock(page);
   const announcements = await Announcements.record(page);
   const heard = () => announcements.read().join();
@@ -57,7 +55,7 @@ test('a countdown is silent until its draw opens or ends, which is said', async 
   expect(heard(), 'not before the API says so').not.toMatch(/Ended/);
   await page.clock.runFor(5_000);
   await expect(purchasePanel(page)).toBeVisible();
-  await hasSaid('This raffle is now open.');
+  await hasSaid(drawOpenedText);
   expect(heard()).not.toContain('Draw Ended');
 
   await page.getByRole('button', { name: 'Back' }).click();
@@ -66,11 +64,7 @@ test('a countdown is silent until its draw opens or ends, which is said', async 
   await hasSaid('Draw Ended');
 });
 
-test('the result of a draw that has just closed is polled for and announced once', async ({
-  page,
-  signedIn,
-  open,
-}) => {
+test('result of a draw that has just closed is announced once', async ({ page, signedIn, open }) => {
   const headers = { 'Access-Control-Allow-Origin': '*' };
   const endDate = new Date(Date.now() - 60_000).toISOString();
   let winners: { number: string }[] = [];
@@ -90,7 +84,7 @@ test('the result of a draw that has just closed is polled for and announced once
   await signedIn(page, 'ciu');
   await open('ciu', '/raffles/77');
   const head = page.getByRole('region', { name: 'Evening Raffle' });
-  await expect(head.getByText('Waiting for the result')).toBeVisible();
+  await expect(head.getByText(/^Waiting for/)).toBeVisible();
   winners = [{ number: '000123' }];
   await advance(40_000);
   const result = 'Your ticket 000123 won: A hamper';
@@ -101,7 +95,7 @@ test('the result of a draw that has just closed is polled for and announced once
   expect(announcements.read().filter((text) => text.includes(result))).toHaveLength(1);
 });
 
-test('a slow reply, a lost connection and the end of a session are each said once', async ({
+test('slow reply, lost connection and ended session are each announced once', async ({
   context,
   page,
   sandbox,
@@ -142,12 +136,12 @@ test('a slow reply, a lost connection and the end of a session are each said onc
     expect
       .poll(() => announcements.read().filter((line) => !line.startsWith('polite: Loading ')))
       .toEqual(lines);
-  const offline = 'polite: You are offline. What you see may be out of date.';
+  const offline = `polite: ${notices.offline}`;
   await expectSaidOffline(offline);
   await mainMenu(page).getByRole('link', { name: 'Wallet' }).click();
   const retry = page.getByRole('main').getByRole('button', { name: 'Try again' });
   await expect(retry.first()).toBeVisible();
-  const later = 'assertive: This will load by itself once you are connected.';
+  const later = `assertive: ${failureNotices.offline}`;
   await expectSaidOffline(offline, later);
   await quiet(page);
   await expectSaidOffline(offline, later);
@@ -155,7 +149,7 @@ test('a slow reply, a lost connection and the end of a session are each said onc
   await expectSaidOffline(offline, later, later);
   await sandbox.clearFaults();
   await context.setOffline(false);
-  await expect.poll(() => announcements.read()).toContain('polite: You are back online.');
+  await expect.poll(() => announcements.read()).toContain(`polite: ${notices.online}`);
   await expect(retry).toHaveCount(0);
   await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
   await page.waitForLoadState('networkidle');
@@ -168,13 +162,13 @@ test('a slow reply, a lost connection and the end of a session are each said onc
   await mainMenu(page).getByRole('link', { name: 'More' }).dispatchEvent('click');
   await page.evaluate(() => document.querySelector<HTMLElement>('nav a[href="/"]')?.click());
   await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeFocused();
-  const ended = 'polite: Your session has ended. Please sign in again.';
+  const ended = `polite: ${notices.sessionEnded}`;
   await expectSaid(ended);
   await quiet(page);
   await expectSaid(ended);
 });
 
-test('the same error is announced each time that a form is sent with it', async ({ page, open }) => {
+test('form error is announced at every submit', async ({ page, open }) => {
   const announcements = await Announcements.record(page);
   await open('ciu', '/sign-in');
   const email = page.getByLabel('Email');

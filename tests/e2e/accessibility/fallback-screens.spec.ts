@@ -1,5 +1,6 @@
-/** What stands in place of a screen says so, leads on, is accessible and suits every width. */
+/** Screens that replace another one: each says why, offers a way on, is accessible and fits every width. */
 import type { Page } from '@playwright/test';
+import { notices, sharedNotices, tenantUnknown } from '../../../src/lib/messages/notices.ts';
 import { expect, siteUrl, test } from '../helpers/fixtures.ts';
 import { disableOfflineCache } from '../helpers/page-setup.ts';
 import { isLoaded } from '../helpers/states/state-visits.ts';
@@ -33,7 +34,7 @@ async function expectSound(page: Page, what: string): Promise<void> {
   );
 }
 
-test('a visitor is told of a missing page, a missing club, a club that is not reached and a lost connection', {
+test('visitor fallback screens are accessible: no page, no tenant, no reply, no connection', {
   tag: ['@wide', '@walk', '@spec:2.25', '@spec:8.9', '@spec:8.47', '@spec:8.54', '@spec:8.67'],
 }, async ({ page, context, sandbox, open, failing }) => {
   await open('ciu', '/no-such-page');
@@ -42,14 +43,14 @@ test('a visitor is told of a missing page, a missing club, a club that is not re
 
   for (const path of ['/sign-in', '/terms-of-service', '/callback']) {
     await open('nobody', path);
-    await expect(heading(page, 'There is no club at this address')).toBeVisible();
+    await expect(heading(page, tenantUnknown)).toBeVisible();
     await expect(page.getByText('nobody.praxis.localhost')).toBeVisible();
   }
   await expectSound(page, 'a missing club');
 
   await failing('clients/current/', 503);
   await open('harlequin', '/sign-in');
-  const unreached = notice(page, 'We could not reach your club. Please try again later.');
+  const unreached = notice(page, sharedNotices.tenantMissing);
   await expect(unreached).toBeVisible();
   await expectSound(page, 'a club that is not reached');
   await sandbox.clearFaults();
@@ -60,15 +61,15 @@ test('a visitor is told of a missing page, a missing club, a club that is not re
   // Prefetch fails offline.
   await page.waitForLoadState('networkidle');
   await context.setOffline(true);
-  const offline = notice(page, 'You are offline. What you see may be out of date.');
+  const offline = notice(page, notices.offline);
   await expect(offline).toBeVisible();
   await expectSound(page, 'no connection');
   await context.setOffline(false);
   await expect(offline).toBeHidden();
-  await expect(page.locator('#announcer')).toContainText('You are back online.');
+  await expect(page.locator('#announcer')).toContainText(notices.online);
 });
 
-test('a member is told of a missing page, a lost connection, a profile or part that is not loaded, and a crash', {
+test('member fallback screens are accessible: no page, no connection, failed load, crash', {
   tag: ['@wide', '@walk', '@spec:2.25', '@spec:4.15', '@spec:8.8', '@spec:8.67', '@spec:8.68'],
 }, async ({ page, context, sandbox, signedIn, open, failing, problems }) => {
   problems.allow(/a defect|app-error/i);
@@ -86,14 +87,14 @@ test('a member is told of a missing page, a lost connection, a profile or part t
 
   await page.waitForFunction(isLoaded);
   await context.setOffline(true);
-  await expect(notice(page, 'You are offline.')).toBeVisible();
+  await expect(notice(page, "You're offline.")).toBeVisible();
   await expectSound(page, 'no connection');
   await context.setOffline(false);
 
   await disableOfflineCache(page);
   await failing('users/me/', 500);
   await open('ciu', '/notifications');
-  const unloaded = notice(page, 'Failed to load your account. Please try again later.');
+  const unloaded = notice(page, sharedNotices.memberMissing);
   await expect(unloaded).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('token'))).not.toBeNull();
   await expectSound(page, 'a profile that is not loaded');
@@ -105,7 +106,7 @@ test('a member is told of a missing page, a lost connection, a profile or part t
   await page.route(part, (route) => route.abort());
   await open('ciu', '/notifications');
   const main = page.getByRole('main');
-  await expect(main.getByText('This part of the app could not be loaded.')).toBeVisible();
+  await expect(main.getByText(notices.lazyLoadFailed)).toBeVisible();
   const [around, alert] = await Promise.all([main.boundingBox(), main.locator('.alert').boundingBox()]);
   expect(alert?.x ?? 0, 'stands in from the edge').toBeGreaterThanOrEqual((around?.x ?? 0) + 16);
   expect(alert?.y ?? 0, 'and from the header').toBeGreaterThanOrEqual((around?.y ?? 0) + 16);

@@ -1,4 +1,4 @@
-/** Where the focus goes, beyond the journeys of journeys.spec.ts. */
+/** Focus order beyond the journeys of journeys.spec.ts. */
 import type { Page } from '@playwright/test';
 import { expect, siteUrl, test } from '../helpers/fixtures.ts';
 import { hold } from '../helpers/held-requests.ts';
@@ -27,7 +27,7 @@ const restingPlace = (page: Page) =>
 
 for (const hasServices of [true, false]) {
   const when = hasServices ? 'with the app services' : 'before the app services';
-  test(`the heading of a screen whose code loads late has the focus, ${when}`, async ({ page, open }) => {
+  test(`heading of a screen that loads late gets the focus, ${when}`, async ({ page, open }) => {
     const release = await hold(page, /_astro\/forgot-password\./);
     const releaseServices = await hold(page, /_astro\/services\./);
     if (hasServices) releaseServices();
@@ -46,12 +46,7 @@ for (const hasServices of [true, false]) {
   });
 }
 
-test('what is replaced leaves the focus to a successor: Try again, and a dialogâ€™s clubs loaded or not', async ({
-  page,
-  sandbox,
-  signedIn,
-  open,
-}) => {
+test('focus moves to a successor when its control is replaced', async ({ page, sandbox, signedIn, open }) => {
   await signedIn(page, 'ciu');
   const answer = await hold(page, '**/users/clients/');
   await open('ciu', '/profile');
@@ -74,7 +69,7 @@ test('what is replaced leaves the focus to a successor: Try again, and a dialogâ
   await expect(page.getByRole('heading', { name: 'Transaction History' })).toBeFocused();
 });
 
-test('a change of screen comes without motion, and the way back leads to what was opened, in every list', async ({
+test('Back returns to the opened entry of every list, without motion', async ({
   page,
   sandbox,
   signedIn,
@@ -123,7 +118,7 @@ test('a change of screen comes without motion, and the way back leads to what wa
   }
 });
 
-test('a message lies over no link that has the focus', async ({ page, context, open }) => {
+test('focused link scrolls out from under a toast', async ({ page, context, open }) => {
   // A failed single sign-on from another tenant shows a message.
   await context.addCookies([{ name: 'shared-auth', value: 'worthless', url: siteUrl('ciu') }]);
   await open('ciu', '/sign-in');
@@ -139,7 +134,7 @@ test('a message lies over no link that has the focus', async ({ page, context, o
   await expect(messages(page), 'it was there all the time').toBeVisible();
 });
 
-test('a message and the purchase bar leave a low screen room for what it scrolls to in large text', async ({
+test('toast and purchase bar leave room for the focus on a low screen in large text', async ({
   page,
   sandbox,
   signedIn,
@@ -161,7 +156,7 @@ test('a message and the purchase bar leave a low screen room for what it scrolls
   await expect(name).toBeInViewport({ ratio: 1 });
 });
 
-test('the frame of a wide screen is worked by keyboard, and what opens closes when the focus leaves it', {
+test('desktop frame works by keyboard, and popovers close when the focus leaves', {
   tag: '@wide',
 }, async ({ page, signedIn, open }) => {
   await signedIn(page, 'ciu');

@@ -46,7 +46,7 @@ async function expectSeen(page: Page, piece: Locator, change: () => Promise<void
   await expect.poll(() => differsFrom(before), { message: `${piece} changes` }).toBe(true);
 }
 
-test('answers, choices, controls, statuses, where one is and the focus are seen in forced colours', async ({
+test('controls, statuses, the current screen and the focus are visible in forced colours', async ({
   page,
   signedIn,
   open,

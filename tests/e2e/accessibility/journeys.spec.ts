@@ -23,7 +23,7 @@ async function type(page: Page, label: string, text: string): Promise<void> {
   await page.keyboard.insertText(text);
 }
 
-test('a member signs in, after a wrong password', async ({ page, open }) => {
+test('member signs in after a wrong password, by keyboard', async ({ page, open }) => {
   await open('ciu', '/sign-in');
   await waitForIdle(page);
   await type(page, 'Email', demoMember.email);
@@ -53,7 +53,7 @@ test('a member signs in, after a wrong password', async ({ page, open }) => {
   await announcements.expectOnly();
 });
 
-test('a visitor signs up, by the quiz, the email and the birthday', async ({ page, open }) => {
+test('visitor signs up with quiz, email and birthday, by keyboard', async ({ page, open }) => {
   await open('ciu', '/sign-up');
   await waitForIdle(page);
   await expect(main(page)).toMatchAriaSnapshot(`
@@ -84,7 +84,7 @@ test('a visitor signs up, by the quiz, the email and the birthday', async ({ pag
       - spinbutton "Month"
       - spinbutton "Day"
       - button "Confirm"
-      - button "Type it instead"
+      - button "Type the date"
       - button "Close"
   `);
   await page.keyboard.press('Enter');
@@ -112,7 +112,7 @@ test('a visitor signs up, by the quiz, the email and the birthday', async ({ pag
   await announcements.expectOnly();
 });
 
-test('a member finds a raffle and buys tickets', async ({ page, signedIn, open }) => {
+test('member finds a raffle and buys tickets, by keyboard', async ({ page, signedIn, open }) => {
   await signedIn(page, 'ciu');
   await open('ciu', '/?search=Summer');
   await waitForIdle(page);
@@ -172,7 +172,7 @@ test('a member finds a raffle and buys tickets', async ({ page, signedIn, open }
   );
 });
 
-test('a member ends a subscription', async ({ page, signedIn, open }) => {
+test('member unsubscribes, by keyboard', async ({ page, signedIn, open }) => {
   await signedIn(page, 'ciu');
   await open('ciu', '/subscriptions');
   await waitForIdle(page);
@@ -217,7 +217,7 @@ test('a member ends a subscription', async ({ page, signedIn, open }) => {
   await announcements.expectOnly('polite: Successfully unsubscribed from the raffle.');
 });
 
-test('a member deposits and withdraws', async ({ page, signedIn, open }) => {
+test('member deposits and withdraws, by keyboard', async ({ page, signedIn, open }) => {
   await signedIn(page, 'ciu');
   await open('ciu', '/wallet');
   await waitForIdle(page);
@@ -300,7 +300,7 @@ test('a member deposits and withdraws', async ({ page, signedIn, open }) => {
   await announcements.expectOnly('polite: Your withdraw request has been successfully submitted.');
 });
 
-test('a member writes to support', async ({ page, signedIn, open }) => {
+test('member sends a support ticket, by keyboard', async ({ page, signedIn, open }) => {
   await signedIn(page, 'ciu');
   await open('ciu', '/support/create-ticket');
   await waitForIdle(page);
@@ -316,7 +316,7 @@ test('a member writes to support', async ({ page, signedIn, open }) => {
     - textbox "Description"
     - button "Open ticket"
   `);
-  await type(page, 'Subject', 'Where is my deposit?');
+  await type(page, 'Subject', 'My deposit is late');
   await type(page, 'Description', 'I paid yesterday.');
   await press(page, button(page, 'Open ticket'));
   await expect(heading(page, 'Support')).toBeFocused();
@@ -327,8 +327,8 @@ test('a member writes to support', async ({ page, signedIn, open }) => {
     - text: ${thanks}
     - list:
       - listitem:
-        - article "Where is my deposit?":
-          - heading "Where is my deposit?" [level=2]
+        - article "My deposit is late":
+          - heading "My deposit is late" [level=2]
           - text: General
           - paragraph: /^Sent/
           - paragraph: I paid yesterday.
@@ -337,7 +337,7 @@ test('a member writes to support', async ({ page, signedIn, open }) => {
   `);
 });
 
-test('a member edits the profile', async ({ page, signedIn, open }) => {
+test('member edits the profile, by keyboard', async ({ page, signedIn, open }) => {
   await signedIn(page, 'ciu');
   await open('ciu', '/profile');
   await waitForIdle(page);
@@ -369,7 +369,7 @@ test('a member edits the profile', async ({ page, signedIn, open }) => {
   await announcements.expectOnly('polite: Personal information updated');
 });
 
-test('a member changes the theme and the password, and signs out', async ({ page, signedIn, open }) => {
+test('member changes theme and password and signs out, by keyboard', async ({ page, signedIn, open }) => {
   await signedIn(page, 'ciu');
   await open('ciu', '/more');
   await waitForIdle(page);

@@ -60,11 +60,11 @@ async function stateFindings(page: Page, state: ScreenState): Promise<string[]> 
 }
 
 for (const [what, states] of [
-  ['of raffles', memberStates.filter(isOfDraws)],
-  ['of all else', memberStates.filter((state) => !isOfDraws(state))],
+  ['raffle', memberStates.filter(isOfDraws)],
+  ['other', memberStates.filter((state) => !isOfDraws(state))],
 ] as const) {
   test(
-    `what a member sees ${what} is accessible and suits every width`,
+    `${what} screens of a member are accessible and fit every width`,
     walk,
     async ({ page, sandbox, signedIn }) => {
       await signedIn(page, 'ciu');
@@ -74,21 +74,29 @@ for (const [what, states] of [
   );
 }
 
-test('what a visitor sees is accessible and suits every width', walk, async ({ page, sandbox }) => {
+test('screens of a visitor are accessible and fit every width', walk, async ({ page, sandbox }) => {
   const tour = { page, club: 'riverside', sandbox, states: onPhone(visitorStates) };
   expect(await visitStates(tour, (state) => stateFindings(page, state))).toEqual({});
 });
 
 for (const lack of dataStates) {
-  test(`what ${lack.what} is accessible and suits every width`, walk, async ({ page, sandbox, signedIn }) => {
-    const guest = { page, sandbox, signedIn };
-    expect(await visitDataStates(guest, lack, () => findings(page, reducedViewports))).toEqual({});
-  });
+  test(
+    `screens are accessible and fit every width when their data ${lack.what}`,
+    walk,
+    async ({ page, sandbox, signedIn }) => {
+      const guest = { page, sandbox, signedIn };
+      expect(await visitDataStates(guest, lack, () => findings(page, reducedViewports))).toEqual({});
+    },
+  );
 }
 
-test('long words, prizes, sums and numbers suit every width', walk, async ({ page, sandbox, signedIn }) => {
-  await signedIn(page, 'riverside');
-  const states = onPhone(memberStates.filter((state) => isPlain(state) || state.name === 'switch client'));
-  const tour = { page, club: 'riverside', sandbox, states, prepare: () => mockLongTexts(page) };
-  expect(await visitStates(tour, () => layoutFindings(page, longTextViewports))).toEqual({});
-});
+test(
+  'screens fit every width with long words, prizes, sums and numbers',
+  walk,
+  async ({ page, sandbox, signedIn }) => {
+    await signedIn(page, 'riverside');
+    const states = onPhone(memberStates.filter((state) => isPlain(state) || state.name === 'switch client'));
+    const tour = { page, club: 'riverside', sandbox, states, prepare: () => mockLongTexts(page) };
+    expect(await visitStates(tour, () => layoutFindings(page, longTextViewports))).toEqual({});
+  },
+);

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { ticketRecordLabel } from '../../../src/lib/draws/ticket-record.ts';
 import { saveCsvLabel } from '../../../src/lib/format/files.ts';
+import { shareNotices } from '../../../src/lib/messages/notices.ts';
 import { expect, test } from '../helpers/fixtures.ts';
 
 test.use({
@@ -34,7 +35,7 @@ async function openAsHomeScreenApp(page: Page, result: SheetResult): Promise<() 
 const saved = (page: Page) => page.getByText(/ saved/);
 const press = (page: Page, name: string) => page.getByRole('button', { name }).press('Enter');
 
-test('each file goes to the share sheet when the app is on the home screen of iOS', async ({
+test('files open in the share sheet when the app runs from the iOS home screen', async ({
   page,
   signedIn,
   open,
@@ -65,18 +66,16 @@ test('each file goes to the share sheet when the app is on the home screen of iO
 });
 
 for (const [title, result, messageCount] of [
-  ['a closed share sheet is not mentioned', 'AbortError', 0],
-  ['a refused share sheet tells how to get the file', 'NotAllowedError', 1],
+  ['closed share sheet shows no message', 'AbortError', 0],
+  ['rejected share sheet shows how to get the file', 'NotAllowedError', 1],
 ] as const)
-  test(`${title} when the statement is not saved`, async ({ page, signedIn, open }) => {
+  test(`${title} when the member saves a statement`, async ({ page, signedIn, open }) => {
     const readSharedNames = await openAsHomeScreenApp(page, result);
     await signedIn(page, 'ciu');
     await open('ciu', '/wallet/statement');
     await press(page, 'Save as CSV');
     await expect.poll(readSharedNames).toHaveLength(1);
-    const advice = page.getByText(
-      "We couldn't save the file. Close the app and try again, or open this site in your browser.",
-    );
+    const advice = page.getByText(shareNotices.fileNotSaved);
     await expect(advice).toHaveCount(messageCount);
     await expect(saved(page)).toHaveCount(0);
   });

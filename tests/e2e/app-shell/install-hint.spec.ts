@@ -5,7 +5,7 @@ import { waitForIdle } from '../helpers/waits.ts';
 const iphone =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 17_4 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.4 Mobile/15E148 Safari/604.1';
 
-const hint = (page: Page) => page.getByRole('region', { name: 'Keep CIU Social Club on this device' });
+const hint = (page: Page) => page.getByRole('region', { name: 'Add CIU Social Club to this device' });
 const goTo = (page: Page, name: string) => page.getByRole('link', { name, exact: true }).first().click();
 
 async function comeBack(page: Page): Promise<void> {
@@ -17,7 +17,7 @@ async function comeBack(page: Page): Promise<void> {
   await waitForIdle(page);
 }
 
-test('the browser’s own question is opened by a button at the raffles’ end, and once declined nothing is said again', async ({
+test('install hint opens the browser prompt and stays away when the member declines', async ({
   page,
   signedIn,
 }) => {
@@ -48,15 +48,18 @@ test('the browser’s own question is opened by a button at the raffles’ end, 
 test.describe('on an iPhone', () => {
   test.use({ userAgent: iphone });
 
-  test('the steps are told in words, and dismissed for good', async ({ page, signedIn }) => {
+  test('install hint lists the steps for Safari and stays away when dismissed', async ({
+    page,
+    signedIn,
+  }) => {
     await signedIn(page, 'ciu');
     await comeBack(page);
     await goTo(page, 'Raffles');
     await expect(hint(page).getByRole('listitem')).toHaveText([
       /Tap\s+Share in Safari\./,
-      'Choose “Add to Home Screen”.',
+      /Add to Home Screen/,
     ]);
-    await hint(page).getByRole('button', { name: 'No, thanks' }).click();
+    await hint(page).getByRole('button', { name: 'No thanks' }).click();
     await expect(hint(page)).toHaveCount(0);
     await comeBack(page);
     await goTo(page, 'Raffles');

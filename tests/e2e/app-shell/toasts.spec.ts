@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test';
+import { shareNotices } from '../../../src/lib/messages/notices.ts';
 import { expect, test } from '../helpers/fixtures.ts';
 import { readWhenStable } from '../helpers/waits.ts';
 
 const toasts = (page: Page) => page.getByRole('region', { name: 'Messages' }).getByRole('listitem');
 
-test('three toasts at most stand bottom-centre, for some seconds', {
+test('at most 3 toasts show at the bottom centre and close after their time', {
   tag: ['@wide', '@spec:8.60', '@spec:9.19', '@spec:9.22', '@spec:9.23', '@spec:9.25'],
 }, async ({ page, open }) => {
   await page.addInitScript(() => {
@@ -40,10 +41,9 @@ test('three toasts at most stand bottom-centre, for some seconds', {
     navigator.clipboard.writeText = () => Promise.reject(new Error('denied'));
   });
   await press(1);
-  const failure = 'The link could not be copied. Please copy it from the address bar.';
-  await expect(toasts(page)).toHaveText([failure]);
+  await expect(toasts(page)).toHaveText([shareNotices.linkNotCopied]);
   await page.clock.runFor(4_800);
-  await expect(toasts(page)).toHaveText([failure]);
+  await expect(toasts(page)).toHaveText([shareNotices.linkNotCopied]);
   await page.clock.runFor(400);
   await expect(toasts(page)).toHaveCount(0);
 });

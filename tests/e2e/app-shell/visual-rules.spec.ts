@@ -31,7 +31,7 @@ const placeholders = [
   },
 ] as const;
 
-test('placeholders are as tall as what they stand in for', { tag: walkTags }, async ({
+test('placeholders are as tall as the content that replaces them', { tag: walkTags }, async ({
   page,
   signedIn,
   open,
@@ -55,7 +55,7 @@ test('placeholders are as tall as what they stand in for', { tag: walkTags }, as
   }
 });
 
-test('the frame of a phone keeps its bars within thumb reach and clear of the screen’s rounded edges', async ({
+test('phone frame keeps its bars inside the safe area, with targets of 44 px', async ({
   page,
   signedIn,
   open,

@@ -82,16 +82,16 @@ test('the birthday sheet takes a typed date and closes without a change on Escap
   await expect(opener(page)).toContainText('Pick a date');
   await page.keyboard.press('Enter');
   await expect(wheel(page, 'Year')).toHaveAttribute('aria-valuetext', '2000');
-  await sheet(page).getByRole('button', { name: 'Type it instead' }).press('Enter');
+  await sheet(page).getByRole('button', { name: 'Type the date' }).press('Enter');
   await expect(sheet(page).getByLabel('Day')).toBeFocused();
-  const error = 'Error: Please enter a date that exists.';
+  const error = 'Error: Enter a real date.';
   const fields = { Day: '31', Month: 'Feb', Year: '1990' };
   for (const [part, text] of Object.entries(fields)) await sheet(page).getByLabel(part).fill(text);
   await page.keyboard.press('Enter');
   for (const part of Object.keys(fields))
     await expect(sheet(page).getByLabel(part)).toHaveAccessibleDescription(error);
   await expect(sheet(page).getByLabel('Day')).toBeFocused();
-  await sheet(page).getByRole('button', { name: 'Use the wheels' }).press('Enter');
+  await sheet(page).getByRole('button', { name: 'Pick the date' }).press('Enter');
   await expect(wheel(page, 'Year')).toBeFocused();
 });
 
@@ -185,7 +185,7 @@ test('the birthday wheels turn by mouse wheel, drag, click and touch', async ({ 
 
   await page.setViewportSize({ width: 844, height: 390 });
   await opener(page).click();
-  for (const name of ['Confirm', 'Type it instead'])
+  for (const name of ['Confirm', 'Type the date'])
     await expect(sheet(page).getByRole('button', { name }), 'in landscape').toBeInViewport({
       ratio: 1,
     });

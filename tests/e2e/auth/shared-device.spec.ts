@@ -1,11 +1,13 @@
 import type { Page } from '@playwright/test';
+import { idleNotices } from '../../../src/lib/messages/auth-notices.ts';
 import { notices } from '../../../src/lib/messages/notices.ts';
 import { expect, siteUrl, test } from '../helpers/fixtures.ts';
 import { installClock } from '../helpers/page-setup.ts';
 import { demoMember } from '../helpers/sign-in.ts';
 
-const warning = (page: Page) => page.getByRole('alertdialog');
+const warning = (page: Page) => page.getByRole('alertdialog', { name: idleNotices.title });
 const signInHeading = (page: Page) => page.getByRole('heading', { level: 1, name: 'Sign in' });
+const signedOut = notices.signedOutIdle;
 
 const readTouch = (page: Page) => page.evaluate(() => Number(localStorage.getItem('sharedDevice')));
 
@@ -95,7 +97,7 @@ test('every tab on a shared device warns an idle member and signs them out after
   await page.clock.runFor(60_000);
   for (const tab of [page, other]) {
     await expect(signInHeading(tab)).toBeVisible();
-    await expect(tab.getByText(notices.signedOutIdle)).toBeVisible();
+    await expect(tab.getByText(signedOut)).toBeVisible();
   }
   expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
 });
@@ -117,7 +119,7 @@ test('a shared device signs the member out when it wakes after 10 minutes, also 
   late.on('request', (request) => calls.push(request.headers()['authorization'] ?? ''));
   await late.goto(siteUrl('ciu', '/wallet'));
   await expect(signInHeading(late)).toBeVisible();
-  await expect(late.getByText(notices.signedOutIdle)).toBeVisible();
+  await expect(late.getByText(signedOut)).toBeVisible();
   expect(calls.filter(Boolean)).toEqual([]);
   await expect(signInHeading(page)).toBeVisible();
 

@@ -32,7 +32,7 @@ async function giveEmail(page: Page, email: string): Promise<void> {
 async function typeBirthday(page: Page, year: string): Promise<void> {
   await page.getByRole('button', { name: /^Date of birth/ }).click();
   const sheet = page.getByRole('dialog', { name: 'Select your birthday' });
-  await sheet.getByRole('button', { name: 'Type it instead' }).click();
+  await sheet.getByRole('button', { name: 'Type the date' }).click();
   await sheet.getByLabel('Day').fill('10');
   await sheet.getByLabel('Month').fill('Dec');
   await sheet.getByLabel('Year').fill(year);

@@ -28,7 +28,7 @@ function readTypingAids(page: Page): Promise<[string, string][]> {
     );
 }
 
-test('fields of codes switch off correction, capitals and spelling, on every form', async ({
+test('code fields turn off correction, capitals and spell check on every form', async ({
   page,
   open,
   signedIn,

@@ -6,32 +6,36 @@ import { signInHere } from '../helpers/sign-in.ts';
 import { waitForIdle } from '../helpers/waits.ts';
 
 const subject = (page: Page) => page.getByLabel('Subject');
-const note = (page: Page) => page.getByText(/^Draft from \w{3} \d{1,2}, \d{1,2}:\d\d [AP]M\.$/);
+const note = (page: Page) => page.getByText(/^Draft saved \w{3} \d{1,2}, \d{1,2}:\d\d [AP]M\.$/);
 
 async function openTicket(page: Page): Promise<void> {
   await page.goto(siteUrl('ciu', '/support/create-ticket'));
   await expect(page.getByRole('button', { name: 'Open ticket' })).toBeVisible();
 }
 
-test('a ticket half-written is there in the next tab until sent', async ({ context, page, signedIn }) => {
+test('draft of a support ticket appears in the next tab until it is sent', async ({
+  context,
+  page,
+  signedIn,
+}) => {
   await signedIn(page, 'ciu');
   await openTicket(page);
   await waitForIdle(page, 'autosave');
-  await subject(page).fill('Where is my deposit?');
+  await subject(page).fill('My deposit is late');
   await page.close({ runBeforeUnload: true });
 
   const next = await context.newPage();
   // Includes the shift by the draft's notice.
   const moved = await trackLayoutShift(next);
   await openTicket(next);
-  await expect(subject(next)).toHaveValue('Where is my deposit?');
+  await expect(subject(next)).toHaveValue('My deposit is late');
   await expect(note(next)).toBeVisible();
   expect(await moved()).toBeLessThan(0.02);
 
-  await next.getByRole('button', { name: 'Discard' }).click();
+  await next.getByRole('button', { name: 'Delete draft' }).click();
   await expect(subject(next)).toHaveValue('');
   await next.getByRole('button', { name: 'Undo' }).click();
-  await expect(subject(next)).toHaveValue('Where is my deposit?');
+  await expect(subject(next)).toHaveValue('My deposit is late');
   await next.getByLabel('Description').fill('I paid yesterday.');
 
   const kept = () => next.evaluate(() => JSON.stringify({ ...localStorage }));
@@ -42,7 +46,7 @@ test('a ticket half-written is there in the next tab until sent', async ({ conte
   await openTicket(last);
   await expect(last.getByLabel('Description')).toHaveValue('I paid yesterday.');
   await last.getByRole('button', { name: 'Open ticket' }).click();
-  await expect(last.getByRole('article').filter({ hasText: 'Where is my deposit?' })).toBeVisible();
+  await expect(last.getByRole('article').filter({ hasText: 'My deposit is late' })).toBeVisible();
   await next.close({ runBeforeUnload: true });
   await openTicket(last);
   await waitForIdle(last, 'autosave');
@@ -50,17 +54,17 @@ test('a ticket half-written is there in the next tab until sent', async ({ conte
   await expect(note(last)).toHaveCount(0);
 });
 
-test('a ticket that the app fills in leaves a draft alone', async ({ page, sandbox, signedIn }) => {
+test('draft stays when the app fills in another support ticket', async ({ page, sandbox, signedIn }) => {
   await sandbox.setProfile({ backend: 'django' });
   await signedIn(page, 'ciu');
   await openTicket(page);
   await waitForIdle(page, 'autosave');
-  await subject(page).fill('Where is my deposit?');
+  await subject(page).fill('My deposit is late');
   await page.goto(siteUrl('ciu', '/results'));
   await page.getByRole('link', { name: 'Friday Meat Raffle No. 41', exact: true }).click();
-  await page.getByRole('link', { name: 'Ask about this prize' }).click();
+  await page.getByRole('link', { name: 'Ask about' }).click();
   await expect(subject(page)).toHaveValue(/^My prize/);
-  await expect(page.getByText(/^Your draft from .* is kept\.$/)).toBeVisible();
+  await expect(page.getByText(/^Your draft from .* is saved\.$/)).toBeVisible();
   const description = await page.getByLabel('Description').inputValue();
   const letGo = await revokeSessionWhileIdle(page, sandbox.revokeTokens);
   await page.getByRole('button', { name: 'Open ticket' }).click();
@@ -71,10 +75,10 @@ test('a ticket that the app fills in leaves a draft alone', async ({ page, sandb
   await expect(page.getByLabel('Description')).toHaveValue(description);
   await page.getByRole('button', { name: 'Open ticket' }).click();
   await page.getByRole('link', { name: 'Create ticket' }).click();
-  await expect(subject(page)).toHaveValue('Where is my deposit?');
+  await expect(subject(page)).toHaveValue('My deposit is late');
 });
 
-test('a refused session leaves a form as it was, save for secrets', async ({ page, sandbox, signedIn }) => {
+test('form keeps its input except secrets when the session ends', async ({ page, sandbox, signedIn }) => {
   const secrets = ['analytical-engine', 'difference-engine'];
   const field = (label: string) => page.getByLabel(label, { exact: true });
   const loseSession = async (path: string, submit: string) => {

@@ -1,5 +1,6 @@
 /** What is entered before the form library is there stays and is sent, whatever the kind of field. */
 import type { Page } from '@playwright/test';
+import { sharedNotices } from '../../../src/lib/messages/notices.ts';
 import { expect, siteUrl, test } from '../helpers/fixtures.ts';
 import { hold } from '../helpers/held-requests.ts';
 import { errorBox } from '../helpers/locators.ts';
@@ -26,7 +27,7 @@ async function sentBy(page: Page, button: string, path: string) {
   return (await sent).postDataJSON();
 }
 
-test('of a visitor: a choice, an email and a password', async ({ page }) => {
+test('visitor form keeps what is entered before the scripts load', async ({ page }) => {
   const loadQuiz = await openWithout(page, 'riverside', '/sign-up');
   const option = page.getByRole('radio').nth(1);
   await option.check();
@@ -44,7 +45,7 @@ test('of a visitor: a choice, an email and a password', async ({ page }) => {
   await expect(page).toHaveURL(siteUrl('ciu'));
 });
 
-test('of a member: amount, tick, texts, selection and date', async ({ page, signedIn }) => {
+test('member forms keep what is entered before the scripts load', async ({ page, signedIn }) => {
   await signedIn(page, 'ciu');
   const loadWithdrawal = await openWithout(page, 'ciu', '/wallet/withdraw');
   const amount = byLabel(page, 'Amount in pounds');
@@ -64,7 +65,7 @@ test('of a member: amount, tick, texts, selection and date', async ({ page, sign
   await expect(page).toHaveURL(siteUrl('ciu', '/wallet'));
 
   const loadTicket = await openWithout(page, 'ciu', '/support/create-ticket');
-  const ticket = { category: 'Payments', subject: 'Where is my deposit?', description: 'I paid yesterday.' };
+  const ticket = { category: 'Payments', subject: 'My deposit is late', description: 'I paid yesterday.' };
   await byLabel(page, 'Category').selectOption(ticket.category);
   await byLabel(page, 'Subject').fill(ticket.subject);
   await byLabel(page, 'Description').fill(ticket.description);
@@ -82,7 +83,7 @@ test('of a member: amount, tick, texts, selection and date', async ({ page, sign
   expect((await sentBy(page, 'Save', '/users/me/')).date_of_birth).toMatch(/-15/);
 });
 
-test('a form that is left sends nothing, one that is sent is checked', async ({
+test('early submit is validated, and sends nothing when the member leaves', async ({
   page,
   sandbox,
   signedIn,
@@ -123,7 +124,11 @@ test('a form that is left sends nothing, one that is sent is checked', async ({
   expect((await sandbox.requests()).counts['POST transactions/payment_transaction/']).toBeUndefined();
 });
 
-test('a form that cannot be checked says so and loses nothing', async ({ page, problems, signedIn }) => {
+test('form shows an error and keeps its input when the validation fails to load', async ({
+  page,
+  problems,
+  signedIn,
+}) => {
   problems.allow(/hook-form\./);
   const subject = page.getByLabel('Subject');
   const alert = page.getByRole('main').locator(errorBox);
@@ -131,19 +136,19 @@ test('a form that cannot be checked says so and loses nothing', async ({ page, p
   await page.route(library, (route) => route.fulfill({ status: 404 }));
   await page.goto(siteUrl('ciu', '/support/create-ticket'));
   await page.getByLabel('Category').selectOption('Payments');
-  await subject.fill('Where is my deposit?');
+  await subject.fill('My deposit is late');
   await page.getByLabel('Description').fill('I paid yesterday.');
   const reloaded = page.waitForEvent('domcontentloaded');
   await press(page, 'Open ticket');
   await reloaded;
-  await expect(subject).toHaveValue('Where is my deposit?');
+  await expect(subject).toHaveValue('My deposit is late');
   await press(page, 'Open ticket');
-  await expect(alert).toContainText('Nothing was sent. Check your connection');
+  await expect(alert).toContainText(sharedNotices.unsent);
   await expect(alert).toBeFocused();
   await page.unroute(library);
   await press(page, 'Open ticket');
   await expect(page.getByText('Thank you for reaching out to us.').first()).toBeVisible();
   await page.goto(siteUrl('ciu', '/support'));
-  await expect(page.getByRole('main').getByText('Where is my deposit?')).toHaveCount(1);
+  await expect(page.getByRole('main').getByText('My deposit is late')).toHaveCount(1);
   await expect(page.getByRole('main').getByText('Payments').first()).toBeVisible();
 });

@@ -85,7 +85,11 @@ const forms: readonly RefusedForm[] = [
 ];
 
 for (const { name, title, text = '', path, field, label, error, visitor, open, submit } of forms) {
-  test(`a refused field is in the alert, and heard once: ${name}`, async ({ page, signedIn, failing }) => {
+  test(`error summary names the rejected field and is announced once: ${name}`, async ({
+    page,
+    signedIn,
+    failing,
+  }) => {
     await failing(path, 400, { [field]: [error] });
     const announcements = await Announcements.record(page);
     if (!visitor) await signedIn(page, 'ciu');
@@ -116,12 +120,7 @@ for (const { name, title, text = '', path, field, label, error, visitor, open, s
   });
 }
 
-test('an edit takes away the summary, with what no field is about', async ({
-  page,
-  signedIn,
-  open,
-  failing,
-}) => {
+test('error summary disappears when the member edits a field', async ({ page, signedIn, open, failing }) => {
   const error = 'More than your bank allows.';
   await failing('transactions/payment_transaction/', 400, { amount: [error], iban: ['Missing.'] });
   await signedIn(page, 'ciu');

@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test';
+import { notices } from '../../../src/lib/messages/notices.ts';
 import { expect, siteUrl, test } from '../helpers/fixtures.ts';
 import { hold, revokeSessionWhileIdle } from '../helpers/held-requests.ts';
 import { signInHere } from '../helpers/sign-in.ts';
 import { waitForIdle } from '../helpers/waits.ts';
 
-const ended = 'Your session has ended. Please sign in again.';
+const ended = notices.sessionEnded;
 const main = (page: Page) => page.getByRole('main');
 const email = (page: Page) => page.getByLabel('Email');
 const password = (page: Page) => page.getByLabel('Password', { exact: true });
@@ -23,11 +24,16 @@ async function follow(page: Page, path: string): Promise<void> {
   await expect(page).toHaveURL(siteUrl('ciu', path));
 }
 
-test('a form waits for its member, and nobody else sees it', async ({ page, sandbox, signedIn, open }) => {
+test('form input returns after the same member signs in again, not for another one', async ({
+  page,
+  sandbox,
+  signedIn,
+  open,
+}) => {
   const next = await sandbox.createMember({ club: 'ciu', name: 'Next Member' });
   const loseSession = async () => {
     await page.getByLabel('Category').selectOption('Payments');
-    await subject(page).fill('Where is my deposit?');
+    await subject(page).fill('My deposit is late');
     await page.getByLabel('Description').fill('I paid yesterday.');
     const button = page.getByRole('button', { name: 'Open ticket' });
     await expect(button).toBeEnabled();
@@ -45,10 +51,10 @@ test('a form waits for its member, and nobody else sees it', async ({ page, sand
   await expect(page.getByRole('region', { name: 'Messages' })).toHaveCount(0);
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
   await page.reload();
-  await page.getByRole('link', { name: 'Go to sign in page' }).click();
+  await page.getByRole('link', { name: 'Go to sign in' }).click();
   await signInHere(page);
   await expect(page).toHaveURL(siteUrl('ciu', '/support/create-ticket'));
-  await expect(subject(page)).toHaveValue('Where is my deposit?');
+  await expect(subject(page)).toHaveValue('My deposit is late');
   await expect(page.getByLabel('Category')).toHaveValue('Payments');
   await expect(page.getByLabel('Description')).toHaveValue('I paid yesterday.');
   await page.getByRole('button', { name: 'Open ticket' }).click();
@@ -61,7 +67,7 @@ test('a form waits for its member, and nobody else sees it', async ({ page, sand
       ([key]) => !/^owner\/[^/]+\/[^/]+\/offline\//.test(key),
     ),
   );
-  expect(JSON.stringify(others)).not.toContain('deposit?');
+  expect(JSON.stringify(others)).not.toContain('deposit is late');
 
   await loseSession();
   await signInHere(page, next.email);
@@ -69,10 +75,10 @@ test('a form waits for its member, and nobody else sees it', async ({ page, sand
   await expect(subject(page)).toHaveValue('');
   await follow(page, '/profile');
   await expect(page.getByRole('region', { name: 'Account' })).toContainText('Next Member');
-  expect(await kept(page)).not.toContain('deposit?');
+  expect(await kept(page)).not.toContain('deposit is late');
 });
 
-test('a withdrawal is kept until a sign-out, save for the bank', async ({
+test('withdrawal form keeps its input until sign-out, except bank details', async ({
   page,
   sandbox,
   signedIn,
@@ -118,7 +124,7 @@ test('a withdrawal is kept until a sign-out, save for the bank', async ({
   expect(await kept(page)).not.toContain('New Road');
 });
 
-test('the last step of signing up is kept, save for passwords', async ({ page, open }) => {
+test('sign-up keeps its last step after a reload, except passwords', async ({ page, open }) => {
   await open('staging', '/sign-up');
   await email(page).fill('new.member@example.com');
   await page.getByRole('button', { name: 'Continue' }).click();
@@ -147,7 +153,7 @@ test('the last step of signing up is kept, save for passwords', async ({ page, o
 /** Realistic input. No part of it may appear in a URL. */
 const typed = `ada+raffle@"><img src=x onerror=alert(1)>?next=//evil.example#@example.com`;
 
-test('what is typed as an email goes along, out of the address', async ({ page, open }) => {
+test('typed email follows to the next screen and appears in no URL', async ({ page, open }) => {
   const addresses: string[] = [];
   page.on('request', (request) => addresses.push(request.url()));
   page.on('framenavigated', (frame) => addresses.push(frame.url()));
@@ -163,7 +169,7 @@ test('what is typed as an email goes along, out of the address', async ({ page, 
   await page.goBack();
   await expect(email(page)).toHaveValue(typed);
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
-  await expect(page.getByRole('button', { name: 'Send Link To email' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Send Link' })).toBeVisible();
   await expect(email(page)).toHaveValue(typed);
   await page.goBack();
   await expect(email(page)).toHaveValue(typed);
@@ -183,7 +189,7 @@ test('what is typed as an email goes along, out of the address', async ({ page, 
   expect(told.filter((address) => /raffle@|onerror|evil|example\.com/.test(address))).toEqual([]);
 });
 
-test('what is wrong comes into view', async ({ page, signedIn, open }) => {
+test('first error scrolls into view when a form is rejected', async ({ page, signedIn, open }) => {
   const confirm = page.getByLabel('Confirm Password', { exact: true });
   const error = page.getByText('Passwords do not match');
   await signedIn(page, 'ciu');

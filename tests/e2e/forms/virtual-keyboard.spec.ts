@@ -12,7 +12,7 @@ const edges = (element: Element) => {
   return { top, bottom };
 };
 
-test('the purchase bar and its messages stand above the keyboard', async ({ page, signedIn, open }) => {
+test('purchase bar and toasts stay above the virtual keyboard', async ({ page, signedIn, open }) => {
   await signedIn(page, 'ciu');
   await open('ciu', '/');
   await page.getByRole('main').getByRole('link', { name: 'Play Summer Getaway' }).click();
@@ -38,7 +38,7 @@ const fieldsIn = (place: Locator) =>
       ),
     );
 
-test('fields of a visitor name their keyboard, and are filled in', async ({ page, open }) => {
+test('visitor fields set keyboard and autocomplete, and accept autofill', async ({ page, open }) => {
   await open('harlequin', '/sign-up');
   await page.getByLabel('Email').fill('new@example.com');
   await page.getByRole('button', { name: 'Continue' }).click();
@@ -71,10 +71,14 @@ test('fields of a visitor name their keyboard, and are filled in', async ({ page
   await expect(page).toHaveURL(siteUrl('ciu'));
 });
 
-test('fields of a member name their keyboard, dialogs stand above', async ({ page, signedIn, open }) => {
-  const address = (second: string) => [
+test('member fields set keyboard and autocomplete, and dialogs stay above the keyboard', async ({
+  page,
+  signedIn,
+  open,
+}) => {
+  const address = (suffix = '') => [
     'Address line 1: text address-line1',
-    `${second}: text address-line2`,
+    `Address line 2${suffix}: text address-line2`,
     'City: text address-level2',
     'County: text address-level1',
     'Postcode: text postal-code',
@@ -89,14 +93,12 @@ test('fields of a member name their keyboard, dialogs stand above', async ({ pag
       'Bank name: text off',
       'Account number: text numeric off',
       'Sort code: text numeric off',
-      ...address('Address line 2 (optional)'),
+      ...address(' (optional)'),
       phone,
     ]);
   await open('ciu', '/profile');
   await page.getByRole('button', { name: 'Edit personal info' }).click();
-  await expect
-    .poll(() => fieldsIn(page.getByRole('main')))
-    .toEqual(['Name: text name', phone, ...address('Address line 2')]);
+  await expect.poll(() => fieldsIn(page.getByRole('main'))).toEqual(['Name: text name', phone, ...address()]);
 
   await waitForIdle(page);
   await page.getByRole('button', { name: 'Edit email' }).click();

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { notices } from '../../../src/lib/messages/notices.ts';
 import { expect } from '../helpers/fixtures.ts';
 import { buildSite, filesOf } from '../helpers/hosts/builds.ts';
 import { nextBuild, test } from '../helpers/hosts/deployments.ts';
@@ -93,7 +94,7 @@ test("page reloads once, shows a message and keeps its links when a screen's fil
   await expect(page.getByLabel('Email')).toBeVisible();
   const loads = countLoads(page);
   await page.getByRole('main').getByRole('link', { name: 'Terms of Service' }).click();
-  await expect(page.getByRole('main').getByText('This part of the app could not be loaded.')).toBeVisible();
+  await expect(page.getByRole('main').getByText(notices.lazyLoadFailed)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
   await expect(page).toHaveURL(deployments.url('/terms-of-service'));
   expect(loads()).toBe(1);

@@ -20,12 +20,12 @@ async function changeEmail(page: Page, email: string): Promise<void> {
 
 async function expectAllThere(page: Page): Promise<void> {
   await page.goto(siteUrl('ciu', '/support/create-ticket'));
-  await expect(page.getByLabel('Subject')).toHaveValue('Where is my deposit?');
+  await expect(page.getByLabel('Subject')).toHaveValue('My deposit is late');
   await page.goto(siteUrl('ciu', '/play-in-control#spending-reminder'));
   await expect(reminder(page)).toBeVisible();
 }
 
-test('a reminder and a draft are kept under a new email', async ({
+test('reminder and draft stay when the member changes the email', async ({
   context,
   page,
   sandbox,
@@ -35,7 +35,7 @@ test('a reminder and a draft are kept under a new email', async ({
   await signedIn(page, 'ciu');
   await open('ciu', '/support/create-ticket');
   await waitForIdle(page, 'autosave');
-  await page.getByLabel('Subject').fill('Where is my deposit?');
+  await page.getByLabel('Subject').fill('My deposit is late');
   await open('ciu', '/play-in-control#spending-reminder');
   await page.getByRole('main').getByLabel('Amount in pounds').fill('10');
   await page.getByRole('main').getByRole('button', { name: 'Set reminder' }).click();

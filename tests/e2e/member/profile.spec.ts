@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { memberNotices } from '../../../src/lib/messages/member-notices.ts';
 import { expect, siteUrl, test } from '../helpers/fixtures.ts';
 import { errorBox } from '../helpers/locators.ts';
 import { demoMember, signInHere } from '../helpers/sign-in.ts';
@@ -14,7 +15,7 @@ async function savedBody(page: Page): Promise<unknown> {
   return (await sent).postDataJSON();
 }
 
-test('personal information is shown, checked, saved, or cancelled', {
+test('personal info is validated and saved, and Cancel restores it', {
   tag: [
     '@spec:2.13',
     '@spec:4.56',
@@ -70,7 +71,7 @@ test('personal information is shown, checked, saved, or cancelled', {
   await expect(edit(page, 'personal info')).toBeFocused();
 });
 
-test('the birthday is of an adult, the phone number of any kind', async ({ page, signedIn, open }) => {
+test('profile form accepts only adult birthdays and any phone number', async ({ page, signedIn, open }) => {
   const phone = '01632 960 001 ext 12, mornings';
   await page.clock.setFixedTime(new Date('2026-11-21T12:00:00'));
   await signedIn(page, 'ciu');
@@ -102,7 +103,7 @@ test('the birthday is of an adult, the phone number of any kind', async ({ page,
   await expect(page.getByText('Please enter a valid phone number.')).toHaveCount(0);
 });
 
-test('the Membership ID is changed, once', {
+test('Membership ID form disappears after one change', {
   tag: ['@spec:4.58', '@spec:5.47', '@spec:7.14', '@spec:8.33', '@spec:9.18'],
 }, async ({ page, signedIn, open }) => {
   const tab = page.getByRole('tab', { name: 'Membership ID' });
@@ -111,7 +112,7 @@ test('the Membership ID is changed, once', {
   await open('riverside', '/profile');
   await expect(page.getByRole('tab')).toHaveText(['Personal Info', 'Membership ID']);
   await tab.click();
-  await expect(panel(page)).toContainText('Your Membership ID can be changed only once.');
+  await expect(panel(page)).toContainText('only change your Membership ID once');
   await edit(page, 'Membership ID').click();
   await field.fill('x');
   await save(page).click();
@@ -123,7 +124,7 @@ test('the Membership ID is changed, once', {
   await expect(page.getByText('Membership ID updated').last()).toBeVisible();
   await expect(panel(page)).toContainText('A-100');
   await expect(edit(page, 'Membership ID')).toHaveCount(0);
-  await expect(panel(page)).toContainText('You have changed your Membership ID');
+  await expect(panel(page)).toContainText("You've changed your Membership ID");
   await expect(tab, 'what names its place').toBeFocused();
   await page.reload();
   await tab.click();
@@ -133,7 +134,7 @@ test('the Membership ID is changed, once', {
   await expect(page).toHaveURL(siteUrl('riverside', '/support/create-ticket'));
 });
 
-test('the email is edited in a dialog, with the password', {
+test('email dialog asks for the password and shows why it fails', {
   tag: ['@spec:5.49', '@spec:7.15', '@spec:8.24', '@spec:8.45', '@spec:8.70'],
 }, async ({ page, signedIn, open }) => {
   await signedIn(page, 'ciu');
@@ -152,13 +153,13 @@ test('the email is edited in a dialog, with the password', {
   await password.fill(demoMember.password);
   await save(page).click();
   await expect(dialog).toBeHidden();
-  const message = page.getByText('Email updated. From now on you sign in with the new one.');
+  const message = page.getByText(memberNotices.emailUpdated);
   await expect(message.last()).toBeVisible();
   await expect(card(page)).toContainText('alexandra@example.com');
   await expect(edit(page, 'email')).toBeFocused();
 });
 
-test('a member opens no club elsewhere, and signs out for good', {
+test('Switch Client rejects a foreign domain, and Logout ends the session', {
   tag: ['@spec:4.5', '@spec:8.58'],
 }, async ({ page, sandbox, signedIn, open, failing }) => {
   const { email } = await sandbox.createMember({ club: 'ciu', name: 'Taylor' });
@@ -173,8 +174,7 @@ test('a member opens no club elsewhere, and signs out for good', {
   await open('ciu', '/profile');
   await switchClient.click();
   await dialog.getByRole('button', { name: 'Elsewhere' }).click();
-  const refusal = 'This club could not be opened. Please try again later.';
-  await expect(dialog.locator(errorBox)).toContainText(refusal);
+  await expect(dialog.locator(errorBox)).toContainText(memberNotices.tenantWithoutAddress);
   await expect(page).toHaveURL(siteUrl('ciu', '/profile'));
   const row = dialog.getByRole('button', { name: 'CIU Social Club' });
   await expect(row).toHaveAttribute('aria-current', 'true');

@@ -133,7 +133,7 @@ test('two tabs buy the last ticket only once', async ({ page, sandbox, signedIn 
   // A tab that is refused because of the other tab's order reloads after that order's reply.
   for (const tab of [page, other]) {
     const outcome = tab.getByText(
-      /You bought 1 ticket|already under way in another tab|Something went wrong!/,
+      /You bought 1 ticket|already doing this in another tab|Something went wrong!/,
     );
     await expect(outcome.first()).toBeVisible();
   }

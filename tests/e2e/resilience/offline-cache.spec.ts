@@ -36,7 +36,7 @@ test('app shows dated cached data, sells nothing and recovers when the API stops
   await expect(page.getByRole('heading', { level: 1, name: draw })).toBeVisible();
   await expect(page.getByText(memberNotices.drawNotUpdated)).toBeVisible();
   await expect(panel).toHaveCount(0);
-  const notice = page.getByText(/^Could not update\. Showing what was last loaded on \w{3} \d/);
+  const notice = page.getByText(/^We couldn't update this\. Last updated \w{3} \d/);
   await expect(notice).toHaveCount(1);
   await page.getByRole('link', { name: 'Raffles', exact: true }).click();
   await expect(page.getByRole('article').filter({ hasText: draw })).toBeVisible();

@@ -1,13 +1,14 @@
 import type { Page } from '@playwright/test';
-import { sharedNotices } from '../../../src/lib/messages/notices.ts';
+import { notices, sharedNotices } from '../../../src/lib/messages/notices.ts';
+import { failureNotices } from '../../../src/lib/messages/operations.ts';
 import { expect, siteUrl, test } from '../helpers/fixtures.ts';
 import { errorBox } from '../helpers/locators.ts';
 import { countLoads } from '../helpers/service-worker.ts';
 import { waitForIdle } from '../helpers/waits.ts';
 
-const offlineNotice = 'You are offline. What you see may be out of date.';
-const lastLoaded = /^You are offline\. What you see was last loaded on \w{3} \d+, \d{4}, \d+:\d\d [AP]M\.$/;
-const missing = 'This part of the app could not be loaded.';
+const offlineNotice = notices.offline;
+const lastLoaded = /^You're offline\. Last updated \w{3} \d+, \d{4}, \d+:\d\d [AP]M\.$/;
+const missing = notices.lazyLoadFailed;
 
 /** Navigates by a link, because page loads fail offline. */
 async function follow(page: Page, name: string): Promise<void> {
@@ -43,12 +44,12 @@ test('loaded data stays readable offline, and other screens say what to do', {
   await follow(page, 'Wallet');
   await expect(page.getByText('£12.00').first()).toBeVisible();
   await expect(page.getByText(lastLoaded)).toBeVisible();
-  await expect(page.getByText(/offline|Could not update/)).toHaveCount(1);
+  await expect(page.getByText(/offline|couldn't update/)).toHaveCount(1);
   await expect(page.getByRole('main').getByRole('button', { name: 'Try again' })).toHaveCount(0);
 
   // Data that never loaded shows its own message.
   await follow(page, 'Tickets');
-  await expect(page.getByRole('main').locator(errorBox)).toContainText('This will load by itself');
+  await expect(page.getByRole('main').locator(errorBox)).toContainText(failureNotices.offline);
   await expect(page.getByText(/offline/)).toHaveCount(1);
   await expect(page.getByText(offlineNotice)).toBeVisible();
   await follow(page, 'Wallet');
@@ -63,7 +64,7 @@ test('loaded data stays readable offline, and other screens say what to do', {
 
   await sandbox.addTransactions({ club: 'ciu', email, count: 1 });
   await context.setOffline(false);
-  await expect(page.getByText(/You are offline/)).toBeHidden();
+  await expect(page.getByText(/You're offline/)).toBeHidden();
   await expect(page.getByRole('heading', { name: 'Deposit Funds' })).toBeVisible();
   await follow(page, 'Wallet');
   await expect(page.getByText('£22.00')).toBeVisible();

@@ -69,7 +69,7 @@ test('app reads offline copy, draft, read marks and pending order of the previou
   await failing('tickets/me/', 503);
   await open('ciu', '/tickets');
   await expect(page.getByRole('heading', { name: 'A raffle of before' })).toBeVisible();
-  await expect(page.getByText(/Showing what was last loaded/)).toBeVisible();
+  await expect(page.getByText(/couldn't update this. Last updated/)).toBeVisible();
   await sandbox.clearFaults();
 
   await open('ciu', '/support/create-ticket');

@@ -1,3 +1,4 @@
+import { notices } from '../../../src/lib/messages/notices.ts';
 import { getRoute, notFoundTitle, routeNames } from '../../../src/lib/routes.ts';
 import { expect, siteUrl, test } from '../helpers/fixtures.ts';
 import { readCachedUrls, waitForServiceWorker } from '../helpers/service-worker.ts';
@@ -18,7 +19,7 @@ test('every page opens offline 20 seconds after the first visit', {
     expect.soft([response?.status(), response?.fromServiceWorker()], path).toEqual([200, true]);
     await expect(page.locator('#skeleton')).toHaveCount(0);
     await expect(page).toHaveTitle(new RegExp(title));
-    await expect.soft(page.getByText('This part of the app could not be loaded.'), path).toHaveCount(0);
+    await expect.soft(page.getByText(notices.lazyLoadFailed), path).toHaveCount(0);
   }
   await page.goto(siteUrl('ciu', '/.well-known/change-password'));
   await expect(page).toHaveURL(siteUrl('ciu', '/change-password'));

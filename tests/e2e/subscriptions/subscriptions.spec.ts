@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { busyNotices } from '../../../src/lib/messages/operations.ts';
 import { subscribeTerms } from '../../../src/lib/messages/ticket-notices.ts';
 import { aSubscription } from '../../../src/lib/samples.ts';
 import { expect, siteUrl, test } from '../helpers/fixtures.ts';
@@ -109,7 +110,7 @@ test('a slow payment shows only on the card of its subscription', async ({
   await expect(slow.getByRole('button', { name: 'Opening payment page…' })).toBeVisible();
   await sent;
   await other.getByRole('button', { name: 'Go to payment' }).click();
-  await expect(other.locator(errorBox)).toContainText('Your order before this one is still under way.');
+  await expect(other.locator(errorBox)).toContainText(busyNotices.busyHere);
   await expect(other.getByRole('button')).toHaveText(/^Go to payment/);
   answer();
   await expect(slow.locator(errorBox)).toContainText('Attempt to setup subscription payment failed.');

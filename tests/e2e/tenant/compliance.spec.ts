@@ -1,4 +1,4 @@
-import { notUpdated, offlineSince } from '../../../src/lib/messages/notices.ts';
+import { notUpdated, offlineSince, tenantUnknown } from '../../../src/lib/messages/notices.ts';
 import { expect, siteUrl, test } from '../helpers/fixtures.ts';
 import { readWhenStable } from '../helpers/waits.ts';
 
@@ -157,7 +157,7 @@ test('a club page says when its text is missing or its club unknown', async ({ p
   await expect(page.getByText(/hasn't added its GDPR page/)).toBeVisible();
 
   await open('no-such-club', '/terms-of-service');
-  await expect(page.getByRole('heading', { name: /club/, level: 1 })).toBeVisible();
+  await expect(page.getByRole('heading', { name: tenantUnknown, level: 1 })).toBeVisible();
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
 
   await sandbox.faults({ status: 503 });

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { sharedNotices } from '../../../src/lib/messages/notices.ts';
 import { expect, siteUrl, test } from '../helpers/fixtures.ts';
 import { hold } from '../helpers/held-requests.ts';
 import { errorBox, purchasePanel } from '../helpers/locators.ts';
@@ -43,7 +44,7 @@ test('a missing balance leaves the transactions', async ({ page, sandbox, signed
   await open('ciu', '/wallet/withdraw');
   const alert = page.getByRole('main').locator(errorBox);
   const submit = page.getByRole('button', { name: 'Withdraw', exact: true });
-  await expect(alert).toContainText('Failed to load your account.');
+  await expect(alert).toContainText(sharedNotices.memberMissing);
   await expect(submit).toHaveCount(0);
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Wallet' }).click();
   await expect(entries(page).first()).toBeVisible();

@@ -225,7 +225,7 @@ test('what was typed stays when the profile loads again', async ({ page, signedI
   await page.clock.fastForward(5_000);
   const loaded = page.waitForResponse('**/users/me/');
   await page.context().setOffline(true);
-  await expect(page.getByText('You are offline.').first()).toBeVisible();
+  await expect(page.getByText("You're offline.").first()).toBeVisible();
   await page.context().setOffline(false);
   await loaded;
   await expect(page.getByLabel('City')).toHaveValue('York');

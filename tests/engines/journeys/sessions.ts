@@ -76,7 +76,7 @@ export function sessionJourneys(context: () => JourneyContext, allow: (problems:
     allow(lostRequests);
     await sandbox.faults({ drop: true });
     await setOnline(visitor, false);
-    await visitor.expectText('You are offline.');
+    await visitor.expectText("You're offline.");
     await visitor.press('link', 'More', { within: 'nav' });
     await visitor.expectPath('/more');
     await visitor.press('link', 'Wallet', { within: 'nav' });
@@ -84,7 +84,7 @@ export function sessionJourneys(context: () => JourneyContext, allow: (problems:
     await visitor.expectText('£12.00');
     await sandbox.clearFaults();
     await setOnline(visitor, true);
-    await visitor.expectNoText('You are offline.');
+    await visitor.expectNoText("You're offline.");
     await visitor.expectText('£12.00');
   });
 

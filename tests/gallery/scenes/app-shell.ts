@@ -1,3 +1,4 @@
+import { sharedNotices, tenantUnknown } from '../../../src/lib/messages/notices.ts';
 import { siteUrl } from '../../e2e/helpers/hosts/addresses.ts';
 import { disableOfflineCache } from '../../e2e/helpers/page-setup.ts';
 import { createLoadedScene, type Scene, type Stage } from '../scene.ts';
@@ -19,7 +20,7 @@ export const appShellScenes: readonly Scene[] = [
     tenants: ['ciu'],
     play: async ({ page }) => {
       await page.goto(siteUrl('nobody', '/sign-in'));
-      await page.getByRole('heading', { name: 'There is no club at this address' }).waitFor();
+      await page.getByRole('heading', { name: tenantUnknown }).waitFor();
     },
   },
   {
@@ -52,7 +53,7 @@ export const appShellScenes: readonly Scene[] = [
       await disableOfflineCache(page);
       await sandbox.faults({ path: 'users/me/', status: 500 });
       await open('/notifications');
-      await page.locator('[data-slot=notices]').getByText('Failed to load your account.').waitFor();
+      await page.locator('[data-slot=notices]').getByText(sharedNotices.memberMissing).waitFor();
     },
   },
   {

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { sharedNotices } from '../../../src/lib/messages/notices.ts';
 import { errorBox } from '../../e2e/helpers/locators.ts';
 import { demoMember } from '../../e2e/helpers/sign-in.ts';
 import { createLoadedScene, type Scene, type Stage } from '../scene.ts';
@@ -45,7 +46,7 @@ const signInScenes: Scene[] = [
       await page.evaluate(() => localStorage.clear());
       await sandbox.faults({ path: 'clients/current/', status: 503 });
       await start('/sign-in');
-      await page.locator('[data-slot=notices]').getByText('We could not reach your club.').waitFor();
+      await page.locator('[data-slot=notices]').getByText(sharedNotices.tenantMissing).waitFor();
     },
   },
   // Runs last: without the fault its call succeeds and signs the visitor in.
@@ -64,7 +65,7 @@ const signInScenes: Scene[] = [
 async function askForLink({ page, open }: Stage): Promise<void> {
   await open('/forgot-password');
   await page.getByLabel('Email').fill(demoMember.email);
-  await press(page, 'Send Link To email');
+  await press(page, 'Send Link');
 }
 
 const passwordScenes: Scene[] = [
@@ -182,7 +183,7 @@ const signUpScenes: Scene[] = [
     state: 'birthday typed',
     play: async (stage) => {
       await openBirthday(stage);
-      await press(stage.page, 'Type it instead');
+      await press(stage.page, 'Type the date');
     },
   },
   {
@@ -198,7 +199,7 @@ const signUpScenes: Scene[] = [
       await toNext(stage, 'elsewhere@example.com');
       await password(stage.page).fill('demo-raffle-2026');
       await stage.page.locator('main form button[type=submit]').click();
-      await stage.page.getByRole('link', { name: 'Go to sign in page' }).waitFor();
+      await stage.page.getByRole('link', { name: 'Go to sign in' }).waitFor();
     },
   },
 ];

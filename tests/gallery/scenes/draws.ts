@@ -77,7 +77,7 @@ export const drawScenes: readonly Scene[] = [
     play: async ({ page, open }) => {
       await open('/');
       await page.context().setOffline(true);
-      await page.getByText('You are offline.').first().waitFor();
+      await page.getByText("You're offline.").first().waitFor();
     },
   },
   draw('live, once', 'once'),

@@ -89,7 +89,7 @@ const help: Scene[] = [
     state: 'question',
     play: async ({ page, open }) => {
       await open('/support/create-ticket');
-      await page.getByText('Where is my deposit?').click();
+      await page.getByText(/my deposit/).click();
     },
   },
   {
@@ -119,7 +119,7 @@ const help: Scene[] = [
     play: async (stage) => {
       await stage.open('/support');
       await stage.page.getByRole('link', { name: 'Create ticket' }).first().click();
-      await stage.page.getByLabel('Subject').fill('Where is my deposit?');
+      await stage.page.getByLabel('Subject').fill('My deposit is late');
       await stage.page.getByLabel('Description').fill('It is not in my wallet yet.');
       await press(stage, 'Open ticket');
       await stage.page.getByText('Thank you for reaching out').first().waitFor();

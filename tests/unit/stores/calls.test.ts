@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ActionResult, Toast } from '../../../src/lib/data/action.ts';
 import type { Query } from '../../../src/lib/data/query.ts';
 import { AppError } from '../../../src/lib/errors.ts';
+import { memberNotices } from '../../../src/lib/messages/member-notices.ts';
 import type { Operation } from '../../../src/lib/messages/operations.ts';
 import { describeFailure, successes } from '../../../src/lib/messages/operations.ts';
 import { browser } from '../../helpers/browser.ts';
@@ -135,7 +136,7 @@ const ofMembers: Write[] = [
     call: 'PUT users/email_update/',
     run: () => stores.saveEmail.run({ email, password }),
     body: { email, password },
-    toast: { text: 'Email updated. From now on you sign in with the new one.', ms: 3_000 },
+    toast: { text: memberNotices.emailUpdated, ms: 3_000 },
   },
   {
     call: 'POST support-tickets/new/',

@@ -27,7 +27,7 @@ function ownClasses(css: string): Set<string> {
   return names;
 }
 
-describe("the product's own CSS", () => {
+describe('own CSS', () => {
   it(`has at most ${mostLines} lines`, () => {
     const lines = sheets.reduce((sum, { text }) => sum + text.trimEnd().split('\n').length, 0);
     expect(lines).toBeLessThanOrEqual(mostLines);
@@ -45,6 +45,16 @@ describe("the product's own CSS", () => {
         [...ownClasses(text)].filter((name) => daisyClasses.has(name)).map((name) => `${file}: ${name}`),
       ),
     ).toEqual([]);
+  });
+
+  it('has every text size that a component uses', () => {
+    const css = sheets.map(({ text }) => text).join('\n');
+    const unknown = components.flatMap(({ file, text }) =>
+      [...text.matchAll(/\btext-(xs|sm|base|lg|\d?xl|display)\b/g)].flatMap(([name, size]) =>
+        css.includes(`--text-${size}:`) ? [] : [`${file}: ${name}`],
+      ),
+    );
+    expect(unknown).toEqual([]);
   });
 
   it('has no class that no component uses', () => {

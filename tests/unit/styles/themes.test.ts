@@ -64,24 +64,24 @@ const hexColour = fc
 const everyTheme = (tenant: Variables) =>
   Object.values(themes).flatMap((theme) => missed({ ...theme, ...tenant }));
 
-describe('the themes', () => {
-  it('are legible before the club is known', () => {
+describe('themes', () => {
+  it('are legible before the tenant is known', () => {
     expect(everyTheme(unknownTenant)).toEqual([]);
   });
 
-  it('start with the colours derived from the defaults', () => {
+  it('start with the palette of the default colours', () => {
     const { main, secondary } = defaultColours;
     expect(unknownTenant).toMatchObject(derivePalette(main, secondary));
   });
 
   it.each(['#000000', '#ffffff', '#808080', '#767676', '#ffff00', '#0000ff', '#00ff00', '#ff0000'])(
-    'are legible in %s alone',
+    'are legible when both tenant colours are %s',
     (hex) => {
       expect(everyTheme(derivePalette(hex, hex))).toEqual([]);
     },
   );
 
-  it('are legible in any two colours of a club', () => {
+  it('are legible in any two tenant colours', () => {
     assertProperty(
       fc.property(hexColour, hexColour, (main, secondary) => {
         expect(everyTheme(derivePalette(main, secondary))).toEqual([]);
@@ -90,7 +90,7 @@ describe('the themes', () => {
     );
   });
 
-  it('have a dark page, lighter cards and still lighter borders, or a page between white and borders', () => {
+  it('order the lightness of page, cards and borders', () => {
     assertProperty(
       fc.property(hexColour, (hex) => {
         const lightness = (theme: Variables) =>
@@ -105,7 +105,7 @@ describe('the themes', () => {
     );
   });
 
-  it('have a pair here for every colour of text', () => {
+  it('have a tested pair for every text colour', () => {
     const named = new Set([...pairs.flat(), ...fills].map(String));
     const texts = Object.keys(themes.light).filter((name) => /-(text|content)$|muted|control$/.test(name));
     expect(texts.filter((name) => !named.has(name))).toEqual([]);

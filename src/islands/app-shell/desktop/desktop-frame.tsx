@@ -23,7 +23,7 @@ export function DesktopHeader({ screen, title, isMember }: DesktopHeaderProps) {
   const parent = screen.kind === 'screen' ? getRoute(screen.name).parent : undefined;
   return (
     <header className={frameClass.header}>
-      {/* Only to a screen that the sidebar links to. */}
+      {/* Leads only to a screen that the sidebar links to. */}
       {parent && getRoute(parent).menu && (
         <IconButton label="Back" onClick={() => back(parent)}>
           <Icon of={ChevronLeft} size={24} />

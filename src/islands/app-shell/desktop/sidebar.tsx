@@ -91,10 +91,7 @@ export function Sidebar({ screen }: { readonly screen: Screen }) {
       </div>
       <Links names={mainLinks} screen={screen} open={open} />
       <div>
-        <p
-          id="compliance-links"
-          className="px-3 pb-1 text-xs font-semibold text-muted sidebar-collapsed:sr-only"
-        >
+        <p id="compliance-links" className="px-3 pb-1 font-semibold text-muted sidebar-collapsed:sr-only">
           Compliance
         </p>
         <Links label="compliance-links" names={complianceLinks} screen={screen} open={open} />

@@ -11,8 +11,8 @@ function ThemeIcon({ choice }: { readonly choice: ThemeChoice }) {
   return <Icon of={icons[choice]} size={20} />;
 }
 
-/** Menu of the light, the dark and the system's theme. */
-export function ThemeSwitch() {
+/** Menu of the themes: light, dark and system. */
+export function ThemeSwitch({ buttonClass }: { readonly buttonClass?: string }) {
   const current = useStore($themeChoice);
   const items = themeChoices.map((choice) => ({
     id: choice,
@@ -22,6 +22,11 @@ export function ThemeSwitch() {
     onSelect: () => $themeChoice.set(choice),
   }));
   return (
-    <Menu label={`Theme: ${themeLabels[current]}`} button={<ThemeIcon choice={current} />} items={items} />
+    <Menu
+      label={`Theme: ${themeLabels[current]}`}
+      button={<ThemeIcon choice={current} />}
+      buttonClass={buttonClass}
+      items={items}
+    />
   );
 }

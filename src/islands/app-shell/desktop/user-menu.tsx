@@ -32,7 +32,7 @@ export function UserMenu({ open }: { readonly open: boolean }) {
   const memberName = (
     <span className="grid min-w-0 flex-1 leading-[1.3]">
       <span className="truncate font-semibold">{name}</span>{' '}
-      <span className="truncate text-xs text-muted" translate="no">
+      <span className="truncate text-muted" translate="no">
         {email}
       </span>
     </span>

@@ -29,7 +29,7 @@ function hasFirstViewStyles(screen: Screen): boolean {
   return isFirst && !$isDesktop.get() && getDirtyFields(skeleton).length === 0;
 }
 
-/** A compliance page shows a text of the tenant. */
+/** Waits for the tenant on compliance pages, because they show its text. */
 async function loadFirstData(screen: Screen): Promise<void> {
   if (screen.kind !== 'screen') return;
   if (getRoute(screen.name).menu === 'compliance') await tenantSettled;

@@ -39,7 +39,6 @@ const outlines: Partial<Record<RouteName, ComponentType<{ readonly name: RouteNa
   gdpr: ComplianceOutline,
   accessibility: ComplianceOutline,
   complaints: ComplianceOutline,
-  /** All of its text. */
   help: Help,
 };
 

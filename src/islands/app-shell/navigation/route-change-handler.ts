@@ -8,7 +8,7 @@ import type { RouteChangeHandler } from './use-route-change.ts';
 
 const originLinkTimeoutMs = 3_000;
 
-/** The links by which the member left the screens, by depth of the history entry. */
+/** Links that the member followed, by depth of the history entry. */
 const originLinks = new Map<number, { readonly href: string; readonly index: number }>();
 
 let stopObserving = () => {};

@@ -26,7 +26,7 @@ export function provideRouteChangeHandler(value: RouteChangeHandler, focusScreen
   if (hasFallbackRun && document.activeElement === document.body) focusScreen();
 }
 
-/** Outlives the component, which a change of frame remounts. */
+/** Outside the component, because a change of frame remounts it. */
 let visibleScreen: string | undefined;
 
 /** Skips the first screen, which the browser handles. */

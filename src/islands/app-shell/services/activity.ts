@@ -5,9 +5,9 @@ import { textEntrySelector } from '../../ui/focus/focus-target.ts';
 import { getTopDialog } from '../../ui/overlays/top-dialog.ts';
 import { $modalSlot } from '../frame.tsx';
 
-/** Inactivity before a dialog may open by itself. */
+/** Time without input before a dialog may interrupt the member. */
 export const quietPeriodMs = 1_000;
-/** By `performance.now`. */
+/** Time of the last input, from `performance.now`. */
 let activeAt = Number.NEGATIVE_INFINITY;
 
 function isMenuOpen(): boolean {

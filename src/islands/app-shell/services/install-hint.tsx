@@ -15,34 +15,27 @@ import { Icon } from '../../ui/icons/icon.tsx';
 import { $pageEndContent } from '../../ui/page.tsx';
 
 const shareSheetSteps = (
-  <>
-    <p>Add it to your home screen, and it opens from its own icon:</p>
-    <ol className="grid list-decimal gap-1 ps-5">
-      <li>
-        Tap <Icon of={Share} size={18} className="inline-block align-[-0.2em]" /> Share in Safari.
-      </li>
-      <li>Choose “Add to Home Screen”.</li>
-    </ol>
-  </>
+  <ol className="grid list-decimal gap-1 ps-5">
+    <li>
+      Tap <Icon of={Share} size={18} className="inline-block align-[-0.2em]" /> Share in Safari.
+    </li>
+    <li>Choose “Add to Home Screen”.</li>
+  </ol>
 );
 
 /** Shows the browser's prompt, or instructions for Safari. */
 function InstallHint({ method }: { readonly method: InstallMethod }) {
   const id = useId();
-  const tenantName = useStore($tenant)?.name || 'this club';
+  const tenantName = useStore($tenant)?.name || 'your club';
   return (
     <section
-      className="mt-6 grid gap-2 rounded-box border border-base-300 p-[min(1.25rem,6vw)] text-sm text-muted"
+      className="mt-6 grid gap-2 rounded-box border border-base-300 p-[min(1.25rem,6vw)] text-muted"
       aria-labelledby={id}
     >
       <h2 id={id} className="text-base text-base-content">
-        {`Keep ${tenantName} on this device`}
+        {`Add ${tenantName} to this device`}
       </h2>
-      {method === 'steps' ? (
-        shareSheetSteps
-      ) : (
-        <p>It opens from its own icon, without the browser around it.</p>
-      )}
+      {method === 'steps' ? shareSheetSteps : <p>Open it from its own icon, like any other app.</p>}
       <div className="flex flex-wrap items-center gap-3">
         {method === 'offer' && (
           <Button variant="secondary" size="small" onClick={() => void showInstallPrompt()}>
@@ -54,7 +47,7 @@ function InstallHint({ method }: { readonly method: InstallMethod }) {
           size="small"
           onClick={dismissInstallPrompt}
         >
-          No, thanks
+          No thanks
         </Button>
       </div>
     </section>

@@ -62,7 +62,7 @@ function startPauseOnceStored(): void {
   });
 }
 
-/** Also for later sign-ins, in any tab. */
+/** Runs at every sign-in, in any tab. */
 function startIdleSignOutOnSharedDevice(): void {
   $memberKey.subscribe((memberKey) => {
     if (memberKey === null || !isSharedDevice()) return;

@@ -1,3 +1,4 @@
+import { idleNotices } from '../../../lib/messages/auth-notices.ts';
 import { getPath } from '../../../lib/paths.ts';
 import { $memberKey, signOut } from '../../../stores/app/session.ts';
 import { $isIdleWarned, staySignedIn, watchIdleTime } from '../../../stores/auth/idle-sign-out.ts';
@@ -8,7 +9,7 @@ import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { $modalSlot } from '../frame.tsx';
 import { canInterrupt } from './activity.ts';
 
-/** Services that few members need, in one chunk that loads when it is due. */
+/** Services that few members need, in one chunk that loads on first use. */
 export { startPause } from '../../../stores/safer-play/pause.ts';
 export { addPrizes } from '../../../stores/tickets/win-prizes.ts';
 export { WinDialog } from './win-dialog.tsx';
@@ -18,8 +19,8 @@ const idleWarning = (
     open
     role="alertdialog"
     onClose={staySignedIn}
-    title="Are you still here?"
-    description="Nobody has touched the app for nine minutes. In a minute you are signed out, because others use this device."
+    title={idleNotices.title}
+    description={idleNotices.text}
     actions={
       <>
         <Button onClick={staySignedIn}>Stay signed in</Button>
@@ -31,7 +32,7 @@ const idleWarning = (
   />
 );
 
-/** Stands above a dialog that is open already. */
+/** Shows the warning above a dialog that is already open. */
 function showWarning(): void {
   const before = $modalSlot.get();
   const both = (
@@ -50,7 +51,7 @@ function showWarning(): void {
 
 let isStarted = false;
 
-/** Signs out after ten minutes without a touch, and warns a minute before. */
+/** Signs out after 10 minutes without input, and warns 1 minute before. */
 export function startIdleSignOut(): void {
   if (!isStarted) $isIdleWarned.listen((isWarned) => isWarned && showWarning());
   isStarted = true;
@@ -69,12 +70,12 @@ function showTimeReminder(minutes: number): void {
     <Dialog
       open
       onClose={handleClose}
-      title={`You have been here for ${minutes} minutes`}
-      description="You asked to be told. It counts the time with this app in view."
+      title={`You've been here for ${minutes} minutes`}
+      description="You asked us to tell you."
       actions={
         <>
           <Button variant="secondary" onClick={handleClose}>
-            Go on
+            Carry on
           </Button>
           <ButtonLink variant="secondary" href={getPath('playInControl')} onClickCapture={handleClose}>
             Stay in control

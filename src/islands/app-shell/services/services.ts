@@ -21,7 +21,7 @@ import { startInstallHint } from './install-hint.tsx';
 
 export { Toaster } from '../../ui/messages/toaster.tsx';
 
-/** A visitor needs none of it. */
+/** Runs only for members, so that visitors do not download it. */
 function loadMemberServices(): void {
   void import('./member-services.ts').then(
     ({ startMemberServices }) => startMemberServices(),
@@ -65,7 +65,7 @@ let isStarted = false;
 export function startServices(): void {
   if (isStarted) return;
   isStarted = true;
-  // First: the browser fires its install event only once.
+  // Runs first, because the browser fires its install event only once.
   startCapturingInstallEvents();
   updateHead();
   void registerServiceWorker();

@@ -46,7 +46,7 @@ function isQuietScreen(): boolean {
   return screen.kind === 'screen' && quietScreens.includes(screen.name);
 }
 
-/** Not where the member buys, nor over the toast of a purchase. */
+/** Returns false on money screens and while a toast is visible. */
 const canShowWins = () => $online.get() && canInterrupt() && !isQuietScreen() && !$hasToasts.get();
 
 /**

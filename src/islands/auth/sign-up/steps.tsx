@@ -32,7 +32,7 @@ const stepCountId = 'step-count';
 
 export function StepProgress({ step, of }: { readonly step: number; readonly of?: number }) {
   return (
-    <div className="grid gap-2 text-sm text-muted tabular-nums">
+    <div className="grid gap-2 text-muted tabular-nums">
       <p id={stepCountId}>{of ? `Step ${step} of ${of}` : `Step ${step}`}</p>
       <progress
         className="progress block h-1 text-primary-text"

@@ -29,7 +29,7 @@ export const drawCardClass = {
   card: 'card h-full gap-3 border border-card-line bg-base-100 p-4 shadow-card transition-[border-color]',
   head: 'flex flex-wrap items-center gap-x-3 gap-y-2',
   /** The date wraps, so that price and button stay in line with those of other cards. */
-  foot: 'mt-auto grid grid-cols-[minmax(0,1fr)_auto] items-end gap-3 border-t border-base-300 pt-3 @max-[18.9rem]/card:grid-cols-1',
+  foot: 'mt-auto grid grid-cols-[minmax(0,1fr)_auto] items-end gap-3 border-t border-base-300 pt-3 @max-[20.4rem]/card:grid-cols-1',
 } as const;
 
 /** Contains no hooks, because first-cards.tsx renders it before React loads. */
@@ -58,25 +58,25 @@ export function DrawCardView({ draw, logo, countdown, ticketCount = 0 }: DrawCar
       ) : (
         <h2 className={getPrizeClass(draw.name)}>{draw.name}</h2>
       )}
-      {draw.description && <p className="line-clamp-2 text-sm text-muted">{draw.description}</p>}
+      {draw.description && <p className="line-clamp-2 text-muted">{draw.description}</p>}
       <div className={drawCardClass.foot}>
         <div className="relative">
           {ticketCount > 0 && (
             // On the line above, so that it moves nothing when it arrives.
-            <p className="absolute start-0 bottom-[calc(100%+0.25rem)] w-max max-w-[calc(100cqi-2.125rem)] bg-base-100 pe-2 text-xs font-semibold">
+            <p className="absolute start-0 bottom-[calc(100%+0.125rem)] w-max max-w-[calc(100cqi-2.125rem)] bg-base-100 pe-2 leading-5 font-semibold">
               {ticketCountText(ticketCount)}
             </p>
           )}
           {countdown}
         </div>
         {/* Below the countdown on narrow cards. */}
-        <div className="grid max-w-[60cqi] justify-items-end gap-1 @max-[18.9rem]/card:flex @max-[18.9rem]/card:max-w-none @max-[18.9rem]/card:flex-wrap @max-[18.9rem]/card:items-center @max-[18.9rem]/card:justify-between">
+        <div className="grid max-w-[60cqi] justify-items-end gap-1 @max-[20.4rem]/card:flex @max-[20.4rem]/card:max-w-none @max-[20.4rem]/card:flex-wrap @max-[20.4rem]/card:items-center @max-[20.4rem]/card:justify-between">
           <p className="text-end" data-slot="price">
-            <small className="text-xs text-muted">{before}</small>
+            <small className="text-base text-muted">{before}</small>
             {draw.ticket_price !== undefined && (
               <span className="text-lg font-bold tabular-nums">{formatPence(draw.ticket_price)}</span>
             )}
-            <small className="text-xs text-muted">{after}</small>
+            <small className="text-base text-muted">{after}</small>
           </p>
           <PlayLink draw={draw} />
         </div>
@@ -113,7 +113,7 @@ function PlayLink({ draw }: { readonly draw: CardDraw }) {
 /** Shows the time of cached data below the count, without moving anything. */
 export function AsOfNote({ atText }: { readonly atText: string }) {
   return (
-    <small className="absolute end-0 top-full text-xs whitespace-nowrap @min-[30rem]/page:top-[calc(50%+0.5rem)]">
+    <small className="absolute end-0 top-full text-base whitespace-nowrap @min-[30rem]/page:top-[calc(50%+0.5rem)]">
       {asOfText(atText)}
     </small>
   );

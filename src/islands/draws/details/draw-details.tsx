@@ -54,7 +54,7 @@ export function DrawHead({ draw, onSeePrize }: { readonly draw: Draw; readonly o
       )}
       <DrawLogo url={draw.logo_url} size="large" />
       <div className="grid min-w-0 grow basis-32 grid-cols-[minmax(0,auto)] justify-start justify-items-start gap-2 @min-[32rem]/about:col-start-2 @min-[32rem]/about:flex @min-[32rem]/about:flex-wrap @min-[32rem]/about:items-start @min-[32rem]/about:justify-between">
-        {name && name !== draw.name && <p className="text-sm font-[650] text-secondary-text">{name}</p>}
+        {name && name !== draw.name && <p className="font-[650] text-secondary-text">{name}</p>}
         <Badge tone={tone}>{label}</Badge>
       </div>
       {/* The sidebar makes the container narrower than the viewport suggests. */}

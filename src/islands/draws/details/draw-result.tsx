@@ -96,7 +96,7 @@ function WinList({ wins }: Pick<DrawResult, 'wins'>) {
   const moreCount = wins.length - maxListedWins;
   return (
     // biome-ignore lint/a11y/noRedundantRoles: Safari drops the role of unmarked lists.
-    <ul className="text-sm" role="list">
+    <ul role="list">
       {wins.slice(0, maxListedWins).map((win) => (
         <li key={win.ticket.id}>{winText(win)}</li>
       ))}

@@ -23,7 +23,7 @@ export function Winners({ winners, ownNumbers }: WinnersProps) {
           </span>
           <span className="grow basis-32">{[user.name, user.city].filter(Boolean).join(' from ')}</span>
           {ownNumbers.has(number) && (
-            <span className="inline-flex items-center gap-1 text-sm font-bold">
+            <span className="inline-flex items-center gap-1 font-bold">
               <Icon of={Trophy} size={16} className="text-gold" />
               Your ticket
             </span>

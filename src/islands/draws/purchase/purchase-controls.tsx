@@ -31,7 +31,7 @@ const places = {
     quantity:
       'col-start-1 row-start-3 mt-1.5 draw-low:hidden draw-pair:col-start-2 draw-pair:row-start-1 draw-pair:mt-0',
     sum: 'contents draw-pair:grid',
-    total: 'col-span-full draw-pair:text-xs/normal',
+    total: 'col-span-full',
     amount: 'draw-pair:text-base/[1.3]',
     note: 'col-span-full draw-low:hidden draw-pair:min-h-[2lh]',
     now: '',
@@ -110,7 +110,7 @@ function PurchaseSum({ place, limitText, ...props }: PurchaseSumProps) {
         <span>{`${count} × ${formatPence(price)} = `}</span>
         <strong className={`text-xl ${classes.amount}`}>{formatPence(total)}</strong>
       </p>
-      <p className={`min-h-[1lh] text-muted text-xs ${classes.note}`} data-slot="purchase-note">
+      <p className={`min-h-[1lh] text-muted ${classes.note}`} data-slot="purchase-note">
         {balance === undefined && !isLoading(member) ? (
           <span>{limitText ?? "Couldn't load balance"}</span>
         ) : (
@@ -209,7 +209,7 @@ export function PurchaseControls({ canOrder, onPress, buttonRef, ...props }: Pur
         >
           {/* Narrow: no room for a spinner, the text shows the state on one line. */}
           <Button
-            className="px-1! draw-narrow:text-sm/tight draw-narrow:[&>.loading]:hidden"
+            className="px-1! draw-narrow:[&>.loading]:hidden"
             block
             pending={isPending}
             guarded={isCoolingDown}

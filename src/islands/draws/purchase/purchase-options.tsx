@@ -81,8 +81,8 @@ function SubscribeTerms({ draw, purchase }: PurchaseProps) {
   const { ticket_price: price } = draw;
   const terms = subscribeTerms(count, formatPence(price), formatPence(count * price));
   return (
-    <div className="mt-1 text-muted text-sm">
-      <h3 id={id} className="font-[550] text-base-content text-sm">
+    <div className="mt-1 text-muted">
+      <h3 id={id} className="font-[550] text-base text-base-content">
         If you subscribe
       </h3>
       <ul className="list-disc ps-4.5" aria-labelledby={id}>

@@ -65,7 +65,7 @@ export function PurchasePanel({ draw, className, onSeeTickets }: PurchasePanelPr
           {draw.lottery.type === 'subscription' && <SubscriptionOption draw={draw} purchase={purchase} />}
           {canOrder && <PurchaseBalance draw={draw} purchase={purchase} />}
           <div ref={placeRef} className={placeClass}>
-            <p id={limitId} className="text-balance font-medium text-sm">
+            <p id={limitId} className="text-balance font-medium">
               {quantityLimitText(draw)}
             </p>
             {unanswered ? (

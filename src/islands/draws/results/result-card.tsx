@@ -40,12 +40,12 @@ interface PrizeWinnersProps {
 }
 
 function PrizeWinners({ all, ownNumbers }: PrizeWinnersProps) {
-  if (all.length === 0) return <p className="text-muted text-sm">Winner not announced yet.</p>;
+  if (all.length === 0) return <p className="text-muted">Winner not announced yet.</p>;
   const { winners, more } = firstWinners(all, ownNumbers);
   return (
     <>
       <Winners winners={winners} ownNumbers={ownNumbers} />
-      {more > 0 && <p className="text-muted text-sm">{`and ${more} more`}</p>}
+      {more > 0 && <p className="text-muted">{`and ${more} more`}</p>}
     </>
   );
 }
@@ -66,7 +66,7 @@ function OwnResult({ draw }: { readonly draw: Draw }) {
     <div className={`rounded-field px-3 py-2 ${outcomeBoxClass[kind === 'won' ? 'won' : 'other']}`}>
       <OutcomeBadge outcome={kind} />
       {shouldPoll && <ResultPoll endDate={draw.end_date} isAwaited={isAwaited} result={result} />}
-      {text && <p className="tabular-nums text-sm">{text}</p>}
+      {text && <p className="tabular-nums">{text}</p>}
       {wins.slice(0, maxListedWins).map((win) => (
         <p key={win.ticket.id} className="tabular-nums">
           {winText(win)}
@@ -110,7 +110,7 @@ export const ResultCard = memo(function ResultCard({ draw }: { readonly draw: Dr
               <DrawLink id={draw.id}>{draw.name || `Draw ${draw.id}`}</DrawLink>
             </h2>
             {draw.end_date && (
-              <p className="text-muted text-sm">
+              <p className="text-muted">
                 Closed <time dateTime={draw.end_date}>{formatDay(draw.end_date)}</time>
               </p>
             )}

@@ -87,7 +87,7 @@ function ResultList({ list, search }: { readonly list: List<Draw>; readonly sear
   }
   return (
     <>
-      {search && <p className="text-muted text-sm tabular-nums">{loadedText('results', list)}</p>}
+      {search && <p className="text-muted tabular-nums">{loadedText('results', list)}</p>}
       <ListPages query={resultsQuery} list={list} entries={draws}>
         {(shown) => (
           // biome-ignore lint/a11y/noRedundantRoles: Safari drops the role of unmarked lists.

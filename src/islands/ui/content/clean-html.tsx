@@ -7,7 +7,7 @@ interface CleanHtmlViewProps {
   readonly ref?: Ref<HTMLDivElement> | undefined;
 }
 
-/** Most pages show no HTML of the API. */
+/** Lazy, because most pages show no HTML of the API. */
 export const loadSanitiser = () => import('../../../lib/html/sanitise.ts');
 
 /** Only this module writes the API's HTML into the page. */

@@ -8,13 +8,13 @@ const unitLetters = ['d', 'h', 'm', 's'] as const;
 const sizeClasses = {
   normal: {
     digits: 'flex-wrap gap-[min(0.625rem,2.5cqi)] text-[min(1rem,7.5cqi)]',
-    unit: 'text-[min(var(--text-xs),0.8125em)]',
-    date: 'block text-xs text-muted',
+    unit: 'text-[1em]',
+    date: 'block text-muted',
   },
   large: {
     digits: 'gap-[0.6em] text-[min(var(--text-2xl),9cqi)] tracking-[-0.02em] whitespace-nowrap',
-    unit: 'text-[min(var(--text-xs),0.55em)]',
-    date: 'text-xs text-muted',
+    unit: 'text-[min(var(--text-base),0.65em)]',
+    date: 'text-muted',
   },
 } as const;
 
@@ -24,7 +24,7 @@ export function writeRemaining(countdown: Element, ms: number): void {
   for (const [index, part] of countdown.querySelectorAll('[data-tick]').entries()) {
     const text = texts[index] ?? '';
     if (part.textContent === text) continue;
-    // A page's translation puts elements in the place of the text.
+    // A translation of the page replaces the text node by elements.
     if (part.firstChild instanceof Text) part.firstChild.data = text;
     else part.textContent = text;
   }
@@ -48,7 +48,7 @@ export function CountdownView(props: CountdownViewProps) {
   const classes = sizeClasses[size];
   return (
     <div ref={ref} data-slot="countdown">
-      <p className="text-xs text-muted">{remainingMs <= 0 ? ended.label : label}</p>
+      <p className="text-muted">{remainingMs <= 0 ? ended.label : label}</p>
       {remainingMs > 0 && (
         <p
           className={`flex font-[650] tabular-nums ${classes.digits}`}

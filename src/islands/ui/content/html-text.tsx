@@ -43,7 +43,7 @@ export function useSanitisedHtml({
 interface HtmlTextProps {
   readonly html: string;
   readonly headingOffset: number;
-  /** Of the sanitised text. */
+  /** Element of the sanitised text. */
   readonly ref?: Ref<HTMLDivElement> | undefined;
 }
 

@@ -14,7 +14,7 @@ interface ContentsProps {
 function Contents({ headings, onJump }: ContentsProps) {
   return (
     <nav
-      className="text-sm @min-[56rem]/page:sticky @min-[56rem]/page:top-[calc(var(--header-space)+1.5rem)] @min-[56rem]/page:order-2 @min-[56rem]/page:self-start print:hidden"
+      className="@min-[56rem]/page:sticky @min-[56rem]/page:top-[calc(var(--header-space)+1.5rem)] @min-[56rem]/page:order-2 @min-[56rem]/page:self-start print:hidden"
       aria-label="Contents"
     >
       <p className="field-label">Contents</p>

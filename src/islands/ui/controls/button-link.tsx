@@ -1,11 +1,11 @@
 import type { ComponentProps } from 'react';
 
-/** A pending button keeps its colours: only `disabled` looks disabled. */
+/** A pending button keeps its colours. Only `disabled` looks disabled. */
 const base =
   'btn isolation-auto h-auto shrink leading-tight aria-disabled:pointer-events-auto aria-disabled:cursor-progress';
 
 const sizeClasses = {
-  small: 'min-h-9 min-w-11 px-3.5 py-1 text-sm',
+  small: 'min-h-9 min-w-11 px-3.5 py-1 text-base',
   normal: 'min-h-11 min-w-11 px-5 py-2 text-base',
 } as const;
 

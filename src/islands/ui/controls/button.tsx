@@ -15,7 +15,7 @@ export function Button(props: ButtonProps) {
   const { variant, size, block, pending, guarded, pendingLabel, disabled, className, ...rest } = props;
   const { children, onClick, ...attributes } = rest;
   useSlowAnnouncement(pending === true, () =>
-    typeof pendingLabel === 'string' ? pendingLabel : 'Please wait…',
+    typeof pendingLabel === 'string' ? pendingLabel : 'One moment…',
   );
   const isInactive = pending || guarded || disabled;
   const handleClick = (event: MouseEvent<HTMLButtonElement>) => {

@@ -8,7 +8,7 @@ import { FormContext, type FormDraft, resetForm } from './form-context.ts';
 function DraftLine({ text, children }: { readonly text: string; readonly children?: ReactNode }) {
   useEffect(() => announce(text), [text]);
   return (
-    <p className="flex flex-wrap gap-x-2 text-muted text-sm leading-6">
+    <p className="flex flex-wrap gap-x-2 text-muted leading-6">
       <span>{text}</span>
       {children}
     </p>
@@ -17,20 +17,20 @@ function DraftLine({ text, children }: { readonly text: string; readonly childre
 
 function RestoredDraftLine({ draft }: { readonly draft: RestoredDraft }) {
   const { element, hookForm } = useContext(FormContext);
-  const [isDiscarded, setDiscarded] = useState(false);
-  const text = isDiscarded ? 'Draft discarded.' : `Draft from ${formatRecent(draft.at)}.`;
+  const [isDeleted, setDeleted] = useState(false);
+  const text = isDeleted ? 'Draft deleted.' : `Draft saved ${formatRecent(draft.at)}.`;
   const handleClick = () => {
-    if (isDiscarded) draft.reapply();
+    if (isDeleted) draft.reapply();
     else {
       resetForm(element.current, hookForm);
       draft.discard();
     }
-    setDiscarded(!isDiscarded);
+    setDeleted(!isDeleted);
   };
   return (
     <DraftLine text={text}>
       <button type="button" className="link text-primary-text" onClick={handleClick}>
-        {isDiscarded ? 'Undo' : 'Discard'}
+        {isDeleted ? 'Undo' : 'Delete draft'}
       </button>
     </DraftLine>
   );
@@ -43,10 +43,10 @@ function KnownDraft({ operation, prefilledFor, restored }: FormDraft) {
     [isKnown, prefilledFor, operation],
   );
   if (restored) return <RestoredDraftLine key={restored.at} draft={restored} />;
-  return stored && <DraftLine text={`Your draft from ${formatRecent(stored.at)} is kept.`} />;
+  return stored && <DraftLine text={`Your draft from ${formatRecent(stored.at)} is saved.`} />;
 }
 
-/** Tells of the form's draft. Reserves space when there may be one. */
+/** Shows the state of the form's draft. Reserves space when there may be one. */
 export function DraftNotice() {
   const { draft } = useContext(FormContext);
   const [hasDraft] = useState(() => draft && mayHaveDraft(draft.operation));

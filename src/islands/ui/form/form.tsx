@@ -51,7 +51,7 @@ function useDraft(element: RefObject<HTMLFormElement | null>, options: DraftOpti
   const name = shared ?? (prefilledFor ? `${operation}/${prefilledFor}` : operation);
   const [restored, setRestored] = useState<RestoredDraft | null>();
   useEffect(() => {
-    // The element outlives the unmount, which saves the draft.
+    // Copied, because the unmount saves the draft after React clears the ref.
     const form = element.current;
     const read = (includePrefilled: boolean) => {
       const values = readForm(form, defaultValues);

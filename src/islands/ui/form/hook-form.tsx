@@ -40,13 +40,13 @@ function createResolver<Output>(
     const messages = result.issues.map(
       ({ path, message }) => [String(path?.[0] ?? 'root'), message] as const,
     );
-    // The first message of a field counts.
+    // A field shows its first message.
     const shown = messages.filter(([field]) => canShowError(field)).reverse();
     return { values: {}, errors: toFieldErrors(shown, ruleError) };
   };
 }
 
-/** Takes over what was entered before the field was registered, or silently by the browser. */
+/** Copies input from before the registration, and silent autofill, into the library. */
 function adoptValue<Output>(form: Form<Output>, element: HTMLFormElement | null, name: string): void {
   const value = readControl(element?.elements.namedItem(name));
   if (value !== undefined && value !== form.getValues(name))
@@ -70,7 +70,7 @@ function createMethods<Output>(
   return { register, subscribe, getFieldState, reset };
 }
 
-/** Server messages at their fields, and the summary. They go with the failure, at the next edit. */
+/** Returns the server's messages by field, and the summary. The next edit clears both. */
 function useServerErrors<Output, Result>({
   action,
   defaultValues,

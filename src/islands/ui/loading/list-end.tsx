@@ -34,7 +34,7 @@ interface ListNotesProps {
   readonly onRetry?: () => void;
 }
 
-/** Tells why entries are missing. */
+/** Explains why entries are missing. */
 export function ListNotes({ query, list, onRetry }: ListNotesProps) {
   const { nextPageError } = useStore(query.$state);
   return (
@@ -42,8 +42,8 @@ export function ListNotes({ query, list, onRetry }: ListNotesProps) {
       {list.nextPage && nextPageError && (
         <FailureAlert failure={describeFailure(query.operation, nextPageError)} onRetry={onRetry} />
       )}
-      {list.isTruncated && <p className="text-muted text-sm">{listNotices.truncated}</p>}
-      {list.skipped > 0 && <p className="text-muted text-sm">{listNotices.skipped(list.skipped)}</p>}
+      {list.isTruncated && <p className="text-muted">{listNotices.truncated}</p>}
+      {list.skipped > 0 && <p className="text-muted">{listNotices.skipped(list.skipped)}</p>}
     </div>
   );
 }
@@ -54,7 +54,7 @@ export interface ListEndProps {
   /** True if all loaded entries are shown. */
   readonly isAllVisible: boolean;
   readonly total: number | undefined;
-  /** Undefined for a list that is not the API's. */
+  /** Undefined for a list that the API did not send. */
   readonly pages?: Pick<ListNotesProps, 'query' | 'list'> | undefined;
   /** Contains the entries as list items. */
   readonly container: RefObject<HTMLElement | null>;
@@ -70,7 +70,7 @@ function useShowMore(props: ListEndProps): { isLoading: boolean; showMore: () =>
   const showMore = async () => {
     if (isAllVisible) {
       setLoading(true);
-      // Holds new entries back, because the focused button may leave with them.
+      // Delays new entries, because they may remove the focused button.
       onLimit(visibleCount);
       await pages?.query.loadMore();
       setLoading(false);
@@ -101,9 +101,7 @@ export function ListEnd(props: ListEndProps) {
       {(!isAllVisible || pages?.list.nextPage) && (
         <div className="mt-6 space-y-2 text-center print:hidden">
           {total !== undefined && (
-            <p className="text-muted text-sm tabular-nums">
-              {listNotices.showing(name, visibleCount, total)}
-            </p>
+            <p className="text-muted tabular-nums">{listNotices.showing(name, visibleCount, total)}</p>
           )}
           <Button
             variant="secondary"
@@ -132,9 +130,9 @@ export function ReadProgressLine({ name, list, isReading, stop, resume }: ReadPr
   if (isReading && !isSlow) return null;
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
-      <p className="text-muted text-sm tabular-nums">{text}</p>
+      <p className="text-muted tabular-nums">{text}</p>
       <Button variant="ghost" size="small" onClick={isReading ? stop : resume}>
-        {isReading ? 'Stop' : 'Go on'}
+        {isReading ? 'Stop loading' : 'Load more'}
       </Button>
     </div>
   );

@@ -15,7 +15,7 @@ import { lazyComponent } from './lazy-component.tsx';
 import { delayedClass } from './skeleton.tsx';
 import { registerVisible } from './visible-queries.ts';
 
-/** The failure of a read, and the end of a list with more pages. */
+/** Chunk with the failure of a read and the end of a longer list. */
 const loadListEnd = () => import('./list-end.tsx');
 
 export const ListEnd = lazyComponent(async () => (await loadListEnd()).ListEnd);
@@ -23,7 +23,7 @@ export const ListNotes = lazyComponent(async () => (await loadListEnd()).ListNot
 export const ReadProgressLine = lazyComponent(async () => (await loadListEnd()).ReadProgressLine);
 const FailedRead = lazyComponent(async () => (await loadListEnd()).FailedRead);
 
-/** Loads what says that a read has failed, ahead of a lost connection. */
+/** Loads the failure message before a connection may be lost. */
 export const preloadFailedRead = (): void => void FailedRead.preload();
 
 interface StaleNoticeProps {
@@ -32,12 +32,12 @@ interface StaleNoticeProps {
   readonly onRetry: () => void;
 }
 
-/** A lost connection has its own notice. */
+/** Shows that a refetch failed. A lost connection has its own notice. */
 export function StaleNotice({ loadedAt, onRetry }: StaleNoticeProps) {
   const text = notUpdated(loadedAt === undefined ? undefined : formatDateTime(loadedAt));
   useAnnouncement(text);
   return (
-    <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-1 rounded-field border border-base-300 py-1 ps-3.5 pe-1.5 text-muted text-sm">
+    <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-1 rounded-field border border-base-300 py-1 ps-3.5 pe-1.5 text-muted">
       <p>{text}</p>
       <Button variant="ghost" size="small" onClick={onRetry}>
         Try again
@@ -55,7 +55,7 @@ interface LoadedProps<T> {
   /** Shown in place of a failure with status 404. */
   readonly notFound?: NotFoundProps;
   readonly failureAction?: ReactNode;
-  /** Takes data of the offline copy for none. */
+  /** Ignores data of the offline copy. */
   readonly needsFreshData?: boolean;
   /** `isLoaded` is false for placeholder data. */
   readonly children: (data: T, isLoaded: boolean) => ReactNode;
@@ -88,7 +88,7 @@ export function Loaded<T>(props: LoadedProps<T>) {
     () => (data === undefined ? '' : loadedText(query.name, data)),
   );
   const container = useRef<HTMLDivElement>(null);
-  // The pressed button unmounts.
+  // Moves the focus, because the pressed button unmounts.
   const handleRetry = () => {
     if (container.current) focusNearestHeading(container.current);
     query.refetch();

@@ -6,7 +6,7 @@ import type { ReadName } from '../../../lib/messages/member-notices.ts';
 import type { ListEndProps } from './list-end.tsx';
 import { ListEnd } from './loaded.tsx';
 
-/** The history entry keeps how many entries are visible, for the way back to the list. */
+/** The history entry stores how many entries are visible, so that Back shows as many. */
 function readLimit(): number | undefined {
   const { visibleCount }: { readonly visibleCount?: unknown } = { ...history.state };
   return typeof visibleCount === 'number' ? visibleCount : undefined;
@@ -62,13 +62,13 @@ export function ShowMore({ name, count, total, pages, className, children }: Sho
 interface ListPagesProps<Entry> {
   readonly query: ListQuery<Entry>;
   readonly list: List<Entry>;
-  /** Those of the list in another order. */
+  /** Entries of the list in another order. */
   readonly entries?: readonly Entry[];
   readonly className?: string;
   readonly children: (entries: readonly Entry[]) => ReactNode;
 }
 
-/** Shows a list of the API in pages. */
+/** Shows a paginated list of the API. */
 export function ListPages<Entry>(props: ListPagesProps<Entry>) {
   const { query, list, entries = list.entries, className, children } = props;
   const { count, isAll } = getEntryCount(list);
@@ -104,7 +104,7 @@ function subscribe(onChange: () => void): () => void {
   };
 }
 
-/** True while the page is printed, for content that only paper shows. */
+/** Returns true while the page prints, for content that only paper shows. */
 export function usePrinting(): boolean {
   return useSyncExternalStore(subscribe, () => isPrinting);
 }

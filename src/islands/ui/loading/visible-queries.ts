@@ -5,7 +5,7 @@ type $State = ReadableAtom<QueryState<unknown>>;
 
 const visible: $State[] = [];
 
-/** When the oldest visible data was requested, in ms since the epoch; undefined without data. */
+/** Request time of the oldest visible data, in ms since the epoch. Undefined without data. */
 export const $oldestVisibleAt = atom<number | undefined>();
 
 /** `awaited` while visible data of the offline copy loads again, `failed` once that has failed. */
@@ -20,7 +20,7 @@ function update(): void {
   $visibleCacheStatus.set(hasFailed ? 'failed' : copies.length > 0 ? 'awaited' : undefined);
 }
 
-/** Counts a query as on screen. @returns a function that ends it */
+/** Registers a query as visible. @returns a function that unregisters it */
 export function registerVisible($state: $State): () => void {
   visible.push($state);
   const stop = $state.subscribe(update);

@@ -49,7 +49,7 @@ export function Alert(props: AlertProps) {
         {title && <p className="font-semibold">{title}</p>}
         {children && <div>{children}</div>}
         {link}
-        {hint && <p className="mt-1 text-muted text-sm">{hint}</p>}
+        {hint && <p className="mt-1 text-[min(1rem,9vw)] text-muted">{hint}</p>}
         {action && <div className="mt-3">{action}</div>}
       </div>
     </div>

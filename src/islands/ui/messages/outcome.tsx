@@ -9,7 +9,7 @@ interface OutcomeProps {
   readonly children: ReactNode;
 }
 
-/** How something ended: an icon in a ring, then a heading and text. */
+/** Result of a payment or form: an icon in a ring, then a heading and text. */
 export function Outcome({ tone, icon, children }: OutcomeProps) {
   return (
     <div className="grid grid-cols-1 justify-items-center gap-3 text-center">

@@ -18,7 +18,7 @@ interface DialogProps {
 }
 
 /**
- * Above the virtual keyboard; a sheet comes from below. Not daisyUI's `modal`: browsers without `:popover-open`
+ * Stays above the virtual keyboard. A sheet slides in from below. Not daisyUI's `modal`: browsers without `:popover-open`
  * (Safari 16.4) drop its whole rule for the open state. Only the panel animates: toasts inside stay still.
  */
 const dialogClass =

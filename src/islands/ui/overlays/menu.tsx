@@ -15,7 +15,7 @@ interface MenuItem {
 interface MenuProps {
   readonly label?: string;
   readonly button: ReactNode;
-  readonly buttonClass?: string;
+  readonly buttonClass?: string | undefined;
   readonly items: readonly MenuItem[];
   readonly header?: ReactNode;
 }

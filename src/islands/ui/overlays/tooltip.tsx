@@ -41,7 +41,7 @@ export function Tooltip({ text, enabled = true, children }: TooltipProps) {
         ref={bubble}
         popover="manual"
         data-slot="tooltip"
-        className="pointer-events-none fixed inset-auto m-0 rounded-lg bg-neutral px-2.5 py-1 text-neutral-content text-sm forced-colors:border"
+        className="pointer-events-none fixed inset-auto m-0 rounded-lg bg-neutral px-2.5 py-1 text-neutral-content forced-colors:border"
         aria-hidden="true"
       >
         {text}

@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
 
-/** Everything outside the last of them is inert. */
+/** The last one is on top. Everything outside it is inert. */
 export const $openDialogs = atom<readonly HTMLElement[]>([]);
 
 /** @returns unregisters the dialog */

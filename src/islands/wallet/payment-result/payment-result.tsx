@@ -144,7 +144,7 @@ function Failed({ result, isMember, canAsk }: FailedProps) {
         <h2>Error Details</h2>
         <p className="wrap-anywhere">{error || 'The payment page gave no reason.'}</p>
         {isMember && (
-          <p className="text-muted text-sm">
+          <p className="text-muted">
             These are the payment page's words. What your wallet holds stands below.
           </p>
         )}
@@ -157,7 +157,7 @@ function Failed({ result, isMember, canAsk }: FailedProps) {
           <li>There was not enough money in the account.</li>
           <li>The card, or the bank, does not allow payments for raffles or gambling.</li>
         </ul>
-        <p className="text-muted text-sm">Your bank can tell you which it was.</p>
+        <p className="text-muted">Your bank can tell you which it was.</p>
         {canAsk && (
           <div>
             <SupportLink request={request} />

@@ -46,7 +46,7 @@ const EntryRow = memo(function EntryRow({ entry }: { readonly entry: HistoryEntr
             signed
           />
         </div>
-        <div className={`${rowClass.line} text-muted text-sm`}>
+        <div className={`${rowClass.line} text-muted`}>
           <time className="@min-[54rem]/page:order-1" dateTime={created_at}>
             {when}
           </time>
@@ -140,7 +140,7 @@ function MonthSection({ month, isPartial, isOpenAtFirst }: MonthSectionProps) {
             />
           </button>
         </h2>
-        <dl className="flex flex-wrap gap-x-5 text-muted text-sm">
+        <dl className="flex flex-wrap gap-x-5 text-muted">
           {flows.map(({ term, pence }) => (
             <div key={term} className="flex flex-wrap gap-x-1.5">
               <dt>{term}</dt>

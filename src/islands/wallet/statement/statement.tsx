@@ -120,7 +120,7 @@ function StatementTotals({ entries, total }: StatementTotalsProps) {
       className={`${cardClass.padded} grow @min-[46rem]/page:flex @min-[46rem]/page:flex-row @min-[46rem]/page:items-baseline @min-[46rem]/page:gap-6 @min-[46rem]/page:py-3`}
       aria-label="What these transactions come to"
     >
-      <p className="text-muted text-sm">{count}</p>
+      <p className="text-muted">{count}</p>
       <dl className="grow @min-[31rem]/page:flex @min-[31rem]/page:flex-wrap @min-[31rem]/page:justify-between @min-[31rem]/page:gap-x-6">
         {totals.map(({ term, pence }) => (
           // A line on phones, a column on wider pages.
@@ -128,7 +128,7 @@ function StatementTotals({ entries, total }: StatementTotalsProps) {
             key={term}
             className="flex flex-wrap items-baseline justify-between gap-x-3 border-base-300 py-2.5 last:pb-0 @min-[31rem]/page:block @min-[31rem]/page:pb-0 @min-[46rem]/page:py-0 @max-[31rem]/page:not-first:border-t"
           >
-            <dt className="text-muted @min-[31rem]/page:text-sm">{term}</dt>
+            <dt className="text-muted">{term}</dt>
             <dd>
               <Money pence={pence} signed={term === 'Difference'} />
             </dd>
@@ -164,7 +164,7 @@ function Entries({ list, history, missing }: EntriesProps) {
         </div>
       )}
       {notes.map((note) => (
-        <p key={note} className="text-muted text-sm print:hidden">
+        <p key={note} className="text-muted print:hidden">
           {`* ${note}`}
         </p>
       ))}

@@ -91,7 +91,7 @@ export const signUpStates: readonly ScreenState[] = [
   { route: 'signUp', name: 'birthday wheels', open: openBirthday },
   state({ route: 'signUp', name: 'birthday typed wrongly' }, async (page) => {
     await openBirthday(page);
-    await press(page, 'Type it instead');
+    await press(page, 'Type the date');
     await page.getByRole('button', { name: 'Confirm', exact: true }).click();
   }),
   state({ route: 'signUp', name: 'success' }, async (page, sandbox) => {

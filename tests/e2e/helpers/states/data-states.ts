@@ -32,9 +32,9 @@ const routes = [
 ];
 
 export const dataStates: readonly Lack[] = [
-  { what: 'has nothing to show yet', club: 'harlequin', email: 'empty@example.com', routes },
+  { what: 'is empty', club: 'harlequin', email: 'empty@example.com', routes },
   {
-    what: 'could not be loaded',
+    what: 'failed to load',
     club: 'riverside',
     routes,
     prepare: async (page, sandbox) => {
@@ -43,7 +43,7 @@ export const dataStates: readonly Lack[] = [
     },
   },
   {
-    what: 'is on its way',
+    what: 'is loading',
     club: 'riverside',
     routes: routes.filter((route) => route !== 'deposit'),
     prepare: async (page) => {

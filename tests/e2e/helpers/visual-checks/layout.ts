@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Insets } from './emulation.ts';
 import { findObscured } from './obscured.ts';
 import { findLostText } from './reflow.ts';
+import { findSmallText } from './small-text.ts';
 import { findSmallTargets } from './targets.ts';
 import type { Viewport } from './viewports.ts';
 
@@ -156,13 +157,6 @@ function atEdges({ top, right, bottom, left }: Insets): string[] {
     });
 }
 
-/** iPhones zoom into fields with text under 16 px. */
-function zoomedInto(): string[] {
-  return [...document.querySelectorAll('input:not([type=checkbox], [type=radio]), select, textarea')]
-    .filter((field) => Number.parseFloat(getComputedStyle(field).fontSize) < 16)
-    .map((field) => `zoomed into: ${field.outerHTML.slice(0, 90)}`);
-}
-
 /** Waits for the viewport size and the updates that follow. */
 export function waitForLayout({ width, height }: { width: number; height: number }): Promise<void> {
   return new Promise((done) => {
@@ -189,7 +183,7 @@ const source = `globalThis.findInRoom = (() => {
   const smallTargets = ${findSmallTargets};
   const brokenWords = ${brokenWords};
   const thinColumns = ${thinColumns};
-  const zoomedInto = ${zoomedInto};
+  const smallText = ${findSmallText};
   const covered = ${findObscured};
   const atEdges = ${atEdges};
   const laidOut = ${waitForLayout};
@@ -204,7 +198,7 @@ const source = `globalThis.findInRoom = (() => {
       ...smallTargets(),
       ...brokenWords(${JSON.stringify(glances)}),
       ...thinColumns(),
-      ...zoomedInto(),
+      ...smallText(),
       ...(bars ? covered(false) : []),
       ...(insets ? atEdges(insets) : []),
     ];

@@ -2,6 +2,7 @@
 
 import type { Endpoint } from '../../../../src/lib/contract/endpoint.ts';
 import type { EndpointName } from '../../../../src/lib/contract/endpoints.ts';
+import { tenantUnknown } from '../../../../src/lib/messages/notices.ts';
 import { describeFailure, operations } from '../../../../src/lib/messages/operations.ts';
 import { ssoCookieName } from '../../../../src/lib/storage/cookies.ts';
 import { notices } from '../../../helpers/notices.ts';
@@ -20,7 +21,7 @@ const getTenant: FaultSequence = async (place, endpoint) => {
   const { page, sandbox } = place;
   const call = new TrackedCall(place, endpoint, false);
   const notice = page.locator('[data-slot=notices]').getByText(operations.getTenant.text);
-  const nowhere = page.getByRole('heading', { name: 'There is no club at this address' });
+  const nowhere = page.getByRole('heading', { name: tenantUnknown });
   const logo = page.getByRole('banner').getByRole('img');
   const retry = page.getByRole('button', { name: /^Try again$/ });
   for (const [index, fault] of faultsOf(endpoint).entries()) {

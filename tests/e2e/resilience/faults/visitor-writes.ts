@@ -32,7 +32,7 @@ async function answerQuiz(place: ScenarioContext): Promise<void> {
 async function typeBirthday({ page }: ScenarioContext): Promise<void> {
   await page.getByRole('button', { name: /^Date of birth/ }).click();
   const sheet = page.getByRole('dialog');
-  await sheet.getByRole('button', { name: 'Type it instead' }).click();
+  await sheet.getByRole('button', { name: 'Type the date' }).click();
   await fill(sheet, { Day: '10', Month: 'Dec', Year: '1990' });
   await sheet.getByLabel('Year').press('Enter');
   await expect(sheet).toBeHidden();

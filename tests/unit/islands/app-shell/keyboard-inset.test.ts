@@ -1,4 +1,4 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { trackKeyboardInset } from '../../../../src/islands/ui/focus/focus.ts';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -31,19 +31,21 @@ function phone(heights: { page: number; seen: number; scale?: number }) {
   };
 }
 
-it('what the keyboard covers of the page is left free', () => {
-  const { visualViewport, roomAfter } = phone({ page: 844, seen: 510 });
-  expect(roomAfter(visualViewport)).toBe('334px');
-});
+describe('keyboard inset', () => {
+  it('sets the height that a virtual keyboard covers', () => {
+    const { visualViewport, roomAfter } = phone({ page: 844, seen: 510 });
+    expect(roomAfter(visualViewport)).toBe('334px');
+  });
 
-it('who has zoomed in sees less, and loses no room', () => {
-  const { visualViewport, roomAfter } = phone({ page: 844, seen: 422, scale: 2 });
-  expect(roomAfter(visualViewport)).toBe('0px');
-});
+  it('is 0 when the member zooms in', () => {
+    const { visualViewport, roomAfter } = phone({ page: 844, seen: 422, scale: 2 });
+    expect(roomAfter(visualViewport)).toBe('0px');
+  });
 
-it('nothing is left free once the page is as small as what is seen of it, whichever is told first', () => {
-  const { visualViewport, root, roomAfter } = phone({ page: 844, seen: 390 });
-  expect(roomAfter(visualViewport)).toBe('454px');
-  root.clientHeight = 390;
-  expect(roomAfter(window)).toBe('0px');
+  it('is 0 when the page itself shrinks, in either order of events', () => {
+    const { visualViewport, root, roomAfter } = phone({ page: 844, seen: 390 });
+    expect(roomAfter(visualViewport)).toBe('454px');
+    root.clientHeight = 390;
+    expect(roomAfter(window)).toBe('0px');
+  });
 });

@@ -23,8 +23,8 @@ function sent({ token, chosen, ...visit }: PageVisit) {
   }).requests;
 }
 
-describe('what the head of a page asks for', () => {
-  it('is the club, the member and the screen’s own reads, for the member', () => {
+describe('prefetch in the page head', () => {
+  it('requests tenant, member and screen data for a member', () => {
     const bearer = 'Bearer abc';
     expect(sent({ token: 'abc' })).toEqual([
       ['http://ciu.api.example/clients/current/', bearer],
@@ -33,19 +33,19 @@ describe('what the head of a page asks for', () => {
     ]);
   });
 
-  it('is the club alone for a visitor', () => {
+  it('requests only the tenant for a visitor', () => {
     expect(sent({ access: 'open' })).toEqual([['http://ciu.api.example/clients/current/', undefined]]);
   });
 
   it.each([{ access: 'protected' as const }, { access: 'public' as const, token: 'abc' }])(
-    'is nothing where the guard leads away: %o',
+    'requests nothing when the guard redirects: %o',
     (visit) => {
       expect(sent(visit)).toEqual([]);
     },
   );
 
   it.each(['', 'a b', 'a\r\nX: y', '🎟️', 'x'.repeat(8193)])(
-    'is nothing of a member’s where the stored token cannot be one: %j',
+    'requests no member data when the stored token is malformed: %j',
     (token) => {
       expect(isToken(token)).toBe(false);
       expect(sent({ token })).toEqual([]);
@@ -55,7 +55,7 @@ describe('what the head of a page asks for', () => {
     },
   );
 
-  it('is nothing with a token that says it is over: the app renews it first', () => {
+  it('requests nothing when the token has expired, because the app renews it first', () => {
     const jwt = (exp: unknown) =>
       `e30.${Buffer.from(JSON.stringify({ exp, x: '🎟️>>>???' })).toString('base64url')}.x`;
     expect(sent({ token: jwt(Date.now() / 1_000 - 1) })).toEqual([]);
@@ -63,40 +63,40 @@ describe('what the head of a page asks for', () => {
     for (const exp of ['soon', null, {}]) expect(sent({ token: jwt(exp) })).toHaveLength(3);
   });
 
-  it('names the draw of the address', () => {
+  it('requests the draw of the address', () => {
     const url = 'http://ciu.praxis.localhost:4321/raffles/7';
     const paths = sent({ url, token: 'abc', reads: getPrefetchPaths('draw') }).map(([path]) => path);
     expect(paths).toContain('http://ciu.api.example/draws/7/');
     expect(paths).toContain('http://ciu.api.example/draws/7/prizes/');
   });
 
-  it('leaves alone a draw whose id is nothing to put in an address', () => {
+  it('requests no draw when its id is unsafe in a path', () => {
     const url = 'http://ciu.praxis.localhost:4321/raffles/..%2Fusers%2Fme';
     expect(sent({ url, token: 'abc', reads: getPrefetchPaths('draw') })).toHaveLength(2);
   });
 
-  it('leaves a filtered list to the app', () => {
+  it('requests no draws when the list is filtered', () => {
     const url = 'http://ciu.praxis.localhost:4321/?search=tv';
     expect(sent({ url, token: 'abc' })).toHaveLength(2);
   });
 });
 
-it.each([
-  ['http://riverside.praxis.localhost:4321/', undefined, 'riverside'],
-  ['http://club.beta.example/', undefined, 'club'],
-  ['http://praxis.localhost/', undefined, 'staging'],
-  ['http://a.b.praxis.localhost/', undefined, 'staging'],
-  ['http://localhost/', 'riverside', 'riverside'],
-  ['http://localhost/?client=ciu', 'riverside', 'ciu'],
-  ['http://localhost/?client=evil.example/', undefined, 'staging'],
-  ['http://localhost/?client=-', undefined, 'staging'],
-  ['http://ciu.praxis.localhost/?client=riverside', undefined, 'ciu'],
-])('the club that a head asks at %s, with %s chosen before, is %s', (url, chosen, club) => {
-  const [first] = sent({ url, access: 'open', ...(chosen !== undefined && { chosen }) });
-  expect(first?.[0]).toBe(`http://${club}.api.example/clients/current/`);
-});
+describe('tenant of the page head', () => {
+  it.each([
+    ['http://riverside.praxis.localhost:4321/', undefined, 'riverside'],
+    ['http://club.beta.example/', undefined, 'club'],
+    ['http://praxis.localhost/', undefined, 'staging'],
+    ['http://a.b.praxis.localhost/', undefined, 'staging'],
+    ['http://localhost/', 'riverside', 'riverside'],
+    ['http://localhost/?client=ciu', 'riverside', 'ciu'],
+    ['http://localhost/?client=evil.example/', undefined, 'staging'],
+    ['http://localhost/?client=-', undefined, 'staging'],
+    ['http://ciu.praxis.localhost/?client=riverside', undefined, 'ciu'],
+  ])('at %s, after the choice %s, is %s', (url, chosen, club) => {
+    const [first] = sent({ url, access: 'open', ...(chosen !== undefined && { chosen }) });
+    expect(first?.[0]).toBe(`http://${club}.api.example/clients/current/`);
+  });
 
-describe('the club that a head asks', () => {
   const tenantUrl = (hostname: string, domains: string, chosen?: string) => {
     const { subdomain } = resolveTenant(hostname, domains.split(','), chosen);
     return `${apiBase('http://{subdomain}.api.example', subdomain)}clients/current/`;
@@ -107,13 +107,13 @@ describe('the club that a head asks', () => {
     return runPageHead(visit, { location }).requests.map(([url]) => url);
   };
 
-  it('is the app’s when one landing domain lies within another', () => {
+  it('matches the app when one landing domain contains another', () => {
     const domains = 'clubs.example,test.clubs.example';
     expect(askedAt('ciu.test.clubs.example', domains)).toEqual(['http://ciu.api.example/clients/current/']);
     expect(tenantUrl('ciu.test.clubs.example', domains)).toBe('http://ciu.api.example/clients/current/');
   });
 
-  it('is the app’s for every host, list of landing domains and choice', () => {
+  it('matches the app for every host, list of landing domains and choice', () => {
     const label = fc.constantFrom(
       'ciu',
       'test',
@@ -141,26 +141,28 @@ describe('the club that a head asks', () => {
   });
 });
 
-it('a head finds the owner of cached replies only for the session and club that loaded them', () => {
-  const owner = (offlineOwner: string, token = 'abc') =>
-    runPageHead({ access: 'protected', local: { token, offlineOwner } }).cacheOwner;
-  const mark = fingerprint('abc');
-  expect(owner(`${mark} ciu/ada%40example.com`)).toBe('ciu/ada%40example.com');
-  expect(owner(`${mark} riverside/ada%40example.com`)).toBeUndefined();
-  expect(owner(`${mark} ciu/ada%40example.com`, 'abd')).toBeUndefined();
-  for (const broken of ['', ' ', `${mark}`, 'NaN ciu/a']) expect(owner(broken), broken).toBeUndefined();
-});
-
-it('the head renames the keys of the version before, before it reads the tenant and the offline copy', () => {
-  const owner = 'ciu/ada%40example.com';
-  const seenBy = `${fingerprint('abc')} ${owner}`;
-  const { session, local, cacheOwner } = runPageHead({
-    url: 'http://localhost:4321/',
-    access: 'protected',
-    local: { token: 'abc', seenBy, [`kept ${owner} seen users/me/`]: '1' },
-    session: { chosenClient: 'ciu' },
+describe('storage in the page head', () => {
+  it('reads the owner of cached replies only for the same session and tenant', () => {
+    const owner = (offlineOwner: string, token = 'abc') =>
+      runPageHead({ access: 'protected', local: { token, offlineOwner } }).cacheOwner;
+    const mark = fingerprint('abc');
+    expect(owner(`${mark} ciu/ada%40example.com`)).toBe('ciu/ada%40example.com');
+    expect(owner(`${mark} riverside/ada%40example.com`)).toBeUndefined();
+    expect(owner(`${mark} ciu/ada%40example.com`, 'abd')).toBeUndefined();
+    for (const broken of ['', ' ', `${mark}`, 'NaN ciu/a']) expect(owner(broken), broken).toBeUndefined();
   });
-  expect(session).toEqual({ chosenTenant: 'ciu' });
-  expect(local).toEqual({ token: 'abc', offlineOwner: seenBy, [`owner/${owner}/offline/users/me/`]: '1' });
-  expect(cacheOwner).toBe(owner);
+
+  it('renames the keys of the previous version before it reads them', () => {
+    const owner = 'ciu/ada%40example.com';
+    const seenBy = `${fingerprint('abc')} ${owner}`;
+    const { session, local, cacheOwner } = runPageHead({
+      url: 'http://localhost:4321/',
+      access: 'protected',
+      local: { token: 'abc', seenBy, [`kept ${owner} seen users/me/`]: '1' },
+      session: { chosenClient: 'ciu' },
+    });
+    expect(session).toEqual({ chosenTenant: 'ciu' });
+    expect(local).toEqual({ token: 'abc', offlineOwner: seenBy, [`owner/${owner}/offline/users/me/`]: '1' });
+    expect(cacheOwner).toBe(owner);
+  });
 });

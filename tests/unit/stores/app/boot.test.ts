@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fingerprint } from '../../../../src/lib/format/text.ts';
+import { notices } from '../../../../src/lib/messages/notices.ts';
 import { getRoute, routeNames } from '../../../../src/lib/routes.ts';
 import { browser } from '../../../helpers/browser.ts';
 import { type FreshPage, loadFreshPage } from '../../../helpers/fresh-page.ts';
@@ -195,9 +196,7 @@ describe('rejected session', () => {
     async (address) => {
       await refuse(address);
       expect(location.pathname).toBe(address);
-      expect(page.$toasts.get()).toMatchObject([
-        { kind: 'error', text: 'Your session has ended. Please sign in again.', ms: 5_000 },
-      ]);
+      expect(page.$toasts.get()).toMatchObject([{ kind: 'error', text: notices.sessionEnded, ms: 5_000 }]);
     },
   );
 });
@@ -250,7 +249,7 @@ describe('token from another club', () => {
     expect(page.$toasts.get()).toMatchObject([
       {
         kind: 'error',
-        text: 'We could not sign you in at this club automatically. Please sign in.',
+        text: notices.switchFailed,
         ms: 5_000,
       },
     ]);

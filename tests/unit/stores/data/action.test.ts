@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { doubleSubmitWindowMs, toastMs } from '../../../../src/lib/config.ts';
 import { AppError } from '../../../../src/lib/errors.ts';
+import { busyNotices } from '../../../../src/lib/messages/operations.ts';
 import { browser } from '../../../helpers/browser.ts';
 import { type FreshPage, loadFreshPage } from '../../../helpers/fresh-page.ts';
 import { startSharedApiServer } from '../../../helpers/shared-servers.ts';
@@ -81,7 +82,7 @@ describe('action', () => {
     await vi.waitFor(async () => expect((await navigator.locks.query()).held).toHaveLength(1));
     expect(await action.run('Hello')).toMatchObject({
       kind: 'failed',
-      failure: { title: 'Failed to create ticket', hint: 'This is already under way in another tab.' },
+      failure: { title: 'Failed to create ticket', hint: busyNotices.busyElsewhere },
     });
     expect(server.requests).toHaveLength(0);
     finishElsewhere();
@@ -283,7 +284,7 @@ describe('action family', () => {
     expect(await actions.at('b').run(1)).toMatchObject({
       kind: 'failed',
       failure: {
-        hint: 'Your order before this one is still under way. Wait for its answer, then try again.',
+        hint: busyNotices.busyHere,
       },
     });
     expect(await page.deposit.run(fivePounds)).toMatchObject({ kind: 'failed' });

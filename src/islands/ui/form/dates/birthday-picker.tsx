@@ -223,7 +223,7 @@ export function BirthdayPicker({ value, onConfirm }: BirthdayPickerProps) {
           Confirm
         </Button>
         <Button variant="ghost" size="small" onClick={() => setTyping(true)}>
-          Type it instead
+          Type the date
         </Button>
       </div>
     </div>

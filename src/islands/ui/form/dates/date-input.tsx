@@ -89,13 +89,13 @@ export function DateInput({ date, onConfirm, onBack }: DateInputProps) {
             </label>
           ))}
         </div>
-        <FieldError id={id} error={isInvalid ? 'Please enter a date that exists.' : undefined} />
+        <FieldError id={id} error={isInvalid ? 'Enter a real date.' : undefined} />
       </fieldset>
       <Button block onClick={confirm}>
         Confirm
       </Button>
       <Button variant="ghost" size="small" onClick={onBack}>
-        Use the wheels
+        Pick the date
       </Button>
     </div>
   );

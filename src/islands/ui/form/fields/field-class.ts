@@ -1,14 +1,14 @@
 /** Class names of daisyUI's fieldset, for one field or a group of choices. */
 export const fieldClass = {
   root: 'fieldset min-w-0 grid-cols-1 p-0 text-base',
-  label: 'fieldset-legend m-0 block p-0 text-sm',
-  hint: 'label block whitespace-normal text-muted text-sm',
+  label: 'fieldset-legend m-0 block p-0',
+  hint: 'label block whitespace-normal text-muted',
 } as const;
 
 const control =
   'h-auto min-h-11 py-2 text-[max(1rem,16px)] text-base-content [--input-color:var(--color-control)] placeholder:text-muted placeholder:opacity-100 hover:[--input-color:var(--color-base-content)] disabled:border-base-300 disabled:bg-base-200 disabled:text-base-content aria-invalid:shadow-[inset_0_0_0_1px_var(--color-error-text)] aria-invalid:[--input-color:var(--color-error-text)]';
 
-/** daisyUI's `select` is mostly a picker of its own (2.5 kB), while the system's suits touch screens better. */
+/** Without daisyUI's `select`, whose custom picker takes 2.5 kB. The system's picker suits touch screens better. */
 const select = `input appearance-none bg-(image:--caret) bg-size-[5px_5px] bg-position-[calc(100%-1.25rem)_50%,calc(100%-0.9375rem)_50%] bg-no-repeat text-ellipsis ${control} cursor-pointer`;
 
 /** Class names of daisyUI's controls. Not its `validator`, which would colour a field before the form is sent. */

@@ -20,7 +20,7 @@ function FieldHint({ id, children }: { readonly id: string; readonly children: R
   );
 }
 
-/** The focus reveals the field, but not the error below it. */
+/** Scrolls to the first error, because the focus reveals only the field above it. */
 function scrollToFirstError(line: HTMLElement | null) {
   const first = line?.closest('form')?.querySelector('[data-words]');
   if (first && first === line) first.scrollIntoView({ block: 'nearest' });
@@ -40,7 +40,7 @@ export function FieldError({ id, error, formatSpokenError = String }: FieldError
   return (
     <p
       ref={scrollToFirstError}
-      className="flex gap-1.5 font-medium text-error-text text-sm"
+      className="flex gap-1.5 font-medium text-error-text"
       id={`${id}error`}
       data-words={`Error: ${spokenError}`}
     >

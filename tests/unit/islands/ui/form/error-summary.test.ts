@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createErrorSummary, getServerMessages } from '../../../../../src/islands/ui/form/error-summary.tsx';
 import { AppError } from '../../../../../src/lib/errors.ts';
 import type { Operation } from '../../../../../src/lib/messages/operations.ts';
@@ -17,34 +17,36 @@ function summaryOf(operation: Operation, body: unknown, names: readonly string[]
   );
 }
 
-it.each<[Operation, unknown, string | undefined, string | undefined, string | undefined]>([
-  ['withdraw', { amount: ['Too much.'] }, wentWrong, undefined, 'Too much.'],
-  ['withdraw', { sortcode: ['No bank.'], amount: ['Too much.'] }, wentWrong, undefined, 'No bank.'],
-  ['withdraw', { amount: ['Too much.'], detail }, wentWrong, detail, 'Too much.'],
-  ['withdraw', { amount: ['Too much.'], non_field_errors: ['Shut.'] }, wentWrong, 'Shut.', 'Too much.'],
-  ['withdraw', { amount: ['Too much.'], iban: ['Missing.'] }, wentWrong, 'Missing.', 'Too much.'],
-  ['withdraw', { iban: ['Missing.'] }, wentWrong, 'Missing.', undefined],
-  ['withdraw', [detail], wentWrong, detail, undefined],
-  [
-    'deposit',
-    { amount: 'Too much.' },
-    'Failed to redirect to bank, please try again later.',
-    undefined,
-    'Too much.',
-  ],
-  ['changePassword', { amount: ['Too common.'] }, '', undefined, 'Too common.'],
-  ['changePassword', { detail, amount: ['Too common.'] }, detail, undefined, 'Too common.'],
-])('%s refused with %j says %j and %j, and links to %j', (operation, body, text, reason, link) => {
-  const summary = summaryOf(operation, body, ['amount', 'sortCode']);
-  expect(summary?.failure).toMatchObject({ text, reason });
-  expect(summary?.link?.props.text).toBe(link);
-});
+describe('error summary', () => {
+  it.each<[Operation, unknown, string | undefined, string | undefined, string | undefined]>([
+    ['withdraw', { amount: ['Too much.'] }, wentWrong, undefined, 'Too much.'],
+    ['withdraw', { sortcode: ['No bank.'], amount: ['Too much.'] }, wentWrong, undefined, 'No bank.'],
+    ['withdraw', { amount: ['Too much.'], detail }, wentWrong, detail, 'Too much.'],
+    ['withdraw', { amount: ['Too much.'], non_field_errors: ['Shut.'] }, wentWrong, 'Shut.', 'Too much.'],
+    ['withdraw', { amount: ['Too much.'], iban: ['Missing.'] }, wentWrong, 'Missing.', 'Too much.'],
+    ['withdraw', { iban: ['Missing.'] }, wentWrong, 'Missing.', undefined],
+    ['withdraw', [detail], wentWrong, detail, undefined],
+    [
+      'deposit',
+      { amount: 'Too much.' },
+      'Failed to redirect to bank, please try again later.',
+      undefined,
+      'Too much.',
+    ],
+    ['changePassword', { amount: ['Too common.'] }, '', undefined, 'Too common.'],
+    ['changePassword', { detail, amount: ['Too common.'] }, detail, undefined, 'Too common.'],
+  ])('of %s shows for the reply %j: %j, %j and a link to %j', (operation, body, text, reason, link) => {
+    const summary = summaryOf(operation, body, ['amount', 'sortCode']);
+    expect(summary?.failure).toMatchObject({ text, reason });
+    expect(summary?.link?.props.text).toBe(link);
+  });
 
-it('leaves what a rule of ours refuses to its field', () => {
-  const own = describeFailure(
-    'checkRegistration',
-    new AppError('rejected', '', { body: { email: 'Taken.' } }),
-  );
-  expect(createErrorSummary(own, [['email', 'Taken.']], null)).toBeUndefined();
-  expect(createErrorSummary(own, [], null), 'a form without the field').toEqual({ failure: own });
+  it('is missing when a client-side rule fails at a visible field', () => {
+    const own = describeFailure(
+      'checkRegistration',
+      new AppError('rejected', '', { body: { email: 'Taken.' } }),
+    );
+    expect(createErrorSummary(own, [['email', 'Taken.']], null)).toBeUndefined();
+    expect(createErrorSummary(own, [], null), 'a form without the field').toEqual({ failure: own });
+  });
 });

@@ -1,5 +1,5 @@
 import { atom } from 'nanostores';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import {
   $oldestVisibleAt,
   $visibleCacheStatus,
@@ -23,31 +23,33 @@ const show = (at: number | undefined, part: Partial<QueryState<string>> = {}) =>
   return $state;
 };
 
-it('is the moment of the oldest of what is on screen, as long as it is there', () => {
-  expect($oldestVisibleAt.get()).toBeUndefined();
-  const $older = show(1_000);
-  const $newer = show(2_000);
-  expect($oldestVisibleAt.get()).toBe(1_000);
-  $older.set(loadedAt(3_000));
-  expect($oldestVisibleAt.get()).toBe(2_000);
-  $newer.set(loadedAt(undefined));
-  expect($oldestVisibleAt.get()).toBe(3_000);
-  ends[0]?.();
-  expect($oldestVisibleAt.get()).toBeUndefined();
-});
+describe('visible queries', () => {
+  it('give the time of the oldest data on screen', () => {
+    expect($oldestVisibleAt.get()).toBeUndefined();
+    const $older = show(1_000);
+    const $newer = show(2_000);
+    expect($oldestVisibleAt.get()).toBe(1_000);
+    $older.set(loadedAt(3_000));
+    expect($oldestVisibleAt.get()).toBe(2_000);
+    $newer.set(loadedAt(undefined));
+    expect($oldestVisibleAt.get()).toBe(3_000);
+    ends[0]?.();
+    expect($oldestVisibleAt.get()).toBeUndefined();
+  });
 
-it('counts what is shown in two places until it is gone from both', () => {
-  const $state = show(1_000);
-  const end = registerVisible($state);
-  end();
-  expect($oldestVisibleAt.get()).toBe(1_000);
-});
+  it('count a query until its last view is removed', () => {
+    const $state = show(1_000);
+    const end = registerVisible($state);
+    end();
+    expect($oldestVisibleAt.get()).toBe(1_000);
+  });
 
-it('tells the worst status of the offline copies on screen', () => {
-  show(1_000);
-  expect($visibleCacheStatus.get()).toBeUndefined();
-  show(1_000, { isFromCache: true, isFetching: true });
-  expect($visibleCacheStatus.get()).toBe('awaited');
-  show(1_000, { isFromCache: true, error: new AppError('network', 'Network Error') });
-  expect($visibleCacheStatus.get()).toBe('failed');
+  it('give the worst status of the offline copies on screen', () => {
+    show(1_000);
+    expect($visibleCacheStatus.get()).toBeUndefined();
+    show(1_000, { isFromCache: true, isFetching: true });
+    expect($visibleCacheStatus.get()).toBe('awaited');
+    show(1_000, { isFromCache: true, error: new AppError('network', 'Network Error') });
+    expect($visibleCacheStatus.get()).toBe('failed');
+  });
 });
