@@ -61,7 +61,7 @@ function DepositPurposeNote({ purpose, shortfall }: TopUp) {
         </Suspense>
       )}
       {isMinimumApplied && (
-        <p className="text-muted text-sm">{`This is more than is missing: the least that can be deposited is ${formatPence(minimumAmountPence)}.`}</p>
+        <p className="text-muted text-sm">{`The smallest deposit is ${formatPence(minimumAmountPence)}.`}</p>
       )}
     </div>
   );

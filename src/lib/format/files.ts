@@ -15,6 +15,8 @@ export function toCsv(rows: readonly (readonly (string | { readonly number: stri
   return `\u{FEFF}${lines.map((line) => `${line}\r\n`).join('')}`;
 }
 
+export const saveCsvLabel = 'Save as spreadsheet (CSV)';
+
 export function createCsvFile(name: string, text: string): File {
   return new File([text], name, { type: 'text/csv;charset=utf-8' });
 }

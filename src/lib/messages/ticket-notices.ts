@@ -30,6 +30,8 @@ export const ticketNotices = {
   noneSoFar: 'Results of draws that are not checked yet may add to this.',
 } as const;
 
+export const uncoveredTitle = 'Subscriptions to sort out';
+
 /** @param formatTime takes ms since the epoch */
 export function uncoveredText(
   { subscription, draw, cost, gap }: UncoveredSubscription,
@@ -39,12 +41,12 @@ export function uncoveredText(
   const start = draw?.status === 'scheduled' && draw.start_date;
   const opens = start ? `, opens ${formatTime(Date.parse(start))}` : '';
   const parts = [
-    canPay(subscription) && 'It waits for payment and starts once it is paid.',
+    canPay(subscription) && 'It starts when you pay.',
     draw && `Next draw: ${draw.name}${opens}.`,
     draw?.ticket_price !== undefined &&
       cost !== undefined &&
-      `It takes ${subscription.ticket_count} × ${formatPounds(draw.ticket_price)} = ${formatPounds(cost)}.`,
-    gap > 0 && `Your balance is ${formatPounds(gap)} short.`,
+      `Cost: ${subscription.ticket_count} × ${formatPounds(draw.ticket_price)} = ${formatPounds(cost)}.`,
+    gap > 0 && `You need ${formatPounds(gap)} more.`,
   ];
   return parts.filter(Boolean).join(' ');
 }
@@ -52,9 +54,9 @@ export function uncoveredText(
 /** The API ends only active subscriptions, so that the club is asked to end one that waits for payment. */
 export function endSubscriptionRequest(subscription: Subscription): SupportRequestValues {
   const { id, lottery_name } = subscription;
-  const reason = canPay(subscription) ? ' It waits for payment, and I do not want to pay for it.' : '';
-  const description = `Please end my subscription ${id} to ${lottery_name}.${reason}`;
-  return { category: 'Raffles', subject: `End my subscription to ${lottery_name}`, description };
+  const reason = canPay(subscription) ? " I haven't paid and don't want it." : '';
+  const description = `Please unsubscribe me from ${lottery_name} (subscription ${id}).${reason}`;
+  return { category: 'Raffles', subject: `Unsubscribe me from ${lottery_name}`, description };
 }
 
 /** Lists the terms of a subscription. @param price,total formatted pounds */

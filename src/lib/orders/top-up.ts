@@ -10,6 +10,8 @@ export type DepositPurpose = Omit<NamedDepositPurpose, 'name'>;
 
 type PurchaseChoice = Omit<DepositPurpose, 'draw'>;
 
+export const bankApprovalText = 'Your bank may ask you to approve this in its app.';
+
 /** Replaces invalid values by one ticket, once. */
 export function readPurchaseChoice({ quantity = '', choice }: Search): PurchaseChoice {
   return {

@@ -7,10 +7,7 @@ import { amountError } from './deposit-form.ts';
 
 /** Screen readers read 'XX' as a Roman number. */
 export function spokenSortCodeError(error: string): string {
-  return error.replace(
-    'XX-XX-XX or XXXXXX, with digits only',
-    'six digits, all together or in pairs with hyphens between them',
-  );
+  return error.replace('XX-XX-XX or XXXXXX, with digits only', 'six digits, with or without hyphens');
 }
 
 const withdrawFields = () =>

@@ -1,6 +1,4 @@
-import { atom } from 'nanostores';
 import { listSubscriptions } from '../../lib/contract/subscriptions.ts';
-import type { UncoveredSubscription } from '../../lib/subscriptions/charges.ts';
 import { createListQuery } from '../data/list-query.ts';
 
 /** Includes ended subscriptions. */
@@ -11,6 +9,3 @@ export const subscriptionsQuery = createListQuery({
   endpoint: listSubscriptions,
   input: () => ({ query: {} }),
 });
-
-/** Subscriptions that the member must act on (uncovered-check.ts). Empty while unknown. */
-export const $uncovered = atom<readonly UncoveredSubscription[]>([]);

@@ -69,12 +69,12 @@ function BalanceTooLow({ balance }: { readonly balance: number }) {
     <div className="space-y-4">
       <p>
         You have <strong>{formatPence(balance)}</strong>
-        <span>{`. The least that can be withdrawn is ${formatPence(minimumAmountPence)}.`}</span>
+        <span>{`. You can withdraw ${formatPence(minimumAmountPence)} or more.`}</span>
       </p>
       <div className="flex flex-wrap items-center gap-3">
         {!isPaused && <ButtonLink href={getPath('deposit')}>Deposit</ButtonLink>}
         <ButtonLink href={getPath('wallet')} variant="secondary">
-          Back to the wallet
+          Back to wallet
         </ButtonLink>
       </div>
     </div>
@@ -198,7 +198,7 @@ function BankFields() {
         <CodeField
           name="sortCode"
           label="Sort code"
-          hint="6 digits, such as 12-34-56."
+          hint="6 digits, like 12-34-56."
           formatSpokenError={spokenSortCodeError}
           inputMode="numeric"
         />
