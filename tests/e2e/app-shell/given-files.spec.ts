@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { saveCsvLabel } from '../../../src/lib/format/files.ts';
 import { expect, test } from '../helpers/fixtures.ts';
 
 test.use({
@@ -41,7 +42,8 @@ test('each file goes to the share sheet when the app is on the home screen of iO
   const readSharedNames = await openAsHomeScreenApp(page, 'shared');
   await signedIn(page, 'ciu');
   await open('ciu', '/wallet/statement');
-  await press(page, 'Save as CSV');
+  await page.locator('summary').filter({ hasText: 'Save or print' }).click();
+  await press(page, saveCsvLabel);
   await expect.poll(readSharedNames).toEqual([expect.stringMatching(/^statement-ciu-[\d-]+\.csv$/)]);
   await page
     .getByRole('button', { name: /^Receipt for / })
@@ -70,7 +72,8 @@ for (const [title, result, messageCount] of [
     const readSharedNames = await openAsHomeScreenApp(page, result);
     await signedIn(page, 'ciu');
     await open('ciu', '/wallet/statement');
-    await press(page, 'Save as CSV');
+    await page.locator('summary').filter({ hasText: 'Save or print' }).click();
+    await press(page, saveCsvLabel);
     await expect.poll(readSharedNames).toHaveLength(1);
     const advice = page.getByText(
       "We couldn't save the file. Close the app and try again, or open this site in your browser.",

@@ -1,5 +1,7 @@
 /** Every cold shell has the right theme in its first frame, its title, and asks once for what it shows. Nothing moves. */
+
 import type { Page, Request } from '@playwright/test';
+import { uncoveredTitle } from '../../../src/lib/messages/ticket-notices.ts';
 import { getPrefetchPaths } from '../../../src/lib/prefetch/route-prefetch.ts';
 import { getRoute, type RouteName, routeNames } from '../../../src/lib/routes.ts';
 import { expect, siteUrl, test } from '../helpers/fixtures.ts';
@@ -189,7 +191,7 @@ test('a notice about subscriptions that comes after the transactions moves nothi
   await sandbox.faults({ method: 'GET', path: 'subscriptions/', delayMs: slowAnswerMs });
   await page.addInitScript(record, unknown);
   await expectStillLoad(page, siteUrl('ciu', '/wallet'), unknown);
-  await expect(page.getByRole('region', { name: 'Subscriptions to look at' })).toBeVisible();
+  await expect(page.getByRole('region', { name: uncoveredTitle })).toBeVisible();
   const seen = await page.evaluate(() => window.seen ?? { looks: [], shifts: [] });
   expect(sumShifts(seen)).toBeLessThanOrEqual(mostShift);
 });

@@ -1,5 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { requestTimeoutMs } from '../../../src/lib/config.ts';
+import { getUnansweredText } from '../../../src/lib/orders/order.ts';
 import type { SandboxControl } from '../../helpers/sandbox-control.ts';
 import { expect, siteUrl, test } from '../helpers/fixtures.ts';
 import { hold } from '../helpers/held-requests.ts';
@@ -36,7 +37,7 @@ test('a purchase is known over a reload while it is sent, in another tab, and wh
   await expect.poll(() => countBought(sandbox)).toBe(1);
   await page.reload();
   const order = unansweredOrder(page);
-  await expect(order).toContainText("We didn't hear back");
+  await expect(order).toContainText(getUnansweredText({}));
   await expect(order).toContainText('Nothing new since');
   await expect(order, 'nothing was pressed here').not.toBeFocused();
   await expect(unansweredOrder(other)).toContainText('Nothing new since');

@@ -63,7 +63,7 @@ test('a member finds help at money, and asks for a break', async ({ page, sandbo
   await expect(page.getByText('The ticket blocks nothing by itself.')).toBeVisible();
   const months = page.getByRole('table', { name: 'Money in and out by month' });
   await expect(months.getByRole('row').nth(1)).toContainText(/£\d/);
-  await page.getByLabel('Periods').selectOption('By week');
+  await page.getByLabel('Show').selectOption('By week');
   await expect(page.getByRole('table', { name: 'Money in and out by week' })).toBeVisible();
   await page.getByLabel('For how long').selectOption('Six months');
   await page.getByRole('link', { name: 'Ask for a break' }).click();
@@ -189,7 +189,7 @@ test('all subscriptions end in one go, each with its result, and the rest is wit
   await expect(clubOnly, 'neither ended nor left out').toContainText(['Waiting for payment', 'suspended']);
   await expect(ending).toHaveCount(0);
   await clubOnly.first().getByRole('link', { name: 'Ask to end it' }).click();
-  await expect(page.getByLabel('Subject')).toHaveValue('End my subscription to payment');
+  await expect(page.getByLabel('Subject')).toHaveValue('Unsubscribe me from payment');
   await open('ciu', '/play-in-control');
 
   await page.getByRole('link', { name: 'Withdraw the whole balance' }).click();

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { uncoveredTitle } from '../../../src/lib/messages/ticket-notices.ts';
 import { aSubscription } from '../../../src/lib/samples.ts';
 import { expect, siteUrl, test } from '../helpers/fixtures.ts';
 import { hold } from '../helpers/held-requests.ts';
@@ -126,20 +127,20 @@ test('a subscription that is not covered is marked in the menu, and the wallet h
   });
   await open('ciu', '/');
   const menu = page.getByRole('navigation', { name: 'Main' });
-  const marked = isMobile ? 'More, 1 to look at' : 'Subscriptions, 1 to look at';
+  const marked = isMobile ? 'More, 1 to sort out' : 'Subscriptions, 1 to sort out';
   await expect(menu.getByRole('link', { name: marked })).toBeVisible();
   await menu.getByRole('link', { name: 'Wallet' }).click();
-  const notice = page.getByRole('region', { name: 'Subscriptions to look at' });
+  const notice = page.getByRole('region', { name: uncoveredTitle });
   await expect(notice).toContainText(
-    /3 ticket\(s\) for Club Night Jackpot.*It takes 3 × £2\.00 = £6\.00\. Your balance is £3\.50 short\./,
+    /3 ticket\(s\) for Club Night Jackpot.*Cost: 3 × £2\.00 = £6\.00\. You need £3\.50 more\./,
   );
   await open('ciu', '/wallet');
-  await expect(notice, 'on a direct visit').toContainText('Your balance is £3.50 short.');
+  await expect(notice, 'on a direct visit').toContainText('You need £3.50 more.');
   await sandbox.faults({ method: 'GET', path: 'transactions/me/', status: 500 });
   await page.reload();
-  await expect(notice, 'without the transactions').toContainText('Your balance is £3.50 short.');
-  await notice.getByRole('link', { name: 'Ask to end it' }).click();
-  await expect(page.getByLabel('Subject')).toHaveValue('End my subscription to Club Night Jackpot');
+  await expect(notice, 'without the transactions').toContainText('You need £3.50 more.');
+  await notice.getByRole('link', { name: 'Ask to unsubscribe' }).click();
+  await expect(page.getByLabel('Subject')).toHaveValue('Unsubscribe me from Club Night Jackpot');
   await menu.getByRole('link', { name: 'Wallet' }).click();
   await notice.getByRole('link', { name: 'Top up £3.50' }).click();
   await expect(page.getByLabel('Amount in pounds')).toHaveValue('3.50');

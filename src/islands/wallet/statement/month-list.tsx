@@ -79,7 +79,7 @@ interface MonthListProps {
 const maxMonths = 12;
 
 /** A newest month with more transactions stays closed, so that the months stay in view. */
-const maxOpenEntries = 10;
+const maxOpenEntries = 15;
 
 const focus = (element: HTMLElement | null) => element?.focus();
 

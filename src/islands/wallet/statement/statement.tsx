@@ -89,7 +89,9 @@ function StatementContent({ list }: { readonly list: List<Transaction> }) {
           </Suspense>
         </Disclosure>
       </div>
-      <StatementTotals entries={entries} total={isFiltered ? history.length : undefined} />
+      <div className={isFiltered ? '' : 'not-print:hidden'}>
+        <StatementTotals entries={entries} total={isFiltered ? history.length : undefined} />
+      </div>
       {notes.map((note) => (
         <p key={note} className="text-muted text-sm print:hidden">
           {`* ${note}`}
@@ -154,7 +156,7 @@ function StatementTotals({ entries, total }: StatementTotalsProps) {
   if (entries.length === 0) return null;
   return (
     <section
-      className={`${cardClass.padded} ${total === undefined ? 'not-print:hidden' : ''} @min-[46rem]/page:flex @min-[46rem]/page:flex-row @min-[46rem]/page:items-baseline @min-[46rem]/page:gap-6 @min-[46rem]/page:py-3`}
+      className={`${cardClass.padded} @min-[46rem]/page:flex @min-[46rem]/page:flex-row @min-[46rem]/page:items-baseline @min-[46rem]/page:gap-6 @min-[46rem]/page:py-3`}
       aria-label="Totals"
     >
       <p className="text-muted text-sm">{count}</p>

@@ -72,9 +72,10 @@ export const walletStates: readonly ScreenState[] = [
     page.getByLabel('Withdraw entire balance').check(),
   ),
   { ...openDialog, name: 'asked whether to unsubscribe' },
-  state({ route: 'statement', name: 'summary' }, (page) =>
-    page.getByRole('tab', { name: 'Summary' }).click(),
-  ),
+  state({ route: 'statement', name: 'all rows open' }, async (page) => {
+    for (const row of await page.locator('summary').all()) await row.click();
+    await page.getByRole('table').waitFor();
+  }),
   state({ route: 'statement', name: 'receipt' }, (page) =>
     page
       .getByRole('button', { name: /^Receipt for / })

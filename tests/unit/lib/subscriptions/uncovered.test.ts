@@ -111,9 +111,9 @@ it('say what they take and what is missing, as far as it is known', () => {
     ...findUncovered([subscription('payment')], undefined, 0),
   ].map((uncovered) => uncoveredText(uncovered, pounds, time));
   expect(texts).toEqual([
-    'Next draw: Meat 1, opens Dec 1, 2026, 6:00 PM. It takes 2 × £1.50 = £3.00. Your balance is £2.00 short.',
-    'It waits for payment and starts once it is paid. Next draw: Meat 1. It takes 2 × £1.50 = £3.00.',
-    'It waits for payment and starts once it is paid.',
+    'Next draw: Meat 1, opens Dec 1, 2026, 6:00 PM. Cost: 2 × £1.50 = £3.00. You need £2.00 more.',
+    'It starts when you pay. Next draw: Meat 1. Cost: 2 × £1.50 = £3.00.',
+    'It starts when you pay.',
   ]);
 });
 
