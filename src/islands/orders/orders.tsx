@@ -27,7 +27,7 @@ export function UnansweredOrder(props: ComponentProps<typeof Unanswered>) {
 }
 
 interface UnfinishedPaymentsProps {
-  /** Limits the list to one screen's orders, inside that screen's card. Without it, all are listed in a separate card. */
+  /** Limits the list to one screen's orders, inside that screen's card. Else all are listed in a separate card. */
   readonly only?: { readonly operations: readonly OrderOperation[]; readonly subjectId: string };
 }
 

@@ -8,7 +8,7 @@ import { Money } from '../ui/content/money.tsx';
 import { cardClass } from '../ui/content/surface.ts';
 import { Select } from '../ui/controls/filters.tsx';
 
-/** Narrow: one labelled line for each figure. */
+/** On narrow pages each amount is a labelled line. */
 const cell = 'border-base-300 px-2 py-2 align-top @min-[20rem]/page:px-3 @max-[17rem]/page:block';
 const figureCell = `${cell} text-end @max-[17rem]/page:before:float-left @max-[17rem]/page:before:content-[attr(data-label)]`;
 

@@ -8,7 +8,7 @@ interface UpcomingCostsProps {
   readonly at: 'start' | 'end';
 }
 
-/** What the active subscriptions will cost in the next days. Renders nothing until it is known. */
+/** Shows the costs of the active subscriptions in the next days. Renders nothing until they are known. */
 export function UpcomingCosts({ at }: UpcomingCostsProps) {
   const text = useStore($upcomingCostsText);
   const [firstPlace] = useState(() => ($upcomingCostsText.get() ? 'start' : 'end'));

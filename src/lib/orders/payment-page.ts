@@ -9,7 +9,7 @@ export const paymentTexts = {
   unknown: "We can't find this payment.",
   unknownHint: (isForTickets: boolean) =>
     `You may have paid on another device. Check your ${isForTickets ? 'tickets' : 'transactions'}.`,
-  /** Common causes. The API tells none. */
+  /** Common causes, because the API gives no reason. */
   failureCauses: [
     "It wasn't approved in your bank's app in time.",
     "There wasn't enough money in your account.",

@@ -69,7 +69,7 @@ export function describeCheck({ before }: PendingOrder, { at, news }: AccountChe
     : { text: `We couldn't check. Last tried ${checked}.`, items };
 }
 
-/** True once a complete check shows nothing new. Never for a withdrawal, because the money may already be on its way. */
+/** True once a complete check shows nothing new. Never for a withdrawal, because it may be on its way. */
 export function canTryAgain({ operation, state }: PendingOrder, { news }: AccountCheck): boolean {
   return operation !== 'withdraw' && state === 'unanswered' && news?.isComplete === true && !hasNews(news);
 }

@@ -8,7 +8,7 @@ export interface BankAccount {
   readonly sortCode: string;
 }
 
-/** @param typed as in the form, with any separators @returns undefined unless both have all their digits */
+/** @param typed as in the form, with any separators @returns undefined unless both numbers are complete */
 export function parseBankAccount(typed: BankAccount): BankAccount | undefined {
   const account = accountNumber().safeParse(typed.accountNumber).data;
   const sort = sortCode().safeParse(typed.sortCode).data;
@@ -25,13 +25,13 @@ export const readBackAccount = ({ accountNumber: account, sortCode: sort }: Bank
 
 const spell = (groups: readonly string[]) => groups.map((digits) => [...digits].join(' ')).join(', ');
 
-/** Reads digit by digit: screen readers take a group for one number. */
+/** Spells digit by digit, because screen readers pronounce a group as one number. */
 export const spokenReadBack = ({ accountNumber: account, sortCode: sort }: BankAccount): string =>
   `Check: sort code ${spell(group(sort, 2))}. Account number ${spell(group(account, 4))}.`;
 
 type Rule = (typeof rules)[number];
 
-/** Sort code and account number: the digits `uvwxyz abcdefgh` of the publication. */
+/** Digits of sort code and account number, `uvwxyz abcdefgh` in the publication. */
 type Digits = readonly number[];
 
 const fixedSortCodes: Readonly<Record<number, string>> = { 8: '090126', 9: '309634' };

@@ -5,7 +5,7 @@ import { formatPence, toAmountText } from '../format/money.ts';
 import { toSearchKey } from '../forms/normalise.ts';
 import type { HistoryEntry } from './history.ts';
 
-/** Directions hold for every type of transaction. */
+/** Filters by direction, because the API has no types of transaction. */
 export const directionOptions = [
   { value: 'all', label: 'In and out' },
   { value: 'in', label: 'Money in' },
@@ -42,7 +42,7 @@ export function toStatementQuery(filters: StatementFilters): Record<string, stri
 export const hasActiveFilters = (filters: StatementFilters): boolean =>
   Object.keys(toStatementQuery({ ...filters, receipt: '' })).length > 0;
 
-/** 'Money out, from Nov 1, 2026, “meat”' */
+/** Returns for example 'Money out, from Nov 1, 2026, “meat”'. */
 export function describeFilters({ search, flow, from, to }: StatementFilters): string {
   const direction = flow === 'all' ? 'All transactions' : `Money ${flow}`;
   const start = from && `from ${dayText(from)}`;
@@ -106,7 +106,7 @@ function toRow({ transaction, at, balanceAfter }: HistoryEntry) {
   ];
 }
 
-/** Local times; amounts in pounds. @param notes say what is missing, in rows of their own */
+/** Formats local times and amounts in pounds. @param notes sentences about missing transactions, one a row */
 export function statementCsv(entries: readonly HistoryEntry[], notes: readonly string[]): string {
   const noteRows = notes.map((note) =>
     columns.map((column) => (column === 'Description' ? `* ${note}` : '')),
@@ -114,7 +114,7 @@ export function statementCsv(entries: readonly HistoryEntry[], notes: readonly s
   return toCsv([columns, ...entries.map(toRow), ...noteRows]);
 }
 
-/** A transaction, as lines to print or save. */
+/** Lists the facts of a transaction, to print or save. */
 export function createReceipt({ transaction, balanceAfter }: HistoryEntry): RecordLine[] {
   const { id, narrative, amount, created_at } = transaction;
   return [

@@ -46,7 +46,7 @@ function readResult(): PaymentResult {
 }
 
 /**
- * Saves the result of the payment page, once the member is known. Still returns the order after the member has ended it.
+ * Saves the result of the payment page, once the member is known. Keeps the order after the member has ended it.
  * @returns null if the result matches no order of this browser; undefined until this is known
  */
 function useReportedOrder(result: PaymentResult): PendingOrder | null | undefined {

@@ -106,7 +106,7 @@ export function StatementPrintHeader({ entries, filters, notes }: StatementPrint
   );
 }
 
-/** Opens over the statement. Its address names the entry. */
+/** Shows the receipt that the URL names. */
 export function StatementReceipt({ entry }: { readonly entry: HistoryEntry }) {
   return (
     <RecordDialog

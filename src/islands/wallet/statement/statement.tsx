@@ -134,7 +134,7 @@ interface StatementTotalsProps {
   readonly total: number | undefined;
 }
 
-/** Totals of the filtered entries, announced when the filters change. Without filters only paper shows them. */
+/** Shows the totals of the filtered entries, and announces them when the filters change. */
 function StatementTotals({ entries, total }: StatementTotalsProps) {
   const flows = entryTotals(entries);
   const difference = flows.in - flows.out;
