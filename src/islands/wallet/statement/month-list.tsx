@@ -1,5 +1,6 @@
 import { ChevronDown, ReceiptText } from 'lucide';
-import { memo, Suspense, useId, useMemo, useState } from 'react';
+import { memo, Suspense, useId, useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { Transaction } from '../../../lib/contract/wallet.ts';
 import { isComplete, type List, pageSize } from '../../../lib/data/list.ts';
 import { formatDateTime } from '../../../lib/format/date-time.ts';
@@ -81,32 +82,34 @@ const maxMonths = 12;
 /** A newest month with more transactions stays closed, so that the months stay in view. */
 const maxOpenEntries = 15;
 
-const focus = (element: HTMLElement | null) => element?.focus();
-
 /** Shows a year of months at first. Opens the newest one if it is short, or all that match a filter if they are few. */
 export function MonthList({ list, entries, missing, isFiltered }: MonthListProps) {
   const months = useMemo(() => groupByMonth(entries), [entries]);
   const [isAllShown, setAllShown] = useState(false);
   const isPrinting = usePrinting();
+  const container = useRef<HTMLDivElement>(null);
+  const handleShowAll = () => {
+    flushSync(() => setAllShown(true));
+    container.current?.querySelectorAll<HTMLElement>('h2 > button')[maxMonths]?.focus();
+  };
   const visible = isAllShown || isPrinting ? months : months.slice(0, maxMonths);
   const opensAll = isFiltered && entries.length <= pageSize;
   return (
     <>
       {months.length > 0 && (
-        <div className={`${cardClass.flush} print:break-inside-auto`}>
+        <div ref={container} className={`${cardClass.flush} print:break-inside-auto`}>
           {visible.map((month, index) => (
             <MonthSection
               key={month.firstDay}
               month={month}
               isPartial={isPeriodPartial(missing, month.firstDay, firstOfMonth)}
               isOpenAtFirst={opensAll || (index === 0 && month.entries.length <= maxOpenEntries)}
-              takesFocus={isAllShown && index === maxMonths}
             />
           ))}
         </div>
       )}
       {visible.length < months.length && (
-        <Button variant="secondary" onClick={() => setAllShown(true)}>
+        <Button variant="secondary" onClick={handleShowAll}>
           Show older months
         </Button>
       )}
@@ -127,11 +130,10 @@ interface MonthSectionProps {
   readonly month: StatementMonth;
   readonly isPartial: boolean;
   readonly isOpenAtFirst: boolean;
-  readonly takesFocus: boolean;
 }
 
 /** Printing opens all months. */
-function MonthSection({ month, isPartial, isOpenAtFirst, takesFocus }: MonthSectionProps) {
+function MonthSection({ month, isPartial, isOpenAtFirst }: MonthSectionProps) {
   const id = useId();
   const [choice, setChoice] = useState<boolean>();
   const isOpen = choice ?? isOpenAtFirst;
@@ -146,7 +148,6 @@ function MonthSection({ month, isPartial, isOpenAtFirst, takesFocus }: MonthSect
         <h2 className="text-base" id={id}>
           {/* The whole row presses the button. */}
           <button
-            ref={takesFocus ? focus : undefined}
             type="button"
             className="cursor-pointer text-start after:absolute after:inset-0"
             aria-expanded={isOpen}
