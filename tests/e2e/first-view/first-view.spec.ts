@@ -102,6 +102,7 @@ const liveDraws = 'draws/public/?status=live&status=scheduled&sort=new&order=des
 const laterReads: Partial<Record<RouteName, readonly string[]>> = {
   draw: ['subscriptions/'],
   wallet: ['subscriptions/', liveDraws],
+  statement: ['subscriptions/', liveDraws],
   tickets: ['draws/public/?sort=new&order=desc'],
   subscriptions: [liveDraws],
 };
