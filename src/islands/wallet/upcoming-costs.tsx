@@ -1,18 +1,22 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { getPath } from '../../lib/paths.ts';
-import { $upcomingCostsText } from '../../stores/subscriptions/check-results.ts';
+import { $upcomingCostsText } from '../../stores/subscriptions/subscriptions.ts';
 
 interface UpcomingCostsProps {
-  /** Place on the screen. A text that is known late appears at the end, where it moves nothing. */
   readonly at: 'start' | 'end';
 }
 
-/** Shows the costs of the active subscriptions in the next days. Renders nothing until they are known. */
+/**
+ * Shows the costs of the active subscriptions in the next days, once they are known.
+ *
+ * A screen has one at its start and one at its end, of which one renders. If the costs are known when the screen opens,
+ * they are at the start. If they load later, they are at the end, where they move nothing.
+ */
 export function UpcomingCosts({ at }: UpcomingCostsProps) {
   const text = useStore($upcomingCostsText);
-  const [firstPlace] = useState(() => ($upcomingCostsText.get() ? 'start' : 'end'));
-  if (!text || at !== firstPlace) return null;
+  const [place] = useState(() => ($upcomingCostsText.get() ? 'start' : 'end'));
+  if (!text || at !== place) return null;
   return (
     <p className="flex flex-wrap items-center gap-x-3">
       <span>{text}</span>

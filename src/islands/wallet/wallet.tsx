@@ -17,7 +17,7 @@ import { nowMs } from '../../stores/app/clock.ts';
 import { $pause } from '../../stores/app/pause.ts';
 import { memberQuery } from '../../stores/member/member.ts';
 import { $pendingOrders } from '../../stores/orders/pending-orders.ts';
-import { $uncovered } from '../../stores/subscriptions/check-results.ts';
+import { $uncovered } from '../../stores/subscriptions/subscriptions.ts';
 import { prefillSupportRequest } from '../../stores/support/support-requests.ts';
 import { removeRequestedWithdrawal } from '../../stores/wallet/requested-withdrawals.ts';
 import { transactionsQuery } from '../../stores/wallet/wallet.ts';

@@ -15,8 +15,6 @@ export function parseBankAccount(typed: BankAccount): BankAccount | undefined {
   return account && sort ? { accountNumber: account, sortCode: sort.replaceAll('-', '') } : undefined;
 }
 
-export const unusualAccountText = "Check your sort code and account number. They don't usually go together.";
-
 const group = (digits: string, length: number) => digits.match(new RegExp(`.{${length}}`, 'g')) ?? [];
 
 /** 'Check: sort code 12-34-56, account number 1234 5678.', with a space that does not break. */

@@ -12,8 +12,7 @@ import { setMenuBadges } from '../app/menu-badges.ts';
 import { $screen } from '../app/router.ts';
 import { $memberKey } from '../app/session.ts';
 import { loadFreshList } from '../data/list-query.ts';
-import { $uncovered, $upcomingCostsText } from './check-results.ts';
-import { subscriptionsQuery } from './subscriptions.ts';
+import { $uncovered, $upcomingCostsText, subscriptionsQuery } from './subscriptions.ts';
 
 /** The first view's requests run first, except on the screens that show the result. */
 const checkDelayMs = 4_000;

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { withdrawRedirectMs } from '../../../src/lib/config.ts';
-import { unusualAccountText } from '../../../src/lib/wallet/bank-account.ts';
+import { unusualAccountText } from '../../../src/lib/wallet/withdraw-form.ts';
 import { expect, siteUrl, test } from '../helpers/fixtures.ts';
 import { errorBox, successBox } from '../helpers/locators.ts';
 import { waitForIdle } from '../helpers/waits.ts';

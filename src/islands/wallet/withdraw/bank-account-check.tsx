@@ -4,8 +4,8 @@ import {
   parseBankAccount,
   readBackAccount,
   spokenReadBack,
-  unusualAccountText,
 } from '../../../lib/wallet/bank-account.ts';
+import { unusualAccountText } from '../../../lib/wallet/withdraw-form.ts';
 import { useFieldValue } from '../../ui/form/form-context.ts';
 import { Alert } from '../../ui/messages/alert.tsx';
 import { useAnnouncement } from '../../ui/messages/announce.ts';

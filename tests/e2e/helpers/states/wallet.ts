@@ -73,7 +73,9 @@ export const walletStates: readonly ScreenState[] = [
   ),
   { ...openDialog, name: 'asked whether to unsubscribe' },
   state({ route: 'statement', name: 'all rows open' }, async (page) => {
-    for (const row of await page.locator('summary').all()) await row.click();
+    await page.locator('details').evaluateAll((rows) => {
+      for (const row of rows) row.setAttribute('open', '');
+    });
     await page.getByRole('table').waitFor();
   }),
   state({ route: 'statement', name: 'receipt' }, (page) =>
