@@ -3,7 +3,7 @@ import { memo, Suspense, useId, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Transaction } from '../../../lib/contract/wallet.ts';
 import { isComplete, type List, pageSize } from '../../../lib/data/list.ts';
-import { formatDateTime } from '../../../lib/format/date-time.ts';
+import { formatRecent } from '../../../lib/format/date-time.ts';
 import { firstOfMonth, monthText } from '../../../lib/format/days.ts';
 import { formatPence } from '../../../lib/format/money.ts';
 import {
@@ -31,7 +31,8 @@ const rowClass = {
 const EntryRow = memo(function EntryRow({ entry }: { readonly entry: HistoryEntry }) {
   const { id, amount, created_at } = entry.transaction;
   const narrative = entry.transaction.narrative || 'No description';
-  const when = formatDateTime(created_at);
+  // The heading has the year.
+  const when = formatRecent(created_at);
   return (
     <li
       className={`${listClass.row} break-inside-avoid gap-0 py-2 pe-1 after:absolute @min-[54rem]/page:py-0.5`}
@@ -80,7 +81,7 @@ interface MonthListProps {
 const maxMonths = 12;
 
 /** A newest month with more transactions stays closed, so that the months stay in view. */
-const maxOpenEntries = 15;
+const maxOpenEntries = 12;
 
 /** Shows a year of months at first. Opens the newest one if it is short, or all that match a filter if they are few. */
 export function MonthList({ list, entries, missing, isFiltered }: MonthListProps) {
