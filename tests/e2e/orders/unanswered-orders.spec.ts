@@ -1,5 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { requestTimeoutMs } from '../../../src/lib/config.ts';
+import { allTicketsHeldText } from '../../../src/lib/draws/draw-rules.ts';
 import { getUnansweredText } from '../../../src/lib/orders/order.ts';
 import type { SandboxControl } from '../../helpers/sandbox-control.ts';
 import { expect, siteUrl, test } from '../helpers/fixtures.ts';
@@ -140,7 +141,7 @@ test('two tabs buy the last ticket once', async ({ page, sandbox, signedIn }) =>
   }
   for (const tab of [page, other]) {
     await tab.reload();
-    await expect(tab.getByText('You have your ticket')).toBeVisible();
+    await expect(tab.getByText(allTicketsHeldText(1))).toBeVisible();
     await expect(tab.getByRole('tabpanel').getByRole('article')).toHaveCount(1);
   }
   expect(await sandbox.ledger()).toMatchObject({ sound: true });
