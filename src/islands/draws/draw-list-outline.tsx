@@ -12,7 +12,7 @@ import { DrawFilterBar, NoDraws } from './draw-filter-bar.tsx';
 export function DrawListOutline() {
   return (
     <Page>
-      <BalanceLink beside="filters" />
+      <BalanceLink beside="heading" />
       <DrawFilterBar />
       <div className={drawGridClass} data-slot="draws">
         <DrawCardSkeleton />

@@ -41,7 +41,7 @@ export default function DrawListScreen() {
   useTicketCounts();
   return (
     <Page>
-      <BalanceLink beside="filters" />
+      <BalanceLink beside="heading" />
       <DrawFilterBar />
       <Loaded query={drawsQuery} skeleton={<DrawListSkeleton />} empty={<NoDraws />}>
         {(list) =>

@@ -1,21 +1,22 @@
 import { useStore } from '@nanostores/react';
 import { isLoading, withoutCache } from '../../lib/data/query.ts';
+import { bankApprovalText } from '../../lib/orders/top-up.ts';
 import { memberQuery } from '../../stores/member/member.ts';
 import { Button } from '../ui/controls/button.tsx';
 import type { ButtonStyle } from '../ui/controls/button-link.tsx';
 
-/** For beside a button that leads to the payment page. @param props `className` places it */
+/** Goes beside a button that leads to the payment page. @param props `className` places it */
 export function BankApprovalNote({ className = '' }: { readonly className?: string }) {
-  return <p className={`text-muted ${className}`}>Your bank may ask you to approve this in its app.</p>;
+  return <p className={`text-muted ${className}`}>{bankApprovalText}</p>;
 }
 
-/** True after a load that failed or brought no readable balance. An unknown balance is never £0. */
+/** True if the balance failed to load or could not be parsed. An unknown balance is never shown as £0. */
 export function useIsBalanceUnknown(): boolean {
   const member = withoutCache(useStore(memberQuery.$state));
   return !isLoading(member) && member.data?.balance === undefined;
 }
 
-/** Says that the balance is unknown, and loads it again. */
+/** Reports an unknown balance, with a button that loads it again. */
 export function UnknownBalance({ variant = 'secondary' }: Pick<ButtonStyle, 'variant'>) {
   return (
     <p>

@@ -5,14 +5,14 @@ import { hasPendingOrders } from '../../lib/storage/known-keys.ts';
 import { $pendingOrders } from '../../stores/orders/pending-orders.ts';
 import { lazyComponent } from '../ui/loading/lazy-component.tsx';
 
-/** Most visits have no order whose outcome is unknown. */
+/** Lazy, because most visits have no order with an unknown outcome. */
 const load = () => import('./unanswered-order.tsx');
 
 const Unanswered = lazyComponent(async () => (await load()).UnansweredOrder);
 const Unfinished = lazyComponent(async () => (await load()).UnfinishedList);
 export const OrderEvidence = lazyComponent(async () => (await load()).OrderEvidence);
 
-/** Loads it ahead of use: an order stays without a reply when the connection is lost. */
+/** Preloads the code, because it is needed when the connection is lost. */
 export function preloadOrders(): void {
   for (const part of [Unanswered, Unfinished, OrderEvidence]) void part.preload();
 }
@@ -27,11 +27,11 @@ export function UnansweredOrder(props: ComponentProps<typeof Unanswered>) {
 }
 
 interface UnfinishedPaymentsProps {
-  /** Only those of a screen's subject, inside its card. Without it, all in a card of their own. */
+  /** Limits the list to one screen's orders, inside that screen's card. Else all are listed in a separate card. */
   readonly only?: { readonly operations: readonly OrderOperation[]; readonly subjectId: string };
 }
 
-/** Payments on another site, if there are any. */
+/** Lists payments that the member has to finish on another site. */
 export function UnfinishedPayments({ only }: UnfinishedPaymentsProps) {
   const orders = useStore($pendingOrders).filter(
     ({ state, operation, subjectId }) =>

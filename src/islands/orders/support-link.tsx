@@ -9,7 +9,7 @@ interface SupportLinkProps {
   readonly children?: ReactNode;
 }
 
-/** Opens a support request that is filled in, for the member to read, change and send. */
+/** Opens a filled-in support ticket, which the member can change before sending it. */
 export function SupportLink({ request, children = 'Ask us' }: SupportLinkProps) {
   return (
     <ButtonLink

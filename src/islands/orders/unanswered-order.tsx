@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { getUnansweredText, type PendingOrder } from '../../lib/orders/order.ts';
 import {
+  alreadyPaidText,
   canTryAgain,
   describeCheck,
   getOrderName,
@@ -24,16 +25,16 @@ import { useAnnouncement } from '../ui/messages/announce.ts';
 
 interface OrderEvidenceProps {
   readonly order: PendingOrder;
-  /** Ends the order and sends another like it. Without it, the member is not offered to. */
+  /** Ends the order and sends another like it. Without it, there is no button for that. */
   readonly onTryAgain?: ((order: PendingOrder) => void) | undefined;
-  /** True just after the order was sent: a hurried press does nothing. */
+  /** True just after the order was sent, so that a double press does nothing. */
   readonly isGuarded?: boolean;
 }
 
-/** Last announcement of each check: another screen may have said it already. */
+/** Last announcement of each check, because another screen may have made it already. */
 const lastSpoken = new WeakMap<object, string>();
 
-/** Shows what is new in the account since just before an order, with the member's choices. */
+/** Shows what is new in the account since just before the order, with the buttons that end it. */
 export function OrderEvidence({ order, onTryAgain, isGuarded = false }: OrderEvidenceProps) {
   const $check = getAccountCheck(order);
   const check = useStore($check);
@@ -47,13 +48,13 @@ export function OrderEvidence({ order, onTryAgain, isGuarded = false }: OrderEvi
   const paymentUrl = isPaused ? undefined : getPaymentUrl(order);
   return (
     <div className="grid min-w-0 gap-2">
-      {/* Its lines are reserved, because a reading takes a moment. */}
+      {/* Reserves its lines, because the check takes a moment. */}
       <div className="min-h-[2lh] tabular-nums @min-[46rem]/page:min-h-[1lh]">
         {found ? <p>{found.text}</p> : <p>Checking your account…</p>}
         {found && found.items.length > 0 && (
           <ul className="list-disc ps-5">
             {found.items.map((item, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: two entries of one minute may read the same.
+              // biome-ignore lint/suspicious/noArrayIndexKey: two entries of one minute may have the same text.
               <li key={index}>{item}</li>
             ))}
           </ul>
@@ -70,7 +71,7 @@ export function OrderEvidence({ order, onTryAgain, isGuarded = false }: OrderEvi
           size="small"
           onClick={() => {
             endOrder(order);
-            // The club has the request: from now on its day is expected.
+            // The club has the request, so the wallet follows it from now on.
             if (order.operation === 'withdraw') saveRequestedWithdrawal(order.amount, order.startedAt);
           }}
         >
@@ -104,11 +105,11 @@ export function OrderEvidence({ order, onTryAgain, isGuarded = false }: OrderEvi
 
 interface UnfinishedListProps {
   readonly orders: readonly PendingOrder[];
-  /** True inside the card of a screen's subject. */
+  /** True inside the card of a raffle, subscription or deposit. */
   readonly isInCard: boolean;
 }
 
-/** Payments on another site, each until the member says that it is there, or asks. */
+/** Lists payments on another site, until the member ends each of them. */
 export function UnfinishedList({ orders, isInCard }: UnfinishedListProps) {
   const id = useId();
   const [Heading, frame] = isInCard
@@ -125,9 +126,7 @@ export function UnfinishedList({ orders, isInCard }: UnfinishedListProps) {
             className="grid gap-1 not-first:border-base-300 not-first:border-t not-first:pt-4"
           >
             <p className="font-[550] wrap-anywhere">{getOrderTitle(order)}</p>
-            {getPaymentUrl(order) && (
-              <p className="text-muted">Already paid? You don't need to do anything.</p>
-            )}
+            {getPaymentUrl(order) && <p className="text-muted">{alreadyPaidText}</p>}
             <OrderEvidence order={order} />
           </li>
         ))}
@@ -137,11 +136,11 @@ export function UnfinishedList({ orders, isInCard }: UnfinishedListProps) {
 }
 
 interface UnansweredOrderProps extends OrderEvidenceProps {
-  /** True if it replaces what the member has just pressed: it then takes the focus. */
+  /** True if it replaces the button that the member has just pressed. It then takes the focus. */
   readonly isNew?: boolean;
 }
 
-/** Stands in place of the button, so that nothing is sent twice. */
+/** Replaces the button of an order without a reply, so that nothing is sent twice. */
 export function UnansweredOrder({ isNew = false, ...evidence }: UnansweredOrderProps) {
   const { order } = evidence;
   const ref = useRef<HTMLDivElement>(null);

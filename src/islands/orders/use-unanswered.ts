@@ -9,7 +9,7 @@ function preloadOrderCode(): void {
   void preloadOrderSender();
 }
 
-/** The order that waits for the member's word, if there is one. */
+/** Returns the order without a reply, until the member ends it. */
 export function useUnanswered(kind: Pick<Order<never>, '$unanswered' | '$pending' | '$coolingDown'>) {
   useEffect(() => onIdle(preloadOrderCode), []);
   const order = useStore(kind.$unanswered);

@@ -24,18 +24,16 @@ export function BalanceLinkView({ pence }: { readonly pence: number | undefined 
   );
 }
 
-/** Partly in the page's margin. */
-const lineClass = '-mt-4 ml-auto min-h-11 w-fit print:hidden';
+/** Partly in the page's margin. On wide screens the header has the balance. */
+const lineClass = '-mt-4 ml-auto min-h-11 w-fit md:hidden print:hidden';
 
-/** On phones it shares the line of the screen's heading if both fit. */
+/** Shares the line of the screen's heading if both fit. */
 const besideHeadingClass =
-  'max-md:@min-[18rem]/page:-mt-[3.6rem] max-md:@min-[18rem]/page:mb-[0.85rem] max-md:@min-[18rem]/page:max-w-[calc(100%-6.75rem)]';
+  '@min-[18rem]/page:-mt-[3.6rem] @min-[18rem]/page:mb-[0.85rem] @min-[18rem]/page:max-w-[calc(100%-6.75rem)]';
 
 const places = {
   line: lineClass,
   heading: `${lineClass} ${besideHeadingClass}`,
-  /** On wide pages it also shares the line of the filters. */
-  filters: `${lineClass} ${besideHeadingClass} @min-[46rem]/page:relative @min-[46rem]/page:-mb-6`,
 } as const;
 
 /** Reserves its space until the balance is loaded. */

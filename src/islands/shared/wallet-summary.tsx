@@ -8,12 +8,12 @@ import { Money } from '../ui/content/money.tsx';
 import { cardClass } from '../ui/content/surface.ts';
 import { Select } from '../ui/controls/filters.tsx';
 
-/** Narrow: one labelled line for each figure. */
+/** On narrow pages each amount is a labelled line. */
 const cell = 'border-base-300 px-2 py-2 align-top @min-[20rem]/page:px-3 @max-[17rem]/page:block';
 const figureCell = `${cell} text-end @max-[17rem]/page:before:float-left @max-[17rem]/page:before:content-[attr(data-label)]`;
 
 const periodTexts = {
-  week: { column: 'Week from', format: dayText },
+  week: { column: 'Week starting', format: dayText },
   month: { column: 'Month', format: monthText },
   year: { column: 'Year', format: (firstDay: string) => firstDay.slice(0, 4) },
 } as const satisfies Record<PeriodLength, unknown>;
@@ -36,7 +36,7 @@ export function WalletSummary({ history, missing }: WalletSummaryProps) {
       <div className="@min-[31rem]/page:max-w-80">
         <Select
           name="length"
-          label="Periods"
+          label="Show"
           value={length}
           options={periodOptions}
           onChange={(value) => setLength(value as PeriodLength)}

@@ -23,7 +23,7 @@ export function AmountSummary({ term, change, balance }: AmountSummaryProps) {
         items={[
           { term: 'Current balance', value: <Money pence={balance} /> },
           { term, value: showAmount(change === undefined ? undefined : Math.abs(change)) },
-          { term: 'Balance after', value: isShort ? <span>More than you have</span> : showAmount(after) },
+          { term: 'Balance after', value: isShort ? <span>Not enough money</span> : showAmount(after) },
         ]}
       />
       {useIsBalanceUnknown() && <UnknownBalance />}

@@ -16,7 +16,7 @@ const title =
 const actions =
   'stat-actions grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] gap-3 whitespace-normal @min-[52rem]/balance:col-start-2';
 
-/** Fits the amount on one line, by its count of letters. */
+/** Chooses a font size that fits the amount on one line. */
 function getValueClass(length: number): string {
   const value = 'stat-value text-display tabular-nums';
   if (length > 12) return `${value} text-[min(clamp(2.25rem,1.75rem+3vw,3.25rem),9cqi)]`;
@@ -62,7 +62,7 @@ export function BalanceCard({ balance }: { readonly balance: number | undefined 
 
 const noText = '\u00a0';
 
-/** Placeholder of the balance card. The line heights are the card's, against layout shift. */
+/** Placeholder with the line heights of the balance card, to avoid layout shift. */
 export function BalanceCardSkeleton() {
   return (
     <div className={`${card} border-card-line bg-base-100`} data-slot="balance-card" aria-hidden="true">

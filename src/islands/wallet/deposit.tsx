@@ -49,7 +49,7 @@ function QuickAmounts() {
   );
 }
 
-/** Names the purpose of the deposit, and says that the shortfall, in pence, is below the minimum. */
+/** Shows the purpose of the deposit, and the minimum if the shortfall, in pence, is below it. */
 function DepositPurposeNote({ purpose, shortfall }: TopUp) {
   const isMinimumApplied = shortfall !== undefined && shortfall < minimumAmountPence;
   if (!purpose && !isMinimumApplied) return null;
@@ -61,7 +61,7 @@ function DepositPurposeNote({ purpose, shortfall }: TopUp) {
         </Suspense>
       )}
       {isMinimumApplied && (
-        <p className="text-muted">{`This is more than is missing: the least that can be deposited is ${formatPence(minimumAmountPence)}.`}</p>
+        <p className="text-muted">{`The smallest deposit is ${formatPence(minimumAmountPence)}.`}</p>
       )}
     </div>
   );
@@ -119,7 +119,7 @@ export default function Deposit() {
 }
 
 interface FieldsProps extends TopUp {
-  /** True while the outcome of a deposit is open. What was typed stays. */
+  /** True while the outcome of a deposit is unknown. Keeps what was typed. */
   readonly hidden: boolean;
   readonly typed: RefObject<string>;
 }

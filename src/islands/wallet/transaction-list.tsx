@@ -10,8 +10,7 @@ import { RowSkeleton } from '../ui/loading/skeleton.tsx';
 import { Empty } from '../ui/messages/empty.tsx';
 
 export function NoTransactions() {
-  const text = 'What you deposit, withdraw, spend and win will show here.';
-  return <Empty illustration="wallet" title="No transactions yet" text={text} />;
+  return <Empty illustration="wallet" title="No transactions yet" text="Money in and out will show here." />;
 }
 
 export function TransactionsSkeleton() {

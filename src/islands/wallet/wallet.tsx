@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useId, useState } from 'react';
 import { formatDateTime } from '../../lib/format/date-time.ts';
 import { formatPence } from '../../lib/format/money.ts';
-import { endSubscriptionRequest, uncoveredText } from '../../lib/messages/ticket-notices.ts';
+import { endSubscriptionRequest, uncoveredText, uncoveredTitle } from '../../lib/messages/ticket-notices.ts';
 import { depositPath } from '../../lib/orders/top-up.ts';
 import { getPath } from '../../lib/paths.ts';
 import { parseStored } from '../../lib/storage/stored-value.ts';
@@ -33,11 +33,12 @@ import { Loaded } from '../ui/loading/loaded.tsx';
 import { Page } from '../ui/page.tsx';
 import { BalanceCard, BalanceCardSkeleton } from './balance-card.tsx';
 import { NoTransactions, TransactionList, TransactionsSkeleton } from './transaction-list.tsx';
+import { UpcomingCosts } from './upcoming-costs.tsx';
 
 export default function Wallet() {
   const id = useId();
   const orders = useStore($pendingOrders);
-  // On a direct visit the check ends late. Its notice then comes below the list, where it moves nothing.
+  // On a direct visit the check ends late. Its notice then appears below the list, where it moves nothing.
   const [isUncoveredKnown] = useState(() => $uncovered.get().length > 0);
   return (
     <Page>
@@ -48,7 +49,8 @@ export default function Wallet() {
           </Loaded>
         </div>
         <div className="grid grid-cols-1 gap-6">
-          {/* Everything that waits for the member's word, whichever screen sent it. */}
+          <UpcomingCosts at="start" />
+          {/* Orders of all screens that the member has to end. */}
           {orders.map(
             (order) => order.state === 'unanswered' && <UnansweredOrder key={order.id} order={order} />,
           )}
@@ -66,6 +68,7 @@ export default function Wallet() {
               {(list) => <TransactionList list={list} />}
             </Loaded>
           </section>
+          <UpcomingCosts at="end" />
           {!isUncoveredKnown && <UncoveredSubscriptions />}
         </div>
         <PhoneSaferPlayLinks />
@@ -74,13 +77,13 @@ export default function Wallet() {
   );
 }
 
-/** Leads to the deposit of the missing amount, or to the payment of a subscription that the balance covers. */
+/** Links to a deposit of the missing amount, or to the payment if the balance covers it. */
 function CoverLink({ subscription, draw, gap }: UncoveredSubscription) {
   const { lottery_name: name, ticket_count: quantity } = subscription;
   if (gap === 0 || !draw || quantity === undefined) {
     return (
       <ButtonLink variant="secondary" size="small" href={getPath('subscriptions')}>
-        Pay for it<span className="sr-only">{`: ${name}`}</span>
+        Pay in Subscriptions<span className="sr-only">{`: ${name}`}</span>
       </ButtonLink>
     );
   }
@@ -103,7 +106,7 @@ function UncoveredSubscriptions() {
   if (uncovered.length === 0) return null;
   return (
     <section className={`${cardClass.padded} space-y-4`} aria-labelledby={id}>
-      <h2 id={id}>Subscriptions to look at</h2>
+      <h2 id={id}>{uncoveredTitle}</h2>
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the role of unmarked lists. */}
       <ul className="grid gap-4" role="list">
         {uncovered.map((entry) => {
@@ -123,7 +126,7 @@ function UncoveredSubscriptions() {
                   href={getPath(isUnpaid ? 'createSupportRequest' : 'subscriptions')}
                   onClick={() => isUnpaid && prefillSupportRequest(endSubscriptionRequest(subscription))}
                 >
-                  <span>{isUnpaid ? 'Ask to end it' : 'End it'}</span>
+                  <span>{isUnpaid ? 'Ask to unsubscribe' : 'Unsubscribe'}</span>
                   <span className="sr-only">{`: ${subscription.lottery_name}`}</span>
                 </ButtonLink>
               </div>
@@ -135,7 +138,7 @@ function UncoveredSubscriptions() {
   );
 }
 
-/** Withdrawals that this browser sent, until the member says that they have arrived: the API does not tell. */
+/** Lists withdrawals of this browser until the member marks them as arrived, because the API has no status for them. */
 function RequestedWithdrawals() {
   const id = useId();
   const withdrawals = parseStored(useDeviceValue(requestedWithdrawalsName), requestedWithdrawalsSchema) ?? [];

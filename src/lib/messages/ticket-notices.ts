@@ -30,6 +30,8 @@ export const ticketNotices = {
   noneSoFar: "We haven't checked every raffle yet.",
 } as const;
 
+export const uncoveredTitle = 'Subscriptions to sort out';
+
 /** @param formatTime takes ms since the epoch */
 export function uncoveredText(
   { subscription, draw, cost, gap }: UncoveredSubscription,

@@ -24,7 +24,7 @@ function handleClick(event: MouseEvent): void {
   lastPress = press;
   if (!guardedPress || performance.now() >= guardedUntil) return;
   if (Math.hypot(press.x - guardedPress.x, press.y - guardedPress.y) > maxDistancePx) {
-    // After a press elsewhere, one at the first position is no double press.
+    // A press elsewhere ends the guard of the first position.
     guardedPress = press;
     return;
   }

@@ -10,7 +10,7 @@ export const orderOperations = [
   'unsubscribe',
 ] as const satisfies readonly Operation[];
 
-/** A write that moves money, or ends what would. */
+/** An action that moves money, or stops a subscription from moving it. */
 export type OrderOperation = (typeof orderOperations)[number];
 
 export const isMoneyOperation = (operation: Operation): boolean =>

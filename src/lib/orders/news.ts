@@ -3,15 +3,15 @@ import type { Subscription } from '../contract/subscriptions.ts';
 import type { Ticket } from '../contract/tickets.ts';
 import type { Transaction } from '../contract/wallet.ts';
 
-/** The lists of the API at one moment. A list that is not known to be complete is absent. */
+/** The lists of the API at one time. A list that may be incomplete is undefined. */
 export interface AccountSnapshot {
-  /** When reading began, by the host's clock, in ms since the epoch. */
+  /** Start of the requests by the host's clock, in ms since the epoch. */
   readonly at: number;
-  /** True if no list that the order changes is absent. */
+  /** True if all lists that the order changes are defined. */
   readonly isComplete: boolean;
   readonly tickets?: readonly Ticket[] | undefined;
   readonly transactions?: readonly Transaction[] | undefined;
-  /** True if `transactions` holds the newest only. */
+  /** True if `transactions` has only the newest ones. */
   readonly isPart?: boolean | undefined;
   readonly subscriptions?: readonly Subscription[] | undefined;
 }
@@ -21,12 +21,12 @@ export const knownAccountSchema = z.object({
   isComplete: z.boolean(),
   tickets: z.optional(z.array(z.string())),
   transactions: z.optional(z.array(z.string())),
-  /** Booking time of the oldest known transaction where older ones exist, in ms since the epoch. */
+  /** Booking time of the oldest known transaction if older ones exist, in ms since the epoch. */
   knownFrom: z.optional(z.number()),
   subscriptions: z.optional(z.array(z.object({ id: z.string(), status: z.string() }))),
 });
 
-/** A snapshot by its ids: what is stored with an order. */
+/** The ids of a snapshot, which are stored with an order. */
 export type KnownAccount = z.output<typeof knownAccountSchema>;
 
 export function toKnownAccount(snapshot: AccountSnapshot): KnownAccount {
@@ -48,7 +48,7 @@ export interface News {
   readonly transactions: readonly Transaction[];
   /** New ones, and those with another status. */
   readonly subscriptions: readonly Subscription[];
-  /** False if a list was not known at both moments: then no news means nothing. */
+  /** False if a list was incomplete at one of the two times. An empty result then proves nothing. */
   readonly isComplete: boolean;
 }
 
@@ -57,7 +57,7 @@ function getAdded<T extends { readonly id: string }>(known?: readonly string[], 
   return (known && entries?.filter(({ id }) => !ids.has(id))) ?? [];
 }
 
-/** The only comparison of an account. It says what is new, never whose order it was. */
+/** Compares two snapshots of the account. The result does not tell which order caused the news. */
 export function getNews(before: KnownAccount, after: AccountSnapshot): News {
   const { knownFrom = Number.NEGATIVE_INFINITY, subscriptions } = before;
   const isKnown = ({ id, status }: Subscription) =>

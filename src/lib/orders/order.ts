@@ -3,8 +3,8 @@ import { orderOperations } from './money-operations.ts';
 import { knownAccountSchema } from './news.ts';
 
 /**
- * The states of an order, with the state after each event. `unanswered`: the API did not say whether it took it.
- * `redirected`: it is paid for on another site. Only a reply of the API or the member's word ends these two.
+ * The states of an order, with the state after each event. `unanswered`: the outcome is unknown, because there was
+ * no clear reply. `redirected`: the member pays on another site. Only a reply of the API or the member ends these two.
  */
 const transitions = {
   idle: { send: 'sending' },
@@ -18,7 +18,7 @@ const transitions = {
 export type OrderState = keyof typeof transitions;
 export type OrderEvent = 'send' | 'accept' | 'refuse' | 'lose' | 'redirect' | 'end';
 
-/** Returns the state after an event; undefined where the event changes nothing. */
+/** Returns the state after an event; undefined if the event changes nothing. */
 export function getNextState(state: OrderState, event: OrderEvent): OrderState | undefined {
   const next: Partial<Record<OrderEvent, OrderState>> = transitions[state];
   return next[event];
@@ -39,13 +39,13 @@ export const pendingOrderSchema = z.object({
   startedAt: z.number(),
   state: z.literal(storedStates),
   before: knownAccountSchema,
-  /** True if the API replied with an error that does not tell the outcome. */
+  /** True if the API replied with an error that leaves the outcome open. */
   hasReply: z.optional(z.boolean()),
   /** Address of the payment page. */
   paymentUrl: z.optional(z.string()),
-  /** Result by the payment page, from the address. It proves nothing. */
+  /** Result by the payment page, from the URL, which proves nothing. */
   report: z.optional(z.object({ kind: z.literal(['success', 'failed']), reference: z.string() })),
-  /** Where a deposit leads back to: a draw, or with `waiting` a subscription that waits for payment. */
+  /** Target of the link back from a deposit: a draw, or with `waiting` a subscription that waits for payment. */
   purpose: z.optional(
     z.object({
       draw: z.string(),
@@ -56,7 +56,7 @@ export const pendingOrderSchema = z.object({
   ),
 });
 
-/** An order whose outcome is not known, as this browser stores it until the member ends it. */
+/** An order with an unknown outcome, which this browser stores until the member ends it. */
 export type PendingOrder = Readonly<z.output<typeof pendingOrderSchema>>;
 
 export const isStoredState = (state: OrderState): state is PendingOrder['state'] =>
@@ -66,7 +66,7 @@ export const isStoredState = (state: OrderState): state is PendingOrder['state']
 export const isSameOrder = (a: Pick<PendingOrder, 'operation' | 'subjectId'>, b: typeof a): boolean =>
   a.operation === b.operation && a.subjectId === b.subjectId;
 
-/** Told at once, before the account has been read. */
+/** Returns the text that is shown before the account has been checked. */
 export function getUnansweredText({ hasReply }: Pick<PendingOrder, 'hasReply'>): string {
   const cause = hasReply ? "Your club's system had a problem" : "We didn't hear back";
   return `${cause}, so don't try again yet. We're checking whether it went through.`;

@@ -1,6 +1,22 @@
 import { formatPence, parsePence } from '../format/money.ts';
 import { cleanText, parseUrl } from '../format/text.ts';
 
+/** Sentences of the screen that the payment page returns to. */
+export const paymentTexts = {
+  /** Specification, section 2, Callback. */
+  ticketsPaid: 'The tickets will be purchased shortly.',
+  depositPaid: 'The amount will be added to your wallet shortly.',
+  unknown: "We can't find this payment.",
+  unknownHint: (isForTickets: boolean) =>
+    `You may have paid on another device. Check your ${isForTickets ? 'tickets' : 'transactions'}.`,
+  /** Common causes, because the API gives no reason. */
+  failureCauses: [
+    "It wasn't approved in your bank's app in time.",
+    "There wasn't enough money in your account.",
+    'Your card or bank blocks raffle or gambling payments.',
+  ],
+} as const;
+
 const maxErrorLength = 300;
 const referencePattern = /^[\w.:/#-]{1,64}$/;
 

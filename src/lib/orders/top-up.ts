@@ -4,11 +4,13 @@ import { getPath, type Search } from '../paths.ts';
 import { tabStorage } from '../storage/scoped-storage.ts';
 import type { PendingOrder } from './order.ts';
 
-/** Why a member pays in: for a draw. */
+/** The draw for which a member deposits. */
 export type NamedDepositPurpose = NonNullable<PendingOrder['purpose']>;
 export type DepositPurpose = Omit<NamedDepositPurpose, 'name'>;
 
 type PurchaseChoice = Omit<DepositPurpose, 'draw'>;
+
+export const bankApprovalText = 'Your bank may ask you to approve this in its app.';
 
 /** Replaces invalid values by one ticket, once. */
 export function readPurchaseChoice({ quantity = '', choice }: Search): PurchaseChoice {
@@ -23,7 +25,7 @@ const getStorageName = (path: string) => `trusted-link/${path}`;
 /** Stores the path of a preselecting link per tab. @param path as from `getPath` */
 export const saveTrustedLink = (path: string): boolean => tabStorage.write(getStorageName(path), '');
 
-/** True for a link followed in the app. Links from elsewhere preselect nothing. */
+/** True for a link followed in the app. Other links preselect nothing. */
 export const isTrustedLink = (path: string): boolean => tabStorage.has(getStorageName(path));
 
 /** Reads the query of a deposit's URL. */

@@ -6,7 +6,11 @@ import { hasNews, type News } from './news.ts';
 import type { PendingOrder } from './order.ts';
 import type { SuccessfulPayment } from './payment-page.ts';
 
-/** One reading of the account. `news` is undefined if it could not be read. Times in ms since the epoch. */
+export const alreadyPaidText = "Already paid? You don't need to do anything.";
+export const unsureSubject = "I'm not sure this went through";
+export const claimedPaymentText = "The payment page says I've paid, but my account doesn't show it.";
+
+/** A check of the account. `news` is undefined if the request failed. Times are in ms since the epoch. */
 export interface AccountCheck {
   readonly at: number;
   readonly news: News | undefined;
@@ -35,7 +39,7 @@ const subscriptionStatus: Readonly<Record<string, string>> = {
   inactive: 'unsubscribed',
 };
 
-/** Each new thing as the API lists it: 'ticket 000012, bought 10:31 AM'. @param now ms since the epoch */
+/** Lists the new entries: 'ticket 000012, bought 10:31 AM'. @param now ms since the epoch */
 function listNews({ tickets, transactions, subscriptions }: News, now: number): string[] {
   return [
     ...tickets.map(({ number, purchased_at, subscription }) => {
@@ -51,7 +55,8 @@ function listNews({ tickets, transactions, subscriptions }: News, now: number): 
 }
 
 /**
- * Says what a check found, and concludes nothing. `items` are the new things where there are several.
+ * Describes what a check found, without concluding whether the order went through. `items` has the new entries if there
+ * are several.
  * @param now ms since the epoch
  */
 export function describeCheck({ before }: PendingOrder, { at, news }: AccountCheck, now: number) {
@@ -64,14 +69,14 @@ export function describeCheck({ before }: PendingOrder, { at, news }: AccountChe
     : { text: `We couldn't check. Last tried ${checked}.`, items };
 }
 
-/** True once the account was read and shows nothing new. A withdrawal is never offered again. */
+/** True once a complete check shows nothing new. Never for a withdrawal, because it may be on its way. */
 export function canTryAgain({ operation, state }: PendingOrder, { news }: AccountCheck): boolean {
   return operation !== 'withdraw' && state === 'unanswered' && news?.isComplete === true && !hasNews(news);
 }
 
 const joinLines = (...lines: readonly (string | false | undefined)[]) => lines.filter(Boolean).join('\n');
 
-/** A support request with the same facts as the screen. @param now ms since the epoch */
+/** Creates a support ticket with the facts that the screen shows. @param now ms since the epoch */
 export function getOrderSupportRequest(
   order: PendingOrder,
   check: AccountCheck | undefined,
@@ -89,10 +94,10 @@ export function getOrderSupportRequest(
     ...(found?.items ?? []),
     check?.news && hasNews(check.news) && `Last checked ${formatTimeOrDay(check.at, now)}.`,
   );
-  return { category: 'Payments', subject: "I'm not sure this went through", description };
+  return { category: 'Payments', subject: unsureSubject, description };
 }
 
-/** For a payment that no order of this browser can be. */
+/** Creates a support ticket about a payment that matches no order of this browser. */
 export function getUnknownPaymentRequest(result: SuccessfulPayment): SupportRequestValues {
   const { amount, reference, isForTickets } = result;
   const subject = isForTickets ? 'Missing payment' : 'Missing deposit';
@@ -102,7 +107,7 @@ export function getUnknownPaymentRequest(result: SuccessfulPayment): SupportRequ
     description: joinLines(
       amount && `Amount: ${amount}`,
       reference && `Reference: ${reference}`,
-      "The payment page says I've paid, but my account doesn't show it.",
+      claimedPaymentText,
     ),
   };
 }

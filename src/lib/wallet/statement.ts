@@ -1,11 +1,11 @@
 import { formatDateTime } from '../format/date-time.ts';
-import { addDays, isDay, localDay, startOfDay } from '../format/days.ts';
+import { addDays, dayText, isDay, localDay, startOfDay } from '../format/days.ts';
 import { type RecordLine, toCsv } from '../format/files.ts';
 import { formatPence, toAmountText } from '../format/money.ts';
 import { toSearchKey } from '../forms/normalise.ts';
 import type { HistoryEntry } from './history.ts';
 
-/** Directions hold for every type of transaction. */
+/** Filters by direction, because the API has no types of transaction. */
 export const directionOptions = [
   { value: 'all', label: 'In and out' },
   { value: 'in', label: 'Money in' },
@@ -42,6 +42,16 @@ export function toStatementQuery(filters: StatementFilters): Record<string, stri
 export const hasActiveFilters = (filters: StatementFilters): boolean =>
   Object.keys(toStatementQuery({ ...filters, receipt: '' })).length > 0;
 
+/** Returns for example 'Money out, from Nov 1, 2026, “meat”'. */
+export function describeFilters({ search, flow, from, to }: StatementFilters): string {
+  const direction = flow === 'all' ? 'All transactions' : `Money ${flow}`;
+  const start = from && `from ${dayText(from)}`;
+  const end = to && `to ${dayText(to)}`;
+  return [direction, [start, end].filter(Boolean).join(' '), search && `“${search}”`]
+    .filter(Boolean)
+    .join(', ');
+}
+
 const amountPart = /^£?[\d.,]+$/;
 
 /** Searches narratives, amounts and complete ids. */
@@ -70,7 +80,15 @@ export function filterEntries(
   });
 }
 
-const columns = ['Date', 'Time', 'Description', 'Money in', 'Money out', 'Balance after', 'Number'];
+const columns = [
+  'Date',
+  'Time',
+  'Description',
+  'Money in',
+  'Money out',
+  'Balance after',
+  'Transaction number',
+];
 
 const toCell = (pence: number | undefined) => ({ number: pence === undefined ? '' : toAmountText(pence) });
 
@@ -88,7 +106,7 @@ function toRow({ transaction, at, balanceAfter }: HistoryEntry) {
   ];
 }
 
-/** Local times; amounts in pounds. @param notes say what is missing, in rows of their own */
+/** Formats local times and amounts in pounds. @param notes sentences about missing transactions, one a row */
 export function statementCsv(entries: readonly HistoryEntry[], notes: readonly string[]): string {
   const noteRows = notes.map((note) =>
     columns.map((column) => (column === 'Description' ? `* ${note}` : '')),
@@ -96,14 +114,14 @@ export function statementCsv(entries: readonly HistoryEntry[], notes: readonly s
   return toCsv([columns, ...entries.map(toRow), ...noteRows]);
 }
 
-/** A transaction, as lines to print or save. */
+/** Lists the facts of a transaction, to print or save. */
 export function createReceipt({ transaction, balanceAfter }: HistoryEntry): RecordLine[] {
   const { id, narrative, amount, created_at } = transaction;
   return [
     { term: amount < 0 ? 'Money out' : 'Money in', text: formatPence(Math.abs(amount)) },
-    { term: 'When', text: formatDateTime(created_at) },
-    { term: 'What', text: narrative || 'No description' },
-    { term: 'Number', text: id },
+    { term: 'Date', text: formatDateTime(created_at) },
+    { term: 'Description', text: narrative || 'No description' },
+    { term: 'Transaction number', text: id },
     ...(balanceAfter === undefined ? [] : [{ term: 'Balance after', text: formatPence(balanceAfter) }]),
   ];
 }

@@ -6,7 +6,7 @@ import { formatSignedPence } from '../format/money.ts';
 
 const bookedAt = ({ created_at }: Transaction) => Date.parse(created_at);
 
-/** True if a list certainly begins with its newest transactions. */
+/** True if a list certainly starts with its newest transactions. */
 export function isNewestFirst({ entries, skipped }: List<Transaction>): boolean {
   const times = entries.map(bookedAt);
   const descends = times.every((time, index) => index === 0 || time <= Number(times[index - 1]));
@@ -14,7 +14,7 @@ export function isNewestFirst({ entries, skipped }: List<Transaction>): boolean 
 }
 
 /**
- * Returns the transactions from that moment on, newest first and each once; undefined if the list may lack one.
+ * Returns the transactions from that time on, newest first and each once; undefined if the list may lack one.
  * @param since ms since the epoch
  */
 export function getTransactionsSince(
@@ -31,11 +31,11 @@ export function getTransactionsSince(
     .sort((a, b) => bookedAt(b) - bookedAt(a));
 }
 
-/** '10:31 AM', or 'Nov 20, 10:31 AM' on another day. @param at, now ms since the epoch */
+/** Returns '10:31 AM', or 'Nov 20, 10:31 AM' on another day. @param at, now ms since the epoch */
 export const formatTimeOrDay = (at: number, now: number): string =>
   localDay(at) === localDay(now) ? formatTime(at) : formatRecent(at);
 
-/** 'Prize in Cash Draw, +£50.00, 10:31 AM': as the API lists it. @param now ms since the epoch */
+/** Returns for example 'Prize in Cash Draw, +£50.00, 10:31 AM'. @param now ms since the epoch */
 export function describeTransaction({ narrative, amount, created_at }: Transaction, now: number): string {
   const time = formatTimeOrDay(Date.parse(created_at), now);
   return [narrative, formatSignedPence(amount), time].filter(Boolean).join(', ');

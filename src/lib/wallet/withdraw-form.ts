@@ -5,12 +5,11 @@ import { defineForm, type FormOutput } from '../forms/form.ts';
 import { accountNumber, phone, sortCode, ukPostcode } from '../forms/personal-fields.ts';
 import { amountError } from './deposit-form.ts';
 
-/** Screen readers read 'XX' as a Roman number. */
+export const unusualAccountText = "Check your sort code and account number. They don't usually go together.";
+
+/** Replaces 'XX', which screen readers pronounce as a Roman number. */
 export function spokenSortCodeError(error: string): string {
-  return error.replace(
-    'XX-XX-XX or XXXXXX, with digits only',
-    'six digits, all together or in pairs with hyphens between them',
-  );
+  return error.replace('XX-XX-XX or XXXXXX, with digits only', 'six digits, with or without hyphens');
 }
 
 const withdrawFields = () =>
@@ -38,7 +37,7 @@ const withdrawFields = () =>
 /** The entire balance at the time of sending, or pence. */
 type WithdrawnAmount = { readonly entire: true } | { readonly entire: false; readonly amount: number };
 
-/** `entire` stands for the balance in place of the amount, which is then not checked. */
+/** `entire` replaces the amount, which is then not validated. */
 export const withdrawForm = defineForm(
   {
     entire: false,

@@ -22,7 +22,7 @@ const weekdayHolidays = new Set([
 
 const [firstKnownDay, lastKnownDay] = ['2026-01-01', '2027-12-31'];
 
-/** Whether a weekday is a bank holiday in any part of the United Kingdom. @param day `2026-03-04` */
+/** True if a weekday is a bank holiday in any part of the United Kingdom. @param day `2026-03-04` */
 export const isBankHoliday = (day: string): boolean => weekdayHolidays.has(day);
 
 /**
@@ -41,8 +41,8 @@ export function addBusinessDays(day: string, count: number): string | undefined 
 }
 
 /**
- * Says when the money is expected, in London's days. Has a support request from the day after that, or always where no
- * day is known.
+ * Describes when the money should arrive, in London days. Includes a support ticket from the day after that, or always
+ * if the day is unknown.
  * @param now ms since the epoch
  */
 export function describeWithdrawal({ amount, at }: RequestedWithdrawal, now: number) {

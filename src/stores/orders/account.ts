@@ -23,7 +23,7 @@ const partsOf: Readonly<Record<OrderOperation, readonly AccountPart[]>> = {
   withdraw: ['transactions'],
 };
 
-/** Undefined for a list that holds tickets back, or was not sent. */
+/** Returns undefined if the list was not sent or omits tickets. */
 async function readTickets(drawId: string): Promise<readonly Ticket[] | undefined> {
   const { tickets, user_ticket_count: count } = await call(getDraw, { params: { id: drawId } });
   const own = tickets.filter(({ draw_id }) => draw_id === '' || draw_id === drawId);
@@ -38,7 +38,7 @@ async function readSubscriptions(): Promise<readonly Subscription[] | undefined>
 
 const maxTransactions = 100;
 
-/** All transactions, or the newest; undefined if neither is certain. */
+/** Returns all transactions, or the newest; undefined if neither is certain. */
 async function readTransactions(): Promise<Pick<AccountSnapshot, 'transactions' | 'isPart'> | undefined> {
   const list = await readList(listTransactions, {}, isNewestFirst);
   const isOrdered = isNewestFirst(list);
@@ -47,7 +47,7 @@ async function readTransactions(): Promise<Pick<AccountSnapshot, 'transactions' 
   return isOrdered ? { transactions: list.entries.slice(0, maxTransactions), isPart: true } : undefined;
 }
 
-/** Undefined when it fails, or takes longer than `limitMs`. */
+/** Returns undefined if it fails or takes longer than `limitMs`. */
 function orUndefined<T>(reading: Promise<T>, limitMs: number | undefined): Promise<T | undefined> {
   const reply = reading.catch(() => undefined);
   if (limitMs === undefined) return reply;
@@ -55,7 +55,7 @@ function orUndefined<T>(reading: Promise<T>, limitMs: number | undefined): Promi
 }
 
 /**
- * Reads from the API what an order may change. Never throws: a list that cannot be read is absent.
+ * Fetches the lists that an order may change. Never throws. A list that fails to load is undefined.
  * @param limitMs the longest wait for each list
  */
 export async function readAccount(

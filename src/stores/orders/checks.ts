@@ -8,10 +8,10 @@ import { $memberKey } from '../app/session.ts';
 import { invalidate, moneyQueries } from '../data/query-registry.ts';
 import { readAccount } from './account.ts';
 
-/** Milliseconds from the first look, for an order without a reply. */
+/** Milliseconds from the first check, for an order without a reply. */
 const checkSchedule = [5_000, 15_000, 30_000, 60_000] as const;
 
-/** Milliseconds from the first look, for a payment, until something new shows. */
+/** Milliseconds from the first check, for a payment, until there is news. */
 const paymentCheckSchedule = [2_000, 5_000, 10_000, 18_000, 32_000, 60_000, 90_000, 120_000] as const;
 
 type Check = ReadableAtom<AccountCheck | undefined>;
@@ -20,8 +20,8 @@ const checks = new Map<string, Check>();
 $memberKey.listen(() => checks.clear());
 
 /**
- * Follows the account while anybody listens: at once, with growing pauses, and whenever the member comes back. A
- * payment that shows something new is not looked for any longer.
+ * Checks the account while there are subscribers: immediately, at growing intervals, and when the member returns. Stops
+ * for a payment once there is news.
  */
 export function getAccountCheck(order: PendingOrder): Check {
   const $check = checks.get(order.id) ?? createCheck(order);
@@ -67,7 +67,7 @@ function createCheck(order: PendingOrder): Check {
   return $check;
 }
 
-/** Lists reload when something new shows: they may be older. */
+/** Reloads the lists when there is news, because their data may be older. */
 async function readCheck(order: PendingOrder, $check: WritableAtom<AccountCheck | undefined>): Promise<void> {
   const account = await readAccount(order);
   const news = getNews(order.before, account);

@@ -15,25 +15,25 @@ import { $pendingOrders, changeOrder } from './pending-orders.ts';
 import type * as Sender from './send-order.ts';
 import type { OrderDefinition, OrderReply } from './send-order.ts';
 
-/** A money write. Without a reply a run is `ignored`, and `$unanswered` has the order. */
+/** An action that moves money. If the API does not reply, `run` returns `ignored` and `$unanswered` has the order. */
 export interface Order<Input> extends Action<Input, OrderReply> {
-  /** The order of this kind and subject that waits for the member's word. No other is sent until then. */
+  /** The order of this kind and subject without a reply. No other is sent until the member ends it. */
   readonly $unanswered: ReadableAtom<PendingOrder | undefined>;
-  /** Ends an order without a reply and sends another like it. Does nothing just after the first was sent. */
+  /** Ends an order without a reply and sends another like it. Ignored just after the first was sent. */
   readonly tryAgain: (order: PendingOrder, input: Input) => void;
-  /** Numbers of new tickets after a success, as the API lists them. Empty until they are listed. */
+  /** Numbers of new tickets after a success. Empty until the API lists them. */
   readonly $newTickets: ReadableAtom<string>;
 }
 
 let sender: typeof Sender | undefined;
 
-/** No first view needs the code that sends orders. */
+/** Loads the code that sends orders, which no first view needs. */
 async function importSender(): Promise<typeof Sender> {
   sender ??= await import('./send-order.ts');
   return sender;
 }
 
-/** Loads the code of `Order.run` ahead of use. Never rejects. */
+/** Preloads the code of `Order.run`. Never rejects. */
 export const preloadOrderSender = () => importSender().catch(() => undefined);
 
 /** @throws {AppError} `unsent` when the chunk cannot be loaded, or the member has left meanwhile */
@@ -80,7 +80,7 @@ export function createOrder<Input>(definition: OrderDefinition<Input>): Order<In
     const result = await action.run(input);
     if (result.kind !== 'done') return result;
     if (result.data.kind !== 'unanswered') return { kind: 'done', data: result.data };
-    // Where no screen shows the order, the member is told all the same.
+    // Shows a toast if no screen shows the order.
     const order = $unanswered.lc === 0 && $unanswered.get();
     if (order) showToast({ kind: 'info', text: getUnansweredText(order) });
     return { kind: 'ignored' };
@@ -102,12 +102,12 @@ export function createOrder<Input>(definition: OrderDefinition<Input>): Order<In
   };
 }
 
-/** The member's word that an order needs no more attention. */
+/** Ends an order because the member needs no more help with it. */
 export function endOrder(order: PendingOrder): void {
   changeOrder(order, 'end');
 }
 
-/** The address's query, if this tab saved it as the member's choice. Undefined until the member is known. */
+/** The query of the URL if this tab saved it as a trusted link. Undefined until the member is known. */
 export const $trustedSearch = computed([$screen, $owner], (screen): Search | undefined => {
   if (screen.kind !== 'screen') return undefined;
   const { name, params, search } = screen;
@@ -120,7 +120,7 @@ export interface TopUp {
   readonly purpose: DepositPurpose | undefined;
 }
 
-/** The top-up in the deposit's address; undefined for an untrusted link. */
+/** The top-up in the deposit's URL; undefined for an untrusted link. */
 export const $topUp = computed([$screen, $trustedSearch], (screen, search): TopUp | undefined => {
   if (screen.kind !== 'screen' || screen.name !== 'deposit' || !search) return undefined;
   return { shortfall: parsePence(search.amount ?? ''), purpose: readDepositPurpose(search) };

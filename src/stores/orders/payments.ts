@@ -14,7 +14,7 @@ export function markTabOrder({ id }: PendingOrder): void {
   tabStorage.write(tabOrderName, id);
 }
 
-/** Address at which the member can go on paying, within an hour. The stored text is checked again. */
+/** Returns the URL of an unfinished payment, for an hour. Validates the stored text again. */
 export function getPaymentUrl({ paymentUrl, report, startedAt }: PendingOrder): string | undefined {
   const isRecent = Math.abs(getOrderTime() - startedAt) < abandonedPaymentMs;
   return paymentUrl && !report && isRecent ? safeRedirect(paymentUrl, paymentHosts) : undefined;
@@ -29,8 +29,8 @@ function canBeAbout(result: PaymentResult, { operation, amount, report }: Pendin
 }
 
 /**
- * Finds the order that a payment page reports on: the one with its reference, this tab's last, or the newest that it
- * can be about. A failure that can be about several is about none.
+ * Finds the order that a payment page reports on: the one with its reference, this tab's last, or the newest that
+ * matches. Returns none for a failure that matches several.
  */
 export function findReportedOrder(result: PaymentResult): PendingOrder | undefined {
   const orders = readPendingOrders().filter(
@@ -44,15 +44,15 @@ export function findReportedOrder(result: PaymentResult): PendingOrder | undefin
   return result.kind === 'failed' && open.length > 1 ? undefined : (open.at(-1) ?? orders.at(-1));
 }
 
-/** True if this tab's last payment has ended by the member's word, so that a report may be about it. */
+/** True if the member has ended this tab's last payment. A report may then be about it. */
 export function isTabOrderEnded(): boolean {
   const id = tabStorage.read(tabOrderName);
   return id !== undefined && readPendingOrders().every((order) => order.id !== id);
 }
 
 /**
- * Saves what the payment page said. The order stays until the member ends it. It becomes this tab's, so that a reload
- * reports on no other.
+ * Saves the result of the payment page. The order stays until the member ends it. Marks it as this tab's order, so that
+ * a reload finds the same one.
  */
 export function reportPayment(result: PaymentResult): PendingOrder | undefined {
   const order = findReportedOrder(result);

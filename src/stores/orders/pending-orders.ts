@@ -23,7 +23,7 @@ interface UnstoredOrder {
   readonly member: string | null;
 }
 
-/** By id, where storage is blocked or full, or the owner is not known yet. They live as long as the page. */
+/** Orders by id that cannot be stored, because storage is blocked or full or the owner is unknown. */
 const unstored = new Map<string, UnstoredOrder>();
 $session.listen((session) => {
   if (session.status === 'out' && (session.reason !== 'refused' || isSharedDevice())) unstored.clear();
@@ -37,14 +37,14 @@ const readUnstored = () => [...unstored.values()].filter(isOwn);
 /** Orders that this page is sending. */
 const sentHere = new Set<string>();
 
-/** The member's orders whose outcome is not known, the oldest first. */
+/** Returns the member's orders with an unknown outcome, the oldest first. */
 export function readPendingOrders(): readonly PendingOrder[] {
   const stored = deviceStorage.names(prefix).flatMap((name) => {
     const order = readStored(deviceStorage, name, pendingOrderSchema);
     return order && getName(order) === name ? order : [];
   });
   const inMemory = readUnstored().map(({ order }) => order);
-  // The one in memory is newer than what a full storage still holds.
+  // The order in memory is newer than the stored one if storage is full.
   const byId = new Map([...stored, ...inMemory].map((order) => [order.id, order]));
   return [...byId.values()].sort((a, b) => a.startedAt - b.startedAt);
 }
@@ -53,7 +53,7 @@ export const $pendingOrders = atom<readonly PendingOrder[]>([]);
 
 const update = () => $pendingOrders.set(readPendingOrders());
 
-/** How often a tab looks whether another one is still sending an order. */
+/** Interval at which a tab checks whether another tab is still sending an order. */
 const sendingCheckMs = 5_000;
 
 onMount($pendingOrders, () => {
@@ -70,7 +70,7 @@ onMount($pendingOrders, () => {
     deviceStorage.subscribe(update),
     $owner.listen(refresh),
     $memberKey.listen(update),
-    // A page in the back/forward cache misses what other pages store.
+    // A page in the back/forward cache misses storage events.
     $isPageVisible.listen((isVisible) => {
       if (isVisible) refresh();
     }),
@@ -82,7 +82,7 @@ onMount($pendingOrders, () => {
   };
 });
 
-/** An order of a tab that has closed while it was sending is unanswered. @returns true if a tab is still sending one */
+/** Marks orders of tabs that were closed while sending as unanswered. @returns true if a tab is still sending one */
 async function loseAbandonedOrders(): Promise<boolean> {
   let isSending = false;
   for (const order of readPendingOrders()) {
@@ -108,7 +108,7 @@ function removePendingOrder(order: PendingOrder): void {
 
 interface Sending {
   readonly stop: () => void;
-  /** Removes the order, also where the refusal has ended the session. */
+  /** Removes the order, even if the refusal has ended the session. */
   readonly refuse: () => void;
 }
 
@@ -127,8 +127,8 @@ export function startSending(order: PendingOrder): Sending {
 }
 
 /**
- * Applies an event to a stored order, by the table of states. Does nothing if the order has ended, for example in
- * another tab, or belongs to another member.
+ * Applies an event to a stored order, by the table of states. Ignored if the order has ended, for example in another
+ * tab, or belongs to another member.
  * @param changes saved with it
  */
 export function changeOrder(

@@ -36,10 +36,10 @@ export interface OrderDefinition<Input> {
   readonly onSuccess?: (input: Input) => void;
 }
 
-/** Longest wait for the account before an order. What is not read by then cannot be compared. */
+/** Maximum wait for the account before an order. Lists that load later are not compared. */
 const accountWaitMs = 2_000;
 
-/** Refuses an order of a paused member, unless the host's time says that the pause has ended. @throws {AppError} */
+/** Rejects an order of a paused member, unless the pause has ended by the host's clock. @throws {AppError} */
 async function requireNoPause(operation: OrderOperation): Promise<void> {
   if (!isPausedOperation(operation) || !hasStoredPause()) return;
   const getHint = () => getPauseHint(nowMs(), getProvenMs());
@@ -48,7 +48,7 @@ async function requireNoPause(operation: OrderOperation): Promise<void> {
   if (hint !== undefined) throw new AppError('rejected', 'Request aborted', { hint });
 }
 
-/** @throws {AppError} while the outcome of the same order before is open */
+/** @throws {AppError} while the outcome of an earlier order like it is unknown */
 function requireNoUnanswered(subject: Pick<PendingOrder, 'operation' | 'subjectId'>): void {
   const isOpen = readPendingOrders().some(
     (order) => order.state !== 'redirected' && isSameOrder(order, subject),
@@ -56,9 +56,9 @@ function requireNoUnanswered(subject: Pick<PendingOrder, 'operation' | 'subjectI
   if (isOpen) throw new AppError('rejected', 'Request aborted', { hint: busyNotices.busyHere });
 }
 
-/** True unless the API, or this page, said that nothing was done. */
+/** True unless the API or this page rejected the order. */
 function mayHaveHappened({ kind, status, isOutcomeUnknown }: AppError): boolean {
-  // Without a status, the session has changed while the call was under way.
+  // Without a status, the session has changed during the request.
   return isOutcomeUnknown || (kind === 'refused' && status === undefined);
 }
 
@@ -66,7 +66,7 @@ function createId(startedAt: number): string {
   return `${startedAt}-${Math.random().toString(36).slice(2, 8)}`;
 }
 
-/** Remembers what the account lists, stores the order, and sends it once. @throws {AppError} if it was refused */
+/** Takes a snapshot of the account, stores the order and sends it once. @throws {AppError} if it was rejected */
 export async function sendOrder<Input>(
   definition: OrderDefinition<Input>,
   input: Input,
@@ -125,7 +125,7 @@ async function redirectToPayment(order: PendingOrder, url: string): Promise<Orde
 
 const maxNumbers = 6;
 
-/** Numbers of the tickets that an order brought, as the API lists them. Empty if there are none. */
+/** Returns the numbers of the new tickets after an order. Empty if there are none. */
 export async function readNewTickets(order: PendingOrder): Promise<string> {
   const { tickets } = getNews(order.before, await readAccount(order));
   const numbers = tickets.map(({ number }) => number).filter(Boolean);

@@ -14,3 +14,6 @@ export const subscriptionsQuery = createListQuery({
 
 /** Subscriptions that the member must act on (uncovered-check.ts). Empty while unknown. */
 export const $uncovered = atom<readonly UncoveredSubscription[]>([]);
+
+/** Costs of the active subscriptions in the next days, in words (uncovered-check.ts). Empty while unknown. */
+export const $upcomingCostsText = atom('');

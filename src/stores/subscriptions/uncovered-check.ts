@@ -3,17 +3,21 @@ import type { Draw } from '../../lib/contract/draws.ts';
 import type { MemberProfile } from '../../lib/contract/member.ts';
 import { isComplete } from '../../lib/data/list.ts';
 import { getFreshData, type ListQuery, type Query } from '../../lib/data/query.ts';
+import type { RouteName } from '../../lib/routes.ts';
 import { findUncovered } from '../../lib/subscriptions/charges.ts';
 import { canPay, canUnsubscribe } from '../../lib/subscriptions/subscription-rules.ts';
+import { getUpcomingCosts, upcomingCostsText } from '../../lib/subscriptions/upcoming-costs.ts';
+import { nowMs } from '../app/clock.ts';
 import { setMenuBadges } from '../app/menu-badges.ts';
 import { $screen } from '../app/router.ts';
 import { $memberKey } from '../app/session.ts';
 import { loadFreshList } from '../data/list-query.ts';
-import { $uncovered, subscriptionsQuery } from './subscriptions.ts';
+import { $uncovered, $upcomingCostsText, subscriptionsQuery } from './subscriptions.ts';
 
-/** Delays the check, except on the wallet screen that shows the result, so that the first view's requests run first. */
+/** Delays the check, except on the screens that show the result, so that the first view's requests run first. */
 const checkDelayMs = 4_000;
 const maxPages = 5;
+const screensWithResult: readonly RouteName[] = ['wallet', 'statement'];
 
 /** Queries of other nouns, passed in because a noun must not import another one. */
 interface UncoveredCheckQueries {
@@ -29,13 +33,24 @@ function watch(member: Query<MemberProfile>, draws: readonly Draw[] | undefined)
   const $found = computed([subscriptionsQuery.$state, member.$state], (list, profile) =>
     findUncovered(getFreshData(list)?.entries ?? [], draws, getFreshData(profile)?.balance),
   );
-  stopWatching = $found.subscribe((found) => {
+  const $costs = computed(subscriptionsQuery.$state, (state) => {
+    const list = getFreshData(state);
+    return list && draws && getUpcomingCosts(list, draws, nowMs());
+  });
+  const stopCosts = $costs.subscribe((costs) =>
+    $upcomingCostsText.set(costs ? upcomingCostsText(costs) : ''),
+  );
+  const stopFound = $found.subscribe((found) => {
     $uncovered.set(found);
     const text = String(found.length);
     setMenuBadges({
       subscriptions: found.length > 0 ? { text, label: `${text} to sort out` } : undefined,
     });
   });
+  stopWatching = () => {
+    stopCosts();
+    stopFound();
+  };
 }
 
 async function check({ member, upcoming }: UncoveredCheckQueries): Promise<void> {
@@ -55,9 +70,11 @@ export function startUncoveredCheck(queries: UncoveredCheckQueries): void {
     stopWatching();
     stopWatching = () => {};
     $uncovered.set([]);
+    $upcomingCostsText.set('');
     setMenuBadges({ subscriptions: undefined });
     const screen = $screen.get();
-    const delayMs = screen.kind === 'screen' && screen.name === 'wallet' ? 0 : checkDelayMs;
+    const isShown = screen.kind === 'screen' && screensWithResult.includes(screen.name);
+    const delayMs = isShown ? 0 : checkDelayMs;
     if (session !== null) timer = setTimeout(() => void check(queries), delayMs);
   });
 }

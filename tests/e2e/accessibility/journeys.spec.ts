@@ -264,7 +264,7 @@ test('member deposits and withdraws, by keyboard', async ({ page, signedIn, open
     - navigation "Continue":
       - link "Go to wallet"
       - link "Go to tickets"
-      - link "Go to home"
+      - link "Go to raffles"
   `);
   await press(page, page.getByRole('link', { name: 'Go to wallet' }));
   await press(page, page.getByRole('link', { name: 'Withdraw' }));
@@ -279,7 +279,7 @@ test('member deposits and withdraws, by keyboard', async ({ page, signedIn, open
       - textbox "Bank name"
       - paragraph: 8 digits.
       - textbox "Account number"
-      - paragraph: 6 digits, such as 12-34-56.
+      - paragraph: 6 digits, like 12-34-56.
       - textbox "Sort code"
     - group "Your address":
       - textbox "Address line 1"
@@ -292,9 +292,7 @@ test('member deposits and withdraws, by keyboard', async ({ page, signedIn, open
   await type(page, 'Bank name', 'Co-op Bank');
   await type(page, 'Account number', '12345678');
   await type(page, 'Sort code', '12-34-56');
-  await announcements.expectOnly(
-    'polite: You typed sort code 1 2, 3 4, 5 6. Account number 1 2 3 4, 5 6 7 8.',
-  );
+  await announcements.expectOnly('polite: Check: sort code 1 2, 3 4, 5 6. Account number 1 2 3 4, 5 6 7 8.');
   await page.keyboard.press('Enter');
   await expect(main(page).getByRole('link', { name: 'Withdraw' })).toBeFocused();
   await announcements.expectOnly('polite: Your withdraw request has been successfully submitted.');

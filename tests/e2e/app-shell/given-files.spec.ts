@@ -44,7 +44,8 @@ test('files open in the share sheet when the app runs from the iOS home screen',
   const readSharedNames = await openAsHomeScreenApp(page, 'shared');
   await signedIn(page, 'ciu');
   await open('ciu', '/wallet/statement');
-  await press(page, 'Save as CSV');
+  await page.locator('summary').filter({ hasText: 'Save or print' }).click();
+  await press(page, saveCsvLabel);
   await expect.poll(readSharedNames).toEqual([expect.stringMatching(/^statement-ciu-[\d-]+\.csv$/)]);
   await page
     .getByRole('button', { name: /^Receipt for / })
@@ -73,7 +74,8 @@ for (const [title, result, messageCount] of [
     const readSharedNames = await openAsHomeScreenApp(page, result);
     await signedIn(page, 'ciu');
     await open('ciu', '/wallet/statement');
-    await press(page, 'Save as CSV');
+    await page.locator('summary').filter({ hasText: 'Save or print' }).click();
+    await press(page, saveCsvLabel);
     await expect.poll(readSharedNames).toHaveLength(1);
     const advice = page.getByText(shareNotices.fileNotSaved);
     await expect(advice).toHaveCount(messageCount);

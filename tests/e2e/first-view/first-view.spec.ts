@@ -1,5 +1,6 @@
 /** Checks each cold page for its first theme, its title, single requests and layout shifts. */
 import type { Page, Request } from '@playwright/test';
+import { uncoveredTitle } from '../../../src/lib/messages/ticket-notices.ts';
 import { getPrefetchPaths } from '../../../src/lib/prefetch/route-prefetch.ts';
 import { getRoute, type RouteName, routeNames } from '../../../src/lib/routes.ts';
 import { expect, siteUrl, test } from '../helpers/fixtures.ts';
@@ -100,6 +101,7 @@ const liveDraws = 'draws/public/?status=live&status=scheduled&sort=new&order=des
 const laterReads: Partial<Record<RouteName, readonly string[]>> = {
   draw: ['subscriptions/'],
   wallet: ['subscriptions/', liveDraws],
+  statement: ['subscriptions/', liveDraws],
   tickets: ['draws/public/?sort=new&order=desc'],
   subscriptions: [liveDraws],
 };
@@ -189,7 +191,7 @@ test("the wallet's subscription notice causes no layout shift when it loads late
   await sandbox.faults({ method: 'GET', path: 'subscriptions/', delayMs: slowAnswerMs });
   await page.addInitScript(record, unknown);
   await expectStillLoad(page, siteUrl('ciu', '/wallet'), unknown);
-  await expect(page.getByRole('region', { name: /^Subscriptions to/ })).toBeVisible();
+  await expect(page.getByRole('region', { name: uncoveredTitle })).toBeVisible();
   const seen = await page.evaluate(() => window.seen ?? { looks: [], shifts: [] });
   expect(sumShifts(seen)).toBeLessThanOrEqual(mostShift);
 });

@@ -10,6 +10,13 @@ const lists = [
 ] as const;
 
 const box = (page: Page) => page.getByRole('searchbox');
+/** The statement has its search box in a row that opens. */
+async function openSearch(page: Page): Promise<void> {
+  const row = page.locator('summary').filter({ hasText: 'Search and filter' });
+  await expect(row.or(box(page)).first()).toBeVisible();
+  if ((await box(page).count()) === 0) await row.click();
+}
+
 const clear = (page: Page) => page.getByRole('button', { name: 'Clear search' });
 
 for (const { path, search } of sample(lists, lists.length)) {
@@ -21,6 +28,7 @@ for (const { path, search } of sample(lists, lists.length)) {
     const found = siteUrl('ciu', `${path}?search=${search}`);
     await signedIn(page, 'ciu');
     await page.goto(everything);
+    await openSearch(page);
     await expect(box(page)).toHaveValue('');
     await expect(clear(page)).toHaveCount(0);
 
@@ -45,12 +53,15 @@ for (const { path, search } of sample(lists, lists.length)) {
     await expect(page.getByRole('main').locator(':focus')).not.toHaveAccessibleName('Clear search');
 
     await page.goto(found);
+    await openSearch(page);
     await expect(box(page)).toHaveValue(search);
     await expect(clear(page)).toBeVisible();
     await page.goBack();
+    await openSearch(page);
     await expect(box(page)).toHaveValue('');
     await expect(clear(page)).toHaveCount(0);
     await page.goForward();
+    await openSearch(page);
     await expect(box(page)).toHaveValue(search);
     await expect(clear(page)).toBeVisible();
   });

@@ -81,6 +81,9 @@ for (const { path, call, name } of lists) {
     await serve('subscriptions/', []);
     await serve(call, copies(0, 240));
     await open('ciu', path);
+    // A long month of the statement is closed at first.
+    const month = page.getByRole('heading', { level: 2 }).getByRole('button', { expanded: false });
+    if (path === '/wallet/statement') await month.first().click();
     await expect(page.getByText(`Showing 50 of 240 ${name}`)).toBeVisible();
     await expect(items(page)).toHaveCount(50);
     await showMore(page).press('Enter');

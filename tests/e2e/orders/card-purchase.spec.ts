@@ -1,11 +1,11 @@
 /** A purchase that is paid for on another site. */
 import type { Page } from '@playwright/test';
+import { paymentTexts } from '../../../src/lib/orders/payment-page.ts';
 import { expect, siteUrl, test } from '../helpers/fixtures.ts';
 import { apiHost } from '../helpers/hosts/addresses.ts';
 import { ownTickets, purchasePanel as panel } from '../helpers/locators.ts';
 import { waitForIdle } from '../helpers/waits.ts';
 
-const shortly = 'The tickets will be purchased shortly.';
 const order = (page: Page) => page.getByRole('region', { name: /^Tickets for Card Draw, / });
 const continueLinks = (page: Page) => page.getByRole('navigation', { name: 'Continue' }).getByRole('link');
 
@@ -19,7 +19,7 @@ async function leave(page: Page): Promise<void> {
 
 async function approve(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Approve' }).click();
-  await expect(page.getByText(shortly)).toBeVisible();
+  await expect(page.getByText(paymentTexts.ticketsPaid)).toBeVisible();
 }
 
 async function readNumbers(page: Page): Promise<string[]> {
@@ -46,9 +46,9 @@ test('a purchase beyond the balance is paid by card and then listed as new', {
   expect(numbers).toHaveLength(3);
   await expect(continueLinks(page)).toHaveText([
     'Go to tickets',
-    'Back to the draw',
+    'Back to raffle',
     'Go to wallet',
-    'Go to home',
+    'Go to raffles',
   ]);
   await page.reload();
   expect(await readNumbers(page)).toEqual(numbers);
@@ -59,8 +59,8 @@ test('a purchase beyond the balance is paid by card and then listed as new', {
     .click();
   await expect(order(page)).toHaveCount(0);
   await expect(page.getByRole('heading', { name: 'Payment Successful!' })).toBeFocused();
-  await expect(page.getByText("We can't find this payment.")).toHaveCount(0);
-  await page.getByRole('link', { name: 'Back to the draw' }).click();
+  await expect(page.getByText(paymentTexts.unknown)).toHaveCount(0);
+  await page.getByRole('link', { name: 'Back to raffle' }).click();
   await expect(page).toHaveURL(siteUrl('ciu', `/raffles/${drawId}`));
   await expect(ownTickets(page)).toHaveCount(3);
   await expect(page.getByText('Unfinished payments')).toHaveCount(0);

@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { doubleSubmitWindowMs } from '../../../src/lib/config.ts';
 import { type EndpointName, endpoints } from '../../../src/lib/contract/endpoints.ts';
 import { notOnSaleText } from '../../../src/lib/draws/draw-rules.ts';
+import { unsureSubject } from '../../../src/lib/orders/wording.ts';
 import { expect, siteUrl, test } from '../helpers/fixtures.ts';
 import { hold } from '../helpers/held-requests.ts';
 import { errorBox, ownTickets, purchasePanel as panel, unansweredOrder } from '../helpers/locators.ts';
@@ -189,7 +190,7 @@ test('a doubled order lists all its tickets and copies them to the support ticke
   await expect(ownTickets(page)).toHaveCount(2);
   await order.getByRole('link', { name: 'Ask us' }).click();
   await expect(page.getByLabel('Category')).toHaveValue('Payments');
-  await expect(page.getByLabel('Subject')).toHaveValue("I'm not sure this went through");
+  await expect(page.getByLabel('Subject')).toHaveValue(unsureSubject);
   await expect(page.getByLabel('Description')).toHaveValue(
     /^Tickets for Once Only, .+\nTickets: 1\nNew since .+:\nticket 000002, .+\nticket 000001, /,
   );

@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import { paymentTexts } from '../../../src/lib/orders/payment-page.ts';
+import { bankApprovalText } from '../../../src/lib/orders/top-up.ts';
 import { expect, siteUrl, test } from '../helpers/fixtures.ts';
 import { hold } from '../helpers/held-requests.ts';
 import { noteBox, purchasePanel as panel, unfinishedPayments } from '../helpers/locators.ts';
@@ -37,7 +39,7 @@ test('a deposit of the missing amount returns to the chosen number of tickets', 
   await page.getByRole('radio', { name: 'Subscribe' }).check();
   await count(page).fill('2');
   await expect(panel(page)).toContainText('£3.40 short');
-  await expect(panel(page).getByText('Your bank may ask you to approve this in its app.')).toBeVisible();
+  await expect(panel(page).getByText(bankApprovalText)).toBeVisible();
   const address = `/wallet/deposit?amount=3.40&draw=${id}&quantity=2&choice=subscribe`;
   await expect(panel(page).getByRole('link', { name: 'Increase Balance' })).toHaveAttribute('href', address);
   await topUp(page).click();
@@ -155,7 +157,7 @@ test('a forged payment URL preselects nothing and proves nothing', async ({ page
   await expectEmptyDeposit(page);
 
   await page.goto(siteUrl('ciu', '/callback?amount=500.00&reference=PX-LIE'));
-  await expect(main(page).locator(noteBox)).toContainText("We can't find this payment.");
+  await expect(main(page).locator(noteBox)).toContainText(paymentTexts.unknown);
   await expect(page.getByRole('definition')).toHaveText(['£500.00', 'PX-LIE', '£6.60']);
   await page.getByRole('link', { name: 'Ask us' }).click();
   await expect(page.getByLabel('Description')).toHaveValue(/^Amount: £500\.00\nReference: PX-LIE\n/);

@@ -1,6 +1,8 @@
 /** Payments that were begun on another site stay listed until the member ends them. */
+
 import type { Locator, Page } from '@playwright/test';
 import { abandonedPaymentMs } from '../../../src/lib/config.ts';
+import { alreadyPaidText } from '../../../src/lib/orders/wording.ts';
 import { expect, siteUrl, test } from '../helpers/fixtures.ts';
 import { ownTickets, purchasePanel as panel, unfinishedPayments as payments } from '../helpers/locators.ts';
 import { signInHere } from '../helpers/sign-in.ts';
@@ -61,7 +63,7 @@ test('an unpaid purchase is listed at its draw and can be finished', async ({ pa
   const payment = page.url();
   await page.goBack();
   await expect(payments(page)).toContainText(/Tickets for Draw( \d+)?, \w{3} \d+/);
-  await expect(payments(page)).toContainText("Already paid? You don't need to do anything.");
+  await expect(payments(page)).toContainText(alreadyPaidText);
   await expect(payments(page)).toContainText(/Nothing new since \d+:\d\d [AP]M\. Last checked/);
   await expect(count(page)).toHaveValue('3');
 
@@ -84,7 +86,7 @@ test('an unpaid purchase is listed at its draw and can be finished', async ({ pa
   await expect(page).toHaveURL(payment);
   await page.getByRole('button', { name: 'Approve' }).click();
   await expect(page.getByRole('heading', { name: 'Payment Successful!' })).toBeVisible();
-  await page.getByRole('link', { name: 'Back to the draw' }).click();
+  await page.getByRole('link', { name: 'Back to raffle' }).click();
   await expect(ownTickets(page)).toHaveCount(3);
   await expect(payments(page).getByText(/^ticket \d{6}, bought /)).toHaveCount(3);
   await expect(count(page)).toHaveValue('1');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { busyNotices } from '../../../src/lib/messages/operations.ts';
-import { subscribeTerms } from '../../../src/lib/messages/ticket-notices.ts';
+import { subscribeTerms, uncoveredTitle } from '../../../src/lib/messages/ticket-notices.ts';
 import { aSubscription } from '../../../src/lib/samples.ts';
 import { expect, siteUrl, test } from '../helpers/fixtures.ts';
 import { hold } from '../helpers/held-requests.ts';
@@ -137,7 +137,7 @@ test('the menu marks an uncovered subscription and the wallet links to both solu
   const marked = isMobile ? 'More, 1 to sort out' : 'Subscriptions, 1 to sort out';
   await expect(menu.getByRole('link', { name: marked })).toBeVisible();
   await menu.getByRole('link', { name: 'Wallet' }).click();
-  const notice = page.getByRole('region', { name: /^Subscriptions to / });
+  const notice = page.getByRole('region', { name: uncoveredTitle });
   await expect(notice).toContainText(
     /3 ticket\(s\) for Club Night Jackpot.*Cost: 3 × £2\.00 = £6\.00\. You need £3\.50 more\./,
   );
@@ -146,7 +146,7 @@ test('the menu marks an uncovered subscription and the wallet links to both solu
   await sandbox.faults({ method: 'GET', path: 'transactions/me/', status: 500 });
   await page.reload();
   await expect(notice, 'without the transactions').toContainText('You need £3.50 more.');
-  await notice.getByRole('link', { name: /^Ask to / }).click();
+  await notice.getByRole('link', { name: 'Ask to unsubscribe' }).click();
   await expect(page.getByLabel('Subject')).toHaveValue('Unsubscribe me from Club Night Jackpot');
   await menu.getByRole('link', { name: 'Wallet' }).click();
   await notice.getByRole('link', { name: 'Top up £3.50' }).click();

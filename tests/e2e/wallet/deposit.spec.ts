@@ -1,11 +1,13 @@
 import type { Page } from '@playwright/test';
+import { paymentTexts } from '../../../src/lib/orders/payment-page.ts';
+import { bankApprovalText } from '../../../src/lib/orders/top-up.ts';
 import { expect, test } from '../helpers/fixtures.ts';
 import { errorBox } from '../helpers/locators.ts';
 
 const amountField = (page: Page) => page.getByLabel('Amount in pounds');
 const submit = (page: Page) => page.getByRole('button', { name: 'Deposit', exact: true });
 
-test('a member deposits and sees the money arrive, and a declined payment changes nothing', {
+test('deposit adds to the balance when it is approved, and not when it is declined', {
   tag: ['@spec:4.53', '@spec:7.20'],
 }, async ({ page, sandbox, signedIn, open }) => {
   const { email } = await sandbox.createMember({ club: 'ciu', balance: 150 });
@@ -13,7 +15,7 @@ test('a member deposits and sees the money arrive, and a declined payment change
   await open('ciu', '/wallet/deposit');
   await page.getByRole('button', { name: '£20' }).click();
   await expect(page.getByRole('definition')).toHaveText(['£1.50', '£20.00', '£21.50']);
-  await expect(page.getByText('Your bank may ask you to approve this in its app.')).toBeVisible();
+  await expect(page.getByText(bankApprovalText)).toBeVisible();
   const sent = page.waitForRequest('**/transactions/payment_transaction/');
   await submit(page).click();
   expect((await sent).postDataJSON()).toEqual({ amount: '20.00' });
@@ -21,7 +23,7 @@ test('a member deposits and sees the money arrive, and a declined payment change
 
   await expect(page).toHaveURL(/\/callback\?/);
   await expect(page.getByRole('heading', { name: 'Payment Successful!' })).toBeVisible();
-  await expect(page.getByText('The amount will be added to your wallet shortly.')).toBeVisible();
+  await expect(page.getByText(paymentTexts.depositPaid)).toBeVisible();
   const order = page.getByRole('region', { name: /^Deposit of £20\.00, / });
   await expect(order).toContainText(/New since \d+:\d\d [AP]M: .+, \+£20\.00, \d+:\d\d [AP]M\./);
   await expect(page.getByRole('definition').filter({ hasText: '£21.50' })).toBeVisible();
@@ -43,7 +45,7 @@ test('a member deposits and sees the money arrive, and a declined payment change
   );
 });
 
-test('nothing is picked beforehand, quick amounts fill the field, and a wrong amount is told there', {
+test('deposit form starts empty, is filled by quick amounts, and shows errors at the amount', {
   tag: ['@spec:2.8', '@spec:5.28', '@spec:9.10', '@spec:9.16'],
 }, async ({ page, sandbox, signedIn, open }) => {
   await signedIn(page, 'ciu');

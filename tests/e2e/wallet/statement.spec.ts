@@ -1,15 +1,21 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { saveCsvLabel } from '../../../src/lib/format/files.ts';
+import { aSubscription, toReply } from '../../../src/lib/samples.ts';
+import { upcomingCostsText } from '../../../src/lib/subscriptions/upcoming-costs.ts';
 import type { SandboxControl } from '../../helpers/sandbox-control.ts';
 import { expect, siteUrl, test } from '../helpers/fixtures.ts';
 import { contrastFindings } from '../helpers/visual-checks/contrast.ts';
+import { waitForIdle } from '../helpers/waits.ts';
 
 const entries = (page: Page) => page.getByRole('main').getByRole('listitem');
 const receiptOfFirst = (page: Page) =>
   entries(page)
     .first()
     .getByRole('button', { name: /^Receipt for / });
-const figures = (page: Page) => page.getByRole('region', { name: 'What these transactions come to' });
+const totals = (page: Page) => page.getByRole('region', { name: 'Totals' });
+/** Opens or closes a row of tools. */
+const press = (page: Page, row: string) => page.locator('summary').filter({ hasText: row }).click();
 
 /** Creates a member with transactions of £165.05 in total. */
 async function createSaver(sandbox: SandboxControl): Promise<string> {
@@ -18,41 +24,46 @@ async function createSaver(sandbox: SandboxControl): Promise<string> {
   return email;
 }
 
-test('a member narrows the statement and saves it as a file', async ({ page, sandbox, signedIn, open }) => {
+test('statement can be filtered, searched and saved as a file', async ({ page, sandbox, signedIn, open }) => {
   await signedIn(page, 'ciu', await createSaver(sandbox));
   await open('ciu', '/wallet');
   await page.getByRole('link', { name: 'Statement' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Statement' })).toBeVisible();
   await expect(entries(page)).toHaveCount(11);
-  await expect(figures(page)).toContainText('11 transactions');
-  await expect(figures(page)).toContainText('plus £165.05');
   await expect(entries(page).first()).toContainText('Balance £165.05');
 
+  await expect(totals(page)).toHaveCount(0);
+  await press(page, 'Search and filter');
   await page.getByLabel('Show').selectOption('Money out');
   await expect(page).toHaveURL(siteUrl('ciu', '/wallet/statement?flow=out'));
   await expect(entries(page).filter({ hasText: 'plus' })).toHaveCount(0);
+  await expect(totals(page)).toContainText(/^Showing \d+ of 11 transactions/);
+  await expect(page.locator('summary').first()).toContainText('Money out');
   await page.getByLabel('Search transactions').fill('no such thing');
-  await expect(page.getByText('No transaction matches')).toBeVisible();
-  await page.getByRole('button', { name: 'Show all entries' }).click();
+  await expect(page.getByText('No transactions found')).toBeVisible();
+  await page.getByRole('button', { name: 'Show all transactions' }).click();
   await expect(page).toHaveURL(siteUrl('ciu', '/wallet/statement'));
   await page.getByLabel('From').fill('2999-01-01');
-  await expect(page.getByText('No transaction matches')).toBeVisible();
+  await expect(page.getByText('No transactions found')).toBeVisible();
   await page.reload();
+  await expect(page.locator('summary').first()).toContainText('All transactions, from Jan 1, 2999');
+  await press(page, 'Search and filter');
   await expect(page.getByLabel('From')).toHaveValue('2999-01-01');
   await page.getByLabel('From').fill('');
   await expect(entries(page)).toHaveCount(11);
 
   const saving = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Save as CSV' }).click();
+  await press(page, 'Save or print');
+  await page.getByRole('button', { name: saveCsvLabel }).click();
   const file = await saving;
   expect(file.suggestedFilename()).toMatch(/^statement-ciu-\d{4}-\d{2}-\d{2}\.csv$/);
   const lines = (await readFile(await file.path(), 'utf8')).split('\r\n');
-  expect(lines[0]).toBe('\u{FEFF}Date,Time,Description,Money in,Money out,Balance after,Number');
+  expect(lines[0]).toBe('\u{FEFF}Date,Time,Description,Money in,Money out,Balance after,Transaction number');
   expect(lines[1]).toContain(',165.05,');
   expect(lines).toHaveLength(13);
 });
 
-test('an entry has a receipt, which is printed alone', async ({ page, sandbox, signedIn, open }) => {
+test('receipt of a transaction prints without the page', async ({ page, sandbox, signedIn, open }) => {
   const email = await createSaver(sandbox);
   await signedIn(page, 'ciu', email);
   await open('ciu', '/wallet/statement');
@@ -70,29 +81,30 @@ test('an entry has a receipt, which is printed alone', async ({ page, sandbox, s
   expect(await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches)).toBe(true);
   await expect(page.locator('html')).toHaveCSS('color-scheme', 'light');
   expect(await contrastFindings(page)).toEqual([]);
-  await expect(page.getByText(/Days and times are those of Europe\/London\./)).toBeVisible();
+  await expect(page.getByText(/Times are for Europe\/London\./)).toBeVisible();
   await expect(page.getByRole('main').getByText(`, ${email}`)).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Save as CSV' })).toBeHidden();
+  await expect(page.getByRole('button', { name: saveCsvLabel })).toBeHidden();
 });
 
-test('a list in pages is read whole before a balance is said', async ({ page, sandbox, signedIn, open }) => {
+test('statement loads all pages before it shows balances', async ({ page, sandbox, signedIn, open }) => {
   await signedIn(page, 'ciu', await createSaver(sandbox));
   await sandbox.setProfile({ pageSize: 3 });
   const odd = 'from=2026-02-30&to=%3Cscript%3E&flow=sideways&search=%3Cimg+src=x+onerror=alert(1)%3E';
   await open('ciu', `/wallet/statement?${odd}`);
-  await expect(page.getByText('No transaction matches')).toBeVisible();
+  await expect(page.getByText('No transactions found')).toBeVisible();
+  await press(page, 'Search and filter');
   await expect(page.getByLabel('From')).toHaveValue('');
-  await page.getByRole('button', { name: 'Show all entries' }).click();
-  await expect(figures(page)).toContainText('11 transactions');
+  await page.getByRole('button', { name: 'Show all transactions' }).click();
+  await expect(page.locator('summary').last()).toContainText('11 transactions');
   await expect(entries(page).first()).toContainText('Balance £165.05');
-  await page.getByRole('tab', { name: 'Summary' }).click();
+  await press(page, 'Totals by week');
   const table = page.getByRole('table', { name: 'Money in and out by month' });
   await expect(table.getByRole('row')).not.toHaveCount(0);
-  await page.getByLabel('Periods').selectOption('By week');
+  await page.getByRole('combobox', { name: 'Show' }).last().selectOption('By week');
   await expect(page.getByRole('table', { name: 'Money in and out by week' })).toBeVisible();
 });
 
-test('the statement opens its newest month, each other one on request, and what a search finds', async ({
+test('statement opens a short newest month, other months on request, and what a search finds', async ({
   page,
   signedIn,
   open,
@@ -118,6 +130,64 @@ test('the statement opens its newest month, each other one on request, and what 
   await expect(entries(page)).toHaveCount(36);
   await page.evaluate(() => dispatchEvent(new Event('afterprint')));
   await expect(entries(page)).toHaveCount(6);
+  await press(page, 'Search and filter');
   await page.getByLabel('Search transactions').fill('Entry 35');
   await expect(month('Jan 2026').getByRole('listitem')).toHaveText([/Entry 35/]);
+});
+
+test('statement is at most three screens long, and shows a year of months first', async ({
+  page,
+  signedIn,
+  open,
+}) => {
+  const results = Array.from({ length: 400 }, (_, index) => ({
+    id: index + 1,
+    amount: index % 2 ? '12345.67' : '-12345.67',
+    narrative: `Entry ${index}`,
+    created_at: new Date(Date.UTC(2026, 10, 28) - index * 5 * 86_400_000).toISOString(),
+  }));
+  await page.route('**/transactions/me/*', (route) =>
+    route.fulfill({ json: { results, next: null }, headers: { 'Access-Control-Allow-Origin': '*' } }),
+  );
+  await signedIn(page, 'ciu');
+  await open('ciu', '/wallet/statement');
+  const months = page.getByRole('main').getByRole('heading', { level: 2 });
+  await expect(months).toHaveCount(12);
+  await expect(months.first()).toBeInViewport();
+  await waitForIdle(page);
+  const { height } = page.viewportSize() ?? { height: 0 };
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(3 * height);
+  await page.getByRole('button', { name: 'Show older months' }).press('Enter');
+  await expect(months.nth(12).getByRole('button')).toBeFocused();
+  expect(await months.count()).toBeGreaterThan(60);
+});
+
+test('wallet and statement show what subscriptions will cost in the next 30 days', async ({
+  page,
+  sandbox,
+  signedIn,
+  open,
+}) => {
+  const costs = upcomingCostsText({ pence: 600, count: 1, isAtLeast: true });
+  const next = { club: 'ciu', name: 'Jackpot', type: 'subscription', status: 'scheduled' } as const;
+  await sandbox.addDraws({ ...next, ticketPrice: 200 });
+  const results = ['Jackpot', 'Without a next draw'].map((lottery_name, id) =>
+    toReply(aSubscription({ id: `${id}`, ticket_count: 3, lottery_name })),
+  );
+  await sandbox.faults({ method: 'GET', path: 'subscriptions/', status: 200, body: { results } });
+  await signedIn(page, 'ciu');
+  await open('ciu', '/wallet/statement');
+  await expect(page.getByText(costs)).toBeVisible();
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Wallet' }).click();
+  await expect(page.getByText(costs)).toBeVisible();
+  const top = await page.getByText(costs).boundingBox();
+  const list = await page.getByRole('heading', { name: 'Transaction History' }).boundingBox();
+  expect(top?.y).toBeLessThan(list?.y ?? 0);
+  await page.getByRole('link', { name: 'See subscriptions' }).click();
+  await expect(page).toHaveURL(siteUrl('ciu', '/subscriptions'));
+
+  await sandbox.clearFaults();
+  await open('ciu', '/wallet/statement');
+  await waitForIdle(page);
+  await expect(page.getByText(/^Going out/), 'no next draw is known').toHaveCount(0);
 });

@@ -10,7 +10,7 @@ const entries = (page: Page) => page.getByRole('main').getByRole('listitem');
 const balanceLink = (page: Page, amount: string) =>
   page.getByRole('main').getByRole('link', { name: `Balance ${amount}`, exact: true });
 
-test('a member sees the balance and what changed it, and comes to deposits and withdrawals and back', {
+test('wallet shows balance and transactions, and links to deposit and withdrawal', {
   tag: ['@spec:2.7', '@spec:7.19'],
 }, async ({ page, sandbox, signedIn, open }) => {
   const { email } = await sandbox.createMember({ club: 'ciu', balance: 8005 });
@@ -38,7 +38,13 @@ test('a member sees the balance and what changed it, and comes to deposits and w
   }
 });
 
-test('a missing balance leaves the transactions', async ({ page, sandbox, signedIn, open, failing }) => {
+test('wallet shows the transactions when the balance fails to load', async ({
+  page,
+  sandbox,
+  signedIn,
+  open,
+  failing,
+}) => {
   await failing('users/me/', 500);
   await signedIn(page, 'ciu');
   await open('ciu', '/wallet/withdraw');
@@ -65,7 +71,7 @@ const places = (page: Page) =>
     }),
   );
 
-test('the balance moves nothing when it comes', async ({ page, signedIn, open }) => {
+test('balance link moves nothing when it appears', async ({ page, signedIn, open }) => {
   await signedIn(page, 'ciu');
   for (const path of ['/', '/tickets']) {
     const release = await hold(page, /users\/me\//);
@@ -81,7 +87,7 @@ test('the balance moves nothing when it comes', async ({ page, signedIn, open })
   }
 });
 
-test('a purchase shows in the balance of other tabs', async ({ context, page, sandbox, signedIn, open }) => {
+test('purchase updates the balance in other tabs', async ({ context, page, sandbox, signedIn, open }) => {
   const { email } = await sandbox.createMember({ club: 'ciu', balance: 12_345_678 });
   const [id] = await sandbox.addDraws({ club: 'ciu', ticketPrice: 500 });
   await signedIn(page, 'ciu', email);
@@ -102,4 +108,16 @@ test('a purchase shows in the balance of other tabs', async ({ context, page, sa
   await other.evaluate(setHidden, true);
   await other.evaluate(setHidden, false);
   await expect(balanceLink(other, '£123,451.78')).toBeVisible();
+});
+
+test('balance is in the header, not on a line above the filters, when the screen is wide', {
+  tag: '@wide',
+}, async ({ page, signedIn, open }) => {
+  await signedIn(page, 'ciu');
+  for (const path of ['/', '/tickets', '/subscriptions']) {
+    await open('ciu', path);
+    const link = page.getByRole('banner').getByRole('link', { name: 'Balance £48.50' });
+    await expect(link).toHaveAttribute('href', '/wallet');
+    await expect(balanceLink(page, '£48.50')).toHaveCount(0);
+  }
 });

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { withdrawRedirectMs } from '../../../src/lib/config.ts';
+import { unusualAccountText } from '../../../src/lib/wallet/withdraw-form.ts';
 import { expect, siteUrl, test } from '../helpers/fixtures.ts';
 import { errorBox, successBox } from '../helpers/locators.ts';
 import { waitForIdle } from '../helpers/waits.ts';
@@ -18,7 +19,7 @@ async function fillBank(page: Page): Promise<void> {
   await page.getByLabel('Sort code').fill('123456');
 }
 
-test('a member withdraws a part, and is one page back a second and a half later, no sooner', {
+test('withdrawal returns to the previous page after 1.5 seconds', {
   tag: ['@spec:2.9', '@spec:4.54', '@spec:4.55', '@spec:7.21', '@spec:8.31', '@spec:9.17'],
 }, async ({ page, sandbox, signedIn, open }) => {
   await page.clock.install();
@@ -56,7 +57,7 @@ test('a member withdraws a part, and is one page back a second and a half later,
   await expect(page.getByRole('main').getByRole('listitem').first()).toContainText('-£30.00');
 });
 
-test('the entire balance fixes the amount and goes out whole', {
+test('withdrawal of the entire balance fixes the amount and sends all of it', {
   tag: '@spec:5.30',
 }, async ({ page, sandbox, signedIn, open }) => {
   const { email } = await sandbox.createMember({ club: 'ciu', balance: 100 });
@@ -80,25 +81,23 @@ test('the entire balance fixes the amount and goes out whole', {
   expect((await sandbox.requests()).counts[post]).toBe(1);
 });
 
-test('the bank details are read back, with a hint where they rarely belong together, and can be sent', async ({
+test('withdrawal form repeats the bank details and warns about unusual ones, which can still be sent', async ({
   page,
   signedIn,
   open,
 }) => {
   await signedIn(page, 'ciu');
   await open('ciu', path);
-  const hint = page.getByText(
-    'This account number does not usually go with this sort code. Please check both.',
-  );
+  const hint = page.getByText(unusualAccountText);
   await amountField(page).fill('1');
   await page.getByLabel('Bank name').fill('Lloyds');
   await page.getByLabel('Account number').fill('66374959');
   await page.getByLabel('Sort code').focus();
   await page.keyboard.type('08 99 99');
   await page.keyboard.press('Tab');
-  await expect(page.getByText('You typed sort code 08-99-99, account number 6637 4959.')).toBeVisible();
+  await expect(page.getByText('Check: sort code 08-99-99, account number 6637 4959.')).toBeVisible();
   await expect(
-    page.getByText('You typed sort code 0 8, 9 9, 9 9. Account number 6 6 3 7, 4 9 5 9.'),
+    page.getByText('Check: sort code 0 8, 9 9, 9 9. Account number 6 6 3 7, 4 9 5 9.'),
   ).toHaveCount(1);
   await expect(hint).toBeVisible();
   await page.getByLabel('Account number').fill('66374958');
@@ -119,7 +118,7 @@ async function age(page: Page, days: number): Promise<void> {
   }, days * 86_400_000);
 }
 
-test('a withdrawal is followed to its day, asked about after it, and put away once it has arrived', async ({
+test('wallet lists a withdrawal with its expected day until the member marks it as arrived', async ({
   page,
   signedIn,
   open,
@@ -129,31 +128,36 @@ test('a withdrawal is followed to its day, asked about after it, and put away on
   await amountField(page).fill('20');
   await fillBank(page);
   await submit(page).click();
-  const asked = page.getByRole('region', { name: 'Your withdrawals' });
-  await expect(asked).toContainText(
+  const requested = page.getByRole('region', { name: 'Your withdrawals' });
+  await expect(requested).toContainText(
     /£20\.00 requested on \w{3}, \w{3} \d+\.It should arrive by \w{3}, \w{3} \d+\./,
   );
-  const ask = asked.getByRole('link', { name: 'Ask us' });
+  const ask = requested.getByRole('link', { name: 'Ask us' });
   await expect(ask).toHaveCount(0);
   await age(page, 14);
   await page.reload();
-  await expect(asked).toContainText(/It was due by \w{3}, \w{3} \d+\. Check your bank account\./);
+  await expect(requested).toContainText(/It was due by \w{3}, \w{3} \d+\. Check your bank account\./);
   await ask.click();
   await expect(page.getByLabel('Subject')).toHaveValue('Missing withdrawal: £20.00');
   await expect(page.getByLabel('Category')).toHaveValue('Payments');
   await open('ciu', '/wallet');
   // The code that recovers lost focus loads after the first view.
   await waitForIdle(page);
-  await asked.getByRole('button', { name: 'Mark as arrived' }).focus();
+  await requested.getByRole('button', { name: 'Mark as arrived' }).focus();
   await page.keyboard.press('Enter');
-  await expect(asked).toHaveCount(0);
+  await expect(requested).toHaveCount(0);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Transaction History' })).toBeVisible();
-  await expect(asked).toHaveCount(0);
+  await expect(requested).toHaveCount(0);
 });
 
-test('less than a pound is told before anything is asked', async ({ page, sandbox, signedIn, open }) => {
+test('withdrawal form is hidden when the balance is below £1.00', async ({
+  page,
+  sandbox,
+  signedIn,
+  open,
+}) => {
   for (const [club, balance, said] of [
     ['riverside', 0, '£0.00'],
     ['ciu', 99, '£0.99'],
@@ -163,13 +167,13 @@ test('less than a pound is told before anything is asked', async ({ page, sandbo
     await open(club, path);
     await expect(page.getByRole('main')).toContainText(`You have ${said}.`);
     await expect(page.getByRole('textbox')).toHaveCount(0);
-    await expect(page.getByRole('link', { name: 'Back to the wallet' })).toHaveAttribute('href', '/wallet');
+    await expect(page.getByRole('link', { name: 'Back to wallet' })).toHaveAttribute('href', '/wallet');
   }
   await page.getByRole('main').getByRole('link', { name: 'Deposit' }).click();
   await expect(page).toHaveURL(siteUrl('ciu', '/wallet/deposit'));
 });
 
-test('every field says what is wrong with it, and more than the balance is refused at the amount', {
+test('withdrawal form shows every error at its field, including a refused amount', {
   tag: ['@spec:5.29', '@spec:5.31-36', '@spec:5.38', '@spec:5.39'],
 }, async ({ page, sandbox, signedIn, open }) => {
   const { email } = await sandbox.createMember({ club: 'ciu', balance: 500 });
@@ -204,7 +208,7 @@ test('every field says what is wrong with it, and more than the balance is refus
   for (const [index, value] of ['Mill Lane', 'Leeds', 'Yorkshire', 'LS1 4AB', '07700900123'].entries()) {
     await page.getByLabel(address[index] ?? '').fill(value);
   }
-  await expect(page.getByRole('definition').last()).toHaveText('More than you have');
+  await expect(page.getByRole('definition').last()).toHaveText('Not enough money');
   await submit(page).click();
   await expect(page.getByText("Error: You don't have enough money in your wallet.")).toBeVisible();
   const alert = page.getByRole('main').locator(errorBox);
@@ -215,7 +219,7 @@ test('every field says what is wrong with it, and more than the balance is refus
   await expect(page.getByText("You don't have enough money in your wallet.")).toHaveCount(0);
 });
 
-test('what was typed stays when the profile loads again', async ({ page, signedIn, open }) => {
+test('withdrawal form keeps what was typed when the profile reloads', async ({ page, signedIn, open }) => {
   // The tenant's icons may still load.
   await page.clock.install();
   await signedIn(page, 'ciu');

@@ -1,7 +1,10 @@
+import { useStore } from '@nanostores/react';
 import { ChevronLeft } from 'lucide';
 import { getPath } from '../../../lib/paths.ts';
-import { getRoute } from '../../../lib/routes.ts';
+import { getRoute, type RouteName } from '../../../lib/routes.ts';
 import { back, type Screen } from '../../../stores/app/router.ts';
+import { $member } from '../../../stores/member/member.ts';
+import { BalanceLinkView } from '../../shared/member-links.tsx';
 import { IconButton } from '../../ui/controls/button.tsx';
 import { ButtonLink } from '../../ui/controls/button-link.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
@@ -12,6 +15,22 @@ import { ThemeSwitch } from './theme-switch.tsx';
 
 export { loadPopoverPolyfill } from '../../ui/overlays/popover.ts';
 export { Sidebar } from './sidebar.tsx';
+
+/** Screens on which a phone shows the balance too. */
+const screensWithBalance: readonly RouteName[] = ['draws', 'tickets', 'subscriptions'];
+
+const hasBalance = (screen: Screen) => screen.kind === 'screen' && screensWithBalance.includes(screen.name);
+
+function HeaderBalance() {
+  const member = useStore($member);
+  return (
+    member && (
+      <p className="min-h-11">
+        <BalanceLinkView pence={member.balance} />
+      </p>
+    )
+  );
+}
 
 interface DesktopHeaderProps {
   readonly screen: Screen;
@@ -30,6 +49,7 @@ export function DesktopHeader({ screen, title, isMember }: DesktopHeaderProps) {
         </IconButton>
       )}
       <HeaderTitle title={title} />
+      {isMember && hasBalance(screen) && <HeaderBalance />}
       <ThemeSwitch />
       {isMember && <NotificationsPopover />}
       {!isMember && (

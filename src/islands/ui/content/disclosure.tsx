@@ -1,12 +1,12 @@
 import { useStore } from '@nanostores/react';
 import { ChevronDown } from 'lucide';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { type Query, withoutCache } from '../../../lib/data/query.ts';
 import { Icon } from '../icons/icon.tsx';
 
 interface DisclosureProps {
   /** A link to this hash opens the row. */
-  readonly id: string;
+  readonly id?: string;
   readonly title: string;
   readonly heading?: 'h2' | 'h3';
   /** Visible also while the row is closed, for example 'off'. Empty while unknown. */
@@ -24,11 +24,13 @@ export function useRowState<T>(query: Query<T>, describe: (data: T) => string): 
 }
 
 /**
- * A row of a card that opens in place, one on a page at a time. Its children stay mounted, so that a form keeps what was
- * typed.
+ * A row of a card that opens in place, one on a page at a time. Its children mount when it first opens, and stay mounted
+ * so that a form keeps what was typed.
  */
 export function Disclosure(props: DisclosureProps) {
-  const { id, title, heading: Heading = 'h3', state = '', hasError = false, children } = props;
+  const ownId = useId();
+  const { id = ownId, title, heading: Heading = 'h3', state = '', hasError = false, children } = props;
+  const [isMounted, setMounted] = useState(false);
   const details = useRef<HTMLDetailsElement>(null);
   const summary = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -47,7 +49,9 @@ export function Disclosure(props: DisclosureProps) {
   }, [id]);
   // Shows the opened part, also when a row above closes at the same time and moves this one up.
   const handleToggle = () => {
-    if (details.current?.open) details.current.scrollIntoView({ block: 'nearest' });
+    if (!details.current?.open) return;
+    setMounted(true);
+    details.current.scrollIntoView({ block: 'nearest' });
   };
   return (
     <details
@@ -71,7 +75,7 @@ export function Disclosure(props: DisclosureProps) {
         <Icon of={ChevronDown} size={18} className="flex-none text-muted group-[[open]]:rotate-180" />
       </summary>
       <section className="space-y-3 px-[min(1.25rem,5cqi)] pb-4" aria-labelledby={`${id}-heading`}>
-        {children}
+        {isMounted && children}
       </section>
     </details>
   );

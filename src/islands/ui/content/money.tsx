@@ -9,20 +9,21 @@ interface MoneyProps {
 }
 
 /** The font size fits millions on one line in very large text. */
-const figure = 'text-[min(1em,7cqi)] font-semibold tabular-nums wrap-anywhere';
+const figure = 'text-[min(1em,7cqi)] font-semibold tabular-nums';
 
 const signClasses = ['text-error-text', '', 'text-success-text'] as const;
 
 export function Money({ pence, signed, className = '' }: MoneyProps) {
   if (!signed || pence === undefined) {
     return (
-      <span className={`${figure} ${className}`} translate="no">
+      <span className={`${figure} wrap-anywhere ${className}`} translate="no">
         {pence === undefined ? '…' : formatPence(pence)}
       </span>
     );
   }
   return (
-    <span className={`${figure} ${signClasses[Math.sign(pence) + 1]} ${className}`}>
+    // A line never ends after the sign.
+    <span className={`${figure} whitespace-nowrap ${signClasses[Math.sign(pence) + 1]} ${className}`}>
       <span aria-hidden="true" translate="no">
         {formatSignedPence(pence)}
       </span>

@@ -5,6 +5,7 @@ import type { PendingOrder } from '../../../lib/orders/order.ts';
 import {
   type PaymentResult,
   parsePaymentResult,
+  paymentTexts,
   type SuccessfulPayment,
 } from '../../../lib/orders/payment-page.ts';
 import { depositPath, purposePath, saveTrustedLink } from '../../../lib/orders/top-up.ts';
@@ -45,8 +46,8 @@ function readResult(): PaymentResult {
 }
 
 /**
- * Saves what the payment page said, once the member is known. The order stays known when the member ends it.
- * @returns null if no order of this browser can be meant; undefined until it is known
+ * Saves the result of the payment page, once the member is known. Keeps the order after the member has ended it.
+ * @returns null if the result matches no order of this browser; undefined until this is known
  */
 function useReportedOrder(result: PaymentResult): PendingOrder | null | undefined {
   const hasMember = useStore($member) !== null;
@@ -58,7 +59,7 @@ function useReportedOrder(result: PaymentResult): PendingOrder | null | undefine
   return order;
 }
 
-/** The URL is untrusted, so the balance comes from the API. */
+/** Shows the balance from the API, because the URL is untrusted. */
 export default function PaymentResultScreen() {
   const isMember = useStore($session).status === 'in';
   // The URL changes before this screen unmounts.
@@ -87,11 +88,11 @@ export default function PaymentResultScreen() {
 
 interface PaymentProps {
   readonly result: PaymentResult;
-  /** The order that the result is about; null if none of this browser can be, undefined until it is known. */
+  /** The order of the result; null if it matches none of this browser, undefined until this is known. */
   readonly order: PendingOrder | null | undefined;
 }
 
-/** Shows what is new since the member left for the payment page, until the member ends the order. */
+/** Shows what is new in the account since the member left for the payment page. */
 function Payment({ result, order }: PaymentProps) {
   const id = useId();
   const pending = useStore($pendingOrders).find((known) => known.id === order?.id);
@@ -99,10 +100,10 @@ function Payment({ result, order }: PaymentProps) {
     return (
       <Alert
         tone="info"
-        hint={`You may have paid on another device. Check your ${result.isForTickets ? 'tickets' : 'transactions'}.`}
+        hint={paymentTexts.unknownHint(result.isForTickets)}
         action={<SupportLink request={getUnknownPaymentRequest(result)} />}
       >
-        We can't find this payment.
+        {paymentTexts.unknown}
       </Alert>
     );
   }
@@ -122,11 +123,11 @@ function Payment({ result, order }: PaymentProps) {
 interface FailedProps {
   readonly result: Extract<PaymentResult, { kind: 'failed' }>;
   readonly isMember: boolean;
-  /** False where the order itself leads to the question. */
+  /** False where the order has its own link. */
   readonly canAsk: boolean;
 }
 
-/** Names common causes as possibilities: the API tells none. */
+/** Lists common causes, because the API gives no reason. */
 function Failed({ result, isMember, canAsk }: FailedProps) {
   const id = useId();
   const { error, reference } = result;
@@ -144,20 +145,18 @@ function Failed({ result, isMember, canAsk }: FailedProps) {
         <h2>Error Details</h2>
         <p className="wrap-anywhere">{error || 'The payment page gave no reason.'}</p>
         {isMember && (
-          <p className="text-muted">
-            These are the payment page's words. What your wallet holds stands below.
-          </p>
+          <p className="text-muted">This message is from the payment page. Your balance is below.</p>
         )}
       </section>
       <section className={`${cardClass.padded} space-y-2`} aria-labelledby={id}>
-        <h2 id={id}>What it may have been</h2>
-        <p>We are not told more than that. Payments often fail because of one of these:</p>
+        <h2 id={id}>Why payments fail</h2>
+        <p>We don't know the exact reason. It's often one of these:</p>
         <ul className="list-disc space-y-1 ps-5">
-          <li>Your bank waited for your approval, and it was missing or came too late.</li>
-          <li>There was not enough money in the account.</li>
-          <li>The card, or the bank, does not allow payments for raffles or gambling.</li>
+          {paymentTexts.failureCauses.map((cause) => (
+            <li key={cause}>{cause}</li>
+          ))}
         </ul>
-        <p className="text-muted">Your bank can tell you which it was.</p>
+        <p className="text-muted">Ask your bank to be sure.</p>
         {canAsk && (
           <div>
             <SupportLink request={request} />
@@ -178,11 +177,7 @@ function Successful({ result }: { readonly result: SuccessfulPayment }) {
     <>
       <Outcome tone="success" icon={Check}>
         <ScreenHeading text="Payment Successful!" />
-        <p>
-          {isForTickets
-            ? 'The tickets will be purchased shortly.'
-            : 'The amount will be added to your wallet shortly.'}
-        </p>
+        <p>{isForTickets ? paymentTexts.ticketsPaid : paymentTexts.depositPaid}</p>
       </Outcome>
       {items.length > 0 && (
         <div className={cardClass.padded}>
@@ -199,16 +194,16 @@ interface ContinueLinksProps extends PaymentProps {
 
 const walletLink = { label: 'Go to wallet', href: getPath('wallet') };
 const ticketsLink = { label: 'Go to tickets', href: getPath('tickets') };
-const homeLink = { label: 'Go to home', href: getPath('draws') };
+const homeLink = { label: 'Go to raffles', href: getPath('draws') };
 const variants = ['primary', 'secondary'] as const;
 
-/** Where the member was before the payment page. */
+/** Returns the path of the screen that opened the payment page. */
 function getOrderPath({ operation, subjectId, amount, purpose }: PendingOrder): string {
   if (operation === 'deposit') return depositPath(amount, purpose);
   return operation === 'paySubscription' ? getPath('subscriptions') : getPath('draw', { id: subjectId });
 }
 
-/** The amount of a retried deposit stays. An unknown payment is not offered again. */
+/** Keeps the amount of a retried deposit. Offers no retry of an unknown payment. */
 function getLinks({ result, order }: PaymentProps, isPaused: boolean) {
   const purpose = order?.purpose;
   const backLinks = purpose ? [{ label: `Back to ${purpose.name}`, href: purposePath(purpose) }] : [];
@@ -218,18 +213,18 @@ function getLinks({ result, order }: PaymentProps, isPaused: boolean) {
   }
   if (purpose) return [...backLinks, walletLink, ticketsLink, homeLink];
   const isForDraw = order?.operation === 'buyTickets' || order?.operation === 'subscribe';
-  const drawLinks = isForDraw ? [{ label: 'Back to the draw', href: getOrderPath(order) }] : [];
+  const drawLinks = isForDraw ? [{ label: 'Back to raffle', href: getOrderPath(order) }] : [];
   const [first, second] = result.isForTickets ? [ticketsLink, walletLink] : [walletLink, ticketsLink];
   return [first, ...drawLinks, second, homeLink];
 }
 
-/** A visitor, for example in another browser, signs in first. */
+/** Asks a visitor to sign in, for example in another browser. */
 function ContinueLinks(props: ContinueLinksProps) {
   const isPaused = useStore($pause) !== undefined;
   if (!props.isMember) {
     return (
       <div className="space-y-2">
-        <p className="text-muted">Sign in to see your wallet and your tickets.</p>
+        <p className="text-muted">Sign in to see your wallet and tickets.</p>
         <ButtonLink block href={getPath('signIn')}>
           Sign in
         </ButtonLink>

@@ -1,8 +1,9 @@
 import { ChevronDown, ReceiptText } from 'lucide';
-import { memo, Suspense, useId, useMemo, useState } from 'react';
+import { memo, Suspense, useId, useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { Transaction } from '../../../lib/contract/wallet.ts';
 import { isComplete, type List, pageSize } from '../../../lib/data/list.ts';
-import { formatDateTime } from '../../../lib/format/date-time.ts';
+import { formatRecent } from '../../../lib/format/date-time.ts';
 import { firstOfMonth, monthText } from '../../../lib/format/days.ts';
 import { formatPence } from '../../../lib/format/money.ts';
 import {
@@ -16,7 +17,7 @@ import { statementFilters } from '../../../stores/wallet/statement.ts';
 import { transactionsQuery } from '../../../stores/wallet/wallet.ts';
 import { Money } from '../../ui/content/money.tsx';
 import { cardClass, listClass } from '../../ui/content/surface.ts';
-import { IconButton } from '../../ui/controls/button.tsx';
+import { Button, IconButton } from '../../ui/controls/button.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { ListNotes } from '../../ui/loading/loaded.tsx';
 import { ShowMore, usePrinting } from '../../ui/loading/show-more.tsx';
@@ -30,7 +31,8 @@ const rowClass = {
 const EntryRow = memo(function EntryRow({ entry }: { readonly entry: HistoryEntry }) {
   const { id, amount, created_at } = entry.transaction;
   const narrative = entry.transaction.narrative || 'No description';
-  const when = formatDateTime(created_at);
+  // The heading has the year.
+  const when = formatRecent(created_at);
   return (
     <li
       className={`${listClass.row} break-inside-avoid gap-0 py-2 pe-1 after:absolute @min-[54rem]/page:py-0.5`}
@@ -76,22 +78,42 @@ interface MonthListProps {
   readonly isFiltered: boolean;
 }
 
-/** Opens the newest month, or all that match a filter if they are few. */
+const maxMonths = 12;
+
+/** A newest month with more transactions stays closed, so that the months stay in view. */
+const maxOpenEntries = 12;
+
+/** Shows a year of months at first. Opens the newest one if it is short, or all that match a filter if they are few. */
 export function MonthList({ list, entries, missing, isFiltered }: MonthListProps) {
   const months = useMemo(() => groupByMonth(entries), [entries]);
+  const [isAllShown, setAllShown] = useState(false);
+  const isPrinting = usePrinting();
+  const container = useRef<HTMLDivElement>(null);
+  const handleShowAll = () => {
+    flushSync(() => setAllShown(true));
+    container.current?.querySelectorAll<HTMLElement>('h2 > button')[maxMonths]?.focus();
+  };
+  const visible = isAllShown || isPrinting ? months : months.slice(0, maxMonths);
   const opensAll = isFiltered && entries.length <= pageSize;
   return (
     <>
-      <div className="space-y-4">
-        {months.map((month, index) => (
-          <MonthSection
-            key={month.firstDay}
-            month={month}
-            isPartial={isPeriodPartial(missing, month.firstDay, firstOfMonth)}
-            isOpenAtFirst={index === 0 || opensAll}
-          />
-        ))}
-      </div>
+      {months.length > 0 && (
+        <div ref={container} className={`${cardClass.flush} print:break-inside-auto`}>
+          {visible.map((month, index) => (
+            <MonthSection
+              key={month.firstDay}
+              month={month}
+              isPartial={isPeriodPartial(missing, month.firstDay, firstOfMonth)}
+              isOpenAtFirst={opensAll || (index === 0 && month.entries.length <= maxOpenEntries)}
+            />
+          ))}
+        </div>
+      )}
+      {visible.length < months.length && (
+        <Button variant="secondary" onClick={handleShowAll}>
+          Show older months
+        </Button>
+      )}
       {!isComplete(list) && (
         <Suspense>
           <ListNotes
@@ -120,51 +142,53 @@ function MonthSection({ month, isPartial, isOpenAtFirst }: MonthSectionProps) {
   const flows = [
     { term: 'In', pence: month.in },
     { term: 'Out', pence: month.out },
-    { term: 'Difference', pence: month.in - month.out },
   ];
   return (
-    <section aria-labelledby={id}>
-      <div className="mb-2 flex flex-wrap items-center justify-between gap-x-6">
-        <h2 className="text-lg" id={id}>
+    <section className="border-base-300 not-first:border-t" aria-labelledby={id}>
+      <div className="relative flex min-h-14 flex-wrap items-center justify-between gap-x-4 py-2 ps-4 pe-11 hover:bg-hover">
+        <h2 className="text-base" id={id}>
+          {/* The whole row presses the button. */}
           <button
             type="button"
-            className="flex min-h-11 cursor-pointer items-center gap-2 text-start print:min-h-0"
+            className="cursor-pointer text-start after:absolute after:inset-0"
             aria-expanded={isOpen}
             onClick={() => setChoice(!isOpen)}
           >
             {`${monthText(month.firstDay)}${isPartial ? '*' : ''}`}
-            <Icon
-              of={ChevronDown}
-              size={18}
-              className={`flex-none text-muted print:hidden ${isOpen ? 'rotate-180' : ''}`}
-            />
           </button>
         </h2>
-        <dl className="flex flex-wrap gap-x-5 text-muted">
+        <dl className="flex flex-wrap gap-x-4">
           {flows.map(({ term, pence }) => (
             <div key={term} className="flex flex-wrap gap-x-1.5">
-              <dt>{term}</dt>
+              <dt className="text-muted">{term}</dt>
               <dd>
-                <Money pence={pence} signed={term === 'Difference'} />
+                <Money pence={pence} />
               </dd>
             </div>
           ))}
         </dl>
+        <Icon
+          of={ChevronDown}
+          size={18}
+          className={`absolute end-4 text-muted print:hidden ${isOpen ? 'rotate-180' : ''}`}
+        />
       </div>
       {(isOpen || isPrinting) && (
-        <ShowMore
-          name="transactions"
-          count={month.entries.length}
-          total={isPartial ? undefined : month.entries.length}
-        >
-          {(visibleCount) => (
-            <ul className={`${listClass.rows} ${cardClass.flush} print:break-inside-auto`}>
-              {month.entries.slice(0, visibleCount).map((entry) => (
-                <EntryRow key={entry.transaction.id} entry={entry} />
-              ))}
-            </ul>
-          )}
-        </ShowMore>
+        <div className="border-base-300 border-t">
+          <ShowMore
+            name="transactions"
+            count={month.entries.length}
+            total={isPartial ? undefined : month.entries.length}
+          >
+            {(visibleCount) => (
+              <ul className={listClass.rows}>
+                {month.entries.slice(0, visibleCount).map((entry) => (
+                  <EntryRow key={entry.transaction.id} entry={entry} />
+                ))}
+              </ul>
+            )}
+          </ShowMore>
+        </div>
       )}
     </section>
   );

@@ -1,10 +1,11 @@
 import { Download, Printer } from 'lucide';
 import { searchDebounceMs } from '../../../lib/config.ts';
 import { dayText, localDay } from '../../../lib/format/days.ts';
-import { createCsvFile } from '../../../lib/format/files.ts';
+import { createCsvFile, saveCsvLabel } from '../../../lib/format/files.ts';
 import { joinSentences } from '../../../lib/format/text.ts';
 import type { HistoryEntry } from '../../../lib/wallet/history.ts';
 import {
+  createReceipt,
   type DirectionFilter,
   directionOptions,
   type StatementFilters,
@@ -14,18 +15,20 @@ import { nowMs } from '../../../stores/app/clock.ts';
 import { giveFile } from '../../../stores/app/give-file.ts';
 import { tenantHost } from '../../../stores/app/tenant.ts';
 import { statementFilters } from '../../../stores/wallet/statement.ts';
-import { PrintedOwner } from '../../shared/record-dialog.tsx';
+import { PrintedOwner, RecordDialog } from '../../shared/record-dialog.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { DateFilter, Select } from '../../ui/controls/filters.tsx';
 import { SearchBox } from '../../ui/controls/search-box.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
+
+export { WalletSummary } from '../../shared/wallet-summary.tsx';
 
 const { change } = statementFilters;
 
 export function StatementFilterBar({ filters }: { readonly filters: StatementFilters }) {
   const { search, flow, from, to } = filters;
   return (
-    <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9.5rem),1fr))] items-end gap-x-4 gap-y-3 print:hidden @min-[46rem]/page:grid-cols-[2fr_1fr_1fr_1fr]">
+    <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9.5rem),1fr))] items-end gap-x-4 gap-y-3 @min-[46rem]/page:grid-cols-[2fr_1fr_1fr_1fr]">
       <div className="col-span-full @min-[46rem]/page:col-auto">
         <SearchBox
           name="search"
@@ -54,7 +57,7 @@ export function StatementFilterBar({ filters }: { readonly filters: StatementFil
 
 interface StatementActionsProps {
   readonly entries: readonly HistoryEntry[];
-  /** Say what is missing. */
+  /** Sentences about missing transactions. */
   readonly notes: readonly string[];
 }
 
@@ -64,10 +67,10 @@ export function StatementActions({ entries, notes }: StatementActionsProps) {
     void giveFile(createCsvFile(name, statementCsv(entries, notes)), 'Statement saved');
   };
   return (
-    <div className="flex flex-wrap items-center gap-3 @min-[46rem]/page:flex-none">
+    <div className="flex flex-wrap gap-3">
       <Button variant="secondary" size="small" onClick={handleSave}>
         <Icon of={Download} size={18} />
-        Save as CSV
+        {saveCsvLabel}
       </Button>
       <Button variant="secondary" size="small" onClick={() => window.print()}>
         <Icon of={Printer} size={18} />
@@ -91,14 +94,27 @@ export function StatementPrintHeader({ entries, filters, notes }: StatementPrint
       <p>
         {joinSentences(
           from && `${dayText(from)} to ${dayText(to)}.`,
-          `Days and times are those of ${Intl.DateTimeFormat().resolvedOptions().timeZone}.`,
+          `Times are for ${Intl.DateTimeFormat().resolvedOptions().timeZone}.`,
         )}
       </p>
       {notes.map((note) => (
         <p key={note}>{`* ${note}`}</p>
       ))}
-      {filters.search && <p>{`Only what matches “${filters.search}”.`}</p>}
-      {filters.flow !== 'all' && <p>{`Only money ${filters.flow}.`}</p>}
+      {filters.search && <p>{`Search: “${filters.search}”.`}</p>}
+      {filters.flow !== 'all' && <p>{`Money ${filters.flow} only.`}</p>}
     </div>
+  );
+}
+
+/** Shows the receipt that the URL names. */
+export function StatementReceipt({ entry }: { readonly entry: HistoryEntry }) {
+  return (
+    <RecordDialog
+      title="Receipt"
+      lines={createReceipt(entry)}
+      fileName={`receipt-${tenantHost.subdomain}-${entry.transaction.id}.txt`}
+      savedText="Receipt saved"
+      onClose={() => change({ receipt: '' })}
+    />
   );
 }

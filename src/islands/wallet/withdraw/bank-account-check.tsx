@@ -5,13 +5,14 @@ import {
   readBackAccount,
   spokenReadBack,
 } from '../../../lib/wallet/bank-account.ts';
+import { unusualAccountText } from '../../../lib/wallet/withdraw-form.ts';
 import { useFieldValue } from '../../ui/form/form-context.ts';
 import { Alert } from '../../ui/messages/alert.tsx';
 import { useAnnouncement } from '../../ui/messages/announce.ts';
 
 const typingPauseMs = 1_000;
 
-/** True a moment after both fields are complete, but never during a press: a button that moves then loses its click. */
+/** True a moment after both fields are complete. Waits during a press, because a button that moves loses its click. */
 function useIsEntered(isComplete: boolean): boolean {
   const [isEntered, setEntered] = useState(false);
   useEffect(() => {
@@ -22,7 +23,7 @@ function useIsEntered(isComplete: boolean): boolean {
   return isEntered && isComplete;
 }
 
-/** Reads the digits back once both fields are entered, with a hint where they rarely belong together. */
+/** Repeats both numbers once they are complete, with a warning if they rarely belong together. */
 export function BankAccountCheck() {
   const accountNumber = String(useFieldValue('accountNumber'));
   const sortCode = String(useFieldValue('sortCode'));
@@ -37,11 +38,7 @@ export function BankAccountCheck() {
         <span className="sr-only">{spoken}</span>
         <span aria-hidden="true">{readBackAccount(account)}</span>
       </p>
-      {isUnusualAccount(account) && (
-        <Alert tone="info">
-          This account number does not usually go with this sort code. Please check both.
-        </Alert>
-      )}
+      {isUnusualAccount(account) && <Alert tone="info">{unusualAccountText}</Alert>}
     </>
   );
 }

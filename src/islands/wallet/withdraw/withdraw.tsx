@@ -69,12 +69,12 @@ function BalanceTooLow({ balance }: { readonly balance: number }) {
     <div className="space-y-4">
       <p>
         You have <strong>{formatPence(balance)}</strong>
-        <span>{`. The least that can be withdrawn is ${formatPence(minimumAmountPence)}.`}</span>
+        <span>{`. You can withdraw ${formatPence(minimumAmountPence)} or more.`}</span>
       </p>
       <div className="flex flex-wrap items-center gap-3">
         {!isPaused && <ButtonLink href={getPath('deposit')}>Deposit</ButtonLink>}
         <ButtonLink href={getPath('wallet')} variant="secondary">
-          Back to the wallet
+          Back to wallet
         </ButtonLink>
       </div>
     </div>
@@ -131,12 +131,12 @@ function WithdrawSummary({ balance }: Pick<MemberProfile, 'balance'>) {
   return <AmountSummary term="You withdraw" change={change} balance={balance} />;
 }
 
-/** Lazy, because the tables of the banks are large and nothing needs them before a number is typed. */
+/** Lazy, because the bank tables are large and unused until a number is typed. */
 const BankAccountCheck = lazyComponent(
   async () => (await import('./bank-account-check.tsx')).BankAccountCheck,
 );
 
-/** 'Entire balance' means the last loaded balance, which the form shows. Without one, the field is not offered. */
+/** Sends the balance that the form shows as the entire balance. Without a balance, the form has no such field. */
 const withdrawFromForm: Action<WithdrawValues, unknown> = {
   ...withdraw,
   run: async (values) => {
@@ -151,7 +151,7 @@ const serverFields = { bank_account: 'accountNumber', sortcode: 'sortCode' } as 
 interface WithdrawFormProps {
   readonly member: MemberProfile;
   readonly onDone: () => void;
-  /** True while the outcome of a withdrawal is open. What was typed stays. */
+  /** True while the outcome of a withdrawal is unknown. Keeps what was typed. */
   readonly hidden: boolean;
 }
 
@@ -179,7 +179,7 @@ function WithdrawForm({ member, onDone, hidden }: WithdrawFormProps) {
   );
 }
 
-/** The legend has the part's line: engines disagree on a fieldset's border and padding beside a legend. */
+/** The legend has the border, because browsers render a fieldset's border and padding beside a legend differently. */
 const partClass = {
   fieldset: 'grid min-w-0 gap-5',
   legend: 'mb-5 w-full border-base-300 border-t pt-5 font-[650] text-lg',
@@ -198,7 +198,7 @@ function BankFields() {
         <CodeField
           name="sortCode"
           label="Sort code"
-          hint="6 digits, such as 12-34-56."
+          hint="6 digits, like 12-34-56."
           formatSpokenError={spokenSortCodeError}
           inputMode="numeric"
         />

@@ -72,9 +72,12 @@ export const walletStates: readonly ScreenState[] = [
     page.getByLabel('Withdraw entire balance').check(),
   ),
   { ...openDialog, name: 'asked whether to unsubscribe' },
-  state({ route: 'statement', name: 'summary' }, (page) =>
-    page.getByRole('tab', { name: 'Summary' }).click(),
-  ),
+  state({ route: 'statement', name: 'all rows open' }, async (page) => {
+    await page.locator('details').evaluateAll((rows) => {
+      for (const row of rows) row.setAttribute('open', '');
+    });
+    await page.getByRole('table').waitFor();
+  }),
   state({ route: 'statement', name: 'receipt' }, (page) =>
     page
       .getByRole('button', { name: /^Receipt for / })

@@ -28,8 +28,8 @@ const account: fc.Arbitrary<AccountSnapshot> = fc.record({
 });
 const getIds = (rows: readonly { readonly id: string }[] | undefined) => rows?.map(({ id }) => id) ?? [];
 
-describe('what is new in an account', () => {
-  it('is what was not listed before, each once and in the order of the list', () => {
+describe('account news', () => {
+  it('contains each new entry once, in the order of the list', () => {
     assertProperty(
       fc.property(account, account, (before, after) => {
         const news = getNews(toKnownAccount(before), after);
@@ -46,7 +46,7 @@ describe('what is new in an account', () => {
     );
   });
 
-  it('is nothing where nothing has changed, or where something has gone', () => {
+  it('is empty when entries are unchanged or missing', () => {
     assertProperty(
       fc.property(account, fc.nat(), (before, seed) => {
         const keep = <Row>(rows: readonly Row[] | undefined) =>
@@ -61,7 +61,7 @@ describe('what is new in an account', () => {
     );
   });
 
-  it('is no older transaction that a longer list shows later', () => {
+  it('ignores older transactions that a longer list adds', () => {
     assertProperty(
       fc.property(ids, fc.nat({ max: 12 }), ids, (listed, length, added) => {
         const newestFirst = listed.map(toTransaction).sort((a, b) => Number(b.id) - Number(a.id));
@@ -76,7 +76,7 @@ describe('what is new in an account', () => {
   });
 });
 
-it('an account is stored by its ids alone', () => {
+it('account snapshot is stored by its ids only', () => {
   const { transactions, ...known } = toKnownAccount({
     ...{ at: 5, isComplete: true, tickets: [toTicket('1')], transactions: [toTransaction('2')] },
     subscriptions: [toSubscription('3')],

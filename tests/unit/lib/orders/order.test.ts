@@ -19,7 +19,7 @@ it.each<[OrderState, { readonly [Event in OrderEvent]?: OrderState }]>([
   ['redirected', { end: 'idle' }],
   ['succeeded', {}],
   ['refused', {}],
-])('an order that is %s goes on by %j and by nothing else', (state, expected) => {
+])('order in state %s changes only by %j', (state, expected) => {
   const next = events.map((event) => [event, getNextState(state, event)]);
   expect(Object.fromEntries(next.filter(([, after]) => after !== undefined))).toEqual(expected);
 });
@@ -44,7 +44,7 @@ const order: PendingOrder = {
   purpose: { draw: '7', quantity: 2, choice: 'once', name: 'Meat Raffle' },
 };
 
-it('a stored order is read as it was written, with or without its optional values', () => {
+it('stored order is parsed as written, with and without optional values', () => {
   const { hasReply, paymentUrl, report, purpose, ...required } = order;
   const before = { at: 1, isComplete: false };
   for (const each of [order, { ...required, before }])
@@ -64,11 +64,11 @@ it.each([
   { before: { at: 1, isComplete: true, subscriptions: { 1: 'active' } } },
   { report: { kind: 'paid', reference: '' } },
   { purpose: { draw: '7' } },
-])('an order with %j is none', (wrong) => {
+])('stored order is ignored when it has %j', (wrong) => {
   expect(parseStored(JSON.stringify({ ...order, ...wrong }), pendingOrderSchema)).toBeUndefined();
 });
 
-it('whatever else is stored in its place is none', () => {
+it('stored order is ignored when the stored text is not an order', () => {
   const texts = fc.oneof(fc.string(), fc.json(), fc.constantFrom('null', '[]', '{"state":"sending"}'));
   assertProperty(fc.property(texts, (text) => parseStored(text, pendingOrderSchema) === undefined));
 });

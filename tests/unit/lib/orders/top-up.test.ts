@@ -32,8 +32,8 @@ const hostile = fc.oneof(
   ),
 );
 
-describe('the address of a deposit', () => {
-  it('carries what is missing, and for what', () => {
+describe('deposit path', () => {
+  it('contains the missing amount and the purpose', () => {
     assertProperty(
       fc.property(fc.integer({ min: 1, max: 1_000_000 }), wanted, (short, given) => {
         const search = searchOf(depositPath(short, given));
@@ -42,7 +42,7 @@ describe('the address of a deposit', () => {
     );
   });
 
-  it('names nothing but a draw that may be asked for, and a sound choice', () => {
+  it('is parsed to a valid draw id and a valid choice only', () => {
     assertProperty(
       fc.property(hostile, hostile, hostile, (draw, quantity, choice) => {
         const read = readDepositPurpose({ draw, quantity, choice });
@@ -54,13 +54,13 @@ describe('the address of a deposit', () => {
     );
   });
 
-  it('leads to a pound at least', () => {
+  it('tops up at least £1.00', () => {
     expect([1, 40, 99, 100, 101, 340].map(topUpAmount)).toEqual([100, 100, 100, 100, 101, 340]);
   });
 });
 
-describe('the way back', () => {
-  it('opens the draw with the choice as it was, or the subscriptions', () => {
+describe('path back from a deposit', () => {
+  it('leads to the draw with its choice, or to the subscriptions', () => {
     assertProperty(
       fc.property(wanted, (given) => {
         const path = purposePath(given);
@@ -77,7 +77,7 @@ describe('the way back', () => {
   });
 });
 
-describe('a saved wish', () => {
+describe('trusted link', () => {
   const address = depositPath(340, { draw: '12', quantity: 2, choice: 'subscribe' });
   const { setItem } = sessionStorage;
 
@@ -88,7 +88,7 @@ describe('a saved wish', () => {
     setStorageOwner();
   });
 
-  it('is the address that was followed, and no other', () => {
+  it('is only the address that was followed', () => {
     saveTrustedLink(address);
     expect(isTrustedLink(address)).toBe(true);
     assertProperty(
@@ -103,13 +103,13 @@ describe('a saved wish', () => {
     ['another member', 'ciu', 'eve@example.com'],
     ['a visitor', 'ciu', ''],
     ['the same person at another club', 'riverside', 'ada@example.com'],
-  ])('is nothing to %s', (_, club, email) => {
+  ])('is not trusted for %s', (_, club, email) => {
     saveTrustedLink(address);
     setStorageOwner(club, email);
     expect(isTrustedLink(address)).toBe(false);
   });
 
-  it('counts again once it is known that the same member is here', () => {
+  it('is trusted again once the same member is known', () => {
     saveTrustedLink(address);
     setStorageOwner();
     expect(isTrustedLink(address)).toBe(false);
@@ -117,13 +117,13 @@ describe('a saved wish', () => {
     expect(isTrustedLink(address)).toBe(true);
   });
 
-  it('goes with a sign-out', () => {
+  it('is forgotten at sign-out', () => {
     saveTrustedLink(address);
     clearAllScoped();
     expect(isTrustedLink(address)).toBe(false);
   });
 
-  it('is none where the browser stores nothing', () => {
+  it('is not trusted when the browser blocks storage', () => {
     sessionStorage.setItem = () => {
       throw new DOMException('blocked', 'SecurityError');
     };

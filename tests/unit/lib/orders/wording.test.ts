@@ -29,7 +29,7 @@ const subscription = aSubscription();
 const describeAt = (news: News | undefined, before = order.before.at) =>
   wording.describeCheck({ ...order, before: { ...order.before, at: before } }, { at: now, news }, now);
 
-it('an order is named by what it is and when', () => {
+it('order title names the operation, the raffle or amount, and the day', () => {
   const named = { ...order, amount: 2000 };
   const names = (name: string) =>
     orderOperations.map((operation) => wording.getOrderTitle({ ...named, operation, name }));
@@ -44,13 +44,13 @@ it('an order is named by what it is and when', () => {
   expect(names('').slice(0, 2)).toEqual(['Tickets for a raffle, Mar 4', 'Subscription to a raffle, Mar 4']);
 });
 
-it('an order without a reply says whether there was one that tells nothing', () => {
+it('unanswered order says whether the API failed or did not reply', () => {
   const rest = "so don't try again yet. We're checking whether it went through.";
   expect(getUnansweredText(order)).toBe(`We didn't hear back, ${rest}`);
   expect(getUnansweredText({ hasReply: true })).toBe(`Your club's system had a problem, ${rest}`);
 });
 
-describe('a check', () => {
+describe('account check', () => {
   it.each<[string, News | undefined]>([
     ['Nothing new since 10:29 AM. Last checked 10:40 AM.', nothing],
     ["We couldn't check. Last tried 10:40 AM.", { ...nothing, isComplete: false }],
@@ -87,7 +87,7 @@ describe('a check', () => {
     expect(describeAt(news)).toEqual({ text, items: [] });
   });
 
-  it('lists several new things, each as the API does', () => {
+  it('lists several new entries separately', () => {
     const news = {
       ...nothing,
       tickets: [ticket],
@@ -104,14 +104,14 @@ describe('a check', () => {
     });
   });
 
-  it('names the day of an order of another day', () => {
+  it('includes the day when the order is from another day', () => {
     expect(describeAt(nothing, at(3, 21, 5)).text).toBe(
       'Nothing new since Mar 3, 9:05 PM. Last checked 10:40 AM.',
     );
   });
 });
 
-it('an order is offered again after a whole reading that shows nothing new, and a withdrawal never', () => {
+it('order can be retried only after a complete check without news, and a withdrawal never', () => {
   const canTryAgain = (news: News | undefined, changes: Partial<PendingOrder> = {}) =>
     wording.canTryAgain({ ...order, ...changes }, { at: now, news });
   expect(canTryAgain(nothing)).toBe(true);
@@ -122,14 +122,14 @@ it('an order is offered again after a whole reading that shows nothing new, and 
   expect(canTryAgain(undefined)).toBe(false);
 });
 
-describe('a support request', () => {
+describe('support ticket about an order', () => {
   const describeRequest = (...args: Parameters<typeof wording.getOrderSupportRequest>) => {
     const { category, subject, description } = wording.getOrderSupportRequest(...args);
-    expect([category, subject]).toEqual(['Payments', "I'm not sure this went through"]);
+    expect([category, subject]).toEqual(['Payments', wording.unsureSubject]);
     return description.split('\n');
   };
 
-  it('says what the screen says of an order', () => {
+  it('contains the facts that the screen shows', () => {
     expect(describeRequest(order, undefined, now)).toEqual([
       'Tickets for Meat Raffle, 10:30 AM',
       'Tickets: 2',
@@ -144,7 +144,7 @@ describe('a support request', () => {
     ]);
   });
 
-  it('quotes the payment page', () => {
+  it('quotes the result of the payment page', () => {
     const deposit = { ...order, operation: 'deposit', amount: 500, state: 'redirected' } as const;
     const paid = { ...deposit, report: { kind: 'success', reference: 'PX-1' } } as const;
     const failed = { ...deposit, report: { kind: 'failed', reference: '' } } as const;
@@ -157,16 +157,15 @@ describe('a support request', () => {
     expect(describeRequest(failed, undefined, now)).toEqual([name, 'The payment page said: failed']);
   });
 
-  it('about a payment that this browser does not know says what the payment page said', () => {
+  it('contains amount and reference when no order matches the payment', () => {
     const paid = { kind: 'success', amount: '£5.00', reference: 'PX-1', isForTickets: false } as const;
-    const statement = "The payment page says I've paid, but my account doesn't show it.";
     expect(wording.getUnknownPaymentRequest(paid)).toEqual({
       ...{ category: 'Payments', subject: 'Missing deposit: £5.00' },
-      description: `Amount: £5.00\nReference: PX-1\n${statement}`,
+      description: `Amount: £5.00\nReference: PX-1\n${wording.claimedPaymentText}`,
     });
     const tickets = { ...paid, amount: undefined, reference: undefined, isForTickets: true };
     expect(wording.getUnknownPaymentRequest(tickets)).toEqual({
-      ...{ category: 'Payments', subject: 'Missing payment', description: statement },
+      ...{ category: 'Payments', subject: 'Missing payment', description: wording.claimedPaymentText },
     });
   });
 });

@@ -21,25 +21,25 @@ const accountsOf = (text: string) =>
     return { sortCode, accountNumber };
   });
 
-it('finds unusual what the published check refuses, and nothing that it accepts or does not know', () => {
+it('bank account check flags what the published check refuses, and no unknown sort code', () => {
   const unusual = (text: string) => accountsOf(text).filter(isUnusualAccount);
   expect(unusual(valid)).toEqual([]);
   expect(unusual(invalid)).toEqual(accountsOf(invalid));
   expect(unusual('000000 12345678, 123456 12345678, 999999 00000001')).toEqual([]);
 });
 
-it('reads both numbers back in groups, and digit by digit to a screen reader', () => {
+it('bank account is repeated in groups, and digit by digit for screen readers', () => {
   const account = parseBankAccount({ sortCode: '12 34 56', accountNumber: ' 1234-5678' });
   expect(account).toEqual({ sortCode: '123456', accountNumber: '12345678' });
   if (!account) return;
-  expect(readBackAccount(account)).toBe('You typed sort code 12-34-56, account number 1234\u00a05678.');
-  expect(spokenReadBack(account)).toBe('You typed sort code 1 2, 3 4, 5 6. Account number 1 2 3 4, 5 6 7 8.');
+  expect(readBackAccount(account)).toBe('Check: sort code 12-34-56, account number 1234\u00a05678.');
+  expect(spokenReadBack(account)).toBe('Check: sort code 1 2, 3 4, 5 6. Account number 1 2 3 4, 5 6 7 8.');
 });
 
 it.each([
   ['123456', '1234567'],
   ['12345', '12345678'],
   ['', ''],
-])('reads nothing back of %j and %j', (sortCode, accountNumber) => {
+])('bank account is incomplete when the numbers are %j and %j', (sortCode, accountNumber) => {
   expect(parseBankAccount({ sortCode, accountNumber })).toBeUndefined();
 });

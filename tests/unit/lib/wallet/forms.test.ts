@@ -44,12 +44,12 @@ describe.each([
   it.each(refused)('refuses %j', { tags: ['spec:5.28', 'spec:5.29', 'spec:9.9'] }, (amount) => {
     expect(messages(amount)).toEqual({ amount: wrongAmount });
   });
-  it.each(ambiguous)('shows for %j how an amount is written, below the error', (amount) => {
+  it.each(ambiguous)('gives an example below the error when the amount is %j', (amount) => {
     expect(messages(amount)).toEqual({ amount: `${wrongAmount}\nEnter an amount like 1000.50` });
   });
 });
 
-it.each(accepted)('sends %j as %d pence', (amount, pence) => {
+it.each(accepted)('amount %j is parsed as %d pence', (amount, pence) => {
   expect(depositForm.createSchema().parse({ amount })).toEqual({ amount: pence });
   expect(withdrawForm.createSchema().parse({ ...good, amount })).toMatchObject({
     entire: false,
@@ -57,8 +57,8 @@ it.each(accepted)('sends %j as %d pence', (amount, pence) => {
   });
 });
 
-describe('a withdrawal', () => {
-  it('sends normalised values', { tags: ['spec:5.37'] }, () => {
+describe('withdrawal form', () => {
+  it('normalises the values that it sends', { tags: ['spec:5.37'] }, () => {
     expect(withdrawForm.createSchema().parse(good)).toEqual({
       ...good,
       amount: 1000,
@@ -69,13 +69,13 @@ describe('a withdrawal', () => {
     });
   });
 
-  it('leaves the amount to the balance when all of it is wanted', { tags: ['spec:5.30'] }, () => {
+  it('sends no amount when the entire balance is withdrawn', { tags: ['spec:5.30'] }, () => {
     const sent = withdrawForm.createSchema().parse({ ...good, entire: true, amount: 'nonsense' });
     expect(sent.entire).toBe(true);
     expect(sent).not.toHaveProperty('amount');
   });
 
-  it('names everything that is missing at once', { tags: ['spec:5.31-39'] }, () => {
+  it('shows all errors at once when it is empty', { tags: ['spec:5.31-39'] }, () => {
     expect(messagesOf(withdrawForm, withdrawForm.defaults)).toEqual({
       amount: wrongAmount,
       bankName: 'Please enter your bank name.',
@@ -89,7 +89,7 @@ describe('a withdrawal', () => {
     });
   });
 
-  it('wants three characters of address and ten of phone number', {
+  it('requires 3 characters of address and 10 of phone number', {
     tags: ['spec:5.36', 'spec:5.39'],
   }, () => {
     expect(messagesOf(withdrawForm, { ...good, address1: 'No' })).toEqual({

@@ -21,7 +21,7 @@ const olderThan = (restBefore: string): MissingEntries => ({ ...nothing, rest: '
 
 const moved = (id: string, created_at: string, amount: number) => aTransaction({ id, created_at, amount });
 
-/** Movements without a negative balance, many in the same second. */
+/** Transactions that never make the balance negative, many in the same second. */
 const histories = fc
   .array(fc.record({ change: fc.integer({ min: -50_000, max: 50_000 }), seconds: fc.nat({ max: 3 }) }), {
     maxLength: 60,
@@ -36,8 +36,8 @@ const histories = fc
     });
   });
 
-describe('the balance after each entry', () => {
-  it('is what the wallet held then, whichever way the API orders its list', () => {
+describe('balance after each transaction', () => {
+  it('equals the balance at that time in either order of the list', () => {
     assertProperty(
       fc.property(histories, fc.boolean(), (history, descends) => {
         const sent = descends ? history.toReversed() : history;
@@ -49,7 +49,7 @@ describe('the balance after each entry', () => {
     );
   });
 
-  it('is told of none where an entry with an amount is missing, one is there twice, or the balance is another', () => {
+  it('is undefined when a transaction is missing or repeated, or the balance differs', () => {
     assertProperty(
       fc.property(histories, fc.nat(), fc.integer({ min: 1, max: 9_999 }), (history, at, more) => {
         const balance = history.at(-1)?.balance ?? 0;
@@ -63,15 +63,15 @@ describe('the balance after each entry', () => {
     );
   });
 
-  it('is told of none where the wallet would have owed something, or its balance is unknown', () => {
+  it('is undefined when it would be negative or the current balance is unknown', () => {
     const entries = [moved('2', '2026-03-05T10:00:00Z', 500), moved('1', '2026-03-04T10:00:00Z', -500)];
     expect(createHistory(entries, 0).map(({ balanceAfter }) => balanceAfter)).toEqual([undefined, undefined]);
     expect(createHistory(entries, undefined)[0]?.balanceAfter).toBeUndefined();
   });
 });
 
-describe('months', () => {
-  it('have every entry once, and come to the same as all of them', () => {
+describe('statement months', () => {
+  it('contain every transaction once and add up to the totals', () => {
     assertProperty(
       fc.property(histories, (history) => {
         const months = groupByMonth(createHistory(history, undefined));
@@ -91,14 +91,14 @@ describe('months', () => {
     ['Europe/London', '2026-10-31T23:59:59Z', '2026-10-01'],
     ['Europe/London', '2026-11-01T00:00:00Z', '2026-11-01'],
     ['Pacific/Auckland', '2026-03-31T11:00:00Z', '2026-04-01'],
-  ])('are those of %s: %s belongs to %s', (zone, created_at, firstDay) => {
+  ])('follow the time zone %s: %s belongs to %s', (zone, created_at, firstDay) => {
     vi.stubEnv('TZ', zone);
     expect(groupByMonth(createHistory([moved('1', created_at, 100)], 100))[0]?.firstDay).toBe(firstDay);
   });
 });
 
 /** Havana has no midnight when daylight saving time begins, and two when it ends. */
-describe.each(['Europe/London', 'Pacific/Auckland', 'America/Havana'])('the calendar of %s', (zone) => {
+describe.each(['Europe/London', 'Pacific/Auckland', 'America/Havana'])('statement in %s', (zone) => {
   const hourMs = 3_600_000;
   const year = fc.integer({ min: 0, max: 366 * 24 * 4 }).map((quarter) => (quarter * hourMs) / 4);
   const moments = fc.array(
@@ -115,7 +115,7 @@ describe.each(['Europe/London', 'Pacific/Auckland', 'America/Havana'])('the cale
     vi.stubEnv('TZ', zone);
   });
 
-  it.each([firstOfMonth, mondayOf])('puts each entry where its own day is: %o', (startOf) => {
+  it.each([firstOfMonth, mondayOf])('groups each transaction by its local day: %o', (startOf) => {
     assertProperty(
       fc.property(moments, (sent) => {
         const groups = groupEntries(booked(sent), startOf);
@@ -126,7 +126,7 @@ describe.each(['Europe/London', 'Pacific/Auckland', 'America/Havana'])('the cale
     );
   });
 
-  it('leaves of the days that were asked for all entries, and of others none', () => {
+  it('shows exactly the transactions of the chosen days', () => {
     const day = year.map((ms) => localDay(Date.UTC(2026, 0, 1) + ms));
     assertProperty(
       fc.property(moments, day, day, (sent, from, to) => {
@@ -138,8 +138,8 @@ describe.each(['Europe/London', 'Pacific/Auckland', 'America/Havana'])('the cale
   });
 });
 
-describe('a summary', () => {
-  it('has local weeks from Monday over the change to summer time, those without a movement too', () => {
+describe('periodsOf', () => {
+  it('returns weeks from Monday across the change to summer time, including empty weeks', () => {
     const entries = createHistory(
       [
         moved('3', '2026-04-05T22:59:00Z', 700),
@@ -157,7 +157,7 @@ describe('a summary', () => {
     ]);
   });
 
-  it('has at most six months, and says of the first whether entries before may belong to it', () => {
+  it('returns at most 6 months and marks the first as partial when older transactions are missing', () => {
     const entries = createHistory(
       [moved('2', '2026-11-02T12:00:00Z', -100), moved('1', '2026-10-02T12:00:00Z', 300)],
       undefined,
@@ -173,7 +173,7 @@ describe('a summary', () => {
     ).toBe(false);
   });
 
-  it('has years too, an empty one between, and months and days of all of them', () => {
+  it('returns years, including empty ones', () => {
     const entries = createHistory(
       [
         moved('3', '2026-01-01T00:00:00Z', -100),

@@ -29,7 +29,7 @@ const listOf = (change: Partial<List<Transaction>>, times = newestFirst): List<T
   ...change,
 });
 
-/** The marked months, and the reasons. */
+/** Returns the months marked as partial, and the reasons. */
 function describeList(list: List<Transaction>) {
   const missing = getMissingEntries(list);
   const periods = periodsOf(createHistory(list.entries, undefined), 'month', '2026-11-22', missing);
@@ -39,29 +39,24 @@ function describeList(list: List<Transaction>) {
 
 const unreadable = "We couldn't read 1 transaction, so some totals may be wrong.";
 
-describe('what a statement lacks', () => {
+describe('missing transactions', () => {
   it.each<[string, List<Transaction>, string, readonly string[]]>([
-    ['nothing of a whole list', listOf({}), '', []],
+    ['no month when the list is complete', listOf({}), '', []],
     [
-      'the months before the oldest entry, while they are not loaded',
+      'the oldest month when older pages are not loaded',
       listOf({ nextPage }),
       '10',
       ["From Oct 1, 2026. Older transactions aren't loaded."],
     ],
     [
-      'the months before the oldest entry, when they cannot be reached',
+      'the oldest month when older pages are unreachable',
       listOf({ isTruncated: true }),
       '10',
       ["From Oct 1, 2026. Older transactions can't be loaded."],
     ],
+    ['all months when a transaction is unreadable', listOf({ skipped: 1 }), '11 10', [unreadable]],
     [
-      'perhaps an entry of any month, when one could not be read',
-      listOf({ skipped: 1 }),
-      '11 10',
-      [unreadable],
-    ],
-    [
-      'both, when both are missing',
+      'all months when pages are missing and transactions are unreadable',
       listOf({ skipped: 2, nextPage }),
       '11 10',
       [
@@ -70,24 +65,24 @@ describe('what a statement lacks', () => {
       ],
     ],
     [
-      'perhaps any month, when the list begins with its oldest',
+      'all months when the list starts with its oldest',
       listOf({ nextPage }, newestFirst.toReversed()),
       '11 10',
       ["Some transactions aren't loaded."],
     ],
-    ['all, when none could be read', listOf({ skipped: 1 }, []), '11', [unreadable]],
-  ])('is %s', (_, list, marked, texts) => {
+    ['the current month when no transaction is readable', listOf({ skipped: 1 }, []), '11', [unreadable]],
+  ])('mark %s', (_, list, marked, texts) => {
     expect(describeList(list)).toEqual({ marked, texts });
   });
 
-  it('is not named where only later days are shown, unless it may be of any day', () => {
+  it('are not mentioned when the filter shows only later days', () => {
     const from = (day: string, change: Partial<List<Transaction>>) =>
       missingEntriesTexts(getMissingEntries(listOf(change)), day).length;
     expect([from('2026-10-01', { nextPage }), from('2026-10-02', { nextPage })]).toEqual([1, 0]);
     expect(from('2026-10-02', { skipped: 1 })).toBe(1);
   });
 
-  it('is said in the file too, in rows without figures', () => {
+  it('are mentioned in the CSV file in rows without amounts', () => {
     const [header, ...rows] = statementCsv([], [unreadable]).trim().split('\r\n');
     expect(header).toContain('Description');
     expect(rows).toEqual([`,,"* ${unreadable}",,,,`]);

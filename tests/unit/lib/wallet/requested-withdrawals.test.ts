@@ -27,27 +27,27 @@ function businessDaysBetween(from: string, to: string): number {
   return count;
 }
 
-describe('the day by which a withdrawal is expected', () => {
-  it('is the third business day after the request, whatever the time zone and the holidays', () => {
+describe('expected day of a withdrawal', () => {
+  it('is the third business day after the request in every time zone', () => {
     assertProperty(
       fc.property(
         times,
         fc.constantFrom('Europe/London', 'Pacific/Auckland', 'America/St_Johns'),
         (at, zone) => {
           vi.stubEnv('TZ', zone);
-          const asked = londonDay(at);
-          const expected = addBusinessDays(asked, 3);
-          if (!expected) expect(asked >= '2027-12-23').toBe(true);
+          const requested = londonDay(at);
+          const expected = addBusinessDays(requested, 3);
+          if (!expected) expect(requested >= '2027-12-23').toBe(true);
           else {
             expect(isFree(expected)).toBe(false);
-            expect(businessDaysBetween(asked, expected)).toBe(3);
+            expect(businessDaysBetween(requested, expected)).toBe(3);
           }
         },
       ),
     );
   });
 
-  it('does not change with the clock, and is asked about only after it', () => {
+  it('has a support ticket only after it has passed', () => {
     assertProperty(
       fc.property(times, times, (at, now) => {
         const expected = addBusinessDays(londonDay(at), 3);
@@ -57,7 +57,7 @@ describe('the day by which a withdrawal is expected', () => {
     );
   });
 
-  it('is named with the amount, and after it a support request is prepared', () => {
+  it('is shown with the amount, and with a support ticket once it has passed', () => {
     const withdrawal = { amount: 2000, at: Date.parse('2026-11-23T12:00Z') };
     expect(describeWithdrawal(withdrawal, Date.parse('2026-11-26T23:59Z'))).toEqual({
       requested: '£20.00 requested on Mon, Nov 23.',
@@ -73,7 +73,7 @@ describe('the day by which a withdrawal is expected', () => {
     });
   });
 
-  it('follows the clocks and the holidays of the United Kingdom', () => {
+  it('follows UK time and UK bank holidays', () => {
     const expectedAfter = (time: string) => addBusinessDays(londonDay(Date.parse(time)), 3);
     // In summer time, the new day begins an hour before midnight UTC.
     expect(expectedAfter('2026-07-14T22:59Z')).toBe('2026-07-17');
@@ -83,7 +83,7 @@ describe('the day by which a withdrawal is expected', () => {
     expect(expectedAfter('2026-11-27T12:00Z')).toBe('2026-12-03');
   });
 
-  it('is left out where the holidays are not known', () => {
+  it('is not shown when the bank holidays are unknown', () => {
     const at = Date.parse('2027-12-30T12:00Z');
     expect(describeWithdrawal({ amount: 100, at }, at).expected).toMatch(
       /^Withdrawals take 1-3 business days\./,
@@ -91,7 +91,7 @@ describe('the day by which a withdrawal is expected', () => {
   });
 });
 
-/** The nth weekday of a month; from its end with a negative count. */
+/** Returns the nth weekday of a month; counts from its end if negative. */
 function weekdayInMonth(year: number, month: number, weekday: number, nth: number): string {
   const days = Array.from({ length: 31 }, (_, index) => new Date(Date.UTC(year, month - 1, index + 1)))
     .filter((day) => day.getUTCMonth() === month - 1 && day.getUTCDay() === weekday)
@@ -99,7 +99,7 @@ function weekdayInMonth(year: number, month: number, weekday: number, nth: numbe
   return days.at(nth) ?? '';
 }
 
-it('knows the holidays that the law fixes, in each year of the data', () => {
+it('bank holidays include the fixed ones in each year of the data', () => {
   for (const year of [2026, 2027]) {
     const monday = (month: number, nth: number) => weekdayInMonth(year, month, 1, nth);
     const fixed = ['01-01', '03-17', '07-12', '11-30', '12-25', '12-26'].map((day) => `${year}-${day}`);
@@ -111,15 +111,15 @@ it('knows the holidays that the law fixes, in each year of the data', () => {
   expect(addBusinessDays('2027-12-31', 1)).toBeUndefined();
 });
 
-describe('the stored withdrawals', () => {
-  it('are read as written, and as none where they are not', () => {
+describe('stored withdrawals', () => {
+  it('are parsed as written, and ignored when they are invalid', () => {
     const list = [{ amount: 2000, at: 5 }];
     expect(parseStored(JSON.stringify(list), requestedWithdrawalsSchema)).toEqual(list);
     for (const text of [undefined, '', 'null', '[{"amount":-1,"at":5}]', '[{"amount":1,"at":1e300}]'])
       expect(parseStored(text, requestedWithdrawalsSchema)).toBeUndefined();
   });
 
-  it('are ten at most, newest first, each once', () => {
+  it('are at most 10, newest first and without duplicates', () => {
     const list = Array.from({ length: 12 }, (_, at) => ({ amount: 100, at })).reduce(
       addRequestedWithdrawal,
       [] as readonly RequestedWithdrawal[],

@@ -4,6 +4,7 @@ import type { Transaction } from '../../../../src/lib/contract/wallet.ts';
 import { toCsv } from '../../../../src/lib/format/files.ts';
 import { createHistory } from '../../../../src/lib/wallet/history.ts';
 import {
+  describeFilters,
   filterEntries,
   hasActiveFilters,
   parseStatementFilters,
@@ -31,7 +32,7 @@ const history = () => createHistory(moved, 76_550);
 const idsOf = (query: Record<string, string>) =>
   filterEntries(history(), parseStatementFilters(query)).map(({ transaction }) => transaction.id);
 
-describe('the filters of a statement', () => {
+describe('statement filters', () => {
   it.each([
     [{}, ['3', '2', '1']],
     [{ search: ' deposit ' }, ['1']],
@@ -44,11 +45,11 @@ describe('the filters of a statement', () => {
     [{ to: '2026-07-01' }, ['1']],
     [{ from: '2026-03-01', to: '2026-03-01' }, ['1']],
     [{ from: '2026-07-03', to: '2026-07-01' }, []],
-  ] as const)('%o leave %o', (query, ids) => {
+  ] as const)('%o select %o', (query, ids) => {
     expect(idsOf(query)).toEqual(ids);
   });
 
-  it('take nothing odd from an address, and write what they took', () => {
+  it('ignore invalid values in a URL, and write valid ones back', () => {
     assertProperty(
       fc.property(
         fc.dictionary(fc.constantFrom('search', 'flow', 'from', 'to', 'x'), fc.string()),
@@ -62,6 +63,17 @@ describe('the filters of a statement', () => {
     const odd = { flow: 'sideways', from: '2026-02-30', to: "2026-01-01' or 1" };
     expect(hasActiveFilters(parseStatementFilters(odd))).toBe(false);
   });
+});
+
+it.each([
+  [{}, 'All transactions'],
+  [{ flow: 'out' }, 'Money out'],
+  [{ from: '2026-11-01' }, 'All transactions, from Nov 1, 2026'],
+  [{ from: '2026-11-01', to: '2026-11-30' }, 'All transactions, from Nov 1, 2026 to Nov 30, 2026'],
+  [{ to: '2026-11-30', search: 'meat' }, 'All transactions, to Nov 30, 2026, “meat”'],
+  [{ receipt: '7' }, 'All transactions'],
+])('describeFilters describes %o as %s', (query: Record<string, string>, text) => {
+  expect(describeFilters(parseStatementFilters(query))).toBe(text);
 });
 
 const withoutMark = (cell: string) => cell.replace(/^'/, '');
@@ -79,11 +91,11 @@ function readRow(file: string): string[] {
   return cells;
 }
 
-describe('the file for spreadsheets', () => {
-  it('has local days and times, pounds in columns of their own, and marks itself as UTF-8', () => {
+describe('statement CSV', () => {
+  it('has local times, separate columns for money in and out, and a UTF-8 mark', () => {
     expect(statementCsv(history(), [])).toBe(
       [
-        '\u{FEFF}Date,Time,Description,Money in,Money out,Balance after,Number',
+        '\u{FEFF}Date,Time,Description,Money in,Money out,Balance after,Transaction number',
         '2026-07-02,23:30:00,Ticket 000032,,1234.50,765.50,3',
         '2026-07-02,00:30:00,Nothing,,,2000.00,2',
         '2026-03-01,12:00:05,Deposit,2000.00,,2000.00,1',
@@ -109,7 +121,7 @@ describe('the file for spreadsheets', () => {
     expect(toCsv([[text]])).toBe(`\u{FEFF}${cell}\r\n`);
   });
 
-  it('can be read back by the standard, and no cell of it begins a formula', () => {
+  it('can be parsed by RFC 4180, and no cell starts a formula', () => {
     const texts = fc.array(fc.oneof(fc.string(), fc.string({ unit: 'binary' })), {
       minLength: 1,
       maxLength: 5,
