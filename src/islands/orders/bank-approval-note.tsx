@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { isLoading, withoutCache } from '../../lib/data/query.ts';
+import { memberNotices } from '../../lib/messages/member-notices.ts';
 import { bankApprovalText } from '../../lib/orders/top-up.ts';
 import { memberQuery } from '../../stores/member/member.ts';
 import { Button } from '../ui/controls/button.tsx';
@@ -20,7 +21,7 @@ export function useIsBalanceUnknown(): boolean {
 export function UnknownBalance({ variant = 'secondary' }: Pick<ButtonStyle, 'variant'>) {
   return (
     <p>
-      <span>We couldn't load your balance.</span>{' '}
+      <span>{memberNotices.balanceUnknown}</span>{' '}
       <Button variant={variant} size="small" aria-label="Try again: balance" onClick={memberQuery.refetch}>
         Try again
       </Button>

@@ -32,6 +32,8 @@ export const ticketNotices = {
 
 export const uncoveredTitle = 'Subscriptions to sort out';
 
+export const startsWhenPaid = 'It starts when you pay.';
+
 /** @param formatTime takes ms since the epoch */
 export function uncoveredText(
   { subscription, draw, cost, gap }: UncoveredSubscription,
@@ -41,7 +43,7 @@ export function uncoveredText(
   const start = draw?.status === 'scheduled' && draw.start_date;
   const opens = start ? `, opens ${formatTime(Date.parse(start))}` : '';
   const parts = [
-    canPay(subscription) && 'It starts when you pay.',
+    canPay(subscription) && startsWhenPaid,
     draw && `Next draw: ${draw.name}${opens}.`,
     draw?.ticket_price !== undefined &&
       cost !== undefined &&

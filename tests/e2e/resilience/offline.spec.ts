@@ -17,7 +17,7 @@ async function follow(page: Page, name: string): Promise<void> {
 
 async function fillTicket(page: Page): Promise<void> {
   await page.getByLabel('Category').selectOption('Payments');
-  await page.getByLabel('Subject').fill('Where is my deposit?');
+  await page.getByLabel('Subject').fill('My deposit is late');
   await page.getByLabel('Description').fill('I paid yesterday.');
 }
 

@@ -1,5 +1,7 @@
 import { noTicketsText } from '../../../src/lib/draws/draw-rules.ts';
 import { noTicketsHeldText } from '../../../src/lib/draws/results.ts';
+import { memberNotices } from '../../../src/lib/messages/member-notices.ts';
+import { ticketNotices } from '../../../src/lib/messages/ticket-notices.ts';
 import { requestTenant } from '../../helpers/tenant-request.ts';
 import { test as base, expect } from '../helpers/fixtures.ts';
 import { purchasePanel } from '../helpers/locators.ts';
@@ -59,15 +61,15 @@ test('unknown balance is never shown as £0.00 and reloads on each screen', asyn
   await expect(main.getByRole('link', { name: 'Withdraw' })).toBeVisible();
   await open('ciu', '/wallet/deposit');
   await main.getByLabel('Amount in pounds').fill('5');
-  await expect(main.getByText("We couldn't load your balance.")).toBeVisible();
+  await expect(main.getByText(memberNotices.balanceUnknown)).toBeVisible();
   await expect(main.getByText('£0.00')).toHaveCount(0);
   await open('ciu', '/wallet/withdraw?entire=true');
   await expect(retry).toBeVisible();
   await expect(main.getByRole('checkbox', { name: 'Withdraw entire balance' })).toHaveCount(0);
-  await expect(main.getByText(/£0\.00|The least that can be/)).toHaveCount(0);
+  await expect(main.getByText(/£0\.00|You can withdraw/)).toHaveCount(0);
   const [id] = await sandbox.addDraws({ club: 'ciu', name: 'Priced Draw' });
   await open('ciu', `/raffles/${id}`);
-  await expect(purchasePanel(page).getByText("We couldn't load your balance.")).toBeVisible();
+  await expect(purchasePanel(page).getByText(memberNotices.balanceUnknown)).toBeVisible();
   await expect(purchasePanel(page).getByRole('button', { name: 'Purchase' })).toBeEnabled();
   await page.unrouteAll();
   await purchasePanel(page).getByRole('button', { name: 'Try again: balance' }).click();
@@ -139,16 +141,16 @@ test.describe('absent ticket fields', () => {
       await main.getByRole('tab', { name: 'Tickets' }).click();
     };
     await send((draw) => ({ ...draw, user_ticket_count: 3 }));
-    await expect(main.getByText("We couldn't load your 3 tickets for this draw")).toBeVisible();
-    await expect(main.getByRole('link', { name: 'See all your tickets' })).toBeVisible();
+    await expect(main.getByText(ticketNotices.unlisted(0, 3))).toBeVisible();
+    await expect(main.getByRole('link', { name: 'See all your' })).toBeVisible();
     await send((draw) => ({ ...draw, user_ticket_maximum: 10 }));
-    await expect(main.getByText("We couldn't load your tickets for this draw")).toBeVisible();
+    await expect(main.getByText(ticketNotices.unlisted(0, undefined))).toBeVisible();
     await expect(
       purchasePanel(page).getByText('Maximum 10 ticket(s) per participant', { exact: true }),
     ).toBeVisible();
     await expect(main.getByText(/remaining\)|any ticket/)).toHaveCount(0);
     await send((draw) => ({ ...draw, status: 'closed' }));
-    await expect(main.getByText("We couldn't load your tickets for this draw")).toBeVisible();
+    await expect(main.getByText(ticketNotices.unlisted(0, undefined))).toBeVisible();
     await expect(main.getByText(noTicketsHeldText)).toHaveCount(0);
     await send((draw) => ({ ...draw, tickets: [], user_ticket_count: 0 }));
     await expect(main.getByText(noTicketsText)).toBeVisible();

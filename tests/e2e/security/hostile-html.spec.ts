@@ -43,7 +43,7 @@ function cleanAll(page: Page): Promise<Verdict> {
         const isSafe =
           element.getAttribute('rel') === 'noopener noreferrer' &&
           element.getAttribute('target') === '_blank' &&
-          element.textContent?.endsWith('(opens in a new tab)');
+          element.textContent?.endsWith('new tab)');
         if (leaves && element.origin !== location.origin && !isSafe) found.push(`opens unsafely: ${tag}`);
         return found;
       };

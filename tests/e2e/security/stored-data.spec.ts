@@ -76,7 +76,7 @@ async function useEverything(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Set pause' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Start pause' }).click();
   await open('/support/create-ticket');
-  await page.getByLabel('Subject').fill('Where is my deposit?');
+  await page.getByLabel('Subject').fill('My deposit is late');
 }
 
 test('a visit stores only what the table and the privacy text list, and sign-out deletes its part', {

@@ -13,6 +13,12 @@ const leastGradedWords = 10;
 
 /** Specified texts that are missing in the table or split in the source. */
 const specified: readonly string[] = [
+  'Send Link To email',
+  'Go to sign in page',
+  "You haven't bought any ticket yet.",
+  'Must be at least {} characters.',
+  'Failed to create ticket',
+  'Failed to handle deposit request',
   'Enter your email below to login to your account',
   'If you have a {} please enter it here.',
   'The ticket cost is automatically deducted from your in-app wallet or bank account for upcoming draws.',

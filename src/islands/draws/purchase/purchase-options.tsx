@@ -3,7 +3,7 @@ import { useEffect, useId } from 'react';
 import type { Subscription } from '../../../lib/contract/subscriptions.ts';
 import { getFreshData } from '../../../lib/data/query.ts';
 import { formatPence } from '../../../lib/format/money.ts';
-import { subscribedText, subscribeTerms } from '../../../lib/messages/ticket-notices.ts';
+import { startsWhenPaid, subscribedText, subscribeTerms } from '../../../lib/messages/ticket-notices.ts';
 import { getPath } from '../../../lib/paths.ts';
 import { canPay, runningSubscription } from '../../../lib/subscriptions/subscription-rules.ts';
 import { subscriptionsQuery } from '../../../stores/subscriptions/subscriptions.ts';
@@ -18,9 +18,7 @@ function RunningSubscription({ subscription }: { readonly subscription: Subscrip
     <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2 rounded-field border border-base-300 border-s-4 border-s-primary-text px-3 py-2.5">
       <p className="grid grow basis-48">
         <strong>{isUnpaid ? 'Payment needed' : subscribedText(subscription.ticket_count)}</strong>
-        <span className="text-muted">
-          {isUnpaid ? 'It starts when you pay.' : 'We buy your tickets for each draw.'}
-        </span>
+        <span className="text-muted">{isUnpaid ? startsWhenPaid : 'We buy your tickets for each draw.'}</span>
       </p>
       <ButtonLink variant="secondary" size="small" href={getPath('subscriptions')}>
         {isUnpaid ? 'Pay in Subscriptions' : 'Manage subscription'}

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { doubleSubmitWindowMs, toastMs } from '../../../../src/lib/config.ts';
 import { AppError } from '../../../../src/lib/errors.ts';
+import { memberNotices } from '../../../../src/lib/messages/member-notices.ts';
 import { busyNotices } from '../../../../src/lib/messages/operations.ts';
 import { browser } from '../../../helpers/browser.ts';
 import { type FreshPage, loadFreshPage } from '../../../helpers/fresh-page.ts';
@@ -339,7 +340,7 @@ describe('deposit', () => {
         failure: {
           title: 'Failed to handle deposit request',
           text: 'Failed to redirect to bank, please try again later.',
-          hint: 'The payment page could not be opened safely. Nothing has been charged.',
+          hint: memberNotices.unsafeRedirect,
         },
       });
       expect(browser.assignedUrls).toEqual([]);
