@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { signInPageLink } from '../../lib/messages/auth-notices.ts';
 import { getPath } from '../../lib/paths.ts';
 import type { RouteName } from '../../lib/routes.ts';
 import { useFocusOnMount } from '../ui/focus/focus-target.ts';
@@ -68,7 +67,7 @@ export function SignInLink() {
   return (
     <AuthFoot>
       <p>
-        <AuthLink to="signIn">{signInPageLink}</AuthLink>
+        <AuthLink to="signIn">Go to sign in page</AuthLink>
       </p>
     </AuthFoot>
   );

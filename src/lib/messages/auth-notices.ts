@@ -2,8 +2,6 @@ import { newPasswordMinLength } from '../config.ts';
 
 export const newPasswordHint = `At least ${newPasswordMinLength} characters.`;
 
-export const signInPageLink = 'Go to sign in page';
-
 export const passwordNotices = {
   checking: 'Checking your link…',
   linkWorks: 'Choose a new password.',

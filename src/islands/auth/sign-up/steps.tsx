@@ -3,7 +3,7 @@ import { CircleCheck } from 'lucide';
 import type { ReactNode } from 'react';
 import { connectForm, createSignUpForm, emailForm, quizForm } from '../../../lib/auth/sign-up-forms.ts';
 import { minimumAgeYears } from '../../../lib/config.ts';
-import { newPasswordHint, signInPageLink, signUpNotices } from '../../../lib/messages/auth-notices.ts';
+import { newPasswordHint, signUpNotices } from '../../../lib/messages/auth-notices.ts';
 import type { Failure } from '../../../lib/messages/operations.ts';
 import { getPath } from '../../../lib/paths.ts';
 import { emailDraftName } from '../../../lib/storage/scoped-storage.ts';
@@ -156,7 +156,7 @@ export function SuccessStep() {
       <h2 tabIndex={-1}>You're signed up</h2>
       <p className="text-muted">Sign in to see the raffles.</p>
       <ButtonLink href={getPath('signIn')} block>
-        {signInPageLink}
+        Go to sign in page
       </ButtonLink>
     </Outcome>
   );
