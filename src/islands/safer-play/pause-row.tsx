@@ -38,8 +38,8 @@ function PauseDialog({ pause, onClose, onConfirm }: PauseDialogProps) {
     <Dialog
       open
       onClose={onClose}
-      title={`Pause until ${day}?`}
-      description={`It starts now and ends when ${day} starts (UK time).`}
+      title={`Pause buying until ${day}?`}
+      description={`It starts now. You can buy again from ${day} (UK time).`}
       actions={
         <>
           <Button variant="secondary" onClick={onClose}>

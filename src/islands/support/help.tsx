@@ -66,8 +66,8 @@ const results = (
         <strong>{outcomeLabels.won}:</strong> it won a prize.
       </li>
       <li>
-        <strong>{outcomeLabels.noWinListed}:</strong> the raffle has closed, every prize has a winner and this
-        ticket isn't one.
+        <strong>{outcomeLabels.noWinListed}:</strong> the raffle has closed and every prize went to another
+        ticket.
       </li>
       <li>
         <strong>{outcomeLabels.open}:</strong> the raffle hasn't closed.

@@ -33,7 +33,7 @@ export function usualMonthText(month: UsualMonth | undefined): string {
   if (!month) return "We can't work this out for your subscriptions.";
   const { min, max } = month;
   const sum = min === max ? formatPence(min) : `${formatPence(min)} to ${formatPence(max)}`;
-  return `About ${sum} a month, if draws keep to the same pattern.`;
+  return `About ${sum} a month, if draws come as often as now.`;
 }
 
 /** @param states of the subscriptions that the member ended together */

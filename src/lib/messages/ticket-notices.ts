@@ -67,7 +67,7 @@ export const subscribedText = (count: number | undefined) =>
 
 /** Lists the terms of a subscription. @param price,total formatted pounds */
 export const subscribeTerms = (count: number, price: string, total: string) => [
-  `You pay ${total} for this draw (${count} × ${price}). After that you pay ${count} × the ticket price for each draw.`,
+  `You pay ${total} for this draw (${count} × ${price}). After that you pay for ${formatCount(count, 'ticket')} in each draw, at that draw's price.`,
   'It carries on until you unsubscribe.',
   "We don't refund tickets already bought.",
 ];

@@ -68,6 +68,6 @@ export const isSameOrder = (a: Pick<PendingOrder, 'operation' | 'subjectId'>, b:
 
 /** Returns the text that is shown before the account has been checked. */
 export function getUnansweredText({ hasReply }: Pick<PendingOrder, 'hasReply'>): string {
-  const cause = hasReply ? "Your club's system had a problem" : "We didn't hear back";
+  const cause = hasReply ? "Your club's system had a problem" : "We didn't hear back from your club's system";
   return `${cause}, so don't try again yet. We're checking whether it went through.`;
 }

@@ -139,7 +139,7 @@ export const storedDataNotices = {
   signsOut: "This signs you out. Your account, tickets and wallet won't change.",
   keepsAccount: "If you have an account, it won't change.",
   openOrders:
-    "We'll stop checking orders that aren't finished. Look at your wallet and tickets before you buy again.",
+    "We're still checking an order. If you delete everything, we can't tell you if it went through. Look at your wallet and tickets before you buy again.",
   deleted: "We've deleted everything we can.",
   refused: "We couldn't delete everything. Clear this site's data in your browser settings.",
 } as const;

@@ -5,7 +5,7 @@ import { defineForm, type FormOutput } from '../forms/form.ts';
 import { accountNumber, phone, sortCode, ukPostcode } from '../forms/personal-fields.ts';
 import { amountError } from './deposit-form.ts';
 
-export const unusualAccountText = "Check your sort code and account number. They don't usually go together.";
+export const unusualAccountText = "Check your sort code and account number. They don't seem to match.";
 
 /** Replaces 'XX', which screen readers pronounce as a Roman number. */
 export function spokenSortCodeError(error: string): string {

@@ -65,7 +65,7 @@ export function describeWithdrawal({ amount, at }: RequestedWithdrawal, now: num
     ].join('\n'),
   };
   const expected = expectedDay
-    ? `It was due by ${weekdayText(expectedDay)}. Check your bank account.`
+    ? `It should have arrived by ${weekdayText(expectedDay)}. Check your bank account.`
     : 'Withdrawals take 1-3 business days. Check your bank account.';
   return { requested, expected, supportRequest };
 }

@@ -146,7 +146,7 @@ test('toast and purchase bar leave room for the focus on a low screen in large t
   await signedIn(page, 'ciu');
   await open('ciu', `/raffles/${id}`);
   await page.getByRole('button', { name: 'Share' }).click();
-  await purchasePanel(page).getByRole('button', { name: 'Purchase' }).click();
+  await purchasePanel(page).getByRole('button', { name: 'Purchase' }).press('Enter');
   await expect(messages(page).getByRole('listitem')).toHaveCount(2);
   await holdMessages(page);
   const name = page.getByRole('main').getByRole('heading', { name: 'Quick Draw' });

@@ -16,7 +16,7 @@ const losses = {
   },
   connection: {
     fault: { when: 'after', drop: 'body' },
-    text: "We didn't hear back, so don't try again yet. We're checking whether it went through.",
+    text: "We didn't hear back from your club's system, so don't try again yet. We're checking whether it went through.",
   },
 } as const satisfies Record<string, { fault: FaultInput; text: string }>;
 

@@ -30,7 +30,7 @@ async function pauseByKeyboard(page: Page): Promise<void> {
   await page.keyboard.type('The rent comes first.');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
-  const dialog = page.getByRole('dialog', { name: /^Pause until / });
+  const dialog = page.getByRole('dialog', { name: /^Pause buying until / });
   for (const term of pauseTerms) await expect(dialog).toContainText(term);
   await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();
   await page.keyboard.press('Tab');

@@ -136,7 +136,9 @@ test('wallet lists a withdrawal with its expected day until the member marks it 
   await expect(ask).toHaveCount(0);
   await age(page, 14);
   await page.reload();
-  await expect(requested).toContainText(/It was due by \w{3}, \w{3} \d+\. Check your bank account\./);
+  await expect(requested).toContainText(
+    /It should have arrived by \w{3}, \w{3} \d+\. Check your bank account\./,
+  );
   await ask.click();
   await expect(page.getByLabel('Subject')).toHaveValue('Missing withdrawal: £20.00');
   await expect(page.getByLabel('Category')).toHaveValue('Payments');

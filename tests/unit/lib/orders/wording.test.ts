@@ -46,7 +46,7 @@ it('order title names the operation, the raffle or amount, and the day', () => {
 
 it('unanswered order says whether the API failed or did not reply', () => {
   const rest = "so don't try again yet. We're checking whether it went through.";
-  expect(getUnansweredText(order)).toBe(`We didn't hear back, ${rest}`);
+  expect(getUnansweredText(order)).toBe(`We didn't hear back from your club's system, ${rest}`);
   expect(getUnansweredText({ hasReply: true })).toBe(`Your club's system had a problem, ${rest}`);
 });
 

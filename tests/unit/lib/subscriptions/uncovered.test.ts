@@ -126,7 +126,7 @@ it('uncoveredText names the next draw, its cost and the missing amount when know
 
 it('subscribeTerms starts with the total and the cost of later draws', () => {
   expect(subscribeTerms(3, '£2.00', '£6.00')[0]).toBe(
-    'You pay £6.00 for this draw (3 × £2.00). After that you pay 3 × the ticket price for each draw.',
+    "You pay £6.00 for this draw (3 × £2.00). After that you pay for 3 tickets in each draw, at that draw's price.",
   );
 });
 

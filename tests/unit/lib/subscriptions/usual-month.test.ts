@@ -59,7 +59,7 @@ describe('usualMonthOf', () => {
 describe('usualMonthText', () => {
   it('names one amount or a range, or explains why there is none', () => {
     expect(usualMonthText({ min: 800, max: 1_000 })).toBe(
-      'About £8.00 to £10.00 a month, if draws keep to the same pattern.',
+      'About £8.00 to £10.00 a month, if draws come as often as now.',
     );
     expect(usualMonthText({ min: 500, max: 500 })).toMatch(/^About £5\.00 a month,/);
     expect(usualMonthText(undefined)).toMatch(/^We can't work this out/);

@@ -64,7 +64,7 @@ describe('expected day of a withdrawal', () => {
       expected: 'It should arrive by Thu, Nov 26.',
     });
     expect(describeWithdrawal(withdrawal, Date.parse('2026-11-27T00:00Z'))).toMatchObject({
-      expected: 'It was due by Thu, Nov 26. Check your bank account.',
+      expected: 'It should have arrived by Thu, Nov 26. Check your bank account.',
       supportRequest: {
         category: 'Payments',
         subject: 'Missing withdrawal: £20.00',
