@@ -21,7 +21,7 @@ const notSignedIn = 'Given token not valid for any token type';
 /** @throws {Refusal} 404 for a Host header without a tenant */
 function readTenant(context: Context): TenantRecord {
   const tenant = tenantOfHost(context.req.header('Host') ?? '');
-  if (!tenant) throw new Refusal(404, { detail: 'No club is served at this address.' });
+  if (!tenant) throw new Refusal(404, { detail: "We can't find this club." });
   return tenant;
 }
 
@@ -42,7 +42,7 @@ function authenticate(sandbox: Sandbox, context: Context, tenant: TenantRecord, 
   if (bearer.club === tenant.subdomain) return bearer;
   if (name !== 'changeClient') throw new Refusal(401, { detail: notSignedIn });
   const member = findMemberAt(sandbox, tenant, bearer.personId);
-  if (!member) throw new Refusal(403, { detail: `You are not a member of ${tenant.name}.` });
+  if (!member) throw new Refusal(403, { detail: `You aren't a member of ${tenant.name}.` });
   return member;
 }
 

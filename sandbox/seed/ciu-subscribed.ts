@@ -10,7 +10,7 @@ export const ciuSubscribed: readonly LotterySeed[] = [
     ticket_maximum: 10,
     everyDays: 7,
     price_cta: "A butcher's tray worth £60",
-    draw_cta: 'Four trays to be won every Friday',
+    draw_cta: 'Four trays to win every Friday',
     prizes: [
       itemPrize("Butcher's tray", 6000, 'Rump steak, sausages, bacon and a whole chicken.'),
       itemPrize('Sunday roast for four', 3000, 'Topside of beef or a leg of lamb.', 2),

@@ -28,7 +28,7 @@ export const ciuLotteries: readonly LotterySeed[] = [
     prizes: [
       itemPrize('A week in St Ives for two', 120000, 'Any week outside school holidays.'),
       cashPrize(100, 'For the runner-up.'),
-      cashPrize(50, 'For two more.', 2),
+      cashPrize(50, 'For two more winners.', 2),
     ],
     draws: [{ opensIn: days(-9), closesIn: days(21), sold: 23, mine: 1 }],
   },
@@ -113,7 +113,7 @@ export const ciuLotteries: readonly LotterySeed[] = [
         closesIn: days(40),
         sold: 8,
         description:
-          'Our members built the function room roof in 1931, on their Sundays off. It has kept the rain off weddings, wakes and thousands of games of bingo. Last winter it leaked in three places. We have a quote, a good roofer and the permission we need. We still need a third of the money, and this raffle is for that. 60p of every pound goes to the roof. The rest pays for the prizes below. If we raise more than we need, we mend the kitchen ceiling next. Thank you to everyone who has bought a ticket, lent a ladder or made the roofer a cup of tea.',
+          "Our members built the function room roof in 1931, on their Sundays off. It has kept the rain off weddings, wakes and thousands of games of bingo. Last winter it leaked in three places. We have a quote, a good roofer and the permission we need. We still need a third of the money, and this raffle is for that. 60p of every pound goes to the roof. The rest pays for the prizes below. If we raise more than we need, we'll mend the kitchen ceiling next. Thank you to everyone who has bought a ticket, lent a ladder or made the roofer a cup of tea.",
       },
     ],
   },

@@ -19,7 +19,7 @@ const crowdBalance = 200_00;
 function describeLottery({ everyDays, type }: LotterySeed): string {
   if (everyDays === undefined) return 'This raffle has one draw.';
   const rhythm = everyDays === 1 ? 'Drawn every day.' : `Drawn every ${everyDays} days.`;
-  return type === 'subscription' ? `${rhythm} Subscribe and we buy your tickets for you.` : rhythm;
+  return type === 'subscription' ? `${rhythm} Subscribe and we'll buy your tickets for you.` : rhythm;
 }
 
 function statusAt({ opensIn, closesIn }: DrawSeed): 'scheduled' | 'live' | 'closed' {

@@ -29,7 +29,7 @@ export const riversideWallet: readonly WalletSeed[] = [
 
 export const smallTenantWallet: readonly WalletSeed[] = [
   { amount: 1000, narrative: 'Deposit', in: days(-12) },
-  { amount: 123456789, narrative: 'Gift from a late member who wished to stay unnamed', in: days(-11) },
+  { amount: 123456789, narrative: 'Gift from a late member who asked not to be named', in: days(-11) },
 ];
 
 /** Books deposits before withdrawals, so that the balance never turns negative. */
@@ -119,7 +119,7 @@ export function seedNotifications(
   );
   add(
     'Want a limit?',
-    "Raffles should be fun. We can limit your deposits for each month. Send us a support ticket and we'll set it up within a day.",
+    "Raffles should be fun. We can limit how much you deposit each month. Send us a support ticket and we'll set it up within a day.",
     now + minutes(-50),
   );
 }

@@ -18,7 +18,7 @@ export const riversideLotteries: readonly LotterySeed[] = [
   },
   {
     name: 'Slow Boat Weekend',
-    description: 'Three nights on a narrowboat. You need no licence.',
+    description: "Three nights on a narrowboat. You don't need a licence.",
     type: 'one_time',
     picture: 'holiday',
     ticket_price: 500,
@@ -67,7 +67,7 @@ export const riversideLotteries: readonly LotterySeed[] = [
   },
   {
     name: 'Allotment Starter',
-    description: 'A plot for a year, with all you need.',
+    description: 'A plot for a year, with everything you need.',
     type: 'one_time',
     picture: 'garden',
     ticket_price: 100,

@@ -10,7 +10,7 @@ interface SupportLinkProps {
 }
 
 /** Opens a filled-in support ticket, which the member can change before sending it. */
-export function SupportLink({ request, children = 'Ask us' }: SupportLinkProps) {
+export function SupportLink({ request, children = 'Ask us about this' }: SupportLinkProps) {
   return (
     <ButtonLink
       variant="secondary"

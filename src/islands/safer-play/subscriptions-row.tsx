@@ -174,7 +174,7 @@ function EndAll({ list }: { readonly list: List<Subscription> }) {
       )}
       {waiting.length > 0 && (
         <>
-          <p>We can't unsubscribe you from these. Ask your club.</p>
+          <p>Only your club can unsubscribe you from these.</p>
           {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the role of unmarked lists. */}
           <ul className="grid gap-2" role="list" aria-label="Ask your club">
             {waiting.map((subscription) => (

@@ -55,7 +55,7 @@ export function SaferPlayLinks({ inRow, className = '' }: SaferPlayLinksProps) {
       <span
         className={`min-w-0 grow basis-48 wrap-anywhere ${inRow ? 'md:flex md:flex-wrap md:gap-x-5' : ''}`}
       >
-        <span className="sr-only">Over 18s only. </span>
+        <span className="sr-only">18 and over only. </span>
         <a className={linkClass} href={getPath('playInControl')}>
           Stay in control
         </a>

@@ -36,7 +36,7 @@ export default function Subscriptions() {
         empty={
           <Empty
             title={noSubscriptionsText}
-            action={<ButtonLink href={getPath('draws')}>See the raffles</ButtonLink>}
+            action={<ButtonLink href={getPath('draws')}>See all raffles</ButtonLink>}
           />
         }
       >

@@ -10,31 +10,31 @@ const questions = [
     question: 'Did I win?',
     text: 'Check your tickets. Each one shows its result.',
     route: 'tickets',
-    link: 'See my tickets',
+    link: 'See your tickets',
   },
   {
     question: 'Where is my deposit?',
     text: "Deposits are typically immediate but may take up to 24 hours. Check your wallet to see if it's there.",
     route: 'wallet',
-    link: 'See my wallet',
+    link: 'See your wallet',
   },
   {
     question: 'Where is my withdrawal?',
     text: `Withdrawals take 1-${withdrawalBusinessDays} business days. Your wallet shows the day for withdrawals made on this device.`,
     route: 'wallet',
-    link: 'See my withdrawals',
+    link: 'See your withdrawals',
   },
   {
     question: 'How do I unsubscribe?',
     text: "Go to Subscriptions and choose Unsubscribe. We don't refund tickets already bought.",
     route: 'subscriptions',
-    link: 'See my subscriptions',
+    link: 'See your subscriptions',
   },
   {
     question: 'How do I change my details?',
     text: 'Go to your profile and choose Edit.',
     route: 'profile',
-    link: 'See my profile',
+    link: 'See your profile',
   },
 ] as const;
 

@@ -112,7 +112,7 @@ function Responses({ request }: { readonly request: SupportRequest }) {
   }
   return (
     <section className={`${answersClass} space-y-2`}>
-      <h3>{responses.length === 1 ? 'Response' : 'Responses'}</h3>
+      <h3>{responses.length === 1 ? "Your club's reply" : "Your club's replies"}</h3>
       <Timestamp label="Replied" iso={request.responded_at} />
       <ol className="my-4 grid grid-cols-1 gap-5">
         {responses.map(({ message }, index) => (

@@ -39,7 +39,7 @@ export default function Tickets() {
         empty={
           <Empty
             title="You haven't bought any ticket yet."
-            action={<ButtonLink href={getPath('draws')}>See the raffles</ButtonLink>}
+            action={<ButtonLink href={getPath('draws')}>See all raffles</ButtonLink>}
           />
         }
       >

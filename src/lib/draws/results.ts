@@ -76,8 +76,8 @@ export function prizeSupportRequest(
   const question = `My ${ticket} won. How do I get the ${prize}?`;
   return {
     category: 'Raffles',
-    subject: `My ${prize} in ${draw.name || `draw ${draw.id}`}`.slice(0, 100),
-    description: [`Draw: ${draw.name} (Draw ID ${draw.id})`, ...details, '', question].join('\n'),
+    subject: `My ${prize} in ${draw.name || `raffle ${draw.id}`}`.slice(0, 100),
+    description: [`Raffle: ${draw.name} (Draw ID ${draw.id})`, ...details, '', question].join('\n'),
   };
 }
 

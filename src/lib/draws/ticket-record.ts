@@ -38,7 +38,7 @@ export function createTicketRecord(input: TicketRecordInput): RecordLine[] {
   const price = draw.ticket_price === undefined ? '' : formatPence(draw.ticket_price);
   return [
     { term: 'Club', text: club },
-    { term: 'Draw', text: draw.name },
+    { term: 'Raffle', text: draw.name },
     { term: 'Draw ID', text: draw.id },
     { term: 'Ticket price', text: price },
     { term: 'Opens', text: formatDateTime(draw.start_date ?? '') },

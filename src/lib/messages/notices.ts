@@ -48,5 +48,5 @@ export const unsentFailure: Failure = {
 export const shareNotices = {
   linkCopied: 'Link copied',
   linkNotCopied: "We couldn't copy the link. Copy it from the address bar.",
-  fileNotSaved: "We couldn't save the file. Close the app and try again, or open this site in your browser.",
+  fileNotSaved: "We couldn't save the file. Close the app and try again, or use your browser.",
 } as const;

@@ -166,7 +166,7 @@ const breakRequests = {
     wish: "I'd like a break from raffles, please.",
     question: 'when it starts and ends',
   },
-  close: { subject: 'Close my account', wish: 'Please close my account.', question: 'when it is closed' },
+  close: { subject: 'Close my account', wish: 'Please close my account.', question: "when it's closed" },
 } as const;
 
 export type BreakRequestType = keyof typeof breakRequests;

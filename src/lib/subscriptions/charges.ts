@@ -46,7 +46,7 @@ export function nextDrawOf(subscription: Subscription, draws: readonly Draw[]): 
 
 /** @param gap missing pence */
 export const coverText = (gap: number, format: (pence: number) => string): string =>
-  gap > 0 ? `You need ${format(gap)} more` : 'You have enough';
+  gap > 0 ? `You need ${format(gap)} more.` : 'You have enough.';
 
 /** A subscription that waits for payment, or whose draw the balance does not cover. */
 export interface UncoveredSubscription {

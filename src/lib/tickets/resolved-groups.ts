@@ -96,7 +96,7 @@ export function isUndecided({ drawId, outcomes }: ResolvedGroup): boolean {
 }
 
 const columns = [
-  ...['Draw', 'Draw ID', 'Ticket number', 'Result', 'Bought', 'Subscription'],
+  ...['Raffle', 'Draw ID', 'Ticket number', 'Result', 'Bought', 'Subscription'],
   ...['Ticket price', 'Closes', 'Club'],
 ];
 

@@ -112,10 +112,11 @@ export function isPeriodPartial(
 /** Returns one sentence for each reason. @param from first local day that is shown; '' for all */
 export function missingEntriesTexts({ rest, restBefore, unreadable }: MissingEntries, from = ''): string[] {
   const isRestShown = rest && (from === '' || restBefore === undefined || from <= restBefore);
-  const start = restBefore ? `From ${dayText(restBefore)}. Older` : 'Some';
+  const start = restBefore ? `From ${dayText(restBefore)}. ` : '';
+  const verb = rest === 'notLoaded' ? "haven't loaded" : "couldn't load";
   const count = unreadable === 1 ? '1 transaction' : `${unreadable} transactions`;
   return [
-    ...(isRestShown ? [`${start} transactions ${rest === 'notLoaded' ? "aren't" : "can't be"} loaded.`] : []),
-    ...(unreadable > 0 ? [`We couldn't read ${count}, so some totals may be wrong.`] : []),
+    ...(isRestShown ? [`${start}We ${verb} ${restBefore ? 'older' : 'some'} transactions.`] : []),
+    ...(unreadable > 0 ? [`We couldn't load ${count}, so some totals may be wrong.`] : []),
   ];
 }

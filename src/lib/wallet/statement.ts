@@ -7,7 +7,7 @@ import type { HistoryEntry } from './history.ts';
 
 /** Filters by direction, because the API has no types of transaction. */
 export const directionOptions = [
-  { value: 'all', label: 'In and out' },
+  { value: 'all', label: 'All transactions' },
   { value: 'in', label: 'Money in' },
   { value: 'out', label: 'Money out' },
 ] as const;

@@ -239,7 +239,7 @@ test('member deposits and withdraws, by keyboard', async ({ page, signedIn, open
             - time: /^\\d+:\\d\\d [AP]M$/
             - text: minus £2.00
     - paragraph:
-      - text: Over 18s only.
+      - text: 18 and over only.
       - link "National Gambling Helpline 0808 8020 133"
   `);
   await press(page, main(page).getByRole('link', { name: 'Deposit' }));

@@ -83,7 +83,7 @@ test('ticket record of a draw can be printed and saved as a file', async ({ page
   await record.getByRole('button', { name: 'Save file' }).press('Enter');
   const file = await saving;
   expect(file.suggestedFilename()).toMatch(/^tickets-ciu-draw-\d+\.txt$/);
-  expect(await readFile(await file.path(), 'utf8')).toContain(`\r\nDraw: ${name}\r\n`);
+  expect(await readFile(await file.path(), 'utf8')).toContain(`\r\nRaffle: ${name}\r\n`);
   await page.emulateMedia({ media: 'print' });
   await expect(record.getByText(/\/terms-of-service$/)).toBeVisible();
   await expect(page.getByRole('main')).toBeHidden();

@@ -133,7 +133,7 @@ test('draw of a repeating raffle can be saved to a calendar and subscribed to', 
   await signedIn(page, 'ciu', member.email);
   await openDraw(page, 'ciu', name);
   await expect(page.getByText('Friday Meat Raffle', { exact: true }).first()).toBeVisible();
-  await expect(page.getByText('Subscribe and we buy your tickets for you.')).toBeVisible();
+  await expect(page.getByText("Subscribe and we'll buy your tickets for you.")).toBeVisible();
   await page.getByRole('tab', { name: 'Prizes' }).click();
   await expect(page.getByRole('tabpanel').getByText(winnersPendingText).first()).toBeVisible();
   const started = page.waitForEvent('download');

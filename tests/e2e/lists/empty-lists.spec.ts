@@ -13,7 +13,7 @@ test('empty lists of a new member say so and link to the raffles', {
   ] as const) {
     await visit({ page, sandbox, club: 'ciu' }, path);
     await expect(page.getByRole('heading', { name: text })).toBeVisible();
-    await page.getByRole('link', { name: 'See the raffles' }).click();
+    await page.getByRole('link', { name: 'See all raffles' }).click();
     await expect(page).toHaveURL(siteUrl('ciu'));
   }
   await visit({ page, sandbox, club: 'ciu' }, '/wallet');

@@ -142,7 +142,7 @@ test.describe('absent ticket fields', () => {
     };
     await send((draw) => ({ ...draw, user_ticket_count: 3 }));
     await expect(main.getByText(ticketNotices.unlisted(0, 3))).toBeVisible();
-    await expect(main.getByRole('link', { name: 'See all your' })).toBeVisible();
+    await expect(main.getByRole('link', { name: 'See your tickets' })).toBeVisible();
     await send((draw) => ({ ...draw, user_ticket_maximum: 10 }));
     await expect(main.getByText(ticketNotices.unlisted(0, undefined))).toBeVisible();
     await expect(

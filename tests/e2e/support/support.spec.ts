@@ -16,7 +16,7 @@ test('a support ticket is sent and listed only with a long enough subject and de
   await page.getByRole('link', { name: 'Create ticket' }).click();
   await expect(page).toHaveURL(siteUrl('ciu', '/support/create-ticket'));
   await page.locator('summary', { hasText: 'unsubscribe' }).press('Enter');
-  await expect(page.getByRole('link', { name: 'See my subscriptions' })).toHaveAttribute(
+  await expect(page.getByRole('link', { name: 'See your subscriptions' })).toHaveAttribute(
     'href',
     '/subscriptions',
   );

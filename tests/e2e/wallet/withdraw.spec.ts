@@ -132,7 +132,7 @@ test('wallet lists a withdrawal with its expected day until the member marks it 
   await expect(requested).toContainText(
     /£20\.00 requested on \w{3}, \w{3} \d+\.It should arrive by \w{3}, \w{3} \d+\./,
   );
-  const ask = requested.getByRole('link', { name: 'Ask us' });
+  const ask = requested.getByRole('link', { name: 'Ask us about this' });
   await expect(ask).toHaveCount(0);
   await age(page, 14);
   await page.reload();

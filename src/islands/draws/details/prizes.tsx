@@ -119,7 +119,7 @@ export function OwnTickets({ draw }: { readonly draw: Draw }) {
       title={ticketNotices.unlisted(tickets.length, heldCount)}
       action={
         <ButtonLink variant="secondary" href={getPath('tickets')}>
-          See all your tickets
+          See your tickets
         </ButtonLink>
       }
     />

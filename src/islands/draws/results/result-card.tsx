@@ -107,7 +107,7 @@ export const ResultCard = memo(function ResultCard({ draw }: { readonly draw: Dr
           <DrawLogo url={draw.logo_url} />
           <div className="min-w-0 grow basis-40">
             <h2 id={id} className="text-[min(var(--text-lg),8vw)]">
-              <DrawLink id={draw.id}>{draw.name || `Draw ${draw.id}`}</DrawLink>
+              <DrawLink id={draw.id}>{draw.name || `Raffle ${draw.id}`}</DrawLink>
             </h2>
             {draw.end_date && (
               <p className="text-muted">

@@ -111,7 +111,7 @@ function NoResults({ isSearched }: { readonly isSearched: boolean }) {
         illustration="draw"
         title="No results yet"
         text="Winners show here after a raffle closes."
-        action={<ButtonLink href={getPath('draws')}>See the raffles</ButtonLink>}
+        action={<ButtonLink href={getPath('draws')}>See all raffles</ButtonLink>}
       />
     );
   }

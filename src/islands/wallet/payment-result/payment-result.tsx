@@ -127,6 +127,8 @@ interface FailedProps {
   readonly canAsk: boolean;
 }
 
+const noReason = 'The payment page gave no reason.';
+
 /** Lists common causes, because the API gives no reason. */
 function Failed({ result, isMember, canAsk }: FailedProps) {
   const id = useId();
@@ -134,7 +136,7 @@ function Failed({ result, isMember, canAsk }: FailedProps) {
   const request = {
     category: 'Payments',
     subject: 'Payment failed',
-    description: `${reference ? `Reference: ${reference}\n` : ''}The payment page says: ${error || 'no reason given'}`,
+    description: `${reference ? `Reference: ${reference}\n` : ''}${error ? `The payment page said: ${error}` : noReason}`,
   } as const;
   return (
     <>
@@ -143,9 +145,11 @@ function Failed({ result, isMember, canAsk }: FailedProps) {
       </Outcome>
       <section className={`${cardClass.padded} space-y-2`}>
         <h2>Error Details</h2>
-        <p className="wrap-anywhere">{error || 'The payment page gave no reason.'}</p>
+        <p className="wrap-anywhere">{error || noReason}</p>
         {isMember && (
-          <p className="text-muted">This message is from the payment page. Your balance is below.</p>
+          <p className="text-muted">
+            {error ? 'This message is from the payment page. ' : ''}Your balance is below.
+          </p>
         )}
       </section>
       <section className={`${cardClass.padded} space-y-2`} aria-labelledby={id}>

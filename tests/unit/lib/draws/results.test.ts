@@ -97,7 +97,7 @@ it('prizeSupportRequest fits the support ticket form', () => {
     category: 'Raffles',
     subject: 'My prize in Spring',
     description:
-      'Draw: Spring (Draw ID 7)\nTicket: 000009\nPrize: A hamper\n\nMy ticket won. How do I get the prize?',
+      'Raffle: Spring (Draw ID 7)\nTicket: 000009\nPrize: A hamper\n\nMy ticket won. How do I get the prize?',
   });
   const long = prizeSupportRequest({ id: '7', name: 'x'.repeat(500) }, [win, { ...win, prize: '' }]);
   for (const values of [question, long])

@@ -46,7 +46,7 @@ describe('ticket record', () => {
     expect(formatRecord(recordOf('noWinListed'))).toBe(
       [
         'Club: The club',
-        'Draw: Spring',
+        'Raffle: Spring',
         'Draw ID: 7',
         'Ticket price: £2.50',
         'Opens: Mar 1, 2026, 9:00 AM',
@@ -66,7 +66,7 @@ describe('ticket record', () => {
     const terms = recordOf('pending', { start_date: null, end_date: null, name: '' }).map(({ term }) => term);
     expect(terms).not.toContain('Opens');
     expect(terms).not.toContain('Closes');
-    expect(terms).not.toContain('Draw');
+    expect(terms).not.toContain('Raffle');
   });
 
   it('contains no control characters when a name has some', () => {

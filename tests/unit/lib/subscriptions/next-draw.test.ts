@@ -54,6 +54,6 @@ describe('nextDrawOf', () => {
 describe('coverText', () => {
   it('names the missing amount to the penny', () => {
     const texts = [0, 1, 300].map((gap) => coverText(gap, formatPence));
-    expect(texts).toEqual(['You have enough', 'You need £0.01 more', 'You need £3.00 more']);
+    expect(texts).toEqual(['You have enough.', 'You need £0.01 more.', 'You need £3.00 more.']);
   });
 });

@@ -37,7 +37,7 @@ function describeList(list: List<Transaction>) {
   return { marked: marked.join(' '), texts: missingEntriesTexts(missing) };
 }
 
-const unreadable = "We couldn't read 1 transaction, so some totals may be wrong.";
+const unreadable = "We couldn't load 1 transaction, so some totals may be wrong.";
 
 describe('missing transactions', () => {
   it.each<[string, List<Transaction>, string, readonly string[]]>([
@@ -46,13 +46,13 @@ describe('missing transactions', () => {
       'the oldest month when older pages are not loaded',
       listOf({ nextPage }),
       '10',
-      ["From Oct 1, 2026. Older transactions aren't loaded."],
+      ["From Oct 1, 2026. We haven't loaded older transactions."],
     ],
     [
       'the oldest month when older pages are unreachable',
       listOf({ isTruncated: true }),
       '10',
-      ["From Oct 1, 2026. Older transactions can't be loaded."],
+      ["From Oct 1, 2026. We couldn't load older transactions."],
     ],
     ['all months when a transaction is unreadable', listOf({ skipped: 1 }), '11 10', [unreadable]],
     [
@@ -60,15 +60,15 @@ describe('missing transactions', () => {
       listOf({ skipped: 2, nextPage }),
       '11 10',
       [
-        "From Oct 1, 2026. Older transactions aren't loaded.",
-        "We couldn't read 2 transactions, so some totals may be wrong.",
+        "From Oct 1, 2026. We haven't loaded older transactions.",
+        "We couldn't load 2 transactions, so some totals may be wrong.",
       ],
     ],
     [
       'all months when the list starts with its oldest',
       listOf({ nextPage }, newestFirst.toReversed()),
       '11 10',
-      ["Some transactions aren't loaded."],
+      ["We haven't loaded some transactions."],
     ],
     ['the current month when no transaction is readable', listOf({ skipped: 1 }, []), '11', [unreadable]],
   ])('mark %s', (_, list, marked, texts) => {
