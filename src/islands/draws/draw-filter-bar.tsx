@@ -28,7 +28,7 @@ const switchLabelClass = 'block leading-tight';
 export function DrawFilterBar() {
   const filters = useStore($filters);
   return (
-    <div className="mb-5 flex flex-wrap items-end gap-x-3 gap-y-2 @min-[54rem]/page:gap-x-4">
+    <div className="mb-4 flex flex-wrap items-end gap-x-3 gap-y-1 @min-[54rem]/page:gap-x-4">
       <div className="min-w-0 grow basis-28">
         <SearchBox
           name="search"
@@ -85,14 +85,17 @@ function DrawCount() {
   }, [list]);
   return (
     <p
-      className="relative ms-auto flex min-h-11 items-center gap-2 leading-tight text-muted"
+      className="relative ms-auto flex min-h-11 items-center leading-tight text-muted"
       data-slot="draw-count"
     >
       {list && (
         <>
           {isFetching && !isFromCache && (
-            // Hidden for 200 ms, so that a short load shows no spinner.
-            <span className="loading loading-spinner animate-[fade-in_1ms_200ms_both]" aria-hidden="true" />
+            // Moves nothing, and is hidden for 200 ms, so that a short load shows no spinner.
+            <span
+              className="loading loading-spinner loading-xs absolute end-full me-2 animate-[fade-in_1ms_200ms_both]"
+              aria-hidden="true"
+            />
           )}
           <span>{isOwn ? ownCount && countText(ownCount) : countText(getEntryCount(list))}</span>
           {isFromCache && updatedAt && <AsOfNote atText={formatDateTime(updatedAt.at)} />}

@@ -38,7 +38,7 @@ test('a deposit of the missing amount returns to the chosen number of tickets', 
   await open('ciu', `/raffles/${id}`);
   await page.getByRole('radio', { name: 'Subscribe' }).check();
   await count(page).fill('2');
-  await expect(panel(page)).toContainText('£3.40 short');
+  await expect(panel(page)).toContainText('You need £3.40 more.');
   await expect(panel(page).getByText(bankApprovalText)).toBeVisible();
   const address = `/wallet/deposit?amount=3.40&draw=${id}&quantity=2&choice=subscribe`;
   await expect(panel(page).getByRole('link', { name: 'Increase Balance' })).toHaveAttribute('href', address);
@@ -81,7 +81,7 @@ test('each tab returns to its own draw after a deposit, also in another tab', as
     await topUp(tab).click();
     // £0.40 is missing. The minimum deposit is £1.
     await expect(amount(tab)).toHaveValue('1.00');
-    await expect(main(tab)).toContainText('the least that can be deposited is £1.00');
+    await expect(main(tab)).toContainText(/smallest deposit is £1\.00/);
     await pay(tab);
   }
   await decide(page, 'Approve');
@@ -113,7 +113,7 @@ test('an unpaid subscription shows the missing amount and is restored after the 
   await panel(page).getByRole('button', { name: 'Subscribe' }).click();
   await expect(page).toHaveURL(/\/pay\//);
   await open('ciu', '/subscriptions');
-  await expect(page.getByRole('article')).toContainText('£3.40 short');
+  await expect(page.getByRole('article')).toContainText('You need £3.40 more.');
   await page.getByRole('link', { name: 'Top up for Monthly Hamper' }).click();
   await expectDepositFor(page, 'Monthly Hamper', '3.40');
   await pay(page);

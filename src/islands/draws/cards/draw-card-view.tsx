@@ -29,7 +29,7 @@ export const drawCardClass = {
   card: 'card h-full gap-3 border border-card-line bg-base-100 p-4 shadow-card transition-[border-color]',
   head: 'flex flex-wrap items-center gap-x-3 gap-y-2',
   /** The date wraps, so that price and button stay in line with those of other cards. */
-  foot: 'mt-auto grid grid-cols-[minmax(0,1fr)_auto] items-end gap-3 border-t border-base-300 pt-4 @max-[20.4rem]/card:grid-cols-1',
+  foot: 'mt-auto grid grid-cols-[minmax(0,1fr)_auto] items-end gap-3 border-t border-base-300 pt-3.5 @max-[20.4rem]/card:grid-cols-1',
 } as const;
 
 /** Contains no hooks, because first-cards.tsx renders it before React loads. */

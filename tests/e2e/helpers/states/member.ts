@@ -1,6 +1,14 @@
 import type { Page } from '@playwright/test';
 import { getAnonymousKey } from '../../../../src/lib/storage/scoped-storage.ts';
-import { closeMessages, holdMessages, press, type ScreenState, state, submit } from './screen-state.ts';
+import {
+  closeMessages,
+  holdMessages,
+  openRows,
+  press,
+  type ScreenState,
+  state,
+  submit,
+} from './screen-state.ts';
 
 /** Cancels an unfinished edit first. */
 async function edit(page: Page): Promise<void> {
@@ -35,15 +43,6 @@ const pause = (page: Page) => page.evaluate(setPause, [pauseKey, true] as const)
 const endPause = (page: Page) => page.evaluate(setPause, [pauseKey, false] as const);
 
 const openRow = (page: Page, title: RegExp) => page.getByRole('heading', { name: title }).click();
-
-/** Opens every row, which takes more than clicks where only one of a group can be open. */
-const openRows = (page: Page) =>
-  page.locator('details').evaluateAll((rows) => {
-    for (const row of rows) {
-      row.removeAttribute('name');
-      row.setAttribute('open', '');
-    }
-  });
 
 export const accountStates: readonly ScreenState[] = [
   { route: 'createSupportRequest', name: 'all wrong', open: submit },

@@ -77,3 +77,12 @@ export const waitForEvidence = (page: Page): Promise<void> =>
     .getByText(/new since /i)
     .first()
     .waitFor();
+
+/** Opens every row, which takes more than clicks where only one of a group can be open. */
+export const openRows = (page: Page) =>
+  page.locator('details').evaluateAll((rows) => {
+    for (const row of rows) {
+      row.removeAttribute('name');
+      row.setAttribute('open', '');
+    }
+  });

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import {
+  openRows,
   press,
   removeOrders,
   type ScreenState,
@@ -73,9 +74,7 @@ export const walletStates: readonly ScreenState[] = [
   ),
   { ...openDialog, name: 'asked whether to unsubscribe' },
   state({ route: 'statement', name: 'all rows open' }, async (page) => {
-    await page.locator('details').evaluateAll((rows) => {
-      for (const row of rows) row.setAttribute('open', '');
-    });
+    await openRows(page);
     await page.getByRole('table').waitFor();
   }),
   state({ route: 'statement', name: 'receipt' }, (page) =>
