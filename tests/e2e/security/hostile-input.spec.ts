@@ -192,7 +192,7 @@ test('app shows hostile replies as text or sanitised HTML', async ({
       path.replace(':id', '1'),
     );
     await expect(
-      page.locator('main').locator('[data-slot=loaded], form, .prose, .list').first(),
+      page.locator('main').locator('[data-slot=loaded], form, .prose, .list, details').first(),
     ).toBeVisible();
     await expect(page.locator('[data-slot=loaded][aria-busy=true]')).toHaveCount(0);
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);

@@ -23,6 +23,11 @@ export function useRowState<T>(query: Query<T>, describe: (data: T) => string): 
   return error ? "couldn't load" : '';
 }
 
+/** Scrolls to an opened row, which moves up when a row above closes at the same time. */
+function showOpened(details: HTMLDetailsElement | null): void {
+  if (details?.open) details.scrollIntoView({ block: 'nearest' });
+}
+
 /**
  * A row of a card that opens in place, one on a page at a time. Its children mount when it first opens, and stay mounted
  * so that a form keeps what was typed.
@@ -47,11 +52,12 @@ export function Disclosure(props: DisclosureProps) {
     addEventListener('hashchange', openLinked);
     return () => removeEventListener('hashchange', openLinked);
   }, [id]);
-  // Shows the opened part, also when a row above closes at the same time and moves this one up.
+  useEffect(() => {
+    if (isMounted) showOpened(details.current);
+  }, [isMounted]);
   const handleToggle = () => {
-    if (!details.current?.open) return;
-    setMounted(true);
-    details.current.scrollIntoView({ block: 'nearest' });
+    if (details.current?.open) setMounted(true);
+    showOpened(details.current);
   };
   return (
     <details
