@@ -14,7 +14,7 @@ import { addEntry } from '../wallet/ledger.ts';
 const club = z.string();
 const positive = z.int().check(z.positive());
 
-/** `count` equal draws for a tenant, each of its own lottery. Money in pence, times relative to now. */
+/** `count` equal draws for a tenant, each of a separate lottery. Money in pence, times relative to now. */
 export const drawsSchema = z.object({
   club,
   count: z._default(positive, 1),

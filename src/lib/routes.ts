@@ -21,7 +21,7 @@ export interface Route {
   readonly more?: MoreGroup;
 }
 
-/** Where the guard leads to. The head script has them without the table. */
+/** Targets of the guard's redirects. Constants, because the head script does not contain the table. */
 export const homePath = '/';
 export const signInPath = '/sign-in';
 

@@ -98,7 +98,7 @@ test('verify-api reports deviations by call', async () => {
   expect(problems.filter((line) => !/clients|draws|subs|tickets|users\/me/.test(line))).toEqual([]);
 });
 
-test('verify-api prints no secret, whatever the API replies', async () => {
+test('verify-api prints no secret for any reply of the API', async () => {
   const secrets = [demoPassword, email];
   const problems = await findProblemsOf((call, reply) => {
     const token = /"access_token":"([^"]+)"/.exec(reply.text)?.[1];

@@ -6,7 +6,7 @@ import { memberQuery } from '../../stores/member/member.ts';
 import { Button } from '../ui/controls/button.tsx';
 import type { ButtonStyle } from '../ui/controls/button-link.tsx';
 
-/** Goes beside a button that leads to the payment page. @param props `className` places it */
+/** Shown beside a button that opens the payment page. @param props `className` places it */
 export function BankApprovalNote({ className = '' }: { readonly className?: string }) {
   return <p className={`text-muted ${className}`}>{bankApprovalText}</p>;
 }

@@ -77,7 +77,7 @@ function AccessibilityStatement() {
   );
 }
 
-/** Our own section below the club's text. */
+/** Section that the app adds below the club's text. */
 export function Addition({ name }: { readonly name: 'accessibility' | 'complaints' }) {
   return name === 'complaints' ? <ComplaintLink /> : <AccessibilityStatement />;
 }

@@ -73,7 +73,7 @@ export function pauseDayText(day: string, now: number): string {
 export const pausedText = ({ until }: Pause, now: number): string =>
   `Paused until ${pauseDayText(until, now)}`;
 
-/** Says why an order was not sent. @param pause null while the member is unknown */
+/** Explains why an order was not sent. @param pause null while the member is unknown */
 export function pausedOrderHint(pause: Pause | null, now: number): string {
   const reason = pause
     ? `You've paused buying on this device until ${pauseDayText(pause.until, now)}.`

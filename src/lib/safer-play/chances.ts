@@ -14,7 +14,7 @@ export interface Chances {
   /** Pence per raffle and in total. */
   readonly cost: number;
   readonly totalCost: number;
-  /** Such members out of 100 who win nothing. */
+  /** Number of such members out of 100 who win nothing. */
   readonly winNothing: number;
 }
 

@@ -25,7 +25,7 @@ const maxAgeMs = 7 * 24 * 60 * 60 * 1_000;
 export const isWithinMaxAge = (at: number) => Math.abs(Date.now() - at) < maxAgeMs;
 
 /**
- * Reads a cached reply; deletes an expired one. Its `json` gives the trimmed body, or throws a `SyntaxError`.
+ * Reads a cached reply; deletes an expired one. Its `json` returns the trimmed body, or throws a `SyntaxError`.
  * @param requestPath relative to the API base
  */
 export function readCacheEntry(requestPath: string) {

@@ -88,7 +88,7 @@ function getRestDay(entries: readonly Transaction[]): string | undefined {
 /** Describes the transactions that a list may lack. */
 export function getMissingEntries(list: List<Transaction>) {
   const unreachable = list.isTruncated ? 'unreachable' : undefined;
-  /** Why the rest of the list is missing. */
+  /** Reason why the rest of the list is missing. */
   const rest = list.nextPage ? 'notLoaded' : unreachable;
   /** Local day from which the list is complete, except for unreadable ones; undefined if the list is not sorted. */
   const restBefore = rest && getRestDay(list.entries);

@@ -52,7 +52,7 @@ export function createOrder<Input>(definition: OrderDefinition<Input>): Order<In
   const $unanswered = computed($pendingOrders, (orders) =>
     orders.find((order) => order.state === 'unanswered' && isSameOrder(order, definition)),
   );
-  // An order that was accepted before the latest one shows nothing any more.
+  // An order that was accepted before the latest one shows no ticket numbers.
   let acceptedId = '';
   const clearNewTickets = () => {
     acceptedId = '';

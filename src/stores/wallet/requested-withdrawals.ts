@@ -10,7 +10,7 @@ import {
 const read = () => readStored(deviceStorage, name, requestedWithdrawalsSchema) ?? [];
 
 /**
- * Saves a withdrawal that the API took, to say when it is expected.
+ * Saves a withdrawal that the API accepted, to show when it is expected.
  * @param amount pence @param at by the host's clock, in ms since the epoch
  */
 export function saveRequestedWithdrawal(amount: number, at: number): void {

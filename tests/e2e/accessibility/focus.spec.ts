@@ -134,7 +134,7 @@ test('focused link scrolls out from under a toast', async ({ page, context, open
   await expect(messages(page), 'it was there all the time').toBeVisible();
 });
 
-test('toast and purchase bar leave room for the focus on a low screen in large text', async ({
+test('toast and purchase bar do not cover the focus on low screens in large text', async ({
   page,
   sandbox,
   signedIn,

@@ -112,10 +112,7 @@ test.describe('phone frame', () => {
   });
 });
 
-test('logo of any shape fits its box, and the name replaces one that fails to load', async ({
-  page,
-  open,
-}) => {
+test('logo of any shape fits its box, and the name replaces a failed one', async ({ page, open }) => {
   const logo = page.getByRole('banner').getByRole('img');
   for (const club of [...demoTenants, 'harlequin']) {
     await open(club, '/sign-in');

@@ -17,7 +17,7 @@ async function comeBack(page: Page): Promise<void> {
   await waitForIdle(page);
 }
 
-test('install hint opens the browser prompt and stays away when the member declines', async ({
+test('install hint opens the browser prompt and is not shown again when declined', async ({
   page,
   signedIn,
 }) => {
@@ -48,7 +48,7 @@ test('install hint opens the browser prompt and stays away when the member decli
 test.describe('on an iPhone', () => {
   test.use({ userAgent: iphone });
 
-  test('install hint lists the steps for Safari and stays away when dismissed', async ({
+  test('install hint lists the steps for Safari and is not shown again when dismissed', async ({
     page,
     signedIn,
   }) => {

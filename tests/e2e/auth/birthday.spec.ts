@@ -74,7 +74,7 @@ test('the birthday wheels work by keyboard with the focus ring on the value', as
   await expect(opener(page)).toContainText(`Apr 30, ${thisYear}`);
 });
 
-test('the birthday sheet takes a typed date and closes without a change on Escape', async ({ page }) => {
+test('the birthday sheet accepts a typed date and closes without a change on Escape', async ({ page }) => {
   await opener(page).press('Enter');
   await wheel(page, 'Year').press('PageDown');
   await page.keyboard.press('Escape');

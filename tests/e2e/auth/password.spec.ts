@@ -30,7 +30,7 @@ async function fillNew(page: Page, password: string, confirmation = password): P
   await page.getByRole('button', { name: 'Change password' }).click();
 }
 
-test('a reset link is emailed to a valid address and shows an error once it has expired', {
+test('a reset link is emailed to a valid address and shows an error when expired', {
   tag: ['@spec:4.22', '@spec:4.25', '@spec:5.3-6', '@spec:7.7', '@spec:8.11', '@spec:8.13', '@spec:8.40'],
 }, async ({ page, sandbox, open }) => {
   await sandbox.faults({ path: 'users/password_reset/', status: 500, times: 1 });
@@ -58,11 +58,7 @@ test('a reset link is emailed to a valid address and shows an error once it has 
   await expect(alertOf(page)).toContainText(brokenLink);
 });
 
-test('a reset link that a mail program has changed opens the form or says how to copy it', async ({
-  page,
-  sandbox,
-  open,
-}) => {
+test('a damaged reset link opens the form or says how to copy the link', async ({ page, sandbox, open }) => {
   await open('ciu', '/forgot-password');
   await requestLink(page);
   const link = await readLink(page, sandbox);

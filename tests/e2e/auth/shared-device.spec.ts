@@ -43,7 +43,7 @@ async function signInShared(page: Page): Promise<unknown> {
 
 const storedKeys = (page: Page) => page.evaluate(() => Object.keys(localStorage).sort());
 
-test('every tab on a shared device warns an idle member and signs them out after 10 minutes', async ({
+test('a shared device warns idle members in every tab and signs out after 10 minutes', async ({
   page,
   context,
 }) => {
@@ -102,7 +102,7 @@ test('every tab on a shared device warns an idle member and signs them out after
   expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
 });
 
-test('a shared device signs the member out when it wakes after 10 minutes, also after a reload', async ({
+test('a shared device signs out when it wakes after 10 minutes, also after a reload', async ({
   page,
   context,
 }) => {

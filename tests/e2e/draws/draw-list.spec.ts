@@ -42,7 +42,7 @@ test('cards show prize, price, status and countdown, and link to the draw', {
   await expect(page.getByRole('heading', { name: 'Summer Getaway' })).toBeVisible();
 });
 
-test('search sends one request after a pause in typing, and offers all raffles without a match', {
+test('search sends one request after a pause, and offers all raffles without a match', {
   tag: '@spec:7.24',
 }, async ({ page, signedIn, sandbox, open }) => {
   const clear = page.getByRole('button', { name: 'Clear search' });
@@ -130,7 +130,7 @@ test('list stays in view while sort and switch refetch it, and keeps both on Bac
   await expect(closed.getByText('Draw Ended')).toBeVisible();
 });
 
-test('list refetches a draw at the end of its countdown only when its card is visible', {
+test('list refetches a draw when its countdown ends only if its card is visible', {
   tag: '@spec:4.40',
 }, async ({ page, signedIn, sandbox, open }) => {
   await installClock(page);
@@ -220,7 +220,7 @@ function countPlaces(): number[] {
   return [...rows.values()].map(({ size }) => size);
 }
 
-test('price and button line up across a row of cards when dates are short and long', {
+test('price and button are aligned across cards when dates are short and long', {
   tag: '@wide',
 }, async ({ page, signedIn, sandbox, open }) => {
   for (const closesInMs of [...closings, ...closings, ...closings])

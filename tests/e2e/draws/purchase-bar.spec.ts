@@ -31,7 +31,7 @@ const sizes = [
   { width: 844, height: 390 },
 ] as const;
 
-test('purchase panel is open in the page, and its button or the bar is always visible', {
+test('purchase panel is open in the page, with its button or the bar always visible', {
   tag: '@walk',
 }, async ({ page, signedIn, openDraw }) => {
   await page.setViewportSize(sizes[0]);

@@ -179,7 +179,7 @@ test('purchase panel links to the tickets once when the member holds the maximum
   await expect(purchase(page)).toBeDisabled();
 });
 
-test('panel keeps the ticket limit with its new numbers in view when an order is accepted', {
+test('panel keeps the ticket limit and new numbers in view when an order is accepted', {
   tag: ['@phone', '@wide', '@spec:5.52'],
 }, async ({ page, signedIn, sandbox, openDraw }) => {
   const { email } = await sandbox.createMember({ club: 'ciu', balance: 5_000 });

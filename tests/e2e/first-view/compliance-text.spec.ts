@@ -54,10 +54,7 @@ test('the early club page keeps its place when the app loads', async ({ page, si
   }
 });
 
-test('the early club page leaves a missing text to the app and replaces a cached one', async ({
-  page,
-  open,
-}) => {
+test('the early club page omits a missing text and replaces a cached one', async ({ page, open }) => {
   const release = await holdFramework(page);
   await answerWith(page, { gdpr: ' ' });
   const hasReply = page.waitForResponse(/clients\/current/);

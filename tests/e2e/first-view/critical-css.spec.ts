@@ -42,7 +42,7 @@ function readStyleChanges(page: Page, part = 'body'): Promise<string[]> {
 const areThere = (page: Page) =>
   page.evaluate(() => document.querySelector<HTMLLinkElement>('link#styles')?.sheet != null);
 
-test('no page changes its looks when the full stylesheet loads', {
+test('pages look the same when the full stylesheet loads', {
   tag: ['@phone', '@wide', '@walk'],
 }, async ({ page, signedIn, isMobile }) => {
   await page.emulateMedia({ colorScheme: isMobile ? 'light' : 'dark' });
@@ -68,7 +68,7 @@ test('no page changes its looks when the full stylesheet loads', {
   }
 });
 
-test('the app waits for the full stylesheet and reloads the page once when it is missing', async ({
+test('the app waits for the full stylesheet and reloads once when it is missing', async ({
   page,
   problems,
   signedIn,

@@ -43,7 +43,7 @@ async function fillDetails(page: Page): Promise<void> {
 
 const forms: readonly RefusedForm[] = [
   {
-    name: 'the email, in a dialog',
+    name: 'email in a dialog',
     title: 'Sign In Failed',
     path: 'users/email_update/',
     field: 'email',
@@ -57,7 +57,7 @@ const forms: readonly RefusedForm[] = [
     submit: 'Save',
   },
   {
-    name: 'signing up, whose date is a button',
+    name: 'sign-up with a date button',
     title: 'Sign Up Failed',
     text: 'Something went wrong. Please try again.',
     path: 'users/register/',
@@ -69,7 +69,7 @@ const forms: readonly RefusedForm[] = [
     submit: 'Sign up',
   },
   {
-    name: 'the Pass card, in a tab of its name',
+    name: 'Pass card in its tab',
     title: 'Something went wrong!',
     text: 'Failed to update. Please try again later',
     path: 'users/passcode_update/',

@@ -83,7 +83,7 @@ test('page does not reload when a preload fails after it has loaded', {
   expect(loads()).toBe(0);
 });
 
-test("page reloads once, shows a message and keeps its links when a screen's file is missing", {
+test("page reloads once, shows a message and keeps links when a screen's file is missing", {
   tag: '@wide',
 }, async ({ page, deployments, problems }) => {
   problems.allow(/status of 404/, /dynamically imported module/);

@@ -83,7 +83,7 @@ async function getSummarisedPage(edge: Edge, club: string, path: string): Return
 
 test.describe.configure({ mode: 'serial' });
 
-test('edge worker adds the club to a shared page and requests it from the API once', {
+test('edge worker adds the club to a shared page and requests it once', {
   tag: '@wide',
 }, async ({ edge }) => {
   edge.api.reset();
@@ -123,7 +123,7 @@ test('edge worker leaves scripts and policy of a page unchanged', { tag: '@wide'
   expect(scripts(summarised.text)).toEqual(scripts(built));
 });
 
-test('edge worker answers a conditional request with the page for shared pages and 304 for others', {
+test('edge worker answers conditional requests with the page for shared pages, 304 for others', {
   tag: '@wide',
 }, async ({ edge }) => {
   edge.api.respond(() => ({ json: club }));

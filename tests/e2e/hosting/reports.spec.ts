@@ -89,7 +89,7 @@ function eventsSince(service: ReportsServer) {
 
 const calls = (events: ReturnType<ReportsServer['events']>) => events.map(({ tags }) => tags['call'] ?? '');
 
-test('error reporting loads on the first interaction, sends earlier errors and records each page load once', {
+test('error reporting loads on the first interaction and sends earlier errors and page loads once', {
   tag: '@wide',
 }, async ({ page, site, sandbox, problems, reporting, failing }) => {
   problems.allow(/before the first touch/);

@@ -3,7 +3,7 @@ import { expect, siteUrl, test } from '../helpers/fixtures.ts';
 
 const pauseKey = 'pause/ciu/1';
 
-test('member sees what is stored on the device, and deletes all of it but the pause', async ({
+test('member sees all stored data of the device and deletes it, except the pause', async ({
   page,
   open,
   signIn,

@@ -140,7 +140,7 @@ async function loseReply(place: ScenarioContext, name: OrderName): Promise<void>
 
 test.setTimeout(120_000);
 
-test('an order with a lost reply is listed with what is new and never sent again', {
+test('an order with a lost reply shows the new entries and is never resent', {
   tag: '@walk',
 }, async ({ page, sandbox, signedIn }) => {
   await page.clock.install();

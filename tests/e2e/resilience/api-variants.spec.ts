@@ -21,7 +21,7 @@ test('app reads, and sends an order once, when the API uses URLs without trailin
   expect(writes).toEqual([`/draws/${id}/buy_tickets`]);
 });
 
-test('member can buy any number of tickets when a draw has no lottery and no maximum', async ({
+test('member can buy any number of tickets when a draw has no lottery or maximum', async ({
   page,
   sandbox,
   signedIn,

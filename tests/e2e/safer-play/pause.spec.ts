@@ -118,7 +118,7 @@ test('a pause shows earlier orders but no button to finish or repeat them', asyn
   await expect(again).toHaveCount(0);
 });
 
-test('a pause of another member hides nothing, and blocked storage says that no pause can start', async ({
+test('a pause hides nothing from another member and cannot start when storage is blocked', async ({
   page,
   signedIn,
   open,

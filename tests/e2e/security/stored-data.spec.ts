@@ -79,7 +79,7 @@ async function useEverything(page: Page): Promise<void> {
   await page.getByLabel('Subject').fill('My deposit is late');
 }
 
-test('a visit stores only what the table and the privacy text list, and sign-out deletes its part', {
+test('a visit stores only data that the app lists, and sign-out deletes its part', {
   tag: '@wide',
 }, async ({ page, context, signIn, open }) => {
   const written = await trackWrites(context);

@@ -1,10 +1,7 @@
 import { expect, siteUrl, test } from '../helpers/fixtures.ts';
 import { signInHere } from '../helpers/sign-in.ts';
 
-test('a visitor opens Help, jumps to a section by keyboard and signs in from a link', async ({
-  page,
-  open,
-}) => {
+test('a visitor opens Help, jumps to a section by keyboard and signs in', async ({ page, open }) => {
   const main = page.getByRole('main');
   await open('ciu', '/sign-in');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Help', exact: true }).click();

@@ -44,7 +44,7 @@ test('payment result shows the balance of the API and links to the next screens'
   await expect(page).toHaveURL(siteUrl('ciu'));
 });
 
-test('payment result shows visitors no balance and no invalid values, and asks them to sign in', {
+test('payment result asks visitors to sign in and shows no balance or invalid values', {
   tag: '@spec:2.23',
 }, async ({ page, sandbox, open }) => {
   await open('ciu', callback({ amount: 'a lot', reference: '<b>' }));

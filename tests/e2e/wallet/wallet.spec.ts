@@ -110,7 +110,7 @@ test('purchase updates the balance in other tabs', async ({ context, page, sandb
   await expect(balanceLink(other, '£123,451.78')).toBeVisible();
 });
 
-test('balance is in the header, not on a line above the filters, when the screen is wide', {
+test('balance is in the header, not above the filters, when the screen is wide', {
   tag: '@wide',
 }, async ({ page, signedIn, open }) => {
   await signedIn(page, 'ciu');

@@ -81,7 +81,7 @@ test('withdrawal of the entire balance fixes the amount and sends all of it', {
   expect((await sandbox.requests()).counts[post]).toBe(1);
 });
 
-test('withdrawal form repeats the bank details and warns about unusual ones, which can still be sent', async ({
+test('withdrawal form repeats the bank details and accepts unusual ones with a warning', async ({
   page,
   signedIn,
   open,

@@ -20,7 +20,7 @@ function isRunning(pid: number): boolean {
   }
 }
 
-it.skipIf(process.platform === 'win32')('ends a program with the process that started it', async () => {
+it.skipIf(process.platform === 'win32')('killWithParent ends a program with its parent', async () => {
   const run = spawn(process.execPath, ['--no-warnings', '--input-type=module', '--eval', runs]);
   const [pid] = await once(run.stdout, 'data');
   expect(isRunning(Number(pid))).toBe(true);
@@ -28,7 +28,7 @@ it.skipIf(process.platform === 'win32')('ends a program with the process that st
   await vi.waitFor(() => expect(isRunning(Number(pid))).toBe(false), 10_000);
 });
 
-it.skipIf(process.platform === 'win32')('kills a program that does not end when asked', async () => {
+it.skipIf(process.platform === 'win32')('stopProcess kills a program that ignores SIGTERM', async () => {
   const deaf = "process.on('SIGTERM', () => {}); setInterval(() => {}, 1_000); console.log('ready');";
   const program = spawn(process.execPath, ['--eval', deaf]);
   await once(program.stdout, 'data');

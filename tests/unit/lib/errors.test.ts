@@ -3,21 +3,21 @@ import { describe, expect, it } from 'vitest';
 import { AppError, type ErrorKind, getFieldErrors, getFirstMessage } from '../../../src/lib/errors.ts';
 import { assertProperty, hostileText } from '../../helpers/properties.ts';
 
-it('knows after which failures a write may have happened', () => {
+it('AppError has an unknown outcome unless the request was unsent, refused or rejected', () => {
   const unknown: ErrorKind[] = ['offline', 'network', 'away', 'timeout', 'aborted', 'broken'];
   const without: ErrorKind[] = ['unsent', 'refused', 'rejected'];
   for (const kind of unknown) expect(new AppError(kind, '').isOutcomeUnknown, kind).toBe(true);
   for (const kind of without) expect(new AppError(kind, '').isOutcomeUnknown, kind).toBe(false);
 });
 
-it('carries status, body and cause', () => {
+it('AppError contains status, body and cause', () => {
   const cause = new Error('why');
   const error = new AppError('rejected', 'Request failed', { status: 400, body: { detail: 'x' }, cause });
   expect(error).toMatchObject({ name: 'AppError', status: 400, body: { detail: 'x' } });
   expect([error.message, error.cause]).toEqual(['Request failed', cause]);
 });
 
-describe('firstMessage', () => {
+describe('getFirstMessage', () => {
   it.each([
     [{ email: ['Taken.'], detail: 'No.' }, 'No.'],
     [{ email: ['Taken.', 'Bad.'], name: 'Empty.' }, 'Taken.'],
@@ -34,11 +34,11 @@ describe('firstMessage', () => {
     [{ detail: [{ loc: ['body', 'amount'], msg: 'Too low.', type: 'value_error' }] }, 'Too low.'],
     [{ detail: [{ code: 7 }, { message: 'Too late.' }] }, 'Too late.'],
     [{ errors: [{ msg: { nested: 'x' } }], name: 'Empty.' }, 'Empty.'],
-  ])('of %j is %j', (body, message) => {
+  ])('returns for %j: %j', (body, message) => {
     expect(getFirstMessage(body)).toBe(message);
   });
 
-  it('reads only the fields it is asked for, in their order', () => {
+  it('reads only the given fields, in their order', () => {
     const body = { email: ['Taken.'], user: 'Known.' };
     expect(getFirstMessage(body, ['detail', 'user', 'email'])).toBe('Known.');
     expect(getFirstMessage(body, ['detail'])).toBeUndefined();
@@ -46,7 +46,7 @@ describe('firstMessage', () => {
     expect(getFirstMessage({}, ['constructor', '__proto__'])).toBeUndefined();
   });
 
-  it('shows at most 300 characters of plain text, whatever the body is', () => {
+  it('returns at most 300 characters of plain text for any body', () => {
     expect(getFirstMessage({ detail: 'x'.repeat(300) })).toHaveLength(300);
     expect(getFirstMessage({ detail: 'x'.repeat(301) })).toHaveLength(300);
     expect(getFirstMessage({ detail: 'a\u0000\u202eb\n' })).toBe('a b');
@@ -66,7 +66,7 @@ describe('firstMessage', () => {
   });
 });
 
-it('gives messages by field, without those that belong to none', () => {
+it('getFieldErrors returns messages by field and omits those without a field', () => {
   const body = { detail: 'a', non_field_errors: ['b'], email: ['c', 'd'], name: 'e', age: 7 };
   expect(getFieldErrors(body)).toEqual({ email: 'c', name: 'e' });
   expect([getFieldErrors('x'), getFieldErrors(['x']), getFieldErrors(null)]).toEqual([{}, {}, {}]);

@@ -20,7 +20,7 @@ const value = hostileText
   .filter((text) => text !== '' && text !== '.' && text !== '..');
 const query = fc.dictionary(fc.stringMatching(/^[a-z]{1,6}$/), value);
 
-it('gives back the parameters and the query that an address was made of', () => {
+it('getPath creates an address that the router parses to the same values', () => {
   assertProperty(
     fc.property(fc.constantFrom(...routeNames), value, query, (name, id, search) => {
       const params = getRoute(name).path.includes(':id') ? { id } : {};
@@ -32,7 +32,7 @@ it('gives back the parameters and the query that an address was made of', () => 
   );
 });
 
-it('reads any path as one screen at most, and never throws', () => {
+it('router patterns match any path at most once and never throw', () => {
   const segment = fc.oneof(
     hostileText,
     fc.constantFrom('draws', 'wallet', '..', '.', '%', '%2f', '%00', '%E0%A4%A', '//evil.test', ':id'),

@@ -7,23 +7,23 @@ import { assertProperty } from '../../helpers/properties.ts';
 const pages = routeNames.map(getRoute).map(shellPath);
 const at = (address: string) => findRedirect(new URL(address, 'https://ciu.club.example'));
 
-describe('an address that is opened', () => {
-  it.each(pages.filter((page) => page !== '/'))('%s has one address, as on the host', (page) => {
+describe('findRedirect', () => {
+  it.each(pages.filter((page) => page !== '/'))('redirects to %s from its other spellings', (page) => {
     expect(at(`${page}?a=1`)).toBeUndefined();
     for (const address of [`${page}/?a=1`, `${page}.html?a=1`]) expect(at(address)).toBe(`${page}?a=1`);
   });
 
-  it.each(redirectRules.filter(({ status }) => status === 302))('$from leads to $to', ({ from, to }) => {
+  it.each(redirectRules.filter(({ status }) => status === 302))('redirects $from to $to', ({ from, to }) => {
     expect(at(from)).toBe(to);
     expect(at(`${from}/?client=ciu`)).toBe(`${to}?client=ciu`);
   });
 
   it.each(['/raffles/7', '/raffles', '/no-such-page', '/Wallet', '/robots.txt', '/_astro/a.js'])(
-    '%s is not redirected',
+    'does not redirect %s',
     (address) => expect(at(address)).toBeUndefined(),
   );
 
-  it('leads nowhere but to pages of the build, whatever it is', () => {
+  it('redirects any address only to pages of the build', () => {
     const piece = fc.oneof(
       fc.webPath(),
       fc.constantFrom(

@@ -83,7 +83,7 @@ describe('guard', () => {
 });
 
 describe('route table', () => {
-  it('gives each route its own title', () => {
+  it('has a unique title for each route', () => {
     const titles = [...routeNames.map((name) => getRoute(name).title), notFoundTitle];
     expect(new Set(titles).size).toBe(titles.length);
   });

@@ -44,7 +44,7 @@ describe('shared components', () => {
     expect(shared.length).toBeLessThanOrEqual(12);
   });
 
-  it('are each used by two nouns or more', () => {
+  it('are each used in at least two folders of islands', () => {
     const lonely = shared.filter((file) => getUsers(file).length < 2);
     expect(lonely).toEqual([]);
   });

@@ -88,7 +88,7 @@ const isSentence = ({ text }: { text: string }) => splitWords(text).length > max
 
 const describeTexts = (found: typeof texts) => found.map(({ file, line, text }) => `${file}:${line} ${text}`);
 
-describe('our own texts', () => {
+describe('texts of the app', () => {
   it('are found in every part of the site and the demo', () => {
     expect(texts.length).toBeGreaterThan(1_000);
     for (const part of ['src/islands', 'src/layouts', 'src/lib', 'sandbox/seed'])
@@ -109,7 +109,7 @@ describe('our own texts', () => {
     expect(describeTexts(graded.filter(({ text }) => gradeOf(text) > maxGrade))).toEqual([]);
   });
 
-  it('live in one place of the site', () => {
+  it('occur only once in the source of the site', () => {
     const sentences = ofSite.filter(isSentence);
     const counts = Map.groupBy(sentences, ({ text }) => text);
     expect(describeTexts(sentences.filter(({ text }) => (counts.get(text)?.length ?? 0) > 1))).toEqual([]);

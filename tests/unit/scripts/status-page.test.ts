@@ -9,14 +9,14 @@ function render(...checks: { name: string; isPassed: boolean; detail: string }[]
 }
 
 describe('status page', () => {
-  it('shows what works, for which site and when', () => {
+  it('shows the passed checks with their site and time', () => {
     const page = render({ name: 'every screen has its page', isPassed: true, detail: '' });
     expect(page).toContain(`<title>✓ Status of ${site}</title>`);
     expect(page).toContain('Everything works. Checked at <time>2026-11-26T09:30:00.000Z</time>.');
     expect(page).toContain('<td>✓ passed</td><td>every screen has its page</td>');
   });
 
-  it('shows what failed and why', () => {
+  it('shows the failed checks with their reasons', () => {
     const page = render(
       { name: 'GET draws/public/', isPassed: false, detail: '✗ price is "1,00"' },
       { name: 'GET users/me/', isPassed: true, detail: '· slow' },

@@ -88,7 +88,7 @@ const prizeClasses = {
   long: 'text-[min(1.625rem,8cqi)]/[1.2] font-[750] tracking-[-0.02em] text-balance',
 } as const;
 
-/** Leaves out unknown facts, and those in the head: the price and the date of the countdown. */
+/** Omits unknown facts, and those in the head: the price and the date of the countdown. */
 function getFacts(draw: Draw) {
   const { status, start_date: opens, end_date: closes } = draw;
   const { user_ticket_count: held, user_ticket_maximum: maximum } = draw;

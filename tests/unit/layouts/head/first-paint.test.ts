@@ -16,15 +16,12 @@ describe('theme at first paint', () => {
     ['system', false, true],
     ['nonsense', false, true],
     [undefined, false, true],
-  ])(
-    'sets the class dark for the choice %s: %s on a light system, %s on a dark one',
-    (choice, light, dark) => {
-      const visit = { local: choice === undefined ? {} : { theme: choice } };
-      expect(paint(visit).classes).toEqual(light ? ['dark'] : []);
-      expect(paint(visit, darkSystem).classes).toEqual(dark ? ['dark'] : []);
-      expect(paint(visit, darkSystem).dataset['theme']).toBeUndefined();
-    },
-  );
+  ])('sets dark for choice %s to %s on light systems and %s on dark ones', (choice, light, dark) => {
+    const visit = { local: choice === undefined ? {} : { theme: choice } };
+    expect(paint(visit).classes).toEqual(light ? ['dark'] : []);
+    expect(paint(visit, darkSystem).classes).toEqual(dark ? ['dark'] : []);
+    expect(paint(visit, darkSystem).dataset['theme']).toBeUndefined();
+  });
 
   it('colours the browser bars only when the member chose a theme', () => {
     expect(paint({ local: { theme: 'dark' } }).barColours).toEqual(['#121415', '#121415']);
@@ -60,7 +57,7 @@ describe('tenant colours at first paint', () => {
   });
 
   it.each([{ '--a': '#ABCDEF' }, { '--b': 'url(x)' }, { color: '#112233' }, { '--d': 7 }])(
-    'are left out when the cache has a value that is not a colour: %o',
+    'are omitted when the cache has a value that is not a colour: %o',
     (colours) => {
       expect(paint({ local: cached('ciu', { ...palette, ...colours }) }).styles).toEqual({});
     },

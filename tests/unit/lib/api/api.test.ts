@@ -213,8 +213,8 @@ describe('call failure', () => {
   it.each([
     ['text', { text: '<!doctype html>' }],
     ['cut JSON', { text: '{"results": [' }],
-    ['nothing', {}],
-    ['another shape', { json: { results: [{ id: 1, amount: 'much' }] } }],
+    ['empty', {}],
+    ['of another shape', { json: { results: [{ id: 1, amount: 'much' }] } }],
   ])('is "broken" or "network" when a list is %s', async (_, answer) => {
     server.respond(() => answer);
     const error = await failure(list());
@@ -547,16 +547,16 @@ describe('access token with an expiry', () => {
   });
 
   it.each([
-    ['later', jwt({ exp: inSeconds(60) })],
-    ['nothing', jwt({ sub: 1 })],
-    ['no number', jwt({ exp: 'yesterday' })],
-    ['no finite number', `e30.${btoa('{"exp":1e999}')}.x`],
+    ['a later exp', jwt({ exp: inSeconds(60) })],
+    ['no exp', jwt({ sub: 1 })],
+    ['an exp that is not a number', jwt({ exp: 'yesterday' })],
+    ['an infinite exp', `e30.${btoa('{"exp":1e999}')}.x`],
     ['no claims', jwt(null)],
-    ['a list', jwt([{ exp: 1 }])],
-    ['no JSON', `e30.${btoa('exp')}.x`],
-    ['no base64', 'a.%%%%.c'],
-    ['in one piece', 'opaque-token'],
-  ])('is sent unchanged when its exp is: %s', async (_, access) => {
+    ['a list of claims', jwt([{ exp: 1 }])],
+    ['claims that are not JSON', `e30.${btoa('exp')}.x`],
+    ['claims that are not base64', 'a.%%%%.c'],
+    ['only one part', 'opaque-token'],
+  ])('is sent unchanged when it has %s', async (_, access) => {
     writeTokens({ access, refresh: 'old-refresh' });
     server.respond(() => empty);
     await ask();

@@ -6,12 +6,12 @@ const busy = (retryAfterMs?: number) =>
   new AppError('rejected', 'Busy', { status: 429, ...(retryAfterMs !== undefined && { retryAfterMs }) });
 
 describe('retry after 429', () => {
-  it('waits as long as the server asks', () => {
+  it('waits for the delay that the server sends', () => {
     expect(shouldRetry(busy(4_000))).toBe(true);
     expect(getRetryDelayMs(0, busy(4_000))).toBe(4_000);
   });
 
-  it('waits a moment when the server asks for no delay', () => {
+  it('waits 150 to 300 ms when the server sends a delay of 0', () => {
     expect(shouldRetry(busy(0))).toBe(true);
     expect(getRetryDelayMs(0, busy(0))).toBeGreaterThanOrEqual(150);
     expect(getRetryDelayMs(0, busy(0))).toBeLessThanOrEqual(300);
@@ -25,13 +25,13 @@ describe('retry after 429', () => {
   });
 });
 
-it('waits longer before the second retry', () => {
+it('getRetryDelayMs returns a longer delay for the second retry', () => {
   const lost = new AppError('network', 'Network Error');
   expect(getRetryDelayMs(1, lost)).toBeGreaterThanOrEqual(300);
   expect(getRetryDelayMs(1, lost)).toBeLessThanOrEqual(600);
 });
 
-it('does not happen when it would repeat a write', () => {
+it('shouldRetry returns false when a retry would repeat a write', () => {
   const lost = Object.assign(new AppError('network', 'Network Error'), { canRetry: false });
   expect(shouldRetry(lost)).toBe(false);
 });

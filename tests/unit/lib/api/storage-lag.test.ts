@@ -169,7 +169,7 @@ const it = <Given>(
 
 describe('tabs with delayed storage events', () => {
   it(
-    'refresh each expired pair once, however many pairs a tab is behind',
+    'refresh each expired pair once when a tab has missed several pairs',
     fc.tuple(callers, callers),
     async (scheduler, isOpaque, first, later) => {
       const server = signIn(scheduler, isOpaque);
@@ -210,7 +210,7 @@ describe('tabs with delayed storage events', () => {
     },
   );
 
-  it('do not restore a session that the member has left', leaver, async (scheduler, isOpaque, from, by) => {
+  it('do not restore a session after the member signs out', leaver, async (scheduler, isOpaque, from, by) => {
     signIn(scheduler, isOpaque);
     const leave = scheduler.schedule(Promise.resolve(), 'sign-out').then(() => tabs[by]?.leave());
     await scheduler.waitFor(Promise.all([startCalls(from), leave]));

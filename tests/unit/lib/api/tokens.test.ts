@@ -105,14 +105,14 @@ describe('new pair without room in storage', () => {
     ]);
   });
 
-  it('ends with the session that another tab ends', () => {
+  it('is removed when another tab ends the session', () => {
     limitRoom(-1_000);
     writeTokens(renewed);
     localStorage.removeItem('token');
     expect(readTokens()).toBeUndefined();
   });
 
-  it('leaves room for the sessionEnded note', () => {
+  it('does not prevent storing the sessionEnded flag', () => {
     limitRoom(0);
     discardRefusedTokens();
     expect(stored()).toEqual([null, null]);

@@ -32,7 +32,7 @@ const hamper = prize('p1', 'A hamper', '000009');
 describe('drawResultOf', () => {
   it.each([
     [
-      'a ticket that carries its prize',
+      'a ticket with the id of its prize',
       [ticket('000001', 'p1')],
       [hamper],
       'Your ticket 000001 won: A hamper',

@@ -62,7 +62,7 @@ describe('ticket record', () => {
     );
   });
 
-  it('leaves out unknown facts', () => {
+  it('omits unknown facts', () => {
     const terms = recordOf('pending', { start_date: null, end_date: null, name: '' }).map(({ term }) => term);
     expect(terms).not.toContain('Opens');
     expect(terms).not.toContain('Closes');

@@ -44,7 +44,7 @@ describe('removeActiveContent', () => {
     '<a href="?on=1&style=2" title="one onclick=1 style=2">on=1</a>',
     '<p data-style="x" stylex=1>x</p>',
     '< p onclick=1>',
-  ])('leaves unchanged: %s', (html) => {
+  ])('does not change %s', (html) => {
     expect(removeActiveContent(html)).toBe(html);
   });
 

@@ -16,7 +16,7 @@ describe('links in a text', () => {
       '/raffles/7?x=1#y',
     ],
     ['/wallet', '/wallet', '/wallet'],
-  ])('open our own screens: %s', (text, words, href) => {
+  ])('open screens of the app: %s', (text, words, href) => {
     expect(links(text)).toEqual([{ text: words, href, isInternal: true }]);
   });
 
@@ -30,11 +30,11 @@ describe('links in a text', () => {
     ...['http://example.org/', 'https://ciu.club.example@evil.example/'],
     ...['https://user:word@ciu.club.example/wallet', '//evil.example/wallet', '/\\evil.example'],
     ...['javascript:alert(1)//https://x', 'and/or, 1/2, /nowhere, https://'],
-  ])('are not created: %s', (text) => {
+  ])('are not created for %s', (text) => {
     expect(links(text)).toEqual([]);
   });
 
-  it('leave the text unchanged and open only https or our own paths', () => {
+  it('do not change the text and open only https URLs or app paths', () => {
     const part = fc.oneof(
       fc.string(),
       fc.webUrl({ withQueryParameters: true, withFragments: true }),

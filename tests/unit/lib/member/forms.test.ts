@@ -3,10 +3,10 @@ import { latestAdultBirthday } from '../../../../src/lib/forms/birthday.ts';
 import { editEmailForm, passcodeForm, personalInfoForm } from '../../../../src/lib/member/forms.ts';
 import { messagesOf } from '../forms/all-forms.ts';
 
-describe('personal information', () => {
+describe('personal information form', () => {
   const least = { ...personalInfoForm.defaults, name: 'A', phoneNumber: '0770090012' };
 
-  it('needs a name and a phone number only', { tags: ['spec:5.40', 'spec:5.46'] }, () => {
+  it('requires only a name and a phone number', { tags: ['spec:5.40', 'spec:5.46'] }, () => {
     expect(messagesOf(personalInfoForm, least)).toEqual({});
     expect(messagesOf(personalInfoForm, personalInfoForm.defaults)).toEqual({
       name: 'Please enter your name.',
@@ -19,14 +19,14 @@ describe('personal information', () => {
     ['city', 2],
     ['county', 2],
     ['postcode', 5],
-  ])('takes %s empty or with %i characters', { tags: ['spec:5.41-44'] }, (field, length) => {
+  ])('accepts %s empty or with %i characters', { tags: ['spec:5.41-44'] }, (field, length) => {
     expect(messagesOf(personalInfoForm, { ...least, [field]: 'x'.repeat(length) })).toEqual({});
     expect(messagesOf(personalInfoForm, { ...least, [field]: 'x'.repeat(length - 1) })).toEqual({
       [field]: `Must be at least ${length} characters.`,
     });
   });
 
-  it('takes a date of birth that is unknown or of an adult', () => {
+  it('accepts only an empty date of birth or that of an adult', () => {
     const now = new Date();
     const latest = latestAdultBirthday(now);
     const tooLate = latestAdultBirthday(new Date(now.getFullYear(), now.getMonth(), now.getDate() + 1));
@@ -37,12 +37,12 @@ describe('personal information', () => {
     });
   });
 
-  it('takes any second address line', () => {
+  it('accepts any second address line', () => {
     expect(messagesOf(personalInfoForm, { ...least, address2: 'x' })).toEqual({});
   });
 });
 
-it('takes an identifier of two characters', { tags: ['spec:5.47'] }, () => {
+it('identifier form requires two characters', { tags: ['spec:5.47'] }, () => {
   expect(passcodeForm.createSchema().parse({ passcode: ' A1 ' })).toEqual({ passcode: 'A1' });
   expect(messagesOf(passcodeForm, { passcode: 'A ' })).toEqual({
     passcode: 'Must be at least 2 characters.',
@@ -52,7 +52,7 @@ it('takes an identifier of two characters', { tags: ['spec:5.47'] }, () => {
   });
 });
 
-it('changes the email with the password', { tags: ['spec:5.48', 'spec:5.49'] }, () => {
+it('email form requires an email and the password', { tags: ['spec:5.48', 'spec:5.49'] }, () => {
   expect(messagesOf(editEmailForm, { email: 'a@b.cd', password: 'x' })).toEqual({});
   expect(messagesOf(editEmailForm, editEmailForm.defaults)).toEqual({
     email: 'Please enter valid email.',

@@ -27,7 +27,7 @@ const withoutText: readonly Operation[] = ['signIn', 'answerQuiz', 'updateEmail'
 
 describe('describeFailure', () => {
   it.each(Object.keys(operations) as Operation[])(
-    'uses the specified text for %s when the server gives no message',
+    'uses the specified text for %s when the server sends no message',
     { tags: ['spec:8.1-28'] },
     (operation) => {
       const { title, text } = describeFailure(operation, silent);
@@ -44,7 +44,7 @@ describe('describeFailure', () => {
     ['createSupportTicket', 'create ticket'],
     ['deposit', 'handle deposit request'],
     ['withdraw', 'create withdraw request'],
-  ])('names %s as what failed in the title', { tags: ['spec:8.1-28'] }, (operation, what) => {
+  ])('names the failed operation %s in the title', { tags: ['spec:8.1-28'] }, (operation, what) => {
     expect(describeFailure(operation, silent).title).toBe(`Failed to ${what}`);
   });
 
@@ -147,7 +147,7 @@ describe('hint of a failure', () => {
     );
   });
 
-  it('says that we sent nothing only when the request cannot have left', () => {
+  it('says that nothing was sent only when the request was not sent', () => {
     const unsent = new AppError('unsent', 'Network Error');
     const offline = new AppError('offline', 'Network Error');
     const hintOf = (operation: Operation, error: AppError) => describeFailure(operation, error).hint;
@@ -156,7 +156,7 @@ describe('hint of a failure', () => {
     expect(hintOf('listDraws', offline)).toBe(failureNotices.offline);
   });
 
-  it('blames the service when the API is down and the connection is not', () => {
+  it('names the service as the cause when only the API is down', () => {
     const away = new AppError('away', 'Network Error');
     expect(describeFailure('listDraws', away).hint).toBe(failureNotices.away);
     expect(describeFailure('signIn', away).hint).toBe(failureNotices.away);
@@ -170,7 +170,7 @@ describe('hint of a failure', () => {
 });
 
 describe('text of a failure', () => {
-  it('hides what only an engineer understands', () => {
+  it('replaces parsing errors with a plain sentence', () => {
     const unreadable = new AppError('broken', 'The reply is not JSON', { status: 200 });
     const otherShape = new AppError('broken', 'The reply has another shape than the contract says');
     for (const error of [unreadable, otherShape]) {

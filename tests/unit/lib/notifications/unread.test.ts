@@ -112,7 +112,7 @@ describe('unread count of a paged list', () => {
     gone: fc.array(fc.nat(60), { maxLength: 10 }),
   });
 
-  it('includes only newer items and tells when more may be unread', async () => {
+  it('includes only newer items and reports that more may be unread', async () => {
     const tab = await openTab();
     let run = 0;
     assertProperty(

@@ -60,7 +60,7 @@ describe('deposit path', () => {
 });
 
 describe('path back from a deposit', () => {
-  it('leads to the draw with its choice, or to the subscriptions', () => {
+  it('is the draw with its choice, or the subscriptions', () => {
     assertProperty(
       fc.property(wanted, (given) => {
         const path = purposePath(given);
@@ -88,7 +88,7 @@ describe('trusted link', () => {
     setStorageOwner();
   });
 
-  it('is only the address that was followed', () => {
+  it('is only the address of the followed link', () => {
     saveTrustedLink(address);
     expect(isTrustedLink(address)).toBe(true);
     assertProperty(

@@ -83,7 +83,7 @@ describe('account check', () => {
       'New since 10:29 AM: subscription to a raffle, active.',
       { ...nothing, subscriptions: [{ ...subscription, lottery_name: '' }] },
     ],
-  ])('says: %s', (text, news) => {
+  ])('returns the text: %s', (text, news) => {
     expect(describeAt(news)).toEqual({ text, items: [] });
   });
 

@@ -35,7 +35,7 @@ describe('scrubEvent', () => {
     expect(sent).not.toContain(secret);
   });
 
-  it('keeps what an engineer needs', () => {
+  it('keeps tags, URLs without query, the user agent and line numbers', () => {
     expect(scrubbed.tags).toEqual(event.tags);
     expect(scrubbed.request).toEqual({
       url: 'https://ciu.example/callback',

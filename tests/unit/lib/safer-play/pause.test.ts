@@ -78,7 +78,7 @@ describe('parsePause', () => {
     }
   });
 
-  it('limits any stored text to a year and to the longest note', () => {
+  it('limits any stored pause to a year and its note to the maximum length', () => {
     const clocks = fc.nat({ max: 3_000 }).map((count) => londonDay(start + count * dayMs));
     assertProperty(
       fc.property(storedTexts, clocks, (text, today) => {
@@ -104,7 +104,7 @@ describe('parsePause', () => {
     expect(parsePause('9999-12-31 2026-11-27 x', '2026-11-27')).toEqual({ until: '2027-11-27', note: 'x' });
   });
 
-  it('keeps the pause while the clock is up to a year behind, and ends it once the clock is right', () => {
+  it('keeps the pause until its end when the clock was up to a year behind', () => {
     const stored = write('2027-11-27', '2026-11-27');
     for (const today of ['2025-11-27', '2026-05-01', '2026-11-26'])
       expect(parsePause(stored, today)?.until).toBe(getLastPauseDay(today));
@@ -134,7 +134,7 @@ describe('parsePause', () => {
     expect(isPauseOutdated('nonsense', '2026-12-01')).toBe(true);
   });
 
-  it('shows the day, with the year when it is another one', () => {
+  it('formats the day, with the year only when it is another year', () => {
     const now = Date.UTC(2026, 10, 27, 12);
     expect(pausedText({ until: '2026-12-04', note: '' }, now)).toBe('Paused until Fri, Dec 4');
     expect(pausedText({ until: '2027-02-28', note: '' }, now)).toBe('Paused until Sun, Feb 28, 2027');

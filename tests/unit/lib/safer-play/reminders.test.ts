@@ -52,7 +52,7 @@ describe('spending reminder', () => {
     );
   });
 
-  it('warns with the total, says when it is a lower bound, and stays silent within the amount', () => {
+  it('warns only above the amount, with the total or a lower limit', () => {
     const reminder: Reminder = { length: 'week', pence: 2_000 };
     const words = (already: number, isWhole: boolean) =>
       reminderWarning(reminder, 'out', checkReminder(reminder, already, 500, isWhole));

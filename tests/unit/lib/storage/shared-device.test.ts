@@ -37,8 +37,8 @@ function useDevice(): void {
   countVisit('ciu');
 }
 
-describe('what a visit stores', () => {
-  it('stays in the tab, and is deleted at sign-out, on a shared device', () => {
+describe('stored data of a visit', () => {
+  it('is limited to the tab and deleted at sign-out on a shared device', () => {
     writeLastTouch('1');
     expect(canStoreForOwner()).toBe(true);
     useDevice();
@@ -48,7 +48,7 @@ describe('what a visit stores', () => {
     expect(sessionStorage.length).toBe(0);
   });
 
-  it('stays after the tab closes on any other device', () => {
+  it('is kept after the tab closes on any other device', () => {
     useDevice();
     expect(lasting()).toHaveLength(5);
   });

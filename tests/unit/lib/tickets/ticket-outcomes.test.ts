@@ -67,7 +67,7 @@ describe('ticket outcome', () => {
     expect(ticketOutcome(ticketOf(number), drawOf(part))).toBe(outcome);
   });
 
-  it('is won when the ticket has a prize, whatever its draw lists', () => {
+  it('is won when the ticket has a prize that its draw does not list', () => {
     const ticket = ticketOf('000033', { prize_id: '1' });
     expect([ticketOutcome(ticket, undefined), ticketOutcome(ticket, drawOf())]).toEqual(['won', 'won']);
     expect(ticketOutcome(ticketOf('000033'), undefined)).toBe('pending');

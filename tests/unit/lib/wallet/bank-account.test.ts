@@ -21,7 +21,7 @@ const accountsOf = (text: string) =>
     return { sortCode, accountNumber };
   });
 
-it('bank account check flags what the published check refuses, and no unknown sort code', () => {
+it('bank account check flags numbers that fail the published check, but no unknown sort code', () => {
   const unusual = (text: string) => accountsOf(text).filter(isUnusualAccount);
   expect(unusual(valid)).toEqual([]);
   expect(unusual(invalid)).toEqual(accountsOf(invalid));

@@ -44,7 +44,7 @@ describe.each([
   it.each(refused)('refuses %j', { tags: ['spec:5.28', 'spec:5.29', 'spec:9.9'] }, (amount) => {
     expect(messages(amount)).toEqual({ amount: wrongAmount });
   });
-  it.each(ambiguous)('gives an example below the error when the amount is %j', (amount) => {
+  it.each(ambiguous)('shows an example below the error when the amount is %j', (amount) => {
     expect(messages(amount)).toEqual({ amount: `${wrongAmount}\nEnter an amount like 1000.50` });
   });
 });

@@ -157,7 +157,7 @@ describe('periodsOf', () => {
     ]);
   });
 
-  it('returns at most 6 months and marks the first as partial when older transactions are missing', () => {
+  it('returns at most 6 months and marks the first as partial when transactions are missing', () => {
     const entries = createHistory(
       [moved('2', '2026-11-02T12:00:00Z', -100), moved('1', '2026-10-02T12:00:00Z', 300)],
       undefined,

@@ -191,7 +191,7 @@ describe('rejected session', () => {
   });
 
   it.each(['/gdpr', '/no-such-page'])(
-    'shows a toast for five seconds when visitors may stay: %s',
+    'shows a toast for five seconds on a page without a guard: %s',
     { tags: ['spec:8.46'] },
     async (address) => {
       await refuse(address);

@@ -49,9 +49,9 @@ it('$now pauses while the page is hidden and is correct when visible again', asy
 });
 
 it.each([
-  ['ten minutes off', 10 * 60_000, 10 * 60_000],
-  ['a network’s delay off', 20_000, 0],
-])("correctClock uses the host's time when the clock is %s", async (_, difference, corrected) => {
+  ['corrects the time when the clock is wrong by 10 minutes', 10 * 60_000, 10 * 60_000],
+  ['ignores a difference of 20 s, which a network delay may cause', 20_000, 0],
+])('correctClock %s', async (_, difference, corrected) => {
   const date = new Date(noon + 250 + difference).toUTCString();
   vi.stubGlobal('fetch', async () => new Response(null, { headers: { date } }));
   const { $now, correctClock } = await import('../../../../src/stores/app/clock.ts');
@@ -110,7 +110,7 @@ it.each([
   expect(hostRequest).toHaveBeenCalledTimes(2);
 });
 
-it("getProvenMs counts from the host's reply, whatever the device's clock does", async () => {
+it("getProvenMs counts from the host's reply when the device's clock changes", async () => {
   vi.stubGlobal('fetch', async () => new Response(null, { headers: { date: new Date(noon).toUTCString() } }));
   const { getProvenMs, correctClock } = await import('../../../../src/stores/app/clock.ts');
   expect(getProvenMs()).toBeUndefined();

@@ -47,7 +47,7 @@ describe('giveFile', () => {
     ['Chrome on Android', { userAgent: androidChrome, isInstalled: false }],
     ['an installed app on Android', { userAgent: androidChrome }],
     ['an installed app on a Mac', { userAgent: mac, maxTouchPoints: 0 }],
-  ])('downloads the file and says that it is saved when the browser is %s', async (_, browser) => {
+  ])('downloads the file and shows a toast when the browser is %s', async (_, browser) => {
     expect(await give({ ...browser, share: async () => {} })).toEqual({
       result: 'saved',
       given: ['downloaded tickets.csv'],
@@ -58,18 +58,21 @@ describe('giveFile', () => {
   it.each<[string, GivingBrowser]>([
     ['a home-screen app on an iPhone', { userAgent: iosHomeScreen }],
     ['a home-screen app on an iPad', { userAgent: mac }],
-    ['within another app on iOS', { userAgent: `${iosHomeScreen} [FBAN/FBIOS]`, isInstalled: false }],
+    ['an in-app browser on iOS', { userAgent: `${iosHomeScreen} [FBAN/FBIOS]`, isInstalled: false }],
     [
-      'within another app on Android',
+      'an in-app browser on Android',
       { userAgent: androidChrome.replace('; K', '; K; wv'), isInstalled: false },
     ],
-  ])('opens the share sheet in the press and says nothing when the browser is %s', async (_, browser) => {
-    expect(await give({ ...browser, share: async () => {} })).toEqual({
-      result: 'shared',
-      given: ['shared tickets.csv'],
-      told: [],
-    });
-  });
+  ])(
+    'opens the share sheet within the press, without a toast, when the browser is %s',
+    async (_, browser) => {
+      expect(await give({ ...browser, share: async () => {} })).toEqual({
+        result: 'shared',
+        given: ['shared tickets.csv'],
+        told: [],
+      });
+    },
+  );
 
   const rejects = (cause: unknown) => () => Promise.reject(cause);
   it.each([

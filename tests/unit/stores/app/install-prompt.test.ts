@@ -52,7 +52,7 @@ const installed: readonly Device[] = [{ standalone: true, userAgent: iphone }, {
 beforeEach(() => localStorage.clear());
 afterEach(() => vi.unstubAllGlobals());
 
-it('install prompt of the browser is kept from the second visit and opened once', async () => {
+it('install prompt is available from the second visit and opens once', async () => {
   const { way, install } = await open({});
   expect(way()).toBeNull();
   const { prompt, event } = makeOffer('dismissed');
@@ -65,7 +65,7 @@ it('install prompt of the browser is kept from the second visit and opened once'
   expect(way()).toBeNull();
 });
 
-it('install prompt counts browser events from before it was loaded', async () => {
+it('install prompt handles browser events from before it loaded', async () => {
   expect((await open({}, 2, () => void makeOffer())).way()).toBe('offer');
   localStorage.clear();
   const { way } = await open({ userAgent: iphone }, 2, () => browser.dispatch('appinstalled'));

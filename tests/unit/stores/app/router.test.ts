@@ -61,7 +61,7 @@ describe('screen of an address', () => {
     ['/wallet?note=%E0%A4%A', 'wallet', {}, { note: '\ufffd%A' }],
     ['/callback?amount=10.00&reference=PX-1', 'callback', {}, { amount: '10.00', reference: 'PX-1' }],
     ['/callback?amount=10.00&amp;reference=PX-1', 'callback', {}, { amount: '10.00', reference: 'PX-1' }],
-  ])('%s', async (address, name, params, search) => {
+  ])('is found for %s', async (address, name, params, search) => {
     await open(address);
     expect(page.$screen.get()).toMatchObject({ kind: 'screen', name, params, search });
   });
@@ -79,7 +79,7 @@ describe('screen of an address', () => {
     expect(page.$screen.get()).toEqual({ kind: 'redirect', to: '/sign-in' });
   });
 
-  it('follows go and replace', async () => {
+  it('changes with go and replace', async () => {
     await open('/');
     page.go('/wallet');
     expect(page.$screen.get()).toMatchObject({ name: 'wallet' });
@@ -170,19 +170,22 @@ describe('return address', () => {
     return page.$screen.get();
   }
 
-  it.each(['/wallet', '/raffles/7?from=mail', '/raffles/%E0%A4%A'])('is our own path %s', async (address) => {
-    expect(await signInWith(address)).toEqual({ kind: 'redirect', to: address });
-  });
+  it.each(['/wallet', '/raffles/7?from=mail', '/raffles/%E0%A4%A'])(
+    'is the stored path %s',
+    async (address) => {
+      expect(await signInWith(address)).toEqual({ kind: 'redirect', to: address });
+    },
+  );
 
   it.each([
-    ['nothing', ''],
+    ['an empty text', ''],
     ['another host', 'https://evil.example/'],
     ['another host without protocol', '//evil.example/'],
     ['another host behind a backslash', '/\\evil.example/'],
     ['another host behind a tab', '/\t/evil.example/'],
     ['another host behind a line feed', '/\n/evil.example/'],
     ['a script', 'javascript:alert(1)'],
-    ['no path', 'wallet'],
+    ['a text that is not a path', 'wallet'],
   ])('is home instead of %s', async (_, address) => {
     expect(await signInWith(address)).toEqual({ kind: 'redirect', to: '/' });
   });
@@ -230,7 +233,7 @@ describe('return address', () => {
 });
 
 describe('back', () => {
-  it('goes to the previous screen of the app', async () => {
+  it('opens the previous screen of the app', async () => {
     await open('/');
     page.go('/wallet');
     page.go('/wallet/deposit');
@@ -240,7 +243,7 @@ describe('back', () => {
     expect(location.pathname).toBe('/');
   });
 
-  it('goes to the parent when there is no previous screen of the app', async () => {
+  it('opens the parent when the app has no previous screen', async () => {
     await open('/wallet/deposit');
     page.back('wallet');
     expect(location.pathname).toBe('/wallet');
@@ -284,7 +287,7 @@ describe('link', () => {
     return event;
   }
 
-  it('opens our own screens without a page load', async () => {
+  it('opens screens of the app without a page load', async () => {
     await open('/');
     expect(click('/wallet').defaultPrevented).toBe(true);
     expect(page.$screen.get()).toMatchObject({ name: 'wallet' });

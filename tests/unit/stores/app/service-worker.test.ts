@@ -7,7 +7,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('service worker checks for updates when the page is visible 15 minutes after the last check', async () => {
+it('service worker checks for updates when the page is visible again after 15 minutes', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   const update = vi.fn<() => Promise<void>>(async () => {});
   const serviceWorker = Object.assign(new EventTarget(), {

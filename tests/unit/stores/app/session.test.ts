@@ -87,7 +87,7 @@ describe('session and another tab', () => {
     expect(page.$session.get()).toEqual({ status: 'out', reason: 'leftElsewhere' });
   });
 
-  it(`ends as "refused" when the other tab's was rejected, whatever is stored later`, async () => {
+  it(`ends as "refused" when the other tab's was rejected, even if storage changes later`, async () => {
     await open(ada);
     localStorage.clear();
     browser.dispatchStorageEvent('sessionEnded', 'true');
@@ -174,7 +174,7 @@ describe('session in memory and another tab', () => {
 it.each<[string, (string | null)[], (number | string)[], string?]>([
   ['stays the same when nothing changed', ['ada', null], [1]],
   ['is replaced when the token has changed', ['bob', null], [1, 2]],
-  ['ends when the tokens are gone', [null, null], [1, 'out'], 'leftElsewhere'],
+  ['ends when the tokens have been removed', [null, null], [1, 'out'], 'leftElsewhere'],
   ['ends as refused when the server ended it', [null, 'true'], [1, 'out'], 'refused'],
 ])('session of a page from the back/forward cache %s', async (_, [token, ended], expected, reason) => {
   await open(ada);

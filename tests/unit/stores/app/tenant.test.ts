@@ -37,7 +37,7 @@ describe('tenant of an address', () => {
     ['http://127.0.0.1:4321/?client=ciu', 'ciu', 'Pass card'],
     ['http://riverside.praxis.localhost:4321/?client=ciu', 'riverside', 'Membership ID'],
     ['http://localhost:4321/?client=evil.example/', 'staging', 'Membership ID'],
-  ])('%s', { tags: ['spec:7.32'] }, async (address, subdomain, identifier) => {
+  ])('is resolved for %s', { tags: ['spec:7.32'] }, async (address, subdomain, identifier) => {
     browser.visit(address);
     const page = await open();
     expect(page.tenantHost.subdomain).toBe(subdomain);
@@ -72,13 +72,13 @@ describe('cached tenant', () => {
   });
 
   it.each([
-    ['no JSON', '{"subdomain":'],
+    ['invalid JSON', '{"subdomain":'],
     ['empty', ''],
     ['null', 'null'],
     ['a number', '7'],
     ['a list', '[]'],
     ['without the club', '{"tenant": {}}'],
-    ['another club’s', cached(riverside, 'ciu')],
+    ['of another club', cached(riverside, 'ciu')],
     ['without the tenant', '{"subdomain": "riverside"}'],
     ['of another shape', cached([riverside])],
   ])('is ignored when it is %s', async (_, text) => {
@@ -93,13 +93,13 @@ describe('cached tenant', () => {
   });
 
   it.each([
-    ['no object', 'red'],
-    ['an older build’s', { light: palette, dark: palette }],
-    ['with a value that is no colour', { ...palette, '--tenant-primary': 'red;}*{display:none' }],
+    ['that is not an object', 'red'],
+    ['of an older build', { light: palette, dark: palette }],
+    ['with a value that is not a colour', { ...palette, '--tenant-primary': 'red;}*{display:none' }],
     ['with an address', { ...palette, '--tenant-primary': 'url(//evil.example)' }],
-    ['with a name that is no variable', { ...palette, display: '#112233' }],
-    ['with a value that is no text', { ...palette, '--tenant-primary': ['#112233', {}] }],
-  ])('has no colours when its palette is %s', async (_, colours) => {
+    ['with a name that is not a variable', { ...palette, display: '#112233' }],
+    ['with a value that is not text', { ...palette, '--tenant-primary': ['#112233', {}] }],
+  ])('has no colours when it has a palette %s', async (_, colours) => {
     const page = await open(cached(riverside, 'riverside', colours));
     expect(page.$tenant.get()).toMatchObject({ name: 'Riverside Club' });
     expect(page.$palette.get()).toBeNull();

@@ -24,7 +24,7 @@ describe('idle sign-out', () => {
     vi.useRealTimers();
   });
 
-  it('warns after 9 minutes, then signs out after 10 and marks it for the next page', () => {
+  it('warns after 9 minutes, signs out after 10 and marks this for the next page', () => {
     vi.advanceTimersByTime(9 * minute - 1_000);
     expect($isIdleWarned.get()).toBe(false);
     vi.advanceTimersByTime(1_000);

@@ -96,7 +96,7 @@ describe('sign-up quiz', () => {
   it.each([
     ['missing', null],
     ['empty', ''],
-    ['no HTML', 'What?'],
+    ['plain text', 'What?'],
     ['without a right answer', '<p>What?</p><p>- 1</p><p>- 2</p>'],
   ])('is skipped when it is %s', { tags: ['spec:4.26'] }, async (_, html) => {
     club = { name: 'Riverside', quiz: html };

@@ -136,7 +136,7 @@ describe('result polling', () => {
     expect(asked).toHaveLength(4);
   });
 
-  it('pauses in a hidden tab and polls at once when the tab is shown in time', async () => {
+  it('pauses in a hidden tab and polls at once when it is visible in time', async () => {
     const { asked, pollResult } = await openTab();
     stopTheClock();
     pollResult(Date.now());

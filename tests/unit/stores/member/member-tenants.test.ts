@@ -37,8 +37,8 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-describe('switching to another club', () => {
-  it('hands a new access token over for two minutes, ends the session and opens that club', {
+describe('switch to another club', () => {
+  it('writes a cookie for two minutes, ends the session and opens the club', {
     tags: ['spec:4.8'],
   }, async () => {
     await open('ciu.praxis.localhost:4321');
@@ -53,7 +53,7 @@ describe('switching to another club', () => {
     expect(browser.assignedUrls).toEqual(['http://riverside.praxis.localhost:4321/']);
   });
 
-  it('says there that others use the device', async () => {
+  it('writes a second cookie when the device is shared', async () => {
     const written: string[] = [];
     const get = () => written.at(-1) ?? '';
     Object.defineProperty(document, 'cookie', { configurable: true, get, set: (text) => written.push(text) });
@@ -67,9 +67,9 @@ describe('switching to another club', () => {
   });
 
   it.each([
-    ['is none of ours', { ...riverside, landing_domain: 'evil.example' }],
-    ['has no name', { ...riverside, subdomain: '' }],
-  ])('changes nothing when the address of the club %s', async (_, client) => {
+    ['has a foreign domain', { ...riverside, landing_domain: 'evil.example' }],
+    ['has no subdomain', { ...riverside, subdomain: '' }],
+  ])('changes nothing when the club %s', async (_, client) => {
     await open('ciu.praxis.localhost:4321');
     expect(await switching.switchTenant(client)).toBe(false);
     expect(document.cookie).toBe('');
@@ -78,9 +78,9 @@ describe('switching to another club', () => {
   });
 
   it.each([
-    ['changes nothing where the session cannot be renewed now', { status: 503 }],
-    ['changes nothing where the renewal is lost', 'cut'],
-  ] as const)('%s', async (_, answer) => {
+    ['fails', { status: 503 }],
+    ['gets no reply', 'cut'],
+  ] as const)('changes nothing when the token refresh %s', async (_, answer) => {
     await open('ciu.praxis.localhost:4321');
     server.respond(() => answer);
     const switched = switching.switchTenant(riverside);
@@ -90,7 +90,7 @@ describe('switching to another club', () => {
     expect([document.cookie, browser.assignedUrls]).toEqual(['', []]);
   });
 
-  it('stays where the session was refused', async () => {
+  it('opens no club when the API rejects the refresh token', async () => {
     await open('ciu.praxis.localhost:4321');
     server.respond(() => ({ status: 401 }));
     expect(await switching.switchTenant(riverside)).toBe(false);
@@ -98,7 +98,7 @@ describe('switching to another club', () => {
     expect(browser.assignedUrls).toEqual([]);
   });
 
-  it('hands nothing over where a token does not fit a cookie', async () => {
+  it('writes no cookie when the token is too long', async () => {
     await open('ciu.praxis.localhost:4321', { member: false });
     page.openSession({ access: 'ada', refresh: 'r' });
     server.respond(() => ({ json: { access: 'x'.repeat(5_000) } }));
@@ -107,15 +107,15 @@ describe('switching to another club', () => {
     expect(browser.assignedUrls).toHaveLength(1);
   });
 
-  it('knows the club whose address this is', async () => {
+  it('recognises the current club by its address', async () => {
     await open('riverside.praxis.localhost:4321');
     expect(switching.isCurrentTenant(riverside)).toBe(true);
     expect(switching.isCurrentTenant({ ...riverside, subdomain: 'ciu' })).toBe(false);
   });
 });
 
-describe('arriving from another club', () => {
-  it('exchanges the token once, and it is gone before that', {
+describe('token from another club', () => {
+  it('is exchanged once, after its cookie has been removed', {
     tags: ['spec:4.9', 'spec:7.16'],
   }, async () => {
     await open('riverside.praxis.localhost:4321', { member: false });
@@ -136,7 +136,7 @@ describe('arriving from another club', () => {
     expect(await accepting.signInWithSsoCookie()).toBe('none');
   });
 
-  it('with a token that is refused asks to sign in', async () => {
+  it('starts no session when the API rejects it', async () => {
     await open('riverside.praxis.localhost:4321', { member: false });
     setCookie('shared-auth=there');
     server.respond(() => ({ status: 401 }));

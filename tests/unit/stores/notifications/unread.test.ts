@@ -93,7 +93,7 @@ it('unread counts start at zero on a new device and include later items', async 
   expect((await openPage()).marks()).toEqual({ notifications: '2', support: '1', more: '1' });
 });
 
-it('unread counts leave out a visible list and its new items', async () => {
+it('unread counts omit a visible list and its new items', async () => {
   const page = await openPage();
   await notify();
   await inAMinute();
@@ -116,7 +116,7 @@ it('unread counts leave out a visible list and its new items', async () => {
 });
 
 it.each([100, 1_000])(
-  'unread counts leave out a list that was visible for %i ms after a cold start',
+  'unread counts omit a list that was visible for %i ms after a cold start',
   async (ms) => {
     await open('A question');
     await openPage();
@@ -147,7 +147,7 @@ it('unread counts include a list on a hidden page', async () => {
   expect(page.marks().notifications).toBe('2');
 });
 
-it('unread counts leave out items that another tab has shown', async () => {
+it('unread counts omit items that another tab has shown', async () => {
   await openPage();
   await notify(2);
   const page = await openPage();

@@ -190,7 +190,7 @@ describe('new ticket numbers', () => {
 });
 
 describe('order preparation', () => {
-  it('fetches the account for at most 2 s and compares only what it knows', async () => {
+  it('waits at most 2 s for the account and compares only loaded data', async () => {
     await sandbox.control.faults({ path: 'draws/{id}/', method: 'GET', delayMs: 600_000, times: 1 });
     wire.plan('answer lost');
     const running = buying().run(1);

@@ -66,7 +66,7 @@ function followFirst() {
 }
 
 describe('redirected deposit', () => {
-  it('shows its transaction, is then checked no more and stays until the member ends it', async () => {
+  it('shows its transaction without further checks until the member ends it', async () => {
     const payment = await leaveToPay(500);
     expect(firstOrder()).toMatchObject({ operation: 'deposit', amount: 500, paymentUrl: payment });
     expect(page.getPaymentUrl(firstOrder())).toBe(payment);
@@ -117,7 +117,7 @@ describe('redirected deposit', () => {
     await vi.waitFor(() => expect(looks()).toBeGreaterThan(before + dueAt.length));
   });
 
-  it('is listed with others, each with what is new since its own start', async () => {
+  it('is listed with others, each with the news since its start', async () => {
     const first = await leaveToPay(500);
     browser.dispatch('pageshow');
     await wire.pass(10_000);

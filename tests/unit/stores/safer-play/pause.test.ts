@@ -68,7 +68,7 @@ afterEach(() => {
 });
 
 describe('pause', () => {
-  it('is stored without the email, stays after sign-out, and applies to one member of one club', async () => {
+  it('is stored without the email, survives sign-out and applies to one member and club', async () => {
     const page = await openPage();
     expect(page.$pause.get()).toBeUndefined();
     expect(page.setPause(pause)).toBe(true);
@@ -141,7 +141,7 @@ describe('pause', () => {
     expect(page.$pause.get()).toBeUndefined();
   });
 
-  it('only gets longer, and follows other tabs and a new email', async () => {
+  it('only gets longer, and is kept in other tabs and with a new email', async () => {
     const page = await openPage();
     page.setPause(pause);
     page.setPause({ until: '2026-11-29', note: 'Shorter' });

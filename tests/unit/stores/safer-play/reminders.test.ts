@@ -21,7 +21,7 @@ afterEach(() => {
 });
 
 describe('time reminder', () => {
-  it('is due after the visible time only, without hidden and asleep time', () => {
+  it('counts only visible time, without hidden and sleeping time', () => {
     const onCounted = vi.fn();
     setTimeReminder('15');
     startTimeCount(onCounted);

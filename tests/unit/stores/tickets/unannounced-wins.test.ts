@@ -210,7 +210,7 @@ const oldWins = [
 ] as const;
 
 it.each([null, '{', '7'])(
-  'unannounced wins: lists only wins of the last 30 days on a first visit with %j stored',
+  'unannounced wins: lists only wins of the last 30 days on a first visit (%j)',
   async (stored) => {
     if (stored !== null) localStorage.setItem('announced-wins/ciu', stored);
     const page = await openWith(oldWins);

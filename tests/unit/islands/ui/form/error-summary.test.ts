@@ -35,7 +35,7 @@ describe('error summary', () => {
     ],
     ['changePassword', { amount: ['Too common.'] }, '', undefined, 'Too common.'],
     ['changePassword', { detail, amount: ['Too common.'] }, detail, undefined, 'Too common.'],
-  ])('of %s shows for the reply %j: %j, %j and a link to %j', (operation, body, text, reason, link) => {
+  ])('shows %s with the reply %j as %j, %j and a link to %j', (operation, body, text, reason, link) => {
     const summary = summaryOf(operation, body, ['amount', 'sortCode']);
     expect(summary?.failure).toMatchObject({ text, reason });
     expect(summary?.link?.props.text).toBe(link);

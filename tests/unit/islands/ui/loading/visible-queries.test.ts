@@ -24,7 +24,7 @@ const show = (at: number | undefined, part: Partial<QueryState<string>> = {}) =>
 };
 
 describe('visible queries', () => {
-  it('give the time of the oldest data on screen', () => {
+  it('return the time of the oldest data on screen', () => {
     expect($oldestVisibleAt.get()).toBeUndefined();
     const $older = show(1_000);
     const $newer = show(2_000);
@@ -44,7 +44,7 @@ describe('visible queries', () => {
     expect($oldestVisibleAt.get()).toBe(1_000);
   });
 
-  it('give the worst status of the offline copies on screen', () => {
+  it('return the worst status of the offline copies on screen', () => {
     show(1_000);
     expect($visibleCacheStatus.get()).toBeUndefined();
     show(1_000, { isFromCache: true, isFetching: true });
