@@ -77,7 +77,7 @@ test('the outcome filters wrap evenly on phones and ticket stubs never wrap on d
   for (const [width, expected] of [
     [320, [2, 2]],
     [390, [2, 2]],
-    [768, [4]],
+    [1024, [4]],
     [1280, [4]],
   ] as const) {
     await page.setViewportSize({ width, height: 844 });

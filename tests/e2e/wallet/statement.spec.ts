@@ -43,13 +43,13 @@ test('statement can be filtered, searched and saved as a file', async ({ page, s
   await expect(page.getByText('No transactions found')).toBeVisible();
   await page.getByRole('button', { name: 'Show all transactions' }).click();
   await expect(page).toHaveURL(siteUrl('ciu', '/wallet/statement'));
-  await page.getByLabel('From').fill('2999-01-01');
+  await page.getByLabel('From', { exact: true }).fill('2999-01-01');
   await expect(page.getByText('No transactions found')).toBeVisible();
   await page.reload();
   await expect(page.locator('summary').first()).toContainText('All transactions, from Jan 1, 2999');
   await press(page, 'Search and filter');
-  await expect(page.getByLabel('From')).toHaveValue('2999-01-01');
-  await page.getByLabel('From').fill('');
+  await expect(page.getByLabel('From', { exact: true })).toHaveValue('2999-01-01');
+  await page.getByLabel('From', { exact: true }).fill('');
   await expect(entries(page)).toHaveCount(11);
 
   const saving = page.waitForEvent('download');
@@ -93,7 +93,7 @@ test('statement loads all pages before it shows balances', async ({ page, sandbo
   await open('ciu', `/wallet/statement?${odd}`);
   await expect(page.getByText('No transactions found')).toBeVisible();
   await press(page, 'Search and filter');
-  await expect(page.getByLabel('From')).toHaveValue('');
+  await expect(page.getByLabel('From', { exact: true })).toHaveValue('');
   await page.getByRole('button', { name: 'Show all transactions' }).click();
   await expect(page.locator('summary').last()).toContainText('11 transactions');
   await expect(entries(page).first()).toContainText('Balance £165.05');
