@@ -61,7 +61,7 @@ interface OutcomeFilterProps {
 
 function OutcomeFilterField({ show, counts, isComplete }: OutcomeFilterProps) {
   return (
-    <fieldset className="grid min-w-0 grid-cols-2 gap-2 @min-[32rem]/page:grid-cols-[repeat(4,auto)]">
+    <fieldset className="grid min-w-0 grid-cols-2 gap-2 @max-[17rem]/page:grid-cols-1 @min-[32rem]/page:grid-cols-[repeat(4,auto)]">
       <legend className="sr-only">Show tickets</legend>
       {outcomeFilterOptions.map(({ value, label }) => (
         <Button

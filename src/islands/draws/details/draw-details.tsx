@@ -114,7 +114,7 @@ export function DrawFacts({ draw }: { readonly draw: Draw }) {
           {text}
         </p>
       ))}
-      <div className={`${cardClass.padded} space-y-4 @min-[32rem]/about:[&>dl]:grid-cols-3`}>
+      <div className={`${cardClass.padded} space-y-4 @min-[32rem]/about:[&>dl]:grid-cols-[repeat(3,auto)]`}>
         <DefinitionList layout="columns" items={getFacts(draw)} />
         <div className="-mx-2 -mb-2 grid min-h-17 auto-cols-fr grid-flow-col border-base-300 border-t pt-2 @max-[13rem]/about:grid-flow-row @min-[28rem]/about:flex @min-[28rem]/about:min-h-13">
           <Suspense fallback={null}>
