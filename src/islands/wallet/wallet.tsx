@@ -118,7 +118,7 @@ function UncoveredSubscriptions() {
                 <p className="wrap-anywhere font-[550]">{subscriptionName(subscription)}</p>
                 <p className="text-muted">{uncoveredText(entry, formatPence, formatDateTime)}</p>
               </div>
-              <div className="flex flex-wrap gap-2">
+              <div className="flex min-w-0 flex-wrap gap-2">
                 {!isPaused && <CoverLink {...entry} />}
                 <ButtonLink
                   variant="secondary"
@@ -154,7 +154,7 @@ function RequestedWithdrawals() {
               <p className="font-[550]">{requested}</p>
               <p className="text-muted">{expected}</p>
             </div>
-            <div className="flex flex-wrap gap-2">
+            <div className="flex min-w-0 flex-wrap gap-2">
               {supportRequest && <SupportLink request={supportRequest} />}
               <Button variant="secondary" size="small" onClick={() => removeRequestedWithdrawal(withdrawal)}>
                 Mark as arrived

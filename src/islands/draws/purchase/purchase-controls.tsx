@@ -24,7 +24,7 @@ const places = {
     note: '',
     now: 'hidden',
     lead: '',
-    leadOfShortfall: 'draw-tight:hidden',
+    leadOfShortfall: 'hidden',
     act: '',
   },
   bar: {
@@ -115,7 +115,7 @@ function PurchaseSum({ place, limitText, ...props }: PurchaseSumProps) {
           <span>{limitText ?? "Couldn't load balance"}</span>
         ) : (
           <>
-            {/* Narrow columns are too short for limit and shortfall. The label names the limit. */}
+            {/* The panel's line is too short for limit and shortfall. Its label names the limit. */}
             <span className={`${classes.lead} ${limitText && isShort ? classes.leadOfShortfall : ''}`}>
               <span>{limitText ? `${limitText},` : 'Balance'}</span>
               {!limitText && (

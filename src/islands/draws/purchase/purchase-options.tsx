@@ -20,7 +20,7 @@ function RunningSubscription({ subscription }: { readonly subscription: Subscrip
         <strong>{isUnpaid ? 'Payment needed' : subscribedText(subscription.ticket_count)}</strong>
         <span className="text-muted">{isUnpaid ? startsWhenPaid : 'We buy your tickets for each draw.'}</span>
       </p>
-      <ButtonLink className="wrap-anywhere" variant="secondary" size="small" href={getPath('subscriptions')}>
+      <ButtonLink variant="secondary" size="small" href={getPath('subscriptions')}>
         {isUnpaid ? 'Pay in Subscriptions' : 'Manage subscription'}
       </ButtonLink>
     </div>

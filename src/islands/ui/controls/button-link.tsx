@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 
 /** A pending button keeps its colours. Only `disabled` looks disabled. */
 const base =
-  'btn isolation-auto h-auto shrink leading-tight aria-disabled:pointer-events-auto aria-disabled:cursor-progress';
+  'btn isolation-auto h-auto shrink leading-tight wrap-break-word aria-disabled:pointer-events-auto aria-disabled:cursor-progress';
 
 const sizeClasses = {
   small: 'min-h-9 min-w-11 px-3.5 py-1 text-base',

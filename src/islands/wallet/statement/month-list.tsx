@@ -145,12 +145,12 @@ function MonthSection({ month, isPartial, isOpenAtFirst }: MonthSectionProps) {
   ];
   return (
     <section className="border-base-300 not-first:border-t" aria-labelledby={id}>
-      <div className="relative flex min-h-14 flex-wrap items-center justify-between gap-x-4 py-2 ps-4 pe-11 hover:bg-hover">
+      <div className="relative flex min-h-14 flex-wrap items-center justify-between gap-x-4 py-2 ps-4 pe-11 hover:bg-hover @max-[17rem]/page:pe-4">
         <h2 className="text-base" id={id}>
           {/* The whole row presses the button. */}
           <button
             type="button"
-            className="cursor-pointer text-start after:absolute after:inset-0"
+            className="-my-2 min-h-11 cursor-pointer text-start after:absolute after:inset-0"
             aria-expanded={isOpen}
             onClick={() => setChoice(!isOpen)}
           >
@@ -170,7 +170,7 @@ function MonthSection({ month, isPartial, isOpenAtFirst }: MonthSectionProps) {
         <Icon
           of={ChevronDown}
           size={18}
-          className={`absolute end-4 text-muted print:hidden ${isOpen ? 'rotate-180' : ''}`}
+          className={`absolute end-4 text-muted print:hidden @max-[17rem]/page:hidden ${isOpen ? 'rotate-180' : ''}`}
         />
       </div>
       {(isOpen || isPrinting) && (
