@@ -23,7 +23,7 @@ test('site is installable with the manifest of the build', { tag: '@wide' }, asy
   );
   await expect(page.locator('meta[name=description]')).toHaveAttribute(
     'content',
-    /data Riverside Club keeps/,
+    /What Riverside Club knows/,
   );
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'index');
 });
