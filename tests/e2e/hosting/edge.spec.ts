@@ -93,7 +93,7 @@ test('edge worker adds the club to a shared page and requests it once', {
   expect(text).toContain('<title>Terms of Service · CIU Social Club</title>');
   expect(metaOf(text, 'og:title')).toEqual(['Terms of Service · CIU Social Club']);
   expect(metaOf(text, 'og:site_name')).toEqual(['CIU Social Club']);
-  expect(metaOf(text, 'description')).toEqual([expect.stringContaining('on which CIU Social Club runs')]);
+  expect(metaOf(text, 'description')).toEqual([expect.stringContaining('The rules of CIU Social Club')]);
   expect(metaOf(text, 'og:description')).toEqual(metaOf(text, 'description'));
   expect(metaOf(text, 'og:image')).toEqual(['https://cdn.example/logo.png']);
   expect(metaOf(text, 'twitter:card')).toEqual(['summary']);

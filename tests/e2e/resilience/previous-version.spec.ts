@@ -76,7 +76,7 @@ test('app reads offline copy, draft, read marks and pending order of the previou
   await expect(page.getByLabel('Subject')).toHaveValue('A question of before');
   await expect(page.getByLabel('Description')).toHaveValue('It was typed into the version before.');
 
-  await open('ciu', '/play-in-control');
+  await open('ciu', '/play-in-control#time-reminder');
   await expect(page.locator('[name=timeReminder]')).toHaveValue('30');
   await expect(page.getByLabel('Notifications, 1 new').first()).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
