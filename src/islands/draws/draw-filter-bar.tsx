@@ -71,6 +71,7 @@ export function DrawFilterBar() {
   );
 }
 
+/** On phones as wide before the list has loaded as after, so that the switches' labels do not wrap again. */
 function DrawCount() {
   const { data: list, isFetching, isFromCache, updatedAt } = useStore(drawsQuery.$state);
   const ownCount = useStore($ownDrawCount);
@@ -85,7 +86,7 @@ function DrawCount() {
   }, [list]);
   return (
     <p
-      className="relative ms-auto flex min-h-11 items-center leading-tight text-muted"
+      className="relative ms-auto flex min-h-11 items-center justify-end text-end leading-tight @min-[20rem]/page:w-15 @min-[20rem]/page:flex-none @min-[30rem]/page:w-auto text-muted"
       data-slot="draw-count"
     >
       {list && (

@@ -1,4 +1,5 @@
 import { atom } from 'nanostores';
+import type { Draw } from '../../lib/contract/draws.ts';
 import { listSubscriptions } from '../../lib/contract/subscriptions.ts';
 import type { UncoveredSubscription } from '../../lib/subscriptions/charges.ts';
 import { createListQuery } from '../data/list-query.ts';
@@ -15,5 +16,5 @@ export const subscriptionsQuery = createListQuery({
 /** Subscriptions that the member must act on (uncovered-check.ts). Empty while unknown. */
 export const $uncovered = atom<readonly UncoveredSubscription[]>([]);
 
-/** Costs of the active subscriptions in the next days, in words (uncovered-check.ts). Empty while unknown. */
-export const $upcomingCostsText = atom('');
+/** All live and scheduled draws at the time of the check (uncovered-check.ts). Undefined while unknown. */
+export const $checkedDraws = atom<readonly Draw[] | undefined>();

@@ -6,13 +6,11 @@ import { getFreshData, type ListQuery, type Query } from '../../lib/data/query.t
 import type { RouteName } from '../../lib/routes.ts';
 import { findUncovered } from '../../lib/subscriptions/charges.ts';
 import { canPay, canUnsubscribe } from '../../lib/subscriptions/subscription-rules.ts';
-import { getUpcomingCosts, upcomingCostsText } from '../../lib/subscriptions/upcoming-costs.ts';
-import { nowMs } from '../app/clock.ts';
 import { setMenuBadges } from '../app/menu-badges.ts';
 import { $screen } from '../app/router.ts';
 import { $memberKey } from '../app/session.ts';
 import { loadFreshList } from '../data/list-query.ts';
-import { $uncovered, $upcomingCostsText, subscriptionsQuery } from './subscriptions.ts';
+import { $checkedDraws, $uncovered, subscriptionsQuery } from './subscriptions.ts';
 
 /** Delays the check, except on the screens that show the result, so that the first view's requests run first. */
 const checkDelayMs = 4_000;
@@ -33,24 +31,14 @@ function watch(member: Query<MemberProfile>, draws: readonly Draw[] | undefined)
   const $found = computed([subscriptionsQuery.$state, member.$state], (list, profile) =>
     findUncovered(getFreshData(list)?.entries ?? [], draws, getFreshData(profile)?.balance),
   );
-  const $costs = computed(subscriptionsQuery.$state, (state) => {
-    const list = getFreshData(state);
-    return list && draws && getUpcomingCosts(list, draws, nowMs());
-  });
-  const stopCosts = $costs.subscribe((costs) =>
-    $upcomingCostsText.set(costs ? upcomingCostsText(costs) : ''),
-  );
-  const stopFound = $found.subscribe((found) => {
+  $checkedDraws.set(draws);
+  stopWatching = $found.subscribe((found) => {
     $uncovered.set(found);
     const text = String(found.length);
     setMenuBadges({
       subscriptions: found.length > 0 ? { text, label: `${text} to sort out` } : undefined,
     });
   });
-  stopWatching = () => {
-    stopCosts();
-    stopFound();
-  };
 }
 
 async function check({ member, upcoming }: UncoveredCheckQueries): Promise<void> {
@@ -70,7 +58,7 @@ export function startUncoveredCheck(queries: UncoveredCheckQueries): void {
     stopWatching();
     stopWatching = () => {};
     $uncovered.set([]);
-    $upcomingCostsText.set('');
+    $checkedDraws.set(undefined);
     setMenuBadges({ subscriptions: undefined });
     const screen = $screen.get();
     const isShown = screen.kind === 'screen' && screensWithResult.includes(screen.name);

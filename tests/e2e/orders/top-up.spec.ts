@@ -38,7 +38,7 @@ test('a deposit of the missing amount returns to the chosen number of tickets', 
   await open('ciu', `/raffles/${id}`);
   await page.getByRole('radio', { name: 'Subscribe' }).check();
   await count(page).fill('2');
-  await expect(panel(page)).toContainText('You need £3.40 more.');
+  await expect(panel(page)).toContainText('£3.40 short');
   await expect(panel(page).getByText(bankApprovalText)).toBeVisible();
   const address = `/wallet/deposit?amount=3.40&draw=${id}&quantity=2&choice=subscribe`;
   await expect(panel(page).getByRole('link', { name: 'Increase Balance' })).toHaveAttribute('href', address);
