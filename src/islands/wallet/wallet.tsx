@@ -108,7 +108,7 @@ function UncoveredSubscriptions() {
     <section className={`${cardClass.padded} space-y-4`} aria-labelledby={id}>
       <h2 id={id}>{uncoveredTitle}</h2>
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the role of unmarked lists. */}
-      <ul className="grid gap-4" role="list">
+      <ul className="grid grid-cols-1 gap-4" role="list">
         {uncovered.map((entry) => {
           const { subscription } = entry;
           const isUnpaid = canPay(subscription);

@@ -21,11 +21,12 @@ const screensWithBalance: readonly RouteName[] = ['draws', 'tickets', 'subscript
 
 const hasBalance = (screen: Screen) => screen.kind === 'screen' && screensWithBalance.includes(screen.name);
 
-function HeaderBalance() {
+/** @param props `className` hides it where the title needs the space */
+function HeaderBalance({ className }: { readonly className: string }) {
   const member = useStore($member);
   return (
     member && (
-      <p className="min-h-11">
+      <p className={`min-h-11 ${className}`}>
         <BalanceLinkView pence={member.balance} />
       </p>
     )
@@ -49,7 +50,7 @@ export function DesktopHeader({ screen, title, isMember }: DesktopHeaderProps) {
         </IconButton>
       )}
       <HeaderTitle title={title} />
-      {isMember && hasBalance(screen) && <HeaderBalance />}
+      {isMember && hasBalance(screen) && <HeaderBalance className={parent ? 'max-lg:hidden' : ''} />}
       <ThemeSwitch />
       {isMember && <NotificationsPopover />}
       {!isMember && (

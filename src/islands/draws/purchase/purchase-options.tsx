@@ -15,7 +15,7 @@ import type { PurchaseProps } from './use-purchase.ts';
 function RunningSubscription({ subscription }: { readonly subscription: Subscription }) {
   const isUnpaid = canPay(subscription);
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2 rounded-field border border-base-300 border-s-4 border-s-primary-text px-3 py-2.5">
+    <div className="flex min-w-0 flex-wrap items-center justify-between gap-x-3 gap-y-2 rounded-field border border-base-300 border-s-4 border-s-primary-text px-3 py-2.5">
       <p className="grid grow basis-48">
         <strong>{isUnpaid ? 'Payment needed' : subscribedText(subscription.ticket_count)}</strong>
         <span className="text-muted">{isUnpaid ? startsWhenPaid : 'We buy your tickets for each draw.'}</span>

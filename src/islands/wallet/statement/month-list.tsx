@@ -145,7 +145,7 @@ function MonthSection({ month, isPartial, isOpenAtFirst }: MonthSectionProps) {
   ];
   return (
     <section className="border-base-300 not-first:border-t" aria-labelledby={id}>
-      <div className="relative flex min-h-14 flex-wrap items-center justify-between gap-x-4 py-2 ps-4 pe-11 hover:bg-hover @max-[17rem]/page:pe-4">
+      <div className="relative flex min-h-14 flex-wrap items-center justify-between gap-x-4 py-2 ps-4 pe-11 hover:bg-hover @max-[17rem]/page:px-2">
         <h2 className="text-base" id={id}>
           {/* The whole row presses the button. */}
           <button
