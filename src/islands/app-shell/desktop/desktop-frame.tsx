@@ -50,7 +50,7 @@ export function DesktopHeader({ screen, title, isMember }: DesktopHeaderProps) {
         </IconButton>
       )}
       <HeaderTitle title={title} />
-      {isMember && hasBalance(screen) && <HeaderBalance className={parent ? 'max-lg:hidden' : ''} />}
+      {isMember && hasBalance(screen) && <HeaderBalance className={parent ? 'max-[1024px]:hidden' : ''} />}
       <ThemeSwitch />
       {isMember && <NotificationsPopover />}
       {!isMember && (
