@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { memberNotices } from '../../lib/messages/member-notices.ts';
 import { getPath } from '../../lib/paths.ts';
 import type { SupportRequestValues } from '../../lib/support/requests.ts';
 import { prefillSupportRequest } from '../../stores/support/support-requests.ts';
@@ -10,7 +11,7 @@ interface SupportLinkProps {
 }
 
 /** Opens a filled-in support ticket, which the member can change before sending it. */
-export function SupportLink({ request, children = 'Ask us about this' }: SupportLinkProps) {
+export function SupportLink({ request, children = memberNotices.askAboutThis }: SupportLinkProps) {
   return (
     <ButtonLink
       variant="secondary"

@@ -48,6 +48,7 @@ export const memberNotices = {
   drawNotUpdated: 'You can buy tickets once this raffle has updated.',
   priceUnknown: "We couldn't load the ticket price.",
   tenantWithoutAddress: "We couldn't open this club. Try again later.",
+  askAboutThis: 'Ask us about this',
   balanceUnknown: "We couldn't load your balance.",
   unsafeRedirect: "You haven't been charged. We couldn't open the payment page safely.",
 } as const;

@@ -1,5 +1,5 @@
 import type { Subscription } from '../contract/subscriptions.ts';
-import type { UncoveredSubscription } from '../subscriptions/charges.ts';
+import { coverText, type UncoveredSubscription } from '../subscriptions/charges.ts';
 import { canPay } from '../subscriptions/subscription-rules.ts';
 import type { SupportRequestValues } from '../support/requests.ts';
 
@@ -48,7 +48,7 @@ export function uncoveredText(
     draw?.ticket_price !== undefined &&
       cost !== undefined &&
       `Cost: ${subscription.ticket_count} × ${formatPounds(draw.ticket_price)} = ${formatPounds(cost)}.`,
-    gap > 0 && `You need ${formatPounds(gap)} more.`,
+    gap > 0 && coverText(gap, formatPounds),
   ];
   return parts.filter(Boolean).join(' ');
 }

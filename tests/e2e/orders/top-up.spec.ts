@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { memberNotices } from '../../../src/lib/messages/member-notices.ts';
 import { paymentTexts } from '../../../src/lib/orders/payment-page.ts';
 import { bankApprovalText } from '../../../src/lib/orders/top-up.ts';
 import { expect, siteUrl, test } from '../helpers/fixtures.ts';
@@ -159,7 +160,7 @@ test('a forged payment URL preselects nothing and proves nothing', async ({ page
   await page.goto(siteUrl('ciu', '/callback?amount=500.00&reference=PX-LIE'));
   await expect(main(page).locator(noteBox)).toContainText(paymentTexts.unknown);
   await expect(page.getByRole('definition')).toHaveText(['£500.00', 'PX-LIE', '£6.60']);
-  await page.getByRole('link', { name: 'Ask us about this' }).click();
+  await page.getByRole('link', { name: memberNotices.askAboutThis }).click();
   await expect(page.getByLabel('Description')).toHaveValue(/^Amount: £500\.00\nReference: PX-LIE\n/);
 });
 

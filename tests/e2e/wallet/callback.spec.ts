@@ -1,3 +1,4 @@
+import { memberNotices } from '../../../src/lib/messages/member-notices.ts';
 import { paymentTexts } from '../../../src/lib/orders/payment-page.ts';
 import { expect, siteUrl, test } from '../helpers/fixtures.ts';
 import { noteBox } from '../helpers/locators.ts';
@@ -36,7 +37,7 @@ test('payment result shows the balance of the API and links to the next screens'
   await expect(page.getByText(error)).toBeVisible();
   const causes = page.getByRole('region', { name: 'Why payments fail' });
   await expect(causes.getByRole('listitem')).toHaveText([...paymentTexts.failureCauses]);
-  await expect(causes.getByRole('link', { name: 'Ask us about this' })).toBeVisible();
+  await expect(causes.getByRole('link', { name: memberNotices.askAboutThis })).toBeVisible();
   await expect(page.getByText('Payment Successful!')).toHaveCount(0);
   await expect(page.getByText('£10.00')).toHaveCount(0);
   await expect(links).toHaveText(['Go to wallet', 'Go to tickets', 'Go to raffles']);

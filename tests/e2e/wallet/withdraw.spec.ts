@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { withdrawRedirectMs } from '../../../src/lib/config.ts';
+import { memberNotices } from '../../../src/lib/messages/member-notices.ts';
 import { unusualAccountText } from '../../../src/lib/wallet/withdraw-form.ts';
 import { expect, siteUrl, test } from '../helpers/fixtures.ts';
 import { errorBox, successBox } from '../helpers/locators.ts';
@@ -132,7 +133,7 @@ test('wallet lists a withdrawal with its expected day until the member marks it 
   await expect(requested).toContainText(
     /£20\.00 requested on \w{3}, \w{3} \d+\.It should arrive by \w{3}, \w{3} \d+\./,
   );
-  const ask = requested.getByRole('link', { name: 'Ask us about this' });
+  const ask = requested.getByRole('link', { name: memberNotices.askAboutThis });
   await expect(ask).toHaveCount(0);
   await age(page, 14);
   await page.reload();

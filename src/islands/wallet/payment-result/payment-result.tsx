@@ -136,7 +136,7 @@ function Failed({ result, isMember, canAsk }: FailedProps) {
   const request = {
     category: 'Payments',
     subject: 'Payment failed',
-    description: `${reference ? `Reference: ${reference}\n` : ''}${error ? `The payment page said: ${error}` : noReason}`,
+    description: `${reference ? `Reference: ${reference}\n` : ''}${error ? `Reason: ${error}` : noReason}`,
   } as const;
   return (
     <>
@@ -148,7 +148,9 @@ function Failed({ result, isMember, canAsk }: FailedProps) {
         <p className="wrap-anywhere">{error || noReason}</p>
         {isMember && (
           <p className="text-muted">
-            {error ? 'This message is from the payment page. ' : ''}Your balance is below.
+            {error
+              ? 'This message is from the payment page. Your balance is below.'
+              : 'Your balance is below.'}
           </p>
         )}
       </section>
