@@ -15,8 +15,8 @@ const gracefulShutdown = { signal: 'SIGTERM', timeout: 3_000 } as const;
 export default defineConfig({
   testDir: 'tests/e2e',
   fullyParallel: true,
-  // One a core of a small machine. On two slow cores, a third worker saved no time (19 to 23 minutes, by two 19), and one
-  // test in each of its runs timed out.
+  // One for each core of a small machine. On two slow cores a third one saved no time (19 to 23 minutes instead of 19),
+  // and in each of its runs one test timed out.
   workers: 2,
   retries: 0,
   // Generous, for busy machines.

@@ -12,7 +12,7 @@ import {
   toFiltersQuery,
   toResultsQuery,
 } from '../../lib/draws/draw-filters.ts';
-import { deviceStorage, getStorageOwner } from '../../lib/storage/scoped-storage.ts';
+import { deviceStorage } from '../../lib/storage/scoped-storage.ts';
 import { nowMs } from '../app/clock.ts';
 import { $isPageActive, $isPageVisible, onResume } from '../app/page-state.ts';
 import { $screen } from '../app/router.ts';
@@ -154,13 +154,8 @@ function saveEarlyClosing({ id, status, end_date }: Draw): void {
   const isEarly = status === 'closed' && now < Date.parse(end_date ?? '');
   if (!isEarly) return;
   const name = getEarlyClosingName(id);
-  const save = () => {
-    if (!deviceStorage.has(name)) deviceStorage.write(name, String(now));
-  };
-  if (getStorageOwner()) {
-    save();
-    return;
-  }
+  const save = () => deviceStorage.has(name) || deviceStorage.write(name, String(now));
+  if (save()) return;
   const stop = $owner.listen(() => {
     stop();
     save();
