@@ -54,7 +54,7 @@ function DaySection({ name, transactions }: DayGroup) {
   const id = useId();
   return (
     <section
-      className="not-first:border-base-300 not-first:border-t @min-[46rem]/page:grid @min-[46rem]/page:grid-cols-[9rem_minmax(0,1fr)]"
+      className="not-first:border-base-300 not-first:border-t @min-[46rem]/page:grid @min-[46rem]/page:grid-cols-[11rem_minmax(0,1fr)]"
       aria-labelledby={id}
     >
       <h3

@@ -80,10 +80,10 @@ interface MonthListProps {
 
 const maxMonths = 12;
 
-/** A newest month with more transactions stays closed, so that the months stay in view. */
-const maxOpenEntries = 12;
+/** Months and transactions that fit into three screens of a phone. */
+const maxRows = 22;
 
-/** Shows a year of months at first. Opens the newest one if it is short, or all that match a filter if they are few. */
+/** Shows a year of months at first. Opens the newest one if it fits, or all that match a filter if they are few. */
 export function MonthList({ list, entries, missing, isFiltered }: MonthListProps) {
   const months = useMemo(() => groupByMonth(entries), [entries]);
   const [isAllShown, setAllShown] = useState(false);
@@ -104,7 +104,7 @@ export function MonthList({ list, entries, missing, isFiltered }: MonthListProps
               key={month.firstDay}
               month={month}
               isPartial={isPeriodPartial(missing, month.firstDay, firstOfMonth)}
-              isOpenAtFirst={opensAll || (index === 0 && month.entries.length <= maxOpenEntries)}
+              isOpenAtFirst={opensAll || (index === 0 && month.entries.length + visible.length <= maxRows)}
             />
           ))}
         </div>
