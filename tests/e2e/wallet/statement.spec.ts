@@ -160,6 +160,7 @@ test('statement is at most three screens long, and shows a year of months first'
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(3 * height);
   await page.getByRole('button', { name: 'Show older months' }).press('Enter');
   await expect(months.nth(12).getByRole('button')).toBeFocused();
+  await expect(months.first().getByRole('button')).toHaveAttribute('aria-expanded', 'true');
   expect(await months.count()).toBeGreaterThan(60);
 });
 

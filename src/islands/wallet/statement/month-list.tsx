@@ -93,8 +93,10 @@ export function MonthList({ list, entries, missing, isFiltered }: MonthListProps
     flushSync(() => setAllShown(true));
     container.current?.querySelectorAll<HTMLElement>('h2 > button')[maxMonths]?.focus();
   };
-  const visible = isAllShown || isPrinting ? months : months.slice(0, maxMonths);
+  const firstMonths = months.slice(0, maxMonths);
+  const visible = isAllShown || isPrinting ? months : firstMonths;
   const opensAll = isFiltered && entries.length <= pageSize;
+  const opensNewest = firstMonths.length + (months[0]?.entries.length ?? 0) <= maxRows;
   return (
     <>
       {months.length > 0 && (
@@ -104,7 +106,7 @@ export function MonthList({ list, entries, missing, isFiltered }: MonthListProps
               key={month.firstDay}
               month={month}
               isPartial={isPeriodPartial(missing, month.firstDay, firstOfMonth)}
-              isOpenAtFirst={opensAll || (index === 0 && month.entries.length + visible.length <= maxRows)}
+              isOpenAtFirst={opensAll || (index === 0 && opensNewest)}
             />
           ))}
         </div>
