@@ -25,6 +25,8 @@ function screensOf(access: 'member' | 'visitor', draw: Draw): Screen[] {
   ]);
   return (
     routeNames
+      // It lists what a browser has stored, and the two browsers have not stored the same.
+      .filter((name) => name !== 'thisDevice')
       .map((name) => ({ ...getRoute(name), ...(ownTitles.has(name) && { title: ownTitles.get(name) }) }))
       .filter((route) => (route.access === 'protected') === (access === 'member'))
       .map(({ path, title = '' }) => ({ path: path.replace(':id', draw.id), title }))
