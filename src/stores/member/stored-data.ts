@@ -16,18 +16,15 @@ function readCookieNames(): string[] {
   return pairs.map((pair) => pair.split('=')[0]?.trim() ?? '').filter(Boolean);
 }
 
-/** Names of the caches with the app's files. Empty if the browser has no caches or refuses. */
+/** Names of the caches with the app's files. @throws if the browser refuses */
 async function readCacheNames(): Promise<readonly string[]> {
-  try {
-    return 'caches' in globalThis ? await caches.keys() : [];
-  } catch {
-    return [];
-  }
+  return 'caches' in globalThis ? caches.keys() : [];
 }
 
 /** Returns the name of everything that this site stores in the browser: keys, cookies and caches. */
 export async function readStoredNames(): Promise<readonly string[]> {
-  return [...areas.flatMap((area) => area.keys()), ...readCookieNames(), ...(await readCacheNames())];
+  const cacheNames = await readCacheNames().catch(() => []);
+  return [...areas.flatMap((area) => area.keys()), ...readCookieNames(), ...cacheNames];
 }
 
 /** @returns false if the browser refuses */

@@ -57,8 +57,8 @@ describe('deleteStoredData', () => {
     stop();
   });
 
-  it('returns false when the browser refuses to delete', async () => {
-    vi.stubGlobal('caches', { ...caches, delete: () => Promise.reject(new Error('refused')) });
+  it.each(['keys', 'delete'])('returns false when the browser refuses caches.%s()', async (method) => {
+    vi.stubGlobal('caches', { ...caches, [method]: () => Promise.reject(new Error('refused')) });
     expect(await deleteStoredData()).toBe(false);
   });
 });
