@@ -71,7 +71,7 @@ export function DrawFilterBar() {
   );
 }
 
-/** On phones as wide before the list has loaded as after, so that the switches' labels do not wrap again. */
+/** Has a fixed width on phones, so that the switches' labels do not wrap again when the number appears. */
 function DrawCount() {
   const { data: list, isFetching, isFromCache, updatedAt } = useStore(drawsQuery.$state);
   const ownCount = useStore($ownDrawCount);

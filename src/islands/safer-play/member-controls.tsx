@@ -83,7 +83,7 @@ function WithdrawLink({ balance }: { readonly balance: number | undefined }) {
 
 function WithdrawRow() {
   const state = useRowState(memberQuery, ({ balance }) =>
-    balance === undefined ? "couldn't load" : formatPence(balance),
+    balance === undefined ? undefined : formatPence(balance),
   );
   return (
     <Disclosure id="withdraw" title="Withdraw your money" state={state}>

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import { describeAmountError, parseAmount } from '../../lib/forms/amount.ts';
 import { reminderText, saferPlayNotices, timeReminderText } from '../../lib/messages/safer-play-notices.ts';
 import {
@@ -28,7 +28,23 @@ const lengthOptions = [
   { value: 'month', label: 'Month' },
 ] as const;
 
-const storageNote = <p className="text-muted">Works on this device until you sign out.</p>;
+/** Shows controls whose values this device stores for the member, once the member has loaded. */
+function DeviceControls({ children }: { readonly children: ReactNode }) {
+  return (
+    <Loaded query={memberQuery} skeleton={<Skeleton shape="panel" />}>
+      {() =>
+        canStoreForOwner() ? (
+          <div className="space-y-3">
+            {children}
+            <p className="text-muted">Works on this device until you sign out.</p>
+          </div>
+        ) : (
+          <p>{saferPlayNotices.storageUnavailable}</p>
+        )
+      }
+    </Loaded>
+  );
+}
 
 /** Saves the reminder in this browser, without a request. */
 function ReminderForm() {
@@ -103,19 +119,10 @@ export function SpendingReminderRow() {
         For purchases we count all money out, including withdrawals. For deposits we count all money in,
         including wins.
       </p>
-      <Loaded query={memberQuery} skeleton={<Skeleton shape="panel" />}>
-        {() =>
-          canStoreForOwner() ? (
-            <div className="space-y-3">
-              <CurrentReminder reminder={reminder} />
-              <ReminderForm />
-              {storageNote}
-            </div>
-          ) : (
-            <p>{saferPlayNotices.storageUnavailable}</p>
-          )
-        }
-      </Loaded>
+      <DeviceControls>
+        <CurrentReminder reminder={reminder} />
+        <ReminderForm />
+      </DeviceControls>
     </Disclosure>
   );
 }
@@ -125,24 +132,15 @@ export function TimeReminderRow() {
   return (
     <Disclosure id="time-reminder" heading="h2" title="Time reminder" state={timeReminderText(choice)}>
       <p>We'll tell you how long you've been using the app. The clock restarts after 30 minutes away.</p>
-      <Loaded query={memberQuery} skeleton={<Skeleton shape="button" />}>
-        {() =>
-          canStoreForOwner() ? (
-            <div className="space-y-3">
-              <Select
-                name="timeReminder"
-                label="Remind me"
-                value={choice}
-                options={timeOptions}
-                onChange={setTimeReminder}
-              />
-              {storageNote}
-            </div>
-          ) : (
-            <p>{saferPlayNotices.storageUnavailable}</p>
-          )
-        }
-      </Loaded>
+      <DeviceControls>
+        <Select
+          name="timeReminder"
+          label="Remind me"
+          value={choice}
+          options={timeOptions}
+          onChange={setTimeReminder}
+        />
+      </DeviceControls>
     </Disclosure>
   );
 }

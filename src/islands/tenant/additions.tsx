@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { knownLimits, lastRun } from '../../lib/accessibility/statement.ts';
 import { supportResponseHours } from '../../lib/config.ts';
 import { formatDay } from '../../lib/format/date-time.ts';
+import { pluralise } from '../../lib/format/text.ts';
 import { getPath } from '../../lib/paths.ts';
 import { complaintRequestValues } from '../../lib/support/requests.ts';
 import { saveReturnAddress } from '../../stores/app/router.ts';
@@ -56,7 +57,7 @@ function AccessibilityStatement() {
       <ul className={listClass}>
         {checks.map(({ spec, text, count }) => (
           <li key={spec}>
-            {text}. <span className="text-muted">{count === 1 ? '1 test' : `${count} tests`}</span>
+            {text}. <span className="text-muted">{pluralise(count, 'test')}</span>
           </li>
         ))}
       </ul>

@@ -5,7 +5,7 @@ import { searchDebounceMs } from '../../lib/config.ts';
 import { formatDateTime } from '../../lib/format/date-time.ts';
 import { localDay } from '../../lib/format/days.ts';
 import { createCsvFile, saveCsvLabel } from '../../lib/format/files.ts';
-import { joinSentences } from '../../lib/format/text.ts';
+import { formatNumber, joinSentences } from '../../lib/format/text.ts';
 import { ticketNotices } from '../../lib/messages/ticket-notices.ts';
 import {
   countByFilter,
@@ -73,7 +73,7 @@ function OutcomeFilterField({ show, counts, isComplete }: OutcomeFilterProps) {
         >
           <span>{`${label} `}</span>
           <span className="tabular-nums">
-            <span>{counts[value].toLocaleString('en-GB')}</span>
+            <span>{formatNumber(counts[value])}</span>
             {!isComplete && <span className="sr-only"> so far</span>}
           </span>
         </Button>

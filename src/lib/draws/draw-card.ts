@@ -11,7 +11,7 @@ import {
 } from '../contract/wire/read-values.ts';
 import type { EntryCount } from '../data/list.ts';
 import { parsePence } from '../format/money.ts';
-import { capitalise } from '../format/text.ts';
+import { capitalise, pluralise } from '../format/text.ts';
 
 export interface StatusBadge<Tone extends string> {
   readonly tone: Tone;
@@ -125,11 +125,11 @@ export function splitCta(draw: Pick<Draw, 'price_cta' | 'ticket_price'>): PriceT
 
 /** 'More than 96 raffles' */
 export function countText({ count, isAll }: EntryCount): string {
-  return `${isAll ? '' : 'More than '}${count} ${count === 1 ? 'raffle' : 'raffles'}`;
+  return `${isAll ? '' : 'More than '}${pluralise(count, 'raffle')}`;
 }
 
 export function ticketCountText(count: number): string {
-  return `You have ${count} ${count === 1 ? 'ticket' : 'tickets'}`;
+  return `You have ${pluralise(count, 'ticket')}`;
 }
 
 export const asOfText = (when: string) => `updated ${when}`;

@@ -1,5 +1,6 @@
 import type { Draw, Prize } from '../contract/draws.ts';
 import { formatPence, parsePence } from '../format/money.ts';
+import { pluralise } from '../format/text.ts';
 
 /** Decides by status, not by the clock, because only the API opens and closes a draw. */
 export const isLive = ({ status }: Pick<Draw, 'status'>): boolean => status === 'live';
@@ -53,7 +54,7 @@ export function drawTabs({ status, tickets }: Pick<Draw, 'status' | 'tickets'>):
 
 /** Formats '3 tickets, £15.00, balance after £33.50' for screen readers. Amounts in pence. */
 export function spokenOrderText(count: number, total: number, balance: number | undefined): string {
-  const sum = `${count} ${count === 1 ? 'ticket' : 'tickets'}, ${formatPence(total)}`;
+  const sum = `${pluralise(count, 'ticket')}, ${formatPence(total)}`;
   if (balance === undefined) return sum;
   const after = balance - total;
   return `${sum}, balance ${after < 0 ? `${formatPence(-after)} short` : `after ${formatPence(after)}`}`;
@@ -62,7 +63,7 @@ export function spokenOrderText(count: number, total: number, balance: number | 
 /** Replaces the price once the member holds the maximum. */
 export function allTicketsHeldText(heldCount: number): string {
   if (heldCount === 0) return "You can't buy tickets for this raffle";
-  return `You have the maximum: ${heldCount} ${heldCount === 1 ? 'ticket' : 'tickets'}`;
+  return `You have the maximum: ${pluralise(heldCount, 'ticket')}`;
 }
 
 /** Formats '£500.00 net' or '50%'; undefined without a monetary value. */

@@ -12,6 +12,13 @@ export function cleanText(text: string, maxLength: number): string {
     : line;
 }
 
+/** Formats 1200 as '1,200'. */
+export const formatNumber = (count: number): string => count.toLocaleString('en-GB');
+
+/** Formats '1 ticket' or '1,200 tickets'. */
+export const pluralise = (count: number, noun: string): string =>
+  `${formatNumber(count)} ${noun}${count === 1 ? '' : 's'}`;
+
 export function capitalise(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -1,5 +1,6 @@
 import { getEntryCount, type List } from '../data/list.ts';
-import { formatCount, formatNumber, loadingText, type ReadName } from './member-notices.ts';
+import { formatNumber, pluralise } from '../format/text.ts';
+import { formatCount, loadingText, type ReadName } from './member-notices.ts';
 
 export const listNotices = {
   loading: 'Loading more…',
@@ -22,5 +23,5 @@ export const listNotices = {
   },
   truncated: "There's more, but we can't load it.",
   /** Items that have another shape than the contract says. */
-  skipped: (count: number) => `We couldn't load ${formatNumber(count)} ${count === 1 ? 'item' : 'items'}.`,
+  skipped: (count: number) => `We couldn't load ${pluralise(count, 'item')}.`,
 } as const;

@@ -1,5 +1,5 @@
 import { getEntryCount, isList } from '../data/list.ts';
-import { capitalise } from '../format/text.ts';
+import { capitalise, pluralise } from '../format/text.ts';
 
 /** Labels of slow reads: of one thing, or of one entry of a list. */
 const readLabels = {
@@ -23,11 +23,9 @@ export type ReadName = keyof typeof readLabels;
 
 const isOfOne = (name: ReadName) => name === 'member' || name === 'draw';
 
-export const formatNumber = (count: number) => count.toLocaleString('en-GB');
-
 /** Formats '1 ticket' or '1,200 more tickets'. */
 export const formatCount = (name: ReadName, count: number, prefix = '') =>
-  `${formatNumber(count)} ${prefix}${readLabels[name]}${count === 1 ? '' : 's'}`;
+  pluralise(count, prefix + readLabels[name]);
 
 /** @param progress of a list, such as '40 of 200' */
 export function loadingText(name: ReadName, progress?: string): string {

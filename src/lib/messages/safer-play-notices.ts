@@ -1,4 +1,4 @@
-import { gamblingHelpline } from '../config.ts';
+import { gamblingHelpline, supportResponseHours } from '../config.ts';
 import { londonDay, weekdayText } from '../format/days.ts';
 import { formatPence } from '../format/money.ts';
 import type { Pause } from '../safer-play/pause.ts';
@@ -59,8 +59,7 @@ export const saferPlayNotices = {
   reminderRemoved: 'Reminder off.',
   storageUnavailable: "Your browser blocks stored data, so you can't set reminders here.",
   invalidAmount: 'Enter £1.00 or more.',
-  breakTerms:
-    "Only your club can do this. We'll start a support ticket for you, and your club replies within 72 hours. You can still play and deposit until your club acts.",
+  breakTerms: `Only your club can do this. We'll start a support ticket for you, and your club replies within ${supportResponseHours} hours. You can still play and deposit until your club acts.`,
 } as const;
 
 /** 'Fri, Dec 4', with the year if it is another one. @param now ms since the epoch */

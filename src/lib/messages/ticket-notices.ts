@@ -1,29 +1,25 @@
 import type { Subscription } from '../contract/subscriptions.ts';
+import { formatNumber, pluralise } from '../format/text.ts';
 import { coverText, type UncoveredSubscription } from '../subscriptions/charges.ts';
 import { canPay } from '../subscriptions/subscription-rules.ts';
 import type { SupportRequestValues } from '../support/requests.ts';
 
-const formatNumber = (count: number) => count.toLocaleString('en-GB');
-
-const formatCount = (count: number, noun: string) =>
-  `${formatNumber(count)} ${noun}${count === 1 ? '' : 's'}`;
-
 export const ticketNotices = {
-  unchecked: (count: number) => `${formatCount(count, 'raffle')} to check`,
+  unchecked: (count: number) => `${pluralise(count, 'raffle')} to check`,
   checking: (done: number, count: number) =>
     `Checking raffles: ${formatNumber(done)} of ${formatNumber(count)}`,
-  checked: (count: number) => `${formatCount(count, 'raffle')} checked`,
-  failed: (count: number) => `We couldn't check ${formatCount(count, 'raffle')}`,
+  checked: (count: number) => `${pluralise(count, 'raffle')} checked`,
+  failed: (count: number) => `We couldn't check ${pluralise(count, 'raffle')}`,
   allChecked: 'All raffles checked',
   notChecked: "We couldn't check this raffle.",
-  copied: (count: number) => `${formatCount(count, 'number')} copied`,
+  copied: (count: number) => `${pluralise(count, 'number')} copied`,
   notCopied: "We couldn't copy the numbers.",
   saved: 'Tickets saved',
   /** @param count the member's number of tickets; undefined while unknown */
   unlisted: (listed: number, count: number | undefined) => {
     if (count === undefined) return "We couldn't load your tickets for this raffle";
     const missing = listed > 0 ? `${formatNumber(count - listed)} of ` : '';
-    return `We couldn't load ${missing}your ${formatCount(count, 'ticket')} for this raffle`;
+    return `We couldn't load ${missing}your ${pluralise(count, 'ticket')} for this raffle`;
   },
   noneFound: 'No tickets found',
   noneFoundText: 'Try a different filter or search.',
@@ -63,11 +59,11 @@ export function endSubscriptionRequest(subscription: Subscription): SupportReque
 
 /** 'Subscribed: 2 tickets a draw' */
 export const subscribedText = (count: number | undefined) =>
-  count === undefined ? 'Subscribed' : `Subscribed: ${formatCount(count, 'ticket')} a draw`;
+  count === undefined ? 'Subscribed' : `Subscribed: ${pluralise(count, 'ticket')} a draw`;
 
 /** Lists the terms of a subscription. @param price,total formatted pounds */
 export const subscribeTerms = (count: number, price: string, total: string) => [
-  `You pay ${total} for this draw (${count} × ${price}). After that you pay for ${formatCount(count, 'ticket')} in each draw, at that draw's price.`,
+  `You pay ${total} for this draw (${count} × ${price}). After that you pay for ${pluralise(count, 'ticket')} in each draw, at that draw's price.`,
   'It carries on until you unsubscribe.',
   "We don't refund tickets already bought.",
 ];

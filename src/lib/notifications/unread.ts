@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Notification } from '../contract/member.ts';
 import type { SupportRequest } from '../contract/support.ts';
 import type { EntryCount } from '../data/list.ts';
-import { fingerprint } from '../format/text.ts';
+import { fingerprint, formatNumber } from '../format/text.ts';
 import { getAnonymousKey } from '../storage/scoped-storage.ts';
 import { readStored, writeStored } from '../storage/stored-value.ts';
 import { isSharedDevice, safeLocalStorage } from '../storage/web-storage.ts';
@@ -93,6 +93,6 @@ export function unreadBadge({ count, isAll }: EntryCount) {
   if (count === 0) return undefined;
   return {
     text: count > maxBadgeCount ? `${maxBadgeCount}+` : `${count}${isAll ? '' : '+'}`,
-    label: `${count.toLocaleString('en-GB')}${isAll ? '' : ' or more'} new`,
+    label: `${formatNumber(count)}${isAll ? '' : ' or more'} new`,
   };
 }

@@ -82,7 +82,10 @@ export function parseTimeSpent(text = ''): TimeSpent | undefined {
   return isValid ? { ms, at, remindedMs } : undefined;
 }
 
-/** Adds the time since the last count. Excludes time that another tab has counted. @param since this tab's last count, in ms since the epoch */
+/**
+ * Adds the time since the last count. Excludes time that another tab has counted.
+ * @param since this tab's last count, in ms since the epoch
+ */
 export function addElapsedTime(timeSpent: TimeSpent | undefined, since: number, now: number): TimeSpent {
   if (!timeSpent || now - timeSpent.at >= restartAfterMs) return { ms: 0, at: now, remindedMs: 0 };
   const gap = now - Math.max(since, timeSpent.at);

@@ -2,6 +2,7 @@ import type { Draw } from '../contract/draws.ts';
 import type { Subscription } from '../contract/subscriptions.ts';
 import { isComplete, type List } from '../data/list.ts';
 import { formatPence } from '../format/money.ts';
+import { pluralise } from '../format/text.ts';
 import { getCharges } from './charges.ts';
 import { canUnsubscribe, getLotteryDraws } from './subscription-rules.ts';
 
@@ -31,21 +32,19 @@ export function getUpcomingCosts(
 ): UpcomingCosts | undefined {
   const end = now + upcomingDays * dayMs;
   const active = subscriptions.entries.filter(canUnsubscribe);
-  const due = draws.filter((draw) => getStart(draw) <= end);
+  const isDue = (draw: Draw) => getStart(draw) <= end;
   const isKnown = (subscription: Subscription) => {
     const scheduled = getLotteryDraws(subscription, draws).filter(({ status }) => status === 'scheduled');
     return (
       subscription.ticket_count !== undefined &&
       scheduled.length > 0 &&
-      scheduled.every(
-        (draw) => getStart(draw) > end || (due.includes(draw) && draw.ticket_price !== undefined),
-      )
+      scheduled.every((draw) => getStart(draw) > end || (isDue(draw) && draw.ticket_price !== undefined))
     );
   };
   // `getCharges` leaves out every charge after an unknown one, and must not take one lottery for another of its name.
   const charges = getCharges(
     active.filter((one) => one.ticket_count !== undefined && getLotteryDraws(one, draws).length > 0),
-    due.filter(({ ticket_price }) => ticket_price !== undefined),
+    draws.filter((draw) => isDue(draw) && draw.ticket_price !== undefined),
     0,
   );
   const pence = charges.reduce((sum, { cost }) => sum + cost, 0);
@@ -60,5 +59,5 @@ export function getUpcomingCosts(
 /** 'Going out in the next 30 days: £12.00 for 2 subscriptions' */
 export function upcomingCostsText({ pence, count, isAtLeast }: UpcomingCosts): string {
   const sum = `${isAtLeast ? 'at least ' : ''}${formatPence(pence)}`;
-  return `Going out in the next ${upcomingDays} days: ${sum} for ${count} subscription${count === 1 ? '' : 's'}`;
+  return `Going out in the next ${upcomingDays} days: ${sum} for ${pluralise(count, 'subscription')}`;
 }

@@ -3,6 +3,7 @@ import type { Ticket } from '../contract/tickets.ts';
 import { localDay } from '../format/days.ts';
 import { toCsv } from '../format/files.ts';
 import { toAmountText } from '../format/money.ts';
+import { formatNumber } from '../format/text.ts';
 import { toSearchKey } from '../forms/normalise.ts';
 import { countText, type OutcomeFilter, outcomeFilterOptions, type TicketGroup } from './ticket-groups.ts';
 import { type KnownDraw, outcomeLabels, type TicketOutcome, ticketOutcome } from './ticket-outcomes.ts';
@@ -42,17 +43,16 @@ export function describeTickets(group: ResolvedGroup, isWhole: boolean): string 
   const text = countText(group.tickets.length, group.totalCount, isWhole);
   const [first, second] = found;
   if (first && !second) return `${text}, ${outcomeLabels[first[0]].toLowerCase()}`;
-  return `${text}: ${found.map(([outcome, words]) => `${counts[outcome].toLocaleString('en-GB')} ${words}`).join(', ')}`;
+  return `${text}: ${found.map(([outcome, words]) => `${formatNumber(counts[outcome])} ${words}`).join(', ')}`;
 }
 
 /** Returns the outcome that tickets without a badge have: the most frequent one, or a win if all tickets won. */
 export function getUsualOutcome(group: ResolvedGroup): TicketOutcome {
-  const { won: _, ...others } = countOutcomes(group);
-  const most = Math.max(...Object.values(others));
-  if (most === 0) return 'won';
-  return (
-    (['noWinListed', 'open', 'pending'] as const).find((outcome) => others[outcome] === most) ?? 'pending'
+  const counts = countOutcomes(group);
+  const usual = (['noWinListed', 'open', 'pending'] as const).reduce((most, outcome) =>
+    counts[outcome] > counts[most] ? outcome : most,
   );
+  return counts[usual] === 0 ? 'won' : usual;
 }
 
 export function countByFilter(groups: readonly ResolvedGroup[]): Record<OutcomeFilter, number> {

@@ -1,6 +1,7 @@
 import type { Draw } from '../contract/draws.ts';
 import type { Ticket } from '../contract/tickets.ts';
 import { formatDay } from '../format/date-time.ts';
+import { formatNumber, pluralise } from '../format/text.ts';
 import type { TicketOutcome } from './ticket-outcomes.ts';
 
 export const outcomeFilterOptions = [
@@ -49,11 +50,9 @@ export function groupByDraw(tickets: readonly Ticket[]): TicketGroup[] {
   return [...groups.values()];
 }
 
-const formatNumber = (count: number) => count.toLocaleString('en-GB');
-
 /** Returns '3 tickets' or '1 of 3 tickets so far'. */
 export function countText(count: number, totalCount: number, isWhole: boolean): string {
-  const total = `${formatNumber(totalCount)} ${totalCount === 1 ? 'ticket' : 'tickets'}`;
+  const total = pluralise(totalCount, 'ticket');
   return `${count === totalCount ? '' : `${formatNumber(count)} of `}${total}${isWhole ? '' : ' so far'}`;
 }
 

@@ -1,6 +1,7 @@
 import type { Transaction } from '../contract/wallet.ts';
 import type { List } from '../data/list.ts';
 import { dayText, firstOfMonth, localDay, startOfDay } from '../format/days.ts';
+import { pluralise } from '../format/text.ts';
 
 /** Positive integer pence. */
 export interface InOutTotals {
@@ -114,9 +115,10 @@ export function missingEntriesTexts({ rest, restBefore, unreadable }: MissingEnt
   const isRestShown = rest && (from === '' || restBefore === undefined || from <= restBefore);
   const start = restBefore ? `From ${dayText(restBefore)}. ` : '';
   const verb = rest === 'notLoaded' ? "haven't loaded" : "couldn't load";
-  const count = unreadable === 1 ? '1 transaction' : `${unreadable} transactions`;
   return [
     ...(isRestShown ? [`${start}We ${verb} ${restBefore ? 'older' : 'some'} transactions.`] : []),
-    ...(unreadable > 0 ? [`We couldn't load ${count}, so some totals may be wrong.`] : []),
+    ...(unreadable > 0
+      ? [`We couldn't load ${pluralise(unreadable, 'transaction')}, so some totals may be wrong.`]
+      : []),
   ];
 }

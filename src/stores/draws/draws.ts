@@ -170,7 +170,8 @@ export async function loadDraw(id: string): Promise<Draw> {
 }
 
 /**
- * Returns the end date, or the earlier time at which this browser first read the draw as closed, in ms since the epoch. Undefined for a draw that is not closed or has no end date.
+ * Returns the end date, or the earlier time at which this browser first read the draw as closed, in ms since the epoch.
+ * Undefined for a draw that is not closed or has no end date.
  * @param early the stored time; without one, an end date in the future counts as now
  */
 export function getClosedAt(

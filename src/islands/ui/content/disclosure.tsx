@@ -16,11 +16,16 @@ interface DisclosureProps {
   readonly children: ReactNode;
 }
 
-/** Describes a query's data for a closed row. Ignores the offline copy, because it may be old. */
-export function useRowState<T>(query: Query<T>, describe: (data: T) => string): string {
+const loadFailed = "couldn't load";
+
+/**
+ * Describes a query's data for a closed row. Ignores the offline copy, because it may be old.
+ * @param describe returns undefined for an unreadable value
+ */
+export function useRowState<T>(query: Query<T>, describe: (data: T) => string | undefined): string {
   const { data, error } = withoutCache(useStore(query.$state));
-  if (data !== undefined) return describe(data);
-  return error ? "couldn't load" : '';
+  if (data === undefined) return error ? loadFailed : '';
+  return describe(data) ?? loadFailed;
 }
 
 /** Scrolls to an opened row, which moves up when a row above closes at the same time. */
