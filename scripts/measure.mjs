@@ -1,5 +1,5 @@
 /**
- * Measures the built site.
+ * Measures the built site and its texts.
  * - `npm run bench` times it on a slow phone. BENCH_BEFORE lists `dist` folders of other builds, separated by commas.
  * - `npm run sizes` checks the gzipped scripts of each page. `-- --keep` saves the sizes for comparisons.
  * - `npm run texts` lists every text of the site and of the demo, with the number of words.
@@ -11,7 +11,7 @@ import { runCommand, startNode } from './support/processes.mjs';
 import { CommandError, localEnvironment, ports, print, root } from './support/settings.mjs';
 import { build } from './support/site/build.mjs';
 import { findOverBudget, getTotal, measureSizes } from './support/sizes.mjs';
-import { countWords, listTexts } from './support/texts.mjs';
+import { listTexts, splitWords } from './support/texts.mjs';
 
 function bench() {
   return runCommand(async () => {
@@ -41,7 +41,7 @@ function texts() {
   for (const { file, line, text } of all) print(`${file}:${line} ${text}`);
   for (const part of ['src', 'sandbox']) {
     const own = all.filter(({ file }) => file.startsWith(part));
-    const words = own.reduce((sum, { text }) => sum + countWords(text), 0);
+    const words = own.reduce((sum, { text }) => sum + splitWords(text).length, 0);
     print(`${part}: ${own.length} texts, ${words} words`);
   }
 }

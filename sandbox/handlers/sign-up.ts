@@ -34,7 +34,7 @@ function welcome(sandbox: Sandbox, tenant: TenantRecord, membershipId: number): 
   const member = findMember(sandbox, membershipId);
   if (!member) return;
   notify(sandbox, member.id, `Welcome to ${tenant.name}`, 'Have a look at our live raffles.');
-  const body = `Hello ${member.name},\n\nYou can now sign in and buy raffle tickets. Good luck!`;
+  const body = `Hello ${member.name},\n\nYou can now sign in and buy raffle tickets. Good luck.`;
   sendEmail(sandbox, tenant.subdomain, member.email, `Welcome to ${tenant.name}`, body);
 }
 

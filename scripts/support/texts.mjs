@@ -1,9 +1,12 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
 import { root } from './settings.mjs';
 
-const siteFolders = ['src/islands', 'src/layouts', 'src/lib', 'src/stores', 'sandbox/seed'];
+const siteFolders = [
+  ...['src/islands', 'src/layouts', 'src/lib', 'src/pages', 'src/stores'],
+  ...['sandbox/draws', 'sandbox/handlers', 'sandbox/http', 'sandbox/seed', 'sandbox/wallet'],
+];
 
 /** Attributes, calls and errors whose strings are not shown on a screen. */
 const codeAttributes =
@@ -13,7 +16,7 @@ const codeCalls =
 
 /** SQL, cookies, and class names of Tailwind such as `min-w-0` or `sm:flex`. */
 const codeText =
-  /\b(SELECT|INSERT INTO|UPDATE|DELETE FROM)\b|Path=\/|(^| )-?[a-z0-9]+(-[a-z0-9]+)*-(\d|px|full|auto)|\b(sm|md|lg|print|hover|before):/;
+  /\b(SELECT|INSERT INTO|UPDATE|DELETE FROM|ORDER BY)\b|Path=\/|(^| )-?[a-z0-9]+(-[a-z0-9]+)*-(\d|px|full|auto)|\b(sm|md|lg|print|hover|before):/;
 
 function isCode(node) {
   return (
@@ -43,21 +46,38 @@ function isReadable(text) {
   return /^[A-Z0-9£“{(•]/.test(text) || /[.?!]$/.test(text) || /^[a-z]+( [a-z]+)+$/.test(text);
 }
 
-function listFileTexts(file) {
-  const kind = file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
+/** Lists the blocks and cells of HTML by their line, without tags. */
+const splitHtml = (html) =>
+  html.split('\n').flatMap((line, index) =>
+    line
+      .split(/<\/(?:t[dh]|p|li|h\d)>/)
+      .map((part) =>
+        part
+          .replace(/<[^>]*>/g, '')
+          .replace(/\{+[^}]*\}+/g, '{}')
+          .trim(),
+      )
+      .filter((text) => /[A-Za-z]{2}/.test(text))
+      .map((text) => ({ line: index + 1, text })),
+  );
+
+function listSourceTexts(file) {
   const source = ts.createSourceFile(
     file,
     readFileSync(join(root, file), 'utf8'),
     ts.ScriptTarget.Latest,
     true,
-    kind,
   );
   const texts = [];
   const visit = (node) => {
     if (isCode(node)) return;
-    const text = getText(node)?.replace(/\s+/g, ' ').trim() ?? '';
-    if (ts.isJsxText(node) ? /[A-Za-z]{2}/.test(text) : isReadable(text)) {
-      texts.push({ file, line: source.getLineAndCharacterOfPosition(node.getStart()).line + 1, text });
+    const text = getText(node)?.trim() ?? '';
+    const line = source.getLineAndCharacterOfPosition(node.getStart()).line;
+    const isHtml = /^<[a-z]/.test(text);
+    const found = isHtml ? splitHtml(text) : [{ line: 1, text: text.replace(/\s+/g, ' ') }];
+    for (const part of found) {
+      if (isHtml || (ts.isJsxText(node) ? /[A-Za-z]{2}/.test(part.text) : isReadable(part.text)))
+        texts.push({ file, line: line + part.line, text: part.text });
     }
     ts.forEachChild(node, visit);
   };
@@ -65,27 +85,15 @@ function listFileTexts(file) {
   return texts;
 }
 
-/** Lists the blocks and cells of a club's HTML page, without tags. */
-function listPageTexts(file) {
-  const lines = readFileSync(join(root, file), 'utf8').split('\n');
-  return lines.flatMap((line, index) =>
-    line
-      .split(/<\/t[dh]>/)
-      .map((part) =>
-        part
-          .replace(/<[^>]*>/g, '')
-          .replace(/\{\{\w+\}\}/g, '{}')
-          .trim(),
-      )
-      .filter((text) => text !== '')
-      .map((text) => ({ file, line: index + 1, text })),
+/** Without the script of an Astro component. */
+function listMarkupTexts(file) {
+  const html = readFileSync(join(root, file), 'utf8').replace(/^---\n.*?\n---\n/s, (script) =>
+    script.replace(/[^\n]/g, ''),
   );
+  return splitHtml(html)
+    .filter(({ text }) => file.endsWith('.html') || (isReadable(text) && !text.endsWith('(')))
+    .map((part) => ({ file, ...part }));
 }
-
-const readers = [
-  [/\.tsx?$/, listFileTexts],
-  [/\.html$/, listPageTexts],
-];
 
 /**
  * Lists the texts that members and visitors of the demo read, from the source.
@@ -93,13 +101,13 @@ const readers = [
  * @returns {{ file: string, line: number, text: string }[]} values in a text are `{}`
  */
 export function listTexts(folders = siteFolders) {
-  return folders
-    .flatMap((folder) =>
-      readdirSync(join(root, folder), { recursive: true }).map((path) => `${folder}/${path}`),
-    )
-    .sort()
-    .flatMap((path) => readers.find(([pattern]) => pattern.test(path))?.[1](path) ?? []);
+  return globSync(
+    folders.map((folder) => `${folder}/**/*.{ts,tsx,html,astro}`),
+    { cwd: root },
+  )
+    .toSorted()
+    .flatMap((file) => (/\.tsx?$/.test(file) ? listSourceTexts(file) : listMarkupTexts(file)));
 }
 
-/** Counts words and numbers. */
-export const countWords = (text) => text.split(/\s+/).filter((part) => /[A-Za-z0-9]/.test(part)).length;
+/** Splits a text into words and numbers. A value counts as one word. */
+export const splitWords = (text) => text.replaceAll('{}', '5').match(/[A-Za-z][A-Za-z'-]*|\d[\d.,:]*/g) ?? [];
