@@ -36,7 +36,7 @@ export function addSupportReply(sandbox: Sandbox, input: z.output<typeof support
   const sql = `SELECT id FROM support_tickets WHERE membership_id = ? AND subject = coalesce(?, subject)
      ORDER BY id DESC LIMIT 1`;
   const [request] = sandbox.database.all<{ readonly id: number }>(sql, id, input.subject ?? null);
-  if (!request) refuseField('subject', 'This member has opened no such ticket.');
+  if (!request) refuseField('subject', 'This member has no such support ticket.');
   sandbox.database.transaction(() => {
     const insertReply = 'INSERT INTO support_responses (support_ticket_id, message) VALUES (?, ?)';
     sandbox.database.run(insertReply, request.id, input.message);

@@ -1,8 +1,9 @@
+import { pluralise } from '../../src/lib/format/text.ts';
 import { notify } from '../handlers/notifications.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { Sandbox } from '../sandbox.ts';
 import { type DrawColumns, insertDraw } from './draw-row.ts';
-import { formatTickets, liveDrawOf, sellTickets } from './purchase.ts';
+import { liveDrawOf, sellTickets } from './purchase.ts';
 import { type DecidedDraw, drawWinners } from './winners.ts';
 
 interface DueDraw extends DecidedDraw {
@@ -38,12 +39,12 @@ function buyForSubscription(sandbox: Sandbox, lotteryId: number, subscription: A
       sandbox,
       membershipId,
       'Tickets bought',
-      `We bought ${formatTickets(count)} for ${draw.name} with your subscription.`,
+      `We bought ${pluralise(count, 'ticket')} for ${draw.name} with your subscription.`,
     );
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     sandbox.database.run("UPDATE subscriptions SET status = 'payment' WHERE id = ?", id);
-    const reason = `You didn't have enough money for ${formatTickets(count)} in ${draw.name}. Pay here: /subscriptions`;
+    const reason = `You didn't have enough money for ${pluralise(count, 'ticket')} in ${draw.name}. Pay here: /subscriptions`;
     notify(sandbox, membershipId, 'Subscription waiting for payment', reason);
   }
 }

@@ -1,3 +1,4 @@
+import { pluralise } from '../../src/lib/format/text.ts';
 import { refuse } from '../http/refusal.ts';
 import type { Sandbox } from '../sandbox.ts';
 import { addEntry, balanceOf } from '../wallet/ledger.ts';
@@ -29,9 +30,6 @@ function countTickets({ database }: Sandbox, draw: SoldDraw, membershipId: numbe
   return database.number(sql, draw.id, membershipId);
 }
 
-/** Formats a count, such as `1 ticket`. */
-export const formatTickets = (count: number): string => `${count} ${count === 1 ? 'ticket' : 'tickets'}`;
-
 /** Returns the missing pence for `count` tickets; 0 when the balance suffices. */
 export function getMissingPence(
   sandbox: Sandbox,
@@ -47,7 +45,7 @@ export function checkSale(sandbox: Sandbox, draw: SoldDraw, membershipId: number
   if (draw.status !== 'live') refuse('You can only buy tickets while the raffle is live.');
   const remaining = draw.ticketMaximum - countTickets(sandbox, draw, membershipId);
   if (count <= remaining) return;
-  if (remaining <= 0) refuse(`You have the maximum: ${formatTickets(draw.ticketMaximum)}.`);
+  if (remaining <= 0) refuse(`You have the maximum: ${pluralise(draw.ticketMaximum, 'ticket')}.`);
   refuse(`You can buy ${remaining} more.`);
 }
 
@@ -79,7 +77,7 @@ export function issueTickets(
     membershipId,
     amount: -draw.ticketPrice * count,
     kind: 'tickets',
-    narrative: `${formatTickets(count)} for ${draw.name}`,
+    narrative: `${pluralise(count, 'ticket')} for ${draw.name}`,
     createdAt,
   });
   const sold = database.number('SELECT max(number) AS value FROM tickets WHERE draw_id = ?', draw.id);

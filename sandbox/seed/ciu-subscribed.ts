@@ -3,14 +3,14 @@ import { cashPrize, days, itemPrize, type LotterySeed, sharePrize } from './lott
 export const ciuSubscribed: readonly LotterySeed[] = [
   {
     name: 'Friday Meat Raffle',
-    description: 'Four trays of meat from Dobson & Daughters on Mill Lane.',
+    description: 'Meat from Dobson & Daughters on Mill Lane.',
     type: 'subscription',
     picture: 'meat',
     ticket_price: 100,
     ticket_maximum: 10,
     everyDays: 7,
     price_cta: "A butcher's tray worth £60",
-    draw_cta: 'Four trays to win every Friday',
+    draw_cta: 'Four prizes to win every Friday',
     prizes: [
       itemPrize("Butcher's tray", 6000, 'Rump steak, sausages, bacon and a whole chicken.'),
       itemPrize('Sunday roast for four', 3000, 'Topside of beef or a leg of lamb.', 2),

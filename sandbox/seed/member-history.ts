@@ -62,7 +62,7 @@ const supportRequests: readonly SupportSeed[] = [
     in: days(-15),
     repliedIn: days(-14),
     replies: [
-      '<p>Hello, and thanks for telling us.</p><p>One of the two lines is <strong>on hold</strong>. Your bank hasn\'t paid it. The line goes away:</p><ul><li>within 2 working days at most banks,</li><li>within a week for some credit cards.</li></ul><p>Still there after that? Ask your bank to release it. Our <a href="https://www.example.com/help/deposits">note on deposits</a> says what to tell them.</p>',
+      '<p>Hello, and thanks for telling us.</p><p>One of the two is still <strong>pending</strong>. Your bank hasn\'t paid it, so it will disappear:</p><ul><li>within 2 working days at most banks,</li><li>within a week for some credit cards.</li></ul><p>Still there after that? Ask your bank to release it. Our <a href="https://www.example.com/help/deposits">note on deposits</a> says what to tell them.</p>',
       '<p>The payment company has now told us that you paid <strong>once</strong>.</p>',
     ],
   },

@@ -43,7 +43,7 @@ export const riversideLotteries: readonly LotterySeed[] = [
   },
   {
     name: 'Spa Day for Sore Arms',
-    description: 'A rest after the regatta.',
+    description: 'Put your feet up after the regatta.',
     type: 'one_time',
     picture: 'spa',
     ticket_price: 200,
@@ -97,7 +97,7 @@ export const riversideLotteries: readonly LotterySeed[] = [
     ticket_price: 1000,
     ticket_maximum: 50,
     price_cta: 'Name our new boat',
-    draw_cta: 'On her bow for 30 years',
+    draw_cta: 'Your choice on her bow for 30 years',
     prizes: [
       itemPrize('Name the boat', 10000, 'Up to 20 letters. The club has the last word.'),
       sharePrize(25, 'net', 'After the boat builder is paid.', 30000),
@@ -132,7 +132,7 @@ export const riversideLotteries: readonly LotterySeed[] = [
     ticket_price: 100,
     ticket_maximum: 10,
     everyDays: 28,
-    price_cta: 'A tent for four and all its gear',
+    price_cta: 'A four-person tent and all the gear',
     draw_cta: 'Ready for the camping season',
     prizes: [itemPrize('Tent for four', 31000), itemPrize('Camping stove', 4500)],
     draws: [{ edition: 1, opensIn: days(5), closesIn: days(33), sold: 0 }],

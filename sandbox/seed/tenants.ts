@@ -46,11 +46,11 @@ const noTexts = { tos: '', privacy: '', gdpr: '', accessibility: '', complaints:
 const ciuQuiz = `<p>1. How old do you have to be to take part in a club raffle?</p>
 <p>- 16 years</p>
 <p>+ 18 years</p>
-<p>- There is no age limit</p>`;
+<p>- Any age</p>`;
 
 const riversideQuiz = `<p>1. Which of these is true of every raffle ticket?</p>
 <p>- The last ticket sold has the best chance</p>
-<p>- A ticket that lost before is more likely to win</p>
+<p>- A ticket that hasn't won yet is more likely to win</p>
 <p>+ All tickets of a draw have the same chance</p>
 <p>- Members of the committee win more often</p>`;
 

@@ -62,7 +62,7 @@ test('visitor signs up with quiz, email and birthday, by keyboard', async ({ pag
     - group "How old do you have to be to take part in a club raffle?":
       - radio "16 years"
       - radio "18 years"
-      - radio "There is no age limit"
+      - radio "Any age"
     - button "Continue"
     - paragraph:
       - link "Sign in"
