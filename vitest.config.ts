@@ -13,11 +13,11 @@ export default defineConfig({
     // Generous, for busy machines.
     testTimeout: 90_000,
     tags: [{ name: 'slow', description: 'takes more than a second; `npm run test:quick` leaves it out' }],
-    // Rows of the specification are no declared tags: their test finds unknown ones.
+    // Tags of the specification are not declared, because their test finds unknown ones.
     strictTags: false,
     // The tests often wait for processes that they start.
     maxWorkers: 2,
-    // Its managers belong to one page. A test that loads a page anew needs new ones.
+    // Its managers belong to one page. A test that reloads a page needs new ones.
     server: { deps: { inline: ['@tanstack/query-core'] } },
     projects: [
       {

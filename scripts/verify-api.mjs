@@ -1,6 +1,7 @@
 /**
  * `npm run verify-api -- URL`: signs in and sends every read through Prism, which compares it with
- * docs/api/openapi.json. Checks without the proxy what it hides: CORS, redirects and stale tokens.
+ * docs/api/openapi.json. Checks CORS, redirects and stale tokens directly, because the
+ * proxy hides them.
  */
 import './support/localhost-names.mjs';
 import { readFileSync } from 'node:fs';
@@ -12,7 +13,7 @@ import { findFreePort, waitForPort } from './support/site/ports.mjs';
 const usage = `Usage: npm run verify-api -- URL --email ADDRESS [--site URL]
   URL         base URL of a club's API, such as https://riverside.api.example.com
   --email     a test member of that club; set the password in the variable VERIFY_API_PASSWORD
-  --site URL  the club's site, for CORS; default: the club's name on PUBLIC_LANDING_DOMAINS`;
+  --site URL  the club's site, for CORS; default: the API's subdomain on the first of PUBLIC_LANDING_DOMAINS`;
 
 const prismArgs = [
   '--import=./scripts/support/localhost-names.mjs',

@@ -1,6 +1,7 @@
 import type { Endpoint } from '../../src/lib/contract/endpoint.ts';
 import type { EndpointName } from '../../src/lib/contract/endpoints.ts';
 import { AppError, type ErrorKind } from '../../src/lib/errors.ts';
+import { capitalise } from '../../src/lib/format/text.ts';
 import { notices } from '../../src/lib/messages/notices.ts';
 import { describeFailure } from '../../src/lib/messages/operations.ts';
 import { isMoneyOperation } from '../../src/lib/orders/money-operations.ts';
@@ -17,7 +18,8 @@ function messageWithoutOperation(name: EndpointName, kind: ErrorKind, status?: n
 }
 
 interface FailureCase {
-  readonly when: string;
+  /** Condition, if a status has several messages. */
+  readonly when?: string;
   readonly kind: ErrorKind;
   readonly status?: number;
   readonly body?: unknown;
@@ -33,10 +35,10 @@ const refusals: readonly FailureCase[] = [
 function listCases({ access, path, query, payload }: Endpoint): Record<string, readonly FailureCase[]> {
   return {
     ...((payload || query) && { '400': refusals }),
-    ...(access === 'member' && { '401': [{ when: 'Twice', kind: 'refused', status: 401 } as const] }),
-    ...(path.includes('{') && { '404': [{ when: 'With any body', kind: 'rejected', status: 404 } as const] }),
-    '429': [{ when: 'With any body', kind: 'rejected', status: 429 }],
-    '5XX': [{ when: 'With or without JSON', kind: 'broken', status: 500 }],
+    ...(access === 'member' && { '401': [{ kind: 'refused', status: 401 } as const] }),
+    ...(path.includes('{') && { '404': [{ kind: 'rejected', status: 404 } as const] }),
+    '429': [{ kind: 'rejected', status: 429 }],
+    '5XX': [{ kind: 'broken', status: 500 }],
     default: [
       { when: 'Without a reply', kind: 'network', message: 'Network Error' },
       { when: 'Without a reply, while the site’s host responds', kind: 'away', message: 'Network Error' },
@@ -49,8 +51,8 @@ const statusMeanings: Readonly<Record<string, string>> = {
   '400': 'The API rejects the request.',
   '401':
     'The bearer is invalid or expired. The site refreshes the tokens and sends the call once more. If that is rejected too, the site signs the member out.',
-  '404': 'It does not exist for this member at this club.',
-  '429': 'Too many requests. The site waits for `Retry-After` if CORS exposes it.',
+  '404': 'The resource does not exist for this member at this club.',
+  '429': 'Too many requests. The site retries reads after `Retry-After` if CORS exposes it.',
   '5XX': 'The server failed. The site retries reads up to twice after 502, 503 and 504.',
   default: 'A lost connection, missing CORS headers, a redirect, or any other status.',
 };
@@ -72,7 +74,7 @@ function messageFor(name: EndpointName, { kind, status, body, message }: Failure
 function describeCases(name: EndpointName, cases: readonly FailureCase[]): string {
   const messages = cases.map((each) => messageFor(name, each));
   const [first = ''] = messages;
-  if (new Set(messages).size === 1) return `${first.charAt(0).toUpperCase()}${first.slice(1)}`;
+  if (new Set(messages).size === 1) return capitalise(first);
   return cases.map(({ when }, index) => `- ${when}: ${messages[index]}`).join('\n');
 }
 
