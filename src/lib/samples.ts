@@ -6,11 +6,18 @@ import type { Subscription } from './contract/subscriptions.ts';
 import type { SupportRequest } from './contract/support.ts';
 import type { Ticket } from './contract/tickets.ts';
 import type { Transaction } from './contract/wallet.ts';
+import type { List } from './data/list.ts';
 import { toAmountText } from './format/money.ts';
 
 const createBuilder =
   <Entry extends object>(usual: Entry) =>
   (part: Partial<Entry> = {}): Entry => ({ ...usual, ...part });
+
+/** A complete list. */
+export const aList = <Entry>(entries: readonly Entry[], part: Partial<List<Entry>> = {}): List<Entry> => ({
+  ...{ entries, skipped: 0, count: null, requestPath: '', pages: 1 },
+  ...{ nextPage: undefined, isTruncated: false, ...part },
+});
 
 export const aDraw = createBuilder<Draw>({
   id: '7',

@@ -23,7 +23,7 @@ function fetchFrom(path: string, init: RequestInit = {}): Promise<Response> {
   return fetch(`http://127.0.0.1:${box.port}/${path}`, { ...init, headers });
 }
 
-test("Django profile sends money as text, microseconds with London's offset, and null", async () => {
+test("Django profile sends money as text, times with London's offset, and null for missing values", async () => {
   await box.control.setClock(Date.parse('2026-07-01T12:00:00.123Z'));
   const [id] = await box.control.addDraws({ club: 'ciu', opensInMs: 1, status: 'scheduled' });
   const member = await box.member();

@@ -65,7 +65,7 @@ const signInScenes: Scene[] = [
 async function askForLink({ page, open }: Stage): Promise<void> {
   await open('/forgot-password');
   await page.getByLabel('Email').fill(demoMember.email);
-  await press(page, 'Send Link');
+  await press(page, 'Send Link To email');
 }
 
 const passwordScenes: Scene[] = [
@@ -199,7 +199,7 @@ const signUpScenes: Scene[] = [
       await toNext(stage, 'elsewhere@example.com');
       await password(stage.page).fill('demo-raffle-2026');
       await stage.page.locator('main form button[type=submit]').click();
-      await stage.page.getByRole('link', { name: 'Go to sign in' }).waitFor();
+      await stage.page.getByRole('link', { name: 'Go to sign in page' }).waitFor();
     },
   },
 ];

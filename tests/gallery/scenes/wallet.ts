@@ -79,7 +79,7 @@ const payment: Scene[] = [
   result('visitor', 'amount=10.00&reference=PX-ABC123', { viewer: 'visitor' }),
 ];
 
-const dialog = /^Are you want/;
+const dialog = 'Are you want to unsubscribe?';
 
 const holdings: Scene[] = [
   createLoadedScene('tickets', '/tickets'),

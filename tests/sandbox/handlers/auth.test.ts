@@ -155,7 +155,7 @@ test.each([
   ['http://localhost:3000', true],
   ['https://evil.example', false],
   ['http://praxis.localhost.evil.example', false],
-])('CORS for %s: %s', async (origin, allowed) => {
+])('API allows requests from %s: %s', async (origin, allowed) => {
   const headers = { Origin: origin, 'Access-Control-Request-Method': 'PUT' };
   const reply = await requestTenant(box.port, box.hostOf('ciu'), '/users/me/', {
     method: 'OPTIONS',

@@ -35,7 +35,7 @@ test.each([
   ['GETAWAY', 'in the name'],
   ['st. ives', 'nowhere'],
   ['your front room', 'in the description'],
-  ['100%', 'as the signs they are'],
+  ['100%', 'nowhere, because % is not a wildcard'],
   ['gétaway\u00a0', 'in the name without its accent'],
 ])('search for %s matches %s', async (search, where) => {
   const found = await list({ search });

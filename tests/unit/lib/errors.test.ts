@@ -34,7 +34,7 @@ describe('getFirstMessage', () => {
     [{ detail: [{ loc: ['body', 'amount'], msg: 'Too low.', type: 'value_error' }] }, 'Too low.'],
     [{ detail: [{ code: 7 }, { message: 'Too late.' }] }, 'Too late.'],
     [{ errors: [{ msg: { nested: 'x' } }], name: 'Empty.' }, 'Empty.'],
-  ])('returns for %j: %j', (body, message) => {
+  ])('finds in %j the message %j', (body, message) => {
     expect(getFirstMessage(body)).toBe(message);
   });
 

@@ -105,7 +105,7 @@ describe('inlineCriticalCss', () => {
     expect(other).not.toContain('sha256-other');
   });
 
-  it('loads the stylesheet early only on wide screens when the page has a phone sample', () => {
+  it('preloads the stylesheet only on wide screens when the page inlines the styles for phones', () => {
     const skeleton = '<div id="skeleton" class="a" data-inline-styles="raffles"></div>';
     const page = inlineCriticalCss(
       `${html}${skeleton}<template id="critical-css-sample"><template></template>b</template>`,

@@ -37,19 +37,19 @@ describe('parseScreenModules', () => {
   });
 });
 
-describe('page preloads', () => {
-  it('set the URL of the file that contains the island', () => {
-    const html = '<astro-island component-url="/_astro/app.1.js" client="only"></astro-island>';
-    expect(setIslandUrl(html, '_astro/app.2.js')).toBe(
-      '<astro-island component-url="/_astro/app.2.js" client="only"></astro-island>',
-    );
-  });
+it('setIslandUrl sets the URL of the file that contains the island', () => {
+  const html = '<astro-island component-url="/_astro/app.1.js" client="only"></astro-island>';
+  expect(setIslandUrl(html, '_astro/app.2.js')).toBe(
+    '<astro-island component-url="/_astro/app.2.js" client="only"></astro-island>',
+  );
+});
 
+describe('page preloads', () => {
   const lead = '<meta charset="utf-8"><meta name="viewport" content="x">';
   const policy = '<meta http-equiv="content-security-policy" content="x">';
   const page = `<head>${lead}<style></style>${policy}</head>`;
 
-  it('come first in the head, after viewport and policy', () => {
+  it('come directly after viewport and policy', () => {
     expect(addModulePreloads(page, { files: ['a.js'] })).toBe(
       `<head>${lead}${policy}<link rel="modulepreload" href="/a.js"><style></style></head>`,
     );

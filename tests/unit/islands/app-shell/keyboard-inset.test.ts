@@ -42,7 +42,7 @@ describe('keyboard inset', () => {
     expect(roomAfter(visualViewport)).toBe('0px');
   });
 
-  it('is 0 when the page itself shrinks, in either order of events', () => {
+  it('returns to 0 when the page itself shrinks', () => {
     const { visualViewport, root, roomAfter } = phone({ page: 844, seen: 390 });
     expect(roomAfter(visualViewport)).toBe('454px');
     root.clientHeight = 390;

@@ -215,7 +215,7 @@ describe('call failure', () => {
     ['cut JSON', { text: '{"results": [' }],
     ['empty', {}],
     ['of another shape', { json: { results: [{ id: 1, amount: 'much' }] } }],
-  ])('is "broken" or "network" when a list is %s', async (_, answer) => {
+  ])('is "broken" or "network" when the body of a list reply is %s', async (_, answer) => {
     server.respond(() => answer);
     const error = await failure(list());
     expect(['broken', 'network']).toContain(error.kind);

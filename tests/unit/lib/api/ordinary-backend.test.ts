@@ -42,7 +42,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('client sends no rejected call when four tabs have an expired token', async () => {
+it('client sends nothing that the API rejects when four tabs have an expired token', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 61_000 });
   await box.control.advance(61_000);
   for (const { load } of [await openTab(), await openTab(), await openTab(), await openTab()]) {

@@ -1,13 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { List } from '../../../../src/lib/data/list.ts';
 import { ticketCountText } from '../../../../src/lib/draws/draw-card.ts';
 import { countTickets, selectOwnDraws, sortByEnd } from '../../../../src/lib/draws/draw-filters.ts';
-import { aDraw, aTicket } from '../../../../src/lib/samples.ts';
+import { aDraw, aList, aTicket } from '../../../../src/lib/samples.ts';
 import { assertProperty } from '../../../helpers/properties.ts';
-
-const listOf = <Entry>(entries: readonly Entry[], missing: Partial<List<Entry>> = {}) =>
-  ({ entries, skipped: 0, nextPage: undefined, ...missing }) as unknown as List<Entry>;
 
 const ticketOf = (id: number, draw: number) => aTicket({ id: `${id}`, draw_id: `${draw}` });
 
@@ -17,7 +13,7 @@ describe('ticket counts', () => {
   it('count a repeated ticket once', () => {
     assertProperty(
       fc.property(tickets, (owned) => {
-        const counts = countTickets(listOf([...owned, ...owned]));
+        const counts = countTickets(aList([...owned, ...owned]));
         for (const draw of ['0', '1', '2', '3', '4', 'other']) {
           const ids = new Set(owned.filter(({ draw_id }) => draw_id === draw).map(({ id }) => id));
           expect(counts.get(draw) ?? 0).toBe(ids.size);
@@ -31,13 +27,13 @@ describe('ticket counts', () => {
     ['the rest', { isTruncated: true as const }],
     ['an unreadable entry', { skipped: 1 }],
   ])('are empty while %s is missing', (_, missing) => {
-    expect(countTickets(listOf([ticketOf(1, 1)], missing)).size).toBe(0);
+    expect(countTickets(aList([ticketOf(1, 1)], missing)).size).toBe(0);
     expect(countTickets(undefined).size).toBe(0);
   });
 
   it('are empty while the draw of a ticket is unknown', () => {
     const unknown = { ...ticketOf(2, 1), draw_id: '' };
-    expect(countTickets(listOf([ticketOf(1, 1), unknown])).size).toBe(0);
+    expect(countTickets(aList([ticketOf(1, 1), unknown])).size).toBe(0);
   });
 
   it('are named in words', () => {

@@ -83,7 +83,7 @@ it.each([
   ['2008-12-31', '2026-01-01', 17],
   ['2026-03-04', '2026-03-04', 0],
   ['2026-03-05', '2026-03-04', -1],
-])('ageOn returns for a birth on %s, on %s: %i', (birth, on, age) => {
+])('ageOn for a birth on %s is on %s %i years', (birth, on, age) => {
   expect(ageOn(date(birth), date(on))).toBe(age);
 });
 

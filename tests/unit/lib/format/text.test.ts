@@ -43,7 +43,7 @@ it.each([
   ['😀a b', '😀B'],
   ['', ''],
   ['   ', ''],
-])('initialsOf returns for %j: %j', (name, initials) => {
+])('initialsOf(%j) is %j', (name, initials) => {
   expect(initialsOf(name)).toBe(initials);
 });
 

@@ -28,7 +28,7 @@ it('getAllForms finds every form', () => {
 });
 
 it.each(ready)(
-  '%s accepts any input or names the wrong field, and accepts its own output',
+  '%s accepts any input or names the field with the error, and accepts its own output',
   (_, { createSchema, defaults }) => {
     assertProperty(
       fc.property(valuesOf(defaults), (values) => {

@@ -19,11 +19,20 @@ const saying = (body: unknown) =>
 const again = operations.register.text;
 const brokenLink = operations.resetPassword.text;
 
-/** Texts of the specification by what the table says they are of, such as 'Failure of signIn'. */
+/** Texts of the specification by their rule, such as 'Failure of signIn'. */
 const specified = new Map(rows.map(([, rule, text]) => [rule, text]));
 
-/** The table holds the title of an operation that has no text. */
+/** Operations without a text. The table lists their title. */
 const withoutText: readonly Operation[] = ['signIn', 'answerQuiz', 'updateEmail'];
+
+/** The other operations have the general title. */
+const withTitle =
+  /^(?:signIn|updateEmail|answerQuiz|checkRegistration|connect|register|forgotPassword|resetPassword|changePassword|createSupportTicket|deposit|withdraw)$/;
+
+it('each operation has a row in the specification', () => {
+  const inRows = rows.flatMap(([, rule]) => /^Failure of (\w+)$/.exec(rule)?.[1] ?? []);
+  expect(inRows.toSorted()).toEqual(Object.keys(operations).toSorted());
+});
 
 describe('describeFailure', () => {
   it.each(Object.keys(operations) as Operation[])(
@@ -48,7 +57,7 @@ describe('describeFailure', () => {
     expect(describeFailure(operation, silent).title).toBe(`Failed to ${what}`);
   });
 
-  it.each<Operation>(['listDraws', 'getMember', 'updatePersonalInfo', 'buyTickets', 'unsubscribe'])(
+  it.each((Object.keys(operations) as Operation[]).filter((name) => !withTitle.test(name)))(
     'uses the general title for %s',
     (operation) => {
       expect(describeFailure(operation, silent).title).toBe('Something went wrong!');
@@ -82,9 +91,13 @@ describe('describeFailure with a message of the server', () => {
     ['changePassword', { count: ['The count.'] }, 'The count.'],
     ['buyTickets', { count: ['The count.'] }, 'The count.'],
     ['subscribe', { count: ['The count.'] }, 'The count.'],
-  ])('prefers the message for %s: %j', { tags: ['spec:8.16', 'spec:8.69-75'] }, (operation, given, text) => {
-    expect(describeFailure(operation, saying(given)).text).toBe(text);
-  });
+  ])(
+    'uses the specified order of messages for %s: %j',
+    { tags: ['spec:8.16', 'spec:8.69-75'] },
+    (operation, given, text) => {
+      expect(describeFailure(operation, saying(given)).text).toBe(text);
+    },
+  );
 
   it.each<Operation>([
     'forgotPassword',
@@ -118,9 +131,12 @@ describe('reason of a rejected request', () => {
     ['updateEmail', { email: ['Taken.'] }, 'Taken.', undefined],
     ['checkResetToken', { token: ['Old.'] }, brokenLink, undefined],
     ['listDraws', { detail }, operations.listDraws.text, undefined],
-  ])('follows the text of %s for the reply %j', (operation, body, text, reason) => {
-    expect(describeFailure(operation, saying(body))).toMatchObject({ text, reason });
-  });
+  ])(
+    'is the message of the API unless the text has it or is complete: %s, %j',
+    (operation, body, text, reason) => {
+      expect(describeFailure(operation, saying(body))).toMatchObject({ text, reason });
+    },
+  );
 
   it('is missing when the server itself fails', () => {
     const failed = new AppError('broken', 'Request failed', { status: 500, body: { detail } });
@@ -191,22 +207,22 @@ describe('notices', () => {
 
 describe('successes', () => {
   it.each([
-    ['changePassword', 3, successes.changePassword()],
-    ['createSupportTicket', 7, successes.createSupportTicket()],
-    ['withdraw', 3, successes.withdraw()],
-    ['updatePersonalInfo', 3, successes.updatePersonalInfo()],
-    ['updatePasscode', 3, successes.updatePasscode('Pass card')],
-    ['buyTickets', 5, successes.buyTickets(1)],
-    ['subscribe', 5, successes.subscribe(2)],
-    ['unsubscribe', 3, successes.unsubscribe()],
-    ['paySubscription', 3, successes.paySubscription(3)],
+    ['changePassword', 3, successes.changePassword(), ''],
+    ['createSupportTicket', 7, successes.createSupportTicket(), ''],
+    ['withdraw', 3, successes.withdraw(), ''],
+    ['updatePersonalInfo', 3, successes.updatePersonalInfo(), ''],
+    ['updatePasscode', 3, successes.updatePasscode('Pass card'), 'Pass card'],
+    ['updatePasscode', 3, successes.updatePasscode('Membership ID'), 'Membership ID'],
+    ['buyTickets', 5, successes.buyTickets(1), '1'],
+    ['subscribe', 5, successes.subscribe(2), '2'],
+    ['unsubscribe', 3, successes.unsubscribe(), ''],
+    ['paySubscription', 3, successes.paySubscription(3), '3'],
   ] as const)(
     'show the specified text of %s for %i s',
     { tags: ['spec:8.29-37', 'spec:9.20'] },
-    (operation, seconds, success) => {
-      const pattern = specified.get(`Success of ${operation}, ${seconds} s`) ?? '';
-      const values = { '{identifier}': 'Pass card', '{n}': /\d/.exec(success.text)?.[0] ?? '' };
-      const text = Object.entries(values).reduce((all, [name, value]) => all.replace(name, value), pattern);
+    (operation, seconds, success, value) => {
+      const pattern = specified.get(`Success of ${operation}, ${seconds} s`);
+      const text = pattern?.replace(/\{(?:n|identifier)\}/, value);
       expect(success).toEqual({ text, ms: seconds * 1_000 });
     },
   );

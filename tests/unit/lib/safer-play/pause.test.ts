@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { addDays, londonDay, startOfLondonDay } from '../../../../src/lib/format/days.ts';
-import { pausedText } from '../../../../src/lib/messages/safer-play-notices.ts';
+import { pausedOrderHint, pausedText } from '../../../../src/lib/messages/safer-play-notices.ts';
 import {
   canPauseUntil,
   extendPause,
@@ -112,31 +112,39 @@ describe('parsePause', () => {
     expect(parsePause(stored, '2027-11-26')?.until).toBe('2027-11-27');
     expect(parsePause(stored, '2027-11-27')).toBeUndefined();
   });
+});
 
-  it('never shortens a stored pause when a new one is stored', () => {
-    assertProperty(
-      fc.property(storedTexts, days, fc.nat({ max: 365 }), (text, today, length) => {
-        const chosen = { until: addDays(today, 1 + length), note: 'new' };
-        if (!canPauseUntil(chosen.until, today)) return;
-        const before = parsePause(text, today);
-        const stored = extendPause(text, chosen, today);
-        const after = parsePause(stored, today);
-        expect(after?.note).toBe('new');
-        expect((after?.until ?? '') >= chosen.until).toBe(true);
-        expect((after?.until ?? '') >= (before?.until ?? '')).toBe(true);
-      }),
-    );
-  });
+it('extendPause never shortens a stored pause', () => {
+  assertProperty(
+    fc.property(storedTexts, days, fc.nat({ max: 365 }), (text, today, length) => {
+      const chosen = { until: addDays(today, 1 + length), note: 'new' };
+      if (!canPauseUntil(chosen.until, today)) return;
+      const before = parsePause(text, today);
+      const stored = extendPause(text, chosen, today);
+      const after = parsePause(stored, today);
+      expect(after?.note).toBe('new');
+      expect((after?.until ?? '') >= chosen.until).toBe(true);
+      expect((after?.until ?? '') >= (before?.until ?? '')).toBe(true);
+    }),
+  );
+});
 
-  it('makes a pause outdated 7 days after its end, because a clock may be ahead', () => {
-    const stored = write('2026-12-04', '2026-11-27');
-    expect(['2026-12-10', '2026-12-11'].map((day) => isPauseOutdated(stored, day))).toEqual([false, true]);
-    expect(isPauseOutdated('nonsense', '2026-12-01')).toBe(true);
-  });
+it('isPauseOutdated is true 7 days after the end, because a clock may be ahead', () => {
+  const stored = write('2026-12-04', '2026-11-27');
+  expect(['2026-12-10', '2026-12-11'].map((day) => isPauseOutdated(stored, day))).toEqual([false, true]);
+  expect(isPauseOutdated('nonsense', '2026-12-01')).toBe(true);
+});
 
-  it('formats the day, with the year only when it is another year', () => {
-    const now = Date.UTC(2026, 10, 27, 12);
-    expect(pausedText({ until: '2026-12-04', note: '' }, now)).toBe('Paused until Fri, Dec 4');
-    expect(pausedText({ until: '2027-02-28', note: '' }, now)).toBe('Paused until Sun, Feb 28, 2027');
-  });
+it('pausedText names the year only when it is another one', () => {
+  const now = Date.UTC(2026, 10, 27, 12);
+  expect(pausedText({ until: '2026-12-04', note: '' }, now)).toBe('Paused until Fri, Dec 4');
+  expect(pausedText({ until: '2027-02-28', note: '' }, now)).toBe('Paused until Sun, Feb 28, 2027');
+});
+
+it('pausedOrderHint says that nothing was sent, and until when', () => {
+  const now = Date.UTC(2026, 10, 27, 12);
+  expect(pausedOrderHint({ until: '2026-12-04', note: '' }, now)).toMatch(
+    /^We haven't sent this\. .* until Fri, Dec 4\.$/,
+  );
+  expect(pausedOrderHint(null, now)).toMatch(/^We haven't sent this\. /);
 });

@@ -52,7 +52,7 @@ describe('spending reminder', () => {
     );
   });
 
-  it('warns only above the amount, with the total or a lower limit', () => {
+  it('warns above the amount, and when missing transactions leave the total unknown', () => {
     const reminder: Reminder = { length: 'week', pence: 2_000 };
     const words = (already: number, isWhole: boolean) =>
       reminderWarning(reminder, 'out', checkReminder(reminder, already, 500, isWhole));
@@ -66,7 +66,7 @@ describe('spending reminder', () => {
   });
 });
 
-/** Limits of a week or month, including both clock changes. */
+/** The ends of weeks, including both clock changes. */
 describe.each([
   ['Europe/London', '2026-03-29', '2026-03-29T22:59:59Z', '2026-03-29T23:00:00Z'],
   ['Europe/London', '2026-10-25', '2026-10-25T23:59:59Z', '2026-10-26T00:00:00Z'],

@@ -2,19 +2,15 @@ import { describe, expect, it } from 'vitest';
 import type { Draw } from '../../../../src/lib/contract/draws.ts';
 import type { Subscription } from '../../../../src/lib/contract/subscriptions.ts';
 import type { List } from '../../../../src/lib/data/list.ts';
-import { aDraw, aSubscription } from '../../../../src/lib/samples.ts';
+import { aDraw, aList, aSubscription } from '../../../../src/lib/samples.ts';
 import { getUpcomingCosts, upcomingCostsText } from '../../../../src/lib/subscriptions/upcoming-costs.ts';
 
 const now = Date.parse('2026-12-01T12:00:00Z');
 const inDays = (days: number) => new Date(now + days * 86_400_000).toISOString();
 
-const listOf = (entries: readonly Subscription[], part: Partial<List<Subscription>> = {}) => ({
-  ...{ entries, skipped: 0, count: null, requestPath: 'subscriptions/', pages: 1 },
-  ...{ nextPage: undefined, isTruncated: false, ...part },
-});
 const meat = aSubscription({ id: '1', lottery_name: 'Meat', ticket_count: 2 });
 const wine = aSubscription({ id: '2', lottery_name: 'Wine', ticket_count: 1 });
-const both = listOf([meat, wine]);
+const both = aList([meat, wine]);
 
 function draw(name: string, days: number, part: Partial<Draw> = {}): Draw {
   const lottery = { ...aDraw().lottery, id: name, name };
@@ -29,17 +25,17 @@ const textOf = (...given: Parameters<typeof getUpcomingCosts>) => {
 
 describe('upcoming costs', () => {
   it.each<[string, List<Subscription>, readonly Draw[]]>([
-    ['there are no subscriptions', listOf([]), [draw('Meat', 5)]],
+    ['there are no subscriptions', aList([]), [draw('Meat', 5)]],
     ['no draw is announced', both, []],
     ['draws are live only, which may be paid already', both, [draw('Meat', -1, { status: 'live' })]],
     ['the next draw is after 30 days', both, [draw('Meat', 30.1)]],
     ['no price is known', both, [draw('Meat', 5, { ticket_price: undefined })]],
     ['no date is known', both, [draw('Meat', 5, { start_date: null })]],
-    ['the number of tickets is unknown', listOf([{ ...meat, ticket_count: undefined }]), [draw('Meat', 5)]],
+    ['the number of tickets is unknown', aList([{ ...meat, ticket_count: undefined }]), [draw('Meat', 5)]],
     ['tickets are free', both, [draw('Meat', 5, { ticket_price: 0 })]],
     [
       'subscriptions are not active',
-      listOf([
+      aList([
         { ...meat, status: 'payment' },
         { ...wine, status: 'inactive' },
       ]),
@@ -47,7 +43,7 @@ describe('upcoming costs', () => {
     ],
     [
       'two lotteries have the same name',
-      listOf([meat]),
+      aList([meat]),
       [draw('Meat', 5), draw('Meat', 40, { lottery: { ...aDraw().lottery, id: 'other', name: 'Meat' } })],
     ],
   ])('are undefined when %s', (_, subscriptions, draws) => {
@@ -61,7 +57,7 @@ describe('upcoming costs', () => {
   });
 
   it('count a draw whose opening time has just passed', () => {
-    expect(textOf(listOf([meat]), [draw('Meat', -0.01)], now)).toBe(
+    expect(textOf(aList([meat]), [draw('Meat', -0.01)], now)).toBe(
       'Going out in the next 30 days: £3.00 for 1 subscription',
     );
   });
@@ -77,16 +73,16 @@ describe('upcoming costs', () => {
     ['a price is unknown', both, [draw('Meat', 5), draw('Wine', 6, { ticket_price: undefined })]],
     [
       'a later price is unknown',
-      listOf([meat]),
+      aList([meat]),
       [draw('Meat', 5), draw('Meat', 9, { ticket_price: undefined })],
     ],
-    ['a date is unknown', listOf([meat]), [draw('Meat', 5), draw('Meat', 9, { start_date: null })]],
+    ['a date is unknown', aList([meat]), [draw('Meat', 5), draw('Meat', 9, { start_date: null })]],
     [
       'a number of tickets is unknown',
-      listOf([meat, { ...wine, ticket_count: undefined }]),
+      aList([meat, { ...wine, ticket_count: undefined }]),
       [draw('Meat', 5), draw('Wine', 5)],
     ],
-    ['subscriptions are missing', listOf([meat], { nextPage: 'page=2' }), [draw('Meat', 5)]],
+    ['subscriptions are missing', aList([meat], { nextPage: 'page=2' }), [draw('Meat', 5)]],
   ])('are a lower limit when %s', (_, subscriptions, draws) => {
     expect(textOf(subscriptions, draws, now)).toBe(
       'Going out in the next 30 days: at least £3.00 for 1 subscription',

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Transaction } from '../../../../src/lib/contract/wallet.ts';
 import type { List } from '../../../../src/lib/data/list.ts';
-import { aTransaction } from '../../../../src/lib/samples.ts';
+import { aList, aTransaction } from '../../../../src/lib/samples.ts';
 import { createHistory, getMissingEntries, missingEntriesTexts } from '../../../../src/lib/wallet/history.ts';
 import { statementCsv } from '../../../../src/lib/wallet/statement.ts';
 import { periodsOf } from '../../../../src/lib/wallet/summary.ts';
@@ -18,16 +18,8 @@ const booked = (created_at: string, index: number) =>
 const newestFirst = ['2026-11-02T12:00:00Z', '2026-10-20T12:00:00Z', '2026-09-30T23:30:00Z'];
 const nextPage = 'page=2';
 
-const listOf = (change: Partial<List<Transaction>>, times = newestFirst): List<Transaction> => ({
-  entries: times.map(booked),
-  skipped: 0,
-  count: null,
-  requestPath: 'transactions/',
-  pages: 1,
-  nextPage: undefined,
-  isTruncated: false,
-  ...change,
-});
+const listOf = (change: Partial<List<Transaction>>, times = newestFirst) =>
+  aList(times.map(booked), { requestPath: 'transactions/', ...change });
 
 /** Returns the months marked as partial, and the reasons. */
 function describeList(list: List<Transaction>) {

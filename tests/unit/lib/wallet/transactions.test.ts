@@ -1,23 +1,15 @@
 import { expect, it } from 'vitest';
 import type { Transaction } from '../../../../src/lib/contract/wallet.ts';
 import type { List } from '../../../../src/lib/data/list.ts';
-import { aTransaction } from '../../../../src/lib/samples.ts';
+import { aList, aTransaction } from '../../../../src/lib/samples.ts';
 import { getTransactionsSince } from '../../../../src/lib/wallet/transactions.ts';
 
 /** Each id is its time. */
-function listOf(times: readonly number[], part: Partial<List<Transaction>> = {}): List<Transaction> {
-  const entries = times.map((at) => aTransaction({ id: String(at), created_at: new Date(at).toISOString() }));
-  return {
-    requestPath: '',
-    entries,
-    count: null,
-    skipped: 0,
-    pages: 1,
-    nextPage: undefined,
-    isTruncated: false,
-    ...part,
-  };
-}
+const listOf = (times: readonly number[], part?: Partial<List<Transaction>>) =>
+  aList(
+    times.map((at) => aTransaction({ id: String(at), created_at: new Date(at).toISOString() })),
+    part,
+  );
 
 const nextPage = 'page=2';
 

@@ -50,7 +50,7 @@ describe('idle sign-out', () => {
     expect([isSignedIn(), $isIdleWarned.get()]).toEqual([true, false]);
   });
 
-  it('continues the session in the last minute only by the button of any tab', () => {
+  it('ignores touches in the last minute and restarts when any tab presses the button', () => {
     vi.advanceTimersByTime(9 * minute);
     touch();
     expect($isIdleWarned.get()).toBe(true);

@@ -192,7 +192,7 @@ describe('reset link that a mail program has changed', () => {
     '?token=...',
     '#token=',
     '?token=%00%E2%80%8B',
-  ])('is incomplete without a request for %s', async (rest) => {
+  ])('is incomplete and sends no request for %s', async (rest) => {
     await open(`/reset-password${rest}`);
     expect(status()).toBe('incomplete');
     expect(server.requests).toHaveLength(0);

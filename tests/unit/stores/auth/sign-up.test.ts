@@ -231,17 +231,17 @@ describe('sign-up email', () => {
   });
 });
 
-describe('sign-up after a reload', () => {
+describe('sign-up', () => {
   it.each([
-    ['when it was before the quiz', '/sign-up?step=email', 'quiz'],
-    ['when it was before the email', '/sign-up?step=signUp', 'quiz'],
-    ['when the step is unknown', '/sign-up?step=%00', 'quiz'],
-  ])('starts at the quiz %s', async (_, at, expected) => {
+    ['at the email step without a passed quiz', '/sign-up?step=email', 'quiz'],
+    ['at the last step without an email', '/sign-up?step=signUp', 'quiz'],
+    ['at an unknown step', '/sign-up?step=%00', 'quiz'],
+  ])('starts at the quiz after a reload %s', async (_, at, expected) => {
     await open(at);
     expect(step()).toBe(expected);
   });
 
-  it('keeps the completed quiz and email', async () => {
+  it('keeps the completed quiz and email after a reload', async () => {
     await open();
     await reachDetails();
     await open(address());

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { doubleSubmitWindowMs, toastMs } from '../../../../src/lib/config.ts';
 import { AppError } from '../../../../src/lib/errors.ts';
 import { memberNotices } from '../../../../src/lib/messages/member-notices.ts';
-import { busyNotices } from '../../../../src/lib/messages/operations.ts';
+import { busyNotices, operations } from '../../../../src/lib/messages/operations.ts';
 import { browser } from '../../../helpers/browser.ts';
 import { type FreshPage, loadFreshPage } from '../../../helpers/fresh-page.ts';
 import { startSharedApiServer } from '../../../helpers/shared-servers.ts';
@@ -83,7 +83,7 @@ describe('action', () => {
     await vi.waitFor(async () => expect((await navigator.locks.query()).held).toHaveLength(1));
     expect(await action.run('Hello')).toMatchObject({
       kind: 'failed',
-      failure: { title: 'Failed to create ticket', hint: busyNotices.busyElsewhere },
+      failure: { title: operations.createSupportTicket.title, hint: busyNotices.busyElsewhere },
     });
     expect(server.requests).toHaveLength(0);
     finishElsewhere();
@@ -140,7 +140,7 @@ describe('failed action', () => {
       kind: 'failed',
       error: { kind: 'rejected', status: 400 },
       failure: {
-        title: 'Failed to create ticket',
+        title: operations.createSupportTicket.title,
         text: 'Something went wrong. Please try again later.',
         hint: undefined,
         fields: { subject: 'Too rude.' },
@@ -222,8 +222,8 @@ describe('failed action', () => {
   });
 });
 
-describe('order button', () => {
-  it.each([201, 500])('ignores a second press shortly after the reply %s', async (status) => {
+describe('action cool-down', () => {
+  it.each([201, 500])('ignores a second run shortly after the reply %s', async (status) => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     server.respond(() => ({ status }));
     const { action } = write('createSupportTicket');
@@ -237,7 +237,7 @@ describe('order button', () => {
     expect(server.requests).toHaveLength(2);
   });
 
-  it('accepts a press at once after a rejection', async () => {
+  it('does not start after a rejection', async () => {
     server.respond((_, index) => ({ status: index === 0 ? 400 : 201 }));
     const { action } = write('createSupportTicket');
     expect(await action.run('x')).toMatchObject({ kind: 'failed' });
@@ -338,7 +338,7 @@ describe('deposit', () => {
       expect(await page.deposit.run(fivePounds)).toMatchObject({
         kind: 'failed',
         failure: {
-          title: 'Failed to handle deposit request',
+          title: operations.deposit.title,
           text: 'Failed to redirect to bank, please try again later.',
           hint: memberNotices.unsafeRedirect,
         },

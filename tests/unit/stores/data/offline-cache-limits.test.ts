@@ -21,10 +21,10 @@ const keptTexts = () =>
     .map((key) => localStorage.getItem(key) ?? '');
 const charactersKept = () => keptTexts().reduce((sum, text) => sum + text.length, 0);
 
-describe('offline cache limits', () => {
+describe('offline cache', () => {
   const ids = [11, 12, 13, 14, 15, 16, 17, 18, 19];
 
-  it('evict the oldest replies when the cache exceeds 1.5 million characters', async () => {
+  it('evicts the oldest replies when the cache exceeds 1.5 million characters', async () => {
     await visitDraws(ids, 200_000);
     expect(charactersKept()).toBeLessThanOrEqual(1_500_000);
     expect(charactersKept()).toBeGreaterThan(1_300_000);
@@ -33,14 +33,14 @@ describe('offline cache limits', () => {
     );
   });
 
-  it('remove the stored reply when its successor is too long', async () => {
+  it('removes the stored reply when the next one is too long', async () => {
     await visitDraws([7], 100);
     expect(cachedAddresses()).toContain('draws/7/');
     await visitDraws([7], 300_000);
     expect(cachedAddresses()).not.toContain('draws/7/');
   });
 
-  it('evict the oldest replies when storage has less room', async () => {
+  it('evicts the oldest replies when storage has less room', async () => {
     const write = localStorage.setItem;
     vi.spyOn(localStorage, 'setItem').mockImplementation((key, value) => {
       if (charactersKept() + value.length > 500_000) throw new DOMException('full', 'QuotaExceededError');
@@ -53,7 +53,7 @@ describe('offline cache limits', () => {
     ]);
   });
 
-  it('store 50 entries of a paged list', async () => {
+  it('stores at most 50 entries of a paged list', async () => {
     const whole = repliesFor('ada@example.com', 120);
     await visit({ ...whole, 'tickets/me/': { results: whole['tickets/me/'], count: 120, next: null } });
     const page = await openPage(undefined);
@@ -61,9 +61,7 @@ describe('offline cache limits', () => {
     expect(state.data?.entries).toHaveLength(50);
     expect(state).toMatchObject({ data: { count: 120, isTruncated: true } });
   });
-});
 
-describe('offline cache', () => {
   it('stores a reply 2 s after it loads while the page stays open', async () => {
     const page = await openPage(ada);
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
@@ -102,7 +100,7 @@ describe('offline cache', () => {
     expect(localStorage.getItem('offlineOwner')).toBeNull();
   });
 
-  it('is empty when the clock differs by more than a week in either direction', async () => {
+  it('is empty when the clock is set back by more than a week', async () => {
     await visit();
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 8 * 24 * 60 * 60 * 1000 });
     const page = await openPage(undefined);

@@ -7,8 +7,8 @@ const server = await startSharedApiServer();
 const end = Date.UTC(2026, 10, 27, 20);
 const hourMs = 3_600_000;
 
-/** Loads the draw in a new page at that time, before or after the member, and returns when it closed. */
-async function loadAt(now: number, part: object = {}, isFirst = false): Promise<number | undefined> {
+/** Loads the draw in a new page at that time and returns when it closed. @param isDrawFirst loads it before the member */
+async function loadAt(now: number, { part = {}, isDrawFirst = false } = {}): Promise<number | undefined> {
   vi.useFakeTimers({ toFake: ['Date'], now });
   browser.visit('http://ciu.praxis.localhost:4321/tickets');
   const draw = { id: 7, name: 'Spring', status: 'closed', end_date: new Date(end).toISOString(), ...part };
@@ -20,10 +20,10 @@ async function loadAt(now: number, part: object = {}, isFirst = false): Promise<
   const { deviceStorage } = await import('../../../../src/lib/storage/scoped-storage.ts');
   openSession({ access: 'ada', refresh: 'ada-refresh' });
   const loadMember = () => setOwner('ciu', 'ada@example.com');
-  if (!isFirst) loadMember();
+  if (!isDrawFirst) loadMember();
   const loaded = await loadDraw('7');
   vi.setSystemTime(now + 1_000);
-  if (isFirst) loadMember();
+  if (isDrawFirst) loadMember();
   return getClosedAt(loaded, deviceStorage.read(getEarlyClosingName('7')));
 }
 
@@ -40,10 +40,10 @@ it('getClosedAt returns the end date, or the first time the draw was read as clo
 });
 
 it('getClosedAt returns the read time when the draw loads before the member', async () => {
-  expect(await loadAt(end - hourMs, {}, true)).toBe(end - hourMs);
+  expect(await loadAt(end - hourMs, { isDrawFirst: true })).toBe(end - hourMs);
 });
 
 it('getClosedAt is undefined for an open draw and without an end date', async () => {
-  expect(await loadAt(end - hourMs, { status: 'live' })).toBeUndefined();
-  expect(await loadAt(end, { end_date: null })).toBeUndefined();
+  expect(await loadAt(end - hourMs, { part: { status: 'live' } })).toBeUndefined();
+  expect(await loadAt(end, { part: { end_date: null } })).toBeUndefined();
 });

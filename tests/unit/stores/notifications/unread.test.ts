@@ -172,7 +172,7 @@ it('unread counts are correct when server times jump or repeat', async () => {
   expect(page.marks().notifications).toBe('1');
 });
 
-it('unread counts are cleared at sign-out and keep read items read', async () => {
+it('unread counts are cleared at sign-out and omit read items after the next sign-in', async () => {
   const page = await openPage();
   await notify(2);
   await inAMinute();

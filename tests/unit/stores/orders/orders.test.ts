@@ -158,14 +158,14 @@ it.each(bookedAtOnce)('$name shows what is new in the account when its reply is 
   expect(states()).toEqual(['unanswered']);
 });
 
-it('withdrawal is stored as requested when the API accepts it', async () => {
+it('withdrawal is added to the requested withdrawals when the API accepts it', async () => {
   await page.withdraw.run(withdrawalInput as never);
   const stored = localStorage.getItem(`owner/ciu/alex%40example.com/${requestedWithdrawalsName}`) ?? '';
   expect(parseStored(stored, requestedWithdrawalsSchema)).toMatchObject([{ amount: 500 }]);
 });
 
 describe('new ticket numbers', () => {
-  it('appear after a purchase, shortened, until the next one', async () => {
+  it('appear after a purchase, shortened if many, until the next purchase', async () => {
     await buying().run(1);
     await waitForValue(buying().$newTickets, (text) => text === '000001');
     expect(await buying().run(1)).toEqual({ kind: 'ignored' });

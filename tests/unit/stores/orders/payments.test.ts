@@ -66,7 +66,7 @@ function followFirst() {
 }
 
 describe('redirected deposit', () => {
-  it('shows its transaction without further checks until the member ends it', async () => {
+  it('shows its transaction, is then not checked again and stays until the member ends it', async () => {
     const payment = await leaveToPay(500);
     expect(firstOrder()).toMatchObject({ operation: 'deposit', amount: 500, paymentUrl: payment });
     expect(page.getPaymentUrl(firstOrder())).toBe(payment);

@@ -444,7 +444,7 @@ afterAll(() => {
 const [seed = '', path] = (process.env.SIMULATION_SEED ?? '20260304').split(' ');
 const numRuns = Number(process.env.SIMULATED_MEMBERS ?? 500);
 
-it(`${numRuns} simulated members match the ledger, and no order is repeated or lost`, {
+it(`${numRuns} simulated members see nothing that the ledger contradicts, and no order is repeated or lost`, {
   tags: ['slow'],
   timeout: 600_000,
 }, async () => {

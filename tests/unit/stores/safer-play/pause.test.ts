@@ -182,7 +182,7 @@ describe('order of a paused member', () => {
     vi.useFakeTimers({ toFake: ['Date', 'performance'], now });
   });
 
-  it('is not sent from any tab when it spends or deposits, but withdrawals are', async () => {
+  it('is not sent from any tab when it spends or deposits, while withdrawing and unsubscribing are', async () => {
     const page = await openPage();
     expect(await sendAll(page)).toEqual(Array(6).fill('done'));
     // Stores a pause as another tab does, without the storage event.
