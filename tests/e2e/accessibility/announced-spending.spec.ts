@@ -92,7 +92,7 @@ test('balance and shortfall are visible before the Purchase button at every widt
   }
 });
 
-test('each rejection is announced, a purchase once, and the focus stays visible', {
+test('each rejection gets the focus, a purchase is announced once, and the focus stays visible', {
   tag: '@wide',
 }, async ({ page, failing, sandbox }) => {
   await failing('draws/{id}/buy_tickets/', 400, { detail: 'Not today.' });

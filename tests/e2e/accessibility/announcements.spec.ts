@@ -3,6 +3,7 @@ import { drawOpenedText } from '../../../src/lib/draws/draw-card.ts';
 import { notices } from '../../../src/lib/messages/notices.ts';
 import { failureNotices } from '../../../src/lib/messages/operations.ts';
 import { aDraw, aTicket, toReply } from '../../../src/lib/samples.ts';
+import { outcomeLabels } from '../../../src/lib/tickets/ticket-outcomes.ts';
 import { Announcements } from '../helpers/announcements.ts';
 import { expect, test } from '../helpers/fixtures.ts';
 import { hold } from '../helpers/held-requests.ts';
@@ -84,7 +85,7 @@ test('result of a draw that has just closed is announced once', async ({ page, s
   await signedIn(page, 'ciu');
   await open('ciu', '/raffles/77');
   const head = page.getByRole('region', { name: 'Evening Raffle' });
-  await expect(head.getByText(/^Waiting for/)).toBeVisible();
+  await expect(head.getByText(outcomeLabels.pending)).toBeVisible();
   winners = [{ number: '000123' }];
   await advance(40_000);
   const result = 'Your ticket 000123 won: A hamper';

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { expect, siteUrl, test } from '../helpers/fixtures.ts';
 import { hold } from '../helpers/held-requests.ts';
 import { expectVisibleFocus, press, tabTo } from '../helpers/keyboard.ts';
-import { purchasePanel } from '../helpers/locators.ts';
+import { purchaseBar } from '../helpers/locators.ts';
 import { holdMessages } from '../helpers/states/screen-state.ts';
 import { setTextSize } from '../helpers/visual-checks/emulation.ts';
 import { largeText } from '../helpers/visual-checks/reflow.ts';
@@ -146,7 +146,7 @@ test('toast and purchase bar do not cover the focus on low screens in large text
   await signedIn(page, 'ciu');
   await open('ciu', `/raffles/${id}`);
   await page.getByRole('button', { name: 'Share' }).click();
-  await purchasePanel(page).getByRole('button', { name: 'Purchase' }).press('Enter');
+  await purchaseBar(page).getByRole('button', { name: 'Purchase' }).click();
   await expect(messages(page).getByRole('listitem')).toHaveCount(2);
   await holdMessages(page);
   const name = page.getByRole('main').getByRole('heading', { name: 'Quick Draw' });

@@ -49,6 +49,12 @@ test.describe('phone frame', () => {
     await mainMenu(page).getByRole('link', { name: 'More' }).click();
     const menu = page.getByRole('navigation', { name: 'More' });
     const group = (name: string) => menu.getByRole('region', { name, exact: true }).getByRole('listitem');
+    await expect(menu.getByRole('heading', { level: 2 })).toHaveText([
+      'Your play',
+      'Get help',
+      'Account',
+      'About the club',
+    ]);
     await expect(group('Your play')).toHaveText(['Subscriptions', 'Results', 'Stay in control']);
     await expect(group('Get help')).toHaveText(['Support', 'Help']);
     await expect(group('Account')).toHaveText([

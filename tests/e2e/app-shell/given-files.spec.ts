@@ -3,6 +3,7 @@ import { ticketRecordLabel } from '../../../src/lib/draws/ticket-record.ts';
 import { saveCsvLabel } from '../../../src/lib/format/files.ts';
 import { shareNotices } from '../../../src/lib/messages/notices.ts';
 import { expect, test } from '../helpers/fixtures.ts';
+import { rowSummary } from '../helpers/locators.ts';
 
 test.use({
   userAgent:
@@ -44,7 +45,7 @@ test('files open in the share sheet when the app runs from the iOS home screen',
   const readSharedNames = await openAsHomeScreenApp(page, 'shared');
   await signedIn(page, 'ciu');
   await open('ciu', '/wallet/statement');
-  await page.locator('summary').filter({ hasText: 'Save or print' }).click();
+  await rowSummary(page, 'Save or print').click();
   await press(page, saveCsvLabel);
   await expect.poll(readSharedNames).toEqual([expect.stringMatching(/^statement-ciu-[\d-]+\.csv$/)]);
   await page
@@ -74,7 +75,7 @@ for (const [title, result, messageCount] of [
     const readSharedNames = await openAsHomeScreenApp(page, result);
     await signedIn(page, 'ciu');
     await open('ciu', '/wallet/statement');
-    await page.locator('summary').filter({ hasText: 'Save or print' }).click();
+    await rowSummary(page, 'Save or print').click();
     await press(page, saveCsvLabel);
     await expect.poll(readSharedNames).toHaveLength(1);
     const advice = page.getByText(shareNotices.fileNotSaved);

@@ -57,7 +57,7 @@ test.describe('on an iPhone', () => {
     await goTo(page, 'Raffles');
     await expect(hint(page).getByRole('listitem')).toHaveText([
       /Tap\s+Share in Safari\./,
-      /Add to Home Screen/,
+      /^Choose “Add to Home Screen”\.$/,
     ]);
     await hint(page).getByRole('button', { name: 'No thanks' }).click();
     await expect(hint(page)).toHaveCount(0);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { sessionEndsNotice } from '../../../src/lib/messages/auth-notices.ts';
+import { passwordNotices, sessionEndsNotice } from '../../../src/lib/messages/auth-notices.ts';
 import { operations } from '../../../src/lib/messages/operations.ts';
 import type { SandboxControl } from '../../helpers/sandbox-control.ts';
 import { expect, siteUrl, test } from '../helpers/fixtures.ts';
@@ -13,7 +13,7 @@ const byLabel = (page: Page, label: string) => page.getByLabel(label, { exact: t
 
 async function requestLink(page: Page, email: string = demoMember.email): Promise<void> {
   await byLabel(page, 'Email').fill(email);
-  await page.getByRole('button', { name: 'Send Link' }).click();
+  await page.getByRole('button', { name: 'Send Link To email' }).click();
 }
 
 /** Waits for the confirmation. @returns the address of the emailed link */
@@ -44,7 +44,7 @@ test('a reset link is emailed to a valid address and shows an error when expired
   await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue(demoMember.email);
   await requestLink(page);
   const link = await readLink(page, sandbox);
-  await expect(page.getByRole('button', { name: 'Send Link' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Send Link To email' })).toHaveCount(0);
 
   await open('ciu', link);
   await fillNew(page, 'short');
@@ -91,7 +91,7 @@ test('a reset link changes the password once and signs the member out', {
   await expect(page.getByText('Your password was successfully renewed.')).toBeVisible();
   await page.reload();
   await expect(alertOf(page)).toHaveText(brokenLink);
-  await page.getByRole('main').getByRole('link', { name: 'Go to sign in' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Go to sign in page' }).click();
   await expect(page).toHaveURL(siteUrl('riverside', '/sign-in'));
   await signInHere(page, demoMember.email, renewed);
   await expect(page).toHaveURL(siteUrl('riverside'));
@@ -102,7 +102,7 @@ test('an invalid reset link shows an error and no form', {
 }, async ({ page, sandbox, open }) => {
   await sandbox.faults({ path: 'users/password_reset/validate_token/', status: 503 });
   await open('ciu', '/reset-password?token=spent');
-  await expect(alertOf(page)).toContainText("We couldn't check your reset link.");
+  await expect(alertOf(page)).toContainText(passwordNotices.resetLinkUnchecked);
   await expect(alertOf(page)).not.toContainText(brokenLink);
   await sandbox.clearFaults();
   await page.getByRole('button', { name: 'Try again' }).click();

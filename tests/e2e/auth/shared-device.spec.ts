@@ -30,7 +30,7 @@ async function signInShared(page: Page): Promise<unknown> {
   await page.goto(siteUrl('ciu', '/sign-in'));
   await page.getByLabel('Email').fill(demoMember.email);
   await page.getByLabel('Password', { exact: true }).fill(demoMember.password);
-  const box = page.getByRole('checkbox', { name: 'shared device' });
+  const box = page.getByRole('checkbox', { name: /^This is a shared device$/ });
   await expect(box).not.toBeChecked();
   await expect(box).toHaveAccessibleDescription(/sign you out .* 10 minutes/);
   await box.press('Space');
@@ -73,7 +73,7 @@ test('a shared device warns idle members in every tab and signs out after 10 min
   await page.clock.fastForward('08:55');
   await page.clock.runFor(2_000);
   await expect(warning(page)).toBeVisible();
-  await expect(warning(page)).toHaveAccessibleDescription(/shared device|others use/);
+  await expect(warning(page)).toHaveAccessibleDescription(idleNotices.text);
   await expect(warning(page).getByRole('button', { name: 'Stay signed in' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(warning(page)).toHaveCount(0);

@@ -40,7 +40,7 @@ test('sign-in error clears the password and disappears when the visitor edits a 
     await fill(page, 'wrong');
     await page.getByRole('button', { name: 'Show password' }).click();
     await expect(passwordField(page)).toHaveAttribute('type', 'text');
-    await expect(page.locator('#announcer')).toContainText('password is visible');
+    await expect(page.locator('#announcer')).toContainText(/Your password is visible/);
     await submit(page).click();
     await expect(alertOf(page)).toContainText('Sign In Failed');
     await expect(alertOf(page)).toContainText('No active account found with the given credentials');

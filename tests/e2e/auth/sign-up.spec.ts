@@ -101,7 +101,7 @@ test('a visitor who signs up and signs in returns to the shared draw', {
     passcode: '4711',
   });
   // By keyboard, because the link replaces the button, and a second press there counts as a double press.
-  await page.getByRole('link', { name: 'Go to sign in' }).press('Enter');
+  await page.getByRole('link', { name: 'Go to sign in page' }).press('Enter');
   await signInHere(page, newEmail, password);
   await expect(page.getByRole('heading', { level: 1, name: 'A shared draw' })).toBeVisible();
   await expect(page).toHaveURL(siteUrl('riverside', `/raffles/${id}`));
@@ -177,7 +177,7 @@ test('a member of another club connects the account with its password', {
   await expect(alertOf(page)).toContainText('No active account found with the given credentials');
   await page.getByLabel('Password', { exact: true }).fill(demoMember.password);
   await connect.click();
-  await expect(page.getByRole('link', { name: 'Go to sign in' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Go to sign in page' })).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
 });
 

@@ -49,7 +49,7 @@ test('closed draw says that no win is listed only when each prize has a winner',
   const head = page.getByRole('region', { name, exact: true });
   await signedIn(page, 'ciu');
   await openDraw(page, 'ciu', name);
-  await expect(head.getByText('No win listed', { exact: true })).toBeVisible();
+  await expect(head.getByText(outcomeLabels.noWinListed, { exact: true })).toBeVisible();
   await expect(head.getByText(/^Your numbers: \d{6} and \d{6}$/)).toBeVisible();
   await expect(page.getByRole('button', { name: 'See the prize' })).toHaveCount(0);
   await failing('draws/{id}/prizes/', 200, [{ id: 'p1', description: 'A tray', winners: [] }]);
@@ -65,7 +65,7 @@ test('closed draw works without the code of orders when the member has no orders
   await page.route(/_astro\/(draw-orders|orders|purchase-panel)\./, (route) => route.abort());
   await signedIn(page, 'ciu');
   await openDraw(page, 'ciu', 'Friday Meat Raffle No. 40');
-  await expect(page.getByText('No win listed', { exact: true }).first()).toBeVisible();
+  await expect(page.getByText(outcomeLabels.noWinListed, { exact: true }).first()).toBeVisible();
   await waitForIdle(page);
   await expect(page.getByText(notices.lazyLoadFailed)).toHaveCount(0);
 });

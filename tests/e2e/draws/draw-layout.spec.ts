@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { ticketRecordLabel } from '../../../src/lib/draws/ticket-record.ts';
 import { expect, test } from '../helpers/fixtures.ts';
 import { purchasePanel as panel } from '../helpers/locators.ts';
+import { readWhenStable } from '../helpers/waits.ts';
 
 const box = async (part: Locator) => (await part.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
 
@@ -13,7 +14,7 @@ test('actions of a draw share one row when the member has tickets', async ({ pag
   for (const width of [320, 390, 767]) {
     await page.setViewportSize({ width, height: 844 });
     const buttons = ['Add to calendar', 'Share', ticketRecordLabel].map((name) => action(page, name));
-    const boxes = await Promise.all(buttons.map(box));
+    const boxes = await readWhenStable(() => Promise.all(buttons.map(box)));
     expect(new Set(boxes.map(({ y }) => Math.round(y))).size, `${width}px`).toBe(1);
     for (const { height, x, width: size } of boxes) {
       expect(height, `${width}px`).toBeGreaterThanOrEqual(44);

@@ -6,14 +6,19 @@ import { memberNotices } from '../../../src/lib/messages/member-notices.ts';
 import { operations, successes } from '../../../src/lib/messages/operations.ts';
 import { expect, siteUrl, test } from '../helpers/fixtures.ts';
 import { hold } from '../helpers/held-requests.ts';
-import { countdownIn, errorBox, ownTickets, purchasePanel as panel } from '../helpers/locators.ts';
+import {
+  countdownIn,
+  errorBox,
+  ownTickets,
+  purchasePanel as panel,
+  quantity,
+  stepUp,
+} from '../helpers/locators.ts';
 import { advanceUntilPolled, installClock, shortTimeout } from '../helpers/page-setup.ts';
 import { waitForIdle } from '../helpers/waits.ts';
 import { visit } from '../resilience/faults/call-scenario.ts';
 
-const more = (page: Page) => panel(page).getByRole('button', { name: 'One more' });
 const purchase = (page: Page) => panel(page).getByRole('button', { name: 'Purchase' });
-const amount = (page: Page) => panel(page).getByRole('spinbutton');
 const messages = (page: Page) => page.getByRole('region', { name: 'Messages' });
 
 /** Wallet balance in pence. */
@@ -60,9 +65,9 @@ test('draw page shows the prize and the facts, and sells three tickets', {
   );
   await expect(panel(page).getByRole('button', { name: 'One fewer' })).toBeDisabled();
   await expect(panel(page)).toContainText('1 × £2.50 = £2.50');
-  await more(page).click();
-  await amount(page).press('ArrowUp');
-  await expect(amount(page)).toHaveValue('3');
+  await stepUp(page).click();
+  await quantity(page).press('ArrowUp');
+  await expect(quantity(page)).toHaveValue('3');
   await expect(panel(page)).toContainText('3 × £2.50 = £7.50');
   const after = formatPence((await balance(page)) - 750);
   await expect(panel(page)).toContainText(`after: ${after}`);
@@ -72,7 +77,7 @@ test('draw page shows the prize and the facts, and sells three tickets', {
   await expect(panel(page)).toContainText(`Wallet balance: ${after}`);
   await expect(panel(page).getByText(/^New tickets: \d{6}, \d{6} and \d{6}$/)).toBeVisible();
   await expect(panel(page).getByText('Maximum 15 ticket(s) per participant (12 remaining)')).toBeVisible();
-  await expect(amount(page)).toHaveValue('1');
+  await expect(quantity(page)).toHaveValue('1');
   await expect(ownTickets(page)).toHaveCount(3);
   expect((await sandbox.ledger()).sound).toBe(true);
 });
@@ -147,7 +152,7 @@ test('draw of a repeating raffle can be saved to a calendar and subscribed to', 
   await expect(panel(page)).toContainText(
     'The ticket cost is automatically deducted from your in-app wallet or bank account for upcoming draws.',
   );
-  await more(page).click();
+  await stepUp(page).click();
   const sent = page.waitForRequest('**/subscriptions/subscribe/');
   await panel(page).getByRole('button', { name: 'Subscribe' }).click();
   expect((await sent).postDataJSON()).toEqual({ ticket_count: 2, lottery_id: expect.anything() });
@@ -180,7 +185,7 @@ test('pending purchase does not show on the page of another draw', async ({
   // The panel is no longer visible, so a message reports the failure.
   await expect(messages(page)).toContainText('Sold out.');
   await expect(panel(page).locator(errorBox)).toHaveCount(0);
-  await amount(page).focus();
+  await quantity(page).focus();
   await visit({ page, sandbox, club: 'ciu' }, `/raffles/${slow}`);
   await expect(panel(page).locator(errorBox)).toContainText('Sold out.');
 });

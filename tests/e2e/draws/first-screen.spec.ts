@@ -64,7 +64,7 @@ test('first card is above the tab bar when the list opens on a phone', async ({
   }
 });
 
-test('filters take two rows at each phone width', async ({ page, signedIn, open }) => {
+test('filters take two rows on phones wider than 320 px', async ({ page, signedIn, open }) => {
   await signedIn(page, 'ciu');
   await open('ciu');
   const { search, sort, switches, count } = filters(page);
@@ -73,6 +73,7 @@ test('filters take two rows at each phone width', async ({ page, signedIn, open 
     await page.setViewportSize({ width, height: 800 });
     await expectOneRow([sort, search], `search and sort at ${width}px`);
     expect((await edgesOf(search)).right, `${width}px`).toBeLessThan((await edgesOf(sort)).left);
+    // The count wraps at 320 px.
     if (width > 320)
       await expectOneRow([switches.first(), switches.last(), count], `switches and count at ${width}px`);
     expect((await edgesOf(card(page))).left, `${width}px`).toBeGreaterThanOrEqual(0);

@@ -4,15 +4,19 @@ import { allTicketsHeldText } from '../../../src/lib/draws/draw-rules.ts';
 import { subscribedText } from '../../../src/lib/messages/ticket-notices.ts';
 import { expect, siteUrl, test } from '../helpers/fixtures.ts';
 import { hold } from '../helpers/held-requests.ts';
-import { purchaseBar as bar, errorBox, purchasePanel as panel } from '../helpers/locators.ts';
+import {
+  purchaseBar as bar,
+  errorBox,
+  purchasePanel as panel,
+  quantity,
+  stepUp,
+} from '../helpers/locators.ts';
 import { readWhenStable } from '../helpers/waits.ts';
 import { sample } from '../helpers/walks.ts';
 
 const button = (page: Page, name: string | RegExp) => panel(page).getByRole('button', { name });
 /** Includes hidden buttons. */
 const unseen = (page: Page, name: RegExp) => panel(page).getByRole('button', { name, includeHidden: true });
-const more = (page: Page) => button(page, 'One more');
-const amount = (page: Page) => panel(page).getByRole('spinbutton');
 const purchase = (page: Page) => button(page, /^Purchas/);
 
 const forms = [
@@ -75,8 +79,8 @@ for (const size of sample(forms, 4)) {
     tellBalance();
     await expect(panel(page)).toContainText(/after: £/);
     await stays('balance loaded');
-    await more(page).click();
-    await expect(amount(page)).toHaveValue('2');
+    await stepUp(page).click();
+    await expect(quantity(page)).toHaveValue('2');
     await stays('stepped');
     await purchase(page).click();
     await expect(button(page, 'Purchasing…')).toBeDisabled();
@@ -84,19 +88,19 @@ for (const size of sample(forms, 4)) {
     answer();
     await expect(panel(page).locator(errorBox)).toBeVisible();
     await stays('failed');
-    await more(page).click();
+    await stepUp(page).click();
     await expect(panel(page).locator(errorBox)).toHaveCount(0);
-    await amount(page).fill('999');
+    await quantity(page).fill('999');
     await expect(panel(page)).toContainText(/You can buy \d+ more, £\d+\.\d\d short Top up/);
     await stays('more typed than there are');
-    await amount(page).fill('1');
+    await quantity(page).fill('1');
     await purchase(page).click();
     await expect(panel(page).getByText(/^New tickets: 0/)).toBeVisible();
     await stays('bought');
     await expect(panel(page).getByRole('link', { name: 'See tickets' })).toBeInViewport({ ratio: 1 });
     await expect(purchase(page), 'the focus stays').toBeFocused();
     await page.clock.fastForward(doubleSubmitWindowMs);
-    await more(page).click();
+    await stepUp(page).click();
     await expect(panel(page).getByText(/^New tickets: 0/)).toHaveCount(0);
     await stays('to be bought again');
   });
@@ -160,8 +164,8 @@ test('purchase panel links to the tickets once when the member holds the maximum
   await page.setViewportSize({ width: 390, height: 844 });
   await signedIn(page, 'ciu');
   await openDraw(page, 'ciu', 'Two Each');
-  await amount(page).press('End');
-  await expect(more(page)).toBeDisabled();
+  await quantity(page).press('End');
+  await expect(stepUp(page)).toBeDisabled();
   await purchase(page).click();
   await expect(panel(page).getByText('New tickets: 000001 and 000002', { exact: true })).toBeVisible();
   await expect(panel(page).getByText('Maximum 2 ticket(s) per participant (0 remaining)')).toBeVisible();
@@ -175,11 +179,11 @@ test('purchase panel links to the tickets once when the member holds the maximum
   await expect(page.getByRole('tab', { name: 'Tickets', selected: true })).toBeFocused();
   await expect(page.getByRole('tabpanel').getByRole('article')).toHaveCount(2);
   await expect(panel(page).getByText('Maximum 2 ticket(s) per participant (0 remaining)')).toBeVisible();
-  await expect(more(page)).toBeDisabled();
+  await expect(stepUp(page)).toBeDisabled();
   await expect(purchase(page)).toBeDisabled();
 });
 
-test('panel keeps the ticket limit and new numbers in view when an order is accepted', {
+test('panel keeps the ticket limit in view and shows new numbers when an order is accepted', {
   tag: ['@phone', '@wide', '@spec:5.52'],
 }, async ({ page, signedIn, sandbox, openDraw }) => {
   const { email } = await sandbox.createMember({ club: 'ciu', balance: 5_000 });
@@ -210,7 +214,7 @@ test('panel keeps the ticket limit and new numbers in view when an order is acce
   await expect(newTickets).toBeVisible();
   await page.clock.fastForward(doubleSubmitWindowMs);
   await panel(page).getByRole('radio', { name: 'Subscribe' }).check();
-  await more(page).click();
+  await stepUp(page).click();
   await button(page, 'Subscribe').click();
   await expect(panel(page).getByRole('button', { name: 'Subscribe' })).toBeHidden();
   await expectLimit(4);

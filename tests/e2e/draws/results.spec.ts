@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { winsText } from '../../../src/lib/draws/results.ts';
+import { prizeRequestLabel, winsText } from '../../../src/lib/draws/results.ts';
 import { outcomeLabels } from '../../../src/lib/tickets/ticket-outcomes.ts';
 import { expect, siteUrl, test } from '../helpers/fixtures.ts';
 import { advanceUntilPolled, shortTimeout } from '../helpers/page-setup.ts';
@@ -98,7 +98,7 @@ test.describe('win dialog on a new device', () => {
     const notice = page.getByRole('dialog', { name: winsText(2) });
     await advanceUntilPolled(page, () => expect(notice).toBeVisible(shortTimeout));
     await notice
-      .getByRole('link', { name: /^Ask about this prize/ })
+      .getByRole('link', { name: new RegExp(`^${prizeRequestLabel}`) })
       .first()
       .click();
     await expect(page.getByLabel('Subject')).toHaveValue(/^My prize in /);

@@ -1,11 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../helpers/fixtures.ts';
-import { purchasePanel as panel } from '../helpers/locators.ts';
+import { purchasePanel as panel, quantity, stepUp } from '../helpers/locators.ts';
 import { waitForIdle } from '../helpers/waits.ts';
 
 const button = (page: Page, name: string) => panel(page).getByRole('button', { name });
-const more = (page: Page) => button(page, 'One more');
-const amount = (page: Page) => panel(page).getByRole('spinbutton');
 
 test('stepper repeats while pressed and accepts typed numbers within its limits', {
   tag: '@wide',
@@ -15,9 +13,9 @@ test('stepper repeats while pressed and accepts typed numbers within its limits'
   await openDraw(page, 'ciu', 'Fifty Each');
   await waitForIdle(page);
   await page.clock.install();
-  await more(page).hover();
+  await stepUp(page).hover();
   await page.mouse.down();
-  const number = async () => Number(await amount(page).inputValue());
+  const number = async () => Number(await quantity(page).inputValue());
   // The browser dispatches the press asynchronously.
   await expect
     .poll(
@@ -34,11 +32,11 @@ test('stepper repeats while pressed and accepts typed numbers within its limits'
   await page.clock.runFor(600);
   expect((await number()) - then, 'ever quicker').toBeGreaterThan(then - soon);
   await page.mouse.move(0, 0);
-  const left = await amount(page).inputValue();
+  const left = await quantity(page).inputValue();
   await page.clock.runFor(1_000);
-  expect(await amount(page).inputValue(), 'left, it stops').toBe(left);
+  expect(await quantity(page).inputValue(), 'left, it stops').toBe(left);
   await page.mouse.up();
-  await more(page).hover();
+  await stepUp(page).hover();
   await page.mouse.down();
   await expect
     .poll(async () => {
@@ -48,31 +46,31 @@ test('stepper repeats while pressed and accepts typed numbers within its limits'
     .toBe(50);
   await page.mouse.up();
   await page.clock.runFor(1_000);
-  await expect(more(page)).toBeDisabled();
-  await expect(more(page), 'the focus stays').toBeFocused();
+  await expect(stepUp(page)).toBeDisabled();
+  await expect(stepUp(page), 'the focus stays').toBeFocused();
   await expect(page.locator('#announcer')).toContainText('50 tickets, £125.00');
   await button(page, 'One fewer').click();
-  await expect(amount(page)).toHaveValue('49');
+  await expect(quantity(page)).toHaveValue('49');
 
-  await amount(page).fill('37');
+  await quantity(page).fill('37');
   await expect(panel(page)).toContainText('37 × £2.50 = £92.50');
-  await expect(amount(page)).toHaveAttribute('aria-valuetext', /^37 tickets, £92\.50, balance £/);
-  await amount(page).fill('500');
+  await expect(quantity(page)).toHaveAttribute('aria-valuetext', /^37 tickets, £92\.50, balance £/);
+  await quantity(page).fill('500');
   await expect(panel(page)).toContainText('You can buy 50 more');
   await expect(panel(page)).toContainText('50 × £2.50 = £125.00');
   await page.clock.runFor(1_000);
   await expect(page.locator('#announcer')).toContainText('You can buy 50 more');
-  await amount(page).press('Enter');
-  await expect(amount(page)).toHaveValue('50');
+  await quantity(page).press('Enter');
+  await expect(quantity(page)).toHaveValue('50');
   for (const [typed, taken] of [
     ['0', '1'],
     ['twelve', '1'],
     ['', '1'],
     [' 1 2 ', '12'],
   ] as const) {
-    await amount(page).fill(typed);
-    await amount(page).blur();
-    await expect(amount(page), `'${typed}'`).toHaveValue(taken);
+    await quantity(page).fill(typed);
+    await quantity(page).blur();
+    await expect(quantity(page), `'${typed}'`).toHaveValue(taken);
   }
   for (const [key, value] of [
     ['PageUp', '22'],
@@ -83,7 +81,7 @@ test('stepper repeats while pressed and accepts typed numbers within its limits'
     ['Home', '1'],
     ['ArrowDown', '1'],
   ] as const) {
-    await amount(page).press(key);
-    await expect(amount(page), key).toHaveValue(value);
+    await quantity(page).press(key);
+    await expect(quantity(page), key).toHaveValue(value);
   }
 });

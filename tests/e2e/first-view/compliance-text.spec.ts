@@ -63,7 +63,7 @@ test('the early club page omits a missing text and replaces a cached one', async
   await expect(skeleton(page).getByRole('heading', { level: 1, name: 'GDPR' })).toBeVisible();
   await expect(early(page)).toHaveCount(0);
   release();
-  await expect(page.getByText(/hasn't added its GDPR page/)).toBeVisible();
+  await expect(page.getByText(/^The club hasn't added its GDPR page yet\.$/)).toBeVisible();
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 
   await open('ciu', '/complaints');

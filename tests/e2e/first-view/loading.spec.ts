@@ -181,7 +181,7 @@ test.describe('a prerendered form', { tag: '@wide' }, () => {
     await expect(email).toBeFocused();
     await email.pressSequentially('example.com');
     await expect(email).toHaveValue('alex@example.com');
-    await page.getByRole('button', { name: 'Send Link' }).click();
+    await page.getByRole('button', { name: 'Send Link To email' }).click();
     await expect(page.getByText('Email was sent successfully')).toBeVisible();
 
     release = await start('/sign-in');

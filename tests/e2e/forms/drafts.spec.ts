@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { prizeRequestLabel } from '../../../src/lib/draws/results.ts';
 import { expect, siteUrl, test } from '../helpers/fixtures.ts';
 import { revokeSessionWhileIdle } from '../helpers/held-requests.ts';
 import { trackLayoutShift } from '../helpers/page-setup.ts';
@@ -62,7 +63,7 @@ test('draft stays when the app fills in another support ticket', async ({ page, 
   await subject(page).fill('My deposit is late');
   await page.goto(siteUrl('ciu', '/results'));
   await page.getByRole('link', { name: 'Friday Meat Raffle No. 41', exact: true }).click();
-  await page.getByRole('link', { name: 'Ask about' }).click();
+  await page.getByRole('link', { name: prizeRequestLabel }).click();
   await expect(subject(page)).toHaveValue(/^My prize/);
   await expect(page.getByText(/^Your draft from .* is saved\.$/)).toBeVisible();
   const description = await page.getByLabel('Description').inputValue();

@@ -51,7 +51,7 @@ test('form input returns after the same member signs in again, not for another o
   await expect(page.getByRole('region', { name: 'Messages' })).toHaveCount(0);
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
   await page.reload();
-  await page.getByRole('link', { name: 'Go to sign in' }).click();
+  await page.getByRole('link', { name: 'Go to sign in page' }).click();
   await signInHere(page);
   await expect(page).toHaveURL(siteUrl('ciu', '/support/create-ticket'));
   await expect(subject(page)).toHaveValue('My deposit is late');
@@ -169,7 +169,7 @@ test('typed email follows to the next screen and appears in no URL', async ({ pa
   await page.goBack();
   await expect(email(page)).toHaveValue(typed);
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
-  await expect(page.getByRole('button', { name: 'Send Link' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Send Link To email' })).toBeVisible();
   await expect(email(page)).toHaveValue(typed);
   await page.goBack();
   await expect(email(page)).toHaveValue(typed);

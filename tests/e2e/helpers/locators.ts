@@ -8,7 +8,15 @@ export const successBox = '.alert-success:not(li)';
 /** Hidden from assistive technology. */
 export const countdownIn = (place: Page | Locator): Locator => place.locator('[data-slot=countdown-digits]');
 
+/** The heading line of a row that opens in place. */
+export const rowSummary = (page: Page, title: string) => page.locator('summary').filter({ hasText: title });
+
 export const purchasePanel = (page: Page) => page.getByRole('complementary', { name: 'Get tickets' });
+
+export const stepUp = (page: Page) => purchasePanel(page).getByRole('button', { name: 'One more' });
+
+/** The panel's number of tickets. */
+export const quantity = (page: Page) => purchasePanel(page).getByRole('spinbutton');
 
 /** Replaces the panel's button while it is out of view. */
 export const purchaseBar = (page: Page) => page.getByRole('region', { name: 'Quick buy' });

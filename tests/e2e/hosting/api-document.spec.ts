@@ -9,7 +9,7 @@ import { hostResolverRules, sitePort, siteUrl } from '../helpers/hosts/addresses
 import { chromiumOptions } from '../helpers/hosts/chromium.ts';
 import { signInHere } from '../helpers/sign-in.ts';
 
-/** Replaces the sandbox by the document's examples. */
+/** Replaces the sandbox with a server that replies with the document's examples. */
 const test = base.extend<object, { mockPort: number }>({
   mockPort: [
     // biome-ignore lint/correctness/noEmptyPattern: required by Playwright

@@ -166,7 +166,7 @@ test('error reporting sends unexpected failures only, without member data', {
   await page.getByLabel('Password', { exact: true }).fill(demoMember.password);
   await page.locator('main form button[type=submit]').click();
   await expect(page).toHaveURL(site('/'));
-  // Waits for the report before leaving the page, because the number of reports would vary.
+  // Waits for the report before leaving the page, because otherwise there are sometimes two reports and sometimes one.
   const tickets = 'GET tickets/me/';
   await expect.poll(() => calls(failures())).toEqual([tickets]);
   const secrets = await page.evaluate(
@@ -200,8 +200,7 @@ test('error reporting sends unexpected failures only, without member data', {
   };
   for (const [label, value] of Object.entries(typed)) await page.getByLabel(label).fill(value);
   await page.locator('main form button[type=submit]').click();
-  const [firstSentence = ''] = getUnansweredText({ hasReply: true }).split(/(?<=\.) /);
-  await expect(page.getByRole('main').getByText(firstSentence)).toBeVisible();
+  await expect(page.getByRole('main').getByText(getUnansweredText({ hasReply: true }))).toBeVisible();
 
   await page.evaluate((name) => {
     setTimeout(() => JSON.parse(`{"member": ${name}, "account": "12345678"}`));

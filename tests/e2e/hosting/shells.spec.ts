@@ -48,7 +48,7 @@ test("prerendered screens are in their HTML, and the draw's shell is not indexed
 }, async ({ page }) => {
   for (const { path, texts, link } of [
     { path: '/sign-in', texts: ['Enter your email below to login to your account'], link: 'Sign up' },
-    { path: '/sign-up', texts: ['Step 1'], link: 'Sign in' },
+    { path: '/sign-up', texts: ['Step 1', /^Already have an account\?/], link: 'Sign in' },
     { path: '/forgot-password', texts: ['Send Link To email'], link: 'Go to sign in page' },
     { path: '/reset-password', texts: ['Checking your link…'], link: 'Go to sign in page' },
     { path: '/help', texts: ['Winners are picked at random'], link: 'Your chances' },

@@ -20,5 +20,5 @@ test('empty lists of a new member say so and link to the raffles', {
   await expect(page.getByRole('region', { name: 'Current Balance' })).toContainText('£0.00');
   await expect(page.getByRole('heading', { name: 'No transactions yet' })).toBeVisible();
   await visit({ page, sandbox, club: 'ciu' }, '/notifications');
-  await expect(page.getByText(/^You don't have any/)).toBeVisible();
+  await expect(page.getByText(/^You don't have any notification yet\.$/)).toBeVisible();
 });

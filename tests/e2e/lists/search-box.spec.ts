@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, siteUrl, test } from '../helpers/fixtures.ts';
+import { rowSummary } from '../helpers/locators.ts';
 import { sample } from '../helpers/walks.ts';
 
 const lists = [
@@ -12,7 +13,7 @@ const lists = [
 const box = (page: Page) => page.getByRole('searchbox');
 /** The statement has its search box in a row that opens. */
 async function openSearch(page: Page): Promise<void> {
-  const row = page.locator('summary').filter({ hasText: 'Search and filter' });
+  const row = rowSummary(page, 'Search and filter');
   await expect(row.or(box(page)).first()).toBeVisible();
   if ((await box(page).count()) === 0) await row.click();
 }

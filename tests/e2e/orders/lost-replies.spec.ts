@@ -1,6 +1,7 @@
 /** Orders whose reply is lost: what is shown instead of a verdict, and that nothing is sent again by itself. */
 import type { Locator, Page } from '@playwright/test';
 import { type EndpointName, endpoints } from '../../../src/lib/contract/endpoints.ts';
+import { getUnansweredText } from '../../../src/lib/orders/order.ts';
 import type { FaultInput } from '../../helpers/sandbox-control.ts';
 import { expect, test } from '../helpers/fixtures.ts';
 import { errorBox, unansweredOrder } from '../helpers/locators.ts';
@@ -12,11 +13,11 @@ import { memberWrites } from '../resilience/faults/member-writes.ts';
 const losses = {
   error: {
     fault: { when: 'after', status: 502 },
-    text: "Your club's system had a problem, so don't try again yet. We're checking whether it went through.",
+    text: getUnansweredText({ hasReply: true }),
   },
   connection: {
     fault: { when: 'after', drop: 'body' },
-    text: "We didn't hear back from your club's system, so don't try again yet. We're checking whether it went through.",
+    text: getUnansweredText({ hasReply: false }),
   },
 } as const satisfies Record<string, { fault: FaultInput; text: string }>;
 

@@ -11,7 +11,7 @@ async function isKept(page: Page, address: RegExp): Promise<void> {
     .toMatch(new RegExp(`^owner/[^/]+/[^/]+/offline/${address.source}`, 'm'));
 }
 
-test('app shows dated cached data, sells nothing and recovers when the API stops responding', {
+test('app shows dated cached data and sells nothing while the API sends HTML, and recovers afterwards', {
   tag: '@spec:8.49',
 }, async ({ page, problems, sandbox, signedIn, open }) => {
   problems.allow(/is not valid JSON|Unexpected/);

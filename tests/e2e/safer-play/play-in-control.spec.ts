@@ -37,7 +37,7 @@ test('visitor sees help and how chances work, but no controls of members', async
   await expect(page).toHaveTitle('Stay in control · CIU Social Club');
   await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
     'Get free help',
-    /^How raffles/,
+    /^How raffles and chances work$/,
   ]);
   const call = page.getByRole('link', { name: 'Call 0808 8020 133' });
   await expect(call).toHaveAttribute('href', 'tel:08088020133');
@@ -139,7 +139,7 @@ test('spending reminder warns before a deposit or purchase that exceeds it', asy
 });
 
 test('time reminder appears once, and waits while the member types', async ({ page, signedIn }) => {
-  const notice = page.getByRole('dialog', { name: /15 minutes/ });
+  const notice = page.getByRole('dialog', { name: /^You've been here for 15 minutes$/ });
   const choice = page.getByLabel('Remind me');
   const getTimeSpentKey = () =>
     page.evaluate(() => Object.keys(localStorage).find((key) => /\/timeSpent$/.test(key)));
@@ -158,10 +158,11 @@ test('time reminder appears once, and waits while the member types', async ({ pa
   ] as const);
   await page.clock.fastForward('10:00');
   await page.clock.runFor(10_000);
-  await choice.focus();
+  await row(page, /^Spending reminder/).click();
+  await page.getByLabel('Amount in pounds').focus();
   await page.clock.runFor(20_000);
   await expect(notice).toHaveCount(0);
-  await choice.blur();
+  await page.getByLabel('Amount in pounds').blur();
   await page.clock.runFor(10_000);
   await expect(notice).toBeVisible();
   await page.getByRole('button', { name: 'Carry on' }).click();
@@ -186,7 +187,7 @@ test('member unsubscribes from everything at once, sees each result, and withdra
   await open('ciu', path);
   await row(page, 'Subscriptions: 2 active').click();
   const opener = page.getByRole('button', { name: /^Unsubscribe from all 2$/ });
-  const dialog = page.getByRole('dialog', { name: /^Unsubscribe from all/ });
+  const dialog = page.getByRole('dialog', { name: /^Unsubscribe from all of these\?$/ });
   await opener.press('Enter');
   await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();
   await page.keyboard.press('Escape');
@@ -194,7 +195,7 @@ test('member unsubscribes from everything at once, sees each result, and withdra
 
   await sandbox.faults({ path: 'subscriptions/{id}/unsubscribe/', status: 400, times: 1 });
   await opener.press('Enter');
-  await dialog.getByRole('button', { name: /^Unsubscribe/ }).press('Enter');
+  await dialog.getByRole('button', { name: /^Unsubscribe from all$/ }).press('Enter');
   await expect(page.getByText(endingsText(['ended', 'failed']))).toBeVisible();
   await expect(row(page, 'Subscriptions: 1 active')).toBeVisible();
   await expect(ending.first()).toContainText('Failed to unsubscribe from the raffle. Please try again.');
@@ -220,7 +221,7 @@ test('member unsubscribes from everything at once, sees each result, and withdra
   await expect(clubOnly, 'neither ended nor left out').toContainText(['Waiting for payment', 'suspended']);
   await expect(ending).toHaveCount(0);
   await clubOnly.first().getByRole('link', { name: 'Ask to unsubscribe' }).click();
-  await expect(page.getByLabel('Subject')).toHaveValue(/payment$/);
+  await expect(page.getByLabel('Subject')).toHaveValue(/^Unsubscribe me from payment$/);
   await open('ciu', `${path}#withdraw`);
 
   await page.getByRole('link', { name: 'Withdraw entire balance' }).click();

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { newTabHint } from '../../../src/lib/format/text.ts';
 import { expect, siteUrl, test } from '../helpers/fixtures.ts';
 import { allPayloads, XssMonitor } from '../helpers/xss-payloads.ts';
 
@@ -15,7 +16,7 @@ interface Verdict {
 /** Inserts every sanitised payload and collects the violations. */
 function cleanAll(page: Page): Promise<Verdict> {
   return page.evaluate(
-    async ({ payloads, settings }) => {
+    async ({ payloads, settings, newTabHint }) => {
       const [chunk] = performance
         .getEntriesByType('resource')
         .map(({ name }) => name)
@@ -43,7 +44,7 @@ function cleanAll(page: Page): Promise<Verdict> {
         const isSafe =
           element.getAttribute('rel') === 'noopener noreferrer' &&
           element.getAttribute('target') === '_blank' &&
-          element.textContent?.endsWith('new tab)');
+          element.textContent?.endsWith(newTabHint);
         if (leaves && element.origin !== location.origin && !isSafe) found.push(`opens unsafely: ${tag}`);
         return found;
       };
@@ -75,7 +76,7 @@ function cleanAll(page: Page): Promise<Verdict> {
       await new Promise((resolve) => setTimeout(resolve, 200));
       return { tried, wrong };
     },
-    { payloads, settings },
+    { payloads, settings, newTabHint },
   );
 }
 

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { busyNotices } from '../../../src/lib/messages/operations.ts';
+import { usualMonthText } from '../../../src/lib/messages/safer-play-notices.ts';
 import { subscribeTerms, uncoveredTitle } from '../../../src/lib/messages/ticket-notices.ts';
 import { aSubscription } from '../../../src/lib/samples.ts';
 import { expect, siteUrl, test } from '../helpers/fixtures.ts';
@@ -70,7 +71,7 @@ test('a subscription shows its next draw and cost and opens only a safe payment 
   await expect(ended).toBeVisible();
   await expect(ended).not.toContainText('Next draw');
   await page.getByRole('button', { name: 'See monthly cost' }).click();
-  await expect(page.getByText('About £8.00 to £10.00 a month')).toBeVisible();
+  await expect(page.getByText(usualMonthText({ min: 800, max: 1_000 }))).toBeVisible();
 
   await failing('subscriptions/{id}/payment/', 200, { redirect_url: 'javascript:alert(1)' });
   const pay = waiting.getByRole('button', { name: 'Go to payment for Club Night Jackpot', exact: true });
@@ -118,7 +119,7 @@ test('a slow payment shows only on the card of its subscription', async ({
   expect((await sandbox.requests()).counts['POST subscriptions/{id}/payment/']).toBe(1);
 });
 
-test('the menu marks an uncovered subscription and the wallet links to both solutions', async ({
+test('the menu marks an uncovered subscription, and the wallet links to a deposit and a request to unsubscribe', async ({
   page,
   sandbox,
   signedIn,

@@ -162,7 +162,7 @@ test('a club page says when its text is missing or its club unknown', async ({ p
 
   await sandbox.faults({ status: 503 });
   await open('ciu', '/privacy-policy');
-  await expect(page.getByText("can't show")).toBeVisible();
+  await expect(page.getByText(/^We can't show this page right now$/)).toBeVisible();
   await sandbox.clearFaults();
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible();

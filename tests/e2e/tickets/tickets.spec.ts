@@ -23,9 +23,8 @@ test('the tickets screen groups tickets by draw and marks subscriptions and wins
   await expect(running).toContainText(/\d+ tickets?, waiting for the drawCloses [A-Z][a-z]{2} \d+, \d{4}/);
   await expect(running.getByText(outcomeLabels.open)).toHaveCount(1);
   const past = group(page, 'Friday Meat Raffle No. 41');
-  await expect(past).toContainText(
-    /2 tickets: 1 won, 1 (with no win listed|waiting for the result)Closed [A-Z][a-z]{2} \d+, \d{4}/,
-  );
+  await past.scrollIntoViewIfNeeded();
+  await expect(past).toContainText(/2 tickets: 1 won, 1 with no win listedClosed [A-Z][a-z]{2} \d+, \d{4}/);
   await expect(past.getByRole('article').filter({ hasText: outcomeLabels.won })).toHaveCount(1);
   await expect(past.getByRole('article').filter({ hasText: outcomeLabels.noWinListed })).toHaveCount(0);
   await page.getByRole('heading', { name }).getByRole('link').click();

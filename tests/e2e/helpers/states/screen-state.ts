@@ -78,7 +78,7 @@ export const waitForEvidence = (page: Page): Promise<void> =>
     .first()
     .waitFor();
 
-/** Opens every row, which takes more than clicks where only one of a group can be open. */
+/** Opens every row. Removes the rows' name first, because only one row of a group can be open. */
 export const openRows = (page: Page) =>
   page.locator('details').evaluateAll((rows) => {
     for (const row of rows) {

@@ -2,12 +2,12 @@
 export function findSmallText(): string[] {
   const leastPx = 16;
   const leastLabelPx = 14;
-  /** The age sign is a badge, too. */
+  /** Includes the age sign, which looks like a badge. */
   const labels = '.badge, .dock-label, [data-slot=version], [data-slot=age-sign]';
-  /** Sizes in parts of the width are fractions. */
+  /** Font sizes relative to the width are fractions of a pixel. */
   const slack = 0.05;
   /** Text may shrink in windows that are narrower than any phone. */
-  if (innerWidth < 320) return [];
+  const isPhone = innerWidth >= 320;
   const found = new Set<string>();
   const note = (element: Element, text: string, pseudo?: string) => {
     const px = Number.parseFloat(getComputedStyle(element, pseudo).fontSize);
@@ -18,7 +18,7 @@ export function findSmallText(): string[] {
     element.checkVisibility({ visibilityProperty: true }) &&
     !element.closest('.sr-only, [data-slot=skip-link], svg, option');
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-  while (texts.nextNode()) {
+  while (isPhone && texts.nextNode()) {
     const { textContent, parentElement } = texts.currentNode;
     const text = (textContent ?? '').trim();
     if (text && parentElement && isSeen(parentElement)) note(parentElement, text);

@@ -16,7 +16,7 @@ import { TrackedCall } from './tracked-call.ts';
 
 export type FaultSequence = (place: ScenarioContext, endpoint: Endpoint) => Promise<void>;
 
-/** Every screen reports its failure, and Try again loads it. */
+/** Each screen shows the failure, and Try again loads the club. */
 const getTenant: FaultSequence = async (place, endpoint) => {
   const { page, sandbox } = place;
   const call = new TrackedCall(place, endpoint, false);

@@ -18,7 +18,7 @@ export interface CallScenario {
   readonly open: (place: ScenarioContext) => Promise<void>;
   /** Excludes a 404 from the faults, because the screen reports it as missing data. */
   readonly isMissingExpected?: true;
-  /** Makes the call on the open screen. Default: Try again of a read. */
+  /** Makes the call on the open screen. Default: presses Try again. */
   readonly send?: (page: Page) => Promise<void>;
   /** Container of the failure. Default: `main`. */
   readonly scope?: (page: Page) => Locator;

@@ -3,7 +3,7 @@ import { type CallScenario, main, openDraw, type ScenarioContext, visit } from '
 
 const at = (path: string) => (place: ScenarioContext) => visit(place, path);
 
-/** Reads load at opening and reload by Try again. */
+/** Each request is sent when its screen opens, and again by the Try again button. */
 export const reads = {
   getMember: {
     operation: 'getMember',

@@ -1,6 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { startsWhenPaid, subscribeTerms, uncoveredText } from '../../../../src/lib/messages/ticket-notices.ts';
+import {
+  startsWhenPaid,
+  subscribeTerms,
+  uncoveredText,
+} from '../../../../src/lib/messages/ticket-notices.ts';
 import { aDraw, aSubscription } from '../../../../src/lib/samples.ts';
 import { findUncovered, getCharges } from '../../../../src/lib/subscriptions/charges.ts';
 import { endedText } from '../../../../src/lib/subscriptions/subscription-rules.ts';
