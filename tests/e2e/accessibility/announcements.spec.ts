@@ -108,7 +108,7 @@ test('slow reply, lost connection and ended session are each announced once', as
   await signedIn(page, 'ciu');
   await open('ciu', '/more');
   await mainMenu(page).getByRole('link', { name: 'Wallet' }).focus();
-  await waitForIdle(page, 'wallet', 'operations');
+  await waitForIdle(page);
   await page.clock.install();
   // Won tickets load the transactions, but the wallet must have none when the connection goes.
   await sandbox.faults({ method: 'GET', path: 'transactions/me/', status: 500 });

@@ -128,7 +128,7 @@ test.describe('a screen that the member may open next', { tag: '@wide' }, () => 
     await signedIn(page, 'ciu');
     const seen = watch(page);
     await open('ciu', '/more');
-    await waitForIdle(page, 'member-services');
+    await waitForIdle(page);
     const ahead = ['draw-list', 'draw', 'wallet', 'tickets', 'support'];
     expect(ahead.filter((name) => chunks(seen, name).length > 0)).toEqual([]);
     await page.getByRole('main').getByRole('link', { name: 'Support' }).focus();
@@ -138,7 +138,7 @@ test.describe('a screen that the member may open next', { tag: '@wide' }, () => 
   test('is loaded only when the form before it has the focus', async ({ page, open }) => {
     const seen = watch(page);
     await open('ciu', '/sign-in');
-    await waitForIdle(page, 'autosave');
+    await waitForIdle(page);
     const ahead = ['draw-list', 'draw', 'wallet'];
     expect(ahead.filter((name) => chunks(seen, name).length > 0)).toEqual([]);
     await page.getByLabel('Email').focus();

@@ -21,7 +21,7 @@ test('draft of a support ticket appears in the next tab until it is sent', async
 }) => {
   await signedIn(page, 'ciu');
   await openTicket(page);
-  await waitForIdle(page, 'autosave');
+  await waitForIdle(page);
   await subject(page).fill('My deposit is late');
   await page.close({ runBeforeUnload: true });
 
@@ -50,7 +50,7 @@ test('draft of a support ticket appears in the next tab until it is sent', async
   await expect(last.getByRole('article').filter({ hasText: 'My deposit is late' })).toBeVisible();
   await next.close({ runBeforeUnload: true });
   await openTicket(last);
-  await waitForIdle(last, 'autosave');
+  await waitForIdle(last);
   await expect(subject(last)).toHaveValue('');
   await expect(note(last)).toHaveCount(0);
 });
@@ -59,7 +59,7 @@ test('draft stays when the app fills in another support ticket', async ({ page, 
   await sandbox.setProfile({ backend: 'django' });
   await signedIn(page, 'ciu');
   await openTicket(page);
-  await waitForIdle(page, 'autosave');
+  await waitForIdle(page);
   await subject(page).fill('My deposit is late');
   await page.goto(siteUrl('ciu', '/results'));
   await page.getByRole('link', { name: 'Friday Meat Raffle No. 41', exact: true }).click();

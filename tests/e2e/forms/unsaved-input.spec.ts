@@ -133,7 +133,7 @@ test('sign-up keeps its last step after a reload, except passwords', async ({ pa
     await expect(page.getByLabel('Club code')).toHaveValue('NORTH');
     await expect(password(page)).toHaveValue('');
   };
-  await waitForIdle(page, 'autosave');
+  await waitForIdle(page);
   await page.getByLabel('Name', { exact: true }).fill('Ada Byron');
   await page.getByLabel('Club code').fill('NORTH');
   await password(page).fill('analytical-engine');

@@ -40,24 +40,13 @@ export async function waitForReplies({ requests }: SandboxControl): Promise<void
     .toEqual({ open: [], isMore: false });
 }
 
-async function waitForScript(page: Page, script: string): Promise<void> {
-  await page.waitForFunction(
-    (wanted) => performance.getEntriesByType('resource').some(({ name }) => name.includes(`/${wanted}.`)),
-    script,
-  );
-}
-
 /** Waits until the services after the first view have started, not just loaded. */
 export async function waitForServices(page: Page): Promise<void> {
   await page.waitForFunction(() => performance.getEntriesByName('services-started').length > 0);
 }
 
-/**
- * Waits for the services and until no request is in flight.
- * @param scripts further scripts, such as prefetched screens
- */
-export async function waitForIdle(page: Page, ...scripts: readonly string[]): Promise<void> {
+/** Waits for the services, for code that loads when the page is idle, and until no request is in flight. */
+export async function waitForIdle(page: Page): Promise<void> {
   await waitForServices(page);
-  for (const script of scripts) await waitForScript(page, script);
   await page.waitForLoadState('networkidle');
 }

@@ -34,7 +34,7 @@ test('reminder and draft stay when the member changes the email', async ({
 }) => {
   await signedIn(page, 'ciu');
   await open('ciu', '/support/create-ticket');
-  await waitForIdle(page, 'autosave');
+  await waitForIdle(page);
   await page.getByLabel('Subject').fill('My deposit is late');
   await open('ciu', '/play-in-control#spending-reminder');
   await page.getByRole('main').getByLabel('Amount in pounds').fill('10');

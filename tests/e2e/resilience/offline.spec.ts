@@ -34,7 +34,7 @@ test('loaded data stays readable offline, and other screens say what to do', {
   await expect(page.getByRole('article').first()).toBeVisible();
   // Waits for the code of the tickets and the failure messages.
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Tickets' }).focus();
-  await waitForIdle(page, 'tickets', 'operations');
+  await waitForIdle(page);
   await context.setOffline(true);
   await expect(page.getByText(lastLoaded)).toBeVisible();
 
