@@ -1,14 +1,15 @@
 import { defineConfig } from '@playwright/test';
 import { getWranglerArgs } from './scripts/support/site/hosts.mjs';
 import { cdnPort, sitePort } from './tests/e2e/helpers/hosts/addresses.ts';
+import { isSoak } from './tests/e2e/helpers/walks.ts';
 
 /** Lets a server stop its own child processes. */
 const gracefulShutdown = { signal: 'SIGTERM', timeout: 3_000 } as const;
 
 /**
  * Browser tests of the built site. Tags name what a test needs: `@wide` a wide window, `@phone @wide` both widths,
- * `@alone` an idle machine. `@walk` is for what `npm test` samples (`helpers/walks.ts`). Tests without a width run on a
- * phone.
+ * `@alone` an idle machine, `@soak` the nightly soak. `@walk` is for what `npm test` samples (`helpers/walks.ts`). Tests
+ * without a width run on a phone.
  *
  * nginx serves the site by the rules of the CDN's runtime with a tenth of the CPU time. hosting.spec.ts compares the two.
  */
@@ -19,6 +20,7 @@ export default defineConfig({
   // and in each of its runs one test timed out.
   workers: 2,
   retries: 0,
+  ...(!isSoak && { grepInvert: /@soak/ }),
   // Generous, for busy machines.
   timeout: 60_000,
   expect: { timeout: 15_000 },

@@ -178,7 +178,7 @@ const testAccessibility = async () => {
 };
 
 const soakSteps = [
-  ['node_modules/@playwright/test/cli.js', 'test', '--grep=@walk'],
+  ['node_modules/@playwright/test/cli.js', 'test', '--grep=@walk|@soak'],
   ['node_modules/vitest/vitest.mjs', 'run', '--config=tests/engines/vitest.config.ts', '--root=.'],
 ];
 
