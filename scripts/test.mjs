@@ -5,6 +5,7 @@
  * `npm run test:quick`: runs types, lint and quick unit tests in 1 minute, changed files first.
  * `npm run test:accessibility`: runs the accessibility tests. If all pass, records the run for /accessibility.
  * `npm run test:soak`: runs in full what `npm test` samples.
+ * `npm run test:times`: lists the steps of the last run and its slowest files.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -17,6 +18,7 @@ import { CommandError, localEnvironment, ports, print } from './support/settings
 import { build, buildIfStale } from './support/site/build.mjs';
 import { requireNginx } from './support/site/hosts.mjs';
 import { countTests, reportReaders } from './support/test-reports.mjs';
+import { formatTimes, readTimes, saveTimes, timeReaders } from './support/test-times.mjs';
 
 const reports = mkdtempSync(join(tmpdir(), 'test-reports-'));
 process.once('exit', () => rmSync(reports, { recursive: true, force: true }));
@@ -36,7 +38,13 @@ function createTests(title, runner, args) {
   const file = join(reports, runner === 'playwright' ? 'playwright.json' : `${title}.json`);
   return {
     title,
-    run: async () => countTests(file, reportReaders[runner], await startNode(args(file), env).ended),
+    run: async () => {
+      const code = await startNode(args(file), env).ended;
+      return {
+        ...countTests(file, reportReaders[runner], code),
+        files: readTimes(file, timeReaders[runner]),
+      };
+    },
   };
 }
 
@@ -108,18 +116,16 @@ const idleTests = [
   createVitestTests('Firefox and WebKit', '--config=tests/engines/vitest.config.ts', '--root=.'),
 ];
 
-function formatSeconds(since) {
-  return `${((Date.now() - since) / 1000).toFixed(1)} s`;
-}
-
 async function runInTurn(steps) {
   const results = [];
   for (const { title, run } of steps) {
     print(`\n— ${title} —`);
     const startedAt = Date.now();
-    const { passed, failed, failures = [] } = await run();
-    const line = `${failed ? 'FAILED' : 'ok    '}  ${title} (${formatSeconds(startedAt)})`;
-    results.push({ passed, failed, line: [line, ...failures].join('\n').replaceAll('\n', '\n          ') });
+    const { passed, failed, failures = [], files = [] } = await run();
+    const ms = Date.now() - startedAt;
+    const line = `${failed ? 'FAILED' : 'ok    '}  ${title} (${(ms / 1000).toFixed(1)} s)`;
+    const lines = [line, ...failures].join('\n').replaceAll('\n', '\n          ');
+    results.push({ title, passed, failed, ms, files, lines });
   }
   return results;
 }
@@ -129,7 +135,11 @@ function sum(results, key) {
 }
 
 function report(results) {
-  print(`\n${results.map(({ line }) => line).join('\n')}`);
+  saveTimes(
+    results.map(({ title, ms, files }) => ({ title, ms, files })),
+    performance.now(),
+  );
+  print(`\n${results.map(({ lines }) => lines).join('\n')}`);
   print(`${sum(results, 'passed')} passed, ${sum(results, 'failed')} failed`);
   return sum(results, 'failed') ? 1 : 0;
 }
@@ -202,6 +212,13 @@ const quickTests = [
 
 const quick = async () => report((await Promise.all([runInTurn(quickChecks), runInTurn(quickTests)])).flat());
 
-const commands = { soak, quick, part: testPart, accessibility: testAccessibility };
+const times = () => {
+  const lines = formatTimes();
+  if (!lines.length) throw new CommandError('No run has been timed. Run npm test first.');
+  for (const line of lines) print(line);
+  return 0;
+};
+
+const commands = { times, soak, quick, part: testPart, accessibility: testAccessibility };
 
 await runCommand(commands[process.argv[2]] ?? testAll, 130);

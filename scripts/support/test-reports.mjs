@@ -25,13 +25,26 @@ function getErrorMessages(tests) {
   );
 }
 
+/** Returns the titles of the step that failed and of the steps around it. */
+function getFailedStep(steps = []) {
+  const failed = steps.find(({ error }) => error);
+  return failed ? [failed.title, ...getFailedStep(failed.steps)] : [];
+}
+
+function getSpecName({ file, line, title, tests }) {
+  const steps = tests.flatMap(({ results }) => results.map((result) => getFailedStep(result.steps)));
+  return [
+    `[${tests[0]?.projectName}] ${file}:${line}`,
+    title,
+    ...(steps.find(({ length }) => length) ?? []),
+  ].join(' › ');
+}
+
 function listFailedSpecs({ specs = [], suites = [] }) {
   return [
     ...specs
       .filter(({ ok, tests }) => !ok || tests.some(({ status }) => status === 'flaky'))
-      .map(({ file, line, title, tests }) =>
-        formatFailure(`[${tests[0]?.projectName}] ${file}:${line} › ${title}`, getErrorMessages(tests)),
-      ),
+      .map((spec) => formatFailure(getSpecName(spec), getErrorMessages(spec.tests))),
     ...suites.flatMap(listFailedSpecs),
   ];
 }
