@@ -4,10 +4,12 @@
  * `--seed N` chooses the places, `--count N` their number.
  */
 import { execFileSync } from 'node:child_process';
-import { globSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
+import { Instrumenter } from '@stryker-mutator/instrumenter';
 import fc from 'fast-check';
+import { leftOutStatus, saveChosen } from './support/chosen-mutants.mjs';
 import { requireBrowser } from './support/machine/browser.mjs';
 import { runCommand, startNode } from './support/processes.mjs';
 import { CommandError, localEnvironment, ports, print, root } from './support/settings.mjs';
@@ -17,37 +19,41 @@ import { requireNginx } from './support/site/hosts.mjs';
 const sources = 'src/{lib,stores}/**/*.ts';
 const reportFile = join(root, 'reports', 'mutants.json');
 
-/** Matches declarations, comments and brackets, in which Stryker finds no mutants. */
-const emptyLine =
-  /^\s*(?:$|[\])}>;,]*$|\/[/*]|\*|import\b|export \{|(?:export )?(?:interface|type)\b|readonly\b)/;
-
 /** Picks `count` entries in random order. */
 function pick(entries, count, seed) {
   const subarray = fc.shuffledSubarray(entries, { minLength: count, maxLength: count });
   return fc.sample(subarray, { seed, numRuns: 1 })[0];
 }
 
-function listLines() {
-  return globSync(sources, { cwd: root })
+const logger = { isDebugEnabled: () => false, debug: () => {}, info: () => {}, warn: print };
+const options = { plugins: null, excludedMutations: [], ignorers: [] };
+
+/** Lists the mutants that Stryker finds in the sources, without testing them. */
+async function listMutants() {
+  const files = globSync(sources, { cwd: root })
     .toSorted()
-    .flatMap((file) =>
-      readFileSync(join(root, file), 'utf8')
-        .split('\n')
-        .flatMap((text, index) => (emptyLine.test(text) ? [] : [`${file}:${index + 1}`])),
-    );
+    .map((path) => ({
+      name: join(root, path),
+      mutate: true,
+      content: readFileSync(join(root, path), 'utf8'),
+    }));
+  return (await new Instrumenter(logger).instrument(files, options)).mutants;
 }
 
-/** Runs Stryker on these lines. @returns its mutants by line */
-async function findMutants(lines) {
-  const ranges = lines.map((line) => `${line}-${line.split(':')[1]}`).join(',');
+/** Runs the unit tests with each of these mutants. @returns Stryker's results */
+async function testMutants(mutants) {
+  saveChosen(mutants);
+  const places = mutants.map(({ fileName, location: { start, end } }) => {
+    const range = `${start.line + 1}:${start.column}-${end.line + 1}:${end.column}`;
+    return `${relative(root, fileName)}:${range}`;
+  });
   const stryker = 'node_modules/@stryker-mutator/core/bin/stryker.js';
-  if (await startNode([stryker, 'run', '--mutate', ranges], process.env).ended)
+  if (await startNode([stryker, 'run', '--mutate', places.join(',')], process.env).ended)
     throw new CommandError('Stryker failed.');
   const { files } = JSON.parse(readFileSync(reportFile, 'utf8'));
-  return Map.groupBy(
-    Object.entries(files).flatMap(([file, { mutants }]) => mutants.map((mutant) => ({ file, ...mutant }))),
-    ({ file, location }) => `${file}:${location.start.line}`,
-  );
+  return Object.entries(files)
+    .flatMap(([file, result]) => result.mutants.map((mutant) => ({ file, ...mutant })))
+    .filter(({ status }) => status !== leftOutStatus);
 }
 
 function format({ file, location, mutatorName, replacement }) {
@@ -61,7 +67,7 @@ function apply(source, { location: { start, end }, replacement }) {
   return source.slice(0, offsetOf(start)) + replacement + source.slice(offsetOf(end));
 }
 
-/** Builds and tests the site with a mutant. @returns whether anything failed */
+/** Builds and tests the site with a mutant, first with the tests of its noun. @returns whether anything failed */
 async function isDetectedInBrowser(mutant, env) {
   const path = join(root, mutant.file);
   const source = readFileSync(path, 'utf8');
@@ -70,8 +76,13 @@ async function isDetectedInBrowser(mutant, env) {
   try {
     writeFileSync(path, apply(source, mutant));
     if (await build(env)) return true;
-    const playwright = ['node_modules/@playwright/test/cli.js', 'test', '--max-failures=1', '--reporter=dot'];
-    return (await startNode(playwright, env).ended) !== 0;
+    const ownTests = join('tests/e2e', mutant.file.split('/')[2]);
+    const runs = existsSync(join(root, ownTests)) ? [[ownTests], []] : [[]];
+    for (const tests of runs) {
+      const playwright = ['node_modules/@playwright/test/cli.js', 'test', ...tests];
+      if (await startNode([...playwright, '--max-failures=1', '--reporter=dot'], env).ended) return true;
+    }
+    return false;
   } finally {
     restore();
     process.off('exit', restore);
@@ -94,24 +105,18 @@ async function testInBrowser(mutants) {
 }
 
 await runCommand(async () => {
-  const options = {
+  const parameters = {
     seed: { type: 'string', default: '1' },
     count: { type: 'string', default: '60' },
     browser: { type: 'boolean', default: false },
   };
-  const { values } = parseArgs({ options });
+  const { values } = parseArgs({ options: parameters });
   const count = Number(values.count);
   const seed = Number(values.seed);
-  // Half of the lines have no mutant.
-  const lines = pick(listLines(), Math.round(count * 2.5), seed);
-  const mutants = await findMutants(lines);
-  const chosen = lines
-    .flatMap((line) => (mutants.has(line) ? pick(mutants.get(line), 1, seed) : []))
-    .filter(({ status }) => status !== 'CompileError' && status !== 'RuntimeError')
-    .slice(0, count);
-  const missed = chosen.filter(({ status }) => status === 'Survived' || status === 'NoCoverage');
+  const tested = await testMutants(pick(await listMutants(), count, seed));
+  const missed = tested.filter(({ status }) => status === 'Survived' || status === 'NoCoverage');
   for (const mutant of missed) print(`MISSED    ${format(mutant)}`);
-  print(`The unit tests detected ${chosen.length - missed.length} of ${chosen.length} mutants.`);
+  print(`The unit tests detected ${tested.length - missed.length} of ${tested.length} mutants.`);
   if (values.browser) await testInBrowser(missed);
   return 0;
 }, 130);
