@@ -5,7 +5,7 @@ import { expect, test } from '../helpers/fixtures.ts';
 import { memberStates, visitorStates } from '../helpers/states/all-states.ts';
 import { dataStates, visitDataStates } from '../helpers/states/data-states.ts';
 import type { ScreenState } from '../helpers/states/screen-state.ts';
-import { visitStates } from '../helpers/states/state-visits.ts';
+import { visitStates, windowSizes } from '../helpers/states/state-visits.ts';
 import { mockLongTexts } from '../helpers/visual-checks/long-texts.ts';
 import { layoutFindings } from '../helpers/visual-checks/viewport-checks.ts';
 import {
@@ -23,20 +23,9 @@ test.use({ actionTimeout: 15_000, hasTouch: true });
 test.setTimeout(600_000);
 
 const walk = { tag: ['@wide', '@walk'] };
-const sizes = { phone: { width: 390, height: 844 }, desktop: { width: 1280, height: 900 } } as const;
 
 const isPlain = ({ name }: ScreenState) => name === undefined;
 const isOfDraws = ({ route }: ScreenState) => route === 'draws' || route === 'draw' || route === 'tickets';
-
-/** Opens the states on a phone, unless only wide windows have them. */
-const onPhone = (states: readonly ScreenState[]) =>
-  states.map(({ open, ...state }) => ({
-    ...state,
-    open: async (...[page, sandbox]: Parameters<NonNullable<ScreenState['open']>>) => {
-      await page.setViewportSize(sizes[state.only ?? 'phone']);
-      await open?.(page, sandbox);
-    },
-  }));
 
 /** Named states differ from their screen in one part, so fewer viewports suffice. */
 function viewportsFor(state: ScreenState): readonly Viewport[] {
@@ -55,7 +44,7 @@ async function findings(page: Page, viewports: readonly Viewport[]): Promise<str
 async function stateFindings(page: Page, state: ScreenState): Promise<string[]> {
   const found = await findings(page, viewportsFor(state));
   if (!isSoak || !isPlain(state)) return found;
-  await page.setViewportSize(sizes.desktop);
+  await page.setViewportSize(windowSizes.desktop);
   return [...found, ...(await wcagFindings(page))];
 }
 
@@ -68,14 +57,14 @@ for (const [what, states] of [
     walk,
     async ({ page, sandbox, signedIn }) => {
       await signedIn(page, 'ciu');
-      const tour = { page, club: 'ciu', sandbox, states: onPhone(states) };
+      const tour = { page, club: 'ciu', sandbox, states };
       expect(await visitStates(tour, (state) => stateFindings(page, state))).toEqual({});
     },
   );
 }
 
 test('screens of a visitor are accessible and fit every width', walk, async ({ page, sandbox }) => {
-  const tour = { page, club: 'riverside', sandbox, states: onPhone(visitorStates) };
+  const tour = { page, club: 'riverside', sandbox, states: visitorStates };
   expect(await visitStates(tour, (state) => stateFindings(page, state))).toEqual({});
 });
 
@@ -95,7 +84,7 @@ test(
   walk,
   async ({ page, sandbox, signedIn }) => {
     await signedIn(page, 'riverside');
-    const states = onPhone(memberStates.filter((state) => isPlain(state) || state.name === 'switch client'));
+    const states = memberStates.filter((state) => isPlain(state) || state.name === 'switch client');
     const tour = { page, club: 'riverside', sandbox, states, prepare: () => mockLongTexts(page) };
     expect(await visitStates(tour, () => layoutFindings(page, longTextViewports))).toEqual({});
   },

@@ -39,6 +39,12 @@ async function findDraw(page: Page, name: string): Promise<string> {
   return (await card.getByRole('link').first().getAttribute('href')) ?? '';
 }
 
+/** Sizes of the window in which states open: a phone's, unless only wide windows have them. */
+export const windowSizes = {
+  phone: { width: 390, height: 844 },
+  desktop: { width: 1280, height: 900 },
+} as const;
+
 function closeMessages(): void {
   for (const button of document.querySelectorAll<HTMLElement>('.toast button')) button.click();
 }
@@ -71,7 +77,7 @@ export async function visitStates(
   await page.waitForFunction(() => !document.getElementById('skeleton'));
   const found: Record<string, readonly string[]> = {};
   for (const wanted of states) {
-    const { route, name, draw, query = '', open, cleanUp } = wanted;
+    const { route, name, draw, query = '', open, cleanUp, only = 'phone' } = wanted;
     const { path, title } = getRoute(route);
     const state = [title, name].filter(Boolean).join(', ');
     await test.step(state, async () => {
@@ -90,6 +96,7 @@ export async function visitStates(
         [hasOwnTitle(route) ? '' : title, between] as const,
       );
       await page.waitForFunction(isThere);
+      await page.setViewportSize(windowSizes[only]);
       await open?.(page, sandbox);
       await page.waitForFunction(isSettled);
       const lines = await visit(wanted);
