@@ -91,7 +91,7 @@ test('result of a draw that has just closed is announced once', async ({ page, s
   const result = 'Your ticket 000123 won: A hamper';
   await expect(head.getByText(result)).toBeVisible();
   const last = asked;
-  await advance(80_000);
+  await advance(40_000);
   expect(asked, 'no poll after the result').toBe(last);
   expect(announcements.read().filter((text) => text.includes(result))).toHaveLength(1);
 });

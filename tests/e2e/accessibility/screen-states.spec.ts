@@ -1,4 +1,7 @@
-/** Every state of every screen: WCAG 2.2 AA as far as automation can check it, and the layout at every viewport. */
+/**
+ * Every state of every screen: WCAG 2.2 AA as far as automation can check it, and the layout at every viewport.
+ * `npm test` visits each screen on a narrow phone in large text and on a desktop, and a ninth of the other states.
+ */
 import type { Page } from '@playwright/test';
 import { desktopFromPx } from '../../../src/lib/config.ts';
 import { expect, test } from '../helpers/fixtures.ts';
@@ -17,7 +20,7 @@ import {
   withBarChecks,
 } from '../helpers/visual-checks/viewports.ts';
 import { wcagFindings } from '../helpers/visual-checks/wcag.ts';
-import { isSoak } from '../helpers/walks.ts';
+import { isSoak, sample } from '../helpers/walks.ts';
 
 test.use({ actionTimeout: 15_000, hasTouch: true });
 test.setTimeout(600_000);
@@ -26,11 +29,12 @@ const walk = { tag: ['@wide', '@walk'] };
 const sizes = { phone: { width: 390, height: 844 }, desktop: { width: 1280, height: 900 } } as const;
 
 const isPlain = ({ name }: ScreenState) => name === undefined;
+const isNamed = (state: ScreenState) => !isPlain(state);
 const isOfDraws = ({ route }: ScreenState) => route === 'draws' || route === 'draw' || route === 'tickets';
 
-/** Opens the states on a phone, unless only wide windows have them. */
+/** Every screen, and a sample of its states. They open on a phone, unless only wide windows have them. */
 const onPhone = (states: readonly ScreenState[]) =>
-  states.map(({ open, ...state }) => ({
+  [...states.filter(isPlain), ...sample(states.filter(isNamed), 3)].map(({ open, ...state }) => ({
     ...state,
     open: async (...[page, sandbox]: Parameters<NonNullable<ScreenState['open']>>) => {
       await page.setViewportSize(sizes[state.only ?? 'phone']);
@@ -43,8 +47,9 @@ function viewportsFor(state: ScreenState): readonly Viewport[] {
   const all = isPlain(state) ? [...allViewports, ...unusualViewports] : reducedViewports;
   const suited = all.filter(({ width }) => state.only !== 'desktop' || width >= desktopFromPx);
   // The checks of bars move the focus below the popover, which closes it.
-  if (state.name === 'notifications popover') return suited.map((room) => ({ ...room, bars: false }));
-  return state.route === 'draw' ? withBarChecks(suited) : suited;
+  if (state.name === 'notifications popover')
+    return sample(suited, 3).map((room) => ({ ...room, bars: false }));
+  return sample(state.route === 'draw' ? withBarChecks(suited) : suited, 3);
 }
 
 async function findings(page: Page, viewports: readonly Viewport[]): Promise<string[]> {
@@ -85,7 +90,9 @@ for (const lack of dataStates) {
     walk,
     async ({ page, sandbox, signedIn }) => {
       const guest = { page, sandbox, signedIn };
-      expect(await visitDataStates(guest, lack, () => findings(page, reducedViewports))).toEqual({});
+      expect(await visitDataStates(guest, lack, () => findings(page, sample(reducedViewports, 3)))).toEqual(
+        {},
+      );
     },
   );
 }
@@ -95,7 +102,8 @@ test(
   walk,
   async ({ page, sandbox, signedIn }) => {
     await signedIn(page, 'riverside');
-    const states = onPhone(memberStates.filter((state) => isPlain(state) || state.name === 'switch client'));
+    const wanted = memberStates.filter((state) => isPlain(state) || state.name === 'switch client');
+    const states = onPhone(sample(wanted, 3));
     const tour = { page, club: 'riverside', sandbox, states, prepare: () => mockLongTexts(page) };
     expect(await visitStates(tour, () => layoutFindings(page, longTextViewports))).toEqual({});
   },
