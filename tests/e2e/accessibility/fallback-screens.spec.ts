@@ -41,11 +41,12 @@ test('visitor fallback screens are accessible: no page, no tenant, no reply, no 
   await expect(heading(page, 'Page not found')).toBeVisible();
   await expectSound(page, 'a missing page');
 
-  for (const path of ['/sign-in', '/callback']) {
+  for (const path of ['/sign-in', '/terms-of-service']) {
     await open('nobody', path);
     await expect(heading(page, tenantUnknown)).toBeVisible();
     await expect(page.getByText('nobody.praxis.localhost')).toBeVisible();
   }
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
   await expectSound(page, 'a missing club');
 
   await failing('clients/current/', 503);
