@@ -32,38 +32,70 @@ export interface Scene {
   readonly tenants?: readonly GalleryTenant[];
 }
 
-type Call = Parameters<SandboxControl['faults']>[0]['path'];
+type Fault = Parameters<SandboxControl['faults']>[0];
+
+/** Runs once the page is open. */
+type Step = (stage: Stage) => Promise<unknown>;
+
+interface SceneOptions extends Partial<Scene> {
+  readonly path?: string;
+  /** Set before the page opens. */
+  readonly fault?: Fault;
+}
+
+type SceneRow = readonly [state: string, step?: Step | undefined, options?: SceneOptions];
+
+export const wholePage = { isFullPage: true } as const;
+export const byNewcomer = { viewer: 'newcomer' } as const;
+export const byVisitor = { viewer: 'visitor' } as const;
+
+/** Creates the scenes of a screen. Each starts on its page. */
+export const createScenes = (
+  screen: string,
+  path: string,
+  rows: readonly SceneRow[],
+  common: Partial<Scene> = {},
+): Scene[] =>
+  rows.map(([state, step, { path: ownPath = path, fault, ...options } = {}]) => ({
+    screen,
+    state,
+    play: async (stage) => {
+      if (fault) await stage.sandbox.faults(fault);
+      await stage.open(ownPath);
+      await step?.(stage);
+    },
+    ...common,
+    ...options,
+  }));
 
 /** Creates the loading and failure scenes of a screen. @param call path of its API call */
-export function createLoadingScenes(screen: string, path: string, call: Call & string): Scene[] {
+export function createLoadingScenes(screen: string, path: string, call: Fault['path'] & string): Scene[] {
+  const create = (state: string, fault: Fault, play: Step): Scene => ({
+    screen,
+    state,
+    play: async (stage) => {
+      await disableOfflineCache(stage.page);
+      await stage.sandbox.faults(fault);
+      await play(stage);
+    },
+  });
   return [
-    {
-      screen,
-      state: 'loading',
-      play: async ({ page, sandbox, start }) => {
-        await disableOfflineCache(page);
-        await sandbox.faults({ path: call, delayMs: 60_000 });
-        await start(path);
-        await page.locator('.skeleton').first().waitFor();
-      },
-    },
-    {
-      screen,
-      state: 'failing',
-      play: async ({ page, sandbox, open }) => {
-        await disableOfflineCache(page);
-        await sandbox.faults({ path: call, status: 500 });
-        await open(path);
-        await page.getByRole('main').locator(errorBox).waitFor();
-      },
-    },
+    create('loading', { path: call, delayMs: 60_000 }, async ({ page, start }) => {
+      await start(path);
+      await page.locator('.skeleton').first().waitFor();
+    }),
+    create('failing', { path: call, status: 500 }, async (stage) => {
+      await stage.open(path);
+      await waitForAlert(stage);
+    }),
   ];
 }
 
-export function createLoadedScene(screen: string, path: string, options: Partial<Scene> = {}): Scene {
-  return { screen, state: 'loaded', play: ({ open }) => open(path), ...options };
-}
+/** Presses buttons in turn. */
+export const press =
+  (...names: readonly (string | RegExp)[]): Step =>
+  async ({ page }) => {
+    for (const name of names) await page.getByRole('button', { name, exact: true }).first().click();
+  };
 
-export function createFullPageScene(screen: string, path: string, options: Partial<Scene> = {}): Scene {
-  return createLoadedScene(screen, path, { state: 'whole page', isFullPage: true, ...options });
-}
+export const waitForAlert = ({ page }: Stage) => page.getByRole('main').locator(errorBox).waitFor();

@@ -1,39 +1,24 @@
 import { sharedNotices, tenantUnknown } from '../../../src/lib/messages/notices.ts';
 import { siteUrl } from '../../e2e/helpers/hosts/addresses.ts';
 import { disableOfflineCache } from '../../e2e/helpers/page-setup.ts';
-import { createLoadedScene, type Scene, type Stage } from '../scene.ts';
+import { byVisitor, createScenes, press, type Scene } from '../scene.ts';
 
-const desktop = { screen: 'frame', only: 'desktop' } as const;
+const screen = 'frame';
 
-async function press({ page, open }: Stage, name: string | RegExp): Promise<void> {
-  await open('/tickets');
-  await page.getByRole('button', { name }).click();
-}
-
-export const appShellScenes: readonly Scene[] = [
-  createLoadedScene('frame', '/no-such-page', { state: 'not found' }),
-  createLoadedScene('frame', '/no-such-page', { state: 'not found, visitor', viewer: 'visitor' }),
+/** Scenes with preparations of their own. */
+const failures: Scene[] = [
   {
-    screen: 'frame',
+    screen,
     state: 'unknown club',
-    viewer: 'visitor',
     tenants: ['ciu'],
+    ...byVisitor,
     play: async ({ page }) => {
       await page.goto(siteUrl('nobody', '/sign-in'));
       await page.getByRole('heading', { name: tenantUnknown }).waitFor();
     },
   },
   {
-    screen: 'frame',
-    state: 'shell before the app',
-    play: async ({ page, open, club }) => {
-      await open('/tickets');
-      await page.route(/_astro\/.*\.js/, (route) => route.abort());
-      await page.goto(siteUrl(club, '/'));
-    },
-  },
-  {
-    screen: 'frame',
+    screen,
     state: 'crash',
     tenants: ['ciu'],
     play: async ({ page, open, start }) => {
@@ -47,7 +32,7 @@ export const appShellScenes: readonly Scene[] = [
     },
   },
   {
-    screen: 'frame',
+    screen,
     state: 'member not loaded',
     play: async ({ page, sandbox, open }) => {
       await disableOfflineCache(page);
@@ -56,33 +41,46 @@ export const appShellScenes: readonly Scene[] = [
       await page.locator('[data-slot=notices]').getByText(sharedNotices.memberMissing).waitFor();
     },
   },
-  {
-    screen: 'frame',
-    state: 'three messages',
-    play: async ({ page, open }) => {
-      await open('/terms-of-service');
-      for (let count = 0; count < 3; count += 1)
-        await page.getByRole('button', { name: 'Copy link' }).click();
-    },
-  },
-  {
-    ...desktop,
-    state: 'sidebar collapsed, tooltip',
-    play: async ({ page, open }) => {
-      await open('/tickets');
-      await page.getByRole('button', { name: 'Collapse sidebar' }).waitFor();
-      await page.keyboard.press('Control+b');
-      await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Wallet' }).hover();
-    },
-  },
-  { ...desktop, state: 'user menu', play: (stage) => press(stage, /Account menu/) },
-  { ...desktop, state: 'theme menu', play: (stage) => press(stage, 'Theme') },
-  {
-    ...desktop,
-    state: 'notifications',
-    play: async (stage) => {
-      await press(stage, 'Notifications');
-      await stage.page.getByRole('region', { name: 'Notifications' }).getByRole('listitem').first().waitFor();
-    },
-  },
+];
+
+export const appShellScenes: readonly Scene[] = [
+  ...createScenes(screen, '/no-such-page', [['not found'], ['not found, visitor', undefined, byVisitor]]),
+  ...failures,
+  ...createScenes(screen, '/tickets', [
+    [
+      'shell before the app',
+      async ({ page, club }) => {
+        await page.route(/_astro\/.*\.js/, (route) => route.abort());
+        await page.goto(siteUrl(club, '/'));
+      },
+    ],
+  ]),
+  ...createScenes(screen, '/terms-of-service', [
+    ['three messages', press('Copy link', 'Copy link', 'Copy link')],
+  ]),
+  ...createScenes(
+    screen,
+    '/tickets',
+    [
+      [
+        'sidebar collapsed, tooltip',
+        async ({ page }) => {
+          await page.getByRole('button', { name: 'Collapse sidebar' }).waitFor();
+          await page.keyboard.press('Control+b');
+          await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Wallet' }).hover();
+        },
+      ],
+      ['user menu', press(/Account menu/)],
+      ['theme menu', press(/Theme/)],
+      [
+        'notifications',
+        async (stage) => {
+          await press(/Notifications/)(stage);
+          const panel = stage.page.getByRole('region', { name: 'Notifications' });
+          await panel.getByRole('listitem').first().waitFor();
+        },
+      ],
+    ],
+    { only: 'desktop' },
+  ),
 ];

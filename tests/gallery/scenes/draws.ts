@@ -1,12 +1,13 @@
-import { errorBox, purchasePanel } from '../../e2e/helpers/locators.ts';
+import { purchasePanel } from '../../e2e/helpers/locators.ts';
 import { storeOrder, waitForEvidence } from '../../e2e/helpers/states/screen-state.ts';
 import {
-  createFullPageScene,
-  createLoadedScene,
   createLoadingScenes,
+  createScenes,
   type GalleryTenant,
   type Scene,
   type Stage,
+  waitForAlert,
+  wholePage,
 } from '../scene.ts';
 
 const draws = {
@@ -38,147 +39,144 @@ const draws = {
 
 type Kind = keyof (typeof draws)['ciu'];
 
-async function openDraw({ page, open, club }: Stage, kind: Kind): Promise<void> {
-  await open(`/?all=1&search=${encodeURIComponent(draws[club][kind])}`);
+async function openFirstCard({ page }: Stage): Promise<void> {
   await page.getByRole('main').getByRole('article').getByRole('link').first().click();
   await page.getByRole('heading', { name: 'About this raffle' }).waitFor();
 }
 
-const draw = (state: string, kind: Kind, more: Partial<Scene> = {}): Scene => ({
-  screen: 'draw',
-  state,
-  play: (stage) => openDraw(stage, kind),
-  ...more,
-});
+const openDraw = (kind: Kind) => async (stage: Stage) => {
+  await stage.open(`/?all=1&search=${encodeURIComponent(draws[stage.club][kind])}`);
+  await openFirstCard(stage);
+};
 
 const button = ({ page }: Stage, name: string) =>
   purchasePanel(page).getByRole('button', { name, exact: true });
 
 async function buy(stage: Stage): Promise<void> {
-  await openDraw(stage, 'once');
+  await openDraw('once')(stage);
   await button(stage, 'Purchase').click();
 }
 
-async function openPrizes(stage: Stage, kind: Kind): Promise<void> {
-  await openDraw(stage, kind);
+const openPrizes = (kind: Kind) => async (stage: Stage) => {
+  await openDraw(kind)(stage);
   await stage.page.getByRole('tab', { name: 'Prizes' }).click();
-}
+};
 
-export const drawScenes: readonly Scene[] = [
-  createLoadedScene('raffles', '/'),
-  createFullPageScene('raffles', '/'),
-  createFullPageScene('raffles', '/?all=1', { state: 'all, whole page' }),
-  { screen: 'raffles', state: 'one card', play: (stage) => stage.open(`/?search=${draws[stage.club].once}`) },
-  createLoadedScene('raffles', '/?search=nothing+of+the+sort', { state: 'empty' }),
-  ...createLoadingScenes('raffles', '/', 'draws/public/'),
-  {
-    screen: 'raffles',
-    state: 'offline',
-    play: async ({ page, open }) => {
-      await open('/');
-      await page.context().setOffline(true);
-      await page.getByText("You're offline.").first().waitFor();
-    },
-  },
-  draw('live, once', 'once'),
-  draw('live, once, whole page', 'once', { isFullPage: true }),
-  draw('live, repeats', 'repeats'),
-  draw('live, repeats, whole page', 'repeats', { isFullPage: true }),
-  {
-    screen: 'draw',
-    state: 'one-time purchase',
-    tenants: ['ciu'],
-    play: async (stage) => {
-      await openDraw(stage, 'offered');
-      await stage.page.getByRole('radio', { name: 'One-time purchase' }).check();
-    },
-  },
-  {
-    screen: 'draw',
-    state: 'not bought',
-    play: async (stage) => {
-      await stage.sandbox.faults({ path: 'draws/{id}/buy_tickets/', status: 400 });
+const buying = 'draws/{id}/buy_tickets/';
+const ciu = { tenants: ['ciu'] } as const;
+const withSubscriptions = { tenants: ['ciu', 'riverside'] } as const;
+
+const orders = createScenes('draw', '/', [
+  [
+    'not bought',
+    async (stage) => {
       await buy(stage);
-      await stage.page.getByRole('main').locator(errorBox).waitFor();
+      await waitForAlert(stage);
     },
-  },
-  {
-    screen: 'draw',
-    state: 'unanswered order',
-    play: async (stage) => {
-      await stage.sandbox.faults({ path: 'draws/{id}/buy_tickets/', status: 500 });
+    { fault: { path: buying, status: 400 } },
+  ],
+  [
+    'unanswered order',
+    async (stage) => {
       await buy(stage);
       await waitForEvidence(stage.page);
     },
-  },
-  {
-    screen: 'draw',
-    state: 'unfinished payments',
-    tenants: ['ciu', 'riverside'],
-    play: async (stage) => {
-      await openDraw(stage, 'once');
+    { fault: { path: buying, status: 500 } },
+  ],
+  [
+    'unfinished payments',
+    async (stage) => {
+      await openDraw('once')(stage);
       const subjectId = new URL(stage.page.url()).pathname.split('/').at(-1) ?? '';
       const name = draws[stage.club].once;
       const amount = 2;
       await storeOrder(stage.page, { operation: 'buyTickets', subjectId, name, amount, state: 'redirected' });
       await waitForEvidence(stage.page);
     },
-  },
-  {
-    screen: 'draw',
-    state: 'bought',
-    tenants: ['ciu', 'riverside'],
-    play: async (stage) => {
+    withSubscriptions,
+  ],
+  [
+    'bought',
+    async (stage) => {
       await buy(stage);
       await stage.page
         .getByRole('main')
         .getByText(/^New tickets: /)
         .waitFor();
     },
-  },
-  {
-    screen: 'draw',
-    state: 'subscribed',
-    tenants: ['ciu'],
-    play: async (stage) => {
-      await openDraw(stage, 'repeats');
-      await stage.page.getByText(/^Subscribed: /).waitFor();
-    },
-  },
-  {
-    screen: 'draw',
-    state: 'subscription waits',
-    tenants: ['ciu'],
-    play: async (stage) => {
-      await openDraw(stage, 'waits');
-      await stage.page.getByText('Payment needed').waitFor();
-    },
-  },
-  {
-    screen: 'draw',
-    state: 'being bought',
-    tenants: ['ciu'],
-    play: async (stage) => {
-      await stage.sandbox.faults({ path: 'draws/{id}/buy_tickets/', delayMs: 60_000 });
+    withSubscriptions,
+  ],
+  [
+    'being bought',
+    async (stage) => {
       await buy(stage);
       await button(stage, 'Purchasing…').waitFor();
     },
-  },
-  {
-    screen: 'draw',
-    state: 'nothing remaining',
-    tenants: ['ciu'],
-    play: async (stage) => {
+    { ...ciu, fault: { path: buying, delayMs: 60_000 } },
+  ],
+  [
+    'nothing remaining',
+    async (stage) => {
       await stage.sandbox.addDraws({ club: stage.club, name: 'One Each', maximum: 1 });
       await stage.open('/?search=One+Each');
-      await stage.page.getByRole('main').getByRole('article').getByRole('link').first().click();
+      await openFirstCard(stage);
       await button(stage, 'Purchase').click();
       await stage.page.getByText('(0 remaining)').waitFor();
     },
-  },
-  draw('scheduled', 'toOpen', { isFullPage: true }),
-  draw('closed', 'drawn', { isFullPage: true }),
-  { screen: 'draw', state: 'winners', isFullPage: true, play: (stage) => openPrizes(stage, 'drawn') },
-  { screen: 'draw', state: 'prizes', isFullPage: true, play: (stage) => openPrizes(stage, 'repeats') },
+    ciu,
+  ],
+]);
+
+export const drawScenes: readonly Scene[] = [
+  ...createScenes('raffles', '/', [
+    ['loaded'],
+    ['whole page', undefined, wholePage],
+    ['all, whole page', undefined, { ...wholePage, path: '/?all=1' }],
+    ['one card', (stage) => stage.open(`/?search=${draws[stage.club].once}`)],
+    ['empty', undefined, { path: '/?search=nothing+of+the+sort' }],
+    [
+      'offline',
+      async ({ page }) => {
+        await page.context().setOffline(true);
+        await page.getByText("You're offline.").first().waitFor();
+      },
+    ],
+  ]),
+  ...createLoadingScenes('raffles', '/', 'draws/public/'),
+  ...createScenes('draw', '/', [
+    ['live, once', openDraw('once')],
+    ['live, once, whole page', openDraw('once'), wholePage],
+    ['live, repeats', openDraw('repeats')],
+    ['live, repeats, whole page', openDraw('repeats'), wholePage],
+    [
+      'one-time purchase',
+      async (stage) => {
+        await openDraw('offered')(stage);
+        await stage.page.getByRole('radio', { name: 'One-time purchase' }).check();
+      },
+      ciu,
+    ],
+    [
+      'subscribed',
+      async (stage) => {
+        await openDraw('repeats')(stage);
+        await stage.page.getByText(/^Subscribed: /).waitFor();
+      },
+      ciu,
+    ],
+    [
+      'subscription waits',
+      async (stage) => {
+        await openDraw('waits')(stage);
+        await stage.page.getByText('Payment needed').waitFor();
+      },
+      ciu,
+    ],
+    ['scheduled', openDraw('toOpen'), wholePage],
+    ['closed', openDraw('drawn'), wholePage],
+    ['winners', openPrizes('drawn'), wholePage],
+    ['prizes', openPrizes('repeats'), wholePage],
+  ]),
+  ...orders,
   ...createLoadingScenes('draw', '/raffles/1', 'draws/{id}/'),
 ];

@@ -1,102 +1,55 @@
 import {
-  createFullPageScene,
-  createLoadedScene,
+  byNewcomer,
+  byVisitor,
   createLoadingScenes,
+  createScenes,
+  press,
   type Scene,
-  type Stage,
+  wholePage,
 } from '../scene.ts';
 
-const newcomer = { state: 'empty', viewer: 'newcomer' } as const;
-
-const press = ({ page }: Stage, name: string) => page.getByRole('button', { name, exact: true }).click();
-
-const profile = (state: string, steps: readonly string[], more: Partial<Scene> = {}): Scene => ({
-  screen: 'profile',
-  state,
-  play: async (stage) => {
-    await stage.open('/profile');
-    for (const name of steps) await press(stage, name);
-  },
-  ...more,
-});
-
 const account: Scene[] = [
-  createLoadedScene('more', '/more'),
-  createLoadedScene('profile', '/profile', { isFullPage: true }),
-  createLoadedScene('profile', '/profile', { viewer: 'newcomer', state: 'sparse', isFullPage: true }),
+  ...createScenes('more', '/more', [['loaded']]),
   ...createLoadingScenes('profile', '/profile', 'users/me/'),
-  profile('edit', ['Edit personal info'], { isFullPage: true }),
-  {
-    screen: 'profile',
-    state: 'calendar',
-    play: async (stage) => {
-      await stage.open('/profile');
-      await press(stage, 'Edit personal info');
-      await stage.page.getByRole('button', { name: 'Date of birth' }).click();
-      await stage.page.getByRole('dialog').getByRole('combobox', { name: 'Year' }).waitFor();
-    },
-  },
-  // Runs last: its draft is restored at the next opening of the profile.
-  {
-    screen: 'profile',
-    state: 'edit, wrong',
-    isFullPage: true,
-    play: async (stage) => {
-      await stage.open('/profile');
-      await press(stage, 'Edit personal info');
-      await stage.page.getByLabel('Name').fill('');
-      await stage.page.getByLabel('Phone number').fill('123');
-      await press(stage, 'Save');
-    },
-  },
-  profile('edit email', ['Edit email']),
-  profile('switch client', ['Switch Client'], { tenants: ['ciu', 'riverside'] }),
-  {
-    screen: 'profile',
-    state: 'identifier',
-    play: async ({ page, open }) => {
-      await open('/profile');
-      await page.getByRole('tab').last().click();
-    },
-  },
-  createLoadedScene('playInControl', '/play-in-control', {
-    viewer: 'visitor',
-    state: 'visitor',
-    isFullPage: true,
-  }),
-  createLoadedScene('playInControl', '/play-in-control', { isFullPage: true }),
-  createLoadedScene('changePassword', '/change-password'),
-  {
-    screen: 'changePassword',
-    state: 'wrong',
-    play: async (stage) => {
-      await stage.open('/change-password');
-      await press(stage, 'Change password');
-    },
-  },
+  ...createScenes('profile', '/profile', [
+    ['loaded', undefined, wholePage],
+    ['sparse', undefined, { ...byNewcomer, ...wholePage }],
+    ['edit', press('Edit personal info'), wholePage],
+    [
+      'calendar',
+      async (stage) => {
+        await press('Edit personal info', /^Date of birth/)(stage);
+        await stage.page.getByRole('dialog').getByRole('combobox', { name: 'Year' }).waitFor();
+      },
+    ],
+    ['edit email', press('Edit email')],
+    ['switch client', press('Switch Client'), { tenants: ['ciu', 'riverside'] }],
+    ['identifier', ({ page }) => page.getByRole('tab').last().click()],
+    // Runs last: its draft is restored at the next opening of the profile.
+    [
+      'edit, wrong',
+      async (stage) => {
+        await press('Edit personal info')(stage);
+        await stage.page.getByLabel('Name').fill('');
+        await stage.page.getByLabel('Phone number').fill('123');
+        await press('Save')(stage);
+      },
+      wholePage,
+    ],
+  ]),
+  ...createScenes('playInControl', '/play-in-control', [
+    ['visitor', undefined, { ...byVisitor, ...wholePage }],
+    ['loaded', undefined, wholePage],
+  ]),
+  ...createScenes('changePassword', '/change-password', [['loaded'], ['wrong', press('Change password')]]),
 ];
 
-const help: Scene[] = [
-  createLoadedScene('help', '/help', { isFullPage: true }),
-  createLoadedScene('help', '/help', { viewer: 'visitor', state: 'visitor', isFullPage: true }),
-  createLoadedScene('support', '/support'),
-  createFullPageScene('support', '/support'),
-  createLoadedScene('support', '/support', newcomer),
-  ...createLoadingScenes('support', '/support', 'support-tickets/me/'),
-  createLoadedScene('createTicket', '/support/create-ticket'),
-  {
-    screen: 'createTicket',
-    state: 'question',
-    play: async ({ page, open }) => {
-      await open('/support/create-ticket');
-      await page.getByText(/my deposit/).click();
-    },
-  },
-  {
-    screen: 'createTicket',
-    state: 'reply',
-    play: async ({ page, open }) => {
-      await open('/support');
+const createTicket: Scene[] = createScenes('createTicket', '/support/create-ticket', [
+  ['loaded'],
+  ['question', ({ page }) => page.getByText(/my deposit/).click()],
+  [
+    'reply',
+    async ({ page }) => {
       await page.getByText('behind the bar').waitFor();
       await page
         .getByRole('link', { name: /^Reply/ })
@@ -104,44 +57,44 @@ const help: Scene[] = [
         .click();
       await page.getByLabel('Subject').waitFor();
     },
-  },
-  {
-    screen: 'createTicket',
-    state: 'wrong',
-    play: async (stage) => {
-      await stage.open('/support/create-ticket');
-      await press(stage, 'Open ticket');
-    },
-  },
-  {
-    screen: 'createTicket',
-    state: 'sent',
-    play: async (stage) => {
-      await stage.open('/support');
-      await stage.page.getByRole('link', { name: 'Create ticket' }).first().click();
+    { path: '/support' },
+  ],
+  ['wrong', press('Open ticket')],
+  [
+    'sent',
+    async (stage) => {
       await stage.page.getByLabel('Subject').fill('My deposit is late');
       await stage.page.getByLabel('Description').fill('It is not in my wallet yet.');
-      await press(stage, 'Open ticket');
+      await press('Open ticket')(stage);
       await stage.page.getByText('Thank you for reaching out').first().waitFor();
     },
-  },
-  createLoadedScene('notifications', '/notifications'),
-  createLoadedScene('notifications', '/notifications', newcomer),
+  ],
+]);
+
+const help: Scene[] = [
+  ...createScenes('help', '/help', [['loaded'], ['visitor', undefined, byVisitor]], wholePage),
+  ...createScenes('support', '/support', [
+    ['loaded'],
+    ['whole page', undefined, wholePage],
+    ['empty', undefined, byNewcomer],
+  ]),
+  ...createLoadingScenes('support', '/support', 'support-tickets/me/'),
+  ...createTicket,
+  ...createScenes('notifications', '/notifications', [['loaded'], ['empty', undefined, byNewcomer]]),
   ...createLoadingScenes('notifications', '/notifications', 'notifications/me/'),
 ];
 
 const texts: Scene[] = [
-  createLoadedScene('termsOfService', '/terms-of-service'),
-  createFullPageScene('termsOfService', '/terms-of-service'),
-  createFullPageScene('termsOfService', '/terms-of-service', {
-    viewer: 'visitor',
-    state: 'visitor, whole page',
-  }),
-  createLoadedScene('gdpr', '/gdpr'),
-  createLoadedScene('privacyPolicy', '/privacy-policy'),
-  createLoadedScene('accessibility', '/accessibility'),
-  createLoadedScene('complaints', '/complaints'),
-  createLoadedScene('thisDevice', '/this-device'),
+  ...createScenes('termsOfService', '/terms-of-service', [
+    ['loaded'],
+    ['whole page', undefined, wholePage],
+    ['visitor, whole page', undefined, { ...byVisitor, ...wholePage }],
+  ]),
+  ...createScenes('gdpr', '/gdpr', [['loaded']]),
+  ...createScenes('privacyPolicy', '/privacy-policy', [['loaded']]),
+  ...createScenes('accessibility', '/accessibility', [['loaded']]),
+  ...createScenes('complaints', '/complaints', [['loaded']]),
+  ...createScenes('thisDevice', '/this-device', [['loaded']]),
 ];
 
 export const memberScenes: readonly Scene[] = [...account, ...help, ...texts];

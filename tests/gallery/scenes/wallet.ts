@@ -1,126 +1,116 @@
-import { errorBox, unansweredOrder } from '../../e2e/helpers/locators.ts';
+import { unansweredOrder } from '../../e2e/helpers/locators.ts';
 import { storeOrder, waitForEvidence } from '../../e2e/helpers/states/screen-state.ts';
-import { createFullPageScene, createLoadedScene, createLoadingScenes, type Scene } from '../scene.ts';
-
-const newcomer = { state: 'empty', viewer: 'newcomer' } as const;
+import {
+  byNewcomer,
+  byVisitor,
+  createLoadingScenes,
+  createScenes,
+  press,
+  type Scene,
+  type Stage,
+  waitForAlert,
+  wholePage,
+} from '../scene.ts';
 
 const deposit = { operation: 'deposit', subjectId: '', name: '', amount: 1_000 } as const;
 
 /** The demo members of these tenants have the same email. */
-const ofOrder = (screen: string, path: string, state: 'unanswered' | 'redirected'): Scene => ({
-  screen,
-  state: state === 'unanswered' ? 'unanswered order' : 'unfinished payments',
-  tenants: ['ciu', 'riverside'],
-  play: async ({ page, open }) => {
-    await open('/more');
-    await storeOrder(page, { ...deposit, state });
-    await open(path);
-    await waitForEvidence(page);
-  },
-});
+const ofOrder = (screen: string, path: string, state: 'unanswered' | 'redirected') =>
+  createScenes(screen, '/more', [
+    [
+      state === 'unanswered' ? 'unanswered order' : 'unfinished payments',
+      async ({ page, open }) => {
+        await storeOrder(page, { ...deposit, state });
+        await open(path);
+        await waitForEvidence(page);
+      },
+      { tenants: ['ciu', 'riverside'] },
+    ],
+  ]);
 
 const wallet: Scene[] = [
-  createLoadedScene('wallet', '/wallet'),
-  createFullPageScene('wallet', '/wallet'),
-  createLoadedScene('wallet', '/wallet', newcomer),
-  ofOrder('wallet', '/wallet', 'unanswered'),
-  ofOrder('wallet', '/wallet', 'redirected'),
+  ...createScenes('wallet', '/wallet', [
+    ['loaded'],
+    ['whole page', undefined, wholePage],
+    ['empty', undefined, byNewcomer],
+  ]),
+  ...ofOrder('wallet', '/wallet', 'unanswered'),
+  ...ofOrder('wallet', '/wallet', 'redirected'),
   ...createLoadingScenes('wallet', '/wallet', 'transactions/me/'),
-  createLoadedScene('deposit', '/wallet/deposit'),
-  {
-    screen: 'deposit',
-    state: 'picked',
-    play: async ({ page, open }) => {
-      await open('/wallet/deposit');
-      await page.getByRole('button', { name: '£10', exact: true }).click();
-    },
-  },
-  {
-    screen: 'deposit',
-    state: 'wrong',
-    play: async ({ page, open }) => {
-      await open('/wallet/deposit');
-      await page.getByRole('button', { name: 'Deposit', exact: true }).click();
-    },
-  },
-  {
-    screen: 'deposit',
-    state: 'failed',
-    play: async ({ page, sandbox, open }) => {
-      await sandbox.faults({ path: 'transactions/payment_transaction/', status: 400 });
-      await open('/wallet/deposit');
-      await page.getByLabel('Amount in pounds').fill('12.50');
-      await page.getByRole('button', { name: 'Deposit', exact: true }).click();
-      await page.getByRole('main').locator(errorBox).waitFor();
-    },
-  },
-  ofOrder('deposit', '/wallet/deposit', 'unanswered'),
-  ofOrder('deposit', '/wallet/deposit', 'redirected'),
-  createLoadedScene('withdraw', '/wallet/withdraw', { isFullPage: true }),
-  {
-    screen: 'withdraw',
-    state: 'wrong',
-    isFullPage: true,
-    play: async ({ page, open }) => {
-      await open('/wallet/withdraw');
-      await page.getByRole('button', { name: 'Withdraw', exact: true }).click();
-    },
-  },
+  ...createScenes('deposit', '/wallet/deposit', [
+    ['loaded'],
+    ['picked', press('£10')],
+    ['wrong', press('Deposit')],
+    [
+      'failed',
+      async (stage) => {
+        await stage.page.getByLabel('Amount in pounds').fill('12.50');
+        await press('Deposit')(stage);
+        await waitForAlert(stage);
+      },
+      { fault: { path: 'transactions/payment_transaction/', status: 400 } },
+    ],
+  ]),
+  ...ofOrder('deposit', '/wallet/deposit', 'unanswered'),
+  ...ofOrder('deposit', '/wallet/deposit', 'redirected'),
+  ...createScenes('withdraw', '/wallet/withdraw', [['loaded'], ['wrong', press('Withdraw')]], wholePage),
 ];
 
-const result = (state: string, query: string, more: Partial<Scene> = {}): Scene =>
-  createLoadedScene('callback', `/callback?${query}`, { state, ...more });
+const found = '/callback?amount=10.00&reference=PX-ABC123';
 
 const payment: Scene[] = [
-  ofOrder('callback', '/callback?amount=10.00&reference=PX-ABC123', 'redirected'),
-  result('deposit not found', 'amount=10.00&reference=PX-ABC123'),
-  result('tickets not found', 'lottery=3&amount=4.00&reference=PX-ABC123'),
-  result('failed', 'error=The+card+was+declined.'),
-  result('visitor', 'amount=10.00&reference=PX-ABC123', { viewer: 'visitor' }),
+  ...ofOrder('callback', found, 'redirected'),
+  ...createScenes('callback', found, [
+    ['deposit not found'],
+    ['tickets not found', undefined, { path: '/callback?lottery=3&amount=4.00&reference=PX-ABC123' }],
+    ['failed', undefined, { path: '/callback?error=The+card+was+declined.' }],
+    ['visitor', undefined, byVisitor],
+  ]),
 ];
 
-const dialog = 'Are you want to unsubscribe?';
+const dialog = ({ page }: Stage) => page.getByRole('dialog', { name: 'Are you want to unsubscribe?' });
+const unsubscribe = 'subscriptions/{id}/unsubscribe/';
+
+async function openDialog(stage: Stage): Promise<void> {
+  await press(/^Unsubscribe/)(stage);
+  await dialog(stage).waitFor();
+}
+
+async function confirm(stage: Stage): Promise<void> {
+  await openDialog(stage);
+  await dialog(stage).getByRole('button', { name: 'Unsubscribe' }).click();
+}
 
 const holdings: Scene[] = [
-  createLoadedScene('tickets', '/tickets'),
-  createFullPageScene('tickets', '/tickets'),
-  createLoadedScene('tickets', '/tickets', newcomer),
+  ...createScenes('tickets', '/tickets', [
+    ['loaded'],
+    ['whole page', undefined, wholePage],
+    ['empty', undefined, byNewcomer],
+  ]),
   ...createLoadingScenes('tickets', '/tickets', 'tickets/me/'),
-  createLoadedScene('subscriptions', '/subscriptions'),
-  createFullPageScene('subscriptions', '/subscriptions'),
-  createLoadedScene('subscriptions', '/subscriptions', newcomer),
+  ...createScenes('subscriptions', '/subscriptions', [
+    ['loaded'],
+    ['whole page', undefined, wholePage],
+    ['empty', undefined, byNewcomer],
+    ['dialog', openDialog],
+    [
+      'dialog, failed',
+      async (stage) => {
+        await confirm(stage);
+        await waitForAlert(stage);
+      },
+      { fault: { path: unsubscribe, status: 400 } },
+    ],
+    [
+      'unanswered order',
+      async (stage) => {
+        await confirm(stage);
+        await unansweredOrder(stage.page).waitFor();
+      },
+      { fault: { path: unsubscribe, status: 500 } },
+    ],
+  ]),
   ...createLoadingScenes('subscriptions', '/subscriptions', 'subscriptions/'),
-  {
-    screen: 'subscriptions',
-    state: 'dialog',
-    play: async ({ page, open }) => {
-      await open('/subscriptions');
-      await page.getByRole('button', { name: 'Unsubscribe' }).first().click();
-      await page.getByRole('dialog', { name: dialog }).waitFor();
-    },
-  },
-  {
-    screen: 'subscriptions',
-    state: 'dialog, failed',
-    play: async ({ page, sandbox, open }) => {
-      await sandbox.faults({ path: 'subscriptions/{id}/unsubscribe/', status: 400 });
-      await open('/subscriptions');
-      await page.getByRole('button', { name: 'Unsubscribe' }).first().click();
-      await page.getByRole('dialog', { name: dialog }).getByRole('button', { name: 'Unsubscribe' }).click();
-      await page.getByRole('main').locator(errorBox).waitFor();
-    },
-  },
-  {
-    screen: 'subscriptions',
-    state: 'unanswered order',
-    play: async ({ page, sandbox, open }) => {
-      await sandbox.faults({ path: 'subscriptions/{id}/unsubscribe/', status: 500 });
-      await open('/subscriptions');
-      await page.getByRole('button', { name: 'Unsubscribe' }).first().click();
-      await page.getByRole('dialog', { name: dialog }).getByRole('button', { name: 'Unsubscribe' }).click();
-      await unansweredOrder(page).waitFor();
-    },
-  },
 ];
 
 export const walletScenes: readonly Scene[] = [...wallet, ...payment, ...holdings];

@@ -65,7 +65,8 @@ export async function visitStates(
   visit: (state: ScreenState) => Promise<readonly string[]>,
 ): Promise<Record<string, readonly string[]>> {
   const isMember = states.some(({ route }) => getRoute(route).access === 'protected');
-  const firstLive = isMember ? await firstDraw(page, club) : '';
+  const needsDraw = states.some(({ route, draw }) => getRoute(route).path.includes(':') && !draw);
+  const firstLive = needsDraw ? await firstDraw(page, club) : '';
   await prepare?.();
   await page.goto(siteUrl(club, isMember ? '/change-password' : '/sign-in'));
   await page.waitForFunction(() => !document.getElementById('skeleton'));
