@@ -34,7 +34,6 @@ export interface Scene {
 
 type Fault = Parameters<SandboxControl['faults']>[0];
 
-/** Runs once the page is open. */
 type Step = (stage: Stage) => Promise<unknown>;
 
 interface SceneOptions extends Partial<Scene> {
@@ -43,7 +42,8 @@ interface SceneOptions extends Partial<Scene> {
   readonly fault?: Fault;
 }
 
-type SceneRow = readonly [state: string, step?: Step | undefined, options?: SceneOptions];
+/** The steps follow once the page is open. */
+type SceneRow = readonly [state: string, steps?: readonly Step[], options?: SceneOptions];
 
 export const wholePage = { isFullPage: true } as const;
 export const byNewcomer = { viewer: 'newcomer' } as const;
@@ -56,13 +56,13 @@ export const createScenes = (
   rows: readonly SceneRow[],
   common: Partial<Scene> = {},
 ): Scene[] =>
-  rows.map(([state, step, { path: ownPath = path, fault, ...options } = {}]) => ({
+  rows.map(([state, steps = [], { path: ownPath = path, fault, ...options } = {}]) => ({
     screen,
     state,
     play: async (stage) => {
       if (fault) await stage.sandbox.faults(fault);
       await stage.open(ownPath);
-      await step?.(stage);
+      for (const step of steps) await step(stage);
     },
     ...common,
     ...options,
@@ -98,4 +98,14 @@ export const press =
     for (const name of names) await page.getByRole('button', { name, exact: true }).first().click();
   };
 
-export const waitForAlert = ({ page }: Stage) => page.getByRole('main').locator(errorBox).waitFor();
+export const fill =
+  (label: string, text: string): Step =>
+  ({ page }) =>
+    page.getByLabel(label, { exact: true }).fill(text);
+
+export const waitForText =
+  (text: string | RegExp): Step =>
+  ({ page }) =>
+    page.getByText(text).first().waitFor();
+
+export const waitForAlert: Step = ({ page }) => page.getByRole('main').locator(errorBox).waitFor();

@@ -1,7 +1,7 @@
 import { sharedNotices, tenantUnknown } from '../../../src/lib/messages/notices.ts';
 import { siteUrl } from '../../e2e/helpers/hosts/addresses.ts';
 import { disableOfflineCache } from '../../e2e/helpers/page-setup.ts';
-import { byVisitor, createScenes, press, type Scene } from '../scene.ts';
+import { byVisitor, createScenes, press, type Scene, type Stage } from '../scene.ts';
 
 const screen = 'frame';
 
@@ -43,43 +43,35 @@ const failures: Scene[] = [
   },
 ];
 
+async function showShell({ page, club }: Stage): Promise<void> {
+  await page.route(/_astro\/.*\.js/, (route) => route.abort());
+  await page.goto(siteUrl(club, '/'));
+}
+
+async function collapseSidebar({ page }: Stage): Promise<void> {
+  await page.getByRole('button', { name: 'Collapse sidebar' }).waitFor();
+  await page.keyboard.press('Control+b');
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Wallet' }).hover();
+}
+
+const waitForNotifications = ({ page }: Stage) =>
+  page.getByRole('region', { name: 'Notifications' }).getByRole('listitem').first().waitFor();
+
 export const appShellScenes: readonly Scene[] = [
-  ...createScenes(screen, '/no-such-page', [['not found'], ['not found, visitor', undefined, byVisitor]]),
+  ...createScenes(screen, '/no-such-page', [['not found'], ['not found, visitor', [], byVisitor]]),
   ...failures,
-  ...createScenes(screen, '/tickets', [
-    [
-      'shell before the app',
-      async ({ page, club }) => {
-        await page.route(/_astro\/.*\.js/, (route) => route.abort());
-        await page.goto(siteUrl(club, '/'));
-      },
-    ],
-  ]),
   ...createScenes(screen, '/terms-of-service', [
-    ['three messages', press('Copy link', 'Copy link', 'Copy link')],
+    ['three messages', [press('Copy link', 'Copy link', 'Copy link')]],
   ]),
+  ...createScenes(screen, '/tickets', [['shell before the app', [showShell]]]),
   ...createScenes(
     screen,
     '/tickets',
     [
-      [
-        'sidebar collapsed, tooltip',
-        async ({ page }) => {
-          await page.getByRole('button', { name: 'Collapse sidebar' }).waitFor();
-          await page.keyboard.press('Control+b');
-          await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Wallet' }).hover();
-        },
-      ],
-      ['user menu', press(/Account menu/)],
-      ['theme menu', press(/Theme/)],
-      [
-        'notifications',
-        async (stage) => {
-          await press(/Notifications/)(stage);
-          const panel = stage.page.getByRole('region', { name: 'Notifications' });
-          await panel.getByRole('listitem').first().waitFor();
-        },
-      ],
+      ['sidebar collapsed, tooltip', [collapseSidebar]],
+      ['user menu', [press(/Account menu/)]],
+      ['theme menu', [press(/Theme/)]],
+      ['notifications', [press(/Notifications/), waitForNotifications]],
     ],
     { only: 'desktop' },
   ),

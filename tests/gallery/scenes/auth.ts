@@ -1,99 +1,65 @@
-import type { Page } from '@playwright/test';
 import { sharedNotices } from '../../../src/lib/messages/notices.ts';
 import { demoMember } from '../../e2e/helpers/sign-in.ts';
-import { byVisitor, createScenes, press, type Scene, type Stage, waitForAlert, wholePage } from '../scene.ts';
+import {
+  byVisitor,
+  createScenes,
+  fill,
+  press,
+  type Scene,
+  type Stage,
+  waitForAlert,
+  waitForText,
+  wholePage,
+} from '../scene.ts';
 
-const password = (page: Page) => page.getByLabel('Password', { exact: true });
-const withQuiz = { tenants: ['ciu', 'riverside'] } as const;
-const rightAnswers = /^(18 years|All tickets of a draw have the same chance)$/;
+const signIn = (password: string) => [
+  fill('Email', demoMember.email),
+  fill('Password', password),
+  press('Sign in'),
+];
 
-async function signIn(stage: Stage, secret: string): Promise<void> {
-  await stage.page.getByLabel('Email').fill(demoMember.email);
-  await password(stage.page).fill(secret);
-  await press('Sign in')(stage);
+async function loseClub({ page, sandbox, start }: Stage): Promise<void> {
+  await page.evaluate(() => localStorage.clear());
+  await sandbox.faults({ path: 'clients/current/', status: 503 });
+  await start('/sign-in');
+  await page.locator('[data-slot=notices]').getByText(sharedNotices.tenantMissing).waitFor();
 }
 
-const signInScenes = createScenes(
-  'signIn',
-  '/sign-in',
-  [
+const waitForSpinner = ({ page }: Stage) => page.locator('.loading').waitFor();
+const requestLink = [fill('Email', demoMember.email), press('Send Link To email')];
+
+const signInScenes: Scene[] = [
+  ...createScenes('signIn', '/sign-in', [
     ['loaded'],
-    ['wrong fields', press('Sign in')],
-    [
-      'refused',
-      async (stage) => {
-        await signIn(stage, 'wrong');
-        await waitForAlert(stage);
-      },
-    ],
-    [
-      'club not reached',
-      async ({ page, sandbox, start }) => {
-        await page.evaluate(() => localStorage.clear());
-        await sandbox.faults({ path: 'clients/current/', status: 503 });
-        await start('/sign-in');
-        await page.locator('[data-slot=notices]').getByText(sharedNotices.tenantMissing).waitFor();
-      },
-    ],
+    ['wrong fields', [press('Sign in')]],
+    ['refused', [...signIn('wrong'), waitForAlert]],
+    ['club not reached', [loseClub]],
     // Runs last: without the fault its call succeeds and signs the visitor in.
     [
       'submitting',
-      async (stage) => {
-        await signIn(stage, demoMember.password);
-        await stage.page.locator('.loading').waitFor();
-      },
+      [...signIn(demoMember.password), waitForSpinner],
       { fault: { path: 'users/sign_in/', delayMs: 60_000 } },
     ],
-  ],
-  byVisitor,
-);
-
-async function requestLink(stage: Stage): Promise<void> {
-  await stage.page.getByLabel('Email').fill(demoMember.email);
-  await press('Send Link To email')(stage);
-}
-
-const passwordScenes = [
-  ...createScenes(
-    'forgotPassword',
-    '/forgot-password',
+  ]),
+  ...createScenes('forgotPassword', '/forgot-password', [
+    ['loaded'],
+    ['sent', [...requestLink, waitForText('Email was sent successfully')]],
+    ['failed', [...requestLink, waitForAlert], { fault: { path: 'users/password_reset/', status: 500 } }],
+  ]),
+  ...createScenes('resetPassword', '/reset-password?token=good', [
+    ['invalid link', [], { path: '/reset-password?token=spent' }],
     [
-      ['loaded'],
-      [
-        'sent',
-        async (stage) => {
-          await requestLink(stage);
-          await stage.page.getByText('Email was sent successfully').first().waitFor();
-        },
-      ],
-      [
-        'failed',
-        async (stage) => {
-          await requestLink(stage);
-          await waitForAlert(stage);
-        },
-        { fault: { path: 'users/password_reset/', status: 500 } },
-      ],
+      'wrong fields',
+      [fill('New Password', 'short'), press('Change password')],
+      { fault: { path: 'users/password_reset/validate_token/', status: 200, body: {} } },
     ],
-    byVisitor,
-  ),
-  ...createScenes(
-    'resetPassword',
-    '/reset-password?token=good',
-    [
-      ['invalid link', undefined, { path: '/reset-password?token=spent' }],
-      [
-        'wrong fields',
-        async (stage) => {
-          await stage.page.getByLabel('New Password', { exact: true }).fill('short');
-          await press('Change password')(stage);
-        },
-        { fault: { path: 'users/password_reset/validate_token/', status: 200, body: {} } },
-      ],
-    ],
-    byVisitor,
-  ),
+  ]),
 ];
+
+const withQuiz = { tenants: ['ciu', 'riverside'] } as const;
+const rightAnswers = /^(18 years|All tickets of a draw have the same chance)$/;
+
+const answerWrongly = ({ page }: Stage) => page.getByRole('radio').first().check();
 
 async function goToEmail(stage: Stage): Promise<void> {
   if (stage.club === 'harlequin') return;
@@ -101,80 +67,40 @@ async function goToEmail(stage: Stage): Promise<void> {
   await press('Continue')(stage);
 }
 
-async function submitEmail(stage: Stage, email: string): Promise<void> {
-  await goToEmail(stage);
-  await stage.page.getByLabel('Email').fill(email);
-  await press('Continue')(stage);
-}
+const enterEmail = (email: string) => [goToEmail, fill('Email', email), press('Continue')];
+const waitForField =
+  (label: string) =>
+  ({ page }: Stage) =>
+    page.getByLabel(label, { exact: true }).waitFor();
+const goToConnect = [...enterEmail('elsewhere@example.com'), waitForField('Password')];
+const goToDetails = [...enterEmail('ada@example.com'), waitForField('Name')];
+const waitForConfirm = ({ page }: Stage) =>
+  page.getByRole('button', { name: 'Confirm', exact: true }).waitFor();
+const openBirthday = [...goToDetails, press(/^Date of birth/), waitForConfirm];
+const submit = ({ page }: Stage) => page.locator('main form button[type=submit]').click();
 
-async function goToDetails(stage: Stage): Promise<void> {
-  await submitEmail(stage, 'ada@example.com');
-  await stage.page.getByLabel('Name').waitFor();
-}
-
-async function goToConnect(stage: Stage): Promise<void> {
-  await submitEmail(stage, 'elsewhere@example.com');
-  await password(stage.page).waitFor();
-}
-
-async function openBirthday(stage: Stage): Promise<void> {
-  await goToDetails(stage);
-  await press(/^Date of birth/)(stage);
-  await stage.page.getByRole('button', { name: 'Confirm', exact: true }).waitFor();
-}
-
-const signUpScenes = createScenes(
-  'signUp',
-  '/sign-up',
+const signUpScenes = createScenes('signUp', '/sign-up', [
+  ['1 quiz', [], withQuiz],
+  ['1 quiz, wrong', [answerWrongly, press('Continue')], withQuiz],
+  ['2 email', [goToEmail]],
   [
-    ['1 quiz', undefined, withQuiz],
-    [
-      '1 quiz, wrong',
-      async (stage) => {
-        await stage.page.getByRole('radio').first().check();
-        await press('Continue')(stage);
-      },
-      withQuiz,
-    ],
-    ['2 email', goToEmail],
-    [
-      '2 email, taken',
-      async (stage) => {
-        await submitEmail(stage, demoMember.email);
-        await stage.page.getByText('A user with this account already exists').first().waitFor();
-      },
-      withQuiz,
-    ],
-    ['3 connect', goToConnect],
-    ['3 details', goToDetails, wholePage],
-    [
-      '3 details, wrong',
-      async (stage) => {
-        await goToDetails(stage);
-        await press('Sign up')(stage);
-      },
-      wholePage,
-    ],
-    ['birthday sheet', openBirthday],
-    [
-      'birthday typed',
-      async (stage) => {
-        await openBirthday(stage);
-        await press('Type the date')(stage);
-      },
-    ],
-    [
-      '4 success',
-      async (stage) => {
-        await goToConnect(stage);
-        await password(stage.page).fill(demoMember.password);
-        await stage.page.locator('main form button[type=submit]').click();
-        await stage.page.getByRole('link', { name: 'Go to sign in page' }).waitFor();
-      },
-      { fault: { path: 'users/connect/', status: 200, body: { access_token: 'a', refresh_token: 'b' } } },
-    ],
+    '2 email, taken',
+    [...enterEmail(demoMember.email), waitForText('A user with this account already exists')],
+    withQuiz,
   ],
-  byVisitor,
-);
+  ['3 connect', goToConnect],
+  ['3 details', goToDetails, wholePage],
+  ['3 details, wrong', [...goToDetails, press('Sign up')], wholePage],
+  ['birthday sheet', openBirthday],
+  ['birthday typed', [...openBirthday, press('Type the date')]],
+  [
+    '4 success',
+    [...goToConnect, fill('Password', demoMember.password), submit, waitForText('Go to sign in page')],
+    { fault: { path: 'users/connect/', status: 200, body: { access_token: 'a', refresh_token: 'b' } } },
+  ],
+]);
 
-export const authScenes: readonly Scene[] = [...signInScenes, ...passwordScenes, ...signUpScenes];
+export const authScenes: readonly Scene[] = [...signInScenes, ...signUpScenes].map((scene) => ({
+  ...scene,
+  ...byVisitor,
+}));

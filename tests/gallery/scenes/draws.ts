@@ -7,6 +7,7 @@ import {
   type Scene,
   type Stage,
   waitForAlert,
+  waitForText,
   wholePage,
 } from '../scene.ts';
 
@@ -44,7 +45,7 @@ async function openFirstCard({ page }: Stage): Promise<void> {
   await page.getByRole('heading', { name: 'About this raffle' }).waitFor();
 }
 
-const openDraw = (kind: Kind) => async (stage: Stage) => {
+const open = (kind: Kind) => async (stage: Stage) => {
   await stage.open(`/?all=1&search=${encodeURIComponent(draws[stage.club][kind])}`);
   await openFirstCard(stage);
 };
@@ -52,131 +53,65 @@ const openDraw = (kind: Kind) => async (stage: Stage) => {
 const button = ({ page }: Stage, name: string) =>
   purchasePanel(page).getByRole('button', { name, exact: true });
 
-async function buy(stage: Stage): Promise<void> {
-  await openDraw('once')(stage);
-  await button(stage, 'Purchase').click();
+const openPrizes = ({ page }: Stage) => page.getByRole('tab', { name: 'Prizes' }).click();
+const chooseOnce = ({ page }: Stage) => page.getByRole('radio', { name: 'One-time purchase' }).check();
+const purchase = (stage: Stage) => button(stage, 'Purchase').click();
+const waitForSpinner = (stage: Stage) => button(stage, 'Purchasing…').waitFor();
+const showEvidence = ({ page }: Stage) => waitForEvidence(page);
+const waitForTickets = ({ page }: Stage) =>
+  page
+    .getByRole('main')
+    .getByText(/^New tickets: /)
+    .waitFor();
+const openOneCard = (stage: Stage) => stage.open(`/?search=${draws[stage.club].once}`);
+const goOffline = ({ page }: Stage) => page.context().setOffline(true);
+
+async function storeCardPayment({ page, club }: Stage): Promise<void> {
+  const subjectId = new URL(page.url()).pathname.split('/').at(-1) ?? '';
+  const order = { operation: 'buyTickets', subjectId, name: draws[club].once, amount: 2 } as const;
+  await storeOrder(page, { ...order, state: 'redirected' });
 }
 
-const openPrizes = (kind: Kind) => async (stage: Stage) => {
-  await openDraw(kind)(stage);
-  await stage.page.getByRole('tab', { name: 'Prizes' }).click();
-};
+async function openSoldOut(stage: Stage): Promise<void> {
+  await stage.sandbox.addDraws({ club: stage.club, name: 'One Each', maximum: 1 });
+  await stage.open('/?search=One+Each');
+  await openFirstCard(stage);
+  await purchase(stage);
+}
 
+const buy = [open('once'), purchase];
 const buying = 'draws/{id}/buy_tickets/';
 const ciu = { tenants: ['ciu'] } as const;
-const withSubscriptions = { tenants: ['ciu', 'riverside'] } as const;
-
-const orders = createScenes('draw', '/', [
-  [
-    'not bought',
-    async (stage) => {
-      await buy(stage);
-      await waitForAlert(stage);
-    },
-    { fault: { path: buying, status: 400 } },
-  ],
-  [
-    'unanswered order',
-    async (stage) => {
-      await buy(stage);
-      await waitForEvidence(stage.page);
-    },
-    { fault: { path: buying, status: 500 } },
-  ],
-  [
-    'unfinished payments',
-    async (stage) => {
-      await openDraw('once')(stage);
-      const subjectId = new URL(stage.page.url()).pathname.split('/').at(-1) ?? '';
-      const name = draws[stage.club].once;
-      const amount = 2;
-      await storeOrder(stage.page, { operation: 'buyTickets', subjectId, name, amount, state: 'redirected' });
-      await waitForEvidence(stage.page);
-    },
-    withSubscriptions,
-  ],
-  [
-    'bought',
-    async (stage) => {
-      await buy(stage);
-      await stage.page
-        .getByRole('main')
-        .getByText(/^New tickets: /)
-        .waitFor();
-    },
-    withSubscriptions,
-  ],
-  [
-    'being bought',
-    async (stage) => {
-      await buy(stage);
-      await button(stage, 'Purchasing…').waitFor();
-    },
-    { ...ciu, fault: { path: buying, delayMs: 60_000 } },
-  ],
-  [
-    'nothing remaining',
-    async (stage) => {
-      await stage.sandbox.addDraws({ club: stage.club, name: 'One Each', maximum: 1 });
-      await stage.open('/?search=One+Each');
-      await openFirstCard(stage);
-      await button(stage, 'Purchase').click();
-      await stage.page.getByText('(0 remaining)').waitFor();
-    },
-    ciu,
-  ],
-]);
+const ciuAndRiverside = { tenants: ['ciu', 'riverside'] } as const;
 
 export const drawScenes: readonly Scene[] = [
   ...createScenes('raffles', '/', [
     ['loaded'],
-    ['whole page', undefined, wholePage],
-    ['all, whole page', undefined, { ...wholePage, path: '/?all=1' }],
-    ['one card', (stage) => stage.open(`/?search=${draws[stage.club].once}`)],
-    ['empty', undefined, { path: '/?search=nothing+of+the+sort' }],
-    [
-      'offline',
-      async ({ page }) => {
-        await page.context().setOffline(true);
-        await page.getByText("You're offline.").first().waitFor();
-      },
-    ],
+    ['whole page', [], wholePage],
+    ['all, whole page', [], { ...wholePage, path: '/?all=1' }],
+    ['one card', [openOneCard]],
+    ['empty', [], { path: '/?search=nothing+of+the+sort' }],
+    ['offline', [goOffline, waitForText("You're offline.")]],
   ]),
   ...createLoadingScenes('raffles', '/', 'draws/public/'),
   ...createScenes('draw', '/', [
-    ['live, once', openDraw('once')],
-    ['live, once, whole page', openDraw('once'), wholePage],
-    ['live, repeats', openDraw('repeats')],
-    ['live, repeats, whole page', openDraw('repeats'), wholePage],
-    [
-      'one-time purchase',
-      async (stage) => {
-        await openDraw('offered')(stage);
-        await stage.page.getByRole('radio', { name: 'One-time purchase' }).check();
-      },
-      ciu,
-    ],
-    [
-      'subscribed',
-      async (stage) => {
-        await openDraw('repeats')(stage);
-        await stage.page.getByText(/^Subscribed: /).waitFor();
-      },
-      ciu,
-    ],
-    [
-      'subscription waits',
-      async (stage) => {
-        await openDraw('waits')(stage);
-        await stage.page.getByText('Payment needed').waitFor();
-      },
-      ciu,
-    ],
-    ['scheduled', openDraw('toOpen'), wholePage],
-    ['closed', openDraw('drawn'), wholePage],
-    ['winners', openPrizes('drawn'), wholePage],
-    ['prizes', openPrizes('repeats'), wholePage],
+    ['live, once', [open('once')]],
+    ['live, once, whole page', [open('once')], wholePage],
+    ['live, repeats', [open('repeats')]],
+    ['live, repeats, whole page', [open('repeats')], wholePage],
+    ['one-time purchase', [open('offered'), chooseOnce], ciu],
+    ['not bought', [...buy, waitForAlert], { fault: { path: buying, status: 400 } }],
+    ['unanswered order', [...buy, showEvidence], { fault: { path: buying, status: 500 } }],
+    ['unfinished payments', [open('once'), storeCardPayment, showEvidence], ciuAndRiverside],
+    ['bought', [...buy, waitForTickets], ciuAndRiverside],
+    ['subscribed', [open('repeats'), waitForText(/^Subscribed: /)], ciu],
+    ['subscription waits', [open('waits'), waitForText('Payment needed')], ciu],
+    ['being bought', [...buy, waitForSpinner], { ...ciu, fault: { path: buying, delayMs: 60_000 } }],
+    ['nothing remaining', [openSoldOut, waitForText('(0 remaining)')], ciu],
+    ['scheduled', [open('toOpen')], wholePage],
+    ['closed', [open('drawn')], wholePage],
+    ['winners', [open('drawn'), openPrizes], wholePage],
+    ['prizes', [open('repeats'), openPrizes], wholePage],
   ]),
-  ...orders,
   ...createLoadingScenes('draw', '/raffles/1', 'draws/{id}/'),
 ];

@@ -5,6 +5,7 @@ import {
   byVisitor,
   createLoadingScenes,
   createScenes,
+  fill,
   press,
   type Scene,
   type Stage,
@@ -12,105 +13,75 @@ import {
   wholePage,
 } from '../scene.ts';
 
+const listStates = [['loaded'], ['whole page', [], wholePage], ['empty', [], byNewcomer]] as const;
+
 const deposit = { operation: 'deposit', subjectId: '', name: '', amount: 1_000 } as const;
 
-/** The demo members of these tenants have the same email. */
-const ofOrder = (screen: string, path: string, state: 'unanswered' | 'redirected') =>
-  createScenes(screen, '/more', [
-    [
-      state === 'unanswered' ? 'unanswered order' : 'unfinished payments',
-      async ({ page, open }) => {
-        await storeOrder(page, { ...deposit, state });
-        await open(path);
-        await waitForEvidence(page);
-      },
-      { tenants: ['ciu', 'riverside'] },
-    ],
-  ]);
+const storeDeposit =
+  (path: string, state: 'unanswered' | 'redirected') =>
+  async ({ page, open }: Stage) => {
+    await storeOrder(page, { ...deposit, state });
+    await open(path);
+    await waitForEvidence(page);
+  };
 
-const wallet: Scene[] = [
-  ...createScenes('wallet', '/wallet', [
-    ['loaded'],
-    ['whole page', undefined, wholePage],
-    ['empty', undefined, byNewcomer],
-  ]),
-  ...ofOrder('wallet', '/wallet', 'unanswered'),
-  ...ofOrder('wallet', '/wallet', 'redirected'),
-  ...createLoadingScenes('wallet', '/wallet', 'transactions/me/'),
-  ...createScenes('deposit', '/wallet/deposit', [
-    ['loaded'],
-    ['picked', press('£10')],
-    ['wrong', press('Deposit')],
+const createOrderScenes = (screen: string, path: string) =>
+  createScenes(
+    screen,
+    '/more',
     [
-      'failed',
-      async (stage) => {
-        await stage.page.getByLabel('Amount in pounds').fill('12.50');
-        await press('Deposit')(stage);
-        await waitForAlert(stage);
-      },
-      { fault: { path: 'transactions/payment_transaction/', status: 400 } },
+      ['unanswered order', [storeDeposit(path, 'unanswered')]],
+      ['unfinished payments', [storeDeposit(path, 'redirected')]],
     ],
-  ]),
-  ...ofOrder('deposit', '/wallet/deposit', 'unanswered'),
-  ...ofOrder('deposit', '/wallet/deposit', 'redirected'),
-  ...createScenes('withdraw', '/wallet/withdraw', [['loaded'], ['wrong', press('Withdraw')]], wholePage),
-];
+    // The demo members of these tenants have the same email.
+    { tenants: ['ciu', 'riverside'] },
+  );
 
 const found = '/callback?amount=10.00&reference=PX-ABC123';
 
-const payment: Scene[] = [
-  ...ofOrder('callback', found, 'redirected'),
+const wallet: Scene[] = [
+  ...createScenes('wallet', '/wallet', listStates),
+  ...createOrderScenes('wallet', '/wallet'),
+  ...createLoadingScenes('wallet', '/wallet', 'transactions/me/'),
+  ...createScenes('deposit', '/wallet/deposit', [
+    ['loaded'],
+    ['picked', [press('£10')]],
+    ['wrong', [press('Deposit')]],
+    [
+      'failed',
+      [fill('Amount in pounds', '12.50'), press('Deposit'), waitForAlert],
+      { fault: { path: 'transactions/payment_transaction/', status: 400 } },
+    ],
+  ]),
+  ...createOrderScenes('deposit', '/wallet/deposit'),
+  ...createScenes('withdraw', '/wallet/withdraw', [['loaded'], ['wrong', [press('Withdraw')]]], wholePage),
+  // Only the payment: an unanswered order has no callback.
+  ...createOrderScenes('callback', found).slice(-1),
   ...createScenes('callback', found, [
     ['deposit not found'],
-    ['tickets not found', undefined, { path: '/callback?lottery=3&amount=4.00&reference=PX-ABC123' }],
-    ['failed', undefined, { path: '/callback?error=The+card+was+declined.' }],
-    ['visitor', undefined, byVisitor],
+    ['tickets not found', [], { path: '/callback?lottery=3&amount=4.00&reference=PX-ABC123' }],
+    ['failed', [], { path: '/callback?error=The+card+was+declined.' }],
+    ['visitor', [], byVisitor],
   ]),
 ];
 
-const dialog = ({ page }: Stage) => page.getByRole('dialog', { name: 'Are you want to unsubscribe?' });
 const unsubscribe = 'subscriptions/{id}/unsubscribe/';
-
-async function openDialog(stage: Stage): Promise<void> {
-  await press(/^Unsubscribe/)(stage);
-  await dialog(stage).waitFor();
-}
-
-async function confirm(stage: Stage): Promise<void> {
-  await openDialog(stage);
-  await dialog(stage).getByRole('button', { name: 'Unsubscribe' }).click();
-}
+const dialog = ({ page }: Stage) => page.getByRole('dialog', { name: 'Are you want to unsubscribe?' });
+const waitForDialog = (stage: Stage) => dialog(stage).waitFor();
+const confirm = (stage: Stage) => dialog(stage).getByRole('button', { name: 'Unsubscribe' }).click();
+const waitForOrder = ({ page }: Stage) => unansweredOrder(page).waitFor();
+const openDialog = press(/^Unsubscribe/);
 
 const holdings: Scene[] = [
-  ...createScenes('tickets', '/tickets', [
-    ['loaded'],
-    ['whole page', undefined, wholePage],
-    ['empty', undefined, byNewcomer],
-  ]),
+  ...createScenes('tickets', '/tickets', listStates),
   ...createLoadingScenes('tickets', '/tickets', 'tickets/me/'),
   ...createScenes('subscriptions', '/subscriptions', [
-    ['loaded'],
-    ['whole page', undefined, wholePage],
-    ['empty', undefined, byNewcomer],
-    ['dialog', openDialog],
-    [
-      'dialog, failed',
-      async (stage) => {
-        await confirm(stage);
-        await waitForAlert(stage);
-      },
-      { fault: { path: unsubscribe, status: 400 } },
-    ],
-    [
-      'unanswered order',
-      async (stage) => {
-        await confirm(stage);
-        await unansweredOrder(stage.page).waitFor();
-      },
-      { fault: { path: unsubscribe, status: 500 } },
-    ],
+    ...listStates,
+    ['dialog', [openDialog, waitForDialog]],
+    ['dialog, failed', [openDialog, confirm, waitForAlert], { fault: { path: unsubscribe, status: 400 } }],
+    ['unanswered order', [openDialog, confirm, waitForOrder], { fault: { path: unsubscribe, status: 500 } }],
   ]),
   ...createLoadingScenes('subscriptions', '/subscriptions', 'subscriptions/'),
 ];
 
-export const walletScenes: readonly Scene[] = [...wallet, ...payment, ...holdings];
+export const walletScenes: readonly Scene[] = [...wallet, ...holdings];
