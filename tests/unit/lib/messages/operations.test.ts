@@ -25,15 +25,18 @@ const specified = new Map(rows.map(([, rule, text]) => [rule, text]));
 /** Operations without a text. The table lists their title. */
 const withoutText: readonly Operation[] = ['signIn', 'answerQuiz', 'updateEmail'];
 
+const failedTo = {
+  'send the email': 'forgotPassword',
+  'reset the password': 'resetPassword',
+  'change the password': 'changePassword',
+  'create ticket': 'createSupportTicket',
+  'handle deposit request': 'deposit',
+  'create withdraw request': 'withdraw',
+} as const;
 /** The other operations have the general title, or the specified one without a text. */
-const titles: readonly [title: string, operations: readonly Operation[]][] = [
+const titles: readonly (readonly [title: string, operations: readonly Operation[]])[] = [
   ['Sign Up Failed', ['checkRegistration', 'connect', 'register']],
-  ['Failed to send the email', ['forgotPassword']],
-  ['Failed to reset the password', ['resetPassword']],
-  ['Failed to change the password', ['changePassword']],
-  ['Failed to create ticket', ['createSupportTicket']],
-  ['Failed to handle deposit request', ['deposit']],
-  ['Failed to create withdraw request', ['withdraw']],
+  ...Object.entries(failedTo).map(([what, name]) => [`Failed to ${what}`, [name]] as const),
 ];
 
 it('each operation has a row in the specification', () => {
@@ -69,7 +72,6 @@ describe('describeFailure with a message of the server', () => {
   const body = { email: ['The email.'], user: ['The user.'], detail: 'The detail.', count: ['The count.'] };
   const { detail: _, ...withoutDetail } = body;
   const { user: __, ...withoutUser } = withoutDetail;
-
   const count = { count: ['The count.'] };
 
   it.each<[unknown, string, readonly Operation[]]>([
