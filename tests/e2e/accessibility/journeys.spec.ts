@@ -28,13 +28,27 @@ async function type(page: Page, label: string, text: string): Promise<void> {
   await page.keyboard.insertText(text);
 }
 
-test('member signs in after a wrong password, finds a raffle and buys tickets, by keyboard', async ({
-  page,
-  open,
-}) => {
-  await test.step('sign-in keeps the form and names the error', async () => {
-    await open('ciu', '/sign-in');
-    await waitForIdle(page);
+test('member signs in after errors, finds a raffle and buys tickets, by keyboard', async ({ page, open }) => {
+  await open('ciu', '/sign-in');
+  await waitForIdle(page);
+  await test.step('error of a field is announced at every submit', async () => {
+    const email = page.getByLabel('Email');
+    const error = 'Error: Please enter valid email.';
+    await email.focus();
+    for (const _ of [1, 2]) {
+      await page.keyboard.press('Enter');
+      await announcements.expectOnly(`polite: ${error}`);
+    }
+    for (const _ of [1, 2]) {
+      await page.getByRole('button', { name: 'Sign in' }).press('Enter');
+      await expect(email).toBeFocused();
+      await expect(email).toHaveAccessibleDescription(error);
+      // The move of the focus reads it.
+      await announcements.expectOnly();
+    }
+    await page.keyboard.press('Shift+Tab');
+  });
+  await test.step('wrong password keeps the form and names the error', async () => {
     await type(page, 'Email', demoMember.email);
     await type(page, 'Password', 'wrong');
     await page.keyboard.press('Enter');

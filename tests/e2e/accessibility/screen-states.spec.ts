@@ -26,6 +26,7 @@ test.use({ actionTimeout: 15_000, hasTouch: true });
 test.setTimeout(1_200_000);
 
 const walk = { tag: ['@wide', '@walk'] };
+const soak = { tag: ['@wide', '@soak'] };
 const sizes = { phone: { width: 390, height: 844 }, desktop: { width: 1280, height: 900 } } as const;
 
 const isPlain = ({ name }: ScreenState) => name === undefined;
@@ -77,7 +78,7 @@ test('screens of a visitor are accessible and fit every width', walk, async ({ p
 for (const lack of dataStates) {
   test(
     `screens are accessible and fit every width when their data ${lack.what}`,
-    walk,
+    lack.what === 'is empty' ? walk : soak,
     async ({ page, sandbox, signedIn }) => {
       const guest = { page, sandbox, signedIn };
       expect(await visitDataStates(guest, lack, () => findings(page, sample(reducedViewports, 3)))).toEqual(
@@ -93,7 +94,7 @@ test(
   async ({ page, sandbox, signedIn }) => {
     await signedIn(page, 'riverside');
     const wanted = memberStates.filter((state) => isPlain(state) || state.name === 'switch client');
-    const states = onPhone(sample(wanted, 3));
+    const states = onPhone(sample(wanted, 6));
     const tour = { page, club: 'riverside', sandbox, states, prepare: () => mockLongTexts(page) };
     expect(await visitStates(tour, () => layoutFindings(page, longTextViewports))).toEqual({});
   },
