@@ -45,7 +45,7 @@ interface SceneOptions extends Partial<Scene> {
 /** The steps follow once the page is open. */
 type SceneRow = readonly [state: string, steps?: readonly Step[], options?: SceneOptions];
 
-export const wholePage = { isFullPage: true } as const;
+export const fullPage = { isFullPage: true } as const;
 export const byNewcomer = { viewer: 'newcomer' } as const;
 export const byVisitor = { viewer: 'visitor' } as const;
 

@@ -4,12 +4,12 @@ import {
   byVisitor,
   createScenes,
   fill,
+  fullPage,
   press,
   type Scene,
   type Stage,
   waitForAlert,
   waitForText,
-  wholePage,
 } from '../scene.ts';
 
 const signIn = (password: string) => [
@@ -89,8 +89,8 @@ const signUpScenes = createScenes('signUp', '/sign-up', [
     withQuiz,
   ],
   ['3 connect', goToConnect],
-  ['3 details', goToDetails, wholePage],
-  ['3 details, wrong', [...goToDetails, press('Sign up')], wholePage],
+  ['3 details', goToDetails, fullPage],
+  ['3 details, wrong', [...goToDetails, press('Sign up')], fullPage],
   ['birthday sheet', openBirthday],
   ['birthday typed', [...openBirthday, press('Type the date')]],
   [

@@ -3,12 +3,12 @@ import { storeOrder, waitForEvidence } from '../../e2e/helpers/states/screen-sta
 import {
   createLoadingScenes,
   createScenes,
+  fullPage,
   type GalleryTenant,
   type Scene,
   type Stage,
   waitForAlert,
   waitForText,
-  wholePage,
 } from '../scene.ts';
 
 const draws = {
@@ -87,8 +87,8 @@ const ciuAndRiverside = { tenants: ['ciu', 'riverside'] } as const;
 export const drawScenes: readonly Scene[] = [
   ...createScenes('raffles', '/', [
     ['loaded'],
-    ['whole page', [], wholePage],
-    ['all, whole page', [], { ...wholePage, path: '/?all=1' }],
+    ['whole page', [], fullPage],
+    ['all, whole page', [], { ...fullPage, path: '/?all=1' }],
     ['one card', [openOneCard]],
     ['empty', [], { path: '/?search=nothing+of+the+sort' }],
     ['offline', [goOffline, waitForText("You're offline.")]],
@@ -96,9 +96,9 @@ export const drawScenes: readonly Scene[] = [
   ...createLoadingScenes('raffles', '/', 'draws/public/'),
   ...createScenes('draw', '/', [
     ['live, once', [open('once')]],
-    ['live, once, whole page', [open('once')], wholePage],
+    ['live, once, whole page', [open('once')], fullPage],
     ['live, repeats', [open('repeats')]],
-    ['live, repeats, whole page', [open('repeats')], wholePage],
+    ['live, repeats, whole page', [open('repeats')], fullPage],
     ['one-time purchase', [open('offered'), chooseOnce], ciu],
     ['not bought', [...buy, waitForAlert], { fault: { path: buying, status: 400 } }],
     ['unanswered order', [...buy, showEvidence], { fault: { path: buying, status: 500 } }],
@@ -108,10 +108,10 @@ export const drawScenes: readonly Scene[] = [
     ['subscription waits', [open('waits'), waitForText('Payment needed')], ciu],
     ['being bought', [...buy, waitForSpinner], { ...ciu, fault: { path: buying, delayMs: 60_000 } }],
     ['nothing remaining', [openSoldOut, waitForText('(0 remaining)')], ciu],
-    ['scheduled', [open('toOpen')], wholePage],
-    ['closed', [open('drawn')], wholePage],
-    ['winners', [open('drawn'), openPrizes], wholePage],
-    ['prizes', [open('repeats'), openPrizes], wholePage],
+    ['scheduled', [open('toOpen')], fullPage],
+    ['closed', [open('drawn')], fullPage],
+    ['winners', [open('drawn'), openPrizes], fullPage],
+    ['prizes', [open('repeats'), openPrizes], fullPage],
   ]),
   ...createLoadingScenes('draw', '/raffles/1', 'draws/{id}/'),
 ];

@@ -4,11 +4,11 @@ import {
   createLoadingScenes,
   createScenes,
   fill,
+  fullPage,
   press,
   type Scene,
   type Stage,
   waitForText,
-  wholePage,
 } from '../scene.ts';
 
 const chooseLastTab = ({ page }: Stage) => page.getByRole('tab').last().click();
@@ -18,9 +18,9 @@ const account: Scene[] = [
   ...createScenes('more', '/more', [['loaded']]),
   ...createLoadingScenes('profile', '/profile', 'users/me/'),
   ...createScenes('profile', '/profile', [
-    ['loaded', [], wholePage],
-    ['sparse', [], { ...byNewcomer, ...wholePage }],
-    ['edit', [press('Edit personal info')], wholePage],
+    ['loaded', [], fullPage],
+    ['sparse', [], { ...byNewcomer, ...fullPage }],
+    ['edit', [press('Edit personal info')], fullPage],
     ['calendar', [press('Edit personal info', /^Date of birth/), waitForCalendar]],
     ['edit email', [press('Edit email')]],
     ['switch client', [press('Switch Client')], { tenants: ['ciu', 'riverside'] }],
@@ -29,10 +29,10 @@ const account: Scene[] = [
     [
       'edit, wrong',
       [press('Edit personal info'), fill('Name', ''), fill('Phone number', '123'), press('Save')],
-      wholePage,
+      fullPage,
     ],
   ]),
-  ...createScenes('playInControl', '/play-in-control', [['visitor', [], byVisitor], ['loaded']], wholePage),
+  ...createScenes('playInControl', '/play-in-control', [['visitor', [], byVisitor], ['loaded']], fullPage),
   ...createScenes('changePassword', '/change-password', [['loaded'], ['wrong', [press('Change password')]]]),
 ];
 
@@ -54,10 +54,10 @@ const writeTicket = [
 ];
 
 const help: Scene[] = [
-  ...createScenes('help', '/help', [['loaded'], ['visitor', [], byVisitor]], wholePage),
+  ...createScenes('help', '/help', [['loaded'], ['visitor', [], byVisitor]], fullPage),
   ...createScenes('support', '/support', [
     ['loaded'],
-    ['whole page', [], wholePage],
+    ['whole page', [], fullPage],
     ['empty', [], byNewcomer],
   ]),
   ...createLoadingScenes('support', '/support', 'support-tickets/me/'),
@@ -75,8 +75,8 @@ const help: Scene[] = [
 const texts: Scene[] = [
   ...createScenes('termsOfService', '/terms-of-service', [
     ['loaded'],
-    ['whole page', [], wholePage],
-    ['visitor, whole page', [], { ...byVisitor, ...wholePage }],
+    ['whole page', [], fullPage],
+    ['visitor, whole page', [], { ...byVisitor, ...fullPage }],
   ]),
   ...createScenes('gdpr', '/gdpr', [['loaded']]),
   ...createScenes('privacyPolicy', '/privacy-policy', [['loaded']]),

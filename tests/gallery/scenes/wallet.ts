@@ -6,14 +6,14 @@ import {
   createLoadingScenes,
   createScenes,
   fill,
+  fullPage,
   press,
   type Scene,
   type Stage,
   waitForAlert,
-  wholePage,
 } from '../scene.ts';
 
-const listStates = [['loaded'], ['whole page', [], wholePage], ['empty', [], byNewcomer]] as const;
+const listStates = [['loaded'], ['whole page', [], fullPage], ['empty', [], byNewcomer]] as const;
 
 const deposit = { operation: 'deposit', subjectId: '', name: '', amount: 1_000 } as const;
 
@@ -54,7 +54,7 @@ const wallet: Scene[] = [
     ],
   ]),
   ...createOrderScenes('deposit', '/wallet/deposit'),
-  ...createScenes('withdraw', '/wallet/withdraw', [['loaded'], ['wrong', [press('Withdraw')]]], wholePage),
+  ...createScenes('withdraw', '/wallet/withdraw', [['loaded'], ['wrong', [press('Withdraw')]]], fullPage),
   // Only the payment: an unanswered order has no callback.
   ...createOrderScenes('callback', found).slice(-1),
   ...createScenes('callback', found, [
