@@ -79,7 +79,8 @@ const patterns = process.argv.slice(2).map((word) => `(?=.*\\b${word}\\b)`);
 
 await runCommand(async () => {
   await requireBrowser();
-  const env = localEnvironment(ports());
+  // Without it, the states are sampled.
+  const env = { ...localEnvironment(ports()), SOAK: 'yes' };
   await buildIfStale(env);
   const args = ['node_modules/@playwright/test/cli.js', 'test', '--config=tests/gallery'];
   const code = await startNode([...args, ...(patterns.length ? [`--grep=^${patterns.join('')}`] : [])], env)
