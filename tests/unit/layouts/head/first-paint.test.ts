@@ -38,12 +38,15 @@ describe('tenant colours at first paint', () => {
   });
 
   it.each<[string, Visit]>([
-    ['tenant', { local: cached('riverside') }],
-    ['chosen tenant', { url: `${preview}?client=ciu`, local: cached('riverside') }],
-    ['default tenant', { url: preview, local: cached('riverside') }],
-    ['foreign host', { url: 'http://ciu.evil.example/', local: cached('ciu') }],
-    ['parameter', { url: 'http://riverside.praxis.localhost/?client=ciu', local: cached('ciu') }],
-  ])('ignore the cache of another %s', (_, visit) => {
+    ['on a tenant host', { local: cached('riverside') }],
+    ['when the parameter chooses one', { url: `${preview}?client=ciu`, local: cached('riverside') }],
+    ['when the host names none', { url: preview, local: cached('riverside') }],
+    ['on a foreign host', { url: 'http://ciu.evil.example/', local: cached('ciu') }],
+    [
+      'when a tenant host has a parameter',
+      { url: 'http://riverside.praxis.localhost/?client=ciu', local: cached('ciu') },
+    ],
+  ])('ignore the cache of another tenant %s', (_, visit) => {
     expect(paint(visit).styles).toEqual({});
   });
 
@@ -144,13 +147,11 @@ describe('session on a shared device', () => {
 });
 
 it.each([
-  ['protected', 'a=b; sidebar_state=false', 'collapsed'],
-  ['protected', 'sidebar_state=true', undefined],
+  ['open', 'a=b; sidebar_state=false', 'collapsed'],
+  ['open', 'sidebar_state=true', undefined],
   ['public', 'sidebar_state=false', undefined],
-] as const)('sidebar at first paint of a %s page with the cookie %s is %s', (access, cookie, state) => {
-  expect(paint({ access, cookie, local: access === 'protected' ? { token: 't' } : {} }).dataset.sidebar).toBe(
-    state,
-  );
+] as const)('sidebar of a %s page with the cookie %j is %s at first paint', (access, cookie, state) => {
+  expect(paint({ access, cookie }).dataset.sidebar).toBe(state);
 });
 
 describe('unreadable storage at first paint', () => {
