@@ -79,6 +79,7 @@ const patterns = process.argv.slice(2).map((word) => `(?=.*\\b${word}\\b)`);
 
 await runCommand(async () => {
   await requireBrowser();
+  // Without it, the states are sampled.
   const env = { ...localEnvironment(ports()), SOAK: 'yes' };
   await buildIfStale(env);
   const args = ['node_modules/@playwright/test/cli.js', 'test', '--config=tests/gallery'];

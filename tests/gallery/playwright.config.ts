@@ -10,6 +10,6 @@ export default defineConfig({
   outputDir: '../../test-results/gallery',
   timeout: 180_000,
   reporter: 'line',
-  projects: [{ name: 'gallery', use: { hasTouch: true } }],
+  projects: [{ name: 'gallery' }],
   ...(server && { webServer: { ...server, cwd: fileURLToPath(new URL('../..', import.meta.url)) } }),
 });

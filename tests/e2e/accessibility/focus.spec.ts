@@ -7,7 +7,7 @@ import { purchaseBar } from '../helpers/locators.ts';
 import { holdMessages } from '../helpers/states/screen-state.ts';
 import { setTextSize } from '../helpers/visual-checks/emulation.ts';
 import { largeText } from '../helpers/visual-checks/reflow.ts';
-import { waitForIdle, waitForServices } from '../helpers/waits.ts';
+import { waitForIdle } from '../helpers/waits.ts';
 
 // Transitions would still run when the focus is checked.
 
@@ -25,51 +25,22 @@ const restingPlace = (page: Page) =>
     return scrollY;
   });
 
-for (const hasServices of [true, false]) {
-  const when = hasServices ? 'with the app services' : 'before the app services';
-  test(`heading of a screen that loads late gets the focus, ${when}`, async ({ page, open }) => {
-    const release = await hold(page, /_astro\/forgot-password\./);
-    const releaseServices = await hold(page, /_astro\/services\./);
-    if (hasServices) releaseServices();
-    await open('ciu', '/sign-in');
-    // A link that is pressed earlier changes no screen: the app begins with its target.
-    await expect(page.locator('#skeleton')).toHaveCount(0);
-    await page.getByLabel('Email').fill('ada@example.com');
-    if (hasServices) await waitForServices(page);
-    await page.getByRole('link', { name: 'Forgot your password?' }).press('Enter');
-    await expect(page).toHaveURL(/forgot-password$/);
-    await expect(heading(page, 'Sign in')).toBeHidden();
-    release();
-    await expect(heading(page, 'Forgot your password?')).toBeVisible();
-    releaseServices();
-    await expect(heading(page, 'Forgot your password?')).toBeFocused();
-  });
-}
-
-test('focus moves to a successor when its control is replaced', async ({ page, sandbox, signedIn, open }) => {
-  await signedIn(page, 'ciu');
-  const answer = await hold(page, '**/users/clients/');
-  await open('ciu', '/profile');
-  const opener = page.getByRole('button', { name: 'Switch Client' });
-  const dialog = page.getByRole('dialog', { name: 'Switch Client' });
-  const club = dialog.getByRole('button', { name: /CIU Social Club/ });
-  await opener.press('Enter');
-  await expect(dialog.getByRole('button', { name: 'Close' })).toBeFocused();
-  answer();
-  await expect(club).toBeVisible();
-  await page.keyboard.press('Escape');
-  await opener.press('Enter');
-  await expect(club).toBeFocused();
-  await page.keyboard.press('Escape');
-
-  // Success removes the Try again button, and no control follows it.
-  await sandbox.faults({ path: 'transactions/me/', status: 500, times: 1 });
-  await mainMenu(page).getByRole('link', { name: 'Wallet' }).click();
-  await page.getByRole('main').getByRole('button', { name: 'Try again' }).press('Enter');
-  await expect(page.getByRole('heading', { name: 'Transaction History' })).toBeFocused();
+test('heading of a screen that loads before the app services gets the focus', async ({ page, open }) => {
+  const release = await hold(page, /_astro\/forgot-password\./);
+  const releaseServices = await hold(page, /_astro\/services\./);
+  await open('ciu', '/sign-in');
+  // A link that is pressed earlier changes no screen: the app begins with its target.
+  await expect(page.locator('#skeleton')).toHaveCount(0);
+  await page.getByRole('link', { name: 'Forgot your password?' }).press('Enter');
+  await expect(page).toHaveURL(/forgot-password$/);
+  await expect(heading(page, 'Sign in')).toBeHidden();
+  release();
+  await expect(heading(page, 'Forgot your password?')).toBeVisible();
+  releaseServices();
+  await expect(heading(page, 'Forgot your password?')).toBeFocused();
 });
 
-test('Back returns to the opened entry of every list, without motion', async ({
+test('focus moves to a successor of a replaced control, and to the opened entry on Back', async ({
   page,
   sandbox,
   signedIn,
@@ -82,40 +53,63 @@ test('Back returns to the opened entry of every list, without motion', async ({
   });
   await sandbox.addDraws({ club: 'ciu', count: 60, name: 'Filler' });
   await signedIn(page, 'ciu');
-  await open('ciu');
-  await waitForIdle(page);
-  const scrolled = () => page.evaluate(() => scrollY);
-  await page.getByRole('button', { name: 'Show more' }).click();
-  const card = page.getByRole('link', { name: 'Play Filler 55', exact: true });
-  await card.focus();
-  const left = await restingPlace(page);
-  await card.press('Enter');
-  await expect(heading(page, 'Filler 55')).toBeFocused();
-  await expect.poll(scrolled).toBe(0);
-  await page.getByRole('button', { name: 'Back' }).click();
-  await expect(card, 'of the second fifty').toBeFocused();
-  await expect.poll(scrolled).toBe(left);
-  // After a menu link Back focuses the heading.
-  await mainMenu(page).getByRole('link', { name: 'Wallet' }).click();
-  await expect(heading(page, 'Wallet')).toBeFocused();
-  await page.goBack();
-  await expect(heading(page, 'Raffles')).toBeFocused();
-  await expect.poll(scrolled).toBe(left);
-  await page.goForward();
-  await expect(heading(page, 'Wallet')).toBeFocused();
+  await test.step('successor gets the focus when its control is replaced', async () => {
+    const answer = await hold(page, '**/users/clients/');
+    await open('ciu', '/profile');
+    const opener = page.getByRole('button', { name: 'Switch Client' });
+    const dialog = page.getByRole('dialog', { name: 'Switch Client' });
+    const club = dialog.getByRole('button', { name: /CIU Social Club/ });
+    await opener.press('Enter');
+    await expect(dialog.getByRole('button', { name: 'Close' })).toBeFocused();
+    answer();
+    await expect(club).toBeVisible();
+    await page.keyboard.press('Escape');
+    await opener.press('Enter');
+    await expect(club).toBeFocused();
+    await page.keyboard.press('Escape');
 
-  for (const [screen, path, name] of [
-    ['Wallet', '/wallet', 'Withdraw'],
-    ['Tickets', '/tickets', /Summer|Meat|Wine/],
-    ['More', '/more', 'Privacy Policy'],
-  ] as const) {
-    await mainMenu(page).getByRole('link', { name: screen }).click();
-    const link = page.getByRole('main').getByRole('link', { name }).first();
-    await link.press('Enter');
-    await expect(page).not.toHaveURL(siteUrl('ciu', path));
+    // Success removes the Try again button, and no control follows it.
+    await sandbox.faults({ path: 'transactions/me/', status: 500, times: 1 });
+    await mainMenu(page).getByRole('link', { name: 'Wallet' }).click();
+    await page.getByRole('main').getByRole('button', { name: 'Try again' }).press('Enter');
+    await expect(page.getByRole('heading', { name: 'Transaction History' })).toBeFocused();
+  });
+  await test.step('Back returns to the entry of every list, without motion', async () => {
+    await mainMenu(page).getByRole('link', { name: 'Raffles' }).click();
+    await waitForIdle(page);
+    const scrolled = () => page.evaluate(() => scrollY);
+    await page.getByRole('button', { name: 'Show more' }).click();
+    const card = page.getByRole('link', { name: 'Play Filler 55', exact: true });
+    await card.focus();
+    const left = await restingPlace(page);
+    await card.press('Enter');
+    await expect(heading(page, 'Filler 55')).toBeFocused();
+    await expect.poll(scrolled).toBe(0);
+    await page.getByRole('button', { name: 'Back' }).click();
+    await expect(card, 'of the second fifty').toBeFocused();
+    await expect.poll(scrolled).toBe(left);
+    // After a menu link Back focuses the heading.
+    await mainMenu(page).getByRole('link', { name: 'Wallet' }).click();
+    await expect(heading(page, 'Wallet')).toBeFocused();
     await page.goBack();
-    await expect(link, path).toBeFocused();
-  }
+    await expect(heading(page, 'Raffles')).toBeFocused();
+    await expect.poll(scrolled).toBe(left);
+    await page.goForward();
+    await expect(heading(page, 'Wallet')).toBeFocused();
+
+    for (const [screen, path, name] of [
+      ['Wallet', '/wallet', 'Withdraw'],
+      ['Tickets', '/tickets', /Summer|Meat|Wine/],
+      ['More', '/more', 'Privacy Policy'],
+    ] as const) {
+      await mainMenu(page).getByRole('link', { name: screen }).click();
+      const link = page.getByRole('main').getByRole('link', { name }).first();
+      await link.press('Enter');
+      await expect(page).not.toHaveURL(siteUrl('ciu', path));
+      await page.goBack();
+      await expect(link, path).toBeFocused();
+    }
+  });
 });
 
 test('focused link scrolls out from under a toast', async ({ page, context, open }) => {

@@ -46,11 +46,9 @@ async function expectSeen(page: Page, piece: Locator, change: () => Promise<void
   await expect.poll(() => differsFrom(before), { message: `${piece} changes` }).toBe(true);
 }
 
-test('controls, statuses, the current screen and the focus are visible in forced colours', async ({
-  page,
-  signedIn,
-  open,
-}) => {
+test('controls, statuses, the current screen and the focus are visible in forced colours', {
+  tag: '@soak',
+}, async ({ page, signedIn, open }) => {
   await open('ciu', '/sign-up');
   const answer = page.getByLabel('18 years');
   await expectSeen(page, answer, () => answer.check());

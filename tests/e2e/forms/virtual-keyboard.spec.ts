@@ -27,36 +27,45 @@ test('purchase bar and toasts stay above the virtual keyboard', async ({ page, s
   await expect.poll(async () => (await message.evaluate(edges)).bottom).toBeLessThanOrEqual(heightLeft);
 });
 
-/** Fields with keyboard type and autocomplete token. */
+/**
+ * Describes the fields: label, type, keyboard and autocomplete token. A code turns off correction, capitals and spell
+ * check.
+ */
 const fieldsIn = (place: Locator) =>
-  place
-    .locator('input:not([type=checkbox], [type=radio], [type=hidden]):visible')
-    .evaluateAll((inputs) =>
-      (inputs as HTMLInputElement[]).map(
-        ({ labels, type, inputMode, autocomplete }) =>
-          `${labels?.[0]?.textContent ?? 'unseen'}: ${[type, inputMode, autocomplete].filter(Boolean).join(' ')}`,
-      ),
-    );
+  place.locator('input:not([type=checkbox], [type=radio], [type=hidden]):visible').evaluateAll((inputs) =>
+    (inputs as HTMLInputElement[]).map((input) => {
+      const { labels, type, inputMode, autocomplete } = input;
+      const aids = ['autocorrect', 'autocapitalize', 'spellcheck'].map((aid) => input.getAttribute(aid));
+      const isCode = aids.join(' ') === 'off off false';
+      const parts = [type, inputMode, autocomplete, isCode && 'code'];
+      return `${labels?.[0]?.textContent ?? 'unseen'}: ${parts.filter(Boolean).join(' ')}`;
+    }),
+  );
 
-test('visitor fields set keyboard and autocomplete, and accept autofill', async ({ page, open }) => {
+const expectFields = (place: Locator, ...fields: readonly string[]) =>
+  expect.poll(() => fieldsIn(place)).toEqual(fields);
+
+test('visitor fields set keyboard, autocomplete and typing aids, and accept autofill', async ({
+  page,
+  open,
+}) => {
+  const main = page.getByRole('main');
   await open('harlequin', '/sign-up');
+  await expectFields(main, 'Email: email email code');
   await page.getByLabel('Email').fill('new@example.com');
   await page.getByRole('button', { name: 'Continue' }).click();
-  await expect
-    .poll(() => fieldsIn(page.getByRole('main')))
-    .toEqual([
-      'unseen: text username',
-      'Name: text name',
-      'Phone number: tel tel tel',
-      'Password: password new-password',
-      'Confirm password: password new-password',
-      'Club code (optional): text off',
-      'Membership ID (optional): text off',
-    ]);
+  await expectFields(
+    main,
+    'unseen: text username',
+    'Name: text name',
+    'Phone number: tel tel tel',
+    'Password: password new-password code',
+    'Confirm password: password new-password code',
+    'Club code (optional): text off code',
+    'Membership ID (optional): text off code',
+  );
   await open('ciu', '/sign-in');
-  await expect
-    .poll(() => fieldsIn(page.getByRole('main')))
-    .toEqual(['Email: email username', 'Password: password current-password']);
+  await expectFields(main, 'Email: email username code', 'Password: password current-password code');
   // The take-over could replace the field while the test uses it.
   await expect(page.locator('#skeleton')).toHaveCount(0);
   const fill = (field: Locator, value: string) =>
@@ -71,7 +80,7 @@ test('visitor fields set keyboard and autocomplete, and accept autofill', async 
   await expect(page).toHaveURL(siteUrl('ciu'));
 });
 
-test('member fields set keyboard and autocomplete, and dialogs stay above the keyboard', async ({
+test('member fields set keyboard, autocomplete and typing aids, and dialogs stay above the keyboard', async ({
   page,
   signedIn,
   open,
@@ -81,28 +90,33 @@ test('member fields set keyboard and autocomplete, and dialogs stay above the ke
     `Address line 2${suffix}: text address-line2`,
     'City: text address-level2',
     'County: text address-level1',
-    'Postcode: text postal-code',
+    'Postcode: text postal-code code',
   ];
   const phone = 'Phone number: tel tel tel';
+  const main = page.getByRole('main');
+  const press = (name: string) => page.getByRole('button', { name }).click();
   await signedIn(page, 'ciu');
   await open('ciu', '/wallet/withdraw');
-  await expect
-    .poll(() => fieldsIn(page.getByRole('main')))
-    .toEqual([
-      'Amount in pounds: text decimal off',
-      'Bank name: text off',
-      'Account number: text numeric off',
-      'Sort code: text numeric off',
-      ...address(' (optional)'),
-      phone,
-    ]);
+  await expectFields(
+    main,
+    'Amount in pounds: text decimal off',
+    'Bank name: text off',
+    'Account number: text numeric off code',
+    'Sort code: text numeric off code',
+    ...address(' (optional)'),
+    phone,
+  );
   await open('ciu', '/profile');
-  await page.getByRole('button', { name: 'Edit personal info' }).click();
-  await expect.poll(() => fieldsIn(page.getByRole('main'))).toEqual(['Name: text name', phone, ...address()]);
+  await press('Edit personal info');
+  await expectFields(main, 'Name: text name', phone, ...address());
+  await page.getByRole('tab', { name: 'Pass card' }).click();
+  await press('Edit Pass card');
+  await expectFields(main, 'Pass card: text off code');
 
   await waitForIdle(page);
-  await page.getByRole('button', { name: 'Edit email' }).click();
+  await press('Edit email');
   const dialog = page.getByRole('dialog');
+  await expectFields(dialog, 'Email: email email code', 'Password: password current-password code');
   const save = dialog.getByRole('button', { name: 'Save' });
   await expect(save).toBeInViewport();
   await openVirtualKeyboard(page, heightLeft);

@@ -1,36 +1,53 @@
-import { notUpdated, offlineSince, tenantUnknown } from '../../../src/lib/messages/notices.ts';
+import { notUpdated, offlineSince } from '../../../src/lib/messages/notices.ts';
 import { expect, siteUrl, test } from '../helpers/fixtures.ts';
 import { readWhenStable } from '../helpers/waits.ts';
 
+/** The last one is printed. */
 const pages = [
   { path: '/terms-of-service', title: 'Terms of Service' },
   { path: '/privacy-policy', title: 'Privacy Policy' },
-  { path: '/gdpr', title: 'GDPR' },
   { path: '/accessibility', title: 'Accessibility' },
   { path: '/complaints', title: 'Complaints' },
+  { path: '/gdpr', title: 'GDPR' },
 ];
 
-test('a visitor reads every club page without signing in', { tag: '@spec:2.18-22' }, async ({
-  page,
-  open,
-}) => {
-  for (const { path, title } of pages) {
-    await open('riverside', path);
-    await expect(page).toHaveTitle(`${title} · Riverside Club`);
-    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-    const main = page.getByRole('main');
-    await expect(main.getByText('Riverside Club', { exact: true }).first()).toBeVisible();
-    await expect(main.getByRole('heading', { level: 2 }).first()).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Sign in', exact: true })).toBeVisible();
-    await expect(page.getByRole('navigation', { name: 'Main' })).toHaveCount(0);
-  }
-});
+test('a visitor reads every club page without signing in, and prints it in black on white', {
+  tag: '@spec:2.18-22',
+}, async ({ page, open }) => {
+  const main = page.getByRole('main');
+  const section = main.getByRole('heading', { level: 2 }).first();
+  const club = main.getByText('CIU Social Club', { exact: true }).first();
+  for (const { path, title } of pages)
+    await test.step(title, async () => {
+      await open('ciu', path);
+      await expect(page).toHaveTitle(`${title} · CIU Social Club`);
+      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+      await expect(club).toBeVisible();
+      await expect(section).toBeVisible();
+      await expect(page.getByRole('link', { name: 'Sign in', exact: true })).toBeVisible();
+      await expect(page.getByRole('navigation', { name: 'Main' })).toHaveCount(0);
+      if (path !== '/accessibility') return;
+      const statement = page.getByRole('region', { name: 'How we test' });
+      await expect(statement).toContainText(/On .+ all these tests passed, in Chromium [\d.]+ and axe-core/);
+      await expect(statement.getByRole('heading', { name: "What doesn't work" })).toBeVisible();
+    });
 
-test('the accessibility page lists the tests that passed and the known limits', async ({ page, open }) => {
-  await open('ciu', '/accessibility');
-  const statement = page.getByRole('region', { name: 'How we test' });
-  await expect(statement).toContainText(/On .+ all these tests passed, in Chromium [\d.]+ and axe-core/);
-  await expect(statement.getByRole('heading', { name: "What doesn't work" })).toBeVisible();
+  await test.step('printed page shows the text and its address', async () => {
+    const address = page.getByText(siteUrl('ciu', '/gdpr'));
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expect(address).toBeHidden();
+    await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+    const title = page.getByRole('heading', { level: 1, name: 'GDPR' });
+    for (const shown of [title, club, address, section, page.locator('.prose p').first()]) {
+      await expect(shown).toBeVisible();
+      await expect(shown).toHaveCSS('color', 'rgb(0, 0, 0)');
+    }
+    await expect(page.locator('[data-slot=letterhead] img')).toBeVisible();
+    await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+    await expect(page.getByRole('contentinfo')).toBeHidden();
+    await expect(page.getByRole('navigation', { name: 'Contents' })).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Copy link' })).toBeHidden();
+  });
 });
 
 test('a contents link scrolls to its section and Back returns to the contents', async ({ page, open }) => {
@@ -62,23 +79,13 @@ test('a contents link scrolls to its section and Back returns to the contents', 
 
 test('a club page with an unknown hash shows the text from the start', async ({ page, open }) => {
   const link = page.getByRole('navigation', { name: 'Contents' }).getByRole('link').last();
-  for (const hash of [
-    '#%E0%A4%A',
-    `#${'a'.repeat(5_000)}`,
-    '#constructor',
-    '#"><img src=x onerror=alert(1)>',
-  ]) {
+  for (const hash of ['#%E0%A4%A', '#constructor', '#"><img src=x onerror=alert(1)>']) {
     // A changed hash alone loads no page.
     await page.goto('about:blank');
     await open('ciu', `/terms-of-service${hash}`);
     await expect(page.locator('#skeleton')).toHaveCount(0);
     await expect(link).toBeInViewport();
   }
-  await link.click();
-  await expect(page).toHaveURL(/#section-/);
-  await page.goBack();
-  await expect(page.getByRole('heading', { level: 1, name: 'Terms of Service' })).toBeVisible();
-  await expect(link).toBeInViewport();
 });
 
 test('the copied link of a club page keeps the club', {
@@ -130,35 +137,13 @@ test('a club page shows its saved text while the API is down', { tag: '@spec:4.1
   await expect(main.getByText(/Mar \d, 2026, /)).toHaveCount(0);
 });
 
-test('a printed club page shows the text and its address in black on white', async ({ page, open }) => {
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await open('ciu', '/gdpr');
-  const heading = page.getByRole('main').getByRole('heading', { level: 2 }).first();
-  await expect(heading).toBeVisible();
-  const address = page.getByText(siteUrl('ciu', '/gdpr'));
-  await expect(address).toBeHidden();
-
-  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
-  const title = page.getByRole('heading', { level: 1, name: 'GDPR' });
-  const club = page.getByRole('main').getByText('CIU Social Club', { exact: true }).first();
-  for (const shown of [title, club, address, heading, page.locator('.prose p').first()]) {
-    await expect(shown).toBeVisible();
-    await expect(shown).toHaveCSS('color', 'rgb(0, 0, 0)');
-  }
-  await expect(page.locator('[data-slot=letterhead] img')).toBeVisible();
-  await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
-  await expect(page.getByRole('contentinfo')).toBeHidden();
-  await expect(page.getByRole('navigation', { name: 'Contents' })).toBeHidden();
-  await expect(page.getByRole('button', { name: 'Copy link' })).toBeHidden();
-});
-
-test('a club page says when its text is missing or its club unknown', async ({ page, sandbox, open }) => {
+test('a club page says when its text is missing, and retries when it failed to load', async ({
+  page,
+  sandbox,
+  open,
+}) => {
   await open('harlequin', '/gdpr');
   await expect(page.getByText(/hasn't added its GDPR page/)).toBeVisible();
-
-  await open('no-such-club', '/terms-of-service');
-  await expect(page.getByRole('heading', { name: tenantUnknown, level: 1 })).toBeVisible();
-  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
 
   await sandbox.faults({ status: 503 });
   await open('ciu', '/privacy-policy');

@@ -39,12 +39,6 @@ async function findDraw(page: Page, name: string): Promise<string> {
   return (await card.getByRole('link').first().getAttribute('href')) ?? '';
 }
 
-/** Sizes of the window in which states open: a phone's, unless only wide windows have them. */
-export const windowSizes = {
-  phone: { width: 390, height: 844 },
-  desktop: { width: 1280, height: 900 },
-} as const;
-
 function closeMessages(): void {
   for (const button of document.querySelectorAll<HTMLElement>('.toast button')) button.click();
 }
@@ -71,13 +65,14 @@ export async function visitStates(
   visit: (state: ScreenState) => Promise<readonly string[]>,
 ): Promise<Record<string, readonly string[]>> {
   const isMember = states.some(({ route }) => getRoute(route).access === 'protected');
-  const firstLive = isMember ? await firstDraw(page, club) : '';
+  const needsDraw = states.some(({ route, draw }) => getRoute(route).path.includes(':') && !draw);
+  const firstLive = needsDraw ? await firstDraw(page, club) : '';
   await prepare?.();
   await page.goto(siteUrl(club, isMember ? '/change-password' : '/sign-in'));
   await page.waitForFunction(() => !document.getElementById('skeleton'));
   const found: Record<string, readonly string[]> = {};
   for (const wanted of states) {
-    const { route, name, draw, query = '', open, cleanUp, only = 'phone' } = wanted;
+    const { route, name, draw, query = '', open, cleanUp } = wanted;
     const { path, title } = getRoute(route);
     const state = [title, name].filter(Boolean).join(', ');
     await test.step(state, async () => {
@@ -96,7 +91,6 @@ export async function visitStates(
         [hasOwnTitle(route) ? '' : title, between] as const,
       );
       await page.waitForFunction(isThere);
-      await page.setViewportSize(windowSizes[only]);
       await open?.(page, sandbox);
       await page.waitForFunction(isSettled);
       const lines = await visit(wanted);

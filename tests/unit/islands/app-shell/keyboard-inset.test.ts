@@ -3,49 +3,34 @@ import { trackKeyboardInset } from '../../../../src/islands/ui/focus/focus.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-function phone(heights: { page: number; seen: number; scale?: number }) {
-  let room = '';
-  const visualViewport = Object.assign(new EventTarget(), {
-    height: heights.seen,
-    offsetTop: 0,
-    scale: heights.scale ?? 1,
-  });
-  const root = {
-    clientHeight: heights.page,
-    style: {
-      setProperty: (_: string, value: string) => {
-        room = value;
-      },
-    },
-  };
+/** A phone whose page is 844 px high. @returns the inset after a target has resized */
+function createPhone(seen: number, scale = 1) {
+  const setProperty = vi.fn<(name: string, value: string) => void>();
+  const root = { clientHeight: 844, style: { setProperty } };
+  const visualViewport = Object.assign(new EventTarget(), { height: seen, offsetTop: 0, scale });
   vi.stubGlobal('window', Object.assign(new EventTarget(), { visualViewport }));
   vi.stubGlobal('document', { documentElement: root });
   trackKeyboardInset();
-  return {
-    visualViewport,
-    root,
-    roomAfter: (target: EventTarget) => {
-      target.dispatchEvent(new Event('resize'));
-      return room;
-    },
+  const readAfterResize = (target: EventTarget = visualViewport) => {
+    target.dispatchEvent(new Event('resize'));
+    return setProperty.mock.lastCall?.[1];
   };
+  return { root, readAfterResize };
 }
 
 describe('keyboard inset', () => {
   it('sets the height that a virtual keyboard covers', () => {
-    const { visualViewport, roomAfter } = phone({ page: 844, seen: 510 });
-    expect(roomAfter(visualViewport)).toBe('334px');
+    expect(createPhone(510).readAfterResize()).toBe('334px');
   });
 
   it('is 0 when the member zooms in', () => {
-    const { visualViewport, roomAfter } = phone({ page: 844, seen: 422, scale: 2 });
-    expect(roomAfter(visualViewport)).toBe('0px');
+    expect(createPhone(422, 2).readAfterResize()).toBe('0px');
   });
 
   it('returns to 0 when the page itself shrinks', () => {
-    const { visualViewport, root, roomAfter } = phone({ page: 844, seen: 390 });
-    expect(roomAfter(visualViewport)).toBe('454px');
+    const { root, readAfterResize } = createPhone(390);
+    expect(readAfterResize()).toBe('454px');
     root.clientHeight = 390;
-    expect(roomAfter(window)).toBe('0px');
+    expect(readAfterResize(window)).toBe('0px');
   });
 });

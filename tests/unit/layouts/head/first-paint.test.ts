@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { idleLimitMs } from '../../../../src/lib/auth/idle-session.ts';
-import { runPageHead as paint } from '../../../helpers/page-head.ts';
+import { runPageHead as paint, type Visit } from '../../../helpers/page-head.ts';
 
 const palette = { '--tenant-primary': '#112233', '--tenant-secondary': '#445566' };
 const cached = (subdomain: string, colours: unknown = palette) => ({
@@ -31,29 +31,31 @@ describe('theme at first paint', () => {
 });
 
 describe('tenant colours at first paint', () => {
+  const preview = 'http://localhost:4321/';
+
   it('come from the cached tenant', { tags: ['spec:4.12'] }, () => {
     expect(paint({ local: cached('ciu') }).styles).toEqual(palette);
   });
 
-  it('ignore the cache of another tenant', () => {
-    expect(paint({ local: cached('riverside') }).styles).toEqual({});
-    const preview = 'http://localhost:4321/';
-    expect(paint({ url: `${preview}?client=ciu`, local: cached('riverside') }).styles).toEqual({});
-    expect(paint({ url: preview, local: cached('riverside') }).styles).toEqual({});
+  it.each<[string, Visit]>([
+    ['on a tenant host', { local: cached('riverside') }],
+    ['when the parameter chooses one', { url: `${preview}?client=ciu`, local: cached('riverside') }],
+    ['when the host names none', { url: preview, local: cached('riverside') }],
+    ['on a foreign host', { url: 'http://ciu.evil.example/', local: cached('ciu') }],
+    [
+      'when a tenant host has a parameter',
+      { url: 'http://riverside.praxis.localhost/?client=ciu', local: cached('ciu') },
+    ],
+  ])('ignore the cache of another tenant %s', (_, visit) => {
+    expect(paint(visit).styles).toEqual({});
   });
 
-  it('follow the tenant chosen in the tab when the host names none', () => {
-    const preview = 'http://localhost:4321/';
-    expect(paint({ url: `${preview}?client=ciu`, local: cached('ciu') }).styles).toEqual(palette);
-    const session = { chosenTenant: 'ciu' };
-    expect(paint({ url: preview, session, local: cached('ciu') }).styles).toEqual(palette);
-    expect(paint({ url: preview, local: cached('staging') }).styles).toEqual(palette);
-  });
-
-  it('ignore a foreign host, and a parameter on a tenant host', () => {
-    const local = cached('ciu');
-    expect(paint({ url: 'http://ciu.evil.example/', local }).styles).toEqual({});
-    expect(paint({ url: 'http://riverside.praxis.localhost/?client=ciu', local }).styles).toEqual({});
+  it.each<[string, Visit]>([
+    ['the parameter chooses it', { url: `${preview}?client=ciu`, local: cached('ciu') }],
+    ['the tab chose it', { url: preview, session: { chosenTenant: 'ciu' }, local: cached('ciu') }],
+    ['it is the default', { url: preview, local: cached('staging') }],
+  ])('follow the cached tenant of a host without one when %s', (_, visit) => {
+    expect(paint(visit).styles).toEqual(palette);
   });
 
   it.each([{ '--a': '#ABCDEF' }, { '--b': 'url(x)' }, { color: '#112233' }, { '--d': 7 }])(
@@ -66,6 +68,7 @@ describe('tenant colours at first paint', () => {
 
 describe('route guard at first paint', () => {
   const wallet = 'http://ciu.praxis.localhost:4321/wallet?tab=1';
+  const member = { local: { token: 't' } };
 
   it('redirects a visitor from a protected page to sign-in and stores the address', () => {
     const visit = paint({ url: wallet, access: 'protected' });
@@ -73,13 +76,26 @@ describe('route guard at first paint', () => {
     expect(visit.session).toEqual({ returnTo: '/wallet?tab=1' });
   });
 
-  it('shows a protected page when a token or a shared-auth cookie exists', () => {
-    expect(paint({ url: wallet, access: 'protected', local: { token: 't' } }).redirects).toEqual([]);
-    expect(paint({ url: wallet, access: 'protected', cookie: 'a=b; shared-auth=t' }).redirects).toEqual([]);
-  });
-
-  it('treats an empty cookie as none', () => {
-    expect(paint({ access: 'protected', cookie: 'shared-auth=; a=b' }).redirects).toEqual(['/sign-in']);
+  it.each<[string, Visit, string[]]>([
+    ['a member on a protected page', { access: 'protected', ...member }, []],
+    ['a shared-auth cookie', { access: 'protected', cookie: 'a=b; shared-auth=t' }, []],
+    ['an empty cookie', { access: 'protected', cookie: 'shared-auth=; a=b' }, ['/sign-in']],
+    [
+      'a shared-auth cookie of a foreign host',
+      { url: 'http://localhost/', access: 'protected', cookie: 'shared-auth=t' },
+      ['/sign-in'],
+    ],
+    ['a member on a public page', { access: 'public', ...member }, ['/']],
+    ['a member on an open page', { access: 'open', ...member }, []],
+    ['a visitor on a public page', { access: 'public' }, []],
+    ['a visitor on an open page', { access: 'open' }, []],
+    [
+      'a visitor with a chosen club',
+      { url: 'http://localhost/wallet?client=a%26b', access: 'protected' },
+      ['/sign-in?client=a%26b'],
+    ],
+  ])('redirects %s: %o to %j', (_, visit, redirects) => {
+    expect(paint(visit).redirects).toEqual(redirects);
   });
 
   it('treats a malformed token as none, as the app does', () => {
@@ -87,23 +103,6 @@ describe('route guard at first paint', () => {
       expect(paint({ access: 'protected', local: { token } }).redirects).toEqual(['/sign-in']);
       expect(paint({ access: 'public', local: { token } }).redirects).toEqual([]);
     }
-  });
-
-  it('accepts the shared-auth cookie only below a landing domain', () => {
-    const visit = { url: 'http://localhost/', access: 'protected', cookie: 'shared-auth=t' } as const;
-    expect(paint(visit).redirects).toEqual(['/sign-in']);
-  });
-
-  it('redirects members from public pages home, and nobody from open pages', () => {
-    expect(paint({ access: 'public', local: { token: 't' } }).redirects).toEqual(['/']);
-    expect(paint({ access: 'open', local: { token: 't' } }).redirects).toEqual([]);
-    expect(paint({ access: 'public' }).redirects).toEqual([]);
-    expect(paint({ access: 'open' }).redirects).toEqual([]);
-  });
-
-  it('keeps the client parameter in a redirect', () => {
-    const url = 'http://localhost/wallet?client=a%26b';
-    expect(paint({ url, access: 'protected' }).redirects).toEqual(['/sign-in?client=a%26b']);
   });
 });
 
@@ -147,16 +146,12 @@ describe('session on a shared device', () => {
   });
 });
 
-describe('sidebar at first paint', () => {
-  it('is collapsed when the cookie is false', () => {
-    expect(paint({ cookie: 'a=b; sidebar_state=false' }).dataset.sidebar).toBe('collapsed');
-    expect(paint({ cookie: 'sidebar_state=true' }).dataset.sidebar).toBeUndefined();
-  });
-
-  it('is not read on a public page', () => {
-    const painted = paint({ access: 'public', cookie: 'sidebar_state=false' });
-    expect(painted.dataset.sidebar).toBeUndefined();
-  });
+it.each([
+  ['open', 'a=b; sidebar_state=false', 'collapsed'],
+  ['open', 'sidebar_state=true', undefined],
+  ['public', 'sidebar_state=false', undefined],
+] as const)('sidebar of a %s page with the cookie %j is %s at first paint', (access, cookie, state) => {
+  expect(paint({ access, cookie }).dataset.sidebar).toBe(state);
 });
 
 describe('unreadable storage at first paint', () => {

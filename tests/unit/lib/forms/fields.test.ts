@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { email, freeText, optionalTextOf, textOf } from '../../../../src/lib/forms/fields.ts';
+import { email, optionalTextOf, textOf } from '../../../../src/lib/forms/fields.ts';
 import {
   accountNumber,
   optionalPostcode,
@@ -20,46 +20,28 @@ function send(schema: z.ZodMiniType, value: unknown): unknown {
 const long = (length: number, end: string) => `${'a'.repeat(length - end.length)}${end}`;
 
 describe('email', () => {
+  const tags = ['spec:5.1', 'spec:5.7', 'spec:5.48'];
+
   it.each([
-    ['ada@example.com', 'ada@example.com'],
-    ['ada+raffle@mail.example.co.uk', 'ada+raffle@mail.example.co.uk'],
-    ["o'brien_x-1.y@ex-ample.com", "o'brien_x-1.y@ex-ample.com"],
-    ['  ada@example.com\u00a0', 'ada@example.com'],
-    ['\u200bada\ufeff@example.com', 'ada@example.com'],
-    ['ada @example. com ', 'ada@example.com'],
-    ['mailto:ada@example.com', 'ada@example.com'],
-    ['ada＠example．com', 'ada@example.com'],
-    ['a@b.cd', 'a@b.cd'],
-    ['Ada@Example.COM', 'Ada@Example.COM'],
-    ['jörg@bücher.de', 'jörg@bücher.de'],
-    ['a@b.xn--p1ai', 'a@b.xn--p1ai'],
-    [long(254, '@example.com'), long(254, '@example.com')],
-  ])('accepts %j', { tags: ['spec:5.1', 'spec:5.7', 'spec:5.48'] }, (text, sent) => {
-    expect(send(email(), text)).toBe(sent);
+    ...['ada@example.com', 'ada+raffle@mail.example.co.uk', "o'brien_x-1.y@ex-ample.com", 'a@b.cd'],
+    ...['Ada@Example.COM', 'jörg@bücher.de', 'a@b.xn--p1ai', long(254, '@example.com')],
+  ])('sends %j as typed', { tags }, (text) => {
+    expect(send(email(), text)).toBe(text);
   });
 
   it.each([
-    '',
-    'ada',
-    'ada@',
-    '@example.com',
-    'ada@example',
-    'ada@example.c',
-    'ada@example.c1',
-    'ada@.com',
-    'ada@example..com',
-    'ada@-example.com',
-    'ada@example-.com',
-    'a da@example.com',
-    'ada@exam ple.com',
-    'ada@@example.com',
-    '.ada@example.com',
-    'ada.@example.com',
-    'a..da@example.com',
-    'ada@example.com, bob@example.com',
-    'Ada <ada@example.com>',
-    long(255, '@example.com'),
-  ])('rejects %j', { tags: ['spec:5.1', 'spec:5.7', 'spec:5.48'] }, (text) => {
+    ...['  ada@example.com\u00a0', '\u200bada\ufeff@example.com', 'ada @example. com '],
+    ...['mailto:ada@example.com', 'ada＠example．com'],
+  ])('sends %j without what does not belong to it', { tags }, (text) => {
+    expect(send(email(), text)).toBe('ada@example.com');
+  });
+
+  it.each([
+    ...['', 'ada', 'ada@', '@example.com', 'ada@example', 'ada@example.c', 'ada@example.c1', 'ada@.com'],
+    ...['ada@example..com', 'ada@-example.com', 'ada@example-.com', 'a da@example.com', 'ada@exam ple.com'],
+    ...['ada@@example.com', '.ada@example.com', 'ada.@example.com', 'a..da@example.com'],
+    ...['ada@example.com, bob@example.com', 'Ada <ada@example.com>', long(255, '@example.com')],
+  ])('rejects %j', { tags }, (text) => {
     expect(send(email(), text)).toBe('!Please enter valid email.');
   });
 
@@ -92,32 +74,28 @@ describe('text fields', () => {
 
 describe('phone', () => {
   it.each([
-    ['0770090012', '0770090012'],
-    ['+44 (7700) 900-123', '+447700900123'],
-    ['07700.900.123', '07700900123'],
-    ['[07700]\u00a0900–123\u200b', '07700900123'],
-    ['+123456789', '+123456789'],
-    ['+44 (0)1632 960 123', '+441632960123'],
-    ['+44 07700 900123', '+447700900123'],
-    ['(+44)(0)7700 900123', '+447700900123'],
-    ['(+44) (0) 07700 900123', '+447700900123'],
-    ['tel:+447700900123', '+447700900123'],
-    ['Tel: +44-7700-900123', '+447700900123'],
-    ['0044 7700 900123', '+447700900123'],
-    ['00 44 (0) 7700 900123', '+447700900123'],
-    ['+353 (0)1 234 5678', '+35312345678'],
-    ['+39 06 1234 5678', '+390612345678'],
-    ['０７７００ ９００１２３', '07700900123'],
-    ['＋４４\u2009７７００\u202f９００１２３', '+447700900123'],
-    ['\u200b+44 (0)1632 960 123', '+441632960123'],
-    ['01632 960 123 ext 12', '01632 960 123 ext 12'],
-    [' 01632 960 123 / 07700 900 123\u00a0', '01632 960 123 / 07700 900 123'],
-    ['01632 960123,', '01632 960123,'],
-    ['0770090012x', '0770090012x'],
-    ['07700+900123', '07700+900123'],
-    ['++07700900123', '++07700900123'],
-  ])('accepts %j', { tags: ['spec:5.11', 'spec:5.46'] }, (text, sent) => {
-    expect(send(phone('Wrong.'), text)).toBe(sent);
+    ['07700900123', ['07700.900.123', '[07700]\u00a0900–123\u200b', '０７７００ ９００１２３']],
+    [
+      '+447700900123',
+      [
+        ...['+44 (7700) 900-123', '+44 07700 900123', '(+44)(0)7700 900123', '(+44) (0) 07700 900123'],
+        ...['tel:+447700900123', 'Tel: +44-7700-900123', '0044 7700 900123', '00 44 (0) 7700 900123'],
+        '＋４４\u2009７７００\u202f９００１２３',
+      ],
+    ],
+    ['+441632960123', ['+44 (0)1632 960 123', '\u200b+44 (0)1632 960 123']],
+    ['+35312345678', ['+353 (0)1 234 5678']],
+    ['+390612345678', ['+39 06 1234 5678']],
+    ['01632 960 123 / 07700 900 123', [' 01632 960 123 / 07700 900 123\u00a0']],
+  ] as const)('sends %j for each of its spellings', { tags: ['spec:5.11', 'spec:5.46'] }, (sent, texts) => {
+    for (const text of texts) expect(send(phone('Wrong.'), text), text).toBe(sent);
+  });
+
+  it.each([
+    ...['0770090012', '+123456789', '01632 960 123 ext 12', '01632 960123,', '0770090012x'],
+    ...['07700+900123', '++07700900123'],
+  ])('sends %j as typed', { tags: ['spec:5.11', 'spec:5.46'] }, (text) => {
+    expect(send(phone('Wrong.'), text)).toBe(text);
   });
 
   it.each([
@@ -150,29 +128,21 @@ describe('phone', () => {
 
 describe('UK postcode', () => {
   it.each([
-    ['EC1A 1BB', 'EC1A 1BB'],
-    ['W1A 0AX', 'W1A 0AX'],
-    ['M1 1AE', 'M1 1AE'],
-    ['B33 8TH', 'B33 8TH'],
-    ['CR2 6XH', 'CR2 6XH'],
-    ['DN55 1PT', 'DN55 1PT'],
-    ['GIR 0AA', 'GIR 0AA'],
-    ['gir0aa', 'GIR 0AA'],
-    ['ec1a1bb', 'EC1A 1BB'],
-    [' w1a-0ax ', 'W1A 0AX'],
-    ['m1\u00a01ae', 'M1 1AE'],
-    ['m 1 1 a e', 'M1 1AE'],
-    ['EC1V OBW', 'EC1V 0BW'],
-    ['ec1vobw', 'EC1V 0BW'],
-    ['ECIV 0BW', 'EC1V 0BW'],
-    ['M1 IAE', 'M1 1AE'],
-    ['0X1 1AA', 'OX1 1AA'],
-    ['BFPO 57', 'BFPO 57'],
-    ['bfpo57', 'BFPO 57'],
-    ['BFPO 1234', 'BFPO 1234'],
-    ['ＥＣ１Ｖ\u2009０ＢＷ', 'EC1V 0BW'],
-  ])('accepts %j', { tags: ['spec:5.38'] }, (text, sent) => {
-    expect(send(ukPostcode(), text)).toBe(sent);
+    ...['EC1A 1BB', 'W1A 0AX', 'M1 1AE', 'B33 8TH', 'CR2 6XH', 'DN55 1PT', 'GIR 0AA', 'BFPO 57', 'BFPO 1234'],
+  ])('sends %j as typed', { tags: ['spec:5.38'] }, (text) => {
+    expect(send(ukPostcode(), text)).toBe(text);
+  });
+
+  it.each([
+    ['GIR 0AA', ['gir0aa']],
+    ['EC1A 1BB', ['ec1a1bb']],
+    ['W1A 0AX', [' w1a-0ax ']],
+    ['M1 1AE', ['m1\u00a01ae', 'm 1 1 a e', 'M1 IAE']],
+    ['EC1V 0BW', ['EC1V OBW', 'ec1vobw', 'ECIV 0BW', 'ＥＣ１Ｖ\u2009０ＢＷ']],
+    ['OX1 1AA', ['0X1 1AA']],
+    ['BFPO 57', ['bfpo57']],
+  ])('sends %j for each of its spellings', { tags: ['spec:5.38'] }, (sent, texts) => {
+    for (const text of texts) expect(send(ukPostcode(), text), text).toBe(sent);
   });
 
   it.each([
@@ -183,53 +153,25 @@ describe('UK postcode', () => {
   });
 
   it('accepts any text of 5 characters or none in the profile', { tags: ['spec:5.44'] }, () => {
-    expect(['', '12345', 'ec1a 1bb'].map((text) => send(optionalPostcode(), text))).toEqual([
-      '',
-      '12345',
-      'EC1A 1BB',
-    ]);
+    const sent = ['', '12345', 'ec1a 1bb'].map((text) => send(optionalPostcode(), text));
+    expect(sent).toEqual(['', '12345', 'EC1A 1BB']);
     expect(send(optionalPostcode(), '1234')).toBe('!Must be at least 5 characters.');
   });
 });
 
 describe('bank details', () => {
   it('accept 8 digits in any grouping as account number', { tags: ['spec:5.32', 'spec:9.11'] }, () => {
-    expect(['12345678', '1234 5678', '12-34.56–78'].map((text) => send(accountNumber(), text))).toEqual(
-      Array(3).fill('12345678'),
-    );
-    for (const text of ['', '1234567', '123456789', '1234567a', '+12345678', '١٢٣٤٥٦٧٨']) {
+    for (const text of ['12345678', '1234 5678', '12-34.56–78'])
+      expect(send(accountNumber(), text)).toBe('12345678');
+    for (const text of ['', '1234567', '123456789', '1234567a', '+12345678', '١٢٣٤٥٦٧٨'])
       expect(send(accountNumber(), text)).toBe('!Invalid account number format. Must be exactly 8 digits.');
-    }
   });
 
   it('accept 6 digits with any separators as sort code', { tags: ['spec:5.33', 'spec:9.12'] }, () => {
-    expect(
-      ['123456', '12-34-56', '12 34 56', '12–34.56', '(12) 3456'].map((text) => send(sortCode(), text)),
-    ).toEqual(Array(5).fill('12-34-56'));
-    for (const text of ['', '12345', '1234567', '12-34-5', '12-34-5a', '12/34/56']) {
-      expect(send(sortCode(), text)).toBe(
-        '!Invalid sort code format. Must be XX-XX-XX or XXXXXX, with digits only.',
-      );
-    }
+    for (const text of ['123456', '12-34-56', '12 34 56', '12–34.56', '(12) 3456'])
+      expect(send(sortCode(), text)).toBe('12-34-56');
+    const error = 'Invalid sort code format. Must be XX-XX-XX or XXXXXX, with digits only.';
+    for (const text of ['', '12345', '1234567', '12-34-5', '12-34-5a', '12/34/56'])
+      expect(send(sortCode(), text)).toBe(`!${error}`);
   });
-});
-
-it('every field accepts its own output again and never throws', () => {
-  const fields = [
-    email(),
-    freeText(),
-    textOf(2, 'x'),
-    optionalTextOf(2),
-    phone('x'),
-    ukPostcode(),
-    optionalPostcode(),
-  ];
-  const text = fc.oneof(hostileText, fc.stringMatching(/^[\d +().-]{0,16}$/), fc.emailAddress());
-  assertProperty(
-    fc.property(fc.constantFrom(...fields, accountNumber(), sortCode()), text, (field, typed) => {
-      const first = z.safeParse(field, typed);
-      if (first.success) expect(send(field, first.data)).toBe(first.data);
-      else expect(first.error.issues[0]?.message).toBeTruthy();
-    }),
-  );
 });

@@ -11,10 +11,10 @@ import {
 import { notices } from '../../../helpers/notices.ts';
 import { rows } from '../../../specification/rows.ts';
 
-/** A refusal without a message of the server. */
-const silent = new AppError('rejected', 'Request failed with status code 400', { status: 400 });
-const saying = (body: unknown) =>
+const saying = (body?: unknown) =>
   new AppError('rejected', 'Request failed with status code 400', { status: 400, body });
+/** A rejection without a message of the server. */
+const silent = saying();
 
 const again = operations.register.text;
 const brokenLink = operations.resetPassword.text;
@@ -25,9 +25,19 @@ const specified = new Map(rows.map(([, rule, text]) => [rule, text]));
 /** Operations without a text. The table lists their title. */
 const withoutText: readonly Operation[] = ['signIn', 'answerQuiz', 'updateEmail'];
 
-/** The other operations have the general title. */
-const withTitle =
-  /^(?:signIn|updateEmail|answerQuiz|checkRegistration|connect|register|forgotPassword|resetPassword|changePassword|createSupportTicket|deposit|withdraw)$/;
+const failedTo = {
+  'send the email': 'forgotPassword',
+  'reset the password': 'resetPassword',
+  'change the password': 'changePassword',
+  'create ticket': 'createSupportTicket',
+  'handle deposit request': 'deposit',
+  'create withdraw request': 'withdraw',
+} as const;
+/** The other operations have the general title, or the specified one without a text. */
+const titles: readonly (readonly [title: string, operations: readonly Operation[]])[] = [
+  ['Sign Up Failed', ['checkRegistration', 'connect', 'register']],
+  ...Object.entries(failedTo).map(([what, name]) => [`Failed to ${what}`, [name]] as const),
+];
 
 it('each operation has a row in the specification', () => {
   const inRows = rows.flatMap(([, rule]) => /^Failure of (\w+)$/.exec(rule)?.[1] ?? []);
@@ -46,28 +56,14 @@ describe('describeFailure', () => {
     },
   );
 
-  it.each<[Operation, string]>([
-    ['forgotPassword', 'send the email'],
-    ['resetPassword', 'reset the password'],
-    ['changePassword', 'change the password'],
-    ['createSupportTicket', 'create ticket'],
-    ['deposit', 'handle deposit request'],
-    ['withdraw', 'create withdraw request'],
-  ])('names the failed operation %s in the title', { tags: ['spec:8.1-28'] }, (operation, what) => {
-    expect(describeFailure(operation, silent).title).toBe(`Failed to ${what}`);
-  });
+  const withTitle = [...titles.flatMap(([, names]) => names), ...withoutText];
+  const others = (Object.keys(operations) as Operation[]).filter((name) => !withTitle.includes(name));
 
-  it.each((Object.keys(operations) as Operation[]).filter((name) => !withTitle.test(name)))(
-    'uses the general title for %s',
-    (operation) => {
-      expect(describeFailure(operation, silent).title).toBe('Something went wrong!');
-    },
-  );
-
-  it.each<Operation>(['checkRegistration', 'connect', 'register'])(
-    'uses the sign-up title for %s',
-    (operation) => {
-      expect(describeFailure(operation, silent).title).toBe('Sign Up Failed');
+  it.each([...titles, ['Something went wrong!', others] as const])(
+    'has the title %j for %j',
+    { tags: ['spec:8.1-28'] },
+    (title, names) => {
+      for (const name of names) expect(describeFailure(name, silent).title, name).toBe(title);
     },
   );
 });
@@ -76,40 +72,21 @@ describe('describeFailure with a message of the server', () => {
   const body = { email: ['The email.'], user: ['The user.'], detail: 'The detail.', count: ['The count.'] };
   const { detail: _, ...withoutDetail } = body;
   const { user: __, ...withoutUser } = withoutDetail;
+  const count = { count: ['The count.'] };
 
-  it.each<[Operation, unknown, string]>([
-    ['signIn', body, 'The detail.'],
-    ['updateEmail', body, 'The detail.'],
-    ['connect', body, 'The detail.'],
-    ['connect', withoutDetail, 'The user.'],
-    ['connect', withoutUser, 'The email.'],
-    ['connect', { count: ['The count.'] }, again],
-    ['register', body, 'The detail.'],
-    ['register', withoutDetail, 'The user.'],
-    ['register', withoutUser, 'The email.'],
-    ['register', { count: ['The count.'] }, again],
-    ['changePassword', { count: ['The count.'] }, 'The count.'],
-    ['buyTickets', { count: ['The count.'] }, 'The count.'],
-    ['subscribe', { count: ['The count.'] }, 'The count.'],
-  ])(
-    'uses the specified order of messages for %s: %j',
-    { tags: ['spec:8.16', 'spec:8.69-75'] },
-    (operation, given, text) => {
-      expect(describeFailure(operation, saying(given)).text).toBe(text);
-    },
-  );
+  it.each<[unknown, string, readonly Operation[]]>([
+    [body, 'The detail.', ['signIn', 'updateEmail', 'connect', 'register']],
+    [withoutDetail, 'The user.', ['connect', 'register']],
+    [withoutUser, 'The email.', ['connect', 'register']],
+    [count, again, ['connect', 'register']],
+    [count, 'The count.', ['changePassword', 'buyTickets', 'subscribe']],
+  ])('from %j uses %j for %j', { tags: ['spec:8.16', 'spec:8.69-75'] }, (given, text, names) => {
+    for (const name of names) expect(describeFailure(name, saying(given)).text, name).toBe(text);
+  });
 
   it.each<Operation>([
-    'forgotPassword',
-    'resetPassword',
-    'checkRegistration',
-    'createSupportTicket',
-    'deposit',
-    'withdraw',
-    'updatePersonalInfo',
-    'updatePasscode',
-    'unsubscribe',
-    'paySubscription',
+    ...(['forgotPassword', 'resetPassword', 'checkRegistration', 'createSupportTicket', 'deposit'] as const),
+    ...(['withdraw', 'updatePersonalInfo', 'updatePasscode', 'unsubscribe', 'paySubscription'] as const),
     'listDraws',
   ])('prefers the specified text for %s', { tags: ['spec:8.76'] }, (operation) => {
     expect(describeFailure(operation, saying(body)).text).toBe(specified.get(`Failure of ${operation}`));
@@ -147,41 +124,29 @@ describe('reason of a rejected request', () => {
 describe('hint of a failure', () => {
   it('names the capital letters when the API rejects an email that has some', () => {
     const refused = saying({ detail: 'No active account.' });
-    expect(describeFailure('signIn', refused, { email: 'Maya@example.com' })).toMatchObject({
-      text: 'No active account.',
-      hint: failureNotices.capitals,
-    });
-    const connect = describeFailure('connect', refused, { email: 'MAYA@example.com' });
-    expect(connect.hint).toBe(failureNotices.capitals);
-    for (const email of ['maya@example.com', undefined]) {
-      expect(describeFailure('signIn', refused, { email }).hint).toBeUndefined();
-    }
-    expect(describeFailure('updateEmail', refused, { email: 'Maya@example.com' }).hint).toBeUndefined();
     const cut = new AppError('network', 'Network Error');
-    expect(describeFailure('signIn', cut, { email: 'Maya@example.com' }).hint).not.toBe(
-      failureNotices.capitals,
-    );
+    const hintOf = (operation: Operation, email: string | undefined, error = refused) =>
+      describeFailure(operation, error, { email }).hint;
+    expect(hintOf('signIn', 'Maya@example.com')).toBe(failureNotices.capitals);
+    expect(hintOf('connect', 'MAYA@example.com')).toBe(failureNotices.capitals);
+    for (const email of ['maya@example.com', undefined]) expect(hintOf('signIn', email)).toBeUndefined();
+    expect(hintOf('updateEmail', 'Maya@example.com')).toBeUndefined();
+    expect(hintOf('signIn', 'Maya@example.com', cut)).not.toBe(failureNotices.capitals);
   });
 
-  it('says that nothing was sent only when the request was not sent', () => {
-    const unsent = new AppError('unsent', 'Network Error');
-    const offline = new AppError('offline', 'Network Error');
-    const hintOf = (operation: Operation, error: AppError) => describeFailure(operation, error).hint;
-    expect(hintOf('deposit', unsent)).toBe(sharedNotices.unsent);
-    expect(hintOf('createSupportTicket', offline)).toBe(failureNotices.connectionLost);
-    expect(hintOf('listDraws', offline)).toBe(failureNotices.offline);
-  });
+  const throttled = new AppError('rejected', 'Request failed with status code 429', { status: 429 });
+  const failed = (kind: 'unsent' | 'offline' | 'away') => new AppError(kind, 'Network Error');
 
-  it('names the service as the cause when only the API is down', () => {
-    const away = new AppError('away', 'Network Error');
-    expect(describeFailure('listDraws', away).hint).toBe(failureNotices.away);
-    expect(describeFailure('signIn', away).hint).toBe(failureNotices.away);
-  });
-
-  it('asks the member to wait when the API limits the rate', () => {
-    const throttled = new AppError('rejected', 'Request failed with status code 429', { status: 429 });
-    expect(describeFailure('listDraws', throttled).hint).toBe(failureNotices.tooMany);
-    expect(describeFailure('buyTickets', throttled).hint).toBe(failureNotices.tooMany);
+  it.each<[string, AppError, Operation, string]>([
+    ['nothing was sent', failed('unsent'), 'deposit', sharedNotices.unsent],
+    ['the connection was lost', failed('offline'), 'createSupportTicket', failureNotices.connectionLost],
+    ['the member is offline', failed('offline'), 'listDraws', failureNotices.offline],
+    ['only the API is down', failed('away'), 'listDraws', failureNotices.away],
+    ['only the API is down', failed('away'), 'signIn', failureNotices.away],
+    ['the API limits the rate', throttled, 'listDraws', failureNotices.tooMany],
+    ['the API limits the rate', throttled, 'buyTickets', failureNotices.tooMany],
+  ])('says that %s: %o of %s', (_, error, operation, hint) => {
+    expect(describeFailure(operation, error).hint).toBe(hint);
   });
 });
 
@@ -189,9 +154,8 @@ describe('text of a failure', () => {
   it('replaces parsing errors with a plain sentence', () => {
     const unreadable = new AppError('broken', 'The reply is not JSON', { status: 200 });
     const otherShape = new AppError('broken', 'The reply has another shape than the contract says');
-    for (const error of [unreadable, otherShape]) {
+    for (const error of [unreadable, otherShape])
       expect(describeFailure('signIn', error).text).toBe(failureNotices.unreadable);
-    }
     const failed = new AppError('broken', 'Request failed with status code 500', { status: 500 });
     expect(describeFailure('signIn', failed).text).toBe('Request failed with status code 500');
   });

@@ -19,42 +19,27 @@ describe('resolveTenant', () => {
   });
 
   it.each([
-    'localhost',
-    '127.0.0.1',
-    'praxis.localhost',
-    'raffles.example.com',
-    'evilexample.com',
-    'ciu.example.com.evil.test',
-    'a.b.praxis.localhost',
-    '-ciu.example.com',
-    'ciu-.example.com',
-    'c_u.example.com',
-    `a${long}.example.com`,
-    '.example.com',
-    '',
+    ...['localhost', '127.0.0.1', 'praxis.localhost', 'raffles.example.com', 'evilexample.com', ''],
+    ...['ciu.example.com.evil.test', 'a.b.praxis.localhost', '-ciu.example.com', 'ciu-.example.com'],
+    ...['c_u.example.com', `a${long}.example.com`, '.example.com'],
   ])('returns staging for %s unless a club is chosen', { tags: ['spec:7.32'] }, (host) => {
     expect(resolveTenant(host, domains)).toEqual({ subdomain: 'staging', parentDomain: undefined });
     expect(resolveTenant(host, domains, 'ciu').subdomain).toBe('ciu');
-    for (const chosen of ['', 'CIU', 'a.b', 'evil.test/', '-a', 'a-', `a${long}`, 'a b']) {
+    for (const chosen of ['', 'CIU', 'a.b', 'evil.test/', '-a', 'a-', `a${long}`, 'a b'])
       expect(resolveTenant(host, domains, chosen).subdomain).toBe('staging');
-    }
   });
 
   it('ignores empty landing domains', () => {
-    expect(resolveTenant('ciu.example.com', ['', ' '])).toEqual({
-      subdomain: 'staging',
-      parentDomain: undefined,
-    });
+    const staging = { subdomain: 'staging', parentDomain: undefined };
+    expect(resolveTenant('ciu.example.com', ['', ' '])).toEqual(staging);
   });
 
   it('returns a valid DNS label for any text', () => {
+    const label = /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/;
     assertProperty(
       fc.property(hostileText, hostileText, (host, chosen) => {
-        for (const name of [host, `${host}.example.com`]) {
-          expect(resolveTenant(name, domains, chosen).subdomain).toMatch(
-            /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/,
-          );
-        }
+        for (const name of [host, `${host}.example.com`])
+          expect(resolveTenant(name, domains, chosen).subdomain).toMatch(label);
       }),
     );
   });
@@ -80,34 +65,37 @@ describe('apiBase', () => {
 });
 
 describe('tenantAddress', () => {
+  const addressOf = (subdomain: string, landing_domain: string, protocol = 'https:') =>
+    tenantAddress({ subdomain, landing_domain }, [...domains, ''], protocol);
+
   it.each([
-    ['ciu', 'praxis.localhost', 'https://ciu.praxis.localhost/'],
-    ['ciu', 'praxis.localhost:9000', 'https://ciu.praxis.localhost:9000/'],
-    ['ciu', ' Example.com ', 'https://ciu.example.com/'],
-    ['ciu', 'other.test', undefined],
-    ['ciu', 'evil.example.com', undefined],
-    ['ciu', 'example.com:99999', undefined],
-    ['ciu', 'example.com:80/path', undefined],
-    ['ciu', 'evil.test/example.com', undefined],
-    ['ciu', 'user@example.com', undefined],
-    ['ciu', '', undefined],
-    ['', 'example.com', undefined],
-    ['evil.test/', 'example.com', undefined],
-    ['CIU', 'example.com', undefined],
-  ])('for %j below %j returns %j', (subdomain, landing_domain, address) => {
-    expect(tenantAddress({ subdomain, landing_domain }, [...domains, ''], 'https:')).toBe(address);
+    ['praxis.localhost', 'https://ciu.praxis.localhost/'],
+    ['praxis.localhost:9000', 'https://ciu.praxis.localhost:9000/'],
+    [' Example.com ', 'https://ciu.example.com/'],
+  ])('below %j is %j', (landing, address) => {
+    expect(addressOf('ciu', landing)).toBe(address);
+  });
+
+  it.each([
+    ...['other.test', 'evil.example.com', 'example.com:99999', 'example.com:80/path', 'user@example.com'],
+    ...['evil.test/example.com', ''],
+  ])('is missing below the foreign or invalid domain %j', (landing) => {
+    expect(addressOf('ciu', landing)).toBeUndefined();
+  });
+
+  it.each(['', 'evil.test/', 'CIU'])('is missing for the invalid subdomain %j', (subdomain) => {
+    expect(addressOf(subdomain, 'example.com')).toBeUndefined();
   });
 
   it('uses the protocol of the page', () => {
-    const client = { subdomain: 'ciu', landing_domain: 'praxis.localhost' };
-    expect(tenantAddress(client, domains, 'http:')).toBe('http://ciu.praxis.localhost/');
+    expect(addressOf('ciu', 'praxis.localhost', 'http:')).toBe('http://ciu.praxis.localhost/');
   });
 
   it('stays within our domains for any text', () => {
     assertProperty(
       fc.property(hostileText, hostileText, (subdomain, landing) => {
         for (const landing_domain of [landing, `example.com${landing}`, `${landing}example.com`]) {
-          const address = tenantAddress({ subdomain, landing_domain }, domains, 'https:');
+          const address = addressOf(subdomain, landing_domain);
           if (address)
             expect(new URL(address).hostname).toMatch(/^[a-z0-9-]+\.(example\.com|praxis\.localhost)$/);
         }

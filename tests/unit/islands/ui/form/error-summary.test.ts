@@ -1,20 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { createErrorSummary, getServerMessages } from '../../../../../src/islands/ui/form/error-summary.tsx';
 import { AppError } from '../../../../../src/lib/errors.ts';
-import type { Operation } from '../../../../../src/lib/messages/operations.ts';
-import { describeFailure } from '../../../../../src/lib/messages/operations.ts';
+import { describeFailure, type Operation, operations } from '../../../../../src/lib/messages/operations.ts';
 
 const detail = 'The detail.';
-const wentWrong = 'Something went wrong please try again later.';
+const wentWrong = operations.withdraw.text;
 
 function summaryOf(operation: Operation, body: unknown, names: readonly string[]) {
   const error = new AppError('rejected', 'Request failed', { status: 400, body });
   const failure = describeFailure(operation, error);
-  return createErrorSummary(
-    failure,
-    getServerMessages(failure.fields, names, { sortcode: 'sortCode' }),
-    null,
-  );
+  const messages = getServerMessages(failure.fields, names, { sortcode: 'sortCode' });
+  return createErrorSummary(failure, messages, null);
 }
 
 describe('error summary', () => {
@@ -26,13 +22,7 @@ describe('error summary', () => {
     ['withdraw', { amount: ['Too much.'], iban: ['Missing.'] }, wentWrong, 'Missing.', 'Too much.'],
     ['withdraw', { iban: ['Missing.'] }, wentWrong, 'Missing.', undefined],
     ['withdraw', [detail], wentWrong, detail, undefined],
-    [
-      'deposit',
-      { amount: 'Too much.' },
-      'Failed to redirect to bank, please try again later.',
-      undefined,
-      'Too much.',
-    ],
+    ['deposit', { amount: 'Too much.' }, operations.deposit.text, undefined, 'Too much.'],
     ['changePassword', { amount: ['Too common.'] }, '', undefined, 'Too common.'],
     ['changePassword', { detail, amount: ['Too common.'] }, detail, undefined, 'Too common.'],
   ])('shows %s with the reply %j as %j, %j and a link to %j', (operation, body, text, reason, link) => {
@@ -42,10 +32,8 @@ describe('error summary', () => {
   });
 
   it('is missing when a client-side rule fails at a visible field', () => {
-    const own = describeFailure(
-      'checkRegistration',
-      new AppError('rejected', '', { body: { email: 'Taken.' } }),
-    );
+    const error = new AppError('rejected', '', { body: { email: 'Taken.' } });
+    const own = describeFailure('checkRegistration', error);
     expect(createErrorSummary(own, [['email', 'Taken.']], null)).toBeUndefined();
     expect(createErrorSummary(own, [], null), 'a form without the field').toEqual({ failure: own });
   });
