@@ -5,7 +5,6 @@ import { hold } from '../helpers/held-requests.ts';
 import { expectVisibleFocus } from '../helpers/keyboard.ts';
 import { purchaseBar as bar, errorBox, purchasePanel as panel } from '../helpers/locators.ts';
 import { readWhenStable, waitForIdle } from '../helpers/waits.ts';
-import { sample } from '../helpers/walks.ts';
 
 const repeating = 'Wine Cellar Six No. 8';
 
@@ -22,80 +21,44 @@ const scrollTo = (page: Page, where: 'start' | 'end') =>
 const showPanelButton = (page: Page) =>
   purchase(panel(page)).evaluate((button) => button.scrollIntoView({ block: 'center' }));
 
-/** `npm test` takes the first and the fourth. */
-const sizes = [
-  { width: 390, height: 844 },
-  { width: 640, height: 400 },
-  { width: 768, height: 1024 },
-  { width: 320, height: 568 },
-  { width: 320, height: 844 },
-  { width: 844, height: 390 },
-] as const;
-
-test('purchase panel is open in the page, with its button or the bar always visible', {
-  tag: '@walk',
-}, async ({ page, signedIn, openDraw }) => {
-  await page.setViewportSize(sizes[0]);
+/** purchase-panel.spec.ts checks at each size that panel or bar shows the price and the button. */
+test('purchase panel is open in the page and shares its order with the bar', async ({
+  page,
+  signedIn,
+  openDraw,
+}) => {
   await signedIn(page, 'ciu');
   await openDraw(page, 'ciu', repeating);
   const choice = (name: string) => panel(page).getByRole('radio', { name });
   const heightOf = async (place: Locator) => (await place.boundingBox())?.height ?? 0;
-  for (const size of sample(sizes, 3)) {
-    const at = `at ${size.width} x ${size.height}`;
-    await page.setViewportSize(size);
-    await choice('One-time purchase').check();
-    await amount(panel(page)).fill('1');
-    await amount(panel(page)).blur();
-    const limit = panel(page).getByText(/^Maximum \d+ ticket\(s\) per participant \(\d+ remaining\)$/);
-    await expect(limit, at).toBeVisible();
-    await expect(panel(page).getByText(/^Wallet balance: £/), at).toBeVisible();
-    await expect(panel(page).getByRole('link', { name: 'Increase Balance' }), at).toBeVisible();
-    await expect(panel(page).getByRole('button', { name: 'Options' }), at).toHaveCount(0);
-    const tops = [page.getByRole('heading', { level: 1 }), panel(page), page.locator('#draw-facts')].map(
-      async (part) => (await part.boundingBox())?.y ?? 0,
-    );
-    const [head = 0, place = 0, facts = 0] = await Promise.all(tops);
-    expect([head < place, place < facts], `after the head, before the facts ${at}`).toEqual([true, true]);
+  await expect(
+    panel(page).getByText(/^Maximum \d+ ticket\(s\) per participant \(\d+ remaining\)$/),
+  ).toBeVisible();
+  await expect(panel(page).getByText(/^Wallet balance: £/)).toBeVisible();
+  await expect(panel(page).getByRole('link', { name: 'Increase Balance' })).toBeVisible();
+  await expect(panel(page).getByRole('button', { name: 'Options' })).toHaveCount(0);
+  const parts = [page.getByRole('heading', { level: 1 }), panel(page), page.locator('#draw-facts')];
+  const tops = await Promise.all(parts.map(async (part) => (await part.boundingBox())?.y ?? 0));
+  expect(tops, 'after the head, before the facts').toEqual(tops.toSorted((one, other) => one - other));
+  await scrollTo(page, 'start');
+  expect(await heightOf(bar(page)), 'a seventh of the screen').toBeLessThan(844 / 7);
 
-    for (const where of ['start', 'end'] as const) {
-      await scrollTo(page, where);
-      const within = size.height < 1000 || where === 'end' ? bar(page) : panel(page);
-      for (const part of [
-        purchase(within),
-        amount(within),
-        within.getByText('£1.50', { exact: true }).last(),
-      ]) {
-        await expect(part, `${where} ${at}`).toBeInViewport({ ratio: 1 });
-      }
-    }
-    if (size.height === 844) {
-      expect(await heightOf(bar(page)), 'a seventh of the screen').toBeLessThan(844 / 7);
-    }
-    await showPanelButton(page);
-    await expect(bar(page), at).toBeHidden();
-    await expect(purchase(panel(page)), at).toBeInViewport({ ratio: 1 });
-
-    const before = await readWhenStable(() => heightOf(panel(page)));
-    await choice('Subscribe').check();
-    const note =
-      'The ticket cost is automatically deducted from your in-app wallet or bank account for upcoming draws.';
-    await expect(panel(page).getByText(note), at).toBeVisible();
-    await scrollTo(page, 'end');
-    await expect(bar(page), `the terms are beside the panel's button ${at}`).toBeHidden();
-    await choice('One-time purchase').check();
-    if (size.width === 390) {
-      await expect.poll(() => heightOf(panel(page)), 'the terms leave no room behind').toBe(before);
-    }
-    await more(panel(page)).click();
-    await scrollTo(page, 'end');
-    await expect(purchase(bar(page)), at).toBeInViewport({ ratio: 1 });
-    await expect(amount(bar(page)), at).toHaveValue('2');
-    await more(bar(page)).click();
-    await expect(amount(panel(page)), at).toHaveValue('3');
-    await amount(bar(page)).fill('999');
-    await expect(bar(page), at).toContainText(/You can buy \d+ more/);
-    await expect(panel(page), at).toContainText(/You can buy \d+ more/);
-  }
+  const before = await readWhenStable(() => heightOf(panel(page)));
+  await choice('Subscribe').check();
+  await expect(panel(page).getByText(/^The ticket cost is automatically deducted/)).toBeVisible();
+  await scrollTo(page, 'end');
+  await expect(bar(page), "the terms are beside the panel's button").toBeHidden();
+  await choice('One-time purchase').check();
+  await expect.poll(() => heightOf(panel(page)), 'the terms leave no room behind').toBe(before);
+  await more(panel(page)).click();
+  await scrollTo(page, 'end');
+  await expect(purchase(bar(page))).toBeInViewport({ ratio: 1 });
+  await expect(amount(bar(page))).toHaveValue('2');
+  await more(bar(page)).click();
+  await expect(amount(panel(page))).toHaveValue('3');
+  await amount(bar(page)).fill('999');
+  await expect(bar(page)).toContainText(/You can buy \d+ more/);
+  await expect(panel(page)).toContainText(/You can buy \d+ more/);
 });
 
 test('purchase bar moves nothing, is reachable by keyboard and passes its focus to the panel', async ({
