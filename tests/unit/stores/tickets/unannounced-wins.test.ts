@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { buyTickets } from '../../../../src/lib/contract/draws.ts';
 import { listTickets } from '../../../../src/lib/contract/tickets.ts';
-import { aTicket } from '../../../../src/lib/samples.ts';
 import { startApiServer } from '../../../helpers/api-server.ts';
 import { browser } from '../../../helpers/browser.ts';
 import { loadFreshPage } from '../../../helpers/fresh-page.ts';
@@ -166,9 +165,14 @@ it('unannounced wins: lists a win when the connection returns', async () => {
 const dayMs = 24 * 60 * 60_000;
 const daysAgo = (days: number) => new Date(Date.now() - days * dayMs).toISOString();
 
-/** Opens a page with these tickets. @param tickets days since the purchase and since the end of the draw */
+/**
+ * Opens a page with these tickets.
+ * @param tickets days since the purchase and since the end of the draw
+ * @param emptyPages pages of the list before them
+ */
 async function openWith(
   tickets: readonly (readonly [bought: number | undefined, ended: number | undefined])[],
+  emptyPages = 0,
 ) {
   browser.visit('http://ciu.praxis.localhost:4321/wallet');
   const api = await startApiServer();
@@ -181,7 +185,11 @@ async function openWith(
   }));
   const state = { isAway: false };
   api.respond(({ path }) => {
-    if (!path.startsWith('draws/')) return { json: list };
+    if (!path.startsWith('draws/')) {
+      const number = Number(/page=(\d+)/.exec(path)?.[1] ?? 0);
+      const next = `${api.base}tickets/me/?page=${number + 1}`;
+      return { json: number < emptyPages ? { results: [], next } : { results: list, next: null } };
+    }
     if (state.isAway) return { status: 500 };
     const ended = tickets[Number(path.split('/')[1]) - 70]?.[1];
     const draw = { id: 70, name: 'Meat Raffle', status: 'closed', ticket_price: '1.00' };
@@ -246,22 +254,7 @@ it('unannounced wins: retries a first visit when the draw failed to load', async
 });
 
 it('unannounced wins: includes wins on later pages of the list', async () => {
-  const api = await startApiServer();
-  const ticket = (id: string, prize_id: string | null) =>
-    aTicket({ id, number: `00000${id}`, purchased_at: daysAgo(1), prize_id });
-  api.respond(({ path }) => {
-    if (path.startsWith('draws/')) return { status: 404 };
-    if (path.endsWith('page=2')) return { json: { results: [ticket('2', '9')], next: null } };
-    return { json: { results: [ticket('1', null)], next: `${api.base}tickets/me/?page=2` } };
-  });
-  const page = await loadFreshPage(api.base);
-  page.openSession({ access: 'ada', refresh: 'ada-refresh' });
-  const { $unannouncedWins, startWinChecks } = await import(
-    '../../../../src/stores/tickets/unannounced-wins.ts'
-  );
-  startWinChecks();
-  await vi.advanceTimersByTimeAsync(restMs);
-  const wins = await waitForValue($unannouncedWins, (untold) => untold.length > 0);
-  expect(wins).toMatchObject([{ number: '000002' }]);
-  await api.close();
+  const page = await openWith([[1, undefined]], 1);
+  await page.expectWins('000001');
+  await page.close();
 });
