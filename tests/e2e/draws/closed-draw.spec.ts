@@ -3,13 +3,15 @@ import { notOnSaleText } from '../../../src/lib/draws/draw-rules.ts';
 import { prizeRequestLabel } from '../../../src/lib/draws/results.ts';
 import { ticketRecordLabel } from '../../../src/lib/draws/ticket-record.ts';
 import { notices } from '../../../src/lib/messages/notices.ts';
+import { outcomeLabels } from '../../../src/lib/tickets/ticket-outcomes.ts';
 import { expect, test } from '../helpers/fixtures.ts';
 import { ownTickets, purchasePanel as panel } from '../helpers/locators.ts';
 import { waitForIdle } from '../helpers/waits.ts';
+import { visit } from '../resilience/faults/call-scenario.ts';
 
 test('closed draw shows its winners, the ticket record and the way to the prize', {
   tag: ['@spec:4.37', '@spec:7.26'],
-}, async ({ page, signedIn, openDraw }) => {
+}, async ({ page, sandbox, signedIn, openDraw, failing }) => {
   const name = 'Friday Meat Raffle No. 41';
   const head = page.getByRole('region', { name, exact: true });
   await page.setViewportSize({ width: 390, height: 640 });
@@ -66,5 +68,17 @@ test('closed draw shows its winners, the ticket record and the way to the prize'
     await expect(page.getByLabel('Subject')).toHaveValue(`My prize in ${name}`);
     await expect(page.getByLabel('Category')).toHaveValue('Raffles');
     await expect(page.getByLabel('Description')).toHaveValue(/Ticket: \d{6}\nPrize: Butcher's tray/);
+  });
+  await test.step('closed draw says that no win is listed only when each prize has a winner', async () => {
+    const other = 'Friday Meat Raffle No. 40';
+    const otherHead = page.getByRole('region', { name: other, exact: true });
+    await visit({ page, sandbox, club: 'ciu' }, '/?all=1&search=No.+40');
+    await page.getByRole('main').getByRole('article').getByRole('link').click();
+    await expect(otherHead.getByText(outcomeLabels.noWinListed, { exact: true })).toBeVisible();
+    await expect(otherHead.getByText(/^Your numbers: \d{6} and \d{6}$/)).toBeVisible();
+    await expect(page.getByRole('button', { name: 'See the prize' })).toHaveCount(0);
+    await failing('draws/{id}/prizes/', 200, [{ id: 'p1', description: 'A tray', winners: [] }]);
+    await openDraw(page, 'ciu', other);
+    await expect(otherHead.getByText(outcomeLabels.pending)).toBeVisible();
   });
 });

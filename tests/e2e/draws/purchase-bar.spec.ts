@@ -45,7 +45,9 @@ test('purchase panel is open in the page and shares its order with the bar', asy
 
   const before = await readWhenStable(() => heightOf(panel(page)));
   await choice('Subscribe').check();
-  await expect(panel(page).getByText(/^The ticket cost is automatically deducted/)).toBeVisible();
+  const note =
+    'The ticket cost is automatically deducted from your in-app wallet or bank account for upcoming draws.';
+  await expect(panel(page).getByText(note)).toBeVisible();
   await scrollTo(page, 'end');
   await expect(bar(page), "the terms are beside the panel's button").toBeHidden();
   await choice('One-time purchase').check();

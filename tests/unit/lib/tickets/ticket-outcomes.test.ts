@@ -191,8 +191,8 @@ it('ticket outcome is never wrong about a win for any sequence of replies', () =
       }
     },
   );
-  assertProperty(property, 10_000);
+  assertProperty(property, 3_000);
   expect([...seen.keys()].sort()).toEqual(['noWinListed', 'open', 'pending', 'won']);
   // Checks that each outcome is frequent, because a rare one could pass by chance.
-  for (const times of seen.values()) expect(times).toBeGreaterThan(800);
+  for (const times of seen.values()) expect(times).toBeGreaterThan(240);
 });
