@@ -55,6 +55,14 @@ async function drawOf(...members: readonly Member[]): Promise<string> {
 }
 
 const close = () => sandbox.control.advance(soonMs);
+
+async function createWinner(): Promise<Member> {
+  const member = await sandbox.member();
+  await drawOf(member);
+  await close();
+  return member;
+}
+
 const asks = () => wires.ciu.requests.filter(({ path }) => path.startsWith('tickets/me/')).length;
 
 it('unannounced wins: lists a win with its prize only for the winner', async () => {
@@ -75,9 +83,7 @@ it('unannounced wins: lists a win with its prize only for the winner', async () 
 });
 
 it('unannounced wins: fetches tickets 10 s after the start, or soon after an invalidation', async () => {
-  const member = await sandbox.member();
-  await drawOf(member);
-  await close();
+  const member = await createWinner();
   const before = asks();
   const page = await openPage(member, 'ciu', 9_500);
   expect(asks() - before).toBe(0);
@@ -90,9 +96,7 @@ it('unannounced wins: fetches tickets 10 s after the start, or soon after an inv
 });
 
 it('unannounced wins: omits an announced win in every tab and after a reload', async () => {
-  const member = await sandbox.member();
-  await drawOf(member);
-  await close();
+  const member = await createWinner();
   const page = await openPage(member);
   expect(page.numbers()).toEqual(['000001']);
   const other = await openPage(member);
@@ -105,10 +109,7 @@ it('unannounced wins: omits an announced win in every tab and after a reload', a
 });
 
 it('unannounced wins: keeps members and tenants apart', async () => {
-  const [first, second] = [await sandbox.member(), await sandbox.member()];
-  await drawOf(first);
-  await drawOf(second);
-  await close();
+  const [first, second] = [await createWinner(), await createWinner()];
   const page = await openPage(first);
   expect(page.numbers()).toHaveLength(1);
   page.markWinsAnnounced(page.$unannouncedWins.get());
@@ -149,9 +150,7 @@ it('unannounced wins: sends no request when the page was hidden for seconds', as
 });
 
 it('unannounced wins: lists a win when the connection returns', async () => {
-  const member = await sandbox.member();
-  await drawOf(member);
-  await close();
+  const member = await createWinner();
   wires.ciu.cutReads(true);
   const page = await openPage(member);
   await pass(10_000);
