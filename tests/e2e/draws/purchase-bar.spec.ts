@@ -118,6 +118,7 @@ test('purchase bar moves nothing, is reachable by keyboard and passes its focus 
 
   await test.step('purchase bar is reachable by keyboard and passes its focus to the panel', async () => {
     await amount(panel(page)).fill('1');
+    await amount(panel(page)).blur();
     await scrollTo(page, 'end');
     await expect(bar(page)).toBeVisible();
     // Shift+Tab from the first control after the panel.

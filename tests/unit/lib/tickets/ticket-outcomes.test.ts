@@ -83,6 +83,8 @@ describe('ticket outcome', () => {
     expect(ticketOutcome(ticketOf('5'), toKnownDraw(draw, listOf([carPrize])))).toBe('won');
     expect(ticketOutcome(ticketOf('6'), toKnownDraw(draw, listOf([carPrize])))).toBe('noWinListed');
     expect(ticketOutcome(ticketOf('6'), toKnownDraw(draw, listOf([carPrize, {}])))).toBe('pending');
+    const other = drawSchema().parse({ ...wireDraw, ...won(5) });
+    expect(ticketOutcome(ticketOf('5'), toKnownDraw(other, listOf([carPrize])))).toBe('won');
     const truncated = { ...listOf([carPrize]), isTruncated: true };
     expect(ticketOutcome(ticketOf('6'), toKnownDraw(draw, truncated))).toBe('pending');
   });
