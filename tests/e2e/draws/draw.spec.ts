@@ -171,12 +171,7 @@ test('draw of a repeating raffle can be saved to a calendar, shared and subscrib
   await expect(ownTickets(page).first()).toContainText('Subscription');
 });
 
-test('pending purchase does not show on the page of another draw', async ({
-  page,
-  sandbox,
-  signedIn,
-  open,
-}) => {
+test('pending purchase does not show on another draw', async ({ page, sandbox, signedIn, open }) => {
   const [slow, other] = await sandbox.addDraws({ club: 'ciu', count: 2 });
   await page.clock.install();
   await signedIn(page, 'ciu');

@@ -41,12 +41,7 @@ const sizes = [
   { width: 375, height: 667, parts: ['[data-slot=price]', 'article a'] },
 ] as const;
 
-test('list shows two rows of filters and its first card above the tab bar on a phone', async ({
-  page,
-  sandbox,
-  signedIn,
-  open,
-}) => {
+test('two rows of filters and the first card fit a phone', async ({ page, sandbox, signedIn, open }) => {
   const draws = Array.from({ length: 12 }, (_, id) => toReply({ ...longDraw, id }));
   await sandbox.faults({ path: 'draws/public/', body: { results: draws } });
   await signedIn(page, 'ciu');

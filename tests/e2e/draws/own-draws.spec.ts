@@ -7,7 +7,7 @@ const cards = (page: Page) => page.getByRole('main').getByRole('article');
 const mineOnly = (page: Page) => page.getByRole('switch', { name: 'My raffles only' });
 const count = (page: Page) => page.locator('[data-slot=draw-count]');
 
-test("list shows the member's ticket counts, filters by them and sorts all pages by closing date", async ({
+test("list shows and filters the member's own raffles", async ({
   page,
   signedIn,
   open,

@@ -22,11 +22,7 @@ const showPanelButton = (page: Page) =>
   purchase(panel(page)).evaluate((button) => button.scrollIntoView({ block: 'center' }));
 
 /** purchase-panel.spec.ts checks at each size that panel or bar shows the price and the button. */
-test('purchase panel is open in the page and shares its order with the bar', async ({
-  page,
-  signedIn,
-  openDraw,
-}) => {
+test('purchase panel is open and shares its order with the bar', async ({ page, signedIn, openDraw }) => {
   await signedIn(page, 'ciu');
   await openDraw(page, 'ciu', repeating);
   const choice = (name: string) => panel(page).getByRole('radio', { name });
@@ -63,11 +59,7 @@ test('purchase panel is open in the page and shares its order with the bar', asy
   await expect(panel(page)).toContainText(/You can buy \d+ more/);
 });
 
-test('purchase bar moves nothing, is reachable by keyboard and passes its focus to the panel', async ({
-  page,
-  signedIn,
-  openDraw,
-}) => {
+test('purchase bar moves nothing and passes its focus to the panel', async ({ page, signedIn, openDraw }) => {
   await signedIn(page, 'ciu');
   await openDraw(page, 'ciu', repeating);
   await waitForIdle(page);
@@ -147,7 +139,7 @@ test('purchase bar moves nothing, is reachable by keyboard and passes its focus 
   });
 });
 
-test('purchase panel shows the outcome of an order from the bar', async ({
+test('purchase panel shows how an order from the bar ended', async ({
   page,
   signedIn,
   sandbox,

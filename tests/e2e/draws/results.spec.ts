@@ -80,12 +80,7 @@ test.describe('win dialog on a new device', () => {
     await expect(told(other)).toHaveCount(0);
   });
 
-  test('opens after the member leaves a draw page and links to a support ticket', async ({
-    page,
-    sandbox,
-    signedIn,
-    open,
-  }) => {
+  test('opens after a draw page and links to a support ticket', async ({ page, sandbox, signedIn, open }) => {
     const [id] = await sandbox.addDraws({ club: 'ciu' });
     await page.clock.install();
     await signedIn(page, 'ciu');

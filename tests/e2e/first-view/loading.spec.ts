@@ -61,12 +61,7 @@ test('the page preloads every script of its first view', { tag: ['@walk', '@wide
 /** Limits for the raffle list on a phone until it is idle: requests of any kind, and script in gzipped bytes. */
 const restBars = { requests: 64, scriptBytes: 163_500 } as const;
 
-test('the raffle list stays within its limits of requests and script', async ({
-  page,
-  sandbox,
-  signedIn,
-  open,
-}) => {
+test('raffle list stays within limits of requests and script', async ({ page, sandbox, signedIn, open }) => {
   await installClock(page);
   const advance = createSteppedClock(page);
   const { email } = await sandbox.createMember({ club: 'ciu' });
@@ -125,11 +120,7 @@ test.describe('a screen that the member may open next', { tag: ['@walk', '@wide'
   const chunks = (seen: readonly Request[], name: string) =>
     seen.filter((request) => request.url().endsWith(`/_astro/${screenChunk(name)}`));
 
-  test('is loaded only when a link to it or the form before it has the focus', async ({
-    page,
-    signedIn,
-    open,
-  }) => {
+  test('is loaded only when a link or form before it has the focus', async ({ page, signedIn, open }) => {
     const seen = watch(page);
     const ahead = ['draw-list', 'draw', 'wallet', 'tickets', 'support'];
     const expectNoneOf = async (names: readonly string[]) => {

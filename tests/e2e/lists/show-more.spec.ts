@@ -83,10 +83,7 @@ test('list shows 50 more entries at a time and prints all 240', { tag: '@walk' }
     });
 });
 
-test('Show more requests each page once and counts tickets "so far" until the last', async ({
-  page,
-  open,
-}) => {
+test('Show more requests each page once and counts tickets "so far"', async ({ page, open }) => {
   const total = 130;
   const pages: (string | null)[] = [];
   await page.route('**/tickets/me/*', (route) => {
