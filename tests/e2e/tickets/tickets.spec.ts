@@ -77,6 +77,7 @@ test('tickets screen groups tickets by draw and keeps their position while the d
   });
 
   await test.step('groups mark subscriptions and wins and link to their draw', async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tickets');
     const running = group(page, name);
     const stub = running.getByRole('article').first();
