@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test';
-import { searchDebounceMs } from '../../../src/lib/config.ts';
 import { noDrawsText, sortOptions } from '../../../src/lib/draws/draw-filters.ts';
 import { expect, siteUrl, test } from '../helpers/fixtures.ts';
 import { hold } from '../helpers/held-requests.ts';
 import { countdownIn } from '../helpers/locators.ts';
 import { advanceUntilPolled, installClock, pauseClock, shortTimeout } from '../helpers/page-setup.ts';
+import { sample } from '../helpers/walks.ts';
+import { visit } from '../resilience/faults/call-scenario.ts';
 
 const cards = (page: Page) => page.getByRole('main').getByRole('article');
 const card = (page: Page, name: string) =>
@@ -14,7 +15,7 @@ const sort = (page: Page) => page.getByRole('combobox', { name: 'Sort by' });
 const liveOnly = (page: Page) => page.getByRole('switch', { name: 'Live & Scheduled Only' });
 
 test('cards show prize, price, status and countdown, and link to the draw', {
-  tag: ['@phone', '@wide', '@spec:2.5', '@spec:4.33', '@spec:4.34'],
+  tag: ['@spec:2.5', '@spec:4.33', '@spec:4.34'],
 }, async ({ page, signedIn, open }) => {
   await signedIn(page, 'ciu');
   await page.route('**/pictures/holiday.svg', (route) => route.abort());
@@ -34,50 +35,88 @@ test('cards show prize, price, status and countdown, and link to the draw', {
   await expect(scheduled.getByRole('link')).toHaveText(/^Preview/);
   await expect(scheduled.locator('img')).toHaveCount(1);
   const words = page.getByText('Sort by', { exact: true });
-  await expect
-    .poll(async () => (await words.boundingBox())?.width, 'not for readers alone')
-    .toBeGreaterThan(20);
+  for (const width of [1280, 390]) {
+    await page.setViewportSize({ width, height: 844 });
+    await expect
+      .poll(async () => (await words.boundingBox())?.width, 'not for readers alone')
+      .toBeGreaterThan(20);
+  }
   await live.click({ position: { x: 40, y: 40 } });
   await expect(page).toHaveURL(/\/raffles\/\d+$/);
   await expect(page.getByRole('heading', { name: 'Summer Getaway' })).toBeVisible();
 });
 
-test('search sends one request after a pause, and offers all raffles without a match', {
-  tag: '@spec:7.24',
+/** Runs in the page. React gives an element that it renders again a new object of properties. */
+function keepRenderedProps(): { readonly isSame: () => boolean } {
+  const parts = [...document.querySelectorAll('[data-slot=countdown], [data-slot=countdown] *')];
+  const read = () =>
+    parts.map((part) => Object.entries(part).find(([name]) => name.startsWith('__reactProps$'))?.[1]);
+  const before = read();
+  return {
+    isSame: () => before.length > 0 && read().every((props, index) => props && props === before[index]),
+  };
+}
+
+test('list updates its countdowns and searches once when the member types', {
+  tag: ['@spec:4.41', '@spec:7.24', '@spec:9.5'],
 }, async ({ page, signedIn, sandbox, open }) => {
   const clear = page.getByRole('button', { name: 'Clear search' });
-  await page.clock.install();
+  await installClock(page);
   await signedIn(page, 'ciu');
   await open('ciu');
   await expect(card(page, 'Summer Getaway')).toBeVisible();
   await pauseClock(page);
-  await search(page).pressSequentially('jack');
-  await page.clock.runFor(searchDebounceMs - 100);
-  await search(page).pressSequentially('pot');
-  await page.clock.resume();
-  await expect(page).toHaveURL(siteUrl('ciu', '/?search=jackpot'));
-  await expect(cards(page)).toHaveCount(1);
-  await expect(cards(page).getByRole('heading')).toHaveText(/Club Night Jackpot/);
-  await expect(page.locator('[data-slot=draw-count]', { hasText: '1 raffle' })).toBeVisible();
-  const { requests } = await sandbox.requests();
-  expect(requests.filter(({ url }) => url.includes('search='))).toHaveLength(1);
-  await clear.click();
-  await expect(page).toHaveURL(siteUrl('ciu'));
-  await expect(card(page, 'Summer Getaway')).toBeVisible();
 
-  await open('ciu', '/?search=no+such+thing');
-  await expect(search(page)).toHaveValue('no such thing');
-  await expect(clear).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'No raffle found' })).toBeVisible();
-  await expect(page.getByText(noDrawsText)).toBeVisible();
-  await page.getByRole('link', { name: 'Show all raffles' }).click();
-  await expect(page).toHaveURL(siteUrl('ciu', '/?all=1'));
-  await expect(card(page, 'Summer Getaway')).toBeVisible();
-  await expect(search(page)).toHaveValue('');
-  await expect(clear).toHaveCount(0);
-  await page.goBack();
-  await expect(search(page)).toHaveValue('no such thing');
-  await expect(clear).toBeVisible();
+  await test.step('countdowns update their text without rendering the cards again', async () => {
+    const [first, beyond] = [countdownIn(page).first(), countdownIn(page).last()];
+    await expect(beyond).not.toBeInViewport();
+    const unseen = await beyond.textContent();
+    // Code that loads after the first view renders the cards again.
+    await expect(async () => {
+      const shown = await first.textContent();
+      const rendered = await page.evaluateHandle(keepRenderedProps);
+      await page.clock.runFor(3_000);
+      expect(await first.textContent()).not.toBe(shown);
+      expect(await rendered.evaluate(({ isSame }) => isSame())).toBe(true);
+    }).toPass();
+    await beyond.scrollIntoViewIfNeeded();
+    await page.clock.runFor(1_000);
+    await expect(beyond).not.toHaveText(unseen ?? '');
+  });
+
+  await test.step('search sends one request half a second after the last letter', async () => {
+    await search(page).pressSequentially('jack');
+    await page.clock.runFor(450);
+    await search(page).pressSequentially('pot');
+    await page.clock.runFor(490);
+    await expect(page).toHaveURL(siteUrl('ciu'));
+    await page.clock.runFor(20);
+    await expect(page).toHaveURL(siteUrl('ciu', '/?search=jackpot'));
+    await page.clock.resume();
+    await expect(cards(page)).toHaveCount(1);
+    await expect(cards(page).getByRole('heading')).toHaveText(/Club Night Jackpot/);
+    await expect(page.locator('[data-slot=draw-count]', { hasText: '1 raffle' })).toBeVisible();
+    const { requests } = await sandbox.requests();
+    expect(requests.filter(({ url }) => url.includes('search='))).toHaveLength(1);
+    await clear.click();
+    await expect(page).toHaveURL(siteUrl('ciu'));
+    await expect(card(page, 'Summer Getaway')).toBeVisible();
+  });
+
+  await test.step('search offers all raffles without a match', async () => {
+    await visit({ page, sandbox, club: 'ciu' }, '/?search=no+such+thing');
+    await expect(search(page)).toHaveValue('no such thing');
+    await expect(page.getByRole('heading', { name: 'No raffle found' })).toBeVisible();
+    await expect(page.getByText(noDrawsText)).toBeVisible();
+    await page.getByRole('link', { name: 'Show all raffles' }).click();
+    await expect(page).toHaveURL(siteUrl('ciu', '/?all=1'));
+    await expect(card(page, 'Summer Getaway')).toBeVisible();
+    await expect(search(page)).toHaveValue('');
+    await expect(clear).toHaveCount(0);
+    await page.goBack();
+    await expect(search(page)).toHaveValue('no such thing');
+    await expect(clear).toBeVisible();
+  });
 });
 
 test('list stays in view while sort and switch refetch it, and keeps both on Back', {
@@ -90,17 +129,9 @@ test('list stays in view while sort and switch refetch it, and keeps both on Bac
   await expect(card(page, 'Summer Getaway')).toBeVisible();
   await expect(card(page, 'Garden Makeover')).toHaveCount(0);
   const answer = await hold(page, '**/draws/public/*');
-  for (const [value, query] of [
-    ['new', 'sort=new&order=desc'],
-    ['price-desc', 'sort=price&order=desc'],
-    ['prize-asc', 'sort=prize&order=asc'],
-    ['prize-desc', 'sort=prize&order=desc'],
-    ['price-asc', 'sort=price&order=asc'],
-  ] as const) {
-    const asked = page.waitForRequest((request) => request.url().includes(query));
-    await sort(page).selectOption(value);
-    expect((await asked).url()).toContain('status=live&status=scheduled');
-  }
+  const sorted = page.waitForRequest((request) => request.url().includes('sort=price&order=asc'));
+  await sort(page).selectOption('price-asc');
+  expect((await sorted).url()).toContain('status=live&status=scheduled');
   const busy = page.getByRole('main').locator('[aria-busy=true]');
   await expect(busy).toBeVisible();
   await expect(card(page, 'Summer Getaway')).toBeVisible();
@@ -113,8 +144,6 @@ test('list stays in view while sort and switch refetch it, and keeps both on Bac
     await expect(sort(page)).toHaveValue('price-asc');
     await expect(cards(page).first()).toContainText('£0.50');
   };
-  await isKept();
-  await page.reload();
   await isKept();
   await cards(page).first().getByRole('link').click();
   await expect(page.getByRole('heading', { name: 'About this raffle' })).toBeVisible();
@@ -164,42 +193,6 @@ test('list refetches a draw when its countdown ends only if its card is visible'
   await expect.poll(asked).toBe(2);
 });
 
-/** Runs in the page. React gives an element that it renders again a new object of properties. */
-function keepRenderedProps(): { readonly isSame: () => boolean } {
-  const parts = [...document.querySelectorAll('[data-slot=countdown], [data-slot=countdown] *')];
-  const read = () =>
-    parts.map((part) => Object.entries(part).find(([name]) => name.startsWith('__reactProps$'))?.[1]);
-  const before = read();
-  return {
-    isSame: () => before.length > 0 && read().every((props, index) => props && props === before[index]),
-  };
-}
-
-test('countdowns update their text without rendering the cards again', { tag: '@spec:4.41' }, async ({
-  page,
-  signedIn,
-  open,
-}) => {
-  await installClock(page);
-  await signedIn(page, 'ciu');
-  await open('ciu');
-  const [first, beyond] = [countdownIn(page).first(), countdownIn(page).last()];
-  await expect(beyond).not.toBeInViewport();
-  await pauseClock(page);
-  const unseen = await beyond.textContent();
-  // Code that loads after the first view renders the cards again.
-  await expect(async () => {
-    const shown = await first.textContent();
-    const rendered = await page.evaluateHandle(keepRenderedProps);
-    await page.clock.runFor(3_000);
-    expect(await first.textContent()).not.toBe(shown);
-    expect(await rendered.evaluate(({ isSame }) => isSame())).toBe(true);
-  }).toPass();
-  await beyond.scrollIntoViewIfNeeded();
-  await page.clock.runFor(1_000);
-  await expect(beyond).not.toHaveText(unseen ?? '');
-});
-
 /** Closing times with a short and a long countdown and date, in ms from now. */
 const closings = [
   4 * 86_400_000 + 60_000,
@@ -220,8 +213,10 @@ function countPlaces(): number[] {
   return [...rows.values()].map(({ size }) => size);
 }
 
+const widths = [320, 390, 660, 768, 912, 1024, 1180, 1280, 1440, 1600, 1920];
+
 test('price and button are aligned across cards when dates are short and long', {
-  tag: '@wide',
+  tag: ['@walk', '@wide'],
 }, async ({ page, signedIn, sandbox, open }) => {
   for (const closesInMs of [...closings, ...closings, ...closings])
     await sandbox.addDraws({ club: 'ciu', name: 'Row Draw', closesInMs });
@@ -229,7 +224,7 @@ test('price and button are aligned across cards when dates are short and long', 
   await open('ciu', '/?search=Row+Draw');
   await expect(cards(page)).toHaveCount(6);
   for (const fontSize of ['100%', '200%'])
-    for (const width of [320, 390, 660, 768, 912, 1024, 1180, 1280, 1440, 1600, 1920]) {
+    for (const width of sample(widths, 4)) {
       await page.setViewportSize({ width, height: 900 });
       await page.evaluate((size) => document.documentElement.style.setProperty('font-size', size), fontSize);
       await expect

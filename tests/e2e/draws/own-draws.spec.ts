@@ -1,12 +1,13 @@
 import type { Page } from '@playwright/test';
 import { notUpdated } from '../../../src/lib/messages/notices.ts';
 import { expect, siteUrl, test } from '../helpers/fixtures.ts';
+import { visit } from '../resilience/faults/call-scenario.ts';
 
 const cards = (page: Page) => page.getByRole('main').getByRole('article');
 const mineOnly = (page: Page) => page.getByRole('switch', { name: 'My raffles only' });
 const count = (page: Page) => page.locator('[data-slot=draw-count]');
 
-test("cards show the member's ticket counts, and 'My raffles only' filters the list by them", async ({
+test("list shows and filters the member's own raffles", async ({
   page,
   signedIn,
   open,
@@ -18,35 +19,41 @@ test("cards show the member's ticket counts, and 'My raffles only' filters the l
   const own = cards(page).filter({ hasText: /You have \d+ tickets?/ });
   await expect(own.first()).toBeVisible();
   const names = await own.getByRole('heading').allTextContents();
-  await mineOnly(page).focus();
-  await page.keyboard.press('Space');
-  await expect(page).toHaveURL(siteUrl('ciu', '/?mine=1'));
-  await expect(cards(page)).toHaveCount(names.length);
-  await expect(count(page)).toHaveText(`${names.length} ${names.length === 1 ? 'raffle' : 'raffles'}`);
-  for (const name of names) await expect(cards(page).getByRole('heading', { name })).toBeVisible();
 
-  await failing('GET tickets/me/', 500);
-  await page.reload();
-  await expect(page.getByText(notUpdated(undefined))).toBeVisible();
-  await expect(own, 'nothing is claimed of what was seen before').toHaveCount(0);
-  await sandbox.clearFaults();
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(own).toHaveCount(names.length);
-  await expect(cards(page)).toHaveCount(names.length);
+  await test.step("'My raffles only' shows the cards with a ticket count", async () => {
+    await mineOnly(page).focus();
+    await page.keyboard.press('Space');
+    await expect(page).toHaveURL(siteUrl('ciu', '/?mine=1'));
+    await expect(cards(page).getByRole('heading')).toHaveText(names);
+    await expect(count(page)).toHaveText(`${names.length} ${names.length === 1 ? 'raffle' : 'raffles'}`);
+  });
 
-  await open('ciu', '/?mine=1&search=no+such+thing');
-  await expect(page.getByRole('heading', { name: 'No raffle found' })).toBeVisible();
-});
+  await test.step('cards show no ticket count while the tickets fail to load', async () => {
+    await failing('GET tickets/me/', 500);
+    await page.reload();
+    await expect(page.getByText(notUpdated(undefined))).toBeVisible();
+    await expect(own, 'nothing is claimed of what was seen before').toHaveCount(0);
+    await sandbox.clearFaults();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(own).toHaveCount(names.length);
+    await expect(cards(page)).toHaveCount(names.length);
+  });
 
-test("'Closing soon' sorts the raffles of all pages", async ({ page, signedIn, sandbox, open }) => {
-  const name = 'Ordered';
-  await sandbox.addDraws({ club: 'ciu', name, count: 30, closesInMs: 9_000_000 });
-  const [soon] = await sandbox.addDraws({ club: 'ciu', name, closesInMs: 3_600_000, ticketPrice: 9_900 });
-  await sandbox.setProfile({ pageSize: 10 });
-  await signedIn(page, 'ciu');
-  await open('ciu', `/?search=${name}`);
-  await page.getByRole('combobox', { name: 'Sort by' }).selectOption({ label: 'Closing soon' });
-  await expect(page).toHaveURL(siteUrl('ciu', `/?search=${name}&sort=ending`));
-  await expect(cards(page).first().getByRole('link')).toHaveAttribute('href', `/raffles/${soon}`);
-  await expect(count(page)).toHaveText('31 raffles');
+  await test.step('list says so when no raffle of the member matches the search', async () => {
+    await visit({ page, sandbox, club: 'ciu' }, '/?mine=1&search=no+such+thing');
+    await expect(page.getByRole('heading', { name: 'No raffle found' })).toBeVisible();
+  });
+
+  await test.step("'Closing soon' sorts the raffles of all pages", async () => {
+    const name = 'Ordered';
+    await sandbox.addDraws({ club: 'ciu', name, count: 30, closesInMs: 9_000_000 });
+    const [soon] = await sandbox.addDraws({ club: 'ciu', name, closesInMs: 3_600_000, ticketPrice: 9_900 });
+    await sandbox.setProfile({ pageSize: 10 });
+    await visit({ page, sandbox, club: 'ciu' }, `/?search=${name}`);
+    await expect(cards(page)).toHaveCount(10);
+    await page.getByRole('combobox', { name: 'Sort by' }).selectOption({ label: 'Closing soon' });
+    await expect(page).toHaveURL(siteUrl('ciu', `/?search=${name}&sort=ending`));
+    await expect(cards(page).first().getByRole('link')).toHaveAttribute('href', `/raffles/${soon}`);
+    await expect(count(page)).toHaveText('31 raffles');
+  });
 });

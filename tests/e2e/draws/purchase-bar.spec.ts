@@ -5,7 +5,6 @@ import { hold } from '../helpers/held-requests.ts';
 import { expectVisibleFocus } from '../helpers/keyboard.ts';
 import { purchaseBar as bar, errorBox, purchasePanel as panel } from '../helpers/locators.ts';
 import { readWhenStable, waitForIdle } from '../helpers/waits.ts';
-import { sample } from '../helpers/walks.ts';
 
 const repeating = 'Wine Cellar Six No. 8';
 
@@ -22,86 +21,45 @@ const scrollTo = (page: Page, where: 'start' | 'end') =>
 const showPanelButton = (page: Page) =>
   purchase(panel(page)).evaluate((button) => button.scrollIntoView({ block: 'center' }));
 
-const sizes = [
-  { width: 320, height: 568 },
-  { width: 320, height: 844 },
-  { width: 390, height: 844 },
-  { width: 640, height: 400 },
-  { width: 768, height: 1024 },
-  { width: 844, height: 390 },
-] as const;
-
-test('purchase panel is open in the page, with its button or the bar always visible', {
-  tag: '@walk',
-}, async ({ page, signedIn, openDraw }) => {
-  await page.setViewportSize(sizes[0]);
+/** purchase-panel.spec.ts checks at each size that panel or bar shows the price and the button. */
+test('purchase panel is open and shares its order with the bar', async ({ page, signedIn, openDraw }) => {
   await signedIn(page, 'ciu');
   await openDraw(page, 'ciu', repeating);
   const choice = (name: string) => panel(page).getByRole('radio', { name });
   const heightOf = async (place: Locator) => (await place.boundingBox())?.height ?? 0;
-  for (const size of sample(sizes, 2)) {
-    const at = `at ${size.width} x ${size.height}`;
-    await page.setViewportSize(size);
-    await choice('One-time purchase').check();
-    await amount(panel(page)).fill('1');
-    await amount(panel(page)).blur();
-    const limit = panel(page).getByText(/^Maximum \d+ ticket\(s\) per participant \(\d+ remaining\)$/);
-    await expect(limit, at).toBeVisible();
-    await expect(panel(page).getByText(/^Wallet balance: £/), at).toBeVisible();
-    await expect(panel(page).getByRole('link', { name: 'Increase Balance' }), at).toBeVisible();
-    await expect(panel(page).getByRole('button', { name: 'Options' }), at).toHaveCount(0);
-    const tops = [page.getByRole('heading', { level: 1 }), panel(page), page.locator('#draw-facts')].map(
-      async (part) => (await part.boundingBox())?.y ?? 0,
-    );
-    const [head = 0, place = 0, facts = 0] = await Promise.all(tops);
-    expect([head < place, place < facts], `after the head, before the facts ${at}`).toEqual([true, true]);
+  await expect(
+    panel(page).getByText(/^Maximum \d+ ticket\(s\) per participant \(\d+ remaining\)$/),
+  ).toBeVisible();
+  await expect(panel(page).getByText(/^Wallet balance: £/)).toBeVisible();
+  await expect(panel(page).getByRole('link', { name: 'Increase Balance' })).toBeVisible();
+  await expect(panel(page).getByRole('button', { name: 'Options' })).toHaveCount(0);
+  const parts = [page.getByRole('heading', { level: 1 }), panel(page), page.locator('#draw-facts')];
+  const tops = await Promise.all(parts.map(async (part) => (await part.boundingBox())?.y ?? 0));
+  expect(tops, 'after the head, before the facts').toEqual(tops.toSorted((one, other) => one - other));
+  await scrollTo(page, 'start');
+  expect(await heightOf(bar(page)), 'a seventh of the screen').toBeLessThan(844 / 7);
 
-    for (const where of ['start', 'end'] as const) {
-      await scrollTo(page, where);
-      const within = size.height < 1000 || where === 'end' ? bar(page) : panel(page);
-      for (const part of [
-        purchase(within),
-        amount(within),
-        within.getByText('£1.50', { exact: true }).last(),
-      ]) {
-        await expect(part, `${where} ${at}`).toBeInViewport({ ratio: 1 });
-      }
-    }
-    if (size.height === 844) {
-      expect(await heightOf(bar(page)), 'a seventh of the screen').toBeLessThan(844 / 7);
-    }
-    await showPanelButton(page);
-    await expect(bar(page), at).toBeHidden();
-    await expect(purchase(panel(page)), at).toBeInViewport({ ratio: 1 });
-
-    const before = await readWhenStable(() => heightOf(panel(page)));
-    await choice('Subscribe').check();
-    const note =
-      'The ticket cost is automatically deducted from your in-app wallet or bank account for upcoming draws.';
-    await expect(panel(page).getByText(note), at).toBeVisible();
-    await scrollTo(page, 'end');
-    await expect(bar(page), `the terms are beside the panel's button ${at}`).toBeHidden();
-    await choice('One-time purchase').check();
-    if (size.width === 390) {
-      await expect.poll(() => heightOf(panel(page)), 'the terms leave no room behind').toBe(before);
-    }
-    await more(panel(page)).click();
-    await scrollTo(page, 'end');
-    await expect(purchase(bar(page)), at).toBeInViewport({ ratio: 1 });
-    await expect(amount(bar(page)), at).toHaveValue('2');
-    await more(bar(page)).click();
-    await expect(amount(panel(page)), at).toHaveValue('3');
-    await amount(bar(page)).fill('999');
-    await expect(bar(page), at).toContainText(/You can buy \d+ more/);
-    await expect(panel(page), at).toContainText(/You can buy \d+ more/);
-  }
+  const before = await readWhenStable(() => heightOf(panel(page)));
+  await choice('Subscribe').check();
+  const note =
+    'The ticket cost is automatically deducted from your in-app wallet or bank account for upcoming draws.';
+  await expect(panel(page).getByText(note)).toBeVisible();
+  await scrollTo(page, 'end');
+  await expect(bar(page), "the terms are beside the panel's button").toBeHidden();
+  await choice('One-time purchase').check();
+  await expect.poll(() => heightOf(panel(page)), 'the terms leave no room behind').toBe(before);
+  await more(panel(page)).click();
+  await scrollTo(page, 'end');
+  await expect(purchase(bar(page))).toBeInViewport({ ratio: 1 });
+  await expect(amount(bar(page))).toHaveValue('2');
+  await more(bar(page)).click();
+  await expect(amount(panel(page))).toHaveValue('3');
+  await amount(bar(page)).fill('999');
+  await expect(bar(page)).toContainText(/You can buy \d+ more/);
+  await expect(panel(page)).toContainText(/You can buy \d+ more/);
 });
 
-test('purchase bar moves nothing when it appears, disappears or is typed in', async ({
-  page,
-  signedIn,
-  openDraw,
-}) => {
+test('purchase bar moves nothing and passes its focus to the panel', async ({ page, signedIn, openDraw }) => {
   await signedIn(page, 'ciu');
   await openDraw(page, 'ciu', repeating);
   await waitForIdle(page);
@@ -114,40 +72,74 @@ test('purchase bar moves nothing when it appears, disappears or is typed in', as
     page.evaluate(() => Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingBottom));
   const barsRoom = () =>
     page.evaluate(() => document.documentElement.style.getPropertyValue('--action-space'));
-  await showPanelButton(page);
-  await expect(bar(page)).toBeHidden();
-  // The reserved space disappears a frame after the bar.
-  await expect.poll(barsRoom).toBe('');
-  const [before, without] = [await extents(), await room()];
-  await scrollTo(page, 'end');
-  await expect(bar(page)).toBeVisible();
-  expect(await extents()).toEqual(before);
-  const height = (await bar(page).boundingBox())?.height ?? 0;
-  await expect.poll(room, 'what is scrolled to clears the bar').toBeCloseTo(without + height, 0);
-  await showPanelButton(page);
-  await expect.poll(room).toBe(without);
-
-  for (const [where, number] of [
-    ['start', '2'],
-    ['end', '3'],
-  ] as const) {
-    await scrollTo(page, where);
+  await test.step('purchase bar moves nothing when it appears or disappears', async () => {
+    await showPanelButton(page);
+    await expect(bar(page)).toBeHidden();
+    // The reserved space disappears a frame after the bar.
+    await expect.poll(barsRoom).toBe('');
+    const [before, without] = [await extents(), await room()];
+    await scrollTo(page, 'end');
     await expect(bar(page)).toBeVisible();
-    const scrolled = await readWhenStable(() => page.evaluate(() => scrollY));
-    // A number is replaced where the focus comes anew.
-    await amount(bar(page)).blur();
-    // Taps by coordinates, because a locator's tap scrolls first.
-    const { x, y } = (await amount(bar(page)).boundingBox()) ?? { x: 0, y: 0 };
-    await page.touchscreen.tap(x + 10, y + 10);
-    await expect(amount(bar(page))).toBeFocused();
-    await page.keyboard.type(number);
-    await expect(amount(panel(page))).toHaveValue(number);
-    await expect(amount(bar(page))).toBeFocused();
-    expect(await readWhenStable(() => page.evaluate(() => scrollY))).toBe(scrolled);
-  }
+    expect(await extents()).toEqual(before);
+    const height = (await bar(page).boundingBox())?.height ?? 0;
+    await expect.poll(room, 'what is scrolled to clears the bar').toBeCloseTo(without + height, 0);
+    await showPanelButton(page);
+    await expect.poll(room).toBe(without);
+  });
+
+  await test.step('purchase bar does not scroll the page when it is typed in', async () => {
+    for (const [where, number] of [
+      ['start', '2'],
+      ['end', '3'],
+    ] as const) {
+      await scrollTo(page, where);
+      await expect(bar(page)).toBeVisible();
+      const scrolled = await readWhenStable(() => page.evaluate(() => scrollY));
+      // A number is replaced where the focus comes anew.
+      await amount(bar(page)).blur();
+      // Taps by coordinates, because a locator's tap scrolls first.
+      const { x, y } = (await amount(bar(page)).boundingBox()) ?? { x: 0, y: 0 };
+      await page.touchscreen.tap(x + 10, y + 10);
+      await expect(amount(bar(page))).toBeFocused();
+      await page.keyboard.type(number);
+      await expect(amount(panel(page))).toHaveValue(number);
+      await expect(amount(bar(page))).toBeFocused();
+      expect(await readWhenStable(() => page.evaluate(() => scrollY))).toBe(scrolled);
+    }
+  });
+
+  await test.step('purchase bar is reachable by keyboard and passes its focus to the panel', async () => {
+    await amount(panel(page)).fill('1');
+    await amount(panel(page)).blur();
+    await scrollTo(page, 'end');
+    await expect(bar(page)).toBeVisible();
+    // Shift+Tab from the first control after the panel.
+    await page.getByRole('button', { name: 'Add to calendar' }).focus();
+    await page.keyboard.press('Shift+Tab');
+    await expect(purchase(bar(page))).toBeFocused();
+    await expectVisibleFocus(page);
+    await page.keyboard.press('Shift+Tab');
+    await expect(more(bar(page))).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(amount(panel(page))).toHaveValue('2');
+    await showPanelButton(page);
+    await expect(bar(page)).toBeHidden();
+    await expect(more(panel(page)), 'its successor has it').toBeFocused();
+    // Tab scrolls the panel's own button into view and skips the bar.
+    await page.keyboard.press('Tab');
+    await expect(purchase(panel(page))).toBeFocused();
+    await expectVisibleFocus(page);
+    await page.keyboard.press('Tab');
+    await expect(bar(page).locator(':focus')).toHaveCount(0);
+    await page.getByRole('button', { name: 'Add to calendar' }).focus();
+    await scrollTo(page, 'end');
+    await purchase(bar(page)).press('Enter');
+    await expect(purchase(panel(page))).toBeFocused();
+    await expect(panel(page).getByText(/^New tickets: \d{6} and \d{6}$/)).toBeInViewport({ ratio: 1 });
+  });
 });
 
-test('purchase panel shows the outcome of an order from the bar', async ({
+test('purchase panel shows how an order from the bar ended', async ({
   page,
   signedIn,
   sandbox,
@@ -181,39 +173,4 @@ test('purchase panel shows the outcome of an order from the bar', async ({
   const message = page.getByRole('region', { name: 'Messages' }).getByRole('listitem');
   const top = () => message.evaluate((element) => element.getBoundingClientRect().top);
   await expect.poll(async () => (await bottom(told)) <= (await top()), 'no message covers it').toBe(true);
-});
-
-test('purchase bar is reachable by keyboard and passes its focus to the panel', async ({
-  page,
-  signedIn,
-  openDraw,
-}) => {
-  await signedIn(page, 'ciu');
-  await openDraw(page, 'ciu', 'Summer Getaway');
-  await waitForIdle(page);
-  await scrollTo(page, 'end');
-  await expect(bar(page)).toBeVisible();
-  // Shift+Tab from the first control after the panel.
-  await page.getByRole('button', { name: 'Add to calendar' }).focus();
-  await page.keyboard.press('Shift+Tab');
-  await expect(purchase(bar(page))).toBeFocused();
-  await expectVisibleFocus(page);
-  await page.keyboard.press('Shift+Tab');
-  await expect(more(bar(page))).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(amount(panel(page))).toHaveValue('2');
-  await showPanelButton(page);
-  await expect(bar(page)).toBeHidden();
-  await expect(more(panel(page)), 'its successor has it').toBeFocused();
-  // Tab scrolls the panel's own button into view and skips the bar.
-  await page.keyboard.press('Tab');
-  await expect(purchase(panel(page))).toBeFocused();
-  await expectVisibleFocus(page);
-  await page.keyboard.press('Tab');
-  await expect(bar(page).locator(':focus')).toHaveCount(0);
-  await page.getByRole('button', { name: 'Add to calendar' }).focus();
-  await scrollTo(page, 'end');
-  await purchase(bar(page)).press('Enter');
-  await expect(purchase(panel(page))).toBeFocused();
-  await expect(panel(page).getByText(/^New tickets: \d{6} and \d{6}$/)).toBeInViewport({ ratio: 1 });
 });

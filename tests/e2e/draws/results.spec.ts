@@ -33,18 +33,25 @@ test("results name the winners and mark the member's own tickets", async ({ page
 test.describe('win dialog on a new device', () => {
   test.use({ hasAnnouncedWins: false });
 
+  const told = (tab: Page) => tab.getByRole('dialog', { name: winsText(2) });
+
+  /** Returns whether the page has the member's tickets. */
+  function watchTickets(tab: Page): () => boolean {
+    let isChecked = false;
+    tab.on('response', (response) => {
+      if (response.url().includes('/tickets/me/')) isChecked = true;
+    });
+    return () => isChecked;
+  }
+
   test('opens after typing, in one tab, for all wins together', async ({ page, sandbox, signedIn }) => {
-    const told = (tab: Page) => tab.getByRole('dialog', { name: winsText(2) });
     /** Waits until the member's tickets are known. */
     const open = async (tab: Page, path: string) => {
       await tab.clock.install();
-      let isChecked = false;
-      tab.on('response', (response) => {
-        if (response.url().includes('/tickets/me/')) isChecked = true;
-      });
+      const isChecked = watchTickets(tab);
       await tab.goto(siteUrl('ciu', path));
       return async () => {
-        await advanceUntilPolled(tab, async () => expect(isChecked).toBe(true));
+        await advanceUntilPolled(tab, async () => expect(isChecked()).toBe(true));
         // The dates of the draws are loaded next. Half a minute would end a request under way.
         await waitForReplies(sandbox);
         await tab.clock.fastForward(30_000);
@@ -73,35 +80,21 @@ test.describe('win dialog on a new device', () => {
     await expect(told(other)).toHaveCount(0);
   });
 
-  test('opens after the member leaves a draw page', async ({ page, sandbox, signedIn, open }) => {
+  test('opens after a draw page and links to a support ticket', async ({ page, sandbox, signedIn, open }) => {
     const [id] = await sandbox.addDraws({ club: 'ciu' });
     await page.clock.install();
     await signedIn(page, 'ciu');
-    let isChecked = false;
-    page.on('response', (response) => {
-      if (response.url().includes('/tickets/me/')) isChecked = true;
-    });
+    const isChecked = watchTickets(page);
     await open('ciu', `/raffles/${id}`);
-    await advanceUntilPolled(page, async () => expect(isChecked).toBe(true));
-    const notice = page.getByRole('dialog', { name: winsText(2) });
+    await advanceUntilPolled(page, async () => expect(isChecked()).toBe(true));
     await page.clock.fastForward(15_000);
     await page.clock.runFor(3_000);
-    await expect(notice).toHaveCount(0);
+    await expect(told(page)).toHaveCount(0);
     await page.getByRole('link', { name: 'Wallet' }).first().click();
-    await advanceUntilPolled(page, () => expect(notice).toBeVisible(shortTimeout));
-  });
-
-  test('links to a support ticket about the prize', async ({ page, signedIn, open }) => {
-    await page.clock.install();
-    await signedIn(page, 'ciu');
-    await open('ciu', '/wallet');
-    const notice = page.getByRole('dialog', { name: winsText(2) });
-    await advanceUntilPolled(page, () => expect(notice).toBeVisible(shortTimeout));
-    await notice
-      .getByRole('link', { name: new RegExp(`^${prizeRequestLabel}`) })
-      .first()
-      .click();
+    await advanceUntilPolled(page, () => expect(told(page)).toBeVisible(shortTimeout));
+    const links = told(page).getByRole('link', { name: new RegExp(`^${prizeRequestLabel}`) });
+    await links.first().click();
     await expect(page.getByLabel('Subject')).toHaveValue(/^My prize in /);
-    await expect(notice).toHaveCount(0);
+    await expect(told(page)).toHaveCount(0);
   });
 });

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, siteUrl, test } from '../helpers/fixtures.ts';
 import { hold } from '../helpers/held-requests.ts';
 import { readWhenStable } from '../helpers/waits.ts';
+import { sample } from '../helpers/walks.ts';
 import { allPayloads, XssMonitor } from '../helpers/xss-payloads.ts';
 
 /** Holds the framework. Other scripts run, as on a slow phone. */
@@ -36,8 +37,8 @@ const answerWith = (page: Page, change: Readonly<Record<string, string>>) =>
     }),
   );
 
-test('the early club page keeps its place when the app loads', async ({ page, signedIn }) => {
-  for (const path of ['/terms-of-service', '/gdpr']) {
+test('the early club page keeps its place when replaced', { tag: '@walk' }, async ({ page, signedIn }) => {
+  for (const path of sample(['/terms-of-service', '/gdpr'], 2)) {
     if (path === '/gdpr') await signedIn(page, 'ciu');
     const release = await holdFramework(page);
     await page.goto(siteUrl('ciu', path), { waitUntil: 'commit' });

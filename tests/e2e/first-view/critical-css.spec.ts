@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { expect, siteUrl, test } from '../helpers/fixtures.ts';
 import { hold } from '../helpers/held-requests.ts';
-import { isSoak } from '../helpers/walks.ts';
+import { sample, walkTags } from '../helpers/walks.ts';
 
 declare global {
   interface Window {
@@ -43,11 +43,11 @@ const areThere = (page: Page) =>
   page.evaluate(() => document.querySelector<HTMLLinkElement>('link#styles')?.sheet != null);
 
 test('pages look the same when the full stylesheet loads', {
-  tag: ['@phone', '@wide', '@walk'],
+  tag: walkTags,
 }, async ({ page, signedIn, isMobile }) => {
   await page.emulateMedia({ colorScheme: isMobile ? 'light' : 'dark' });
-  const paths = ['/sign-up', '/', '/wallet', '/no-such-page'];
-  for (const path of isSoak ? paths : isMobile ? paths.slice(0, 2) : paths.slice(1)) {
+  const paths = ['/sign-up', '/no-such-page', '/', '/wallet'];
+  for (const path of sample(paths, 2)) {
     if (path === '/') await signedIn(page, 'ciu');
     await page.unrouteAll({ behavior: 'ignoreErrors' });
     await hold(page, /_astro\/framework\./);
@@ -68,11 +68,7 @@ test('pages look the same when the full stylesheet loads', {
   }
 });
 
-test('the app waits for the full stylesheet and reloads once when it is missing', async ({
-  page,
-  problems,
-  signedIn,
-}) => {
+test('the app waits for its stylesheet and reloads once without it', async ({ page, problems, signedIn }) => {
   problems.allow(/404|stylesheet/);
   await signedIn(page, 'ciu');
   const release = await hold(page, /_astro\/.*\.css/);
@@ -102,10 +98,7 @@ test('a page reloads once when its styles fail after the first view', async ({ p
   expect(pages).toBe(2);
 });
 
-test('the raffle list starts without the full stylesheet and looks the same with it', async ({
-  page,
-  signedIn,
-}) => {
+test('the raffle list looks the same with and without the full stylesheet', async ({ page, signedIn }) => {
   await signedIn(page, 'ciu');
   // Blocks all later loads, and the counts of tickets.
   await hold(page, /_astro\/services\./);
@@ -123,8 +116,8 @@ test('the raffle list starts without the full stylesheet and looks the same with
   expect(await readStyleChanges(page, 'astro-island')).toEqual([]);
 });
 
-test('a prerendered form waits for the full stylesheet only once it is submitted', async ({ page }) => {
-  for (const path of ['/forgot-password', '/sign-in']) {
+test('a prerendered form waits for the full stylesheet on submit', { tag: '@walk' }, async ({ page }) => {
+  for (const path of sample(['/sign-in', '/forgot-password'], 2)) {
     await hold(page, /clients\/current/);
     const release = await hold(page, /_astro\/.*\.css/);
     await page.goto(siteUrl('ciu', path), { waitUntil: 'commit' });

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, siteUrl, test } from '../helpers/fixtures.ts';
 import { hold } from '../helpers/held-requests.ts';
 import { readWhenStable } from '../helpers/waits.ts';
+import { sample, walkTags } from '../helpers/walks.ts';
 
 /** Holds the framework. Other scripts run, as on a slow phone. */
 const holdFramework = (page: Page) => hold(page, /_astro\/framework\./);
@@ -38,7 +39,7 @@ async function openEarly(page: Page, path = '/'): Promise<() => Promise<void>> {
 }
 
 test('the early raffle cards keep their place, focus and scroll position when the app loads', {
-  tag: ['@phone', '@wide'],
+  tag: walkTags,
 }, async ({ page, isMobile }) => {
   const count = isMobile ? 3 : 9;
   const scrolled = () => page.evaluate(() => scrollY);
@@ -88,17 +89,18 @@ test('filters and raffle links work before the app has loaded', async ({ page })
   await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
 });
 
-test('the early raffle list leaves bad replies to the app and escapes hostile text', async ({
-  page,
-  problems,
-}) => {
+const badReplies = [
+  [200, '{"results":7}'],
+  [200, '<html>'],
+  [500, '{"detail":"No"}'],
+] as const;
+
+test('the early raffle list leaves bad replies to the app and escapes hostile text', {
+  tag: '@walk',
+}, async ({ page, problems }) => {
   problems.allow(/Loading the image 'javascript/);
   const headers = { 'Access-Control-Allow-Origin': '*' };
-  for (const [status, body] of [
-    [500, '{"detail":"No"}'],
-    [200, '<html>'],
-    [200, '{"results":7}'],
-  ] as const) {
+  for (const [status, body] of sample(badReplies, badReplies.length)) {
     await page.route(/draws\/public/, (route) => route.fulfill({ status, headers, body }));
     const hasReply = page.waitForResponse(/draws\/public/);
     const release = await openEarly(page);

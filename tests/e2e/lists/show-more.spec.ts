@@ -2,16 +2,15 @@ import type { Page } from '@playwright/test';
 import { listNotices } from '../../../src/lib/messages/list-notices.ts';
 import { operations } from '../../../src/lib/messages/operations.ts';
 import { aDraw, aNotification, toReply } from '../../../src/lib/samples.ts';
-import type { SandboxControl } from '../../helpers/sandbox-control.ts';
 import { expect, test } from '../helpers/fixtures.ts';
-import { hold } from '../helpers/held-requests.ts';
-import { errorBox, purchasePanel } from '../helpers/locators.ts';
+import { errorBox } from '../helpers/locators.ts';
 import { demoMember } from '../helpers/sign-in.ts';
+import { sample } from '../helpers/walks.ts';
+import { visit } from '../resilience/faults/call-scenario.ts';
 
 const anyOrigin = { 'Access-Control-Allow-Origin': '*' };
 
 const cards = (page: Page) => page.getByRole('main').getByRole('article');
-const count = (page: Page) => page.locator('[data-slot=draw-count]');
 const alert = (page: Page) => page.getByRole('main').locator(errorBox);
 
 const showMore = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Show more' });
@@ -40,16 +39,6 @@ const copies = (from: number, to: number) =>
     number: `${from + index}`,
   }));
 
-/** Pages of the list on the screen. Others, such as that of upcoming draws, have another order. */
-async function pagesAsked({ requests }: SandboxControl): Promise<(string | null)[]> {
-  return (await requests()).requests
-    .map(({ url }) => new URL(url, 'http://api'))
-    .filter(
-      ({ pathname, searchParams }) => pathname === '/draws/public/' && searchParams.get('sort') === 'popular',
-    )
-    .map(({ searchParams }) => searchParams.get('page'));
-}
-
 test.beforeEach(({ page, signedIn }) => signedIn(page, 'ciu'));
 
 const lists = [
@@ -62,129 +51,107 @@ const lists = [
   { path: '/subscriptions', call: 'subscriptions/', name: 'subscriptions' },
 ] as const;
 
-for (const { path, call, name } of lists) {
-  test(`list at ${path} shows 50 more ${name} at a time and prints all 240`, async ({ page, open }) => {
-    const serve = (path: string, results: unknown[]) =>
-      page.route(`**/${path}*`, (route) => route.fulfill({ json: { results }, headers: anyOrigin }));
-    // The wallet lists subscriptions that the balance does not cover.
-    await serve('subscriptions/', []);
-    await serve(call, copies(0, 240));
-    await open('ciu', path);
-    // A long month of the statement is closed at first.
-    const month = page.getByRole('heading', { level: 2 }).getByRole('button', { expanded: false });
-    if (path === '/wallet/statement') await month.first().click();
-    await expect(page.getByText(`Showing 50 of 240 ${name}`)).toBeVisible();
-    await expect(items(page)).toHaveCount(50);
-    await showMore(page).press('Enter');
-    await expect(items(page)).toHaveCount(100);
-    await expect(items(page).nth(50)).toBeFocused();
-    await expect(items(page).nth(50)).toBeInViewport();
-    await expect(page.locator('#announcer')).toContainText(`Showing 100 of 240 ${name}`);
-    await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
-    await expect(items(page)).toHaveCount(240);
-    await page.evaluate(() => dispatchEvent(new Event('afterprint')));
-    await expect(items(page)).toHaveCount(100);
-    for (const shown of [150, 200, 240]) {
+test('list shows 50 more entries at a time and prints all 240', { tag: '@walk' }, async ({ page, open }) => {
+  const serve = (call: string, results: unknown[]) =>
+    page.route(`**/${call}*`, (route) => route.fulfill({ json: { results }, headers: anyOrigin }));
+  for (const { path, call, name } of sample(lists, 4))
+    await test.step(`list at ${path} shows 50 more ${name} at a time`, async () => {
+      // The wallet lists subscriptions that the balance does not cover.
+      await serve('subscriptions/', []);
+      await serve(call, copies(0, 240));
+      await open('ciu', path);
+      // A long month of the statement is closed at first.
+      const month = page.getByRole('heading', { level: 2 }).getByRole('button', { expanded: false });
+      if (path === '/wallet/statement') await month.first().click();
+      await expect(page.getByText(`Showing 50 of 240 ${name}`)).toBeVisible();
+      await expect(items(page)).toHaveCount(50);
       await showMore(page).press('Enter');
-      await expect(items(page)).toHaveCount(shown);
-    }
-    await expect(items(page).nth(200)).toBeFocused();
-    await expect(showMore(page)).toHaveCount(0);
-  });
-}
-
-test('Show more requests each page of a paged list once', async ({ page, sandbox, open }) => {
-  await sandbox.addDraws({ club: 'ciu', count: 60 });
-  await sandbox.setProfile({ pageSize: 30 });
-  await open('ciu');
-  await expect(cards(page)).toHaveCount(30);
-  expect(await pagesAsked(sandbox)).toEqual([null]);
-  await showMore(page).click();
-  await expect(cards(page)).toHaveCount(60);
-  await expect(items(page).nth(30)).toBeFocused();
-  await showMore(page).click();
-  await expect(showMore(page)).toHaveCount(0);
-  await expect(items(page).nth(60)).toBeFocused();
-  const links = await cards(page).evaluateAll((all) => all.map((card) => card.querySelector('a')?.href));
-  await expect(count(page)).toHaveText(`${new Set(links).size} raffles`);
-  expect(await pagesAsked(sandbox)).toEqual([null, '2', '3']);
+      await expect(items(page)).toHaveCount(100);
+      await expect(items(page).nth(50)).toBeFocused();
+      await expect(items(page).nth(50)).toBeInViewport();
+      await expect(page.locator('#announcer')).toContainText(`Showing 100 of 240 ${name}`);
+      await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+      await expect(items(page)).toHaveCount(240);
+      await page.evaluate(() => dispatchEvent(new Event('afterprint')));
+      await expect(items(page)).toHaveCount(100);
+      for (const shown of [150, 200, 240]) {
+        await showMore(page).press('Enter');
+        await expect(items(page)).toHaveCount(shown);
+      }
+      await expect(items(page).nth(200)).toBeFocused();
+      await expect(showMore(page)).toHaveCount(0);
+    });
 });
 
-test('list keeps its entries and offers Try again when the next page fails', {
-  tag: '@spec:8.5',
-}, async ({ page, sandbox, open }) => {
-  await sandbox.addTransactions({ club: 'ciu', email: demoMember.email, count: 60 });
-  await sandbox.setProfile({ pageSize: 50, paged: ['transactions/me/'] });
-  let fails = true;
-  await page.route('**/transactions/me/?page=2', (route) =>
-    fails ? route.fulfill({ status: 500, headers: anyOrigin }) : route.continue(),
-  );
-  await open('ciu', '/wallet');
-  await showMore(page).press('Enter');
-  await expect(alert(page)).toContainText(operations.listTransactions.text);
-  const transactions = page.getByRole('region', { name: 'Transaction History' }).getByRole('listitem');
-  await expect(transactions).toHaveCount(50);
-  fails = false;
-  const retry = page.getByRole('button', { name: 'Try again' });
-  await expect(retry).toBeFocused();
-  await retry.press('Enter');
-  await expect(transactions.nth(50)).toBeFocused();
-  await expect(alert(page)).toHaveCount(0);
-});
-
-test('ticket count says "so far" until the last page has loaded', async ({ page, open }) => {
+test('Show more requests each page once and counts tickets "so far"', async ({ page, open }) => {
   const total = 130;
+  const pages: (string | null)[] = [];
   await page.route('**/tickets/me/*', (route) => {
-    const from = 50 * (Number(new URL(route.request().url()).searchParams.get('page') ?? 1) - 1);
+    const number = new URL(route.request().url()).searchParams.get('page');
+    pages.push(number);
+    const from = 50 * (Number(number ?? 1) - 1);
     const results = copies(from, Math.min(from + 50, total));
     const next = from + 50 < total ? `?page=${from / 50 + 2}` : null;
     return route.fulfill({ json: { results, next }, headers: anyOrigin });
   });
   await open('ciu', '/tickets');
   await expect(page.getByText(/^50 tickets so far, waiting/)).toBeVisible();
+  expect(pages).toEqual([null]);
   await showMore(page).click();
   await expect(page.locator('#announcer')).toContainText('50 more tickets');
+  await expect(items(page).nth(50)).toBeFocused();
   await showMore(page).click();
   await expect(cards(page)).toHaveCount(total);
+  await expect(items(page).nth(100)).toBeFocused();
   await expect(page.getByText(/^130 tickets, waiting/)).toBeAttached();
+  await expect(showMore(page)).toHaveCount(0);
+  expect(pages).toEqual([null, '2', '3']);
 });
 
-test('list reports an unreadable entry and an unsafe next page', async ({ page, sandbox, open }) => {
-  const note = aNotification({ message: 'First page' });
-  const next = 'https://evil.example/notifications/me/?page=2';
+test('list reports a page that fails, an unreadable entry and an unsafe next page', {
+  tag: '@spec:8.5',
+}, async ({ page, sandbox, open }) => {
   const good = toReply(aDraw({ name: 'Good Draw' }));
   const odd = { ...good, id: { number: 2 }, name: 'Odd Draw' };
   await sandbox.faults({ path: 'draws/public/', body: { results: [odd, good] } });
+  await sandbox.addTransactions({ club: 'ciu', email: demoMember.email, count: 60 });
+  await sandbox.setProfile({ pageSize: 50, paged: ['transactions/me/'] });
+  const note = aNotification({ message: 'First page' });
+  const next = 'https://evil.example/notifications/me/?page=2';
   await page.route('**/notifications/me/*', (route) =>
     route.fulfill({ json: { results: [note], next }, headers: anyOrigin }),
   );
-  await open('ciu');
-  await expect(cards(page).filter({ hasText: 'Good Draw' })).toBeVisible();
-  await expect(page.getByText(listNotices.skipped(1))).toBeVisible();
-  await expect(page.getByText('Odd Draw')).toHaveCount(0);
-  await page
-    .getByRole('banner')
-    .getByRole('link', { name: /^Notifications/ })
-    .click();
-  await expect(page.getByText('First page')).toBeVisible();
-  await showMore(page).click();
-  await expect(page.getByText(listNotices.truncated)).toBeVisible();
-});
+  let fails = true;
+  await page.route('**/transactions/me/?page=2', (route) =>
+    fails ? route.fulfill({ status: 500, headers: anyOrigin }) : route.continue(),
+  );
+  await open('ciu', '/wallet');
 
-test('purchase panel can stop and resume loading subscriptions', async ({ page, sandbox, open }) => {
-  await sandbox.setProfile({ pageSize: 1, paged: ['subscriptions/'] });
-  const letGo = await hold(page, '**/subscriptions/?page=2');
-  await open('ciu');
-  await cards(page).filter({ hasText: 'Wine Cellar Six No. 8' }).getByRole('link').click();
-  const panel = purchasePanel(page);
-  await expect(panel.getByText(/^Loading subscriptions: 1 of 3$/)).toBeVisible();
-  await expect(panel.getByRole('radio')).toHaveCount(0);
-  await panel.getByRole('button', { name: 'Stop loading' }).press('Enter');
-  await expect(panel.getByText(/^Checked 1 of 3 subscriptions\.$/)).toBeVisible();
-  await expect(panel.getByRole('radio')).toHaveCount(2);
-  letGo();
-  await expect(panel.getByText(/^Checked 2 of 3 subscriptions\.$/)).toBeVisible();
-  await panel.getByRole('button', { name: 'Load more' }).press('Enter');
-  await expect(panel.getByText(/ of 3/)).toHaveCount(0);
-  await expect(panel.getByRole('radio')).toHaveCount(2);
+  await test.step('list keeps its entries and offers Try again when the next page fails', async () => {
+    await showMore(page).press('Enter');
+    await expect(alert(page)).toContainText(operations.listTransactions.text);
+    const transactions = page.getByRole('region', { name: 'Transaction History' }).getByRole('listitem');
+    await expect(transactions).toHaveCount(50);
+    fails = false;
+    const retry = page.getByRole('button', { name: 'Try again' });
+    await expect(retry).toBeFocused();
+    await retry.press('Enter');
+    await expect(transactions.nth(50)).toBeFocused();
+    await expect(alert(page)).toHaveCount(0);
+  });
+
+  await test.step('list shows its readable entries and a notice about the others', async () => {
+    await visit({ page, sandbox, club: 'ciu' }, '/');
+    await expect(cards(page).filter({ hasText: 'Good Draw' })).toBeVisible();
+    await expect(page.getByText(listNotices.skipped(1))).toBeVisible();
+    await expect(page.getByText('Odd Draw')).toHaveCount(0);
+  });
+
+  await test.step('list requests no next page on another host', async () => {
+    const banner = page.getByRole('banner');
+    await banner.getByRole('link', { name: /^Notifications/ }).click();
+    await expect(page.getByText('First page')).toBeVisible();
+    await showMore(page).click();
+    await expect(page.getByText(listNotices.truncated)).toBeVisible();
+  });
 });

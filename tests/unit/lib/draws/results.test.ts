@@ -10,7 +10,7 @@ import {
   prizeSupportRequest,
   sortLatestFirst,
 } from '../../../../src/lib/draws/results.ts';
-import { aPrize, aTicket } from '../../../../src/lib/samples.ts';
+import { aDraw, aPrize, aTicket } from '../../../../src/lib/samples.ts';
 import { supportRequestForm } from '../../../../src/lib/support/requests.ts';
 import { outcomeLabels, ticketOutcome } from '../../../../src/lib/tickets/ticket-outcomes.ts';
 
@@ -51,28 +51,24 @@ describe('drawResultOf', () => {
   it('lists up to five ticket numbers', () => {
     const held = Array.from({ length: 8 }, (_, index) => ticket(`00000${index}`));
     expect(ask(held.slice(0, 1), [hamper])?.text).toBe('Your number: 000000');
+    expect(ask(held.slice(0, 2), [hamper])?.text).toBe('Your numbers: 000000 and 000001');
     expect(ask(held, [hamper])).toMatchObject({
       kind: 'noWinListed',
       text: 'Your numbers: 000000, 000001, 000002, 000003, 000004 and 3 more',
     });
   });
 
-  it('is pending while counted tickets are not listed', () => {
-    expect(ask([], [hamper], { user_ticket_count: 2 })?.kind).toBe('pending');
-    expect(ask([ticket('000001')], [hamper], { user_ticket_count: 2 })?.kind).toBe('pending');
-  });
-
-  it('returns only wins while the number of tickets is unknown', () => {
-    const unknown = { user_ticket_count: undefined };
-    expect(ask([], [hamper], unknown)).toBeUndefined();
-    expect(ask([ticket('000001')], [hamper], unknown)).toBeUndefined();
-    expect(ask([ticket('000009')], [hamper], unknown)?.kind).toBe('won');
-  });
-
-  it('returns only wins before the draw has closed', () => {
-    expect(ask([ticket('000001')], [hamper], { status: 'live' })).toBeUndefined();
-    expect(ask([], [hamper], { status: 'scheduled' })).toBeUndefined();
-    expect(ask([ticket('000001', 'p1')], [hamper], { status: 'live' })?.kind).toBe('won');
+  it.each([
+    ['pending', 'counted tickets are not listed', { user_ticket_count: 2 }, []],
+    ['pending', 'a counted ticket is not listed', { user_ticket_count: 2 }, [ticket('000001')]],
+    [undefined, 'the number of tickets is unknown', { user_ticket_count: undefined }, []],
+    [undefined, 'more tickets may exist', { user_ticket_count: undefined }, [ticket('000001')]],
+    ['won', 'a known ticket won', { user_ticket_count: undefined }, [ticket('000009')]],
+    [undefined, 'the draw is live', { status: 'live' }, [ticket('000001')]],
+    [undefined, 'the draw is scheduled', { status: 'scheduled' }, []],
+    ['won', 'the draw is live and a ticket has a prize', { status: 'live' }, [ticket('000001', 'p1')]],
+  ] as const)('is %s when %s', (kind, _, part, tickets) => {
+    expect(ask(tickets, [hamper], part)?.kind).toBe(kind);
   });
 });
 
@@ -104,37 +100,28 @@ it('prizeSupportRequest fits the support ticket form', () => {
     expect(supportRequestForm.createSchema().safeParse(values).success).toBe(true);
 });
 
-const draw = (id: string, end_date: string | null) =>
-  ({ id, end_date }) as Parameters<typeof sortLatestFirst>[0][number];
-
 it('sortLatestFirst puts draws without a valid end date last', () => {
   const draws = [
-    draw('a', null),
-    draw('b', '2026-03-01T10:00:00Z'),
-    draw('c', 'nonsense'),
-    draw('d', '2026-03-01T12:00:00+00:00'),
-    draw('e', '2026-03-01T10:00:00Z'),
+    aDraw({ id: 'a', end_date: null }),
+    aDraw({ id: 'b', end_date: '2026-03-01T10:00:00Z' }),
+    aDraw({ id: 'c', end_date: 'nonsense' }),
+    aDraw({ id: 'd', end_date: '2026-03-01T12:00:00+00:00' }),
+    aDraw({ id: 'e', end_date: '2026-03-01T10:00:00Z' }),
   ];
   expect(sortLatestFirst(draws).map(({ id }) => id)).toEqual(['d', 'b', 'e', 'a', 'c']);
 });
 
 it('toResultsQuery requests closed draws and the search of the address', () => {
-  expect(toResultsQuery(' meat ')).toEqual({
-    status: ['closed'],
-    search: 'meat',
-    sort: 'new',
-    order: 'desc',
-  });
-  expect(toResultsQuery('')).toEqual({ status: ['closed'], sort: 'new', order: 'desc' });
+  const query = { status: ['closed'], sort: 'new', order: 'desc' };
+  expect(toResultsQuery('')).toStrictEqual(query);
+  expect(toResultsQuery(' meat ')).toEqual({ ...query, search: 'meat' });
   expect(parseSearch({ search: 'x'.repeat(5_000) })).toHaveLength(200);
   expect(parseSearch({})).toBe('');
 });
 
 it("firstWinners returns four winners and all of the member's own", () => {
-  const winners = Array.from({ length: 20 }, (_, index) => ({
-    number: String(index),
-    user: { name: '', city: '' },
-  }));
+  const user = { name: '', city: '' };
+  const winners = Array.from({ length: 20 }, (_, index) => ({ number: String(index), user }));
   const { winners: shown, more } = firstWinners(winners, new Set(['17']));
   expect(shown.map(({ number }) => number)).toEqual(['0', '1', '2', '3', '17']);
   expect(more).toBe(15);

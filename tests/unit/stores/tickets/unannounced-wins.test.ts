@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { buyTickets } from '../../../../src/lib/contract/draws.ts';
 import { listTickets } from '../../../../src/lib/contract/tickets.ts';
-import { aTicket } from '../../../../src/lib/samples.ts';
 import { startApiServer } from '../../../helpers/api-server.ts';
 import { browser } from '../../../helpers/browser.ts';
 import { loadFreshPage } from '../../../helpers/fresh-page.ts';
@@ -56,6 +55,14 @@ async function drawOf(...members: readonly Member[]): Promise<string> {
 }
 
 const close = () => sandbox.control.advance(soonMs);
+
+async function createWinner(): Promise<Member> {
+  const member = await sandbox.member();
+  await drawOf(member);
+  await close();
+  return member;
+}
+
 const asks = () => wires.ciu.requests.filter(({ path }) => path.startsWith('tickets/me/')).length;
 
 it('unannounced wins: lists a win with its prize only for the winner', async () => {
@@ -76,9 +83,7 @@ it('unannounced wins: lists a win with its prize only for the winner', async () 
 });
 
 it('unannounced wins: fetches tickets 10 s after the start, or soon after an invalidation', async () => {
-  const member = await sandbox.member();
-  await drawOf(member);
-  await close();
+  const member = await createWinner();
   const before = asks();
   const page = await openPage(member, 'ciu', 9_500);
   expect(asks() - before).toBe(0);
@@ -91,9 +96,7 @@ it('unannounced wins: fetches tickets 10 s after the start, or soon after an inv
 });
 
 it('unannounced wins: omits an announced win in every tab and after a reload', async () => {
-  const member = await sandbox.member();
-  await drawOf(member);
-  await close();
+  const member = await createWinner();
   const page = await openPage(member);
   expect(page.numbers()).toEqual(['000001']);
   const other = await openPage(member);
@@ -106,10 +109,7 @@ it('unannounced wins: omits an announced win in every tab and after a reload', a
 });
 
 it('unannounced wins: keeps members and tenants apart', async () => {
-  const [first, second] = [await sandbox.member(), await sandbox.member()];
-  await drawOf(first);
-  await drawOf(second);
-  await close();
+  const [first, second] = [await createWinner(), await createWinner()];
   const page = await openPage(first);
   expect(page.numbers()).toHaveLength(1);
   page.markWinsAnnounced(page.$unannouncedWins.get());
@@ -150,9 +150,7 @@ it('unannounced wins: sends no request when the page was hidden for seconds', as
 });
 
 it('unannounced wins: lists a win when the connection returns', async () => {
-  const member = await sandbox.member();
-  await drawOf(member);
-  await close();
+  const member = await createWinner();
   wires.ciu.cutReads(true);
   const page = await openPage(member);
   await pass(10_000);
@@ -166,9 +164,14 @@ it('unannounced wins: lists a win when the connection returns', async () => {
 const dayMs = 24 * 60 * 60_000;
 const daysAgo = (days: number) => new Date(Date.now() - days * dayMs).toISOString();
 
-/** Opens a page with these tickets. @param tickets days since the purchase and since the end of the draw */
+/**
+ * Opens a page with these tickets.
+ * @param tickets days since the purchase and since the end of the draw
+ * @param emptyPages pages of the list before them
+ */
 async function openWith(
   tickets: readonly (readonly [bought: number | undefined, ended: number | undefined])[],
+  emptyPages = 0,
 ) {
   browser.visit('http://ciu.praxis.localhost:4321/wallet');
   const api = await startApiServer();
@@ -181,7 +184,11 @@ async function openWith(
   }));
   const state = { isAway: false };
   api.respond(({ path }) => {
-    if (!path.startsWith('draws/')) return { json: list };
+    if (!path.startsWith('draws/')) {
+      const number = Number(/page=(\d+)/.exec(path)?.[1] ?? 0);
+      const next = `${api.base}tickets/me/?page=${number + 1}`;
+      return { json: number < emptyPages ? { results: [], next } : { results: list, next: null } };
+    }
     if (state.isAway) return { status: 500 };
     const ended = tickets[Number(path.split('/')[1]) - 70]?.[1];
     const draw = { id: 70, name: 'Meat Raffle', status: 'closed', ticket_price: '1.00' };
@@ -246,22 +253,7 @@ it('unannounced wins: retries a first visit when the draw failed to load', async
 });
 
 it('unannounced wins: includes wins on later pages of the list', async () => {
-  const api = await startApiServer();
-  const ticket = (id: string, prize_id: string | null) =>
-    aTicket({ id, number: `00000${id}`, purchased_at: daysAgo(1), prize_id });
-  api.respond(({ path }) => {
-    if (path.startsWith('draws/')) return { status: 404 };
-    if (path.endsWith('page=2')) return { json: { results: [ticket('2', '9')], next: null } };
-    return { json: { results: [ticket('1', null)], next: `${api.base}tickets/me/?page=2` } };
-  });
-  const page = await loadFreshPage(api.base);
-  page.openSession({ access: 'ada', refresh: 'ada-refresh' });
-  const { $unannouncedWins, startWinChecks } = await import(
-    '../../../../src/stores/tickets/unannounced-wins.ts'
-  );
-  startWinChecks();
-  await vi.advanceTimersByTimeAsync(restMs);
-  const wins = await waitForValue($unannouncedWins, (untold) => untold.length > 0);
-  expect(wins).toMatchObject([{ number: '000002' }]);
-  await api.close();
+  const page = await openWith([[1, undefined]], 1);
+  await page.expectWins('000001');
+  await page.close();
 });
