@@ -51,7 +51,7 @@ test.beforeEach(async ({ page, sandbox, signedIn }) => {
   await signedIn(page, 'ciu', email);
 });
 
-test('a purchase beyond the balance is listed at its draw until it is paid by card', {
+test('a purchase beyond the balance is listed at its draw until it is paid', {
   tag: ['@spec:4.49', '@spec:7.27'],
 }, async ({ page, sandbox, open }) => {
   const [id, other] = await sandbox.addDraws({ club: 'ciu', ticketPrice: 500, count: 2, name: 'Card Draw' });

@@ -5,7 +5,7 @@ import { noteBox } from '../helpers/locators.ts';
 
 const callback = (query: Record<string, string>) => `/callback?${new URLSearchParams(query)}`;
 
-test('payment result shows the balance of the API to members, and the error of a failure', {
+test("payment result shows members the API's balance, and the error of a failure", {
   tag: '@spec:2.23',
 }, async ({ page, sandbox, signedIn, open }) => {
   const links = page.getByRole('navigation', { name: 'Continue' }).getByRole('link');

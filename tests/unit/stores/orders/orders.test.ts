@@ -114,7 +114,7 @@ function readWithdrawals() {
 describe.each(cases)('$name', ({ name, path, order: at, input = () => undefined, isPaidElsewhere }) => {
   const run = () => at().run(input() as never);
 
-  it('is not stored when the API rejects it, and is done or paid elsewhere when the API accepts it', async () => {
+  it('is not stored when the API rejects it, and is done when it accepts', async () => {
     await sandbox.control.faults({ path, status: 400, body: { detail: 'No.' }, times: 1 });
     expect(await run()).toMatchObject({ kind: 'failed', failure: { isRefused: true } });
     expect([states(), readWithdrawals()]).toEqual([[], undefined]);
