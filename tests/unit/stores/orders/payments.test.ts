@@ -7,6 +7,7 @@ import type { CreatedMember } from '../../../helpers/sandbox-control.ts';
 import { startSharedSandbox } from '../../../helpers/shared-servers.ts';
 import { waitForValue } from '../../../helpers/store-values.ts';
 import { decidePayment } from '../../../sandbox/harness.ts';
+import { aPendingOrder } from '../../lib/orders/pending-order.ts';
 import { drawForSubscribers, type OrderPage, openOrderPage } from './order-page.ts';
 
 const { sandbox, wires } = await startSharedSandbox('ciu');
@@ -147,18 +148,8 @@ describe('redirected deposit', () => {
   });
 });
 
-const stored = (values: Partial<PendingOrder>): PendingOrder => ({
-  ...{
-    id: '',
-    operation: 'deposit',
-    subjectId: '',
-    name: '',
-    amount: 500,
-    startedAt: 0,
-    state: 'redirected',
-  },
-  ...{ before: { at: 0, isComplete: false }, ...values },
-});
+const stored = (part: Partial<PendingOrder>) =>
+  aPendingOrder({ operation: 'deposit', amount: 500, state: 'redirected', ...part });
 const orders = {
   deposit: stored({ id: 'deposit', startedAt: 1 }),
   other: stored({ id: 'other', startedAt: 2, amount: 700 }),
