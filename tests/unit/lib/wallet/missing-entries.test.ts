@@ -29,40 +29,22 @@ function describeList(list: List<Transaction>) {
   return { marked: marked.join(' '), texts: missingEntriesTexts(missing) };
 }
 
-const unreadable = "We couldn't load 1 transaction, so some totals may be wrong.";
+const oldestFirst = listOf({ nextPage }, newestFirst.toReversed());
+const notLoaded = "From Oct 1, 2026. We haven't loaded older transactions.";
+const someNotLoaded = "We haven't loaded some transactions.";
+const unreachable = "From Oct 1, 2026. We couldn't load older transactions.";
+const unreadable = (count: number) =>
+  `We couldn't load ${count === 1 ? '1 transaction' : `${count} transactions`}, so some totals may be wrong.`;
 
 describe('missing transactions', () => {
   it.each<[string, List<Transaction>, string, readonly string[]]>([
     ['no month when the list is complete', listOf({}), '', []],
-    [
-      'the oldest month when older pages are not loaded',
-      listOf({ nextPage }),
-      '10',
-      ["From Oct 1, 2026. We haven't loaded older transactions."],
-    ],
-    [
-      'the oldest month when older pages are unreachable',
-      listOf({ isTruncated: true }),
-      '10',
-      ["From Oct 1, 2026. We couldn't load older transactions."],
-    ],
-    ['all months when a transaction is unreadable', listOf({ skipped: 1 }), '11 10', [unreadable]],
-    [
-      'all months when pages are missing and transactions are unreadable',
-      listOf({ skipped: 2, nextPage }),
-      '11 10',
-      [
-        "From Oct 1, 2026. We haven't loaded older transactions.",
-        "We couldn't load 2 transactions, so some totals may be wrong.",
-      ],
-    ],
-    [
-      'all months when the list starts with its oldest',
-      listOf({ nextPage }, newestFirst.toReversed()),
-      '11 10',
-      ["We haven't loaded some transactions."],
-    ],
-    ['the current month when no transaction is readable', listOf({ skipped: 1 }, []), '11', [unreadable]],
+    ['the oldest month when older pages are not loaded', listOf({ nextPage }), '10', [notLoaded]],
+    ['the oldest month when older pages are unreachable', listOf({ isTruncated: true }), '10', [unreachable]],
+    ['all months when a transaction is unreadable', listOf({ skipped: 1 }), '11 10', [unreadable(1)]],
+    ['all months for both reasons', listOf({ skipped: 2, nextPage }), '11 10', [notLoaded, unreadable(2)]],
+    ['all months when the list starts with its oldest', oldestFirst, '11 10', [someNotLoaded]],
+    ['the current month when none is readable', listOf({ skipped: 1 }, []), '11', [unreadable(1)]],
   ])('mark %s', (_, list, marked, texts) => {
     expect(describeList(list)).toEqual({ marked, texts });
   });
@@ -75,8 +57,10 @@ describe('missing transactions', () => {
   });
 
   it('are mentioned in the CSV file in rows without amounts', () => {
-    const [header, ...rows] = statementCsv([], [unreadable]).trim().split('\r\n');
+    const [header, ...rows] = statementCsv([], [unreadable(1)])
+      .trim()
+      .split('\r\n');
     expect(header).toContain('Description');
-    expect(rows).toEqual([`,,"* ${unreadable}",,,,`]);
+    expect(rows).toEqual([`,,"* ${unreadable(1)}",,,,`]);
   });
 });
