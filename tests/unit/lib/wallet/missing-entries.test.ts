@@ -33,18 +33,18 @@ const oldestFirst = listOf({ nextPage }, newestFirst.toReversed());
 const notLoaded = "From Oct 1, 2026. We haven't loaded older transactions.";
 const someNotLoaded = "We haven't loaded some transactions.";
 const unreachable = "From Oct 1, 2026. We couldn't load older transactions.";
-const unreadable = (count: number) =>
-  `We couldn't load ${count === 1 ? '1 transaction' : `${count} transactions`}, so some totals may be wrong.`;
+const unreadable = "We couldn't load 1 transaction, so some totals may be wrong.";
+const twoUnreadable = "We couldn't load 2 transactions, so some totals may be wrong.";
 
 describe('missing transactions', () => {
   it.each<[string, List<Transaction>, string, readonly string[]]>([
     ['no month when the list is complete', listOf({}), '', []],
     ['the oldest month when older pages are not loaded', listOf({ nextPage }), '10', [notLoaded]],
     ['the oldest month when older pages are unreachable', listOf({ isTruncated: true }), '10', [unreachable]],
-    ['all months when a transaction is unreadable', listOf({ skipped: 1 }), '11 10', [unreadable(1)]],
-    ['all months for both reasons', listOf({ skipped: 2, nextPage }), '11 10', [notLoaded, unreadable(2)]],
+    ['all months when a transaction is unreadable', listOf({ skipped: 1 }), '11 10', [unreadable]],
+    ['all months for both reasons', listOf({ skipped: 2, nextPage }), '11 10', [notLoaded, twoUnreadable]],
     ['all months when the list starts with its oldest', oldestFirst, '11 10', [someNotLoaded]],
-    ['the current month when none is readable', listOf({ skipped: 1 }, []), '11', [unreadable(1)]],
+    ['the current month when none is readable', listOf({ skipped: 1 }, []), '11', [unreadable]],
   ])('mark %s', (_, list, marked, texts) => {
     expect(describeList(list)).toEqual({ marked, texts });
   });
@@ -57,10 +57,8 @@ describe('missing transactions', () => {
   });
 
   it('are mentioned in the CSV file in rows without amounts', () => {
-    const [header, ...rows] = statementCsv([], [unreadable(1)])
-      .trim()
-      .split('\r\n');
+    const [header, ...rows] = statementCsv([], [unreadable]).trim().split('\r\n');
     expect(header).toContain('Description');
-    expect(rows).toEqual([`,,"* ${unreadable(1)}",,,,`]);
+    expect(rows).toEqual([`,,"* ${unreadable}",,,,`]);
   });
 });
