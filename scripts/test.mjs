@@ -191,6 +191,7 @@ const testAccessibility = async () => {
 
 const soakSteps = [
   ['node_modules/@playwright/test/cli.js', 'test', '--grep=@walk|@soak'],
+  ['node_modules/vitest/vitest.mjs', 'run', 'tests/unit/stores/orders/simulation.test.ts'],
   ['node_modules/vitest/vitest.mjs', 'run', '--config=tests/engines/vitest.config.ts', '--root=.'],
 ];
 

@@ -27,7 +27,7 @@ const test = base.extend<object, { keyedPort: number }>({
   ],
 });
 
-test('an order is booked once when the connection breaks at any point', { tag: '@wide' }, async ({
+test('an order is booked once when the connection breaks at any point', { tag: ['@wide', '@soak'] }, async ({
   page,
   sandbox,
   keyedPort,

@@ -1,10 +1,10 @@
 /** Orders whose reply is lost: what is shown instead of a verdict, and that nothing is sent again by itself. */
-import type { Locator, Page } from '@playwright/test';
 import { type EndpointName, endpoints } from '../../../src/lib/contract/endpoints.ts';
 import { getUnansweredText } from '../../../src/lib/orders/order.ts';
 import type { FaultInput } from '../../helpers/sandbox-control.ts';
 import { expect, test } from '../helpers/fixtures.ts';
 import { errorBox, unansweredOrder } from '../helpers/locators.ts';
+import { sample } from '../helpers/walks.ts';
 import { type CallScenario, main, type ScenarioContext, visit } from '../resilience/faults/call-scenario.ts';
 import { advanceClock } from '../resilience/faults/fault-sequence.ts';
 import { memberWrites } from '../resilience/faults/member-writes.ts';
@@ -21,58 +21,40 @@ const losses = {
   },
 } as const satisfies Record<string, { fault: FaultInput; text: string }>;
 
-interface Effect {
+interface Lost {
   /** Sends the order. */
   readonly button: string | RegExp;
   readonly loss: keyof typeof losses;
   readonly title: RegExp;
+  /** Proves that the order reached the API, and once. */
   readonly news: RegExp;
-  readonly path: string;
-  /** Proof that the order reached the server once. */
-  readonly shows: (page: Page) => Locator;
-  readonly times: number;
 }
 
-const entries = (text: RegExp) => (page: Page) =>
-  page.getByRole('region', { name: 'Transaction History' }).getByRole('listitem').filter({ hasText: text });
-
-const effects = {
+/** Every second one, which `npm test` visits, has a branch of its own. */
+const lostOrders = {
   buyTickets: {
     button: 'Purchase',
     loss: 'error',
     title: /^Tickets for Extra draw, \w{3} \d+$/,
     news: /New since .+:ticket 00000[12], bought .+ticket 00000[12], bought .+-£\d\.00, /,
-    path: '/tickets',
-    shows: entriesOfDraw,
-    times: 2,
-  },
-  withdraw: {
-    button: 'Withdraw',
-    loss: 'connection',
-    title: /^Withdrawal of £10\.00, \w{3} \d+$/,
-    news: /New since \d+:\d\d [AP]M: .+, -£10\.00, \d+:\d\d [AP]M\./,
-    path: '/wallet',
-    shows: entries(/-£10\.00/),
-    times: 1,
   },
   unsubscribe: {
     button: /^Unsubscribe from/,
     loss: 'error',
     title: /^Unsubscribing from Friday Meat Raffle, \w{3} \d+$/,
     news: /New since \d+:\d\d [AP]M: subscription to Friday Meat Raffle, unsubscribed\./,
-    path: '/subscriptions',
-    shows: (page) =>
-      page.getByRole('article', { name: '2 ticket(s) for' }).getByText('Unsubscribed', { exact: true }),
-    times: 1,
+  },
+  withdraw: {
+    button: 'Withdraw',
+    loss: 'connection',
+    title: /^Withdrawal of £10\.00, \w{3} \d+$/,
+    news: /New since \d+:\d\d [AP]M: .+, -£10\.00, \d+:\d\d [AP]M\./,
   },
   subscribe: {
     button: 'Subscribe',
     loss: 'connection',
     title: /^Subscription to Extra draw, \w{3} \d+$/,
     news: /New since .+:ticket 000001, bought .+ by subscription.+subscription to Extra draw, active/,
-    path: '/subscriptions',
-    shows: (page) => page.getByRole('article', { name: '1 ticket(s) for Extra draw' }),
-    times: 1,
   },
   deposit: {
     button: 'Deposit',
@@ -80,39 +62,22 @@ const effects = {
     title: /^Deposit of £12\.50, \w{3} \d+$/,
     // A deposit books nothing before its payment.
     news: /Nothing new since \d+:\d\d [AP]M\. Last checked \d+:\d\d [AP]M\./,
-    path: '/wallet',
-    shows: entries(/12\.50/),
-    times: 0,
   },
-} as const satisfies Partial<Record<EndpointName, Effect>>;
+} as const satisfies Partial<Record<EndpointName, Lost>>;
 
-function entriesOfDraw(page: Page) {
-  const heading = page.getByRole('heading', { name: 'Extra draw' });
-  return main(page).locator('section').filter({ has: heading }).getByRole('article');
-}
-
-type OrderName = keyof typeof effects;
-
-function callOf(name: OrderName) {
-  const endpoint = endpoints.find(([known]) => known === name)?.[1];
-  return { method: endpoint?.method, path: endpoint?.path };
-}
-
-async function countSent({ sandbox }: ScenarioContext, name: OrderName): Promise<number> {
-  const { method, path } = callOf(name);
-  return (await sandbox.requests()).counts[`${method} ${path}`] ?? 0;
-}
+type OrderName = keyof typeof lostOrders;
 
 async function loseReply(place: ScenarioContext, name: OrderName): Promise<void> {
   const { page, sandbox } = place;
   const walk: CallScenario = memberWrites[name];
-  const { button, loss, title, news, path, shows, times }: Effect = effects[name];
+  const { button, loss, title, news }: Lost = lostOrders[name];
+  const { method, path } = endpoints.find(([known]) => known === name)?.[1] ?? {};
   await walk.open(place);
   const pressed = page.getByRole('button', { name: button, exact: true }).first();
   await expect(pressed).toBeEnabled();
   await expect(main(page).locator('[aria-busy=true]')).toHaveCount(0);
   await sandbox.clearRequests();
-  await sandbox.faults({ ...callOf(name), ...losses[loss].fault });
+  await sandbox.faults({ method, path, ...losses[loss].fault });
   await walk.send?.(page);
 
   const order = unansweredOrder(page);
@@ -125,18 +90,18 @@ async function loseReply(place: ScenarioContext, name: OrderName): Promise<void>
   await expect(order.getByRole('button', { name: /^Try again/ })).toHaveCount(isOffered);
   await expect(main(page).locator(errorBox), 'no verdict').toHaveCount(0);
   await advanceClock(page);
-  await visit(place, path);
-  await expect(shows(page)).toHaveCount(times);
-  await page.goBack();
-  await page.goForward();
-  await page.reload();
   await visit(place, '/wallet');
+  await page.reload();
   await expect(order).toContainText(news);
   await order.getByRole('button', { name: /^It's there/ }).click();
   await expect(order).toHaveCount(0);
   await expect(page.locator(':focus')).toBeVisible();
   const withdrawals = page.getByRole('region', { name: 'Your withdrawals' });
   if (name === 'withdraw') await expect(withdrawals).toContainText('£10.00 requested on');
+  expect((await sandbox.requests()).counts[`${method} ${path}`]).toBe(1);
+  expect(await sandbox.ledger()).toMatchObject({ sound: true });
+  await sandbox.clearFaults();
+  await advanceClock(page);
 }
 
 test.setTimeout(120_000);
@@ -146,14 +111,6 @@ test('an order with a lost reply shows the new entries and is never resent', {
 }, async ({ page, sandbox, signedIn }) => {
   await page.clock.install();
   await signedIn(page, 'ciu');
-  for (const name of Object.keys(effects) as OrderName[]) {
-    await test.step(name, async () => {
-      const place = { page, sandbox, club: 'ciu' } as const;
-      await loseReply(place, name);
-      expect(await countSent(place, name)).toBe(1);
-      expect(await sandbox.ledger()).toMatchObject({ sound: true });
-      await sandbox.clearFaults();
-      await advanceClock(page);
-    });
-  }
+  for (const name of sample(Object.keys(lostOrders) as OrderName[], 2))
+    await test.step(name, () => loseReply({ page, sandbox, club: 'ciu' }, name));
 });

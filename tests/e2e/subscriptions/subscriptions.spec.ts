@@ -1,10 +1,7 @@
 import type { Page } from '@playwright/test';
-import { busyNotices } from '../../../src/lib/messages/operations.ts';
 import { usualMonthText } from '../../../src/lib/messages/safer-play-notices.ts';
-import { subscribeTerms, uncoveredTitle } from '../../../src/lib/messages/ticket-notices.ts';
-import { aSubscription } from '../../../src/lib/samples.ts';
+import { uncoveredTitle } from '../../../src/lib/messages/ticket-notices.ts';
 import { expect, siteUrl, test } from '../helpers/fixtures.ts';
-import { hold } from '../helpers/held-requests.ts';
 import { errorBox } from '../helpers/locators.ts';
 
 const subscription = (page: Page, name: string) => page.getByRole('article', { name });
@@ -85,40 +82,6 @@ test('a subscription shows its next draw and cost and opens only a safe payment 
   await expect(waiting.getByText('Active', { exact: true })).toBeVisible();
 });
 
-test('a slow payment shows only on the card of its subscription', async ({
-  page,
-  signedIn,
-  sandbox,
-  open,
-  failing,
-}) => {
-  await signedIn(page, 'ciu');
-  const waits = (id: string, lottery_name: string) =>
-    aSubscription({ id, ticket_count: 1, lottery_name, status: 'payment' });
-  await sandbox.faults({
-    method: 'GET',
-    path: 'subscriptions/',
-    body: { results: [waits('1', 'Slow'), waits('2', 'Other')] },
-  });
-  await failing('subscriptions/{id}/payment/', 400, { detail: 'Not today.' });
-  const answer = await hold(page, '**/payment/');
-  await open('ciu', '/subscriptions');
-  const [slow, other] = ['Slow', 'Other'].map((name) => subscription(page, `1 ticket(s) for ${name}`));
-  if (!slow || !other) throw new Error('two cards');
-  // The first order is sent only once its code has loaded. The second one could overtake it.
-  const sent = page.waitForRequest('**/payment/');
-  await slow.getByRole('button', { name: 'Go to payment' }).click();
-  await expect(slow.getByRole('button', { name: 'Opening payment page…' })).toBeVisible();
-  await sent;
-  await other.getByRole('button', { name: 'Go to payment' }).click();
-  await expect(other.locator(errorBox)).toContainText(busyNotices.busyHere);
-  await expect(other.getByRole('button')).toHaveText(/^Go to payment/);
-  answer();
-  await expect(slow.locator(errorBox)).toContainText('Attempt to setup subscription payment failed.');
-  await expect(other.locator(errorBox)).not.toContainText('Not today.');
-  expect((await sandbox.requests()).counts['POST subscriptions/{id}/payment/']).toBe(1);
-});
-
 test('the menu marks an uncovered subscription, and the wallet links to a deposit and a request to unsubscribe', async ({
   page,
   sandbox,
@@ -142,33 +105,12 @@ test('the menu marks an uncovered subscription, and the wallet links to a deposi
   await expect(notice).toContainText(
     /3 ticket\(s\) for Club Night Jackpot.*Cost: 3 × £2\.00 = £6\.00\. You need £3\.50 more\./,
   );
-  await open('ciu', '/wallet');
-  await expect(notice, 'on a direct visit').toContainText('You need £3.50 more.');
   await sandbox.faults({ method: 'GET', path: 'transactions/me/', status: 500 });
   await page.reload();
-  await expect(notice, 'without the transactions').toContainText('You need £3.50 more.');
+  await expect(notice, 'on a direct visit, without the transactions').toContainText('You need £3.50 more.');
   await notice.getByRole('link', { name: 'Ask to unsubscribe' }).click();
   await expect(page.getByLabel('Subject')).toHaveValue('Unsubscribe me from Club Night Jackpot');
   await menu.getByRole('link', { name: 'Wallet' }).click();
   await notice.getByRole('link', { name: 'Top up £3.50' }).click();
   await expect(page.getByLabel('Amount in pounds')).toHaveValue('3.50');
-});
-
-test('the purchase panel shows the terms of a subscription before Subscribe is pressed', async ({
-  page,
-  signedIn,
-  open,
-}) => {
-  await signedIn(page, 'ciu');
-  await open('ciu', '/');
-  await page.getByRole('link', { name: 'Play Wine Cellar Six' }).click();
-  await page.getByRole('radio', { name: 'Subscribe' }).check();
-  await page.getByRole('button', { name: 'One more ticket' }).click();
-  const terms = page.getByRole('list', { name: 'If you subscribe' });
-  await expect(terms.getByRole('listitem')).toHaveText([
-    ...subscribeTerms(2, '£1.50', '£3.00'),
-    /^You can unsubscribe any time in Subscriptions/,
-  ]);
-  await page.getByRole('radio', { name: 'One-time purchase' }).check();
-  await expect(terms).toBeHidden();
 });

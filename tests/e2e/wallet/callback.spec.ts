@@ -5,57 +5,62 @@ import { noteBox } from '../helpers/locators.ts';
 
 const callback = (query: Record<string, string>) => `/callback?${new URLSearchParams(query)}`;
 
-test('payment result shows the balance of the API and links to the next screens', {
+test("payment result shows members the API's balance, and the error of a failure", {
   tag: '@spec:2.23',
-}, async ({ page, signedIn, open }) => {
+}, async ({ page, sandbox, signedIn, open }) => {
   const links = page.getByRole('navigation', { name: 'Continue' }).getByRole('link');
-  await signedIn(page, 'ciu', 'empty@example.com');
-  await open('ciu', callback({ amount: '10.00', reference: 'PX-ABC123' }));
-  await expect(page.getByRole('heading', { name: 'Payment Successful!' })).toBeVisible();
-  await expect(page).toHaveTitle(/^Payment Successful! · /);
-  await expect(page.getByText(paymentTexts.depositPaid)).toBeVisible();
-  await expect(page.getByRole('definition')).toHaveText(['£10.00', 'PX-ABC123', '£0.00']);
-  await expect(links.first()).toHaveText('Go to wallet');
-  for (const [name, path] of [
-    ['Go to wallet', '/wallet'],
-    ['Go to tickets', '/tickets'],
-    ['Go to raffles', '/'],
-  ] as const) {
-    await expect(links.filter({ hasText: name })).toHaveAttribute('href', path);
-  }
+  const heading = (name: string) => page.getByRole('heading', { name });
 
-  await open('ciu', callback({ lottery: '3', amount: '4', reference: 'PX-1' }));
-  await expect(page.getByText(paymentTexts.ticketsPaid)).toBeVisible();
-  await expect(page.getByText(paymentTexts.depositPaid)).toHaveCount(0);
-  const note = page.getByRole('main').locator(noteBox);
-  await expect(note).toContainText(paymentTexts.unknown);
-  await expect(note).toContainText(paymentTexts.unknownHint(true));
+  await test.step('visitor is asked to sign in and sees no balance', async () => {
+    await open('ciu', callback({ amount: 'a lot', reference: '<b>' }));
+    await expect(heading('Payment Successful!')).toBeVisible();
+    await expect(page.getByText(paymentTexts.depositPaid)).toBeVisible();
+    await expect(page.getByRole('definition')).toHaveCount(0);
+    await expect(page.getByText('Current Balance')).toHaveCount(0);
+    expect((await sandbox.requests()).counts['GET users/me/']).toBeUndefined();
+    await page.getByRole('link', { name: 'Sign in' }).click();
+    await expect(page).toHaveURL(siteUrl('ciu', '/sign-in'));
+  });
 
-  const error = 'Declined <img src=x onerror=alert(1)>';
-  await open('ciu', callback({ error, amount: '10.00', reference: 'PX-1' }));
-  await expect(page.getByRole('heading', { name: 'Payment Failed' })).toBeVisible();
-  await expect(page).toHaveTitle('Payment Failed · CIU Social Club');
-  await expect(page.getByRole('heading', { name: 'Error Details' })).toBeVisible();
-  await expect(page.getByText(error)).toBeVisible();
-  const causes = page.getByRole('region', { name: 'Why payments fail' });
-  await expect(causes.getByRole('listitem')).toHaveText([...paymentTexts.failureCauses]);
-  await expect(causes.getByRole('link', { name: memberNotices.askAboutThis })).toBeVisible();
-  await expect(page.getByText('Payment Successful!')).toHaveCount(0);
-  await expect(page.getByText('£10.00')).toHaveCount(0);
-  await expect(links).toHaveText(['Go to wallet', 'Go to tickets', 'Go to raffles']);
-  await page.getByRole('link', { name: 'Go to raffles' }).click();
-  await expect(page).toHaveURL(siteUrl('ciu'));
-});
+  await test.step('member sees the values of the URL and the balance of the API', async () => {
+    await signedIn(page, 'ciu', 'empty@example.com');
+    await open('ciu', callback({ amount: '10.00', reference: 'PX-ABC123' }));
+    await expect(heading('Payment Successful!')).toBeVisible();
+    await expect(page).toHaveTitle(/^Payment Successful! · /);
+    await expect(page.getByRole('definition')).toHaveText(['£10.00', 'PX-ABC123', '£0.00']);
+    await expect(links.first()).toHaveText('Go to wallet');
+    for (const [name, path] of [
+      ['Go to wallet', '/wallet'],
+      ['Go to tickets', '/tickets'],
+      ['Go to raffles', '/'],
+    ] as const) {
+      await expect(links.filter({ hasText: name })).toHaveAttribute('href', path);
+    }
+  });
 
-test('payment result asks visitors to sign in and shows no balance or invalid values', {
-  tag: '@spec:2.23',
-}, async ({ page, sandbox, open }) => {
-  await open('ciu', callback({ amount: 'a lot', reference: '<b>' }));
-  await expect(page.getByRole('heading', { name: 'Payment Successful!' })).toBeVisible();
-  await expect(page.getByText(paymentTexts.depositPaid)).toBeVisible();
-  await expect(page.getByRole('definition')).toHaveCount(0);
-  await expect(page.getByText('Current Balance')).toHaveCount(0);
-  expect((await sandbox.requests()).counts['GET users/me/']).toBeUndefined();
-  await page.getByRole('link', { name: 'Sign in' }).click();
-  await expect(page).toHaveURL(siteUrl('ciu', '/sign-in'));
+  await test.step('member without an order is told that the payment is unknown', async () => {
+    await open('ciu', callback({ lottery: '3', amount: '4', reference: 'PX-1' }));
+    await expect(page.getByText(paymentTexts.ticketsPaid)).toBeVisible();
+    await expect(page.getByText(paymentTexts.depositPaid)).toHaveCount(0);
+    const note = page.getByRole('main').locator(noteBox);
+    await expect(note).toContainText(paymentTexts.unknown);
+    await expect(note).toContainText(paymentTexts.unknownHint(true));
+  });
+
+  await test.step('failure shows its error as text and the usual causes', async () => {
+    const error = 'Declined <img src=x onerror=alert(1)>';
+    await open('ciu', callback({ error, amount: '10.00', reference: 'PX-1' }));
+    await expect(heading('Payment Failed')).toBeVisible();
+    await expect(page).toHaveTitle('Payment Failed · CIU Social Club');
+    await expect(heading('Error Details')).toBeVisible();
+    await expect(page.getByText(error)).toBeVisible();
+    const causes = page.getByRole('region', { name: 'Why payments fail' });
+    await expect(causes.getByRole('listitem')).toHaveText([...paymentTexts.failureCauses]);
+    await expect(causes.getByRole('link', { name: memberNotices.askAboutThis })).toBeVisible();
+    await expect(page.getByText('Payment Successful!')).toHaveCount(0);
+    await expect(page.getByText('£10.00')).toHaveCount(0);
+    await expect(links).toHaveText(['Go to wallet', 'Go to tickets', 'Go to raffles']);
+    await page.getByRole('link', { name: 'Go to raffles' }).click();
+    await expect(page).toHaveURL(siteUrl('ciu'));
+  });
 });

@@ -65,13 +65,11 @@ test('deposit form starts empty, is filled by quick amounts, and shows errors at
   await expect(group.getByRole('button', { pressed: true })).toHaveCount(0);
 
   const wrong = page.getByText('Please enter a valid amount greater than one.');
-  for (const amount of ['', '0.99', '-5']) {
-    await amountField(page).fill(amount);
-    await submit(page).click();
-    await expect(wrong).toBeVisible();
-    await expect(amountField(page)).toBeFocused();
-    await expect(amountField(page)).toHaveAttribute('aria-invalid', 'true');
-  }
+  await amountField(page).fill('0.99');
+  await submit(page).click();
+  await expect(wrong).toBeVisible();
+  await expect(amountField(page)).toBeFocused();
+  await expect(amountField(page)).toHaveAttribute('aria-invalid', 'true');
   await group.getByRole('button', { name: '£5', exact: true }).click();
   await expect(wrong).toHaveCount(0);
   expect((await sandbox.requests()).counts['POST transactions/payment_transaction/']).toBeUndefined();

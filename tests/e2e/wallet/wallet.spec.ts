@@ -114,8 +114,10 @@ test('balance is in the header, not above the filters, when the screen is wide',
   tag: '@wide',
 }, async ({ page, signedIn, open }) => {
   await signedIn(page, 'ciu');
-  for (const path of ['/', '/tickets', '/subscriptions']) {
-    await open('ciu', path);
+  await open('ciu');
+  for (const name of ['Tickets', 'Subscriptions', 'Raffles']) {
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name }).click();
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
     const link = page.getByRole('banner').getByRole('link', { name: 'Balance £48.50' });
     await expect(link).toHaveAttribute('href', '/wallet');
     await expect(balanceLink(page, '£48.50')).toHaveCount(0);

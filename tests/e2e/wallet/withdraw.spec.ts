@@ -20,6 +20,15 @@ async function fillBank(page: Page): Promise<void> {
   await page.getByLabel('Sort code').fill('123456');
 }
 
+/** Moves the withdrawals that this browser knows of into the past. */
+async function age(page: Page, days: number): Promise<void> {
+  await page.evaluate((ms) => {
+    const key = Object.keys(localStorage).find((name) => name.endsWith('/withdrawals')) ?? '';
+    const list: { at: number }[] = JSON.parse(localStorage.getItem(key) ?? '[]');
+    localStorage.setItem(key, JSON.stringify(list.map((entry) => ({ ...entry, at: entry.at - ms }))));
+  }, days * 86_400_000);
+}
+
 test('withdrawal returns to the previous page after 1.5 seconds', {
   tag: ['@spec:2.9', '@spec:4.54', '@spec:4.55', '@spec:7.21', '@spec:8.31', '@spec:9.17'],
 }, async ({ page, sandbox, signedIn, open }) => {
@@ -58,183 +67,154 @@ test('withdrawal returns to the previous page after 1.5 seconds', {
   await expect(page.getByRole('main').getByRole('listitem').first()).toContainText('-£30.00');
 });
 
-test('withdrawal of the entire balance fixes the amount and sends all of it', {
+test('withdrawal of the entire balance is listed until it has arrived, and hides the form', {
   tag: '@spec:5.30',
 }, async ({ page, sandbox, signedIn, open }) => {
   const { email } = await sandbox.createMember({ club: 'ciu', balance: 100 });
   await signedIn(page, 'ciu', email);
-  await open('ciu', path);
-  await expect(amountField(page)).toHaveAccessibleDescription('You have £1.00.');
-  await amountField(page).fill('12');
-  await entire(page).check();
-  await expect(amountField(page)).toBeDisabled();
-  await expect(amountField(page)).toHaveValue('1.00');
-  await expect(page.getByRole('definition')).toHaveText(['£1.00', '£1.00', '£0.00']);
-  await entire(page).uncheck();
-  await expect(amountField(page)).toBeEnabled();
-  await expect(amountField(page)).toHaveValue('12');
-  await entire(page).check();
-  await fillBank(page);
-  const sent = page.waitForRequest('**/repayment-requests/new/');
-  await submit(page).click();
-  expect((await sent).postDataJSON()).toMatchObject({ amount: '1.00' });
-  await expect(toast(page)).toContainText(submitted);
-  expect((await sandbox.requests()).counts[post]).toBe(1);
-});
+  await test.step('the box fixes the amount', async () => {
+    await open('ciu', path);
+    await expect(amountField(page)).toHaveAccessibleDescription('You have £1.00.');
+    await amountField(page).fill('12');
+    await entire(page).check();
+    await expect(amountField(page)).toBeDisabled();
+    await expect(amountField(page)).toHaveValue('1.00');
+    await expect(page.getByRole('definition')).toHaveText(['£1.00', '£1.00', '£0.00']);
+    await entire(page).uncheck();
+    await expect(amountField(page)).toBeEnabled();
+    await expect(amountField(page)).toHaveValue('12');
+    await entire(page).check();
+    await fillBank(page);
+    const sent = page.waitForRequest('**/repayment-requests/new/');
+    await submit(page).click();
+    expect((await sent).postDataJSON()).toMatchObject({ amount: '1.00' });
+    await expect(toast(page)).toContainText(submitted);
+    expect((await sandbox.requests()).counts[post]).toBe(1);
+  });
 
-test('withdrawal form repeats the bank details and accepts unusual ones with a warning', async ({
-  page,
-  signedIn,
-  open,
-}) => {
-  await signedIn(page, 'ciu');
-  await open('ciu', path);
-  const hint = page.getByText(unusualAccountText);
-  await amountField(page).fill('1');
-  await page.getByLabel('Bank name').fill('Lloyds');
-  await page.getByLabel('Account number').fill('66374959');
-  await page.getByLabel('Sort code').focus();
-  await page.keyboard.type('08 99 99');
-  await page.keyboard.press('Tab');
-  await expect(page.getByText('Check: sort code 08-99-99, account number 6637 4959.')).toBeVisible();
-  await expect(
-    page.getByText('Check: sort code 0 8, 9 9, 9 9. Account number 6 6 3 7, 4 9 5 9.'),
-  ).toHaveCount(1);
-  await expect(hint).toBeVisible();
-  await page.getByLabel('Account number').fill('66374958');
-  await expect(page.getByText('account number 6637 4958.')).toBeVisible();
-  await expect(hint).toHaveCount(0);
-  await page.getByLabel('Account number').fill('66374959');
-  await expect(hint).toBeVisible();
-  await submit(page).click();
-  await expect(toast(page)).toContainText(submitted);
-});
-
-/** Moves the withdrawals that this browser knows of into the past. */
-async function age(page: Page, days: number): Promise<void> {
-  await page.evaluate((ms) => {
-    const key = Object.keys(localStorage).find((name) => name.endsWith('/withdrawals')) ?? '';
-    const list: { at: number }[] = JSON.parse(localStorage.getItem(key) ?? '[]');
-    localStorage.setItem(key, JSON.stringify(list.map((entry) => ({ ...entry, at: entry.at - ms }))));
-  }, days * 86_400_000);
-}
-
-test('wallet lists a withdrawal with its expected day until the member marks it as arrived', async ({
-  page,
-  signedIn,
-  open,
-}) => {
-  await signedIn(page, 'ciu');
-  await open('ciu', path);
-  await amountField(page).fill('20');
-  await fillBank(page);
-  await submit(page).click();
   const requested = page.getByRole('region', { name: 'Your withdrawals' });
-  await expect(requested).toContainText(
-    /£20\.00 requested on \w{3}, \w{3} \d+\.It should arrive by \w{3}, \w{3} \d+\./,
-  );
-  const ask = requested.getByRole('link', { name: memberNotices.askAboutThis });
-  await expect(ask).toHaveCount(0);
-  await age(page, 14);
-  await page.reload();
-  await expect(requested).toContainText(
-    /It should have arrived by \w{3}, \w{3} \d+\. Check your bank account\./,
-  );
-  await ask.click();
-  await expect(page.getByLabel('Subject')).toHaveValue('Missing withdrawal: £20.00');
-  await expect(page.getByLabel('Category')).toHaveValue('Payments');
-  await open('ciu', '/wallet');
-  // The code that recovers lost focus loads after the first view.
-  await waitForIdle(page);
-  await requested.getByRole('button', { name: 'Mark as arrived' }).focus();
-  await page.keyboard.press('Enter');
-  await expect(requested).toHaveCount(0);
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  await page.reload();
-  await expect(page.getByRole('heading', { name: 'Transaction History' })).toBeVisible();
-  await expect(requested).toHaveCount(0);
-});
+  await test.step('the wallet lists the withdrawal with its expected day', async () => {
+    await expect(requested).toContainText(
+      /£1\.00 requested on \w{3}, \w{3} \d+\.It should arrive by \w{3}, \w{3} \d+\./,
+    );
+    await expect(requested.getByRole('link', { name: memberNotices.askAboutThis })).toHaveCount(0);
+  });
 
-test('withdrawal form is hidden when the balance is below £1.00', async ({
-  page,
-  sandbox,
-  signedIn,
-  open,
-}) => {
-  for (const [club, balance, said] of [
-    ['riverside', 0, '£0.00'],
-    ['ciu', 99, '£0.99'],
-  ] as const) {
-    const { email } = await sandbox.createMember({ club, balance });
-    await signedIn(page, club, email);
-    await open(club, path);
-    await expect(page.getByRole('main')).toContainText(`You have ${said}.`);
+  await test.step('an overdue withdrawal can be asked about and marked as arrived', async () => {
+    await age(page, 14);
+    await page.reload();
+    await expect(requested).toContainText(
+      /It should have arrived by \w{3}, \w{3} \d+\. Check your bank account\./,
+    );
+    await requested.getByRole('link', { name: memberNotices.askAboutThis }).click();
+    await expect(page.getByLabel('Subject')).toHaveValue('Missing withdrawal: £1.00');
+    await expect(page.getByLabel('Category')).toHaveValue('Payments');
+    await page.goBack();
+    // The code that recovers lost focus loads after the first view.
+    await waitForIdle(page);
+    await requested.getByRole('button', { name: 'Mark as arrived' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(requested).toHaveCount(0);
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  });
+
+  await test.step('less than £1.00 hides the form', async () => {
+    const poor = { email, first_name: 'Ada', last_name: 'Poor', balance: '0.99' };
+    await sandbox.faults({ method: 'GET', path: 'users/me/', status: 200, body: poor });
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'Transaction History' })).toBeVisible();
+    await expect(requested).toHaveCount(0);
+    await page.getByRole('main').getByRole('link', { name: 'Withdraw' }).click();
+    await expect(page.getByRole('main')).toContainText('You have £0.99.');
     await expect(page.getByRole('textbox')).toHaveCount(0);
     await expect(page.getByRole('link', { name: 'Back to wallet' })).toHaveAttribute('href', '/wallet');
-  }
-  await page.getByRole('main').getByRole('link', { name: 'Deposit' }).click();
-  await expect(page).toHaveURL(siteUrl('ciu', '/wallet/deposit'));
+    await page.getByRole('main').getByRole('link', { name: 'Deposit' }).click();
+    await expect(page).toHaveURL(siteUrl('ciu', '/wallet/deposit'));
+  });
 });
 
-test('withdrawal form shows every error at its field, including a refused amount', {
+test('withdrawal form keeps typed values, shows errors at fields and warns of unusual accounts', {
   tag: ['@spec:5.29', '@spec:5.31-36', '@spec:5.38', '@spec:5.39'],
 }, async ({ page, sandbox, signedIn, open }) => {
+  await page.clock.install();
   const { email } = await sandbox.createMember({ club: 'ciu', balance: 500 });
   await signedIn(page, 'ciu', email);
   await open('ciu', path);
   const address = ['Address line 1', 'City', 'County', 'Postcode', 'Phone number'];
-  for (const label of address) await page.getByLabel(label).fill('');
-  await submit(page).click();
-  for (const message of [
-    'Please enter a valid amount greater than one.',
-    'Please enter your bank name.',
-    'Invalid account number format. Must be exactly 8 digits.',
-    'Invalid sort code format. Must be XX-XX-XX or XXXXXX, with digits only.',
-    'Please enter a valid address.',
-    'Please enter your city.',
-    'Please enter a valid country name.',
-    'Invalid UK postcode format. Example: EC1A 1BB or W1A 0AX.',
-    'Please enter a valid phone number.',
-  ]) {
-    await expect(page.getByText(message)).toBeVisible();
-  }
-  await expect(amountField(page)).toBeFocused();
-  await entire(page).check();
-  await expect(page.getByText('Please enter a valid amount greater than one.')).toHaveCount(0);
-  await page.getByLabel('Postcode').fill('ec1a 1bb');
-  await expect(page.getByText('Invalid UK postcode format.')).toHaveCount(0);
-  expect((await sandbox.requests()).counts[post]).toBeUndefined();
 
-  await entire(page).uncheck();
-  await amountField(page).fill('6');
-  await fillBank(page);
-  for (const [index, value] of ['Mill Lane', 'Leeds', 'Yorkshire', 'LS1 4AB', '07700900123'].entries()) {
-    await page.getByLabel(address[index] ?? '').fill(value);
-  }
-  await expect(page.getByRole('definition').last()).toHaveText('Not enough money');
-  await submit(page).click();
-  await expect(page.getByText("Error: You don't have enough money in your wallet.")).toBeVisible();
-  const alert = page.getByRole('main').locator(errorBox);
-  await expect(alert).toBeFocused();
-  await alert.getByRole('link', { name: "You don't have enough money in your wallet." }).click();
-  await expect(amountField(page)).toBeFocused();
-  await amountField(page).fill('5');
-  await expect(page.getByText("You don't have enough money in your wallet.")).toHaveCount(0);
-});
+  await test.step('typed values stay when the profile reloads', async () => {
+    await expect(page.getByLabel('City')).toHaveValue('Leeds');
+    await page.getByLabel('City').fill('York');
+    await page.clock.fastForward(5_000);
+    const loaded = page.waitForResponse('**/users/me/');
+    await page.context().setOffline(true);
+    await expect(page.getByText("You're offline.").first()).toBeVisible();
+    await page.context().setOffline(false);
+    await loaded;
+    await expect(page.getByLabel('City')).toHaveValue('York');
+    await expect(page.getByLabel('County')).toHaveValue('West Yorkshire');
+  });
 
-test('withdrawal form keeps what was typed when the profile reloads', async ({ page, signedIn, open }) => {
-  // The tenant's icons may still load.
-  await page.clock.install();
-  await signedIn(page, 'ciu');
-  await open('ciu', path);
-  await expect(page.getByLabel('City')).toHaveValue('Leeds');
-  await page.getByLabel('City').fill('York');
-  await page.clock.fastForward(5_000);
-  const loaded = page.waitForResponse('**/users/me/');
-  await page.context().setOffline(true);
-  await expect(page.getByText("You're offline.").first()).toBeVisible();
-  await page.context().setOffline(false);
-  await loaded;
-  await expect(page.getByLabel('City')).toHaveValue('York');
-  await expect(page.getByLabel('County')).toHaveValue('West Yorkshire');
+  await test.step('an empty form shows all errors and sends nothing', async () => {
+    for (const label of address) await page.getByLabel(label).fill('');
+    await submit(page).click();
+    for (const message of [
+      'Please enter a valid amount greater than one.',
+      'Please enter your bank name.',
+      'Invalid account number format. Must be exactly 8 digits.',
+      'Invalid sort code format. Must be XX-XX-XX or XXXXXX, with digits only.',
+      'Please enter a valid address.',
+      'Please enter your city.',
+      'Please enter a valid country name.',
+      'Invalid UK postcode format. Example: EC1A 1BB or W1A 0AX.',
+      'Please enter a valid phone number.',
+    ]) {
+      await expect(page.getByText(message)).toBeVisible();
+    }
+    await expect(amountField(page)).toBeFocused();
+    await entire(page).check();
+    await expect(page.getByText('Please enter a valid amount greater than one.')).toHaveCount(0);
+    await page.getByLabel('Postcode').fill('ec1a 1bb');
+    await expect(page.getByText('Invalid UK postcode format.')).toHaveCount(0);
+    expect((await sandbox.requests()).counts[post]).toBeUndefined();
+  });
+
+  await test.step('bank details are repeated, and unusual ones have a warning', async () => {
+    await page.getByLabel('Bank name').fill('Lloyds');
+    await page.getByLabel('Account number').fill('66374958');
+    await page.getByLabel('Sort code').focus();
+    await page.keyboard.type('08 99 99');
+    await page.keyboard.press('Tab');
+    await expect(page.getByText('Check: sort code 08-99-99, account number 6637 4958.')).toBeVisible();
+    await expect(
+      page.getByText('Check: sort code 0 8, 9 9, 9 9. Account number 6 6 3 7, 4 9 5 8.'),
+    ).toHaveCount(1);
+    const hint = page.getByText(unusualAccountText);
+    await expect(hint).toHaveCount(0);
+    await page.getByLabel('Account number').fill('66374959');
+    await expect(hint).toBeVisible();
+  });
+
+  await test.step('an amount above the balance is refused at its field', async () => {
+    await entire(page).uncheck();
+    await amountField(page).fill('6');
+    for (const [index, value] of ['Mill Lane', 'Leeds', 'Yorkshire', 'LS1 4AB', '07700900123'].entries()) {
+      await page.getByLabel(address[index] ?? '').fill(value);
+    }
+    await expect(page.getByRole('definition').last()).toHaveText('Not enough money');
+    await submit(page).click();
+    const refusal = "You don't have enough money in your wallet.";
+    await expect(page.getByText(`Error: ${refusal}`)).toBeVisible();
+    const alert = page.getByRole('main').locator(errorBox);
+    await expect(alert).toBeFocused();
+    await alert.getByRole('link', { name: refusal }).click();
+    await expect(amountField(page)).toBeFocused();
+    await amountField(page).fill('5');
+    await expect(page.getByText(refusal)).toHaveCount(0);
+  });
+
+  await test.step('unusual bank details are accepted', async () => {
+    await submit(page).click();
+    await expect(toast(page)).toContainText(submitted);
+  });
 });

@@ -4,11 +4,11 @@ import {
   getNextState,
   type OrderEvent,
   type OrderState,
-  type PendingOrder,
   pendingOrderSchema,
 } from '../../../../src/lib/orders/order.ts';
 import { parseStored } from '../../../../src/lib/storage/stored-value.ts';
 import { assertProperty } from '../../../helpers/properties.ts';
+import { aPendingOrder } from './pending-order.ts';
 
 const events: readonly OrderEvent[] = ['send', 'accept', 'refuse', 'lose', 'redirect', 'end'];
 
@@ -24,16 +24,8 @@ it.each<[OrderState, { readonly [Event in OrderEvent]?: OrderState }]>([
   expect(Object.fromEntries(next.filter(([, after]) => after !== undefined))).toEqual(expected);
 });
 
-const order: PendingOrder = {
-  ...{
-    id: '1',
-    operation: 'deposit',
-    subjectId: '',
-    name: '',
-    amount: 500,
-    startedAt: 1,
-    state: 'redirected',
-  },
+const order = aPendingOrder({
+  state: 'redirected',
   before: {
     ...{ at: 1, isComplete: true, tickets: ['1'], transactions: [], knownFrom: 1 },
     subscriptions: [{ id: '1', status: 'active' }],
@@ -42,7 +34,7 @@ const order: PendingOrder = {
   paymentUrl: 'https://pay.example/1',
   report: { kind: 'success', reference: 'PX-1' },
   purpose: { draw: '7', quantity: 2, choice: 'once', name: 'Meat Raffle' },
-};
+});
 
 it('stored order is parsed as written, with and without optional values', () => {
   const { hasReply, paymentUrl, report, purpose, ...required } = order;

@@ -32,22 +32,16 @@ describe('safeRedirect', () => {
     expect(safeRedirect('https://pay.example.com/', hosts)).toBeDefined();
     expect(safeRedirect('https://pay.example.com:444/', hosts)).toBeDefined();
     expect(safeRedirect('https://bank.test:8443/', hosts)).toBeDefined();
+    // The host of this URL ends at the backslash.
+    expect(safeRedirect('https://pay.example.com\\@evil.test', hosts)).toBe(
+      'https://pay.example.com/@evil.test',
+    );
     for (const url of [
-      'https://bank.test/',
-      'https://x.pay.example.com/',
-      'https://pay.example.com.evil.test/',
-      'https://pay.example.com@evil.test/',
-      'https://evil.test/pay.example.com',
-      'https://pay.example.com\\@evil.test',
-      'http://localhost/',
-      'http://pay.example.com/',
-    ]) {
-      const followed = safeRedirect(url, hosts);
-      if (followed) expect(new URL(followed).hostname).toBe('pay.example.com');
-      else expect(followed).toBeUndefined();
-    }
-    expect(safeRedirect('https://evil.test/', hosts)).toBeUndefined();
-    expect(safeRedirect('http://localhost/', hosts)).toBeUndefined();
+      ...['https://bank.test/', 'https://x.pay.example.com/', 'https://pay.example.com.evil.test/'],
+      ...['https://pay.example.com@evil.test/', 'https://evil.test/pay.example.com', 'http://localhost/'],
+      ...['http://pay.example.com/', 'https://evil.test/'],
+    ])
+      expect(safeRedirect(url, hosts), url).toBeUndefined();
   });
 
   it('never throws and returns only https or loopback addresses', () => {

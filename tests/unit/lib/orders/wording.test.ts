@@ -1,33 +1,24 @@
 import { describe, expect, it } from 'vitest';
+import type { Subscription } from '../../../../src/lib/contract/subscriptions.ts';
 import { orderOperations } from '../../../../src/lib/orders/money-operations.ts';
 import type { News } from '../../../../src/lib/orders/news.ts';
-import type { PendingOrder } from '../../../../src/lib/orders/order.ts';
-import { getUnansweredText } from '../../../../src/lib/orders/order.ts';
+import { getUnansweredText, type PendingOrder } from '../../../../src/lib/orders/order.ts';
 import * as wording from '../../../../src/lib/orders/wording.ts';
 import { aSubscription, aTicket, aTransaction } from '../../../../src/lib/samples.ts';
+import { aPendingOrder } from './pending-order.ts';
 
 const at = (day: number, hours: number, minutes: number) => new Date(2026, 2, day, hours, minutes).getTime();
 const iso = (...time: Parameters<typeof at>) => new Date(at(...time)).toISOString();
 const now = at(4, 10, 40);
 
-const order: PendingOrder = {
-  ...{
-    id: '1',
-    operation: 'buyTickets',
-    subjectId: '7',
-    name: 'Meat Raffle',
-    amount: 2,
-    state: 'unanswered',
-  },
-  ...{ startedAt: at(4, 10, 30), before: { at: at(4, 10, 29), isComplete: true } },
-};
+const before = { at: at(4, 10, 29), isComplete: true };
+const order = aPendingOrder({ startedAt: at(4, 10, 30), before });
 const nothing: News = { tickets: [], transactions: [], subscriptions: [], isComplete: true };
 const ticket = aTicket({ number: '000012', purchased_at: iso(4, 10, 31) });
 const transaction = aTransaction({ amount: -500, narrative: 'Tickets', created_at: iso(4, 10, 31) });
-const subscription = aSubscription();
 
-const describeAt = (news: News | undefined, before = order.before.at) =>
-  wording.describeCheck({ ...order, before: { ...order.before, at: before } }, { at: now, news }, now);
+const describeAt = (news: News | undefined, since = before.at) =>
+  wording.describeCheck({ ...order, before: { ...before, at: since } }, { at: now, news }, now);
 
 it('order title names the operation, the raffle or amount, and the day', () => {
   const named = { ...order, amount: 2000 };
@@ -51,6 +42,12 @@ it('unanswered order says whether the API failed or did not reply', () => {
 });
 
 describe('account check', () => {
+  const aDeposit = aTransaction({ narrative: '', created_at: iso(3, 21, 5) });
+  const changed = (part: Partial<Subscription>): News => ({
+    ...nothing,
+    subscriptions: [aSubscription(part)],
+  });
+
   it.each<[string, News | undefined]>([
     ['Nothing new since 10:29 AM. Last checked 10:40 AM.', nothing],
     ["We couldn't check. Last tried 10:40 AM.", { ...nothing, isComplete: false }],
@@ -62,46 +59,27 @@ describe('account check', () => {
       { ...nothing, tickets: [{ ...ticket, subscription: true }], isComplete: false },
     ],
     ['New since 10:29 AM: Tickets, -£5.00, 10:31 AM.', { ...nothing, transactions: [transaction] }],
-    [
-      'New since 10:29 AM: +£5.00, Mar 3, 9:05 PM.',
-      {
-        ...nothing,
-        transactions: [{ ...transaction, amount: 500, narrative: '', created_at: iso(3, 21, 5) }],
-      },
-    ],
-    ...(
-      [
-        ['active', 'active'],
-        ['payment', 'waiting for payment'],
-        ['inactive', 'unsubscribed'],
-      ] as const
-    ).map(([status, text]): [string, News] => [
-      `New since 10:29 AM: subscription to Meat Raffle, ${text}.`,
-      { ...nothing, subscriptions: [{ ...subscription, status }] },
-    ]),
-    [
-      'New since 10:29 AM: subscription to a raffle, active.',
-      { ...nothing, subscriptions: [{ ...subscription, lottery_name: '' }] },
-    ],
+    ['New since 10:29 AM: +£5.00, Mar 3, 9:05 PM.', { ...nothing, transactions: [aDeposit] }],
+    ['New since 10:29 AM: subscription to Meat Raffle, active.', changed({})],
+    ['New since 10:29 AM: subscription to Meat Raffle, waiting for payment.', changed({ status: 'payment' })],
+    ['New since 10:29 AM: subscription to Meat Raffle, unsubscribed.', changed({ status: 'inactive' })],
+    ['New since 10:29 AM: subscription to a raffle, active.', changed({ lottery_name: '' })],
   ])('returns the text: %s', (text, news) => {
     expect(describeAt(news)).toEqual({ text, items: [] });
   });
 
   it('lists several new entries separately', () => {
-    const news = {
-      ...nothing,
-      tickets: [ticket],
-      transactions: [transaction],
-      subscriptions: [subscription],
-    };
-    expect(describeAt(news)).toEqual({
-      text: 'New since 10:29 AM:',
-      items: [
-        'ticket 000012, bought 10:31 AM',
-        'Tickets, -£5.00, 10:31 AM',
-        'subscription to Meat Raffle, active',
-      ],
-    });
+    const subscriptions = [aSubscription()];
+    expect(describeAt({ ...nothing, tickets: [ticket], transactions: [transaction], subscriptions })).toEqual(
+      {
+        text: 'New since 10:29 AM:',
+        items: [
+          'ticket 000012, bought 10:31 AM',
+          'Tickets, -£5.00, 10:31 AM',
+          'subscription to Meat Raffle, active',
+        ],
+      },
+    );
   });
 
   it('includes the day when the order is from another day', () => {

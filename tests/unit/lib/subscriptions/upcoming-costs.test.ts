@@ -24,6 +24,9 @@ const textOf = (...given: Parameters<typeof getUpcomingCosts>) => {
 };
 
 describe('upcoming costs', () => {
+  const other = { ...aDraw().lottery, id: 'other', name: 'Meat' };
+  const uncounted = { ...wine, ticket_count: undefined };
+
   it.each<[string, List<Subscription>, readonly Draw[]]>([
     ['there are no subscriptions', aList([]), [draw('Meat', 5)]],
     ['no draw is announced', both, []],
@@ -33,18 +36,12 @@ describe('upcoming costs', () => {
     ['no date is known', both, [draw('Meat', 5, { start_date: null })]],
     ['the number of tickets is unknown', aList([{ ...meat, ticket_count: undefined }]), [draw('Meat', 5)]],
     ['tickets are free', both, [draw('Meat', 5, { ticket_price: 0 })]],
-    [
-      'subscriptions are not active',
-      aList([
-        { ...meat, status: 'payment' },
-        { ...wine, status: 'inactive' },
-      ]),
-      [draw('Meat', 5), draw('Wine', 5)],
-    ],
+    ['a subscription waits for payment', aList([{ ...meat, status: 'payment' }]), [draw('Meat', 5)]],
+    ['a subscription has ended', aList([{ ...meat, status: 'inactive' }]), [draw('Meat', 5)]],
     [
       'two lotteries have the same name',
       aList([meat]),
-      [draw('Meat', 5), draw('Meat', 40, { lottery: { ...aDraw().lottery, id: 'other', name: 'Meat' } })],
+      [draw('Meat', 5), draw('Meat', 40, { lottery: other })],
     ],
   ])('are undefined when %s', (_, subscriptions, draws) => {
     expect(textOf(subscriptions, draws, now)).toBeUndefined();
@@ -77,11 +74,7 @@ describe('upcoming costs', () => {
       [draw('Meat', 5), draw('Meat', 9, { ticket_price: undefined })],
     ],
     ['a date is unknown', aList([meat]), [draw('Meat', 5), draw('Meat', 9, { start_date: null })]],
-    [
-      'a number of tickets is unknown',
-      aList([meat, { ...wine, ticket_count: undefined }]),
-      [draw('Meat', 5), draw('Wine', 5)],
-    ],
+    ['a number of tickets is unknown', aList([meat, uncounted]), [draw('Meat', 5), draw('Wine', 5)]],
     ['subscriptions are missing', aList([meat], { nextPage: 'page=2' }), [draw('Meat', 5)]],
   ])('are a lower limit when %s', (_, subscriptions, draws) => {
     expect(textOf(subscriptions, draws, now)).toBe(

@@ -29,40 +29,22 @@ function describeList(list: List<Transaction>) {
   return { marked: marked.join(' '), texts: missingEntriesTexts(missing) };
 }
 
+const oldestFirst = listOf({ nextPage }, newestFirst.toReversed());
+const notLoaded = "From Oct 1, 2026. We haven't loaded older transactions.";
+const someNotLoaded = "We haven't loaded some transactions.";
+const unreachable = "From Oct 1, 2026. We couldn't load older transactions.";
 const unreadable = "We couldn't load 1 transaction, so some totals may be wrong.";
+const twoUnreadable = "We couldn't load 2 transactions, so some totals may be wrong.";
 
 describe('missing transactions', () => {
   it.each<[string, List<Transaction>, string, readonly string[]]>([
     ['no month when the list is complete', listOf({}), '', []],
-    [
-      'the oldest month when older pages are not loaded',
-      listOf({ nextPage }),
-      '10',
-      ["From Oct 1, 2026. We haven't loaded older transactions."],
-    ],
-    [
-      'the oldest month when older pages are unreachable',
-      listOf({ isTruncated: true }),
-      '10',
-      ["From Oct 1, 2026. We couldn't load older transactions."],
-    ],
+    ['the oldest month when older pages are not loaded', listOf({ nextPage }), '10', [notLoaded]],
+    ['the oldest month when older pages are unreachable', listOf({ isTruncated: true }), '10', [unreachable]],
     ['all months when a transaction is unreadable', listOf({ skipped: 1 }), '11 10', [unreadable]],
-    [
-      'all months when pages are missing and transactions are unreadable',
-      listOf({ skipped: 2, nextPage }),
-      '11 10',
-      [
-        "From Oct 1, 2026. We haven't loaded older transactions.",
-        "We couldn't load 2 transactions, so some totals may be wrong.",
-      ],
-    ],
-    [
-      'all months when the list starts with its oldest',
-      listOf({ nextPage }, newestFirst.toReversed()),
-      '11 10',
-      ["We haven't loaded some transactions."],
-    ],
-    ['the current month when no transaction is readable', listOf({ skipped: 1 }, []), '11', [unreadable]],
+    ['all months for both reasons', listOf({ skipped: 2, nextPage }), '11 10', [notLoaded, twoUnreadable]],
+    ['all months when the list starts with its oldest', oldestFirst, '11 10', [someNotLoaded]],
+    ['the current month when none is readable', listOf({ skipped: 1 }, []), '11', [unreadable]],
   ])('mark %s', (_, list, marked, texts) => {
     expect(describeList(list)).toEqual({ marked, texts });
   });

@@ -47,16 +47,6 @@ describe('expected day of a withdrawal', () => {
     );
   });
 
-  it('has a support ticket only after it has passed', () => {
-    assertProperty(
-      fc.property(times, times, (at, now) => {
-        const expected = addBusinessDays(londonDay(at), 3);
-        const text = describeWithdrawal({ amount: 2000, at }, now);
-        expect(text.supportRequest === undefined).toBe(expected !== undefined && londonDay(now) <= expected);
-      }),
-    );
-  });
-
   it('is shown with the amount, and with a support ticket once it has passed', () => {
     const withdrawal = { amount: 2000, at: Date.parse('2026-11-23T12:00Z') };
     expect(describeWithdrawal(withdrawal, Date.parse('2026-11-26T23:59Z'))).toEqual({

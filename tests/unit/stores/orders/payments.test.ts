@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { PendingOrder } from '../../../../src/lib/orders/order.ts';
 import { parsePaymentResult } from '../../../../src/lib/orders/payment-page.ts';
 import { canTryAgain, describeCheck } from '../../../../src/lib/orders/wording.ts';
@@ -7,6 +7,7 @@ import type { CreatedMember } from '../../../helpers/sandbox-control.ts';
 import { startSharedSandbox } from '../../../helpers/shared-servers.ts';
 import { waitForValue } from '../../../helpers/store-values.ts';
 import { decidePayment } from '../../../sandbox/harness.ts';
+import { aPendingOrder } from '../../lib/orders/pending-order.ts';
 import { drawForSubscribers, type OrderPage, openOrderPage } from './order-page.ts';
 
 const { sandbox, wires } = await startSharedSandbox('ciu');
@@ -20,22 +21,26 @@ async function openPage(): Promise<void> {
   page = await openOrderPage(wire.base, String(draw), member);
 }
 
-beforeEach(async () => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date', 'performance'], now: Date.now() });
+function clearStorage(): void {
   sessionStorage.clear();
   localStorage.clear();
+}
+
+async function openPageOfNewMember(): Promise<void> {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date', 'performance'], now: Date.now() });
+  clearStorage();
   wire.plan();
   member = await sandbox.control.createMember({ club: 'ciu', balance: 1000 });
   await openPage();
   wire.requests.length = 0;
-});
+}
 
-afterEach(() => {
+function closePage(): void {
   // Ends the wait for the payment page.
   browser.dispatch('pageshow');
   page.endSession();
   vi.useRealTimers();
-});
+}
 
 const looks = () => wire.requests.filter(({ path }) => path === 'transactions/me/').length;
 
@@ -66,6 +71,9 @@ function followFirst() {
 }
 
 describe('redirected deposit', () => {
+  beforeEach(openPageOfNewMember);
+  afterEach(closePage);
+
   it('shows its transaction, is then not checked again and stays until the member ends it', async () => {
     const payment = await leaveToPay(500);
     expect(firstOrder()).toMatchObject({ operation: 'deposit', amount: 500, paymentUrl: payment });
@@ -140,18 +148,8 @@ describe('redirected deposit', () => {
   });
 });
 
-const stored = (values: Partial<PendingOrder>): PendingOrder => ({
-  ...{
-    id: '',
-    operation: 'deposit',
-    subjectId: '',
-    name: '',
-    amount: 500,
-    startedAt: 0,
-    state: 'redirected',
-  },
-  ...{ before: { at: 0, isComplete: false }, ...values },
-});
+const stored = (part: Partial<PendingOrder>) =>
+  aPendingOrder({ operation: 'deposit', amount: 500, state: 'redirected', ...part });
 const orders = {
   deposit: stored({ id: 'deposit', startedAt: 1 }),
   other: stored({ id: 'other', startedAt: 2, amount: 700 }),
@@ -167,36 +165,42 @@ const failed = { error: 'Declined.' };
 const failedTickets = { ...failed, lottery: '3' };
 const paid = { amount: '5.00' };
 
-it.each<[Name | undefined, Record<string, string>, readonly Name[], Name?]>([
-  ['deposit', paid, ['deposit', 'tickets']],
-  ['other', { amount: '7.00' }, ['deposit', 'other']],
-  ['other', {}, ['deposit', 'other']],
-  ['deposit', paid, ['deposit', 'tickets'], 'tickets'],
-  [undefined, { amount: '9.00' }, ['deposit', 'other'], 'deposit'],
-  ['subscription', { lottery: '3' }, ['deposit', 'tickets', 'subscription']],
-  ['tickets', { lottery: '3' }, ['deposit', 'tickets', 'subscription'], 'tickets'],
-  [undefined, { lottery: '3' }, ['deposit']],
-  [undefined, paid, ['unanswered']],
-  [undefined, paid, []],
-  ['reported', { ...paid, reference: 'PX-1' }, ['deposit', 'reported'], 'deposit'],
-  ['deposit', { ...paid, reference: 'PX-2' }, ['deposit', 'reported']],
-  [undefined, { ...paid, reference: 'PX-2' }, ['reported'], 'reported'],
-  ['deposit', failed, ['deposit']],
-  ['tickets', failed, ['tickets']],
-  [undefined, failed, ['deposit', 'tickets']],
-  ['tickets', failed, ['deposit', 'tickets'], 'tickets'],
-  ['deposit', failed, ['deposit', 'reportedBefore']],
-  ['reportedBefore', failed, ['reportedBefore']],
-  ['tickets', failedTickets, ['deposit', 'tickets'], 'deposit'],
-  [undefined, failedTickets, ['deposit']],
-])('reportPayment finds %s for the query %j among %j, with %s of this tab', (id, query, names, own) => {
-  for (const name of names) page.savePendingOrder(orders[name]);
-  if (own) page.markTabOrder(orders[own]);
-  const result = parsePaymentResult(query);
-  const reported = page.reportPayment(result);
-  expect(reported?.id).toBe(id);
-  expect(page.readPendingOrders()).toHaveLength(names.length);
-  if (!id) return;
-  expect(page.readPendingOrders().find((order) => order.id === id)?.report?.kind).toBe(result.kind);
-  expect(page.reportPayment(result)?.id, 'after a reload').toBe(id);
+describe('reportPayment', () => {
+  beforeAll(openPageOfNewMember);
+  afterEach(clearStorage);
+  afterAll(closePage);
+
+  it.each<[Name | undefined, Record<string, string>, readonly Name[], Name?]>([
+    ['deposit', paid, ['deposit', 'tickets']],
+    ['other', { amount: '7.00' }, ['deposit', 'other']],
+    ['other', {}, ['deposit', 'other']],
+    ['deposit', paid, ['deposit', 'tickets'], 'tickets'],
+    [undefined, { amount: '9.00' }, ['deposit', 'other'], 'deposit'],
+    ['subscription', { lottery: '3' }, ['deposit', 'tickets', 'subscription']],
+    ['tickets', { lottery: '3' }, ['deposit', 'tickets', 'subscription'], 'tickets'],
+    [undefined, { lottery: '3' }, ['deposit']],
+    [undefined, paid, ['unanswered']],
+    [undefined, paid, []],
+    ['reported', { ...paid, reference: 'PX-1' }, ['deposit', 'reported'], 'deposit'],
+    ['deposit', { ...paid, reference: 'PX-2' }, ['deposit', 'reported']],
+    [undefined, { ...paid, reference: 'PX-2' }, ['reported'], 'reported'],
+    ['deposit', failed, ['deposit']],
+    ['tickets', failed, ['tickets']],
+    [undefined, failed, ['deposit', 'tickets']],
+    ['tickets', failed, ['deposit', 'tickets'], 'tickets'],
+    ['deposit', failed, ['deposit', 'reportedBefore']],
+    ['reportedBefore', failed, ['reportedBefore']],
+    ['tickets', failedTickets, ['deposit', 'tickets'], 'deposit'],
+    [undefined, failedTickets, ['deposit']],
+  ])('finds %s for the query %j among %j, with %s of this tab', (id, query, names, own) => {
+    for (const name of names) page.savePendingOrder(orders[name]);
+    if (own) page.markTabOrder(orders[own]);
+    const result = parsePaymentResult(query);
+    const reported = page.reportPayment(result);
+    expect(reported?.id).toBe(id);
+    expect(page.readPendingOrders()).toHaveLength(names.length);
+    if (!id) return;
+    expect(page.readPendingOrders().find((order) => order.id === id)?.report?.kind).toBe(result.kind);
+    expect(page.reportPayment(result)?.id, 'after a reload').toBe(id);
+  });
 });

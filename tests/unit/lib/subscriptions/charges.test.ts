@@ -1,24 +1,72 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { Draw } from '../../../../src/lib/contract/draws.ts';
+import { formatPence } from '../../../../src/lib/format/money.ts';
 import {
   startsWhenPaid,
   subscribeTerms,
   uncoveredText,
 } from '../../../../src/lib/messages/ticket-notices.ts';
 import { aDraw, aSubscription } from '../../../../src/lib/samples.ts';
-import { findUncovered, getCharges } from '../../../../src/lib/subscriptions/charges.ts';
+import {
+  coverText,
+  findUncovered,
+  getCharges,
+  nextDrawOf,
+} from '../../../../src/lib/subscriptions/charges.ts';
 import { endedText } from '../../../../src/lib/subscriptions/subscription-rules.ts';
+import { assertProperty } from '../../../helpers/properties.ts';
 
-type Given = Parameters<typeof findUncovered>;
-
-const subscription = (status: string, lottery_name = 'Meat', ticket_count = 2, id = lottery_name) =>
-  aSubscription({ id, ticket_count, lottery_name, status });
-const draw = (status: string, name = 'Meat', ticket_price = 150) => {
-  const lottery = { ...aDraw().lottery, name };
-  return aDraw({ id: name, name: `${name} 1`, status, lottery, ticket_price, start_date: null });
+const subscription = (status = 'active', lottery_name = 'Meat', ticket_count = 2) =>
+  aSubscription({ id: lottery_name, ticket_count, lottery_name, status });
+/** A draw at £1.50, without dates. */
+const draw = (status: string, name = 'Meat', part: Partial<Draw> = {}) => {
+  const usual = { id: status, name: `${name} 1`, status, lottery: { ...aDraw().lottery, name } };
+  return aDraw({ ...usual, ticket_price: 150, start_date: null, ...part });
 };
+const dated = (name: string, start_date: string | null, id = name) =>
+  draw('scheduled', name, { ticket_price: 500, start_date, id });
 
-const gaps = (...given: Given) => findUncovered(...given).map(({ gap }) => gap);
+const day = (date: number) => `2026-12-0${date}T18:00:00Z`;
+/** Half an hour earlier, although its text sorts later. */
+const earlyOn = (date: number) => `2026-12-0${date}T18:30:00+01:00`;
+
+describe('nextDrawOf', () => {
+  const other = { ...draw('live').lottery, id: 'other' };
+
+  it.each([
+    ['the scheduled draw', [draw('scheduled'), draw('live', 'Wine')], 'scheduled', 300],
+    ['no live draw, which may be paid', [draw('live'), draw('scheduled')], 'scheduled', 300],
+    ['the earlier draw', [dated('Meat', day(2), 'late'), dated('Meat', earlyOn(2), 'soon')], 'soon', 1_000],
+    ['the live draw when the subscription waits for payment', [draw('live')], 'live', 300, 'payment'],
+    ['the live draw without a cost when no other is scheduled', [draw('live')], 'live', undefined],
+  ])('returns %s', (_, draws, id, cost, status = 'active') => {
+    expect(nextDrawOf(subscription(status), draws)).toEqual({ draw: expect.objectContaining({ id }), cost });
+  });
+
+  it.each([
+    [
+      'two lotteries share the name',
+      [draw('live'), draw('live', 'Meat', { lottery: other })],
+      subscription(),
+    ],
+    ['all draws are of another lottery', [draw('live', 'Wine')], subscription()],
+    ['the draw has closed', [draw('closed')], subscription()],
+    ['the subscription has ended', [draw('live')], subscription('inactive')],
+    ['the lottery has no name', [draw('live', '')], subscription('active', '')],
+  ])('returns undefined when %s', (_, draws, given) => {
+    expect(nextDrawOf(given, draws)).toBeUndefined();
+  });
+});
+
+describe('coverText', () => {
+  it('names the missing amount to the penny', () => {
+    const texts = [0, 1, 300].map((gap) => coverText(gap, formatPence));
+    expect(texts).toEqual(['You have enough.', 'You need £0.01 more.', 'You need £3.00 more.']);
+  });
+});
+
+const gaps = (...given: Parameters<typeof findUncovered>) => findUncovered(...given).map(({ gap }) => gap);
 
 describe('findUncovered', () => {
   it.each([
@@ -40,12 +88,6 @@ describe('findUncovered', () => {
 });
 
 describe('getCharges', () => {
-  const day = (date: number) => `2026-12-0${date}T18:00:00Z`;
-  const dated = (name: string, start_date: string | null, id = name) => ({
-    ...draw('scheduled', name, 500),
-    id,
-    start_date,
-  });
   const both = [subscription('active', 'Meat'), subscription('active', 'Wine')];
   const gapsByDraw = (...given: Parameters<typeof getCharges>) =>
     Object.fromEntries(getCharges(...given).map((charge) => [charge.draw.id, charge.gap]));
@@ -53,12 +95,7 @@ describe('getCharges', () => {
   it.each<[string, string | null, string | null, Record<string, number>]>([
     ['the earlier draw first', day(1), day(2), { Meat: 0, Wine: 1_000 }],
     ['the earlier draw first when the list has another order', day(2), day(1), { Meat: 1_000, Wine: 0 }],
-    [
-      'the earlier draw first across time zones',
-      day(1),
-      '2026-12-01T18:30:00+01:00',
-      { Meat: 1_000, Wine: 0 },
-    ],
+    ['the earlier draw first across time zones', day(1), earlyOn(1), { Meat: 1_000, Wine: 0 }],
     ['a draw with a date before one without', null, day(9), { Meat: 1_000, Wine: 0 }],
     ['a draw with a date before one with an invalid date', 'soon', day(9), { Meat: 1_000, Wine: 0 }],
     ['possibly the other of two draws at the same time', day(1), day(1), { Meat: 1_000, Wine: 1_000 }],
@@ -85,7 +122,7 @@ describe('getCharges', () => {
       start: fc.integer({ min: 1, max: 1e12 }),
       status: fc.constantFrom('active', 'payment'),
     });
-    fc.assert(
+    assertProperty(
       fc.property(
         fc.uniqueArray(anyCharge, { selector: ({ start }) => start, maxLength: 6 }),
         fc.nat(500_000),
@@ -93,10 +130,13 @@ describe('getCharges', () => {
           const subscriptions = all.map(({ status, count }, index) =>
             subscription(status, `Raffle ${index}`, count),
           );
-          const draws = all.map(({ price, start }, index) => ({
-            ...draw('scheduled', `Raffle ${index}`, price),
-            start_date: new Date(start).toISOString(),
-          }));
+          const draws = all.map(({ price, start }, index) =>
+            draw('scheduled', `Raffle ${index}`, {
+              id: String(index),
+              ticket_price: price,
+              start_date: new Date(start).toISOString(),
+            }),
+          );
           const charges = getCharges(subscriptions, draws, balance);
           const sum = (key: 'cost' | 'gap') => charges.reduce((total, charge) => total + charge[key], 0);
           expect(sum('gap')).toBe(Math.max(0, sum('cost') - balance));
@@ -109,16 +149,15 @@ describe('getCharges', () => {
   });
 });
 
-const pounds = (pence: number) => `£${(pence / 100).toFixed(2)}`;
 const time = () => 'Dec 1, 2026, 6:00 PM';
 
 it('uncoveredText names the next draw, its cost and the missing amount when known', () => {
-  const scheduled = { ...draw('scheduled'), start_date: '2026-12-01T18:00:00Z' };
+  const scheduled = draw('scheduled', 'Meat', { start_date: '2026-12-01T18:00:00Z' });
   const texts = [
     ...findUncovered([subscription('active')], [scheduled], 100),
     ...findUncovered([subscription('payment')], [draw('live')], 500),
     ...findUncovered([subscription('payment')], undefined, 0),
-  ].map((uncovered) => uncoveredText(uncovered, pounds, time));
+  ].map((uncovered) => uncoveredText(uncovered, formatPence, time));
   expect(texts).toEqual([
     'Next draw: Meat 1, opens Dec 1, 2026, 6:00 PM. Cost: 2 × £1.50 = £3.00. You need £2.00 more.',
     `${startsWhenPaid} Next draw: Meat 1. Cost: 2 × £1.50 = £3.00.`,
