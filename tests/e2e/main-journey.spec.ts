@@ -9,8 +9,11 @@ import { readWhenStable, waitForReplies } from './helpers/waits.ts';
 const places = {
   ciu: { draw: 'Thousand Pound Thursday', pricePence: 250, profile: {}, width: '@wide' },
   riverside: {
-    ...{ draw: 'Slow Boat Weekend', pricePence: 500, profile: { backend: 'django' } },
-    ...{ width: '@phone', subscription: 'Regatta Raffle' },
+    draw: 'Slow Boat Weekend',
+    pricePence: 500,
+    profile: { backend: 'django' },
+    width: '@phone',
+    subscription: 'Regatta Raffle',
   },
 } as const;
 
