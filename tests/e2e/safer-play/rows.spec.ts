@@ -25,10 +25,10 @@ test('Stay in control shows the state of each row, opens one at a time, and fits
   await signedIn(page, 'ciu');
   await open('ciu', device);
   await expect(page.locator('main details')).toBeVisible();
-  expect(await getHeight(page), 'Data on this device').toBeLessThanOrEqual(maxHeight);
+  expect(await getHeight(page), device).toBeLessThanOrEqual(maxHeight);
   await open('ciu', control);
   await expect(heading(page, /^Subscriptions: 1 active$/)).toBeVisible();
-  expect(await getHeight(page), 'Stay in control').toBeLessThanOrEqual(maxHeight);
+  expect(await getHeight(page), control).toBeLessThanOrEqual(maxHeight);
   await expect(page.locator('summary')).toHaveText([
     /^Your money in and out: £[\d,.]+ out this month$/,
     'Spending reminder: off',
