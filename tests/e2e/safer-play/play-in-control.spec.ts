@@ -87,6 +87,7 @@ test('member finds help on money screens and asks for a break', async ({ page, s
 
 test('spending reminder warns before a deposit or purchase that exceeds it', async ({
   page,
+  context,
   sandbox,
   signedIn,
 }) => {
@@ -128,11 +129,12 @@ test('spending reminder warns before a deposit or purchase that exceeds it', asy
   await purchasePanel(page).getByRole('button', { name: 'Purchase' }).click();
   await expect.poll(async () => (await sandbox.requests()).counts['POST draws/{id}/buy_tickets/']).toBe(1);
 
-  await go(path);
-  await state(monthly).click();
-  await page.getByRole('button', { name: 'Turn off reminder' }).click();
-  await expect(row(page, 'Spending reminder: off')).toBeFocused();
-  await expect(page.getByText(saferPlayNotices.noReminder)).toBeVisible();
+  // The page has left for the payment.
+  const other = await context.newPage();
+  await other.goto(address('#spending-reminder'));
+  await other.getByRole('button', { name: 'Turn off reminder' }).click();
+  await expect(row(other, 'Spending reminder: off')).toBeFocused();
+  await expect(other.getByText(saferPlayNotices.noReminder)).toBeVisible();
 });
 
 test('time reminder appears once, and waits while the member types', async ({ page, signedIn }) => {
