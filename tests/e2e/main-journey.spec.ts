@@ -1,4 +1,4 @@
-/** One tenant has the most helpful API of the contract, the other an ordinary backend. */
+/** One tenant has the most helpful API of the contract, the other an ordinary backend, where the journey is longer. */
 import type { Page } from '@playwright/test';
 import { formatPence, parsePence } from '../../src/lib/format/money.ts';
 import { demoTenants, expect, siteUrl, test } from './helpers/fixtures.ts';
@@ -7,19 +7,13 @@ import { readWhenStable, waitForReplies } from './helpers/waits.ts';
 
 /** Draws with single tickets, API profiles, and widths. */
 const places = {
-  ciu: {
-    draw: 'Thousand Pound Thursday',
-    pricePence: 250,
-    subscription: 'Friday Meat Raffle',
-    profile: {},
-    width: '@wide',
-  },
+  ciu: { draw: 'Thousand Pound Thursday', pricePence: 250, profile: {}, width: '@wide' },
   riverside: {
     draw: 'Slow Boat Weekend',
     pricePence: 500,
-    subscription: 'Regatta Raffle',
     profile: { backend: 'django' },
     width: '@phone',
+    subscription: 'Regatta Raffle',
   },
 } as const;
 
@@ -30,7 +24,8 @@ const menu = (page: Page, name: string) => page.getByRole('navigation').getByRol
 const tickets = { hasText: /^Ticket/ };
 
 for (const club of demoTenants) {
-  const { draw, pricePence, subscription, profile, width } = places[club];
+  const place = places[club];
+  const { draw, pricePence, profile, width } = place;
 
   test(`member of ${club} signs in, buys two tickets and sees the new balance`, {
     tag: [width, '@spec:4.3'],
@@ -79,6 +74,7 @@ for (const club of demoTenants) {
     const held = page.getByRole('region', { name: draw }).getByRole('article').filter(tickets);
     await expect(held).toHaveCount(count);
 
+    if (!('subscription' in place)) return;
     // A page unload during a renewal loses a session with one-time refresh tokens, so no page is open meanwhile.
     const passMinute = async () => {
       await waitForReplies(sandbox);
@@ -97,7 +93,7 @@ for (const club of demoTenants) {
 
     await passMinute();
     await open(club, '/subscriptions');
-    const running = page.getByRole('article', { name: subscription });
+    const running = page.getByRole('article', { name: place.subscription });
     await running.getByRole('button', { name: 'Unsubscribe' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Unsubscribe' }).click();
     await expect(running.getByText('Unsubscribed', { exact: true })).toBeVisible();

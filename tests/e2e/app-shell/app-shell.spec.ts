@@ -1,113 +1,48 @@
 import type { Page } from '@playwright/test';
 import { getRoute } from '../../../src/lib/routes.ts';
-import { demoTenants, expect, siteUrl, test } from '../helpers/fixtures.ts';
+import { expect, siteUrl, test } from '../helpers/fixtures.ts';
 import { pauseClock } from '../helpers/page-setup.ts';
+import { signInHere } from '../helpers/sign-in.ts';
 
+const compliance = ['Terms of Service', 'GDPR', 'Privacy Policy', 'Accessibility', 'Complaints'];
 const mainMenu = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 const menuWidth = async (page: Page) => (await mainMenu(page).boundingBox())?.width;
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const current = (page: Page) => mainMenu(page).locator('[aria-current=page]');
 const back = (page: Page) => page.getByRole('button', { name: 'Back' });
 
-test.describe('phone frame', () => {
-  test('phone frame shows the logo on tab screens and a back button elsewhere', {
-    tag: ['@spec:2.12', '@spec:9.29', '@spec:9.32'],
-  }, async ({ page, signedIn, open }) => {
-    await signedIn(page, 'ciu');
-    const seen: string[] = [];
-    page.on('request', (request) => seen.push(request.url()));
-    await open('ciu');
-    const header = page.getByRole('banner');
-    const tabs = mainMenu(page).getByRole('link');
-    await expect(tabs).toHaveText(['Raffles', 'Wallet', 'Tickets', 'More']);
-    const addresses = await tabs.evaluateAll((links) => links.map((link) => link.getAttribute('href')));
-    expect(addresses).toEqual(['/', '/wallet', '/tickets', '/more']);
-    for (const tab of ['Raffles', 'Wallet', 'Tickets', 'More']) {
-      await mainMenu(page).getByRole('link', { name: tab }).click();
-      await expect(heading(page, tab)).toBeVisible();
-      await expect(header.getByRole('link', { name: 'Notifications' })).toBeVisible();
-      await expect(header.getByRole('img', { name: 'CIU Social Club' })).toBeVisible();
-      await expect(header.getByRole('link', { name: 'Profile' })).toBeVisible();
-      await expect(current(page)).toHaveText(tab);
-    }
-    expect(seen.filter((url) => /\/(desktop-frame|avatar)\./.test(url))).toEqual([]);
-
-    await mainMenu(page).getByRole('link', { name: 'Wallet' }).click();
-    await page.getByRole('main').getByRole('link', { name: 'Deposit' }).click();
-    await expect(heading(page, 'Deposit')).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Profile' })).toHaveCount(0);
-    await expect(current(page)).toHaveText('Wallet');
-    await back(page).click();
-    await expect(page).toHaveURL(siteUrl('ciu', '/wallet'));
-    for (const name of ['Notifications', 'Profile']) {
-      await header.getByRole('link', { name }).click();
-      await expect(heading(page, name)).toBeVisible();
-      await expect(current(page)).toHaveCount(0);
-      await back(page).click();
-    }
-
-    await mainMenu(page).getByRole('link', { name: 'More' }).click();
-    const menu = page.getByRole('navigation', { name: 'More' });
-    const group = (name: string) => menu.getByRole('region', { name, exact: true }).getByRole('listitem');
-    await expect(menu.getByRole('heading', { level: 2 })).toHaveText([
-      'Your play',
-      'Get help',
-      'Account',
-      'About the club',
-    ]);
-    await expect(group('Your play')).toHaveText(['Subscriptions', 'Results', 'Stay in control']);
-    await expect(group('Get help')).toHaveText(['Support', 'Help']);
-    await expect(group('Account')).toHaveText([
-      'Notifications',
-      'Change Password',
-      getRoute('thisDevice').title,
-      /^ThemeSystem/,
-      'Logout',
-    ]);
-    await expect(group('About the club')).toHaveText([
-      'Terms of Service',
-      'GDPR',
-      'Privacy Policy',
-      'Accessibility',
-      'Complaints',
-    ]);
-    await expect(page.getByRole('main').getByRole('link', { name: /GamCare/ })).toBeVisible();
-    await expect(page.getByRole('img', { name: 'Payment company' })).toBeVisible();
-    await expect(page.getByText('Secure payments')).toBeVisible();
-    await menu.getByRole('button', { name: 'Theme' }).click();
-    await page.getByRole('menuitemradio', { name: 'Dark' }).click();
-    const root = page.locator('html');
-    await expect(root).toContainClass('dark');
-    await expect(root).toHaveCSS('color-scheme', 'dark');
-    await menu.getByRole('button', { name: 'Theme' }).click();
-    await page.getByRole('menuitemradio', { name: 'System' }).click();
-    for (const colorScheme of ['light', 'dark', 'light'] as const) {
-      await page.emulateMedia({ colorScheme });
-      await expect(root, 'the system’s theme applies at once').toHaveCSS('color-scheme', colorScheme);
-      await expect(root).toHaveClass(colorScheme === 'dark' ? 'dark' : '');
-    }
-    await page.getByRole('link', { name: 'Skip to content' }).press('Enter');
-    await expect(page.getByRole('main')).toBeFocused();
-    await menu.getByRole('button', { name: 'Logout' }).click();
-    await expect(page).toHaveURL(siteUrl('ciu', '/sign-in'));
+test('phone frame has a logo on tab screens, a back button elsewhere, and a menu', {
+  tag: ['@spec:2.12', '@spec:9.29', '@spec:9.32', '@spec:9.34', '@spec:9.36'],
+}, async ({ page, signedIn, open }) => {
+  await signedIn(page, 'ciu');
+  const seen: string[] = [];
+  page.on('request', (request) => seen.push(request.url()));
+  await open('ciu');
+  const header = page.getByRole('banner');
+  const tabs = mainMenu(page).getByRole('link');
+  await expect(tabs).toHaveText(['Raffles', 'Wallet', 'Tickets', 'More']);
+  const addresses = await tabs.evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+  expect(addresses).toEqual(['/', '/wallet', '/tickets', '/more']);
+  for (const tab of ['Raffles', 'Wallet', 'Tickets', 'More']) {
+    await mainMenu(page).getByRole('link', { name: tab }).click();
+    await expect(heading(page, tab)).toBeVisible();
+    await expect(header.getByRole('link', { name: 'Notifications' })).toBeVisible();
     await expect(header.getByRole('img', { name: 'CIU Social Club' })).toBeVisible();
-    const footer = page.getByRole('contentinfo');
-    await expect(footer).toContainText(`© ${new Date().getFullYear()} Praxis. All rights reserved.`);
-    await expect(footer).toContainText('Version 0.9.0');
-    await expect(footer.getByRole('link', { name: /GamCare/ })).toBeVisible();
-    await open('ciu', '/more');
-    await expect(page).toHaveURL(siteUrl('ciu', '/sign-in'));
-  });
+    await expect(header.getByRole('link', { name: 'Profile' })).toBeVisible();
+    await expect(current(page)).toHaveText(tab);
+  }
+  expect(seen.filter((url) => /\/(desktop-frame|avatar)\./.test(url))).toEqual([]);
 
-  test('form keeps its input when a tablet rotates into the desktop frame', {
-    tag: ['@spec:9.34', '@spec:9.36'],
-  }, async ({ page, signedIn, open }) => {
-    await signedIn(page, 'ciu');
-    await open('ciu', '/wallet/deposit');
+  await mainMenu(page).getByRole('link', { name: 'Wallet' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Deposit' }).click();
+  await expect(heading(page, 'Deposit')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Profile' })).toHaveCount(0);
+  await expect(current(page)).toHaveText('Wallet');
+  await test.step('a form keeps its input when a tablet rotates into the desktop frame', async () => {
     const amount = page.getByRole('textbox', { name: /amount/i });
     await amount.fill('12.50');
     await page.setViewportSize({ width: 767, height: 1024 });
-    await expect(mainMenu(page).getByRole('link')).toHaveText(['Raffles', 'Wallet', 'Tickets', 'More']);
+    await expect(tabs).toHaveText(['Raffles', 'Wallet', 'Tickets', 'More']);
     await page.setViewportSize({ width: 768, height: 1024 });
     await expect(mainMenu(page).getByRole('link', { name: 'More' })).toHaveCount(0);
     await page.setViewportSize({ width: 1024, height: 768 });
@@ -115,26 +50,72 @@ test.describe('phone frame', () => {
     await expect(amount).toHaveValue('12.50');
     await expect(mainMenu(page).getByRole('button', { name: 'Collapse sidebar' })).toBeVisible();
     await expect.poll(() => menuWidth(page), 'wider on a mobile device').toBe(288);
+    await page.setViewportSize({ width: 390, height: 844 });
   });
+  await back(page).click();
+  await expect(page).toHaveURL(siteUrl('ciu', '/wallet'));
+  for (const name of ['Notifications', 'Profile']) {
+    await header.getByRole('link', { name }).click();
+    await expect(heading(page, name)).toBeVisible();
+    await expect(current(page)).toHaveCount(0);
+    await back(page).click();
+  }
+
+  await mainMenu(page).getByRole('link', { name: 'More' }).click();
+  const menu = page.getByRole('navigation', { name: 'More' });
+  const group = (name: string) => menu.getByRole('region', { name, exact: true }).getByRole('listitem');
+  const groups = {
+    'Your play': ['Subscriptions', 'Results', 'Stay in control'],
+    'Get help': ['Support', 'Help'],
+    Account: ['Notifications', 'Change Password', getRoute('thisDevice').title, /^ThemeSystem/, 'Logout'],
+    'About the club': compliance,
+  };
+  await expect(menu.getByRole('heading', { level: 2 })).toHaveText(Object.keys(groups));
+  for (const [name, entries] of Object.entries(groups)) await expect(group(name), name).toHaveText(entries);
+  await expect(page.getByRole('main').getByRole('link', { name: /GamCare/ })).toBeVisible();
+  await expect(page.getByRole('img', { name: 'Payment company' })).toBeVisible();
+  await expect(page.getByText('Secure payments')).toBeVisible();
+  await menu.getByRole('button', { name: 'Theme' }).click();
+  await page.getByRole('menuitemradio', { name: 'Dark' }).click();
+  const root = page.locator('html');
+  await expect(root).toContainClass('dark');
+  await expect(root).toHaveCSS('color-scheme', 'dark');
+  await menu.getByRole('button', { name: 'Theme' }).click();
+  await page.getByRole('menuitemradio', { name: 'System' }).click();
+  for (const colorScheme of ['light', 'dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await expect(root, 'the system’s theme applies at once').toHaveCSS('color-scheme', colorScheme);
+    await expect(root).toHaveClass(colorScheme === 'dark' ? 'dark' : '');
+  }
+  await page.getByRole('link', { name: 'Skip to content' }).press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+  await menu.getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL(siteUrl('ciu', '/sign-in'));
+  await expect(header.getByRole('img', { name: 'CIU Social Club' })).toBeVisible();
+  const footer = page.getByRole('contentinfo');
+  await expect(footer).toContainText(`© ${new Date().getFullYear()} Praxis. All rights reserved.`);
+  await expect(footer).toContainText('Version 0.9.0');
+  await expect(footer.getByRole('link', { name: /GamCare/ })).toBeVisible();
+  await open('ciu', '/more');
+  await expect(page).toHaveURL(siteUrl('ciu', '/sign-in'));
 });
 
-test('logo of any shape fits its box, and the name replaces a failed one', async ({ page, open }) => {
+test('logo of an unusual shape fits its box, and the name replaces a failed one', async ({ page, open }) => {
+  await open('harlequin', '/sign-in');
   const logo = page.getByRole('banner').getByRole('img');
-  for (const club of [...demoTenants, 'harlequin']) {
-    await open(club, '/sign-in');
-    // The box has its size before the image.
-    await expect
-      .poll(() => logo.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth))
-      .toBeGreaterThan(0);
-    const { box, width, height, natural } = await logo.evaluate((image: HTMLImageElement) => {
-      const { width, height } = image.getBoundingClientRect();
-      const box = image.parentElement?.getBoundingClientRect();
-      return { box, width, height, natural: image.naturalWidth / image.naturalHeight };
-    });
-    expect(width, club).toBeLessThanOrEqual(box?.width ?? 0);
-    expect(height, club).toBeLessThanOrEqual(box?.height ?? 0);
-    expect(width / height / natural, club).toBeCloseTo(1, 1);
-  }
+  // The box has its size before the image.
+  await expect
+    .poll(() => logo.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth))
+    .toBeGreaterThan(0);
+  const { box, width, height, natural } = await logo.evaluate((image: HTMLImageElement) => {
+    const { width, height } = image.getBoundingClientRect();
+    const box = image.parentElement?.getBoundingClientRect();
+    return { box, width, height, natural: image.naturalWidth / image.naturalHeight };
+  });
+  expect(width).toBeLessThanOrEqual(box?.width ?? 0);
+  expect(height).toBeLessThanOrEqual(box?.height ?? 0);
+  expect(width / height / natural).toBeCloseTo(1, 1);
+
   await page.route('**/pictures/**', (route) => route.abort());
   await open('riverside', '/sign-in');
   await expect(page.getByRole('banner')).toHaveText('Riverside Club');
@@ -153,7 +134,6 @@ test.describe('desktop frame', { tag: '@wide' }, () => {
     await expect(page.getByRole('article').first()).toBeVisible();
     await expect(back(page)).toHaveCount(0);
 
-    const compliance = ['Terms of Service', 'GDPR', 'Privacy Policy', 'Accessibility', 'Complaints'];
     await expect(mainMenu(page).getByRole('link')).toHaveText([
       ...['Raffles', 'Wallet', 'Tickets', 'Subscriptions', 'Support', 'Help', 'Results', 'Stay in control'],
       ...compliance,
@@ -232,6 +212,7 @@ test.describe('desktop frame', { tag: '@wide' }, () => {
     await expect(panel).toBeHidden();
 
     const menu = page.getByRole('button', { name: 'Alex Morgan alex@example.com Account menu' });
+    const items = page.getByRole('menuitem');
     await expect(menu).toContainText('Alex Morgan');
     await expect(menu).toContainText('alex@example.com');
     for (const [item, path] of [
@@ -240,12 +221,15 @@ test.describe('desktop frame', { tag: '@wide' }, () => {
       ['Logout', '/sign-in'],
     ] as const) {
       await menu.click();
-      const items = page.getByRole('menuitem');
       await expect(items).toHaveText(['Switch Client', 'Profile', 'Change Password', 'Logout']);
       await items.filter({ hasText: item }).click();
       await expect(page).toHaveURL(siteUrl('ciu', path));
     }
     expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
+    await signInHere(page, 'sam@example.com');
+    await page.getByRole('button', { name: /Sam Whitfield.*Account menu/ }).click();
+    await expect(items, 'with one club').toHaveText(['Profile', 'Change Password', 'Logout']);
+    await items.last().click();
 
     await page.getByRole('link', { name: 'Terms of Service' }).first().click();
     const header = page.getByRole('banner');
@@ -253,16 +237,5 @@ test.describe('desktop frame', { tag: '@wide' }, () => {
     await expect(header.getByRole('heading', { level: 1, name: 'Terms of Service' })).toBeVisible();
     await expect(header.getByRole('button', { name: 'Notifications' })).toHaveCount(0);
     await expect(mainMenu(page)).toHaveCount(0);
-  });
-
-  test('account menu hides Switch Client when the member has one tenant', async ({
-    page,
-    signedIn,
-    open,
-  }) => {
-    await signedIn(page, 'ciu', 'sam@example.com');
-    await open('ciu', '/tickets');
-    await page.getByRole('button', { name: /Sam Whitfield.*Account menu/ }).click();
-    await expect(page.getByRole('menuitem')).toHaveText(['Profile', 'Change Password', 'Logout']);
   });
 });

@@ -13,7 +13,7 @@ const slowness = isSoak ? 8 : 1;
 /** Throttling keeps a core busy per tab. Without a free core, tabs stall for seconds. */
 const slowTabs = Math.max(1, Math.min(paths.length, availableParallelism() - 1));
 const accessSeconds = 10;
-const expiries = isSoak ? 5 : 2;
+const expiries = isSoak ? 5 : 1;
 const patience = { timeout: 45_000 };
 /** After this wait, a tab refreshes the token without the others (`token-refresh.ts`). */
 const longestWaitMs = 20_000;

@@ -1,38 +1,14 @@
 import type { Page } from '@playwright/test';
-import { expect, siteUrl, test } from '../helpers/fixtures.ts';
+import { expect, test } from '../helpers/fixtures.ts';
 import { advanceUntilPolled, shortTimeout } from '../helpers/page-setup.ts';
 import { demoMember } from '../helpers/sign-in.ts';
 
 const { email } = demoMember;
 const bell = (page: Page, name: string) => page.getByRole('banner').getByRole('link', { name, exact: true });
 
-test('the notification list shows each entry once, newest first, with links within the app', {
+test('unread notifications and replies are counted until the member sees them', {
   tag: ['@spec:2.17', '@spec:7.22'],
-}, async ({ page, signedIn, open }) => {
-  await signedIn(page, 'ciu');
-  await open('ciu', '/notifications');
-  const entries = page.getByRole('main').getByRole('listitem');
-  await expect(entries.filter({ hasText: 'Welcome to' })).toHaveCount(1);
-  const times = await entries
-    .getByRole('time')
-    .evaluateAll((elements) => elements.map((element) => element.getAttribute('datetime') ?? ''));
-  expect(times.length).toBeGreaterThan(1);
-  expect(times).toEqual(times.toSorted((a, b) => Date.parse(b) - Date.parse(a)));
-  await expect(entries.last()).toContainText(/[A-Z][a-z]{2} \d{1,2}, \d{4}, \d{1,2}:\d{2} [AP]M/);
-
-  await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }));
-  await page.getByRole('main').getByRole('link', { name: '/subscriptions' }).first().click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Subscriptions' })).toBeVisible();
-  expect(await page.evaluate(() => 'sameDocument' in globalThis)).toBe(true);
-});
-
-test('unread notifications and replies are counted until the member sees them', async ({
-  page,
-  context,
-  sandbox,
-  signedIn,
-  open,
-}) => {
+}, async ({ page, context, sandbox, signedIn, open }) => {
   await context.addInitScript(() => {
     const show = (count: number) => Object.assign(globalThis, { badge: count });
     const badges = { setAppBadge: show, clearAppBadge: () => show(0) };
@@ -40,6 +16,8 @@ test('unread notifications and replies are counted until the member sees them', 
   });
   await context.clock.install();
   const badge = () => page.evaluate(() => (globalThis as { badge?: number }).badge);
+  const main = page.getByRole('main');
+  const support = main.getByRole('link', { name: 'Support, 1 new' });
   await signedIn(page, 'ciu');
   await open('ciu', '/wallet');
   // Both lists have been read once.
@@ -53,31 +31,50 @@ test('unread notifications and replies are counted until the member sees them', 
   await sandbox.addSupportReply({ club: 'ciu', email, message: '<p>It is on its way.</p>' });
   await page.reload();
   await advanceUntilPolled(page, () => expect(bell(page, 'Notifications, 2 new')).toBeVisible(shortTimeout));
-  await expect(page.getByRole('link', { name: 'More, 1 new' })).toBeVisible();
   await expect(page).toHaveTitle('(3) Wallet · CIU Social Club');
   await expect.poll(badge).toBe(3);
 
-  const other = await context.newPage();
-  await other.goto(siteUrl('ciu', '/more'));
-  const support = other.getByRole('link', { name: 'Support, 1 new' });
-  await advanceUntilPolled(other, () => expect(support).toBeVisible(shortTimeout));
-  await other.getByRole('main').getByRole('link', { name: 'Notifications, 2 new' }).click();
-  await expect(other.getByText('This is a test.').first()).toBeVisible();
-  await expect(bell(page, 'Notifications')).toBeVisible();
-  await expect(page).toHaveTitle('(1) Wallet · CIU Social Club');
-  await other.goto(siteUrl('ciu', '/support'));
-  await expect(other.getByText('It is on its way.')).toBeVisible();
-  await advanceUntilPolled(other, () => expect(page).toHaveTitle('Wallet · CIU Social Club', shortTimeout));
-  await expect(page.getByRole('link', { name: /^More(?!.* new)/ })).toBeVisible();
-  await expect.poll(badge).toBe(0);
+  await test.step('notifications count as read once they are listed, newest first', async () => {
+    await page.getByRole('link', { name: 'More, 1 new' }).click();
+    await expect(support).toBeVisible();
+    await main.getByRole('link', { name: 'Notifications, 2 new' }).click();
+    const entries = main.getByRole('listitem');
+    await expect(entries.first()).toContainText('This is a test.');
+    await expect(entries.filter({ hasText: 'Welcome to' })).toHaveCount(1);
+    const times = await entries
+      .getByRole('time')
+      .evaluateAll((elements) => elements.map((element) => element.getAttribute('datetime') ?? ''));
+    expect(times.length).toBeGreaterThan(3);
+    expect(times).toEqual(times.toSorted((a, b) => Date.parse(b) - Date.parse(a)));
+    await expect(entries.last()).toContainText(/[A-Z][a-z]{2} \d{1,2}, \d{4}, \d{1,2}:\d{2} [AP]M/);
+    await expect(page).toHaveTitle('(1) Notifications · CIU Social Club');
+  });
 
-  await sandbox.addNotifications({ club: 'ciu', email, count: 1 });
-  await other.setViewportSize({ width: 1280, height: 900 });
-  await other.reload();
-  const opener = other.getByRole('banner').getByRole('button', { name: /^Notifications/ });
-  await advanceUntilPolled(other, () =>
-    expect(opener).toHaveAccessibleName('Notifications, 1 new', shortTimeout),
-  );
-  await opener.click();
-  await expect(opener).toHaveAccessibleName('Notifications');
+  await test.step('a link in a notification stays in the app', async () => {
+    await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }));
+    await main.getByRole('link', { name: '/subscriptions' }).first().click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Subscriptions' })).toBeVisible();
+    expect(await page.evaluate(() => 'sameDocument' in globalThis)).toBe(true);
+  });
+
+  await test.step('a reply counts as read once it is shown', async () => {
+    await page.getByRole('link', { name: 'More, 1 new' }).click();
+    await support.click();
+    await expect(page.getByText('It is on its way.')).toBeVisible();
+    await expect(page).toHaveTitle('Support · CIU Social Club');
+    await expect(page.getByRole('link', { name: /^More(?!.* new)/ })).toBeVisible();
+    await expect.poll(badge).toBe(0);
+  });
+
+  await test.step('the panel of a wide window marks its notifications as read', async () => {
+    await sandbox.addNotifications({ club: 'ciu', email, count: 1 });
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await page.reload();
+    const opener = page.getByRole('banner').getByRole('button', { name: /^Notifications/ });
+    await advanceUntilPolled(page, () =>
+      expect(opener).toHaveAccessibleName('Notifications, 1 new', shortTimeout),
+    );
+    await opener.click();
+    await expect(opener).toHaveAccessibleName('Notifications');
+  });
 });

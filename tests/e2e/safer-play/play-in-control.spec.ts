@@ -90,49 +90,48 @@ test('spending reminder warns before a deposit or purchase that exceeds it', asy
   context,
   sandbox,
   signedIn,
-  open,
 }) => {
   const weekly: Reminder = { length: 'week', pence: 1_000 };
   const monthly: Reminder = { length: 'month', pence: 100 };
   const warning = (reminder: Reminder, total = 0) =>
     reminderWarning(reminder, 'in', { kind: 'past', total, isAtLeast: false });
   const passing = (reminder: Reminder) => page.getByText(warning(reminder)?.announcement ?? '');
-  const state = (reminder: Reminder) => `Spending reminder: ${reminderText(reminder)}`;
+  const state = (reminder: Reminder) => row(page, `Spending reminder: ${reminderText(reminder)}`);
+  const go = (to: string) => visit({ page, sandbox, club: 'ciu' }, to);
+  const amount = page.getByLabel('Amount in pounds');
+  const set = page.getByRole('button', { name: 'Set reminder' });
   await signedIn(page, 'ciu', 'empty@example.com');
-  await page.goto(address());
+  await go(path);
   await row(page, 'Spending reminder: off').click();
-  await page.getByLabel('Amount in pounds').fill('0');
-  await page.getByRole('button', { name: 'Set reminder' }).click();
-  await expect(page.getByLabel('Amount in pounds')).toHaveAccessibleDescription(
-    `Error: ${saferPlayNotices.invalidAmount}`,
-  );
-  await page.getByLabel('Amount in pounds').fill('10');
-  await page.getByRole('button', { name: 'Set reminder' }).click();
-  await expect(row(page, state(weekly))).toBeVisible();
+  await amount.fill('0');
+  await set.click();
+  await expect(amount).toHaveAccessibleDescription(`Error: ${saferPlayNotices.invalidAmount}`);
+  await amount.fill('10');
+  await set.click();
+  await expect(state(weekly)).toBeVisible();
 
-  await open('ciu', '/wallet/deposit');
+  await go('/wallet/deposit');
   await page.getByRole('button', { name: '£10', exact: true }).click();
-  await expect(page.getByLabel('Amount in pounds')).toHaveValue('10');
+  await expect(amount).toHaveValue('10');
   await expect(passing(weekly)).toHaveCount(0);
   await page.getByRole('button', { name: '£20', exact: true }).click();
   await expect(passing(weekly)).toContainText(warning(weekly, 2_000)?.figures ?? '');
+  await passing(weekly).locator('..').getByRole('link', { name: 'Stay in control' }).click();
+  await expect(set, 'the link opens the row').toBeInViewport();
+  await page.getByLabel('For each').selectOption('Month');
+  await amount.fill('1');
+  await set.click();
+  await expect(state(monthly)).toBeVisible();
 
-  const other = await context.newPage();
-  await other.goto(address());
-  await row(other, state(weekly)).click();
-  await other.getByLabel('For each').selectOption('Month');
-  await other.getByLabel('Amount in pounds').fill('1');
-  await other.getByRole('button', { name: 'Set reminder' }).click();
-  await expect(passing(monthly)).toBeVisible();
-  await passing(monthly).locator('..').getByRole('link', { name: 'Stay in control' }).click();
-  await expect(page.getByRole('button', { name: 'Set reminder' }), 'the link opens the row').toBeInViewport();
-
-  await open('ciu', '/?search=Summer');
+  await go('/?search=Summer');
   await page.getByRole('link', { name: 'Play Summer Getaway' }).click();
   await expect(passing(monthly)).toContainText(/Money out this month, including this: £\d+\.00\./);
   await purchasePanel(page).getByRole('button', { name: 'Purchase' }).click();
   await expect.poll(async () => (await sandbox.requests()).counts['POST draws/{id}/buy_tickets/']).toBe(1);
 
+  // The page has left for the payment.
+  const other = await context.newPage();
+  await other.goto(address('#spending-reminder'));
   await other.getByRole('button', { name: 'Turn off reminder' }).click();
   await expect(row(other, 'Spending reminder: off')).toBeFocused();
   await expect(other.getByText(saferPlayNotices.noReminder)).toBeVisible();
@@ -173,6 +172,7 @@ test('time reminder appears once, and waits while the member types', async ({ pa
 
 test('member unsubscribes from everything at once, sees each result, and withdraws the balance', async ({
   page,
+  context,
   sandbox,
   signedIn,
   open,
@@ -222,13 +222,12 @@ test('member unsubscribes from everything at once, sees each result, and withdra
   await expect(ending).toHaveCount(0);
   await clubOnly.first().getByRole('link', { name: 'Ask to unsubscribe' }).click();
   await expect(page.getByLabel('Subject')).toHaveValue(/^Unsubscribe me from payment$/);
-  await open('ciu', `${path}#withdraw`);
-
+  await page.goBack();
+  await row(page, /^Withdraw your money/).click();
   await page.getByRole('link', { name: 'Withdraw entire balance' }).click();
   await expect(page.getByLabel('Withdraw entire balance')).toBeChecked();
-  await open('ciu', '/wallet');
-  await page.evaluate(() => sessionStorage.clear());
-  await open('ciu', '/wallet/withdraw?entire=true');
-  await waitForIdle(page);
-  await expect(page.getByLabel('Withdraw entire balance'), 'a link from elsewhere').not.toBeChecked();
+  const other = await context.newPage();
+  await other.goto(siteUrl('ciu', '/wallet/withdraw?entire=true'));
+  await waitForIdle(other);
+  await expect(other.getByLabel('Withdraw entire balance'), 'a link from elsewhere').not.toBeChecked();
 });

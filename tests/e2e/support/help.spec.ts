@@ -1,7 +1,7 @@
 import { expect, siteUrl, test } from '../helpers/fixtures.ts';
 import { signInHere } from '../helpers/sign-in.ts';
 
-test('a visitor opens Help, jumps to a section by keyboard and signs in', async ({ page, open }) => {
+test('a visitor jumps to a section of Help by keyboard, and signs in to complain', async ({ page, open }) => {
   const main = page.getByRole('main');
   await open('ciu', '/sign-in');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Help', exact: true }).click();
@@ -23,9 +23,11 @@ test('a visitor opens Help, jumps to a section by keyboard and signs in', async 
   await expect(results).toBeInViewport();
   await expect(page).toHaveURL(siteUrl('ciu', '/help'));
   await expect(main.getByText('£1.00 or more')).toHaveCount(2);
-  await main.getByRole('link', { name: 'Support', exact: true }).click();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Complaints' }).click();
+  await main.getByRole('link', { name: /^Sign in to make a complaint$/ }).click();
   await signInHere(page);
-  await expect(page).toHaveURL(siteUrl('ciu', '/support'));
+  await expect(page).toHaveURL(siteUrl('ciu', '/complaints'));
+  await expect(main.getByRole('link', { name: 'Make a complaint' })).toBeVisible();
 });
 
 test('a member opens Help from the menu without a connection', async ({ page, context, signedIn, open }) => {

@@ -1,12 +1,12 @@
 import '../../../helpers/browser.ts';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { SupportRequest } from '../../../../src/lib/contract/support.ts';
 import {
   countUnread,
   type TrackedList,
   toTrackedNotification,
   toTrackedRequest,
+  unreadBadge,
 } from '../../../../src/lib/notifications/unread.ts';
 import { aNotification, aSupportRequest } from '../../../../src/lib/samples.ts';
 import { assertProperty } from '../../../helpers/properties.ts';
@@ -141,63 +141,68 @@ describe('unread count of a paged list', () => {
   });
 });
 
-describe('support request', () => {
-  const ticket = (messages: readonly string[], responded_at: string | null = null) =>
-    aSupportRequest({ responded_at, supportticketresponses: messages.map((message) => ({ message })) });
-  const listWith = (each: SupportRequest): TrackedList => ({
-    items: [toTrackedRequest(each)],
-    isComplete: true,
-  });
+it('support request becomes unread when its replies change, not when only its date changes', async () => {
+  const tab = await openTab();
+  for (const [messages, responded_at, isShown, unread] of [
+    [[], null, false, 0],
+    [[' '], null, false, 0],
+    [['Yes.'], null, false, 1],
+    [['Yes.'], null, true, 0],
+    [['Yes.'], '2026-01-01T00:00:00Z', false, 0],
+    [['No.'], null, false, 1],
+    [['Yes.', 'And more.'], null, false, 1],
+    [['Yes.', 'And more.'], null, true, 0],
+    [['Yes.'], null, false, 0],
+    [[], null, false, 0],
+  ] as const) {
+    const supportticketresponses = messages.map((message) => ({ message }));
+    const request = toTrackedRequest(aSupportRequest({ responded_at, supportticketresponses }));
+    const list = { items: [request], isComplete: true };
+    expect(look(tab, 'seen/ciu/1/support', list, isShown).count, `${messages}`).toBe(unread);
+  }
+});
 
-  it('becomes unread when its replies change, not when only its date changes', async () => {
-    const tab = await openTab();
-    const key = 'seen/ciu/1/support';
-    const count = (each: SupportRequest, isShown = false) => look(tab, key, listWith(each), isShown).count;
-    expect(count(ticket([]))).toBe(0);
-    expect(count(ticket([' ']))).toBe(0);
-    expect(count(ticket(['Yes.']))).toBe(1);
-    expect(count(ticket(['Yes.']), true)).toBe(0);
-    expect(count(ticket(['Yes.'], '2026-01-01T00:00:00Z'))).toBe(0);
-    expect(count(ticket(['No.']))).toBe(1);
-    expect(count(ticket(['Yes.', 'And more.']))).toBe(1);
-    expect(count(ticket(['Yes.', 'And more.']), true)).toBe(0);
-    expect(count(ticket(['Yes.']))).toBe(0);
-    expect(count(ticket([]))).toBe(0);
-  });
+it.each([
+  [0, true, undefined],
+  [5, true, { text: '5', label: '5 new' }],
+  [5, false, { text: '5+', label: '5 or more new' }],
+  [1_500, true, { text: '99+', label: '1,500 new' }],
+])('unreadBadge of %d items, of which that is all: %s, is %j', (count, isAll, badge) => {
+  expect(unreadBadge({ count, isAll })).toEqual(badge);
 });
 
 describe('read keys', () => {
   it('contain no personal data and differ by member, club and list', async () => {
-    const { saveReadKeys: saveSeen, loadReadKeys: loadSeen, getReadKeysName: getSeenKey } = await openTab();
+    const { saveReadKeys, loadReadKeys, getReadKeysName } = await openTab();
     const answered = aSupportRequest({ supportticketresponses: [{ message: 'It was answered.' }] });
-    const ada = getSeenKey('ciu', 'ada@example.com', 'support');
-    saveSeen(ada, { items: [toTrackedRequest(answered)], isComplete: true });
+    const ada = getReadKeysName('ciu', 'ada@example.com', 'support');
+    saveReadKeys(ada, { items: [toTrackedRequest(answered)], isComplete: true });
     expect(JSON.stringify({ ...localStorage, key: ada })).not.toMatch(/ada|example|answered/);
-    expect(getSeenKey('ciu', 'Ada@Example.com', 'support')).toBe(ada);
+    expect(getReadKeysName('ciu', 'Ada@Example.com', 'support')).toBe(ada);
     const others = [
-      getSeenKey('ciu', 'eve@example.com', 'support'),
-      getSeenKey('riverside', 'ada@example.com', 'support'),
-      getSeenKey('ciu', 'ada@example.com', 'notifications'),
+      getReadKeysName('ciu', 'eve@example.com', 'support'),
+      getReadKeysName('riverside', 'ada@example.com', 'support'),
+      getReadKeysName('ciu', 'ada@example.com', 'notifications'),
     ];
-    expect(others.map(loadSeen)).toEqual([undefined, undefined, undefined]);
+    expect(others.map(loadReadKeys)).toEqual([undefined, undefined, undefined]);
   });
 
   it('stay in memory when storage is blocked and ignore invalid stored text', async () => {
-    const { saveReadKeys: saveSeen, loadReadKeys: loadSeen } = await openTab();
+    const { saveReadKeys, loadReadKeys } = await openTab();
     const see = (id: string) =>
-      saveSeen('seen/ciu/1/support', { items: [{ id, contentKey: id }], isComplete: true });
+      saveReadKeys('seen/ciu/1/support', { items: [{ id, contentKey: id }], isComplete: true });
     vi.stubGlobal('localStorage', undefined);
     see('1');
-    expect(loadSeen('seen/ciu/1/support')?.keys).toEqual(['1']);
+    expect(loadReadKeys('seen/ciu/1/support')?.keys).toEqual(['1']);
     vi.unstubAllGlobals();
     (await openTab()).saveReadKeys('seen/ciu/1/support', {
       items: [{ id: '2', contentKey: '2' }],
       isComplete: true,
     });
-    expect(loadSeen('seen/ciu/1/support')?.keys).toEqual(['1', '2']);
+    expect(loadReadKeys('seen/ciu/1/support')?.keys).toEqual(['1', '2']);
     for (const nonsense of ['{', 'null', '[]', '{"keys":1}', '7']) {
       localStorage.setItem('seen/ciu/2/support', nonsense);
-      expect(loadSeen('seen/ciu/2/support')).toBeUndefined();
+      expect(loadReadKeys('seen/ciu/2/support')).toBeUndefined();
     }
   });
 });

@@ -92,15 +92,8 @@ describe('parsePause', () => {
       }),
       3_000,
     );
-    for (const odd of [
-      undefined,
-      '',
-      '2026-12-04',
-      '2026-12-04 note',
-      '9999-12-31 9999-01-01 ',
-      '2026-12-04 2026-12-04 ',
-    ])
-      expect(parsePause(odd, '2026-11-27')).toBeUndefined();
+    const dates = ['2026-12-04', '2026-12-04 note', '9999-12-31 9999-01-01 ', '2026-12-04 2026-12-04 '];
+    for (const odd of [undefined, '', ...dates]) expect(parsePause(odd, '2026-11-27')).toBeUndefined();
     expect(parsePause('9999-12-31 2026-11-27 x', '2026-11-27')).toEqual({ until: '2027-11-27', note: 'x' });
   });
 
@@ -135,16 +128,11 @@ it('isPauseOutdated is true 7 days after the end, because a clock may be ahead',
   expect(isPauseOutdated('nonsense', '2026-12-01')).toBe(true);
 });
 
-it('pausedText names the year only when it is another one', () => {
+it('texts of a pause name its end, with the year only when it is another one', () => {
   const now = Date.UTC(2026, 10, 27, 12);
-  expect(pausedText({ until: '2026-12-04', note: '' }, now)).toBe('Paused until Fri, Dec 4');
-  expect(pausedText({ until: '2027-02-28', note: '' }, now)).toBe('Paused until Sun, Feb 28, 2027');
-});
-
-it('pausedOrderHint says that nothing was sent, and until when', () => {
-  const now = Date.UTC(2026, 10, 27, 12);
-  expect(pausedOrderHint({ until: '2026-12-04', note: '' }, now)).toMatch(
-    /^We haven't sent this\. .* until Fri, Dec 4\.$/,
-  );
+  const pause = { until: '2026-12-04', note: '' };
+  expect(pausedText(pause, now)).toBe('Paused until Fri, Dec 4');
+  expect(pausedText({ ...pause, until: '2027-02-28' }, now)).toBe('Paused until Sun, Feb 28, 2027');
+  expect(pausedOrderHint(pause, now)).toMatch(/^We haven't sent this\. .* until Fri, Dec 4\.$/);
   expect(pausedOrderHint(null, now)).toMatch(/^We haven't sent this\. /);
 });

@@ -67,13 +67,15 @@ describe('time spent', () => {
     expect(addElapsedTime(back, back.at, back.at + tickMs).ms).toBe(9_000 + tickMs);
   });
 
-  it('makes a reminder due once per interval, and never when the reminder is off', () => {
-    const sitting = { ms: 15 * minute - 1, at: start, remindedMs: 0 };
-    expect(dueMinutes(sitting, '15')).toBeUndefined();
-    expect(dueMinutes({ ...sitting, ms: 15 * minute }, '15')).toBe(15);
-    expect(dueMinutes({ ...sitting, ms: 29 * minute, remindedMs: 16 * minute }, '15')).toBeUndefined();
-    expect(dueMinutes({ ...sitting, ms: 31 * minute, remindedMs: 16 * minute }, '15')).toBe(31);
-    expect(dueMinutes({ ...sitting, ms: 99 * minute }, '')).toBeUndefined();
+  it.each([
+    [15 * minute - 1, 0, '15', undefined],
+    [15 * minute, 0, '15', 15],
+    [29 * minute, 16 * minute, '15', undefined],
+    [31 * minute, 16 * minute, '15', 31],
+    [99 * minute, 0, '', undefined],
+  ] as const)('of %d ms, reminded at %d, makes a reminder every "%s" minutes due at %s', (...row) => {
+    const [ms, remindedMs, choice, due] = row;
+    expect(dueMinutes({ ms, at: start, remindedMs }, choice)).toBe(due);
   });
 
   it('parses what was serialised, and nothing else', () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { SupportRequest } from '../../../../src/lib/contract/support.ts';
+import { aSupportRequest } from '../../../../src/lib/samples.ts';
 import {
   overdueRequestValues,
   replyRequestValues,
@@ -14,15 +14,10 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-const request: SupportRequest = {
-  id: '12',
-  category: 'Payments',
-  subject: 'My deposit is missing',
-  description: 'I paid yesterday.',
-  created_at: '2026-03-04T10:00:00Z',
-  responded_at: '2026-03-05T09:00:00Z',
-  supportticketresponses: [{ message: '<p>It is there.</p>' }],
-};
+const request = aSupportRequest({
+  ...{ id: '12', category: 'Payments', subject: 'My deposit is missing' },
+  ...{ created_at: '2026-03-04T10:00:00Z', responded_at: '2026-03-05T09:00:00Z' },
+});
 
 describe('replySubject', () => {
   it.each([

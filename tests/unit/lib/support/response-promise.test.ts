@@ -11,6 +11,7 @@ afterEach(() => {
 
 const hourMs = 3_600_000;
 const minuteMs = 60_000;
+const created = '2026-11-24T10:02:00Z';
 const createdAt = (created_at: string | null) => aSupportRequest({ created_at });
 const times = fc.integer({ min: Date.UTC(2001, 0, 1), max: Date.UTC(2100, 0, 1) });
 
@@ -45,30 +46,24 @@ describe('reply deadline', () => {
     vi.stubEnv('TZ', 'Europe/London');
     const deadlineOf = (created: string) =>
       formatRecent(getResponsePromise(createdAt(created), Date.parse(created))?.deadline ?? 0);
-    expect(deadlineOf('2026-11-24T10:02:00Z')).toBe('Nov 27, 10:02 AM');
+    expect(deadlineOf(created)).toBe('Nov 27, 10:02 AM');
     expect(deadlineOf('2026-03-27T10:02:00Z')).toBe('Mar 30, 11:02 AM');
     expect(deadlineOf('2026-10-23T10:02:00+01:00')).toBe('Oct 26, 9:02 AM');
   });
 
   it('is undefined once the request has a reply', () => {
-    const created = '2026-11-24T10:02:00Z';
-    const asOf = Date.parse('2027-01-01T00:00:00Z');
-    const respond = (responded_at: string | null, ...messages: string[]) =>
+    const promiseOf = (message: string, responded_at: string | null = null) =>
       getResponsePromise(
-        aSupportRequest({
-          created_at: created,
-          responded_at,
-          supportticketresponses: messages.map((message) => ({ message })),
-        }),
-        asOf,
+        aSupportRequest({ created_at: created, responded_at, supportticketresponses: [{ message }] }),
+        Date.parse('2027-01-01T00:00:00Z'),
       );
-    expect(respond(null, ' ')?.isOverdue).toBe(true);
-    expect(respond(null, '<p>Hello</p>')).toBeUndefined();
-    expect(respond('2026-11-25T10:00:00Z')).toBeUndefined();
+    expect(promiseOf(' ')?.isOverdue).toBe(true);
+    expect(promiseOf('<p>Hello</p>')).toBeUndefined();
+    expect(promiseOf('', '2026-11-25T10:00:00Z')).toBeUndefined();
   });
 
   it('is undefined for an implausible date', () => {
-    const asOf = Date.parse('2026-11-24T10:02:00Z');
+    const asOf = Date.parse(created);
     const odd = [null, '', '2026-11-20', '0001-01-01T00:00:00Z', '1970-01-01T01:00:00+01:00', 'yesterdayT'];
     for (const date of odd) expect(getResponsePromise(createdAt(date), asOf), `${date}`).toBeUndefined();
     assertProperty(

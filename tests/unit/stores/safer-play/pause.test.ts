@@ -55,6 +55,13 @@ const pauseKeys = () =>
     key.startsWith('pause/'),
   );
 
+/** Stores a pause of Ada as another tab does, without the storage event. */
+async function storePause(): Promise<void> {
+  const { getAnonymousKey } = await import('../../../../src/lib/storage/scoped-storage.ts');
+  const hash = getAnonymousKey('ciu', 'ada@example.com').split('/')[1];
+  localStorage.setItem(`pause/ciu/${hash}`, `${pause.until} 2026-11-27 x`);
+}
+
 beforeEach(() => {
   localStorage.clear();
   host.now = now;
@@ -168,12 +175,12 @@ describe('pause', () => {
 });
 
 describe('order of a paused member', () => {
-  const operations = ['buyTickets', 'subscribe', 'paySubscription', 'deposit'] as const;
+  const spending = ['buyTickets', 'subscribe', 'paySubscription', 'deposit'] as const;
+  const operations = [...spending, 'withdraw', 'unsubscribe'] as const;
 
   async function sendAll(page: Awaited<ReturnType<typeof openPage>>) {
     const outcomes = [];
-    for (const operation of [...operations, 'withdraw', 'unsubscribe'] as const)
-      outcomes.push(await createOrder(page, operation).run(undefined));
+    for (const operation of operations) outcomes.push(await createOrder(page, operation).run(undefined));
     return outcomes.map((outcome) => (outcome.kind === 'failed' ? outcome.failure.hint : outcome.kind));
   }
 
@@ -185,8 +192,7 @@ describe('order of a paused member', () => {
   it('is not sent from any tab when it spends or deposits, while withdrawing and unsubscribing are', async () => {
     const page = await openPage();
     expect(await sendAll(page)).toEqual(Array(6).fill('done'));
-    // Stores a pause as another tab does, without the storage event.
-    localStorage.setItem(`pause/ciu/${await hashOf('ada@example.com')}`, '2026-12-04 2026-11-27 x');
+    await storePause();
     const refused = pausedOrderHint(pause, now);
     expect(await sendAll(page)).toEqual([...Array(4).fill(refused), 'done', 'done']);
     setTime(Date.UTC(2026, 11, 4));
@@ -194,15 +200,10 @@ describe('order of a paused member', () => {
   });
 
   it('is not sent while the member is unknown, and is sent for another member', async () => {
-    localStorage.setItem(`pause/ciu/${await hashOf('ada@example.com')}`, '2026-12-04 2026-11-27 x');
+    await storePause();
     const unknown = await openPage('');
     expect((await sendAll(unknown))[0]).toBe(pausedOrderHint(null, now));
     const other = await openPage('bob@example.com');
     expect(await sendAll(other)).toEqual(Array(6).fill('done'));
   });
 });
-
-async function hashOf(email: string): Promise<string> {
-  const { getAnonymousKey } = await import('../../../../src/lib/storage/scoped-storage.ts');
-  return getAnonymousKey('ciu', email).split('/')[1] ?? '';
-}
