@@ -1,9 +1,17 @@
 import { expect, type Page } from '@playwright/test';
+import { waitForServices } from './waits.ts';
 
 /** Waits until the app has registered its worker, and this has precached the build. */
 export async function waitForServiceWorker(page: Page, timeout = 15_000): Promise<void> {
   const state = () => page.evaluate(() => navigator.serviceWorker.controller?.state);
   await expect.poll(state, { timeout }).toBe('activated');
+}
+
+/** Skips the pause before the first registration. Call `page.clock.install()` before the page opens. */
+export async function installServiceWorker(page: Page): Promise<void> {
+  await waitForServices(page);
+  await page.clock.fastForward(3_000);
+  await waitForServiceWorker(page);
 }
 
 /** Waits until the worker of the deployed build has taken over. */
