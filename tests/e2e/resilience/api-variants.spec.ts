@@ -1,12 +1,9 @@
 import { expect, test } from '../helpers/fixtures.ts';
 import { purchasePanel } from '../helpers/locators.ts';
 
-test('app reads, and sends an order once, when the API uses URLs without trailing slashes', async ({
-  page,
-  sandbox,
-  signedIn,
-  open,
-}) => {
+test('app reads, and sends an order once, when the API uses URLs without trailing slashes', {
+  tag: '@soak',
+}, async ({ page, sandbox, signedIn, open }) => {
   const [id] = await sandbox.addDraws({ club: 'ciu', name: 'Bare Draw' });
   await signedIn(page, 'ciu');
   await sandbox.setProfile({ slashless: true });
