@@ -1,5 +1,4 @@
 import { expect, type Page } from '@playwright/test';
-import { waitForServices } from './waits.ts';
 
 /** Waits until the app has registered its worker, and this has precached the build. */
 export async function waitForServiceWorker(page: Page, timeout = 15_000): Promise<void> {
@@ -9,8 +8,11 @@ export async function waitForServiceWorker(page: Page, timeout = 15_000): Promis
 
 /** Skips the pause before the first registration. Call `page.clock.install()` before the page opens. */
 export async function installServiceWorker(page: Page): Promise<void> {
-  await waitForServices(page);
-  await page.clock.fastForward(3_000);
+  const register = async () => {
+    await page.clock.fastForward(1_000);
+    return page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
+  };
+  await expect.poll(register).toBe(1);
   await waitForServiceWorker(page);
 }
 
