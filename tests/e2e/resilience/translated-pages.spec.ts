@@ -69,14 +69,6 @@ test('sign-in, purchase and deposit work when the browser translates the page', 
     await expect(panel).toContainText('New tickets: ');
     await expect(page.getByText('You bought 2 ticket(s) for this draw.')).toBeVisible();
   });
-  await test.step('filter shows its tickets', async () => {
-    await visit(place, '/tickets');
-    for (const name of [/^Waiting/, /^All/]) {
-      const filter = page.getByRole('button', { name });
-      await filter.click();
-      await expect(filter).toHaveAttribute('aria-pressed', 'true');
-    }
-  });
   await test.step('dialog opens, closes and reopens', async () => {
     await visit(place, '/subscriptions');
     for (const _ of ['once', 'again']) {

@@ -62,24 +62,6 @@ test('kill switch removes the service worker and its files', { tag: '@wide' }, a
   await expect.poll(() => readCachedUrls(page)).toEqual([]);
 });
 
-test('service worker restores deleted caches on the next visit', {
-  tag: ['@wide', '@soak'],
-}, async ({ context, page, deployments: { deploy, url } }) => {
-  await deploy(await filesOf('dist'));
-  await page.goto(url('/sign-in'));
-  await waitForServiceWorker(page);
-  await page.evaluate(async () => {
-    for (const name of await caches.keys()) await caches.delete(name);
-  });
-  await page.reload();
-  await expectNoServiceWorker(page);
-  await page.reload();
-  await waitForServiceWorker(page);
-  await context.setOffline(true);
-  await page.goto(url('/forgot-password'));
-  await expect(page.getByRole('heading', { level: 1, name: 'Forgot your password?' })).toBeVisible();
-});
-
 test('service worker fails silently when storage is full', {
   tag: ['@wide', '@soak'],
 }, async ({ context, page, deployments: { deploy, url } }) => {

@@ -1,5 +1,4 @@
 import { expect } from '../helpers/fixtures.ts';
-import { hold } from '../helpers/held-requests.ts';
 import { filesOf } from '../helpers/hosts/builds.ts';
 import { test as base, type Files, nextBuild, withWorker } from '../helpers/hosts/deployments.ts';
 import {
@@ -8,7 +7,6 @@ import {
   installServiceWorker,
   trackBuild,
   updateServiceWorker,
-  waitForServiceWorker,
 } from '../helpers/service-worker.ts';
 
 interface Builds {
@@ -95,21 +93,4 @@ test('half-filled form stays on its build, and later pages use the newest one, a
     });
   }
   await expect(page.locator('#skeleton')).toHaveCount(0);
-});
-
-test('first service worker does not reload a page that is still loading', {
-  tag: ['@wide', '@soak'],
-}, async ({ context, page, deployments: { deploy, url }, builds }) => {
-  await deploy(builds.first);
-  await page.goto(url('/sign-in'));
-  const other = await context.newPage();
-  const answer = await hold(other, '**/_astro/app.*');
-  const addresses: string[] = [];
-  other.on('request', (request) => request.isNavigationRequest() && addresses.push(request.url()));
-  await other.goto(url('/sign-up'), { waitUntil: 'commit' });
-  await waitForServiceWorker(page);
-  answer();
-  await expect(other.getByRole('heading', { level: 1, name: 'Sign Up' })).toBeVisible();
-  await expect(other.locator('#skeleton')).toHaveCount(0);
-  expect(addresses).toEqual([url('/sign-up')]);
 });
