@@ -50,7 +50,7 @@ function allFaultsOf(endpoint: Endpoint, field: string | undefined): readonly Fa
       // The site's own host still responds.
       error: appError('away'),
     },
-    // Neither first nor alone: a prefetch of the page head continues after the app's timeout.
+    // Not first: a prefetch of the page head continues after the app's timeout.
     {
       name: 'a timeout',
       input: { delayMs: heldMs, status: 504 },
@@ -88,27 +88,25 @@ function pickOne<Entry>(endpoint: Endpoint, group: readonly Entry[]): readonly E
   return isSoak ? group : group.filter((_, index) => index === turnOf(endpoint) % group.length);
 }
 
-/**
- * In `npm test`, a write gets a fault of each kind and a read, which all screens show by one component, one of any kind.
- * @param field wire name of a field that the server can refuse
- * @param isPossible excludes faults that the screen does not report as such
- */
+interface Choice {
+  /** Wire name of a field that the server can refuse. */
+  readonly field?: string | undefined;
+  readonly allKinds?: boolean;
+  /** Excludes faults that the screen does not report as such. */
+  readonly isPossible?: (fault: FaultCase) => boolean;
+}
+
+/** In `npm test`, messages at the field and one fault, or one of each kind. */
 export function faultsOf(
   endpoint: Endpoint,
-  field?: string,
-  isPossible: (fault: FaultCase) => boolean = () => true,
+  { field, allKinds = false, isPossible = () => true }: Choice = {},
 ): readonly FaultCase[] {
   const all = allFaultsOf(endpoint, field).filter(isPossible);
   if (isSoak) return all;
-  const isRead = endpoint.method === 'GET';
   const atField = all.filter(({ name }) => field && name === '400 with messages');
-  const others = (isRead ? [alike.flat()] : alike).flatMap((names) =>
-    pickOne(
-      endpoint,
-      all.filter(({ name, isSilent }) => names.includes(name) && !(isRead && isSilent)),
-    ),
-  );
-  return [...atField, ...others];
+  const kinds = allKinds ? alike : [alike.flat()];
+  const others = kinds.map((names) => all.filter(({ name }) => names.includes(name)));
+  return [...atField, ...others.flatMap((group) => pickOne(endpoint, group))];
 }
 
 /** In `npm test` the session ends during every sixth call. */
