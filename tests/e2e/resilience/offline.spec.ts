@@ -16,7 +16,7 @@ async function follow(page: Page, name: string): Promise<void> {
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true }).click();
 }
 
-test('offline, loaded data stays readable, other screens say what to do and a form keeps its input', {
+test('loaded data stays readable offline, and a form that is sent keeps its input', {
   tag: ['@spec:8.52', '@spec:8.53'],
 }, async ({ context, page, sandbox, signedIn, open }) => {
   const { email } = await sandbox.createMember({ club: 'ciu', name: 'Off Line', balance: 1_200 });

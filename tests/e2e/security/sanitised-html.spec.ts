@@ -91,7 +91,7 @@ async function findMissingWords(original: readonly string[], shown: Locator): Pr
 
 const samples = { ...mailSamples, random: createRandomHtml() };
 
-test('sanitised HTML keeps its words, links and tables, and names pictures that it does not show', {
+test('sanitised HTML keeps words, links and tables, and names the pictures it omits', {
   tag: '@walk',
 }, async ({ browser, page, sandbox, signedIn, open }) => {
   const original = await browser.newPage({ javaScriptEnabled: false });

@@ -38,7 +38,7 @@ test.use({ serviceWorkers: 'allow' });
 
 const nameOf = (files: Files) => buildIn(String(files.get('index.html')));
 
-test('half-filled form stays on its build, and later pages use the newest one, also after a broken one', {
+test('half-filled form keeps its build, and later pages recover from a broken one', {
   tag: '@wide',
 }, async ({ context, page, problems, deployments: { deploy, url }, builds }) => {
   problems.allow(/broken/);

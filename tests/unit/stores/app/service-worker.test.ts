@@ -70,7 +70,7 @@ it.each([
   expect(add).toHaveBeenCalledTimes(times);
 });
 
-it('service worker reloads a fresh page when it is replaced, not when it is the first one', async () => {
+it('service worker reloads a fresh page when replaced, not on its first start', async () => {
   const { changeWorker } = await register(null);
   changeWorker();
   expect(reloadOnce).not.toHaveBeenCalled();

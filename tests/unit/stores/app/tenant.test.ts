@@ -153,7 +153,7 @@ describe('palette whose code failed to load', () => {
 });
 
 describe('loadTenant', () => {
-  it('updates and caches the tenant and its palette, and does not notify when the reply is the same', {
+  it('caches the tenant and its palette, and ignores an equal reply', {
     tags: ['spec:4.11', 'spec:7.4', 'spec:9.31'],
   }, async () => {
     const page = await open(JSON.stringify({ subdomain: 'riverside', tenant: { name: 'Old' }, palette }));
