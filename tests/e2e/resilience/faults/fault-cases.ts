@@ -109,9 +109,6 @@ export function faultsOf(
   return [...atField, ...others.flatMap((group) => pickOne(endpoint, group))];
 }
 
-/** In `npm test` the session ends during every sixth call. */
-export const endsSession = (endpoint: Endpoint) => isSoak || turnOf(endpoint) % 6 === 0;
-
 /** True if the contract accepts the reply. */
 function isAccepted(endpoint: Endpoint, { input }: FaultCase): boolean {
   return endpoint.reply().safeParse(input.body === '' ? undefined : input.body).success;
