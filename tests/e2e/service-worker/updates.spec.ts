@@ -4,9 +4,9 @@ import { test as base, type Files, nextBuild, withWorker } from '../helpers/host
 import {
   buildIn,
   countLoads,
-  installServiceWorker,
   trackBuild,
   updateServiceWorker,
+  waitForServiceWorker,
 } from '../helpers/service-worker.ts';
 
 interface Builds {
@@ -45,12 +45,11 @@ test('half-filled form keeps its build, and later pages recover from a broken on
   const build = page.locator('html');
   const loads = countLoads(page);
   await deploy(builds.first);
-  await page.clock.install();
 
   await test.step('first service worker removes the cache of an older version', async () => {
     await page.goto(url('/sign-up', 'harlequin'));
     await page.evaluate(async () => (await caches.open('own-files')).put('/', new Response('older version')));
-    await installServiceWorker(page);
+    await waitForServiceWorker(page);
     expect(await page.evaluate(() => caches.has('own-files'))).toBe(false);
   });
   await test.step('half-filled form loads chunks that the host no longer has', async () => {
