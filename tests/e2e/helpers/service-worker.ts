@@ -6,6 +6,16 @@ export async function waitForServiceWorker(page: Page, timeout = 15_000): Promis
   await expect.poll(state, { timeout }).toBe('activated');
 }
 
+/** Skips the pause before the first registration. Call `page.clock.install()` before the page opens. */
+export async function installServiceWorker(page: Page): Promise<void> {
+  const register = async () => {
+    await page.clock.fastForward(1_000);
+    return page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
+  };
+  await expect.poll(register).toBe(1);
+  await waitForServiceWorker(page);
+}
+
 /** Waits until the worker of the deployed build has taken over. */
 export async function updateServiceWorker(page: Page): Promise<void> {
   await page.evaluate(async () => {

@@ -1,26 +1,6 @@
 import { expect, test } from '../helpers/fixtures.ts';
 import { purchasePanel } from '../helpers/locators.ts';
 
-test('app reads, and sends an order once, when the API uses URLs without trailing slashes', async ({
-  page,
-  sandbox,
-  signedIn,
-  open,
-}) => {
-  const [id] = await sandbox.addDraws({ club: 'ciu', name: 'Bare Draw' });
-  await signedIn(page, 'ciu');
-  await sandbox.setProfile({ slashless: true });
-  await sandbox.clearRequests();
-  await open('ciu', `/raffles/${id}`);
-  await purchasePanel(page).getByRole('button', { name: 'Purchase' }).click();
-  await expect(page.getByText('You bought 1 ticket(s) for this draw.').last()).toBeVisible();
-  await open('ciu', '/wallet');
-  await expect(page.getByRole('main').getByText('Bare Draw')).toBeVisible();
-  const { requests } = await sandbox.requests();
-  const writes = requests.filter(({ method }) => method === 'POST').map(({ url }) => url);
-  expect(writes).toEqual([`/draws/${id}/buy_tickets`]);
-});
-
 test('member can buy any number of tickets when a draw has no lottery or maximum', async ({
   page,
   sandbox,

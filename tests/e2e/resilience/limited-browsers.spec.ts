@@ -1,8 +1,11 @@
 import type { BrowserContext, Page } from '@playwright/test';
+import type { SandboxControl } from '../../helpers/sandbox-control.ts';
 import { expect, siteUrl, test } from '../helpers/fixtures.ts';
 import { blockStorage, emulateOldestBrowser } from '../helpers/limited-browsers.ts';
-import { demoMember, signInByForm } from '../helpers/sign-in.ts';
+import { demoMember, signInByForm, signInHere } from '../helpers/sign-in.ts';
 import { waitForIdle } from '../helpers/waits.ts';
+import { isSoak } from '../helpers/walks.ts';
+import { visit } from './faults/call-scenario.ts';
 
 const club = 'riverside';
 const main = (page: Page) => page.getByRole('main');
@@ -37,7 +40,7 @@ async function chooseDark(page: Page): Promise<void> {
 }
 
 /** Opens each popover and closes it in every way. */
-async function usePopovers(page: Page): Promise<void> {
+async function openPopovers(page: Page): Promise<void> {
   const theme = page.getByRole('button', { name: 'Theme' });
   const dark = page.getByRole('menuitemradio', { name: 'Dark' });
   const beside = page.getByRole('heading', { level: 1 });
@@ -50,7 +53,6 @@ async function usePopovers(page: Page): Promise<void> {
   await theme.click();
   await beside.click();
   await expect(dark).toBeHidden();
-  await chooseDark(page);
 
   const notifications = page.getByRole('heading', { name: 'Notifications', level: 2 });
   await header(page).getByRole('button', { name: 'Notifications' }).click();
@@ -94,44 +96,17 @@ async function chooseBirthday(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: /^Date of birth/ })).toContainText('2001');
 }
 
-type Limit = (context: BrowserContext) => Promise<void>;
-
-const browsers: readonly [string, Limit, typeof usePopovers][] = [
-  ['of the oldest supported version', emulateOldestBrowser, usePopovers],
-  ['that blocks storage', blockStorage, chooseDark],
-];
-
-for (const [kind, lessen, choose] of browsers) {
-  test(`main journeys work in a browser ${kind}`, { tag: '@wide' }, async ({ context, page }) => {
-    await lessen(context);
-    await signInByForm(page, club, demoMember.email);
-    await findRaffles(page);
-    await buyTicket(page);
-    await choose(page);
-    await select(page, 'Profile');
-    await expect(page.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible();
-    await select(page, 'Logout');
-    await expect(page).toHaveURL(siteUrl(club, '/sign-in'));
-    await signInByForm(page, club, demoMember.email);
-    await deposit(page);
-    await chooseBirthday(page);
-  });
+/** CSS of the emulated browser, which cannot be removed by names. */
+function forgetFieldSizing(): void {
+  const { supports } = CSS;
+  CSS.supports = (...asked: [string]) => asked[0] !== 'field-sizing' && supports.apply(CSS, asked);
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync('textarea { field-sizing: fixed !important }');
+  document.adoptedStyleSheets = [sheet];
 }
 
-test('textarea grows with its text when the browser lacks field-sizing', { tag: '@wide' }, async ({
-  page,
-  signedIn,
-  open,
-}) => {
-  await page.addInitScript(() => {
-    const { supports } = CSS;
-    CSS.supports = (...asked: [string]) => asked[0] !== 'field-sizing' && supports.apply(CSS, asked);
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync('textarea { field-sizing: fixed !important }');
-    document.adoptedStyleSheets = [sheet];
-  });
-  await signedIn(page, club);
-  await open(club, '/support/create-ticket');
+async function writeLongQuestion(page: Page, sandbox: SandboxControl): Promise<void> {
+  await visit({ page, sandbox, club }, '/support/create-ticket');
   const box = page.getByRole('textbox', { name: 'Description' });
   const isWhole = () => box.evaluate(({ scrollHeight, clientHeight }) => scrollHeight <= clientHeight);
   await box.fill(Array.from({ length: 30 }, (_, line) => `line ${line}`).join('\n'));
@@ -140,4 +115,36 @@ test('textarea grows with its text when the browser lacks field-sizing', { tag: 
   await page.reload();
   await expect(box, 'put back from the draft').toHaveValue(/line 29/);
   await expect.poll(isWhole).toBe(true);
-});
+}
+
+type Limit = (context: BrowserContext) => Promise<void>;
+
+const browsers: readonly [string, Limit][] = [
+  ['of the oldest supported version', emulateOldestBrowser],
+  ['that blocks storage', blockStorage],
+];
+
+for (const [kind, lessen] of browsers) {
+  const isOldest = lessen === emulateOldestBrowser;
+  const isWhole = isOldest || isSoak;
+  test(`main journeys work in a browser ${kind}`, { tag: ['@walk', '@wide'] }, async ({
+    context,
+    page,
+    sandbox,
+  }) => {
+    await lessen(context);
+    if (isOldest) await context.addInitScript(forgetFieldSizing);
+    await signInByForm(page, club, demoMember.email);
+    if (isWhole) await findRaffles(page);
+    await buyTicket(page);
+    if (isOldest) await openPopovers(page);
+    await chooseDark(page);
+    await select(page, 'Profile');
+    await expect(page.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible();
+    await select(page, 'Logout');
+    await signInHere(page);
+    await deposit(page);
+    if (isOldest) await writeLongQuestion(page, sandbox);
+    if (isWhole) await chooseBirthday(page);
+  });
+}

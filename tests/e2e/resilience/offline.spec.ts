@@ -5,6 +5,7 @@ import { expect, siteUrl, test } from '../helpers/fixtures.ts';
 import { errorBox } from '../helpers/locators.ts';
 import { countLoads } from '../helpers/service-worker.ts';
 import { waitForIdle } from '../helpers/waits.ts';
+import { visit } from './faults/call-scenario.ts';
 
 const offlineNotice = notices.offline;
 const lastLoaded = /^You're offline\. Last updated \w{3} \d+, \d{4}, \d+:\d\d [AP]M\.$/;
@@ -15,16 +16,12 @@ async function follow(page: Page, name: string): Promise<void> {
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true }).click();
 }
 
-async function fillTicket(page: Page): Promise<void> {
-  await page.getByLabel('Category').selectOption('Payments');
-  await page.getByLabel('Subject').fill('My deposit is late');
-  await page.getByLabel('Description').fill('I paid yesterday.');
-}
-
-test('loaded data stays readable offline, and other screens say what to do', {
+test('loaded data stays readable offline, and a form that is sent keeps its input', {
   tag: ['@spec:8.52', '@spec:8.53'],
 }, async ({ context, page, sandbox, signedIn, open }) => {
   const { email } = await sandbox.createMember({ club: 'ciu', name: 'Off Line', balance: 1_200 });
+  const main = page.getByRole('main');
+  const alert = main.locator(errorBox);
   await signedIn(page, 'ciu', email);
   // The raffles' cards load the tickets.
   await page.route('**/tickets/me/', (route) => route.abort());
@@ -36,108 +33,61 @@ test('loaded data stays readable offline, and other screens say what to do', {
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Tickets' }).focus();
   await waitForIdle(page);
   await context.setOffline(true);
-  await expect(page.getByText(lastLoaded)).toBeVisible();
 
-  // One notice covers the whole screen, with the age of all data.
-  await expect(page.getByRole('article').first()).toBeVisible();
-  await expect(page.getByText(/offline/)).toHaveCount(1);
-  await follow(page, 'Wallet');
-  await expect(page.getByText('£12.00').first()).toBeVisible();
-  await expect(page.getByText(lastLoaded)).toBeVisible();
-  await expect(page.getByText(/offline|couldn't update/)).toHaveCount(1);
-  await expect(page.getByRole('main').getByRole('button', { name: 'Try again' })).toHaveCount(0);
-
-  // Data that never loaded shows its own message.
-  await follow(page, 'Tickets');
-  await expect(page.getByRole('main').locator(errorBox)).toContainText(failureNotices.offline);
-  await expect(page.getByText(/offline/)).toHaveCount(1);
-  await expect(page.getByText(offlineNotice)).toBeVisible();
-  await follow(page, 'Wallet');
-
-  // Opens a screen whose code never loaded.
-  await page.getByRole('link', { name: 'Deposit' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Deposit' })).toBeVisible();
-  const alert = page.getByRole('main').locator(errorBox);
-  await expect(alert).toContainText(missing);
-  await alert.getByRole('button', { name: 'Try again' }).click();
-  await expect(alert).toContainText(missing);
-
-  await sandbox.addTransactions({ club: 'ciu', email, count: 1 });
-  await context.setOffline(false);
-  await expect(page.getByText(/You're offline/)).toBeHidden();
-  await expect(page.getByRole('heading', { name: 'Deposit Funds' })).toBeVisible();
-  await follow(page, 'Wallet');
-  await expect(page.getByText('£22.00')).toBeVisible();
-  await expect(page.getByText(lastLoaded)).toHaveCount(0);
-});
-
-test('form keeps its input and explains why when it is sent offline', async ({
-  context,
-  page,
-  sandbox,
-  signedIn,
-  open,
-}) => {
-  await signedIn(page, 'ciu');
-  await open('ciu', '/support/create-ticket');
-  await fillTicket(page);
-  // The action runner loads during input.
-  await waitForIdle(page);
-  await context.setOffline(true);
-  await expect(page.getByText(offlineNotice)).toBeVisible();
-  const submit = page.getByRole('button', { name: 'Open ticket' });
-  await submit.click();
-  const alert = page.getByRole('main').locator(errorBox);
-  await expect(alert).toContainText(sharedNotices.unsent);
-  await expect(page.getByLabel('Description')).toHaveValue('I paid yesterday.');
-  await context.setOffline(false);
-  await expect(page.getByText(offlineNotice)).toBeHidden();
-  expect((await sandbox.requests()).counts['POST support-tickets/new/']).toBeUndefined();
-  await submit.click();
-  await expect(page).toHaveURL(siteUrl('ciu', '/support'));
-  expect((await sandbox.requests()).counts['POST support-tickets/new/']).toBe(1);
-});
-
-test("club's colours appear without a reload when their code loads late", async ({ page, open }) => {
-  await page.clock.install();
-  const primary = () =>
-    page.evaluate(() => document.documentElement.style.getPropertyValue('--tenant-primary').toLowerCase());
-  await page.route('**/_astro/palette*', (route) => route.abort());
-  await open('riverside', '/sign-in');
-  await expect(page).toHaveTitle(/Riverside Club/);
-  expect(await primary()).toBe('');
-  await page.evaluate(() => Object.assign(window, { stays: true }));
-  await page.unroute('**/_astro/palette*');
-  await page.clock.fastForward(60_000);
-  await expect.poll(primary).toMatch(/^#[0-9a-f]{6}$/);
-  expect(await page.evaluate(() => 'stays' in window)).toBe(true);
-});
-
-test('app keeps loaded data while the API is down and reloads when it is back', async ({
-  page,
-  sandbox,
-  signedIn,
-  open,
-}) => {
-  await page.clock.install();
-  await signedIn(page, 'ciu');
-  await open('ciu', '/wallet');
-  await expect(page.getByText('Current Balance')).toBeVisible();
-  await sandbox.faults({ status: 503 });
-  await page.clock.fastForward(60_000);
-  await follow(page, 'Tickets');
-  const failed = page.getByRole('main').getByText('Failed to fetch your tickets. Please Try again later.');
-  await expect(async () => {
-    await page.clock.runFor(1_000);
-    await expect(failed).toBeVisible({ timeout: 200 });
-  }).toPass({ intervals: [20] });
-  await follow(page, 'Wallet');
-  await expect(page.getByText('Current Balance')).toBeVisible();
-  await follow(page, 'Tickets');
-  await sandbox.clearFaults();
-  await page.clock.fastForward(60_000);
-  await expect(page.getByRole('article').first()).toBeVisible();
-  await expect(failed).toBeHidden();
+  await test.step('one notice on each screen says how old its data is', async () => {
+    await expect(page.getByText(lastLoaded)).toBeVisible();
+    await expect(page.getByRole('article').first()).toBeVisible();
+    await expect(page.getByText(/offline/)).toHaveCount(1);
+    await follow(page, 'Wallet');
+    await expect(page.getByText('£12.00').first()).toBeVisible();
+    await expect(page.getByText(lastLoaded)).toBeVisible();
+    await expect(page.getByText(/offline|couldn't update/)).toHaveCount(1);
+    await expect(main.getByRole('button', { name: 'Try again' })).toHaveCount(0);
+  });
+  await test.step('data that never loaded shows its own message', async () => {
+    await follow(page, 'Tickets');
+    await expect(alert).toContainText(failureNotices.offline);
+    await expect(page.getByText(/offline/)).toHaveCount(1);
+    await expect(page.getByText(offlineNotice)).toBeVisible();
+  });
+  await test.step('screen whose code never loaded says so again on each retry', async () => {
+    await follow(page, 'Wallet');
+    await page.getByRole('link', { name: 'Deposit' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Deposit' })).toBeVisible();
+    await expect(alert).toContainText(missing);
+    await alert.getByRole('button', { name: 'Try again' }).click();
+    await expect(alert).toContainText(missing);
+  });
+  await test.step('screens reload when the connection returns', async () => {
+    await sandbox.addTransactions({ club: 'ciu', email, count: 1 });
+    await context.setOffline(false);
+    await expect(page.getByText(/You're offline/)).toBeHidden();
+    await expect(page.getByRole('heading', { name: 'Deposit Funds' })).toBeVisible();
+    await follow(page, 'Wallet');
+    await expect(page.getByText('£22.00')).toBeVisible();
+    await expect(page.getByText(lastLoaded)).toHaveCount(0);
+  });
+  await test.step('form that is sent offline keeps its input and explains why', async () => {
+    const submit = page.getByRole('button', { name: 'Open ticket' });
+    const sent = async () => (await sandbox.requests()).counts['POST support-tickets/new/'];
+    await visit({ page, sandbox, club: 'ciu' }, '/support/create-ticket');
+    await page.getByLabel('Category').selectOption('Payments');
+    await page.getByLabel('Subject').fill('My deposit is late');
+    await page.getByLabel('Description').fill('I paid yesterday.');
+    // The action runner loads during input.
+    await waitForIdle(page);
+    await context.setOffline(true);
+    await expect(page.getByText(offlineNotice)).toBeVisible();
+    await submit.click();
+    await expect(alert).toContainText(sharedNotices.unsent);
+    await expect(page.getByLabel('Description')).toHaveValue('I paid yesterday.');
+    await context.setOffline(false);
+    await expect(page.getByText(offlineNotice)).toBeHidden();
+    expect(await sent()).toBeUndefined();
+    await submit.click();
+    await expect(page).toHaveURL(siteUrl('ciu', '/support'));
+    expect(await sent()).toBe(1);
+  });
 });
 
 test('page reloads once and restores the input when a chunk belongs to an older deployment', async ({

@@ -7,7 +7,8 @@ import { translatePages } from '../helpers/page-translation.ts';
 import { demoMember, signInHere } from '../helpers/sign-in.ts';
 import { memberStates, visitorStates } from '../helpers/states/all-states.ts';
 import { visitStates } from '../helpers/states/state-visits.ts';
-import { walkTags } from '../helpers/walks.ts';
+import { sample, walkTags } from '../helpers/walks.ts';
+import { openDraw, visit } from './faults/call-scenario.ts';
 
 test.use({ actionTimeout: 15_000 });
 test.setTimeout(300_000);
@@ -22,7 +23,10 @@ for (const [who, all] of [
     signedIn,
   }) => {
     const isWide = (page.viewportSize()?.width ?? 0) >= desktopFromPx;
-    const states = all.filter(({ only }) => only !== (isWide ? 'phone' : 'desktop'));
+    const states = sample(
+      all.filter(({ only }) => only !== (isWide ? 'phone' : 'desktop')),
+      4,
+    );
     const club = who === 'member' ? 'ciu' : 'riverside';
     if (who === 'member') await signedIn(page, club);
     const readStaleTexts = await translatePages(page);
@@ -32,9 +36,10 @@ for (const [who, all] of [
 
 test('sign-in, purchase and deposit work when the browser translates the page', async ({
   page,
+  sandbox,
   open,
-  openDraw,
 }) => {
+  const place = { page, sandbox, club: 'ciu' } as const;
   await installClock(page);
   const readStaleTexts = await translatePages(page);
   await open('ciu', '/sign-in');
@@ -56,24 +61,16 @@ test('sign-in, purchase and deposit work when the browser translates the page', 
     await expect(digits).not.toHaveText(before ?? '');
   });
   await test.step('purchase changes the number of remaining tickets', async () => {
-    await openDraw(page, 'ciu', 'Thousand Pound Thursday');
+    await openDraw(place);
     const panel = purchasePanel(page);
     await panel.getByRole('button', { name: 'One more' }).click();
-    await expect(panel).toContainText('2 × £2.50 = £5.00');
+    await expect(panel).toContainText('2 × £1.00 = £2.00');
     await panel.getByRole('button', { name: 'Purchase' }).click();
     await expect(panel).toContainText('New tickets: ');
     await expect(page.getByText('You bought 2 ticket(s) for this draw.')).toBeVisible();
   });
-  await test.step('filter shows its tickets', async () => {
-    await open('ciu', '/tickets');
-    for (const name of [/^Waiting/, /^All/]) {
-      const filter = page.getByRole('button', { name });
-      await filter.click();
-      await expect(filter).toHaveAttribute('aria-pressed', 'true');
-    }
-  });
   await test.step('dialog opens, closes and reopens', async () => {
-    await open('ciu', '/subscriptions');
+    await visit(place, '/subscriptions');
     for (const _ of ['once', 'again']) {
       await page
         .getByRole('button', { name: /^Unsubscribe/ })
@@ -84,7 +81,7 @@ test('sign-in, purchase and deposit work when the browser translates the page', 
     }
   });
   await test.step('deposit opens the payment page', async () => {
-    await open('ciu', '/wallet/deposit');
+    await visit(place, '/wallet/deposit');
     await page.getByRole('button', { name: '£5', exact: true }).click();
     await page.locator('main form button[type=submit]').click();
     await expect(page).toHaveURL(/\/pay\//);

@@ -1,4 +1,3 @@
-import { noTicketsText } from '../../../src/lib/draws/draw-rules.ts';
 import { noTicketsHeldText } from '../../../src/lib/draws/results.ts';
 import { memberNotices } from '../../../src/lib/messages/member-notices.ts';
 import { ticketNotices } from '../../../src/lib/messages/ticket-notices.ts';
@@ -6,6 +5,7 @@ import { requestTenant } from '../../helpers/tenant-request.ts';
 import { test as base, expect } from '../helpers/fixtures.ts';
 import { purchasePanel } from '../helpers/locators.ts';
 import { disableOfflineCache } from '../helpers/page-setup.ts';
+import { openDraw, visit } from './faults/call-scenario.ts';
 
 type Fields = Record<string, unknown>;
 
@@ -47,28 +47,27 @@ test('unknown balance is never shown as £0.00 and reloads on each screen', asyn
   page,
   sandbox,
   signedIn,
-  open,
   changeReply,
 }) => {
+  const place = { page, sandbox, club: 'ciu' } as const;
   await signedIn(page, 'ciu');
   await disableOfflineCache(page);
   await changeReply('users/me/', (member) => ({ ...member, balance: null }));
   const main = page.getByRole('main');
   const retry = main.getByRole('button', { name: 'Try again: balance' });
-  await open('ciu', '/wallet');
+  await visit(place, '/wallet');
   await expect(main.getByRole('region', { name: 'Current Balance' })).toContainText('…');
   await expect(retry).toBeVisible();
   await expect(main.getByRole('link', { name: 'Withdraw' })).toBeVisible();
-  await open('ciu', '/wallet/deposit');
+  await visit(place, '/wallet/deposit');
   await main.getByLabel('Amount in pounds').fill('5');
   await expect(main.getByText(memberNotices.balanceUnknown)).toBeVisible();
   await expect(main.getByText('£0.00')).toHaveCount(0);
-  await open('ciu', '/wallet/withdraw?entire=true');
+  await visit(place, '/wallet/withdraw?entire=true');
   await expect(retry).toBeVisible();
   await expect(main.getByRole('checkbox', { name: 'Withdraw entire balance' })).toHaveCount(0);
   await expect(main.getByText(/£0\.00|You can withdraw/)).toHaveCount(0);
-  const [id] = await sandbox.addDraws({ club: 'ciu', name: 'Priced Draw' });
-  await open('ciu', `/raffles/${id}`);
+  await openDraw(place);
   await expect(purchasePanel(page).getByText(memberNotices.balanceUnknown)).toBeVisible();
   await expect(purchasePanel(page).getByRole('button', { name: 'Purchase' })).toBeEnabled();
   await page.unrouteAll();
@@ -80,9 +79,9 @@ test('screens work when every field except the ids is unreadable', async ({
   page,
   sandbox,
   signedIn,
-  open,
   changeReply,
 }) => {
+  const place = { page, sandbox, club: 'ciu' } as const;
   await signedIn(page, 'ciu');
   await disableOfflineCache(page);
   const paths = 'clients/current|users/me|users/clients|draws/public|draws/\\d+|draws/\\d+/prizes';
@@ -104,91 +103,46 @@ test('screens work when every field except the ids is unreadable', async ({
     ['/terms-of-service', 'Terms of Service', main],
   ] as const) {
     await test.step(path, async () => {
-      await open('ciu', path);
+      await visit(place, path);
       await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
       await expect(content).toBeVisible();
       await expect(main.locator('.alert-error')).toHaveCount(0);
       await expect(page.getByText(/Application Error|\[object Object\]|undefined|NaN|null/)).toHaveCount(0);
     });
   }
-  const [id] = await sandbox.addDraws({ club: 'ciu', name: 'Meat' });
-  await open('ciu', `/raffles/${id}`);
+  await openDraw(place);
   await expect(main.getByRole('tab', { name: 'Prizes' })).toBeVisible();
 });
 
-test('sign-up skips the quiz when it is not text', async ({ page, open, changeReply }) => {
-  await changeReply('clients/current/', (club) => ({ ...club, theme: 'green', quiz: [club['quiz']] }));
-  await open('ciu', '/sign-up');
-  await expect(page.getByLabel('Email')).toBeVisible();
-});
-
-test.describe('absent ticket fields', () => {
-  test('tickets tab does not claim that the member has no ticket', async ({
-    page,
-    sandbox,
-    signedIn,
-    open,
-    changeReply,
-  }) => {
-    const [id] = await sandbox.addDraws({ club: 'ciu', name: 'Quiet Draw' });
-    await signedIn(page, 'ciu');
-    await disableOfflineCache(page);
-    const main = page.getByRole('main');
-    const send = async (change: (draw: Fields) => Fields) => {
-      await page.unrouteAll();
-      await changeReply(`draws/${id}/`, ({ tickets: _, user_ticket_count: __, ...draw }) => change(draw));
-      await open('ciu', `/raffles/${id}`);
-      await main.getByRole('tab', { name: 'Tickets' }).click();
-    };
-    await send((draw) => ({ ...draw, user_ticket_count: 3 }));
-    await expect(main.getByText(ticketNotices.unlisted(0, 3))).toBeVisible();
-    await expect(main.getByRole('link', { name: 'See your tickets' })).toBeVisible();
-    await send((draw) => ({ ...draw, user_ticket_maximum: 10 }));
-    await expect(main.getByText(ticketNotices.unlisted(0, undefined))).toBeVisible();
-    await expect(
-      purchasePanel(page).getByText('Maximum 10 ticket(s) per participant', { exact: true }),
-    ).toBeVisible();
-    await expect(main.getByText(/remaining\)|any ticket/)).toHaveCount(0);
-    await send((draw) => ({ ...draw, status: 'closed' }));
-    await expect(main.getByText(ticketNotices.unlisted(0, undefined))).toBeVisible();
-    await expect(main.getByText(noTicketsHeldText)).toHaveCount(0);
-    await send((draw) => ({ ...draw, tickets: [], user_ticket_count: 0 }));
-    await expect(main.getByText(noTicketsText)).toBeVisible();
-  });
-
-  test("results load the draw's details and show the win", async ({ page, signedIn, open, changeReply }) => {
-    await signedIn(page, 'ciu');
-    await changeReply('draws/public/', ({ tickets: _, user_ticket_count: __, ...draw }) => draw);
-    await open('ciu', '/results');
-    const result = page.getByRole('article', { name: 'Friday Meat Raffle No. 41', exact: true });
-    await expect(result).toContainText(/Won.*Your ticket \d{6} won: /s);
-  });
-});
-
-test('text fields show HTML entities as characters and markup as text', async ({
+test('tickets tab does not claim that the member has no ticket when its fields are absent', async ({
   page,
   sandbox,
   signedIn,
   open,
   changeReply,
 }) => {
-  const [id] = await sandbox.addDraws({ club: 'ciu', name: 'Captain’s Draw' });
+  const [id] = await sandbox.addDraws({ club: 'ciu', name: 'Quiet Draw' });
   await signedIn(page, 'ciu');
-  const escapeTexts = (draw: Fields) =>
-    draw['id'] === id || String(draw['id']) === String(id)
-      ? {
-          ...draw,
-          name: 'Captain&#x27;s Draw &amp; Tea',
-          description: '&lt;b&gt;&quot;Hot&quot;&lt;/b&gt; &amp;lt;',
-        }
-      : draw;
-  await changeReply(`(draws/public|draws/${id})/`, escapeTexts);
-  await open('ciu', '/');
-  await page
-    .getByRole('link', { name: /Captain's Draw & Tea/ })
-    .first()
-    .click();
-  await expect(page.getByRole('heading', { level: 1, name: "Captain's Draw & Tea" })).toBeVisible();
-  await expect(page).toHaveTitle(/^Captain's Draw & Tea · /);
-  await expect(page.getByText('<b>"Hot"</b> &lt;').first()).toBeVisible();
+  await disableOfflineCache(page);
+  const main = page.getByRole('main');
+  const send = async (change: (draw: Fields) => Fields) => {
+    await page.unrouteAll();
+    await changeReply(`draws/${id}/`, ({ tickets: _, user_ticket_count: __, ...draw }) => change(draw));
+    await open('ciu', `/raffles/${id}`);
+    await main.getByRole('tab', { name: 'Tickets' }).click();
+  };
+  await send((draw) => ({ ...draw, user_ticket_count: 3 }));
+  await expect(main.getByText(ticketNotices.unlisted(0, 3))).toBeVisible();
+  await expect(main.getByRole('link', { name: 'See your tickets' })).toBeVisible();
+  await send((draw) => ({ ...draw, status: 'closed' }));
+  await expect(main.getByText(ticketNotices.unlisted(0, undefined))).toBeVisible();
+  await expect(main.getByText(noTicketsHeldText)).toHaveCount(0);
+});
+
+test("results load the draw's details and show the win", async ({ page, signedIn, open, changeReply }) => {
+  await signedIn(page, 'ciu');
+  await changeReply('draws/public/', ({ tickets: _, user_ticket_count: __, ...draw }) => draw);
+  await open('ciu', '/results');
+  const result = page.getByRole('article', { name: 'Friday Meat Raffle No. 41', exact: true });
+  await expect(result).toContainText(/Won.*Your ticket \d{6} won: /s);
 });

@@ -1,6 +1,10 @@
-import type { Locator } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import fc from 'fast-check';
 import { aSupportRequest } from '../../../src/lib/samples.ts';
+import { mailSamples } from '../../helpers/mail-samples.ts';
 import { expect, test } from '../helpers/fixtures.ts';
+import { isSoak } from '../helpers/walks.ts';
+import { visit } from '../resilience/faults/call-scenario.ts';
 
 const links =
   '<p><a href="https://example.org/rules" title="The rules of the club">Rules</a>' +
@@ -23,45 +27,138 @@ async function expectLinks(text: Locator): Promise<void> {
   await expect(text.getByRole('link', { name: 'Call' })).toHaveAttribute('href', 'tel:+448080020133');
 }
 
-test('sanitised club text keeps allowed attributes, and a reply keeps its links', async ({
-  page,
-  sandbox,
-  signedIn,
-  open,
-}) => {
-  await page.route(picture, (route) =>
+const containers = [
+  ...['div', 'p', 'section', 'article', 'center', 'blockquote', 'span', 'b', 'font', 'o:p', 'address'],
+  ...['header', 'h1', 'h3', 'pre', 'aside', 'em', 'fieldset', 'figure', 'main'],
+];
+
+const wrap = (tag: string, content: string) => `<${tag}>${content}</${tag}>`;
+
+/** Creates nested markup around the words w0, w1, and so on. */
+function createRandomHtml(): string {
+  let words = 0;
+  const text = fc.constantFrom('w', 'w w', ' w ', 'w<br>', '<br>', '\n', '&nbsp;');
+  const { node } = fc.letrec<{ node: string }>((tie) => {
+    const nodes = fc.array(tie('node'), { minLength: 1, maxLength: 4 }).map((parts) => parts.join(''));
+    const cells = fc.array(nodes, { minLength: 1, maxLength: 3 });
+    const tableOf = (tag: string, cell: string) =>
+      fc
+        .array(cells, { minLength: 1, maxLength: 3 })
+        .map((rows) =>
+          wrap(
+            'table',
+            wrap(tag, rows.map((row) => wrap('tr', row.map((part) => wrap(cell, part)).join(''))).join('')),
+          ),
+        );
+    return {
+      node: fc.oneof(
+        { maxDepth: 4, depthSize: 'small' },
+        text,
+        fc.tuple(fc.constantFrom(...containers), nodes).map(([tag, content]) => wrap(tag, content)),
+        tableOf('tbody', 'td'),
+        tableOf('thead', 'th'),
+        cells.map((items) => wrap('ul', items.map((item) => wrap('li', item)).join(''))),
+        cells.map((items) =>
+          wrap('dl', items.map((item, index) => wrap(index % 2 ? 'dd' : 'dt', item)).join('')),
+        ),
+      ),
+    };
+  });
+  return fc
+    .sample(node, { seed: 20_260_304, numRuns: isSoak ? 150 : 40 })
+    .join('<hr>')
+    .replace(/w(?=[ <\n]|$)(?![^<]*>)/g, () => `w${words++}`);
+}
+
+const toWords = (text: string): string[] => text.match(/[\p{L}\p{N}]+/gu) ?? [];
+
+/** Reads the words as a browser shows them without the app. */
+async function readOriginalWords(page: Page, html: string): Promise<string[]> {
+  await page.setContent(/^[^<]*$/.test(html) ? `<pre>${html}</pre>` : html);
+  return toWords(await page.locator('body').innerText());
+}
+
+/** Returns words of the original that do not follow in order. */
+async function findMissingWords(original: readonly string[], shown: Locator): Promise<string[]> {
+  const words = toWords(await shown.innerText());
+  let at = 0;
+  return original.filter((word) => {
+    const found = words.indexOf(word, at);
+    if (found >= 0) at = found + 1;
+    return found < 0;
+  });
+}
+
+const samples = { ...mailSamples, random: createRandomHtml() };
+
+test('sanitised HTML keeps words, links and tables, and names the pictures it omits', {
+  tag: '@walk',
+}, async ({ browser, page, sandbox, signedIn, open }) => {
+  const original = await browser.newPage({ javaScriptEnabled: false });
+  const complaints = Object.values(samples).slice(0, -2).join('<hr>') + samples.random;
+  const replies = { ...samples, rules: links + table };
+  const tickets = Object.entries(replies).map(([name, message], index) => ({
+    ...aSupportRequest({ id: `${index + 1}`, subject: `Sample ${name}` }),
+    ...{ responded_at: '2026-03-05T10:00:00Z', supportticketresponses: [{ message }] },
+  }));
+  const club = {
+    name: 'The club',
+    complaints,
+    gdpr: `${links}${table}<img src="${picture}" alt="The hall">`,
+  };
+  await sandbox.faults(
+    { path: 'clients/current/', body: club },
+    { path: 'support-tickets/me/', body: tickets },
+  );
+  await page.route(/https:\/\/\w+\.example\//, (route) =>
     route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' }),
   );
-  const supportticketresponses = [{ message: links + table }];
-  const ticket = aSupportRequest({
-    subject: 'Rules',
-    responded_at: '2026-03-05T10:00:00Z',
-    supportticketresponses,
-  });
-  const complaints = `${links}${table}<img src="${picture}" alt="The hall">`;
-  await sandbox.faults(
-    { path: 'clients/current/', body: { name: 'The club', complaints } },
-    { path: 'support-tickets/me/', body: [ticket] },
-  );
   await signedIn(page, 'ciu');
-  await open('ciu', '/complaints');
-  const text = page.getByRole('main');
-  await expectLinks(text);
-  await expect(text.getByRole('img', { name: 'The hall' })).toHaveAttribute('src', picture);
-
-  const heading = (name: string) => text.getByRole('table').getByText(name, { exact: true });
-  await expect(heading('Doors')).toHaveJSProperty('colSpan', 2);
-  await expect(heading('Doors')).toHaveAttribute('scope', 'colgroup');
-  await expect(heading('Day')).toHaveAttribute('scope', 'col');
-  await expect(heading('Weekend')).toHaveJSProperty('rowSpan', 2);
-  await expect(heading('Weekend')).toHaveAttribute('scope', 'rowgroup');
-  await expect(text.getByRole('cell', { name: 'by arrangement' })).toHaveJSProperty('colSpan', 2);
-  await expect(text.getByRole('cell', { name: '18:00' })).toHaveJSProperty('rowSpan', 2);
-  // Without its scope it would be a column header.
-  await expect(text.getByRole('rowheader', { name: 'Times' })).toBeVisible();
-
   await open('ciu', '/support');
-  const answer = page.getByRole('article', { name: 'Rules' });
-  await expectLinks(answer);
-  await expect(answer.getByRole('table')).toHaveCount(0);
+  const reply = (name: string) => page.getByRole('article', { name: `Sample ${name}` });
+
+  await test.step('replies keep the words of mail programs and name their pictures', async () => {
+    for (const [name, html] of Object.entries(samples)) {
+      const words = await readOriginalWords(original, html);
+      await expect.poll(() => findMissingWords(words, reply(name).locator('.prose')), name).toEqual([]);
+    }
+    await expect(reply('outlook')).toContainText('(picture not shown: Receipt of 4 March)');
+    await expect(reply('outlook')).toContainText('4 March, £5.00');
+    await expect(reply('gmail')).toContainText('(picture not shown: Riverside Club logo)');
+    await expect(page.getByRole('article').getByRole('img', { name: /logo|Receipt/ })).toHaveCount(0);
+    await expect(reply('plainText').locator('br')).toHaveCount(4);
+  });
+  await test.step('replies keep their links but no tables', async () => {
+    await expectLinks(reply('rules'));
+    await expect(reply('rules').getByRole('table')).toHaveCount(0);
+  });
+  await test.step("club's text keeps its words and pictures", async () => {
+    await visit({ page, sandbox, club: 'ciu' }, '/complaints');
+    const text = page.getByRole('main').locator('.prose');
+    const words = await readOriginalWords(original, complaints);
+    await original.close();
+    await expect.poll(() => findMissingWords(words, text)).toEqual([]);
+    await expect(text).toContainText('(picture not shown: Receipt of 4 March)');
+    await expect(text.getByRole('img', { name: 'Riverside Club logo' })).toHaveCount(1);
+  });
+  await test.step("club's text keeps links, pictures and the attributes of tables", async () => {
+    await visit({ page, sandbox, club: 'ciu' }, '/gdpr');
+    const text = page.getByRole('main');
+    await expectLinks(text);
+    await expect(text.getByRole('img', { name: 'The hall' })).toHaveAttribute('src', picture);
+    const cell = (name: string) => text.getByRole('table').getByText(name, { exact: true });
+    for (const [name, property, value] of [
+      ['Doors', 'colSpan', 2],
+      ['Doors', 'scope', 'colgroup'],
+      ['Day', 'scope', 'col'],
+      ['Weekend', 'rowSpan', 2],
+      ['Weekend', 'scope', 'rowgroup'],
+      ['by arrangement', 'colSpan', 2],
+      ['18:00', 'rowSpan', 2],
+    ] as const) {
+      await expect(cell(name).first(), `${property} of ${name}`).toHaveJSProperty(property, value);
+    }
+    // Without its scope it would be a column header.
+    await expect(text.getByRole('rowheader', { name: 'Times' })).toBeVisible();
+  });
 });

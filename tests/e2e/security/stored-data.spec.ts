@@ -4,6 +4,8 @@ import { storedItems } from '../../../src/lib/storage/stored-items.ts';
 import { expect, siteUrl, test } from '../helpers/fixtures.ts';
 import { purchasePanel } from '../helpers/locators.ts';
 import { waitForIdle } from '../helpers/waits.ts';
+import { sample } from '../helpers/walks.ts';
+import { type ScenarioContext, visit } from '../resilience/faults/call-scenario.ts';
 
 /** Records each write to web storage, cookies, caches and databases, also of what is removed at once. */
 function recordWrites(): void {
@@ -50,8 +52,9 @@ const findStoredItem = (name: string) => storedItems.find(({ keys }) => keys.tes
 const isUnknown = (name: string) => !findStoredItem(name) && !/(^| )trial$/.test(name);
 
 /** Orders, pays, chooses and types. */
-async function useEverything(page: Page): Promise<void> {
-  const open = (path: string) => page.goto(siteUrl('ciu', path));
+async function useEverything(place: ScenarioContext): Promise<void> {
+  const { page } = place;
+  const open = (path: string) => visit(place, path);
   await page.getByRole('link', { name: 'Play Summer Getaway' }).click();
   await purchasePanel(page).getByRole('button', { name: 'Purchase' }).click();
   await expect(page.getByText(/^New tickets: /)).toBeVisible();
@@ -80,13 +83,14 @@ async function useEverything(page: Page): Promise<void> {
 }
 
 test('a visit stores only data that the app lists, and sign-out deletes its part', {
-  tag: '@wide',
-}, async ({ page, context, signIn, open }) => {
+  tag: ['@walk', '@wide'],
+}, async ({ page, sandbox, context, signIn, open }) => {
   const written = await trackWrites(context);
   await signIn(page, 'ciu');
-  await useEverything(page);
+  await useEverything({ page, sandbox, club: 'ciu' });
   const walk = async (isPublic: boolean) => {
-    for (const name of routeNames.filter((route) => (getRoute(route).access === 'public') === isPublic)) {
+    const names = routeNames.filter((route) => (getRoute(route).access === 'public') === isPublic);
+    for (const name of sample(names, 6)) {
       await open('ciu', getRoute(name).path.replace(':id', '1'));
       // A draw has a heading of its own beside the frame's.
       await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();

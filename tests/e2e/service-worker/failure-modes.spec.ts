@@ -2,7 +2,12 @@ import { readFile } from 'node:fs/promises';
 import { expect } from '../helpers/fixtures.ts';
 import { filesOf } from '../helpers/hosts/builds.ts';
 import { type Files, test } from '../helpers/hosts/deployments.ts';
-import { expectNoServiceWorker, readCachedUrls, waitForServiceWorker } from '../helpers/service-worker.ts';
+import {
+  expectNoServiceWorker,
+  installServiceWorker,
+  readCachedUrls,
+  waitForServiceWorker,
+} from '../helpers/service-worker.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -12,12 +17,9 @@ const portal = Buffer.from('<!DOCTYPE html><html><title>Free Wi-Fi</title><h1>Pl
 const captive = (files: Files, isTaken: RegExp): Files =>
   new Map([...files].map(([path, content]) => [path, isTaken.test(path) ? portal : content]));
 
-test("service worker rejects a captive portal's page when it precaches files", { tag: '@wide' }, async ({
-  context,
-  page,
-  problems,
-  deployments: { deploy, url },
-}) => {
+test("service worker rejects a captive portal's page when it precaches files", {
+  tag: ['@wide', '@soak'],
+}, async ({ context, page, problems, deployments: { deploy, url } }) => {
   problems.allow(/sw\.js|integrity|status of 404/);
   const files = await filesOf('dist');
   const devtools = await context.newCDPSession(page);
@@ -51,36 +53,17 @@ test('kill switch removes the service worker and its files', { tag: '@wide' }, a
 }) => {
   const files = await filesOf('dist');
   await deploy(files);
+  await page.clock.install();
   await page.goto(url('/sign-in'));
-  await waitForServiceWorker(page);
+  await installServiceWorker(page);
   await deploy(new Map([...files, ['sw.js', await readFile('public/sw.js')]]));
   await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
   await expectNoServiceWorker(page);
   await expect.poll(() => readCachedUrls(page)).toEqual([]);
 });
 
-test('service worker restores deleted caches on the next visit', { tag: '@wide' }, async ({
-  context,
-  page,
-  deployments: { deploy, url },
-}) => {
-  await deploy(await filesOf('dist'));
-  await page.goto(url('/sign-in'));
-  await waitForServiceWorker(page);
-  await page.evaluate(async () => {
-    for (const name of await caches.keys()) await caches.delete(name);
-  });
-  await page.reload();
-  await expectNoServiceWorker(page);
-  await page.reload();
-  await waitForServiceWorker(page);
-  await context.setOffline(true);
-  await page.goto(url('/forgot-password'));
-  await expect(page.getByRole('heading', { level: 1, name: 'Forgot your password?' })).toBeVisible();
-});
-
-test('service worker fails silently when storage is full or workers are blocked', {
-  tag: '@wide',
+test('service worker fails silently when storage is full', {
+  tag: ['@wide', '@soak'],
 }, async ({ context, page, deployments: { deploy, url } }) => {
   await deploy(await filesOf('dist'));
   const devtools = await context.newCDPSession(page);
@@ -93,25 +76,4 @@ test('service worker fails silently when storage is full or workers are blocked'
   await expect.poll(() => readCachedUrls(page)).toEqual([]);
   await page.getByRole('main').getByRole('link', { name: 'Forgot your password?' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Forgot your password?' })).toBeVisible();
-
-  for (const refuse of [
-    () => {
-      navigator.serviceWorker.register = () => Promise.reject(new DOMException('no', 'SecurityError'));
-    },
-    () =>
-      Object.defineProperty(navigator, 'serviceWorker', {
-        get() {
-          throw new DOMException('no', 'SecurityError');
-        },
-      }),
-    () => Object.defineProperty(navigator, 'serviceWorker', { value: undefined }),
-  ]) {
-    const other = await context.newPage();
-    await other.addInitScript(refuse);
-    await other.goto(url('/sign-in'));
-    await other.getByLabel('Email').fill('typed@example.com');
-    await other.getByRole('main').getByRole('link', { name: 'Forgot your password?' }).click();
-    await expect(other.getByRole('heading', { level: 1, name: 'Forgot your password?' })).toBeVisible();
-    await other.close();
-  }
 });

@@ -2,19 +2,19 @@ import { notices } from '../../../src/lib/messages/notices.ts';
 import { getRoute, notFoundTitle, routeNames } from '../../../src/lib/routes.ts';
 import { expect, siteUrl, test } from '../helpers/fixtures.ts';
 import { readCachedUrls, waitForServiceWorker } from '../helpers/service-worker.ts';
-import { sample } from '../helpers/walks.ts';
+import { sample, walkTags } from '../helpers/walks.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
 test('every page opens offline 20 seconds after the first visit', {
-  tag: ['@walk', '@phone', '@wide'],
+  tag: walkTags,
 }, async ({ context, page, signedIn }) => {
   await signedIn(page, 'ciu');
   await page.goto(siteUrl('ciu'));
   await waitForServiceWorker(page, 20_000);
   await context.setOffline(true);
   const shown = routeNames.map(getRoute).filter(({ access }) => access !== 'public');
-  for (const { path, title } of sample(shown, 4)) {
+  for (const { path, title } of sample(shown, 6)) {
     const response = await page.goto(siteUrl('ciu', path.replace(':id', '7')));
     expect.soft([response?.status(), response?.fromServiceWorker()], path).toEqual([200, true]);
     await expect(page.locator('#skeleton')).toHaveCount(0);
@@ -37,19 +37,3 @@ test('every page opens offline 20 seconds after the first visit', {
   await expect(page).toHaveURL(siteUrl('ciu', '/sign-in'));
   await expect(page.getByRole('heading', { level: 1, name: 'Sign In' })).toBeVisible();
 });
-
-for (const connection of [{ saveData: true }, { type: 'cellular' }]) {
-  test(`service worker does not register on a connection with ${Object.keys(connection)}`, async ({
-    page,
-  }) => {
-    await page.addInitScript((value) => {
-      Object.defineProperty(navigator, 'connection', { value });
-    }, connection);
-    const services = page.waitForResponse(/\/_astro\/services\./);
-    await page.goto(siteUrl('ciu', '/gdpr'));
-    await (await services).finished();
-    await page.waitForLoadState('networkidle');
-    const registrations = page.evaluate(() => navigator.serviceWorker.getRegistrations());
-    expect(await registrations).toHaveLength(0);
-  });
-}

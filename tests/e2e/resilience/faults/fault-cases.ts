@@ -74,9 +74,10 @@ function allFaultsOf(endpoint: Endpoint, field: string | undefined): readonly Fa
 
 const unexpected = [unreadable('an empty body', ''), unreadable('a reply of another shape', { id: {} })];
 
-/** Faults that the app treats alike (tests/unit/lib/api/api.test.ts), beside a lost connection and messages. */
+/** Failures that the app treats alike (tests/unit/lib/api/api.test.ts), beside messages at a field. */
 const alike = [
-  ['a timeout', '400 without messages', '401', '403', '404', '429', '500 with an HTML body'],
+  ['400 without messages', '401', '403', '404', '429'],
+  ['a timeout', '500 with an HTML body', 'a dropped connection'],
   ['malformed JSON', 'an empty body', 'a reply of another shape'],
 ];
 
@@ -87,31 +88,26 @@ function pickOne<Entry>(endpoint: Endpoint, group: readonly Entry[]): readonly E
   return isSoak ? group : group.filter((_, index) => index === turnOf(endpoint) % group.length);
 }
 
-/**
- * @param field wire name of a field that the server can refuse
- * @param isPossible excludes faults that the screen does not report as such
- */
-export function faultsOf(
-  endpoint: Endpoint,
-  field?: string,
-  isPossible: (fault: FaultCase) => boolean = () => true,
-): readonly FaultCase[] {
-  const all = allFaultsOf(endpoint, field).filter(isPossible);
-  const groupOf = ({ name }: FaultCase) => alike.find((names) => names.includes(name));
-  return all.filter((fault) => {
-    const group = groupOf(fault);
-    return (
-      !group ||
-      pickOne(
-        endpoint,
-        all.filter((each) => groupOf(each) === group),
-      ).includes(fault)
-    );
-  });
+interface Choice {
+  /** Wire name of a field that the server can refuse. */
+  readonly field?: string | undefined;
+  readonly allKinds?: boolean;
+  /** Excludes faults that the screen does not report as such. */
+  readonly isPossible?: (fault: FaultCase) => boolean;
 }
 
-/** In `npm test` the session ends during every fourth call. */
-export const endsSession = (endpoint: Endpoint) => isSoak || turnOf(endpoint) % 4 === 0;
+/** In `npm test`, messages at the field and one fault, or one of each kind. */
+export function faultsOf(
+  endpoint: Endpoint,
+  { field, allKinds = false, isPossible = () => true }: Choice = {},
+): readonly FaultCase[] {
+  const all = allFaultsOf(endpoint, field).filter(isPossible);
+  if (isSoak) return all;
+  const atField = all.filter(({ name }) => field && name === '400 with messages');
+  const kinds = allKinds ? alike : [alike.flat()];
+  const others = kinds.map((names) => all.filter(({ name }) => names.includes(name)));
+  return [...atField, ...others.flatMap((group) => pickOne(endpoint, group))];
+}
 
 /** True if the contract accepts the reply. */
 function isAccepted(endpoint: Endpoint, { input }: FaultCase): boolean {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import '../../../helpers/browser.ts';
 import { $isPageActive, $isPageVisible, onResume } from '../../../../src/stores/app/page-state.ts';
 import { browser } from '../../../helpers/browser.ts';
@@ -24,30 +24,23 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('$isPageVisible', () => {
-  it('is false while the tab is hidden or in the back/forward cache', () => {
-    const { values, stop } = recordValues($isPageVisible);
-    browser.hide();
-    browser.show();
-    browser.sleep();
-    browser.wake();
-    expect(values).toEqual([true, false, true, false, true]);
-    stop();
-  });
+const wait = (ms = minAgeMs) => vi.advanceTimersByTime(ms);
+const comeBack = () => [browser.hide(), browser.show()];
 
-  it('does not notify when a hidden tab leaves the page and comes back', () => {
-    const { values, stop } = recordValues($isPageVisible);
-    browser.hide();
-    browser.sleep();
-    browser.wake();
-    expect(values).toEqual([true, false]);
-    stop();
-  });
+it.each([
+  ['the tab is hidden', () => comeBack(), [true, false, true]],
+  ['the page is in the back/forward cache', () => [browser.sleep(), browser.wake()], [true, false, true]],
+  ['a hidden tab sleeps and wakes', () => [browser.hide(), browser.sleep(), browser.wake()], [true, false]],
+])('$isPageVisible is false while %s', (_, act, expected) => {
+  const { values, stop } = recordValues($isPageVisible);
+  act();
+  expect(values).toEqual(expected);
+  stop();
+});
 
-  it('is false when the tab was hidden before the first subscription', () => {
-    browser.hide();
-    expect($isPageVisible.get()).toBe(false);
-  });
+it('$isPageVisible is false when the tab was hidden before the first subscription', () => {
+  browser.hide();
+  expect($isPageVisible.get()).toBe(false);
 });
 
 it('$isPageActive is true while the page is visible and online', () => {
@@ -60,78 +53,34 @@ it('$isPageActive is true while the page is visible and online', () => {
   stop();
 });
 
-describe('onResume', () => {
-  const start = () => {
-    const run = vi.fn();
-    return { run, stop: onResume(minAgeMs, run) };
-  };
-  const comeBack = () => {
-    browser.hide();
-    browser.show();
-  };
+const setClockBack = () => [wait(), vi.setSystemTime(Date.now() - 24 * 60 * minAgeMs)];
 
-  it('does not run when the member returns too early', () => {
-    const { run, stop } = start();
-    vi.advanceTimersByTime(minAgeMs - 1);
-    comeBack();
-    expect(run).not.toHaveBeenCalled();
-    stop();
-  });
-
-  it('runs once per return, and again only after the minimum time', () => {
-    const { run, stop } = start();
-    vi.advanceTimersByTime(minAgeMs);
-    expect(run).not.toHaveBeenCalled();
-    comeBack();
-    comeBack();
-    expect(run).toHaveBeenCalledOnce();
-    vi.advanceTimersByTime(minAgeMs);
-    comeBack();
-    expect(run).toHaveBeenCalledTimes(2);
-    stop();
-  });
-
-  it('runs when the back/forward cache restores the page', () => {
-    const { run, stop } = start();
-    browser.sleep();
-    vi.advanceTimersByTime(minAgeMs);
-    browser.wake();
-    expect(run).toHaveBeenCalledOnce();
-    stop();
-  });
-
-  it('runs when a visible page is online again, and waits for a hidden one', () => {
-    const { run, stop } = start();
-    setOnline(false);
-    vi.advanceTimersByTime(minAgeMs);
-    comeBack();
-    expect(run).not.toHaveBeenCalled();
-    setOnline(true);
-    expect(run).toHaveBeenCalledOnce();
-    setOnline(false);
-    browser.hide();
-    vi.advanceTimersByTime(minAgeMs);
-    setOnline(true);
-    expect(run).toHaveBeenCalledOnce();
-    browser.show();
-    expect(run).toHaveBeenCalledTimes(2);
-    stop();
-  });
-
-  it('measures the time correctly when the clock is set back', () => {
-    const { run, stop } = start();
-    vi.advanceTimersByTime(minAgeMs);
-    vi.setSystemTime(Date.now() - 24 * 60 * minAgeMs);
-    comeBack();
-    expect(run).toHaveBeenCalledOnce();
-    stop();
-  });
-
-  it('does not run after it is stopped', () => {
-    const { run, stop } = start();
-    vi.advanceTimersByTime(minAgeMs);
-    stop();
-    comeBack();
-    expect(run).not.toHaveBeenCalled();
-  });
+it.each<[string, () => unknown, number]>([
+  ['does not run when the member returns too early', () => [wait(minAgeMs - 1), comeBack()], 0],
+  ['does not run while the page stays visible', () => wait(), 0],
+  ['runs once per return', () => [wait(), comeBack(), comeBack()], 1],
+  ['runs again after the minimum time', () => [wait(), comeBack(), wait(), comeBack()], 2],
+  ['runs when the page is restored', () => [browser.sleep(), wait(), browser.wake()], 1],
+  ['does not run while the page is offline', () => [setOnline(false), wait(), comeBack()], 0],
+  ['runs when a visible page is online again', () => [setOnline(false), wait(), setOnline(true)], 1],
+  [
+    'does not run while the page is hidden',
+    () => [setOnline(false), browser.hide(), wait(), setOnline(true)],
+    0,
+  ],
+  [
+    'runs when a page that is online again is shown',
+    () => [setOnline(false), browser.hide(), wait(), setOnline(true), browser.show()],
+    1,
+  ],
+  ['measures the time correctly when the clock is set back', () => [setClockBack(), comeBack()], 1],
+])('onResume %s', (_, act, times) => {
+  const run = vi.fn();
+  const stop = onResume(minAgeMs, run);
+  act();
+  expect(run).toHaveBeenCalledTimes(times);
+  stop();
+  wait();
+  comeBack();
+  expect(run, 'after it is stopped').toHaveBeenCalledTimes(times);
 });

@@ -122,30 +122,22 @@ it('screen counts as a new visit when the member returns before the next one sho
 });
 
 describe('route guard', () => {
-  it.each(['/', '/wallet', '/raffles/7', '/support/create-ticket'])(
-    'redirects a visitor from %s to sign-in',
-    async (at) => {
-      await open(at, { member: false });
-      expect(page.$screen.get()).toEqual({ kind: 'redirect', to: '/sign-in' });
-    },
-  );
+  const home = { kind: 'redirect', to: '/' };
+  const signIn = { kind: 'redirect', to: '/sign-in' };
+  const screen = expect.objectContaining({ kind: 'screen' });
 
-  it.each(['/sign-in', '/sign-up', '/forgot-password'])(
-    'redirects a member from %s to home',
+  it.each([
+    ...['/', '/wallet', '/raffles/7', '/support/create-ticket'].map((at) => [at, signIn, screen] as const),
+    ...['/sign-in', '/sign-up', '/forgot-password'].map((at) => [at, screen, home] as const),
+    ...['/callback', '/reset-password', '/gdpr'].map((at) => [at, screen, screen] as const),
+  ])(
+    'shows or redirects a visitor and a member of %s',
     { tags: ['spec:2.1-3'] },
-    async (address) => {
-      await open(address);
-      expect(page.$screen.get()).toEqual({ kind: 'redirect', to: '/' });
-    },
-  );
-
-  it.each(['/callback', '/reset-password', '/terms-of-service', '/gdpr'])(
-    'lets everyone open %s',
-    async (address) => {
-      await open(address, { member: false });
-      expect(page.$screen.get()).toMatchObject({ kind: 'screen' });
+    async (at, visitor, member) => {
+      await open(at, { member: false });
+      expect(page.$screen.get()).toEqual(visitor);
       page.openSession(tokens);
-      expect(page.$screen.get()).toMatchObject({ kind: 'screen' });
+      expect(page.$screen.get()).toEqual(member);
     },
   );
 
@@ -163,31 +155,22 @@ describe('route guard', () => {
 });
 
 describe('return address', () => {
-  /** Signs in with this text stored in the tab. */
-  async function signInWith(remembered: string): Promise<unknown> {
+  it.each([
+    ['the stored path', '/wallet', '/wallet'],
+    ['the stored path with a query', '/raffles/7?from=mail', '/raffles/7?from=mail'],
+    ['the stored path with a damaged escape', '/raffles/%E0%A4%A', '/raffles/%E0%A4%A'],
+    ['home instead of an empty text', '', '/'],
+    ['home instead of another host', 'https://evil.example/', '/'],
+    ['home instead of another host without protocol', '//evil.example/', '/'],
+    ['home instead of another host behind a backslash', '/\\evil.example/', '/'],
+    ['home instead of another host behind a tab', '/\t/evil.example/', '/'],
+    ['home instead of another host behind a line feed', '/\n/evil.example/', '/'],
+    ['home instead of a script', 'javascript:alert(1)', '/'],
+    ['home instead of a text that is not a path', 'wallet', '/'],
+  ])('is %s', async (_, remembered, to) => {
     sessionStorage.setItem('returnTo', remembered);
     await open('/sign-in');
-    return page.$screen.get();
-  }
-
-  it.each(['/wallet', '/raffles/7?from=mail', '/raffles/%E0%A4%A'])(
-    'is the stored path %s',
-    async (address) => {
-      expect(await signInWith(address)).toEqual({ kind: 'redirect', to: address });
-    },
-  );
-
-  it.each([
-    ['an empty text', ''],
-    ['another host', 'https://evil.example/'],
-    ['another host without protocol', '//evil.example/'],
-    ['another host behind a backslash', '/\\evil.example/'],
-    ['another host behind a tab', '/\t/evil.example/'],
-    ['another host behind a line feed', '/\n/evil.example/'],
-    ['a script', 'javascript:alert(1)'],
-    ['a text that is not a path', 'wallet'],
-  ])('is home instead of %s', async (_, address) => {
-    expect(await signInWith(address)).toEqual({ kind: 'redirect', to: '/' });
+    expect(page.$screen.get()).toEqual({ kind: 'redirect', to });
   });
 
   it('is the address from which the guard redirected a visitor', async () => {
@@ -214,18 +197,13 @@ describe('return address', () => {
     expect(await signIn()).toEqual({ kind: 'redirect', to: '/' });
   });
 
-  it('is cleared on request', async () => {
-    await open('/wallet', { member: false });
+  it.each([
+    ['cleared on request', '/wallet', () => page.clearReturnAddress()],
+    ['never an old address of sign-in', '/signin', () => {}],
+  ])('is %s', async (_, address, act) => {
+    await open(address, { member: false });
     page.saveReturnAddress();
-    page.clearReturnAddress();
-    page.replace('/sign-in');
-    page.openSession(tokens);
-    expect(page.$screen.get()).toEqual({ kind: 'redirect', to: '/' });
-  });
-
-  it('is never an old address of sign-in', async () => {
-    await open('/signin', { member: false });
-    page.saveReturnAddress();
+    act();
     page.replace('/sign-in');
     page.openSession(tokens);
     expect(page.$screen.get()).toEqual({ kind: 'redirect', to: '/' });
@@ -243,27 +221,16 @@ describe('back', () => {
     expect(location.pathname).toBe('/');
   });
 
-  it('opens the parent when the app has no previous screen', async () => {
-    await open('/wallet/deposit');
+  it.each([
+    ['has no previous screen', '/wallet/deposit', () => {}],
+    ['replaced the entry', '/wallet', () => [page.replace('/sign-in'), page.replace('/wallet/withdraw')]],
+    ['navigated to the current address', '/wallet/deposit', () => page.go('/wallet/deposit')],
+  ])('opens the parent when the app %s', async (_, address, act) => {
+    await open(address);
+    act();
     page.back('wallet');
     expect(location.pathname).toBe('/wallet');
     expect(history.length).toBe(1);
-  });
-
-  it('does not count a replaced entry', async () => {
-    await open('/wallet');
-    page.replace('/sign-in');
-    page.replace('/wallet/withdraw');
-    page.back('wallet');
-    expect(location.pathname).toBe('/wallet');
-    expect(history.length).toBe(1);
-  });
-
-  it('does not count a navigation to the current address', async () => {
-    await open('/wallet/deposit');
-    page.go('/wallet/deposit');
-    page.back('wallet');
-    expect(location.pathname).toBe('/wallet');
   });
 
   it('restores the scroll position, and a new navigation does not', async () => {
@@ -287,38 +254,28 @@ describe('link', () => {
     return event;
   }
 
-  it('opens screens of the app without a page load', async () => {
-    await open('/');
-    expect(click('/wallet').defaultPrevented).toBe(true);
-    expect(page.$screen.get()).toMatchObject({ name: 'wallet' });
-  });
-
-  it('leaves other sites to the browser', async () => {
+  it('opens screens of the app without a page load, and leaves other sites to the browser', async () => {
     await open('/');
     expect(click('https://www.example.org/').defaultPrevented).toBe(false);
+    expect(click('/wallet').defaultPrevented).toBe(true);
+    expect(page.$screen.get()).toMatchObject({ name: 'wallet' });
   });
 });
 
 describe('leave', () => {
-  it('is pending until the member returns', async () => {
-    await open('/wallet/deposit');
-    const left = vi.fn();
-    void page.leave('https://pay.example/').then(left);
-    await Promise.resolve();
-    expect(browser.assignedUrls.at(-1)).toBe('https://pay.example/');
-    expect(left).not.toHaveBeenCalled();
-    browser.wake();
-    await vi.waitFor(() => expect(left).toHaveBeenCalled());
-  });
+  beforeEach(() => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
 
-  it('ends after ten seconds when the page did not open', async () => {
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  it.each([
+    ['until the member returns', () => browser.wake()],
+    ['for ten seconds when the page did not open', () => vi.advanceTimersByTimeAsync(1)],
+  ])('is pending %s', async (_, end) => {
     await open('/wallet/deposit');
     const left = vi.fn();
     void page.leave('https://pay.example/').then(left);
+    expect(browser.assignedUrls.at(-1)).toBe('https://pay.example/');
     await vi.advanceTimersByTimeAsync(9_999);
     expect(left).not.toHaveBeenCalled();
-    await vi.advanceTimersByTimeAsync(1);
-    expect(left).toHaveBeenCalled();
+    await end();
+    await vi.waitFor(() => expect(left).toHaveBeenCalled());
   });
 });

@@ -26,11 +26,30 @@ async function open(tokens?: typeof ada): Promise<void> {
   await reload();
 }
 
-afterEach(() => shown?.stop());
+const { setItem } = localStorage;
 
+/** Opens a session while storage is full. */
+async function openInMemory(): Promise<void> {
+  await open();
+  localStorage.setItem = () => {
+    throw new DOMException('full', 'QuotaExceededError');
+  };
+  page.openSession(ada);
+  localStorage.setItem = setItem;
+}
+
+afterEach(() => {
+  shown?.stop();
+  localStorage.setItem = setItem;
+});
+
+/** The session's values so far: the number of a session, or why there is none. */
+const history = () =>
+  shown?.values.map((session) => {
+    if (session.status === 'in') return session.number;
+    return session.status === 'out' ? session.reason : session.status;
+  });
 const stored = () => ['token', 'refreshToken'].map((key) => localStorage.getItem(key));
-const numbers = () =>
-  shown?.values.map((session) => (session.status === 'in' ? session.number : session.status));
 
 describe('session', () => {
   it('is read from storage at start', { tags: ['spec:4.1'] }, async () => {
@@ -64,106 +83,79 @@ describe('session', () => {
     expect(page.$session.get()).toEqual({ status: 'out', reason: 'visitor' });
   });
 
-  it('keeps the first reason for its end', async () => {
+  it('has a unique number, and keeps the first reason for its end', async () => {
     await open(ada);
     page.endSession('refused');
     page.endSession();
-    expect(page.$session.get()).toEqual({ status: 'out', reason: 'refused' });
-  });
-
-  it('has a unique number', async () => {
-    await open(ada);
-    page.endSession();
     page.openSession({ access: 'bob', refresh: 'bob-refresh' });
     page.openSession({ access: 'cy', refresh: 'cy-refresh' });
-    expect(numbers()).toEqual([1, 'out', 2, 3]);
+    expect(history()).toEqual([1, 'refused', 2, 3]);
   });
 });
 
 describe('session and another tab', () => {
+  const { storeInOtherTab: store, dispatchStorageEvent: tell } = browser;
+
   it('ends when the other tab signs out', { tags: ['spec:4.5'] }, async () => {
     await open(ada);
-    browser.storeInOtherTab('token', null);
-    expect(page.$session.get()).toEqual({ status: 'out', reason: 'leftElsewhere' });
+    store('token', null);
+    expect(history()).toEqual([1, 'leftElsewhere']);
   });
 
-  it(`ends as "refused" when the other tab's was rejected, even if storage changes later`, async () => {
-    await open(ada);
-    localStorage.clear();
-    browser.dispatchStorageEvent('sessionEnded', 'true');
-    browser.dispatchStorageEvent('token', null);
-    browser.dispatchStorageEvent('sessionEnded', null);
-    expect(page.$session.get()).toEqual({ status: 'out', reason: 'refused' });
-  });
-
-  it('starts when the other tab signs in', async () => {
+  it('starts when the other tab has stored both tokens', async () => {
     await open();
-    browser.storeInOtherTab('refreshToken', 'ada-refresh');
-    expect(page.$session.get()).toMatchObject({ status: 'out' });
-    browser.storeInOtherTab('token', 'ada');
-    expect(page.$session.get()).toMatchObject({ status: 'in' });
+    store('refreshToken', 'ada-refresh');
+    expect(history()).toEqual(['visitor']);
+    store('token', 'ada');
+    expect(history()).toEqual(['visitor', 1]);
   });
 
-  it.each<[string, () => void, (number | string)[]]>([
-    ['ends when the other tab clears the storage', () => clearElsewhere(), [1, 'out']],
+  it.each<[string, () => Promise<void>, () => void, (number | string)[]]>([
     [
-      'stays the same when the other tab refreshed the tokens',
-      () => browser.storeInOtherTab('token', 'ada-2'),
-      [1],
+      'ends when the other tab clears the storage',
+      () => open(ada),
+      () => [localStorage.clear(), tell(null, null)],
+      [1, 'leftElsewhere'],
     ],
     [
-      'stays the same when the other tab stores something else',
-      () => browser.storeInOtherTab('theme', 'dark'),
+      "ends as refused when the other tab's was rejected, even if storage changes later",
+      () => open(ada),
+      () => [
+        localStorage.clear(),
+        tell('sessionEnded', 'true'),
+        tell('token', null),
+        tell('sessionEnded', null),
+      ],
+      [1, 'refused'],
+    ],
+    [
+      'stays the same when the other tab refreshed the tokens or stored something else',
+      () => open(ada),
+      () => [store('token', 'ada-2'), store('theme', 'dark')],
       [1],
     ],
     [
       'is replaced when the other tab changed the member while this one slept',
-      () => changeElsewhere(),
-      [1, 'out', 2],
+      () => open(ada),
+      () => [localStorage.setItem('token', 'bob'), tell('token', null), tell('token', 'bob')],
+      [1, 'leftElsewhere', 2],
     ],
-  ])('%s', async (_, act, expected) => {
-    await open(ada);
+    [
+      'in memory is replaced when the other tab signs in',
+      openInMemory,
+      () => store('token', 'bob'),
+      ['visitor', 1, 2],
+    ],
+  ])('%s', async (_, start, act, expected) => {
+    await start();
     act();
-    expect(numbers()).toEqual(expected);
-  });
-});
-
-function clearElsewhere(): void {
-  localStorage.clear();
-  browser.dispatchStorageEvent(null, null);
-}
-
-function changeElsewhere(): void {
-  localStorage.setItem('token', 'bob');
-  browser.dispatchStorageEvent('token', null);
-  browser.dispatchStorageEvent('token', 'bob');
-}
-
-describe('session in memory and another tab', () => {
-  const { setItem } = localStorage;
-  afterEach(() => {
-    localStorage.setItem = setItem;
+    expect(history()).toEqual(expected);
   });
 
-  async function openInMemory(): Promise<void> {
-    await open();
-    localStorage.setItem = () => {
-      throw new DOMException('full', 'QuotaExceededError');
-    };
-    page.openSession(ada);
-    localStorage.setItem = setItem;
-  }
-
-  it('is replaced when the other tab signs in', async () => {
+  it('in memory ends when the other tab signs in and out at once', async () => {
     await openInMemory();
-    browser.storeInOtherTab('token', 'bob');
-    expect(numbers()).toEqual(['out', 1, 2]);
-  });
-
-  it('ends when the other tab signs in and out at once', async () => {
-    await openInMemory();
-    browser.dispatchStorageEvent('token', 'bob');
-    browser.dispatchStorageEvent('token', null);
+    tell('token', 'bob');
+    tell('token', null);
     expect(page.$session.get()).toEqual({ status: 'out', reason: 'leftElsewhere' });
     browser.sleep();
     browser.wake();
@@ -171,44 +163,38 @@ describe('session in memory and another tab', () => {
   });
 });
 
-it.each<[string, (string | null)[], (number | string)[], string?]>([
-  ['stays the same when nothing changed', ['ada', null], [1]],
-  ['is replaced when the token has changed', ['bob', null], [1, 2]],
-  ['ends when the tokens have been removed', [null, null], [1, 'out'], 'leftElsewhere'],
-  ['ends as refused when the server ended it', [null, 'true'], [1, 'out'], 'refused'],
-])('session of a page from the back/forward cache %s', async (_, [token, ended], expected, reason) => {
+it.each<[string, string | null, string | null, (number | string)[]]>([
+  ['stays the same when nothing changed', 'ada', null, [1]],
+  ['is replaced when the token has changed', 'bob', null, [1, 2]],
+  ['ends when the tokens have been removed', null, null, [1, 'leftElsewhere']],
+  ['ends as refused when the server ended it', null, 'true', [1, 'refused']],
+])('session of a page from the back/forward cache %s', async (_, token, ended, expected) => {
   await open(ada);
   browser.sleep();
   if (token) localStorage.setItem('token', token);
   else localStorage.clear();
   if (ended) localStorage.setItem('sessionEnded', ended);
   browser.wake();
-  expect(numbers()).toEqual(expected);
-  if (reason) expect(page.$session.get()).toEqual({ status: 'out', reason });
+  expect(history()).toEqual(expected);
 });
 
-describe('token from another club', () => {
-  const signInFromThere = () => {
+describe('token from another club that the API rejects', () => {
+  /** @param meanwhile happens before the reply */
+  const signInFromThere = (meanwhile: () => void = () => {}) => {
     Object.assign(document, { cookie: 'shared-auth=there' });
+    server.respond(() => {
+      meanwhile();
+      return { status: 401 };
+    });
     return page.signInWithSsoCookie();
   };
 
-  it('becomes a new session', { tags: ['spec:7.16'] }, async () => {
-    await open();
-    server.respond(() => ({ json: { access_token: 'here', refresh_token: 'here-refresh' } }));
-    expect(await signInFromThere()).toBe('accepted');
-    expect(server.requests).toMatchObject([{ path: 'users/change_client/', bearer: 'there' }]);
-    expect(numbers()).toEqual(['out', 'starting', 1]);
-    expect(localStorage.getItem('token')).toBe('here');
-  });
-
-  it.each([ada, undefined])('leaves the previous state when it is rejected: %j', async (tokens) => {
-    await open(tokens);
+  it('leaves the previous session', async () => {
+    await open(ada);
     const before = page.$session.get();
-    server.respond(() => ({ status: 401 }));
     expect(await signInFromThere()).toBe('failed');
     expect(page.$session.get()).toEqual(before);
-    expect(localStorage.getItem('token')).toBe(tokens?.access ?? null);
+    expect(localStorage.getItem('token')).toBe('ada');
   });
 
   it.each([
@@ -220,30 +206,19 @@ describe('token from another club', () => {
       },
     ],
     ['was refused', () => page.endSession('refused')],
-  ])('does not restore a session that %s meanwhile when it is rejected', async (_, end) => {
+  ])('does not restore a session that %s meanwhile', async (_, end) => {
     await open(ada);
-    server.respond(() => {
-      end();
-      return { status: 401 };
-    });
-    expect(await signInFromThere()).toBe('failed');
+    expect(await signInFromThere(end)).toBe('failed');
     expect(page.$session.get()).toEqual({ status: 'out', reason: 'refused' });
   });
 });
 
 it('session lasts as long as the page when storage is blocked', async () => {
-  await open();
-  const setItem = localStorage.setItem;
-  localStorage.setItem = () => {
-    throw new DOMException('', 'QuotaExceededError');
-  };
-  page.openSession(ada);
+  await openInMemory();
   server.respond(() => ({ json: [] }));
   const { listTransactions } = await import('../../../../src/lib/contract/wallet.ts');
   await page.call(listTransactions, {});
-  expect(server.requests[0]?.bearer).toBe('ada');
   page.endSession();
   await page.call(listTransactions, {});
-  expect(server.requests[1]?.bearer).toBeUndefined();
-  localStorage.setItem = setItem;
+  expect(server.requests.map(({ bearer }) => bearer)).toEqual(['ada', undefined]);
 });

@@ -3,6 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { writeSsoCookie } from '../../../../src/stores/app/session.ts';
 
 const cookie = 'shared-auth=ada; Max-Age=120; Path=/; Domain=praxis.localhost; Secure; SameSite=None';
+const insecure = cookie.replace('; Secure; SameSite=None', '; SameSite=Lax');
 
 /** Mimics WebKit without https. @returns the written cookies */
 function jarWithout(attribute: string): string[] {
@@ -20,21 +21,13 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('writeSsoCookie omits Secure when the browser refuses it over http', () => {
-  const written = jarWithout('Secure');
+test.each([
+  ['omits Secure when the browser refuses it over http', 'http:', 'Secure', [cookie, insecure]],
+  ['writes one cookie when the browser accepts Secure', 'http:', 'Partitioned', [cookie]],
+  ['never omits Secure over https', 'https:', 'Secure', [cookie]],
+])('writeSsoCookie %s', (_, protocol, refused, expected) => {
+  vi.spyOn(location, 'protocol', 'get').mockReturnValue(protocol);
+  const written = jarWithout(refused);
   writeSsoCookie(cookie);
-  expect(written).toEqual([cookie, cookie.replace('; Secure; SameSite=None', '; SameSite=Lax')]);
-});
-
-test('writeSsoCookie writes one cookie when the browser accepts Secure', () => {
-  const written = jarWithout('Partitioned');
-  writeSsoCookie(cookie);
-  expect(written).toEqual([cookie]);
-});
-
-test('writeSsoCookie never omits Secure over https', () => {
-  vi.spyOn(location, 'protocol', 'get').mockReturnValue('https:');
-  const written = jarWithout('Secure');
-  writeSsoCookie(cookie);
-  expect(written).toEqual([cookie]);
+  expect(written).toEqual(expected);
 });
