@@ -1,4 +1,5 @@
 import { test } from 'vitest';
+import { isSoak } from '../../e2e/helpers/walks.ts';
 import type { JourneyContext } from '../helpers/journey-context.ts';
 import type { Visitor } from '../helpers/visitor.ts';
 
@@ -31,7 +32,7 @@ export function orderJourneys(context: () => JourneyContext): void {
     await visitor.expectPath('/wallet');
   });
 
-  test('member subscribes and unsubscribes', async () => {
+  test.runIf(isSoak)('member subscribes and unsubscribes', async () => {
     const { visitor, sandbox } = context();
     const [id] = await sandbox.addDraws({ club: 'ciu', name: 'Engine Series', type: 'subscription' });
     await context().newMember({ balance: 2_000 });
@@ -65,7 +66,7 @@ export function orderJourneys(context: () => JourneyContext): void {
     await visitor.expectText('£11.50');
   });
 
-  test('member withdraws money', async () => {
+  test.runIf(isSoak)('member withdraws money', async () => {
     const { visitor } = context();
     await context().newMember({ balance: 8_005 });
     await visitor.open('/wallet');
