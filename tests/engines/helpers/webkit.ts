@@ -8,7 +8,7 @@ import { killWithParent, startVirtualDisplay } from '../../helpers/processes.ts'
 import { type Engine, type Tab, timeoutMs, waitForNextPage } from './engine.ts';
 
 /** WebKit's driver may never reply during a navigation. Each repetition waits longer, for busy machines. */
-const replyTimeoutMs = (attempt: number) => Math.min(500 * 2 ** attempt, 10_000);
+const replyTimeoutMs = (attempt: number) => Math.min(1_000 * 2 ** attempt, 10_000);
 
 class DriverTimeout extends Error {}
 
@@ -17,7 +17,8 @@ function withTimeout<Result>(reply: Promise<Result>, attempt = 0): Promise<Resul
   let timer: NodeJS.Timeout;
   const timeout = new Promise<never>((_, reject) => {
     const at = new Error().stack?.split('\n').slice(2,5).map((l) => l.trim().slice(0,90)).join(' < ');
-    timer = setTimeout(() => { console.error('TIMEOUT', Date.now(), at); reject(new DriverTimeout('The driver does not answer.')); }, replyTimeoutMs(attempt));
+    const t0 = Date.now(); let late = false; reply.then(() => { if (late) console.error('LATE', Date.now() - t0); }, () => { if (late) console.error('LATEFAIL', Date.now() - t0); });
+    timer = setTimeout(() => { late = true; console.error('TIMEOUT', Date.now(), attempt); reject(new DriverTimeout('The driver does not answer.')); }, replyTimeoutMs(attempt));
   });
   return Promise.race([reply, timeout]).finally(() => clearTimeout(timer));
 }
