@@ -2,22 +2,17 @@ import { afterAll, expect, test } from 'vitest';
 import { getMember, listNotifications } from '../../../src/lib/contract/member.ts';
 import { deposit, listTransactions, withdraw } from '../../../src/lib/contract/wallet.ts';
 import { requestTenant } from '../../helpers/tenant-request.ts';
-import { type ApiCaller, decidePayment, expectRefused, sitePort, startHarness } from '../harness.ts';
+import {
+  type ApiCaller,
+  bankDetails,
+  decidePayment,
+  expectRefused,
+  sitePort,
+  startHarness,
+} from '../harness.ts';
 
 const box = await startHarness();
 afterAll(() => box.close());
-
-const request = {
-  address1: '4 Mill Lane',
-  address2: '',
-  city: 'Leeds',
-  county: 'West Yorkshire',
-  postcode: 'LS1 4AB',
-  phone_number: '07700 900123',
-  bank_name: 'Northern Bank',
-  bank_account: '12345678',
-  sortcode: '12-34-56',
-};
 
 async function openDeposit(member: ApiCaller, amount = '25.00'): Promise<string> {
   return (await member.call(deposit, { payload: { amount } })).redirect_url;
@@ -79,9 +74,9 @@ test.each(['0.99', '0.00', '10000.01', '-5.00', '5', 'ten'])('deposit of %s is r
 
 test('withdrawal accepts up to the whole balance', async () => {
   const member = await box.member({ balance: 1234 });
-  const beyond = await member.ask(withdraw, { payload: { ...request, amount: '12.35' } });
+  const beyond = await member.ask(withdraw, { payload: { ...bankDetails, amount: '12.35' } });
   expect(beyond).toMatchObject({ status: 400, body: { amount: [expect.any(String)] } });
-  await member.call(withdraw, { payload: { ...request, amount: '12.34' } });
+  await member.call(withdraw, { payload: { ...bankDetails, amount: '12.34' } });
   expect(await balance(member)).toBe(0);
   expect((await member.call(listTransactions))[0]).toMatchObject({
     amount: -1234,
@@ -100,7 +95,7 @@ test.each([
   const member = await box.member();
   await expectRefused(
     member.ask(withdraw, {
-      payload: { ...request, amount: '5.00', ...changed },
+      payload: { ...bankDetails, amount: '5.00', ...changed },
     }),
     { [field]: [expect.any(String)] },
   );
