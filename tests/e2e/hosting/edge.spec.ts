@@ -262,18 +262,26 @@ const troubles: [string, Parameters<ApiServer['respond']>[0]][] = [
 
 test('edge worker quickly sends the built page when the API fails', { tag: '@wide' }, async ({ edge }) => {
   const withoutApi = (html: string) => html.replace(/ data-api="[^"]*"/, '');
-  const built = withoutApi(await readFile('dist/privacy-policy.html', 'utf8'));
+  const paths = ['/privacy-policy', manifestPath, iconPath];
+  const files = ['/privacy-policy.html', manifestPath, iconPath];
+  const built = await Promise.all(files.map((file) => readFile(`dist${file}`, 'utf8')));
   for (const [kind, respond] of troubles) {
     edge.api.respond(respond);
     const begun = Date.now();
-    const { status, text } = await edge.ask(kind.replaceAll(' ', '-'), '/privacy-policy');
+    // Each asks for another club, because the worker caches summaries.
+    const replies = await Promise.all(
+      paths.map((path, index) => edge.ask(`${kind.replaceAll(' ', '-')}-${index}`, path)),
+    );
     // Below the worker's own API timeout.
     expect(Date.now() - begun, kind).toBeLessThan(5_000);
-    expect([status, withoutApi(text) === built], kind).toEqual([200, true]);
-    for (const path of [manifestPath, iconPath]) {
-      const file = await edge.ask(`file-${kind.replaceAll(' ', '-')}`, path);
-      expect([file.status, file.text === (await readFile(`dist${path}`, 'utf8'))], kind).toEqual([200, true]);
-    }
+    expect(
+      replies.map(({ status }) => status),
+      kind,
+    ).toEqual([200, 200, 200]);
+    expect(
+      replies.map(({ text }) => withoutApi(text)),
+      kind,
+    ).toEqual(built.map(withoutApi));
   }
 });
 

@@ -76,7 +76,7 @@ test('withdrawal accepts up to the whole balance', async () => {
   const member = await box.member({ balance: 1234 });
   const beyond = await member.ask(withdraw, { payload: { ...bankDetails, amount: '12.35' } });
   expect(beyond).toMatchObject({ status: 400, body: { amount: [expect.any(String)] } });
-  await member.call(withdraw, { payload: { ...bankDetails, amount: '12.34' } });
+  await member.call(withdraw, { payload: { ...bankDetails, sortcode: '12-34-56', amount: '12.34' } });
   expect(await balance(member)).toBe(0);
   expect((await member.call(listTransactions))[0]).toMatchObject({
     amount: -1234,
