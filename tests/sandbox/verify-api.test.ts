@@ -114,7 +114,7 @@ test.each([
   ['no member', 'http://ciu.praxis.localhost:1', undefined],
 ])('verify-api rejects with its usage, without the password, for %s', async (_, address, member) => {
   vi.stubEnv('VERIFY_API_PASSWORD', demoPassword);
-  const { message } = await verifyApi({ address, email: member }).catch((error: Error) => error);
-  expect(message).toContain('Usage: npm run verify-api -- URL');
-  expect(message).not.toContain(demoPassword);
+  const verified = verifyApi({ address, email: member });
+  await expect(verified).rejects.toThrow('Usage: npm run verify-api -- URL');
+  await expect(verified).rejects.not.toThrow(demoPassword);
 });

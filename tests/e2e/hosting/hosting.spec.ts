@@ -91,7 +91,7 @@ for (const [host, port] of Object.entries({ workerd: cdnPort, nginx: sitePort })
       const javascript = { path: script, type: /^(text|application)\/javascript/ };
       for (const { path, type } of [
         ...contentTypes,
-        { ...contentTypes[0], path: '/raffles/7' },
+        { path: '/raffles/7', type: /^text\/html; charset=utf-8$/ },
         javascript,
       ]) {
         const { headers } = await askHost(path);

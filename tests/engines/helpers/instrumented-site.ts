@@ -36,9 +36,8 @@ async function copySite(sandboxPort: number): Promise<string> {
   const rewrite = async (name: string) => {
     const file = join(folder, name);
     const text = (await readFile(file, 'utf8')).replaceAll(api, `praxis.localhost:${sandboxPort}`);
-    const start = '<head>';
-    const isPage = name.endsWith('.html');
-    await writeFile(file, isPage ? text.replace(start, `${start}<script src="/watcher.js"></script>`) : text);
+    const watched = text.replace('<head>', '<head><script src="/watcher.js"></script>');
+    await writeFile(file, name.endsWith('.html') ? watched : text);
   };
   await Promise.all(names.filter((name) => /\.(html|js)$/.test(name)).map(rewrite));
   await writeFile(join(folder, 'watcher.js'), errorScript);
