@@ -1,14 +1,13 @@
-import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { refreshToken, signIn } from '../../src/lib/contract/auth.ts';
 import { getDraw } from '../../src/lib/contract/draws.ts';
 import { getMember } from '../../src/lib/contract/member.ts';
 import { getTenant } from '../../src/lib/contract/tenant.ts';
-import { credentials, startHarness } from './harness.ts';
+import { credentials, shareHarness } from './harness.ts';
 
-const box = await startHarness();
+const box = await shareHarness();
 const origin = 'http://ciu.praxis.localhost:4321';
 const path = 'clients/current/';
-afterAll(() => box.close());
 beforeEach(async () => {
   await box.control.reset();
   await box.control.setProfile({ backend: 'django' });

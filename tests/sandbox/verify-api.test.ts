@@ -2,14 +2,13 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
-import { afterAll, afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { demoPassword } from '../../sandbox/seed/members.ts';
 import { verifyApi } from '../../scripts/verify-api.mjs';
 import { requestTenant, type TenantReply } from '../helpers/tenant-request.ts';
-import { startHarness } from './harness.ts';
+import { shareHarness } from './harness.ts';
 
-const box = await startHarness();
-afterAll(() => box.close());
+const box = await shareHarness();
 afterEach(() => vi.unstubAllEnvs());
 
 const email = 'alex@example.com';

@@ -47,7 +47,7 @@ const lightOf = (variables: Variables, name: string) => contrast(colourIn(variab
 
 /** Colours of a theme that no tenant changes. */
 function measureFixed(theme: Variables): [string, number][] {
-  const names = new Set([...pairs.flatMap(([a, b]) => [a, b]), ...fills, ...ring]);
+  const names = new Set([...pairs.flatMap((pair) => pair.slice(0, 2)), ...fills, ...ring].map(String));
   return [...names].flatMap((name) => {
     try {
       return [[name, lightOf(theme, name)]];
@@ -78,8 +78,7 @@ const hexColour = fc
   .integer({ min: 0, max: 0xffffff })
   .map((value) => `#${value.toString(16).padStart(6, '0')}`);
 
-const everyTheme = (tenant: Variables) =>
-  Object.values(themes).flatMap((theme) => missed(theme, tenant));
+const everyTheme = (tenant: Variables) => Object.values(themes).flatMap((theme) => missed(theme, tenant));
 
 describe('themes', () => {
   it('are legible before the tenant is known', () => {
