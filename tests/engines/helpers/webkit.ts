@@ -16,26 +16,8 @@ class DriverTimeout extends Error {}
 function withTimeout<Result>(reply: Promise<Result>, attempt = 0): Promise<Result> {
   let timer: NodeJS.Timeout;
   const timeout = new Promise<never>((_, reject) => {
-    const at = new Error().stack
-      ?.split('\n')
-      .slice(2, 5)
-      .map((l) => l.trim().slice(0, 90))
-      .join(' < ');
-    const t0 = Date.now();
-    let late = false;
-    reply.then(
-      () => {
-        if (late) console.error('LATE', Date.now() - t0);
-      },
-      () => {
-        if (late) console.error('LATEFAIL', Date.now() - t0);
-      },
-    );
-    timer = setTimeout(() => {
-      late = true;
-      console.error('TIMEOUT', Date.now(), attempt);
-      reject(new DriverTimeout('The driver does not answer.'));
-    }, replyTimeoutMs(attempt));
+    const failure = new DriverTimeout('The driver does not answer.');
+    timer = setTimeout(() => reject(failure), replyTimeoutMs(attempt));
   });
   return Promise.race([reply, timeout]).finally(() => clearTimeout(timer));
 }
@@ -108,7 +90,6 @@ function tabOf(driver: WebDriver, handle: string): Tab {
         return result;
       } catch (reason) {
         if (Date.now() > deadline) throw reason;
-        console.error('RETRY', String(reason).slice(0, 80), script.slice(0, 80));
         ignoreNavigationFailure(reason);
         await pause();
       }
