@@ -8,7 +8,8 @@ import { killWithParent, startVirtualDisplay } from '../../helpers/processes.ts'
 import { type Engine, type Tab, timeoutMs, waitForNextPage } from './engine.ts';
 
 /** WebKit's driver may never reply during a navigation. Each repetition waits longer, for busy machines. */
-const replyTimeoutMs = (attempt: number) => Math.min(1_000 * 2 ** attempt, 10_000);
+const replyTimeoutMs = (attempt: number) => Math.min(1_000 * 2 ** attempt, longestReplyMs);
+const longestReplyMs = 10_000;
 
 class DriverTimeout extends Error {}
 
@@ -76,7 +77,7 @@ const wrapScript = (script: string) =>
 function tabOf(driver: WebDriver, handle: string): Tab {
   const collected: string[] = [];
   const switchToTab = async () => {
-    await driver.switchTo().window(handle);
+    await withTimeout(driver.switchTo().window(handle), Number.POSITIVE_INFINITY);
     return driver;
   };
   const run = async (script: string, args: readonly unknown[]) =>
