@@ -9,7 +9,7 @@ import { type Engine, type Tab, timeoutMs, waitForNextPage } from './engine.ts';
 
 const longestReplyMs = 10_000;
 /** WebKit's driver may never reply during a navigation. Each repetition waits longer, for busy machines. */
-const replyTimeoutMs = (attempt: number) => Math.min(1_000 * 2 ** attempt, longestReplyMs);
+const replyTimeoutMs = (attempt: number) => Math.min(500 * 2 ** attempt, longestReplyMs);
 
 class DriverTimeout extends Error {}
 
