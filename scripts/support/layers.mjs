@@ -11,7 +11,9 @@ const files = ['src', 'build', 'sandbox', 'edge', 'api'].flatMap((folder) =>
 
 const layers = rules.forbidden.filter(({ to }) => to.path?.startsWith('^(src|'));
 
-const getFiles = ({ from }) => files.filter((file) => new RegExp(from.path).test(file));
+const filesByLayer = new Map(
+  layers.map(({ name, from }) => [name, files.filter((file) => new RegExp(from.path).test(file))]),
+);
 
 function mayImport({ from, to }, file, other) {
   const groups = new RegExp(from.path).exec(file) ?? [];
@@ -19,14 +21,11 @@ function mayImport({ from, to }, file, other) {
 }
 
 function getImportedLayers(layer) {
-  const own = getFiles(layer);
-  return layers.filter(
-    (other) =>
-      other !== layer &&
-      own.some((file) =>
-        getFiles(other).some((target) => !own.includes(target) && mayImport(layer, file, target)),
-      ),
-  );
+  const own = filesByLayer.get(layer.name);
+  return layers.filter((other) => {
+    const targets = filesByLayer.get(other.name).filter((target) => !own.includes(target));
+    return other !== layer && own.some((file) => targets.some((target) => mayImport(layer, file, target)));
+  });
 }
 
 /** Formats the transitive reduction of all imports. */

@@ -1,11 +1,10 @@
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { getDraw, listDraws, listPrizes } from '../../src/lib/contract/draws.ts';
 import { endpoints } from '../../src/lib/contract/endpoints.ts';
 import { requestTenant } from '../helpers/tenant-request.ts';
-import { startHarness } from './harness.ts';
+import { shareHarness } from './harness.ts';
 
-const box = await startHarness();
-afterAll(() => box.close());
+const box = await shareHarness();
 
 /** Copied from the specification, section 7. */
 const specified = [

@@ -1,4 +1,4 @@
-import { expect, vi } from 'vitest';
+import { afterAll, expect, vi } from 'vitest';
 import { demoPassword } from '../../sandbox/seed/members.ts';
 import { type SandboxOptions, startSandbox } from '../../sandbox/server.ts';
 import { signIn } from '../../src/lib/contract/auth.ts';
@@ -50,13 +50,19 @@ function isList(reply: unknown): reply is ListReply<unknown> {
 
 export type Harness = Awaited<ReturnType<typeof startHarness>>;
 
-/** Starts a sandbox for one test file, in memory by default. */
+/** Starts a sandbox, in memory by default. */
 export async function startHarness(options: Partial<SandboxOptions> = {}) {
   const server = await startSandbox({ port: 0, data: ':memory:', sitePort, ...options });
   return harnessAt(server.port, () => server.close());
 }
 
-/** Creates a harness for a running sandbox, such as another process. */
+/** Starts a sandbox that the tests of a file share. */
+export async function shareHarness(options: Partial<SandboxOptions> = {}): Promise<Harness> {
+  const box = await startHarness(options);
+  afterAll(() => box.close());
+  return box;
+}
+
 function harnessAt(port: number, close: () => Promise<void> = async () => undefined) {
   const control = createSandboxControl(`http://127.0.0.1:${port}`);
   const hostOf = (club: string) => `${club}.praxis.localhost:${port}`;

@@ -1,9 +1,8 @@
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { requestTenant } from '../helpers/tenant-request.ts';
-import { startHarness } from './harness.ts';
+import { shareHarness } from './harness.ts';
 
-const harness = await startHarness();
-afterAll(() => harness.close());
+const harness = await shareHarness();
 
 /** Creates a member with £50, a draw at £2.50 and a keyed purchase. */
 async function buyer() {

@@ -1,14 +1,13 @@
 /** @module-tag slow */
 import fc from 'fast-check';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { buyTickets, getDraw } from '../../src/lib/contract/draws.ts';
 import { getMember } from '../../src/lib/contract/member.ts';
 import { listTickets } from '../../src/lib/contract/tickets.ts';
 import { deposit, withdraw } from '../../src/lib/contract/wallet.ts';
-import { bankDetails, decidePayment, startHarness } from './harness.ts';
+import { bankDetails, decidePayment, shareHarness } from './harness.ts';
 
-const box = await startHarness();
-afterAll(() => box.close());
+const box = await shareHarness();
 
 async function addDraw(wish: { ticketPrice: number; maximum: number }): Promise<string> {
   const [id] = await box.control.addDraws({ club: 'ciu', ...wish });

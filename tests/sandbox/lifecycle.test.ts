@@ -1,10 +1,9 @@
-import { afterAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { buyTickets, getDraw, listDraws } from '../../src/lib/contract/draws.ts';
 import { getMember, listNotifications } from '../../src/lib/contract/member.ts';
-import { startHarness } from './harness.ts';
+import { shareHarness } from './harness.ts';
 
-const box = await startHarness();
-afterAll(() => box.close());
+const box = await shareHarness();
 beforeEach(() => box.control.reset());
 
 const hourMs = 60 * 60_000;

@@ -1,12 +1,11 @@
-import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { listDraws } from '../../src/lib/contract/draws.ts';
 import { listSupportTickets } from '../../src/lib/contract/support.ts';
 import { listTransactions } from '../../src/lib/contract/wallet.ts';
 import { requestTenant } from '../helpers/tenant-request.ts';
-import { startHarness } from './harness.ts';
+import { shareHarness } from './harness.ts';
 
-const box = await startHarness();
-afterAll(() => box.close());
+const box = await shareHarness();
 beforeEach(() => box.control.reset());
 
 interface Page {

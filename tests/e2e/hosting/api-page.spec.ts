@@ -3,7 +3,7 @@ import { expect, test } from '../helpers/fixtures.ts';
 import { apiHost } from '../helpers/hosts/addresses.ts';
 
 test('API page of the sandbox lists every call without requests to other hosts', {
-  tag: '@wide',
+  tag: ['@soak', '@wide'],
 }, async ({ page, context }) => {
   const asked = new Set<string>();
   context.on('request', (request) => asked.add(new URL(request.url()).host || 'the page itself'));

@@ -5,7 +5,7 @@ import { buildSite, filesOf } from '../helpers/hosts/builds.ts';
 import { nextBuild, test } from '../helpers/hosts/deployments.ts';
 import { countLoads } from '../helpers/service-worker.ts';
 import { signInHere } from '../helpers/sign-in.ts';
-import { isSoak } from '../helpers/walks.ts';
+import { isSoak, walkTags } from '../helpers/walks.ts';
 
 /** Disables prefetch by `saveData`, so a screen's chunk loads on demand. */
 async function saveData(page: Page): Promise<void> {
@@ -44,43 +44,38 @@ test('open page reloads once and continues when a new deployment removes its fil
   const files = await filesOf('dist');
   await deployments.deploy(files);
   await page.goto(deployments.url('/sign-in'));
-  await expect(page.getByLabel('Email')).toBeVisible();
-  const loads = countLoads(page);
-
-  await deployments.deploy(nextBuild(files, 'second'));
-  await page.getByRole('main').getByRole('link', { name: 'Terms of Service' }).click();
-  await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible();
-  await expect(page).toHaveURL(deployments.url('/terms-of-service'));
-  expect(loads()).toBe(1);
-  expect((await scriptsOf(page)).filter((name) => !name.includes('.second'))).toEqual([]);
-
-  // An untouched page runs the new build after one reload.
-  await deployments.deploy(nextBuild(files, 'third'));
-  await page.reload();
-  await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible();
-  expect((await scriptsOf(page)).filter((name) => !name.includes('.third'))).toEqual([]);
-});
-
-test('page does not reload when a preload fails after it has loaded', {
-  tag: '@wide',
-}, async ({ page, deployments, problems }) => {
-  problems.allow(/status of 404/);
-  await deployments.deploy(await filesOf('dist'));
-  await page.goto(deployments.url('/sign-in'));
   await page.getByLabel('Email').fill('typed@example.com');
   const loads = countLoads(page);
-  const fail = () =>
-    new Promise((onerror) => {
-      const link = document.createElement('link');
-      document.head.append(
-        Object.assign(link, { rel: 'modulepreload', href: '/_astro/missing.js', onerror }),
-      );
-    });
-  await page.evaluate(fail);
-  await page.getByRole('button', { name: 'Sign in' }).click();
-  await expect(page.getByText('Please enter your password.')).toBeVisible();
-  await expect(page.getByLabel('Email')).toHaveValue('typed@example.com');
-  expect(loads()).toBe(0);
+
+  await test.step('a preload that fails after the page has loaded reloads nothing', async () => {
+    await page.evaluate(
+      () =>
+        new Promise((onerror) => {
+          const link = { rel: 'modulepreload', href: '/_astro/missing.js', onerror };
+          document.head.append(Object.assign(document.createElement('link'), link));
+        }),
+    );
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await expect(page.getByText('Please enter your password.')).toBeVisible();
+    await expect(page.getByLabel('Email')).toHaveValue('typed@example.com');
+    expect(loads()).toBe(0);
+  });
+
+  await test.step('the next screen comes from the new deployment after one reload', async () => {
+    await deployments.deploy(nextBuild(files, 'second'));
+    await page.getByRole('main').getByRole('link', { name: 'Terms of Service' }).click();
+    await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible();
+    await expect(page).toHaveURL(deployments.url('/terms-of-service'));
+    expect(loads()).toBe(1);
+    expect((await scriptsOf(page)).filter((name) => !name.includes('.second'))).toEqual([]);
+  });
+
+  await test.step('an untouched page runs the new deployment after one reload', async () => {
+    await deployments.deploy(nextBuild(files, 'third'));
+    await page.reload();
+    await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible();
+    expect((await scriptsOf(page)).filter((name) => !name.includes('.third'))).toEqual([]);
+  });
 });
 
 test("page reloads once, shows a message and keeps links when a screen's file is missing", {
@@ -107,10 +102,12 @@ test("page reloads once, shows a message and keeps links when a screen's file is
   await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible();
 });
 
-for (const chunk of ['member', 'desktop-frame']) {
-  const widths = chunk === 'member' ? '@phone @wide' : '@wide';
+for (const [chunk, tag] of [
+  ['member', walkTags],
+  ['desktop-frame', '@wide'],
+] as const) {
   test(`page reloads once and keeps its links when the chunk ${chunk} is missing`, {
-    tag: widths,
+    tag: [tag].flat(),
   }, async ({ page, deployments, problems }) => {
     problems.allow(/status of 404/, /dynamically imported module/);
     const files = await filesOf('dist');

@@ -1,25 +1,45 @@
-/** The edge worker in its own runtime, with many kinds of API replies. */
-import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+/** The edge worker in its own runtime, with many kinds of API replies and the files that operators can add. */
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { test as base, expect } from '@playwright/test';
+import { createPolicyReportHeaders } from '../../../build/hosting/content-security-policy.ts';
+import { formatHeaders } from '../../../build/hosting/host-rules.ts';
+import { formatSecurityTxt, securityTxtFile } from '../../../build/hosting/integration.ts';
 import { type ApiServer, startApiServer } from '../../helpers/api-server.ts';
 import { requestTenant, type TenantRequest } from '../../helpers/tenant-request.ts';
 import { getAppManifest } from '../helpers/app-manifest.ts';
 import { chromiumOptions } from '../helpers/hosts/chromium.ts';
+import { startNginx } from '../helpers/hosts/nginx.ts';
 import { startWorkerd } from '../helpers/hosts/workerd.ts';
 import { sample } from '../helpers/walks.ts';
 
 interface Edge {
   readonly api: ApiServer;
+  /** The built site. */
+  readonly folder: string;
   ask(club: string, path: string, request?: TenantRequest): ReturnType<typeof requestTenant>;
   url(club: string, path: string): string;
+}
+
+const securityTxt = formatSecurityTxt(
+  { PUBLIC_SECURITY_CONTACT: 'mailto:security@club.example', PUBLIC_SECURITY_EXPIRES: '2027-11-01' },
+  Date.parse('2026-11-27'),
+);
+
+/** The files that a build creates from its variables. */
+async function writeOperatorFiles(folder: string): Promise<void> {
+  const reports = createPolicyReportHeaders('https://reports.example/policy', ["default-src 'none'"]);
+  await writeFile(join(folder, '_headers'), formatHeaders(reports));
+  await mkdir(join(folder, dirname(securityTxtFile)), { recursive: true });
+  await writeFile(join(folder, securityTxtFile), securityTxt ?? '');
 }
 
 /** A copy of the site with another API address. */
 async function siteFor(api: string): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'edge-'));
   await cp('dist', folder, { recursive: true });
+  await writeOperatorFiles(folder);
   const pages = (await readdir(folder, { recursive: true })).filter((file) => file.endsWith('.html'));
   for (const page of pages) {
     const file = join(folder, page);
@@ -39,7 +59,7 @@ const test = base.extend<object, { edge: Edge }>({
       const ask: Edge['ask'] = (club, path, request) =>
         requestTenant(port, `${club}.praxis.localhost:${port}`, path, request);
       const url: Edge['url'] = (club, path) => `http://${club}.praxis.localhost:${port}${path}`;
-      await use({ api, ask, url });
+      await use({ api, folder, ask, url });
       await close();
       await api.close();
       await rm(folder, { recursive: true });
@@ -242,18 +262,26 @@ const troubles: [string, Parameters<ApiServer['respond']>[0]][] = [
 
 test('edge worker quickly sends the built page when the API fails', { tag: '@wide' }, async ({ edge }) => {
   const withoutApi = (html: string) => html.replace(/ data-api="[^"]*"/, '');
-  const built = withoutApi(await readFile('dist/privacy-policy.html', 'utf8'));
+  const paths = ['/privacy-policy', manifestPath, iconPath];
+  const files = ['/privacy-policy.html', manifestPath, iconPath];
+  const built = await Promise.all(files.map((file) => readFile(`dist${file}`, 'utf8')));
   for (const [kind, respond] of troubles) {
     edge.api.respond(respond);
     const begun = Date.now();
-    const { status, text } = await edge.ask(kind.replaceAll(' ', '-'), '/privacy-policy');
+    // Each asks for another club, because the worker caches summaries.
+    const replies = await Promise.all(
+      paths.map((path, index) => edge.ask(`${kind.replaceAll(' ', '-')}-${index}`, path)),
+    );
     // Below the worker's own API timeout.
     expect(Date.now() - begun, kind).toBeLessThan(5_000);
-    expect([status, withoutApi(text) === built], kind).toEqual([200, true]);
-    for (const path of [manifestPath, iconPath]) {
-      const file = await edge.ask(`file-${kind.replaceAll(' ', '-')}`, path);
-      expect([file.status, file.text === (await readFile(`dist${path}`, 'utf8'))], kind).toEqual([200, true]);
-    }
+    expect(
+      replies.map(({ status }) => status),
+      kind,
+    ).toEqual([200, 200, 200]);
+    expect(
+      replies.map(({ text }) => withoutApi(text)),
+      kind,
+    ).toEqual(built.map(withoutApi));
   }
 });
 
@@ -275,4 +303,23 @@ test('edge worker passes all other requests through unchanged', { tag: ['@walk',
     expect([given, headers['cache-control']], path).toEqual([status, caching]);
   }
   expect(edge.api.requests).toEqual([]);
+});
+
+test('security.txt is served by both hosts, and policy reports are enabled for pages without secrets', {
+  tag: '@wide',
+}, async ({ edge }) => {
+  const nginx = await startNginx(edge.folder);
+  const askNginx = (path: string) => requestTenant(nginx.port, `ciu.praxis.localhost:${nginx.port}`, path);
+  for (const ask of [askNginx, (path: string) => edge.ask('ciu', path)]) {
+    const { status, text, headers } = await ask(`/${securityTxtFile}`);
+    expect([status, headers['content-type'], text]).toEqual([200, 'text/plain; charset=utf-8', securityTxt]);
+    expect((await ask('/.well-known/change-password')).status).toBe(302);
+  }
+  await nginx.close();
+  for (const path of ['/', '/wallet', '/raffles/7'])
+    expect((await edge.ask('ciu', path)).headers['reporting-endpoints'], path).toBe(
+      'policy="https://reports.example/policy"',
+    );
+  for (const path of ['/reset-password', '/callback', '/sw.js'])
+    expect(Object.keys((await edge.ask('ciu', path)).headers).join(), path).not.toMatch(/report/);
 });

@@ -1,25 +1,10 @@
 /** One table of expectations for the host's runtime and nginx. */
 import { readdirSync } from 'node:fs';
-import { getRoute, routeNames } from '../../../src/lib/routes.ts';
-import { requestTenant, type TenantReply } from '../../helpers/tenant-request.ts';
-import { test as base, expect } from '../helpers/fixtures.ts';
+import { getRoute, notFoundTitle, routeNames } from '../../../src/lib/routes.ts';
+import { requestTenant } from '../../helpers/tenant-request.ts';
+import { expect, test } from '../helpers/fixtures.ts';
 import { cdnPort, cdnUrl, sitePort } from '../helpers/hosts/addresses.ts';
 import { sample } from '../helpers/walks.ts';
-
-type Ask = (path: string, headers?: Record<string, string>, method?: string) => Promise<TenantReply>;
-
-const hosts = ['workerd', 'nginx'] as const;
-
-const portOf = (host: string) => (host === 'nginx' ? sitePort : cdnPort);
-
-const test = base.extend<{ askHost: Ask }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright requires a pattern
-  askHost: async ({}, use, { title }) => {
-    const port = portOf(title.split(' ')[0] ?? '');
-    const club = `ciu.praxis.localhost:${port}`;
-    await use((path, headers = {}, method = 'GET') => requestTenant(port, club, path, { headers, method }));
-  },
-});
 
 const answers = [
   { path: '/', status: 200 },
@@ -69,136 +54,129 @@ const security = {
   'referrer-policy': /^strict-origin-when-cross-origin$/,
 };
 
+const revalidated = 'public, max-age=0, must-revalidate';
 const pageCaching = 'public, max-age=0, must-revalidate, no-transform';
 
-for (const host of hosts) {
+for (const [host, port] of Object.entries({ workerd: cdnPort, nginx: sitePort })) {
+  const askHost = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
+    requestTenant(port, `ciu.praxis.localhost:${port}`, path, { headers, method });
+
   test(`${host} answers each path with its page, its redirect or the 404 page`, {
     tag: ['@wide', '@spec:2.25'],
-  }, async ({ askHost }) => {
+  }, async () => {
     for (const { path, status, location } of answers) {
       const response = await askHost(path);
       expect([response.status, response.headers.location], path).toEqual([status, location]);
       if (!location) expect(response.headers['content-type'], path).toContain('text/html');
-      if (status === 404) expect(response.text, path).toContain('<title>Page not found</title>');
+      if (status === 404) expect(response.text, path).toContain(`<title>${notFoundTitle}</title>`);
     }
     // A draw keeps its address and gets the shell of draws.
     expect((await askHost('/raffles/7')).text).toBe((await askHost('/raffle')).text);
-  });
-
-  test(`${host} sends every kind of file with its type and the security headers`, { tag: '@wide' }, async ({
-    askHost,
-  }) => {
-    for (const { path, type } of [
-      ...contentTypes,
-      { path: script, type: /^(text|application)\/javascript/ },
-    ]) {
-      const { headers } = await askHost(path);
-      expect(headers['content-type'], path).toMatch(type);
-      for (const [name, value] of Object.entries(security)) {
-        expect(headers[name], `${name} of ${path}`).toMatch(value);
+    await test.step('header injection has no effect, and other methods are refused', async () => {
+      const injections = ['/wallet%0d%0aX-Planted:%20yes/', '/signin?a=%0d%0aX-Planted:%20yes'];
+      for (const path of [...injections, '//evil.example/']) {
+        const { headers } = await askHost(path);
+        expect(headers, path).not.toHaveProperty('x-planted');
+        expect(headers.location ?? '/', path).toMatch(/^\/(?!\/)/);
       }
-    }
+      expect((await askHost('/..%2fpackage.json')).text).not.toContain('dependencies');
+      expect((await askHost('/wallet', {}, 'POST')).status).toBe(405);
+    });
   });
 
-  test(`${host} sends no referrer from pages whose URL contains a secret`, { tag: '@wide' }, async ({
-    askHost,
-  }) => {
-    for (const path of ['/reset-password?token=secret', '/callback?reference=1']) {
-      const { headers } = await askHost(path);
-      expect(headers['referrer-policy']).toMatch(/no-referrer$/);
-      expect(headers['x-frame-options']).toBe('DENY');
-      expect(headers['cache-control']).toBe(pageCaching);
-    }
-  });
-
-  test(`${host} caches hashed files for a year and revalidates all others`, {
+  test(`${host} sends types, security headers and caching by kind of file`, {
     tag: ['@walk', '@wide'],
-  }, async ({ askHost }) => {
-    for (const path of sample(hashedFiles, 10)) {
-      const { status, headers } = await askHost(path, {}, 'HEAD');
-      expect([status, headers['cache-control']], path).toEqual([200, 'public, max-age=31536000, immutable']);
-    }
-    for (const { path } of [...contentTypes, { path: '/raffles/7' }]) {
-      const { headers } = await askHost(path);
-      const isPage = headers['content-type']?.startsWith('text/html');
-      // Hosts differ on other files.
-      expect(headers['cache-control'], path).toMatch(
-        isPage ? pageCaching : 'public, max-age=0, must-revalidate',
+  }, async () => {
+    await test.step('every kind of file has its type, the security headers and is revalidated', async () => {
+      const javascript = { path: script, type: /^(text|application)\/javascript/ };
+      for (const { path, type } of [
+        ...contentTypes,
+        { path: '/raffles/7', type: /^text\/html; charset=utf-8$/ },
+        javascript,
+      ]) {
+        const { headers } = await askHost(path);
+        expect(headers['content-type'], path).toMatch(type);
+        for (const [name, value] of Object.entries(security)) {
+          expect(headers[name], `${name} of ${path}`).toMatch(value);
+        }
+        if (path === script) continue;
+        const isPage = headers['content-type']?.startsWith('text/html');
+        // Hosts differ on other files.
+        expect(headers['cache-control'], path).toMatch(isPage ? pageCaching : revalidated);
+      }
+    });
+
+    await test.step('pages whose URL contains a secret send no referrer', async () => {
+      for (const path of ['/reset-password?token=secret', '/callback?reference=1']) {
+        const { headers } = await askHost(path);
+        expect(headers['referrer-policy']).toMatch(/no-referrer$/);
+        expect(headers['x-frame-options']).toBe('DENY');
+        expect(headers['cache-control']).toBe(pageCaching);
+      }
+    });
+
+    await test.step('hashed files are cached for a year', async () => {
+      for (const path of sample(hashedFiles, 10)) {
+        const { status, headers } = await askHost(path, {}, 'HEAD');
+        expect([status, headers['cache-control']], path).toEqual([
+          200,
+          'public, max-age=31536000, immutable',
+        ]);
+      }
+    });
+
+    await test.step('the service worker is revalidated and restricted to this site', async () => {
+      const { status, headers } = await askHost('/sw.js');
+      expect([status, headers['cache-control']]).toEqual([200, pageCaching]);
+      expect(headers['content-type']).toMatch(/^(text|application)\/javascript/);
+      expect(headers['content-security-policy']).toMatch(
+        /^frame-ancestors .*, default-src 'none'; connect-src 'self'$/,
       );
-    }
-  });
+    });
 
-  test(`${host} revalidates the service worker and restricts it to this site`, {
-    tag: '@wide',
-  }, async ({ askHost }) => {
-    const { status, headers } = await askHost('/sw.js');
-    expect([status, headers['cache-control']]).toEqual([200, pageCaching]);
-    expect(headers['content-type']).toMatch(/^(text|application)\/javascript/);
-    expect(headers['content-security-policy']).toMatch(
-      /^frame-ancestors .*, default-src 'none'; connect-src 'self'$/,
-    );
-  });
+    await test.step('the 404 for a missing hashed file is not cached', async () => {
+      const path = '/_astro/app.00000000.js';
+      const { headers, text } = await askHost(path);
+      expect(headers).toMatchObject({ 'x-frame-options': 'DENY', 'x-content-type-options': 'nosniff' });
+      expect(text).toContain(`<title>${notFoundTitle}</title>`);
+      for (const way of [
+        {},
+        { 'Sec-Fetch-Mode': 'cors' },
+        { 'Sec-Fetch-Mode': 'navigate' },
+        { Range: 'bytes=0-9' },
+        { 'If-None-Match': headers.etag ?? '' },
+      ]) {
+        const again = await askHost(path, way);
+        expect([again.status, again.headers['cache-control']], JSON.stringify(way)).toEqual([
+          404,
+          pageCaching,
+        ]);
+      }
+    });
 
-  test(`${host} does not cache the 404 for a missing hashed file`, { tag: '@wide' }, async ({ askHost }) => {
-    const path = '/_astro/app.00000000.js';
-    const { headers, text } = await askHost(path);
-    expect(headers).toMatchObject({ 'x-frame-options': 'DENY', 'x-content-type-options': 'nosniff' });
-    expect(text).toContain('<title>Page not found</title>');
-    const ways = [
-      {},
-      { 'Sec-Fetch-Mode': 'cors' },
-      { 'Sec-Fetch-Mode': 'navigate' },
-      { Range: 'bytes=0-9' },
-      { 'If-None-Match': headers.etag ?? '' },
-    ];
-    for (const way of ways) {
-      const again = await askHost(path, way);
-      expect([again.status, again.headers['cache-control']], JSON.stringify(way)).toEqual([404, pageCaching]);
-    }
-  });
+    await test.step('a file that has not changed is answered with 304', async () => {
+      for (const path of ['/sign-in', '/favicon.svg', script]) {
+        const { etag = '' } = (await askHost(path)).headers;
+        const again = await askHost(path, { 'If-None-Match': etag });
+        expect([again.status, again.text], path).toEqual([304, '']);
+      }
+    });
 
-  test(`${host} answers 304 when a file has not changed`, { tag: '@wide' }, async ({ askHost }) => {
-    for (const path of ['/sign-in', '/favicon.svg', script]) {
-      const { etag = '' } = (await askHost(path)).headers;
-      const again = await askHost(path, { 'If-None-Match': etag });
-      expect([again.status, again.text], path).toEqual([304, '']);
-    }
-  });
-
-  test(`${host} compresses text when the browser accepts it`, { tag: '@wide' }, async () => {
-    const port = portOf(host);
-    // Brotli needs an optional nginx module.
-    const codings = host === 'nginx' ? ['gzip'] : ['gzip', 'br'];
-    for (const path of ['/sign-in', '/raffles/7', '/no-such-page', script]) {
-      const plain = await fetch(`http://127.0.0.1:${port}${path}`, {
-        headers: { 'Accept-Encoding': 'identity' },
-      });
-      expect(plain.headers.get('content-encoding'), path).toBeNull();
-      const text = await plain.text();
-      for (const coding of codings) {
-        const packed = await fetch(`http://127.0.0.1:${port}${path}`, {
+    await test.step('text is compressed when the browser accepts it', async () => {
+      const fetchAs = async (path: string, coding: string) => {
+        const reply = await fetch(`http://127.0.0.1:${port}${path}`, {
           headers: { 'Accept-Encoding': coding },
         });
-        expect(packed.headers.get('content-encoding'), path).toBe(coding);
-        expect(await packed.text(), path).toBe(text);
+        return { coding: reply.headers.get('content-encoding'), text: await reply.text() };
+      };
+      for (const path of ['/sign-in', '/raffles/7', '/no-such-page', script]) {
+        const { coding, text } = await fetchAs(path, 'identity');
+        expect(coding, path).toBeNull();
+        // Brotli needs an optional nginx module.
+        for (const wanted of host === 'nginx' ? ['gzip'] : ['gzip', 'br'])
+          expect(await fetchAs(path, wanted), path).toEqual({ coding: wanted, text });
       }
-    }
-  });
-
-  test(`${host} ignores header injection in URLs and accepts no other methods`, { tag: '@wide' }, async ({
-    askHost,
-  }) => {
-    for (const path of [
-      '/wallet%0d%0aX-Planted:%20yes/',
-      '/signin?a=%0d%0aX-Planted:%20yes',
-      '//evil.example/',
-    ]) {
-      const { headers } = await askHost(path);
-      expect(headers, path).not.toHaveProperty('x-planted');
-      expect(headers.location ?? '/', path).toMatch(/^\/(?!\/)/);
-    }
-    expect((await askHost('/..%2fpackage.json')).text).not.toContain('dependencies');
-    expect((await askHost('/wallet', {}, 'POST')).status).toBe(405);
+    });
   });
 }
 

@@ -25,38 +25,31 @@ const { error } = console;
 console.error = (...args) => { keep('console', args.map(String).join(' ')); error.apply(console, args); };
 `;
 
-async function rewrite(folder: string, names: RegExp, change: (text: string) => string): Promise<void> {
-  for (const name of await readdir(folder, { recursive: true })) {
-    if (!names.test(name)) continue;
-    const file = join(folder, name);
-    await writeFile(file, change(await readFile(file, 'utf8')));
-  }
-}
-
+/** Copies the built site, with the sandbox's port and the error script in its pages. */
 async function copySite(sandboxPort: number): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'site-'));
   await cp('dist', folder, { recursive: true });
   const page = await readFile(join(folder, 'index.html'), 'utf8');
   const [, api] = / data-api="http:\/\/\{subdomain\}\.(praxis\.localhost:\d+)\/"/.exec(page) ?? [];
   if (!api) throw new Error('The built site asks no sandbox; npm test builds one that does.');
-  await rewrite(folder, /\.(html|js)$/, (text) => text.replaceAll(api, `praxis.localhost:${sandboxPort}`));
+  const names = await readdir(folder, { recursive: true });
+  const rewrite = async (name: string) => {
+    const file = join(folder, name);
+    const text = (await readFile(file, 'utf8')).replaceAll(api, `praxis.localhost:${sandboxPort}`);
+    const watched = text.replace('<head>', '<head><script src="/watcher.js"></script>');
+    await writeFile(file, name.endsWith('.html') ? watched : text);
+  };
+  await Promise.all(names.filter((name) => /\.(html|js)$/.test(name)).map(rewrite));
+  await writeFile(join(folder, 'watcher.js'), errorScript);
   await writeServiceWorker(folder);
   return folder;
 }
 
-async function addErrorScript(folder: string): Promise<void> {
-  await writeFile(join(folder, 'watcher.js'), errorScript);
-  await rewrite(folder, /\.html$/, (html) =>
-    html.replace('<head>', '<head><script src="/watcher.js"></script>'),
-  );
-}
-
 /** Uses free ports, because only Chromium has host rules. */
-export async function startInstrumentedSite(): Promise<InstrumentedSite> {
+async function startInstrumentedSite(): Promise<InstrumentedSite> {
   const sitePort = await findFreePort();
   const sandbox = await startSandbox({ port: 0, data: ':memory:', sitePort });
   const folder = await copySite(sandbox.port);
-  await addErrorScript(folder);
   const nginx = await startNginx(folder, sitePort);
   return {
     sitePort,
@@ -80,13 +73,11 @@ declare module 'vitest' {
 
 /** Vitest's global setup. */
 export default async function startSites(project: TestProject): Promise<() => Promise<void>> {
-  const sites: InstrumentedSite[] = [];
-  for (const name of ['Firefox', 'WebKit'] as const) {
+  const start = async (name: 'Firefox' | 'WebKit') => {
     const site = await startInstrumentedSite();
-    sites.push(site);
     project.provide(name, { sitePort: site.sitePort, sandboxPort: site.sandboxPort });
-  }
-  return async () => {
-    for (const site of sites) await site.close();
+    return site;
   };
+  const sites = await Promise.all([start('Firefox'), start('WebKit')]);
+  return async () => void (await Promise.all(sites.map((site) => site.close())));
 }

@@ -15,7 +15,12 @@ const demoMember = { email: 'alex@example.com', password: 'demo-raffle-2026' } a
 /** A member without any data. */
 export const newcomer = { ...demoMember, email: 'empty@example.com' } as const;
 
-export type JourneyContext = Awaited<ReturnType<typeof createJourneyContext>>;
+/** What the journeys of one engine share. */
+export interface Journey {
+  context: Awaited<ReturnType<typeof createJourneyContext>>;
+  /** Problems that the current test expects. */
+  allowed: RegExp | undefined;
+}
 
 export async function createJourneyContext(
   site: Pick<InstrumentedSite, 'sitePort' | 'sandboxPort'>,

@@ -7,16 +7,18 @@ import { findFreePort } from '../../../scripts/support/site/ports.mjs';
 import { killWithParent, startVirtualDisplay } from '../../helpers/processes.ts';
 import { type Engine, type Tab, timeoutMs, waitForNextPage } from './engine.ts';
 
-/** WebKit's driver may never reply during a navigation. */
-const replyTimeoutMs = 10_000;
+const longestReplyMs = 10_000;
+/** WebKit's driver may never reply during a navigation. Each repetition waits longer, for busy machines. */
+const replyTimeoutMs = (attempt: number) => Math.min(500 * 2 ** attempt, longestReplyMs);
 
 class DriverTimeout extends Error {}
 
 /** @throws {DriverTimeout} on a timeout */
-function withTimeout<Result>(reply: Promise<Result>): Promise<Result> {
+function withTimeout<Result>(reply: Promise<Result>, attempt = 0): Promise<Result> {
   let timer: NodeJS.Timeout;
   const timeout = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new DriverTimeout('The driver does not answer.')), replyTimeoutMs);
+    const failure = new DriverTimeout('The driver does not answer.');
+    timer = setTimeout(() => reject(failure), replyTimeoutMs(attempt));
   });
   return Promise.race([reply, timeout]).finally(() => clearTimeout(timer));
 }
@@ -75,21 +77,16 @@ const wrapScript = (script: string) =>
 function tabOf(driver: WebDriver, handle: string): Tab {
   const collected: string[] = [];
   const switchToTab = async () => {
-    await withTimeout(driver.switchTo().window(handle));
+    await withTimeout(driver.switchTo().window(handle), Number.POSITIVE_INFINITY);
     return driver;
   };
-  const run = async (script: string, ...args: readonly unknown[]) =>
-    withTimeout(
-      (await switchToTab()).executeScript<{ result: unknown; problems: string[] }>(
-        wrapScript(script),
-        ...args,
-      ),
-    );
+  const run = async (script: string, args: readonly unknown[]) =>
+    (await switchToTab()).executeScript<{ result: unknown; problems: string[] }>(wrapScript(script), ...args);
   const evaluate = async (script: string, ...args: readonly unknown[]) => {
     const deadline = Date.now() + timeoutMs;
-    for (;;) {
+    for (let attempt = 0; ; attempt += 1) {
       try {
-        const { result, problems } = await run(script, ...args);
+        const { result, problems } = await withTimeout(run(script, args), attempt);
         collected.push(...problems);
         return result;
       } catch (reason) {
@@ -104,11 +101,11 @@ function tabOf(driver: WebDriver, handle: string): Tab {
   return {
     goto: (address) =>
       waitForNextPage(evaluateExpression, async () =>
-        withTimeout((await switchToTab()).get(address)).catch(ignoreNavigationFailure),
+        withTimeout(switchToTab().then(() => driver.get(address))).catch(ignoreNavigationFailure),
       ),
     back: () =>
       waitForNextPage(evaluateExpression, async () =>
-        withTimeout((await switchToTab()).navigate().back()).catch(ignoreNavigationFailure),
+        withTimeout(switchToTab().then(() => driver.navigate().back())).catch(ignoreNavigationFailure),
       ),
     evaluate: (script, ...args) => evaluate(String(script), ...args) as never,
     click: async (x, y) =>

@@ -1,15 +1,15 @@
 import { test } from 'vitest';
 import { startNginx } from '../../e2e/helpers/hosts/nginx.ts';
-import type { JourneyContext } from '../helpers/journey-context.ts';
+import type { Journey } from '../helpers/journey-context.ts';
 import { Visitor } from '../helpers/visitor.ts';
 
-export function connectionJourney(context: () => JourneyContext, allow: (problems: RegExp) => void): void {
+export function connectionJourney(journey: Journey): void {
   test('app opens when its host is unreachable', async () => {
-    const { tab } = context().visitor;
+    const { tab } = journey.context.visitor;
     // This host can be stopped; the build's API does not exist.
     const nginx = await startNginx('dist');
     const visitor = new Visitor(tab, nginx.port);
-    allow(/./);
+    journey.allowed = /./;
     await visitor.open('/sign-in');
     await visitor.waitUntil(
       'has not precached the build',

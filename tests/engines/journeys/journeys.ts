@@ -3,7 +3,7 @@ import { findEngine } from '../../../scripts/support/machine/engines.mjs';
 import {
   createJourneyContext,
   type EngineName,
-  type JourneyContext,
+  type Journey,
   startEngine,
 } from '../helpers/journey-context.ts';
 import { connectionJourney } from './connection.ts';
@@ -17,45 +17,33 @@ const navigationProblem = /A ServiceWorker intercepted the request and encounter
 
 /** Skipped without the engine. */
 export function journeys(name: EngineName): void {
-  const found = findEngine(name);
-  describe.skipIf(!found)(`${name}`, () => {
-    let context: JourneyContext;
-    let allowed: RegExp | undefined;
+  describe.skipIf(!findEngine(name))(name, () => {
+    const journey = {} as Journey;
 
     beforeAll(async () => {
-      context = await createJourneyContext(inject(name), await startEngine(name));
-      await context.visitor.tab.resize(phone.width, phone.height);
+      journey.context = await createJourneyContext(inject(name), await startEngine(name));
+      await journey.context.visitor.tab.resize(phone.width, phone.height);
     });
-    afterAll(() => context?.close());
+    afterAll(() => journey.context?.close());
 
     afterEach(async () => {
-      await context.sandbox.clearFaults();
-      const { visitor } = context;
+      const { sandbox, visitor } = journey.context;
+      await sandbox.clearFaults();
       const problems = await visitor.tab.problems();
       // Errors of the last page belong to this journey.
       await visitor.open('/robots.txt');
       problems.push(...(await visitor.tab.problems()));
       const unexpected = problems.filter(
-        (problem) => !navigationProblem.test(problem) && !allowed?.test(problem),
+        (problem) => !navigationProblem.test(problem) && !journey.allowed?.test(problem),
       );
-      allowed = undefined;
+      journey.allowed = undefined;
       expect(unexpected, `problems on the page: ${unexpected.join('; ')}`).toEqual([]);
     });
 
-    sessionJourneys(
-      () => context,
-      (problems) => {
-        allowed = problems;
-      },
-    );
-    connectionJourney(
-      () => context,
-      (problems) => {
-        allowed = problems;
-      },
-    );
-    orderJourneys(() => context);
-    signUpJourney(() => context);
-    screenLayoutJourneys(name, () => context);
+    sessionJourneys(journey);
+    connectionJourney(journey);
+    orderJourneys(journey);
+    signUpJourney(journey);
+    screenLayoutJourneys(name, journey);
   });
 }

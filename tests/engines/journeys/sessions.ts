@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type JourneyContext, newcomer } from '../helpers/journey-context.ts';
+import { type Journey, newcomer } from '../helpers/journey-context.ts';
 import type { Visitor } from '../helpers/visitor.ts';
 
 /** No driver can disconnect every engine. */
@@ -18,9 +18,9 @@ async function signIn(visitor: Visitor, email: string, password: string): Promis
 
 const lostRequests = /Failed to load resource|NetworkError|ERR_|CORS|access control checks|status/i;
 
-export function sessionJourneys(context: () => JourneyContext, allow: (problems: RegExp) => void): void {
+export function sessionJourneys(journey: Journey): void {
   test('member signs in, switches club and signs out', async () => {
-    const { visitor } = context();
+    const { visitor } = journey.context;
     await visitor.signInAs(undefined, 'riverside');
     await visitor.signInAs(undefined);
     await visitor.open('/wallet');
@@ -39,17 +39,17 @@ export function sessionJourneys(context: () => JourneyContext, allow: (problems:
   });
 
   test('two tabs share a token refresh and a sign-out', async () => {
-    const { visitor, sandbox } = context();
-    const { email } = await context().newMember({ balance: 1_234 });
+    const { visitor, sandbox } = journey.context;
+    const { email } = await journey.context.newMember({ balance: 1_234 });
     await visitor.open('/wallet');
-    const other = await context().secondTab();
+    const other = await journey.context.secondTab();
     await other.open('/tickets');
     await Promise.all([visitor.expectScreen(), other.expectScreen()]);
     const before = await visitor.tab.evaluate(() => localStorage.getItem('token'));
     // In this order, because a poll may renew the tokens first.
     await sandbox.clearRequests();
     await sandbox.expireTokens(email);
-    allow(lostRequests);
+    journey.allowed = lostRequests;
     for (const tab of [visitor, other]) {
       await setOnline(tab, false);
       await setOnline(tab, true);
@@ -69,11 +69,11 @@ export function sessionJourneys(context: () => JourneyContext, allow: (problems:
   });
 
   test('app shows saved data offline and reloads it online', async () => {
-    const { visitor, sandbox } = context();
-    await context().newMember({ balance: 1_200 });
+    const { visitor, sandbox } = journey.context;
+    await journey.context.newMember({ balance: 1_200 });
     await visitor.open('/wallet');
     await visitor.expectText('£12.00');
-    allow(lostRequests);
+    journey.allowed = lostRequests;
     await sandbox.faults({ drop: true });
     await setOnline(visitor, false);
     await visitor.expectText("You're offline.");
@@ -89,12 +89,12 @@ export function sessionJourneys(context: () => JourneyContext, allow: (problems:
   });
 
   test('page from the back/forward cache notices a sign-out in another tab', async () => {
-    const { visitor } = context();
-    await context().newMember({ balance: 4_321 });
+    const { visitor } = journey.context;
+    await journey.context.newMember({ balance: 4_321 });
     await visitor.open('/wallet');
     await visitor.expectText('£43.21');
     await visitor.open('/robots.txt');
-    const other = await context().secondTab();
+    const other = await journey.context.secondTab();
     await other.open('/profile');
     await other.press('button', 'Logout', { within: 'main' });
     await other.expectPath('/sign-in');

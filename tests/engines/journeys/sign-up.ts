@@ -1,5 +1,5 @@
 import { test } from 'vitest';
-import type { JourneyContext } from '../helpers/journey-context.ts';
+import type { Journey } from '../helpers/journey-context.ts';
 
 const newEmail = 'ada@example.com';
 
@@ -13,9 +13,9 @@ function valuesInMiddle(): (string | null | undefined)[] {
 
 const isDefaultDate = (values: readonly unknown[]) => values.join() === '2000,January,15';
 
-export function signUpJourney(context: () => JourneyContext): void {
+export function signUpJourney(journey: Journey): void {
   test('sign up with the birthday on wheels', async () => {
-    const { visitor } = context();
+    const { visitor } = journey.context;
     await visitor.signInAs(undefined);
     await visitor.open('/sign-up');
     await visitor.press('field', '18 years');

@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { Throttle } from '../../../sandbox/http/throttle.ts';
 import { secondMs } from '../../../sandbox/storage/clock.ts';
 import { changeClient, refreshToken, signIn } from '../../../src/lib/contract/auth.ts';
@@ -10,10 +10,9 @@ import {
   validateResetToken,
 } from '../../../src/lib/contract/visitor.ts';
 import { requestTenant } from '../../helpers/tenant-request.ts';
-import { credentials, expectRefused, sitePort, startHarness } from '../harness.ts';
+import { credentials, expectRefused, shareHarness, sitePort } from '../harness.ts';
 
-const box = await startHarness();
-afterAll(() => box.close());
+const box = await shareHarness();
 beforeEach(() => box.control.reset());
 
 const minuteMs = 60_000;

@@ -1,10 +1,9 @@
 import { StatementSync } from 'node:sqlite';
-import { afterAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { buyTickets, listDraws } from '../../../src/lib/contract/draws.ts';
-import { type ApiCaller, startHarness } from '../harness.ts';
+import { type ApiCaller, shareHarness } from '../harness.ts';
 
-const box = await startHarness();
-afterAll(() => box.close());
+const box = await shareHarness();
 
 const query = { sort: 'popular', order: 'desc' } as const;
 const list = (member: ApiCaller) => member.call(listDraws, { query });

@@ -1,16 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { buyTickets, type Draw, getDraw, listDraws } from '../../../src/lib/contract/draws.ts';
 import { getMember } from '../../../src/lib/contract/member.ts';
 import { listTickets } from '../../../src/lib/contract/tickets.ts';
 import { listTransactions } from '../../../src/lib/contract/wallet.ts';
-import { type ApiCaller, decidePayment, expectRefused, startHarness } from '../harness.ts';
+import { type ApiCaller, decidePayment, expectRefused, shareHarness } from '../harness.ts';
 
-const box = await startHarness();
+const box = await shareHarness();
 let alex: ApiCaller;
 beforeAll(async () => {
   alex = await box.signIn('alex@example.com', 'ciu');
 });
-afterAll(() => box.close());
 
 type ListQuery = Parameters<typeof alex.call<typeof listDraws>>[1];
 

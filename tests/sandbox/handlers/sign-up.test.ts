@@ -1,12 +1,11 @@
-import { afterAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { demoPassword } from '../../../sandbox/seed/members.ts';
 import { signIn } from '../../../src/lib/contract/auth.ts';
 import { getMember, getMemberClients } from '../../../src/lib/contract/member.ts';
 import { checkRegistration, connect, register } from '../../../src/lib/contract/visitor.ts';
-import { expectRefused, startHarness } from '../harness.ts';
+import { expectRefused, shareHarness } from '../harness.ts';
 
-const box = await startHarness();
-afterAll(() => box.close());
+const box = await shareHarness();
 beforeEach(() => box.control.reset());
 
 const newcomer = {
@@ -28,30 +27,11 @@ test.each([
   expect(await box.visitor('ciu').call(checkRegistration, { payload: { email } })).toEqual({ status });
 });
 
-test('registration check rejects an invalid email', async () => {
-  const { status, body } = await box.visitor('ciu').ask(checkRegistration, { payload: { email: 'new@' } });
-  expect({ status, body }).toMatchObject({ status: 400, body: { email: [expect.any(String)] } });
-});
-
 test('new member registers, receives an email and can sign in', async () => {
   await box.visitor('ciu').call(register, { payload: newcomer });
   expect(await box.control.outbox()).toMatchObject([{ to: newcomer.email, club: 'ciu' }]);
   const member = await (await box.signIn(newcomer.email, 'ciu')).call(getMember);
   expect(member).toMatchObject({ name: 'Noa Newcomer', ref_code: '5512', balance: 0 });
-});
-
-test.each([
-  ['email', { email: 'nonsense' }],
-  ['name', { name: ' ' }],
-  ['phone_number', { phone_number: '123' }],
-  ['date_of_birth', { date_of_birth: '2001-02-30' }],
-  ['password', { password: 'short', confirm_password: 'short' }],
-  ['confirm_password', { confirm_password: 'something else' }],
-  ['user', { email: 'alex@example.com' }],
-])('registration rejects an invalid %s', async (field, changed) => {
-  await expectRefused(box.visitor('ciu').ask(register, { payload: { ...newcomer, ...changed } }), {
-    [field]: [expect.any(String)],
-  });
 });
 
 test('registration accepts a member on the 18th birthday but not the day before', {

@@ -1,4 +1,4 @@
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { getDraw } from '../../../src/lib/contract/draws.ts';
 import { getMember, listNotifications } from '../../../src/lib/contract/member.ts';
 import {
@@ -8,10 +8,9 @@ import {
   unsubscribe,
 } from '../../../src/lib/contract/subscriptions.ts';
 import { listTickets } from '../../../src/lib/contract/tickets.ts';
-import { type ApiCaller, decidePayment, expectRefused, startHarness } from '../harness.ts';
+import { type ApiCaller, decidePayment, expectRefused, shareHarness } from '../harness.ts';
 
-const box = await startHarness();
-afterAll(() => box.close());
+const box = await shareHarness();
 
 const hourMs = 60 * 60_000;
 

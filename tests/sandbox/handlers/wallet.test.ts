@@ -1,23 +1,10 @@
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { getMember, listNotifications } from '../../../src/lib/contract/member.ts';
 import { deposit, listTransactions, withdraw } from '../../../src/lib/contract/wallet.ts';
 import { requestTenant } from '../../helpers/tenant-request.ts';
-import { type ApiCaller, decidePayment, expectRefused, sitePort, startHarness } from '../harness.ts';
+import { type ApiCaller, bankDetails, decidePayment, shareHarness, sitePort } from '../harness.ts';
 
-const box = await startHarness();
-afterAll(() => box.close());
-
-const request = {
-  address1: '4 Mill Lane',
-  address2: '',
-  city: 'Leeds',
-  county: 'West Yorkshire',
-  postcode: 'LS1 4AB',
-  phone_number: '07700 900123',
-  bank_name: 'Northern Bank',
-  bank_account: '12345678',
-  sortcode: '12-34-56',
-};
+const box = await shareHarness();
 
 async function openDeposit(member: ApiCaller, amount = '25.00'): Promise<string> {
   return (await member.call(deposit, { payload: { amount } })).redirect_url;
@@ -72,39 +59,16 @@ test('declined payment books nothing and stays declined', async () => {
   expect(await balance(member)).toBe(0);
 });
 
-test.each(['0.99', '0.00', '10000.01', '-5.00', '5', 'ten'])('deposit of %s is rejected', async (amount) => {
-  const member = await box.member();
-  await expectRefused(member.ask(deposit, { payload: { amount } }), { amount: [expect.any(String)] });
-});
-
 test('withdrawal accepts up to the whole balance', async () => {
   const member = await box.member({ balance: 1234 });
-  const beyond = await member.ask(withdraw, { payload: { ...request, amount: '12.35' } });
+  const beyond = await member.ask(withdraw, { payload: { ...bankDetails, amount: '12.35' } });
   expect(beyond).toMatchObject({ status: 400, body: { amount: [expect.any(String)] } });
-  await member.call(withdraw, { payload: { ...request, amount: '12.34' } });
+  await member.call(withdraw, { payload: { ...bankDetails, sortcode: '12-34-56', amount: '12.34' } });
   expect(await balance(member)).toBe(0);
   expect((await member.call(listTransactions))[0]).toMatchObject({
     amount: -1234,
     narrative: 'Withdrawal to account ending 5678',
   });
-});
-
-test.each([
-  ['amount', { amount: '0.50' }],
-  ['bank_account', { bank_account: '1234567' }],
-  ['sortcode', { sortcode: '12-34-5' }],
-  ['bank_name', { bank_name: '' }],
-  ['address1', { address1: '  ' }],
-  ['phone_number', { phone_number: '1' }],
-])('withdrawal rejects an invalid %s', async (field, changed) => {
-  const member = await box.member();
-  await expectRefused(
-    member.ask(withdraw, {
-      payload: { ...request, amount: '5.00', ...changed },
-    }),
-    { [field]: [expect.any(String)] },
-  );
-  expect(await balance(member)).toBe(5000);
 });
 
 test('transactions are sorted latest first', async () => {

@@ -5,7 +5,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { afterAll, expect, test, vi } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 
 vi.setConfig({ testTimeout: 30_000 });
 
@@ -14,18 +14,34 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 const parts = pathToFileURL(resolve('scripts/support/processes.mjs')).href;
 
-/** A program that starts another, prints both ids and runs until it is killed. */
+/** A program that starts another and prints both ids. */
 const family = `
   const { spawn } = require('node:child_process');
   const child = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)']);
   console.log('ids', process.pid, child.pid);
+`;
+const untilTidy = `
+  process.once('SIGINT', () => setTimeout(() => { console.log('tidy'); process.exit(); }, 300));
   setInterval(() => {}, 1000);
 `;
+const runNode = (program: string) => `startNode(['-e', ${JSON.stringify(program)}])`;
 
-function writeCommand(main: string): string {
-  const file = join(folder, 'command.mjs');
+let count = 0;
+
+/** Runs `runCommand()` with what `started` starts, until it prints something. */
+async function startCommand(started: string) {
+  const file = join(folder, `command-${count++}.mjs`);
+  const main = `await runCommand(() => ${started}.ended, 130);`;
   writeFileSync(file, `import { runCommand, start, startNode } from '${parts}';\n${main}`);
-  return file;
+  const child = spawn(process.execPath, [file], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const [text] = await once(child.stdout, 'data');
+  const ended = Promise.all([child.stdout.toArray(), once(child, 'close')]);
+  return {
+    text: String(text),
+    ids: String(text).match(/\d+/g)?.map(Number) ?? [],
+    kill: (signal: NodeJS.Signals) => child.kill(signal),
+    ended: ended.then(([texts, [code]]) => ({ code, text: texts.join('') })),
+  };
 }
 
 function isThere(id: number): boolean {
@@ -40,50 +56,30 @@ function isThere(id: number): boolean {
 const gone = (ids: readonly number[]) =>
   vi.waitFor(() => expect(ids.filter(isThere)).toEqual([]), { timeout: 15_000 });
 
-test.each(['SIGINT', 'SIGTERM'] as const)('runCommand ends every child process after %s', async (signal) => {
-  const file = writeCommand(
-    `await runCommand(() => startNode(['-e', ${JSON.stringify(family)}]).ended, 130);`,
+describe.concurrent('runCommand', () => {
+  it.each(['SIGINT', 'SIGTERM'] as const)(
+    'ends every child process after %s, once it has cleaned up',
+    async (signal) => {
+      const { ids, kill, ended } = await startCommand(runNode(untilTidy + family));
+      expect(ids.filter(isThere)).toHaveLength(2);
+      kill(signal);
+      expect(await ended).toEqual({ code: 130, text: 'tidy\n' });
+      await gone(ids);
+    },
   );
-  const child = spawn(process.execPath, [file], { stdio: ['ignore', 'pipe', 'inherit'] });
-  const [said] = await once(child.stdout, 'data');
-  const ids = String(said).match(/\d+/g)?.map(Number) ?? [];
-  expect(ids.filter(isThere)).toHaveLength(2);
-  child.kill(signal);
-  const [code] = await once(child, 'exit');
-  expect(code).toBe(130);
-  await gone(ids);
-});
 
-test('runCommand waits while a child process cleans up', async () => {
-  const tidy = `
-    process.once('SIGINT', () => setTimeout(() => { console.log('tidy'); process.exit(); }, 300));
-    setInterval(() => {}, 1000);
-    console.log('ready');
-  `;
-  const file = writeCommand(`await runCommand(() => startNode(['-e', ${JSON.stringify(tidy)}]).ended, 130);`);
-  const child = spawn(process.execPath, [file], { stdio: ['ignore', 'pipe', 'inherit'] });
-  await once(child.stdout, 'data');
-  child.kill('SIGTERM');
-  expect((await child.stdout.toArray()).join('')).toBe('tidy\n');
-});
+  it('ends processes that a program leaves behind', async () => {
+    const leaver = `${family} child.unref(); process.exit(7);`;
+    const { ids, ended } = await startCommand(runNode(leaver));
+    expect(await ended).toMatchObject({ code: 7 });
+    expect(ids).toHaveLength(2);
+    await gone(ids);
+  });
 
-test('runCommand ends processes that a program leaves behind', async () => {
-  const leaver = family.replace('setInterval(() => {}, 1000);\n', 'child.unref(); process.exit(7);\n');
-  const file = writeCommand(
-    `await runCommand(() => startNode(['-e', ${JSON.stringify(leaver)}]).ended, 130);`,
-  );
-  const child = spawn(process.execPath, [file], { stdio: ['ignore', 'pipe', 'inherit'] });
-  const [said] = await once(child.stdout, 'data');
-  const [code] = await once(child, 'exit');
-  expect(code).toBe(7);
-  const ids = String(said).match(/\d+/g)?.map(Number) ?? [];
-  await gone(ids);
-});
-
-test('runCommand names a program that does not exist', async () => {
-  const file = writeCommand(`await runCommand(() => start('no-such-program', []).ended, 130);`);
-  const child = spawn(process.execPath, [file], { stdio: ['ignore', 'pipe', 'inherit'] });
-  const said = (await child.stdout.toArray()).join('');
-  expect(said).toContain("'no-such-program' cannot be started");
-  expect(said).not.toContain('    at ');
+  it('names a program that does not exist', async () => {
+    const { text, ended } = await startCommand("start('no-such-program', [])");
+    const all = text + (await ended).text;
+    expect(all).toContain("'no-such-program' cannot be started");
+    expect(all).not.toContain('    at ');
+  });
 });

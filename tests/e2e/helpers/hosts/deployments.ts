@@ -59,9 +59,10 @@ export const test = base.extend<object, { deployments: Deployments }>({
 
 /** Simulates the next build: `mark` changes the names of hashed files. */
 export function nextBuild(files: Files, mark: string): Files {
-  const names = [...files.keys()].flatMap((path) => /^_astro\/(.+\.js)$/.exec(path)?.[1] ?? []);
-  const renamed = (name: string) => name.replace(/\.([\w-]+)\.js$/, `.${mark}$1.js`);
-  const inText = (text: string) => names.reduce((so, name) => so.replaceAll(name, renamed(name)), text);
+  const names = new Set([...files.keys()].flatMap((path) => /^_astro\/(.+\.js)$/.exec(path)?.[1] ?? []));
+  const renamed = (name: string) =>
+    names.has(name) ? name.replace(/\.([\w-]+)\.js$/, `.${mark}$1.js`) : name;
+  const inText = (text: string) => text.replace(/[\w-][\w.-]*\.js/g, renamed);
   return new Map(
     [...files].map(([path, content]) =>
       /\.(js|html)$/.test(path) ? [inText(path), Buffer.from(inText(content.toString()))] : [path, content],
