@@ -1,12 +1,19 @@
 import fc, { type IRawProperty } from 'fast-check';
 import { vi } from 'vitest';
 
+const isSoak = Boolean(process.env['SOAK']);
+
 // Thousands of cases are slow beside a build.
-vi.setConfig({ testTimeout: 60_000 });
+vi.setConfig({ testTimeout: isSoak ? 600_000 : 60_000 });
 
 /** A fixed seed makes runs reproducible. */
-export function assertProperty<Values>(property: IRawProperty<Values>, numRuns = 1000): void {
-  fc.assert(property, { seed: 20_260_304, numRuns });
+const seed = 20_260_304;
+
+/** The soak runs ten times as many cases. */
+export const propertyRuns = (numRuns = 1000) => ({ seed, numRuns: isSoak ? 10 * numRuns : numRuns });
+
+export function assertProperty<Values>(property: IRawProperty<Values>, numRuns?: number): void {
+  fc.assert(property, propertyRuns(numRuns));
 }
 
 /** Text that breaks parsers. */

@@ -43,10 +43,12 @@ beforeAll(() =>
 
 beforeEach(async () => {
   // Releases the locks that mark the previous test's tokens as used, and those that wait for them.
-  await vi.waitUntil(async () => {
+  const lock = getSpentTokenLockName(oldTokens.access);
+  const isReleased = async () => {
     browser.sleep();
-    return (await navigator.locks.query()).held?.length === 0;
-  });
+    return !(await isLocked(lock));
+  };
+  await vi.waitUntil(isReleased, { interval: 1, timeout: 10_000 });
   localStorage.clear();
   markRefused(undefined);
   calibrateClock('');

@@ -9,7 +9,7 @@ import { deposit, listTransactions } from '../../../../src/lib/contract/wallet.t
 import type { AppError } from '../../../../src/lib/errors.ts';
 import { startSharedApiServer } from '../../../helpers/shared-servers.ts';
 
-const oldTokens = { access: 'old-access', refresh: 'old-refresh' };
+const oldTokens = { access: 'stale-access', refresh: 'stale-refresh' };
 const newTokens = { access: 'new-access', refresh: 'new-refresh' };
 const empty = { json: { results: [] } };
 
@@ -86,7 +86,7 @@ describe('API without trailing slashes', () => {
     });
     expect(await read()).toEqual([]);
     expect(sent().slice(1)).toEqual([
-      ['GET', 'transactions/me', 'old-access'],
+      ['GET', 'transactions/me', 'stale-access'],
       ['POST', 'token/refresh', undefined],
       ['GET', 'transactions/me', 'new-access'],
     ]);

@@ -11,7 +11,7 @@ import { type EndpointName, endpoints } from '../../../../src/lib/contract/endpo
 import { memberProfileSchema } from '../../../../src/lib/contract/member.ts';
 import { subscribe } from '../../../../src/lib/contract/subscriptions.ts';
 import { AppError } from '../../../../src/lib/errors.ts';
-import { assertProperty, hostileText } from '../../../helpers/properties.ts';
+import { assertProperty, hostileText, propertyRuns } from '../../../helpers/properties.ts';
 
 const user = { name: 'Ada Lovelace', email: 'ada@example.com', balance: '10.50', clients: null };
 const ticket = { id: 1, draw_id: 7, draw_name: 'Spring', number: 42, purchased_at: null, subscription: true };
@@ -166,7 +166,7 @@ it('contract reads or rejects any damaged reply without another error', async ()
       const sent = cut === null ? text : text.slice(0, cut % (text.length + 1));
       expect(['read', 'broken'], name).toContain(await outcomeOf(endpoint, sent));
     }),
-    { seed: 20_260_304, numRuns: 3000 },
+    propertyRuns(500),
   );
 });
 
@@ -241,7 +241,7 @@ it('contract keeps other fields and entries for any JSON in one field', () => {
         compared.map((entry) => omit(entry, changed)),
       );
     }),
-    5000,
+    800,
   );
 });
 
