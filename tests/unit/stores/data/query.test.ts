@@ -1,4 +1,4 @@
-import { type AnyStore, atom, cleanStores } from 'nanostores';
+import { atom } from 'nanostores';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { listNotifications } from '../../../../src/lib/contract/member.ts';
 import type { List } from '../../../../src/lib/data/list.ts';
@@ -9,7 +9,7 @@ import { browser } from '../../../helpers/browser.ts';
 import { type FreshPage, loadFreshPage } from '../../../helpers/fresh-page.ts';
 import { startSharedApiServer } from '../../../helpers/shared-servers.ts';
 import { shortenPauses } from '../../../helpers/short-pauses.ts';
-import { recordValues, waitForValue } from '../../../helpers/store-values.ts';
+import { recordValues, unsubscribeAll, waitForValue } from '../../../helpers/store-values.ts';
 
 type State = QueryState<List<{ readonly narrative: string }>>;
 
@@ -52,9 +52,8 @@ function watch<T>(query: Query<T>): QueryState<T>[] {
 }
 const show = (): State[] => watch(page.transactionsQuery);
 
-/** Ends all subscriptions, without the pause that stores wait for another one. */
 function hide(): void {
-  cleanStores(...[...watched].map(({ $state }) => $state as typeof $state & AnyStore));
+  unsubscribeAll(...[...watched].map(({ $state }) => $state));
   watched.clear();
 }
 
