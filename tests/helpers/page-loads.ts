@@ -71,9 +71,13 @@ async function load(replies: RepliesByPath | undefined, address = 'http://ciu.pr
   };
 }
 
+const getKeys = () =>
+  Array.from({ length: localStorage.length }, (_, index) => localStorage.key(index) ?? '');
+
 export function cachedAddresses(): string[] {
-  const keys = Array.from({ length: localStorage.length }, (_, index) => localStorage.key(index) ?? '');
-  return keys.flatMap((key) => /^owner\/[^/]+\/[^/]+\/offline\/(.*)$/.exec(key)?.[1] ?? []).sort();
+  return getKeys()
+    .flatMap((key) => /^owner\/[^/]+\/[^/]+\/offline\/(.*)$/.exec(key)?.[1] ?? [])
+    .sort();
 }
 
 const ticket = (id: number) => ({ id, draw_id: 7, draw_name: 'Cash', number: `${id}` });
@@ -103,6 +107,15 @@ export async function visit(replies = ada): Promise<Page> {
   await page.waitUntilLoaded();
   page.leave();
   return page;
+}
+
+let stored: Readonly<Record<string, string>> | undefined;
+
+/** Leaves the storage of Ada's visit. Loads a page only the first time. */
+export async function restoreVisit(): Promise<void> {
+  if (!stored) await visit();
+  for (const [key, text] of Object.entries(stored ?? {})) localStorage.setItem(key, text);
+  stored ??= Object.fromEntries(getKeys().map((key) => [key, localStorage.getItem(key) ?? '']));
 }
 
 export function saveTokens(access: string): void {
