@@ -10,8 +10,6 @@ export interface RepliesByPath {
   [path: string]: unknown;
 }
 
-const json = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status });
-
 /**
  * Loads a page, head script first.
  * @param replies by path; undefined for a lost connection
@@ -31,14 +29,10 @@ async function load(replies: RepliesByPath | undefined, address = 'http://ciu.pr
   });
   vi.stubGlobal('matchMedia', () => new EventTarget());
   vi.stubGlobal('fetch', async (url: string) => {
-    const { pathname } = new URL(url, address);
     if (!replies) throw new TypeError('Failed to fetch');
-    const body = await replies[pathname.slice(1)];
-    return body === undefined
-      ? json({ detail: 'None' }, 404)
-      : body instanceof Response
-        ? body.clone()
-        : json(body);
+    const body = await replies[new URL(url, address).pathname.slice(1)];
+    if (body === undefined) return Response.json({ detail: 'None' }, { status: 404 });
+    return body instanceof Response ? body.clone() : Response.json(body);
   });
   const page = await loadFreshPage();
   globalThis.cacheOwner = readCacheOwner(
@@ -60,12 +54,11 @@ async function load(replies: RepliesByPath | undefined, address = 'http://ciu.pr
     memberQuery,
     ticketsQuery,
     drawsQuery,
-    waitUntilLoaded: async () => {
-      await Promise.all([
+    waitUntilLoaded: () =>
+      Promise.all([
         waitForValue(memberQuery.$state, isSettled),
         waitForValue(ticketsQuery.$state, isSettled),
-      ]);
-    },
+      ]),
     leave: browser.hide,
     close: () => stops.forEach((stop) => void stop()),
   };

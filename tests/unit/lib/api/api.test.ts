@@ -385,10 +385,8 @@ describe('call after a 401', () => {
     writeTokens(oldTokens);
     server.respond(({ path }) => (path === refreshPath ? { json: newTokens } : { status: 401 }));
     expect(await failure(pay())).toMatchObject({ kind: 'refused', status: 401 });
-    expect(server.requestsTo('transactions/payment_transaction/').map(({ bearer }) => bearer)).toEqual([
-      'old-access',
-      'new-access',
-    ]);
+    const sent = server.requestsTo('transactions/payment_transaction/');
+    expect(sent.map(({ bearer }) => bearer)).toEqual(['old-access', 'new-access']);
     expect(readTokens()).toBeUndefined();
     expect(onRefused).toHaveBeenCalledOnce();
   });
@@ -404,14 +402,8 @@ describe('call after a 401', () => {
 
 describe('open call after a 401', () => {
   const club = { json: { name: 'Riverside', theme: {} } };
-  const payload = {
-    email: 'a@b.uk',
-    password: 'x',
-    remember_me: true,
-    is_staff: false,
-    reactivation: false,
-  } as const;
-  const bearers = (path: string) => server.requestsTo(path).map(({ bearer }) => bearer);
+  const flags = { remember_me: true, is_staff: false, reactivation: false } as const;
+  const payload = { email: 'a@b.uk', password: 'x', ...flags };
 
   /** Mimics an API that checks bearers even on open calls. */
   function refuseBearers(good: readonly (string | undefined)[], renewal: object) {
@@ -422,37 +414,22 @@ describe('open call after a 401', () => {
     });
   }
 
-  it('refreshes the tokens and repeats the call', async () => {
-    refuseBearers([undefined, 'new-access'], { json: newTokens });
+  it.each([
+    ['refreshes the tokens and repeats the call', 'new', { json: newTokens }, ['new-access'], newTokens],
+    ['ends the session when the new bearer is rejected', '', { json: newTokens }, ['new-access', undefined]],
+    ['ends the session when the refresh is rejected (400)', '', { status: 400 }, [undefined]],
+    ['ends the session when the refresh is rejected (401)', '', { status: 401 }, [undefined]],
+    ['keeps the tokens when the refresh fails for now (503)', '', { status: 503 }, [undefined], oldTokens],
+    ['keeps the tokens when the refresh fails for now (429)', '', { status: 429 }, [undefined], oldTokens],
+  ])('%s', async (_, good, renewal, repeated, kept?: object) => {
+    refuseBearers([undefined, `${good}-access`], renewal);
     expect(await call(getTenant, {})).toMatchObject({ name: 'Riverside' });
-    expect(bearers('clients/current/')).toEqual(['old-access', 'new-access']);
-    expect(readTokens()).toEqual(newTokens);
-  });
-
-  it.each([400, 401])(
-    'ends the session and repeats without a bearer when the refresh is rejected (%i)',
-    async (status) => {
-      refuseBearers([undefined], { status });
-      expect(await call(getTenant, {})).toMatchObject({ name: 'Riverside' });
-      expect(bearers('clients/current/')).toEqual(['old-access', undefined]);
-      expect(readTokens()).toBeUndefined();
-      expect(onRefused).toHaveBeenCalledOnce();
-    },
-  );
-
-  it.each([503, 429])('keeps the tokens when the refresh fails for now (%i)', async (status) => {
-    refuseBearers([undefined], { status });
-    expect(await call(getTenant, {})).toMatchObject({ name: 'Riverside' });
-    expect(readTokens()).toEqual(oldTokens);
-    expect(onRefused).not.toHaveBeenCalled();
-  });
-
-  it('ends the session when the new bearer is rejected too', async () => {
-    refuseBearers([undefined], { json: newTokens });
-    expect(await call(getTenant, {})).toMatchObject({ name: 'Riverside' });
-    expect(bearers('clients/current/')).toEqual(['old-access', 'new-access', undefined]);
-    expect(readTokens()).toBeUndefined();
-    expect(onRefused).toHaveBeenCalledOnce();
+    expect(server.requestsTo('clients/current/').map(({ bearer }) => bearer)).toEqual([
+      'old-access',
+      ...repeated,
+    ]);
+    expect(readTokens()).toEqual(kept);
+    expect(onRefused).toHaveBeenCalledTimes(kept ? 0 : 1);
   });
 
   it("shares one refresh with a member's call", async () => {
@@ -552,12 +529,11 @@ describe('token refresh', () => {
   it.each([408, 429, 500, 503])(
     'keeps the tokens for the next call when it fails with %i',
     async (status) => {
-      let working = false;
-      expireOldTokens(() => (working ? { json: newTokens } : { status }));
+      expireOldTokens(() => ({ status }));
       expect(await failure(list())).toMatchObject({ status });
       expect(readTokens()).toEqual(oldTokens);
       expect(onRefused).not.toHaveBeenCalled();
-      working = true;
+      expireOldTokens();
       expect(await list()).toEqual([]);
     },
   );
@@ -619,13 +595,10 @@ describe('token refresh', () => {
     localStorage.setItem = () => {
       throw new DOMException('full', 'QuotaExceededError');
     };
-    let turn = 0;
     server.respond(({ path, bearer }) => {
-      if (path === refreshPath) {
-        turn += 1;
-        return { json: { access: `access-${turn}`, refresh: `refresh-${turn}` } };
-      }
-      return bearer === `access-${turn}` && turn > 0 ? empty : { status: 401 };
+      const turn = server.requestsTo(refreshPath).length;
+      if (path === refreshPath) return { json: { access: `access-${turn}`, refresh: `refresh-${turn}` } };
+      return bearer === `access-${turn}` ? empty : { status: 401 };
     });
     try {
       expect(await list()).toEqual([]);

@@ -16,7 +16,7 @@ it('idempotency key is sent with orders only, stays after a token refresh and is
   }));
   localStorage.clear();
   const page = await loadFreshPage(server.base);
-  page.openSession({ access: 'ada', refresh: 'ada-refresh' });
+  page.openSession({ access: 'buyer', refresh: 'buyer-refresh' });
   server.respond(({ path, bearer }) => {
     if (path === 'token/refresh/') return { json: { access: 'new', refresh: 'new-refresh' } };
     return bearer === 'new' ? { json: { ticket_count: 1, results: [] } } : { status: 401 };

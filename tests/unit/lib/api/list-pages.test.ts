@@ -66,7 +66,7 @@ describe('getNextQuery', () => {
 
 const server = await startSharedApiServer();
 
-beforeAll(() => localStorage.setItem('token', 'ada'));
+beforeAll(() => localStorage.setItem('token', 'token-of-lists'));
 
 const note = (id: number) => ({ id, title: `Note ${id}` });
 

@@ -2,7 +2,6 @@ import '../../../helpers/browser.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   canStoreForOwner,
-  clearAllScoped,
   deviceStorage,
   setStorageOwner,
 } from '../../../../src/lib/storage/scoped-storage.ts';
@@ -33,12 +32,6 @@ describe('deviceStorage', () => {
     expect(deviceStorage.read(name)).toBeUndefined();
     setStorageOwner('ciu', 'ada@example.com');
     expect(deviceStorage.read(name), 'still stored for the member').toBe('5 week');
-  });
-
-  it('is empty after sign-out', () => {
-    deviceStorage.write(name, '5 week');
-    clearAllScoped();
-    expect(deviceStorage.read(name)).toBeUndefined();
   });
 
   it('notifies subscribers of changes in this tab and in others', () => {
