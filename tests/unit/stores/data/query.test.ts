@@ -39,7 +39,7 @@ beforeEach(() => {
 });
 afterEach(async () => {
   // A late request would count for the next test.
-  await vi.waitUntil(() => queries.$queryClient.get().isFetching() === 0, { interval: 1 });
+  await vi.waitUntil(() => queries.$queryClient.get().isFetching() === 0, { interval: 1, timeout: 10_000 });
   hide();
   page.endSession();
   vi.unstubAllGlobals();
