@@ -193,6 +193,8 @@ const soakSteps = [
   ['node_modules/@playwright/test/cli.js', 'test', '--grep=@walk|@soak'],
   ['node_modules/vitest/vitest.mjs', 'run', 'tests/unit/stores/orders/simulation.test.ts'],
   ['node_modules/vitest/vitest.mjs', 'run', '--config=tests/engines/vitest.config.ts', '--root=.'],
+  // Properties with ten times as many cases (tests/helpers/properties.ts).
+  ['node_modules/vitest/vitest.mjs', 'run', 'tests/unit/lib'],
 ];
 
 const soak = async () => {

@@ -24,16 +24,7 @@ type ScriptedReply =
 
 type Respond = (request: ReceivedRequest, index: number) => ScriptedReply | Promise<ScriptedReply>;
 
-export interface ApiServer {
-  readonly base: string;
-  readonly requests: ReceivedRequest[];
-  /** @param path such as `'token/refresh/'` */
-  requestsTo(path: string): ReceivedRequest[];
-  respond(reply: Respond): void;
-  waitForRequests(count: number): Promise<void>;
-  reset(): void;
-  close(): Promise<void>;
-}
+export type ApiServer = Awaited<ReturnType<typeof startApiServer>>;
 
 async function readRequest(request: IncomingMessage): Promise<ReceivedRequest> {
   const chunks: Buffer[] = [];
@@ -68,7 +59,8 @@ function send(response: ServerResponse, reply: ScriptedReply): void {
   response.end(reply.text ?? (reply.json === undefined ? '' : JSON.stringify(reply.json)));
 }
 
-export async function startApiServer(): Promise<ApiServer> {
+/** Starts an API that replies as a test says, or with 404. */
+export async function startApiServer() {
   const requests: ReceivedRequest[] = [];
   let respond: Respond = () => ({ status: 404 });
   let notify = () => {};
@@ -85,15 +77,13 @@ export async function startApiServer(): Promise<ApiServer> {
   return {
     base: `http://127.0.0.1:${port}/`,
     requests,
-    requestsTo: (path) => requests.filter((request) => request.path === path),
-    respond: (reply) => {
+    /** @param path such as `'token/refresh/'` */
+    requestsTo: (path: string) => requests.filter((request) => request.path === path),
+    respond: (reply: Respond) => {
       respond = reply;
     },
-    async waitForRequests(count) {
-      while (requests.length < count)
-        await new Promise<void>((resolve) => {
-          notify = resolve;
-        });
+    async waitForRequests(count: number) {
+      while (requests.length < count) await new Promise<void>((resolve) => (notify = resolve));
     },
     reset() {
       requests.length = 0;

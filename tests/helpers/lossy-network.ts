@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { vi } from 'vitest';
-import { type ApiServer, type ReceivedRequest, startApiServer } from './api-server.ts';
+import { type ReceivedRequest, startApiServer } from './api-server.ts';
 import { requestTenant } from './tenant-request.ts';
 
 type Fate =
@@ -14,26 +14,13 @@ type Fate =
   /** Delivers late requests first. */
   | 'overtaken';
 
-/** A proxy between app and sandbox that loses, delays and repeats requests. */
-export interface LossyNetwork {
-  readonly base: string;
-  readonly requests: ApiServer['requests'];
-  /** Sets the fates of the next writes, in order. */
-  plan(...fates: readonly Fate[]): void;
-  cutReads(isCut: boolean): void;
-  onWrite(listener: () => void): void;
-  deliver(): Promise<void>;
-  waitForIdle(): Promise<void>;
-  /** Advances fake time from timer to timer. Replies are immediate. */
-  pass(ms: number): Promise<void>;
-  close(): Promise<void>;
-}
+export type LossyNetwork = Awaited<ReturnType<typeof startLossyNetwork>>;
 
 /** Event loop turns that cover a request and its reply. */
 const idleTurns = 40;
 
-/** @param club subdomain of the API */
-export async function startLossyNetwork(port: number, club: string): Promise<LossyNetwork> {
+/** Starts a proxy between app and sandbox that loses, delays and repeats requests. @param club subdomain of the API */
+export async function startLossyNetwork(port: number, club: string) {
   const server = await startApiServer();
   let fates: Fate[] = [];
   let late: ReceivedRequest[] = [];
@@ -83,18 +70,20 @@ export async function startLossyNetwork(port: number, club: string): Promise<Los
   return {
     base: server.base,
     requests: server.requests,
-    plan: (...planned) => {
+    /** Sets the fates of the next writes, in order. */
+    plan: (...planned: readonly Fate[]) => {
       fates = [...planned];
     },
-    cutReads: (isCut) => {
+    cutReads: (isCut: boolean) => {
       areReadsCut = isCut;
     },
-    onWrite: (listener) => {
+    onWrite: (listener: () => void) => {
       notifyWrite = listener;
     },
     deliver,
     waitForIdle,
-    pass: async (ms) => {
+    /** Advances fake time from timer to timer. Replies are immediate. */
+    pass: async (ms: number) => {
       let isOver = false;
       setTimeout(() => {
         isOver = true;

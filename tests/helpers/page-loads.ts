@@ -10,8 +10,6 @@ export interface RepliesByPath {
   [path: string]: unknown;
 }
 
-const json = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status });
-
 /**
  * Loads a page, head script first.
  * @param replies by path; undefined for a lost connection
@@ -31,14 +29,10 @@ async function load(replies: RepliesByPath | undefined, address = 'http://ciu.pr
   });
   vi.stubGlobal('matchMedia', () => new EventTarget());
   vi.stubGlobal('fetch', async (url: string) => {
-    const { pathname } = new URL(url, address);
     if (!replies) throw new TypeError('Failed to fetch');
-    const body = await replies[pathname.slice(1)];
-    return body === undefined
-      ? json({ detail: 'None' }, 404)
-      : body instanceof Response
-        ? body.clone()
-        : json(body);
+    const body = await replies[new URL(url, address).pathname.slice(1)];
+    if (body === undefined) return Response.json({ detail: 'None' }, { status: 404 });
+    return body instanceof Response ? body.clone() : Response.json(body);
   });
   const page = await loadFreshPage();
   globalThis.cacheOwner = readCacheOwner(
@@ -60,20 +54,23 @@ async function load(replies: RepliesByPath | undefined, address = 'http://ciu.pr
     memberQuery,
     ticketsQuery,
     drawsQuery,
-    waitUntilLoaded: async () => {
-      await Promise.all([
+    waitUntilLoaded: () =>
+      Promise.all([
         waitForValue(memberQuery.$state, isSettled),
         waitForValue(ticketsQuery.$state, isSettled),
-      ]);
-    },
+      ]),
     leave: browser.hide,
     close: () => stops.forEach((stop) => void stop()),
   };
 }
 
+const getKeys = () =>
+  Array.from({ length: localStorage.length }, (_, index) => localStorage.key(index) ?? '');
+
 export function cachedAddresses(): string[] {
-  const keys = Array.from({ length: localStorage.length }, (_, index) => localStorage.key(index) ?? '');
-  return keys.flatMap((key) => /^owner\/[^/]+\/[^/]+\/offline\/(.*)$/.exec(key)?.[1] ?? []).sort();
+  return getKeys()
+    .flatMap((key) => /^owner\/[^/]+\/[^/]+\/offline\/(.*)$/.exec(key)?.[1] ?? [])
+    .sort();
 }
 
 const ticket = (id: number) => ({ id, draw_id: 7, draw_name: 'Cash', number: `${id}` });
@@ -103,6 +100,15 @@ export async function visit(replies = ada): Promise<Page> {
   await page.waitUntilLoaded();
   page.leave();
   return page;
+}
+
+let stored: Readonly<Record<string, string>> | undefined;
+
+/** Leaves the storage of Ada's visit. Loads a page only the first time. */
+export async function restoreVisit(): Promise<void> {
+  if (!stored) await visit();
+  for (const [key, text] of Object.entries(stored ?? {})) localStorage.setItem(key, text);
+  stored ??= Object.fromEntries(getKeys().map((key) => [key, localStorage.getItem(key) ?? '']));
 }
 
 export function saveTokens(access: string): void {

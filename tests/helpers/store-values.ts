@@ -1,4 +1,4 @@
-import type { ReadableAtom } from 'nanostores';
+import { cleanStores, type ReadableAtom } from 'nanostores';
 
 export function recordValues<T>(store: ReadableAtom<T>): { readonly values: T[]; readonly stop: () => void } {
   const values: T[] = [];
@@ -24,3 +24,7 @@ export function waitForValue<T, Fitting extends T>(
     });
   });
 }
+
+/** Ends all subscriptions at once. Stores otherwise wait a second for the next one. */
+export const unsubscribeAll = (...stores: ReadableAtom<unknown>[]): void =>
+  cleanStores(...(stores as Parameters<typeof cleanStores>));

@@ -58,21 +58,3 @@ export function requestTenant(
   outgoing.end(typeof body === 'string' || body === undefined ? body : JSON.stringify(body));
   return promise;
 }
-
-/** Resolves *.localhost, as browsers do. */
-export function createSandboxFetch(): typeof fetch {
-  return async (input, { method = 'GET', headers, body } = {}) => {
-    const { host, port, pathname, search } = new URL(input instanceof Request ? input.url : input);
-    const {
-      status,
-      text,
-      headers: given,
-    } = await requestTenant(Number(port), host, pathname + search, {
-      method,
-      headers: Object.fromEntries(new Headers(headers)),
-      ...(typeof body === 'string' && { body }),
-    });
-    const type = given['content-type'] ?? '';
-    return new Response(status === 204 ? null : text, { status, headers: { 'Content-Type': type } });
-  };
-}

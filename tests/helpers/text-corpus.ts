@@ -15,20 +15,8 @@ export const freeTexts = [
 
 /** What keyboards, phones' autocorrection and copied texts put around or between the characters of a code. */
 export const codeNoise = [
-  ...[
-    '\u200b',
-    '\u200c',
-    '\u200d',
-    '\u200e',
-    '\u202c',
-    '\u2060',
-    '\u2066',
-    '\ufeff',
-    '\u00ad',
-    '\ufe0f',
-    '\u034f',
-  ],
-  ...['\u3164', '\u0000', '\u001b', '\ud800', '\u{e0020}'],
+  ...['\u200b', '\u200c', '\u200d', '\u200e', '\u202c', '\u2060', '\u2066', '\ufeff', '\u00ad', '\ufe0f'],
+  ...['\u034f', '\u3164', '\u0000', '\u001b', '\ud800', '\u{e0020}'],
 ];
 
 /** A stored text, and what may be typed to find it. */

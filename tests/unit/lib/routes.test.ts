@@ -1,47 +1,24 @@
 import { describe, expect, it } from 'vitest';
-import {
-  getRoute,
-  guard,
-  notFoundTitle,
-  type RouteName,
-  redirects,
-  routeNames,
-} from '../../../src/lib/routes.ts';
+import { getRoute, guard, notFoundTitle, redirects, routeNames } from '../../../src/lib/routes.ts';
 
-const protectedRoutes: readonly (readonly [path: string, title: string])[] = [
-  ['/', 'Raffles'],
-  ['/raffles/:id', 'Raffle'],
-  ['/wallet', 'Wallet'],
-  ['/wallet/deposit', 'Deposit'],
-  ['/wallet/withdraw', 'Withdraw'],
-  ['/wallet/statement', 'Statement'],
-  ['/tickets', 'Tickets'],
-  ['/subscriptions', 'Subscriptions'],
-  ['/more', 'More'],
-  ['/profile', 'Profile'],
-  ['/support', 'Support'],
-  ['/results', 'Results'],
-  ['/support/create-ticket', 'Create new ticket'],
-  ['/change-password', 'Change Password'],
-  ['/notifications', 'Notifications'],
-];
-const publicRoutes: typeof protectedRoutes = [
-  ['/sign-in', 'Sign In'],
-  ['/sign-up', 'Sign Up'],
-  ['/forgot-password', 'Forgot Password'],
-];
-const openRoutes: typeof protectedRoutes = [
-  ['/reset-password', 'Reset Password'],
-  ['/terms-of-service', 'Terms of Service'],
-  ['/privacy-policy', 'Privacy Policy'],
-  ['/gdpr', 'GDPR'],
-  ['/accessibility', 'Accessibility'],
-  ['/complaints', 'Complaints'],
-  ['/play-in-control', 'Stay in control'],
-  ['/help', 'Help'],
-  ['/this-device', getRoute('thisDevice').title],
-  ['/callback', 'Payment'],
-];
+const protectedTitles = {
+  ...{ '/': 'Raffles', '/raffles/:id': 'Raffle', '/tickets': 'Tickets', '/subscriptions': 'Subscriptions' },
+  ...{ '/wallet': 'Wallet', '/wallet/deposit': 'Deposit', '/wallet/withdraw': 'Withdraw' },
+  ...{ '/wallet/statement': 'Statement', '/more': 'More', '/profile': 'Profile', '/results': 'Results' },
+  ...{ '/support': 'Support', '/support/create-ticket': 'Create new ticket' },
+  ...{ '/change-password': 'Change Password', '/notifications': 'Notifications' },
+};
+const publicTitles = { '/sign-in': 'Sign In', '/sign-up': 'Sign Up', '/forgot-password': 'Forgot Password' };
+const openTitles = {
+  ...{ '/reset-password': 'Reset Password', '/callback': 'Payment', '/gdpr': 'GDPR', '/help': 'Help' },
+  ...{ '/terms-of-service': 'Terms of Service', '/privacy-policy': 'Privacy Policy' },
+  ...{
+    '/accessibility': 'Accessibility',
+    '/complaints': 'Complaints',
+    '/play-in-control': 'Stay in control',
+  },
+  '/this-device': getRoute('thisDevice').title,
+};
 
 function routeAt(path: string) {
   const name = routeNames.find((candidate) => getRoute(candidate).path === path);
@@ -54,7 +31,7 @@ const verdicts = (path: string) =>
   (['out', 'in', 'starting'] as const).map((session) => guard(routeAt(path).access, session));
 
 describe('guard', () => {
-  it.each(protectedRoutes)(
+  it.each(Object.entries(protectedTitles))(
     'sends visitors of %s (%s) to sign-in and shows it to members',
     { tags: ['spec:2.5-17'] },
     (path, title) => {
@@ -63,7 +40,7 @@ describe('guard', () => {
     },
   );
 
-  it.each(publicRoutes)(
+  it.each(Object.entries(publicTitles))(
     'sends members who open %s (%s) home and shows it to visitors',
     { tags: ['spec:2.1-3'] },
     (path, title) => {
@@ -72,10 +49,14 @@ describe('guard', () => {
     },
   );
 
-  it.each(openRoutes)('shows %s (%s) to everyone', { tags: ['spec:2.4', 'spec:2.18-23'] }, (path, title) => {
-    expect(routeAt(path).title).toBe(title);
-    expect(verdicts(path)).toEqual(['show', 'show', 'show']);
-  });
+  it.each(Object.entries(openTitles))(
+    'shows %s (%s) to everyone',
+    { tags: ['spec:2.4', 'spec:2.18-23'] },
+    (path, title) => {
+      expect(routeAt(path).title).toBe(title);
+      expect(verdicts(path)).toEqual(['show', 'show', 'show']);
+    },
+  );
 
   it('shows every visitor a path without a route', () => {
     for (const session of ['out', 'in', 'starting'] as const) expect(guard(undefined, session)).toBe('show');
@@ -95,25 +76,15 @@ describe('route table', () => {
   it('fills the tab bar, the main menu and the compliance menu in order', {
     tags: ['spec:9.29'],
   }, () => {
-    const titles = (names: readonly RouteName[]) => names.map((name) => getRoute(name).title);
     const tabs = routeNames.filter((name) => getRoute(name).frame === 'tab');
     expect(tabs.map((name) => getRoute(name).path)).toEqual(['/', '/wallet', '/tickets', '/more']);
-    expect(titles(routeNames.filter((name) => getRoute(name).menu === 'main'))).toEqual([
-      'Raffles',
-      'Wallet',
-      'Tickets',
-      'Subscriptions',
-      'Support',
-      'Help',
-      'Results',
-      'Stay in control',
-    ]);
-    expect(titles(routeNames.filter((name) => getRoute(name).menu === 'compliance'))).toEqual([
-      'Terms of Service',
-      'GDPR',
-      'Privacy Policy',
-      'Accessibility',
-      'Complaints',
-    ]);
+    const menu = (kind: 'main' | 'compliance') =>
+      routeNames.filter((name) => getRoute(name).menu === kind).map((name) => getRoute(name).title);
+    expect(menu('main').join(', ')).toBe(
+      'Raffles, Wallet, Tickets, Subscriptions, Support, Help, Results, Stay in control',
+    );
+    expect(menu('compliance').join(', ')).toBe(
+      'Terms of Service, GDPR, Privacy Policy, Accessibility, Complaints',
+    );
   });
 });

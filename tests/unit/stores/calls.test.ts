@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ActionResult, Toast } from '../../../src/lib/data/action.ts';
 import type { Query } from '../../../src/lib/data/query.ts';
 import { AppError } from '../../../src/lib/errors.ts';
@@ -8,7 +8,7 @@ import { describeFailure, successes } from '../../../src/lib/messages/operations
 import { browser } from '../../helpers/browser.ts';
 import { type FreshPage, loadFreshPage, loadModules } from '../../helpers/fresh-page.ts';
 import { startSharedApiServer } from '../../helpers/shared-servers.ts';
-import { waitForValue } from '../../helpers/store-values.ts';
+import { unsubscribeAll, waitForValue } from '../../helpers/store-values.ts';
 
 const server = await startSharedApiServer();
 let page: FreshPage;
@@ -19,12 +19,10 @@ const loadStores = () =>
     import('../../../src/stores/auth/sign-in.ts'),
     import('../../../src/stores/draws/draw-purchase.ts'),
     import('../../../src/stores/draws/draws.ts'),
-    import('../../../src/stores/draws/draws.ts'),
     import('../../../src/stores/member/profile.ts'),
     import('../../../src/stores/member/member.ts'),
     import('../../../src/stores/member/member-tenants.ts'),
     import('../../../src/stores/notifications/notifications.ts'),
-    import('../../../src/stores/member/profile.ts'),
     import('../../../src/stores/auth/password-reset.ts'),
     import('../../../src/stores/auth/sign-up.ts'),
     import('../../../src/stores/subscriptions/subscriptions.ts'),
@@ -35,11 +33,19 @@ const loadStores = () =>
   );
 
 /** The tenant has the Pass card. */
-async function open(address: string, { member = true } = {}): Promise<void> {
+async function openPage(address: string): Promise<void> {
   browser.visit(`http://ciu.praxis.localhost:4321${address}`);
   page = await loadFreshPage(server.base);
   stores = await loadStores();
-  if (member) page.openSession({ access: 'ada', refresh: 'ada-refresh' });
+}
+
+/** Opens one page for the tests of a group, and a session for each. */
+function shareMembersPage(): void {
+  beforeAll(() => openPage('/more'));
+  beforeEach(() => {
+    page.closeAllToasts();
+    page.openSession({ access: 'ada', refresh: 'ada-refresh' });
+  });
 }
 
 beforeEach(() => {
@@ -75,19 +81,22 @@ const reads: [call: string, json: unknown, query: () => Query<unknown>, at?: str
 ];
 
 describe('query request', () => {
+  shareMembersPage();
+
   it.each(reads)(
     'fetches %s',
     { tags: ['spec:7.1', 'spec:7.3', 'spec:7.17', 'spec:7.19', 'spec:7.22-26', 'spec:7.30'] },
     async (call, json, query, at = '/more') => {
-      await open(at);
+      page.go(at);
       server.respond(() => ({ json }));
       await waitForValue(query().$state, ({ data }) => data !== undefined);
       expect(server.requests).toEqual([{ method: 'GET', path: call, bearer: 'ada', body: undefined }]);
+      unsubscribeAll(query().$state);
     },
   );
 
   it('fetches the tenant without a session', { tags: ['spec:7.4'] }, async () => {
-    await open('/sign-in', { member: false });
+    page.endSession();
     server.respond(() => ({ json: { name: 'Club', logo_url: null, theme: null } }));
     await page.loadTenant();
     expect(server.requests).toEqual([
@@ -204,7 +213,9 @@ async function check({ call, run, body, json, toast }: Write, bearer: string | u
   expect(told).toEqual(toast ? [{ kind: 'success', ...toast }] : []);
 }
 
-describe('action request', () => {
+describe('action of a member', () => {
+  shareMembersPage();
+
   it.each(ofMembers)(
     'sends the specified body and shows the specified message: $call',
     {
@@ -213,70 +224,74 @@ describe('action request', () => {
         ...['spec:8.32-37', 'spec:9.19', 'spec:9.21'],
       ],
     },
-    async (write) => {
-      await open('/more');
-      await check(write, 'ada');
-    },
+    (write) => check(write, 'ada'),
   );
+});
+
+describe('action of a visitor', () => {
+  beforeEach(() => openPage('/sign-up'));
 
   it.each(ofVisitors)(
-    'sends the specified body for a visitor: $call',
+    'sends the specified body: $call',
     { tags: ['spec:7.6', 'spec:7.7', 'spec:7.10', 'spec:9.14'] },
-    async (write) => {
-      await open('/sign-up', { member: false });
-      await check(write, undefined);
+    (write) => check(write, undefined),
+  );
+
+  it('stores the tokens of a sign-in and redirects to the home screen', {
+    tags: ['spec:4.2', 'spec:4.18', 'spec:7.6'],
+  }, async () => {
+    page.go('/sign-in');
+    server.respond(() => ({ json: tokens }));
+    await stores.signIn.run({ email, password, isShared: false });
+    expect(['token', 'refreshToken'].map((key) => localStorage.getItem(key))).toEqual([
+      'new-access',
+      'new-refresh',
+    ]);
+    expect(page.$screen.get()).toEqual({ kind: 'redirect', to: '/' });
+  });
+});
+
+describe('redirect_url', () => {
+  shareMembersPage();
+
+  it.each<[string, () => Promise<unknown>]>([
+    ['buying', () => stores.buyTickets.at('7').run(1)],
+    ['subscribing', () => stores.subscribe.at('7').run({ lotteryId: '3', count: 1 })],
+    ['paying for a subscription', () => stores.paySubscription.at('9').run(undefined)],
+  ])(
+    'after %s opens the payment page without a toast',
+    { tags: ['spec:4.47', 'spec:4.49', 'spec:4.50', 'spec:7.27-29'] },
+    async (_, run) => {
+      vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+      page.go('/raffles/7');
+      server.respond(() => ({ json: { redirect_url: 'https://pay.example/1' } }));
+      const running = run();
+      await vi.waitFor(() => expect(browser.assignedUrls).toEqual(['https://pay.example/1']));
+      expect(page.$toasts.get()).toEqual([]);
+      browser.wake();
+      await running;
     },
   );
 });
 
-it('sign-in stores the tokens and redirects to the home screen', {
-  tags: ['spec:4.2', 'spec:4.18', 'spec:7.6'],
-}, async () => {
-  await open('/sign-in', { member: false });
-  server.respond(() => ({ json: tokens }));
-  await stores.signIn.run({ email, password, isShared: false });
-  expect(['token', 'refreshToken'].map((key) => localStorage.getItem(key))).toEqual([
-    'new-access',
-    'new-refresh',
-  ]);
-  expect(page.$screen.get()).toEqual({ kind: 'redirect', to: '/' });
+describe('failed action', () => {
+  shareMembersPage();
+
+  it.each<[Operation, () => Promise<unknown>]>([
+    ['buyTickets', () => stores.buyTickets.at('7').run(1)],
+    ['subscribe', () => stores.subscribe.at('7').run({ lotteryId: '3', count: 1 })],
+    ['unsubscribe', () => stores.unsubscribe.at('9').run(undefined)],
+    ['paySubscription', () => stores.paySubscription.at('9').run(undefined)],
+    ['updatePersonalInfo', () => stores.savePersonalInfo.run(personalInfo)],
+    ['updatePasscode', () => stores.savePasscode.run({ passcode: 'A-100' })],
+  ])(
+    '%s shows a toast for 5 s when it fails',
+    { tags: ['spec:8.22', 'spec:8.23', 'spec:8.25-28', 'spec:9.22'] },
+    async (operation, run) => {
+      server.respond(() => ({ status: 400 }));
+      await run();
+      const { title, text } = describeFailure(operation, new AppError('rejected', '', { status: 400 }));
+      expect(page.$toasts.get()).toMatchObject([{ kind: 'error', title, text, ms: 5_000 }]);
+    },
+  );
 });
-
-it.each<[string, () => Promise<unknown>]>([
-  ['buying', () => stores.buyTickets.at('7').run(1)],
-  ['subscribing', () => stores.subscribe.at('7').run({ lotteryId: '3', count: 1 })],
-  ['paying for a subscription', () => stores.paySubscription.at('9').run(undefined)],
-  ['a deposit', () => page.deposit.run({ amount: 500 })],
-])(
-  'a redirect_url after %s opens the payment page without a toast',
-  { tags: ['spec:4.47', 'spec:4.49', 'spec:4.50', 'spec:7.27-29'] },
-  async (_, run) => {
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    await open('/raffles/7');
-    server.respond(() => ({ json: { redirect_url: 'https://pay.example/1' } }));
-    const running = run();
-    await vi.waitFor(() => expect(browser.assignedUrls).toEqual(['https://pay.example/1']));
-    expect(page.$toasts.get()).toEqual([]);
-    browser.wake();
-    await running;
-  },
-);
-
-it.each<[Operation, () => Promise<unknown>]>([
-  ['buyTickets', () => stores.buyTickets.at('7').run(1)],
-  ['subscribe', () => stores.subscribe.at('7').run({ lotteryId: '3', count: 1 })],
-  ['unsubscribe', () => stores.unsubscribe.at('9').run(undefined)],
-  ['paySubscription', () => stores.paySubscription.at('9').run(undefined)],
-  ['updatePersonalInfo', () => stores.savePersonalInfo.run(personalInfo)],
-  ['updatePasscode', () => stores.savePasscode.run({ passcode: 'A-100' })],
-])(
-  '%s shows a toast for 5 s when it fails',
-  { tags: ['spec:8.22', 'spec:8.23', 'spec:8.25-28', 'spec:9.22'] },
-  async (operation, run) => {
-    await open('/more');
-    server.respond(() => ({ status: 400 }));
-    await run();
-    const { title, text } = describeFailure(operation, new AppError('rejected', '', { status: 400 }));
-    expect(page.$toasts.get()).toMatchObject([{ kind: 'error', title, text, ms: 5_000 }]);
-  },
-);

@@ -1,59 +1,35 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { type FreshPage, loadFreshPage } from '../../../helpers/fresh-page.ts';
+import { afterAll, expect, it, vi } from 'vitest';
+import { buyTickets } from '../../../../src/lib/contract/draws.ts';
+import { listTransactions } from '../../../../src/lib/contract/wallet.ts';
+import { loadFreshPage } from '../../../helpers/fresh-page.ts';
 import { startSharedApiServer } from '../../../helpers/shared-servers.ts';
 
 const server = await startSharedApiServer();
-let page: FreshPage;
 
-beforeEach(() => {
-  localStorage.clear();
-});
+afterAll(() => vi.doUnmock('astro:env/client'));
 
-async function pageWith(setting: string): Promise<void> {
+// tests/unit/stores/calls.test.ts covers builds without the key.
+it('idempotency key is sent with orders only, stays after a token refresh and is new per order', async () => {
   vi.doMock('astro:env/client', async (original) => ({
     ...(await original<object>()),
-    PUBLIC_IDEMPOTENCY_KEY: setting,
+    PUBLIC_IDEMPOTENCY_KEY: 'on',
   }));
-  page = await loadFreshPage(server.base);
-  page.openSession({ access: 'ada', refresh: 'ada-refresh' });
-}
-
-async function buy(): Promise<void> {
-  const { buyTickets } = await import('../../../../src/lib/contract/draws.ts');
-  await page.call(buyTickets, { params: { id: '7' }, payload: { count: 1 } });
-}
-
-const keys = () => server.requestsTo('draws/7/buy_tickets/').map(({ idempotencyKey }) => idempotencyKey);
-
-describe('idempotency key', () => {
-  it('is not sent unless the build enables it', async () => {
-    await pageWith('');
-    server.respond(() => ({ json: { ticket_count: 1 } }));
-    await buy();
-    expect(keys()).toEqual([undefined]);
+  localStorage.clear();
+  const page = await loadFreshPage(server.base);
+  page.openSession({ access: 'buyer', refresh: 'buyer-refresh' });
+  server.respond(({ path, bearer }) => {
+    if (path === 'token/refresh/') return { json: { access: 'new', refresh: 'new-refresh' } };
+    return bearer === 'new' ? { json: { ticket_count: 1, results: [] } } : { status: 401 };
   });
-
-  it('stays the same after a token refresh and changes with each order', async () => {
-    await pageWith('on');
-    server.respond(({ path, bearer }) => {
-      if (path === 'token/refresh/') return { json: { access: 'new', refresh: 'new-refresh' } };
-      return bearer === 'new' ? { json: { ticket_count: 1 } } : { status: 401 };
-    });
-    await buy();
-    await buy();
-    const [first, replayed, second] = keys();
-    expect(first).toMatch(/^"[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}"$/);
-    expect(replayed).toBe(first);
-    expect(second).toMatch(/^"/);
-    expect(second).not.toBe(first);
-    expect(server.requestsTo('token/refresh/')[0]?.idempotencyKey).toBeUndefined();
-  });
-
-  it('is not sent with reads', async () => {
-    await pageWith('on');
-    server.respond(() => ({ json: [] }));
-    const { listTickets } = await import('../../../../src/lib/contract/tickets.ts');
-    await page.call(listTickets, {});
-    expect(server.requestsTo('tickets/me/').map(({ idempotencyKey }) => idempotencyKey)).toEqual([undefined]);
-  });
+  const buy = () => page.call(buyTickets, { params: { id: '7' }, payload: { count: 1 } });
+  await buy();
+  await buy();
+  await page.call(listTransactions, {});
+  const keysOf = (path: string) => server.requestsTo(path).map(({ idempotencyKey }) => idempotencyKey);
+  const [first, replayed, second] = keysOf('draws/7/buy_tickets/');
+  expect(first).toMatch(/^"[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}"$/);
+  expect(replayed).toBe(first);
+  expect(second).toMatch(/^"/);
+  expect(second).not.toBe(first);
+  expect(keysOf('token/refresh/').concat(keysOf('transactions/me/'))).toEqual([undefined, undefined]);
 });

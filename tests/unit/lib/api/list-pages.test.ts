@@ -6,6 +6,7 @@ import { getRequestPath } from '../../../../src/lib/contract/endpoint.ts';
 import { listNotifications } from '../../../../src/lib/contract/member.ts';
 import { getEntryCount, isComplete, type ListPage, mergePages } from '../../../../src/lib/data/list.ts';
 import '../../../helpers/browser.ts';
+import { assertProperty, hostileText } from '../../../helpers/properties.ts';
 import { startSharedApiServer } from '../../../helpers/shared-servers.ts';
 
 const base = 'https://ciu.example/api/';
@@ -46,12 +47,13 @@ describe('getNextQuery', () => {
   });
 
   it("keeps requests on the list's URL for any link", () => {
+    const query = fc.webQueryParameters();
     const links = fc.oneof(
-      fc.webUrl({ withQueryParameters: true }),
-      fc.webQueryParameters().map((query) => `https://evil.example/api/notifications/me/?${query}`),
-      fc.string(),
+      fc.tuple(hostileText, query).map((parts) => parts.join('?')),
+      query.map((text) => `https://evil.example/api/notifications/me/?${text}`),
+      hostileText,
     );
-    fc.assert(
+    assertProperty(
       fc.property(links, (next) => {
         const page = getNextQuery(next, currentPath);
         if (page === undefined) return;
@@ -64,7 +66,7 @@ describe('getNextQuery', () => {
 
 const server = await startSharedApiServer();
 
-beforeAll(() => localStorage.setItem('token', 'ada'));
+beforeAll(() => localStorage.setItem('token', 'token-of-lists'));
 
 const note = (id: number) => ({ id, title: `Note ${id}` });
 
@@ -117,20 +119,6 @@ describe('paged list', () => {
     serve(9);
     const found = await readList(listNotifications, {}, (list) => idsOf(list).includes(5));
     expect(idsOf(found)).toEqual([9, 8, 7, 6, 5, 4]);
-  });
-
-  it('loads from the API when the next link names another origin', async () => {
-    server.respond(({ path }) => {
-      const isLast = path.includes('page=2');
-      const next = isLast ? null : 'http://evil.example:8000/notifications/me/?page=2';
-      return { json: { results: [note(isLast ? 1 : 2)], next } };
-    });
-    const list = await readAll();
-    expect([idsOf(list), isComplete(list)]).toEqual([[2, 1], true]);
-    expect(server.requests.map(({ path }) => path)).toEqual([
-      'notifications/me/',
-      'notifications/me/?page=2',
-    ]);
   });
 
   it('ends as truncated when the next link has another path', async () => {

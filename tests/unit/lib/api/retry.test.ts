@@ -31,9 +31,22 @@ it('getRetryDelayMs returns a longer delay for the second retry', () => {
   expect(getRetryDelayMs(1, lost)).toBeLessThanOrEqual(600);
 });
 
-it('shouldRetry returns false when a retry would repeat a write', () => {
-  const lost = Object.assign(new AppError('network', 'Network Error'), { canRetry: false });
-  expect(shouldRetry(lost)).toBe(false);
+const failed = (status: number) => new AppError(status < 500 ? 'rejected' : 'broken', 'Failed', { status });
+
+describe('shouldRetry', () => {
+  it.each([
+    ['true', [408, 502, 503, 504].map(failed), true],
+    ['false', [400, 403, 404, 429, 500].map(failed), false],
+    ['true for a lost connection', [new AppError('network', ''), new AppError('away', '')], true],
+    ['false for an invalid reply or a code error', [new AppError('broken', ''), new TypeError('')], false],
+    [
+      'false when a retry would repeat a write',
+      [Object.assign(new AppError('network', ''), { canRetry: false })],
+      false,
+    ],
+  ])('is %s: %j', (_, errors, expected) => {
+    for (const error of errors) expect(shouldRetry(error), JSON.stringify(error)).toBe(expected);
+  });
 });
 
 it('parseRetryAfter reads only seconds and dates', () => {

@@ -1,8 +1,8 @@
-/** @module-tag slow */
 import '../../../helpers/browser.ts';
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { listTransactions } from '../../../../src/lib/contract/wallet.ts';
+import { propertyRuns } from '../../../helpers/properties.ts';
 import { openTabStorages, type TabStorage } from '../../../helpers/tab-storage.ts';
 
 /** A tab whose storage writes reach other tabs late, in any order with the locks. */
@@ -14,10 +14,6 @@ interface Tab {
   storage: TabStorage;
 }
 
-vi.setConfig({ testTimeout: 120_000 });
-
-const seed = 20_260_305;
-const runs = 200;
 const count = 4;
 let tabs: readonly Tab[];
 
@@ -53,9 +49,7 @@ async function openTab(): Promise<Tab> {
 }
 
 beforeAll(async () => {
-  const opened: Tab[] = [];
-  for (let index = 0; index < count; index += 1) opened.push(await openTab());
-  tabs = opened;
+  tabs = [await openTab(), await openTab(), await openTab(), await openTab()];
 });
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -125,6 +119,15 @@ class Server {
   };
 }
 
+/** Signs the tabs out and empties their storage. @param deliverLater see `openTabStorages` */
+function resetTabs(deliverLater: (tab: TabStorage) => void): void {
+  const storages = openTabStorages(count, deliverLater);
+  for (const [index, tab] of tabs.entries()) {
+    tab.storage = storages[index] as TabStorage;
+    tab.onRefused.mockClear();
+  }
+}
+
 /** The scheduler orders replies and storage events. */
 function signIn(scheduler: fc.Scheduler, isOpaque: boolean): Server {
   const server = new Server(isOpaque);
@@ -132,11 +135,7 @@ function signIn(scheduler: fc.Scheduler, isOpaque: boolean): Server {
     void scheduler.schedule(Promise.resolve(), 'storage').then(() => tab.deliver());
   };
   let isLate = false;
-  const storages = openTabStorages(count, (tab) => (isLate ? later(tab) : tab.deliver()));
-  for (const [index, tab] of tabs.entries()) {
-    tab.storage = storages[index] as TabStorage;
-    tab.onRefused.mockClear();
-  }
+  resetTabs((tab) => (isLate ? later(tab) : tab.deliver()));
   tabs[0]?.tokens.writeTokens(server.tokens);
   isLate = true;
   server.expire();
@@ -164,7 +163,7 @@ const it = <Given>(
   check: (scheduler: fc.Scheduler, isOpaque: boolean, from: readonly number[], given: Given) => Promise<void>,
 ) =>
   test(title, () =>
-    fc.assert(fc.asyncProperty(fc.scheduler(), fc.boolean(), callers, given, check), { seed, numRuns: runs }),
+    fc.assert(fc.asyncProperty(fc.scheduler(), fc.boolean(), callers, given, check), propertyRuns(40)),
   );
 
 describe('tabs with delayed storage events', () => {
@@ -235,11 +234,7 @@ describe('tabs with delayed storage events', () => {
 
 test('tabs stay signed in when one of them cannot store the new pair', async () => {
   const server = new Server(false);
-  const storages = openTabStorages(count, (tab) => tab.deliver());
-  for (const [index, tab] of tabs.entries()) {
-    tab.storage = storages[index] as TabStorage;
-    tab.onRefused.mockClear();
-  }
+  resetTabs((tab) => tab.deliver());
   const [renewing, ...others] = tabs;
   const spent = server.tokens.access;
   renewing?.tokens.writeTokens(server.tokens);

@@ -89,35 +89,22 @@ const span = {
 
 describe('scrubbed trace', () => {
   it('keeps route, times and Web Vitals of a page load only', () => {
-    const scrubbed = scrubTransaction({
-      type: 'transaction',
-      transaction: 'draw',
-      user: { email: 'alex@example.com' },
-      request: {
-        url: 'https://ciu.example/raffles/12',
-        headers: { 'User-Agent': 'Mozilla/5.0', Cookie: 'a' },
-      },
-      tags: { tenant: 'ciu' },
+    const url = 'https://ciu.example/raffles/12';
+    const kept = {
+      ...({ type: 'transaction', transaction: 'draw', tags: { tenant: 'ciu' } } as const),
       measurements: { lcp: { value: 900, unit: 'millisecond' } },
-      contexts: {
-        trace: {
-          span_id: 'a',
-          trace_id: 'b',
-          data: { 'lcp.url': 'https://x.example/logo.png', 'sentry.op': 'pageload' },
-        },
-        other: { name: 'Alex' },
-      },
+    };
+    const trace = { span_id: 'a', trace_id: 'b', data: { 'sentry.op': 'pageload' } };
+    const data = { 'lcp.url': 'https://x.example/logo.png', ...trace.data };
+    const scrubbed = scrubTransaction({
+      ...kept,
+      user: { email: 'alex@example.com' },
+      request: { url, headers: { 'User-Agent': 'Mozilla/5.0', Cookie: 'a' } },
+      contexts: { trace: { ...trace, data }, other: { name: 'Alex' } },
       spans: [span],
     });
-    expect(scrubbed).toEqual({
-      type: 'transaction',
-      transaction: 'draw',
-      request: { headers: { 'User-Agent': 'Mozilla/5.0' } },
-      tags: { tenant: 'ciu' },
-      measurements: { lcp: { value: 900, unit: 'millisecond' } },
-      contexts: { trace: { span_id: 'a', trace_id: 'b', data: { 'sentry.op': 'pageload' } } },
-      spans: [],
-    });
+    const request = { headers: { 'User-Agent': 'Mozilla/5.0' } };
+    expect(scrubbed).toEqual({ ...kept, request, contexts: { trace }, spans: [] });
   });
 
   it('describes an interaction by its kind, not its element', () => {

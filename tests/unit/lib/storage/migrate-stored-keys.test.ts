@@ -70,26 +70,25 @@ const tab: readonly (readonly [string, string, string])[] = [
 ];
 
 const removed = [
-  ...['dismissedNotices', 'fieldFigures', 'paymentFrom', 'seen ciu 6888 visit', `kept ${owner} results`],
+  ...['dismissedNotices', 'fieldFigures', 'paymentFrom', 'seen ciu 6888 visit'],
   ...[
-    `kept ${owner} review`,
-    `kept ${owner} taken tickets`,
-    `kept ${owner} card payment`,
-    `kept ${owner} paid`,
-  ],
-  ...[`kept ${owner} order buyTickets 7`, `kept ${owner} payment /wallet/deposit`],
+    'results',
+    'review',
+    'taken tickets',
+    'card payment',
+    'paid',
+    'order buyTickets 7',
+    'payment /wallet/deposit',
+  ].map((name) => `kept ${owner} ${name}`),
 ];
 
 const fill = (area: Storage, rows: typeof device) => {
   for (const [key, , text] of rows) area.setItem(key, text);
 };
-const entriesOf = (area: Storage) =>
-  Object.fromEntries(
-    Array.from({ length: area.length }, (_, index) => area.key(index) ?? '').map((key) => [
-      key,
-      area.getItem(key),
-    ]),
-  );
+const entriesOf = (area: Storage) => {
+  const keys = Array.from({ length: area.length }, (_, index) => area.key(index) ?? '');
+  return Object.fromEntries(keys.map((key) => [key, area.getItem(key)]));
+};
 const today = (rows: typeof device) => Object.fromEntries(rows.map(([, key, text]) => [key, text]));
 
 beforeEach(() => {
@@ -134,11 +133,8 @@ describe('migrateStoredKeys', () => {
     const name = getReadKeysName('ciu', 'alex@example.com', 'notifications');
     expect(loadReadKeys(name)).toEqual({ keys: ['17', '5'], isCut: false });
     expect(isFirstVisit('ciu')).toBe(false);
-    const tickets = [
-      { id: '32', draw_id: '2' },
-      { id: '33', draw_id: '2' },
-    ];
-    expect(filterUnannounced('ciu', tickets)).toEqual([{ id: '33', draw_id: '2' }]);
+    const tickets = ['32', '33'].map((id) => ({ id, draw_id: '2' }));
+    expect(filterUnannounced('ciu', tickets)).toEqual(tickets.slice(1));
     expect(isInstallHintDone('ciu')).toBe(true);
   });
 
@@ -191,12 +187,10 @@ describe('migrateStoredKeys with a tab of the previous version open', () => {
 describe('migrateStoredKeys in a browser with unusual storage', () => {
   it('moves texts of any shape unchanged', () => {
     for (const text of ['', '{', 'null', '[]', 'x\ny', '\ud800']) {
-      fill(
-        localStorage,
-        device.map(([old, key]) => [old, key, text]),
-      );
+      const rows = device.map(([old, key]) => [old, key, text] as const);
+      fill(localStorage, rows);
       migrateStoredKeys();
-      expect(entriesOf(localStorage)).toEqual(today(device.map(([old, key]) => [old, key, text])));
+      expect(entriesOf(localStorage)).toEqual(today(rows));
       localStorage.clear();
     }
   });

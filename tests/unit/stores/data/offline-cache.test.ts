@@ -8,6 +8,7 @@ import {
   endBrowser,
   openPage,
   repliesFor,
+  restoreVisit,
   saveTokens,
   startBrowser,
   visit,
@@ -15,42 +16,38 @@ import {
 } from '../../../helpers/page-loads.ts';
 import { waitForValue } from '../../../helpers/store-values.ts';
 
-const texts = () =>
-  Array.from({ length: localStorage.length }, (_, index) =>
-    localStorage.getItem(localStorage.key(index) ?? ''),
-  ).join();
+const day = 24 * 60 * 60 * 1000;
+const everything = ['tickets/me/', 'users/me/'];
+const bobsToken = 'token-of-bob-and-nobody-else';
+
+const entries = () =>
+  Array.from({ length: localStorage.length }, (_, index) => localStorage.key(index) ?? '').map(
+    (key) => [key, localStorage.getItem(key) ?? ''] as const,
+  );
+const cachedTexts = () => entries().flatMap(([key, text]) => (/\/offline\//.test(key) ? [text] : []));
+const charactersKept = () => cachedTexts().join('').length;
+const cachedDraws = () => cachedAddresses().filter((address) => address.startsWith('draws/'));
 
 beforeEach(startBrowser);
 afterEach(endBrowser);
 
 describe('offline cache on the next page load', () => {
   it('shows the cached reply at once and then the failed refetch', async () => {
-    await visit();
+    await restoreVisit();
     const page = await openPage(undefined);
     const first = page.ticketsQuery.$state.get();
     expect(first).toMatchObject({ isFromCache: true, isFetching: true });
     expect(first.data?.entries.map(({ id }) => id)).toEqual(['1', '2']);
-    await page.waitUntilLoaded();
-    expect(page.ticketsQuery.$state.get()).toMatchObject({
-      isFromCache: true,
-      error: { kind: 'network' },
-    });
-  });
-
-  it('hides cached data from callers that need fresh data', async () => {
-    await visit();
-    const page = await openPage(undefined);
     expect(page.memberQuery.$state.get()).toMatchObject({ data: { balance: 2000 } });
-    expect(isLoading(withoutCache(page.memberQuery.$state.get()))).toBe(true);
+    expect(isLoading(withoutCache(page.memberQuery.$state.get())), 'for callers of fresh data').toBe(true);
     await page.waitUntilLoaded();
-    expect(withoutCache(page.memberQuery.$state.get())).toMatchObject({
-      data: undefined,
-      error: { kind: 'network' },
-    });
+    const error = { kind: 'network' };
+    expect(page.ticketsQuery.$state.get()).toMatchObject({ isFromCache: true, error });
+    expect(withoutCache(page.memberQuery.$state.get())).toMatchObject({ data: undefined, error });
   });
 
   it('replaces the cached reply when the fresh one arrives', async () => {
-    await visit();
+    await restoreVisit();
     const page = await openPage(repliesFor('ada@example.com', 3));
     await page.waitUntilLoaded();
     const state = page.ticketsQuery.$state.get();
@@ -59,27 +56,43 @@ describe('offline cache on the next page load', () => {
   });
 
   it('drops the cached reply when the API rejects the request', async () => {
-    await visit();
+    await restoreVisit();
     const page = await openPage({ ...ada, 'tickets/me/': new Response('{}', { status: 403 }) });
     await page.waitUntilLoaded();
     expect(page.ticketsQuery.$state.get()).toMatchObject({ data: undefined, error: { status: 403 } });
   });
 
-  it('marks a cut list as incomplete with the full count', async () => {
-    await visit(repliesFor('ada@example.com', 120));
-    const page = await openPage(undefined);
-    const list = page.ticketsQuery.$state.get().data;
+  it.each([
+    ['a list', (tickets: unknown) => tickets],
+    ['a paged list', (tickets: unknown) => ({ results: tickets, count: 120, next: null })],
+  ])('marks %s as incomplete, with the full count, because it stores 50 entries', async (_, createReply) => {
+    const whole = repliesFor('ada@example.com', 120);
+    await visit({ ...whole, 'tickets/me/': createReply(whole['tickets/me/']) });
+    const list = (await openPage(undefined)).ticketsQuery.$state.get().data;
     expect(list?.entries).toHaveLength(50);
     expect(list).toMatchObject({ count: 120, isTruncated: true, nextPage: undefined });
     expect(list && isComplete(list)).toBe(false);
+  });
+
+  it('names the owner of drafts and orders before the member loads', async () => {
+    await restoreVisit();
+    const page = await openPage(undefined);
+    const { getScopedKey } = await import('../../../../src/lib/storage/scoped-storage.ts');
+    expect(getScopedKey('draft')).toBeUndefined();
+    page.memberQuery.$state.get();
+    expect(getScopedKey('draft')).toBe('owner/ciu/ada%40example.com/draft');
+    page.endSession();
+    expect(getScopedKey('draft')).toBe('owner/ciu//draft');
+    page.openSession({ access: bobsToken, refresh: 'another' });
+    expect(getScopedKey('draft')).toBeUndefined();
   });
 });
 
 describe('offline cache content', () => {
   it('is limited to listed queries and excludes bank details', async () => {
     await visit();
-    expect(cachedAddresses()).toEqual(['tickets/me/', 'users/me/']);
-    expect(texts()).not.toMatch(/12345678|12-34-56/);
+    expect(cachedAddresses()).toEqual(everything);
+    expect(JSON.stringify(entries())).not.toMatch(/12345678|12-34-56/);
     expect(localStorage.getItem('offlineOwner')).toMatch(/^-?\d+ ciu\/ada%40example\.com$/);
   });
 
@@ -87,38 +100,75 @@ describe('offline cache content', () => {
     localStorage.setItem('sharedDevice', `${Date.now()}`);
     await visit();
     expect(cachedAddresses()).toEqual([]);
-    localStorage.removeItem('sharedDevice');
   });
+
+  it('is stored 2 s after a reply loads while the page stays open', async () => {
+    const page = await openPage(ada);
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    await page.waitUntilLoaded();
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(cachedAddresses()).toEqual(everything);
+  });
+
+  it('is stored only after the member has loaded', async () => {
+    const member = Promise.withResolvers<unknown>();
+    const page = await openPage({ ...ada, 'users/me/': member.promise });
+    const stop = page.ticketsQuery.$state.subscribe(() => {});
+    await vi.waitFor(() => expect(page.ticketsQuery.$state.get().data).toBeDefined());
+    page.leave();
+    expect(cachedAddresses()).toEqual([]);
+    browser.show();
+    member.resolve(ada['users/me/']);
+    await page.waitUntilLoaded();
+    page.leave();
+    expect(cachedAddresses()).toEqual(everything);
+    stop();
+  });
+});
+
+describe('offline cache size', () => {
+  const ids = [11, 12, 13, 14, 15, 16, 17, 18, 19];
 
   it('is limited to the latest 20 draws', async () => {
     await visitDraws(Array.from({ length: 30 }, (_, index) => index + 1));
-    const draws = cachedAddresses().filter((address) => address.startsWith('draws/'));
-    expect(draws).toHaveLength(20);
-    expect(draws).not.toContain('draws/10/');
-    expect(draws).toContain('draws/30/');
+    expect(cachedDraws()).toHaveLength(20);
+    expect(cachedDraws()).not.toContain('draws/10/');
+    expect(cachedDraws()).toContain('draws/30/');
   });
 
-  it('evicts replies when storage is full and never breaks the page', async () => {
-    await visit();
+  it('is limited to the latest replies of 1.5 million characters in total', async () => {
+    await visitDraws(ids, 200_000);
+    expect(charactersKept()).toBeLessThanOrEqual(1_500_000);
+    expect(charactersKept()).toBeGreaterThan(1_300_000);
+    expect(cachedDraws()).toEqual(ids.slice(2).map((id) => `draws/${id}/`));
+  });
+
+  it('excludes a reply that is too long, and removes the stored one', async () => {
+    await visitDraws([7], 100);
+    expect(cachedDraws()).toEqual(['draws/7/']);
+    await visitDraws([7], 300_000);
+    expect(cachedDraws()).toEqual([]);
+  });
+
+  it('is limited to the latest replies for which storage has room', async () => {
     const write = localStorage.setItem;
-    let isFull = true;
-    const limit = vi.spyOn(localStorage, 'setItem').mockImplementation((key, value) => {
-      if (isFull && /\/offline\//.test(key)) {
-        isFull = false;
-        throw new DOMException('full', 'QuotaExceededError');
-      }
+    vi.spyOn(localStorage, 'setItem').mockImplementation((key, value) => {
+      if (charactersKept() + value.length > 500_000) throw new DOMException('full', 'QuotaExceededError');
       write(key, value);
     });
-    await visit();
-    expect(cachedAddresses()).not.toEqual([]);
-    limit.mockImplementation((key) => {
+    await visitDraws(ids, 200_000);
+    expect(cachedDraws()).toEqual(['draws/18/', 'draws/19/']);
+  });
+
+  it('does not break the page when storage is full', async () => {
+    vi.spyOn(localStorage, 'setItem').mockImplementation((key) => {
       throw new DOMException(key, 'QuotaExceededError');
     });
     const page = await visit();
     expect(page.ticketsQuery.$state.get()).toMatchObject({ data: {}, isFromCache: false });
   });
 
-  it('is skipped when the browser blocks storage', async () => {
+  it('is zero when the browser blocks storage, and the page works', async () => {
     const storage = Object.getOwnPropertyDescriptor(globalThis, 'localStorage') ?? {};
     const page = await openPage(ada);
     const refuse = () => {
@@ -138,75 +188,56 @@ describe('offline cache content', () => {
 });
 
 describe('offline cache removal', () => {
-  const isThereOffline = async () => !isLoading((await openPage(undefined)).ticketsQuery.$state.get());
-
-  it('happens on sign-out, also offline', async () => {
-    await visit();
+  it.each([
+    ['the member signs out, also offline', undefined],
+    ['the API rejects the session', 'refused'],
+  ] as const)('happens when %s', async (_, reason) => {
+    await restoreVisit();
     const page = await openPage(undefined);
-    page.endSession();
+    expect(cachedAddresses()).toEqual(everything);
+    page.endSession(reason);
     expect(cachedAddresses()).toEqual([]);
     expect(localStorage.getItem('offlineOwner')).toBeNull();
   });
 
-  it('happens on sign-out in another tab, and nothing is stored afterwards', async () => {
+  it.each([
+    ['the member signs out in another tab', () => browser.storeInOtherTab('token', null)],
+    ['another member has signed in before a suspended tab wakes', () => saveTokens(bobsToken)],
+  ])('happens when %s, and nothing is stored afterwards', async (_, change) => {
     const page = await openPage(ada);
     await page.waitUntilLoaded();
-    browser.storeInOtherTab('token', null);
+    change();
     page.leave();
     expect(cachedAddresses()).toEqual([]);
+    expect(localStorage.getItem('offlineOwner')).toBeNull();
   });
 
-  it('happens when the API rejects the session', async () => {
-    const page = await visit();
-    expect(cachedAddresses()).not.toEqual([]);
-    page.endSession('refused');
-    expect(cachedAddresses()).toEqual([]);
-  });
+  const setClock = (ms: number) => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + ms });
+  const riverside = 'http://riverside.praxis.localhost:4321/';
 
-  it('happens when another member signs in, in any way', async () => {
-    await visit();
-    saveTokens('token-of-bob-and-nobody-else');
-    const page = await openPage(repliesFor('bob@example.com', 0));
+  it.each([
+    ['another member signs in, in any way', () => saveTokens(bobsToken), repliesFor('bob@example.com', 0)],
+    ['another tenant loads', () => {}, undefined, riverside],
+    ['a week is over', () => setClock(8 * day), undefined],
+    ['the clock is set back by more than a week', () => setClock(-8 * day), undefined],
+  ])('happens when %s', async (_, change, replies, address?: string) => {
+    await restoreVisit();
+    change();
+    const page = await openPage(replies, address);
     expect(isLoading(page.ticketsQuery.$state.get())).toBe(true);
-    expect(cachedAddresses()).toEqual([]);
-  });
-
-  it('happens when a suspended tab wakes with another member signed in', async () => {
-    const page = await openPage(ada);
-    await page.waitUntilLoaded();
-    // The storage event is late.
-    saveTokens('token-of-bob-and-nobody-else');
-    page.leave();
-    expect(cachedAddresses()).toEqual([]);
-  });
-
-  it('happens for another tenant', async () => {
-    await visit();
-    const page = await openPage(undefined, 'http://riverside.praxis.localhost:4321/');
-    expect(isLoading(page.ticketsQuery.$state.get())).toBe(true);
-    expect(cachedAddresses()).toEqual([]);
-  });
-
-  it('happens after a week, also in storage', async () => {
-    await visit();
-    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 6 * 24 * 60 * 60 * 1000 });
-    expect(await isThereOffline()).toBe(true);
-    vi.setSystemTime(Date.now() + 2 * 24 * 60 * 60 * 1000);
-    expect(await isThereOffline()).toBe(false);
     expect(cachedAddresses()).toEqual([]);
   });
 
   it('happens when this version cannot parse the reply', async () => {
-    await visit();
-    const keys = Array.from({ length: localStorage.length }, (_, index) => localStorage.key(index) ?? '');
-    const key = keys.find((name) => name.endsWith('/offline/tickets/me/')) ?? '';
-    localStorage.setItem(key, (localStorage.getItem(key) ?? '').replaceAll('"id"', '"key"'));
+    await restoreVisit();
+    const [key, text] = entries().find(([name]) => name.endsWith('/offline/tickets/me/')) ?? ['', ''];
+    localStorage.setItem(key, text.replaceAll('"id"', '"key"'));
     const page = await openPage(undefined);
     expect(isLoading(page.ticketsQuery.$state.get())).toBe(true);
     expect(cachedAddresses()).toEqual(['users/me/']);
   });
 
-  it('does not happen when the tokens are refreshed', async () => {
+  it('does not happen within six days, or when the tokens are refreshed', async () => {
     const page = await visit();
     browser.show();
     saveTokens('token-of-ada-renewed-once-more');
@@ -214,6 +245,7 @@ describe('offline cache removal', () => {
     await waitForValue(page.ticketsQuery.$state, ({ data, isFetching }) => data !== undefined && isFetching);
     await page.waitUntilLoaded();
     page.leave();
-    expect(await isThereOffline()).toBe(true);
+    setClock(6 * day);
+    expect(isLoading((await openPage(undefined)).ticketsQuery.$state.get())).toBe(false);
   });
 });

@@ -15,28 +15,26 @@ const refused = (value: unknown) => !z.safeParse(list, value).success;
 
 describe('list schema', () => {
   it.each([
-    ['a bare array', [good], { entries: [read], next: null, count: null, skipped: 0 }],
-    ['an empty one', [], { entries: [], next: null, count: null, skipped: 0 }],
-    ['results alone', { results: [good] }, { entries: [read], next: null, count: null, skipped: 0 }],
+    ['a bare array', [good], {}],
+    ['an empty one', [], { entries: [] }],
+    ['results alone', { results: [good] }, {}],
     [
       'a page',
       { results: [good], next: '?page=2', previous: null, count: 41 },
-      { entries: [read], next: '?page=2', count: 41, skipped: 0 },
+      { next: '?page=2', count: 41 },
     ],
-    [
-      'the last page',
-      { results: [good], next: null, count: 1 },
-      { entries: [read], next: null, count: 1, skipped: 0 },
-    ],
-    [
-      'odd pages',
-      { results: [good], next: 7, count: 'many' },
-      { entries: [read], next: 'unreadable', count: null, skipped: 0 },
-    ],
-    ['no results', { results: null }, { entries: [], next: null, count: null, skipped: 0 }],
-    ['no next', { results: [good], next: '' }, { entries: [read], next: null, count: null, skipped: 0 }],
+    ['the last page', { results: [good], next: null, count: 1 }, { count: 1 }],
+    ['odd pages', { results: [good], next: 7, count: 'many' }, { next: 'unreadable' }],
+    ['no results', { results: null }, { entries: [] }],
+    ['no next', { results: [good], next: '' }, {}],
   ])('reads %s', (_, wire, expected) => {
-    expect(z.parse(list, wire)).toEqual(expected);
+    expect(z.parse(list, wire)).toEqual({
+      entries: [read],
+      next: null,
+      count: null,
+      skipped: 0,
+      ...expected,
+    });
   });
 
   it.each([[undefined], [null], [{}], ['[]'], [7]])('rejects %j', (wire) => {
