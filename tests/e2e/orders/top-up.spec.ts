@@ -63,7 +63,7 @@ test('a deposit of the missing amount returns to the chosen number of tickets', 
   expect(counts['POST draws/{id}/buy_tickets/']).toBeUndefined();
 });
 
-test('each tab returns to its own draw after a deposit, also in another tab', async ({
+test('each tab returns to its own draw after a deposit, also in another tab', { tag: '@soak' }, async ({
   context,
   page,
   sandbox,

@@ -102,8 +102,15 @@ test('two tabs buy the last ticket only once', async ({ page, sandbox, signedIn 
   const buttons = [page, other].map(purchase);
   for (const each of buttons) await expect(each).toBeEnabled();
   await Promise.all(buttons.map((each) => each.click()));
-  // A tab that is refused because of the other tab's order refetches after that order's reply.
+  // A tab that is refused because of the other tab's order reloads after that order's reply.
   for (const tab of [page, other]) {
+    const outcome = tab.getByText(
+      /You bought 1 ticket|already doing this in another tab|Something went wrong!/,
+    );
+    await expect(outcome.first()).toBeVisible();
+  }
+  for (const tab of [page, other]) {
+    await tab.reload();
     await expect(tab.getByText(allTicketsHeldText(1))).toBeVisible();
     await expect(tab.getByRole('tabpanel').getByRole('article')).toHaveCount(1);
   }

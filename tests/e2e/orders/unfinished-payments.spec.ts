@@ -166,10 +166,11 @@ test('an unpaid subscription is listed at its draw and its payment at its card',
     ]);
     await page.getByRole('radio', { name: 'One-time purchase' }).check();
     await expect(terms).toBeHidden();
-    await page.getByRole('radio', { name: 'Subscribe' }).check();
   });
 
   await test.step('the unpaid subscription is listed at its draw and can be hidden', async () => {
+    await page.getByRole('radio', { name: 'Subscribe' }).check();
+    await count(page).fill('2');
     await panel(page).getByRole('button', { name: 'Subscribe' }).click();
     await atPaymentPage(page);
     const payment = page.url();

@@ -109,16 +109,12 @@ describe('trusted link', () => {
     expect(isTrustedLink(address)).toBe(false);
   });
 
-  it('is trusted again once the same member is known', () => {
+  it('is trusted again once the same member is known, and forgotten at sign-out', () => {
     saveTrustedLink(address);
     setStorageOwner();
     expect(isTrustedLink(address)).toBe(false);
     setStorageOwner('ciu', 'ada@example.com');
     expect(isTrustedLink(address)).toBe(true);
-  });
-
-  it('is forgotten at sign-out', () => {
-    saveTrustedLink(address);
     clearAllScoped();
     expect(isTrustedLink(address)).toBe(false);
   });

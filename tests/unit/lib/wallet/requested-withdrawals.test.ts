@@ -28,13 +28,12 @@ function businessDaysBetween(from: string, to: string): number {
 }
 
 describe('expected day of a withdrawal', () => {
-  it('is the third business day after the request in every time zone', () => {
-    assertProperty(
-      fc.property(
-        times,
-        fc.constantFrom('Europe/London', 'Pacific/Auckland', 'America/St_Johns'),
-        (at, zone) => {
-          vi.stubEnv('TZ', zone);
+  it.each(['Europe/London', 'Pacific/Auckland', 'America/St_Johns'])(
+    'is the third business day after the request in %s',
+    (zone) => {
+      vi.stubEnv('TZ', zone);
+      assertProperty(
+        fc.property(times, (at) => {
           const requested = londonDay(at);
           const expected = addBusinessDays(requested, 3);
           if (!expected) expect(requested >= '2027-12-23').toBe(true);
@@ -42,10 +41,11 @@ describe('expected day of a withdrawal', () => {
             expect(isFree(expected)).toBe(false);
             expect(businessDaysBetween(requested, expected)).toBe(3);
           }
-        },
-      ),
-    );
-  });
+        }),
+        350,
+      );
+    },
+  );
 
   it('is shown with the amount, and with a support ticket once it has passed', () => {
     const withdrawal = { amount: 2000, at: Date.parse('2026-11-23T12:00Z') };
