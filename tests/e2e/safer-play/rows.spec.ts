@@ -15,7 +15,7 @@ const maxHeight = 3 * 844;
 
 const getHeight = (page: Page) => page.evaluate(() => document.documentElement.scrollHeight);
 
-test('Stay in control shows the state of each row, opens one at a time, and fits three screens', async ({
+test('Stay in control shows the state of its rows, opens one at a time, and is short', async ({
   page,
   sandbox,
   failing,
