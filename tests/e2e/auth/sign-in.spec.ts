@@ -24,7 +24,7 @@ function readFocusRing(page: Page): Promise<string> {
   });
 }
 
-test('visitor signs in after errors and is redirected to the raffles, also from a second tab', {
+test('visitor signs in after errors and is redirected, also from a second tab', {
   tag: [
     ...['@spec:2.1', '@spec:4.2', '@spec:4.17', '@spec:4.18', '@spec:4.19', '@spec:4.20', '@spec:5.1'],
     ...['@spec:5.2', '@spec:7.6', '@spec:7.35', '@spec:8.10', '@spec:8.69', '@spec:9.14'],

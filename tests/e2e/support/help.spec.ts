@@ -23,7 +23,7 @@ test('a visitor jumps to a section of Help by keyboard, and signs in to complain
   await expect(results).toBeInViewport();
   await expect(page).toHaveURL(siteUrl('ciu', '/help'));
   await expect(main.getByText('£1.00 or more')).toHaveCount(2);
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Complaints' }).click();
+  await main.getByRole('link', { name: 'Complaints', exact: true }).click();
   await main.getByRole('link', { name: /^Sign in to make a complaint$/ }).click();
   await signInHere(page);
   await expect(page).toHaveURL(siteUrl('ciu', '/complaints'));

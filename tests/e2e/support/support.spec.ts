@@ -45,7 +45,7 @@ test('a support ticket is sent and listed only with a long enough subject and de
   await expect(ticket).toContainText(/Reply due by \w+ \d+, /);
 });
 
-test('a member reads and answers a reply, and asks again or complains when one is late', {
+test('a member answers a reply, and asks again or complains when one is late', {
   tag: '@spec:7.17',
 }, async ({ page, problems, sandbox, signedIn, open }) => {
   // Chromium logs this when the sanitiser parses a handler. Nothing runs.
