@@ -313,6 +313,36 @@ describe('list query', () => {
   });
 });
 
+describe('prefetch', () => {
+  let required: Query<unknown>;
+
+  beforeAll(() => {
+    const load = () => page.call(listNotifications, {});
+    required = page.createQuery({
+      name: 'support',
+      operation: 'listNotifications',
+      prefetchOn: ['support'],
+      load,
+    });
+  });
+  beforeEach(() => watched.add(required));
+
+  it('loads the required queries of a screen once, and none of other screens', async () => {
+    server.respond(() => ({ json: { results: [] } }));
+    await page.prefetch('help');
+    expect(sentPaths()).toEqual([]);
+    await page.prefetch('support');
+    expect(required.$state.get()).toMatchObject({ data: { entries: [] } });
+    expect(sentPaths()).toEqual(['notifications/me/']);
+  });
+
+  it('stops blocking the screen when a query fails', async () => {
+    server.respond(() => ({ status: 400, json: {} }));
+    await page.prefetch('support');
+    expect(required.$state.get()).toMatchObject({ data: undefined, error: { status: 400 } });
+  });
+});
+
 /** Shows a query whose data names its parameter. */
 async function showFiltered(keepPreviousData?: true) {
   const $filter = atom<string | null>('first');
