@@ -292,7 +292,7 @@ describe('list query', () => {
     expect(narratives($state.get())).toEqual(both);
   });
 
-  it('keeps its entries when the next page fails, loads it on request and then refetches both', async () => {
+  it('keeps its entries when the next page fails, then loads and refetches it', async () => {
     server.respond((request) => (isSecond(request) ? { status: 500 } : page1));
     show();
     await waitForValue($state, isLoaded);
