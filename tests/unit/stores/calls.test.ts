@@ -266,7 +266,7 @@ describe('redirect_url', () => {
       page.go('/raffles/7');
       server.respond(() => ({ json: { redirect_url: 'https://pay.example/1' } }));
       const running = run();
-      await vi.waitFor(() => expect(browser.assignedUrls).toEqual(['https://pay.example/1']));
+      await vi.waitFor(() => expect(browser.assignedUrls).toEqual(['https://pay.example/1']), 10_000);
       expect(page.$toasts.get()).toEqual([]);
       browser.wake();
       await running;

@@ -9,7 +9,7 @@ const server = await startSharedApiServer();
 afterAll(() => vi.doUnmock('astro:env/client'));
 
 // tests/unit/stores/calls.test.ts covers builds without the key.
-it('idempotency key is sent with orders only, stays after a token refresh and is new per order', async () => {
+it('idempotency key goes with orders only, survives a token refresh and is new per order', async () => {
   vi.doMock('astro:env/client', async (original) => ({
     ...(await original<object>()),
     PUBLIC_IDEMPOTENCY_KEY: 'on',

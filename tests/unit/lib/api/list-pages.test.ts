@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type MemberReply, provideReplyObserver } from '../../../../src/lib/api/api.ts';
 import { provideApiConfig } from '../../../../src/lib/api/http.ts';
 import { getNextQuery, readList, readListPage } from '../../../../src/lib/api/list-page.ts';
 import { getRequestPath } from '../../../../src/lib/contract/endpoint.ts';
@@ -89,7 +90,10 @@ const readAll = () => readList(listNotifications, {});
 describe('paged list', () => {
   beforeEach(() => provideApiConfig({ base: () => server.base, ...silent }));
 
-  it('loads all pages', async () => {
+  it('loads all pages, and offers only the first one for the offline copy', async () => {
+    const onReply = vi.fn<(reply: MemberReply) => void>();
+    provideReplyObserver(onReply);
+    onReply.mockClear();
     serve(5);
     const first = await readFirst();
     expect(idsOf(first)).toEqual([5, 4]);
@@ -102,6 +106,8 @@ describe('paged list', () => {
       'notifications/me/?page=2',
       'notifications/me/?page=3',
     ]);
+    const offered = onReply.mock.calls.map(([{ requestPath }]) => requestPath);
+    expect(offered).toEqual(['notifications/me/', 'notifications/me/']);
   });
 
   it('returns a total only from the API or when complete', async () => {

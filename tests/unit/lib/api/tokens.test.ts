@@ -96,6 +96,14 @@ describe('new pair without room in storage', () => {
     expect(stored()).toEqual([longerRefresh.access, longerRefresh.refresh]);
   });
 
+  it('is not stored in part when no pair was stored before', () => {
+    clearTokens();
+    fillStorage(localStorage, 60);
+    expect(writeTokens(renewed)).toBe(false);
+    expect(stored()).toEqual([null, null]);
+    expect(readTokens()).toEqual(renewed);
+  });
+
   it('is dropped when another tab signs out, or in', () => {
     fillStorage(localStorage, -1_000);
     writeTokens(renewed);

@@ -35,12 +35,14 @@ describe('stored value', () => {
     );
   });
 
-  it('keeps the previous value when storage is full', () => {
+  it('keeps the previous value when storage is full or forgets new ones', () => {
     writeStored(safeLocalStorage, 'key', { at: 1 });
-    vi.spyOn(localStorage, 'setItem').mockImplementation(() => {
+    const write = vi.spyOn(localStorage, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });
     expect(writeStored(safeLocalStorage, 'key', { at: 2 })).toBe(false);
+    write.mockImplementation(() => {});
+    expect(writeStored(safeLocalStorage, 'key', { at: 3 })).toBe(false);
     expect(read()).toEqual({ at: 1 });
   });
 

@@ -311,7 +311,7 @@ describe('deposit and withdrawal', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     server.respond(() => ({ json: { redirect_url: 'https://pay.example/1' } }));
     const run = page.deposit.run({ amount: 1050 });
-    await vi.waitFor(() => expect(browser.assignedUrls).toEqual(['https://pay.example/1']));
+    await vi.waitFor(() => expect(browser.assignedUrls).toEqual(['https://pay.example/1']), 10_000);
     expect(server.requestsTo(paymentPath)[0]?.body).toEqual({ amount: '10.50' });
     expect(page.deposit.$pending.get()).toBe(true);
     expect(page.$toasts.get()).toEqual([]);

@@ -292,7 +292,7 @@ describe('list query', () => {
     expect(narratives($state.get())).toEqual(both);
   });
 
-  it('keeps its entries when the next page fails, loads it on request and then refetches both', async () => {
+  it('keeps its entries when the next page fails, then loads and refetches it', async () => {
     server.respond((request) => (isSecond(request) ? { status: 500 } : page1));
     show();
     await waitForValue($state, isLoaded);
@@ -310,6 +310,36 @@ describe('list query', () => {
     await waitForValue($state, isLoaded);
     expect(sentPaths()).toEqual(['transactions/me/', 'transactions/me/?page=2']);
     expect(narratives($state.get())).toEqual(both);
+  });
+});
+
+describe('prefetch', () => {
+  let required: Query<unknown>;
+
+  beforeAll(() => {
+    const load = () => page.call(listNotifications, {});
+    required = page.createQuery({
+      name: 'support',
+      operation: 'listNotifications',
+      prefetchOn: ['support'],
+      load,
+    });
+  });
+  beforeEach(() => watched.add(required));
+
+  it('loads the required queries of a screen once, and none of other screens', async () => {
+    server.respond(() => ({ json: { results: [] } }));
+    await page.prefetch('help');
+    expect(sentPaths()).toEqual([]);
+    await page.prefetch('support');
+    expect(required.$state.get()).toMatchObject({ data: { entries: [] } });
+    expect(sentPaths()).toEqual(['notifications/me/']);
+  });
+
+  it('stops blocking the screen when a query fails', async () => {
+    server.respond(() => ({ status: 400, json: {} }));
+    await page.prefetch('support');
+    expect(required.$state.get()).toMatchObject({ data: undefined, error: { status: 400 } });
   });
 });
 
