@@ -41,7 +41,7 @@ export async function waitForReplies({ requests }: SandboxControl): Promise<void
 }
 
 /** Waits until the services after the first view have started, not just loaded. */
-async function waitForServices(page: Page): Promise<void> {
+export async function waitForServices(page: Page): Promise<void> {
   await page.waitForFunction(() => performance.getEntriesByName('services-started').length > 0);
 }
 
