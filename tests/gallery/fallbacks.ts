@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { notices, sharedNotices, tenantUnknown } from '../../src/lib/messages/notices.ts';
+import { sharedNotices, tenantUnknown } from '../../src/lib/messages/notices.ts';
 import { siteUrl } from '../e2e/helpers/hosts/addresses.ts';
 import { disableOfflineCache } from '../e2e/helpers/page-setup.ts';
 import type { SandboxControl } from '../helpers/sandbox-control.ts';
@@ -35,7 +35,7 @@ const forMember: readonly Fallback[] = [
       await open(page, '/');
       await page.getByRole('article').first().waitFor();
       await page.context().setOffline(true);
-      await waitForNotice(page, notices.offline);
+      await waitForNotice(page, "You're offline.");
     },
   },
   {

@@ -32,9 +32,11 @@ interface Picture {
  * something lies over the page.
  */
 async function photograph(page: Page, { screen, state, club, width }: Picture): Promise<void> {
-  await page.waitForFunction(() =>
-    [...document.images].every(({ complete, loading }) => complete || loading === 'lazy'),
-  );
+  // Pictures of a loading screen never arrive.
+  if (state !== 'is loading')
+    await page.waitForFunction(() =>
+      [...document.images].every(({ complete, loading }) => complete || loading === 'lazy'),
+    );
   const size = widths[width];
   const isCovered = (await page.locator('dialog[open], :popover-open').count()) > 0;
   const needed = await page.evaluate(() => document.documentElement.scrollHeight);

@@ -158,14 +158,14 @@ test('member finds a raffle and buys tickets, by keyboard', async ({
       purchasePanel(page).getByText('New tickets: 000025 and 000026', { exact: true }),
     ).toBeVisible();
     await expect(purchase).toBeFocused();
-    const messages = page.getByRole('region', { name: 'Messages' });
-    await messages.getByRole('button', { name: 'Close message' }).press('Space');
-    await expect(messages).toHaveCount(0);
-    await expect(page.locator(':focus')).toBeVisible();
     await announcements.expectOnly(
       'polite: You bought 2 ticket(s) for this draw.',
       'polite: New tickets: 000025 and 000026',
     );
+    const messages = page.getByRole('region', { name: 'Messages' });
+    await messages.getByRole('button', { name: 'Close message' }).press('Space');
+    await expect(messages).toHaveCount(0);
+    await expect(page.locator(':focus')).toBeVisible();
   });
 });
 
