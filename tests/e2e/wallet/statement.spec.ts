@@ -9,7 +9,7 @@ import { contrastFindings } from '../helpers/visual-checks/contrast.ts';
 import { waitForIdle } from '../helpers/waits.ts';
 
 const entries = (page: Page) => page.getByRole('main').getByRole('listitem');
-const totals = (page: Page) => page.getByRole('region', { name: 'Totals' });
+const totals = (page: Page) => page.getByRole('region', { name: 'Totals', exact: true });
 /** Opens or closes a row of tools. */
 const press = (page: Page, row: string) => rowSummary(page, row).click();
 
