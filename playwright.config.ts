@@ -21,7 +21,7 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   ...(!isSoak && { grepInvert: /@soak/ }),
-  // Generous, for busy machines.
+  // For busy machines. On an idle one a test takes 4 seconds, the longest walk 40.
   timeout: 60_000,
   expect: { timeout: 15_000 },
   forbidOnly: Boolean(process.env.CI),

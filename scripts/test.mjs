@@ -191,10 +191,9 @@ const testAccessibility = async () => {
 
 const soakSteps = [
   ['node_modules/@playwright/test/cli.js', 'test', '--grep=@walk|@soak'],
-  ['node_modules/vitest/vitest.mjs', 'run', 'tests/unit/stores/orders/simulation.test.ts'],
   ['node_modules/vitest/vitest.mjs', 'run', '--config=tests/engines/vitest.config.ts', '--root=.'],
-  // Properties with ten times as many cases (tests/helpers/properties.ts).
-  ['node_modules/vitest/vitest.mjs', 'run', 'tests/unit/lib'],
+  // Properties and the simulation, with eight to ten times as many cases.
+  ['node_modules/vitest/vitest.mjs', 'run', 'tests/unit/lib', 'tests/unit/stores/orders/simulation.test.ts'],
 ];
 
 const soak = async () => {
