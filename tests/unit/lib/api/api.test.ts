@@ -492,6 +492,15 @@ describe('token refresh', () => {
     expect(server.requestsTo(refreshPath)).toHaveLength(0);
     expect(onRefused).toHaveBeenCalledOnce();
   });
+  it('does not end a session that another tab started meanwhile', async () => {
+    expireOldTokens(() => {
+      writeTokens(newTokens);
+      return { status: 401 };
+    });
+    expect(await list()).toEqual([]);
+    expect(readTokens()).toEqual(newTokens);
+    expect(onRefused).not.toHaveBeenCalled();
+  });
 });
 
 describe('write', () => {
