@@ -44,11 +44,8 @@ describe('getNextQuery', () => {
 
   it("keeps requests on the list's URL for any link", () => {
     const query = fc.webQueryParameters();
-    const links = fc.oneof(
-      fc.tuple(hostileText, query).map((parts) => parts.join('?')),
-      query.map((text) => `https://evil.example/api/notifications/me/?${text}`),
-      hostileText,
-    );
+    const paths = fc.constantFrom('https://evil.example/api/notifications/me/', '');
+    const links = fc.tuple(fc.oneof(hostileText, paths), query).map((parts) => parts.join('?'));
     assertProperty(
       fc.property(links, (next) => {
         const page = getNextQuery(next, currentPath);
@@ -139,11 +136,7 @@ describe('paged list', () => {
   });
 
   it('ends as truncated when the pages repeat', async () => {
-    let turn = 0;
-    server.respond(() => {
-      turn += 1;
-      return { json: { results: [note(1)], next: `?turn=${turn}` } };
-    });
+    server.respond((_, index) => ({ json: { results: [note(1)], next: `?turn=${index + 1}` } }));
     const list = await readAll();
     expect(list).toMatchObject({ nextPage: undefined, isTruncated: true, pages: 4 });
     expect(idsOf(list)).toEqual([1]);

@@ -30,13 +30,13 @@ it.each([
   expect(getRetryDelayMs(attempt, error)).toBeLessThanOrEqual(to);
 });
 
-it.each([
+it.each<[text: string | null, delay: number | undefined]>([
   ['0', 0],
   [' 7 ', 7_000],
   ['2026', 2_026_000],
   ['Wed, 04 Mar 2026 10:00:30 GMT', 30_000],
   ['Wed, 04 Mar 2026 09:00:00 GMT', 0],
-  ...[null, '', 'soon', '-1', '1.5'].map((odd) => [odd, undefined] as const),
+  ...[null, '', 'soon', '-1', '1.5'].map((odd) => [odd, undefined] as [string | null, undefined]),
 ])('parseRetryAfter reads seconds and dates only: %j', (text, delay) => {
   expect(parseRetryAfter(text, Date.parse('2026-03-04T10:00:00Z'))).toBe(delay);
 });

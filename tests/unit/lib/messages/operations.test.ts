@@ -141,9 +141,13 @@ it.each([
 
 const inTable = rows.filter(([, rule]) => rule.startsWith('Notice: '));
 
-it.each(inTable)('notices have the text of row %s: %s', { tags: ['spec:8.38-61'] }, (_id, rule, text) => {
-  expect(notices).toHaveProperty(rule.replace('Notice: ', ''), text);
-});
+it.each(inTable)(
+  'notices have the text of row %s: %s',
+  { tags: ['spec:8.38-61'] },
+  (_id, rule = '', text) => {
+    expect(notices).toHaveProperty(rule.replace('Notice: ', ''), text);
+  },
+);
 
 it.each([
   ['changePassword', 3, successes.changePassword(), ''],

@@ -20,9 +20,8 @@ describe('storedItems', () => {
   it('has one row for the drafts of all forms that the device stores', () => {
     const [drafts] = findItems(`${owner}/draft/createSupportTicket/break`);
     expect(drafts?.what).toContain('typed but not sent');
-    const forms = ['createSupportTicket', 'updatePersonalInfo', 'updatePasscode', 'updateEmail'];
-    for (const form of forms satisfies Operation[])
-      expect(findItems(`${owner}/draft/${form}`)).toEqual([drafts]);
+    const forms: Operation[] = ['createSupportTicket', 'updatePersonalInfo', 'updatePasscode', 'updateEmail'];
+    for (const form of forms) expect(findItems(`${owner}/draft/${form}`)).toEqual([drafts]);
   });
 
   it('has rows with different texts and without markup', () => {
