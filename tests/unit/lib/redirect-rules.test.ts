@@ -24,13 +24,8 @@ describe('findRedirect', () => {
   );
 
   it('redirects any address only to pages of the build', () => {
-    const piece = fc.oneof(
-      fc.webPath(),
-      fc.constantFrom(
-        ...pages,
-        ...['//', '/..', '/%2f', '\\', '.html', '@evil.example', '/%0d%0a', '/raffles/'],
-      ),
-    );
+    const odd = ['//', '/..', '/%2f', '\\', '.html', '@evil.example', '/%0d%0a', '/raffles/'];
+    const piece = fc.oneof(fc.webPath(), fc.constantFrom(...pages, ...odd));
     assertProperty(
       fc.property(fc.array(piece, { maxLength: 5 }), fc.webQueryParameters(), (path, query) => {
         const found = findRedirect({ pathname: `/${path.join('')}`, search: `?${query}` });

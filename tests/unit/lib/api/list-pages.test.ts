@@ -22,11 +22,8 @@ describe('getNextQuery', () => {
     ['https://ciu.example/api/notifications/me/?page=3', 'page=3'],
     ['/api/notifications/me/?page=3&status=live&status=closed', 'page=3&status=live&status=closed'],
     ['?cursor=cD0yMDI2%2B', 'cursor=cD0yMDI2%2B'],
-    ['https://ciu.example:443/api/notifications/me/?page=3#end', 'page=3'],
-    ['https://ciu.example/api/notifications/me?page=3', 'page=3'],
-    // Links of an API behind a proxy with another scheme, port, host or prefix.
-    ['http://ciu.example/api/notifications/me/?page=3', 'page=3'],
-    ['https://ciu.example:8443/api/notifications/me/?page=3', 'page=3'],
+    ['https://ciu.example/api/notifications/me?page=3#end', 'page=3'],
+    // An API behind a proxy with another scheme, port, host or prefix.
     ['http://backend:8000/notifications/me/?page=3', 'page=3'],
     ['//backend/api/notifications/me/?page=3', 'page=3'],
   ])('returns the query of %s', (next, query) => {
@@ -35,11 +32,9 @@ describe('getNextQuery', () => {
 
   it.each([
     ['another path', 'https://ciu.example/api/users/me/?page=3'],
-    ['a path above', '../../users/me/?page=3'],
     ['a path below', '/api/notifications/me/7/?page=3'],
     ['a path of the same ending', '/api/old-notifications/me/../../xnotifications/me/?page=3'],
     ['an encoded path', '/api/notifications%2Fme/?page=3'],
-    ['a script', 'javascript:alert(1)?page=3'],
     ['no address', 'http://['],
     ['itself', '?page=2'],
     ['no query', '/api/notifications/me/'],
@@ -49,11 +44,8 @@ describe('getNextQuery', () => {
 
   it("keeps requests on the list's URL for any link", () => {
     const query = fc.webQueryParameters();
-    const links = fc.oneof(
-      fc.tuple(hostileText, query).map((parts) => parts.join('?')),
-      query.map((text) => `https://evil.example/api/notifications/me/?${text}`),
-      hostileText,
-    );
+    const paths = fc.constantFrom('https://evil.example/api/notifications/me/', '');
+    const links = fc.tuple(fc.oneof(hostileText, paths), query).map((parts) => parts.join('?'));
     assertProperty(
       fc.property(links, (next) => {
         const page = getNextQuery(next, currentPath);
@@ -72,14 +64,14 @@ beforeAll(() => localStorage.setItem('token', 'token-of-lists'));
 const note = (id: number) => ({ id, title: `Note ${id}` });
 
 /** Serves this many notes in pages of two. `moved` inserts a note before page two. */
-function serve(total: number, { moved = false, count = true } = {}) {
+function serve(total: number, moved = false) {
   const notes = Array.from({ length: total }, (_, index) => note(total - index));
   server.respond(({ path }) => {
     const page = Number(new URL(path, server.base).searchParams.get('page') ?? 1);
     if (moved && page === 2) notes.unshift(note(total + 1));
     const results = notes.slice((page - 1) * 2, page * 2);
     const next = page * 2 < notes.length ? `${server.base}notifications/me/?page=${page + 1}` : null;
-    return { json: { results, next, ...(count && { count: notes.length }) } };
+    return { json: { results, next, count: notes.length } };
   });
 }
 
@@ -98,9 +90,11 @@ describe('paged list', () => {
     const first = await readFirst();
     expect(idsOf(first)).toEqual([5, 4]);
     expect([isComplete(first), getEntryCount(first)]).toEqual([false, { count: 5, isAll: true }]);
+    expect(getEntryCount({ ...first, count: null })).toEqual({ count: 2, isAll: false });
     const all = await readAll();
     expect(idsOf(all)).toEqual([5, 4, 3, 2, 1]);
     expect([isComplete(all), all.pages]).toEqual([true, 3]);
+    expect(getEntryCount({ ...all, count: null })).toEqual({ count: 5, isAll: true });
     expect(server.requests.map(({ path }) => path).slice(1)).toEqual([
       'notifications/me/',
       'notifications/me/?page=2',
@@ -110,14 +104,8 @@ describe('paged list', () => {
     expect(offered).toEqual(['notifications/me/', 'notifications/me/']);
   });
 
-  it('returns a total only from the API or when complete', async () => {
-    serve(3, { count: false });
-    expect(getEntryCount(await readFirst())).toEqual({ count: 2, isAll: false });
-    expect(getEntryCount(await readAll())).toEqual({ count: 3, isAll: true });
-  });
-
   it('removes duplicates when entries move between pages', async () => {
-    serve(4, { moved: true });
+    serve(4, true);
     expect(idsOf(await readAll())).toEqual([4, 3, 2, 1]);
   });
 
@@ -148,11 +136,7 @@ describe('paged list', () => {
   });
 
   it('ends as truncated when the pages repeat', async () => {
-    let turn = 0;
-    server.respond(() => {
-      turn += 1;
-      return { json: { results: [note(1)], next: `?turn=${turn}` } };
-    });
+    server.respond((_, index) => ({ json: { results: [note(1)], next: `?turn=${index + 1}` } }));
     const list = await readAll();
     expect(list).toMatchObject({ nextPage: undefined, isTruncated: true, pages: 4 });
     expect(idsOf(list)).toEqual([1]);

@@ -44,7 +44,6 @@ describe('sign-up form', () => {
   });
 
   it.each([
-    [{ confirmPassword: '12345679' }, different],
     [
       { dateOfBirth: '', confirmPassword: '12345679' },
       { ...undated, ...different },

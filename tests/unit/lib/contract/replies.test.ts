@@ -32,26 +32,17 @@ const subscription = aSubscription();
 const tokens = { access_token: 'a', refresh_token: 'b' };
 const transaction = toReply(aTransaction({ amount: -500 }));
 const responses = [{ message: 'x' }];
-const unread = { anything: true };
 
-/** A valid reply per endpoint. The type requires one for a new endpoint. */
-const replies: Record<EndpointName, unknown> = {
+/** A valid reply per endpoint, unless the app ignores the reply. */
+const replies: { readonly [Name in EndpointName]?: unknown } = {
   signIn: tokens,
   refreshToken: { access: 'a', refresh: 'b' },
   changeClient: tokens,
-  requestPasswordReset: unread,
-  validateResetToken: unread,
-  confirmPasswordReset: unread,
   checkRegistration: { status: 'new' },
   connect: tokens,
-  register: unread,
   getTenant: { name: 'Club', theme: { main_color: '#123456', secondary_color: null }, quiz: '<p>Q?</p>' },
   getMember: user,
-  updateMember: unread,
   getMemberClients: [{ name: 'C', subdomain: 'c', landing_domain: 'd.test' }],
-  updatePassword: unread,
-  updatePasscode: unread,
-  updateEmail: unread,
   listDraws: { results: [draw] },
   getDraw: draw,
   listPrizes: [prize],
@@ -60,14 +51,13 @@ const replies: Record<EndpointName, unknown> = {
   listSubscriptions: { results: [subscription] },
   subscribe: { ticket_count: '1', redirect_url: null },
   paySubscription: { redirect_url: 'https://pay.example.com' },
-  unsubscribe: unread,
   listTransactions: { results: [transaction] },
   deposit: { redirect_url: 'https://pay.example.com' },
-  withdraw: unread,
   listSupportTickets: [{ ...aSupportRequest(), supportticketresponses: responses }],
-  createSupportTicket: unread,
   listNotifications: { results: [aNotification()] },
 };
+
+const replyTo = (name: EndpointName) => replies[name] ?? { anything: true };
 
 type Mutation = (value: unknown) => unknown;
 
@@ -138,14 +128,14 @@ function changed(reply: unknown, mutations: readonly (readonly [readonly number[
 }
 
 it.each(endpoints)('contract reads a valid reply to %s', async (name, endpoint) => {
-  expect(await outcomeOf(endpoint, JSON.stringify(replies[name]))).toBe('read');
+  expect(await outcomeOf(endpoint, JSON.stringify(replyTo(name)))).toBe('read');
 });
 
 it('contract reads or rejects any damaged reply without another error', async () => {
   const anyCall = fc.constantFrom(...endpoints);
   await fc.assert(
     fc.asyncProperty(anyCall, changes, fc.option(fc.nat()), async ([name, endpoint], mutations, cut) => {
-      const text = changed(replies[name], mutations);
+      const text = changed(replyTo(name), mutations);
       const sent = cut === null ? text : text.slice(0, cut % (text.length + 1));
       expect(['read', 'broken'], name).toContain(await outcomeOf(endpoint, sent));
     }),
@@ -154,18 +144,11 @@ it('contract reads or rejects any damaged reply without another error', async ()
 });
 
 /** Replies whose fields are independent, unlike those of orders and tokens. */
-const readable = [
-  ...([
-    'getTenant',
-    'getMember',
-    'getMemberClients',
-    'listDraws',
-    'getDraw',
-    'listPrizes',
-    'listTickets',
-  ] as const),
-  ...(['listSubscriptions', 'listTransactions', 'listSupportTickets', 'listNotifications'] as const),
-] as const satisfies readonly EndpointName[];
+const readable: readonly EndpointName[] = [
+  ...(['getTenant', 'getMember', 'getMemberClients', 'listDraws', 'getDraw', 'listPrizes'] as const),
+  ...(['listTickets', 'listSubscriptions', 'listTransactions', 'listSupportTickets'] as const),
+  'listNotifications',
+];
 
 type Fields = Record<string, unknown>;
 
@@ -179,7 +162,7 @@ function getEntries(name: (typeof readable)[number]): Fields[] {
     },
     getMember: { ...member, address1: '1 High Street', phone_number: '07700 900123', ref_code: '42' },
   };
-  const sent = replies[name] as { readonly results?: Fields[] } | Fields[];
+  const sent = replyTo(name) as { readonly results?: Fields[] } | Fields[];
   const [first] = Array.isArray(sent) ? sent : (sent.results ?? []);
   if (first) return [first, { ...first, id: 'other' }];
   return [filled[name] ?? { ...draw, prizes: [prize] }];
@@ -230,19 +213,11 @@ it('contract keeps other fields and entries for any JSON in one field', () => {
 describe('unreadable field', () => {
   it.each([
     ['getTenant', { name: 'Club', quiz: {} }, { name: 'Club', quiz: '' }, ['quiz']],
-    ['getTenant', { name: 'Club', quiz: false }, { name: 'Club', quiz: '' }, ['quiz']],
-    [
-      'getTenant',
-      { name: 'C', theme: 'dark' },
-      { name: 'C', theme: { main_color: '', secondary_color: '' } },
-      ['theme'],
-    ],
+    ['getTenant', { name: 'C', theme: 'dark' }, { theme: { main_color: '' } }, ['theme']],
     ['getTenant', { name: 'C', theme: { main_color: {} } }, { theme: { main_color: '' } }, ['main_color']],
     ['getMember', { ...user, balance: null }, { name: 'Ada Lovelace', balance: undefined }, ['balance']],
-    ['getMember', { name: 'Ada' }, { name: 'Ada' }, ['balance']],
     ['getTenant', { quiz: 'Q' }, { name: '', quiz: 'Q' }, ['name']],
     ['getMember', { ...user, address1: ['5'] }, { balance: 1050, address1: '' }, ['address1']],
-    ['getDraw', { ...draw, ticket_price: 'free' }, { id: '7', ticket_price: undefined }, ['ticket_price']],
     ['getDraw', { ...draw, lottery: { name: 'x' } }, { id: '7', lottery: { id: '' } }, ['lottery', 'id']],
   ] as const)(
     'falls back in %s and is reported without its value: %j',
@@ -253,61 +228,47 @@ describe('unreadable field', () => {
       expect(await call<Endpoint>(endpoint, { params: { id: '7' } })).toMatchObject(expected);
       const issues = onBroken.mock.calls.flatMap(([, { cause }]) => (cause as { issues: unknown[] }).issues);
       expect(issues).toMatchObject([{ path }]);
-      expect(JSON.stringify(issues)).not.toMatch(/dark|free|Ada|"5"/);
+      expect(JSON.stringify(issues)).not.toMatch(/dark|Ada|"5"/);
     },
   );
 });
 
-describe('replies of other APIs', () => {
-  const read = (schema: () => z.ZodMiniType, value: unknown) => z.safeParse(schema(), value).data;
-
-  it('are read for a draw: extra fields, numbers as text, null', () => {
-    const other = {
+it.each([
+  [
+    'numbers as text and null for a draw',
+    draws.drawSchema,
+    {
       ...draw,
-      id: '7',
-      slug: 'spring',
-      ticket_price: '2.5',
-      start_date: '2026-03-01 00:00:00+00',
-      end_date: 'Sun, 08 Mar 2026 20:00:00 GMT',
-      user_ticket_maximum: null,
-      user_ticket_count: '0',
-      tickets: null,
-      prizes: [{ ...prize, id: 'a', value: '500.00', winners: [{ number: '042', user: null }] }],
-      lottery: null,
-    };
-    expect(read(draws.drawSchema, other)).toMatchObject({
-      id: '7',
-      ticket_price: 250,
-      start_date: '2026-03-01T00:00:00+00:00',
-      end_date: '2026-03-08T20:00:00.000Z',
-      user_ticket_maximum: null,
-      user_ticket_count: 0,
-      tickets: [],
-      prizes: [{ value: '500.00', winners: [{ number: '042', user: { name: '', city: '' } }] }],
-      lottery: { id: '', name: '', type: '' },
-    });
-    const { user_ticket_maximum: _, lottery: __, ...bare } = draw;
-    expect(read(draws.drawSchema, bare)).toMatchObject({ user_ticket_maximum: null, lottery: { id: '' } });
-  });
-
-  it('are read for a member', () => {
-    const other = {
-      name: null,
-      email: null,
-      balance: 10.5,
-      phone_number: 447_700_900_123,
-      ref_code: 1234,
-      groups: ['members'],
-    };
-    expect(read(memberProfileSchema, other)).toMatchObject({
-      name: '',
-      email: '',
-      balance: 1050,
-      phone_number: '447700900123',
-      ref_code: '1234',
-      clients: [],
-    });
-  });
+      ...{ id: '7', ticket_price: '2.5', user_ticket_count: '0', tickets: null, lottery: null },
+      ...{ user_ticket_maximum: null, start_date: '2026-03-01 00:00:00+00' },
+      prizes: [{ ...prize, id: 'a', winners: [{ number: '042', user: null }] }],
+    },
+    {
+      ...{
+        id: '7',
+        ticket_price: 250,
+        user_ticket_count: 0,
+        tickets: [],
+        lottery: { id: '', name: '', type: '' },
+      },
+      ...{ user_ticket_maximum: null, start_date: '2026-03-01T00:00:00+00:00' },
+      prizes: [{ winners: [{ number: '042', user: { name: '', city: '' } }] }],
+    },
+  ],
+  [
+    'missing fields of a draw',
+    draws.drawSchema,
+    omit(draw, ['user_ticket_maximum', 'lottery']),
+    { user_ticket_maximum: null, lottery: { id: '' } },
+  ],
+  [
+    'null and numbers for a member',
+    memberProfileSchema,
+    { name: null, email: null, balance: 10.5, phone_number: 447_700_900_123, ref_code: 1234, groups: ['x'] },
+    { name: '', email: '', balance: 1050, phone_number: '447700900123', ref_code: '1234', clients: [] },
+  ],
+])('contract reads %s from other APIs', (_, schema, sent, expected) => {
+  expect(z.parse<z.ZodMiniType>(schema(), sent)).toMatchObject(expected);
 });
 
 describe('purchase', () => {
@@ -330,9 +291,7 @@ describe('purchase', () => {
 });
 
 it('fillPath encodes parameters and throws when one is missing', () => {
-  expect(fillPath('draws/{id}/', { id: '7' })).toBe('draws/7/');
   expect(fillPath('draws/{id}/', { id: '../users/me?x#y' })).toBe('draws/..%2Fusers%2Fme%3Fx%23y/');
-  expect(fillPath('draws/public/')).toBe('draws/public/');
   expect(() => fillPath('draws/{id}/')).toThrow("'id'");
   expect(() => fillPath('draws/{id}/', { id: '' })).toThrow("'id'");
 });

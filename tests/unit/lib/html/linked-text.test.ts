@@ -10,12 +10,7 @@ const links = (text: string) => read(text).filter(({ href }) => href !== undefin
 describe('links in a text', () => {
   it.each([
     ['Pay at /wallet.', '/wallet', '/wallet'],
-    [
-      '(see https://ciu.club.example/raffles/7?x=1#y)',
-      'https://ciu.club.example/raffles/7?x=1#y',
-      '/raffles/7?x=1#y',
-    ],
-    ['/wallet', '/wallet', '/wallet'],
+    [`(see ${origin}/raffles/7?x=1#y)`, `${origin}/raffles/7?x=1#y`, '/raffles/7?x=1#y'],
   ])('open screens of the app: %s', (text, words, href) => {
     expect(links(text)).toEqual([{ text: words, href, isInternal: true }]);
   });

@@ -13,60 +13,42 @@ import { rows } from '../../../specification/rows.ts';
 
 const saying = (body?: unknown) =>
   new AppError('rejected', 'Request failed with status code 400', { status: 400, body });
-/** A rejection without a message of the server. */
-const silent = saying();
 
 const again = operations.register.text;
-const brokenLink = operations.resetPassword.text;
 
 /** Texts of the specification by their rule, such as 'Failure of signIn'. */
 const specified = new Map(rows.map(([, rule, text]) => [rule, text]));
 
-/** Operations without a text. The table lists their title. */
+/** Operations whose row has their title instead of a text. */
 const withoutText: readonly Operation[] = ['signIn', 'answerQuiz', 'updateEmail'];
 
-const failedTo = {
-  'send the email': 'forgotPassword',
-  'reset the password': 'resetPassword',
-  'change the password': 'changePassword',
-  'create ticket': 'createSupportTicket',
-  'handle deposit request': 'deposit',
-  'create withdraw request': 'withdraw',
-} as const;
-/** The other operations have the general title, or the specified one without a text. */
-const titles: readonly (readonly [title: string, operations: readonly Operation[]])[] = [
-  ['Sign Up Failed', ['checkRegistration', 'connect', 'register']],
-  ...Object.entries(failedTo).map(([what, name]) => [`Failed to ${what}`, [name]] as const),
-];
+const failedTo: { readonly [Name in Operation]?: string } = {
+  ...{ forgotPassword: 'send the email', resetPassword: 'reset the password' },
+  ...{ changePassword: 'change the password', createSupportTicket: 'create ticket' },
+  ...{ deposit: 'handle deposit request', withdraw: 'create withdraw request' },
+};
+
+function titleOf(operation: Operation): string {
+  if (['checkRegistration', 'connect', 'register'].includes(operation)) return 'Sign Up Failed';
+  return failedTo[operation] ? `Failed to ${failedTo[operation]}` : 'Something went wrong!';
+}
 
 it('each operation has a row in the specification', () => {
   const inRows = rows.flatMap(([, rule]) => /^Failure of (\w+)$/.exec(rule)?.[1] ?? []);
   expect(inRows.toSorted()).toEqual(Object.keys(operations).toSorted());
 });
 
-describe('describeFailure', () => {
-  it.each(Object.keys(operations) as Operation[])(
-    'uses the specified text for %s when the server sends no message',
-    { tags: ['spec:8.1-28'] },
-    (operation) => {
-      const { title, text } = describeFailure(operation, silent);
-      const expected = specified.get(`Failure of ${operation}`);
-      if (withoutText.includes(operation)) expect([title, text]).toEqual([expected, silent.message]);
-      else expect(text).toBe(expected);
-    },
-  );
-
-  const withTitle = [...titles.flatMap(([, names]) => names), ...withoutText];
-  const others = (Object.keys(operations) as Operation[]).filter((name) => !withTitle.includes(name));
-
-  it.each([...titles, ['Something went wrong!', others] as const])(
-    'has the title %j for %j',
-    { tags: ['spec:8.1-28'] },
-    (title, names) => {
-      for (const name of names) expect(describeFailure(name, silent).title, name).toBe(title);
-    },
-  );
-});
+it.each(Object.keys(operations) as Operation[])(
+  'describeFailure uses the specified title and text for %s when the server sends no message',
+  { tags: ['spec:8.1-28'] },
+  (operation) => {
+    const specifiedText = specified.get(`Failure of ${operation}`);
+    const [title, text] = withoutText.includes(operation)
+      ? [specifiedText, saying().message]
+      : [titleOf(operation), specifiedText];
+    expect(describeFailure(operation, saying())).toMatchObject({ title, text });
+  },
+);
 
 describe('describeFailure with a message of the server', () => {
   const body = { email: ['The email.'], user: ['The user.'], detail: 'The detail.', count: ['The count.'] };
@@ -106,7 +88,7 @@ describe('reason of a rejected request', () => {
     ['buyTickets', { detail }, detail, undefined],
     ['signIn', { non_field_errors: ['No.'] }, 'No.', undefined],
     ['updateEmail', { email: ['Taken.'] }, 'Taken.', undefined],
-    ['checkResetToken', { token: ['Old.'] }, brokenLink, undefined],
+    ['checkResetToken', { token: ['Old.'] }, operations.checkResetToken.text, undefined],
     ['listDraws', { detail }, operations.listDraws.text, undefined],
   ])(
     'is the message of the API unless the text has it or is complete: %s, %j',
@@ -143,51 +125,46 @@ describe('hint of a failure', () => {
     ['the member is offline', failed('offline'), 'listDraws', failureNotices.offline],
     ['only the API is down', failed('away'), 'listDraws', failureNotices.away],
     ['only the API is down', failed('away'), 'signIn', failureNotices.away],
-    ['the API limits the rate', throttled, 'listDraws', failureNotices.tooMany],
     ['the API limits the rate', throttled, 'buyTickets', failureNotices.tooMany],
   ])('says that %s: %o of %s', (_, error, operation, hint) => {
     expect(describeFailure(operation, error).hint).toBe(hint);
   });
 });
 
-describe('text of a failure', () => {
-  it('replaces parsing errors with a plain sentence', () => {
-    const unreadable = new AppError('broken', 'The reply is not JSON', { status: 200 });
-    const otherShape = new AppError('broken', 'The reply has another shape than the contract says');
-    for (const error of [unreadable, otherShape])
-      expect(describeFailure('signIn', error).text).toBe(failureNotices.unreadable);
-    const failed = new AppError('broken', 'Request failed with status code 500', { status: 500 });
-    expect(describeFailure('signIn', failed).text).toBe('Request failed with status code 500');
-  });
+it.each([
+  [new AppError('broken', 'Not JSON', { status: 200 }), failureNotices.unreadable],
+  [new AppError('broken', 'Another shape'), failureNotices.unreadable],
+  [new AppError('broken', 'Status 500', { status: 500 }), 'Status 500'],
+])('describeFailure replaces parsing errors with a plain sentence: %o', (error, text) => {
+  expect(describeFailure('signIn', error).text).toBe(text);
 });
 
 const inTable = rows.filter(([, rule]) => rule.startsWith('Notice: '));
 
-describe('notices', () => {
-  it.each(inTable)('have the text of row %s: %s', { tags: ['spec:8.38-61'] }, (_id, rule = '', text) => {
+it.each(inTable)(
+  'notices have the text of row %s: %s',
+  { tags: ['spec:8.38-61'] },
+  (_id, rule = '', text) => {
     expect(notices).toHaveProperty(rule.replace('Notice: ', ''), text);
-  });
-});
+  },
+);
 
-describe('successes', () => {
-  it.each([
-    ['changePassword', 3, successes.changePassword(), ''],
-    ['createSupportTicket', 7, successes.createSupportTicket(), ''],
-    ['withdraw', 3, successes.withdraw(), ''],
-    ['updatePersonalInfo', 3, successes.updatePersonalInfo(), ''],
-    ['updatePasscode', 3, successes.updatePasscode('Pass card'), 'Pass card'],
-    ['updatePasscode', 3, successes.updatePasscode('Membership ID'), 'Membership ID'],
-    ['buyTickets', 5, successes.buyTickets(1), '1'],
-    ['subscribe', 5, successes.subscribe(2), '2'],
-    ['unsubscribe', 3, successes.unsubscribe(), ''],
-    ['paySubscription', 3, successes.paySubscription(3), '3'],
-  ] as const)(
-    'show the specified text of %s for %i s',
-    { tags: ['spec:8.29-37', 'spec:9.20'] },
-    (operation, seconds, success, value) => {
-      const pattern = specified.get(`Success of ${operation}, ${seconds} s`);
-      const text = pattern?.replace(/\{(?:n|identifier)\}/, value);
-      expect(success).toEqual({ text, ms: seconds * 1_000 });
-    },
-  );
-});
+it.each([
+  ['changePassword', 3, successes.changePassword(), ''],
+  ['createSupportTicket', 7, successes.createSupportTicket(), ''],
+  ['withdraw', 3, successes.withdraw(), ''],
+  ['updatePersonalInfo', 3, successes.updatePersonalInfo(), ''],
+  ['updatePasscode', 3, successes.updatePasscode('Pass card'), 'Pass card'],
+  ['buyTickets', 5, successes.buyTickets(1), '1'],
+  ['subscribe', 5, successes.subscribe(2), '2'],
+  ['unsubscribe', 3, successes.unsubscribe(), ''],
+  ['paySubscription', 3, successes.paySubscription(3), '3'],
+] as const)(
+  'successes show the specified text of %s for %i s',
+  { tags: ['spec:8.29-37', 'spec:9.20'] },
+  (operation, seconds, success, value) => {
+    const pattern = specified.get(`Success of ${operation}, ${seconds} s`);
+    const text = pattern?.replace(/\{(?:n|identifier)\}/, value);
+    expect(success).toEqual({ text, ms: seconds * 1_000 });
+  },
+);

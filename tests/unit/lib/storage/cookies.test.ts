@@ -8,16 +8,14 @@ import {
 } from '../../../../src/lib/storage/cookies.ts';
 import { assertProperty, hostileText } from '../../../helpers/properties.ts';
 
-describe('readCookie', () => {
-  it('finds a cookie by its whole name', () => {
-    const jar = 'xshared-auth=no; shared-auth=a.b-c_d=; sidebar_state=true';
-    expect(readCookie(jar, 'shared-auth')).toBe('a.b-c_d=');
-    expect(readCookie(jar, 'sidebar_state')).toBe('true');
-    expect(readCookie(jar, 'sidebar')).toBeUndefined();
-    expect(readCookie('', 'shared-auth')).toBeUndefined();
-    expect(readCookie('shared-auth=', 'shared-auth')).toBe('');
-    expect(readCookie('shared-auth=%', 'shared-auth')).toBeUndefined();
-  });
+it.each([
+  ['xshared-auth=no; shared-auth=a.b-c_d=; sidebar_state=true', 'a.b-c_d='],
+  ['shared-auth2=no', undefined],
+  ['', undefined],
+  ['shared-auth=', ''],
+  ['shared-auth=%', undefined],
+])('readCookie in %j finds %j by its whole name', (jar, value) => {
+  expect(readCookie(jar, 'shared-auth')).toBe(value);
 });
 
 describe('single sign-on cookie', () => {
@@ -49,9 +47,7 @@ describe('single sign-on cookie', () => {
   });
 });
 
-describe('sidebar cookie', () => {
-  it('expires after 7 days', { tags: ['spec:9.4'] }, () => {
-    expect(createSidebarCookie(true)).toBe('sidebar_state=true; Max-Age=604800; Path=/; SameSite=Lax');
-    expect(createSidebarCookie(false)).toContain('sidebar_state=false;');
-  });
+it('sidebar cookie expires after 7 days', { tags: ['spec:9.4'] }, () => {
+  expect(createSidebarCookie(true)).toBe('sidebar_state=true; Max-Age=604800; Path=/; SameSite=Lax');
+  expect(createSidebarCookie(false)).toContain('sidebar_state=false;');
 });

@@ -18,23 +18,14 @@ describe('list schema', () => {
     ['a bare array', [good], {}],
     ['an empty one', [], { entries: [] }],
     ['results alone', { results: [good] }, {}],
-    [
-      'a page',
-      { results: [good], next: '?page=2', previous: null, count: 41 },
-      { next: '?page=2', count: 41 },
-    ],
+    ['a page', { results: [good], next: '?page=2', count: 41 }, { next: '?page=2', count: 41 }],
     ['the last page', { results: [good], next: null, count: 1 }, { count: 1 }],
     ['odd pages', { results: [good], next: 7, count: 'many' }, { next: 'unreadable' }],
     ['no results', { results: null }, { entries: [] }],
     ['no next', { results: [good], next: '' }, {}],
   ])('reads %s', (_, wire, expected) => {
-    expect(z.parse(list, wire)).toEqual({
-      entries: [read],
-      next: null,
-      count: null,
-      skipped: 0,
-      ...expected,
-    });
+    const usual = { entries: [read], next: null, count: null, skipped: 0 };
+    expect(z.parse(list, wire)).toEqual({ ...usual, ...expected });
   });
 
   it.each([[undefined], [null], [{}], ['[]'], [7]])('rejects %j', (wire) => {
@@ -43,19 +34,15 @@ describe('list schema', () => {
 
   it('skips unreadable entries and reports the issue without values', () => {
     drainIssues();
-    expect(z.parse(list, { results: [good, bad, null] })).toMatchObject({ entries: [read], skipped: 2 });
+    const rounded = JSON.parse('{"id":9007199254740993,"price":5}');
+    const results = [good, bad, null, rounded];
+    expect(z.parse(list, { results })).toMatchObject({ entries: [read], skipped: 3 });
     expect(drainIssues()).toEqual([
       { path: ['price'], code: 'invalid_type' },
       { path: [], code: 'invalid_type' },
+      { path: ['id'], code: 'custom' },
     ]);
     expect(drainIssues()).toEqual([]);
-  });
-
-  it('skips and reports an entry whose id is too large', () => {
-    drainIssues();
-    const wire = JSON.parse('[{"id":1,"price":5},{"id":9007199254740993,"price":5}]');
-    expect(z.parse(list, wire)).toMatchObject({ entries: [read], skipped: 1 });
-    expect(drainIssues()).toMatchObject([{ path: ['id'] }]);
   });
 
   it.each([
@@ -67,15 +54,9 @@ describe('list schema', () => {
   });
 
   it('keeps every valid entry in order between any others', () => {
-    const entries = fc.array(
-      fc.oneof(
-        fc.integer({ min: 1 }).map((id) => ({ id, price: 1 })),
-        fc.jsonValue(),
-      ),
-      { maxLength: 20 },
-    );
+    const valid = fc.integer({ min: 1 }).map((id) => ({ id, price: 1 }));
     fc.assert(
-      fc.property(entries, (results) => {
+      fc.property(fc.array(fc.oneof(valid, fc.jsonValue()), { maxLength: 20 }), (results) => {
         const ids = results.flatMap((value) => {
           const result = z.safeParse(entry, value);
           return result.success ? [result.data.id] : [];
@@ -94,16 +75,12 @@ describe('list schema', () => {
 
 describe('optional list schema', () => {
   it.each([
-    [[good], [read]],
     [null, []],
     [undefined, []],
     [[bad, good], [read]],
     [[bad], []],
+    [{}, undefined],
   ])('reads %j as %j', (wire, expected) => {
-    expect(z.parse(optionalList(entry), wire)).toEqual(expected);
-  });
-
-  it('rejects an object', () => {
-    expect(z.safeParse(optionalList(entry), {}).success).toBe(false);
+    expect(z.safeParse(optionalList(entry), wire).data).toEqual(expected);
   });
 });
