@@ -48,7 +48,6 @@ it.each([
   { operation: 'createSupportTicket' },
   { subjectId: null },
   { amount: '5' },
-  { amount: null },
   { startedAt: 'today' },
   { state: 'succeeded' },
   { before: undefined },
