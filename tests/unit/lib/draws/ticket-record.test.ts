@@ -1,19 +1,14 @@
 import fc from 'fast-check';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Draw } from '../../../../src/lib/contract/draws.ts';
 import { createTicketRecord } from '../../../../src/lib/draws/ticket-record.ts';
 import { formatRecord } from '../../../../src/lib/format/files.ts';
 import { aDraw, aPrize, aTicket } from '../../../../src/lib/samples.ts';
 import type { TicketOutcome } from '../../../../src/lib/tickets/ticket-outcomes.ts';
 import { assertProperty, hostileText } from '../../../helpers/properties.ts';
+import { setTimeZone } from '../../../helpers/time-zone.ts';
 
-beforeEach(() => {
-  vi.stubEnv('TZ', 'Europe/London');
-});
-
-afterEach(() => {
-  vi.unstubAllEnvs();
-});
+setTimeZone();
 
 const closed = aDraw({
   status: 'closed',
