@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import type { ZodMiniType } from 'zod/mini';
+import type { FormDefinition } from '../../../../src/lib/forms/form.ts';
 import { depositForm } from '../../../../src/lib/wallet/deposit-form.ts';
 import { withdrawForm } from '../../../../src/lib/wallet/withdraw-form.ts';
 import { messagesOf } from '../forms/all-forms.ts';
@@ -18,10 +20,10 @@ const good = {
   phoneNumber: '07700 900123',
 };
 
-it.each([
+it.each<[string, FormDefinition<ZodMiniType>, object]>([
   ['deposit', depositForm, {}],
   ['withdrawal', withdrawForm, good],
-] as const)(
+])(
   'amount of a %s is parsed as pence, and refused below £1.00 or when it is ambiguous',
   { tags: ['spec:5.28', 'spec:5.29', 'spec:9.9'] },
   (_, form, rest) => {
