@@ -19,7 +19,6 @@ it.each([
   ['live', 'success', 'Live'],
   ['scheduled', 'info', 'Scheduled'],
   ['closed', 'error', 'Closed'],
-  ['drawing', 'outline', 'Drawing'],
   ['constructor', 'outline', 'Constructor'],
   ['', 'outline', ''],
 ])('statusBadge shows status %j as %s badge %j', { tags: ['spec:4.33-36'] }, (status, tone, label) => {

@@ -53,12 +53,8 @@ it.each([
 });
 
 it('allTicketsHeldText names the number of tickets', () => {
-  expect([0, 1, 2, 50].map(allTicketsHeldText)).toEqual([
-    expect.stringMatching(/^You can't buy tickets/),
-    'You have the maximum: 1 ticket',
-    'You have the maximum: 2 tickets',
-    'You have the maximum: 50 tickets',
-  ]);
+  expect(allTicketsHeldText(0)).toMatch(/^You can't buy tickets/);
+  expect(allTicketsHeldText(2)).toBe('You have the maximum: 2 tickets');
 });
 
 it.each([
@@ -144,18 +140,11 @@ describe('createCalendarFile', () => {
 
   it('contains the start of a scheduled draw', () => {
     expect(createCalendarFile(draw, options).split('\r\n')).toEqual([
-      'BEGIN:VCALENDAR',
-      'VERSION:2.0',
-      `PRODID:${calendarProductId}`,
-      'BEGIN:VEVENT',
+      ...['BEGIN:VCALENDAR', 'VERSION:2.0', `PRODID:${calendarProductId}`, 'BEGIN:VEVENT'],
       'UID:draw-7-opens@ciu.example.com',
-      'DTSTAMP:20260301T000000Z',
-      'DTSTART:20260304T193000Z',
+      ...['DTSTAMP:20260301T000000Z', 'DTSTART:20260304T193000Z'],
       'SUMMARY:Spring\\; draw\\, with \\\\ and new line opens',
-      'URL:https://ciu.example.com/raffles/7',
-      'END:VEVENT',
-      'END:VCALENDAR',
-      '',
+      ...['URL:https://ciu.example.com/raffles/7', 'END:VEVENT', 'END:VCALENDAR', ''],
     ]);
   });
 

@@ -36,13 +36,8 @@ describe('ticket record', () => {
   it('lists the draw, each ticket with its result, and the time of the check', () => {
     expect(formatRecord(recordOf('noWinListed'))).toBe(
       [
-        'Club: The club',
-        'Raffle: Meat Raffle',
-        'Draw ID: 7',
-        'Ticket price: £2.50',
-        'Opens: Mar 1, 2026, 9:00 AM',
-        'Closes: Mar 10, 2026, 8:00 PM',
-        'Your tickets: ',
+        ...['Club: The club', 'Raffle: Meat Raffle', 'Draw ID: 7', 'Ticket price: £2.50'],
+        ...['Opens: Mar 1, 2026, 9:00 AM', 'Closes: Mar 10, 2026, 8:00 PM', 'Your tickets: '],
         '000011, bought Mar 4, 2026, 7:30 PM, Won: A hamper',
         '000012, No win listed',
         'and 1 more with no number listed',

@@ -102,9 +102,8 @@ describe('getCharges', () => {
   it('pays every draw of a lottery at its date', () => {
     const draws = [dated('Meat', day(3), 'late'), dated('Meat', day(1), 'soon'), dated('Wine', day(2))];
     expect(gapsByDraw(both, draws, 1_500)).toEqual({ soon: 0, Wine: 500, late: 1_000 });
-    expect(
-      findUncovered(both, draws, 1_500).map((one) => `${one.subscription.id}: ${one.draw?.id} ${one.gap}`),
-    ).toEqual(['Meat: late 1000', 'Wine: Wine 500']);
+    const uncovered = findUncovered(both, draws, 1_500).map((one) => `${one.draw?.id} ${one.gap}`);
+    expect(uncovered).toEqual(['late 1000', 'Wine 500']);
   });
 
   it('splits the missing amount so that the first draws are covered', () => {
@@ -114,31 +113,24 @@ describe('getCharges', () => {
       start: fc.integer({ min: 1, max: 1e12 }),
       status: fc.constantFrom('active', 'payment'),
     });
+    const all = fc.uniqueArray(anyCharge, { selector: ({ start }) => start, maxLength: 6 });
     assertProperty(
-      fc.property(
-        fc.uniqueArray(anyCharge, { selector: ({ start }) => start, maxLength: 6 }),
-        fc.nat(500_000),
-        (all, balance) => {
-          const subscriptions = all.map(({ status, count }, index) =>
-            subscription(status, `Raffle ${index}`, count),
-          );
-          const draws = all.map(({ price, start }, index) => ({
-            ...dated(`Raffle ${index}`, new Date(start).toISOString(), String(index)),
-            ticket_price: price,
-          }));
-          const charges = getCharges(subscriptions, draws, balance);
-          const sum = (key: 'cost' | 'gap') => charges.reduce((total, charge) => total + charge[key], 0);
-          expect(sum('gap')).toBe(Math.max(0, sum('cost') - balance));
-          const firstShort = charges.findIndex(({ gap }) => gap > 0);
-          if (firstShort >= 0)
-            expect(charges.slice(firstShort + 1).every(({ cost, gap }) => gap === cost)).toBe(true);
-        },
-      ),
+      fc.property(all, fc.nat(500_000), (due, balance) => {
+        const subscriptions = due.map(({ status, count }, index) => subscription(status, `${index}`, count));
+        const draws = due.map(({ price, start }, index) => ({
+          ...dated(`${index}`, new Date(start).toISOString()),
+          ticket_price: price,
+        }));
+        const charges = getCharges(subscriptions, draws, balance);
+        const sum = (key: 'cost' | 'gap') => charges.reduce((total, charge) => total + charge[key], 0);
+        expect(sum('gap')).toBe(Math.max(0, sum('cost') - balance));
+        const firstShort = charges.findIndex(({ gap }) => gap > 0);
+        const later = firstShort < 0 ? [] : charges.slice(firstShort + 1);
+        expect(later.every(({ cost, gap }) => gap === cost)).toBe(true);
+      }),
     );
   });
 });
-
-const time = () => 'Dec 1, 2026, 6:00 PM';
 
 it('uncoveredText names the next draw, its cost and the missing amount when known', () => {
   const scheduled = draw('scheduled', 'Meat', { start_date: '2026-12-01T18:00:00Z' });
@@ -146,7 +138,7 @@ it('uncoveredText names the next draw, its cost and the missing amount when know
     ...findUncovered([subscription('active')], [scheduled], 100),
     ...findUncovered([subscription('payment')], [draw('live')], 500),
     ...findUncovered([subscription('payment')], undefined, 0),
-  ].map((uncovered) => uncoveredText(uncovered, formatPence, time));
+  ].map((uncovered) => uncoveredText(uncovered, formatPence, () => 'Dec 1, 2026, 6:00 PM'));
   expect(texts).toEqual([
     'Next draw: Meat 1, opens Dec 1, 2026, 6:00 PM. Cost: 2 × £1.50 = £3.00. You need £2.00 more.',
     `${startsWhenPaid} Next draw: Meat 1. Cost: 2 × £1.50 = £3.00.`,

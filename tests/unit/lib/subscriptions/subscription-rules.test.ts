@@ -11,7 +11,6 @@ it.each([
   ['active', 'success', 'Active', true, false],
   ['payment', 'warning', 'Waiting for payment', false, true],
   ['inactive', 'error', 'Unsubscribed', false, false],
-  ['paused', 'outline', 'paused', false, false],
   ['constructor', 'outline', 'constructor', false, false],
 ])(
   'subscriptionBadge and allowed actions follow status %j',
