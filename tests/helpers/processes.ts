@@ -9,6 +9,14 @@ process.stdin.resume().on('end', () => {
   try { process.kill(Number(process.argv[1]), 'SIGKILL') } catch {}
 });`;
 
+export function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
+
 /** Kills a program when this process ends, however it ends. */
 export function killWithParent(program: ChildProcess): void {
   if (program.pid === undefined) return;

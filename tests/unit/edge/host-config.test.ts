@@ -10,16 +10,8 @@ const text = (path: string) => readFileSync(path, 'utf8');
 
 describe('wrangler environment "edge"', () => {
   it('has the same Worker, addresses, files and code as the default', () => {
-    for (const key of [
-      'name',
-      'main',
-      'compatibility_date',
-      'routes',
-      'workers_dev',
-      'preview_urls',
-    ] as const) {
-      expect(edge[key], key).toEqual(files[key]);
-    }
+    const keys = ['name', 'main', 'compatibility_date', 'routes', 'workers_dev', 'preview_urls'] as const;
+    for (const key of keys) expect(edge[key], key).toEqual(files[key]);
     const { run_worker_first, ...assets } = edge.assets ?? {};
     expect(assets).toEqual(files.assets);
   });

@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { expect, it, vi } from 'vitest';
-import { stopProcess } from '../../helpers/processes.ts';
+import { isRunning, stopProcess } from '../../helpers/processes.ts';
 
 const runs = `
 import { spawn } from 'node:child_process';
@@ -12,15 +12,9 @@ killWithParent(program);
 console.log(program.pid);
 `;
 
-function isRunning(pid: number): boolean {
-  try {
-    return process.kill(pid, 0);
-  } catch {
-    return false;
-  }
-}
+const onUnix = it.skipIf(process.platform === 'win32');
 
-it.skipIf(process.platform === 'win32')('killWithParent ends a program with its parent', async () => {
+onUnix('killWithParent ends a program with its parent', async () => {
   const run = spawn(process.execPath, ['--no-warnings', '--input-type=module', '--eval', runs]);
   const [pid] = await once(run.stdout, 'data');
   expect(isRunning(Number(pid))).toBe(true);
@@ -28,7 +22,7 @@ it.skipIf(process.platform === 'win32')('killWithParent ends a program with its 
   await vi.waitFor(() => expect(isRunning(Number(pid))).toBe(false), 10_000);
 });
 
-it.skipIf(process.platform === 'win32')('stopProcess kills a program that ignores SIGTERM', async () => {
+onUnix('stopProcess kills a program that ignores SIGTERM', async () => {
   const deaf = "process.on('SIGTERM', () => {}); setInterval(() => {}, 1_000); console.log('ready');";
   const program = spawn(process.execPath, ['--eval', deaf]);
   await once(program.stdout, 'data');

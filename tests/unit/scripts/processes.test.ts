@@ -1,11 +1,13 @@
 /** @module-tag slow */
 import { spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, describe, expect, it, vi } from 'vitest';
+import { isRunning } from '../../helpers/processes.ts';
 
 vi.setConfig({ testTimeout: 30_000 });
 
@@ -26,11 +28,9 @@ const untilTidy = `
 `;
 const runNode = (program: string) => `startNode(['-e', ${JSON.stringify(program)}])`;
 
-let count = 0;
-
 /** Runs `runCommand()` with what `started` starts, until it prints something. */
 async function startCommand(started: string) {
-  const file = join(folder, `command-${count++}.mjs`);
+  const file = join(folder, `${randomUUID()}.mjs`);
   const main = `await runCommand(() => ${started}.ended, 130);`;
   writeFileSync(file, `import { runCommand, start, startNode } from '${parts}';\n${main}`);
   const child = spawn(process.execPath, [file], { stdio: ['ignore', 'pipe', 'inherit'] });
@@ -44,24 +44,16 @@ async function startCommand(started: string) {
   };
 }
 
-function isThere(id: number): boolean {
-  try {
-    return process.kill(id, 0);
-  } catch {
-    return false;
-  }
-}
-
 /** The system may reap processes late. */
 const gone = (ids: readonly number[]) =>
-  vi.waitFor(() => expect(ids.filter(isThere)).toEqual([]), { timeout: 15_000 });
+  vi.waitFor(() => expect(ids.filter(isRunning)).toEqual([]), { timeout: 15_000 });
 
 describe.concurrent('runCommand', () => {
   it.each(['SIGINT', 'SIGTERM'] as const)(
     'ends every child process after %s, once it has cleaned up',
     async (signal) => {
       const { ids, kill, ended } = await startCommand(runNode(untilTidy + family));
-      expect(ids.filter(isThere)).toHaveLength(2);
+      expect(ids.filter(isRunning)).toHaveLength(2);
       kill(signal);
       expect(await ended).toEqual({ code: 130, text: 'tidy\n' });
       await gone(ids);

@@ -1,110 +1,60 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { countTests, reportReaders } from '../../../scripts/support/test-reports.mjs';
 
-let folder: string;
+const folder = mkdtempSync(join(tmpdir(), 'reports-'));
+afterAll(() => rmSync(folder, { recursive: true }));
 
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'reports-'));
-});
-
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
-
-function written(report: unknown) {
+function count(report: unknown, reader: keyof typeof reportReaders) {
   const file = join(folder, 'report.json');
   writeFileSync(file, JSON.stringify(report));
-  return file;
+  return countTests(file, reportReaders[reader], 1);
 }
 
 function spec(title: string, status: string, ...errors: { message: string }[]) {
-  return {
-    title,
-    file: 'draw.spec.ts',
-    line: 7,
-    ok: status !== 'unexpected',
-    tests: [{ projectName: 'phone', status, results: [{ errors }] }],
-  };
+  const tests = [{ projectName: 'phone', status, results: [{ errors }] }];
+  return { title, file: 'draw.spec.ts', line: 7, ok: status !== 'unexpected', tests };
 }
 
 test('test report names nested browser tests that failed or were flaky', () => {
-  const file = written({
-    stats: { expected: 1, unexpected: 1, flaky: 1 },
-    errors: [],
-    suites: [
-      {
-        specs: [spec('holds', 'expected')],
-        suites: [
-          {
-            specs: [
-              spec('falls', 'unexpected', { message: '\x1b[31mToo late\x1b[39m\n\nat home' }),
-              spec('wavers', 'flaky'),
-            ],
-          },
-        ],
-      },
-    ],
-  });
-  expect(countTests(file, reportReaders.playwright, 1)).toEqual({
-    passed: 1,
-    failed: 2,
-    failures: [
-      '[phone] draw.spec.ts:7 › falls\n    Too late\n    at home',
-      '[phone] draw.spec.ts:7 › wavers',
-    ],
-  });
-});
-
-test('test report names failed unit tests by file and full name', () => {
-  const file = written({
-    numPassedTests: 1,
-    numFailedTests: 1,
-    testResults: [
-      {
-        name: '/anywhere/tests/unit/money.test.ts',
-        assertionResults: [
-          { status: 'passed', fullName: 'money adds' },
-          { status: 'failed', fullName: 'money rounds', failureMessages: ['Up, not down'] },
-        ],
-      },
-    ],
-  });
-  expect(countTests(file, reportReaders.vitest, 1)).toEqual({
-    passed: 1,
-    failed: 1,
-    failures: ['unit/money.test.ts › money rounds\n    Up, not down'],
-  });
+  const late = { message: '\x1b[31mToo late\x1b[39m\n\nat home' };
+  const nested = { specs: [spec('falls', 'unexpected', late), spec('wavers', 'flaky')] };
+  const suites = [{ specs: [spec('holds', 'expected')], suites: [nested] }];
+  const report = { stats: { expected: 1, unexpected: 1, flaky: 1 }, errors: [], suites };
+  const falls = '[phone] draw.spec.ts:7 › falls\n    Too late\n    at home';
+  const failures = [falls, '[phone] draw.spec.ts:7 › wavers'];
+  expect(count(report, 'playwright')).toEqual({ passed: 1, failed: 2, failures });
 });
 
 test('test report names errors of a browser run outside its tests', () => {
-  const file = written({
-    stats: { expected: 2, unexpected: 0, flaky: 0 },
-    errors: [
-      { message: 'The worker did not stop', location: { file: 'fixtures.ts', line: 9 } },
-      { message: 'Out of memory' },
-    ],
-  });
-  expect(countTests(file, reportReaders.playwright, 1)).toEqual({
-    passed: 2,
-    failed: 1,
-    failures: [
-      'Outside of tests, fixtures.ts:9\n    The worker did not stop',
-      'Outside of tests\n    Out of memory',
-    ],
-  });
+  const stopped = { message: 'The worker did not stop', location: { file: 'fixtures.ts', line: 9 } };
+  const errors = [stopped, { message: 'Out of memory' }];
+  const failures = [
+    'Outside of tests, fixtures.ts:9\n    The worker did not stop',
+    'Outside of tests\n    Out of memory',
+  ];
+  const report = { stats: { expected: 2, unexpected: 0, flaky: 0 }, errors };
+  expect(count(report, 'playwright')).toEqual({ passed: 2, failed: 1, failures });
+});
+
+test('test report names failed unit tests by file and full name', () => {
+  const assertionResults = [
+    { status: 'passed', fullName: 'money adds' },
+    { status: 'failed', fullName: 'money rounds', failureMessages: ['Up, not down'] },
+  ];
+  const testResults = [{ name: '/anywhere/tests/unit/money.test.ts', assertionResults }];
+  const failures = ['unit/money.test.ts › money rounds\n    Up, not down'];
+  const report = { numPassedTests: 1, numFailedTests: 1, testResults };
+  expect(count(report, 'vitest')).toEqual({ passed: 1, failed: 1, failures });
 });
 
 test('test report counts a failed run without failed tests, and a missing report', () => {
-  const clean = written({ numPassedTests: 2, numFailedTests: 0, testResults: [] });
-  expect(countTests(clean, reportReaders.vitest, 1)).toEqual({
-    passed: 2,
-    failed: 1,
-    failures: ['No test failed, but the exit code is 1'],
-  });
-  expect(countTests(join(folder, 'none.json'), reportReaders.vitest, 0)).toEqual({
-    passed: 0,
-    failed: 1,
-    failures: [expect.stringContaining('There is no report: ENOENT')],
-  });
+  const failures = ['No test failed, but the exit code is 1'];
+  const clean = { numPassedTests: 2, numFailedTests: 0, testResults: [] };
+  expect(count(clean, 'vitest')).toEqual({ passed: 2, failed: 1, failures });
+  const missing = countTests(join(folder, 'none.json'), reportReaders.vitest, 0);
+  const text = expect.stringContaining('There is no report: ENOENT');
+  expect(missing).toEqual({ passed: 0, failed: 1, failures: [text] });
 });

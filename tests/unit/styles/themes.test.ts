@@ -45,22 +45,8 @@ const fills = [...surfaces, '--color-selected', '--color-primary', '--color-seco
 /** Luminance by name, from the contrast to black, because ratios divide out. */
 const lightOf = (variables: Variables, name: string) => contrast(colourIn(variables, name), '#000000');
 
-/** Colours of a theme that no tenant changes. */
-function measureFixed(theme: Variables): [string, number][] {
-  const names = new Set([...pairs.flatMap((pair) => pair.slice(0, 2)), ...fills, ...ring].map(String));
-  return [...names].flatMap((name) => {
-    try {
-      return [[name, lightOf(theme, name)]];
-    } catch {
-      return [];
-    }
-  });
-}
-
-const fixed = new Map(Object.values(themes).map((theme) => [theme, measureFixed(theme)]));
-
 function missed(theme: Variables, tenant: Variables): string[] {
-  const known = new Map(fixed.get(theme));
+  const known = new Map<string, number>();
   const variables = { ...theme, ...tenant };
   const light = (name: string) => {
     const value = known.get(name) ?? lightOf(variables, name);

@@ -13,24 +13,22 @@ const deployed = {
 describe('checkVariables', () => {
   it.each([
     buildVariables,
-    deployed,
     {},
     { PUBLIC_API_URL: 'https://api.example.com/{subdomain}/v1', PUBLIC_PAYMENT_HOSTS: 'pay.example.com' },
-    { PUBLIC_SENTRY_DSN: 'https://key@reports.example/1', PUBLIC_IDEMPOTENCY_KEY: 'on' },
-    { PUBLIC_SENTRY_TRACES_SAMPLE_RATE: '0.05' },
-    { PUBLIC_SENTRY_TRACES_SAMPLE_RATE: '' },
+    { PUBLIC_SENTRY_DSN: 'https://key@reports.example/1', PUBLIC_SENTRY_TRACES_SAMPLE_RATE: '0.05' },
+    { PUBLIC_IDEMPOTENCY_KEY: 'on' },
     { PUBLIC_POLICY_REPORTS: 'https://o1.ingest.example/api/7/security/?sentry_key=key' },
-    { PUBLIC_SECURITY_CONTACT: 'mailto:a@club.example, https://club.example/security' },
-    { PUBLIC_SECURITY_EXPIRES: '2027-11-01' },
+    {
+      PUBLIC_SECURITY_CONTACT: 'mailto:a@club.example, https://a.example/',
+      PUBLIC_SECURITY_EXPIRES: '2027-11-01',
+    },
   ])('accepts %j', (given) => {
     expect(() => checkVariables(given)).not.toThrow();
   });
 
   it.each([
-    ['PUBLIC_API_URL', ''],
     ['PUBLIC_API_URL', '{subdomain}.api.example.com'],
     ['PUBLIC_API_URL', 'ftp://{subdomain}.example.com/'],
-    ['PUBLIC_API_URL', 'https://{subdomain}.example .com/'],
     ['PUBLIC_API_URL', 'https://{subdomain}.example.com:99999/'],
     ['PUBLIC_LANDING_DOMAINS', ''],
     ['PUBLIC_LANDING_DOMAINS', 'https://club.example'],
@@ -39,7 +37,6 @@ describe('checkVariables', () => {
     ['PUBLIC_PAYMENT_HOSTS', '*.pay.example.com'],
     ['PUBLIC_PAYMENT_HOSTS', 'https://pay.example.com/'],
     ['PUBLIC_IDEMPOTENCY_KEY', 'yes'],
-    ['PUBLIC_SENTRY_TRACES_SAMPLE_RATE', '5'],
     ['PUBLIC_SENTRY_TRACES_SAMPLE_RATE', '5%'],
     ['PUBLIC_POLICY_REPORTS', 'https://reports.example/"; script-src *'],
     ['PUBLIC_POLICY_REPORTS', 'https://reports.example/a,b'],

@@ -11,8 +11,7 @@ const directives = createCspDirectives('https://{subdomain}.api.example/', '');
 const endpoint = 'https://reports.example/api/7/security/?sentry_key=key';
 const headers = createPolicyReportHeaders(endpoint, directives);
 const blocks = formatHeaders(headers).trim().split('\n\n');
-const reporting = blocks.filter((block) => block.includes('Report'));
-const pathOf = (block: string) => block.split('\n')[0] ?? '';
+const reporting = blocks.filter((block) => block.includes('Report')).map((block) => block.split('\n')[0]);
 
 it('policy reports are off by default', () => {
   expect(createPolicyReportHeaders('', directives)).toEqual({});
@@ -23,36 +22,22 @@ it('policy reports are off by default', () => {
 it('policy reports use the given URL in the new and the old header', () => {
   expect(headers['Reporting-Endpoints']).toBe(`policy="${endpoint}"`);
   const policy = headers['Content-Security-Policy-Report-Only']?.split('; ') ?? [];
-  expect(policy).toEqual(
-    expect.arrayContaining([
-      ...directives,
-      `report-uri ${endpoint}`,
-      'report-to policy',
-      "frame-ancestors 'none'",
-    ]),
-  );
+  const own = [`report-uri ${endpoint}`, 'report-to policy', "frame-ancestors 'none'"];
+  expect(policy).toEqual(expect.arrayContaining([...directives, ...own]));
 });
 
 it('policy reports leave the enforced policy unchanged', () => {
   const isReport = (line: string) => Object.keys(headers).some((name) => line.startsWith(`  ${name}: `));
-  const enforced = blocks.map((block) =>
-    block
-      .split('\n')
-      .filter((line) => !isReport(line))
-      .join('\n'),
-  );
-  expect(enforced.join('\n\n')).toBe(formatHeaders().trim());
+  const lines = formatHeaders(headers).split('\n');
+  expect(lines.filter((line) => !isReport(line)).join('\n')).toBe(formatHeaders());
   expect(securityHeaders['Content-Security-Policy']).not.toContain('report');
 });
 
 it("policy reports cover every page without secrets in its URL, within the host's limits", () => {
-  expect(reporting.map(pathOf)).toContain('/raffles/*');
-  expect(reporting.map(pathOf)).toContain('/');
+  expect(reporting).toEqual(expect.arrayContaining(['/raffles/*', '/']));
   expect(reporting).toHaveLength(routeNames.length - 2);
-  for (const secret of ['/reset-password', '/callback', '/*'])
-    expect(reporting.map(pathOf)).not.toContain(secret);
+  for (const secret of ['/reset-password', '/callback', '/*']) expect(reporting).not.toContain(secret);
   expect(blocks.length).toBeLessThan(100);
-  expect(Math.max(...blocks.flatMap((block) => block.split('\n').map(({ length }) => length)))).toBeLessThan(
-    2_000,
-  );
+  const lengths = blocks.flatMap((block) => block.split('\n').map(({ length }) => length));
+  expect(Math.max(...lengths)).toBeLessThan(2_000);
 });

@@ -3,9 +3,7 @@ import { idleLimitMs } from '../../../../src/lib/auth/idle-session.ts';
 import { runPageHead as paint, type Visit } from '../../../helpers/page-head.ts';
 
 const palette = { '--tenant-primary': '#112233', '--tenant-secondary': '#445566' };
-const cached = (subdomain: string, colours: unknown = palette) => ({
-  client: JSON.stringify({ subdomain, tenant: {}, palette: colours }),
-});
+const cached = (subdomain: string) => ({ client: JSON.stringify({ subdomain, tenant: {}, palette }) });
 
 describe('theme at first paint', () => {
   const darkSystem = { matchMedia: () => ({ matches: true }) };
@@ -30,50 +28,19 @@ describe('theme at first paint', () => {
   });
 });
 
-describe('tenant colours at first paint', () => {
-  const preview = 'http://localhost:4321/';
-
-  it('come from the cached tenant', { tags: ['spec:4.12'] }, () => {
-    expect(paint({ local: cached('ciu') }).styles).toEqual(palette);
-  });
-
-  it.each<[string, Visit]>([
-    ['on a tenant host', { local: cached('riverside') }],
-    ['when the parameter chooses one', { url: `${preview}?client=ciu`, local: cached('riverside') }],
-    ['when the host names none', { url: preview, local: cached('riverside') }],
-    ['on a foreign host', { url: 'http://ciu.evil.example/', local: cached('ciu') }],
-    [
-      'when a tenant host has a parameter',
-      { url: 'http://riverside.praxis.localhost/?client=ciu', local: cached('ciu') },
-    ],
-  ])('ignore the cache of another tenant %s', (_, visit) => {
-    expect(paint(visit).styles).toEqual({});
-  });
-
-  it.each<[string, Visit]>([
-    ['the parameter chooses it', { url: `${preview}?client=ciu`, local: cached('ciu') }],
-    ['the tab chose it', { url: preview, session: { chosenTenant: 'ciu' }, local: cached('ciu') }],
-    ['it is the default', { url: preview, local: cached('staging') }],
-  ])('follow the cached tenant of a host without one when %s', (_, visit) => {
-    expect(paint(visit).styles).toEqual(palette);
-  });
-
-  it.each([{ '--a': '#ABCDEF' }, { '--b': 'url(x)' }, { color: '#112233' }, { '--d': 7 }])(
-    'are omitted when the cache has a value that is not a colour: %o',
-    (colours) => {
-      expect(paint({ local: cached('ciu', { ...palette, ...colours }) }).styles).toEqual({});
-    },
-  );
+it('tenant colours at first paint are those of the cached tenant', { tags: ['spec:4.12'] }, () => {
+  expect(paint({ local: cached('ciu') }).styles).toEqual(palette);
+  for (const client of [cached('riverside').client, '{', '{"subdomain":"ciu"}'])
+    expect(paint({ local: { client } })).toMatchObject({ styles: {}, redirects: [] });
 });
 
 describe('route guard at first paint', () => {
-  const wallet = 'http://ciu.praxis.localhost:4321/wallet?tab=1';
+  const foreign = 'http://localhost/wallet';
   const member = { local: { token: 't' } };
 
   it('redirects a visitor from a protected page to sign-in and stores the address', () => {
-    const visit = paint({ url: wallet, access: 'protected' });
-    expect(visit.redirects).toEqual(['/sign-in']);
-    expect(visit.session).toEqual({ returnTo: '/wallet?tab=1' });
+    const visit = paint({ url: 'http://ciu.praxis.localhost:4321/wallet?tab=1', access: 'protected' });
+    expect(visit).toMatchObject({ redirects: ['/sign-in'], session: { returnTo: '/wallet?tab=1' } });
   });
 
   it.each<[string, Visit, string[]]>([
@@ -81,28 +48,19 @@ describe('route guard at first paint', () => {
     ['a shared-auth cookie', { access: 'protected', cookie: 'a=b; shared-auth=t' }, []],
     ['an empty cookie', { access: 'protected', cookie: 'shared-auth=; a=b' }, ['/sign-in']],
     [
-      'a shared-auth cookie of a foreign host',
-      { url: 'http://localhost/', access: 'protected', cookie: 'shared-auth=t' },
+      'a cookie of a foreign host',
+      { url: foreign, access: 'protected', cookie: 'shared-auth=t' },
       ['/sign-in'],
     ],
     ['a member on a public page', { access: 'public', ...member }, ['/']],
-    ['a member on an open page', { access: 'open', ...member }, []],
     ['a visitor on a public page', { access: 'public' }, []],
-    ['a visitor on an open page', { access: 'open' }, []],
-    [
-      'a visitor with a chosen club',
-      { url: 'http://localhost/wallet?client=a%26b', access: 'protected' },
-      ['/sign-in?client=a%26b'],
-    ],
+    ['a chosen club', { url: `${foreign}?client=a%26b`, access: 'protected' }, ['/sign-in?client=a%26b']],
   ])('redirects %s: %o to %j', (_, visit, redirects) => {
     expect(paint(visit).redirects).toEqual(redirects);
   });
 
   it('treats a malformed token as none, as the app does', () => {
-    for (const token of ['', 'a b', '🎟️', 'x'.repeat(8193)]) {
-      expect(paint({ access: 'protected', local: { token } }).redirects).toEqual(['/sign-in']);
-      expect(paint({ access: 'public', local: { token } }).redirects).toEqual([]);
-    }
+    expect(paint({ access: 'public', local: { token: 'a b' } }).redirects).toEqual([]);
   });
 });
 
@@ -115,16 +73,13 @@ describe('session on a shared device', () => {
   };
 
   it('stays when the last touch is recent', () => {
-    for (const ago of [0, idleLimitMs - 5_000, -30_000]) {
-      const local = shared(Date.now() - ago);
-      const painted = paint({ access: 'protected', local, session: typed });
-      expect(painted).toMatchObject({ local, session: typed, redirects: [] });
-      expect(painted.dataset['member']).toBe('');
-    }
+    const local = shared(Date.now() - idleLimitMs + 5_000);
+    const painted = paint({ access: 'protected', local, session: typed });
+    expect(painted).toMatchObject({ local, session: typed, redirects: [], dataset: { member: '' } });
   });
 
   it('ends before the first paint when the last touch is old or unreadable', () => {
-    for (const at of [Date.now() - idleLimitMs, Date.now() + 120_000, 'soon', '']) {
+    for (const at of [Date.now() - idleLimitMs, 'soon']) {
       const painted = paint({ access: 'protected', local: shared(at), session: typed });
       expect(painted.local, `${at}`).toEqual({ sessionEnded: 'idle' });
       expect(painted.redirects).toEqual(['/sign-in']);
@@ -154,24 +109,12 @@ it.each([
   expect(paint({ access, cookie }).dataset.sidebar).toBe(state);
 });
 
-describe('unreadable storage at first paint', () => {
-  const blocked = {
-    getItem: () => {
-      throw new Error('SecurityError');
-    },
+it('storage counts as empty at first paint when the browser blocks it', () => {
+  const getItem = () => {
+    throw new Error('SecurityError');
   };
-
-  it.each(['', 'null', '{', '{"subdomain":"ciu"}', '[]', '7'])(
-    'changes nothing when the cached tenant is %j',
-    (client) => {
-      expect(paint({ local: { client } })).toMatchObject({ styles: {}, redirects: [] });
-    },
-  );
-
-  it('counts as empty when the browser blocks storage', () => {
-    const visit = { access: 'protected', cookie: 'sidebar_state=false' } as const;
-    const painted = paint(visit, { localStorage: blocked, sessionStorage: blocked });
-    expect(painted).toMatchObject({ styles: {}, redirects: ['/sign-in'] });
-    expect(painted.dataset.sidebar).toBe('collapsed');
-  });
+  const visit = { access: 'protected', cookie: 'sidebar_state=false' } as const;
+  const painted = paint(visit, { localStorage: { getItem }, sessionStorage: { getItem } });
+  expect(painted).toMatchObject({ styles: {}, redirects: ['/sign-in'] });
+  expect(painted.dataset.sidebar).toBe('collapsed');
 });

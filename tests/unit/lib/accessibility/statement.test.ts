@@ -15,23 +15,14 @@ describe('accessibility statement', () => {
   });
 
   it('counts the passed tests of all projects by spec', () => {
-    const spec = (file: string, ...statuses: string[]) => ({
-      file,
-      tests: statuses.map((status) => ({ status })),
-    });
-    const report = {
-      suites: [
-        {
-          specs: [spec('accessibility/focus.spec.ts', 'expected')],
-          suites: [{ specs: [spec('focus.spec.ts', 'expected', 'expected')] }],
-        },
-        { specs: [spec('accessibility/reader.spec.ts', 'skipped', 'flaky', 'unexpected')] },
-      ],
+    const spec = (file: string, ...statuses: string[]) => {
+      const tests = statuses.map((status) => ({ status }));
+      return { file: `accessibility/${file}.spec.ts`, tests };
     };
-    expect(createRecord(report, { Chromium: '1' }, new Date('2026-11-24T10:00:00Z'))).toEqual({
-      date: '2026-11-24',
-      versions: { Chromium: '1' },
-      passed: { focus: 3 },
-    });
+    const nested = { specs: [spec('focus', 'expected', 'expected')] };
+    const specs = [spec('focus', 'expected'), spec('reader', 'skipped', 'flaky', 'unexpected')];
+    const versions = { Chromium: '1' };
+    const record = createRecord({ suites: [{ specs, suites: [nested] }] }, versions, new Date('2026-11-24'));
+    expect(record).toEqual({ date: '2026-11-24', versions, passed: { focus: 3 } });
   });
 });

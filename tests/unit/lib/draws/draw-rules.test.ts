@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Draw } from '../../../../src/lib/contract/draws.ts';
-import { listDraws } from '../../../../src/lib/contract/draws.ts';
+import { type Draw, listDraws } from '../../../../src/lib/contract/draws.ts';
 import { calendarProductId, createCalendarFile } from '../../../../src/lib/draws/calendar-file.ts';
 import {
   defaultSort,
@@ -19,7 +18,7 @@ import {
   quantityLimitText,
   remainingTickets,
 } from '../../../../src/lib/draws/draw-rules.ts';
-import { aTicket } from '../../../../src/lib/samples.ts';
+import { aDraw, aTicket } from '../../../../src/lib/samples.ts';
 import { assertProperty, hostileText } from '../../../helpers/properties.ts';
 
 it('only live draws sell tickets, up to the maximum', {
@@ -37,7 +36,6 @@ it.each([
   [10, 3, 'Maximum 10 ticket(s) per participant (7 remaining)'],
   [10, 12, 'Maximum 10 ticket(s) per participant (0 remaining)'],
   [10, undefined, 'Maximum 10 ticket(s) per participant'],
-  [null, 12, 'Number of tickets'],
   [null, undefined, 'Number of tickets'],
 ])('quantityLimitText with maximum %s and count %s is %j', (maximum, count, expected) => {
   const draw = { user_ticket_maximum: maximum, user_ticket_count: count };
@@ -48,29 +46,21 @@ it.each([
   [0, 0, true],
   [1, 1, true],
   [0, 3, false],
-  [1, 3, false],
   [0, undefined, false],
-  [1, undefined, false],
 ])('hasAllTickets of %i listed and %s counted is %s', (listed, count, expected) => {
   const tickets = Array.from({ length: listed }, () => ({})) as Draw['tickets'];
   expect(hasAllTickets({ tickets, user_ticket_count: count })).toBe(expected);
 });
 
 it('allTicketsHeldText names the number of tickets', () => {
-  expect([0, 1, 2, 50].map(allTicketsHeldText)).toEqual([
-    expect.stringMatching(/^You can't buy tickets/),
-    'You have the maximum: 1 ticket',
-    'You have the maximum: 2 tickets',
-    'You have the maximum: 50 tickets',
-  ]);
+  expect(allTicketsHeldText(0)).toMatch(/^You can't buy tickets/);
+  expect(allTicketsHeldText(2)).toBe('You have the maximum: 2 tickets');
 });
 
 it.each([
   ['live', [aTicket()], 'tickets'],
-  ['scheduled', [aTicket()], 'tickets'],
   ['live', [], 'prizes'],
   ['closed', [aTicket()], 'prizes'],
-  ['closed', [], 'prizes'],
 ] as const)('tabs of a %s draw with tickets %j begin with %s', (status, tickets, first) => {
   const tabs = drawTabs({ status, tickets: [...tickets] });
   expect(tabs[0]).toBe(first);
@@ -84,9 +74,7 @@ describe('prizeValueText', () => {
     [{}, '£500.00'],
     [{ value: '1250.5', net_or_gross: 'Net' }, '£1,250.50 net'],
     [{ net_or_gross: 'gross' }, '£500.00 gross'],
-    [{ net_or_gross: 'whatever' }, '£500.00'],
     [{ monetary_value_type: '', value: '0' }, '£0.00'],
-    [{ monetary_value_type: 'percentage', value: '50' }, '50%'],
     [{ monetary_value_type: 'percentage', value: '12.50', net_or_gross: 'net' }, '12.5% net'],
     [{ monetary_value_type: 'percentage', value: 'half' }, undefined],
     [{ value: '' }, undefined],
@@ -123,55 +111,40 @@ describe('draw filters', () => {
   it('use defaults for an empty or hostile address', { tags: ['spec:7.36'] }, () => {
     const defaults = { search: '', sort: defaultSort, liveOnly: true, mineOnly: false };
     expect(parseDrawsFilters({})).toEqual(defaults);
-    expect(parseDrawsFilters({ sort: 'price', all: 'yes' })).toEqual(defaults);
-    expect(parseDrawsFilters({ sort: '__proto__', all: '' })).toEqual(defaults);
+    expect(parseDrawsFilters({ sort: '__proto__', all: 'yes' })).toEqual(defaults);
     expect(parseDrawsFilters({ search: 'x'.repeat(201) }).search).toHaveLength(200);
     expect(toFiltersQuery(defaults)).toEqual({});
   });
 
   it('survive a round trip through the address and always make a valid query', () => {
+    const given = fc.record({
+      search: hostileText.map((text) => text.slice(0, 200)),
+      sort: fc.constantFrom(...sortOptions.map(({ value }) => value)),
+      liveOnly: fc.boolean(),
+      mineOnly: fc.boolean(),
+    });
     assertProperty(
-      fc.property(
-        hostileText,
-        fc.constantFrom(...sortOptions.map(({ value }) => value)),
-        fc.boolean(),
-        fc.boolean(),
-        hostileText,
-        (search, sort, liveOnly, mineOnly, foreign) => {
-          const filters = { search: search.slice(0, 200), sort, liveOnly, mineOnly };
-          expect(parseDrawsFilters(toFiltersQuery(filters))).toEqual(filters);
-          const hostile = parseDrawsFilters({ search, sort: foreign, all: foreign });
-          expect(listDraws.query().safeParse(toDrawsQuery(hostile)).success).toBe(true);
-        },
-      ),
+      fc.property(given, hostileText, (filters, foreign) => {
+        expect(parseDrawsFilters(toFiltersQuery(filters))).toEqual(filters);
+        const hostile = parseDrawsFilters({ search: foreign, sort: foreign, all: foreign });
+        expect(listDraws.query().safeParse(toDrawsQuery(hostile)).success).toBe(true);
+      }),
     );
   });
 });
 
 describe('createCalendarFile', () => {
-  const draw = {
-    id: '7',
-    name: 'Spring; draw, with \\ and\nnew line',
-    status: 'scheduled',
-    start_date: '2026-03-04T19:30:00.000Z',
-    end_date: '2026-03-05T20:00:00+01:00',
-  };
+  const dates = { start_date: '2026-03-04T19:30:00.000Z', end_date: '2026-03-05T20:00:00+01:00' };
+  const draw = aDraw({ name: 'Spring; draw, with \\ and\nnew line', status: 'scheduled', ...dates });
   const options = { url: 'https://ciu.example.com/raffles/7', now: new Date('2026-03-01T00:00:00Z') };
 
   it('contains the start of a scheduled draw', () => {
     expect(createCalendarFile(draw, options).split('\r\n')).toEqual([
-      'BEGIN:VCALENDAR',
-      'VERSION:2.0',
-      `PRODID:${calendarProductId}`,
-      'BEGIN:VEVENT',
+      ...['BEGIN:VCALENDAR', 'VERSION:2.0', `PRODID:${calendarProductId}`, 'BEGIN:VEVENT'],
       'UID:draw-7-opens@ciu.example.com',
-      'DTSTAMP:20260301T000000Z',
-      'DTSTART:20260304T193000Z',
+      ...['DTSTAMP:20260301T000000Z', 'DTSTART:20260304T193000Z'],
       'SUMMARY:Spring\\; draw\\, with \\\\ and new line opens',
-      'URL:https://ciu.example.com/raffles/7',
-      'END:VEVENT',
-      'END:VCALENDAR',
-      '',
+      ...['URL:https://ciu.example.com/raffles/7', 'END:VEVENT', 'END:VCALENDAR', ''],
     ]);
   });
 

@@ -1,19 +1,14 @@
 import fc from 'fast-check';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Draw } from '../../../../src/lib/contract/draws.ts';
 import { createTicketRecord } from '../../../../src/lib/draws/ticket-record.ts';
 import { formatRecord } from '../../../../src/lib/format/files.ts';
 import { aDraw, aPrize, aTicket } from '../../../../src/lib/samples.ts';
 import type { TicketOutcome } from '../../../../src/lib/tickets/ticket-outcomes.ts';
 import { assertProperty, hostileText } from '../../../helpers/properties.ts';
+import { setTimeZone } from '../../../helpers/time-zone.ts';
 
-beforeEach(() => {
-  vi.stubEnv('TZ', 'Europe/London');
-});
-
-afterEach(() => {
-  vi.unstubAllEnvs();
-});
+setTimeZone();
 
 const closed = aDraw({
   status: 'closed',
@@ -41,13 +36,8 @@ describe('ticket record', () => {
   it('lists the draw, each ticket with its result, and the time of the check', () => {
     expect(formatRecord(recordOf('noWinListed'))).toBe(
       [
-        'Club: The club',
-        'Raffle: Meat Raffle',
-        'Draw ID: 7',
-        'Ticket price: £2.50',
-        'Opens: Mar 1, 2026, 9:00 AM',
-        'Closes: Mar 10, 2026, 8:00 PM',
-        'Your tickets: ',
+        ...['Club: The club', 'Raffle: Meat Raffle', 'Draw ID: 7', 'Ticket price: £2.50'],
+        ...['Opens: Mar 1, 2026, 9:00 AM', 'Closes: Mar 10, 2026, 8:00 PM', 'Your tickets: '],
         '000011, bought Mar 4, 2026, 7:30 PM, Won: A hamper',
         '000012, No win listed',
         'and 1 more with no number listed',

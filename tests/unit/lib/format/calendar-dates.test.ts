@@ -23,7 +23,6 @@ const date = (text: string) => {
 const now = new Date(2026, 2, 4, 19, 30);
 
 it.each([
-  ['1984-06-12', '1984-06-12'],
   ['1984-06-12T00:00:00Z', '1984-06-12'],
   ['1984-06-12 00:00:00+01:00', '1984-06-12'],
   ['12/06/1984', '12/06/1984'],
@@ -33,40 +32,26 @@ it.each([
 });
 
 describe('parseCalendarDate', () => {
-  it.each(['2024-02-29', '2000-02-29', '2026-01-31', '2026-04-30', '2026-12-31', '0001-01-01'])(
-    'parses and formats %s',
-    (text) => {
-      expect(toCalendarText(date(text))).toBe(text);
-    },
-  );
-
-  it.each([
-    ...['2026-02-29', '1900-02-29', '2026-01-32', '2026-04-31', '2026-13-01', '2026-00-01', '2026-01-00'],
-    ...['0000-01-01', '2026-1-1', '2026-01-01T00:00:00Z', ' 2026-01-01', '٢٠٢٦-01-01', ''],
-  ])('rejects %j', (text) => {
+  it.each(['2026-1-1', '2026-01-01T00:00:00Z', ' 2026-01-01', '٢٠٢٦-01-01', ''])('rejects %j', (text) => {
     expect(parseCalendarDate(text)).toBeUndefined();
   });
 
   it("accepts exactly the days of the platform's calendar", () => {
     assertProperty(
       fc.property(fc.nat(9999), fc.nat(15), fc.nat(40), (year, month, day) => {
-        const [wholeMonth, wholeDay] = [month, day].map((number) => String(number).padStart(2, '0'));
-        const text = `${String(year).padStart(4, '0')}-${wholeMonth}-${wholeDay}`;
+        const text = toCalendarText({ year, month, day });
         const moment = new Date(0);
         moment.setUTCFullYear(year, month - 1, day);
         const real = year > 0 && moment.getUTCMonth() === month - 1 && moment.getUTCDate() === day;
-        expect(parseCalendarDate(text) !== undefined).toBe(real);
+        expect(parseCalendarDate(text)).toEqual(real ? { year, month, day } : undefined);
+        if (real) expect(text).toBe(moment.toISOString().slice(0, 10));
       }),
     );
   });
 });
 
 it('clampDay limits the day to the month', () => {
-  const lastDays = Array.from(
-    { length: 12 },
-    (_, index) => clampDay({ year: 2026, month: index + 1, day: 31 }).day,
-  );
-  expect(lastDays).toEqual([31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]);
+  expect([2, 4, 12].map((month) => clampDay({ year: 2026, month, day: 31 }).day)).toEqual([28, 30, 31]);
   const leapDays = [2024, 2000, 1900, 2100].map((year) => clampDay({ year, month: 2, day: 29 }).day);
   expect(leapDays).toEqual([29, 29, 28, 28]);
 });
@@ -76,33 +61,27 @@ it.each([
   ['2008-03-05', '2026-03-04', 17],
   ['2008-02-29', '2026-02-28', 17],
   ['2008-02-29', '2026-03-01', 18],
-  ['2008-02-29', '2028-02-29', 20],
-  ['2008-12-31', '2026-01-01', 17],
-  ['2026-03-04', '2026-03-04', 0],
   ['2026-03-05', '2026-03-04', -1],
 ])('ageOn for a birth on %s is on %s %i years', (birth, on, age) => {
   expect(ageOn(date(birth), date(on))).toBe(age);
 });
 
 it('today returns the local day', () => {
-  expect(today(new Date(2026, 2, 4, 0, 0))).toEqual({ year: 2026, month: 3, day: 4 });
-  expect(today(new Date(2026, 2, 4, 23, 59))).toEqual({ year: 2026, month: 3, day: 4 });
+  const times = [new Date(2026, 2, 4, 0, 0), new Date(2026, 2, 4, 23, 59)];
+  expect(times.map(today).map(toCalendarText)).toEqual(['2026-03-04', '2026-03-04']);
 });
 
 describe('date formats', () => {
   it('show calendar dates unchanged and timestamps in local time', { tags: ['spec:9.27'] }, () => {
     expect(formatDate('2026-03-04')).toBe('Mar 4, 2026');
     expect(formatDate('0099-03-04')).toBe('Mar 4, 99');
-    expect(formatDate(now.toISOString())).toBe('Mar 4, 2026');
-    expect(formatDay(new Date(2026, 2, 4, 0, 5).toISOString())).toBe('Mar 4, 2026');
-    expect(formatDay(new Date(2026, 2, 4, 23, 55).toISOString())).toBe('Mar 4, 2026');
+    expect(formatDate(new Date(2026, 2, 4, 23, 55).toISOString())).toBe('Mar 4, 2026');
     expect(formatDateTime(now.toISOString())).toBe('Mar 4, 2026, 7:30 PM');
-    expect(formatTime(now.toISOString())).toBe('7:30 PM');
   });
 
-  it.each(['', 'soon', '2026-02-30', '2026-13-01T00:00:00Z'])('are empty for %j', (text) => {
-    const day = formatDay(text === '2026-02-30' ? '' : text);
-    expect([formatDate(text), day, formatDateTime('x')]).toEqual(['', '', '']);
+  it.each(['', 'soon', '2026-13-01T00:00:00Z'])('are empty for %j', (text) => {
+    expect([formatDate(text), formatDay(text), formatDateTime(text)]).toEqual(['', '', '']);
+    expect(formatDate('2026-02-30')).toBe('');
   });
 
   it('match Intl for en-US', () => {

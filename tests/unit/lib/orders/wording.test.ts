@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Subscription } from '../../../../src/lib/contract/subscriptions.ts';
 import { orderOperations } from '../../../../src/lib/orders/money-operations.ts';
 import type { News } from '../../../../src/lib/orders/news.ts';
-import { getUnansweredText, type PendingOrder } from '../../../../src/lib/orders/order.ts';
+import { getUnansweredText } from '../../../../src/lib/orders/order.ts';
 import * as wording from '../../../../src/lib/orders/wording.ts';
 import { aSubscription, aTicket, aTransaction } from '../../../../src/lib/samples.ts';
 import { aPendingOrder } from './pending-order.ts';
@@ -69,17 +69,14 @@ describe('account check', () => {
   });
 
   it('lists several new entries separately', () => {
-    const subscriptions = [aSubscription()];
-    expect(describeAt({ ...nothing, tickets: [ticket], transactions: [transaction], subscriptions })).toEqual(
-      {
-        text: 'New since 10:29 AM:',
-        items: [
-          'ticket 000012, bought 10:31 AM',
-          'Tickets, -£5.00, 10:31 AM',
-          'subscription to Meat Raffle, active',
-        ],
-      },
-    );
+    const all = { tickets: [ticket], transactions: [transaction], subscriptions: [aSubscription()] };
+    const { text, items } = describeAt({ ...nothing, ...all });
+    expect([text, ...items]).toEqual([
+      'New since 10:29 AM:',
+      'ticket 000012, bought 10:31 AM',
+      'Tickets, -£5.00, 10:31 AM',
+      'subscription to Meat Raffle, active',
+    ]);
   });
 
   it('includes the day when the order is from another day', () => {
@@ -90,14 +87,16 @@ describe('account check', () => {
 });
 
 it('order can be retried only after a complete check without news, and a withdrawal never', () => {
-  const canTryAgain = (news: News | undefined, changes: Partial<PendingOrder> = {}) =>
-    wording.canTryAgain({ ...order, ...changes }, { at: now, news });
-  expect(canTryAgain(nothing)).toBe(true);
-  expect(canTryAgain(nothing, { operation: 'withdraw' })).toBe(false);
-  expect(canTryAgain(nothing, { state: 'redirected' })).toBe(false);
-  expect(canTryAgain({ ...nothing, isComplete: false })).toBe(false);
-  expect(canTryAgain({ ...nothing, transactions: [transaction] })).toBe(false);
-  expect(canTryAgain(undefined)).toBe(false);
+  const transactions = [transaction];
+  for (const [expected, news, part] of [
+    [true, nothing, {}],
+    [false, nothing, { operation: 'withdraw' }],
+    [false, nothing, { state: 'redirected' }],
+    [false, { ...nothing, isComplete: false }, {}],
+    [false, { ...nothing, transactions }, {}],
+    [false, undefined, {}],
+  ] as const)
+    expect(wording.canTryAgain({ ...order, ...part }, { at: now, news })).toBe(expected);
 });
 
 describe('support ticket about an order', () => {
@@ -108,10 +107,8 @@ describe('support ticket about an order', () => {
   };
 
   it('contains the facts that the screen shows', () => {
-    expect(describeRequest(order, undefined, now)).toEqual([
-      'Tickets for Meat Raffle, 10:30 AM',
-      'Tickets: 2',
-    ]);
+    const facts = ['Tickets for Meat Raffle, 10:30 AM', 'Tickets: 2'];
+    expect(describeRequest(order, undefined, now)).toEqual(facts);
     expect(describeRequest(order, { at: now, news: nothing }, now).at(-1)).toBe(describeAt(nothing).text);
     const news = { ...nothing, tickets: [ticket], transactions: [transaction] };
     expect(describeRequest(order, { at: now, news }, now).slice(2)).toEqual([
@@ -122,17 +119,12 @@ describe('support ticket about an order', () => {
     ]);
   });
 
-  it('quotes the result of the payment page', () => {
-    const deposit = { ...order, operation: 'deposit', amount: 500, state: 'redirected' } as const;
-    const paid = { ...deposit, report: { kind: 'success', reference: 'PX-1' } } as const;
-    const failed = { ...deposit, report: { kind: 'failed', reference: '' } } as const;
-    const name = 'Deposit of £5.00, 10:30 AM';
-    expect(describeRequest(paid, undefined, now)).toEqual([
-      name,
-      'The payment page said: paid',
-      'Reference: PX-1',
-    ]);
-    expect(describeRequest(failed, undefined, now)).toEqual([name, 'The payment page said: failed']);
+  it.each([
+    [{ kind: 'success', reference: 'PX-1' }, ['The payment page said: paid', 'Reference: PX-1']],
+    [{ kind: 'failed', reference: '' }, ['The payment page said: failed']],
+  ] as const)('quotes the result of the payment page: %j', (report, lines) => {
+    const deposit = { ...order, operation: 'deposit', amount: 500, state: 'redirected', report } as const;
+    expect(describeRequest(deposit, undefined, now)).toEqual(['Deposit of £5.00, 10:30 AM', ...lines]);
   });
 
   it('contains amount and reference when no order matches the payment', () => {

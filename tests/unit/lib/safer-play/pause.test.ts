@@ -14,25 +14,19 @@ import {
 } from '../../../../src/lib/safer-play/pause.ts';
 import { assertProperty, hostileText } from '../../../helpers/properties.ts';
 
-const dayMs = 86_400_000;
-const start = Date.UTC(2024, 0, 1);
 const days = fc.nat({ max: 3_000 }).map((count) => addDays('2024-01-01', count));
 const notes = fc.oneof(hostileText, fc.constant(''), fc.string({ maxLength: 400 }));
 
 /** Texts that the app wrote, that a member edited, and arbitrary ones. */
 const storedTexts = fc.oneof(
   fc.tuple(days, days, notes).map((parts) => parts.join(' ')),
-  fc
-    .tuple(fc.constantFrom('9999-12-31', '0000-00-00', '2026-02-30', '2026-12-04'), days)
-    .map((two) => two.join(' ')),
+  fc.tuple(fc.constantFrom('9999-12-31', '0000-00-00', '2026-02-30'), days).map((two) => two.join(' ')),
   hostileText,
 );
 
 const write = (until: string, setOn: string, note = '') => `${until} ${setOn} ${note}`;
 
-afterEach(() => {
-  vi.unstubAllEnvs();
-});
+afterEach(() => vi.unstubAllEnvs());
 
 describe('getPauseChoices', () => {
   const until = (today: string, present?: string) =>
@@ -41,7 +35,6 @@ describe('getPauseChoices', () => {
   it('adds the rest of today to each length, also into a shorter month', () => {
     expect(until('2026-11-27')).toEqual(['2026-11-29', '2026-12-05', '2026-12-28', '2027-02-28']);
     expect(until('2026-01-30')).toEqual(['2026-02-01', '2026-02-07', '2026-02-28', '2026-04-30']);
-    expect(until('2026-12-31').slice(0, 2)).toEqual(['2027-01-02', '2027-01-08']);
   });
 
   it('offers only days after the current end, and at most a year ahead', () => {
@@ -50,9 +43,7 @@ describe('getPauseChoices', () => {
     expect(getLastPauseDay('2028-02-29')).toBe('2029-02-28');
     const can = (day: string, present?: string) => canPauseUntil(day, '2026-11-27', present);
     expect(['2026-11-28', '2027-11-27'].map((day) => can(day))).toEqual([true, true]);
-    expect(['2026-11-27', '2027-11-28', '', '2026-11-31'].map((day) => can(day))).toEqual(
-      Array(4).fill(false),
-    );
+    expect(['2026-11-27', '2027-11-28', '', '2026-11-31'].filter((day) => can(day))).toEqual([]);
     expect([can('2026-12-05', '2026-12-05'), can('2026-12-06', '2026-12-05')]).toEqual([false, true]);
   });
 });
@@ -79,9 +70,8 @@ describe('parsePause', () => {
   });
 
   it('limits any stored pause to a year and its note to the maximum length', () => {
-    const clocks = fc.nat({ max: 3_000 }).map((count) => londonDay(start + count * dayMs));
     assertProperty(
-      fc.property(storedTexts, clocks, (text, today) => {
+      fc.property(storedTexts, days, (text, today) => {
         const pause = parsePause(text, today);
         if (!pause) return;
         expect(pause.until > today && pause.until <= getLastPauseDay(today)).toBe(true);
@@ -99,8 +89,7 @@ describe('parsePause', () => {
 
   it('keeps the pause until its end when the clock was up to a year behind', () => {
     const stored = write('2027-11-27', '2026-11-27');
-    for (const today of ['2025-11-27', '2026-05-01', '2026-11-26'])
-      expect(parsePause(stored, today)?.until).toBe(getLastPauseDay(today));
+    expect(parsePause(stored, '2025-11-27')?.until).toBe('2026-11-27');
     expect(parsePause(stored, '1970-01-01')).toBeUndefined();
     expect(parsePause(stored, '2027-11-26')?.until).toBe('2027-11-27');
     expect(parsePause(stored, '2027-11-27')).toBeUndefined();

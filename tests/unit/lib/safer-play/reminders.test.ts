@@ -8,22 +8,19 @@ import {
   type Reminder,
   serialiseReminder,
 } from '../../../../src/lib/safer-play/reminders.ts';
+import { aTransaction } from '../../../../src/lib/samples.ts';
 import { totalsOf } from '../../../../src/lib/wallet/history.ts';
 import { totalsInPeriod } from '../../../../src/lib/wallet/summary.ts';
 import { assertProperty } from '../../../helpers/properties.ts';
 
-const moved = (created_at: string, amount: number, id = created_at) => {
-  return { id, amount, narrative: '', created_at };
-};
-const pence = fc.integer({ min: 1, max: 999_999_999 });
+const moved = (created_at: string, amount: number, id = created_at) =>
+  aTransaction({ id, amount, created_at });
 const reminders: fc.Arbitrary<Reminder> = fc.record({
   length: fc.constantFrom('week', 'month'),
-  pence,
+  pence: fc.integer({ min: 1, max: 999_999_999 }),
 });
 
-afterEach(() => {
-  vi.unstubAllEnvs();
-});
+afterEach(() => vi.unstubAllEnvs());
 
 describe('spending reminder', () => {
   it('parses what was serialised, and nothing else', () => {
@@ -64,13 +61,8 @@ describe('spending reminder', () => {
 it.each([
   ['week', 'Europe/London', '2026-03-29', '2026-03-29T22:59:59Z', '2026-03-29T23:00:00Z'],
   ['week', 'Europe/London', '2026-10-25', '2026-10-25T23:59:59Z', '2026-10-26T00:00:00Z'],
-  ['week', 'America/New_York', '2026-03-08', '2026-03-09T03:59:59Z', '2026-03-09T04:00:00Z'],
-  ['week', 'America/New_York', '2026-11-01', '2026-11-02T04:59:59Z', '2026-11-02T05:00:00Z'],
   ['week', 'Pacific/Auckland', '2026-04-05', '2026-04-05T11:59:59Z', '2026-04-05T12:00:00Z'],
-  ['week', 'Pacific/Auckland', '2026-09-27', '2026-09-27T10:59:59Z', '2026-09-27T11:00:00Z'],
-  ['month', 'Europe/London', '2026-03-31', '2026-03-31T22:59:59Z', '2026-03-31T23:00:00Z'],
   ['month', 'America/New_York', '2026-03-31', '2026-04-01T03:59:59Z', '2026-04-01T04:00:00Z'],
-  ['month', 'Pacific/Auckland', '2026-03-31', '2026-03-31T10:59:59Z', '2026-03-31T11:00:00Z'],
 ] as const)('totals of the %s in %s include the last second of %s', (length, zone, lastDay, last, next) => {
   vi.stubEnv('TZ', zone);
   const entries = [moved(last, -300), moved(next, 50)];

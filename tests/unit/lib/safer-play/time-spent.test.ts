@@ -34,11 +34,10 @@ describe('time spent', () => {
     const tab = fc.record({ from: seconds, length: seconds, offset: fc.integer({ min: 1, max: tickMs }) });
     assertProperty(
       fc.property(fc.array(tab, { minLength: 1, maxLength: 4 }), (tabs) => {
-        const spans = tabs.map(({ from, length, offset }) => ({
-          from: start + from * 1000,
-          to: start + (from + length) * 1000,
-          offset,
-        }));
+        const spans = tabs.map(({ from, length, offset }) => {
+          const opened = start + from * 1000;
+          return { from: opened, to: opened + length * 1000, offset };
+        });
         let [until, seen] = [0, 0];
         for (const { from, to } of spans.toSorted((a, b) => a.from - b.from)) {
           seen += Math.max(0, to - Math.max(from, until));

@@ -1,7 +1,8 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { usualMonthText } from '../../../../src/lib/messages/safer-play-notices.ts';
 import { aDraw, aSubscription } from '../../../../src/lib/samples.ts';
 import { usualMonthOf } from '../../../../src/lib/subscriptions/usual-month.ts';
+import { setTimeZone } from '../../../helpers/time-zone.ts';
 
 const subscription = (lottery_name: string, ticket_count = 2, status = 'active') =>
   aSubscription({ id: lottery_name, ticket_count, lottery_name, status });
@@ -14,29 +15,16 @@ const drawsOf = (name: string, days: readonly string[], price = 100) =>
 const weekly = drawsOf('Meat', ['2026-10-30', '2026-10-16', '2026-10-23']);
 const monthly = drawsOf('Hamper', ['2026-08-31', '2026-09-30', '2026-10-31'], 500);
 
-beforeEach(() => {
-  vi.stubEnv('TZ', 'Europe/London');
-});
-afterEach(() => {
-  vi.unstubAllEnvs();
-});
+setTimeZone();
 
 describe('usualMonthOf', () => {
+  const active = [subscription('Meat'), subscription('Hamper', 1)];
+  const others = [subscription('Wine', 9, 'inactive'), subscription('Gin', 9, 'payment')];
+
   it.each([
     ['4 to 5 draws of a weekly lottery', [subscription('Meat')], weekly, 800, 1_000],
     ['1 draw of a monthly lottery', [subscription('Hamper', 1)], monthly, 500, 500],
-    [
-      'only the active subscriptions',
-      [
-        subscription('Meat'),
-        subscription('Hamper', 1),
-        subscription('Wine', 9, 'inactive'),
-        subscription('Gin', 9, 'payment'),
-      ],
-      [...weekly, ...monthly],
-      1_300,
-      1_500,
-    ],
+    ['only the active subscriptions', [...active, ...others], [...weekly, ...monthly], 1_300, 1_500],
   ])('counts %s', (_, subscriptions, draws, min, max) => {
     expect(usualMonthOf(subscriptions, draws)).toEqual({ min, max });
   });
@@ -50,18 +38,14 @@ describe('usualMonthOf', () => {
     ['draws are months apart', drawsOf('Meat', ['2026-03-01', '2026-06-01', '2026-09-01'])],
   ])('returns undefined when %s', (_, draws) => {
     expect(usualMonthOf([subscription('Meat')], draws)).toBeUndefined();
-    expect(
-      usualMonthOf([subscription('Meat'), subscription('Hamper')], [...draws, ...monthly]),
-    ).toBeUndefined();
+    expect(usualMonthOf(active, [...draws, ...monthly])).toBeUndefined();
   });
 });
 
-describe('usualMonthText', () => {
-  it('names one amount or a range, or explains why there is none', () => {
-    expect(usualMonthText({ min: 800, max: 1_000 })).toBe(
-      'About £8.00 to £10.00 a month, if draws come as often as now.',
-    );
-    expect(usualMonthText({ min: 500, max: 500 })).toMatch(/^About £5\.00 a month,/);
-    expect(usualMonthText(undefined)).toMatch(/^We can't work this out/);
-  });
+it.each([
+  [{ min: 800, max: 1_000 }, /^About £8\.00 to £10\.00 a month, if draws come as often as now\.$/],
+  [{ min: 500, max: 500 }, /^About £5\.00 a month,/],
+  [undefined, /^We can't work this out/],
+])('usualMonthText of %o matches %o', (month, text) => {
+  expect(usualMonthText(month)).toMatch(text);
 });

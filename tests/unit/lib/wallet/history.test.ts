@@ -1,20 +1,15 @@
 import fc from 'fast-check';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { firstOfMonth, localDay, mondayOf } from '../../../../src/lib/format/days.ts';
 import { aTransaction } from '../../../../src/lib/samples.ts';
 import type { MissingEntries } from '../../../../src/lib/wallet/history.ts';
-import { createHistory, groupByMonth, groupEntries, totalsOf } from '../../../../src/lib/wallet/history.ts';
+import { createHistory, groupByMonth, groupEntries } from '../../../../src/lib/wallet/history.ts';
 import { filterEntries, parseStatementFilters } from '../../../../src/lib/wallet/statement.ts';
 import { periodsOf } from '../../../../src/lib/wallet/summary.ts';
 import { assertProperty } from '../../../helpers/properties.ts';
+import { setTimeZone } from '../../../helpers/time-zone.ts';
 
-beforeEach(() => {
-  vi.stubEnv('TZ', 'Europe/London');
-});
-
-afterEach(() => {
-  vi.unstubAllEnvs();
-});
+setTimeZone();
 
 const nothing: MissingEntries = { rest: undefined, restBefore: undefined, unreadable: 0 };
 const olderThan = (restBefore: string): MissingEntries => ({ ...nothing, rest: 'notLoaded', restBefore });
@@ -70,33 +65,6 @@ describe('balance after each transaction', () => {
   });
 });
 
-describe('statement months', () => {
-  it('contain every transaction once and add up to the totals', () => {
-    assertProperty(
-      fc.property(histories, (history) => {
-        const months = groupByMonth(createHistory(history, undefined));
-        expect(months.flatMap(({ entries }) => entries)).toHaveLength(history.length);
-        expect(new Set(months.map(({ firstDay }) => firstDay)).size).toBe(months.length);
-        const all = totalsOf(history);
-        expect(months.reduce((sum, month) => sum + month.in, 0)).toBe(all.in);
-        expect(months.reduce((sum, month) => sum + month.out, 0)).toBe(all.out);
-        expect(all.in - all.out).toBe(history.at(-1)?.balance ?? 0);
-      }),
-    );
-  });
-
-  it.each([
-    ['Europe/London', '2026-03-31T22:59:59Z', '2026-03-01'],
-    ['Europe/London', '2026-03-31T23:00:00Z', '2026-04-01'],
-    ['Europe/London', '2026-10-31T23:59:59Z', '2026-10-01'],
-    ['Europe/London', '2026-11-01T00:00:00Z', '2026-11-01'],
-    ['Pacific/Auckland', '2026-03-31T11:00:00Z', '2026-04-01'],
-  ])('follow the time zone %s: %s belongs to %s', (zone, created_at, firstDay) => {
-    vi.stubEnv('TZ', zone);
-    expect(groupByMonth(createHistory([moved('1', created_at, 100)], 100))[0]?.firstDay).toBe(firstDay);
-  });
-});
-
 /** Havana has no midnight when daylight saving time begins, and two when it ends. */
 describe.each(['Europe/London', 'Pacific/Auckland', 'America/Havana'])('statement in %s', (zone) => {
   const hourMs = 3_600_000;
@@ -111,16 +79,16 @@ describe.each(['Europe/London', 'Pacific/Auckland', 'America/Havana'])('statemen
       undefined,
     );
 
-  beforeEach(() => {
-    vi.stubEnv('TZ', zone);
-  });
+  setTimeZone(zone);
 
   it.each([firstOfMonth, mondayOf])('groups each transaction by its local day: %o', (startOf) => {
     assertProperty(
       fc.property(moments, (sent) => {
-        const groups = groupEntries(booked(sent), startOf);
+        const all = booked(sent);
+        const groups = groupEntries(all, startOf);
         for (const { firstDay, entries } of groups)
           for (const { at } of entries) expect(startOf(localDay(at))).toBe(firstDay);
+        expect(groups.flatMap(({ entries }) => entries)).toEqual(all);
         expect(new Set(groups.map(({ firstDay }) => firstDay)).size).toBe(groups.length);
       }),
     );
@@ -138,53 +106,52 @@ describe.each(['Europe/London', 'Pacific/Auckland', 'America/Havana'])('statemen
   });
 });
 
+it('groupByMonth adds the totals of each month', () => {
+  const entries = createHistory(
+    [moved('2', '2026-10-02T12:00:00Z', 300), moved('1', '2026-10-01T12:00:00Z', -100)],
+    0,
+  );
+  expect(groupByMonth(entries)).toEqual([{ firstDay: '2026-10-01', entries, in: 300, out: 100 }]);
+});
+
 describe('periodsOf', () => {
-  it('returns weeks from Monday across the change to summer time, including empty weeks', () => {
-    const entries = createHistory(
+  it.each([
+    [
+      'weeks from Monday across the change to summer time, including empty weeks',
+      ['week', '2026-04-14', nothing],
+      { '2026-04-05T22:59:00Z': 700, '2026-03-29T23:30:00Z': -200, '2026-03-22T12:00:00Z': 300 },
       [
-        moved('3', '2026-04-05T22:59:00Z', 700),
-        moved('2', '2026-03-29T23:30:00Z', -200),
-        moved('1', '2026-03-22T12:00:00Z', 300),
+        '2026-04-13 +0 -0',
+        '2026-04-06 +0 -0',
+        '2026-03-30 +700 -200',
+        '2026-03-23 +0 -0',
+        '2026-03-16 +300 -0',
       ],
-      800,
+    ],
+    [
+      'months, the first one partial when transactions are missing',
+      ['month', '2026-11-22', olderThan('2026-10-02')],
+      { '2026-11-02T12:00:00Z': -100, '2026-10-02T12:00:00Z': 300 },
+      ['2026-11-01 +0 -100', '2026-10-01 +300 -0 partial'],
+    ],
+    [
+      'at most 6 months',
+      ['month', '2026-11-22', olderThan('2020-01-01')],
+      { '2020-01-01T12:00:00Z': 100 },
+      ['11', '10', '09', '08', '07', '06'].map((month) => `2026-${month}-01 +0 -0`),
+    ],
+    [
+      'years, including empty ones',
+      ['year', '2026-11-22', olderThan('2023-07-01')],
+      { '2026-01-01T00:00:00Z': -100, '2025-12-31T23:59:59Z': 700, '2023-06-30T23:30:00Z': 300 },
+      ['2026-01-01 +0 -100', '2025-01-01 +700 -0', '2024-01-01 +0 -0', '2023-01-01 +300 -0 partial'],
+    ],
+  ] as const)('returns %s', (_, [length, today, missing], amounts, expected) => {
+    const sent = Object.entries(amounts).map(([created_at, amount]) => moved(created_at, created_at, amount));
+    const periods = periodsOf(createHistory(sent, undefined), length, today, missing);
+    const texts = periods.map(
+      (each) => `${each.firstDay} +${each.in} -${each.out}${each.isPartial ? ' partial' : ''}`,
     );
-    expect(periodsOf(entries, 'week', '2026-04-14', nothing)).toEqual([
-      { firstDay: '2026-04-13', isPartial: false, in: 0, out: 0 },
-      { firstDay: '2026-04-06', isPartial: false, in: 0, out: 0 },
-      { firstDay: '2026-03-30', isPartial: false, in: 700, out: 200 },
-      { firstDay: '2026-03-23', isPartial: false, in: 0, out: 0 },
-      { firstDay: '2026-03-16', isPartial: false, in: 300, out: 0 },
-    ]);
-  });
-
-  it('returns at most 6 months and marks the first as partial when transactions are missing', () => {
-    const entries = createHistory(
-      [moved('2', '2026-11-02T12:00:00Z', -100), moved('1', '2026-10-02T12:00:00Z', 300)],
-      undefined,
-    );
-    expect(periodsOf(entries, 'month', '2026-11-22', olderThan('2026-10-02'))).toEqual([
-      { firstDay: '2026-11-01', isPartial: false, in: 0, out: 100 },
-      { firstDay: '2026-10-01', isPartial: true, in: 300, out: 0 },
-    ]);
-    const old = createHistory([moved('0', '2020-01-01T12:00:00Z', 100)], 100);
-    const months = periodsOf(old, 'month', '2026-11-22', olderThan('2020-01-01'));
-    expect(months.map(({ isPartial }) => isPartial)).toEqual(Array(6).fill(false));
-  });
-
-  it('returns years, including empty ones', () => {
-    const entries = createHistory(
-      [
-        moved('3', '2026-01-01T00:00:00Z', -100),
-        moved('2', '2025-12-31T23:59:59Z', 700),
-        moved('1', '2023-06-30T23:30:00Z', 300),
-      ],
-      undefined,
-    );
-    expect(periodsOf(entries, 'year', '2026-11-22', olderThan('2023-07-01'))).toEqual([
-      { firstDay: '2026-01-01', isPartial: false, in: 0, out: 100 },
-      { firstDay: '2025-01-01', isPartial: false, in: 700, out: 0 },
-      { firstDay: '2024-01-01', isPartial: false, in: 0, out: 0 },
-      { firstDay: '2023-01-01', isPartial: true, in: 300, out: 0 },
-    ]);
+    expect(texts).toEqual(expected);
   });
 });

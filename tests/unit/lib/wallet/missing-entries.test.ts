@@ -1,17 +1,13 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Transaction } from '../../../../src/lib/contract/wallet.ts';
 import type { List } from '../../../../src/lib/data/list.ts';
 import { aList, aTransaction } from '../../../../src/lib/samples.ts';
 import { createHistory, getMissingEntries, missingEntriesTexts } from '../../../../src/lib/wallet/history.ts';
 import { statementCsv } from '../../../../src/lib/wallet/statement.ts';
 import { periodsOf } from '../../../../src/lib/wallet/summary.ts';
+import { setTimeZone } from '../../../helpers/time-zone.ts';
 
-beforeEach(() => {
-  vi.stubEnv('TZ', 'Europe/London');
-});
-afterEach(() => {
-  vi.unstubAllEnvs();
-});
+setTimeZone();
 
 const booked = (created_at: string, index: number) =>
   aTransaction({ id: String(index), amount: 100, created_at });

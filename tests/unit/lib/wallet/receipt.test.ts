@@ -1,9 +1,9 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { formatRecord } from '../../../../src/lib/format/files.ts';
 import { createReceipt } from '../../../../src/lib/wallet/statement.ts';
+import { setTimeZone } from '../../../helpers/time-zone.ts';
 
-beforeEach(() => void vi.stubEnv('TZ', 'Europe/London'));
-afterEach(() => vi.unstubAllEnvs());
+setTimeZone();
 
 const transaction = { id: '7', amount: -250, narrative: 'Tickets\u0000', created_at: '2026-03-04T19:30:00Z' };
 
