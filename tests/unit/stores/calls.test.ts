@@ -122,83 +122,66 @@ const request = { category: 'Raffles', subject: 'My prize', description: 'Where 
 const password = 'difference';
 const passwords = { currentPassword: 'old one', newPassword: password, confirmPassword: password };
 
+const saved = (text: string) => ({ text, ms: 3_000 });
+
 const ofMembers: Write[] = [
   {
-    call: 'PUT users/me/',
-    run: () => stores.savePersonalInfo.run(personalInfo),
-    body: { ...address, phone_number, date_of_birth },
-    toast: { text: 'Personal information updated', ms: 3_000 },
+    ...{ call: 'PUT users/me/', run: () => stores.savePersonalInfo.run(personalInfo) },
+    ...{ body: { ...address, phone_number, date_of_birth }, toast: saved('Personal information updated') },
   },
   {
-    call: 'PUT users/password_update/',
-    run: () => stores.changePassword.run(passwords),
+    ...{ call: 'PUT users/password_update/', run: () => stores.changePassword.run(passwords) },
     body: { current_password: 'old one', new_password: password, confirm_password: password },
-    toast: { text: 'Your password has been successfully changed.', ms: 3_000 },
+    toast: saved('Your password has been successfully changed.'),
   },
   {
-    call: 'POST users/passcode_update/',
-    run: () => stores.savePasscode.run({ passcode: 'A-100' }),
-    body: { ref_code: 'A-100' },
-    toast: { text: 'Pass card updated', ms: 3_000 },
+    ...{ call: 'POST users/passcode_update/', run: () => stores.savePasscode.run({ passcode: 'A-100' }) },
+    ...{ body: { ref_code: 'A-100' }, toast: saved('Pass card updated') },
   },
   {
-    call: 'PUT users/email_update/',
-    run: () => stores.saveEmail.run({ email, password }),
-    body: { email, password },
-    toast: { text: memberNotices.emailUpdated, ms: 3_000 },
+    ...{ call: 'PUT users/email_update/', run: () => stores.saveEmail.run({ email, password }) },
+    ...{ body: { email, password }, toast: saved(memberNotices.emailUpdated) },
   },
   {
-    call: 'POST support-tickets/new/',
-    run: () => stores.createSupportRequest.run(request),
-    body: request,
-    toast: successes.createSupportTicket(),
+    ...{ call: 'POST support-tickets/new/', run: () => stores.createSupportRequest.run(request) },
+    ...{ body: request, toast: successes.createSupportTicket() },
   },
   {
-    call: 'POST draws/7/buy_tickets/',
-    run: () => stores.buyTickets.at('7').run(2),
-    body: { count: 2 },
-    json: { ticket_count: 2 },
-    toast: successes.buyTickets(2),
+    ...{ call: 'POST draws/7/buy_tickets/', run: () => stores.buyTickets.at('7').run(2) },
+    ...{ body: { count: 2 }, json: { ticket_count: 2 }, toast: successes.buyTickets(2) },
   },
   {
     call: 'POST subscriptions/subscribe/',
     run: () => stores.subscribe.at('7').run({ lotteryId: '3', count: 2 }),
     body: { lottery_id: '3', ticket_count: 2 },
-    json: { ticket_count: 2 },
-    toast: successes.subscribe(2),
+    ...{ json: { ticket_count: 2 }, toast: successes.subscribe(2) },
   },
   {
-    call: 'POST subscriptions/9/payment/',
-    run: () => stores.paySubscription.at('9').run(undefined),
-    json: { ticket_count: 4 },
-    toast: successes.paySubscription(4),
+    ...{ call: 'POST subscriptions/9/payment/', run: () => stores.paySubscription.at('9').run(undefined) },
+    ...{ json: { ticket_count: 4 }, toast: successes.paySubscription(4) },
   },
   {
-    call: 'POST subscriptions/9/unsubscribe/',
-    run: () => stores.unsubscribe.at('9').run(undefined),
+    ...{ call: 'POST subscriptions/9/unsubscribe/', run: () => stores.unsubscribe.at('9').run(undefined) },
     toast: successes.unsubscribe(),
   },
 ];
 
+const signIn = (isShared: boolean): Write => ({
+  ...{
+    call: 'POST users/sign_in/',
+    run: () => stores.signIn.run({ email, password, isShared }),
+    json: tokens,
+  },
+  body: { email, password, remember_me: !isShared, is_staff: false, reactivation: false },
+});
+
 const ofVisitors: Write[] = [
-  {
-    call: 'POST users/sign_in/',
-    run: () => stores.signIn.run({ email, password, isShared: false }),
-    body: { email, password, remember_me: true, is_staff: false, reactivation: false },
-    json: tokens,
-  },
-  {
-    call: 'POST users/sign_in/',
-    run: () => stores.signIn.run({ email, password, isShared: true }),
-    body: { email, password, remember_me: false, is_staff: false, reactivation: false },
-    json: tokens,
-  },
+  signIn(false),
+  signIn(true),
   { call: 'POST users/password_reset/', run: () => stores.requestReset.run({ email }), body: { email } },
   {
-    call: 'POST users/check_registration/',
-    run: () => stores.checkEmail.run({ email }),
-    body: { email },
-    json: { status: 'not-exist' },
+    ...{ call: 'POST users/check_registration/', run: () => stores.checkEmail.run({ email }) },
+    ...{ body: { email }, json: { status: 'not-exist' } },
   },
 ];
 
@@ -243,10 +226,8 @@ describe('action of a visitor', () => {
     page.go('/sign-in');
     server.respond(() => ({ json: tokens }));
     await stores.signIn.run({ email, password, isShared: false });
-    expect(['token', 'refreshToken'].map((key) => localStorage.getItem(key))).toEqual([
-      'new-access',
-      'new-refresh',
-    ]);
+    const stored = ['token', 'refreshToken'].map((key) => localStorage.getItem(key));
+    expect(stored).toEqual(['new-access', 'new-refresh']);
     expect(page.$screen.get()).toEqual({ kind: 'redirect', to: '/' });
   });
 });

@@ -18,16 +18,6 @@ let colours: Record<string, string> = {};
 
 const json = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status });
 
-function documentRoot() {
-  colours = {};
-  return {
-    style: { setProperty: (name: string, value: string) => (colours[name] = value) },
-    setAttribute: () => {},
-    removeAttribute: () => {},
-    classList: { toggle: () => {} },
-  };
-}
-
 /** @param meanwhile runs after the page has read its tokens, like other tabs */
 async function start(
   address: string,
@@ -39,7 +29,12 @@ async function start(
     localStorage.setItem('token', tokens.access);
     localStorage.setItem('refreshToken', tokens.refresh);
   }
-  Object.assign(document, { title: '', documentElement: documentRoot(), querySelectorAll: () => [] });
+  colours = {};
+  const documentElement = {
+    style: { setProperty: (name: string, value: string) => (colours[name] = value) },
+    ...{ setAttribute: () => {}, removeAttribute: () => {}, classList: { toggle: () => {} } },
+  };
+  Object.assign(document, { title: '', documentElement, querySelectorAll: () => [] });
   vi.stubGlobal('matchMedia', () => new EventTarget());
   vi.stubGlobal('fetch', async (url: string, options: RequestInit = {}) => {
     const path = url.replace(api, '');
@@ -106,10 +101,9 @@ describe("member's clubs", () => {
 
 describe('tab title', () => {
   beforeEach(() => vi.stubGlobal('requestAnimationFrame', (callback: () => void) => callback()));
-  afterEach(() => vi.unstubAllGlobals());
 
   it.each(['public', 'protected', 'open'] as const)(
-    'combines screen and club on %s screens',
+    'combines screen and club on %s screens and on unknown pages',
     { tags: ['spec:2.27'] },
     async (access) => {
       await start('/more', access === 'public' ? undefined : member);
@@ -121,46 +115,39 @@ describe('tab title', () => {
         page.go(path.replace(':id', '7'));
         await vi.waitFor(() => expect(document.title).toBe(`${title} · CIU Social Club`));
       }
+      page.go('/no-such-page');
+      await vi.waitFor(() => expect(document.title).toBe('Page not found · CIU Social Club'));
     },
   );
-
-  it('is "Page not found" for an unknown address', async () => {
-    await start('/no-such-page');
-    await loaded();
-    await vi.waitFor(() => expect(document.title).toBe('Page not found · CIU Social Club'));
-  });
 });
 
-describe('visitor', () => {
-  it('is redirected from a protected page to sign-in without a history entry', {
-    tags: ['spec:2.26'],
-  }, async () => {
-    await start('/wallet/deposit?from=mail');
-    expect(location.pathname).toBe('/sign-in');
-    expect(history.length).toBe(1);
-    page.openSession(member);
-    expect(location.pathname + location.search).toBe('/wallet/deposit?from=mail');
-  });
+it('visitor is redirected from a protected page to sign-in without a history entry, and back', {
+  tags: ['spec:2.26'],
+}, async () => {
+  await start('/wallet/deposit?from=mail');
+  expect([location.pathname, history.length]).toEqual(['/sign-in', 1]);
+  page.openSession(member);
+  expect(location.pathname + location.search).toBe('/wallet/deposit?from=mail');
 });
 
 describe('rejected session', () => {
-  async function refuse(address: string) {
+  const toast = { kind: 'error', text: notices.sessionEnded, ms: 5_000 };
+
+  it.each([
+    ['redirects to sign-in from a protected page', '/more', '/sign-in', []],
+    ['shows a toast for five seconds on an open page', '/gdpr', '/gdpr', [toast]],
+    ['shows a toast for five seconds on an unknown page', '/no-such-page', '/no-such-page', [toast]],
+  ])('ends and %s', { tags: ['spec:4.7', 'spec:8.46'] }, async (_, address, path, toasts) => {
     await start(address, member);
     await loaded();
     answer = () => json({}, 401);
     const { listNotifications } = await import('../../../../src/lib/contract/member.ts');
     await expect(page.call(listNotifications, {})).rejects.toMatchObject({ kind: 'refused' });
-  }
-
-  it('ends and redirects to sign-in', {
-    tags: ['spec:4.7', 'spec:8.46'],
-  }, async () => {
-    await refuse('/more');
     expect(asked.slice(-2)).toEqual(['GET notifications/me/ by Bearer ada', 'POST token/refresh/ by nobody']);
     expect(page.$session.get()).toEqual({ status: 'out', reason: 'refused' });
     expect(localStorage.getItem('token')).toBeNull();
-    expect(location.pathname).toBe('/sign-in');
-    expect(page.$toasts.get()).toEqual([]);
+    expect(location.pathname).toBe(path);
+    expect(page.$toasts.get()).toMatchObject(toasts);
   });
 
   it("ends here when another tab's session is rejected during page load", {
@@ -174,50 +161,31 @@ describe('rejected session', () => {
     expect(location.pathname).toBe('/sign-in');
     expect(page.$toasts.get()).toEqual([]);
   });
-
-  it.each(['/gdpr', '/no-such-page'])(
-    'shows a toast for five seconds on a page without a guard: %s',
-    { tags: ['spec:8.46'] },
-    async (address) => {
-      await refuse(address);
-      expect(location.pathname).toBe(address);
-      expect(page.$toasts.get()).toMatchObject([{ kind: 'error', text: notices.sessionEnded, ms: 5_000 }]);
-    },
-  );
 });
 
-describe('tenant configuration', () => {
-  it("sets the page's colours", { tags: ['spec:4.12'] }, async () => {
-    await start('/gdpr');
-    expect(colours).toEqual({});
-    await loaded();
-    expect(colours['--tenant-primary']).toBe('#0b5d3b');
-  });
-
-  it('loads at start and then every minute', {
-    tags: ['spec:4.11', 'spec:4.13', 'spec:9.2'],
-  }, async () => {
-    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-    await start('/gdpr');
-    await loaded();
-    const times = () => asked.filter((request) => request === 'GET clients/current/ by nobody').length;
-    expect(times()).toBe(1);
-    vi.advanceTimersByTime(59_999);
-    expect(times()).toBe(1);
-    vi.advanceTimersByTime(1);
-    await vi.waitFor(() => expect(times()).toBe(2));
-    vi.advanceTimersByTime(120_000);
-    await vi.waitFor(() => expect(times()).toBe(4));
-  });
+it("tenant configuration sets the page's colours, at start and then every minute", {
+  tags: ['spec:4.11', 'spec:4.12', 'spec:4.13', 'spec:9.2'],
+}, async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  await start('/gdpr');
+  expect(colours).toEqual({});
+  await loaded();
+  expect(colours['--tenant-primary']).toBe('#0b5d3b');
+  const times = () => asked.filter((request) => request === 'GET clients/current/ by nobody').length;
+  vi.advanceTimersByTime(59_999);
+  expect(times()).toBe(1);
+  vi.advanceTimersByTime(1);
+  await vi.waitFor(() => expect(times()).toBe(2));
+  vi.advanceTimersByTime(120_000);
+  await vi.waitFor(() => expect(times()).toBe(4));
 });
 
 describe('token from another club', () => {
+  beforeEach(() => void Object.assign(document, { cookie: 'shared-auth=there' }));
+
   it('becomes a session at start and its cookie is removed', { tags: ['spec:4.16'] }, async () => {
-    Object.assign(document, { cookie: 'shared-auth=there' });
     answer = (path) =>
-      path === 'users/change_client/'
-        ? json({ access_token: 'here', refresh_token: 'here-refresh' })
-        : json(club);
+      path === 'users/change_client/' ? json({ access_token: 'here', refresh_token: 'here' }) : json(club);
     await start('/wallet');
     await vi.waitFor(() => expect(page.$session.get()).toMatchObject({ status: 'in' }));
     expect(asked).toContain('GET users/change_client/ by Bearer there');
@@ -227,7 +195,6 @@ describe('token from another club', () => {
   });
 
   it('shows a toast for five seconds when it is rejected', { tags: ['spec:8.57'] }, async () => {
-    Object.assign(document, { cookie: 'shared-auth=there' });
     answer = (path) => (path === 'users/change_client/' ? json({}, 401) : json(club));
     await start('/wallet');
     await vi.waitFor(() => expect(page.$toasts.get()).toHaveLength(1));
@@ -283,18 +250,15 @@ describe('session that changes to another member', () => {
     expect(told()).toHaveLength(count);
   });
 
-  const signInElsewhere = () => {
-    browser.storeInOtherTab('token', null);
-    browser.storeInOtherTab('token', 'here');
-  };
-  const restoreFromCache = () => {
-    browser.sleep();
-    localStorage.setItem('token', 'here');
-    browser.wake();
-  };
   it.each([
-    ['another tab signs in another member', signInElsewhere],
-    ['the back/forward cache restores the page', restoreFromCache],
+    [
+      'another tab signs in another member',
+      () => [browser.storeInOtherTab('token', null), browser.storeInOtherTab('token', 'here')],
+    ],
+    [
+      'the back/forward cache restores the page',
+      () => [browser.sleep(), localStorage.setItem('token', 'here'), browser.wake()],
+    ],
   ])('shows the new member when %s', async (_, change) => {
     await start('/wallet', member);
     await load();

@@ -52,20 +52,16 @@ const history = () =>
 const stored = () => ['token', 'refreshToken'].map((key) => localStorage.getItem(key));
 
 describe('session', () => {
-  it('is read from storage at start', { tags: ['spec:4.1'] }, async () => {
+  it('is read from storage at start, stores its tokens and removes them when it ends', {
+    tags: ['spec:4.1', 'spec:4.5', 'spec:9.30'],
+  }, async () => {
     await open();
     expect(page.$session.get()).toEqual({ status: 'out', reason: 'visitor' });
     expect(page.$memberKey.get()).toBeNull();
-    await open(ada);
-    expect(page.$session.get()).toEqual({ status: 'in', number: 1, isSignedInHere: false });
-  });
-
-  it('stores the tokens when it opens and removes them when it ends', {
-    tags: ['spec:4.5', 'spec:9.30'],
-  }, async () => {
-    await open();
     page.openSession(ada);
     expect(stored()).toEqual(['ada', 'ada-refresh']);
+    await reload();
+    expect(page.$session.get()).toEqual({ status: 'in', number: 1, isSignedInHere: false });
     page.endSession();
     expect(page.$session.get()).toEqual({ status: 'out', reason: 'left' });
     expect(stored()).toEqual([null, null]);
@@ -96,21 +92,15 @@ describe('session', () => {
 describe('session and another tab', () => {
   const { storeInOtherTab: store, dispatchStorageEvent: tell } = browser;
 
-  it('ends when the other tab signs out', { tags: ['spec:4.5'] }, async () => {
-    await open(ada);
-    store('token', null);
-    expect(history()).toEqual([1, 'leftElsewhere']);
-  });
-
-  it('starts when the other tab has stored both tokens', async () => {
-    await open();
-    store('refreshToken', 'ada-refresh');
-    expect(history()).toEqual(['visitor']);
-    store('token', 'ada');
-    expect(history()).toEqual(['visitor', 1]);
-  });
-
   it.each<[string, () => Promise<void>, () => void, (number | string)[]]>([
+    ['ends when the other tab signs out', () => open(ada), () => store('token', null), [1, 'leftElsewhere']],
+    ['does not start with one token', open, () => store('refreshToken', 'ada-refresh'), ['visitor']],
+    [
+      'starts when the other tab has stored both tokens',
+      open,
+      () => [store('refreshToken', 'ada-refresh'), store('token', 'ada')],
+      ['visitor', 1],
+    ],
     [
       'ends when the other tab clears the storage',
       () => open(ada),
@@ -141,12 +131,12 @@ describe('session and another tab', () => {
       [1, 'leftElsewhere', 2],
     ],
     [
-      'in memory is replaced when the other tab signs in',
+      'in memory is replaced at a sign-in elsewhere',
       openInMemory,
       () => store('token', 'bob'),
       ['visitor', 1, 2],
     ],
-  ])('%s', async (_, start, act, expected) => {
+  ])('%s', { tags: ['spec:4.5'] }, async (_, start, act, expected) => {
     await start();
     act();
     expect(history()).toEqual(expected);
@@ -178,39 +168,25 @@ it.each<[string, string | null, string | null, (number | string)[]]>([
   expect(history()).toEqual(expected);
 });
 
-describe('token from another club that the API rejects', () => {
-  /** @param meanwhile happens before the reply */
-  const signInFromThere = (meanwhile: () => void = () => {}) => {
-    Object.assign(document, { cookie: 'shared-auth=there' });
-    server.respond(() => {
-      meanwhile();
-      return { status: 401 };
-    });
-    return page.signInWithSsoCookie();
-  };
-
-  it('leaves the previous session', async () => {
-    await open(ada);
-    const before = page.$session.get();
-    expect(await signInFromThere()).toBe('failed');
-    expect(page.$session.get()).toEqual(before);
-    expect(localStorage.getItem('token')).toBe('ada');
+it.each([
+  ['leaves the previous session', () => {}, 'in'],
+  [
+    'does not restore a session that another tab ended meanwhile',
+    () => [localStorage.setItem('sessionEnded', 'true'), browser.storeInOtherTab('token', null)],
+    'refused',
+  ],
+  ['does not restore a session that was refused meanwhile', () => page.endSession('refused'), 'refused'],
+])('rejected token from another club %s', async (_, meanwhile, state) => {
+  await open(ada);
+  const before = page.$session.get();
+  Object.assign(document, { cookie: 'shared-auth=there' });
+  server.respond(() => {
+    meanwhile();
+    return { status: 401 };
   });
-
-  it.each([
-    [
-      'another tab ended',
-      () => {
-        localStorage.setItem('sessionEnded', 'true');
-        browser.storeInOtherTab('token', null);
-      },
-    ],
-    ['was refused', () => page.endSession('refused')],
-  ])('does not restore a session that %s meanwhile', async (_, end) => {
-    await open(ada);
-    expect(await signInFromThere(end)).toBe('failed');
-    expect(page.$session.get()).toEqual({ status: 'out', reason: 'refused' });
-  });
+  expect(await page.signInWithSsoCookie()).toBe('failed');
+  expect(page.$session.get()).toEqual(state === 'in' ? before : { status: 'out', reason: state });
+  expect(localStorage.getItem('token')).toBe(state === 'in' ? 'ada' : null);
 });
 
 it('session lasts as long as the page when storage is blocked', async () => {

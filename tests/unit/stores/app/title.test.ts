@@ -11,9 +11,8 @@ it('$screenTitle uses a known name at once until the screen sets another', async
   browser.visit('http://ciu.praxis.localhost:4321/');
   const page = await loadFreshPage();
   page.openSession({ access: 'ada', refresh: 'ada-refresh' });
-  const { $screenTitle, setScreenTitle, provideScreenTitle } = await import(
-    '../../../../src/stores/app/title.ts'
-  );
+  const title = await import('../../../../src/stores/app/title.ts');
+  const { $screenTitle, setScreenTitle, provideScreenTitle } = title;
   const titles = recordValues($screenTitle);
   ({ stop } = titles);
   provideScreenTitle('draw', () => 'Spring');

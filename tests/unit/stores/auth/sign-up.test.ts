@@ -1,3 +1,4 @@
+import type { ReadableAtom } from 'nanostores';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { signUpNotices } from '../../../../src/lib/messages/auth-notices.ts';
 import { browser } from '../../../helpers/browser.ts';
@@ -15,13 +16,8 @@ const quiz = '<p>1. What is 2 + 2?</p><p>- 3</p><p>+ 4</p>';
 const { alreadyRegistered, wrongAnswer } = signUpNotices;
 const email = 'ada@example.com';
 const details = {
-  name: 'Ada Byron',
-  phoneNumber: '+441632960001',
-  dateOfBirth: '1990-12-10',
-  password: 'difference',
-  confirmPassword: 'difference',
-  passcode: 'M-1',
-  clubCode: 'C-2',
+  ...{ name: 'Ada Byron', phoneNumber: '+441632960001', dateOfBirth: '1990-12-10', passcode: 'M-1' },
+  ...{ password: 'difference', confirmPassword: 'difference', clubCode: 'C-2' },
 };
 
 const server = await startSharedApiServer();
@@ -39,11 +35,8 @@ async function open(address = '/sign-up'): Promise<void> {
   browser.visit(address);
   page = await loadFreshPage(server.base);
   signUp = await loadSignUp();
-  stops = [
-    recordValues(page.$screen).stop,
-    recordValues(signUp.$signUpStep).stop,
-    recordValues(signUp.$signUpCount).stop,
-  ];
+  const shown = [page.$screen, signUp.$signUpStep, signUp.$signUpCount];
+  stops = shown.map((store: ReadableAtom<unknown>) => recordValues(store).stop);
   await loadClub();
 }
 
@@ -83,11 +76,20 @@ afterEach(() => {
 });
 
 describe('sign-up quiz', () => {
-  it('is the first step and counts as one', async () => {
+  it('is the first step, rejects a wrong answer without a request and opens the next with a history entry', {
+    tags: ['spec:4.27', 'spec:4.28'],
+  }, async () => {
     await open();
-    expect(step()).toBe('quiz');
-    expect(count()).toEqual({ step: 1, of: 3 });
+    expect([step(), count()]).toEqual(['quiz', { step: 1, of: 3 }]);
     expect(signUp.$quiz.get()).toEqual({ question: 'What is 2 + 2?', options: ['3', '4'], answer: '4' });
+    await signUp.answerQuiz.run({ answer: '3' });
+    expect(step()).toBe('quiz');
+    expect(signUp.answerQuiz.$failure.get()?.fields).toEqual({ answer: wrongAnswer });
+    expect(server.requestsTo('users/check_registration/')).toHaveLength(0);
+    await signUp.answerQuiz.run({ answer: '4' });
+    expect([step(), count()]).toEqual(['email', { step: 2, of: 3 }]);
+    history.back();
+    expect(step()).toBe('quiz');
   });
 
   it.each([
@@ -102,20 +104,13 @@ describe('sign-up quiz', () => {
     expect(count()).toEqual({ step: 1, of: 2 });
   });
 
-  it('is unknown until the club has loaded', async () => {
-    browser.visit('/sign-up');
-    page = await loadFreshPage(server.base);
-    signUp = await loadSignUp();
-    expect(step()).toBeUndefined();
-    expect(count()).toBeUndefined();
-  });
-
-  it('appears after a retry when the sanitiser failed to load', async () => {
+  it('is unknown until the club has loaded, and appears after a retry when the sanitiser failed to load', async () => {
     browser.visit('/sign-up');
     page = await loadFreshPage(server.base);
     vi.doMock('../../../../src/lib/html/sanitise.ts', () => Promise.reject(new Error('not loaded')));
     signUp = await loadSignUp();
     stops = [recordValues(signUp.$signUpStep).stop];
+    expect([step(), count()]).toEqual([undefined, undefined]);
     await page.loadTenant();
     await vi.waitFor(() => expect(signUp.$isQuizUnavailable.get()).toBe(true));
     expect(step()).toBeUndefined();
@@ -133,25 +128,6 @@ describe('sign-up quiz', () => {
     await page.loadTenant();
     await vi.waitFor(() => expect(signUp.$quiz.get()?.answer).toBe('6'));
     expect(values).not.toContain(undefined);
-  });
-
-  it('shows an error at its field and sends nothing when the answer is wrong', {
-    tags: ['spec:4.28'],
-  }, async () => {
-    await open();
-    await signUp.answerQuiz.run({ answer: '3' });
-    expect(step()).toBe('quiz');
-    expect(signUp.answerQuiz.$failure.get()?.fields).toEqual({ answer: wrongAnswer });
-    expect(server.requestsTo('users/check_registration/')).toHaveLength(0);
-  });
-
-  it('opens the email step with a new history entry', { tags: ['spec:4.27'] }, async () => {
-    await open();
-    await signUp.answerQuiz.run({ answer: '4' });
-    expect(step()).toBe('email');
-    expect(count()).toEqual({ step: 2, of: 3 });
-    history.back();
-    expect(step()).toBe('quiz');
   });
 
   it('is skipped when the club fails to load, and then keeps the current step', async () => {
@@ -229,12 +205,16 @@ describe('sign-up', () => {
     expect(step()).toBe('quiz');
   });
 
-  it('keeps the completed quiz and email after a reload', async () => {
+  it('keeps its steps after a reload, but no typed values once they are completed', async () => {
     await open();
     await reachDetails();
     await open(address());
-    expect(step()).toBe('signUp');
-    expect(signUp.$signUpEmail.get()).toBe(email);
+    expect([step(), signUp.$signUpEmail.get()]).toEqual(['signUp', email]);
+    expect(kept()).toContain(email);
+    await signUp.register.run(details);
+    expect(kept()).not.toMatch(/@|difference/);
+    await open(address());
+    expect([step(), count()]).toEqual(['success', undefined]);
   });
 
   it.each(['{', 'null', '[]', '{"quizPassed":"yes","email":7,"next":"connect"}'])(
@@ -255,25 +235,14 @@ describe('sign-up', () => {
     expect(signUp.$signUpEmail.get()).toBe('');
     page.endSession();
   });
-
-  it('keeps the success step, but no typed values', async () => {
-    await open();
-    await reachDetails();
-    expect(kept()).toContain(email);
-    await signUp.register.run(details);
-    expect(kept()).not.toMatch(/@|difference/);
-    await open(address());
-    expect(step()).toBe('success');
-    expect(count()).toBeUndefined();
-  });
 });
 
 describe('last step of sign-up', () => {
-  beforeEach(async () => {
-    await open();
-  });
+  beforeEach(() => open());
 
-  it('registers with the field names of the API', { tags: ['spec:4.32', 'spec:7.12'] }, async () => {
+  it('registers with the field names of the API, and is then not reachable by Back', {
+    tags: ['spec:4.32', 'spec:7.12'],
+  }, async () => {
     await reachDetails();
     await signUp.register.run(details);
     const { name, password, passcode } = details;
@@ -282,6 +251,8 @@ describe('last step of sign-up', () => {
       ...{ phone_number: details.phoneNumber, date_of_birth: details.dateOfBirth },
     });
     expect(step()).toBe('success');
+    history.back();
+    expect(step()).toBe('quiz');
   });
 
   it('connects by email and password without storing the tokens', {
@@ -293,13 +264,6 @@ describe('last step of sign-up', () => {
     expect(server.requestsTo('users/connect/')[0]?.body).toEqual({ email, password: 'difference' });
     expect(step()).toBe('success');
     expect(localStorage.getItem('token')).toBeNull();
-  });
-
-  it('is not reachable by Back after success', async () => {
-    await reachDetails();
-    await signUp.register.run(details);
-    history.back();
-    expect(step()).toBe('quiz');
   });
 
   it.each([

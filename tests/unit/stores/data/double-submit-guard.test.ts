@@ -42,19 +42,12 @@ it('double-submit guard: blocks a second press when the device clock jumps ahead
   expect(press(100, 600)).toBe(false);
 });
 
-it('double-submit guard: allows presses elsewhere, by keyboard and after its window', () => {
+it('double-submit guard: allows presses by keyboard, after its window, and anywhere after one elsewhere', () => {
   press(100, 600);
   startDoubleSubmitGuard(atom(false));
   expect(press(0, 0, 0)).toBe(true);
   vi.advanceTimersByTime(doubleSubmitWindowMs);
   expect(press(100, 600)).toBe(true);
   startDoubleSubmitGuard(atom(false));
-  expect(press(100, 300)).toBe(true);
-});
-
-it('double-submit guard: allows the same place again after a press elsewhere', () => {
-  press(100, 600);
-  startDoubleSubmitGuard(atom(false));
-  expect(press(100, 300)).toBe(true);
-  expect(press(100, 600)).toBe(true);
+  expect([press(100, 300), press(100, 600)]).toEqual([true, true]);
 });

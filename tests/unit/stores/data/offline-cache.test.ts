@@ -160,14 +160,6 @@ describe('offline cache size', () => {
     expect(cachedDraws()).toEqual(['draws/18/', 'draws/19/']);
   });
 
-  it('does not break the page when storage is full', async () => {
-    vi.spyOn(localStorage, 'setItem').mockImplementation((key) => {
-      throw new DOMException(key, 'QuotaExceededError');
-    });
-    const page = await visit();
-    expect(page.ticketsQuery.$state.get()).toMatchObject({ data: {}, isFromCache: false });
-  });
-
   it('is zero when the browser blocks storage, and the page works', async () => {
     const storage = Object.getOwnPropertyDescriptor(globalThis, 'localStorage') ?? {};
     const page = await openPage(ada);

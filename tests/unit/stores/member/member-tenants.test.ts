@@ -3,12 +3,8 @@ import { browser } from '../../../helpers/browser.ts';
 import { type FreshPage, loadFreshPage } from '../../../helpers/fresh-page.ts';
 import { startSharedApiServer } from '../../../helpers/shared-servers.ts';
 
-const riverside = {
-  name: 'Riverside Club',
-  subdomain: 'riverside',
-  landing_domain: 'praxis.localhost:4321',
-  logo_url: '',
-};
+const domain = 'praxis.localhost:4321';
+const riverside = { name: 'Riverside Club', subdomain: 'riverside', landing_domain: domain, logo_url: '' };
 const handedOver = 'shared-auth=new; Max-Age=120; Path=/; Domain=praxis.localhost; Secure; SameSite=None';
 const cleared = 'shared-auth=; Max-Age=0; Path=/; Domain=praxis.localhost; Secure; SameSite=None';
 
