@@ -77,16 +77,7 @@ test('phone frame has a logo on tab screens, a back button elsewhere, and a menu
   await expect(page.getByText('Secure payments')).toBeVisible();
   await menu.getByRole('button', { name: 'Theme' }).click();
   await page.getByRole('menuitemradio', { name: 'Dark' }).click();
-  const root = page.locator('html');
-  await expect(root).toContainClass('dark');
-  await expect(root).toHaveCSS('color-scheme', 'dark');
-  await menu.getByRole('button', { name: 'Theme' }).click();
-  await page.getByRole('menuitemradio', { name: 'System' }).click();
-  for (const colorScheme of ['light', 'dark', 'light'] as const) {
-    await page.emulateMedia({ colorScheme });
-    await expect(root, 'the system’s theme applies at once').toHaveCSS('color-scheme', colorScheme);
-    await expect(root).toHaveClass(colorScheme === 'dark' ? 'dark' : '');
-  }
+  await expect(page.locator('html')).toHaveCSS('color-scheme', 'dark');
   await page.getByRole('link', { name: 'Skip to content' }).press('Enter');
   await expect(page.getByRole('main')).toBeFocused();
   await menu.getByRole('button', { name: 'Logout' }).click();
@@ -203,6 +194,8 @@ test.describe('desktop frame', { tag: '@wide' }, () => {
     await expectScheme('light');
     await choose('System');
     await expectScheme('dark');
+    await page.emulateMedia({ colorScheme: 'light' });
+    await expectScheme('light');
 
     const panel = page.getByRole('region', { name: 'Notifications' });
     await page.getByRole('button', { name: 'Notifications' }).click();
