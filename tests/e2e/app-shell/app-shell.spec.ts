@@ -133,9 +133,7 @@ test.describe('desktop frame', { tag: '@wide' }, () => {
       compliance,
     );
     await expect(mainMenu(page).getByRole('img', { name: 'CIU Social Club' })).toBeVisible();
-    const footer = page.getByRole('contentinfo');
-    await expect(footer).toContainText('Praxis. All rights reserved.');
-    await expect(footer).toContainText('Version 0.9.0');
+    await expect(page.getByRole('contentinfo')).toContainText('Version 0.9.0');
 
     const expectWidth = (px: number) => expect.poll(() => menuWidth(page)).toBe(px);
     await expectWidth(256);
@@ -206,8 +204,6 @@ test.describe('desktop frame', { tag: '@wide' }, () => {
 
     const menu = page.getByRole('button', { name: 'Alex Morgan alex@example.com Account menu' });
     const items = page.getByRole('menuitem');
-    await expect(menu).toContainText('Alex Morgan');
-    await expect(menu).toContainText('alex@example.com');
     for (const [item, path] of [
       ['Profile', '/profile'],
       ['Change Password', '/change-password'],

@@ -86,38 +86,39 @@ test('the app waits for its stylesheet and reloads once without it', async ({ pa
   expect(loads).toBe(2);
 });
 
+/** Expects a screen to look the same before and after the full stylesheet loads. */
+async function expectSameLook(page: Page, path: string, isReady: () => Promise<unknown>): Promise<void> {
+  const release = await hold(page, /_astro\/.*\.css/);
+  await page.goto(siteUrl('ciu', path), { waitUntil: 'commit' });
+  await expect(page.locator('#skeleton')).toHaveCount(0);
+  await isReady();
+  await readStyleChanges(page, 'astro-island');
+  expect(await areThere(page), path).toBe(false);
+  release();
+  await expect.poll(() => areThere(page), path).toBe(true);
+  expect(await readStyleChanges(page, 'astro-island'), path).toEqual([]);
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+}
+
 test('the raffle list looks the same with and without the full stylesheet', async ({ page, signedIn }) => {
   await signedIn(page, 'ciu');
   // Blocks all later loads, and the counts of tickets.
   await hold(page, /_astro\/services\./);
   await hold(page, '**/tickets/me/');
-  const release = await hold(page, /_astro\/.*\.css/);
-  await page.goto(siteUrl('ciu'), { waitUntil: 'commit' });
-  await expect(page.locator('#skeleton')).toHaveCount(0);
-  await expect(page.locator('[data-slot=balance]')).toBeVisible();
-  await expect(page.locator('header img')).toBeVisible();
-  await expect(page.locator('main article')).toHaveCount(11);
-  await readStyleChanges(page, 'astro-island');
-  expect(await areThere(page)).toBe(false);
-  release();
-  await expect.poll(() => areThere(page)).toBe(true);
-  expect(await readStyleChanges(page, 'astro-island')).toEqual([]);
+  await expectSameLook(page, '/', async () => {
+    await expect(page.locator('[data-slot=balance]')).toBeVisible();
+    await expect(page.locator('header img')).toBeVisible();
+    await expect(page.locator('main article')).toHaveCount(11);
+  });
 });
 
 test('a prerendered form waits for the full stylesheet on submit', { tag: '@walk' }, async ({ page }) => {
   for (const path of sample(['/sign-in', '/forgot-password'], 2)) {
     await hold(page, /clients\/current/);
-    const release = await hold(page, /_astro\/.*\.css/);
-    await page.goto(siteUrl('ciu', path), { waitUntil: 'commit' });
-    await expect(page.locator('#skeleton')).toHaveCount(0);
     // The logo of a remembered tenant gets its size when it loads.
-    await page.waitForFunction(() => [...document.images].every(({ complete }) => complete));
-    await readStyleChanges(page, 'astro-island');
-    expect(await areThere(page), path).toBe(false);
-    release();
-    await expect.poll(() => areThere(page), path).toBe(true);
-    expect(await readStyleChanges(page, 'astro-island'), path).toEqual([]);
-    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    await expectSameLook(page, path, () =>
+      page.waitForFunction(() => [...document.images].every(({ complete }) => complete)),
+    );
   }
 
   const letReact = await hold(page, /_astro\/framework\./);
