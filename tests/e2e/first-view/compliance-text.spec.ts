@@ -84,32 +84,16 @@ test('the early club page omits a missing text and replaces a cached one', async
 test('the early club page runs no XSS payload', async ({ page, context, problems }) => {
   problems.allow(/ERR_FAILED|404/);
   const watch = await XssMonitor.start(context, { pictures: true });
-  const few =
-    '<script>pwned()</script><img src=x onerror=pwned()><svg onload=pwned()></svg><a href="javascript:pwned()">go</a>' +
-    '<iframe srcdoc="<script>parent.pwned()</script>"></iframe><p style="color:red" onclick="pwned()">text</p>';
-  // Unclosed payloads swallow all content after them.
-  await answerWith(page, {
-    name: '<img src=x onerror=pwned()>',
-    gdpr: `${few}<h2>The middle</h2>${allPayloads().join('<p>')}`,
-  });
+  const payloads = allPayloads().join('<p>');
+  await answerWith(page, { name: '<img src=x onerror=pwned()>', gdpr: `<h2>The text</h2>${payloads}` });
   await holdFramework(page);
   await page.goto(siteUrl('ciu', '/gdpr'), { waitUntil: 'commit' });
-  await expect(early(page).getByRole('heading', { name: 'The middle' })).toBeAttached();
+  await expect(early(page).getByRole('heading', { name: 'The text' })).toBeAttached();
   await expect(skeleton(page).getByText('<img src=x onerror=pwned()>', { exact: true })).toBeVisible();
-  const left = await early(page).evaluate((text) =>
-    [...text.querySelectorAll('*')].flatMap((element) => {
-      element.dispatchEvent(new Event('click', { cancelable: true }));
-      return [...element.attributes].map(
-        ({ name, value }) => `${name}=${name === 'href' ? value.split(':')[0] : ''}`,
-      );
-    }),
-  );
-  const harmless =
-    /^(?:href=(?:https|mailto|tel)|(?:src|alt|title|rel|target|colspan|rowspan|scope|class|id)=)$/i;
-  expect(left.filter((attribute) => !harmless.test(attribute))).toEqual([]);
-  await expect(
-    early(page).locator('script, iframe, object, embed, form, input, style, link, svg, math'),
-  ).toHaveCount(0);
+  // hostile-html.spec.ts checks all attributes that the sanitiser leaves.
+  const unsafe =
+    'script, iframe, object, embed, form, input, style, link, svg, math, [onclick], [href^=java]';
+  await expect(early(page).locator(unsafe)).toHaveCount(0);
   expect(watch.findings).toEqual([]);
 });
 
