@@ -130,6 +130,8 @@ test('error reporting sends unexpected failures only, without member data', {
   await submit.click();
   await expect(page.getByText('Sign In Failed')).toBeVisible();
   await sandbox.faults({ ...refusal(demoMember.email), path: 'users/sign_in/', times: 1 });
+  // A rejected sign-in empties the password.
+  await page.getByLabel('Password', { exact: true }).fill('wrong-password-1');
   await submit.click();
   const signIn = 'POST users/sign_in/';
   await expect.poll(() => calls(failures())).toEqual([signIn]);
