@@ -77,16 +77,7 @@ test('phone frame has a logo on tab screens, a back button elsewhere, and a menu
   await expect(page.getByText('Secure payments')).toBeVisible();
   await menu.getByRole('button', { name: 'Theme' }).click();
   await page.getByRole('menuitemradio', { name: 'Dark' }).click();
-  const root = page.locator('html');
-  await expect(root).toContainClass('dark');
-  await expect(root).toHaveCSS('color-scheme', 'dark');
-  await menu.getByRole('button', { name: 'Theme' }).click();
-  await page.getByRole('menuitemradio', { name: 'System' }).click();
-  for (const colorScheme of ['light', 'dark', 'light'] as const) {
-    await page.emulateMedia({ colorScheme });
-    await expect(root, 'the system’s theme applies at once').toHaveCSS('color-scheme', colorScheme);
-    await expect(root).toHaveClass(colorScheme === 'dark' ? 'dark' : '');
-  }
+  await expect(page.locator('html')).toHaveCSS('color-scheme', 'dark');
   await page.getByRole('link', { name: 'Skip to content' }).press('Enter');
   await expect(page.getByRole('main')).toBeFocused();
   await menu.getByRole('button', { name: 'Logout' }).click();
@@ -142,9 +133,7 @@ test.describe('desktop frame', { tag: '@wide' }, () => {
       compliance,
     );
     await expect(mainMenu(page).getByRole('img', { name: 'CIU Social Club' })).toBeVisible();
-    const footer = page.getByRole('contentinfo');
-    await expect(footer).toContainText('Praxis. All rights reserved.');
-    await expect(footer).toContainText('Version 0.9.0');
+    await expect(page.getByRole('contentinfo')).toContainText('Version 0.9.0');
 
     const expectWidth = (px: number) => expect.poll(() => menuWidth(page)).toBe(px);
     await expectWidth(256);
@@ -203,6 +192,8 @@ test.describe('desktop frame', { tag: '@wide' }, () => {
     await expectScheme('light');
     await choose('System');
     await expectScheme('dark');
+    await page.emulateMedia({ colorScheme: 'light' });
+    await expectScheme('light');
 
     const panel = page.getByRole('region', { name: 'Notifications' });
     await page.getByRole('button', { name: 'Notifications' }).click();
@@ -213,8 +204,6 @@ test.describe('desktop frame', { tag: '@wide' }, () => {
 
     const menu = page.getByRole('button', { name: 'Alex Morgan alex@example.com Account menu' });
     const items = page.getByRole('menuitem');
-    await expect(menu).toContainText('Alex Morgan');
-    await expect(menu).toContainText('alex@example.com');
     for (const [item, path] of [
       ['Profile', '/profile'],
       ['Change Password', '/change-password'],

@@ -60,7 +60,6 @@ function keepRenderedProps(): { readonly isSame: () => boolean } {
 test('list updates its countdowns and searches once when the member types', {
   tag: ['@spec:4.41', '@spec:7.24', '@spec:9.5'],
 }, async ({ page, signedIn, sandbox, open }) => {
-  const clear = page.getByRole('button', { name: 'Clear search' });
   await installClock(page);
   await signedIn(page, 'ciu');
   await open('ciu');
@@ -98,9 +97,6 @@ test('list updates its countdowns and searches once when the member types', {
     await expect(page.locator('[data-slot=draw-count]', { hasText: '1 raffle' })).toBeVisible();
     const { requests } = await sandbox.requests();
     expect(requests.filter(({ url }) => url.includes('search='))).toHaveLength(1);
-    await clear.click();
-    await expect(page).toHaveURL(siteUrl('ciu'));
-    await expect(card(page, 'Summer Getaway')).toBeVisible();
   });
 
   await test.step('search offers all raffles without a match', async () => {
@@ -111,11 +107,6 @@ test('list updates its countdowns and searches once when the member types', {
     await page.getByRole('link', { name: 'Show all raffles' }).click();
     await expect(page).toHaveURL(siteUrl('ciu', '/?all=1'));
     await expect(card(page, 'Summer Getaway')).toBeVisible();
-    await expect(search(page)).toHaveValue('');
-    await expect(clear).toHaveCount(0);
-    await page.goBack();
-    await expect(search(page)).toHaveValue('no such thing');
-    await expect(clear).toBeVisible();
   });
 });
 

@@ -1,9 +1,6 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 import { aDraw, toReply } from '../../../src/lib/samples.ts';
 import { expect, test } from '../helpers/fixtures.ts';
-
-const card = (page: Page) => page.getByRole('main').getByRole('article').first();
-const tabBar = (page: Page) => page.getByRole('navigation', { name: 'Main' }).last();
 
 /** Returns edges in the viewport. */
 const edgesOf = (part: Locator) =>
@@ -22,13 +19,6 @@ async function expectOneRow(parts: readonly Locator[], at: string): Promise<void
   }
 }
 
-const filters = (page: Page) => ({
-  search: page.getByRole('searchbox', { name: 'Search raffles' }),
-  sort: page.getByRole('combobox', { name: 'Sort by' }),
-  switches: page.getByRole('main').locator('label:has([role=switch])'),
-  count: page.locator('[data-slot=draw-count]'),
-});
-
 /** Two lines each of name, prize and description. */
 const longDraw = aDraw({
   name: 'Grand Summer Raffle for the Bowls Pavilion',
@@ -46,7 +36,10 @@ test('two rows of filters and the first card fit a phone', async ({ page, sandbo
   await sandbox.faults({ path: 'draws/public/', body: { results: draws } });
   await signedIn(page, 'ciu');
   await open('ciu');
-  const { search, sort, switches, count } = filters(page);
+  const search = page.getByRole('searchbox', { name: 'Search raffles' });
+  const sort = page.getByRole('combobox', { name: 'Sort by' });
+  const switches = page.getByRole('main').locator('label:has([role=switch])');
+  const count = page.locator('[data-slot=draw-count]');
   await expect(count).toHaveText('12 raffles');
   await expect(page.locator('#skeleton')).toHaveCount(0);
   await expect(page.locator('[data-slot=balance]')).toBeVisible();
@@ -54,7 +47,7 @@ test('two rows of filters and the first card fit a phone', async ({ page, sandbo
   await test.step('first card is above the tab bar', async () => {
     for (const { width, height, parts } of sizes) {
       await page.setViewportSize({ width, height });
-      const limit = (await edgesOf(tabBar(page))).top;
+      const limit = (await edgesOf(page.getByRole('navigation', { name: 'Main' }).last())).top;
       expect(limit, 'tab bar').toBeGreaterThan(height / 2);
       for (const part of parts) {
         const { bottom } = await edgesOf(page.getByRole('main').locator(part).first());
@@ -71,7 +64,7 @@ test('two rows of filters and the first card fit a phone', async ({ page, sandbo
       // The count wraps at 320 px.
       if (width > 320)
         await expectOneRow([switches.first(), switches.last(), count], `switches and count at ${width}px`);
-      expect((await edgesOf(card(page))).left, `${width}px`).toBeGreaterThanOrEqual(0);
+      expect((await edgesOf(page.getByRole('article').first())).left, `${width}px`).toBeGreaterThanOrEqual(0);
     }
   });
 });

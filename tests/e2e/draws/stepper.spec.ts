@@ -17,38 +17,30 @@ test('stepper repeats while pressed and accepts typed numbers within its limits'
   await page.mouse.down();
   const number = async () => Number(await quantity(page).inputValue());
   // The browser dispatches the press asynchronously.
-  await expect
-    .poll(
-      async () => {
-        await page.clock.runFor(20);
-        return number();
-      },
-      { message: 'it runs', intervals: [10] },
-    )
-    .toBeGreaterThan(1);
+  await expect(async () => {
+    await page.clock.runFor(20);
+    expect(await number(), 'it runs').toBeGreaterThan(1);
+  }).toPass({ intervals: [10] });
   const soon = await number();
   await page.clock.runFor(600);
   const then = await number();
   await page.clock.runFor(600);
   expect((await number()) - then, 'ever quicker').toBeGreaterThan(then - soon);
   await page.mouse.move(0, 0);
-  const left = await quantity(page).inputValue();
+  const left = await number();
   await page.clock.runFor(1_000);
-  expect(await quantity(page).inputValue(), 'left, it stops').toBe(left);
+  expect(await number(), 'left, it stops').toBe(left);
   await page.mouse.up();
   await stepUp(page).hover();
   await page.mouse.down();
-  await expect
-    .poll(async () => {
-      await page.clock.runFor(500);
-      return number();
-    }, 'to the end')
-    .toBe(50);
+  await expect(async () => {
+    await page.clock.runFor(500);
+    expect(await number(), 'to the end').toBe(50);
+  }).toPass();
   await page.mouse.up();
   await page.clock.runFor(1_000);
   await expect(stepUp(page)).toBeDisabled();
   await expect(stepUp(page), 'the focus stays').toBeFocused();
-  await expect(page.locator('#announcer')).toContainText('50 tickets, £125.00');
   await button(page, 'One fewer').click();
   await expect(quantity(page)).toHaveValue('49');
 

@@ -31,10 +31,7 @@ const logoWidth = (page: Page) =>
 
 const answerWith = (page: Page, change: Readonly<Record<string, string>>) =>
   page.route(/clients\/current/, (route) =>
-    route.fulfill({
-      headers: { 'Access-Control-Allow-Origin': '*' },
-      json: { name: 'The club', ...change },
-    }),
+    route.fulfill({ headers: { 'Access-Control-Allow-Origin': '*' }, json: { name: 'The club', ...change } }),
   );
 
 test('the early club page keeps its place when replaced', { tag: '@walk' }, async ({ page, signedIn }) => {
@@ -87,76 +84,58 @@ test('the early club page omits a missing text and replaces a cached one', async
 test('the early club page runs no XSS payload', async ({ page, context, problems }) => {
   problems.allow(/ERR_FAILED|404/);
   const watch = await XssMonitor.start(context, { pictures: true });
-  const few =
-    '<script>pwned()</script><img src=x onerror=pwned()><svg onload=pwned()></svg><a href="javascript:pwned()">go</a>' +
-    '<iframe srcdoc="<script>parent.pwned()</script>"></iframe><p style="color:red" onclick="pwned()">text</p>';
-  // Unclosed payloads swallow all content after them.
-  await answerWith(page, {
-    name: '<img src=x onerror=pwned()>',
-    gdpr: `${few}<h2>The middle</h2>${allPayloads().join('<p>')}`,
-  });
+  const payloads = allPayloads().join('<p>');
+  await answerWith(page, { name: '<img src=x onerror=pwned()>', gdpr: `<h2>The text</h2>${payloads}` });
   await holdFramework(page);
   await page.goto(siteUrl('ciu', '/gdpr'), { waitUntil: 'commit' });
-  await expect(early(page).getByRole('heading', { name: 'The middle' })).toBeAttached();
+  await expect(early(page).getByRole('heading', { name: 'The text' })).toBeAttached();
   await expect(skeleton(page).getByText('<img src=x onerror=pwned()>', { exact: true })).toBeVisible();
-  const left = await early(page).evaluate((text) =>
-    [...text.querySelectorAll('*')].flatMap((element) => {
-      element.dispatchEvent(new Event('click', { cancelable: true }));
-      return [...element.attributes].map(
-        ({ name, value }) => `${name}=${name === 'href' ? value.split(':')[0] : ''}`,
-      );
-    }),
-  );
-  const harmless =
-    /^(?:href=(?:https|mailto|tel)|(?:src|alt|title|rel|target|colspan|rowspan|scope|class|id)=)$/i;
-  expect(left.filter((attribute) => !harmless.test(attribute))).toEqual([]);
-  await expect(
-    early(page).locator('script, iframe, object, embed, form, input, style, link, svg, math'),
-  ).toHaveCount(0);
+  // hostile-html.spec.ts checks all attributes that the sanitiser leaves.
+  const unsafe =
+    'script, iframe, object, embed, form, input, style, link, svg, math, [onclick], [href^=java]';
+  await expect(early(page).locator(unsafe)).toHaveCount(0);
   expect(watch.findings).toEqual([]);
 });
 
 test.describe('the app of a club page', () => {
-  const isFramework = (url: string) => /_astro\/framework\./.test(url);
-
-  /** Opens the page with a paused clock. @returns the requested URLs */
+  /** Opens the page with a paused clock. @returns reads the requests of the framework */
   async function openStill(page: Page) {
     const asked: string[] = [];
-    page.on('request', (request) => asked.push(request.url()));
+    page.on('request', (request) => {
+      if (/_astro\/framework\./.test(request.url())) asked.push(request.url());
+    });
     await page.clock.install({ time: 0 });
     await page.clock.pauseAt(1_000);
     const isCleaning = page.waitForResponse(/_astro\/sanitise\./);
     await page.goto(siteUrl('ciu', '/gdpr'), { waitUntil: 'commit' });
     await isCleaning;
-    return asked;
+    return () => asked;
   }
 
   test('loads once the text is painted', async ({ page }) => {
     const asked = await openStill(page);
     await expect(early(page).getByRole('heading', { level: 2 }).first()).toBeVisible();
-    expect(asked.filter(isFramework)).toEqual([]);
+    expect(asked()).toEqual([]);
     await page.clock.runFor(100);
     await expect(skeleton(page)).toHaveCount(0);
-    expect(asked.filter(isFramework)).toHaveLength(1);
+    expect(asked()).toHaveLength(1);
   });
 
   test('loads after 1.5 seconds when the text is late', async ({ page }) => {
     await page.route(/clients\/current/, () => {});
     const asked = await openStill(page);
     await page.clock.runFor(1_400);
-    expect(asked.filter(isFramework)).toEqual([]);
+    expect(asked()).toEqual([]);
     await page.clock.runFor(200);
-    await expect.poll(() => asked.filter(isFramework)).toHaveLength(1);
+    await expect.poll(asked).toHaveLength(1);
   });
 
   test('loads at once when the request for the text fails', async ({ page }) => {
     await page.route(/clients\/current/, (route) => route.fulfill({ status: 500 }));
     const asked = await openStill(page);
-    await expect
-      .poll(async () => {
-        await page.clock.runFor(100);
-        return asked.filter(isFramework);
-      })
-      .toHaveLength(1);
+    await expect(async () => {
+      await page.clock.runFor(100);
+      expect(asked()).toHaveLength(1);
+    }).toPass();
   });
 });

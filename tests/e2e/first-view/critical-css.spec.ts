@@ -70,6 +70,10 @@ test('pages look the same when the full stylesheet loads', {
 
 test('the app waits for its stylesheet and reloads once without it', async ({ page, problems, signedIn }) => {
   problems.allow(/404|stylesheet/);
+  let loads = 0;
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) loads += 1;
+  });
   await signedIn(page, 'ciu');
   const release = await hold(page, /_astro\/.*\.css/);
   await page.route(/_astro\/.*\.css/, (route) => route.fulfill({ status: 404 }), { times: 1 });
@@ -79,57 +83,42 @@ test('the app waits for its stylesheet and reloads once without it', async ({ pa
   release();
   await expect(page.locator('#skeleton')).toHaveCount(0);
   await expect.poll(() => areThere(page)).toBe(true);
+  expect(loads).toBe(2);
 });
 
-test('a page reloads once when its styles fail after the first view', async ({ page, problems }) => {
-  problems.allow(/404|stylesheet/);
-  // The page may be loaded again before it is parsed.
-  let pages = 0;
-  page.on('request', (request) => {
-    if (request.isNavigationRequest()) pages += 1;
-  });
-  await page.route(/_astro\/.*\.css/, (route) =>
-    pages === 1 ? route.fulfill({ status: 404 }) : route.fallback(),
-  );
-  await page.goto(siteUrl('ciu', '/sign-in'));
-  await expect.poll(() => pages).toBe(2);
-  await expect(page.locator('link#styles[rel=stylesheet]')).toHaveCount(1);
-  await expect.poll(() => areThere(page).catch(() => false)).toBe(true);
-  expect(pages).toBe(2);
-});
+/** Expects a screen to look the same before and after the full stylesheet loads. */
+async function expectSameLook(page: Page, path: string, isReady: () => Promise<unknown>): Promise<void> {
+  const release = await hold(page, /_astro\/.*\.css/);
+  await page.goto(siteUrl('ciu', path), { waitUntil: 'commit' });
+  await expect(page.locator('#skeleton')).toHaveCount(0);
+  await isReady();
+  await readStyleChanges(page, 'astro-island');
+  expect(await areThere(page), path).toBe(false);
+  release();
+  await expect.poll(() => areThere(page), path).toBe(true);
+  expect(await readStyleChanges(page, 'astro-island'), path).toEqual([]);
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+}
 
 test('the raffle list looks the same with and without the full stylesheet', async ({ page, signedIn }) => {
   await signedIn(page, 'ciu');
   // Blocks all later loads, and the counts of tickets.
   await hold(page, /_astro\/services\./);
   await hold(page, '**/tickets/me/');
-  const release = await hold(page, /_astro\/.*\.css/);
-  await page.goto(siteUrl('ciu'), { waitUntil: 'commit' });
-  await expect(page.locator('#skeleton')).toHaveCount(0);
-  await expect(page.locator('[data-slot=balance]')).toBeVisible();
-  await expect(page.locator('header img')).toBeVisible();
-  await expect(page.locator('main article')).toHaveCount(11);
-  await readStyleChanges(page, 'astro-island');
-  expect(await areThere(page)).toBe(false);
-  release();
-  await expect.poll(() => areThere(page)).toBe(true);
-  expect(await readStyleChanges(page, 'astro-island')).toEqual([]);
+  await expectSameLook(page, '/', async () => {
+    await expect(page.locator('[data-slot=balance]')).toBeVisible();
+    await expect(page.locator('header img')).toBeVisible();
+    await expect(page.locator('main article')).toHaveCount(11);
+  });
 });
 
 test('a prerendered form waits for the full stylesheet on submit', { tag: '@walk' }, async ({ page }) => {
   for (const path of sample(['/sign-in', '/forgot-password'], 2)) {
     await hold(page, /clients\/current/);
-    const release = await hold(page, /_astro\/.*\.css/);
-    await page.goto(siteUrl('ciu', path), { waitUntil: 'commit' });
-    await expect(page.locator('#skeleton')).toHaveCount(0);
     // The logo of a remembered tenant gets its size when it loads.
-    await page.waitForFunction(() => [...document.images].every(({ complete }) => complete));
-    await readStyleChanges(page, 'astro-island');
-    expect(await areThere(page), path).toBe(false);
-    release();
-    await expect.poll(() => areThere(page), path).toBe(true);
-    expect(await readStyleChanges(page, 'astro-island'), path).toEqual([]);
-    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    await expectSameLook(page, path, () =>
+      page.waitForFunction(() => [...document.images].every(({ complete }) => complete)),
+    );
   }
 
   const letReact = await hold(page, /_astro\/framework\./);

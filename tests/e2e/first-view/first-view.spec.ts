@@ -23,18 +23,12 @@ interface Seen {
 
 declare global {
   interface Window {
-    seen?: Seen;
+    seen: Seen;
   }
 }
 
-interface Start {
-  readonly remembersClub: boolean;
-  readonly theme: 'light' | 'system';
-  readonly looks: number;
-}
-
 /** Runs in the page before other scripts. */
-function record({ remembersClub, theme }: Start): void {
+function record({ remembersClub, theme }: typeof remembered | typeof unknown): void {
   if (location.protocol === 'about:') return;
   localStorage.setItem('theme', theme);
   if (!remembersClub) localStorage.removeItem('client');
@@ -69,7 +63,7 @@ function record({ remembersClub, theme }: Start): void {
 const sumShifts = ({ shifts }: Seen) => shifts.reduce((sum, { value }) => sum + value, 0);
 
 /** Expects one theme and no layout shift until everything is loaded. */
-async function expectStillLoad(page: Page, address: string, { theme, looks }: Start): Promise<void> {
+async function expectStillLoad(page: Page, address: string, start: typeof remembered | typeof unknown) {
   await page.goto(address);
   await page.waitForFunction(
     () =>
@@ -81,17 +75,15 @@ async function expectStillLoad(page: Page, address: string, { theme, looks }: St
   const seen = await page.evaluate(
     () =>
       new Promise<Seen>((done) => {
-        requestAnimationFrame(() =>
-          requestAnimationFrame(() => done(window.seen ?? { looks: [], shifts: [] })),
-        );
+        requestAnimationFrame(() => requestAnimationFrame(() => done(window.seen)));
       }),
   );
   expect
     .soft(sumShifts(seen), `${address} moves: ${JSON.stringify(seen.shifts)}`)
     .toBeLessThanOrEqual(mostShift);
-  const mode = theme === 'light' ? 'light' : 'dark';
+  const mode = start.theme === 'light' ? 'light' : 'dark';
   const isRight =
-    seen.looks.length <= looks && seen.looks.every((look) => look.startsWith(`${mode} ${mode} `));
+    seen.looks.length <= start.looks && seen.looks.every((look) => look.startsWith(`${mode} ${mode} `));
   expect.soft(isRight, `${address} has one theme: ${seen.looks}`).toBe(true);
 }
 
@@ -157,8 +149,7 @@ test('every screen loads without a layout shift or repeated request when the clu
     await sandbox.faults({ method: 'GET', path: 'subscriptions/', delayMs: slowAnswerMs });
     await expectStillLoad(page, siteUrl('ciu', '/wallet'), remembered);
     await expect(page.getByRole('region', { name: uncoveredTitle })).toBeVisible();
-    const seen = await page.evaluate(() => window.seen ?? { looks: [], shifts: [] });
-    expect(sumShifts(seen)).toBeLessThanOrEqual(mostShift);
+    expect(sumShifts(await page.evaluate(() => window.seen))).toBeLessThanOrEqual(mostShift);
     await sandbox.clearFaults();
   });
 

@@ -1,5 +1,4 @@
 import { spawn } from 'node:child_process';
-import type { Page, Request } from '@playwright/test';
 import { getMockArgs } from '../../../scripts/support/site/mock-api.mjs';
 import { findFreePort, waitForPort } from '../../../scripts/support/site/ports.mjs';
 import { type RouteName, routeNames, routes } from '../../../src/lib/routes.ts';
@@ -49,27 +48,18 @@ const shownTexts: Partial<Record<RouteName, string>> = {
   notifications: 'Want a limit?',
 };
 
-/** Tracks requests. A navigation aborts those of the previous screen. */
-function trackRequests(page: Page) {
-  const inFlight = new Set<Request>();
+test("every member screen shows data when the API replies with the API document's examples", {
+  tag: '@walk',
+}, async ({ page, open }) => {
   const failed: string[] = [];
-  page.on('request', (request) => inFlight.add(request));
-  page.on('requestfinished', (request) => inFlight.delete(request));
   page.on('response', (response) => {
     if (response.status() >= 400) failed.push(`${response.status()} ${response.url()}`);
   });
   page.on('requestfailed', (request) => {
-    inFlight.delete(request);
     const reason = request.failure()?.errorText;
+    // A navigation aborts the requests of the previous screen.
     if (reason !== 'net::ERR_ABORTED') failed.push(`${reason} ${request.url()}`);
   });
-  return { inFlight, failed };
-}
-
-test("every member screen shows data when the API replies with the API document's examples", {
-  tag: '@walk',
-}, async ({ page, open }) => {
-  const { inFlight, failed } = trackRequests(page);
   await open('ciu', '/sign-in');
   await signInHere(page, 'member@example.com', 'any password');
   await expect(page).toHaveURL(siteUrl('ciu'));
@@ -77,7 +67,7 @@ test("every member screen shows data when the API replies with the API document'
     await open('ciu', routes[name].path.replace(':id', '9'));
     const text = shownTexts[name] ?? routes[name].title;
     await expect(page.locator('body'), name).toContainText(text);
-    await expect.poll(() => inFlight.size, { message: name }).toBe(0);
+    await page.waitForLoadState('networkidle');
     await expect(page.locator('main').getByRole('alert'), name).toHaveCount(0);
     await expect(page.getByRole('button', { name: 'Try again' }), name).toHaveCount(0);
   }

@@ -74,6 +74,9 @@ const club = {
   theme: { main_color: '#7a1f3d' },
 };
 
+const manifestPath = '/manifest.webmanifest';
+const iconPath = '/icons/icon.svg';
+
 const immutable = 'public, max-age=31536000, immutable';
 const revalidated = 'public, max-age=0, must-revalidate';
 const pageCaching = `${revalidated}, no-transform`;
@@ -121,10 +124,7 @@ test('edge worker adds the club to a shared page and requests it once', {
     expect.stringMatching(/^http:\/\/ciu\.praxis\.localhost:\d+\/terms-of-service$/),
   ]);
   expect(metaOf(text, 'theme-color').at(-1)).toBe('#7a1f3d');
-  expect(headers).toMatchObject({
-    'cache-control': pageCaching,
-    'x-frame-options': 'DENY',
-  });
+  expect(headers).toMatchObject({ 'cache-control': pageCaching, 'x-frame-options': 'DENY' });
   const draw = await getSummarisedPage(edge, 'ciu', '/raffles/7');
   expect(draw.text).toContain('<title>Raffle · CIU Social Club</title>');
   expect(edge.api.requests).toHaveLength(1);
@@ -133,14 +133,10 @@ test('edge worker adds the club to a shared page and requests it once', {
 test('edge worker leaves scripts and policy of a page unchanged', { tag: '@wide' }, async ({ edge }) => {
   const scripts = (html: string) =>
     html.match(/<script[\s\S]*?<\/script>|http-equiv="[^"]*" content="[^"]*"/g);
-  const [summarised, plain] = [
-    await getSummarisedPage(edge, 'ciu', '/gdpr'),
-    await edge.ask('ciu', '/wallet'),
-  ];
-  expect(summarised.text).toContain('CIU Social Club');
-  expect(plain.text).not.toContain('CIU Social Club');
-  const built = await readFile('dist/gdpr.html', 'utf8');
-  expect(scripts(summarised.text)).toEqual(scripts(built));
+  const { text } = await getSummarisedPage(edge, 'ciu', '/gdpr');
+  expect(text).toContain('CIU Social Club');
+  expect((await edge.ask('ciu', '/wallet')).text).not.toContain('CIU Social Club');
+  expect(scripts(text)).toEqual(scripts(await readFile('dist/gdpr.html', 'utf8')));
 });
 
 test('edge worker answers conditional requests with the page for shared pages, 304 for others', {
@@ -159,13 +155,10 @@ test('edge worker answers conditional requests with the page for shared pages, 3
   for (const headers of conditions) {
     const again = await edge.ask('ciu', '/raffles/7', { headers });
     expect([again.status, again.text === first.text], JSON.stringify(headers)).toEqual([200, true]);
+    expect(Object.keys(again.headers).join()).not.toMatch(/etag|last-modified/);
   }
-  for (const method of ['GET', 'HEAD']) {
-    const { status, headers } = await edge.ask('ciu', '/raffles/7', { method, headers: conditions[0] ?? {} });
-    expect(status).toBe(200);
-    expect(headers).not.toHaveProperty('etag');
-    expect(headers).not.toHaveProperty('last-modified');
-  }
+  const head = { method: 'HEAD', headers: { 'If-None-Match': etag } };
+  expect((await edge.ask('ciu', '/raffles/7', head)).status).toBe(200);
   for (const path of ['/raffle', '/wallet']) {
     const plain = await edge.ask('ciu', path);
     const headers = { 'If-None-Match': plain.headers.etag ?? '' };
@@ -173,7 +166,7 @@ test('edge worker answers conditional requests with the page for shared pages, 3
   }
 });
 
-test('edge worker escapes a hostile club in a shared page', { tag: '@wide' }, async ({ edge }) => {
+test('edge worker escapes a hostile club in pages, manifest and icon', { tag: '@wide' }, async ({ edge }) => {
   const hostile = {
     name: '"><script>alert(1)</script>$&\u202e',
     logo_url: 'javascript:alert(1)',
@@ -195,12 +188,20 @@ test('edge worker escapes a hostile club in a shared page', { tag: '@wide' }, as
   const pictured = (await getSummarisedPage(edge, 'hostile-logo', '/complaints')).text;
   expect(metaOf(pictured, 'og:image')).toEqual(['https://cdn.example/%22%3E%3Cscript%3E']);
   expect(metaOf(pictured, 'og:image:alt')).toEqual([expect.stringMatching(/^&#34;&#62;&#60;script&#62;/)]);
+
+  const themed = { name: '</text><script>alert(1)</script> "&', theme: { main_color: '"/><script>' } };
+  edge.api.respond(() => ({ json: themed }));
+  const manifest = JSON.parse((await edge.ask('hostile-manifest', manifestPath)).text);
+  expect(manifest).toMatchObject({ name: themed.name, theme_color: '#1f4e5f' });
+  const icon = await edge.ask('hostile-manifest', iconPath);
+  expect(icon.text).toContain('fill="#1f4e5f"');
+  expect(icon.text).not.toContain('<script');
+  expect(icon.text.match(/<text/g)).toHaveLength(1);
 });
 
-const manifestPath = '/manifest.webmanifest';
-const iconPath = '/icons/icon.svg';
-
-test("edge worker fills in the club's manifest and icon", { tag: '@wide' }, async ({ edge }) => {
+test("edge worker fills in the club's manifest and icon, with which Chromium installs the app", {
+  tag: '@wide',
+}, async ({ edge, playwright }) => {
   edge.api.respond(() => ({ json: club }));
   const { text, headers } = await edge.ask('manifest', manifestPath);
   const built = JSON.parse(await readFile('dist/manifest.webmanifest', 'utf8'));
@@ -217,37 +218,17 @@ test("edge worker fills in the club's manifest and icon", { tag: '@wide' }, asyn
   expect(icon.headers['content-type']).toBe('image/svg+xml');
   expect(icon.text).toContain('fill="#7a1f3d"');
   expect(icon.text).toContain('fill="#ffffff">CS</text>');
+  const browser = await playwright.chromium.launch(chromiumOptions('MAP *.praxis.localhost 127.0.0.1'));
+  const page = await browser.newPage();
+  await page.goto(edge.url('manifest', '/sign-in'));
+  const read = await getAppManifest(page);
+  await browser.close();
+  expect(read.problems).toEqual([]);
+  expect(read.manifest).toEqual(JSON.parse(text));
 
   edge.api.respond(() => ({ json: { ...club, name: 'Rook Club' } }));
   const short = await edge.ask('rook', manifestPath);
   expect(JSON.parse(short.text)).toMatchObject({ name: 'Rook Club', short_name: 'Rook Club' });
-});
-
-test("Chromium reads the club's name and colour from the manifest when it installs the app", {
-  tag: '@wide',
-}, async ({ edge, playwright }) => {
-  edge.api.respond(() => ({ json: club }));
-  const browser = await playwright.chromium.launch(chromiumOptions('MAP *.praxis.localhost 127.0.0.1'));
-  const page = await browser.newPage();
-  await page.goto(edge.url('ciu', '/sign-in'));
-  const { url, manifest, problems } = await getAppManifest(page);
-  await browser.close();
-  expect(problems).toEqual([]);
-  expect(url).toBe(edge.url('ciu', manifestPath));
-  expect(manifest).toMatchObject({ name: 'CIU Social Club', theme_color: '#7a1f3d' });
-});
-
-test('edge worker escapes a hostile club in the manifest and icon', { tag: '@wide' }, async ({ edge }) => {
-  const name = '</text><script>alert(1)</script> "&';
-  edge.api.respond(() => ({
-    json: { name, logo_url: 'javascript:x', theme: { main_color: '"/><script>' } },
-  }));
-  const { text } = await edge.ask('hostile-manifest', manifestPath);
-  expect(JSON.parse(text)).toMatchObject({ name, theme_color: '#1f4e5f' });
-  const icon = await edge.ask('hostile-manifest', iconPath);
-  expect(icon.text).toContain('fill="#1f4e5f"');
-  expect(icon.text).not.toContain('<script');
-  expect(icon.text.match(/<text/g)).toHaveLength(1);
 });
 
 const troubles: [string, Parameters<ApiServer['respond']>[0]][] = [
@@ -274,14 +255,8 @@ test('edge worker quickly sends the built page when the API fails', { tag: '@wid
     );
     // Below the worker's own API timeout.
     expect(Date.now() - begun, kind).toBeLessThan(5_000);
-    expect(
-      replies.map(({ status }) => status),
-      kind,
-    ).toEqual([200, 200, 200]);
-    expect(
-      replies.map(({ text }) => withoutApi(text)),
-      kind,
-    ).toEqual(built.map(withoutApi));
+    const given = replies.map(({ status, text }) => [status, withoutApi(text)]);
+    expect(given, kind).toEqual(built.map((text) => [200, withoutApi(text)]));
   }
 });
 
@@ -292,9 +267,7 @@ test('edge worker passes all other requests through unchanged', { tag: ['@walk',
   const head = await edge.ask('ciu', '/gdpr', { method: 'HEAD' });
   expect([head.status, head.text]).toEqual([200, '']);
   expect((await edge.ask('ciu', '/raffles/7/more')).status).toBe(404);
-  expect((await edge.ask('ciu', '/no-such-page')).status).toBe(404);
   expect((await edge.ask('ciu', '/terms-of-service/')).headers.location).toBe('/terms-of-service');
-  expect((await edge.ask('ciu', '/wallet')).status).toBe(200);
   const hashed = sample(await readdir('dist/_astro'), 20).map(
     (name) => [200, `/_astro/${name}`, immutable] as const,
   );

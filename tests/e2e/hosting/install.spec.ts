@@ -1,16 +1,12 @@
-import type { Page } from '@playwright/test';
 import { getAppManifest } from '../helpers/app-manifest.ts';
 import { expect, siteUrl, test } from '../helpers/fixtures.ts';
 import { sitePort } from '../helpers/hosts/addresses.ts';
 
 const previewUrl = (path: string) => `http://127.0.0.1:${sitePort}${path}`;
 
-const themeColours = (page: Page) =>
-  page
-    .locator('meta[name=theme-color]')
-    .evaluateAll((metas) => metas.map((meta) => meta.getAttribute('content')));
-
-test('site is installable with the manifest of the build', { tag: '@wide' }, async ({ page, open }) => {
+test("site is installable, and the browser's bars have the page's colour in light and dark", {
+  tag: '@wide',
+}, async ({ page, open }) => {
   await open('riverside', '/privacy-policy');
   await expect(page.locator('link[rel=icon]')).toHaveAttribute('href', /logo-riverside\.svg$/);
   const { url, manifest, problems } = await getAppManifest(page);
@@ -26,13 +22,7 @@ test('site is installable with the manifest of the build', { tag: '@wide' }, asy
     /What Riverside Club knows/,
   );
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'index');
-});
 
-test("browser's theme colour matches the page in light and dark", { tag: '@wide' }, async ({
-  page,
-  open,
-}) => {
-  await open('ciu', '/sign-in');
   const getPageColour = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
   /** The app replaces the colours of the prerendered page. */
   const readBarColour = async (colorScheme: 'light' | 'dark') => {
@@ -40,7 +30,8 @@ test("browser's theme colour matches the page in light and dark", { tag: '@wide'
     await expect(page.locator('html.dark')).toHaveCount(colorScheme === 'dark' ? 1 : 0);
     const isPageColour = async () => {
       const colour = await getPageColour();
-      return (await themeColours(page)).map((bar) => bar === colour);
+      const bars = await page.locator('meta[name=theme-color]').all();
+      return Promise.all(bars.map(async (bar) => (await bar.getAttribute('content')) === colour));
     };
     await expect.poll(isPageColour).toEqual([true, true]);
     return getPageColour();

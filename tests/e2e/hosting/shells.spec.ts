@@ -22,15 +22,17 @@ test('each page shows its title and a notice when scripts are off', {
       expect(response?.status()).toBe(title === notFoundTitle ? 404 : 200);
       await expect(page).toHaveTitle(title);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText([new RegExp(`^${title}$`, 'i')]);
-      await expect(page.locator('html')).toHaveAttribute('lang', 'en-GB');
-      await expect(page.locator('html')).toHaveAttribute('data-access', access);
-      const robots = menu === 'compliance' ? 'index' : 'noindex';
-      await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', robots);
-      await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /.{20}/);
-      await expect(page.locator('meta[property="og:title"]')).toHaveAttribute('content', title);
-      await expect(page.locator('meta[property="og:description"]')).toHaveAttribute('content', /.{20}/);
-      await expect(page.locator('meta[name="twitter:card"]')).toHaveAttribute('content', 'summary');
-      await expect(page.locator('meta[name=viewport]')).toHaveAttribute('content', /viewport-fit=cover/);
+      await expect(page.locator('html[lang=en-GB]')).toHaveAttribute('data-access', access);
+      for (const [meta, content] of [
+        ['name=robots', menu === 'compliance' ? 'index' : 'noindex'],
+        ['name=description', /.{20}/],
+        ['property="og:title"', title],
+        ['property="og:description"', /.{20}/],
+        ['name="twitter:card"', 'summary'],
+        ['name=viewport', /viewport-fit=cover/],
+      ] as const) {
+        await expect(page.locator(`meta[${meta}]`)).toHaveAttribute('content', content);
+      }
       await expect(page.locator('#announcer[aria-live=polite], #alerts[aria-live=assertive]')).toHaveText([
         '',
         '',
@@ -43,7 +45,7 @@ test('each page shows its title and a notice when scripts are off', {
   }
 });
 
-test("prerendered screens are in their HTML, and the draw's shell is not indexed", {
+test("prerendered screens are in their HTML, forms send nothing, and the draw's shell is not indexed", {
   tag: '@wide',
 }, async ({ page }) => {
   for (const { path, texts, link } of [
@@ -58,6 +60,10 @@ test("prerendered screens are in their HTML, and the draw's shell is not indexed
     for (const text of texts) await expect(main.getByText(text)).toBeVisible();
     await expect(main.getByRole('link', { name: link })).toBeVisible();
   }
+  await page.goto(cdnUrl('ciu', '/sign-in'));
+  await page.getByLabel('Password', { exact: true }).fill('secret');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page).toHaveURL(cdnUrl('ciu', '/sign-in'));
   await page.goto(cdnUrl('ciu', shellPath(getRoute('draw'))));
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
 });

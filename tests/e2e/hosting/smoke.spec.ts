@@ -7,12 +7,7 @@ import { cdnPort, hostResolverRules } from '../helpers/hosts/addresses.ts';
 import { startNginx } from '../helpers/hosts/nginx.ts';
 import { isSoak } from '../helpers/walks.ts';
 
-interface Run {
-  readonly code: number;
-  readonly said: string;
-}
-
-async function run(args: readonly string[], variables: Readonly<Record<string, string>>): Promise<Run> {
+async function run(args: readonly string[], variables: Readonly<Record<string, string>>) {
   const env = { ...process.env, FORCE_COLOR: '0', ...variables };
   const child = spawn(process.execPath, args, { env });
   const output = Promise.all([child.stdout.toArray(), child.stderr.toArray()]);
@@ -49,9 +44,8 @@ test('smoke test names what is broken and ignores an unreachable API', {
   await rm(join(folder, 'results.html'));
   await rm(join(folder, 'icons/icon-512.png'));
   await appendFile(join(folder, 'gdpr.html'), '<script src="/rocket-loader.js"></script>');
-  const [script = ''] = await readdir(join(folder, '_astro')).then((names) =>
-    names.filter((name) => name.startsWith('wallet.') && name.endsWith('.js')),
-  );
+  const names = await readdir(join(folder, '_astro'));
+  const script = names.find((name) => name.startsWith('wallet.') && name.endsWith('.js')) ?? '';
   await appendFile(join(folder, '_astro', script), '\n');
   const nginx = await startNginx(folder);
   const { code, said } = await run(playwrightArgs, {

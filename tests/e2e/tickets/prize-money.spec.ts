@@ -1,17 +1,11 @@
 import { prizeRequestLabel, walletSinceCloseLabel } from '../../../src/lib/draws/results.ts';
+import { aDraw, aPrize, aTicket, toReply } from '../../../src/lib/samples.ts';
 import { expect, test } from '../helpers/fixtures.ts';
 import { purchasePanel } from '../helpers/locators.ts';
 import { waitForIdle } from '../helpers/waits.ts';
 
 const name = 'Cash Draw';
 const daysFromNow = (days: number) => new Date(Date.now() + days * 24 * 60 * 60 * 1_000).toISOString();
-
-/** Returns a ticket that wins the only prize of its draw. */
-const ticketOf = (id: number) => ({ id, draw_id: id, draw_name: name, number: `00000${id}`, prize_id: 1 });
-const drawOf = (end_date: string, prize: object = {}) => {
-  const prizes = [{ id: 1, description: 'Fifty pounds', type: 'monetary', value: '50.00', ...prize }];
-  return { id: 1, name, status: 'closed', ticket_price: '1.00', end_date, prizes };
-};
 
 test('a won draw lists the transactions since it closed', async ({ page, sandbox, signedIn, open }) => {
   const { email } = await sandbox.createMember({ club: 'ciu', balance: 1000 });
@@ -30,18 +24,22 @@ test('a won draw lists the transactions since it closed', async ({ page, sandbox
 });
 
 /** Makes the API reply with one won ticket of a closed draw. */
-const aWin = (end_date: string, prize: object = {}) =>
-  [
-    { path: 'tickets/me/', body: { results: [ticketOf(1)] } },
-    { path: 'draws/{id}/', body: drawOf(end_date, prize) },
-  ] as const;
+function aWin(end_date: string, type: 'monetary' | 'other' = 'monetary') {
+  const ticket = toReply(aTicket({ draw_name: name, prize_id: '5' }));
+  const prizes = [aPrize({ type, value: '50.00' })];
+  const draw = toReply(aDraw({ name, status: 'closed', end_date, prizes }));
+  return [
+    { path: 'tickets/me/', body: { results: [ticket] } },
+    { path: 'draws/{id}/', body: draw },
+  ];
+}
 
 test('a won ticket links to the statement or lists nothing', async ({ page, sandbox, signedIn, open }) => {
   const group = page.getByRole('region', { name });
   await signedIn(page, 'ciu');
 
   await test.step('a won ticket lists no transactions when its prize is not money', async () => {
-    await sandbox.replaceFaults(...aWin(daysFromNow(-7), { type: 'other' }));
+    await sandbox.replaceFaults(...aWin(daysFromNow(-7), 'other'));
     await open('ciu', '/tickets');
     await expect(group).toContainText('1 ticket, won');
     await waitForIdle(page);

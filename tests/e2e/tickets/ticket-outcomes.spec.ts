@@ -1,4 +1,4 @@
-import type { Page, Route } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { ticketNotices } from '../../../src/lib/messages/ticket-notices.ts';
 import { expect, test } from '../helpers/fixtures.ts';
 
@@ -26,35 +26,29 @@ const tickets = Array.from({ length: drawCount * 20 }, (_, index) => ({
 /** Serves thousands of tickets and holds the details of draws until their release. */
 async function withThousands(page: Page) {
   const waiting: (() => void)[] = [];
-  let isHeld = true;
-  const asked = { all: 0, now: 0, most: 0, fails: false };
-  const fulfil = (route: Route, json: object) => route.fulfill({ json, headers });
-  await page.route('**/tickets/me/', (route) => fulfil(route, { results: tickets }));
-  await page.route('**/draws/public/**', (route) =>
-    fulfil(route, { results: Array.from({ length: drawCount }, (_, id) => drawOf(id, { prizes: [] })) }),
-  );
+  const asked = { all: 0, now: 0, most: 0, fails: false, isHeld: true };
+  const draws = Array.from({ length: drawCount }, (_, id) => drawOf(id, { prizes: [] }));
+  await page.route('**/tickets/me/', (route) => route.fulfill({ json: { results: tickets }, headers }));
+  await page.route('**/draws/public/**', (route) => route.fulfill({ json: { results: draws }, headers }));
   await page.route(/\/draws\/\d+\/$/, async (route) => {
     asked.all += 1;
     asked.now += 1;
     asked.most = Math.max(asked.most, asked.now);
-    if (isHeld) await new Promise<void>((go) => waiting.push(go));
+    if (asked.isHeld) await new Promise<void>((go) => waiting.push(go));
     asked.now -= 1;
     if (asked.fails) return route.fulfill({ status: 500, json: {}, headers });
-    return fulfil(route, drawOf(Number(route.request().url().split('/').at(-2))));
+    return route.fulfill({ json: drawOf(Number(route.request().url().split('/').at(-2))), headers });
   });
-  const hold = () => {
-    isHeld = true;
-  };
   const release = () => {
-    isHeld = false;
+    asked.isHeld = false;
     for (const go of waiting.splice(0)) go();
   };
-  return { asked, hold, release };
+  return { asked, release };
 }
 
 test('the tickets screen loads only results of draws in view', async ({ page, signedIn, open }) => {
   await signedIn(page, 'ciu');
-  const { asked, hold, release } = await withThousands(page);
+  const { asked, release } = await withThousands(page);
   await open('ciu', '/tickets');
   const choice = (name: RegExp) =>
     page.getByRole('group', { name: 'Show tickets' }).getByRole('button', { name });
@@ -72,7 +66,7 @@ test('the tickets screen loads only results of draws in view', async ({ page, si
   await first.getByRole('button', { name: 'Try again: Draw 0' }).click();
   await expect(first).toContainText('20 tickets: 1 won, 19 with no win listed');
   await expect(page.getByText(/^49\d raffles to check$/)).toBeVisible();
-  hold();
+  asked.isHeld = true;
   await page.getByRole('button', { name: 'Check now' }).click();
   await expect.poll(() => asked.now).toBe(3);
   release();
