@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { countTests, reportReaders } from '../../../scripts/support/test-reports.mjs';
+import { timeReaders } from '../../../scripts/support/test-times.mjs';
 
 const folder = mkdtempSync(join(tmpdir(), 'reports-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -37,6 +38,31 @@ test('test report names errors of a browser run outside its tests', () => {
   ];
   const report = { stats: { expected: 2, unexpected: 0, flaky: 0 }, errors };
   expect(count(report, 'playwright')).toEqual({ passed: 2, failed: 1, failures });
+});
+
+test('test report names the step in which a browser test failed', () => {
+  const error = { message: 'Not there' };
+  const steps = [{ title: 'opens' }, { title: 'buys', error, steps: [{ title: 'pays', error }] }];
+  const failed = spec('holds', 'unexpected', error);
+  const tests = failed.tests.map((each) => ({ ...each, results: [{ errors: [error], steps }] }));
+  const stats = { expected: 0, unexpected: 1, flaky: 0 };
+  const report = { stats, errors: [], suites: [{ specs: [{ ...failed, tests }] }] };
+  const failures = ['[phone] draw.spec.ts:7 › holds › buys › pays\n    Not there'];
+  expect(count(report, 'playwright')).toEqual({ passed: 0, failed: 1, failures });
+});
+
+test('test times add up the tests of each file', () => {
+  const timed = (file: string, ...durations: number[]) => ({
+    file,
+    tests: durations.map((duration) => ({ results: [{ duration }] })),
+  });
+  const browser = {
+    suites: [{ specs: [timed('a.spec.ts', 2)], suites: [{ specs: [timed('a.spec.ts', 3, 4)] }] }],
+  };
+  expect(timeReaders.playwright(browser)).toEqual([{ file: 'tests/e2e/a.spec.ts', tests: 3, ms: 9 }]);
+  const name = join(process.cwd(), 'tests/unit/a.test.ts');
+  const unit = { testResults: [{ name, startTime: 5, endTime: 12, assertionResults: [{}, {}] }] };
+  expect(timeReaders.vitest(unit)).toEqual([{ file: 'tests/unit/a.test.ts', tests: 2, ms: 7 }]);
 });
 
 test('test report names failed unit tests by file and full name', () => {
