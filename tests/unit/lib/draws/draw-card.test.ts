@@ -30,9 +30,7 @@ it.each([
   ['live', 'Close Date', '2026-03-10T20:00:00Z', { label: 'Close Date', text: 'Draw Ended' }],
 ])(
   'getCountdown counts down to the start of scheduled draws and to the end of others: %s',
-  {
-    tags: ['spec:4.38-40'],
-  },
+  { tags: ['spec:4.38-40'] },
   (status, label, until, ended) => {
     expect(getCountdown(aDraw({ status }))).toEqual({ label, until, ended });
   },
