@@ -4,7 +4,7 @@
  * are Playwright's, such as `--shard=1/3`.
  * `npm run test:quick`: runs types, lint and quick unit tests in 1 minute, changed files first.
  * `npm run test:accessibility`: runs the accessibility tests. If all pass, records the run for /accessibility.
- * `npm run test:soak`: runs in full what `npm test` samples.
+ * `npm run test:soak`: runs `npm test` in full, where it samples, with the tests that take a night.
  * `npm run test:times`: lists the steps of the last run and its slowest files.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -15,7 +15,7 @@ import { requireBrowser } from './support/machine/browser.mjs';
 import { requireEngines } from './support/machine/engines.mjs';
 import { runCommand, startNode } from './support/processes.mjs';
 import { CommandError, localEnvironment, ports, print } from './support/settings.mjs';
-import { build, buildIfStale } from './support/site/build.mjs';
+import { build } from './support/site/build.mjs';
 import { requireNginx } from './support/site/hosts.mjs';
 import { countTests, reportReaders } from './support/test-reports.mjs';
 import { formatTimes, readTimes, saveTimes, timeReaders } from './support/test-times.mjs';
@@ -189,22 +189,9 @@ const testAccessibility = async () => {
   return code;
 };
 
-const soakSteps = [
-  ['node_modules/@playwright/test/cli.js', 'test', '--grep=@walk|@soak'],
-  ['node_modules/vitest/vitest.mjs', 'run', '--config=tests/engines/vitest.config.ts', '--root=.'],
-  // Properties and the simulation, with eight to ten times as many cases.
-  ['node_modules/vitest/vitest.mjs', 'run', 'tests/unit/lib', 'tests/unit/stores/orders/simulation.test.ts'],
-];
-
-const soak = async () => {
-  const soakEnv = { SOAK: 'yes', ...localEnvironment(ports()) };
-  await requireBrowser();
-  await requireEngines();
-  await requireNginx();
-  await buildIfStale(soakEnv);
-  let failed = 0;
-  for (const step of soakSteps) failed += (await startNode(step, soakEnv).ended) ? 1 : 0;
-  return failed ? 1 : 0;
+const soak = () => {
+  env.SOAK = 'yes';
+  return testAll();
 };
 
 const quickChecks = [types, lint, unusedCode];

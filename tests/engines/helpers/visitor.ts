@@ -88,19 +88,18 @@ export class Visitor {
   }
 
   async fill(name: string, text: string, options: Pick<Target, 'exact' | 'within'> = {}): Promise<void> {
-    await this.press('field', name, options);
-    const selectField = () => {
-      const { activeElement } = document;
-      const isField =
-        activeElement instanceof HTMLInputElement || activeElement instanceof HTMLTextAreaElement;
-      if (isField) activeElement.select();
-      return isField || `${activeElement?.outerHTML.slice(0, 120)} has the focus at ${performance.now()} ms`;
+    const pressAndSelect = async () => {
+      // The page may move between the look and the press.
+      await this.press('field', name, options);
+      return this.tab.evaluate(() => {
+        const { activeElement } = document;
+        const isField =
+          activeElement instanceof HTMLInputElement || activeElement instanceof HTMLTextAreaElement;
+        if (isField) activeElement.select();
+        return isField || `${activeElement?.outerHTML.slice(0, 120)} has the focus`;
+      });
     };
-    await this.waitUntil(
-      `cannot type in '${name}'`,
-      () => this.tab.evaluate(selectField),
-      (result) => result === true,
-    );
+    await this.waitUntil(`cannot type in '${name}'`, pressAndSelect, (result) => result === true);
     await this.tab.type(text);
     const typed = await this.tab.evaluate(() => (document.activeElement as HTMLInputElement | null)?.value);
     expect(typed, `what stands in '${name}'`).toBe(text);
