@@ -6,6 +6,34 @@ import { recordValues } from '../../../helpers/store-values.ts';
 let stop = () => {};
 afterEach(() => stop());
 
+it('updateHead names the club, and shows its logo if it has one', async () => {
+  const elements: Record<string, Map<string, string>> = {
+    'meta[name=description]': new Map([['content', 'Raffles of this club']]),
+    'link[rel=icon]': new Map([
+      ['type', 'image/svg+xml'],
+      ['href', '/icon.svg'],
+    ]),
+  };
+  const querySelector = (selector: string) => {
+    const values = elements[selector];
+    if (!values) return null;
+    const removeAttribute = (name: string) => void values.delete(name);
+    const setAttribute = (name: string, value: string) => void values.set(name, value);
+    return { getAttribute: (name: string) => values.get(name), removeAttribute, setAttribute };
+  };
+  Object.assign(document, { head: { querySelector } });
+  const { $tenant } = await loadFreshPage();
+  const { updateHead } = await import('../../../../src/stores/app/title.ts');
+  updateHead();
+  const tenant = { name: 'Riverside', theme: null, tos: '', quiz: '', logo_url: '' };
+  const read = () => Object.values(elements).map((values) => Object.fromEntries(values));
+  const description = { content: 'Raffles of Riverside' };
+  $tenant.set({ ...tenant } as never);
+  expect(read()).toEqual([description, { type: 'image/svg+xml', href: '/icon.svg' }]);
+  $tenant.set({ ...tenant, logo_url: '/logo.png' } as never);
+  expect(read()).toEqual([description, { href: '/logo.png' }]);
+});
+
 it('$screenTitle uses a known name at once until the screen sets another', async () => {
   localStorage.clear();
   browser.visit('http://ciu.praxis.localhost:4321/');

@@ -255,6 +255,9 @@ describe('action family', () => {
     await asked('b');
     answers.get('b')?.();
     expect(await next).toMatchObject({ kind: 'done' });
+    const { $failure } = actions.at('a');
+    page.openSession({ access: 'bob', refresh: 'bob-refresh' });
+    expect($failure.get()).toBeUndefined();
   });
 
   it('clears all state when another member signs in, who can order at once', async () => {

@@ -12,7 +12,7 @@ import {
 import type { Order } from '../../../../src/stores/orders/orders.ts';
 import { browser } from '../../../helpers/browser.ts';
 import { startSharedSandbox } from '../../../helpers/shared-servers.ts';
-import { waitForValue } from '../../../helpers/store-values.ts';
+import { recordValues, waitForValue } from '../../../helpers/store-values.ts';
 import type { ApiCaller } from '../../../sandbox/harness.ts';
 import { drawForSubscribers, type OrderPage, openOrderPage, withdrawalInput } from './order-page.ts';
 
@@ -170,6 +170,7 @@ describe('new ticket numbers', () => {
     await buying().run(7);
     const text = '000002, 000003, 000004, 000005, 000006 and 2 more';
     await waitForValue(buying().$newTickets, (numbers) => numbers === text);
+    expect([page.isOnSale(drawId), page.isOnSale('unknown')]).toEqual([true, true]);
     buying().clear();
     expect(buying().$newTickets.get()).toBe('');
   });
@@ -254,6 +255,19 @@ describe('unanswered purchase', () => {
     browser.show();
     await waitForEvidence('New since');
     await vi.waitFor(() => expect(page.drawQuery.$state.get().data?.user_ticket_count).toBe(1));
+  });
+
+  it('is being sent until its reply, also without Web Locks', async () => {
+    vi.spyOn(navigator, 'locks', 'get').mockReturnValue(undefined as unknown as LockManager);
+    wire.onWrite(() => {
+      browser.hide();
+      browser.show();
+    });
+    const sending = recordValues(page.$pendingOrders);
+    await buying().run(1);
+    sending.stop();
+    vi.restoreAllMocks();
+    expect(sending.values.flat().map(({ state }) => state)).not.toContain('unanswered');
   });
 
   it('is not checked while the page is hidden', async () => {
