@@ -100,6 +100,7 @@ describe("member's clubs", () => {
 });
 
 describe('tab title', () => {
+  const quick = { interval: 1 };
   beforeEach(() => vi.stubGlobal('requestAnimationFrame', (callback: () => void) => callback()));
 
   it.each(['public', 'protected', 'open'] as const)(
@@ -113,7 +114,7 @@ describe('tab title', () => {
       for (const name of names) {
         const { path, title } = getRoute(name);
         page.go(path.replace(':id', '7'));
-        await vi.waitFor(() => expect(document.title).toBe(`${title} · CIU Social Club`));
+        await vi.waitFor(() => expect(document.title).toBe(`${title} · CIU Social Club`), quick);
       }
       page.go('/no-such-page');
       await vi.waitFor(() => expect(document.title).toBe('Page not found · CIU Social Club'));
