@@ -1,8 +1,10 @@
 import { afterEach, expect, it } from 'vitest';
 import { browser } from '../../../helpers/browser.ts';
 import { loadFreshPage } from '../../../helpers/fresh-page.ts';
+import { startSharedApiServer } from '../../../helpers/shared-servers.ts';
 import { recordValues } from '../../../helpers/store-values.ts';
 
+const server = await startSharedApiServer();
 let stop = () => {};
 afterEach(() => stop());
 
@@ -22,16 +24,20 @@ it('updateHead names the club, and shows its logo if it has one', async () => {
     return { getAttribute: (name: string) => values.get(name), removeAttribute, setAttribute };
   };
   Object.assign(document, { head: { querySelector } });
-  const { $tenant } = await loadFreshPage();
+  const { loadTenant } = await loadFreshPage(server.base);
   const { updateHead } = await import('../../../../src/stores/app/title.ts');
   updateHead();
-  const tenant = { name: 'Riverside', theme: null, tos: '', quiz: '', logo_url: '' };
-  const read = () => Object.values(elements).map((values) => Object.fromEntries(values));
+  const load = async (logo_url: string) => {
+    server.respond(() => ({ json: { name: 'Riverside', logo_url, theme: null } }));
+    await loadTenant();
+    return Object.values(elements).map((values) => Object.fromEntries(values));
+  };
   const description = { content: 'Raffles of Riverside' };
-  $tenant.set({ ...tenant } as never);
-  expect(read()).toEqual([description, { type: 'image/svg+xml', href: '/icon.svg' }]);
-  $tenant.set({ ...tenant, logo_url: '/logo.png' } as never);
-  expect(read()).toEqual([description, { href: '/logo.png' }]);
+  expect(await load('')).toEqual([description, { type: 'image/svg+xml', href: '/icon.svg' }]);
+  expect(await load('https://club.example/logo.png')).toEqual([
+    description,
+    { href: 'https://club.example/logo.png' },
+  ]);
 });
 
 it('$screenTitle uses a known name at once until the screen sets another', async () => {

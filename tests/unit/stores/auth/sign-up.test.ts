@@ -4,7 +4,7 @@ import { signUpNotices } from '../../../../src/lib/messages/auth-notices.ts';
 import { browser } from '../../../helpers/browser.ts';
 import { type FreshPage, loadFreshPage } from '../../../helpers/fresh-page.ts';
 import { startSharedApiServer } from '../../../helpers/shared-servers.ts';
-import { recordValues } from '../../../helpers/store-values.ts';
+import { recordValues, waitForValue } from '../../../helpers/store-values.ts';
 
 // A browser test covers the sanitiser.
 const readParagraphs = vi.fn((html: string) =>
@@ -48,7 +48,7 @@ async function subscribe(): Promise<void> {
 async function loadClub(): Promise<void> {
   await page.loadTenant();
   const isQuiz = club?.quiz?.includes('+') ?? false;
-  await vi.waitFor(() => expect(signUp.$quiz.get()).toEqual(isQuiz ? expect.anything() : null));
+  await waitForValue(signUp.$quiz, (shown) => (isQuiz ? Boolean(shown) : shown === null));
 }
 
 /** Starts again in the page that the tests of a group share. */
