@@ -3,27 +3,19 @@ import { vi } from 'vitest';
 import { type ReceivedRequest, startApiServer } from './api-server.ts';
 import { requestTenant } from './tenant-request.ts';
 
-type Fate =
-  | 'arrives'
-  /** The sandbox acts, but its reply is lost. */
-  | 'answer lost'
-  | 'lost'
-  | 'doubled'
-  /** The app gives up; the sandbox acts on `deliver`. */
-  | 'late'
-  /** Delivers late requests first. */
-  | 'overtaken';
+/** `answer lost`: the sandbox acts, but its reply is lost. `late`: the app gives up; the sandbox acts on `deliver`. */
+type Fate = 'answer lost' | 'lost' | 'late';
 
 export type LossyNetwork = Awaited<ReturnType<typeof startLossyNetwork>>;
 
 /** Event loop turns that cover a request and its reply. */
 const idleTurns = 40;
 
-/** Starts a proxy between app and sandbox that loses, delays and repeats requests. @param club subdomain of the API */
+/** Starts a proxy between app and sandbox that loses and delays requests. @param club subdomain of the API */
 export async function startLossyNetwork(port: number, club: string) {
   const server = await startApiServer();
-  let fates: Fate[] = [];
-  let late: ReceivedRequest[] = [];
+  let nextFate: Fate | undefined;
+  let late: ReceivedRequest | undefined;
   let areReadsCut = false;
   let notifyWrite = () => {};
   let inFlight = 0;
@@ -36,10 +28,9 @@ export async function startLossyNetwork(port: number, club: string) {
     return { status: reply.status, ...(reply.body !== undefined && { json: JSON.parse(text) }) };
   };
   const deliver = async () => {
-    const waiting = late;
-    late = [];
     // The session may have been renewed meanwhile.
-    for (const request of waiting) await forward(request, bearer);
+    if (late) await forward(late, bearer);
+    late = undefined;
   };
   server.respond(async (request) => {
     inFlight += 1;
@@ -56,12 +47,11 @@ export async function startLossyNetwork(port: number, club: string) {
     if (request.method === 'GET') return areReadsCut ? 'cut' : forward(request).catch(() => 'cut' as const);
     notifyWrite();
     notifyWrite = () => {};
-    const fate = fates.shift() ?? 'arrives';
-    if (fate === 'late') late.push(request);
+    const fate = nextFate;
+    nextFate = undefined;
+    if (fate === 'late') late = request;
     if (fate === 'lost' || fate === 'late') return 'cut';
-    if (fate === 'overtaken') await deliver();
     const reply = await forward(request);
-    if (fate === 'doubled') await forward(request);
     return fate === 'answer lost' ? 'cut' : reply;
   };
   const waitForIdle = async () => {
@@ -70,9 +60,9 @@ export async function startLossyNetwork(port: number, club: string) {
   return {
     base: server.base,
     requests: server.requests,
-    /** Sets the fates of the next writes, in order. */
-    plan: (...planned: readonly Fate[]) => {
-      fates = [...planned];
+    /** Sets the fate of the next write. */
+    plan: (fate?: Fate) => {
+      nextFate = fate;
     },
     cutReads: (isCut: boolean) => {
       areReadsCut = isCut;

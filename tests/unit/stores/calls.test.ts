@@ -9,6 +9,7 @@ import { browser } from '../../helpers/browser.ts';
 import { type FreshPage, loadFreshPage, loadModules } from '../../helpers/fresh-page.ts';
 import { startSharedApiServer } from '../../helpers/shared-servers.ts';
 import { unsubscribeAll, waitForValue } from '../../helpers/store-values.ts';
+import { withdrawalInput } from './orders/order-page.ts';
 
 const server = await startSharedApiServer();
 let page: FreshPage;
@@ -164,6 +165,16 @@ const ofMembers: Write[] = [
     ...{ call: 'POST subscriptions/9/unsubscribe/', run: () => stores.unsubscribe.at('9').run(undefined) },
     toast: successes.unsubscribe(),
   },
+  {
+    call: 'POST repayment-requests/new/',
+    run: () => page.withdraw.run({ ...withdrawalInput, entire: true, balance: 8005 }),
+    body: {
+      ...{ amount: '80.05', address1: '4 Mill Lane', address2: '', city: 'Leeds', county: 'West Yorkshire' },
+      ...{ postcode: 'LS1 4AB', phone_number: '07700900123', bank_name: 'Northern Bank' },
+      ...{ bank_account: '12345678', sortcode: '12-34-56' },
+    },
+    toast: saved('Your withdraw request has been successfully submitted.'),
+  },
 ];
 
 const signIn = (isShared: boolean): Write => ({
@@ -204,7 +215,7 @@ describe('action of a member', () => {
     {
       tags: [
         ...['spec:7.2', 'spec:7.13-15', 'spec:7.18', 'spec:7.27-29', 'spec:7.31', 'spec:8.29', 'spec:8.30'],
-        ...['spec:8.32-37', 'spec:9.19', 'spec:9.21'],
+        ...['spec:4.54', 'spec:5.30', 'spec:7.21', 'spec:8.31-37', 'spec:9.19', 'spec:9.21'],
       ],
     },
     (write) => check(write, 'ada'),
@@ -239,9 +250,10 @@ describe('redirect_url', () => {
     ['buying', () => stores.buyTickets.at('7').run(1)],
     ['subscribing', () => stores.subscribe.at('7').run({ lotteryId: '3', count: 1 })],
     ['paying for a subscription', () => stores.paySubscription.at('9').run(undefined)],
+    ['depositing', () => page.deposit.run({ amount: 500 })],
   ])(
     'after %s opens the payment page without a toast',
-    { tags: ['spec:4.47', 'spec:4.49', 'spec:4.50', 'spec:7.27-29'] },
+    { tags: ['spec:4.47', 'spec:4.49', 'spec:4.50', 'spec:4.53', 'spec:7.20', 'spec:7.27-29'] },
     async (_, run) => {
       vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
       page.go('/raffles/7');

@@ -1,5 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { loadFreshPage } from '../../../helpers/fresh-page.ts';
+import '../../../helpers/browser.ts';
+import { giveFile } from '../../../../src/stores/app/give-file.ts';
+import { $toasts, closeAllToasts } from '../../../../src/stores/app/toasts.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -25,8 +27,7 @@ async function give({
   isInstalled = true,
   share,
 }: GivingBrowser) {
-  const page = await loadFreshPage();
-  const { giveFile } = await import('../../../../src/stores/app/give-file.ts');
+  closeAllToasts();
   const given: string[] = [];
   const noteShare = (data: ShareData) => {
     given.push(...(data.files ?? []).map(({ name }) => `shared ${name}`));
@@ -38,7 +39,7 @@ async function give({
   vi.stubGlobal('document', { createElement: () => link, body: { append() {} } });
   const result = giveFile(new File(['text'], 'tickets.csv'), 'Tickets saved');
   const givenAtOnce = [...given];
-  return { result: await result, given: givenAtOnce, told: page.$toasts.get().map(({ kind }) => kind) };
+  return { result: await result, given: givenAtOnce, told: $toasts.get().map(({ kind }) => kind) };
 }
 
 describe('giveFile', () => {

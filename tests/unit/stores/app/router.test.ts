@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { browser } from '../../../helpers/browser.ts';
 import { type FreshPage, loadFreshPage } from '../../../helpers/fresh-page.ts';
 import { recordValues } from '../../../helpers/store-values.ts';
@@ -24,64 +24,105 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it.each([
-  ['/signin', '/sign-in'],
-  ['/wallet/deposit.', '/wallet/deposit'],
-  ['/wallet/deposit%3E', '/wallet/deposit'],
-  ['/results),', '/results'],
-  ['/%3Fsearch=a', '/?search=a'],
-  ['/%3F/evil.example', '/?/evil.example'],
-  ['/wallet/statement%3Fflow=in?from=x#y', '/wallet/statement?flow=in&from=x#y'],
-  ['/wallet/statement&amp;flow=in', '/wallet/statement?amp;flow=in'],
-])('old or damaged address %s redirects to %s', { tags: ['spec:2.24'] }, async (address, to) => {
-  await open(address);
-  expect(page.$screen.get()).toEqual({ kind: 'redirect', to });
-});
+/** Shows an address in the page that the tests of a group share. */
+function show(address: string, isMember = true): void {
+  page.endSession();
+  page.replace('/gdpr');
+  if (isMember) page.openSession(tokens);
+  page.replace(address);
+}
 
-describe('screen of an address', () => {
+describe('address', () => {
+  beforeAll(() => open('/gdpr'));
+  afterAll(() => stop());
+
+  it.each([
+    ['/signin', '/sign-in'],
+    ['/wallet/deposit.', '/wallet/deposit'],
+    ['/wallet/deposit%3E', '/wallet/deposit'],
+    ['/results),', '/results'],
+    ['/%3Fsearch=a', '/?search=a'],
+    ['/%3F/evil.example', '/?/evil.example'],
+    ['/wallet/statement%3Fflow=in?from=x#y', '/wallet/statement?flow=in&from=x#y'],
+    ['/wallet/statement&amp;flow=in', '/wallet/statement?amp;flow=in'],
+  ])('that is old or damaged redirects: %s to %s', { tags: ['spec:2.24'] }, (address, to) => {
+    show(address);
+    expect(page.$screen.get()).toEqual({ kind: 'redirect', to });
+  });
+
   it.each([
     ['/wallet', 'wallet', {}, {}],
     ['/wallet/', 'wallet', {}, {}],
     ['/Wallet/Deposit', 'deposit', {}, {}],
-    ['/raffles/7', 'draw', { id: '7' }, {}],
     ['/raffles/a%20b%2Fc', 'draw', { id: 'a b/c' }, {}],
     ['/raffles/%E0%A4%A', 'draw', { id: '%E0%A4%A' }, {}],
     ['/raffles/100%', 'draw', { id: '100%' }, {}],
     ['/?search=a+b&sort=new', 'draws', {}, { search: 'a b', sort: 'new' }],
     ['/wallet?note=%E0%A4%A', 'wallet', {}, { note: '\ufffd%A' }],
-    ['/callback?amount=10.00&reference=PX-1', 'callback', {}, { amount: '10.00', reference: 'PX-1' }],
     ['/callback?amount=10.00&amp;reference=PX-1', 'callback', {}, { amount: '10.00', reference: 'PX-1' }],
-  ])('is found for %s', async (address, name, params, search) => {
-    await open(address);
+  ])('has a screen: %s', (address, name, params, search) => {
+    show(address);
     expect(page.$screen.get()).toMatchObject({ kind: 'screen', name, params, search });
   });
 
   it.each([
-    '/nowhere',
-    '/raffles/1/2',
-    '/index.html',
-    '/%2F',
-    '/no-screen.',
-    '/no-screen%3Fa=b',
-    '/wallet.html',
-  ])('is "not found" for %s', async (address) => {
-    await open(address);
+    ...['/nowhere', '/raffles/1/2', '/index.html', '/%2F', '/no-screen.', '/no-screen%3Fa=b', '/wallet.html'],
+  ])('is "not found": %s', (address) => {
+    show(address);
     expect(page.$screen.get()).toEqual({ kind: 'notFound' });
   });
 
-  it('changes with go and replace, and go writes one history entry with its state', async () => {
-    await open('/');
-    const push = vi.spyOn(history, 'pushState');
-    page.go('/wallet');
-    page.go('/wallet');
-    expect(page.$screen.get()).toMatchObject({ name: 'wallet' });
-    expect(push.mock.calls).toEqual([[{ depth: 1, from: 'draws' }, '', '/wallet']]);
-    expect(history.state).toEqual({ depth: 1, from: 'draws' });
-    page.replace('/tickets');
-    expect(page.$screen.get()).toMatchObject({ name: 'tickets' });
-    expect(history.length).toBe(2);
-    vi.restoreAllMocks();
+  const home = { kind: 'redirect', to: '/' };
+  const signIn = { kind: 'redirect', to: '/sign-in' };
+  const screen = expect.objectContaining({ kind: 'screen' });
+
+  it.each([
+    ...['/', '/wallet', '/raffles/7', '/support/create-ticket'].map((at) => [at, signIn, screen] as const),
+    ...['/sign-in', '/sign-up', '/forgot-password'].map((at) => [at, screen, home] as const),
+    ...['/callback', '/reset-password', '/gdpr'].map((at) => [at, screen, screen] as const),
+  ])('shows or redirects a visitor and a member: %s', { tags: ['spec:2.1-3'] }, (at, visitor, member) => {
+    show(at, false);
+    expect(page.$screen.get()).toEqual(visitor);
+    page.openSession(tokens);
+    expect(page.$screen.get()).toEqual(member);
   });
+
+  it('waits while the session is starting', () => {
+    show('/wallet', false);
+    page.$session.set({ status: 'starting' });
+    expect(page.$screen.get()).toEqual({ kind: 'wait' });
+  });
+
+  it.each([
+    ['the stored path with a query', '/raffles/7?from=mail', '/raffles/7?from=mail'],
+    ['the stored path with a damaged escape', '/raffles/%E0%A4%A', '/raffles/%E0%A4%A'],
+    ['home instead of an empty text', '', '/'],
+    ['home instead of another host', 'https://evil.example/', '/'],
+    ['home instead of another host without protocol', '//evil.example/', '/'],
+    ['home instead of another host behind a backslash', '/\\evil.example/', '/'],
+    ['home instead of another host behind a tab', '/\t/evil.example/', '/'],
+    ['home instead of another host behind a line feed', '/\n/evil.example/', '/'],
+    ['home instead of a script', 'javascript:alert(1)', '/'],
+    ['home instead of a text that is not a path', 'wallet', '/'],
+  ])('after sign-in is %s', (_, remembered, to) => {
+    sessionStorage.setItem('returnTo', remembered);
+    show('/sign-in');
+    expect(page.$screen.get()).toEqual({ kind: 'redirect', to });
+  });
+});
+
+it('screen changes with go and replace, and go writes one history entry with its state', async () => {
+  await open('/');
+  const push = vi.spyOn(history, 'pushState');
+  page.go('/wallet');
+  page.go('/wallet');
+  expect(page.$screen.get()).toMatchObject({ name: 'wallet' });
+  expect(push.mock.calls).toEqual([[{ depth: 1, from: 'draws' }, '', '/wallet']]);
+  expect(history.state).toEqual({ depth: 1, from: 'draws' });
+  page.replace('/tickets');
+  expect(page.$screen.get()).toMatchObject({ name: 'tickets' });
+  expect(history.length).toBe(2);
+  vi.restoreAllMocks();
 });
 
 it('screen counts as a new visit when the member returns before the next one shows', async () => {
@@ -103,52 +144,7 @@ it('screen counts as a new visit when the member returns before the next one sho
   expect(visitOf()).not.toBe(first);
 });
 
-describe('route guard', () => {
-  const home = { kind: 'redirect', to: '/' };
-  const signIn = { kind: 'redirect', to: '/sign-in' };
-  const screen = expect.objectContaining({ kind: 'screen' });
-
-  it.each([
-    ...['/', '/wallet', '/raffles/7', '/support/create-ticket'].map((at) => [at, signIn, screen] as const),
-    ...['/sign-in', '/sign-up', '/forgot-password'].map((at) => [at, screen, home] as const),
-    ...['/callback', '/reset-password', '/gdpr'].map((at) => [at, screen, screen] as const),
-  ])(
-    'shows or redirects a visitor and a member of %s',
-    { tags: ['spec:2.1-3'] },
-    async (at, visitor, member) => {
-      await open(at, { member: false });
-      expect(page.$screen.get()).toEqual(visitor);
-      page.openSession(tokens);
-      expect(page.$screen.get()).toEqual(member);
-    },
-  );
-
-  it('waits while the session is starting', async () => {
-    await open('/wallet', { member: false });
-    page.$session.set({ status: 'starting' });
-    expect(page.$screen.get()).toEqual({ kind: 'wait' });
-  });
-});
-
 describe('return address', () => {
-  it.each([
-    ['the stored path', '/wallet', '/wallet'],
-    ['the stored path with a query', '/raffles/7?from=mail', '/raffles/7?from=mail'],
-    ['the stored path with a damaged escape', '/raffles/%E0%A4%A', '/raffles/%E0%A4%A'],
-    ['home instead of an empty text', '', '/'],
-    ['home instead of another host', 'https://evil.example/', '/'],
-    ['home instead of another host without protocol', '//evil.example/', '/'],
-    ['home instead of another host behind a backslash', '/\\evil.example/', '/'],
-    ['home instead of another host behind a tab', '/\t/evil.example/', '/'],
-    ['home instead of another host behind a line feed', '/\n/evil.example/', '/'],
-    ['home instead of a script', 'javascript:alert(1)', '/'],
-    ['home instead of a text that is not a path', 'wallet', '/'],
-  ])('is %s', async (_, remembered, to) => {
-    sessionStorage.setItem('returnTo', remembered);
-    await open('/sign-in');
-    expect(page.$screen.get()).toEqual({ kind: 'redirect', to });
-  });
-
   it('is shared with other tabs after sign-up, until it is cleared', async () => {
     sessionStorage.setItem('returnTo', '/raffles/7');
     await open('/sign-up', { member: false });

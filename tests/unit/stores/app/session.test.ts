@@ -1,4 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
+import { getSpentTokenLockName } from '../../../../src/lib/api/token-refresh.ts';
+import { isLocked } from '../../../../src/lib/browser/locks.ts';
 import type { Session } from '../../../../src/stores/app/session.ts';
 import { browser } from '../../../helpers/browser.ts';
 import { type FreshPage, loadFreshPage } from '../../../helpers/fresh-page.ts';
@@ -87,6 +89,13 @@ describe('session', () => {
     page.openSession({ access: 'cy', refresh: 'cy-refresh' });
     expect(history()).toEqual([1, 'refused', 2, 3]);
   });
+});
+
+it('signOut at once marks the token for tabs that are refreshing it', async () => {
+  await open(ada);
+  page.signOut();
+  expect(await isLocked(getSpentTokenLockName('ada'))).toBe(true);
+  expect([...stored(), page.$session.get().status]).toEqual([null, null, 'out']);
 });
 
 describe('session and another tab', () => {

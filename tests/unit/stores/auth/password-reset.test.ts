@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { passwordNotices } from '../../../../src/lib/messages/auth-notices.ts';
 import { operations } from '../../../../src/lib/messages/operations.ts';
 import { browser } from '../../../helpers/browser.ts';
@@ -17,6 +17,13 @@ async function open(address: string): Promise<void> {
   browser.visit(address);
   page = await loadFreshPage(server.base);
   reset = await import('../../../../src/stores/auth/password-reset.ts');
+  await reset.openResetLink();
+}
+
+/** Opens a link in the page that the tests of a group share. */
+async function show(link: string): Promise<void> {
+  page.replace('/gdpr');
+  page.replace(`/reset-password${link}`);
   await reset.openResetLink();
 }
 
@@ -51,6 +58,8 @@ describe('reset link of a signed-in member', () => {
 });
 
 describe('reset link', () => {
+  beforeAll(() => open('/reset-password'));
+
   it('removes its token from the address, is checked once and stays valid after a reload of the tab', {
     tags: ['spec:2.4', 'spec:7.8'],
   }, async () => {
@@ -84,13 +93,13 @@ describe('reset link', () => {
     ...[408, 429, 500, 503].map((code) => [code, unchecked] as const),
   ])('has a status when the API replies %i: %j', { tags: ['spec:4.23'] }, async (code, link) => {
     server.respond(() => ({ status: code }));
-    await open('/reset-password?token=t1');
+    await show('?token=t1');
     expect(reset.$resetLink.get()).toMatchObject(link);
   });
 
   it('can be checked again after a lost connection', async () => {
     server.respond(() => 'cut');
-    await open('/reset-password?token=t1');
+    await show('?token=t1');
     expect(status()).toBe('unchecked');
     server.respond(() => ({}));
     await reset.checkResetToken();
@@ -99,6 +108,8 @@ describe('reset link', () => {
 });
 
 describe('reset link that a mail program has changed', () => {
+  beforeAll(() => open('/reset-password'));
+
   const token = 'MTI-c9+x/Z_4=';
   const encoded = 'MTI-c9%2Bx/Z_4=';
 
@@ -120,7 +131,7 @@ describe('reset link that a mail program has changed', () => {
     server.respond(({ body }) =>
       (body as { token?: string } | undefined)?.token === token ? {} : { status: 400 },
     );
-    await open(`/reset-password${rest}`);
+    await show(rest);
     const { $screen, replace } = page;
     const screen = $screen.get();
     if (screen.kind === 'redirect') {
@@ -136,7 +147,7 @@ describe('reset link that a mail program has changed', () => {
   it.each(['?x=1', '?token', '?token=%20', '?tok', '?token=...', '#token=', '?token=%00%E2%80%8B'])(
     'is incomplete and sends no request for %s',
     async (rest) => {
-      await open(`/reset-password${rest}`);
+      await show(rest);
       expect(status()).toBe('incomplete');
       expect(server.requests).toHaveLength(0);
     },
@@ -144,10 +155,10 @@ describe('reset link that a mail program has changed', () => {
 
   it('checks at most 4 tokens and none that is too long', async () => {
     server.respond(() => ({ status: 400 }));
-    await open(`/reset-password?${Array.from({ length: 50 }, (_, index) => `token=t${index}`).join('&')}`);
+    await show(`?${Array.from({ length: 50 }, (_, index) => `token=t${index}`).join('&')}`);
     expect(server.requestsTo(validatePath).length).toBeLessThanOrEqual(4);
     expect(status()).toBe('incomplete');
-    await open(`/reset-password?token=${'t'.repeat(100_000)}`);
+    await show(`?token=${'t'.repeat(100_000)}`);
     expect(status()).toBe('incomplete');
   });
 });

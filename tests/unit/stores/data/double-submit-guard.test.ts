@@ -24,7 +24,7 @@ function press(clientX: number, clientY: number, detail = 1): boolean {
   return !event.defaultPrevented;
 }
 
-it.each([0, 50, 150, 300, 700, doubleSubmitWindowMs - 1])(
+it.each([0, doubleSubmitWindowMs - 1])(
   'double-submit guard: blocks a press at the same place %i ms after an order',
   (gap) => {
     expect(press(100, 600)).toBe(true);

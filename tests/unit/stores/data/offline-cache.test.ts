@@ -85,6 +85,7 @@ describe('offline cache on the next page load', () => {
     expect(getScopedKey('draft')).toBe('owner/ciu//draft');
     page.openSession({ access: bobsToken, refresh: 'another' });
     expect(getScopedKey('draft')).toBeUndefined();
+    expect(page.readCopy(() => ({ data: 'of Ada', at: 1 }))).toBeUndefined();
   });
 });
 

@@ -6,30 +6,23 @@ import { startSharedApiServer } from '../../../helpers/shared-servers.ts';
 const domain = 'praxis.localhost:4321';
 const riverside = { name: 'Riverside Club', subdomain: 'riverside', landing_domain: domain, logo_url: '' };
 const handedOver = 'shared-auth=new; Max-Age=120; Path=/; Domain=praxis.localhost; Secure; SameSite=None';
-const cleared = 'shared-auth=; Max-Age=0; Path=/; Domain=praxis.localhost; Secure; SameSite=None';
 
 const server = await startSharedApiServer();
 let page: FreshPage;
 let switching: typeof import('../../../../src/stores/member/member-tenants.ts');
-let accepting: typeof import('../../../../src/stores/app/session.ts');
 
-async function open(host: string, { member = true } = {}): Promise<void> {
+async function open(host: string): Promise<void> {
   browser.visit(`http://${host}/`);
   page = await loadFreshPage(server.base);
   switching = await import('../../../../src/stores/member/member-tenants.ts');
-  accepting = await import('../../../../src/stores/app/session.ts');
-  if (member) page.openSession({ access: 'ada', refresh: 'ada-refresh' });
-}
-
-function setCookie(cookie: string): void {
-  Object.assign(document, { cookie });
+  page.openSession({ access: 'ada', refresh: 'ada-refresh' });
 }
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   localStorage.clear();
   browser.assignedUrls.length = 0;
-  setCookie('');
+  Object.assign(document, { cookie: '' });
 });
 afterEach(() => vi.useRealTimers());
 
@@ -97,28 +90,5 @@ describe('switch to another club', () => {
     await open('riverside.praxis.localhost:4321');
     expect(switching.isCurrentTenant(riverside)).toBe(true);
     expect(switching.isCurrentTenant({ ...riverside, subdomain: 'ciu' })).toBe(false);
-  });
-});
-
-describe('token from another club', () => {
-  it('is exchanged once, after its cookie has been removed', {
-    tags: ['spec:4.9', 'spec:7.16'],
-  }, async () => {
-    await open('riverside.praxis.localhost:4321', { member: false });
-    setCookie('sidebar_state=true; shared-auth=there');
-    let during = '';
-    server.respond(() => {
-      during = document.cookie;
-      return { json: { access_token: 'here', refresh_token: 'here-refresh' } };
-    });
-    expect(await accepting.signInWithSsoCookie()).toBe('accepted');
-    expect(server.requests).toEqual([
-      { method: 'GET', path: 'users/change_client/', bearer: 'there', body: undefined },
-    ]);
-    expect(during).toBe(cleared);
-    expect(page.$session.get()).toMatchObject({ status: 'in' });
-    expect(localStorage.getItem('token')).toBe('here');
-    setCookie('');
-    expect(await accepting.signInWithSsoCookie()).toBe('none');
   });
 });

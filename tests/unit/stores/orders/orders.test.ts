@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { doubleSubmitWindowMs } from '../../../../src/lib/config.ts';
-import { buyTickets } from '../../../../src/lib/contract/draws.ts';
 import { busyNotices } from '../../../../src/lib/messages/operations.ts';
 import { getUnansweredText } from '../../../../src/lib/orders/order.ts';
 import { describeCheck } from '../../../../src/lib/orders/wording.ts';
@@ -12,7 +11,7 @@ import {
 import type { Order } from '../../../../src/stores/orders/orders.ts';
 import { browser } from '../../../helpers/browser.ts';
 import { startSharedSandbox } from '../../../helpers/shared-servers.ts';
-import { waitForValue } from '../../../helpers/store-values.ts';
+import { recordValues, waitForValue } from '../../../helpers/store-values.ts';
 import type { ApiCaller } from '../../../sandbox/harness.ts';
 import { drawForSubscribers, type OrderPage, openOrderPage, withdrawalInput } from './order-page.ts';
 
@@ -70,38 +69,37 @@ interface Case {
   readonly path: string;
   readonly order: () => Pick<Order<never>, 'run' | '$failure'>;
   readonly input?: () => unknown;
-  /** Part of the line that lists the order in the account. */
-  readonly news: string;
-  readonly isPaidElsewhere?: true;
 }
 
 const cases: Case[] = [
+  { name: 'purchase', path: 'draws/{id}/buy_tickets/', order: buying, input: () => 2 },
   {
-    ...{ name: 'purchase', path: 'draws/{id}/buy_tickets/', order: buying, input: () => 2 },
-    news: 'ticket 000001',
-  },
-  {
-    ...{ name: 'subscription', path: 'subscriptions/subscribe/', order: () => page.subscribe.at(drawId) },
+    name: 'subscription',
+    path: 'subscriptions/subscribe/',
+    order: () => page.subscribe.at(drawId),
     input: () => ({ lotteryId: page.drawQuery.$state.get().data?.lottery.id, count: 2 }),
-    news: 'ticket 000001',
   },
   {
-    ...{ name: 'subscription payment', path: 'subscriptions/{id}/payment/' },
+    name: 'subscription payment',
+    path: 'subscriptions/{id}/payment/',
     order: () => page.paySubscription.at(page.subscriptionOf('payment')),
-    news: 'subscription to ',
   },
   {
-    ...{ name: 'unsubscribing', path: 'subscriptions/{id}/unsubscribe/' },
+    name: 'unsubscribing',
+    path: 'subscriptions/{id}/unsubscribe/',
     order: () => page.unsubscribe.at(page.subscriptionOf('active')),
-    news: 'subscription to ',
   },
   {
-    ...{ name: 'deposit', path: 'transactions/payment_transaction/', order: () => page.deposit },
-    ...{ input: () => ({ amount: 500 }), news: '', isPaidElsewhere: true },
+    name: 'deposit',
+    path: 'transactions/payment_transaction/',
+    order: () => page.deposit,
+    input: () => ({ amount: 500 }),
   },
   {
-    ...{ name: 'withdrawal', path: 'repayment-requests/new/', order: () => page.withdraw },
-    ...{ input: () => withdrawalInput, news: 'Withdrawal' },
+    name: 'withdrawal',
+    path: 'repayment-requests/new/',
+    order: () => page.withdraw,
+    input: () => withdrawalInput,
   },
 ];
 
@@ -112,7 +110,8 @@ function readWithdrawals() {
   return parseStored(stored ?? undefined, requestedWithdrawalsSchema);
 }
 
-describe.each(cases)('$name', ({ name, path, order: at, input = () => undefined, isPaidElsewhere }) => {
+describe.each(cases)('$name', ({ name, path, order: at, input = () => undefined }) => {
+  const isPaidElsewhere = name === 'deposit';
   const run = () => at().run(input() as never);
 
   it('is not stored when the API rejects it, and is done when it accepts', async () => {
@@ -150,16 +149,6 @@ describe.each(cases)('$name', ({ name, path, order: at, input = () => undefined,
   });
 });
 
-/** A deposit books nothing before its payment. */
-const bookedAtOnce = cases.filter(({ news }) => news !== '');
-
-it.each(bookedAtOnce)('$name shows what is new in the account when its reply is lost', async (each) => {
-  wire.plan('answer lost');
-  await each.order().run((each.input?.() ?? undefined) as never);
-  expect((await waitForEvidence('New since')).join('\n')).toContain(each.news);
-  expect(states()).toEqual(['unanswered']);
-});
-
 describe('new ticket numbers', () => {
   it('appear after a purchase, shortened if many, until the next purchase', async () => {
     await buying().run(1);
@@ -170,6 +159,7 @@ describe('new ticket numbers', () => {
     await buying().run(7);
     const text = '000002, 000003, 000004, 000005, 000006 and 2 more';
     await waitForValue(buying().$newTickets, (numbers) => numbers === text);
+    expect([page.isOnSale(drawId), page.isOnSale('unknown')]).toEqual([true, true]);
     buying().clear();
     expect(buying().$newTickets.get()).toBe('');
   });
@@ -256,6 +246,19 @@ describe('unanswered purchase', () => {
     await vi.waitFor(() => expect(page.drawQuery.$state.get().data?.user_ticket_count).toBe(1));
   });
 
+  it('is being sent until its reply, also without Web Locks', async () => {
+    vi.spyOn(navigator, 'locks', 'get').mockReturnValue(undefined as unknown as LockManager);
+    wire.onWrite(() => {
+      browser.hide();
+      browser.show();
+    });
+    const sending = recordValues(page.$pendingOrders);
+    await buying().run(1);
+    sending.stop();
+    vi.restoreAllMocks();
+    expect(sending.values.flat().map(({ state }) => state)).not.toContain('unanswered');
+  });
+
   it('is not checked while the page is hidden', async () => {
     wire.plan('lost');
     await buying().run(1);
@@ -265,28 +268,6 @@ describe('unanswered purchase', () => {
     await wire.pass(120_000);
     expect(looks()).toBe(before);
     browser.show();
-  });
-
-  it.each([200, 504])('mentions a problem of the API after an invalid %i', async (status) => {
-    await sandbox.control.faults({ path: 'draws/{id}/buy_tickets/', status, body: '<html>', times: 1 });
-    await buying().run(1);
-    expect(page.$toasts.get()).toMatchObject([{ text: getUnansweredText({ hasReply: true }) }]);
-  });
-
-  it('also lists what another device has bought', async () => {
-    wire.plan('answer lost');
-    wire.onWrite(() => device.call(buyTickets, { params: { id: drawId }, payload: { count: 1 } }));
-    await buying().run(1);
-    expect((await waitForEvidence('New since')).filter((item) => item.startsWith('ticket'))).toHaveLength(2);
-  });
-
-  it('stays unanswered when the session changes before the reply', async () => {
-    const renewed = { access: device.token ?? '', refresh: 'other' };
-    wire.onWrite(() => page.openSession(renewed));
-    expect(await buying().run(1)).toEqual({ kind: 'ignored' });
-    await openPage();
-    expect(states()).toEqual(['unanswered']);
-    await waitForEvidence('New since');
   });
 
   it('stays in memory when storage is full, hidden from others, until the member signs out', async () => {

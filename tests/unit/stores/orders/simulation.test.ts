@@ -84,15 +84,6 @@ const device = fc.record({
 });
 type DeviceSettings = typeof device extends fc.Arbitrary<infer Value> ? Value : never;
 
-/** What the fields of a step are for. */
-const fields: { readonly [Act in Step['do']]?: readonly (keyof Step)[] } = {
-  press: ['operation', 'reply', 'books', 'latencyMs'],
-  'try again': ['reply', 'books', 'latencyMs'],
-  profile: ['profile'],
-  elsewhere: ['operation'],
-  pay: ['books', 'comes'],
-};
-
 /** How often each thing was seen in all runs. */
 const seen: Record<string, number> = {};
 const count = (name: string) => {
@@ -412,8 +403,7 @@ function simulate({ isBlocked, isHostReachable, transactions }: DeviceSettings) 
   }
 
   async function act(given: Step): Promise<void> {
-    const details = fields[given.do]?.map((name) => given[name]).join(' ') ?? '';
-    steps.push(`- tab ${given.tab}: ${given.do} ${details}, then ${given.waitMs} ms`);
+    steps.push(`- ${JSON.stringify(given)}`);
     await acts[given.do](device.tabs[given.tab] ?? (await open()), given);
     await pass(given.waitMs);
   }

@@ -148,6 +148,18 @@ describe('pause', () => {
     expect(page.$pause.get()).toBeUndefined();
   });
 
+  it('ends by the device’s time once the host confirms it', async () => {
+    const end = Date.UTC(2026, 11, 4);
+    vi.setSystemTime(end - 60_000);
+    host.now = undefined;
+    const page = await openPage();
+    page.setPause(pause);
+    await vi.advanceTimersByTimeAsync(59_999);
+    host.now = end;
+    await vi.advanceTimersByTimeAsync(1);
+    expect(page.$pause.get()).toBeUndefined();
+  });
+
   it('only gets longer, and is kept in other tabs and with a new email', async () => {
     const page = await openPage();
     page.setPause(pause);
