@@ -9,8 +9,8 @@ vi.setConfig({ testTimeout: isSoak ? 600_000 : 60_000 });
 /** A fixed seed makes runs reproducible. */
 const seed = 20_260_304;
 
-/** The soak runs ten times as many cases. */
-export const propertyRuns = (numRuns = 1000) => ({ seed, numRuns: isSoak ? 10 * numRuns : numRuns });
+/** The soak runs twenty times as many cases. */
+export const propertyRuns = (numRuns = 500) => ({ seed, numRuns: isSoak ? 20 * numRuns : numRuns });
 
 export function assertProperty<Values>(property: IRawProperty<Values>, numRuns?: number): void {
   fc.assert(property, propertyRuns(numRuns));

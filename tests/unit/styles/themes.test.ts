@@ -88,7 +88,7 @@ describe('themes', () => {
       fc.property(hexColour, hexColour, (main, secondary) => {
         expect(everyTheme(derivePalette(main, secondary))).toEqual([]);
       }),
-      10_000,
+      1_500,
     );
   });
 

@@ -139,7 +139,7 @@ it('contract reads or rejects any damaged reply without another error', async ()
       const sent = cut === null ? text : text.slice(0, cut % (text.length + 1));
       expect(['read', 'broken'], name).toContain(await outcomeOf(endpoint, sent));
     }),
-    propertyRuns(500),
+    propertyRuns(300),
   );
 });
 
@@ -206,7 +206,7 @@ it('contract keeps other fields and entries for any JSON in one field', () => {
         compared.map((entry) => omit(entry, changed)),
       );
     }),
-    800,
+    500,
   );
 });
 

@@ -154,8 +154,8 @@ it('ticket outcome is never wrong about a win for any reply', () => {
       }
     },
   );
-  assertProperty(property, 9_000);
+  assertProperty(property, 3_000);
   expect([...seen.keys()].sort()).toEqual(['noWinListed', 'open', 'pending', 'won']);
   // Checks that each outcome is frequent, because a rare one could pass by chance.
-  for (const times of seen.values()) expect(times).toBeGreaterThan(240);
+  for (const times of seen.values()) expect(times).toBeGreaterThan(80);
 });
