@@ -71,12 +71,9 @@ test.each([
 ])('subscribing is rejected for %s', async (_, input, count) => {
   const member = await box.member();
   const { lotteryId } = await addLottery(member, input);
-  await expectRefused(
-    member.ask(subscribe, {
-      payload: { lottery_id: lotteryId, ticket_count: count },
-    }),
-    { detail: expect.any(String) },
-  );
+  await expectRefused(member.ask(subscribe, { payload: { lottery_id: lotteryId, ticket_count: count } }), {
+    detail: expect.any(String),
+  });
   expect(await member.call(listSubscriptions, { query: {} })).toHaveLength(0);
 });
 

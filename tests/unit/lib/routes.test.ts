@@ -73,9 +73,7 @@ describe('route table', () => {
     expect(redirects.map(({ from, to }) => [from, getRoute(to).path])).toEqual([['/signin', '/sign-in']]);
   });
 
-  it('fills the tab bar, the main menu and the compliance menu in order', {
-    tags: ['spec:9.29'],
-  }, () => {
+  it('fills the tab bar, the main menu and the compliance menu in order', { tags: ['spec:9.29'] }, () => {
     const tabs = routeNames.filter((name) => getRoute(name).frame === 'tab');
     expect(tabs.map((name) => getRoute(name).path)).toEqual(['/', '/wallet', '/tickets', '/more']);
     const menu = (kind: 'main' | 'compliance') =>

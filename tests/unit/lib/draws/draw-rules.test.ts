@@ -17,6 +17,7 @@ import {
   prizeValueText,
   quantityLimitText,
   remainingTickets,
+  spokenOrderText,
 } from '../../../../src/lib/draws/draw-rules.ts';
 import { aDraw, aTicket } from '../../../../src/lib/samples.ts';
 import { assertProperty, hostileText } from '../../../helpers/properties.ts';
@@ -65,6 +66,14 @@ it.each([
   const tabs = drawTabs({ status, tickets: [...tickets] });
   expect(tabs[0]).toBe(first);
   expect([...tabs].sort()).toEqual(['prizes', 'tickets']);
+});
+
+it.each([
+  [undefined, '3 tickets, £15.00'],
+  [1_500, '3 tickets, £15.00, balance after £0.00'],
+  [1_499, '3 tickets, £15.00, balance £0.01 short'],
+])('spokenOrderText with the balance %s is %j', (balance, text) => {
+  expect(spokenOrderText(3, 1_500, balance)).toBe(text);
 });
 
 describe('prizeValueText', () => {

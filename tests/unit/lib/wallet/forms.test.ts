@@ -72,9 +72,7 @@ describe('withdrawal form', () => {
     });
   });
 
-  it('requires 3 characters of address and 10 of phone number', {
-    tags: ['spec:5.36', 'spec:5.39'],
-  }, () => {
+  it('requires 3 characters of address and 10 of phone number', { tags: ['spec:5.36', 'spec:5.39'] }, () => {
     expect(messagesOf(withdrawForm, { ...good, address1: 'No' })).toEqual({
       address1: 'Please enter a valid address.',
     });

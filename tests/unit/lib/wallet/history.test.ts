@@ -114,44 +114,42 @@ it('groupByMonth adds the totals of each month', () => {
   expect(groupByMonth(entries)).toEqual([{ firstDay: '2026-10-01', entries, in: 300, out: 100 }]);
 });
 
-describe('periodsOf', () => {
-  it.each([
+it.each([
+  [
+    'weeks from Monday across the change to summer time, including empty weeks',
+    ['week', '2026-04-14', nothing],
+    { '2026-04-05T22:59:00Z': 700, '2026-03-29T23:30:00Z': -200, '2026-03-22T12:00:00Z': 300 },
     [
-      'weeks from Monday across the change to summer time, including empty weeks',
-      ['week', '2026-04-14', nothing],
-      { '2026-04-05T22:59:00Z': 700, '2026-03-29T23:30:00Z': -200, '2026-03-22T12:00:00Z': 300 },
-      [
-        '2026-04-13 +0 -0',
-        '2026-04-06 +0 -0',
-        '2026-03-30 +700 -200',
-        '2026-03-23 +0 -0',
-        '2026-03-16 +300 -0',
-      ],
+      '2026-04-13 +0 -0',
+      '2026-04-06 +0 -0',
+      '2026-03-30 +700 -200',
+      '2026-03-23 +0 -0',
+      '2026-03-16 +300 -0',
     ],
-    [
-      'months, the first one partial when transactions are missing',
-      ['month', '2026-11-22', olderThan('2026-10-02')],
-      { '2026-11-02T12:00:00Z': -100, '2026-10-02T12:00:00Z': 300 },
-      ['2026-11-01 +0 -100', '2026-10-01 +300 -0 partial'],
-    ],
-    [
-      'at most 6 months',
-      ['month', '2026-11-22', olderThan('2020-01-01')],
-      { '2020-01-01T12:00:00Z': 100 },
-      ['11', '10', '09', '08', '07', '06'].map((month) => `2026-${month}-01 +0 -0`),
-    ],
-    [
-      'years, including empty ones',
-      ['year', '2026-11-22', olderThan('2023-07-01')],
-      { '2026-01-01T00:00:00Z': -100, '2025-12-31T23:59:59Z': 700, '2023-06-30T23:30:00Z': 300 },
-      ['2026-01-01 +0 -100', '2025-01-01 +700 -0', '2024-01-01 +0 -0', '2023-01-01 +300 -0 partial'],
-    ],
-  ] as const)('returns %s', (_, [length, today, missing], amounts, expected) => {
-    const sent = Object.entries(amounts).map(([created_at, amount]) => moved(created_at, created_at, amount));
-    const periods = periodsOf(createHistory(sent, undefined), length, today, missing);
-    const texts = periods.map(
-      (each) => `${each.firstDay} +${each.in} -${each.out}${each.isPartial ? ' partial' : ''}`,
-    );
-    expect(texts).toEqual(expected);
-  });
+  ],
+  [
+    'months, the first one partial when transactions are missing',
+    ['month', '2026-11-22', olderThan('2026-10-02')],
+    { '2026-11-02T12:00:00Z': -100, '2026-10-02T12:00:00Z': 300 },
+    ['2026-11-01 +0 -100', '2026-10-01 +300 -0 partial'],
+  ],
+  [
+    'at most 6 months',
+    ['month', '2026-11-22', olderThan('2020-01-01')],
+    { '2020-01-01T12:00:00Z': 100 },
+    ['11', '10', '09', '08', '07', '06'].map((month) => `2026-${month}-01 +0 -0`),
+  ],
+  [
+    'years, including empty ones',
+    ['year', '2026-11-22', olderThan('2023-07-01')],
+    { '2026-01-01T00:00:00Z': -100, '2025-12-31T23:59:59Z': 700, '2023-06-30T23:30:00Z': 300 },
+    ['2026-01-01 +0 -100', '2025-01-01 +700 -0', '2024-01-01 +0 -0', '2023-01-01 +300 -0 partial'],
+  ],
+] as const)('periodsOf returns %s', (_, [length, today, missing], amounts, expected) => {
+  const sent = Object.entries(amounts).map(([created_at, amount]) => moved(created_at, created_at, amount));
+  const periods = periodsOf(createHistory(sent, undefined), length, today, missing);
+  const texts = periods.map(
+    (each) => `${each.firstDay} +${each.in} -${each.out}${each.isPartial ? ' partial' : ''}`,
+  );
+  expect(texts).toEqual(expected);
 });
