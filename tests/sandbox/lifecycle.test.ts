@@ -50,14 +50,6 @@ test('closing picks winners, pays money prizes and notifies the winner', async (
   expect(emails).toMatchObject([{ subject: 'You won in Extra draw' }]);
 });
 
-test('draw without tickets closes without winners', async () => {
-  const [id] = await box.control.addDraws({ club: 'ciu', closesInMs: hourMs });
-  await box.control.advance(hourMs);
-  const { access } = await box.member();
-  const draw = await box.visitor('ciu', access).call(getDraw, { params: { id: String(id) } });
-  expect(draw).toMatchObject({ status: 'closed', prizes: [{ winners: [] }] });
-});
-
 test('repeating lottery creates its next draw once, with the same prizes', async () => {
   const { access } = await box.member();
   const draws = async (token: string) => {

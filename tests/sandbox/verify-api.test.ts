@@ -41,8 +41,6 @@ async function startDeviating(deviate: (call: string, reply: Reply) => Reply | u
   };
 }
 
-const addressAt = (port: number) => `http://ciu.praxis.localhost:${port}`;
-
 async function runCommand(...args: readonly string[]) {
   const env = { ...process.env, VERIFY_API_PASSWORD: demoPassword };
   const child = spawn(process.execPath, ['scripts/verify-api.mjs', ...args], { env });
@@ -50,16 +48,8 @@ async function runCommand(...args: readonly string[]) {
   return { status, text: text.join('') };
 }
 
-test("verify-api finds no problem in the sandbox's Django profile", async () => {
-  vi.stubEnv('VERIFY_API_PASSWORD', demoPassword);
+test("verify-api prints deviations from the sandbox's Django profile by call, but no secret of a reply", async () => {
   await box.control.setProfile({ backend: 'django' });
-  const calls = await verifyApi({ address: addressAt(box.port), email, site });
-  await box.control.setProfile({});
-  expect(calls.length).toBeGreaterThan(15);
-  expect(calls.filter(({ problems }) => problems.length > 0)).toEqual([]);
-});
-
-test('verify-api prints deviations by call, but no secret of a reply', async () => {
   const secrets = [demoPassword, email];
   const without = ({ headers }: Reply, name: string) => ({ headers: { ...headers, [name]: undefined } });
   const deviations: Readonly<Record<string, (reply: Reply) => Partial<Reply> | undefined>> = {
@@ -85,7 +75,8 @@ test('verify-api prints deviations by call, but no secret of a reply', async () 
     const changed = deviation(reply);
     return changed && { ...reply, status, ...changed };
   });
-  const { status, text } = await runCommand(addressAt(proxy.port), '--email', email, '--site', site);
+  const address = `http://ciu.praxis.localhost:${proxy.port}`;
+  const { status, text } = await runCommand(address, '--email', email, '--site', site);
   await proxy.close();
   const printed = text.trim().split(/\n(?=[✓✗] )/);
   const failed = printed.filter((call) => call.startsWith('✗')).map((call) => call.split('\n    '));
@@ -101,6 +92,7 @@ test('verify-api prints deviations by call, but no secret of a reply', async () 
     ['GET users/me/ with a stale bearer', 'Status 200, not 401.'],
     ['GET clients/current/ with a stale bearer', 'Status 200, not 401.'],
   ];
+  expect(printed.length).toBeGreaterThan(15);
   expect(failed).toEqual(expected.map(([call, problem]) => expect.arrayContaining([`✗ ${call}`, problem])));
   expect(status).toBe(1);
   expect(secrets.length).toBeGreaterThan(2);

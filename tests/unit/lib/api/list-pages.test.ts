@@ -142,7 +142,7 @@ describe('paged list', () => {
   });
 
   it('loses and repeats no entry for any split into pages, and is truncated when one of them is', () => {
-    const lists = fc.array(fc.array(fc.nat(20), { maxLength: 6 }), { minLength: 1, maxLength: 6 });
+    const lists = fc.array(fc.uniqueArray(fc.nat(20), { maxLength: 6 }), { minLength: 1, maxLength: 6 });
     fc.assert(
       fc.property(lists, (pages) => {
         const [first, ...rest] = pages.map((ids) => ({

@@ -114,14 +114,6 @@ describe('email change that a later page detects', () => {
     change(ada);
     expect(localStorage.length + sessionStorage.length).toBe(0);
   });
-
-  it('deletes the values when another member signs in', () => {
-    keepAll();
-    setStorageOwner();
-    change(countess);
-    expect(readAll()).toEqual(none);
-    expect(localStorage.length + sessionStorage.length).toBe(0);
-  });
 });
 
 describe('email change in a browser with limited storage', () => {
