@@ -12,17 +12,15 @@ const sources = files
 
 const countLines = (text: string) => text.split('\n').length - 1;
 
-describe('source folders', () => {
-  it('have at most fifteen files', () => {
-    const counts = new Map<string, number>();
-    for (const path of files) counts.set(dirname(path), (counts.get(dirname(path)) ?? 0) + 1);
-    expect([...counts].filter(([, count]) => count > 15)).toEqual([]);
-  });
+it('source folders have at most fifteen files', () => {
+  const counts = new Map<string, number>();
+  for (const path of files) counts.set(dirname(path), (counts.get(dirname(path)) ?? 0) + 1);
+  expect([...counts].filter(([, count]) => count > 15)).toEqual([]);
+});
 
-  it('have at most one file in twelve with 25 lines or fewer', () => {
-    const small = sources.filter(({ text }) => countLines(text) <= 25).map(({ path }) => path);
-    expect(small.length / sources.length, small.join('\n')).toBeLessThanOrEqual(0.08);
-  });
+it('source folders have at most one file in twelve with 25 lines or fewer', () => {
+  const small = sources.filter(({ text }) => countLines(text) <= 25).map(({ path }) => path);
+  expect(small.length / sources.length, small.join('\n')).toBeLessThanOrEqual(0.08);
 });
 
 describe('shared components', () => {

@@ -5,45 +5,43 @@ import { readPageContent } from '../../../../build/critical-css/page-content.ts'
 
 const page = readPageContent('<p class="a" title="t" data-x="y"><input type="text"></p>', []);
 
-describe('createCriticalCss', () => {
-  it.each([
-    ['.a{color:red}.b{color:blue}', '.a{color:red}'],
-    ['a:hover{color:red}', ''],
-    ['.a:dir(rtl){color:red}', ''],
-    ['.b .a{color:red}', ''],
-    ['.b,.a{color:red}', '.a{color:red}'],
-    ['p{color:red}ul{color:red}', 'p{color:red}'],
-    ['[title]{color:red}[alt]{color:red}', '[title]{color:red}'],
-    ['[data-x=y]{color:red}[data-x=z]{color:red}', '[data-x=y]{color:red}'],
-    ['input:disabled{color:red}input:checked{color:red}input:focus{color:red}', 'input:focus{color:red}'],
-    ['::-webkit-datetime-edit{color:red}::placeholder{color:red}', '::placeholder{color:red}'],
-    ['.a{color:red;color:oklch(0 0 0)}', '.a{color:red;color:oklch(0 0 0)}'],
-    [':is(.b,.a) p{color:red}', ':is(.b,.a) p{color:red}'],
-    [':is(.b,.c){color:red}', ''],
-    ['.a:not(.b){color:red}', '.a:not(.b){color:red}'],
-    ['.a:has(>.b){color:red}', ''],
-    ['@layer base{.b{color:red}}@layer base{.a{color:red}}', '@layer base{.a{color:red}}'],
-    ['@layer base,components;', '@layer base,components;'],
-    ['@media (width>1px){.b{color:red}}', ''],
-    ['@media print{.a{color:red}}', ''],
-    ['@container page (width>1px){.a{color:red}}', '@container page (width>1px){.a{color:red}}'],
-    ['@keyframes b{to{left:0}}.a{animation:b 1s}', '@keyframes b{to{left:0}}.a{animation:b 1s}'],
-    [':root{--x:var(--y);--y:2px}.a{color:red}', '.a{color:red}'],
-    ['@keyframes turn{to{rotate:1turn}}.b{animation:turn 1s}', ''],
-    ['@property --x{syntax:"*";inherits:false}.a{color:red}', '.a{color:red}'],
-    [':root{--x:1px;--y:2px}.a{width:var(--x,3px)}', ':root{--x:1px}.a{width:var(--x,3px)}'],
-    ['.w-1\\/3{width:33%}', ''],
-    ['/*! by */.a{color:red}', '.a{color:red}'],
-  ])('reduces %s to %s', (css, needed) => {
-    expect(createCriticalCss(css)(page)).toBe(needed);
-  });
+it.each([
+  ['.a{color:red}.b{color:blue}', '.a{color:red}'],
+  ['a:hover{color:red}', ''],
+  ['.a:dir(rtl){color:red}', ''],
+  ['.b .a{color:red}', ''],
+  ['.b,.a{color:red}', '.a{color:red}'],
+  ['p{color:red}ul{color:red}', 'p{color:red}'],
+  ['[title]{color:red}[alt]{color:red}', '[title]{color:red}'],
+  ['[data-x=y]{color:red}[data-x=z]{color:red}', '[data-x=y]{color:red}'],
+  ['input:disabled{color:red}input:checked{color:red}input:focus{color:red}', 'input:focus{color:red}'],
+  ['::-webkit-datetime-edit{color:red}::placeholder{color:red}', '::placeholder{color:red}'],
+  ['.a{color:red;color:oklch(0 0 0)}', '.a{color:red;color:oklch(0 0 0)}'],
+  [':is(.b,.a) p{color:red}', ':is(.b,.a) p{color:red}'],
+  [':is(.b,.c){color:red}', ''],
+  ['.a:not(.b){color:red}', '.a:not(.b){color:red}'],
+  ['.a:has(>.b){color:red}', ''],
+  ['@layer base{.b{color:red}}@layer base{.a{color:red}}', '@layer base{.a{color:red}}'],
+  ['@layer base,components;', '@layer base,components;'],
+  ['@media (width>1px){.b{color:red}}', ''],
+  ['@media print{.a{color:red}}', ''],
+  ['@container page (width>1px){.a{color:red}}', '@container page (width>1px){.a{color:red}}'],
+  ['@keyframes b{to{left:0}}.a{animation:b 1s}', '@keyframes b{to{left:0}}.a{animation:b 1s}'],
+  [':root{--x:var(--y);--y:2px}.a{color:red}', '.a{color:red}'],
+  ['@keyframes turn{to{rotate:1turn}}.b{animation:turn 1s}', ''],
+  ['@property --x{syntax:"*";inherits:false}.a{color:red}', '.a{color:red}'],
+  [':root{--x:1px;--y:2px}.a{width:var(--x,3px)}', ':root{--x:1px}.a{width:var(--x,3px)}'],
+  ['.w-1\\/3{width:33%}', ''],
+  ['/*! by */.a{color:red}', '.a{color:red}'],
+])('createCriticalCss reduces %s to %s', (css, needed) => {
+  expect(createCriticalCss(css)(page)).toBe(needed);
+});
 
-  it('matches class names with special characters and entities', () => {
-    const css = '.\\[\\&\\>svg\\]\\:w-1\\/3>svg{color:red}';
-    expect(createCriticalCss(css)(readPageContent('<p class="[&amp;&gt;svg]:w-1/3"><svg></svg>', []))).toBe(
-      css,
-    );
-  });
+it('createCriticalCss matches class names with special characters and entities', () => {
+  const css = '.\\[\\&\\>svg\\]\\:w-1\\/3>svg{color:red}';
+  expect(createCriticalCss(css)(readPageContent('<p class="[&amp;&gt;svg]:w-1/3"><svg></svg>', []))).toBe(
+    css,
+  );
 });
 
 describe('readPageContent', () => {

@@ -14,25 +14,23 @@ it('shells have unique file paths without placeholder, trailing slash or extensi
   for (const shell of shells) expect(shell).toMatch(/^\/$|^(\/[a-z-]+)+$/);
 });
 
-describe('redirect rules', () => {
-  it('match no real file, which they would hide', () => {
-    for (const rule of rules) {
-      const [from = ''] = rule.split(' ');
-      const pattern = new RegExp(`^${from.replace(/:[a-z]+/g, '[^/]+')}$`);
-      expect(shells.filter((shell) => pattern.test(shell))).toEqual([]);
-    }
-  });
+it('redirect rules match no real file, which they would hide', () => {
+  for (const rule of rules) {
+    const [from = ''] = rule.split(' ');
+    const pattern = new RegExp(`^${from.replace(/:[a-z]+/g, '[^/]+')}$`);
+    expect(shells.filter((shell) => pattern.test(shell))).toEqual([]);
+  }
+});
 
-  it('lead old paths and routes with a placeholder to a shell, fixed paths first', () => {
-    expect(rules).toEqual([
-      '/signin /sign-in 302',
-      '/signin/ /sign-in 302',
-      '/.well-known/change-password /change-password 302',
-      '/.well-known/change-password/ /change-password 302',
-      '/raffles/:id /raffle 200',
-      '/raffles/:id/ /raffle 200',
-    ]);
-  });
+it('redirect rules lead old paths and routes with a placeholder to a shell, fixed paths first', () => {
+  expect(rules).toEqual([
+    '/signin /sign-in 302',
+    '/signin/ /sign-in 302',
+    '/.well-known/change-password /change-password 302',
+    '/.well-known/change-password/ /change-password 302',
+    '/raffles/:id /raffle 200',
+    '/raffles/:id/ /raffle 200',
+  ]);
 });
 
 it.each([

@@ -9,32 +9,30 @@ const ticketOf = (id: number, draw: number) => aTicket({ id: `${id}`, draw_id: `
 
 const tickets = fc.array(fc.tuple(fc.nat(30), fc.nat(4)).map(([id, draw]) => ticketOf(id * 5 + draw, draw)));
 
-describe('ticket counts', () => {
-  it('count a repeated ticket once', () => {
-    assertProperty(
-      fc.property(tickets, (owned) => {
-        const counts = countTickets(aList([...owned, ...owned]));
-        for (const draw of ['0', '1', '2', '3', '4', 'other']) {
-          const ids = new Set(owned.filter(({ draw_id }) => draw_id === draw).map(({ id }) => id));
-          expect(counts.get(draw) ?? 0).toBe(ids.size);
-        }
-      }),
-    );
-  });
+it('ticket counts count a repeated ticket once', () => {
+  assertProperty(
+    fc.property(tickets, (owned) => {
+      const counts = countTickets(aList([...owned, ...owned]));
+      for (const draw of ['0', '1', '2', '3', '4', 'other']) {
+        const ids = new Set(owned.filter(({ draw_id }) => draw_id === draw).map(({ id }) => id));
+        expect(counts.get(draw) ?? 0).toBe(ids.size);
+      }
+    }),
+  );
+});
 
-  it.each([
-    ['a page', { nextPage: 'page=2' }],
-    ['the rest', { isTruncated: true as const }],
-    ['an unreadable entry', { skipped: 1 }],
-    ['the draw of a ticket', {}, ''],
-  ])('are empty while %s is missing', (_, missing, draw_id = '1') => {
-    expect(countTickets(aList([ticketOf(1, 1), aTicket({ id: '2', draw_id })], missing)).size).toBe(0);
-    expect(countTickets(undefined).size).toBe(0);
-  });
+it.each([
+  ['a page', { nextPage: 'page=2' }],
+  ['the rest', { isTruncated: true as const }],
+  ['an unreadable entry', { skipped: 1 }],
+  ['the draw of a ticket', {}, ''],
+])('ticket counts are empty while %s is missing', (_, missing, draw_id = '1') => {
+  expect(countTickets(aList([ticketOf(1, 1), aTicket({ id: '2', draw_id })], missing)).size).toBe(0);
+  expect(countTickets(undefined).size).toBe(0);
+});
 
-  it('are named in words', () => {
-    expect([1, 3].map(ticketCountText)).toEqual(['You have 1 ticket', 'You have 3 tickets']);
-  });
+it('ticket counts are named in words', () => {
+  expect([1, 3].map(ticketCountText)).toEqual(['You have 1 ticket', 'You have 3 tickets']);
 });
 
 it('selectOwnDraws selects the draws with a ticket and keeps their order', () => {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { drawSchema, type Prize } from '../../../../src/lib/contract/draws.ts';
 import type { Ticket } from '../../../../src/lib/contract/tickets.ts';
 import { parseSearch, toResultsQuery } from '../../../../src/lib/draws/draw-filters.ts';
@@ -29,39 +29,37 @@ function ask(tickets: readonly Ticket[], prizes: Prize[], given = {}) {
 
 const hamper = prize('p1', 'A hamper', '000009');
 
-describe('drawResultOf', () => {
-  it.each([
-    ['a prize by its id', [ticket('000001', 'p1')], [hamper], 'Your ticket 000001 won: A hamper'],
-    ['a ticket among the winners', [ticket('000009')], [hamper], 'Your ticket 000009 won: A hamper'],
-    ['a prize that is not listed', [ticket('000001', 'p9')], [hamper], 'Your ticket 000001 won'],
-    ['several', [ticket('000001', 'p1'), ticket('000009')], [hamper], '2 of your tickets won'],
-    ['no winning number', [ticket('000001')], [hamper], outcomeLabels.noWinListed],
-    ['a prize without its winner', [ticket('000001')], [hamper, prize('p2', '')], outcomeLabels.pending],
-    ['no prizes', [ticket('000001')], [], outcomeLabels.pending],
-    ['no ticket', [], [hamper], noTicketsHeldText],
-  ] as const)('returns the title for %s', (_, tickets, prizes, title) => {
-    expect(ask(tickets, [...prizes])?.title).toBe(title);
-  });
+it.each([
+  ['a prize by its id', [ticket('000001', 'p1')], [hamper], 'Your ticket 000001 won: A hamper'],
+  ['a ticket among the winners', [ticket('000009')], [hamper], 'Your ticket 000009 won: A hamper'],
+  ['a prize that is not listed', [ticket('000001', 'p9')], [hamper], 'Your ticket 000001 won'],
+  ['several', [ticket('000001', 'p1'), ticket('000009')], [hamper], '2 of your tickets won'],
+  ['no winning number', [ticket('000001')], [hamper], outcomeLabels.noWinListed],
+  ['a prize without its winner', [ticket('000001')], [hamper, prize('p2', '')], outcomeLabels.pending],
+  ['no prizes', [ticket('000001')], [], outcomeLabels.pending],
+  ['no ticket', [], [hamper], noTicketsHeldText],
+] as const)('drawResultOf returns the title for %s', (_, tickets, prizes, title) => {
+  expect(ask(tickets, [...prizes])?.title).toBe(title);
+});
 
-  it('lists up to five ticket numbers', () => {
-    const held = Array.from({ length: 8 }, (_, index) => ticket(`00000${index}`));
-    expect(ask(held.slice(0, 1), [hamper])?.text).toBe('Your number: 000000');
-    expect(ask(held, [hamper])).toMatchObject({
-      kind: 'noWinListed',
-      text: 'Your numbers: 000000, 000001, 000002, 000003, 000004 and 3 more',
-    });
+it('drawResultOf lists up to five ticket numbers', () => {
+  const held = Array.from({ length: 8 }, (_, index) => ticket(`00000${index}`));
+  expect(ask(held.slice(0, 1), [hamper])?.text).toBe('Your number: 000000');
+  expect(ask(held, [hamper])).toMatchObject({
+    kind: 'noWinListed',
+    text: 'Your numbers: 000000, 000001, 000002, 000003, 000004 and 3 more',
   });
+});
 
-  it.each([
-    ['pending', 'counted tickets are not listed', { user_ticket_count: 2 }, []],
-    ['pending', 'a counted ticket is not listed', { user_ticket_count: 2 }, [ticket('000001')]],
-    [undefined, 'the number of tickets is unknown', { user_ticket_count: undefined }, []],
-    ['won', 'a known ticket won', { user_ticket_count: undefined }, [ticket('000009')]],
-    [undefined, 'the draw is live', { status: 'live' }, [ticket('000001')]],
-    ['won', 'the draw is live and a ticket has a prize', { status: 'live' }, [ticket('000001', 'p1')]],
-  ] as const)('is %s when %s', (kind, _, part, tickets) => {
-    expect(ask(tickets, [hamper], part)?.kind).toBe(kind);
-  });
+it.each([
+  ['pending', 'counted tickets are not listed', { user_ticket_count: 2 }, []],
+  ['pending', 'a counted ticket is not listed', { user_ticket_count: 2 }, [ticket('000001')]],
+  [undefined, 'the number of tickets is unknown', { user_ticket_count: undefined }, []],
+  ['won', 'a known ticket won', { user_ticket_count: undefined }, [ticket('000009')]],
+  [undefined, 'the draw is live', { status: 'live' }, [ticket('000001')]],
+  ['won', 'the draw is live and a ticket has a prize', { status: 'live' }, [ticket('000001', 'p1')]],
+] as const)('drawResultOf is %s when %s', (kind, _, part, tickets) => {
+  expect(ask(tickets, [hamper], part)?.kind).toBe(kind);
 });
 
 it.each([

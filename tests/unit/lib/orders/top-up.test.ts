@@ -32,31 +32,29 @@ const hostile = fc.oneof(
   ),
 );
 
-describe('deposit path', () => {
-  it('contains the missing amount and the purpose', () => {
-    assertProperty(
-      fc.property(fc.integer({ min: 1, max: 1_000_000 }), wanted, (short, given) => {
-        const search = searchOf(depositPath(short, given));
-        expect([parsePence(search.amount ?? ''), readDepositPurpose(search)]).toEqual([short, given]);
-      }),
-    );
-  });
+it('deposit path contains the missing amount and the purpose', () => {
+  assertProperty(
+    fc.property(fc.integer({ min: 1, max: 1_000_000 }), wanted, (short, given) => {
+      const search = searchOf(depositPath(short, given));
+      expect([parsePence(search.amount ?? ''), readDepositPurpose(search)]).toEqual([short, given]);
+    }),
+  );
+});
 
-  it('is parsed to a valid draw id and a valid choice only', () => {
-    assertProperty(
-      fc.property(hostile, hostile, hostile, (draw, quantity, choice) => {
-        const read = readDepositPurpose({ draw, quantity, choice });
-        expect(read === undefined || /^[\w-]{1,64}$/.test(read.draw)).toBe(true);
-        const { quantity: count, choice: way } = readPurchaseChoice({ quantity, choice });
-        expect(Number.isInteger(count) && count >= 1 && count <= 99_999).toBe(true);
-        expect(['once', 'subscribe', 'waiting']).toContain(way);
-      }),
-    );
-  });
+it('deposit path is parsed to a valid draw id and a valid choice only', () => {
+  assertProperty(
+    fc.property(hostile, hostile, hostile, (draw, quantity, choice) => {
+      const read = readDepositPurpose({ draw, quantity, choice });
+      expect(read === undefined || /^[\w-]{1,64}$/.test(read.draw)).toBe(true);
+      const { quantity: count, choice: way } = readPurchaseChoice({ quantity, choice });
+      expect(Number.isInteger(count) && count >= 1 && count <= 99_999).toBe(true);
+      expect(['once', 'subscribe', 'waiting']).toContain(way);
+    }),
+  );
+});
 
-  it('tops up at least £1.00', () => {
-    expect([1, 40, 99, 100, 101, 340].map(topUpAmount)).toEqual([100, 100, 100, 100, 101, 340]);
-  });
+it('deposit path tops up at least £1.00', () => {
+  expect([1, 40, 99, 100, 101, 340].map(topUpAmount)).toEqual([100, 100, 100, 100, 101, 340]);
 });
 
 it('path back from a deposit is the draw with its choice, or the subscriptions', () => {

@@ -116,19 +116,17 @@ describe('email change that a later page detects', () => {
   });
 });
 
-describe('email change in a browser with limited storage', () => {
-  it('does not throw when storage is blocked', () => {
-    vi.stubGlobal('localStorage', undefined);
-    vi.stubGlobal('sessionStorage', undefined);
-    expect(() => change(countess)).not.toThrow();
-    expect(getScopedKey('reminder')).toContain('countess');
-  });
+it('email change in a browser with limited storage does not throw when storage is blocked', () => {
+  vi.stubGlobal('localStorage', undefined);
+  vi.stubGlobal('sessionStorage', undefined);
+  expect(() => change(countess)).not.toThrow();
+  expect(getScopedKey('reminder')).toContain('countess');
+});
 
-  it('moves everything when storage is full', () => {
-    keepAll();
-    deviceStorage.write('offline/draws/public/', 'x'.repeat(50));
-    fillStorage(localStorage);
-    change(countess);
-    expect(readAll()).toEqual(all);
-  });
+it('email change in a browser with limited storage moves everything when storage is full', () => {
+  keepAll();
+  deviceStorage.write('offline/draws/public/', 'x'.repeat(50));
+  fillStorage(localStorage);
+  change(countess);
+  expect(readAll()).toEqual(all);
 });

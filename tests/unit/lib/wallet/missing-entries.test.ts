@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { Transaction } from '../../../../src/lib/contract/wallet.ts';
 import type { List } from '../../../../src/lib/data/list.ts';
 import { aList, aTransaction } from '../../../../src/lib/samples.ts';
@@ -32,29 +32,27 @@ const unreachable = "From Oct 1, 2026. We couldn't load older transactions.";
 const unreadable = "We couldn't load 1 transaction, so some totals may be wrong.";
 const twoUnreadable = "We couldn't load 2 transactions, so some totals may be wrong.";
 
-describe('missing transactions', () => {
-  it.each<[string, List<Transaction>, string, readonly string[]]>([
-    ['no month when the list is complete', listOf({}), '', []],
-    ['the oldest month when older pages are not loaded', listOf({ nextPage }), '10', [notLoaded]],
-    ['the oldest month when older pages are unreachable', listOf({ isTruncated: true }), '10', [unreachable]],
-    ['all months when a transaction is unreadable', listOf({ skipped: 1 }), '11 10', [unreadable]],
-    ['all months for both reasons', listOf({ skipped: 2, nextPage }), '11 10', [notLoaded, twoUnreadable]],
-    ['all months when the list starts with its oldest', oldestFirst, '11 10', [someNotLoaded]],
-    ['the current month when none is readable', listOf({ skipped: 1 }, []), '11', [unreadable]],
-  ])('mark %s', (_, list, marked, texts) => {
-    expect(describeList(list)).toEqual({ marked, texts });
-  });
+it.each<[string, List<Transaction>, string, readonly string[]]>([
+  ['no month when the list is complete', listOf({}), '', []],
+  ['the oldest month when older pages are not loaded', listOf({ nextPage }), '10', [notLoaded]],
+  ['the oldest month when older pages are unreachable', listOf({ isTruncated: true }), '10', [unreachable]],
+  ['all months when a transaction is unreadable', listOf({ skipped: 1 }), '11 10', [unreadable]],
+  ['all months for both reasons', listOf({ skipped: 2, nextPage }), '11 10', [notLoaded, twoUnreadable]],
+  ['all months when the list starts with its oldest', oldestFirst, '11 10', [someNotLoaded]],
+  ['the current month when none is readable', listOf({ skipped: 1 }, []), '11', [unreadable]],
+])('missing transactions mark %s', (_, list, marked, texts) => {
+  expect(describeList(list)).toEqual({ marked, texts });
+});
 
-  it('are not mentioned when the filter shows only later days', () => {
-    const from = (day: string, change: Partial<List<Transaction>>) =>
-      missingEntriesTexts(getMissingEntries(listOf(change)), day).length;
-    expect([from('2026-10-01', { nextPage }), from('2026-10-02', { nextPage })]).toEqual([1, 0]);
-    expect(from('2026-10-02', { skipped: 1 })).toBe(1);
-  });
+it('missing transactions are not mentioned when the filter shows only later days', () => {
+  const from = (day: string, change: Partial<List<Transaction>>) =>
+    missingEntriesTexts(getMissingEntries(listOf(change)), day).length;
+  expect([from('2026-10-01', { nextPage }), from('2026-10-02', { nextPage })]).toEqual([1, 0]);
+  expect(from('2026-10-02', { skipped: 1 })).toBe(1);
+});
 
-  it('are mentioned in the CSV file in rows without amounts', () => {
-    const [header, ...rows] = statementCsv([], [unreadable]).trim().split('\r\n');
-    expect(header).toContain('Description');
-    expect(rows).toEqual([`,,"* ${unreadable}",,,,`]);
-  });
+it('missing transactions are mentioned in the CSV file in rows without amounts', () => {
+  const [header, ...rows] = statementCsv([], [unreadable]).trim().split('\r\n');
+  expect(header).toContain('Description');
+  expect(rows).toEqual([`,,"* ${unreadable}",,,,`]);
 });

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { toCsv } from '../../../../src/lib/format/files.ts';
 import { createHistory } from '../../../../src/lib/wallet/history.ts';
 import {
@@ -22,32 +22,30 @@ const moved = [
 ];
 const history = createHistory(moved, 76_550);
 
-describe('statement filters', () => {
-  it.each([
-    [{}, ['3', '2', '1']],
-    [{ search: ' deposit ' }, ['1']],
-    [{ search: '1,234.50' }, ['3']],
-    [{ search: '1234.5' }, ['3']],
-    [{ flow: 'in' }, ['1']],
-    [{ flow: 'out' }, ['3']],
-    [{ to: '2026-07-01' }, ['1']],
-  ] as const)('%o select %o', (query, ids) => {
-    const found = filterEntries(history, parseStatementFilters(query));
-    expect(found.map(({ transaction }) => transaction.id)).toEqual(ids);
-  });
+it.each([
+  [{}, ['3', '2', '1']],
+  [{ search: ' deposit ' }, ['1']],
+  [{ search: '1,234.50' }, ['3']],
+  [{ search: '1234.5' }, ['3']],
+  [{ flow: 'in' }, ['1']],
+  [{ flow: 'out' }, ['3']],
+  [{ to: '2026-07-01' }, ['1']],
+] as const)('statement filters %o select %o', (query, ids) => {
+  const found = filterEntries(history, parseStatementFilters(query));
+  expect(found.map(({ transaction }) => transaction.id)).toEqual(ids);
+});
 
-  it('ignore invalid values in a URL, and write valid ones back', () => {
-    const names = fc.constantFrom('search', 'flow', 'from', 'to', 'x');
-    assertProperty(
-      fc.property(fc.dictionary(names, fc.string()), (query) => {
-        const filters = parseStatementFilters(query);
-        expect(parseStatementFilters(toStatementQuery(filters))).toEqual(filters);
-        for (const bound of [filters.from, filters.to]) expect(bound).toMatch(/^(\d{4}-\d{2}-\d{2})?$/);
-      }),
-    );
-    const odd = { flow: 'sideways', from: '2026-02-30', to: "2026-01-01' or 1" };
-    expect(hasActiveFilters(parseStatementFilters(odd))).toBe(false);
-  });
+it('statement filters ignore invalid values in a URL, and write valid ones back', () => {
+  const names = fc.constantFrom('search', 'flow', 'from', 'to', 'x');
+  assertProperty(
+    fc.property(fc.dictionary(names, fc.string()), (query) => {
+      const filters = parseStatementFilters(query);
+      expect(parseStatementFilters(toStatementQuery(filters))).toEqual(filters);
+      for (const bound of [filters.from, filters.to]) expect(bound).toMatch(/^(\d{4}-\d{2}-\d{2})?$/);
+    }),
+  );
+  const odd = { flow: 'sideways', from: '2026-02-30', to: "2026-01-01' or 1" };
+  expect(hasActiveFilters(parseStatementFilters(odd))).toBe(false);
 });
 
 it.each([
@@ -76,39 +74,37 @@ function readRow(file: string): string[] {
   return cells;
 }
 
-describe('statement CSV', () => {
-  it('has local times, separate columns for money in and out, and a UTF-8 mark', () => {
-    expect(statementCsv(history, [])).toBe(
-      [
-        '\u{FEFF}Date,Time,Description,Money in,Money out,Balance after,Transaction number',
-        '2026-07-02,23:30:00,Ticket 000032,,1234.50,765.50,3',
-        '2026-07-02,00:30:00,Nothing,,,2000.00,2',
-        '2026-03-01,12:00:05,Deposit,2000.00,,2000.00,1',
-        '',
-      ].join('\r\n'),
-    );
-  });
+it('statement CSV has local times, separate columns for money in and out, and a UTF-8 mark', () => {
+  expect(statementCsv(history, [])).toBe(
+    [
+      '\u{FEFF}Date,Time,Description,Money in,Money out,Balance after,Transaction number',
+      '2026-07-02,23:30:00,Ticket 000032,,1234.50,765.50,3',
+      '2026-07-02,00:30:00,Nothing,,,2000.00,2',
+      '2026-03-01,12:00:05,Deposit,2000.00,,2000.00,1',
+      '',
+    ].join('\r\n'),
+  );
+});
 
-  it.each([
-    ['=HYPERLINK("http://evil","x")', `"'=HYPERLINK(""http://evil"",""x"")"`],
-    ['\t=1', `"'\t=1"`],
-    ['\r=1', `"'\r=1"`],
-    ['＝1', "'＝1"],
-    ['two\nlines', '"two\nlines"'],
-    ['Tür 5 £', 'Tür 5 £'],
-  ])('writes %j as %j', (text, cell) => {
-    expect(toCsv([[text]])).toBe(`\u{FEFF}${cell}\r\n`);
-  });
+it.each([
+  ['=HYPERLINK("http://evil","x")', `"'=HYPERLINK(""http://evil"",""x"")"`],
+  ['\t=1', `"'\t=1"`],
+  ['\r=1', `"'\r=1"`],
+  ['＝1', "'＝1"],
+  ['two\nlines', '"two\nlines"'],
+  ['Tür 5 £', 'Tür 5 £'],
+])('statement CSV writes %j as %j', (text, cell) => {
+  expect(toCsv([[text]])).toBe(`\u{FEFF}${cell}\r\n`);
+});
 
-  it('can be parsed by RFC 4180, and no cell starts a formula', () => {
-    const cell = fc.oneof(fc.string(), fc.string({ unit: 'binary' }));
-    const texts = fc.array(cell, { minLength: 1, maxLength: 5 });
-    assertProperty(
-      fc.property(texts, (row) => {
-        const cells = readRow(toCsv([row]));
-        expect(cells.map(withoutMark)).toEqual(row.map(withoutMark));
-        for (const cell of cells) expect(cell).not.toMatch(/^\s*[=+\-@\t\r]/);
-      }),
-    );
-  });
+it('statement CSV can be parsed by RFC 4180, and no cell starts a formula', () => {
+  const cell = fc.oneof(fc.string(), fc.string({ unit: 'binary' }));
+  const texts = fc.array(cell, { minLength: 1, maxLength: 5 });
+  assertProperty(
+    fc.property(texts, (row) => {
+      const cells = readRow(toCsv([row]));
+      expect(cells.map(withoutMark)).toEqual(row.map(withoutMark));
+      for (const cell of cells) expect(cell).not.toMatch(/^\s*[=+\-@\t\r]/);
+    }),
+  );
 });
