@@ -11,10 +11,7 @@ const dayMs = 24 * hourMs;
 
 test('scheduled draw opens and closes by the clock', async () => {
   const [id] = await box.control.addDraws({
-    club: 'ciu',
-    status: 'scheduled',
-    opensInMs: hourMs,
-    closesInMs: 2 * hourMs,
+    ...{ club: 'ciu', status: 'scheduled', opensInMs: hourMs, closesInMs: 2 * hourMs },
   });
   const { email } = await box.member();
   const status = async () => {

@@ -91,25 +91,19 @@ test('purchase is rejected above the maximum per member', { tags: ['spec:5.52'] 
   expect(await member.call(getMember)).toMatchObject({ balance: 4600 });
 });
 
-test.each([0, -1, 1.5])(
-  'purchase of %s tickets is rejected',
-  { tags: ['spec:5.50', 'spec:5.51'] },
-  async (count) => {
-    const params = { id: await drawFor() };
-    await expectRefused(alex.ask(buyTickets, { params, payload: { count } }), {
-      count: [expect.any(String)],
-    });
-  },
-);
+test('purchase is rejected unless it is of whole tickets', { tags: ['spec:5.50', 'spec:5.51'] }, async () => {
+  const params = { id: await drawFor() };
+  const refusal = { count: [expect.any(String)] };
+  for (const count of [0, -1, 1.5])
+    await expectRefused(alex.ask(buyTickets, { params, payload: { count } }), refusal);
+});
 
 test('purchase is rejected unless the draw is live', { tags: ['spec:4.37'] }, async () => {
   const scheduled = await drawFor({ status: 'scheduled' });
   const closed = (await list({ status: ['closed'] }))[0]?.id ?? '';
-  for (const id of [scheduled, closed]) {
-    await expectRefused(alex.ask(buyTickets, { params: { id }, payload: { count: 1 } }), {
-      detail: expect.any(String),
-    });
-  }
+  const refusal = { detail: expect.any(String) };
+  for (const id of [scheduled, closed])
+    await expectRefused(alex.ask(buyTickets, { params: { id }, payload: { count: 1 } }), refusal);
 });
 
 async function buyWithoutEnough() {

@@ -20,11 +20,7 @@ async function addLottery(
   input: { type?: 'subscription' | 'one_time'; maximum?: number } = {},
 ) {
   const [id] = await box.control.addDraws({
-    club: 'ciu',
-    name: 'Weekly No. 1',
-    type: 'subscription',
-    closesInMs: hourMs,
-    prize: 'thing',
+    ...{ club: 'ciu', name: 'Weekly No. 1', type: 'subscription', closesInMs: hourMs, prize: 'thing' },
     repeatsEveryMs: 7 * 24 * hourMs,
     ...input,
   });

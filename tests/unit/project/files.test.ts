@@ -1,13 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { createChunkGroups } from '../../../build/preload/chunk-groups.ts';
 
 const files = readdirSync('src', { recursive: true, withFileTypes: true })
   .filter((entry) => entry.isFile())
   .map(({ parentPath, name }) => join(parentPath, name));
 
 const sources = files
-  .filter((path) => /\.tsx?$/.test(path))
+  .filter((path) => /\.(tsx?|astro)$/.test(path))
   .map((path) => ({ path, text: readFileSync(path, 'utf8') }));
 
 const countLines = (text: string) => text.split('\n').length - 1;
@@ -46,4 +47,16 @@ describe('shared components', () => {
     const lonely = shared.filter((file) => getUsers(file).length < 2);
     expect(lonely).toEqual([]);
   });
+});
+
+it("only page.ts reads the page's visibility from the browser", () => {
+  const readers = sources.filter(({ text }) => /visibilitychange|visibilityState/.test(text));
+  expect(readers.map(({ path }) => path)).toEqual(['src/lib/browser/page.ts']);
+});
+
+it('source has at most forty lazy imports besides the screens, and the bundler eight chunk groups', () => {
+  const others = sources.filter(({ path }) => path !== 'src/islands/screens.ts');
+  const imports = others.flatMap(({ text }) => text.match(/(?<!typeof )\bimport\((?=\s*['"])/g) ?? []);
+  expect(imports.length).toBeLessThanOrEqual(40);
+  expect(createChunkGroups().length).toBeLessThanOrEqual(8);
 });

@@ -3,7 +3,10 @@ import { createCriticalCss } from '../../../../build/critical-css/critical-css.t
 import { inlineCriticalCss } from '../../../../build/critical-css/integration.ts';
 import { readPageContent } from '../../../../build/critical-css/page-content.ts';
 
-const page = readPageContent('<p class="a" title="t" data-x="y"><input type="text"></p>', []);
+const html = `<p class="a" title="t" data-x="y" aria-label="Say <i>"><input type="text">b</p>
+  <script>root.dataset.sideBar="on"</script>`;
+const script = 'e("li",{className:"badge",role:"list"});n.setAttribute("data-tone","warm")';
+const page = readPageContent(html, [script]);
 
 it.each([
   ['.a{color:red}.b{color:blue}', '.a{color:red}'],
@@ -42,28 +45,6 @@ it('createCriticalCss matches class names with special characters and entities',
   expect(createCriticalCss(css)(readPageContent('<p class="[&amp;&gt;svg]:w-1/3"><svg></svg>', []))).toBe(
     css,
   );
-});
-
-describe('readPageContent', () => {
-  const html =
-    '<p class="card small" aria-label="Say <b>"><b class="w-1/3">list</b><script>root.dataset.sideBar="on"</script>';
-  const script = 'e("li",{className:"badge",role:"list"});n.setAttribute("data-tone","warm")';
-  const content = readPageContent(html, [script]);
-
-  it('finds classes of the HTML only', () => {
-    const names = ['card', 'small', 'w-1/3', 'b', 'list', 'badge', 'className'];
-    expect(names.filter(content.hasClass)).toEqual(['card', 'small', 'w-1/3']);
-  });
-
-  it('finds tags of the HTML, and pictures that scripts add', () => {
-    expect(['p', 'b', 'img', 'li'].filter(content.hasTag)).toEqual(['p', 'b', 'img']);
-  });
-
-  it('finds attributes of the HTML, and those that scripts set', () => {
-    const names = ['aria-label', 'data-side-bar', 'data-tone', 'role', 'title'];
-    expect(names.filter((name) => content.hasAttribute(name))).toEqual(names.slice(0, 3));
-    expect(['on', 'off'].map((value) => content.hasAttribute('data-side-bar', value))).toEqual([true, false]);
-  });
 });
 
 describe('inlineCriticalCss', () => {

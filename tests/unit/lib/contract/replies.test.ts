@@ -35,20 +35,13 @@ const responses = [{ message: 'x' }];
 
 /** A valid reply per endpoint, unless the app ignores the reply. */
 const replies: { readonly [Name in EndpointName]?: unknown } = {
-  signIn: tokens,
-  refreshToken: { access: 'a', refresh: 'b' },
-  changeClient: tokens,
-  checkRegistration: { status: 'new' },
-  connect: tokens,
+  ...{ signIn: tokens, refreshToken: { access: 'a', refresh: 'b' }, changeClient: tokens },
+  ...{ checkRegistration: { status: 'new' }, connect: tokens },
   getTenant: { name: 'Club', theme: { main_color: '#123456', secondary_color: null }, quiz: '<p>Q?</p>' },
   getMember: user,
   getMemberClients: [{ name: 'C', subdomain: 'c', landing_domain: 'd.test' }],
-  listDraws: { results: [draw] },
-  getDraw: draw,
-  listPrizes: [prize],
-  buyTickets: { ticket_count: 2 },
-  listTickets: { results: [ticket] },
-  listSubscriptions: { results: [subscription] },
+  ...{ listDraws: { results: [draw] }, getDraw: draw, listPrizes: [prize], buyTickets: { ticket_count: 2 } },
+  ...{ listTickets: { results: [ticket] }, listSubscriptions: { results: [subscription] } },
   subscribe: { ticket_count: '1', redirect_url: null },
   paySubscription: { redirect_url: 'https://pay.example.com' },
   listTransactions: { results: [transaction] },
@@ -243,11 +236,8 @@ it.each([
     },
     {
       ...{
-        id: '7',
-        ticket_price: 250,
-        user_ticket_count: 0,
-        tickets: [],
-        lottery: { id: '', name: '', type: '' },
+        ...{ id: '7', ticket_price: 250, user_ticket_count: 0, tickets: [] },
+        ...{ lottery: { id: '', name: '', type: '' } },
       },
       ...{ user_ticket_maximum: null, start_date: '2026-03-01T00:00:00+00:00' },
       prizes: [{ winners: [{ number: '042', user: { name: '', city: '' } }] }],

@@ -15,10 +15,7 @@ const list = <Row>(toRow: (id: string) => Row) => {
   return fc.option(rows, { nil: undefined });
 };
 const account: fc.Arbitrary<AccountSnapshot> = fc.record({
-  at: fc.nat(),
-  isComplete: fc.boolean(),
-  tickets: list(toTicket),
-  transactions: list(toTransaction),
+  ...{ at: fc.nat(), isComplete: fc.boolean(), tickets: list(toTicket), transactions: list(toTransaction) },
   subscriptions: ids.chain((each) =>
     fc.tuple(
       ...each.map((id) => fc.constantFrom('active', 'payment').map((status) => toSubscription(id, status))),

@@ -106,10 +106,8 @@ describe('getCharges', () => {
 
   it('splits the missing amount so that the first draws are covered', () => {
     const anyCharge = fc.record({
-      count: fc.integer({ min: 1, max: 50 }),
-      price: fc.integer({ min: 1, max: 5_000 }),
-      start: fc.integer({ min: 1, max: 1e12 }),
-      status: fc.constantFrom('active', 'payment'),
+      ...{ count: fc.integer({ min: 1, max: 50 }), price: fc.integer({ min: 1, max: 5_000 }) },
+      ...{ start: fc.integer({ min: 1, max: 1e12 }), status: fc.constantFrom('active', 'payment') },
     });
     const all = fc.uniqueArray(anyCharge, { selector: ({ start }) => start, maxLength: 6 });
     assertProperty(
