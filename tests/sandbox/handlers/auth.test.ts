@@ -3,7 +3,6 @@ import { Throttle } from '../../../sandbox/http/throttle.ts';
 import { secondMs } from '../../../sandbox/storage/clock.ts';
 import { changeClient, refreshToken, signIn } from '../../../src/lib/contract/auth.ts';
 import { getMember } from '../../../src/lib/contract/member.ts';
-import { getTenant } from '../../../src/lib/contract/tenant.ts';
 import {
   confirmPasswordReset,
   requestPasswordReset,

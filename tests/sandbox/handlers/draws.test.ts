@@ -1,4 +1,5 @@
-import { beforeAll, expect, test } from 'vitest';
+import { StatementSync } from 'node:sqlite';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { buyTickets, type Draw, getDraw, listDraws } from '../../../src/lib/contract/draws.ts';
 import { getMember } from '../../../src/lib/contract/member.ts';
 import { listTickets } from '../../../src/lib/contract/tickets.ts';
@@ -11,11 +12,10 @@ beforeAll(async () => {
   alex = await box.signIn('alex@example.com', 'ciu');
 });
 
-type ListQuery = Parameters<typeof alex.call<typeof listDraws>>[1];
+type ListQuery = NonNullable<Parameters<typeof alex.call<typeof listDraws>>[1]>['query'];
 
-function list(query: Partial<NonNullable<ListQuery>['query']> = {}): Promise<Draw[]> {
-  return alex.call(listDraws, { query: { sort: 'popular', order: 'desc', ...query } });
-}
+const list = (query: Partial<ListQuery> = {}, member = alex): Promise<Draw[]> =>
+  member.call(listDraws, { query: { sort: 'popular', order: 'desc', ...query } });
 
 async function drawFor(wish: { ticketPrice?: number; maximum?: number; status?: 'live' | 'scheduled' } = {}) {
   const [id] = await box.control.addDraws({ club: 'ciu', ...wish });
@@ -137,4 +137,46 @@ test('payment stays in the wallet when the tickets are no longer on sale', async
   expect(await after.call(getMember)).toMatchObject({ balance: 1000 });
   expect(await box.control.ledger()).toMatchObject({ sound: true });
   await box.control.reset();
+});
+
+const find = async (member: ApiCaller, id: unknown) =>
+  (await list({}, member)).find((draw) => draw.id === String(id));
+
+/** Counts the statements of a list and their rows. */
+async function costOfList(member: ApiCaller) {
+  const spies = [
+    vi.spyOn(StatementSync.prototype, 'all'),
+    vi.spyOn(StatementSync.prototype, 'get'),
+    vi.spyOn(StatementSync.prototype, 'run'),
+  ];
+  const { length } = await list({}, member);
+  const results = spies.flatMap(({ mock }) => mock.results.map(({ value }) => value));
+  for (const spy of spies) spy.mockRestore();
+  return { length, statements: results.length, rows: results.flat().length };
+}
+
+test('list of 1,000 draws needs no more queries a page than a list of ten', async () => {
+  const member = await box.member({ club: 'harlequin' });
+  const [id] = await box.control.addDraws({ club: 'harlequin', count: 10 });
+  await member.call(buyTickets, { params: { id: String(id) }, payload: { count: 2 } });
+  const { length: few, statements } = await costOfList(member);
+  await box.control.setProfile({ pageSize: 10 });
+  const cost = await costOfList(member);
+  await box.control.addDraws({ club: 'harlequin', count: 1_000 });
+  expect(await costOfList(member)).toEqual(cost);
+  await box.control.setProfile({});
+  expect(await costOfList(member)).toMatchObject({ length: few + 1_000, statements });
+});
+
+test('list of draws is up to date after every change', async () => {
+  const [member, other] = [await box.member(), await box.member()];
+  const [id] = await box.control.addDraws({ club: 'ciu', status: 'scheduled', opensInMs: 60_000 });
+  expect(await find(member, id)).toMatchObject({ status: 'scheduled', user_ticket_count: 0 });
+  await box.control.advance(61_000);
+  expect(await find(member, id)).toMatchObject({ status: 'live' });
+  await member.call(buyTickets, { params: { id: String(id) }, payload: { count: 3 } });
+  expect(await find(member, id)).toMatchObject({ user_ticket_count: 3 });
+  expect(await find(other, id)).toMatchObject({ user_ticket_count: 0 });
+  await box.control.reset();
+  expect(await find(await box.member(), id)).toBe(undefined);
 });

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { toCsv } from '../../../../src/lib/format/files.ts';
+import { formatRecord, toCsv } from '../../../../src/lib/format/files.ts';
 import { createHistory } from '../../../../src/lib/wallet/history.ts';
 import {
+  createReceipt,
   describeFilters,
   filterEntries,
   hasActiveFilters,
@@ -108,3 +109,19 @@ it('statement CSV can be parsed by RFC 4180, and no cell starts a formula', () =
     }),
   );
 });
+
+const transaction = { id: '7', amount: -250, narrative: 'Tickets\u0000', created_at: '2026-03-04T19:30:00Z' };
+
+it.each([
+  [{}, 1_000, 'Money out: £2.50', 'Description: Tickets ', ['Balance after: £10.00']],
+  [{ amount: 250 }, undefined, 'Money in: £2.50', 'Description: Tickets ', []],
+  [{ narrative: '' }, 0, 'Money out: £2.50', 'Description: No description', ['Balance after: £0.00']],
+])(
+  'receipt lists the transaction with %o when the balance is %s',
+  (part, balanceAfter, amount, what, balance) => {
+    const lines = createReceipt({ transaction: { ...transaction, ...part }, at: 0, balanceAfter });
+    expect(formatRecord(lines).split('\r\n')).toEqual([
+      ...[amount, 'Date: Mar 4, 2026, 7:30 PM', what, 'Transaction number: 7', ...balance, ''],
+    ]);
+  },
+);
