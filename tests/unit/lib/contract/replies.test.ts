@@ -11,26 +11,17 @@ import { type EndpointName, endpoints } from '../../../../src/lib/contract/endpo
 import { memberProfileSchema } from '../../../../src/lib/contract/member.ts';
 import { subscribe } from '../../../../src/lib/contract/subscriptions.ts';
 import { AppError } from '../../../../src/lib/errors.ts';
-import {
-  aDraw,
-  aNotification,
-  aPrize,
-  aSubscription,
-  aSupportRequest,
-  aTicket,
-  aTransaction,
-  toReply,
-} from '../../../../src/lib/samples.ts';
+import * as samples from '../../../../src/lib/samples.ts';
 import { assertProperty, hostileText, propertyRuns } from '../../../helpers/properties.ts';
 
 const user = { name: 'Ada Lovelace', email: 'ada@example.com', balance: '10.50', clients: null };
-const ticket = aTicket({ subscription: true });
+const ticket = samples.aTicket({ subscription: true });
 const winners = [{ number: '42', user: { name: 'Ada', city: 'Leeds' } }];
-const prize = aPrize({ type: 'monetary', value: '500', winners });
-const draw = toReply(aDraw({ tickets: [ticket] }));
-const subscription = aSubscription();
+const prize = samples.aPrize({ type: 'monetary', value: '500', winners });
+const draw = samples.toReply(samples.aDraw({ tickets: [ticket] }));
+const subscription = samples.aSubscription();
 const tokens = { access_token: 'a', refresh_token: 'b' };
-const transaction = toReply(aTransaction({ amount: -500 }));
+const transaction = samples.toReply(samples.aTransaction({ amount: -500 }));
 const responses = [{ message: 'x' }];
 
 /** A valid reply per endpoint, unless the app ignores the reply. */
@@ -46,8 +37,8 @@ const replies: { readonly [Name in EndpointName]?: unknown } = {
   paySubscription: { redirect_url: 'https://pay.example.com' },
   listTransactions: { results: [transaction] },
   deposit: { redirect_url: 'https://pay.example.com' },
-  listSupportTickets: [{ ...aSupportRequest(), supportticketresponses: responses }],
-  listNotifications: { results: [aNotification()] },
+  listSupportTickets: [{ ...samples.aSupportRequest(), supportticketresponses: responses }],
+  listNotifications: { results: [samples.aNotification()] },
 };
 
 const replyTo = (name: EndpointName) => replies[name] ?? { anything: true };

@@ -13,16 +13,7 @@ import {
   toDrawsQuery,
   toFiltersQuery,
 } from '../../../../src/lib/draws/draw-filters.ts';
-import {
-  allTicketsHeldText,
-  drawTabs,
-  hasAllTickets,
-  isLive,
-  prizeValueText,
-  quantityLimitText,
-  remainingTickets,
-  spokenOrderText,
-} from '../../../../src/lib/draws/draw-rules.ts';
+import * as drawRules from '../../../../src/lib/draws/draw-rules.ts';
 import { aDraw, aList, aTicket } from '../../../../src/lib/samples.ts';
 import { assertProperty, hostileText } from '../../../helpers/properties.ts';
 
@@ -30,9 +21,9 @@ it('only live draws sell tickets, up to the maximum', {
   tags: ['spec:4.37', 'spec:5.52', 'spec:5.57'],
 }, () => {
   const statuses = ['live', 'scheduled', 'closed', 'Live', ''];
-  expect(statuses.filter((status) => isLive({ status }))).toEqual(['live']);
+  expect(statuses.filter((status) => drawRules.isLive({ status }))).toEqual(['live']);
   const remaining = (user_ticket_maximum: number | null, user_ticket_count: number) =>
-    remainingTickets({ user_ticket_maximum, user_ticket_count });
+    drawRules.remainingTickets({ user_ticket_maximum, user_ticket_count });
   expect([3, 9, 10, 12].map((count) => remaining(10, count))).toEqual([7, 1, 0, 0]);
   expect(remaining(null, 12)).toBe(Number.POSITIVE_INFINITY);
 });
@@ -44,7 +35,7 @@ it.each([
   [null, undefined, 'Number of tickets'],
 ])('quantityLimitText with maximum %s and count %s is %j', (maximum, count, expected) => {
   const draw = { user_ticket_maximum: maximum, user_ticket_count: count };
-  expect(quantityLimitText(draw)).toBe(expected);
+  expect(drawRules.quantityLimitText(draw)).toBe(expected);
 });
 
 it.each([
@@ -54,12 +45,12 @@ it.each([
   [0, undefined, false],
 ])('hasAllTickets of %i listed and %s counted is %s', (listed, count, expected) => {
   const tickets = Array.from({ length: listed }, () => ({})) as Draw['tickets'];
-  expect(hasAllTickets({ tickets, user_ticket_count: count })).toBe(expected);
+  expect(drawRules.hasAllTickets({ tickets, user_ticket_count: count })).toBe(expected);
 });
 
 it('allTicketsHeldText names the number of tickets', () => {
-  expect(allTicketsHeldText(0)).toMatch(/^You can't buy tickets/);
-  expect(allTicketsHeldText(2)).toBe('You have the maximum: 2 tickets');
+  expect(drawRules.allTicketsHeldText(0)).toMatch(/^You can't buy tickets/);
+  expect(drawRules.allTicketsHeldText(2)).toBe('You have the maximum: 2 tickets');
 });
 
 it.each([
@@ -67,7 +58,7 @@ it.each([
   ['live', [], 'prizes'],
   ['closed', [aTicket()], 'prizes'],
 ] as const)('tabs of a %s draw with tickets %j begin with %s', (status, tickets, first) => {
-  const tabs = drawTabs({ status, tickets: [...tickets] });
+  const tabs = drawRules.drawTabs({ status, tickets: [...tickets] });
   expect(tabs[0]).toBe(first);
   expect([...tabs].sort()).toEqual(['prizes', 'tickets']);
 });
@@ -77,7 +68,7 @@ it.each([
   [1_500, '3 tickets, £15.00, balance after £0.00'],
   [1_499, '3 tickets, £15.00, balance £0.01 short'],
 ])('spokenOrderText with the balance %s is %j', (balance, text) => {
-  expect(spokenOrderText(3, 1_500, balance)).toBe(text);
+  expect(drawRules.spokenOrderText(3, 1_500, balance)).toBe(text);
 });
 
 describe('prizeValueText', () => {
@@ -94,7 +85,7 @@ describe('prizeValueText', () => {
     [{ value: '5.001' }, undefined],
     [{ type: 'holiday' }, undefined],
   ])('formats %o as %j', (change, text) => {
-    expect(prizeValueText({ ...prize, ...change })).toBe(text);
+    expect(drawRules.prizeValueText({ ...prize, ...change })).toBe(text);
   });
 });
 

@@ -2,15 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { formatRecord, toCsv } from '../../../../src/lib/format/files.ts';
 import { createHistory } from '../../../../src/lib/wallet/history.ts';
-import {
-  createReceipt,
-  describeFilters,
-  filterEntries,
-  hasActiveFilters,
-  parseStatementFilters,
-  statementCsv,
-  toStatementQuery,
-} from '../../../../src/lib/wallet/statement.ts';
+import * as statement from '../../../../src/lib/wallet/statement.ts';
 import { assertProperty } from '../../../helpers/properties.ts';
 import { setTimeZone } from '../../../helpers/time-zone.ts';
 
@@ -32,7 +24,7 @@ it.each([
   [{ flow: 'out' }, ['3']],
   [{ to: '2026-07-01' }, ['1']],
 ] as const)('statement filters %o select %o', (query, ids) => {
-  const found = filterEntries(history, parseStatementFilters(query));
+  const found = statement.filterEntries(history, statement.parseStatementFilters(query));
   expect(found.map(({ transaction }) => transaction.id)).toEqual(ids);
 });
 
@@ -40,13 +32,13 @@ it('statement filters ignore invalid values in a URL, and write valid ones back'
   const names = fc.constantFrom('search', 'flow', 'from', 'to', 'x');
   assertProperty(
     fc.property(fc.dictionary(names, fc.string()), (query) => {
-      const filters = parseStatementFilters(query);
-      expect(parseStatementFilters(toStatementQuery(filters))).toEqual(filters);
+      const filters = statement.parseStatementFilters(query);
+      expect(statement.parseStatementFilters(statement.toStatementQuery(filters))).toEqual(filters);
       for (const bound of [filters.from, filters.to]) expect(bound).toMatch(/^(\d{4}-\d{2}-\d{2})?$/);
     }),
   );
   const odd = { flow: 'sideways', from: '2026-02-30', to: "2026-01-01' or 1" };
-  expect(hasActiveFilters(parseStatementFilters(odd))).toBe(false);
+  expect(statement.hasActiveFilters(statement.parseStatementFilters(odd))).toBe(false);
 });
 
 it.each([
@@ -57,7 +49,7 @@ it.each([
   [{ to: '2026-11-30', search: 'meat' }, 'All transactions, to Nov 30, 2026, “meat”'],
   [{ receipt: '7' }, 'All transactions'],
 ])('describeFilters describes %o as %s', (query: Record<string, string>, text) => {
-  expect(describeFilters(parseStatementFilters(query))).toBe(text);
+  expect(statement.describeFilters(statement.parseStatementFilters(query))).toBe(text);
 });
 
 const withoutMark = (cell: string) => cell.replace(/^'/, '');
@@ -76,7 +68,7 @@ function readRow(file: string): string[] {
 }
 
 it('statement CSV has local times, separate columns for money in and out, and a UTF-8 mark', () => {
-  expect(statementCsv(history, [])).toBe(
+  expect(statement.statementCsv(history, [])).toBe(
     [
       '\u{FEFF}Date,Time,Description,Money in,Money out,Balance after,Transaction number',
       '2026-07-02,23:30:00,Ticket 000032,,1234.50,765.50,3',
@@ -119,7 +111,7 @@ it.each([
 ])(
   'receipt lists the transaction with %o when the balance is %s',
   (part, balanceAfter, amount, what, balance) => {
-    const lines = createReceipt({ transaction: { ...transaction, ...part }, at: 0, balanceAfter });
+    const lines = statement.createReceipt({ transaction: { ...transaction, ...part }, at: 0, balanceAfter });
     expect(formatRecord(lines).split('\r\n')).toEqual([
       ...[amount, 'Date: Mar 4, 2026, 7:30 PM', what, 'Transaction number: 7', ...balance, ''],
     ]);
