@@ -1,20 +1,10 @@
 /** @module-tag slow */
 import { spawn } from 'node:child_process';
-import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { afterAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { isRunning } from '../../helpers/processes.ts';
 
 vi.setConfig({ testTimeout: 30_000 });
-
-const folder = mkdtempSync(join(tmpdir(), 'command-'));
-afterAll(() => rmSync(folder, { recursive: true }));
-
-const parts = pathToFileURL(resolve('scripts/support/processes.mjs')).href;
 
 /** A program that starts another and prints both ids. */
 const family = 'sleep 60 & echo ids $$ $!;';
@@ -22,10 +12,11 @@ const runShell = (program: string) => `start('sh', ['-c', ${JSON.stringify(progr
 
 /** Runs `runCommand()` with what `started` starts, until it prints something. */
 async function startCommand(started: string) {
-  const file = join(folder, `${randomUUID()}.mjs`);
-  const main = `await runCommand(() => ${started}.ended, 130);`;
-  writeFileSync(file, `import { runCommand, start } from '${parts}';\n${main}`);
-  const child = spawn(process.execPath, [file], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const main = `import { runCommand, start } from './scripts/support/processes.mjs';
+    await runCommand(() => ${started}.ended, 130);`;
+  const child = spawn(process.execPath, ['--input-type=module', '--eval', main], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   const [text] = await once(child.stdout, 'data');
   const ended = Promise.all([child.stdout.toArray(), once(child, 'close')]);
   return {
