@@ -47,14 +47,9 @@ test('Django profile tokens expire after a minute and are then rejected on open 
   await box.control.advance(10_000);
   for (const call of [getTenant, getMember]) {
     const { status, body } = await alex.ask(call);
-    expect([status, body]).toEqual([
-      401,
-      {
-        detail: 'Given token not valid for any token type',
-        code: 'token_not_valid',
-        messages: [expect.objectContaining({ token_class: 'AccessToken' })],
-      },
-    ]);
+    const detail = 'Given token not valid for any token type';
+    const messages = [expect.objectContaining({ token_class: 'AccessToken' })];
+    expect([status, body]).toEqual([401, { detail, code: 'token_not_valid', messages }]);
   }
   expect((await box.visitor('ciu').ask(getTenant)).status).toBe(200);
   const payload = { refreshToken: refresh };

@@ -35,12 +35,8 @@ test('closing picks winners, pays money prizes and notifies the winner', async (
   const draw = await later.call(getDraw, { params });
   const won = draw.tickets.filter(({ prize_id }) => prize_id !== null);
   expect(won).toHaveLength(1);
-  expect(draw.prizes).toMatchObject([
-    {
-      id: won[0]?.prize_id,
-      winners: [{ number: won[0]?.number, user: { name: 'Wanda W.', city: 'Leeds' } }],
-    },
-  ]);
+  const winners = [{ number: won[0]?.number, user: { name: 'Wanda W.', city: 'Leeds' } }];
+  expect(draw.prizes).toMatchObject([{ id: won[0]?.prize_id, winners }]);
   expect(await later.call(getMember)).toMatchObject({ balance: 1000 - 200 + 5000 });
   expect((await later.call(listNotifications))[0]?.message).toContain('£50.00');
   const emails = (await box.control.outbox()).filter(({ to }) => to === winner.email);
@@ -63,11 +59,8 @@ test('repeating lottery creates its next draw once, with the same prizes', async
   ]);
   const params = { id: after.at(-1)?.id ?? '' };
   const next = await box.visitor('ciu', fresh).call(getDraw, { params });
-  expect(next.prizes.map(({ description }) => description)).toEqual([
-    "Butcher's tray",
-    'Sunday roast for four',
-    '£20 cash',
-  ]);
+  const prizes = ["Butcher's tray", 'Sunday roast for four', '£20 cash'];
+  expect(next.prizes.map(({ description }) => description)).toEqual(prizes);
   expect(next.prizes.flatMap(({ winners }) => winners)).toEqual([]);
   expect(next.user_ticket_count).toBe(0);
 });

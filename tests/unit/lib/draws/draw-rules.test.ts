@@ -170,7 +170,7 @@ describe('createCalendarFile', () => {
         const escaped = name.replace(/\p{Cc}+/gu, ' ').replace(/[\\;,]/g, '\\$&');
         expect(lines.join('\n').replaceAll('\n ', '')).toContain(`SUMMARY:${escaped} opens`);
       }),
-      300,
+      150,
     );
   });
 });
